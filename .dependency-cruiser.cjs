@@ -1,0 +1,55 @@
+/**
+ * The arrows of the house. A module may import only from what stands to its right:
+ *   src:     main → app → shell → features, gallery → components → lib → domain
+ *   server:  main → app → <resource>/routes → <resource>/store → db → domain
+ */
+const forbid = (name, from, to, comment) => ({ name, severity: 'error', comment, from: { path: from }, to: { path: to } })
+
+module.exports = {
+  forbidden: [
+    { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    forbid('domain-is-pure', '^domain/', '^(src|server|mock|tests)/', 'domain knows neither browser nor server'),
+    forbid('domain-has-no-framework', '^domain/', 'node_modules/(react|react-dom|antd|fastify|pg|drizzle-orm|axios|@ant-design)/', ''),
+    { name: 'domain-has-no-node', severity: 'error', from: { path: '^domain/' }, to: { dependencyTypes: ['core'] } },
+    forbid('lib-imports-domain-only', '^src/lib/', '^(src/(main|app|shell|features|gallery|components)|server|mock|tests)', ''),
+    forbid('components-import-lib', '^src/components/', '^(src/(main|app|shell|features|gallery)|server|mock|tests)', ''),
+    forbid('features-import-components', '^src/features/', '^(src/(main|app|shell|gallery)|server|mock|tests)', ''),
+    {
+      name: 'features-stand-alone',
+      severity: 'error',
+      comment: 'what two features need moves down, what joins them moves up',
+      from: { path: '^src/features/([^/]+)/' },
+      to: { path: '^src/features/([^/]+)/', pathNot: '^src/features/$1/' },
+    },
+    forbid('shell-imports-features', '^src/shell/', '^(src/(main|app)|server|mock|tests)', ''),
+    forbid('app-imports-shell', '^src/app/', '^(src/main|server|mock|tests)', ''),
+    forbid('browser-never-imports-server', '^src/', '^(server|mock|tests)/', ''),
+    forbid('server-never-imports-browser', '^server/', '^(src|tests)/', ''),
+    {
+      name: 'db-stands-below-resources',
+      severity: 'error',
+      from: { path: '^server/db/' },
+      to: { path: '^server/', pathNot: '^server/db/' },
+    },
+    {
+      name: 'stores-speak-sql-only',
+      severity: 'error',
+      from: { path: '^server/[^/]+/store[^/]*\\.ts$' },
+      to: { path: '(^server/[^/]+/routes|^server/(app|main)\\.ts$|^server/http/|node_modules/fastify)' },
+    },
+    {
+      name: 'routes-never-speak-sql',
+      severity: 'error',
+      from: { path: '^server/[^/]+/routes[^/]*\\.ts$' },
+      to: { path: 'node_modules/(drizzle-orm|pg)/' },
+    },
+    { name: 'mock-is-content', severity: 'error', from: { path: '^mock/' }, to: { path: '^(src|server|tests)/' } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { conditionNames: ['import', 'node', 'default', 'types'], exportsFields: ['exports'] },
+  },
+}

@@ -1,0 +1,92 @@
+import { DAY, weekday } from './calendar'
+import { FREQUENCIES, isLowerFrequency, type Frequency } from './frequency'
+import type { Observation } from './observation'
+import { floorPeriod, stepPeriod, type Period } from './period'
+
+export const AGGREGATIONS = ['average', 'sum', 'endOfPeriod'] as const
+export type Aggregation = (typeof AGGREGATIONS)[number]
+
+/** The frequencies to which a series can be lowered. A month has no weeks of its own, so nothing between is left out. */
+export const lowerFrequencies = (frequency: Frequency): Frequency[] =>
+  FREQUENCIES.filter((lower) => isLowerFrequency(lower, frequency))
+
+/** The lower period that an observation belongs to: a week belongs to the month (quarter, year) of its Thursday. */
+const targetPeriod = (from: Frequency, to: Frequency, period: Period): Period =>
+  floorPeriod(to, from === 'weekly' ? period + 3 * DAY : period)
+
+/** The first and the last period of `from` that a whole period of `to` holds; days from first to last weekday. */
+function wholeSpan(from: Frequency, to: Frequency, target: Period): [Period, Period] {
+  const end = stepPeriod(to, target, 1) - DAY
+  if (from === 'weekly') {
+    const first = floorPeriod('weekly', target)
+    const last = floorPeriod('weekly', end)
+    return [first + 3 * DAY < target ? first + 7 * DAY : first, last + 3 * DAY > end ? last - 7 * DAY : last]
+  }
+  if (from === 'daily' || from === 'intraday') {
+    let first = target
+    let last = end
+    if (to !== 'daily') {
+      while (weekday(first) > 5) first += DAY
+      while (weekday(last) > 5) last -= DAY
+    }
+    return [first, last]
+  }
+  return [target, floorPeriod(from, end)]
+}
+
+/**
+ * Lowers the frequency of a series. Frequency comes before units.
+ * The first and the last period are missing (null) where the data do not cover them whole; missing values inside are
+ * left out of the average and the sum. `endOfPeriod` is the last value there is in the period.
+ */
+export function aggregate(
+  observations: readonly Observation[],
+  from: Frequency,
+  to: Frequency,
+  method: Aggregation,
+): Observation[] {
+  if (from === to) return [...observations]
+  if (!isLowerFrequency(to, from)) throw new RangeError(`cannot raise ${from} to ${to}`)
+  const groups = new Map<Period, Observation[]>()
+  for (const observation of observations) {
+    const target = targetPeriod(from, to, observation.period)
+    const group = groups.get(target)
+    if (group) group.push(observation)
+    else groups.set(target, [observation])
+  }
+  const covered = coverage(observations, from)
+  return [...groups].map(([period, group]) => {
+    const [first, last] = wholeSpan(from, to, period)
+    const whole = covered !== null && covered[0] <= first && covered[1] >= last
+    return { period, value: whole ? combine(group, method) : null, decimals: decimalsFor(group, method) }
+  })
+}
+
+/** First and last period with a value. Intraday observations cover their day. */
+function coverage(observations: readonly Observation[], from: Frequency): [Period, Period] | null {
+  const first = observations.find((o) => o.value !== null)
+  const last = observations.findLast((o) => o.value !== null)
+  if (!first || !last) return null
+  return from === 'intraday'
+    ? [floorPeriod('daily', first.period), floorPeriod('daily', last.period)]
+    : [first.period, last.period]
+}
+
+function combine(group: readonly Observation[], method: Aggregation): number | null {
+  if (method === 'endOfPeriod') return group.findLast((o) => o.value !== null)?.value ?? null
+  let sum = 0
+  let count = 0
+  for (const { value } of group) {
+    if (value === null) continue
+    sum += value
+    count += 1
+  }
+  if (count === 0) return null
+  const result = method === 'sum' ? sum : sum / count
+  return Number.isFinite(result) ? result : null
+}
+
+const decimalsFor = (group: readonly Observation[], method: Aggregation): number => {
+  const entered = Math.max(...group.map((o) => o.decimals))
+  return method === 'average' ? Math.max(entered, 2) : entered
+}

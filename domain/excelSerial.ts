@@ -1,0 +1,17 @@
+import { DAY, fromCivil } from './calendar'
+
+const EPOCH = fromCivil(1899, 12, 30)
+
+/** 9999-12-31. */
+const LAST_SERIAL = 2_958_465
+
+/**
+ * The instant of an Excel serial date (days since 1899-12-30, the 1900 date system), to the second; null outside
+ * 1 … 9999-12-31. Serials below 61 are one day off in Excel itself, which believes in 29 February 1900.
+ */
+export function fromExcelSerial(serial: number, uses1904 = false): number | null {
+  if (uses1904) return fromExcelSerial(serial + 1462)
+  if (!(serial >= 1) || serial >= LAST_SERIAL + 1) return null
+  const days = serial < 60 ? serial + 1 : serial
+  return EPOCH + Math.round((days * DAY) / 1000) * 1000
+}

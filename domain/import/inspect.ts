@@ -1,0 +1,28 @@
+import { columnLabels, orient, type ColumnLabel, type Mapping } from './mapping'
+import { findSentinels, type Sentinel } from './sentinels'
+import { cellText, type Table } from './table'
+
+export interface NamelessColumn {
+  column: number
+  /** Rows that have a cell there. */
+  rows: number
+}
+
+/** What a person should know of a table before its values are used. Columns are those of the oriented table. */
+export interface Inspection {
+  columns: ColumnLabel[]
+  sentinels: Sentinel[]
+  /** Columns that hold cells but that the header does not name: the rows are longer than the header. */
+  nameless: NamelessColumn[]
+}
+
+export function inspectTable(source: Table, mapping: Mapping): Inspection {
+  const table = orient(source, mapping.layout)
+  const columns = columnLabels(table, mapping)
+  const rows = table.rows.slice(mapping.firstRow, mapping.lastRow + 1)
+  const nameless = columns
+    .filter(({ label, column }) => mapping.headerRow !== null && label === '' && column !== mapping.periodColumn)
+    .map(({ column }) => ({ column, rows: rows.filter((row) => cellText(row[column]).trim() !== '').length }))
+    .filter((column) => column.rows > 0)
+  return { columns, nameless, sentinels: findSentinels(table, [mapping.firstRow, mapping.lastRow], mapping.decimalMark) }
+}

@@ -1,0 +1,41 @@
+import { parseNumber, type DecimalMark } from '../number'
+import { cellText, type Table } from './table'
+
+/** Numbers that files write for 'no value'. */
+const CUSTOMARY = /^-?(?:0*1|9+|9+\.9+|0\.9+)$/
+
+export interface Sentinel {
+  column: number
+  value: number
+  count: number
+  /** As the file writes it, such as `-01`. */
+  text: string
+}
+
+/**
+ * Numbers that look like marks for a missing value: a customary one (-1, -9.99, -999, 9999), repeated, and apart from
+ * all other numbers of its column, the only negative one or the largest by far. Only suspected: a person decides.
+ */
+export function findSentinels(oriented: Table, rows: readonly [number, number], mark: DecimalMark): Sentinel[] {
+  const width = oriented.rows.reduce((most, row) => Math.max(most, row.length), 0)
+  return Array.from({ length: width }, (_, column) => findInColumn(oriented, rows, column, mark)).flat()
+}
+
+function findInColumn({ rows }: Table, [first, last]: readonly [number, number], column: number, mark: DecimalMark): Sentinel[] {
+  const counts = new Map<number, { count: number; text: string }>()
+  for (let row = first; row <= last; row += 1) {
+    const text = cellText(rows[row]?.[column]).trim()
+    const parsed = parseNumber(text, mark)
+    if (parsed.kind !== 'value') continue
+    const seen = counts.get(parsed.value)
+    if (seen) seen.count += 1
+    else counts.set(parsed.value, { count: 1, text })
+  }
+  const values = [...counts.keys()]
+  return [...counts].flatMap(([value, { count, text }]) => {
+    const others = values.filter((other) => other !== value)
+    if (count < 3 || others.length === 0 || !CUSTOMARY.test(text)) return []
+    const apart = value < 0 ? others.every((other) => other >= 0) : value >= 999 && others.every((other) => other < value / 9)
+    return apart ? [{ column, value, count, text }] : []
+  })
+}

@@ -1,0 +1,33 @@
+import type * as z from 'zod/mini'
+
+/** A validation message: a key of domain/locales under `validation`, and what is put into it. */
+export interface IssueMessage {
+  key: string
+  params: Record<string, string | number>
+}
+
+/** Names the rule that a zod issue broke. Rules of our own carry their key as message. */
+export function issueMessage(issue: z.core.$ZodIssue): IssueMessage {
+  switch (issue.code) {
+    case 'too_small':
+      if (issue.origin === 'string' && issue.minimum === 1) return { key: 'required', params: {} }
+      return { key: `tooSmall.${sizeOf(issue.origin)}`, params: { limit: Number(issue.minimum) } }
+    case 'too_big':
+      return { key: `tooBig.${sizeOf(issue.origin)}`, params: { limit: Number(issue.maximum) } }
+    case 'invalid_type':
+      return issue.input === undefined ? { key: 'required', params: {} } : { key: 'wrongType', params: {} }
+    case 'invalid_value':
+      return { key: 'notAnOption', params: { options: issue.values.map(String).join(', ') } }
+    case 'unrecognized_keys':
+      return { key: 'unknownField', params: { fields: issue.keys.join(', ') } }
+    case 'custom':
+    case 'invalid_format':
+      return { key: OWN_RULES.has(issue.message) ? issue.message : 'invalid', params: {} }
+    default:
+      return { key: 'invalid', params: {} }
+  }
+}
+
+const sizeOf = (origin: string): string => (origin === 'string' ? 'text' : origin === 'array' ? 'list' : 'number')
+
+const OWN_RULES = new Set(['id', 'url', 'code', 'distinct', 'columns', 'tooManyChanges', 'oneTitle'])

@@ -1,0 +1,30 @@
+/** Every bound of the product in one place; the server enforces them, forms say them beforehand. */
+const MIB = 1024 * 1024
+
+export const LIMITS = {
+  bodyBytes: 2 * MIB,
+  observationsBodyBytes: 20 * MIB,
+  importFileBytes: 64 * MIB,
+  changesPerSave: 500_000,
+  titleLength: 200,
+  codeLength: 64,
+  sourceLength: 500,
+  urlLength: 2000,
+  descriptionLength: 20_000,
+  messageLength: 500,
+  tags: 50,
+  tagLength: 50,
+  searchLength: 200,
+  comparedSeries: 8,
+  pageSize: 100,
+  page: 10_000,
+  /** Up to this many observations a chart gets them all; above, M4. */
+  exactObservations: 20_000,
+  /** Units other than levels, logarithm and index over a longer series are computed in a range of at most this many. */
+  transformedObservations: 200_000,
+  /** Pixel columns of a chart. */
+  chartColumns: 4000,
+  movingAverageWindow: 400,
+  passwordLength: 200,
+  requestTimeout: 10_000,
+} as const

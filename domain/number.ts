@@ -1,0 +1,97 @@
+/** Why a text is no number that can be kept. */
+export type NumberProblem = 'notANumber' | 'tooLarge' | 'tooPrecise'
+
+export type ParsedNumber =
+  | { kind: 'value'; value: number; decimals: number }
+  | { kind: 'missing' }
+  | { kind: 'problem'; problem: NumberProblem }
+
+/** Which sign stands before the decimals: `1,234.5` or `1.234,5`. */
+export type DecimalMark = '.' | ','
+
+export const MAX_DECIMALS = 20
+
+const MISSING = new Set(['', '-', '–', '—', '..', '...', '…', 'na', 'n/a', '#n/a', 'nan', 'null', 'none'])
+
+/** Marks for a missing value that people write: empty, `-`, `–`, `..`, `NA`, `N/A`, `null`, `****`. */
+export const isMissingMark = (text: string): boolean => {
+  const mark = text.trim().toLowerCase()
+  return MISSING.has(mark) || /^\*+$/.test(mark)
+}
+
+const CURRENCY = /^(?:[$€£¥₩₹₽฿]|RMB|CNY|USD|EUR|US\$|HK\$|NT\$)\s*|\s*(?:[$€£¥₩₹₽฿元]|RMB|CNY|USD|EUR)$/giu
+const PLAIN = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,4}))?$/i
+
+/** Group separators are removed only where they stand at groups of three (or four, 万), so that `4,5` is never 45. */
+const ungroup = (digits: string, separator: string): string => {
+  const parts = digits.split(separator)
+  const grouped =
+    parts.length > 1 &&
+    /^\d{1,4}$/.test(parts[0]!) &&
+    (parts.slice(1).every((part) => /^\d{3}$/.test(part)) || parts.slice(1).every((part) => /^\d{4}$/.test(part)))
+  return grouped ? parts.join('') : digits
+}
+
+function normalise(text: string, mark: DecimalMark): { text: string; negative: boolean } {
+  let clean = text.normalize('NFKC').replaceAll('。', '.').trim()
+  clean = clean.replaceAll(/[\u2212\u2010\u2011\u2012\u2013]/g, '-')
+  let negative = false
+  const accounting = /^\((.*)\)$/.exec(clean)
+  if (accounting) {
+    negative = true
+    clean = accounting[1]!.trim()
+  }
+  const signed = /^([+-])\s*(\D.*)$/.exec(clean)
+  if (signed && !signed[2]!.startsWith('.')) {
+    if (signed[1] === '-') negative = !negative
+    clean = signed[2]!
+  }
+  clean = clean.replace(/\s*%$/, '').replaceAll(CURRENCY, '').trim()
+  const sign = /^[+-]/.exec(clean)?.[0] ?? ''
+  const body = clean.slice(sign.length)
+  const point = body.indexOf(mark)
+  const whole = point < 0 ? body : body.slice(0, point)
+  const rest = point < 0 ? '' : `.${body.slice(point + 1)}`
+  const separators = mark === '.' ? [',', ' ', "'", '’', '_'] : ['.', ' ', "'", '’', '_']
+  return { text: sign + separators.reduce(ungroup, whole) + rest, negative }
+}
+
+/**
+ * Reads a number as people write it: thousands separators, a percent sign (15% is 15), a currency sign, full-width
+ * digits, accounting brackets. Refuses what a double cannot hold: too large, or with more digits than survive.
+ */
+export function parseNumber(text: string, mark: DecimalMark = '.'): ParsedNumber {
+  if (isMissingMark(text)) return { kind: 'missing' }
+  const { text: plain, negative } = normalise(text, mark)
+  const match = PLAIN.exec(plain)
+  if (!match || !(match[2] || match[3])) return { kind: 'problem', problem: 'notANumber' }
+  const value = Number(plain)
+  if (!Number.isFinite(value)) return { kind: 'problem', problem: 'tooLarge' }
+  const digits = `${match[2]}${match[3] ?? ''}`.replace(/^0+/, '')
+  if (!survives(value, digits)) return { kind: 'problem', problem: 'tooPrecise' }
+  const decimals = Math.max(0, (match[3]?.length ?? 0) - Number(match[4] ?? 0))
+  return { kind: 'value', value: negative ? -value || 0 : value || 0, decimals: Math.min(decimals, MAX_DECIMALS) }
+}
+
+/** Whether the double's decimal expansion begins with exactly these significant digits. Up to 15 always do (IEEE 754). */
+function survives(value: number, digits: string): boolean {
+  if (value === 0) return digits === ''
+  const significant = digits.replace(/0+$/, '').length
+  if (significant <= 15) return true
+  if (significant > 100) return false
+  const kept = Math.abs(value).toExponential(significant - 1).replace(/e.*$/, '').replace('.', '')
+  return kept === digits.slice(0, significant)
+}
+
+/** Decimal places of a double's shortest text: 100.3 → 1, 1e-7 → 7. */
+export function decimalsOf(value: number): number {
+  const [mantissa = '', exponent = '0'] = String(value).split('e')
+  const places = mantissa.split('.')[1]?.length ?? 0
+  return Math.min(Math.max(0, places - Number(exponent)), MAX_DECIMALS)
+}
+
+/** Text that keeps both the value and its decimal places where they agree: (1.5, 2) → `1.50`. Never in groups. */
+export function numberText(value: number, decimals: number): string {
+  const fixed = value.toFixed(Math.min(decimals, 100))
+  return Number(fixed) === value ? fixed : String(value)
+}

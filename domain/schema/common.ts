@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { LIMITS } from '../limits'
+
+/** Text of at most `length` characters, trimmed. */
+export const text = (length: number) => z.string().check(z.trim(), z.maxLength(length))
+
+export const Id = z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647))
+
+export const IdParams = z.object({ id: z.string().check(z.regex(/^\d{1,9}$/, 'id')) })
+
+export const PageQuery = {
+  page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(LIMITS.page)), 1),
+  pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(LIMITS.pageSize)), 20),
+}
+
+/** A page of a list: `{ items, total }`. */
+export const pageOf = <Item extends z.core.$ZodType>(item: Item) => z.object({ items: z.array(item), total: z.number() })
+
+/** What every answer is: code 20000 for success, anything else a failure with a localised message. */
+export interface Envelope<Data> {
+  code: number
+  message: string
+  data: Data
+}
+
+export const envelopeOf = <Data extends z.core.$ZodType>(data: Data) =>
+  z.object({ code: z.number(), message: z.string(), data })
+
+export const CODES = {
+  success: 20_000,
+  invalid: 40_000,
+  forbidden: 40_300,
+  notFound: 40_400,
+  conflict: 40_900,
+  tooLarge: 41_300,
+  unsupportedType: 41_500,
+  preconditionRequired: 42_800,
+  tooMany: 42_900,
+  fault: 50_000,
+  unavailable: 50_300,
+  tokenUnknown: 50_008,
+  sessionEnded: 50_012,
+  sessionExpired: 50_014,
+  wrongCredentials: 60_204,
+} as const
+
+/** The codes after which one has to sign in again. */
+export const SESSION_CODES: readonly number[] = [CODES.tokenUnknown, CODES.sessionEnded, CODES.sessionExpired]

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { AGGREGATIONS } from '../aggregate'
+import { Frequency } from '../frequency'
+import { LIMITS } from '../limits'
+import { UNITS } from '../transform'
+import { ObservationColumns } from './series'
+
+const period = z.string().check(z.maxLength(32))
+
+/** How observations are asked for. Frequency comes first, then units, then M4 to `points` pixel columns. */
+export const ObservationsQuery = z.object({
+  from: z.optional(period),
+  to: z.optional(period),
+  units: z._default(z.enum(UNITS), 'levels'),
+  frequency: z.optional(Frequency),
+  aggregation: z._default(z.enum(AGGREGATIONS), 'average'),
+  /** A period in which the index is 100. */
+  base: z.optional(period),
+  window: z._default(z.coerce.number().check(z.int(), z.minimum(2), z.maximum(LIMITS.movingAverageWindow)), 3),
+  points: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(LIMITS.chartColumns))),
+  /** The state of the series at an earlier version. */
+  version: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
+})
+export type ObservationsQuery = z.infer<typeof ObservationsQuery>
+
+export const Observations = z.extend(ObservationColumns, {
+  frequency: Frequency,
+  units: z.enum(UNITS),
+  version: z.number(),
+  /** Observations in the range before any were left out for drawing. */
+  total: z.number(),
+  /** False when the answer holds the M4 extremes only. */
+  exact: z.boolean(),
+  firstPeriod: z.nullable(z.string()),
+  lastPeriod: z.nullable(z.string()),
+})
+export type Observations = z.infer<typeof Observations>
+
+export const DOWNLOAD_FORMATS = ['csv', 'xlsx', 'json', 'zip'] as const
+export type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number]
+
+export const DownloadQuery = z.extend(z.omit(ObservationsQuery, { points: true }), {
+  format: z._default(z.enum(DOWNLOAD_FORMATS), 'csv'),
+})
+export type DownloadQuery = z.infer<typeof DownloadQuery>

@@ -1,0 +1,158 @@
+import * as z from 'zod/mini'
+import { Frequency } from '../frequency'
+import { LIMITS } from '../limits'
+import { isUrl } from '../validate'
+import { Id, PageQuery, pageOf, text } from './common'
+import { Person } from './session'
+
+export const SEASONAL_ADJUSTMENTS = ['notApplicable', 'notAdjusted', 'adjusted'] as const
+export const STATUSES = ['draft', 'published', 'archived'] as const
+export const Status = z.enum(STATUSES)
+export type Status = z.infer<typeof Status>
+
+const termId = z.string().check(z.minLength(1), z.maxLength(64))
+const optionalUrl = text(LIMITS.urlLength).check(z.refine((value) => value === '' || isUrl(value), 'url'))
+
+/** What an editor says of a series. The one place of these names: form, request, revision and database use them. */
+export const SeriesProperties = z.object({
+  code: z.string().check(z.trim(), z.toUpperCase(), z.maxLength(LIMITS.codeLength), z.regex(/^[A-Z0-9][A-Z0-9._-]+$/, 'code')),
+  titleZh: text(LIMITS.titleLength),
+  titleEn: text(LIMITS.titleLength),
+  topic: termId,
+  frequency: Frequency,
+  unit: termId,
+  region: termId,
+  seasonalAdjustment: z.enum(SEASONAL_ADJUSTMENTS),
+  source: text(LIMITS.sourceLength),
+  sourceUrl: optionalUrl,
+  licence: termId,
+  tags: z
+    .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.tagLength)))
+    .check(z.maxLength(LIMITS.tags), z.refine((tags) => new Set(tags).size === tags.length, 'distinct')),
+  description: text(LIMITS.descriptionLength),
+  notes: text(LIMITS.descriptionLength),
+})
+export type SeriesProperties = z.infer<typeof SeriesProperties>
+
+export const PROPERTY_NAMES = Object.keys(SeriesProperties.shape) as (keyof SeriesProperties)[]
+
+const finite = z.number()
+const columns = { periods: z.array(z.string()), values: z.array(z.nullable(finite)), decimals: z.array(z.number()) }
+
+/**
+ * Observations as columns of equal length. Periods in canonical spelling, null for a missing value, decimal places as
+ * entered.
+ */
+export const ObservationColumns = z.object(columns)
+export type ObservationColumns = z.infer<typeof ObservationColumns>
+
+/** What a save changes: the periods set, and the periods removed. Never the whole series. */
+export const ObservationChanges = z
+  .object({
+    periods: z.array(z.string().check(z.maxLength(32))),
+    values: z.array(z.nullable(finite)),
+    decimals: z.array(z.number().check(z.int(), z.minimum(0), z.maximum(20))),
+    removed: z._default(z.array(z.string().check(z.maxLength(32))), []),
+  })
+  .check(
+    z.refine((c) => c.values.length === c.periods.length && c.decimals.length === c.periods.length, 'columns'),
+    z.refine((c) => c.periods.length + c.removed.length <= LIMITS.changesPerSave, 'tooManyChanges'),
+  )
+export type ObservationChanges = z.infer<typeof ObservationChanges>
+
+const message = z._default(text(LIMITS.messageLength), '')
+
+export const SeriesCreate = z
+  .object({
+    properties: SeriesProperties,
+    observations: z.optional(ObservationChanges),
+    message,
+    status: z._default(z.enum(['draft', 'published']), 'draft'),
+  })
+  .check(
+    z.refine(({ properties }) => properties.titleZh !== '' || properties.titleEn !== '', {
+      error: 'oneTitle',
+      path: ['properties', 'titleZh'],
+    }),
+  )
+export type SeriesCreate = z.input<typeof SeriesCreate>
+
+export const SeriesSave = z.object({
+  properties: z._default(z.partial(SeriesProperties), {}),
+  observations: z.optional(ObservationChanges),
+  message,
+  status: z.optional(Status),
+  ownerId: z.optional(Id),
+})
+export type SeriesSave = z.input<typeof SeriesSave>
+
+export const Saved = z.object({ id: z.number(), version: z.number() })
+export type Saved = z.infer<typeof Saved>
+
+export const Series = z.extend(SeriesProperties, {
+  id: z.number(),
+  status: Status,
+  version: z.number(),
+  owner: Person,
+  observations: z.number(),
+  firstPeriod: z.nullable(z.string()),
+  lastPeriod: z.nullable(z.string()),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  publishedAt: z.nullable(z.string()),
+  views: z.number(),
+  /** Whether the one who asks may change it. */
+  editable: z.boolean(),
+})
+export type Series = z.infer<typeof Series>
+
+/** A series as a row of a list: its newest value and its latest course. */
+export const SeriesSummary = z.object({
+  id: z.number(),
+  code: z.string(),
+  titleZh: z.string(),
+  titleEn: z.string(),
+  topic: z.string(),
+  frequency: Frequency,
+  unit: z.string(),
+  region: z.string(),
+  status: Status,
+  owner: Person,
+  observations: z.number(),
+  lastPeriod: z.nullable(z.string()),
+  lastValue: z.nullable(z.number()),
+  lastDecimals: z.number(),
+  percentChange: z.nullable(z.number()),
+  percentChangeFromYearAgo: z.nullable(z.number()),
+  sparkline: z.array(z.nullable(z.number())),
+  updatedAt: z.string(),
+  views: z.number(),
+  /** No newer value although its own rhythm of updates had promised one. */
+  late: z.boolean(),
+})
+export type SeriesSummary = z.infer<typeof SeriesSummary>
+
+export const SERIES_SORTS = ['relevance', 'updated', 'views', 'title'] as const
+
+export const SeriesQuery = z.object({
+  search: z._default(text(LIMITS.searchLength), ''),
+  topic: z.optional(termId),
+  frequency: z.optional(Frequency),
+  region: z.optional(termId),
+  contributor: z.optional(Id),
+  status: z.optional(Status),
+  mine: z._default(z.stringbool(), false),
+  facets: z._default(z.stringbool(), false),
+  sort: z._default(z.enum(SERIES_SORTS), 'relevance'),
+  ...PageQuery,
+})
+export type SeriesQuery = z.infer<typeof SeriesQuery>
+
+const Facet = z.array(z.object({ id: z.string(), count: z.number() }))
+
+export const SeriesPage = z.extend(pageOf(SeriesSummary), {
+  facets: z.nullable(
+    z.object({ topic: Facet, frequency: Facet, region: Facet, contributor: z.array(z.extend(Person, { count: z.number() })) }),
+  ),
+})
+export type SeriesPage = z.infer<typeof SeriesPage>

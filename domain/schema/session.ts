@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { LIMITS } from '../limits'
+
+export const ROLES = ['admin', 'editor'] as const
+export const Role = z.enum(ROLES)
+export type Role = z.infer<typeof Role>
+
+export const Credentials = z.object({
+  /** A username or an email address. */
+  username: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
+  password: z.string().check(z.minLength(1), z.maxLength(LIMITS.passwordLength)),
+})
+export type Credentials = z.infer<typeof Credentials>
+
+export const Token = z.object({ token: z.string() })
+
+export const UserInfo = z.object({
+  id: z.number(),
+  name: z.string(),
+  avatar: z.nullable(z.string()),
+  introduction: z.string(),
+  roles: z.array(z.string()),
+})
+export type UserInfo = z.infer<typeof UserInfo>
+
+/** The person behind a change or a series, as everyone may see them. */
+export const Person = z.object({ id: z.number(), name: z.string(), avatar: z.nullable(z.string()) })
+export type Person = z.infer<typeof Person>

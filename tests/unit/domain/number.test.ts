@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { decimalsOf, numberText, parseNumber } from '#domain/number'
+
+describe('numbers as people write them', () => {
+  test.each([
+    ['1', 1, 0],
+    ['-43', -43, 0],
+    ['-01', -1, 0],
+    ['+2.50', 2.5, 2],
+    ['.5', 0.5, 1],
+    ['5.', 5, 0],
+    ['1,234.5', 1234.5, 1],
+    ['36,468', 36468, 0],
+    ['1,2345,6789', 123456789, 0],
+    ["1'234'567", 1234567, 0],
+    ['1 234', 1234, 0],
+    ['15%', 15, 0],
+    ['111.11%', 111.11, 2],
+    ['$1.1111', 1.1111, 4],
+    ['￥1.11', 1.11, 2],
+    ['-¥1,000', -1000, 0],
+    ['100元', 100, 0],
+    ['(1,234)', -1234, 0],
+    ['−5', -5, 0],
+    ['１２．５', 12.5, 1],
+    ['12。5', 12.5, 1],
+    ['1e3', 1000, 0],
+    ['1.5e-3', 0.0015, 4],
+    ['0.30000000000000004', 0.30000000000000004, 17],
+    ['123456789012345680000', 123456789012345680000, 0],
+    ['-0', 0, 0],
+  ])('%s is %d with %i decimals', (text, value, decimals) => {
+    expect(parseNumber(text)).toEqual({ kind: 'value', value, decimals })
+  })
+
+  test.each(['', ' ', '-', '–', '..', 'NA', 'N/A', 'null', '****', 'NaN', '#N/A'])('%j is a missing value', (text) => {
+    expect(parseNumber(text)).toEqual({ kind: 'missing' })
+  })
+
+  test.each([
+    ['abc', 'notANumber'],
+    ['4,5', 'notANumber'],
+    ['1.2.3', 'notANumber'],
+    ['12,34', 'notANumber'],
+    ['1 2', 'notANumber'],
+    ['0x10', 'notANumber'],
+    ['Infinity', 'notANumber'],
+    ['1e999', 'tooLarge'],
+    ['-1e400', 'tooLarge'],
+    ['0.1234567890123456789', 'tooPrecise'],
+    ['9007199254740993', 'tooPrecise'],
+    ['1e-400', 'tooPrecise'],
+  ])('%s is refused: %s', (text, problem) => {
+    expect(parseNumber(text)).toEqual({ kind: 'problem', problem })
+  })
+
+  test.each([
+    ['1.234,5', 1234.5],
+    ['0,5', 0.5],
+    ['1234', 1234],
+  ])('with a decimal comma %s is %d', (text, value) => {
+    expect(parseNumber(text, ',')).toMatchObject({ value })
+  })
+
+  test('every double survives being written and read', () => {
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
+        const text = numberText(value, decimalsOf(value))
+        expect(parseNumber(text)).toMatchObject({ kind: 'value', value: value || 0 })
+      }),
+    )
+  })
+
+  test('decimal places as entered are kept, but never at the cost of the value', () => {
+    expect(numberText(1.5, 2)).toBe('1.50')
+    expect(numberText(1.2345, 2)).toBe('1.2345')
+    expect(numberText(100, 0)).toBe('100')
+  })
+})

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import { aggregate, type Aggregation } from '#domain/aggregate'
+import type { Frequency } from '#domain/frequency'
+import { formatPeriod, parseCanonicalPeriod, stepPeriod } from '#domain/period'
+import { transform, unitsFor, type Units } from '#domain/transform'
+
+type Rows = [string, number | null][]
+
+const series = (frequency: Frequency, rows: Rows) =>
+  rows.map(([period, value]) => ({ period: parseCanonicalPeriod(frequency, period)!, value, decimals: 1 }))
+
+const run = (units: Units, frequency: Frequency, rows: Rows, options = {}): Rows =>
+  transform(series(frequency, rows), units, { frequency, ...options }).map(({ period, value }) => [
+    formatPeriod(frequency, period),
+    value === null ? null : Number(value.toFixed(6)),
+  ])
+
+const monthly = (from: string, values: (number | null)[]): Rows =>
+  values.map((value, i) => [formatPeriod('monthly', stepPeriod('monthly', parseCanonicalPeriod('monthly', from)!, i)), value])
+
+describe('units', () => {
+  test.each<[Units, (number | null)[]]>([
+    ['levels', [100, 110, null, 120, 0, 60]],
+    ['change', [null, 10, null, null, -120, 60]],
+    ['percentChange', [null, 10, null, null, -100, null]],
+    ['compoundedAnnualRate', [null, Number(((1.1 ** 12 - 1) * 100).toFixed(6)), null, null, -100, null]],
+    ['continuouslyCompounded', [null, Number((Math.log(1.1) * 100).toFixed(6)), null, null, null, null]],
+    ['continuouslyCompoundedAnnual', [null, Number((Math.log(1.1) * 1200).toFixed(6)), null, null, null, null]],
+    ['naturalLog', [4.60517, 4.70048, null, 4.787492, null, 4.094345]],
+  ])('%s', (units, expected) => {
+    expect(run(units, 'monthly', monthly('2020-01', [100, 110, null, 120, 0, 60])).map(([, value]) => value)).toEqual(expected)
+  })
+
+  test('a month that is absent breaks the change, as a missing value does', () => {
+    expect(run('change', 'monthly', [['2020-01', 1], ['2020-03', 3], ['2020-04', 5]])).toEqual([
+      ['2020-01', null],
+      ['2020-03', null],
+      ['2020-04', 2],
+    ])
+  })
+
+  test('a year ago is matched by date, never by counting rows', () => {
+    const rows: Rows = [['2019-01', 100], ['2019-03', 50], ['2020-01', 110], ['2020-02', 7], ['2020-03', 60]]
+    expect(run('percentChangeFromYearAgo', 'monthly', rows)).toEqual([
+      ['2019-01', null],
+      ['2019-03', null],
+      ['2020-01', 10],
+      ['2020-02', null],
+      ['2020-03', 20],
+    ])
+    expect(run('changeFromYearAgo', 'monthly', rows)[2]).toEqual(['2020-01', 10])
+  })
+
+  test('daily: a year ago is the last value at most seven days before that date', () => {
+    const rows: Rows = [['2023-03-03', 100], ['2023-03-04', null], ['2023-06-01', 50], ['2024-03-05', 150], ['2024-06-10', 60]]
+    expect(run('percentChangeFromYearAgo', 'daily', rows)).toEqual([
+      ['2023-03-03', null],
+      ['2023-03-04', null],
+      ['2023-06-01', null],
+      ['2024-03-05', 50],
+      ['2024-06-10', null],
+    ])
+  })
+
+  test('daily: a Monday changes against the Friday before', () => {
+    expect(run('change', 'daily', [['2024-03-01', 10], ['2024-03-04', 12], ['2024-03-20', 15]]).map(([, v]) => v)).toEqual([null, 2, null])
+  })
+
+  test('weekly: week 53 has no year ago', () => {
+    const rows: Rows = [['2019-W52', 10], ['2020-W52', 11], ['2020-W53', 12], ['2021-W52', 22]]
+    expect(run('percentChangeFromYearAgo', 'weekly', rows).map(([, v]) => v)).toEqual([null, 10, null, 100])
+  })
+
+  test('29 February looks back to 28 February', () => {
+    expect(run('changeFromYearAgo', 'daily', [['2023-02-28', 1], ['2024-02-29', 5]])[1]).toEqual(['2024-02-29', 4])
+  })
+
+  test('index is 100 in the base period, and missing where that is', () => {
+    const rows = monthly('2020-01', [50, 75, null])
+    expect(run('index', 'monthly', rows, { base: Date.UTC(2020, 0, 17) })).toEqual([
+      ['2020-01', 100],
+      ['2020-02', 150],
+      ['2020-03', null],
+    ])
+    expect(run('index', 'monthly', rows, { base: Date.UTC(2020, 2, 1) }).map(([, v]) => v)).toEqual([null, null, null])
+  })
+
+  test('a moving average needs its whole window', () => {
+    expect(run('movingAverage', 'monthly', monthly('2020-01', [1, 2, 3, null, 5, 6, 7]), { window: 3 }).map(([, v]) => v)).toEqual([
+      null, null, 2, null, null, null, 6,
+    ])
+  })
+
+  test('negative ratios have no compounded rate', () => {
+    expect(run('compoundedAnnualRate', 'monthly', monthly('2020-01', [-1, 1])).map(([, v]) => v)).toEqual([null, null])
+  })
+
+  test('intraday is offered neither a year ago nor an annual rate', () => {
+    expect(unitsFor('intraday')).toEqual(['levels', 'change', 'percentChange', 'continuouslyCompounded', 'naturalLog', 'index', 'movingAverage'])
+  })
+})
+
+describe('lowering the frequency', () => {
+  const lower = (from: Frequency, to: Frequency, method: Aggregation, rows: Rows): Rows =>
+    aggregate(series(from, rows), from, to, method).map(({ period, value }) => [formatPeriod(to, period), value])
+
+  test.each<[Aggregation, (number | null)[]]>([
+    ['average', [2, 5, null]],
+    ['sum', [6, 10, null]],
+    ['endOfPeriod', [3, 6, null]],
+  ])('months to quarters by %s; a missing value is left out, an uncovered quarter is missing', (method, expected) => {
+    const rows = monthly('2020-01', [1, 2, 3, 4, null, 6, 7, 8])
+    expect(lower('monthly', 'quarterly', method, rows)).toEqual([['2020Q1', expected[0]], ['2020Q2', expected[1]], ['2020Q3', expected[2]]])
+  })
+
+  test('a first quarter that starts late is missing', () => {
+    expect(lower('monthly', 'quarterly', 'sum', monthly('2020-02', [1, 2, 3, 4, 5]))).toEqual([['2020Q1', null], ['2020Q2', 12]])
+  })
+
+  test('a week belongs to the month of its Thursday', () => {
+    // 2024-W05 is 29 January to 4 February: its Thursday is 1 February.
+    const rows: Rows = ['W05', 'W06', 'W07', 'W08', 'W09'].map((week, i) => [`2024-${week}`, i + 1])
+    expect(lower('weekly', 'monthly', 'sum', rows)).toEqual([['2024-02', 15]])
+  })
+
+  test('days cover a month from its first to its last weekday', () => {
+    // June 2024 starts on a Saturday and ends on a Sunday.
+    const june: Rows = [['2024-06-03', 1], ['2024-06-14', 2], ['2024-06-28', 3]]
+    expect(lower('daily', 'monthly', 'average', june)).toEqual([['2024-06', 2]])
+    expect(lower('daily', 'monthly', 'average', june.slice(1))).toEqual([['2024-06', null]])
+  })
+
+  test('a quarter and a year end whole', () => {
+    const rows: Rows = [['2023Q1', 1], ['2023Q2', 2], ['2023Q3', 3], ['2023Q4', 4], ['2024Q1', 5]]
+    expect(lower('quarterly', 'annual', 'sum', rows)).toEqual([['2023', 10], ['2024', null]])
+  })
+
+  test('raising a frequency is an error of the caller', () => {
+    expect(() => aggregate([], 'annual', 'monthly', 'sum')).toThrow(RangeError)
+  })
+})
