@@ -54,22 +54,24 @@ export function aggregate(
     if (group) group.push(observation)
     else groups.set(target, [observation])
   }
-  const covered = coverage(observations, from)
+  const covered = coverage(observations)
   return [...groups].map(([period, group]) => {
-    const [first, last] = wholeSpan(from, to, period)
-    const whole = covered !== null && covered[0] <= first && covered[1] >= last
+    const whole = covered !== null && coversWhole(from, to, period, covered)
     return { period, value: whole ? combine(group, method) : null, decimals: decimalsFor(group, method) }
   })
 }
 
-/** First and last period with a value. Intraday observations cover their day. */
-function coverage(observations: readonly Observation[], from: Frequency): [Period, Period] | null {
+/** Whether data with a first and a last value (`covered`) cover a period of `to` whole. Intraday data cover their day. */
+export function coversWhole(from: Frequency, to: Frequency, period: Period, covered: readonly [Period, Period]): boolean {
+  const [first, last] = wholeSpan(from, to, period)
+  return floorPeriod(from === 'intraday' ? 'daily' : from, covered[0]) <= first && covered[1] >= last
+}
+
+/** First and last period with a value. */
+function coverage(observations: readonly Observation[]): [Period, Period] | null {
   const first = observations.find((o) => o.value !== null)
   const last = observations.findLast((o) => o.value !== null)
-  if (!first || !last) return null
-  return from === 'intraday'
-    ? [floorPeriod('daily', first.period), floorPeriod('daily', last.period)]
-    : [first.period, last.period]
+  return first && last ? [first.period, last.period] : null
 }
 
 function combine(group: readonly Observation[], method: Aggregation): number | null {

@@ -6,8 +6,11 @@ export interface IssueMessage {
   params: Record<string, string | number>
 }
 
-/** Names the rule that a zod issue broke. Rules of our own carry their key as message. */
-export function issueMessage(issue: z.core.$ZodIssue): IssueMessage {
+const valueAt = (root: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key], root)
+
+/** Names the rule that a zod issue broke in `input`. Rules of our own carry their key as message. */
+export function issueMessage(issue: z.core.$ZodIssue, input: unknown): IssueMessage {
   switch (issue.code) {
     case 'too_small':
       if (issue.origin === 'string' && issue.minimum === 1) return { key: 'required', params: {} }
@@ -15,7 +18,7 @@ export function issueMessage(issue: z.core.$ZodIssue): IssueMessage {
     case 'too_big':
       return { key: `tooBig.${sizeOf(issue.origin)}`, params: { limit: Number(issue.maximum) } }
     case 'invalid_type':
-      return issue.input === undefined ? { key: 'required', params: {} } : { key: 'wrongType', params: {} }
+      return valueAt(input, issue.path) === undefined ? { key: 'required', params: {} } : { key: 'wrongType', params: {} }
     case 'invalid_value':
       return { key: 'notAnOption', params: { options: issue.values.map(String).join(', ') } }
     case 'unrecognized_keys':

@@ -100,7 +100,6 @@ export const Series = z.extend(SeriesProperties, {
   createdAt: z.string(),
   updatedAt: z.string(),
   publishedAt: z.nullable(z.string()),
-  views: z.number(),
   /** Whether the one who asks may change it. */
   editable: z.boolean(),
 })
@@ -119,6 +118,7 @@ export const SeriesSummary = z.object({
   status: Status,
   owner: Person,
   observations: z.number(),
+  /** The last period that has a value. */
   lastPeriod: z.nullable(z.string()),
   lastValue: z.nullable(z.number()),
   lastDecimals: z.number(),
@@ -156,3 +156,5 @@ export const SeriesPage = z.extend(pageOf(SeriesSummary), {
   ),
 })
 export type SeriesPage = z.infer<typeof SeriesPage>
+
+export const Views = z.object({ views: z.number() })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { m4 } from '#domain/m4'
+import type { Observation } from '#domain/observation'
 import { applyChanges, diffObservations, sameCell, threeWayMerge, type Cell } from '#domain/merge'
 
 const observations = fc
@@ -83,8 +84,8 @@ describe('M4', () => {
     const columns = 200
     const kept = m4(wave, columns)
     const width = (wave.length - 1) / columns
-    const extremes = (rows: typeof wave, column: number) => {
-      const values = rows.filter((o) => Math.min(columns - 1, Math.floor(o.period / width)) === column).map((o) => o.value)
+    const extremes = (rows: Observation[], column: number) => {
+      const values = rows.filter((o) => Math.min(columns - 1, Math.floor(o.period / width)) === column).map((o) => o.value!)
       return [Math.min(...values), Math.max(...values)]
     }
     for (let column = 0; column < columns; column += 1) expect(extremes(kept, column)).toEqual(extremes(wave, column))

@@ -1,0 +1,81 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { isUrl } from '#domain/validate'
+
+export interface Config {
+  demo: boolean
+  host: string
+  port: number
+  /** A PostgreSQL server; null means the embedded database in dataDir. */
+  databaseUrl: string | null
+  dataDir: string
+  /** How many proxies in front may be believed about a visitor's address; 0 none. */
+  trustProxy: number
+  /** For /metrics from other hosts; null keeps it to loopback. */
+  metricsToken: string | null
+  logLevel: string
+  demoPasswords: { admin: string; editor: string }
+  site: { filing: { text: string; url: string } | null }
+}
+
+/** A mistake of the person who starts the program: said in one line, without a stack. */
+export class StartError extends Error {}
+
+type Environment = Record<string, string | undefined>
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+
+const fail = (name: string, value: string, advice: string): never => {
+  throw new StartError(`${name}=${value} cannot be used: ${advice}`)
+}
+
+function wholeNumber(env: Environment, name: string, fallback: number, low: number, high: number): number {
+  const text = env[name]
+  if (text === undefined || text === '') return fallback
+  const value = Number(text)
+  return /^\d+$/.test(text) && value >= low && value <= high
+    ? value
+    : fail(name, text, `give a whole number from ${low} to ${high}.`)
+}
+
+function databaseUrl(env: Environment): string | null {
+  const text = env.DATABASE_URL
+  if (!text) return null
+  return /^postgres(ql)?:\/\/./.test(text) && URL.canParse(text)
+    ? text
+    : fail('DATABASE_URL', '…', 'give an address such as postgresql://user:password@host:5432/name.')
+}
+
+function host(env: Environment, demo: boolean): string {
+  const text = env.HOST
+  if (!text) return demo ? '127.0.0.1' : '0.0.0.0'
+  const isName = /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(text)
+  return isIP(text) || isName ? text : fail('HOST', text, 'give an address to listen on, such as 127.0.0.1 or 0.0.0.0.')
+}
+
+function filing(env: Environment): Config['site']['filing'] {
+  const { FILING_NUMBER: text, FILING_URL: url = 'https://beian.miit.gov.cn/' } = env
+  if (!text) return null
+  return isUrl(url) ? { text, url } : fail('FILING_URL', url, 'give an http or https address.')
+}
+
+/** Reads the configuration. Errors: StartError, naming the variable and what to give instead. */
+export function readConfig(env: Environment, args: readonly string[]): Config {
+  const unknown = args.find((arg) => arg !== '--demo')
+  if (unknown) throw new StartError(`Unknown option ${unknown}: the only option is --demo.`)
+  const demo = args.includes('--demo')
+  const logLevel = env.LOG_LEVEL || (demo ? 'warn' : 'info')
+  if (!LOG_LEVELS.includes(logLevel)) fail('LOG_LEVEL', logLevel, `give one of ${LOG_LEVELS.join(', ')}.`)
+  return {
+    demo,
+    host: host(env, demo),
+    port: wholeNumber(env, 'PORT', 8000, 0, 65_535),
+    databaseUrl: databaseUrl(env),
+    dataDir: resolve(env.DATA_DIR || '.data'),
+    trustProxy: wholeNumber(env, 'TRUST_PROXY', 0, 0, 10),
+    metricsToken: env.METRICS_TOKEN || null,
+    logLevel,
+    demoPasswords: { admin: env.DEMO_ADMIN_PASSWORD || 'admin123', editor: env.DEMO_EDITOR_PASSWORD || 'editor123' },
+    site: { filing: filing(env) },
+  }
+}

@@ -1,0 +1,59 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { say } from '#domain/language'
+import { LIMITS } from '#domain/limits'
+import type { App } from './app'
+import { Failure, InvalidFields } from './failure'
+
+/** Network errors of the database driver, and PostgreSQL's classes 08 (connection), 53 (resources) and 57 (shutdown). */
+const DATABASE_AWAY = /^(?:ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|08...|53...|57P..)$/
+
+const isDatabaseAway = (error: { code?: unknown; message?: string; cause?: unknown }): boolean =>
+  (typeof error.code === 'string' && DATABASE_AWAY.test(error.code)) ||
+  /timeout exceeded when trying to connect|Connection terminated/.test(error.message ?? '') ||
+  (error.cause instanceof Error && isDatabaseAway(error.cause))
+
+/** Any error as the refusal that the visitor is told of; a fault of ours tells nothing of its inside. */
+function toFailure(error: FastifyError, request: FastifyRequest): Failure {
+  if (error instanceof Failure) return error
+  if (isDatabaseAway(error)) return new Failure('unavailable')
+  switch (error.statusCode) {
+    case 413:
+      return new Failure('tooLarge', { params: { limit: (request.routeOptions.bodyLimit ?? LIMITS.bodyBytes) / 1024 / 1024 } })
+    case 415:
+      return new Failure('unsupportedType')
+    case 400:
+      return new Failure('invalid', { message: 'malformed', params: { reason: error.message } })
+    default:
+      return new Failure('fault', { params: { requestId: request.id } })
+  }
+}
+
+function answer(reply: FastifyReply, request: FastifyRequest, failure: Failure) {
+  const { params, data, retryAfter } = failure.details
+  const fields =
+    failure instanceof InvalidFields
+      ? Object.fromEntries(failure.problems.map((p) => [p.path, say(request.language, `validation.${p.key}`, p.params)]))
+      : null
+  if (retryAfter !== undefined) void reply.header('retry-after', retryAfter)
+  return reply
+    .code(failure.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send({
+      code: failure.code,
+      message: say(request.language, `errors.${failure.key}`, params),
+      data: fields ? { fields } : (data ?? null),
+    })
+}
+
+/** The one place where an error becomes an envelope. */
+export function answerErrors(app: App): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const failure = toFailure(error, request)
+    if (failure.status >= 500) request.log.error({ err: error }, 'request failed')
+    return answer(reply, request, failure)
+  })
+}
+
+export const answerNotFound = (request: FastifyRequest, reply: FastifyReply) => answer(reply, request, new Failure('notFound'))

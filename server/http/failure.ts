@@ -1,0 +1,60 @@
+import { CODES } from '#domain/schema/common'
+import type { ErrorKey, Params } from '#domain/language'
+
+type Kind = keyof typeof CODES
+
+const STATUS: Record<Exclude<Kind, 'success'>, number> = {
+  invalid: 400,
+  tokenUnknown: 401,
+  sessionEnded: 401,
+  sessionExpired: 401,
+  wrongCredentials: 401,
+  forbidden: 403,
+  notFound: 404,
+  conflict: 409,
+  tooLarge: 413,
+  unsupportedType: 415,
+  preconditionRequired: 428,
+  tooMany: 429,
+  fault: 500,
+  unavailable: 503,
+}
+
+interface Details {
+  message?: ErrorKey
+  params?: Params
+  data?: unknown
+  retryAfter?: number
+}
+
+/** A refusal that the visitor is told of: an HTTP status, a code of the envelope, and a message by its key. */
+export class Failure extends Error {
+  readonly status: number
+  readonly code: number
+  readonly key: ErrorKey
+  readonly details: Details
+
+  constructor(kind: Exclude<Kind, 'success'>, details: Details = {}) {
+    super(kind)
+    this.status = STATUS[kind]
+    this.code = CODES[kind]
+    this.key = details.message ?? kind
+    this.details = details
+  }
+}
+
+/** A field's mistake: its path, and a key of domain/locales under `validation`. */
+export interface FieldProblem {
+  path: string
+  key: string
+  params?: Params
+}
+
+export class InvalidFields extends Failure {
+  constructor(readonly problems: FieldProblem[]) {
+    super('invalid')
+  }
+}
+
+export const invalid = (path: string, key: string, params?: Params): InvalidFields =>
+  new InvalidFields([{ path, key, ...(params && { params }) }])

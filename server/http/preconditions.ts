@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Failure } from './failure'
+
+/**
+ * The version that a save started from, out of If-Match: `"5"`, or an entity tag of ours, which begins with the version.
+ * A weak tag is taken too. Errors: Failure preconditionRequired.
+ */
+export function requiredVersion(request: FastifyRequest): number {
+  const version = /^\s*(?:W\/)?"?(\d{1,9})(?:\.[\w.-]*)?"?\s*$/.exec(request.headers['if-match'] ?? '')?.[1]
+  if (version === undefined) throw new Failure('preconditionRequired')
+  return Number(version)
+}
+
+/** Tags an answer with its version, query and language. True when the client has it already (and 304 is to be sent). */
+export function isNotModified(request: FastifyRequest, reply: FastifyReply, version: number, variant: unknown): boolean {
+  const digest = createHash('sha256').update(JSON.stringify(variant)).digest('base64url').slice(0, 10)
+  const tag = `${version}.${request.language}.${digest}`
+  void reply.header('etag', `"${tag}"`).header('cache-control', 'private, no-cache').header('vary', 'Authorization, Accept-Language')
+  const known = (request.headers['if-none-match'] ?? '').split(',').map((part) => part.trim().replace(/^W\//, '').replaceAll('"', ''))
+  return known.includes(tag) || known.includes('*')
+}
+
+/** The key under which a write is done once; null when the client sent none. */
+export function idempotencyKey(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key']
+  return typeof key === 'string' && /^[\w-]{8,128}$/.test(key) ? key : null
+}

@@ -1,0 +1,42 @@
+import { isLowerFrequency } from '#domain/frequency'
+import { floorPeriod, stepPeriod } from '#domain/period'
+import { DEFAULT_STYLE, readPeriod, type PeriodReading } from '#domain/periodText'
+import type { ObservationsQuery } from '#domain/schema/observations'
+import { unitsFor } from '#domain/transform'
+import { invalid } from '../http/failure'
+import type { SeriesHead } from '../series/storeHead'
+import { ALL_TIME, type Selection } from './store'
+
+function reading(field: string, text: string | undefined): PeriodReading | null {
+  if (text === undefined || text === '') return null
+  const read = readPeriod(text, DEFAULT_STYLE)
+  if (typeof read === 'string') throw invalid(field, 'notAPeriod', { period: text })
+  return read
+}
+
+/** The last instant of what a spelling names: `2024` ends with 31 December. */
+const endOf = ({ instant, precision }: PeriodReading): number =>
+  precision === 'intraday' ? instant : stepPeriod(precision, floorPeriod(precision, instant), 1) - 1
+
+/** Reads the texts of a query for one series. Errors: InvalidFields. */
+export function toSelection(head: SeriesHead, query: Omit<ObservationsQuery, 'points'> & { points?: number | undefined }): Selection {
+  const frequency = query.frequency ?? head.frequency
+  if (frequency !== head.frequency && !isLowerFrequency(frequency, head.frequency)) throw invalid('frequency', 'notLower')
+  if (!unitsFor(frequency).includes(query.units)) throw invalid('units', 'unitsNotOffered')
+  if (query.version !== undefined && query.version > head.version) throw invalid('version', 'unknownVersion')
+  const from = reading('from', query.from)
+  const to = reading('to', query.to)
+  const base = reading('base', query.base)
+  const range = [from?.instant ?? ALL_TIME[0], to ? endOf(to) : ALL_TIME[1]] as const
+  if (range[1] < range[0]) throw invalid('to', 'beforeFrom')
+  return {
+    range: [from ? floorPeriod(frequency, range[0]) : range[0], range[1]],
+    frequency,
+    aggregation: query.aggregation,
+    units: query.units,
+    window: query.window,
+    ...(base && { base: floorPeriod(frequency, base.instant) }),
+    ...(query.points !== undefined && { points: query.points }),
+    ...(query.version !== undefined && query.version !== head.version && { version: query.version }),
+  }
+}

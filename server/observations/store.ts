@@ -1,0 +1,172 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { aggregate, coversWhole, type Aggregation } from '#domain/aggregate'
+import type { Frequency } from '#domain/frequency'
+import { LIMITS } from '#domain/limits'
+import { m4 } from '#domain/m4'
+import type { Observation } from '#domain/observation'
+import { stepPeriod, type Period } from '#domain/period'
+import { transform, type Units } from '#domain/transform'
+import type { Queryable } from '../db/database'
+import type { SeriesHead } from '../series/storeHead'
+import { readTiles, type Tile } from './storeTiles'
+
+export type Range = readonly [from: Period, to: Period]
+
+/** A request for observations whose texts have been read. */
+export interface Selection {
+  range: Range
+  frequency: Frequency
+  aggregation: Aggregation
+  units: Units
+  base?: Period
+  window: number
+  points?: number
+  version?: number
+}
+
+export interface SelectedObservations {
+  observations: Observation[]
+  total: number
+  exact: boolean
+}
+
+/** These units over a long series need a shorter range. */
+export class RangeTooLong extends Error {}
+
+const rowsOf = async (db: Queryable, query: SQL): Promise<Observation[]> =>
+  (await db.execute<{ period: number; value: number | null; decimals: number }>(query)).rows
+
+/** Observations of a range, in order; at most `limit`. */
+export const readRange = (db: Queryable, seriesId: number, [from, to]: Range, limit?: number): Promise<Observation[]> =>
+  rowsOf(
+    db,
+    sql`SELECT period, value, decimals FROM observations
+        WHERE series_id = ${seriesId} AND period BETWEEN ${from} AND ${to} ORDER BY period ${limit ? sql`LIMIT ${limit}` : sql``}`,
+  )
+
+/** The observations as they were at an earlier version: what changed since, taken back. */
+const readEarlier = (db: Queryable, seriesId: number, [from, to]: Range, version: number): Promise<Observation[]> =>
+  rowsOf(
+    db,
+    sql`WITH later AS (
+          SELECT DISTINCT ON (period) period, old_value AS value, old_decimals AS decimals FROM revision_changes
+          WHERE series_id = ${seriesId} AND version > ${version} AND period BETWEEN ${from} AND ${to} ORDER BY period, version)
+        SELECT period, value, decimals FROM observations o
+        WHERE series_id = ${seriesId} AND period BETWEEN ${from} AND ${to} AND NOT EXISTS (SELECT FROM later l WHERE l.period = o.period)
+        UNION ALL SELECT period, value, decimals FROM later WHERE decimals IS NOT NULL
+        ORDER BY period LIMIT ${LIMITS.transformedObservations}`,
+  )
+
+/** Units that a calculation on each value alone gives, so that the extremes of tiles stay the extremes. */
+const POINTWISE: readonly Units[] = ['levels', 'naturalLog', 'index']
+
+const within = (observations: Observation[], [from, to]: Range): Observation[] =>
+  observations.filter(({ period }) => period >= from && period <= to)
+
+const forDrawing = (observations: Observation[], points: number | undefined): SelectedObservations => {
+  const total = observations.length
+  if (points === undefined || total <= LIMITS.exactObservations) return { observations, total, exact: true }
+  return { observations: m4(observations, points), total, exact: false }
+}
+
+/** Reads observations as asked: lowered in frequency, then in other units, then M4 for drawing. Errors: RangeTooLong. */
+export async function selectObservations(db: Queryable, head: SeriesHead, selection: Selection): Promise<SelectedObservations> {
+  const { range, frequency, units, points, version } = selection
+  const isLong = head.observations > LIMITS.exactObservations
+  if (version !== undefined) return inMemory(await readEarlier(db, head.id, ALL_TIME, version), head, selection)
+  if (!isLong) return inMemory(await readRange(db, head.id, ALL_TIME), head, selection)
+  if (frequency !== head.frequency) {
+    const lowered = await aggregateInDatabase(db, head, frequency, selection.aggregation)
+    return forDrawing(within(inUnits(lowered, selection), range), points)
+  }
+  if (POINTWISE.includes(units)) return selectPointwise(db, head, selection)
+  const lookback: Range = [stepPeriod(frequency, range[0], -LOOKBACK[frequency]), range[1]]
+  const rows = await readRange(db, head.id, lookback, LIMITS.transformedObservations + 1)
+  if (rows.length > LIMITS.transformedObservations) throw new RangeTooLong()
+  return forDrawing(within(inUnits(rows, selection), range), points)
+}
+
+export const ALL_TIME: Range = [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER]
+
+/** Periods before a range that a calculation may reach back to: a year and a week, or a moving average's window. */
+const LOOKBACK: Record<Frequency, number> = { annual: 401, quarterly: 401, monthly: 401, weekly: 401, daily: 800, intraday: 1440 * 7 }
+
+function inMemory(rows: Observation[], head: SeriesHead, selection: Selection): SelectedObservations {
+  const lowered = aggregate(rows, head.frequency, selection.frequency, selection.aggregation)
+  return forDrawing(within(inUnits(lowered, selection), selection.range), selection.points)
+}
+
+const inUnits = (rows: readonly Observation[], { units, frequency, base, window }: Selection): Observation[] =>
+  transform(rows, units, { frequency, window, ...(base !== undefined && { base }) })
+
+/** Levels, logarithm and index of a long series: exact where few observations are in view, else from tiles. */
+async function selectPointwise(db: Queryable, head: SeriesHead, selection: Selection): Promise<SelectedObservations> {
+  const { range, points } = selection
+  const needed = points === undefined ? undefined : LIMITS.exactObservations + 1
+  let rows = await readRange(db, head.id, range, needed)
+  const exact = needed === undefined || rows.length < needed
+  if (!exact && head.tileExponent !== null) {
+    const clipped: Range = [Math.max(range[0], head.firstPeriod!), Math.min(range[1], head.lastPeriod!)]
+    rows = tilePoints(await readTiles(db, head.id, head.tileExponent, clipped, points!), head.lastDecimals)
+  }
+  const observations = await pointwise(db, head, rows, selection)
+  return { observations, total: exact ? rows.length : await countRange(db, head, range), exact }
+}
+
+async function pointwise(db: Queryable, head: SeriesHead, rows: Observation[], selection: Selection): Promise<Observation[]> {
+  if (selection.units !== 'index') return inUnits(rows, selection)
+  const base = selection.base ?? head.firstPeriod!
+  const [level] = await readRange(db, head.id, [base, base], 1)
+  const factor = level?.value ? 100 / level.value : null
+  return rows.map(({ period, value }) => ({ period, value: value === null || factor === null ? null : value * factor, decimals: 2 }))
+}
+
+/** The observations that tiles keep, in order and each once. */
+function tilePoints(tiles: readonly Tile[], decimals: number): Observation[] {
+  const points = new Map<Period, number | null>()
+  for (const tile of tiles) {
+    if (tile.gapPeriod !== null) points.set(tile.gapPeriod, null)
+    if (tile.firstPeriod === null) continue
+    points.set(tile.firstPeriod, tile.firstValue)
+    points.set(tile.lowPeriod!, tile.lowValue)
+    points.set(tile.highPeriod!, tile.highValue)
+    points.set(tile.lastPeriod!, tile.lastValue)
+  }
+  return [...points].sort(([a], [b]) => a - b).map(([period, value]) => ({ period, value, decimals }))
+}
+
+/** How many observations a range of a long series holds, counted by its coarse tiles: exact but for the two at the ends. */
+async function countRange(db: Queryable, head: SeriesHead, [from, to]: Range): Promise<number> {
+  if (from <= head.firstPeriod! && to >= head.lastPeriod!) return head.observations
+  const { rows } = await db.execute<{ count: number }>(sql`
+    SELECT coalesce(sum(observations), 0)::int AS count FROM tiles
+    WHERE series_id = ${head.id} AND exponent = ${head.tileExponent} AND tile BETWEEN ${from}::bigint >> exponent::int AND ${to}::bigint >> exponent::int`)
+  return rows[0]!.count
+}
+
+const TRUNCATION: Partial<Record<Frequency, string>> = { annual: 'year', quarterly: 'quarter', monthly: 'month', weekly: 'week', daily: 'day' }
+
+const COMBINED: Record<Aggregation, SQL> = {
+  average: sql`avg(value)`,
+  sum: sql`sum(value)`,
+  endOfPeriod: sql`(max(ARRAY[period::float8, value]) FILTER (WHERE value IS NOT NULL))[2]`,
+}
+
+/** Lowers a long series in SQL by the rules of domain/aggregate. A long series has no weekly periods to split. */
+async function aggregateInDatabase(db: Queryable, head: SeriesHead, to: Frequency, method: Aggregation): Promise<Observation[]> {
+  const unit = TRUNCATION[to]!
+  const thursday = head.frequency === 'weekly' ? sql`+ interval '3 days'` : sql``
+  const { rows } = await db.execute<{ period: number; value: number | null; decimals: number; first: number | null; last: number | null }>(sql`
+    SELECT (extract(epoch FROM date_trunc(${sql.raw(`'${unit}'`)}, timestamp '1970-01-01' + period * interval '1 millisecond' ${thursday})) * 1000)::bigint AS period,
+           ${COMBINED[method]} AS value, max(decimals)::int AS decimals,
+           min(period) FILTER (WHERE value IS NOT NULL) AS first, max(period) FILTER (WHERE value IS NOT NULL) AS last
+    FROM observations WHERE series_id = ${head.id} GROUP BY 1 ORDER BY 1`)
+  const first = rows.find((row) => row.first !== null)?.first
+  const last = rows.findLast((row) => row.last !== null)?.last
+  if (first === null || first === undefined || last === null || last === undefined) return []
+  return rows.map(({ period, value, decimals }) => ({
+    period,
+    value: coversWhole(head.frequency, to, period, [first, last]) ? value : null,
+    decimals: method === 'average' ? Math.max(decimals, 2) : decimals,
+  }))
+}

@@ -1,0 +1,75 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Transaction } from '../db/database'
+
+/** Rows to write, as columns: null decimals remove the observation, a null value is a missing one. */
+export interface ChangeRows {
+  periods: number[]
+  values: (number | null)[]
+  decimals: (number | null)[]
+}
+
+export interface ChangeCounts {
+  added: number
+  changed: number
+  removed: number
+}
+
+/** Rows sent in one statement: enough to be fast, few enough to keep a message small. */
+const CHUNK = 50_000
+
+const incomingColumns = ({ periods, values, decimals }: ChangeRows, from: number): SQL => {
+  const part = <T>(column: T[]) => sql.param(column.slice(from, from + CHUNK))
+  return sql`SELECT * FROM unnest(${part(periods)}::bigint[], ${part(values)}::float8[], ${part(decimals)}::smallint[]) AS i (period, value, decimals)`
+}
+
+/**
+ * Writes the rows of `incoming` (period, value, decimals) that differ from what is there, and records each of them old
+ * → new under a version whose revision exists.
+ */
+async function applyIncoming(tx: Transaction, seriesId: number, version: number, incoming: SQL): Promise<ChangeCounts> {
+  const { rows } = await tx.execute<Record<keyof ChangeCounts, number>>(sql`
+    WITH incoming AS (${incoming}),
+    difference AS (
+      SELECT i.period, i.value, i.decimals, o.value AS old_value, o.decimals AS old_decimals
+      FROM incoming i LEFT JOIN observations o ON o.series_id = ${seriesId} AND o.period = i.period
+      WHERE (i.value, i.decimals) IS DISTINCT FROM (o.value, o.decimals)
+    ),
+    recorded AS (
+      INSERT INTO revision_changes (series_id, version, period, old_value, new_value, old_decimals, new_decimals)
+      SELECT ${seriesId}, ${version}, period, old_value, value, old_decimals, decimals FROM difference
+    ),
+    deleted AS (
+      DELETE FROM observations o USING difference d WHERE o.series_id = ${seriesId} AND o.period = d.period AND d.decimals IS NULL
+    ),
+    written AS (
+      INSERT INTO observations (series_id, period, value, decimals)
+      SELECT ${seriesId}, period, value, decimals FROM difference WHERE decimals IS NOT NULL
+      ON CONFLICT (series_id, period) DO UPDATE SET value = excluded.value, decimals = excluded.decimals
+    )
+    SELECT count(*) FILTER (WHERE old_decimals IS NULL) AS added,
+           count(*) FILTER (WHERE old_decimals IS NOT NULL AND decimals IS NOT NULL) AS changed,
+           count(*) FILTER (WHERE decimals IS NULL) AS removed
+    FROM difference`)
+  return rows[0]!
+}
+
+/** Writes changed observations under a version. A period may be there only once. */
+export async function applyRows(tx: Transaction, seriesId: number, version: number, rows: ChangeRows): Promise<ChangeCounts> {
+  const total: ChangeCounts = { added: 0, changed: 0, removed: 0 }
+  for (let from = 0; from < rows.periods.length; from += CHUNK) {
+    const counts = await applyIncoming(tx, seriesId, version, incomingColumns(rows, from))
+    for (const key of ['added', 'changed', 'removed'] as const) total[key] += counts[key]
+  }
+  return total
+}
+
+/** Brings the observations back to what they were at an earlier version, recorded under a new one. */
+export const applyEarlierState = (tx: Transaction, seriesId: number, version: number, earlier: number): Promise<ChangeCounts> =>
+  applyIncoming(
+    tx,
+    seriesId,
+    version,
+    sql`SELECT DISTINCT ON (period) period, old_value AS value, old_decimals AS decimals
+        FROM revision_changes WHERE series_id = ${seriesId} AND version > ${earlier} AND version < ${version}
+        ORDER BY period, version`,
+  )

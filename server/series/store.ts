@@ -1,0 +1,174 @@
+import { and, count, desc, eq, ne, sql, type SQL } from 'drizzle-orm'
+import { formatPeriod } from '#domain/period'
+import { isLate } from '#domain/rhythm'
+import type { Series, SeriesPage, SeriesQuery, SeriesSummary } from '#domain/schema/series'
+import type { Queryable } from '../db/database'
+import { series, seriesViews, users } from '../db/schema'
+import { searchQuery } from './searchTokens'
+
+const owner = { id: users.id, name: users.username, avatar: users.avatar }
+
+const periodText = (frequency: Series['frequency'], period: number | null): string | null =>
+  period === null ? null : formatPeriod(frequency, period)
+
+/** A whole series, or null where there is none that this user may see. */
+export async function findSeries(db: Queryable, id: number, userId: number | null): Promise<Omit<Series, 'editable'> | null> {
+  const [row] = await db.select({ series, owner }).from(series).innerJoin(users, eq(users.id, series.ownerId)).where(eq(series.id, id))
+  if (!row || (row.series.status === 'draft' && row.series.ownerId !== userId)) return null
+  const { series: s } = row
+  return {
+    id: s.id,
+    code: s.code,
+    titleZh: s.titleZh,
+    titleEn: s.titleEn,
+    topic: s.topic,
+    frequency: s.frequency,
+    unit: s.unit,
+    region: s.region,
+    seasonalAdjustment: s.seasonalAdjustment,
+    source: s.source,
+    sourceUrl: s.sourceUrl,
+    licence: s.licence,
+    tags: s.tags,
+    description: s.description,
+    notes: s.notes,
+    status: s.status,
+    version: s.version,
+    owner: row.owner,
+    observations: s.observations,
+    firstPeriod: periodText(s.frequency, s.firstPeriod),
+    lastPeriod: periodText(s.frequency, s.lastPeriod),
+    createdAt: s.createdAt.toISOString(),
+    updatedAt: s.updatedAt.toISOString(),
+    publishedAt: s.publishedAt?.toISOString() ?? null,
+  }
+}
+
+/** What a row of a list takes from the tables; shared by every list of series. */
+const summaryColumns = {
+  owner,
+  id: series.id,
+  code: series.code,
+  titleZh: series.titleZh,
+  titleEn: series.titleEn,
+  topic: series.topic,
+  frequency: series.frequency,
+  unit: series.unit,
+  region: series.region,
+  status: series.status,
+  observations: series.observations,
+  valuePeriod: series.valuePeriod,
+  lastValue: series.lastValue,
+  lastDecimals: series.lastDecimals,
+  percentChange: series.percentChange,
+  percentChangeFromYearAgo: series.percentChangeFromYearAgo,
+  sparkline: series.sparkline,
+  updatedAt: series.updatedAt,
+  extendedAt: series.extendedAt,
+  views: series.views,
+}
+
+export const selectSummaries = (db: Queryable) =>
+  db.select(summaryColumns).from(series).innerJoin(users, eq(users.id, series.ownerId)).$dynamic()
+
+type SummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number]
+
+export const toSummary = ({ valuePeriod, extendedAt, updatedAt, ...row }: SummaryRow): SeriesSummary => ({
+  ...row,
+  updatedAt: updatedAt.toISOString(),
+  lastPeriod: periodText(row.frequency, valuePeriod),
+  late: isLate(row.frequency, valuePeriod, extendedAt?.getTime() ?? null, Date.now()),
+})
+
+/** Conditions of a list by name, so that each facet can be counted with all filters but its own. */
+function conditions(query: SeriesQuery, userId: number | null): Record<string, SQL | undefined> {
+  const terms = searchQuery(query.search)
+  const visible = query.mine
+    ? eq(series.ownerId, userId ?? 0)
+    : query.status === 'archived'
+      ? sql`true`
+      : eq(series.status, 'published')
+  return {
+    visible,
+    search: query.search === '' ? undefined : terms === null ? sql`false` : sql`${series.search} @@ ${terms}::tsquery`,
+    status: query.status && (query.mine ? eq(series.status, query.status) : and(eq(series.status, query.status), ne(series.status, 'draft'))),
+    topic: query.topic === undefined ? undefined : eq(series.topic, query.topic),
+    frequency: query.frequency && eq(series.frequency, query.frequency),
+    region: query.region === undefined ? undefined : eq(series.region, query.region),
+    contributor: query.contributor === undefined ? undefined : eq(series.ownerId, query.contributor),
+  }
+}
+
+const allBut = (all: Record<string, SQL | undefined>, name?: string): SQL | undefined =>
+  and(...Object.entries(all).flatMap(([key, condition]) => (key === name ? [] : [condition])))
+
+/** Exact code or title first, then titles that begin so, then by where the words stand; equals by views. */
+function relevance(search: string): SQL[] {
+  const terms = searchQuery(search)
+  if (terms === null) return [desc(series.updatedAt)]
+  const text = search.trim().toLowerCase()
+  const start = text.replaceAll(/[\\%_]/g, (character) => `\\${character}`)
+  return [
+    sql`(lower(${series.code}) = ${text} OR lower(${series.titleZh}) = ${text} OR lower(${series.titleEn}) = ${text}) DESC`,
+    sql`(lower(${series.titleZh}) LIKE ${`${start}%`} OR lower(${series.titleEn}) LIKE ${`${start}%`}) DESC`,
+    sql`ts_rank(${series.search}, ${terms}::tsquery) DESC`,
+    desc(series.views),
+  ]
+}
+
+function order(query: SeriesQuery): SQL[] {
+  switch (query.sort) {
+    case 'relevance':
+      return relevance(query.search)
+    case 'updated':
+      return [desc(series.updatedAt)]
+    case 'views':
+      return [desc(series.views)]
+    case 'title':
+      return [sql`coalesce(nullif(${series.titleEn}, ''), ${series.titleZh})`]
+  }
+}
+
+/** A page of the catalogue with facets, as this user may see it. */
+export async function listSeries(db: Queryable, query: SeriesQuery, userId: number | null): Promise<SeriesPage> {
+  const all = conditions(query, userId)
+  const rows = await selectSummaries(db)
+    .where(allBut(all))
+    .orderBy(...order(query), desc(series.id))
+    .limit(query.pageSize)
+    .offset((query.page - 1) * query.pageSize)
+  const [total] = await db.select({ count: count() }).from(series).where(allBut(all))
+  return { items: rows.map(toSummary), total: total!.count, facets: query.facets ? await readFacets(db, all) : null }
+}
+
+async function readFacets(db: Queryable, all: Record<string, SQL | undefined>): Promise<SeriesPage['facets']> {
+  const facet = (name: 'topic' | 'frequency' | 'region') =>
+    db.select({ id: series[name], count: count() }).from(series).where(allBut(all, name)).groupBy(series[name]).orderBy(desc(count()), series[name])
+  return {
+    topic: await facet('topic'),
+    frequency: await facet('frequency'),
+    region: await facet('region'),
+    contributor: await db
+      .select({ ...owner, count: count() })
+      .from(series)
+      .innerJoin(users, eq(users.id, series.ownerId))
+      .where(allBut(all, 'contributor'))
+      .groupBy(users.id)
+      .orderBy(desc(count()), users.id)
+      .limit(20),
+  }
+}
+
+/** Counts a view of a published series, and answers how many there are. */
+export async function countView(db: Queryable, id: number): Promise<number> {
+  const [row] = await db
+    .update(series)
+    .set({ views: sql`${series.views} + 1` })
+    .where(eq(series.id, id))
+    .returning({ views: series.views })
+  await db
+    .insert(seriesViews)
+    .values({ seriesId: id, day: new Date().toISOString().slice(0, 10), count: 1 })
+    .onConflictDoUpdate({ target: [seriesViews.seriesId, seriesViews.day], set: { count: sql`${seriesViews.count} + 1` } })
+  return row?.views ?? 0
+}

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm'
+import type { Frequency } from '#domain/frequency'
+import type { Status } from '#domain/schema/series'
+import type { Queryable } from '../db/database'
+import { series } from '../db/schema'
+
+/** What every call about a series needs to know of it first. */
+export interface SeriesHead {
+  id: number
+  code: string
+  titleZh: string
+  titleEn: string
+  frequency: Frequency
+  status: Status
+  ownerId: number
+  version: number
+  observations: number
+  firstPeriod: number | null
+  lastPeriod: number | null
+  lastDecimals: number
+  tileExponent: number | null
+}
+
+export const headColumns = {
+  id: series.id,
+  code: series.code,
+  titleZh: series.titleZh,
+  titleEn: series.titleEn,
+  frequency: series.frequency,
+  status: series.status,
+  ownerId: series.ownerId,
+  version: series.version,
+  observations: series.observations,
+  firstPeriod: series.firstPeriod,
+  lastPeriod: series.lastPeriod,
+  lastDecimals: series.lastDecimals,
+  tileExponent: series.tileExponent,
+}
+
+/** A series, or null where there is none that this user may see: a draft is seen by its owner only. */
+export async function findHead(db: Queryable, id: number, userId: number | null): Promise<SeriesHead | null> {
+  const [head] = await db.select(headColumns).from(series).where(eq(series.id, id))
+  return head && (head.status !== 'draft' || head.ownerId === userId) ? head : null
+}

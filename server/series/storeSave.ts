@@ -1,0 +1,178 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { LIMITS } from '#domain/limits'
+import type { Comparison } from '#domain/schema/revisions'
+import { PROPERTY_NAMES, type Saved, type SeriesProperties, type Status } from '#domain/schema/series'
+import type { Queryable, Transaction } from '../db/database'
+import { revisions, series } from '../db/schema'
+import { applyEarlierState, applyRows, type ChangeCounts, type ChangeRows } from '../observations/storeChanges'
+import { compareVersions, earlierProperties } from '../revisions/store'
+import { searchVector } from './searchTokens'
+import { headColumns, type SeriesHead } from './storeHead'
+import { addToCounters, refreshSummary } from './storeSummary'
+
+/** The code belongs to another series. */
+export class CodeTaken extends Error {}
+
+/** The series has moved on since the version that the save started from. */
+export class VersionMovedOn extends Error {
+  constructor(
+    readonly version: number,
+    readonly since: Comparison,
+  ) {
+    super('version moved on')
+  }
+}
+
+const NO_CHANGES: ChangeCounts = { added: 0, changed: 0, removed: 0 }
+
+const searchColumn = (properties: SeriesProperties) => sql`${searchVector(properties)}::tsvector`
+
+async function refuseTakenCode(db: Queryable, code: string, exceptId: number): Promise<void> {
+  if ((await db.$count(series, and(eq(series.code, code), ne(series.id, exceptId)))) > 0) throw new CodeTaken()
+}
+
+export interface NewSeries {
+  properties: SeriesProperties
+  rows: ChangeRows
+  message: string
+  status: 'draft' | 'published'
+  authorId: number
+}
+
+/** Adds a series with its first revision. Errors: CodeTaken. */
+export async function createSeries(tx: Transaction, { properties, rows, message, status, authorId }: NewSeries): Promise<Saved> {
+  await refuseTakenCode(tx, properties.code, 0)
+  const [inserted] = await tx
+    .insert(series)
+    .values({
+      ...properties,
+      status,
+      ownerId: authorId,
+      version: 1,
+      publishedAt: status === 'published' ? new Date() : null,
+      search: searchColumn(properties),
+    })
+    .onConflictDoNothing({ target: series.code })
+    .returning(headColumns)
+  if (!inserted) throw new CodeTaken()
+  const changed = Object.fromEntries(PROPERTY_NAMES.map((name) => [name, [null, properties[name]] as [unknown, unknown]]))
+  const counts = await writeRevision(tx, inserted, { authorId, message, properties: changed }, () => applyRows(tx, inserted.id, 1, rows))
+  if (status === 'published') await countPublication(tx, authorId, { ...inserted, observations: counts.added })
+  return { id: inserted.id, version: 1 }
+}
+
+interface RevisionDraft {
+  authorId: number
+  message: string
+  properties: Record<string, [unknown, unknown]>
+}
+
+/** Records a revision, lets `apply` write its observations, and keeps what lists show true. */
+async function writeRevision(
+  tx: Transaction,
+  head: SeriesHead,
+  revision: RevisionDraft,
+  apply: () => Promise<ChangeCounts>,
+): Promise<ChangeCounts> {
+  await tx.insert(revisions).values({ seriesId: head.id, version: head.version, ...revision, ...NO_CHANGES })
+  const counts = await apply()
+  await tx.update(revisions).set(counts).where(and(eq(revisions.seriesId, head.id), eq(revisions.version, head.version)))
+  await refreshSummary(tx, head, head.version, counts)
+  return counts
+}
+
+async function countPublication(tx: Transaction, authorId: number, { observations }: Pick<SeriesHead, 'observations'>): Promise<void> {
+  const published = await tx.$count(series, and(eq(series.ownerId, authorId), eq(series.status, 'published')))
+  await addToCounters(tx, { series: 1, observations, updates: 1, contributors: published === 1 ? 1 : 0 })
+}
+
+export interface SaveRequest {
+  /** The version that the editor started from. */
+  version: number
+  properties: Partial<SeriesProperties>
+  rows: ChangeRows
+  status?: Status
+  ownerId?: number
+  message: string
+  authorId: number
+}
+
+type Row = typeof series.$inferSelect
+
+/** Locks a series until the transaction ends. Errors: VersionMovedOn. */
+async function lockAt(tx: Transaction, id: number, version: number): Promise<Row> {
+  const [row] = await tx.select().from(series).where(eq(series.id, id)).for('update')
+  if (row!.version !== version) {
+    const since = await compareVersions(tx, id, row!.frequency, { from: version, to: row!.version }, LIMITS.changesPerSave)
+    throw new VersionMovedOn(row!.version, since)
+  }
+  return row!
+}
+
+const currentProperties = (row: Row): SeriesProperties =>
+  Object.fromEntries(PROPERTY_NAMES.map((name) => [name, row[name]])) as unknown as SeriesProperties
+
+/** {field: [old, new]} of what really changes. Status and owner are recorded like properties. */
+function changedProperties(row: Row, wanted: Record<string, unknown>): Record<string, [unknown, unknown]> {
+  const current = row as unknown as Record<string, unknown>
+  return Object.fromEntries(
+    Object.entries(wanted)
+      .filter(([name, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(current[name]))
+      .map(([name, value]) => [name, [current[name], value] as [unknown, unknown]]),
+  )
+}
+
+async function saveVersion(
+  tx: Transaction,
+  row: Row,
+  save: Omit<SaveRequest, 'version' | 'rows'>,
+  apply: (version: number) => Promise<ChangeCounts>,
+): Promise<Saved> {
+  const { properties, status, ownerId, message, authorId } = save
+  if (properties.code !== undefined) await refuseTakenCode(tx, properties.code, row.id)
+  const changed = changedProperties(row, { ...properties, status, ownerId })
+  const version = row.version + 1
+  const isFirstPublication = status === 'published' && row.publishedAt === null
+  const head = { ...row, version }
+  const counts = await writeRevision(tx, head, { authorId, message, properties: changed }, () => apply(version))
+  if (Object.keys(changed).length === 0 && counts.added + counts.changed + counts.removed === 0) {
+    await tx.delete(revisions).where(and(eq(revisions.seriesId, row.id), eq(revisions.version, version)))
+    return { id: row.id, version: row.version }
+  }
+  const next = { ...currentProperties(row), ...properties }
+  await tx
+    .update(series)
+    .set({
+      ...Object.fromEntries(Object.entries(changed).map(([name, [, value]]) => [name, value])),
+      version,
+      updatedAt: new Date(),
+      search: searchColumn(next),
+      ...(isFirstPublication && { publishedAt: new Date() }),
+    })
+    .where(eq(series.id, row.id))
+  if (isFirstPublication) await countPublication(tx, row.ownerId, { observations: row.observations + counts.added - counts.removed })
+  else if (row.status === 'published') await addToCounters(tx, { updates: 1, observations: counts.added - counts.removed })
+  return { id: row.id, version }
+}
+
+/** Saves changes to a series as a new revision; nothing changed, no revision. Errors: VersionMovedOn, CodeTaken. */
+export async function saveSeries(tx: Transaction, id: number, request: SaveRequest): Promise<Saved> {
+  const row = await lockAt(tx, id, request.version)
+  return saveVersion(tx, row, request, (version) => applyRows(tx, id, version, request.rows))
+}
+
+/** Restores an earlier version as a new revision. Status and owner stay. Errors: VersionMovedOn, CodeTaken. */
+export async function restoreVersion(
+  tx: Transaction,
+  id: number,
+  earlier: number,
+  { version, message, authorId }: Pick<SaveRequest, 'version' | 'message' | 'authorId'>,
+): Promise<Saved> {
+  const row = await lockAt(tx, id, version)
+  const old = await earlierProperties(tx, id, earlier, row.version)
+  const names: readonly string[] = PROPERTY_NAMES
+  const properties = Object.fromEntries(Object.entries(old).filter(([name]) => names.includes(name))) as Partial<SeriesProperties>
+  return saveVersion(tx, row, { properties, message, authorId }, (next) => applyEarlierState(tx, id, next, earlier))
+}
+
+export const deleteSeries = (tx: Transaction, id: number) => tx.delete(series).where(eq(series.id, id))

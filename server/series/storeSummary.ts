@@ -1,0 +1,84 @@
+import { eq, sql } from 'drizzle-orm'
+import { DAY } from '#domain/calendar'
+import { byPeriod, type Observation } from '#domain/observation'
+import { oneYearBefore } from '#domain/period'
+import { transform, type Units } from '#domain/transform'
+import type { Transaction } from '../db/database'
+import { dailyCounters, series } from '../db/schema'
+import { readRange } from '../observations/store'
+import { updateTiles } from '../observations/storeTiles'
+import type { ChangeCounts } from '../observations/storeChanges'
+import type { SeriesHead } from './storeHead'
+
+/** Values of a sparkline. */
+const SPARKLINE = 40
+
+const lastOf = async (tx: Transaction, seriesId: number): Promise<Observation[]> => {
+  const { rows } = await tx.execute<{ period: number; value: number | null; decimals: number }>(
+    sql`SELECT period, value, decimals FROM observations WHERE series_id = ${seriesId} ORDER BY period DESC LIMIT ${SPARKLINE}`,
+  )
+  return rows.reverse()
+}
+
+/** The newest value with its change against the period before and a year before, and the latest course. */
+async function newestOf(tx: Transaction, { id, frequency }: Pick<SeriesHead, 'id' | 'frequency'>) {
+  const recent = await lastOf(tx, id)
+  const at = recent.findLastIndex(({ value }) => value !== null)
+  const newest = recent[at]
+  const sparkline = recent.map(({ value }) => value)
+  if (!newest) return { valuePeriod: null, lastValue: null, lastDecimals: 0, percentChange: null, percentChangeFromYearAgo: null, sparkline }
+  const target = oneYearBefore(frequency, newest.period)
+  const yearAgo = target === null ? [] : await readRange(tx, id, [target - 7 * DAY, target])
+  const rows = [...new Map([...yearAgo, ...recent.slice(0, at + 1)].map((o) => [o.period, o])).values()].sort(byPeriod)
+  const inUnits = (units: Units) => transform(rows, units, { frequency }).at(-1)!.value
+  return {
+    valuePeriod: newest.period,
+    lastValue: newest.value,
+    lastDecimals: newest.decimals,
+    percentChange: inUnits('percentChange'),
+    percentChangeFromYearAgo: target === null ? null : inUnits('percentChangeFromYearAgo'),
+    sparkline,
+  }
+}
+
+/**
+ * After a version's changes: counts, first and last period, newest value, tiles. Everything that lists show is kept
+ * ready, so that they never read observations.
+ */
+export async function refreshSummary(tx: Transaction, head: SeriesHead, version: number, counts: ChangeCounts): Promise<void> {
+  if (counts.added + counts.changed + counts.removed === 0) return
+  const { rows } = await tx.execute<{ first: number | null; last: number | null }>(
+    sql`SELECT min(period) AS first, max(period) AS last FROM observations WHERE series_id = ${head.id}`,
+  )
+  const { first, last } = rows[0]!
+  const observations = head.observations + counts.added - counts.removed
+  const tileExponent =
+    first === null || last === null
+      ? null
+      : await updateTiles(tx, head.id, version, counts.added + counts.changed + counts.removed, {
+          observations,
+          firstPeriod: first,
+          lastPeriod: last,
+          tileExponent: head.tileExponent,
+        })
+  const newest = await newestOf(tx, head)
+  const isExtended = newest.valuePeriod !== null && newest.valuePeriod > (head.lastPeriod ?? Number.NEGATIVE_INFINITY)
+  await tx
+    .update(series)
+    .set({ observations, firstPeriod: first, lastPeriod: last, tileExponent, ...newest, ...(isExtended && { extendedAt: new Date() }) })
+    .where(eq(series.id, head.id))
+}
+
+export type Counter = 'series' | 'observations' | 'contributors' | 'updates'
+
+/** Adds to the day's counters, from which the dashboard draws its lines. */
+export async function addToCounters(tx: Transaction, counts: Partial<Record<Counter, number>>): Promise<void> {
+  const day = new Date().toISOString().slice(0, 10)
+  for (const [name, by] of Object.entries(counts)) {
+    if (by === 0) continue
+    await tx
+      .insert(dailyCounters)
+      .values({ day, name, count: by })
+      .onConflictDoUpdate({ target: [dailyCounters.day, dailyCounters.name], set: { count: sql`${dailyCounters.count} + ${by}` } })
+  }
+}

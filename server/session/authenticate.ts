@@ -1,0 +1,42 @@
+import { isIPv4 } from 'node:net'
+import type { FastifyRequest } from 'fastify'
+import type { Database } from '../db/database'
+import type { App } from '../http/app'
+import { Failure } from '../http/failure'
+import { findUser, readSession, type SessionState, type User } from './store'
+
+const isLoopback = (address: string): boolean => {
+  const plain = address.replace(/^::ffff:/, '')
+  return plain === '::1' || (isIPv4(plain) && plain.startsWith('127.'))
+}
+
+export const bearerToken = (request: FastifyRequest): string | null =>
+  /^Bearer\s+(\S{1,512})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
+
+/** The demo's role switch: fixed tokens, on loopback only. */
+async function demoSession(db: Database, token: string, address: string): Promise<SessionState | null> {
+  const name = /^(admin|editor)-token$/.exec(token)?.[1]
+  if (!name || !isLoopback(address)) return null
+  const user = await findUser(db, name)
+  return user && !user.disabledAt ? { state: 'open', user } : null
+}
+
+/** Puts the bearer of the Authorization header on every request; a token that is not good fails the request. */
+export function authenticate(app: App, db: Database, demo: boolean): void {
+  app.decorateRequest('user', null)
+  app.addHook('onRequest', async (request) => {
+    const token = request.url.startsWith('/api/') ? bearerToken(request) : null
+    if (token === null) return
+    const session = (demo ? await demoSession(db, token, request.ip) : null) ?? (await readSession(db, token))
+    if (session.state !== 'open') throw new Failure(session.state)
+    request.user = session.user
+  })
+}
+
+/** The one who is signed in. Errors: Failure tokenUnknown for a visitor. */
+export function requireUser(request: FastifyRequest): User {
+  if (!request.user) throw new Failure('tokenUnknown')
+  return request.user
+}
+
+export { isLoopback }

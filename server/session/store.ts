@@ -1,0 +1,135 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { normaliseUsername } from '#domain/validate'
+import type { Database, Queryable } from '../db/database'
+import { sessions, signInFailures, users } from '../db/schema'
+
+export type User = typeof users.$inferSelect
+
+const DAY = 86_400_000
+const LIFETIME = 30 * DAY
+/** A session's end slides, but is written at most this often. */
+const TOUCH_INTERVAL = 5 * 60_000
+
+const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** A user by username or email, whatever the case. */
+export async function findUser(db: Queryable, name: string): Promise<User | null> {
+  const key = normaliseUsername(name).toLowerCase()
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(or(eq(sql`lower(${users.username})`, key), eq(sql`lower(${users.email})`, key)))
+    .limit(1)
+  return user ?? null
+}
+
+export async function findUserById(db: Queryable, id: number): Promise<User | null> {
+  const [user] = await db.select().from(users).where(eq(users.id, id))
+  return user ?? null
+}
+
+interface NewUser {
+  username: string
+  passwordHash: string
+  roles: string[]
+  introduction?: string
+}
+
+/** Adds a user, or null where the name is taken. */
+export async function insertUser(db: Queryable, user: NewUser): Promise<User | null> {
+  const [inserted] = await db.insert(users).values({ ...user, username: normaliseUsername(user.username) }).onConflictDoNothing().returning()
+  return inserted ?? null
+}
+
+export async function setPassword(db: Queryable, userId: number, passwordHash: string, roles: string[]): Promise<void> {
+  await db.update(users).set({ passwordHash, roles }).where(eq(users.id, userId))
+  await endSessions(db, userId, 'password')
+}
+
+type EndReason = 'logout' | 'elsewhere' | 'password' | 'admin'
+
+const endSessions = (db: Queryable, userId: number, reason: EndReason) =>
+  db.update(sessions).set({ endedAt: new Date(), endReason: reason }).where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)))
+
+/** Opens a session and answers its token, which is kept nowhere but by its bearer. */
+export async function openSession(db: Database, userId: number, address: string, userAgent: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await db.insert(sessions).values({
+    tokenHash: hashToken(token),
+    userId,
+    address,
+    userAgent: userAgent.slice(0, 300),
+    expiresAt: new Date(Date.now() + LIFETIME),
+  })
+  return token
+}
+
+export type SessionState =
+  | { state: 'open'; user: User }
+  | { state: 'tokenUnknown' | 'sessionEnded' | 'sessionExpired' }
+
+/** Who bears a token, or why nobody does. Slides the session's end. */
+export async function readSession(db: Database, token: string): Promise<SessionState> {
+  const [row] = await db
+    .select({ session: sessions, user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.tokenHash, hashToken(token)))
+  if (!row || row.session.endReason === 'logout') return { state: 'tokenUnknown' }
+  if (row.session.endedAt || row.user.disabledAt) return { state: 'sessionEnded' }
+  const now = Date.now()
+  if (row.session.expiresAt.getTime() <= now) return { state: 'sessionExpired' }
+  if (now - row.session.lastSeenAt.getTime() > TOUCH_INTERVAL) {
+    await db
+      .update(sessions)
+      .set({ lastSeenAt: new Date(now), expiresAt: new Date(now + LIFETIME) })
+      .where(eq(sessions.id, row.session.id))
+  }
+  return { state: 'open', user: row.user }
+}
+
+export const endSession = (db: Database, token: string, reason: EndReason) =>
+  db
+    .update(sessions)
+    .set({ endedAt: new Date(), endReason: reason })
+    .where(and(eq(sessions.tokenHash, hashToken(token)), isNull(sessions.endedAt)))
+
+export const ATTEMPTS = { minutes: 15, perAccountAndAddress: 5, perAddress: 30, perAccount: 50 } as const
+
+const sinceWindow = () => new Date(Date.now() - ATTEMPTS.minutes * 60_000)
+
+/**
+ * Counts an attempt before it is judged, so that many at once count too. False when there were too many. An address
+ * from which the account was signed in before is not stopped by what strangers do to the account.
+ */
+export async function registerAttempt(db: Database, account: string, address: string): Promise<boolean> {
+  await db.insert(signInFailures).values({ account, address })
+  const [counted] = await db
+    .select({
+      pair: sql<number>`count(*) FILTER (WHERE ${signInFailures.account} = ${account} AND ${signInFailures.address} = ${address})`,
+      address: sql<number>`count(*) FILTER (WHERE ${signInFailures.address} = ${address})`,
+      account: sql<number>`count(*) FILTER (WHERE ${signInFailures.account} = ${account})`,
+    })
+    .from(signInFailures)
+    .where(and(gt(signInFailures.at, sinceWindow()), or(eq(signInFailures.account, account), eq(signInFailures.address, address))))
+  if (counted!.pair > ATTEMPTS.perAccountAndAddress || counted!.address > ATTEMPTS.perAddress) return false
+  return counted!.account <= ATTEMPTS.perAccount || isKnownAddress(db, account, address)
+}
+
+async function isKnownAddress(db: Database, account: string, address: string): Promise<boolean> {
+  const user = await findUser(db, account)
+  if (!user) return false
+  const known = await db.$count(sessions, and(eq(sessions.userId, user.id), eq(sessions.address, address)))
+  return known > 0
+}
+
+export const forgetAttempts = (db: Database, account: string, address: string) =>
+  db.delete(signInFailures).where(and(eq(signInFailures.account, account), eq(signInFailures.address, address)))
+
+/** Drops what no rule needs any more: old attempts, and sessions that ended or expired 30 days ago. */
+export async function sweepSessions(db: Database): Promise<void> {
+  const monthAgo = new Date(Date.now() - LIFETIME)
+  await db.delete(signInFailures).where(lt(signInFailures.at, new Date(Date.now() - DAY)))
+  await db.delete(sessions).where(or(lt(sessions.endedAt, monthAgo), lt(sessions.expiresAt, monthAgo)))
+}
