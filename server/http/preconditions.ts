@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { Idempotency } from '../db/idempotency'
 import { Failure } from './failure'
 
 /**
@@ -12,6 +14,9 @@ export function requiredVersion(request: FastifyRequest): number {
   return Number(version)
 }
 
+/** A 304 has no body. */
+export const NotModified = z.null()
+
 /** Tags an answer with its version, query and language. True when the client has it already (and 304 is to be sent). */
 export function isNotModified(request: FastifyRequest, reply: FastifyReply, version: number, variant: unknown): boolean {
   const digest = createHash('sha256').update(JSON.stringify(variant)).digest('base64url').slice(0, 10)
@@ -21,8 +26,12 @@ export function isNotModified(request: FastifyRequest, reply: FastifyReply, vers
   return known.includes(tag) || known.includes('*')
 }
 
-/** The key under which a write is done once; null when the client sent none. */
-export function idempotencyKey(request: FastifyRequest): string | null {
+/** What makes a write be done once: who asks, the key they sent (if any), and the request it stands for. */
+export function idempotencyOf(request: FastifyRequest, { id }: { id: number }): Idempotency {
   const key = request.headers['idempotency-key']
-  return typeof key === 'string' && /^[\w-]{8,128}$/.test(key) ? key : null
+  return {
+    userId: id,
+    key: typeof key === 'string' && /^[\w-]{8,128}$/.test(key) ? key : null,
+    request: [request.method, request.url, request.headers['if-match'], request.body],
+  }
 }

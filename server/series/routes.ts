@@ -1,16 +1,15 @@
-import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { LIMITS } from '#domain/limits'
 import { envelopeOf, IdParams } from '#domain/schema/common'
 import { Saved, Series, SeriesCreate, SeriesPage, SeriesQuery, SeriesSave, Views, type SeriesProperties } from '#domain/schema/series'
 import type { Database } from '../db/database'
-import { once, type Idempotency } from '../db/idempotency'
+import { once } from '../db/idempotency'
 import { success, type App } from '../http/app'
 import { Failure, InvalidFields, invalid } from '../http/failure'
-import { idempotencyKey, isNotModified, requiredVersion } from '../http/preconditions'
+import { idempotencyOf, isNotModified, NotModified, requiredVersion } from '../http/preconditions'
 import { findUnknownTerms } from '../lists/store'
 import { requireUser } from '../session/authenticate'
-import { findUserById, type User } from '../session/store'
+import { findUserById } from '../session/store'
 import { editableHead, mayEdit, visibleHead } from './access'
 import { toRows } from './changes'
 import { answeringConflicts } from './conflicts'
@@ -24,23 +23,17 @@ async function refuseUnknownTerms(db: Database, properties: Partial<SeriesProper
   if (unknown.length > 0) throw new InvalidFields(unknown.map((name) => ({ path: `properties.${name}`, key: 'unknownTerm' })))
 }
 
-export const idempotencyOf = (request: FastifyRequest, user: User): Idempotency => ({
-  userId: user.id,
-  key: idempotencyKey(request),
-  request: [request.method, request.url, request.headers['if-match'], request.body],
-})
-
 export function seriesRoutes(app: App, db: Database): void {
   app.get('/v1/series', { schema: { tags, querystring: SeriesQuery, response: { 200: envelopeOf(SeriesPage) } } }, async (request) => {
     const user = request.query.mine ? requireUser(request) : request.user
     return success(await listSeries(db, request.query, user?.id ?? null))
   })
 
-  app.get('/v1/series/:id', { schema: { tags, params: IdParams, response: { 200: envelopeOf(Series) } } }, async (request, reply) => {
+  app.get('/v1/series/:id', { schema: { tags, params: IdParams, response: { 200: envelopeOf(Series), 304: NotModified } } }, async (request, reply) => {
     const series = await findSeries(db, Number(request.params.id), request.user?.id ?? null)
     if (!series) throw new Failure('notFound', { message: 'seriesNotFound' })
     const editable = mayEdit(request.user, series.owner.id)
-    if (isNotModified(request, reply, series.version, [editable, series.owner.name])) return reply.code(304).send()
+    if (isNotModified(request, reply, series.version, [editable, series.owner.name])) return reply.code(304).send(null)
     return success({ ...series, editable })
   })
 

@@ -133,3 +133,7 @@ export async function sweepSessions(db: Database): Promise<void> {
   await db.delete(signInFailures).where(lt(signInFailures.at, new Date(Date.now() - DAY)))
   await db.delete(sessions).where(or(lt(sessions.endedAt, monthAgo), lt(sessions.expiresAt, monthAgo)))
 }
+
+/** Whether anybody can administer this installation. */
+export const hasAdmin = async (db: Database): Promise<boolean> =>
+  (await db.$count(users, and(sql`'admin' = ANY(${users.roles})`, isNull(users.disabledAt)))) > 0

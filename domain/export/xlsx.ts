@@ -1,0 +1,65 @@
+import type { Frequency } from '../frequency'
+import { MAX_DECIMALS } from '../number'
+import type { Observation } from '../observation'
+import { formatPeriod } from '../period'
+
+/** The parts of a workbook (ECMA-376) with a sheet of observations and a sheet about them, as text to be zipped. */
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
+const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+
+/** Characters that XML 1.0 cannot hold at all. */
+// oxlint-disable-next-line no-control-regex -- they are what is looked for
+const UNPRINTABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
+
+const escape = (text: string): string =>
+  text.replaceAll(UNPRINTABLE, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+/** A text cell is never run as a formula: its type says that it is text. */
+const textCell = (text: string, style = 0): string => `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${escape(text)}</t></is></c>`
+
+/** Style 0 plain, 1 bold, 2 + n a number with n decimals. */
+const BOLD = 1
+const decimalsStyle = (decimals: number): number => 2 + Math.min(decimals, MAX_DECIMALS)
+
+function styles(): string {
+  const counts = Array.from({ length: MAX_DECIMALS + 1 }, (_, n) => n)
+  const formats = counts.map((n) => `<numFmt numFmtId="${164 + n}" formatCode="0${n > 0 ? `.${'0'.repeat(n)}` : ''}"/>`)
+  const cells = counts.map((n) => `<xf numFmtId="${164 + n}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`)
+  return `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="${formats.length}">${formats.join('')}</numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${cells.length + 2}"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>${cells.join('')}</cellXfs></styleSheet>`
+}
+
+const relationship = (id: number, type: string, target: string): string =>
+  `<Relationship Id="rId${id}" Type="${OFFICE}/${type}" Target="${target}"/>`
+
+/** Everything of the workbook but the sheet of observations, by path in the archive. */
+export function workbookParts(about: readonly (readonly [string, string])[]): Record<string, string> {
+  const rows = about.map(([name, text]) => `<row>${textCell(name, BOLD)}${textCell(text)}</row>`).join('')
+  return {
+    '[Content_Types].xml': `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/><Override PartName="/xl/worksheets/sheet2.xml" ContentType="${TYPE}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`,
+    '_rels/.rels': `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${relationship(1, 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
+    'xl/workbook.xml': `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="Data" sheetId="1" r:id="rId1"/><sheet name="About" sheetId="2" r:id="rId2"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${relationship(1, 'worksheet', 'worksheets/sheet1.xml')}${relationship(2, 'worksheet', 'worksheets/sheet2.xml')}${relationship(3, 'styles', 'styles.xml')}</Relationships>`,
+    'xl/styles.xml': styles(),
+    'xl/worksheets/sheet2.xml': `${HEAD}<worksheet xmlns="${MAIN}"><cols><col min="1" max="1" width="20" customWidth="1"/><col min="2" max="2" width="80" customWidth="1"/></cols><sheetData>${rows}</sheetData></worksheet>`,
+  }
+}
+
+export const DATA_SHEET = 'xl/worksheets/sheet1.xml'
+
+export const dataSheetStart = (title: string): string =>
+  `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="1" width="18" customWidth="1"/><col min="2" max="2" width="24" customWidth="1"/></cols><sheetData><row>${textCell('period', BOLD)}${textCell(title, BOLD)}</row>`
+
+/** Rows of the sheet: the period as text, the value as the very double, shown with its decimals as entered. */
+export const dataSheetRows = (observations: readonly Observation[], frequency: Frequency, asEntered: boolean): string =>
+  observations
+    .map(({ period, value, decimals }) => {
+      const number = value === null ? '' : `<c s="${asEntered ? decimalsStyle(decimals) : 0}"><v>${value}</v></c>`
+      return `<row>${textCell(formatPeriod(frequency, period))}${number}</row>`
+    })
+    .join('')
+
+export const DATA_SHEET_END = '</sheetData></worksheet>'

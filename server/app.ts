@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyServerOptions } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Pool } from 'pg'
+import { acceptedLanguage } from '#domain/language'
+import { LIMITS } from '#domain/limits'
+import type { Config } from './config'
+import { dashboardRoutes } from './dashboard/routes'
+import type { Database } from './db/database'
+import type { App } from './http/app'
+import { serveClient } from './http/client'
+import { apiDocumentation } from './http/documentation'
+import { answerErrors, answerNotFound } from './http/errors'
+import { Failure } from './http/failure'
+import { healthRoutes } from './http/health'
+import { securityHeaders } from './http/security'
+import { serializerCompilerFor, validatorCompiler } from './http/validation'
+import { listRoutes } from './lists/routes'
+import { downloadRoutes } from './observations/downloadRoutes'
+import { observationRoutes } from './observations/routes'
+import { revisionRoutes } from './revisions/routes'
+import { seriesRoutes } from './series/routes'
+import { authenticate } from './session/authenticate'
+import { sessionRoutes } from './session/routes'
+import { siteRoutes } from './site/routes'
+
+export interface AppOptions {
+  db: Database
+  pool: Pool
+  config: Config
+  /** The built browser application; null where something else serves it. */
+  clientDir: string | null
+  /** Checks every answer against its schema: for the tests. */
+  checkAnswers?: boolean
+  logger?: FastifyServerOptions['logger']
+}
+
+/** Requests a minute from one address before it is told to wait. */
+const FLOOD_LIMIT = 3000
+
+/** Builds the application: every resource in one place, no listening yet. */
+export async function buildApp({ db, pool, config, clientDir, checkAnswers = false, logger = false }: AppOptions): Promise<App> {
+  const app = Fastify({
+    logger: logger && { ...(typeof logger === 'object' && logger), redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    trustProxy: (_address, hop) => hop < config.trustProxy,
+    bodyLimit: LIMITS.bodyBytes,
+    requestIdHeader: false,
+    genReqId: ({ headers }) => {
+      const given = headers['x-request-id']
+      return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+    },
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  }).withTypeProvider<ZodTypeProvider>()
+
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompilerFor(checkAnswers))
+  app.decorateRequest('language', 'en')
+  app.addHook('onRequest', async (request, reply) => {
+    request.language = acceptedLanguage(request.headers['accept-language'])
+    void reply.header('x-request-id', request.id)
+  })
+  answerErrors(app)
+  securityHeaders(app, clientDir)
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
+  await app.register(rateLimit, {
+    max: FLOOD_LIMIT,
+    timeWindow: '1 minute',
+    allowList: (request) => !request.url.startsWith('/api/'),
+    errorResponseBuilder: (_, { ttl }) => {
+      const seconds = Math.ceil(ttl / 1000)
+      return new Failure('tooMany', { params: { seconds }, retryAfter: seconds })
+    },
+  })
+  authenticate(app, db, config.demo)
+  await apiDocumentation(app)
+  healthRoutes(app, pool, config)
+
+  await app.register(
+    async (api: App) => {
+      siteRoutes(api, config)
+      sessionRoutes(api, db)
+      listRoutes(api, db)
+      seriesRoutes(api, db)
+      observationRoutes(api, db)
+      downloadRoutes(api, db)
+      revisionRoutes(api, db)
+      dashboardRoutes(api, db)
+    },
+    { prefix: '/api' },
+  )
+  if (clientDir) await serveClient(app, clientDir)
+  else app.setNotFoundHandler(answerNotFound)
+  return app
+}

@@ -1,0 +1,56 @@
+import { m4 } from '#domain/m4'
+import { envelopeOf, IdParams } from '#domain/schema/common'
+import { ContributorPage, Dashboard } from '#domain/schema/dashboard'
+import { ObservationsQuery, type Observations } from '#domain/schema/observations'
+import type { SeriesSummary } from '#domain/schema/series'
+import type { Database } from '../db/database'
+import { success, type App } from '../http/app'
+import { Failure } from '../http/failure'
+import { readTopics } from '../lists/store'
+import { presentObservations, readSelection } from '../observations/present'
+import { toSelection } from '../observations/selection'
+import { findHead } from '../series/storeHead'
+import { readActivity, readContributor, readContributors, readFeatured, readFigures, readLatest, readMostViewed } from './store'
+
+const tags = ['dashboard']
+
+const LATEST = 12
+const MOST_VIEWED = 8
+const CONTRIBUTORS = 8
+const ACTIVITY = 12
+/** Pixel columns of the featured chart, which is sent with the page: M4 even where a chart of its own would be exact. */
+const FEATURED_COLUMNS = 300
+
+async function withObservations(
+  db: Database,
+  series: SeriesSummary | null,
+): Promise<{ series: SeriesSummary; observations: Observations } | null> {
+  const head = series && (await findHead(db, series.id, null))
+  if (!series || !head) return null
+  const selection = toSelection(head, { ...ObservationsQuery.parse({}), points: FEATURED_COLUMNS })
+  const selected = await readSelection(db, head, selection)
+  const observations = m4(selected.observations, FEATURED_COLUMNS)
+  const exact = selected.exact && observations.length === selected.observations.length
+  return { series, observations: presentObservations(head, selection, { ...selected, observations, exact }) }
+}
+
+export function dashboardRoutes(app: App, db: Database): void {
+  app.get('/v1/dashboard', { schema: { tags, response: { 200: envelopeOf(Dashboard) } } }, async () => {
+    const [figures, featured, latest, mostViewed, contributors, activity, topics] = await Promise.all([
+      readFigures(db),
+      readFeatured(db).then((series) => withObservations(db, series)),
+      readLatest(db, LATEST),
+      readMostViewed(db, MOST_VIEWED),
+      readContributors(db, CONTRIBUTORS),
+      readActivity(db, ACTIVITY),
+      readTopics(db),
+    ])
+    return success({ figures, featured, latest, mostViewed, contributors, activity, topics })
+  })
+
+  app.get('/v1/contributors/:id', { schema: { tags, params: IdParams, response: { 200: envelopeOf(ContributorPage) } } }, async (request) => {
+    const contributor = await readContributor(db, Number(request.params.id))
+    if (!contributor) throw new Failure('notFound', { message: 'userNotFound' })
+    return success(contributor)
+  })
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import { mockSeries } from '#mock/generate'
+import { LICENCES, REGIONS, TOPICS, UNITS } from '#mock/lists'
+import { PEOPLE } from '#mock/people'
+import type { Config } from '../config'
+import type { Transaction } from '../db/database'
+import type { OpenDatabase } from '../db/database'
+import { hashPassword } from '../session/password'
+import { insertUser } from '../session/store'
+import { fillCounters, hasUsers, insertLists, insertSeries, skipRowChecks } from './store'
+
+const FEATURED = 'WORLD.OIL'
+
+/** The people of the demo; only admin and editor have a password that anybody knows. Answers their ids in order. */
+async function insertPeople(tx: Transaction, passwords: Config['demoPasswords']): Promise<number[]> {
+  const known: Record<string, string> = { admin: await hashPassword(passwords.admin), editor: await hashPassword(passwords.editor) }
+  const unknown = await hashPassword(randomUUID())
+  const ids: number[] = []
+  for (const person of PEOPLE) {
+    const user = await insertUser(tx, { ...person, passwordHash: known[person.username] ?? unknown })
+    ids.push(user!.id)
+  }
+  return ids
+}
+
+/** Fills an empty database with the demo's content, all or nothing. Does nothing where there are users already. */
+export async function fillDemo({ db }: Pick<OpenDatabase, 'db'>, config: Config, say: (text: string) => void): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (await hasUsers(tx)) return
+    say('Filling the database with demo content; this takes some seconds …')
+    await skipRowChecks(tx)
+    await insertLists(tx, { topics: TOPICS, regions: REGIONS, units: UNITS, licences: LICENCES })
+    const people = await insertPeople(tx, config.demoPasswords)
+    for (const mock of mockSeries(people.length, Date.now())) {
+      await insertSeries(tx, mock, people[mock.owner]!, mock.properties.code === FEATURED)
+    }
+    await fillCounters(tx)
+  })
+}

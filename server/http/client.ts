@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { App } from './app'
+import { answerNotFound } from './errors'
+
+const YEAR = 31_536_000
+
+/** Serves the built browser application: hashed files for ever, and its page for every path that is no file or API. */
+export async function serveClient(app: App, clientDir: string): Promise<void> {
+  const page = readFileSync(join(clientDir, 'index.html'), 'utf8')
+  await app.register(fastifyStatic, {
+    root: clientDir,
+    index: false,
+    wildcard: true,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const hashed = path.includes(`${join(clientDir, 'assets')}/`)
+      void reply.header('cache-control', hashed ? `public, max-age=${YEAR}, immutable` : 'no-cache')
+    },
+  })
+  app.get('/', { schema: { hide: true } }, (_, reply) => reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page))
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(?:api|assets)\//.test(request.url)
+    if (!isPage) return answerNotFound(request, reply)
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
+  })
+}

@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { buildApp } from './app'
+import { readConfig, StartError, type Config } from './config'
+import { openDatabase, type OpenDatabase } from './db/database'
+import { EmbeddedDatabaseError } from './db/embedded'
+import { sweepIdempotencyKeys } from './db/idempotency'
+import { migrateDatabase } from './db/migrate'
+import { fillDemo } from './demo/fill'
+import { hasAdmin, sweepSessions } from './session/store'
+
+const HOUR = 3_600_000
+/** How long open requests may take to finish once the server is told to stop. */
+const STOP_TIMEOUT = 10_000
+
+const shownHost = (host: string): string => (['0.0.0.0', '::', '127.0.0.1'].includes(host) ? 'localhost' : host)
+
+async function prepareDatabase(config: Config): Promise<OpenDatabase> {
+  try {
+    const database = await openDatabase(config)
+    await migrateDatabase(database.pool)
+    return database
+  } catch (error) {
+    if (error instanceof EmbeddedDatabaseError) throw new StartError(error.message)
+    const reason = error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code : String(error)
+    if (config.databaseUrl) throw new StartError(`The database of DATABASE_URL cannot be used: ${reason}. Check the address, the account and that the server runs.`)
+    throw error
+  }
+}
+
+function listenError(error: NodeJS.ErrnoException, { host, port }: Config): Error {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new StartError(`Port ${port} is taken: stop what uses it, or give another in PORT.`)
+    case 'EACCES':
+      return new StartError(`Port ${port} may not be opened by this user: give one above 1023 in PORT.`)
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new StartError(`HOST=${host} is no address of this machine: give one that is, or leave it out.`)
+    default:
+      return error
+  }
+}
+
+function announce(config: Config, port: number): void {
+  const lines = [`Data Community is at http://${shownHost(config.host)}:${port}`]
+  if (config.demo) {
+    lines.push(`Demo accounts: admin / ${config.demoPasswords.admin} and editor / ${config.demoPasswords.editor}`)
+    lines.push('Stop with Ctrl+C.')
+  }
+  console.log(lines.join('\n'))
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env, process.argv.slice(2))
+  const clientDir = fileURLToPath(new URL('../client', import.meta.url))
+  if (!existsSync(clientDir)) throw new StartError(`The browser application is not built (${clientDir} is missing): run npm run build.`)
+  const database = await prepareDatabase(config)
+  const { db, pool } = database
+  if (config.demo) await fillDemo(database, config, (text) => console.log(text))
+  else if (!(await hasAdmin(db))) console.log('There is no admin yet: create one with `node dist/server/cli.js create-admin <username>`.')
+
+  const app = await buildApp({ db, pool, config, clientDir, logger: { level: config.logLevel } })
+  await app.listen({ host: config.host, port: config.port }).catch(async (error: NodeJS.ErrnoException) => {
+    await database.close()
+    throw listenError(error, config)
+  })
+  const address = app.server.address()
+  announce(config, typeof address === 'object' && address ? address.port : config.port)
+
+  const sweep = () => void Promise.all([sweepSessions(db), sweepIdempotencyKeys(db)]).catch((error: unknown) => app.log.error(error))
+  sweep()
+  const sweeping = setInterval(sweep, HOUR).unref()
+
+  const stop = async () => {
+    clearInterval(sweeping)
+    setTimeout(() => process.exit(1), STOP_TIMEOUT).unref()
+    await app.close()
+    await database.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
+}
+
+start().catch((error: unknown) => {
+  console.error(error instanceof StartError ? error.message : error)
+  process.exit(1)
+})

@@ -1,0 +1,83 @@
+import { dataPackage } from '#domain/export/dataPackage'
+import type { Language } from '#domain/language'
+import { LIMITS } from '#domain/limits'
+import type { Observation } from '#domain/observation'
+import type { Lists, Term } from '#domain/schema/lists'
+import type { Series } from '#domain/schema/series'
+import type { Database } from '../db/database'
+import type { SeriesHead } from '../series/storeHead'
+import type { DownloadContent } from './download'
+import { readSelection } from './present'
+import { readRange, type Range, type Selection } from './store'
+
+/** Rows read at a time from a long series. */
+const BATCH = 20_000
+
+async function* pages(db: Database, seriesId: number, [first, last]: Range): AsyncGenerator<Observation[]> {
+  let from = first
+  for (;;) {
+    const page = await readRange(db, seriesId, [from, last], BATCH)
+    yield page
+    if (page.length < BATCH) return
+    from = page.at(-1)!.period + 1
+  }
+}
+
+/** A selection in batches: a long series in its own units is read page by page, anything else at once. */
+export async function batchesOf(db: Database, head: SeriesHead, selection: Selection): Promise<AsyncIterable<Observation[]>> {
+  const isPlain = selection.units === 'levels' && selection.frequency === head.frequency && selection.version === undefined
+  if (isPlain && head.observations > LIMITS.exactObservations) return pages(db, head.id, selection.range)
+  const { observations } = await readSelection(db, head, selection)
+  return (async function* whole() {
+    yield observations
+  })()
+}
+
+/** The title in a language, or in the other where it has none. */
+export const titleIn = ({ titleZh, titleEn }: Pick<Term, 'titleZh' | 'titleEn'>, language: Language): string =>
+  language === 'zh' ? titleZh || titleEn : titleEn || titleZh
+
+/** What the files of a download say of the series beside its numbers. */
+export function describeDownload(
+  series: Omit<Series, 'editable'>,
+  { units, frequency }: Selection,
+  lists: Lists,
+  language: Language,
+): Pick<DownloadContent, 'title' | 'about' | 'json' | 'descriptor'> {
+  const named = (terms: Term[], id: string) => {
+    const term = terms.find((t) => t.id === id)
+    return term ? titleIn(term, language) : id
+  }
+  const title = titleIn(series, language)
+  const unit = named(lists.units, series.unit)
+  const licence = named(lists.licences, series.licence)
+  const { code, titleZh, titleEn, source, sourceUrl, version, updatedAt } = series
+  return {
+    title,
+    about: [
+      ['code', code],
+      ['title (zh)', titleZh],
+      ['title (en)', titleEn],
+      ['unit', unit],
+      ['frequency', frequency],
+      ['units', units],
+      ['region', named(lists.regions, series.region)],
+      ['source', source],
+      ['source link', sourceUrl],
+      ['licence', licence],
+      ['version', String(version)],
+      ['updated', updatedAt],
+    ],
+    json: { id: series.id, code, titleZh, titleEn, unit: series.unit, frequency, units, source, licence: series.licence, version, updatedAt },
+    descriptor: dataPackage({
+      name: code,
+      title,
+      description: series.description,
+      frequency,
+      unit: `${unit}, ${units}`,
+      source: { title: source, path: sourceUrl },
+      licence: { name: series.licence, title: licence, path: lists.licences.find((l) => l.id === series.licence)?.url ?? '' },
+      version,
+    }),
+  }
+}
