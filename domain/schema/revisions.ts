@@ -19,6 +19,7 @@ export const Revision = z.object({
 export type Revision = z.infer<typeof Revision>
 
 export const RevisionPage = pageOf(Revision)
+export type RevisionPage = z.infer<typeof RevisionPage>
 export const RevisionsQuery = z.object(PageQuery)
 
 /** One place of a comparison. `before` or `after` is undefined where there is no observation; a null value is missing. */

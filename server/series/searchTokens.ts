@@ -1,9 +1,12 @@
-import { pinyin } from 'pinyin-pro'
+import { customPinyin, pinyin } from 'pinyin-pro'
 
 /**
  * What a series is found by: Latin words, Chinese characters and bigrams, and the full pinyin and the initials of every
  * Chinese run from every character on, so that a prefix query finds the middle of a title (renkou in 全国人口).
  */
+
+/** Words that statistics use and the dictionary reads wrongly. */
+customPinyin({ 央行: 'yāng háng', 重置: 'chóng zhì', 还款: 'huán kuǎn' })
 
 const RUNS = /\p{Script=Han}+|[\p{L}\p{N}]+/gu
 const HAN = /^\p{Script=Han}/u

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { inject } from 'vitest'
+import type { SeriesProperties } from '#domain/schema/series'
+import { LICENCES, REGIONS, TOPICS, UNITS } from '#mock/lists'
+import { buildApp } from '../../../server/app'
+import { readConfig } from '../../../server/config'
+import { openDatabase, type OpenDatabase } from '../../../server/db/database'
+import { migrateDatabase } from '../../../server/db/migrate'
+import { insertLists } from '../../../server/demo/store'
+import { hashPassword } from '../../../server/session/password'
+import { insertUser } from '../../../server/session/store'
+
+export type DatabaseKind = 'embedded' | 'postgresql'
+
+/** What this machine can test on. */
+export const databaseKinds = (): DatabaseKind[] => (inject('postgresUrl') ? ['embedded', 'postgresql'] : ['embedded'])
+
+/** A database of its own for one test file. */
+export async function temporaryDatabase(kind: DatabaseKind): Promise<OpenDatabase & { url: string | null; dataDir: string }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'dc-test-'))
+  if (kind === 'embedded') {
+    const opened = await openDatabase({ databaseUrl: null, dataDir })
+    return { ...opened, url: null, dataDir, close: async () => (await opened.close(), rmSync(dataDir, { recursive: true })) }
+  }
+  const server = inject('postgresUrl')!
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const run = async (statement: string) => {
+    const client = new pg.Client(server)
+    await client.connect()
+    await client.query(statement)
+    await client.end()
+  }
+  await run(`CREATE DATABASE ${name}`)
+  const url = Object.assign(new URL(server), { pathname: `/${name}` }).href
+  const opened = await openDatabase({ databaseUrl: url, dataDir })
+  return {
+    ...opened,
+    url,
+    dataDir,
+    close: async () => {
+      await opened.close()
+      await run(`DROP DATABASE ${name} WITH (FORCE)`)
+      rmSync(dataDir, { recursive: true })
+    },
+  }
+}
+
+export interface Answer<Data> {
+  status: number
+  headers: Headers
+  code: number
+  message: string
+  data: Data
+}
+
+export interface RequestOptions {
+  as?: string
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+export const PASSWORD = 'secret1'
+const PEOPLE = { admin: ['admin'], wang: ['editor'], li: ['editor'] } as const
+
+/** The application listening on a port of its own, with lists and three people, and every answer checked. */
+export async function startApp(kind: DatabaseKind, args: string[] = []) {
+  const database = await temporaryDatabase(kind)
+  await migrateDatabase(database.pool)
+  const passwordHash = await hashPassword(PASSWORD)
+  await database.db.transaction(async (tx) => {
+    await insertLists(tx, { topics: TOPICS, regions: REGIONS, units: UNITS, licences: LICENCES })
+    for (const [username, roles] of Object.entries(PEOPLE)) await insertUser(tx, { username, passwordHash, roles: [...roles] })
+  })
+  const config = readConfig({ TRUST_PROXY: '1' }, args)
+  const app = await buildApp({ db: database.db, pool: database.pool, config, clientDir: null, checkAnswers: true })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+
+  const raw = (method: string, path: string, { as, body, headers }: RequestOptions = {}) =>
+    fetch(`${origin}/api/v1${path}`, {
+      method,
+      headers: {
+        ...(as && { authorization: `Bearer ${as}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+
+  async function call<Data = unknown>(method: string, path: string, options?: RequestOptions): Promise<Answer<Data>> {
+    const response = await raw(method, path, options)
+    const text = await response.text()
+    const envelope = text === '' ? { code: 0, message: '', data: null } : JSON.parse(text)
+    return { status: response.status, headers: response.headers, ...envelope }
+  }
+
+  const signIn = async (username: string, password = PASSWORD): Promise<string> =>
+    (await call<{ token: string }>('POST', '/home/login', { body: { username, password } })).data.token
+
+  return { ...database, app, origin, raw, call, signIn, close: async () => (await app.close(), await database.close()) }
+}
+
+export type TestApp = Awaited<ReturnType<typeof startApp>>
+
+let count = 0
+
+export const properties = (changes: Partial<SeriesProperties> = {}): SeriesProperties => ({
+  code: `TEST.${(count += 1)}`,
+  titleZh: '全国人口',
+  titleEn: 'Population of China',
+  topic: 'population',
+  frequency: 'annual',
+  unit: 'ten-thousand-persons',
+  region: 'CN',
+  seasonalAdjustment: 'notApplicable',
+  source: 'Test bureau',
+  sourceUrl: 'https://example.org/data',
+  licence: 'cc0-1.0',
+  tags: ['test'],
+  description: '',
+  notes: '',
+  ...changes,
+})
+
+/** Columns of a request from [period, value] rows. */
+export const columns = (rows: [string, number | null][], removed: string[] = []) => ({
+  periods: rows.map(([period]) => period),
+  values: rows.map(([, value]) => value),
+  decimals: rows.map(([, value]) => (value === null ? 0 : (String(value).split('.')[1]?.length ?? 0))),
+  removed,
+})
