@@ -1,0 +1,17 @@
+import { Button, Result } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../lib/http'
+
+interface Props {
+  error: unknown
+  onRetry?: () => void
+}
+
+/** A part of the page that could not be loaded: why, and a way on. */
+export function ErrorState({ error, onRetry }: Props) {
+  const { t } = useTranslation()
+  const isChunk = error instanceof Error && /dynamically imported module|module script failed/i.test(error.message)
+  const message = error instanceof ApiError ? error.message : isChunk ? t('error.chunk') : t('error.page')
+  const retry = isChunk ? () => location.reload() : onRetry
+  return <Result status="warning" title={message} extra={retry && <Button onClick={retry}>{t('action.retry')}</Button>} />
+}

@@ -1,0 +1,113 @@
+import { useEffect, useEffectEvent, useRef, type Ref, useImperativeHandle } from 'react'
+import { theme as antdTheme } from 'antd'
+import type { EChartsType } from 'echarts/core'
+import type { Line } from './lines'
+import { lineOption } from './lineOption'
+import styles from './LineChart.module.css'
+
+export interface LineChartHandle {
+  /** The picture as a data address. */
+  toPng: () => string
+  toSvg: () => Promise<string>
+}
+
+interface Props {
+  lines: readonly Line[]
+  label: string
+  height: number
+  log?: boolean
+  plain?: boolean
+  animate?: boolean
+  range?: readonly [number, number] | undefined
+  /** The visible range after a drag or a wheel turn, in instants. */
+  onRange?: (range: readonly [number, number]) => void
+  ref?: Ref<LineChartHandle>
+}
+
+const SETTLE = 120
+
+/** Lines over time. The chart library is loaded when the first chart is drawn; the chart follows its box and the theme. */
+export function LineChart({ lines, label, height, log = false, plain = false, animate = false, range, onRange, ref }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  const chart = useRef<EChartsType | null>(null)
+  const cursor = useRef(0)
+  const { token } = antdTheme.useToken()
+  const option = () => lineOption({ lines, log, plain, animate, token, range })
+  const draw = useEffectEvent(() => chart.current?.setOption(option(), { notMerge: true }))
+  const tellRange = useEffectEvent(() => {
+    const zoom = (chart.current?.getOption() as { dataZoom?: { startValue: number; endValue: number }[] }).dataZoom?.[0]
+    if (zoom) onRange?.([zoom.startValue, zoom.endValue])
+  })
+
+  useEffect(() => {
+    let isAlive = true
+    let settle = 0
+    const resized = new ResizeObserver(() => chart.current?.resize())
+    void import('./echarts').then(({ init }) => {
+      if (!isAlive || !box.current) return
+      chart.current = init(box.current, null, { renderer: 'canvas' })
+      chart.current.on('datazoom', () => {
+        clearTimeout(settle)
+        settle = window.setTimeout(() => tellRange(), SETTLE)
+      })
+      draw()
+      resized.observe(box.current)
+    })
+    return () => {
+      isAlive = false
+      clearTimeout(settle)
+      resized.disconnect()
+      chart.current?.dispose()
+      chart.current = null
+    }
+  }, [])
+
+  useEffect(() => draw(), [lines, log, plain, token, range])
+
+  useImperativeHandle(ref, () => ({
+    toPng: () => chart.current!.getDataURL({ type: 'png', pixelRatio: 2, backgroundColor: token.colorBgContainer, excludeComponents: ['dataZoom'] }),
+    toSvg: async () => {
+      const { init } = await import('./echarts')
+      const { clientWidth } = box.current!
+      const drawing = init(null, null, { renderer: 'svg', ssr: true, width: clientWidth, height })
+      drawing.setOption({ ...option(), dataZoom: undefined, animation: false, backgroundColor: token.colorBgContainer })
+      const svg = drawing.renderToSVGString()
+      drawing.dispose()
+      return svg
+    },
+  }))
+
+  return (
+    <div
+      ref={box}
+      role="img"
+      aria-label={label}
+      tabIndex={plain ? undefined : 0}
+      className={styles.chart}
+      style={{ height }}
+      onKeyDown={(event) => {
+        if (chart.current && moveByKey(chart.current, event.key, cursor, lines[0]?.points.length ?? 0)) event.preventDefault()
+      }}
+    />
+  )
+}
+
+const PAGE = 12
+
+/** Moves the crosshair by the arrow keys, Home and End. True when the key meant something. */
+function moveByKey(chart: EChartsType, key: string, cursor: { current: number }, length: number): boolean {
+  const last = length / 2 - 1
+  const to: Record<string, number> = {
+    ArrowLeft: cursor.current - 1,
+    ArrowRight: cursor.current + 1,
+    PageUp: cursor.current - PAGE,
+    PageDown: cursor.current + PAGE,
+    Home: 0,
+    End: last,
+  }
+  const target = to[key]
+  if (target === undefined) return false
+  cursor.current = Math.min(last, Math.max(0, target))
+  chart.dispatchAction({ type: 'showTip', seriesIndex: 0, dataIndex: cursor.current })
+  return true
+}

@@ -1,0 +1,66 @@
+import { useDeferredValue, useState } from 'react'
+import { SearchOutlined } from '@ant-design/icons'
+import { AutoComplete, Flex, Input, Typography } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { seriesListQuery, useTerms } from '../../lib/catalogue'
+import styles from './SeriesSearch.module.css'
+
+interface Props {
+  label: string
+  placeholder: string
+  initial?: string
+  size?: 'large' | 'middle'
+  /** A suggestion was chosen. */
+  onChoose: (id: number) => void
+  /** Enter, with what was typed. */
+  onSearch?: (text: string) => void
+  /** Ids that are not to be suggested. */
+  without?: readonly number[]
+}
+
+const SUGGESTIONS = 8
+
+/** Finds series as one types: in Chinese, English, pinyin or initials. */
+export function SeriesSearch({ label, placeholder, initial = '', size = 'middle', onChoose, onSearch, without = [] }: Props) {
+  const { t } = useTranslation()
+  const [text, setText] = useState(initial)
+  const search = useDeferredValue(text.trim())
+  const terms = useTerms()
+  const { data } = useQuery({ ...seriesListQuery({ search, pageSize: SUGGESTIONS }), enabled: search !== '' })
+  const found = search === '' ? [] : (data?.items ?? []).filter(({ id }) => !without.includes(id))
+  const options = found.map((series) => ({
+    value: String(series.id),
+    label: (
+      <Flex justify="space-between" gap={12}>
+        <span className={styles.title}>{terms.inLanguage(series)}</span>
+        <Typography.Text type="secondary" className={styles.code}>
+          {series.code} · {t(`frequency.${series.frequency}`)}
+        </Typography.Text>
+      </Flex>
+    ),
+  }))
+  return (
+    <AutoComplete
+      className={styles.search}
+      value={text}
+      options={options}
+      defaultActiveFirstOption={!onSearch}
+      onSearch={setText}
+      onSelect={(id: string) => {
+        setText('')
+        onChoose(Number(id))
+      }}
+    >
+      <Input
+        size={size}
+        prefix={<SearchOutlined />}
+        placeholder={placeholder}
+        aria-label={label}
+        maxLength={200}
+        allowClear
+        onPressEnter={() => onSearch?.(text.trim())}
+      />
+    </AutoComplete>
+  )
+}

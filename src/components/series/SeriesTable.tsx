@@ -1,0 +1,83 @@
+import { Flex, Tag, Tooltip, Typography } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { SeriesSummary } from '#domain/schema/series'
+import { useTerms } from '../../lib/catalogue'
+import { formatAgo, formatMoment, formatValue } from '../../lib/formats'
+import { Sparkline } from '../Sparkline'
+import { ChangeText } from './ChangeText'
+import { PersonName } from './PersonName'
+import styles from './SeriesTable.module.css'
+
+/** Series with their newest value and course, one a row; on a narrow screen one a card. */
+export function SeriesTable({ series, caption }: { series: readonly SeriesSummary[]; caption: string }) {
+  const { t } = useTranslation()
+  return (
+    <table className={styles.table}>
+      <caption className={styles.caption}>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('column.series')}</th>
+          <th scope="col">{t('column.course')}</th>
+          <th scope="col" className={styles.number}>
+            {t('column.last')}
+          </th>
+          <th scope="col" className={styles.number}>
+            {t('column.change')}
+          </th>
+          <th scope="col" className={styles.number}>
+            {t('column.yearChange')}
+          </th>
+          <th scope="col">{t('column.updated')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {series.map((row) => (
+          <SeriesRow key={row.id} series={row} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function SeriesRow({ series }: { series: SeriesSummary }) {
+  const { t } = useTranslation()
+  const terms = useTerms()
+  return (
+    <tr>
+      <td className={styles.name}>
+        <Link to={`/data/${series.id}`}>{terms.inLanguage(series)}</Link>
+        <Flex gap={8} align="center" wrap>
+          <Typography.Text type="secondary">
+            {series.code} · {t(`frequency.${series.frequency}`)}
+          </Typography.Text>
+          {series.late && (
+            <Tooltip title={t('series.lateHint')}>
+              <Tag color="warning">{t('series.late')}</Tag>
+            </Tooltip>
+          )}
+          {series.status !== 'published' && <Tag>{t(`status.${series.status}`)}</Tag>}
+        </Flex>
+      </td>
+      <td className={styles.course}>
+        <Sparkline values={series.sparkline} />
+      </td>
+      <td className={styles.number}>
+        <b>{formatValue(series.lastValue, series.lastDecimals)}</b> <span className={styles.unit}>{terms.title('units', series.unit)}</span>
+        <div className={styles.unit}>{series.lastPeriod}</div>
+      </td>
+      <td className={styles.number} data-label={t('column.change')}>
+        <ChangeText value={series.percentChange} />
+      </td>
+      <td className={styles.number} data-label={t('column.yearChange')}>
+        <ChangeText value={series.percentChangeFromYearAgo} />
+      </td>
+      <td className={styles.updated}>
+        <PersonName person={series.owner} />
+        <time dateTime={series.updatedAt} title={formatMoment(series.updatedAt)} className={styles.unit}>
+          {formatAgo(series.updatedAt)}
+        </time>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+
+const SHOWN = 1500
+
+/** Copies without the clipboard API, which plain http does not have. */
+function copyByCommand(text: string): boolean {
+  const area = document.createElement('textarea')
+  area.value = text
+  area.style.position = 'fixed'
+  area.style.opacity = '0'
+  document.body.append(area)
+  area.select()
+  const copied = document.execCommand('copy')
+  area.remove()
+  return copied
+}
+
+/** Copies text to the clipboard; `isCopied` is true for a moment after. */
+export function useCopy() {
+  const [isCopied, setIsCopied] = useState(false)
+  useEffect(() => {
+    if (!isCopied) return undefined
+    const timer = setTimeout(() => setIsCopied(false), SHOWN)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+  const copy = async (text: string): Promise<void> => {
+    const written = await navigator.clipboard?.writeText(text).then(
+      () => true,
+      () => false,
+    )
+    setIsCopied(written || copyByCommand(text))
+  }
+  return { copy, isCopied }
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { Alert, Button, Card, Flex, Form, Input, Typography } from 'antd'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import type { Credentials } from '#domain/schema/session'
+import { ApiError } from '../../lib/http'
+import { changeLanguage } from '../../lib/i18n'
+import { safeRedirect } from '../../lib/redirect'
+import { sessionQuery, useSessionActions } from '../../lib/session'
+import { siteQuery } from '../../lib/site'
+import styles from './LoginPage.module.css'
+
+/** Signs in and goes back to where one was going. */
+export default function LoginPage() {
+  const { t, i18n } = useTranslation('auth')
+  const [params] = useSearchParams()
+  const { data: user } = useSuspenseQuery(sessionQuery)
+  const target = safeRedirect(params.get('redirect'))
+  if (user) return <Navigate to={target} replace />
+  const other = i18n.language === 'zh' ? 'en' : 'zh'
+  return (
+    <main className={styles.page}>
+      <Card className={styles.card}>
+        <Flex justify="space-between" align="center">
+          <Link to="/" className={styles.brand}>
+            <img src="/favicon.svg" alt="" width={32} height={32} />
+            {t('common:site.title')}
+          </Link>
+          <Button type="text" lang={other} onClick={() => void changeLanguage(other)}>
+            {t('common:shell.otherLanguage')}
+          </Button>
+        </Flex>
+        <Typography.Title level={1} className={styles.title}>
+          {t('title')}
+        </Typography.Title>
+        <LoginForm target={target} />
+        <DemoAccounts />
+      </Card>
+    </main>
+  )
+}
+
+function LoginForm({ target }: { target: string }) {
+  const { t } = useTranslation('auth')
+  const { signIn } = useSessionActions()
+  const navigate = useNavigate()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const [hasCapsLock, setHasCapsLock] = useState(false)
+
+  const submit = async (credentials: Credentials) => {
+    setIsBusy(true)
+    setProblem(null)
+    try {
+      await signIn(credentials)
+      await navigate(target, { replace: true })
+    } catch (error) {
+      setProblem(error instanceof ApiError ? error.message : t('failed'))
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <Form<Credentials> layout="vertical" requiredMark={false} onFinish={(credentials) => void submit(credentials)}>
+      <Form.Item name="username" label={t('username')} rules={[{ required: true, whitespace: true, message: t('usernameRequired') }]}>
+        <Input size="large" autoComplete="username" autoFocus maxLength={254} />
+      </Form.Item>
+      <Form.Item
+        name="password"
+        label={t('password')}
+        rules={[{ required: true, message: t('passwordRequired') }]}
+        extra={hasCapsLock && <span role="status">{t('capsLock')}</span>}
+      >
+        <Input.Password
+          size="large"
+          autoComplete="current-password"
+          maxLength={200}
+          onKeyUp={(event) => setHasCapsLock(event.getModifierState('CapsLock'))}
+          onBlur={() => setHasCapsLock(false)}
+        />
+      </Form.Item>
+      {problem && <Alert type="error" showIcon title={problem} role="alert" className={styles.problem} />}
+      <Button type="primary" size="large" htmlType="submit" block loading={isBusy}>
+        {t('common:session.signIn')}
+      </Button>
+    </Form>
+  )
+}
+
+/** The demo says its accounts, and fills them in. */
+function DemoAccounts() {
+  const { t } = useTranslation('auth')
+  const { data: site } = useQuery(siteQuery)
+  if (!site?.demoAccounts) return null
+  return (
+    <section className={styles.demo} aria-label={t('demo')}>
+      <Typography.Text type="secondary">{t('demo')}</Typography.Text>
+      {site.demoAccounts.map(({ username, password }) => (
+        <code key={username}>
+          {username} / {password}
+        </code>
+      ))}
+    </section>
+  )
+}

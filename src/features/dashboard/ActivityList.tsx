@@ -1,0 +1,40 @@
+import { Card, Empty, Typography } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Activity } from '#domain/schema/dashboard'
+import { ChangeCounts } from '../../components/series/ChangeCounts'
+import { PersonName } from '../../components/series/PersonName'
+import { useTerms } from '../../lib/catalogue'
+import { formatAgo } from '../../lib/formats'
+import styles from './ActivityList.module.css'
+
+/** Recent revisions in a card. */
+export function ActivityList({ activity }: { activity: readonly Activity[] }) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <Card title={t('activity')} className={styles.card}>
+      {activity.length === 0 ? <Empty description={t('empty')} /> : <ActivityRows activity={activity} />}
+    </Card>
+  )
+}
+
+export function ActivityRows({ activity }: { activity: readonly Activity[] }) {
+  const terms = useTerms()
+  return (
+    <ul className={styles.list}>
+      {activity.map((entry) => (
+        <li key={`${entry.seriesId}-${entry.version}`}>
+          <div className={styles.head}>
+            <PersonName person={entry.author} />
+            <Typography.Text type="secondary">{formatAgo(entry.createdAt)}</Typography.Text>
+          </div>
+          <Link to={`/data/${entry.seriesId}?tab=revisions`}>{terms.inLanguage(entry)}</Link>
+          <Typography.Text type="secondary" className={styles.what}>
+            <ChangeCounts counts={entry} />
+            {entry.message && ` · ${entry.message}`}
+          </Typography.Text>
+        </li>
+      ))}
+    </ul>
+  )
+}

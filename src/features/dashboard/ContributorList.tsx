@@ -1,0 +1,44 @@
+import { Avatar, Card, Empty, Typography } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import type { Contributor } from '#domain/schema/dashboard'
+import { formatAgo, formatCount } from '../../lib/formats'
+import styles from './ContributorList.module.css'
+
+/** The people behind the catalogue; each opens in a drawer that the URL keeps. */
+export function ContributorList({ contributors }: { contributors: readonly Contributor[] }) {
+  const { t } = useTranslation('dashboard')
+  const [, setParams] = useSearchParams()
+  const open = (id: number) =>
+    setParams((current) => {
+      current.set('contributor', String(id))
+      return current
+    })
+  return (
+    <Card title={t('contributors')} className={styles.card}>
+      {contributors.length === 0 && <Empty description={t('empty')} />}
+      <ul className={styles.list}>
+        {contributors.map((person) => (
+          <li key={person.id}>
+            <button type="button" className={styles.person} onClick={() => open(person.id)}>
+              <Avatar size={40} {...(person.avatar && { src: person.avatar })} alt="">
+                {[...person.name][0]?.toUpperCase()}
+              </Avatar>
+              <span className={styles.text}>
+                <b>{person.name}</b>
+                <Typography.Text type="secondary" ellipsis>
+                  {person.introduction}
+                </Typography.Text>
+              </span>
+              <span className={styles.counts}>
+                {t('seriesCount', { count: person.series, formatted: formatCount(person.series) })}
+                <br />
+                {person.lastActive && formatAgo(person.lastActive)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,47 @@
+import { Card } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { SeriesPage } from '#domain/schema/series'
+import { useTerms } from '../../lib/catalogue'
+import styles from './Facets.module.css'
+
+interface Props {
+  facets: NonNullable<SeriesPage['facets']>
+  params: URLSearchParams
+  onChoose: (name: string, value: string | null) => void
+}
+
+interface Choice {
+  id: string
+  title: string
+  count: number
+}
+
+/** Topic, frequency, region and contributor of what was found, each with its count; a second click takes a choice back. */
+export function Facets({ facets, params, onChoose }: Props) {
+  const { t } = useTranslation('dashboard')
+  const terms = useTerms()
+  const groups: [name: string, choices: Choice[]][] = [
+    ['topic', facets.topic.map((f) => ({ ...f, title: terms.title('topics', f.id) }))],
+    ['frequency', facets.frequency.map((f) => ({ ...f, title: t(`common:frequency.${f.id}`) }))],
+    ['region', facets.region.map((f) => ({ ...f, title: terms.title('regions', f.id) }))],
+    ['by', facets.contributor.map((f) => ({ id: String(f.id), count: f.count, title: f.name }))],
+  ]
+  return (
+    <Card>
+      {groups.map(([name, choices]) => (
+        <fieldset key={name} className={styles.group}>
+          <legend>{t(`facet.${name}`)}</legend>
+          {choices.map(({ id, title, count }) => {
+            const isChosen = params.get(name) === id
+            return (
+              <button key={id} type="button" aria-pressed={isChosen} className={styles.choice} onClick={() => onChoose(name, isChosen ? null : id)}>
+                <span>{title}</span>
+                <span className={styles.count}>{count}</span>
+              </button>
+            )
+          })}
+        </fieldset>
+      ))}
+    </Card>
+  )
+}

@@ -1,0 +1,65 @@
+import { lazy, Suspense, useMemo } from 'react'
+import { Card, Empty, Flex, Skeleton, Typography } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Dashboard } from '#domain/schema/dashboard'
+import { toPoints, type Line } from '../../components/chart/lines'
+import { ChangeText } from '../../components/series/ChangeText'
+import { useTerms } from '../../lib/catalogue'
+import { formatValue } from '../../lib/formats'
+import styles from './FeaturedSeries.module.css'
+
+const LineChart = lazy(() => import('../../components/chart/LineChart').then((module) => ({ default: module.LineChart })))
+
+const HEIGHT = 300
+
+/** One series, large. */
+export function FeaturedSeries({ featured }: Pick<Dashboard, 'featured'>) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <Card title={t('featured')} className={styles.card}>
+      {featured ? <Featured featured={featured} /> : <Empty description={t('empty')} />}
+    </Card>
+  )
+}
+
+function Featured({ featured: { series, observations } }: { featured: NonNullable<Dashboard['featured']> }) {
+  const { t } = useTranslation()
+  const terms = useTerms()
+  const name = terms.inLanguage(series)
+  const unit = terms.title('units', series.unit)
+  const lines = useMemo<Line[]>(
+    () => [
+      {
+        key: String(series.id),
+        name,
+        unit,
+        frequency: series.frequency,
+        decimals: series.lastDecimals,
+        points: toPoints(observations, series.frequency),
+      },
+    ],
+    [series, observations, name, unit],
+  )
+  return (
+    <>
+      <Flex justify="space-between" align="baseline" gap={16} wrap>
+        <Typography.Title level={2} className={styles.title}>
+          <Link to={`/data/${series.id}`}>{name}</Link>
+        </Typography.Title>
+        <Flex gap={12} align="baseline" className={styles.last}>
+          <span className={styles.value}>{formatValue(series.lastValue, series.lastDecimals)}</span>
+          <Typography.Text type="secondary">
+            {unit} · {series.lastPeriod}
+          </Typography.Text>
+          <span title={t('series.percentChangeFromYearAgo')}>
+            <ChangeText value={series.percentChangeFromYearAgo} />
+          </span>
+        </Flex>
+      </Flex>
+      <Suspense fallback={<Skeleton.Node active className={styles.chart} />}>
+        <LineChart lines={lines} label={name} height={HEIGHT} plain animate />
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { Card, Col, Flex, Row, Segmented, Skeleton } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import type { Dashboard } from '#domain/schema/dashboard'
+import { ErrorState } from '../../components/ErrorState'
+import { SeriesTable } from '../../components/series/SeriesTable'
+import { ActivityList } from './ActivityList'
+import { dashboardQuery } from './api'
+import { ContributorList } from './ContributorList'
+import { FeaturedSeries } from './FeaturedSeries'
+import { Figures } from './Figures'
+import { MostViewed } from './MostViewed'
+import { SeriesCards } from './SeriesCards'
+import { TopicLinks } from './TopicLinks'
+
+/** The catalogue at a glance, painted by one request. */
+export function Overview() {
+  const { data, error, refetch } = useQuery(dashboardQuery)
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) return <OverviewSkeleton />
+  return (
+    <>
+      <Figures figures={data.figures} />
+      <Row gutter={[20, 20]}>
+        <Col xs={24} xl={16}>
+          <FeaturedSeries featured={data.featured} />
+        </Col>
+        <Col xs={24} xl={8}>
+          <MostViewed series={data.mostViewed} />
+        </Col>
+      </Row>
+      <TopicLinks topics={data.topics} />
+      <Latest latest={data.latest} />
+      <Row gutter={[20, 20]}>
+        <Col xs={24} xl={12}>
+          <ActivityList activity={data.activity} />
+        </Col>
+        <Col xs={24} xl={12}>
+          <ContributorList contributors={data.contributors} />
+        </Col>
+      </Row>
+    </>
+  )
+}
+
+/** The latest updates, as a table or as cards. */
+function Latest({ latest }: Pick<Dashboard, 'latest'>) {
+  const { t } = useTranslation('dashboard')
+  const [params, setParams] = useSearchParams()
+  const view = params.get('view') === 'cards' ? 'cards' : 'table'
+  const choose = (chosen: string) =>
+    setParams(
+      (current) => {
+        if (chosen === 'cards') current.set('view', 'cards')
+        else current.delete('view')
+        return current
+      },
+      { replace: true },
+    )
+  const options = ['table', 'cards'].map((value) => ({ value, label: t(`view.${value}`) }))
+  return (
+    <Card title={t('latest')} extra={<Segmented aria-label={t('view.label')} options={options} value={view} onChange={choose} />}>
+      {latest.length === 0 && t('empty')}
+      {latest.length > 0 && (view === 'cards' ? <SeriesCards series={latest} /> : <SeriesTable series={latest} caption={t('latest')} />)}
+    </Card>
+  )
+}
+
+function OverviewSkeleton() {
+  return (
+    <Flex vertical gap={20} aria-busy>
+      <Row gutter={[20, 20]}>
+        {[1, 2, 3, 4].map((i) => (
+          <Col key={i} xs={12} xl={6}>
+            <Card>
+              <Skeleton active title paragraph={{ rows: 1 }} />
+            </Card>
+          </Col>
+        ))}
+      </Row>
+      <Row gutter={[20, 20]}>
+        <Col xs={24} xl={16}>
+          <Card>
+            <Skeleton active paragraph={{ rows: 9 }} />
+          </Card>
+        </Col>
+        <Col xs={24} xl={8}>
+          <Card>
+            <Skeleton active paragraph={{ rows: 9 }} />
+          </Card>
+        </Col>
+      </Row>
+    </Flex>
+  )
+}

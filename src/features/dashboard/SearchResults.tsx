@@ -1,0 +1,68 @@
+import { Button, Card, Col, Empty, Flex, Pagination, Row, Segmented, Skeleton } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { ErrorState } from '../../components/ErrorState'
+import { SeriesTable } from '../../components/series/SeriesTable'
+import { seriesListQuery, type SeriesFilter } from '../../lib/catalogue'
+import { Facets } from './Facets'
+
+const PAGE_SIZE = 20
+const SORTS = ['relevance', 'updated', 'views', 'title']
+
+const filterOf = (params: URLSearchParams): SeriesFilter => {
+  const text = (name: string) => params.get(name) ?? undefined
+  const filter = { search: text('search'), topic: text('topic'), frequency: text('frequency'), region: text('region'), contributor: text('by'), sort: text('sort') }
+  const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
+  return { ...given, page: Number(params.get('page') ?? 1), pageSize: PAGE_SIZE, facets: true }
+}
+
+/** The catalogue filtered by what the URL says. */
+export default function SearchResults() {
+  const { t } = useTranslation('dashboard')
+  const [params, setParams] = useSearchParams()
+  const filter = filterOf(params)
+  const { data, error, refetch } = useQuery(seriesListQuery(filter))
+  const set = (name: string, value: string | null) =>
+    setParams((current) => {
+      if (value === null) current.delete(name)
+      else current.set(name, value)
+      if (name !== 'page') current.delete('page')
+      return current
+    })
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton active paragraph={{ rows: 12 }} />
+  return (
+    <Row gutter={[20, 20]}>
+      <Col xs={24} lg={6}>
+        <Facets facets={data.facets!} params={params} onChoose={set} />
+      </Col>
+      <Col xs={24} lg={18}>
+        <Card
+          title={<span role="status">{t('found', { count: data.total })}</span>}
+          extra={<Button onClick={() => setParams({})}>{t('clear')}</Button>}
+        >
+          <Flex vertical gap={12}>
+            <Segmented
+              aria-label={t('sort.label')}
+              options={SORTS.map((value) => ({ value, label: t(`sort.${value}`) }))}
+              value={filter.sort ?? 'relevance'}
+              onChange={(value) => set('sort', value === 'relevance' ? null : value)}
+            />
+            {data.total === 0 ? <Empty description={t('nothingFound')} /> : <SeriesTable series={data.items} caption={t('results')} />}
+            {data.total > PAGE_SIZE && (
+              <Pagination
+                current={filter.page ?? 1}
+                pageSize={PAGE_SIZE}
+                total={data.total}
+                showSizeChanger={false}
+                align="end"
+                onChange={(page) => set('page', String(page))}
+              />
+            )}
+          </Flex>
+        </Card>
+      </Col>
+    </Row>
+  )
+}

@@ -1,0 +1,43 @@
+import { Card, Col, Row, Typography } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { SeriesSummary } from '#domain/schema/series'
+import { ChangeText } from '../../components/series/ChangeText'
+import { PersonName } from '../../components/series/PersonName'
+import { Sparkline } from '../../components/Sparkline'
+import { useTerms } from '../../lib/catalogue'
+import { formatAgo, formatValue } from '../../lib/formats'
+import styles from './SeriesCards.module.css'
+
+/** Series as cards. */
+export function SeriesCards({ series }: { series: readonly SeriesSummary[] }) {
+  const { t } = useTranslation()
+  const terms = useTerms()
+  return (
+    <Row gutter={[16, 16]}>
+      {series.map((row) => (
+        <Col key={row.id} xs={24} sm={12} xl={8} xxl={6}>
+          <Card size="small" className={styles.card}>
+            <Link to={`/data/${row.id}`} className={styles.title}>
+              {terms.inLanguage(row)}
+            </Link>
+            <div className={styles.value}>
+              {formatValue(row.lastValue, row.lastDecimals)} <small>{terms.title('units', row.unit)}</small>
+            </div>
+            <Sparkline values={row.sparkline} />
+            <div className={styles.foot}>
+              <span title={t('series.percentChangeFromYearAgo')}>
+                <ChangeText value={row.percentChangeFromYearAgo} />
+              </span>
+              <Typography.Text type="secondary">{row.lastPeriod}</Typography.Text>
+            </div>
+            <div className={styles.foot}>
+              <PersonName person={row.owner} />
+              <Typography.Text type="secondary">{formatAgo(row.updatedAt)}</Typography.Text>
+            </div>
+          </Card>
+        </Col>
+      ))}
+    </Row>
+  )
+}

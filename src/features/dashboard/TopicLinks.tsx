@@ -1,0 +1,25 @@
+import { Card } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Topic } from '#domain/schema/lists'
+import { useTerms } from '../../lib/catalogue'
+import styles from './TopicLinks.module.css'
+
+/** The topics with the number of series in each. */
+export function TopicLinks({ topics }: { topics: readonly Topic[] }) {
+  const { t } = useTranslation('dashboard')
+  const terms = useTerms()
+  return (
+    <Card title={t('topics')}>
+      <nav aria-label={t('topics')} className={styles.topics}>
+        {topics
+          .filter(({ series }) => series > 0)
+          .map((topic) => (
+            <Link key={topic.id} to={`/dashboard?topic=${topic.id}`} className={styles.topic}>
+              {terms.inLanguage(topic)} <span>{topic.series}</span>
+            </Link>
+          ))}
+      </nav>
+    </Card>
+  )
+}

@@ -1,0 +1,92 @@
+import { lazy, Suspense } from 'react'
+import { CopyOutlined } from '@ant-design/icons'
+import { Button, Descriptions, Flex, Skeleton, Tabs, Typography } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { Series } from '#domain/schema/series'
+import { useCopy } from '../../components/useCopy'
+import { useTerms } from '../../lib/catalogue'
+import { bibtex, callSamples, citation } from './citation'
+import styles from './SeriesPage.module.css'
+import { viewParams, type View } from './view'
+
+const Markdown = lazy(() => import('react-markdown'))
+
+/** Description, source, licence, notes, how to cite, how to call the API. */
+export function AboutTab({ series, view }: { series: Series; view: View }) {
+  const { t } = useTranslation('series')
+  const terms = useTerms()
+  const title = terms.inLanguage(series)
+  const page = `${location.origin}/data/${series.id}`
+  const query = new URLSearchParams(Object.entries(viewParams(view, series.frequency)).map(([name, value]) => [name, String(value)])).toString()
+  const samples = callSamples(`${location.origin}/api/v1/series/${series.id}/observations${query && `?${query}`}`)
+  const licence = terms.lists?.licences.find(({ id }) => id === series.licence)
+  const link = (href: string, text: string) => (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {text}
+    </a>
+  )
+  return (
+    <Flex vertical gap={24}>
+      {series.description && <MarkdownText text={series.description} />}
+      <Descriptions
+        column={1}
+        size="small"
+        items={[
+          { key: 'source', label: t('fact.source'), children: series.sourceUrl ? link(series.sourceUrl, series.source || series.sourceUrl) : series.source || '–' },
+          { key: 'licence', label: t('fact.licence'), children: licence?.url ? link(licence.url, terms.title('licences', series.licence)) : terms.title('licences', series.licence) },
+          { key: 'tags', label: t('fact.tags'), children: series.tags.join(' · ') || '–' },
+        ]}
+      />
+      {series.notes && (
+        <section>
+          <Typography.Title level={4}>{t('notes')}</Typography.Title>
+          <MarkdownText text={series.notes} />
+        </section>
+      )}
+      <section>
+        <Typography.Title level={4}>{t('cite')}</Typography.Title>
+        <CodeTabs
+          samples={[
+            { key: 'text', label: t('citeText'), code: citation(series, title, page) },
+            { key: 'bibtex', label: 'BibTeX', code: bibtex(series, title, page) },
+          ]}
+        />
+      </section>
+      <section>
+        <Typography.Title level={4}>{t('callApi')}</Typography.Title>
+        <CodeTabs samples={samples} />
+      </section>
+    </Flex>
+  )
+}
+
+/** Markdown of a user: raw HTML is shown as text, never run. */
+function MarkdownText({ text }: { text: string }) {
+  return (
+    <Suspense fallback={<Skeleton active />}>
+      <div className={styles.markdown}>
+        <Markdown>{text}</Markdown>
+      </div>
+    </Suspense>
+  )
+}
+
+function CodeTabs({ samples }: { samples: { key: string; label: string; code: string }[] }) {
+  const { t } = useTranslation()
+  const { copy, isCopied } = useCopy()
+  const items = samples.map(({ key, label, code }) => ({
+    key,
+    label,
+    children: (
+      <Flex vertical gap={8} align="start">
+        <pre className={styles.code} tabIndex={0}>
+          {code}
+        </pre>
+        <Button size="small" icon={<CopyOutlined />} onClick={() => void copy(code)}>
+          {isCopied ? t('action.copied') : t('action.copy')}
+        </Button>
+      </Flex>
+    ),
+  }))
+  return <Tabs size="small" items={items} />
+}

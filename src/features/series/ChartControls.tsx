@@ -1,0 +1,93 @@
+import { DatePicker, InputNumber, Select } from 'antd'
+import dayjs from 'dayjs'
+import utc from 'dayjs/plugin/utc'
+import { useTranslation } from 'react-i18next'
+import { AGGREGATIONS, lowerFrequencies, type Aggregation } from '#domain/aggregate'
+import type { Frequency } from '#domain/frequency'
+import { LIMITS } from '#domain/limits'
+import { formatPeriod, floorPeriod } from '#domain/period'
+import { readPeriod } from '#domain/periodText'
+import type { Series } from '#domain/schema/series'
+import { unitsFor, type Units } from '#domain/transform'
+import styles from './SeriesPage.module.css'
+import { shownFrequency, type View } from './view'
+
+dayjs.extend(utc)
+
+interface Props {
+  series: Series
+  view: View
+  change: (changes: Partial<View>) => void
+}
+
+const baseDay = (base: string | null) => {
+  const reading = base === null ? 'empty' : readPeriod(base)
+  return typeof reading === 'string' ? null : dayjs.utc(reading.instant)
+}
+
+/** Frequency first, then units, each with what it needs. */
+export function ChartControls({ series, view, change }: Props) {
+  const { t } = useTranslation('series')
+  const frequency = shownFrequency(view, series.frequency)
+  const lower = lowerFrequencies(series.frequency)
+  const frequencies = [series.frequency, ...lower.toReversed()].map((value) => ({ value, label: t(`common:frequency.${value}`) }))
+  const offered = unitsFor(frequency)
+  const chooseFrequency = (chosen: Frequency) => change({ frequency: chosen === series.frequency ? null : chosen })
+  return (
+    <div className={styles.controls}>
+      <label className={styles.control}>
+        <span>{t('control.units')}</span>
+        <Select<Units>
+          className={styles.units}
+          value={offered.includes(view.units) ? view.units : 'levels'}
+          options={offered.map((value) => ({ value, label: t(`units.${value}`) }))}
+          onChange={(units) => change({ units })}
+          aria-label={t('control.units')}
+          listHeight={400}
+        />
+      </label>
+      {view.units === 'index' && (
+        <label className={styles.control}>
+          <span>{t('control.base')}</span>
+          <DatePicker
+            value={baseDay(view.base)}
+            aria-label={t('control.base')}
+            placeholder={series.firstPeriod ?? ''}
+            onChange={(day) => change({ base: day ? formatPeriod(frequency, floorPeriod(frequency, Date.UTC(day.year(), day.month(), day.date()))) : null })}
+          />
+        </label>
+      )}
+      {view.units === 'movingAverage' && (
+        <label className={styles.control}>
+          <span>{t('control.window')}</span>
+          <InputNumber
+            className={styles.number}
+            min={2}
+            max={LIMITS.movingAverageWindow}
+            value={view.window}
+            aria-label={t('control.window')}
+            onChange={(window) => change({ window: window ?? 2 })}
+          />
+        </label>
+      )}
+      {lower.length > 0 && (
+        <label className={styles.control}>
+          <span>{t('control.frequency')}</span>
+          <Select<Frequency> className={styles.frequency} value={frequency} options={frequencies} onChange={chooseFrequency} aria-label={t('control.frequency')} />
+        </label>
+      )}
+      {frequency !== series.frequency && (
+        <label className={styles.control}>
+          <span>{t('control.aggregation')}</span>
+          <Select<Aggregation>
+            className={styles.frequency}
+            value={view.aggregation}
+            options={AGGREGATIONS.map((value) => ({ value, label: t(`aggregation.${value}`) }))}
+            onChange={(aggregation) => change({ aggregation })}
+            aria-label={t('control.aggregation')}
+          />
+        </label>
+      )}
+    </div>
+  )
+}

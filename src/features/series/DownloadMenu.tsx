@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { DownloadOutlined } from '@ant-design/icons'
+import { Alert, Button, Dropdown } from 'antd'
+import { saveAs } from 'file-saver'
+import { useTranslation } from 'react-i18next'
+import { DOWNLOAD_FORMATS } from '#domain/schema/observations'
+import type { Series } from '#domain/schema/series'
+import { ApiError, fetchFile } from '../../lib/http'
+import { viewParams, type View } from './view'
+
+/** Downloads as CSV, XLSX, JSON or a data package: the view as shown, or the series whole. */
+export function DownloadMenu({ series, view }: { series: Series; view: View }) {
+  const { t } = useTranslation('series')
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const shown = {
+    ...viewParams(view, series.frequency),
+    ...(view.from && { from: view.from }),
+    ...(view.to && { to: view.to }),
+    ...(view.version && { version: view.version }),
+  }
+  const download = async (key: string) => {
+    const [scope, format] = key.split('-')
+    setIsBusy(true)
+    setProblem(null)
+    try {
+      const { blob, name } = await fetchFile(`/v1/series/${series.id}/download`, { format, ...(scope === 'shown' && shown) })
+      saveAs(blob, name)
+    } catch (error) {
+      setProblem(error instanceof ApiError ? error.message : t('downloadFailed'))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  const group = (scope: 'whole' | 'shown') => ({
+    key: scope,
+    type: 'group' as const,
+    label: t(`download.${scope}`),
+    children: DOWNLOAD_FORMATS.map((format) => ({ key: `${scope}-${format}`, label: t(`download.${format}`) })),
+  })
+  return (
+    <>
+      <Dropdown trigger={['click']} menu={{ items: [group('whole'), group('shown')], onClick: ({ key }) => void download(key) }}>
+        <Button icon={<DownloadOutlined />} loading={isBusy}>
+          {t('common:action.download')}
+        </Button>
+      </Dropdown>
+      {problem && <Alert type="error" showIcon title={problem} closable={{ onClose: () => setProblem(null) }} />}
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import { lazy, Suspense, useRef } from 'react'
+import { Alert, Button, Checkbox, Empty, Flex, Skeleton, Tag } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { LIMITS } from '#domain/limits'
+import { floorPeriod, formatPeriod } from '#domain/period'
+import type { Series } from '#domain/schema/series'
+import type { LineChartHandle } from '../../components/chart/LineChart'
+import { ErrorState } from '../../components/ErrorState'
+import { SeriesSearch } from '../../components/series/SeriesSearch'
+import { useTerms } from '../../lib/catalogue'
+import { formatCount } from '../../lib/formats'
+import { ChartControls } from './ChartControls'
+import { PictureButton } from './PictureButton'
+import { RangeControls } from './RangeControls'
+import styles from './SeriesPage.module.css'
+import type { useLines } from './useLines'
+import { shownFrequency, type View } from './view'
+
+const LineChart = lazy(() => import('../../components/chart/LineChart').then((module) => ({ default: module.LineChart })))
+
+const HEIGHT = 420
+
+interface Props {
+  series: Series
+  view: View
+  change: (changes: Partial<View>) => void
+  lines: ReturnType<typeof useLines>
+}
+
+/** The chart with what changes it: units, frequency, range, scale, comparison. */
+export function SeriesChart({ series, view, change, lines }: Props) {
+  const { t } = useTranslation('series')
+  const terms = useTerms()
+  const chart = useRef<LineChartHandle>(null)
+  const frequency = shownFrequency(view, series.frequency)
+  const name = terms.inLanguage(series)
+  const points = lines.lines[0]?.points
+  const [from, to] = lines.range
+  const range = points && points.length > 0 && (from !== null || to !== null) ? ([from ?? points[0]!, to ?? points.at(-2)!] as const) : undefined
+
+  const keepRange = ([start, end]: readonly [number, number]) => {
+    if (!points) return
+    const isWhole = start <= points[0]! && end >= points.at(-2)!
+    const text = (instant: number) => formatPeriod(frequency, floorPeriod(frequency, instant))
+    change(isWhole ? { from: null, to: null } : { from: text(start), to: text(end) })
+  }
+
+  return (
+    <>
+      <ChartControls series={series} view={view} change={change} />
+      <Flex gap={12} wrap align="center" justify="space-between">
+        <RangeControls view={view} change={change} frequency={frequency} last={points?.at(-2) ?? null} first={points?.[0] ?? null} />
+        <Flex gap={12} align="center" wrap>
+          <Checkbox checked={view.log} onChange={(event) => change({ log: event.target.checked })}>
+            {t('log')}
+          </Checkbox>
+          <PictureButton chart={chart} name={series.code} />
+        </Flex>
+      </Flex>
+      <Flex gap={8} wrap align="center" className={styles.toolbar}>
+        <div className={styles.compare}>
+          <SeriesSearch
+            label={t('compare')}
+            placeholder={t('comparePlaceholder')}
+            without={[series.id, ...view.compared]}
+            onChoose={(id) => change({ compared: [...view.compared, id].slice(0, LIMITS.comparedSeries - 1) })}
+          />
+        </div>
+        <Flex gap={4} wrap className={styles.spacer}>
+          {lines.compared.map((other) => (
+            <Tag
+              key={other.id}
+              closable={{ 'aria-label': t('compareRemove', { name: terms.inLanguage(other) }) }}
+              onClose={() => change({ compared: view.compared.filter((id) => id !== other.id) })}
+            >
+              {terms.inLanguage(other)}
+            </Tag>
+          ))}
+        </Flex>
+      </Flex>
+      {lines.error ? (
+        <ErrorState error={lines.error} onRetry={lines.retry} />
+      ) : lines.isLoading ? (
+        <Skeleton.Node active className={styles.chartSkeleton} />
+      ) : series.observations === 0 ? (
+        <Empty description={t('noObservations')} />
+      ) : (
+        <Suspense fallback={<Skeleton.Node active className={styles.chartSkeleton} />}>
+          <LineChart ref={chart} lines={lines.lines} label={t('chartLabel', { name })} height={HEIGHT} log={view.log} range={range} onRange={keepRange} />
+        </Suspense>
+      )}
+      <Notes view={view} isExact={lines.isExact} total={lines.total} onReset={() => change({ from: null, to: null })} hasRange={range !== undefined} />
+    </>
+  )
+}
+
+interface NotesProps {
+  view: View
+  isExact: boolean
+  total: number
+  hasRange: boolean
+  onReset: () => void
+}
+
+/** What a reader must know of the numbers drawn. */
+function Notes({ view, isExact, total, hasRange, onReset }: NotesProps) {
+  const { t } = useTranslation('series')
+  return (
+    <Flex justify="space-between" gap={12} wrap>
+      <div className={styles.note}>
+        {view.frequency && <div>{t('note.lowered')}</div>}
+        {!isExact && <div>{t('note.m4', { total: formatCount(total) })}</div>}
+        {view.units !== 'levels' && <div>{t(`formula.${view.units}`)}</div>}
+        {view.log && view.units !== 'levels' && <Alert type="info" title={t('note.log')} />}
+      </div>
+      {hasRange && (
+        <Button size="small" onClick={onReset}>
+          {t('wholeRange')}
+        </Button>
+      )}
+    </Flex>
+  )
+}

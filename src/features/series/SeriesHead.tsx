@@ -1,0 +1,71 @@
+import { EditOutlined, ShareAltOutlined } from '@ant-design/icons'
+import { Button, Flex, Tag, Tooltip } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Series } from '#domain/schema/series'
+import { PersonName } from '../../components/series/PersonName'
+import { useCopy } from '../../components/useCopy'
+import { useTerms } from '../../lib/catalogue'
+import { formatAgo, formatCount, formatMoment } from '../../lib/formats'
+import { DownloadMenu } from './DownloadMenu'
+import styles from './SeriesPage.module.css'
+import type { View } from './view'
+
+/** Title, facts and what can be done with the series. */
+export function SeriesHead({ series, view }: { series: Series; view: View }) {
+  const { t, i18n } = useTranslation('series')
+  const terms = useTerms()
+  const { copy, isCopied } = useCopy()
+  const other = i18n.language === 'zh' ? series.titleEn : series.titleZh
+  const facts: [name: string, value: React.ReactNode][] = [
+    [t('fact.code'), <code key="code">{series.code}</code>],
+    [t('fact.unit'), terms.title('units', series.unit)],
+    [t('fact.frequency'), t(`common:frequency.${series.frequency}`)],
+    [t('fact.adjustment'), t(`common:seasonalAdjustment.${series.seasonalAdjustment}`)],
+    [t('fact.region'), terms.title('regions', series.region)],
+    [t('fact.topic'), <Link key="topic" to={`/dashboard?topic=${series.topic}`}>{terms.title('topics', series.topic)}</Link>],
+    [t('fact.source'), series.source || '–'],
+    [t('fact.observations'), formatCount(series.observations)],
+    [t('fact.owner'), <PersonName key="owner" person={series.owner} />],
+    [
+      t('fact.updated'),
+      <time key="updated" dateTime={series.updatedAt} title={formatMoment(series.updatedAt)}>
+        {formatAgo(series.updatedAt)}
+      </time>,
+    ],
+  ]
+  return (
+    <header className={styles.head}>
+      <div>
+        <Flex gap={8} align="center" wrap>
+          <h1 className={styles.title}>{terms.inLanguage(series)}</h1>
+          {series.status !== 'published' && <Tag color="warning">{t(`common:status.${series.status}`)}</Tag>}
+        </Flex>
+        {other && other !== terms.inLanguage(series) && <div className={styles.other}>{other}</div>}
+        <dl className={styles.facts}>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <Flex gap={8} wrap>
+        <Tooltip title={isCopied ? t('common:action.copied') : t('share')}>
+          <Button icon={<ShareAltOutlined />} onClick={() => void copy(location.href)}>
+            {isCopied ? t('common:action.copied') : t('shareButton')}
+          </Button>
+        </Tooltip>
+        <DownloadMenu series={series} view={view} />
+        {series.editable && (
+          <Link to={`/data/edit/data?id=${series.id}`}>
+            <Button type="primary" icon={<EditOutlined />}>
+              {t('common:action.edit')}
+            </Button>
+          </Link>
+        )}
+      </Flex>
+    </header>
+  )
+}

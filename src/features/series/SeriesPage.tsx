@@ -1,0 +1,101 @@
+import { useEffect } from 'react'
+import { Alert, Button, Card, Flex, Result, Tabs } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams, useSearchParams } from 'react-router-dom'
+import type { Series } from '#domain/schema/series'
+import { ErrorState } from '../../components/ErrorState'
+import { PageSkeleton } from '../../components/PageSkeleton'
+import { useTerms } from '../../lib/catalogue'
+import { ApiError } from '../../lib/http'
+import { seriesQuery } from '../../lib/seriesQuery'
+import { AboutTab } from './AboutTab'
+import { countView } from './api'
+import { ObservationTable } from './ObservationTable'
+import { RelatedSeries } from './RelatedSeries'
+import { RevisionsTab } from './RevisionsTab'
+import { SeriesChart } from './SeriesChart'
+import { SeriesHead } from './SeriesHead'
+import styles from './SeriesPage.module.css'
+import { useLines } from './useLines'
+import { useView } from './view'
+
+/** The page of one series: head, chart, table, about, revisions. */
+export default function SeriesPage() {
+  const { t } = useTranslation('series')
+  const id = Number(useParams().id)
+  const { data: series, error, refetch } = useQuery(seriesQuery(id))
+  const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 400)
+  return (
+    <>
+      {!series && <title>{`${t('common:routes.dataDetail')} - ${t('common:site.title')}`}</title>}
+      {isUnknown && <UnknownSeries message={error.message} />}
+      {error && !isUnknown && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!series && !error && <PageSkeleton />}
+      {series && <SeriesView key={series.id} series={series} />}
+    </>
+  )
+}
+
+function SeriesView({ series }: { series: Series }) {
+  const { t } = useTranslation('series')
+  const terms = useTerms()
+  const { view, change } = useView()
+  const [params, setParams] = useSearchParams()
+  const lines = useLines(series, view)
+  const isPublished = series.status === 'published'
+  useEffect(() => {
+    if (isPublished) void countView(series.id).catch(() => undefined)
+  }, [series.id, isPublished])
+
+  const items = [
+    { key: 'table', label: t('tab.table'), children: <ObservationTable series={series} lines={lines} /> },
+    { key: 'about', label: t('tab.about'), children: <AboutTab series={series} view={view} /> },
+    { key: 'revisions', label: t('tab.revisions'), children: <RevisionsTab series={series} /> },
+  ]
+  const chooseTab = (key: string) =>
+    setParams(
+      (current) => {
+        current.set('tab', key)
+        return current
+      },
+      { replace: true },
+    )
+  return (
+    <Flex vertical gap={20} className={styles.page}>
+      <title>{`${terms.inLanguage(series)} - ${t('common:site.title')}`}</title>
+      <SeriesHead series={series} view={view} />
+      {view.version !== null && view.version < series.version && (
+        <Alert
+          type="info"
+          showIcon
+          title={t('asOf', { version: view.version })}
+          action={<Button size="small" onClick={() => change({ version: null })}>{t('current')}</Button>}
+        />
+      )}
+      <Card>
+        <SeriesChart series={series} view={view} change={change} lines={lines} />
+      </Card>
+      <Card>
+        <Tabs activeKey={params.get('tab') ?? 'table'} items={items} onChange={chooseTab} destroyOnHidden={false} />
+      </Card>
+      <RelatedSeries series={series} />
+    </Flex>
+  )
+}
+
+function UnknownSeries({ message }: { message: string }) {
+  const { t } = useTranslation('series')
+  return (
+    <Result
+      status="404"
+      title={message}
+      subTitle={t('unknownAdvice')}
+      extra={
+        <Link to="/dashboard">
+          <Button type="primary">{t('toCatalogue')}</Button>
+        </Link>
+      }
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Observations } from '#domain/schema/observations'
+import type { Comparison, RevisionPage } from '#domain/schema/revisions'
+import type { Saved } from '#domain/schema/series'
+import { call, get } from '../../lib/http'
+import { randomId } from '../../lib/randomId'
+
+/** Parameters of a request for observations, as the API takes them. */
+export type ObservationParams = Record<string, string | number>
+
+export const observationsQuery = (id: number, params: ObservationParams) =>
+  queryOptions({
+    queryKey: ['series', id, 'observations', params],
+    queryFn: ({ signal }) => get<Observations>(`/v1/series/${id}/observations`, params, signal),
+    placeholderData: keepPreviousData,
+  })
+
+export const revisionsQuery = (id: number, page: number) =>
+  queryOptions({
+    queryKey: ['series', id, 'revisions', page],
+    queryFn: () => get<RevisionPage>(`/v1/series/${id}/revisions`, { page, pageSize: REVISIONS_A_PAGE }),
+    placeholderData: keepPreviousData,
+  })
+
+export const REVISIONS_A_PAGE = 20
+
+export const comparisonQuery = (id: number, from: number, to: number) =>
+  queryOptions({
+    queryKey: ['series', id, 'comparison', from, to],
+    queryFn: () => get<Comparison>(`/v1/series/${id}/comparison`, { from, to }),
+  })
+
+export const restoreVersion = (id: number, current: number, version: number, message: string) =>
+  call<Saved>({
+    method: 'POST',
+    url: `/v1/series/${id}/restore`,
+    data: { version, message },
+    headers: { 'If-Match': `"${current}"`, 'Idempotency-Key': randomId() },
+  })
+
+export const countView = (id: number) => call<{ views: number }>({ method: 'POST', url: `/v1/series/${id}/views` })

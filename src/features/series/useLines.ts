@@ -1,0 +1,84 @@
+import { useMemo } from 'react'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { readPeriod } from '#domain/periodText'
+import type { Observations } from '#domain/schema/observations'
+import type { Series } from '#domain/schema/series'
+import { toPoints, type Line } from '../../components/chart/lines'
+import { useTerms } from '../../lib/catalogue'
+import { seriesQuery } from '../../lib/seriesQuery'
+import { observationsQuery, type ObservationParams } from './api'
+import { viewParams, type View } from './view'
+
+/** Pixel columns asked for: a wide screen's, the same whatever the window, so that answers can be cached. */
+const COLUMNS = 1200
+
+const instantOf = (text: string | null): number | null => {
+  const reading = text === null ? 'empty' : readPeriod(text)
+  return typeof reading === 'string' ? null : reading.instant
+}
+
+/** The points of a whole series with a closer look inside a range. */
+function withDetail(whole: Float64Array, detail: Float64Array): Float64Array {
+  if (detail.length === 0) return whole
+  const [first, last] = [detail[0]!, detail.at(-2)!]
+  const isOutside = (i: number) => whole[i]! < first || whole[i]! > last
+  const outside: number[] = []
+  for (let i = 0; i < whole.length; i += 2) if (isOutside(i)) outside.push(whole[i]!, whole[i + 1]!)
+  const before = outside.findIndex((value, i) => i % 2 === 0 && value > last)
+  const cut = before < 0 ? outside.length : before
+  return Float64Array.from([...outside.slice(0, cut), ...detail, ...outside.slice(cut)])
+}
+
+const unitText = (data: Observations, own: string, units: string, percent: boolean): string =>
+  data.units === 'levels' || data.units === 'change' || data.units === 'changeFromYearAgo' || data.units === 'movingAverage' ? own : percent ? '%' : units
+
+const isPercent = (units: string): boolean => /ercent|ompounded/.test(units)
+
+/** The observations of the series and of those compared, as lines; for a long series with a closer look at the range. */
+export function useLines(series: Series, view: View) {
+  const { t } = useTranslation('series')
+  const terms = useTerms()
+  const versioned: ObservationParams = view.version ? { version: view.version } : {}
+  const params = { ...viewParams(view, series.frequency), ...versioned, points: COLUMNS }
+  const whole = useQuery(observationsQuery(series.id, params))
+  const isLong = whole.data?.exact === false
+  const range = { ...(view.from && { from: view.from }), ...(view.to && { to: view.to }) }
+  const detail = useQuery({ ...observationsQuery(series.id, { ...params, ...range }), enabled: isLong && Boolean(view.from ?? view.to) })
+
+  const heads = useQueries({ queries: view.compared.map((id) => seriesQuery(id)) })
+  const compared = heads.flatMap(({ data }) => (data ? [data] : []))
+  const others = useQueries({
+    queries: compared.map((other) => observationsQuery(other.id, { ...viewParams(view, other.frequency), points: COLUMNS })),
+  })
+
+  const close = isLong && (view.from ?? view.to) ? detail.data : undefined
+  const lines = useMemo<Line[]>(() => {
+    const line = (s: Series, data: Observations, points: Float64Array): Line => ({
+      key: String(s.id),
+      name: terms.inLanguage(s),
+      unit: unitText(data, terms.title('units', s.unit), t(`units.${data.units}`), isPercent(data.units)),
+      frequency: data.frequency,
+      decimals: data.units === 'levels' ? Math.max(0, ...data.decimals.slice(-50)) : 2,
+      points,
+    })
+    if (!whole.data) return []
+    const points = toPoints(whole.data, whole.data.frequency)
+    const main = line(series, whole.data, close ? withDetail(points, toPoints(close, close.frequency)) : points)
+    return [main, ...compared.flatMap((s, i) => (others[i]?.data ? [line(s, others[i].data, toPoints(others[i].data, others[i].data.frequency))] : []))]
+    // oxlint-disable-next-line react/exhaustive-deps -- queries answer new arrays at every render; their data does not change
+  }, [series, whole.data, close, terms.lists, t, compared.map(({ id }) => id).join(), others.map(({ dataUpdatedAt }) => dataUpdatedAt).join()])
+
+  return {
+    lines,
+    compared,
+    /** What the table shows: everything, or the closer look where that is exact. */
+    shown: isLong ? (close?.exact ? close : null) : (whole.data ?? null),
+    total: whole.data?.total ?? 0,
+    isExact: whole.data?.exact ?? true,
+    error: whole.error ?? detail.error ?? others.find(({ error }) => error)?.error ?? null,
+    isLoading: whole.isPending,
+    retry: () => void whole.refetch(),
+    range: [instantOf(view.from), instantOf(view.to)] as const,
+  }
+}

@@ -1,0 +1,46 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Lists, Term } from '#domain/schema/lists'
+import type { SeriesPage } from '#domain/schema/series'
+import { titleIn } from './formats'
+import { get } from './http'
+
+export const listsQuery = queryOptions({ queryKey: ['lists'], queryFn: () => get<Lists>('/v1/lists'), staleTime: 600_000 })
+
+/** What the catalogue is filtered by; texts as they stand in the URL. */
+export interface SeriesFilter {
+  search?: string
+  topic?: string
+  frequency?: string
+  region?: string
+  contributor?: string
+  sort?: string
+  page?: number
+  pageSize?: number
+  facets?: boolean
+  mine?: boolean
+}
+
+export const seriesListQuery = (filter: SeriesFilter) =>
+  queryOptions({
+    queryKey: ['series', 'list', filter],
+    queryFn: ({ signal }) => get<SeriesPage>('/v1/series', filter, signal),
+    placeholderData: keepPreviousData,
+  })
+
+type TermKind = 'topics' | 'regions' | 'units' | 'licences'
+
+/** Titles of list entries in the present language; the id while they load. */
+export function useTerms() {
+  const { i18n } = useTranslation()
+  const { data } = useQuery(listsQuery)
+  const language = i18n.language === 'zh' ? 'zh' : 'en'
+  return {
+    lists: data,
+    title: (kind: TermKind, id: string): string => {
+      const term: Term | undefined = data?.[kind].find((t) => t.id === id)
+      return term ? titleIn(term, language) : id
+    },
+    inLanguage: (titled: { titleZh: string; titleEn: string }) => titleIn(titled, language),
+  }
+}

@@ -1,0 +1,34 @@
+import i18next from 'i18next'
+import { relativeTime, parseTime } from '#domain/format'
+import type { Language } from '#domain/language'
+import { currentLanguage } from './i18n'
+
+const locale = (): string => (currentLanguage() === 'zh' ? 'zh-CN' : 'en')
+
+/** A value with its decimal places as entered, grouped as the language does; an en dash for a missing one. */
+export function formatValue(value: number | null, decimals: number): string {
+  if (value === null) return '–'
+  return value.toLocaleString(locale(), { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+}
+
+/** A change in percent with its sign. */
+export const formatPercent = (value: number): string =>
+  `${value.toLocaleString(locale(), { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'exceptZero' })}%`
+
+export const formatCount = (value: number): string => value.toLocaleString(locale())
+
+/** How long ago, in words; a date after two days. */
+export const formatAgo = (time: string): string =>
+  relativeTime(time, Date.now(), {
+    now: i18next.t('time.now'),
+    yesterday: i18next.t('time.yesterday'),
+    minutes: (count) => i18next.t('time.minutes', { count }),
+    hours: (count) => i18next.t('time.hours', { count }),
+    date: (date) => date.toLocaleDateString(locale(), { year: 'numeric', month: 'short', day: 'numeric' }),
+  })
+
+export const formatMoment = (time: string): string => parseTime(time) ?? ''
+
+/** The title in a language, or in the other where it has none. */
+export const titleIn = (titled: { titleZh: string; titleEn: string }, language: Language): string =>
+  language === 'zh' ? titled.titleZh || titled.titleEn : titled.titleEn || titled.titleZh

@@ -1,0 +1,83 @@
+import axios, { AxiosError, type AxiosRequestConfig } from 'axios'
+import i18next from 'i18next'
+import { LIMITS } from '#domain/limits'
+import type { Envelope } from '#domain/schema/common'
+import { currentLanguage } from './i18n'
+import { readToken, reportSessionEnd } from './token'
+
+const SUCCESS = 20_000
+const SESSION_CODES = [50_008, 50_012, 50_014]
+
+/** A call that failed: the server said why, or no answer came at all (status 0). */
+export class ApiError extends Error {
+  constructor(
+    message: string,
+    readonly status: number,
+    readonly code: number,
+    readonly data: unknown,
+  ) {
+    super(message)
+  }
+
+  /** The server's message for each wrong field, by path. */
+  get fields(): Record<string, string> {
+    return (this.data as { fields?: Record<string, string> } | null)?.fields ?? {}
+  }
+
+  get isOffline(): boolean {
+    return this.status === 0
+  }
+}
+
+const client = axios.create({ baseURL: '/api', timeout: LIMITS.requestTimeout, validateStatus: () => true })
+
+client.interceptors.request.use((config) => {
+  const token = readToken()
+  if (token) config.headers.set('Authorization', `Bearer ${token}`)
+  config.headers.set('Accept-Language', currentLanguage())
+  return config
+})
+
+const isEnvelope = (body: unknown): body is Envelope<unknown> =>
+  typeof body === 'object' && body !== null && typeof (body as { code?: unknown }).code === 'number'
+
+const transportMessage = (error: unknown): string => {
+  if (error instanceof AxiosError && error.code === AxiosError.ECONNABORTED) return i18next.t('network.timeout')
+  return i18next.t('network.offline')
+}
+
+/** Fails as the envelope says, whatever the HTTP status. Tells the shell when the session is over. */
+function unwrap<Data>(status: number, body: unknown): Data {
+  if (!isEnvelope(body)) throw new ApiError(i18next.t('network.unexpected', { status }), status, 0, null)
+  if (body.code === SUCCESS) return body.data as Data
+  const error = new ApiError(body.message || i18next.t('network.error'), status, body.code, body.data)
+  if (SESSION_CODES.includes(body.code)) reportSessionEnd()
+  throw error
+}
+
+/** Calls the API and answers the envelope's data. Errors: ApiError. */
+export async function call<Data>(config: AxiosRequestConfig): Promise<Data> {
+  try {
+    const { status, data } = await client.request<unknown>(config)
+    return unwrap<Data>(status, data)
+  } catch (error) {
+    if (error instanceof ApiError || axios.isCancel(error)) throw error
+    throw new ApiError(transportMessage(error), 0, 0, null)
+  }
+}
+
+export const get = <Data>(url: string, params?: object, signal?: AbortSignal): Promise<Data> =>
+  call<Data>({ method: 'GET', url, ...(params && { params }), ...(signal && { signal }) })
+
+/** Fetches a file with the session's header. Errors: ApiError. */
+export async function fetchFile(url: string, params: object): Promise<{ blob: Blob; name: string }> {
+  try {
+    const response = await client.request<Blob>({ method: 'GET', url, params, responseType: 'blob', timeout: 0 })
+    if (response.status !== 200) unwrap(response.status, JSON.parse(await response.data.text()))
+    const name = /filename="([^"]+)"/.exec(String(response.headers['content-disposition']))?.[1] ?? 'download'
+    return { blob: response.data, name }
+  } catch (error) {
+    if (error instanceof ApiError) throw error
+    throw new ApiError(transportMessage(error), 0, 0, null)
+  }
+}

@@ -1,0 +1,23 @@
+import { QueryClient } from '@tanstack/react-query'
+import { ApiError } from './http'
+
+const STALE_TIME = 30_000
+const GC_TIME = 3_600_000
+const RETRIES = 2
+
+/** Only what may pass is tried again: no answer, or a server that is away. */
+const mayPass = (error: unknown): boolean => error instanceof ApiError && (error.isOffline || error.status === 503)
+
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: STALE_TIME,
+        gcTime: GC_TIME,
+        retry: (count, error) => count < RETRIES && mayPass(error),
+        refetchOnWindowFocus: false,
+        networkMode: 'always',
+      },
+      mutations: { networkMode: 'always' },
+    },
+  })

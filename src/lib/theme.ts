@@ -1,0 +1,73 @@
+import { readStored, writeStored } from './storage'
+
+/** What a person chose of the looks; kept on this machine and read before the first paint (index.html). */
+export interface ThemeChoice {
+  color: string
+  dark: boolean
+}
+
+/** The specification's choices. */
+export const THEME_COLORS = ['#409EFF', '#1890ff', '#304156', '#212121', '#11a983', '#13c2c2', '#6959CD', '#f5222d'] as const
+
+export const DEFAULT_THEME: ThemeChoice = { color: '#1890ff', dark: false }
+
+const KEY = 'theme'
+
+export const readTheme = (): ThemeChoice => ({ ...DEFAULT_THEME, ...readStored<Partial<ThemeChoice>>(KEY) })
+export const keepTheme = (choice: ThemeChoice): void => void writeStored(KEY, choice)
+
+/** The specification's menu colours. */
+export const MENU = {
+  text: '#bfcbd9',
+  activeText: '#409EFF',
+  background: '#304156',
+  hover: '#263445',
+  subMenuBackground: '#1f2d3d',
+  subMenuHover: '#001528',
+} as const
+
+type Rgb = readonly [number, number, number]
+
+const toRgb = (color: string): Rgb => {
+  const value = Number.parseInt(color.slice(1), 16)
+  return [(value >> 16) & 255, (value >> 8) & 255, value & 255]
+}
+
+const toHex = (rgb: Rgb): string => `#${rgb.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`
+
+export const mix = (color: string, other: Rgb, share: number): string => {
+  const [r, g, b] = toRgb(color)
+  return toHex([r + (other[0] - r) * share, g + (other[1] - g) * share, b + (other[2] - b) * share])
+}
+
+const WHITE: Rgb = [255, 255, 255]
+const BLACK: Rgb = [0, 0, 0]
+
+/** Relative luminance of WCAG 2. */
+function luminance(color: string): number {
+  const [r = 0, g = 0, b = 0] = toRgb(color).map((channel) => {
+    const c = channel / 255
+    return c <= 0.040_45 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+/** Contrast of two colours, 1 to 21 (WCAG 2). */
+export function contrast(a: string, b: string): number {
+  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+const READABLE = 4.5
+const STEP = 0.04
+
+/** The colour itself, or the first step towards black (white on a dark ground) that text can be read in: 4.5 : 1. */
+export function readableOn(color: string, background: string): string {
+  const towards = luminance(background) > 0.18 ? BLACK : WHITE
+  for (let share = 0; share < 1; share += STEP) {
+    const step = mix(color, towards, share)
+    if (contrast(step, background) >= READABLE) return step
+  }
+  return toHex(towards)
+}
+
