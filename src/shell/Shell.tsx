@@ -62,6 +62,7 @@ export default function Shell({ routes }: { routes: readonly AppRoute[] }) {
         navTheme={theme.dark ? 'realDark' : 'light'}
         token={{ sider: siderToken, pageContainer: { paddingBlockPageContainerContent: 0, paddingInlinePageContainerContent: 0 } }}
         headerRender={false}
+        pageTitleRender={false}
         breakpoint={false}
         isMobile={sidebar.isMobile}
         collapsed={sidebar.isCollapsed}

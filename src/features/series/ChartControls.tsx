@@ -34,7 +34,7 @@ export function ChartControls({ series, view, change }: Props) {
   const offered = unitsFor(frequency)
   const chooseFrequency = (chosen: Frequency) => change({ frequency: chosen === series.frequency ? null : chosen })
   return (
-    <div className={styles.controls}>
+    <>
       <label className={styles.control}>
         <span>{t('control.units')}</span>
         <Select<Units>
@@ -88,6 +88,6 @@ export function ChartControls({ series, view, change }: Props) {
           />
         </label>
       )}
-    </div>
+    </>
   )
 }

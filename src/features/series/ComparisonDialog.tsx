@@ -32,7 +32,7 @@ export function ComparisonDialog({ series, from, to, onClose }: Props) {
         <ul>
           {properties.map(([name, [before, after]]) => (
             <li key={name}>
-              {t(`property.${name}`)}: <del>{text(before)}</del> → <ins>{text(after)}</ins>
+              {t(`common:property.${name}`)}: <del>{text(before)}</del> → <ins>{text(after)}</ins>
             </li>
           ))}
         </ul>

@@ -45,8 +45,8 @@ export function ObservationTable({ series, lines }: { series: Series; lines: Ret
   const columns = useMemo<Column<TableRow>[]>(
     () => [
       { key: 'period', name: t('table.period'), width: 180 },
-      { key: 'value', name: t('table.value'), renderCell: ({ row }) => formatValue(row.value, row.decimals) },
-      { key: 'change', name: t('table.change'), renderCell: ({ row }) => formatValue(row.change, row.decimals) },
+      { key: 'value', name: t('table.value'), cellClass: styles.value, headerCellClass: styles.value, renderCell: ({ row }) => formatValue(row.value, row.decimals) },
+      { key: 'change', name: t('table.change'), cellClass: styles.value, headerCellClass: styles.value, renderCell: ({ row }) => formatValue(row.change, row.decimals) },
     ],
     [t],
   )

@@ -47,8 +47,21 @@ export function SeriesChart({ series, view, change, lines }: Props) {
 
   return (
     <>
-      <ChartControls series={series} view={view} change={change} />
-      <Flex gap={12} wrap align="center" justify="space-between">
+      <div className={styles.controls}>
+        <ChartControls series={series} view={view} change={change} />
+        <label className={styles.control}>
+          <span>{t('compare')}</span>
+          <span className={styles.compare}>
+            <SeriesSearch
+              label={t('compare')}
+              placeholder={t('comparePlaceholder')}
+              without={[series.id, ...view.compared]}
+              onChoose={(id) => change({ compared: [...view.compared, id].slice(0, LIMITS.comparedSeries - 1) })}
+            />
+          </span>
+        </label>
+      </div>
+      <Flex gap={12} wrap align="center" justify="space-between" className={styles.toolbar}>
         <RangeControls view={view} change={change} frequency={frequency} last={points?.at(-2) ?? null} first={points?.[0] ?? null} />
         <Flex gap={12} align="center" wrap>
           <Checkbox checked={view.log} onChange={(event) => change({ log: event.target.checked })}>
@@ -57,16 +70,8 @@ export function SeriesChart({ series, view, change, lines }: Props) {
           <PictureButton chart={chart} name={series.code} />
         </Flex>
       </Flex>
-      <Flex gap={8} wrap align="center" className={styles.toolbar}>
-        <div className={styles.compare}>
-          <SeriesSearch
-            label={t('compare')}
-            placeholder={t('comparePlaceholder')}
-            without={[series.id, ...view.compared]}
-            onChoose={(id) => change({ compared: [...view.compared, id].slice(0, LIMITS.comparedSeries - 1) })}
-          />
-        </div>
-        <Flex gap={4} wrap className={styles.spacer}>
+      {lines.compared.length > 0 && (
+        <Flex gap={4} wrap className={styles.toolbar}>
           {lines.compared.map((other) => (
             <Tag
               key={other.id}
@@ -77,7 +82,7 @@ export function SeriesChart({ series, view, change, lines }: Props) {
             </Tag>
           ))}
         </Flex>
-      </Flex>
+      )}
       {lines.error ? (
         <ErrorState error={lines.error} onRetry={lines.retry} />
       ) : lines.isLoading ? (

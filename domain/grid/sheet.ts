@@ -1,0 +1,61 @@
+/** A sheet of texts, as a spreadsheet keeps them; rows are never changed, only replaced. */
+export type SheetRow = readonly string[]
+export type Sheet = readonly SheetRow[]
+
+/** Every edit is one of these: some rows in a row, replaced by others. Its inverse undoes it. */
+export interface Patch {
+  start: number
+  before: readonly SheetRow[]
+  after: readonly SheetRow[]
+}
+
+/** Applies a patch. O(rows of the sheet), without copying cells. */
+export const applyPatch = (sheet: Sheet, { start, before, after }: Patch): Sheet => [
+  ...sheet.slice(0, start),
+  ...after,
+  ...sheet.slice(start + before.length),
+]
+
+export const invertPatch = ({ start, before, after }: Patch): Patch => ({ start, before: after, after: before })
+
+export const isEmptyRow = (row: SheetRow): boolean => row.every((cell) => cell.trim() === '')
+
+const emptyRow = (width: number): SheetRow => Array.from({ length: width }, () => '')
+
+/** Rows from `start` on with empty ones added up to `count`. */
+const rowsFrom = (sheet: Sheet, start: number, count: number, width: number): SheetRow[] =>
+  Array.from({ length: count }, (_, i) => sheet[start + i] ?? emptyRow(width))
+
+/**
+ * Changes rows from `start` on by a function of their index; rows that the sheet does not have yet are added. Null where
+ * nothing would change.
+ */
+export function patchRows(
+  sheet: Sheet,
+  start: number,
+  count: number,
+  width: number,
+  change: (row: SheetRow, index: number) => SheetRow,
+): Patch | null {
+  const rows = rowsFrom(sheet, start, count, width)
+  const after = rows.map(change)
+  const before = sheet.slice(start, start + count)
+  if (before.length === after.length && after.every((row, i) => row.every((cell, column) => cell === before[i]![column]))) return null
+  return { start, before, after }
+}
+
+/** Sets one cell. */
+export const patchCell = (sheet: Sheet, row: number, column: number, text: string, width: number): Patch | null =>
+  patchRows(sheet, row, 1, width, (cells) => cells.with(column, text))
+
+export const removeRows = (sheet: Sheet, start: number, count: number): Patch => ({
+  start,
+  before: sheet.slice(start, start + count),
+  after: [],
+})
+
+export const insertRows = (start: number, count: number, width: number): Patch => ({
+  start,
+  before: [],
+  after: Array.from({ length: count }, () => emptyRow(width)),
+})

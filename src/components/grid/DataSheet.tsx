@@ -1,0 +1,173 @@
+import { useEffect, useMemo, useRef, useState, type ClipboardEvent, type Ref, useImperativeHandle } from 'react'
+import { DataGrid, type Column, type DataGridHandle } from 'react-data-grid'
+import 'react-data-grid/lib/styles.css'
+import { clearBlock, copyBlock, parseBlock, pasteBlock, type Continue } from '#domain/grid/clipboard'
+import type { EditedSheet } from '#domain/grid/history'
+import { doPatch } from '#domain/grid/history'
+import type { CellPlace } from '#domain/grid/range'
+import { patchCell, type Patch, type SheetRow } from '#domain/grid/sheet'
+import { CellEditor } from './CellEditor'
+import { selectionCell } from './SelectionCell'
+import styles from './DataSheet.module.css'
+import gridTheme from './gridTheme.module.css'
+import { createSelectionStore } from './selectionStore'
+import { handleKey } from './keys'
+
+export interface SheetColumn {
+  name: string
+  width?: number
+  align?: 'start' | 'end'
+}
+
+export interface DataSheetHandle {
+  /** Shows and selects a cell. */
+  goTo: (place: CellPlace) => void
+  selected: () => CellPlace
+}
+
+interface Props {
+  label: string
+  columns: readonly SheetColumn[]
+  state: EditedSheet
+  onChange: (state: EditedSheet) => void
+  /** Why a cell is wrong, in words. */
+  problemOf?: (row: number, column: number) => string | undefined
+  /** How columns go on when filled down. */
+  goOn?: Continue
+  /** A paste was wider than the sheet: how many cells stand outside. */
+  onOutside?: (cells: number) => void
+  onFind?: () => void
+  /** What stands in a cell's editor before it is committed, so that even that can be kept. */
+  onTyping?: (place: CellPlace, text: string) => void
+  height: number
+  ref?: Ref<DataSheetHandle>
+}
+
+/** Empty rows offered below the last, to type into. */
+const SPARE_ROWS = 30
+const ROW_HEIGHT = 32
+
+/** A grid with a spreadsheet's habits: ranges, copy and paste of blocks, fill, undo. One component, from two columns to fifty. */
+export function DataSheet({ label, columns, state, onChange, problemOf, goOn = () => null, onOutside, onFind, onTyping, height, ref }: Props) {
+  const grid = useRef<DataGridHandle>(null)
+  const width = columns.length
+  const [selection] = useState(createSelectionStore)
+  const isDragging = useRef(false)
+  const rows = useMemo(() => [...state.sheet, ...spareRows(width)], [state.sheet, width])
+
+  const apply = (patch: Patch | null) => {
+    if (patch) onChange(doPatch(state, patch))
+  }
+  const activate = ({ row, column }: CellPlace) => grid.current?.setActivePosition({ rowIdx: row, idx: column + 1 }, { shouldFocus: true })
+
+  useImperativeHandle(ref, () => ({
+    goTo: (place) => {
+      grid.current?.scrollToCell({ rowIdx: place.row, idx: place.column + 1 })
+      activate(place)
+    },
+    selected: () => selection.read().focus,
+  }))
+
+  useEffect(() => {
+    const stop = () => {
+      isDragging.current = false
+    }
+    window.addEventListener('mouseup', stop)
+    return () => window.removeEventListener('mouseup', stop)
+  }, [])
+
+  const gridColumns = useMemo<Column<SheetRow>[]>(
+    () => [numberColumn, ...columns.map((column, index) => textColumn(column, index, onTyping))],
+    [columns, onTyping],
+  )
+  const renderers = useMemo(() => ({ renderCell: selectionCell(selection, isDragging, problemOf) }), [selection, problemOf])
+
+  const isInEditor = (event: ClipboardEvent) => event.target instanceof HTMLInputElement
+  const copy = (event: ClipboardEvent) => {
+    if (isInEditor(event)) return
+    event.clipboardData.setData('text/plain', copyBlock(state.sheet, selection.block()))
+    event.preventDefault()
+  }
+  const paste = (event: ClipboardEvent) => {
+    if (isInEditor(event)) return
+    event.preventDefault()
+    const { patch, block, outside } = pasteBlock(state.sheet, selection.block(), parseBlock(event.clipboardData.getData('text/plain')), width)
+    apply(patch)
+    selection.set({ anchor: { row: block.top, column: block.left }, focus: { row: block.bottom, column: block.right } })
+    if (outside > 0) onOutside?.(outside)
+  }
+
+  return (
+    <div
+      className={styles.sheet}
+      onCopy={copy}
+      onCut={(event) => {
+        if (isInEditor(event)) return
+        copy(event)
+        apply(clearBlock(state.sheet, selection.block(), width))
+      }}
+      onPaste={paste}
+    >
+      <DataGrid
+        ref={grid}
+        className={gridTheme.grid!}
+        style={{ blockSize: height }}
+        aria-label={label}
+        columns={gridColumns}
+        rows={rows}
+        rowHeight={ROW_HEIGHT}
+        headerRowHeight={ROW_HEIGHT}
+        renderers={renderers}
+        onRowsChange={(changed, { indexes: [index], column }) => {
+          const place = { row: index!, column: column.idx - 1 }
+          apply(patchCell(state.sheet, place.row, place.column, changed[place.row]![place.column]!, width))
+        }}
+        onActivePositionChange={({ rowIdx, column }) => {
+          if (rowIdx < 0 || !column || column.idx === 0 || isDragging.current) return
+          const place = { row: rowIdx, column: column.idx - 1 }
+          const { focus } = selection.read()
+          if (focus.row !== place.row || focus.column !== place.column) selection.set({ anchor: place, focus: place })
+        }}
+        onCellMouseDown={({ rowIdx, column }, event) => {
+          if (column.idx === 0 || event.button !== 0) return
+          const place = { row: rowIdx, column: column.idx - 1 }
+          isDragging.current = true
+          if (event.shiftKey) {
+            event.preventGridDefault()
+            selection.extendTo(place)
+          } else selection.set({ anchor: place, focus: place })
+        }}
+        onCellKeyDown={(args, event) => {
+          if (args.mode === 'EDIT') return
+          handleKey(event, { state, width, selection, apply, onChange, activate, goOn, onFind, rowCount: rows.length })
+        }}
+      />
+    </div>
+  )
+}
+
+const spareRows = (width: number): SheetRow[] => Array.from({ length: SPARE_ROWS }, () => Array.from({ length: width }, () => ''))
+
+const numberColumn: Column<SheetRow> = {
+  key: '#',
+  name: '',
+  width: 56,
+  frozen: true,
+  cellClass: styles.number!,
+  renderCell: ({ rowIdx }) => rowIdx + 1,
+}
+
+const textColumn = ({ name, width, align = 'start' }: SheetColumn, index: number, onTyping: Props['onTyping']): Column<SheetRow> => ({
+  key: String(index),
+  name,
+  width: width ?? 'auto',
+  minWidth: 90,
+  resizable: true,
+  editable: true,
+  cellClass: align === 'end' ? styles.end! : styles.start!,
+  headerCellClass: align === 'end' ? styles.end! : styles.start!,
+  renderCell: ({ row }) => row[index],
+  renderEditCell: (props) => (
+    <CellEditor {...props} index={index} label={name} {...(onTyping && { onTyping: (text: string) => onTyping({ row: props.rowIdx, column: index }, text) })} />
+  ),
+})

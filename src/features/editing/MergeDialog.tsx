@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { Button, Flex, Modal, Radio, Typography } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { Frequency } from '#domain/frequency'
+import type { Cell } from '#domain/merge'
+import { formatPeriod, type Period } from '#domain/period'
+import { decide, type PropertyName, type Rebased, type SeriesState } from '#domain/rebase'
+import { formatValue } from '../../lib/formats'
+import styles from './Editor.module.css'
+
+interface Props {
+  rebased: Rebased
+  frequency: Frequency
+  onDecide: (state: SeriesState) => void
+  onCancel: () => void
+}
+
+const WIDTH = 760
+
+type Side = 'mine' | 'theirs'
+
+/** Asks about the places that both sides changed: mine, theirs, and what it was. Everything else has merged by itself. */
+export function MergeDialog({ rebased, frequency, onDecide, onCancel }: Props) {
+  const { t } = useTranslation('editing')
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(new Map())
+  const places = [
+    ...rebased.properties.map((c) => ({ key: `property:${c.key}`, name: t(`common:property.${c.key}`), base: text(c.base), mine: text(c.mine), theirs: text(c.theirs) })),
+    ...rebased.values.map((c) => ({
+      key: `value:${c.key}`,
+      name: formatPeriod(frequency, c.key),
+      base: cell(c.base, t('merge.absent')),
+      mine: cell(c.mine, t('merge.absent')),
+      theirs: cell(c.theirs, t('merge.absent')),
+    })),
+  ]
+  const choose = (keys: readonly string[], side: Side) => setChosen((current) => new Map([...current, ...keys.map((key): [string, Side] => [key, side])]))
+  const all = (side: Side) => choose(places.map(({ key }) => key), side)
+  const isMine = (key: string) => chosen.get(key) === 'mine'
+  const finish = () =>
+    onDecide(
+      decide(
+        rebased,
+        new Set<Period>(rebased.values.map(({ key }) => key).filter((key) => isMine(`value:${key}`))),
+        new Set<PropertyName>(rebased.properties.map(({ key }) => key).filter((key) => isMine(`property:${key}`))),
+      ),
+    )
+  const open = places.length - chosen.size
+  return (
+    <Modal
+      open
+      width={WIDTH}
+      title={t('merge.title')}
+      maskClosable={false}
+      okText={t('merge.save')}
+      cancelText={t('common:action.cancel')}
+      okButtonProps={{ disabled: open > 0 }}
+      onOk={finish}
+      onCancel={onCancel}
+    >
+      <Typography.Paragraph>{t('merge.text', { count: places.length })}</Typography.Paragraph>
+      <Flex gap={8} className={styles.mergeAll}>
+        <Button size="small" onClick={() => all('mine')}>
+          {t('merge.allMine')}
+        </Button>
+        <Button size="small" onClick={() => all('theirs')}>
+          {t('merge.allTheirs')}
+        </Button>
+      </Flex>
+      <div className={styles.mergeScroll}>
+        <table className={styles.merge}>
+          <thead>
+            <tr>
+              <th scope="col">{t('merge.place')}</th>
+              <th scope="col">{t('merge.was')}</th>
+              <th scope="col">{t('merge.mine')}</th>
+              <th scope="col">{t('merge.theirs')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {places.map(({ key, name, base, mine, theirs }) => (
+              <tr key={key}>
+                <th scope="row">{name}</th>
+                <td>{base}</td>
+                <td>
+                  <Radio checked={chosen.get(key) === 'mine'} onChange={() => choose([key], 'mine')}>
+                    {mine}
+                  </Radio>
+                </td>
+                <td>
+                  <Radio checked={chosen.get(key) === 'theirs'} onChange={() => choose([key], 'theirs')}>
+                    {theirs}
+                  </Radio>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Modal>
+  )
+}
+
+const text = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : String(value ?? '') || '–')
+
+const cell = (value: Cell, absent: string): string => (value === undefined ? absent : formatValue(value.value, value.decimals))

@@ -1,0 +1,117 @@
+import { useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react'
+import { DeleteOutlined, RedoOutlined, SearchOutlined, UndoOutlined } from '@ant-design/icons'
+import { Alert, Button, Flex, Input, Tooltip, Typography } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { Frequency } from '#domain/frequency'
+import { findNext } from '#domain/grid/find'
+import { doPatch, redo, undo, type EditedSheet } from '#domain/grid/history'
+import type { CellPlace } from '#domain/grid/range'
+import { removeRows } from '#domain/grid/sheet'
+import { say } from '#domain/language'
+import { continuePeriods, type SheetReading } from '#domain/observationSheet'
+import { DataSheet, type DataSheetHandle } from '../../components/grid/DataSheet'
+import { formatCount } from '../../lib/formats'
+import { currentLanguage } from '../../lib/i18n'
+import styles from './Editor.module.css'
+
+export interface ObservationGridHandle {
+  goTo: (place: CellPlace) => void
+}
+
+interface Props {
+  state: EditedSheet
+  reading: SheetReading
+  frequency: Frequency
+  onChange: (state: EditedSheet) => void
+  onTyping: (place: CellPlace, text: string) => void
+  ref: Ref<ObservationGridHandle>
+}
+
+const HEIGHT = 380
+
+/** Periods and values as in a spreadsheet, with what is wrong marked where it stands. */
+export function ObservationGrid({ state, reading, frequency, onChange, onTyping, ref }: Props) {
+  const { t } = useTranslation('editing')
+  const sheet = useRef<DataSheetHandle>(null)
+  const find = useRef<HTMLDivElement>(null)
+  const [searched, setSearched] = useState('')
+  const [notice, setNotice] = useState<string | null>(null)
+  useImperativeHandle(ref, () => ({ goTo: (place) => sheet.current?.goTo(place) }))
+
+  const columns = useMemo(() => [{ name: t('grid.period') }, { name: t('grid.value'), align: 'end' as const }], [t])
+  const goOn = useMemo(() => continuePeriods(frequency), [frequency])
+  const problemOf = useMemo(
+    () => (row: number, column: number) => {
+      const wrong = reading.problems.get(row)
+      return wrong?.column === column ? say(currentLanguage(), `refusals.${wrong.problem}`) : undefined
+    },
+    [reading.problems],
+  )
+  const goToProblem = () => {
+    const here = sheet.current?.selected().row ?? -1
+    const rows = [...reading.problems.keys()]
+    const row = rows.find((r) => r > here) ?? rows[0]
+    if (row !== undefined) sheet.current?.goTo({ row, column: reading.problems.get(row)!.column })
+  }
+  const search = () => {
+    const place = findNext(state.sheet, searched, sheet.current?.selected() ?? { row: 0, column: 0 })
+    setNotice(place ? null : t('grid.notFound'))
+    if (place) sheet.current?.goTo(place)
+  }
+  const removeSelected = () => {
+    const { row } = sheet.current!.selected()
+    if (row < state.sheet.length) onChange(doPatch(state, removeRows(state.sheet, row, 1)))
+  }
+  const tool = (label: string, icon: React.ReactNode, isOff: boolean, act: () => void) => (
+    <Tooltip title={label}>
+      <Button size="small" icon={icon} aria-label={label} disabled={isOff} onClick={act} />
+    </Tooltip>
+  )
+  return (
+    <>
+      <Flex justify="space-between" gap={8} wrap className={styles.tools}>
+        <Flex gap={4} align="center">
+          {tool(t('grid.undo'), <UndoOutlined />, state.done.length === 0, () => onChange(undo(state)))}
+          {tool(t('grid.redo'), <RedoOutlined />, state.undone.length === 0, () => onChange(redo(state)))}
+          {tool(t('grid.removeRow'), <DeleteOutlined />, state.sheet.length === 0, removeSelected)}
+          <Typography.Text type="secondary" className={styles.count}>
+            {t('grid.count', { count: reading.observations.length, formatted: formatCount(reading.observations.length) })}
+          </Typography.Text>
+          {reading.problems.size > 0 && (
+            <Button size="small" danger onClick={goToProblem}>
+              {t('grid.problems', { count: reading.problems.size })}
+            </Button>
+          )}
+        </Flex>
+        <div ref={find}>
+          <Input
+            size="small"
+            prefix={<SearchOutlined />}
+            value={searched}
+            aria-label={t('grid.find')}
+            placeholder={t('grid.find')}
+            onChange={(event) => setSearched(event.target.value)}
+            onPressEnter={search}
+          />
+        </div>
+      </Flex>
+      {notice && <Alert type="warning" title={notice} closable={{ onClose: () => setNotice(null) }} />}
+      <DataSheet
+        ref={sheet}
+        label={t('observations')}
+        columns={columns}
+        state={state}
+        onChange={onChange}
+        onTyping={onTyping}
+        problemOf={problemOf}
+        goOn={goOn}
+        onOutside={(count) => setNotice(t('grid.outside', { count }))}
+        onFind={() => find.current?.querySelector('input')?.focus()}
+        height={HEIGHT}
+      />
+      <Typography.Text type="secondary" className={styles.hint}>
+        {t('grid.hint')}
+      </Typography.Text>
+    </>
+  )
+}

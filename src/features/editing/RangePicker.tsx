@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { Button, Card, Flex, Input, Typography } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { formatPeriod, parseCanonicalPeriod, stepPeriod } from '#domain/period'
+import { parsePeriod } from '#domain/periodText'
+import type { Series } from '#domain/schema/series'
+import { formatCount } from '../../lib/formats'
+import styles from './Editor.module.css'
+
+interface Props {
+  series: Series
+  onChoose: (range: { from: string; to: string }) => void
+}
+
+const PERIODS = 1440
+
+/** A long series is edited a stretch at a time. */
+export function RangePicker({ series, onChoose }: Props) {
+  const { t } = useTranslation('editing')
+  const last = parseCanonicalPeriod(series.frequency, series.lastPeriod ?? '') ?? 0
+  const [from, setFrom] = useState(() => formatPeriod(series.frequency, stepPeriod(series.frequency, last, -PERIODS)))
+  const [to, setTo] = useState(series.lastPeriod ?? '')
+  const isPeriod = (text: string) => typeof parsePeriod(text, series.frequency) === 'number'
+  const isGood = isPeriod(from) && isPeriod(to)
+  return (
+    <Card title={t('range.title')}>
+      <Typography.Paragraph>{t('range.text', { count: series.observations, formatted: formatCount(series.observations) })}</Typography.Paragraph>
+      <Flex gap={12} wrap align="end">
+        <label className={styles.field}>
+          <span>{t('range.from')}</span>
+          <Input value={from} status={isPeriod(from) ? '' : 'error'} onChange={(event) => setFrom(event.target.value)} />
+        </label>
+        <label className={styles.field}>
+          <span>{t('range.to')}</span>
+          <Input value={to} status={isPeriod(to) ? '' : 'error'} onChange={(event) => setTo(event.target.value)} />
+        </label>
+        <Button type="primary" disabled={!isGood} onClick={() => onChoose({ from, to })}>
+          {t('range.open')}
+        </Button>
+      </Flex>
+    </Card>
+  )
+}

@@ -1,0 +1,93 @@
+import { queryOptions } from '@tanstack/react-query'
+import { diffObservations } from '#domain/merge'
+import type { Observation } from '#domain/observation'
+import { formatPeriod, parseCanonicalPeriod } from '#domain/period'
+import type { SeriesState } from '#domain/rebase'
+import type { Frequency } from '#domain/frequency'
+import type { Observations } from '#domain/schema/observations'
+import type { Comparison } from '#domain/schema/revisions'
+import type { ObservationChanges, Saved, Series, SeriesProperties } from '#domain/schema/series'
+import { call, get } from '../../lib/http'
+
+/** A save may carry hundreds of thousands of values. */
+const SAVE_TIMEOUT = 120_000
+
+export const baseObservationsQuery = (id: number, params: { version?: number; from?: string; to?: string }) =>
+  queryOptions({
+    queryKey: ['series', id, 'base', params],
+    queryFn: () => get<Observations>(`/v1/series/${id}/observations`, params),
+    gcTime: 0,
+    staleTime: 0,
+  })
+
+export const sinceQuery = (id: number, from: number, to: number) =>
+  queryOptions({ queryKey: ['series', id, 'since', from, to], queryFn: () => get<Comparison>(`/v1/series/${id}/comparison`, { from, to, limit: 1 }) })
+
+export const toObservations = ({ periods, values, decimals, frequency }: Observations): Observation[] =>
+  periods.map((period, i) => ({ period: parseCanonicalPeriod(frequency, period)!, value: values[i]!, decimals: decimals[i]! }))
+
+/** The changed observations as a request carries them. */
+function changesOf(before: readonly Observation[], after: readonly Observation[], frequency: Frequency): ObservationChanges {
+  const changes: ObservationChanges = { periods: [], values: [], decimals: [], removed: [] }
+  for (const { period, after: cell } of diffObservations(before, after)) {
+    const text = formatPeriod(frequency, period)
+    if (!cell) changes.removed.push(text)
+    else {
+      changes.periods.push(text)
+      changes.values.push(cell.value)
+      changes.decimals.push(cell.decimals)
+    }
+  }
+  return changes
+}
+
+export interface SaveInput {
+  /** Null for a new series. */
+  id: number | null
+  version: number
+  base: SeriesState
+  mine: SeriesState
+  message: string
+  status?: 'draft' | 'published'
+  /** The same for every try of one save, so that a repeated request is done once. */
+  idempotencyKey: string
+}
+
+const changedOnly = (before: SeriesProperties, after: SeriesProperties): Partial<SeriesProperties> =>
+  Object.fromEntries(
+    Object.entries(after).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof SeriesProperties])),
+  )
+
+/** Saves what changed: a new series, or a new version of one. Errors: ApiError; 409 carries what others changed. */
+export function saveSeries({ id, version, base, mine, message, status, idempotencyKey }: SaveInput): Promise<Saved> {
+  const headers = { 'Idempotency-Key': idempotencyKey }
+  const observations = changesOf(id === null ? [] : base.observations, mine.observations, mine.properties.frequency)
+  if (id === null) {
+    const data = { properties: mine.properties, observations, message, status }
+    return call<Saved>({ method: 'POST', url: '/v1/series', data, headers, timeout: SAVE_TIMEOUT })
+  }
+  return call<Saved>({
+    method: 'PATCH',
+    url: `/v1/series/${id}`,
+    data: { properties: changedOnly(base.properties, mine.properties), observations, message, ...(status && { status }) },
+    headers: { ...headers, 'If-Match': `"${version}"` },
+    timeout: SAVE_TIMEOUT,
+  })
+}
+
+export const propertiesOf = (series: Series): SeriesProperties => ({
+  code: series.code,
+  titleZh: series.titleZh,
+  titleEn: series.titleEn,
+  topic: series.topic,
+  frequency: series.frequency,
+  unit: series.unit,
+  region: series.region,
+  seasonalAdjustment: series.seasonalAdjustment,
+  source: series.source,
+  sourceUrl: series.sourceUrl,
+  licence: series.licence,
+  tags: series.tags,
+  description: series.description,
+  notes: series.notes,
+})

@@ -1,0 +1,19 @@
+import type { Sheet } from '#domain/grid/sheet'
+import { copyBlock, parseBlock } from '#domain/grid/clipboard'
+import { SHEET_WIDTH } from '#domain/observationSheet'
+import type { SeriesProperties } from '#domain/schema/series'
+
+/** Unsaved work as it is kept on this machine: everything typed, and the version that it started from. */
+export interface EditorDraft {
+  version: number
+  properties: SeriesProperties
+  /** The grid as tab-separated text: a tenth of the size of nested lists. */
+  rows: string
+  message: string
+}
+
+export const sheetToText = (sheet: Sheet): string =>
+  sheet.length === 0 ? '' : copyBlock(sheet, { top: 0, left: 0, bottom: sheet.length - 1, right: SHEET_WIDTH - 1 })
+
+export const sheetFromText = (text: string): Sheet =>
+  text === '' ? [] : parseBlock(text).map((row) => Array.from({ length: SHEET_WIDTH }, (_, column) => row[column] ?? ''))

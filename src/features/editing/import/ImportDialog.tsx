@@ -1,0 +1,97 @@
+import { Alert, Button, Flex, Modal, Progress } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { Frequency } from '#domain/frequency'
+import type { Observation } from '#domain/observation'
+import { FilePicker } from './FilePicker'
+import { ImportNotes } from './ImportNotes'
+import { MappingForm } from './MappingForm'
+import { Preview } from './Preview'
+import type { PackedObservations } from './protocol'
+import { SampleTable } from './SampleTable'
+import styles from './Import.module.css'
+import { useImport } from './useImport'
+
+export interface Imported {
+  observations: PackedObservations
+  frequency: Frequency
+  fileName: string
+  /** The header of the value column. */
+  label: string
+}
+
+interface Props {
+  /** What the grid holds now, to say what an import would change. */
+  present: { observations: readonly Observation[]; frequency: Frequency }
+  /** The frequency that a series with observations keeps; null while it can still be chosen. */
+  fixedFrequency: Frequency | null
+  onApply: (imported: Imported) => void
+  onClose: () => void
+}
+
+const WIDTH = 1100
+
+/** From a file or pasted text to the grid: choose, map, preview, apply. */
+export default function ImportDialog({ present, fixedFrequency, onApply, onClose }: Props) {
+  const { t } = useTranslation('editing')
+  const { state, open, chooseTable, changeMapping, cancel } = useImport(present)
+  const { inspected, preview, opened } = state
+  const mapping = inspected?.mapping ?? null
+  const isWrongFrequency = fixedFrequency !== null && mapping !== null && mapping.frequency !== fixedFrequency
+  const good = preview?.observations.periods.length ?? 0
+
+  const apply = () => {
+    if (!preview || !mapping) return
+    const label = inspected?.inspection?.columns.find(({ column }) => column === mapping.valueColumn)?.label ?? ''
+    onApply({ observations: preview.observations, frequency: mapping.frequency, fileName: state.fileName, label })
+  }
+
+  return (
+    <Modal
+      open
+      width={WIDTH}
+      title={opened ? t('import.titleOf', { name: state.fileName }) : t('import.title')}
+      onCancel={onClose}
+      maskClosable={false}
+      footer={
+        <Flex justify="space-between" gap={8} wrap>
+          <Button onClick={cancel} disabled={!opened && state.progress === null && !state.problem}>
+            {state.progress === null ? t('import.otherFile') : t('import.stop')}
+          </Button>
+          <Flex gap={8}>
+            <Button onClick={onClose}>{t('common:action.cancel')}</Button>
+            <Button type="primary" disabled={!preview || good === 0 || isWrongFrequency || state.progress !== null} onClick={apply}>
+              {preview && preview.refusedCount > 0 ? t('import.applyGood', { count: good }) : t('import.apply', { count: good })}
+            </Button>
+          </Flex>
+        </Flex>
+      }
+    >
+      {!opened && state.progress === null && <FilePicker onOpen={open} />}
+      {state.problem && <Alert type="error" showIcon title={t(`import.problem.${state.problem}`)} className={styles.block} />}
+      {state.progress !== null && (
+        <div role="status" className={styles.block}>
+          {t('import.working')}
+          <Progress percent={Math.round(state.progress * 100)} status="active" />
+        </div>
+      )}
+      {opened && inspected && (
+        <Flex vertical gap={16}>
+          <MappingForm opened={opened} table={state.table} inspected={inspected} onTable={chooseTable} onMapping={changeMapping} />
+          {!mapping && <Alert type="warning" showIcon title={t('import.noPeriods')} description={t('import.noPeriodsAdvice')} />}
+          {isWrongFrequency && (
+            <Alert
+              type="warning"
+              showIcon
+              title={t('import.wrongFrequency', { series: t(`common:frequency.${fixedFrequency}`), file: t(`common:frequency.${mapping.frequency}`) })}
+            />
+          )}
+          {mapping && inspected.inspection && (
+            <ImportNotes mapping={mapping} inspection={inspected.inspection} skipped={preview?.skipped ?? []} onMapping={changeMapping} />
+          )}
+          {preview && <Preview preview={preview} />}
+          <SampleTable sample={inspected.sample} mapping={mapping} rowCount={inspected.rowCount} />
+        </Flex>
+      )}
+    </Modal>
+  )
+}

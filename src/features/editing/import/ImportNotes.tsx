@@ -1,0 +1,56 @@
+import { Alert, Button, Flex } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { Inspection } from '#domain/import/inspect'
+import { columnName, type Mapping } from '#domain/import/mapping'
+import type { SkippedRow } from '#domain/import/readTable'
+import styles from './Import.module.css'
+
+interface Props {
+  mapping: Mapping
+  inspection: Inspection
+  skipped: readonly SkippedRow[]
+  onMapping: (mapping: Mapping) => void
+}
+
+const SHOWN_ROWS = 4
+
+/** What is odd about the file and must not be swallowed: cells without a header, marks for missing values, rows left out. */
+export function ImportNotes({ mapping, inspection, skipped, onMapping }: Props) {
+  const { t } = useTranslation('editing')
+  const labelOf = (column: number) => inspection.columns.find((c) => c.column === column)?.label || columnName(column)
+  const treatAsMissing = (value: number) => onMapping({ ...mapping, missingValues: [...mapping.missingValues, value] })
+  const open = inspection.sentinels.filter(({ value, column }) => column !== mapping.valueColumn || !mapping.missingValues.includes(value))
+  return (
+    <Flex vertical gap={8} className={styles.notes}>
+      {inspection.nameless.map(({ column, rows }) => (
+        <Alert key={`nameless-${column}`} type="warning" showIcon title={t('note.nameless', { count: rows, column: columnName(column) })} />
+      ))}
+      {open.map(({ column, value, count, text }) => (
+        <Alert
+          key={`sentinel-${column}-${value}`}
+          type={column === mapping.valueColumn ? 'warning' : 'info'}
+          showIcon
+          title={t('note.sentinel', { column: labelOf(column), text, count })}
+          action={
+            column === mapping.valueColumn && (
+              <Button size="small" onClick={() => treatAsMissing(value)}>
+                {t('note.asMissing')}
+              </Button>
+            )
+          }
+        />
+      ))}
+      {skipped.length > 0 && (
+        <Alert
+          type="info"
+          showIcon
+          title={t('note.skipped', { count: skipped.length })}
+          description={skipped
+            .slice(0, SHOWN_ROWS)
+            .map(({ row, text }) => `${row}: ${text.slice(0, 100)}`)
+            .join(' ⏎ ')}
+        />
+      )}
+    </Flex>
+  )
+}

@@ -1,0 +1,93 @@
+import { Tabs, Tag } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { say } from '#domain/language'
+import { columnName } from '#domain/import/mapping'
+import type { RefusedCell } from '#domain/import/readTable'
+import { formatCount } from '../../../lib/formats'
+import { currentLanguage } from '../../../lib/i18n'
+import styles from './Import.module.css'
+import type { ChangedValue, ReadPreview } from './protocol'
+
+const COLORS = { added: 'success', changed: 'processing', unchanged: 'default', refused: 'error' } as const
+
+/** What applying would do: rows added, changed (old → new), unchanged, refused, each refused one with its place and reason. */
+export function Preview({ preview }: { preview: ReadPreview }) {
+  const { t } = useTranslation('editing')
+  const counts = { added: preview.added, changed: preview.changed, unchanged: preview.unchanged, refused: preview.refusedCount }
+  const items = [
+    ...(preview.refusedCount > 0
+      ? [{ key: 'refused', label: t('preview.refusedTab', { count: preview.refusedCount }), children: <RefusedTable refused={preview.refused} /> }]
+      : []),
+    ...(preview.changed > 0
+      ? [{ key: 'changed', label: t('preview.changedTab', { count: preview.changed }), children: <ChangedTable changes={preview.changes} /> }]
+      : []),
+  ]
+  return (
+    <section aria-label={t('preview.title')}>
+      <div className={styles.counts} role="status">
+        {(Object.keys(COLORS) as (keyof typeof COLORS)[]).map((kind) => (
+          <Tag key={kind} color={counts[kind] > 0 ? COLORS[kind] : 'default'} data-count={kind}>
+            {t(`preview.${kind}`)} {formatCount(counts[kind])}
+          </Tag>
+        ))}
+      </div>
+      {items.length > 0 && <Tabs size="small" items={items} />}
+    </section>
+  )
+}
+
+function RefusedTable({ refused }: { refused: readonly RefusedCell[] }) {
+  const { t } = useTranslation('editing')
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('preview.row')}</th>
+            <th scope="col">{t('preview.column')}</th>
+            <th scope="col">{t('preview.text')}</th>
+            <th scope="col">{t('preview.reason')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {refused.map(({ row, column, text, reason, firstRow }) => (
+            <tr key={`${row}-${column}`}>
+              <td>{row}</td>
+              <td>{columnName(column - 1)}</td>
+              <td>
+                <code>{text}</code>
+              </td>
+              <td>{say(currentLanguage(), `refusals.${reason}`, { firstRow: firstRow ?? '' })}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function ChangedTable({ changes }: { changes: readonly ChangedValue[] }) {
+  const { t } = useTranslation('editing')
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('preview.period')}</th>
+            <th scope="col">{t('preview.before')}</th>
+            <th scope="col">{t('preview.after')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(({ period, before, after }) => (
+            <tr key={period}>
+              <td>{period}</td>
+              <td>{before}</td>
+              <td>{after}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+import { columnName, type Mapping } from '#domain/import/mapping'
+import styles from './Import.module.css'
+
+interface Props {
+  sample: readonly (readonly string[])[]
+  mapping: Mapping | null
+  rowCount: number
+}
+
+type Part = 'period' | 'value' | 'header' | 'left'
+
+/** What a cell of the file is read as. */
+function partOf(mapping: Mapping, row: number, column: number): Part | undefined {
+  const isAcross = mapping.layout === 'across'
+  const [r, c] = isAcross ? [column, row] : [row, column]
+  if (r === mapping.headerRow) return 'header'
+  if (r < mapping.firstRow || r > mapping.lastRow) return 'left'
+  if (c === mapping.periodColumn) return 'period'
+  return c === mapping.valueColumn && mapping.layout !== 'yearByMonth' ? 'value' : undefined
+}
+
+/** The beginning of the file as it is, with what is read as period and as value marked. */
+export function SampleTable({ sample, mapping, rowCount }: Props) {
+  const { t } = useTranslation('editing')
+  const width = sample.reduce((most, row) => Math.max(most, row.length), 0)
+  const columns = Array.from({ length: width }, (_, column) => column)
+  return (
+    <section aria-label={t('sample')}>
+      <div className={styles.caption}>{t('sampleOf', { shown: sample.length, total: rowCount })}</div>
+      <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('sample')}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th />
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {columnName(column)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {sample.map((cells, row) => (
+              // oxlint-disable-next-line react/no-array-index-key -- rows of a file are told apart by nothing else
+              <tr key={row}>
+                <th scope="row">{row + 1}</th>
+                {columns.map((column) => (
+                  <td key={column} data-part={mapping ? partOf(mapping, row, column) : undefined}>
+                    {cells[column]}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

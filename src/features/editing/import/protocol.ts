@@ -1,0 +1,78 @@
+import type { Frequency } from '#domain/frequency'
+import type { Encoding } from '#domain/import/decode'
+import type { Inspection } from '#domain/import/inspect'
+import type { Mapping } from '#domain/import/mapping'
+import type { RefusedCell, SkippedRow } from '#domain/import/readTable'
+import type { Observation } from '#domain/observation'
+
+/** Observations as columns that move between threads without being copied; NaN is a missing value. */
+export interface PackedObservations {
+  periods: Float64Array
+  values: Float64Array
+  decimals: Uint8Array
+}
+
+export type Request =
+  | { kind: 'open'; bytes: ArrayBuffer; encoding: Encoding | 'auto' }
+  | { kind: 'inspect'; table: number; mapping: Mapping | null }
+  | { kind: 'read'; table: number; mapping: Mapping; present: PackedObservations; presentFrequency: Frequency }
+
+export interface Opened {
+  names: string[]
+  encoding: Encoding | null
+  /** The table that reads most like data. */
+  likeliest: number
+}
+
+export interface Inspected {
+  mapping: Mapping | null
+  inspection: Inspection | null
+  rowCount: number
+  /** Texts of the first rows of the table as it lies in the file, for a look. */
+  sample: string[][]
+  /** First and last rows of the data, as read with the mapping: row number and texts. */
+  columnCount: number
+}
+
+export interface ChangedValue {
+  period: string
+  before: string
+  after: string
+}
+
+export interface ReadPreview {
+  observations: PackedObservations
+  added: number
+  changed: number
+  unchanged: number
+  refusedCount: number
+  refused: RefusedCell[]
+  skipped: SkippedRow[]
+  changes: ChangedValue[]
+}
+
+export type Answer =
+  | { kind: 'progress'; share: number }
+  | { kind: 'done'; result: Opened | Inspected | ReadPreview }
+  | { kind: 'failed'; reason: 'damaged' | 'protected' | 'unreadable' }
+
+export function pack(observations: readonly Observation[]): PackedObservations {
+  const packed = {
+    periods: new Float64Array(observations.length),
+    values: new Float64Array(observations.length),
+    decimals: new Uint8Array(observations.length),
+  }
+  for (const [i, { period, value, decimals }] of observations.entries()) {
+    packed.periods[i] = period
+    packed.values[i] = value ?? Number.NaN
+    packed.decimals[i] = decimals
+  }
+  return packed
+}
+
+export const unpack = ({ periods, values, decimals }: PackedObservations, from = 0, to = periods.length): Observation[] =>
+  Array.from({ length: Math.max(0, Math.min(to, periods.length) - from) }, (_, i) => ({
+    period: periods[from + i]!,
+    value: Number.isNaN(values[from + i]!) ? null : values[from + i]!,
+    decimals: decimals[from + i]!,
+  }))

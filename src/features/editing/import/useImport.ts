@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Frequency } from '#domain/frequency'
+import { LIMITS } from '#domain/limits'
+import type { Encoding } from '#domain/import/decode'
+import type { Mapping } from '#domain/import/mapping'
+import type { Observation } from '#domain/observation'
+import { ImportFailure, startImporter, type Importer } from './importer'
+import { pack, type Inspected, type Opened, type ReadPreview } from './protocol'
+
+export interface ImportState {
+  fileName: string
+  opened: Opened | null
+  table: number
+  inspected: Inspected | null
+  preview: ReadPreview | null
+  /** Share done of what runs now; null when nothing runs. */
+  progress: number | null
+  problem: 'damaged' | 'protected' | 'unreadable' | 'tooLarge' | null
+}
+
+const NOTHING: ImportState = { fileName: '', opened: null, table: 0, inspected: null, preview: null, progress: null, problem: null }
+
+interface Present {
+  observations: readonly Observation[]
+  frequency: Frequency
+}
+
+/** One import, from the file to the preview; all the work is done in a worker. */
+export function useImport(present: Present) {
+  const [state, setState] = useState(NOTHING)
+  const importer = useRef<Importer | null>(null)
+  useEffect(() => () => importer.current?.end(), [])
+
+  const update = (changes: Partial<ImportState>) => setState((current) => ({ ...current, ...changes }))
+
+  const fail = (error: unknown) => update({ progress: null, problem: error instanceof ImportFailure ? error.reason : 'unreadable' })
+
+  const read = async (table: number, mapping: Mapping) => {
+    update({ progress: 0 })
+    const preview = await importer.current!.ask(
+      { kind: 'read', table, mapping, present: pack(present.observations), presentFrequency: present.frequency },
+      (progress) => update({ progress }),
+    )
+    update({ preview, progress: null })
+  }
+
+  /** Looks at a table with a mapping (guessed where none is given), and reads it. */
+  const look = async (table: number, mapping: Mapping | null) => {
+    update({ progress: 0, table })
+    const inspected = await importer.current!.ask({ kind: 'inspect', table, mapping })
+    update({ inspected, preview: null, progress: null })
+    if (inspected.mapping) await read(table, inspected.mapping)
+  }
+
+  const open = async (fileName: string, bytes: ArrayBuffer, encoding: Encoding | 'auto' = 'auto') => {
+    importer.current?.end()
+    importer.current = startImporter()
+    setState({ ...NOTHING, fileName, progress: 0 })
+    if (bytes.byteLength > LIMITS.importFileBytes) return update({ progress: null, problem: 'tooLarge' })
+    const opened = await importer.current.ask({ kind: 'open', bytes, encoding })
+    update({ opened })
+    await look(opened.likeliest, null)
+  }
+
+  return {
+    state,
+    open: (...args: Parameters<typeof open>) => void open(...args).catch(fail),
+    chooseTable: (table: number) => void look(table, null).catch(fail),
+    changeMapping: (mapping: Mapping) => void look(state.table, mapping).catch(fail),
+    /** Ends what runs and forgets the file. */
+    cancel: () => {
+      importer.current?.end()
+      importer.current = null
+      setState(NOTHING)
+    },
+  }
+}

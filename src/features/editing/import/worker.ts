@@ -1,0 +1,82 @@
+/** Opens and reads files away from the page, so that it never stands still. */
+import { chooseTable, guessMapping } from '#domain/import/guess'
+import { inspectTable } from '#domain/import/inspect'
+import { openFile } from '#domain/import/openFile'
+import { readTable } from '#domain/import/readTable'
+import { cellText, type Table } from '#domain/import/table'
+import { diffObservations, type Cell } from '#domain/merge'
+import { numberText } from '#domain/number'
+import { formatPeriod } from '#domain/period'
+import { pack, unpack, type Answer, type Inspected, type Opened, type ReadPreview, type Request } from './protocol'
+
+const SAMPLE_ROWS = 40
+const SAMPLE_COLUMNS = 40
+/** Rows of a list that a person may read; the counts are of all. */
+const LISTED = 1000
+
+let tables: Table[] = []
+
+async function open({ bytes, encoding }: Request & { kind: 'open' }): Promise<Opened> {
+  const opened = await openFile(new Uint8Array(bytes), encoding)
+  tables = opened.tables
+  return { names: tables.map(({ name }) => name), encoding: opened.encoding, likeliest: chooseTable(tables) }
+}
+
+function inspect({ table, mapping: given }: Request & { kind: 'inspect' }): Inspected {
+  const source = tables[table] ?? { name: '', rows: [], ragged: true }
+  const mapping = given ?? guessMapping(source)
+  return {
+    mapping,
+    inspection: mapping && inspectTable(source, mapping),
+    rowCount: source.rows.length,
+    columnCount: source.rows.reduce((most, row) => Math.max(most, row.length), 0),
+    sample: source.rows.slice(0, SAMPLE_ROWS).map((row) => row.slice(0, SAMPLE_COLUMNS).map(cellText)),
+  }
+}
+
+const cellOf = (cell: Cell): string => (cell === undefined ? '' : cell.value === null ? '–' : numberText(cell.value, cell.decimals))
+
+function read({ table, mapping, present, presentFrequency }: Request & { kind: 'read' }): ReadPreview {
+  const result = readTable(tables[table]!, mapping, (share) => postMessage({ kind: 'progress', share } satisfies Answer))
+  const before = presentFrequency === mapping.frequency ? unpack(present) : []
+  const incoming = new Set(result.observations.map(({ period }) => period))
+  const differences = diffObservations(
+    before.filter(({ period }) => incoming.has(period)),
+    result.observations,
+  )
+  const changed = differences.filter((difference) => difference.before !== undefined)
+  return {
+    observations: pack(result.observations),
+    added: differences.length - changed.length,
+    changed: changed.length,
+    unchanged: result.observations.length - differences.length,
+    refusedCount: result.refused.length,
+    refused: result.refused.slice(0, LISTED),
+    skipped: result.skipped.slice(0, LISTED),
+    changes: changed.slice(0, LISTED).map((c) => ({ period: formatPeriod(mapping.frequency, c.period), before: cellOf(c.before), after: cellOf(c.after) })),
+  }
+}
+
+async function answer(request: Request): Promise<Opened | Inspected | ReadPreview> {
+  switch (request.kind) {
+    case 'open':
+      return open(request)
+    case 'inspect':
+      return inspect(request)
+    case 'read':
+      return read(request)
+  }
+}
+
+addEventListener('message', (event: MessageEvent<Request>) => {
+  answer(event.data).then(
+    (result) => {
+      const moved = 'observations' in result ? Object.values(result.observations).map((column) => (column as Float64Array).buffer) : []
+      postMessage({ kind: 'done', result } satisfies Answer, { transfer: moved as ArrayBuffer[] })
+    },
+    (error: unknown) => {
+      const reason = (error as { reason?: 'damaged' | 'protected' }).reason ?? 'unreadable'
+      postMessage({ kind: 'failed', reason } satisfies Answer)
+    },
+  )
+})
