@@ -3,17 +3,38 @@
  *   src:     main → app → shell → features, gallery → components → lib → domain
  *   server:  main → app → <resource>/routes → <resource>/store → db → domain
  */
-const forbid = (name, from, to, comment) => ({ name, severity: 'error', comment, from: { path: from }, to: { path: to } })
+const forbid = (name, from, to, comment) => ({
+  name,
+  severity: 'error',
+  comment,
+  from: { path: from },
+  to: { path: to },
+})
 
 module.exports = {
   forbidden: [
     { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },
     { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
     forbid('domain-is-pure', '^domain/', '^(src|server|mock|tests)/', 'domain knows neither browser nor server'),
-    forbid('domain-has-no-framework', '^domain/', 'node_modules/(react|react-dom|antd|fastify|pg|drizzle-orm|axios|@ant-design)/', ''),
+    forbid(
+      'domain-has-no-framework',
+      '^domain/',
+      'node_modules/(react|react-dom|antd|fastify|pg|drizzle-orm|axios|@ant-design)/',
+      '',
+    ),
     { name: 'domain-has-no-node', severity: 'error', from: { path: '^domain/' }, to: { dependencyTypes: ['core'] } },
-    forbid('lib-imports-domain-only', '^src/lib/', '^(src/(main|app|shell|features|gallery|components)|server|mock|tests)', ''),
-    forbid('components-import-lib', '^src/components/', '^(src/(main|app|shell|features|gallery)|server|mock|tests)', ''),
+    forbid(
+      'lib-imports-domain-only',
+      '^src/lib/',
+      '^(src/(main|app|shell|features|gallery|components)|server|mock|tests)',
+      '',
+    ),
+    forbid(
+      'components-import-lib',
+      '^src/components/',
+      '^(src/(main|app|shell|features|gallery)|server|mock|tests)',
+      '',
+    ),
     forbid('features-import-components', '^src/features/', '^(src/(main|app|shell|gallery)|server|mock|tests)', ''),
     {
       name: 'features-stand-alone',

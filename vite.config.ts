@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { devApi } from './scripts/devApi'
-import { onlyOurProLocales } from './scripts/proLocales'
+import { devApi } from './scripts/devApi.ts'
+import { onlyOurProLocales } from './scripts/proLocales.ts'
 
 /** The browser application; `vite` alone is development, with the API in the same process. */
 export default defineConfig({

@@ -62,7 +62,12 @@ export function aggregate(
 }
 
 /** Whether data with a first and a last value (`covered`) cover a period of `to` whole. Intraday data cover their day. */
-export function coversWhole(from: Frequency, to: Frequency, period: Period, covered: readonly [Period, Period]): boolean {
+export function coversWhole(
+  from: Frequency,
+  to: Frequency,
+  period: Period,
+  covered: readonly [Period, Period],
+): boolean {
   const [first, last] = wholeSpan(from, to, period)
   return floorPeriod(from === 'intraday' ? 'daily' : from, covered[0]) <= first && covered[1] >= last
 }

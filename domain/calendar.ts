@@ -42,7 +42,7 @@ export function toCivil(instant: number): CivilDate {
   }
 }
 
-export const isLeapYear = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+const isLeapYear = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
 
 export function daysInMonth(year: number, month: number): number {
   if (month === 2) return isLeapYear(year) ? 29 : 28
@@ -72,7 +72,6 @@ export function toIsoWeek(instant: number): IsoWeek {
 }
 
 /** The Monday of an ISO week; the week must exist in the year. */
-export const fromIsoWeek = (year: number, week: number): number =>
-  weekStart(fromCivil(year, 1, 4)) + (week - 1) * WEEK
+export const fromIsoWeek = (year: number, week: number): number => weekStart(fromCivil(year, 1, 4)) + (week - 1) * WEEK
 
 export const weeksInYear = (year: number): number => toIsoWeek(fromCivil(year, 12, 28)).week

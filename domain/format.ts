@@ -1,5 +1,4 @@
 /** Date and number formats of the specification's section 9. Locale-independent; texts come in English and Chinese. */
-import { toCivil } from './calendar'
 
 type TimeInput = Date | number | string
 
@@ -109,10 +108,4 @@ export function thousands(value: number | string): string {
   const [whole = '', fraction] = String(value).split('.')
   const grouped = whole.replaceAll(/\B(?=(\d{3})+(?!\d))/g, ',')
   return fraction === undefined ? grouped : `${grouped}.${fraction}`
-}
-
-/** An instant of a UTC day as `YYYY-MM-DD`. */
-export function isoDay(instant: number): string {
-  const { year, month, day } = toCivil(instant)
-  return `${String(year).padStart(4, '0')}-${pad(month)}-${pad(day)}`
 }

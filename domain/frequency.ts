@@ -18,5 +18,4 @@ const PERIODS_PER_YEAR: Record<Frequency, number | null> = {
 export const periodsPerYear = (frequency: Frequency): number | null => PERIODS_PER_YEAR[frequency]
 
 /** True when `a` has fewer periods a year than `b`. */
-export const isLowerFrequency = (a: Frequency, b: Frequency): boolean =>
-  FREQUENCIES.indexOf(a) < FREQUENCIES.indexOf(b)
+export const isLowerFrequency = (a: Frequency, b: Frequency): boolean => FREQUENCIES.indexOf(a) < FREQUENCIES.indexOf(b)

@@ -18,7 +18,9 @@ export function issueMessage(issue: z.core.$ZodIssue, input: unknown): IssueMess
     case 'too_big':
       return { key: `tooBig.${sizeOf(issue.origin)}`, params: { limit: Number(issue.maximum) } }
     case 'invalid_type':
-      return valueAt(input, issue.path) === undefined ? { key: 'required', params: {} } : { key: 'wrongType', params: {} }
+      return valueAt(input, issue.path) === undefined
+        ? { key: 'required', params: {} }
+        : { key: 'wrongType', params: {} }
     case 'invalid_value':
       return { key: 'notAnOption', params: { options: issue.values.map(String).join(', ') } }
     case 'unrecognized_keys':

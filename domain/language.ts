@@ -11,7 +11,9 @@ const TEXTS: Record<Language, object> = { en, zh }
 
 /** The text of a key such as `errors.conflict`, with `{{name}}` filled in. The key itself where there is no text. */
 export function say(language: Language, key: string, params: Params = {}): string {
-  const text = key.split('.').reduce<unknown>((node, part) => (node as Record<string, unknown> | undefined)?.[part], TEXTS[language])
+  const text = key
+    .split('.')
+    .reduce<unknown>((node, part) => (node as Record<string, unknown> | undefined)?.[part], TEXTS[language])
   if (typeof text !== 'string') return key
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''))
 }
@@ -23,7 +25,10 @@ export function acceptedLanguage(header: string | undefined): Language {
     .map((part) => {
       const [tag = '', ...rest] = part.trim().split(';')
       const q = rest.map((r) => /^\s*q=([\d.]+)/.exec(r)?.[1]).find(Boolean)
-      return { language: LANGUAGES.find((l) => tag.toLowerCase().split('-')[0] === l), q: q === undefined ? 1 : Number(q) }
+      return {
+        language: LANGUAGES.find((l) => tag.toLowerCase().split('-')[0] === l),
+        q: q === undefined ? 1 : Number(q),
+      }
     })
     .filter(({ language, q }) => language && q > 0)
     .sort((a, b) => b.q - a.q)

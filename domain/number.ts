@@ -14,7 +14,7 @@ export const MAX_DECIMALS = 20
 const MISSING = new Set(['', '-', '–', '—', '..', '...', '…', 'na', 'n/a', '#n/a', 'nan', 'null', 'none'])
 
 /** Marks for a missing value that people write: empty, `-`, `–`, `..`, `NA`, `N/A`, `null`, `****`. */
-export const isMissingMark = (text: string): boolean => {
+const isMissingMark = (text: string): boolean => {
   const mark = text.trim().toLowerCase()
   return MISSING.has(mark) || /^\*+$/.test(mark)
 }
@@ -79,7 +79,10 @@ function survives(value: number, digits: string): boolean {
   const significant = digits.replace(/0+$/, '').length
   if (significant <= 15) return true
   if (significant > 100) return false
-  const kept = Math.abs(value).toExponential(significant - 1).replace(/e.*$/, '').replace('.', '')
+  const kept = Math.abs(value)
+    .toExponential(significant - 1)
+    .replace(/e.*$/, '')
+    .replace('.', '')
   return kept === digits.slice(0, significant)
 }
 

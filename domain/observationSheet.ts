@@ -8,11 +8,11 @@ import { decideColumnStyle } from './periodColumn'
 import { parsePeriod, type PeriodProblem, type PeriodStyle } from './periodText'
 
 /** The two columns of a series in the grid. */
-export const PERIOD_COLUMN = 0
-export const VALUE_COLUMN = 1
+const PERIOD_COLUMN = 0
+const VALUE_COLUMN = 1
 export const SHEET_WIDTH = 2
 
-export type CellProblem = PeriodProblem | NumberProblem | 'duplicateInGrid'
+type CellProblem = PeriodProblem | NumberProblem | 'duplicateInGrid'
 
 export interface SheetReading {
   /** Sorted by period; only rows without a problem. */
@@ -87,7 +87,8 @@ function collect(sheet: Sheet, read: (row: SheetRow) => RowReading): SheetReadin
     const reading = read(row)
     if (reading === null) continue
     if ('problem' in reading) problems.set(index, reading)
-    else if (found.has(reading.observation.period)) problems.set(index, { column: PERIOD_COLUMN, problem: 'duplicateInGrid' })
+    else if (found.has(reading.observation.period))
+      problems.set(index, { column: PERIOD_COLUMN, problem: 'duplicateInGrid' })
     else found.set(reading.observation.period, reading.observation)
   }
   return { observations: [...found.values()].sort(byPeriod), problems }

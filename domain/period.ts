@@ -1,4 +1,15 @@
-import { DAY, daysInMonth, fromCivil, fromIsoWeek, MINUTE, toCivil, toIsoWeek, weeksInYear, WEEK, weekStart } from './calendar'
+import {
+  DAY,
+  daysInMonth,
+  fromCivil,
+  fromIsoWeek,
+  MINUTE,
+  toCivil,
+  toIsoWeek,
+  weeksInYear,
+  WEEK,
+  weekStart,
+} from './calendar'
 import type { Frequency } from './frequency'
 
 /**
@@ -125,7 +136,9 @@ const CANONICAL: Record<Frequency, RegExp> = {
 export function parseCanonicalPeriod(frequency: Frequency, text: string): Period | null {
   const match = CANONICAL[frequency].exec(text)
   if (!match) return null
-  const [a = 0, b = 1, c = 1, hour = 0, minute = 0, second = 0] = match.slice(1).map((part) => (part ? Number(part) : undefined))
+  const [a = 0, b = 1, c = 1, hour = 0, minute = 0, second = 0] = match
+    .slice(1)
+    .map((part) => (part ? Number(part) : undefined))
   if (a < 1) return null
   switch (frequency) {
     case 'annual':
@@ -140,7 +153,14 @@ export function parseCanonicalPeriod(frequency: Frequency, text: string): Period
 }
 
 /** The instant of a date and time, or null where there is no such date or time. */
-export function fromDateParts(year: number, month: number, day: number, hour = 0, minute = 0, second = 0): number | null {
+export function fromDateParts(
+  year: number,
+  month: number,
+  day: number,
+  hour = 0,
+  minute = 0,
+  second = 0,
+): number | null {
   if (year < 1 || year > 9999 || month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return null
   if (hour > 23 || minute > 59 || second > 59) return null
   return fromCivil(year, month, day) + ((hour * 60 + minute) * 60 + second) * 1000

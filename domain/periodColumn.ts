@@ -1,6 +1,6 @@
 import { DAY } from './calendar'
 import type { Frequency } from './frequency'
-import { readPeriod, type PeriodReading, type PeriodStyle } from './periodText'
+import type { PeriodReading, PeriodStyle } from './periodText'
 
 const NUMERIC_DATE = /^\s*(\d{1,2})[-/.](\d{1,2})[-/.](?:\d{4}|\d{2})\b/
 const DOT_MONTH = /^\s*\d{4}\.(\d{1,2})\s*$/
@@ -69,9 +69,8 @@ const rank = (frequency: Frequency): number => ORDER.indexOf(frequency)
 function medianSpacing(instants: number[]): number {
   const sorted = Float64Array.from(new Set(instants)).sort()
   if (sorted.length < 2) return Number.NaN
-  return sorted.slice(1).map((instant, i) => instant - sorted[i]!).sort()[Math.floor((sorted.length - 1) / 2)]!
+  return sorted
+    .slice(1)
+    .map((instant, i) => instant - sorted[i]!)
+    .sort()[Math.floor((sorted.length - 1) / 2)]!
 }
-
-/** Readings of those texts that are periods. */
-export const readablePeriods = (texts: readonly string[], style: PeriodStyle): PeriodReading[] =>
-  texts.map((text) => readPeriod(text, style)).filter((reading) => typeof reading !== 'string')

@@ -47,7 +47,8 @@ const week = (year: number, n: number): PeriodReading | PeriodProblem =>
   year >= 1 && n >= 1 && n <= weeksInYear(year) ? { instant: fromIsoWeek(year, n), precision: 'weekly' } : 'noSuchDate'
 
 /** Two digits of a year are read as in spreadsheets: 00 to 49 are 20xx. */
-const fullYear = (text: string): number => (text.length > 2 ? Number(text) : Number(text) + (Number(text) < 50 ? 2000 : 1900))
+const fullYear = (text: string): number =>
+  text.length > 2 ? Number(text) : Number(text) + (Number(text) < 50 ? 2000 : 1900)
 
 /** `parts`: meridiem, hour, minute, second, meridiem, zone, the six groups of `time`. */
 function withTime(date: PeriodReading | PeriodProblem, parts: (string | undefined)[]): PeriodReading | PeriodProblem {
@@ -79,14 +80,22 @@ const READERS: [RegExp, Reader][] = [
   [anchored(String.raw`(\d{4})(\d{2})`), (m) => at('monthly', Number(m[1]), Number(m[2]))],
   [anchored(String.raw`(\d{4})\.(\d{2})`), (m) => at('monthly', Number(m[1]), Number(m[2]))],
   [anchored(String.raw`(\d{4})\.(\d)`), readDotMonth],
-  [anchored(String.raw`(\d{4})\s*年\s*(\d{1,2}|十[一二]?|[一二三四五六七八九])\s*月份?`), (m) => at('monthly', Number(m[1]), numeral(m[2]!))],
-  [anchored(String.raw`${monthName}\s*[-/, ]?\s*(\d{4}|\d{2})`), (m) => at('monthly', fullYear(m[2]!), monthNumber(m[1]!))],
+  [
+    anchored(String.raw`(\d{4})\s*年\s*(\d{1,2}|十[一二]?|[一二三四五六七八九])\s*月份?`),
+    (m) => at('monthly', Number(m[1]), numeral(m[2]!)),
+  ],
+  [
+    anchored(String.raw`${monthName}\s*[-/, ]?\s*(\d{4}|\d{2})`),
+    (m) => at('monthly', fullYear(m[2]!), monthNumber(m[1]!)),
+  ],
   [anchored(String.raw`(\d{4})\s*[-/, ]?\s*${monthName}`), (m) => at('monthly', Number(m[1]), monthNumber(m[2]!))],
   [anchored(String.raw`(\d{4})\s*-?\s*w\s*(\d{1,2})`), (m) => week(Number(m[1]), Number(m[2]))],
   [anchored(String.raw`(\d{4})\s*年\s*第?\s*(\d{1,2})\s*周`), (m) => week(Number(m[1]), Number(m[2]))],
   [anchored(String.raw`(\d{4})(\d{2})(\d{2})`), (m) => at('daily', Number(m[1]), Number(m[2]), Number(m[3]))],
   [
-    anchored(String.raw`(\d{4})\s*(?:([-/.])\s*(\d{1,2})\s*\2\s*(\d{1,2})|年\s*(\d{1,2})\s*月\s*(\d{1,2})\s*[日号])${time}`),
+    anchored(
+      String.raw`(\d{4})\s*(?:([-/.])\s*(\d{1,2})\s*\2\s*(\d{1,2})|年\s*(\d{1,2})\s*月\s*(\d{1,2})\s*[日号])${time}`,
+    ),
     (m) => withTime(at('daily', Number(m[1]), Number(m[3] ?? m[5]), Number(m[4] ?? m[6])), m.slice(7)),
   ],
   [
@@ -101,7 +110,10 @@ const READERS: [RegExp, Reader][] = [
     anchored(String.raw`${monthName}\s*(\d{1,2})\s*,?\s+(\d{4})${time}`),
     (m) => withTime(at('daily', Number(m[3]), monthNumber(m[1]!), Number(m[2])), m.slice(4)),
   ],
-  [anchored(String.raw`\d{1,2}\s*月(?:\s*\d{1,2}\s*[日号])?|\d{1,2}\s*[-/]\s*\d{1,2}|${monthName}(?:\s*\d{1,2})?`), () => 'noYear'],
+  [
+    anchored(String.raw`\d{1,2}\s*月(?:\s*\d{1,2}\s*[日号])?|\d{1,2}\s*[-/]\s*\d{1,2}|${monthName}(?:\s*\d{1,2})?`),
+    () => 'noYear',
+  ],
 ]
 
 function readDotMonth(match: RegExpExecArray, { dotMonth }: PeriodStyle): PeriodReading | PeriodProblem {
@@ -124,7 +136,9 @@ const CHINESE_YEAR = /^[〇零一二三四五六七八九]{4}(?=年)/
 /** Full-width forms, exotic spaces and a year in Chinese numerals, brought to plain text. */
 function normalise(text: string): string {
   const plain = text.normalize('NFKC').replaceAll(/\s+/g, ' ').trim()
-  return plain.replace(CHINESE_YEAR, (year) => [...year.replaceAll('零', '〇')].map((c) => DIGITS_OF_YEAR.indexOf(c)).join(''))
+  return plain.replace(CHINESE_YEAR, (year) =>
+    [...year.replaceAll('零', '〇')].map((c) => DIGITS_OF_YEAR.indexOf(c)).join(''),
+  )
 }
 
 /** Reads one spelling of a period, without regard to any frequency. */

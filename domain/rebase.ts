@@ -25,10 +25,17 @@ export interface Rebased {
 const sameValue = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 const changedProperties = (before: SeriesProperties, after: SeriesProperties): Map<PropertyName, unknown> =>
-  new Map((Object.keys(before) as PropertyName[]).filter((name) => !sameValue(before[name], after[name])).map((name) => [name, after[name]]))
+  new Map(
+    (Object.keys(before) as PropertyName[])
+      .filter((name) => !sameValue(before[name], after[name]))
+      .map((name) => [name, after[name]]),
+  )
 
 const withValues = (state: readonly Observation[], values: ReadonlyMap<Period, Cell>): Observation[] =>
-  applyChanges(state, [...values].map(([period, after]) => ({ period, before: undefined, after })))
+  applyChanges(
+    state,
+    [...values].map(([period, after]) => ({ period, before: undefined, after })),
+  )
 
 /** Their changes since a version, out of the server's answer. */
 function theirChanges({ changes, properties }: Comparison, base: SeriesProperties, frequency: Frequency) {
@@ -46,8 +53,12 @@ function theirChanges({ changes, properties }: Comparison, base: SeriesPropertie
 export function rebase(base: SeriesState, mine: SeriesState, since: Comparison): Rebased {
   const { frequency } = base.properties
   const theirs = theirChanges(since, base.properties, frequency)
-  const baseCells = new Map(base.observations.map((o): [Period, Cell] => [o.period, { value: o.value, decimals: o.decimals }]))
-  const myValues = new Map(diffObservations(base.observations, mine.observations).map((c): [Period, Cell] => [c.period, c.after]))
+  const baseCells = new Map(
+    base.observations.map((o): [Period, Cell] => [o.period, { value: o.value, decimals: o.decimals }]),
+  )
+  const myValues = new Map(
+    diffObservations(base.observations, mine.observations).map((c): [Period, Cell] => [c.period, c.after]),
+  )
   const values = threeWayMerge((period: Period) => baseCells.get(period), myValues, theirs.values, sameCell)
   const properties = threeWayMerge<PropertyName, unknown>(
     (name) => base.properties[name],
@@ -71,7 +82,11 @@ export function rebase(base: SeriesState, mine: SeriesState, since: Comparison):
 }
 
 /** My work with each conflict decided: the given places are mine, the others theirs. */
-export function decide(rebased: Rebased, minePeriods: ReadonlySet<Period>, mineNames: ReadonlySet<PropertyName>): SeriesState {
+export function decide(
+  rebased: Rebased,
+  minePeriods: ReadonlySet<Period>,
+  mineNames: ReadonlySet<PropertyName>,
+): SeriesState {
   const values = new Map(rebased.values.filter(({ key }) => minePeriods.has(key)).map(({ key, mine }) => [key, mine]))
   const properties = rebased.properties.filter(({ key }) => mineNames.has(key)).map(({ key, mine }) => [key, mine])
   return {

@@ -1,6 +1,6 @@
 import { DAY } from './calendar'
 import { periodsPerYear, type Frequency } from './frequency'
-import { byPeriod, lowerBound, type Observation } from './observation'
+import { lowerBound, type Observation } from './observation'
 import { floorPeriod, oneYearBefore, stepPeriod, type Period } from './period'
 
 export const UNITS = [
@@ -115,7 +115,11 @@ function indexValues(observations: readonly Observation[], frequency: Frequency,
  * A missing value stays missing; a zero or missing base, and the logarithm of what is not positive, give null.
  * Periods are kept, one to one. `observations` sorted by period, values in the series' own unit.
  */
-export function transform(observations: readonly Observation[], units: Units, options: TransformOptions): Observation[] {
+export function transform(
+  observations: readonly Observation[],
+  units: Units,
+  options: TransformOptions,
+): Observation[] {
   if (units === 'levels') return [...observations]
   const values = transformedValues(observations, units, options)
   return observations.map(({ period, value, decimals }, i) => ({
@@ -163,9 +167,3 @@ function transformedValues(
 }
 
 const scaled = (value: number | null, n: number): number | null => (value === null ? null : finite(value * n))
-
-/** Sorted by period, the last of equal periods kept. */
-export function sortObservations(observations: readonly Observation[]): Observation[] {
-  const byKey = new Map(observations.map((observation) => [observation.period, observation]))
-  return [...byKey.values()].sort(byPeriod)
-}

@@ -69,7 +69,10 @@ function valuesOf(indicator: Indicator, level: number, periods: readonly number[
   let drift = 0
   return periods.map((period) => {
     const years = (period - periods[0]!) / A_YEAR
-    drift = kind === 'walk' ? drift * 0.9995 + noise() * swing * Math.sqrt(stepYears) * 2 : drift * memory + noise() * Math.sqrt(1 - memory ** 2) * 2
+    drift =
+      kind === 'walk'
+        ? drift * 0.9995 + noise() * swing * Math.sqrt(stepYears) * 2
+        : drift * memory + noise() * Math.sqrt(1 - memory ** 2) * 2
     const seasonal = season * Math.sin(2 * Math.PI * (period / A_YEAR + phase))
     const shape = {
       trend: () => level * Math.exp(growth * years) * (1 + seasonal) * (1 + drift * 0.015 + noise() * 0.006),
@@ -85,11 +88,14 @@ const CORRECTIONS = ['更正录入错误', 'Corrected after the source revised i
 
 /** The first import, up to three releases since, and now and then a correction. */
 function revisionsOf(observations: Observation[], indicator: Indicator, random: () => number): MockRevision[] {
-  if (indicator.frequency === 'intraday') return [{ message: '导入一年多的分钟数据 / Minutes imported', daysAgo: 20, changes: observations }]
+  if (indicator.frequency === 'intraday')
+    return [{ message: '导入一年多的分钟数据 / Minutes imported', daysAgo: 20, changes: observations }]
   const releases = 1 + Math.floor(random() * 3)
   const cut = observations.length - releases
   const ages = Array.from({ length: releases }, () => random() * 26).sort((a, b) => b - a)
-  const revisions: MockRevision[] = [{ message: '首次导入 / First import', daysAgo: 27 + random() * 300, changes: observations.slice(0, cut) }]
+  const revisions: MockRevision[] = [
+    { message: '首次导入 / First import', daysAgo: 27 + random() * 300, changes: observations.slice(0, cut) },
+  ]
   for (const [i, daysAgo] of ages.entries()) {
     const message = REVISION_MESSAGES[Math.floor(random() * REVISION_MESSAGES.length)]!
     revisions.push({ message, daysAgo, changes: [observations[cut + i]!] })
@@ -97,8 +103,15 @@ function revisionsOf(observations: Observation[], indicator: Indicator, random: 
   if (random() < 0.3) {
     const at = Math.floor(random() * cut)
     const wrong = revisions[0]!.changes[at]!
-    revisions[0]!.changes[at] = { ...wrong, value: wrong.value === null ? null : Number((wrong.value * 1.1).toFixed(indicator.decimals)) }
-    revisions.push({ message: CORRECTIONS[Math.floor(random() * CORRECTIONS.length)]!, daysAgo: ages.at(-1)! * random(), changes: [wrong] })
+    revisions[0]!.changes[at] = {
+      ...wrong,
+      value: wrong.value === null ? null : Number((wrong.value * 1.1).toFixed(indicator.decimals)),
+    }
+    revisions.push({
+      message: CORRECTIONS[Math.floor(random() * CORRECTIONS.length)]!,
+      daysAgo: ages.at(-1)! * random(),
+      changes: [wrong],
+    })
   }
   return revisions
 }
@@ -147,5 +160,6 @@ function seriesOf(indicator: Indicator, regionId: string, people: number, now: n
 
 /** Every series of the demo, one at a time; `now` decides only where each of them ends. */
 export function* mockSeries(people: number, now: number): Generator<MockSeries> {
-  for (const indicator of INDICATORS) for (const region of indicator.regions) yield seriesOf(indicator, region, people, now)
+  for (const indicator of INDICATORS)
+    for (const region of indicator.regions) yield seriesOf(indicator, region, people, now)
 }

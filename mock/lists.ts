@@ -59,9 +59,19 @@ export const UNITS: readonly Row[] = [
 ]
 
 export const LICENCES: readonly (readonly [...Row, url: string])[] = [
-  ['cc-by-4.0', '知识共享 署名 4.0', 'Creative Commons Attribution 4.0', 'https://creativecommons.org/licenses/by/4.0/'],
+  [
+    'cc-by-4.0',
+    '知识共享 署名 4.0',
+    'Creative Commons Attribution 4.0',
+    'https://creativecommons.org/licenses/by/4.0/',
+  ],
   ['cc0-1.0', '知识共享 公有领域', 'Creative Commons Zero 1.0', 'https://creativecommons.org/publicdomain/zero/1.0/'],
   ['odbl-1.0', '开放数据库许可', 'Open Database License 1.0', 'https://opendatacommons.org/licenses/odbl/1-0/'],
-  ['pddl-1.0', '公有领域奉献与许可', 'Public Domain Dedication and License 1.0', 'https://opendatacommons.org/licenses/pddl/1-0/'],
+  [
+    'pddl-1.0',
+    '公有领域奉献与许可',
+    'Public Domain Dedication and License 1.0',
+    'https://opendatacommons.org/licenses/pddl/1-0/',
+  ],
   ['other', '其他（见说明）', 'Other (see notes)', ''],
 ]

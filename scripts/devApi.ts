@@ -29,10 +29,12 @@ export const devApi = (): Plugin => ({
     vite.middlewares.use((request, response, next) => {
       if (!request.url?.startsWith('/api/')) return next()
       running ??= start()
-      running.then(({ handler }) => handler(request, response)).catch((error: unknown) => {
-        running = null
-        next(error)
-      })
+      running
+        .then(({ handler }) => handler(request, response))
+        .catch((error: unknown) => {
+          running = null
+          next(error)
+        })
     })
   },
 })

@@ -9,7 +9,10 @@ export const onlyOurProLocales = (): Plugin => ({
   enforce: 'pre',
   resolveId(source, importer) {
     const file = source.split('/').at(-1) ?? ''
-    const isLocale = /^[a-z]{2}[_-][A-Z]{2}(?:\.js)?$/.test(file) && importer !== undefined && LOCALE_FOLDER.test(importer + '/' + source)
+    const isLocale =
+      /^[a-z]{2}[_-][A-Z]{2}(?:\.js)?$/.test(file) &&
+      importer !== undefined &&
+      LOCALE_FOLDER.test(importer + '/' + source)
     return isLocale && !KEPT.test(file) ? '\0empty-locale' : null
   },
   load: (id) => (id === '\0empty-locale' ? 'export default {}' : null),

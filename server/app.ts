@@ -41,9 +41,19 @@ export interface AppOptions {
 const FLOOD_LIMIT = 3000
 
 /** Builds the application: every resource in one place, no listening yet. */
-export async function buildApp({ db, pool, config, clientDir, checkAnswers = false, logger = false }: AppOptions): Promise<App> {
+export async function buildApp({
+  db,
+  pool,
+  config,
+  clientDir,
+  checkAnswers = false,
+  logger = false,
+}: AppOptions): Promise<App> {
   const app = Fastify({
-    logger: logger && { ...(typeof logger === 'object' && logger), redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    logger: logger && {
+      ...(typeof logger === 'object' && logger),
+      redact: ['req.headers.authorization', 'req.headers.cookie'],
+    },
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: LIMITS.bodyBytes,
     requestIdHeader: false,

@@ -23,7 +23,10 @@ async function prepareDatabase(config: Config): Promise<OpenDatabase> {
   } catch (error) {
     if (error instanceof EmbeddedDatabaseError) throw new StartError(error.message)
     const reason = error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code : String(error)
-    if (config.databaseUrl) throw new StartError(`The database of DATABASE_URL cannot be used: ${reason}. Check the address, the account and that the server runs.`)
+    if (config.databaseUrl)
+      throw new StartError(
+        `The database of DATABASE_URL cannot be used: ${reason}. Check the address, the account and that the server runs.`,
+      )
     throw error
   }
 }
@@ -54,11 +57,13 @@ function announce(config: Config, port: number): void {
 async function start(): Promise<void> {
   const config = readConfig(process.env, process.argv.slice(2))
   const clientDir = fileURLToPath(new URL('../client', import.meta.url))
-  if (!existsSync(clientDir)) throw new StartError(`The browser application is not built (${clientDir} is missing): run npm run build.`)
+  if (!existsSync(clientDir))
+    throw new StartError(`The browser application is not built (${clientDir} is missing): run npm run build.`)
   const database = await prepareDatabase(config)
   const { db, pool } = database
   if (config.demo) await fillDemo(database, config, (text) => console.log(text))
-  else if (!(await hasAdmin(db))) console.log('There is no admin yet: create one with `node dist/server/cli.js create-admin <username>`.')
+  else if (!(await hasAdmin(db)))
+    console.log('There is no admin yet: create one with `node dist/server/cli.js create-admin <username>`.')
 
   const app = await buildApp({ db, pool, config, clientDir, logger: { level: config.logLevel } })
   await app.listen({ host: config.host, port: config.port }).catch(async (error: NodeJS.ErrnoException) => {
@@ -68,7 +73,8 @@ async function start(): Promise<void> {
   const address = app.server.address()
   announce(config, typeof address === 'object' && address ? address.port : config.port)
 
-  const sweep = () => void Promise.all([sweepSessions(db), sweepIdempotencyKeys(db)]).catch((error: unknown) => app.log.error(error))
+  const sweep = () =>
+    void Promise.all([sweepSessions(db), sweepIdempotencyKeys(db)]).catch((error: unknown) => app.log.error(error))
   sweep()
   const sweeping = setInterval(sweep, HOUR).unref()
 

@@ -10,16 +10,16 @@ export const BOM = '\uFEFF'
  * A text that a spreadsheet would run as a formula gets an apostrophe (OWASP, CSV injection). For texts only: a negative
  * number is left alone.
  */
-export const defuse = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+const defuse = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 
 /** A text as a field of RFC 4180. */
-export function csvText(text: string): string {
+function csvText(text: string): string {
   const safe = defuse(text)
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 /** A value as text: as entered for levels, every digit for what was calculated; nothing for a missing value. */
-export const valueText = ({ value, decimals }: Observation, asEntered: boolean): string =>
+const valueText = ({ value, decimals }: Observation, asEntered: boolean): string =>
   value === null ? '' : asEntered ? numberText(value, decimals) : String(value)
 
 export const csvHeader = (title: string): string => `period,${csvText(title)}\r\n`

@@ -16,10 +16,16 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 const UNPRINTABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
 
 const escape = (text: string): string =>
-  text.replaceAll(UNPRINTABLE, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+  text
+    .replaceAll(UNPRINTABLE, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
 
 /** A text cell is never run as a formula: its type says that it is text. */
-const textCell = (text: string, style = 0): string => `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${escape(text)}</t></is></c>`
+const textCell = (text: string, style = 0): string =>
+  `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${escape(text)}</t></is></c>`
 
 /** Style 0 plain, 1 bold, 2 + n a number with n decimals. */
 const BOLD = 1
@@ -28,7 +34,9 @@ const decimalsStyle = (decimals: number): number => 2 + Math.min(decimals, MAX_D
 function styles(): string {
   const counts = Array.from({ length: MAX_DECIMALS + 1 }, (_, n) => n)
   const formats = counts.map((n) => `<numFmt numFmtId="${164 + n}" formatCode="0${n > 0 ? `.${'0'.repeat(n)}` : ''}"/>`)
-  const cells = counts.map((n) => `<xf numFmtId="${164 + n}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`)
+  const cells = counts.map(
+    (n) => `<xf numFmtId="${164 + n}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`,
+  )
   return `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="${formats.length}">${formats.join('')}</numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${cells.length + 2}"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>${cells.join('')}</cellXfs></styleSheet>`
 }
 

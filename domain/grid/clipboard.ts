@@ -9,7 +9,12 @@ const quoted = (cell: string): string => (/[\t\r\n"]/.test(cell) ? `"${cell.repl
 export function copyBlock(sheet: Sheet, block: Block): string {
   const lines: string[] = []
   for (let row = block.top; row <= block.bottom; row += 1) {
-    lines.push((sheet[row] ?? []).slice(block.left, block.right + 1).map(quoted).join('\t'))
+    lines.push(
+      (sheet[row] ?? [])
+        .slice(block.left, block.right + 1)
+        .map(quoted)
+        .join('\t'),
+    )
   }
   return lines.join('\n')
 }
@@ -17,7 +22,11 @@ export function copyBlock(sheet: Sheet, block: Block): string {
 /** Reads tab-separated text; quoted cells may hold tabs and line ends. A line end at the very end adds no row. */
 export function parseBlock(text: string): string[][] {
   const unified = text.replaceAll(/\r\n?/g, '\n')
-  if (!unified.includes('"')) return unified.replace(/\n$/, '').split('\n').map((line) => line.split('\t'))
+  if (!unified.includes('"'))
+    return unified
+      .replace(/\n$/, '')
+      .split('\n')
+      .map((line) => line.split('\t'))
   const rows: string[][] = [[]]
   let cell = ''
   let i = 0
@@ -65,7 +74,12 @@ export interface Paste {
  * repeated, any other goes to its top left. Rows are added where the sheet ends; there is nothing right of the last
  * column, and what would stand there is counted. One patch, so one undo step.
  */
-export function pasteBlock(sheet: Sheet, selection: Block, cells: readonly (readonly string[])[], width: number): Paste {
+export function pasteBlock(
+  sheet: Sheet,
+  selection: Block,
+  cells: readonly (readonly string[])[],
+  width: number,
+): Paste {
   const height = cells.length
   const columns = Math.max(...cells.map((row) => row.length))
   const fits = !isSingle(selection) && heightOf(selection) % height === 0 && widthOf(selection) % columns === 0
@@ -79,7 +93,12 @@ export function pasteBlock(sheet: Sheet, selection: Block, cells: readonly (read
     return next
   })
   const outside = fits ? 0 : cells.reduce((count, row) => count + Math.max(0, row.length - written), 0)
-  const block = { top: selection.top, left: selection.left, bottom: selection.top + rows - 1, right: selection.left + written - 1 }
+  const block = {
+    top: selection.top,
+    left: selection.left,
+    bottom: selection.top + rows - 1,
+    right: selection.left + written - 1,
+  }
   return { patch, block, outside }
 }
 
@@ -93,7 +112,12 @@ export const clearBlock = (sheet: Sheet, { top, left, bottom, right }: Block, wi
 export type Continue = (column: number, first: string, n: number) => string | null
 
 /** Fills a block down from its first row; a column may go on instead of repeating (periods do). */
-export const fillDown = (sheet: Sheet, { top, left, bottom, right }: Block, width: number, goOn: Continue): Patch | null => {
+export const fillDown = (
+  sheet: Sheet,
+  { top, left, bottom, right }: Block,
+  width: number,
+  goOn: Continue,
+): Patch | null => {
   const first = sheet[top]
   if (!first || bottom === top) return null
   return patchRows(sheet, top + 1, bottom - top, width, (row, i) =>

@@ -8,7 +8,7 @@ export interface EditedSheet {
 }
 
 /** Steps that can be taken back. */
-export const UNDO_STEPS = 500
+const UNDO_STEPS = 500
 
 export const startSheet = (sheet: Sheet): EditedSheet => ({ sheet, done: [], undone: [] })
 
@@ -22,7 +22,11 @@ export const doPatch = ({ sheet, done }: EditedSheet, patch: Patch): EditedSheet
 export function undo(state: EditedSheet): EditedSheet {
   const patch = state.done.at(-1)
   if (!patch) return state
-  return { sheet: applyPatch(state.sheet, invertPatch(patch)), done: state.done.slice(0, -1), undone: [...state.undone, patch] }
+  return {
+    sheet: applyPatch(state.sheet, invertPatch(patch)),
+    done: state.done.slice(0, -1),
+    undone: [...state.undone, patch],
+  }
 }
 
 export function redo(state: EditedSheet): EditedSheet {

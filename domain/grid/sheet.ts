@@ -40,7 +40,11 @@ export function patchRows(
   const rows = rowsFrom(sheet, start, count, width)
   const after = rows.map(change)
   const before = sheet.slice(start, start + count)
-  if (before.length === after.length && after.every((row, i) => row.every((cell, column) => cell === before[i]![column]))) return null
+  if (
+    before.length === after.length &&
+    after.every((row, i) => row.every((cell, column) => cell === before[i]![column]))
+  )
+    return null
   return { start, before, after }
 }
 
@@ -52,10 +56,4 @@ export const removeRows = (sheet: Sheet, start: number, count: number): Patch =>
   start,
   before: sheet.slice(start, start + count),
   after: [],
-})
-
-export const insertRows = (start: number, count: number, width: number): Patch => ({
-  start,
-  before: [],
-  after: Array.from({ length: count }, () => emptyRow(width)),
 })

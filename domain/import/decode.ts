@@ -1,5 +1,5 @@
 /** Encodings that can be chosen by hand; 'auto' decides by BOM, then strict UTF-8, then GB18030. */
-export const ENCODINGS = ['utf-8', 'gb18030', 'big5', 'utf-16le', 'utf-16be', 'windows-1252'] as const
+const ENCODINGS = ['utf-8', 'gb18030', 'big5', 'utf-16le', 'utf-16be', 'windows-1252'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
 export interface Decoded {

@@ -23,7 +23,8 @@ function plausiblePeriod(cell: TableCell | undefined): PeriodReading | null {
   if (cell === undefined) return null
   if (typeof cell !== 'string' && cell.instant !== undefined) return { instant: cell.instant, precision: 'daily' }
   const text = cellText(cell)
-  if (/^\s*\d+\s*$/.test(text) && !/^\s*(?:[12]\d{3}|(?:1[89]|2\d)\d{2}(?:0[1-9]|1[0-2])(?:[0-3]\d)?)\s*$/.test(text)) return null
+  if (/^\s*\d+\s*$/.test(text) && !/^\s*(?:[12]\d{3}|(?:1[89]|2\d)\d{2}(?:0[1-9]|1[0-2])(?:[0-3]\d)?)\s*$/.test(text))
+    return null
   const swapped = readPeriod(text, { ...GUESSING_STYLE, dayMonthOrder: 'monthFirst' })
   const reading = readPeriod(text, GUESSING_STYLE)
   if (typeof reading !== 'string') return reading
@@ -62,7 +63,9 @@ const isNumeric = (cell: TableCell | undefined): boolean => {
 function dataRows({ rows }: Table, periodColumn: number): [number, number] {
   const first = rows.findIndex((row) => plausiblePeriod(row[periodColumn]) !== null)
   const last = rows.findLastIndex(
-    (row) => plausiblePeriod(row[periodColumn]) !== null || row.some((cell, column) => column !== periodColumn && isNumeric(cell)),
+    (row) =>
+      plausiblePeriod(row[periodColumn]) !== null ||
+      row.some((cell, column) => column !== periodColumn && isNumeric(cell)),
   )
   return [first, Math.max(first, last)]
 }
@@ -71,12 +74,13 @@ function dataRows({ rows }: Table, periodColumn: number): [number, number] {
 function findHeader({ rows }: Table, firstRow: number, periodColumn: number): number | null {
   let best: { row: number; names: number; length: number } | null = null
   for (let row = Math.max(0, firstRow - 40); row < firstRow; row += 1) {
-    const texts = rows[row]!
-      .map((cell, column) => (column === periodColumn ? '' : cellText(cell).trim()))
-      .filter((text) => text !== '')
+    const texts = rows[row]!.map((cell, column) => (column === periodColumn ? '' : cellText(cell).trim())).filter(
+      (text) => text !== '',
+    )
     const names = new Set(texts.filter((text) => parseNumber(text).kind !== 'value')).size
     const length = texts.join('').length
-    if (names >= 1 && (!best || names > best.names || (names === best.names && length >= best.length))) best = { row, names, length }
+    if (names >= 1 && (!best || names > best.names || (names === best.names && length >= best.length)))
+      best = { row, names, length }
   }
   return best && (best.names > 1 || best.row === firstRow - 1) ? best.row : null
 }
@@ -98,7 +102,13 @@ function findValueColumn({ rows }: Table, periodColumn: number, [first, last]: [
     return filled.length === 0 ? 0 : filled.filter((row) => isNumeric(row[column])).length / filled.length
   }
   const mostlyNumbers = columns.filter((column) => share(column) > 0.5)
-  return mostlyNumbers.find((column) => !isDecimalYear(sample, periodColumn, column)) ?? mostlyNumbers[0] ?? columns.find((column) => share(column) > 0) ?? columns[0] ?? periodColumn
+  return (
+    mostlyNumbers.find((column) => !isDecimalYear(sample, periodColumn, column)) ??
+    mostlyNumbers[0] ??
+    columns.find((column) => share(column) > 0) ??
+    columns[0] ??
+    periodColumn
+  )
 }
 
 /** A comma is the decimal mark only where it makes more cells readable than a point does. */
@@ -110,7 +120,8 @@ function guessDecimalMark({ rows }: Table, column: number, [first, last]: [numbe
 
 /** Twelve months named in the header over rows of years. */
 const isYearByMonth = (header: readonly TableCell[], frequency: Frequency): boolean =>
-  frequency === 'annual' && new Set(header.map((cell) => monthOfHeader(cellText(cell))).filter((month) => month !== null)).size === 12
+  frequency === 'annual' &&
+  new Set(header.map((cell) => monthOfHeader(cellText(cell))).filter((month) => month !== null)).size === 12
 
 function guessIn(oriented: Table, layout: Layout): { mapping: Mapping; score: number } | null {
   const period = findPeriodColumn(oriented)
@@ -146,7 +157,12 @@ function guessIn(oriented: Table, layout: Layout): { mapping: Mapping; score: nu
 /** The likeliest mapping of a table, or null where nothing in it reads as a column (or row) of periods. */
 export function guessMapping(table: Table): Mapping | null {
   const candidates = (['down', 'across'] as const).map((layout) => guessWithin(table, layout))
-  return candidates.reduce<Guess | null>((best, guess) => (guess && (!best || guess.score > best.score) ? guess : best), null)?.mapping ?? null
+  return (
+    candidates.reduce<Guess | null>(
+      (best, guess) => (guess && (!best || guess.score > best.score) ? guess : best),
+      null,
+    )?.mapping ?? null
+  )
 }
 
 type Guess = { mapping: Mapping; score: number }

@@ -1,8 +1,9 @@
+import { decideColumnStyle } from '../periodColumn'
 import { columnLabels, orient, type ColumnLabel, type Mapping } from './mapping'
 import { findSentinels, type Sentinel } from './sentinels'
 import { cellText, type Table } from './table'
 
-export interface NamelessColumn {
+interface NamelessColumn {
   column: number
   /** Rows that have a cell there. */
   rows: number
@@ -14,6 +15,10 @@ export interface Inspection {
   sentinels: Sentinel[]
   /** Columns that hold cells but that the header does not name: the rows are longer than the header. */
   nameless: NamelessColumn[]
+  /** Whether any period is written `01/02/2020`, so that the order of day and month matters. */
+  hasNumericDates: boolean
+  /** Whether any period is written `2016.1`. */
+  hasDotMonths: boolean
 }
 
 export function inspectTable(source: Table, mapping: Mapping): Inspection {
@@ -24,5 +29,12 @@ export function inspectTable(source: Table, mapping: Mapping): Inspection {
     .filter(({ label, column }) => mapping.headerRow !== null && label === '' && column !== mapping.periodColumn)
     .map(({ column }) => ({ column, rows: rows.filter((row) => cellText(row[column]).trim() !== '').length }))
     .filter((column) => column.rows > 0)
-  return { columns, nameless, sentinels: findSentinels(table, [mapping.firstRow, mapping.lastRow], mapping.decimalMark) }
+  const periods = rows.map((row) => cellText(row[mapping.periodColumn]))
+  return {
+    columns,
+    nameless,
+    hasNumericDates: decideColumnStyle(periods).hasNumericDates,
+    hasDotMonths: periods.some((text) => /^\s*\d{4}\.1\s*$/.test(text)),
+    sentinels: findSentinels(table, [mapping.firstRow, mapping.lastRow], mapping.decimalMark),
+  }
 }

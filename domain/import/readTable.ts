@@ -7,13 +7,7 @@ import { monthOfHeader, orient, type Mapping } from './mapping'
 import { cellText, type Table, type TableCell } from './table'
 
 /** Why a cell was refused. */
-export type Refusal =
-  | PeriodProblem
-  | NumberProblem
-  | 'duplicatePeriod'
-  | 'shortRow'
-  | 'extraCells'
-  | 'undecidedOrder'
+type Refusal = PeriodProblem | NumberProblem | 'duplicatePeriod' | 'shortRow' | 'extraCells' | 'undecidedOrder'
 
 export interface RefusedCell {
   /** Place in the file, from 1, as a spreadsheet shows it. */
@@ -41,7 +35,7 @@ export interface ReadResult {
 type Value = { value: number | null; decimals: number }
 
 /** The value of one cell, or why it has none. */
-export function readValue(cell: TableCell, { decimalMark, missingValues }: Mapping): Value | NumberProblem {
+function readValue(cell: TableCell, { decimalMark, missingValues }: Mapping): Value | NumberProblem {
   const parsed = parseNumber(cellText(cell), decimalMark)
   if (typeof cell !== 'string' && cell.number !== undefined) return storedValue(cell.text, cell.number, missingValues)
   if (parsed.kind === 'problem') return parsed.problem
@@ -63,10 +57,13 @@ function storedValue(text: string, stored: number, sentinels: readonly number[])
 }
 
 /** The period of one cell, or why it has none. */
-export function readPeriodCell(cell: TableCell | undefined, mapping: Mapping): Period | PeriodProblem | 'undecidedOrder' {
+function readPeriodCell(cell: TableCell | undefined, mapping: Mapping): Period | PeriodProblem | 'undecidedOrder' {
   const { style, frequency } = mapping
   if (cell !== undefined && typeof cell !== 'string' && cell.instant !== undefined) {
-    return fitPeriod({ instant: cell.instant, precision: cell.instant % 86_400_000 === 0 ? 'daily' : 'intraday' }, frequency)
+    return fitPeriod(
+      { instant: cell.instant, precision: cell.instant % 86_400_000 === 0 ? 'daily' : 'intraday' },
+      frequency,
+    )
   }
   const text = cellText(cell)
   const { dayMonthOrder } = style
@@ -107,7 +104,7 @@ function* entries(table: Table, mapping: Mapping): Generator<Entry> {
 }
 
 /** The commonest number of cells a row; a text row with more has an unquoted separator inside. */
-export function usualWidth({ rows }: Table, { headerRow, firstRow, lastRow }: Mapping): number {
+function usualWidth({ rows }: Table, { headerRow, firstRow, lastRow }: Mapping): number {
   const counts = new Map<number, number>()
   for (const row of rows.slice(firstRow, lastRow + 1)) {
     if (row.length > 0) counts.set(row.length, (counts.get(row.length) ?? 0) + 1)
@@ -134,7 +131,8 @@ export function readTable(source: Table, mapping: Mapping, onProgress?: (share: 
       refused.push({ ...place(at.row, at.column), text: at.text, reason, ...extra })
     const here = { row, column, text: cellText(cell) }
     const cells = table.rows[row]!
-    if (cells.length > width) refuse({ row, column: width, text: cells.slice(width).map(cellText).join(',') }, 'extraCells')
+    if (cells.length > width)
+      refuse({ row, column: width, text: cells.slice(width).map(cellText).join(',') }, 'extraCells')
     else if (typeof period === 'string') refuse(periodCell, period)
     else if (cell === undefined && table.ragged) refuse(here, 'shortRow')
     else {
@@ -145,7 +143,9 @@ export function readTable(source: Table, mapping: Mapping, onProgress?: (share: 
       else found.set(period, { period, ...value, row })
     }
   }
-  const observations = [...found.values()].map(({ period, value, decimals }) => ({ period, value, decimals })).sort(byPeriod)
+  const observations = [...found.values()]
+    .map(({ period, value, decimals }) => ({ period, value, decimals }))
+    .sort(byPeriod)
   return { observations, refused, skipped: skippedRows(table, mapping, place) }
 }
 

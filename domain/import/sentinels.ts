@@ -21,7 +21,12 @@ export function findSentinels(oriented: Table, rows: readonly [number, number], 
   return Array.from({ length: width }, (_, column) => findInColumn(oriented, rows, column, mark)).flat()
 }
 
-function findInColumn({ rows }: Table, [first, last]: readonly [number, number], column: number, mark: DecimalMark): Sentinel[] {
+function findInColumn(
+  { rows }: Table,
+  [first, last]: readonly [number, number],
+  column: number,
+  mark: DecimalMark,
+): Sentinel[] {
   const counts = new Map<number, { count: number; text: string }>()
   for (let row = first; row <= last; row += 1) {
     const text = cellText(rows[row]?.[column]).trim()
@@ -35,7 +40,8 @@ function findInColumn({ rows }: Table, [first, last]: readonly [number, number],
   return [...counts].flatMap(([value, { count, text }]) => {
     const others = values.filter((other) => other !== value)
     if (count < 3 || others.length === 0 || !CUSTOMARY.test(text)) return []
-    const apart = value < 0 ? others.every((other) => other >= 0) : value >= 999 && others.every((other) => other < value / 9)
+    const apart =
+      value < 0 ? others.every((other) => other >= 0) : value >= 999 && others.every((other) => other < value / 9)
     return apart ? [{ column, value, count, text }] : []
   })
 }

@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 
 /** A cell of a spreadsheet that knows more than its text: a number as stored, or a date. */
-export interface TypedCell {
+interface TypedCell {
   /** As the spreadsheet shows it. */
   text: string
   /** The stored number, where the cell is one. */
@@ -28,7 +28,10 @@ const SAMPLE = 200
 
 /** Tab where lines have tabs, else comma or semicolon or pipe, by what gives most rows the same number of cells. */
 function guessDelimiter(text: string): string {
-  const lines = text.slice(0, 200_000).split('\n', SAMPLE).filter((line) => line !== '')
+  const lines = text
+    .slice(0, 200_000)
+    .split('\n', SAMPLE)
+    .filter((line) => line !== '')
   const score = (delimiter: string) => {
     const counts = new Map<number, number>()
     for (const line of lines) {

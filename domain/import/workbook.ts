@@ -12,9 +12,18 @@ export class UnreadableWorkbook extends Error {
 /** The sheets of an XLSX or XLS file that have any cell, each as a table. Errors: UnreadableWorkbook. */
 export function readWorkbook(bytes: Uint8Array): Table[] {
   try {
-    const book = read(bytes, { type: 'array', dense: true, cellNF: true, cellText: true, cellFormula: false, cellHTML: false })
+    const book = read(bytes, {
+      type: 'array',
+      dense: true,
+      cellNF: true,
+      cellText: true,
+      cellFormula: false,
+      cellHTML: false,
+    })
     const uses1904 = book.Workbook?.WBProps?.date1904 === true
-    return book.SheetNames.map((name) => toTable(name, book.Sheets[name]!, uses1904)).filter((table) => table.rows.length > 0)
+    return book.SheetNames.map((name) => toTable(name, book.Sheets[name]!, uses1904)).filter(
+      (table) => table.rows.length > 0,
+    )
   } catch (error) {
     throw new UnreadableWorkbook(/password|encrypt/i.test(String(error)) ? 'protected' : 'damaged')
   }

@@ -14,7 +14,8 @@ export const PageQuery = {
 }
 
 /** A page of a list: `{ items, total }`. */
-export const pageOf = <Item extends z.core.$ZodType>(item: Item) => z.object({ items: z.array(item), total: z.number() })
+export const pageOf = <Item extends z.core.$ZodType>(item: Item) =>
+  z.object({ items: z.array(item), total: z.number() })
 
 /** What every answer is: code 20000 for success, anything else a failure with a localised message. */
 export interface Envelope<Data> {
@@ -43,6 +44,3 @@ export const CODES = {
   sessionExpired: 50_014,
   wrongCredentials: 60_204,
 } as const
-
-/** The codes after which one has to sign in again. */
-export const SESSION_CODES: readonly number[] = [CODES.tokenUnknown, CODES.sessionEnded, CODES.sessionExpired]

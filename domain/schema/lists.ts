@@ -7,7 +7,7 @@ export type Term = z.infer<typeof Term>
 export const Topic = z.extend(Term, { series: z.number() })
 export type Topic = z.infer<typeof Topic>
 
-export const Licence = z.extend(Term, { url: z.string() })
+const Licence = z.extend(Term, { url: z.string() })
 
 export const Lists = z.object({
   topics: z.array(Topic),

@@ -6,7 +6,7 @@ import { Id, PageQuery, pageOf, text } from './common'
 import { Person } from './session'
 
 export const SEASONAL_ADJUSTMENTS = ['notApplicable', 'notAdjusted', 'adjusted'] as const
-export const STATUSES = ['draft', 'published', 'archived'] as const
+const STATUSES = ['draft', 'published', 'archived'] as const
 export const Status = z.enum(STATUSES)
 export type Status = z.infer<typeof Status>
 
@@ -15,7 +15,9 @@ const optionalUrl = text(LIMITS.urlLength).check(z.refine((value) => value === '
 
 /** What an editor says of a series. The one place of these names: form, request, revision and database use them. */
 export const SeriesProperties = z.object({
-  code: z.string().check(z.trim(), z.toUpperCase(), z.maxLength(LIMITS.codeLength), z.regex(/^[A-Z0-9][A-Z0-9._-]+$/, 'code')),
+  code: z
+    .string()
+    .check(z.trim(), z.toUpperCase(), z.maxLength(LIMITS.codeLength), z.regex(/^[A-Z0-9][A-Z0-9._-]+$/, 'code')),
   titleZh: text(LIMITS.titleLength),
   titleEn: text(LIMITS.titleLength),
   topic: termId,
@@ -26,9 +28,10 @@ export const SeriesProperties = z.object({
   source: text(LIMITS.sourceLength),
   sourceUrl: optionalUrl,
   licence: termId,
-  tags: z
-    .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.tagLength)))
-    .check(z.maxLength(LIMITS.tags), z.refine((tags) => new Set(tags).size === tags.length, 'distinct')),
+  tags: z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.tagLength))).check(
+    z.maxLength(LIMITS.tags),
+    z.refine((tags) => new Set(tags).size === tags.length, 'distinct'),
+  ),
   description: text(LIMITS.descriptionLength),
   notes: text(LIMITS.descriptionLength),
 })
@@ -132,7 +135,7 @@ export const SeriesSummary = z.object({
 })
 export type SeriesSummary = z.infer<typeof SeriesSummary>
 
-export const SERIES_SORTS = ['relevance', 'updated', 'views', 'title'] as const
+const SERIES_SORTS = ['relevance', 'updated', 'views', 'title'] as const
 
 export const SeriesQuery = z.object({
   search: z._default(text(LIMITS.searchLength), ''),
@@ -152,7 +155,12 @@ const Facet = z.array(z.object({ id: z.string(), count: z.number() }))
 
 export const SeriesPage = z.extend(pageOf(SeriesSummary), {
   facets: z.nullable(
-    z.object({ topic: Facet, frequency: Facet, region: Facet, contributor: z.array(z.extend(Person, { count: z.number() })) }),
+    z.object({
+      topic: Facet,
+      frequency: Facet,
+      region: Facet,
+      contributor: z.array(z.extend(Person, { count: z.number() })),
+    }),
   ),
 })
 export type SeriesPage = z.infer<typeof SeriesPage>

@@ -1,10 +1,6 @@
 import * as z from 'zod/mini'
 import { LIMITS } from '../limits'
 
-export const ROLES = ['admin', 'editor'] as const
-export const Role = z.enum(ROLES)
-export type Role = z.infer<typeof Role>
-
 export const Credentials = z.object({
   /** A username or an email address. */
   username: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),

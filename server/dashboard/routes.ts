@@ -10,7 +10,15 @@ import { readTopics } from '../lists/store'
 import { presentObservations, readSelection } from '../observations/present'
 import { toSelection } from '../observations/selection'
 import { findHead } from '../series/storeHead'
-import { readActivity, readContributor, readContributors, readFeatured, readFigures, readLatest, readMostViewed } from './store'
+import {
+  readActivity,
+  readContributor,
+  readContributors,
+  readFeatured,
+  readFigures,
+  readLatest,
+  readMostViewed,
+} from './store'
 
 const tags = ['dashboard']
 
@@ -48,9 +56,13 @@ export function dashboardRoutes(app: App, db: Database): void {
     return success({ figures, featured, latest, mostViewed, contributors, activity, topics })
   })
 
-  app.get('/v1/contributors/:id', { schema: { tags, params: IdParams, response: { 200: envelopeOf(ContributorPage) } } }, async (request) => {
-    const contributor = await readContributor(db, Number(request.params.id))
-    if (!contributor) throw new Failure('notFound', { message: 'userNotFound' })
-    return success(contributor)
-  })
+  app.get(
+    '/v1/contributors/:id',
+    { schema: { tags, params: IdParams, response: { 200: envelopeOf(ContributorPage) } } },
+    async (request) => {
+      const contributor = await readContributor(db, Number(request.params.id))
+      if (!contributor) throw new Failure('notFound', { message: 'userNotFound' })
+      return success(contributor)
+    },
+  )
 }

@@ -15,10 +15,21 @@ const published = eq(series.status, 'published')
 
 /** What each counter gained on each of the last days, oldest first. */
 async function readGains(db: Queryable, days: number): Promise<Record<Counter, number[]>> {
-  const rows = await db.select().from(dailyCounters).where(gt(dailyCounters.day, dayText(days)))
+  const rows = await db
+    .select()
+    .from(dailyCounters)
+    .where(gt(dailyCounters.day, dayText(days)))
   const gains = (name: Counter) =>
-    Array.from({ length: days }, (_, i) => rows.find((row) => row.name === name && row.day === dayText(days - 1 - i))?.count ?? 0)
-  return { series: gains('series'), observations: gains('observations'), contributors: gains('contributors'), updates: gains('updates') }
+    Array.from(
+      { length: days },
+      (_, i) => rows.find((row) => row.name === name && row.day === dayText(days - 1 - i))?.count ?? 0,
+    )
+  return {
+    series: gains('series'),
+    observations: gains('observations'),
+    contributors: gains('contributors'),
+    updates: gains('updates'),
+  }
 }
 
 /** A running total that ends with today's. */
@@ -53,7 +64,9 @@ export async function readFigures(db: Queryable): Promise<Dashboard['figures']> 
 }
 
 export const readLatest = async (db: Queryable, limit: number) =>
-  (await selectSummaries(db).where(published).orderBy(desc(series.updatedAt), desc(series.id)).limit(limit)).map(toSummary)
+  (await selectSummaries(db).where(published).orderBy(desc(series.updatedAt), desc(series.id)).limit(limit)).map(
+    toSummary,
+  )
 
 /** Published series by their views in the last seven days; `views` is that week's count. */
 export async function readMostViewed(db: Queryable, limit: number): Promise<Dashboard['mostViewed']> {
@@ -66,7 +79,12 @@ export async function readMostViewed(db: Queryable, limit: number): Promise<Dash
     .orderBy(desc(sql`sum(${seriesViews.count})`), seriesViews.seriesId)
     .limit(limit)
   if (week.length === 0) return []
-  const rows = await selectSummaries(db).where(inArray(series.id, week.map(({ id }) => id)))
+  const rows = await selectSummaries(db).where(
+    inArray(
+      series.id,
+      week.map(({ id }) => id),
+    ),
+  )
   return week.map(({ id, views }) => ({ ...toSummary(rows.find((row) => row.id === id)!), views }))
 }
 
@@ -84,11 +102,19 @@ const person = { id: users.id, name: users.username, avatar: users.avatar }
 /** People with published series, the most active first. */
 export async function readContributors(db: Queryable, limit: number, id?: number): Promise<Contributor[]> {
   const owned = db.$with('owned').as(
-    db.select({ ownerId: series.ownerId, series: count().as('series_count') }).from(series).where(published).groupBy(series.ownerId),
+    db
+      .select({ ownerId: series.ownerId, series: count().as('series_count') })
+      .from(series)
+      .where(published)
+      .groupBy(series.ownerId),
   )
   const written = db.$with('written').as(
     db
-      .select({ authorId: revisions.authorId, revisions: count().as('revision_count'), last: max(revisions.createdAt).as('last_active') })
+      .select({
+        authorId: revisions.authorId,
+        revisions: count().as('revision_count'),
+        last: max(revisions.createdAt).as('last_active'),
+      })
       .from(revisions)
       .innerJoin(series, eq(series.id, revisions.seriesId))
       .where(published)
@@ -96,7 +122,13 @@ export async function readContributors(db: Queryable, limit: number, id?: number
   )
   const rows = await db
     .with(owned, written)
-    .select({ ...person, introduction: users.introduction, series: owned.series, revisions: written.revisions, last: written.last })
+    .select({
+      ...person,
+      introduction: users.introduction,
+      series: owned.series,
+      revisions: written.revisions,
+      last: written.last,
+    })
     .from(users)
     .leftJoin(owned, eq(owned.ownerId, users.id))
     .leftJoin(written, eq(written.authorId, users.id))
@@ -138,6 +170,9 @@ export async function readActivity(db: Queryable, limit: number, authorId?: numb
 export async function readContributor(db: Queryable, id: number): Promise<ContributorPage | null> {
   const [contributor] = await readContributors(db, 1, id)
   if (!contributor || contributor.series + contributor.revisions === 0) return null
-  const owned = await selectSummaries(db).where(and(published, eq(series.ownerId, id))).orderBy(desc(series.updatedAt)).limit(50)
+  const owned = await selectSummaries(db)
+    .where(and(published, eq(series.ownerId, id)))
+    .orderBy(desc(series.updatedAt))
+    .limit(50)
   return { ...contributor, owned: owned.map(toSummary), activity: await readActivity(db, 20, id) }
 }

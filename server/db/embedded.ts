@@ -68,14 +68,17 @@ function lockDirectory(dataDir: string): Promise<Server | null> {
   const { dev, ino } = statSync(dataDir)
   return new Promise((resolve, reject) => {
     const lock = createServer().unref()
-    lock.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? reject(inUse(dataDir)) : resolve(null)))
+    lock.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? reject(inUse(dataDir)) : resolve(null),
+    )
     lock.listen({ path: `\0data-community-${dev}-${ino}` }, () => resolve(lock))
   })
 }
 
 /** Beside the built program; in development and tests beside the source, which tsx then reads. */
 function startWorker(workerData: object): Worker {
-  if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('./embeddedWorker.js', import.meta.url), { workerData })
+  if (!import.meta.url.endsWith('.ts'))
+    return new Worker(new URL('./embeddedWorker.js', import.meta.url), { workerData })
   const source = JSON.stringify(new URL('./embeddedWorker.ts', import.meta.url).href)
   const bootstrap = `import('tsx/esm/api').then(({ register }) => { register(); return import(${source}) })`
   return new Worker(bootstrap, { eval: true, workerData })

@@ -4,10 +4,20 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 
-const { dataDir, socketPath, maxConnections } = workerData as { dataDir: string; socketPath: string; maxConnections: number }
+const { dataDir, socketPath, maxConnections } = workerData as {
+  dataDir: string
+  socketPath: string
+  maxConnections: number
+}
 
 // PGlite starts with fsync off (-F): a commit must be on the disk before it is acknowledged.
-const startParams = [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'fsync=on', '-c', 'wal_sync_method=fsync']
+const startParams = [
+  ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+  '-c',
+  'fsync=on',
+  '-c',
+  'wal_sync_method=fsync',
+]
 
 interface NodeFileSystem {
   Module: { NODEFS: { stream_ops: { fsync?: (stream: { nfd: number }) => number } } }

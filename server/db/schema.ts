@@ -52,7 +52,9 @@ export const sessions = pgTable(
     id: serial('id').primaryKey(),
     /** SHA-256 of the token; the token itself is nowhere. */
     tokenHash: text('token_hash').notNull().unique(),
-    userId: integer('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull().defaultNow(),
     lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
@@ -75,10 +77,18 @@ export const signInFailures = pgTable(
     address: text('address').notNull(),
     at: instant('at').notNull().defaultNow(),
   },
-  (t) => [index('sign_in_failures_account_idx').on(t.account, t.at), index('sign_in_failures_address_idx').on(t.address, t.at)],
+  (t) => [
+    index('sign_in_failures_account_idx').on(t.account, t.at),
+    index('sign_in_failures_address_idx').on(t.address, t.at),
+  ],
 )
 
-const term = { id: text('id').primaryKey(), titleZh: text('title_zh').notNull(), titleEn: text('title_en').notNull(), position: smallint('position').notNull().default(0) }
+const term = {
+  id: text('id').primaryKey(),
+  titleZh: text('title_zh').notNull(),
+  titleEn: text('title_en').notNull(),
+  position: smallint('position').notNull().default(0),
+}
 
 export const topics = pgTable('topics', { ...term })
 export const regions = pgTable('regions', { ...term })
@@ -92,19 +102,29 @@ export const series = pgTable(
     code: text('code').notNull(),
     titleZh: text('title_zh').notNull(),
     titleEn: text('title_en').notNull(),
-    topic: text('topic').notNull().references(() => topics.id),
+    topic: text('topic')
+      .notNull()
+      .references(() => topics.id),
     frequency: text('frequency').notNull().$type<SeriesProperties['frequency']>(),
-    unit: text('unit').notNull().references(() => units.id),
-    region: text('region').notNull().references(() => regions.id),
+    unit: text('unit')
+      .notNull()
+      .references(() => units.id),
+    region: text('region')
+      .notNull()
+      .references(() => regions.id),
     seasonalAdjustment: text('seasonal_adjustment').notNull().$type<SeriesProperties['seasonalAdjustment']>(),
     source: text('source').notNull(),
     sourceUrl: text('source_url').notNull(),
-    licence: text('licence').notNull().references(() => licences.id),
+    licence: text('licence')
+      .notNull()
+      .references(() => licences.id),
     tags: text('tags').array().notNull(),
     description: text('description').notNull(),
     notes: text('notes').notNull(),
     status: text('status').notNull().$type<'draft' | 'published' | 'archived'>(),
-    ownerId: integer('owner_id').notNull().references((): AnyPgColumn => users.id),
+    ownerId: integer('owner_id')
+      .notNull()
+      .references((): AnyPgColumn => users.id),
     version: integer('version').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -134,7 +154,10 @@ export const series = pgTable(
     index('series_updated_idx').on(t.status, t.updatedAt.desc()),
     index('series_topic_idx').on(t.topic),
     check('series_title_check', sql`${t.titleZh} <> '' OR ${t.titleEn} <> ''`),
-    check('series_frequency_check', sql`${t.frequency} IN ('annual', 'quarterly', 'monthly', 'weekly', 'daily', 'intraday')`),
+    check(
+      'series_frequency_check',
+      sql`${t.frequency} IN ('annual', 'quarterly', 'monthly', 'weekly', 'daily', 'intraday')`,
+    ),
     check('series_status_check', sql`${t.status} IN ('draft', 'published', 'archived')`),
     check('series_version_check', sql`${t.version} >= 1`),
   ],
@@ -143,7 +166,9 @@ export const series = pgTable(
 export const observations = pgTable(
   'observations',
   {
-    seriesId: integer('series_id').notNull().references(() => series.id, { onDelete: 'cascade' }),
+    seriesId: integer('series_id')
+      .notNull()
+      .references(() => series.id, { onDelete: 'cascade' }),
     period: period('period').notNull(),
     /** Null is a missing value. */
     value: doublePrecision('value'),
@@ -160,9 +185,13 @@ export const observations = pgTable(
 export const revisions = pgTable(
   'revisions',
   {
-    seriesId: integer('series_id').notNull().references(() => series.id, { onDelete: 'cascade' }),
+    seriesId: integer('series_id')
+      .notNull()
+      .references(() => series.id, { onDelete: 'cascade' }),
     version: integer('version').notNull(),
-    authorId: integer('author_id').notNull().references(() => users.id),
+    authorId: integer('author_id')
+      .notNull()
+      .references(() => users.id),
     message: text('message').notNull(),
     batchId: text('batch_id'),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -193,7 +222,9 @@ export const revisionChanges = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.seriesId, t.version, t.period] }),
-    foreignKey({ columns: [t.seriesId, t.version], foreignColumns: [revisions.seriesId, revisions.version] }).onDelete('cascade'),
+    foreignKey({ columns: [t.seriesId, t.version], foreignColumns: [revisions.seriesId, revisions.version] }).onDelete(
+      'cascade',
+    ),
   ],
 )
 
@@ -201,7 +232,9 @@ export const revisionChanges = pgTable(
 export const tiles = pgTable(
   'tiles',
   {
-    seriesId: integer('series_id').notNull().references(() => series.id, { onDelete: 'cascade' }),
+    seriesId: integer('series_id')
+      .notNull()
+      .references(() => series.id, { onDelete: 'cascade' }),
     exponent: smallint('exponent').notNull(),
     /** period >> exponent */
     tile: bigint('tile', { mode: 'number' }).notNull(),
@@ -224,7 +257,9 @@ export const tiles = pgTable(
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    userId: integer('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
     requestHash: text('request_hash').notNull(),
     answer: jsonb('answer').notNull(),
@@ -247,7 +282,9 @@ export const dailyCounters = pgTable(
 export const seriesViews = pgTable(
   'series_views',
   {
-    seriesId: integer('series_id').notNull().references(() => series.id, { onDelete: 'cascade' }),
+    seriesId: integer('series_id')
+      .notNull()
+      .references(() => series.id, { onDelete: 'cascade' }),
     day: date('day', { mode: 'string' }).notNull(),
     count: integer('count').notNull(),
   },

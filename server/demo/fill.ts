@@ -13,7 +13,10 @@ const FEATURED = 'WORLD.OIL'
 
 /** The people of the demo; only admin and editor have a password that anybody knows. Answers their ids in order. */
 async function insertPeople(tx: Transaction, passwords: Config['demoPasswords']): Promise<number[]> {
-  const known: Record<string, string> = { admin: await hashPassword(passwords.admin), editor: await hashPassword(passwords.editor) }
+  const known: Record<string, string> = {
+    admin: await hashPassword(passwords.admin),
+    editor: await hashPassword(passwords.editor),
+  }
   const unknown = await hashPassword(randomUUID())
   const ids: number[] = []
   for (const person of PEOPLE) {
@@ -24,7 +27,11 @@ async function insertPeople(tx: Transaction, passwords: Config['demoPasswords'])
 }
 
 /** Fills an empty database with the demo's content, all or nothing. Does nothing where there are users already. */
-export async function fillDemo({ db }: Pick<OpenDatabase, 'db'>, config: Config, say: (text: string) => void): Promise<void> {
+export async function fillDemo(
+  { db }: Pick<OpenDatabase, 'db'>,
+  config: Config,
+  say: (text: string) => void,
+): Promise<void> {
   await db.transaction(async (tx) => {
     if (await hasUsers(tx)) return
     say('Filling the database with demo content; this takes some seconds …')

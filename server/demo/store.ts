@@ -17,7 +17,8 @@ export interface DemoLists {
 }
 
 export async function insertLists(tx: Transaction, lists: DemoLists): Promise<void> {
-  const rows = (terms: readonly TermRow[]) => terms.map(([id, titleZh, titleEn], position) => ({ id, titleZh, titleEn, position }))
+  const rows = (terms: readonly TermRow[]) =>
+    terms.map(([id, titleZh, titleEn], position) => ({ id, titleZh, titleEn, position }))
   await tx.insert(topics).values(rows(lists.topics)).onConflictDoNothing()
   await tx.insert(regions).values(rows(lists.regions)).onConflictDoNothing()
   await tx.insert(units).values(rows(lists.units)).onConflictDoNothing()
@@ -44,7 +45,12 @@ const DAY = 86_400_000
 const at = (daysAgo: number): Date => new Date(Date.now() - daysAgo * DAY)
 
 /** Writes the values of one revision and what each was before. The first has nothing before it, so it is written straight. */
-async function insertChanges(tx: Transaction, seriesId: number, version: number, { changes }: MockRevision): Promise<void> {
+async function insertChanges(
+  tx: Transaction,
+  seriesId: number,
+  version: number,
+  { changes }: MockRevision,
+): Promise<void> {
   const before = sql`LEFT JOIN observations o ON o.series_id = ${seriesId} AND o.period = i.period`
   const overwrite = sql`ON CONFLICT (series_id, period) DO UPDATE SET value = excluded.value, decimals = excluded.decimals`
   const isFirst = version === 1
@@ -72,14 +78,26 @@ const revisionRows = (head: SeriesHead, { properties, revisions: history }: Mock
     authorId: head.ownerId,
     message: revision.message,
     createdAt: at(revision.daysAgo),
-    properties: i === 0 ? Object.fromEntries(PROPERTY_NAMES.map((name) => [name, [null, properties[name]] as [unknown, unknown]])) : {},
-    added: i === 0 || !history[0]!.changes.some((o) => o.period === revision.changes[0]!.period) ? revision.changes.length : 0,
-    changed: i > 0 && history[0]!.changes.some((o) => o.period === revision.changes[0]!.period) ? revision.changes.length : 0,
+    properties:
+      i === 0
+        ? Object.fromEntries(PROPERTY_NAMES.map((name) => [name, [null, properties[name]] as [unknown, unknown]]))
+        : {},
+    added:
+      i === 0 || !history[0]!.changes.some((o) => o.period === revision.changes[0]!.period)
+        ? revision.changes.length
+        : 0,
+    changed:
+      i > 0 && history[0]!.changes.some((o) => o.period === revision.changes[0]!.period) ? revision.changes.length : 0,
     removed: 0,
   }))
 
 /** Adds a series of the demo with its history. */
-export async function insertSeries(tx: Transaction, mock: MockSeries, ownerId: number, featured: boolean): Promise<void> {
+export async function insertSeries(
+  tx: Transaction,
+  mock: MockSeries,
+  ownerId: number,
+  featured: boolean,
+): Promise<void> {
   const { properties, revisions: history, views } = mock
   const newest = Math.min(...history.map((r) => r.daysAgo))
   const [head] = await tx
@@ -100,19 +118,44 @@ export async function insertSeries(tx: Transaction, mock: MockSeries, ownerId: n
   const rows = revisionRows(head!, mock)
   await tx.insert(revisions).values(rows)
   for (const [i, revision] of history.entries()) await insertChanges(tx, head!.id, i + 1, revision)
-  await refreshSummary(tx, head!, history.length, { added: rows.reduce((sum, row) => sum + row.added, 0), changed: 0, removed: 0 })
+  await refreshSummary(tx, head!, history.length, {
+    added: rows.reduce((sum, row) => sum + row.added, 0),
+    changed: 0,
+    removed: 0,
+  })
   const lastRelease = history.findLast((_, i) => rows[i]!.added > 0)!
-  await tx.execute(sql`UPDATE series SET extended_at = ${at(lastRelease.daysAgo).toISOString()}::timestamptz WHERE id = ${head!.id}`)
-  await tx.insert(seriesViews).values(
-    views.flatMap((count, i) => (count > 0 ? [{ seriesId: head!.id, day: at(views.length - 1 - i).toISOString().slice(0, 10), count }] : [])),
-  ).onConflictDoNothing()
+  await tx.execute(
+    sql`UPDATE series SET extended_at = ${at(lastRelease.daysAgo).toISOString()}::timestamptz WHERE id = ${head!.id}`,
+  )
+  await tx
+    .insert(seriesViews)
+    .values(
+      views.flatMap((count, i) =>
+        count > 0
+          ? [
+              {
+                seriesId: head!.id,
+                day: at(views.length - 1 - i)
+                  .toISOString()
+                  .slice(0, 10),
+                count,
+              },
+            ]
+          : [],
+      ),
+    )
+    .onConflictDoNothing()
 }
 
 /** The day's counters as the revisions tell them. */
 export const fillCounters = (tx: Transaction) =>
   tx.insert(dailyCounters).select(
     tx
-      .select({ day: sql<string>`day`.as('day'), name: sql<string>`name`.as('name'), count: sql<number>`count`.as('count') })
+      .select({
+        day: sql<string>`day`.as('day'),
+        name: sql<string>`name`.as('name'),
+        count: sql<number>`count`.as('count'),
+      })
       .from(
         sql`(
           SELECT created_at::date AS day, 'updates' AS name, count(*) AS count FROM revisions GROUP BY 1

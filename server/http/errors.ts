@@ -18,7 +18,9 @@ function toFailure(error: FastifyError, request: FastifyRequest): Failure {
   if (isDatabaseAway(error)) return new Failure('unavailable')
   switch (error.statusCode) {
     case 413:
-      return new Failure('tooLarge', { params: { limit: (request.routeOptions.bodyLimit ?? LIMITS.bodyBytes) / 1024 / 1024 } })
+      return new Failure('tooLarge', {
+        params: { limit: (request.routeOptions.bodyLimit ?? LIMITS.bodyBytes) / 1024 / 1024 },
+      })
     case 415:
       return new Failure('unsupportedType')
     case 400:
@@ -32,7 +34,9 @@ function answer(reply: FastifyReply, request: FastifyRequest, failure: Failure) 
   const { params, data, retryAfter } = failure.details
   const fields =
     failure instanceof InvalidFields
-      ? Object.fromEntries(failure.problems.map((p) => [p.path, say(request.language, `validation.${p.key}`, p.params)]))
+      ? Object.fromEntries(
+          failure.problems.map((p) => [p.path, say(request.language, `validation.${p.key}`, p.params)]),
+        )
       : null
   if (retryAfter !== undefined) void reply.header('retry-after', retryAfter)
   return reply
@@ -56,4 +60,5 @@ export function answerErrors(app: App): void {
   })
 }
 
-export const answerNotFound = (request: FastifyRequest, reply: FastifyReply) => answer(reply, request, new Failure('notFound'))
+export const answerNotFound = (request: FastifyRequest, reply: FastifyReply) =>
+  answer(reply, request, new Failure('notFound'))

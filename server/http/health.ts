@@ -27,7 +27,8 @@ export function healthRoutes(app: App, pool: Pool, { metricsToken }: Config): vo
     return { status: 'ready' }
   })
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    const allowed = metricsToken === null ? isLoopback(request.ip) : request.headers.authorization === `Bearer ${metricsToken}`
+    const allowed =
+      metricsToken === null ? isLoopback(request.ip) : request.headers.authorization === `Bearer ${metricsToken}`
     if (!allowed) throw new Failure('forbidden')
     return reply.type(registry.contentType).send(await registry.metrics())
   })

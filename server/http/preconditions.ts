@@ -18,11 +18,21 @@ export function requiredVersion(request: FastifyRequest): number {
 export const NotModified = z.null()
 
 /** Tags an answer with its version, query and language. True when the client has it already (and 304 is to be sent). */
-export function isNotModified(request: FastifyRequest, reply: FastifyReply, version: number, variant: unknown): boolean {
+export function isNotModified(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  version: number,
+  variant: unknown,
+): boolean {
   const digest = createHash('sha256').update(JSON.stringify(variant)).digest('base64url').slice(0, 10)
   const tag = `${version}.${request.language}.${digest}`
-  void reply.header('etag', `"${tag}"`).header('cache-control', 'private, no-cache').header('vary', 'Authorization, Accept-Language')
-  const known = (request.headers['if-none-match'] ?? '').split(',').map((part) => part.trim().replace(/^W\//, '').replaceAll('"', ''))
+  void reply
+    .header('etag', `"${tag}"`)
+    .header('cache-control', 'private, no-cache')
+    .header('vary', 'Authorization, Accept-Language')
+  const known = (request.headers['if-none-match'] ?? '')
+    .split(',')
+    .map((part) => part.trim().replace(/^W\//, '').replaceAll('"', ''))
   return known.includes(tag) || known.includes('*')
 }
 

@@ -27,7 +27,13 @@ export function securityHeaders(app: App, clientDir: string | null): void {
     "form-action 'self'",
     "frame-ancestors 'self'",
   ].join('; ')
-  void app.register(helmet, { contentSecurityPolicy: false, hsts: false, crossOriginEmbedderPolicy: false, originAgentCluster: false, crossOriginOpenerPolicy: false })
+  void app.register(helmet, {
+    contentSecurityPolicy: false,
+    hsts: false,
+    crossOriginEmbedderPolicy: false,
+    originAgentCluster: false,
+    crossOriginOpenerPolicy: false,
+  })
   app.addHook('onRequest', async (request, reply) => {
     const secure = request.protocol === 'https'
     void reply.header('content-security-policy', secure ? `${directives}; upgrade-insecure-requests` : directives)

@@ -10,7 +10,10 @@ export const validatorCompiler: FastifySchemaCompiler<z.core.$ZodType> =
   (input) => {
     const result = z.safeParse(schema, input)
     if (result.success) return { value: result.data }
-    const problems = result.error.issues.map((issue) => ({ path: issue.path.map(String).join('.'), ...issueMessage(issue, input) }))
+    const problems = result.error.issues.map((issue) => ({
+      path: issue.path.map(String).join('.'),
+      ...issueMessage(issue, input),
+    }))
     return { error: new InvalidFields(problems) }
   }
 

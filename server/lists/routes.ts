@@ -8,6 +8,10 @@ import { readLists, readTopics } from './store'
 const tags = ['lists']
 
 export function listRoutes(app: App, db: Database): void {
-  app.get('/v1/topics', { schema: { tags, response: { 200: envelopeOf(z.array(Topic)) } } }, async () => success(await readTopics(db)))
-  app.get('/v1/lists', { schema: { tags, response: { 200: envelopeOf(Lists) } } }, async () => success(await readLists(db)))
+  app.get('/v1/topics', { schema: { tags, response: { 200: envelopeOf(z.array(Topic)) } } }, async () =>
+    success(await readTopics(db)),
+  )
+  app.get('/v1/lists', { schema: { tags, response: { 200: envelopeOf(Lists) } } }, async () =>
+    success(await readLists(db)),
+  )
 }

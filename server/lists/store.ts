@@ -4,7 +4,11 @@ import type { SeriesProperties } from '#domain/schema/series'
 import type { Queryable } from '../db/database'
 import { licences, regions, series, topics, units } from '../db/schema'
 
-const term = (table: typeof topics | typeof regions | typeof units) => ({ id: table.id, titleZh: table.titleZh, titleEn: table.titleEn })
+const term = (table: typeof topics | typeof regions | typeof units) => ({
+  id: table.id,
+  titleZh: table.titleZh,
+  titleEn: table.titleEn,
+})
 
 /** Topics with the number of published series in each. */
 export const readTopics = (db: Queryable) =>

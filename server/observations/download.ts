@@ -37,7 +37,9 @@ async function* json(content: DownloadContent): AsyncGenerator<string> {
   yield `${JSON.stringify(content.json).slice(0, -1)},"observations":[`
   let separator = '\n'
   for await (const batch of content.batches) {
-    const rows = batch.map(({ period, value }) => JSON.stringify({ period: formatPeriod(content.selection.frequency, period), value }))
+    const rows = batch.map(({ period, value }) =>
+      JSON.stringify({ period: formatPeriod(content.selection.frequency, period), value }),
+    )
     if (rows.length === 0) continue
     yield separator + rows.join(',\n')
     separator = ',\n'
@@ -47,7 +49,8 @@ async function* json(content: DownloadContent): AsyncGenerator<string> {
 
 async function* dataSheet(content: DownloadContent): AsyncGenerator<string> {
   yield dataSheetStart(content.title)
-  for await (const batch of content.batches) yield dataSheetRows(batch, content.selection.frequency, isAsEntered(content))
+  for await (const batch of content.batches)
+    yield dataSheetRows(batch, content.selection.frequency, isAsEntered(content))
   yield DATA_SHEET_END
 }
 

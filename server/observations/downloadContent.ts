@@ -24,8 +24,13 @@ async function* pages(db: Database, seriesId: number, [first, last]: Range): Asy
 }
 
 /** A selection in batches: a long series in its own units is read page by page, anything else at once. */
-export async function batchesOf(db: Database, head: SeriesHead, selection: Selection): Promise<AsyncIterable<Observation[]>> {
-  const isPlain = selection.units === 'levels' && selection.frequency === head.frequency && selection.version === undefined
+export async function batchesOf(
+  db: Database,
+  head: SeriesHead,
+  selection: Selection,
+): Promise<AsyncIterable<Observation[]>> {
+  const isPlain =
+    selection.units === 'levels' && selection.frequency === head.frequency && selection.version === undefined
   if (isPlain && head.observations > LIMITS.exactObservations) return pages(db, head.id, selection.range)
   const { observations } = await readSelection(db, head, selection)
   return (async function* whole() {
@@ -34,7 +39,7 @@ export async function batchesOf(db: Database, head: SeriesHead, selection: Selec
 }
 
 /** The title in a language, or in the other where it has none. */
-export const titleIn = ({ titleZh, titleEn }: Pick<Term, 'titleZh' | 'titleEn'>, language: Language): string =>
+const titleIn = ({ titleZh, titleEn }: Pick<Term, 'titleZh' | 'titleEn'>, language: Language): string =>
   language === 'zh' ? titleZh || titleEn : titleEn || titleZh
 
 /** What the files of a download say of the series beside its numbers. */
@@ -68,7 +73,19 @@ export function describeDownload(
       ['version', String(version)],
       ['updated', updatedAt],
     ],
-    json: { id: series.id, code, titleZh, titleEn, unit: series.unit, frequency, units, source, licence: series.licence, version, updatedAt },
+    json: {
+      id: series.id,
+      code,
+      titleZh,
+      titleEn,
+      unit: series.unit,
+      frequency,
+      units,
+      source,
+      licence: series.licence,
+      version,
+      updatedAt,
+    },
     descriptor: dataPackage({
       name: code,
       title,
@@ -76,7 +93,11 @@ export function describeDownload(
       frequency,
       unit: `${unit}, ${units}`,
       source: { title: source, path: sourceUrl },
-      licence: { name: series.licence, title: licence, path: lists.licences.find((l) => l.id === series.licence)?.url ?? '' },
+      licence: {
+        name: series.licence,
+        title: licence,
+        path: lists.licences.find((l) => l.id === series.licence)?.url ?? '',
+      },
       version,
     }),
   }

@@ -7,17 +7,26 @@ import type { SeriesHead } from '../series/storeHead'
 import { RangeTooLong, selectObservations, type SelectedObservations, type Selection } from './store'
 
 /** Reads a selection. Errors: InvalidFields where its range is too long for its units. */
-export async function readSelection(db: Database, head: SeriesHead, selection: Selection): Promise<SelectedObservations> {
+export async function readSelection(
+  db: Database,
+  head: SeriesHead,
+  selection: Selection,
+): Promise<SelectedObservations> {
   try {
     return await selectObservations(db, head, selection)
   } catch (error) {
-    if (error instanceof RangeTooLong) throw invalid('from', 'rangeTooLong', { limit: LIMITS.transformedObservations.toLocaleString('en') })
+    if (error instanceof RangeTooLong)
+      throw invalid('from', 'rangeTooLong', { limit: LIMITS.transformedObservations.toLocaleString('en') })
     throw error
   }
 }
 
 /** Observations as an answer: columns, periods in canonical spelling. */
-export function presentObservations(head: SeriesHead, selection: Selection, selected: SelectedObservations): Observations {
+export function presentObservations(
+  head: SeriesHead,
+  selection: Selection,
+  selected: SelectedObservations,
+): Observations {
   const { frequency, units } = selection
   const { observations } = selected
   const text = (period: number | null) => (period === null ? null : formatPeriod(head.frequency, period))

@@ -12,7 +12,14 @@ const tags = ['observations']
 export function observationRoutes(app: App, db: Database): void {
   app.get(
     '/v1/series/:id/observations',
-    { schema: { tags, params: IdParams, querystring: ObservationsQuery, response: { 200: envelopeOf(Observations), 304: NotModified } } },
+    {
+      schema: {
+        tags,
+        params: IdParams,
+        querystring: ObservationsQuery,
+        response: { 200: envelopeOf(Observations), 304: NotModified },
+      },
+    },
     async (request, reply) => {
       const head = await visibleHead(db, request)
       const selection = toSelection(head, request.query)

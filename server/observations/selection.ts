@@ -19,9 +19,13 @@ const endOf = ({ instant, precision }: PeriodReading): number =>
   precision === 'intraday' ? instant : stepPeriod(precision, floorPeriod(precision, instant), 1) - 1
 
 /** Reads the texts of a query for one series. Errors: InvalidFields. */
-export function toSelection(head: SeriesHead, query: Omit<ObservationsQuery, 'points'> & { points?: number | undefined }): Selection {
+export function toSelection(
+  head: SeriesHead,
+  query: Omit<ObservationsQuery, 'points'> & { points?: number | undefined },
+): Selection {
   const frequency = query.frequency ?? head.frequency
-  if (frequency !== head.frequency && !isLowerFrequency(frequency, head.frequency)) throw invalid('frequency', 'notLower')
+  if (frequency !== head.frequency && !isLowerFrequency(frequency, head.frequency))
+    throw invalid('frequency', 'notLower')
   if (!unitsFor(frequency).includes(query.units)) throw invalid('units', 'unitsNotOffered')
   if (query.version !== undefined && query.version > head.version) throw invalid('version', 'unknownVersion')
   const from = reading('from', query.from)

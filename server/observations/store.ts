@@ -70,7 +70,11 @@ const forDrawing = (observations: Observation[], points: number | undefined): Se
 }
 
 /** Reads observations as asked: lowered in frequency, then in other units, then M4 for drawing. Errors: RangeTooLong. */
-export async function selectObservations(db: Queryable, head: SeriesHead, selection: Selection): Promise<SelectedObservations> {
+export async function selectObservations(
+  db: Queryable,
+  head: SeriesHead,
+  selection: Selection,
+): Promise<SelectedObservations> {
   const { range, frequency, units, points, version } = selection
   const isLong = head.observations > LIMITS.exactObservations
   if (version !== undefined) return inMemory(await readEarlier(db, head.id, ALL_TIME, version), head, selection)
@@ -89,7 +93,14 @@ export async function selectObservations(db: Queryable, head: SeriesHead, select
 export const ALL_TIME: Range = [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER]
 
 /** Periods before a range that a calculation may reach back to: a year and a week, or a moving average's window. */
-const LOOKBACK: Record<Frequency, number> = { annual: 401, quarterly: 401, monthly: 401, weekly: 401, daily: 800, intraday: 1440 * 7 }
+const LOOKBACK: Record<Frequency, number> = {
+  annual: 401,
+  quarterly: 401,
+  monthly: 401,
+  weekly: 401,
+  daily: 800,
+  intraday: 1440 * 7,
+}
 
 function inMemory(rows: Observation[], head: SeriesHead, selection: Selection): SelectedObservations {
   const lowered = aggregate(rows, head.frequency, selection.frequency, selection.aggregation)
@@ -113,12 +124,21 @@ async function selectPointwise(db: Queryable, head: SeriesHead, selection: Selec
   return { observations, total: exact ? rows.length : await countRange(db, head, range), exact }
 }
 
-async function pointwise(db: Queryable, head: SeriesHead, rows: Observation[], selection: Selection): Promise<Observation[]> {
+async function pointwise(
+  db: Queryable,
+  head: SeriesHead,
+  rows: Observation[],
+  selection: Selection,
+): Promise<Observation[]> {
   if (selection.units !== 'index') return inUnits(rows, selection)
   const base = selection.base ?? head.firstPeriod!
   const [level] = await readRange(db, head.id, [base, base], 1)
   const factor = level?.value ? 100 / level.value : null
-  return rows.map(({ period, value }) => ({ period, value: value === null || factor === null ? null : value * factor, decimals: 2 }))
+  return rows.map(({ period, value }) => ({
+    period,
+    value: value === null || factor === null ? null : value * factor,
+    decimals: 2,
+  }))
 }
 
 /** The observations that tiles keep, in order and each once. */
@@ -144,7 +164,13 @@ async function countRange(db: Queryable, head: SeriesHead, [from, to]: Range): P
   return rows[0]!.count
 }
 
-const TRUNCATION: Partial<Record<Frequency, string>> = { annual: 'year', quarterly: 'quarter', monthly: 'month', weekly: 'week', daily: 'day' }
+const TRUNCATION: Partial<Record<Frequency, string>> = {
+  annual: 'year',
+  quarterly: 'quarter',
+  monthly: 'month',
+  weekly: 'week',
+  daily: 'day',
+}
 
 const COMBINED: Record<Aggregation, SQL> = {
   average: sql`avg(value)`,
@@ -153,10 +179,21 @@ const COMBINED: Record<Aggregation, SQL> = {
 }
 
 /** Lowers a long series in SQL by the rules of domain/aggregate. A long series has no weekly periods to split. */
-async function aggregateInDatabase(db: Queryable, head: SeriesHead, to: Frequency, method: Aggregation): Promise<Observation[]> {
+async function aggregateInDatabase(
+  db: Queryable,
+  head: SeriesHead,
+  to: Frequency,
+  method: Aggregation,
+): Promise<Observation[]> {
   const unit = TRUNCATION[to]!
   const thursday = head.frequency === 'weekly' ? sql`+ interval '3 days'` : sql``
-  const { rows } = await db.execute<{ period: number; value: number | null; decimals: number; first: number | null; last: number | null }>(sql`
+  const { rows } = await db.execute<{
+    period: number
+    value: number | null
+    decimals: number
+    first: number | null
+    last: number | null
+  }>(sql`
     SELECT (extract(epoch FROM date_trunc(${sql.raw(`'${unit}'`)}, timestamp '1970-01-01' + period * interval '1 millisecond' ${thursday})) * 1000)::bigint AS period,
            ${COMBINED[method]} AS value, max(decimals)::int AS decimals,
            min(period) FILTER (WHERE value IS NOT NULL) AS first, max(period) FILTER (WHERE value IS NOT NULL) AS last

@@ -54,7 +54,12 @@ async function applyIncoming(tx: Transaction, seriesId: number, version: number,
 }
 
 /** Writes changed observations under a version. A period may be there only once. */
-export async function applyRows(tx: Transaction, seriesId: number, version: number, rows: ChangeRows): Promise<ChangeCounts> {
+export async function applyRows(
+  tx: Transaction,
+  seriesId: number,
+  version: number,
+  rows: ChangeRows,
+): Promise<ChangeCounts> {
   const total: ChangeCounts = { added: 0, changed: 0, removed: 0 }
   for (let from = 0; from < rows.periods.length; from += CHUNK) {
     const counts = await applyIncoming(tx, seriesId, version, incomingColumns(rows, from))
@@ -64,7 +69,12 @@ export async function applyRows(tx: Transaction, seriesId: number, version: numb
 }
 
 /** Brings the observations back to what they were at an earlier version, recorded under a new one. */
-export const applyEarlierState = (tx: Transaction, seriesId: number, version: number, earlier: number): Promise<ChangeCounts> =>
+export const applyEarlierState = (
+  tx: Transaction,
+  seriesId: number,
+  version: number,
+  earlier: number,
+): Promise<ChangeCounts> =>
   applyIncoming(
     tx,
     seriesId,

@@ -64,7 +64,9 @@ async function renewTiles(tx: Transaction, seriesId: number, finest: number, ver
     sql`SELECT max(exponent)::int AS coarsest FROM tiles WHERE series_id = ${seriesId}`,
   )
   for (let exponent = finest; exponent <= rows[0]!.coarsest; exponent += 1) {
-    await tx.execute(sql`DELETE FROM tiles WHERE series_id = ${seriesId} AND exponent = ${exponent} AND tile IN (${touched(exponent)})`)
+    await tx.execute(
+      sql`DELETE FROM tiles WHERE series_id = ${seriesId} AND exponent = ${exponent} AND tile IN (${touched(exponent)})`,
+    )
     await tx.execute(
       exponent === finest
         ? finestTiles(seriesId, exponent, touchedPeriods(seriesId, exponent, version))

@@ -37,17 +37,27 @@ export async function listRevisions(
 }
 
 /** Property changes from one version to a later: [first old, last new], where they differ. */
-async function compareProperties(db: Queryable, seriesId: number, from: number, to: number): Promise<Comparison['properties']> {
+async function compareProperties(
+  db: Queryable,
+  seriesId: number,
+  from: number,
+  to: number,
+): Promise<Comparison['properties']> {
   const rows = await db
     .select({ properties: revisions.properties })
     .from(revisions)
-    .where(sql`${revisions.seriesId} = ${seriesId} AND ${revisions.version} > ${from} AND ${revisions.version} <= ${to}`)
+    .where(
+      sql`${revisions.seriesId} = ${seriesId} AND ${revisions.version} > ${from} AND ${revisions.version} <= ${to}`,
+    )
     .orderBy(revisions.version)
   const merged: Comparison['properties'] = {}
   for (const { properties } of rows) {
-    for (const [name, [old, now]] of Object.entries(properties)) merged[name] = [merged[name] ? merged[name][0] : old, now]
+    for (const [name, [old, now]] of Object.entries(properties))
+      merged[name] = [merged[name] ? merged[name][0] : old, now]
   }
-  return Object.fromEntries(Object.entries(merged).filter(([, [old, now]]) => JSON.stringify(old) !== JSON.stringify(now)))
+  return Object.fromEntries(
+    Object.entries(merged).filter(([, [old, now]]) => JSON.stringify(old) !== JSON.stringify(now)),
+  )
 }
 
 interface ChangeRow {
@@ -81,13 +91,20 @@ export async function compareVersions(
   const changes = rows.map((row) => {
     const before = side(row.old_value, row.old_decimals)
     const after = side(row.new_value, row.new_decimals)
-    return { period: formatPeriod(frequency, row.period), ...(backwards ? { before: after, after: before } : { before, after }) }
+    return {
+      period: formatPeriod(frequency, row.period),
+      ...(backwards ? { before: after, after: before } : { before, after }),
+    }
   })
   const properties = await compareProperties(db, seriesId, from, to)
-  const turned = Object.fromEntries(Object.entries(properties).map(([name, [old, now]]) => [name, [now, old] as [unknown, unknown]]))
+  const turned = Object.fromEntries(
+    Object.entries(properties).map(([name, [old, now]]) => [name, [now, old] as [unknown, unknown]]),
+  )
   return { ...versions, total: rows[0]?.total ?? 0, changes, properties: backwards ? turned : properties }
 }
 
 /** The properties as they were at an earlier version: only those that have changed since. */
 export const earlierProperties = async (db: Queryable, seriesId: number, version: number, current: number) =>
-  Object.fromEntries(Object.entries(await compareProperties(db, seriesId, version, current)).map(([name, [old]]) => [name, old]))
+  Object.fromEntries(
+    Object.entries(await compareProperties(db, seriesId, version, current)).map(([name, [old]]) => [name, old]),
+  )

@@ -6,7 +6,8 @@ import { findUserById, type User } from '../session/store'
 import { findHead, type SeriesHead } from './storeHead'
 
 /** Editors change their own series, admins change all. */
-export const mayEdit = (user: User | null, ownerId: number): boolean => user !== null && (user.id === ownerId || isAdmin(user))
+export const mayEdit = (user: User | null, ownerId: number): boolean =>
+  user !== null && (user.id === ownerId || isAdmin(user))
 
 /** The series of the path, as the one who asks may see it. Errors: Failure notFound. */
 export async function visibleHead(db: Database, request: FastifyRequest): Promise<SeriesHead> {

@@ -22,8 +22,10 @@ export function toRows(frequency: Frequency, changes: ObservationChanges | undef
   }
   for (const [i, text] of periods.entries()) {
     rows.periods.push(read(text, `observations.periods.${i}`))
-    rows.values.push(values[i]! === null ? null : values[i]! || 0)
-    rows.decimals.push(values[i] === null ? 0 : decimals[i]!)
+    const value = values[i] ?? null
+    // `|| 0` turns a negative zero into zero.
+    rows.values.push(value === null ? null : value || 0)
+    rows.decimals.push(value === null ? 0 : decimals[i]!)
     if (problems.length >= MOST_PROBLEMS) break
   }
   for (const [i, text] of removed.entries()) {

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini'
 import { LIMITS } from '#domain/limits'
 import { envelopeOf, IdParams } from '#domain/schema/common'
-import { Saved, Series, SeriesCreate, SeriesPage, SeriesQuery, SeriesSave, Views, type SeriesProperties } from '#domain/schema/series'
+import {
+  Saved,
+  Series,
+  SeriesCreate,
+  SeriesPage,
+  SeriesQuery,
+  SeriesSave,
+  Views,
+  type SeriesProperties,
+} from '#domain/schema/series'
 import type { Database } from '../db/database'
 import { once } from '../db/idempotency'
 import { success, type App } from '../http/app'
@@ -20,22 +29,32 @@ const tags = ['series']
 
 async function refuseUnknownTerms(db: Database, properties: Partial<SeriesProperties>): Promise<void> {
   const unknown = await findUnknownTerms(db, properties)
-  if (unknown.length > 0) throw new InvalidFields(unknown.map((name) => ({ path: `properties.${name}`, key: 'unknownTerm' })))
+  if (unknown.length > 0)
+    throw new InvalidFields(unknown.map((name) => ({ path: `properties.${name}`, key: 'unknownTerm' })))
 }
 
 export function seriesRoutes(app: App, db: Database): void {
-  app.get('/v1/series', { schema: { tags, querystring: SeriesQuery, response: { 200: envelopeOf(SeriesPage) } } }, async (request) => {
-    const user = request.query.mine ? requireUser(request) : request.user
-    return success(await listSeries(db, request.query, user?.id ?? null))
-  })
+  app.get(
+    '/v1/series',
+    { schema: { tags, querystring: SeriesQuery, response: { 200: envelopeOf(SeriesPage) } } },
+    async (request) => {
+      const user = request.query.mine ? requireUser(request) : request.user
+      return success(await listSeries(db, request.query, user?.id ?? null))
+    },
+  )
 
-  app.get('/v1/series/:id', { schema: { tags, params: IdParams, response: { 200: envelopeOf(Series), 304: NotModified } } }, async (request, reply) => {
-    const series = await findSeries(db, Number(request.params.id), request.user?.id ?? null)
-    if (!series) throw new Failure('notFound', { message: 'seriesNotFound' })
-    const editable = mayEdit(request.user, series.owner.id)
-    if (isNotModified(request, reply, series.version, [editable, series.owner.name])) return reply.code(304).send(null)
-    return success({ ...series, editable })
-  })
+  app.get(
+    '/v1/series/:id',
+    { schema: { tags, params: IdParams, response: { 200: envelopeOf(Series), 304: NotModified } } },
+    async (request, reply) => {
+      const series = await findSeries(db, Number(request.params.id), request.user?.id ?? null)
+      if (!series) throw new Failure('notFound', { message: 'seriesNotFound' })
+      const editable = mayEdit(request.user, series.owner.id)
+      if (isNotModified(request, reply, series.version, [editable, series.owner.name]))
+        return reply.code(304).send(null)
+      return success({ ...series, editable })
+    },
+  )
 
   const saving = { bodyLimit: LIMITS.observationsBodyBytes }
 
@@ -48,7 +67,9 @@ export function seriesRoutes(app: App, db: Database): void {
       await refuseUnknownTerms(db, properties)
       const rows = toRows(properties.frequency, observations)
       const saved = await answeringConflicts(properties.code, () =>
-        once(db, idempotencyOf(request, user), (tx) => createSeries(tx, { properties, rows, message, status, authorId: user.id })),
+        once(db, idempotencyOf(request, user), (tx) =>
+          createSeries(tx, { properties, rows, message, status, authorId: user.id }),
+        ),
       )
       return reply.code(201).send(success(saved))
     },
@@ -66,10 +87,19 @@ export function seriesRoutes(app: App, db: Database): void {
       if (frequency !== head.frequency && head.observations > 0) throw invalid('properties.frequency', 'frequencyFixed')
       if (hasNoTitle(head, properties)) throw invalid('properties.titleZh', 'oneTitle')
       if (ownerId !== undefined && !(await findUserById(db, ownerId))) throw invalid('ownerId', 'unknownUser')
-      if (status === 'draft' && head.status !== 'draft') throw invalid('status', 'notAnOption', { options: 'published, archived' })
+      if (status === 'draft' && head.status !== 'draft')
+        throw invalid('status', 'notAnOption', { options: 'published, archived' })
       await refuseUnknownTerms(db, properties)
       const rows = toRows(frequency, observations)
-      const change = { version, properties, rows, message, authorId: user.id, ...(status && { status }), ...(ownerId && { ownerId }) }
+      const change = {
+        version,
+        properties,
+        rows,
+        message,
+        authorId: user.id,
+        ...(status && { status }),
+        ...(ownerId && { ownerId }),
+      }
       return success(
         await answeringConflicts(properties.code ?? head.code, () =>
           once(db, idempotencyOf(request, user), (tx) => saveSeries(tx, head.id, change)),
@@ -78,20 +108,27 @@ export function seriesRoutes(app: App, db: Database): void {
     },
   )
 
-  app.delete('/v1/series/:id', { schema: { tags, params: IdParams, response: { 200: envelopeOf(z.null()) } } }, async (request) => {
-    const user = requireUser(request)
-    const head = await editableHead(db, request, user)
-    if (head.status !== 'draft') throw new Failure('conflict', { message: 'published' })
-    await db.transaction((tx) => deleteSeries(tx, head.id))
-    return success(null)
-  })
+  app.delete(
+    '/v1/series/:id',
+    { schema: { tags, params: IdParams, response: { 200: envelopeOf(z.null()) } } },
+    async (request) => {
+      const user = requireUser(request)
+      const head = await editableHead(db, request, user)
+      if (head.status !== 'draft') throw new Failure('conflict', { message: 'published' })
+      await db.transaction((tx) => deleteSeries(tx, head.id))
+      return success(null)
+    },
+  )
 
-  app.post('/v1/series/:id/views', { schema: { tags, params: IdParams, response: { 200: envelopeOf(Views) } } }, async (request) => {
-    const head = await visibleHead(db, request)
-    return success({ views: await countView(db, head.id) })
-  })
+  app.post(
+    '/v1/series/:id/views',
+    { schema: { tags, params: IdParams, response: { 200: envelopeOf(Views) } } },
+    async (request) => {
+      const head = await visibleHead(db, request)
+      return success({ views: await countView(db, head.id) })
+    },
+  )
 }
 
 const hasNoTitle = (head: { titleZh: string; titleEn: string }, properties: Partial<SeriesProperties>): boolean =>
   (properties.titleZh ?? head.titleZh) === '' && (properties.titleEn ?? head.titleEn) === ''
-

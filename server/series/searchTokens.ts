@@ -14,9 +14,12 @@ const HAN = /^\p{Script=Han}/u
 const LONGEST = 60
 
 const runsOf = (text: string): string[] =>
-  (text.normalize('NFKC').toLowerCase().match(RUNS) ?? []).flatMap((run) => run.match(/\p{Script=Han}+|[^\p{Script=Han}]+/gu) ?? [])
+  (text.normalize('NFKC').toLowerCase().match(RUNS) ?? []).flatMap(
+    (run) => run.match(/\p{Script=Han}+|[^\p{Script=Han}]+/gu) ?? [],
+  )
 
-const bigrams = (characters: readonly string[]): string[] => characters.slice(1).map((character, i) => characters[i]! + character)
+const bigrams = (characters: readonly string[]): string[] =>
+  characters.slice(1).map((character, i) => characters[i]! + character)
 
 /** The ends of a list of syllables, joined: [ren, kou] → renkou, kou. */
 const suffixes = (parts: readonly string[]): string[] => parts.map((_, i) => parts.slice(i).join('').slice(0, LONGEST))

@@ -12,8 +12,16 @@ const periodText = (frequency: Series['frequency'], period: number | null): stri
   period === null ? null : formatPeriod(frequency, period)
 
 /** A whole series, or null where there is none that this user may see. */
-export async function findSeries(db: Queryable, id: number, userId: number | null): Promise<Omit<Series, 'editable'> | null> {
-  const [row] = await db.select({ series, owner }).from(series).innerJoin(users, eq(users.id, series.ownerId)).where(eq(series.id, id))
+export async function findSeries(
+  db: Queryable,
+  id: number,
+  userId: number | null,
+): Promise<Omit<Series, 'editable'> | null> {
+  const [row] = await db
+    .select({ series, owner })
+    .from(series)
+    .innerJoin(users, eq(users.id, series.ownerId))
+    .where(eq(series.id, id))
   if (!row || (row.series.status === 'draft' && row.series.ownerId !== userId)) return null
   const { series: s } = row
   return {
@@ -91,7 +99,9 @@ function conditions(query: SeriesQuery, userId: number | null): Record<string, S
   return {
     visible,
     search: query.search === '' ? undefined : terms === null ? sql`false` : sql`${series.search} @@ ${terms}::tsquery`,
-    status: query.status && (query.mine ? eq(series.status, query.status) : and(eq(series.status, query.status), ne(series.status, 'draft'))),
+    status:
+      query.status &&
+      (query.mine ? eq(series.status, query.status) : and(eq(series.status, query.status), ne(series.status, 'draft'))),
     topic: query.topic === undefined ? undefined : eq(series.topic, query.topic),
     frequency: query.frequency && eq(series.frequency, query.frequency),
     region: query.region === undefined ? undefined : eq(series.region, query.region),
@@ -143,7 +153,12 @@ export async function listSeries(db: Queryable, query: SeriesQuery, userId: numb
 
 async function readFacets(db: Queryable, all: Record<string, SQL | undefined>): Promise<SeriesPage['facets']> {
   const facet = (name: 'topic' | 'frequency' | 'region') =>
-    db.select({ id: series[name], count: count() }).from(series).where(allBut(all, name)).groupBy(series[name]).orderBy(desc(count()), series[name])
+    db
+      .select({ id: series[name], count: count() })
+      .from(series)
+      .where(allBut(all, name))
+      .groupBy(series[name])
+      .orderBy(desc(count()), series[name])
   return {
     topic: await facet('topic'),
     frequency: await facet('frequency'),
@@ -169,6 +184,9 @@ export async function countView(db: Queryable, id: number): Promise<number> {
   await db
     .insert(seriesViews)
     .values({ seriesId: id, day: new Date().toISOString().slice(0, 10), count: 1 })
-    .onConflictDoUpdate({ target: [seriesViews.seriesId, seriesViews.day], set: { count: sql`${seriesViews.count} + 1` } })
+    .onConflictDoUpdate({
+      target: [seriesViews.seriesId, seriesViews.day],
+      set: { count: sql`${seriesViews.count} + 1` },
+    })
   return row?.views ?? 0
 }

@@ -40,7 +40,10 @@ export interface NewSeries {
 }
 
 /** Adds a series with its first revision. Errors: CodeTaken. */
-export async function createSeries(tx: Transaction, { properties, rows, message, status, authorId }: NewSeries): Promise<Saved> {
+export async function createSeries(
+  tx: Transaction,
+  { properties, rows, message, status, authorId }: NewSeries,
+): Promise<Saved> {
   await refuseTakenCode(tx, properties.code, 0)
   const [inserted] = await tx
     .insert(series)
@@ -55,8 +58,12 @@ export async function createSeries(tx: Transaction, { properties, rows, message,
     .onConflictDoNothing({ target: series.code })
     .returning(headColumns)
   if (!inserted) throw new CodeTaken()
-  const changed = Object.fromEntries(PROPERTY_NAMES.map((name) => [name, [null, properties[name]] as [unknown, unknown]]))
-  const counts = await writeRevision(tx, inserted, { authorId, message, properties: changed }, () => applyRows(tx, inserted.id, 1, rows))
+  const changed = Object.fromEntries(
+    PROPERTY_NAMES.map((name) => [name, [null, properties[name]] as [unknown, unknown]]),
+  )
+  const counts = await writeRevision(tx, inserted, { authorId, message, properties: changed }, () =>
+    applyRows(tx, inserted.id, 1, rows),
+  )
   if (status === 'published') await countPublication(tx, authorId, { ...inserted, observations: counts.added })
   return { id: inserted.id, version: 1 }
 }
@@ -76,12 +83,19 @@ async function writeRevision(
 ): Promise<ChangeCounts> {
   await tx.insert(revisions).values({ seriesId: head.id, version: head.version, ...revision, ...NO_CHANGES })
   const counts = await apply()
-  await tx.update(revisions).set(counts).where(and(eq(revisions.seriesId, head.id), eq(revisions.version, head.version)))
+  await tx
+    .update(revisions)
+    .set(counts)
+    .where(and(eq(revisions.seriesId, head.id), eq(revisions.version, head.version)))
   await refreshSummary(tx, head, head.version, counts)
   return counts
 }
 
-async function countPublication(tx: Transaction, authorId: number, { observations }: Pick<SeriesHead, 'observations'>): Promise<void> {
+async function countPublication(
+  tx: Transaction,
+  authorId: number,
+  { observations }: Pick<SeriesHead, 'observations'>,
+): Promise<void> {
   const published = await tx.$count(series, and(eq(series.ownerId, authorId), eq(series.status, 'published')))
   await addToCounters(tx, { series: 1, observations, updates: 1, contributors: published === 1 ? 1 : 0 })
 }
@@ -103,7 +117,13 @@ type Row = typeof series.$inferSelect
 async function lockAt(tx: Transaction, id: number, version: number): Promise<Row> {
   const [row] = await tx.select().from(series).where(eq(series.id, id)).for('update')
   if (row!.version !== version) {
-    const since = await compareVersions(tx, id, row!.frequency, { from: version, to: row!.version }, LIMITS.changesPerSave)
+    const since = await compareVersions(
+      tx,
+      id,
+      row!.frequency,
+      { from: version, to: row!.version },
+      LIMITS.changesPerSave,
+    )
     throw new VersionMovedOn(row!.version, since)
   }
   return row!
@@ -150,8 +170,10 @@ async function saveVersion(
       ...(isFirstPublication && { publishedAt: new Date() }),
     })
     .where(eq(series.id, row.id))
-  if (isFirstPublication) await countPublication(tx, row.ownerId, { observations: row.observations + counts.added - counts.removed })
-  else if (row.status === 'published') await addToCounters(tx, { updates: 1, observations: counts.added - counts.removed })
+  if (isFirstPublication)
+    await countPublication(tx, row.ownerId, { observations: row.observations + counts.added - counts.removed })
+  else if (row.status === 'published')
+    await addToCounters(tx, { updates: 1, observations: counts.added - counts.removed })
   return { id: row.id, version }
 }
 
@@ -171,7 +193,9 @@ export async function restoreVersion(
   const row = await lockAt(tx, id, version)
   const old = await earlierProperties(tx, id, earlier, row.version)
   const names: readonly string[] = PROPERTY_NAMES
-  const properties = Object.fromEntries(Object.entries(old).filter(([name]) => names.includes(name))) as Partial<SeriesProperties>
+  const properties = Object.fromEntries(
+    Object.entries(old).filter(([name]) => names.includes(name)),
+  ) as Partial<SeriesProperties>
   return saveVersion(tx, row, { properties, message, authorId }, (next) => applyEarlierState(tx, id, next, earlier))
 }
 

@@ -26,7 +26,15 @@ async function newestOf(tx: Transaction, { id, frequency }: Pick<SeriesHead, 'id
   const at = recent.findLastIndex(({ value }) => value !== null)
   const newest = recent[at]
   const sparkline = recent.map(({ value }) => value)
-  if (!newest) return { valuePeriod: null, lastValue: null, lastDecimals: 0, percentChange: null, percentChangeFromYearAgo: null, sparkline }
+  if (!newest)
+    return {
+      valuePeriod: null,
+      lastValue: null,
+      lastDecimals: 0,
+      percentChange: null,
+      percentChangeFromYearAgo: null,
+      sparkline,
+    }
   const target = oneYearBefore(frequency, newest.period)
   const yearAgo = target === null ? [] : await readRange(tx, id, [target - 7 * DAY, target])
   const rows = [...new Map([...yearAgo, ...recent.slice(0, at + 1)].map((o) => [o.period, o])).values()].sort(byPeriod)
@@ -45,7 +53,12 @@ async function newestOf(tx: Transaction, { id, frequency }: Pick<SeriesHead, 'id
  * After a version's changes: counts, first and last period, newest value, tiles. Everything that lists show is kept
  * ready, so that they never read observations.
  */
-export async function refreshSummary(tx: Transaction, head: SeriesHead, version: number, counts: ChangeCounts): Promise<void> {
+export async function refreshSummary(
+  tx: Transaction,
+  head: SeriesHead,
+  version: number,
+  counts: ChangeCounts,
+): Promise<void> {
   if (counts.added + counts.changed + counts.removed === 0) return
   const { rows } = await tx.execute<{ first: number | null; last: number | null }>(
     sql`SELECT min(period) AS first, max(period) AS last FROM observations WHERE series_id = ${head.id}`,
@@ -65,7 +78,14 @@ export async function refreshSummary(tx: Transaction, head: SeriesHead, version:
   const isExtended = newest.valuePeriod !== null && newest.valuePeriod > (head.lastPeriod ?? Number.NEGATIVE_INFINITY)
   await tx
     .update(series)
-    .set({ observations, firstPeriod: first, lastPeriod: last, tileExponent, ...newest, ...(isExtended && { extendedAt: new Date() }) })
+    .set({
+      observations,
+      firstPeriod: first,
+      lastPeriod: last,
+      tileExponent,
+      ...newest,
+      ...(isExtended && { extendedAt: new Date() }),
+    })
     .where(eq(series.id, head.id))
 }
 
@@ -79,6 +99,9 @@ export async function addToCounters(tx: Transaction, counts: Partial<Record<Coun
     await tx
       .insert(dailyCounters)
       .values({ day, name, count: by })
-      .onConflictDoUpdate({ target: [dailyCounters.day, dailyCounters.name], set: { count: sql`${dailyCounters.count} + ${by}` } })
+      .onConflictDoUpdate({
+        target: [dailyCounters.day, dailyCounters.name],
+        set: { count: sql`${dailyCounters.count} + ${by}` },
+      })
   }
 }

@@ -38,7 +38,11 @@ interface NewUser {
 
 /** Adds a user, or null where the name is taken. */
 export async function insertUser(db: Queryable, user: NewUser): Promise<User | null> {
-  const [inserted] = await db.insert(users).values({ ...user, username: normaliseUsername(user.username) }).onConflictDoNothing().returning()
+  const [inserted] = await db
+    .insert(users)
+    .values({ ...user, username: normaliseUsername(user.username) })
+    .onConflictDoNothing()
+    .returning()
   return inserted ?? null
 }
 
@@ -50,7 +54,10 @@ export async function setPassword(db: Queryable, userId: number, passwordHash: s
 type EndReason = 'logout' | 'elsewhere' | 'password' | 'admin'
 
 const endSessions = (db: Queryable, userId: number, reason: EndReason) =>
-  db.update(sessions).set({ endedAt: new Date(), endReason: reason }).where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)))
+  db
+    .update(sessions)
+    .set({ endedAt: new Date(), endReason: reason })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)))
 
 /** Opens a session and answers its token, which is kept nowhere but by its bearer. */
 export async function openSession(db: Database, userId: number, address: string, userAgent: string): Promise<string> {
@@ -65,9 +72,7 @@ export async function openSession(db: Database, userId: number, address: string,
   return token
 }
 
-export type SessionState =
-  | { state: 'open'; user: User }
-  | { state: 'tokenUnknown' | 'sessionEnded' | 'sessionExpired' }
+export type SessionState = { state: 'open'; user: User } | { state: 'tokenUnknown' | 'sessionEnded' | 'sessionExpired' }
 
 /** Who bears a token, or why nobody does. Slides the session's end. */
 export async function readSession(db: Database, token: string): Promise<SessionState> {
@@ -112,7 +117,12 @@ export async function registerAttempt(db: Database, account: string, address: st
       account: sql<number>`count(*) FILTER (WHERE ${signInFailures.account} = ${account})`,
     })
     .from(signInFailures)
-    .where(and(gt(signInFailures.at, sinceWindow()), or(eq(signInFailures.account, account), eq(signInFailures.address, address))))
+    .where(
+      and(
+        gt(signInFailures.at, sinceWindow()),
+        or(eq(signInFailures.account, account), eq(signInFailures.address, address)),
+      ),
+    )
   if (counted!.pair > ATTEMPTS.perAccountAndAddress || counted!.address > ATTEMPTS.perAddress) return false
   return counted!.account <= ATTEMPTS.perAccount || isKnownAddress(db, account, address)
 }

@@ -10,5 +10,7 @@ export function siteRoutes(app: App, { site, demo, demoPasswords }: Config): voi
         { username: 'editor', password: demoPasswords.editor },
       ]
     : null
-  app.get('/v1/site', { schema: { tags: ['site'], response: { 200: envelopeOf(Site) } } }, () => success({ filing: site.filing, demoAccounts }))
+  app.get('/v1/site', { schema: { tags: ['site'], response: { 200: envelopeOf(Site) } } }, () =>
+    success({ filing: site.filing, demoAccounts }),
+  )
 }

@@ -6,18 +6,20 @@ import { ThemeState } from '../lib/ThemeContext'
 import { createQueryClient } from '../lib/queryClient'
 import { flatRoutes } from '../lib/routes'
 import { ErrorBoundary } from '../components/ErrorBoundary'
+import { SessionWatcher } from '../shell/SessionWatcher'
 import { RoutePage } from './RoutePage'
 import { routes } from './routes'
 import { ThemeProvider } from './ThemeProvider'
 
 const Shell = lazy(() => import('../shell/Shell'))
-const SessionDialog = lazy(() => import('../shell/SessionDialog'))
 
 const queryClient = createQueryClient()
 
 const pages = flatRoutes(routes)
 
-const toRoute = (route: (typeof pages)[number]) => <Route key={route.path} path={route.path} element={<RoutePage route={route} />} />
+const toRoute = (route: (typeof pages)[number]) => (
+  <Route key={route.path} path={route.path} element={<RoutePage route={route} />} />
+)
 
 export function App() {
   return (
@@ -34,7 +36,7 @@ export function App() {
                     <Route path="*" element={<Navigate to="/404" replace />} />
                   </Route>
                 </Routes>
-                <SessionDialog />
+                <SessionWatcher />
               </Suspense>
             </ErrorBoundary>
           </BrowserRouter>

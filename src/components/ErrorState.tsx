@@ -1,6 +1,8 @@
-import { Button, Result } from 'antd'
+import { WarningOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../lib/http'
+import styles from './ErrorState.module.css'
 
 interface Props {
   error: unknown
@@ -13,5 +15,11 @@ export function ErrorState({ error, onRetry }: Props) {
   const isChunk = error instanceof Error && /dynamically imported module|module script failed/i.test(error.message)
   const message = error instanceof ApiError ? error.message : isChunk ? t('error.chunk') : t('error.page')
   const retry = isChunk ? () => location.reload() : onRetry
-  return <Result status="warning" title={message} extra={retry && <Button onClick={retry}>{t('action.retry')}</Button>} />
+  return (
+    <div role="alert" className={styles.state}>
+      <WarningOutlined className={styles.icon} />
+      <p className={styles.message}>{message}</p>
+      {retry && <Button onClick={retry}>{t('action.retry')}</Button>}
+    </div>
+  )
 }

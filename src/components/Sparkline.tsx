@@ -17,7 +17,9 @@ function pathOf(values: readonly (number | null)[]): string {
   const x = (i: number) => (i / Math.max(1, values.length - 1)) * WIDTH
   const y = (value: number) => HEIGHT - MARGIN - ((value - low) / span) * (HEIGHT - 2 * MARGIN)
   return values
-    .map((value, i) => (value === null ? '' : `${i === 0 || values[i - 1] === null ? 'M' : 'L'}${x(i).toFixed(1)},${y(value).toFixed(1)}`))
+    .map((value, i) =>
+      value === null ? '' : `${i === 0 || values[i - 1] === null ? 'M' : 'L'}${x(i).toFixed(1)},${y(value).toFixed(1)}`,
+    )
     .join('')
 }
 
@@ -25,7 +27,12 @@ function pathOf(values: readonly (number | null)[]): string {
 export function Sparkline({ values, label }: Props) {
   if (values.filter((value) => value !== null).length < 2) return <span className={styles.none} />
   return (
-    <svg className={styles.line} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}>
+    <svg
+      className={styles.line}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
       <path d={pathOf(values)} />
     </svg>
   )

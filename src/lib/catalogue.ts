@@ -5,7 +5,11 @@ import type { SeriesPage } from '#domain/schema/series'
 import { titleIn } from './formats'
 import { get } from './http'
 
-export const listsQuery = queryOptions({ queryKey: ['lists'], queryFn: () => get<Lists>('/v1/lists'), staleTime: 600_000 })
+export const listsQuery = queryOptions({
+  queryKey: ['lists'],
+  queryFn: () => get<Lists>('/v1/lists'),
+  staleTime: 600_000,
+})
 
 /** What the catalogue is filtered by; texts as they stand in the URL. */
 export interface SeriesFilter {

@@ -8,7 +8,12 @@ type CookieName = 'Admin-Token' | 'sidebarStatus' | 'language' | 'size'
 export const readCookie = (name: CookieName): string | undefined => Cookies.get(name)
 
 export const writeCookie = (name: CookieName, value: string): void => {
-  Cookies.set(name, value, { expires: name === 'Admin-Token' ? 30 : YEAR_DAYS, sameSite: 'lax', secure: location.protocol === 'https:', path: '/' })
+  Cookies.set(name, value, {
+    expires: name === 'Admin-Token' ? 30 : YEAR_DAYS,
+    sameSite: 'lax',
+    secure: location.protocol === 'https:',
+    path: '/',
+  })
 }
 
 export const removeCookie = (name: CookieName): void => Cookies.remove(name, { path: '/' })

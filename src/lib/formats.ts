@@ -32,3 +32,11 @@ export const formatMoment = (time: string): string => parseTime(time) ?? ''
 /** The title in a language, or in the other where it has none. */
 export const titleIn = (titled: { titleZh: string; titleEn: string }, language: Language): string =>
   language === 'zh' ? titled.titleZh || titled.titleEn : titled.titleEn || titled.titleZh
+
+/** A property's value as text: lists joined, a dash for nothing. */
+export const formatProperty = (value: unknown): string =>
+  Array.isArray(value)
+    ? value.join(', ')
+    : typeof value === 'string' || typeof value === 'number'
+      ? String(value) || '–'
+      : '–'

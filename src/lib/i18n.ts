@@ -9,10 +9,10 @@ const files = import.meta.glob<{ default: Record<string, unknown> }>('../locales
 function initialLanguage(): Language {
   const chosen = LANGUAGES.find((language) => language === readCookie('language'))
   const preferred = navigator.languages.map((tag) => tag.split('-')[0])
-  return chosen ?? LANGUAGES.find((language) => language === preferred.find((tag) => tag === 'en' || tag === 'zh')) ?? 'en'
+  return (
+    chosen ?? LANGUAGES.find((language) => language === preferred.find((tag) => tag === 'en' || tag === 'zh')) ?? 'en'
+  )
 }
-
-export const NAMESPACES = ['common', 'auth', 'dashboard', 'series', 'editing'] as const
 
 /** Starts translation. One JSON file a namespace and language, loaded when a page first asks for it. */
 export async function startI18n(): Promise<void> {

@@ -3,4 +3,7 @@ import type { Series } from '#domain/schema/series'
 import { get } from './http'
 
 export const seriesQuery = (id: number) =>
-  queryOptions({ queryKey: ['series', id], queryFn: ({ signal }) => get<Series>(`/v1/series/${id}`, undefined, signal) })
+  queryOptions({
+    queryKey: ['series', id],
+    queryFn: ({ signal }) => get<Series>(`/v1/series/${id}`, undefined, signal),
+  })

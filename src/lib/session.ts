@@ -10,7 +10,8 @@ export const sessionQuery = queryOptions({
     if (!readToken()) return null
     const user = await get<UserInfo | null>('/v1/home/user-info')
     if (!user) throw new Error('Verification failed, please Login again.')
-    if (!Array.isArray(user.roles) || user.roles.length === 0) throw new Error('getInfo: roles must be a non-null array!')
+    if (!Array.isArray(user.roles) || user.roles.length === 0)
+      throw new Error('getInfo: roles must be a non-null array!')
     return user
   },
   staleTime: Number.POSITIVE_INFINITY,

@@ -3,4 +3,8 @@ import type { Site } from '#domain/schema/site'
 import { get } from './http'
 
 /** What this installation says of itself. */
-export const siteQuery = queryOptions({ queryKey: ['site'], queryFn: () => get<Site>('/v1/site'), staleTime: Number.POSITIVE_INFINITY })
+export const siteQuery = queryOptions({
+  queryKey: ['site'],
+  queryFn: () => get<Site>('/v1/site'),
+  staleTime: Number.POSITIVE_INFINITY,
+})

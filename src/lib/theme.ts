@@ -7,9 +7,18 @@ export interface ThemeChoice {
 }
 
 /** The specification's choices. */
-export const THEME_COLORS = ['#409EFF', '#1890ff', '#304156', '#212121', '#11a983', '#13c2c2', '#6959CD', '#f5222d'] as const
+export const THEME_COLORS = [
+  '#409EFF',
+  '#1890ff',
+  '#304156',
+  '#212121',
+  '#11a983',
+  '#13c2c2',
+  '#6959CD',
+  '#f5222d',
+] as const
 
-export const DEFAULT_THEME: ThemeChoice = { color: '#1890ff', dark: false }
+const DEFAULT_THEME: ThemeChoice = { color: '#1890ff', dark: false }
 
 const KEY = 'theme'
 
@@ -33,9 +42,10 @@ const toRgb = (color: string): Rgb => {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255]
 }
 
-const toHex = (rgb: Rgb): string => `#${rgb.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`
+const toHex = (rgb: Rgb): string =>
+  `#${rgb.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`
 
-export const mix = (color: string, other: Rgb, share: number): string => {
+const mix = (color: string, other: Rgb, share: number): string => {
   const [r, g, b] = toRgb(color)
   return toHex([r + (other[0] - r) * share, g + (other[1] - g) * share, b + (other[2] - b) * share])
 }
@@ -53,7 +63,7 @@ function luminance(color: string): number {
 }
 
 /** Contrast of two colours, 1 to 21 (WCAG 2). */
-export function contrast(a: string, b: string): number {
+function contrast(a: string, b: string): number {
   const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x)
   return (light + 0.05) / (dark + 0.05)
 }
@@ -70,4 +80,3 @@ export function readableOn(color: string, background: string): string {
   }
   return toHex(towards)
 }
-

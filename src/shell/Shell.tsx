@@ -60,7 +60,10 @@ export default function Shell({ routes }: { routes: readonly AppRoute[] }) {
           </Link>
         )}
         navTheme={theme.dark ? 'realDark' : 'light'}
-        token={{ sider: siderToken, pageContainer: { paddingBlockPageContainerContent: 0, paddingInlinePageContainerContent: 0 } }}
+        token={{
+          sider: siderToken,
+          pageContainer: { paddingBlockPageContainerContent: 0, paddingInlinePageContainerContent: 0 },
+        }}
         headerRender={false}
         pageTitleRender={false}
         breakpoint={false}

@@ -9,5 +9,7 @@ export const menuItems = (routes: readonly AppRoute[], t: TFunction): MenuDataIt
     const children = menuItems(route.children ?? [], t)
     const only = children.length === 1 && !route.meta.alwaysShow ? children[0]! : null
     if (only && !only.children) return [{ ...only, icon: only.icon ?? route.meta.icon }]
-    return [{ path: route.path, name: t(route.meta.title), icon: route.meta.icon, ...(children.length > 0 && { children }) }]
+    return [
+      { path: route.path, name: t(route.meta.title), icon: route.meta.icon, ...(children.length > 0 && { children }) },
+    ]
   })

@@ -8,7 +8,12 @@ describe.each(databaseKinds())('the dashboard on %s', (kind) => {
   let wang: string
   const dashboard = async () => (await app.call<Dashboard>('GET', '/dashboard')).data
   const create = async (status: 'published' | 'draft', rows: [string, number | null][]) =>
-    (await app.call<Saved>('POST', '/series', { as: wang, body: { properties: properties(), observations: columns(rows), status } })).data.id
+    (
+      await app.call<Saved>('POST', '/series', {
+        as: wang,
+        body: { properties: properties(), observations: columns(rows), status },
+      })
+    ).data.id
 
   beforeAll(async () => {
     app = await startApp(kind)
@@ -17,19 +22,41 @@ describe.each(databaseKinds())('the dashboard on %s', (kind) => {
   afterAll(() => app.close())
 
   test('of an empty catalogue is empty', async () => {
-    expect(await dashboard()).toMatchObject({ featured: null, latest: [], mostViewed: [], contributors: [], activity: [] })
+    expect(await dashboard()).toMatchObject({
+      featured: null,
+      latest: [],
+      mostViewed: [],
+      contributors: [],
+      activity: [],
+    })
     expect((await dashboard()).figures.series).toEqual({ total: 0, line: Array.from({ length: 30 }, () => 0) })
   })
 
   test('lists what is published at once, with its newest value and changes', async () => {
-    const id = await create('published', [['2021', 100], ['2022', 110], ['2023', 121], ['2024', null]])
+    const id = await create('published', [
+      ['2021', 100],
+      ['2022', 110],
+      ['2023', 121],
+      ['2024', null],
+    ])
     await create('draft', [['2021', 1]])
     const { latest, figures, featured, activity, contributors } = await dashboard()
     expect(latest).toHaveLength(1)
-    expect(latest[0]).toMatchObject({ id, lastPeriod: '2023', lastValue: 121, sparkline: [100, 110, 121, null], owner: { name: 'wang' } })
+    expect(latest[0]).toMatchObject({
+      id,
+      lastPeriod: '2023',
+      lastValue: 121,
+      sparkline: [100, 110, 121, null],
+      owner: { name: 'wang' },
+    })
     expect(latest[0]!.percentChange).toBeCloseTo(10, 9)
     expect(latest[0]!.percentChangeFromYearAgo).toBeCloseTo(10, 9)
-    expect([figures.series.total, figures.observations.total, figures.contributors.total, figures.updates.total]).toEqual([1, 4, 1, 1])
+    expect([
+      figures.series.total,
+      figures.observations.total,
+      figures.contributors.total,
+      figures.updates.total,
+    ]).toEqual([1, 4, 1, 1])
     expect(figures.observations.line.slice(-2)).toEqual([0, 4])
     expect(featured).toMatchObject({ series: { id }, observations: { periods: ['2021', '2022', '2023', '2024'] } })
     expect(activity[0]).toMatchObject({ seriesId: id, version: 1, added: 4 })
@@ -46,6 +73,9 @@ describe.each(databaseKinds())('the dashboard on %s', (kind) => {
     const { id } = (await dashboard()).contributors[0]!
     const { data } = await app.call<ContributorPage>('GET', `/contributors/${id}`)
     expect(data.owned.length).toBe(data.series)
-    expect(await app.call('GET', '/contributors/9999')).toMatchObject({ status: 404, message: 'There is no such contributor' })
+    expect(await app.call('GET', '/contributors/9999')).toMatchObject({
+      status: 404,
+      message: 'There is no such contributor',
+    })
   })
 })

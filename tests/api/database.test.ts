@@ -23,11 +23,18 @@ describe('the embedded database', () => {
     await database.pool.query('CREATE TABLE t (x int)')
     const ask = async (i: number) => {
       if (i % 5 === 0) await database.pool.query('INSERT INTO t VALUES ($1)', [i])
-      const { rows } = await database.pool.query(i % 2 ? 'SELECT $1::int AS odd' : 'SELECT $1::int AS even, $2::text AS text', i % 2 ? [i] : [i, `t${i}`])
+      const { rows } = await database.pool.query(
+        i % 2 ? 'SELECT $1::int AS odd' : 'SELECT $1::int AS even, $2::text AS text',
+        i % 2 ? [i] : [i, `t${i}`],
+      )
       expect(rows).toEqual([i % 2 ? { odd: i } : { even: i, text: `t${i}` }])
     }
     await Promise.all(Array.from({ length: 400 }, (_, i) => ask(i)))
-    await Promise.all(Array.from({ length: 50 }, (_, i) => expect(database.pool.query('SELECT $1::int / 0', [i])).rejects.toThrow(/division by zero/)))
+    await Promise.all(
+      Array.from({ length: 50 }, (_, i) =>
+        expect(database.pool.query('SELECT $1::int / 0', [i])).rejects.toThrow(/division by zero/),
+      ),
+    )
     expect((await database.pool.query('SELECT count(*) FROM t')).rows[0].count).toBe(80)
     await database.close()
   })
@@ -35,7 +42,12 @@ describe('the embedded database', () => {
   test('takes back what a lost connection left open', async () => {
     const database = await temporaryDatabase('embedded')
     await database.pool.query('CREATE TABLE t (x int)')
-    const client = new pg.Client({ host: socketDirFor(database.dataDir), port: 5432, user: 'postgres', database: 'postgres' })
+    const client = new pg.Client({
+      host: socketDirFor(database.dataDir),
+      port: 5432,
+      user: 'postgres',
+      database: 'postgres',
+    })
     client.on('error', () => undefined)
     await client.connect()
     await client.query('BEGIN')
@@ -58,7 +70,9 @@ describe('the embedded database', () => {
   test('says what to do with a directory that cannot be used', async () => {
     const file = join(mkdtempSync(join(tmpdir(), 'dc-test-')), 'file')
     writeFileSync(file, '')
-    await expect(openDatabase({ databaseUrl: null, dataDir: file })).rejects.toThrow(/data directory .* cannot be used .*DATA_DIR/)
+    await expect(openDatabase({ databaseUrl: null, dataDir: file })).rejects.toThrow(
+      /data directory .* cannot be used .*DATA_DIR/,
+    )
   })
 
   test('moves a socket with too long a path to the temporary folder', async () => {

@@ -12,7 +12,9 @@ describe('every answer', () => {
   afterAll(() => app.close())
 
   test('of an unknown path is an envelope, in the language asked for', async () => {
-    expect(await app.call('GET', '/nothing', { headers: { 'accept-language': 'fr, zh;q=0.5, en;q=0.4' } })).toMatchObject({ status: 404, code: 40400, message: '此处没有内容', data: null })
+    expect(
+      await app.call('GET', '/nothing', { headers: { 'accept-language': 'fr, zh;q=0.5, en;q=0.4' } }),
+    ).toMatchObject({ status: 404, code: 40400, message: '此处没有内容', data: null })
   })
 
   test.each([
@@ -28,7 +30,10 @@ describe('every answer', () => {
   test('a save may be larger than another body', async () => {
     const description = 'x'.repeat(LIMITS.descriptionLength)
     const padding = Array.from({ length: 60_000 }, (_, i) => String(i).padStart(4, '0').slice(-4) + 'x'.repeat(40))
-    const answer = await app.call('POST', '/series', { as: wang, body: { properties: properties({ description }), observations: { periods: padding, values: [], decimals: [] } } })
+    const answer = await app.call('POST', '/series', {
+      as: wang,
+      body: { properties: properties({ description }), observations: { periods: padding, values: [], decimals: [] } },
+    })
     expect(answer.status).toBe(400)
   })
 
@@ -38,13 +43,17 @@ describe('every answer', () => {
     expect(headers.get('content-security-policy')).toContain("script-src 'self'")
     expect(headers.get('content-security-policy')).not.toContain('upgrade-insecure-requests')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
-    const secure = await app.call('GET', '/site', { headers: { 'x-forwarded-proto': 'https', 'x-forwarded-for': '10.0.0.1' } })
+    const secure = await app.call('GET', '/site', {
+      headers: { 'x-forwarded-proto': 'https', 'x-forwarded-for': '10.0.0.1' },
+    })
     expect(secure.headers.get('content-security-policy')).toContain('upgrade-insecure-requests')
   })
 
   test('the documentation is made from the schemas', async () => {
     const document = (await (await fetch(`${app.origin}/api/docs/json`)).json()) as { paths: Record<string, unknown> }
-    expect(Object.keys(document.paths)).toEqual(expect.arrayContaining(['/api/v1/series/{id}/observations', '/api/v1/home/login', '/api/v1/dashboard']))
+    expect(Object.keys(document.paths)).toEqual(
+      expect.arrayContaining(['/api/v1/series/{id}/observations', '/api/v1/home/login', '/api/v1/dashboard']),
+    )
     expect((await fetch(`${app.origin}/api/docs/`)).status).toBe(200)
   })
 
@@ -57,7 +66,9 @@ describe('every answer', () => {
 
   test('too many requests are told to wait', async () => {
     const headers = { 'x-forwarded-for': '10.2.2.2' }
-    const answers = await Promise.all(Array.from({ length: 70 }, () => app.call('POST', '/home/login', { body: {}, headers })))
+    const answers = await Promise.all(
+      Array.from({ length: 70 }, () => app.call('POST', '/home/login', { body: {}, headers })),
+    )
     const refused = answers.find(({ status }) => status === 429)!
     expect(refused.code).toBe(42900)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)

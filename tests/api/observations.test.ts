@@ -49,7 +49,15 @@ describe.each(databaseKinds())('observations on %s', (kind) => {
   test('all of them come back as they went in', async () => {
     const { data } = await get(monthlyId)
     expect(data.periods.map((period, i) => [period, data.values[i]])).toEqual(monthly)
-    expect(data).toMatchObject({ exact: true, total: 36, frequency: 'monthly', units: 'levels', version: 1, firstPeriod: '2020-01', lastPeriod: '2022-12' })
+    expect(data).toMatchObject({
+      exact: true,
+      total: 36,
+      frequency: 'monthly',
+      units: 'levels',
+      version: 1,
+      firstPeriod: '2020-01',
+      lastPeriod: '2022-12',
+    })
   })
 
   test.each([
@@ -58,7 +66,7 @@ describe.each(databaseKinds())('observations on %s', (kind) => {
     [{ from: '2021-03', to: '2021-03-15' }, '2021-03', '2021-03'],
     [{ from: '2020年5月', to: '2021' }, '2020-05', '2021-12'],
   ])('a range %j', async (query, first, last) => {
-    const { data } = await get(monthlyId, query as Record<string, string>)
+    const { data } = await get(monthlyId, query)
     expect([data.periods[0], data.periods.at(-1)]).toEqual([first, last])
   })
 
@@ -86,14 +94,19 @@ describe.each(databaseKinds())('observations on %s', (kind) => {
     [{ points: '100000' }, 'points'],
     [{ window: '1' }, 'window'],
   ])('%j is refused at its field', async (query, field) => {
-    const answer = await get(monthlyId, query as unknown as Record<string, string>)
+    const answer = await get(monthlyId, query)
     expect(answer).toMatchObject({ status: 400, code: 40000, data: { fields: { [field]: expect.any(String) } } })
   })
 
   test('an unchanged answer is 304, another query is not', async () => {
     const tag = (await get(monthlyId)).headers.get('etag')!
-    expect((await app.raw('GET', `/series/${monthlyId}/observations`, { headers: { 'if-none-match': tag } })).status).toBe(304)
-    expect((await app.raw('GET', `/series/${monthlyId}/observations?units=change`, { headers: { 'if-none-match': tag } })).status).toBe(200)
+    expect(
+      (await app.raw('GET', `/series/${monthlyId}/observations`, { headers: { 'if-none-match': tag } })).status,
+    ).toBe(304)
+    expect(
+      (await app.raw('GET', `/series/${monthlyId}/observations?units=change`, { headers: { 'if-none-match': tag } }))
+        .status,
+    ).toBe(200)
   })
 
   describe('a long series', () => {
@@ -116,7 +129,9 @@ describe.each(databaseKinds())('observations on %s', (kind) => {
     test('every stretch keeps its own extremes, at most one column off', async () => {
       const columnsDrawn = 500
       const { data } = await get(longId, { points: String(columnsDrawn) })
-      const drawn = data.periods.map((period, i) => [parseCanonicalPeriod('intraday', period)!, data.values[i]] as const)
+      const drawn = data.periods.map(
+        (period, i) => [parseCanonicalPeriod('intraday', period)!, data.values[i]] as const,
+      )
       const column = (long.length * MINUTE) / columnsDrawn
       for (let from = 0; from < long.length; from += 3000) {
         const truth = long.slice(from, from + 3000).flatMap(([, v]) => (v === null ? [] : [v]))
@@ -138,12 +153,20 @@ describe.each(databaseKinds())('observations on %s', (kind) => {
     test('an edit is in the tiles at once, and so is its undoing', async () => {
       const period = long[5000]![0]
       const patch = (version: number, rows: Rows, removed: string[] = []) =>
-        app.call<Saved>('PATCH', `/series/${longId}`, { as: wang, body: { observations: columns(rows, removed) }, headers: { 'if-match': `"${version}"` } })
+        app.call<Saved>('PATCH', `/series/${longId}`, {
+          as: wang,
+          body: { observations: columns(rows, removed) },
+          headers: { 'if-match': `"${version}"` },
+        })
       await patch(1, [[period, -7777]])
       expect(extremes((await get(longId, { points: '200' })).data)).toEqual([-7777, 9999])
       await patch(2, [], [period])
       expect(extremes((await get(longId, { points: '200' })).data)).toEqual([-100, 9999])
-      await app.call('POST', `/series/${longId}/restore`, { as: wang, body: { version: 1 }, headers: { 'if-match': '"3"' } })
+      await app.call('POST', `/series/${longId}/restore`, {
+        as: wang,
+        body: { version: 1 },
+        headers: { 'if-match': '"3"' },
+      })
       const { data } = await get(longId, { from: period, to: period })
       expect(data.values).toEqual([long[5000]![1]])
     })
@@ -170,9 +193,15 @@ describe.each(databaseKinds())('observations on %s', (kind) => {
 
   describe('downloads', () => {
     const download = async (format: string, query: Record<string, string> = {}, headers = {}) => {
-      const response = await app.raw('GET', `/series/${monthlyId}/download?${new URLSearchParams({ format, ...query }).toString()}`, { headers })
+      const response = await app.raw(
+        'GET',
+        `/series/${monthlyId}/download?${new URLSearchParams({ format, ...query }).toString()}`,
+        { headers },
+      )
       expect(response.status).toBe(200)
-      expect(response.headers.get('content-disposition')).toMatch(new RegExp(`attachment; filename="TEST\\.\\d+\\.${format}"`))
+      expect(response.headers.get('content-disposition')).toMatch(
+        new RegExp(`attachment; filename="TEST\\.\\d+\\.${format}"`),
+      )
       return new Uint8Array(await response.arrayBuffer())
     }
     const text = (bytes: Uint8Array) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
@@ -180,7 +209,11 @@ describe.each(databaseKinds())('observations on %s', (kind) => {
     test('CSV has a BOM, a defused title and every number', async () => {
       const csv = text(await download('csv'))
       expect(csv.startsWith("\uFEFFperiod,'=SUM(A1)\r\n")).toBe(true)
-      const rows = csv.trim().split('\r\n').slice(1).map((line) => line.split(','))
+      const rows = csv
+        .trim()
+        .split('\r\n')
+        .slice(1)
+        .map((line) => line.split(','))
       expect(rows.map(([period, value]) => [period, value === '' ? null : Number(value)])).toEqual(monthly)
       expect(text(await download('csv', {}, { 'accept-language': 'zh' }))).toContain('period,"数据，""引号"""')
     })
@@ -196,7 +229,10 @@ describe.each(databaseKinds())('observations on %s', (kind) => {
     })
 
     test('JSON has every number', async () => {
-      const json = JSON.parse(text(await download('json'))) as { version: number; observations: { period: string; value: number | null }[] }
+      const json = JSON.parse(text(await download('json'))) as {
+        version: number
+        observations: { period: string; value: number | null }[]
+      }
       expect(json.version).toBe(1)
       expect(json.observations.map(({ period, value }) => [period, value])).toEqual(monthly)
     })
@@ -204,7 +240,10 @@ describe.each(databaseKinds())('observations on %s', (kind) => {
     test('the zip is a data package', async () => {
       const zip = await JSZip.loadAsync(await download('zip'))
       const descriptor = JSON.parse(await zip.file('datapackage.json')!.async('string'))
-      expect(descriptor).toMatchObject({ profile: 'tabular-data-package', resources: [{ path: 'data.csv', schema: { primaryKey: 'period' } }] })
+      expect(descriptor).toMatchObject({
+        profile: 'tabular-data-package',
+        resources: [{ path: 'data.csv', schema: { primaryKey: 'period' } }],
+      })
       expect((await zip.file('data.csv')!.async('string')).trim().split('\r\n')).toHaveLength(37)
     })
 

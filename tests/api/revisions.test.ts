@@ -12,32 +12,76 @@ describe.each(databaseKinds())('revisions on %s', (kind) => {
   const patch = (version: number, body: object) =>
     app.call<Saved>('PATCH', `/series/${id}`, { as: wang, body, headers: { 'if-match': `"${version}"` } })
   const state = async (version?: number) => {
-    const { data } = await app.call<Observations>('GET', `/series/${id}/observations${version ? `?version=${version}` : ''}`)
+    const { data } = await app.call<Observations>(
+      'GET',
+      `/series/${id}/observations${version ? `?version=${version}` : ''}`,
+    )
     return data.periods.map((period, i) => [period, data.values[i], data.decimals[i]])
   }
   const compare = async (from: number, to: number) =>
     (await app.call<Comparison>('GET', `/series/${id}/comparison?from=${from}&to=${to}`)).data
 
   const states = [
-    [['2020', 1, 0], ['2021', 2.5, 1], ['2022', null, 0]],
-    [['2020', 1, 0], ['2021', 3, 0], ['2022', null, 0], ['2023', 4, 0]],
-    [['2021', 3, 0], ['2022', 5, 0], ['2023', 4, 0]],
+    [
+      ['2020', 1, 0],
+      ['2021', 2.5, 1],
+      ['2022', null, 0],
+    ],
+    [
+      ['2020', 1, 0],
+      ['2021', 3, 0],
+      ['2022', null, 0],
+      ['2023', 4, 0],
+    ],
+    [
+      ['2021', 3, 0],
+      ['2022', 5, 0],
+      ['2023', 4, 0],
+    ],
   ]
 
   beforeAll(async () => {
     app = await startApp(kind)
     wang = await app.signIn('wang')
-    const body = { properties: properties(), observations: columns([['2020', 1], ['2021', 2.5], ['2022', null]]), message: 'one', status: 'published' }
+    const body = {
+      properties: properties(),
+      observations: columns([
+        ['2020', 1],
+        ['2021', 2.5],
+        ['2022', null],
+      ]),
+      message: 'one',
+      status: 'published',
+    }
     id = (await app.call<Saved>('POST', '/series', { as: wang, body })).data.id
-    await patch(1, { observations: columns([['2021', 3], ['2023', 4]]), message: 'two' })
-    await patch(2, { observations: columns([['2022', 5]], ['2020']), properties: { titleEn: 'Renamed' }, message: 'three' })
+    await patch(1, {
+      observations: columns([
+        ['2021', 3],
+        ['2023', 4],
+      ]),
+      message: 'two',
+    })
+    await patch(2, {
+      observations: columns([['2022', 5]], ['2020']),
+      properties: { titleEn: 'Renamed' },
+      message: 'three',
+    })
   })
   afterAll(() => app.close())
 
   test('say who, when, why, and how many values', async () => {
     const { data } = await app.call<RevisionPage>('GET', `/series/${id}/revisions`)
     expect(data.total).toBe(3)
-    expect(data.items.map(({ version, author, message, added, changed, removed }) => [version, author.name, message, added, changed, removed])).toEqual([
+    expect(
+      data.items.map(({ version, author, message, added, changed, removed }) => [
+        version,
+        author.name,
+        message,
+        added,
+        changed,
+        removed,
+      ]),
+    ).toEqual([
       [3, 'wang', 'three', 0, 1, 1],
       [2, 'wang', 'two', 1, 1, 0],
       [1, 'wang', 'one', 3, 0, 0],
@@ -67,7 +111,11 @@ describe.each(databaseKinds())('revisions on %s', (kind) => {
   })
 
   test('restoring is a new revision, and nothing of the history is lost', async () => {
-    const restored = await app.call<Saved>('POST', `/series/${id}/restore`, { as: wang, body: { version: 1, message: 'back' }, headers: { 'if-match': '"3"' } })
+    const restored = await app.call<Saved>('POST', `/series/${id}/restore`, {
+      as: wang,
+      body: { version: 1, message: 'back' },
+      headers: { 'if-match': '"3"' },
+    })
     expect(restored.data.version).toBe(4)
     expect(await state()).toEqual(states[0])
     expect((await app.call<Series>('GET', `/series/${id}`)).data.titleEn).toBe('Population of China')
@@ -81,6 +129,14 @@ describe.each(databaseKinds())('revisions on %s', (kind) => {
     expect((await restore('"1"', 1)).status).toBe(409)
     expect((await restore('"4"', 9)).status).toBe(400)
     const li = await app.signIn('li')
-    expect((await app.call('POST', `/series/${id}/restore`, { as: li, body: { version: 1 }, headers: { 'if-match': '"4"' } })).status).toBe(403)
+    expect(
+      (
+        await app.call('POST', `/series/${id}/restore`, {
+          as: li,
+          body: { version: 1 },
+          headers: { 'if-match': '"4"' },
+        })
+      ).status,
+    ).toBe(403)
   })
 })

@@ -19,7 +19,11 @@ describe.each(databaseKinds())('series on %s', (kind) => {
     app.call<Saved>('POST', '/series', { as, body: { properties: properties(changes), status: 'published', ...rest } })
   const read = async (id: number, as?: string) => app.call<Series>('GET', `/series/${id}`, as ? { as } : {})
   const save = async (id: number, version: number, body: object, as = wang, headers: Record<string, string> = {}) =>
-    app.call<Saved & SaveConflict>('PATCH', `/series/${id}`, { as, body, headers: { 'if-match': `"${version}"`, ...headers } })
+    app.call<Saved & SaveConflict>('PATCH', `/series/${id}`, {
+      as,
+      body,
+      headers: { 'if-match': `"${version}"`, ...headers },
+    })
   const search = async (query: Record<string, string>, as?: string) =>
     app.call<SeriesPage>('GET', `/series?${new URLSearchParams(query).toString()}`, as ? { as } : {})
   const titles = async (query: Record<string, string>) => (await search(query)).data.items.map((s) => s.titleEn)
@@ -28,7 +32,15 @@ describe.each(databaseKinds())('series on %s', (kind) => {
     const given = properties({ tags: ['a', '人口'], description: '**bold**' })
     const created = await app.call<Saved>('POST', '/series', {
       as: wang,
-      body: { properties: given, observations: columns([['2023', 140967], ['2024', null]]), message: 'first', status: 'published' },
+      body: {
+        properties: given,
+        observations: columns([
+          ['2023', 140967],
+          ['2024', null],
+        ]),
+        message: 'first',
+        status: 'published',
+      },
     })
     expect(created).toMatchObject({ status: 201, data: { version: 1 } })
     expect((await read(created.data.id)).data).toMatchObject({
@@ -49,27 +61,66 @@ describe.each(databaseKinds())('series on %s', (kind) => {
   test('every wrong field is named, in the language asked for, and nothing is written', async () => {
     const before = (await search({})).data.total
     const body = {
-      properties: { ...properties(), code: '小写', titleZh: '', titleEn: '', sourceUrl: 'javascript:alert(1)', frequency: 'hourly', topic: 'nothing' },
+      properties: {
+        ...properties(),
+        code: '小写',
+        titleZh: '',
+        titleEn: '',
+        sourceUrl: 'javascript:alert(1)',
+        frequency: 'hourly',
+        topic: 'nothing',
+      },
     }
-    const answer = await app.call<{ fields: Record<string, string> }>('POST', '/series', { as: wang, body, headers: { 'accept-language': 'zh' } })
+    const answer = await app.call<{ fields: Record<string, string> }>('POST', '/series', {
+      as: wang,
+      body,
+      headers: { 'accept-language': 'zh' },
+    })
     expect(answer).toMatchObject({ status: 400, code: 40000, message: '请检查标出的字段' })
-    expect(Object.keys(answer.data.fields)).toEqual(expect.arrayContaining(['properties.code', 'properties.sourceUrl', 'properties.frequency']))
+    expect(Object.keys(answer.data.fields)).toEqual(
+      expect.arrayContaining(['properties.code', 'properties.sourceUrl', 'properties.frequency']),
+    )
     const unknown = await create({ topic: 'nothing', unit: 'nothing' })
-    expect(unknown).toMatchObject({ status: 400, data: { fields: { 'properties.topic': 'This entry is not in the list', 'properties.unit': expect.any(String) } } })
+    expect(unknown).toMatchObject({
+      status: 400,
+      data: { fields: { 'properties.topic': 'This entry is not in the list', 'properties.unit': expect.any(String) } },
+    })
     expect((await search({})).data.total).toBe(before)
     const untitled = await create({ titleZh: '', titleEn: ' ' })
-    expect(untitled).toMatchObject({ status: 400, data: { fields: { 'properties.titleZh': 'Give a title in at least one language' } } })
+    expect(untitled).toMatchObject({
+      status: 400,
+      data: { fields: { 'properties.titleZh': 'Give a title in at least one language' } },
+    })
   })
 
   test('wrong periods are named, and nothing is half written', async () => {
-    const answer = await create({}, { observations: columns([['2023', 1], ['2023-01', 2], ['2023', 3]]) })
-    expect(answer).toMatchObject({ status: 400, data: { fields: { 'observations.periods.1': expect.stringContaining('2023-01'), 'observations.periods.2': expect.any(String) } } })
+    const answer = await create(
+      {},
+      {
+        observations: columns([
+          ['2023', 1],
+          ['2023-01', 2],
+          ['2023', 3],
+        ]),
+      },
+    )
+    expect(answer).toMatchObject({
+      status: 400,
+      data: {
+        fields: {
+          'observations.periods.1': expect.stringContaining('2023-01'),
+          'observations.periods.2': expect.any(String),
+        },
+      },
+    })
   })
 
   test('a code is unique', async () => {
     const first = properties()
     await app.call('POST', '/series', { as: wang, body: { properties: first } })
-    expect(await app.call('POST', '/series', { as: li, body: { properties: { ...first, code: first.code.toLowerCase() } } })).toMatchObject({
+    expect(
+      await app.call('POST', '/series', { as: li, body: { properties: { ...first, code: first.code.toLowerCase() } } }),
+    ).toMatchObject({
       status: 409,
       code: 40900,
       data: { code: first.code },
@@ -77,7 +128,10 @@ describe.each(databaseKinds())('series on %s', (kind) => {
   })
 
   test('visitors create nothing', async () => {
-    expect(await app.call('POST', '/series', { body: { properties: properties() } })).toMatchObject({ status: 401, code: 50008 })
+    expect(await app.call('POST', '/series', { body: { properties: properties() } })).toMatchObject({
+      status: 401,
+      code: 50008,
+    })
   })
 
   test('a draft is seen by its owner only, until it is published', async () => {
@@ -89,7 +143,11 @@ describe.each(databaseKinds())('series on %s', (kind) => {
     expect((await app.call('GET', `/series/${data.id}/revisions`, { as: li })).status).toBe(404)
     expect((await search({ mine: 'true', status: 'draft' }, wang)).data.items.map((s) => s.id)).toContain(data.id)
     await save(data.id, 1, { status: 'published' })
-    expect((await read(data.id)).data).toMatchObject({ status: 'published', version: 2, publishedAt: expect.any(String) })
+    expect((await read(data.id)).data).toMatchObject({
+      status: 'published',
+      version: 2,
+      publishedAt: expect.any(String),
+    })
   })
 
   test('only a draft can be deleted; a published series is archived', async () => {
@@ -106,7 +164,11 @@ describe.each(databaseKinds())('series on %s', (kind) => {
 
   test('editors change their own series, admins change all, and a series can be handed over', async () => {
     const { data } = await create()
-    expect(await save(data.id, 1, { message: 'x' }, li)).toMatchObject({ status: 403, code: 40300, message: expect.stringContaining('wang') })
+    expect(await save(data.id, 1, { message: 'x' }, li)).toMatchObject({
+      status: 403,
+      code: 40300,
+      message: expect.stringContaining('wang'),
+    })
     expect((await save(data.id, 1, { properties: { titleEn: 'By an admin' } }, admin)).status).toBe(200)
     const liId = (await app.call<{ id: number }>('GET', '/home/user-info', { as: li })).data.id
     expect((await save(data.id, 2, { ownerId: liId })).data.version).toBe(3)
@@ -116,15 +178,44 @@ describe.each(databaseKinds())('series on %s', (kind) => {
 
   test('a save needs the version it started from', async () => {
     const { data } = await create()
-    expect(await app.call('PATCH', `/series/${data.id}`, { as: wang, body: {} })).toMatchObject({ status: 428, code: 42800 })
-    expect((await save(data.id, 1, { properties: { titleEn: 'weak' } }, wang, { 'if-match': 'W/"1"' })).data.version).toBe(2)
+    expect(await app.call('PATCH', `/series/${data.id}`, { as: wang, body: {} })).toMatchObject({
+      status: 428,
+      code: 42800,
+    })
+    expect(
+      (await save(data.id, 1, { properties: { titleEn: 'weak' } }, wang, { 'if-match': 'W/"1"' })).data.version,
+    ).toBe(2)
     const tag = (await read(data.id)).headers.get('etag')!
-    expect((await save(data.id, 2, { properties: { titleEn: 'tagged' } }, wang, { 'if-match': tag })).data.version).toBe(3)
+    expect(
+      (await save(data.id, 2, { properties: { titleEn: 'tagged' } }, wang, { 'if-match': tag })).data.version,
+    ).toBe(3)
   })
 
   test('a save from an older version is told what changed since', async () => {
-    const { data } = await create({}, { observations: columns([['2020', 1], ['2021', 2]]) })
-    await save(data.id, 1, { observations: columns([['2021', 2.5], ['2022', 3]], ['2020']), properties: { titleEn: 'Renamed' } }, admin)
+    const { data } = await create(
+      {},
+      {
+        observations: columns([
+          ['2020', 1],
+          ['2021', 2],
+        ]),
+      },
+    )
+    await save(
+      data.id,
+      1,
+      {
+        observations: columns(
+          [
+            ['2021', 2.5],
+            ['2022', 3],
+          ],
+          ['2020'],
+        ),
+        properties: { titleEn: 'Renamed' },
+      },
+      admin,
+    )
     const late = await save(data.id, 1, { observations: columns([['2021', 9]]) })
     expect(late).toMatchObject({ status: 409, code: 40900, data: { version: 2 } })
     expect(late.data.since.changes).toEqual([
@@ -137,7 +228,9 @@ describe.each(databaseKinds())('series on %s', (kind) => {
 
   test('of many saves from one version one wins, and none is lost in silence', async () => {
     const { data } = await create()
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, i) => save(data.id, 1, { observations: columns([[String(2000 + i), i]]) })))
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, i) => save(data.id, 1, { observations: columns([[String(2000 + i), i]]) })),
+    )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 409)])
     expect((await read(data.id)).data).toMatchObject({ version: 2, observations: 1 })
   })
@@ -145,22 +238,34 @@ describe.each(databaseKinds())('series on %s', (kind) => {
   test('a repeated request after a lost answer is done once', async () => {
     const key = { 'idempotency-key': 'retry-0001' }
     const body = { properties: properties(), status: 'published' }
-    const [first, second] = await Promise.all([1, 2].map(() => app.call<Saved>('POST', '/series', { as: wang, body, headers: key })))
+    const [first, second] = await Promise.all(
+      [1, 2].map(() => app.call<Saved>('POST', '/series', { as: wang, body, headers: key })),
+    )
     expect(second!.data).toEqual(first!.data)
     const change = { observations: columns([['2020', 1]]) }
-    const saves = [await save(first!.data.id, 1, change, wang, { 'idempotency-key': 'retry-0002' }), await save(first!.data.id, 1, change, wang, { 'idempotency-key': 'retry-0002' })]
+    const saves = [
+      await save(first!.data.id, 1, change, wang, { 'idempotency-key': 'retry-0002' }),
+      await save(first!.data.id, 1, change, wang, { 'idempotency-key': 'retry-0002' }),
+    ]
     expect(saves.map((s) => s.data.version)).toEqual([2, 2])
-    expect(await app.call('POST', '/series', { as: wang, body: { properties: properties() }, headers: key })).toMatchObject({ status: 409 })
+    expect(
+      await app.call('POST', '/series', { as: wang, body: { properties: properties() }, headers: key }),
+    ).toMatchObject({ status: 409 })
   })
 
   test('a save that changes nothing makes no revision', async () => {
     const { data } = await create({}, { observations: columns([['2020', 1.5]]) })
-    expect((await save(data.id, 1, { observations: columns([['2020', 1.5]]), properties: { region: 'CN' } })).data.version).toBe(1)
+    expect(
+      (await save(data.id, 1, { observations: columns([['2020', 1.5]]), properties: { region: 'CN' } })).data.version,
+    ).toBe(1)
   })
 
   test('the frequency of a series with observations is fixed', async () => {
     const { data } = await create({}, { observations: columns([['2020', 1]]) })
-    expect(await save(data.id, 1, { properties: { frequency: 'monthly' } })).toMatchObject({ status: 400, data: { fields: { 'properties.frequency': expect.any(String) } } })
+    expect(await save(data.id, 1, { properties: { frequency: 'monthly' } })).toMatchObject({
+      status: 400,
+      data: { fields: { 'properties.frequency': expect.any(String) } },
+    })
     const empty = await create()
     expect((await save(empty.data.id, 1, { properties: { frequency: 'monthly' } })).status).toBe(200)
   })
@@ -170,21 +275,42 @@ describe.each(databaseKinds())('series on %s', (kind) => {
     const tag = (await read(data.id)).headers.get('etag')!
     const again = await app.raw('GET', `/series/${data.id}`, { headers: { 'if-none-match': tag } })
     expect([again.status, await again.text()]).toEqual([304, ''])
-    expect((await app.raw('GET', `/series/${data.id}`, { headers: { 'if-none-match': tag, 'accept-language': 'zh' } })).status).toBe(200)
+    expect(
+      (await app.raw('GET', `/series/${data.id}`, { headers: { 'if-none-match': tag, 'accept-language': 'zh' } }))
+        .status,
+    ).toBe(200)
     await save(data.id, 1, { properties: { titleEn: 'New' } })
     expect((await app.raw('GET', `/series/${data.id}`, { headers: { 'if-none-match': tag } })).status).toBe(200)
   })
 
   test('an unknown series is 404, whatever the id', async () => {
-    expect(await read(999999)).toMatchObject({ status: 404, code: 40400, message: 'There is no such series, or it is not public' })
+    expect(await read(999999)).toMatchObject({
+      status: 404,
+      code: 40400,
+      message: 'There is no such series, or it is not public',
+    })
     expect((await app.call('GET', '/series/abc')).status).toBe(400)
     expect((await app.call('GET', '/series/99999999999')).status).toBe(400)
   })
 
   describe('search', () => {
     beforeAll(async () => {
-      await create({ code: 'CQ.GDP', titleZh: '重庆国内生产总值', titleEn: 'Gross domestic product, Chongqing', topic: 'accounts', region: 'CN-CQ', frequency: 'quarterly' })
-      await create({ code: 'CN.BANK', titleZh: '银行贷款', titleEn: 'Bank loans', topic: 'finance', tags: ['信贷'], source: '央行' })
+      await create({
+        code: 'CQ.GDP',
+        titleZh: '重庆国内生产总值',
+        titleEn: 'Gross domestic product, Chongqing',
+        topic: 'accounts',
+        region: 'CN-CQ',
+        frequency: 'quarterly',
+      })
+      await create({
+        code: 'CN.BANK',
+        titleZh: '银行贷款',
+        titleEn: 'Bank loans',
+        topic: 'finance',
+        tags: ['信贷'],
+        source: '央行',
+      })
       await create({ code: 'CN.O', titleZh: '', titleEn: "Producers' prices", topic: 'prices' }, {}, li)
     })
 

@@ -18,7 +18,11 @@ describe.each(databaseKinds())('sessions on %s', (kind) => {
   test('signing in answers a token that says who one is', async () => {
     const token = await app.signIn('  WANG ')
     const info = await app.call('GET', '/home/user-info', { as: token })
-    expect(info).toMatchObject({ status: 200, code: 20000, data: { name: 'wang', roles: ['editor'], introduction: '' } })
+    expect(info).toMatchObject({
+      status: 200,
+      code: 20000,
+      data: { name: 'wang', roles: ['editor'], introduction: '' },
+    })
   })
 
   test('the token is kept nowhere as it is', async () => {
@@ -36,16 +40,27 @@ describe.each(databaseKinds())('sessions on %s', (kind) => {
   })
 
   test('an empty password is said at its field, in the language asked for', async () => {
-    const answer = await app.call<{ fields: object }>('POST', '/home/login', { body: { username: 'wang' }, headers: { 'accept-language': 'zh' } })
+    const answer = await app.call<{ fields: object }>('POST', '/home/login', {
+      body: { username: 'wang' },
+      headers: { 'accept-language': 'zh' },
+    })
     expect(answer).toMatchObject({ status: 400, code: 40000, data: { fields: { password: '此项必填' } } })
   })
 
   test('after log-out, from elsewhere and by expiry: three codes', async () => {
     const [loggedOut, ended, expired] = [await app.signIn('wang'), await app.signIn('wang'), await app.signIn('wang')]
     expect((await app.call('POST', '/home/logout', { as: loggedOut })).code).toBe(20000)
-    await app.db.execute(sql`UPDATE sessions SET ended_at = now(), end_reason = 'elsewhere' WHERE id = (SELECT max(id) - 1 FROM sessions)`)
-    await app.db.execute(sql`UPDATE sessions SET expires_at = now() - interval '1 second' WHERE id = (SELECT max(id) FROM sessions)`)
-    const codes = await Promise.all([loggedOut, ended, expired, 'never-a-token'].map(async (as) => (await app.call('GET', '/home/user-info', { as })).code))
+    await app.db.execute(
+      sql`UPDATE sessions SET ended_at = now(), end_reason = 'elsewhere' WHERE id = (SELECT max(id) - 1 FROM sessions)`,
+    )
+    await app.db.execute(
+      sql`UPDATE sessions SET expires_at = now() - interval '1 second' WHERE id = (SELECT max(id) FROM sessions)`,
+    )
+    const codes = await Promise.all(
+      [loggedOut, ended, expired, 'never-a-token'].map(
+        async (as) => (await app.call('GET', '/home/user-info', { as })).code,
+      ),
+    )
     expect(codes).toEqual([50008, 50012, 50014, 50008])
   })
 
@@ -56,9 +71,13 @@ describe.each(databaseKinds())('sessions on %s', (kind) => {
 
   test('a session slides while it is used', async () => {
     const token = await app.signIn('li')
-    await app.db.execute(sql`UPDATE sessions SET last_seen_at = now() - interval '2 days', expires_at = now() + interval '1 day' WHERE id = (SELECT max(id) FROM sessions)`)
+    await app.db.execute(
+      sql`UPDATE sessions SET last_seen_at = now() - interval '2 days', expires_at = now() + interval '1 day' WHERE id = (SELECT max(id) FROM sessions)`,
+    )
     await app.call('GET', '/home/user-info', { as: token })
-    const { rows } = await app.db.execute<{ days: number }>(sql`SELECT round(extract(epoch FROM expires_at - now()) / 86400)::int AS days FROM sessions WHERE id = (SELECT max(id) FROM sessions)`)
+    const { rows } = await app.db.execute<{ days: number }>(
+      sql`SELECT round(extract(epoch FROM expires_at - now()) / 86400)::int AS days FROM sessions WHERE id = (SELECT max(id) FROM sessions)`,
+    )
     expect(rows[0]!.days).toBe(30)
   })
 
@@ -104,8 +123,12 @@ describe('the demo', () => {
   test('honours its tokens on loopback only', async () => {
     const app = await startApp('embedded', ['--demo'])
     expect(await app.call('GET', '/home/user-info', { as: 'admin-token' })).toMatchObject({ data: { name: 'admin' } })
-    expect(await app.call('GET', '/home/user-info', { as: 'admin-token', headers: { 'x-forwarded-for': '10.0.0.1' } })).toMatchObject({ code: 50008 })
-    expect(await app.call('GET', '/site')).toMatchObject({ data: { demoAccounts: [{ username: 'admin' }, { username: 'editor' }] } })
+    expect(
+      await app.call('GET', '/home/user-info', { as: 'admin-token', headers: { 'x-forwarded-for': '10.0.0.1' } }),
+    ).toMatchObject({ code: 50008 })
+    expect(await app.call('GET', '/site')).toMatchObject({
+      data: { demoAccounts: [{ username: 'admin' }, { username: 'editor' }] },
+    })
     await app.close()
   })
 })

@@ -27,7 +27,17 @@ interface Props {
 const SETTLE = 120
 
 /** Lines over time. The chart library is loaded when the first chart is drawn; the chart follows its box and the theme. */
-export function LineChart({ lines, label, height, log = false, plain = false, animate = false, range, onRange, ref }: Props) {
+export function LineChart({
+  lines,
+  label,
+  height,
+  log = false,
+  plain = false,
+  animate = false,
+  range,
+  onRange,
+  ref,
+}: Props) {
   const box = useRef<HTMLDivElement>(null)
   const chart = useRef<EChartsType | null>(null)
   const cursor = useRef(0)
@@ -35,7 +45,8 @@ export function LineChart({ lines, label, height, log = false, plain = false, an
   const option = () => lineOption({ lines, log, plain, animate, token, range })
   const draw = useEffectEvent(() => chart.current?.setOption(option(), { notMerge: true }))
   const tellRange = useEffectEvent(() => {
-    const zoom = (chart.current?.getOption() as { dataZoom?: { startValue: number; endValue: number }[] }).dataZoom?.[0]
+    const option = chart.current?.getOption() as { dataZoom?: { startValue: number; endValue: number }[] } | undefined
+    const zoom = option?.dataZoom?.[0]
     if (zoom) onRange?.([zoom.startValue, zoom.endValue])
   })
 
@@ -43,7 +54,7 @@ export function LineChart({ lines, label, height, log = false, plain = false, an
     let isAlive = true
     let settle = 0
     const resized = new ResizeObserver(() => chart.current?.resize())
-    void import('./echarts').then(({ init }) => {
+    void (plain ? import('./echarts') : import('./echartsInteractive')).then(({ init }) => {
       if (!isAlive || !box.current) return
       chart.current = init(box.current, null, { renderer: 'canvas' })
       chart.current.on('datazoom', () => {
@@ -60,14 +71,20 @@ export function LineChart({ lines, label, height, log = false, plain = false, an
       chart.current?.dispose()
       chart.current = null
     }
-  }, [])
+  }, [plain])
 
   useEffect(() => draw(), [lines, log, plain, token, range])
 
   useImperativeHandle(ref, () => ({
-    toPng: () => chart.current!.getDataURL({ type: 'png', pixelRatio: 2, backgroundColor: token.colorBgContainer, excludeComponents: ['dataZoom'] }),
+    toPng: () =>
+      chart.current!.getDataURL({
+        type: 'png',
+        pixelRatio: 2,
+        backgroundColor: token.colorBgContainer,
+        excludeComponents: ['dataZoom'],
+      }),
     toSvg: async () => {
-      const { init } = await import('./echarts')
+      const { init } = await import('./echartsInteractive')
       const { clientWidth } = box.current!
       const drawing = init(null, null, { renderer: 'svg', ssr: true, width: clientWidth, height })
       drawing.setOption({ ...option(), dataZoom: undefined, animation: false, backgroundColor: token.colorBgContainer })
@@ -86,7 +103,8 @@ export function LineChart({ lines, label, height, log = false, plain = false, an
       className={styles.chart}
       style={{ height }}
       onKeyDown={(event) => {
-        if (chart.current && moveByKey(chart.current, event.key, cursor, lines[0]?.points.length ?? 0)) event.preventDefault()
+        if (chart.current && moveByKey(chart.current, event.key, cursor, lines[0]?.points.length ?? 0))
+          event.preventDefault()
       }}
     />
   )

@@ -1,9 +1,9 @@
-/** The one chart library, with the parts that are used and no more. Loaded after the page's first paint. */
+/** The one chart library, with what the plainest chart needs. Loaded after the page's first paint. */
 import { LineChart } from 'echarts/charts'
-import { AriaComponent, DataZoomComponent, GridComponent, LegendComponent, TooltipComponent } from 'echarts/components'
-import { init, use } from 'echarts/core'
-import { CanvasRenderer, SVGRenderer } from 'echarts/renderers'
+import { AriaComponent, GridComponent, TooltipComponent } from 'echarts/components'
+import { init, use as register } from 'echarts/core'
+import { CanvasRenderer } from 'echarts/renderers'
 
-use([LineChart, GridComponent, TooltipComponent, DataZoomComponent, LegendComponent, AriaComponent, CanvasRenderer, SVGRenderer])
+register([LineChart, GridComponent, TooltipComponent, AriaComponent, CanvasRenderer])
 
 export { init }

@@ -42,7 +42,14 @@ const tooltip = (lines: readonly Line[], rows: TooltipRow[]): string => {
 }
 
 /** The option of a line chart in the theme's tokens. */
-export function lineOption({ lines, log = false, plain = false, animate = false, token, range }: LineOptionInput): EChartsCoreOption {
+export function lineOption({
+  lines,
+  log = false,
+  plain = false,
+  animate = false,
+  token,
+  range,
+}: LineOptionInput): EChartsCoreOption {
   const second = lines.some((line) => axisOf(lines, line) === 1)
   const hasLegend = !plain && lines.length > 1
   const axisText = { color: token.colorTextSecondary, fontFamily: token.fontFamily }
@@ -70,7 +77,9 @@ export function lineOption({ lines, log = false, plain = false, animate = false,
       outerBoundsMode: 'same',
       outerBoundsContain: 'axisLabel',
     },
-    ...(hasLegend && { legend: { type: 'scroll', top: 0, textStyle: { color: token.colorText }, pageTextStyle: axisText } }),
+    ...(hasLegend && {
+      legend: { type: 'scroll', top: 0, textStyle: { color: token.colorText }, pageTextStyle: axisText },
+    }),
     tooltip: {
       trigger: 'axis',
       confine: true,
@@ -80,8 +89,15 @@ export function lineOption({ lines, log = false, plain = false, animate = false,
       axisPointer: { type: 'cross', snap: true, label: { show: false } },
       formatter: (rows: TooltipRow | TooltipRow[]) => tooltip(lines, Array.isArray(rows) ? rows : [rows]),
     },
-    xAxis: { type: 'time', axisLabel: { ...axisText, hideOverlap: true }, axisLine: { lineStyle: { color: token.colorBorder } } },
-    yAxis: [valueAxis(lines[0]?.unit, 0), ...(second ? [valueAxis(lines.find((line) => axisOf(lines, line) === 1)?.unit, 1)] : [])],
+    xAxis: {
+      type: 'time',
+      axisLabel: { ...axisText, hideOverlap: true },
+      axisLine: { lineStyle: { color: token.colorBorder } },
+    },
+    yAxis: [
+      valueAxis(lines[0]?.unit, 0),
+      ...(second ? [valueAxis(lines.find((line) => axisOf(lines, line) === 1)?.unit, 1)] : []),
+    ],
     ...(!plain && {
       dataZoom: [
         { type: 'inside', filterMode: 'none', ...(range && { startValue: range[0], endValue: range[1] }) },

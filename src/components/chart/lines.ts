@@ -13,7 +13,10 @@ export interface Line {
 }
 
 /** Columns of an answer as points to draw. */
-export function toPoints({ periods, values }: Pick<ObservationColumns, 'periods' | 'values'>, frequency: Frequency): Float64Array {
+export function toPoints(
+  { periods, values }: Pick<ObservationColumns, 'periods' | 'values'>,
+  frequency: Frequency,
+): Float64Array {
   const points = new Float64Array(periods.length * 2)
   for (const [i, period] of periods.entries()) {
     points[i * 2] = parseCanonicalPeriod(frequency, period) ?? Number.NaN

@@ -13,7 +13,7 @@ import gridTheme from './gridTheme.module.css'
 import { createSelectionStore } from './selectionStore'
 import { handleKey } from './keys'
 
-export interface SheetColumn {
+interface SheetColumn {
   name: string
   width?: number
   align?: 'start' | 'end'
@@ -48,7 +48,19 @@ const SPARE_ROWS = 30
 const ROW_HEIGHT = 32
 
 /** A grid with a spreadsheet's habits: ranges, copy and paste of blocks, fill, undo. One component, from two columns to fifty. */
-export function DataSheet({ label, columns, state, onChange, problemOf, goOn = () => null, onOutside, onFind, onTyping, height, ref }: Props) {
+export function DataSheet({
+  label,
+  columns,
+  state,
+  onChange,
+  problemOf,
+  goOn = () => null,
+  onOutside,
+  onFind,
+  onTyping,
+  height,
+  ref,
+}: Props) {
   const grid = useRef<DataGridHandle>(null)
   const width = columns.length
   const [selection] = useState(createSelectionStore)
@@ -58,7 +70,8 @@ export function DataSheet({ label, columns, state, onChange, problemOf, goOn = (
   const apply = (patch: Patch | null) => {
     if (patch) onChange(doPatch(state, patch))
   }
-  const activate = ({ row, column }: CellPlace) => grid.current?.setActivePosition({ rowIdx: row, idx: column + 1 }, { shouldFocus: true })
+  const activate = ({ row, column }: CellPlace) =>
+    grid.current?.setActivePosition({ rowIdx: row, idx: column + 1 }, { shouldFocus: true })
 
   useImperativeHandle(ref, () => ({
     goTo: (place) => {
@@ -80,7 +93,10 @@ export function DataSheet({ label, columns, state, onChange, problemOf, goOn = (
     () => [numberColumn, ...columns.map((column, index) => textColumn(column, index, onTyping))],
     [columns, onTyping],
   )
-  const renderers = useMemo(() => ({ renderCell: selectionCell(selection, isDragging, problemOf) }), [selection, problemOf])
+  const renderers = useMemo(
+    () => ({ renderCell: selectionCell(selection, isDragging, problemOf) }),
+    [selection, problemOf],
+  )
 
   const isInEditor = (event: ClipboardEvent) => event.target instanceof HTMLInputElement
   const copy = (event: ClipboardEvent) => {
@@ -91,7 +107,12 @@ export function DataSheet({ label, columns, state, onChange, problemOf, goOn = (
   const paste = (event: ClipboardEvent) => {
     if (isInEditor(event)) return
     event.preventDefault()
-    const { patch, block, outside } = pasteBlock(state.sheet, selection.block(), parseBlock(event.clipboardData.getData('text/plain')), width)
+    const { patch, block, outside } = pasteBlock(
+      state.sheet,
+      selection.block(),
+      parseBlock(event.clipboardData.getData('text/plain')),
+      width,
+    )
     apply(patch)
     selection.set({ anchor: { row: block.top, column: block.left }, focus: { row: block.bottom, column: block.right } })
     if (outside > 0) onOutside?.(outside)
@@ -110,7 +131,7 @@ export function DataSheet({ label, columns, state, onChange, problemOf, goOn = (
     >
       <DataGrid
         ref={grid}
-        className={gridTheme.grid!}
+        className={gridTheme.grid}
         style={{ blockSize: height }}
         aria-label={label}
         columns={gridColumns}
@@ -146,7 +167,8 @@ export function DataSheet({ label, columns, state, onChange, problemOf, goOn = (
   )
 }
 
-const spareRows = (width: number): SheetRow[] => Array.from({ length: SPARE_ROWS }, () => Array.from({ length: width }, () => ''))
+const spareRows = (width: number): SheetRow[] =>
+  Array.from({ length: SPARE_ROWS }, () => Array.from({ length: width }, () => ''))
 
 const numberColumn: Column<SheetRow> = {
   key: '#',
@@ -157,7 +179,11 @@ const numberColumn: Column<SheetRow> = {
   renderCell: ({ rowIdx }) => rowIdx + 1,
 }
 
-const textColumn = ({ name, width, align = 'start' }: SheetColumn, index: number, onTyping: Props['onTyping']): Column<SheetRow> => ({
+const textColumn = (
+  { name, width, align = 'start' }: SheetColumn,
+  index: number,
+  onTyping: Props['onTyping'],
+): Column<SheetRow> => ({
   key: String(index),
   name,
   width: width ?? 'auto',
@@ -168,6 +194,11 @@ const textColumn = ({ name, width, align = 'start' }: SheetColumn, index: number
   headerCellClass: align === 'end' ? styles.end! : styles.start!,
   renderCell: ({ row }) => row[index],
   renderEditCell: (props) => (
-    <CellEditor {...props} index={index} label={name} {...(onTyping && { onTyping: (text: string) => onTyping({ row: props.rowIdx, column: index }, text) })} />
+    <CellEditor
+      {...props}
+      index={index}
+      label={name}
+      {...(onTyping && { onTyping: (text: string) => onTyping({ row: props.rowIdx, column: index }, text) })}
+    />
   ),
 })

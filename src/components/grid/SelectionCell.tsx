@@ -22,7 +22,10 @@ interface Props extends CellRendererProps<SheetRow, unknown> {
 function SelectionCell({ selection, isDragging, problemOf, ...props }: Props) {
   const { rowIdx } = props
   const column = props.column.idx - 1
-  const isSelected = useSyncExternalStore(selection.subscribe, () => column >= 0 && selection.isSelected(rowIdx, column))
+  const isSelected = useSyncExternalStore(
+    selection.subscribe,
+    () => column >= 0 && selection.isSelected(rowIdx, column),
+  )
   const problem = column >= 0 ? problemOf?.(rowIdx, column) : undefined
   const className = [isSelected && styles.selected, problem && styles.wrong].filter(Boolean).join(' ')
   const cell = (

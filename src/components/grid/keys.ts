@@ -27,7 +27,12 @@ const ARROWS: Record<string, CellPlace> = {
 const clamp = (value: number, high: number): number => Math.min(high, Math.max(0, value))
 
 /** The place an arrow leads to; with the command key to the edge of the sheet. */
-function step({ row, column }: CellPlace, key: string, toEdge: boolean, { state, width, rowCount }: Context): CellPlace {
+function step(
+  { row, column }: CellPlace,
+  key: string,
+  toEdge: boolean,
+  { state, width, rowCount }: Context,
+): CellPlace {
   const arrow = ARROWS[key]!
   const lastRow = arrow.row > 0 && toEdge ? Math.max(0, state.sheet.length - 1) : rowCount - 1
   const far = toEdge ? rowCount : 1
@@ -38,7 +43,10 @@ type Command = (context: Context) => void
 
 const COMMANDS: Record<string, Command> = {
   a: ({ selection, state, width }) =>
-    selection.set({ anchor: { row: 0, column: 0 }, focus: { row: Math.max(0, state.sheet.length - 1), column: width - 1 } }),
+    selection.set({
+      anchor: { row: 0, column: 0 },
+      focus: { row: Math.max(0, state.sheet.length - 1), column: width - 1 },
+    }),
   z: ({ onChange, state }) => onChange(undo(state)),
   y: ({ onChange, state }) => onChange(redo(state)),
   d: ({ apply, state, selection, width, goOn }) => apply(fillDown(state.sheet, selection.block(), width, goOn)),
@@ -64,6 +72,9 @@ export function handleKey(event: CellKeyboardEvent, context: Context): void {
   } else if (key in ARROWS && isCommand) {
     handled()
     activate(step(selection.read().focus, key, true, context))
+  } else if (key === 'Home') {
+    handled()
+    activate({ row: isCommand ? 0 : selection.read().focus.row, column: 0 })
   } else if (key === 'Delete' || key === 'Backspace') {
     handled()
     apply(clearBlock(state.sheet, selection.block(), width))

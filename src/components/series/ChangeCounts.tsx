@@ -8,5 +8,7 @@ interface Props {
 export function ChangeCounts({ counts }: Props) {
   const { t } = useTranslation()
   const parts = (['added', 'changed', 'removed'] as const).filter((kind) => counts[kind] > 0)
-  return parts.length === 0 ? t('change.properties') : parts.map((kind) => t(`change.${kind}`, { count: counts[kind] })).join(', ')
+  return parts.length === 0
+    ? t('change.properties')
+    : parts.map((kind) => t(`change.${kind}`, { count: counts[kind] })).join(', ')
 }

@@ -22,7 +22,15 @@ interface Props {
 const SUGGESTIONS = 8
 
 /** Finds series as one types: in Chinese, English, pinyin or initials. */
-export function SeriesSearch({ label, placeholder, initial = '', size = 'middle', onChoose, onSearch, without = [] }: Props) {
+export function SeriesSearch({
+  label,
+  placeholder,
+  initial = '',
+  size = 'middle',
+  onChoose,
+  onSearch,
+  without = [],
+}: Props) {
   const { t } = useTranslation()
   const [text, setText] = useState(initial)
   const search = useDeferredValue(text.trim())

@@ -63,7 +63,8 @@ function SeriesRow({ series }: { series: SeriesSummary }) {
         <Sparkline values={series.sparkline} />
       </td>
       <td className={styles.number}>
-        <b>{formatValue(series.lastValue, series.lastDecimals)}</b> <span className={styles.unit}>{terms.title('units', series.unit)}</span>
+        <b>{formatValue(series.lastValue, series.lastDecimals)}</b>{' '}
+        <span className={styles.unit}>{terms.title('units', series.unit)}</span>
         <div className={styles.unit}>{series.lastPeriod}</div>
       </td>
       <td className={styles.number} data-label={t('column.change')}>

@@ -63,7 +63,11 @@ function LoginForm({ target }: { target: string }) {
 
   return (
     <Form<Credentials> layout="vertical" requiredMark={false} onFinish={(credentials) => void submit(credentials)}>
-      <Form.Item name="username" label={t('username')} rules={[{ required: true, whitespace: true, message: t('usernameRequired') }]}>
+      <Form.Item
+        name="username"
+        label={t('username')}
+        rules={[{ required: true, whitespace: true, message: t('usernameRequired') }]}
+      >
         <Input size="large" autoComplete="username" autoFocus maxLength={254} />
       </Form.Item>
       <Form.Item

@@ -1,5 +1,6 @@
-import { Card, Empty, Typography } from 'antd'
+import { Empty, Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { Panel } from '../../components/Panel'
 import { Link } from 'react-router-dom'
 import type { Activity } from '#domain/schema/dashboard'
 import { ChangeCounts } from '../../components/series/ChangeCounts'
@@ -12,9 +13,9 @@ import styles from './ActivityList.module.css'
 export function ActivityList({ activity }: { activity: readonly Activity[] }) {
   const { t } = useTranslation('dashboard')
   return (
-    <Card title={t('activity')} className={styles.card}>
+    <Panel title={t('activity')}>
       {activity.length === 0 ? <Empty description={t('empty')} /> : <ActivityRows activity={activity} />}
-    </Card>
+    </Panel>
   )
 }
 

@@ -28,7 +28,9 @@ export default function ContributorDrawer() {
         <Flex vertical gap={16}>
           <Typography.Paragraph>{data.introduction}</Typography.Paragraph>
           <Flex justify="space-between">
-            <Typography.Text type="secondary">{t('contributions', { series: data.series, revisions: data.revisions })}</Typography.Text>
+            <Typography.Text type="secondary">
+              {t('contributions', { series: data.series, revisions: data.revisions })}
+            </Typography.Text>
             <Link to={`/dashboard?by=${data.id}`}>{t('allSeries')}</Link>
           </Flex>
           <SeriesTable series={data.owned} caption={data.name} />

@@ -1,5 +1,6 @@
-import { Avatar, Card, Empty, Typography } from 'antd'
+import { Avatar, Empty, Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { Panel } from '../../components/Panel'
 import { useSearchParams } from 'react-router-dom'
 import type { Contributor } from '#domain/schema/dashboard'
 import { formatAgo, formatCount } from '../../lib/formats'
@@ -15,7 +16,7 @@ export function ContributorList({ contributors }: { contributors: readonly Contr
       return current
     })
   return (
-    <Card title={t('contributors')} className={styles.card}>
+    <Panel title={t('contributors')}>
       {contributors.length === 0 && <Empty description={t('empty')} />}
       <ul className={styles.list}>
         {contributors.map((person) => (
@@ -39,6 +40,6 @@ export function ContributorList({ contributors }: { contributors: readonly Contr
           </li>
         ))}
       </ul>
-    </Card>
+    </Panel>
   )
 }

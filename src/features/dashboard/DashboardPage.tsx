@@ -3,10 +3,12 @@ import { Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { PageSkeleton } from '../../components/PageSkeleton'
-import { SeriesSearch } from '../../components/series/SeriesSearch'
 import styles from './DashboardPage.module.css'
 import { Overview } from './Overview'
 
+const SeriesSearch = lazy(() =>
+  import('../../components/series/SeriesSearch').then((module) => ({ default: module.SeriesSearch })),
+)
 const SearchResults = lazy(() => import('./SearchResults'))
 const ContributorDrawer = lazy(() => import('./ContributorDrawer'))
 
@@ -26,15 +28,17 @@ export default function DashboardPage() {
         <h1 className={styles.headline}>{t('headline')}</h1>
         <p className={styles.lead}>{t('lead')}</p>
         <div className={styles.search}>
-          <SeriesSearch
-            key={search}
-            size="large"
-            label={t('search')}
-            placeholder={t('searchPlaceholder')}
-            initial={search}
-            onChoose={(id) => void navigate(`/data/${id}`)}
-            onSearch={(text) => setParams(text === '' ? {} : { search: text })}
-          />
+          <Suspense fallback={<div className={styles.searchBox} />}>
+            <SeriesSearch
+              key={search}
+              size="large"
+              label={t('search')}
+              placeholder={t('searchPlaceholder')}
+              initial={search}
+              onChoose={(id) => void navigate(`/data/${id}`)}
+              onSearch={(text) => setParams(text === '' ? {} : { search: text })}
+            />
+          </Suspense>
         </div>
       </section>
       {isSearching ? (

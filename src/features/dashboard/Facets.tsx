@@ -1,5 +1,5 @@
-import { Card } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { Panel } from '../../components/Panel'
 import type { SeriesPage } from '#domain/schema/series'
 import { useTerms } from '../../lib/catalogue'
 import styles from './Facets.module.css'
@@ -27,14 +27,20 @@ export function Facets({ facets, params, onChoose }: Props) {
     ['by', facets.contributor.map((f) => ({ id: String(f.id), count: f.count, title: f.name }))],
   ]
   return (
-    <Card>
+    <Panel>
       {groups.map(([name, choices]) => (
         <fieldset key={name} className={styles.group}>
           <legend>{t(`facet.${name}`)}</legend>
           {choices.map(({ id, title, count }) => {
             const isChosen = params.get(name) === id
             return (
-              <button key={id} type="button" aria-pressed={isChosen} className={styles.choice} onClick={() => onChoose(name, isChosen ? null : id)}>
+              <button
+                key={id}
+                type="button"
+                aria-pressed={isChosen}
+                className={styles.choice}
+                onClick={() => onChoose(name, isChosen ? null : id)}
+              >
                 <span>{title}</span>
                 <span className={styles.count}>{count}</span>
               </button>
@@ -42,6 +48,6 @@ export function Facets({ facets, params, onChoose }: Props) {
           })}
         </fieldset>
       ))}
-    </Card>
+    </Panel>
   )
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useMemo } from 'react'
-import { Card, Empty, Flex, Skeleton, Typography } from 'antd'
+import { Empty, Flex, Skeleton, Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { Panel } from '../../components/Panel'
 import { Link } from 'react-router-dom'
 import type { Dashboard } from '#domain/schema/dashboard'
 import { toPoints, type Line } from '../../components/chart/lines'
@@ -9,7 +10,9 @@ import { useTerms } from '../../lib/catalogue'
 import { formatValue } from '../../lib/formats'
 import styles from './FeaturedSeries.module.css'
 
-const LineChart = lazy(() => import('../../components/chart/LineChart').then((module) => ({ default: module.LineChart })))
+const LineChart = lazy(() =>
+  import('../../components/chart/LineChart').then((module) => ({ default: module.LineChart })),
+)
 
 const HEIGHT = 300
 
@@ -17,9 +20,9 @@ const HEIGHT = 300
 export function FeaturedSeries({ featured }: Pick<Dashboard, 'featured'>) {
   const { t } = useTranslation('dashboard')
   return (
-    <Card title={t('featured')} className={styles.card}>
+    <Panel title={t('featured')}>
       {featured ? <Featured featured={featured} /> : <Empty description={t('empty')} />}
-    </Card>
+    </Panel>
   )
 }
 

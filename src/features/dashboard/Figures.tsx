@@ -1,5 +1,6 @@
-import { Card, Col, Row } from 'antd'
+import { Col, Row } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { Panel } from '../../components/Panel'
 import type { Dashboard } from '#domain/schema/dashboard'
 import { CountUp } from '../../components/CountUp'
 import { Sparkline } from '../../components/Sparkline'
@@ -14,13 +15,13 @@ export function Figures({ figures }: Pick<Dashboard, 'figures'>) {
     <Row gutter={[20, 20]}>
       {NAMES.map((name) => (
         <Col key={name} xs={12} xl={6}>
-          <Card className={styles.figure}>
+          <Panel>
             <div className={styles.name}>{t(`figure.${name}`)}</div>
             <div className={styles.total}>
               <CountUp value={figures[name].total} />
             </div>
             <Sparkline values={figures[name].line} label={t('figure.line', { name: t(`figure.${name}`) })} />
-          </Card>
+          </Panel>
         </Col>
       ))}
     </Row>

@@ -1,5 +1,6 @@
-import { Card, Empty } from 'antd'
+import { Empty } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { Panel } from '../../components/Panel'
 import { Link } from 'react-router-dom'
 import type { SeriesSummary } from '#domain/schema/series'
 import { Sparkline } from '../../components/Sparkline'
@@ -12,7 +13,7 @@ export function MostViewed({ series }: { series: readonly SeriesSummary[] }) {
   const { t } = useTranslation('dashboard')
   const terms = useTerms()
   return (
-    <Card title={t('mostViewed')} className={styles.card}>
+    <Panel title={t('mostViewed')}>
       {series.length === 0 && <Empty description={t('notViewed')} />}
       <ol className={styles.list}>
         {series.map((row) => (
@@ -27,6 +28,6 @@ export function MostViewed({ series }: { series: readonly SeriesSummary[] }) {
           </li>
         ))}
       </ol>
-    </Card>
+    </Panel>
   )
 }

@@ -1,6 +1,7 @@
-import { Card, Col, Flex, Row, Segmented, Skeleton } from 'antd'
+import { Col, Flex, Row, Segmented, Skeleton } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { Panel } from '../../components/Panel'
 import { useSearchParams } from 'react-router-dom'
 import type { Dashboard } from '#domain/schema/dashboard'
 import { ErrorState } from '../../components/ErrorState'
@@ -60,10 +61,14 @@ function Latest({ latest }: Pick<Dashboard, 'latest'>) {
     )
   const options = ['table', 'cards'].map((value) => ({ value, label: t(`view.${value}`) }))
   return (
-    <Card title={t('latest')} extra={<Segmented aria-label={t('view.label')} options={options} value={view} onChange={choose} />}>
+    <Panel
+      title={t('latest')}
+      extra={<Segmented aria-label={t('view.label')} options={options} value={view} onChange={choose} />}
+    >
       {latest.length === 0 && t('empty')}
-      {latest.length > 0 && (view === 'cards' ? <SeriesCards series={latest} /> : <SeriesTable series={latest} caption={t('latest')} />)}
-    </Card>
+      {latest.length > 0 &&
+        (view === 'cards' ? <SeriesCards series={latest} /> : <SeriesTable series={latest} caption={t('latest')} />)}
+    </Panel>
   )
 }
 
@@ -73,22 +78,22 @@ function OverviewSkeleton() {
       <Row gutter={[20, 20]}>
         {[1, 2, 3, 4].map((i) => (
           <Col key={i} xs={12} xl={6}>
-            <Card>
+            <Panel>
               <Skeleton active title paragraph={{ rows: 1 }} />
-            </Card>
+            </Panel>
           </Col>
         ))}
       </Row>
       <Row gutter={[20, 20]}>
         <Col xs={24} xl={16}>
-          <Card>
+          <Panel>
             <Skeleton active paragraph={{ rows: 9 }} />
-          </Card>
+          </Panel>
         </Col>
         <Col xs={24} xl={8}>
-          <Card>
+          <Panel>
             <Skeleton active paragraph={{ rows: 9 }} />
-          </Card>
+          </Panel>
         </Col>
       </Row>
     </Flex>

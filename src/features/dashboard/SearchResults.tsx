@@ -1,6 +1,7 @@
-import { Button, Card, Col, Empty, Flex, Pagination, Row, Segmented, Skeleton } from 'antd'
+import { Button, Col, Empty, Flex, Pagination, Row, Segmented, Skeleton } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { Panel } from '../../components/Panel'
 import { useSearchParams } from 'react-router-dom'
 import { ErrorState } from '../../components/ErrorState'
 import { SeriesTable } from '../../components/series/SeriesTable'
@@ -12,7 +13,14 @@ const SORTS = ['relevance', 'updated', 'views', 'title']
 
 const filterOf = (params: URLSearchParams): SeriesFilter => {
   const text = (name: string) => params.get(name) ?? undefined
-  const filter = { search: text('search'), topic: text('topic'), frequency: text('frequency'), region: text('region'), contributor: text('by'), sort: text('sort') }
+  const filter = {
+    search: text('search'),
+    topic: text('topic'),
+    frequency: text('frequency'),
+    region: text('region'),
+    contributor: text('by'),
+    sort: text('sort'),
+  }
   const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
   return { ...given, page: Number(params.get('page') ?? 1), pageSize: PAGE_SIZE, facets: true }
 }
@@ -38,7 +46,7 @@ export default function SearchResults() {
         <Facets facets={data.facets!} params={params} onChoose={set} />
       </Col>
       <Col xs={24} lg={18}>
-        <Card
+        <Panel
           title={<span role="status">{t('found', { count: data.total })}</span>}
           extra={<Button onClick={() => setParams({})}>{t('clear')}</Button>}
         >
@@ -49,7 +57,11 @@ export default function SearchResults() {
               value={filter.sort ?? 'relevance'}
               onChange={(value) => set('sort', value === 'relevance' ? null : value)}
             />
-            {data.total === 0 ? <Empty description={t('nothingFound')} /> : <SeriesTable series={data.items} caption={t('results')} />}
+            {data.total === 0 ? (
+              <Empty description={t('nothingFound')} />
+            ) : (
+              <SeriesTable series={data.items} caption={t('results')} />
+            )}
             {data.total > PAGE_SIZE && (
               <Pagination
                 current={filter.page ?? 1}
@@ -61,7 +73,7 @@ export default function SearchResults() {
               />
             )}
           </Flex>
-        </Card>
+        </Panel>
       </Col>
     </Row>
   )

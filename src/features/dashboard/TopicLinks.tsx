@@ -1,5 +1,5 @@
-import { Card } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { Panel } from '../../components/Panel'
 import { Link } from 'react-router-dom'
 import type { Topic } from '#domain/schema/lists'
 import { useTerms } from '../../lib/catalogue'
@@ -10,7 +10,7 @@ export function TopicLinks({ topics }: { topics: readonly Topic[] }) {
   const { t } = useTranslation('dashboard')
   const terms = useTerms()
   return (
-    <Card title={t('topics')}>
+    <Panel title={t('topics')}>
       <nav aria-label={t('topics')} className={styles.topics}>
         {topics
           .filter(({ series }) => series > 0)
@@ -20,6 +20,6 @@ export function TopicLinks({ topics }: { topics: readonly Topic[] }) {
             </Link>
           ))}
       </nav>
-    </Card>
+    </Panel>
   )
 }

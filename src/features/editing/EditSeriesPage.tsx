@@ -17,7 +17,7 @@ import type { EditorDraft } from './draft'
 import { RangePicker } from './RangePicker'
 import { SeriesEditor, type EditorBase } from './SeriesEditor'
 
-export const NEW_PROPERTIES: SeriesProperties = {
+const NEW_PROPERTIES: SeriesProperties = {
   code: '',
   titleZh: '',
   titleEn: '',
@@ -44,7 +44,12 @@ export default function EditSeriesPage() {
 function NewSeries() {
   const { t } = useTranslation('editing')
   const user = useUser()!
-  const base: EditorBase = { id: null, version: 0, status: null, state: { properties: NEW_PROPERTIES, observations: [] } }
+  const base: EditorBase = {
+    id: null,
+    version: 0,
+    status: null,
+    state: { properties: NEW_PROPERTIES, observations: [] },
+  }
   return (
     <>
       <title>{`${t('common:routes.dataEdit')} - ${t('common:site.title')}`}</title>
@@ -75,7 +80,9 @@ function ExistingSeries({ id }: { id: number }) {
 function EditorWithBase({ series, range }: { series: Series; range: { from: string; to: string } | null }) {
   const user = useUser()!
   const key = draftKey(user.id, 'series', range ? `${series.id}/${range.from}/${range.to}` : String(series.id))
-  const [version] = useState(() => Math.min(readDraft<EditorDraft>(key)?.content.version ?? series.version, series.version))
+  const [version] = useState(() =>
+    Math.min(readDraft<EditorDraft>(key)?.content.version ?? series.version, series.version),
+  )
   const isOlder = version < series.version
   const observations = useQuery(baseObservationsQuery(series.id, { ...(isOlder && { version }), ...range }))
   const since = useQuery({ ...sinceQuery(series.id, version, series.version), enabled: isOlder })
@@ -85,7 +92,9 @@ function EditorWithBase({ series, range }: { series: Series; range: { from: stri
   const older = Object.fromEntries(Object.entries(since.data?.properties ?? {}).map(([name, [old]]) => [name, old]))
   const current = propertiesOf(series)
   const state: SeriesState = {
-    properties: Object.fromEntries(Object.entries(current).map(([name, value]) => [name, older[name] ?? value])) as unknown as SeriesProperties,
+    properties: Object.fromEntries(
+      Object.entries(current).map(([name, value]) => [name, older[name] ?? value]),
+    ) as unknown as SeriesProperties,
     observations: toObservations(observations.data),
   }
   return <SeriesEditor base={{ id: series.id, version, status: series.status, state }} draftKey={key} />

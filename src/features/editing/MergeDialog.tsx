@@ -5,7 +5,7 @@ import type { Frequency } from '#domain/frequency'
 import type { Cell } from '#domain/merge'
 import { formatPeriod, type Period } from '#domain/period'
 import { decide, type PropertyName, type Rebased, type SeriesState } from '#domain/rebase'
-import { formatValue } from '../../lib/formats'
+import { formatProperty, formatValue } from '../../lib/formats'
 import styles from './Editor.module.css'
 
 interface Props {
@@ -24,7 +24,13 @@ export function MergeDialog({ rebased, frequency, onDecide, onCancel }: Props) {
   const { t } = useTranslation('editing')
   const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(new Map())
   const places = [
-    ...rebased.properties.map((c) => ({ key: `property:${c.key}`, name: t(`common:property.${c.key}`), base: text(c.base), mine: text(c.mine), theirs: text(c.theirs) })),
+    ...rebased.properties.map((c) => ({
+      key: `property:${c.key}`,
+      name: t(`common:property.${c.key}`),
+      base: formatProperty(c.base),
+      mine: formatProperty(c.mine),
+      theirs: formatProperty(c.theirs),
+    })),
     ...rebased.values.map((c) => ({
       key: `value:${c.key}`,
       name: formatPeriod(frequency, c.key),
@@ -33,8 +39,13 @@ export function MergeDialog({ rebased, frequency, onDecide, onCancel }: Props) {
       theirs: cell(c.theirs, t('merge.absent')),
     })),
   ]
-  const choose = (keys: readonly string[], side: Side) => setChosen((current) => new Map([...current, ...keys.map((key): [string, Side] => [key, side])]))
-  const all = (side: Side) => choose(places.map(({ key }) => key), side)
+  const choose = (keys: readonly string[], side: Side) =>
+    setChosen((current) => new Map([...current, ...keys.map((key): [string, Side] => [key, side])]))
+  const all = (side: Side) =>
+    choose(
+      places.map(({ key }) => key),
+      side,
+    )
   const isMine = (key: string) => chosen.get(key) === 'mine'
   const finish = () =>
     onDecide(
@@ -100,6 +111,5 @@ export function MergeDialog({ rebased, frequency, onDecide, onCancel }: Props) {
   )
 }
 
-const text = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : String(value ?? '') || '–')
-
-const cell = (value: Cell, absent: string): string => (value === undefined ? absent : formatValue(value.value, value.decimals))
+const cell = (value: Cell, absent: string): string =>
+  value === undefined ? absent : formatValue(value.value, value.decimals)

@@ -75,7 +75,10 @@ export function ObservationGrid({ state, reading, frequency, onChange, onTyping,
           {tool(t('grid.redo'), <RedoOutlined />, state.undone.length === 0, () => onChange(redo(state)))}
           {tool(t('grid.removeRow'), <DeleteOutlined />, state.sheet.length === 0, removeSelected)}
           <Typography.Text type="secondary" className={styles.count}>
-            {t('grid.count', { count: reading.observations.length, formatted: formatCount(reading.observations.length) })}
+            {t('grid.count', {
+              count: reading.observations.length,
+              formatted: formatCount(reading.observations.length),
+            })}
           </Typography.Text>
           {reading.problems.size > 0 && (
             <Button size="small" danger onClick={goToProblem}>

@@ -44,14 +44,26 @@ export function PropertiesForm({ form, initial, isFrequencyFixed, onChange }: Pr
   const { t } = useTranslation('editing')
   const terms = useTerms()
   const { data: lists } = useQuery(listsQuery)
-  const options = (entries: Term[] | undefined) => (entries ?? []).map((entry) => ({ value: entry.id, label: terms.inLanguage(entry) }))
+  const options = (entries: Term[] | undefined) =>
+    (entries ?? []).map((entry) => ({ value: entry.id, label: terms.inLanguage(entry) }))
   const choice = (name: Name, entries: { value: string; label: string }[], rest: object = {}) => (
-    <Form.Item name={name} label={t(`common:property.${name}`)} rules={[ruleOf(name)]} required>
+    <Form.Item
+      name={name}
+      label={t(`common:property.${name}`)}
+      rules={[ruleOf(name)]}
+      required
+      getValueProps={(value: string) => ({ value: value || undefined })}
+    >
       <Select showSearch={{ optionFilterProp: 'label' }} options={entries} placeholder={t('choose')} {...rest} />
     </Form.Item>
   )
   const input = (name: Name, maxLength: number, rest: object = {}, rules: object[] = []) => (
-    <Form.Item name={name} label={t(`common:property.${name}`)} rules={[ruleOf(name), ...rules]} {...(rules.length > 0 && { dependencies: ['titleZh', 'titleEn'].filter((n) => n !== name) })}>
+    <Form.Item
+      name={name}
+      label={t(`common:property.${name}`)}
+      rules={[ruleOf(name), ...rules]}
+      {...(rules.length > 0 && { dependencies: ['titleZh', 'titleEn'].filter((n) => n !== name) })}
+    >
       <Input maxLength={maxLength} {...rest} />
     </Form.Item>
   )
@@ -65,10 +77,10 @@ export function PropertiesForm({ form, initial, isFrequencyFixed, onChange }: Pr
     >
       <Row gutter={16}>
         <Col xs={24} sm={12}>
-          {input('titleZh', LIMITS.titleLength, {}, [oneTitle as object])}
+          {input('titleZh', LIMITS.titleLength, {}, [oneTitle])}
         </Col>
         <Col xs={24} sm={12}>
-          {input('titleEn', LIMITS.titleLength, {}, [oneTitle as object])}
+          {input('titleEn', LIMITS.titleLength, {}, [oneTitle])}
         </Col>
         <Col xs={24} sm={12}>
           {input('code', LIMITS.codeLength, { placeholder: 'CN.CPI.YOY' })}
@@ -77,7 +89,11 @@ export function PropertiesForm({ form, initial, isFrequencyFixed, onChange }: Pr
           {choice('topic', options(lists?.topics))}
         </Col>
         <Col xs={24} sm={12}>
-          {choice('frequency', FREQUENCIES.map((value) => ({ value, label: t(`common:frequency.${value}`) })), { disabled: isFrequencyFixed })}
+          {choice(
+            'frequency',
+            FREQUENCIES.map((value) => ({ value, label: t(`common:frequency.${value}`) })),
+            { disabled: isFrequencyFixed },
+          )}
         </Col>
         <Col xs={24} sm={12}>
           {choice('unit', options(lists?.units))}
@@ -86,7 +102,10 @@ export function PropertiesForm({ form, initial, isFrequencyFixed, onChange }: Pr
           {choice('region', options(lists?.regions))}
         </Col>
         <Col xs={24} sm={12}>
-          {choice('seasonalAdjustment', SEASONAL_ADJUSTMENTS.map((value) => ({ value, label: t(`common:seasonalAdjustment.${value}`) })))}
+          {choice(
+            'seasonalAdjustment',
+            SEASONAL_ADJUSTMENTS.map((value) => ({ value, label: t(`common:seasonalAdjustment.${value}`) })),
+          )}
         </Col>
         <Col xs={24} sm={12}>
           {input('source', LIMITS.sourceLength)}
@@ -103,7 +122,12 @@ export function PropertiesForm({ form, initial, isFrequencyFixed, onChange }: Pr
           </Form.Item>
         </Col>
         <Col span={24}>
-          <Form.Item name="description" label={t('common:property.description')} rules={[ruleOf('description')]} extra={t('markdown')}>
+          <Form.Item
+            name="description"
+            label={t('common:property.description')}
+            rules={[ruleOf('description')]}
+            extra={t('markdown')}
+          >
             <Input.TextArea autoSize={{ minRows: 3, maxRows: 12 }} maxLength={LIMITS.descriptionLength} />
           </Form.Item>
         </Col>

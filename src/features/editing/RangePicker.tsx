@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { Button, Card, Flex, Input, Typography } from 'antd'
+import { Button, Flex, Input, Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { Panel } from '../../components/Panel'
 import { formatPeriod, parseCanonicalPeriod, stepPeriod } from '#domain/period'
 import { parsePeriod } from '#domain/periodText'
 import type { Series } from '#domain/schema/series'
@@ -23,12 +24,18 @@ export function RangePicker({ series, onChoose }: Props) {
   const isPeriod = (text: string) => typeof parsePeriod(text, series.frequency) === 'number'
   const isGood = isPeriod(from) && isPeriod(to)
   return (
-    <Card title={t('range.title')}>
-      <Typography.Paragraph>{t('range.text', { count: series.observations, formatted: formatCount(series.observations) })}</Typography.Paragraph>
+    <Panel title={t('range.title')}>
+      <Typography.Paragraph>
+        {t('range.text', { count: series.observations, formatted: formatCount(series.observations) })}
+      </Typography.Paragraph>
       <Flex gap={12} wrap align="end">
         <label className={styles.field}>
           <span>{t('range.from')}</span>
-          <Input value={from} status={isPeriod(from) ? '' : 'error'} onChange={(event) => setFrom(event.target.value)} />
+          <Input
+            value={from}
+            status={isPeriod(from) ? '' : 'error'}
+            onChange={(event) => setFrom(event.target.value)}
+          />
         </label>
         <label className={styles.field}>
           <span>{t('range.to')}</span>
@@ -38,6 +45,6 @@ export function RangePicker({ series, onChoose }: Props) {
           {t('range.open')}
         </Button>
       </Flex>
-    </Card>
+    </Panel>
   )
 }

@@ -35,7 +35,12 @@ export function SaveBar({ status, message, onMessage, problem, isSaving, isDirty
             {t('saveDraft')}
           </Button>
         )}
-        <Button type="primary" loading={isSaving} disabled={!isDirty && !isDraft} onClick={() => onSave(isDraft ? 'published' : undefined)}>
+        <Button
+          type="primary"
+          loading={isSaving}
+          disabled={!isDirty && !isDraft}
+          onClick={() => onSave(isDraft ? 'published' : undefined)}
+        >
           {isDraft ? t('publish') : t('save')}
         </Button>
       </Flex>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
-import { Alert, Button, Card, Col, Form, Row } from 'antd'
+import { Alert, Button, Col, Form, Row } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { Panel } from '../../components/Panel'
 import { useNavigate } from 'react-router-dom'
 import { doPatch, startSheet, type EditedSheet } from '#domain/grid/history'
 import type { CellPlace } from '#domain/grid/range'
@@ -45,7 +46,9 @@ export function SeriesEditor({ base, draftKey }: { base: EditorBase; draftKey: s
   const [stand, setStand] = useState<Stand>({ id: base.id, version: base.version, base: base.state })
   const [startRows] = useState(() => reader.rowsOf(base.state.observations, base.state.properties.frequency))
   const [properties, setProperties] = useState(kept?.content.properties ?? base.state.properties)
-  const [edited, setEdited] = useState<EditedSheet>(() => startSheet(kept ? sheetFromText(kept.content.rows) : startRows))
+  const [edited, setEdited] = useState<EditedSheet>(() =>
+    startSheet(kept ? sheetFromText(kept.content.rows) : startRows),
+  )
   const [message, setMessage] = useState(kept?.content.message ?? '')
   const [isDirty, setIsDirty] = useState(kept !== null)
   const [showsKept, setShowsKept] = useState(kept !== null)
@@ -75,10 +78,12 @@ export function SeriesEditor({ base, draftKey }: { base: EditorBase; draftKey: s
     keeper.update(isDirty ? readWork : null)
   }, [properties, edited.sheet, message, stand.version, isDirty, keeper])
 
-  const changed = <Value,>(set: (value: Value) => void) => (value: Value) => {
-    set(value)
-    setIsDirty(true)
-  }
+  const changed =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value) => {
+      set(value)
+      setIsDirty(true)
+    }
   const changeSheet = changed((state: EditedSheet) => {
     typing.current = null
     setEdited(state)
@@ -99,7 +104,12 @@ export function SeriesEditor({ base, draftKey }: { base: EditorBase; draftKey: s
     const patch = importedRows(edited.sheet, reading, reader, imported)
     changeSheet(doPatch(edited, patch))
     const isChinese = /\p{Script=Han}/u.test(imported.label)
-    const title = properties.titleZh || properties.titleEn ? {} : isChinese ? { titleZh: imported.label } : { titleEn: imported.label }
+    const title =
+      properties.titleZh || properties.titleEn
+        ? {}
+        : isChinese
+          ? { titleZh: imported.label }
+          : { titleEn: imported.label }
     const next = { ...properties, ...title, frequency: imported.frequency }
     setProperties(next)
     form.setFieldsValue(next)
@@ -121,7 +131,12 @@ export function SeriesEditor({ base, draftKey }: { base: EditorBase; draftKey: s
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const fields = Object.entries(error.fields).filter(([path]) => path.startsWith('properties.'))
-      form.setFields(fields.map(([path, text]) => ({ name: path.slice('properties.'.length) as keyof SeriesProperties, errors: [text] })))
+      form.setFields(
+        fields.map(([path, text]) => ({
+          name: path.slice('properties.'.length) as keyof SeriesProperties,
+          errors: [text],
+        })),
+      )
       const taken = (error.data as { code?: string } | null)?.code
       if (taken) form.setFields([{ name: 'code', errors: [error.message] }])
       const values = Object.values(error.fields).slice(0, 3)
@@ -152,18 +167,30 @@ export function SeriesEditor({ base, draftKey }: { base: EditorBase; draftKey: s
           showIcon
           closable={{ onClose: () => setShowsKept(false) }}
           title={t('kept', { ago: formatAgo(kept.keptAt) })}
-          action={<Button size="small" onClick={discard}>{t('discard')}</Button>}
+          action={
+            <Button size="small" onClick={discard}>
+              {t('discard')}
+            </Button>
+          }
         />
       )}
       {isTooLarge && <Alert type="warning" showIcon title={t('tooLarge')} />}
       <Row gutter={[16, 16]}>
         <Col xs={24} xl={10}>
-          <Card title={base.id === null ? t('common:routes.dataEdit') : t('about')}>
-            <PropertiesForm form={form} initial={properties} isFrequencyFixed={isFrequencyFixed} onChange={changed(setProperties)} />
-          </Card>
+          <Panel title={base.id === null ? t('common:routes.dataEdit') : t('about')}>
+            <PropertiesForm
+              form={form}
+              initial={properties}
+              isFrequencyFixed={isFrequencyFixed}
+              onChange={changed(setProperties)}
+            />
+          </Panel>
         </Col>
         <Col xs={24} xl={14}>
-          <Card title={t('observations')} extra={<Button onClick={() => setIsImporting(true)}>{t('import.open')}</Button>}>
+          <Panel
+            title={t('observations')}
+            extra={<Button onClick={() => setIsImporting(true)}>{t('import.open')}</Button>}
+          >
             <ObservationGrid
               ref={grid}
               state={edited}
@@ -177,9 +204,13 @@ export function SeriesEditor({ base, draftKey }: { base: EditorBase; draftKey: s
               }}
             />
             <Suspense>
-              <LiveChart observations={reading.observations} frequency={frequency} name={properties.titleZh || properties.titleEn || properties.code} />
+              <LiveChart
+                observations={reading.observations}
+                frequency={frequency}
+                name={properties.titleZh || properties.titleEn || properties.code}
+              />
             </Suspense>
-          </Card>
+          </Panel>
         </Col>
       </Row>
       <SaveBar

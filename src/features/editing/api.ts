@@ -21,13 +21,24 @@ export const baseObservationsQuery = (id: number, params: { version?: number; fr
   })
 
 export const sinceQuery = (id: number, from: number, to: number) =>
-  queryOptions({ queryKey: ['series', id, 'since', from, to], queryFn: () => get<Comparison>(`/v1/series/${id}/comparison`, { from, to, limit: 1 }) })
+  queryOptions({
+    queryKey: ['series', id, 'since', from, to],
+    queryFn: () => get<Comparison>(`/v1/series/${id}/comparison`, { from, to, limit: 1 }),
+  })
 
 export const toObservations = ({ periods, values, decimals, frequency }: Observations): Observation[] =>
-  periods.map((period, i) => ({ period: parseCanonicalPeriod(frequency, period)!, value: values[i]!, decimals: decimals[i]! }))
+  periods.map((period, i) => ({
+    period: parseCanonicalPeriod(frequency, period)!,
+    value: values[i]!,
+    decimals: decimals[i]!,
+  }))
 
 /** The changed observations as a request carries them. */
-function changesOf(before: readonly Observation[], after: readonly Observation[], frequency: Frequency): ObservationChanges {
+function changesOf(
+  before: readonly Observation[],
+  after: readonly Observation[],
+  frequency: Frequency,
+): ObservationChanges {
   const changes: ObservationChanges = { periods: [], values: [], decimals: [], removed: [] }
   for (const { period, after: cell } of diffObservations(before, after)) {
     const text = formatPeriod(frequency, period)
@@ -55,7 +66,9 @@ export interface SaveInput {
 
 const changedOnly = (before: SeriesProperties, after: SeriesProperties): Partial<SeriesProperties> =>
   Object.fromEntries(
-    Object.entries(after).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof SeriesProperties])),
+    Object.entries(after).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof SeriesProperties]),
+    ),
   )
 
 /** Saves what changed: a new series, or a new version of one. Errors: ApiError; 409 carries what others changed. */
@@ -69,7 +82,12 @@ export function saveSeries({ id, version, base, mine, message, status, idempoten
   return call<Saved>({
     method: 'PATCH',
     url: `/v1/series/${id}`,
-    data: { properties: changedOnly(base.properties, mine.properties), observations, message, ...(status && { status }) },
+    data: {
+      properties: changedOnly(base.properties, mine.properties),
+      observations,
+      message,
+      ...(status && { status }),
+    },
     headers: { ...headers, 'If-Match': `"${version}"` },
     timeout: SAVE_TIMEOUT,
   })

@@ -16,4 +16,6 @@ export const sheetToText = (sheet: Sheet): string =>
   sheet.length === 0 ? '' : copyBlock(sheet, { top: 0, left: 0, bottom: sheet.length - 1, right: SHEET_WIDTH - 1 })
 
 export const sheetFromText = (text: string): Sheet =>
-  text === '' ? [] : parseBlock(text).map((row) => Array.from({ length: SHEET_WIDTH }, (_, column) => row[column] ?? ''))
+  text === ''
+    ? []
+    : parseBlock(text).map((row) => Array.from({ length: SHEET_WIDTH }, (_, column) => row[column] ?? ''))

@@ -54,7 +54,14 @@ export function useSeriesSave() {
   }
 
   const attempt = async (stand: Stand, work: Work, merged: number): Promise<Outcome | null> => {
-    const request = { id: stand.id, version: stand.version, base: stand.base, mine: work.mine, message: work.message, ...(work.status && { status: work.status }) }
+    const request = {
+      id: stand.id,
+      version: stand.version,
+      base: stand.base,
+      mine: work.mine,
+      message: work.message,
+      ...(work.status && { status: work.status }),
+    }
     try {
       const saved = await saveSeries({ ...request, idempotencyKey: keyFor(request) })
       lastTry.current = null
@@ -70,7 +77,11 @@ export function useSeriesSave() {
         return null
       }
       const others = conflict.since.total + Object.keys(conflict.since.properties).length
-      return attempt({ ...stand, version: conflict.version, base: rebased.base }, { ...work, mine: rebased.mine }, merged + others)
+      return attempt(
+        { ...stand, version: conflict.version, base: rebased.base },
+        { ...work, mine: rebased.mine },
+        merged + others,
+      )
     }
   }
 

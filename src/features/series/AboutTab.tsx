@@ -17,7 +17,9 @@ export function AboutTab({ series, view }: { series: Series; view: View }) {
   const terms = useTerms()
   const title = terms.inLanguage(series)
   const page = `${location.origin}/data/${series.id}`
-  const query = new URLSearchParams(Object.entries(viewParams(view, series.frequency)).map(([name, value]) => [name, String(value)])).toString()
+  const query = new URLSearchParams(
+    Object.entries(viewParams(view, series.frequency)).map(([name, value]) => [name, String(value)]),
+  ).toString()
   const samples = callSamples(`${location.origin}/api/v1/series/${series.id}/observations${query && `?${query}`}`)
   const licence = terms.lists?.licences.find(({ id }) => id === series.licence)
   const link = (href: string, text: string) => (
@@ -32,8 +34,20 @@ export function AboutTab({ series, view }: { series: Series; view: View }) {
         column={1}
         size="small"
         items={[
-          { key: 'source', label: t('fact.source'), children: series.sourceUrl ? link(series.sourceUrl, series.source || series.sourceUrl) : series.source || '–' },
-          { key: 'licence', label: t('fact.licence'), children: licence?.url ? link(licence.url, terms.title('licences', series.licence)) : terms.title('licences', series.licence) },
+          {
+            key: 'source',
+            label: t('fact.source'),
+            children: series.sourceUrl
+              ? link(series.sourceUrl, series.source || series.sourceUrl)
+              : series.source || '–',
+          },
+          {
+            key: 'licence',
+            label: t('fact.licence'),
+            children: licence?.url
+              ? link(licence.url, terms.title('licences', series.licence))
+              : terms.title('licences', series.licence),
+          },
           { key: 'tags', label: t('fact.tags'), children: series.tags.join(' · ') || '–' },
         ]}
       />

@@ -30,7 +30,10 @@ export function ChartControls({ series, view, change }: Props) {
   const { t } = useTranslation('series')
   const frequency = shownFrequency(view, series.frequency)
   const lower = lowerFrequencies(series.frequency)
-  const frequencies = [series.frequency, ...lower.toReversed()].map((value) => ({ value, label: t(`common:frequency.${value}`) }))
+  const frequencies = [series.frequency, ...lower.toReversed()].map((value) => ({
+    value,
+    label: t(`common:frequency.${value}`),
+  }))
   const offered = unitsFor(frequency)
   const chooseFrequency = (chosen: Frequency) => change({ frequency: chosen === series.frequency ? null : chosen })
   return (
@@ -53,7 +56,13 @@ export function ChartControls({ series, view, change }: Props) {
             value={baseDay(view.base)}
             aria-label={t('control.base')}
             placeholder={series.firstPeriod ?? ''}
-            onChange={(day) => change({ base: day ? formatPeriod(frequency, floorPeriod(frequency, Date.UTC(day.year(), day.month(), day.date()))) : null })}
+            onChange={(day) =>
+              change({
+                base: day
+                  ? formatPeriod(frequency, floorPeriod(frequency, Date.UTC(day.year(), day.month(), day.date())))
+                  : null,
+              })
+            }
           />
         </label>
       )}
@@ -73,7 +82,13 @@ export function ChartControls({ series, view, change }: Props) {
       {lower.length > 0 && (
         <label className={styles.control}>
           <span>{t('control.frequency')}</span>
-          <Select<Frequency> className={styles.frequency} value={frequency} options={frequencies} onChange={chooseFrequency} aria-label={t('control.frequency')} />
+          <Select<Frequency>
+            className={styles.frequency}
+            value={frequency}
+            options={frequencies}
+            onChange={chooseFrequency}
+            aria-label={t('control.frequency')}
+          />
         </label>
       )}
       {frequency !== series.frequency && (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { ValueChange } from '#domain/schema/revisions'
 import type { Series } from '#domain/schema/series'
 import { ErrorState } from '../../components/ErrorState'
-import { formatCount, formatValue } from '../../lib/formats'
+import { formatCount, formatProperty, formatValue } from '../../lib/formats'
 import { comparisonQuery } from './api'
 import styles from './SeriesPage.module.css'
 
@@ -32,7 +32,7 @@ export function ComparisonDialog({ series, from, to, onClose }: Props) {
         <ul>
           {properties.map(([name, [before, after]]) => (
             <li key={name}>
-              {t(`common:property.${name}`)}: <del>{text(before)}</del> → <ins>{text(after)}</ins>
+              {t(`common:property.${name}`)}: <del>{formatProperty(before)}</del> → <ins>{formatProperty(after)}</ins>
             </li>
           ))}
         </ul>
@@ -42,11 +42,14 @@ export function ComparisonDialog({ series, from, to, onClose }: Props) {
   )
 }
 
-const text = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : value === null || value === '' ? '–' : String(value))
-
 function ChangeTable({ changes, total }: { changes: readonly ValueChange[]; total: number }) {
   const { t } = useTranslation('series')
-  const side = (cell: ValueChange['before']) => (cell === null ? t('revision.absent') : cell.value === null ? t('common:series.missing') : formatValue(cell.value, cell.decimals))
+  const side = (cell: ValueChange['before']) =>
+    cell === null
+      ? t('revision.absent')
+      : cell.value === null
+        ? t('common:series.missing')
+        : formatValue(cell.value, cell.decimals)
   return (
     <>
       <table className={styles.changes}>
@@ -67,7 +70,11 @@ function ChangeTable({ changes, total }: { changes: readonly ValueChange[]; tota
           ))}
         </tbody>
       </table>
-      {total > changes.length && <Typography.Text type="secondary">{t('revision.more', { shown: formatCount(changes.length), total: formatCount(total) })}</Typography.Text>}
+      {total > changes.length && (
+        <Typography.Text type="secondary">
+          {t('revision.more', { shown: formatCount(changes.length), total: formatCount(total) })}
+        </Typography.Text>
+      )}
     </>
   )
 }

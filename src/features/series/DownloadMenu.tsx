@@ -24,7 +24,10 @@ export function DownloadMenu({ series, view }: { series: Series; view: View }) {
     setIsBusy(true)
     setProblem(null)
     try {
-      const { blob, name } = await fetchFile(`/v1/series/${series.id}/download`, { format, ...(scope === 'shown' && shown) })
+      const { blob, name } = await fetchFile(`/v1/series/${series.id}/download`, {
+        format,
+        ...(scope === 'shown' && shown),
+      })
       saveAs(blob, name)
     } catch (error) {
       setProblem(error instanceof ApiError ? error.message : t('downloadFailed'))
@@ -40,7 +43,10 @@ export function DownloadMenu({ series, view }: { series: Series; view: View }) {
   })
   return (
     <>
-      <Dropdown trigger={['click']} menu={{ items: [group('whole'), group('shown')], onClick: ({ key }) => void download(key) }}>
+      <Dropdown
+        trigger={['click']}
+        menu={{ items: [group('whole'), group('shown')], onClick: ({ key }) => void download(key) }}
+      >
         <Button icon={<DownloadOutlined />} loading={isBusy}>
           {t('common:action.download')}
         </Button>

@@ -32,10 +32,13 @@ function toRows({ periods, values, decimals, frequency }: Observations): TableRo
     decimals: decimals[i]!,
   }))
   const changes = transform(observations, 'change', { frequency })
-  return periods.map((period, i) => ({ period, value: values[i]!, decimals: decimals[i]!, change: changes[i]!.value })).reverse()
+  return periods
+    .map((period, i) => ({ period, value: values[i]!, decimals: decimals[i]!, change: changes[i]!.value }))
+    .reverse()
 }
 
-const asText = ({ period, value, decimals }: TableRow): string => `${period}\t${value === null ? '' : numberText(value, decimals)}`
+const asText = ({ period, value, decimals }: TableRow): string =>
+  `${period}\t${value === null ? '' : numberText(value, decimals)}`
 
 /** The numbers behind the chart; copies as tab-separated text. */
 export function ObservationTable({ series, lines }: { series: Series; lines: ReturnType<typeof useLines> }) {
@@ -45,25 +48,47 @@ export function ObservationTable({ series, lines }: { series: Series; lines: Ret
   const columns = useMemo<Column<TableRow>[]>(
     () => [
       { key: 'period', name: t('table.period'), width: 180 },
-      { key: 'value', name: t('table.value'), cellClass: styles.value, headerCellClass: styles.value, renderCell: ({ row }) => formatValue(row.value, row.decimals) },
-      { key: 'change', name: t('table.change'), cellClass: styles.value, headerCellClass: styles.value, renderCell: ({ row }) => formatValue(row.change, row.decimals) },
+      {
+        key: 'value',
+        name: t('table.value'),
+        cellClass: styles.value,
+        headerCellClass: styles.value,
+        renderCell: ({ row }) => formatValue(row.value, row.decimals),
+      },
+      {
+        key: 'change',
+        name: t('table.change'),
+        cellClass: styles.value,
+        headerCellClass: styles.value,
+        renderCell: ({ row }) => formatValue(row.change, row.decimals),
+      },
     ],
     [t],
   )
   if (lines.isLoading) return <Skeleton active paragraph={{ rows: 8 }} />
   if (series.observations === 0) return <Empty description={t('noObservations')} />
-  if (!lines.shown) return <Alert type="info" showIcon title={t('table.tooLong', { count: lines.total, formatted: formatCount(lines.total) })} />
-  const copyAll = () => void copy(`${t('table.period')}\t${t('table.value')}\n${rows.toReversed().map(asText).join('\n')}`)
+  if (!lines.shown)
+    return (
+      <Alert
+        type="info"
+        showIcon
+        title={t('table.tooLong', { count: lines.total, formatted: formatCount(lines.total) })}
+      />
+    )
+  const copyAll = () =>
+    void copy(`${t('table.period')}\t${t('table.value')}\n${rows.toReversed().map(asText).join('\n')}`)
   return (
     <>
       <div className={styles.toolbar}>
-        <Typography.Text type="secondary">{t('table.rows', { count: rows.length, formatted: formatCount(rows.length) })}</Typography.Text>
+        <Typography.Text type="secondary">
+          {t('table.rows', { count: rows.length, formatted: formatCount(rows.length) })}
+        </Typography.Text>
         <Button icon={<CopyOutlined />} onClick={copyAll}>
           {isCopied ? t('common:action.copied') : t('table.copy')}
         </Button>
       </div>
       <DataGrid
-        className={gridTheme.grid!}
+        className={gridTheme.grid}
         style={{ blockSize: Math.min(HEIGHT, 36 + rows.length * 35) }}
         columns={columns}
         rows={rows}

@@ -36,17 +36,33 @@ export function RangeControls({ view, change, frequency, first, last }: Props) {
     const { year, month, day } = toCivil(last)
     return text(Math.max(fromCivil(Math.max(1, year - years), month, Math.min(day, 28)), first ?? 0))
   }
-  const preset = view.from === null && view.to === null ? 'max' : view.to === null ? PRESETS.find((years) => yearsBack(years) === view.from) : undefined
-  const options = [...PRESETS.map((years) => ({ value: String(years), label: t('range.years', { count: years }) })), { value: 'max', label: t('range.max') }]
-  const choose = (value: string) => change(value === 'max' ? { from: null, to: null } : { from: yearsBack(Number(value)), to: null })
+  const preset =
+    view.from === null && view.to === null
+      ? 'max'
+      : view.to === null
+        ? PRESETS.find((years) => yearsBack(years) === view.from)
+        : undefined
+  const options = [
+    ...PRESETS.map((years) => ({ value: String(years), label: t('range.years', { count: years }) })),
+    { value: 'max', label: t('range.max') },
+  ]
+  const choose = (value: string) =>
+    change(value === 'max' ? { from: null, to: null } : { from: yearsBack(Number(value)), to: null })
   return (
     <Flex gap={12} wrap align="center">
-      <Segmented aria-label={t('range.label')} options={options} value={preset === undefined ? '' : String(preset)} onChange={choose} />
+      <Segmented
+        aria-label={t('range.label')}
+        options={options}
+        value={preset === undefined ? '' : String(preset)}
+        onChange={choose}
+      />
       <DatePicker.RangePicker
         aria-label={t('range.exact')}
         allowEmpty
         value={[dayOf(view.from), dayOf(view.to)]}
-        onChange={(days) => change({ from: days?.[0] ? text(instantOf(days[0])) : null, to: days?.[1] ? text(instantOf(days[1])) : null })}
+        onChange={(days) =>
+          change({ from: days?.[0] ? text(instantOf(days[0])) : null, to: days?.[1] ? text(instantOf(days[1])) : null })
+        }
       />
     </Flex>
   )

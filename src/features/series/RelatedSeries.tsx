@@ -1,6 +1,6 @@
-import { Card } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { Panel } from '../../components/Panel'
 import type { Series } from '#domain/schema/series'
 import { SeriesTable } from '../../components/series/SeriesTable'
 import { seriesListQuery } from '../../lib/catalogue'
@@ -14,8 +14,8 @@ export function RelatedSeries({ series: { id, topic, region } }: { series: Serie
   const related = data?.items.filter((other) => other.id !== id).slice(0, SHOWN) ?? []
   if (related.length === 0) return null
   return (
-    <Card title={t('related')}>
+    <Panel title={t('related')}>
       <SeriesTable series={related} caption={t('related')} />
-    </Card>
+    </Panel>
   )
 }

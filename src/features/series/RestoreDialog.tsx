@@ -19,9 +19,22 @@ export function RestoreDialog({ version, onRestore, onCancel }: Props) {
     void onRestore(message)
   }
   return (
-    <Modal open title={t('revision.restoreTitle', { version })} okText={t('revision.restore')} cancelText={t('common:action.cancel')} confirmLoading={isBusy} onOk={restore} onCancel={onCancel}>
+    <Modal
+      open
+      title={t('revision.restoreTitle', { version })}
+      okText={t('revision.restore')}
+      cancelText={t('common:action.cancel')}
+      confirmLoading={isBusy}
+      onOk={restore}
+      onCancel={onCancel}
+    >
       <p>{t('revision.restoreText')}</p>
-      <Input value={message} maxLength={LIMITS.messageLength} aria-label={t('revision.message')} onChange={(event) => setMessage(event.target.value)} />
+      <Input
+        value={message}
+        maxLength={LIMITS.messageLength}
+        aria-label={t('revision.message')}
+        onChange={(event) => setMessage(event.target.value)}
+      />
     </Modal>
   )
 }

@@ -19,7 +19,10 @@ import styles from './SeriesPage.module.css'
 export function RevisionsTab({ series }: { series: Series }) {
   const { t } = useTranslation('series')
   const [page, setPage] = useState(1)
-  const [chosen, setChosen] = useState<{ from: number; to: number }>({ from: Math.max(0, series.version - 1), to: series.version })
+  const [chosen, setChosen] = useState<{ from: number; to: number }>({
+    from: Math.max(0, series.version - 1),
+    to: series.version,
+  })
   const [isComparing, setIsComparing] = useState(false)
   const [restoring, setRestoring] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -75,9 +78,19 @@ export function RevisionsTab({ series }: { series: Series }) {
           </li>
         ))}
       </ul>
-      {data.total > REVISIONS_A_PAGE && <Pagination current={page} pageSize={REVISIONS_A_PAGE} total={data.total} showSizeChanger={false} onChange={setPage} />}
+      {data.total > REVISIONS_A_PAGE && (
+        <Pagination
+          current={page}
+          pageSize={REVISIONS_A_PAGE}
+          total={data.total}
+          showSizeChanger={false}
+          onChange={setPage}
+        />
+      )}
       {isComparing && <ComparisonDialog series={series} {...chosen} onClose={() => setIsComparing(false)} />}
-      {restoring !== null && <RestoreDialog version={restoring} onRestore={restore} onCancel={() => setRestoring(null)} />}
+      {restoring !== null && (
+        <RestoreDialog version={restoring} onRestore={restore} onCancel={() => setRestoring(null)} />
+      )}
     </>
   )
 }
@@ -93,8 +106,16 @@ function CompareRadios({ version, chosen, onChoose }: RadiosProps) {
   const { t } = useTranslation('series')
   return (
     <Flex gap={0}>
-      <Radio checked={chosen.from === version} aria-label={t('revision.from', { version })} onChange={() => onChoose({ ...chosen, from: version })} />
-      <Radio checked={chosen.to === version} aria-label={t('revision.to', { version })} onChange={() => onChoose({ ...chosen, to: version })} />
+      <Radio
+        checked={chosen.from === version}
+        aria-label={t('revision.from', { version })}
+        onChange={() => onChoose({ ...chosen, from: version })}
+      />
+      <Radio
+        checked={chosen.to === version}
+        aria-label={t('revision.to', { version })}
+        onChange={() => onChoose({ ...chosen, to: version })}
+      />
     </Flex>
   )
 }

@@ -16,7 +16,9 @@ import styles from './SeriesPage.module.css'
 import type { useLines } from './useLines'
 import { shownFrequency, type View } from './view'
 
-const LineChart = lazy(() => import('../../components/chart/LineChart').then((module) => ({ default: module.LineChart })))
+const LineChart = lazy(() =>
+  import('../../components/chart/LineChart').then((module) => ({ default: module.LineChart })),
+)
 
 const HEIGHT = 420
 
@@ -36,7 +38,10 @@ export function SeriesChart({ series, view, change, lines }: Props) {
   const name = terms.inLanguage(series)
   const points = lines.lines[0]?.points
   const [from, to] = lines.range
-  const range = points && points.length > 0 && (from !== null || to !== null) ? ([from ?? points[0]!, to ?? points.at(-2)!] as const) : undefined
+  const range =
+    points && points.length > 0 && (from !== null || to !== null)
+      ? ([from ?? points[0]!, to ?? points.at(-2)!] as const)
+      : undefined
 
   const keepRange = ([start, end]: readonly [number, number]) => {
     if (!points) return
@@ -62,7 +67,13 @@ export function SeriesChart({ series, view, change, lines }: Props) {
         </label>
       </div>
       <Flex gap={12} wrap align="center" justify="space-between" className={styles.toolbar}>
-        <RangeControls view={view} change={change} frequency={frequency} last={points?.at(-2) ?? null} first={points?.[0] ?? null} />
+        <RangeControls
+          view={view}
+          change={change}
+          frequency={frequency}
+          last={points?.at(-2) ?? null}
+          first={points?.[0] ?? null}
+        />
         <Flex gap={12} align="center" wrap>
           <Checkbox checked={view.log} onChange={(event) => change({ log: event.target.checked })}>
             {t('log')}
@@ -91,10 +102,24 @@ export function SeriesChart({ series, view, change, lines }: Props) {
         <Empty description={t('noObservations')} />
       ) : (
         <Suspense fallback={<Skeleton.Node active className={styles.chartSkeleton} />}>
-          <LineChart ref={chart} lines={lines.lines} label={t('chartLabel', { name })} height={HEIGHT} log={view.log} range={range} onRange={keepRange} />
+          <LineChart
+            ref={chart}
+            lines={lines.lines}
+            label={t('chartLabel', { name })}
+            height={HEIGHT}
+            log={view.log}
+            range={range}
+            onRange={keepRange}
+          />
         </Suspense>
       )}
-      <Notes view={view} isExact={lines.isExact} total={lines.total} onReset={() => change({ from: null, to: null })} hasRange={range !== undefined} />
+      <Notes
+        view={view}
+        isExact={lines.isExact}
+        total={lines.total}
+        onReset={() => change({ from: null, to: null })}
+        hasRange={range !== undefined}
+      />
     </>
   )
 }

@@ -23,7 +23,12 @@ export function SeriesHead({ series, view }: { series: Series; view: View }) {
     [t('fact.frequency'), t(`common:frequency.${series.frequency}`)],
     [t('fact.adjustment'), t(`common:seasonalAdjustment.${series.seasonalAdjustment}`)],
     [t('fact.region'), terms.title('regions', series.region)],
-    [t('fact.topic'), <Link key="topic" to={`/dashboard?topic=${series.topic}`}>{terms.title('topics', series.topic)}</Link>],
+    [
+      t('fact.topic'),
+      <Link key="topic" to={`/dashboard?topic=${series.topic}`}>
+        {terms.title('topics', series.topic)}
+      </Link>,
+    ],
     [t('fact.source'), series.source || '–'],
     [t('fact.observations'), formatCount(series.observations)],
     [t('fact.owner'), <PersonName key="owner" person={series.owner} />],

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
-import { Alert, Button, Card, Flex, Result, Tabs } from 'antd'
+import { Alert, Button, Flex, Result, Tabs } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { Panel } from '../../components/Panel'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import type { Series } from '#domain/schema/series'
 import { ErrorState } from '../../components/ErrorState'
@@ -70,15 +71,19 @@ function SeriesView({ series }: { series: Series }) {
           type="info"
           showIcon
           title={t('asOf', { version: view.version })}
-          action={<Button size="small" onClick={() => change({ version: null })}>{t('current')}</Button>}
+          action={
+            <Button size="small" onClick={() => change({ version: null })}>
+              {t('current')}
+            </Button>
+          }
         />
       )}
-      <Card>
+      <Panel>
         <SeriesChart series={series} view={view} change={change} lines={lines} />
-      </Card>
-      <Card>
+      </Panel>
+      <Panel>
         <Tabs activeKey={params.get('tab') ?? 'table'} items={items} onChange={chooseTab} destroyOnHidden={false} />
-      </Card>
+      </Panel>
       <RelatedSeries series={series} />
     </Flex>
   )

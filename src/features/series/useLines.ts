@@ -31,7 +31,14 @@ function withDetail(whole: Float64Array, detail: Float64Array): Float64Array {
 }
 
 const unitText = (data: Observations, own: string, units: string, percent: boolean): string =>
-  data.units === 'levels' || data.units === 'change' || data.units === 'changeFromYearAgo' || data.units === 'movingAverage' ? own : percent ? '%' : units
+  data.units === 'levels' ||
+  data.units === 'change' ||
+  data.units === 'changeFromYearAgo' ||
+  data.units === 'movingAverage'
+    ? own
+    : percent
+      ? '%'
+      : units
 
 const isPercent = (units: string): boolean => /ercent|ompounded/.test(units)
 
@@ -44,15 +51,22 @@ export function useLines(series: Series, view: View) {
   const whole = useQuery(observationsQuery(series.id, params))
   const isLong = whole.data?.exact === false
   const range = { ...(view.from && { from: view.from }), ...(view.to && { to: view.to }) }
-  const detail = useQuery({ ...observationsQuery(series.id, { ...params, ...range }), enabled: isLong && Boolean(view.from ?? view.to) })
+  const detail = useQuery({
+    ...observationsQuery(series.id, { ...params, ...range }),
+    enabled: isLong && Boolean(view.from ?? view.to),
+  })
 
   const heads = useQueries({ queries: view.compared.map((id) => seriesQuery(id)) })
   const compared = heads.flatMap(({ data }) => (data ? [data] : []))
   const others = useQueries({
-    queries: compared.map((other) => observationsQuery(other.id, { ...viewParams(view, other.frequency), points: COLUMNS })),
+    queries: compared.map((other) =>
+      observationsQuery(other.id, { ...viewParams(view, other.frequency), points: COLUMNS }),
+    ),
   })
 
   const close = isLong && (view.from ?? view.to) ? detail.data : undefined
+  const comparedKey = compared.map(({ id }) => id).join()
+  const answersKey = others.map(({ dataUpdatedAt }) => dataUpdatedAt).join()
   const lines = useMemo<Line[]>(() => {
     const line = (s: Series, data: Observations, points: Float64Array): Line => ({
       key: String(s.id),
@@ -65,9 +79,14 @@ export function useLines(series: Series, view: View) {
     if (!whole.data) return []
     const points = toPoints(whole.data, whole.data.frequency)
     const main = line(series, whole.data, close ? withDetail(points, toPoints(close, close.frequency)) : points)
-    return [main, ...compared.flatMap((s, i) => (others[i]?.data ? [line(s, others[i].data, toPoints(others[i].data, others[i].data.frequency))] : []))]
+    return [
+      main,
+      ...compared.flatMap((s, i) =>
+        others[i]?.data ? [line(s, others[i].data, toPoints(others[i].data, others[i].data.frequency))] : [],
+      ),
+    ]
     // oxlint-disable-next-line react/exhaustive-deps -- queries answer new arrays at every render; their data does not change
-  }, [series, whole.data, close, terms.lists, t, compared.map(({ id }) => id).join(), others.map(({ dataUpdatedAt }) => dataUpdatedAt).join()])
+  }, [series, whole.data, close, terms.lists, t, comparedKey, answersKey])
 
   return {
     lines,

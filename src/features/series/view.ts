@@ -26,12 +26,20 @@ export interface View {
 
 const DEFAULT_WINDOW = 12
 
-const oneOf = <T extends string>(values: readonly T[], text: string | null): T | null => values.find((value) => value === text) ?? null
+const oneOf = <T extends string>(values: readonly T[], text: string | null): T | null =>
+  values.find((value) => value === text) ?? null
 
 const idsOf = (text: string | null): number[] =>
-  [...new Set((text ?? '').split(',').filter((part) => /^\d{1,9}$/.test(part)).map(Number))].slice(0, LIMITS.comparedSeries - 1)
+  [
+    ...new Set(
+      (text ?? '')
+        .split(',')
+        .filter((part) => /^\d{1,9}$/.test(part))
+        .map(Number),
+    ),
+  ].slice(0, LIMITS.comparedSeries - 1)
 
-export function readView(params: URLSearchParams): View {
+function readView(params: URLSearchParams): View {
   const window = Number(params.get('window') ?? DEFAULT_WINDOW)
   const version = Number(params.get('version'))
   return {
@@ -50,7 +58,8 @@ export function readView(params: URLSearchParams): View {
 
 function writeView(params: URLSearchParams, change: Partial<View>): URLSearchParams {
   const next = new URLSearchParams(params)
-  const set = (name: string, value: string | null) => (value === null || value === '' ? next.delete(name) : next.set(name, value))
+  const set = (name: string, value: string | null) =>
+    value === null || value === '' ? next.delete(name) : next.set(name, value)
   const { units, frequency, aggregation, base, window, from, to, log, compared, version } = change
   if (units !== undefined) set('units', units === 'levels' ? null : units)
   if (frequency !== undefined) set('frequency', frequency)

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { decimalsOf } from '#domain/number'
 import type { SeriesProperties } from '#domain/schema/series'
 import { LICENCES, REGIONS, TOPICS, UNITS } from '#mock/lists'
 import { buildApp } from '../../../server/app'
@@ -21,11 +22,18 @@ export type DatabaseKind = 'embedded' | 'postgresql'
 export const databaseKinds = (): DatabaseKind[] => (inject('postgresUrl') ? ['embedded', 'postgresql'] : ['embedded'])
 
 /** A database of its own for one test file. */
-export async function temporaryDatabase(kind: DatabaseKind): Promise<OpenDatabase & { url: string | null; dataDir: string }> {
+export async function temporaryDatabase(
+  kind: DatabaseKind,
+): Promise<OpenDatabase & { url: string | null; dataDir: string }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'dc-test-'))
   if (kind === 'embedded') {
     const opened = await openDatabase({ databaseUrl: null, dataDir })
-    return { ...opened, url: null, dataDir, close: async () => (await opened.close(), rmSync(dataDir, { recursive: true })) }
+    return {
+      ...opened,
+      url: null,
+      dataDir,
+      close: async () => (await opened.close(), rmSync(dataDir, { recursive: true })),
+    }
   }
   const server = inject('postgresUrl')!
   const name = `test_${randomUUID().replaceAll('-', '')}`
@@ -74,7 +82,8 @@ export async function startApp(kind: DatabaseKind, args: string[] = []) {
   const passwordHash = await hashPassword(PASSWORD)
   await database.db.transaction(async (tx) => {
     await insertLists(tx, { topics: TOPICS, regions: REGIONS, units: UNITS, licences: LICENCES })
-    for (const [username, roles] of Object.entries(PEOPLE)) await insertUser(tx, { username, passwordHash, roles: [...roles] })
+    for (const [username, roles] of Object.entries(PEOPLE))
+      await insertUser(tx, { username, passwordHash, roles: [...roles] })
   })
   const config = readConfig({ TRUST_PROXY: '1' }, args)
   const app = await buildApp({ db: database.db, pool: database.pool, config, clientDir: null, checkAnswers: true })
@@ -131,6 +140,6 @@ export const properties = (changes: Partial<SeriesProperties> = {}): SeriesPrope
 export const columns = (rows: [string, number | null][], removed: string[] = []) => ({
   periods: rows.map(([period]) => period),
   values: rows.map(([, value]) => value),
-  decimals: rows.map(([, value]) => (value === null ? 0 : (String(value).split('.')[1]?.length ?? 0))),
+  decimals: rows.map(([, value]) => (value === null ? 0 : decimalsOf(value))),
   removed,
 })

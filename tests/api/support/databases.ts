@@ -17,7 +17,11 @@ const OLDEST = 15
 /** Where Debian and others put PostgreSQL's programs: the newest, or what PATH has. */
 function findPrograms(): string | null {
   const root = '/usr/lib/postgresql'
-  const versions = existsSync(root) ? readdirSync(root).map(Number).filter((version) => version >= OLDEST) : []
+  const versions = existsSync(root)
+    ? readdirSync(root)
+        .map(Number)
+        .filter((version) => version >= OLDEST)
+    : []
   const newest = Math.max(...versions, 0)
   if (newest > 0) return join(root, String(newest), 'bin')
   const found = spawnSync('sh', ['-c', 'command -v initdb && command -v postgres'], { encoding: 'utf8' })
@@ -50,9 +54,26 @@ async function startServer(programs: string): Promise<{ url: string; stop: () =>
   const folder = mkdtempSync(join(tmpdir(), 'dc-pg-'))
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid!)
   const data = join(folder, 'data')
-  execFileSync(join(programs, 'initdb'), ['-D', data, '-U', 'tester', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], { ...user, stdio: 'ignore' })
+  execFileSync(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'tester', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    { ...user, stdio: 'ignore' },
+  )
   const port = 20_000 + (process.pid % 20_000)
-  const args = ['-D', data, '-k', folder, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off', '-c', 'max_connections=200']
+  const args = [
+    '-D',
+    data,
+    '-k',
+    folder,
+    '-p',
+    String(port),
+    '-c',
+    'listen_addresses=127.0.0.1',
+    '-c',
+    'fsync=off',
+    '-c',
+    'max_connections=200',
+  ]
   const server = spawn(join(programs, 'postgres'), args, { ...user, stdio: 'ignore' })
   const url = `postgresql://tester@127.0.0.1:${port}/postgres`
   await untilReady(url)
@@ -72,7 +93,9 @@ export default async function setup(project: TestProject) {
   }
   const programs = findPrograms()
   if (!programs) {
-    console.warn(`No PostgreSQL ${OLDEST} or later is installed and TEST_DATABASE_URL is not set: the API is tested on the embedded database only.`)
+    console.warn(
+      `No PostgreSQL ${OLDEST} or later is installed and TEST_DATABASE_URL is not set: the API is tested on the embedded database only.`,
+    )
     project.provide('postgresUrl', null)
     return undefined
   }

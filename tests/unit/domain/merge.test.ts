@@ -7,7 +7,15 @@ import { applyChanges, diffObservations, sameCell, threeWayMerge, type Cell } fr
 const observations = fc
   .uniqueArray(fc.integer({ min: 0, max: 60 }), { maxLength: 40 })
   .chain((periods) =>
-    fc.tuple(...periods.map((period) => fc.record({ period: fc.constant(period), value: fc.option(fc.integer()), decimals: fc.integer({ min: 0, max: 3 }) }))),
+    fc.tuple(
+      ...periods.map((period) =>
+        fc.record({
+          period: fc.constant(period),
+          value: fc.option(fc.integer()),
+          decimals: fc.integer({ min: 0, max: 3 }),
+        }),
+      ),
+    ),
   )
   .map((rows) => rows.sort((a, b) => a.period - b.period))
 
@@ -54,11 +62,21 @@ describe('three-way merge', () => {
     ['different places', [[1, cell(2)]], [[2, cell(3)]], [[1, cell(2)]], 0],
     ['I came back to what it was', [[1, cell(1)]], [[1, cell(3)]], [], 0],
     ['both added the same period', [[5, cell(2)]], [[5, cell(3)]], [], 1],
-  ] as [string, [number, Cell][], [number, Cell][], [number, Cell][], number][])('%s', (_, mine, theirs, changes, conflicts) => {
-    const merged = merge([[1, cell(1)], [2, cell(2)]], mine, theirs)
-    expect([...merged.changes]).toEqual(changes)
-    expect(merged.conflicts).toHaveLength(conflicts)
-  })
+  ] as [string, [number, Cell][], [number, Cell][], [number, Cell][], number][])(
+    '%s',
+    (_, mine, theirs, changes, conflicts) => {
+      const merged = merge(
+        [
+          [1, cell(1)],
+          [2, cell(2)],
+        ],
+        mine,
+        theirs,
+      )
+      expect([...merged.changes]).toEqual(changes)
+      expect(merged.conflicts).toHaveLength(conflicts)
+    },
+  )
 
   test('a conflict shows mine, theirs and what it was', () => {
     expect(merge([[1, cell(1)]], [[1, cell(2)]], [[1, cell(null)]]).conflicts).toEqual([
@@ -68,7 +86,11 @@ describe('three-way merge', () => {
 })
 
 describe('M4', () => {
-  const wave = Array.from({ length: 50_000 }, (_, i) => ({ period: i, value: Math.round(Math.sin(i / 300) * 1000), decimals: 0 }))
+  const wave = Array.from({ length: 50_000 }, (_, i) => ({
+    period: i,
+    value: Math.round(Math.sin(i / 300) * 1000),
+    decimals: 0,
+  }))
 
   test('keeps every spike, the ends and the gaps', () => {
     const spiked = wave.map((o, i) => (i === 31_234 ? { ...o, value: 1e6 } : i === 20_000 ? { ...o, value: null } : o))
@@ -85,11 +107,13 @@ describe('M4', () => {
     const kept = m4(wave, columns)
     const width = (wave.length - 1) / columns
     const extremes = (rows: Observation[], column: number) => {
-      const values = rows.filter((o) => Math.min(columns - 1, Math.floor(o.period / width)) === column).map((o) => o.value!)
+      const values = rows
+        .filter((o) => Math.min(columns - 1, Math.floor(o.period / width)) === column)
+        .map((o) => o.value!)
       return [Math.min(...values), Math.max(...values)]
     }
     for (let column = 0; column < columns; column += 1) expect(extremes(kept, column)).toEqual(extremes(wave, column))
-    expect(kept.map((o) => o.period)).toEqual([...kept.map((o) => o.period)].sort((a, b) => a - b))
+    expect(kept.map((o) => o.period)).toEqual(kept.map((o) => o.period).sort((a, b) => a - b))
   })
 
   test('a short series is left as it is', () => {

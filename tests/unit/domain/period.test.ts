@@ -21,7 +21,11 @@ describe('the calendar', () => {
     fc.assert(
       fc.property(instant, (time) => {
         const date = new Date(time)
-        expect(toCivil(time)).toEqual({ year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() })
+        expect(toCivil(time)).toEqual({
+          year: date.getUTCFullYear(),
+          month: date.getUTCMonth() + 1,
+          day: date.getUTCDate(),
+        })
       }),
     )
   })
@@ -186,7 +190,8 @@ describe('spellings that people write', () => {
   })
 
   test('an order decided for the column is kept', () => {
-    const day = (dayMonthOrder: 'dayFirst' | 'monthFirst') => parsePeriod('01/02/2020', 'daily', { dayMonthOrder, dotMonth: null })
+    const day = (dayMonthOrder: 'dayFirst' | 'monthFirst') =>
+      parsePeriod('01/02/2020', 'daily', { dayMonthOrder, dotMonth: null })
     expect(day('dayFirst')).toBe(fromCivil(2020, 2, 1))
     expect(day('monthFirst')).toBe(fromCivil(2020, 1, 2))
     expect(fromCivil(2020, 2, 1) - fromCivil(2020, 1, 2)).toBe(30 * DAY)

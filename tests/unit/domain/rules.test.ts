@@ -20,7 +20,12 @@ table(
   ['a@b.co', 'first.last+tag@sub.example.org', "o'neil@example.com"],
   ['', 'a', 'a@b', '@b.co', 'a@', 'a b@c.de', 'a@b..co', 'a@-b.co', `${'a'.repeat(250)}@b.co`],
 )
-table('a password', isPassword, ['abc123', '1aaaaa', 'p4ssword!', '密码密码a1'], ['', 'a1', 'abcdef', '123456', '密码密码密码', 'a1b2c'])
+table(
+  'a password',
+  isPassword,
+  ['abc123', '1aaaaa', 'p4ssword!', '密码密码a1'],
+  ['', 'a1', 'abcdef', '123456', '密码密码密码', 'a1b2c'],
+)
 table(
   'an address',
   isUrl,

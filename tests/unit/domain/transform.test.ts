@@ -16,7 +16,10 @@ const run = (units: Units, frequency: Frequency, rows: Rows, options = {}): Rows
   ])
 
 const monthly = (from: string, values: (number | null)[]): Rows =>
-  values.map((value, i) => [formatPeriod('monthly', stepPeriod('monthly', parseCanonicalPeriod('monthly', from)!, i)), value])
+  values.map((value, i) => [
+    formatPeriod('monthly', stepPeriod('monthly', parseCanonicalPeriod('monthly', from)!, i)),
+    value,
+  ])
 
 describe('units', () => {
   test.each<[Units, (number | null)[]]>([
@@ -28,11 +31,19 @@ describe('units', () => {
     ['continuouslyCompoundedAnnual', [null, Number((Math.log(1.1) * 1200).toFixed(6)), null, null, null, null]],
     ['naturalLog', [4.60517, 4.70048, null, 4.787492, null, 4.094345]],
   ])('%s', (units, expected) => {
-    expect(run(units, 'monthly', monthly('2020-01', [100, 110, null, 120, 0, 60])).map(([, value]) => value)).toEqual(expected)
+    expect(run(units, 'monthly', monthly('2020-01', [100, 110, null, 120, 0, 60])).map(([, value]) => value)).toEqual(
+      expected,
+    )
   })
 
   test('a month that is absent breaks the change, as a missing value does', () => {
-    expect(run('change', 'monthly', [['2020-01', 1], ['2020-03', 3], ['2020-04', 5]])).toEqual([
+    expect(
+      run('change', 'monthly', [
+        ['2020-01', 1],
+        ['2020-03', 3],
+        ['2020-04', 5],
+      ]),
+    ).toEqual([
       ['2020-01', null],
       ['2020-03', null],
       ['2020-04', 2],
@@ -40,7 +51,13 @@ describe('units', () => {
   })
 
   test('a year ago is matched by date, never by counting rows', () => {
-    const rows: Rows = [['2019-01', 100], ['2019-03', 50], ['2020-01', 110], ['2020-02', 7], ['2020-03', 60]]
+    const rows: Rows = [
+      ['2019-01', 100],
+      ['2019-03', 50],
+      ['2020-01', 110],
+      ['2020-02', 7],
+      ['2020-03', 60],
+    ]
     expect(run('percentChangeFromYearAgo', 'monthly', rows)).toEqual([
       ['2019-01', null],
       ['2019-03', null],
@@ -52,7 +69,13 @@ describe('units', () => {
   })
 
   test('daily: a year ago is the last value at most seven days before that date', () => {
-    const rows: Rows = [['2023-03-03', 100], ['2023-03-04', null], ['2023-06-01', 50], ['2024-03-05', 150], ['2024-06-10', 60]]
+    const rows: Rows = [
+      ['2023-03-03', 100],
+      ['2023-03-04', null],
+      ['2023-06-01', 50],
+      ['2024-03-05', 150],
+      ['2024-06-10', 60],
+    ]
     expect(run('percentChangeFromYearAgo', 'daily', rows)).toEqual([
       ['2023-03-03', null],
       ['2023-03-04', null],
@@ -63,16 +86,32 @@ describe('units', () => {
   })
 
   test('daily: a Monday changes against the Friday before', () => {
-    expect(run('change', 'daily', [['2024-03-01', 10], ['2024-03-04', 12], ['2024-03-20', 15]]).map(([, v]) => v)).toEqual([null, 2, null])
+    expect(
+      run('change', 'daily', [
+        ['2024-03-01', 10],
+        ['2024-03-04', 12],
+        ['2024-03-20', 15],
+      ]).map(([, v]) => v),
+    ).toEqual([null, 2, null])
   })
 
   test('weekly: week 53 has no year ago', () => {
-    const rows: Rows = [['2019-W52', 10], ['2020-W52', 11], ['2020-W53', 12], ['2021-W52', 22]]
+    const rows: Rows = [
+      ['2019-W52', 10],
+      ['2020-W52', 11],
+      ['2020-W53', 12],
+      ['2021-W52', 22],
+    ]
     expect(run('percentChangeFromYearAgo', 'weekly', rows).map(([, v]) => v)).toEqual([null, 10, null, 100])
   })
 
   test('29 February looks back to 28 February', () => {
-    expect(run('changeFromYearAgo', 'daily', [['2023-02-28', 1], ['2024-02-29', 5]])[1]).toEqual(['2024-02-29', 4])
+    expect(
+      run('changeFromYearAgo', 'daily', [
+        ['2023-02-28', 1],
+        ['2024-02-29', 5],
+      ])[1],
+    ).toEqual(['2024-02-29', 4])
   })
 
   test('index is 100 in the base period, and missing where that is', () => {
@@ -86,9 +125,9 @@ describe('units', () => {
   })
 
   test('a moving average needs its whole window', () => {
-    expect(run('movingAverage', 'monthly', monthly('2020-01', [1, 2, 3, null, 5, 6, 7]), { window: 3 }).map(([, v]) => v)).toEqual([
-      null, null, 2, null, null, null, 6,
-    ])
+    expect(
+      run('movingAverage', 'monthly', monthly('2020-01', [1, 2, 3, null, 5, 6, 7]), { window: 3 }).map(([, v]) => v),
+    ).toEqual([null, null, 2, null, null, null, 6])
   })
 
   test('negative ratios have no compounded rate', () => {
@@ -96,7 +135,15 @@ describe('units', () => {
   })
 
   test('intraday is offered neither a year ago nor an annual rate', () => {
-    expect(unitsFor('intraday')).toEqual(['levels', 'change', 'percentChange', 'continuouslyCompounded', 'naturalLog', 'index', 'movingAverage'])
+    expect(unitsFor('intraday')).toEqual([
+      'levels',
+      'change',
+      'percentChange',
+      'continuouslyCompounded',
+      'naturalLog',
+      'index',
+      'movingAverage',
+    ])
   })
 })
 
@@ -110,11 +157,18 @@ describe('lowering the frequency', () => {
     ['endOfPeriod', [3, 6, null]],
   ])('months to quarters by %s; a missing value is left out, an uncovered quarter is missing', (method, expected) => {
     const rows = monthly('2020-01', [1, 2, 3, 4, null, 6, 7, 8])
-    expect(lower('monthly', 'quarterly', method, rows)).toEqual([['2020Q1', expected[0]], ['2020Q2', expected[1]], ['2020Q3', expected[2]]])
+    expect(lower('monthly', 'quarterly', method, rows)).toEqual([
+      ['2020Q1', expected[0]],
+      ['2020Q2', expected[1]],
+      ['2020Q3', expected[2]],
+    ])
   })
 
   test('a first quarter that starts late is missing', () => {
-    expect(lower('monthly', 'quarterly', 'sum', monthly('2020-02', [1, 2, 3, 4, 5]))).toEqual([['2020Q1', null], ['2020Q2', 12]])
+    expect(lower('monthly', 'quarterly', 'sum', monthly('2020-02', [1, 2, 3, 4, 5]))).toEqual([
+      ['2020Q1', null],
+      ['2020Q2', 12],
+    ])
   })
 
   test('a week belongs to the month of its Thursday', () => {
@@ -125,14 +179,27 @@ describe('lowering the frequency', () => {
 
   test('days cover a month from its first to its last weekday', () => {
     // June 2024 starts on a Saturday and ends on a Sunday.
-    const june: Rows = [['2024-06-03', 1], ['2024-06-14', 2], ['2024-06-28', 3]]
+    const june: Rows = [
+      ['2024-06-03', 1],
+      ['2024-06-14', 2],
+      ['2024-06-28', 3],
+    ]
     expect(lower('daily', 'monthly', 'average', june)).toEqual([['2024-06', 2]])
     expect(lower('daily', 'monthly', 'average', june.slice(1))).toEqual([['2024-06', null]])
   })
 
   test('a quarter and a year end whole', () => {
-    const rows: Rows = [['2023Q1', 1], ['2023Q2', 2], ['2023Q3', 3], ['2023Q4', 4], ['2024Q1', 5]]
-    expect(lower('quarterly', 'annual', 'sum', rows)).toEqual([['2023', 10], ['2024', null]])
+    const rows: Rows = [
+      ['2023Q1', 1],
+      ['2023Q2', 2],
+      ['2023Q3', 3],
+      ['2023Q4', 4],
+      ['2024Q1', 5],
+    ]
+    expect(lower('quarterly', 'annual', 'sum', rows)).toEqual([
+      ['2023', 10],
+      ['2024', null],
+    ])
   })
 
   test('raising a frequency is an error of the caller', () => {

@@ -11,7 +11,7 @@ interface Props {
 export function FilePicker({ onOpen }: Props) {
   const { t } = useTranslation('editing')
   const [text, setText] = useState('')
-  const openText = () => onOpen(t('import.pasted'), new TextEncoder().encode(text).buffer as ArrayBuffer)
+  const openText = () => onOpen(t('import.pasted'), new TextEncoder().encode(text).buffer)
   return (
     <Flex vertical gap={16}>
       <Upload.Dragger

@@ -59,15 +59,23 @@ export default function ImportDialog({ present, fixedFrequency, onApply, onClose
           </Button>
           <Flex gap={8}>
             <Button onClick={onClose}>{t('common:action.cancel')}</Button>
-            <Button type="primary" disabled={!preview || good === 0 || isWrongFrequency || state.progress !== null} onClick={apply}>
-              {preview && preview.refusedCount > 0 ? t('import.applyGood', { count: good }) : t('import.apply', { count: good })}
+            <Button
+              type="primary"
+              disabled={!preview || good === 0 || isWrongFrequency || state.progress !== null}
+              onClick={apply}
+            >
+              {preview && preview.refusedCount > 0
+                ? t('import.applyGood', { count: good })
+                : t('import.apply', { count: good })}
             </Button>
           </Flex>
         </Flex>
       }
     >
       {!opened && state.progress === null && <FilePicker onOpen={open} />}
-      {state.problem && <Alert type="error" showIcon title={t(`import.problem.${state.problem}`)} className={styles.block} />}
+      {state.problem && (
+        <Alert type="error" showIcon title={t(`import.problem.${state.problem}`)} className={styles.block} />
+      )}
       {state.progress !== null && (
         <div role="status" className={styles.block}>
           {t('import.working')}
@@ -76,17 +84,33 @@ export default function ImportDialog({ present, fixedFrequency, onApply, onClose
       )}
       {opened && inspected && (
         <Flex vertical gap={16}>
-          <MappingForm opened={opened} table={state.table} inspected={inspected} onTable={chooseTable} onMapping={changeMapping} />
-          {!mapping && <Alert type="warning" showIcon title={t('import.noPeriods')} description={t('import.noPeriodsAdvice')} />}
+          <MappingForm
+            opened={opened}
+            table={state.table}
+            inspected={inspected}
+            onTable={chooseTable}
+            onMapping={changeMapping}
+          />
+          {!mapping && (
+            <Alert type="warning" showIcon title={t('import.noPeriods')} description={t('import.noPeriodsAdvice')} />
+          )}
           {isWrongFrequency && (
             <Alert
               type="warning"
               showIcon
-              title={t('import.wrongFrequency', { series: t(`common:frequency.${fixedFrequency}`), file: t(`common:frequency.${mapping.frequency}`) })}
+              title={t('import.wrongFrequency', {
+                series: t(`common:frequency.${fixedFrequency}`),
+                file: t(`common:frequency.${mapping.frequency}`),
+              })}
             />
           )}
           {mapping && inspected.inspection && (
-            <ImportNotes mapping={mapping} inspection={inspected.inspection} skipped={preview?.skipped ?? []} onMapping={changeMapping} />
+            <ImportNotes
+              mapping={mapping}
+              inspection={inspected.inspection}
+              skipped={preview?.skipped ?? []}
+              onMapping={changeMapping}
+            />
           )}
           {preview && <Preview preview={preview} />}
           <SampleTable sample={inspected.sample} mapping={mapping} rowCount={inspected.rowCount} />

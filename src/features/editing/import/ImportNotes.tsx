@@ -19,11 +19,18 @@ export function ImportNotes({ mapping, inspection, skipped, onMapping }: Props) 
   const { t } = useTranslation('editing')
   const labelOf = (column: number) => inspection.columns.find((c) => c.column === column)?.label || columnName(column)
   const treatAsMissing = (value: number) => onMapping({ ...mapping, missingValues: [...mapping.missingValues, value] })
-  const open = inspection.sentinels.filter(({ value, column }) => column !== mapping.valueColumn || !mapping.missingValues.includes(value))
+  const open = inspection.sentinels.filter(
+    ({ value, column }) => column !== mapping.valueColumn || !mapping.missingValues.includes(value),
+  )
   return (
     <Flex vertical gap={8} className={styles.notes}>
       {inspection.nameless.map(({ column, rows }) => (
-        <Alert key={`nameless-${column}`} type="warning" showIcon title={t('note.nameless', { count: rows, column: columnName(column) })} />
+        <Alert
+          key={`nameless-${column}`}
+          type="warning"
+          showIcon
+          title={t('note.nameless', { count: rows, column: columnName(column) })}
+        />
       ))}
       {open.map(({ column, value, count, text }) => (
         <Alert

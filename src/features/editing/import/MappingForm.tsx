@@ -36,25 +36,53 @@ export function MappingForm({ opened, table, inspected, onTable, onMapping }: Pr
   })
   const row = (name: 'firstRow' | 'lastRow') => (
     <Field label={t(`mapping.${name}`)}>
-      <InputNumber min={1} max={Math.max(1, isAcross ? inspected.columnCount : inspected.rowCount)} value={mapping[name] + 1} aria-label={t(`mapping.${name}`)} onChange={(value) => value && set({ [name]: value - 1 })} />
+      <InputNumber
+        min={1}
+        max={Math.max(1, isAcross ? inspected.columnCount : inspected.rowCount)}
+        value={mapping[name] + 1}
+        aria-label={t(`mapping.${name}`)}
+        onChange={(value) => value && set({ [name]: value - 1 })}
+      />
     </Field>
   )
   return (
     <div className={styles.mapping}>
       {sheets}
       <Field label={t('mapping.periodColumn')}>
-        <Select showSearch={{ optionFilterProp: 'label' }} value={mapping.periodColumn} options={columns} aria-label={t('mapping.periodColumn')} onChange={(periodColumn) => set({ periodColumn })} />
+        <Select
+          showSearch={{ optionFilterProp: 'label' }}
+          value={mapping.periodColumn}
+          options={columns}
+          aria-label={t('mapping.periodColumn')}
+          onChange={(periodColumn) => set({ periodColumn })}
+        />
       </Field>
       {mapping.layout !== 'yearByMonth' && (
         <Field label={t('mapping.valueColumn')}>
-          <Select showSearch={{ optionFilterProp: 'label' }} value={mapping.valueColumn} options={columns} aria-label={t('mapping.valueColumn')} onChange={(valueColumn) => set({ valueColumn })} />
+          <Select
+            showSearch={{ optionFilterProp: 'label' }}
+            value={mapping.valueColumn}
+            options={columns}
+            aria-label={t('mapping.valueColumn')}
+            onChange={(valueColumn) => set({ valueColumn })}
+          />
         </Field>
       )}
       <Field label={t('mapping.frequency')}>
-        <Select value={mapping.frequency} options={FREQUENCIES.map((value) => ({ value, label: t(`common:frequency.${value}`) }))} aria-label={t('mapping.frequency')} onChange={(frequency) => set({ frequency })} />
+        <Select
+          value={mapping.frequency}
+          options={FREQUENCIES.map((value) => ({ value, label: t(`common:frequency.${value}`) }))}
+          aria-label={t('mapping.frequency')}
+          onChange={(frequency) => set({ frequency })}
+        />
       </Field>
       <Field label={t('mapping.layout')}>
-        <Select value={mapping.layout} options={LAYOUTS.map((value) => ({ value, label: t(`layout.${value}`) }))} aria-label={t('mapping.layout')} onChange={(layout) => set({ layout })} />
+        <Select
+          value={mapping.layout}
+          options={LAYOUTS.map((value) => ({ value, label: t(`layout.${value}`) }))}
+          aria-label={t('mapping.layout')}
+          onChange={(layout) => set({ layout })}
+        />
       </Field>
       <Field label={t('mapping.headerRow')}>
         <InputNumber
@@ -67,22 +95,36 @@ export function MappingForm({ opened, table, inspected, onTable, onMapping }: Pr
       </Field>
       {row('firstRow')}
       {row('lastRow')}
-      <Field label={t('mapping.dayMonthOrder')}>
-        <Select<'undecided' | 'dayFirst' | 'monthFirst'>
-          value={mapping.style.dayMonthOrder ?? 'undecided'}
-          options={(['undecided', 'dayFirst', 'monthFirst'] as const).map((value) => ({ value, label: t(`order.${value}`) }))}
-          aria-label={t('mapping.dayMonthOrder')}
-          onChange={(order) => set({ style: { ...mapping.style, dayMonthOrder: order === 'undecided' ? null : order } })}
-        />
-      </Field>
-      <Field label={t('mapping.dotMonth')}>
-        <Select<'undecided' | 'january' | 'october'>
-          value={mapping.style.dotMonth ?? 'undecided'}
-          options={(['undecided', 'january', 'october'] as const).map((value) => ({ value, label: t(`dotMonth.${value}`) }))}
-          aria-label={t('mapping.dotMonth')}
-          onChange={(dotMonth) => set({ style: { ...mapping.style, dotMonth: dotMonth === 'undecided' ? null : dotMonth } })}
-        />
-      </Field>
+      {inspection.hasNumericDates && (
+        <Field label={t('mapping.dayMonthOrder')}>
+          <Select<'undecided' | 'dayFirst' | 'monthFirst'>
+            value={mapping.style.dayMonthOrder ?? 'undecided'}
+            options={(['undecided', 'dayFirst', 'monthFirst'] as const).map((value) => ({
+              value,
+              label: t(`order.${value}`),
+            }))}
+            aria-label={t('mapping.dayMonthOrder')}
+            onChange={(order) =>
+              set({ style: { ...mapping.style, dayMonthOrder: order === 'undecided' ? null : order } })
+            }
+          />
+        </Field>
+      )}
+      {inspection.hasDotMonths && (
+        <Field label={t('mapping.dotMonth')}>
+          <Select<'undecided' | 'january' | 'october'>
+            value={mapping.style.dotMonth ?? 'undecided'}
+            options={(['undecided', 'january', 'october'] as const).map((value) => ({
+              value,
+              label: t(`dotMonth.${value}`),
+            }))}
+            aria-label={t('mapping.dotMonth')}
+            onChange={(dotMonth) =>
+              set({ style: { ...mapping.style, dotMonth: dotMonth === 'undecided' ? null : dotMonth } })
+            }
+          />
+        </Field>
+      )}
       <Field label={t('mapping.decimalMark')}>
         <Select
           value={mapping.decimalMark}

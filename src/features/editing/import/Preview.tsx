@@ -13,13 +13,30 @@ const COLORS = { added: 'success', changed: 'processing', unchanged: 'default', 
 /** What applying would do: rows added, changed (old → new), unchanged, refused, each refused one with its place and reason. */
 export function Preview({ preview }: { preview: ReadPreview }) {
   const { t } = useTranslation('editing')
-  const counts = { added: preview.added, changed: preview.changed, unchanged: preview.unchanged, refused: preview.refusedCount }
+  const counts = {
+    added: preview.added,
+    changed: preview.changed,
+    unchanged: preview.unchanged,
+    refused: preview.refusedCount,
+  }
   const items = [
     ...(preview.refusedCount > 0
-      ? [{ key: 'refused', label: t('preview.refusedTab', { count: preview.refusedCount }), children: <RefusedTable refused={preview.refused} /> }]
+      ? [
+          {
+            key: 'refused',
+            label: t('preview.refusedTab', { count: preview.refusedCount }),
+            children: <RefusedTable refused={preview.refused} />,
+          },
+        ]
       : []),
     ...(preview.changed > 0
-      ? [{ key: 'changed', label: t('preview.changedTab', { count: preview.changed }), children: <ChangedTable changes={preview.changes} /> }]
+      ? [
+          {
+            key: 'changed',
+            label: t('preview.changedTab', { count: preview.changed }),
+            children: <ChangedTable changes={preview.changes} />,
+          },
+        ]
       : []),
   ]
   return (

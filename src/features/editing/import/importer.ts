@@ -7,11 +7,18 @@ export class ImportFailure extends Error {
   }
 }
 
-type ResultOf<Kind extends Request['kind']> = Kind extends 'open' ? Opened : Kind extends 'inspect' ? Inspected : ReadPreview
+type ResultOf<Kind extends Request['kind']> = Kind extends 'open'
+  ? Opened
+  : Kind extends 'inspect'
+    ? Inspected
+    : ReadPreview
 
 /** A worker that opens one file and reads it; ending it cancels whatever it does. */
 export interface Importer {
-  ask: <Kind extends Request['kind']>(request: Request & { kind: Kind }, onProgress?: (share: number) => void) => Promise<ResultOf<Kind>>
+  ask: <Kind extends Request['kind']>(
+    request: Request & { kind: Kind },
+    onProgress?: (share: number) => void,
+  ) => Promise<ResultOf<Kind>>
   end: () => void
 }
 

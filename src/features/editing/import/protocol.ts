@@ -70,7 +70,11 @@ export function pack(observations: readonly Observation[]): PackedObservations {
   return packed
 }
 
-export const unpack = ({ periods, values, decimals }: PackedObservations, from = 0, to = periods.length): Observation[] =>
+export const unpack = (
+  { periods, values, decimals }: PackedObservations,
+  from = 0,
+  to = periods.length,
+): Observation[] =>
   Array.from({ length: Math.max(0, Math.min(to, periods.length) - from) }, (_, i) => ({
     period: periods[from + i]!,
     value: Number.isNaN(values[from + i]!) ? null : values[from + i]!,

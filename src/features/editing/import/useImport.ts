@@ -18,7 +18,15 @@ export interface ImportState {
   problem: 'damaged' | 'protected' | 'unreadable' | 'tooLarge' | null
 }
 
-const NOTHING: ImportState = { fileName: '', opened: null, table: 0, inspected: null, preview: null, progress: null, problem: null }
+const NOTHING: ImportState = {
+  fileName: '',
+  opened: null,
+  table: 0,
+  inspected: null,
+  preview: null,
+  progress: null,
+  problem: null,
+}
 
 interface Present {
   observations: readonly Observation[]
@@ -33,7 +41,8 @@ export function useImport(present: Present) {
 
   const update = (changes: Partial<ImportState>) => setState((current) => ({ ...current, ...changes }))
 
-  const fail = (error: unknown) => update({ progress: null, problem: error instanceof ImportFailure ? error.reason : 'unreadable' })
+  const fail = (error: unknown) =>
+    update({ progress: null, problem: error instanceof ImportFailure ? error.reason : 'unreadable' })
 
   const read = async (table: number, mapping: Mapping) => {
     update({ progress: 0 })

@@ -34,10 +34,13 @@ function inspect({ table, mapping: given }: Request & { kind: 'inspect' }): Insp
   }
 }
 
-const cellOf = (cell: Cell): string => (cell === undefined ? '' : cell.value === null ? '–' : numberText(cell.value, cell.decimals))
+const cellOf = (cell: Cell): string =>
+  cell === undefined ? '' : cell.value === null ? '–' : numberText(cell.value, cell.decimals)
 
 function read({ table, mapping, present, presentFrequency }: Request & { kind: 'read' }): ReadPreview {
-  const result = readTable(tables[table]!, mapping, (share) => postMessage({ kind: 'progress', share } satisfies Answer))
+  const result = readTable(tables[table]!, mapping, (share) =>
+    postMessage({ kind: 'progress', share } satisfies Answer),
+  )
   const before = presentFrequency === mapping.frequency ? unpack(present) : []
   const incoming = new Set(result.observations.map(({ period }) => period))
   const differences = diffObservations(
@@ -53,7 +56,11 @@ function read({ table, mapping, present, presentFrequency }: Request & { kind: '
     refusedCount: result.refused.length,
     refused: result.refused.slice(0, LISTED),
     skipped: result.skipped.slice(0, LISTED),
-    changes: changed.slice(0, LISTED).map((c) => ({ period: formatPeriod(mapping.frequency, c.period), before: cellOf(c.before), after: cellOf(c.after) })),
+    changes: changed.slice(0, LISTED).map((c) => ({
+      period: formatPeriod(mapping.frequency, c.period),
+      before: cellOf(c.before),
+      after: cellOf(c.after),
+    })),
   }
 }
 
@@ -71,7 +78,10 @@ async function answer(request: Request): Promise<Opened | Inspected | ReadPrevie
 addEventListener('message', (event: MessageEvent<Request>) => {
   answer(event.data).then(
     (result) => {
-      const moved = 'observations' in result ? Object.values(result.observations).map((column) => (column as Float64Array).buffer) : []
+      const moved =
+        'observations' in result
+          ? Object.values(result.observations).map((column) => (column as Float64Array).buffer)
+          : []
       postMessage({ kind: 'done', result } satisfies Answer, { transfer: moved as ArrayBuffer[] })
     },
     (error: unknown) => {

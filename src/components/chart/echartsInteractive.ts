@@ -1,0 +1,8 @@
+/** What a chart with zoom, a legend and pictures needs besides. */
+import { DataZoomComponent, LegendComponent } from 'echarts/components'
+import { use as register } from 'echarts/core'
+import { SVGRenderer } from 'echarts/renderers'
+
+register([DataZoomComponent, LegendComponent, SVGRenderer])
+
+export { init } from './echarts'
