@@ -2,7 +2,7 @@ import { DAY, weekday } from '#domain/calendar'
 import type { Observation } from '#domain/observation'
 import { floorPeriod, parseCanonicalPeriod, stepPeriod } from '#domain/period'
 import type { SeriesProperties } from '#domain/schema/series'
-import { REGIONS } from './lists'
+import { REGIONS } from '#domain/starterLists'
 import { INDICATORS, type Indicator } from './series'
 
 /** Random numbers from 0 to 1, the same on every machine for the same seed (mulberry32). */

@@ -11,6 +11,7 @@ import { readConfig, StartError } from './config'
 import { openDatabase, type OpenDatabase } from './db/database'
 import { EmbeddedDatabaseError } from './db/embedded'
 import { migrateDatabase } from './db/migrate'
+import { insertStarterLists } from './lists/storeStarter'
 import { importFile, NothingToImport } from './series/storeImport'
 import { hashPassword } from './session/password'
 import { findUser, insertUser, setPassword } from './session/store'
@@ -95,6 +96,7 @@ async function main(): Promise<void> {
   const database = await openDatabase(readConfig(process.env, []), true)
   try {
     await migrateDatabase(database.pool)
+    await insertStarterLists(database.db)
     console.log(await run(command, args, database))
   } finally {
     await database.close()

@@ -7,6 +7,7 @@ import { EmbeddedDatabaseError } from './db/embedded'
 import { sweepIdempotencyKeys } from './db/idempotency'
 import { migrateDatabase } from './db/migrate'
 import { fillDemo } from './demo/fill'
+import { insertStarterLists } from './lists/storeStarter'
 import { hasAdmin, sweepSessions } from './session/store'
 
 const HOUR = 3_600_000
@@ -19,6 +20,7 @@ async function prepareDatabase(config: Config): Promise<OpenDatabase> {
   try {
     const database = await openDatabase(config)
     await migrateDatabase(database.pool)
+    await insertStarterLists(database.db)
     return database
   } catch (error) {
     if (error instanceof EmbeddedDatabaseError) throw new StartError(error.message)

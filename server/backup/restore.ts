@@ -26,6 +26,8 @@ async function requireEmpty(client: PoolClient): Promise<void> {
   const { rows } = await client.query<{ count: number }>('SELECT count(*) FROM users')
   if (rows[0]!.count > 0)
     throw new RestoreError('The database is not empty: restore into a new one (another DATA_DIR or DATABASE_URL).')
+  // A new installation has its starter lists already; the backup brings its own.
+  for (const list of ['topics', 'regions', 'units', 'licences']) await client.query(`DELETE FROM ${list}`)
 }
 
 function requireFormat(line: string): void {

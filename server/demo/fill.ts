@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { mockSeries } from '#mock/generate'
-import { LICENCES, REGIONS, TOPICS, UNITS } from '#mock/lists'
 import { PEOPLE } from '#mock/people'
 import type { Config } from '../config'
 import type { Transaction } from '../db/database'
 import type { OpenDatabase } from '../db/database'
 import { hashPassword } from '../session/password'
 import { insertUser } from '../session/store'
-import { fillCounters, hasUsers, insertLists, insertSeries, skipRowChecks } from './store'
+import { insertStarterLists } from '../lists/storeStarter'
+import { fillCounters, hasUsers, insertSeries, skipRowChecks } from './store'
 
 const FEATURED = 'WORLD.OIL'
 
@@ -36,7 +36,7 @@ export async function fillDemo(
     if (await hasUsers(tx)) return
     say('Filling the database with demo content; this takes some seconds …')
     await skipRowChecks(tx)
-    await insertLists(tx, { topics: TOPICS, regions: REGIONS, units: UNITS, licences: LICENCES })
+    await insertStarterLists(tx)
     const people = await insertPeople(tx, config.demoPasswords)
     for (const mock of mockSeries(people.length, Date.now())) {
       await insertSeries(tx, mock, people[mock.owner]!, mock.properties.code === FEATURED)

@@ -2,31 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { MockRevision, MockSeries } from '#mock/generate'
 import { PROPERTY_NAMES } from '#domain/schema/series'
 import type { Transaction } from '../db/database'
-import { dailyCounters, licences, regions, revisions, series, seriesViews, topics, units, users } from '../db/schema'
+import { dailyCounters, revisions, series, seriesViews, users } from '../db/schema'
 import { searchVector } from '../series/searchTokens'
 import { headColumns, type SeriesHead } from '../series/storeHead'
 import { refreshSummary } from '../series/storeSummary'
-
-type TermRow = readonly [id: string, titleZh: string, titleEn: string, url?: string]
-
-export interface DemoLists {
-  topics: readonly TermRow[]
-  regions: readonly TermRow[]
-  units: readonly TermRow[]
-  licences: readonly TermRow[]
-}
-
-export async function insertLists(tx: Transaction, lists: DemoLists): Promise<void> {
-  const rows = (terms: readonly TermRow[]) =>
-    terms.map(([id, titleZh, titleEn], position) => ({ id, titleZh, titleEn, position }))
-  await tx.insert(topics).values(rows(lists.topics)).onConflictDoNothing()
-  await tx.insert(regions).values(rows(lists.regions)).onConflictDoNothing()
-  await tx.insert(units).values(rows(lists.units)).onConflictDoNothing()
-  await tx
-    .insert(licences)
-    .values(rows(lists.licences).map((row, i) => ({ ...row, url: lists.licences[i]![3] ?? '' })))
-    .onConflictDoNothing()
-}
 
 export const hasUsers = async (tx: Transaction): Promise<boolean> => (await tx.$count(users)) > 0
 

@@ -51,12 +51,12 @@ export default function Shell({ routes }: { routes: readonly AppRoute[] }) {
       <ProLayout
         layout="side"
         siderWidth={SIDEBAR_WIDTH}
-        title={t('shell.sidebarTitle')}
+        title=""
         logo={<img src="/favicon.svg" alt="" width={28} height={28} />}
-        menuHeaderRender={(logo, title) => (
+        menuHeaderRender={(logo) => (
           <Link to="/" className={styles.brand}>
             {logo}
-            {title}
+            {!sidebar.isCollapsed && <span className={styles.brandTitle}>{t('shell.sidebarTitle')}</span>}
           </Link>
         )}
         navTheme={theme.dark ? 'realDark' : 'light'}

@@ -7,12 +7,11 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { decimalsOf } from '#domain/number'
 import type { SeriesProperties } from '#domain/schema/series'
-import { LICENCES, REGIONS, TOPICS, UNITS } from '#mock/lists'
 import { buildApp } from '../../../server/app'
 import { readConfig } from '../../../server/config'
 import { openDatabase, type OpenDatabase } from '../../../server/db/database'
 import { migrateDatabase } from '../../../server/db/migrate'
-import { insertLists } from '../../../server/demo/store'
+import { insertStarterLists } from '../../../server/lists/storeStarter'
 import { hashPassword } from '../../../server/session/password'
 import { insertUser } from '../../../server/session/store'
 
@@ -81,7 +80,7 @@ export async function startApp(kind: DatabaseKind, args: string[] = []) {
   await migrateDatabase(database.pool)
   const passwordHash = await hashPassword(PASSWORD)
   await database.db.transaction(async (tx) => {
-    await insertLists(tx, { topics: TOPICS, regions: REGIONS, units: UNITS, licences: LICENCES })
+    await insertStarterLists(tx)
     for (const [username, roles] of Object.entries(PEOPLE))
       await insertUser(tx, { username, passwordHash, roles: [...roles] })
   })

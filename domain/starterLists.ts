@@ -1,4 +1,4 @@
-/** The lists of the demo: [id, Chinese, English]. */
+/** The lists that a new installation starts with, for admins to extend: [id, Chinese, English]. */
 type Row = readonly [id: string, titleZh: string, titleEn: string]
 
 export const TOPICS: readonly Row[] = [
@@ -75,3 +75,5 @@ export const LICENCES: readonly (readonly [...Row, url: string])[] = [
   ],
   ['other', '其他（见说明）', 'Other (see notes)', ''],
 ]
+
+export const STARTER_LISTS = { topics: TOPICS, regions: REGIONS, units: UNITS, licences: LICENCES }

@@ -1,0 +1,188 @@
+import { expect, test } from '@playwright/test'
+import { cell, createSeries, importFile, previewCounts, readValues, signIn } from './support/product'
+import { join } from 'node:path'
+
+const MONTHS: [string, number][] = [
+  ['2024-01', 1],
+  ['2024-02', 2],
+  ['2024-03', 3],
+  ['2024-04', 4],
+]
+
+async function type(page: import('@playwright/test').Page, row: number, column: number, text: string) {
+  await cell(page, row, column).click()
+  await page.keyboard.type(text)
+  await page.keyboard.press('Enter')
+}
+
+test('two editors change one series: different periods merge by themselves', async ({ browser, request }) => {
+  const id = await createSeries(request, 'E2E.MERGE', MONTHS)
+  const [mine, theirs] = await Promise.all([browser.newPage(), browser.newPage()])
+  await signIn(mine, 'editor')
+  await signIn(theirs, 'admin')
+  for (const page of [mine, theirs]) {
+    await page.goto(`/data/edit/data?id=${id}`)
+    await expect(cell(page, 0, 0)).toHaveText('2024-01')
+  }
+  await type(theirs, 0, 1, '100')
+  await theirs.getByRole('button', { name: 'Save', exact: true }).click()
+  await theirs.waitForURL(`/data/${id}`)
+  await type(mine, 3, 1, '400')
+  await mine.getByRole('button', { name: 'Save', exact: true }).click()
+  await mine.waitForURL(`/data/${id}`)
+  expect(await readValues(request, id)).toEqual({ '2024-01': 100, '2024-02': 2, '2024-03': 3, '2024-04': 400 })
+})
+
+test('… the same period asks, showing mine, theirs and what it was, and nothing is lost', async ({
+  browser,
+  request,
+}) => {
+  const id = await createSeries(request, 'E2E.CONFLICT', MONTHS)
+  const [mine, theirs] = await Promise.all([browser.newPage(), browser.newPage()])
+  await signIn(mine, 'editor')
+  await signIn(theirs, 'admin')
+  for (const page of [mine, theirs]) {
+    await page.goto(`/data/edit/data?id=${id}`)
+    await expect(cell(page, 0, 0)).toHaveText('2024-01')
+  }
+  await type(theirs, 1, 1, '22')
+  await type(theirs, 2, 1, '33')
+  await theirs.getByRole('button', { name: 'Save', exact: true }).click()
+  await theirs.waitForURL(`/data/${id}`)
+  await type(mine, 1, 1, '222')
+  await type(mine, 2, 1, '333')
+  await type(mine, 3, 1, '444')
+  await mine.getByRole('button', { name: 'Save', exact: true }).click()
+  const dialog = mine.getByRole('dialog', { name: 'Somebody changed the same places' })
+  const row = dialog.getByRole('row').filter({ hasText: '2024-02' })
+  await expect(row).toContainText('2024-02')
+  await expect(row.getByRole('cell')).toHaveText(['2', '222', '22'])
+  await expect(dialog.getByRole('button', { name: 'Save the merge' })).toBeDisabled()
+  await row.getByRole('radio').first().check()
+  await dialog.getByRole('row').filter({ hasText: '2024-03' }).getByRole('radio').last().check()
+  await dialog.getByRole('button', { name: 'Save the merge' }).click()
+  await mine.waitForURL(`/data/${id}`)
+  expect(await readValues(request, id)).toEqual({ '2024-01': 1, '2024-02': 222, '2024-03': 33, '2024-04': 444 })
+})
+
+test('a reload in the middle of typing brings back what was typed', async ({ page, request }) => {
+  const id = await createSeries(request, 'E2E.DRAFT', MONTHS)
+  await signIn(page)
+  await page.goto(`/data/edit/data?id=${id}`)
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.getByLabel('English title').fill('Half a tit')
+  await type(page, 0, 1, '11')
+  await cell(page, 1, 1).click()
+  await page.keyboard.type('2.7')
+  await page.reload()
+  await expect(page.getByText(/Your unsaved work from .* is back/)).toBeVisible()
+  await expect(page.getByLabel('English title')).toHaveValue('Half a tit')
+  await expect(cell(page, 0, 1)).toHaveText('11')
+  await expect(cell(page, 1, 1)).toHaveText('2.7')
+  await page.getByRole('button', { name: 'Discard it' }).click()
+  await expect(cell(page, 0, 1)).toHaveText('1')
+  await expect(page.getByLabel('English title')).toHaveValue('Test E2E.DRAFT')
+})
+
+test('offline, saving fails clearly; it works when the network is back', async ({ page, context, request }) => {
+  const id = await createSeries(request, 'E2E.OFFLINE', MONTHS)
+  await signIn(page)
+  await page.goto(`/data/edit/data?id=${id}`)
+  await type(page, 0, 1, '77')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'The server cannot be reached' })).toBeVisible()
+  await expect(cell(page, 0, 1)).toHaveText('77')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.waitForURL(`/data/${id}`)
+  expect((await readValues(request, id))['2024-01']).toBe(77)
+})
+
+test('an expired session asks to sign in again, and what was typed is there after', async ({ page, request }) => {
+  const id = await createSeries(request, 'E2E.EXPIRED', MONTHS)
+  await signIn(page)
+  await page.goto(`/data/edit/data?id=${id}`)
+  await type(page, 0, 1, '55')
+  const token = (await page.context().cookies()).find(({ name }) => name === 'Admin-Token')!.value
+  await request.post('/api/v1/home/logout', { headers: { authorization: `Bearer ${token}` } })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirm logout' })
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Re-Login' }).click()
+  await page.waitForURL(/\/login\?redirect=/)
+  await page.getByLabel('Username or email').fill('editor')
+  await page.getByLabel('Password', { exact: true }).fill('editor123')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL(`/data/edit/data?id=${id}`)
+  await expect(cell(page, 0, 1)).toHaveText('55')
+})
+
+test('wrong cells are marked with their reason, and saving waits for them', async ({ page, request }) => {
+  const id = await createSeries(request, 'E2E.WRONG', MONTHS)
+  await signIn(page)
+  await page.goto(`/data/edit/data?id=${id}`)
+  await type(page, 0, 1, 'abc')
+  await type(page, 4, 0, '2024-13')
+  await expect(page.getByText('2 rows to correct')).toBeVisible()
+  await cell(page, 0, 1).hover()
+  await expect(page.getByRole('tooltip')).toHaveText('This is no number')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('alert').filter({ hasText: '2 rows cannot be saved' })).toBeVisible()
+  expect((await readValues(request, id))['2024-01']).toBe(1)
+})
+
+test('spreadsheet habits: copy, paste, fill, clear, undo', async ({ page, context, request }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const id = await createSeries(request, 'E2E.GRID', MONTHS)
+  await signIn(page)
+  await page.goto(`/data/edit/data?id=${id}`)
+  await page.evaluate(() => navigator.clipboard.writeText('2024-05\t5\n2024年6月\t"6,000.5"\n'))
+  await cell(page, 4, 0).click()
+  await page.keyboard.press('Control+v')
+  await expect(page.getByText('6 observations')).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText('4 observations')).toBeVisible()
+  await page.keyboard.press('Control+y')
+  await expect(page.getByText('6 observations')).toBeVisible()
+  await cell(page, 5, 0).click()
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Control+d')
+  await expect(cell(page, 7, 0)).toHaveText('2024-08')
+  await cell(page, 0, 0).click()
+  await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Control+c')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('2024-01\t1\n2024-02\t2')
+  await page.keyboard.press('Delete')
+  await expect(cell(page, 1, 1)).toHaveText('')
+  await page.keyboard.press('Control+z')
+  await expect(cell(page, 1, 1)).toHaveText('2')
+})
+
+test('a bad file is told cell by cell, and its good rows can be taken', async ({ page }) => {
+  await signIn(page, 'editor', '/login?redirect=%2Fdata%2Fedit%2Fdata')
+  const dialog = await importFile(page, join(import.meta.dirname, '../fixtures/bad-rows.csv'))
+  expect(await previewCounts(dialog)).toEqual([1, 0, 0, 7])
+  const refused = dialog.getByRole('tabpanel').getByRole('row')
+  await expect(refused.nth(1)).toContainText('This is no number')
+  await expect(refused.filter({ hasText: '2020-13' })).toContainText('There is no such date')
+  await expect(refused.filter({ hasText: '1e999' })).toContainText('too large')
+  await dialog.getByRole('button', { name: 'Apply the 1 good value' }).click()
+  await expect(page.getByText('1 observation', { exact: true })).toBeVisible()
+})
+
+test('leaving with unsaved changes asks', async ({ page, request }) => {
+  const id = await createSeries(request, 'E2E.LEAVE', MONTHS)
+  await signIn(page)
+  await page.goto(`/data/edit/data?id=${id}`)
+  await type(page, 0, 1, '9')
+  await page.getByRole('link', { name: 'Welcome to Data Community' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await dialog.getByRole('button', { name: 'Stay' }).click()
+  await expect(page).toHaveURL(/data\/edit/)
+  await page.getByRole('link', { name: 'Welcome to Data Community' }).click()
+  await dialog.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(/dashboard/)
+})

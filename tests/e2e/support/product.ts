@@ -1,0 +1,111 @@
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test'
+
+export const ACCOUNTS = { admin: 'admin123', editor: 'editor123' } as const
+
+/** Signs in through the form. */
+export async function signIn(page: Page, username: keyof typeof ACCOUNTS = 'editor', path = '/login'): Promise<void> {
+  await page.goto(path)
+  await page.getByLabel(/Username or email|用户名或邮箱/).fill(username)
+  await page.getByLabel(/^(Password|密码)$/).fill(ACCOUNTS[username])
+  await page.getByRole('button', { name: /^(Sign in|登\s*录)$/ }).click()
+  await page.waitForURL((url) => url.pathname !== '/login')
+}
+
+/** Chooses an option of a select by typing a part of its text. */
+export async function choose(page: Page, label: string, text: string): Promise<void> {
+  const box = page.getByRole('combobox', { name: label })
+  await box.click()
+  await box.fill(text)
+  await page.locator('.ant-select-item-option').filter({ hasText: text }).first().click()
+}
+
+export interface Description {
+  code: string
+  titleEn: string
+  titleZh: string
+  unit?: string
+}
+
+export async function describeSeries(
+  page: Page,
+  { code, titleEn, titleZh, unit = 'Index' }: Description,
+): Promise<void> {
+  await page.getByLabel('Chinese title').fill(titleZh)
+  await page.getByLabel('English title').fill(titleEn)
+  await page.getByLabel('Code', { exact: true }).fill(code)
+  await choose(page, 'Topic', 'Environment')
+  await choose(page, 'Unit', unit)
+  await choose(page, 'Region', 'World')
+}
+
+/** A cell of the observation grid: row and column from 0. */
+export const cell = (page: Page, row: number, column: number): Locator =>
+  page
+    .getByRole('grid')
+    .getByRole('row')
+    .nth(row + 1)
+    .getByRole('gridcell')
+    .nth(column + 1)
+
+export async function importFile(page: Page, file: string): Promise<Locator> {
+  await page.getByRole('button', { name: 'Import …' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[type=file]').setInputFiles(file)
+  await expect(dialog.getByText('Added', { exact: false }).first()).toBeVisible()
+  return dialog
+}
+
+/** What the preview counts: added, changed, unchanged, refused. */
+export async function previewCounts(dialog: Locator): Promise<number[]> {
+  const counts = ['added', 'changed', 'unchanged', 'refused'].map(async (kind) => {
+    const text = await dialog.locator(`[data-count=${kind}]`).textContent()
+    return Number(text!.replaceAll(/\D/g, ''))
+  })
+  return Promise.all(counts)
+}
+
+/** Adds a series through the API, as an editor would by a script. */
+export async function createSeries(
+  request: APIRequestContext,
+  code: string,
+  rows: [string, number][],
+  frequency = 'monthly',
+  as = 'editor-token',
+): Promise<number> {
+  const answer = await request.post('/api/v1/series', {
+    headers: { authorization: `Bearer ${as}` },
+    data: {
+      properties: {
+        code,
+        titleZh: `测试${code}`,
+        titleEn: `Test ${code}`,
+        topic: 'prices',
+        frequency,
+        unit: 'index',
+        region: 'CN',
+        seasonalAdjustment: 'notApplicable',
+        source: '',
+        sourceUrl: '',
+        licence: 'cc0-1.0',
+        tags: [],
+        description: '',
+        notes: '',
+      },
+      observations: {
+        periods: rows.map(([period]) => period),
+        values: rows.map(([, value]) => value),
+        decimals: rows.map(() => 0),
+      },
+      status: 'published',
+    },
+  })
+  expect(answer.status()).toBe(201)
+  return ((await answer.json()) as { data: { id: number } }).data.id
+}
+
+export async function readValues(request: APIRequestContext, id: number): Promise<Record<string, number | null>> {
+  const { data } = (await (await request.get(`/api/v1/series/${id}/observations`)).json()) as {
+    data: { periods: string[]; values: (number | null)[] }
+  }
+  return Object.fromEntries(data.periods.map((period, i) => [period, data.values[i]!]))
+}
