@@ -67,7 +67,6 @@ export function lineOption({
     animation: animate,
     animationDuration: 400,
     color: chartPalette(token.colorPrimary),
-    aria: { enabled: true },
     textStyle: { fontFamily: token.fontFamily },
     grid: {
       left: GRID_MARGIN,

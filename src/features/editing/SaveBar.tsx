@@ -14,6 +14,9 @@ interface Props {
   onSave: (status: 'draft' | 'published' | undefined) => void
 }
 
+/** A save that is over at once shows no spinner: it would only flicker. */
+const SAVING = { delay: 200 }
+
 /** The message of the revision, and saving: as a draft, or for everyone. Edits to a published series go live. */
 export function SaveBar({ status, message, onMessage, problem, isSaving, isDirty, onSave }: Props) {
   const { t } = useTranslation('editing')
@@ -31,13 +34,13 @@ export function SaveBar({ status, message, onMessage, problem, isSaving, isDirty
           onChange={(event) => onMessage(event.target.value)}
         />
         {isDraft && (
-          <Button loading={isSaving} disabled={!isDirty && status !== null} onClick={() => onSave('draft')}>
+          <Button loading={isSaving && SAVING} disabled={!isDirty && status !== null} onClick={() => onSave('draft')}>
             {t('saveDraft')}
           </Button>
         )}
         <Button
           type="primary"
-          loading={isSaving}
+          loading={isSaving && SAVING}
           disabled={!isDirty && !isDraft}
           onClick={() => onSave(isDraft ? 'published' : undefined)}
         >

@@ -42,6 +42,7 @@ export function ChartControls({ series, view, change }: Props) {
         <span>{t('control.units')}</span>
         <Select<Units>
           className={styles.units}
+          showSearch={{ optionFilterProp: 'label' }}
           value={offered.includes(view.units) ? view.units : 'levels'}
           options={offered.map((value) => ({ value, label: t(`units.${value}`) }))}
           onChange={(units) => change({ units })}
