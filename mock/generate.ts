@@ -128,10 +128,11 @@ function seriesOf(indicator: Indicator, regionId: string, people: number, now: n
   const lag = random() < 0.05 ? 4 : indicator.frequency === 'daily' ? 1 : 1 + Math.floor(random() * 2)
   const periods = periodsOf(indicator, now, lag)
   const level = indicator.level * (indicator.scale?.[regionId] ?? 0.9 + random() * 0.2)
-  const isGappy = indicator.frequency !== 'intraday' && random() < 0.15
+  const gaps = randomFrom(seedOf(`${code} gaps`))
+  const isGappy = indicator.frequency !== 'intraday' && gaps() < 0.15
   const observations = valuesOf(indicator, level, periods, random).map((value, i) => ({
     period: periods[i]!,
-    value: isGappy && random() < 0.01 ? null : value,
+    value: isGappy && gaps() < 0.01 ? null : value,
     decimals: indicator.decimals,
   }))
   const popularity = 2 + random() ** 3 * 40

@@ -27,8 +27,8 @@ const rowsFrom = (sheet: Sheet, start: number, count: number, width: number): Sh
   Array.from({ length: count }, (_, i) => sheet[start + i] ?? emptyRow(width))
 
 /**
- * Changes rows from `start` on by a function of their index; rows that the sheet does not have yet are added. Null where
- * nothing would change.
+ * Changes rows from `start` on by a function of their index; rows that the sheet does not have yet are added, with those
+ * between its end and `start`. Null where nothing would change.
  */
 export function patchRows(
   sheet: Sheet,
@@ -37,15 +37,12 @@ export function patchRows(
   width: number,
   change: (row: SheetRow, index: number) => SheetRow,
 ): Patch | null {
-  const rows = rowsFrom(sheet, start, count, width)
-  const after = rows.map(change)
+  const first = Math.min(start, sheet.length)
+  const skipped = rowsFrom(sheet, first, start - first, width)
+  const after = rowsFrom(sheet, start, count, width).map(change)
   const before = sheet.slice(start, start + count)
-  if (
-    before.length === after.length &&
-    after.every((row, i) => row.every((cell, column) => cell === before[i]![column]))
-  )
-    return null
-  return { start, before, after }
+  const isSame = after.every((row, i) => row.every((cell, column) => cell === (before[i]?.[column] ?? '')))
+  return isSame ? null : { start: first, before, after: [...skipped, ...after] }
 }
 
 /** Sets one cell. */

@@ -8,7 +8,7 @@ import { cellText, type Table, type TableCell } from './table'
 
 const SAMPLE_ROWS = 600
 /** A column of periods is one where at least this share of the filled cells reads as a period. */
-const ENOUGH = 0.5
+const ENOUGH = 0.3
 const GUESSING_STYLE: PeriodStyle = { dayMonthOrder: 'dayFirst', dotMonth: 'january' }
 
 /** Rows spread evenly over a table, the first hundred among them. */

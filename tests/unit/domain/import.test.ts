@@ -1,0 +1,219 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { chooseTable, guessMapping } from '#domain/import/guess'
+import { inspectTable } from '#domain/import/inspect'
+import { columnName, orient, type Mapping } from '#domain/import/mapping'
+import { openFile } from '#domain/import/openFile'
+import { readTable } from '#domain/import/readTable'
+import { parseText } from '#domain/import/table'
+import { formatPeriod } from '#domain/period'
+
+const FIXTURES = join(import.meta.dirname, '../../fixtures')
+const SHARED = join(import.meta.dirname, '../../../../shared/data')
+
+async function open(path: string) {
+  const opened = await openFile(new Uint8Array(readFileSync(path)))
+  const table = opened.tables[chooseTable(opened.tables)]!
+  return { ...opened, table, mapping: guessMapping(table) }
+}
+
+const fixture = (name: string) => open(join(FIXTURES, name))
+
+const readText = (text: string, change: Partial<Mapping> = {}) => {
+  const table = parseText(text)
+  const mapping = { ...guessMapping(table)!, ...change }
+  const { observations, refused, skipped } = readTable(table, mapping)
+  return {
+    mapping,
+    values: observations.map(({ period, value }) => [formatPeriod(mapping.frequency, period), value]),
+    refused: refused.map(({ row, column, reason }) => [row, columnName(column - 1), reason]),
+    skipped: skipped.map(({ row }) => row),
+    inspection: inspectTable(table, mapping),
+  }
+}
+
+describe('a file', () => {
+  test('with more cells than headers reports them, and what looks like a mark for a missing value', async () => {
+    const { table, mapping, encoding } = await fixture('extra-cells.csv')
+    expect(encoding).toBe('utf-8')
+    expect(mapping).toMatchObject({
+      layout: 'down',
+      headerRow: 0,
+      firstRow: 1,
+      periodColumn: 0,
+      valueColumn: 2,
+      frequency: 'monthly',
+    })
+    const { nameless, sentinels } = inspectTable(table, mapping!)
+    expect(nameless).toEqual([{ column: 6, rows: 60 }])
+    expect(sentinels.map(({ column, text, count }) => [column, text, count])).toEqual([
+      [4, '-01', 20],
+      [5, '-9.99', 20],
+      [6, '-0.99', 20],
+    ])
+    expect(readTable(table, mapping!)).toMatchObject({ refused: [], skipped: [] })
+    const trend = readTable(table, { ...mapping!, valueColumn: 4, missingValues: [-1] })
+    expect(trend.observations.filter(({ value }) => value === null)).toHaveLength(20)
+  })
+
+  test('in GBK with a preamble and notes reads as periods descending', async () => {
+    const { table, mapping, encoding } = await fixture('月度-gbk.csv')
+    expect(encoding).toBe('gb18030')
+    expect(mapping).toMatchObject({ headerRow: 2, firstRow: 3, lastRow: 26, frequency: 'monthly' })
+    const retail = readTable(table, { ...mapping!, valueColumn: 3 })
+    expect(retail.observations).toHaveLength(24)
+    expect(retail.observations.filter(({ value }) => value === null)).toHaveLength(4)
+    expect(retail.skipped.map(({ row }) => row)).toEqual([1, 2, 28, 29, 30])
+    expect(retail.refused).toEqual([])
+  })
+
+  test('with periods across is turned', async () => {
+    const { table, mapping } = await fixture('季度宽表-gbk.csv')
+    expect(mapping).toMatchObject({ layout: 'across', frequency: 'quarterly' })
+    expect(readTable(table, mapping!).observations.map(({ value }) => value)).toEqual([177981.8, 133748.5])
+    const second = readTable(table, { ...mapping!, valueColumn: mapping!.valueColumn + 1 })
+    expect(second.observations.map(({ value }) => value)).toEqual([null, 60157.3])
+  })
+
+  test('with years down and months across, with old Macintosh line ends', async () => {
+    const { table, mapping } = await fixture('years-by-months.csv')
+    expect(mapping).toMatchObject({ layout: 'yearByMonth', frequency: 'monthly' })
+    const { observations } = readTable(table, mapping!)
+    expect(observations.map(({ value }) => value)).toEqual(
+      Array.from({ length: 24 }, (_, i) => (i === 15 ? null : i + 1)),
+    )
+  })
+
+  test('of a workbook: the sheet with the data, metadata above it, dates three months apart', async () => {
+    const { tables, table, mapping, encoding } = await fixture('quarterly.xlsx')
+    expect(tables.map(({ name }) => name)).toEqual(['Index', 'Data1'])
+    expect([encoding, table.name]).toEqual([null, 'Data1'])
+    expect(mapping).toMatchObject({ headerRow: 0, firstRow: 7, frequency: 'quarterly' })
+    const { observations, refused } = readTable(table, mapping!)
+    expect(observations).toHaveLength(20)
+    expect(formatPeriod('quarterly', observations[0]!.period)).toBe('2018Q3')
+    expect(refused).toEqual([])
+  })
+
+  test('in UTF-16', async () => {
+    const { table, mapping, encoding } = await fixture('utf-16le.csv')
+    expect(encoding).toBe('utf-16le')
+    expect(readTable(table, mapping!).observations.map(({ value }) => value)).toEqual([5, 6])
+  })
+
+  test('with decimal commas', async () => {
+    const { table, mapping } = await fixture('comma-decimals.csv')
+    expect(mapping).toMatchObject({ decimalMark: ',', style: { dayMonthOrder: 'dayFirst' } })
+    expect(readTable(table, mapping!).observations.map(({ value }) => value)).toEqual([1234.5, 2000.25])
+  })
+
+  test('without periods says so', async () => {
+    expect((await fixture('no-periods.csv')).mapping).toBeNull()
+  })
+
+  test('that is a damaged or protected workbook says so', async () => {
+    const bytes = new Uint8Array(readFileSync(join(FIXTURES, 'quarterly.xlsx'))).slice(0, 4000)
+    await expect(openFile(bytes)).rejects.toMatchObject({ reason: 'damaged' })
+  })
+})
+
+describe('each refused cell has its place and reason', () => {
+  test('every kind of bad row', async () => {
+    const { table, mapping } = await fixture('bad-rows.csv')
+    const { observations, refused } = readTable(table, mapping!)
+    expect(observations).toHaveLength(1)
+    expect(refused.map(({ row, column, reason, firstRow }) => [row, column, reason, firstRow])).toEqual([
+      [3, 2, 'notANumber', undefined],
+      [4, 1, 'noSuchDate', undefined],
+      [5, 2, 'shortRow', undefined],
+      [6, 3, 'extraCells', undefined],
+      [7, 1, 'empty', undefined],
+      [8, 1, 'duplicatePeriod', 2],
+      [9, 2, 'tooLarge', undefined],
+    ])
+  })
+
+  test('in a table that lies on its side places are those of the file', () => {
+    const { mapping, refused } = readText('name,2020,2021,2022\nA,1,x,3\n')
+    expect(mapping.layout).toBe('across')
+    expect(refused).toEqual([[2, 'C', 'notANumber']])
+  })
+
+  test('a total below the data is refused, a note is left out and told', () => {
+    const { refused, skipped } = readText('year,value\n2020,1\n2021,2\nTotal,3\nSource: somebody\n')
+    expect(refused).toEqual([[4, 'A', 'notAPeriod']])
+    expect(skipped).toEqual([5])
+  })
+})
+
+describe('day and month are decided for the whole column', () => {
+  test('one day above twelve decides', () => {
+    expect(readText('date,value\n01/02/2020,1\n03/02/2020,2\n13/02/2020,3\n').values.map(([p]) => p)).toEqual([
+      '2020-02-01',
+      '2020-02-03',
+      '2020-02-13',
+    ])
+    expect(readText('date,value\n01/02/2020,1\n01/13/2020,2\n').values.map(([p]) => p)).toEqual([
+      '2020-01-02',
+      '2020-01-13',
+    ])
+  })
+
+  test('undecided asks, and reads once it is decided', async () => {
+    const { table, mapping } = await fixture('ambiguous.csv')
+    expect(mapping!.style.dayMonthOrder).toBeNull()
+    expect(inspectTable(table, mapping!).hasNumericDates).toBe(true)
+    expect(readTable(table, mapping!)).toMatchObject({
+      observations: [],
+      refused: [{ reason: 'undecidedOrder' }, { reason: 'undecidedOrder' }],
+    })
+    const decided = readTable(table, { ...mapping!, style: { ...mapping!.style, dayMonthOrder: 'dayFirst' } })
+    expect(decided.observations.map(({ period }) => formatPeriod('daily', period))).toEqual([
+      '2020-02-01',
+      '2020-02-03',
+    ])
+  })
+
+  test.each([
+    ['2016.1\n2016.2\n2016.3', ['2016-01', '2016-02', '2016-03']],
+    ['2016.01\n2016.02\n2016.1', ['2016-01', '2016-02', '2016-10']],
+  ])('2016.1 by what stands beside it', (periods, expected) => {
+    expect(
+      readText(
+        `m,v\n${periods
+          .split('\n')
+          .map((p) => `${p},1`)
+          .join('\n')}`,
+      ).values.map(([p]) => p),
+    ).toEqual(expected)
+  })
+
+  test('2016.1 alone is refused', () => {
+    expect(readText('m,v\n2015.12,1\n2016.1,2\n').refused).toEqual([[3, 'A', 'ambiguousMonth']])
+  })
+})
+
+test('pasted text with tabs, quotes and exotic line ends', () => {
+  expect(readText('period\tvalue\r2020\t"1,234.5"\r\n2021\t１２．５\n').values).toEqual([
+    ['2020', 1234.5],
+    ['2021', 12.5],
+  ])
+})
+
+describe.skipIf(!existsSync(SHARED))('every real file', () => {
+  const files = existsSync(SHARED) ? readdirSync(SHARED).filter((name) => /\.(csv|xlsx)$/.test(name)) : []
+
+  test.each(files)('%s opens, and no cell is dropped in silence', async (name) => {
+    const { table, mapping } = await open(join(SHARED, name))
+    if (!mapping) {
+      expect(['education-recipients-fy09.csv', 'with-bom.csv', 'without-bom.csv']).toContain(name)
+      return
+    }
+    const { observations, refused } = readTable(table, mapping)
+    const rows = orient(table, mapping.layout)
+      .rows.slice(mapping.firstRow, mapping.lastRow + 1)
+      .filter((row) => row.length > 0)
+    expect(observations.length + refused.length).toBe(rows.length * (mapping.layout === 'yearByMonth' ? 12 : 1))
+  })
+})

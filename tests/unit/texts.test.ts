@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { acceptedLanguage, say } from '#domain/language'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+type Texts = { [key: string]: string | Texts }
+
+const keysOf = (texts: Texts, prefix = ''): string[] =>
+  Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [prefix + key] : keysOf(value, `${prefix}${key}.`),
+  )
+
+const load = (path: string): Texts => JSON.parse(readFileSync(join(ROOT, path), 'utf8')) as Texts
+
+/** Chinese has one plural form, English two: they are one key. */
+const withoutPlural = (key: string): string => key.replace(/_(one|other)$/, '')
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => readFileSync(join(ROOT, folder, name), 'utf8'))
+
+const namespaces = readdirSync(join(ROOT, 'src/locales/en')).map((name) => name.replace('.json', ''))
+
+describe('texts', () => {
+  test.each(namespaces)('%s has the same keys in both languages', (namespace) => {
+    const keys = (language: string) =>
+      [...new Set(keysOf(load(`src/locales/${language}/${namespace}.json`)).map(withoutPlural))].sort()
+    expect(keys('zh')).toEqual(keys('en'))
+  })
+
+  test('the domain has the same keys in both languages', () => {
+    expect(keysOf(load('domain/locales/zh.json')).sort()).toEqual(keysOf(load('domain/locales/en.json')).sort())
+  })
+
+  test('every key is used: as it is, or as the end of a template', () => {
+    const source = [...filesBelow('src'), ...filesBelow('domain'), ...filesBelow('server')].join('\n')
+    const templates = [...source.matchAll(/`(?:common:)?([\w.]+\.)\$\{/g)].map(([, prefix]) => prefix!)
+    const isUsed = (key: string) =>
+      source.includes(`'${key}'`) || source.includes(`:${key}'`) || templates.some((prefix) => key.startsWith(prefix))
+    const unused = namespaces.flatMap((namespace) =>
+      keysOf(load(`src/locales/en/${namespace}.json`))
+        .map(withoutPlural)
+        .filter((key) => !isUsed(key))
+        .map((key) => `${namespace}:${key}`),
+    )
+    expect([...new Set(unused)]).toEqual([])
+  })
+
+  test('every key that is asked for is there', () => {
+    const known = new Set(
+      namespaces.flatMap((namespace) => keysOf(load(`src/locales/en/${namespace}.json`)).map(withoutPlural)),
+    )
+    const asked = filesBelow('src').flatMap((text) =>
+      [...text.matchAll(/\bt\('(?:\w+:)?([\w.]+)'/g)].map(([, key]) => key!),
+    )
+    expect([...new Set(asked)].filter((key) => !known.has(key))).toEqual([])
+  })
+
+  test('the server speaks the language that is preferred', () => {
+    expect(
+      ['zh-CN,zh;q=0.9,en;q=0.8', 'en-GB', 'fr', undefined, 'fr, zh;q=0.3, en;q=0.2', 'zh;q=0', '*'].map(
+        acceptedLanguage,
+      ),
+    ).toEqual(['zh', 'en', 'en', 'en', 'zh', 'en', 'en'])
+    expect(say('en', 'errors.codeTaken', { code: 'A.B' })).toBe('The code A.B is taken: choose another')
+  })
+})
