@@ -22,6 +22,9 @@ const isMissingMark = (text: string): boolean => {
 const CURRENCY = /^(?:[$€£¥₩₹₽฿]|RMB|CNY|USD|EUR|US\$|HK\$|NT\$)\s*|\s*(?:[$€£¥₩₹₽฿元]|RMB|CNY|USD|EUR)$/giu
 const PLAIN = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,4}))?$/i
 
+/** What most cells hold: nothing to be normalised. */
+const SIMPLE = /^-?\d+(?:\.\d+)?$/
+
 /** Group separators are removed only where they stand at groups of three (or four, 万), so that `4,5` is never 45. */
 const ungroup = (digits: string, separator: string): string => {
   const parts = digits.split(separator)
@@ -61,8 +64,9 @@ function normalise(text: string, mark: DecimalMark): { text: string; negative: b
  * digits, accounting brackets. Refuses what a double cannot hold: too large, or with more digits than survive.
  */
 export function parseNumber(text: string, mark: DecimalMark = '.'): ParsedNumber {
-  if (isMissingMark(text)) return { kind: 'missing' }
-  const { text: plain, negative } = normalise(text, mark)
+  const isSimple = mark === '.' && SIMPLE.test(text)
+  if (!isSimple && isMissingMark(text)) return { kind: 'missing' }
+  const { text: plain, negative } = isSimple ? { text, negative: false } : normalise(text, mark)
   const match = PLAIN.exec(plain)
   if (!match || !(match[2] || match[3])) return { kind: 'problem', problem: 'notANumber' }
   const value = Number(plain)

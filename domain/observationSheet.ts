@@ -55,7 +55,9 @@ export function createSheetReader(): SheetReader {
   }
   return {
     read: (sheet, frequency) => {
-      const decided = decideColumnStyle(sheet.flatMap((row) => (canonical.has(row) ? [] : [row[PERIOD_COLUMN] ?? ''])))
+      const decided = decideColumnStyle(
+        sheet.filter((row) => !canonical.has(row)).map((row) => row[PERIOD_COLUMN] ?? ''),
+      )
       const dayMonthOrder = decided.dayMonthOrder === 'dayFirst' ? 'dayFirst' : 'monthFirst'
       const style: PeriodStyle = { dayMonthOrder, dotMonth: decided.dotMonth }
       const wanted = `${frequency} ${dayMonthOrder} ${decided.dotMonth}`
@@ -91,7 +93,9 @@ function collect(sheet: Sheet, read: (row: SheetRow) => RowReading): SheetReadin
       problems.set(index, { column: PERIOD_COLUMN, problem: 'duplicateInGrid' })
     else found.set(reading.observation.period, reading.observation)
   }
-  return { observations: [...found.values()].sort(byPeriod), problems }
+  const observations = [...found.values()]
+  const isSorted = observations.every((o, i) => i === 0 || observations[i - 1]!.period < o.period)
+  return { observations: isSorted ? observations : observations.sort(byPeriod), problems }
 }
 
 /** How a column goes on when it is filled down: periods step, values repeat. */

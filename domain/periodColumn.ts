@@ -5,6 +5,8 @@ import type { PeriodReading, PeriodStyle } from './periodText'
 const NUMERIC_DATE = /^\s*(\d{1,2})[-/.](\d{1,2})[-/.](?:\d{4}|\d{2})\b/
 const DOT_MONTH = /^\s*\d{4}\.(\d{1,2})\s*$/
 
+const UNDECIDED = /^\s*(?:[\d\uFF10-\uFF19]{1,2}[^\d\s]|[\d\uFF10-\uFF19]{4}[.\uFF0E])/
+
 /** The undecided points of a column of period texts: null means that no cell decides it, so a person must be asked. */
 export interface ColumnStyle {
   dayMonthOrder: PeriodStyle['dayMonthOrder'] | 'conflicting' | null
@@ -21,6 +23,8 @@ export function decideColumnStyle(texts: Iterable<string>): ColumnStyle {
   let oneDigit = false
   let twoDigits = false
   for (const text of texts) {
+    // Neither spelling can be without a dot, a slash or two hyphens after one or two digits: most texts are passed over.
+    if (!UNDECIDED.test(text)) continue
     const plain = text.normalize('NFKC')
     const date = NUMERIC_DATE.exec(plain)
     if (date) {

@@ -133,26 +133,42 @@ function readNumericDate(match: RegExpExecArray, { dayMonthOrder }: PeriodStyle)
 const DIGITS_OF_YEAR = '〇一二三四五六七八九'
 const CHINESE_YEAR = /^[〇零一二三四五六七八九]{4}(?=年)/
 
+const PRINTABLE_ASCII = /^[\u0021-\u007E]+(?: [\u0021-\u007E]+)*$/
+
 /** Full-width forms, exotic spaces and a year in Chinese numerals, brought to plain text. */
 function normalise(text: string): string {
+  if (PRINTABLE_ASCII.test(text)) return text
   const plain = text.normalize('NFKC').replaceAll(/\s+/g, ' ').trim()
   return plain.replace(CHINESE_YEAR, (year) =>
     [...year.replaceAll('零', '〇')].map((c) => DIGITS_OF_YEAR.indexOf(c)).join(''),
   )
 }
 
+/** Most columns are written in one way, so the pattern that fitted last is tried first. They exclude each other, but for the last. */
+let lastFitting = 0
+
+function findReader(plain: string): [RegExpExecArray, Reader] | null {
+  const [likely, readLikely] = READERS[lastFitting]!
+  const likelyMatch = likely.exec(plain)
+  if (likelyMatch) return [likelyMatch, readLikely]
+  for (const [i, [pattern, read]] of READERS.entries()) {
+    const match = pattern.exec(plain)
+    if (!match) continue
+    if (i < READERS.length - 1) lastFitting = i
+    return [match, read]
+  }
+  return null
+}
+
 /** Reads one spelling of a period, without regard to any frequency. */
 export function readPeriod(text: string, style: PeriodStyle = DEFAULT_STYLE): PeriodReading | PeriodProblem {
   const plain = normalise(text)
   if (plain === '') return 'empty'
-  for (const [pattern, read] of READERS) {
-    const match = pattern.exec(plain)
-    if (!match) continue
-    const reading = read(match, style)
-    if (typeof reading !== 'string' && !isPeriodInRange(reading.instant)) return 'noSuchDate'
-    return reading
-  }
-  return 'notAPeriod'
+  const found = findReader(plain)
+  if (!found) return 'notAPeriod'
+  const [match, read] = found
+  const reading = read(match, style)
+  return typeof reading !== 'string' && !isPeriodInRange(reading.instant) ? 'noSuchDate' : reading
 }
 
 /** Fits a reading to a frequency: a date is its month in a monthly series; a year is no month ('tooCoarse'). */

@@ -10,6 +10,7 @@ const SAMPLE_ROWS = 600
 /** A column of periods is one where at least this share of the filled cells reads as a period. */
 const ENOUGH = 0.3
 const GUESSING_STYLE: PeriodStyle = { dayMonthOrder: 'dayFirst', dotMonth: 'january' }
+const SWAPPED_STYLE: PeriodStyle = { ...GUESSING_STYLE, dayMonthOrder: 'monthFirst' }
 
 /** Rows spread evenly over a table, the first hundred among them. */
 function sampleRows(count: number): number[] {
@@ -25,9 +26,9 @@ function plausiblePeriod(cell: TableCell | undefined): PeriodReading | null {
   const text = cellText(cell)
   if (/^\s*\d+\s*$/.test(text) && !/^\s*(?:[12]\d{3}|(?:1[89]|2\d)\d{2}(?:0[1-9]|1[0-2])(?:[0-3]\d)?)\s*$/.test(text))
     return null
-  const swapped = readPeriod(text, { ...GUESSING_STYLE, dayMonthOrder: 'monthFirst' })
   const reading = readPeriod(text, GUESSING_STYLE)
   if (typeof reading !== 'string') return reading
+  const swapped = readPeriod(text, SWAPPED_STYLE)
   return typeof swapped === 'string' ? null : swapped
 }
 
@@ -175,6 +176,7 @@ const guessWithin = (table: Table, layout: 'down' | 'across'): Guess | null =>
 
 /** Of a workbook's sheets, the one that reads most like data; the first where none does. */
 export function chooseTable(tables: readonly Table[]): number {
+  if (tables.length < 2) return 0
   let best = { index: 0, score: 0 }
   for (const [index, table] of tables.entries()) {
     const score = Math.max(0, ...(['down', 'across'] as const).map((layout) => guessWithin(table, layout)?.score ?? 0))

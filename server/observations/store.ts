@@ -78,12 +78,12 @@ export async function selectObservations(
   const { range, frequency, units, points, version } = selection
   const isLong = head.observations > LIMITS.exactObservations
   if (version !== undefined) return inMemory(await readEarlier(db, head.id, ALL_TIME, version), head, selection)
+  if (frequency === head.frequency && POINTWISE.includes(units)) return selectPointwise(db, head, selection)
   if (!isLong) return inMemory(await readRange(db, head.id, ALL_TIME), head, selection)
   if (frequency !== head.frequency) {
     const lowered = await aggregateInDatabase(db, head, frequency, selection.aggregation)
     return forDrawing(within(inUnits(lowered, selection), range), points)
   }
-  if (POINTWISE.includes(units)) return selectPointwise(db, head, selection)
   const lookback: Range = [stepPeriod(frequency, range[0], -LOOKBACK[frequency]), range[1]]
   const rows = await readRange(db, head.id, lookback, LIMITS.transformedObservations + 1)
   if (rows.length > LIMITS.transformedObservations) throw new RangeTooLong()
@@ -110,7 +110,7 @@ function inMemory(rows: Observation[], head: SeriesHead, selection: Selection): 
 const inUnits = (rows: readonly Observation[], { units, frequency, base, window }: Selection): Observation[] =>
   transform(rows, units, { frequency, window, ...(base !== undefined && { base }) })
 
-/** Levels, logarithm and index of a long series: exact where few observations are in view, else from tiles. */
+/** Levels, logarithm and index: only the range is read; exact where few observations are in view, else from tiles. */
 async function selectPointwise(db: Queryable, head: SeriesHead, selection: Selection): Promise<SelectedObservations> {
   const { range, points } = selection
   const needed = points === undefined ? undefined : LIMITS.exactObservations + 1

@@ -99,9 +99,11 @@ export function SeriesEditor({ base, draftKey }: { base: EditorBase; draftKey: s
     setShowsKept(false)
   }
 
-  const applyImport = (imported: Imported) => {
+  const applyImport = async (imported: Imported) => {
+    // Read at the file's frequency: rows of another one cannot be merged with it.
+    const present = reader.read(edited.sheet, imported.frequency)
+    const patch = await importedRows(edited.sheet, present, reader, imported)
     setIsImporting(false)
-    const patch = importedRows(edited.sheet, reading, reader, imported)
     changeSheet(doPatch(edited, patch))
     const isChinese = /\p{Script=Han}/u.test(imported.label)
     const title =
@@ -227,7 +229,7 @@ export function SeriesEditor({ base, draftKey }: { base: EditorBase; draftKey: s
           <ImportDialog
             present={{ observations: reading.observations, frequency }}
             fixedFrequency={isFrequencyFixed ? frequency : null}
-            onApply={applyImport}
+            onApply={(imported) => void applyImport(imported)}
             onClose={() => setIsImporting(false)}
           />
         </Suspense>

@@ -1,28 +1,33 @@
-import type { Patch, Sheet } from '#domain/grid/sheet'
+import type { Patch, Sheet, SheetRow } from '#domain/grid/sheet'
 import { isEmptyRow } from '#domain/grid/sheet'
 import { byPeriod } from '#domain/observation'
 import type { SheetReader, SheetReading } from '#domain/observationSheet'
+import { mapInSlices } from '../../lib/slices'
 import type { Imported } from './import/ImportDialog'
 import { unpack } from './import/protocol'
 
+/** Rows made at a time: a few milliseconds. */
+const SLICE = 4000
+
 /**
  * One patch that puts imported observations into the grid: a period that is there gets the imported value, new ones are
- * added, all sorted. Rows that are wrong stay at the end, so that nothing is dropped.
+ * added, all sorted. Rows that are wrong stay at the end, so that nothing is dropped. Where the frequency changes with
+ * the import and no row of the grid fits it, the rows stay as they are.
  */
-export function importedRows(
+export async function importedRows(
   sheet: Sheet,
   reading: SheetReading,
   reader: SheetReader,
-  { observations, frequency }: Imported,
-): Patch {
-  const imported = unpack(observations)
-  const isSameFrequency = reading.problems.size < sheet.filter((row) => !isEmptyRow(row)).length || sheet.length === 0
-  const kept = isSameFrequency ? reading.observations : []
-  const merged = new Map([...kept, ...imported].map((observation) => [observation.period, observation]))
-  const wrong = [...reading.problems.keys()].map((row) => sheet[row]!)
-  return {
-    start: 0,
-    before: sheet,
-    after: [...reader.rowsOf([...merged.values()].sort(byPeriod), frequency), ...wrong],
-  }
+  { observations: packed, frequency }: Imported,
+): Promise<Patch> {
+  const imported = await mapInSlices(packed.periods.length, SLICE, (from, to) => unpack(packed, from, to))
+  const merged =
+    reading.observations.length === 0
+      ? imported
+      : [...new Map([...reading.observations, ...imported].map((o) => [o.period, o])).values()].sort(byPeriod)
+  const rows = await mapInSlices<SheetRow>(merged.length, SLICE, (from, to) =>
+    reader.rowsOf(merged.slice(from, to), frequency),
+  )
+  const wrong = [...reading.problems.keys()].map((row) => sheet[row]!).filter((row) => !isEmptyRow(row))
+  return { start: 0, before: sheet, after: [...rows, ...wrong] }
 }

@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildApp } from '../../server/app'
+import { readConfig } from '../../server/config'
+import { openDatabase } from '../../server/db/database'
+import { migrateDatabase } from '../../server/db/migrate'
+import { fillDemo } from '../../server/demo/fill'
+import { median, type Figure } from './measure'
+
+/** The product in this process, on an embedded database filled with the demo's content. */
+export async function startProduct() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'dc-bench-'))
+  const database = await openDatabase({ databaseUrl: null, dataDir })
+  await migrateDatabase(database.pool)
+  const config = readConfig({ LOG_LEVEL: 'silent' }, ['--demo'])
+  const started = performance.now()
+  await fillDemo(database, config, () => undefined)
+  const fillTime = performance.now() - started
+  const app = await buildApp({
+    ...database,
+    config,
+    clientDir: fileURLToPath(new URL('../../dist/client', import.meta.url)),
+  })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  return {
+    ...database,
+    origin,
+    fillTime,
+    idOf: async (code: string): Promise<number> =>
+      (await database.pool.query('SELECT id FROM series WHERE code = $1', [code])).rows[0].id,
+    close: async () => {
+      await app.close()
+      await database.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export type Product = Awaited<ReturnType<typeof startProduct>>
+
+const ROUNDS = 300
+const ROWS = 1000
+
+/** Reading 1,000 observations over HTTP against the same SQL through the same pool, by turns. */
+export async function benchRead({ pool, origin, idOf }: Product): Promise<Figure[]> {
+  const id = await idOf('WORLD.OIL')
+  const { rows } = await pool.query(
+    'SELECT min(period) AS first, max(period) AS last FROM (SELECT period FROM observations WHERE series_id = $1 ORDER BY period LIMIT $2) o',
+    [id, ROWS],
+  )
+  const day = (instant: number) => new Date(instant).toISOString().slice(0, 10)
+  const url = `${origin}/api/v1/series/${id}/observations?from=${day(rows[0].first)}&to=${day(rows[0].last)}`
+  const query =
+    'SELECT period, value, decimals FROM observations WHERE series_id = $1 AND period BETWEEN $2 AND $3 ORDER BY period'
+  const times = { query: [] as number[], http: [] as number[] }
+  for (let round = 0; round < ROUNDS; round += 1) {
+    let started = performance.now()
+    await pool.query(query, [id, rows[0].first, rows[0].last])
+    times.query.push(performance.now() - started)
+    started = performance.now()
+    const answer = await fetch(url, { headers: { 'accept-encoding': 'identity' } })
+    await answer.arrayBuffer()
+    times.http.push(performance.now() - started)
+  }
+  const warm = (list: number[]) => median(list.slice(ROUNDS / 3))
+  return [
+    {
+      what: 'a read of 1,000 observations over HTTP, against the bare query',
+      measured: warm(times.http) / warm(times.query),
+      limit: 1.5,
+      unit: '×',
+    },
+  ]
+}
