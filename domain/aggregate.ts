@@ -94,6 +94,6 @@ function combine(group: readonly Observation[], method: Aggregation): number | n
 }
 
 const decimalsFor = (group: readonly Observation[], method: Aggregation): number => {
-  const entered = Math.max(...group.map((o) => o.decimals))
+  const entered = group.reduce((most, o) => Math.max(most, o.decimals), 0)
   return method === 'average' ? Math.max(entered, 2) : entered
 }

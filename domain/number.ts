@@ -25,14 +25,16 @@ const PLAIN = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,4}))?$/i
 /** What most cells hold: nothing to be normalised. */
 const SIMPLE = /^-?\d+(?:\.\d+)?$/
 
-/** Group separators are removed only where they stand at groups of three (or four, 万), so that `4,5` is never 45. */
+/** Footnote marks that compatibility folding would turn into digits: 12.5² is not 12.52. */
+const RAISED_OR_CIRCLED = /[\u00B2\u00B3\u00B9\u2070-\u209F\u2460-\u24FF\u2776-\u2793]/
+
+/** Group separators are removed only where they stand at groups of three (or four, 万), so that neither `4,5` nor `0,123` loses its comma. */
 const ungroup = (digits: string, separator: string): string => {
   const parts = digits.split(separator)
-  const grouped =
-    parts.length > 1 &&
-    /^\d{1,4}$/.test(parts[0]!) &&
-    (parts.slice(1).every((part) => /^\d{3}$/.test(part)) || parts.slice(1).every((part) => /^\d{4}$/.test(part)))
-  return grouped ? parts.join('') : digits
+  const [first = '', ...rest] = parts
+  const isGroupedBy = (size: number) =>
+    new RegExp(`^[1-9]\\d{0,${size - 1}}$`).test(first) && rest.every((part) => new RegExp(`^\\d{${size}}$`).test(part))
+  return rest.length > 0 && (isGroupedBy(3) || isGroupedBy(4)) ? parts.join('') : digits
 }
 
 function normalise(text: string, mark: DecimalMark): { text: string; negative: boolean } {
@@ -67,7 +69,7 @@ export function parseNumber(text: string, mark: DecimalMark = '.'): ParsedNumber
   const isSimple = mark === '.' && SIMPLE.test(text)
   if (!isSimple && isMissingMark(text)) return { kind: 'missing' }
   const { text: plain, negative } = isSimple ? { text, negative: false } : normalise(text, mark)
-  const match = PLAIN.exec(plain)
+  const match = RAISED_OR_CIRCLED.test(text) ? null : PLAIN.exec(plain)
   if (!match || !(match[2] || match[3])) return { kind: 'problem', problem: 'notANumber' }
   const value = Number(plain)
   if (!Number.isFinite(value)) return { kind: 'problem', problem: 'tooLarge' }

@@ -4,7 +4,7 @@ import { isEmptyRow } from './grid/sheet'
 import { numberText, parseNumber, type NumberProblem } from './number'
 import { byPeriod, type Observation } from './observation'
 import { formatPeriod, stepPeriod } from './period'
-import { decideColumnStyle } from './periodColumn'
+import { decideColumnStyle, NUMERIC_DATE } from './periodColumn'
 import { parsePeriod, type PeriodProblem, type PeriodStyle } from './periodText'
 
 /** The two columns of a series in the grid. */
@@ -12,7 +12,7 @@ const PERIOD_COLUMN = 0
 const VALUE_COLUMN = 1
 export const SHEET_WIDTH = 2
 
-type CellProblem = PeriodProblem | NumberProblem | 'duplicateInGrid'
+type CellProblem = PeriodProblem | NumberProblem | 'duplicateInGrid' | 'undecidedInGrid'
 
 export interface SheetReading {
   /** Sorted by period; only rows without a problem. */
@@ -24,8 +24,11 @@ export interface SheetReading {
 type RowReading = { observation: Observation } | { column: number; problem: CellProblem } | null
 
 /** Reads one row; null for an empty one. */
-function readRow(row: SheetRow, frequency: Frequency, style: PeriodStyle): RowReading {
+function readRow(row: SheetRow, frequency: Frequency, style: PeriodStyle, isOrderDecided: boolean): RowReading {
   if (isEmptyRow(row)) return null
+  if (!isOrderDecided && NUMERIC_DATE.test((row[PERIOD_COLUMN] ?? '').normalize('NFKC'))) {
+    return { column: PERIOD_COLUMN, problem: 'undecidedInGrid' }
+  }
   const period = parsePeriod(row[PERIOD_COLUMN] ?? '', frequency, style)
   if (typeof period === 'string') return { column: PERIOD_COLUMN, problem: period }
   const number = parseNumber(row[VALUE_COLUMN] ?? '')
@@ -58,15 +61,16 @@ export function createSheetReader(): SheetReader {
       const decided = decideColumnStyle(
         sheet.filter((row) => !canonical.has(row)).map((row) => row[PERIOD_COLUMN] ?? ''),
       )
+      const isOrderDecided = decided.dayMonthOrder === 'dayFirst' || decided.dayMonthOrder === 'monthFirst'
       const dayMonthOrder = decided.dayMonthOrder === 'dayFirst' ? 'dayFirst' : 'monthFirst'
       const style: PeriodStyle = { dayMonthOrder, dotMonth: decided.dotMonth }
-      const wanted = `${frequency} ${dayMonthOrder} ${decided.dotMonth}`
+      const wanted = `${frequency} ${decided.dayMonthOrder} ${decided.dotMonth}`
       if (wanted !== readFor) readings = new WeakMap()
       readFor = wanted
       return collect(sheet, (row) => {
         let reading = readCanonical(row, frequency) ?? readings.get(row)
         if (reading === undefined) {
-          reading = readRow(row, frequency, style)
+          reading = readRow(row, frequency, style, isOrderDecided)
           readings.set(row, reading)
         }
         return reading

@@ -2,7 +2,8 @@ import { DAY } from './calendar'
 import type { Frequency } from './frequency'
 import type { PeriodReading, PeriodStyle } from './periodText'
 
-const NUMERIC_DATE = /^\s*(\d{1,2})[-/.](\d{1,2})[-/.](?:\d{4}|\d{2})\b/
+/** Dates whose order a column must decide; with dots the day is always first. */
+export const NUMERIC_DATE = /^\s*(\d{1,2})[-/](\d{1,2})[-/](?:\d{4}|\d{2})\b/
 const DOT_MONTH = /^\s*\d{4}\.(\d{1,2})\s*$/
 
 const UNDECIDED = /^\s*(?:[\d\uFF10-\uFF19]{1,2}[^\d\s]|[\d\uFF10-\uFF19]{4}[.\uFF0E])/

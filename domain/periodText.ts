@@ -1,4 +1,4 @@
-import { fromIsoWeek, MINUTE, weeksInYear } from './calendar'
+import { fromIsoWeek, weeksInYear } from './calendar'
 import { isLowerFrequency, type Frequency } from './frequency'
 import { floorPeriod, fromDateParts, isPeriodInRange, type Period } from './period'
 
@@ -50,7 +50,10 @@ const week = (year: number, n: number): PeriodReading | PeriodProblem =>
 const fullYear = (text: string): number =>
   text.length > 2 ? Number(text) : Number(text) + (Number(text) < 50 ? 2000 : 1900)
 
-/** `parts`: meridiem, hour, minute, second, meridiem, zone, the six groups of `time`. */
+/**
+ * `parts`: meridiem, hour, minute, second, meridiem, zone, the six groups of `time`. A period is wall-clock time, so a zone
+ * is read and left aside: midnight at +08:00 stays on its day.
+ */
 function withTime(date: PeriodReading | PeriodProblem, parts: (string | undefined)[]): PeriodReading | PeriodProblem {
   if (typeof date === 'string' || parts[1] === undefined) return date
   const meridiem = (parts[0] ?? parts[4] ?? '').toLowerCase()
@@ -60,14 +63,7 @@ function withTime(date: PeriodReading | PeriodProblem, parts: (string | undefine
   const minute = Number(parts[2])
   const second = Number(parts[3] ?? 0)
   if (hour > 23 || minute > 59 || second > 59) return 'noSuchDate'
-  const offset = zoneOffset(parts[5])
-  return { instant: date.instant + ((hour * 60 + minute) * 60 + second) * 1000 - offset, precision: 'intraday' }
-}
-
-const zoneOffset = (zone: string | undefined): number => {
-  const match = zone ? /^([+-])(\d{2}):?(\d{2})$/.exec(zone) : null
-  if (!match) return 0
-  return (match[1] === '-' ? -1 : 1) * (Number(match[2]) * 60 + Number(match[3])) * MINUTE
+  return { instant: date.instant + ((hour * 60 + minute) * 60 + second) * 1000, precision: 'intraday' }
 }
 
 const READERS: [RegExp, Reader][] = [
@@ -122,11 +118,12 @@ function readDotMonth(match: RegExpExecArray, { dotMonth }: PeriodStyle): Period
   return at('monthly', Number(match[1]), dotMonth === 'january' ? 1 : 10)
 }
 
-/** `31/01/2020`, and `20/1/1` where the first part can only be a year. */
+/** `31/01/2020` by the column's order; with dots the day is always first. */
 function readNumericDate(match: RegExpExecArray, { dayMonthOrder }: PeriodStyle): PeriodReading | PeriodProblem {
   const first = Number(match[1])
   const second = Number(match[3])
-  const [day, month] = dayMonthOrder === 'dayFirst' ? [first, second] : [second, first]
+  const isDayFirst = match[2] === '.' || dayMonthOrder === 'dayFirst'
+  const [day, month] = isDayFirst ? [first, second] : [second, first]
   return at('daily', fullYear(match[4]!), month, day)
 }
 

@@ -1,7 +1,7 @@
 /** The lists that a new installation starts with, for admins to extend: [id, Chinese, English]. */
 type Row = readonly [id: string, titleZh: string, titleEn: string]
 
-export const TOPICS: readonly Row[] = [
+const TOPICS: readonly Row[] = [
   ['accounts', '国民经济核算', 'National accounts'],
   ['prices', '价格', 'Prices'],
   ['labour', '就业与收入', 'Labour and income'],
@@ -31,7 +31,7 @@ export const REGIONS: readonly Row[] = [
   ['AU', '澳大利亚', 'Australia'],
 ]
 
-export const UNITS: readonly Row[] = [
+const UNITS: readonly Row[] = [
   ['percent', '%', '%'],
   ['index', '指数', 'Index'],
   ['hundred-million-yuan', '亿元', '100 million yuan'],
@@ -58,7 +58,7 @@ export const UNITS: readonly Row[] = [
   ['number', '个', 'Number'],
 ]
 
-export const LICENCES: readonly (readonly [...Row, url: string])[] = [
+const LICENCES: readonly (readonly [...Row, url: string])[] = [
   [
     'cc-by-4.0',
     '知识共享 署名 4.0',

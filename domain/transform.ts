@@ -21,7 +21,7 @@ export type Units = (typeof UNITS)[number]
 
 export interface TransformOptions {
   frequency: Frequency
-  /** For 'index': an instant in the base period, where the index is 100. */
+  /** For 'index': an instant in the base period, where the index is 100; the first period with a value by default. */
   base?: Period
   /** For 'movingAverage': how many periods, 2 to 400. */
   window?: number
@@ -160,7 +160,7 @@ function transformedValues(
     case 'naturalLog':
       return observations.map(({ value }) => (value !== null && value > 0 ? Math.log(value) : null))
     case 'index':
-      return indexValues(observations, frequency, base ?? observations[0]?.period ?? 0)
+      return indexValues(observations, frequency, base ?? observations.find(({ value }) => value !== null)?.period ?? 0)
     case 'movingAverage':
       return movingAverage(observations, frequency, window)
   }

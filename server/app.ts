@@ -63,6 +63,7 @@ export async function buildApp({
     },
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (_error, request, reply) => void answerNotFound(request, reply),
   }).withTypeProvider<ZodTypeProvider>()
 
   app.setValidatorCompiler(validatorCompiler)
@@ -78,7 +79,7 @@ export async function buildApp({
   await app.register(rateLimit, {
     max: FLOOD_LIMIT,
     timeWindow: '1 minute',
-    allowList: (request) => !request.url.startsWith('/api/'),
+    allowList: (request) => !request.routeOptions.url?.startsWith('/api/'),
     errorResponseBuilder: (_, { ttl }) => {
       const seconds = Math.ceil(ttl / 1000)
       return new Failure('tooMany', { params: { seconds }, retryAfter: seconds })

@@ -1,9 +1,11 @@
 import { createWriteStream } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readFile, rename } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createInterface } from 'node:readline/promises'
 import { createGzip } from 'node:zlib'
+import { say } from '#domain/language'
+import { SeriesProperties } from '#domain/schema/series'
 import { isPassword, isUsername, normaliseUsername } from '#domain/validate'
 import { backup } from './backup/store'
 import { restore, RestoreError } from './backup/restore'
@@ -55,12 +57,14 @@ async function createAdmin({ db }: OpenDatabase, username: string): Promise<stri
 
 async function importSeries(database: OpenDatabase, [file, code, flag, username]: string[]): Promise<string> {
   if (!file || !code || flag !== '--as' || !username) throw new StartError(HELP)
+  const known = SeriesProperties.shape.code.safeParse(code)
+  if (!known.success) throw new StartError(`${code} is no code: ${say('en', 'validation.code')}.`)
   const user = await findUser(database.db, username)
   if (!user) throw new StartError(`There is no user ${username}.`)
   const { saved, read, refused } = await importFile(database.db, {
     name: basename(file),
     bytes: new Uint8Array(await readFile(file)),
-    code,
+    code: known.data,
     userId: user.id,
   })
   const lines = refused.map((line) => `  refused: ${line}`)
@@ -78,7 +82,9 @@ async function run(command: string | undefined, args: string[], database: OpenDa
       return importSeries(database, args)
     case 'backup': {
       const file = resolve(args[0] ?? 'backup.jsonl.gz')
-      await pipeline(backup(database.pool), createGzip(), createWriteStream(file, { mode: 0o600 }))
+      // Beside the old one until it is whole.
+      await pipeline(backup(database.pool), createGzip(), createWriteStream(`${file}.part`, { mode: 0o600 }))
+      await rename(`${file}.part`, file)
       return `Wrote ${file}.`
     }
     case 'restore':

@@ -81,7 +81,7 @@ export function pasteBlock(
   width: number,
 ): Paste {
   const height = cells.length
-  const columns = Math.max(...cells.map((row) => row.length))
+  const columns = cells.reduce((most, row) => Math.max(most, row.length), 0)
   const fits = !isSingle(selection) && heightOf(selection) % height === 0 && widthOf(selection) % columns === 0
   const rows = fits ? heightOf(selection) : height
   const wanted = fits ? widthOf(selection) : columns

@@ -2,6 +2,7 @@ import type { Observation } from '../observation'
 import { byPeriod } from '../observation'
 import { decimalsOf, parseNumber, type NumberProblem } from '../number'
 import type { Period } from '../period'
+import { NUMERIC_DATE } from '../periodColumn'
 import { fitPeriod, readPeriod, type PeriodProblem } from '../periodText'
 import { monthOfHeader, orient, type Mapping } from './mapping'
 import { cellText, type Table, type TableCell } from './table'
@@ -67,12 +68,10 @@ function readPeriodCell(cell: TableCell | undefined, mapping: Mapping): Period |
   }
   const text = cellText(cell)
   const { dayMonthOrder } = style
-  if (dayMonthOrder === null && NEEDS_ORDER.test(text.normalize('NFKC'))) return 'undecidedOrder'
+  if (dayMonthOrder === null && NUMERIC_DATE.test(text.normalize('NFKC'))) return 'undecidedOrder'
   const reading = readPeriod(text, { ...style, dayMonthOrder: dayMonthOrder ?? 'monthFirst' })
   return typeof reading === 'string' ? reading : fitPeriod(reading, frequency)
 }
-
-const NEEDS_ORDER = /^\s*\d{1,2}[-/.]\d{1,2}[-/.](?:\d{4}|\d{2})\b/
 
 interface Entry {
   row: number

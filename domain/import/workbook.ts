@@ -3,7 +3,7 @@ import { fromExcelSerial } from '../excelSerial'
 import type { Table, TableCell } from './table'
 
 /** A workbook that cannot be opened: damaged, or protected by a password. */
-export class UnreadableWorkbook extends Error {
+class UnreadableWorkbook extends Error {
   constructor(readonly reason: 'damaged' | 'protected') {
     super(`unreadable workbook: ${reason}`)
   }

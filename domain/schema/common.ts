@@ -1,8 +1,14 @@
 import * as z from 'zod/mini'
 import { LIMITS } from '../limits'
 
+/** What PostgreSQL cannot keep: NUL, and halves of surrogate pairs. */
+const UNKEEPABLE = /\u0000|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
+
+/** That a text can be kept. */
+export const keepable = z.refine<string>((value) => !UNKEEPABLE.test(value), 'text')
+
 /** Text of at most `length` characters, trimmed. */
-export const text = (length: number) => z.string().check(z.trim(), z.maxLength(length))
+export const text = (length: number) => z.string().check(z.trim(), z.maxLength(length), keepable)
 
 export const Id = z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647))
 

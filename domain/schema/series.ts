@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Frequency } from '../frequency'
 import { LIMITS } from '../limits'
 import { isUrl } from '../validate'
-import { Id, PageQuery, pageOf, text } from './common'
+import { Id, keepable, PageQuery, pageOf, text } from './common'
 import { Person } from './session'
 
 export const SEASONAL_ADJUSTMENTS = ['notApplicable', 'notAdjusted', 'adjusted'] as const
@@ -10,7 +10,7 @@ const STATUSES = ['draft', 'published', 'archived'] as const
 export const Status = z.enum(STATUSES)
 export type Status = z.infer<typeof Status>
 
-const termId = z.string().check(z.minLength(1), z.maxLength(64))
+const termId = z.string().check(z.minLength(1), z.maxLength(64), keepable)
 const optionalUrl = text(LIMITS.urlLength).check(z.refine((value) => value === '' || isUrl(value), 'url'))
 
 /** What an editor says of a series. The one place of these names: form, request, revision and database use them. */
@@ -28,7 +28,7 @@ export const SeriesProperties = z.object({
   source: text(LIMITS.sourceLength),
   sourceUrl: optionalUrl,
   licence: termId,
-  tags: z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.tagLength))).check(
+  tags: z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.tagLength), keepable)).check(
     z.maxLength(LIMITS.tags),
     z.refine((tags) => new Set(tags).size === tags.length, 'distinct'),
   ),
@@ -49,13 +49,20 @@ const columns = { periods: z.array(z.string()), values: z.array(z.nullable(finit
 export const ObservationColumns = z.object(columns)
 export type ObservationColumns = z.infer<typeof ObservationColumns>
 
+/** An array whose length is judged before its entries are: a body of millions of wrong ones costs nothing. */
+const bounded = <Item extends z.core.$ZodType>(item: Item) =>
+  z.pipe(
+    z.array(z.unknown()).check(z.refine((list) => list.length <= LIMITS.changesPerSave, 'tooManyChanges')),
+    z.array(item),
+  )
+
 /** What a save changes: the periods set, and the periods removed. Never the whole series. */
 export const ObservationChanges = z
   .object({
-    periods: z.array(z.string().check(z.maxLength(32))),
-    values: z.array(z.nullable(finite)),
-    decimals: z.array(z.number().check(z.int(), z.minimum(0), z.maximum(20))),
-    removed: z._default(z.array(z.string().check(z.maxLength(32))), []),
+    periods: bounded(z.string().check(z.maxLength(32))),
+    values: bounded(z.nullable(finite)),
+    decimals: bounded(z.number().check(z.int(), z.minimum(0), z.maximum(20))),
+    removed: z._default(bounded(z.string().check(z.maxLength(32))), []),
   })
   .check(
     z.refine((c) => c.values.length === c.periods.length && c.decimals.length === c.periods.length, 'columns'),

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { LIMITS } from '../limits'
+import { keepable } from './common'
 
 export const Credentials = z.object({
   /** A username or an email address. */
-  username: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
+  username: z.string().check(z.trim(), z.minLength(1), z.maxLength(254), keepable),
   password: z.string().check(z.minLength(1), z.maxLength(LIMITS.passwordLength)),
 })
 export type Credentials = z.infer<typeof Credentials>

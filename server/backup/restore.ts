@@ -57,9 +57,13 @@ export async function restore(pool: Pool, file: string): Promise<number> {
     await client.query('BEGIN')
     await requireEmpty(client)
     let isFirst = true
+    const source = createGunzip()
+    createReadStream(file)
+      .on('error', (error) => source.destroy(error))
+      .pipe(source)
     // Opened only now: lines that come before they are asked for are lost.
     const lines = createInterface({
-      input: createReadStream(file).pipe(createGunzip()),
+      input: source,
       crlfDelay: Number.POSITIVE_INFINITY,
     })
     for await (const line of lines) {

@@ -97,6 +97,12 @@ export async function startEmbeddedDatabase(dataDir: string): Promise<EmbeddedDa
   if (existsSync(socketPath)) rmSync(socketPath)
   const databaseDir = join(dataDir, 'postgres')
   const worker = startWorker({ dataDir: databaseDir, socketPath, maxConnections: MAX_CONNECTIONS })
+  let isExpected = false
+  worker.on('exit', () => {
+    if (isExpected) return
+    process.stderr.write('The embedded database has stopped unexpectedly: start the server again.\n')
+    process.exit(1)
+  })
   const answer = () =>
     new Promise<{ syncs?: Int32Array; error?: string }>((resolve, reject) => {
       worker.once('message', resolve)
@@ -104,6 +110,7 @@ export async function startEmbeddedDatabase(dataDir: string): Promise<EmbeddedDa
     })
   const started = await answer()
   if (started.error) {
+    isExpected = true
     await worker.terminate()
     lock?.close()
     throw new EmbeddedDatabaseError(
@@ -114,6 +121,7 @@ export async function startEmbeddedDatabase(dataDir: string): Promise<EmbeddedDa
     socketDir,
     syncCount: () => Atomics.load(started.syncs!, 0),
     stop: async () => {
+      isExpected = true
       const stopped = answer()
       worker.postMessage('stop')
       await stopped

@@ -1,10 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { DAY } from '#domain/calendar'
 import { aggregate, coversWhole, type Aggregation } from '#domain/aggregate'
 import type { Frequency } from '#domain/frequency'
 import { LIMITS } from '#domain/limits'
 import { m4 } from '#domain/m4'
 import type { Observation } from '#domain/observation'
-import { stepPeriod, type Period } from '#domain/period'
+import type { Period } from '#domain/period'
 import { transform, type Units } from '#domain/transform'
 import type { Queryable } from '../db/database'
 import type { SeriesHead } from '../series/storeHead'
@@ -54,7 +55,7 @@ const readEarlier = (db: Queryable, seriesId: number, [from, to]: Range, version
         SELECT period, value, decimals FROM observations o
         WHERE series_id = ${seriesId} AND period BETWEEN ${from} AND ${to} AND NOT EXISTS (SELECT FROM later l WHERE l.period = o.period)
         UNION ALL SELECT period, value, decimals FROM later WHERE decimals IS NOT NULL
-        ORDER BY period LIMIT ${LIMITS.transformedObservations}`,
+        ORDER BY period LIMIT ${LIMITS.transformedObservations + 1}`,
   )
 
 /** Units that a calculation on each value alone gives, so that the extremes of tiles stay the extremes. */
@@ -77,29 +78,45 @@ export async function selectObservations(
 ): Promise<SelectedObservations> {
   const { range, frequency, units, points, version } = selection
   const isLong = head.observations > LIMITS.exactObservations
-  if (version !== undefined) return inMemory(await readEarlier(db, head.id, ALL_TIME, version), head, selection)
+  if (version !== undefined)
+    return inMemory(
+      bounded(await readEarlier(db, head.id, await withLookback(db, head, selection), version)),
+      head,
+      selection,
+    )
   if (frequency === head.frequency && POINTWISE.includes(units)) return selectPointwise(db, head, selection)
   if (!isLong) return inMemory(await readRange(db, head.id, ALL_TIME), head, selection)
   if (frequency !== head.frequency) {
     const lowered = await aggregateInDatabase(db, head, frequency, selection.aggregation)
     return forDrawing(within(inUnits(lowered, selection), range), points)
   }
-  const lookback: Range = [stepPeriod(frequency, range[0], -LOOKBACK[frequency]), range[1]]
-  const rows = await readRange(db, head.id, lookback, LIMITS.transformedObservations + 1)
-  if (rows.length > LIMITS.transformedObservations) throw new RangeTooLong()
-  return forDrawing(within(inUnits(rows, selection), range), points)
+  const rows = await readRange(db, head.id, await withLookback(db, head, selection), LIMITS.transformedObservations + 1)
+  return forDrawing(within(inUnits(bounded(rows), selection), range), points)
 }
 
 export const ALL_TIME: Range = [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER]
 
-/** Periods before a range that a calculation may reach back to: a year and a week, or a moving average's window. */
-const LOOKBACK: Record<Frequency, number> = {
-  annual: 401,
-  quarterly: 401,
-  monthly: 401,
-  weekly: 401,
-  daily: 800,
-  intraday: 1440 * 7,
+/** Errors: RangeTooLong. */
+function bounded(rows: Observation[]): Observation[] {
+  if (rows.length > LIMITS.transformedObservations) throw new RangeTooLong()
+  return rows
+}
+
+const A_YEAR_AND_A_WEEK = 375 * DAY
+
+/** The range with what a calculation reaches back to: some observations, and for a year ago a year and a week. */
+async function withLookback(
+  db: Queryable,
+  head: SeriesHead,
+  { range, units, window, frequency }: Selection,
+): Promise<Range> {
+  if (range[0] === ALL_TIME[0] || frequency !== head.frequency)
+    return [ALL_TIME[0], frequency === head.frequency ? range[1] : ALL_TIME[1]]
+  const rowsBack = units === 'movingAverage' ? window : 1
+  const { rows } = await db.execute<{ period: number }>(sql`
+    SELECT period FROM observations WHERE series_id = ${head.id} AND period < ${range[0]} ORDER BY period DESC OFFSET ${rowsBack - 1} LIMIT 1`)
+  const byRows = rows[0]?.period ?? ALL_TIME[0]
+  return [units.includes('YearAgo') ? Math.min(byRows, range[0] - A_YEAR_AND_A_WEEK) : byRows, range[1]]
 }
 
 function inMemory(rows: Observation[], head: SeriesHead, selection: Selection): SelectedObservations {
@@ -113,9 +130,10 @@ const inUnits = (rows: readonly Observation[], { units, frequency, base, window 
 /** Levels, logarithm and index: only the range is read; exact where few observations are in view, else from tiles. */
 async function selectPointwise(db: Queryable, head: SeriesHead, selection: Selection): Promise<SelectedObservations> {
   const { range, points } = selection
-  const needed = points === undefined ? undefined : LIMITS.exactObservations + 1
-  let rows = await readRange(db, head.id, range, needed)
-  const exact = needed === undefined || rows.length < needed
+  const most = points === undefined ? LIMITS.transformedObservations : LIMITS.exactObservations
+  let rows = await readRange(db, head.id, range, most + 1)
+  const exact = rows.length <= most
+  if (!exact && points === undefined) throw new RangeTooLong()
   if (!exact && head.tileExponent !== null) {
     const clipped: Range = [Math.max(range[0], head.firstPeriod!), Math.min(range[1], head.lastPeriod!)]
     rows = tilePoints(await readTiles(db, head.id, head.tileExponent, clipped, points!), head.lastDecimals)
@@ -131,8 +149,8 @@ async function pointwise(
   selection: Selection,
 ): Promise<Observation[]> {
   if (selection.units !== 'index') return inUnits(rows, selection)
-  const base = selection.base ?? head.firstPeriod!
-  const [level] = await readRange(db, head.id, [base, base], 1)
+  const base = selection.base
+  const [level] = base === undefined ? await readFirstValue(db, head.id) : await readRange(db, head.id, [base, base], 1)
   const factor = level?.value ? 100 / level.value : null
   return rows.map(({ period, value }) => ({
     period,
@@ -140,6 +158,12 @@ async function pointwise(
     decimals: 2,
   }))
 }
+
+const readFirstValue = (db: Queryable, seriesId: number): Promise<Observation[]> =>
+  rowsOf(
+    db,
+    sql`SELECT period, value, decimals FROM observations WHERE series_id = ${seriesId} AND value IS NOT NULL ORDER BY period LIMIT 1`,
+  )
 
 /** The observations that tiles keep, in order and each once. */
 function tilePoints(tiles: readonly Tile[], decimals: number): Observation[] {

@@ -17,13 +17,13 @@ import { success, type App } from '../http/app'
 import { Failure, InvalidFields, invalid } from '../http/failure'
 import { idempotencyOf, isNotModified, NotModified, requiredVersion } from '../http/preconditions'
 import { findUnknownTerms } from '../lists/store'
-import { requireUser } from '../session/authenticate'
+import { requireUser, signedInOnly } from '../session/authenticate'
 import { findUserById } from '../session/store'
 import { editableHead, mayEdit, visibleHead } from './access'
 import { toRows } from './changes'
 import { answeringConflicts } from './conflicts'
 import { countView, findSeries, listSeries } from './store'
-import { createSeries, deleteSeries, saveSeries } from './storeSave'
+import { createSeries, deleteDraft, saveSeries } from './storeSave'
 
 const tags = ['series']
 
@@ -56,7 +56,7 @@ export function seriesRoutes(app: App, db: Database): void {
     },
   )
 
-  const saving = { bodyLimit: LIMITS.observationsBodyBytes }
+  const saving = { bodyLimit: LIMITS.observationsBodyBytes, ...signedInOnly }
 
   app.post(
     '/v1/series',
@@ -89,6 +89,8 @@ export function seriesRoutes(app: App, db: Database): void {
       if (ownerId !== undefined && !(await findUserById(db, ownerId))) throw invalid('ownerId', 'unknownUser')
       if (status === 'draft' && head.status !== 'draft')
         throw invalid('status', 'notAnOption', { options: 'published, archived' })
+      if (status === 'archived' && head.status === 'draft')
+        throw invalid('status', 'notAnOption', { options: 'draft, published' })
       await refuseUnknownTerms(db, properties)
       const rows = toRows(frequency, observations)
       const change = {
@@ -115,7 +117,7 @@ export function seriesRoutes(app: App, db: Database): void {
       const user = requireUser(request)
       const head = await editableHead(db, request, user)
       if (head.status !== 'draft') throw new Failure('conflict', { message: 'published' })
-      await db.transaction((tx) => deleteSeries(tx, head.id))
+      if (!(await deleteDraft(db, head.id))) throw new Failure('conflict', { message: 'published' })
       return success(null)
     },
   )

@@ -17,6 +17,7 @@ export interface SeriesHead {
   observations: number
   firstPeriod: number | null
   lastPeriod: number | null
+  valuePeriod: number | null
   lastDecimals: number
   tileExponent: number | null
 }
@@ -33,6 +34,7 @@ export const headColumns = {
   observations: series.observations,
   firstPeriod: series.firstPeriod,
   lastPeriod: series.lastPeriod,
+  valuePeriod: series.valuePeriod,
   lastDecimals: series.lastDecimals,
   tileExponent: series.tileExponent,
 }

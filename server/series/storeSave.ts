@@ -8,7 +8,7 @@ import { applyEarlierState, applyRows, type ChangeCounts, type ChangeRows } from
 import { compareVersions, earlierProperties } from '../revisions/store'
 import { searchVector } from './searchTokens'
 import { headColumns, type SeriesHead } from './storeHead'
-import { addToCounters, refreshSummary } from './storeSummary'
+import { addToCounters, refreshSummary, type Counter } from './storeSummary'
 
 /** The code belongs to another series. */
 export class CodeTaken extends Error {}
@@ -142,6 +142,18 @@ function changedProperties(row: Row, wanted: Record<string, unknown>): Record<st
   )
 }
 
+/** What the dashboard's totals gain: an archived series leaves them, and comes back when it is published again. */
+function gainsOf(row: Row, status: Status, { added, removed }: ChangeCounts): Partial<Record<Counter, number>> {
+  const before = row.status === 'published' ? row.observations : 0
+  const isShown = status === 'published'
+  const after = isShown ? row.observations + added - removed : 0
+  return {
+    series: Number(isShown) - Number(row.status === 'published'),
+    observations: after - before,
+    updates: isShown ? 1 : 0,
+  }
+}
+
 async function saveVersion(
   tx: Transaction,
   row: Row,
@@ -172,8 +184,7 @@ async function saveVersion(
     .where(eq(series.id, row.id))
   if (isFirstPublication)
     await countPublication(tx, row.ownerId, { observations: row.observations + counts.added - counts.removed })
-  else if (row.status === 'published')
-    await addToCounters(tx, { updates: 1, observations: counts.added - counts.removed })
+  else await addToCounters(tx, gainsOf(row, status ?? row.status, counts))
   return { id: row.id, version }
 }
 
@@ -199,4 +210,6 @@ export async function restoreVersion(
   return saveVersion(tx, row, { properties, message, authorId }, (next) => applyEarlierState(tx, id, next, earlier))
 }
 
-export const deleteSeries = (tx: Transaction, id: number) => tx.delete(series).where(eq(series.id, id))
+/** Deletes a draft; false where it has been published meanwhile. */
+export const deleteDraft = async (db: Queryable, id: number): Promise<boolean> =>
+  (await db.delete(series).where(and(eq(series.id, id), eq(series.status, 'draft')))).rowCount === 1

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import { DAY } from '#domain/calendar'
 import { byPeriod, type Observation } from '#domain/observation'
 import { oneYearBefore } from '#domain/period'
@@ -13,19 +13,18 @@ import type { SeriesHead } from './storeHead'
 /** Values of a sparkline. */
 const SPARKLINE = 40
 
-const lastOf = async (tx: Transaction, seriesId: number): Promise<Observation[]> => {
+/** The last observations that fulfil a condition, in order. */
+const lastOf = async (tx: Transaction, seriesId: number, condition: SQL, count: number): Promise<Observation[]> => {
   const { rows } = await tx.execute<{ period: number; value: number | null; decimals: number }>(
-    sql`SELECT period, value, decimals FROM observations WHERE series_id = ${seriesId} ORDER BY period DESC LIMIT ${SPARKLINE}`,
+    sql`SELECT period, value, decimals FROM observations WHERE series_id = ${seriesId} AND ${condition} ORDER BY period DESC LIMIT ${count}`,
   )
   return rows.reverse()
 }
 
 /** The newest value with its change against the period before and a year before, and the latest course. */
 async function newestOf(tx: Transaction, { id, frequency }: Pick<SeriesHead, 'id' | 'frequency'>) {
-  const recent = await lastOf(tx, id)
-  const at = recent.findLastIndex(({ value }) => value !== null)
-  const newest = recent[at]
-  const sparkline = recent.map(({ value }) => value)
+  const sparkline = (await lastOf(tx, id, sql`true`, SPARKLINE)).map(({ value }) => value)
+  const [newest] = await lastOf(tx, id, sql`value IS NOT NULL`, 1)
   if (!newest)
     return {
       valuePeriod: null,
@@ -35,9 +34,10 @@ async function newestOf(tx: Transaction, { id, frequency }: Pick<SeriesHead, 'id
       percentChangeFromYearAgo: null,
       sparkline,
     }
+  const lastTwo = await lastOf(tx, id, sql`period <= ${newest.period}`, 2)
   const target = oneYearBefore(frequency, newest.period)
   const yearAgo = target === null ? [] : await readRange(tx, id, [target - 7 * DAY, target])
-  const rows = [...new Map([...yearAgo, ...recent.slice(0, at + 1)].map((o) => [o.period, o])).values()].sort(byPeriod)
+  const rows = [...new Map([...yearAgo, ...lastTwo].map((o) => [o.period, o])).values()].sort(byPeriod)
   const inUnits = (units: Units) => transform(rows, units, { frequency }).at(-1)!.value
   return {
     valuePeriod: newest.period,
@@ -75,7 +75,7 @@ export async function refreshSummary(
           tileExponent: head.tileExponent,
         })
   const newest = await newestOf(tx, head)
-  const isExtended = newest.valuePeriod !== null && newest.valuePeriod > (head.lastPeriod ?? Number.NEGATIVE_INFINITY)
+  const isExtended = newest.valuePeriod !== null && newest.valuePeriod > (head.valuePeriod ?? Number.NEGATIVE_INFINITY)
   await tx
     .update(series)
     .set({
@@ -94,7 +94,8 @@ export type Counter = 'series' | 'observations' | 'contributors' | 'updates'
 /** Adds to the day's counters, from which the dashboard draws its lines. */
 export async function addToCounters(tx: Transaction, counts: Partial<Record<Counter, number>>): Promise<void> {
   const day = new Date().toISOString().slice(0, 10)
-  for (const [name, by] of Object.entries(counts)) {
+  // In one order everywhere, so that two transactions never wait for each other.
+  for (const [name, by] of Object.entries(counts).sort(([a], [b]) => a.localeCompare(b))) {
     if (by === 0) continue
     await tx
       .insert(dailyCounters)

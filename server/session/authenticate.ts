@@ -24,8 +24,9 @@ async function demoSession(db: Database, token: string, address: string): Promis
 /** Puts the bearer of the Authorization header on every request; a token that is not good fails the request. */
 export function authenticate(app: App, db: Database, demo: boolean): void {
   app.decorateRequest('user', null)
-  app.addHook('onRequest', async (request) => {
-    const token = request.url.startsWith('/api/') ? bearerToken(request) : null
+  // After the flood limit (a hook of onRequest), before the body is read.
+  app.addHook('preParsing', async (request) => {
+    const token = request.routeOptions.url?.startsWith('/api/') ? bearerToken(request) : null
     if (token === null) return
     const session = (demo ? await demoSession(db, token, request.ip) : null) ?? (await readSession(db, token))
     if (session.state !== 'open') throw new Failure(session.state)
@@ -40,3 +41,10 @@ export function requireUser(request: FastifyRequest): User {
 }
 
 export { isLoopback }
+
+/** For routes with large bodies: a visitor is turned away before the body is read. */
+export const signedInOnly = {
+  preParsing: async (request: FastifyRequest): Promise<void> => {
+    requireUser(request)
+  },
+}

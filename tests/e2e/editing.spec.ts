@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { cell, createSeries, importFile, previewCounts, readValues, signIn } from './support/product'
 import { join } from 'node:path'
 
@@ -9,7 +9,7 @@ const MONTHS: [string, number][] = [
   ['2024-04', 4],
 ]
 
-async function type(page: import('@playwright/test').Page, row: number, column: number, text: string) {
+async function type(page: Page, row: number, column: number, text: string) {
   await cell(page, row, column).click()
   await page.keyboard.type(text)
   await page.keyboard.press('Enter')

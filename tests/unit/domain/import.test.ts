@@ -104,7 +104,7 @@ describe('a file', () => {
 
   test('with decimal commas', async () => {
     const { table, mapping } = await fixture('comma-decimals.csv')
-    expect(mapping).toMatchObject({ decimalMark: ',', style: { dayMonthOrder: 'dayFirst' } })
+    expect(mapping).toMatchObject({ decimalMark: ',' })
     expect(readTable(table, mapping!).observations.map(({ value }) => value)).toEqual([1234.5, 2000.25])
   })
 

@@ -41,6 +41,11 @@ describe('numbers as people write them', () => {
   test.each([
     ['abc', 'notANumber'],
     ['4,5', 'notANumber'],
+    ['0,123', 'notANumber'],
+    ['1234,567', 'notANumber'],
+    ['12.5²', 'notANumber'],
+    ['123¹', 'notANumber'],
+    ['5①', 'notANumber'],
     ['1.2.3', 'notANumber'],
     ['12,34', 'notANumber'],
     ['1 2', 'notANumber'],
