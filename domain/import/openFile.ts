@@ -7,15 +7,31 @@ export interface OpenedFile {
   encoding: Encoding | null
 }
 
+/** The file is empty, or no table at all. */
+class NoTable extends Error {
+  constructor(readonly reason: 'empty' | 'unsupported') {
+    super(`no table: ${reason}`)
+  }
+}
+
+/** Pictures, documents and programs: a text file has no NUL, unless it is UTF-16 with its mark. */
+const isBinary = (bytes: Uint8Array): boolean => {
+  const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
+  const isPdf = bytes[0] === 0x25 && bytes[1] === 0x50 && bytes[2] === 0x44 && bytes[3] === 0x46
+  return isPdf || (!isUtf16 && bytes.subarray(0, 4096).includes(0))
+}
+
 /**
  * Opens what an editor uploads. The workbook reader is large, so it is loaded when a file is one.
- * Errors: UnreadableWorkbook.
+ * Errors: UnreadableWorkbook; NoTable.
  */
 export async function openFile(bytes: Uint8Array, encoding: Encoding | 'auto' = 'auto'): Promise<OpenedFile> {
   if (isWorkbook(bytes)) {
     const { readWorkbook } = await import('./workbook')
     return { tables: readWorkbook(bytes), encoding: null }
   }
+  if (bytes.length === 0) throw new NoTable('empty')
+  if (encoding === 'auto' && isBinary(bytes)) throw new NoTable('unsupported')
   const decoded = decode(bytes, encoding)
   return { tables: [parseText(decoded.text)], encoding: decoded.encoding }
 }

@@ -25,7 +25,7 @@ export function readWorkbook(bytes: Uint8Array): Table[] {
       (table) => table.rows.length > 0,
     )
   } catch (error) {
-    throw new UnreadableWorkbook(/password|encrypt/i.test(String(error)) ? 'protected' : 'damaged')
+    throw new UnreadableWorkbook(/password/i.test(String(error)) ? 'protected' : 'damaged')
   }
 }
 

@@ -17,7 +17,13 @@ const optionalUrl = text(LIMITS.urlLength).check(z.refine((value) => value === '
 export const SeriesProperties = z.object({
   code: z
     .string()
-    .check(z.trim(), z.toUpperCase(), z.maxLength(LIMITS.codeLength), z.regex(/^[A-Z0-9][A-Z0-9._-]+$/, 'code')),
+    .check(
+      z.trim(),
+      z.toUpperCase(),
+      z.minLength(1),
+      z.maxLength(LIMITS.codeLength),
+      z.regex(/^[A-Z0-9][A-Z0-9._-]+$/, 'code'),
+    ),
   titleZh: text(LIMITS.titleLength),
   titleEn: text(LIMITS.titleLength),
   topic: termId,

@@ -8,7 +8,9 @@ import { readableOn, type ThemeChoice } from '../lib/theme'
 type Locale = ConfigProviderProps['locale']
 
 const LIGHT_GROUND = '#ffffff'
-const DARK_GROUND = '#141414'
+/** The lightest ground that text stands on in the dark. */
+const DARK_GROUND = '#262626'
+const AVATAR_GROUND = '#5c6773'
 
 /** antd's tokens for a choice: text and solid buttons take the first step of the colour that can be read. */
 function themeConfig({ color, dark }: ThemeChoice): ThemeConfig {
@@ -21,8 +23,13 @@ function themeConfig({ color, dark }: ThemeChoice): ThemeConfig {
       colorInfo: readableOn(color, LIGHT_GROUND),
       colorLink: text,
       borderRadius: 6,
+      colorLinkHover: text,
       colorTextDescription: dark ? 'rgba(255,255,255,0.6)' : 'rgba(0,0,0,0.6)',
       colorTextPlaceholder: dark ? 'rgba(255,255,255,0.5)' : 'rgba(0,0,0,0.55)',
+    },
+    components: {
+      Tabs: { itemSelectedColor: text, itemHoverColor: text, itemActiveColor: text, inkBarColor: text },
+      Avatar: { colorTextPlaceholder: AVATAR_GROUND },
     },
   }
 }

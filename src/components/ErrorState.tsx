@@ -12,8 +12,15 @@ interface Props {
 /** A part of the page that could not be loaded: why, and a way on. */
 export function ErrorState({ error, onRetry }: Props) {
   const { t } = useTranslation()
-  const isChunk = error instanceof Error && /dynamically imported module|module script failed/i.test(error.message)
-  const message = error instanceof ApiError ? error.message : isChunk ? t('error.chunk') : t('error.page')
+  const isChunk =
+    error instanceof Error && /dynamically imported module|module script failed|preload CSS/i.test(error.message)
+  const fields = error instanceof ApiError ? Object.values(error.fields) : []
+  const message =
+    error instanceof ApiError
+      ? [error.message, ...fields].slice(fields.length > 0 ? 1 : 0).join(' · ')
+      : isChunk
+        ? t('error.chunk')
+        : t('error.page')
   const retry = isChunk ? () => location.reload() : onRetry
   return (
     <div role="alert" className={styles.state}>

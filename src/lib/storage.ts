@@ -25,3 +25,12 @@ export function removeStored(key: string): void {
     // Nothing was kept, so nothing is to be removed.
   }
 }
+
+/** The keys that begin so. */
+export function storedKeys(prefix: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefix))
+  } catch {
+    return []
+  }
+}

@@ -22,7 +22,12 @@ const DEFAULT_THEME: ThemeChoice = { color: '#1890ff', dark: false }
 
 const KEY = 'theme'
 
-export const readTheme = (): ThemeChoice => ({ ...DEFAULT_THEME, ...readStored<Partial<ThemeChoice>>(KEY) })
+/** Until somebody chooses, darkness follows the system. */
+export const readTheme = (): ThemeChoice => ({
+  ...DEFAULT_THEME,
+  dark: matchMedia('(prefers-color-scheme: dark)').matches,
+  ...readStored<Partial<ThemeChoice>>(KEY),
+})
 export const keepTheme = (choice: ThemeChoice): void => void writeStored(KEY, choice)
 
 /** The specification's menu colours. */

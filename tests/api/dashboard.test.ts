@@ -63,6 +63,26 @@ describe.each(databaseKinds())('the dashboard on %s', (kind) => {
     expect(contributors).toMatchObject([{ name: 'wang', series: 1, revisions: 1 }])
   })
 
+  test('an archived series leaves the totals, today and not before', async () => {
+    const before = (await dashboard()).figures
+    const id = await create('published', [
+      ['2021', 1],
+      ['2022', 2],
+    ])
+    await app.call('PATCH', `/series/${id}`, { as: wang, body: { status: 'archived' }, headers: { 'if-match': '"1"' } })
+    const { series, observations } = (await dashboard()).figures
+    expect([series, observations]).toEqual([before.series, before.observations])
+  })
+
+  test('the newest value is found behind many missing ones', async () => {
+    const rows = Array.from({ length: 60 }, (_, i): [string, number | null] => [
+      String(1960 + i),
+      i < 10 ? i + 1 : null,
+    ])
+    const id = await create('published', rows)
+    expect((await dashboard()).latest.find((s) => s.id === id)).toMatchObject({ lastPeriod: '1969', lastValue: 10 })
+  })
+
   test('ranks by the views of this week', async () => {
     const id = await create('published', [['2021', 1]])
     for (let i = 0; i < 3; i += 1) await app.call('POST', `/series/${id}/views`)

@@ -74,6 +74,15 @@ describe('every answer', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
+  test('the limit holds however the path is spelt, and for bad tokens too', async () => {
+    const headers = { 'x-forwarded-for': '10.3.3.3', authorization: 'Bearer never-a-token' }
+    for (const path of ['/api/v1/site', '/%61pi/v1/site']) {
+      const answer = await fetch(app.origin + path, { headers })
+      expect(answer.headers.get('x-ratelimit-remaining')).not.toBeNull()
+    }
+    expect(await (await fetch(`${app.origin}/api/v1/%ZZ`)).json()).toMatchObject({ code: 40400 })
+  })
+
   test('without its database is 503, and the process lives', async () => {
     const lonely = await startApp('embedded')
     await lonely.embedded!.stop()

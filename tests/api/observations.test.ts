@@ -183,6 +183,19 @@ describe.each(databaseKinds())('observations on %s', (kind) => {
       expect(data.values).toEqual(expected.map((o) => o.value))
     })
 
+    test('a calculation reaches back as far as it needs, whatever the range', async () => {
+      const from = long[10_000]![0]
+      const whole = await get(longId, { units: 'movingAverage', window: '300' })
+      const cut = await get(longId, { units: 'movingAverage', window: '300', from })
+      const at = whole.data.periods.indexOf(from)
+      expect(cut.data.values[0]).toBeCloseTo(whole.data.values[at]!, 9)
+    })
+
+    test('an earlier version is read in the range asked for', async () => {
+      const { data } = await get(longId, { version: '1', from: '2024-01-20', to: '2024-01-20' })
+      expect(data.values).toEqual(long.filter(([period]) => period.startsWith('2024-01-20')).map(([, value]) => value))
+    })
+
     test('its frequency is lowered by the same rules', async () => {
       const { data } = await get(longId, { frequency: 'daily', aggregation: 'endOfPeriod' })
       expect(data.periods[0]).toBe('2024-01-01')

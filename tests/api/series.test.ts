@@ -162,6 +162,32 @@ describe.each(databaseKinds())('series on %s', (kind) => {
     expect((await save(data.id, 2, { status: 'draft' })).status).toBe(400)
   })
 
+  test('a draft cannot be archived into the open', async () => {
+    const { data } = await create({}, { status: 'draft' })
+    expect((await save(data.id, 1, { status: 'archived' })).status).toBe(400)
+    expect((await read(data.id)).status).toBe(404)
+  })
+
+  test('a visitor is turned away before a large body is read, and a list too long before its entries are', async () => {
+    const periods = Array.from({ length: 600_000 }, () => 0)
+    const body = JSON.stringify({ observations: { periods, values: periods, decimals: periods } })
+    expect((await app.call('POST', '/series', { body })).status).toBe(401)
+    const answer = await app.call<{ fields: Record<string, string> }>('POST', '/series', { as: wang, body })
+    expect(answer.status).toBe(400)
+    expect(Object.keys(answer.data.fields).length).toBeLessThanOrEqual(20)
+    expect(answer.data.fields['observations.periods']).toBe('At most 500,000 changed values in one save')
+  })
+
+  test('a text that cannot be kept is said at its field', async () => {
+    expect(await create({ titleEn: 'a\u0000b' })).toMatchObject({
+      status: 400,
+      data: { fields: { 'properties.titleEn': expect.stringContaining('cannot be kept') } },
+    })
+    expect(await create({ titleEn: 'a\ud800b' })).toMatchObject({ status: 400 })
+    expect((await search({ topic: '\u0000' })).status).toBe(400)
+    expect((await app.call('POST', '/home/login', { body: { username: 'a\u0000', password: 'x' } })).status).toBe(400)
+  })
+
   test('editors change their own series, admins change all, and a series can be handed over', async () => {
     const { data } = await create()
     expect(await save(data.id, 1, { message: 'x' }, li)).toMatchObject({

@@ -97,7 +97,7 @@ async function benchMillion(browser: Browser, { origin, idOf }: Product): Promis
           bubbles: true,
           cancelable: true,
         }
-        canvas.dispatchEvent(new WheelEvent('wheel', { ...place, deltaY: -300 }))
+        canvas.dispatchEvent(new WheelEvent('wheel', { ...place, deltaY: -300, ctrlKey: true }))
         await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
         return performance.now() - started
       }),

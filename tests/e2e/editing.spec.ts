@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { cell, createSeries, importFile, previewCounts, readValues, signIn } from './support/product'
+import { cell, createSeries, describeSeries, importFile, previewCounts, readValues, signIn } from './support/product'
 import { join } from 'node:path'
 
 const MONTHS: [string, number][] = [
@@ -63,6 +63,41 @@ test('… the same period asks, showing mine, theirs and what it was, and nothin
   await dialog.getByRole('button', { name: 'Save the merge' }).click()
   await mine.waitForURL(`/data/${id}`)
   expect(await readValues(request, id)).toEqual({ '2024-01': 1, '2024-02': 222, '2024-03': 33, '2024-04': 444 })
+})
+
+test('a saved draft goes on from what was saved, and meets no conflict with itself', async ({ page, request }) => {
+  await signIn(page, 'editor', '/login?redirect=%2Fdata%2Fedit%2Fdata')
+  await describeSeries(page, { code: 'E2E.OWN', titleEn: 'My own draft', titleZh: '' })
+  await type(page, 0, 0, '2024-01')
+  await type(page, 0, 1, '1')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await page.waitForURL(/data\?id=\d+$/)
+  const id = Number(/\d+$/.exec(page.url())![0])
+  await expect(cell(page, 0, 1)).toHaveText('1')
+  for (const value of ['111', '222']) {
+    await type(page, 0, 1, value)
+    await page.getByRole('button', { name: 'Save draft' }).click()
+    await expect(page.getByRole('button', { name: 'Save draft' })).toBeDisabled()
+    await expect(cell(page, 0, 1)).toHaveText(value)
+  }
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect((await request.get(`/api/v1/series/${id}`)).status()).toBe(404)
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.waitForURL(`/data/${id}`)
+  expect(await readValues(request, id)).toEqual({ '2024-01': 222 })
+})
+
+test('Tab and Enter enter row by row, and a wrong row says why', async ({ page }) => {
+  await signIn(page, 'editor', '/login?redirect=%2Fdata%2Fedit%2Fdata')
+  await cell(page, 0, 0).click()
+  for (const text of ['2024-01', '1', '2024-02', 'x']) {
+    await page.keyboard.type(text)
+    await page.keyboard.press(/^\d{4}/.test(text) ? 'Tab' : 'Enter')
+  }
+  await expect(cell(page, 1, 0)).toHaveText('2024-02')
+  await expect(cell(page, 1, 1)).toHaveText('x')
+  await page.getByRole('button', { name: '1 row to correct' }).click()
+  await expect(page.getByText('Row 2: This is no number')).toBeVisible()
 })
 
 test('a reload in the middle of typing brings back what was typed', async ({ page, request }) => {

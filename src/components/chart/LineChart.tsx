@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, type Ref, useImperativeHandle } from
 import { theme as antdTheme } from 'antd'
 import type { EChartsType } from 'echarts/core'
 import type { Line } from './lines'
+import { selectByDrag } from './dragRange'
 import { lineOption } from './lineOption'
 import styles from './LineChart.module.css'
 
@@ -50,9 +51,12 @@ export function LineChart({
     if (zoom) onRange?.([zoom.startValue, zoom.endValue])
   })
 
+  const tellDragged = useEffectEvent((dragged: readonly [number, number]) => onRange?.(dragged))
+
   useEffect(() => {
     let isAlive = true
     let settle = 0
+    let stopDragging = () => undefined as void
     const resized = new ResizeObserver(() => chart.current?.resize())
     void (plain ? import('./echarts') : import('./echartsInteractive')).then(({ init }) => {
       if (!isAlive || !box.current) return
@@ -61,12 +65,14 @@ export function LineChart({
         clearTimeout(settle)
         settle = window.setTimeout(() => tellRange(), SETTLE)
       })
+      if (!plain) stopDragging = selectByDrag(chart.current, box.current, (dragged) => tellDragged(dragged))
       draw()
       resized.observe(box.current)
     })
     return () => {
       isAlive = false
       clearTimeout(settle)
+      stopDragging()
       resized.disconnect()
       chart.current?.dispose()
       chart.current = null

@@ -21,8 +21,10 @@ const ZOOM_HEIGHT = 56
 
 const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** A second axis where the units of the lines differ; at most two are drawn, further units share the second. */
-const axisOf = (lines: readonly Line[], line: Line): 0 | 1 => (line.unit === lines[0]?.unit ? 0 : 1)
+/** An axis for each unit: the first at the left, the others side by side at the right. */
+const unitsOf = (lines: readonly Line[]): string[] => [...new Set(lines.map(({ unit }) => unit))]
+
+const AXIS_WIDTH = 64
 
 interface TooltipRow {
   seriesIndex: number
@@ -50,15 +52,16 @@ export function lineOption({
   token,
   range,
 }: LineOptionInput): EChartsCoreOption {
-  const second = lines.some((line) => axisOf(lines, line) === 1)
+  const units = unitsOf(lines)
   const hasLegend = !plain && lines.length > 1
   const axisText = { color: token.colorTextSecondary, fontFamily: token.fontFamily }
-  const valueAxis = (name: string | undefined, index: number) => ({
+  const valueAxis = (name: string, index: number) => ({
     type: log ? 'log' : 'value',
-    name: plain ? '' : (name ?? ''),
+    name: plain ? '' : name,
     nameTextStyle: { ...axisText, align: index === 0 ? 'left' : 'right' },
     scale: true,
     position: index === 0 ? 'left' : 'right',
+    offset: Math.max(0, index - 1) * AXIS_WIDTH,
     axisLabel: axisText,
     splitLine: { show: index === 0, lineStyle: { color: token.colorBorderSecondary } },
   })
@@ -66,7 +69,7 @@ export function lineOption({
     useUTC: true,
     animation: animate,
     animationDuration: 400,
-    color: chartPalette(token.colorPrimary),
+    color: chartPalette(token.colorLink),
     textStyle: { fontFamily: token.fontFamily },
     grid: {
       left: GRID_MARGIN,
@@ -93,16 +96,19 @@ export function lineOption({
       axisLabel: { ...axisText, hideOverlap: true },
       axisLine: { lineStyle: { color: token.colorBorder } },
     },
-    yAxis: [
-      valueAxis(lines[0]?.unit, 0),
-      ...(second ? [valueAxis(lines.find((line) => axisOf(lines, line) === 1)?.unit, 1)] : []),
-    ],
+    yAxis: (units.length > 0 ? units : ['']).map(valueAxis),
     ...(!plain && {
       dataZoom: [
-        { type: 'inside', filterMode: 'none', ...(range && { startValue: range[0], endValue: range[1] }) },
+        {
+          type: 'inside',
+          filterMode: 'filter',
+          zoomOnMouseWheel: 'ctrl',
+          moveOnMouseMove: false,
+          ...(range && { startValue: range[0], endValue: range[1] }),
+        },
         {
           type: 'slider',
-          filterMode: 'none',
+          filterMode: 'filter',
           height: 24,
           bottom: 8,
           borderColor: 'transparent',
@@ -120,7 +126,7 @@ export function lineOption({
       name: line.name,
       data: line.points,
       dimensions: ['period', 'value'],
-      yAxisIndex: axisOf(lines, line),
+      yAxisIndex: units.indexOf(line.unit),
       showSymbol: false,
       connectNulls: false,
       lineStyle: { width: 2 },

@@ -37,6 +37,8 @@ interface Props {
   /** A paste was wider than the sheet: how many cells stand outside. */
   onOutside?: (cells: number) => void
   onFind?: () => void
+  /** Another cell is active. */
+  onActive?: (place: CellPlace) => void
   /** What stands in a cell's editor before it is committed, so that even that can be kept. */
   onTyping?: (place: CellPlace, text: string) => void
   height: number
@@ -57,6 +59,7 @@ export function DataSheet({
   goOn = () => null,
   onOutside,
   onFind,
+  onActive,
   onTyping,
   height,
   ref,
@@ -65,6 +68,8 @@ export function DataSheet({
   const width = columns.length
   const [selection] = useState(createSelectionStore)
   const isDragging = useRef(false)
+  /** The column where entering by Tab began: Enter goes back to it, a row down. */
+  const entryColumn = useRef<number | null>(null)
   const rows = useMemo(() => [...state.sheet, ...spareRows(width)], [state.sheet, width])
 
   const apply = (patch: Patch | null) => {
@@ -144,8 +149,9 @@ export function DataSheet({
           apply(patchCell(state.sheet, place.row, place.column, changed[place.row]![place.column]!, width))
         }}
         onActivePositionChange={({ rowIdx, column }) => {
-          if (rowIdx < 0 || !column || column.idx === 0 || isDragging.current) return
+          if (rowIdx < 0 || !column || column.idx === 0) return
           const place = { row: rowIdx, column: column.idx - 1 }
+          onActive?.(place)
           const { focus } = selection.read()
           if (focus.row !== place.row || focus.column !== place.column) selection.set({ anchor: place, focus: place })
         }}
@@ -153,12 +159,25 @@ export function DataSheet({
           if (column.idx === 0 || event.button !== 0) return
           const place = { row: rowIdx, column: column.idx - 1 }
           isDragging.current = true
+          entryColumn.current = null
           if (event.shiftKey) {
             event.preventGridDefault()
             selection.extendTo(place)
           } else selection.set({ anchor: place, focus: place })
         }}
         onCellKeyDown={(args, event) => {
+          const here = args.column ? args.column.idx - 1 : 0
+          if (event.key === 'Tab') entryColumn.current ??= here
+          else if (event.key.startsWith('Arrow') && args.mode === 'ACTIVE') entryColumn.current = null
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+            event.preventGridDefault()
+            event.preventDefault()
+            if (args.mode === 'EDIT') args.onClose(true, true)
+            const row = args.rowIdx + (event.shiftKey ? -1 : 1)
+            activate({ row: Math.max(0, Math.min(rows.length - 1, row)), column: entryColumn.current ?? here })
+            entryColumn.current = null
+            return
+          }
           if (args.mode === 'EDIT') return
           handleKey(event, { state, width, selection, apply, onChange, activate, goOn, onFind, rowCount: rows.length })
         }}

@@ -78,9 +78,6 @@ export function handleKey(event: CellKeyboardEvent, context: Context): void {
   } else if (key === 'Delete' || key === 'Backspace') {
     handled()
     apply(clearBlock(state.sheet, selection.block(), width))
-  } else if (key === 'Enter') {
-    handled()
-    activate(step(selection.read().focus, shiftKey ? 'ArrowUp' : 'ArrowDown', false, context))
   } else if (isCommand) {
     // Copy, cut and paste come as clipboard events; the grid's own single-cell ones must not run beside them.
     event.preventGridDefault()

@@ -2,18 +2,18 @@ import { useState } from 'react'
 import { Result } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { LIMITS } from '#domain/limits'
 import type { SeriesState } from '#domain/rebase'
 import type { Series, SeriesProperties } from '#domain/schema/series'
 import { ErrorState } from '../../components/ErrorState'
 import { PageSkeleton } from '../../components/PageSkeleton'
 import { useTerms } from '../../lib/catalogue'
-import { draftKey, readDraft } from '../../lib/drafts'
+import { readDraft } from '../../lib/drafts'
 import { seriesQuery } from '../../lib/seriesQuery'
 import { useUser } from '../../lib/session'
 import { baseObservationsQuery, propertiesOf, sinceQuery, toObservations } from './api'
-import type { EditorDraft } from './draft'
+import { seriesDraftKey, type EditedRange, type EditorDraft } from './draft'
 import { RangePicker } from './RangePicker'
 import { SeriesEditor, type EditorBase } from './SeriesEditor'
 
@@ -53,7 +53,7 @@ function NewSeries() {
   return (
     <>
       <title>{`${t('common:routes.dataEdit')} - ${t('common:site.title')}`}</title>
-      <SeriesEditor base={base} draftKey={draftKey(user.id, 'series', 'new')} />
+      <SeriesEditor base={base} draftKey={seriesDraftKey(user.id, 'new', null)} />
     </>
   )
 }
@@ -61,30 +61,55 @@ function NewSeries() {
 function ExistingSeries({ id }: { id: number }) {
   const { t } = useTranslation('editing')
   const terms = useTerms()
+  const user = useUser()!
   const { data: series, error, refetch } = useQuery(seriesQuery(id))
-  const [range, setRange] = useState<{ from: string; to: string } | null>(null)
+  const [range, setRange] = useState<EditedRange | null>(null)
+  /** Each save that stays here starts the editor anew, on the version that it made. */
+  const [round, setRound] = useState(0)
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!series) return <PageSkeleton />
   const isLong = series.observations > LIMITS.exactObservations
+  const reload = async () => {
+    await refetch()
+    setRound(round + 1)
+  }
   return (
     <>
       <title>{`${t('edit', { name: terms.inLanguage(series) })} - ${t('common:site.title')}`}</title>
-      {!series.editable && <Result status="403" title={t('notYours', { owner: series.owner.name })} />}
-      {series.editable && isLong && !range && <RangePicker series={series} onChoose={setRange} />}
-      {series.editable && (!isLong || range) && <EditorWithBase series={series} range={range} />}
+      {!series.editable && (
+        <Result
+          status="403"
+          title={t('notYours', { owner: series.owner.name })}
+          extra={<Link to={`/data/${id}`}>{terms.inLanguage(series)}</Link>}
+        />
+      )}
+      {series.editable && isLong && !range && <RangePicker series={series} userId={user.id} onChoose={setRange} />}
+      {series.editable && (!isLong || range) && (
+        <EditorWithBase key={round} series={series} range={range} onSaved={() => void reload()} />
+      )}
     </>
   )
 }
 
-/** Loads what the work stands on: the version that the kept draft started from, or the newest. */
-function EditorWithBase({ series, range }: { series: Series; range: { from: string; to: string } | null }) {
+interface WithBaseProps {
+  series: Series
+  range: EditedRange | null
+  onSaved: () => void
+}
+
+/**
+ * Loads what the work stands on: the version that the kept draft started from, or the newest. The series is taken as it
+ * is now; a newer version that is found later is met by the save, not by pulling the ground away.
+ */
+function EditorWithBase({ series: newest, range, onSaved }: WithBaseProps) {
   const user = useUser()!
-  const key = draftKey(user.id, 'series', range ? `${series.id}/${range.from}/${range.to}` : String(series.id))
+  const [series] = useState(newest)
+  const key = seriesDraftKey(user.id, series.id, range)
   const [version] = useState(() =>
     Math.min(readDraft<EditorDraft>(key)?.content.version ?? series.version, series.version),
   )
   const isOlder = version < series.version
-  const observations = useQuery(baseObservationsQuery(series.id, { ...(isOlder && { version }), ...range }))
+  const observations = useQuery(baseObservationsQuery(series.id, version, { ...(isOlder && { version }), ...range }))
   const since = useQuery({ ...sinceQuery(series.id, version, series.version), enabled: isOlder })
   const error = observations.error ?? since.error
   if (error) return <ErrorState error={error} onRetry={() => void observations.refetch()} />
@@ -97,5 +122,7 @@ function EditorWithBase({ series, range }: { series: Series; range: { from: stri
     ) as unknown as SeriesProperties,
     observations: toObservations(observations.data),
   }
-  return <SeriesEditor base={{ id: series.id, version, status: series.status, state }} draftKey={key} />
+  return (
+    <SeriesEditor base={{ id: series.id, version, status: series.status, state }} draftKey={key} onSaved={onSaved} />
+  )
 }

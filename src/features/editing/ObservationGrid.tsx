@@ -36,6 +36,7 @@ export function ObservationGrid({ state, reading, frequency, onChange, onTyping,
   const find = useRef<HTMLDivElement>(null)
   const [searched, setSearched] = useState('')
   const [notice, setNotice] = useState<string | null>(null)
+  const [activeRow, setActiveRow] = useState(0)
   useImperativeHandle(ref, () => ({ goTo: (place) => sheet.current?.goTo(place) }))
 
   const columns = useMemo(() => [{ name: t('grid.period') }, { name: t('grid.value'), align: 'end' as const }], [t])
@@ -47,6 +48,7 @@ export function ObservationGrid({ state, reading, frequency, onChange, onTyping,
     },
     [reading.problems],
   )
+  const wrong = reading.problems.get(activeRow)
   const goToProblem = () => {
     const here = sheet.current?.selected().row ?? -1
     const rows = [...reading.problems.keys()]
@@ -98,6 +100,12 @@ export function ObservationGrid({ state, reading, frequency, onChange, onTyping,
           />
         </div>
       </Flex>
+      {wrong && (
+        <Alert
+          type="error"
+          title={t('grid.reason', { row: activeRow + 1, reason: say(currentLanguage(), `refusals.${wrong.problem}`) })}
+        />
+      )}
       {notice && <Alert type="warning" title={notice} closable={{ onClose: () => setNotice(null) }} />}
       <DataSheet
         ref={sheet}
@@ -109,6 +117,7 @@ export function ObservationGrid({ state, reading, frequency, onChange, onTyping,
         problemOf={problemOf}
         goOn={goOn}
         onOutside={(count) => setNotice(t('grid.outside', { count }))}
+        onActive={({ row }) => setActiveRow(row)}
         onFind={() => find.current?.querySelector('input')?.focus()}
         height={HEIGHT}
       />

@@ -6,23 +6,27 @@ import { formatPeriod, parseCanonicalPeriod, stepPeriod } from '#domain/period'
 import { parsePeriod } from '#domain/periodText'
 import type { Series } from '#domain/schema/series'
 import { formatCount } from '../../lib/formats'
+import { keptRanges } from './draft'
 import styles from './Editor.module.css'
 
 interface Props {
   series: Series
+  userId: number
   onChoose: (range: { from: string; to: string }) => void
 }
 
 const PERIODS = 1440
 
 /** A long series is edited a stretch at a time. */
-export function RangePicker({ series, onChoose }: Props) {
+export function RangePicker({ series, userId, onChoose }: Props) {
   const { t } = useTranslation('editing')
   const last = parseCanonicalPeriod(series.frequency, series.lastPeriod ?? '') ?? 0
+  const [kept] = useState(() => keptRanges(userId, series.id))
   const [from, setFrom] = useState(() => formatPeriod(series.frequency, stepPeriod(series.frequency, last, -PERIODS)))
   const [to, setTo] = useState(series.lastPeriod ?? '')
-  const isPeriod = (text: string) => typeof parsePeriod(text, series.frequency) === 'number'
-  const isGood = isPeriod(from) && isPeriod(to)
+  const instantOf = (text: string) => parsePeriod(text, series.frequency)
+  const isPeriod = (text: string) => typeof instantOf(text) === 'number'
+  const isGood = isPeriod(from) && isPeriod(to) && Number(instantOf(from)) <= Number(instantOf(to))
   return (
     <Panel title={t('range.title')}>
       <Typography.Paragraph>
@@ -45,6 +49,12 @@ export function RangePicker({ series, onChoose }: Props) {
           {t('range.open')}
         </Button>
       </Flex>
+      {kept.map((range) => (
+        <p key={`${range.from}/${range.to}`}>
+          {t('range.kept', { from: range.from, to: range.to })}{' '}
+          <Button onClick={() => onChoose(range)}>{t('range.open')}</Button>
+        </p>
+      ))}
     </Panel>
   )
 }

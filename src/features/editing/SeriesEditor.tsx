@@ -21,7 +21,7 @@ import { ObservationGrid, type ObservationGridHandle } from './ObservationGrid'
 import { PropertiesForm } from './PropertiesForm'
 import { SaveBar } from './SaveBar'
 import { useDraft } from './useDraft'
-import { useSeriesSave, type Stand } from './useSeriesSave'
+import { MergeTooLarge, useSeriesSave, type Stand } from './useSeriesSave'
 
 const ImportDialog = lazy(() => import('./import/ImportDialog'))
 const LiveChart = lazy(() => import('./LiveChart'))
@@ -34,8 +34,15 @@ export interface EditorBase {
   state: SeriesState
 }
 
+interface Props {
+  base: EditorBase
+  draftKey: string
+  /** A saved draft goes on being edited here. */
+  onSaved?: () => void
+}
+
 /** The form, the grid, the live chart and the save bar of one series. */
-export function SeriesEditor({ base, draftKey }: { base: EditorBase; draftKey: string }) {
+export function SeriesEditor({ base, draftKey, onSaved }: Props) {
   const { t } = useTranslation('editing')
   const navigate = useNavigate()
   const [form] = Form.useForm<SeriesProperties>()
@@ -83,6 +90,7 @@ export function SeriesEditor({ base, draftKey }: { base: EditorBase; draftKey: s
     (value: Value) => {
       set(value)
       setIsDirty(true)
+      setProblem(null)
     }
   const changeSheet = changed((state: EditedSheet) => {
     typing.current = null
@@ -121,8 +129,8 @@ export function SeriesEditor({ base, draftKey }: { base: EditorBase; draftKey: s
   const finish = (id: number, status: Status | undefined) => {
     keeper.drop()
     setIsDirty(false)
-    const target = status === 'draft' ? `/data/edit/data?id=${id}` : `/data/${id}`
-    setTimeout(() => void navigate(target))
+    if (status === 'draft' && onSaved) onSaved()
+    else setTimeout(() => void navigate(status === 'draft' ? `/data/edit/data?id=${id}` : `/data/${id}`))
   }
 
   const submit = async (status: 'draft' | 'published' | undefined, mine: SeriesState, from: Stand) => {
@@ -131,6 +139,10 @@ export function SeriesEditor({ base, draftKey }: { base: EditorBase; draftKey: s
       const outcome = await save(from, { mine, message, ...(status && { status }) })
       if (outcome) finish(outcome.saved.id, status)
     } catch (error) {
+      if (error instanceof MergeTooLarge) {
+        setProblem(t('merge.tooLarge'))
+        return
+      }
       if (!(error instanceof ApiError)) throw error
       const fields = Object.entries(error.fields).filter(([path]) => path.startsWith('properties.'))
       form.setFields(
@@ -177,7 +189,7 @@ export function SeriesEditor({ base, draftKey }: { base: EditorBase; draftKey: s
         />
       )}
       {isTooLarge && <Alert type="warning" showIcon title={t('tooLarge')} />}
-      <Row gutter={[16, 16]}>
+      <Row gutter={[16, 16]} inert={isSaving}>
         <Col xs={24} xl={10}>
           <Panel title={base.id === null ? t('common:routes.dataEdit') : t('about')}>
             <PropertiesForm

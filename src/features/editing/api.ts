@@ -12,12 +12,17 @@ import { call, get } from '../../lib/http'
 /** A save may carry hundreds of thousands of values. */
 const SAVE_TIMEOUT = 120_000
 
-export const baseObservationsQuery = (id: number, params: { version?: number; from?: string; to?: string }) =>
+/** What an editor stands on: asked for once, and left alone by later refreshes of the series. */
+export const baseObservationsQuery = (
+  id: number,
+  version: number,
+  params: { version?: number; from?: string; to?: string },
+) =>
   queryOptions({
-    queryKey: ['series', id, 'base', params],
+    queryKey: ['editorBase', id, version, params],
     queryFn: () => get<Observations>(`/v1/series/${id}/observations`, params),
     gcTime: 0,
-    staleTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
   })
 
 export const sinceQuery = (id: number, from: number, to: number) =>

@@ -1,6 +1,8 @@
 import type { Sheet } from '#domain/grid/sheet'
 import { copyBlock, parseBlock } from '#domain/grid/clipboard'
 import { SHEET_WIDTH } from '#domain/observationSheet'
+import { draftKey } from '../../lib/drafts'
+import { storedKeys } from '../../lib/storage'
 import type { SeriesProperties } from '#domain/schema/series'
 
 /** Unsaved work as it is kept on this machine: everything typed, and the version that it started from. */
@@ -19,3 +21,21 @@ export const sheetFromText = (text: string): Sheet =>
   text === ''
     ? []
     : parseBlock(text).map((row) => Array.from({ length: SHEET_WIDTH }, (_, column) => row[column] ?? ''))
+
+/** The stretch of a long series that is edited. */
+export interface EditedRange {
+  from: string
+  to: string
+}
+
+export const seriesDraftKey = (userId: number, id: number | 'new', range: EditedRange | null): string =>
+  draftKey(userId, 'series', range ? `${id}/${range.from}/${range.to}` : String(id))
+
+/** The stretches of a long series of which unsaved work is kept. */
+export const keptRanges = (userId: number, id: number): EditedRange[] => {
+  const prefix = `${draftKey(userId, 'series', String(id))}/`
+  return storedKeys(prefix).flatMap((key) => {
+    const [from, to] = key.slice(prefix.length).split('/')
+    return from && to ? [{ from, to }] : []
+  })
+}

@@ -30,6 +30,9 @@ const conflictOf = (error: unknown): SaveConflict | null => {
   return data?.since && data.version !== undefined ? (data as SaveConflict) : null
 }
 
+/** Others have changed more than can be merged here: the page must be loaded anew. */
+export class MergeTooLarge extends Error {}
+
 interface Outcome {
   saved: Saved
   /** How many changes of others were merged in without asking. */
@@ -71,7 +74,9 @@ export function useSeriesSave() {
     } catch (error) {
       const conflict = conflictOf(error)
       if (!conflict) throw error
-      const rebased = rebase(stand.base, work.mine, conflict.since)
+      const { since } = conflict
+      if (since.changes.length < since.total || since.properties.frequency) throw new MergeTooLarge()
+      const rebased = rebase(stand.base, work.mine, since)
       if (rebased.values.length + rebased.properties.length > 0) {
         setPending({ ...work, rebased, version: conflict.version })
         return null

@@ -25,7 +25,7 @@ const HEIGHT = 420
 interface Props {
   series: Series
   view: View
-  change: (changes: Partial<View>) => void
+  change: (changes: Partial<View>, replace?: boolean) => void
   lines: ReturnType<typeof useLines>
 }
 
@@ -47,7 +47,7 @@ export function SeriesChart({ series, view, change, lines }: Props) {
     if (!points) return
     const isWhole = start <= points[0]! && end >= points.at(-2)!
     const text = (instant: number) => formatPeriod(frequency, floorPeriod(frequency, instant))
-    change(isWhole ? { from: null, to: null } : { from: text(start), to: text(end) })
+    change(isWhole ? { from: null, to: null } : { from: text(start), to: text(end) }, true)
   }
 
   return (
@@ -82,7 +82,7 @@ export function SeriesChart({ series, view, change, lines }: Props) {
         </Flex>
       </Flex>
       {lines.compared.length > 0 && (
-        <Flex gap={4} wrap className={styles.toolbar}>
+        <Flex gap={4} wrap justify="start" className={styles.chips}>
           {lines.compared.map((other) => (
             <Tag
               key={other.id}
@@ -94,6 +94,7 @@ export function SeriesChart({ series, view, change, lines }: Props) {
           ))}
         </Flex>
       )}
+      {range && points && !hasPoints(points, range) && <Alert type="info" showIcon title={t('emptyRange')} />}
       {lines.error ? (
         <ErrorState error={lines.error} onRetry={lines.retry} />
       ) : lines.isLoading ? (
@@ -123,6 +124,9 @@ export function SeriesChart({ series, view, change, lines }: Props) {
     </>
   )
 }
+
+const hasPoints = (points: Float64Array, [from, to]: readonly [number, number]): boolean =>
+  points.some((instant, i) => i % 2 === 0 && instant >= from && instant <= to)
 
 interface NotesProps {
   view: View

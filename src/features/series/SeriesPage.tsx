@@ -41,7 +41,8 @@ export default function SeriesPage() {
 function SeriesView({ series }: { series: Series }) {
   const { t } = useTranslation('series')
   const terms = useTerms()
-  const { view, change } = useView()
+  const { view: asked, change } = useView()
+  const view = { ...asked, compared: asked.compared.filter((id) => id !== series.id) }
   const [params, setParams] = useSearchParams()
   const lines = useLines(series, view)
   const isPublished = series.status === 'published'

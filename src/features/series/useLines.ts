@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { parseCanonicalPeriod } from '#domain/period'
 import { readPeriod } from '#domain/periodText'
 import type { Observations } from '#domain/schema/observations'
 import type { Series } from '#domain/schema/series'
@@ -42,6 +43,22 @@ const unitText = (data: Observations, own: string, units: string, percent: boole
 
 const isPercent = (units: string): boolean => /ercent|ompounded/.test(units)
 
+/** The columns of an answer within the range that the view shows. */
+function inRange(data: Observations, { from, to }: Pick<View, 'from' | 'to'>): Observations {
+  const [first, last] = [instantOf(from), instantOf(to)]
+  if (first === null && last === null) return data
+  const kept = data.periods.flatMap((period, i) => {
+    const instant = parseCanonicalPeriod(data.frequency, period)!
+    return instant >= (first ?? Number.NEGATIVE_INFINITY) && instant <= (last ?? Number.POSITIVE_INFINITY) ? [i] : []
+  })
+  return {
+    ...data,
+    periods: kept.map((i) => data.periods[i]!),
+    values: kept.map((i) => data.values[i]!),
+    decimals: kept.map((i) => data.decimals[i]!),
+  }
+}
+
 /** The observations of the series and of those compared, as lines; for a long series with a closer look at the range. */
 export function useLines(series: Series, view: View) {
   const { t } = useTranslation('series')
@@ -65,6 +82,11 @@ export function useLines(series: Series, view: View) {
   })
 
   const close = isLong && (view.from ?? view.to) ? detail.data : undefined
+  const { from, to } = view
+  const shown = useMemo(() => {
+    if (isLong) return close?.exact ? close : null
+    return whole.data ? inRange(whole.data, { from, to }) : null
+  }, [isLong, close, whole.data, from, to])
   const comparedKey = compared.map(({ id }) => id).join()
   const answersKey = others.map(({ dataUpdatedAt }) => dataUpdatedAt).join()
   const lines = useMemo<Line[]>(() => {
@@ -92,7 +114,7 @@ export function useLines(series: Series, view: View) {
     lines,
     compared,
     /** What the table shows: everything, or the closer look where that is exact. */
-    shown: isLong ? (close?.exact ? close : null) : (whole.data ?? null),
+    shown,
     total: whole.data?.total ?? 0,
     isExact: whole.data?.exact ?? true,
     error: whole.error ?? detail.error ?? others.find(({ error }) => error)?.error ?? null,

@@ -74,11 +74,12 @@ function writeView(params: URLSearchParams, change: Partial<View>): URLSearchPar
   return next
 }
 
-/** The view and its changes; a change of range replaces the history entry, any other makes one. */
+/** The view and its changes; each is an entry of the history. */
 export function useView() {
   const [params, setParams] = useSearchParams()
-  const change = (changes: Partial<View>) =>
-    setParams((current) => writeView(current, changes), { replace: 'from' in changes || 'to' in changes })
+  /** `replace` for what changes many times in a moment, such as zooming: Back then goes behind all of it. */
+  const change = (changes: Partial<View>, replace = false) =>
+    setParams((current) => writeView(current, changes), { replace })
   return { view: readView(params), change }
 }
 

@@ -161,6 +161,24 @@ describe('the observations of a grid', () => {
     ])
   })
 
+  test('an order of day and month that nothing decides is asked for', () => {
+    const days = (rows: Sheet) => createSheetReader().read(rows, 'daily')
+    expect(
+      [
+        ...days([
+          ['01/02/2024', '1'],
+          ['02/02/2024', '2'],
+        ]).problems.values(),
+      ].map(({ problem }) => problem),
+    ).toEqual(['undecidedInGrid', 'undecidedInGrid'])
+    expect(
+      days([
+        ['01/02/2024', '1'],
+        ['13/02/2024', '2'],
+      ]).observations.map(({ period }) => formatPeriod('daily', period)),
+    ).toEqual(['2024-02-01', '2024-02-13'])
+  })
+
   test('rows of a known reading are read at another frequency too', () => {
     const reader = createSheetReader()
     const rows = reader.rowsOf([{ period: Date.UTC(2024, 1, 1), value: 1.5, decimals: 2 }], 'monthly')

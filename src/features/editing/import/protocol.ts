@@ -54,7 +54,7 @@ export interface ReadPreview {
 export type Answer =
   | { kind: 'progress'; share: number }
   | { kind: 'done'; result: Opened | Inspected | ReadPreview }
-  | { kind: 'failed'; reason: 'damaged' | 'protected' | 'unreadable' }
+  | { kind: 'failed'; reason: 'damaged' | 'protected' | 'unsupported' | 'empty' | 'unreadable' }
 
 export function pack(observations: readonly Observation[]): PackedObservations {
   const packed = {

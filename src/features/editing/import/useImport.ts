@@ -15,7 +15,7 @@ export interface ImportState {
   preview: ReadPreview | null
   /** Share done of what runs now; null when nothing runs. */
   progress: number | null
-  problem: 'damaged' | 'protected' | 'unreadable' | 'tooLarge' | null
+  problem: 'damaged' | 'protected' | 'unsupported' | 'empty' | 'unreadable' | 'tooLarge' | null
 }
 
 const NOTHING: ImportState = {

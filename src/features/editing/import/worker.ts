@@ -85,7 +85,7 @@ addEventListener('message', (event: MessageEvent<Request>) => {
       postMessage({ kind: 'done', result } satisfies Answer, { transfer: moved as ArrayBuffer[] })
     },
     (error: unknown) => {
-      const reason = (error as { reason?: 'damaged' | 'protected' }).reason ?? 'unreadable'
+      const reason = (error as { reason?: 'damaged' | 'protected' | 'unsupported' | 'empty' }).reason ?? 'unreadable'
       postMessage({ kind: 'failed', reason } satisfies Answer)
     },
   )

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { expect, test, type Page } from '@playwright/test'
+import type axe from 'axe-core'
+import { signIn } from './support/product'
+
+const SOURCE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
+
+/** The specification fixes the sidebar's colours. */
+const EXCEPTIONS = ['.ant-layout-sider']
+
+async function faults(page: Page): Promise<string[]> {
+  await page.evaluate(SOURCE)
+  const { violations } = await page.evaluate(
+    (exclude) => (window as unknown as { axe: typeof axe }).axe.run({ exclude: exclude.map((selector) => [selector]) }),
+    EXCEPTIONS,
+  )
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) =>
+      nodes.slice(0, 3).map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary?.split('\n')[1] ?? ''}`),
+    )
+}
+
+const PAGES = [
+  '/dashboard',
+  '/dashboard?search=gdp',
+  '/data/1',
+  '/data/1?tab=about',
+  '/data/1?tab=revisions',
+  '/data/edit/data',
+  '/404',
+]
+
+for (const language of ['en', 'zh']) {
+  for (const dark of [false, true]) {
+    test(`no serious fault on any page: ${language}, ${dark ? 'dark' : 'light'}`, async ({ page, baseURL }) => {
+      await page.context().addCookies([{ name: 'language', value: language, url: baseURL! }])
+      await page.addInitScript((isDark) => localStorage.setItem('theme', JSON.stringify({ dark: isDark })), dark)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.goto('/login')
+      await page.waitForLoadState('networkidle')
+      expect.soft(await faults(page), '/login').toEqual([])
+      await signIn(page)
+      for (const path of PAGES) {
+        await page.goto(path)
+        await page.waitForLoadState('networkidle')
+        expect.soft(await faults(page), path).toEqual([])
+      }
+    })
+  }
+}
