@@ -3,32 +3,38 @@ import { ConfigProvider, theme as antdTheme, type ConfigProviderProps, type Them
 import zhCN from 'antd/es/locale/zh_CN'
 import { useTranslation } from 'react-i18next'
 import { useTheme } from '../lib/ThemeContext'
-import { readableOn, type ThemeChoice } from '../lib/theme'
+import { mix, readableOn, type ThemeChoice } from '../lib/theme'
 
 type Locale = ConfigProviderProps['locale']
 
-const LIGHT_GROUND = '#ffffff'
+/** Buttons' text is white. */
+const WHITE = '#ffffff'
+/** The darkest ground that text stands on in the light. */
+const LIGHT_GROUND = '#f0f2f5'
 /** The lightest ground that text stands on in the dark. */
 const DARK_GROUND = '#262626'
+const darkened = (color: string): string => mix(color, [20, 20, 20], 0.15)
 const AVATAR_GROUND = '#5c6773'
 
 /** antd's tokens for a choice: text and solid buttons take the first step of the colour that can be read. */
 function themeConfig({ color, dark }: ThemeChoice): ThemeConfig {
   const ground = dark ? DARK_GROUND : LIGHT_GROUND
   const text = readableOn(color, ground)
+  // The dark algorithm takes a colour 15 % towards its ground: the seed stands that much before it.
+  const link = dark ? readableOn(color, ground, darkened) : text
   return {
     algorithm: dark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
     token: {
-      colorPrimary: readableOn(color, LIGHT_GROUND),
-      colorInfo: readableOn(color, LIGHT_GROUND),
-      colorLink: text,
+      colorPrimary: readableOn(color, WHITE),
+      colorInfo: readableOn(color, WHITE),
+      colorLink: link,
       borderRadius: 6,
-      colorLinkHover: text,
       colorTextDescription: dark ? 'rgba(255,255,255,0.6)' : 'rgba(0,0,0,0.6)',
       colorTextPlaceholder: dark ? 'rgba(255,255,255,0.5)' : 'rgba(0,0,0,0.55)',
     },
     components: {
       Tabs: { itemSelectedColor: text, itemHoverColor: text, itemActiveColor: text, inkBarColor: text },
+      Descriptions: { labelColor: dark ? 'rgba(255,255,255,0.65)' : 'rgba(0,0,0,0.65)' },
       Avatar: { colorTextPlaceholder: AVATAR_GROUND },
     },
   }

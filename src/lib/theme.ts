@@ -50,7 +50,8 @@ const toRgb = (color: string): Rgb => {
 const toHex = (rgb: Rgb): string =>
   `#${rgb.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`
 
-const mix = (color: string, other: Rgb, share: number): string => {
+/** A colour on its way to another. */
+export const mix = (color: string, other: Rgb, share: number): string => {
   const [r, g, b] = toRgb(color)
   return toHex([r + (other[0] - r) * share, g + (other[1] - g) * share, b + (other[2] - b) * share])
 }
@@ -76,12 +77,15 @@ function contrast(a: string, b: string): number {
 const READABLE = 4.5
 const STEP = 0.04
 
-/** The colour itself, or the first step towards black (white on a dark ground) that text can be read in: 4.5 : 1. */
-export function readableOn(color: string, background: string): string {
+/**
+ * The colour itself, or the first step towards black (white on a dark ground) that text can be read in: 4.5 : 1. `shown`
+ * says what becomes of a step before it is seen.
+ */
+export function readableOn(color: string, background: string, shown = (step: string): string => step): string {
   const towards = luminance(background) > 0.18 ? BLACK : WHITE
   for (let share = 0; share < 1; share += STEP) {
     const step = mix(color, towards, share)
-    if (contrast(step, background) >= READABLE) return step
+    if (contrast(shown(step), background) >= READABLE) return step
   }
   return toHex(towards)
 }

@@ -44,7 +44,7 @@ function LanguageSwitch() {
   const other: Language = i18n.language === 'zh' ? 'en' : 'zh'
   return (
     <Tooltip title={t('shell.language')}>
-      <Button type="text" aria-label={t('shell.language')} lang={other} onClick={() => void changeLanguage(other)}>
+      <Button type="text" lang={other} onClick={() => void changeLanguage(other)}>
         {t('shell.otherLanguage')}
       </Button>
     </Tooltip>

@@ -33,7 +33,7 @@ test('a wrong password is said in place, in either language', async ({ page }) =
 test('language, darkness and colour change at once and are remembered', async ({ page }) => {
   await page.goto('/dashboard')
   await expect(page).toHaveTitle('Dashboard - Data Community')
-  await page.getByRole('button', { name: 'Language' }).click()
+  await page.getByRole('button', { name: '中文' }).click()
   await expect(page).toHaveTitle('首页 - 数据社区')
   await expect(page.getByText('最近更新').first()).toBeVisible()
   await page.getByRole('button', { name: '深色模式' }).click()
