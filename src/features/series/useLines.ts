@@ -116,7 +116,7 @@ export function useLines(series: Series, view: View) {
     /** What the table shows: everything, or the closer look where that is exact. */
     shown,
     total: whole.data?.total ?? 0,
-    isExact: whole.data?.exact ?? true,
+    isExact: (whole.data?.exact ?? true) || close?.exact === true,
     error: whole.error ?? detail.error ?? others.find(({ error }) => error)?.error ?? null,
     isLoading: whole.isPending,
     retry: () => void whole.refetch(),

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+
+const idOf = async (request: APIRequestContext, code: string): Promise<number> => {
+  const { data } = (await (await request.get(`/api/v1/series?search=${code}`)).json()) as {
+    data: { items: { id: number; code: string }[] }
+  }
+  return data.items.find((series) => series.code === code)!.id
+}
+
+/** Drags over a share of the chart's width. */
+async function drag(page: Page, from: number, to: number): Promise<void> {
+  const box = (await page.locator('canvas').first().boundingBox())!
+  await page.mouse.move(box.x + box.width * from, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width * to, box.y + box.height / 2, { steps: 6 })
+  await page.mouse.up()
+}
+
+test('a million points: drawn at once, closer with every drag, down to each value', async ({ page, request }) => {
+  await page.goto(`/data/${await idOf(request, 'CN.SH.GRID.FREQUENCY')}`)
+  await expect(page.getByText(/1,000,000 observations: the first, last, lowest and highest/)).toBeVisible()
+  await expect(page.getByText(/1,000,000 observations: choose a shorter range/)).toBeVisible()
+  const closer = page.waitForResponse(/observations\?.*from=/)
+  await drag(page, 0.5, 0.51)
+  const { data } = (await (await closer).json()) as { data: { exact: boolean; total: number } }
+  expect(data.exact).toBe(true)
+  await expect(page).toHaveURL(/from=.*to=/)
+  await expect(page.getByText(`${data.total.toLocaleString('en')} rows`)).toBeVisible()
+  await page.getByRole('button', { name: 'Show everything' }).click()
+  await expect(page).not.toHaveURL(/from=/)
+})
+
+test('each choice is an entry of the history, and Back takes it back', async ({ page, request }) => {
+  await page.goto(`/data/${await idOf(request, 'CN.CPI')}`)
+  for (const range of ['5Y', '10Y']) await page.getByRole('radiogroup', { name: 'Range' }).getByText(range).click()
+  const tenYears = page.url()
+  await page.getByRole('checkbox', { name: 'Logarithmic scale' }).click()
+  await expect(page).toHaveURL(/log=1/)
+  await page.goBack()
+  expect(page.url()).toBe(tenYears)
+  await page.goBack()
+  await expect(page.getByRole('radiogroup', { name: 'Range' }).getByRole('radio', { name: '5Y' })).toBeChecked()
+})
+
+test('the chart is saved as PNG and SVG', async ({ page, request }) => {
+  await page.goto(`/data/${await idOf(request, 'CN.CPI')}`)
+  await page.locator('canvas').first().waitFor()
+  for (const [format, start] of [
+    ['PNG', '\u0089PNG'],
+    ['SVG', '<svg'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Save picture' }).click()
+    const started = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: format }).click()
+    expect(readFileSync(await (await started).path(), 'latin1').startsWith(start)).toBe(true)
+  }
+})
+
+test('an earlier version is seen as it was, compared, and restored by its owner', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await page.context().addCookies([{ name: 'Admin-Token', value: 'admin-token', url: baseURL! }])
+  const id = await idOf(request, 'CN.M2')
+  await page.goto(`/data/${id}?tab=revisions`)
+  await page.getByRole('button', { name: 'See as of this version' }).last().click()
+  await expect(page.getByText('You see the series as of version 1.')).toBeVisible()
+  await page.getByRole('button', { name: 'Show the current version' }).click()
+  await page.getByRole('button', { name: /^Compare version/ }).click()
+  await expect(page.getByRole('dialog').getByRole('row').nth(1)).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  const { data: before } = (await (await request.get(`/api/v1/series/${id}`)).json()) as { data: { version: number } }
+  await page.getByRole('button', { name: 'Restore' }).last().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByText(`Version ${before.version + 1}`, { exact: true })).toBeVisible()
+  await expect(page.getByText('Restored version 1')).toBeVisible()
+})
