@@ -34,8 +34,24 @@ export interface SelectedObservations {
 /** These units over a long series need a shorter range. */
 export class RangeTooLong extends Error {}
 
-const rowsOf = async (db: Queryable, query: SQL): Promise<Observation[]> =>
-  (await db.execute<{ period: number; value: number | null; decimals: number }>(query)).rows
+interface Columns {
+  [column: string]: unknown
+  periods: number[] | null
+  values: (number | null)[] | null
+  decimals: number[] | null
+}
+
+/**
+ * The observations of a query (period, value, decimals), in its order. They come as three JSON columns in one row: the
+ * parsing of thousands of rows is what a read costs most.
+ */
+async function rowsOf(db: Queryable, query: SQL): Promise<Observation[]> {
+  const { rows } = await db.execute<Columns>(
+    sql`SELECT json_agg(period) AS periods, json_agg(value) AS values, json_agg(decimals) AS decimals FROM (${query}) AS ordered`,
+  )
+  const { periods, values, decimals } = rows[0]!
+  return (periods ?? []).map((period, i) => ({ period, value: values![i]!, decimals: decimals![i]! }))
+}
 
 /** Observations of a range, in order; at most `limit`. */
 export const readRange = (db: Queryable, seriesId: number, [from, to]: Range, limit?: number): Promise<Observation[]> =>
