@@ -43,6 +43,17 @@ test('each choice is an entry of the history, and Back takes it back', async ({ 
   await expect(page.getByRole('radiogroup', { name: 'Range' }).getByRole('radio', { name: '5Y' })).toBeChecked()
 })
 
+test('the crosshair moves by keyboard', async ({ page, request }) => {
+  await page.goto(`/data/${await idOf(request, 'CN.CPI')}`)
+  await page.locator('canvas').first().waitFor()
+  const chart = page.getByRole('img', { name: /^Chart of Consumer price index, China/ })
+  await chart.focus()
+  await page.keyboard.press('Home')
+  await expect(chart.getByText('1995-01', { exact: true })).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(chart.getByText('1995-02', { exact: true })).toBeVisible()
+})
+
 test('the chart is saved as PNG and SVG', async ({ page, request }) => {
   await page.goto(`/data/${await idOf(request, 'CN.CPI')}`)
   await page.locator('canvas').first().waitFor()
