@@ -55,8 +55,9 @@ function Featured({ featured: { series, observations } }: { featured: NonNullabl
           <Typography.Text type="secondary">
             {unit} · {series.lastPeriod}
           </Typography.Text>
-          <span title={t('series.percentChangeFromYearAgo')}>
-            <ChangeText value={series.percentChangeFromYearAgo} />
+          <span>
+            <ChangeText value={series.percentChangeFromYearAgo} />{' '}
+            <Typography.Text type="secondary">{t('series.percentChangeFromYearAgo')}</Typography.Text>
           </span>
         </Flex>
       </Flex>

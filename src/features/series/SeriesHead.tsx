@@ -11,8 +11,15 @@ import { DownloadMenu } from './DownloadMenu'
 import styles from './SeriesPage.module.css'
 import type { View } from './view'
 
+interface Props {
+  series: Series
+  view: View
+  /** Null while it is counted, and for a draft. */
+  views: number | null
+}
+
 /** Title, facts and what can be done with the series. */
-export function SeriesHead({ series, view }: { series: Series; view: View }) {
+export function SeriesHead({ series, view, views }: Props) {
   const { t, i18n } = useTranslation('series')
   const terms = useTerms()
   const { copy, isCopied } = useCopy()
@@ -31,6 +38,7 @@ export function SeriesHead({ series, view }: { series: Series; view: View }) {
     ],
     [t('fact.source'), series.source || '–'],
     [t('fact.observations'), formatCount(series.observations)],
+    ...(views === null ? [] : [[t('fact.views'), formatCount(views)] as [string, React.ReactNode]]),
     [t('fact.owner'), <PersonName key="owner" person={series.owner} />],
     [
       t('fact.updated'),

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { Alert, Button, Flex, Result, Tabs } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +10,7 @@ import { useTerms } from '../../lib/catalogue'
 import { ApiError } from '../../lib/http'
 import { seriesQuery } from '../../lib/seriesQuery'
 import { AboutTab } from './AboutTab'
-import { countView } from './api'
+import { viewsQuery } from './api'
 import { ObservationTable } from './ObservationTable'
 import { RelatedSeries } from './RelatedSeries'
 import { RevisionsTab } from './RevisionsTab'
@@ -45,10 +44,7 @@ function SeriesView({ series }: { series: Series }) {
   const view = { ...asked, compared: asked.compared.filter((id) => id !== series.id) }
   const [params, setParams] = useSearchParams()
   const lines = useLines(series, view)
-  const isPublished = series.status === 'published'
-  useEffect(() => {
-    if (isPublished) void countView(series.id).catch(() => undefined)
-  }, [series.id, isPublished])
+  const { data: viewed } = useQuery({ ...viewsQuery(series.id), enabled: series.status === 'published' })
 
   const items = [
     { key: 'table', label: t('tab.table'), children: <ObservationTable series={series} lines={lines} /> },
@@ -66,7 +62,7 @@ function SeriesView({ series }: { series: Series }) {
   return (
     <Flex vertical gap={20} className={styles.page}>
       <title>{`${terms.inLanguage(series)} - ${t('common:site.title')}`}</title>
-      <SeriesHead series={series} view={view} />
+      <SeriesHead series={series} view={view} views={viewed?.views ?? null} />
       {view.version !== null && view.version < series.version && (
         <Alert
           type="info"

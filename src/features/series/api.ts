@@ -38,4 +38,12 @@ export const restoreVersion = (id: number, current: number, version: number, mes
     headers: { 'If-Match': `"${current}"`, 'Idempotency-Key': randomId() },
   })
 
-export const countView = (id: number) => call<{ views: number }>({ method: 'POST', url: `/v1/series/${id}/views` })
+/** Counts the view of a published series, once a visit, and answers how many there are. */
+export const viewsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['views', id],
+    queryFn: () => call<{ views: number }>({ method: 'POST', url: `/v1/series/${id}/views` }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  })
