@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Browser, type Page } from '@playwright/test'
 import { cell, createSeries, describeSeries, importFile, previewCounts, readValues, signIn } from './support/product'
 import { join } from 'node:path'
 
@@ -15,15 +15,21 @@ async function type(page: Page, row: number, column: number, text: string) {
   await page.keyboard.press('Enter')
 }
 
-test('two editors change one series: different periods merge by themselves', async ({ browser, request }) => {
-  const id = await createSeries(request, 'E2E.MERGE', MONTHS)
-  const [mine, theirs] = await Promise.all([browser.newPage(), browser.newPage()])
-  await signIn(mine, 'editor')
-  await signIn(theirs, 'admin')
-  for (const page of [mine, theirs]) {
+/** The editor of one series, open for its owner and for an admin. */
+async function openByTwo(browser: Browser, id: number): Promise<[Page, Page]> {
+  const pages: [Page, Page] = [await browser.newPage(), await browser.newPage()]
+  await signIn(pages[0], 'editor')
+  await signIn(pages[1], 'admin')
+  for (const page of pages) {
     await page.goto(`/data/edit/data?id=${id}`)
     await expect(cell(page, 0, 0)).toHaveText('2024-01')
   }
+  return pages
+}
+
+test('two editors change one series: different periods merge by themselves', async ({ browser, request }) => {
+  const id = await createSeries(request, 'E2E.MERGE', MONTHS)
+  const [mine, theirs] = await openByTwo(browser, id)
   await type(theirs, 0, 1, '100')
   await theirs.getByRole('button', { name: 'Save', exact: true }).click()
   await theirs.waitForURL(`/data/${id}`)
@@ -38,13 +44,7 @@ test('… the same period asks, showing mine, theirs and what it was, and nothin
   request,
 }) => {
   const id = await createSeries(request, 'E2E.CONFLICT', MONTHS)
-  const [mine, theirs] = await Promise.all([browser.newPage(), browser.newPage()])
-  await signIn(mine, 'editor')
-  await signIn(theirs, 'admin')
-  for (const page of [mine, theirs]) {
-    await page.goto(`/data/edit/data?id=${id}`)
-    await expect(cell(page, 0, 0)).toHaveText('2024-01')
-  }
+  const [mine, theirs] = await openByTwo(browser, id)
   await type(theirs, 1, 1, '22')
   await type(theirs, 2, 1, '33')
   await theirs.getByRole('button', { name: 'Save', exact: true }).click()
