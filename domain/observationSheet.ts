@@ -41,6 +41,8 @@ export interface SheetReader {
   read: (sheet: Sheet, frequency: Frequency) => SheetReading
   /** Rows of observations whose reading is known, so that a long import is not read a second time. */
   rowsOf: (observations: readonly Observation[], frequency: Frequency) => SheetRow[]
+  /** The sheet that these sorted observations make, all of it rows of `rowsOf`: read by looking, not row by row. */
+  knowWhole: (sheet: Sheet, observations: Observation[], frequency: Frequency) => void
 }
 
 /**
@@ -56,8 +58,13 @@ export function createSheetReader(): SheetReader {
     const known = canonical.get(row)
     return known?.frequency === frequency ? { observation: known.observation } : undefined
   }
+  const whole = new WeakMap<Sheet, { frequency: Frequency; reading: SheetReading }>()
   return {
+    knowWhole: (sheet, observations, frequency) =>
+      void whole.set(sheet, { frequency, reading: { observations, problems: new Map() } }),
     read: (sheet, frequency) => {
+      const known = whole.get(sheet)
+      if (known?.frequency === frequency) return known.reading
       const decided = decideColumnStyle(
         sheet.filter((row) => !canonical.has(row)).map((row) => row[PERIOD_COLUMN] ?? ''),
       )

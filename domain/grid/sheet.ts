@@ -10,11 +10,8 @@ export interface Patch {
 }
 
 /** Applies a patch. O(rows of the sheet), without copying cells. */
-export const applyPatch = (sheet: Sheet, { start, before, after }: Patch): Sheet => [
-  ...sheet.slice(0, start),
-  ...after,
-  ...sheet.slice(start + before.length),
-]
+export const applyPatch = (sheet: Sheet, { start, before, after }: Patch): Sheet =>
+  before.length === sheet.length ? after : [...sheet.slice(0, start), ...after, ...sheet.slice(start + before.length)]
 
 export const invertPatch = ({ start, before, after }: Patch): Patch => ({ start, before: after, after: before })
 

@@ -17,19 +17,25 @@ export function requiredVersion(request: FastifyRequest): number {
 /** A 304 has no body. */
 export const NotModified = z.null()
 
-/** Tags an answer with its version, query and language. True when the client has it already (and 304 is to be sent). */
-export function isNotModified(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  version: number,
-  variant: unknown,
-): boolean {
+/** Tags an answer with its version, query and language. */
+export function tagAnswer(request: FastifyRequest, reply: FastifyReply, version: number, variant: unknown): string {
   const digest = createHash('sha256').update(JSON.stringify(variant)).digest('base64url').slice(0, 10)
   const tag = `${version}.${request.language}.${digest}`
   void reply
     .header('etag', `"${tag}"`)
     .header('cache-control', 'private, no-cache')
     .header('vary', 'Authorization, Accept-Language')
+  return tag
+}
+
+/** Tags an answer. True when the client has it already, and 304 is to be sent. */
+export function isNotModified(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  version: number,
+  variant: unknown,
+): boolean {
+  const tag = tagAnswer(request, reply, version, variant)
   const known = (request.headers['if-none-match'] ?? '')
     .split(',')
     .map((part) => part.trim().replace(/^W\//, '').replaceAll('"', ''))

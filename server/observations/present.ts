@@ -4,6 +4,7 @@ import type { Observations } from '#domain/schema/observations'
 import type { Database } from '../db/database'
 import { invalid } from '../http/failure'
 import type { SeriesHead } from '../series/storeHead'
+import type { PlainObservations } from './storePlain'
 import { RangeTooLong, selectObservations, type SelectedObservations, type Selection } from './store'
 
 /** Reads a selection. Errors: InvalidFields where its range is too long for its units. */
@@ -12,24 +13,22 @@ export async function readSelection(
   head: SeriesHead,
   selection: Selection,
 ): Promise<SelectedObservations> {
-  try {
-    return await selectObservations(db, head, selection)
-  } catch (error) {
-    if (error instanceof RangeTooLong)
-      throw invalid('from', 'rangeTooLong', { limit: LIMITS.transformedObservations.toLocaleString('en') })
-    throw error
-  }
+  return selectObservations(db, head, selection).catch(refuseTooLong)
+}
+
+/** Errors: InvalidFields in place of RangeTooLong. */
+export function refuseTooLong(error: unknown): never {
+  if (error instanceof RangeTooLong)
+    throw invalid('from', 'rangeTooLong', { limit: LIMITS.transformedObservations.toLocaleString('en') })
+  throw error
 }
 
 /** Observations as an answer: columns, periods in canonical spelling. */
 export function presentObservations(
   head: SeriesHead,
-  selection: Selection,
-  selected: SelectedObservations,
+  { frequency, units, version = head.version }: Selection,
+  { observations, total, exact }: SelectedObservations,
 ): Observations {
-  const { frequency, units } = selection
-  const { observations } = selected
-  const text = (period: number | null) => (period === null ? null : formatPeriod(head.frequency, period))
   const periods: string[] = []
   const values: (number | null)[] = []
   const decimals: number[] = []
@@ -38,16 +37,27 @@ export function presentObservations(
     values.push(observation.value)
     decimals.push(observation.decimals)
   }
-  return {
-    frequency,
-    units,
-    version: selection.version ?? head.version,
-    periods,
-    values,
-    decimals,
-    total: selected.total,
-    exact: selected.exact,
-    firstPeriod: text(head.firstPeriod),
-    lastPeriod: text(head.lastPeriod),
-  }
+  return { frequency, units, version, periods, values, decimals, total, exact, ...extentOf(head) }
+}
+
+/** Levels as an answer: they are columns already. */
+export const presentPlain = ({ head, periods, values, decimals }: PlainObservations): Observations => ({
+  frequency: head.frequency,
+  units: 'levels',
+  version: head.version,
+  periods: periods.map((period) => formatPeriod(head.frequency, period)),
+  values,
+  decimals,
+  total: periods.length,
+  exact: true,
+  ...extentOf(head),
+})
+
+function extentOf({
+  frequency,
+  firstPeriod,
+  lastPeriod,
+}: Pick<SeriesHead, 'frequency' | 'firstPeriod' | 'lastPeriod'>) {
+  const text = (period: number | null) => (period === null ? null : formatPeriod(frequency, period))
+  return { firstPeriod: text(firstPeriod), lastPeriod: text(lastPeriod) }
 }

@@ -2,10 +2,11 @@ import { envelopeOf, IdParams } from '#domain/schema/common'
 import { Observations, ObservationsQuery } from '#domain/schema/observations'
 import type { Database } from '../db/database'
 import { success, type App } from '../http/app'
-import { isNotModified, NotModified } from '../http/preconditions'
-import { visibleHead } from '../series/access'
-import { presentObservations, readSelection } from './present'
-import { toSelection } from './selection'
+import { isNotModified, NotModified, tagAnswer } from '../http/preconditions'
+import { found, visibleHead } from '../series/access'
+import { presentObservations, presentPlain, readSelection, refuseTooLong } from './present'
+import { plainRange, toSelection } from './selection'
+import { readPlain } from './storePlain'
 
 const tags = ['observations']
 
@@ -21,6 +22,13 @@ export function observationRoutes(app: App, db: Database): void {
       },
     },
     async (request, reply) => {
+      const range = plainRange(request.query)
+      if (range && !request.headers['if-none-match']) {
+        const userId = request.user?.id ?? null
+        const plain = found(await readPlain(db, Number(request.params.id), userId, range).catch(refuseTooLong))
+        tagAnswer(request, reply, plain.head.version, request.query)
+        return success(presentPlain(plain))
+      }
       const head = await visibleHead(db, request)
       const selection = toSelection(head, request.query)
       if (isNotModified(request, reply, head.version, request.query)) return reply.code(304).send(null)

@@ -5,7 +5,7 @@ import type { ObservationsQuery } from '#domain/schema/observations'
 import { unitsFor } from '#domain/transform'
 import { invalid } from '../http/failure'
 import type { SeriesHead } from '../series/storeHead'
-import { ALL_TIME, type Selection } from './store'
+import { ALL_TIME, type Range, type Selection } from './store'
 
 function reading(field: string, text: string | undefined): PeriodReading | null {
   if (text === undefined || text === '') return null
@@ -18,23 +18,34 @@ function reading(field: string, text: string | undefined): PeriodReading | null 
 const endOf = ({ instant, precision }: PeriodReading): number =>
   precision === 'intraday' ? instant : stepPeriod(precision, floorPeriod(precision, instant), 1) - 1
 
+type Query = Omit<ObservationsQuery, 'points'> & { points?: number | undefined }
+
+/** From the first instant of what `from` names to the last of what `to` names. Errors: InvalidFields. */
+function rangeOf(query: Query): Range {
+  const from = reading('from', query.from)
+  const to = reading('to', query.to)
+  const range = [from?.instant ?? ALL_TIME[0], to ? endOf(to) : ALL_TIME[1]] as const
+  if (range[1] < range[0]) throw invalid('to', 'beforeFrom')
+  return range
+}
+
+/** The range of a query for the numbers as they are; null for one that asks for more. Errors: InvalidFields. */
+export const plainRange = (query: Query): Range | null =>
+  query.units === 'levels' && !query.frequency && query.points === undefined && query.version === undefined
+    ? rangeOf(query)
+    : null
+
 /** Reads the texts of a query for one series. Errors: InvalidFields. */
-export function toSelection(
-  head: SeriesHead,
-  query: Omit<ObservationsQuery, 'points'> & { points?: number | undefined },
-): Selection {
+export function toSelection(head: SeriesHead, query: Query): Selection {
   const frequency = query.frequency ?? head.frequency
   if (frequency !== head.frequency && !isLowerFrequency(frequency, head.frequency))
     throw invalid('frequency', 'notLower')
   if (!unitsFor(frequency).includes(query.units)) throw invalid('units', 'unitsNotOffered')
   if (query.version !== undefined && query.version > head.version) throw invalid('version', 'unknownVersion')
-  const from = reading('from', query.from)
-  const to = reading('to', query.to)
   const base = reading('base', query.base)
-  const range = [from?.instant ?? ALL_TIME[0], to ? endOf(to) : ALL_TIME[1]] as const
-  if (range[1] < range[0]) throw invalid('to', 'beforeFrom')
+  const [from, to] = rangeOf(query)
   return {
-    range: [from ? floorPeriod(frequency, range[0]) : range[0], range[1]],
+    range: [from === ALL_TIME[0] ? from : floorPeriod(frequency, from), to],
     frequency,
     aggregation: query.aggregation,
     units: query.units,

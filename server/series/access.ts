@@ -9,12 +9,16 @@ import { findHead, type SeriesHead } from './storeHead'
 export const mayEdit = (user: User | null, ownerId: number): boolean =>
   user !== null && (user.id === ownerId || isAdmin(user))
 
+/** What was found for a path. Errors: Failure notFound. */
+export function found<Found>(what: Found | null): Found {
+  if (what === null) throw new Failure('notFound', { message: 'seriesNotFound' })
+  return what
+}
+
 /** The series of the path, as the one who asks may see it. Errors: Failure notFound. */
 export async function visibleHead(db: Database, request: FastifyRequest): Promise<SeriesHead> {
   const { id } = request.params as { id: string }
-  const head = await findHead(db, Number(id), request.user?.id ?? null)
-  if (!head) throw new Failure('notFound', { message: 'seriesNotFound' })
-  return head
+  return found(await findHead(db, Number(id), request.user?.id ?? null))
 }
 
 /** The series of the path, to be changed. Errors: Failure notFound, forbidden. */

@@ -39,8 +39,14 @@ export const headColumns = {
   tileExponent: series.tileExponent,
 }
 
-/** A series, or null where there is none that this user may see: a draft is seen by its owner only. */
+/** A draft is seen by its owner only. */
+export const seenBy = <Head extends Pick<SeriesHead, 'status' | 'ownerId'>>(
+  head: Head | undefined,
+  userId: number | null,
+): Head | null => (head && (head.status !== 'draft' || head.ownerId === userId) ? head : null)
+
+/** A series, or null where there is none that this user may see. */
 export async function findHead(db: Queryable, id: number, userId: number | null): Promise<SeriesHead | null> {
   const [head] = await db.select(headColumns).from(series).where(eq(series.id, id))
-  return head && (head.status !== 'draft' || head.ownerId === userId) ? head : null
+  return seenBy(head, userId)
 }

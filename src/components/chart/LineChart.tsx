@@ -44,7 +44,7 @@ export function LineChart({
   const cursor = useRef(0)
   const { token } = antdTheme.useToken()
   const option = () => lineOption({ lines, log, plain, animate, token, range })
-  const draw = useEffectEvent(() => chart.current?.setOption(option(), { notMerge: true }))
+  const draw = useEffectEvent(() => chart.current?.setOption(option(), { notMerge: true, lazyUpdate: true }))
   const tellRange = useEffectEvent(() => {
     const option = chart.current?.getOption() as { dataZoom?: { startValue: number; endValue: number }[] } | undefined
     const zoom = option?.dataZoom?.[0]
@@ -57,7 +57,13 @@ export function LineChart({
     let isAlive = true
     let settle = 0
     let stopDragging = () => undefined as void
-    const resized = new ResizeObserver(() => chart.current?.resize())
+    const resized = new ResizeObserver(([entry]) => {
+      const { width, height: tall } = entry!.contentRect
+      const drawn = chart.current
+      // A hidden tab measures nothing; the first report only says what is drawn already.
+      if (drawn && width > 0 && (drawn.getWidth() !== Math.floor(width) || drawn.getHeight() !== Math.floor(tall)))
+        drawn.resize()
+    })
     void (plain ? import('./echarts') : import('./echartsInteractive')).then(({ init }) => {
       if (!isAlive || !box.current) return
       chart.current = init(box.current, null, { renderer: 'canvas' })

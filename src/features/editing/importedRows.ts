@@ -29,5 +29,6 @@ export async function importedRows(
     reader.rowsOf(merged.slice(from, to), frequency),
   )
   const wrong = [...reading.problems.keys()].map((row) => sheet[row]!).filter((row) => !isEmptyRow(row))
-  return { start: 0, before: sheet, after: [...rows, ...wrong] }
+  if (wrong.length === 0) reader.knowWhole(rows, merged, frequency)
+  return { start: 0, before: sheet, after: wrong.length === 0 ? rows : [...rows, ...wrong] }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import type { Frequency } from '#domain/frequency'
 import { LIMITS } from '#domain/limits'
 import type { Encoding } from '#domain/import/decode'
@@ -39,7 +39,9 @@ export function useImport(present: Present) {
   const importer = useRef<Importer | null>(null)
   useEffect(() => () => importer.current?.end(), [])
 
-  const update = (changes: Partial<ImportState>) => setState((current) => ({ ...current, ...changes }))
+  // A transition: the form and the preview are drawn in slices, so that the page never stands still.
+  const update = (changes: Partial<ImportState>) =>
+    startTransition(() => setState((current) => ({ ...current, ...changes })))
 
   const fail = (error: unknown) =>
     update({ progress: null, problem: error instanceof ImportFailure ? error.reason : 'unreadable' })
