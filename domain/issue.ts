@@ -35,4 +35,15 @@ export function issueMessage(issue: z.core.$ZodIssue, input: unknown): IssueMess
 
 const sizeOf = (origin: string): string => (origin === 'string' ? 'text' : origin === 'array' ? 'list' : 'number')
 
-const OWN_RULES = new Set(['id', 'text', 'url', 'code', 'distinct', 'columns', 'tooManyChanges', 'oneTitle'])
+const OWN_RULES = new Set([
+  'id',
+  'text',
+  'url',
+  'code',
+  'distinct',
+  'jsonObject',
+  'timestamp',
+  'columns',
+  'tooManyChanges',
+  'oneTitle',
+])

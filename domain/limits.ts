@@ -25,6 +25,11 @@ export const LIMITS = {
   /** Pixel columns of a chart. */
   chartColumns: 4000,
   movingAverageWindow: 400,
+  eventsPerCall: 100,
+  eventBytes: 4096,
+  eventNameLength: 100,
+  /** How far a browser's clock may be off, in days. */
+  eventClockDays: 31,
   passwordLength: 200,
   requestTimeout: 10_000,
 } as const

@@ -14,6 +14,7 @@ import { serveClient } from './http/client'
 import { apiDocumentation } from './http/documentation'
 import { answerErrors, answerNotFound } from './http/errors'
 import { Failure } from './http/failure'
+import { eventRoutes } from './events/routes'
 import { healthRoutes } from './http/health'
 import { securityHeaders } from './http/security'
 import { serializerCompilerFor, validatorCompiler } from './http/validation'
@@ -99,6 +100,7 @@ export async function buildApp({
       downloadRoutes(api, db)
       revisionRoutes(api, db)
       dashboardRoutes(api, db)
+      eventRoutes(api, pool)
     },
     { prefix: '/api' },
   )

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import type { Site } from '#domain/schema/site'
 import { isUrl } from '#domain/validate'
 
 export interface Config {
@@ -15,7 +16,7 @@ export interface Config {
   metricsToken: string | null
   logLevel: string
   demoPasswords: { admin: string; editor: string }
-  site: { filing: { text: string; url: string } | null }
+  site: Omit<Site, 'demoAccounts'>
 }
 
 /** A mistake of the person who starts the program: said in one line, without a stack. */
@@ -53,6 +54,14 @@ function host(env: Environment, demo: boolean): string {
   return isIP(text) || isName ? text : fail('HOST', text, 'give an address to listen on, such as 127.0.0.1 or 0.0.0.0.')
 }
 
+function address(env: Environment, name: string): string | null {
+  const text = env[name]
+  if (!text) return null
+  return isUrl(text) ? text : fail(name, text, 'give an http or https address.')
+}
+
+const REPOSITORY = 'https://github.com/PanJiaChen/vue-element-admin'
+
 function filing(env: Environment): Config['site']['filing'] {
   const { FILING_NUMBER: text, FILING_URL: url = 'https://beian.miit.gov.cn/' } = env
   if (!text) return null
@@ -76,6 +85,12 @@ export function readConfig(env: Environment, args: readonly string[]): Config {
     metricsToken: env.METRICS_TOKEN || null,
     logLevel,
     demoPasswords: { admin: env.DEMO_ADMIN_PASSWORD || 'admin123', editor: env.DEMO_EDITOR_PASSWORD || 'editor123' },
-    site: { filing: filing(env) },
+    site: {
+      title: env.SITE_TITLE || null,
+      sidebarTitle: env.SIDEBAR_TITLE || null,
+      helpUrl: address(env, 'HELP_URL'),
+      repositoryUrl: address(env, 'REPOSITORY_URL') ?? REPOSITORY,
+      filing: filing(env),
+    },
   }
 }

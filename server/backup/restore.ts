@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
 import type { Pool, PoolClient } from 'pg'
+import { ensureMonths } from '../events/storeMonths'
 import { BACKUP_FORMAT, BACKUP_TABLES } from './store'
 
 /** The file is no backup of this version, or the database is not empty. */
@@ -47,6 +48,11 @@ export async function restore(pool: Pool, file: string): Promise<number> {
   let count = 0
   const flush = async () => {
     if (table === null || batch.length === 0) return
+    if (table === 'events')
+      await ensureMonths(
+        client,
+        batch.map((row) => new Date((JSON.parse(row) as { occurred_at: string }).occurred_at)),
+      )
     await client.query(`INSERT INTO ${table} SELECT * FROM json_populate_recordset(NULL::${table}, $1::json)`, [
       `[${batch.join(',')}]`,
     ])

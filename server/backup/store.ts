@@ -19,6 +19,7 @@ export const BACKUP_TABLES = [
   { name: 'tiles', key: ['series_id', 'exponent', 'tile'] },
   { name: 'daily_counters', key: ['day', 'name'] },
   { name: 'series_views', key: ['series_id', 'day'] },
+  { name: 'events', key: ['occurred_at', 'id'] },
 ] as const
 
 export const BACKUP_FORMAT = 'data-community-backup/1'

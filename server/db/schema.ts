@@ -290,3 +290,17 @@ export const seriesViews = pgTable(
   },
   (t) => [primaryKey({ columns: [t.seriesId, t.day] }), index('series_views_day_idx').on(t.day)],
 )
+
+/** What browsers tell of page views and operations. Partitioned by month: the migration says so, the store adds months. */
+export const events = pgTable(
+  'events',
+  {
+    occurredAt: instant('occurred_at').notNull(),
+    id: text('id').notNull(),
+    clientId: text('client_id').notNull(),
+    name: text('name').notNull(),
+    properties: jsonb('properties').notNull(),
+    receivedAt: instant('received_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.occurredAt, t.id] }), index('events_name_idx').on(t.name, t.occurredAt)],
+)

@@ -11,6 +11,6 @@ export function siteRoutes(app: App, { site, demo, demoPasswords }: Config): voi
       ]
     : null
   app.get('/v1/site', { schema: { tags: ['site'], response: { 200: envelopeOf(Site) } } }, () =>
-    success({ filing: site.filing, demoAccounts }),
+    success({ ...site, demoAccounts }),
   )
 }

@@ -1,9 +1,10 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { ConfigProvider, theme as antdTheme, type ConfigProviderProps, type ThemeConfig } from 'antd'
 import zhCN from 'antd/es/locale/zh_CN'
 import { useTranslation } from 'react-i18next'
-import { useTheme } from '../lib/ThemeContext'
-import { mix, readableOn, type ThemeChoice } from '../lib/theme'
+import { SIZES, type Settings, type Size } from '../lib/settings'
+import { useSettings } from '../lib/SettingsContext'
+import { mix, readableOn } from '../lib/theme'
 
 type Locale = ConfigProviderProps['locale']
 
@@ -17,7 +18,7 @@ const darkened = (color: string): string => mix(color, [20, 20, 20], 0.15)
 const AVATAR_GROUND = '#5c6773'
 
 /** antd's tokens for a choice: text and solid buttons take the first step of the colour that can be read. */
-function themeConfig({ color, dark }: ThemeChoice): ThemeConfig {
+function themeConfig({ theme: color, dark }: Settings, size: Size): ThemeConfig {
   const ground = dark ? DARK_GROUND : LIGHT_GROUND
   const text = readableOn(color, ground)
   // The dark algorithm takes a colour 15 % towards its ground: the seed stands that much before it.
@@ -29,6 +30,7 @@ function themeConfig({ color, dark }: ThemeChoice): ThemeConfig {
       colorInfo: readableOn(color, WHITE),
       colorLink: link,
       borderRadius: 6,
+      controlHeight: SIZES[size],
       colorTextDescription: dark ? 'rgba(255,255,255,0.6)' : 'rgba(0,0,0,0.6)',
       colorTextPlaceholder: dark ? 'rgba(255,255,255,0.5)' : 'rgba(0,0,0,0.55)',
     },
@@ -52,10 +54,11 @@ function useLocale(): Locale {
 }
 
 export function ThemeProvider({ children }: { children: ReactNode }) {
-  const { theme } = useTheme()
+  const { settings, size } = useSettings()
   const locale = useLocale()
+  const config = useMemo(() => themeConfig(settings, size), [settings, size])
   return (
-    <ConfigProvider theme={themeConfig(theme)} {...(locale && { locale })}>
+    <ConfigProvider theme={config} {...(locale && { locale })}>
       {children}
     </ConfigProvider>
   )

@@ -1,16 +1,30 @@
 import { lazy } from 'react'
-import { DashboardOutlined, FormOutlined } from '@ant-design/icons'
-import type { AppRoute } from '../lib/routes'
+import { DashboardOutlined, FormOutlined, LinkOutlined, LockOutlined, PartitionOutlined } from '@ant-design/icons'
+import { EXTERNAL_ENTRY, type AppRoute } from '../lib/routes'
 
 const DashboardPage = lazy(() => import('../features/dashboard/DashboardPage'))
 const SeriesPage = lazy(() => import('../features/series/SeriesPage'))
 const EditSeriesPage = lazy(() => import('../features/editing/EditSeriesPage'))
 const LoginPage = lazy(() => import('../features/auth/LoginPage'))
+const PagePermission = lazy(() => import('../gallery/permission/PagePermission'))
+const DirectivePermission = lazy(() => import('../gallery/permission/DirectivePermission'))
+const NestedPage = lazy(() => import('../gallery/nested/NestedPage'))
+const AuthRedirectPage = lazy(() => import('../shell/AuthRedirectPage'))
 const NotFoundPage = lazy(() => import('../shell/NotFoundPage'))
+const RedirectPage = lazy(() => import('../shell/RedirectPage'))
+const UnauthorizedPage = lazy(() => import('../shell/UnauthorizedPage'))
 
-/** The one route table: menu, guard and document title are derived from it. */
+const everyone = { public: true, hidden: true }
+const bare = { ...everyone, bare: true }
+
+/** The one route table: menu, guard, tabs, breadcrumb, search and document title are derived from it. */
 export const routes: AppRoute[] = [
-  { path: '/', redirect: '/dashboard', meta: { title: 'routes.dashboard', public: true, hidden: true } },
+  { path: '/redirect/*', page: RedirectPage, meta: { title: 'routes.redirect', ...bare } },
+  { path: '/login', page: LoginPage, meta: { title: 'routes.login', ...bare } },
+  { path: '/auth-redirect', page: AuthRedirectPage, meta: { title: 'routes.authRedirect', ...bare } },
+  { path: '/404', page: NotFoundPage, meta: { title: 'routes.notFound', ...bare } },
+  { path: '/401', page: UnauthorizedPage, meta: { title: 'routes.unauthorized', ...bare } },
+  { path: '/', redirect: '/dashboard', meta: { title: 'routes.dashboard', ...everyone } },
   {
     path: '/dashboard',
     page: DashboardPage,
@@ -19,14 +33,49 @@ export const routes: AppRoute[] = [
   {
     path: '/data/edit/data',
     page: EditSeriesPage,
-    meta: { title: 'routes.dataEdit', icon: <FormOutlined />, ownTitle: true },
+    meta: {
+      title: 'routes.dataEdit',
+      namedTitle: 'routes.dataEditNamed',
+      icon: <FormOutlined />,
+      tabKey: ['id'],
+    },
   },
   {
     path: '/data/:id',
     page: SeriesPage,
     digits: ['id'],
-    meta: { title: 'routes.dataDetail', public: true, hidden: true, ownTitle: true, activeMenu: '/dashboard' },
+    meta: { title: 'routes.dataDetail', ...everyone, activeMenu: '/dashboard' },
   },
-  { path: '/login', page: LoginPage, meta: { title: 'routes.login', public: true, hidden: true, bare: true } },
-  { path: '/404', page: NotFoundPage, meta: { title: 'routes.notFound', public: true, hidden: true } },
+  {
+    path: '/permission',
+    meta: { title: 'routes.permission', icon: <LockOutlined />, roles: ['admin', 'editor'], alwaysShow: true },
+    children: [
+      { path: '/permission/page', page: PagePermission, meta: { title: 'routes.permissionPage', roles: ['admin'] } },
+      { path: '/permission/directive', page: DirectivePermission, meta: { title: 'routes.permissionDirective' } },
+    ],
+  },
+  {
+    path: '/nested',
+    meta: { title: 'routes.nested', icon: <PartitionOutlined /> },
+    children: [
+      {
+        path: '/nested/menu1',
+        meta: { title: 'routes.menu1' },
+        children: [
+          { path: '/nested/menu1/menu1-1', page: NestedPage, meta: { title: 'routes.menu1-1' } },
+          {
+            path: '/nested/menu1/menu1-2',
+            meta: { title: 'routes.menu1-2' },
+            children: [
+              { path: '/nested/menu1/menu1-2/menu1-2-1', page: NestedPage, meta: { title: 'routes.menu1-2-1' } },
+              { path: '/nested/menu1/menu1-2/menu1-2-2', page: NestedPage, meta: { title: 'routes.menu1-2-2' } },
+            ],
+          },
+          { path: '/nested/menu1/menu1-3', page: NestedPage, meta: { title: 'routes.menu1-3' } },
+        ],
+      },
+      { path: '/nested/menu2', page: NestedPage, meta: { title: 'routes.menu2' } },
+    ],
+  },
+  { path: EXTERNAL_ENTRY, meta: { title: 'routes.externalLink', icon: <LinkOutlined /> } },
 ]

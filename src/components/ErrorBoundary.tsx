@@ -1,11 +1,12 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { logError } from '../lib/errorLog'
 import { ErrorState } from './ErrorState'
 
 interface Props {
   children: ReactNode
 }
 
-/** A page that breaks never breaks the shell: it says so in its place and can be tried again. */
+/** A page that breaks never breaks the shell: it says so in its place, is logged, and can be tried again. */
 export class ErrorBoundary extends Component<Props, { error: Error | null }> {
   override state: { error: Error | null } = { error: null }
 
@@ -13,8 +14,9 @@ export class ErrorBoundary extends Component<Props, { error: Error | null }> {
     return { error }
   }
 
-  override componentDidCatch(error: Error, info: ErrorInfo) {
-    reportError(new Error(`${error.message}\n${info.componentStack ?? ''}`, { cause: error }))
+  override componentDidCatch(error: Error, { componentStack }: ErrorInfo) {
+    const component = /at (\w+)/.exec(componentStack ?? '')?.[1]
+    logError(error, component ? `render: ${component}` : 'render')
   }
 
   override render() {

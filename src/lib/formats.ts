@@ -15,6 +15,12 @@ export function formatValue(value: number | null, decimals: number): string {
 export const formatPercent = (value: number): string =>
   `${value.toLocaleString(locale(), { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'exceptZero' })}%`
 
+/** Both titles; where one lacks, the other stands for it. */
+export const titlesOf = (titled: { titleZh: string; titleEn: string }): Record<Language, string> => ({
+  zh: titleIn(titled, 'zh'),
+  en: titleIn(titled, 'en'),
+})
+
 export const formatCount = (value: number): string => value.toLocaleString(locale())
 
 /** How long ago, in words; a date after two days. */

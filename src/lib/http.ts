@@ -3,6 +3,7 @@ import i18next from 'i18next'
 import { LIMITS } from '#domain/limits'
 import type { Envelope } from '#domain/schema/common'
 import { currentLanguage } from './i18n'
+import { toast } from './toast'
 import { readToken, reportSessionEnd } from './token'
 
 const SUCCESS = 20_000
@@ -51,7 +52,10 @@ function unwrap<Data>(status: number, body: unknown): Data {
   if (!isEnvelope(body)) throw new ApiError(i18next.t('network.unexpected', { status }), status, 0, null)
   if (body.code === SUCCESS) return body.data as Data
   const error = new ApiError(body.message || i18next.t('network.error'), status, body.code, body.data)
-  if (SESSION_CODES.includes(body.code)) reportSessionEnd()
+  if (SESSION_CODES.includes(body.code)) {
+    toast('error', error.message)
+    reportSessionEnd()
+  }
   throw error
 }
 

@@ -1,42 +1,67 @@
 import type { ComponentType, LazyExoticComponent, ReactNode } from 'react'
+import { matchPath } from 'react-router-dom'
 import type { UserInfo } from '#domain/schema/session'
+import { isExternalLink } from '#domain/validate'
+import { loginPath } from './redirect'
 
-/** What the menu, the guard, the tabs and the document title are derived from. */
+/** What the menu, the guard, the tabs, the breadcrumb, the search and the document title are derived from. */
 export interface RouteMeta {
   /** A key of the common texts. */
   title: string
+  /** A key of the common texts for a page that has given itself a `{{name}}`; without it the name alone is the title. */
+  namedTitle?: string
   icon?: ReactNode
   /** Who may see it; absent means everyone who is signed in. */
-  roles?: string[]
+  roles?: readonly string[]
   /** Visitors may open it. */
   public?: boolean
+  /** Its tab is always open and cannot be closed. */
   affix?: boolean
+  /** Its page is not kept alive while another tab is shown. */
   noCache?: boolean
   /** The menu entry to highlight instead of its own. */
   activeMenu?: string
-  /** Not in the menu. */
+  /** Neither in the menu nor in the search. */
   hidden?: boolean
+  /** A group stays a group even with one child. */
   alwaysShow?: boolean
   /** Without the frame of sidebar and top bar. */
   bare?: boolean
-  /** The page gives the document its title itself. */
-  ownTitle?: boolean
+  /** Query parameters that make a tab of their own. */
+  tabKey?: readonly string[]
 }
 
 export interface AppRoute {
+  /** Absolute; for an external link its address. */
   path: string
   page?: LazyExoticComponent<ComponentType>
   redirect?: string
   /** Parameters that must be digits; anything else is an unknown path. */
-  digits?: string[]
+  digits?: readonly string[]
   meta: RouteMeta
-  children?: AppRoute[]
+  children?: readonly AppRoute[]
 }
+
+/** The menu's entry for the template's repository: its address is the installation's. */
+export const EXTERNAL_ENTRY = 'https://external-link/'
+
+/** A path with query and hash, as a location has them. */
+export interface Place {
+  pathname: string
+  search: string
+  hash: string
+}
+
+export const placeText = ({ pathname, search, hash }: Place): string => pathname + search + hash
+
+/** Whether someone has one of the roles. */
+export const hasRole = (user: UserInfo | null, roles: readonly string[]): boolean =>
+  user !== null && roles.some((role) => user.roles.includes(role))
 
 /** Whether one may see a route: admin sees all; a visitor what is public; others what names none of the roles, or theirs. */
 export function isPermitted({ roles, public: isPublic }: RouteMeta, user: UserInfo | null): boolean {
   if (!user) return isPublic === true
-  return !roles || user.roles.includes('admin') || roles.some((role) => user.roles.includes(role))
+  return !roles || hasRole(user, ['admin', ...roles])
 }
 
 /** The routes one may see, recursively; a parent without any permitted child is left out. */
@@ -48,6 +73,40 @@ export const permittedRoutes = (routes: readonly AppRoute[], user: UserInfo | nu
     return children.length > 0 ? [{ ...route, children }] : []
   })
 
-/** A route with its parents' permissions, as a flat list. */
+/** Routes with all below them, parents first. */
 export const flatRoutes = (routes: readonly AppRoute[]): AppRoute[] =>
   routes.flatMap((route) => [route, ...flatRoutes(route.children ?? [])])
+
+/** A route of a path, after its parents; empty for an unknown path. A parameter that must be digits is. */
+export function routeChain(routes: readonly AppRoute[], pathname: string): AppRoute[] {
+  for (const route of routes) {
+    const below = routeChain(route.children ?? [], pathname)
+    if (below.length > 0) return [route, ...below]
+    const match = isExternalLink(route.path) ? null : matchPath(route.path, pathname)
+    if (match && !route.digits?.some((name) => !/^\d+$/.test(match.params[name] ?? ''))) return [route]
+  }
+  return []
+}
+
+/** Where a parent leads: its redirect, or the first page below it that one may see. */
+function firstPage(route: AppRoute, user: UserInfo | null): string | null {
+  if (route.redirect) return route.redirect
+  if (route.page) return route.path
+  const children = permittedRoutes(route.children ?? [], user).filter(({ path }) => !isExternalLink(path))
+  return children.map((child) => firstPage(child, user)).find((path) => path !== null) ?? null
+}
+
+export type Resolved = { route: AppRoute; chain: AppRoute[] } | { to: string }
+
+/**
+ * What a place shows to someone: a page, or where they are sent. An unknown path leads to /404, a forbidden one to /401,
+ * a visitor to the sign-in with the way back, a parent to its first permitted page.
+ */
+export function resolveRoute(routes: readonly AppRoute[], place: Place, user: UserInfo | null): Resolved {
+  const chain = routeChain(routes, place.pathname)
+  const route = chain.at(-1)
+  if (!route) return { to: user ? '/404' : loginPath(placeText(place)) }
+  if (chain.some(({ meta }) => !isPermitted(meta, user))) return { to: user ? '/401' : loginPath(placeText(place)) }
+  if (route.page) return { route, chain }
+  return { to: firstPage(route, user) ?? '/401' }
+}

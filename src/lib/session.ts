@@ -1,28 +1,70 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { Credentials, UserInfo } from '#domain/schema/session'
-import { call, get } from './http'
-import { dropToken, keepToken, readToken } from './token'
+import { ApiError, call, get } from './http'
+import { loginPath } from './redirect'
+import { forgetTabs } from './tabsStorage'
+import { toast } from './toast'
+import { dropToken, keepToken, readToken, tellWindows } from './token'
 
-/** Who is signed in; null for a visitor. User info without roles is no user info. */
+/** User info that says nothing, or names no role, is no user info. */
+async function fetchUser(): Promise<UserInfo> {
+  const user = await get<UserInfo | null>('/v1/home/user-info')
+  if (!user) throw new Error('Verification failed, please Login again.')
+  if (!Array.isArray(user.roles) || user.roles.length === 0) throw new Error('getInfo: roles must be a non-null array!')
+  return user
+}
+
+/** Goes to the sign-in with the way back. The router follows the address. */
+function goToSignIn(): void {
+  if (location.pathname === '/login') return
+  history.replaceState(null, '', loginPath(location.pathname + location.search + location.hash))
+  dispatchEvent(new PopStateEvent('popstate'))
+}
+
+/**
+ * Who is signed in; null for a visitor. Where the server does not know the token, it is dropped and the sign-in is shown;
+ * where it did not answer at all, the token stays and the page can be tried again.
+ */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async (): Promise<UserInfo | null> => {
     if (!readToken()) return null
-    const user = await get<UserInfo | null>('/v1/home/user-info')
-    if (!user) throw new Error('Verification failed, please Login again.')
-    if (!Array.isArray(user.roles) || user.roles.length === 0)
-      throw new Error('getInfo: roles must be a non-null array!')
-    return user
+    try {
+      return await fetchUser()
+    } catch (error) {
+      if (error instanceof ApiError && (error.isOffline || error.status >= 500)) throw error
+      dropToken()
+      reportError(error)
+      if (error instanceof Error) toast('error', error.message)
+      goToSignIn()
+      return null
+    }
   },
   staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
   retry: false,
+  meta: { isShownInPlace: true },
 })
 
 export const useUser = (): UserInfo | null => useQuery(sessionQuery).data ?? null
 
-/** Signing in and out; both start with an empty cache, so that nothing of one account is seen by another. */
+/** What is kept when the account changes: what is the same for everyone. */
+const SHARED = new Set<unknown>(['session', 'site', 'lists'])
+
+/** Nothing of one account is seen by another: its answers go, and who is signed in is asked anew. */
+export async function changeAccount(client: QueryClient): Promise<void> {
+  await client.cancelQueries()
+  await client.fetchQuery({ ...sessionQuery, staleTime: 0 })
+  client.removeQueries({ predicate: ({ queryKey }) => !SHARED.has(queryKey[0]) })
+}
+
 export function useSessionActions() {
   const client = useQueryClient()
+  const enter = async (token: string): Promise<void> => {
+    keepToken(token)
+    await changeAccount(client)
+    tellWindows()
+  }
   return {
     signIn: async (credentials: Credentials): Promise<void> => {
       const { token } = await call<{ token: string }>({
@@ -30,15 +72,19 @@ export function useSessionActions() {
         url: '/v1/home/login',
         data: { ...credentials, username: credentials.username.trim() },
       })
-      keepToken(token)
-      client.clear()
-      await client.fetchQuery(sessionQuery)
+      await enter(token)
+    },
+    /** The demo's switch: the token of a role, and all tabs closed. */
+    switchRole: async (role: string): Promise<void> => {
+      forgetTabs()
+      await enter(`${role}-token`)
     },
     signOut: async (): Promise<void> => {
       await call({ method: 'POST', url: '/v1/home/logout' }).catch(() => undefined)
       dropToken()
-      client.clear()
-      client.setQueryData(sessionQuery.queryKey, null)
+      forgetTabs()
+      await changeAccount(client)
+      tellWindows()
     },
   }
 }

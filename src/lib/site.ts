@@ -1,4 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import type { Site } from '#domain/schema/site'
 import { get } from './http'
 
@@ -8,3 +9,8 @@ export const siteQuery = queryOptions({
   queryFn: () => get<Site>('/v1/site'),
   staleTime: Number.POSITIVE_INFINITY,
 })
+
+export function useSiteTitle(): string {
+  const { t } = useTranslation()
+  return useQuery(siteQuery).data?.title ?? t('site.title')
+}

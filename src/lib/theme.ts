@@ -1,11 +1,3 @@
-import { readStored, writeStored } from './storage'
-
-/** What a person chose of the looks; kept on this machine and read before the first paint (index.html). */
-export interface ThemeChoice {
-  color: string
-  dark: boolean
-}
-
 /** The specification's choices. */
 export const THEME_COLORS = [
   '#409EFF',
@@ -17,18 +9,6 @@ export const THEME_COLORS = [
   '#6959CD',
   '#f5222d',
 ] as const
-
-const DEFAULT_THEME: ThemeChoice = { color: '#1890ff', dark: false }
-
-const KEY = 'theme'
-
-/** Until somebody chooses, darkness follows the system. */
-export const readTheme = (): ThemeChoice => ({
-  ...DEFAULT_THEME,
-  dark: matchMedia('(prefers-color-scheme: dark)').matches,
-  ...readStored<Partial<ThemeChoice>>(KEY),
-})
-export const keepTheme = (choice: ThemeChoice): void => void writeStored(KEY, choice)
 
 /** The specification's menu colours. */
 export const MENU = {
@@ -42,8 +22,10 @@ export const MENU = {
 
 type Rgb = readonly [number, number, number]
 
+/** Channels of `#rgb` or `#rrggbb`. */
 const toRgb = (color: string): Rgb => {
-  const value = Number.parseInt(color.slice(1), 16)
+  const digits = color.replace('#', '')
+  const value = Number.parseInt(digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits, 16)
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255]
 }
 
@@ -58,6 +40,19 @@ export const mix = (color: string, other: Rgb, share: number): string => {
 
 const WHITE: Rgb = [255, 255, 255]
 const BLACK: Rgb = [0, 0, 0]
+
+const TINTS = 10
+const SHADE = 0.1
+
+/**
+ * A theme colour with its family: twelve strings, six-digit hex. The base; ten tints, 0.1 … 1.0 of the way to white (the
+ * last is white); one shade, 10 % darker.
+ */
+export const themeCluster = (color: string): string[] => [
+  mix(color, BLACK, 0),
+  ...Array.from({ length: TINTS }, (_, i) => mix(color, WHITE, (i + 1) / TINTS)),
+  mix(color, BLACK, SHADE),
+]
 
 /** Relative luminance of WCAG 2. */
 function luminance(color: string): number {

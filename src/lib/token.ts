@@ -17,3 +17,27 @@ export function onSessionEnd(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
+
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('session')
+
+/** Tells the other windows that somebody signed in or out. */
+export const tellWindows = (): void => channel?.postMessage('changed')
+
+/** Hears of a sign-in or sign-out in another window: at once, and again when this one is looked at. */
+export function onTokenChange(listener: Listener): () => void {
+  let known = readToken()
+  const compare = () => {
+    if (readToken() === known) return
+    known = readToken()
+    listener()
+  }
+  const onSight = () => {
+    if (!document.hidden) compare()
+  }
+  channel?.addEventListener('message', compare)
+  document.addEventListener('visibilitychange', onSight)
+  return () => {
+    channel?.removeEventListener('message', compare)
+    document.removeEventListener('visibilitychange', onSight)
+  }
+}

@@ -2,26 +2,43 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { loginPath } from '../lib/redirect'
-import { sessionQuery } from '../lib/session'
-import { dropToken, onSessionEnd } from '../lib/token'
+import { placeText } from '../lib/routes'
+import { changeAccount } from '../lib/session'
+import { forgetTabs } from '../lib/tabsStorage'
+import { dropToken, onSessionEnd, onTokenChange, readToken, tellWindows } from '../lib/token'
 
 const SessionDialog = lazy(() => import('./SessionDialog'))
 
-/** One dialog, however many calls find the session gone: sign in again and come back, or stay and keep what is typed. */
+/**
+ * One dialog, however many calls find the session gone: sign in again and come back, or stay and keep what is typed. And
+ * follows a sign-in or sign-out in another window.
+ */
 export function SessionWatcher() {
   const [isOpen, setIsOpen] = useState(false)
   const navigate = useNavigate()
   const location = useLocation()
   const client = useQueryClient()
   useEffect(() => onSessionEnd(() => setIsOpen(true)), [])
+  useEffect(
+    () =>
+      onTokenChange(() => {
+        if (!readToken()) forgetTabs()
+        void changeAccount(client)
+      }),
+    [client],
+  )
+  // Whoever is at the sign-in needs no reminder.
+  if (isOpen && location.pathname === '/login') setIsOpen(false)
 
   const signInAgain = async () => {
+    const back = loginPath(placeText(location))
     dropToken()
     setIsOpen(false)
-    client.setQueryData(sessionQuery.queryKey, null)
-    await navigate(loginPath(location.pathname + location.search + location.hash))
+    await changeAccount(client)
+    tellWindows()
+    await navigate(back)
   }
-  if (!isOpen || location.pathname === '/login') return null
+  if (!isOpen) return null
   return (
     <Suspense>
       <SessionDialog onSignIn={() => void signInAgain()} onCancel={() => setIsOpen(false)} />

@@ -1,17 +1,32 @@
-import { useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { ConfigProvider } from 'antd'
 import { ProLayout } from '@ant-design/pro-components'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Link, matchPath, Outlet, useLocation } from 'react-router-dom'
-import { flatRoutes, permittedRoutes, type AppRoute } from '../lib/routes'
+import { Link, type Location } from 'react-router-dom'
+import { isExternalLink } from '#domain/validate'
+import { permittedRoutes, routeChain, type AppRoute } from '../lib/routes'
 import { useUser } from '../lib/session'
-import { siteQuery } from '../lib/site'
+import { useSettings } from '../lib/SettingsContext'
+import { siteQuery, useSiteTitle } from '../lib/site'
+import { useTabs } from '../lib/TabsContext'
 import { MENU } from '../lib/theme'
-import { useTheme } from '../lib/ThemeContext'
+import { useDocumentTitle } from '../lib/useDocumentTitle'
+import { Filing } from './Filing'
+import { ExternalLink } from './ExternalLink'
 import { menuItems } from './menu'
+import { OfflineBanner } from './OfflineBanner'
+import { SettingsButton } from './SettingsButton'
 import styles from './Shell.module.css'
+import { TabPanes } from './TabPanes'
+import { TabStrip } from './TabStrip'
 import { TopBar } from './TopBar'
+import { TopBarTools } from './TopBarTools'
+import { useScrollMemory } from './useScrollMemory'
 import { useSidebar } from './useSidebar'
+import { useTabTitle } from './useTabTitle'
+
+const UnsavedDialog = lazy(() => import('./UnsavedDialog'))
 
 const SIDEBAR_WIDTH = 210
 
@@ -32,19 +47,52 @@ const siderToken = {
   colorMenuItemDivider: 'transparent',
 } as const
 
-/** The frame around every page: sidebar from the routes one may see, top bar, the page, footer. */
-export default function Shell({ routes }: { routes: readonly AppRoute[] }) {
+const groupTheme = {
+  components: { Menu: { subMenuItemBg: MENU.subMenuBackground, subMenuItemSelectedColor: MENU.activeText } },
+}
+
+interface Props {
+  routes: readonly AppRoute[]
+  /** The place of the tab that is shown. */
+  location: Location
+}
+
+/** The frame around the tabs: sidebar from the routes one may see, top bar, strip of open pages, footer. */
+export default function Shell({ routes, location }: Props) {
   const { t } = useTranslation()
-  const { theme } = useTheme()
+  const { settings } = useSettings()
   const user = useUser()
-  const location = useLocation()
-  const sidebar = useSidebar()
-  const [menuTop, setMenuTop] = useState<string[]>([])
+  const sidebar = useSidebar(location.pathname)
+  const { tabs, active, scroll, question } = useTabs()
   const { data: site } = useQuery(siteQuery)
-  const current = flatRoutes(routes).find(({ path }) => matchPath(path, location.pathname))
-  const active = current?.meta.activeMenu ?? location.pathname
+  const [shown, setShown] = useState(active)
+  const [mounted, setMounted] = useState<ReadonlySet<string>>(new Set(active === null ? [] : [active]))
+  // Under a page without the frame the last tab stays where it is.
+  if (active !== null && active !== shown) setShown(active)
+  if (active !== null && !mounted.has(active)) setMounted(new Set([...mounted, active]))
+  useScrollMemory(shown, scroll)
+
+  const chain = routeChain(routes, location.pathname)
+  const highlighted = chain.at(-1)?.meta.activeMenu ?? location.pathname
+  const [openGroups, setOpenGroups] = useState<string[]>([])
+  const parents = chain.slice(0, -1).map(({ path }) => path)
+  const parentKey = parents.join(' ')
+  useEffect(() => {
+    setOpenGroups((open) => [...new Set([...open, ...parentKey.split(' ').filter(Boolean)])])
+  }, [parentKey])
+
+  const siteTitle = useSiteTitle()
+  const titleOf = useTabTitle()
+  const tab = tabs.find(({ key }) => key === shown)
+  useDocumentTitle(tab ? `${titleOf(tab)} - ${siteTitle}` : siteTitle)
+
+  const sidebarTitle = site?.sidebarTitle ?? t('shell.sidebarTitle')
   return (
-    <div className={styles.frame}>
+    <div
+      className={styles.frame}
+      data-fixed={settings.fixedHeader || undefined}
+      data-tags={settings.tagsView || undefined}
+    >
       <a className={styles.skip} href="#content">
         {t('shell.skip')}
       </a>
@@ -53,17 +101,21 @@ export default function Shell({ routes }: { routes: readonly AppRoute[] }) {
         siderWidth={SIDEBAR_WIDTH}
         title=""
         logo={<img src="/favicon.svg" alt="" width={28} height={28} />}
-        menuHeaderRender={(logo) => (
-          <Link to="/" className={styles.brand}>
-            {logo}
-            {!sidebar.isCollapsed && <span className={styles.brandTitle}>{t('shell.sidebarTitle')}</span>}
-          </Link>
-        )}
-        navTheme={theme.dark ? 'realDark' : 'light'}
+        menuHeaderRender={
+          settings.sidebarLogo &&
+          ((logo) => (
+            <Link to="/" className={styles.brand} aria-label={sidebarTitle}>
+              {logo}
+              {!sidebar.isCollapsed && <span className={styles.brandTitle}>{sidebarTitle}</span>}
+            </Link>
+          ))
+        }
+        navTheme={settings.dark ? 'realDark' : 'light'}
         token={{
           sider: siderToken,
           pageContainer: { paddingBlockPageContainerContent: 0, paddingInlinePageContainerContent: 0 },
         }}
+        menuRender={(_, sider) => <ConfigProvider theme={groupTheme}>{sider}</ConfigProvider>}
         headerRender={false}
         pageTitleRender={false}
         breakpoint={false}
@@ -72,32 +124,37 @@ export default function Shell({ routes }: { routes: readonly AppRoute[] }) {
         onCollapse={sidebar.setCollapsed}
         collapsedButtonRender={false}
         disableMobile={!sidebar.isMobile}
-        menuDataRender={() => menuItems(permittedRoutes(routes, user), t)}
-        menuItemRender={(item, dom) => (
-          <Link to={item.path ?? '/'} onClick={sidebar.closeOnMobile}>
-            {dom}
-          </Link>
-        )}
-        openKeys={menuTop}
-        onOpenChange={(keys) => setMenuTop(keys || [])}
-        location={{ pathname: active }}
+        menuDataRender={() => menuItems(permittedRoutes(routes, user), t, site?.repositoryUrl)}
+        menuItemRender={({ path = '/' }, entry) =>
+          isExternalLink(path) ? <ExternalLink to={path}>{entry}</ExternalLink> : <Link to={path}>{entry}</Link>
+        }
+        menuFooterRender={() =>
+          sidebar.isMobile && (
+            <div className={styles.drawerTools}>
+              <TopBarTools routes={routes} />
+            </div>
+          )
+        }
+        openKeys={openGroups}
+        onOpenChange={(keys) => setOpenGroups(keys || [])}
+        location={{ pathname: highlighted }}
         footerRender={() => site?.filing && <Filing text={site.filing.text} url={site.filing.url} />}
       >
-        <TopBar isCollapsed={sidebar.isCollapsed} onToggle={sidebar.toggle} />
+        <div className={styles.head}>
+          <TopBar routes={routes} location={location} sidebar={sidebar} />
+          {settings.tagsView && <TabStrip />}
+        </div>
+        <OfflineBanner />
         <main id="content" className={styles.content} tabIndex={-1}>
-          <Outlet />
+          <TabPanes routes={routes} mounted={mounted} shown={shown} />
         </main>
+        {settings.showSettings && !sidebar.isMobile && <SettingsButton isAtEdge />}
       </ProLayout>
+      {question && (
+        <Suspense>
+          <UnsavedDialog answer={question.answer} />
+        </Suspense>
+      )}
     </div>
-  )
-}
-
-function Filing({ text, url }: { text: string; url: string }) {
-  return (
-    <footer className={styles.footer}>
-      <a href={url} target="_blank" rel="noopener noreferrer">
-        {text}
-      </a>
-    </footer>
   )
 }

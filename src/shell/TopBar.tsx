@@ -1,22 +1,26 @@
-import { MenuFoldOutlined, MenuUnfoldOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons'
-import { Avatar, Button, Flex, Tooltip } from 'antd'
+import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation, useNavigate } from 'react-router-dom'
-import type { Language } from '#domain/language'
-import { changeLanguage } from '../lib/i18n'
-import { loginPath } from '../lib/redirect'
-import { useSessionActions, useUser } from '../lib/session'
-import { useTheme } from '../lib/ThemeContext'
-import { ThemeColors } from './ThemeColors'
+import { Link, type Location } from 'react-router-dom'
+import type { AppRoute } from '../lib/routes'
+import { useSiteTitle } from '../lib/site'
+import { Account } from './Account'
+import { Breadcrumb } from './Breadcrumb'
+import { ErrorLogButton } from './ErrorLogButton'
 import styles from './TopBar.module.css'
+import { TopBarTools } from './TopBarTools'
+import type { Sidebar } from './useSidebar'
 
 interface Props {
-  isCollapsed: boolean
-  onToggle: () => void
+  routes: readonly AppRoute[]
+  location: Location
+  sidebar: Sidebar
 }
 
-export function TopBar({ isCollapsed, onToggle }: Props) {
+/** On mobile what does not fit is in the drawer. */
+export function TopBar({ routes, location, sidebar: { isMobile, isCollapsed, toggle } }: Props) {
   const { t } = useTranslation()
+  const siteTitle = useSiteTitle()
   return (
     <header className={styles.bar}>
       <Button
@@ -24,77 +28,18 @@ export function TopBar({ isCollapsed, onToggle }: Props) {
         icon={isCollapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
         aria-label={t('shell.toggleSidebar')}
         aria-expanded={!isCollapsed}
-        onClick={onToggle}
+        onClick={toggle}
       />
-      <Link to="/dashboard" className={styles.welcome}>
-        {t('shell.welcome')}
-      </Link>
-      <Flex align="center" gap={4} className={styles.right}>
-        <LanguageSwitch />
-        <DarkSwitch />
-        <ThemeColors />
-        <Account />
-      </Flex>
+      {!isMobile && (
+        <Link to="/dashboard" className={styles.welcome}>
+          {t('shell.welcome', { site: siteTitle })}
+        </Link>
+      )}
+      <Breadcrumb routes={routes} pathname={location.pathname} />
+      <div className={styles.right}>
+        {isMobile ? <ErrorLogButton /> : <TopBarTools routes={routes} />}
+        <Account routes={routes} isMobile={isMobile} />
+      </div>
     </header>
-  )
-}
-
-function LanguageSwitch() {
-  const { t, i18n } = useTranslation()
-  const other: Language = i18n.language === 'zh' ? 'en' : 'zh'
-  return (
-    <Tooltip title={t('shell.language')}>
-      <Button type="text" lang={other} onClick={() => void changeLanguage(other)}>
-        {t('shell.otherLanguage')}
-      </Button>
-    </Tooltip>
-  )
-}
-
-function DarkSwitch() {
-  const { t } = useTranslation()
-  const { theme, changeTheme } = useTheme()
-  const label = theme.dark ? t('shell.light') : t('shell.dark')
-  return (
-    <Tooltip title={label}>
-      <Button
-        type="text"
-        icon={theme.dark ? <SunOutlined /> : <MoonOutlined />}
-        aria-label={label}
-        onClick={() => changeTheme({ dark: !theme.dark })}
-      />
-    </Tooltip>
-  )
-}
-
-/** Who is signed in, with log-out; else the way to sign in. */
-function Account() {
-  const { t } = useTranslation()
-  const user = useUser()
-  const { signOut } = useSessionActions()
-  const navigate = useNavigate()
-  const location = useLocation()
-  const here = location.pathname + location.search
-  if (!user) {
-    return (
-      <Link to={loginPath(here)}>
-        <Button type="primary">{t('session.signIn')}</Button>
-      </Link>
-    )
-  }
-  const leave = async () => {
-    await signOut()
-    await navigate(loginPath(here))
-  }
-  return (
-    <Flex align="center" gap={8} className={styles.account}>
-      <Avatar size="small" {...(user.avatar && { src: user.avatar })} alt="">
-        {[...user.name][0]?.toUpperCase()}
-      </Avatar>
-      <span className={styles.name}>{user.name}</span>
-      <Button type="link" size="small" onClick={() => void leave()}>
-        {t('session.signOut')}
-      </Button>
-    </Flex>
   )
 }

@@ -6,35 +6,45 @@ const MOBILE_WIDTH = 992
 
 const isMobileNow = (): boolean => document.body.getBoundingClientRect().width - 1 < MOBILE_WIDTH
 
-/** Open or closed, remembered for the desktop in the cookie sidebarStatus (1 or 0); an overlay on mobile, closed at first. */
-export function useSidebar() {
+export interface Sidebar {
+  isMobile: boolean
+  isCollapsed: boolean
+  setCollapsed: (collapsed: boolean) => void
+  toggle: () => void
+}
+
+/**
+ * Open or closed. On the desktop it is remembered in the cookie sidebarStatus (1 or 0); on mobile it is an overlay, closed
+ * at first, after a resize and by every navigation, and the desktop's choice comes back with the desktop.
+ */
+export function useSidebar(pathname: string): Sidebar {
   const [isMobile, setIsMobile] = useState(isMobileNow)
   const [isOpenOnDesktop, setIsOpenOnDesktop] = useState(() => readCookie('sidebarStatus') !== '0')
-  const [isOpenOnMobile, setIsOpenOnMobile] = useState(false)
+  const [openOnMobileAt, setOpenOnMobileAt] = useState<string | null>(null)
 
   useEffect(() => {
     const onResize = () => {
       if (document.hidden) return
       setIsMobile(isMobileNow())
-      setIsOpenOnMobile(false)
+      setOpenOnMobileAt(null)
     }
+    onResize()
     window.addEventListener('resize', onResize)
     return () => window.removeEventListener('resize', onResize)
   }, [])
 
   const setOpen = (open: boolean) => {
-    if (isMobile) setIsOpenOnMobile(open)
+    if (isMobile) setOpenOnMobileAt(open ? pathname : null)
     else {
       setIsOpenOnDesktop(open)
       writeCookie('sidebarStatus', open ? '1' : '0')
     }
   }
-  const isOpen = isMobile ? isOpenOnMobile : isOpenOnDesktop
+  const isOpen = isMobile ? openOnMobileAt === pathname : isOpenOnDesktop
   return {
     isMobile,
     isCollapsed: !isOpen,
     setCollapsed: (collapsed: boolean) => setOpen(!collapsed),
     toggle: () => setOpen(!isOpen),
-    closeOnMobile: () => setIsOpenOnMobile(false),
   }
 }

@@ -1,4 +1,5 @@
-import { Flex, Tag, Tooltip, Typography } from 'antd'
+import { Flex, Tag, Tooltip } from 'antd'
+import { Secondary } from '../Secondary'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { SeriesSummary } from '#domain/schema/series'
@@ -48,9 +49,9 @@ function SeriesRow({ series }: { series: SeriesSummary }) {
       <td className={styles.name}>
         <Link to={`/data/${series.id}`}>{terms.inLanguage(series)}</Link>
         <Flex gap={8} align="center" wrap>
-          <Typography.Text type="secondary">
+          <Secondary>
             {series.code} · {t(`frequency.${series.frequency}`)}
-          </Typography.Text>
+          </Secondary>
           {series.late && (
             <Tooltip title={t('series.lateHint')}>
               <Tag color="warning">{t('series.late')}</Tag>

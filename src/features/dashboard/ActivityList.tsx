@@ -1,4 +1,5 @@
-import { Empty, Typography } from 'antd'
+import { Empty } from 'antd'
+import { Secondary } from '../../components/Secondary'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../../components/Panel'
 import { Link } from 'react-router-dom'
@@ -27,13 +28,13 @@ export function ActivityRows({ activity }: { activity: readonly Activity[] }) {
         <li key={`${entry.seriesId}-${entry.version}`}>
           <div className={styles.head}>
             <PersonName person={entry.author} />
-            <Typography.Text type="secondary">{formatAgo(entry.createdAt)}</Typography.Text>
+            <Secondary>{formatAgo(entry.createdAt)}</Secondary>
           </div>
           <Link to={`/data/${entry.seriesId}?tab=revisions`}>{terms.inLanguage(entry)}</Link>
-          <Typography.Text type="secondary" className={styles.what}>
+          <Secondary className={styles.what}>
             <ChangeCounts counts={entry} />
             {entry.message && ` · ${entry.message}`}
-          </Typography.Text>
+          </Secondary>
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
-import { Avatar, Empty, Typography } from 'antd'
+import { Avatar, Empty } from 'antd'
+import { Secondary } from '../../components/Secondary'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../../components/Panel'
 import { useSearchParams } from 'react-router-dom'
@@ -27,9 +28,7 @@ export function ContributorList({ contributors }: { contributors: readonly Contr
               </Avatar>
               <span className={styles.text}>
                 <b>{person.name}</b>
-                <Typography.Text type="secondary" ellipsis>
-                  {person.introduction}
-                </Typography.Text>
+                <Secondary isClipped>{person.introduction}</Secondary>
               </span>
               <span className={styles.counts}>
                 {t('seriesCount', { count: person.series, formatted: formatCount(person.series) })}

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react'
-import { Empty, Flex, Skeleton, Typography } from 'antd'
+import { Empty, Flex, Skeleton } from 'antd'
+import { Secondary } from '../../components/Secondary'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../../components/Panel'
 import { Link } from 'react-router-dom'
@@ -47,17 +48,17 @@ function Featured({ featured: { series, observations } }: { featured: NonNullabl
   return (
     <>
       <Flex justify="space-between" align="baseline" gap={16} wrap>
-        <Typography.Title level={2} className={styles.title}>
+        <h2 className={styles.title}>
           <Link to={`/data/${series.id}`}>{name}</Link>
-        </Typography.Title>
+        </h2>
         <Flex gap={12} align="baseline" className={styles.last}>
           <span className={styles.value}>{formatValue(series.lastValue, series.lastDecimals)}</span>
-          <Typography.Text type="secondary">
+          <Secondary>
             {unit} · {series.lastPeriod}
-          </Typography.Text>
+          </Secondary>
           <span>
             <ChangeText value={series.percentChangeFromYearAgo} />{' '}
-            <Typography.Text type="secondary">{t('series.percentChangeFromYearAgo')}</Typography.Text>
+            <Secondary>{t('series.percentChangeFromYearAgo')}</Secondary>
           </span>
         </Flex>
       </Flex>

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Col, Flex, Row, Segmented, Skeleton } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -12,8 +13,9 @@ import { ContributorList } from './ContributorList'
 import { FeaturedSeries } from './FeaturedSeries'
 import { Figures } from './Figures'
 import { MostViewed } from './MostViewed'
-import { SeriesCards } from './SeriesCards'
 import { TopicLinks } from './TopicLinks'
+
+const SeriesCards = lazy(() => import('./SeriesCards'))
 
 /** The catalogue at a glance, painted by one request. */
 export function Overview() {
@@ -67,7 +69,13 @@ function Latest({ latest }: Pick<Dashboard, 'latest'>) {
     >
       {latest.length === 0 && t('empty')}
       {latest.length > 0 &&
-        (view === 'cards' ? <SeriesCards series={latest} /> : <SeriesTable series={latest} caption={t('latest')} />)}
+        (view === 'cards' ? (
+          <Suspense fallback={<Skeleton active paragraph={{ rows: 9 }} />}>
+            <SeriesCards series={latest} />
+          </Suspense>
+        ) : (
+          <SeriesTable series={latest} caption={t('latest')} />
+        ))}
     </Panel>
   )
 }

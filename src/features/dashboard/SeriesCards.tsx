@@ -10,7 +10,7 @@ import { formatAgo, formatValue } from '../../lib/formats'
 import styles from './SeriesCards.module.css'
 
 /** Series as cards. */
-export function SeriesCards({ series }: { series: readonly SeriesSummary[] }) {
+export default function SeriesCards({ series }: { series: readonly SeriesSummary[] }) {
   const { t } = useTranslation()
   const terms = useTerms()
   return (

@@ -10,6 +10,8 @@ import { ErrorState } from '../../components/ErrorState'
 import { PageSkeleton } from '../../components/PageSkeleton'
 import { useTerms } from '../../lib/catalogue'
 import { readDraft } from '../../lib/drafts'
+import { titlesOf } from '../../lib/formats'
+import { usePageName } from '../../lib/page'
 import { seriesQuery } from '../../lib/seriesQuery'
 import { useUser } from '../../lib/session'
 import { baseObservationsQuery, propertiesOf, sinceQuery, toObservations } from './api'
@@ -42,7 +44,6 @@ export default function EditSeriesPage() {
 }
 
 function NewSeries() {
-  const { t } = useTranslation('editing')
   const user = useUser()!
   const base: EditorBase = {
     id: null,
@@ -50,12 +51,7 @@ function NewSeries() {
     status: null,
     state: { properties: NEW_PROPERTIES, observations: [] },
   }
-  return (
-    <>
-      <title>{`${t('common:routes.dataEdit')} - ${t('common:site.title')}`}</title>
-      <SeriesEditor base={base} draftKey={seriesDraftKey(user.id, 'new', null)} />
-    </>
-  )
+  return <SeriesEditor base={base} draftKey={seriesDraftKey(user.id, 'new', null)} />
 }
 
 function ExistingSeries({ id }: { id: number }) {
@@ -63,6 +59,7 @@ function ExistingSeries({ id }: { id: number }) {
   const terms = useTerms()
   const user = useUser()!
   const { data: series, error, refetch } = useQuery(seriesQuery(id))
+  usePageName(series ? titlesOf(series) : null)
   const [range, setRange] = useState<EditedRange | null>(null)
   /** Each save that stays here starts the editor anew, on the version that it made. */
   const [round, setRound] = useState(0)
@@ -75,7 +72,6 @@ function ExistingSeries({ id }: { id: number }) {
   }
   return (
     <>
-      <title>{`${t('edit', { name: terms.inLanguage(series) })} - ${t('common:site.title')}`}</title>
       {!series.editable && (
         <Result
           status="403"

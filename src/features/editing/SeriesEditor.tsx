@@ -9,7 +9,6 @@ import { applyPatch, patchCell } from '#domain/grid/sheet'
 import { createSheetReader, SHEET_WIDTH } from '#domain/observationSheet'
 import type { SeriesState } from '#domain/rebase'
 import type { SeriesProperties, Status } from '#domain/schema/series'
-import { UnsavedGuard } from '../../components/UnsavedGuard'
 import { formatAgo } from '../../lib/formats'
 import { ApiError } from '../../lib/http'
 import { sheetFromText, sheetToText, type EditorDraft } from './draft'
@@ -20,7 +19,8 @@ import { MergeDialog } from './MergeDialog'
 import { ObservationGrid, type ObservationGridHandle } from './ObservationGrid'
 import { PropertiesForm } from './PropertiesForm'
 import { SaveBar } from './SaveBar'
-import { useDraft } from './useDraft'
+import { useDraft } from '../../lib/useDraft'
+import { useUnsaved } from '../../lib/page'
 import { MergeTooLarge, useSeriesSave, type Stand } from './useSeriesSave'
 
 const ImportDialog = lazy(() => import('./import/ImportDialog'))
@@ -63,6 +63,8 @@ export function SeriesEditor({ base, draftKey, onSaved }: Props) {
   const [problem, setProblem] = useState<string | null>(null)
   const typing = useRef<{ place: CellPlace; text: string } | null>(null)
   const { save, isSaving, pending, forgetPending } = useSeriesSave()
+
+  useUnsaved(isDirty)
 
   const { frequency } = properties
   const reading = useMemo(() => reader.read(edited.sheet, frequency), [reader, edited.sheet, frequency])
@@ -262,7 +264,6 @@ export function SeriesEditor({ base, draftKey, onSaved }: Props) {
           }}
         />
       )}
-      <UnsavedGuard isDirty={isDirty} />
     </div>
   )
 }

@@ -20,6 +20,7 @@ export const baseObservationsQuery = (
 ) =>
   queryOptions({
     queryKey: ['editorBase', id, version, params],
+    meta: { isShownInPlace: true },
     queryFn: () => get<Observations>(`/v1/series/${id}/observations`, params),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
@@ -28,6 +29,7 @@ export const baseObservationsQuery = (
 export const sinceQuery = (id: number, from: number, to: number) =>
   queryOptions({
     queryKey: ['series', id, 'since', from, to],
+    meta: { isShownInPlace: true },
     queryFn: () => get<Comparison>(`/v1/series/${id}/comparison`, { from, to, limit: 1 }),
   })
 

@@ -6,8 +6,9 @@ import { Link, useParams, useSearchParams } from 'react-router-dom'
 import type { Series } from '#domain/schema/series'
 import { ErrorState } from '../../components/ErrorState'
 import { PageSkeleton } from '../../components/PageSkeleton'
-import { useTerms } from '../../lib/catalogue'
 import { ApiError } from '../../lib/http'
+import { titlesOf } from '../../lib/formats'
+import { usePageName } from '../../lib/page'
 import { seriesQuery } from '../../lib/seriesQuery'
 import { AboutTab } from './AboutTab'
 import { viewsQuery } from './api'
@@ -22,13 +23,12 @@ import { useView } from './view'
 
 /** The page of one series: head, chart, table, about, revisions. */
 export default function SeriesPage() {
-  const { t } = useTranslation('series')
   const id = Number(useParams().id)
   const { data: series, error, refetch } = useQuery(seriesQuery(id))
+  usePageName(series ? titlesOf(series) : null)
   const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 400)
   return (
     <>
-      {!series && <title>{`${t('common:routes.dataDetail')} - ${t('common:site.title')}`}</title>}
       {isUnknown && <UnknownSeries message={error.message} />}
       {error && !isUnknown && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!series && !error && <PageSkeleton />}
@@ -39,7 +39,6 @@ export default function SeriesPage() {
 
 function SeriesView({ series }: { series: Series }) {
   const { t } = useTranslation('series')
-  const terms = useTerms()
   const { view: asked, change } = useView()
   const view = { ...asked, compared: asked.compared.filter((id) => id !== series.id) }
   const [params, setParams] = useSearchParams()
@@ -61,7 +60,6 @@ function SeriesView({ series }: { series: Series }) {
     )
   return (
     <Flex vertical gap={20} className={styles.page}>
-      <title>{`${terms.inLanguage(series)} - ${t('common:site.title')}`}</title>
       <SeriesHead series={series} view={view} views={viewed?.views ?? null} />
       {view.version !== null && view.version < series.version && (
         <Alert

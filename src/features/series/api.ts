@@ -11,6 +11,7 @@ export type ObservationParams = Record<string, string | number>
 export const observationsQuery = (id: number, params: ObservationParams) =>
   queryOptions({
     queryKey: ['series', id, 'observations', params],
+    meta: { isShownInPlace: true },
     queryFn: ({ signal }) => get<Observations>(`/v1/series/${id}/observations`, params, signal),
     placeholderData: keepPreviousData,
   })
@@ -18,6 +19,7 @@ export const observationsQuery = (id: number, params: ObservationParams) =>
 export const revisionsQuery = (id: number, page: number) =>
   queryOptions({
     queryKey: ['series', id, 'revisions', page],
+    meta: { isShownInPlace: true },
     queryFn: () => get<RevisionPage>(`/v1/series/${id}/revisions`, { page, pageSize: REVISIONS_A_PAGE }),
     placeholderData: keepPreviousData,
   })
@@ -27,6 +29,7 @@ export const REVISIONS_A_PAGE = 20
 export const comparisonQuery = (id: number, from: number, to: number) =>
   queryOptions({
     queryKey: ['series', id, 'comparison', from, to],
+    meta: { isShownInPlace: true },
     queryFn: () => get<Comparison>(`/v1/series/${id}/comparison`, { from, to }),
   })
 

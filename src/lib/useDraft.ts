@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { dropDraft, keepDraft, readDraft } from '../../lib/drafts'
+import { dropDraft, keepDraft, readDraft } from './drafts'
 
 const SETTLE = 200
 

@@ -1,0 +1,23 @@
+import { Activity, useEffect, useState, type ReactNode } from 'react'
+import { Provider as MotionProvider } from '@rc-component/motion'
+
+/**
+ * Keeps what is inside alive while it is not shown: state and DOM stay, effects stop. Motion is off until the moment
+ * after it is shown again: an open dialog would else be unmounted by its own appearing.
+ */
+export function KeepAlive({ isShown, children }: { isShown: boolean; children: ReactNode }) {
+  const [isSettled, setIsSettled] = useState(isShown)
+  useEffect(() => {
+    if (!isShown) {
+      setIsSettled(false)
+      return undefined
+    }
+    const timer = setTimeout(() => setIsSettled(true))
+    return () => clearTimeout(timer)
+  }, [isShown])
+  return (
+    <Activity mode={isShown ? 'visible' : 'hidden'}>
+      <MotionProvider motion={isShown && isSettled}>{children}</MotionProvider>
+    </Activity>
+  )
+}

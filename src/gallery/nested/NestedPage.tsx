@@ -1,0 +1,36 @@
+import { Input } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { useUser } from '../../lib/session'
+import { draftKey } from '../../lib/drafts'
+import { useFormDraft } from '../../lib/useFormDraft'
+import styles from './Nested.module.css'
+
+/** A leaf of the nested routes: a box in a box for each level above it, and a note that stays with its tab. */
+export default function NestedPage() {
+  const { t } = useTranslation('nested')
+  const { pathname } = useLocation()
+  const levels = pathname.split('/').slice(2)
+  const user = useUser()!
+  const leaf = levels.at(-1)!
+  const [note, setNote] = useFormDraft(draftKey(user.id, 'nested', leaf), '')
+  const box = levels.toReversed().reduce<React.ReactNode>(
+    (inside, level) => (
+      <section className={styles.box} data-level={levels.indexOf(level) + 1}>
+        <h2 className={styles.title}>{t(`common:routes.${level}`)}</h2>
+        {inside}
+      </section>
+    ),
+    <label className={styles.note}>
+      {t('note')}
+      <Input.TextArea
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+        autoSize={{ minRows: 3 }}
+        maxLength={2000}
+        placeholder={t('placeholder')}
+      />
+    </label>,
+  )
+  return box
+}

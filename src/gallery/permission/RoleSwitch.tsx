@@ -1,0 +1,49 @@
+import { Alert, Flex, Radio, Tag, Typography } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { useSessionActions, useUser } from '../../lib/session'
+import { siteQuery } from '../../lib/site'
+import { useTabActions } from '../../lib/TabsContext'
+
+const ROLES = ['editor', 'admin']
+
+/**
+ * The roles one has, and the demo's switch to others: menu and pages follow at once, all tabs close, and a page that the
+ * new role may not see (`onlyFor`) makes room for one that it may. Outside the demo it says why it does not act.
+ */
+export function RoleSwitch({ onlyFor }: { onlyFor?: string }) {
+  const { t } = useTranslation('permission')
+  const user = useUser()
+  const { data: site } = useQuery(siteQuery)
+  const { switchRole } = useSessionActions()
+  const { mayLeave } = useTabActions()
+  const navigate = useNavigate()
+  const change = async (role: string) => {
+    if (!(await mayLeave())) return
+    await switchRole(role)
+    if (onlyFor && role !== onlyFor) await navigate('/permission', { replace: true })
+  }
+  return (
+    <Flex vertical gap={12}>
+      <span>
+        {t('yourRoles')}{' '}
+        {user?.roles.map((role) => (
+          <Tag key={role}>{role}</Tag>
+        ))}
+      </span>
+      <Flex align="center" gap={12} wrap>
+        <Typography.Text id="switch-roles">{t('switchRoles')}</Typography.Text>
+        <Radio.Group
+          aria-labelledby="switch-roles"
+          optionType="button"
+          disabled={!site?.demoAccounts}
+          value={user?.roles[0]}
+          options={ROLES}
+          onChange={({ target }) => void change(String(target.value))}
+        />
+      </Flex>
+      {site && !site.demoAccounts && <Alert type="info" showIcon title={t('demoOnly')} />}
+    </Flex>
+  )
+}

@@ -1,0 +1,50 @@
+import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { keepSettings, keepSize, readSettings, readSize, SETTINGS_KEY, type Settings, type Size } from './settings'
+
+interface SettingsState {
+  settings: Settings
+  size: Size
+  change: (change: Partial<Settings>) => void
+  changeSize: (size: Size) => void
+}
+
+const SettingsContext = createContext<SettingsState | null>(null)
+
+/** Holds what a person chose of the looks, keeps it on this machine, and follows a change made in another window. */
+export function SettingsProvider({ children }: { children: ReactNode }) {
+  const [settings, setSettings] = useState(readSettings)
+  const [size, setSize] = useState(readSize)
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-dark', settings.dark)
+  }, [settings.dark])
+  useEffect(() => {
+    const follow = ({ key }: StorageEvent) => {
+      if (key === SETTINGS_KEY) setSettings(readSettings())
+    }
+    addEventListener('storage', follow)
+    return () => removeEventListener('storage', follow)
+  }, [])
+  const state = useMemo(
+    () => ({
+      settings,
+      size,
+      change: (change: Partial<Settings>) => {
+        const next = { ...settings, ...change }
+        keepSettings(next)
+        setSettings(next)
+      },
+      changeSize: (next: Size) => {
+        keepSize(next)
+        setSize(next)
+      },
+    }),
+    [settings, size],
+  )
+  return <SettingsContext value={state}>{children}</SettingsContext>
+}
+
+export function useSettings(): SettingsState {
+  const state = use(SettingsContext)
+  if (!state) throw new Error('useSettings needs SettingsProvider around it')
+  return state
+}

@@ -1,0 +1,190 @@
+import { createContext, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { UserInfo } from '#domain/schema/session'
+import { resolveRoute, type AppRoute, type Resolved } from './routes'
+import { sessionQuery } from './session'
+import { keepTabs, readTabs } from './tabsStorage'
+import { moved, pinnedTabs, refreshed, renamed, tabKey, visit, without, type PageName, type Tab } from './tabs'
+
+interface TabsState {
+  tabs: readonly Tab[]
+  /** The tab that is shown; null on a page without the frame. */
+  active: string | null
+  /** Keys of the tabs with unsaved work. */
+  unsaved: ReadonlySet<string>
+  /** Where each tab was scrolled to, in px. */
+  scroll: Map<string, number>
+  /** The question whether to leave unsaved work, while it is open. */
+  question: { answer: (leave: boolean) => void } | null
+}
+
+interface TabActions {
+  open: (key: string) => void
+  close: (key: string) => void
+  closeOthers: (key: string) => void
+  closeAll: () => void
+  refresh: (key: string) => void
+  move: (key: string, to: number) => void
+  rename: (key: string, name: PageName | null) => void
+  setUnsaved: (key: string, isUnsaved: boolean) => void
+  /** Begins the page of a place anew, without going there. */
+  drop: (place: string) => void
+  /** Whether work may be left: asks where some is unsaved. */
+  mayLeave: (keys?: readonly string[]) => Promise<boolean>
+}
+
+const TabsContext = createContext<TabsState | null>(null)
+/** Apart from the state: what only acts needs no new rendering when a tab opens. */
+const ActionsContext = createContext<TabActions | null>(null)
+
+interface Owned {
+  owner: number | null
+  tabs: readonly Tab[]
+  scroll: Map<string, number>
+}
+
+const parse = (place: string): URL => new URL(place, location.origin)
+
+/** The tabs that someone begins with: the pinned ones, and those of this window before a reload that they may still see. */
+function start(routes: readonly AppRoute[], user: UserInfo | null): Owned {
+  const owner = user?.id ?? null
+  const kept = readTabs(owner)
+  const known = new Map(kept.tabs.map((tab) => [tab.key, tab]))
+  const pinned = pinnedTabs(routes, user).map((tab) => ({ ...tab, ...known.get(tab.key) }))
+  const rest = kept.tabs.filter((tab) => !tab.affix && 'route' in resolveRoute(routes, parse(tab.place), user))
+  return { owner, tabs: [...pinned, ...rest], scroll: new Map(Object.entries(kept.scroll)) }
+}
+
+/** Holds the open tabs of whoever is signed in. They follow the address and survive a reload of this window. */
+export function TabsProvider({ routes, children }: { routes: readonly AppRoute[]; children: ReactNode }) {
+  const { data: user } = useSuspenseQuery(sessionQuery)
+  const location = useLocation()
+  const navigate = useNavigate()
+  const [state, setState] = useState(() => start(routes, user))
+  const [unsaved, setUnsavedKeys] = useState<ReadonlySet<string>>(new Set())
+  const [question, setQuestion] = useState<TabsState['question']>(null)
+
+  const shown: Resolved = resolveRoute(routes, location, user)
+  const page = 'route' in shown && !shown.route.meta.bare ? shown.route : null
+  const active = page && tabKey(page, location)
+  const owned = state.owner === (user?.id ?? null) ? state : start(routes, user)
+  const visited = page ? visit(owned.tabs, page, location) : owned.tabs
+  if (visited !== state.tabs) setState({ ...owned, tabs: visited })
+  if (owned !== state) setUnsavedKeys(new Set())
+  const { scroll } = owned
+
+  useEffect(() => {
+    const keep = () => keepTabs(owned.owner, { tabs: visited, scroll: Object.fromEntries(scroll) })
+    keep()
+    addEventListener('pagehide', keep)
+    return () => removeEventListener('pagehide', keep)
+  }, [owned.owner, visited, scroll])
+
+  const hasUnsaved = unsaved.size > 0
+  useEffect(() => {
+    if (!hasUnsaved) return undefined
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [hasUnsaved])
+
+  const now = useRef({ tabs: visited, active, unsaved })
+  useEffect(() => {
+    now.current = { tabs: visited, active, unsaved }
+  })
+
+  const actions = useMemo((): TabActions => {
+    const put = (tabs: readonly Tab[]) => setState((current) => ({ ...current, tabs }))
+    const change = (next: (tabs: readonly Tab[]) => readonly Tab[]) =>
+      setState((current) => {
+        const tabs = next(current.tabs)
+        return tabs === current.tabs ? current : { ...current, tabs }
+      })
+    const placeOf = (key: string) => now.current.tabs.find((tab) => tab.key === key)?.place ?? '/'
+    const open = (key: string) => void navigate(placeOf(key))
+    const setUnsaved = (key: string, isUnsaved: boolean) =>
+      setUnsavedKeys((keys) => {
+        if (keys.has(key) === isUnsaved) return keys
+        const next = new Set(keys)
+        if (isUnsaved) next.add(key)
+        else next.delete(key)
+        return next
+      })
+    const mayLeave = async (keys?: readonly string[]): Promise<boolean> => {
+      const { unsaved: all } = now.current
+      if (!(keys ? keys.some((key) => all.has(key)) : all.size > 0)) return true
+      return new Promise((resolve) => {
+        setQuestion({
+          answer: (leave) => {
+            setQuestion(null)
+            resolve(leave)
+          },
+        })
+      })
+    }
+    /** Leaves the tabs of `keys` out, and goes on to the last one left where the shown one is among them. */
+    const closeKeys = async (keys: readonly string[], next?: string) => {
+      const closing = now.current.tabs.filter((tab) => !tab.affix && keys.includes(tab.key)).map(({ key }) => key)
+      if (closing.length === 0 || !(await mayLeave(closing))) return
+      const left = without(now.current.tabs, closing)
+      for (const key of closing) {
+        setUnsaved(key, false)
+        scroll.delete(key)
+      }
+      put(left)
+      const { active: shownKey } = now.current
+      if (next !== undefined && next !== shownKey) open(next)
+      else if (shownKey !== null && closing.includes(shownKey)) await navigate(left.at(-1)?.place ?? '/')
+    }
+    const drop = (key: string) => {
+      setUnsaved(key, false)
+      scroll.delete(key)
+      change((tabs) => refreshed(tabs, key))
+    }
+    return {
+      open,
+      close: (key: string) => void closeKeys([key]),
+      closeOthers: (key: string) => {
+        const others = now.current.tabs.map((tab) => tab.key).filter((other) => other !== key)
+        void closeKeys(others, key)
+      },
+      closeAll: () => void closeKeys(now.current.tabs.map((tab) => tab.key)),
+      refresh: (key: string) => {
+        void mayLeave([key]).then((leave) => {
+          if (leave) void navigate(`/redirect${placeOf(key)}`, { replace: now.current.active === key })
+        })
+      },
+      move: (key: string, to: number) => change((tabs) => moved(tabs, key, to)),
+      rename: (key: string, name: PageName | null) => change((tabs) => renamed(tabs, key, name)),
+      setUnsaved,
+      drop: (place: string) => {
+        const to = resolveRoute(routes, parse(place), user)
+        if ('route' in to) drop(tabKey(to.route, parse(place)))
+      },
+      mayLeave,
+    }
+  }, [navigate, scroll, routes, user])
+
+  const value = useMemo(
+    () => ({ tabs: visited, active, unsaved, scroll, question }),
+    [visited, active, unsaved, scroll, question],
+  )
+  return (
+    <ActionsContext value={actions}>
+      <TabsContext value={value}>{children}</TabsContext>
+    </ActionsContext>
+  )
+}
+
+export function useTabActions(): TabActions {
+  const actions = use(ActionsContext)
+  if (!actions) throw new Error('useTabActions needs TabsProvider around it')
+  return actions
+}
+
+export function useTabs(): TabsState {
+  const state = use(TabsContext)
+  if (!state) throw new Error('useTabs needs TabsProvider around it')
+  return state
+}

@@ -1,0 +1,25 @@
+import { createContext, use, useEffect } from 'react'
+import type { PageName } from './tabs'
+
+/** What a page tells the frame of itself. */
+export interface PageHandle {
+  name: (name: PageName | null) => void
+  setUnsaved: (isUnsaved: boolean) => void
+}
+
+const PageContext = createContext<PageHandle>({ name: () => undefined, setUnsaved: () => undefined })
+
+export const PageHandleProvider = PageContext
+
+/** Gives the page's tab and the document their title; null as long as it is not known. */
+export function usePageName(name: PageName | null): void {
+  const page = use(PageContext)
+  const { zh, en } = name ?? {}
+  useEffect(() => page.name(zh === undefined || en === undefined ? null : { zh, en }), [page, zh, en])
+}
+
+/** Says whether leaving this page would lose something: then closing, refreshing and signing out ask. */
+export function useUnsaved(isUnsaved: boolean): void {
+  const page = use(PageContext)
+  useEffect(() => page.setUnsaved(isUnsaved), [page, isUnsaved])
+}

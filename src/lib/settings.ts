@@ -1,0 +1,46 @@
+import { readCookie, writeCookie } from './cookies'
+import { readStored, writeStored } from './storage'
+
+/** Heights of controls in px, by the name of the size. */
+export const SIZES = { default: 40, medium: 36, small: 32, mini: 28 } as const
+export type Size = keyof typeof SIZES
+
+/** What a person chose of the looks; kept on this machine and read before the first paint (index.html). */
+export interface Settings {
+  /** The theme's colour, six-digit hex. */
+  theme: string
+  dark: boolean
+  /** The gear at the edge of the page. */
+  showSettings: boolean
+  tagsView: boolean
+  fixedHeader: boolean
+  sidebarLogo: boolean
+  supportPinyinSearch: boolean
+}
+
+const DEFAULTS: Settings = {
+  theme: '#1890ff',
+  dark: false,
+  showSettings: true,
+  tagsView: true,
+  fixedHeader: false,
+  sidebarLogo: true,
+  supportPinyinSearch: true,
+}
+
+export const SETTINGS_KEY = 'settings'
+
+/** Until somebody chooses, darkness follows the system. */
+export const readSettings = (): Settings => ({
+  ...DEFAULTS,
+  dark: matchMedia('(prefers-color-scheme: dark)').matches,
+  ...readStored<Partial<Settings>>(SETTINGS_KEY),
+})
+export const keepSettings = (settings: Settings): void => void writeStored(SETTINGS_KEY, settings)
+
+/** The size lives in a cookie, by the specification; medium until somebody chooses. */
+export function readSize(): Size {
+  const kept = readCookie('size')
+  return kept !== undefined && kept in SIZES ? (kept as Size) : 'medium'
+}
+export const keepSize = (size: Size): void => writeCookie('size', size)

@@ -1,0 +1,83 @@
+import { Avatar, Button, Dropdown, type MenuProps } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router-dom'
+import { loginPath } from '../lib/redirect'
+import { routeChain, type AppRoute } from '../lib/routes'
+import { useSessionActions, useUser } from '../lib/session'
+import { siteQuery } from '../lib/site'
+import { useTabActions } from '../lib/TabsContext'
+import { ExternalLink } from './ExternalLink'
+import styles from './TopBar.module.css'
+
+interface Props {
+  routes: readonly AppRoute[]
+  isMobile: boolean
+}
+
+/** Who is signed in, with their menu and log-out; else the ways in. */
+export function Account({ routes, isMobile }: Props) {
+  const { t } = useTranslation()
+  const user = useUser()
+  const { signOut } = useSessionActions()
+  const { mayLeave } = useTabActions()
+  const navigate = useNavigate()
+  const { data: site } = useQuery(siteQuery)
+  const here = () => location.pathname + location.search + location.hash
+  if (!user) {
+    return (
+      <>
+        <Link
+          to="/login"
+          className={styles.action}
+          onClick={(event) => {
+            event.preventDefault()
+            void navigate(loginPath(here()))
+          }}
+        >
+          {t('session.signIn')}
+        </Link>
+        {routeChain(routes, '/register').length > 0 && (
+          <Link to="/register" className={styles.action}>
+            {t('session.signUp')}
+          </Link>
+        )}
+      </>
+    )
+  }
+  const leave = async () => {
+    if (!(await mayLeave())) return
+    const from = here()
+    await signOut()
+    await navigate(loginPath(from))
+  }
+  const page = (path: string, label: string) =>
+    routeChain(routes, path).length > 0 ? [{ key: path, label: <Link to={path}>{t(label)}</Link> }] : []
+  const items: MenuProps['items'] = [
+    ...page('/profile/index', 'routes.profile'),
+    ...page('/dashboard', 'routes.dashboard'),
+    ...(site ? [{ key: 'repository', label: <ExternalLink to={site.repositoryUrl}>GitHub</ExternalLink> }] : []),
+    ...(site?.helpUrl
+      ? [{ key: 'help', label: <ExternalLink to={site.helpUrl}>{t('shell.help')}</ExternalLink> }]
+      : page('/documentation/index', 'shell.help')),
+    { type: 'divider' },
+    { key: 'leave', label: t('session.signOut'), onClick: () => void leave() },
+  ]
+  return (
+    <>
+      <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+        <Button type="text" className={styles.account} aria-label={t('shell.accountMenu', { name: user.name })}>
+          <Avatar size="small" {...(user.avatar && { src: user.avatar })} alt="">
+            {[...user.name][0]?.toUpperCase()}
+          </Avatar>
+          {!isMobile && <span className={styles.name}>{user.name}</span>}
+        </Button>
+      </Dropdown>
+      {!isMobile && (
+        <Button type="link" size="small" onClick={() => void leave()}>
+          {t('session.signOut')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { lazy, Suspense, useState } from 'react'
+import { BugOutlined } from '@ant-design/icons'
+import { Button, Tooltip } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useErrors } from '../lib/errorLog'
+import styles from './TopBar.module.css'
+
+const ErrorLogDialog = lazy(() => import('./ErrorLogDialog'))
+
+/** Invisible until something broke. */
+export function ErrorLogButton() {
+  const { t } = useTranslation()
+  const errors = useErrors()
+  const [isOpen, setIsOpen] = useState(false)
+  if (errors.length === 0) return null
+  return (
+    <>
+      <Tooltip title={t('errorLog.title')}>
+        <span className={styles.dotted}>
+          <Button
+            danger
+            type="text"
+            icon={<BugOutlined />}
+            aria-label={t('errorLog.title')}
+            onClick={() => setIsOpen(true)}
+          />
+        </span>
+      </Tooltip>
+      {isOpen && (
+        <Suspense>
+          <ErrorLogDialog errors={errors} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { SearchOutlined } from '@ant-design/icons'
+import { Button, Tooltip } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { AppRoute } from '../lib/routes'
+
+const SearchBox = lazy(() => import('./SearchBox'))
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+
+/** Finds pages and series. Ctrl+K (⌘K) opens it anywhere, `/` where nothing is typed. */
+export function HeaderSearch({ routes }: { routes: readonly AppRoute[] }) {
+  const { t } = useTranslation()
+  const [isOpen, setIsOpen] = useState(false)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isShortcut = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k'
+      const isSlash = event.key === '/' && !isTyping(event.target)
+      if (!isShortcut && !isSlash) return
+      event.preventDefault()
+      setIsOpen(true)
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+  return (
+    <>
+      <Tooltip title={t('search.hint')}>
+        <Button
+          type="text"
+          icon={<SearchOutlined />}
+          aria-label={t('search.open')}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        />
+      </Tooltip>
+      {isOpen && (
+        <Suspense>
+          <SearchBox routes={routes} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { useLayoutEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { safeRedirect } from '../lib/redirect'
+import { placeText } from '../lib/routes'
+import { useTabActions } from '../lib/TabsContext'
+
+/** `/redirect/X` begins the page X anew and goes there: how a tab is refreshed. */
+export default function RedirectPage() {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const { drop } = useTabActions()
+  const target = safeRedirect(placeText(location).replace(/^\/redirect/, '') || '/')
+  useLayoutEffect(() => {
+    drop(target)
+    void navigate(target, { replace: true })
+  }, [drop, navigate, target])
+  return null
+}

@@ -1,0 +1,90 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import { Select, Typography } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { isExternalLink } from '#domain/validate'
+import { seriesListQuery, useTerms } from '../lib/catalogue'
+import type { AppRoute } from '../lib/routes'
+import { useUser } from '../lib/session'
+import { useSettings } from '../lib/SettingsContext'
+import { siteQuery } from '../lib/site'
+import { createRouteIndex, pinyinQuery, searchPool } from './routeSearch'
+import styles from './TopBar.module.css'
+
+interface Props {
+  routes: readonly AppRoute[]
+  onClose: () => void
+}
+
+const PAGES = 8
+const SERIES = 5
+
+/** Pages first, then series from the server; the first one is chosen by Enter. */
+export default function SearchBox({ routes, onClose }: Props) {
+  const { t, i18n } = useTranslation()
+  const { settings } = useSettings()
+  const user = useUser()
+  const navigate = useNavigate()
+  const terms = useTerms()
+  const [text, setText] = useState('')
+  const search = useDeferredValue(text.trim())
+  const { data: site } = useQuery(siteQuery)
+  const pool = useMemo(() => searchPool(routes, user, t, site?.repositoryUrl), [routes, user, t, site?.repositoryUrl])
+  const usesPinyin = i18n.language === 'zh' && settings.supportPinyinSearch
+  const { data: pinyin } = useQuery({ ...pinyinQuery(pool.map(({ title }) => title)), enabled: usesPinyin })
+  const index = useMemo(() => createRouteIndex(pool, usesPinyin ? pinyin : undefined), [pool, usesPinyin, pinyin])
+  const { data: series, isFetching } = useQuery({
+    ...seriesListQuery({ search, pageSize: SERIES }),
+    enabled: search !== '',
+  })
+
+  const pages = search === '' ? [] : index.search(search).slice(0, PAGES)
+  const found = search === '' ? [] : (series?.items ?? [])
+  const options = [
+    ...(pages.length > 0
+      ? [{ label: t('search.pages'), options: pages.map(({ path, title }) => ({ value: path, label: title })) }]
+      : []),
+    ...(found.length > 0
+      ? [
+          {
+            label: t('search.series'),
+            options: found.map((each) => ({
+              value: `/data/${each.id}`,
+              label: (
+                <>
+                  {terms.inLanguage(each)} <Typography.Text type="secondary">{each.code}</Typography.Text>
+                </>
+              ),
+            })),
+          },
+        ]
+      : []),
+  ]
+  const choose = (path: string) => {
+    onClose()
+    if (isExternalLink(path)) window.open(path, '_blank', 'noopener,noreferrer')
+    else void navigate(path)
+  }
+  return (
+    <Select<string | null>
+      className={styles.search}
+      showSearch={{ searchValue: text, onSearch: setText, filterOption: false }}
+      autoFocus
+      defaultOpen
+      value={null}
+      placeholder={t('search.placeholder')}
+      aria-label={t('search.open')}
+      suffixIcon={null}
+      popupMatchSelectWidth={360}
+      placement="bottomRight"
+      notFoundContent={search === '' ? null : isFetching ? t('search.busy') : t('search.nothing')}
+      options={options}
+      onSelect={(path) => path !== null && choose(path)}
+      onBlur={onClose}
+      onInputKeyDown={(event) => {
+        if (event.key === 'Escape') onClose()
+      }}
+    />
+  )
+}

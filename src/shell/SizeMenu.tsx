@@ -1,0 +1,28 @@
+import { FontSizeOutlined } from '@ant-design/icons'
+import { Button, Dropdown, Tooltip } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { SIZES, type Size } from '../lib/settings'
+import { useSettings } from '../lib/SettingsContext'
+import { toast } from '../lib/toast'
+
+/** The height of controls everywhere, in the open tabs too. */
+export function SizeMenu() {
+  const { t } = useTranslation()
+  const { size, changeSize } = useSettings()
+  const items = (Object.keys(SIZES) as Size[]).map((name) => ({
+    key: name,
+    label: t(`shell.size.${name}`),
+    disabled: name === size,
+    onClick: () => {
+      changeSize(name)
+      toast('success', t('shell.sizeSwitched'))
+    },
+  }))
+  return (
+    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+      <Tooltip title={t('shell.globalSize')}>
+        <Button type="text" icon={<FontSizeOutlined />} aria-label={t('shell.globalSize')} />
+      </Tooltip>
+    </Dropdown>
+  )
+}

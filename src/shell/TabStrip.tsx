@@ -1,0 +1,156 @@
+import { useEffect, useRef, useState, type DragEvent, type KeyboardEvent } from 'react'
+import { CloseOutlined, DownOutlined, PushpinOutlined } from '@ant-design/icons'
+import { useTranslation } from 'react-i18next'
+import { useTabActions, useTabs } from '../lib/TabsContext'
+import { TabMenu, type MenuPlace } from './TabMenu'
+import styles from './TabStrip.module.css'
+import { useTabTitle } from './useTabTitle'
+
+/** Space kept beside a tab that is brought into view, in px. */
+const PADDING = 4
+const MIDDLE_BUTTON = 1
+
+/** Brings a tab with both its neighbours into view; the first one far left, the last one far right. */
+function bringIntoView(strip: HTMLElement, index: number): void {
+  const tabs = [...strip.querySelectorAll<HTMLElement>('[role=tab]')]
+  const before = tabs[index - 1]
+  const after = tabs[index + 1]
+  if (!before) strip.scrollTo({ left: 0, behavior: 'smooth' })
+  else if (!after) strip.scrollTo({ left: strip.scrollWidth, behavior: 'smooth' })
+  else if (before.offsetLeft - PADDING < strip.scrollLeft)
+    strip.scrollTo({ left: before.offsetLeft - PADDING, behavior: 'smooth' })
+  else {
+    const right = after.offsetLeft + after.offsetWidth + PADDING
+    if (right > strip.scrollLeft + strip.clientWidth)
+      strip.scrollTo({ left: right - strip.clientWidth, behavior: 'smooth' })
+  }
+}
+
+/** The open pages. Click shows one, middle click closes it, right click opens its menu, dragging reorders. */
+export function TabStrip() {
+  const { t } = useTranslation()
+  const { tabs, active, unsaved } = useTabs()
+  const actions = useTabActions()
+  const titleOf = useTabTitle()
+  const strip = useRef<HTMLDivElement>(null)
+  const [menu, setMenu] = useState<(MenuPlace & { key: string }) | null>(null)
+  const [dragged, setDragged] = useState<string | null>(null)
+  const activeIndex = tabs.findIndex(({ key }) => key === active)
+  const focusable = activeIndex === -1 ? 0 : activeIndex
+
+  useEffect(() => {
+    if (strip.current && activeIndex !== -1) bringIntoView(strip.current, activeIndex)
+  }, [activeIndex, tabs.length])
+
+  useEffect(() => {
+    const element = strip.current!
+    const onWheel = (event: WheelEvent) => {
+      if (element.scrollWidth <= element.clientWidth || event.deltaX !== 0) return
+      event.preventDefault()
+      element.scrollLeft += event.deltaY
+    }
+    element.addEventListener('wheel', onWheel, { passive: false })
+    return () => element.removeEventListener('wheel', onWheel)
+  }, [])
+
+  const focusTab = (index: number) =>
+    strip.current?.querySelectorAll<HTMLElement>('[role=tab]')[Math.max(0, Math.min(index, tabs.length - 1))]?.focus()
+
+  const onKeyDown = (event: KeyboardEvent, index: number) => {
+    const { key } = tabs[index]!
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (step && event.ctrlKey && event.shiftKey) {
+      actions.move(key, index + step)
+      requestAnimationFrame(() => focusTab(index + step))
+    } else if (step) focusTab(index + step)
+    else if (event.key === 'Home') focusTab(0)
+    else if (event.key === 'End') focusTab(tabs.length - 1)
+    else if (event.key === 'Enter' || event.key === ' ') actions.open(key)
+    else if (event.key === 'Delete') actions.close(key)
+    else return
+    event.preventDefault()
+  }
+
+  const onDragOver = (event: DragEvent<HTMLElement>, index: number) => {
+    if (dragged === null) return
+    event.preventDefault()
+    const box = event.currentTarget.getBoundingClientRect()
+    const from = tabs.findIndex(({ key }) => key === dragged)
+    const isPastMiddle = event.clientX > box.left + box.width / 2
+    if (from < index && isPastMiddle) actions.move(dragged, index)
+    if (from > index && !isPastMiddle) actions.move(dragged, index)
+  }
+
+  return (
+    <div className={styles.bar}>
+      <div
+        ref={strip}
+        role="tablist"
+        aria-label={t('tabs.label')}
+        className={styles.strip}
+        onScroll={() => setMenu(null)}
+      >
+        {tabs.map((tab, index) => (
+          <div
+            key={tab.key}
+            role="tab"
+            aria-selected={tab.key === active}
+            aria-keyshortcuts="Delete Control+Shift+ArrowLeft Control+Shift+ArrowRight"
+            tabIndex={index === focusable ? 0 : -1}
+            className={styles.tab}
+            data-dragged={tab.key === dragged || undefined}
+            draggable={!tab.affix}
+            onDragStart={() => setDragged(tab.key)}
+            onDragOver={(event) => onDragOver(event, index)}
+            onDragEnd={() => setDragged(null)}
+            onClick={() => actions.open(tab.key)}
+            onAuxClick={(event) => {
+              if (event.button === MIDDLE_BUTTON) actions.close(tab.key)
+            }}
+            onMouseDown={(event) => {
+              // Without this the middle button begins to scroll.
+              if (event.button === MIDDLE_BUTTON) event.preventDefault()
+            }}
+            onContextMenu={(event) => {
+              event.preventDefault()
+              setMenu({ key: tab.key, x: event.clientX, y: event.clientY, opener: event.currentTarget })
+            }}
+            onKeyDown={(event) => onKeyDown(event, index)}
+          >
+            {tab.key === active && <span className={styles.dot} aria-hidden />}
+            <span className={styles.title}>{titleOf(tab)}</span>
+            {unsaved.has(tab.key) && <span role="img" className={styles.unsaved} aria-label={t('tabs.unsaved')} />}
+            {tab.affix ? (
+              <PushpinOutlined className={styles.pin} aria-hidden />
+            ) : (
+              <span
+                aria-hidden
+                className={styles.close}
+                onClick={(event) => {
+                  event.stopPropagation()
+                  actions.close(tab.key)
+                }}
+              >
+                <CloseOutlined />
+              </span>
+            )}
+          </div>
+        ))}
+      </div>
+      <button
+        type="button"
+        className={styles.more}
+        aria-label={t('tabs.actions')}
+        aria-haspopup="menu"
+        disabled={active === null}
+        onClick={(event) => {
+          const box = event.currentTarget.getBoundingClientRect()
+          setMenu({ key: active!, x: box.right, y: box.bottom, opener: event.currentTarget })
+        }}
+      >
+        <DownOutlined />
+      </button>
+      {menu && <TabMenu place={menu} tabKey={menu.key} onClose={() => setMenu(null)} />}
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { CommentOutlined, MoonOutlined, QuestionCircleOutlined, SunOutlined, UserOutlined } from '@ant-design/icons'
+import { Button, Tooltip } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { Language } from '#domain/language'
+import { changeLanguage } from '../lib/i18n'
+import { isPermitted, routeChain, type AppRoute } from '../lib/routes'
+import { useUser } from '../lib/session'
+import { useSettings } from '../lib/SettingsContext'
+import { siteQuery } from '../lib/site'
+import { toast } from '../lib/toast'
+import { ErrorLogButton } from './ErrorLogButton'
+import { FullscreenButton } from './FullscreenButton'
+import { HeaderSearch } from './HeaderSearch'
+import { SettingsButton } from './SettingsButton'
+import { SizeMenu } from './SizeMenu'
+import styles from './TopBar.module.css'
+
+interface Props {
+  routes: readonly AppRoute[]
+}
+
+/** What stands at the right of the top bar, and in the drawer on mobile. */
+export function TopBarTools({ routes }: Props) {
+  const { settings } = useSettings()
+  return (
+    <div className={styles.tools}>
+      <HeaderSearch routes={routes} />
+      <PageLink routes={routes} path="/user/center" label="shell.userCenter" icon={<UserOutlined />} />
+      <PageLink routes={routes} path="/user/feedback" label="shell.feedback" icon={<CommentOutlined />} />
+      <Help routes={routes} />
+      <ErrorLogButton />
+      <FullscreenButton />
+      <SizeMenu />
+      <LanguageSwitch />
+      <DarkSwitch />
+      {settings.showSettings && <SettingsButton />}
+    </div>
+  )
+}
+
+/** A button to a page of the route table that one may see. */
+function PageLink({ routes, path, label, icon }: Props & { path: string; label: string; icon: React.ReactNode }) {
+  const { t } = useTranslation()
+  const user = useUser()
+  const navigate = useNavigate()
+  const chain = routeChain(routes, path)
+  if (chain.length === 0 || chain.some(({ meta }) => !isPermitted(meta, user))) return null
+  return (
+    <Tooltip title={t(label)}>
+      <Button type="text" icon={icon} aria-label={t(label)} onClick={() => void navigate(path)} />
+    </Tooltip>
+  )
+}
+
+/** The help document: a public address, or the page in the application. */
+function Help({ routes }: Props) {
+  const { t } = useTranslation()
+  const { data: site } = useQuery(siteQuery)
+  if (!site?.helpUrl)
+    return <PageLink routes={routes} path="/documentation/index" label="shell.help" icon={<QuestionCircleOutlined />} />
+  return (
+    <Tooltip title={t('shell.help')}>
+      <Button
+        type="text"
+        icon={<QuestionCircleOutlined />}
+        aria-label={t('shell.help')}
+        href={site.helpUrl}
+        target="_blank"
+        rel="noopener noreferrer"
+      />
+    </Tooltip>
+  )
+}
+
+function LanguageSwitch() {
+  const { t, i18n } = useTranslation()
+  const other: Language = i18n.language === 'zh' ? 'en' : 'zh'
+  const change = async () => {
+    await changeLanguage(other)
+    toast('success', i18n.t('shell.languageSwitched'))
+  }
+  return (
+    <Tooltip title={t('shell.language')}>
+      <Button type="text" lang={other} onClick={() => void change()}>
+        {t('shell.otherLanguage')}
+      </Button>
+    </Tooltip>
+  )
+}
+
+function DarkSwitch() {
+  const { t } = useTranslation()
+  const { settings, change } = useSettings()
+  const label = settings.dark ? t('shell.light') : t('shell.dark')
+  return (
+    <Tooltip title={label}>
+      <Button
+        type="text"
+        icon={settings.dark ? <SunOutlined /> : <MoonOutlined />}
+        aria-label={label}
+        onClick={() => change({ dark: !settings.dark })}
+      />
+    </Tooltip>
+  )
+}

@@ -1,0 +1,28 @@
+import { Button, Flex, Result } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+
+/** One's role does not reach here. */
+export default function UnauthorizedPage() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const back = () => void (params.has('noGoBack') || history.length <= 1 ? navigate('/dashboard') : navigate(-1))
+  return (
+    <main>
+      <Result
+        status="403"
+        title={t('unauthorized.title')}
+        subTitle={t('unauthorized.advice')}
+        extra={
+          <Flex gap={8} justify="center">
+            <Button onClick={back}>{t('unauthorized.back')}</Button>
+            <Link to="/">
+              <Button type="primary">{t('notFound.home')}</Button>
+            </Link>
+          </Flex>
+        }
+      />
+    </main>
+  )
+}
