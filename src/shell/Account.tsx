@@ -66,8 +66,8 @@ export function Account({ routes, isMobile }: Props) {
   return (
     <>
       <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
-        <Button type="text" className={styles.account} aria-label={t('shell.accountMenu', { name: user.name })}>
-          <Avatar size="small" {...(user.avatar && { src: user.avatar })} alt="">
+        <Button type="text" className={styles.account} {...(isMobile && { 'aria-label': user.name })}>
+          <Avatar size="small" aria-hidden {...(user.avatar && { src: user.avatar })} alt="">
             {[...user.name][0]?.toUpperCase()}
           </Avatar>
           {!isMobile && <span className={styles.name}>{user.name}</span>}

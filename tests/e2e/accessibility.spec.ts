@@ -29,13 +29,17 @@ const PAGES = [
   '/data/1?tab=revisions',
   '/data/edit/data',
   '/404',
+  '/401',
+  '/auth-redirect',
+  '/permission/directive',
+  '/nested/menu1/menu1-2/menu1-2-1',
 ]
 
 for (const language of ['en', 'zh']) {
   for (const dark of [false, true]) {
     test(`no serious fault on any page: ${language}, ${dark ? 'dark' : 'light'}`, async ({ page, baseURL }) => {
       await page.context().addCookies([{ name: 'language', value: language, url: baseURL! }])
-      await page.addInitScript((isDark) => localStorage.setItem('theme', JSON.stringify({ dark: isDark })), dark)
+      await page.addInitScript((isDark) => localStorage.setItem('settings', JSON.stringify({ dark: isDark })), dark)
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.goto('/login')
       await page.waitForLoadState('networkidle')

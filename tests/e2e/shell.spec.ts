@@ -8,7 +8,7 @@ test('a guest is sent from the editor to sign in, and comes back after', async (
   await page.getByLabel('Password', { exact: true }).fill('editor123')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL('/data/edit/data')
-  await expect(page.getByText('editor', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'editor' })).toBeVisible()
 })
 
 test('the way back keeps query and hash, and never leaves the site', async ({ page }) => {
@@ -37,18 +37,24 @@ test('language, darkness and colour change at once and are remembered', async ({
   await expect(page).toHaveTitle('首页 - 数据社区')
   await expect(page.getByText('最近更新').first()).toBeVisible()
   await page.getByRole('button', { name: '深色模式' }).click()
-  await page.getByRole('button', { name: '主题颜色' }).click()
+  await page.getByRole('button', { name: '系统布局配置', exact: true }).click()
   await page.getByRole('radio', { name: '#f5222d' }).click()
+  await expect(page.getByText('正在编译主题')).toBeVisible()
+  await expect(page.getByText('正在编译主题')).toBeHidden()
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-dark', '')
   await expect(page).toHaveTitle('首页 - 数据社区')
   await expect(page.getByRole('button', { name: '浅色模式' })).toBeVisible()
 })
 
-test('unknown paths and unknown series are told inside the frame', async ({ page }) => {
+test('unknown paths and unknown series are told', async ({ page }) => {
   await page.goto('/nothing/here')
+  await expect(page).toHaveURL('/login?redirect=%2Fnothing%2Fhere')
+  await signIn(page, 'editor', '/login?redirect=%2Fnothing%2Fhere')
   await expect(page).toHaveURL('/404')
   await expect(page.getByText('There is no such page')).toBeVisible()
+  await page.getByRole('button', { name: 'Back to home' }).click()
+  await expect(page).toHaveURL('/dashboard')
   await page.goto('/data/999999')
   await expect(page.getByText('There is no such series, or it is not public')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Welcome to Data Community' })).toBeVisible()

@@ -109,3 +109,16 @@ export async function readValues(request: APIRequestContext, id: number): Promis
   }
   return Object.fromEntries(data.periods.map((period, i) => [period, data.values[i]!]))
 }
+
+/** Signed in by the demo's token, without the form. */
+export async function enterAs(page: Page, role: keyof typeof ACCOUNTS, path = '/dashboard'): Promise<void> {
+  await page.context().addCookies([{ name: 'Admin-Token', value: `${role}-token`, url: 'http://127.0.0.1' }])
+  await page.goto(path)
+}
+
+export const tab = (page: Page, name: string): Locator =>
+  page.getByRole('tablist', { name: /Open pages|打开的页面/ }).getByRole('tab', { name, exact: true })
+
+/** The titles of the open tabs, in their order. */
+export const openTabs = async (page: Page): Promise<string[]> =>
+  (await page.getByRole('tablist', { name: 'Open pages' }).getByRole('tab').allInnerTexts()).map((text) => text.trim())
