@@ -20,6 +20,11 @@ export async function serveClient(app: App, clientDir: string): Promise<void> {
       void reply.header('cache-control', hashed ? `public, max-age=${YEAR}, immutable` : 'no-cache')
     },
   })
+  // A doubled slash is no file, and the file server fails at it.
+  app.addHook('onRequest', (request, reply, next) => {
+    if (request.url.split('?')[0]!.includes('//')) reply.callNotFound()
+    else next()
+  })
   app.get('/', { schema: { hide: true } }, (_, reply) =>
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page),
   )

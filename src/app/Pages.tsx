@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Navigate, useLocation } from 'react-router-dom'
 import { KeepAlive } from '../components/KeepAlive'
 import { PageSkeleton } from '../components/PageSkeleton'
-import { resolveRoute } from '../lib/routes'
+import { nearestPage, resolveRoute } from '../lib/routes'
 import { sessionQuery } from '../lib/session'
 import { RoutePage } from './RoutePage'
 import { routes } from './routes'
@@ -17,7 +17,15 @@ const Shell = lazy(() => import('../shell/Shell'))
 export function Pages() {
   const location = useLocation()
   const { data: user } = useSuspenseQuery(sessionQuery)
-  const shown = resolveRoute(routes, location, user)
+  const [account, setAccount] = useState(user)
+  const [landing, setLanding] = useState<{ pathname: string; to: string } | null>(null)
+  if (account?.id !== user?.id) {
+    setAccount(user)
+    // Another account at the same place: where it may not stay, it lands on the nearest page that it may see.
+    setLanding(account && user ? { pathname: location.pathname, to: nearestPage(routes, location, user) } : null)
+  }
+  const resolved = resolveRoute(routes, location, user)
+  const shown = 'to' in resolved && landing?.pathname === location.pathname ? landing : resolved
   const isBare = 'route' in shown && shown.route.meta.bare === true
   const isBounce = location.pathname.startsWith('/redirect/')
   const isFramed = 'route' in shown && !isBare

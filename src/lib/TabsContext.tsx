@@ -42,6 +42,8 @@ interface Owned {
   owner: number | null
   tabs: readonly Tab[]
   scroll: Map<string, number>
+  /** Tabs that go as soon as the address has left them. */
+  closing: readonly string[]
 }
 
 const parse = (place: string): URL => new URL(place, location.origin)
@@ -53,7 +55,7 @@ function start(routes: readonly AppRoute[], user: UserInfo | null): Owned {
   const known = new Map(kept.tabs.map((tab) => [tab.key, tab]))
   const pinned = pinnedTabs(routes, user).map((tab) => ({ ...tab, ...known.get(tab.key) }))
   const rest = kept.tabs.filter((tab) => !tab.affix && 'route' in resolveRoute(routes, parse(tab.place), user))
-  return { owner, tabs: [...pinned, ...rest], scroll: new Map(Object.entries(kept.scroll)) }
+  return { owner, tabs: [...pinned, ...rest], scroll: new Map(Object.entries(kept.scroll)), closing: [] }
 }
 
 /** Holds the open tabs of whoever is signed in. They follow the address and survive a reload of this window. */
@@ -69,8 +71,10 @@ export function TabsProvider({ routes, children }: { routes: readonly AppRoute[]
   const page = 'route' in shown && !shown.route.meta.bare ? shown.route : null
   const active = page && tabKey(page, location)
   const owned = state.owner === (user?.id ?? null) ? state : start(routes, user)
-  const visited = page ? visit(owned.tabs, page, location) : owned.tabs
-  if (visited !== state.tabs) setState({ ...owned, tabs: visited })
+  const isLeft = owned.closing.length > 0 && (active === null || !owned.closing.includes(active))
+  const open = isLeft ? without(owned.tabs, owned.closing) : owned.tabs
+  const visited = page ? visit(open, page, location) : open
+  if (visited !== state.tabs) setState({ ...owned, tabs: visited, closing: isLeft ? [] : owned.closing })
   if (owned !== state) setUnsavedKeys(new Set())
   const { scroll } = owned
 
@@ -95,7 +99,6 @@ export function TabsProvider({ routes, children }: { routes: readonly AppRoute[]
   })
 
   const actions = useMemo((): TabActions => {
-    const put = (tabs: readonly Tab[]) => setState((current) => ({ ...current, tabs }))
     const change = (next: (tabs: readonly Tab[]) => readonly Tab[]) =>
       setState((current) => {
         const tabs = next(current.tabs)
@@ -132,10 +135,15 @@ export function TabsProvider({ routes, children }: { routes: readonly AppRoute[]
         setUnsaved(key, false)
         scroll.delete(key)
       }
-      put(left)
       const { active: shownKey } = now.current
+      const isShown = shownKey !== null && closing.includes(shownKey)
+      setState((current) => ({
+        ...current,
+        tabs: without(current.tabs, isShown ? closing.filter((key) => key !== shownKey) : closing),
+        closing: isShown ? [shownKey] : [],
+      }))
       if (next !== undefined && next !== shownKey) open(next)
-      else if (shownKey !== null && closing.includes(shownKey)) await navigate(left.at(-1)?.place ?? '/')
+      else if (isShown) await navigate(left.at(-1)?.place ?? '/')
     }
     const drop = (key: string) => {
       setUnsaved(key, false)

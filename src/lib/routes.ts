@@ -110,3 +110,10 @@ export function resolveRoute(routes: readonly AppRoute[], place: Place, user: Us
   if (route.page) return { route, chain }
   return { to: firstPage(route, user) ?? '/401' }
 }
+
+/** The first page that someone may see among the place's parents, from the nearest on; else the root. */
+export function nearestPage(routes: readonly AppRoute[], { pathname }: Place, user: UserInfo | null): string {
+  const parents = routeChain(routes, pathname).toReversed().slice(1)
+  const permitted = parents.map((parent) => permittedRoutes([parent], user)[0]).filter((parent) => parent !== undefined)
+  return permitted.map((parent) => firstPage(parent, user)).find((path) => path !== null) ?? '/'
+}

@@ -145,9 +145,9 @@ export default function Shell({ routes, location }: Props) {
           {settings.tagsView && <TabStrip />}
         </div>
         <OfflineBanner />
-        <main id="content" className={styles.content} tabIndex={-1}>
+        <div id="content" className={styles.content} tabIndex={-1}>
           <TabPanes routes={routes} mounted={mounted} shown={shown} />
-        </main>
+        </div>
         {settings.showSettings && !sidebar.isMobile && <SettingsButton isAtEdge />}
       </ProLayout>
       {question && (

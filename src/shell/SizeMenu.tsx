@@ -1,5 +1,5 @@
 import { FontSizeOutlined } from '@ant-design/icons'
-import { Button, Dropdown, Tooltip } from 'antd'
+import { Button, Dropdown } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { SIZES, type Size } from '../lib/settings'
 import { useSettings } from '../lib/SettingsContext'
@@ -20,9 +20,12 @@ export function SizeMenu() {
   }))
   return (
     <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
-      <Tooltip title={t('shell.globalSize')}>
-        <Button type="text" icon={<FontSizeOutlined />} aria-label={t('shell.globalSize')} />
-      </Tooltip>
+      <Button
+        type="text"
+        icon={<FontSizeOutlined />}
+        title={t('shell.globalSize')}
+        aria-label={t('shell.globalSize')}
+      />
     </Dropdown>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect } from 'react'
 
 /** How long a page that is still loading may take to become as long as it was, in ms. */
 const PATIENCE = 5000
@@ -9,20 +9,21 @@ const INTENTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
  * content is still coming is followed until it is long enough, or until the person scrolls.
  */
 export function useScrollMemory(shown: string | null, memory: Map<string, number>): void {
-  const isRestoring = useRef(false)
+  // All of it before the paint: a listener that lived longer would take this tab's scrolling for the last one's.
   useLayoutEffect(() => {
     if (shown === null) return undefined
+    history.scrollRestoration = 'manual'
     const target = memory.get(shown) ?? 0
+    let isRestoring = true
     const restore = () => {
       window.scrollTo({ top: target, behavior: 'instant' })
       return Math.abs(window.scrollY - target) < 2
     }
-    isRestoring.current = true
     const grown = new ResizeObserver(() => {
-      if (isRestoring.current && restore()) end()
+      if (isRestoring && restore()) end()
     })
     const end = () => {
-      isRestoring.current = false
+      isRestoring = false
       grown.disconnect()
       clearTimeout(timer)
       for (const intent of INTENTS) removeEventListener(intent, end)
@@ -31,15 +32,14 @@ export function useScrollMemory(shown: string | null, memory: Map<string, number
     for (const intent of INTENTS) addEventListener(intent, end, { passive: true })
     if (restore()) end()
     else grown.observe(document.body)
-    return end
-  }, [shown, memory])
 
-  useEffect(() => {
-    history.scrollRestoration = 'manual'
     const remember = () => {
-      if (shown !== null && !isRestoring.current) memory.set(shown, window.scrollY)
+      if (!isRestoring) memory.set(shown, window.scrollY)
     }
     addEventListener('scroll', remember, { passive: true })
-    return () => removeEventListener('scroll', remember)
+    return () => {
+      end()
+      removeEventListener('scroll', remember)
+    }
   }, [shown, memory])
 }

@@ -5,7 +5,7 @@ import { RoleSwitch } from './RoleSwitch'
 export default function PagePermission() {
   return (
     <Panel>
-      <RoleSwitch onlyFor="admin" />
+      <RoleSwitch />
     </Panel>
   )
 }

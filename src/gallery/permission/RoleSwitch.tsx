@@ -1,7 +1,6 @@
 import { Alert, Flex, Radio, Tag, Typography } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import { useSessionActions, useUser } from '../../lib/session'
 import { siteQuery } from '../../lib/site'
 import { useTabActions } from '../../lib/TabsContext'
@@ -10,19 +9,16 @@ const ROLES = ['editor', 'admin']
 
 /**
  * The roles one has, and the demo's switch to others: menu and pages follow at once, all tabs close, and a page that the
- * new role may not see (`onlyFor`) makes room for one that it may. Outside the demo it says why it does not act.
+ * new role may not see makes room for one that it may. Outside the demo it says why it does not act.
  */
-export function RoleSwitch({ onlyFor }: { onlyFor?: string }) {
+export function RoleSwitch() {
   const { t } = useTranslation('permission')
   const user = useUser()
   const { data: site } = useQuery(siteQuery)
   const { switchRole } = useSessionActions()
   const { mayLeave } = useTabActions()
-  const navigate = useNavigate()
   const change = async (role: string) => {
-    if (!(await mayLeave())) return
-    await switchRole(role)
-    if (onlyFor && role !== onlyFor) await navigate('/permission', { replace: true })
+    if (await mayLeave()) await switchRole(role)
   }
   return (
     <Flex vertical gap={12}>
