@@ -6,6 +6,9 @@ import { defineConfig } from '@playwright/test'
 const port = Number(process.env.E2E_PORT ?? 8199)
 const baseURL = `http://127.0.0.1:${port}`
 
+// Set once: the workers inherit it, and look into the same database.
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'dc-e2e-'))
+
 /** The browser tests run on the built product in demo mode, with an embedded database of their own. */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -36,6 +39,6 @@ export default defineConfig({
     command: 'node dist/server/main.js --demo',
     url: `${baseURL}/readyz`,
     timeout: 180_000,
-    env: { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: mkdtempSync(join(tmpdir(), 'dc-e2e-')) },
+    env: { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: process.env.E2E_DATA_DIR },
   },
 })

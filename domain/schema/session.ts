@@ -23,3 +23,15 @@ export type UserInfo = z.infer<typeof UserInfo>
 /** The person behind a change or a series, as everyone may see them. */
 export const Person = z.object({ id: z.number(), name: z.string(), avatar: z.nullable(z.string()) })
 export type Person = z.infer<typeof Person>
+
+/** A place where someone is signed in. */
+export const OpenSession = z.object({
+  id: z.number(),
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+  address: z.string(),
+  userAgent: z.string(),
+  /** The one that asks. */
+  isCurrent: z.boolean(),
+})
+export type OpenSession = z.infer<typeof OpenSession>

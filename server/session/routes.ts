@@ -1,13 +1,22 @@
 import * as z from 'zod/mini'
-import { envelopeOf } from '#domain/schema/common'
-import { Credentials, Token, UserInfo } from '#domain/schema/session'
+import { envelopeOf, IdParams } from '#domain/schema/common'
+import { Credentials, OpenSession, Token, UserInfo } from '#domain/schema/session'
 import { normaliseUsername } from '#domain/validate'
 import type { Database } from '../db/database'
 import { success, type App } from '../http/app'
 import { Failure } from '../http/failure'
 import { bearerToken, requireUser } from './authenticate'
 import { verifyPassword } from './password'
-import { ATTEMPTS, endSession, findUser, forgetAttempts, openSession, registerAttempt } from './store'
+import {
+  ATTEMPTS,
+  endElsewhere,
+  endSession,
+  findUser,
+  forgetAttempts,
+  listSessions,
+  openSession,
+  registerAttempt,
+} from './store'
 
 const tags = ['session']
 
@@ -45,5 +54,21 @@ export function sessionRoutes(app: App, db: Database): void {
     requireUser(request)
     await endSession(db, bearerToken(request)!, 'logout')
     return success(null)
+  })
+
+  const Ended = envelopeOf(z.object({ ended: z.number() }))
+
+  app.get('/v1/sessions', { schema: { tags, response: { 200: envelopeOf(z.array(OpenSession)) } } }, async (request) =>
+    success(await listSessions(db, requireUser(request).id, bearerToken(request)!)),
+  )
+
+  app.delete('/v1/sessions', { schema: { tags, response: { 200: Ended } } }, async (request) =>
+    success({ ended: await endElsewhere(db, requireUser(request).id, bearerToken(request)!) }),
+  )
+
+  app.delete('/v1/sessions/:id', { schema: { tags, params: IdParams, response: { 200: Ended } } }, async (request) => {
+    const ended = await endElsewhere(db, requireUser(request).id, bearerToken(request)!, Number(request.params.id))
+    if (ended === 0) throw new Failure('notFound')
+    return success({ ended })
   })
 }

@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { LIMITS } from '#domain/limits'
+import type { OpenSession } from '#domain/schema/session'
 import { normaliseUsername } from '#domain/validate'
 import type { Database, Queryable } from '../db/database'
 import { sessions, signInFailures, users } from '../db/schema'
@@ -99,6 +101,39 @@ export const endSession = (db: Database, token: string, reason: EndReason) =>
     .update(sessions)
     .set({ endedAt: new Date(), endReason: reason })
     .where(and(eq(sessions.tokenHash, hashToken(token)), isNull(sessions.endedAt)))
+
+/** Where someone is signed in now, the latest first. */
+export async function listSessions(db: Database, userId: number, token: string): Promise<OpenSession[]> {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), gt(sessions.expiresAt, new Date())))
+    .orderBy(desc(sessions.lastSeenAt))
+    .limit(LIMITS.pageSize)
+  return rows.map(({ id, createdAt, lastSeenAt, address, userAgent, tokenHash }) => ({
+    id,
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+    address,
+    userAgent,
+    isCurrent: tokenHash === hashToken(token),
+  }))
+}
+
+/** Ends one session of someone, or all but the one that asks. Answers how many were ended. */
+export async function endElsewhere(db: Database, userId: number, token: string, id?: number): Promise<number> {
+  const { rowCount } = await db
+    .update(sessions)
+    .set({ endedAt: new Date(), endReason: 'elsewhere' })
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.endedAt),
+        id === undefined ? ne(sessions.tokenHash, hashToken(token)) : eq(sessions.id, id),
+      ),
+    )
+  return rowCount ?? 0
+}
 
 export const ATTEMPTS = { minutes: 15, perAccountAndAddress: 5, perAddress: 30, perAccount: 50 } as const
 

@@ -47,6 +47,23 @@ describe.each(databaseKinds())('sessions on %s', (kind) => {
     expect(answer).toMatchObject({ status: 400, code: 40000, data: { fields: { password: '此项必填' } } })
   })
 
+  test('other sessions are seen and ended; nobody ends those of others', async () => {
+    const [mine, other, third] = [await app.signIn('li'), await app.signIn('li'), await app.signIn('li')]
+    const stranger = await app.signIn('wang')
+    const list = await app.call<{ id: number; isCurrent: boolean }[]>('GET', '/sessions', { as: mine })
+    expect(list.data).toHaveLength(3)
+    expect(list.data.filter(({ isCurrent }) => isCurrent)).toHaveLength(1)
+    const theirs = await app.call<{ id: number }[]>('GET', '/sessions', { as: other })
+    const otherId = theirs.data.find((session) => 'isCurrent' in session && session.isCurrent)!.id
+    expect((await app.call('DELETE', `/sessions/${otherId}`, { as: stranger })).code).toBe(40400)
+    expect((await app.call('DELETE', `/sessions/${otherId}`, { as: mine })).data).toEqual({ ended: 1 })
+    expect((await app.call('GET', '/home/user-info', { as: other })).code).toBe(50012)
+    expect((await app.call('DELETE', '/sessions', { as: mine })).data).toEqual({ ended: 1 })
+    expect((await app.call('GET', '/home/user-info', { as: third })).code).toBe(50012)
+    expect((await app.call('GET', '/home/user-info', { as: mine })).code).toBe(20000)
+    expect((await app.call('GET', '/sessions')).code).toBe(50008)
+  })
+
   test('after log-out, from elsewhere and by expiry: three codes', async () => {
     const [loggedOut, ended, expired] = [await app.signIn('wang'), await app.signIn('wang'), await app.signIn('wang')]
     expect((await app.call('POST', '/home/logout', { as: loggedOut })).code).toBe(20000)
