@@ -47,7 +47,7 @@ export function DownloadMenu({ series, view }: { series: Series; view: View }) {
         trigger={['click']}
         menu={{ items: [group('whole'), group('shown')], onClick: ({ key }) => void download(key) }}
       >
-        <Button icon={<DownloadOutlined />} loading={isBusy}>
+        <Button icon={<DownloadOutlined />} loading={isBusy} data-track="download">
           {t('common:action.download')}
         </Button>
       </Dropdown>

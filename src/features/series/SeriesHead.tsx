@@ -66,7 +66,7 @@ export function SeriesHead({ series, view, views }: Props) {
       </div>
       <Flex gap={8} wrap>
         <Tooltip title={isCopied ? t('common:action.copied') : t('share')}>
-          <Button icon={<ShareAltOutlined />} onClick={() => void copy(location.href)}>
+          <Button icon={<ShareAltOutlined />} data-track="share" onClick={() => void copy(location.href)}>
             {isCopied ? t('common:action.copied') : t('shareButton')}
           </Button>
         </Tooltip>

@@ -1,0 +1,75 @@
+import { expect, test } from '@playwright/test'
+import { enterAs, tab } from './support/product'
+
+test('faults are logged with message, info, address and stack, and can be cleared', async ({ page }) => {
+  await enterAs(page, 'editor')
+  await expect(page.getByRole('button', { name: 'Error log' })).toHaveCount(0)
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new TypeError('a script broke')
+    })
+    void Promise.reject(new Error('a promise broke'))
+  })
+  await page.getByRole('button', { name: 'Error log' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Error log' })
+  for (const text of [
+    'a script broke',
+    'a promise broke',
+    'window.onerror',
+    'unhandledrejection',
+    '/dashboard',
+    'TypeError: a script broke',
+  ])
+    await expect(dialog.getByText(text).first()).toBeVisible()
+  await dialog.getByRole('button', { name: 'Clear All' }).click()
+  await expect(page.getByRole('button', { name: 'Error log' })).toHaveCount(0)
+})
+
+test('a page that breaks never breaks the shell, and can be tried again', async ({ page }) => {
+  await page.route('**/api/v1/dashboard', (route) => route.fulfill({ json: { code: 20000, message: 'OK', data: {} } }))
+  await enterAs(page, 'editor')
+  await expect(page.getByRole('alert')).toContainText('This part of the page broke')
+  await page.getByRole('button', { name: 'Error log' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Error log' })
+  await expect(dialog.getByText(/^render/).first()).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('link', { name: 'Add Data Series' }).click()
+  await expect(page.getByLabel('Chinese title')).toBeVisible()
+  await page.unroute('**/api/v1/dashboard')
+  await tab(page, 'Dashboard').click({ button: 'right' })
+  await page.getByRole('menuitem', { name: 'Refresh' }).click()
+  await tab(page, 'Dashboard').click()
+  await expect(page.getByText('Latest updates').first()).toBeVisible()
+})
+
+test('code that cannot be loaded is told, with a way to try again', async ({ page }) => {
+  await enterAs(page, 'editor')
+  await expect(page.getByText('Latest updates').first()).toBeVisible()
+  await page.route('**/assets/NestedPage-*.js', (route) => route.abort())
+  await page.getByRole('menuitem', { name: 'Nested Routes' }).click()
+  await page.getByRole('link', { name: 'Menu 2' }).click()
+  await expect(page.getByRole('alert')).toContainText('A new version may have been published, or the network is away')
+  await page.unroute('**/assets/NestedPage-*.js')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByLabel('A note')).toBeVisible()
+  await expect(page).toHaveURL('/nested/menu2')
+})
+
+test('offline is told, and what failed is asked for again when the network is back', async ({ page, context }) => {
+  await enterAs(page, 'editor')
+  await expect(page.getByText('Latest updates').first()).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline.', { exact: false })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline.', { exact: false })).toBeHidden()
+})
+
+test('a failed call is toasted for five seconds, the same message once', async ({ page }) => {
+  await page.route('**/api/v1/lists', (route) =>
+    route.fulfill({ status: 500, json: { code: 50000, message: 'Something went wrong on our side.', data: null } }),
+  )
+  await enterAs(page, 'editor', '/data/1')
+  const toast = page.locator('.ant-message-notice').filter({ hasText: 'Something went wrong on our side.' })
+  await expect(toast).toHaveCount(1)
+  await expect(toast).toHaveCount(0, { timeout: 8000 })
+})

@@ -1,0 +1,145 @@
+import { expect, test, type Page } from '@playwright/test'
+import { enterAs, tab } from './support/product'
+
+const cookie = async (page: Page, name: string) =>
+  (await page.context().cookies()).find((each) => each.name === name)?.value
+
+const sidebarWidth = (page: Page) =>
+  page
+    .locator('aside')
+    .first()
+    .evaluate((element) => element.getBoundingClientRect().width)
+
+test('the sidebar has the specified width and colours, and remembers its state in a cookie', async ({ page }) => {
+  await enterAs(page, 'editor')
+  expect(await sidebarWidth(page)).toBe(210)
+  const item = page.getByRole('menuitem', { name: 'Dashboard' })
+  await expect(item).toHaveCSS('color', 'rgb(64, 158, 255)')
+  await expect(page.getByRole('menuitem', { name: 'Add Data Series' })).toHaveCSS('color', 'rgb(191, 203, 217)')
+  await expect(page.locator('.ant-layout-sider-children').first()).toHaveCSS('background-color', 'rgb(48, 65, 86)')
+  const toggle = page.getByRole('button', { name: 'Open or close the sidebar' })
+  await toggle.click()
+  expect(await cookie(page, 'sidebarStatus')).toBe('0')
+  await page.reload()
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  await toggle.click()
+  expect(await cookie(page, 'sidebarStatus')).toBe('1')
+})
+
+test('on mobile it is an overlay that closes with a navigation and a click beside it; the desktop keeps its choice', async ({
+  page,
+}) => {
+  await enterAs(page, 'editor')
+  await page.setViewportSize({ width: 992, height: 800 })
+  const toggle = page.getByRole('button', { name: 'Open or close the sidebar' })
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  await toggle.click()
+  await page.getByRole('link', { name: 'Add Data Series' }).click()
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  await toggle.click()
+  await expect(page.getByRole('menuitem', { name: 'Dashboard' })).toBeVisible()
+  await page.mouse.click(800, 600)
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  expect(await cookie(page, 'sidebarStatus')).toBeUndefined()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  await expect.poll(() => sidebarWidth(page)).toBe(210)
+})
+
+test('at 375 px language, search and settings are in the drawer', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 })
+  await enterAs(page, 'editor')
+  await expect(page.getByRole('button', { name: '中文' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Open or close the sidebar' }).click()
+  for (const name of ['中文', 'Global Size', 'Settings', 'Search pages and data'])
+    await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
+  await page.getByRole('button', { name: '中文' }).click()
+  await expect(page).toHaveTitle('首页 - 数据社区')
+})
+
+test('the search finds pages by title, path and pinyin, then series from the server', async ({ page }) => {
+  await enterAs(page, 'editor')
+  await page.keyboard.press('Control+k')
+  const box = page.getByRole('combobox', { name: 'Search pages and data' })
+  await box.fill('menu 1-2')
+  const options = page.locator('.ant-select-item-option')
+  await expect(options.first()).toHaveText(/Nested Routes > Menu 1 > Menu 1-2/)
+  await box.fill('directve')
+  await expect(options.first()).toHaveText('Permission > Directive Permission')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/permission/directive')
+
+  await page.keyboard.press('Control+k')
+  await box.fill('crude oil')
+  await page.locator('.ant-select-item-option').filter({ hasText: 'Crude oil price, World' }).click()
+  await expect(page).toHaveURL(/\/data\/\d+$/)
+
+  await page.getByRole('button', { name: '中文' }).click()
+  await page.keyboard.press('Control+k')
+  const chinese = page.getByRole('combobox', { name: '搜索页面和数据' })
+  await chinese.fill('zhiling')
+  await expect(options.first()).toHaveText('权限测试页 > 指令权限')
+  await chinese.press('Escape')
+  await page.getByRole('button', { name: '系统布局配置', exact: true }).click()
+  await page.getByRole('switch', { name: '菜单支持拼音搜索' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click()
+  await page.keyboard.press('Control+k')
+  await chinese.fill('zhiling')
+  await expect(options.filter({ hasText: '指令权限' })).toHaveCount(0)
+})
+
+test('the settings act at once and are remembered', async ({ page }) => {
+  await enterAs(page, 'editor')
+  const handle = page.getByRole('button', { name: 'Open or close the settings' })
+  expect((await handle.boundingBox())!.y).toBe(250)
+  await handle.click()
+  const panel = page.getByRole('dialog', { name: 'Settings' })
+  await expect(panel.getByRole('switch', { name: 'Pinyin search' })).toHaveCount(0)
+  await panel.getByRole('switch', { name: 'Open Tags-View' }).click()
+  await expect(page.getByRole('tablist', { name: 'Open pages' })).toHaveCount(0)
+  await panel.getByRole('switch', { name: 'Sidebar Logo' }).click()
+  await expect(page.getByRole('link', { name: 'Vue Element Admin' })).toHaveCount(0)
+  await panel.getByRole('switch', { name: 'Fixed Header' }).click()
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await page.reload()
+  await expect(page.getByText('Latest updates').first()).toBeVisible()
+  await expect(page.getByRole('tablist', { name: 'Open pages' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Vue Element Admin' })).toHaveCount(0)
+  await page.mouse.wheel(0, 900)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300)
+  expect((await page.getByRole('link', { name: 'Welcome to Data Community' }).boundingBox())!.y).toBeGreaterThanOrEqual(
+    0,
+  )
+})
+
+test('any colour can be the theme, without asking another host', async ({ page }) => {
+  const strange: string[] = []
+  page.on('request', (request) => {
+    if (!/^(http:\/\/127\.0\.0\.1|data:|blob:)/.test(request.url())) strange.push(request.url())
+  })
+  await enterAs(page, 'editor')
+  await page.getByRole('button', { name: 'Settings', exact: true }).click()
+  await page.getByRole('button', { name: 'Another colour' }).click()
+  await page.locator('.ant-color-picker-hex-input input').fill('8a2be2')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(tab(page, 'Dashboard')).toHaveCSS('background-color', 'rgb(138, 43, 226)')
+  await page.reload()
+  await expect(tab(page, 'Dashboard')).toHaveCSS('background-color', 'rgb(138, 43, 226)')
+  expect(strange).toEqual([])
+})
+
+test('full screen says so where the browser cannot', async ({ page }) => {
+  await page.addInitScript(() => {
+    Element.prototype.requestFullscreen = () => Promise.reject(new TypeError('not allowed'))
+  })
+  await enterAs(page, 'editor')
+  await page.getByRole('button', { name: 'Full screen' }).click()
+  await expect(page.getByText('Your browser can not work in full screen')).toBeVisible()
+})
+
+test('the answer of another site is handed over', async ({ page }) => {
+  await page.goto('/auth-redirect?code=abc&state=x')
+  await expect(page.getByText('You are signed in')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('x-admin-oauth-code'))).toBe('code=abc&state=x')
+})

@@ -1,0 +1,131 @@
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import { Pool } from 'pg'
+import { socketDirFor } from '../../server/db/embedded'
+import { ACCOUNTS, enterAs, openTabs, signIn, tab } from './support/product'
+
+const pool = new Pool({
+  host: socketDirFor(process.env.E2E_DATA_DIR!),
+  port: 5432,
+  user: 'postgres',
+  database: 'postgres',
+  max: 1,
+})
+test.afterAll(() => pool.end())
+
+const tokenOf = async (page: Page): Promise<string> =>
+  (await page.context().cookies()).find(({ name }) => name === 'Admin-Token')!.value
+
+const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
+
+/** Three ways in which a session ends while its page is open. */
+const ENDS: Record<string, (request: APIRequestContext, token: string) => Promise<unknown>> = {
+  'by log-out elsewhere (50008)': (request, token) => request.post('/api/v1/home/logout', bearer(token)),
+  'ended from another session (50012)': async (request, token) => {
+    const answer = await request.post('/api/v1/home/login', { data: { username: 'editor', password: ACCOUNTS.editor } })
+    const { data } = (await answer.json()) as { data: { token: string } }
+    const sessions = await request.get('/api/v1/sessions', bearer(token))
+    const { data: list } = (await sessions.json()) as { data: { id: number; isCurrent: boolean }[] }
+    const { id } = list.find(({ isCurrent }) => isCurrent)!
+    await request.delete(`/api/v1/sessions/${id}`, bearer(data.token))
+  },
+  'by expiry (50014)': (_, token) =>
+    pool.query(
+      `UPDATE sessions SET expires_at = now() - interval '1 minute' WHERE token_hash = encode(sha256($1::bytea), 'hex')`,
+      [Buffer.from(token)],
+    ),
+}
+
+for (const [how, end] of Object.entries(ENDS)) {
+  test(`a session ${how}: one dialog, and after signing in again what was typed is there`, async ({
+    page,
+    request,
+  }) => {
+    await signIn(page, 'editor', '/login?redirect=%2Fnested%2Fmenu2')
+    await page.getByLabel('A note').fill(`typed before: ${how}`)
+    await end(request, await tokenOf(page))
+    // The page asks for several things at once, and all of them are refused.
+    await page.getByRole('menuitem', { name: 'Dashboard' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Confirm logout' })
+    await expect(dialog).toContainText('You have been logged out, you can cancel to stay on this page, or log in again')
+    await expect(dialog).toHaveCount(1)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await tab(page, 'Menu 2').click()
+    await expect(page.getByLabel('A note').filter({ visible: true })).toHaveValue(`typed before: ${how}`)
+    await tab(page, 'Dashboard').click()
+    await page.getByRole('button', { name: 'Tab actions' }).click()
+    await page.getByRole('menuitem', { name: 'Refresh' }).click()
+    await dialog.getByRole('button', { name: 'Re-Login' }).click()
+    await expect(page).toHaveURL(/\/login\?redirect=/)
+    await page.getByLabel('Username or email').fill('editor')
+    await page.getByLabel('Password', { exact: true }).fill(ACCOUNTS.editor)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(tab(page, 'Menu 2')).toBeVisible()
+    await tab(page, 'Menu 2').click()
+    await expect(page.getByLabel('A note').filter({ visible: true })).toHaveValue(`typed before: ${how}`)
+    await page.getByLabel('A note').filter({ visible: true }).fill('')
+  })
+}
+
+test('an expired token found when the page opens leads to the sign-in, and nothing asks again', async ({ page }) => {
+  await page.context().addCookies([{ name: 'Admin-Token', value: 'no-such-token', url: 'http://127.0.0.1' }])
+  await page.goto('/data/1?units=percentChange')
+  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent('/data/1?units=percentChange')}`)
+  expect((await page.context().cookies()).some(({ name }) => name === 'Admin-Token')).toBe(false)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+for (const [what, roles, text] of [
+  ['without roles', [], 'getInfo: roles must be a non-null array!'],
+  ['that is empty', null, 'Verification failed, please Login again.'],
+] as const) {
+  test(`user info ${what} is rejected`, async ({ page }) => {
+    await page.route('**/api/v1/home/user-info', (route) =>
+      route.fulfill({
+        json: {
+          code: 20000,
+          message: 'OK',
+          data: roles && { id: 2, name: 'x', avatar: null, introduction: '', roles },
+        },
+      }),
+    )
+    await enterAs(page, 'editor', '/nested/menu2')
+    await expect(page).toHaveURL('/login?redirect=%2Fnested%2Fmenu2')
+    await expect(page.getByText(text)).toBeVisible()
+  })
+}
+
+test('log-out clears tabs and answers; another account sees nothing of them, drafts stay with their owner', async ({
+  page,
+}) => {
+  await signIn(page, 'editor', '/login?redirect=%2Fnested%2Fmenu1%2Fmenu1-3')
+  await page.getByLabel('A note').fill('only mine')
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/login?redirect=%2Fnested%2Fmenu1%2Fmenu1-3')
+  await signIn(page, 'admin', '/login')
+  await expect.poll(() => openTabs(page)).toEqual(['Dashboard'])
+  await page.goto('/nested/menu1/menu1-3')
+  await expect(page.getByLabel('A note')).toHaveValue('')
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await signIn(page, 'editor', '/login?redirect=%2Fnested%2Fmenu1%2Fmenu1-3')
+  await expect(page.getByLabel('A note')).toHaveValue('only mine')
+  await page.getByLabel('A note').fill('')
+})
+
+test('several windows follow a sign-out and a sign-in at once', async ({ page, context }) => {
+  await signIn(page, 'editor', '/login?redirect=%2Fnested%2Fmenu2')
+  const second = await context.newPage()
+  await second.goto('/nested/menu1/menu1-1')
+  await expect(second.getByRole('button', { name: 'editor' })).toBeVisible()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(second).toHaveURL('/login?redirect=%2Fnested%2Fmenu1%2Fmenu1-1')
+  await signIn(page, 'editor', '/login?redirect=%2Fnested%2Fmenu2')
+  await expect(second).toHaveURL('/nested/menu1/menu1-1')
+})
+
+test('log-out asks where work is not saved', async ({ page }) => {
+  await enterAs(page, 'editor', '/data/edit/data')
+  await page.getByLabel('Chinese title').fill('未保存')
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click()
+  await expect(page).toHaveURL('/data/edit/data')
+})

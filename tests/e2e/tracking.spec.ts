@@ -1,0 +1,106 @@
+import { expect, test, type Page } from '@playwright/test'
+import { enterAs, tab } from './support/product'
+
+interface Sent {
+  clientId: string
+  logs: { name: string; properties: string; id: string; occurredAt: string }[]
+}
+
+/** Every batch that the page sends; the first `failures` of them get no answer. */
+async function listen(page: Page, failures = 0) {
+  const batches: Sent[] = []
+  let left = failures
+  await page.route('**/api/v1/event', async (route) => {
+    batches.push(route.request().postDataJSON() as Sent)
+    if (left > 0) {
+      left -= 1
+      await route.abort()
+    } else await route.continue()
+  })
+  const logs = () => batches.flatMap((batch) => batch.logs)
+  return {
+    batches,
+    logs,
+    views: () =>
+      logs()
+        .filter(({ name }) => name === 'page_view')
+        .map(({ properties }) => JSON.parse(properties) as Record<string, unknown>),
+  }
+}
+
+test('a page view is told when it ends: how long, where from, with share and utm', async ({ page }) => {
+  const heard = await listen(page)
+  await page.goto('/dashboard?utm_source=letter&utm_medium=mail&share=abc')
+  await expect(page.getByText('Latest updates').first()).toBeVisible()
+  await page.waitForTimeout(1200)
+  await page
+    .getByRole('link', { name: /Crude oil/ })
+    .first()
+    .click()
+  await expect(page).toHaveTitle(/Crude oil/)
+  await expect.poll(() => heard.views().length).toBe(1)
+  expect(heard.views()[0]).toMatchObject({
+    url: '/dashboard?utm_source=letter&utm_medium=mail&share=abc',
+    content: 'Dashboard - Data Community',
+    utm_source: 'letter',
+    utm_medium: 'mail',
+    share: 'abc',
+  })
+  expect(heard.views()[0]!.duration).toBeGreaterThanOrEqual(1)
+  await tab(page, 'Dashboard').click()
+  await expect.poll(() => heard.views().length).toBe(2)
+  expect(heard.views()[1]).toMatchObject({
+    referrerUrl: '/dashboard?utm_source=letter&utm_medium=mail&share=abc',
+    referrerContent: 'Dashboard - Data Community',
+    utm_source: 'letter',
+  })
+  const [first] = heard.batches
+  expect(first!.clientId).toMatch(/^[\da-f-]{36}$/)
+  expect(new Set(heard.batches.map(({ clientId }) => clientId)).size).toBe(1)
+  for (const { id, occurredAt } of heard.logs()) {
+    expect(id).toMatch(/^[\da-f-]{36}$/)
+    expect(occurredAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+08:00$/)
+    expect(Math.abs(Date.parse(occurredAt) - Date.now())).toBeLessThan(60_000)
+  }
+})
+
+test('what could not be sent is sent later, and outlives a reload', async ({ page }) => {
+  const heard = await listen(page, 1)
+  await enterAs(page, 'editor')
+  await expect(page.getByText('Latest updates').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Add Data Series' }).click()
+  await expect.poll(() => heard.logs().length).toBe(1)
+  const [lost] = heard.logs()
+  await page.reload()
+  await expect.poll(() => heard.logs().filter(({ id }) => id === lost!.id).length).toBeGreaterThanOrEqual(2)
+})
+
+test('leaving the page tells of the last view', async ({ page }) => {
+  const heard = await listen(page)
+  await page.goto('/data/1')
+  await expect(page).toHaveTitle(/ - Data Community$/)
+  await page.waitForTimeout(800)
+  await page.goto('about:blank')
+  await expect.poll(() => heard.views().some(({ url }) => url === '/data/1')).toBe(true)
+})
+
+test('an operation that is marked is told; who asks not to be tracked is not', async ({ page, browser, baseURL }) => {
+  const heard = await listen(page)
+  await page.goto('/data/1')
+  await page
+    .getByRole('button', { name: /Download/ })
+    .first()
+    .click()
+  await expect.poll(() => heard.logs().filter(({ name }) => name === 'page_operate').length).toBe(1)
+  const quiet = await (await browser.newContext({ locale: 'en-US' })).newPage()
+  await quiet.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }))
+  const nothing = await listen(quiet)
+  await quiet.goto(`${baseURL}/dashboard`)
+  await quiet
+    .getByRole('link', { name: /Crude oil/ })
+    .first()
+    .click()
+  await quiet.waitForTimeout(1000)
+  expect(nothing.batches).toEqual([])
+  await quiet.context().close()
+})
