@@ -1,4 +1,5 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { Component, type ContextType, type ErrorInfo, type ReactNode } from 'react'
+import { QueryClientContext } from '@tanstack/react-query'
 import { logError } from '../lib/errorLog'
 import { ErrorState } from './ErrorState'
 
@@ -8,6 +9,8 @@ interface Props {
 
 /** A page that breaks never breaks the shell: it says so in its place, is logged, and can be tried again. */
 export class ErrorBoundary extends Component<Props, { error: Error | null }> {
+  static override contextType = QueryClientContext
+  declare context: ContextType<typeof QueryClientContext>
   override state: { error: Error | null } = { error: null }
 
   static getDerivedStateFromError(error: Error) {
@@ -19,9 +22,22 @@ export class ErrorBoundary extends Component<Props, { error: Error | null }> {
     logError(error, component ? `render: ${component}` : 'render')
   }
 
+  override componentWillUnmount() {
+    if (this.state.error) this.forgetAnswers()
+  }
+
+  /** It may be an answer that broke the page: what nobody else shows is asked for anew. */
+  private forgetAnswers() {
+    this.context?.removeQueries({ type: 'inactive' })
+  }
+
+  private readonly retry = () => {
+    this.forgetAnswers()
+    this.setState({ error: null })
+  }
+
   override render() {
     const { error } = this.state
-    if (!error) return this.props.children
-    return <ErrorState error={error} onRetry={() => this.setState({ error: null })} />
+    return error ? <ErrorState error={error} onRetry={this.retry} /> : this.props.children
   }
 }

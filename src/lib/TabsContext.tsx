@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { UserInfo } from '#domain/schema/session'
 import { resolveRoute, type AppRoute, type Resolved } from './routes'
@@ -63,6 +63,7 @@ export function TabsProvider({ routes, children }: { routes: readonly AppRoute[]
   const { data: user } = useSuspenseQuery(sessionQuery)
   const location = useLocation()
   const navigate = useNavigate()
+  const client = useQueryClient()
   const [state, setState] = useState(() => start(routes, user))
   const [unsaved, setUnsavedKeys] = useState<ReadonlySet<string>>(new Set())
   const [question, setQuestion] = useState<TabsState['question']>(null)
@@ -168,11 +169,13 @@ export function TabsProvider({ routes, children }: { routes: readonly AppRoute[]
       setUnsaved,
       drop: (place: string) => {
         const to = resolveRoute(routes, parse(place), user)
+        // What the page shows is asked for anew.
+        void client.invalidateQueries({ refetchType: 'none' })
         if ('route' in to) drop(tabKey(to.route, parse(place)))
       },
       mayLeave,
     }
-  }, [navigate, scroll, routes, user])
+  }, [navigate, scroll, routes, user, client])
 
   const value = useMemo(
     () => ({ tabs: visited, active, unsaved, scroll, question }),

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { ConfigProvider } from 'antd'
+import { ConfigProvider, Drawer } from 'antd'
 import { ProLayout } from '@ant-design/pro-components'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -106,7 +106,7 @@ export default function Shell({ routes, location }: Props) {
           ((logo) => (
             <Link to="/" className={styles.brand} aria-label={sidebarTitle}>
               {logo}
-              {!sidebar.isCollapsed && <span className={styles.brandTitle}>{sidebarTitle}</span>}
+              {(sidebar.isMobile || !sidebar.isCollapsed) && <span className={styles.brandTitle}>{sidebarTitle}</span>}
             </Link>
           ))
         }
@@ -115,15 +115,32 @@ export default function Shell({ routes, location }: Props) {
           sider: siderToken,
           pageContainer: { paddingBlockPageContainerContent: 0, paddingInlinePageContainerContent: 0 },
         }}
-        menuRender={(_, sider) => <ConfigProvider theme={groupTheme}>{sider}</ConfigProvider>}
+        menuRender={(_, sider) => (
+          <ConfigProvider theme={groupTheme}>
+            {sidebar.isMobile ? (
+              <Drawer
+                open={!sidebar.isCollapsed}
+                onClose={sidebar.toggle}
+                placement="left"
+                size={SIDEBAR_WIDTH}
+                closable={false}
+                aria-label={t('shell.sidebar')}
+                styles={{ body: { padding: 0 } }}
+              >
+                {sider}
+              </Drawer>
+            ) : (
+              sider
+            )}
+          </ConfigProvider>
+        )}
         headerRender={false}
         pageTitleRender={false}
         breakpoint={false}
-        isMobile={sidebar.isMobile}
-        collapsed={sidebar.isCollapsed}
-        onCollapse={sidebar.setCollapsed}
+        collapsed={!sidebar.isMobile && sidebar.isCollapsed}
         collapsedButtonRender={false}
-        disableMobile={!sidebar.isMobile}
+        // Where mobile begins is the specification's, not ProLayout's: the drawer above is ours.
+        disableMobile
         menuDataRender={() => menuItems(permittedRoutes(routes, user), t, site?.repositoryUrl)}
         menuItemRender={({ path = '/' }, entry) =>
           isExternalLink(path) ? <ExternalLink to={path}>{entry}</ExternalLink> : <Link to={path}>{entry}</Link>

@@ -9,7 +9,6 @@ const isMobileNow = (): boolean => document.body.getBoundingClientRect().width -
 export interface Sidebar {
   isMobile: boolean
   isCollapsed: boolean
-  setCollapsed: (collapsed: boolean) => void
   toggle: () => void
 }
 
@@ -44,7 +43,6 @@ export function useSidebar(pathname: string): Sidebar {
   return {
     isMobile,
     isCollapsed: !isOpen,
-    setCollapsed: (collapsed: boolean) => setOpen(!collapsed),
     toggle: () => setOpen(!isOpen),
   }
 }

@@ -16,7 +16,13 @@ test('the sidebar has the specified width and colours, and remembers its state i
   const item = page.getByRole('menuitem', { name: 'Dashboard' })
   await expect(item).toHaveCSS('color', 'rgb(64, 158, 255)')
   await expect(page.getByRole('menuitem', { name: 'Add Data Series' })).toHaveCSS('color', 'rgb(191, 203, 217)')
-  await expect(page.locator('.ant-layout-sider-children').first()).toHaveCSS('background-color', 'rgb(48, 65, 86)')
+  const ground = await page.evaluate(() =>
+    document
+      .elementsFromPoint(20, 800)
+      .map((element) => getComputedStyle(element).backgroundColor)
+      .find((colour) => colour !== 'rgba(0, 0, 0, 0)'),
+  )
+  expect(ground).toBe('rgb(48, 65, 86)')
   const toggle = page.getByRole('button', { name: 'Open or close the sidebar' })
   await toggle.click()
   expect(await cookie(page, 'sidebarStatus')).toBe('0')
@@ -59,6 +65,7 @@ test('at 375 px language, search and settings are in the drawer', async ({ page 
 
 test('the search finds pages by title, path and pinyin, then series from the server', async ({ page }) => {
   await enterAs(page, 'editor')
+  await expect(tab(page, 'Dashboard')).toBeVisible()
   await page.keyboard.press('Control+k')
   const box = page.getByRole('combobox', { name: 'Search pages and data' })
   await box.fill('menu 1-2')

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { productDatabase } from './support/database'
 import { enterAs, tab } from './support/product'
 
 interface Sent {
@@ -76,12 +77,14 @@ test('what could not be sent is sent later, and outlives a reload', async ({ pag
 })
 
 test('leaving the page tells of the last view', async ({ page }) => {
-  const heard = await listen(page)
-  await page.goto('/data/1')
+  const pool = productDatabase()
+  await page.goto('/data/1?leaving=1')
   await expect(page).toHaveTitle(/ - Data Community$/)
   await page.waitForTimeout(800)
   await page.goto('about:blank')
-  await expect.poll(() => heard.views().some(({ url }) => url === '/data/1')).toBe(true)
+  const kept = `SELECT count(*)::int AS count FROM events WHERE name = 'page_view' AND properties ->> 'url' = '/data/1?leaving=1'`
+  await expect.poll(async () => (await pool.query<{ count: number }>(kept)).rows[0]!.count).toBe(1)
+  await pool.end()
 })
 
 test('an operation that is marked is told; who asks not to be tracked is not', async ({ page, browser, baseURL }) => {
