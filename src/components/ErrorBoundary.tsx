@@ -20,24 +20,12 @@ export class ErrorBoundary extends Component<Props, { error: Error | null }> {
   override componentDidCatch(error: Error, { componentStack }: ErrorInfo) {
     const component = /at (\w+)/.exec(componentStack ?? '')?.[1]
     logError(error, component ? `render: ${component}` : 'render')
-  }
-
-  override componentWillUnmount() {
-    if (this.state.error) this.forgetAnswers()
-  }
-
-  /** It may be an answer that broke the page: what nobody else shows is asked for anew. */
-  private forgetAnswers() {
-    this.context?.removeQueries({ type: 'inactive' })
-  }
-
-  private readonly retry = () => {
-    this.forgetAnswers()
-    this.setState({ error: null })
+    // It may be an answer that broke the page: what nobody shows, once the page has let go of it, is asked for anew.
+    setTimeout(() => this.context?.removeQueries({ type: 'inactive' }))
   }
 
   override render() {
     const { error } = this.state
-    return error ? <ErrorState error={error} onRetry={this.retry} /> : this.props.children
+    return error ? <ErrorState error={error} onRetry={() => this.setState({ error: null })} /> : this.props.children
   }
 }

@@ -124,6 +124,8 @@ export default function Shell({ routes, location }: Props) {
                 placement="left"
                 size={SIDEBAR_WIDTH}
                 closable={false}
+                getContainer={false}
+                rootStyle={{ position: 'fixed' }}
                 aria-label={t('shell.sidebar')}
                 styles={{ body: { padding: 0 } }}
               >
