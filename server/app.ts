@@ -15,6 +15,7 @@ import { apiDocumentation } from './http/documentation'
 import { answerErrors, answerNotFound } from './http/errors'
 import { Failure } from './http/failure'
 import { eventRoutes } from './events/routes'
+import { createEventStore } from './events/store'
 import { healthRoutes } from './http/health'
 import { securityHeaders } from './http/security'
 import { serializerCompilerFor, validatorCompiler } from './http/validation'
@@ -100,7 +101,7 @@ export async function buildApp({
       downloadRoutes(api, db)
       revisionRoutes(api, db)
       dashboardRoutes(api, db)
-      eventRoutes(api, pool)
+      eventRoutes(api, createEventStore(pool))
     },
     { prefix: '/api' },
   )

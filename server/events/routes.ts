@@ -1,17 +1,16 @@
-import type { Pool } from 'pg'
 import { DAY } from '#domain/calendar'
 import { LIMITS } from '#domain/limits'
 import { envelopeOf } from '#domain/schema/common'
 import { EventBatch, EventsKept } from '#domain/schema/events'
 import { success, type App } from '../http/app'
-import { insertEvents } from './store'
+import type { EventStore } from './store'
 
 /** Calls a minute from one address: a page sends one every 300 ms at most, and seldom that. */
 const CALLS_A_MINUTE = 240
 
 const BODY_BYTES = 768 * 1024
 
-export function eventRoutes(app: App, pool: Pool): void {
+export function eventRoutes(app: App, events: EventStore): void {
   app.post(
     '/v1/event',
     {
@@ -23,7 +22,7 @@ export function eventRoutes(app: App, pool: Pool): void {
       const now = Date.now()
       const isNear = (occurredAt: string) => Math.abs(Date.parse(occurredAt) - now) <= LIMITS.eventClockDays * DAY
       const near = logs.filter(({ occurredAt }) => isNear(occurredAt))
-      const kept = await insertEvents(pool, clientId, near)
+      const kept = await events.insert(clientId, near)
       return success({ kept, known: near.length - kept, refused: logs.length - near.length })
     },
   )

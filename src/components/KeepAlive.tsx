@@ -7,11 +7,9 @@ import { Provider as MotionProvider } from '@rc-component/motion'
  */
 export function KeepAlive({ isShown, children }: { isShown: boolean; children: ReactNode }) {
   const [isSettled, setIsSettled] = useState(isShown)
+  if (!isShown && isSettled) setIsSettled(false)
   useEffect(() => {
-    if (!isShown) {
-      setIsSettled(false)
-      return undefined
-    }
+    if (!isShown) return undefined
     const timer = setTimeout(() => setIsSettled(true))
     return () => clearTimeout(timer)
   }, [isShown])

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { ConfigProvider, Drawer } from 'antd'
 import { ProLayout } from '@ant-design/pro-components'
 import { useQuery } from '@tanstack/react-query'
@@ -74,12 +74,14 @@ export default function Shell({ routes, location }: Props) {
 
   const chain = routeChain(routes, location.pathname)
   const highlighted = chain.at(-1)?.meta.activeMenu ?? location.pathname
-  const [openGroups, setOpenGroups] = useState<string[]>([])
   const parents = chain.slice(0, -1).map(({ path }) => path)
-  const parentKey = parents.join(' ')
-  useEffect(() => {
-    setOpenGroups((open) => [...new Set([...open, ...parentKey.split(' ').filter(Boolean)])])
-  }, [parentKey])
+  const [openGroups, setOpenGroups] = useState(parents)
+  const [openedFor, setOpenedFor] = useState(location.pathname)
+  // The groups of the page are open when one comes to it; others stay as they are.
+  if (openedFor !== location.pathname) {
+    setOpenedFor(location.pathname)
+    setOpenGroups([...new Set([...openGroups, ...parents])])
+  }
 
   const siteTitle = useSiteTitle()
   const titleOf = useTabTitle()

@@ -23,12 +23,13 @@ interface Props {
 
 /** What stands at the right of the top bar, and in the drawer on mobile. */
 export function TopBarTools({ routes }: Props) {
+  const { t } = useTranslation()
   const { settings } = useSettings()
   return (
     <div className={styles.tools}>
       <HeaderSearch routes={routes} />
-      <PageLink routes={routes} path="/user/center" label="shell.userCenter" icon={<UserOutlined />} />
-      <PageLink routes={routes} path="/user/feedback" label="shell.feedback" icon={<CommentOutlined />} />
+      <PageLink routes={routes} path="/user/center" label={t('shell.userCenter')} icon={<UserOutlined />} />
+      <PageLink routes={routes} path="/user/feedback" label={t('shell.feedback')} icon={<CommentOutlined />} />
       <Help routes={routes} />
       <ErrorLogButton />
       <FullscreenButton />
@@ -42,14 +43,13 @@ export function TopBarTools({ routes }: Props) {
 
 /** A button to a page of the route table that one may see. */
 function PageLink({ routes, path, label, icon }: Props & { path: string; label: string; icon: React.ReactNode }) {
-  const { t } = useTranslation()
   const user = useUser()
   const navigate = useNavigate()
   const chain = routeChain(routes, path)
   if (chain.length === 0 || chain.some(({ meta }) => !isPermitted(meta, user))) return null
   return (
-    <Tooltip title={t(label)}>
-      <Button type="text" icon={icon} aria-label={t(label)} onClick={() => void navigate(path)} />
+    <Tooltip title={label}>
+      <Button type="text" icon={icon} aria-label={label} onClick={() => void navigate(path)} />
     </Tooltip>
   )
 }
@@ -59,7 +59,9 @@ function Help({ routes }: Props) {
   const { t } = useTranslation()
   const { data: site } = useQuery(siteQuery)
   if (!site?.helpUrl)
-    return <PageLink routes={routes} path="/documentation/index" label="shell.help" icon={<QuestionCircleOutlined />} />
+    return (
+      <PageLink routes={routes} path="/documentation/index" label={t('shell.help')} icon={<QuestionCircleOutlined />} />
+    )
   return (
     <Tooltip title={t('shell.help')}>
       <Button

@@ -38,7 +38,6 @@ test('a page that breaks never breaks the shell, and can be tried again', async 
   await page.unroute('**/api/v1/dashboard')
   await tab(page, 'Dashboard').click({ button: 'right' })
   await page.getByRole('menuitem', { name: 'Refresh' }).click()
-  await tab(page, 'Dashboard').click()
   await expect(page.getByText('Latest updates').first()).toBeVisible()
 })
 
