@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import type { UserInfo } from '#domain/schema/session'
 import { resolveRoute, type AppRoute, type Resolved } from './routes'
 import { sessionQuery } from './session'
+import { followTabQueries, type TabQueries } from './tabQueries'
 import { keepTabs, readTabs } from './tabsStorage'
 import { moved, pinnedTabs, refreshed, renamed, tabKey, visit, without, type PageName, type Tab } from './tabs'
 
@@ -98,6 +99,13 @@ export function TabsProvider({ routes, children }: { routes: readonly AppRoute[]
   useEffect(() => {
     now.current = { tabs: visited, active, unsaved }
   })
+
+  const queries = useRef<TabQueries | null>(null)
+  useEffect(() => {
+    queries.current = followTabQueries(client.getQueryCache(), () => now.current.active)
+    return queries.current.stop
+  }, [client])
+  useEffect(() => queries.current?.keepFor(visited.map(({ key }) => key)), [visited])
 
   const actions = useMemo((): TabActions => {
     const change = (next: (tabs: readonly Tab[]) => readonly Tab[]) =>

@@ -2,7 +2,7 @@ import { createContext, use, useEffect } from 'react'
 import type { PageName } from './tabs'
 
 /** What a page tells the frame of itself. */
-export interface PageHandle {
+interface PageHandle {
   name: (name: PageName | null) => void
   setUnsaved: (isUnsaved: boolean) => void
 }

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import i18next from 'i18next'
 import type { Credentials, UserInfo } from '#domain/schema/session'
 import { ApiError, call, get } from './http'
 import { loginPath } from './redirect'
@@ -9,8 +10,8 @@ import { dropToken, keepToken, readToken, tellWindows } from './token'
 /** User info that says nothing, or names no role, is no user info. */
 async function fetchUser(): Promise<UserInfo> {
   const user = await get<UserInfo | null>('/v1/home/user-info')
-  if (!user) throw new Error('Verification failed, please Login again.')
-  if (!Array.isArray(user.roles) || user.roles.length === 0) throw new Error('getInfo: roles must be a non-null array!')
+  if (!user) throw new Error(i18next.t('session.unverified'))
+  if (!Array.isArray(user.roles) || user.roles.length === 0) throw new Error(i18next.t('session.noRoles'))
   return user
 }
 

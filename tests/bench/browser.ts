@@ -185,11 +185,91 @@ async function benchImport(browser: Browser, { origin }: Product): Promise<Figur
   return figures
 }
 
+const TABS = 200
+
+/** Heap in use after a collection, in MB. */
+async function heapOf(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('HeapProfiler.collectGarbage')
+  await session.send('HeapProfiler.collectGarbage')
+  const { usedSize } = (await session.send('Runtime.getHeapUsage')) as { usedSize: number }
+  await session.detach()
+  return usedSize / 1024 / 1024
+}
+
+/** Goes to a place inside the application; the time until what `selector` names is painted, in ms. */
+const goTo = (page: Page, place: string, selector: string): Promise<number> =>
+  page.evaluate(
+    async ([path, shown]) => {
+      const started = performance.now()
+      history.pushState(null, '', path)
+      dispatchEvent(new PopStateEvent('popstate'))
+      await new Promise<void>((resolve) => {
+        const look = () => {
+          const element = document.querySelector<HTMLElement>(shown)
+          if (!element || element.offsetParent === null) requestAnimationFrame(look)
+          else {
+            // The message is handled after the frame is painted.
+            const { port1, port2 } = new MessageChannel()
+            port1.addEventListener('message', () => resolve())
+            port1.start()
+            port2.postMessage(null)
+          }
+        }
+        requestAnimationFrame(look)
+      })
+      return performance.now() - started
+    },
+    [place, selector] as const,
+  )
+
+async function benchTabs(browser: Browser, { origin }: Product): Promise<Figure[]> {
+  const context = await browser.newContext({ locale: 'en-US' })
+  await context.addCookies([{ name: 'Admin-Token', value: 'editor-token', url: origin }])
+  const page = await context.newPage()
+  await page.goto(`${origin}/nested/menu1/menu1-1`)
+  await page.locator('textarea').waitFor()
+  const warm = [
+    await goTo(page, '/nested/menu2', '[data-tab="/nested/menu2"] textarea'),
+    await goTo(page, '/nested/menu1/menu1-3', '[data-tab="/nested/menu1/menu1-3"] textarea'),
+    await goTo(page, '/nested/menu1/menu1-2/menu1-2-1', '[data-tab$="menu1-2-1"] textarea'),
+  ]
+  await goTo(page, '/data/1', '[data-tab="/data/1"] canvas')
+  const switched: number[] = []
+  for (let i = 0; i < 10; i += 1) {
+    switched.push(await goTo(page, '/nested/menu2', '[data-tab="/nested/menu2"] textarea'))
+    switched.push(await goTo(page, '/data/1', '[data-tab="/data/1"] h1'))
+  }
+  const openAndClose = async (from: number, to: number) => {
+    for (let id = from; id <= to; id += 1) await goTo(page, `/data/${id}`, `[data-tab="/data/${id}"] h1`)
+    await page.getByRole('button', { name: 'Tab actions' }).click()
+    await page.getByRole('menuitem', { name: 'Close All' }).click()
+    await page.locator('[data-tab^="/data/"]').first().waitFor({ state: 'detached' })
+    await page.waitForTimeout(1000)
+  }
+  await openAndClose(2, 12)
+  const before = await heapOf(page)
+  await openAndClose(13, 12 + TABS)
+  const after = await heapOf(page)
+  await context.close()
+  return [
+    { what: 'switch to an open tab', measured: median(switched), limit: 50, unit: 'ms' },
+    { what: 'a new page with warm code', measured: median(warm), limit: 200, unit: 'ms' },
+    {
+      what: `heap after opening and closing ${TABS} tabs, against before`,
+      measured: after / before,
+      limit: 1.1,
+      unit: '×',
+    },
+  ]
+}
+
 export async function benchBrowser(product: Product): Promise<Figure[]> {
   const browser = await launch()
   const figures = [
     ...(await benchFirstVisit(browser, product)),
     ...(await benchMillion(browser, product)),
+    ...(await benchTabs(browser, product)),
     ...(await benchPaste(browser)),
     ...(await benchImport(browser, product)),
   ]
