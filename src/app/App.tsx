@@ -21,7 +21,7 @@ export function App() {
     <QueryClientProvider client={queryClient}>
       <SettingsProvider>
         <ThemeProvider>
-          <BrowserRouter>
+          <BrowserRouter useTransitions={false}>
             <ErrorBoundary>
               <Suspense fallback={<PageSkeleton />}>
                 <TabsProvider routes={routes}>

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { createContext, use, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { UserInfo } from '#domain/schema/session'
@@ -95,9 +95,11 @@ export function TabsProvider({ routes, children }: { routes: readonly AppRoute[]
     return () => removeEventListener('beforeunload', ask)
   }, [hasUnsaved])
 
-  const now = useRef({ tabs: visited, active, unsaved })
-  useEffect(() => {
-    now.current = { tabs: visited, active, unsaved }
+  // The way to navigate changes with every place; what acts is the same from place to place, or every page would render anew.
+  const now = useRef({ tabs: visited, active, unsaved, navigate })
+  // Before the pages' own effects, which ask who is shown.
+  useLayoutEffect(() => {
+    now.current = { tabs: visited, active, unsaved, navigate }
   })
 
   const queries = useRef<TabQueries | null>(null)
@@ -114,7 +116,7 @@ export function TabsProvider({ routes, children }: { routes: readonly AppRoute[]
         return tabs === current.tabs ? current : { ...current, tabs }
       })
     const placeOf = (key: string) => now.current.tabs.find((tab) => tab.key === key)?.place ?? '/'
-    const open = (key: string) => void navigate(placeOf(key))
+    const open = (key: string) => void now.current.navigate(placeOf(key))
     const setUnsaved = (key: string, isUnsaved: boolean) =>
       setUnsavedKeys((keys) => {
         if (keys.has(key) === isUnsaved) return keys
@@ -152,7 +154,7 @@ export function TabsProvider({ routes, children }: { routes: readonly AppRoute[]
         closing: isShown ? [shownKey] : [],
       }))
       if (next !== undefined && next !== shownKey) open(next)
-      else if (isShown) await navigate(left.at(-1)?.place ?? '/')
+      else if (isShown) await now.current.navigate(left.at(-1)?.place ?? '/')
     }
     const drop = (key: string) => {
       setUnsaved(key, false)
@@ -169,7 +171,7 @@ export function TabsProvider({ routes, children }: { routes: readonly AppRoute[]
       closeAll: () => void closeKeys(now.current.tabs.map((tab) => tab.key)),
       refresh: (key: string) => {
         void mayLeave([key]).then((leave) => {
-          if (leave) void navigate(`/redirect${placeOf(key)}`, { replace: now.current.active === key })
+          if (leave) void now.current.navigate(`/redirect${placeOf(key)}`, { replace: now.current.active === key })
         })
       },
       move: (key: string, to: number) => change((tabs) => moved(tabs, key, to)),
@@ -183,7 +185,7 @@ export function TabsProvider({ routes, children }: { routes: readonly AppRoute[]
       },
       mayLeave,
     }
-  }, [navigate, scroll, routes, user, client])
+  }, [scroll, routes, user, client])
 
   const value = useMemo(
     () => ({ tabs: visited, active, unsaved, scroll, question }),

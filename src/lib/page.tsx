@@ -5,9 +5,11 @@ import type { PageName } from './tabs'
 interface PageHandle {
   name: (name: PageName | null) => void
   setUnsaved: (isUnsaved: boolean) => void
+  /** Calls back once the tab is closed; null where pages have no tabs. Gives the way to call it off. */
+  onClose: ((listener: () => void) => () => void) | null
 }
 
-const PageContext = createContext<PageHandle>({ name: () => undefined, setUnsaved: () => undefined })
+const PageContext = createContext<PageHandle>({ name: () => undefined, setUnsaved: () => undefined, onClose: null })
 
 export const PageHandleProvider = PageContext
 
@@ -23,3 +25,9 @@ export function useUnsaved(isUnsaved: boolean): void {
   const page = use(PageContext)
   useEffect(() => page.setUnsaved(isUnsaved), [page, isUnsaved])
 }
+
+/**
+ * For what is costly to build and may outlive the hiding of its tab: `onClose` of the page, or null where hiding and
+ * closing are one. (The effects of a hidden tab have ended before it is closed.)
+ */
+export const usePageClose = (): PageHandle['onClose'] => use(PageContext).onClose

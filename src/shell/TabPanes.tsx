@@ -1,4 +1,4 @@
-import { memo, Suspense, useMemo } from 'react'
+import { memo, Suspense, useEffect, useMemo, useState, type ComponentProps } from 'react'
 import { Route, Routes, UNSAFE_LocationContext as LocationContext, NavigationType } from 'react-router-dom'
 import { ErrorBoundary } from '../components/ErrorBoundary'
 import { KeepAlive } from '../components/KeepAlive'
@@ -31,38 +31,63 @@ interface PaneProps {
   isShown: boolean
 }
 
-/** A tab's page. It sees its own place only, whatever the address is now, and renders nothing while it is hidden. */
+/** A tab, which keeps its page alive while another one is shown. */
 const Pane = memo(function Pane({ tab: { key, place }, routes, isShown }: PaneProps) {
   const { rename, setUnsaved } = useTabActions()
+  const [closing] = useState(() => new Set<() => void>())
+  useEffect(
+    () => () => {
+      for (const listener of closing) listener()
+    },
+    [closing],
+  )
   const handle = useMemo(
     () => ({
       name: (name: Tab['name']) => rename(key, name),
       setUnsaved: (isUnsaved: boolean) => setUnsaved(key, isUnsaved),
+      onClose: (listener: () => void) => {
+        closing.add(listener)
+        return () => closing.delete(listener)
+      },
     }),
-    [key, rename, setUnsaved],
+    [key, rename, setUnsaved, closing],
   )
+  return (
+    <KeepAlive isShown={isShown}>
+      <PanePage tabKey={key} place={place} routes={routes} handle={handle} />
+    </KeepAlive>
+  )
+})
+
+interface PanePageProps {
+  tabKey: string
+  place: string
+  routes: readonly AppRoute[]
+  handle: ComponentProps<typeof PageHandleProvider>['value']
+}
+
+/** A tab's page. It sees its own place only, whatever the address is now; showing and hiding does not render it anew. */
+const PanePage = memo(function PanePage({ tabKey, place, routes, handle }: PanePageProps) {
   const own = useMemo(() => {
     const { pathname, search, hash } = new URL(place, location.origin)
-    return { location: { pathname, search, hash, state: null, key }, navigationType: NavigationType.Pop }
-  }, [key, place])
+    return { location: { pathname, search, hash, state: null, key: tabKey }, navigationType: NavigationType.Pop }
+  }, [tabKey, place])
   const route = routeChain(routes, own.location.pathname).at(-1)
   const Page = route?.page
   if (!route || !Page) return null
   return (
-    <KeepAlive isShown={isShown}>
-      <div className={styles.pane} data-tab={key}>
-        <PageHandleProvider value={handle}>
-          <LocationContext value={own}>
-            <ErrorBoundary>
-              <Suspense fallback={<PageSkeleton />}>
-                <Routes>
-                  <Route path={route.path} element={<Page />} />
-                </Routes>
-              </Suspense>
-            </ErrorBoundary>
-          </LocationContext>
-        </PageHandleProvider>
-      </div>
-    </KeepAlive>
+    <div className={styles.pane} data-tab={tabKey}>
+      <PageHandleProvider value={handle}>
+        <LocationContext value={own}>
+          <ErrorBoundary>
+            <Suspense fallback={<PageSkeleton />}>
+              <Routes>
+                <Route path={route.path} element={<Page />} />
+              </Routes>
+            </Suspense>
+          </ErrorBoundary>
+        </LocationContext>
+      </PageHandleProvider>
+    </div>
   )
 })

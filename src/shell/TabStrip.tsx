@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type DragEvent, type KeyboardEvent } from 'react'
+import { useCallback, useEffect, useRef, useState, type DragEvent, type KeyboardEvent } from 'react'
 import { CloseOutlined, DownOutlined, PushpinOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import { useTabActions, useTabs } from '../lib/TabsContext'
@@ -34,6 +34,7 @@ export function TabStrip() {
   const titleOf = useTabTitle()
   const strip = useRef<HTMLDivElement>(null)
   const [menu, setMenu] = useState<(MenuPlace & { key: string }) | null>(null)
+  const closeMenu = useCallback(() => setMenu(null), [])
   const [dragged, setDragged] = useState<string | null>(null)
   const activeIndex = tabs.findIndex(({ key }) => key === active)
   const focusable = activeIndex === -1 ? 0 : activeIndex
@@ -45,13 +46,15 @@ export function TabStrip() {
   useEffect(() => {
     const element = strip.current!
     const onWheel = (event: WheelEvent) => {
+      // The user's own scrolling closes the menu; the strip's gliding to the shown tab does not.
+      closeMenu()
       if (element.scrollWidth <= element.clientWidth || event.deltaX !== 0) return
       event.preventDefault()
       element.scrollLeft += event.deltaY
     }
     element.addEventListener('wheel', onWheel, { passive: false })
     return () => element.removeEventListener('wheel', onWheel)
-  }, [])
+  }, [closeMenu])
 
   const focusTab = (index: number) =>
     strip.current?.querySelectorAll<HTMLElement>('[role=tab]')[Math.max(0, Math.min(index, tabs.length - 1))]?.focus()
@@ -83,13 +86,7 @@ export function TabStrip() {
 
   return (
     <div className={styles.bar}>
-      <div
-        ref={strip}
-        role="tablist"
-        aria-label={t('tabs.label')}
-        className={styles.strip}
-        onScroll={() => setMenu(null)}
-      >
+      <div ref={strip} role="tablist" aria-label={t('tabs.label')} className={styles.strip}>
         {tabs.map((tab, index) => (
           <div
             key={tab.key}
@@ -150,7 +147,7 @@ export function TabStrip() {
       >
         <DownOutlined />
       </button>
-      {menu && <TabMenu place={menu} tabKey={menu.key} onClose={() => setMenu(null)} />}
+      {menu && <TabMenu place={menu} tabKey={menu.key} onClose={closeMenu} />}
     </div>
   )
 }

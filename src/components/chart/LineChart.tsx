@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useRef, type Ref, useImperativeHandle } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, type Ref, useImperativeHandle } from 'react'
 import { theme as antdTheme } from 'antd'
 import type { EChartsType } from 'echarts/core'
 import type { Line } from './lines'
+import { usePageClose } from '../../lib/page'
 import { selectByDrag } from './dragRange'
 import { lineOption } from './lineOption'
 import styles from './LineChart.module.css'
@@ -42,9 +43,17 @@ export function LineChart({
   const box = useRef<HTMLDivElement>(null)
   const chart = useRef<EChartsType | null>(null)
   const cursor = useRef(0)
+  const onClose = usePageClose()
   const { token } = antdTheme.useToken()
   const option = () => lineOption({ lines, log, plain, animate, token, range })
-  const draw = useEffectEvent(() => chart.current?.setOption(option(), { notMerge: true, lazyUpdate: true }))
+  const drawn = useRef<readonly unknown[]>([])
+  const draw = useEffectEvent(() => {
+    const inputs = [lines, log, plain, token, range, chart.current]
+    // A chart that was hidden comes back as it was drawn.
+    if (!chart.current || inputs.every((input, i) => input === drawn.current[i])) return
+    drawn.current = inputs
+    chart.current.setOption(option(), { notMerge: true, lazyUpdate: true })
+  })
   const tellRange = useEffectEvent(() => {
     const option = chart.current?.getOption() as { dataZoom?: { startValue: number; endValue: number }[] } | undefined
     const zoom = option?.dataZoom?.[0]
@@ -52,6 +61,11 @@ export function LineChart({
   })
 
   const tellDragged = useEffectEvent((dragged: readonly [number, number]) => onRange?.(dragged))
+
+  const dispose = useCallback(() => {
+    chart.current?.dispose()
+    chart.current = null
+  }, [])
 
   useEffect(() => {
     let isAlive = true
@@ -66,7 +80,7 @@ export function LineChart({
     })
     void (plain ? import('./echarts') : import('./echartsInteractive')).then(({ init }) => {
       if (!isAlive || !box.current) return
-      chart.current = init(box.current, null, { renderer: 'canvas' })
+      chart.current ??= init(box.current, null, { renderer: 'canvas' })
       chart.current.on('datazoom', () => {
         clearTimeout(settle)
         settle = window.setTimeout(() => tellRange(), SETTLE)
@@ -75,15 +89,20 @@ export function LineChart({
       draw()
       resized.observe(box.current)
     })
+    const element = box.current!
+    const stopListening = onClose?.(dispose)
     return () => {
       isAlive = false
       clearTimeout(settle)
       stopDragging()
       resized.disconnect()
-      chart.current?.dispose()
-      chart.current = null
+      chart.current?.off('datazoom')
+      // Hidden with its tab it stays in the document, and is kept until that is closed; else it is gone.
+      if (onClose && element.isConnected) return
+      stopListening?.()
+      dispose()
     }
-  }, [plain])
+  }, [plain, onClose, dispose])
 
   useEffect(() => draw(), [lines, log, plain, token, range])
 

@@ -47,6 +47,5 @@ export const viewsQuery = (id: number) =>
     queryKey: ['views', id],
     queryFn: () => call<{ views: number }>({ method: 'POST', url: `/v1/series/${id}/views` }),
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
     retry: false,
   })
