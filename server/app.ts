@@ -22,6 +22,7 @@ import { serializerCompilerFor, validatorCompiler } from './http/validation'
 import { listRoutes } from './lists/routes'
 import { downloadRoutes } from './observations/downloadRoutes'
 import { observationRoutes } from './observations/routes'
+import { plainReader } from './observations/storePlain'
 import { revisionRoutes } from './revisions/routes'
 import { seriesRoutes } from './series/routes'
 import { authenticate } from './session/authenticate'
@@ -97,7 +98,7 @@ export async function buildApp({
       sessionRoutes(api, db)
       listRoutes(api, db)
       seriesRoutes(api, db)
-      observationRoutes(api, db)
+      observationRoutes(api, db, plainReader(pool))
       downloadRoutes(api, db)
       revisionRoutes(api, db)
       dashboardRoutes(api, db)

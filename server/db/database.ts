@@ -29,8 +29,9 @@ const poolFor = (config: PoolConfig): Pool => {
   return pool
 }
 
+// Its connections stay: what they prepared would outlive them in the one session that the embedded database has.
 const embeddedPool = (dataDir: string): Pool =>
-  poolFor({ host: socketDirFor(dataDir), port: 5432, user: 'postgres', database: 'postgres' })
+  poolFor({ host: socketDirFor(dataDir), port: 5432, user: 'postgres', database: 'postgres', idleTimeoutMillis: 0 })
 
 export interface DatabaseConfig {
   databaseUrl: string | null

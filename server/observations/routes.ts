@@ -6,11 +6,11 @@ import { isNotModified, NotModified, tagAnswer } from '../http/preconditions'
 import { found, visibleHead } from '../series/access'
 import { presentObservations, presentPlain, readSelection, refuseTooLong } from './present'
 import { plainRange, toSelection } from './selection'
-import { readPlain } from './storePlain'
+import type { PlainReader } from './storePlain'
 
 const tags = ['observations']
 
-export function observationRoutes(app: App, db: Database): void {
+export function observationRoutes(app: App, db: Database, readPlain: PlainReader): void {
   app.get(
     '/v1/series/:id/observations',
     {
@@ -25,7 +25,7 @@ export function observationRoutes(app: App, db: Database): void {
       const range = plainRange(request.query)
       if (range && !request.headers['if-none-match']) {
         const userId = request.user?.id ?? null
-        const plain = found(await readPlain(db, Number(request.params.id), userId, range).catch(refuseTooLong))
+        const plain = found(await readPlain(Number(request.params.id), userId, range).catch(refuseTooLong))
         tagAnswer(request, reply, plain.head.version, request.query)
         return success(presentPlain(plain))
       }

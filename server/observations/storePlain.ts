@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
+import type { Pool } from 'pg'
 import { FREQUENCIES } from '#domain/frequency'
 import { LIMITS } from '#domain/limits'
 import { floorPeriod, type Period } from '#domain/period'
-import type { Queryable } from '../db/database'
+import { prepared } from '../db/prepared'
 import { seenBy, type SeriesHead } from '../series/storeHead'
 import { ALL_TIME, RangeTooLong, type Range } from './store'
 
@@ -19,32 +19,31 @@ export interface PlainObservations {
   decimals: number[]
 }
 
-type Row = PlainHead & { columns: [Period[] | null, (number | null)[] | null, number[] | null] } & Record<
-    string,
-    unknown
-  >
+type Row = PlainHead & { columns: [Period[] | null, (number | null)[] | null, number[] | null] }
 
 /**
- * The levels of a range, as columns, with what an answer says of their series, in one statement: the commonest read
- * costs one trip, and its version and its rows belong together. Null where this user may see no such series.
- * Errors: RangeTooLong.
+ * The levels of a range, as columns, with what an answer says of their series, in one prepared statement: the commonest
+ * read costs one trip, and its version and its rows belong together.
  */
-export async function readPlain(
-  db: Queryable,
-  id: number,
-  userId: number | null,
-  [from, to]: Range,
-): Promise<PlainObservations | null> {
-  const { rows } = await db.execute<Row>(sql`
-    SELECT frequency, status, owner_id AS "ownerId", version, first_period AS "firstPeriod", last_period AS "lastPeriod", (
-      SELECT json_build_array(json_agg(period), json_agg(value), json_agg(decimals)) FROM (
-        SELECT period, value, decimals FROM observations
-        WHERE series_id = ${id} AND period BETWEEN (${starts(from)}::jsonb ->> frequency)::bigint AND ${to}
-        ORDER BY period LIMIT ${LIMITS.transformedObservations + 1}) AS ordered) AS columns
-    FROM series WHERE id = ${id}`)
-  const head = seenBy(rows[0], userId)
-  if (!head) return null
-  const [periods, values, decimals] = head.columns
-  if (periods && periods.length > LIMITS.transformedObservations) throw new RangeTooLong()
-  return { head, periods: periods ?? [], values: values ?? [], decimals: decimals ?? [] }
+const STATEMENT = `
+  SELECT frequency, status, owner_id AS "ownerId", version, first_period AS "firstPeriod", last_period AS "lastPeriod", (
+    SELECT json_build_array(json_agg(period), json_agg(value), json_agg(decimals)) FROM (
+      SELECT period, value, decimals FROM observations
+      WHERE series_id = $1 AND period BETWEEN ($2::jsonb ->> frequency)::bigint AND $3
+      ORDER BY period LIMIT ${LIMITS.transformedObservations + 1}) AS ordered) AS columns
+  FROM series WHERE id = $1`
+
+export type PlainReader = (id: number, userId: number | null, range: Range) => Promise<PlainObservations | null>
+
+/** Reads plain levels: null where this user may see no such series. Errors: RangeTooLong. */
+export function plainReader(pool: Pool): PlainReader {
+  const read = prepared<Row>(pool, STATEMENT)
+  return async (id, userId, [from, to]) => {
+    const [row] = await read([id, starts(from), to])
+    const head = seenBy(row, userId)
+    if (!head) return null
+    const [periods, values, decimals] = head.columns
+    if (periods && periods.length > LIMITS.transformedObservations) throw new RangeTooLong()
+    return { head, periods: periods ?? [], values: values ?? [], decimals: decimals ?? [] }
+  }
 }

@@ -46,6 +46,12 @@ describe.each(databaseKinds())('observations on %s', (kind) => {
   })
   afterAll(() => app.close())
 
+  test('many who read at once each get what they asked for', async () => {
+    const ids = Array.from({ length: 40 }, (_, i) => (i % 3 ? monthlyId : longId))
+    const answers = await Promise.all(ids.map((id) => get(id, { from: '2020-01-01', to: '2024-01-01' })))
+    expect(answers.map(({ data }) => data.total)).toEqual(ids.map((id) => (id === monthlyId ? 36 : 1440)))
+  })
+
   test('all of them come back as they went in', async () => {
     const { data } = await get(monthlyId)
     expect(data.periods.map((period, i) => [period, data.values[i]])).toEqual(monthly)
