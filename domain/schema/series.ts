@@ -138,6 +138,9 @@ export const SeriesSummary = z.object({
   lastPeriod: z.nullable(z.string()),
   lastValue: z.nullable(z.number()),
   lastDecimals: z.number(),
+  /** In the series' unit. */
+  change: z.nullable(z.number()),
+  changeFromYearAgo: z.nullable(z.number()),
   percentChange: z.nullable(z.number()),
   percentChangeFromYearAgo: z.nullable(z.number()),
   sparkline: z.array(z.nullable(z.number())),

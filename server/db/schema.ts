@@ -138,6 +138,8 @@ export const series = pgTable(
     valuePeriod: period('value_period'),
     lastValue: doublePrecision('last_value'),
     lastDecimals: smallint('last_decimals').notNull().default(0),
+    change: doublePrecision('change'),
+    changeFromYearAgo: doublePrecision('change_from_year_ago'),
     percentChange: doublePrecision('percent_change'),
     percentChangeFromYearAgo: doublePrecision('percent_change_from_year_ago'),
     sparkline: jsonb('sparkline').notNull().default([]).$type<(number | null)[]>(),

@@ -8,18 +8,19 @@ import type { Database } from '../db/database'
 import type { SeriesHead } from '../series/storeHead'
 import type { DownloadContent } from './download'
 import { readSelection } from './present'
-import { readRange, type Range, type Selection } from './store'
+import { endOfPage, readAsOf, type Range, type Selection } from './store'
 
 /** Rows read at a time from a long series. */
 const BATCH = 20_000
 
-async function* pages(db: Database, seriesId: number, [first, last]: Range): AsyncGenerator<Observation[]> {
+/** All pages are of one version, whatever is saved while they are sent. */
+async function* pages(db: Database, { id, version }: SeriesHead, [first, last]: Range): AsyncGenerator<Observation[]> {
   let from = first
   for (;;) {
-    const page = await readRange(db, seriesId, [from, last], BATCH)
-    yield page
-    if (page.length < BATCH) return
-    from = page.at(-1)!.period + 1
+    const end = await endOfPage(db, id, [from, last], BATCH)
+    yield await readAsOf(db, id, [from, end ?? last], version)
+    if (end === null) return
+    from = end + 1
   }
 }
 
@@ -31,7 +32,7 @@ export async function batchesOf(
 ): Promise<AsyncIterable<Observation[]>> {
   const isPlain =
     selection.units === 'levels' && selection.frequency === head.frequency && selection.version === undefined
-  if (isPlain && head.observations > LIMITS.exactObservations) return pages(db, head.id, selection.range)
+  if (isPlain && head.observations > LIMITS.exactObservations) return pages(db, head, selection.range)
   const { observations } = await readSelection(db, head, selection)
   return (async function* whole() {
     yield observations

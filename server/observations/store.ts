@@ -53,16 +53,38 @@ async function rowsOf(db: Queryable, query: SQL): Promise<Observation[]> {
   return (periods ?? []).map((period, i) => ({ period, value: values![i]!, decimals: decimals![i]! }))
 }
 
+const atMost = (limit: number | undefined): SQL => (limit === undefined ? sql`` : sql`LIMIT ${limit}`)
+
 /** Observations of a range, in order; at most `limit`. */
 export const readRange = (db: Queryable, seriesId: number, [from, to]: Range, limit?: number): Promise<Observation[]> =>
   rowsOf(
     db,
     sql`SELECT period, value, decimals FROM observations
-        WHERE series_id = ${seriesId} AND period BETWEEN ${from} AND ${to} ORDER BY period ${limit ? sql`LIMIT ${limit}` : sql``}`,
+        WHERE series_id = ${seriesId} AND period BETWEEN ${from} AND ${to} ORDER BY period ${atMost(limit)}`,
   )
 
-/** The observations as they were at an earlier version: what changed since, taken back. */
-const readEarlier = (db: Queryable, seriesId: number, [from, to]: Range, version: number): Promise<Observation[]> =>
+/** The period of the last of `count` observations from the start of a range; null where there are fewer. */
+export async function endOfPage(
+  db: Queryable,
+  seriesId: number,
+  [from, to]: Range,
+  count: number,
+): Promise<number | null> {
+  const { rows } = await db.execute<{ period: number }>(
+    sql`SELECT period FROM observations WHERE series_id = ${seriesId} AND period BETWEEN ${from} AND ${to}
+        ORDER BY period OFFSET ${count - 1} LIMIT 1`,
+  )
+  return rows[0]?.period ?? null
+}
+
+/** The observations as they were at a version: what changed since, taken back. */
+export const readAsOf = (
+  db: Queryable,
+  seriesId: number,
+  [from, to]: Range,
+  version: number,
+  limit?: number,
+): Promise<Observation[]> =>
   rowsOf(
     db,
     sql`WITH later AS (
@@ -71,8 +93,11 @@ const readEarlier = (db: Queryable, seriesId: number, [from, to]: Range, version
         SELECT period, value, decimals FROM observations o
         WHERE series_id = ${seriesId} AND period BETWEEN ${from} AND ${to} AND NOT EXISTS (SELECT FROM later l WHERE l.period = o.period)
         UNION ALL SELECT period, value, decimals FROM later WHERE decimals IS NOT NULL
-        ORDER BY period LIMIT ${LIMITS.transformedObservations + 1}`,
+        ORDER BY period ${atMost(limit)}`,
   )
+
+/** One more than is transformed at once, so that too many are seen. */
+const MOST = LIMITS.transformedObservations + 1
 
 /** Units that a calculation on each value alone gives, so that the extremes of tiles stay the extremes. */
 const POINTWISE: readonly Units[] = ['levels', 'naturalLog', 'index']
@@ -96,7 +121,7 @@ export async function selectObservations(
   const isLong = head.observations > LIMITS.exactObservations
   if (version !== undefined)
     return inMemory(
-      bounded(await readEarlier(db, head.id, await withLookback(db, head, selection), version)),
+      bounded(await readAsOf(db, head.id, await withLookback(db, head, selection), version, MOST)),
       head,
       selection,
     )
@@ -106,7 +131,7 @@ export async function selectObservations(
     const lowered = await aggregateInDatabase(db, head, frequency, selection.aggregation)
     return forDrawing(within(inUnits(lowered, selection), range), points)
   }
-  const rows = await readRange(db, head.id, await withLookback(db, head, selection), LIMITS.transformedObservations + 1)
+  const rows = await readRange(db, head.id, await withLookback(db, head, selection), MOST)
   return forDrawing(within(inUnits(bounded(rows), selection), range), points)
 }
 

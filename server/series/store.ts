@@ -68,6 +68,8 @@ const summaryColumns = {
   valuePeriod: series.valuePeriod,
   lastValue: series.lastValue,
   lastDecimals: series.lastDecimals,
+  change: series.change,
+  changeFromYearAgo: series.changeFromYearAgo,
   percentChange: series.percentChange,
   percentChangeFromYearAgo: series.percentChangeFromYearAgo,
   sparkline: series.sparkline,

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { CountUp as Counter } from 'countup.js'
 import { formatCount } from '../lib/formats'
 
-const SECONDS = 1.2
+const SECONDS = 0.8
 
 /** A number that counts up to its value once; at once for who wants less motion. */
 export function CountUp({ value }: { value: number }) {

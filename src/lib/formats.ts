@@ -12,8 +12,15 @@ export function formatValue(value: number | null, decimals: number): string {
 }
 
 /** A change in percent with its sign. */
-export const formatPercent = (value: number): string =>
-  `${value.toLocaleString(locale(), { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'exceptZero' })}%`
+/** A change, with its sign. */
+export const formatSigned = (value: number, decimals: number): string =>
+  value.toLocaleString(locale(), {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    signDisplay: 'exceptZero',
+  })
+
+export const formatPercent = (value: number): string => `${formatSigned(value, 2)}%`
 
 /** Both titles; where one lacks, the other stands for it. */
 export const titlesOf = (titled: { titleZh: string; titleEn: string }): Record<Language, string> => ({

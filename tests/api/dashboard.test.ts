@@ -49,6 +49,7 @@ describe.each(databaseKinds())('the dashboard on %s', (kind) => {
       sparkline: [100, 110, 121, null],
       owner: { name: 'wang' },
     })
+    expect(latest[0]).toMatchObject({ change: 11, changeFromYearAgo: 11 })
     expect(latest[0]!.percentChange).toBeCloseTo(10, 9)
     expect(latest[0]!.percentChangeFromYearAgo).toBeCloseTo(10, 9)
     expect([

@@ -6,6 +6,9 @@ import { formatPeriod, parseCanonicalPeriod, stepPeriod } from '#domain/period'
 import type { Observations } from '#domain/schema/observations'
 import type { Saved } from '#domain/schema/series'
 import { transform } from '#domain/transform'
+import { batchesOf } from '../../server/observations/downloadContent'
+import { ALL_TIME } from '../../server/observations/store'
+import { findHead } from '../../server/series/storeHead'
 import { columns, databaseKinds, properties, startApp, type TestApp } from './support/app'
 
 type Rows = [string, number | null][]
@@ -20,7 +23,7 @@ const LONG_START = parseCanonicalPeriod('intraday', '2024-01-01 00:00')!
 /** Longer than what is answered exactly, with one spike and one gap. */
 const long: Rows = Array.from({ length: 30_000 }, (_, i) => [
   formatPeriod('intraday', LONG_START + i * MINUTE),
-  i === 12_345 ? 9999 : i === 20_000 ? null : Math.round(Math.sin(i / 500) * 1000) / 10,
+  i === 12_345 ? 9999 : i === 20_000 ? null : (Math.round(Math.sin(i / 500) * 1000) + 0) / 10,
 ])
 
 describe.each(databaseKinds())('observations on %s', (kind) => {
@@ -269,6 +272,35 @@ describe.each(databaseKinds())('observations on %s', (kind) => {
     test('as shown: range and units', async () => {
       const csv = text(await download('csv', { units: 'change', from: '2022-11' }))
       expect(csv.trim().split('\r\n')).toHaveLength(3)
+    })
+
+    test('a long series is sent as it was, whatever is saved meanwhile', async () => {
+      const head = (await findHead(app.db, longId, null))!
+      const pages = (
+        await batchesOf(app.db, head, {
+          units: 'levels',
+          frequency: 'intraday',
+          range: ALL_TIME,
+          aggregation: 'average',
+          window: 1,
+        })
+      )[Symbol.asyncIterator]()
+      const first = (await pages.next()).value as { value: number }[]
+      const changed = long.slice(-1)[0]![0]
+      await app.call('PATCH', `/series/${longId}`, {
+        as: wang,
+        body: { observations: columns([[changed, 1]], [long[25_000]![0]]) },
+        headers: { 'if-match': `"${head.version}"` },
+      })
+      const second = (await pages.next()).value as { value: number }[]
+      expect((await get(longId, { from: changed })).data.values).toEqual([1])
+      expect([...first, ...second].map(({ value }) => value)).toEqual(long.map(([, value]) => value))
+      expect((await pages.next()).done).toBe(true)
+      await app.call('POST', `/series/${longId}/restore`, {
+        as: wang,
+        body: { version: head.version },
+        headers: { 'if-match': `"${head.version + 1}"` },
+      })
     })
 
     test('a long series is downloaded whole', async () => {

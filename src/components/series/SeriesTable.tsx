@@ -69,10 +69,10 @@ function SeriesRow({ series }: { series: SeriesSummary }) {
         <div className={styles.unit}>{series.lastPeriod}</div>
       </td>
       <td className={styles.number} data-label={t('column.change')}>
-        <ChangeText value={series.percentChange} />
+        <ChangeText series={series} since="period" />
       </td>
       <td className={styles.number} data-label={t('column.yearChange')}>
-        <ChangeText value={series.percentChangeFromYearAgo} />
+        <ChangeText series={series} since="year" />
       </td>
       <td className={styles.updated}>
         <PersonName person={series.owner} />

@@ -7,7 +7,7 @@ import { SeriesTable } from '../../components/series/SeriesTable'
 import { ActivityRows } from './ActivityList'
 import { contributorQuery } from './api'
 
-const WIDTH = 720
+const WIDTH = 'min(100vw, 960px)'
 
 /** A contributor's series and activity (`?contributor=7`). */
 export default function ContributorDrawer() {

@@ -57,8 +57,7 @@ function Featured({ featured: { series, observations } }: { featured: NonNullabl
             {unit} · {series.lastPeriod}
           </Secondary>
           <span>
-            <ChangeText value={series.percentChangeFromYearAgo} />{' '}
-            <Secondary>{t('series.percentChangeFromYearAgo')}</Secondary>
+            <ChangeText series={series} since="year" /> <Secondary>{t('series.percentChangeFromYearAgo')}</Secondary>
           </span>
         </Flex>
       </Flex>

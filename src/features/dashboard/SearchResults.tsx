@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Button, Col, Empty, Flex, Pagination, Row, Segmented, Skeleton } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +12,11 @@ import { Facets } from './Facets'
 const PAGE_SIZE = 20
 const SORTS = ['relevance', 'updated', 'views', 'title']
 
+const pageOf = (params: URLSearchParams): number => {
+  const page = Number(params.get('page'))
+  return Number.isSafeInteger(page) && page > 0 ? page : 1
+}
+
 const filterOf = (params: URLSearchParams): SeriesFilter => {
   const text = (name: string) => params.get(name) ?? undefined
   const filter = {
@@ -22,7 +28,7 @@ const filterOf = (params: URLSearchParams): SeriesFilter => {
     sort: text('sort'),
   }
   const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
-  return { ...given, page: Number(params.get('page') ?? 1), pageSize: PAGE_SIZE, facets: true }
+  return { ...given, page: pageOf(params), pageSize: PAGE_SIZE, facets: true }
 }
 
 /** The catalogue filtered by what the URL says. */
@@ -30,7 +36,20 @@ export default function SearchResults() {
   const { t } = useTranslation('dashboard')
   const [params, setParams] = useSearchParams()
   const filter = filterOf(params)
+  const page = pageOf(params)
   const { data, error, refetch } = useQuery(seriesListQuery(filter))
+  const last = data ? Math.max(1, Math.ceil(data.total / PAGE_SIZE)) : null
+  const isPastTheLast = last !== null && page > last
+  useEffect(() => {
+    if (!isPastTheLast) return
+    setParams(
+      (current) => {
+        current.set('page', String(last))
+        return current
+      },
+      { replace: true },
+    )
+  }, [isPastTheLast, last, setParams])
   const set = (name: string, value: string | null) =>
     setParams((current) => {
       if (value === null) current.delete(name)
@@ -39,7 +58,7 @@ export default function SearchResults() {
       return current
     })
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton active paragraph={{ rows: 12 }} />
+  if (!data || isPastTheLast) return <Skeleton active paragraph={{ rows: 12 }} />
   return (
     <Row gutter={[20, 20]}>
       <Col xs={24} lg={6}>
@@ -64,7 +83,7 @@ export default function SearchResults() {
             )}
             {data.total > PAGE_SIZE && (
               <Pagination
-                current={filter.page ?? 1}
+                current={page}
                 pageSize={PAGE_SIZE}
                 total={data.total}
                 showSizeChanger={false}

@@ -27,7 +27,7 @@ export default function SeriesCards({ series }: { series: readonly SeriesSummary
             <Sparkline values={row.sparkline} />
             <div className={styles.foot}>
               <span title={t('series.percentChangeFromYearAgo')}>
-                <ChangeText value={row.percentChangeFromYearAgo} />
+                <ChangeText series={row} since="year" />
               </span>
               <Typography.Text type="secondary">{row.lastPeriod}</Typography.Text>
             </div>

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { utils, write } from 'xlsx'
 import { chooseTable, guessMapping } from '#domain/import/guess'
 import { inspectTable } from '#domain/import/inspect'
 import { columnName, orient, type Mapping } from '#domain/import/mapping'
@@ -94,6 +95,25 @@ describe('a file', () => {
     expect(observations).toHaveLength(20)
     expect(formatPeriod('quarterly', observations[0]!.period)).toBe('2018Q3')
     expect(refused).toEqual([])
+  })
+
+  test('of a workbook in the old format, with Chinese in it', async () => {
+    const book = utils.book_new()
+    const rows = [
+      ['月份', '粮食价格（元/吨）'],
+      ['2024年1月', 2810.5],
+      ['2024年2月', 2795],
+      ['2024年3月', '缺货'],
+    ]
+    utils.book_append_sheet(book, utils.aoa_to_sheet(rows), '价格')
+    const { tables } = await openFile(new Uint8Array(write(book, { type: 'array', bookType: 'biff8' }) as ArrayBuffer))
+    expect(tables[0]!.name).toBe('价格')
+    const { observations, refused } = readTable(tables[0]!, guessMapping(tables[0]!)!)
+    expect(observations.map(({ period, value }) => [formatPeriod('monthly', period), value])).toEqual([
+      ['2024-01', 2810.5],
+      ['2024-02', 2795],
+    ])
+    expect(refused.map(({ row, text }) => [row, text])).toEqual([[4, '缺货']])
   })
 
   test('in UTF-16', async () => {
