@@ -93,8 +93,20 @@ const isDecimalYear = (rows: readonly TableCell[][], periodColumn: number, colum
     return period === null || Math.floor(Number(cellText(row[column]))) === toCivil(period.instant).year
   })
 
-/** The first column beside the periods that holds numbers in most of the filled rows. */
-function findValueColumn({ rows }: Table, periodColumn: number, [first, last]: [number, number]): number {
+/** A column that says the same everywhere, such as a region's code. */
+const isConstant = (rows: readonly TableCell[][], column: number): boolean =>
+  new Set(rows.map((row) => cellText(row[column]).trim()).filter((text) => text !== '')).size === 1
+
+/** The header of a column of codes: cityCode, 行政区划代码. */
+const CODE = /code$|\bid$|代码|编码|编号/i
+
+/** The first column beside the periods that holds numbers, not always the same one, in most of the filled rows. */
+function findValueColumn(
+  { rows }: Table,
+  periodColumn: number,
+  [first, last]: [number, number],
+  header: readonly TableCell[],
+): number {
   const sample = sampleRows(last - first + 1).map((i) => rows[first + i]!)
   const width = Math.max(0, ...sample.map((row) => row.length))
   const columns = Array.from({ length: width }, (_, column) => column).filter((column) => column !== periodColumn)
@@ -103,8 +115,12 @@ function findValueColumn({ rows }: Table, periodColumn: number, [first, last]: [
     return filled.length === 0 ? 0 : filled.filter((row) => isNumeric(row[column])).length / filled.length
   }
   const mostlyNumbers = columns.filter((column) => share(column) > 0.5)
+  const measured = mostlyNumbers.filter(
+    (column) => !isDecimalYear(sample, periodColumn, column) && !CODE.test(cellText(header[column])),
+  )
   return (
-    mostlyNumbers.find((column) => !isDecimalYear(sample, periodColumn, column)) ??
+    measured.find((column) => !isConstant(sample, column)) ??
+    measured[0] ??
     mostlyNumbers[0] ??
     columns.find((column) => share(column) > 0) ??
     columns[0] ??
@@ -136,7 +152,7 @@ function guessIn(oriented: Table, layout: Layout): { mapping: Mapping; score: nu
   const headerRow = findHeader(oriented, rows[0], period.column)
   const header = headerRow === null ? [] : oriented.rows[headerRow]!
   const byMonth = layout === 'down' && isYearByMonth(header, frequency)
-  const valueColumn = findValueColumn(oriented, period.column, rows)
+  const valueColumn = findValueColumn(oriented, period.column, rows, header)
   const order = decided.dayMonthOrder === 'conflicting' ? null : decided.dayMonthOrder
   return {
     score: period.score,

@@ -1,28 +1,19 @@
 import { DatePicker, InputNumber, Select } from 'antd'
-import dayjs from 'dayjs'
-import utc from 'dayjs/plugin/utc'
 import { useTranslation } from 'react-i18next'
 import { AGGREGATIONS, lowerFrequencies, type Aggregation } from '#domain/aggregate'
 import type { Frequency } from '#domain/frequency'
 import { LIMITS } from '#domain/limits'
 import { formatPeriod, floorPeriod } from '#domain/period'
-import { readPeriod } from '#domain/periodText'
 import type { Series } from '#domain/schema/series'
 import { unitsFor, type Units } from '#domain/transform'
+import { fromPicked, PICKERS, toPicked } from './picker'
 import styles from './SeriesPage.module.css'
 import { shownFrequency, type View } from './view'
-
-dayjs.extend(utc)
 
 interface Props {
   series: Series
   view: View
   change: (changes: Partial<View>) => void
-}
-
-const baseDay = (base: string | null) => {
-  const reading = base === null ? 'empty' : readPeriod(base)
-  return typeof reading === 'string' ? null : dayjs.utc(reading.instant)
 }
 
 /** Frequency first, then units, each with what it needs. */
@@ -54,15 +45,12 @@ export function ChartControls({ series, view, change }: Props) {
         <label className={styles.control}>
           <span>{t('control.base')}</span>
           <DatePicker
-            value={baseDay(view.base)}
+            {...PICKERS[frequency]}
+            value={toPicked(view.base)}
             aria-label={t('control.base')}
             placeholder={series.firstPeriod ?? ''}
-            onChange={(day) =>
-              change({
-                base: day
-                  ? formatPeriod(frequency, floorPeriod(frequency, Date.UTC(day.year(), day.month(), day.date())))
-                  : null,
-              })
+            onChange={(picked) =>
+              change({ base: picked ? formatPeriod(frequency, floorPeriod(frequency, fromPicked(picked))) : null })
             }
           />
         </label>

@@ -38,7 +38,7 @@ export function DownloadMenu({ series, view }: { series: Series; view: View }) {
   const group = (scope: 'whole' | 'shown') => ({
     key: scope,
     type: 'group' as const,
-    label: t(`download.${scope}`),
+    label: t(scope === 'shown' && view.compared.length > 0 ? 'download.shownAlone' : `download.${scope}`),
     children: DOWNLOAD_FORMATS.map((format) => ({ key: `${scope}-${format}`, label: t(`download.${format}`) })),
   })
   return (

@@ -11,60 +11,106 @@ import type { Series } from '#domain/schema/series'
 import { transform } from '#domain/transform'
 import gridTheme from '../../components/grid/gridTheme.module.css'
 import { useCopy } from '../../components/useCopy'
+import { useTerms } from '../../lib/catalogue'
 import { formatCount, formatValue } from '../../lib/formats'
 import styles from './SeriesPage.module.css'
 import type { useLines } from './useLines'
 
-interface TableRow {
-  period: string
+interface Cell {
   value: number | null
   decimals: number
-  change: number | null
+}
+
+interface TableRow extends Partial<Cell> {
+  period: string
+  instant: number
+  change?: number | null
+  /** Of the series compared, in their order. */
+  beside: (Cell | undefined)[]
 }
 
 const HEIGHT = 420
 
-/** The newest first, with the change against the period before. */
-function toRows({ periods, values, decimals, frequency }: Observations): TableRow[] {
+/**
+ * The newest first, with the change against the period before and the values of the series compared in the same period.
+ * Those of another frequency have rows of their own.
+ */
+function toRows({ periods, values, decimals, frequency }: Observations, beside: readonly Observations[]): TableRow[] {
   const observations = periods.map((period, i) => ({
     period: parseCanonicalPeriod(frequency, period)!,
     value: values[i]!,
     decimals: decimals[i]!,
   }))
   const changes = transform(observations, 'change', { frequency })
-  return periods
-    .map((period, i) => ({ period, value: values[i]!, decimals: decimals[i]!, change: changes[i]!.value }))
-    .reverse()
+  const rows = new Map<string, TableRow>()
+  for (const [i, { period, value, decimals: places }] of observations.entries())
+    rows.set(periods[i]!, {
+      period: periods[i]!,
+      instant: period,
+      value,
+      decimals: places,
+      change: changes[i]!.value,
+      beside: [],
+    })
+  for (const [column, other] of beside.entries())
+    for (const [i, period] of other.periods.entries()) {
+      const row = rows.get(period) ?? {
+        period,
+        instant: parseCanonicalPeriod(other.frequency, period)!,
+        beside: [],
+      }
+      row.beside[column] = { value: other.values[i]!, decimals: other.decimals[i]! }
+      rows.set(period, row)
+    }
+  return [...rows.values()].sort((a, b) => b.instant - a.instant)
 }
 
-const asText = ({ period, value, decimals }: TableRow): string =>
-  `${period}\t${value === null ? '' : numberText(value, decimals)}`
+const plainText = (cell: Partial<Cell> | undefined): string =>
+  cell?.value === undefined || cell.value === null ? '' : numberText(cell.value, cell.decimals ?? 0)
+
+const shownText = (cell: Partial<Cell> | undefined): string =>
+  cell?.value === undefined ? '' : formatValue(cell.value, cell.decimals ?? 0)
 
 /** The numbers behind the chart; copies as tab-separated text. */
 export function ObservationTable({ series, lines }: { series: Series; lines: ReturnType<typeof useLines> }) {
   const { t } = useTranslation('series')
   const { copy, isCopied } = useCopy()
-  const rows = useMemo(() => (lines.shown ? toRows(lines.shown) : []), [lines.shown])
-  const columns = useMemo<Column<TableRow>[]>(
-    () => [
-      { key: 'period', name: t('table.period'), width: 180 },
-      {
-        key: 'value',
-        name: t('table.value'),
-        cellClass: styles.value,
-        headerCellClass: styles.value,
-        renderCell: ({ row }) => formatValue(row.value, row.decimals),
-      },
-      {
-        key: 'change',
-        name: t('table.change'),
-        cellClass: styles.value,
-        headerCellClass: styles.value,
-        renderCell: ({ row }) => formatValue(row.change, row.decimals),
-      },
-    ],
-    [t],
+  const terms = useTerms()
+  const { shown, beside } = lines
+  const rows = useMemo(
+    () =>
+      shown
+        ? toRows(
+            shown,
+            beside.map(({ data }) => data),
+          )
+        : [],
+    [shown, beside],
   )
+  const number = { minWidth: 120, cellClass: styles.value, headerCellClass: styles.value }
+  const columns: Column<TableRow>[] = [
+    { key: 'period', name: t('table.period'), width: 180 },
+    {
+      ...number,
+      key: 'value',
+      name: beside.length > 0 ? terms.inLanguage(series) : t('table.value'),
+      renderCell: ({ row }) => shownText(row),
+    },
+    {
+      ...number,
+      key: 'change',
+      name: t('table.change'),
+      renderCell: ({ row }) => (row.change === undefined ? '' : formatValue(row.change, row.decimals ?? 0)),
+    },
+    ...beside.map(({ series: other }, i) => ({
+      ...number,
+      key: `beside-${other.id}`,
+      name: terms.inLanguage(other),
+      renderCell: ({ row }: { row: TableRow }) => shownText(row.beside[i]),
+    })),
+  ]
+  const asText = (row: TableRow): string =>
+    [row.period, plainText(row), ...beside.map((_, i) => plainText(row.beside[i]))].join('\t')
   if (lines.isLoading) return <Skeleton active paragraph={{ rows: 8 }} />
   if (series.observations === 0) return <Empty description={t('noObservations')} />
   if (!lines.shown)
@@ -76,7 +122,14 @@ export function ObservationTable({ series, lines }: { series: Series; lines: Ret
       />
     )
   const copyAll = () =>
-    void copy(`${t('table.period')}\t${t('table.value')}\n${rows.toReversed().map(asText).join('\n')}`)
+    void copy(
+      [
+        [t('table.period'), ...[series, ...beside.map((other) => other.series)].map((s) => terms.inLanguage(s))].join(
+          '\t',
+        ),
+        ...rows.toReversed().map(asText),
+      ].join('\n'),
+    )
   return (
     <>
       <div className={styles.toolbar}>
@@ -88,6 +141,8 @@ export function ObservationTable({ series, lines }: { series: Series; lines: Ret
         </Button>
       </div>
       <DataGrid
+        // Widths are measured once: other columns are another grid.
+        key={columns.map(({ key }) => key).join()}
         className={gridTheme.grid}
         style={{ blockSize: Math.min(HEIGHT, 36 + rows.length * 35) }}
         columns={columns}

@@ -1,10 +1,10 @@
 import { DatePicker, Flex, Segmented } from 'antd'
-import dayjs from 'dayjs'
+import type { Dayjs } from 'dayjs'
 import { useTranslation } from 'react-i18next'
 import { fromCivil, toCivil } from '#domain/calendar'
 import type { Frequency } from '#domain/frequency'
 import { floorPeriod, formatPeriod } from '#domain/period'
-import { readPeriod } from '#domain/periodText'
+import { fromPicked, PICKERS, toPicked } from './picker'
 import type { View } from './view'
 
 interface Props {
@@ -17,20 +17,11 @@ interface Props {
 
 const PRESETS = [1, 5, 10]
 
-/** The civil day that a text names, as the picker's local day. */
-const dayOf = (text: string | null) => {
-  const reading = text === null ? 'empty' : readPeriod(text)
-  if (typeof reading === 'string') return null
-  const { year, month, day } = toCivil(reading.instant)
-  return dayjs(new Date(year, month - 1, day))
-}
-
-const instantOf = (day: dayjs.Dayjs): number => fromCivil(day.year(), day.month() + 1, day.date())
-
 /** The range by presets (1Y 5Y 10Y MAX) and exact dates; a drag in the chart sets it too. */
 export function RangeControls({ view, change, frequency, first, last }: Props) {
   const { t } = useTranslation('series')
   const text = (instant: number) => formatPeriod(frequency, floorPeriod(frequency, instant))
+  const textOf = (picked: Dayjs | null | undefined) => (picked ? text(fromPicked(picked)) : null)
   const yearsBack = (years: number): string | null => {
     if (last === null) return null
     const { year, month, day } = toCivil(last)
@@ -59,10 +50,9 @@ export function RangeControls({ view, change, frequency, first, last }: Props) {
       <DatePicker.RangePicker
         aria-label={t('range.exact')}
         allowEmpty
-        value={[dayOf(view.from), dayOf(view.to)]}
-        onChange={(days) =>
-          change({ from: days?.[0] ? text(instantOf(days[0])) : null, to: days?.[1] ? text(instantOf(days[1])) : null })
-        }
+        {...PICKERS[frequency]}
+        value={[toPicked(view.from), toPicked(view.to)]}
+        onChange={(picked) => change({ from: textOf(picked?.[0]), to: textOf(picked?.[1]) })}
       />
     </Flex>
   )

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { EditOutlined, ShareAltOutlined } from '@ant-design/icons'
 import { Button, Flex, Tag, Tooltip } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +11,8 @@ import { formatAgo, formatCount, formatMoment } from '../../lib/formats'
 import { DownloadMenu } from './DownloadMenu'
 import styles from './SeriesPage.module.css'
 import type { View } from './view'
+
+const ManageMenu = lazy(() => import('./ManageMenu'))
 
 interface Props {
   series: Series
@@ -77,6 +80,11 @@ export function SeriesHead({ series, view, views }: Props) {
               {t('common:action.edit')}
             </Button>
           </Link>
+        )}
+        {series.editable && (
+          <Suspense>
+            <ManageMenu series={series} />
+          </Suspense>
         )}
       </Flex>
     </header>

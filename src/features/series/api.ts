@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Observations } from '#domain/schema/observations'
 import type { Comparison, RevisionPage } from '#domain/schema/revisions'
-import type { Saved } from '#domain/schema/series'
+import type { Saved, Series } from '#domain/schema/series'
 import { call, get } from '../../lib/http'
 import { randomId } from '../../lib/randomId'
 
@@ -40,6 +40,20 @@ export const restoreVersion = (id: number, current: number, version: number, mes
     data: { version, message },
     headers: { 'If-Match': `"${current}"`, 'Idempotency-Key': randomId() },
   })
+
+/** Saves a change of status or owner as a version. */
+export const changeSeries = (
+  { id, version }: Pick<Series, 'id' | 'version'>,
+  data: { status: 'published' | 'archived' } | { ownerId: number },
+) =>
+  call<Saved>({
+    method: 'PATCH',
+    url: `/v1/series/${id}`,
+    data,
+    headers: { 'If-Match': `"${version}"`, 'Idempotency-Key': randomId() },
+  })
+
+export const deleteDraft = (id: number) => call<null>({ method: 'DELETE', url: `/v1/series/${id}` })
 
 /** Counts the view of a published series, once a visit, and answers how many there are. */
 export const viewsQuery = (id: number) =>

@@ -110,9 +110,21 @@ export function useLines(series: Series, view: View) {
     // oxlint-disable-next-line react/exhaustive-deps -- queries answer new arrays at every render; their data does not change
   }, [series, whole.data, close, terms.lists, t, comparedKey, answersKey])
 
+  const beside = useMemo(
+    () =>
+      compared.flatMap((other, i) => {
+        const data = others[i]?.data
+        return data?.exact ? [{ series: other, data: inRange(data, { from, to }) }] : []
+      }),
+    // oxlint-disable-next-line react/exhaustive-deps -- queries answer new arrays at every render; their data does not change
+    [comparedKey, answersKey, from, to],
+  )
+
   return {
     lines,
     compared,
+    /** What the table shows of those compared; without the long ones, which are only drawn. */
+    beside,
     /** What the table shows: everything, or the closer look where that is exact. */
     shown,
     total: whole.data?.total ?? 0,

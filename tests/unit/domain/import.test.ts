@@ -138,6 +138,13 @@ describe('a file', () => {
   })
 })
 
+test.each([
+  ['the same in every row', 'date,region,confirmed\n2020-01-21,440000,2\n2020-01-22,440000,5\n2020-01-23,440000,2'],
+  ['a code', 'date,cityCode,confirmed\n2020-01-21,440100,2\n2020-01-22,440200,5\n2020-01-23,440300,2'],
+])('a column of numbers that is %s is not guessed as the value', (_, text) => {
+  expect(readText(text).mapping.valueColumn).toBe(2)
+})
+
 describe('each refused cell has its place and reason', () => {
   test('every kind of bad row', async () => {
     const { table, mapping } = await fixture('bad-rows.csv')

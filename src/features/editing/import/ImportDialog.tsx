@@ -2,6 +2,7 @@ import { Alert, Button, Flex, Modal, Progress } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Frequency } from '#domain/frequency'
 import type { Observation } from '#domain/observation'
+import { formatCount } from '../../../lib/formats'
 import { FilePicker } from './FilePicker'
 import { ImportNotes } from './ImportNotes'
 import { MappingForm } from './MappingForm'
@@ -29,6 +30,8 @@ interface Props {
 }
 
 const WIDTH = 1100
+/** However much there is to say, the buttons stay on the screen. */
+const BODY = { maxHeight: 'calc(100dvh - 180px)', overflowY: 'auto' } as const
 
 /** From a file or pasted text to the grid: choose, map, preview, apply. */
 export default function ImportDialog({ present, fixedFrequency, onApply, onClose }: Props) {
@@ -52,6 +55,8 @@ export default function ImportDialog({ present, fixedFrequency, onApply, onClose
       title={opened ? t('import.titleOf', { name: state.fileName }) : t('import.title')}
       onCancel={onClose}
       maskClosable={false}
+      centered
+      styles={{ body: BODY }}
       footer={
         <Flex justify="space-between" gap={8} wrap>
           <Button onClick={cancel} disabled={!opened && state.progress === null && !state.problem}>
@@ -65,8 +70,8 @@ export default function ImportDialog({ present, fixedFrequency, onApply, onClose
               onClick={apply}
             >
               {preview && preview.refusedCount > 0
-                ? t('import.applyGood', { count: good })
-                : t('import.apply', { count: good })}
+                ? t('import.applyGood', { count: good, formatted: formatCount(good) })
+                : t('import.apply', { count: good, formatted: formatCount(good) })}
             </Button>
           </Flex>
         </Flex>

@@ -13,6 +13,7 @@ interface Props {
 }
 
 const SHOWN_ROWS = 4
+const SHOWN_LETTERS = 100
 
 /** What is odd about the file and must not be swallowed: cells without a header, marks for missing values, rows left out. */
 export function ImportNotes({ mapping, inspection, skipped, onMapping }: Props) {
@@ -52,10 +53,16 @@ export function ImportNotes({ mapping, inspection, skipped, onMapping }: Props) 
           type="info"
           showIcon
           title={t('note.skipped', { count: skipped.length })}
-          description={skipped
-            .slice(0, SHOWN_ROWS)
-            .map(({ row, text }) => `${row}: ${text.slice(0, 100)}`)
-            .join(' ⏎ ')}
+          description={
+            <ul className={styles.skipped}>
+              {skipped.slice(0, SHOWN_ROWS).map(({ row, text }) => (
+                <li key={row}>
+                  {t('note.row', { row })} <code>{text.slice(0, SHOWN_LETTERS)}</code>
+                </li>
+              ))}
+              {skipped.length > SHOWN_ROWS && <li>…</li>}
+            </ul>
+          }
         />
       )}
     </Flex>
