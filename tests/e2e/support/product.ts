@@ -69,8 +69,7 @@ export async function createSeries(
   request: APIRequestContext,
   code: string,
   rows: [string, number][],
-  frequency = 'monthly',
-  as = 'editor-token',
+  { frequency = 'monthly', as = 'editor-token', status = 'published' } = {},
 ): Promise<number> {
   const answer = await request.post('/api/v1/series', {
     headers: { authorization: `Bearer ${as}` },
@@ -96,7 +95,7 @@ export async function createSeries(
         values: rows.map(([, value]) => value),
         decimals: rows.map(() => 0),
       },
-      status: 'published',
+      status,
     },
   })
   expect(answer.status()).toBe(201)

@@ -1,0 +1,51 @@
+import { expect, test, type Page } from '@playwright/test'
+import { createSeries, enterAs, openTabs } from './support/product'
+
+const MONTHS: [string, number][] = [
+  ['2024-01', 4],
+  ['2024-02', 5],
+]
+
+/** Chooses a task of the series' menu and confirms it in its dialog. */
+async function manage(page: Page, task: string, fill?: (dialog: ReturnType<Page['getByRole']>) => Promise<void>) {
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: task }).click()
+  const dialog = page.getByRole('dialog', { name: task })
+  await fill?.(dialog)
+  await dialog.getByRole('button', { name: task }).click()
+  await expect(dialog).toBeHidden()
+}
+
+test('a series is archived, and published again', async ({ page, request }) => {
+  const id = await createSeries(request, 'E2E.ARCHIVE', MONTHS)
+  await enterAs(page, 'editor', `/data/${id}`)
+  await manage(page, 'Archive')
+  await expect(page.getByText('Archived', { exact: true })).toBeVisible()
+  const listed = async () =>
+    ((await (await request.get('/api/v1/series?search=E2E.ARCHIVE')).json()) as { data: { total: number } }).data.total
+  expect(await listed()).toBe(0)
+  await manage(page, 'Publish again')
+  await expect(page.getByText('Archived', { exact: true })).toBeHidden()
+  expect(await listed()).toBe(1)
+})
+
+test('a series is handed over, and is no longer the giver’s to edit', async ({ page, request }) => {
+  const id = await createSeries(request, 'E2E.HANDOVER', MONTHS)
+  await enterAs(page, 'editor', `/data/${id}`)
+  await manage(page, 'Hand over', async (dialog) => {
+    await dialog.getByRole('combobox', { name: 'New owner' }).click()
+    await page.getByTitle('Maya Fischer').click()
+  })
+  await expect(page.locator('dd').filter({ hasText: 'Maya Fischer' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'More actions' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeHidden()
+})
+
+test('a draft is deleted, and its tab goes with it', async ({ page, request }) => {
+  const id = await createSeries(request, 'E2E.DRAFT.GONE', MONTHS, { status: 'draft' })
+  await enterAs(page, 'editor', `/data/${id}`)
+  await manage(page, 'Delete draft')
+  await page.waitForURL('/dashboard')
+  expect(await openTabs(page)).toEqual(['Dashboard'])
+  expect((await request.get(`/api/v1/series/${id}`)).status()).toBe(404)
+})
