@@ -1,9 +1,10 @@
 import type { Pool } from 'pg'
 import type { TrackedEvent } from '#domain/schema/events'
 import { ensureMonths } from './storeMonths'
+import { countViews, type ViewedPage } from './storeViews'
 
 export interface EventStore {
-  /** Keeps events, each once by its time and id. Answers how many were new. */
+  /** Keeps events, each once by its time and id, and counts the views of series among them. Answers how many were new. */
   insert: (clientId: string, logs: readonly TrackedEvent[]) => Promise<number>
 }
 
@@ -21,11 +22,11 @@ export function createEventStore(pool: Pool): EventStore {
         await ensureMonths(pool, missing)
         for (const at of missing) months.add(monthOf(at))
       }
-      const { rowCount } = await pool.query(
+      const { rows } = await pool.query<ViewedPage>(
         `INSERT INTO events (occurred_at, id, client_id, name, properties)
          SELECT occurred_at, id, $1, name, properties
          FROM unnest($2::timestamptz[], $3::text[], $4::text[], $5::jsonb[]) AS e(occurred_at, id, name, properties)
-         ON CONFLICT DO NOTHING`,
+         ON CONFLICT DO NOTHING RETURNING name, properties ->> 'url' AS url`,
         [
           clientId,
           times,
@@ -34,7 +35,8 @@ export function createEventStore(pool: Pool): EventStore {
           logs.map(({ properties }) => properties),
         ],
       )
-      return rowCount ?? 0
+      await countViews(pool, rows)
+      return rows.length
     },
   }
 }

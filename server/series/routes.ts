@@ -22,7 +22,7 @@ import { findUserById } from '../session/store'
 import { editableHead, mayEdit, visibleHead } from './access'
 import { toRows } from './changes'
 import { answeringConflicts } from './conflicts'
-import { countView, findSeries, listSeries } from './store'
+import { totalViews, findSeries, listSeries } from './store'
 import { createSeries, deleteDraft, saveSeries } from './storeSave'
 
 const tags = ['series']
@@ -122,12 +122,12 @@ export function seriesRoutes(app: App, db: Database): void {
     },
   )
 
-  app.post(
+  app.get(
     '/v1/series/:id/views',
     { schema: { tags, params: IdParams, response: { 200: envelopeOf(Views) } } },
     async (request) => {
       const head = await visibleHead(db, request)
-      return success({ views: await countView(db, head.id) })
+      return success({ views: await totalViews(db, head.id) })
     },
   )
 }

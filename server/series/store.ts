@@ -176,22 +176,11 @@ async function readFacets(db: Queryable, all: Record<string, SQL | undefined>): 
   }
 }
 
-/**
- * Counts a view, and answers how many there are. The total on the series is only brought up to date where nobody is
- * saving it: a visitor never waits for an editor.
- */
-export async function countView(db: Queryable, id: number): Promise<number> {
-  await db
-    .insert(seriesViews)
-    .values({ seriesId: id, day: new Date().toISOString().slice(0, 10), count: 1 })
-    .onConflictDoUpdate({
-      target: [seriesViews.seriesId, seriesViews.day],
-      set: { count: sql`${seriesViews.count} + 1` },
-    })
-  const { rows } = await db.execute<{ views: number }>(sql`
-    WITH total AS (SELECT sum(count)::int AS views FROM series_views WHERE series_id = ${id}),
-    free AS (SELECT id FROM series WHERE id = ${id} FOR NO KEY UPDATE SKIP LOCKED),
-    kept AS (UPDATE series SET views = total.views FROM total, free WHERE series.id = free.id)
-    SELECT views FROM total`)
-  return rows[0]!.views
+/** How often a series was viewed. */
+export async function totalViews(db: Queryable, id: number): Promise<number> {
+  const [total] = await db
+    .select({ views: sql<number>`coalesce(sum(${seriesViews.count}), 0)::int` })
+    .from(seriesViews)
+    .where(eq(seriesViews.seriesId, id))
+  return total!.views
 }

@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { DashboardOutlined, FormOutlined, LinkOutlined, LockOutlined, PartitionOutlined } from '@ant-design/icons'
 import { EXTERNAL_ENTRY, type AppRoute } from '../lib/routes'
+import { RedirectPage } from '../shell/RedirectPage'
 
 const DashboardPage = lazy(() => import('../features/dashboard/DashboardPage'))
 const SeriesPage = lazy(() => import('../features/series/SeriesPage'))
@@ -11,7 +12,6 @@ const DirectivePermission = lazy(() => import('../gallery/permission/DirectivePe
 const NestedPage = lazy(() => import('../gallery/nested/NestedPage'))
 const AuthRedirectPage = lazy(() => import('../shell/AuthRedirectPage'))
 const NotFoundPage = lazy(() => import('../shell/NotFoundPage'))
-const RedirectPage = lazy(() => import('../shell/RedirectPage'))
 const UnauthorizedPage = lazy(() => import('../shell/UnauthorizedPage'))
 
 const everyone = { public: true, hidden: true }

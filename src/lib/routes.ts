@@ -1,4 +1,4 @@
-import type { ComponentType, LazyExoticComponent, ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { matchPath } from 'react-router-dom'
 import type { UserInfo } from '#domain/schema/session'
 import { isExternalLink } from '#domain/validate'
@@ -34,7 +34,7 @@ export interface RouteMeta {
 export interface AppRoute {
   /** Absolute; for an external link its address. */
   path: string
-  page?: LazyExoticComponent<ComponentType>
+  page?: ComponentType
   redirect?: string
   /** Parameters that must be digits; anything else is an unknown path. */
   digits?: readonly string[]

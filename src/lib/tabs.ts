@@ -60,9 +60,9 @@ export function visit(tabs: readonly Tab[], route: AppRoute, place: Place): read
 const change = (tabs: readonly Tab[], key: string, changes: Partial<Tab>): readonly Tab[] =>
   tabs.map((tab) => (tab.key === key ? { ...tab, ...changes } : tab))
 
-/** Its page is begun anew. */
+/** Its page is begun anew, under the name it had. */
 export const refreshed = (tabs: readonly Tab[], key: string): readonly Tab[] =>
-  tabs.map((tab) => (tab.key === key ? { ...tab, round: tab.round + 1, name: null } : tab))
+  tabs.map((tab) => (tab.key === key ? { ...tab, round: tab.round + 1 } : tab))
 
 export const renamed = (tabs: readonly Tab[], key: string, name: PageName | null): readonly Tab[] =>
   tabs.some((tab) => tab.key === key && (tab.name?.en !== name?.en || tab.name?.zh !== name?.zh))

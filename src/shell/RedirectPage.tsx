@@ -5,7 +5,7 @@ import { placeText } from '../lib/routes'
 import { useTabActions } from '../lib/TabsContext'
 
 /** `/redirect/X` begins the page X anew and goes there: how a tab is refreshed. */
-export default function RedirectPage() {
+export function RedirectPage() {
   const location = useLocation()
   const navigate = useNavigate()
   const { drop } = useTabActions()

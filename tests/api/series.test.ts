@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LIMITS } from '#domain/limits'
 import type { SaveConflict } from '#domain/schema/revisions'
 import type { Saved, Series, SeriesPage } from '#domain/schema/series'
-import { columns, databaseKinds, properties, startApp, type TestApp } from './support/app'
+import { columns, databaseKinds, properties, startApp, tellViews, type TestApp } from './support/app'
 
 describe.each(databaseKinds())('series on %s', (kind) => {
   let app: TestApp
@@ -412,7 +412,13 @@ describe.each(databaseKinds())('series on %s', (kind) => {
 
   test('views are counted', async () => {
     const { data } = await create()
-    await app.call('POST', `/series/${data.id}/views`)
-    expect((await app.call('POST', `/series/${data.id}/views`)).data).toEqual({ views: 2 })
+    const page = `/data/${data.id}`
+    const views = async () => (await app.call('GET', `/series/${data.id}/views`)).data
+    expect(await views()).toEqual({ views: 0 })
+    await tellViews(app, [page, `${page}?units=change`, `${page}#top`, `${page}0`, `/nested${page}`, '/dashboard'])
+    await tellViews(app, [page])
+    expect(await views()).toEqual({ views: 4 })
+    const listed = await app.call<SeriesPage>('GET', '/series?sort=views')
+    expect(listed.data.items[0]).toMatchObject({ id: data.id, views: 4 })
   })
 })

@@ -1,5 +1,14 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
-import { cell, createSeries, describeSeries, importFile, previewCounts, readValues, signIn } from './support/product'
+import {
+  cell,
+  createSeries,
+  describeSeries,
+  importFile,
+  previewCounts,
+  readValues,
+  signIn,
+  tab,
+} from './support/product'
 import { join } from 'node:path'
 
 const MONTHS: [string, number][] = [
@@ -226,4 +235,27 @@ test('closing a tab with unsaved changes asks; switching tabs does not', async (
   await dialog.getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL(/dashboard/)
   await expect(tab).toBeHidden()
+})
+
+test('a save that ends while another tab is shown leaves that tab on the screen', async ({ page, request }) => {
+  const id = await createSeries(request, 'E2E.MEANWHILE', MONTHS)
+  await signIn(page, 'editor')
+  await page.goto(`/data/edit/data?id=${id}`)
+  await type(page, 1, 1, '77')
+  let letGo = (): void => undefined
+  const isAway = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(`**/api/v1/series/${id}`, async (route) => {
+    if (route.request().method() === 'PATCH') await isAway
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await tab(page, 'Dashboard').click()
+  letGo()
+  await expect(page.getByText('is saved')).toBeVisible()
+  await expect(page).toHaveURL('/dashboard')
+  expect((await readValues(request, id))['2024-02']).toBe(77)
+  await tab(page, 'Edit: Test E2E.MEANWHILE').click()
+  await expect(cell(page, 1, 1)).toHaveText('77')
 })

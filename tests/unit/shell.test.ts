@@ -104,11 +104,11 @@ describe('tabs', () => {
     expect(pinnedTabs(routes, null)).toHaveLength(1)
   })
 
-  test('a refresh is a new round without a name; a name that is the same changes nothing', () => {
+  test('a refresh is a new round under the same name; a name that is the same changes nothing', () => {
     const named = renamed(open('/thing/1'), '/thing/1', { zh: '甲', en: 'A' })
     expect(renamed(named, '/thing/1', { zh: '甲', en: 'A' })).toBe(named)
     expect(renamed(named, '/gone', { zh: '乙', en: 'B' })).toBe(named)
-    expect(refreshed(named, '/thing/1').at(-1)).toMatchObject({ round: 1, name: null })
+    expect(refreshed(named, '/thing/1').at(-1)).toMatchObject({ round: 1, name: { zh: '甲', en: 'A' } })
   })
 })
 

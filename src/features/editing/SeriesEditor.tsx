@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { Alert, Button, Col, Form, Row } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../../components/Panel'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { doPatch, startSheet, type EditedSheet } from '#domain/grid/history'
 import type { CellPlace } from '#domain/grid/range'
 import { applyPatch, patchCell } from '#domain/grid/sheet'
@@ -21,6 +21,8 @@ import { PropertiesForm } from './PropertiesForm'
 import { SaveBar } from './SaveBar'
 import { useDraft } from '../../lib/useDraft'
 import { useUnsaved } from '../../lib/page'
+import { useTabActions } from '../../lib/TabsContext'
+import { toast } from '../../lib/toast'
 import { MergeTooLarge, useSeriesSave, type Stand } from './useSeriesSave'
 
 const ImportDialog = lazy(() => import('./import/ImportDialog'))
@@ -45,6 +47,8 @@ interface Props {
 export function SeriesEditor({ base, draftKey, onSaved }: Props) {
   const { t } = useTranslation('editing')
   const navigate = useNavigate()
+  const here = useLocation()
+  const { drop } = useTabActions()
   const [form] = Form.useForm<SeriesProperties>()
   const grid = useRef<ObservationGridHandle>(null)
   const [reader] = useState(createSheetReader)
@@ -132,7 +136,13 @@ export function SeriesEditor({ base, draftKey, onSaved }: Props) {
     keeper.drop()
     setIsDirty(false)
     if (status === 'draft' && onSaved) onSaved()
-    else setTimeout(() => void navigate(status === 'draft' ? `/data/edit/data?id=${id}` : `/data/${id}`))
+    else if (location.pathname + location.search === here.pathname + here.search)
+      setTimeout(() => void navigate(status === 'draft' ? `/data/edit/data?id=${id}` : `/data/${id}`))
+    else {
+      // Another tab is shown by now: it stays, and this one begins anew.
+      toast('success', t('savedMeanwhile', { title: properties.titleEn || properties.titleZh || properties.code }))
+      drop(here.pathname + here.search)
+    }
   }
 
   const submit = async (status: 'draft' | 'published' | undefined, mine: SeriesState, from: Stand) => {

@@ -55,11 +55,11 @@ export const changeSeries = (
 
 export const deleteDraft = (id: number) => call<null>({ method: 'DELETE', url: `/v1/series/${id}` })
 
-/** Counts the view of a published series, once a visit, and answers how many there are. */
+/** How often a published series was viewed, as the tracked page views say. */
 export const viewsQuery = (id: number) =>
   queryOptions({
     queryKey: ['views', id],
-    queryFn: () => call<{ views: number }>({ method: 'POST', url: `/v1/series/${id}/views` }),
-    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: () => get<{ views: number }>(`/v1/series/${id}/views`),
+    meta: { isShownInPlace: true },
     retry: false,
   })

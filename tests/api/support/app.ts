@@ -142,3 +142,17 @@ export const columns = (rows: [string, number | null][], removed: string[] = [])
   decimals: rows.map(([, value]) => (value === null ? 0 : decimalsOf(value))),
   removed,
 })
+
+/** Tells the server of page views, as browsers do. */
+export const tellViews = (app: TestApp, urls: readonly string[]) =>
+  app.call('POST', '/event', {
+    body: {
+      clientId: 'client-0001',
+      logs: urls.map((url) => ({
+        name: 'page_view',
+        properties: JSON.stringify({ url, duration: 3 }),
+        id: randomUUID(),
+        occurredAt: new Date(Date.now() + 8 * 3_600_000).toISOString().replace('Z', '+08:00'),
+      })),
+    },
+  })
