@@ -65,6 +65,8 @@ export function DataSheet({
   ref,
 }: Props) {
   const grid = useRef<DataGridHandle>(null)
+  /** Tab goes from cell to cell: Escape leaves them, to here. */
+  const wayOut = useRef<HTMLSpanElement>(null)
   const width = columns.length
   const [selection] = useState(createSelectionStore)
   const isDragging = useRef(false)
@@ -179,9 +181,11 @@ export function DataSheet({
             return
           }
           if (args.mode === 'EDIT') return
+          if (event.key === 'Escape') wayOut.current?.focus()
           handleKey(event, { state, width, selection, apply, onChange, activate, goOn, onFind, rowCount: rows.length })
         }}
       />
+      <span ref={wayOut} tabIndex={-1} />
     </div>
   )
 }

@@ -149,6 +149,10 @@ export function ObservationTable({ series, lines }: { series: Series; lines: Ret
         rows={rows}
         rowKeyGetter={(row) => row.period}
         aria-label={t('tab.table')}
+        // Tab leaves the table; arrows go from cell to cell.
+        onCellKeyDown={(_, event) => {
+          if (event.key === 'Tab') event.preventGridDefault()
+        }}
         onCellCopy={({ row }, event) => {
           event.clipboardData.setData('text/plain', asText(row))
           event.preventDefault()
