@@ -8,7 +8,8 @@ import type { Database } from '../db/database'
 import type { SeriesHead } from '../series/storeHead'
 import type { DownloadContent } from './download'
 import { readSelection } from './present'
-import { endOfPage, readAsOf, type Range, type Selection } from './store'
+import type { Selection } from './store'
+import { endOfPage, readAsOf, type Range } from './storeRows'
 
 /** Rows read at a time from a long series. */
 const BATCH = 20_000

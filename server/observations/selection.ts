@@ -5,7 +5,8 @@ import type { ObservationsQuery } from '#domain/schema/observations'
 import { unitsFor } from '#domain/transform'
 import { invalid } from '../http/failure'
 import type { SeriesHead } from '../series/storeHead'
-import { ALL_TIME, type Range, type Selection } from './store'
+import type { Selection } from './store'
+import { ALL_TIME, type Range } from './storeRows'
 
 function reading(field: string, text: string | undefined): PeriodReading | null {
   if (text === undefined || text === '') return null

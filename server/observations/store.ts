@@ -1,6 +1,6 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { DAY } from '#domain/calendar'
-import { aggregate, coversWhole, type Aggregation } from '#domain/aggregate'
+import { aggregate, type Aggregation } from '#domain/aggregate'
 import type { Frequency } from '#domain/frequency'
 import { LIMITS } from '#domain/limits'
 import { m4 } from '#domain/m4'
@@ -9,9 +9,9 @@ import type { Period } from '#domain/period'
 import { transform, type Units } from '#domain/transform'
 import type { Queryable } from '../db/database'
 import type { SeriesHead } from '../series/storeHead'
+import { aggregateInDatabase } from './storeLowered'
+import { ALL_TIME, readAsOf, readFirstValue, readRange, type Range } from './storeRows'
 import { readTiles, type Tile } from './storeTiles'
-
-export type Range = readonly [from: Period, to: Period]
 
 /** A request for observations whose texts have been read. */
 export interface Selection {
@@ -33,68 +33,6 @@ export interface SelectedObservations {
 
 /** These units over a long series need a shorter range. */
 export class RangeTooLong extends Error {}
-
-interface Columns {
-  [column: string]: unknown
-  periods: number[] | null
-  values: (number | null)[] | null
-  decimals: number[] | null
-}
-
-/**
- * The observations of a query (period, value, decimals), in its order. They come as three JSON columns in one row: the
- * parsing of thousands of rows is what a read costs most.
- */
-async function rowsOf(db: Queryable, query: SQL): Promise<Observation[]> {
-  const { rows } = await db.execute<Columns>(
-    sql`SELECT json_agg(period) AS periods, json_agg(value) AS values, json_agg(decimals) AS decimals FROM (${query}) AS ordered`,
-  )
-  const { periods, values, decimals } = rows[0]!
-  return (periods ?? []).map((period, i) => ({ period, value: values![i]!, decimals: decimals![i]! }))
-}
-
-const atMost = (limit: number | undefined): SQL => (limit === undefined ? sql`` : sql`LIMIT ${limit}`)
-
-/** Observations of a range, in order; at most `limit`. */
-export const readRange = (db: Queryable, seriesId: number, [from, to]: Range, limit?: number): Promise<Observation[]> =>
-  rowsOf(
-    db,
-    sql`SELECT period, value, decimals FROM observations
-        WHERE series_id = ${seriesId} AND period BETWEEN ${from} AND ${to} ORDER BY period ${atMost(limit)}`,
-  )
-
-/** The period of the last of `count` observations from the start of a range; null where there are fewer. */
-export async function endOfPage(
-  db: Queryable,
-  seriesId: number,
-  [from, to]: Range,
-  count: number,
-): Promise<number | null> {
-  const { rows } = await db.execute<{ period: number }>(
-    sql`SELECT period FROM observations WHERE series_id = ${seriesId} AND period BETWEEN ${from} AND ${to}
-        ORDER BY period OFFSET ${count - 1} LIMIT 1`,
-  )
-  return rows[0]?.period ?? null
-}
-
-/** The observations as they were at a version: what changed since, taken back. */
-export const readAsOf = (
-  db: Queryable,
-  seriesId: number,
-  [from, to]: Range,
-  version: number,
-  limit?: number,
-): Promise<Observation[]> =>
-  rowsOf(
-    db,
-    sql`WITH later AS (
-          SELECT DISTINCT ON (period) period, old_value AS value, old_decimals AS decimals FROM revision_changes
-          WHERE series_id = ${seriesId} AND version > ${version} AND period BETWEEN ${from} AND ${to} ORDER BY period, version)
-        SELECT period, value, decimals FROM observations o
-        WHERE series_id = ${seriesId} AND period BETWEEN ${from} AND ${to} AND NOT EXISTS (SELECT FROM later l WHERE l.period = o.period)
-        UNION ALL SELECT period, value, decimals FROM later WHERE decimals IS NOT NULL
-        ORDER BY period ${atMost(limit)}`,
-  )
 
 /** One more than is transformed at once, so that too many are seen. */
 const MOST = LIMITS.transformedObservations + 1
@@ -134,8 +72,6 @@ export async function selectObservations(
   const rows = await readRange(db, head.id, await withLookback(db, head, selection), MOST)
   return forDrawing(within(inUnits(bounded(rows), selection), range), points)
 }
-
-export const ALL_TIME: Range = [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER]
 
 /** Errors: RangeTooLong. */
 function bounded(rows: Observation[]): Observation[] {
@@ -200,12 +136,6 @@ async function pointwise(
   }))
 }
 
-const readFirstValue = (db: Queryable, seriesId: number): Promise<Observation[]> =>
-  rowsOf(
-    db,
-    sql`SELECT period, value, decimals FROM observations WHERE series_id = ${seriesId} AND value IS NOT NULL ORDER BY period LIMIT 1`,
-  )
-
 /** The observations that tiles keep, in order and each once. */
 function tilePoints(tiles: readonly Tile[], decimals: number): Observation[] {
   const points = new Map<Period, number | null>()
@@ -227,48 +157,4 @@ async function countRange(db: Queryable, head: SeriesHead, [from, to]: Range): P
     SELECT coalesce(sum(observations), 0)::int AS count FROM tiles
     WHERE series_id = ${head.id} AND exponent = ${head.tileExponent} AND tile BETWEEN ${from}::bigint >> exponent::int AND ${to}::bigint >> exponent::int`)
   return rows[0]!.count
-}
-
-const TRUNCATION: Partial<Record<Frequency, string>> = {
-  annual: 'year',
-  quarterly: 'quarter',
-  monthly: 'month',
-  weekly: 'week',
-  daily: 'day',
-}
-
-const COMBINED: Record<Aggregation, SQL> = {
-  average: sql`avg(value)`,
-  sum: sql`sum(value)`,
-  endOfPeriod: sql`(max(ARRAY[period::float8, value]) FILTER (WHERE value IS NOT NULL))[2]`,
-}
-
-/** Lowers a long series in SQL by the rules of domain/aggregate. A long series has no weekly periods to split. */
-async function aggregateInDatabase(
-  db: Queryable,
-  head: SeriesHead,
-  to: Frequency,
-  method: Aggregation,
-): Promise<Observation[]> {
-  const unit = TRUNCATION[to]!
-  const thursday = head.frequency === 'weekly' ? sql`+ interval '3 days'` : sql``
-  const { rows } = await db.execute<{
-    period: number
-    value: number | null
-    decimals: number
-    first: number | null
-    last: number | null
-  }>(sql`
-    SELECT (extract(epoch FROM date_trunc(${sql.raw(`'${unit}'`)}, timestamp '1970-01-01' + period * interval '1 millisecond' ${thursday})) * 1000)::bigint AS period,
-           ${COMBINED[method]} AS value, max(decimals)::int AS decimals,
-           min(period) FILTER (WHERE value IS NOT NULL) AS first, max(period) FILTER (WHERE value IS NOT NULL) AS last
-    FROM observations WHERE series_id = ${head.id} GROUP BY 1 ORDER BY 1`)
-  const first = rows.find((row) => row.first !== null)?.first
-  const last = rows.findLast((row) => row.last !== null)?.last
-  if (first === null || first === undefined || last === null || last === undefined) return []
-  return rows.map(({ period, value, decimals }) => ({
-    period,
-    value: coversWhole(head.frequency, to, period, [first, last]) ? value : null,
-    decimals: method === 'average' ? Math.max(decimals, 2) : decimals,
-  }))
 }

@@ -4,7 +4,8 @@ import { LIMITS } from '#domain/limits'
 import { floorPeriod, type Period } from '#domain/period'
 import { prepared } from '../db/prepared'
 import { seenBy, type SeriesHead } from '../series/storeHead'
-import { ALL_TIME, RangeTooLong, type Range } from './store'
+import { RangeTooLong } from './store'
+import { ALL_TIME, type Range } from './storeRows'
 
 /** Where a range begins differs by frequency: 15 May asks a monthly series for its May. */
 const starts = (from: Period): string =>

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react'
+import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { safeRedirect } from '../lib/redirect'
 import { placeText } from '../lib/routes'
@@ -10,7 +10,7 @@ export function RedirectPage() {
   const navigate = useNavigate()
   const { drop } = useTabActions()
   const target = safeRedirect(placeText(location).replace(/^\/redirect/, '') || '/')
-  useLayoutEffect(() => {
+  useEffect(() => {
     drop(target)
     void navigate(target, { replace: true })
   }, [drop, navigate, target])

@@ -7,7 +7,7 @@ import type { Observations } from '#domain/schema/observations'
 import type { Saved } from '#domain/schema/series'
 import { transform } from '#domain/transform'
 import { batchesOf } from '../../server/observations/downloadContent'
-import { ALL_TIME } from '../../server/observations/store'
+import { ALL_TIME } from '../../server/observations/storeRows'
 import { findHead } from '../../server/series/storeHead'
 import { columns, databaseKinds, properties, startApp, type TestApp } from './support/app'
 

@@ -1,28 +1,20 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { Alert, Button, Col, Form, Row } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../../components/Panel'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { doPatch, startSheet, type EditedSheet } from '#domain/grid/history'
-import type { CellPlace } from '#domain/grid/range'
-import { applyPatch, patchCell } from '#domain/grid/sheet'
-import { createSheetReader, SHEET_WIDTH } from '#domain/observationSheet'
 import type { SeriesState } from '#domain/rebase'
 import type { SeriesProperties, Status } from '#domain/schema/series'
 import { formatAgo } from '../../lib/formats'
 import { ApiError } from '../../lib/http'
-import { sheetFromText, sheetToText, type EditorDraft } from './draft'
 import styles from './Editor.module.css'
-import type { Imported } from './import/ImportDialog'
-import { importedRows } from './importedRows'
 import { MergeDialog } from './MergeDialog'
 import { ObservationGrid, type ObservationGridHandle } from './ObservationGrid'
 import { PropertiesForm } from './PropertiesForm'
 import { SaveBar } from './SaveBar'
-import { useDraft } from '../../lib/useDraft'
-import { useUnsaved } from '../../lib/page'
 import { useTabActions } from '../../lib/TabsContext'
 import { toast } from '../../lib/toast'
+import { useEditorWork } from './useEditorWork'
 import { MergeTooLarge, useSeriesSave, type Stand } from './useSeriesSave'
 
 const ImportDialog = lazy(() => import('./import/ImportDialog'))
@@ -51,90 +43,26 @@ export function SeriesEditor({ base, draftKey, onSaved }: Props) {
   const { drop } = useTabActions()
   const [form] = Form.useForm<SeriesProperties>()
   const grid = useRef<ObservationGridHandle>(null)
-  const [reader] = useState(createSheetReader)
-  const { kept, isTooLarge, keeper } = useDraft<EditorDraft>(draftKey)
-
   const [stand, setStand] = useState<Stand>({ id: base.id, version: base.version, base: base.state })
-  const [startRows] = useState(() => reader.rowsOf(base.state.observations, base.state.properties.frequency))
-  const [properties, setProperties] = useState(kept?.content.properties ?? base.state.properties)
-  const [edited, setEdited] = useState<EditedSheet>(() =>
-    startSheet(kept ? sheetFromText(kept.content.rows) : startRows),
-  )
-  const [message, setMessage] = useState(kept?.content.message ?? '')
-  const [isDirty, setIsDirty] = useState(kept !== null)
+  const work = useEditorWork(base.state, stand.version, draftKey, form)
+  const { properties, edited, reading, kept } = work
   const [showsKept, setShowsKept] = useState(kept !== null)
   const [isImporting, setIsImporting] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const typing = useRef<{ place: CellPlace; text: string } | null>(null)
   const { save, isSaving, pending, forgetPending } = useSeriesSave()
 
-  useUnsaved(isDirty)
-
   const { frequency } = properties
-  const reading = useMemo(() => reader.read(edited.sheet, frequency), [reader, edited.sheet, frequency])
   const isFrequencyFixed = base.id !== null && base.state.observations.length > 0
-
-  const work = useRef({ properties, sheet: edited.sheet, message, version: stand.version })
-  const readWork = (): EditorDraft => {
-    const { sheet } = work.current
-    const cell = typing.current
-    const patch = cell && patchCell(sheet, cell.place.row, cell.place.column, cell.text, SHEET_WIDTH)
-    return {
-      version: work.current.version,
-      properties: work.current.properties,
-      message: work.current.message,
-      rows: sheetToText(patch ? applyPatch(sheet, patch) : sheet),
-    }
-  }
-  useEffect(() => {
-    work.current = { properties, sheet: edited.sheet, message, version: stand.version }
-    keeper.update(isDirty ? readWork : null)
-  }, [properties, edited.sheet, message, stand.version, isDirty, keeper])
-
-  const changed =
-    <Value,>(set: (value: Value) => void) =>
-    (value: Value) => {
-      set(value)
-      setIsDirty(true)
+  /** What was wrong may be mended by a change. */
+  const changing =
+    <Arguments extends unknown[]>(change: (...args: Arguments) => void) =>
+    (...args: Arguments) => {
+      change(...args)
       setProblem(null)
     }
-  const changeSheet = changed((state: EditedSheet) => {
-    typing.current = null
-    setEdited(state)
-  })
-
-  const discard = () => {
-    keeper.drop()
-    setProperties(base.state.properties)
-    form.setFieldsValue(base.state.properties)
-    setEdited(startSheet(startRows))
-    setMessage('')
-    setIsDirty(false)
-    setShowsKept(false)
-  }
-
-  const applyImport = async (imported: Imported) => {
-    // Read at the file's frequency: rows of another one cannot be merged with it.
-    const present = reader.read(edited.sheet, imported.frequency)
-    const patch = await importedRows(edited.sheet, present, reader, imported)
-    setIsImporting(false)
-    changeSheet(doPatch(edited, patch))
-    const isChinese = /\p{Script=Han}/u.test(imported.label)
-    const title =
-      properties.titleZh || properties.titleEn
-        ? {}
-        : isChinese
-          ? { titleZh: imported.label }
-          : { titleEn: imported.label }
-    const next = { ...properties, ...title, frequency: imported.frequency }
-    setProperties(next)
-    form.setFieldsValue(next)
-    if (message === '') setMessage(t('import.message', { name: imported.fileName }))
-  }
 
   const finish = (id: number, status: Status | undefined) => {
-    keeper.drop()
-    setIsDirty(false)
+    work.settle()
     if (status === 'draft' && onSaved) onSaved()
     else if (location.pathname + location.search === here.pathname + here.search)
       setTimeout(() => void navigate(status === 'draft' ? `/data/edit/data?id=${id}` : `/data/${id}`))
@@ -148,7 +76,7 @@ export function SeriesEditor({ base, draftKey, onSaved }: Props) {
   const submit = async (status: 'draft' | 'published' | undefined, mine: SeriesState, from: Stand) => {
     setProblem(null)
     try {
-      const outcome = await save(from, { mine, message, ...(status && { status }) })
+      const outcome = await save(from, { mine, message: work.message, ...(status && { status }) })
       if (outcome) finish(outcome.saved.id, status)
     } catch (error) {
       if (error instanceof MergeTooLarge) {
@@ -194,13 +122,19 @@ export function SeriesEditor({ base, draftKey, onSaved }: Props) {
           closable={{ onClose: () => setShowsKept(false) }}
           title={t('kept', { ago: formatAgo(kept.keptAt) })}
           action={
-            <Button size="small" onClick={discard}>
+            <Button
+              size="small"
+              onClick={() => {
+                work.discard()
+                setShowsKept(false)
+              }}
+            >
               {t('discard')}
             </Button>
           }
         />
       )}
-      {isTooLarge && <Alert type="warning" showIcon title={t('tooLarge')} />}
+      {work.isTooLarge && <Alert type="warning" showIcon title={t('tooLarge')} />}
       <Row gutter={[16, 16]} inert={isSaving}>
         <Col xs={24} xl={10}>
           <Panel title={base.id === null ? t('common:routes.dataEdit') : t('about')}>
@@ -208,7 +142,7 @@ export function SeriesEditor({ base, draftKey, onSaved }: Props) {
               form={form}
               initial={properties}
               isFrequencyFixed={isFrequencyFixed}
-              onChange={changed(setProperties)}
+              onChange={changing(work.changeProperties)}
             />
           </Panel>
         </Col>
@@ -222,12 +156,8 @@ export function SeriesEditor({ base, draftKey, onSaved }: Props) {
               state={edited}
               reading={reading}
               frequency={frequency}
-              onChange={changeSheet}
-              onTyping={(place, text) => {
-                typing.current = { place, text }
-                setIsDirty(true)
-                keeper.update(readWork)
-              }}
+              onChange={changing(work.changeSheet)}
+              onTyping={work.keepTyping}
             />
             <Suspense>
               <LiveChart
@@ -241,11 +171,11 @@ export function SeriesEditor({ base, draftKey, onSaved }: Props) {
       </Row>
       <SaveBar
         status={base.status}
-        message={message}
-        onMessage={changed(setMessage)}
+        message={work.message}
+        onMessage={changing(work.changeMessage)}
         problem={problem}
         isSaving={isSaving}
-        isDirty={isDirty}
+        isDirty={work.isDirty}
         onSave={(status) => void trySave(status)}
       />
       {isImporting && (
@@ -253,7 +183,12 @@ export function SeriesEditor({ base, draftKey, onSaved }: Props) {
           <ImportDialog
             present={{ observations: reading.observations, frequency }}
             fixedFrequency={isFrequencyFixed ? frequency : null}
-            onApply={(imported) => void applyImport(imported)}
+            onApply={(imported) => {
+              setProblem(null)
+              void work
+                .takeOver(imported, t('import.message', { name: imported.fileName }))
+                .then(() => setIsImporting(false))
+            }}
             onClose={() => setIsImporting(false)}
           />
         </Suspense>
@@ -267,9 +202,7 @@ export function SeriesEditor({ base, draftKey, onSaved }: Props) {
             const next: Stand = { id: stand.id, version: pending.version, base: pending.rebased.base }
             forgetPending()
             setStand(next)
-            setProperties(mine.properties)
-            form.setFieldsValue(mine.properties)
-            setEdited(startSheet(reader.rowsOf(mine.observations, frequency)))
+            work.show(mine)
             void submit(pending.status, mine, next)
           }}
         />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Tabs, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { say } from '#domain/language'
@@ -55,52 +56,50 @@ export function Preview({ preview }: { preview: ReadPreview }) {
 
 function RefusedTable({ refused }: { refused: readonly RefusedCell[] }) {
   const { t } = useTranslation('editing')
+  const rows = refused.map(({ row, column, text, reason, firstRow }) => ({
+    key: `${row}-${column}`,
+    cells: [
+      row,
+      columnName(column - 1),
+      <code key="text">{text}</code>,
+      say(currentLanguage(), `refusals.${reason}`, { firstRow: firstRow ?? '' }),
+    ],
+  }))
   return (
-    <div className={styles.scroll}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('preview.row')}</th>
-            <th scope="col">{t('preview.column')}</th>
-            <th scope="col">{t('preview.text')}</th>
-            <th scope="col">{t('preview.reason')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {refused.map(({ row, column, text, reason, firstRow }) => (
-            <tr key={`${row}-${column}`}>
-              <td>{row}</td>
-              <td>{columnName(column - 1)}</td>
-              <td>
-                <code>{text}</code>
-              </td>
-              <td>{say(currentLanguage(), `refusals.${reason}`, { firstRow: firstRow ?? '' })}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <RowsTable titles={[t('preview.row'), t('preview.column'), t('preview.text'), t('preview.reason')]} rows={rows} />
   )
 }
 
 function ChangedTable({ changes }: { changes: readonly ChangedValue[] }) {
   const { t } = useTranslation('editing')
+  const rows = changes.map(({ period, before, after }) => ({ key: period, cells: [period, before, after] }))
+  return <RowsTable titles={[t('preview.period'), t('preview.before'), t('preview.after')]} rows={rows} />
+}
+
+interface RowsProps {
+  titles: readonly string[]
+  rows: readonly { key: string; cells: readonly ReactNode[] }[]
+}
+
+function RowsTable({ titles, rows }: RowsProps) {
   return (
     <div className={styles.scroll}>
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{t('preview.period')}</th>
-            <th scope="col">{t('preview.before')}</th>
-            <th scope="col">{t('preview.after')}</th>
+            {titles.map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {changes.map(({ period, before, after }) => (
-            <tr key={period}>
-              <td>{period}</td>
-              <td>{before}</td>
-              <td>{after}</td>
+          {rows.map(({ key, cells }) => (
+            <tr key={key}>
+              {cells.map((cell, i) => (
+                <td key={titles[i]}>{cell}</td>
+              ))}
             </tr>
           ))}
         </tbody>

@@ -1,0 +1,77 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Observation } from '#domain/observation'
+import type { Period } from '#domain/period'
+import type { Queryable } from '../db/database'
+
+export type Range = readonly [from: Period, to: Period]
+
+export const ALL_TIME: Range = [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER]
+
+interface Columns {
+  [column: string]: unknown
+  periods: number[] | null
+  values: (number | null)[] | null
+  decimals: number[] | null
+}
+
+/**
+ * The observations of a query (period, value, decimals), in its order. They come as three JSON columns in one row: the
+ * parsing of thousands of rows is what a read costs most.
+ */
+async function rowsOf(db: Queryable, query: SQL): Promise<Observation[]> {
+  const { rows } = await db.execute<Columns>(
+    sql`SELECT json_agg(period) AS periods, json_agg(value) AS values, json_agg(decimals) AS decimals FROM (${query}) AS ordered`,
+  )
+  const { periods, values, decimals } = rows[0]!
+  return (periods ?? []).map((period, i) => ({ period, value: values![i]!, decimals: decimals![i]! }))
+}
+
+const atMost = (limit: number | undefined): SQL => (limit === undefined ? sql`` : sql`LIMIT ${limit}`)
+
+/** Observations of a range, in order; at most `limit`. */
+export const readRange = (db: Queryable, seriesId: number, [from, to]: Range, limit?: number): Promise<Observation[]> =>
+  rowsOf(
+    db,
+    sql`SELECT period, value, decimals FROM observations
+        WHERE series_id = ${seriesId} AND period BETWEEN ${from} AND ${to} ORDER BY period ${atMost(limit)}`,
+  )
+
+/** The period of the last of `count` observations from the start of a range; null where there are fewer. */
+export async function endOfPage(
+  db: Queryable,
+  seriesId: number,
+  [from, to]: Range,
+  count: number,
+): Promise<number | null> {
+  const { rows } = await db.execute<{ period: number }>(
+    sql`SELECT period FROM observations WHERE series_id = ${seriesId} AND period BETWEEN ${from} AND ${to}
+        ORDER BY period OFFSET ${count - 1} LIMIT 1`,
+  )
+  return rows[0]?.period ?? null
+}
+
+/** The observations as they were at a version: what changed since, taken back. */
+export const readAsOf = (
+  db: Queryable,
+  seriesId: number,
+  [from, to]: Range,
+  version: number,
+  limit?: number,
+): Promise<Observation[]> =>
+  rowsOf(
+    db,
+    sql`WITH later AS (
+          SELECT DISTINCT ON (period) period, old_value AS value, old_decimals AS decimals FROM revision_changes
+          WHERE series_id = ${seriesId} AND version > ${version} AND period BETWEEN ${from} AND ${to} ORDER BY period, version)
+        SELECT period, value, decimals FROM observations o
+        WHERE series_id = ${seriesId} AND period BETWEEN ${from} AND ${to} AND NOT EXISTS (SELECT FROM later l WHERE l.period = o.period)
+        UNION ALL SELECT period, value, decimals FROM later WHERE decimals IS NOT NULL
+        ORDER BY period ${atMost(limit)}`,
+  )
+
+/** The first observation that has a value; none where there is none. */
+export const readFirstValue = (db: Queryable, seriesId: number): Promise<Observation[]> =>
+  rowsOf(
+    db,
+    sql`SELECT period, value, decimals FROM observations WHERE series_id = ${seriesId} AND value IS NOT NULL ORDER BY period LIMIT 1`,
+  )
