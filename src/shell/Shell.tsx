@@ -48,7 +48,16 @@ const siderToken = {
 } as const
 
 const groupTheme = {
-  components: { Menu: { subMenuItemBg: MENU.subMenuBackground, subMenuItemSelectedColor: MENU.activeText } },
+  components: {
+    Menu: {
+      subMenuItemBg: MENU.subMenuBackground,
+      subMenuItemSelectedColor: MENU.activeText,
+      darkItemBg: MENU.background,
+      darkSubMenuItemBg: MENU.subMenuBackground,
+      darkItemSelectedBg: MENU.hover,
+      darkItemSelectedColor: MENU.activeText,
+    },
+  },
 }
 
 interface Props {

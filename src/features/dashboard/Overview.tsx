@@ -65,7 +65,9 @@ function Latest({ latest }: Pick<Dashboard, 'latest'>) {
   return (
     <Panel
       title={t('latest')}
-      extra={<Segmented aria-label={t('view.label')} options={options} value={view} onChange={choose} />}
+      extra={
+        latest.length > 0 && <Segmented aria-label={t('view.label')} options={options} value={view} onChange={choose} />
+      }
     >
       {latest.length === 0 && t('empty')}
       {latest.length > 0 &&

@@ -5,20 +5,20 @@ import type { Topic } from '#domain/schema/lists'
 import { useTerms } from '../../lib/catalogue'
 import styles from './TopicLinks.module.css'
 
-/** The topics with the number of series in each. */
+/** The topics that have series, with the number in each. */
 export function TopicLinks({ topics }: { topics: readonly Topic[] }) {
   const { t } = useTranslation('dashboard')
   const terms = useTerms()
+  const used = topics.filter(({ series }) => series > 0)
+  if (used.length === 0) return null
   return (
     <Panel title={t('topics')}>
       <nav aria-label={t('topics')} className={styles.topics}>
-        {topics
-          .filter(({ series }) => series > 0)
-          .map((topic) => (
-            <Link key={topic.id} to={`/dashboard?topic=${topic.id}`} className={styles.topic}>
-              {terms.inLanguage(topic)} <span>{topic.series}</span>
-            </Link>
-          ))}
+        {used.map((topic) => (
+          <Link key={topic.id} to={`/dashboard?topic=${topic.id}`} className={styles.topic}>
+            {terms.inLanguage(topic)} <span>{topic.series}</span>
+          </Link>
+        ))}
       </nav>
     </Panel>
   )
