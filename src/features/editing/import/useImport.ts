@@ -46,21 +46,34 @@ export function useImport(present: Present) {
   const fail = (error: unknown) =>
     update({ progress: null, problem: error instanceof ImportFailure ? error.reason : 'unreadable' })
 
-  const read = async (table: number, mapping: Mapping) => {
-    update({ progress: 0 })
-    const preview = await importer.current!.ask(
-      { kind: 'read', table, mapping, present: pack(present.observations), presentFrequency: present.frequency },
-      (progress) => update({ progress }),
-    )
-    update({ preview, progress: null })
-  }
+  const looks = useRef(0)
 
-  /** Looks at a table with a mapping (guessed where none is given), and reads it. */
+  /**
+   * Looks at a table with a mapping (guessed where none is given), and reads it. Of several at once only the last one's
+   * answers are shown.
+   */
   const look = async (table: number, mapping: Mapping | null) => {
-    update({ progress: 0, table })
+    looks.current += 1
+    const mine = looks.current
+    // At once: what is shown until the answer comes is no longer what would be applied.
+    setState((current) => ({ ...current, progress: 0, table }))
     const inspected = await importer.current!.ask({ kind: 'inspect', table, mapping })
-    update({ inspected, preview: null, progress: null })
-    if (inspected.mapping) await read(table, inspected.mapping)
+    if (mine !== looks.current) return
+    update({ inspected, preview: null, ...(!inspected.mapping && { progress: null }) })
+    if (!inspected.mapping) return
+    const preview = await importer.current!.ask(
+      {
+        kind: 'read',
+        table,
+        mapping: inspected.mapping,
+        present: pack(present.observations),
+        presentFrequency: present.frequency,
+      },
+      (progress) => {
+        if (mine === looks.current) update({ progress })
+      },
+    )
+    if (mine === looks.current) update({ preview, progress: null })
   }
 
   const open = async (fileName: string, bytes: ArrayBuffer, encoding: Encoding | 'auto' = 'auto') => {
@@ -80,6 +93,7 @@ export function useImport(present: Present) {
     changeMapping: (mapping: Mapping) => void look(state.table, mapping).catch(fail),
     /** Ends what runs and forgets the file. */
     cancel: () => {
+      looks.current += 1
       importer.current?.end()
       importer.current = null
       setState(NOTHING)
