@@ -27,9 +27,17 @@ export function useSidebar(pathname: string): Sidebar {
       setIsMobile(isMobileNow())
       setOpenOnMobileAt(null)
     }
+    // What was ignored while the page was hidden is made up for.
+    const onShow = () => {
+      if (!document.hidden) setIsMobile(isMobileNow())
+    }
     onResize()
     window.addEventListener('resize', onResize)
-    return () => window.removeEventListener('resize', onResize)
+    document.addEventListener('visibilitychange', onShow)
+    return () => {
+      window.removeEventListener('resize', onResize)
+      document.removeEventListener('visibilitychange', onShow)
+    }
   }, [])
 
   const setOpen = (open: boolean) => {

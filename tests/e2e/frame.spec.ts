@@ -52,6 +52,23 @@ test('on mobile it is an overlay that closes with a navigation and a click besid
   await expect.poll(() => sidebarWidth(page)).toBe(210)
 })
 
+test('a resize of a hidden page counts when it is shown again', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await enterAs(page, 'editor')
+  const hide = (isHidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'hidden', { value, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, isHidden)
+  await expect(page.getByRole('menuitem', { name: 'Add Data Series' })).toBeVisible()
+  await hide(true)
+  await page.setViewportSize({ width: 800, height: 800 })
+  await page.waitForFunction(() => innerWidth === 800)
+  expect(await sidebarWidth(page)).toBe(210)
+  await hide(false)
+  await expect(page.locator('aside')).toHaveCount(0)
+})
+
 test('at 375 px language, search and settings are in the drawer', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 })
   await enterAs(page, 'editor')
