@@ -1,4 +1,4 @@
-import type { Sheet } from '#domain/grid/sheet'
+import type { Sheet, SheetRow } from '#domain/grid/sheet'
 import { copyBlock, parseBlock } from '#domain/grid/clipboard'
 import { SHEET_WIDTH } from '#domain/observationSheet'
 import { draftKey } from '../../lib/drafts'
@@ -14,8 +14,16 @@ export interface EditorDraft {
   message: string
 }
 
-export const sheetToText = (sheet: Sheet): string =>
-  sheet.length === 0 ? '' : copyBlock(sheet, { top: 0, left: 0, bottom: sheet.length - 1, right: SHEET_WIDTH - 1 })
+const texts = new WeakMap<SheetRow, string>()
+
+/** A row as text, remembered: a long sheet is kept after every change, and most of its rows are what they were. */
+export function rowText(row: SheetRow): string {
+  const text = texts.get(row) ?? copyBlock([row], { top: 0, left: 0, bottom: 0, right: SHEET_WIDTH - 1 })
+  texts.set(row, text)
+  return text
+}
+
+export const sheetToText = (sheet: Sheet): string => sheet.map(rowText).join('\n')
 
 export const sheetFromText = (text: string): Sheet =>
   text === ''

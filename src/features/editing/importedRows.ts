@@ -3,6 +3,7 @@ import { isEmptyRow } from '#domain/grid/sheet'
 import { byPeriod } from '#domain/observation'
 import type { SheetReader, SheetReading } from '#domain/observationSheet'
 import { mapInSlices } from '../../lib/slices'
+import { rowText } from './draft'
 import type { Imported } from './import/ImportDialog'
 import { unpack } from './import/protocol'
 
@@ -25,9 +26,12 @@ export async function importedRows(
     reading.observations.length === 0
       ? imported
       : [...new Map([...reading.observations, ...imported].map((o) => [o.period, o])).values()].sort(byPeriod)
-  const rows = await mapInSlices<SheetRow>(merged.length, SLICE, (from, to) =>
-    reader.rowsOf(merged.slice(from, to), frequency),
-  )
+  const rows = await mapInSlices<SheetRow>(merged.length, SLICE, (from, to) => {
+    const made = reader.rowsOf(merged.slice(from, to), frequency)
+    // So that the draft finds their texts.
+    for (const row of made) rowText(row)
+    return made
+  })
   const wrong = [...reading.problems.keys()].map((row) => sheet[row]!).filter((row) => !isEmptyRow(row))
   if (wrong.length === 0) reader.knowWhole(rows, merged, frequency)
   return { start: 0, before: sheet, after: wrong.length === 0 ? rows : [...rows, ...wrong] }
