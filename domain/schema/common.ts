@@ -4,8 +4,11 @@ import { LIMITS } from '../limits'
 /** What PostgreSQL cannot keep: NUL, and halves of surrogate pairs. */
 const UNKEEPABLE = /\u0000|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
 
+/** Whether the database can keep a text. */
+export const isKeepable = (value: string): boolean => !UNKEEPABLE.test(value)
+
 /** That a text can be kept. */
-export const keepable = z.refine<string>((value) => !UNKEEPABLE.test(value), 'text')
+export const keepable = z.refine<string>((value) => isKeepable(value), 'text')
 
 /** Text of at most `length` characters, trimmed. */
 export const text = (length: number) => z.string().check(z.trim(), z.maxLength(length), keepable)

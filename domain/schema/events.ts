@@ -1,12 +1,16 @@
 import * as z from 'zod/mini'
 import { LIMITS } from '../limits'
-import { keepable } from './common'
+import { isKeepable, keepable } from './common'
 
 const token = z.string().check(z.regex(/^[\w-]{8,64}$/, 'id'))
 
 const isObjectText = (text: string): boolean => {
   try {
-    const value: unknown = JSON.parse(text)
+    const value: unknown = JSON.parse(text, (key, part: unknown) => {
+      const isPart = typeof part === 'string' ? isKeepable(part) : typeof part !== 'number' || Number.isFinite(part)
+      if (!isPart || !isKeepable(key)) throw new TypeError('cannot be kept')
+      return part
+    })
     return typeof value === 'object' && value !== null && !Array.isArray(value)
   } catch {
     return false

@@ -7,10 +7,11 @@ import { useSiteTitle } from '../lib/site'
 import { useDocumentTitle } from '../lib/useDocumentTitle'
 
 /** A page without the frame, with its title, its skeleton while it loads, and its own error boundary. */
-export function RoutePage({ route: { page: Page, meta } }: { route: AppRoute }) {
+export function RoutePage({ route: { path, page: Page, meta } }: { route: AppRoute }) {
   const { t } = useTranslation()
   const siteTitle = useSiteTitle()
-  useDocumentTitle(`${t(meta.title)} - ${siteTitle}`)
+  // A bounce has no title of its own: the page it leads to may be the one that was shown.
+  useDocumentTitle(path === '/redirect/*' ? document.title : `${t(meta.title)} - ${siteTitle}`)
   if (!Page) return null
   return (
     <ErrorBoundary>

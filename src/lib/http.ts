@@ -48,11 +48,12 @@ const transportMessage = (error: unknown): string => {
 }
 
 /** Fails as the envelope says, whatever the HTTP status. Tells the shell when the session is over. */
-function unwrap<Data>(status: number, body: unknown): Data {
+function unwrap<Data>(status: number, body: unknown, isOurs: boolean): Data {
   if (!isEnvelope(body)) throw new ApiError(i18next.t('network.unexpected', { status }), status, 0, null)
   if (body.code === SUCCESS) return body.data as Data
   const error = new ApiError(body.message || i18next.t('network.error'), status, body.code, body.data)
-  if (SESSION_CODES.includes(body.code)) {
+  // A late answer to the token of before says nothing of the session now.
+  if (SESSION_CODES.includes(body.code) && isOurs) {
     toast('error', error.message)
     reportSessionEnd()
   }
@@ -62,8 +63,9 @@ function unwrap<Data>(status: number, body: unknown): Data {
 /** Calls the API and answers the envelope's data. Errors: ApiError. */
 export async function call<Data>(config: AxiosRequestConfig): Promise<Data> {
   try {
+    const token = readToken()
     const { status, data } = await client.request<unknown>(config)
-    return unwrap<Data>(status, data)
+    return unwrap<Data>(status, data, token === readToken())
   } catch (error) {
     if (error instanceof ApiError || axios.isCancel(error)) throw error
     throw new ApiError(transportMessage(error), 0, 0, null)
@@ -76,8 +78,9 @@ export const get = <Data>(url: string, params?: object, signal?: AbortSignal): P
 /** Fetches a file with the session's header. Errors: ApiError. */
 export async function fetchFile(url: string, params: object): Promise<{ blob: Blob; name: string }> {
   try {
+    const token = readToken()
     const response = await client.request<Blob>({ method: 'GET', url, params, responseType: 'blob', timeout: 0 })
-    if (response.status !== 200) unwrap(response.status, JSON.parse(await response.data.text()))
+    if (response.status !== 200) unwrap(response.status, JSON.parse(await response.data.text()), token === readToken())
     const name = /filename="([^"]+)"/.exec(String(response.headers['content-disposition']))?.[1] ?? 'download'
     return { blob: response.data, name }
   } catch (error) {

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect } from 'react'
+import { createContext, use, useCallback, useEffect, useRef, type RefObject } from 'react'
 import type { PageName } from './tabs'
 
 /** What a page tells the frame of itself. */
@@ -31,3 +31,15 @@ export function useUnsaved(isUnsaved: boolean): void {
  * closing are one. (The effects of a hidden tab have ended before it is closed.)
  */
 export const usePageClose = (): PageHandle['onClose'] => use(PageContext).onClose
+
+/** Whether the page's tab has been closed or begun anew since: for what ends later, such as a save. */
+export function useGone(): RefObject<boolean> {
+  const onClose = usePageClose()
+  const isGone = useRef(false)
+  const leave = useCallback(() => {
+    isGone.current = true
+  }, [])
+  // Not called off when the tab is hidden: it may be closed then.
+  useEffect(() => void onClose?.(leave), [onClose, leave])
+  return isGone
+}

@@ -5,6 +5,6 @@ export const loginPath = (path: string): string => `/login?redirect=${encodeURIC
 export function safeRedirect(target: string | null): string {
   if (!target || !target.startsWith('/') || /^\/[/\\]/.test(target) || /[\\\u0000-\u001F]/.test(target)) return '/'
   const url = URL.parse?.(target, location.origin) ?? new URL(target, location.origin)
-  if (url.origin !== location.origin || url.pathname === '/login') return '/'
+  if (url.origin !== location.origin || url.pathname === '/login' || url.pathname.startsWith('//')) return '/'
   return url.pathname + url.search + url.hash
 }

@@ -3,6 +3,7 @@ import i18next from 'i18next'
 import type { Credentials, UserInfo } from '#domain/schema/session'
 import { ApiError, call, get } from './http'
 import { loginPath } from './redirect'
+import { clearErrors } from './errorLog'
 import { forgetTabs } from './tabsStorage'
 import { toast } from './toast'
 import { dropToken, keepToken, readToken, tellWindows } from './token'
@@ -22,6 +23,8 @@ function goToSignIn(): void {
   dispatchEvent(new PopStateEvent('popstate'))
 }
 
+const TOO_MANY = 429
+
 /**
  * Who is signed in; null for a visitor. Where the server does not know the token, it is dropped and the sign-in is shown;
  * where it did not answer at all, the token stays and the page can be tried again.
@@ -33,7 +36,8 @@ export const sessionQuery = queryOptions({
     try {
       return await fetchUser()
     } catch (error) {
-      if (error instanceof ApiError && (error.isOffline || error.status >= 500)) throw error
+      if (error instanceof ApiError && (error.isOffline || error.status >= 500 || error.status === TOO_MANY))
+        throw error
       dropToken()
       reportError(error)
       if (error instanceof Error) toast('error', error.message)
@@ -54,9 +58,12 @@ const SHARED = new Set<unknown>(['session', 'site', 'lists'])
 
 /** Nothing of one account is seen by another: its answers go, and who is signed in is asked anew. */
 export async function changeAccount(client: QueryClient): Promise<void> {
+  const before = client.getQueryData(sessionQuery.queryKey)?.id
+  const after = await client.fetchQuery({ ...sessionQuery, staleTime: 0 })
+  if (before !== undefined && before === after?.id) return
   await client.cancelQueries()
-  await client.fetchQuery({ ...sessionQuery, staleTime: 0 })
   client.removeQueries({ predicate: ({ queryKey }) => !SHARED.has(queryKey[0]) })
+  clearErrors()
 }
 
 export function useSessionActions() {

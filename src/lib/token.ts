@@ -2,8 +2,18 @@ import { readCookie, removeCookie, writeCookie } from './cookies'
 
 /** The session token lives in the cookie Admin-Token and travels in the Authorization header. */
 export const readToken = (): string | undefined => readCookie('Admin-Token')
-export const keepToken = (token: string): void => writeCookie('Admin-Token', token)
-export const dropToken = (): void => removeCookie('Admin-Token')
+/** What this window knows of: another token in the cookie was put there by another window. */
+let known = readToken()
+
+export function keepToken(token: string): void {
+  writeCookie('Admin-Token', token)
+  known = token
+}
+
+export function dropToken(): void {
+  removeCookie('Admin-Token')
+  known = undefined
+}
 
 type Listener = () => void
 const listeners = new Set<Listener>()
@@ -25,7 +35,6 @@ export const tellWindows = (): void => channel?.postMessage('changed')
 
 /** Hears of a sign-in or sign-out in another window: at once, and again when this one is looked at. */
 export function onTokenChange(listener: Listener): () => void {
-  let known = readToken()
   const compare = () => {
     if (readToken() === known) return
     known = readToken()

@@ -7,7 +7,8 @@ import type { AppRoute } from '../lib/routes'
 const SearchBox = lazy(() => import('./SearchBox'))
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.closest('input, textarea, select, [role=grid]') !== null)
 
 /** Finds pages and series. Ctrl+K (⌘K) opens it anywhere, `/` where nothing is typed. */
 export function HeaderSearch({ routes }: { routes: readonly AppRoute[] }) {

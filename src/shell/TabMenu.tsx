@@ -79,6 +79,7 @@ export function TabMenu({ place, tabKey, onClose }: Props) {
           role="menuitem"
           onClick={() => {
             onClose()
+            place.opener.focus()
             act()
           }}
         >

@@ -57,6 +57,9 @@ describe.each(databaseKinds())('tracked events on %s', (kind) => {
   test.each([
     ['no event', [], 'logs'],
     ['101 events', Array.from({ length: 101 }, () => event()), 'logs'],
+    ['an escaped NUL', [event({ properties: '{"a":"\\u0000"}' })], 'logs.0.properties'],
+    ['half a character', [event({ properties: '{"a":{"b":"\\ud83d"}}' })], 'logs.0.properties'],
+    ['a number without end', [event({ properties: '{"a":1e200000}' })], 'logs.0.properties'],
     ['no name', [event({ name: ' ' })], 'logs.0.name'],
     ['properties that are a list', [event({ properties: '[1]' })], 'logs.0.properties'],
     ['properties that are no JSON', [event({ properties: '{' })], 'logs.0.properties'],

@@ -259,3 +259,49 @@ test('a save that ends while another tab is shown leaves that tab on the screen'
   await tab(page, 'Edit: Test E2E.MEANWHILE').click()
   await expect(cell(page, 1, 1)).toHaveText('77')
 })
+
+test('a tab of an existing series is as it was left: undo, an open import; after a save it begins anew', async ({
+  page,
+  request,
+}) => {
+  const id = await createSeries(request, 'E2E.KEPT.ALIVE', MONTHS)
+  await signIn(page, 'editor')
+  await page.goto(`/data/edit/data?id=${id}`)
+  await type(page, 0, 1, '5')
+  const undo = page.getByRole('button', { name: /^Undo/ })
+  await expect(undo).toBeEnabled()
+  await tab(page, 'Dashboard').click()
+  await page.getByRole('tab', { name: 'Edit: Test E2E.KEPT.ALIVE' }).click()
+  await expect(cell(page, 0, 1)).toHaveText('5')
+  await expect(undo).toBeEnabled()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.waitForURL(`/data/${id}`)
+  await page.getByRole('tab', { name: 'Edit: Test E2E.KEPT.ALIVE' }).click()
+  await expect(cell(page, 0, 1)).toHaveText('5')
+  await type(page, 0, 1, '6')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.waitForURL(`/data/${id}`)
+  expect((await readValues(request, id))['2024-01']).toBe(6)
+})
+
+test('a save that fails while another tab is shown is told there', async ({ page, request }) => {
+  const id = await createSeries(request, 'E2E.FAILS.AWAY', MONTHS)
+  await signIn(page, 'editor')
+  await page.goto(`/data/edit/data?id=${id}`)
+  await type(page, 0, 1, '5')
+  let letGo = (): void => undefined
+  const isAway = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(`**/api/v1/series/${id}`, async (route) => {
+    if (route.request().method() !== 'PATCH') return route.continue()
+    await isAway
+    return route.abort()
+  })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await tab(page, 'Dashboard').click()
+  letGo()
+  await expect(page.getByText(/^Test E2E.FAILS.AWAY: /)).toBeVisible()
+  await page.getByRole('tab', { name: 'Edit: Test E2E.FAILS.AWAY' }).click()
+  await expect(cell(page, 0, 1)).toHaveText('5')
+})

@@ -58,13 +58,15 @@ function ExistingSeries({ id }: { id: number }) {
   const { t } = useTranslation('editing')
   const terms = useTerms()
   const user = useUser()!
-  const { data: series, error, refetch } = useQuery(seriesQuery(id))
+  // An editor begins on what the server has now, never on an answer kept from before.
+  const { data: series, error, refetch, isFetchedAfterMount } = useQuery({ ...seriesQuery(id), staleTime: 0 })
   usePageName(series ? titlesOf(series) : null)
   const [range, setRange] = useState<EditedRange | null>(null)
   /** Each save that stays here starts the editor anew, on the version that it made. */
   const [round, setRound] = useState(0)
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!series) return <PageSkeleton />
+  // What fails later, while somebody is typing, takes nothing away.
+  if (!series || !isFetchedAfterMount)
+    return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />
   const isLong = series.observations > LIMITS.exactObservations
   const reload = async () => {
     await refetch()
@@ -108,8 +110,15 @@ function EditorWithBase({ series: newest, range, onSaved }: WithBaseProps) {
   const observations = useQuery(baseObservationsQuery(series.id, version, { ...(isOlder && { version }), ...range }))
   const since = useQuery({ ...sinceQuery(series.id, version, series.version), enabled: isOlder })
   const error = observations.error ?? since.error
-  if (error) return <ErrorState error={error} onRetry={() => void observations.refetch()} />
-  if (!observations.data || (isOlder && !since.data)) return <PageSkeleton />
+  if (!observations.data || (isOlder && !since.data))
+    return error ? (
+      <ErrorState
+        error={error}
+        onRetry={() => void Promise.all([observations.refetch(), isOlder && since.refetch()])}
+      />
+    ) : (
+      <PageSkeleton />
+    )
   const older = Object.fromEntries(Object.entries(since.data?.properties ?? {}).map(([name, [old]]) => [name, old]))
   const current = propertiesOf(series)
   const state: SeriesState = {

@@ -12,6 +12,7 @@ import { MergeDialog } from './MergeDialog'
 import { ObservationGrid, type ObservationGridHandle } from './ObservationGrid'
 import { PropertiesForm } from './PropertiesForm'
 import { SaveBar } from './SaveBar'
+import { useGone } from '../../lib/page'
 import { useTabActions } from '../../lib/TabsContext'
 import { toast } from '../../lib/toast'
 import { useEditorWork } from './useEditorWork'
@@ -41,6 +42,7 @@ export function SeriesEditor({ base, draftKey, onSaved }: Props) {
   const navigate = useNavigate()
   const here = useLocation()
   const { drop } = useTabActions()
+  const isGone = useGone()
   const [form] = Form.useForm<SeriesProperties>()
   const grid = useRef<ObservationGridHandle>(null)
   const [stand, setStand] = useState<Stand>({ id: base.id, version: base.version, base: base.state })
@@ -61,16 +63,27 @@ export function SeriesEditor({ base, draftKey, onSaved }: Props) {
       setProblem(null)
     }
 
+  const title = properties.titleEn || properties.titleZh || properties.code
+  const place = here.pathname + here.search
+  const isShown = () => !isGone.current && location.pathname + location.search === place
+  /** Says what went wrong: in its place, and where another tab is shown by now, there too. */
+  const tellProblem = (text: string) => {
+    setProblem(text)
+    if (!isShown()) toast('error', `${title}: ${text}`)
+  }
+
   const finish = (id: number, status: Status | undefined) => {
+    if (!isShown()) toast('success', t('savedMeanwhile', { title }))
+    // Closed or begun anew since: what stands there now is not this work.
+    if (isGone.current) return
     work.settle()
-    if (status === 'draft' && onSaved) onSaved()
-    else if (location.pathname + location.search === here.pathname + here.search)
-      setTimeout(() => void navigate(status === 'draft' ? `/data/edit/data?id=${id}` : `/data/${id}`))
-    else {
-      // Another tab is shown by now: it stays, and this one begins anew.
-      toast('success', t('savedMeanwhile', { title: properties.titleEn || properties.titleZh || properties.code }))
-      drop(here.pathname + here.search)
-    }
+    if (isShown() && status === 'draft' && onSaved) onSaved()
+    else
+      setTimeout(() => {
+        if (isShown()) void navigate(status === 'draft' ? `/data/edit/data?id=${id}` : `/data/${id}`)
+        // What is saved is no longer this tab's work: it begins anew.
+        drop(place)
+      })
   }
 
   const submit = async (status: 'draft' | 'published' | undefined, mine: SeriesState, from: Stand) => {
@@ -78,9 +91,10 @@ export function SeriesEditor({ base, draftKey, onSaved }: Props) {
     try {
       const outcome = await save(from, { mine, message: work.message, ...(status && { status }) })
       if (outcome) finish(outcome.saved.id, status)
+      else if (!isShown()) toast('warning', t('decideMeanwhile', { title }))
     } catch (error) {
       if (error instanceof MergeTooLarge) {
-        setProblem(t('merge.tooLarge'))
+        tellProblem(t('merge.tooLarge'))
         return
       }
       if (!(error instanceof ApiError)) throw error
@@ -94,7 +108,7 @@ export function SeriesEditor({ base, draftKey, onSaved }: Props) {
       const taken = (error.data as { code?: string } | null)?.code
       if (taken) form.setFields([{ name: 'code', errors: [error.message] }])
       const values = Object.values(error.fields).slice(0, 3)
-      setProblem(fields.length === 0 && values.length > 0 ? `${error.message}: ${values.join(' · ')}` : error.message)
+      tellProblem(fields.length === 0 && values.length > 0 ? `${error.message}: ${values.join(' · ')}` : error.message)
     }
   }
 

@@ -22,7 +22,6 @@ export const baseObservationsQuery = (
     queryKey: ['editorBase', id, version, params],
     meta: { isShownInPlace: true },
     queryFn: () => get<Observations>(`/v1/series/${id}/observations`, params),
-    gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })
 

@@ -32,16 +32,20 @@ function endView(): void {
   rememberView({ ...view, isTold: true })
 }
 
+const WAYS_IN = ['/login', '/auth-redirect']
+
 /** Follows page views, and clicks on what is marked `data-track`. Draws nothing. */
 export default function Tracking() {
   const { pathname } = useLocation()
 
   useEffect(() => {
-    if (!tracker) return
+    if (!tracker || pathname.startsWith('/redirect/')) return
     captureSource(location.search)
     const before = currentView()
     endView()
-    rememberView(nextView(before, pathname + location.search, Date.now()))
+    // What the way in carries is nobody's: codes, and where one was going.
+    const search = WAYS_IN.includes(pathname) ? '' : location.search
+    rememberView(nextView(before, pathname + search, Date.now()))
   }, [pathname])
 
   useEffect(() => {

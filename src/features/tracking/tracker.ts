@@ -46,9 +46,13 @@ export interface Tracker {
 const isPlainObject = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date)
 
+/** Without what no database keeps: NUL, and halves of characters. */
+const clean = (text: string): string =>
+  text.replaceAll(/\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '')
+
 /** Properties as JSON text; those that are too long for an event are left out. */
 function propertiesText(properties: Record<string, unknown>): string {
-  const text = JSON.stringify(properties)
+  const text = JSON.stringify(properties, (_, part: unknown) => (typeof part === 'string' ? clean(part) : part))
   return text.length <= LIMITS.eventBytes ? text : JSON.stringify({ tooLong: text.length })
 }
 
