@@ -14,9 +14,14 @@ export async function signIn(page: Page, username: keyof typeof ACCOUNTS = 'edit
 /** Chooses an option of a select by typing a part of its text. */
 export async function choose(page: Page, label: string, text: string): Promise<void> {
   const box = page.getByRole('combobox', { name: label })
-  await box.click()
-  await box.fill(text)
-  await page.locator('.ant-select-item-option').filter({ hasText: text }).first().click()
+  const select = page.locator('.ant-select').filter({ has: box })
+  // A list that is still being filtered or that a new dialog closes may miss a click.
+  await expect(async () => {
+    await box.click({ timeout: 2000 })
+    await box.fill(text, { timeout: 2000 })
+    await page.locator('.ant-select-item-option').filter({ hasText: text }).first().click({ timeout: 2000 })
+    await expect(select).toContainText(text, { timeout: 1000 })
+  }).toPass()
 }
 
 export interface Description {
