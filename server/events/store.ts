@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import type { TrackedEvent } from '#domain/schema/events'
 import { ensureMonths } from './storeMonths'
 import { countViews, type ViewedPage } from './storeViews'
@@ -6,6 +6,22 @@ import { countViews, type ViewedPage } from './storeViews'
 export interface EventStore {
   /** Keeps events, each once by its time and id, and counts the views of series among them. Answers how many were new. */
   insert: (clientId: string, logs: readonly TrackedEvent[]) => Promise<number>
+}
+
+/** Events and what they count are kept together or not at all: what is known is not counted again. */
+async function inTransaction<Result>(pool: Pool, work: (client: PoolClient) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect()
+  try {
+    await client.query('BEGIN')
+    const result = await work(client)
+    await client.query('COMMIT')
+    return result
+  } catch (error) {
+    await client.query('ROLLBACK')
+    throw error
+  } finally {
+    client.release()
+  }
 }
 
 const monthOf = (at: Date): string => at.toISOString().slice(0, 7)
@@ -22,21 +38,23 @@ export function createEventStore(pool: Pool): EventStore {
         await ensureMonths(pool, missing)
         for (const at of missing) months.add(monthOf(at))
       }
-      const { rows } = await pool.query<ViewedPage>(
-        `INSERT INTO events (occurred_at, id, client_id, name, properties)
+      return inTransaction(pool, async (client) => {
+        const { rows } = await client.query<ViewedPage>(
+          `INSERT INTO events (occurred_at, id, client_id, name, properties)
          SELECT occurred_at, id, $1, name, properties
          FROM unnest($2::timestamptz[], $3::text[], $4::text[], $5::jsonb[]) AS e(occurred_at, id, name, properties)
          ON CONFLICT DO NOTHING RETURNING name, properties ->> 'url' AS url`,
-        [
-          clientId,
-          times,
-          logs.map(({ id }) => id),
-          logs.map(({ name }) => name),
-          logs.map(({ properties }) => properties),
-        ],
-      )
-      await countViews(pool, rows)
-      return rows.length
+          [
+            clientId,
+            times,
+            logs.map(({ id }) => id),
+            logs.map(({ name }) => name),
+            logs.map(({ properties }) => properties),
+          ],
+        )
+        await countViews(client, rows)
+        return rows.length
+      })
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { ClientBase } from 'pg'
 
 export interface ViewedPage {
   name: string
@@ -14,20 +14,20 @@ const PAGE_VIEW = 'page_view'
  * Counts the views of series' pages among new events, for today. The total on a series is only brought up to date where
  * nobody is saving it: a visitor never waits for an editor.
  */
-export async function countViews(pool: Pool, events: readonly ViewedPage[]): Promise<void> {
+export async function countViews(client: ClientBase, events: readonly ViewedPage[]): Promise<void> {
   const ids = events.flatMap(({ name, url }) => {
     const id = name === PAGE_VIEW ? SERIES_PAGE.exec(url ?? '')?.[1] : undefined
     return id === undefined ? [] : [Number(id)]
   })
   if (ids.length === 0) return
-  await pool.query(
+  await client.query(
     `INSERT INTO series_views (series_id, day, count)
      SELECT id, $2::date, (SELECT count(*) FROM unnest($1::int[]) AS viewed WHERE viewed = id)
      FROM series WHERE id = ANY($1) AND status <> 'draft' ORDER BY id
      ON CONFLICT (series_id, day) DO UPDATE SET count = series_views.count + excluded.count`,
     [ids, new Date().toISOString().slice(0, 10)],
   )
-  await pool.query(
+  await client.query(
     `WITH free AS (SELECT id FROM series WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE SKIP LOCKED)
      UPDATE series SET views = (SELECT coalesce(sum(count), 0) FROM series_views WHERE series_id = series.id)
      FROM free WHERE series.id = free.id`,
