@@ -1,42 +1,39 @@
 import { lazy, Suspense, useState } from 'react'
 import { CloseOutlined, SettingOutlined } from '@ant-design/icons'
-import { Button, Tooltip } from 'antd'
 import { useTranslation } from 'react-i18next'
 import styles from './Settings.module.css'
 
 const SettingsPanel = lazy(() => import('./SettingsPanel'))
 
-/** Opens the settings: in the top bar, and as a handle at the page's edge. */
-export function SettingsButton({ isAtEdge = false }: { isAtEdge?: boolean }) {
+interface Props {
+  isOpen: boolean
+  /** On mobile the panel opens from the drawer alone. */
+  hasHandle: boolean
+  onToggle: (isOpen: boolean) => void
+}
+
+/** The settings, and the handle at the page's edge that opens them. */
+export function SettingsHandle({ isOpen, hasHandle, onToggle }: Props) {
   const { t } = useTranslation()
-  const [isOpen, setIsOpen] = useState(false)
-  const [wasOpened, setWasOpened] = useState(false)
-  const toggle = () => {
-    setWasOpened(true)
-    setIsOpen(!isOpen)
-  }
-  const icon = isOpen && isAtEdge ? <CloseOutlined /> : <SettingOutlined />
+  const [wasOpened, setWasOpened] = useState(isOpen)
+  if (isOpen && !wasOpened) setWasOpened(true)
   return (
     <>
-      {isAtEdge ? (
+      {hasHandle && (
         <button
           type="button"
           className={styles.handle}
           data-open={isOpen || undefined}
           aria-label={t('settings.handle')}
           aria-expanded={isOpen}
-          onClick={toggle}
+          onClick={() => onToggle(!isOpen)}
         >
-          {icon}
+          {isOpen ? <CloseOutlined /> : <SettingOutlined />}
         </button>
-      ) : (
-        <Tooltip title={t('settings.title')}>
-          <Button type="text" icon={icon} aria-label={t('settings.title')} onClick={toggle} />
-        </Tooltip>
       )}
       {wasOpened && (
         <Suspense>
-          <SettingsPanel isOpen={isOpen} onClose={() => setIsOpen(false)} />
+          <SettingsPanel isOpen={isOpen} onClose={() => onToggle(false)} />
         </Suspense>
       )}
     </>

@@ -16,7 +16,7 @@ import { Filing } from './Filing'
 import { ExternalLink } from './ExternalLink'
 import { menuItems } from './menu'
 import { OfflineBanner } from './OfflineBanner'
-import { SettingsButton } from './SettingsButton'
+import { SettingsHandle } from './SettingsHandle'
 import styles from './Shell.module.css'
 import { TabPanes } from './TabPanes'
 import { TabStrip } from './TabStrip'
@@ -56,6 +56,9 @@ const groupTheme = {
       darkSubMenuItemBg: MENU.subMenuBackground,
       darkItemSelectedBg: MENU.hover,
       darkItemSelectedColor: MENU.activeText,
+      // The fly-outs of the collapsed sidebar.
+      popupBg: MENU.background,
+      darkPopupBg: MENU.background,
     },
   },
 }
@@ -74,6 +77,7 @@ export default function Shell({ routes, location }: Props) {
   const sidebar = useSidebar(location.pathname)
   const { tabs, active, scroll, question } = useTabs()
   const { data: site } = useQuery(siteQuery)
+  const [showsSettings, setShowsSettings] = useState(false)
   const [shown, setShown] = useState(active)
   const [mounted, setMounted] = useState<ReadonlySet<string>>(new Set(active === null ? [] : [active]))
   // Under a page without the frame the last tab stays where it is.
@@ -161,7 +165,7 @@ export default function Shell({ routes, location }: Props) {
         menuFooterRender={() =>
           sidebar.isMobile && (
             <div className={styles.drawerTools}>
-              <TopBarTools routes={routes} />
+              <TopBarTools routes={routes} onSettings={() => setShowsSettings(true)} />
             </div>
           )
         }
@@ -171,14 +175,16 @@ export default function Shell({ routes, location }: Props) {
         footerRender={() => site?.filing && <Filing text={site.filing.text} url={site.filing.url} />}
       >
         <div className={styles.head}>
-          <TopBar routes={routes} location={location} sidebar={sidebar} />
+          <TopBar routes={routes} location={location} sidebar={sidebar} onSettings={() => setShowsSettings(true)} />
           {settings.tagsView && <TabStrip />}
         </div>
         <OfflineBanner />
         <div id="content" className={styles.content} tabIndex={-1}>
           <TabPanes routes={routes} mounted={mounted} shown={shown} />
         </div>
-        {settings.showSettings && !sidebar.isMobile && <SettingsButton isAtEdge />}
+        {settings.showSettings && (
+          <SettingsHandle isOpen={showsSettings} hasHandle={!sidebar.isMobile} onToggle={setShowsSettings} />
+        )}
       </ProLayout>
       {question && (
         <Suspense>

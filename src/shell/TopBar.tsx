@@ -15,10 +15,11 @@ interface Props {
   routes: readonly AppRoute[]
   location: Location
   sidebar: Sidebar
+  onSettings: () => void
 }
 
 /** On mobile what does not fit is in the drawer. */
-export function TopBar({ routes, location, sidebar: { isMobile, isCollapsed, toggle } }: Props) {
+export function TopBar({ routes, location, sidebar: { isMobile, isCollapsed, toggle }, onSettings }: Props) {
   const { t } = useTranslation()
   const siteTitle = useSiteTitle()
   return (
@@ -37,7 +38,7 @@ export function TopBar({ routes, location, sidebar: { isMobile, isCollapsed, tog
       )}
       <Breadcrumb routes={routes} pathname={location.pathname} />
       <div className={styles.right}>
-        {isMobile ? <ErrorLogButton /> : <TopBarTools routes={routes} />}
+        {isMobile ? <ErrorLogButton /> : <TopBarTools routes={routes} onSettings={onSettings} />}
         <Account routes={routes} isMobile={isMobile} />
       </div>
     </header>

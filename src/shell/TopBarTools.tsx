@@ -1,4 +1,11 @@
-import { CommentOutlined, MoonOutlined, QuestionCircleOutlined, SunOutlined, UserOutlined } from '@ant-design/icons'
+import {
+  CommentOutlined,
+  MoonOutlined,
+  QuestionCircleOutlined,
+  SunOutlined,
+  UserOutlined,
+  SettingOutlined,
+} from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -13,16 +20,19 @@ import { toast } from '../lib/toast'
 import { ErrorLogButton } from './ErrorLogButton'
 import { FullscreenButton } from './FullscreenButton'
 import { HeaderSearch } from './HeaderSearch'
-import { SettingsButton } from './SettingsButton'
 import { SizeMenu } from './SizeMenu'
 import styles from './TopBar.module.css'
 
-interface Props {
+interface RoutesProps {
   routes: readonly AppRoute[]
 }
 
+interface Props extends RoutesProps {
+  onSettings: () => void
+}
+
 /** What stands at the right of the top bar, and in the drawer on mobile. */
-export function TopBarTools({ routes }: Props) {
+export function TopBarTools({ routes, onSettings }: Props) {
   const { t } = useTranslation()
   const { settings } = useSettings()
   return (
@@ -36,13 +46,17 @@ export function TopBarTools({ routes }: Props) {
       <SizeMenu />
       <LanguageSwitch />
       <DarkSwitch />
-      {settings.showSettings && <SettingsButton />}
+      {settings.showSettings && (
+        <Tooltip title={t('settings.title')}>
+          <Button type="text" icon={<SettingOutlined />} aria-label={t('settings.title')} onClick={onSettings} />
+        </Tooltip>
+      )}
     </div>
   )
 }
 
 /** A button to a page of the route table that one may see. */
-function PageLink({ routes, path, label, icon }: Props & { path: string; label: string; icon: React.ReactNode }) {
+function PageLink({ routes, path, label, icon }: RoutesProps & { path: string; label: string; icon: React.ReactNode }) {
   const user = useUser()
   const navigate = useNavigate()
   const chain = routeChain(routes, path)
@@ -55,7 +69,7 @@ function PageLink({ routes, path, label, icon }: Props & { path: string; label: 
 }
 
 /** The help document: a public address, or the page in the application. */
-function Help({ routes }: Props) {
+function Help({ routes }: RoutesProps) {
   const { t } = useTranslation()
   const { data: site } = useQuery(siteQuery)
   if (!site?.helpUrl)
