@@ -25,7 +25,7 @@ const filterOf = (params: URLSearchParams): SeriesFilter => {
     frequency: text('frequency'),
     region: text('region'),
     contributor: text('by'),
-    sort: text('sort'),
+    sort: SORTS.find((sort) => sort === params.get('sort')),
   }
   const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
   return { ...given, page: pageOf(params), pageSize: PAGE_SIZE, facets: true }
