@@ -237,19 +237,26 @@ test('closing a tab with unsaved changes asks; switching tabs does not', async (
   await expect(tab).toBeHidden()
 })
 
-test('a save that ends while another tab is shown leaves that tab on the screen', async ({ page, request }) => {
-  const id = await createSeries(request, 'E2E.MEANWHILE', MONTHS)
-  await signIn(page, 'editor')
-  await page.goto(`/data/edit/data?id=${id}`)
-  await type(page, 1, 1, '77')
+/** Holds the saves of a series back until they are let go, and then lets them end in one way or the other. */
+async function holdSaves(page: Page, id: number, end: 'continue' | 'abort'): Promise<() => void> {
   let letGo = (): void => undefined
   const isAway = new Promise<void>((resolve) => {
     letGo = resolve
   })
   await page.route(`**/api/v1/series/${id}`, async (route) => {
-    if (route.request().method() === 'PATCH') await isAway
-    await route.continue()
+    if (route.request().method() !== 'PATCH') return route.continue()
+    await isAway
+    return route[end]()
   })
+  return () => letGo()
+}
+
+test('a save that ends while another tab is shown leaves that tab on the screen', async ({ page, request }) => {
+  const id = await createSeries(request, 'E2E.MEANWHILE', MONTHS)
+  await signIn(page, 'editor')
+  await page.goto(`/data/edit/data?id=${id}`)
+  await type(page, 1, 1, '77')
+  const letGo = await holdSaves(page, id, 'continue')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await tab(page, 'Dashboard').click()
   letGo()
@@ -274,6 +281,14 @@ test('a tab of an existing series is as it was left: undo, an open import; after
   await page.getByRole('tab', { name: 'Edit: Test E2E.KEPT.ALIVE' }).click()
   await expect(cell(page, 0, 1)).toHaveText('5')
   await expect(undo).toBeEnabled()
+  const dialog = page.getByRole('dialog', { name: 'Import' })
+  await page.getByRole('button', { name: 'Import …' }).click()
+  await dialog.getByRole('textbox').fill('2024-01\t9')
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await page.goForward()
+  await expect(dialog.getByRole('textbox')).toHaveValue('2024-01\t9')
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.waitForURL(`/data/${id}`)
   await page.getByRole('tab', { name: 'Edit: Test E2E.KEPT.ALIVE' }).click()
@@ -289,15 +304,7 @@ test('a save that fails while another tab is shown is told there', async ({ page
   await signIn(page, 'editor')
   await page.goto(`/data/edit/data?id=${id}`)
   await type(page, 0, 1, '5')
-  let letGo = (): void => undefined
-  const isAway = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route(`**/api/v1/series/${id}`, async (route) => {
-    if (route.request().method() !== 'PATCH') return route.continue()
-    await isAway
-    return route.abort()
-  })
+  const letGo = await holdSaves(page, id, 'abort')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await tab(page, 'Dashboard').click()
   letGo()

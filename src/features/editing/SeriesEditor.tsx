@@ -5,6 +5,7 @@ import { Panel } from '../../components/Panel'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { SeriesState } from '#domain/rebase'
 import type { SeriesProperties, Status } from '#domain/schema/series'
+import { useTerms } from '../../lib/catalogue'
 import { formatAgo } from '../../lib/formats'
 import { ApiError } from '../../lib/http'
 import styles from './Editor.module.css'
@@ -43,6 +44,7 @@ export function SeriesEditor({ base, draftKey, onSaved }: Props) {
   const here = useLocation()
   const { drop } = useTabActions()
   const isGone = useGone()
+  const terms = useTerms()
   const [form] = Form.useForm<SeriesProperties>()
   const grid = useRef<ObservationGridHandle>(null)
   const [stand, setStand] = useState<Stand>({ id: base.id, version: base.version, base: base.state })
@@ -63,7 +65,7 @@ export function SeriesEditor({ base, draftKey, onSaved }: Props) {
       setProblem(null)
     }
 
-  const title = properties.titleEn || properties.titleZh || properties.code
+  const title = terms.inLanguage(properties) || properties.code
   const place = here.pathname + here.search
   const isShown = () => !isGone.current && location.pathname + location.search === place
   /** Says what went wrong: in its place, and where another tab is shown by now, there too. */
