@@ -41,6 +41,7 @@ const OWN_RULES = new Set([
   'url',
   'code',
   'distinct',
+  'eventBytes',
   'jsonObject',
   'timestamp',
   'columns',

@@ -8,6 +8,7 @@ import { sweepIdempotencyKeys } from './db/idempotency'
 import { migrateDatabase } from './db/migrate'
 import { fillDemo } from './demo/fill'
 import { insertStarterLists } from './lists/storeStarter'
+import { dropOldMonths } from './events/storeMonths'
 import { hasAdmin, sweepSessions } from './session/store'
 
 const HOUR = 3_600_000
@@ -76,7 +77,9 @@ async function start(): Promise<void> {
   announce(config, typeof address === 'object' && address ? address.port : config.port)
 
   const sweep = () =>
-    void Promise.all([sweepSessions(db), sweepIdempotencyKeys(db)]).catch((error: unknown) => app.log.error(error))
+    void Promise.all([sweepSessions(db), sweepIdempotencyKeys(db), dropOldMonths(pool, config.eventMonths)]).catch(
+      (error: unknown) => app.log.error(error),
+    )
   sweep()
   const sweeping = setInterval(sweep, HOUR).unref()
 

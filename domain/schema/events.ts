@@ -4,6 +4,8 @@ import { isKeepable, keepable } from './common'
 
 const token = z.string().check(z.regex(/^[\w-]{8,64}$/, 'id'))
 
+const isInBytes = (text: string): boolean => new TextEncoder().encode(text).length <= LIMITS.eventBytes
+
 const isObjectText = (text: string): boolean => {
   try {
     const value: unknown = JSON.parse(text, (key, part: unknown) => {
@@ -21,7 +23,14 @@ const isObjectText = (text: string): boolean => {
 export const TrackedEvent = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.eventNameLength), keepable),
   /** A JSON object as text. */
-  properties: z.string().check(z.maxLength(LIMITS.eventBytes), keepable, z.refine(isObjectText, 'jsonObject')),
+  properties: z
+    .string()
+    .check(
+      z.maxLength(LIMITS.eventBytes),
+      z.refine(isInBytes, 'eventBytes'),
+      keepable,
+      z.refine(isObjectText, 'jsonObject'),
+    ),
   /** Random; an event that comes twice is kept once. */
   id: token,
   /** With the offset +08:00. */

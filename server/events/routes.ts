@@ -1,8 +1,11 @@
+import { networkOf } from '#domain/address'
 import { DAY } from '#domain/calendar'
 import { LIMITS } from '#domain/limits'
 import { envelopeOf } from '#domain/schema/common'
 import { EventBatch, EventsKept } from '#domain/schema/events'
 import { success, type App } from '../http/app'
+import { Failure } from '../http/failure'
+import { createBudget } from './budget'
 import type { EventStore } from './store'
 
 /** Calls a minute from one address: a page sends one every 300 ms at most, and seldom that. */
@@ -10,7 +13,11 @@ const CALLS_A_MINUTE = 240
 
 const BODY_BYTES = 768 * 1024
 
+/** What an office full of people sends at most. */
+const EVENTS_A_MINUTE = 3000
+
 export function eventRoutes(app: App, events: EventStore): void {
+  const mayKeep = createBudget(EVENTS_A_MINUTE)
   app.post(
     '/v1/event',
     {
@@ -18,7 +25,8 @@ export function eventRoutes(app: App, events: EventStore): void {
       bodyLimit: BODY_BYTES,
       config: { rateLimit: { max: CALLS_A_MINUTE, timeWindow: '1 minute' } },
     },
-    async ({ body: { clientId, logs } }) => {
+    async ({ ip, body: { clientId, logs } }) => {
+      if (!mayKeep(networkOf(ip), logs.length)) throw new Failure('tooMany', { retryAfter: 60 })
       const now = Date.now()
       const isNear = (occurredAt: string) => Math.abs(Date.parse(occurredAt) - now) <= LIMITS.eventClockDays * DAY
       const near = logs.filter(({ occurredAt }) => isNear(occurredAt))

@@ -8,11 +8,14 @@ const bounds = (at: Date): [string, string] => {
   return [first(at.getUTCMonth()), first(at.getUTCMonth() + 1)]
 }
 
+/** The partition of a month that begins on `first`. */
+const tableOf = (first: string): string => `events_${first.slice(0, 7).replace('-', '_')}`
+
 /** Makes the partitions that events of these times need. Two nodes may do so at once. */
 export async function ensureMonths(client: Pool | ClientBase, times: readonly Date[]): Promise<void> {
   const months = new Map(times.map((at) => [bounds(at)[0], bounds(at)[1]]))
   for (const [from, to] of months) {
-    const name = `events_${from.slice(0, 7).replace('-', '_')}`
+    const name = tableOf(from)
     try {
       await client.query(
         `CREATE TABLE IF NOT EXISTS ${name} PARTITION OF events FOR VALUES FROM ('${from} 00:00:00+00') TO ('${to} 00:00:00+00')`,
@@ -21,4 +24,16 @@ export async function ensureMonths(client: Pool | ClientBase, times: readonly Da
       if (!DUPLICATES.has((error as { code?: string }).code ?? '')) throw error
     }
   }
+}
+
+/** Drops the partitions of months that ended more than `months` months ago. Answers their names. */
+export async function dropOldMonths(pool: Pool, months: number, now = new Date()): Promise<string[]> {
+  const [oldest] = bounds(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1)))
+  const { rows } = await pool.query<{ name: string }>(
+    `SELECT relname AS name FROM pg_inherits JOIN pg_class ON pg_class.oid = inhrelid
+     WHERE inhparent = 'events'::regclass AND relname ~ '^events_\\d{4}_\\d{2}$' AND relname < $1`,
+    [tableOf(oldest)],
+  )
+  for (const { name } of rows) await pool.query(`DROP TABLE IF EXISTS ${name}`)
+  return rows.map(({ name }) => name)
 }

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { isLoopback } from '#domain/address'
 import type { Config } from '../config'
-import { isLoopback } from '../session/authenticate'
 import type { App } from './app'
 import { Failure } from './failure'
 

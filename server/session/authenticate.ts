@@ -1,14 +1,9 @@
-import { isIPv4 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
+import { isLoopback } from '#domain/address'
 import type { Database } from '../db/database'
 import type { App } from '../http/app'
 import { Failure } from '../http/failure'
 import { findUser, readSession, type SessionState, type User } from './store'
-
-const isLoopback = (address: string): boolean => {
-  const plain = address.replace(/^::ffff:/, '')
-  return plain === '::1' || (isIPv4(plain) && plain.startsWith('127.'))
-}
 
 export const bearerToken = (request: FastifyRequest): string | null =>
   /^Bearer\s+(\S{1,512})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
@@ -39,8 +34,6 @@ export function requireUser(request: FastifyRequest): User {
   if (!request.user) throw new Failure('tokenUnknown')
   return request.user
 }
-
-export { isLoopback }
 
 /** For routes with large bodies: a visitor is turned away before the body is read. */
 export const signedInOnly = {

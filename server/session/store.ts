@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { networkOf } from '#domain/address'
+import { DAY } from '#domain/calendar'
 import { LIMITS } from '#domain/limits'
 import type { OpenSession } from '#domain/schema/session'
 import { normaliseUsername } from '#domain/validate'
@@ -8,7 +10,6 @@ import { sessions, signInFailures, users } from '../db/schema'
 
 export type User = typeof users.$inferSelect
 
-const DAY = 86_400_000
 const LIFETIME = 30 * DAY
 /** A session's end slides, but is written at most this often. */
 const TOUCH_INTERVAL = 5 * 60_000
@@ -143,7 +144,8 @@ const sinceWindow = () => new Date(Date.now() - ATTEMPTS.minutes * 60_000)
  * Counts an attempt before it is judged, so that many at once count too. False when there were too many. An address
  * from which the account was signed in before is not stopped by what strangers do to the account.
  */
-export async function registerAttempt(db: Database, account: string, address: string): Promise<boolean> {
+export async function registerAttempt(db: Database, account: string, from: string): Promise<boolean> {
+  const address = networkOf(from)
   await db.insert(signInFailures).values({ account, address })
   const [counted] = await db
     .select({
@@ -162,15 +164,20 @@ export async function registerAttempt(db: Database, account: string, address: st
   return counted!.account <= ATTEMPTS.perAccount || isKnownAddress(db, account, address)
 }
 
-async function isKnownAddress(db: Database, account: string, address: string): Promise<boolean> {
+async function isKnownAddress(db: Database, account: string, network: string): Promise<boolean> {
   const user = await findUser(db, account)
   if (!user) return false
-  const known = await db.$count(sessions, and(eq(sessions.userId, user.id), eq(sessions.address, address)))
-  return known > 0
+  const known = await db
+    .selectDistinct({ address: sessions.address })
+    .from(sessions)
+    .where(eq(sessions.userId, user.id))
+  return known.some(({ address }) => networkOf(address) === network)
 }
 
 export const forgetAttempts = (db: Database, account: string, address: string) =>
-  db.delete(signInFailures).where(and(eq(signInFailures.account, account), eq(signInFailures.address, address)))
+  db
+    .delete(signInFailures)
+    .where(and(eq(signInFailures.account, account), eq(signInFailures.address, networkOf(address))))
 
 /** Drops what no rule needs any more: old attempts, and sessions that ended or expired 30 days ago. */
 export async function sweepSessions(db: Database): Promise<void> {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dropOldMonths, ensureMonths } from '../../server/events/storeMonths'
 import { databaseKinds, startApp, type TestApp } from './support/app'
 
 const DAY = 86_400_000
@@ -64,6 +65,11 @@ describe.each(databaseKinds())('tracked events on %s', (kind) => {
     ['properties that are a list', [event({ properties: '[1]' })], 'logs.0.properties'],
     ['properties that are no JSON', [event({ properties: '{' })], 'logs.0.properties'],
     ['properties over 4 KiB', [event({ properties: JSON.stringify({ x: 'x'.repeat(4096) }) })], 'logs.0.properties'],
+    [
+      'properties of fewer letters but over 4 KiB',
+      [event({ properties: JSON.stringify({ x: '字'.repeat(1400) }) })],
+      'logs.0.properties',
+    ],
     ['an id of one letter', [event({ id: 'x' })], 'logs.0.id'],
     ['a time without an offset', [event({ occurredAt: '2026-01-01T00:00:00' })], 'logs.0.occurredAt'],
   ])('%s is refused at its field', async (_, logs, field) => {
@@ -76,5 +82,24 @@ describe.each(databaseKinds())('tracked events on %s', (kind) => {
     const codes = await Promise.all(Array.from({ length: 260 }, async () => (await send([event()], '10.9.9.9')).code))
     expect(codes).toContain(42900)
     expect((await send([event()], '10.9.9.10')).code).toBe(20000)
+  })
+
+  test('so is one that sends many events in few calls', async () => {
+    const batch = () => Array.from({ length: 100 }, () => event())
+    const codes: number[] = []
+    for (let call = 0; call < 31; call += 1) codes.push((await send(batch(), '2001:db8::1')).code)
+    expect(codes.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 20000))
+    expect(codes[30]).toBe(42900)
+    expect((await send(batch(), '2001:db8::2')).code).toBe(42900)
+    expect((await send(batch(), '2001:db8:0:1::1')).code).toBe(20000)
+  })
+
+  test('months that ended long ago are dropped, the others stay', async () => {
+    const old = new Date(Date.UTC(2020, 4, 15))
+    await ensureMonths(app.pool, [old])
+    const dropped = await dropOldMonths(app.pool, 25)
+    expect(dropped).toEqual(['events_2020_05'])
+    const { rows } = await app.db.execute('SELECT count(*)::int AS count FROM events')
+    expect(rows[0]!.count).toBeGreaterThan(0)
   })
 })

@@ -50,16 +50,19 @@ const isPlainObject = (value: unknown): boolean =>
 const clean = (text: string): string =>
   text.replaceAll(/\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '')
 
+const bytesOf = (text: string): number => new TextEncoder().encode(text).length
+
 /** Properties as JSON text; those that are too long for an event are left out. */
 function propertiesText(properties: Record<string, unknown>): string {
   const text = JSON.stringify(properties, (_, part: unknown) => (typeof part === 'string' ? clean(part) : part))
-  return text.length <= LIMITS.eventBytes ? text : JSON.stringify({ tooLong: text.length })
+  const length = bytesOf(text)
+  return length <= LIMITS.eventBytes ? text : JSON.stringify({ tooLong: length })
 }
 
 /** As many of the first events as fit. */
 function fitting(logs: readonly TrackedEvent[], bytes: number): TrackedEvent[] {
   let size = 0
-  return logs.filter((log) => (size += new TextEncoder().encode(JSON.stringify(log)).length + 1) <= bytes)
+  return logs.filter((log) => (size += bytesOf(JSON.stringify(log)) + 1) <= bytes)
 }
 
 /** A buffer of events that loses none: they stay on this machine until the server has them. */
