@@ -64,7 +64,7 @@ function luminance(color: string): number {
 }
 
 /** Contrast of two colours, 1 to 21 (WCAG 2). */
-function contrast(a: string, b: string): number {
+export function contrast(a: string, b: string): number {
   const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x)
   return (light + 0.05) / (dark + 0.05)
 }

@@ -1,34 +1,41 @@
 import { useEffect, useState } from 'react'
-import { dropDraft, keepDraft, readDraft } from './drafts'
+import { createDraftKeeper, findDraft } from './drafts'
 
 const SETTLE = 200
 
 interface Keeper {
   /** What is to be kept from now on: a function that reads it when it is time; null for nothing. */
   update: (read: (() => unknown) | null) => void
+  /** Keeps what waits to be kept now. */
   flush: () => void
   drop: () => void
 }
 
 /** Writes a draft shortly after the last change, or at once when asked. */
-function createKeeper(key: string, onKept: (isKept: boolean) => void): Keeper {
+function createKeeper(key: string, place: string | undefined, onKept: (isKept: boolean) => void): Keeper {
+  const draft = createDraftKeeper(key, place)
   let read: (() => unknown) | null = null
-  let timer = 0
-  const flush = () => {
+  let timer: number | undefined
+  const stop = () => {
     clearTimeout(timer)
-    if (read) onKept(keepDraft(key, read()))
+    timer = undefined
+  }
+  const flush = () => {
+    if (timer === undefined) return
+    stop()
+    if (read) onKept(draft.keep(read()))
   }
   return {
     update: (next) => {
       read = next
-      clearTimeout(timer)
+      stop()
       if (read) timer = window.setTimeout(flush, SETTLE)
     },
     flush,
     drop: () => {
-      clearTimeout(timer)
+      stop()
       read = null
-      dropDraft(key)
+      draft.drop()
     },
   }
 }
@@ -38,9 +45,9 @@ function createKeeper(key: string, onKept: (isKept: boolean) => void): Keeper {
  * editor opened.
  */
 export function useDraft<Content>(key: string) {
-  const [kept] = useState(() => readDraft<Content>(key))
+  const [kept] = useState(() => findDraft<Content>(key))
   const [isTooLarge, setIsTooLarge] = useState(false)
-  const [keeper] = useState(() => createKeeper(key, (isKept) => setIsTooLarge(!isKept)))
+  const [keeper] = useState(() => createKeeper(key, kept?.place, (isKept) => setIsTooLarge(!isKept)))
   useEffect(() => {
     addEventListener('pagehide', keeper.flush)
     document.addEventListener('visibilitychange', keeper.flush)

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { loginPath, safeRedirect } from '../../src/lib/redirect'
 import { isPermitted, permittedRoutes, type AppRoute } from '../../src/lib/routes'
-import { readableOn, THEME_COLORS } from '../../src/lib/theme'
-import { keepDraft, readDraft, draftKey } from '../../src/lib/drafts'
+import { contrast, readableOn, THEME_COLORS } from '../../src/lib/theme'
+import { createDraftKeeper, draftKey, findDraft } from '../../src/lib/drafts'
 import { toPoints } from '../../src/components/chart/lines'
 import { randomId } from '../../src/lib/randomId'
 
@@ -54,13 +54,54 @@ describe('who may see what', () => {
 })
 
 test.each([...THEME_COLORS])('%s becomes a colour that text can be read in, on white and on black', (color) => {
-  for (const ground of ['#ffffff', '#141414']) expect(readableOn(color, ground)).toMatch(/^#[0-9a-f]{6}$/i)
+  expect(contrast(readableOn(color, '#ffffff'), '#ffffff')).toBeGreaterThanOrEqual(4.5)
+  expect(contrast(readableOn(color, '#141414'), '#141414')).toBeGreaterThanOrEqual(4.5)
 })
 
-test('a draft is kept for its owner only', () => {
-  expect(keepDraft(draftKey(1, 'series', '5'), { a: 1 })).toBe(true)
-  expect(readDraft(draftKey(1, 'series', '5'))).toMatchObject({ content: { a: 1 } })
-  expect(readDraft(draftKey(2, 'series', '5'))).toBeNull()
+test('contrast is that of WCAG 2', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
+  expect(contrast('#ffffff', '#1890ff')).toBeCloseTo(3.24, 1)
+  expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
+})
+
+describe('drafts', () => {
+  const key = (userId = 1) => draftKey(userId, 'series', '5')
+  beforeEach(() => localStorage.clear())
+
+  test('are kept for their owner only, until they are dropped', () => {
+    const draft = createDraftKeeper(key())
+    expect(draft.keep({ a: 1 })).toBe(true)
+    expect(findDraft(key())).toMatchObject({ content: { a: 1 } })
+    expect(findDraft(key(2))).toBeNull()
+    draft.drop()
+    expect(localStorage).toHaveLength(0)
+  })
+
+  test('of two windows both stay, and each drops its own', () => {
+    const [one, other] = [createDraftKeeper(key()), createDraftKeeper(key())]
+    one.keep('one')
+    other.keep('other')
+    one.keep('one, longer')
+    expect(findDraft(key())?.content).toBe('one, longer')
+    one.drop()
+    const found = findDraft(key())!
+    expect(found.content).toBe('other')
+    // Whoever opens it next goes on where it was found.
+    const third = createDraftKeeper(key(), found.place)
+    third.keep('other, longer')
+    third.drop()
+    expect(findDraft(key())).toBeNull()
+  })
+
+  test('a window that took over another one’s draft leaves that one its own', () => {
+    const one = createDraftKeeper(key())
+    one.keep('first')
+    const other = createDraftKeeper(key())
+    other.keep('taken over')
+    one.keep('first, longer')
+    other.drop()
+    expect(findDraft(key())?.content).toBe('first, longer')
+  })
 })
 
 test('a missing value is a gap in the line', () => {

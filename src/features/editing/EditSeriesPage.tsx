@@ -9,7 +9,7 @@ import type { Series, SeriesProperties } from '#domain/schema/series'
 import { ErrorState } from '../../components/ErrorState'
 import { PageSkeleton } from '../../components/PageSkeleton'
 import { useTerms } from '../../lib/catalogue'
-import { readDraft } from '../../lib/drafts'
+import { findDraft } from '../../lib/drafts'
 import { titlesOf } from '../../lib/formats'
 import { usePageName } from '../../lib/page'
 import { seriesQuery } from '../../lib/seriesQuery'
@@ -104,7 +104,7 @@ function EditorWithBase({ series: newest, range, onSaved }: WithBaseProps) {
   const [series] = useState(newest)
   const key = seriesDraftKey(user.id, series.id, range)
   const [version] = useState(() =>
-    Math.min(readDraft<EditorDraft>(key)?.content.version ?? series.version, series.version),
+    Math.min(findDraft<EditorDraft>(key)?.content.version ?? series.version, series.version),
   )
   const isOlder = version < series.version
   const observations = useQuery(baseObservationsQuery(series.id, version, { ...(isOlder && { version }), ...range }))
