@@ -24,6 +24,8 @@ export function Pages() {
     // Another account at the same place: where it may not stay, it lands on the nearest page that it may see.
     setLanding(account && user ? { pathname: location.pathname, to: nearestPage(routes, location, user) } : null)
   }
+  // Only there: whoever comes back later is told that the page is not theirs.
+  if (landing && landing.pathname !== location.pathname) setLanding(null)
   const resolved = resolveRoute(routes, location, user)
   const shown = 'to' in resolved && landing?.pathname === location.pathname ? landing : resolved
   const isBare = 'route' in shown && shown.route.meta.bare === true

@@ -1,10 +1,11 @@
 import { Component, useEffect, type ErrorInfo, type ReactNode } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
 import { logError } from '../lib/errorLog'
 import { ErrorState } from './ErrorState'
 
 interface Props {
   children: ReactNode
+  /** Forgets the answers that may have broken the page, which has let go of them by now: the next try asks anew. */
+  onBroken?: () => void
 }
 
 /** A page that breaks never breaks the shell: it says so in its place, is logged, and can be tried again. */
@@ -22,13 +23,22 @@ export class ErrorBoundary extends Component<Props, { error: Error | null }> {
 
   override render() {
     const { error } = this.state
-    return error ? <Broken error={error} onRetry={() => this.setState({ error: null })} /> : this.props.children
+    const { children, onBroken } = this.props
+    return error ? (
+      <Broken error={error} onBroken={onBroken} onRetry={() => this.setState({ error: null })} />
+    ) : (
+      children
+    )
   }
 }
 
-function Broken({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const client = useQueryClient()
-  // It may be an answer that broke the page, which has let go of it by now: the next try asks anew.
-  useEffect(() => client.removeQueries({ type: 'inactive' }), [client])
+interface BrokenProps {
+  error: Error
+  onBroken: (() => void) | undefined
+  onRetry: () => void
+}
+
+function Broken({ error, onBroken, onRetry }: BrokenProps) {
+  useEffect(() => onBroken?.(), [onBroken])
   return <ErrorState error={error} onRetry={onRetry} />
 }

@@ -4,9 +4,10 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import type { UserInfo } from '#domain/schema/session'
 import { resolveRoute, type AppRoute, type Resolved } from './routes'
 import { sessionQuery } from './session'
+import { useSettings } from './SettingsContext'
 import { followTabQueries, type TabQueries } from './tabQueries'
 import { keepTabs, readTabs } from './tabsStorage'
-import { moved, pinnedTabs, refreshed, renamed, tabKey, visit, without, type PageName, type Tab } from './tabs'
+import { bounded, moved, pinnedTabs, refreshed, renamed, tabKey, visit, without, type PageName, type Tab } from './tabs'
 
 interface TabsState {
   tabs: readonly Tab[]
@@ -29,11 +30,16 @@ interface TabActions {
   move: (key: string, to: number) => void
   rename: (key: string, name: PageName | null) => void
   setUnsaved: (key: string, isUnsaved: boolean) => void
+  /** Forgets the answers that a tab asked for. */
+  forgetAnswers: (key: string) => void
   /** Begins the page of a place anew, without going there. */
   drop: (place: string) => void
   /** Whether work may be left: asks where some is unsaved. */
   mayLeave: (keys?: readonly string[]) => Promise<boolean>
 }
+
+/** Pages that stay alive where the strip is not shown. */
+const MOST_UNSEEN = 10
 
 const TabsContext = createContext<TabsState | null>(null)
 /** Apart from the state: what only acts needs no new rendering when a tab opens. */
@@ -65,6 +71,7 @@ export function TabsProvider({ routes, children }: { routes: readonly AppRoute[]
   const location = useLocation()
   const navigate = useNavigate()
   const client = useQueryClient()
+  const { settings } = useSettings()
   const [state, setState] = useState(() => start(routes, user))
   const [unsaved, setUnsavedKeys] = useState<ReadonlySet<string>>(new Set())
   const [question, setQuestion] = useState<TabsState['question']>(null)
@@ -75,7 +82,8 @@ export function TabsProvider({ routes, children }: { routes: readonly AppRoute[]
   const owned = state.owner === (user?.id ?? null) ? state : start(routes, user)
   const isLeft = owned.closing.length > 0 && (active === null || !owned.closing.includes(active))
   const open = isLeft ? without(owned.tabs, owned.closing) : owned.tabs
-  const visited = page ? visit(open, page, location) : open
+  const all = page ? visit(open, page, location) : open
+  const visited = settings.tagsView ? all : bounded(all, MOST_UNSEEN, (key) => key === active || unsaved.has(key))
   if (visited !== state.tabs) setState({ ...owned, tabs: visited, closing: isLeft ? [] : owned.closing })
   if (owned !== state) setUnsavedKeys(new Set())
   const { scroll } = owned
@@ -177,6 +185,7 @@ export function TabsProvider({ routes, children }: { routes: readonly AppRoute[]
       move: (key: string, to: number) => change((tabs) => moved(tabs, key, to)),
       rename: (key: string, name: PageName | null) => change((tabs) => renamed(tabs, key, name)),
       setUnsaved,
+      forgetAnswers: (key: string) => queries.current?.forget(key),
       drop: (place: string) => {
         const to = resolveRoute(routes, parse(place), user)
         // What the page shows is asked for anew.

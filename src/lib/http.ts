@@ -32,11 +32,9 @@ export class ApiError extends Error {
 
 const client = axios.create({ baseURL: '/api', timeout: LIMITS.requestTimeout, validateStatus: () => true })
 
-client.interceptors.request.use((config) => {
-  const token = readToken()
-  if (token) config.headers.set('Authorization', `Bearer ${token}`)
-  config.headers.set('Accept-Language', currentLanguage())
-  return config
+const headers = (token: string | undefined) => ({
+  ...(token && { Authorization: `Bearer ${token}` }),
+  'Accept-Language': currentLanguage(),
 })
 
 const isEnvelope = (body: unknown): body is Envelope<unknown> =>
@@ -64,7 +62,10 @@ function unwrap<Data>(status: number, body: unknown, isOurs: boolean): Data {
 export async function call<Data>(config: AxiosRequestConfig): Promise<Data> {
   try {
     const token = readToken()
-    const { status, data } = await client.request<unknown>(config)
+    const { status, data } = await client.request<unknown>({
+      ...config,
+      headers: { ...config.headers, ...headers(token) },
+    })
     return unwrap<Data>(status, data, token === readToken())
   } catch (error) {
     if (error instanceof ApiError || axios.isCancel(error)) throw error
@@ -79,7 +80,14 @@ export const get = <Data>(url: string, params?: object, signal?: AbortSignal): P
 export async function fetchFile(url: string, params: object): Promise<{ blob: Blob; name: string }> {
   try {
     const token = readToken()
-    const response = await client.request<Blob>({ method: 'GET', url, params, responseType: 'blob', timeout: 0 })
+    const response = await client.request<Blob>({
+      method: 'GET',
+      url,
+      params,
+      responseType: 'blob',
+      timeout: 0,
+      headers: headers(token),
+    })
     if (response.status !== 200) unwrap(response.status, JSON.parse(await response.data.text()), token === readToken())
     const name = /filename="([^"]+)"/.exec(String(response.headers['content-disposition']))?.[1] ?? 'download'
     return { blob: response.data, name }

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import { matchPath } from 'react-router-dom'
+import { generatePath, matchPath } from 'react-router-dom'
 import type { UserInfo } from '#domain/schema/session'
 import { isExternalLink } from '#domain/validate'
 import { loginPath } from './redirect'
@@ -96,18 +96,34 @@ function firstPage(route: AppRoute, user: UserInfo | null): string | null {
   return children.map((child) => firstPage(child, user)).find((path) => path !== null) ?? null
 }
 
+/** A number's one spelling. */
+export const withoutZeros = (digits: string): string => digits.replace(/^0+(?=\d)/, '')
+
+/** The one spelling of a route's path: no slash at its end, letters as in the table, no zeros before a number. */
+function canonicalPath({ path, digits = [] }: AppRoute, pathname: string): string {
+  const params = matchPath(path, pathname)?.params
+  if (!params || path.includes('*')) return pathname
+  return generatePath(path, {
+    ...params,
+    ...Object.fromEntries(digits.map((name) => [name, withoutZeros(params[name] ?? '')])),
+  })
+}
+
 export type Resolved = { route: AppRoute; chain: AppRoute[] } | { to: string }
 
 /**
  * What a place shows to someone: a page, or where they are sent. An unknown path leads to /404, a forbidden one to /401,
- * a visitor to the sign-in with the way back, a parent to its first permitted page.
+ * a visitor to the sign-in with the way back, a parent to its first permitted page, another spelling to the one spelling.
  */
 export function resolveRoute(routes: readonly AppRoute[], place: Place, user: UserInfo | null): Resolved {
   const chain = routeChain(routes, place.pathname)
   const route = chain.at(-1)
   if (!route) return { to: user ? '/404' : loginPath(placeText(place)) }
   if (chain.some(({ meta }) => !isPermitted(meta, user))) return { to: user ? '/401' : loginPath(placeText(place)) }
-  if (route.page) return { route, chain }
+  if (route.page) {
+    const pathname = canonicalPath(route, place.pathname)
+    return pathname === place.pathname ? { route, chain } : { to: placeText({ ...place, pathname }) }
+  }
   return { to: firstPage(route, user) ?? '/401' }
 }
 

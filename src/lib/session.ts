@@ -71,7 +71,7 @@ export function useSessionActions() {
   const enter = async (token: string): Promise<void> => {
     keepToken(token)
     await changeAccount(client)
-    tellWindows()
+    tellWindows('changed')
   }
   return {
     signIn: async (credentials: Credentials): Promise<void> => {
@@ -88,11 +88,13 @@ export function useSessionActions() {
       await enter(`${role}-token`)
     },
     signOut: async (): Promise<void> => {
-      await call({ method: 'POST', url: '/v1/home/logout' }).catch(() => undefined)
+      const answer = call({ method: 'POST', url: '/v1/home/logout' })
+      // The call has the token with it. Where the session had ended already, there is nothing to tell.
       dropToken()
+      await answer.catch(() => undefined)
       forgetTabs()
       await changeAccount(client)
-      tellWindows()
+      tellWindows('signedOut')
     },
   }
 }

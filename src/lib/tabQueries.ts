@@ -3,6 +3,8 @@ import type { QueryCache } from '@tanstack/react-query'
 export interface TabQueries {
   /** Forgets the answers that only closed tabs had asked for. */
   keepFor: (open: readonly string[]) => void
+  /** Forgets the answers that a tab asked for, as far as nobody shows them: it begins anew. */
+  forget: (tab: string) => void
   stop: () => void
 }
 
@@ -26,6 +28,12 @@ export function followTabQueries(cache: QueryCache, shownTab: () => string | nul
       for (const [hash, tabs] of askers) {
         for (const tab of tabs) if (!open.includes(tab)) tabs.delete(tab)
         const query = tabs.size === 0 ? cache.get(hash) : undefined
+        if (query?.getObserversCount() === 0) cache.remove(query)
+      }
+    },
+    forget: (tab) => {
+      for (const [hash, tabs] of askers) {
+        const query = tabs.has(tab) ? cache.get(hash) : undefined
         if (query?.getObserversCount() === 0) cache.remove(query)
       }
     },

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language'
-import { flatRoutes, isPermitted, placeText, type AppRoute, type Place } from './routes'
+import { flatRoutes, isPermitted, placeText, withoutZeros, type AppRoute, type Place } from './routes'
 import type { UserInfo } from '#domain/schema/session'
 
 /** How a page calls itself, in both languages. */
@@ -26,7 +26,7 @@ export function tabKey({ meta }: AppRoute, { pathname, search }: Place): string 
   const params = new URLSearchParams(search)
   const kept = (meta.tabKey ?? []).flatMap((name) => {
     const value = params.get(name)
-    return value === null ? [] : [`${name}=${value}`]
+    return value === null ? [] : [`${name}=${/^\d+$/.test(value) ? withoutZeros(value) : value}`]
   })
   return kept.length > 0 ? `${pathname}?${kept.join('&')}` : pathname
 }
@@ -72,6 +72,17 @@ export const renamed = (tabs: readonly Tab[], key: string, name: PageName | null
 /** Pinned tabs stay. */
 export const without = (tabs: readonly Tab[], keys: readonly string[]): readonly Tab[] =>
   tabs.filter((tab) => tab.affix || !keys.includes(tab.key))
+
+/** Without a strip nobody can close a tab: the oldest go by themselves, but never unsaved work, nor the one shown. */
+export function bounded(tabs: readonly Tab[], most: number, kept: (key: string) => boolean): readonly Tab[] {
+  const over = tabs.filter(({ affix }) => !affix).length - most
+  if (over <= 0) return tabs
+  const loose = tabs.filter(({ affix, key }) => !affix && !kept(key)).slice(0, over)
+  return without(
+    tabs,
+    loose.map(({ key }) => key),
+  )
+}
 
 /** Moves a tab to a position; pinned ones stay before the others. */
 export function moved(tabs: readonly Tab[], key: string, to: number): readonly Tab[] {

@@ -30,23 +30,32 @@ export function onSessionEnd(listener: Listener): () => void {
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('session')
 
-/** Tells the other windows that somebody signed in or out. */
-export const tellWindows = (): void => channel?.postMessage('changed')
+type SessionNews = 'changed' | 'signedOut'
 
-/** Hears of a sign-in or sign-out in another window: at once, and again when this one is looked at. */
-export function onTokenChange(listener: Listener): () => void {
+/** Tells the other windows that somebody signed in, lost their session, or signed out. */
+export const tellWindows = (news: SessionNews): void => channel?.postMessage(news)
+
+/**
+ * Hears of a sign-in or sign-out in another window: at once, and again when this one is looked at. `onSignOut` comes
+ * before it where somebody has left of their own will.
+ */
+export function onTokenChange(listener: Listener, onSignOut: Listener): () => void {
   const compare = () => {
     if (readToken() === known) return
     known = readToken()
     listener()
   }
+  const onNews = ({ data }: MessageEvent<SessionNews>) => {
+    if (data === 'signedOut') onSignOut()
+    compare()
+  }
   const onSight = () => {
     if (!document.hidden) compare()
   }
-  channel?.addEventListener('message', compare)
+  channel?.addEventListener('message', onNews)
   document.addEventListener('visibilitychange', onSight)
   return () => {
-    channel?.removeEventListener('message', compare)
+    channel?.removeEventListener('message', onNews)
     document.removeEventListener('visibilitychange', onSight)
   }
 }

@@ -1,7 +1,8 @@
-import { Avatar, Button, Dropdown, type MenuProps } from 'antd'
+import { Avatar, Button, type MenuProps } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
+import { MenuButton } from '../components/MenuButton'
 import { loginPath } from '../lib/redirect'
 import { routeChain, type AppRoute } from '../lib/routes'
 import { useSessionActions, useUser } from '../lib/session'
@@ -14,6 +15,8 @@ interface Props {
   routes: readonly AppRoute[]
   isMobile: boolean
 }
+
+const LEAVE = 'leave'
 
 /** Who is signed in, with their menu and log-out; else the ways in. */
 export function Account({ routes, isMobile }: Props) {
@@ -61,18 +64,22 @@ export function Account({ routes, isMobile }: Props) {
       ? [{ key: 'help', label: <ExternalLink to={site.helpUrl}>{t('shell.help')}</ExternalLink> }]
       : page('/documentation/index', 'shell.help')),
     { type: 'divider' },
-    { key: 'leave', label: t('session.signOut'), onClick: () => void leave() },
+    { key: LEAVE, label: t('session.signOut') },
   ]
   return (
     <>
-      <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
-        <Button type="text" className={styles.account} {...(isMobile && { 'aria-label': user.name })}>
-          <Avatar size="small" aria-hidden {...(user.avatar && { src: user.avatar })} alt="">
-            {[...user.name][0]?.toUpperCase()}
-          </Avatar>
-          {!isMobile && <span className={styles.name}>{user.name}</span>}
-        </Button>
-      </Dropdown>
+      <MenuButton
+        items={items}
+        onChoose={(key) => void (key === LEAVE && leave())}
+        type="text"
+        className={styles.account}
+        {...(isMobile && { 'aria-label': user.name })}
+      >
+        <Avatar size="small" aria-hidden {...(user.avatar && { src: user.avatar })} alt="">
+          {[...user.name][0]?.toUpperCase()}
+        </Avatar>
+        {!isMobile && <span className={styles.name}>{user.name}</span>}
+      </MenuButton>
       {!isMobile && (
         <Button type="link" size="small" onClick={() => void leave()}>
           {t('session.signOut')}

@@ -1,5 +1,6 @@
-import { Button, Modal, Table, Tag } from 'antd'
+import { Button, Table, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../components/Dialog'
 import { clearErrors, type LoggedError } from '../lib/errorLog'
 import styles from './ErrorLog.module.css'
 
@@ -12,8 +13,7 @@ interface Props {
 export default function ErrorLogDialog({ errors, onClose }: Props) {
   const { t } = useTranslation()
   return (
-    <Modal
-      open
+    <Dialog
       width="80%"
       title={t('errorLog.title')}
       footer={
@@ -58,6 +58,6 @@ export default function ErrorLogDialog({ errors, onClose }: Props) {
           { title: t('errorLog.stack'), render: (_, { stack }) => <pre className={styles.stack}>{stack}</pre> },
         ]}
       />
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 
 /** A link out of the site: in a new browser tab that cannot reach back. */
-export function ExternalLink({ to, children }: { to: string; children: ReactNode }) {
+export function ExternalLink({ to, children, ...rest }: { to: string } & ComponentProps<'a'>) {
   return (
-    <a href={to} target="_blank" rel="noopener noreferrer">
+    <a {...rest} href={to} target="_blank" rel="noopener noreferrer">
       {children}
     </a>
   )

@@ -5,15 +5,22 @@ import { useTranslation } from 'react-i18next'
 import type { AppRoute } from '../lib/routes'
 
 const SearchBox = lazy(() => import('./SearchBox'))
+const SearchDialog = lazy(() => import('./SearchDialog'))
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.closest('input, textarea, select, [role=grid]') !== null)
 
+interface Props {
+  routes: readonly AppRoute[]
+  isMobile: boolean
+}
+
 /** Finds pages and series. Ctrl+K (⌘K) opens it anywhere, `/` where nothing is typed. */
-export function HeaderSearch({ routes }: { routes: readonly AppRoute[] }) {
+export function HeaderSearch({ routes, isMobile }: Props) {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isShortcut = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k'
@@ -38,7 +45,7 @@ export function HeaderSearch({ routes }: { routes: readonly AppRoute[] }) {
       </Tooltip>
       {isOpen && (
         <Suspense>
-          <SearchBox routes={routes} onClose={() => setIsOpen(false)} />
+          {isMobile ? <SearchDialog routes={routes} onClose={close} /> : <SearchBox routes={routes} onClose={close} />}
         </Suspense>
       )}
     </>

@@ -9,20 +9,26 @@ import type { AppRoute } from '../lib/routes'
 import { useUser } from '../lib/session'
 import { useSettings } from '../lib/SettingsContext'
 import { siteQuery } from '../lib/site'
+import { useReturnFocus } from '../lib/useReturnFocus'
 import { createRouteIndex, pinyinQuery, searchPool } from './routeSearch'
 import styles from './TopBar.module.css'
 
 interface Props {
   routes: readonly AppRoute[]
   onClose: () => void
+  /** As wide as what it stands in; it stays there when the focus leaves it. */
+  isWide?: boolean
 }
 
+/** A title and a code beside each other, in px. */
+const POPUP_WIDTH = 480
 const PAGES = 8
 const SERIES = 5
 
 /** Pages first, then series from the server; the first one is chosen by Enter. */
-export default function SearchBox({ routes, onClose }: Props) {
+export default function SearchBox({ routes, onClose, isWide = false }: Props) {
   const { t, i18n } = useTranslation()
+  useReturnFocus()
   const { settings } = useSettings()
   const user = useUser()
   const navigate = useNavigate()
@@ -62,13 +68,14 @@ export default function SearchBox({ routes, onClose }: Props) {
       : []),
   ]
   const choose = (path: string) => {
+    document.getElementById('content')?.focus({ preventScroll: true })
     onClose()
     if (isExternalLink(path)) window.open(path, '_blank', 'noopener,noreferrer')
     else void navigate(path)
   }
   return (
     <Select<string | null>
-      className={styles.search}
+      className={isWide ? styles.wideSearch : styles.search}
       showSearch={{ searchValue: text, onSearch: setText, filterOption: false }}
       autoFocus
       defaultOpen
@@ -76,12 +83,12 @@ export default function SearchBox({ routes, onClose }: Props) {
       placeholder={t('search.placeholder')}
       aria-label={t('search.open')}
       suffixIcon={null}
-      popupMatchSelectWidth={360}
-      placement="bottomRight"
+      popupMatchSelectWidth={isWide || POPUP_WIDTH}
+      placement={isWide ? 'bottomLeft' : 'bottomRight'}
       notFoundContent={search === '' ? null : isFetching ? t('search.busy') : t('search.nothing')}
       options={options}
       onSelect={(path) => path !== null && choose(path)}
-      onBlur={onClose}
+      {...(!isWide && { onBlur: onClose })}
       onInputKeyDown={(event) => {
         if (event.key === 'Escape') onClose()
       }}

@@ -1,5 +1,5 @@
-import { Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../components/Dialog'
 
 interface Props {
   onSignIn: () => void
@@ -9,15 +9,14 @@ interface Props {
 export default function SessionDialog({ onSignIn, onCancel }: Props) {
   const { t } = useTranslation()
   return (
-    <Modal
-      open
+    <Dialog
       title={t('session.ended.title')}
       okText={t('session.ended.signIn')}
-      cancelText={t('action.cancel')}
+      okButtonProps={{ autoFocus: true }}
       onOk={onSignIn}
       onCancel={onCancel}
     >
       {t('session.ended.text')}
-    </Modal>
+    </Dialog>
   )
 }

@@ -5,7 +5,7 @@ import { loginPath } from '../lib/redirect'
 import { placeText } from '../lib/routes'
 import { changeAccount } from '../lib/session'
 import { forgetTabs } from '../lib/tabsStorage'
-import { dropToken, onSessionEnd, onTokenChange, readToken, tellWindows } from '../lib/token'
+import { dropToken, onSessionEnd, onTokenChange, tellWindows } from '../lib/token'
 
 const SessionDialog = lazy(() => import('./SessionDialog'))
 
@@ -21,10 +21,8 @@ export function SessionWatcher() {
   useEffect(() => onSessionEnd(() => setIsOpen(true)), [])
   useEffect(
     () =>
-      onTokenChange(() => {
-        if (!readToken()) forgetTabs()
-        void changeAccount(client)
-      }),
+      // After a session's end the same person may come back to their tabs; after a sign-out nobody does.
+      onTokenChange(() => void changeAccount(client), forgetTabs),
     [client],
   )
   // Whoever is at the sign-in needs no reminder.
@@ -35,7 +33,7 @@ export function SessionWatcher() {
     dropToken()
     setIsOpen(false)
     await changeAccount(client)
-    tellWindows()
+    tellWindows('changed')
     await navigate(back)
   }
   if (!isOpen) return null

@@ -45,6 +45,7 @@ const siderToken = {
   colorTextCollapsedButton: MENU.text,
   colorBgCollapsedButton: MENU.background,
   colorMenuItemDivider: 'transparent',
+  paddingInlineLayoutMenu: 0,
 } as const
 
 const groupTheme = {
@@ -160,15 +161,25 @@ export default function Shell({ routes, location }: Props) {
         disableMobile
         menuDataRender={() => menuItems(permittedRoutes(routes, user), t, site?.repositoryUrl)}
         menuItemRender={({ path = '/' }, entry) =>
-          isExternalLink(path) ? <ExternalLink to={path}>{entry}</ExternalLink> : <Link to={path}>{entry}</Link>
+          isExternalLink(path) ? (
+            <ExternalLink to={path} tabIndex={-1}>
+              {entry}
+            </ExternalLink>
+          ) : (
+            // The menu is one stop of the Tab key; inside, arrows lead from entry to entry.
+            <Link to={path} tabIndex={-1}>
+              {entry}
+            </Link>
+          )
         }
         menuFooterRender={() =>
           sidebar.isMobile && (
             <div className={styles.drawerTools}>
-              <TopBarTools routes={routes} onSettings={() => setShowsSettings(true)} />
+              <TopBarTools routes={routes} isMobile onSettings={() => setShowsSettings(true)} />
             </div>
           )
         }
+        menuProps={{ 'aria-label': t('shell.sidebar') }}
         openKeys={openGroups}
         onOpenChange={(keys) => setOpenGroups(keys || [])}
         location={{ pathname: highlighted }}

@@ -1,6 +1,6 @@
 import { FontSizeOutlined } from '@ant-design/icons'
-import { Button, Dropdown } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { MenuButton } from '../components/MenuButton'
 import { SIZES, type Size } from '../lib/settings'
 import { useSettings } from '../lib/SettingsContext'
 import { toast } from '../lib/toast'
@@ -13,19 +13,19 @@ export function SizeMenu() {
     key: name,
     label: t(`shell.size.${name}`),
     disabled: name === size,
-    onClick: () => {
-      changeSize(name)
-      toast('success', t('shell.sizeSwitched'))
-    },
   }))
+  const choose = (name: Size) => {
+    changeSize(name)
+    toast('success', t('shell.sizeSwitched'))
+  }
   return (
-    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
-      <Button
-        type="text"
-        icon={<FontSizeOutlined />}
-        title={t('shell.globalSize')}
-        aria-label={t('shell.globalSize')}
-      />
-    </Dropdown>
+    <MenuButton
+      items={items}
+      onChoose={(key) => choose(key as Size)}
+      type="text"
+      icon={<FontSizeOutlined />}
+      title={t('shell.globalSize')}
+      aria-label={t('shell.globalSize')}
+    />
   )
 }

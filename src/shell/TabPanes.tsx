@@ -33,7 +33,7 @@ interface PaneProps {
 
 /** A tab, which keeps its page alive while another one is shown. */
 const Pane = memo(function Pane({ tab: { key, place }, routes, isShown }: PaneProps) {
-  const { rename, setUnsaved } = useTabActions()
+  const { rename, setUnsaved, forgetAnswers } = useTabActions()
   const [closing] = useState(() => new Set<() => void>())
   useEffect(
     () => () => {
@@ -45,12 +45,13 @@ const Pane = memo(function Pane({ tab: { key, place }, routes, isShown }: PanePr
     () => ({
       name: (name: Tab['name']) => rename(key, name),
       setUnsaved: (isUnsaved: boolean) => setUnsaved(key, isUnsaved),
+      forgetAnswers: () => forgetAnswers(key),
       onClose: (listener: () => void) => {
         closing.add(listener)
         return () => closing.delete(listener)
       },
     }),
-    [key, rename, setUnsaved, closing],
+    [key, rename, setUnsaved, forgetAnswers, closing],
   )
   return (
     <KeepAlive isShown={isShown}>
@@ -63,7 +64,7 @@ interface PanePageProps {
   tabKey: string
   place: string
   routes: readonly AppRoute[]
-  handle: ComponentProps<typeof PageHandleProvider>['value']
+  handle: ComponentProps<typeof PageHandleProvider>['value'] & { forgetAnswers: () => void }
 }
 
 /** A tab's page. It sees its own place only, whatever the address is now; showing and hiding does not render it anew. */
@@ -79,7 +80,7 @@ const PanePage = memo(function PanePage({ tabKey, place, routes, handle }: PaneP
     <div className={styles.pane} data-tab={tabKey}>
       <PageHandleProvider value={handle}>
         <LocationContext value={own}>
-          <ErrorBoundary>
+          <ErrorBoundary onBroken={handle.forgetAnswers}>
             <Suspense fallback={<PageSkeleton />}>
               <Routes>
                 <Route path={route.path} element={<Page />} />

@@ -59,6 +59,14 @@ export function TabStrip() {
   const focusTab = (index: number) =>
     strip.current?.querySelectorAll<HTMLElement>('[role=tab]')[Math.max(0, Math.min(index, tabs.length - 1))]?.focus()
 
+  const removing = useRef<string | null>(null)
+  // The key that removed a tab goes on with the one that is shown now.
+  useEffect(() => {
+    if (removing.current === null || tabs.some(({ key }) => key === removing.current)) return
+    removing.current = null
+    focusTab(focusable)
+  })
+
   const onKeyDown = (event: KeyboardEvent, index: number) => {
     const { key } = tabs[index]!
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
@@ -69,8 +77,10 @@ export function TabStrip() {
     else if (event.key === 'Home') focusTab(0)
     else if (event.key === 'End') focusTab(tabs.length - 1)
     else if (event.key === 'Enter' || event.key === ' ') actions.open(key)
-    else if (event.key === 'Delete') actions.close(key)
-    else return
+    else if (event.key === 'Delete') {
+      removing.current = key
+      actions.close(key)
+    } else return
     event.preventDefault()
   }
 
@@ -115,7 +125,9 @@ export function TabStrip() {
             onKeyDown={(event) => onKeyDown(event, index)}
           >
             {tab.key === active && <span className={styles.dot} aria-hidden />}
-            <span className={styles.title}>{titleOf(tab)}</span>
+            <span className={styles.title} title={titleOf(tab)}>
+              {titleOf(tab)}
+            </span>
             {unsaved.has(tab.key) && <span role="img" className={styles.unsaved} aria-label={t('tabs.unsaved')} />}
             {tab.affix ? (
               <PushpinOutlined className={styles.pin} aria-hidden />

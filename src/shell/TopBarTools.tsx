@@ -28,16 +28,17 @@ interface RoutesProps {
 }
 
 interface Props extends RoutesProps {
+  isMobile?: boolean
   onSettings: () => void
 }
 
 /** What stands at the right of the top bar, and in the drawer on mobile. */
-export function TopBarTools({ routes, onSettings }: Props) {
+export function TopBarTools({ routes, isMobile = false, onSettings }: Props) {
   const { t } = useTranslation()
   const { settings } = useSettings()
   return (
     <div className={styles.tools}>
-      <HeaderSearch routes={routes} />
+      <HeaderSearch routes={routes} isMobile={isMobile} />
       <PageLink routes={routes} path="/user/center" label={t('shell.userCenter')} icon={<UserOutlined />} />
       <PageLink routes={routes} path="/user/feedback" label={t('shell.feedback')} icon={<CommentOutlined />} />
       <Help routes={routes} />

@@ -30,7 +30,7 @@ test('Tab reaches everything of a page, shows where it is, and comes to the end'
   const { reached, unseen } = await walk(page)
   for (const name of [
     'Skip to the content',
-    'Add Data Series',
+    'Sidebar',
     'Open or close the sidebar',
     'Search pages and data',
     'Full screen',
@@ -89,4 +89,52 @@ test('a dialog that is open is open still when its tab is shown again', async ({
   await expect(dialog.getByRole('textbox')).toHaveValue('2024-01\t5')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
+})
+
+test('menus are walked by arrows, and whatever closes gives the focus back', async ({ page }) => {
+  await enterAs(page, 'editor', '/nested/menu2')
+  const size = page.getByRole('button', { name: 'Global Size' })
+  await size.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Default' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: 'Small' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(size).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Switch Size Success')).toBeVisible()
+  await expect(size).toBeFocused()
+
+  const search = page.getByRole('button', { name: 'Search pages and data' })
+  await search.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('combobox', { name: 'Search pages and data' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(search).toBeFocused()
+})
+
+test('the key that closes a tab goes on in the strip; a question is answered by key and gives the focus back', async ({
+  page,
+}) => {
+  await enterAs(page, 'editor', '/nested/menu2')
+  await page.getByRole('menuitem', { name: 'Add Data Series' }).click()
+  await page.getByLabel('English title').fill('not saved')
+  const edited = page.getByRole('tab', { name: /^Add Data Series/ })
+  await edited.focus()
+  await page.keyboard.press('Delete')
+  await expect(page.getByRole('button', { name: 'Stay' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(edited).toBeFocused()
+  await page.keyboard.press('Delete')
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).press('Enter')
+  await expect(tab(page, 'Menu 2')).toBeFocused()
+})
+
+test('publishing a form that is not complete leads to the first field that is wrong', async ({ page }) => {
+  await enterAs(page, 'editor', '/data/edit/data')
+  await page.getByLabel('English title').fill('A title')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByLabel('Code')).toBeFocused()
 })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { nearestPage, resolveRoute, routeChain, type AppRoute } from '../../src/lib/routes'
-import { moved, pinnedTabs, refreshed, renamed, tabKey, visit, without, type Tab } from '../../src/lib/tabs'
+import { bounded, moved, pinnedTabs, refreshed, renamed, tabKey, visit, without, type Tab } from '../../src/lib/tabs'
 import { themeCluster, THEME_COLORS } from '../../src/lib/theme'
 import { createRouteIndex, pinyinQuery, searchPool } from '../../src/shell/routeSearch'
 import { menuItems } from '../../src/shell/menu'
@@ -52,6 +52,10 @@ describe('what a place shows', () => {
     ['/group/b', user('reader'), '-> /401'],
     ['/closed', user('editor'), '-> /401'],
     ['/closed', user('admin'), '-> /closed/a'],
+    ['/Home/?a=1#b', null, '-> /home?a=1#b'],
+    ['/thing/007/?a=1', null, '-> /thing/7?a=1'],
+    ['/thing/0', null, '/thing/:id'],
+    ['/GROUP/b', user('editor'), '-> /group/b'],
   ])('%s', (path, who, expected) => {
     const shown = resolveRoute(routes, place(path), who)
     expect('route' in shown ? shown.route.path : `-> ${shown.to}`).toBe(expected)
@@ -76,13 +80,9 @@ describe('tabs', () => {
   const keys = (tabs: readonly Tab[]) => tabs.map(({ key }) => key)
 
   test('are keyed by path, and by the parameters that a route names', () => {
-    expect(keys(open('/edit', '/edit?id=3&x=1', '/edit?id=5', '/edit?x=2', '/thing/1?tab=about'))).toEqual([
-      '/home',
-      '/edit',
-      '/edit?id=3',
-      '/edit?id=5',
-      '/thing/1',
-    ])
+    expect(
+      keys(open('/edit', '/edit?id=3&x=1', '/edit?id=03', '/edit?id=5', '/edit?x=2', '/thing/1?tab=about')),
+    ).toEqual(['/home', '/edit', '/edit?id=3', '/edit?id=5', '/thing/1'])
     expect(tabKey(routes[4]!, place('/edit?x=1&id=3'))).toBe('/edit?id=3')
   })
 
@@ -102,6 +102,15 @@ describe('tabs', () => {
     expect(keys(moved(tabs, '/edit', 99))).toEqual(['/home', '/thing/1', '/thing/2', '/edit'])
     expect(moved(tabs, '/home', 2)).toBe(tabs)
     expect(pinnedTabs(routes, null)).toHaveLength(1)
+  })
+
+  test('without a strip the oldest go, but neither pinned ones nor those that must stay', () => {
+    const tabs = open('/thing/1', '/thing/2', '/edit?id=3', '/thing/4')
+    const keys = (most: number, ...kept: string[]) => bounded(tabs, most, (key) => kept.includes(key)).map((t) => t.key)
+    expect(bounded(tabs, 4, () => false)).toBe(tabs)
+    expect(keys(2, '/thing/4')).toEqual(['/home', '/edit?id=3', '/thing/4'])
+    expect(keys(2, '/thing/1', '/thing/4')).toEqual(['/home', '/thing/1', '/thing/4'])
+    expect(keys(0, '/thing/1', '/thing/4')).toEqual(['/home', '/thing/1', '/thing/4'])
   })
 
   test('a refresh is a new round under the same name; a name that is the same changes nothing', () => {

@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { Button, Flex, Modal, Radio, Typography } from 'antd'
+import { Button, Flex, Radio, Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Frequency } from '#domain/frequency'
 import type { Cell } from '#domain/merge'
 import { formatPeriod, type Period } from '#domain/period'
 import { decide, type PropertyName, type Rebased, type SeriesState } from '#domain/rebase'
+import { Dialog } from '../../components/Dialog'
 import { formatProperty, formatValue } from '../../lib/formats'
 import styles from './Editor.module.css'
 
@@ -57,13 +58,11 @@ export function MergeDialog({ rebased, frequency, onDecide, onCancel }: Props) {
     )
   const open = places.length - chosen.size
   return (
-    <Modal
-      open
+    <Dialog
       width={WIDTH}
       title={t('merge.title')}
       maskClosable={false}
       okText={t('merge.save')}
-      cancelText={t('common:action.cancel')}
       okButtonProps={{ disabled: open > 0 }}
       onOk={finish}
       onCancel={onCancel}
@@ -107,7 +106,7 @@ export function MergeDialog({ rebased, frequency, onDecide, onCancel }: Props) {
           </tbody>
         </table>
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -44,6 +44,8 @@ export function PropertiesForm({ form, initial, isFrequencyFixed, onChange }: Pr
   const { t } = useTranslation('editing')
   const terms = useTerms()
   const { data: lists } = useQuery(listsQuery)
+  const [titleZh, titleEn] = [Form.useWatch('titleZh', form), Form.useWatch('titleEn', form)]
+  const hasTitle = Boolean(titleZh?.trim() || titleEn?.trim())
   const options = (entries: Term[] | undefined) =>
     (entries ?? []).map((entry) => ({ value: entry.id, label: terms.inLanguage(entry) }))
   const choice = (name: Name, entries: { value: string; label: string }[], rest: object = {}) => (
@@ -57,33 +59,39 @@ export function PropertiesForm({ form, initial, isFrequencyFixed, onChange }: Pr
       <Select showSearch={{ optionFilterProp: 'label' }} options={entries} placeholder={t('choose')} {...rest} />
     </Form.Item>
   )
-  const input = (name: Name, maxLength: number, rest: object = {}, rules: object[] = []) => (
-    <Form.Item
-      name={name}
-      label={t(`common:property.${name}`)}
-      rules={[ruleOf(name), ...rules]}
-      {...(rules.length > 0 && { dependencies: ['titleZh', 'titleEn'].filter((n) => n !== name) })}
-    >
+  const input = (name: Name, maxLength: number, rest: object = {}, item: object = {}) => (
+    <Form.Item name={name} label={t(`common:property.${name}`)} rules={[ruleOf(name)]} {...item}>
       <Input maxLength={maxLength} {...rest} />
     </Form.Item>
   )
+  const title = (name: 'titleZh' | 'titleEn') =>
+    input(
+      name,
+      LIMITS.titleLength,
+      {},
+      {
+        rules: [ruleOf(name), oneTitle],
+        dependencies: [name === 'titleZh' ? 'titleEn' : 'titleZh'],
+        required: !hasTitle,
+        tooltip: t('oneTitle'),
+      },
+    )
   return (
     <Form<SeriesProperties>
       form={form}
       layout="vertical"
       initialValues={initial}
       onValuesChange={(_, all) => onChange({ ...initial, ...all })}
-      scrollToFirstError={{ behavior: 'smooth', focus: true }}
     >
       <Row gutter={16}>
         <Col xs={24} sm={12}>
-          {input('titleZh', LIMITS.titleLength, {}, [oneTitle])}
+          {title('titleZh')}
         </Col>
         <Col xs={24} sm={12}>
-          {input('titleEn', LIMITS.titleLength, {}, [oneTitle])}
+          {title('titleEn')}
         </Col>
         <Col xs={24} sm={12}>
-          {input('code', LIMITS.codeLength, { placeholder: 'CN.CPI.YOY' })}
+          {input('code', LIMITS.codeLength, { placeholder: 'CN.CPI.YOY' }, { required: true })}
         </Col>
         <Col xs={24} sm={12}>
           {choice('topic', options(lists?.topics))}

@@ -121,12 +121,14 @@ export function SeriesEditor({ base, draftKey, onSaved }: Props) {
       setProblem(t('problem.cells', { count: reading.problems.size }))
       return
     }
-    const isValid = await form.validateFields().then(
-      () => true,
-      () => false,
+    const wrong = await form.validateFields().then(
+      () => null,
+      ({ errorFields }: { errorFields: { name: [keyof SeriesProperties] }[] }) => errorFields[0]?.name ?? null,
     )
-    if (!isValid) setProblem(t('problem.form'))
-    else await submit(status, { properties, observations: reading.observations }, stand)
+    if (wrong) {
+      form.scrollToField(wrong, { behavior: 'smooth', block: 'center', focus: true })
+      setProblem(t('problem.form'))
+    } else await submit(status, { properties, observations: reading.observations }, stand)
   }
 
   return (

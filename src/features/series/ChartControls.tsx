@@ -39,6 +39,7 @@ export function ChartControls({ series, view, change }: Props) {
           onChange={(units) => change({ units })}
           aria-label={t('control.units')}
           listHeight={400}
+          popupMatchSelectWidth={false}
         />
       </label>
       {view.units === 'index' && (

@@ -1,8 +1,9 @@
-import { Modal, Skeleton, Typography } from 'antd'
+import { Skeleton, Typography } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ValueChange } from '#domain/schema/revisions'
 import type { Series } from '#domain/schema/series'
+import { Dialog } from '../../components/Dialog'
 import { ErrorState } from '../../components/ErrorState'
 import { formatCount, formatProperty, formatValue } from '../../lib/formats'
 import { comparisonQuery } from './api'
@@ -24,7 +25,7 @@ export function ComparisonDialog({ series, from, to, onClose }: Props) {
   const { data, error } = useQuery(comparisonQuery(series.id, from, to))
   const properties = Object.entries(data?.properties ?? {})
   return (
-    <Modal open width={WIDTH} title={t('revision.compare', { from, to })} footer={null} onCancel={onClose}>
+    <Dialog width={WIDTH} title={t('revision.compare', { from, to })} footer={null} onCancel={onClose}>
       {error && <ErrorState error={error} />}
       {!data && !error && <Skeleton active />}
       {data && data.total === 0 && properties.length === 0 && <Typography.Text>{t('revision.same')}</Typography.Text>}
@@ -38,7 +39,7 @@ export function ComparisonDialog({ series, from, to, onClose }: Props) {
         </ul>
       )}
       {data && data.total > 0 && <ChangeTable changes={data.changes.slice(0, SHOWN)} total={data.total} />}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { DownloadOutlined } from '@ant-design/icons'
-import { Alert, Button, Dropdown } from 'antd'
+import { Alert } from 'antd'
 import { saveAs } from 'file-saver'
 import { useTranslation } from 'react-i18next'
 import { DOWNLOAD_FORMATS } from '#domain/schema/observations'
 import type { Series } from '#domain/schema/series'
+import { MenuButton } from '../../components/MenuButton'
 import { ApiError, fetchFile } from '../../lib/http'
 import { viewParams, type View } from './view'
 
@@ -43,14 +44,15 @@ export function DownloadMenu({ series, view }: { series: Series; view: View }) {
   })
   return (
     <>
-      <Dropdown
-        trigger={['click']}
-        menu={{ items: [group('whole'), group('shown')], onClick: ({ key }) => void download(key) }}
+      <MenuButton
+        items={[group('whole'), group('shown')]}
+        onChoose={(key) => void download(key)}
+        icon={<DownloadOutlined />}
+        loading={isBusy}
+        data-track="download"
       >
-        <Button icon={<DownloadOutlined />} loading={isBusy} data-track="download">
-          {t('common:action.download')}
-        </Button>
-      </Dropdown>
+        {t('common:action.download')}
+      </MenuButton>
       {problem && <Alert type="error" showIcon title={problem} closable={{ onClose: () => setProblem(null) }} />}
     </>
   )

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { MoreOutlined } from '@ant-design/icons'
-import { Alert, Button, Dropdown, Modal, Select } from 'antd'
+import { Alert, Select } from 'antd'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Series } from '#domain/schema/series'
+import { Dialog } from '../../components/Dialog'
+import { MenuButton } from '../../components/MenuButton'
 import { seriesListQuery } from '../../lib/catalogue'
 import { ApiError } from '../../lib/http'
 import { useTabActions } from '../../lib/TabsContext'
@@ -26,9 +28,12 @@ export default function ManageMenu({ series }: { series: Series }) {
   const items = tasks.map((key) => ({ key, label: t(`manage.${key}`), danger: key === 'delete' }))
   return (
     <>
-      <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => setTask(key as Task) }}>
-        <Button icon={<MoreOutlined />} aria-label={t('manage.label')} />
-      </Dropdown>
+      <MenuButton
+        items={items}
+        onChoose={(key) => setTask(key as Task)}
+        icon={<MoreOutlined />}
+        aria-label={t('manage.label')}
+      />
       {task && <TaskDialog task={task} series={series} onClose={() => setTask(null)} />}
     </>
   )
@@ -68,11 +73,9 @@ function TaskDialog({ task, series, onClose }: DialogProps) {
     })
   }
   return (
-    <Modal
-      open
+    <Dialog
       title={t(`manage.${task}`)}
       okText={t(`manage.${task}`)}
-      cancelText={t('common:action.cancel')}
       okButtonProps={{ danger: task === 'delete', disabled: task === 'handOver' && ownerId === null }}
       confirmLoading={isBusy}
       onOk={start}
@@ -81,7 +84,7 @@ function TaskDialog({ task, series, onClose }: DialogProps) {
       <p>{t(`manage.${task}Text`)}</p>
       {task === 'handOver' && <OwnerSelect series={series} value={ownerId} onChange={setOwnerId} />}
       {problem && <Alert type="error" showIcon title={problem} />}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,9 +1,9 @@
 import type { RefObject } from 'react'
 import { PictureOutlined } from '@ant-design/icons'
-import { Button, Dropdown } from 'antd'
 import { saveAs } from 'file-saver'
 import { useTranslation } from 'react-i18next'
 import type { LineChartHandle } from '../../components/chart/LineChart'
+import { MenuButton } from '../../components/MenuButton'
 
 /** Saves the chart as a picture. */
 export function PictureButton({ chart, name }: { chart: RefObject<LineChartHandle | null>; name: string }) {
@@ -15,8 +15,8 @@ export function PictureButton({ chart, name }: { chart: RefObject<LineChartHandl
   }
   const items = ['png', 'svg'].map((key) => ({ key, label: key.toUpperCase() }))
   return (
-    <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => void save(key) }}>
-      <Button icon={<PictureOutlined />}>{t('picture')}</Button>
-    </Dropdown>
+    <MenuButton items={items} onChoose={(key) => void save(key)} icon={<PictureOutlined />}>
+      {t('picture')}
+    </MenuButton>
   )
 }

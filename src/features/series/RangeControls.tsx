@@ -1,10 +1,11 @@
-import { DatePicker, Flex, Segmented } from 'antd'
+import { DatePicker, Flex, Grid, Segmented } from 'antd'
 import type { Dayjs } from 'dayjs'
 import { useTranslation } from 'react-i18next'
 import { fromCivil, toCivil } from '#domain/calendar'
 import type { Frequency } from '#domain/frequency'
 import { floorPeriod, formatPeriod } from '#domain/period'
 import { fromPicked, PICKERS, toPicked } from './picker'
+import styles from './SeriesPage.module.css'
 import type { View } from './view'
 
 interface Props {
@@ -15,11 +16,13 @@ interface Props {
   last: number | null
 }
 
+const ENDS = ['from', 'to'] as const
 const PRESETS = [1, 5, 10]
 
 /** The range by presets (1Y 5Y 10Y MAX) and exact dates; a drag in the chart sets it too. */
 export function RangeControls({ view, change, frequency, first, last }: Props) {
   const { t } = useTranslation('series')
+  const { md: isWide = true } = Grid.useBreakpoint()
   const text = (instant: number) => formatPeriod(frequency, floorPeriod(frequency, instant))
   const textOf = (picked: Dayjs | null | undefined) => (picked ? text(fromPicked(picked)) : null)
   const yearsBack = (years: number): string | null => {
@@ -47,13 +50,28 @@ export function RangeControls({ view, change, frequency, first, last }: Props) {
         value={preset === undefined ? '' : String(preset)}
         onChange={choose}
       />
-      <DatePicker.RangePicker
-        aria-label={t('range.exact')}
-        allowEmpty
-        {...PICKERS[frequency]}
-        value={[toPicked(view.from), toPicked(view.to)]}
-        onChange={(picked) => change({ from: textOf(picked?.[0]), to: textOf(picked?.[1]) })}
-      />
+      {isWide ? (
+        <DatePicker.RangePicker
+          aria-label={t('range.exact')}
+          allowEmpty
+          {...PICKERS[frequency]}
+          value={[toPicked(view.from), toPicked(view.to)]}
+          onChange={(picked) => change({ from: textOf(picked?.[0]), to: textOf(picked?.[1]) })}
+        />
+      ) : (
+        // Two calendars side by side do not fit.
+        ENDS.map((end) => (
+          <DatePicker
+            key={end}
+            className={styles.rangeEnd}
+            aria-label={t(`range.${end}`)}
+            placeholder={t(`range.${end}`)}
+            {...PICKERS[frequency]}
+            value={toPicked(view[end])}
+            onChange={(picked) => change({ [end]: textOf(picked) })}
+          />
+        ))
+      )}
     </Flex>
   )
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { Input, Modal } from 'antd'
+import { Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { LIMITS } from '#domain/limits'
+import { Dialog } from '../../components/Dialog'
 
 interface Props {
   version: number
@@ -19,11 +20,9 @@ export function RestoreDialog({ version, onRestore, onCancel }: Props) {
     void onRestore(message)
   }
   return (
-    <Modal
-      open
+    <Dialog
       title={t('revision.restoreTitle', { version })}
       okText={t('revision.restore')}
-      cancelText={t('common:action.cancel')}
       confirmLoading={isBusy}
       onOk={restore}
       onCancel={onCancel}
@@ -35,6 +34,6 @@ export function RestoreDialog({ version, onRestore, onCancel }: Props) {
         aria-label={t('revision.message')}
         onChange={(event) => setMessage(event.target.value)}
       />
-    </Modal>
+    </Dialog>
   )
 }

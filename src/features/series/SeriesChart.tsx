@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { LIMITS } from '#domain/limits'
 import { floorPeriod, formatPeriod } from '#domain/period'
 import type { Series } from '#domain/schema/series'
+import { unitsOf } from '../../components/chart/lines'
 import type { LineChartHandle } from '../../components/chart/LineChart'
 import { ErrorState } from '../../components/ErrorState'
 import { SeriesSearch } from '../../components/series/SeriesSearch'
@@ -21,6 +22,8 @@ const LineChart = lazy(() =>
 )
 
 const HEIGHT = 420
+/** Units that a chart has room for: one axis at each side. */
+const AXES = 2
 
 interface Props {
   series: Series
@@ -98,11 +101,15 @@ export function SeriesChart({ series, view, change, lines }: Props) {
       {lines.error ? (
         <ErrorState error={lines.error} onRetry={lines.retry} />
       ) : lines.isLoading ? (
-        <Skeleton.Node active className={styles.chartSkeleton} />
+        <Skeleton.Node active classNames={{ root: styles.chartSkeleton!, content: styles.chartSkeleton! }} />
       ) : series.observations === 0 ? (
         <Empty description={t('noObservations')} />
       ) : (
-        <Suspense fallback={<Skeleton.Node active className={styles.chartSkeleton} />}>
+        <Suspense
+          fallback={
+            <Skeleton.Node active classNames={{ root: styles.chartSkeleton!, content: styles.chartSkeleton! }} />
+          }
+        >
           <LineChart
             ref={chart}
             lines={lines.lines}
@@ -113,6 +120,18 @@ export function SeriesChart({ series, view, change, lines }: Props) {
             onRange={keepRange}
           />
         </Suspense>
+      )}
+      {unitsOf(lines.lines).length > AXES && view.units !== 'index' && (
+        <Alert
+          type="info"
+          showIcon
+          title={t('note.axes')}
+          action={
+            <Button size="small" onClick={() => change({ units: 'index' })}>
+              {t('note.asIndex')}
+            </Button>
+          }
+        />
       )}
       <Notes
         view={view}

@@ -1,7 +1,8 @@
-import { Alert, Button, Flex, Modal, Progress } from 'antd'
+import { Alert, Button, Flex, Progress } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Frequency } from '#domain/frequency'
 import type { Observation } from '#domain/observation'
+import { Dialog } from '../../../components/Dialog'
 import { formatCount } from '../../../lib/formats'
 import { FilePicker } from './FilePicker'
 import { ImportNotes } from './ImportNotes'
@@ -49,8 +50,7 @@ export default function ImportDialog({ present, fixedFrequency, onApply, onClose
   }
 
   return (
-    <Modal
-      open
+    <Dialog
       width={WIDTH}
       title={opened ? t('import.titleOf', { name: state.fileName }) : t('import.title')}
       onCancel={onClose}
@@ -121,6 +121,6 @@ export default function ImportDialog({ present, fixedFrequency, onApply, onClose
           <SampleTable sample={inspected.sample} mapping={mapping} rowCount={inspected.rowCount} />
         </Flex>
       )}
-    </Modal>
+    </Dialog>
   )
 }

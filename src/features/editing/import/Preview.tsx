@@ -98,7 +98,9 @@ function RowsTable({ titles, rows }: RowsProps) {
           {rows.map(({ key, cells }) => (
             <tr key={key}>
               {cells.map((cell, i) => (
-                <td key={titles[i]}>{cell}</td>
+                <td key={titles[i]} {...(typeof cell === 'string' && { title: cell })}>
+                  {cell}
+                </td>
               ))}
             </tr>
           ))}
