@@ -2,7 +2,7 @@ import type { EChartsCoreOption } from 'echarts/core'
 import type { GlobalToken } from 'antd'
 import { formatPeriod } from '#domain/period'
 import { formatValue } from '../../lib/formats'
-import { chartPalette, type Line } from './lines'
+import { chartPalette, unitsOf, type Line } from './lines'
 
 export interface LineOptionInput {
   lines: readonly Line[]
@@ -21,10 +21,8 @@ const ZOOM_HEIGHT = 56
 
 const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** An axis for each unit: the first at the left, the others side by side at the right. */
-const unitsOf = (lines: readonly Line[]): string[] => [...new Set(lines.map(({ unit }) => unit))]
-
-const AXIS_WIDTH = 64
+/** An axis for each unit: the first at the left, the second at the right; lines of any other have a scale, but no axis. */
+const SHOWN_AXES = 2
 
 interface TooltipRow {
   seriesIndex: number
@@ -61,7 +59,7 @@ export function lineOption({
     nameTextStyle: { ...axisText, align: index === 0 ? 'left' : 'right' },
     scale: true,
     position: index === 0 ? 'left' : 'right',
-    offset: Math.max(0, index - 1) * AXIS_WIDTH,
+    show: index < SHOWN_AXES,
     axisLabel: axisText,
     splitLine: { show: index === 0, lineStyle: { color: token.colorBorderSecondary } },
   })

@@ -12,6 +12,9 @@ export interface Line {
   points: Float64Array
 }
 
+/** The units of lines, in their order: each has an axis of its own. */
+export const unitsOf = (lines: readonly Line[]): string[] => [...new Set(lines.map(({ unit }) => unit))]
+
 /** Columns of an answer as points to draw. */
 export function toPoints(
   { periods, values }: Pick<ObservationColumns, 'periods' | 'values'>,

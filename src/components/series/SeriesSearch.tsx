@@ -20,6 +20,8 @@ interface Props {
 }
 
 const SUGGESTIONS = 8
+/** A title and a code beside each other, in px; never narrower than the box. */
+const POPUP_WIDTH = 460
 
 /** Finds series as one types: in Chinese, English, pinyin or initials. */
 export function SeriesSearch({
@@ -41,7 +43,9 @@ export function SeriesSearch({
     value: String(series.id),
     label: (
       <Flex justify="space-between" gap={12}>
-        <span className={styles.title}>{terms.inLanguage(series)}</span>
+        <span className={styles.title} title={terms.inLanguage(series)}>
+          {terms.inLanguage(series)}
+        </span>
         <Typography.Text type="secondary" className={styles.code}>
           {series.code} · {t(`frequency.${series.frequency}`)}
         </Typography.Text>
@@ -54,6 +58,8 @@ export function SeriesSearch({
       value={text}
       options={options}
       defaultActiveFirstOption={!onSearch}
+      popupMatchSelectWidth={POPUP_WIDTH}
+      classNames={{ popup: { root: styles.popup! } }}
       onSearch={setText}
       onSelect={(id: string) => {
         setText('')

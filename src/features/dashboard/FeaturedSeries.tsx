@@ -61,7 +61,7 @@ function Featured({ featured: { series, observations } }: { featured: NonNullabl
           </span>
         </Flex>
       </Flex>
-      <Suspense fallback={<Skeleton.Node active className={styles.chart} />}>
+      <Suspense fallback={<Skeleton.Node active classNames={{ root: styles.chart!, content: styles.chart! }} />}>
         <LineChart lines={lines} label={name} height={HEIGHT} plain animate />
       </Suspense>
     </>

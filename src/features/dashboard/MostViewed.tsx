@@ -18,7 +18,7 @@ export function MostViewed({ series }: { series: readonly SeriesSummary[] }) {
       <ol className={styles.list}>
         {series.map((row) => (
           <li key={row.id}>
-            <Link to={`/data/${row.id}`} className={styles.title}>
+            <Link to={`/data/${row.id}`} className={styles.title} title={terms.inLanguage(row)}>
               {terms.inLanguage(row)}
             </Link>
             <span className={styles.course}>
