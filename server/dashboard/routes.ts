@@ -24,8 +24,8 @@ const tags = ['dashboard']
 
 const LATEST = 12
 const MOST_VIEWED = 8
-const CONTRIBUTORS = 8
-const ACTIVITY = 12
+const CONTRIBUTORS = 12
+const ACTIVITY = 8
 /** Pixel columns of the featured chart, which is sent with the page: M4 even where a chart of its own would be exact. */
 const FEATURED_COLUMNS = 300
 

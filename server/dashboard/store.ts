@@ -1,11 +1,11 @@
 import { and, count, desc, eq, gt, inArray, isNotNull, max, sql } from 'drizzle-orm'
+import { DAY } from '#domain/calendar'
 import type { Activity, Contributor, ContributorPage, Dashboard } from '#domain/schema/dashboard'
 import type { Queryable } from '../db/database'
 import { dailyCounters, revisions, series, seriesViews, users } from '../db/schema'
 import { selectSummaries, toSummary } from '../series/store'
 import type { Counter } from '../series/storeSummary'
 
-const DAY = 86_400_000
 const LINE_DAYS = 30
 const UPDATE_DAYS = 7
 

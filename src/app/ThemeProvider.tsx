@@ -37,6 +37,8 @@ function themeConfig({ theme: color, dark }: Settings, size: Size): ThemeConfig 
     components: {
       Tabs: { itemSelectedColor: text, itemHoverColor: text, itemActiveColor: text, inkBarColor: text },
       Descriptions: { labelColor: dark ? 'rgba(255,255,255,0.65)' : 'rgba(0,0,0,0.65)' },
+      // A line of a field's problem, and space before the next label.
+      Form: { itemMarginBottom: 28 },
       Avatar: { colorTextPlaceholder: AVATAR_GROUND },
     },
   }

@@ -2,6 +2,7 @@ import { WarningOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../lib/http'
+import { reportSessionEnd } from '../lib/token'
 import styles from './ErrorState.module.css'
 
 interface Props {
@@ -21,12 +22,17 @@ export function ErrorState({ error, onRetry }: Props) {
       : isChunk
         ? t('error.chunk')
         : t('error.page')
+  const isSessionEnd = error instanceof ApiError && error.status === 401
   const retry = isChunk ? () => location.reload() : onRetry
   return (
     <div role="alert" className={styles.state}>
       <WarningOutlined className={styles.icon} />
       <p className={styles.message}>{message}</p>
-      {retry && <Button onClick={retry}>{t('action.retry')}</Button>}
+      {isSessionEnd ? (
+        <Button onClick={reportSessionEnd}>{t('session.ended.signIn')}</Button>
+      ) : (
+        retry && <Button onClick={retry}>{t('action.retry')}</Button>
+      )}
     </div>
   )
 }

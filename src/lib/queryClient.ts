@@ -21,8 +21,10 @@ const mayPass = (error: unknown): boolean => error instanceof ApiError && (error
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({
-      onError: (error, { meta }) => {
-        if (!meta?.isShownInPlace) toast('error', error.message)
+      onError: (error, { meta, state }) => {
+        // What was shown before stays; that it is not of now is told, but by the banner where the network is away.
+        const isSeen = meta?.isShownInPlace && (state.data === undefined || !navigator.onLine)
+        if (!isSeen) toast('error', error.message)
       },
     }),
     defaultOptions: {

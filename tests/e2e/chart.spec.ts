@@ -54,6 +54,44 @@ test('the crosshair moves by keyboard', async ({ page, request }) => {
   await expect(chart.getByText('1995-02', { exact: true })).toBeVisible()
 })
 
+test('the wheel scrolls the page over a chart as anywhere, and zooms with Ctrl', async ({ page }) => {
+  await page.goto('/data/1')
+  const chart = page.getByRole('img', { name: /chart|折线图/i }).first()
+  await expect(page.locator('canvas').first()).toBeVisible()
+  const { x, y } = (await chart.boundingBox())!
+  await page.mouse.move(x + 300, y + 150)
+  await page.mouse.wheel(0, 100)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(100)
+  await page.keyboard.down('Control')
+  await page.mouse.wheel(0, -300)
+  await page.keyboard.up('Control')
+  await expect(page).toHaveURL(/from=.*to=/)
+  expect(await page.evaluate(() => scrollY)).toBe(100)
+})
+
+test('a finger on a chart scrolls the page', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    viewport: { width: 375, height: 720 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  const page = await context.newPage()
+  await page.goto('/data/1')
+  const canvas = page.locator('canvas').first()
+  await canvas.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  const { x, y } = (await canvas.boundingBox())!
+  const touch = await context.newCDPSession(page)
+  const finger = (type: 'touchStart' | 'touchMove', up: number) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: x + 150, y: y + 200 - up }] })
+  await finger('touchStart', 0)
+  for (let up = 10; up <= 150; up += 10) await finger('touchMove', up)
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 50)
+  await context.close()
+})
+
 test('the chart is saved as PNG and SVG', async ({ page, request }) => {
   await page.goto(`/data/${await idOf(request, 'CN.CPI')}`)
   await page.locator('canvas').first().waitFor()

@@ -55,12 +55,35 @@ test('code that cannot be loaded is told, with a way to try again', async ({ pag
 })
 
 test('offline is told, and what failed is asked for again when the network is back', async ({ page, context }) => {
-  await enterAs(page, 'editor')
-  await expect(page.getByText('Latest updates').first()).toBeVisible()
+  await enterAs(page, 'editor', '/data/1')
+  await expect(page.locator('canvas').first()).toBeVisible()
+  await tab(page, 'Dashboard').click()
+  const link = page.getByRole('table', { name: 'Latest updates' }).getByRole('link').nth(2)
+  const title = await link.textContent()
   await context.setOffline(true)
   await expect(page.getByText('You are offline.', { exact: false })).toBeVisible()
+  await link.click()
+  await expect(page.getByText('The server cannot be reached.', { exact: false })).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText('You are offline.', { exact: false })).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: title! })).toBeVisible()
+})
+
+test('what is shown stays where it cannot be asked for anew', async ({ page, context }) => {
+  await enterAs(page, 'editor')
+  const latest = page.getByRole('table', { name: 'Latest updates' })
+  await expect(latest).toBeVisible()
+  await context.setOffline(true)
+  let failures = 0
+  page.on('requestfailed', (request) => {
+    if (request.url().endsWith('/api/v1/dashboard')) failures += 1
+  })
+  await tab(page, 'Dashboard').click({ button: 'right' })
+  await page.getByRole('menuitem', { name: 'Refresh' }).click()
+  // It is tried again twice before it is given up.
+  await expect.poll(() => failures, { timeout: 15_000 }).toBe(3)
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
+  await expect(latest).toBeVisible()
 })
 
 test('a failed call is toasted for five seconds, the same message once', async ({ page }) => {

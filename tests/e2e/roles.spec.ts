@@ -1,13 +1,14 @@
 import { expect, test } from '@playwright/test'
 import { enterAs, openTabs } from './support/product'
 
-const sidebar = 'navigation, aside'
+const sidebar = 'aside'
 
 test('editors do not see what is for admins, and a parent leads to the first page they may see', async ({ page }) => {
   await enterAs(page, 'editor', '/permission')
   await expect(page).toHaveURL('/permission/directive')
   await expect(page.getByRole('menuitem', { name: 'Directive Permission' })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: 'Page Permission' })).toHaveCount(0)
+  await expect(page.locator(sidebar)).toHaveCount(1)
   await page.goto('/permission/page')
   await expect(page).toHaveURL('/401')
   await expect(page.getByText('You do not have permission')).toBeVisible()

@@ -4,6 +4,7 @@ import type { EChartsType } from 'echarts/core'
 import type { Line } from './lines'
 import { usePageClose } from '../../lib/page'
 import { selectByDrag } from './dragRange'
+import { letPageScroll } from './letPageScroll'
 import { lineOption } from './lineOption'
 import styles from './LineChart.module.css'
 
@@ -90,11 +91,13 @@ export function LineChart({
       resized.observe(box.current)
     })
     const element = box.current!
+    const stopLettingScroll = letPageScroll(element)
     const stopListening = onClose?.(dispose)
     return () => {
       isAlive = false
       clearTimeout(settle)
       stopDragging()
+      stopLettingScroll()
       resized.disconnect()
       chart.current?.off('datazoom')
       // Hidden with its tab it stays in the document, and is kept until that is closed; else it is gone.

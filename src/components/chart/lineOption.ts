@@ -102,6 +102,8 @@ export function lineOption({
           filterMode: 'filter',
           zoomOnMouseWheel: 'ctrl',
           moveOnMouseMove: false,
+          // A finger on the chart scrolls the page.
+          preventDefaultMouseMove: false,
           ...(range && { startValue: range[0], endValue: range[1] }),
         },
         {

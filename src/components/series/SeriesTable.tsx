@@ -64,9 +64,10 @@ function SeriesRow({ series }: { series: SeriesSummary }) {
         <Sparkline values={series.sparkline} />
       </td>
       <td className={styles.number}>
-        <b>{formatValue(series.lastValue, series.lastDecimals)}</b>{' '}
-        <span className={styles.unit}>{terms.title('units', series.unit)}</span>
-        <div className={styles.unit}>{series.lastPeriod}</div>
+        <b>{formatValue(series.lastValue, series.lastDecimals)}</b>
+        <div className={styles.unit}>
+          {[terms.title('units', series.unit), series.lastPeriod].filter(Boolean).join(' · ')}
+        </div>
       </td>
       <td className={styles.number} data-label={t('column.change')}>
         <ChangeText series={series} since="period" />

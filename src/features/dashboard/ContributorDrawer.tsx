@@ -22,7 +22,7 @@ export default function ContributorDrawer() {
     })
   return (
     <Drawer open size={WIDTH} title={data?.name ?? t('contributor')} onClose={close}>
-      {error && <ErrorState error={error} />}
+      {error && !data && <ErrorState error={error} />}
       {!data && !error && <Skeleton active avatar paragraph={{ rows: 8 }} />}
       {data && (
         <Flex vertical gap={16}>

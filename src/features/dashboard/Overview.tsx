@@ -20,8 +20,7 @@ const SeriesCards = lazy(() => import('./SeriesCards'))
 /** The catalogue at a glance, painted by one request. */
 export function Overview() {
   const { data, error, refetch } = useQuery(dashboardQuery)
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!data) return <OverviewSkeleton />
+  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <OverviewSkeleton />
   return (
     <>
       <Figures figures={data.figures} />

@@ -57,7 +57,7 @@ export default function SearchResults() {
       if (name !== 'page') current.delete('page')
       return current
     })
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data || isPastTheLast) return <Skeleton active paragraph={{ rows: 12 }} />
   return (
     <Row gutter={[20, 20]}>

@@ -26,7 +26,7 @@ export function ComparisonDialog({ series, from, to, onClose }: Props) {
   const properties = Object.entries(data?.properties ?? {})
   return (
     <Dialog width={WIDTH} title={t('revision.compare', { from, to })} footer={null} onCancel={onClose}>
-      {error && <ErrorState error={error} />}
+      {error && !data && <ErrorState error={error} />}
       {!data && !error && <Skeleton active />}
       {data && data.total === 0 && properties.length === 0 && <Typography.Text>{t('revision.same')}</Typography.Text>}
       {properties.length > 0 && (

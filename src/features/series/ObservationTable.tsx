@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { DataGrid, type Column } from 'react-data-grid'
 import 'react-data-grid/lib/styles.css'
 import { numberText } from '#domain/number'
+import type { Frequency } from '#domain/frequency'
 import { parseCanonicalPeriod } from '#domain/period'
 import type { Observations } from '#domain/schema/observations'
 import type { Series } from '#domain/schema/series'
@@ -31,10 +32,10 @@ interface TableRow extends Partial<Cell> {
 
 const HEIGHT = 420
 
-/**
- * The newest first, with the change against the period before and the values of the series compared in the same period.
- * Those of another frequency have rows of their own.
- */
+/** Space for a period as it is written, in px. */
+const periodWidth = (frequency: Frequency): number => (frequency === 'intraday' ? 150 : 110)
+
+/** The newest first, with the change against the period before and the values of the series compared in the same period. */
 function toRows({ periods, values, decimals, frequency }: Observations, beside: readonly Observations[]): TableRow[] {
   const observations = periods.map((period, i) => ({
     period: parseCanonicalPeriod(frequency, period)!,
@@ -76,7 +77,13 @@ export function ObservationTable({ series, lines }: { series: Series; lines: Ret
   const { t } = useTranslation('series')
   const { copy, isCopied } = useCopy()
   const terms = useTerms()
-  const { shown, beside } = lines
+  const { shown } = lines
+  // The periods of another frequency are none of this one's rows.
+  const beside = useMemo(
+    () => lines.beside.filter(({ data }) => data.frequency === shown?.frequency),
+    [lines.beside, shown?.frequency],
+  )
+  const isDrawnOnly = lines.lines.length > lines.compared.length && beside.length < lines.compared.length
   const rows = useMemo(
     () =>
       shown
@@ -87,9 +94,9 @@ export function ObservationTable({ series, lines }: { series: Series; lines: Ret
         : [],
     [shown, beside],
   )
-  const number = { minWidth: 120, cellClass: styles.value, headerCellClass: styles.value }
+  const number = { width: 'minmax(96px, 1fr)', cellClass: styles.value, headerCellClass: styles.value }
   const columns: Column<TableRow>[] = [
-    { key: 'period', name: t('table.period'), width: 180 },
+    { key: 'period', name: t('table.period'), width: periodWidth(shown?.frequency ?? series.frequency) },
     {
       ...number,
       key: 'value',
@@ -135,6 +142,7 @@ export function ObservationTable({ series, lines }: { series: Series; lines: Ret
       <div className={styles.toolbar}>
         <Typography.Text type="secondary">
           {t('table.rows', { count: rows.length, formatted: formatCount(rows.length) })}
+          {isDrawnOnly && ` · ${t('table.drawnOnly')}`}
         </Typography.Text>
         <Button icon={<CopyOutlined />} onClick={copyAll}>
           {isCopied ? t('common:action.copied') : t('table.copy')}

@@ -49,8 +49,13 @@ export function RevisionsTab({ series }: { series: Series }) {
       return current
     })
 
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton active paragraph={{ rows: 8 }} />
+  if (!data) {
+    return error ? (
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton active paragraph={{ rows: 8 }} />
+    )
+  }
   return (
     <>
       <div className={styles.toolbar}>

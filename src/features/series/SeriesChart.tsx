@@ -101,15 +101,11 @@ export function SeriesChart({ series, view, change, lines }: Props) {
       {lines.error ? (
         <ErrorState error={lines.error} onRetry={lines.retry} />
       ) : lines.isLoading ? (
-        <Skeleton.Node active classNames={{ root: styles.chartSkeleton!, content: styles.chartSkeleton! }} />
+        <ChartSkeleton />
       ) : series.observations === 0 ? (
         <Empty description={t('noObservations')} />
       ) : (
-        <Suspense
-          fallback={
-            <Skeleton.Node active classNames={{ root: styles.chartSkeleton!, content: styles.chartSkeleton! }} />
-          }
-        >
+        <Suspense fallback={<ChartSkeleton />}>
           <LineChart
             ref={chart}
             lines={lines.lines}
@@ -143,6 +139,10 @@ export function SeriesChart({ series, view, change, lines }: Props) {
     </>
   )
 }
+
+const ChartSkeleton = () => (
+  <Skeleton.Node active classNames={{ root: styles.chartSkeleton!, content: styles.chartSkeleton! }} />
+)
 
 const hasPoints = (points: Float64Array, [from, to]: readonly [number, number]): boolean =>
   points.some((instant, i) => i % 2 === 0 && instant >= from && instant <= to)

@@ -30,9 +30,9 @@ export default function SeriesPage() {
   return (
     <>
       {isUnknown && <UnknownSeries message={error.message} />}
-      {error && !isUnknown && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {error && !series && !isUnknown && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!series && !error && <PageSkeleton />}
-      {series && <SeriesView key={series.id} series={series} />}
+      {series && !isUnknown && <SeriesView key={series.id} series={series} />}
     </>
   )
 }

@@ -129,7 +129,8 @@ export function useLines(series: Series, view: View) {
     shown,
     total: whole.data?.total ?? 0,
     isExact: (whole.data?.exact ?? true) || close?.exact === true,
-    error: whole.error ?? detail.error ?? others.find(({ error }) => error)?.error ?? null,
+    /** Why something to draw is not there; what was drawn before stays. */
+    error: [whole, detail, ...others].find(({ error, data }) => error && !data)?.error ?? null,
     isLoading: whole.isPending,
     retry: () => void whole.refetch(),
     range: [instantOf(view.from), instantOf(view.to)] as const,
