@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { SIZES, type Settings, type Size } from '../lib/settings'
 import { useSettings } from '../lib/SettingsContext'
 import { mix, readableOn } from '../lib/theme'
+import { useReducedMotion } from '../lib/useReducedMotion'
 
 type Locale = ConfigProviderProps['locale']
 
@@ -18,7 +19,7 @@ const darkened = (color: string): string => mix(color, [20, 20, 20], 0.15)
 const AVATAR_GROUND = '#5c6773'
 
 /** antd's tokens for a choice: text and solid buttons take the first step of the colour that can be read. */
-function themeConfig({ theme: color, dark }: Settings, size: Size): ThemeConfig {
+function themeConfig({ theme: color, dark }: Settings, size: Size, motion: boolean): ThemeConfig {
   const ground = dark ? DARK_GROUND : LIGHT_GROUND
   const text = readableOn(color, ground)
   // The dark algorithm takes a colour 15 % towards its ground: the seed stands that much before it.
@@ -26,6 +27,7 @@ function themeConfig({ theme: color, dark }: Settings, size: Size): ThemeConfig 
   return {
     algorithm: dark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
     token: {
+      motion,
       colorPrimary: readableOn(color, WHITE),
       colorInfo: readableOn(color, WHITE),
       colorLink: link,
@@ -58,7 +60,8 @@ function useLocale(): Locale {
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const { settings, size } = useSettings()
   const locale = useLocale()
-  const config = useMemo(() => themeConfig(settings, size), [settings, size])
+  const isReduced = useReducedMotion()
+  const config = useMemo(() => themeConfig(settings, size, !isReduced), [settings, size, isReduced])
   return (
     <ConfigProvider theme={config} {...(locale && { locale })}>
       {children}

@@ -1,11 +1,13 @@
 import { Activity, useEffect, useState, type ReactNode } from 'react'
 import { Provider as MotionProvider } from '@rc-component/motion'
+import { useReducedMotion } from '../lib/useReducedMotion'
 
 /**
  * Keeps what is inside alive while it is not shown: state and DOM stay, effects stop. Motion is off until the moment
  * after it is shown again: an open dialog would else be unmounted by its own appearing.
  */
 export function KeepAlive({ isShown, children }: { isShown: boolean; children: ReactNode }) {
+  const isReduced = useReducedMotion()
   const [isSettled, setIsSettled] = useState(isShown)
   if (!isShown && isSettled) setIsSettled(false)
   useEffect(() => {
@@ -15,7 +17,7 @@ export function KeepAlive({ isShown, children }: { isShown: boolean; children: R
   }, [isShown])
   return (
     <Activity mode={isShown ? 'visible' : 'hidden'}>
-      <MotionProvider motion={isShown && isSettled}>{children}</MotionProvider>
+      <MotionProvider motion={isShown && isSettled && !isReduced}>{children}</MotionProvider>
     </Activity>
   )
 }

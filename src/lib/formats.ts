@@ -11,7 +11,6 @@ export function formatValue(value: number | null, decimals: number): string {
   return value.toLocaleString(locale(), { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
 }
 
-/** A change in percent with its sign. */
 /** A change, with its sign. */
 export const formatSigned = (value: number, decimals: number): string =>
   value.toLocaleString(locale(), {
@@ -20,6 +19,7 @@ export const formatSigned = (value: number, decimals: number): string =>
     signDisplay: 'exceptZero',
   })
 
+/** A change in percent, with its sign. */
 export const formatPercent = (value: number): string => `${formatSigned(value, 2)}%`
 
 /** Both titles; where one lacks, the other stands for it. */

@@ -29,6 +29,7 @@ import { useTabTitle } from './useTabTitle'
 const UnsavedDialog = lazy(() => import('./UnsavedDialog'))
 
 const SIDEBAR_WIDTH = 210
+const COLLAPSED_PADDING = 8
 
 const siderToken = {
   colorMenuBackground: MENU.background,
@@ -45,7 +46,6 @@ const siderToken = {
   colorTextCollapsedButton: MENU.text,
   colorBgCollapsedButton: MENU.background,
   colorMenuItemDivider: 'transparent',
-  paddingInlineLayoutMenu: 0,
 } as const
 
 const groupTheme = {
@@ -76,6 +76,7 @@ export default function Shell({ routes, location }: Props) {
   const { settings } = useSettings()
   const user = useUser()
   const sidebar = useSidebar(location.pathname)
+  const isIcons = !sidebar.isMobile && sidebar.isCollapsed
   const { tabs, active, scroll, question } = useTabs()
   const { data: site } = useQuery(siteQuery)
   const [showsSettings, setShowsSettings] = useState(false)
@@ -122,13 +123,14 @@ export default function Shell({ routes, location }: Props) {
           ((logo) => (
             <Link to="/" className={styles.brand} aria-label={sidebarTitle}>
               {logo}
-              {(sidebar.isMobile || !sidebar.isCollapsed) && <span className={styles.brandTitle}>{sidebarTitle}</span>}
+              {!isIcons && <span className={styles.brandTitle}>{sidebarTitle}</span>}
             </Link>
           ))
         }
         navTheme={settings.dark ? 'realDark' : 'light'}
         token={{
-          sider: siderToken,
+          // Groups from edge to edge; the icons of the collapsed one stand in the middle.
+          sider: { ...siderToken, paddingInlineLayoutMenu: isIcons ? COLLAPSED_PADDING : 0 },
           pageContainer: { paddingBlockPageContainerContent: 0, paddingInlinePageContainerContent: 0 },
         }}
         menuRender={(_, sider) => (
@@ -155,7 +157,7 @@ export default function Shell({ routes, location }: Props) {
         headerRender={false}
         pageTitleRender={false}
         breakpoint={false}
-        collapsed={!sidebar.isMobile && sidebar.isCollapsed}
+        collapsed={isIcons}
         collapsedButtonRender={false}
         // Where mobile begins is the specification's, not ProLayout's: the drawer above is ours.
         disableMobile

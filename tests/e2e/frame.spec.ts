@@ -153,6 +153,20 @@ test('any colour can be the theme, without asking another host', async ({ page }
   expect(strange).toEqual([])
 })
 
+test('for who wants less motion nothing moves, and what opens stands in its place', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await enterAs(page, 'editor', '/data/1')
+  const width = () => page.locator('aside').evaluate((element) => element.getBoundingClientRect().width)
+  await expect.poll(width).toBe(210)
+  await page.getByRole('button', { name: 'Open or close the sidebar' }).click()
+  expect(await width()).toBeLessThan(100)
+  await page.getByRole('button', { name: 'Global Size' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Small' })).toBeInViewport()
+  await page.keyboard.press('Escape')
+  await page.getByRole('combobox', { name: 'Units' }).click()
+  await expect(page.getByText('Natural log', { exact: false }).last()).toBeInViewport()
+})
+
 test('full screen says so where the browser cannot', async ({ page }) => {
   await page.addInitScript(() => {
     Element.prototype.requestFullscreen = () => Promise.reject(new TypeError('not allowed'))

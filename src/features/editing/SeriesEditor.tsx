@@ -74,8 +74,9 @@ export function SeriesEditor({ base, draftKey, onSaved }: Props) {
     if (!isShown()) toast('error', `${title}: ${text}`)
   }
 
-  const finish = (id: number, status: Status | undefined) => {
+  const finish = (id: number, status: Status | undefined, merged: number) => {
     if (!isShown()) toast('success', t('savedMeanwhile', { title }))
+    if (merged > 0) toast('success', t('mergedIn', { title, count: merged }))
     // Closed or begun anew since: what stands there now is not this work.
     if (isGone.current) return
     work.settle()
@@ -92,7 +93,7 @@ export function SeriesEditor({ base, draftKey, onSaved }: Props) {
     setProblem(null)
     try {
       const outcome = await save(from, { mine, message: work.message, ...(status && { status }) })
-      if (outcome) finish(outcome.saved.id, status)
+      if (outcome) finish(outcome.saved.id, status, outcome.merged)
       else if (!isShown()) toast('warning', t('decideMeanwhile', { title }))
     } catch (error) {
       if (error instanceof MergeTooLarge) {
