@@ -4,7 +4,7 @@ import zhCN from 'antd/es/locale/zh_CN'
 import { useTranslation } from 'react-i18next'
 import { SIZES, type Settings, type Size } from '../lib/settings'
 import { useSettings } from '../lib/SettingsContext'
-import { mix, readableOn } from '../lib/theme'
+import { mix, readableOn, solidOnDark } from '../lib/theme'
 import { useReducedMotion } from '../lib/useReducedMotion'
 
 type Locale = ConfigProviderProps['locale']
@@ -24,12 +24,13 @@ function themeConfig({ theme: color, dark }: Settings, size: Size, motion: boole
   const text = readableOn(color, ground)
   // The dark algorithm takes a colour 15 % towards its ground: the seed stands that much before it.
   const link = dark ? readableOn(color, ground, darkened) : text
+  const solid = dark ? solidOnDark(color, DARK_GROUND, darkened) : readableOn(color, WHITE)
   return {
     algorithm: dark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
     token: {
       motion,
-      colorPrimary: readableOn(color, WHITE),
-      colorInfo: readableOn(color, WHITE),
+      colorPrimary: solid,
+      colorInfo: solid,
       colorLink: link,
       borderRadius: 6,
       controlHeight: SIZES[size],

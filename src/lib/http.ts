@@ -25,6 +25,11 @@ export class ApiError extends Error {
     return (this.data as { fields?: Record<string, string> } | null)?.fields ?? {}
   }
 
+  /** What was asked for is not there, or its name is none. */
+  get isUnknown(): boolean {
+    return this.status === 404 || this.status === 400
+  }
+
   get isOffline(): boolean {
     return this.status === 0
   }

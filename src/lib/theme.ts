@@ -71,6 +71,8 @@ export function contrast(a: string, b: string): number {
 
 const READABLE = 4.5
 const STEP = 0.04
+/** What is no text must stand out from its ground by (WCAG 2, 1.4.11). */
+const SEEN = 3
 
 /**
  * The colour itself, or the first step towards black (white on a dark ground) that text can be read in: 4.5 : 1. `shown`
@@ -83,4 +85,14 @@ export function readableOn(color: string, background: string, shown = (step: str
     if (contrast(shown(step), background) >= READABLE) return step
   }
   return toHex(towards)
+}
+
+/**
+ * The colour itself, or the first step of it that a solid button with white text can have on a dark ground: the text can
+ * be read (4.5 : 1), and the button is seen (3 : 1).
+ */
+export function solidOnDark(color: string, ground: string, shown: (step: string) => string): string {
+  const isSeen = (step: string) => contrast(shown(step), ground) >= SEEN
+  const light = Array.from({ length: 1 / STEP }, (_, i) => mix(color, WHITE, i * STEP)).find(isSeen) ?? color
+  return readableOn(light, toHex(WHITE), shown)
 }

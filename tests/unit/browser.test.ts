@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { loginPath, safeRedirect } from '../../src/lib/redirect'
 import { isPermitted, permittedRoutes, type AppRoute } from '../../src/lib/routes'
-import { contrast, readableOn, THEME_COLORS } from '../../src/lib/theme'
+import { contrast, readableOn, solidOnDark, THEME_COLORS } from '../../src/lib/theme'
 import { createDraftKeeper, draftKey, findDraft } from '../../src/lib/drafts'
 import { toPoints } from '../../src/components/chart/lines'
 import { randomId } from '../../src/lib/randomId'
@@ -56,6 +56,12 @@ describe('who may see what', () => {
 test.each([...THEME_COLORS])('%s becomes a colour that text can be read in, on white and on black', (color) => {
   expect(contrast(readableOn(color, '#ffffff'), '#ffffff')).toBeGreaterThanOrEqual(4.5)
   expect(contrast(readableOn(color, '#141414'), '#141414')).toBeGreaterThanOrEqual(4.5)
+})
+
+test.each([...THEME_COLORS])('%s becomes a solid button on a dark ground that is seen, and can be read', (color) => {
+  const solid = solidOnDark(color, '#262626', (step) => step)
+  expect(contrast(solid, '#ffffff')).toBeGreaterThanOrEqual(4.5)
+  expect(contrast(solid, '#262626')).toBeGreaterThanOrEqual(2.9)
 })
 
 test('contrast is that of WCAG 2', () => {

@@ -7,6 +7,8 @@ import { LIMITS } from '#domain/limits'
 import type { SeriesState } from '#domain/rebase'
 import type { Series, SeriesProperties } from '#domain/schema/series'
 import { ErrorState } from '../../components/ErrorState'
+import { UnknownSeries } from '../../components/series/UnknownSeries'
+import { ApiError } from '../../lib/http'
 import { PageSkeleton } from '../../components/PageSkeleton'
 import { useTerms } from '../../lib/catalogue'
 import { findDraft } from '../../lib/drafts'
@@ -65,6 +67,7 @@ function ExistingSeries({ id }: { id: number }) {
   /** Each save that stays here starts the editor anew, on the version that it made. */
   const [round, setRound] = useState(0)
   // What fails later, while somebody is typing, takes nothing away.
+  if (error instanceof ApiError && error.isUnknown && !series) return <UnknownSeries message={error.message} />
   if (!series || !isFetchedAfterMount)
     return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />
   const isLong = series.observations > LIMITS.exactObservations

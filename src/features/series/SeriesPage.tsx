@@ -1,8 +1,9 @@
-import { Alert, Button, Flex, Result, Tabs } from 'antd'
+import { Alert, Button, Flex, Tabs } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../../components/Panel'
-import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { UnknownSeries } from '../../components/series/UnknownSeries'
+import { useParams, useSearchParams } from 'react-router-dom'
 import type { Series } from '#domain/schema/series'
 import { ErrorState } from '../../components/ErrorState'
 import { PageSkeleton } from '../../components/PageSkeleton'
@@ -26,13 +27,13 @@ export default function SeriesPage() {
   const id = Number(useParams().id)
   const { data: series, error, refetch } = useQuery(seriesQuery(id))
   usePageName(series ? titlesOf(series) : null)
-  const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 400)
+  const unknown = error instanceof ApiError && error.isUnknown ? error : null
   return (
     <>
-      {isUnknown && <UnknownSeries message={error.message} />}
-      {error && !series && !isUnknown && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {unknown && <UnknownSeries message={unknown.message} />}
+      {error && !series && !unknown && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!series && !error && <PageSkeleton />}
-      {series && !isUnknown && <SeriesView key={series.id} series={series} />}
+      {series && !unknown && <SeriesView key={series.id} series={series} />}
     </>
   )
 }
@@ -81,21 +82,5 @@ function SeriesView({ series }: { series: Series }) {
       </Panel>
       <RelatedSeries series={series} />
     </Flex>
-  )
-}
-
-function UnknownSeries({ message }: { message: string }) {
-  const { t } = useTranslation('series')
-  return (
-    <Result
-      status="404"
-      title={message}
-      subTitle={t('unknownAdvice')}
-      extra={
-        <Link to="/dashboard">
-          <Button type="primary">{t('toCatalogue')}</Button>
-        </Link>
-      }
-    />
   )
 }

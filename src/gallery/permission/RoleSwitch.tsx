@@ -33,6 +33,7 @@ export function RoleSwitch() {
         <Radio.Group
           aria-labelledby="switch-roles"
           optionType="button"
+          buttonStyle="solid"
           disabled={!site?.demoAccounts}
           value={user?.roles[0]}
           options={ROLES}
