@@ -7,7 +7,8 @@ import { sessionQuery } from './session'
 import { useSettings } from './SettingsContext'
 import { followTabQueries, type TabQueries } from './tabQueries'
 import { keepTabs, readTabs } from './tabsStorage'
-import { bounded, moved, pinnedTabs, refreshed, renamed, tabKey, visit, without, type PageName, type Tab } from './tabs'
+import { createTabActions, parsePlace, type Owned, type TabActions } from './tabActions'
+import { bounded, pinnedTabs, tabKey, visit, without, type Tab } from './tabs'
 
 interface TabsState {
   tabs: readonly Tab[]
@@ -21,23 +22,6 @@ interface TabsState {
   question: { answer: (leave: boolean) => void } | null
 }
 
-interface TabActions {
-  open: (key: string) => void
-  close: (key: string) => void
-  closeOthers: (key: string) => void
-  closeAll: () => void
-  refresh: (key: string) => void
-  move: (key: string, to: number) => void
-  rename: (key: string, name: PageName | null) => void
-  setUnsaved: (key: string, isUnsaved: boolean) => void
-  /** Forgets the answers that a tab asked for. */
-  forgetAnswers: (key: string) => void
-  /** Begins the page of a place anew, without going there. */
-  drop: (place: string) => void
-  /** Whether work may be left: asks where some is unsaved. */
-  mayLeave: (keys?: readonly string[]) => Promise<boolean>
-}
-
 /** Pages that stay alive where the strip is not shown. */
 const MOST_UNSEEN = 10
 
@@ -45,23 +29,13 @@ const TabsContext = createContext<TabsState | null>(null)
 /** Apart from the state: what only acts needs no new rendering when a tab opens. */
 const ActionsContext = createContext<TabActions | null>(null)
 
-interface Owned {
-  owner: number | null
-  tabs: readonly Tab[]
-  scroll: Map<string, number>
-  /** Tabs that go as soon as the address has left them. */
-  closing: readonly string[]
-}
-
-const parse = (place: string): URL => new URL(place, location.origin)
-
 /** The tabs that someone begins with: the pinned ones, and those of this window before a reload that they may still see. */
 function start(routes: readonly AppRoute[], user: UserInfo | null): Owned {
   const owner = user?.id ?? null
   const kept = readTabs(owner)
   const known = new Map(kept.tabs.map((tab) => [tab.key, tab]))
   const pinned = pinnedTabs(routes, user).map((tab) => ({ ...tab, ...known.get(tab.key) }))
-  const rest = kept.tabs.filter((tab) => !tab.affix && 'route' in resolveRoute(routes, parse(tab.place), user))
+  const rest = kept.tabs.filter((tab) => !tab.affix && 'route' in resolveRoute(routes, parsePlace(tab.place), user))
   return { owner, tabs: [...pinned, ...rest], scroll: new Map(Object.entries(kept.scroll)), closing: [] }
 }
 
@@ -117,84 +91,10 @@ export function TabsProvider({ routes, children }: { routes: readonly AppRoute[]
   }, [client])
   useEffect(() => queries.current?.keepFor(visited.map(({ key }) => key)), [visited])
 
-  const actions = useMemo((): TabActions => {
-    const change = (next: (tabs: readonly Tab[]) => readonly Tab[]) =>
-      setState((current) => {
-        const tabs = next(current.tabs)
-        return tabs === current.tabs ? current : { ...current, tabs }
-      })
-    const placeOf = (key: string) => now.current.tabs.find((tab) => tab.key === key)?.place ?? '/'
-    const open = (key: string) => void now.current.navigate(placeOf(key))
-    const setUnsaved = (key: string, isUnsaved: boolean) =>
-      setUnsavedKeys((keys) => {
-        if (keys.has(key) === isUnsaved) return keys
-        const next = new Set(keys)
-        if (isUnsaved) next.add(key)
-        else next.delete(key)
-        return next
-      })
-    const mayLeave = async (keys?: readonly string[]): Promise<boolean> => {
-      const { unsaved: all } = now.current
-      if (!(keys ? keys.some((key) => all.has(key)) : all.size > 0)) return true
-      return new Promise((resolve) => {
-        setQuestion({
-          answer: (leave) => {
-            setQuestion(null)
-            resolve(leave)
-          },
-        })
-      })
-    }
-    /** Leaves the tabs of `keys` out, and goes on to the last one left where the shown one is among them. */
-    const closeKeys = async (keys: readonly string[], next?: string) => {
-      const closing = now.current.tabs.filter((tab) => !tab.affix && keys.includes(tab.key)).map(({ key }) => key)
-      if (closing.length === 0 || !(await mayLeave(closing))) return
-      const left = without(now.current.tabs, closing)
-      for (const key of closing) {
-        setUnsaved(key, false)
-        scroll.delete(key)
-      }
-      const { active: shownKey } = now.current
-      const isShown = shownKey !== null && closing.includes(shownKey)
-      setState((current) => ({
-        ...current,
-        tabs: without(current.tabs, isShown ? closing.filter((key) => key !== shownKey) : closing),
-        closing: isShown ? [shownKey] : [],
-      }))
-      if (next !== undefined && next !== shownKey) open(next)
-      else if (isShown) await now.current.navigate(left.at(-1)?.place ?? '/')
-    }
-    const drop = (key: string) => {
-      setUnsaved(key, false)
-      scroll.delete(key)
-      change((tabs) => refreshed(tabs, key))
-    }
-    return {
-      open,
-      close: (key: string) => void closeKeys([key]),
-      closeOthers: (key: string) => {
-        const others = now.current.tabs.map((tab) => tab.key).filter((other) => other !== key)
-        void closeKeys(others, key)
-      },
-      closeAll: () => void closeKeys(now.current.tabs.map((tab) => tab.key)),
-      refresh: (key: string) => {
-        void mayLeave([key]).then((leave) => {
-          if (leave) void now.current.navigate(`/redirect${placeOf(key)}`, { replace: now.current.active === key })
-        })
-      },
-      move: (key: string, to: number) => change((tabs) => moved(tabs, key, to)),
-      rename: (key: string, name: PageName | null) => change((tabs) => renamed(tabs, key, name)),
-      setUnsaved,
-      forgetAnswers: (key: string) => queries.current?.forget(key),
-      drop: (place: string) => {
-        const to = resolveRoute(routes, parse(place), user)
-        // What the page shows is asked for anew.
-        void client.invalidateQueries({ refetchType: 'none' })
-        if ('route' in to) drop(tabKey(to.route, parse(place)))
-      },
-      mayLeave,
-    }
-  }, [scroll, routes, user, client])
+  const actions = useMemo(
+    () => createTabActions({ now, queries, scroll, routes, user, client, setState, setUnsavedKeys, setQuestion }),
+    [scroll, routes, user, client],
+  )
 
   const value = useMemo(
     () => ({ tabs: visited, active, unsaved, scroll, question }),

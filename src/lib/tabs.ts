@@ -76,8 +76,8 @@ export const without = (tabs: readonly Tab[], keys: readonly string[]): readonly
 /** Without a strip nobody can close a tab: the oldest go by themselves, but never unsaved work, nor the one shown. */
 export function bounded(tabs: readonly Tab[], most: number, kept: (key: string) => boolean): readonly Tab[] {
   const over = tabs.filter(({ affix }) => !affix).length - most
-  if (over <= 0) return tabs
-  const loose = tabs.filter(({ affix, key }) => !affix && !kept(key)).slice(0, over)
+  const loose = over > 0 ? tabs.filter(({ affix, key }) => !affix && !kept(key)).slice(0, over) : []
+  if (loose.length === 0) return tabs
   return without(
     tabs,
     loose.map(({ key }) => key),

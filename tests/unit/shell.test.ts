@@ -108,6 +108,7 @@ describe('tabs', () => {
     const tabs = open('/thing/1', '/thing/2', '/edit?id=3', '/thing/4')
     const keys = (most: number, ...kept: string[]) => bounded(tabs, most, (key) => kept.includes(key)).map((t) => t.key)
     expect(bounded(tabs, 4, () => false)).toBe(tabs)
+    expect(bounded(tabs, 1, () => true)).toBe(tabs)
     expect(keys(2, '/thing/4')).toEqual(['/home', '/edit?id=3', '/thing/4'])
     expect(keys(2, '/thing/1', '/thing/4')).toEqual(['/home', '/thing/1', '/thing/4'])
     expect(keys(0, '/thing/1', '/thing/4')).toEqual(['/home', '/thing/1', '/thing/4'])

@@ -119,3 +119,5 @@ export function useEditorWork(
     },
   }
 }
+
+export type EditorWork = ReturnType<typeof useEditorWork>
