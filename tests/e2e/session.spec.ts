@@ -114,6 +114,35 @@ test('several windows follow a sign-out and a sign-in at once', async ({ page, c
   await expect(second).toHaveURL('/nested/menu1/menu1-1')
 })
 
+test('signing in again in one window leaves the tabs of the others as they were', async ({
+  page,
+  context,
+  request,
+}) => {
+  await signIn(page, 'editor', '/login?redirect=%2Fdashboard')
+  const second = await context.newPage()
+  await second.goto('/nested/menu1/menu1-1')
+  await second.getByRole('menuitem', { name: 'Menu 2' }).click()
+  await expect.poll(() => openTabs(second)).toEqual(['Dashboard', 'Menu 1-1', 'Menu 2'])
+  await request.post('/api/v1/home/logout', bearer(await tokenOf(page)))
+  await page.getByRole('table', { name: 'Latest updates' }).getByRole('link').first().click()
+  await page.getByRole('dialog', { name: 'Confirm logout' }).getByRole('button', { name: 'Re-Login' }).click()
+  await page.getByLabel('Username or email').fill('editor')
+  await page.getByLabel('Password', { exact: true }).fill(ACCOUNTS.editor)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/data\/\d+$/)
+  await expect(second).toHaveURL('/nested/menu2')
+  await expect.poll(() => openTabs(second)).toEqual(['Dashboard', 'Menu 1-1', 'Menu 2'])
+})
+
+test('another spelling of an address leads to the one tab of its page', async ({ page }) => {
+  await enterAs(page, 'editor', '/Nested/menu2/')
+  await expect(page).toHaveURL('/nested/menu2')
+  await page.goto('/data/0005?units=percentChange')
+  await expect(page).toHaveURL('/data/5?units=percentChange')
+  await expect.poll(async () => (await openTabs(page)).length).toBe(3)
+})
+
 test('log-out asks where work is not saved', async ({ page }) => {
   await enterAs(page, 'editor', '/data/edit/data')
   await page.getByLabel('Chinese title').fill('未保存')
