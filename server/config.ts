@@ -86,7 +86,7 @@ export function readConfig(env: Environment, args: readonly string[]): Config {
     trustProxy: wholeNumber(env, 'TRUST_PROXY', 0, 0, 10),
     metricsToken: env.METRICS_TOKEN || null,
     logLevel,
-    eventMonths: wholeNumber(env, 'EVENT_MONTHS', 25, 1, 1200),
+    eventMonths: wholeNumber(env, 'EVENT_MONTHS', 25, 2, 1200),
     demoPasswords: { admin: env.DEMO_ADMIN_PASSWORD || 'admin123', editor: env.DEMO_EDITOR_PASSWORD || 'editor123' },
     site: {
       title: env.SITE_TITLE || null,

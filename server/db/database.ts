@@ -26,6 +26,8 @@ const poolFor = (config: PoolConfig): Pool => {
   const pool = new Pool({ max: POOL_SIZE, connectionTimeoutMillis: 10_000, ...config })
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => undefined)
+  // So does one that breaks in use: its query fails, and that is told.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 

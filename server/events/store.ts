@@ -15,12 +15,16 @@ async function inTransaction<Result>(pool: Pool, work: (client: PoolClient) => P
     await client.query('BEGIN')
     const result = await work(client)
     await client.query('COMMIT')
+    client.release()
     return result
   } catch (error) {
-    await client.query('ROLLBACK')
+    // A connection that cannot even do this is thrown away.
+    const isBroken = await client.query('ROLLBACK').then(
+      () => false,
+      () => true,
+    )
+    client.release(isBroken)
     throw error
-  } finally {
-    client.release()
   }
 }
 

@@ -10,7 +10,10 @@ export function CountUp({ value }: { value: number }) {
   const text = useRef<HTMLSpanElement>(null)
   const isReduced = useReducedMotion()
   useEffect(() => {
-    if (isReduced) return undefined
+    if (isReduced) {
+      text.current!.textContent = formatCount(value)
+      return undefined
+    }
     const counter = new Counter(text.current!, value, { duration: SECONDS, formattingFn: formatCount })
     counter.start()
     return () => counter.reset()

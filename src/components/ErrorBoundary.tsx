@@ -1,4 +1,5 @@
 import { Component, useEffect, type ErrorInfo, type ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { logError } from '../lib/errorLog'
 import { ErrorState } from './ErrorState'
 
@@ -8,11 +9,17 @@ interface Props {
   onBroken?: () => void
 }
 
-/** A page that breaks never breaks the shell: it says so in its place, is logged, and can be tried again. */
-export class ErrorBoundary extends Component<Props, { error: Error | null }> {
-  override state: { error: Error | null } = { error: null }
+interface State {
+  error: Error | null
+  /** How often it was tried again. */
+  tries: number
+}
 
-  static getDerivedStateFromError(error: Error) {
+/** A page that breaks never breaks the shell: it says so in its place, is logged, and can be tried again. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { error: null, tries: 0 }
+
+  static getDerivedStateFromError(error: Error): Partial<State> {
     return { error }
   }
 
@@ -22,13 +29,11 @@ export class ErrorBoundary extends Component<Props, { error: Error | null }> {
   }
 
   override render() {
-    const { error } = this.state
+    const { error, tries } = this.state
     const { children, onBroken } = this.props
-    return error ? (
-      <Broken error={error} onBroken={onBroken} onRetry={() => this.setState({ error: null })} />
-    ) : (
-      children
-    )
+    if (!error) return children
+    const retry = () => this.setState({ error: null, tries: tries + 1 })
+    return <Broken error={error} onBroken={tries === 0 ? onBroken : undefined} onRetry={retry} />
   }
 }
 
@@ -39,6 +44,11 @@ interface BrokenProps {
 }
 
 function Broken({ error, onBroken, onRetry }: BrokenProps) {
-  useEffect(() => onBroken?.(), [onBroken])
+  const client = useQueryClient()
+  useEffect(() => {
+    if (onBroken) onBroken()
+    // It may be an answer that another page had asked for.
+    else client.removeQueries({ type: 'inactive' })
+  }, [client, onBroken])
   return <ErrorState error={error} onRetry={onRetry} />
 }

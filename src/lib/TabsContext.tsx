@@ -57,12 +57,13 @@ export function TabsProvider({ routes, children }: { routes: readonly AppRoute[]
   const isLeft = owned.closing.length > 0 && (active === null || !owned.closing.includes(active))
   const open = isLeft ? without(owned.tabs, owned.closing) : owned.tabs
   const all = page ? visit(open, page, location) : open
-  const visited = settings.tagsView ? all : bounded(all, MOST_UNSEEN, (key) => key === active || unsaved.has(key))
+  const visited = settings.tagsView ? all : bounded(all, MOST_UNSEEN, active, unsaved)
   if (visited !== state.tabs) setState({ ...owned, tabs: visited, closing: isLeft ? [] : owned.closing })
   if (owned !== state) setUnsavedKeys(new Set())
   const { scroll } = owned
 
   useEffect(() => {
+    for (const key of scroll.keys()) if (!visited.some((tab) => tab.key === key)) scroll.delete(key)
     const keep = () => keepTabs(owned.owner, { tabs: visited, scroll: Object.fromEntries(scroll) })
     keep()
     addEventListener('pagehide', keep)

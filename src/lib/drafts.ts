@@ -1,8 +1,7 @@
 import { randomId } from './randomId'
-import { readStored, removeStored, storedKeys, writeStored } from './storage'
+import { readStored, removeStored, storedHead, storedKeys, writeStored } from './storage'
 
 const PREFIX = 'draft'
-const STAMP_PREFIX = 'draftStamp'
 /** Begins what a window adds to a key whose draft is another window's. */
 const SIDE = '~'
 
@@ -10,8 +9,10 @@ const SIDE = '~'
 export const draftKey = (userId: number, kind: string, id: string): string => [PREFIX, userId, kind, id].join('/')
 
 interface Kept<Content> {
-  content: Content
+  /** Another with every keeping. First, so that it is read without the rest. */
+  stamp: string
   keptAt: string
+  content: Content
 }
 
 /** A draft where it was found, which may be beside its key. */
@@ -22,21 +23,43 @@ export interface Found<Content> extends Kept<Content> {
 /** The key without what a window added. */
 export const withoutSide = (place: string): string => place.split(SIDE)[0]!
 
-/** The draft of a key; where there is none, the newest that windows kept beside it. */
+/** Where this window kept its draft of a key: it finds its own again after a reload. */
+const ownPlace = {
+  read: (key: string): string | null => {
+    try {
+      return sessionStorage.getItem(key)
+    } catch {
+      return null
+    }
+  },
+  write: (key: string, place: string): void => {
+    try {
+      sessionStorage.setItem(key, place)
+    } catch {
+      // The newest draft is found instead.
+    }
+  },
+}
+
+/** The draft of a key: this window's own, else the newest that any window kept. */
 export function findDraft<Content>(key: string): Found<Content> | null {
   const found = [key, ...storedKeys(key + SIDE)].flatMap((place) => {
     const kept = readStored<Kept<Content>>(place)
     return kept ? [{ ...kept, place }] : []
   })
-  if (found[0]?.place === key) return found[0]
-  return found.sort((a, b) => b.keptAt.localeCompare(a.keptAt))[0] ?? null
+  const own = ownPlace.read(key)
+  return found.find(({ place }) => place === own) ?? found.sort((a, b) => b.keptAt.localeCompare(a.keptAt))[0] ?? null
 }
 
-const stampOf = (place: string): string | null => readStored<string>(`${STAMP_PREFIX}/${place}`)
+const STAMP = /^\{"stamp":"([^"]+)"/
+
+const stampOf = (place: string): string | null => STAMP.exec(storedHead(place, 60))?.[1] ?? null
 
 export interface DraftKeeper {
   /** False where it is too large to be kept. */
   keep: (content: unknown) => boolean
+  /** Whether what was kept last is there still. */
+  isKept: () => boolean
   drop: () => void
 }
 
@@ -47,22 +70,25 @@ export interface DraftKeeper {
 export function createDraftKeeper(key: string, place: string = key): DraftKeeper {
   let own = place
   let stamp = stampOf(own)
+  const isKept = () => stampOf(own) === stamp
   return {
+    isKept,
     keep: (content) => {
-      if (stampOf(own) !== stamp) {
-        own = key + SIDE + randomId()
-        stamp = null
-      }
-      const isKept = writeStored(own, { content, keptAt: new Date().toISOString() } satisfies Kept<unknown>)
-      if (!isKept) return false
-      stamp = randomId()
-      return writeStored(`${STAMP_PREFIX}/${own}`, stamp)
+      if (!isKept()) own = key + SIDE + randomId()
+      const next = randomId()
+      const isDone = writeStored(own, {
+        stamp: next,
+        keptAt: new Date().toISOString(),
+        content,
+      } satisfies Kept<unknown>)
+      // Where it is too large, what stood there before stands there still.
+      stamp = isDone ? next : stampOf(own)
+      if (isDone) ownPlace.write(key, own)
+      return isDone
     },
     drop: () => {
-      if (stampOf(own) !== stamp) return
-      removeStored(own)
-      removeStored(`${STAMP_PREFIX}/${own}`)
-      stamp = null
+      if (isKept()) removeStored(own)
+      stamp = stampOf(own)
     },
   }
 }

@@ -61,7 +61,10 @@ const SHARED = new Set<unknown>(['session', 'site', 'lists'])
 export async function changeAccount(client: QueryClient): Promise<void> {
   const before = client.getQueryData(sessionQuery.queryKey)?.id
   const after = await client.fetchQuery({ ...sessionQuery, staleTime: 0 })
-  if (before !== undefined && before === after?.id) return
+  if (before !== undefined && before === after?.id) {
+    await client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
+    return
+  }
   await client.cancelQueries()
   client.removeQueries({ predicate: ({ queryKey }) => !SHARED.has(queryKey[0]) })
   clearErrors()
@@ -89,13 +92,12 @@ export function useSessionActions() {
       await enter(`${role}-token`)
     },
     signOut: async (): Promise<void> => {
-      const answer = call({ method: 'POST', url: '/v1/home/logout' })
-      // The call has the token with it. Where the session had ended already, there is nothing to tell.
+      // The call has the token with it, and is not waited for. Where the session had ended already, there is nothing to tell.
+      call({ method: 'POST', url: '/v1/home/logout' }).catch(() => undefined)
       dropToken()
-      await answer.catch(() => undefined)
       forgetTabs()
-      await changeAccount(client)
       tellWindows('signedOut')
+      await changeAccount(client)
     },
   }
 }

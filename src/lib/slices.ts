@@ -1,5 +1,5 @@
 /** Lets the page breathe: what waits (input, a frame) goes first. */
-const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+export const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 /** Maps a long list slice by slice, so that the page never stands still. */
 export async function mapInSlices<To>(

@@ -8,6 +8,15 @@ export function readStored<Value>(key: string): Value | null {
   }
 }
 
+/** The first characters of what is kept, unread. */
+export function storedHead(key: string, length: number): string {
+  try {
+    return localStorage.getItem(key)?.slice(0, length) ?? ''
+  } catch {
+    return ''
+  }
+}
+
 /** False where it could not be kept. */
 export function writeStored(key: string, value: unknown): boolean {
   try {

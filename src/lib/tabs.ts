@@ -73,13 +73,18 @@ export const renamed = (tabs: readonly Tab[], key: string, name: PageName | null
 export const without = (tabs: readonly Tab[], keys: readonly string[]): readonly Tab[] =>
   tabs.filter((tab) => tab.affix || !keys.includes(tab.key))
 
-/** Without a strip nobody can close a tab: the oldest go by themselves, but never unsaved work, nor the one shown. */
-export function bounded(tabs: readonly Tab[], most: number, kept: (key: string) => boolean): readonly Tab[] {
-  const over = tabs.filter(({ affix }) => !affix).length - most
-  const loose = over > 0 ? tabs.filter(({ affix, key }) => !affix && !kept(key)).slice(0, over) : []
-  if (loose.length === 0) return tabs
+/**
+ * Without a strip nobody can close a tab: those not seen for longest go by themselves, but never unsaved work, nor the
+ * one that is shown, which becomes the last. The very same list where nothing changes.
+ */
+export function bounded(tabs: readonly Tab[], most: number, shown: string | null, unsaved: ReadonlySet<string>) {
+  const ordered = shown === null || tabs.at(-1)?.key === shown ? tabs : moved(tabs, shown, tabs.length)
+  const over = ordered.filter(({ affix }) => !affix).length - most
+  const isLoose = ({ affix, key }: Tab) => !affix && key !== shown && !unsaved.has(key)
+  const loose = over > 0 ? ordered.filter(isLoose).slice(0, over) : []
+  if (loose.length === 0) return ordered
   return without(
-    tabs,
+    ordered,
     loose.map(({ key }) => key),
   )
 }

@@ -18,10 +18,16 @@ export function dropToken(): void {
 type Listener = () => void
 const listeners = new Set<Listener>()
 
+let ended: string | undefined
+
 /** Tells whoever listens that the server no longer knows the session. */
 export const reportSessionEnd = (): void => {
+  ended = readToken()
   for (const listener of listeners) listener()
 }
+
+/** Whether the token is still the one whose session has ended: someone may have signed in again elsewhere. */
+export const hasEndedToken = (): boolean => readToken() === ended
 
 export function onSessionEnd(listener: Listener): () => void {
   listeners.add(listener)

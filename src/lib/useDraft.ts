@@ -21,9 +21,10 @@ function createKeeper(key: string, place: string | undefined, onKept: (isKept: b
     timer = undefined
   }
   const flush = () => {
-    if (timer === undefined) return
+    const isWaiting = timer !== undefined
     stop()
-    if (read) onKept(draft.keep(read()))
+    // Another window may have dropped what was kept here.
+    if (read && (isWaiting || !draft.isKept())) onKept(draft.keep(read()))
   }
   return {
     update: (next) => {

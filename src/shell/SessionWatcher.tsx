@@ -5,7 +5,7 @@ import { loginPath } from '../lib/redirect'
 import { placeText } from '../lib/routes'
 import { changeAccount } from '../lib/session'
 import { forgetTabs } from '../lib/tabsStorage'
-import { dropToken, onSessionEnd, onTokenChange, tellWindows } from '../lib/token'
+import { dropToken, hasEndedToken, onSessionEnd, onTokenChange, tellWindows } from '../lib/token'
 
 const SessionDialog = lazy(() => import('./SessionDialog'))
 
@@ -22,17 +22,22 @@ export function SessionWatcher() {
   useEffect(
     () =>
       // After a session's end the same person may come back to their tabs; after a sign-out nobody does.
-      onTokenChange(() => void changeAccount(client), forgetTabs),
+      onTokenChange(() => {
+        setIsOpen(false)
+        void changeAccount(client)
+      }, forgetTabs),
     [client],
   )
   // Whoever is at the sign-in needs no reminder.
   if (isOpen && location.pathname === '/login') setIsOpen(false)
 
   const signInAgain = async () => {
-    const back = loginPath(placeText(location))
-    dropToken()
     setIsOpen(false)
+    const isOver = hasEndedToken()
+    const back = loginPath(placeText(location))
+    if (isOver) dropToken()
     await changeAccount(client)
+    if (!isOver) return
     tellWindows('changed')
     await navigate(back)
   }

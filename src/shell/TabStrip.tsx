@@ -68,7 +68,7 @@ export function TabStrip() {
   })
 
   const onKeyDown = (event: KeyboardEvent, index: number) => {
-    const { key } = tabs[index]!
+    const { key, affix } = tabs[index]!
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (step && event.ctrlKey && event.shiftKey) {
       actions.move(key, index + step)
@@ -78,7 +78,7 @@ export function TabStrip() {
     else if (event.key === 'End') focusTab(tabs.length - 1)
     else if (event.key === 'Enter' || event.key === ' ') actions.open(key)
     else if (event.key === 'Delete') {
-      removing.current = key
+      removing.current = affix ? null : key
       actions.close(key)
     } else return
     event.preventDefault()
@@ -95,7 +95,12 @@ export function TabStrip() {
   }
 
   return (
-    <div className={styles.bar}>
+    <div
+      className={styles.bar}
+      onPointerDown={() => {
+        removing.current = null
+      }}
+    >
       <div ref={strip} role="tablist" aria-label={t('tabs.label')} className={styles.strip}>
         {tabs.map((tab, index) => (
           <div

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { loginPath, safeRedirect } from '../../src/lib/redirect'
 import { isPermitted, permittedRoutes, type AppRoute } from '../../src/lib/routes'
 import { contrast, readableOn, solidOnDark, THEME_COLORS } from '../../src/lib/theme'
@@ -72,7 +72,10 @@ test('contrast is that of WCAG 2', () => {
 
 describe('drafts', () => {
   const key = (userId = 1) => draftKey(userId, 'series', '5')
-  beforeEach(() => localStorage.clear())
+  beforeEach(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
 
   test('are kept for their owner only, until they are dropped', () => {
     const draft = createDraftKeeper(key())
@@ -88,8 +91,9 @@ describe('drafts', () => {
     one.keep('one')
     other.keep('other')
     one.keep('one, longer')
-    expect(findDraft(key())?.content).toBe('one, longer')
+    expect(one.isKept()).toBe(true)
     one.drop()
+    sessionStorage.clear()
     const found = findDraft(key())!
     expect(found.content).toBe('other')
     // Whoever opens it next goes on where it was found.
@@ -99,14 +103,42 @@ describe('drafts', () => {
     expect(findDraft(key())).toBeNull()
   })
 
-  test('a window that took over another one’s draft leaves that one its own', () => {
+  test('a window finds its own again; a new one finds the newest', () => {
+    vi.useFakeTimers({ now: 0 })
+    const one = createDraftKeeper(key())
+    one.keep('one')
+    sessionStorage.clear()
+    vi.setSystemTime(1000)
+    createDraftKeeper(key(), `${key()}~other`).keep('other')
+    expect(findDraft(key())?.content).toBe('other')
+    sessionStorage.setItem(key(), key())
+    expect(findDraft(key())?.content).toBe('one')
+    vi.useRealTimers()
+  })
+
+  test('what another window dropped is known to be gone, and is kept beside', () => {
     const one = createDraftKeeper(key())
     one.keep('first')
-    const other = createDraftKeeper(key())
-    other.keep('taken over')
-    one.keep('first, longer')
-    other.drop()
-    expect(findDraft(key())?.content).toBe('first, longer')
+    createDraftKeeper(key()).drop()
+    expect(one.isKept()).toBe(false)
+    one.keep('first again')
+    expect(findDraft(key())?.content).toBe('first again')
+  })
+
+  test('what is too large leaves what was kept before', () => {
+    const draft = createDraftKeeper(key())
+    draft.keep('small')
+    const storage = localStorage
+    vi.stubGlobal('localStorage', {
+      getItem: (name: string) => storage.getItem(name),
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      },
+    })
+    expect(draft.keep('large')).toBe(false)
+    vi.unstubAllGlobals()
+    expect(draft.isKept()).toBe(true)
+    expect(findDraft(key())?.content).toBe('small')
   })
 })
 

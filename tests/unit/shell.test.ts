@@ -104,14 +104,16 @@ describe('tabs', () => {
     expect(pinnedTabs(routes, null)).toHaveLength(1)
   })
 
-  test('without a strip the oldest go, but neither pinned ones nor those that must stay', () => {
+  test('without a strip those not seen for longest go, but neither pinned ones nor those that must stay', () => {
     const tabs = open('/thing/1', '/thing/2', '/edit?id=3', '/thing/4')
-    const keys = (most: number, ...kept: string[]) => bounded(tabs, most, (key) => kept.includes(key)).map((t) => t.key)
-    expect(bounded(tabs, 4, () => false)).toBe(tabs)
-    expect(bounded(tabs, 1, () => true)).toBe(tabs)
-    expect(keys(2, '/thing/4')).toEqual(['/home', '/edit?id=3', '/thing/4'])
-    expect(keys(2, '/thing/1', '/thing/4')).toEqual(['/home', '/thing/1', '/thing/4'])
-    expect(keys(0, '/thing/1', '/thing/4')).toEqual(['/home', '/thing/1', '/thing/4'])
+    const keysOf = (most: number, shown: string | null, ...unsaved: string[]) =>
+      keys(bounded(tabs, most, shown, new Set(unsaved)))
+    expect(bounded(tabs, 4, '/thing/4', new Set())).toBe(tabs)
+    expect(bounded(tabs, 1, null, new Set(keys(tabs)))).toBe(tabs)
+    expect(keysOf(4, '/thing/1')).toEqual(['/home', '/thing/2', '/edit?id=3', '/thing/4', '/thing/1'])
+    expect(keysOf(2, '/thing/1')).toEqual(['/home', '/thing/4', '/thing/1'])
+    expect(keysOf(2, '/thing/4', '/thing/1')).toEqual(['/home', '/thing/1', '/thing/4'])
+    expect(keysOf(0, '/thing/4', '/thing/1')).toEqual(['/home', '/thing/1', '/thing/4'])
   })
 
   test('a refresh is a new round under the same name; a name that is the same changes nothing', () => {

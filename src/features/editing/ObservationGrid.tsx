@@ -1,4 +1,4 @@
-import { useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react'
+import { memo, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react'
 import { DeleteOutlined, RedoOutlined, SearchOutlined, UndoOutlined } from '@ant-design/icons'
 import { Alert, Button, Flex, Input, Tooltip, Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -30,7 +30,14 @@ interface Props {
 const HEIGHT = 380
 
 /** Periods and values as in a spreadsheet, with what is wrong marked where it stands. */
-export function ObservationGrid({ state, reading, frequency, onChange, onTyping, ref }: Props) {
+export const ObservationGrid = memo(function ObservationGrid({
+  state,
+  reading,
+  frequency,
+  onChange,
+  onTyping,
+  ref,
+}: Props) {
   const { t } = useTranslation('editing')
   const sheet = useRef<DataSheetHandle>(null)
   const find = useRef<HTMLDivElement>(null)
@@ -126,4 +133,4 @@ export function ObservationGrid({ state, reading, frequency, onChange, onTyping,
       </Typography.Text>
     </>
   )
-}
+})

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Col, Form, Input, Row, Select, type FormInstance } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -40,7 +41,7 @@ const oneTitle = ({ getFieldValue }: { getFieldValue: (name: Name) => string }) 
 })
 
 /** What an editor says of a series. */
-export function PropertiesForm({ form, initial, isFrequencyFixed, onChange }: Props) {
+export const PropertiesForm = memo(function PropertiesForm({ form, initial, isFrequencyFixed, onChange }: Props) {
   const { t } = useTranslation('editing')
   const terms = useTerms()
   const { data: lists } = useQuery(listsQuery)
@@ -147,4 +148,4 @@ export function PropertiesForm({ form, initial, isFrequencyFixed, onChange }: Pr
       </Row>
     </Form>
   )
-}
+})

@@ -5,6 +5,7 @@ import { Panel } from '../../components/Panel'
 import type { SeriesState } from '#domain/rebase'
 import type { SeriesProperties, Status } from '#domain/schema/series'
 import { formatAgo } from '../../lib/formats'
+import { breathe } from '../../lib/slices'
 import styles from './Editor.module.css'
 import { MergeDialog } from './MergeDialog'
 import { ObservationGrid, type ObservationGridHandle } from './ObservationGrid'
@@ -41,20 +42,13 @@ export function SeriesEditor({ base, draftKey, onSaved }: Props) {
   const work = useEditorWork(base.state, stand.version, draftKey, form)
   const { properties, edited, reading, kept } = work
   const [showsKept, setShowsKept] = useState(kept !== null)
+  const [start] = useState(properties)
   const [isImporting, setIsImporting] = useState(false)
   const submission = useSubmit({ work, stand, form, grid, onSaved })
-  const { problem, setProblem, isSaving, pending, forgetPending } = submission
+  const { problem, isSaving, pending, forgetPending } = submission
 
   const { frequency } = properties
   const isFrequencyFixed = base.id !== null && base.state.observations.length > 0
-  /** What was wrong may be mended by a change. */
-  const changing =
-    <Arguments extends unknown[]>(change: (...args: Arguments) => void) =>
-    (...args: Arguments) => {
-      change(...args)
-      setProblem(null)
-    }
-
   return (
     <div className={styles.editor}>
       {showsKept && kept && (
@@ -82,9 +76,9 @@ export function SeriesEditor({ base, draftKey, onSaved }: Props) {
           <Panel title={base.id === null ? t('common:routes.dataEdit') : t('about')}>
             <PropertiesForm
               form={form}
-              initial={properties}
+              initial={start}
               isFrequencyFixed={isFrequencyFixed}
-              onChange={changing(work.changeProperties)}
+              onChange={work.changeProperties}
             />
           </Panel>
         </Col>
@@ -98,7 +92,7 @@ export function SeriesEditor({ base, draftKey, onSaved }: Props) {
               state={edited}
               reading={reading}
               frequency={frequency}
-              onChange={changing(work.changeSheet)}
+              onChange={work.changeSheet}
               onTyping={work.keepTyping}
             />
             <Suspense>
@@ -114,7 +108,7 @@ export function SeriesEditor({ base, draftKey, onSaved }: Props) {
       <SaveBar
         status={base.status}
         message={work.message}
-        onMessage={changing(work.changeMessage)}
+        onMessage={work.changeMessage}
         problem={problem}
         isSaving={isSaving}
         isDirty={work.isDirty}
@@ -126,9 +120,10 @@ export function SeriesEditor({ base, draftKey, onSaved }: Props) {
             present={{ observations: reading.observations, frequency }}
             fixedFrequency={isFrequencyFixed ? frequency : null}
             onApply={(imported) => {
-              setProblem(null)
               void work
                 .takeOver(imported, t('import.message', { name: imported.fileName }))
+                // The grid is shown first: both at once would be a long frame.
+                .then(breathe)
                 .then(() => setIsImporting(false))
             }}
             onClose={() => setIsImporting(false)}

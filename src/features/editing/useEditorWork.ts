@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { FormInstance } from 'antd'
 import { doPatch, startSheet, type EditedSheet } from '#domain/grid/history'
 import type { CellPlace } from '#domain/grid/range'
@@ -39,7 +39,7 @@ export function useEditorWork(
   const reading = useMemo(() => reader.read(edited.sheet, frequency), [reader, edited.sheet, frequency])
 
   const work = useRef({ properties, sheet: edited.sheet, message, version })
-  const readWork = (): EditorDraft => {
+  const readWork = useCallback((): EditorDraft => {
     const { sheet } = work.current
     const cell = typing.current
     const patch = cell && patchCell(sheet, cell.place.row, cell.place.column, cell.text, SHEET_WIDTH)
@@ -49,21 +49,41 @@ export function useEditorWork(
       message: work.current.message,
       rows: sheetToText(patch ? applyPatch(sheet, patch) : sheet),
     }
-  }
+  }, [])
   useEffect(() => {
+    const before = work.current
     work.current = { properties, sheet: edited.sheet, message, version }
-    keeper.update(isDirty ? readWork : null)
-  }, [properties, edited.sheet, message, version, isDirty, keeper])
+    const isSame =
+      before.properties === properties &&
+      before.sheet === edited.sheet &&
+      before.message === message &&
+      before.version === version
+    // What was found is kept already, and may be another window's.
+    if (!isSame) keeper.update(isDirty ? readWork : null)
+  }, [properties, edited.sheet, message, version, isDirty, keeper, readWork])
 
   const showProperties = (next: SeriesProperties) => {
     setProperties(next)
     form.setFieldsValue(next)
   }
-  const changeSheet = (state: EditedSheet) => {
+  // The same functions at every rendering, so that what did not change is not rendered anew.
+  const changeSheet = useCallback((state: EditedSheet) => {
     typing.current = null
     setEdited(state)
     setIsDirty(true)
-  }
+  }, [])
+  const changeProperties = useCallback((next: SeriesProperties) => {
+    setProperties(next)
+    setIsDirty(true)
+  }, [])
+  const keepTyping = useCallback(
+    (place: CellPlace, text: string) => {
+      typing.current = { place, text }
+      setIsDirty(true)
+      keeper.update(readWork)
+    },
+    [keeper, readWork],
+  )
   const settle = () => {
     keeper.drop()
     setIsDirty(false)
@@ -78,20 +98,13 @@ export function useEditorWork(
     kept,
     isTooLarge,
     changeSheet,
-    changeProperties: (next: SeriesProperties) => {
-      setProperties(next)
-      setIsDirty(true)
-    },
+    changeProperties,
     changeMessage: (text: string) => {
       setMessage(text)
       setIsDirty(true)
     },
     /** A cell whose editor is still open is kept as well. */
-    keepTyping: (place: CellPlace, text: string) => {
-      typing.current = { place, text }
-      setIsDirty(true)
-      keeper.update(readWork)
-    },
+    keepTyping,
     /** Takes the rows of a file over; an untitled series gets the title of its column. */
     takeOver: async (imported: Imported, defaultMessage: string) => {
       // Read at the file's frequency: rows of another one cannot be merged with it.

@@ -1,7 +1,8 @@
-import { useState, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { FormInstance } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
+import type { Sheet } from '#domain/grid/sheet'
 import type { SeriesState } from '#domain/rebase'
 import type { SeriesProperties, Status } from '#domain/schema/series'
 import { useTerms } from '../../lib/catalogue'
@@ -24,6 +25,16 @@ interface Options {
   onSaved: (() => void) | undefined
 }
 
+/** The work that a problem is about. */
+interface Subject {
+  properties: SeriesProperties
+  sheet: Sheet
+  message: string
+}
+
+const isSame = (a: Subject, b: Subject): boolean =>
+  a.properties === b.properties && a.sheet === b.sheet && a.message === b.message
+
 /**
  * Checks the work and saves it; says what is wrong in its place, and leads there. A save may end while another tab is
  * shown, or after its own was closed: then it is told in a toast.
@@ -35,9 +46,17 @@ export function useSubmit({ work, stand, form, grid, onSaved }: Options) {
   const { drop } = useTabActions()
   const isGone = useGone()
   const terms = useTerms()
-  const [problem, setProblem] = useState<string | null>(null)
+  const { properties, edited, reading, message } = work
+  const about: Subject = { properties, sheet: edited.sheet, message }
+  const latest = useRef(about)
+  useEffect(() => {
+    latest.current = about
+  })
+  const [told, setTold] = useState<{ text: string; about: Subject } | null>(null)
+  const setProblem = (text: string | null) => setTold(text === null ? null : { text, about: latest.current })
+  // What was wrong may be mended by a change.
+  const problem = told && isSame(told.about, about) ? told.text : null
   const { save, isSaving, pending, forgetPending } = useSeriesSave()
-  const { properties, reading } = work
 
   const title = terms.inLanguage(properties) || properties.code
   const place = here.pathname + here.search
@@ -106,5 +125,5 @@ export function useSubmit({ work, stand, form, grid, onSaved }: Options) {
     } else await submit(status, { properties, observations: reading.observations }, stand)
   }
 
-  return { problem, setProblem, isSaving, pending, forgetPending, submit, trySave }
+  return { problem, isSaving, pending, forgetPending, submit, trySave }
 }

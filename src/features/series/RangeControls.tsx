@@ -42,6 +42,11 @@ export function RangeControls({ view, change, frequency, first, last }: Props) {
   ]
   const choose = (value: string) =>
     change(value === 'max' ? { from: null, to: null } : { from: yearsBack(Number(value)), to: null })
+  /** Neither end passes the other. */
+  const limitOf = (end: (typeof ENDS)[number]) => {
+    const [from, to] = [toPicked(view.from), toPicked(view.to)]
+    return { ...(end === 'from' && to && { maxDate: to }), ...(end === 'to' && from && { minDate: from }) }
+  }
   return (
     <Flex gap={12} wrap align="center">
       <Segmented
@@ -68,6 +73,7 @@ export function RangeControls({ view, change, frequency, first, last }: Props) {
             placeholder={t(`range.${end}`)}
             {...PICKERS[frequency]}
             value={toPicked(view[end])}
+            {...limitOf(end)}
             onChange={(picked) => change({ [end]: textOf(picked) })}
           />
         ))
