@@ -1,9 +1,10 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import { Select, Typography } from 'antd'
+import { Select } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { isExternalLink } from '#domain/validate'
+import { Secondary } from '../components/Secondary'
 import { seriesListQuery, useTerms } from '../lib/catalogue'
 import type { AppRoute } from '../lib/routes'
 import { useUser } from '../lib/session'
@@ -59,7 +60,7 @@ export default function SearchBox({ routes, onClose, isWide = false }: Props) {
               value: `/data/${each.id}`,
               label: (
                 <>
-                  {terms.inLanguage(each)} <Typography.Text type="secondary">{each.code}</Typography.Text>
+                  {terms.inLanguage(each)} <Secondary>{each.code}</Secondary>
                 </>
               ),
             })),

@@ -29,6 +29,10 @@ interface Props {
 
 const SETTLE = 120
 
+// Apart: in one expression each would be fetched for the other.
+const loadPlain = () => import('./echarts')
+const loadInteractive = () => import('./echartsInteractive')
+
 /** Lines over time. The chart library is loaded when the first chart is drawn; the chart follows its box and the theme. */
 export function LineChart({
   lines,
@@ -79,7 +83,7 @@ export function LineChart({
       if (drawn && width > 0 && (drawn.getWidth() !== Math.floor(width) || drawn.getHeight() !== Math.floor(tall)))
         drawn.resize()
     })
-    void (plain ? import('./echarts') : import('./echartsInteractive')).then(({ init }) => {
+    void (plain ? loadPlain() : loadInteractive()).then(({ init }) => {
       if (!isAlive || !box.current) return
       chart.current ??= init(box.current, null, { renderer: 'canvas' })
       chart.current.on('datazoom', () => {
@@ -118,7 +122,7 @@ export function LineChart({
         excludeComponents: ['dataZoom'],
       }),
     toSvg: async () => {
-      const { init } = await import('./echartsInteractive')
+      const { init } = await loadInteractive()
       const { clientWidth } = box.current!
       const drawing = init(null, null, { renderer: 'svg', ssr: true, width: clientWidth, height })
       drawing.setOption({ ...option(), dataZoom: undefined, animation: false, backgroundColor: token.colorBgContainer })

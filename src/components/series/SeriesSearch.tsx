@@ -1,9 +1,10 @@
 import { useDeferredValue, useState } from 'react'
 import { SearchOutlined } from '@ant-design/icons'
-import { AutoComplete, Flex, Input, Typography } from 'antd'
+import { AutoComplete, Flex, Input } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { seriesListQuery, useTerms } from '../../lib/catalogue'
+import { Secondary } from '../Secondary'
 import styles from './SeriesSearch.module.css'
 
 interface Props {
@@ -46,9 +47,9 @@ export function SeriesSearch({
         <span className={styles.title} title={terms.inLanguage(series)}>
           {terms.inLanguage(series)}
         </span>
-        <Typography.Text type="secondary" className={styles.code}>
+        <Secondary className={styles.code}>
           {series.code} · {t(`frequency.${series.frequency}`)}
-        </Typography.Text>
+        </Secondary>
       </Flex>
     ),
   }))
