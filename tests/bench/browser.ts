@@ -189,6 +189,8 @@ async function benchImport(browser: Browser, { origin }: Product): Promise<Figur
 }
 
 const TABS = 200
+/** Until what was told of the closed tabs is sent, in ms. */
+const SETTLE = 4000
 
 /** Heap in use after a collection, in MB. */
 async function heapOf(page: Page): Promise<number> {
@@ -245,7 +247,7 @@ async function benchTabs(browser: Browser, { origin }: Product): Promise<Figure[
     await page.getByRole('button', { name: 'Tab actions' }).click()
     await page.getByRole('menuitem', { name: 'Close All' }).click()
     await page.locator('[data-tab^="/data/"]').first().waitFor({ state: 'detached' })
-    await page.waitForTimeout(1000)
+    await page.waitForTimeout(SETTLE)
   }
   // The first round compiles the code and sizes the tables for so many tabs: what is left after the second is lost.
   await openAndClose(2, 1 + TABS)
