@@ -10,7 +10,6 @@ import { useUser } from '../lib/session'
 import { useSettings } from '../lib/SettingsContext'
 import { siteQuery, useSiteTitle } from '../lib/site'
 import { useTabs } from '../lib/TabsContext'
-import { MENU } from '../lib/theme'
 import { useDocumentTitle } from '../lib/useDocumentTitle'
 import { Filing } from './Filing'
 import { ExternalLink } from './ExternalLink'
@@ -18,6 +17,7 @@ import { menuItems } from './menu'
 import { OfflineBanner } from './OfflineBanner'
 import { SettingsHandle } from './SettingsHandle'
 import styles from './Shell.module.css'
+import { groupTheme, siderToken } from './siderTheme'
 import { TabPanes } from './TabPanes'
 import { TabStrip } from './TabStrip'
 import { TopBar } from './TopBar'
@@ -30,39 +30,6 @@ const UnsavedDialog = lazy(() => import('./UnsavedDialog'))
 
 const SIDEBAR_WIDTH = 210
 const COLLAPSED_PADDING = 8
-
-const siderToken = {
-  colorMenuBackground: MENU.background,
-  colorTextMenuTitle: '#fff',
-  colorTextMenu: MENU.text,
-  colorTextMenuSecondary: MENU.text,
-  colorTextMenuSelected: MENU.activeText,
-  colorTextMenuItemHover: MENU.text,
-  colorTextMenuActive: MENU.activeText,
-  colorTextSubMenuSelected: MENU.activeText,
-  colorBgMenuItemHover: MENU.hover,
-  colorBgMenuItemSelected: MENU.hover,
-  colorBgMenuItemCollapsedElevated: MENU.background,
-  colorTextCollapsedButton: MENU.text,
-  colorBgCollapsedButton: MENU.background,
-  colorMenuItemDivider: 'transparent',
-} as const
-
-const groupTheme = {
-  components: {
-    Menu: {
-      subMenuItemBg: MENU.subMenuBackground,
-      subMenuItemSelectedColor: MENU.activeText,
-      darkItemBg: MENU.background,
-      darkSubMenuItemBg: MENU.subMenuBackground,
-      darkItemSelectedBg: MENU.hover,
-      darkItemSelectedColor: MENU.activeText,
-      // The fly-outs of the collapsed sidebar.
-      popupBg: MENU.background,
-      darkPopupBg: MENU.background,
-    },
-  },
-}
 
 interface Props {
   routes: readonly AppRoute[]

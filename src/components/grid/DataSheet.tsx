@@ -6,18 +6,12 @@ import type { EditedSheet } from '#domain/grid/history'
 import { doPatch } from '#domain/grid/history'
 import type { CellPlace } from '#domain/grid/range'
 import { patchCell, type Patch, type SheetRow } from '#domain/grid/sheet'
-import { CellEditor } from './CellEditor'
+import { numberColumn, textColumn, type SheetColumn } from './columns'
 import { selectionCell } from './SelectionCell'
 import styles from './DataSheet.module.css'
 import gridTheme from './gridTheme.module.css'
 import { createSelectionStore } from './selectionStore'
 import { handleKey } from './keys'
-
-interface SheetColumn {
-  name: string
-  width?: number
-  align?: 'start' | 'end'
-}
 
 export interface DataSheetHandle {
   /** Shows and selects a cell. */
@@ -192,36 +186,3 @@ export function DataSheet({
 
 const spareRows = (width: number): SheetRow[] =>
   Array.from({ length: SPARE_ROWS }, () => Array.from({ length: width }, () => ''))
-
-const numberColumn: Column<SheetRow> = {
-  key: '#',
-  name: '',
-  width: 56,
-  frozen: true,
-  cellClass: styles.number!,
-  renderCell: ({ rowIdx }) => rowIdx + 1,
-}
-
-const textColumn = (
-  { name, width, align = 'start' }: SheetColumn,
-  index: number,
-  onTyping: Props['onTyping'],
-): Column<SheetRow> => ({
-  key: String(index),
-  name,
-  width: width ?? 'auto',
-  minWidth: 90,
-  resizable: true,
-  editable: true,
-  cellClass: align === 'end' ? styles.end! : styles.start!,
-  headerCellClass: align === 'end' ? styles.end! : styles.start!,
-  renderCell: ({ row }) => row[index],
-  renderEditCell: (props) => (
-    <CellEditor
-      {...props}
-      index={index}
-      label={name}
-      {...(onTyping && { onTyping: (text: string) => onTyping({ row: props.rowIdx, column: index }, text) })}
-    />
-  ),
-})
