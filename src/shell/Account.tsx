@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Avatar, Button, type MenuProps } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -19,7 +20,7 @@ interface Props {
 const LEAVE = 'leave'
 
 /** Who is signed in, with their menu and log-out; else the ways in. */
-export function Account({ routes, isMobile }: Props) {
+export const Account = memo(function Account({ routes, isMobile }: Props) {
   const { t } = useTranslation()
   const user = useUser()
   const { signOut } = useSessionActions()
@@ -87,4 +88,4 @@ export function Account({ routes, isMobile }: Props) {
       )}
     </>
   )
-}
+})

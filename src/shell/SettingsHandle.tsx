@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, memo, Suspense, useState } from 'react'
 import { CloseOutlined, SettingOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import styles from './Settings.module.css'
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** The settings, and the handle at the page's edge that opens them. */
-export function SettingsHandle({ isOpen, hasHandle, onToggle }: Props) {
+export const SettingsHandle = memo(function SettingsHandle({ isOpen, hasHandle, onToggle }: Props) {
   const { t } = useTranslation()
   const [wasOpened, setWasOpened] = useState(isOpen)
   if (isOpen && !wasOpened) setWasOpened(true)
@@ -38,4 +38,4 @@ export function SettingsHandle({ isOpen, hasHandle, onToggle }: Props) {
       )}
     </>
   )
-}
+})

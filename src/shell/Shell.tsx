@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { ConfigProvider, Drawer } from 'antd'
 import { ProLayout } from '@ant-design/pro-components'
 import { useQuery } from '@tanstack/react-query'
@@ -47,6 +47,8 @@ export default function Shell({ routes, location }: Props) {
   const { tabs, active, scroll, question } = useTabs()
   const { data: site } = useQuery(siteQuery)
   const [showsSettings, setShowsSettings] = useState(false)
+  // The same at every place, or all tools of the top bar would render anew with it.
+  const openSettings = useCallback(() => setShowsSettings(true), [])
   const [shown, setShown] = useState(active)
   const [mounted, setMounted] = useState<ReadonlySet<string>>(new Set(active === null ? [] : [active]))
   // Under a page without the frame the last tab stays where it is.
@@ -144,7 +146,7 @@ export default function Shell({ routes, location }: Props) {
         menuFooterRender={() =>
           sidebar.isMobile && (
             <div className={styles.drawerTools}>
-              <TopBarTools routes={routes} isMobile onSettings={() => setShowsSettings(true)} />
+              <TopBarTools routes={routes} isMobile onSettings={openSettings} />
             </div>
           )
         }
@@ -155,7 +157,7 @@ export default function Shell({ routes, location }: Props) {
         footerRender={() => site?.filing && <Filing text={site.filing.text} url={site.filing.url} />}
       >
         <div className={styles.head}>
-          <TopBar routes={routes} location={location} sidebar={sidebar} onSettings={() => setShowsSettings(true)} />
+          <TopBar routes={routes} location={location} sidebar={sidebar} onSettings={openSettings} />
           {settings.tagsView && <TabStrip />}
         </div>
         <OfflineBanner />

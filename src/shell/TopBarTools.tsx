@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import {
   CommentOutlined,
   MoonOutlined,
@@ -33,7 +34,7 @@ interface Props extends RoutesProps {
 }
 
 /** What stands at the right of the top bar, and in the drawer on mobile. */
-export function TopBarTools({ routes, isMobile = false, onSettings }: Props) {
+export const TopBarTools = memo(function TopBarTools({ routes, isMobile = false, onSettings }: Props) {
   const { t } = useTranslation()
   const { settings } = useSettings()
   return (
@@ -54,7 +55,7 @@ export function TopBarTools({ routes, isMobile = false, onSettings }: Props) {
       )}
     </div>
   )
-}
+})
 
 /** A button to a page of the route table that one may see. */
 function PageLink({ routes, path, label, icon }: RoutesProps & { path: string; label: string; icon: React.ReactNode }) {
