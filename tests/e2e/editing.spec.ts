@@ -3,6 +3,7 @@ import {
   cell,
   createSeries,
   describeSeries,
+  enterAs,
   importFile,
   previewCounts,
   readValues,
@@ -127,6 +128,26 @@ test('a reload in the middle of typing brings back what was typed', async ({ pag
   await page.getByRole('button', { name: 'Discard it' }).click()
   await expect(cell(page, 0, 1)).toHaveText('1')
   await expect(page.getByLabel('English title')).toHaveValue('Test E2E.DRAFT')
+})
+
+test('two windows on a new series keep their work beside each other', async ({ page, context }) => {
+  await enterAs(page, 'editor', '/data/edit/data')
+  await page.getByLabel('English title').fill('typed in the first window')
+  const second = await context.newPage()
+  await second.goto('/data/edit/data')
+  // What is unsaved is offered there too, and goes its own way from then on.
+  await expect(second.getByLabel('English title')).toHaveValue('typed in the first window')
+  await second.getByLabel('English title').fill('typed in the second')
+  await page.getByLabel('Chinese title').fill('第一个窗口')
+  for (const one of [page, second]) {
+    one.on('dialog', (dialog) => void dialog.accept())
+    await one.reload()
+  }
+  await expect(page.getByLabel('English title')).toHaveValue('typed in the first window')
+  await expect(page.getByLabel('Chinese title')).toHaveValue('第一个窗口')
+  await expect(second.getByLabel('English title')).toHaveValue('typed in the second')
+  await expect(second.getByLabel('Chinese title')).toHaveValue('')
+  for (const one of [page, second]) await one.getByRole('button', { name: 'Discard it' }).click()
 })
 
 test('offline, saving fails clearly; it works when the network is back', async ({ page, context, request }) => {
