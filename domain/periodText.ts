@@ -1,4 +1,4 @@
-import { fromIsoWeek, weeksInYear } from './calendar'
+import { DAY, fromIsoWeek, weeksInYear } from './calendar'
 import { isLowerFrequency, type Frequency } from './frequency'
 import { floorPeriod, fromDateParts, isPeriodInRange, type Period } from './period'
 
@@ -8,6 +8,8 @@ export interface PeriodStyle {
   dayMonthOrder: 'dayFirst' | 'monthFirst'
   /** `2016.1`: January, or October with its zero lost. Null refuses it. */
   dotMonth: 'january' | 'october' | null
+  /** `45292`: days since 30 December 1899, as spreadsheets number them. */
+  serials?: boolean
 }
 
 export const DEFAULT_STYLE: PeriodStyle = { dayMonthOrder: 'monthFirst', dotMonth: null }
@@ -157,10 +159,21 @@ function findReader(plain: string): [RegExpExecArray, Reader] | null {
   return null
 }
 
+const SERIAL = /^\d{4,6}(\.\d+)?$/
+/** Day 0 of spreadsheets that count from 1900, which take that year for a leap year. */
+const SERIAL_START = Date.UTC(1899, 11, 30)
+const MINUTE = 60_000
+
+const readSerial = (serial: number): PeriodReading => {
+  const instant = SERIAL_START + Math.round((serial * DAY) / MINUTE) * MINUTE
+  return { instant, precision: instant % DAY === 0 ? 'daily' : 'intraday' }
+}
+
 /** Reads one spelling of a period, without regard to any frequency. */
 export function readPeriod(text: string, style: PeriodStyle = DEFAULT_STYLE): PeriodReading | PeriodProblem {
   const plain = normalise(text)
   if (plain === '') return 'empty'
+  if (style.serials && SERIAL.test(plain)) return readSerial(Number(plain))
   const found = findReader(plain)
   if (!found) return 'notAPeriod'
   const [match, read] = found

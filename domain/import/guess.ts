@@ -19,11 +19,31 @@ function sampleRows(count: number): number[] {
   return [...new Set([...Array.from({ length: Math.min(100, count) }, (_, i) => i), ...spread])].sort((a, b) => a - b)
 }
 
+/** A spreadsheet's number of a day from 1927 to 2091. */
+const SERIAL_OF_OUR_TIME = /^[1-6]\d{4}(\.\d+)?$/
+const DATE_HEADER = /date|time|period|month|day|日期|时间|时期|年月|月份/i
+
+/** Whether a column holds dates as a spreadsheet numbers them: it is called so, and holds nothing else. */
+function holdsSerials(rows: readonly TableCell[][], sample: readonly number[], column: number): boolean {
+  const texts = sample.map((row) => cellText(rows[row]![column]).trim()).filter((text) => text !== '')
+  const numbers = texts.filter((text) => SERIAL_OF_OUR_TIME.test(text))
+  return (
+    numbers.length >= 2 &&
+    new Set(numbers).size === numbers.length &&
+    texts.some((text) => DATE_HEADER.test(text)) &&
+    texts.every((text) => SERIAL_OF_OUR_TIME.test(text) || !/^\d/.test(text))
+  )
+}
+
 /** Stricter than readPeriod: a bare number is a year only from 1000 to 2999, so that counts are not taken for years. */
-function plausiblePeriod(cell: TableCell | undefined): PeriodReading | null {
+function plausiblePeriod(cell: TableCell | undefined, serials = false): PeriodReading | null {
   if (cell === undefined) return null
   if (typeof cell !== 'string' && cell.instant !== undefined) return { instant: cell.instant, precision: 'daily' }
   const text = cellText(cell)
+  if (serials && SERIAL_OF_OUR_TIME.test(text.trim())) {
+    const reading = readPeriod(text, { ...GUESSING_STYLE, serials })
+    return typeof reading === 'string' ? null : reading
+  }
   if (/^\s*\d+\s*$/.test(text) && !/^\s*(?:[12]\d{3}|(?:1[89]|2\d)\d{2}(?:0[1-9]|1[0-2])(?:[0-3]\d)?)\s*$/.test(text))
     return null
   const reading = readPeriod(text, GUESSING_STYLE)
@@ -35,6 +55,7 @@ function plausiblePeriod(cell: TableCell | undefined): PeriodReading | null {
 interface PeriodColumn {
   column: number
   score: number
+  serials: boolean
 }
 
 /** The column that reads most like periods: a high share of readable cells, most of them distinct; the leftmost wins. */
@@ -44,13 +65,16 @@ function findPeriodColumn({ rows }: Table): PeriodColumn | null {
   let best: PeriodColumn | null = null
   for (let column = 0; column < width; column += 1) {
     const filled = sample.filter((row) => cellText(rows[row]![column]).trim() !== '')
-    const readings = filled.map((row) => plausiblePeriod(rows[row]![column])).filter((reading) => reading !== null)
+    const serials = holdsSerials(rows, sample, column)
+    const readings = filled
+      .map((row) => plausiblePeriod(rows[row]![column], serials))
+      .filter((reading) => reading !== null)
     const distinct = new Set(readings.map((reading) => reading.instant)).size
     // A few rows of notes around the data must not hide a column; a lone date in a preamble must not make one.
     const share = readings.length / Math.max(1, filled.length)
     if (readings.length < 2 || share < ENOUGH) continue
     const score = readings.length * (0.3 + 0.7 * (distinct / readings.length))
-    if (!best || score > best.score * 1.05) best = { column, score }
+    if (!best || score > best.score * 1.05) best = { column, score, serials }
   }
   return best
 }
@@ -61,11 +85,11 @@ const isNumeric = (cell: TableCell | undefined): boolean => {
 }
 
 /** First and last row of the data: the first row with a period, to the last with a period or something in the value's place. */
-function dataRows({ rows }: Table, periodColumn: number): [number, number] {
-  const first = rows.findIndex((row) => plausiblePeriod(row[periodColumn]) !== null)
+function dataRows({ rows }: Table, { column: periodColumn, serials }: PeriodColumn): [number, number] {
+  const first = rows.findIndex((row) => plausiblePeriod(row[periodColumn], serials) !== null)
   const last = rows.findLastIndex(
     (row) =>
-      plausiblePeriod(row[periodColumn]) !== null ||
+      plausiblePeriod(row[periodColumn], serials) !== null ||
       row.some((cell, column) => column !== periodColumn && isNumeric(cell)),
   )
   return [first, Math.max(first, last)]
@@ -143,11 +167,11 @@ const isYearByMonth = (header: readonly TableCell[], frequency: Frequency): bool
 function guessIn(oriented: Table, layout: Layout): { mapping: Mapping; score: number } | null {
   const period = findPeriodColumn(oriented)
   if (!period) return null
-  const rows = dataRows(oriented, period.column)
+  const rows = dataRows(oriented, period)
   if (rows[0] < 0) return null
   const texts = oriented.rows.slice(rows[0], rows[1] + 1).map((row) => row[period.column])
   const decided = decideColumnStyle(texts.map(cellText))
-  const readings = texts.map(plausiblePeriod).filter((reading) => reading !== null)
+  const readings = texts.map((cell) => plausiblePeriod(cell, period.serials)).filter((reading) => reading !== null)
   const frequency = guessFrequency(readings) ?? 'annual'
   const headerRow = findHeader(oriented, rows[0], period.column)
   const header = headerRow === null ? [] : oriented.rows[headerRow]!
@@ -164,7 +188,7 @@ function guessIn(oriented: Table, layout: Layout): { mapping: Mapping; score: nu
       periodColumn: period.column,
       valueColumn,
       frequency: byMonth ? 'monthly' : frequency,
-      style: { dayMonthOrder: order, dotMonth: decided.dotMonth },
+      style: { dayMonthOrder: order, dotMonth: decided.dotMonth, ...(period.serials && { serials: true }) },
       decimalMark: guessDecimalMark(oriented, valueColumn, rows),
       missingValues: [],
     },
@@ -199,4 +223,26 @@ export function chooseTable(tables: readonly Table[]): number {
     if (score > best.score) best = { index, score }
   }
   return best.index
+}
+
+/**
+ * Where nothing was guessed: the first column as periods, the next as values, all rows but a header of words, so that a
+ * person can choose, and sees why each row is refused. Null for an empty table.
+ */
+export function plainMapping({ rows }: Table): Mapping | null {
+  const last = rows.length - 1
+  if (last < 0) return null
+  const hasHeader = last > 0 && !rows[0]!.some(isNumeric)
+  return {
+    layout: 'down',
+    headerRow: hasHeader ? 0 : null,
+    firstRow: hasHeader ? 1 : 0,
+    lastRow: last,
+    periodColumn: 0,
+    valueColumn: Math.max(...rows.map((row) => row.length)) > 1 ? 1 : 0,
+    frequency: 'monthly',
+    style: { dayMonthOrder: null, dotMonth: null },
+    decimalMark: '.',
+    missingValues: [],
+  }
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ne, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, ne, or, sql, type SQL } from 'drizzle-orm'
 import { formatPeriod } from '#domain/period'
 import { isLate } from '#domain/rhythm'
 import type { Series, SeriesPage, SeriesQuery, SeriesSummary } from '#domain/schema/series'
@@ -93,11 +93,12 @@ export const toSummary = ({ valuePeriod, extendedAt, updatedAt, ...row }: Summar
 /** Conditions of a list by name, so that each facet can be counted with all filters but its own. */
 function conditions(query: SeriesQuery, userId: number | null): Record<string, SQL | undefined> {
   const terms = searchQuery(query.search)
+  const own = eq(series.ownerId, userId ?? 0)
   const visible = query.mine
-    ? eq(series.ownerId, userId ?? 0)
+    ? own
     : query.status === 'archived'
       ? sql`true`
-      : eq(series.status, 'published')
+      : or(eq(series.status, 'published'), and(eq(series.status, 'draft'), own))
   return {
     visible,
     search: query.search === '' ? undefined : terms === null ? sql`false` : sql`${series.search} @@ ${terms}::tsquery`,

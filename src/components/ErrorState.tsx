@@ -2,7 +2,7 @@ import { WarningOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../lib/http'
-import { reportSessionEnd } from '../lib/token'
+import { requestSignIn } from '../lib/token'
 import styles from './ErrorState.module.css'
 
 interface Props {
@@ -20,7 +20,7 @@ export function ErrorState({ error, onRetry }: Props) {
     error instanceof ApiError
       ? [error.message, ...fields].slice(fields.length > 0 ? 1 : 0).join(' · ')
       : isChunk
-        ? t('error.chunk')
+        ? t(navigator.onLine ? 'error.chunk' : 'network.offline')
         : t('error.page')
   const isSessionEnd = error instanceof ApiError && error.status === 401
   const retry = isChunk ? () => location.reload() : onRetry
@@ -29,7 +29,7 @@ export function ErrorState({ error, onRetry }: Props) {
       <WarningOutlined className={styles.icon} />
       <p className={styles.message}>{message}</p>
       {isSessionEnd ? (
-        <Button onClick={reportSessionEnd}>{t('session.ended.signIn')}</Button>
+        <Button onClick={requestSignIn}>{t('session.ended.signIn')}</Button>
       ) : (
         retry && <Button onClick={retry}>{t('action.retry')}</Button>
       )}

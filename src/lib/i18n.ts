@@ -46,8 +46,19 @@ export async function startI18n(): Promise<void> {
 
 export const currentLanguage = (): Language => (i18next.language === 'zh' ? 'zh' : 'en')
 
-/** Changes the language everywhere at once, without a reload; loads the texts of what is open first. */
+/**
+ * Changes the language everywhere at once, without a reload; loads the texts of what is open first. Where they cannot be
+ * loaded, the language stays. Errors: what the loading failed with.
+ */
 export async function changeLanguage(language: Language): Promise<void> {
+  const open = [...new Set(i18next.languages.flatMap((shown) => Object.keys(i18next.store.data[shown] ?? {})))]
+  await Promise.all(
+    open.map(async (namespace) => {
+      if (i18next.hasResourceBundle(language, namespace)) return
+      const { default: texts } = await files[`../locales/${language}/${namespace}.json`]!()
+      i18next.addResourceBundle(language, namespace, texts)
+    }),
+  )
   writeCookie('language', language)
   await i18next.changeLanguage(language)
 }

@@ -7,9 +7,16 @@ interface PageHandle {
   setUnsaved: (isUnsaved: boolean) => void
   /** Calls back once the tab is closed; null where pages have no tabs. Gives the way to call it off. */
   onClose: ((listener: () => void) => () => void) | null
+  /** Calls back once the tab is closed or begun anew by its user: what it had is not wanted any more. */
+  onDrop: (listener: () => void) => void
 }
 
-const PageContext = createContext<PageHandle>({ name: () => undefined, setUnsaved: () => undefined, onClose: null })
+const PageContext = createContext<PageHandle>({
+  name: () => undefined,
+  setUnsaved: () => undefined,
+  onClose: null,
+  onDrop: () => undefined,
+})
 
 export const PageHandleProvider = PageContext
 
@@ -19,6 +26,9 @@ export function usePageName(name: PageName | null): void {
   const { zh, en } = name ?? {}
   useEffect(() => page.name(zh === undefined || en === undefined ? null : { zh, en }), [page, zh, en])
 }
+
+/** Names the page's tab once something is known, also while another tab is shown. */
+export const usePageNaming = (): PageHandle['name'] => use(PageContext).name
 
 /** Says whether leaving this page would lose something: then closing, refreshing and signing out ask. */
 export function useUnsaved(isUnsaved: boolean): void {
@@ -42,4 +52,10 @@ export function useGone(): RefObject<boolean> {
   // Not called off when the tab is hidden: it may be closed then.
   useEffect(() => void onClose?.(leave), [onClose, leave])
   return isGone
+}
+
+/** Calls `listener`, the same at every rendering, once the page's tab is closed or begun anew; also while it is hidden. */
+export function usePageDrop(listener: () => void): void {
+  const { onDrop } = use(PageContext)
+  useEffect(() => onDrop(listener), [onDrop, listener])
 }

@@ -6,5 +6,6 @@ export const seriesQuery = (id: number) =>
   queryOptions({
     queryKey: ['series', id],
     meta: { isShownInPlace: true },
-    queryFn: ({ signal }) => get<Series>(`/v1/series/${id}`, undefined, signal),
+    // Goes on where its tab is hidden meanwhile: the tab takes its name from it.
+    queryFn: () => get<Series>(`/v1/series/${id}`),
   })

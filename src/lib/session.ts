@@ -39,6 +39,7 @@ export const sessionQuery = queryOptions({
       if (error instanceof ApiError && (error.isOffline || error.status >= 500 || error.status === TOO_MANY))
         throw error
       dropToken()
+      tellWindows('changed')
       // oxlint-disable-next-line no-console -- as the specification has it; the log of faults holds what is broken
       console.error(error)
       if (error instanceof Error) toast('error', error.message)

@@ -16,6 +16,8 @@ export interface TabActions {
   setUnsaved: (key: string, isUnsaved: boolean) => void
   /** Forgets the answers that a tab asked for. */
   forgetAnswers: (key: string) => void
+  /** Calls back once the tab is closed or begun anew. */
+  onDrop: (key: string, listener: () => void) => void
   /** Begins the page of a place anew, without going there. */
   drop: (place: string) => void
   /** Whether work may be left: asks where some is unsaved. */
@@ -93,12 +95,18 @@ export function createTabActions({
       })
     })
   }
+  const dropListeners = new Map<string, Set<() => void>>()
+  const tellDropped = (key: string) => {
+    for (const listener of dropListeners.get(key) ?? []) listener()
+    dropListeners.delete(key)
+  }
   /** Leaves the tabs of `keys` out, and goes on to the last one left where the shown one is among them. */
   const closeKeys = async (keys: readonly string[], next?: string) => {
     const closing = now.current.tabs.filter((tab) => !tab.affix && keys.includes(tab.key)).map(({ key }) => key)
     if (closing.length === 0 || !(await mayLeave(closing))) return
     const left = without(now.current.tabs, closing)
     for (const key of closing) {
+      tellDropped(key)
       setUnsaved(key, false)
       scroll.delete(key)
     }
@@ -113,6 +121,7 @@ export function createTabActions({
     else if (isShown) await now.current.navigate(left.at(-1)?.place ?? '/')
   }
   const drop = (key: string) => {
+    tellDropped(key)
     setUnsaved(key, false)
     scroll.delete(key)
     change((tabs) => refreshed(tabs, key))
@@ -133,6 +142,9 @@ export function createTabActions({
     move: (key: string, to: number) => change((tabs) => moved(tabs, key, to)),
     rename: (key: string, name: PageName | null) => change((tabs) => renamed(tabs, key, name)),
     setUnsaved,
+    onDrop: (key: string, listener: () => void) => {
+      dropListeners.set(key, (dropListeners.get(key) ?? new Set()).add(listener))
+    },
     forgetAnswers: (key: string) => queries.current?.forget(key),
     drop: (place: string) => {
       const to = resolveRoute(routes, parsePlace(place), user)

@@ -26,6 +26,18 @@ export const reportSessionEnd = (): void => {
   for (const listener of listeners) listener()
 }
 
+let signIn: Listener | null = null
+
+/** Leads to the sign-in at once, and back. */
+export const requestSignIn = (): void => signIn?.()
+
+export function onSignInRequest(listener: Listener): () => void {
+  signIn = listener
+  return () => {
+    signIn = null
+  }
+}
+
 /** Whether the token is still the one whose session has ended: someone may have signed in again elsewhere. */
 export const hasEndedToken = (): boolean => readToken() === ended
 

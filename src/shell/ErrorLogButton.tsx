@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import { BugOutlined } from '@ant-design/icons'
-import { Button, Tooltip } from 'antd'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { Hint } from '../components/Hint'
 import { useErrors } from '../lib/errorLog'
 import styles from './TopBar.module.css'
 
@@ -15,7 +16,7 @@ export function ErrorLogButton() {
   if (errors.length === 0) return null
   return (
     <>
-      <Tooltip title={t('errorLog.title')}>
+      <Hint title={t('errorLog.title')}>
         <span className={styles.dotted}>
           <Button
             danger
@@ -25,7 +26,7 @@ export function ErrorLogButton() {
             onClick={() => setIsOpen(true)}
           />
         </span>
-      </Tooltip>
+      </Hint>
       {isOpen && (
         <Suspense>
           <ErrorLogDialog errors={errors} onClose={() => setIsOpen(false)} />

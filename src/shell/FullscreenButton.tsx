@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { FullscreenExitOutlined, FullscreenOutlined } from '@ant-design/icons'
-import { Button, Tooltip } from 'antd'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { Hint } from '../components/Hint'
 import { toast } from '../lib/toast'
 
 /** The whole screen and back; the icon follows Esc too. */
@@ -22,13 +23,13 @@ export function FullscreenButton() {
   }
   const label = isFull ? t('shell.leaveFullscreen') : t('shell.fullscreen')
   return (
-    <Tooltip title={label}>
+    <Hint title={label}>
       <Button
         type="text"
         icon={isFull ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
         aria-label={label}
         onClick={() => void toggle()}
       />
-    </Tooltip>
+    </Hint>
   )
 }

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { SearchOutlined } from '@ant-design/icons'
-import { Button, Tooltip } from 'antd'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { Hint } from '../components/Hint'
 import type { AppRoute } from '../lib/routes'
 
 const SearchBox = lazy(() => import('./SearchBox'))
@@ -34,7 +35,7 @@ export function HeaderSearch({ routes, isMobile }: Props) {
   }, [])
   return (
     <>
-      <Tooltip title={t('search.hint')}>
+      <Hint title={t('search.hint')}>
         <Button
           type="text"
           icon={<SearchOutlined />}
@@ -42,7 +43,7 @@ export function HeaderSearch({ routes, isMobile }: Props) {
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         />
-      </Tooltip>
+      </Hint>
       {isOpen && (
         <Suspense>
           {isMobile ? <SearchDialog routes={routes} onClose={close} /> : <SearchBox routes={routes} onClose={close} />}

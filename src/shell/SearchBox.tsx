@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { Select } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -46,8 +46,14 @@ export default function SearchBox({ routes, onClose, isWide = false }: Props) {
     enabled: search !== '',
   })
 
-  const pages = search === '' ? [] : index.search(search).slice(0, PAGES)
+  const typed = text.trim()
+  const pages = typed === '' ? [] : index.search(typed).slice(0, PAGES)
   const found = search === '' ? [] : (series?.items ?? [])
+  const type = (next: string) => {
+    hasMoved.current = false
+    setIsAsked(false)
+    setText(next)
+  }
   const options = [
     ...(pages.length > 0
       ? [{ label: t('search.pages'), options: pages.map(({ path, title }) => ({ value: path, label: title })) }]
@@ -74,10 +80,28 @@ export default function SearchBox({ routes, onClose, isWide = false }: Props) {
     if (isExternalLink(path)) window.open(path, '_blank', 'noopener,noreferrer')
     else void navigate(path)
   }
+  /** Where Enter leads: to a page at once, to a series as soon as its answer is there. */
+  const first = pages[0]?.path ?? (search === typed && !isFetching ? found[0] && `/data/${found[0].id}` : undefined)
+  const [isAsked, setIsAsked] = useState(false)
+  const hasMoved = useRef(false)
+  const follow = useEffectEvent(() => first !== undefined && choose(first))
+  useEffect(() => {
+    if (isAsked) follow()
+  }, [isAsked, first])
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose()
+    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') hasMoved.current = true
+    else if (event.key === 'Enter' && !event.nativeEvent.isComposing && !hasMoved.current && typed !== '') {
+      // Whoever chose nothing by arrows means the first.
+      event.preventDefault()
+      event.stopPropagation()
+      setIsAsked(true)
+    }
+  }
   return (
     <Select<string | null>
       className={isWide ? styles.wideSearch : styles.search}
-      showSearch={{ searchValue: text, onSearch: setText, filterOption: false }}
+      showSearch={{ searchValue: text, onSearch: type, filterOption: false }}
       autoFocus
       defaultOpen
       value={null}
@@ -86,13 +110,13 @@ export default function SearchBox({ routes, onClose, isWide = false }: Props) {
       suffixIcon={null}
       popupMatchSelectWidth={isWide || POPUP_WIDTH}
       placement={isWide ? 'bottomLeft' : 'bottomRight'}
-      notFoundContent={search === '' ? null : isFetching ? t('search.busy') : t('search.nothing')}
+      notFoundContent={
+        search === '' ? null : <Secondary>{isFetching ? t('search.busy') : t('search.nothing')}</Secondary>
+      }
       options={options}
       onSelect={(path) => path !== null && choose(path)}
       {...(!isWide && { onBlur: onClose })}
-      onInputKeyDown={(event) => {
-        if (event.key === 'Escape') onClose()
-      }}
+      onInputKeyDown={onKey}
     />
   )
 }

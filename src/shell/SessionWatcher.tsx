@@ -1,11 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { loginPath } from '../lib/redirect'
 import { placeText } from '../lib/routes'
 import { changeAccount } from '../lib/session'
 import { forgetTabs } from '../lib/tabsStorage'
-import { dropToken, hasEndedToken, onSessionEnd, onTokenChange, tellWindows } from '../lib/token'
+import { dropToken, hasEndedToken, onSessionEnd, onSignInRequest, onTokenChange, tellWindows } from '../lib/token'
 
 const SessionDialog = lazy(() => import('./SessionDialog'))
 
@@ -41,6 +41,8 @@ export function SessionWatcher() {
     tellWindows('changed')
     await navigate(back)
   }
+  const lead = useEffectEvent(() => void signInAgain())
+  useEffect(() => onSignInRequest(lead), [])
   if (!isOpen) return null
   return (
     <Suspense>

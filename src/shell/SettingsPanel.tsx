@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void
 }
 
-const WIDTH = 300
+const WIDTH = 260
 const COMPILING = 'compiling the theme'
 
 /** What a person may choose of the looks; all of it acts at once and is remembered. */

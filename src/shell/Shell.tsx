@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { ConfigProvider, Drawer } from 'antd'
 import { ProLayout } from '@ant-design/pro-components'
 import { useQuery } from '@tanstack/react-query'
@@ -55,6 +55,12 @@ export default function Shell({ routes, location }: Props) {
   if (active !== null && active !== shown) setShown(active)
   if (active !== null && !mounted.has(active)) setMounted(new Set([...mounted, active]))
   useScrollMemory(shown, scroll)
+
+  // A choice in a fly-out closes it, and would leave the focus nowhere.
+  useEffect(() => {
+    const menu = document.activeElement?.closest('[role=menu]')
+    if (menu && !menu.closest('aside, header')) document.getElementById('content')?.focus({ preventScroll: true })
+  }, [location.pathname])
 
   const chain = routeChain(routes, location.pathname)
   const highlighted = chain.at(-1)?.meta.activeMenu ?? location.pathname

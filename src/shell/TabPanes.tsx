@@ -33,7 +33,7 @@ interface PaneProps {
 
 /** A tab, which keeps its page alive while another one is shown. */
 const Pane = memo(function Pane({ tab: { key, place }, routes, isShown }: PaneProps) {
-  const { rename, setUnsaved, forgetAnswers } = useTabActions()
+  const { rename, setUnsaved, forgetAnswers, onDrop } = useTabActions()
   const [closing] = useState(() => new Set<() => void>())
   useEffect(
     () => () => {
@@ -46,12 +46,13 @@ const Pane = memo(function Pane({ tab: { key, place }, routes, isShown }: PanePr
       name: (name: Tab['name']) => rename(key, name),
       setUnsaved: (isUnsaved: boolean) => setUnsaved(key, isUnsaved),
       forgetAnswers: () => forgetAnswers(key),
+      onDrop: (listener: () => void) => onDrop(key, listener),
       onClose: (listener: () => void) => {
         closing.add(listener)
         return () => closing.delete(listener)
       },
     }),
-    [key, rename, setUnsaved, forgetAnswers, closing],
+    [key, rename, setUnsaved, forgetAnswers, onDrop, closing],
   )
   return (
     <KeepAlive isShown={isShown}>

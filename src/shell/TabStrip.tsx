@@ -36,12 +36,14 @@ export function TabStrip() {
   const [menu, setMenu] = useState<(MenuPlace & { key: string }) | null>(null)
   const closeMenu = useCallback(() => setMenu(null), [])
   const [dragged, setDragged] = useState<string | null>(null)
+  const titles = tabs.map((tab) => titleOf(tab)).join('\n')
   const activeIndex = tabs.findIndex(({ key }) => key === active)
   const focusable = activeIndex === -1 ? 0 : activeIndex
 
   useEffect(() => {
     if (strip.current && activeIndex !== -1) bringIntoView(strip.current, activeIndex)
-  }, [activeIndex, tabs.length])
+    // A title that comes later makes its tab wider.
+  }, [activeIndex, titles])
 
   useEffect(() => {
     const element = strip.current!

@@ -7,11 +7,12 @@ import {
   UserOutlined,
   SettingOutlined,
 } from '@ant-design/icons'
-import { Button, Tooltip } from 'antd'
+import { Button } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { Language } from '#domain/language'
+import { Hint } from '../components/Hint'
 import { changeLanguage } from '../lib/i18n'
 import { isPermitted, routeChain, type AppRoute } from '../lib/routes'
 import { useUser } from '../lib/session'
@@ -49,9 +50,9 @@ export const TopBarTools = memo(function TopBarTools({ routes, isMobile = false,
       <LanguageSwitch />
       <DarkSwitch />
       {settings.showSettings && (
-        <Tooltip title={t('settings.title')}>
+        <Hint title={t('settings.title')}>
           <Button type="text" icon={<SettingOutlined />} aria-label={t('settings.title')} onClick={onSettings} />
-        </Tooltip>
+        </Hint>
       )}
     </div>
   )
@@ -64,9 +65,9 @@ function PageLink({ routes, path, label, icon }: RoutesProps & { path: string; l
   const chain = routeChain(routes, path)
   if (chain.length === 0 || chain.some(({ meta }) => !isPermitted(meta, user))) return null
   return (
-    <Tooltip title={label}>
+    <Hint title={label}>
       <Button type="text" icon={icon} aria-label={label} onClick={() => void navigate(path)} />
-    </Tooltip>
+    </Hint>
   )
 }
 
@@ -79,7 +80,7 @@ function Help({ routes }: RoutesProps) {
       <PageLink routes={routes} path="/documentation/index" label={t('shell.help')} icon={<QuestionCircleOutlined />} />
     )
   return (
-    <Tooltip title={t('shell.help')}>
+    <Hint title={t('shell.help')}>
       <Button
         type="text"
         icon={<QuestionCircleOutlined />}
@@ -88,7 +89,7 @@ function Help({ routes }: RoutesProps) {
         target="_blank"
         rel="noopener noreferrer"
       />
-    </Tooltip>
+    </Hint>
   )
 }
 
@@ -96,15 +97,17 @@ function LanguageSwitch() {
   const { t, i18n } = useTranslation()
   const other: Language = i18n.language === 'zh' ? 'en' : 'zh'
   const change = async () => {
-    await changeLanguage(other)
-    toast('success', i18n.t('shell.languageSwitched'))
+    await changeLanguage(other).then(
+      () => toast('success', i18n.t('shell.languageSwitched')),
+      () => toast('error', t('network.offline')),
+    )
   }
   return (
-    <Tooltip title={t('shell.language')}>
+    <Hint title={t('shell.language')}>
       <Button type="text" lang={other} onClick={() => void change()}>
         {t('shell.otherLanguage')}
       </Button>
-    </Tooltip>
+    </Hint>
   )
 }
 
@@ -113,13 +116,13 @@ function DarkSwitch() {
   const { settings, change } = useSettings()
   const label = settings.dark ? t('shell.light') : t('shell.dark')
   return (
-    <Tooltip title={label}>
+    <Hint title={label}>
       <Button
         type="text"
         icon={settings.dark ? <SunOutlined /> : <MoonOutlined />}
         aria-label={label}
         onClick={() => change({ dark: !settings.dark })}
       />
-    </Tooltip>
+    </Hint>
   )
 }

@@ -2,12 +2,15 @@ import { Button, Flex, Result } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 
+/** Whether the application was entered here: going back would leave it. */
+const isFirst = (): boolean => !((history.state as { idx?: number } | null)?.idx ?? 0)
+
 /** One's role does not reach here. */
 export default function UnauthorizedPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const back = () => void (params.has('noGoBack') || history.length <= 1 ? navigate('/dashboard') : navigate(-1))
+  const back = () => void (params.has('noGoBack') || isFirst() ? navigate('/dashboard') : navigate(-1))
   return (
     <main>
       <Result

@@ -227,6 +227,21 @@ test('spreadsheet habits: copy, paste, fill, clear, undo', async ({ page, contex
   await expect(cell(page, 1, 1)).toHaveText('2')
 })
 
+test('the number of a row selects it, and undo shows what it brings back', async ({ page, request }) => {
+  const id = await createSeries(request, 'E2E.ROWS', MONTHS)
+  await signIn(page)
+  await page.goto(`/data/edit/data?id=${id}`)
+  await cell(page, 0, 1).click()
+  await page.getByRole('gridcell', { name: '3', exact: true }).first().click()
+  await page.getByRole('button', { name: 'Remove the selected row' }).click()
+  await expect(cell(page, 2, 0)).toHaveText('2024-04')
+  await expect(cell(page, 0, 0)).toHaveText('2024-01')
+  await page.keyboard.press('Control+z')
+  await expect(cell(page, 2, 0)).toHaveText('2024-03')
+  await page.keyboard.press('Control+End')
+  await expect(cell(page, MONTHS.length - 1, 1)).toHaveAttribute('aria-selected', 'true')
+})
+
 test('a bad file is told cell by cell, and its good rows can be taken', async ({ page }) => {
   await signIn(page, 'editor', '/login?redirect=%2Fdata%2Fedit%2Fdata')
   const dialog = await importFile(page, join(import.meta.dirname, '../fixtures/bad-rows.csv'))

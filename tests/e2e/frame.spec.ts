@@ -112,6 +112,22 @@ test('the search finds pages by title, path and pinyin, then series from the ser
   await expect(options.filter({ hasText: '指令权限' })).toHaveCount(0)
 })
 
+test('Enter in the search leads to what matches best, however fast it is pressed', async ({ page }) => {
+  await enterAs(page, 'editor')
+  await page.getByRole('button', { name: 'Search pages and data' }).waitFor()
+  for (const [typed, url] of [
+    ['/nested/menu2', /\/nested\/menu2$/],
+    ['CN.GDP', /\/data\/\d+$/],
+  ] as const) {
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Search pages and data' }).waitFor()
+    await page.keyboard.type(typed, { delay: 20 })
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(url)
+  }
+  await expect(page.getByRole('heading', { level: 1, name: 'Gross domestic product, China' })).toBeVisible()
+})
+
 test('the settings act at once and are remembered', async ({ page }) => {
   await enterAs(page, 'editor')
   const handle = page.getByRole('button', { name: 'Open or close the settings' })

@@ -97,3 +97,19 @@ test('a phone sees everything without scrolling sideways', async ({ page }) => {
   await page.getByRole('button', { name: 'Open or close the sidebar' }).click()
   await expect(page.getByRole('menuitem', { name: 'Dashboard' })).toBeVisible()
 })
+
+test('a language that cannot be loaded is told, and the present one stays', async ({ page, context }) => {
+  // What shows messages is fetched when the page has come to rest.
+  const toaster = page.waitForEvent('requestfinished', (request) => request.url().includes('/Toaster'))
+  await page.goto('/dashboard')
+  await toaster
+  await expect(page.getByText('Latest updates').first()).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: '中文' }).click()
+  await expect(page.getByText('The server cannot be reached.', { exact: false })).toBeVisible()
+  await expect(page.getByText('Latest updates').first()).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: '中文' }).click()
+  await expect(page.getByText('最近更新').first()).toBeVisible()
+})

@@ -171,6 +171,21 @@ test('refresh begins one tab anew, keeps its query, and leaves the others as the
   await expect(page).toHaveURL('/nested/menu2?x=1')
 })
 
+test('what was typed goes with its tab: closed or refreshed, it begins anew', async ({ page }) => {
+  await enterAs(page, 'editor', '/nested/menu2')
+  const note = page.getByLabel('A note').filter({ visible: true })
+  for (const act of ['Refresh', 'Close']) {
+    await note.fill('typed')
+    await tab(page, 'Menu 2').click({ button: 'right' })
+    await page.getByRole('menu', { name: 'Tab actions' }).getByRole('menuitem', { name: act, exact: true }).click()
+    if (act === 'Close') {
+      await expect(page).toHaveURL('/dashboard')
+      await visit(page, '/nested/menu2')
+    }
+    await expect(note).toHaveValue('')
+  }
+})
+
 test('the menu stays inside the window, and closes with a click elsewhere', async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 700 })
   await enterAs(page, 'editor')

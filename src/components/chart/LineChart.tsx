@@ -6,12 +6,13 @@ import { usePageClose } from '../../lib/page'
 import { selectByDrag } from './dragRange'
 import { letPageScroll } from './letPageScroll'
 import { lineOption } from './lineOption'
+import { pictureOption } from './pictureOption'
 import styles from './LineChart.module.css'
 
 export interface LineChartHandle {
-  /** The picture as a data address. */
-  toPng: () => string
-  toSvg: () => Promise<string>
+  /** The chart as a picture of its own, under a title. */
+  toPng: (title: string) => Promise<Blob>
+  toSvg: (title: string) => Promise<string>
 }
 
 interface Props {
@@ -47,7 +48,8 @@ export function LineChart({
 }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const chart = useRef<EChartsType | null>(null)
-  const cursor = useRef(0)
+  /** The point of the crosshair; none yet. */
+  const cursor = useRef<number | null>(null)
   const onClose = usePageClose()
   const { token } = antdTheme.useToken()
   const option = () => lineOption({ lines, log, plain, animate, token, range })
@@ -114,18 +116,23 @@ export function LineChart({
   useEffect(() => draw(), [lines, log, plain, token, range])
 
   useImperativeHandle(ref, () => ({
-    toPng: () =>
-      chart.current!.getDataURL({
-        type: 'png',
-        pixelRatio: 2,
-        backgroundColor: token.colorBgContainer,
-        excludeComponents: ['dataZoom'],
-      }),
-    toSvg: async () => {
+    toPng: async (title) => {
       const { init } = await loadInteractive()
-      const { clientWidth } = box.current!
-      const drawing = init(null, null, { renderer: 'svg', ssr: true, width: clientWidth, height })
-      drawing.setOption({ ...option(), dataZoom: undefined, animation: false, backgroundColor: token.colorBgContainer })
+      const canvas = document.createElement('canvas')
+      const { clientWidth: width } = box.current!
+      const drawing = init(canvas, null, { renderer: 'canvas', width, height, devicePixelRatio: 2 })
+      drawing.setOption(pictureOption(option(), { title, lines, width, token }))
+      const picture = await new Promise<Blob | null>((resolve) => {
+        canvas.toBlob(resolve)
+      })
+      drawing.dispose()
+      return picture!
+    },
+    toSvg: async (title) => {
+      const { init } = await loadInteractive()
+      const { clientWidth: width } = box.current!
+      const drawing = init(null, null, { renderer: 'svg', ssr: true, width, height })
+      drawing.setOption(pictureOption(option(), { title, lines, width, token }))
       const svg = drawing.renderToSVGString()
       drawing.dispose()
       return svg
@@ -151,13 +158,15 @@ export function LineChart({
 const PAGE = 12
 
 /** Moves the crosshair by the arrow keys, Home and End. True when the key meant something. */
-function moveByKey(chart: EChartsType, key: string, cursor: { current: number }, length: number): boolean {
+function moveByKey(chart: EChartsType, key: string, cursor: { current: number | null }, length: number): boolean {
   const last = length / 2 - 1
+  const { current } = cursor
   const to: Record<string, number> = {
-    ArrowLeft: cursor.current - 1,
-    ArrowRight: cursor.current + 1,
-    PageUp: cursor.current - PAGE,
-    PageDown: cursor.current + PAGE,
+    // The first key goes to the newest, or to the first point.
+    ArrowLeft: current === null ? last : current - 1,
+    ArrowRight: current === null ? 0 : current + 1,
+    PageUp: (current ?? last) - PAGE,
+    PageDown: (current ?? 0) + PAGE,
     Home: 0,
     End: last,
   }

@@ -78,6 +78,10 @@ export function DataSheet({
     goTo: (place) => {
       grid.current?.scrollToCell({ rowIdx: place.row, idx: place.column + 1 })
       activate(place)
+      // A cell that was active already is not focused by that.
+      requestAnimationFrame(() =>
+        grid.current?.element?.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus(),
+      )
     },
     selected: () => selection.read().focus,
   }))
@@ -152,7 +156,14 @@ export function DataSheet({
           if (focus.row !== place.row || focus.column !== place.column) selection.set({ anchor: place, focus: place })
         }}
         onCellMouseDown={({ rowIdx, column }, event) => {
-          if (column.idx === 0 || event.button !== 0) return
+          if (event.button !== 0) return
+          if (column.idx === 0) {
+            // A row's number stands for the whole row.
+            event.preventGridDefault()
+            activate({ row: rowIdx, column: 0 })
+            selection.set({ anchor: { row: rowIdx, column: width - 1 }, focus: { row: rowIdx, column: 0 } })
+            return
+          }
           const place = { row: rowIdx, column: column.idx - 1 }
           isDragging.current = true
           entryColumn.current = null

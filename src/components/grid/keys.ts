@@ -41,14 +41,23 @@ function step(
 
 type Command = (context: Context) => void
 
+/** Takes a step back or forth, and shows where it changed something. */
+function travel({ state, onChange, activate, selection }: Context, next: EditedSheet): void {
+  if (next === state) return
+  onChange(next)
+  const longest = Math.max(state.sheet.length, next.sheet.length)
+  const row = Array.from({ length: longest }, (_, i) => i).find((i) => state.sheet[i] !== next.sheet[i])
+  if (row !== undefined) activate({ row, column: selection.read().focus.column })
+}
+
 const COMMANDS: Record<string, Command> = {
   a: ({ selection, state, width }) =>
     selection.set({
       anchor: { row: 0, column: 0 },
       focus: { row: Math.max(0, state.sheet.length - 1), column: width - 1 },
     }),
-  z: ({ onChange, state }) => onChange(undo(state)),
-  y: ({ onChange, state }) => onChange(redo(state)),
+  z: (context) => travel(context, undo(context.state)),
+  y: (context) => travel(context, redo(context.state)),
   d: ({ apply, state, selection, width, goOn }) => apply(fillDown(state.sheet, selection.block(), width, goOn)),
   f: ({ onFind }) => onFind?.(),
 }
@@ -75,6 +84,9 @@ export function handleKey(event: CellKeyboardEvent, context: Context): void {
   } else if (key === 'Home') {
     handled()
     activate({ row: isCommand ? 0 : selection.read().focus.row, column: 0 })
+  } else if (key === 'End' && isCommand) {
+    handled()
+    activate({ row: Math.max(0, state.sheet.length - 1), column: width - 1 })
   } else if (key === 'Delete' || key === 'Backspace') {
     handled()
     apply(clearBlock(state.sheet, selection.block(), width))

@@ -14,30 +14,32 @@ import styles from './SeriesTable.module.css'
 export function SeriesTable({ series, caption }: { series: readonly SeriesSummary[]; caption: string }) {
   const { t } = useTranslation()
   return (
-    <table className={styles.table}>
-      <caption className={styles.caption}>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('column.series')}</th>
-          <th scope="col">{t('column.course')}</th>
-          <th scope="col" className={styles.number}>
-            {t('column.last')}
-          </th>
-          <th scope="col" className={styles.number}>
-            {t('column.change')}
-          </th>
-          <th scope="col" className={styles.number}>
-            {t('column.yearChange')}
-          </th>
-          <th scope="col">{t('column.updated')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {series.map((row) => (
-          <SeriesRow key={row.id} series={row} />
-        ))}
-      </tbody>
-    </table>
+    <div className={styles.box}>
+      <table className={styles.table}>
+        <caption className={styles.caption}>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('column.series')}</th>
+            <th scope="col">{t('column.course')}</th>
+            <th scope="col" className={styles.number}>
+              {t('column.last')}
+            </th>
+            <th scope="col" className={styles.number}>
+              {t('column.change')}
+            </th>
+            <th scope="col" className={styles.number}>
+              {t('column.yearChange')}
+            </th>
+            <th scope="col">{t('column.updated')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {series.map((row) => (
+            <SeriesRow key={row.id} series={row} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

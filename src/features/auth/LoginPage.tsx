@@ -9,6 +9,7 @@ import { changeLanguage } from '../../lib/i18n'
 import { safeRedirect } from '../../lib/redirect'
 import { sessionQuery, useSessionActions } from '../../lib/session'
 import { siteQuery } from '../../lib/site'
+import { toast } from '../../lib/toast'
 import styles from './LoginPage.module.css'
 
 /** Signs in and goes back to where one was going. */
@@ -27,7 +28,11 @@ export default function LoginPage() {
             <img src="/favicon.svg" alt="" width={32} height={32} />
             {t('common:site.title')}
           </Link>
-          <Button type="text" lang={other} onClick={() => void changeLanguage(other)}>
+          <Button
+            type="text"
+            lang={other}
+            onClick={() => void changeLanguage(other).catch(() => toast('error', t('common:network.offline')))}
+          >
             {t('common:shell.otherLanguage')}
           </Button>
         </Flex>
@@ -62,7 +67,12 @@ function LoginForm({ target }: { target: string }) {
   }
 
   return (
-    <Form<Credentials> layout="vertical" requiredMark={false} onFinish={(credentials) => void submit(credentials)}>
+    <Form<Credentials>
+      layout="vertical"
+      requiredMark={false}
+      onValuesChange={() => setProblem(null)}
+      onFinish={(credentials) => void submit(credentials)}
+    >
       <Form.Item
         name="username"
         label={t('username')}

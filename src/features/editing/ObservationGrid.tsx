@@ -1,6 +1,6 @@
 import { memo, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react'
 import { DeleteOutlined, RedoOutlined, SearchOutlined, UndoOutlined } from '@ant-design/icons'
-import { Alert, Button, Flex, Input, Tooltip, Typography } from 'antd'
+import { Alert, Button, Flex, Input, Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Frequency } from '#domain/frequency'
 import { findNext } from '#domain/grid/find'
@@ -9,6 +9,7 @@ import type { CellPlace } from '#domain/grid/range'
 import { removeRows } from '#domain/grid/sheet'
 import { say } from '#domain/language'
 import { continuePeriods, type SheetReading } from '#domain/observationSheet'
+import { Hint } from '../../components/Hint'
 import { DataSheet, type DataSheetHandle } from '../../components/grid/DataSheet'
 import { formatCount } from '../../lib/formats'
 import { currentLanguage } from '../../lib/i18n'
@@ -68,13 +69,15 @@ export const ObservationGrid = memo(function ObservationGrid({
     if (place) sheet.current?.goTo(place)
   }
   const removeSelected = () => {
-    const { row } = sheet.current!.selected()
-    if (row < state.sheet.length) onChange(doPatch(state, removeRows(state.sheet, row, 1)))
+    const place = sheet.current!.selected()
+    if (place.row < state.sheet.length) onChange(doPatch(state, removeRows(state.sheet, place.row, 1)))
+    // The keys go on in the grid.
+    sheet.current!.goTo(place)
   }
   const tool = (label: string, icon: React.ReactNode, isOff: boolean, act: () => void) => (
-    <Tooltip title={label}>
+    <Hint title={label}>
       <Button size="small" icon={icon} aria-label={label} disabled={isOff} onClick={act} />
-    </Tooltip>
+    </Hint>
   )
   return (
     <>

@@ -26,6 +26,8 @@ interface TableRow extends Partial<Cell> {
   period: string
   instant: number
   change?: number | null
+  /** Of the value and of the one before it, whichever has more. */
+  changeDecimals?: number
   /** Of the series compared, in their order. */
   beside: (Cell | undefined)[]
 }
@@ -51,6 +53,7 @@ function toRows({ periods, values, decimals, frequency }: Observations, beside: 
       value,
       decimals: places,
       change: changes[i]!.value,
+      changeDecimals: Math.max(places, decimals[i - 1] ?? 0),
       beside: [],
     })
   for (const [column, other] of beside.entries())
@@ -107,7 +110,7 @@ export function ObservationTable({ series, lines }: { series: Series; lines: Ret
       ...number,
       key: 'change',
       name: t('table.change'),
-      renderCell: ({ row }) => (row.change === undefined ? '' : formatValue(row.change, row.decimals ?? 0)),
+      renderCell: ({ row }) => (row.change === undefined ? '' : formatValue(row.change, row.changeDecimals ?? 0)),
     },
     ...beside.map(({ series: other }, i) => ({
       ...number,

@@ -5,13 +5,21 @@ import { useTranslation } from 'react-i18next'
 import type { LineChartHandle } from '../../components/chart/LineChart'
 import { MenuButton } from '../../components/MenuButton'
 
+interface Props {
+  chart: RefObject<LineChartHandle | null>
+  /** Of the file. */
+  name: string
+  /** In the picture. */
+  title: string
+}
+
 /** Saves the chart as a picture. */
-export function PictureButton({ chart, name }: { chart: RefObject<LineChartHandle | null>; name: string }) {
+export function PictureButton({ chart, name, title }: Props) {
   const { t } = useTranslation('series')
   const save = async (format: string) => {
     if (!chart.current) return
-    if (format === 'png') saveAs(chart.current.toPng(), `${name}.png`)
-    else saveAs(new Blob([await chart.current.toSvg()], { type: 'image/svg+xml' }), `${name}.svg`)
+    if (format === 'png') saveAs(await chart.current.toPng(title), `${name}.png`)
+    else saveAs(new Blob([await chart.current.toSvg(title)], { type: 'image/svg+xml' }), `${name}.svg`)
   }
   const items = ['png', 'svg'].map((key) => ({ key, label: key.toUpperCase() }))
   return (

@@ -13,6 +13,7 @@ import { ApiError } from '../../lib/http'
 import { restoreVersion, REVISIONS_A_PAGE, revisionsQuery } from './api'
 import { ComparisonDialog } from './ComparisonDialog'
 import { RestoreDialog } from './RestoreDialog'
+import { toast } from '../../lib/toast'
 import styles from './SeriesPage.module.css'
 
 /** Who changed what, when and why; any two can be compared, any seen as it was, any restored. */
@@ -36,6 +37,12 @@ export function RevisionsTab({ series }: { series: Series }) {
       await restoreVersion(series.id, series.version, restoring, message)
       setRestoring(null)
       setProblem(null)
+      toast('success', t('revision.restored', { version: restoring }))
+      // What is shown from now on is what was restored.
+      setParams((current) => {
+        current.delete('version')
+        return current
+      })
       await client.invalidateQueries({ queryKey: ['series'] })
       await client.invalidateQueries({ queryKey: ['dashboard'] })
     } catch (failure) {

@@ -46,6 +46,8 @@ export function SeriesChart({ series, view, change, lines }: Props) {
       ? ([from ?? points[0]!, to ?? points.at(-2)!] as const)
       : undefined
 
+  const isEmptyRange = range !== undefined && points !== undefined && !hasPoints(points, range)
+
   const keepRange = ([start, end]: readonly [number, number]) => {
     if (!points) return
     const isWhole = start <= points[0]! && end >= points.at(-2)!
@@ -81,7 +83,7 @@ export function SeriesChart({ series, view, change, lines }: Props) {
           <Checkbox checked={view.log} onChange={(event) => change({ log: event.target.checked })}>
             {t('log')}
           </Checkbox>
-          <PictureButton chart={chart} name={series.code} />
+          <PictureButton chart={chart} name={series.code} title={[name, series.source].filter(Boolean).join(' · ')} />
         </Flex>
       </Flex>
       {lines.compared.length > 0 && (
@@ -97,13 +99,14 @@ export function SeriesChart({ series, view, change, lines }: Props) {
           ))}
         </Flex>
       )}
-      {range && points && !hasPoints(points, range) && <Alert type="info" showIcon title={t('emptyRange')} />}
       {lines.error ? (
         <ErrorState error={lines.error} onRetry={lines.retry} />
       ) : lines.isLoading ? (
         <ChartSkeleton />
       ) : series.observations === 0 ? (
         <Empty description={t('noObservations')} />
+      ) : isEmptyRange ? (
+        <Empty description={t('emptyRange')} />
       ) : (
         <Suspense fallback={<ChartSkeleton />}>
           <LineChart

@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react'
 import { EditOutlined, ShareAltOutlined } from '@ant-design/icons'
-import { Button, Flex, Tag, Tooltip } from 'antd'
+import { Button, Flex, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Series } from '#domain/schema/series'
+import { Hint } from '../../components/Hint'
 import { PersonName } from '../../components/series/PersonName'
 import { useCopy } from '../../components/useCopy'
 import { useTerms } from '../../lib/catalogue'
@@ -68,11 +69,11 @@ export function SeriesHead({ series, view, views }: Props) {
         </dl>
       </div>
       <Flex gap={8} wrap>
-        <Tooltip title={isCopied ? t('common:action.copied') : t('share')}>
+        <Hint title={isCopied ? t('common:action.copied') : t('share')}>
           <Button icon={<ShareAltOutlined />} data-track="share" onClick={() => void copy(location.href)}>
             {isCopied ? t('common:action.copied') : t('shareButton')}
           </Button>
-        </Tooltip>
+        </Hint>
         <DownloadMenu series={series} view={view} />
         {series.editable && (
           <Link to={`/data/edit/data?id=${series.id}`}>

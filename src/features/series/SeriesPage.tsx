@@ -1,5 +1,6 @@
+import { useEffect } from 'react'
 import { Alert, Button, Flex, Tabs } from 'antd'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../../components/Panel'
 import { UnknownSeries } from '../../components/series/UnknownSeries'
@@ -9,7 +10,7 @@ import { ErrorState } from '../../components/ErrorState'
 import { PageSkeleton } from '../../components/PageSkeleton'
 import { ApiError } from '../../lib/http'
 import { titlesOf } from '../../lib/formats'
-import { usePageName } from '../../lib/page'
+import { usePageName, usePageNaming } from '../../lib/page'
 import { seriesQuery } from '../../lib/seriesQuery'
 import { AboutTab } from './AboutTab'
 import { viewsQuery } from './api'
@@ -27,6 +28,15 @@ export default function SeriesPage() {
   const id = Number(useParams().id)
   const { data: series, error, refetch } = useQuery(seriesQuery(id))
   usePageName(series ? titlesOf(series) : null)
+  const client = useQueryClient()
+  const name = usePageNaming()
+  useEffect(() => {
+    client.ensureQueryData(seriesQuery(id)).then(
+      (known) => name(titlesOf(known)),
+      // It is told where the series would stand.
+      () => undefined,
+    )
+  }, [client, id, name])
   const unknown = error instanceof ApiError && error.isUnknown ? error : null
   return (
     <>
@@ -78,7 +88,12 @@ function SeriesView({ series }: { series: Series }) {
         <SeriesChart series={series} view={view} change={change} lines={lines} />
       </Panel>
       <Panel>
-        <Tabs activeKey={params.get('tab') ?? 'table'} items={items} onChange={chooseTab} destroyOnHidden={false} />
+        <Tabs
+          activeKey={items.find(({ key }) => key === params.get('tab'))?.key ?? 'table'}
+          items={items}
+          onChange={chooseTab}
+          destroyOnHidden={false}
+        />
       </Panel>
       <RelatedSeries series={series} />
     </Flex>

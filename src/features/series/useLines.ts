@@ -2,22 +2,16 @@ import { useMemo } from 'react'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { parseCanonicalPeriod } from '#domain/period'
-import { readPeriod } from '#domain/periodText'
 import type { Observations } from '#domain/schema/observations'
 import type { Series } from '#domain/schema/series'
 import { toPoints, type Line } from '../../components/chart/lines'
 import { useTerms } from '../../lib/catalogue'
 import { seriesQuery } from '../../lib/seriesQuery'
 import { observationsQuery, type ObservationParams } from './api'
-import { viewParams, type View } from './view'
+import { instantOf, viewParams, type View } from './view'
 
 /** Pixel columns asked for: a wide screen's, the same whatever the window, so that answers can be cached. */
 const COLUMNS = 1200
-
-const instantOf = (text: string | null): number | null => {
-  const reading = text === null ? 'empty' : readPeriod(text)
-  return typeof reading === 'string' ? null : reading.instant
-}
 
 /** The points of a whole series with a closer look inside a range. */
 function withDetail(whole: Float64Array, detail: Float64Array): Float64Array {

@@ -4,6 +4,7 @@ import { AGGREGATIONS } from '#domain/aggregate'
 import { isLowerFrequency, type Frequency } from '#domain/frequency'
 import { FREQUENCIES } from '#domain/frequency'
 import { LIMITS } from '#domain/limits'
+import { readPeriod } from '#domain/periodText'
 import { UNITS, unitsFor, type Units } from '#domain/transform'
 import type { ObservationParams } from './api'
 
@@ -39,6 +40,18 @@ const idsOf = (text: string | null): number[] =>
     ),
   ].slice(0, LIMITS.comparedSeries - 1)
 
+/** The instant of a period as the URL has it; null for none. */
+export const instantOf = (text: string | null): number | null => {
+  const reading = text === null ? 'empty' : readPeriod(text)
+  return typeof reading === 'string' ? null : reading.instant
+}
+
+/** The ends in their order. */
+function rangeOf(from: string | null, to: string | null): Pick<View, 'from' | 'to'> {
+  const [first, last] = [instantOf(from), instantOf(to)]
+  return first !== null && last !== null && first > last ? { from: to, to: from } : { from, to }
+}
+
 function readView(params: URLSearchParams): View {
   const window = Number(params.get('window') ?? DEFAULT_WINDOW)
   const version = Number(params.get('version'))
@@ -48,8 +61,7 @@ function readView(params: URLSearchParams): View {
     aggregation: oneOf(AGGREGATIONS, params.get('aggregation')) ?? 'average',
     base: params.get('base'),
     window: window >= 2 && window <= LIMITS.movingAverageWindow ? Math.floor(window) : DEFAULT_WINDOW,
-    from: params.get('from'),
-    to: params.get('to'),
+    ...rangeOf(params.get('from'), params.get('to')),
     log: params.get('log') === '1',
     compared: idsOf(params.get('with')),
     version: Number.isInteger(version) && version >= 1 ? version : null,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { utils, write } from 'xlsx'
-import { chooseTable, guessMapping } from '#domain/import/guess'
+import { chooseTable, guessMapping, plainMapping } from '#domain/import/guess'
 import { inspectTable } from '#domain/import/inspect'
 import { columnName, orient, type Mapping } from '#domain/import/mapping'
 import { openFile } from '#domain/import/openFile'
@@ -243,4 +243,39 @@ describe.skipIf(!existsSync(SHARED))('every real file', () => {
       .filter((row) => row.length > 0)
     expect(observations.length + refused.length).toBe(rows.length * (mapping.layout === 'yearByMonth' ? 12 : 1))
   })
+})
+
+describe('dates as a spreadsheet numbers them', () => {
+  test('are periods in a column that says so', () => {
+    const { mapping, values, refused } = readText('date,value\n43831,100.5\n43862,101\n43891,102\n')
+    expect(mapping).toMatchObject({ periodColumn: 0, valueColumn: 1, frequency: 'monthly' })
+    expect(values).toEqual([
+      ['2020-01', 100.5],
+      ['2020-02', 101],
+      ['2020-03', 102],
+    ])
+    expect(refused).toEqual([])
+  })
+
+  test('keep their time of day', () => {
+    const { values } = readText('Time;V\n45292.375;1\n45292.3958333333;2\n45292.4166666667;3\n')
+    expect(values).toEqual([
+      ['2024-01-01 09:00', 1],
+      ['2024-01-01 09:30', 2],
+      ['2024-01-01 10:00', 3],
+    ])
+  })
+
+  test('are numbers where nothing says so', () => {
+    expect(guessMapping(parseText('a,b\n43831,100.5\n43862,101\n'))).toBeNull()
+  })
+})
+
+test('where nothing reads as a period, all can still be chosen, and each row says why it is refused', () => {
+  const table = parseText('what,how many\nfirst,1\nsecond,2\n')
+  expect(guessMapping(table)).toBeNull()
+  const mapping = plainMapping(table)!
+  expect(mapping).toMatchObject({ headerRow: 0, firstRow: 1, lastRow: 2, periodColumn: 0, valueColumn: 1 })
+  expect(readTable(table, mapping).refused.map(({ reason }) => reason)).toEqual(['notAPeriod', 'notAPeriod'])
+  expect(plainMapping(parseText(''))).toBeNull()
 })

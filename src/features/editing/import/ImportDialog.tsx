@@ -96,7 +96,7 @@ export default function ImportDialog({ present, fixedFrequency, onApply, onClose
             onTable={chooseTable}
             onMapping={changeMapping}
           />
-          {!mapping && (
+          {!inspected.isGuessed && (
             <Alert type="warning" showIcon title={t('import.noPeriods')} description={t('import.noPeriodsAdvice')} />
           )}
           {isWrongFrequency && (

@@ -39,6 +39,15 @@ export function Preview({ preview }: { preview: ReadPreview }) {
           },
         ]
       : []),
+    ...(preview.added > 0
+      ? [
+          {
+            key: 'added',
+            label: t('preview.addedTab', { count: preview.added, formatted: formatCount(preview.added) }),
+            children: <AddedTable additions={preview.additions} total={preview.added} />,
+          },
+        ]
+      : []),
   ]
   return (
     <section aria-label={t('preview.title')}>
@@ -74,6 +83,21 @@ function ChangedTable({ changes }: { changes: readonly ChangedValue[] }) {
   const { t } = useTranslation('editing')
   const rows = changes.map(({ period, before, after }) => ({ key: period, cells: [period, before, after] }))
   return <RowsTable titles={[t('preview.period'), t('preview.before'), t('preview.after')]} rows={rows} />
+}
+
+function AddedTable({ additions, total }: { additions: ReadPreview['additions']; total: number }) {
+  const { t } = useTranslation('editing')
+  const rows = additions.map(({ period, value }) => ({ key: period, cells: [period, value] }))
+  return (
+    <>
+      <RowsTable titles={[t('preview.period'), t('preview.value')]} rows={rows} />
+      {total > additions.length && (
+        <p className={styles.caption}>
+          {t('preview.more', { shown: formatCount(additions.length), total: formatCount(total) })}
+        </p>
+      )}
+    </>
+  )
 }
 
 interface RowsProps {

@@ -26,6 +26,8 @@ export interface Opened {
 
 export interface Inspected {
   mapping: Mapping | null
+  /** False where nothing reads as periods, and the mapping is only one to begin with. */
+  isGuessed: boolean
   inspection: Inspection | null
   rowCount: number
   /** Texts of the first rows of the table as it lies in the file, for a look. */
@@ -48,6 +50,7 @@ export interface ReadPreview {
   refusedCount: number
   refused: RefusedCell[]
   skipped: SkippedRow[]
+  additions: { period: string; value: string }[]
   changes: ChangedValue[]
 }
 

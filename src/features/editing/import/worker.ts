@@ -1,5 +1,5 @@
 /** Opens and reads files away from the page, so that it never stands still. */
-import { chooseTable, guessMapping } from '#domain/import/guess'
+import { chooseTable, guessMapping, plainMapping } from '#domain/import/guess'
 import { inspectTable } from '#domain/import/inspect'
 import { openFile } from '#domain/import/openFile'
 import { readTable } from '#domain/import/readTable'
@@ -13,6 +13,8 @@ const SAMPLE_ROWS = 40
 const SAMPLE_COLUMNS = 40
 /** Rows of a list that a person may read; the counts are of all. */
 const LISTED = 1000
+/** Of what is added, enough to see how it is read. */
+const ADDED_LISTED = 200
 
 let tables: Table[] = []
 
@@ -24,9 +26,11 @@ async function open({ bytes, encoding }: Request & { kind: 'open' }): Promise<Op
 
 function inspect({ table, mapping: given }: Request & { kind: 'inspect' }): Inspected {
   const source = tables[table] ?? { name: '', rows: [], ragged: true }
-  const mapping = given ?? guessMapping(source)
+  const guessed = given ?? guessMapping(source)
+  const mapping = guessed ?? plainMapping(source)
   return {
     mapping,
+    isGuessed: guessed !== null,
     inspection: mapping && inspectTable(source, mapping),
     rowCount: source.rows.length,
     columnCount: source.rows.reduce((most, row) => Math.max(most, row.length), 0),
@@ -48,14 +52,19 @@ function read({ table, mapping, present, presentFrequency }: Request & { kind: '
     result.observations,
   )
   const changed = differences.filter((difference) => difference.before !== undefined)
+  const added = differences.filter((difference) => difference.before === undefined)
   return {
     observations: pack(result.observations),
-    added: differences.length - changed.length,
+    added: added.length,
     changed: changed.length,
     unchanged: result.observations.length - differences.length,
     refusedCount: result.refused.length,
     refused: result.refused.slice(0, LISTED),
     skipped: result.skipped.slice(0, LISTED),
+    additions: added.slice(0, ADDED_LISTED).map((c) => ({
+      period: formatPeriod(mapping.frequency, c.period),
+      value: cellOf(c.after),
+    })),
     changes: changed.slice(0, LISTED).map((c) => ({
       period: formatPeriod(mapping.frequency, c.period),
       before: cellOf(c.before),
