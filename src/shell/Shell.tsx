@@ -156,7 +156,7 @@ export default function Shell({ routes, location }: Props) {
             </div>
           )
         }
-        menuProps={{ 'aria-label': t('shell.sidebar') }}
+        menuProps={{ 'aria-label': t('shell.sidebar'), classNames: { popup: { root: styles.flyOut! } } }}
         openKeys={openGroups}
         onOpenChange={(keys) => setOpenGroups(keys || [])}
         location={{ pathname: highlighted }}
