@@ -102,6 +102,8 @@ test('menus are walked by arrows, and whatever closes gives the focus back', asy
   await page.keyboard.press('Escape')
   await expect(size).toBeFocused()
   await page.keyboard.press('Enter')
+  // It begins where it was left.
+  await expect(page.locator('[role=menuitem]:focus')).toHaveCount(1)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Switch Size Success')).toBeVisible()

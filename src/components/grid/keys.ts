@@ -42,12 +42,14 @@ function step(
 type Command = (context: Context) => void
 
 /** Takes a step back or forth, and shows where it changed something. */
-function travel({ state, onChange, activate, selection }: Context, next: EditedSheet): void {
+function travel({ state, width, onChange, activate }: Context, next: EditedSheet): void {
   if (next === state) return
   onChange(next)
   const longest = Math.max(state.sheet.length, next.sheet.length)
   const row = Array.from({ length: longest }, (_, i) => i).find((i) => state.sheet[i] !== next.sheet[i])
-  if (row !== undefined) activate({ row, column: selection.read().focus.column })
+  if (row === undefined) return
+  const columns = Array.from({ length: width }, (_, i) => i)
+  activate({ row, column: columns.find((i) => state.sheet[row]?.[i] !== next.sheet[row]?.[i]) ?? 0 })
 }
 
 const COMMANDS: Record<string, Command> = {
