@@ -45,11 +45,11 @@ type Command = (context: Context) => void
 function travel({ state, width, onChange, activate }: Context, next: EditedSheet): void {
   if (next === state) return
   onChange(next)
-  const longest = Math.max(state.sheet.length, next.sheet.length)
-  const row = Array.from({ length: longest }, (_, i) => i).find((i) => state.sheet[i] !== next.sheet[i])
-  if (row === undefined) return
-  const columns = Array.from({ length: width }, (_, i) => i)
-  activate({ row, column: columns.find((i) => state.sheet[row]?.[i] !== next.sheet[row]?.[i]) ?? 0 })
+  const [longer, shorter] = [state.sheet, next.sheet].sort((a, b) => b.length - a.length)
+  const row = longer!.findIndex((cells, i) => cells !== shorter![i])
+  if (row === -1) return
+  const column = longer![row]!.findIndex((text, i) => text !== shorter![row]?.[i])
+  activate({ row, column: Math.min(Math.max(0, column), width - 1) })
 }
 
 const COMMANDS: Record<string, Command> = {
