@@ -11,6 +11,15 @@ const forbid = (name, from, to, comment) => ({
   to: { path: to },
 })
 
+/** The folders of a layer know nothing of each other. */
+const standAlone = (name, layer, comment) => ({
+  name,
+  severity: 'error',
+  comment,
+  from: { path: `^src/${layer}/([^/]+)/` },
+  to: { path: `^src/${layer}/([^/]+)/`, pathNot: `^src/${layer}/$1/` },
+})
+
 module.exports = {
   forbidden: [
     { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },
@@ -36,21 +45,9 @@ module.exports = {
       '',
     ),
     forbid('features-import-components', '^src/features/', '^(src/(main|app|shell|gallery)|server|mock|tests)', ''),
-    {
-      name: 'features-stand-alone',
-      severity: 'error',
-      comment: 'what two features need moves down, what joins them moves up',
-      from: { path: '^src/features/([^/]+)/' },
-      to: { path: '^src/features/([^/]+)/', pathNot: '^src/features/$1/' },
-    },
+    standAlone('features-stand-alone', 'features', 'what two features need moves down, what joins them moves up'),
     forbid('gallery-imports-components', '^src/gallery/', '^(src/(main|app|shell|features)|server|mock|tests)', ''),
-    {
-      name: 'gallery-groups-stand-alone',
-      severity: 'error',
-      comment: 'each is loaded only when visited',
-      from: { path: '^src/gallery/([^/]+)/' },
-      to: { path: '^src/gallery/([^/]+)/', pathNot: '^src/gallery/$1/' },
-    },
+    standAlone('gallery-groups-stand-alone', 'gallery', 'each is loaded only when visited'),
     forbid('shell-imports-features', '^src/shell/', '^(src/(main|app)|server|mock|tests)', ''),
     forbid('app-imports-shell', '^src/app/', '^(src/main|server|mock|tests)', ''),
     forbid('browser-never-imports-server', '^src/', '^(server|mock|tests)/', ''),
