@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs'
 import { defineConfig } from 'vite'
 
-/** Builds the server: dist/server/main.js, cli.js and the embedded database's worker, with the migrations beside them. */
+/** Builds the server: dist/server/main.js and cli.js, with the migrations beside them. */
 export default defineConfig({
   build: {
     ssr: true,
@@ -9,7 +9,7 @@ export default defineConfig({
     target: 'node20',
     sourcemap: true,
     rollupOptions: {
-      input: { main: 'server/main.ts', cli: 'server/cli.ts', embeddedWorker: 'server/db/embeddedWorker.ts' },
+      input: { main: 'server/main.ts', cli: 'server/cli.ts' },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

@@ -14,6 +14,10 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      {
+        extends: true,
+        test: { name: 'product', include: ['tests/product/**/*.test.ts'], testTimeout: 120_000 },
+      },
     ],
   },
 })

@@ -8,8 +8,8 @@ const counted = (output, pattern) => Number(pattern.exec(output)?.[1] ?? 0)
 const plain = (output) => output.replaceAll(/\u001B\[[\d;]*m/g, '')
 
 await run('npm', ['run', '--silent', 'check'])
-const units = await run(bin('vitest'), ['run'], { mayFail: true })
 await build()
+const units = await run(bin('vitest'), ['run'], { mayFail: true })
 const size = await run('node', ['scripts/budget.mjs'], { mayFail: true })
 const browser = await run(bin('playwright'), ['test'], { env: { BROWSER_PATH: browserPath() }, mayFail: true })
 

@@ -16,7 +16,7 @@ import { answerErrors, answerNotFound } from './http/errors'
 import { Failure } from './http/failure'
 import { eventRoutes } from './events/routes'
 import { createEventStore } from './events/store'
-import { healthRoutes } from './http/health'
+import { healthRoutes, type Trouble } from './http/health'
 import { securityHeaders } from './http/security'
 import { serializerCompilerFor, validatorCompiler } from './http/validation'
 import { listRoutes } from './lists/routes'
@@ -32,6 +32,8 @@ import { siteRoutes } from './site/routes'
 export interface AppOptions {
   db: Database
   pool: Pool
+  /** Why the embedded database does not run, where this process runs one. */
+  trouble?: Trouble
   config: Config
   /** The built browser application; null where something else serves it. */
   clientDir: string | null
@@ -47,6 +49,7 @@ const FLOOD_LIMIT = 3000
 export async function buildApp({
   db,
   pool,
+  trouble = () => null,
   config,
   clientDir,
   checkAnswers = false,
@@ -90,7 +93,7 @@ export async function buildApp({
   })
   authenticate(app, db, config.demo)
   await apiDocumentation(app)
-  healthRoutes(app, pool, config)
+  healthRoutes(app, pool, trouble, config)
 
   await app.register(
     async (api: App) => {

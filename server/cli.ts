@@ -8,11 +8,14 @@ import { say } from '#domain/language'
 import { SeriesProperties } from '#domain/schema/series'
 import { isPassword, isUsername, normaliseUsername } from '#domain/validate'
 import { backup } from './backup/store'
-import { restore, RestoreError } from './backup/restore'
+import { BackupError } from './backup/format'
+import { restore } from './backup/restore'
+import { verify } from './backup/verify'
 import { readConfig, StartError } from './config'
 import { openDatabase, type OpenDatabase } from './db/database'
-import { EmbeddedDatabaseError } from './db/embedded'
-import { migrateDatabase } from './db/migrate'
+import { EmbeddedDatabaseError } from './db/embedded/error'
+import { awayFrom } from './db/away'
+import { migrateDatabase, SchemaError } from './db/migrate'
 import { insertStarterLists } from './lists/storeStarter'
 import { importFile, NothingToImport } from './series/storeImport'
 import { hashPassword } from './session/password'
@@ -24,6 +27,7 @@ const HELP = `Usage: node dist/server/cli.js <command>
   import <file> <code> --as <user>   import the first series of a CSV or XLSX file into the series <code> (made when absent)
   backup <file.jsonl.gz>             write everything to a file
   restore <file.jsonl.gz>            fill an empty database from such a file
+  verify <file.jsonl.gz>             read such a file whole, and say what it holds
 
 The database is the one of DATABASE_URL, or the embedded one of DATA_DIR; a running server may go on meanwhile.`
 
@@ -74,47 +78,70 @@ async function importSeries(database: OpenDatabase, [file, code, flag, username]
   ].join('\n')
 }
 
-async function run(command: string | undefined, args: string[], database: OpenDatabase): Promise<string> {
-  switch (command) {
-    case 'create-admin':
-      return createAdmin(database, args[0] ?? '')
-    case 'import':
-      return importSeries(database, args)
-    case 'backup': {
-      const file = resolve(args[0] ?? 'backup.jsonl.gz')
-      // Beside the old one until it is whole.
-      await pipeline(backup(database.pool), createGzip(), createWriteStream(`${file}.part`, { mode: 0o600 }))
-      await rename(`${file}.part`, file)
-      return `Wrote ${file}.`
-    }
-    case 'restore':
-      return `Restored ${await restore(database.pool, resolve(args[0] ?? 'backup.jsonl.gz'))} rows.`
-    default:
-      throw new StartError(HELP)
-  }
+async function writeBackup({ pool }: OpenDatabase, file: string): Promise<string> {
+  // Beside the old one until it is whole, and on the disk.
+  await pipeline(backup(pool), createGzip(), createWriteStream(`${file}.part`, { mode: 0o600, flush: true }))
+  await rename(`${file}.part`, file)
+  return `Wrote ${file}.`
 }
 
-const COMMANDS = ['create-admin', 'import', 'backup', 'restore']
+type Command = (database: OpenDatabase, args: string[]) => Promise<string>
 
-async function main(): Promise<void> {
-  const [command, ...args] = process.argv.slice(2)
-  if (!command || !COMMANDS.includes(command)) throw new StartError(HELP)
-  const database = await openDatabase(readConfig(process.env, []), true)
+const fileOf = ([file]: string[]): string => resolve(file ?? 'backup.jsonl.gz')
+
+/** What works on the database at this version's schema. */
+const COMMANDS: Record<string, Command> = {
+  'create-admin': (database, [username]) => createAdmin(database, username ?? ''),
+  import: importSeries,
+  backup: (database, args) => writeBackup(database, fileOf(args)),
+}
+
+async function withDatabase(work: (database: OpenDatabase) => Promise<string>): Promise<string> {
+  const database = await openDatabase(readConfig(process.env, []), 'commandLine')
   try {
-    await migrateDatabase(database.pool)
-    await insertStarterLists(database.db)
-    console.log(await run(command, args, database))
+    return await work(database)
   } finally {
     await database.close()
   }
 }
 
-main().then(
-  () => process.exit(0),
+async function run(command: string | undefined, args: string[]): Promise<string> {
+  if (command === 'verify') return verify(fileOf(args))
+  if (command === 'restore')
+    return withDatabase(async ({ pool }) => `Restored ${await restore(pool, fileOf(args))} rows.`)
+  const known = command === undefined ? undefined : COMMANDS[command]
+  if (!known) throw new StartError(HELP)
+  return withDatabase(async (database) => {
+    await migrateDatabase(database.pool)
+    await insertStarterLists(database.db)
+    return known(database, args)
+  })
+}
+
+const AWAY = {
+  unreachable: 'The database closed the connection, so nothing more was written: run this command again.',
+  busy: 'The database is busy: run this command again.',
+  diskFull: 'The disk of the database is full, so nothing was written: make room, then run this command again.',
+}
+
+/** What went wrong, in a line; a fault of ours with its stack. */
+function tell(error: unknown): unknown {
+  const clear = [StartError, EmbeddedDatabaseError, SchemaError, BackupError, NothingToImport]
+  if (clear.some((kind) => error instanceof kind)) return (error as Error).message
+  const { code, path, message } = error as NodeJS.ErrnoException
+  if (code && path) return message
+  const away = awayFrom(error as Error)
+  return away ? `${AWAY[away]} (${message})` : error
+}
+
+const [command, ...args] = process.argv.slice(2)
+run(command, args).then(
+  (answer) => {
+    console.log(answer)
+    process.exit(0)
+  },
   (error: unknown) => {
-    const clear = [StartError, EmbeddedDatabaseError, RestoreError, NothingToImport]
-    const isClear = clear.some((kind) => error instanceof kind) || (error as NodeJS.ErrnoException).code === 'ENOENT'
-    console.error(isClear ? (error as Error).message : error)
+    console.error(tell(error))
     process.exit(1)
   },
 )

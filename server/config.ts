@@ -10,6 +10,8 @@ export interface Config {
   /** A PostgreSQL server; null means the embedded database in dataDir. */
   databaseUrl: string | null
   dataDir: string
+  /** DATA_DIR is not set. */
+  isDataDirDefault: boolean
   /** How many proxies in front may be believed about a visitor's address; 0 none. */
   trustProxy: number
   /** For /metrics from other hosts; null keeps it to loopback. */
@@ -83,6 +85,7 @@ export function readConfig(env: Environment, args: readonly string[]): Config {
     port: wholeNumber(env, 'PORT', 8000, 0, 65_535),
     databaseUrl: databaseUrl(env),
     dataDir: resolve(env.DATA_DIR || '.data'),
+    isDataDirDefault: !env.DATA_DIR,
     trustProxy: wholeNumber(env, 'TRUST_PROXY', 0, 0, 10),
     metricsToken: env.METRICS_TOKEN || null,
     logLevel,

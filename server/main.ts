@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { buildApp } from './app'
 import { readConfig, StartError, type Config } from './config'
 import { openDatabase, type OpenDatabase } from './db/database'
-import { EmbeddedDatabaseError } from './db/embedded'
+import { EmbeddedDatabaseError } from './db/embedded/error'
 import { sweepIdempotencyKeys } from './db/idempotency'
-import { migrateDatabase } from './db/migrate'
+import { migrateDatabase, SchemaError } from './db/migrate'
 import { fillDemo } from './demo/fill'
 import { insertStarterLists } from './lists/storeStarter'
 import { dropOldMonths } from './events/storeMonths'
@@ -24,7 +24,7 @@ async function prepareDatabase(config: Config): Promise<OpenDatabase> {
     await insertStarterLists(database.db)
     return database
   } catch (error) {
-    if (error instanceof EmbeddedDatabaseError) throw new StartError(error.message)
+    if (error instanceof EmbeddedDatabaseError || error instanceof SchemaError) throw new StartError(error.message)
     const reason = error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code : String(error)
     if (config.databaseUrl)
       throw new StartError(
@@ -68,7 +68,14 @@ async function start(): Promise<void> {
   else if (!(await hasAdmin(db)))
     console.log('There is no admin yet: create one with `node dist/server/cli.js create-admin <username>`.')
 
-  const app = await buildApp({ db, pool, config, clientDir, logger: { level: config.logLevel } })
+  const app = await buildApp({
+    db,
+    pool,
+    trouble: database.embedded?.trouble,
+    config,
+    clientDir,
+    logger: { level: config.logLevel },
+  })
   await app.listen({ host: config.host, port: config.port }).catch(async (error: NodeJS.ErrnoException) => {
     await database.close()
     throw listenError(error, config)
@@ -90,7 +97,7 @@ async function start(): Promise<void> {
     await database.close()
     process.exit(0)
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stop())
 }
 
 start().catch((error: unknown) => {

@@ -1,95 +1,118 @@
-import { createReadStream } from 'node:fs'
-import { createInterface } from 'node:readline'
-import { createGunzip } from 'node:zlib'
+import { getTableName, is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
 import type { Pool, PoolClient } from 'pg'
+import { applyMigrations, lockSchema, schemaVersion } from '../db/migrate'
+import * as schema from '../db/schema'
+import { inTransaction } from '../db/transaction'
 import { ensureMonths } from '../events/storeMonths'
-import { BACKUP_FORMAT, BACKUP_TABLES } from './store'
+import { BackupError, type BackupTable } from './format'
+import { readBackup, type BackupRows } from './read'
 
-/** The file is no backup of this version, or the database is not empty. */
-export class RestoreError extends Error {}
+const TABLES = Object.values<unknown>(schema)
+  .filter((value) => is(value, PgTable))
+  .map((table) => getTableName(table))
 
-const CHUNK = 5000
+/** An installation that nobody has used yet has no user; its lists come with the backup. Another program's tables stay. */
+async function requireEmpty(client: PoolClient): Promise<void> {
+  if ((await schemaVersion(client)) === 0) {
+    const foreign = await client.query<{ name: string }>(
+      'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = current_schema() AND table_name = ANY($1)',
+      [TABLES],
+    )
+    if (foreign.rows.length === 0) return
+    throw new BackupError(
+      `The database belongs to another program (it has a table ${foreign.rows[0]!.name}): restore into one of its own.`,
+    )
+  }
+  const { rows } = await client.query<{ used: boolean }>(
+    'SELECT EXISTS (SELECT FROM users) OR EXISTS (SELECT FROM series) AS used',
+  )
+  if (rows[0]!.used)
+    throw new BackupError('The database is not empty: restore into a new one (another DATA_DIR or DATABASE_URL).')
+}
 
-const isTable = (name: unknown): name is (typeof BACKUP_TABLES)[number]['name'] =>
-  BACKUP_TABLES.some((table) => table.name === name)
+/** Makes the tables anew as they were when the backup was written: its rows fit them, and migrations do the rest. */
+async function makeTables(client: PoolClient, version: number): Promise<void> {
+  const tables = TABLES.map((name) => `"${name}"`).join(', ')
+  await client.query(`DROP TABLE IF EXISTS ${tables}, drizzle.__drizzle_migrations CASCADE`)
+  await applyMigrations(client, 0, version)
+}
 
-/** Ids go on where the restored ones end. */
-async function moveSequences(client: PoolClient): Promise<void> {
-  for (const table of ['users', 'series']) {
+const columnsOf = async (client: PoolClient, table: string): Promise<Set<string>> =>
+  new Set(
+    (
+      await client.query<{ name: string }>(
+        'SELECT column_name AS name FROM information_schema.columns WHERE table_schema = current_schema() AND table_name = $1',
+        [table],
+      )
+    ).rows.map(({ name }) => name),
+  )
+
+async function checkColumns(client: PoolClient, { table, columns }: BackupRows): Promise<void> {
+  const there = await columnsOf(client, table)
+  const unknown = columns.filter((name) => !there.has(name))
+  const missing = [...there].filter((name) => !columns.includes(name))
+  if (unknown.length > 0 || missing.length > 0)
+    throw new BackupError(
+      `The backup does not fit its schema: ${table} has ${unknown.length > 0 ? `unknown columns (${unknown.join(', ')})` : `no ${missing.join(', ')}`}. Nothing was written.`,
+    )
+}
+
+async function insertRows(client: PoolClient, { table, columns, rows }: BackupRows): Promise<void> {
+  if (table === 'events')
+    await ensureMonths(
+      client,
+      rows.map((row) => new Date((JSON.parse(row) as { occurred_at: string }).occurred_at)),
+    )
+  const names = columns.map((name) => `"${name}"`).join(', ')
+  try {
     await client.query(
-      `SELECT setval(pg_get_serial_sequence($1, 'id'), (SELECT coalesce(max(id), 0) + 1 FROM ${table}), false)`,
-      [table],
+      `INSERT INTO ${table} (${names}) SELECT ${names} FROM json_populate_recordset(NULL::${table}, $1::json)`,
+      [`[${rows.join(',')}]`],
+    )
+  } catch (error) {
+    const { code, message, detail } = error as { code?: string; message: string; detail?: string }
+    // Classes 22 (data) and 23 (constraints) are the file's fault.
+    if (!/^2[23]/.test(code ?? '')) throw error
+    throw new BackupError(
+      `The backup does not fit: ${table}: ${message}${detail ? ` ${detail}` : ''}. Nothing was written.`,
     )
   }
 }
 
-async function requireEmpty(client: PoolClient): Promise<void> {
-  const { rows } = await client.query<{ count: number }>('SELECT count(*) FROM users')
-  if (rows[0]!.count > 0)
-    throw new RestoreError('The database is not empty: restore into a new one (another DATA_DIR or DATABASE_URL).')
-  // A new installation has its starter lists already; the backup brings its own.
-  for (const list of ['topics', 'regions', 'units', 'licences']) await client.query(`DELETE FROM ${list}`)
+/** Ids go on where the restored ones end. */
+async function moveSequences(client: PoolClient): Promise<void> {
+  const { rows } = await client.query<{ table: string; column: string }>(
+    `SELECT table_name AS table, column_name AS column FROM information_schema.columns
+     WHERE table_schema = current_schema() AND column_default LIKE 'nextval(%'`,
+  )
+  for (const { table, column } of rows)
+    await client.query(
+      `SELECT setval(pg_get_serial_sequence($1, $2), (SELECT coalesce(max("${column}"), 0) + 1 FROM "${table}"), false)`,
+      [`"${table}"`, column],
+    )
 }
 
-function requireFormat(line: string): void {
-  try {
-    if ((JSON.parse(line) as { format?: string }).format === BACKUP_FORMAT) return
-  } catch {
-    // Told below.
-  }
-  throw new RestoreError('This is no backup of Data Community, or one of another version.')
-}
-
-/** Fills an empty database from a backup, all or nothing. Answers the number of rows. Errors: RestoreError. */
+/**
+ * Fills an empty database from a backup, all or nothing; one of an earlier version is brought to this one. Answers the
+ * number of rows. Errors: BackupError; those of the file system.
+ */
 export async function restore(pool: Pool, file: string): Promise<number> {
-  const client = await pool.connect()
-  let table: string | null = null
-  let batch: string[] = []
-  let count = 0
-  const flush = async () => {
-    if (table === null || batch.length === 0) return
-    if (table === 'events')
-      await ensureMonths(
-        client,
-        batch.map((row) => new Date((JSON.parse(row) as { occurred_at: string }).occurred_at)),
-      )
-    await client.query(`INSERT INTO ${table} SELECT * FROM json_populate_recordset(NULL::${table}, $1::json)`, [
-      `[${batch.join(',')}]`,
-    ])
-    count += batch.length
-    batch = []
-  }
-  try {
-    await client.query('BEGIN')
+  const { header, rows } = await readBackup(file)
+  return inTransaction(pool, async (client) => {
+    await lockSchema(client)
     await requireEmpty(client)
-    let isFirst = true
-    const source = createGunzip()
-    createReadStream(file)
-      .on('error', (error) => source.destroy(error))
-      .pipe(source)
-    // Opened only now: lines that come before they are asked for are lost.
-    const lines = createInterface({
-      input: source,
-      crlfDelay: Number.POSITIVE_INFINITY,
-    })
-    for await (const line of lines) {
-      if (isFirst) requireFormat(line)
-      else if (line.startsWith('{"table":')) {
-        await flush()
-        const named = (JSON.parse(line) as { table: unknown }).table
-        if (!isTable(named)) throw new RestoreError(`The backup has an unknown table: ${String(named)}.`)
-        table = named
-      } else if (batch.push(line) >= CHUNK) await flush()
-      isFirst = false
+    await makeTables(client, header.schema)
+    let count = 0
+    let checked: BackupTable | null = null
+    for await (const part of rows) {
+      if (part.table !== checked) await checkColumns(client, part)
+      checked = part.table
+      await insertRows(client, part)
+      count += part.rows.length
     }
-    await flush()
+    await applyMigrations(client, header.schema)
     await moveSequences(client)
-    await client.query('COMMIT')
     return count
-  } catch (error) {
-    await client.query('ROLLBACK')
-    throw error
-  } finally {
-    client.release()
-  }
+  })
 }

@@ -1,59 +1,84 @@
+import { getPriority, setPriority } from 'node:os'
 import { Readable } from 'node:stream'
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
+import { schemaVersion } from '../db/migrate'
+import { BACKUP_FORMAT, BACKUP_TABLES, type RowCounts } from './format'
+
+/** Rows fetched at a time. */
+const PAGE = 5000
+
+/** Below everything that answers a visitor. */
+const LOW_PRIORITY = 19
 
 /**
- * A logical backup: one line of JSON a row, tables in the order in which they can be written. It moves between the
- * embedded database and a server. Sessions, counted sign-in attempts and idempotency keys are left out; tiles are built
- * anew from the observations.
+ * Lets others go first: this process, and its session of a database server on the same machine where this user may say
+ * so. Answers what gives the process its place back.
  */
-export const BACKUP_TABLES = [
-  { name: 'users', key: ['id'] },
-  { name: 'topics', key: ['id'] },
-  { name: 'regions', key: ['id'] },
-  { name: 'units', key: ['id'] },
-  { name: 'licences', key: ['id'] },
-  { name: 'series', key: ['id'] },
-  { name: 'observations', key: ['series_id', 'period'] },
-  { name: 'revisions', key: ['series_id', 'version'] },
-  { name: 'revision_changes', key: ['series_id', 'version', 'period'] },
-  { name: 'tiles', key: ['series_id', 'exponent', 'tile'] },
-  { name: 'daily_counters', key: ['day', 'name'] },
-  { name: 'series_views', key: ['series_id', 'day'] },
-  { name: 'events', key: ['occurred_at', 'id'] },
-] as const
-
-export const BACKUP_FORMAT = 'data-community-backup/1'
-
-const PAGE = 20_000
-
-/** Every row as text, page by page by its key, in one snapshot where the database has more than one session. */
-async function* rows(pool: Pool): AsyncGenerator<string> {
-  const client = await pool.connect()
-  try {
-    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
-    const { rows: versions } = await client.query<{ count: number }>(
-      'SELECT count(*) FROM drizzle.__drizzle_migrations',
-    )
-    yield `${JSON.stringify({ format: BACKUP_FORMAT, migrations: versions[0]!.count })}\n`
-    for (const { name, key } of BACKUP_TABLES) {
-      const columns = key.join(', ')
-      yield `${JSON.stringify({ table: name })}\n`
-      let after: unknown[] = []
-      for (;;) {
-        const where = after.length > 0 ? `WHERE (${columns}) > (${after.map((_, i) => `$${i + 1}`).join(', ')})` : ''
-        const page = await client.query<{ row: string; key: unknown[] }>(
-          `SELECT row_to_json(t)::text AS row, json_build_array(${columns}) AS key FROM (SELECT * FROM ${name} ${where} ORDER BY ${columns} LIMIT ${PAGE}) t`,
-          after,
-        )
-        if (page.rows.length === 0) break
-        yield `${page.rows.map(({ row }) => row).join('\n')}\n`
-        after = page.rows.at(-1)!.key
-      }
+async function stepAside(client: PoolClient): Promise<() => void> {
+  const own = getPriority()
+  const { rows } = await client.query<{ pid: number; local: boolean }>(
+    'SELECT pg_backend_pid() AS pid, inet_client_addr() IS NULL AS local',
+  )
+  for (const pid of rows[0]!.local ? [0, rows[0]!.pid] : [0]) {
+    try {
+      setPriority(pid, LOW_PRIORITY)
+    } catch {
+      // Another user's session keeps its priority.
     }
-    await client.query('COMMIT')
-  } finally {
-    client.release()
+  }
+  return () => {
+    try {
+      setPriority(0, own)
+    } catch {
+      // Only a privileged user may step forward again.
+    }
   }
 }
 
-export const backup = (pool: Pool): Readable => Readable.from(rows(pool))
+const columnsOf = async (client: PoolClient, table: string): Promise<string[]> =>
+  (
+    await client.query<{ name: string }>(
+      `SELECT column_name AS name FROM information_schema.columns
+       WHERE table_schema = current_schema() AND table_name = $1 ORDER BY ordinal_position`,
+      [table],
+    )
+  ).rows.map(({ name }) => name)
+
+/** Every row as a line of JSON, by its key, in one snapshot: what is saved meanwhile waits for nothing. */
+async function* lines(pool: Pool): AsyncGenerator<string> {
+  const client = await pool.connect()
+  let stepForward = () => undefined as void
+  let isWhole = false
+  try {
+    stepForward = await stepAside(client)
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+    await client.query('SET LOCAL statement_timeout = 0')
+    const counts: RowCounts = {}
+    const header = { format: BACKUP_FORMAT, schema: await schemaVersion(client), createdAt: new Date().toISOString() }
+    yield `${JSON.stringify(header)}\n`
+    for (const { name, key } of BACKUP_TABLES) {
+      yield `${JSON.stringify({ table: name, columns: await columnsOf(client, name) })}\n`
+      await client.query(
+        `DECLARE page NO SCROLL CURSOR FOR SELECT row_to_json(t)::text AS row FROM ${name} t ORDER BY ${key.join(', ')}`,
+      )
+      counts[name] = 0
+      for (;;) {
+        const { rows } = await client.query<{ row: string }>(`FETCH ${PAGE} FROM page`)
+        if (rows.length === 0) break
+        counts[name] += rows.length
+        yield `${rows.map(({ row }) => row).join('\n')}\n`
+      }
+      await client.query('CLOSE page')
+    }
+    yield `${JSON.stringify({ end: counts })}\n`
+    await client.query('COMMIT')
+    isWhole = true
+  } finally {
+    // One that broke off is closed, with its transaction.
+    client.release(!isWhole)
+    stepForward()
+  }
+}
+
+/** A backup of everything (format.ts), as a stream of text. */
+export const backup = (pool: Pool): Readable => Readable.from(lines(pool))

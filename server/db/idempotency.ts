@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, lt } from 'drizzle-orm'
 import type { Database, Transaction } from './database'
 import { idempotencyKeys } from './schema'
+import { transaction } from './transaction'
 
 /** The key was used before, for another request. */
 export class IdempotencyMismatch extends Error {}
@@ -25,9 +26,9 @@ export function once<Answer extends object>(
   { userId, key, request }: Idempotency,
   work: (tx: Transaction) => Promise<Answer>,
 ): Promise<Answer> {
-  if (key === null) return db.transaction(work)
+  if (key === null) return transaction(db, work)
   const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex')
-  return db.transaction(async (tx) => {
+  return transaction(db, async (tx) => {
     const mine = and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key))
     const inserted = await tx
       .insert(idempotencyKeys)

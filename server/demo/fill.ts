@@ -4,10 +4,11 @@ import { PEOPLE } from '#mock/people'
 import type { Config } from '../config'
 import type { Transaction } from '../db/database'
 import type { OpenDatabase } from '../db/database'
+import { transaction } from '../db/transaction'
 import { hashPassword } from '../session/password'
 import { insertUser } from '../session/store'
 import { insertStarterLists } from '../lists/storeStarter'
-import { fillCounters, hasUsers, insertSeries, skipRowChecks } from './store'
+import { fillCounters, hasUsers, insertSeries, lockFilling, skipRowChecks } from './store'
 
 const FEATURED = 'WORLD.OIL'
 
@@ -32,7 +33,8 @@ export async function fillDemo(
   config: Config,
   say: (text: string) => void,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  await transaction(db, async (tx) => {
+    await lockFilling(tx)
     if (await hasUsers(tx)) return
     say('Filling the database with demo content; this takes some seconds …')
     await skipRowChecks(tx)

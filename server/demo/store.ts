@@ -7,6 +7,15 @@ import { searchVector } from '../series/searchTokens'
 import { headColumns, type SeriesHead } from '../series/storeHead'
 import { refreshSummary } from '../series/storeSummary'
 
+/** Any number, the same for every node. */
+const FILL_LOCK = 7_201_994
+
+/** Lets one node fill at a time: another that starts on the same database waits, and finds it filled. */
+export async function lockFilling(tx: Transaction): Promise<void> {
+  await tx.execute(sql`SET LOCAL statement_timeout = 0`)
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${FILL_LOCK})`)
+}
+
 export const hasUsers = async (tx: Transaction): Promise<boolean> => (await tx.$count(users)) > 0
 
 /**

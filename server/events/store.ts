@@ -1,5 +1,6 @@
-import type { Pool, PoolClient } from 'pg'
+import type { Pool } from 'pg'
 import type { TrackedEvent } from '#domain/schema/events'
+import { inTransaction } from '../db/transaction'
 import { ensureMonths } from './storeMonths'
 import { countViews, type ViewedPage } from './storeViews'
 
@@ -8,57 +9,48 @@ export interface EventStore {
   insert: (clientId: string, logs: readonly TrackedEvent[]) => Promise<number>
 }
 
-/** Events and what they count are kept together or not at all: what is known is not counted again. */
-async function inTransaction<Result>(pool: Pool, work: (client: PoolClient) => Promise<Result>): Promise<Result> {
-  const client = await pool.connect()
-  try {
-    await client.query('BEGIN')
-    const result = await work(client)
-    await client.query('COMMIT')
-    client.release()
-    return result
-  } catch (error) {
-    // A connection that cannot even do this is thrown away.
-    const isBroken = await client.query('ROLLBACK').then(
-      () => false,
-      () => true,
-    )
-    client.release(isBroken)
-    throw error
-  }
-}
+/** PostgreSQL's check_violation: no partition for the row, or a row that breaks a rule. */
+const NO_PARTITION = '23514'
 
 const monthOf = (at: Date): string => at.toISOString().slice(0, 7)
 
 export function createEventStore(pool: Pool): EventStore {
   /** Months whose partition is known to be there. */
   const months = new Set<string>()
-  return {
-    insert: async (clientId, logs) => {
-      if (logs.length === 0) return 0
-      const times = logs.map(({ occurredAt }) => new Date(occurredAt))
-      const missing = times.filter((at) => !months.has(monthOf(at)))
-      if (missing.length > 0) {
-        await ensureMonths(pool, missing)
-        for (const at of missing) months.add(monthOf(at))
-      }
-      return inTransaction(pool, async (client) => {
-        const { rows } = await client.query<ViewedPage>(
-          `INSERT INTO events (occurred_at, id, client_id, name, properties)
+  const insert: EventStore['insert'] = async (clientId, logs) => {
+    if (logs.length === 0) return 0
+    const times = logs.map(({ occurredAt }) => new Date(occurredAt))
+    const missing = times.filter((at) => !months.has(monthOf(at)))
+    if (missing.length > 0) {
+      await ensureMonths(pool, missing)
+      for (const at of missing) months.add(monthOf(at))
+    }
+    // Events and what they count are kept together or not at all: what is known is not counted again.
+    return inTransaction(pool, async (client) => {
+      const { rows } = await client.query<ViewedPage>(
+        `INSERT INTO events (occurred_at, id, client_id, name, properties)
          SELECT occurred_at, id, $1, name, properties
          FROM unnest($2::timestamptz[], $3::text[], $4::text[], $5::jsonb[]) AS e(occurred_at, id, name, properties)
          ON CONFLICT DO NOTHING RETURNING name, properties ->> 'url' AS url`,
-          [
-            clientId,
-            times,
-            logs.map(({ id }) => id),
-            logs.map(({ name }) => name),
-            logs.map(({ properties }) => properties),
-          ],
-        )
-        await countViews(client, rows)
-        return rows.length
-      })
-    },
+        [
+          clientId,
+          times,
+          logs.map(({ id }) => id),
+          logs.map(({ name }) => name),
+          logs.map(({ properties }) => properties),
+        ],
+      )
+      await countViews(client, rows)
+      return rows.length
+    })
+  }
+  return {
+    insert: (clientId, logs) =>
+      insert(clientId, logs).catch((error: { code?: string }) => {
+        if (error.code !== NO_PARTITION) throw error
+        // Somebody took a month away that was there: a restore, or a node with a shorter memory.
+        months.clear()
+        return insert(clientId, logs)
+      }),
   }
 }

@@ -1,21 +1,19 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { say } from '#domain/language'
 import { LIMITS } from '#domain/limits'
+import { awayFrom } from '../db/away'
 import type { App } from './app'
 import { Failure, InvalidFields } from './failure'
 
-/** Network errors of the database driver, and PostgreSQL's classes 08 (connection), 53 (resources) and 57 (shutdown). */
-const DATABASE_AWAY = /^(?:ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|08...|53...|57P..)$/
-
-const isDatabaseAway = (error: { code?: unknown; message?: string; cause?: unknown }): boolean =>
-  (typeof error.code === 'string' && DATABASE_AWAY.test(error.code)) ||
-  /timeout exceeded when trying to connect|Connection terminated/.test(error.message ?? '') ||
-  (error.cause instanceof Error && isDatabaseAway(error.cause))
+/** After how many seconds it is worth asking again. */
+const RETRY_AFTER = { unreachable: 5, busy: 5, diskFull: 60 }
+const AWAY_MESSAGES = { unreachable: 'unavailable', busy: 'busy', diskFull: 'diskFull' } as const
 
 /** Any error as the refusal that the visitor is told of; a fault of ours tells nothing of its inside. */
 function toFailure(error: FastifyError, request: FastifyRequest): Failure {
   if (error instanceof Failure) return error
-  if (isDatabaseAway(error)) return new Failure('unavailable')
+  const away = awayFrom(error)
+  if (away) return new Failure('unavailable', { message: AWAY_MESSAGES[away], retryAfter: RETRY_AFTER[away] })
   switch (error.statusCode) {
     case 413:
       return new Failure('tooLarge', {

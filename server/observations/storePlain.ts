@@ -2,7 +2,6 @@ import type { Pool } from 'pg'
 import { FREQUENCIES } from '#domain/frequency'
 import { LIMITS } from '#domain/limits'
 import { floorPeriod, type Period } from '#domain/period'
-import { prepared } from '../db/prepared'
 import { seenBy, type SeriesHead } from '../series/storeHead'
 import { RangeTooLong } from './store'
 import { ALL_TIME, type Range } from './storeRows'
@@ -38,9 +37,13 @@ export type PlainReader = (id: number, userId: number | null, range: Range) => P
 
 /** Reads plain levels: null where this user may see no such series. Errors: RangeTooLong. */
 export function plainReader(pool: Pool): PlainReader {
-  const read = prepared<Row>(pool, STATEMENT)
   return async (id, userId, [from, to]) => {
-    const [row] = await read([id, starts(from), to])
+    const { rows } = await pool.query<Row>({
+      name: 'plain observations',
+      text: STATEMENT,
+      values: [id, starts(from), to],
+    })
+    const [row] = rows
     const head = seenBy(row, userId)
     if (!head) return null
     const [periods, values, decimals] = head.columns

@@ -5,8 +5,9 @@ import { openFile } from '#domain/import/openFile'
 import { readTable } from '#domain/import/readTable'
 import { say } from '#domain/language'
 import type { Saved, SeriesProperties } from '#domain/schema/series'
-import type { Database, Transaction } from '../db/database'
+import type { Database, Queryable } from '../db/database'
 import { series } from '../db/schema'
+import { transaction } from '../db/transaction'
 import { createSeries, saveSeries } from './storeSave'
 
 /** The file holds nothing that reads as a series. */
@@ -26,9 +27,6 @@ export interface ImportOutcome {
   refused: string[]
 }
 
-const firstOf = async (tx: Transaction, code: string) =>
-  (await tx.select().from(series).where(eq(series.code, code)))[0]
-
 const newProperties = (code: string, title: string, frequency: SeriesProperties['frequency']): SeriesProperties => ({
   code,
   titleZh: '',
@@ -46,9 +44,13 @@ const newProperties = (code: string, title: string, frequency: SeriesProperties[
   notes: '',
 })
 
+const headOf = async (db: Queryable, code: string) =>
+  (await db.select({ frequency: series.frequency }).from(series).where(eq(series.code, code)))[0]
+
 /**
  * Imports the first series that a file's guessed mapping finds, into the series of a code; one that is not there is made
- * as a draft, to be described in the browser. Errors: NothingToImport; those of saveSeries.
+ * as a draft, to be described in the browser. The file is read before the transaction begins. Errors: NothingToImport;
+ * those of saveSeries.
  */
 export async function importFile(db: Database, { name, bytes, code, userId }: ImportRequest): Promise<ImportOutcome> {
   const { tables } = await openFile(bytes).catch((error: unknown) => {
@@ -59,19 +61,21 @@ export async function importFile(db: Database, { name, bytes, code, userId }: Im
   if (!table || !mapping) throw new NothingToImport(`${name}: no column of periods was found`)
   const header = mapping.headerRow === null ? undefined : table.rows[mapping.headerRow]?.[mapping.valueColumn]
   const title = typeof header === 'object' ? header.text : (header ?? '')
-  const saved = await db.transaction(async (tx) => {
-    const existing = await firstOf(tx, code)
-    const { observations } = readTable(table, { ...mapping, frequency: existing?.frequency ?? mapping.frequency })
-    const rows = {
-      periods: observations.map((o) => o.period),
-      values: observations.map((o) => o.value),
-      decimals: observations.map((o) => o.decimals),
-    }
-    const change = { rows, message: `Imported from ${name}`, authorId: userId }
+  const frequency = (await headOf(db, code))?.frequency ?? mapping.frequency
+  const { observations, refused } = readTable(table, { ...mapping, frequency })
+  const rows = {
+    periods: observations.map((o) => o.period),
+    values: observations.map((o) => o.value),
+    decimals: observations.map((o) => o.decimals),
+  }
+  const change = { rows, message: `Imported from ${name}`, authorId: userId }
+  const saved = await transaction(db, async (tx) => {
+    const [existing] = await tx.select().from(series).where(eq(series.code, code))
+    if (existing && existing.frequency !== frequency)
+      throw new NothingToImport(`${code} has another frequency than a moment ago: import ${name} again`)
     if (existing) return saveSeries(tx, existing.id, { ...change, version: existing.version, properties: {} })
-    return createSeries(tx, { ...change, properties: newProperties(code, title, mapping.frequency), status: 'draft' })
+    return createSeries(tx, { ...change, properties: newProperties(code, title, frequency), status: 'draft' })
   })
-  const { observations, refused } = readTable(table, mapping)
   return {
     saved,
     read: observations.length,

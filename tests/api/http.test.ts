@@ -85,10 +85,10 @@ describe('every answer', () => {
 
   test('without its database is 503, and the process lives', async () => {
     const lonely = await startApp('embedded')
-    await lonely.embedded!.stop()
+    await lonely.drop()
     expect(await lonely.call('GET', '/dashboard')).toMatchObject({ status: 503, code: 50300 })
     expect((await fetch(`${lonely.origin}/readyz`)).status).toBe(503)
     expect((await fetch(`${lonely.origin}/healthz`)).status).toBe(200)
-    await lonely.app.close()
+    await lonely.close()
   })
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,30 +11,28 @@ import { buildApp } from '../../../server/app'
 import { readConfig } from '../../../server/config'
 import { openDatabase, type OpenDatabase } from '../../../server/db/database'
 import { migrateDatabase } from '../../../server/db/migrate'
+import { transaction } from '../../../server/db/transaction'
 import { insertStarterLists } from '../../../server/lists/storeStarter'
 import { hashPassword } from '../../../server/session/password'
 import { insertUser } from '../../../server/session/store'
 
 export type DatabaseKind = 'embedded' | 'postgresql'
 
-/** What this machine can test on. */
+/** What this machine can test on: the PostgreSQL that the product brings, and another version where there is one. */
 export const databaseKinds = (): DatabaseKind[] => (inject('postgresUrl') ? ['embedded', 'postgresql'] : ['embedded'])
 
-/** A database of its own for one test file. */
+/** A new data directory, which PostgreSQL's user may pass through to. */
+export function temporaryDataDir(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'dc-test-'))
+  chmodSync(folder, 0o755)
+  return join(folder, 'data')
+}
+
+/** A database of its own for one test, on the server that all tests of its kind share. */
 export async function temporaryDatabase(
   kind: DatabaseKind,
-): Promise<OpenDatabase & { url: string | null; dataDir: string }> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'dc-test-'))
-  if (kind === 'embedded') {
-    const opened = await openDatabase({ databaseUrl: null, dataDir })
-    return {
-      ...opened,
-      url: null,
-      dataDir,
-      close: async () => (await opened.close(), rmSync(dataDir, { recursive: true })),
-    }
-  }
-  const server = inject('postgresUrl')!
+): Promise<OpenDatabase & { url: string; drop: () => Promise<void> }> {
+  const server = inject(kind === 'embedded' ? 'embeddedUrl' : 'postgresUrl')!
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const run = async (statement: string) => {
     const client = new pg.Client(server)
@@ -44,15 +42,15 @@ export async function temporaryDatabase(
   }
   await run(`CREATE DATABASE ${name}`)
   const url = Object.assign(new URL(server), { pathname: `/${name}` }).href
-  const opened = await openDatabase({ databaseUrl: url, dataDir })
+  const opened = await openDatabase({ databaseUrl: url, dataDir: '' })
+  const drop = () => run(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
   return {
     ...opened,
     url,
-    dataDir,
+    drop,
     close: async () => {
       await opened.close()
-      await run(`DROP DATABASE ${name} WITH (FORCE)`)
-      rmSync(dataDir, { recursive: true })
+      await drop()
     },
   }
 }
@@ -79,7 +77,7 @@ export async function startApp(kind: DatabaseKind, args: string[] = []) {
   const database = await temporaryDatabase(kind)
   await migrateDatabase(database.pool)
   const passwordHash = await hashPassword(PASSWORD)
-  await database.db.transaction(async (tx) => {
+  await transaction(database.db, async (tx) => {
     await insertStarterLists(tx)
     for (const [username, roles] of Object.entries(PEOPLE))
       await insertUser(tx, { username, passwordHash, roles: [...roles] })

@@ -1,14 +1,17 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { startEmbeddedDatabase } from '../../../server/db/embedded/supervisor'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** A server on which tests may create databases; null where there is none, and only the embedded database is tested. */
     postgresUrl: string | null
+    /** The PostgreSQL that the product brings, started once. */
+    embeddedUrl: string
   }
 }
 
@@ -86,7 +89,31 @@ async function startServer(programs: string): Promise<{ url: string; stop: () =>
   }
 }
 
+async function startEmbedded(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'dc-embedded-'))
+  chmodSync(folder, 0o755)
+  const { connection, stop } = await startEmbeddedDatabase({ dataDir: join(folder, 'data') })
+  return {
+    url: `postgresql://${connection.user}@localhost/${connection.database}?host=${encodeURIComponent(connection.host!)}&port=${connection.port}`,
+    stop: async () => {
+      await stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
 export default async function setup(project: TestProject) {
+  const embedded = await startEmbedded()
+  project.provide('embeddedUrl', embedded.url)
+  const stopOther = await provideOther(project)
+  return async () => {
+    stopOther?.()
+    await embedded.stop()
+  }
+}
+
+/** Another version beside the product's own, where the machine has one. */
+async function provideOther(project: TestProject): Promise<(() => void) | undefined> {
   if (process.env.TEST_DATABASE_URL) {
     project.provide('postgresUrl', process.env.TEST_DATABASE_URL)
     return undefined

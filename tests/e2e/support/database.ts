@@ -1,10 +1,10 @@
+import { join } from 'node:path'
 import { Pool } from 'pg'
-import { socketDirFor } from '../../../server/db/embedded'
 
 /** The database of the product under test, beside the running server. */
 export const productDatabase = (): Pool =>
   new Pool({
-    host: socketDirFor(process.env.E2E_DATA_DIR!),
+    host: join(process.env.E2E_DATA_DIR!, 'postgres'),
     port: 5432,
     user: 'postgres',
     database: 'postgres',

@@ -1,20 +1,11 @@
-import { spawnSync } from 'node:child_process'
 import { createServer } from 'node:net'
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect, test } from 'vitest'
+import { failedStart, temporaryFolder } from './support'
 
-const folder = () => mkdtempSync(join(tmpdir(), 'dc-start-'))
-
-function start(env: Record<string, string>, args: string[] = []) {
-  const { stderr, status } = spawnSync('node', ['dist/server/main.js', ...args], {
-    env: { ...process.env, DATA_DIR: folder(), PORT: '0', ...env },
-    encoding: 'utf8',
-    timeout: 40_000,
-  })
-  return { status, lines: stderr.trim().split('\n') }
-}
+const start = (env: Record<string, string>, args: string[] = []) =>
+  failedStart({ env: { DATA_DIR: temporaryFolder(), ...env }, args })
 
 const mistakes: [string, () => Record<string, string>, RegExp][] = [
   ['a port that is none', () => ({ PORT: 'eighty' }), /^PORT=eighty cannot be used: give a whole number/],
@@ -33,7 +24,7 @@ const mistakes: [string, () => Record<string, string>, RegExp][] = [
   [
     'a data directory that is a file',
     () => {
-      const file = join(folder(), 'file')
+      const file = join(temporaryFolder(), 'file')
       writeFileSync(file, '')
       return { DATA_DIR: file }
     },
@@ -41,14 +32,12 @@ const mistakes: [string, () => Record<string, string>, RegExp][] = [
   ],
 ]
 
-for (const [what, env, message] of mistakes) {
-  test(`${what} ends with one line that says what to do`, () => {
-    const { status, lines } = start(env())
-    expect(status).toBe(1)
-    expect(lines).toHaveLength(1)
-    expect(lines[0]).toMatch(message)
-  })
-}
+test.each(mistakes)('%s ends with one line that says what to do', (_, env, message) => {
+  const { status, lines } = start(env())
+  expect(status).toBe(1)
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toMatch(message)
+})
 
 test('an unknown option ends with one line', () => {
   const { status, lines } = start({}, ['--dmeo'])
@@ -59,7 +48,7 @@ test('a taken port ends with one line', async () => {
   const other = createServer()
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
   const { port } = other.address() as { port: number }
-  const { status, lines } = start({ PORT: String(port), HOST: '127.0.0.1' })
+  const { status, lines } = start({ PORT: String(port) })
   other.close()
   expect([status, lines]).toEqual([1, [`Port ${port} is taken: stop what uses it, or give another in PORT.`]])
 })

@@ -1,0 +1,205 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { chownSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { Writable } from 'node:stream'
+import { asAccount } from './account'
+import { passwordFile, PORT, SUPERUSER } from './connection'
+import { EmbeddedDatabaseError } from './error'
+import { diskFull, type Place } from './place'
+import type { Programs } from './programs'
+
+/** Messages in English, whatever the machine speaks: they are read below. */
+const ENVIRONMENT = { ...process.env, LC_ALL: 'C', LANG: 'C', TZ: 'UTC' }
+
+const UNFINISHED = 'postgres.new-'
+const AN_HOUR = 3_600_000
+
+function run(program: string, args: string[], place: Place): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve) => {
+    let output = ''
+    const child = spawn(program, args, {
+      ...asAccount(place.account),
+      cwd: place.home,
+      env: ENVIRONMENT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+    child.once('error', (error) => resolve({ code: null, output: error.message }))
+    child.once('close', (code) => resolve({ code, output }))
+  })
+}
+
+const giveAway = (path: string, { account }: Place): void => {
+  if (account) chownSync(path, account.uid, account.gid)
+}
+
+/** What starts that were cut off left behind. */
+function removeUnfinished({ home }: Place): void {
+  for (const name of readdirSync(home).filter((entry) => entry.startsWith(UNFINISHED))) {
+    const path = join(home, name)
+    if (Date.now() - statSync(path).mtimeMs > AN_HOUR) rmSync(path, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Makes a new database: beside its place first, so that it is there whole or not at all. Two processes may do so at once.
+ * Errors: EmbeddedDatabaseError.
+ */
+export async function createDatabase(place: Place, { initdb }: Programs, usesTcp: boolean): Promise<void> {
+  removeUnfinished(place)
+  const unfinished = join(place.home, `${UNFINISHED}${randomUUID().slice(0, 8)}`)
+  mkdirSync(unfinished, { mode: 0o700 })
+  giveAway(unfinished, place)
+  const args = ['-D', unfinished, '-U', SUPERUSER, '-E', 'UTF8', '--locale=C', '--no-instructions']
+  args.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8')
+  if (usesTcp) {
+    writeFileSync(passwordFile(place), randomUUID(), { mode: 0o600 })
+    giveAway(passwordFile(place), place)
+    args.push('-A', 'scram-sha-256', `--pwfile=${passwordFile(place)}`)
+  } else args.push('-A', 'trust')
+  const { code, output } = await run(initdb, args, place)
+  try {
+    if (code !== 0) throw failureOf(place, output, 'cannot be made')
+    renameSync(unfinished, place.directory)
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true })
+    const { code: reason } = error as NodeJS.ErrnoException
+    // Another process was quicker: its database is the one.
+    if (reason !== 'ENOTEMPTY' && reason !== 'EEXIST') throw error
+  }
+}
+
+/**
+ * What PostgreSQL's own messages say about why it does not start.
+ * Errors: none; it makes the EmbeddedDatabaseError.
+ */
+export function failureOf(place: Place, log: string, what = 'does not start'): EmbeddedDatabaseError {
+  if (/No space left on device|Disk quota exceeded/i.test(log)) return diskFull(place.directory)
+  const lines = log
+    .split('\n')
+    .map((line) => line.replace(/^[\d-]+ [\d:.]+ \w+ \[\d+\] /, '').trim())
+    .filter(Boolean)
+  const said =
+    lines.find((line) => line.startsWith('PANIC:')) ??
+    lines.find((line) => line.startsWith('FATAL:')) ??
+    lines.findLast((line) => /error/i.test(line)) ??
+    lines.at(-1) ??
+    'nothing'
+  return new EmbeddedDatabaseError(
+    `The database in ${place.directory} ${what}. PostgreSQL says: ${said} If the files are damaged, restore a backup into another folder and name it in DATA_DIR; these were left as they are.`,
+  )
+}
+
+/** The exit code of the guard where another server holds the lock. */
+export const IN_USE = 75
+
+/**
+ * Holds the directory for the server by a lock that the kernel frees with it (flock counts in every container; where
+ * there is none, PostgreSQL's own lock file protects), takes a lock file away that was found to be stale, and leaves a
+ * watcher behind that stops the server when the pipe from this program closes, however this program ended. A line on
+ * the pipe sends the watcher away. The watcher is no child of the server, which would take its end for a crash.
+ */
+const GUARD = `
+stale=$1; shift
+if command -v flock >/dev/null 2>&1; then exec 9>>data-community.lock; flock -n 9 || exit ${IN_USE}; fi
+if [ -n "$stale" ]; then rm -f postmaster.pid .s.PGSQL.*; fi
+((if read -r _ <&3; then :; else kill -INT $$; fi) >/dev/null 2>&1 9>&- &)
+exec "$@" 3<&-`
+
+const SETTINGS = {
+  // A crash of the machine loses nothing that was acknowledged.
+  fsync: 'on',
+  synchronous_commit: 'on',
+  shared_buffers: '64MB',
+  max_connections: '100',
+  // One machine, and backups are logical.
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '512MB',
+  io_method: 'sync',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  // What a paused or lost client holds is freed.
+  idle_in_transaction_session_timeout: '30s',
+  client_connection_check_interval: '10s',
+  // Errors are told to who asked; statements, which may hold secrets, stay out of the log.
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_checkpoints: 'off',
+  unix_socket_permissions: '0700',
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+
+export interface ServerProcess {
+  pid: number | undefined
+  /** The last lines of its log. */
+  log: () => string
+  /** Ends when the process does: its exit code, or null after a signal. */
+  ended: Promise<number | null>
+  /** Stops it: open transactions are taken back, everything is written. */
+  stop: () => Promise<void>
+}
+
+const KEPT_LOG = 8000
+
+/** Starts PostgreSQL on a database. `isStale`: its lock file was left by a server that is gone. */
+export async function startProcess(
+  place: Place,
+  { postgres }: Programs,
+  usesTcp: boolean,
+  isStale: boolean,
+): Promise<ServerProcess> {
+  const where = usesTcp
+    ? ['-p', String(await freePort()), '-c', 'listen_addresses=127.0.0.1', '-k', '']
+    : ['-p', String(PORT), '-c', 'listen_addresses=', '-k', '.']
+  const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const command = [postgres, '-D', place.directory, ...where, ...settings]
+  const guarded =
+    process.platform === 'win32' ? command : ['/bin/sh', '-c', GUARD, 'guard', isStale ? 'stale' : '', ...command]
+  const child: ChildProcess = spawn(guarded[0]!, guarded.slice(1), {
+    ...asAccount(place.account),
+    cwd: place.directory,
+    env: ENVIRONMENT,
+    // A session of its own: Ctrl+C is for this program, which then stops the database when it is done with it.
+    detached: process.platform !== 'win32',
+    windowsHide: true,
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
+  })
+  let log = ''
+  child.stderr!.setEncoding('utf8').on('data', (text: string) => (log = (log + text).slice(-KEPT_LOG)))
+  const pipe = child.stdio[3] as Writable
+  pipe.on('error', () => undefined)
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('error', (error) => {
+      log += error.message
+      resolve(null)
+    })
+    child.once('exit', (code) => {
+      // Its number may soon be another process's: the watcher must not signal it.
+      pipe.end('\n')
+      resolve(code)
+    })
+  })
+  return {
+    pid: child.pid,
+    log: () => log,
+    ended,
+    stop: async () => {
+      child.kill('SIGINT')
+      await ended
+    },
+  }
+}

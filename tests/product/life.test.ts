@@ -1,0 +1,327 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync, chmodSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import {
+  call,
+  environment,
+  failedStart,
+  isRoot,
+  PRODUCT,
+  runCommandLine,
+  startServer,
+  temporaryFolder,
+  type Server,
+  type Surroundings,
+} from './support'
+
+const lockFileOf = (dataDir: string): string => join(dataDir, 'postgres/postmaster.pid')
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const databasePid = (dataDir: string): number => Number(readFileSync(lockFileOf(dataDir), 'utf8').split('\n')[0])
+
+/** A server with an editor and one series, and a way to save to it. */
+async function startWithSeries(dataDir: string, surroundings: Surroundings = {}) {
+  const start = () => startServer({ ...surroundings, env: { DATA_DIR: dataDir, ...surroundings.env } })
+  const server = await start()
+  expect(runCommandLine(dataDir, 'create-admin', 'keeper').stdout).toContain('Created the admin keeper.')
+  const imported = runCommandLine(dataDir, 'import', 'tests/fixtures/extra-cells.csv', 'KEPT', '--as', 'keeper')
+  expect(imported.stdout + imported.stderr).toContain('60 observations read, 0 cells refused')
+  const signedIn = await call(server, 'POST', '/home/login', { body: { username: 'keeper', password: 'secret1' } })
+  return { start, server, as: signedIn.data.token }
+}
+
+const periodOf = (i: number): string => `${1000 + Math.floor(i / 12)}-${String((i % 12) + 1).padStart(2, '0')}`
+
+const save = (server: Server, as: string, version: number, values: Record<string, number>) =>
+  call(server, 'PATCH', '/series/1', {
+    as,
+    headers: { 'if-match': `"${version}"` },
+    body: {
+      observations: {
+        periods: Object.keys(values),
+        values: Object.values(values),
+        decimals: Object.values(values).map(() => 0),
+      },
+    },
+  })
+
+async function stored(server: Server, as: string): Promise<Map<string, number>> {
+  const { data } = await call(server, 'GET', '/series/1/observations', { as })
+  return new Map(data.periods.map((period, i) => [period, data.values[i]!]))
+}
+
+test('killed thirty times in a stream of saves, it loses nothing that it acknowledged, and its database ends each time', async () => {
+  const dataDir = temporaryFolder()
+  const { start, server: first, as } = await startWithSeries(dataDir)
+  let server = first
+  let version = 1
+  let count = 0
+  const acknowledged = new Map<string, number>()
+  for (let round = 0; round < 30; round += 1) {
+    const pid = databasePid(dataDir)
+    let isRunning = true
+    const stream = (async () => {
+      while (isRunning) {
+        const answer = await save(server, as, version, { [periodOf(count)]: count })
+        expect(answer.message).toBe('OK')
+        version = answer.data.version
+        acknowledged.set(periodOf(count), count)
+        count += 1
+      }
+    })().catch((error: unknown) => {
+      if (isRunning) throw error
+    })
+    const before = count
+    await vi.waitFor(() => expect(count).toBeGreaterThan(before + 3), { timeout: 20_000, interval: 1 })
+    isRunning = false
+    await server.kill()
+    await stream
+    await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 5000, interval: 5 })
+    server = await start()
+    const found = await stored(server, as)
+    for (const [period, value] of acknowledged) expect(found.get(period), period).toBe(value)
+    // One save may have been done and not answered.
+    const { version: now } = (await call(server, 'GET', '/series/1', { as })).data
+    expect(now - version).toBeLessThanOrEqual(1)
+    expect(found.size - 60 - acknowledged.size).toBe(now - version)
+    if (now > version) acknowledged.set(periodOf(count), count)
+    count += now - version
+    version = now
+  }
+  expect(await server.stop()).toBe(0)
+})
+
+test('started again at once after a kill, it waits for the end of the database that was left', async () => {
+  const dataDir = temporaryFolder()
+  const { start, server } = await startWithSeries(dataDir)
+  await server.kill()
+  const again = await start()
+  expect(await again.stop()).toBe(0)
+})
+
+test('a second server on the same directory ends with one line, and the first goes on', async () => {
+  const dataDir = temporaryFolder()
+  const server = await startServer({ env: { DATA_DIR: dataDir } })
+  const { status, lines } = failedStart({ env: { DATA_DIR: dataDir } })
+  expect([status, lines]).toEqual([
+    1,
+    [`Another process is using the data in ${dataDir}: stop it, or give this one a folder of its own in DATA_DIR.`],
+  ])
+  expect((await call(server, 'GET', '/dashboard')).code).toBe(20_000)
+  await server.stop()
+})
+
+const containers: [string, string[]][] = [
+  ['with a network of its own', ['unshare', '--net', 'sh', '-c', 'ip link set lo up; exec "$@"', 'sh']],
+  ['with processes, names and memory of its own', ['unshare', '--pid', '--ipc', '--uts', '--fork', '--mount-proc']],
+]
+
+test.runIf(isRoot).each(containers)('so does one in a container %s', async (_, wrapper) => {
+  const dataDir = temporaryFolder()
+  const server = await startServer({ env: { DATA_DIR: dataDir } })
+  const before = readFileSync(lockFileOf(dataDir), 'utf8')
+  const { lines } = failedStart({ env: { DATA_DIR: dataDir }, wrapper })
+  expect(lines).toEqual([expect.stringMatching(/^Another process is using the data in/)])
+  expect(readFileSync(lockFileOf(dataDir), 'utf8')).toBe(before)
+  expect((await call(server, 'GET', '/dashboard')).code).toBe(20_000)
+  await server.stop()
+})
+
+test.runIf(isRoot)('two that start at once in two containers: one has the data, the other ends', async () => {
+  const dataDir = temporaryFolder()
+  await (await startServer({ env: { DATA_DIR: dataDir } })).stop()
+  const outcomes = await Promise.allSettled(
+    [0, 1].map(() =>
+      startServer({
+        env: { DATA_DIR: dataDir },
+        wrapper: ['unshare', '--pid', '--ipc', '--fork', '--kill-child', '--mount-proc'],
+      }),
+    ),
+  )
+  const started = outcomes.flatMap((o) => (o.status === 'fulfilled' ? [o.value] : []))
+  const refused = outcomes.flatMap((o) => (o.status === 'rejected' ? [String(o.reason)] : []))
+  expect([started.length, refused]).toEqual([1, [expect.stringContaining('Another process is using the data')]])
+  await started[0]!.kill()
+})
+
+test('a lock file that a crash left, with the number of another process, does not stand in the way', async () => {
+  const dataDir = temporaryFolder()
+  await (await startServer({ env: { DATA_DIR: dataDir } })).stop()
+  const other = spawn('sleep', ['60'])
+  onTestFinished(() => void other.kill())
+  const left = [other.pid, join(dataDir, 'postgres'), 1_700_000_000, 5432, '.', '', '  1  1', 'ready   ', ''].join('\n')
+  writeFileSync(lockFileOf(dataDir), left)
+  writeFileSync(join(dataDir, 'postgres/.s.PGSQL.5432.lock'), left)
+  for (const file of [lockFileOf(dataDir), join(dataDir, 'postgres/.s.PGSQL.5432.lock')]) chmodSync(file, 0o666)
+  const server = await startServer({ env: { DATA_DIR: dataDir } })
+  expect(await server.stop()).toBe(0)
+  expect(other.exitCode).toBeNull()
+})
+
+test('a database that is killed comes back by itself; saves meanwhile are refused with 503, never 500', async () => {
+  const dataDir = temporaryFolder()
+  const { server, as } = await startWithSeries(dataDir)
+  let version = 1
+  let isRunning = true
+  const answers: { status: number; retryAfter: string | null; code: number }[] = []
+  const stream = (async () => {
+    for (let i = 0; isRunning; i += 1) {
+      const answer = await save(server, as, version, { [periodOf(i)]: i })
+      answers.push({ status: answer.status, retryAfter: answer.headers.get('retry-after'), code: answer.code })
+      if (answer.status === 409 || answer.status === 200)
+        version = (await call(server, 'GET', '/series/1', { as })).data?.version ?? version
+    }
+  })()
+  for (let round = 0; round < 5; round += 1) {
+    const pid = databasePid(dataDir)
+    await sleep(200)
+    process.kill(pid, 'SIGKILL')
+    await vi.waitFor(
+      async () => {
+        expect(databasePid(dataDir)).not.toBe(pid)
+        expect((await fetch(`${server.origin}/readyz`)).status).toBe(200)
+      },
+      { timeout: 20_000, interval: 20 },
+    )
+  }
+  isRunning = false
+  await stream
+  const refused = answers.filter(({ status }) => status !== 200 && status !== 409)
+  expect(refused.length).toBeGreaterThan(0)
+  for (const answer of refused) expect(answer).toEqual({ status: 503, retryAfter: '5', code: 50_300 })
+  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(10)
+  expect((await fetch(`${server.origin}/healthz`)).status).toBe(200)
+  expect(await server.stop()).toBe(0)
+})
+
+test('a database that stands still: readiness is denied within a second, with the reason', async () => {
+  const dataDir = temporaryFolder()
+  const server = await startServer({ env: { DATA_DIR: dataDir } })
+  const pid = databasePid(dataDir)
+  const sessions = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
+    .stdout.split('\n')
+    .filter(Boolean)
+  const all = [pid, ...sessions.map(Number)]
+  for (const process_ of all) process.kill(process_, 'SIGSTOP')
+  onTestFinished(() => {
+    for (const process_ of all) if (isAlive(process_)) process.kill(process_, 'SIGCONT')
+  })
+  const began = Date.now()
+  const answer = await fetch(`${server.origin}/readyz`)
+  expect(Date.now() - began).toBeLessThan(1000)
+  expect([answer.status, await answer.json()]).toEqual([
+    503,
+    { status: 'unavailable', reason: 'the database does not answer within 800 ms' },
+  ])
+  for (const process_ of all) process.kill(process_, 'SIGCONT')
+  await vi.waitFor(async () => expect((await fetch(`${server.origin}/readyz`)).status).toBe(200), { timeout: 10_000 })
+  expect(await server.stop()).toBe(0)
+})
+
+test.runIf(isRoot)('a full disk: it says so, keeps what is stored, and goes on when there is room', async () => {
+  const disk = temporaryFolder()
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=160m,mode=755', 'tmpfs', disk], { encoding: 'utf8' })
+  expect(mounted.stderr).toBe('')
+  onTestFinished(() => void spawnSync('umount', ['-l', disk]))
+  const dataDir = join(disk, 'data')
+  const { start, server, as } = await startWithSeries(dataDir)
+  const filler = join(disk, 'filler')
+  const fill = () => {
+    const { bavail, bsize } = statfsSync(disk)
+    writeFileSync(filler, Buffer.alloc(bavail * bsize - 65_536))
+  }
+  fill()
+  let version = 1
+  const acknowledged = new Map<string, number>()
+  const said: string[] = []
+  for (let i = 0; i < 400 && said.length === 0; i += 1) {
+    const values = Object.fromEntries(Array.from({ length: 2000 }, (_, k) => [periodOf(i * 2000 + k), i]))
+    const answer = await save(server, as, version, values)
+    if (answer.status === 200) {
+      version = answer.data.version
+      for (const [period, value] of Object.entries(values)) acknowledged.set(period, value)
+    } else {
+      expect([answer.status, answer.code]).toEqual([503, 50_300])
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+      said.push(answer.message)
+    }
+  }
+  expect(said).toHaveLength(1)
+  await vi.waitFor(
+    async () => {
+      const ready = await fetch(`${server.origin}/readyz`)
+      const saved = await save(server, as, version, { '0999-01': 1 })
+      const reasons = `${JSON.stringify(await ready.json())} ${saved.message}`
+      expect(reasons).toMatch(/The disk .* is full: .*data on it are intact|server's disk is full/)
+    },
+    { timeout: 30_000, interval: 200 },
+  )
+
+  rmSync(filler)
+  await vi.waitFor(
+    async () => {
+      const answer = await save(server, as, version, { '0998-01': 5 })
+      expect(answer.status).toBe(200)
+    },
+    { timeout: 60_000, interval: 200 },
+  )
+  acknowledged.set('0998-01', 5)
+  const check = async (running: Server) => {
+    const found = await stored(running, as)
+    for (const [period, value] of acknowledged) expect(found.get(period), period).toBe(value)
+  }
+  await check(server)
+  expect(await server.stop()).toBe(0)
+
+  // At the start, too.
+  const { bavail, bsize } = statfsSync(disk)
+  writeFileSync(filler, Buffer.alloc(bavail * bsize))
+  const { status, lines } = failedStart({ env: { DATA_DIR: dataDir } })
+  if (status !== null && lines[0] !== '')
+    expect(lines.at(-1)).toMatch(
+      /^The disk that holds .* is full: make room on it, then start again\. The data on it are intact\.$/,
+    )
+  rmSync(filler)
+  const again = await start()
+  await check(again)
+  expect(await again.stop()).toBe(0)
+})
+
+test.runIf(isRoot)('a disk that is full at the first start: it says so, and starts when there is room', async () => {
+  const disk = temporaryFolder()
+  spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=30m,mode=755', 'tmpfs', disk])
+  onTestFinished(() => void spawnSync('umount', ['-l', disk]))
+  const dataDir = join(disk, 'data')
+  mkdirSync(dataDir)
+  const { status, lines } = failedStart({ env: { DATA_DIR: dataDir } })
+  expect([status, lines]).toEqual([1, [expect.stringMatching(/^The disk that holds .* is full: make room on it/)]])
+  spawnSync('mount', ['-o', 'remount,size=300m', disk])
+  const server = await startServer({ env: { DATA_DIR: dataDir } })
+  expect(await server.stop()).toBe(0)
+})
+
+test('a command line that is paused in the middle of its work stops nobody', async () => {
+  const dataDir = temporaryFolder()
+  const { server, as } = await startWithSeries(dataDir)
+  const backup = spawn(
+    process.execPath,
+    [join(PRODUCT, 'dist/server/cli.js'), 'backup', join(temporaryFolder(), 'backup.jsonl.gz')],
+    { env: environment({ DATA_DIR: dataDir }), stdio: 'ignore' },
+  )
+  onTestFinished(() => void backup.kill('SIGKILL'))
+  await sleep(600)
+  backup.kill('SIGSTOP')
+  expect((await save(server, as, 1, { '1999-01': 7 })).status).toBe(200)
+  expect((await stored(server, as)).get('1999-01')).toBe(7)
+  expect(await server.stop()).toBe(0)
+})

@@ -1,0 +1,141 @@
+import { spawn, spawnSync, type ChildProcess, type SpawnSyncReturns } from 'node:child_process'
+import { chmodSync, mkdtempSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { vi } from 'vitest'
+
+/** The built product, as it is installed. */
+export const PRODUCT = resolve(import.meta.dirname, '../..')
+
+export const isRoot = process.getuid?.() === 0
+
+/** A folder of its own, which others may pass through. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'dc-product-'))
+  chmodSync(folder, 0o755)
+  return folder
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((done, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => done(port))
+    })
+  })
+
+export interface Surroundings {
+  env?: Record<string, string>
+  args?: string[]
+  /** Where the product is installed. */
+  product?: string
+  cwd?: string
+  uid?: number
+  gid?: number
+  /** A command that runs the product, such as one that gives it a network of its own. */
+  wrapper?: string[]
+}
+
+export const environment = (env: Record<string, string> = {}): NodeJS.ProcessEnv => {
+  const { DATABASE_URL: _, DATA_DIR: __, ...rest } = process.env
+  return { ...rest, HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...env }
+}
+
+const commandOf = ({ wrapper = [], product = PRODUCT }: Surroundings, program: string, args: string[]): string[] => [
+  ...wrapper,
+  process.execPath,
+  join(product, 'dist/server', program),
+  ...args,
+]
+
+const optionsOf = ({ env, cwd, uid, gid, product = PRODUCT }: Surroundings) => ({
+  env: environment(env),
+  cwd: cwd ?? product,
+  ...(uid !== undefined && { uid, gid }),
+})
+
+/** Runs a program of the product to its end. */
+function runProgram(program: string, surroundings: Surroundings = {}): SpawnSyncReturns<string> {
+  const [command, ...args] = commandOf(surroundings, program, surroundings.args ?? [])
+  return spawnSync(command!, args, { ...optionsOf(surroundings), encoding: 'utf8', timeout: 60_000 })
+}
+
+export const runCommandLine = (dataDir: string, ...args: string[]): SpawnSyncReturns<string> =>
+  runProgram('cli.js', { args, env: { DATA_DIR: dataDir, ADMIN_PASSWORD: 'secret1' } })
+
+/** A server that is expected not to start: its exit code, and what it says. */
+export function failedStart(surroundings: Surroundings): { status: number | null; lines: string[] } {
+  const { stderr, status } = runProgram('main.js', { ...surroundings, env: { PORT: '0', ...surroundings.env } })
+  return { status, lines: stderr.trim().split('\n') }
+}
+
+export interface Server {
+  process: ChildProcess
+  origin: string
+  /** What it has said so far. */
+  output: () => string
+  stop: () => Promise<number | null>
+  kill: () => Promise<void>
+}
+
+/** Starts the product's server and waits until it is ready. */
+export async function startServer(surroundings: Surroundings): Promise<Server> {
+  const port = await freePort()
+  const [command, ...args] = commandOf(surroundings, 'main.js', surroundings.args ?? [])
+  const child = spawn(command!, args, {
+    ...optionsOf({ ...surroundings, env: { PORT: String(port), ...surroundings.env } }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+  const exited = new Promise<number | null>((done) => child.once('exit', done))
+  const origin = `http://127.0.0.1:${port}`
+  await vi.waitFor(
+    async () => {
+      if (child.exitCode !== null) return
+      if (!(await fetch(`${origin}/readyz`)).ok) throw new Error('not ready')
+    },
+    { timeout: 60_000, interval: 20 },
+  )
+  if (child.exitCode !== null) throw new Error(`the server ended: ${output}`)
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    return exited
+  }
+  return {
+    process: child,
+    origin,
+    output: () => output,
+    stop: () => end('SIGTERM'),
+    kill: async () => void (await end('SIGKILL')),
+  }
+}
+
+interface Envelope {
+  code: number
+  message: string
+  data: { id: number; token: string; version: number; periods: string[]; values: number[] }
+}
+
+/** A call of the API. */
+export async function call(
+  { origin }: Pick<Server, 'origin'>,
+  method: string,
+  path: string,
+  { as, body, headers = {} }: { as?: string; body?: object; headers?: Record<string, string> } = {},
+): Promise<Envelope & { status: number; headers: Headers }> {
+  const answer = await fetch(`${origin}/api/v1${path}`, {
+    method,
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(as && { authorization: `Bearer ${as}` }),
+      ...headers,
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  return { status: answer.status, headers: answer.headers, ...((await answer.json()) as Envelope) }
+}
