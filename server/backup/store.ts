@@ -1,36 +1,33 @@
-import { getPriority, setPriority } from 'node:os'
+import { existsSync, readdirSync } from 'node:fs'
+import { setPriority } from 'node:os'
 import { Readable } from 'node:stream'
 import type { Pool, PoolClient } from 'pg'
 import { schemaVersion } from '../db/migrate'
 import { BACKUP_FORMAT, BACKUP_TABLES, type RowCounts } from './format'
 
-/** Rows fetched at a time. */
-const PAGE = 5000
+/** Rows fetched at a time: short work, so that a visitor never waits for a long one. */
+const PAGE = 500
 
 /** Below everything that answers a visitor. */
 const LOW_PRIORITY = 19
 
+/** This process; on Linux its threads, which have a priority each. */
+const ownThreads = (): number[] =>
+  existsSync('/proc/self/task') ? readdirSync('/proc/self/task').map(Number) : [process.pid]
+
 /**
- * Lets others go first: this process, and its session of a database server on the same machine where this user may say
- * so. Answers what gives the process its place back.
+ * Lets others go first: this process, and its session of a database server on the same machine, where this user may say
+ * so. For a program that does nothing else.
  */
-async function stepAside(client: PoolClient): Promise<() => void> {
-  const own = getPriority()
-  const { rows } = await client.query<{ pid: number; local: boolean }>(
+export async function stepAside(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ pid: number; local: boolean }>(
     'SELECT pg_backend_pid() AS pid, inet_client_addr() IS NULL AS local',
   )
-  for (const pid of rows[0]!.local ? [0, rows[0]!.pid] : [0]) {
+  for (const id of rows[0]!.local ? [...ownThreads(), rows[0]!.pid] : ownThreads()) {
     try {
-      setPriority(pid, LOW_PRIORITY)
+      setPriority(id, LOW_PRIORITY)
     } catch {
       // Another user's session keeps its priority.
-    }
-  }
-  return () => {
-    try {
-      setPriority(0, own)
-    } catch {
-      // Only a privileged user may step forward again.
     }
   }
 }
@@ -47,10 +44,8 @@ const columnsOf = async (client: PoolClient, table: string): Promise<string[]> =
 /** Every row as a line of JSON, by its key, in one snapshot: what is saved meanwhile waits for nothing. */
 async function* lines(pool: Pool): AsyncGenerator<string> {
   const client = await pool.connect()
-  let stepForward = () => undefined as void
   let isWhole = false
   try {
-    stepForward = await stepAside(client)
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
     await client.query('SET LOCAL statement_timeout = 0')
     const counts: RowCounts = {}
@@ -76,7 +71,6 @@ async function* lines(pool: Pool): AsyncGenerator<string> {
   } finally {
     // One that broke off is closed, with its transaction.
     client.release(!isWhole)
-    stepForward()
   }
 }
 

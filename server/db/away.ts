@@ -1,3 +1,5 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors'
+
 /** Why the database gave no answer, where the fault is not the question's. */
 export type Away = 'unreachable' | 'diskFull' | 'busy'
 
@@ -20,6 +22,9 @@ interface Thrown {
   message?: string
   cause?: unknown
 }
+
+/** The database's own error: what wraps it repeats the query with its values, among which are secrets. */
+export const withoutValues = (error: unknown): unknown => (error instanceof DrizzleQueryError ? error.cause : error)
 
 /** Reads an error of a query: null where it is the query's own. */
 export function awayFrom({ code, message = '', cause }: Thrown): Away | null {

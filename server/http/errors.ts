@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { say } from '#domain/language'
 import { LIMITS } from '#domain/limits'
-import { awayFrom } from '../db/away'
+import { awayFrom, withoutValues } from '../db/away'
 import type { App } from './app'
 import { Failure, InvalidFields } from './failure'
 
@@ -53,7 +53,7 @@ function answer(reply: FastifyReply, request: FastifyRequest, failure: Failure) 
 export function answerErrors(app: App): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const failure = toFailure(error, request)
-    if (failure.status >= 500) request.log.error({ err: error }, 'request failed')
+    if (failure.status >= 500) request.log.error({ err: withoutValues(error) }, 'request failed')
     return answer(reply, request, failure)
   })
 }

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 
 /** The built product, as it is installed. */
 export const PRODUCT = resolve(import.meta.dirname, '../..')
@@ -89,6 +89,7 @@ export async function startServer(surroundings: Surroundings): Promise<Server> {
     ...optionsOf({ ...surroundings, env: { PORT: String(port), ...surroundings.env } }),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  onTestFinished(() => void child.kill('SIGKILL'))
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (output += text))

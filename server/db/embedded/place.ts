@@ -124,7 +124,7 @@ export const preparePlace = ({ home, account }: Place): boolean =>
 
 export const diskFull = (folder: string): EmbeddedDatabaseError =>
   new EmbeddedDatabaseError(
-    `The disk that holds ${folder} is full: make room on it, then start again. The data on it are intact.`,
+    `The disk that holds ${folder} is full: make room on it. The data on it are intact, and can be used again then.`,
   )
 
 export const inUse = ({ home }: Place): EmbeddedDatabaseError =>
