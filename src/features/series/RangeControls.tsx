@@ -25,23 +25,29 @@ export function RangeControls({ view, change, frequency, first, last }: Props) {
   const { md: isWide = true } = Grid.useBreakpoint()
   const text = (instant: number) => formatPeriod(frequency, floorPeriod(frequency, instant))
   const textOf = (picked: Dayjs | null | undefined) => (picked ? text(fromPicked(picked)) : null)
-  const yearsBack = (years: number): string | null => {
-    if (last === null) return null
+  const yearsBack = (years: number): number | null => {
+    if (first === null || last === null) return null
     const { year, month, day } = toCivil(last)
-    return text(Math.max(fromCivil(Math.max(1, year - years), month, Math.min(day, 28)), first ?? 0))
+    const start = fromCivil(Math.max(1, year - years), month, Math.min(day, 28))
+    return start > first ? start : null
   }
+  // Those that reach past the beginning would all show the whole series.
+  const presets = PRESETS.flatMap((years) => {
+    const start = yearsBack(years)
+    return start === null ? [] : [{ years, from: text(start) }]
+  })
   const preset =
     view.from === null && view.to === null
       ? 'max'
       : view.to === null
-        ? PRESETS.find((years) => yearsBack(years) === view.from)
+        ? presets.find(({ from }) => from === view.from)?.years
         : undefined
   const options = [
-    ...PRESETS.map((years) => ({ value: String(years), label: t('range.years', { count: years }) })),
+    ...presets.map(({ years }) => ({ value: String(years), label: t('range.years', { count: years }) })),
     { value: 'max', label: t('range.max') },
   ]
   const choose = (value: string) =>
-    change(value === 'max' ? { from: null, to: null } : { from: yearsBack(Number(value)), to: null })
+    change({ from: presets.find(({ years }) => String(years) === value)?.from ?? null, to: null })
   /** Neither end passes the other. */
   const limitOf = (end: (typeof ENDS)[number]) => {
     const [from, to] = [toPicked(view.from), toPicked(view.to)]

@@ -1,17 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const SHARED = join(import.meta.dirname, '../../../../shared/data')
-const FIXTURES = join(import.meta.dirname, '../../fixtures')
-
-/** A real file where it is there, else a look-alike of our own. */
-const realOr = (real: string, fixture: string): string =>
-  existsSync(join(SHARED, real)) ? join(SHARED, real) : join(FIXTURES, fixture)
+const fixture = (name: string): string => join(import.meta.dirname, '../../fixtures', name)
 
 export const FILES = {
-  extraCells: realOr('co2-monthly-mauna-loa.csv', 'extra-cells.csv'),
-  gbk: realOr('月度数据-gbk.csv', '月度-gbk.csv'),
-  workbook: realOr('consumer-price-index-quarterly.xlsx', 'quarterly.xlsx'),
+  extraCells: fixture('co2-mauna-loa-monthly.csv'),
+  gbk: fixture('月度-gbk.csv'),
+  workbook: fixture('quarterly.xlsx'),
 }
 
 /** Rows of a column in a text file, read without the product's own code. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { utils, write } from 'xlsx'
@@ -11,7 +11,6 @@ import { parseText } from '#domain/import/table'
 import { formatPeriod } from '#domain/period'
 
 const FIXTURES = join(import.meta.dirname, '../../fixtures')
-const SHARED = join(import.meta.dirname, '../../../../shared/data')
 
 async function open(path: string) {
   const opened = await openFile(new Uint8Array(readFileSync(path)))
@@ -228,15 +227,16 @@ test('pasted text with tabs, quotes and exotic line ends', () => {
   ])
 })
 
-describe.skipIf(!existsSync(SHARED))('every real file', () => {
-  const files = existsSync(SHARED) ? readdirSync(SHARED).filter((name) => /\.(csv|xlsx)$/.test(name)) : []
+/** Files without a column of periods, where no mapping is guessed. */
+const WITHOUT_PERIODS = ['no-periods.csv']
+
+describe('every file', () => {
+  const files = readdirSync(FIXTURES).filter((name) => /\.(csv|xlsx)$/.test(name))
 
   test.each(files)('%s opens, and no cell is dropped in silence', async (name) => {
-    const { table, mapping } = await open(join(SHARED, name))
-    if (!mapping) {
-      expect(['education-recipients-fy09.csv', 'with-bom.csv', 'without-bom.csv']).toContain(name)
-      return
-    }
+    const { table, mapping } = await fixture(name)
+    expect(mapping === null).toBe(WITHOUT_PERIODS.includes(name))
+    if (!mapping) return
     const { observations, refused } = readTable(table, mapping)
     const rows = orient(table, mapping.layout)
       .rows.slice(mapping.firstRow, mapping.lastRow + 1)
