@@ -7,7 +7,7 @@ import { useSettings } from '../lib/SettingsContext'
 import { mix, readableOn, solidOnDark } from '../lib/theme'
 import { useReducedMotion } from '../lib/useReducedMotion'
 
-type Locale = ConfigProviderProps['locale']
+type Locale = NonNullable<ConfigProviderProps['locale']>
 
 /** Buttons' text is white. */
 const WHITE = '#ffffff'
@@ -47,7 +47,13 @@ function themeConfig({ theme: color, dark }: Settings, size: Size, motion: boole
   }
 }
 
-/** English is loaded only when it is chosen; Chinese comes with pro-components anyway. */
+/** What the components say in English by themselves. */
+const BUILT_IN: Locale = { locale: 'en' }
+
+/**
+ * English is loaded only when it is chosen; Chinese comes with pro-components anyway. There is always one: antd puts a
+ * provider more around the application where there is, and the whole of it would be mounted anew when it comes.
+ */
 function useLocale(): Locale {
   const { i18n } = useTranslation()
   const [english, setEnglish] = useState<Locale>()
@@ -55,7 +61,7 @@ function useLocale(): Locale {
   useEffect(() => {
     if (isEnglish && !english) void import('antd/es/locale/en_US').then((module) => setEnglish(module.default))
   }, [isEnglish, english])
-  return isEnglish ? english : zhCN
+  return isEnglish ? (english ?? BUILT_IN) : zhCN
 }
 
 export function ThemeProvider({ children }: { children: ReactNode }) {
@@ -64,7 +70,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   const isReduced = useReducedMotion()
   const config = useMemo(() => themeConfig(settings, size, !isReduced), [settings, size, isReduced])
   return (
-    <ConfigProvider theme={config} {...(locale && { locale })}>
+    <ConfigProvider theme={config} locale={locale}>
       {children}
     </ConfigProvider>
   )

@@ -32,6 +32,9 @@ function endView(): void {
   rememberView({ ...view, isTold: true })
 }
 
+/** The page whose view this document began last: being mounted anew is no new view. */
+let viewed: string | null = null
+
 const WAYS_IN = ['/login', '/auth-redirect']
 
 /** Follows page views, and clicks on what is marked `data-track`. Draws nothing. */
@@ -39,7 +42,11 @@ export default function Tracking() {
   const { pathname } = useLocation()
 
   useEffect(() => {
-    if (!tracker || pathname.startsWith('/redirect/')) return
+    if (!tracker) return
+    const isRedirect = pathname.startsWith('/redirect/')
+    const isSame = viewed === pathname
+    viewed = isRedirect ? null : pathname
+    if (isRedirect || isSame) return
     captureSource(location.search)
     const before = currentView()
     endView()
