@@ -23,7 +23,9 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // A trace records every frame, which costs as much as the tests: E2E_TRACE=on asks for one.
+    trace: process.env.E2E_TRACE === 'on' ? 'on' : 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env.BROWSER_PATH && { executablePath: process.env.BROWSER_PATH }),
       args: [

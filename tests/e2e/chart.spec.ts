@@ -79,6 +79,8 @@ test('a finger on a chart scrolls the page', async ({ browser, baseURL }) => {
   const page = await context.newPage()
   await page.goto('/data/1')
   const canvas = page.locator('canvas').first()
+  // Nothing moves any more once the table below stands.
+  await expect(page.getByRole('grid', { name: 'Table' }).getByRole('gridcell').first()).toBeAttached()
   await canvas.scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => scrollY)
   const { x, y } = (await canvas.boundingBox())!
@@ -86,7 +88,11 @@ test('a finger on a chart scrolls the page', async ({ browser, baseURL }) => {
   const finger = (type: 'touchStart' | 'touchMove', up: number) =>
     touch.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: x + 150, y: y + 200 - up }] })
   await finger('touchStart', 0)
-  for (let up = 10; up <= 150; up += 10) await finger('touchMove', up)
+  for (let up = 10; up <= 150; up += 10) {
+    await finger('touchMove', up)
+    // A finger moves from frame to frame.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+  }
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 50)
   await context.close()

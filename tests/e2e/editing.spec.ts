@@ -28,10 +28,9 @@ async function type(page: Page, row: number, column: number, text: string) {
 /** The editor of one series, open for its owner and for an admin. */
 async function openByTwo(browser: Browser, id: number): Promise<[Page, Page]> {
   const pages: [Page, Page] = [await browser.newPage(), await browser.newPage()]
-  await signIn(pages[0], 'editor')
-  await signIn(pages[1], 'admin')
-  for (const page of pages) {
-    await page.goto(`/data/edit/data?id=${id}`)
+  for (const [i, role] of (['editor', 'admin'] as const).entries()) {
+    const page = pages[i]!
+    await enterAs(page, role, `/data/edit/data?id=${id}`)
     await expect(cell(page, 0, 0)).toHaveText('2024-01')
   }
   return pages
@@ -77,7 +76,7 @@ test('… the same period asks, showing mine, theirs and what it was, and nothin
 })
 
 test('a saved draft goes on from what was saved, and meets no conflict with itself', async ({ page, request }) => {
-  await signIn(page, 'editor', '/login?redirect=%2Fdata%2Fedit%2Fdata')
+  await enterAs(page, 'editor', '/data/edit/data')
   await describeSeries(page, { code: 'E2E.OWN', titleEn: 'My own draft', titleZh: '' })
   await type(page, 0, 0, '2024-01')
   await type(page, 0, 1, '1')
@@ -99,7 +98,7 @@ test('a saved draft goes on from what was saved, and meets no conflict with itse
 })
 
 test('Tab and Enter enter row by row, and a wrong row says why', async ({ page }) => {
-  await signIn(page, 'editor', '/login?redirect=%2Fdata%2Fedit%2Fdata')
+  await enterAs(page, 'editor', '/data/edit/data')
   await cell(page, 0, 0).click()
   for (const text of ['2024-01', '1', '2024-02', 'x']) {
     await page.keyboard.type(text)
@@ -113,8 +112,7 @@ test('Tab and Enter enter row by row, and a wrong row says why', async ({ page }
 
 test('a reload in the middle of typing brings back what was typed', async ({ page, request }) => {
   const id = await createSeries(request, 'E2E.DRAFT', MONTHS)
-  await signIn(page)
-  await page.goto(`/data/edit/data?id=${id}`)
+  await enterAs(page, 'editor', `/data/edit/data?id=${id}`)
   page.on('dialog', (dialog) => void dialog.accept())
   await page.getByLabel('English title').fill('Half a tit')
   await type(page, 0, 1, '11')
@@ -152,8 +150,7 @@ test('two windows on a new series keep their work beside each other', async ({ p
 
 test('offline, saving fails clearly; it works when the network is back', async ({ page, context, request }) => {
   const id = await createSeries(request, 'E2E.OFFLINE', MONTHS)
-  await signIn(page)
-  await page.goto(`/data/edit/data?id=${id}`)
+  await enterAs(page, 'editor', `/data/edit/data?id=${id}`)
   await type(page, 0, 1, '77')
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -167,8 +164,7 @@ test('offline, saving fails clearly; it works when the network is back', async (
 
 test('an expired session asks to sign in again, and what was typed is there after', async ({ page, request }) => {
   const id = await createSeries(request, 'E2E.EXPIRED', MONTHS)
-  await signIn(page)
-  await page.goto(`/data/edit/data?id=${id}`)
+  await signIn(page, 'editor', `/login?redirect=${encodeURIComponent(`/data/edit/data?id=${id}`)}`)
   await type(page, 0, 1, '55')
   const token = (await page.context().cookies()).find(({ name }) => name === 'Admin-Token')!.value
   await request.post('/api/v1/home/logout', { headers: { authorization: `Bearer ${token}` } })
@@ -186,8 +182,7 @@ test('an expired session asks to sign in again, and what was typed is there afte
 
 test('wrong cells are marked with their reason, and saving waits for them', async ({ page, request }) => {
   const id = await createSeries(request, 'E2E.WRONG', MONTHS)
-  await signIn(page)
-  await page.goto(`/data/edit/data?id=${id}`)
+  await enterAs(page, 'editor', `/data/edit/data?id=${id}`)
   await type(page, 0, 1, 'abc')
   await type(page, 4, 0, '2024-13')
   await expect(page.getByText('2 rows to correct')).toBeVisible()
@@ -201,8 +196,7 @@ test('wrong cells are marked with their reason, and saving waits for them', asyn
 test('spreadsheet habits: copy, paste, fill, clear, undo', async ({ page, context, request }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const id = await createSeries(request, 'E2E.GRID', MONTHS)
-  await signIn(page)
-  await page.goto(`/data/edit/data?id=${id}`)
+  await enterAs(page, 'editor', `/data/edit/data?id=${id}`)
   await page.evaluate(() => navigator.clipboard.writeText('2024-05\t5\n2024年6月\t"6,000.5"\n'))
   await cell(page, 4, 0).click()
   await page.keyboard.press('Control+v')
@@ -229,8 +223,7 @@ test('spreadsheet habits: copy, paste, fill, clear, undo', async ({ page, contex
 
 test('the number of a row selects it, and undo shows what it brings back', async ({ page, request }) => {
   const id = await createSeries(request, 'E2E.ROWS', MONTHS)
-  await signIn(page)
-  await page.goto(`/data/edit/data?id=${id}`)
+  await enterAs(page, 'editor', `/data/edit/data?id=${id}`)
   await cell(page, 0, 1).click()
   await page.getByRole('gridcell', { name: '3', exact: true }).first().click()
   await page.getByRole('button', { name: 'Remove the selected row' }).click()
@@ -243,7 +236,7 @@ test('the number of a row selects it, and undo shows what it brings back', async
 })
 
 test('a bad file is told cell by cell, and its good rows can be taken', async ({ page }) => {
-  await signIn(page, 'editor', '/login?redirect=%2Fdata%2Fedit%2Fdata')
+  await enterAs(page, 'editor', '/data/edit/data')
   const dialog = await importFile(page, join(import.meta.dirname, '../fixtures/bad-rows.csv'))
   expect(await previewCounts(dialog)).toEqual([1, 0, 0, 7])
   const refused = dialog.getByRole('tabpanel').getByRole('row')
@@ -256,8 +249,7 @@ test('a bad file is told cell by cell, and its good rows can be taken', async ({
 
 test('closing a tab with unsaved changes asks; switching tabs does not', async ({ page, request }) => {
   const id = await createSeries(request, 'E2E.LEAVE', MONTHS)
-  await signIn(page)
-  await page.goto(`/data/edit/data?id=${id}`)
+  await enterAs(page, 'editor', `/data/edit/data?id=${id}`)
   await type(page, 0, 1, '9')
   await page.getByRole('link', { name: 'Welcome to Data Community' }).click()
   await expect(page).toHaveURL(/dashboard/)
@@ -290,8 +282,7 @@ async function holdSaves(page: Page, id: number, end: 'continue' | 'abort'): Pro
 
 test('a save that ends while another tab is shown leaves that tab on the screen', async ({ page, request }) => {
   const id = await createSeries(request, 'E2E.MEANWHILE', MONTHS)
-  await signIn(page, 'editor')
-  await page.goto(`/data/edit/data?id=${id}`)
+  await enterAs(page, 'editor', `/data/edit/data?id=${id}`)
   await type(page, 1, 1, '77')
   const letGo = await holdSaves(page, id, 'continue')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -309,8 +300,7 @@ test('a tab of an existing series is as it was left: undo, an open import; after
   request,
 }) => {
   const id = await createSeries(request, 'E2E.KEPT.ALIVE', MONTHS)
-  await signIn(page, 'editor')
-  await page.goto(`/data/edit/data?id=${id}`)
+  await enterAs(page, 'editor', `/data/edit/data?id=${id}`)
   await type(page, 0, 1, '5')
   const undo = page.getByRole('button', { name: /^Undo/ })
   await expect(undo).toBeEnabled()
@@ -338,8 +328,7 @@ test('a tab of an existing series is as it was left: undo, an open import; after
 
 test('a save that fails while another tab is shown is told there', async ({ page, request }) => {
   const id = await createSeries(request, 'E2E.FAILS.AWAY', MONTHS)
-  await signIn(page, 'editor')
-  await page.goto(`/data/edit/data?id=${id}`)
+  await enterAs(page, 'editor', `/data/edit/data?id=${id}`)
   await type(page, 0, 1, '5')
   const letGo = await holdSaves(page, id, 'abort')
   await page.getByRole('button', { name: 'Save', exact: true }).click()

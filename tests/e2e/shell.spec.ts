@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { signIn } from './support/product'
+import { enterAs, signIn, visit } from './support/product'
 
 test('a guest is sent from the editor to sign in, and comes back after', async ({ page }) => {
   await page.goto('/data/edit/data')
@@ -71,7 +71,7 @@ test('nothing is asked of another host, and the console stays silent', async ({ 
     if (message.type() === 'error') strange.push(message.text())
   })
   page.on('pageerror', (error) => strange.push(error.message))
-  await signIn(page)
+  await enterAs(page, 'editor')
   for (const path of [
     '/dashboard',
     '/data/1',
@@ -80,7 +80,7 @@ test('nothing is asked of another host, and the console stays silent', async ({ 
     '/data/edit/data',
     '/dashboard?search=gdp',
   ]) {
-    await page.goto(path)
+    await visit(page, path)
     await page.waitForLoadState('networkidle')
   }
   expect(strange).toEqual([])

@@ -7,6 +7,14 @@ interface Sent {
   logs: { name: string; properties: string; id: string; occurredAt: string }[]
 }
 
+/** Waits until the view of the page that is shown has begun, and as long again as given. */
+async function viewBegun(page: Page, seconds = 0): Promise<void> {
+  await page.waitForFunction((wanted) => {
+    const view = JSON.parse(sessionStorage.getItem('trackingPageView') ?? 'null') as { startedAt: number } | null
+    return view !== null && Date.now() - view.startedAt >= wanted * 1000
+  }, seconds)
+}
+
 /** Every batch that the page sends; the first `failures` of them get no answer. */
 async function listen(page: Page, failures = 0) {
   const batches: Sent[] = []
@@ -33,7 +41,7 @@ test('a page view is told when it ends: how long, where from, with share and utm
   const heard = await listen(page)
   await page.goto('/dashboard?utm_source=letter&utm_medium=mail&share=abc')
   await expect(page.getByText('Latest updates').first()).toBeVisible()
-  await page.waitForTimeout(1200)
+  await viewBegun(page, 1)
   await page
     .getByRole('link', { name: /Crude oil/ })
     .first()
@@ -80,7 +88,7 @@ test('leaving the page tells of the last view', async ({ page }) => {
   const pool = productDatabase()
   await page.goto('/data/1?leaving=1')
   await expect(page).toHaveTitle(/ - Data Community$/)
-  await page.waitForTimeout(800)
+  await viewBegun(page)
   await page.goto('about:blank')
   const kept = `SELECT count(*)::int AS count FROM events WHERE name = 'page_view' AND properties ->> 'url' = '/data/1?leaving=1'`
   await expect.poll(async () => (await pool.query<{ count: number }>(kept)).rows[0]!.count).toBe(1)
@@ -103,7 +111,14 @@ test('an operation that is marked is told; who asks not to be tracked is not', a
     .getByRole('link', { name: /Crude oil/ })
     .first()
     .click()
-  await quiet.waitForTimeout(1000)
+  await expect(quiet).toHaveTitle(/Crude oil/)
+  // What the other window does now would be told after the quiet one's views, were they told.
+  await page
+    .getByRole('button', { name: /Download/ })
+    .first()
+    .click()
+  await expect.poll(() => heard.logs().filter(({ name }) => name === 'page_operate').length).toBe(2)
   expect(nothing.batches).toEqual([])
+  expect(await quiet.evaluate(() => sessionStorage.getItem('trackingPageView'))).toBeNull()
   await quiet.context().close()
 })

@@ -120,6 +120,13 @@ export async function enterAs(page: Page, role: keyof typeof ACCOUNTS, path = '/
   await page.goto(path)
 }
 
+/** Goes to another page of the application that is open, as a link in it does. */
+export const visit = (page: Page, path: string): Promise<void> =>
+  page.evaluate((address) => {
+    history.pushState(null, '', address)
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  }, path)
+
 export const tab = (page: Page, name: string): Locator =>
   page.getByRole('tablist', { name: /Open pages|打开的页面/ }).getByRole('tab', { name, exact: true })
 
