@@ -16,7 +16,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'product', include: ['tests/product/**/*.test.ts'], testTimeout: 120_000 },
+        test: { name: 'product', include: ['tests/product/**/*.test.ts'], testTimeout: 300_000 },
       },
     ],
   },

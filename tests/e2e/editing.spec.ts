@@ -136,6 +136,10 @@ test('two windows on a new series keep their work beside each other', async ({ p
   // What is unsaved is offered there too, and goes its own way from then on.
   await expect(second.getByLabel('English title')).toHaveValue('typed in the first window')
   await second.getByLabel('English title').fill('typed in the second')
+  // A person needs longer from one window to the other than the browser needs to tell it what was kept.
+  await expect
+    .poll(() => page.evaluate(() => Object.values({ ...localStorage }).join('\n')))
+    .toContain('typed in the second')
   await page.getByLabel('Chinese title').fill('第一个窗口')
   for (const one of [page, second]) {
     one.on('dialog', (dialog) => void dialog.accept())

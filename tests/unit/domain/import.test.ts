@@ -60,11 +60,11 @@ describe('a file', () => {
   test('in GBK with a preamble and notes reads as periods descending', async () => {
     const { table, mapping, encoding } = await fixture('月度-gbk.csv')
     expect(encoding).toBe('gb18030')
-    expect(mapping).toMatchObject({ headerRow: 2, firstRow: 3, lastRow: 26, frequency: 'monthly' })
+    expect(mapping).toMatchObject({ headerRow: 2, firstRow: 3, lastRow: 38, frequency: 'monthly' })
     const retail = readTable(table, { ...mapping!, valueColumn: 3 })
-    expect(retail.observations).toHaveLength(24)
-    expect(retail.observations.filter(({ value }) => value === null)).toHaveLength(4)
-    expect(retail.skipped.map(({ row }) => row)).toEqual([1, 2, 28, 29, 30])
+    expect(retail.observations).toHaveLength(36)
+    expect(retail.observations.filter(({ value }) => value === null)).toHaveLength(3)
+    expect(retail.skipped.map(({ row }) => row)).toEqual([1, 2, 40, 41, 42])
     expect(retail.refused).toEqual([])
   })
 
