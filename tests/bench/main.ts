@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { benchBrowser } from './browser'
+import { benchDatabase } from './database'
 import { printFigures, type Figure } from './measure'
 import { benchRead, startProduct } from './server'
 
@@ -14,14 +15,10 @@ function firstVisitBytes(): Figure[] {
   }))
 }
 
+const database = await benchDatabase()
 const product = await startProduct()
 const figures: Figure[] = [
-  {
-    what: 'filling the demo (243 series, 1.2 million observations)',
-    measured: product.fillTime,
-    limit: 30_000,
-    unit: 'ms',
-  },
+  ...database,
   ...firstVisitBytes(),
   ...(await benchRead(product)),
   ...(await benchBrowser(product)),

@@ -6,6 +6,10 @@ export interface Figure {
   unit: string
 }
 
+/** The value below which that share of the values lies: 0.99 gives the slowest hundredth's least. */
+export const percentile = (values: number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))]!
+
 export const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 
 /** One table: the last column is measured / limit, so 1 or less holds. */

@@ -17,9 +17,7 @@ export async function startProduct() {
   const database = await openDatabase({ databaseUrl: null, dataDir })
   await migrateDatabase(database.pool)
   const config = readConfig({ LOG_LEVEL: 'silent' }, ['--demo'])
-  const started = performance.now()
   await fillDemo(database, config, () => undefined)
-  const fillTime = performance.now() - started
   const app = await buildApp({
     ...database,
     config,
@@ -30,7 +28,6 @@ export async function startProduct() {
   return {
     ...database,
     origin,
-    fillTime,
     idOf: async (code: string): Promise<number> =>
       (await database.pool.query('SELECT id FROM series WHERE code = $1', [code])).rows[0].id,
     close: async () => {
