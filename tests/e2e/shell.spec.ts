@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { enterAs, signIn, visit } from './support/product'
+import { enterAs, signIn, visit, watchFor } from './support/product'
 
 test('a guest is sent from the editor to sign in, and comes back after', async ({ page }) => {
   await page.goto('/data/edit/data')
@@ -35,11 +35,13 @@ test('language, darkness and colour change at once and are remembered', async ({
   await expect(page).toHaveTitle('Dashboard - Data Community')
   await page.getByRole('button', { name: '中文' }).click()
   await expect(page).toHaveTitle('首页 - 数据社区')
+  await expect(page.getByText('切换语言成功')).toBeVisible()
   await expect(page.getByText('最近更新').first()).toBeVisible()
+  const isCompiling = await watchFor(page, '正在编译主题')
   await page.getByRole('button', { name: '深色模式' }).click()
   await page.getByRole('button', { name: '系统布局配置', exact: true }).click()
   await page.getByRole('radio', { name: '#f5222d' }).click()
-  await expect(page.getByText('正在编译主题')).toBeVisible()
+  await expect.poll(isCompiling).toBe(true)
   await expect(page.getByText('正在编译主题')).toBeHidden()
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-dark', '')

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { enterAs, openTabs, tab } from './support/product'
+import { enterAs, openTabs, tab, watchFor } from './support/product'
 
 const DEEP = '/nested/menu1/menu1-2/menu1-2-1'
 const PLACES = [
@@ -59,8 +59,9 @@ test('forms in five tabs, two and three levels deep, outlive language, size, the
   await page.getByRole('menuitem', { name: 'Mini' }).click()
   await expect(page.getByText('Switch Size Success')).toBeVisible()
   await page.getByRole('button', { name: 'Settings', exact: true }).click()
+  const isCompiling = await watchFor(page, 'Compiling the theme')
   await page.getByRole('radio', { name: '#6959CD' }).click()
-  await expect(page.getByText('Compiling the theme')).toBeVisible()
+  await expect.poll(isCompiling).toBe(true)
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await expectNotes(page, LEAVES)
 

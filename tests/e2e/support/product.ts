@@ -120,6 +120,18 @@ export async function enterAs(page: Page, role: keyof typeof ACCOUNTS, path = '/
   await page.goto(path)
 }
 
+/** Watches whether a text is shown from now on, however shortly. */
+export async function watchFor(page: Page, text: string): Promise<() => Promise<boolean>> {
+  const seen = await page.evaluateHandle((wanted) => {
+    const state = { isSeen: false }
+    new MutationObserver(() => {
+      if (document.body.textContent.includes(wanted)) state.isSeen = true
+    }).observe(document.body, { subtree: true, childList: true, characterData: true })
+    return state
+  }, text)
+  return () => seen.evaluate(({ isSeen }) => isSeen)
+}
+
 /** Goes to another page of the application that is open, as a link in it does. */
 export const visit = (page: Page, path: string): Promise<void> =>
   page.evaluate((address) => {
