@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
+/** The shell without windows is the same browser and a quarter cheaper. */
 const PLACES = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -18,10 +20,11 @@ export function browserPath() {
   if (found) return found
   console.log('No Chromium found; installing one …')
   const isDebian = existsSync('/etc/debian_version') && process.getuid?.() === 0
+  const packages = ['chromium-headless-shell', 'chromium']
   if (
     isDebian &&
     attempt('apt-get', ['update', '-qq']) &&
-    attempt('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk'])
+    packages.some((name) => attempt('apt-get', ['install', '-y', '-qq', name, 'fonts-noto-cjk']))
   )
     return find()
   if (attempt('npx', ['playwright', 'install', 'chromium'])) return ''
