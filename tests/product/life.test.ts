@@ -6,101 +6,20 @@ import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import {
   call,
+  databasePid,
   environment,
   failedStart,
+  isAlive,
   isRoot,
+  lockFileOf,
+  periodOf,
   PRODUCT,
-  runCommandLine,
+  save,
   startServer,
+  startWithSeries,
+  stored,
   temporaryFolder,
-  type Server,
-  type Surroundings,
 } from './support'
-
-const lockFileOf = (dataDir: string): string => join(dataDir, 'postgres/postmaster.pid')
-
-const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
-}
-
-const databasePid = (dataDir: string): number => Number(readFileSync(lockFileOf(dataDir), 'utf8').split('\n')[0])
-
-/** A server with an editor and one series, and a way to save to it. */
-async function startWithSeries(dataDir: string, surroundings: Surroundings = {}) {
-  const start = () => startServer({ ...surroundings, env: { DATA_DIR: dataDir, ...surroundings.env } })
-  const server = await start()
-  expect(runCommandLine(dataDir, 'create-admin', 'keeper').stdout).toContain('Created the admin keeper.')
-  const imported = runCommandLine(dataDir, 'import', 'tests/fixtures/extra-cells.csv', 'KEPT', '--as', 'keeper')
-  expect(imported.stdout + imported.stderr).toContain('60 observations read, 0 cells refused')
-  const signedIn = await call(server, 'POST', '/home/login', { body: { username: 'keeper', password: 'secret1' } })
-  return { start, server, as: signedIn.data.token }
-}
-
-const periodOf = (i: number): string => `${1000 + Math.floor(i / 12)}-${String((i % 12) + 1).padStart(2, '0')}`
-
-const save = (server: Server, as: string, version: number, values: Record<string, number>) =>
-  call(server, 'PATCH', '/series/1', {
-    as,
-    headers: { 'if-match': `"${version}"` },
-    body: {
-      observations: {
-        periods: Object.keys(values),
-        values: Object.values(values),
-        decimals: Object.values(values).map(() => 0),
-      },
-    },
-  })
-
-async function stored(server: Server, as: string): Promise<Map<string, number>> {
-  const { data } = await call(server, 'GET', '/series/1/observations', { as })
-  return new Map(data.periods.map((period, i) => [period, data.values[i]!]))
-}
-
-test('killed thirty times in a stream of saves, it loses nothing that it acknowledged, and its database ends each time', async () => {
-  const dataDir = temporaryFolder()
-  const { start, server: first, as } = await startWithSeries(dataDir)
-  let server = first
-  let version = 1
-  let count = 0
-  const acknowledged = new Map<string, number>()
-  for (let round = 0; round < 30; round += 1) {
-    const pid = databasePid(dataDir)
-    let isRunning = true
-    const stream = (async () => {
-      while (isRunning) {
-        const answer = await save(server, as, version, { [periodOf(count)]: count })
-        expect(answer.message).toBe('OK')
-        version = answer.data.version
-        acknowledged.set(periodOf(count), count)
-        count += 1
-      }
-    })().catch((error: unknown) => {
-      if (isRunning) throw error
-    })
-    const before = count
-    await vi.waitFor(() => expect(count).toBeGreaterThan(before + 3), { timeout: 20_000, interval: 1 })
-    isRunning = false
-    await server.kill()
-    await stream
-    await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 5000, interval: 5 })
-    server = await start()
-    const found = await stored(server, as)
-    for (const [period, value] of acknowledged) expect(found.get(period), period).toBe(value)
-    // One save may have been done and not answered.
-    const { version: now } = (await call(server, 'GET', '/series/1', { as })).data
-    expect(now - version).toBeLessThanOrEqual(1)
-    expect(found.size - 60 - acknowledged.size).toBe(now - version)
-    if (now > version) acknowledged.set(periodOf(count), count)
-    count += now - version
-    version = now
-  }
-  expect(await server.stop()).toBe(0)
-})
 
 test('started again at once after a kill, it waits for the end of the database that was left', async () => {
   const dataDir = temporaryFolder()

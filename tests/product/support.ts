@@ -1,9 +1,9 @@
 import { spawn, spawnSync, type ChildProcess, type SpawnSyncReturns } from 'node:child_process'
-import { chmodSync, mkdtempSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { onTestFinished, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 
 /** The built product, as it is installed. */
 export const PRODUCT = resolve(import.meta.dirname, '../..')
@@ -139,4 +139,50 @@ export async function call(
     ...(body && { body: JSON.stringify(body) }),
   })
   return { status: answer.status, headers: answer.headers, ...((await answer.json()) as Envelope) }
+}
+
+export const lockFileOf = (dataDir: string): string => join(dataDir, 'postgres/postmaster.pid')
+
+export const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The process id of the database of a data directory. */
+export const databasePid = (dataDir: string): number => Number(readFileSync(lockFileOf(dataDir), 'utf8').split('\n')[0])
+
+/** A server with an editor and one series, and a way to save to it. */
+export async function startWithSeries(dataDir: string, surroundings: Surroundings = {}) {
+  const start = () => startServer({ ...surroundings, env: { DATA_DIR: dataDir, ...surroundings.env } })
+  const server = await start()
+  expect(runCommandLine(dataDir, 'create-admin', 'keeper').stdout).toContain('Created the admin keeper.')
+  const imported = runCommandLine(dataDir, 'import', 'tests/fixtures/extra-cells.csv', 'KEPT', '--as', 'keeper')
+  expect(imported.stdout + imported.stderr).toContain('60 observations read, 0 cells refused')
+  const signedIn = await call(server, 'POST', '/home/login', { body: { username: 'keeper', password: 'secret1' } })
+  return { start, server, as: signedIn.data.token }
+}
+
+/** A month for each number. */
+export const periodOf = (i: number): string => `${1000 + Math.floor(i / 12)}-${String((i % 12) + 1).padStart(2, '0')}`
+
+export const save = (server: Server, as: string, version: number, values: Record<string, number>) =>
+  call(server, 'PATCH', '/series/1', {
+    as,
+    headers: { 'if-match': `"${version}"` },
+    body: {
+      observations: {
+        periods: Object.keys(values),
+        values: Object.values(values),
+        decimals: Object.values(values).map(() => 0),
+      },
+    },
+  })
+
+export async function stored(server: Server, as: string): Promise<Map<string, number>> {
+  const { data } = await call(server, 'GET', '/series/1/observations', { as })
+  return new Map(data.periods.map((period, i) => [period, data.values[i]!]))
 }
