@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ClientConfig } from 'pg'
 import { ask, connectionTo, USES_TCP } from './connection'
-import { EmbeddedDatabaseError } from './error'
 import { isHolderAlive, readLockFile } from './lockFile'
 import { checkDirectory, inUse, placeOf, preparePlace, type Place } from './place'
 import { createDatabase, failureOf, IN_USE, startProcess, type ServerProcess } from './process'
@@ -56,7 +55,8 @@ async function startServer(
   let isSlow = false
   while (!isOver) {
     const answer = await ask(place)
-    if (answer === 'ready' && !isOver) return server
+    // One that another program has just started may answer in its place.
+    if (answer === 'ready' && readLockFile(place.directory)?.pid === server.pid) return server
     if (typeof answer === 'object') {
       await server.stop()
       throw failureOf(place, answer.refusal)
@@ -105,12 +105,12 @@ export async function startEmbeddedDatabase({
   if (!isThere) await createDatabase(place, programs, usesTcp)
   let server: ServerProcess | null = await startServer(place, programs, usesTcp, say)
   let trouble: { reason: string; since: number } | null = null
-  let isStopping = false
+  const stopping = new AbortController()
   let recovery: Promise<void> = Promise.resolve()
 
   const watch = (watched: ServerProcess): void => {
     void watched.ended.then(() => {
-      if (isStopping) return
+      if (stopping.signal.aborted) return
       server = null
       trouble = { reason: failureOf(place, watched.log(), 'has ended by itself').message, since: Date.now() }
       say(trouble.reason)
@@ -118,18 +118,19 @@ export async function startEmbeddedDatabase({
     })
   }
   const bringBack = async (): Promise<void> => {
-    for (let attempt = 0; !isStopping; attempt += 1) {
-      await sleep(PAUSES[Math.min(attempt, PAUSES.length - 1)], undefined, { ref: false })
-      if (isStopping) return
+    for (let attempt = 0; !stopping.signal.aborted; attempt += 1) {
+      const pause = PAUSES[Math.min(attempt, PAUSES.length - 1)]
+      await sleep(pause, undefined, { signal: stopping.signal }).catch(() => undefined)
+      if (stopping.signal.aborted) return
       try {
         server = await startServer(place, programs, usesTcp, say)
         trouble = null
         say('The database is back.')
         return watch(server)
       } catch (error) {
-        if (!(error instanceof EmbeddedDatabaseError)) throw error
-        if (error.message !== trouble?.reason) say(error.message)
-        trouble = { reason: error.message, since: trouble?.since ?? Date.now() }
+        const reason = error instanceof Error ? error.message : String(error)
+        if (reason !== trouble?.reason) say(reason)
+        trouble = { reason, since: trouble?.since ?? Date.now() }
       }
     }
   }
@@ -140,7 +141,7 @@ export async function startEmbeddedDatabase({
     pid: () => server?.pid,
     trouble: () => trouble,
     stop: async () => {
-      isStopping = true
+      stopping.abort()
       await server?.stop()
       // An attempt under way may just have started another one.
       await recovery
