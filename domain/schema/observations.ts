@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { AGGREGATIONS } from '../aggregate'
 import { Frequency } from '../frequency'
 import { LIMITS } from '../limits'
-import { UNITS } from '../transform'
+import { UNIT_NAMES } from '../units'
 import { ObservationColumns } from './series'
 
 const period = z.string().check(z.maxLength(32))
@@ -11,7 +11,7 @@ const period = z.string().check(z.maxLength(32))
 export const ObservationsQuery = z.object({
   from: z.optional(period),
   to: z.optional(period),
-  units: z._default(z.enum(UNITS), 'levels'),
+  units: z._default(z.enum(UNIT_NAMES), 'levels'),
   frequency: z.optional(Frequency),
   aggregation: z._default(z.enum(AGGREGATIONS), 'average'),
   /** A period in which the index is 100. */
@@ -25,7 +25,7 @@ export type ObservationsQuery = z.infer<typeof ObservationsQuery>
 
 export const Observations = z.extend(ObservationColumns, {
   frequency: Frequency,
-  units: z.enum(UNITS),
+  units: z.enum(UNIT_NAMES),
   version: z.number(),
   /** Observations in the range before any were left out for drawing. */
   total: z.number(),

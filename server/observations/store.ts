@@ -6,7 +6,7 @@ import { LIMITS } from '#domain/limits'
 import { m4 } from '#domain/m4'
 import type { Observation } from '#domain/observation'
 import type { Period } from '#domain/period'
-import { transform, type Units } from '#domain/transform'
+import { transform, unitsDefinition, type Units } from '#domain/units'
 import type { Queryable } from '../db/database'
 import type { SeriesHead } from '../series/storeHead'
 import { aggregateInDatabase } from './storeLowered'
@@ -37,9 +37,6 @@ export class RangeTooLong extends Error {}
 /** One more than is transformed at once, so that too many are seen. */
 const MOST = LIMITS.transformedObservations + 1
 
-/** Units that a calculation on each value alone gives, so that the extremes of tiles stay the extremes. */
-const POINTWISE: readonly Units[] = ['levels', 'naturalLog', 'index']
-
 const within = (observations: Observation[], [from, to]: Range): Observation[] =>
   observations.filter(({ period }) => period >= from && period <= to)
 
@@ -63,7 +60,7 @@ export async function selectObservations(
       head,
       selection,
     )
-  if (frequency === head.frequency && POINTWISE.includes(units)) return selectPointwise(db, head, selection)
+  if (frequency === head.frequency && unitsDefinition(units).isPointwise) return selectPointwise(db, head, selection)
   if (!isLong) return inMemory(await readRange(db, head.id, ALL_TIME), head, selection)
   if (frequency !== head.frequency) {
     const lowered = await aggregateInDatabase(db, head, frequency, selection.aggregation)
@@ -89,11 +86,12 @@ async function withLookback(
 ): Promise<Range> {
   if (range[0] === ALL_TIME[0] || frequency !== head.frequency)
     return [ALL_TIME[0], frequency === head.frequency ? range[1] : ALL_TIME[1]]
-  const rowsBack = units === 'movingAverage' ? window : 1
+  const { looksBack } = unitsDefinition(units)
+  const rowsBack = looksBack === 'window' ? window : 1
   const { rows } = await db.execute<{ period: number }>(sql`
     SELECT period FROM observations WHERE series_id = ${head.id} AND period < ${range[0]} ORDER BY period DESC OFFSET ${rowsBack - 1} LIMIT 1`)
   const byRows = rows[0]?.period ?? ALL_TIME[0]
-  return [units.includes('YearAgo') ? Math.min(byRows, range[0] - A_YEAR_AND_A_WEEK) : byRows, range[1]]
+  return [looksBack === 'year' ? Math.min(byRows, range[0] - A_YEAR_AND_A_WEEK) : byRows, range[1]]
 }
 
 function inMemory(rows: Observation[], head: SeriesHead, selection: Selection): SelectedObservations {
@@ -101,10 +99,19 @@ function inMemory(rows: Observation[], head: SeriesHead, selection: Selection): 
   return forDrawing(within(inUnits(lowered, selection), selection.range), selection.points)
 }
 
-const inUnits = (rows: readonly Observation[], { units, frequency, base, window }: Selection): Observation[] =>
-  transform(rows, units, { frequency, window, ...(base !== undefined && { base }) })
+const inUnits = (
+  rows: readonly Observation[],
+  { units, frequency, base, window }: Selection,
+  level?: number | null,
+): Observation[] =>
+  transform(rows, units, {
+    frequency,
+    window,
+    ...(base !== undefined && { base }),
+    ...(level !== undefined && { level }),
+  })
 
-/** Levels, logarithm and index: only the range is read; exact where few observations are in view, else from tiles. */
+/** Pointwise units: only the range is read; exact where few observations are in view, else from tiles. */
 async function selectPointwise(db: Queryable, head: SeriesHead, selection: Selection): Promise<SelectedObservations> {
   const { range, points } = selection
   const most = points === undefined ? LIMITS.transformedObservations : LIMITS.exactObservations
@@ -115,25 +122,18 @@ async function selectPointwise(db: Queryable, head: SeriesHead, selection: Selec
     const clipped: Range = [Math.max(range[0], head.firstPeriod!), Math.min(range[1], head.lastPeriod!)]
     rows = tilePoints(await readTiles(db, head.id, head.tileExponent, clipped, points!), head.lastDecimals)
   }
-  const observations = await pointwise(db, head, rows, selection)
-  return { observations, total: exact ? rows.length : await countRange(db, head, range), exact }
+  const level = unitsDefinition(selection.units).parameter === 'base' ? await readLevel(db, head, selection) : undefined
+  return {
+    observations: inUnits(rows, selection, level),
+    total: exact ? rows.length : await countRange(db, head, range),
+    exact,
+  }
 }
 
-async function pointwise(
-  db: Queryable,
-  head: SeriesHead,
-  rows: Observation[],
-  selection: Selection,
-): Promise<Observation[]> {
-  if (selection.units !== 'index') return inUnits(rows, selection)
-  const base = selection.base
-  const [level] = base === undefined ? await readFirstValue(db, head.id) : await readRange(db, head.id, [base, base], 1)
-  const factor = level?.value ? 100 / level.value : null
-  return rows.map(({ period, value }) => ({
-    period,
-    value: value === null || factor === null ? null : value * factor,
-    decimals: 2,
-  }))
+/** The value in the base period, which may stand outside the range; null where there is none. */
+async function readLevel(db: Queryable, head: SeriesHead, { base }: Selection): Promise<number | null> {
+  const [first] = base === undefined ? await readFirstValue(db, head.id) : await readRange(db, head.id, [base, base], 1)
+  return first?.value ?? null
 }
 
 /** The observations that tiles keep, in order and each once. */

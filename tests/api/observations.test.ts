@@ -5,7 +5,7 @@ import { m4 } from '#domain/m4'
 import { formatPeriod, parseCanonicalPeriod, stepPeriod } from '#domain/period'
 import type { Observations } from '#domain/schema/observations'
 import type { Saved } from '#domain/schema/series'
-import { transform } from '#domain/transform'
+import { transform } from '#domain/units'
 import { batchesOf } from '../../server/observations/downloadContent'
 import { ALL_TIME } from '../../server/observations/storeRows'
 import { findHead } from '../../server/series/storeHead'
@@ -53,6 +53,19 @@ describe.each(databaseKinds())('observations on %s', (kind) => {
     const ids = Array.from({ length: 40 }, (_, i) => (i % 3 ? monthlyId : longId))
     const answers = await Promise.all(ids.map((id) => get(id, { from: '2020-01-01', to: '2024-01-01' })))
     expect(answers.map(({ data }) => data.total)).toEqual(ids.map((id) => (id === monthlyId ? 36 : 1440)))
+  })
+
+  test('an index is exactly 100 in its base period', async () => {
+    const levels = [0.3, 0.6, 4.1, 5.5, 9.6, 11.7, 12.1]
+    const id = await create(
+      'monthly',
+      levels.map((level, i) => [`2020-${String(i + 1).padStart(2, '0')}`, level]),
+    )
+    for (const [i] of levels.entries()) {
+      const base = `2020-${String(i + 1).padStart(2, '0')}`
+      const { data } = await get(id, { units: 'index', base })
+      expect(data.values[data.periods.indexOf(base)]).toBe(100)
+    }
   })
 
   test('all of them come back as they went in', async () => {

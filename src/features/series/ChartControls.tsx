@@ -5,7 +5,7 @@ import type { Frequency } from '#domain/frequency'
 import { LIMITS } from '#domain/limits'
 import { formatPeriod, floorPeriod } from '#domain/period'
 import type { Series } from '#domain/schema/series'
-import { unitsFor, type Units } from '#domain/transform'
+import { unitsDefinition, unitsFor, type Units } from '#domain/units'
 import { fromPicked, PICKERS, toPicked } from './picker'
 import styles from './SeriesPage.module.css'
 import { shownFrequency, type View } from './view'
@@ -26,6 +26,8 @@ export function ChartControls({ series, view, change }: Props) {
     label: t(`common:frequency.${value}`),
   }))
   const offered = unitsFor(frequency)
+  const units = offered.includes(view.units) ? view.units : 'levels'
+  const { parameter } = unitsDefinition(units)
   const chooseFrequency = (chosen: Frequency) => change({ frequency: chosen === series.frequency ? null : chosen })
   return (
     <>
@@ -34,15 +36,15 @@ export function ChartControls({ series, view, change }: Props) {
         <Select<Units>
           className={styles.units}
           showSearch={{ optionFilterProp: 'label' }}
-          value={offered.includes(view.units) ? view.units : 'levels'}
+          value={units}
           options={offered.map((value) => ({ value, label: t(`units.${value}`) }))}
-          onChange={(units) => change({ units })}
+          onChange={(chosen) => change({ units: chosen })}
           aria-label={t('control.units')}
           listHeight={400}
           popupMatchSelectWidth={false}
         />
       </label>
-      {view.units === 'index' && (
+      {parameter === 'base' && (
         <label className={styles.control}>
           <span>{t('control.base')}</span>
           <DatePicker
@@ -56,7 +58,7 @@ export function ChartControls({ series, view, change }: Props) {
           />
         </label>
       )}
-      {view.units === 'movingAverage' && (
+      {parameter === 'window' && (
         <label className={styles.control}>
           <span>{t('control.window')}</span>
           <InputNumber

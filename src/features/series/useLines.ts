@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { parseCanonicalPeriod } from '#domain/period'
 import type { Observations } from '#domain/schema/observations'
 import type { Series } from '#domain/schema/series'
+import { unitsDefinition } from '#domain/units'
 import { toPoints, type Line } from '../../components/chart/lines'
 import { useTerms } from '../../lib/catalogue'
 import { seriesQuery } from '../../lib/seriesQuery'
@@ -24,18 +25,6 @@ function withDetail(whole: Float64Array, detail: Float64Array): Float64Array {
   const cut = before < 0 ? outside.length : before
   return Float64Array.from([...outside.slice(0, cut), ...detail, ...outside.slice(cut)])
 }
-
-const unitText = (data: Observations, own: string, units: string, percent: boolean): string =>
-  data.units === 'levels' ||
-  data.units === 'change' ||
-  data.units === 'changeFromYearAgo' ||
-  data.units === 'movingAverage'
-    ? own
-    : percent
-      ? '%'
-      : units
-
-const isPercent = (units: string): boolean => /ercent|ompounded/.test(units)
 
 /** The columns of an answer within the range that the view shows. */
 function inRange(data: Observations, { from, to }: Pick<View, 'from' | 'to'>): Observations {
@@ -84,14 +73,18 @@ export function useLines(series: Series, view: View) {
   const comparedKey = compared.map(({ id }) => id).join()
   const answersKey = others.map(({ dataUpdatedAt }) => dataUpdatedAt).join()
   const lines = useMemo<Line[]>(() => {
-    const line = (s: Series, data: Observations, points: Float64Array): Line => ({
-      key: String(s.id),
-      name: terms.inLanguage(s),
-      unit: unitText(data, terms.title('units', s.unit), t(`units.${data.units}`), isPercent(data.units)),
-      frequency: data.frequency,
-      decimals: data.units === 'levels' ? Math.max(0, ...data.decimals.slice(-50)) : 2,
-      points,
-    })
+    const line = (s: Series, data: Observations, points: Float64Array): Line => {
+      const { unit, decimals } = unitsDefinition(data.units)
+      const names = { own: terms.title('units', s.unit), percent: '%', name: t(`units.${data.units}`) }
+      return {
+        key: String(s.id),
+        name: terms.inLanguage(s),
+        unit: names[unit],
+        frequency: data.frequency,
+        decimals: decimals === 'entered' ? Math.max(0, ...data.decimals.slice(-50)) : decimals,
+        points,
+      }
+    }
     if (!whole.data) return []
     const points = toPoints(whole.data, whole.data.frequency)
     const main = line(series, whole.data, close ? withDetail(points, toPoints(close, close.frequency)) : points)

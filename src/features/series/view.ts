@@ -5,7 +5,7 @@ import { isLowerFrequency, type Frequency } from '#domain/frequency'
 import { FREQUENCIES } from '#domain/frequency'
 import { LIMITS } from '#domain/limits'
 import { readPeriod } from '#domain/periodText'
-import { UNITS, unitsFor, type Units } from '#domain/transform'
+import { UNIT_NAMES, unitsDefinition, unitsFor, type Units } from '#domain/units'
 import type { ObservationParams } from './api'
 
 /** What the chart shows; its whole state is in the URL, so that a view can be shared. */
@@ -56,7 +56,7 @@ function readView(params: URLSearchParams): View {
   const window = Number(params.get('window') ?? DEFAULT_WINDOW)
   const version = Number(params.get('version'))
   return {
-    units: oneOf(UNITS, params.get('units')) ?? 'levels',
+    units: oneOf(UNIT_NAMES, params.get('units')) ?? 'levels',
     frequency: oneOf(FREQUENCIES, params.get('frequency')),
     aggregation: oneOf(AGGREGATIONS, params.get('aggregation')) ?? 'average',
     base: params.get('base'),
@@ -99,11 +99,12 @@ export function useView() {
 export function viewParams(view: View, frequency: Frequency): ObservationParams {
   const lower = view.frequency && isLowerFrequency(view.frequency, frequency) ? view.frequency : null
   const units = unitsFor(lower ?? frequency).includes(view.units) ? view.units : 'levels'
+  const { parameter } = unitsDefinition(units)
   return {
     ...(units !== 'levels' && { units }),
     ...(lower && { frequency: lower, aggregation: view.aggregation }),
-    ...(units === 'index' && view.base && { base: view.base }),
-    ...(units === 'movingAverage' && { window: view.window }),
+    ...(parameter === 'base' && view.base && { base: view.base }),
+    ...(parameter === 'window' && { window: view.window }),
   }
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aggregate, type Aggregation } from '#domain/aggregate'
 import type { Frequency } from '#domain/frequency'
 import { formatPeriod, parseCanonicalPeriod, stepPeriod } from '#domain/period'
-import { transform, unitsFor, type Units } from '#domain/transform'
+import { transform, unitsFor, type Units } from '#domain/units'
 
 type Rows = [string, number | null][]
 
@@ -122,6 +122,14 @@ describe('units', () => {
       ['2020-03', null],
     ])
     expect(run('index', 'monthly', rows, { base: Date.UTC(2020, 2, 1) }).map(([, v]) => v)).toEqual([null, null, null])
+  })
+
+  test('index is exactly 100 in the base period, whatever its level, read beside or not', () => {
+    for (let level = 0.1; level < 1000; level *= 1.37) {
+      const rows = series('monthly', monthly('2020-01', [level]))
+      expect(transform(rows, 'index', { frequency: 'monthly' })[0]!.value).toBe(100)
+      expect(transform(rows, 'index', { frequency: 'monthly', level })[0]!.value).toBe(100)
+    }
   })
 
   test('a moving average needs its whole window', () => {

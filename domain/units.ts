@@ -1,0 +1,206 @@
+import { previousValue, yearAgoValue } from './earlier'
+import { periodsPerYear, type Frequency } from './frequency'
+import { lowerBound, type Observation } from './observation'
+import { floorPeriod, stepPeriod, type Period } from './period'
+
+export interface UnitsOptions {
+  frequency: Frequency
+  /** An instant in the base period, where an index is 100; the first period with a value by default. */
+  base?: Period
+  /** The value in the base period, where the observations do not hold it. */
+  level?: number | null
+  /** Periods of a moving average, 2 to 400. */
+  window?: number
+}
+
+/** Values in other units, one for each observation; null where there is none. `observations` sorted by period. */
+type Calculation = (observations: readonly Observation[], options: UnitsOptions) => (number | null)[]
+
+interface UnitsDefinition {
+  calculate: Calculation
+  /** Each value comes from its own alone and the greater stays the greater: extremes of tiles stay extremes. */
+  isPointwise?: true
+  /** How far before its own period a value looks: one observation, a year, the window; nothing by default. */
+  looksBack?: 'previous' | 'year' | 'window'
+  /** It needs a year to be a number of periods, which it is not for intraday series. */
+  isAnnual?: true
+  /** What stands behind a value: the series' own unit, a percent sign, or the name of these units. */
+  unit: 'own' | 'percent' | 'name'
+  /** Decimal places shown: those of the observation, or this many; the value itself is kept whole. */
+  decimals: 'entered' | number
+  /** What the reader chooses beside. */
+  parameter?: 'base' | 'window'
+}
+
+const finite = (value: number): number | null => (Number.isFinite(value) ? value : null)
+const scaled = (value: number | null, factor: number): number | null => (value === null ? null : finite(value * factor))
+
+/** x / base; null where there is no base or it is zero. */
+const ratio = (value: number, base: number | null): number | null =>
+  base === null || base === 0 ? null : finite(value / base)
+
+/** Of a value, an earlier one, and how many periods a year has. */
+type Formula = (value: number, earlier: number | null, perYear: number | null) => number | null
+
+const difference: Formula = (value, earlier) => (earlier === null ? null : finite(value - earlier))
+
+const percent: Formula = (value, earlier) => {
+  const quotient = ratio(value, earlier)
+  return quotient === null ? null : finite((quotient - 1) * 100)
+}
+
+const compounded: Formula = (value, earlier, perYear) => {
+  const quotient = ratio(value, earlier)
+  return perYear === null || quotient === null || quotient < 0 ? null : finite((quotient ** perYear - 1) * 100)
+}
+
+const continuous: Formula = (value, earlier) =>
+  earlier === null || earlier <= 0 || value <= 0 ? null : finite((Math.log(value) - Math.log(earlier)) * 100)
+
+const continuousAnnual: Formula = (value, earlier, perYear) =>
+  perYear === null ? null : scaled(continuous(value, earlier, perYear), perYear)
+
+/** A formula of each value and an earlier one; a missing value stays missing. */
+const against =
+  (earlier: typeof previousValue, formula: Formula): Calculation =>
+  (observations, { frequency }) => {
+    const perYear = periodsPerYear(frequency)
+    return observations.map(({ value }, i) =>
+      value === null ? null : formula(value, earlier(observations, i, frequency), perYear),
+    )
+  }
+
+/** x(t) / x(base) · 100: exactly 100 in the base period. */
+const index: Calculation = (observations, options) => {
+  const level = options.level === undefined ? baseLevel(observations, options) : options.level
+  return observations.map(({ value }) => (value === null ? null : scaled(ratio(value, level), 100)))
+}
+
+function baseLevel(observations: readonly Observation[], { frequency, base }: UnitsOptions): number | null {
+  if (base === undefined) return observations.find(({ value }) => value !== null)?.value ?? null
+  const period = floorPeriod(frequency, base)
+  const observation = observations[lowerBound(observations, period)]
+  return observation?.period === period ? observation.value : null
+}
+
+/** The mean of a window of periods that are all there and all have a value; null otherwise. */
+const movingAverage: Calculation = (observations, { frequency, window = 3 }) => {
+  const isRegular = frequency !== 'daily' && frequency !== 'intraday'
+  return observations.map(({ period }, i) => {
+    const first = observations[i - window + 1]
+    if (!first || (isRegular && first.period !== stepPeriod(frequency, period, 1 - window))) return null
+    let sum = 0
+    for (let j = i - window + 1; j <= i; j += 1) {
+      const { value } = observations[j]!
+      if (value === null) return null
+      sum += value
+    }
+    return finite(sum / window)
+  })
+}
+
+/**
+ * The units that a series can be shown in, in the order in which they are offered: all that the server, the chart, the
+ * table and the form need to know of each. Their names and formulas as texts are `units` and `formula` of the locales.
+ * FRED's lin, chg, ch1, pch, pc1, pca, cch, cca, log; an index; a moving average.
+ */
+export const UNITS = {
+  levels: {
+    calculate: (observations) => observations.map(({ value }) => value),
+    isPointwise: true,
+    unit: 'own',
+    decimals: 'entered',
+  },
+  change: {
+    calculate: against(previousValue, difference),
+    looksBack: 'previous',
+    unit: 'own',
+    decimals: 'entered',
+  },
+  changeFromYearAgo: {
+    calculate: against(yearAgoValue, difference),
+    looksBack: 'year',
+    isAnnual: true,
+    unit: 'own',
+    decimals: 'entered',
+  },
+  percentChange: {
+    calculate: against(previousValue, percent),
+    looksBack: 'previous',
+    unit: 'percent',
+    decimals: 2,
+  },
+  percentChangeFromYearAgo: {
+    calculate: against(yearAgoValue, percent),
+    looksBack: 'year',
+    isAnnual: true,
+    unit: 'percent',
+    decimals: 2,
+  },
+  compoundedAnnualRate: {
+    calculate: against(previousValue, compounded),
+    looksBack: 'previous',
+    isAnnual: true,
+    unit: 'percent',
+    decimals: 2,
+  },
+  continuouslyCompounded: {
+    calculate: against(previousValue, continuous),
+    looksBack: 'previous',
+    unit: 'percent',
+    decimals: 2,
+  },
+  continuouslyCompoundedAnnual: {
+    calculate: against(previousValue, continuousAnnual),
+    looksBack: 'previous',
+    isAnnual: true,
+    unit: 'percent',
+    decimals: 2,
+  },
+  naturalLog: {
+    calculate: (observations) =>
+      observations.map(({ value }) => (value !== null && value > 0 ? Math.log(value) : null)),
+    isPointwise: true,
+    unit: 'name',
+    decimals: 2,
+  },
+  index: {
+    calculate: index,
+    isPointwise: true,
+    unit: 'name',
+    decimals: 2,
+    parameter: 'base',
+  },
+  movingAverage: {
+    calculate: movingAverage,
+    looksBack: 'window',
+    unit: 'own',
+    decimals: 2,
+    parameter: 'window',
+  },
+} as const satisfies Record<string, UnitsDefinition>
+
+export type Units = keyof typeof UNITS
+
+export const UNIT_NAMES = Object.keys(UNITS) as [Units, ...Units[]]
+
+/** What one kind of units is. */
+export const unitsDefinition = (units: Units): UnitsDefinition => UNITS[units]
+
+/** Units that mean something for a frequency: an intraday series has neither a year ago nor an annual rate. */
+export const unitsFor = (frequency: Frequency): Units[] =>
+  UNIT_NAMES.filter((units) => periodsPerYear(frequency) !== null || !unitsDefinition(units).isAnnual)
+
+/**
+ * Expresses a series in other units. A missing value stays missing; a zero or missing base, and the logarithm of what is
+ * not positive, give null. Periods are kept, one to one. `observations` sorted by period, values in the series' own unit.
+ */
+export function transform(observations: readonly Observation[], units: Units, options: UnitsOptions): Observation[] {
+  const { calculate, decimals } = unitsDefinition(units)
+  const values = calculate(observations, options)
+  return observations.map((observation, i) => ({
+    period: observation.period,
+    value: values[i]!,
+    decimals: decimals === 'entered' ? observation.decimals : decimals,
+  }))
+}
