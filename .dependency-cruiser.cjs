@@ -20,6 +20,15 @@ const standAlone = (name, layer, comment) => ({
   to: { path: `^src/${layer}/([^/]+)/`, pathNot: `^src/${layer}/$1/` },
 })
 
+/** A room of the server may use these rooms, and no other. */
+const below = (room, rooms, comment) => ({
+  name: `${room}-stands-above`,
+  severity: 'error',
+  comment,
+  from: { path: `^server/${room}/` },
+  to: { path: '^server/[^/]+/', pathNot: `^server/(${[room, ...rooms].join('|')})/` },
+})
+
 module.exports = {
   forbidden: [
     { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },
@@ -69,6 +78,26 @@ module.exports = {
       severity: 'error',
       from: { path: '^server/[^/]+/([a-z]+R|r)outes[^/]*\\.ts$' },
       to: { path: 'node_modules/(drizzle-orm|pg)/' },
+    },
+    below('http', ['db'], 'what every room uses knows none of them'),
+    below('users', ['db', 'http'], 'an account is there without a session'),
+    below('lists', ['db', 'http'], ''),
+    below('session', ['db', 'http', 'users'], ''),
+    below('series', ['db', 'http', 'users'], 'what a series is, without its numbers and its past'),
+    below('observations', ['db', 'http', 'lists', 'series'], 'numbers are read here, and written by saving'),
+    below('revisions', ['db', 'http', 'series'], 'the past is read here, and made by saving'),
+    below('search', ['db', 'http', 'series'], ''),
+    below(
+      'saving',
+      ['db', 'http', 'users', 'lists', 'series', 'observations', 'revisions', 'search'],
+      'what makes a revision',
+    ),
+    {
+      name: 'browser-takes-the-contract-as-types',
+      severity: 'error',
+      comment: 'the schemas of the contract stay out of the browser',
+      from: { path: '^src/' },
+      to: { path: '^domain/api\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     { name: 'mock-is-content', severity: 'error', from: { path: '^mock/' }, to: { path: '^(src|server|tests)/' } },
   ],

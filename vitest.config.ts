@@ -5,7 +5,7 @@ export default defineConfig({
     // Most of them wait for a database, not for a processor.
     maxWorkers: 2,
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
+      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], testTimeout: 60_000 } },
       {
         extends: true,
         test: {

@@ -6,6 +6,13 @@ export interface IssueMessage {
   params: Record<string, string | number>
 }
 
+/** A field's mistake: its path, a key of domain/locales under `validation`, and what is put into the message. */
+export interface FieldProblem {
+  path: string
+  key: string
+  params?: Record<string, string | number>
+}
+
 const valueAt = (root: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key], root)
 

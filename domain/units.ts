@@ -104,7 +104,7 @@ const movingAverage: Calculation = (observations, { frequency, window = 3 }) => 
  * table and the form need to know of each. Their names and formulas as texts are `units` and `formula` of the locales.
  * FRED's lin, chg, ch1, pch, pc1, pca, cch, cca, log; an index; a moving average.
  */
-export const UNITS = {
+const UNITS = {
   levels: {
     calculate: (observations) => observations.map(({ value }) => value),
     isPointwise: true,

@@ -12,6 +12,7 @@ import type { Database } from './db/database'
 import type { App } from './http/app'
 import { serveClient } from './http/client'
 import { apiDocumentation } from './http/documentation'
+import { assertServed } from './http/endpoint'
 import { answerErrors, answerNotFound } from './http/errors'
 import { Failure } from './http/failure'
 import { eventRoutes } from './events/routes'
@@ -24,6 +25,8 @@ import { downloadRoutes } from './observations/downloadRoutes'
 import { observationRoutes } from './observations/routes'
 import { plainReader } from './observations/storePlain'
 import { revisionRoutes } from './revisions/routes'
+import { savingRoutes } from './saving/routes'
+import { searchRoutes } from './search/routes'
 import { seriesRoutes } from './series/routes'
 import { authenticate } from './session/authenticate'
 import { sessionRoutes } from './session/routes'
@@ -100,12 +103,15 @@ export async function buildApp({
       siteRoutes(api, config)
       sessionRoutes(api, db)
       listRoutes(api, db)
+      searchRoutes(api, db)
       seriesRoutes(api, db)
+      savingRoutes(api, db)
       observationRoutes(api, db, plainReader(pool))
       downloadRoutes(api, db)
       revisionRoutes(api, db)
       dashboardRoutes(api, db)
       eventRoutes(api, createEventStore(pool))
+      assertServed(api)
     },
     { prefix: '/api' },
   )

@@ -16,10 +16,12 @@ import { openDatabase, type OpenDatabase } from './db/database'
 import { EmbeddedDatabaseError } from './db/embedded/error'
 import { awayFrom, withoutValues } from './db/away'
 import { migrateDatabase, SchemaError } from './db/migrate'
+import { transaction } from './db/transaction'
 import { insertStarterLists } from './lists/storeStarter'
-import { importFile, NothingToImport } from './series/storeImport'
-import { hashPassword } from './session/password'
-import { findUser, insertUser, setPassword } from './session/store'
+import { importFile, NothingToImport } from './saving/storeImport'
+import { hashPassword } from './users/password'
+import { endSessions } from './session/store'
+import { findUser, insertUser, setPassword } from './users/store'
 
 const HELP = `Usage: node dist/server/cli.js <command>
 
@@ -52,7 +54,10 @@ async function createAdmin({ db }: OpenDatabase, username: string): Promise<stri
   const passwordHash = await hashPassword(password)
   const existing = await findUser(db, username)
   if (existing) {
-    await setPassword(db, existing.id, passwordHash, [...new Set([...existing.roles, 'admin'])])
+    await transaction(db, async (tx) => {
+      await setPassword(tx, existing.id, passwordHash, [...new Set([...existing.roles, 'admin'])])
+      await endSessions(tx, existing.id, 'password')
+    })
     return `${existing.username} is an admin now and has the new password.`
   }
   await insertUser(db, { username, passwordHash, roles: ['admin'] })

@@ -9,7 +9,8 @@ import { migrateDatabase, SchemaError } from './db/migrate'
 import { fillDemo } from './demo/fill'
 import { insertStarterLists } from './lists/storeStarter'
 import { dropOldMonths } from './events/storeMonths'
-import { hasAdmin, sweepSessions } from './session/store'
+import { sweepSessions } from './session/store'
+import { hasAdmin } from './users/store'
 
 const HOUR = 3_600_000
 /** How long open requests may take to finish once the server is told to stop. */

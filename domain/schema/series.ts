@@ -116,8 +116,6 @@ export const Series = z.extend(SeriesProperties, {
   createdAt: z.string(),
   updatedAt: z.string(),
   publishedAt: z.nullable(z.string()),
-  /** Whether the one who asks may change it. */
-  editable: z.boolean(),
 })
 export type Series = z.infer<typeof Series>
 

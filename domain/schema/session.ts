@@ -24,6 +24,9 @@ export type UserInfo = z.infer<typeof UserInfo>
 export const Person = z.object({ id: z.number(), name: z.string(), avatar: z.nullable(z.string()) })
 export type Person = z.infer<typeof Person>
 
+/** How many sessions were ended. */
+export const SessionsEnded = z.object({ ended: z.number() })
+
 /** A place where someone is signed in. */
 export const OpenSession = z.object({
   id: z.number(),

@@ -1,10 +1,9 @@
 import { m4 } from '#domain/m4'
-import { envelopeOf, IdParams } from '#domain/schema/common'
-import { ContributorPage, Dashboard } from '#domain/schema/dashboard'
 import { ObservationsQuery, type Observations } from '#domain/schema/observations'
 import type { SeriesSummary } from '#domain/schema/series'
 import type { Database } from '../db/database'
-import { success, type App } from '../http/app'
+import type { App } from '../http/app'
+import { serve } from '../http/endpoint'
 import { Failure } from '../http/failure'
 import { readTopics } from '../lists/store'
 import { presentObservations, readSelection } from '../observations/present'
@@ -19,8 +18,6 @@ import {
   readLatest,
   readMostViewed,
 } from './store'
-
-const tags = ['dashboard']
 
 const LATEST = 12
 const MOST_VIEWED = 8
@@ -43,7 +40,7 @@ async function withObservations(
 }
 
 export function dashboardRoutes(app: App, db: Database): void {
-  app.get('/v1/dashboard', { schema: { tags, response: { 200: envelopeOf(Dashboard) } } }, async () => {
+  serve(app, 'GET /v1/dashboard', async () => {
     const [figures, featured, latest, mostViewed, contributors, activity, topics] = await Promise.all([
       readFigures(db),
       readFeatured(db).then((series) => withObservations(db, series)),
@@ -53,16 +50,12 @@ export function dashboardRoutes(app: App, db: Database): void {
       readActivity(db, ACTIVITY),
       readTopics(db),
     ])
-    return success({ figures, featured, latest, mostViewed, contributors, activity, topics })
+    return { figures, featured, latest, mostViewed, contributors, activity, topics }
   })
 
-  app.get(
-    '/v1/contributors/:id',
-    { schema: { tags, params: IdParams, response: { 200: envelopeOf(ContributorPage) } } },
-    async (request) => {
-      const contributor = await readContributor(db, Number(request.params.id))
-      if (!contributor) throw new Failure('notFound', { message: 'userNotFound' })
-      return success(contributor)
-    },
-  )
+  serve(app, 'GET /v1/contributors/:id', async ({ params }) => {
+    const contributor = await readContributor(db, Number(params.id))
+    if (!contributor) throw new Failure('notFound', { message: 'userNotFound' })
+    return contributor
+  })
 }

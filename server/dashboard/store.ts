@@ -4,7 +4,7 @@ import type { Activity, Contributor, ContributorPage, Dashboard } from '#domain/
 import type { Queryable } from '../db/database'
 import { dailyCounters, revisions, series, seriesViews, users } from '../db/schema'
 import { selectSummaries, toSummary } from '../series/store'
-import type { Counter } from '../series/storeSummary'
+import type { Counter } from '../saving/storeSummary'
 
 const LINE_DAYS = 30
 const UPDATE_DAYS = 7

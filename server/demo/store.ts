@@ -3,9 +3,9 @@ import type { MockRevision, MockSeries } from '#mock/generate'
 import { PROPERTY_NAMES } from '#domain/schema/series'
 import type { Transaction } from '../db/database'
 import { dailyCounters, revisions, series, seriesViews, users } from '../db/schema'
-import { searchVector } from '../series/searchTokens'
+import { searchVector } from '../search/tokens'
 import { headColumns, type SeriesHead } from '../series/storeHead'
-import { refreshSummary } from '../series/storeSummary'
+import { refreshSummary } from '../saving/storeSummary'
 
 /** Any number, the same for every node. */
 const FILL_LOCK = 7_201_994

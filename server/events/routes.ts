@@ -1,9 +1,8 @@
 import { networkOf } from '#domain/address'
 import { DAY } from '#domain/calendar'
 import { LIMITS } from '#domain/limits'
-import { envelopeOf } from '#domain/schema/common'
-import { EventBatch, EventsKept } from '#domain/schema/events'
-import { success, type App } from '../http/app'
+import type { App } from '../http/app'
+import { serve } from '../http/endpoint'
 import { Failure } from '../http/failure'
 import { createBudget } from './budget'
 import type { EventStore } from './store'
@@ -18,20 +17,17 @@ const EVENTS_A_MINUTE = 3000
 
 export function eventRoutes(app: App, events: EventStore): void {
   const mayKeep = createBudget(EVENTS_A_MINUTE)
-  app.post(
-    '/v1/event',
-    {
-      schema: { tags: ['events'], body: EventBatch, response: { 200: envelopeOf(EventsKept) } },
-      bodyLimit: BODY_BYTES,
-      config: { rateLimit: { max: CALLS_A_MINUTE, timeWindow: '1 minute' } },
-    },
+  serve(
+    app,
+    'POST /v1/event',
     async ({ ip, body: { clientId, logs } }) => {
       if (!mayKeep(networkOf(ip), logs.length)) throw new Failure('tooMany', { retryAfter: 60 })
       const now = Date.now()
       const isNear = (occurredAt: string) => Math.abs(Date.parse(occurredAt) - now) <= LIMITS.eventClockDays * DAY
       const near = logs.filter(({ occurredAt }) => isNear(occurredAt))
       const kept = await events.insert(clientId, near)
-      return success({ kept, known: near.length - kept, refused: logs.length - near.length })
+      return { kept, known: near.length - kept, refused: logs.length - near.length }
     },
+    { bodyLimit: BODY_BYTES, config: { rateLimit: { max: CALLS_A_MINUTE, timeWindow: '1 minute' } } },
   )
 }

@@ -1,12 +1,10 @@
 import type { ClientBase } from 'pg'
+import { SERIES_PAGE } from '#domain/paths'
 
 export interface ViewedPage {
   name: string
   url: string | null
 }
-
-/** The page of a series, as its views are told. */
-const SERIES_PAGE = /^\/data\/(\d{1,9})(?:[?#]|$)/
 
 const PAGE_VIEW = 'page_view'
 

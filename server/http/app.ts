@@ -1,14 +1,16 @@
 import type {
   FastifyBaseLogger,
   FastifyInstance,
+  FastifyRequest,
   RawReplyDefaultExpression,
   RawRequestDefaultExpression,
   RawServerDefault,
 } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Language } from '#domain/language'
-import { CODES, type Envelope } from '#domain/schema/common'
-import type { User } from '../session/store'
+import { CODES } from '#domain/codes'
+import type { Envelope } from '#domain/schema/common'
+import { Failure } from './failure'
 
 export type App = FastifyInstance<
   RawServerDefault,
@@ -18,14 +20,27 @@ export type App = FastifyInstance<
   ZodTypeProvider
 >
 
+/** What every route may know of the one who is signed in. */
+export interface SignedIn {
+  id: number
+  username: string
+  avatar: string | null
+  introduction: string
+  roles: string[]
+}
+
 declare module 'fastify' {
   interface FastifyRequest {
     /** Who is signed in; null for a visitor. */
-    user: User | null
+    user: SignedIn | null
     language: Language
   }
 }
 
 export const success = <Data>(data: Data): Envelope<Data> => ({ code: CODES.success, message: 'OK', data })
 
-export const isAdmin = (user: User | null): boolean => user?.roles.includes('admin') ?? false
+/** The one who is signed in. Errors: Failure tokenUnknown for a visitor. */
+export function requireUser({ user }: FastifyRequest): SignedIn {
+  if (!user) throw new Failure('tokenUnknown')
+  return user
+}

@@ -1,4 +1,5 @@
-import { CODES } from '#domain/schema/common'
+import { CODES } from '#domain/codes'
+import type { FieldProblem } from '#domain/issue'
 import type { ErrorKey, Params } from '#domain/language'
 
 type Kind = keyof typeof CODES
@@ -41,13 +42,6 @@ export class Failure extends Error {
     this.key = details.message ?? kind
     this.details = details
   }
-}
-
-/** A field's mistake: its path, and a key of domain/locales under `validation`. */
-export interface FieldProblem {
-  path: string
-  key: string
-  params?: Params
 }
 
 export class InvalidFields extends Failure {

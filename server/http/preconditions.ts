@@ -17,6 +17,9 @@ export function requiredVersion(request: FastifyRequest): number {
 /** A 304 has no body. */
 export const NotModified = z.null()
 
+/** Answers that the client has it already. */
+export const notModified = (reply: FastifyReply): FastifyReply => reply.code(304).send(null)
+
 /** Tags an answer with its version, query and language. */
 export function tagAnswer(request: FastifyRequest, reply: FastifyReply, version: number, variant: unknown): string {
   const digest = createHash('sha256').update(JSON.stringify(variant)).digest('base64url').slice(0, 10)

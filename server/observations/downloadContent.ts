@@ -46,7 +46,7 @@ const titleIn = ({ titleZh, titleEn }: Pick<Term, 'titleZh' | 'titleEn'>, langua
 
 /** What the files of a download say of the series beside its numbers. */
 export function describeDownload(
-  series: Omit<Series, 'editable'>,
+  series: Series,
   { units, frequency }: Selection,
   lists: Lists,
   language: Language,

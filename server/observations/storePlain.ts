@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import type { Actor } from '#domain/access'
 import { FREQUENCIES } from '#domain/frequency'
 import { LIMITS } from '#domain/limits'
 import { floorPeriod, type Period } from '#domain/period'
@@ -33,18 +34,18 @@ const STATEMENT = `
       ORDER BY period LIMIT ${LIMITS.transformedObservations + 1}) AS ordered) AS columns
   FROM series WHERE id = $1`
 
-export type PlainReader = (id: number, userId: number | null, range: Range) => Promise<PlainObservations | null>
+export type PlainReader = (id: number, actor: Actor, range: Range) => Promise<PlainObservations | null>
 
 /** Reads plain levels: null where this user may see no such series. Errors: RangeTooLong. */
 export function plainReader(pool: Pool): PlainReader {
-  return async (id, userId, [from, to]) => {
+  return async (id, actor, [from, to]) => {
     const { rows } = await pool.query<Row>({
       name: 'plain observations',
       text: STATEMENT,
       values: [id, starts(from), to],
     })
     const [row] = rows
-    const head = seenBy(row, userId)
+    const head = seenBy(row, actor)
     if (!head) return null
     const [periods, values, decimals] = head.columns
     if (periods && periods.length > LIMITS.transformedObservations) throw new RangeTooLong()

@@ -1,30 +1,28 @@
-import type { FastifyRequest } from 'fastify'
+import { may, type SeriesAction } from '#domain/access'
+import type { Api, Call } from '#domain/api'
 import type { Database } from '../db/database'
-import { isAdmin } from '../http/app'
+import type { Asked } from '../http/endpoint'
 import { Failure } from '../http/failure'
-import { findUserById, type User } from '../session/store'
+import { findUserById } from '../users/store'
 import { findHead, type SeriesHead } from './storeHead'
 
-/** Editors change their own series, admins change all. */
-export const mayEdit = (user: User | null, ownerId: number): boolean =>
-  user !== null && (user.id === ownerId || isAdmin(user))
-
-/** What was found for a path. Errors: Failure notFound. */
-export function found<Found>(what: Found | null): Found {
+/** What was asked for by a path. Errors: Failure notFound. */
+export function orNotFound<What>(what: What | null): What {
   if (what === null) throw new Failure('notFound', { message: 'seriesNotFound' })
   return what
 }
 
-/** The series of the path, as the one who asks may see it. Errors: Failure notFound. */
-export async function visibleHead(db: Database, request: FastifyRequest): Promise<SeriesHead> {
-  const { id } = request.params as { id: string }
-  return found(await findHead(db, Number(id), request.user?.id ?? null))
-}
+/** Calls about one series. */
+type SeriesCall = { [C in Call]: Api[C]['access'] extends SeriesAction ? C : never }[Call]
+
+/** The series of the path, to be seen. Errors: Failure notFound. */
+export const seriesOf = async (db: Database, { params, user }: Asked<SeriesCall>): Promise<SeriesHead> =>
+  orNotFound(await findHead(db, Number(params.id), user))
 
 /** The series of the path, to be changed. Errors: Failure notFound, forbidden. */
-export async function editableHead(db: Database, request: FastifyRequest, user: User): Promise<SeriesHead> {
-  const head = await visibleHead(db, request)
-  if (!mayEdit(user, head.ownerId)) {
+export async function editableSeriesOf(db: Database, request: Asked<SeriesCall>): Promise<SeriesHead> {
+  const head = await seriesOf(db, request)
+  if (!may(request.user, 'editSeries', head)) {
     const owner = await findUserById(db, head.ownerId)
     throw new Failure('forbidden', { message: 'notYours', params: { owner: owner?.username ?? '' } })
   }

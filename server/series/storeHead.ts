@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { may, type Actor, type OwnedSeries } from '#domain/access'
 import type { Frequency } from '#domain/frequency'
 import type { Status } from '#domain/schema/series'
 import type { Queryable } from '../db/database'
@@ -39,14 +40,12 @@ export const headColumns = {
   tileExponent: series.tileExponent,
 }
 
-/** A draft is seen by its owner only. */
-export const seenBy = <Head extends Pick<SeriesHead, 'status' | 'ownerId'>>(
-  head: Head | undefined,
-  userId: number | null,
-): Head | null => (head && (head.status !== 'draft' || head.ownerId === userId) ? head : null)
+/** A series as far as someone may see it, or null. */
+export const seenBy = <Head extends OwnedSeries>(head: Head | undefined, actor: Actor): Head | null =>
+  head && may(actor, 'viewSeries', head) ? head : null
 
 /** A series, or null where there is none that this user may see. */
-export async function findHead(db: Queryable, id: number, userId: number | null): Promise<SeriesHead | null> {
+export async function findHead(db: Queryable, id: number, actor: Actor): Promise<SeriesHead | null> {
   const [head] = await db.select(headColumns).from(series).where(eq(series.id, id))
-  return seenBy(head, userId)
+  return seenBy(head, actor)
 }

@@ -3,7 +3,8 @@ import { isLoopback } from '#domain/address'
 import type { Database } from '../db/database'
 import type { App } from '../http/app'
 import { Failure } from '../http/failure'
-import { findUser, readSession, type SessionState, type User } from './store'
+import { findUser } from '../users/store'
+import { readSession, type SessionState } from './store'
 
 export const bearerToken = (request: FastifyRequest): string | null =>
   /^Bearer\s+(\S{1,512})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
@@ -27,17 +28,4 @@ export function authenticate(app: App, db: Database, demo: boolean): void {
     if (session.state !== 'open') throw new Failure(session.state)
     request.user = session.user
   })
-}
-
-/** The one who is signed in. Errors: Failure tokenUnknown for a visitor. */
-export function requireUser(request: FastifyRequest): User {
-  if (!request.user) throw new Failure('tokenUnknown')
-  return request.user
-}
-
-/** For routes with large bodies: a visitor is turned away before the body is read. */
-export const signedInOnly = {
-  preParsing: async (request: FastifyRequest): Promise<void> => {
-    requireUser(request)
-  },
 }

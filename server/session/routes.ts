@@ -1,36 +1,20 @@
-import * as z from 'zod/mini'
-import { envelopeOf, IdParams } from '#domain/schema/common'
-import { Credentials, OpenSession, Token, UserInfo } from '#domain/schema/session'
 import { normaliseUsername } from '#domain/validate'
 import type { Database } from '../db/database'
-import { success, type App } from '../http/app'
+import { requireUser, type App } from '../http/app'
+import { serve } from '../http/endpoint'
 import { Failure } from '../http/failure'
-import { bearerToken, requireUser } from './authenticate'
-import { verifyPassword } from './password'
-import {
-  ATTEMPTS,
-  endElsewhere,
-  endSession,
-  findUser,
-  forgetAttempts,
-  listSessions,
-  openSession,
-  registerAttempt,
-} from './store'
-
-const tags = ['session']
+import { verifyPassword } from '../users/password'
+import { findUser } from '../users/store'
+import { bearerToken } from './authenticate'
+import { ATTEMPTS, endElsewhere, endSession, forgetAttempts, listSessions, openSession, registerAttempt } from './store'
 
 export function sessionRoutes(app: App, db: Database): void {
-  app.post(
-    '/v1/home/login',
-    {
-      schema: { tags, body: Credentials, response: { 200: envelopeOf(Token) } },
-      config: { rateLimit: { max: 60, timeWindow: '1 minute' } },
-    },
-    async (request) => {
-      const { username, password } = request.body
+  serve(
+    app,
+    'POST /v1/home/login',
+    async ({ body: { username, password }, ip, headers }) => {
       const account = normaliseUsername(username).toLowerCase()
-      if (!(await registerAttempt(db, account, request.ip))) {
+      if (!(await registerAttempt(db, account, ip))) {
         throw new Failure('tooMany', {
           message: 'tooManyAttempts',
           params: { minutes: ATTEMPTS.minutes },
@@ -39,36 +23,32 @@ export function sessionRoutes(app: App, db: Database): void {
       }
       const user = await findUser(db, username)
       if (!(await verifyPassword(user?.passwordHash ?? null, password)) || !user) throw new Failure('wrongCredentials')
-      await forgetAttempts(db, account, request.ip)
+      await forgetAttempts(db, account, ip)
       if (user.disabledAt) throw new Failure('forbidden', { message: 'accountDisabled' })
-      return success({ token: await openSession(db, user.id, request.ip, request.headers['user-agent'] ?? '') })
+      return { token: await openSession(db, user.id, ip, headers['user-agent'] ?? '') }
     },
+    { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } },
   )
 
-  app.get('/v1/home/user-info', { schema: { tags, response: { 200: envelopeOf(UserInfo) } } }, (request) => {
+  serve(app, 'GET /v1/home/user-info', (request) => {
     const { id, username, avatar, introduction, roles } = requireUser(request)
-    return success({ id, name: username, avatar, introduction, roles })
+    return { id, name: username, avatar, introduction, roles }
   })
 
-  app.post('/v1/home/logout', { schema: { tags, response: { 200: envelopeOf(z.null()) } } }, async (request) => {
-    requireUser(request)
+  serve(app, 'POST /v1/home/logout', async (request) => {
     await endSession(db, bearerToken(request)!, 'logout')
-    return success(null)
+    return null
   })
 
-  const Ended = envelopeOf(z.object({ ended: z.number() }))
+  serve(app, 'GET /v1/sessions', (request) => listSessions(db, requireUser(request).id, bearerToken(request)!))
 
-  app.get('/v1/sessions', { schema: { tags, response: { 200: envelopeOf(z.array(OpenSession)) } } }, async (request) =>
-    success(await listSessions(db, requireUser(request).id, bearerToken(request)!)),
-  )
+  serve(app, 'DELETE /v1/sessions', async (request) => ({
+    ended: await endElsewhere(db, requireUser(request).id, bearerToken(request)!),
+  }))
 
-  app.delete('/v1/sessions', { schema: { tags, response: { 200: Ended } } }, async (request) =>
-    success({ ended: await endElsewhere(db, requireUser(request).id, bearerToken(request)!) }),
-  )
-
-  app.delete('/v1/sessions/:id', { schema: { tags, params: IdParams, response: { 200: Ended } } }, async (request) => {
+  serve(app, 'DELETE /v1/sessions/:id', async (request) => {
     const ended = await endElsewhere(db, requireUser(request).id, bearerToken(request)!, Number(request.params.id))
     if (ended === 0) throw new Failure('notFound')
-    return success({ ended })
+    return { ended }
   })
 }

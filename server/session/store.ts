@@ -4,11 +4,9 @@ import { networkOf } from '#domain/address'
 import { DAY } from '#domain/calendar'
 import { LIMITS } from '#domain/limits'
 import type { OpenSession } from '#domain/schema/session'
-import { normaliseUsername } from '#domain/validate'
 import type { Database, Queryable } from '../db/database'
 import { sessions, signInFailures, users } from '../db/schema'
-
-export type User = typeof users.$inferSelect
+import { findUser, type User } from '../users/store'
 
 const LIFETIME = 30 * DAY
 /** A session's end slides, but is written at most this often. */
@@ -16,47 +14,10 @@ const TOUCH_INTERVAL = 5 * 60_000
 
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** A user by username or email, whatever the case. */
-export async function findUser(db: Queryable, name: string): Promise<User | null> {
-  const key = normaliseUsername(name).toLowerCase()
-  const [user] = await db
-    .select()
-    .from(users)
-    .where(or(eq(sql`lower(${users.username})`, key), eq(sql`lower(${users.email})`, key)))
-    .limit(1)
-  return user ?? null
-}
-
-export async function findUserById(db: Queryable, id: number): Promise<User | null> {
-  const [user] = await db.select().from(users).where(eq(users.id, id))
-  return user ?? null
-}
-
-interface NewUser {
-  username: string
-  passwordHash: string
-  roles: string[]
-  introduction?: string
-}
-
-/** Adds a user, or null where the name is taken. */
-export async function insertUser(db: Queryable, user: NewUser): Promise<User | null> {
-  const [inserted] = await db
-    .insert(users)
-    .values({ ...user, username: normaliseUsername(user.username) })
-    .onConflictDoNothing()
-    .returning()
-  return inserted ?? null
-}
-
-export async function setPassword(db: Queryable, userId: number, passwordHash: string, roles: string[]): Promise<void> {
-  await db.update(users).set({ passwordHash, roles }).where(eq(users.id, userId))
-  await endSessions(db, userId, 'password')
-}
-
 type EndReason = 'logout' | 'elsewhere' | 'password' | 'admin'
 
-const endSessions = (db: Queryable, userId: number, reason: EndReason) =>
+/** Ends every session of someone. */
+export const endSessions = (db: Queryable, userId: number, reason: EndReason) =>
   db
     .update(sessions)
     .set({ endedAt: new Date(), endReason: reason })
@@ -185,7 +146,3 @@ export async function sweepSessions(db: Database): Promise<void> {
   await db.delete(signInFailures).where(lt(signInFailures.at, new Date(Date.now() - DAY)))
   await db.delete(sessions).where(or(lt(sessions.endedAt, monthAgo), lt(sessions.expiresAt, monthAgo)))
 }
-
-/** Whether anybody can administer this installation. */
-export const hasAdmin = async (db: Database): Promise<boolean> =>
-  (await db.$count(users, and(sql`'admin' = ANY(${users.roles})`, isNull(users.disabledAt)))) > 0

@@ -1,7 +1,6 @@
-import { envelopeOf } from '#domain/schema/common'
-import { Site } from '#domain/schema/site'
 import type { Config } from '../config'
-import { success, type App } from '../http/app'
+import type { App } from '../http/app'
+import { serve } from '../http/endpoint'
 
 export function siteRoutes(app: App, { site, demo, demoPasswords }: Config): void {
   const demoAccounts = demo
@@ -10,7 +9,5 @@ export function siteRoutes(app: App, { site, demo, demoPasswords }: Config): voi
         { username: 'editor', password: demoPasswords.editor },
       ]
     : null
-  app.get('/v1/site', { schema: { tags: ['site'], response: { 200: envelopeOf(Site) } } }, () =>
-    success({ ...site, demoAccounts }),
-  )
+  serve(app, 'GET /v1/site', () => ({ ...site, demoAccounts }))
 }

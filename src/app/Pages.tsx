@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Navigate, useLocation } from 'react-router-dom'
+import { PATHS } from '#domain/paths'
 import { KeepAlive } from '../components/KeepAlive'
 import { PageSkeleton } from '../components/PageSkeleton'
 import { nearestPage, resolveRoute } from '../lib/routes'
@@ -29,7 +30,7 @@ export function Pages() {
   const resolved = resolveRoute(routes, location, user)
   const shown = 'to' in resolved && landing?.pathname === location.pathname ? landing : resolved
   const isBare = 'route' in shown && shown.route.meta.bare === true
-  const isBounce = location.pathname.startsWith('/redirect/')
+  const isBounce = location.pathname.startsWith(`${PATHS.redirect}/`)
   const isFramed = 'route' in shown && !isBare
   const [framed, setFramed] = useState(isFramed ? location : null)
   if (isFramed && framed !== location) setFramed(location)

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PATHS } from '#domain/paths'
 import { ErrorBoundary } from '../components/ErrorBoundary'
 import { PageSkeleton } from '../components/PageSkeleton'
 import type { AppRoute } from '../lib/routes'
@@ -11,7 +12,7 @@ export function RoutePage({ route: { path, page: Page, meta } }: { route: AppRou
   const { t } = useTranslation()
   const siteTitle = useSiteTitle()
   // A bounce has no title of its own: the page it leads to may be the one that was shown.
-  useDocumentTitle(path === '/redirect/*' ? document.title : `${t(meta.title)} - ${siteTitle}`)
+  useDocumentTitle(path === `${PATHS.redirect}/*` ? document.title : `${t(meta.title)} - ${siteTitle}`)
   if (!Page) return null
   return (
     <ErrorBoundary>

@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import { DashboardOutlined, FormOutlined, LinkOutlined, LockOutlined, PartitionOutlined } from '@ant-design/icons'
+import { PATHS } from '#domain/paths'
 import { EXTERNAL_ENTRY, type AppRoute } from '../lib/routes'
 import { RedirectPage } from '../shell/RedirectPage'
 
@@ -19,19 +20,19 @@ const bare = { ...everyone, bare: true }
 
 /** The one route table: menu, guard, tabs, breadcrumb, search and document title are derived from it. */
 export const routes: AppRoute[] = [
-  { path: '/redirect/*', page: RedirectPage, meta: { title: 'routes.redirect', ...bare } },
-  { path: '/login', page: LoginPage, meta: { title: 'routes.login', ...bare } },
-  { path: '/auth-redirect', page: AuthRedirectPage, meta: { title: 'routes.authRedirect', ...bare } },
-  { path: '/404', page: NotFoundPage, meta: { title: 'routes.notFound', ...bare } },
-  { path: '/401', page: UnauthorizedPage, meta: { title: 'routes.unauthorized', ...bare } },
-  { path: '/', redirect: '/dashboard', meta: { title: 'routes.dashboard', ...everyone } },
+  { path: `${PATHS.redirect}/*`, page: RedirectPage, meta: { title: 'routes.redirect', ...bare } },
+  { path: PATHS.login, page: LoginPage, meta: { title: 'routes.login', ...bare } },
+  { path: PATHS.authRedirect, page: AuthRedirectPage, meta: { title: 'routes.authRedirect', ...bare } },
+  { path: PATHS.notFound, page: NotFoundPage, meta: { title: 'routes.notFound', ...bare } },
+  { path: PATHS.unauthorized, page: UnauthorizedPage, meta: { title: 'routes.unauthorized', ...bare } },
+  { path: PATHS.home, redirect: PATHS.dashboard, meta: { title: 'routes.dashboard', ...everyone } },
   {
-    path: '/dashboard',
+    path: PATHS.dashboard,
     page: DashboardPage,
     meta: { title: 'routes.dashboard', icon: <DashboardOutlined />, public: true, affix: true },
   },
   {
-    path: '/data/edit/data',
+    path: PATHS.editor,
     page: EditSeriesPage,
     meta: {
       title: 'routes.dataEdit',
@@ -41,10 +42,10 @@ export const routes: AppRoute[] = [
     },
   },
   {
-    path: '/data/:id',
+    path: PATHS.series,
     page: SeriesPage,
     digits: ['id'],
-    meta: { title: 'routes.dataDetail', ...everyone, activeMenu: '/dashboard' },
+    meta: { title: 'routes.dataDetail', ...everyone, activeMenu: PATHS.dashboard },
   },
   {
     path: '/permission',

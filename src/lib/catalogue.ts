@@ -1,13 +1,12 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Lists, Term } from '#domain/schema/lists'
-import type { SeriesPage } from '#domain/schema/series'
+import type { Term } from '#domain/schema/lists'
 import { titleIn } from './formats'
-import { get } from './http'
+import { send } from './http'
 
 export const listsQuery = queryOptions({
   queryKey: ['lists'],
-  queryFn: () => get<Lists>('/v1/lists'),
+  queryFn: () => send('GET /v1/lists'),
   staleTime: 600_000,
 })
 
@@ -28,7 +27,7 @@ export interface SeriesFilter {
 export const seriesListQuery = (filter: SeriesFilter) =>
   queryOptions({
     queryKey: ['series', 'list', filter],
-    queryFn: ({ signal }) => get<SeriesPage>('/v1/series', filter, signal),
+    queryFn: ({ signal }) => send('GET /v1/series', { query: filter, signal }),
     placeholderData: keepPreviousData,
   })
 

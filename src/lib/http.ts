@@ -1,13 +1,12 @@
-import axios, { AxiosError, type AxiosRequestConfig } from 'axios'
+import axios, { AxiosError } from 'axios'
 import i18next from 'i18next'
+import type { AnswerOf, Call, SentBody, SentQuery } from '#domain/api'
+import { CODES, SESSION_CODES } from '#domain/codes'
 import { LIMITS } from '#domain/limits'
 import type { Envelope } from '#domain/schema/common'
 import { currentLanguage } from './i18n'
 import { toast } from './toast'
 import { readToken, reportSessionEnd } from './token'
-
-const SUCCESS = 20_000
-const SESSION_CODES = [50_008, 50_012, 50_014]
 
 /** A call that failed: the server said why, or no answer came at all (status 0). */
 export class ApiError extends Error {
@@ -35,6 +34,9 @@ export class ApiError extends Error {
   }
 }
 
+/** No answer in time: whoever waited that long is told, not made to wait again. */
+export class TimeoutError extends ApiError {}
+
 const client = axios.create({ baseURL: '/api', timeout: LIMITS.requestTimeout, validateStatus: () => true })
 
 const headers = (token: string | undefined) => ({
@@ -45,15 +47,15 @@ const headers = (token: string | undefined) => ({
 const isEnvelope = (body: unknown): body is Envelope<unknown> =>
   typeof body === 'object' && body !== null && typeof (body as { code?: unknown }).code === 'number'
 
-const transportMessage = (error: unknown): string => {
-  if (error instanceof AxiosError && error.code === AxiosError.ECONNABORTED) return i18next.t('network.timeout')
-  return i18next.t('network.offline')
-}
+const transportError = (error: unknown): ApiError =>
+  error instanceof AxiosError && error.code === AxiosError.ECONNABORTED
+    ? new TimeoutError(i18next.t('network.timeout'), 0, 0, null)
+    : new ApiError(i18next.t('network.offline'), 0, 0, null)
 
 /** Fails as the envelope says, whatever the HTTP status. Tells the shell when the session is over. */
 function unwrap<Data>(status: number, body: unknown, isOurs: boolean): Data {
   if (!isEnvelope(body)) throw new ApiError(i18next.t('network.unexpected', { status }), status, 0, null)
-  if (body.code === SUCCESS) return body.data as Data
+  if (body.code === CODES.success) return body.data as Data
   const error = new ApiError(body.message || i18next.t('network.error'), status, body.code, body.data)
   // A late answer to the token of before says nothing of the session now.
   if (SESSION_CODES.includes(body.code) && isOurs) {
@@ -63,32 +65,58 @@ function unwrap<Data>(status: number, body: unknown, isOurs: boolean): Data {
   throw error
 }
 
-/** Calls the API and answers the envelope's data. Errors: ApiError. */
-export async function call<Data>(config: AxiosRequestConfig): Promise<Data> {
+/** What goes with a call of the contract. */
+interface Sending<C extends Call> {
+  /** In place of `:id` in the path. */
+  id?: number
+  query?: SentQuery<C>
+  body?: SentBody<C>
+  signal?: AbortSignal
+  /** In ms; the product's own by default. */
+  timeout?: number
+  /** The version that a save started from. */
+  ifMatch?: number
+  /** The same for every try of one write, so that a repeated request is done once. */
+  idempotencyKey?: string
+}
+
+/** Calls the API by its contract and answers the envelope's data. Errors: ApiError. */
+export async function send<C extends Call>(call: C, sending: Sending<C> = {}): Promise<AnswerOf<C>> {
+  const [method, path] = call.split(' ') as [string, string]
+  const { id, query, body, signal, timeout, ifMatch, idempotencyKey } = sending
   try {
     const token = readToken()
     const { status, data } = await client.request<unknown>({
-      ...config,
-      headers: { ...config.headers, ...headers(token) },
+      method,
+      url: path.replace(':id', String(id)),
+      ...(query && { params: query }),
+      ...(body !== undefined && { data: body }),
+      ...(signal && { signal }),
+      ...(timeout !== undefined && { timeout }),
+      headers: {
+        ...headers(token),
+        ...(ifMatch !== undefined && { 'If-Match': `"${ifMatch}"` }),
+        ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
+      },
     })
-    return unwrap<Data>(status, data, token === readToken())
+    return unwrap<AnswerOf<C>>(status, data, token === readToken())
   } catch (error) {
     if (error instanceof ApiError || axios.isCancel(error)) throw error
-    throw new ApiError(transportMessage(error), 0, 0, null)
+    throw transportError(error)
   }
 }
 
-export const get = <Data>(url: string, params?: object, signal?: AbortSignal): Promise<Data> =>
-  call<Data>({ method: 'GET', url, ...(params && { params }), ...(signal && { signal }) })
-
-/** Fetches a file with the session's header. Errors: ApiError. */
-export async function fetchFile(url: string, params: object): Promise<{ blob: Blob; name: string }> {
+/** Fetches the file of a series with the session's header. Errors: ApiError. */
+export async function fetchDownload(
+  id: number,
+  query: SentQuery<'GET /v1/series/:id/download'>,
+): Promise<{ blob: Blob; name: string }> {
   try {
     const token = readToken()
     const response = await client.request<Blob>({
       method: 'GET',
-      url,
-      params,
+      url: `/v1/series/${id}/download`,
+      params: query,
       responseType: 'blob',
       timeout: 0,
       headers: headers(token),
@@ -98,6 +126,6 @@ export async function fetchFile(url: string, params: object): Promise<{ blob: Bl
     return { blob: response.data, name }
   } catch (error) {
     if (error instanceof ApiError) throw error
-    throw new ApiError(transportMessage(error), 0, 0, null)
+    throw transportError(error)
   }
 }

@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from 'react'
 import { generatePath, matchPath } from 'react-router-dom'
+import { loginPath, PATHS } from '#domain/paths'
 import type { UserInfo } from '#domain/schema/session'
 import { isExternalLink } from '#domain/validate'
-import { loginPath } from './redirect'
 
 /** What the menu, the guard, the tabs, the breadcrumb, the search and the document title are derived from. */
 export interface RouteMeta {
@@ -118,13 +118,14 @@ export type Resolved = { route: AppRoute; chain: AppRoute[] } | { to: string }
 export function resolveRoute(routes: readonly AppRoute[], place: Place, user: UserInfo | null): Resolved {
   const chain = routeChain(routes, place.pathname)
   const route = chain.at(-1)
-  if (!route) return { to: user ? '/404' : loginPath(placeText(place)) }
-  if (chain.some(({ meta }) => !isPermitted(meta, user))) return { to: user ? '/401' : loginPath(placeText(place)) }
+  if (!route) return { to: user ? PATHS.notFound : loginPath(placeText(place)) }
+  if (chain.some(({ meta }) => !isPermitted(meta, user)))
+    return { to: user ? PATHS.unauthorized : loginPath(placeText(place)) }
   if (route.page) {
     const pathname = canonicalPath(route, place.pathname)
     return pathname === place.pathname ? { route, chain } : { to: placeText({ ...place, pathname }) }
   }
-  return { to: firstPage(route, user) ?? '/401' }
+  return { to: firstPage(route, user) ?? PATHS.unauthorized }
 }
 
 /** The first page that someone may see among the place's parents, from the nearest on; else the root. */

@@ -1,8 +1,10 @@
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import i18next from 'i18next'
+import { PATHS, loginPath } from '#domain/paths'
+import { may } from '#domain/access'
+import type { Series } from '#domain/schema/series'
 import type { Credentials, UserInfo } from '#domain/schema/session'
-import { ApiError, call, get } from './http'
-import { loginPath } from './redirect'
+import { ApiError, send } from './http'
 import { clearErrors } from './errorLog'
 import { forgetTabs } from './tabsStorage'
 import { toast } from './toast'
@@ -10,7 +12,7 @@ import { dropToken, keepToken, readToken, tellWindows } from './token'
 
 /** User info that says nothing, or names no role, is no user info. */
 async function fetchUser(): Promise<UserInfo> {
-  const user = await get<UserInfo | null>('/v1/home/user-info')
+  const user = (await send('GET /v1/home/user-info')) as UserInfo | null
   if (!user) throw new Error(i18next.t('session.unverified'))
   if (!Array.isArray(user.roles) || user.roles.length === 0) throw new Error(i18next.t('session.noRoles'))
   return user
@@ -18,7 +20,7 @@ async function fetchUser(): Promise<UserInfo> {
 
 /** Goes to the sign-in with the way back. The router follows the address. */
 function goToSignIn(): void {
-  if (location.pathname === '/login') return
+  if (location.pathname === PATHS.login) return
   history.replaceState(null, '', loginPath(location.pathname + location.search + location.hash))
   dispatchEvent(new PopStateEvent('popstate'))
 }
@@ -55,6 +57,10 @@ export const sessionQuery = queryOptions({
 
 export const useUser = (): UserInfo | null => useQuery(sessionQuery).data ?? null
 
+/** Whether the one who looks may change a series. */
+export const useMayEdit = ({ owner, status }: Pick<Series, 'owner' | 'status'>): boolean =>
+  may(useUser(), 'editSeries', { ownerId: owner.id, status })
+
 /** What is kept when the account changes: what is the same for everyone. */
 const SHARED = new Set<unknown>(['session', 'site', 'lists'])
 
@@ -80,10 +86,8 @@ export function useSessionActions() {
   }
   return {
     signIn: async (credentials: Credentials): Promise<void> => {
-      const { token } = await call<{ token: string }>({
-        method: 'POST',
-        url: '/v1/home/login',
-        data: { ...credentials, username: credentials.username.trim() },
+      const { token } = await send('POST /v1/home/login', {
+        body: { ...credentials, username: credentials.username.trim() },
       })
       await enter(token)
     },
@@ -94,7 +98,7 @@ export function useSessionActions() {
     },
     signOut: async (): Promise<void> => {
       // The call has the token with it, and is not waited for. Where the session had ended already, there is nothing to tell.
-      call({ method: 'POST', url: '/v1/home/logout' }).catch(() => undefined)
+      send('POST /v1/home/logout').catch(() => undefined)
       dropToken()
       forgetTabs()
       tellWindows('signedOut')

@@ -1,12 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Site } from '#domain/schema/site'
-import { get } from './http'
+import { send } from './http'
 
 /** What this installation says of itself. */
 export const siteQuery = queryOptions({
   queryKey: ['site'],
-  queryFn: () => get<Site>('/v1/site'),
+  queryFn: () => send('GET /v1/site'),
   staleTime: Number.POSITIVE_INFINITY,
 })
 

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { NavigateFunction } from 'react-router-dom'
+import { refreshPath } from '#domain/paths'
 import type { UserInfo } from '#domain/schema/session'
 import { resolveRoute, type AppRoute } from './routes'
 import type { TabQueries } from './tabQueries'
@@ -136,7 +137,7 @@ export function createTabActions({
     closeAll: () => void closeKeys(now.current.tabs.map((tab) => tab.key)),
     refresh: (key: string) => {
       void mayLeave([key]).then((leave) => {
-        if (leave) void now.current.navigate(`/redirect${placeOf(key)}`, { replace: now.current.active === key })
+        if (leave) void now.current.navigate(refreshPath(placeOf(key)), { replace: now.current.active === key })
       })
     },
     move: (key: string, to: number) => change((tabs) => moved(tabs, key, to)),

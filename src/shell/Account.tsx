@@ -3,8 +3,8 @@ import { Avatar, Button, type MenuProps } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
+import { loginPath, PATHS } from '#domain/paths'
 import { MenuButton } from '../components/MenuButton'
-import { loginPath } from '../lib/redirect'
 import { routeChain, type AppRoute } from '../lib/routes'
 import { useSessionActions, useUser } from '../lib/session'
 import { siteQuery } from '../lib/site'
@@ -32,7 +32,7 @@ export const Account = memo(function Account({ routes, isMobile }: Props) {
     return (
       <>
         <Link
-          to="/login"
+          to={PATHS.login}
           className={styles.action}
           onClick={(event) => {
             event.preventDefault()
@@ -59,11 +59,11 @@ export const Account = memo(function Account({ routes, isMobile }: Props) {
     routeChain(routes, path).length > 0 ? [{ key: path, label: <Link to={path}>{t(label)}</Link> }] : []
   const items: MenuProps['items'] = [
     ...page('/profile/index', 'routes.profile'),
-    ...page('/dashboard', 'routes.dashboard'),
+    ...page(PATHS.dashboard, 'routes.dashboard'),
     ...(site ? [{ key: 'repository', label: <ExternalLink to={site.repositoryUrl}>GitHub</ExternalLink> }] : []),
     ...(site?.helpUrl
       ? [{ key: 'help', label: <ExternalLink to={site.helpUrl}>{t('shell.help')}</ExternalLink> }]
-      : page('/documentation/index', 'shell.help')),
+      : page(PATHS.documentation, 'shell.help')),
     { type: 'divider' },
     { key: LEAVE, label: t('session.signOut') },
   ]

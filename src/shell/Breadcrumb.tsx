@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { PATHS } from '#domain/paths'
 import { resolveRoute, routeChain, type AppRoute } from '../lib/routes'
 import { useUser } from '../lib/session'
 import { useTabs } from '../lib/TabsContext'
@@ -20,8 +21,8 @@ export function Breadcrumb({ routes, pathname }: Props) {
   const chain = routeChain(routes, pathname)
   const last = chain.at(-1)
   if (!last) return null
-  const home = routeChain(routes, '/dashboard')
-  const parents = [...(last.path === '/dashboard' ? [] : home), ...chain.slice(0, -1)]
+  const home = routeChain(routes, PATHS.dashboard)
+  const parents = [...(last.path === PATHS.dashboard ? [] : home), ...chain.slice(0, -1)]
   const tab = tabs.find(({ key }) => key === active)
   const leads = (path: string) => {
     const to = resolveRoute(routes, { pathname: path, search: '', hash: '' }, user)

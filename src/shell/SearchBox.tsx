@@ -3,6 +3,7 @@ import { Select } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { seriesPath } from '#domain/paths'
 import { isExternalLink } from '#domain/validate'
 import { Secondary } from '../components/Secondary'
 import { seriesListQuery, useTerms } from '../lib/catalogue'
@@ -63,7 +64,7 @@ export default function SearchBox({ routes, onClose, isWide = false }: Props) {
           {
             label: t('search.series'),
             options: found.map((each) => ({
-              value: `/data/${each.id}`,
+              value: seriesPath(each.id),
               label: (
                 <>
                   {terms.inLanguage(each)} <Secondary>{each.code}</Secondary>
@@ -81,7 +82,7 @@ export default function SearchBox({ routes, onClose, isWide = false }: Props) {
     else void navigate(path)
   }
   /** Where Enter leads: to a page at once, to a series as soon as its answer is there. */
-  const first = pages[0]?.path ?? (search === typed && !isFetching ? found[0] && `/data/${found[0].id}` : undefined)
+  const first = pages[0]?.path ?? (search === typed && !isFetching ? found[0] && seriesPath(found[0].id) : undefined)
   const [isAsked, setIsAsked] = useState(false)
   const hasMoved = useRef(false)
   const follow = useEffectEvent(() => first !== undefined && choose(first))

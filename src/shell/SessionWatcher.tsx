@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { loginPath } from '../lib/redirect'
+import { loginPath, PATHS } from '#domain/paths'
 import { placeText } from '../lib/routes'
 import { changeAccount } from '../lib/session'
 import { forgetTabs } from '../lib/tabsStorage'
@@ -29,7 +29,7 @@ export function SessionWatcher() {
     [client],
   )
   // Whoever is at the sign-in needs no reminder.
-  if (isOpen && location.pathname === '/login') setIsOpen(false)
+  if (isOpen && location.pathname === PATHS.login) setIsOpen(false)
 
   const signInAgain = async () => {
     setIsOpen(false)

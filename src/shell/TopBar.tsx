@@ -2,6 +2,7 @@ import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link, type Location } from 'react-router-dom'
+import { PATHS } from '#domain/paths'
 import type { AppRoute } from '../lib/routes'
 import { useSiteTitle } from '../lib/site'
 import { Account } from './Account'
@@ -32,7 +33,7 @@ export function TopBar({ routes, location, sidebar: { isMobile, isCollapsed, tog
         onClick={toggle}
       />
       {!isMobile && (
-        <Link to="/dashboard" className={styles.welcome}>
+        <Link to={PATHS.dashboard} className={styles.welcome}>
           {t('shell.welcome', { site: siteTitle })}
         </Link>
       )}

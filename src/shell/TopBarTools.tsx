@@ -11,6 +11,7 @@ import { Button } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { PATHS } from '#domain/paths'
 import type { Language } from '#domain/language'
 import { Hint } from '../components/Hint'
 import { changeLanguage } from '../lib/i18n'
@@ -41,8 +42,8 @@ export const TopBarTools = memo(function TopBarTools({ routes, isMobile = false,
   return (
     <div className={styles.tools}>
       <HeaderSearch routes={routes} isMobile={isMobile} />
-      <PageLink routes={routes} path="/user/center" label={t('shell.userCenter')} icon={<UserOutlined />} />
-      <PageLink routes={routes} path="/user/feedback" label={t('shell.feedback')} icon={<CommentOutlined />} />
+      <PageLink routes={routes} path={PATHS.userCenter} label={t('shell.userCenter')} icon={<UserOutlined />} />
+      <PageLink routes={routes} path={PATHS.feedback} label={t('shell.feedback')} icon={<CommentOutlined />} />
       <Help routes={routes} />
       <ErrorLogButton />
       <FullscreenButton />
@@ -77,7 +78,7 @@ function Help({ routes }: RoutesProps) {
   const { data: site } = useQuery(siteQuery)
   if (!site?.helpUrl)
     return (
-      <PageLink routes={routes} path="/documentation/index" label={t('shell.help')} icon={<QuestionCircleOutlined />} />
+      <PageLink routes={routes} path={PATHS.documentation} label={t('shell.help')} icon={<QuestionCircleOutlined />} />
     )
   return (
     <Hint title={t('shell.help')}>

@@ -1,3 +1,4 @@
+import { PATHS } from '#domain/paths'
 import { Button, Flex, Result } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
@@ -10,7 +11,7 @@ export default function UnauthorizedPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const back = () => void (params.has('noGoBack') || isFirst() ? navigate('/dashboard') : navigate(-1))
+  const back = () => void (params.has('noGoBack') || isFirst() ? navigate(PATHS.dashboard) : navigate(-1))
   return (
     <main>
       <Result

@@ -12,7 +12,7 @@ import { backup } from '../../server/backup/store'
 import { verify } from '../../server/backup/verify'
 import { migrateDatabase, SCHEMA_VERSION } from '../../server/db/migrate'
 import { insertStarterLists } from '../../server/lists/storeStarter'
-import { importFile } from '../../server/series/storeImport'
+import { importFile } from '../../server/saving/storeImport'
 import {
   columns,
   databaseKinds,

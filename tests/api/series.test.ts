@@ -51,11 +51,7 @@ describe.each(databaseKinds())('series on %s', (kind) => {
       observations: 2,
       firstPeriod: '2023',
       lastPeriod: '2024',
-      editable: false,
     })
-    expect((await read(created.data.id, wang)).data.editable).toBe(true)
-    expect((await read(created.data.id, li)).data.editable).toBe(false)
-    expect((await read(created.data.id, admin)).data.editable).toBe(true)
   })
 
   test('every wrong field is named, in the language asked for, and nothing is written', async () => {

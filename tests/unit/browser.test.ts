@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { loginPath, safeRedirect } from '../../src/lib/redirect'
+import { loginPath } from '#domain/paths'
+import { safeRedirect } from '../../src/lib/redirect'
 import { isPermitted, permittedRoutes, type AppRoute } from '../../src/lib/routes'
 import { contrast, readableOn, solidOnDark, THEME_COLORS } from '../../src/lib/theme'
 import { createDraftKeeper, draftKey, findDraft } from '../../src/lib/drafts'

@@ -1,4 +1,5 @@
 import { Flex, Tag, Tooltip } from 'antd'
+import { seriesPath } from '#domain/paths'
 import { Secondary } from '../Secondary'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -49,7 +50,7 @@ function SeriesRow({ series }: { series: SeriesSummary }) {
   return (
     <tr>
       <td className={styles.name}>
-        <Link to={`/data/${series.id}`}>{terms.inLanguage(series)}</Link>
+        <Link to={seriesPath(series.id)}>{terms.inLanguage(series)}</Link>
         <Flex gap={8} align="center" wrap>
           <Secondary>
             {series.code} · {t(`frequency.${series.frequency}`)}

@@ -1,3 +1,4 @@
+import { PATHS } from '#domain/paths'
 import { Button, Result } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -11,7 +12,7 @@ export function UnknownSeries({ message }: { message: string }) {
       title={message}
       subTitle={t('series.unknownAdvice')}
       extra={
-        <Link to="/dashboard">
+        <Link to={PATHS.dashboard}>
           <Button type="primary">{t('series.toCatalogue')}</Button>
         </Link>
       }

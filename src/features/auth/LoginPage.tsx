@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Alert, Button, Card, Flex, Form, Input, Typography } from 'antd'
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import type { Credentials } from '#domain/schema/session'
@@ -50,29 +50,14 @@ function LoginForm({ target }: { target: string }) {
   const { t } = useTranslation('auth')
   const { signIn } = useSessionActions()
   const navigate = useNavigate()
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isBusy, setIsBusy] = useState(false)
+  const { mutate, isPending, error, reset } = useMutation({ mutationFn: signIn, meta: { isShownInPlace: true } })
   const [hasCapsLock, setHasCapsLock] = useState(false)
 
-  const submit = async (credentials: Credentials) => {
-    setIsBusy(true)
-    setProblem(null)
-    try {
-      await signIn(credentials)
-      await navigate(target, { replace: true })
-    } catch (error) {
-      setProblem(error instanceof ApiError ? error.message : t('failed'))
-      setIsBusy(false)
-    }
-  }
+  const submit = (credentials: Credentials) =>
+    mutate(credentials, { onSuccess: () => void navigate(target, { replace: true }) })
 
   return (
-    <Form<Credentials>
-      layout="vertical"
-      requiredMark={false}
-      onValuesChange={() => setProblem(null)}
-      onFinish={(credentials) => void submit(credentials)}
-    >
+    <Form<Credentials> layout="vertical" requiredMark={false} onValuesChange={() => error && reset()} onFinish={submit}>
       <Form.Item
         name="username"
         label={t('username')}
@@ -94,8 +79,16 @@ function LoginForm({ target }: { target: string }) {
           onBlur={() => setHasCapsLock(false)}
         />
       </Form.Item>
-      {problem && <Alert type="error" showIcon title={problem} role="alert" className={styles.problem} />}
-      <Button type="primary" size="large" htmlType="submit" block loading={isBusy}>
+      {error && (
+        <Alert
+          type="error"
+          showIcon
+          title={error instanceof ApiError ? error.message : t('failed')}
+          role="alert"
+          className={styles.problem}
+        />
+      )}
+      <Button type="primary" size="large" htmlType="submit" block loading={isPending}>
         {t('common:session.signIn')}
       </Button>
     </Form>

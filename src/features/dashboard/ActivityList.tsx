@@ -1,4 +1,5 @@
 import { Empty } from 'antd'
+import { seriesPath } from '#domain/paths'
 import { Secondary } from '../../components/Secondary'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../../components/Panel'
@@ -30,7 +31,7 @@ export function ActivityRows({ activity }: { activity: readonly Activity[] }) {
             <PersonName person={entry.author} />
             <Secondary>{formatAgo(entry.createdAt)}</Secondary>
           </div>
-          <Link to={`/data/${entry.seriesId}?tab=revisions`}>{terms.inLanguage(entry)}</Link>
+          <Link to={seriesPath(entry.seriesId, { tab: 'revisions' })}>{terms.inLanguage(entry)}</Link>
           <Secondary className={styles.what}>
             <ChangeCounts counts={entry} />
             {entry.message && ` · ${entry.message}`}

@@ -2,6 +2,7 @@ import { Drawer, Flex, Skeleton, Typography } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
+import { cataloguePath } from '#domain/paths'
 import { ErrorState } from '../../components/ErrorState'
 import { SeriesTable } from '../../components/series/SeriesTable'
 import { ActivityRows } from './ActivityList'
@@ -31,7 +32,7 @@ export default function ContributorDrawer() {
             <Typography.Text type="secondary">
               {t('contributions', { series: data.series, revisions: data.revisions })}
             </Typography.Text>
-            <Link to={`/dashboard?by=${data.id}`}>{t('allSeries')}</Link>
+            <Link to={cataloguePath({ by: data.id })}>{t('allSeries')}</Link>
           </Flex>
           <SeriesTable series={data.owned} caption={data.name} />
           <Typography.Title level={3}>{t('activity')}</Typography.Title>

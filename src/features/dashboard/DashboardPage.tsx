@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { seriesPath } from '#domain/paths'
 import { PageSkeleton } from '../../components/PageSkeleton'
 import styles from './DashboardPage.module.css'
 import { Overview } from './Overview'
@@ -35,7 +36,7 @@ export default function DashboardPage() {
               label={t('search')}
               placeholder={t('searchPlaceholder')}
               initial={search}
-              onChoose={(id) => void navigate(`/data/${id}`)}
+              onChoose={(id) => void navigate(seriesPath(id))}
               onSearch={(text) => setParams(text === '' ? {} : { search: text })}
             />
           </Suspense>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react'
 import { Empty, Flex, Skeleton } from 'antd'
+import { seriesPath } from '#domain/paths'
 import { Secondary } from '../../components/Secondary'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../../components/Panel'
@@ -49,7 +50,7 @@ function Featured({ featured: { series, observations } }: { featured: NonNullabl
     <>
       <Flex justify="space-between" align="baseline" gap={16} wrap>
         <h2 className={styles.title}>
-          <Link to={`/data/${series.id}`}>{name}</Link>
+          <Link to={seriesPath(series.id)}>{name}</Link>
         </h2>
         <Flex gap={12} align="baseline" className={styles.last}>
           <span className={styles.value}>{formatValue(series.lastValue, series.lastDecimals)}</span>

@@ -1,5 +1,6 @@
 import { Empty } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { seriesPath } from '#domain/paths'
 import { Panel } from '../../components/Panel'
 import { Link } from 'react-router-dom'
 import type { SeriesSummary } from '#domain/schema/series'
@@ -18,7 +19,7 @@ export function MostViewed({ series }: { series: readonly SeriesSummary[] }) {
       <ol className={styles.list}>
         {series.map((row) => (
           <li key={row.id}>
-            <Link to={`/data/${row.id}`} className={styles.title} title={terms.inLanguage(row)}>
+            <Link to={seriesPath(row.id)} className={styles.title} title={terms.inLanguage(row)}>
               {terms.inLanguage(row)}
             </Link>
             <span className={styles.course}>

@@ -1,6 +1,7 @@
 import { Card, Col, Row, Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { seriesPath } from '#domain/paths'
 import type { SeriesSummary } from '#domain/schema/series'
 import { ChangeText } from '../../components/series/ChangeText'
 import { PersonName } from '../../components/series/PersonName'
@@ -18,7 +19,7 @@ export default function SeriesCards({ series }: { series: readonly SeriesSummary
       {series.map((row) => (
         <Col key={row.id} xs={24} sm={12} xl={8} xxl={6}>
           <Card size="small" className={styles.card}>
-            <Link to={`/data/${row.id}`} className={styles.title}>
+            <Link to={seriesPath(row.id)} className={styles.title}>
               {terms.inLanguage(row)}
             </Link>
             <div className={styles.value}>

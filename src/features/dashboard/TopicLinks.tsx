@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { cataloguePath } from '#domain/paths'
 import { Panel } from '../../components/Panel'
 import { Link } from 'react-router-dom'
 import type { Topic } from '#domain/schema/lists'
@@ -15,7 +16,7 @@ export function TopicLinks({ topics }: { topics: readonly Topic[] }) {
     <Panel title={t('topics')}>
       <nav aria-label={t('topics')} className={styles.topics}>
         {used.map((topic) => (
-          <Link key={topic.id} to={`/dashboard?topic=${topic.id}`} className={styles.topic}>
+          <Link key={topic.id} to={cataloguePath({ topic: topic.id })} className={styles.topic}>
             {terms.inLanguage(topic)} <span>{topic.series}</span>
           </Link>
         ))}

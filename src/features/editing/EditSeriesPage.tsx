@@ -3,6 +3,8 @@ import { Result } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
+import { may } from '#domain/access'
+import { seriesPath } from '#domain/paths'
 import { LIMITS } from '#domain/limits'
 import type { SeriesState } from '#domain/rebase'
 import type { Series, SeriesProperties } from '#domain/schema/series'
@@ -70,6 +72,7 @@ function ExistingSeries({ id }: { id: number }) {
   if (error instanceof ApiError && error.isUnknown && !series) return <UnknownSeries message={error.message} />
   if (!series || !isFetchedAfterMount)
     return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />
+  const mayEdit = may(user, 'editSeries', { ownerId: series.owner.id, status: series.status })
   const isLong = series.observations > LIMITS.exactObservations
   const reload = async () => {
     await refetch()
@@ -77,15 +80,15 @@ function ExistingSeries({ id }: { id: number }) {
   }
   return (
     <>
-      {!series.editable && (
+      {!mayEdit && (
         <Result
           status="403"
           title={t('notYours', { owner: series.owner.name })}
-          extra={<Link to={`/data/${id}`}>{terms.inLanguage(series)}</Link>}
+          extra={<Link to={seriesPath(id)}>{terms.inLanguage(series)}</Link>}
         />
       )}
-      {series.editable && isLong && !range && <RangePicker series={series} userId={user.id} onChoose={setRange} />}
-      {series.editable && (!isLong || range) && (
+      {mayEdit && isLong && !range && <RangePicker series={series} userId={user.id} onChoose={setRange} />}
+      {mayEdit && (!isLong || range) && (
         <EditorWithBase key={round} series={series} range={range} onSaved={() => void reload()} />
       )}
     </>

@@ -1,13 +1,13 @@
-import { queryOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { diffObservations } from '#domain/merge'
 import type { Observation } from '#domain/observation'
 import { formatPeriod, parseCanonicalPeriod } from '#domain/period'
 import type { SeriesState } from '#domain/rebase'
 import type { Frequency } from '#domain/frequency'
 import type { Observations } from '#domain/schema/observations'
-import type { Comparison } from '#domain/schema/revisions'
 import type { ObservationChanges, Saved, Series, SeriesProperties } from '#domain/schema/series'
-import { call, get } from '../../lib/http'
+import { send } from '../../lib/http'
+import { CATALOGUE } from '../../lib/queryClient'
 
 /** A save may carry hundreds of thousands of values. */
 const SAVE_TIMEOUT = 120_000
@@ -21,7 +21,7 @@ export const baseObservationsQuery = (
   queryOptions({
     queryKey: ['editorBase', id, version, params],
     meta: { isShownInPlace: true },
-    queryFn: () => get<Observations>(`/v1/series/${id}/observations`, params),
+    queryFn: () => send('GET /v1/series/:id/observations', { id, query: params }),
     staleTime: Number.POSITIVE_INFINITY,
   })
 
@@ -29,7 +29,7 @@ export const sinceQuery = (id: number, from: number, to: number) =>
   queryOptions({
     queryKey: ['series', id, 'since', from, to],
     meta: { isShownInPlace: true },
-    queryFn: () => get<Comparison>(`/v1/series/${id}/comparison`, { from, to, limit: 1 }),
+    queryFn: () => send('GET /v1/series/:id/comparison', { id, query: { from, to, limit: 1 } }),
   })
 
 export const toObservations = ({ periods, values, decimals, frequency }: Observations): Observation[] =>
@@ -77,27 +77,26 @@ const changedOnly = (before: SeriesProperties, after: SeriesProperties): Partial
     ),
   )
 
-/** Saves what changed: a new series, or a new version of one. Errors: ApiError; 409 carries what others changed. */
-export function saveSeries({ id, version, base, mine, message, status, idempotencyKey }: SaveInput): Promise<Saved> {
-  const headers = { 'Idempotency-Key': idempotencyKey }
-  const observations = changesOf(id === null ? [] : base.observations, mine.observations, mine.properties.frequency)
-  if (id === null) {
-    const data = { properties: mine.properties, observations, message, status }
-    return call<Saved>({ method: 'POST', url: '/v1/series', data, headers, timeout: SAVE_TIMEOUT })
-  }
-  return call<Saved>({
-    method: 'PATCH',
-    url: `/v1/series/${id}`,
-    data: {
-      properties: changedOnly(base.properties, mine.properties),
-      observations,
-      message,
-      ...(status && { status }),
-    },
-    headers: { ...headers, 'If-Match': `"${version}"` },
-    timeout: SAVE_TIMEOUT,
-  })
-}
+/** Saves what changed: a new series, or a new version of one. A 409 carries what others changed. */
+export const saveMutation = mutationOptions({
+  mutationFn: ({ id, version, base, mine, message, status, idempotencyKey }: SaveInput): Promise<Saved> => {
+    const sending = { idempotencyKey, timeout: SAVE_TIMEOUT }
+    const observations = changesOf(id === null ? [] : base.observations, mine.observations, mine.properties.frequency)
+    if (id === null)
+      return send('POST /v1/series', {
+        ...sending,
+        body: { properties: mine.properties, observations, message, status },
+      })
+    const properties = changedOnly(base.properties, mine.properties)
+    return send('PATCH /v1/series/:id', {
+      ...sending,
+      id,
+      ifMatch: version,
+      body: { properties, observations, message, ...(status && { status }) },
+    })
+  },
+  meta: { changes: CATALOGUE, isShownInPlace: true },
+})
 
 export const propertiesOf = (series: Series): SeriesProperties => ({
   code: series.code,

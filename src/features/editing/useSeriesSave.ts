@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { rebase, type Rebased, type SeriesState } from '#domain/rebase'
 import type { SaveConflict } from '#domain/schema/revisions'
 import type { Saved } from '#domain/schema/series'
 import { ApiError } from '../../lib/http'
 import { randomId } from '../../lib/randomId'
-import { saveSeries } from './api'
+import { saveMutation } from './api'
 
 export interface Stand {
   id: number | null
@@ -44,7 +44,7 @@ interface Outcome {
  * (`pending`). A try that had no answer is repeated under the same key, so that it is done once.
  */
 export function useSeriesSave() {
-  const client = useQueryClient()
+  const { mutateAsync } = useMutation(saveMutation)
   const [isSaving, setIsSaving] = useState(false)
   const [pending, setPending] = useState<Pending | null>(null)
   const lastTry = useRef<{ request: string; key: string } | null>(null)
@@ -66,10 +66,8 @@ export function useSeriesSave() {
       ...(work.status && { status: work.status }),
     }
     try {
-      const saved = await saveSeries({ ...request, idempotencyKey: keyFor(request) })
+      const saved = await mutateAsync({ ...request, idempotencyKey: keyFor(request) })
       lastTry.current = null
-      await client.invalidateQueries({ queryKey: ['series'] })
-      await client.invalidateQueries({ queryKey: ['dashboard'] })
       return { saved, merged }
     } catch (error) {
       const conflict = conflictOf(error)

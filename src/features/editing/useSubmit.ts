@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { FormInstance } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { editorPath, seriesPath } from '#domain/paths'
 import type { Sheet } from '#domain/grid/sheet'
 import type { SeriesState } from '#domain/rebase'
 import type { SeriesProperties, Status } from '#domain/schema/series'
@@ -76,7 +77,7 @@ export function useSubmit({ work, stand, form, grid, onSaved }: Options) {
     if (isShown() && status === 'draft' && onSaved) onSaved()
     else
       setTimeout(() => {
-        if (isShown()) void navigate(status === 'draft' ? `/data/edit/data?id=${id}` : `/data/${id}`)
+        if (isShown()) void navigate(status === 'draft' ? editorPath(id) : seriesPath(id))
         // What is saved is no longer this tab's work: it begins anew.
         drop(place)
       })

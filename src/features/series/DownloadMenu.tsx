@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { DOWNLOAD_FORMATS } from '#domain/schema/observations'
 import type { Series } from '#domain/schema/series'
 import { MenuButton } from '../../components/MenuButton'
-import { ApiError, fetchFile } from '../../lib/http'
+import { ApiError, fetchDownload } from '../../lib/http'
 import { viewParams, type View } from './view'
 
 /** Downloads as CSV, XLSX, JSON or a data package: the view as shown, or the series whole. */
@@ -25,7 +25,7 @@ export function DownloadMenu({ series, view }: { series: Series; view: View }) {
     setIsBusy(true)
     setProblem(null)
     try {
-      const { blob, name } = await fetchFile(`/v1/series/${series.id}/download`, {
+      const { blob, name } = await fetchDownload(series.id, {
         format,
         ...(scope === 'shown' && shown),
       })

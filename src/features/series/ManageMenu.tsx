@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { MoreOutlined } from '@ant-design/icons'
 import { Alert, Select } from 'antd'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { seriesPath } from '#domain/paths'
 import type { Series } from '#domain/schema/series'
 import { Dialog } from '../../components/Dialog'
 import { MenuButton } from '../../components/MenuButton'
 import { seriesListQuery } from '../../lib/catalogue'
-import { ApiError } from '../../lib/http'
 import { useTabActions } from '../../lib/TabsContext'
 import { toast } from '../../lib/toast'
-import { changeSeries, deleteDraft } from './api'
+import { deleteMutation, manageMutation } from './api'
 import styles from './SeriesPage.module.css'
 
 type Task = 'archive' | 'publishAgain' | 'handOver' | 'delete'
@@ -48,42 +48,36 @@ interface DialogProps {
 /** Says what a task does, and does it. */
 function TaskDialog({ task, series, onClose }: DialogProps) {
   const { t } = useTranslation('series')
-  const client = useQueryClient()
   const tabs = useTabActions()
   const [ownerId, setOwnerId] = useState<number | null>(null)
-  const [isBusy, setIsBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const manage = useMutation(manageMutation(series))
+  const remove = useMutation(deleteMutation(series))
+  const { isPending, error } = task === 'delete' ? remove : manage
 
-  const run = async () => {
-    if (task === 'delete') await deleteDraft(series.id)
-    else if (task === 'handOver') await changeSeries(series, { ownerId: ownerId! })
-    else await changeSeries(series, { status: task === 'archive' ? 'archived' : 'published' })
+  const run = (): Promise<unknown> => {
+    if (task === 'delete') return remove.mutateAsync()
+    if (task === 'handOver') return manage.mutateAsync({ ownerId: ownerId! })
+    return manage.mutateAsync({ status: task === 'archive' ? 'archived' : 'published' })
+  }
+  const finish = () => {
     onClose()
     toast('success', t(`manage.${task}Done`))
-    if (task === 'delete') tabs.close(`/data/${series.id}`)
-    else await client.invalidateQueries({ queryKey: ['series'] })
-    await client.invalidateQueries({ queryKey: ['dashboard'] })
+    if (task === 'delete') tabs.close(seriesPath(series.id))
   }
-  const start = () => {
-    setIsBusy(true)
-    setProblem(null)
-    run().catch((error: unknown) => {
-      setIsBusy(false)
-      setProblem(error instanceof ApiError ? error.message : String(error))
-    })
-  }
+  // A failure is said below.
+  const start = () => void run().then(finish, () => undefined)
   return (
     <Dialog
       title={t(`manage.${task}`)}
       okText={t(`manage.${task}`)}
       okButtonProps={{ danger: task === 'delete', disabled: task === 'handOver' && ownerId === null }}
-      confirmLoading={isBusy}
+      confirmLoading={isPending}
       onOk={start}
       onCancel={onClose}
     >
       <p>{t(`manage.${task}Text`)}</p>
       {task === 'handOver' && <OwnerSelect series={series} value={ownerId} onChange={setOwnerId} />}
-      {problem && <Alert type="error" showIcon title={problem} />}
+      {error && <Alert type="error" showIcon title={error.message} />}
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Alert, Button, Flex, Pagination, Radio, Skeleton, Typography } from 'antd'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { Revision } from '#domain/schema/revisions'
@@ -9,8 +9,8 @@ import { ErrorState } from '../../components/ErrorState'
 import { ChangeCounts } from '../../components/series/ChangeCounts'
 import { PersonName } from '../../components/series/PersonName'
 import { formatAgo, formatMoment } from '../../lib/formats'
-import { ApiError } from '../../lib/http'
-import { restoreVersion, REVISIONS_A_PAGE, revisionsQuery } from './api'
+import { useMayEdit } from '../../lib/session'
+import { restoreMutation, REVISIONS_A_PAGE, revisionsQuery } from './api'
 import { ComparisonDialog } from './ComparisonDialog'
 import { RestoreDialog } from './RestoreDialog'
 import { toast } from '../../lib/toast'
@@ -25,31 +25,28 @@ export function RevisionsTab({ series }: { series: Series }) {
     to: series.version,
   })
   const [isComparing, setIsComparing] = useState(false)
-  const [restoring, setRestoring] = useState<number | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [toRestore, setToRestore] = useState<number | null>(null)
   const { data, error, refetch } = useQuery(revisionsQuery(series.id, page))
-  const client = useQueryClient()
+  const mayEdit = useMayEdit(series)
   const [, setParams] = useSearchParams()
 
-  const restore = async (message: string) => {
-    if (restoring === null) return
-    try {
-      await restoreVersion(series.id, series.version, restoring, message)
-      setRestoring(null)
-      setProblem(null)
-      toast('success', t('revision.restored', { version: restoring }))
-      // What is shown from now on is what was restored.
-      setParams((current) => {
-        current.delete('version')
-        return current
-      })
-      await client.invalidateQueries({ queryKey: ['series'] })
-      await client.invalidateQueries({ queryKey: ['dashboard'] })
-    } catch (failure) {
-      setRestoring(null)
-      setProblem(failure instanceof ApiError ? failure.message : String(failure))
-    }
-  }
+  const restoring = useMutation(restoreMutation(series))
+  const restore = (version: number, message: string) =>
+    restoring
+      .mutateAsync({ version, message })
+      .then(
+        () => {
+          toast('success', t('revision.restored', { version }))
+          // What is shown from now on is what was restored.
+          setParams((current) => {
+            current.delete('version')
+            return current
+          })
+        },
+        // Said in its place below.
+        () => undefined,
+      )
+      .finally(() => setToRestore(null))
   const seeAsOf = (version: number) =>
     setParams((current) => {
       current.set('version', String(version))
@@ -69,7 +66,9 @@ export function RevisionsTab({ series }: { series: Series }) {
         <Typography.Text type="secondary">{t('revision.count', { count: data.total })}</Typography.Text>
         <Button onClick={() => setIsComparing(true)}>{t('revision.compare', chosen)}</Button>
       </div>
-      {problem && <Alert type="error" showIcon title={problem} closable={{ onClose: () => setProblem(null) }} />}
+      {restoring.error && (
+        <Alert type="error" showIcon title={restoring.error.message} closable={{ onClose: restoring.reset }} />
+      )}
       <ul className={styles.revisions}>
         {data.items.map((revision) => (
           <li key={revision.version}>
@@ -81,8 +80,8 @@ export function RevisionsTab({ series }: { series: Series }) {
                   {t('revision.see')}
                 </Button>
               )}
-              {series.editable && revision.version !== series.version && (
-                <Button size="small" onClick={() => setRestoring(revision.version)}>
+              {mayEdit && revision.version !== series.version && (
+                <Button size="small" onClick={() => setToRestore(revision.version)}>
                   {t('revision.restore')}
                 </Button>
               )}
@@ -100,8 +99,12 @@ export function RevisionsTab({ series }: { series: Series }) {
         />
       )}
       {isComparing && <ComparisonDialog series={series} {...chosen} onClose={() => setIsComparing(false)} />}
-      {restoring !== null && (
-        <RestoreDialog version={restoring} onRestore={restore} onCancel={() => setRestoring(null)} />
+      {toRestore !== null && (
+        <RestoreDialog
+          version={toRestore}
+          onRestore={(message) => restore(toRestore, message)}
+          onCancel={() => setToRestore(null)}
+        />
       )}
     </>
   )

@@ -3,11 +3,13 @@ import { EditOutlined, ShareAltOutlined } from '@ant-design/icons'
 import { Button, Flex, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { cataloguePath, editorPath } from '#domain/paths'
 import type { Series } from '#domain/schema/series'
 import { Hint } from '../../components/Hint'
 import { PersonName } from '../../components/series/PersonName'
 import { useCopy } from '../../components/useCopy'
 import { useTerms } from '../../lib/catalogue'
+import { useMayEdit } from '../../lib/session'
 import { formatAgo, formatCount, formatMoment } from '../../lib/formats'
 import { DownloadMenu } from './DownloadMenu'
 import styles from './SeriesPage.module.css'
@@ -26,6 +28,7 @@ interface Props {
 export function SeriesHead({ series, view, views }: Props) {
   const { t, i18n } = useTranslation('series')
   const terms = useTerms()
+  const mayEdit = useMayEdit(series)
   const { copy, isCopied } = useCopy()
   const other = i18n.language === 'zh' ? series.titleEn : series.titleZh
   const facts: [name: string, value: React.ReactNode][] = [
@@ -36,7 +39,7 @@ export function SeriesHead({ series, view, views }: Props) {
     [t('fact.region'), terms.title('regions', series.region)],
     [
       t('fact.topic'),
-      <Link key="topic" to={`/dashboard?topic=${series.topic}`}>
+      <Link key="topic" to={cataloguePath({ topic: series.topic })}>
         {terms.title('topics', series.topic)}
       </Link>,
     ],
@@ -75,14 +78,14 @@ export function SeriesHead({ series, view, views }: Props) {
           </Button>
         </Hint>
         <DownloadMenu series={series} view={view} />
-        {series.editable && (
-          <Link to={`/data/edit/data?id=${series.id}`}>
+        {mayEdit && (
+          <Link to={editorPath(series.id)}>
             <Button type="primary" icon={<EditOutlined />}>
               {t('common:action.edit')}
             </Button>
           </Link>
         )}
-        {series.editable && (
+        {mayEdit && (
           <Suspense>
             <ManageMenu series={series} />
           </Suspense>

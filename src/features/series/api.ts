@@ -1,18 +1,18 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { Observations } from '#domain/schema/observations'
-import type { Comparison, RevisionPage } from '#domain/schema/revisions'
-import type { Saved, Series } from '#domain/schema/series'
-import { call, get } from '../../lib/http'
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { SentQuery } from '#domain/api'
+import type { Series } from '#domain/schema/series'
+import { send } from '../../lib/http'
+import { CATALOGUE } from '../../lib/queryClient'
 import { randomId } from '../../lib/randomId'
 
 /** Parameters of a request for observations, as the API takes them. */
-export type ObservationParams = Record<string, string | number>
+export type ObservationParams = SentQuery<'GET /v1/series/:id/observations'>
 
-export const observationsQuery = (id: number, params: ObservationParams) =>
+export const observationsQuery = (id: number, query: ObservationParams) =>
   queryOptions({
-    queryKey: ['series', id, 'observations', params],
+    queryKey: ['series', id, 'observations', query],
     meta: { isShownInPlace: true },
-    queryFn: ({ signal }) => get<Observations>(`/v1/series/${id}/observations`, params, signal),
+    queryFn: ({ signal }) => send('GET /v1/series/:id/observations', { id, query, signal }),
     placeholderData: keepPreviousData,
   })
 
@@ -20,7 +20,7 @@ export const revisionsQuery = (id: number, page: number) =>
   queryOptions({
     queryKey: ['series', id, 'revisions', page],
     meta: { isShownInPlace: true },
-    queryFn: () => get<RevisionPage>(`/v1/series/${id}/revisions`, { page, pageSize: REVISIONS_A_PAGE }),
+    queryFn: () => send('GET /v1/series/:id/revisions', { id, query: { page, pageSize: REVISIONS_A_PAGE } }),
     placeholderData: keepPreviousData,
   })
 
@@ -30,36 +30,40 @@ export const comparisonQuery = (id: number, from: number, to: number) =>
   queryOptions({
     queryKey: ['series', id, 'comparison', from, to],
     meta: { isShownInPlace: true },
-    queryFn: () => get<Comparison>(`/v1/series/${id}/comparison`, { from, to }),
+    queryFn: () => send('GET /v1/series/:id/comparison', { id, query: { from, to } }),
   })
 
-export const restoreVersion = (id: number, current: number, version: number, message: string) =>
-  call<Saved>({
-    method: 'POST',
-    url: `/v1/series/${id}/restore`,
-    data: { version, message },
-    headers: { 'If-Match': `"${current}"`, 'Idempotency-Key': randomId() },
+/** The state of a series that a change starts from. */
+type Standing = Pick<Series, 'id' | 'version'>
+
+/** Restores an earlier version. */
+export const restoreMutation = ({ id, version }: Standing) =>
+  mutationOptions({
+    mutationFn: (body: { version: number; message: string }) =>
+      send('POST /v1/series/:id/restore', { id, body, ifMatch: version, idempotencyKey: randomId() }),
+    meta: { changes: CATALOGUE, isShownInPlace: true },
   })
 
 /** Saves a change of status or owner as a version. */
-export const changeSeries = (
-  { id, version }: Pick<Series, 'id' | 'version'>,
-  data: { status: 'published' | 'archived' } | { ownerId: number },
-) =>
-  call<Saved>({
-    method: 'PATCH',
-    url: `/v1/series/${id}`,
-    data,
-    headers: { 'If-Match': `"${version}"`, 'Idempotency-Key': randomId() },
+export const manageMutation = ({ id, version }: Standing) =>
+  mutationOptions({
+    mutationFn: (body: { status: 'published' | 'archived' } | { ownerId: number }) =>
+      send('PATCH /v1/series/:id', { id, body, ifMatch: version, idempotencyKey: randomId() }),
+    meta: { changes: CATALOGUE, isShownInPlace: true },
   })
 
-export const deleteDraft = (id: number) => call<null>({ method: 'DELETE', url: `/v1/series/${id}` })
+/** The page of the draft is still there when it ends, and asks for nothing that is gone. */
+export const deleteMutation = ({ id }: Standing) =>
+  mutationOptions({
+    mutationFn: () => send('DELETE /v1/series/:id', { id }),
+    meta: { changes: [['dashboard'], ['series', 'list']], isShownInPlace: true },
+  })
 
 /** How often a published series was viewed, as the tracked page views say. */
 export const viewsQuery = (id: number) =>
   queryOptions({
     queryKey: ['views', id],
-    queryFn: () => get<{ views: number }>(`/v1/series/${id}/views`),
+    queryFn: () => send('GET /v1/series/:id/views', { id }),
     meta: { isShownInPlace: true },
     retry: false,
   })

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
+import { PATHS } from '#domain/paths'
 import { captureSource, currentView, nextView, rememberView, viewProperties } from './pageViews'
 import { clientId, createTracker, type Deliver } from './tracker'
 
@@ -35,7 +36,7 @@ function endView(): void {
 /** The page whose view this document began last: being mounted anew is no new view. */
 let viewed: string | null = null
 
-const WAYS_IN = ['/login', '/auth-redirect']
+const WAYS_IN: readonly string[] = [PATHS.login, PATHS.authRedirect]
 
 /** Follows page views, and clicks on what is marked `data-track`. Draws nothing. */
 export default function Tracking() {
@@ -43,7 +44,7 @@ export default function Tracking() {
 
   useEffect(() => {
     if (!tracker) return
-    const isRedirect = pathname.startsWith('/redirect/')
+    const isRedirect = pathname.startsWith(`${PATHS.redirect}/`)
     const isSame = viewed === pathname
     viewed = isRedirect ? null : pathname
     if (isRedirect || isSame) return

@@ -13,8 +13,8 @@ import { openDatabase, type OpenDatabase } from '../../../server/db/database'
 import { migrateDatabase } from '../../../server/db/migrate'
 import { transaction } from '../../../server/db/transaction'
 import { insertStarterLists } from '../../../server/lists/storeStarter'
-import { hashPassword } from '../../../server/session/password'
-import { insertUser } from '../../../server/session/store'
+import { hashPassword } from '../../../server/users/password'
+import { insertUser } from '../../../server/users/store'
 
 export type DatabaseKind = 'embedded' | 'postgresql'
 

@@ -4,10 +4,10 @@ import type { Comparison } from '#domain/schema/revisions'
 import { PROPERTY_NAMES, type Saved, type SeriesProperties, type Status } from '#domain/schema/series'
 import type { Queryable, Transaction } from '../db/database'
 import { revisions, series } from '../db/schema'
-import { applyEarlierState, applyRows, type ChangeCounts, type ChangeRows } from '../observations/storeChanges'
+import { applyEarlierState, applyRows, type ChangeCounts, type ChangeRows } from './storeChanges'
 import { compareVersions, earlierProperties } from '../revisions/store'
-import { searchVector } from './searchTokens'
-import { headColumns, type SeriesHead } from './storeHead'
+import { searchVector } from '../search/tokens'
+import { headColumns, type SeriesHead } from '../series/storeHead'
 import { addToCounters, refreshSummary, type Counter } from './storeSummary'
 
 /** The code belongs to another series. */

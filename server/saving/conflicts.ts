@@ -1,7 +1,7 @@
 import type { SaveConflict } from '#domain/schema/revisions'
 import { IdempotencyMismatch } from '../db/idempotency'
 import { Failure } from '../http/failure'
-import { CodeTaken, VersionMovedOn } from './storeSave'
+import { CodeTaken, VersionMovedOn } from './store'
 
 const isTakenCode = (error: unknown): boolean => {
   if (error instanceof CodeTaken) return true

@@ -8,7 +8,7 @@ import type { Saved, SeriesProperties } from '#domain/schema/series'
 import type { Database, Queryable } from '../db/database'
 import { series } from '../db/schema'
 import { transaction } from '../db/transaction'
-import { createSeries, saveSeries } from './storeSave'
+import { createSeries, saveSeries } from './store'
 
 /** The file holds nothing that reads as a series. */
 export class NothingToImport extends Error {}

@@ -7,8 +7,8 @@ import type { Transaction } from '../db/database'
 import { dailyCounters, series } from '../db/schema'
 import { readRange } from '../observations/storeRows'
 import { updateTiles } from '../observations/storeTiles'
-import type { ChangeCounts } from '../observations/storeChanges'
-import type { SeriesHead } from './storeHead'
+import type { ChangeCounts } from './storeChanges'
+import type { SeriesHead } from '../series/storeHead'
 
 /** Values of a sparkline. */
 const SPARKLINE = 40

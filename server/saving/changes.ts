@@ -1,8 +1,9 @@
 import type { Frequency } from '#domain/frequency'
+import type { FieldProblem } from '#domain/issue'
 import { parseCanonicalPeriod } from '#domain/period'
 import type { ObservationChanges } from '#domain/schema/series'
-import { InvalidFields, type FieldProblem } from '../http/failure'
-import type { ChangeRows } from '../observations/storeChanges'
+import { InvalidFields } from '../http/failure'
+import type { ChangeRows } from './storeChanges'
 
 /** Mistakes named in one answer; a wrong frequency would name every period. */
 const MOST_PROBLEMS = 20

@@ -1,0 +1,41 @@
+/** Who asks: a signed-in user, or null for a visitor. */
+export type Actor = { id: number; roles: readonly string[] } | null
+
+/** What a rule about a series needs to know of it. */
+export interface OwnedSeries {
+  ownerId: number
+  status: 'draft' | 'published' | 'archived'
+}
+
+const isAdmin = (actor: Actor): boolean => actor?.roles.includes('admin') ?? false
+
+/** A draft is seen by its owner only. */
+const seesSeries = (actor: Actor, { status, ownerId }: OwnedSeries): boolean =>
+  status !== 'draft' || actor?.id === ownerId
+
+/** Who may make a call: rules about the one who asks alone. */
+const CALLERS = {
+  everyone: () => true,
+  signedIn: (actor: Actor) => actor !== null,
+} as const
+
+/** Who may do what to a series: editors change their own, admins all that they see. */
+const SERIES = {
+  viewSeries: seesSeries,
+  editSeries: (actor: Actor, series: OwnedSeries) =>
+    actor !== null && seesSeries(actor, series) && (actor.id === series.ownerId || isAdmin(actor)),
+} as const
+
+/** A rule about a series. */
+export type SeriesAction = keyof typeof SERIES
+/** A rule of the policy; every call of the API names one. */
+export type Action = keyof typeof CALLERS | SeriesAction
+
+/** Whether someone may do something to a series. */
+export const may = (actor: Actor, action: SeriesAction, series: OwnedSeries): boolean => SERIES[action](actor, series)
+
+/** Whether someone may make a call that names a rule, before it is known which series it is about. */
+export const mayCall = (actor: Actor, action: Action): boolean =>
+  action in CALLERS
+    ? CALLERS[action as keyof typeof CALLERS](actor)
+    : actor !== null || SERIES[action as SeriesAction](null, { ownerId: 0, status: 'published' })

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import type { Action } from './access'
+import { IdParams } from './schema/common'
+import { ContributorPage, Dashboard } from './schema/dashboard'
+import { EventBatch, EventsKept } from './schema/events'
+import { Lists, Topic } from './schema/lists'
+import { DownloadQuery, Observations, ObservationsQuery } from './schema/observations'
+import { CompareQuery, Comparison, Restore, RevisionPage, RevisionsQuery } from './schema/revisions'
+import { Saved, Series, SeriesCreate, SeriesPage, SeriesQuery, SeriesSave, Views } from './schema/series'
+import { Credentials, OpenSession, SessionsEnded, Token, UserInfo } from './schema/session'
+import { Site } from './schema/site'
+
+/** One call of the API: what it takes, what it answers, and who may make it. */
+export interface Endpoint {
+  tag: string
+  /** The rule of domain/access that must hold; one about a series is judged on the series of the path. */
+  access: Action
+  params?: z.core.$ZodType
+  query?: z.core.$ZodType
+  body?: z.core.$ZodType
+  /** The envelope's data; absent where a file is answered. */
+  answer?: z.core.$ZodType
+  /** 200 by default. */
+  status?: 201
+  /** It can be asked for with If-None-Match, and is then answered by 304. */
+  hasTag?: true
+}
+
+const aSeries = { tag: 'series', params: IdParams } as const
+const revisions = { tag: 'revisions', params: IdParams } as const
+const observations = { tag: 'observations', params: IdParams } as const
+
+/**
+ * The contract: every call by its method and path. The server registers from it, the browser calls by it, the OpenAPI
+ * document is made of it. The browser takes its types only, so that no schema is loaded there.
+ */
+export const API = {
+  'GET /v1/site': { tag: 'site', access: 'everyone', answer: Site },
+
+  'POST /v1/home/login': { tag: 'session', access: 'everyone', body: Credentials, answer: Token },
+  'GET /v1/home/user-info': { tag: 'session', access: 'signedIn', answer: UserInfo },
+  'POST /v1/home/logout': { tag: 'session', access: 'signedIn', answer: z.null() },
+  'GET /v1/sessions': { tag: 'session', access: 'signedIn', answer: z.array(OpenSession) },
+  'DELETE /v1/sessions': { tag: 'session', access: 'signedIn', answer: SessionsEnded },
+  'DELETE /v1/sessions/:id': { tag: 'session', access: 'signedIn', params: IdParams, answer: SessionsEnded },
+
+  'GET /v1/topics': { tag: 'lists', access: 'everyone', answer: z.array(Topic) },
+  'GET /v1/lists': { tag: 'lists', access: 'everyone', answer: Lists },
+
+  'GET /v1/dashboard': { tag: 'dashboard', access: 'everyone', answer: Dashboard },
+  'GET /v1/contributors/:id': { tag: 'dashboard', access: 'everyone', params: IdParams, answer: ContributorPage },
+
+  'GET /v1/series': { tag: 'series', access: 'everyone', query: SeriesQuery, answer: SeriesPage },
+  'POST /v1/series': { tag: 'series', access: 'signedIn', body: SeriesCreate, answer: Saved, status: 201 },
+  'GET /v1/series/:id': { ...aSeries, access: 'viewSeries', answer: Series, hasTag: true },
+  'PATCH /v1/series/:id': { ...aSeries, access: 'editSeries', body: SeriesSave, answer: Saved },
+  'DELETE /v1/series/:id': { ...aSeries, access: 'editSeries', answer: z.null() },
+  'GET /v1/series/:id/views': { ...aSeries, access: 'viewSeries', answer: Views },
+
+  'GET /v1/series/:id/observations': {
+    ...observations,
+    access: 'viewSeries',
+    query: ObservationsQuery,
+    answer: Observations,
+    hasTag: true,
+  },
+  'GET /v1/series/:id/download': { ...observations, access: 'viewSeries', query: DownloadQuery },
+
+  'GET /v1/series/:id/revisions': {
+    ...revisions,
+    access: 'viewSeries',
+    query: RevisionsQuery,
+    answer: RevisionPage,
+  },
+  'GET /v1/series/:id/comparison': { ...revisions, access: 'viewSeries', query: CompareQuery, answer: Comparison },
+  'POST /v1/series/:id/restore': { ...revisions, access: 'editSeries', body: Restore, answer: Saved },
+
+  'POST /v1/event': { tag: 'events', access: 'everyone', body: EventBatch, answer: EventsKept },
+} as const satisfies Record<string, Endpoint>
+
+export type Api = typeof API
+/** A call by its method and path: `GET /v1/series/:id`. */
+export type Call = keyof Api
+
+/** What a schema gives; nothing where there is none. */
+type Read<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : unknown
+type Part<C extends Call, Name extends keyof Endpoint> = Api[C] extends { [N in Name]: infer Schema }
+  ? Schema
+  : undefined
+
+export type ParamsOf<C extends Call> = Read<Part<C, 'params'>>
+export type QueryOf<C extends Call> = Read<Part<C, 'query'>>
+export type BodyOf<C extends Call> = Read<Part<C, 'body'>>
+export type AnswerOf<C extends Call> = Read<Part<C, 'answer'>>
+
+/** What may be sent: before defaults are put in. */
+type Sent<Schema> = Schema extends z.core.$ZodType ? z.input<Schema> : never
+export type SentQuery<C extends Call> = {
+  [Name in keyof Sent<Part<C, 'query'>>]?: string | number | boolean | undefined
+}
+export type SentBody<C extends Call> = Sent<Part<C, 'body'>>

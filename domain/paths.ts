@@ -1,0 +1,38 @@
+/** The addresses of the pages: links, guards and the server name them through this one list. */
+export const PATHS = {
+  home: '/',
+  dashboard: '/dashboard',
+  series: '/data/:id',
+  editor: '/data/edit/data',
+  login: '/login',
+  authRedirect: '/auth-redirect',
+  redirect: '/redirect',
+  notFound: '/404',
+  unauthorized: '/401',
+  userCenter: '/user/center',
+  feedback: '/user/feedback',
+  documentation: '/documentation/index',
+} as const
+
+const withQuery = (path: string, query: Record<string, string | number>): string => {
+  const text = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString()
+  return text === '' ? path : `${path}?${text}`
+}
+
+/** The page of a series; with a tab of it. */
+export const seriesPath = (id: number, query: { tab?: string } = {}): string =>
+  withQuery(PATHS.series.replace(':id', String(id)), query)
+
+/** The dashboard as a catalogue, filtered by a topic or a contributor. */
+export const cataloguePath = (filter: { topic?: string; by?: number }): string => withQuery(PATHS.dashboard, filter)
+
+export const editorPath = (id: number): string => withQuery(PATHS.editor, { id })
+
+/** The sign-in with the way back: the whole path with query and hash. */
+export const loginPath = (back: string): string => `${PATHS.login}?redirect=${encodeURIComponent(back)}`
+
+/** Begins a page anew and goes there. */
+export const refreshPath = (place: string): string => PATHS.redirect + place
+
+/** The page of a series in an address with query and hash; its id is the first group. */
+export const SERIES_PAGE = /^\/data\/(\d{1,9})(?:[?#]|$)/

@@ -1,0 +1,90 @@
+import { LIMITS } from '#domain/limits'
+import type { SeriesProperties } from '#domain/schema/series'
+import { saveProblems } from '#domain/seriesRules'
+import type { Database } from '../db/database'
+import { once } from '../db/idempotency'
+import { requireUser, type App } from '../http/app'
+import { serve } from '../http/endpoint'
+import { Failure, InvalidFields, invalid } from '../http/failure'
+import { idempotencyOf, requiredVersion } from '../http/preconditions'
+import { findUnknownTerms } from '../lists/store'
+import { editableSeriesOf } from '../series/access'
+import { findUserById } from '../users/store'
+import { toRows } from './changes'
+import { answeringConflicts } from './conflicts'
+import { createSeries, deleteDraft, restoreVersion, saveSeries } from './store'
+
+async function refuseUnknownTerms(db: Database, properties: Partial<SeriesProperties>): Promise<void> {
+  const unknown = await findUnknownTerms(db, properties)
+  if (unknown.length > 0)
+    throw new InvalidFields(unknown.map((name) => ({ path: `properties.${name}`, key: 'unknownTerm' })))
+}
+
+/** What makes revisions: saving, restoring; and deleting what never was public. */
+export function savingRoutes(app: App, db: Database): void {
+  const large = { bodyLimit: LIMITS.observationsBodyBytes }
+
+  serve(
+    app,
+    'POST /v1/series',
+    async (request) => {
+      const user = requireUser(request)
+      const { properties, observations, message, status } = request.body
+      await refuseUnknownTerms(db, properties)
+      const rows = toRows(properties.frequency, observations)
+      return answeringConflicts(properties.code, () =>
+        once(db, idempotencyOf(request, user), (tx) =>
+          createSeries(tx, { properties, rows, message, status, authorId: user.id }),
+        ),
+      )
+    },
+    large,
+  )
+
+  serve(
+    app,
+    'PATCH /v1/series/:id',
+    async (request) => {
+      const user = requireUser(request)
+      const version = requiredVersion(request)
+      const head = await editableSeriesOf(db, request)
+      const { properties, observations, message, status, ownerId } = request.body
+      const problems = saveProblems(head, { properties, status })
+      if (problems.length > 0) throw new InvalidFields(problems)
+      if (ownerId !== undefined && !(await findUserById(db, ownerId))) throw invalid('ownerId', 'unknownUser')
+      await refuseUnknownTerms(db, properties)
+      const change = {
+        version,
+        properties,
+        rows: toRows(properties.frequency ?? head.frequency, observations),
+        message,
+        authorId: user.id,
+        ...(status && { status }),
+        ...(ownerId && { ownerId }),
+      }
+      return answeringConflicts(properties.code ?? head.code, () =>
+        once(db, idempotencyOf(request, user), (tx) => saveSeries(tx, head.id, change)),
+      )
+    },
+    large,
+  )
+
+  serve(app, 'DELETE /v1/series/:id', async (request) => {
+    const head = await editableSeriesOf(db, request)
+    if (head.status !== 'draft' || !(await deleteDraft(db, head.id)))
+      throw new Failure('conflict', { message: 'published' })
+    return null
+  })
+
+  serve(app, 'POST /v1/series/:id/restore', async (request) => {
+    const user = requireUser(request)
+    const version = requiredVersion(request)
+    const head = await editableSeriesOf(db, request)
+    const { version: earlier, message } = request.body
+    if (earlier > head.version) throw invalid('version', 'unknownVersion')
+    const restore = { version, message, authorId: user.id }
+    return answeringConflicts(head.code, () =>
+      once(db, idempotencyOf(request, user), (tx) => restoreVersion(tx, head.id, earlier, restore)),
+    )
+  })
+}

@@ -1,0 +1,47 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { normaliseUsername } from '#domain/validate'
+import type { Database, Queryable } from '../db/database'
+import { users } from '../db/schema'
+
+export type User = typeof users.$inferSelect
+
+/** A user by username or email, whatever the case. */
+export async function findUser(db: Queryable, name: string): Promise<User | null> {
+  const key = normaliseUsername(name).toLowerCase()
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(or(eq(sql`lower(${users.username})`, key), eq(sql`lower(${users.email})`, key)))
+    .limit(1)
+  return user ?? null
+}
+
+export async function findUserById(db: Queryable, id: number): Promise<User | null> {
+  const [user] = await db.select().from(users).where(eq(users.id, id))
+  return user ?? null
+}
+
+interface NewUser {
+  username: string
+  passwordHash: string
+  roles: string[]
+  introduction?: string
+}
+
+/** Adds a user, or null where the name is taken. */
+export async function insertUser(db: Queryable, user: NewUser): Promise<User | null> {
+  const [inserted] = await db
+    .insert(users)
+    .values({ ...user, username: normaliseUsername(user.username) })
+    .onConflictDoNothing()
+    .returning()
+  return inserted ?? null
+}
+
+export async function setPassword(db: Queryable, userId: number, passwordHash: string, roles: string[]): Promise<void> {
+  await db.update(users).set({ passwordHash, roles }).where(eq(users.id, userId))
+}
+
+/** Whether anybody can administer this installation. */
+export const hasAdmin = async (db: Database): Promise<boolean> =>
+  (await db.$count(users, and(sql`'admin' = ANY(${users.roles})`, isNull(users.disabledAt)))) > 0
