@@ -16,7 +16,9 @@ export function toast(kind: Toast['kind'], text: string, key = `${kind} ${text}`
   const next = { key, kind, text }
   if (show) show(next)
   else {
-    waiting.push(next)
+    // What ended before it could be shown is not shown at all.
+    waiting = waiting.filter((earlier) => earlier.key !== key)
+    if (text !== '') waiting.push(next)
     wake?.()
   }
 }

@@ -138,6 +138,7 @@ test('signing in again in one window leaves the tabs of the others as they were'
 test('another spelling of an address leads to the one tab of its page', async ({ page }) => {
   await enterAs(page, 'editor', '/Nested/menu2/')
   await expect(page).toHaveURL('/nested/menu2')
+  await expect(tab(page, 'Menu 2')).toBeVisible()
   await page.goto('/data/0005?units=percentChange')
   await expect(page).toHaveURL('/data/5?units=percentChange')
   await expect.poll(async () => (await openTabs(page)).length).toBe(3)
