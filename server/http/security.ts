@@ -12,6 +12,16 @@ function inlineScriptHashes(clientDir: string | null): string[] {
   return [...scripts].map(([, script]) => `'sha256-${createHash('sha256').update(script!).digest('base64')}'`)
 }
 
+/** Headers of helmet's that say something of pages only. */
+const PAGE_HEADERS = [
+  'Referrer-Policy',
+  'X-DNS-Prefetch-Control',
+  'X-Download-Options',
+  'X-Frame-Options',
+  'X-Permitted-Cross-Domain-Policies',
+  'X-XSS-Protection',
+]
+
 /** Headers that keep the page to itself. What needs https (HSTS, upgrading) is sent on https only. */
 export function securityHeaders(app: App, clientDir: string | null): void {
   const directives = [
@@ -34,9 +44,12 @@ export function securityHeaders(app: App, clientDir: string | null): void {
     originAgentCluster: false,
     crossOriginOpenerPolicy: false,
   })
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onSend', async (request, reply) => {
     const secure = request.protocol === 'https'
-    void reply.header('content-security-policy', secure ? `${directives}; upgrade-insecure-requests` : directives)
     if (secure) void reply.header('strict-transport-security', 'max-age=31536000')
+    if (String(reply.getHeader('content-type')).startsWith('text/html'))
+      void reply.header('content-security-policy', secure ? `${directives}; upgrade-insecure-requests` : directives)
+    // What is no page is neither framed nor run: a kilobyte of rules for pages would only make a small file large.
+    else for (const name of PAGE_HEADERS) reply.raw.removeHeader(name)
   })
 }

@@ -37,13 +37,17 @@ describe('every answer', () => {
     expect(answer.status).toBe(400)
   })
 
-  test('has a request id, and security headers', async () => {
+  test('has a request id; a page has the headers that keep it to itself, anything else those that it needs', async () => {
     const { headers } = await app.call('GET', '/site')
     expect(headers.get('x-request-id')).toMatch(/^[\w-]{8,}$/)
-    expect(headers.get('content-security-policy')).toContain("script-src 'self'")
-    expect(headers.get('content-security-policy')).not.toContain('upgrade-insecure-requests')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
-    const secure = await app.call('GET', '/site', {
+    expect(headers.get('x-frame-options')).toBeNull()
+    const page = await fetch(`${app.origin}/api/docs/`)
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self'")
+    expect(page.headers.get('content-security-policy')).not.toContain('upgrade-insecure-requests')
+    expect(page.headers.get('x-frame-options')).toBe('SAMEORIGIN')
+    expect(page.headers.get('x-content-type-options')).toBe('nosniff')
+    const secure = await fetch(`${app.origin}/api/docs/`, {
       headers: { 'x-forwarded-proto': 'https', 'x-forwarded-for': '10.0.0.1' },
     })
     expect(secure.headers.get('content-security-policy')).toContain('upgrade-insecure-requests')
