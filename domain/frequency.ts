@@ -1,9 +1,6 @@
-import * as z from 'zod/mini'
-
 export const FREQUENCIES = ['annual', 'quarterly', 'monthly', 'weekly', 'daily', 'intraday'] as const
 
-export const Frequency = z.enum(FREQUENCIES)
-export type Frequency = z.infer<typeof Frequency>
+export type Frequency = (typeof FREQUENCIES)[number]
 
 const PERIODS_PER_YEAR: Record<Frequency, number | null> = {
   annual: 1,

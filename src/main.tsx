@@ -1,15 +1,20 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App'
+import { frameIsHere } from './lib/firstVisit'
 import { watchErrors } from './lib/errorLog'
 import { startI18n } from './lib/i18n'
+import './lib/loading'
 import './main.css'
 
+frameIsHere()
 watchErrors()
-await startI18n()
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+// No await out here: a module that waits keeps the bundler from joining small files.
+void startI18n().then(() =>
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 )

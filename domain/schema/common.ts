@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { FREQUENCIES } from '../frequency'
 import { LIMITS } from '../limits'
 
 /** What PostgreSQL cannot keep: NUL, and halves of surrogate pairs. */
@@ -12,6 +13,8 @@ export const keepable = z.refine<string>((value) => isKeepable(value), 'text')
 
 /** Text of at most `length` characters, trimmed. */
 export const text = (length: number) => z.string().check(z.trim(), z.maxLength(length), keepable)
+
+export const Frequency = z.enum(FREQUENCIES)
 
 export const Id = z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647))
 

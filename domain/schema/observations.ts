@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { AGGREGATIONS } from '../aggregate'
-import { Frequency } from '../frequency'
+import { DOWNLOAD_FORMATS } from '../downloadFormats'
 import { LIMITS } from '../limits'
 import { UNIT_NAMES } from '../units'
+import { Frequency } from './common'
 import { ObservationColumns } from './series'
 
 const period = z.string().check(z.maxLength(32))
@@ -35,9 +36,6 @@ export const Observations = z.extend(ObservationColumns, {
   lastPeriod: z.nullable(z.string()),
 })
 export type Observations = z.infer<typeof Observations>
-
-export const DOWNLOAD_FORMATS = ['csv', 'xlsx', 'json', 'zip'] as const
-export type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number]
 
 export const DownloadQuery = z.extend(z.omit(ObservationsQuery, { points: true }), {
   format: z._default(z.enum(DOWNLOAD_FORMATS), 'csv'),

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { Frequency } from '../frequency'
 import { LIMITS } from '../limits'
 import { isUrl } from '../validate'
-import { Id, keepable, PageQuery, pageOf, text } from './common'
+import { Frequency, Id, keepable, PageQuery, pageOf, text } from './common'
 import { Person } from './session'
 
 export const SEASONAL_ADJUSTMENTS = ['notApplicable', 'notAdjusted', 'adjusted'] as const

@@ -5,7 +5,7 @@ import { BOM, csvHeader, csvRows } from '#domain/export/csv'
 import { DATA_SHEET, DATA_SHEET_END, dataSheetRows, dataSheetStart, workbookParts } from '#domain/export/xlsx'
 import type { Observation } from '#domain/observation'
 import { formatPeriod } from '#domain/period'
-import type { DownloadFormat } from '#domain/schema/observations'
+import type { DownloadFormat } from '#domain/downloadFormats'
 import type { Selection } from './store'
 
 export interface DownloadContent {

@@ -1,7 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { BrowserRouter } from 'react-router-dom'
 import { ErrorBoundary } from '../components/ErrorBoundary'
+import { Guard } from '../components/Guard'
+import { lazyPart } from '../components/lazyPart'
 import { PageSkeleton } from '../components/PageSkeleton'
 import { createQueryClient } from '../lib/queryClient'
 import { SettingsProvider } from '../lib/SettingsContext'
@@ -12,7 +14,7 @@ import { Pages } from './Pages'
 import { routes } from './routes'
 import { ThemeProvider } from './ThemeProvider'
 
-const Tracking = lazy(() => import('../features/tracking/Tracking'))
+const Tracking = lazyPart(() => import('../features/tracking/Tracking'), { told: 'never' })
 
 const queryClient = createQueryClient()
 
@@ -31,9 +33,9 @@ export function App() {
               </Suspense>
             </ErrorBoundary>
             <Toasts />
-            <Suspense>
+            <Guard>
               <Tracking />
-            </Suspense>
+            </Guard>
           </BrowserRouter>
         </ThemeProvider>
       </SettingsProvider>

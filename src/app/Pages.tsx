@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Navigate, useLocation } from 'react-router-dom'
 import { PATHS } from '#domain/paths'
@@ -6,10 +6,9 @@ import { KeepAlive } from '../components/KeepAlive'
 import { PageSkeleton } from '../components/PageSkeleton'
 import { nearestPage, resolveRoute } from '../lib/routes'
 import { sessionQuery } from '../lib/session'
+import { Shell } from '../shell/Shell'
 import { RoutePage } from './RoutePage'
 import { routes } from './routes'
-
-const Shell = lazy(() => import('../shell/Shell'))
 
 /**
  * What the address shows: a page without the frame, or the frame with its tabs. The frame stays alive under the former,
@@ -44,9 +43,7 @@ export function Pages() {
       )}
       {framed && (
         <KeepAlive isShown={isFramed || isBounce || 'to' in shown}>
-          <Suspense fallback={<PageSkeleton />}>
-            <Shell key={user?.id ?? 'visitor'} routes={routes} location={framed} />
-          </Suspense>
+          <Shell key={user?.id ?? 'visitor'} routes={routes} location={framed} />
         </KeepAlive>
       )}
     </>

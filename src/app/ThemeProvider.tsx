@@ -1,13 +1,12 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react'
-import { ConfigProvider, theme as antdTheme, type ConfigProviderProps, type ThemeConfig } from 'antd'
+import { useMemo, type ReactNode } from 'react'
+import { ConfigProvider, theme as antdTheme, type ThemeConfig } from 'antd'
+import enUS from 'antd/es/locale/en_US'
 import zhCN from 'antd/es/locale/zh_CN'
 import { useTranslation } from 'react-i18next'
 import { SIZES, type Settings, type Size } from '../lib/settings'
 import { useSettings } from '../lib/SettingsContext'
 import { mix, readableOn, solidOnDark } from '../lib/theme'
 import { useReducedMotion } from '../lib/useReducedMotion'
-
-type Locale = NonNullable<ConfigProviderProps['locale']>
 
 /** Buttons' text is white. */
 const WHITE = '#ffffff'
@@ -16,7 +15,6 @@ const LIGHT_GROUND = '#f0f2f5'
 /** The lightest ground that text stands on in the dark. */
 const DARK_GROUND = '#262626'
 const darkened = (color: string): string => mix(color, [20, 20, 20], 0.15)
-const AVATAR_GROUND = '#5c6773'
 
 /** antd's tokens for a choice: text and solid buttons take the first step of the colour that can be read. */
 function themeConfig({ theme: color, dark }: Settings, size: Size, motion: boolean): ThemeConfig {
@@ -42,35 +40,17 @@ function themeConfig({ theme: color, dark }: Settings, size: Size, motion: boole
       Descriptions: { labelColor: dark ? 'rgba(255,255,255,0.65)' : 'rgba(0,0,0,0.65)' },
       // A line of a field's problem, and space before the next label.
       Form: { itemMarginBottom: 28 },
-      Avatar: { colorTextPlaceholder: AVATAR_GROUND },
     },
   }
 }
 
-/** What the components say in English by themselves. */
-const BUILT_IN: Locale = { locale: 'en' }
-
-/**
- * English is loaded only when it is chosen; Chinese comes with pro-components anyway. There is always one: antd puts a
- * provider more around the application where there is, and the whole of it would be mounted anew when it comes.
- */
-function useLocale(): Locale {
-  const { i18n } = useTranslation()
-  const [english, setEnglish] = useState<Locale>()
-  const isEnglish = i18n.language === 'en'
-  useEffect(() => {
-    if (isEnglish && !english) void import('antd/es/locale/en_US').then((module) => setEnglish(module.default))
-  }, [isEnglish, english])
-  return isEnglish ? (english ?? BUILT_IN) : zhCN
-}
-
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const { settings, size } = useSettings()
-  const locale = useLocale()
+  const { i18n } = useTranslation()
   const isReduced = useReducedMotion()
   const config = useMemo(() => themeConfig(settings, size, !isReduced), [settings, size, isReduced])
   return (
-    <ConfigProvider theme={config} locale={locale}>
+    <ConfigProvider theme={config} locale={i18n.language === 'zh' ? zhCN : enUS}>
       {children}
     </ConfigProvider>
   )

@@ -13,17 +13,12 @@ interface Props {
 /** A part of the page that could not be loaded: why, and a way on. */
 export function ErrorState({ error, onRetry }: Props) {
   const { t } = useTranslation()
-  const isChunk =
-    error instanceof Error && /dynamically imported module|module script failed|preload CSS/i.test(error.message)
   const fields = error instanceof ApiError ? Object.values(error.fields) : []
   const message =
     error instanceof ApiError
       ? [error.message, ...fields].slice(fields.length > 0 ? 1 : 0).join(' · ')
-      : isChunk
-        ? t(navigator.onLine ? 'error.chunk' : 'network.offline')
-        : t('error.page')
+      : t('error.page')
   const isSessionEnd = error instanceof ApiError && error.status === 401
-  const retry = isChunk ? () => location.reload() : onRetry
   return (
     <div role="alert" className={styles.state}>
       <WarningOutlined className={styles.icon} />
@@ -31,7 +26,7 @@ export function ErrorState({ error, onRetry }: Props) {
       {isSessionEnd ? (
         <Button onClick={requestSignIn}>{t('session.ended.signIn')}</Button>
       ) : (
-        retry && <Button onClick={retry}>{t('action.retry')}</Button>
+        onRetry && <Button onClick={onRetry}>{t('action.retry')}</Button>
       )}
     </div>
   )

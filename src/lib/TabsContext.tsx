@@ -86,7 +86,8 @@ export function TabsProvider({ routes, children }: { routes: readonly AppRoute[]
   })
 
   const queries = useRef<TabQueries | null>(null)
-  useEffect(() => {
+  // Before the pages' own effects, which are the first to ask.
+  useLayoutEffect(() => {
     queries.current = followTabQueries(client.getQueryCache(), () => now.current.active)
     return queries.current.stop
   }, [client])

@@ -5,19 +5,27 @@ import { currentLanguage } from './i18n'
 
 const locale = (): string => (currentLanguage() === 'zh' ? 'zh-CN' : 'en')
 
+const formatters = new Map<string, Intl.NumberFormat>()
+
+/** Making a formatter takes far longer than formatting: each is made once. */
+function formatNumber(value: number, decimals?: number, signDisplay: 'auto' | 'exceptZero' = 'auto'): string {
+  const key = `${locale()} ${decimals} ${signDisplay}`
+  let formatter = formatters.get(key)
+  if (!formatter) {
+    const digits = decimals !== undefined && { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+    formatter = new Intl.NumberFormat(locale(), { signDisplay, ...digits })
+    formatters.set(key, formatter)
+  }
+  return formatter.format(value)
+}
+
 /** A value with its decimal places as entered, grouped as the language does; an en dash for a missing one. */
 export function formatValue(value: number | null, decimals: number): string {
-  if (value === null) return '–'
-  return value.toLocaleString(locale(), { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+  return value === null ? '–' : formatNumber(value, decimals)
 }
 
 /** A change, with its sign. */
-export const formatSigned = (value: number, decimals: number): string =>
-  value.toLocaleString(locale(), {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-    signDisplay: 'exceptZero',
-  })
+export const formatSigned = (value: number, decimals: number): string => formatNumber(value, decimals, 'exceptZero')
 
 /** A change in percent, with its sign. */
 export const formatPercent = (value: number): string => `${formatSigned(value, 2)}%`
@@ -28,7 +36,7 @@ export const titlesOf = (titled: { titleZh: string; titleEn: string }): Record<L
   en: titleIn(titled, 'en'),
 })
 
-export const formatCount = (value: number): string => value.toLocaleString(locale())
+export const formatCount = (value: number): string => formatNumber(value)
 
 /** How long ago, in words; a date after two days. */
 export const formatAgo = (time: string): string =>

@@ -1,10 +1,11 @@
-import axios, { AxiosError } from 'axios'
 import i18next from 'i18next'
 import type { AnswerOf, Call, SentBody, SentQuery } from '#domain/api'
 import { CODES, SESSION_CODES } from '#domain/codes'
-import { LIMITS } from '#domain/limits'
 import type { Envelope } from '#domain/schema/common'
+import type { AxiosRequestConfig, AxiosResponse } from 'axios'
+import { earlyAnswer } from './firstVisit'
 import { currentLanguage } from './i18n'
+import { loadCode } from './loading'
 import { toast } from './toast'
 import { readToken, reportSessionEnd } from './token'
 
@@ -37,7 +38,7 @@ export class ApiError extends Error {
 /** No answer in time: whoever waited that long is told, not made to wait again. */
 export class TimeoutError extends ApiError {}
 
-const client = axios.create({ baseURL: '/api', timeout: LIMITS.requestTimeout, validateStatus: () => true })
+const loadClient = () => loadCode(() => import('./client'))
 
 const headers = (token: string | undefined) => ({
   ...(token && { Authorization: `Bearer ${token}` }),
@@ -47,10 +48,21 @@ const headers = (token: string | undefined) => ({
 const isEnvelope = (body: unknown): body is Envelope<unknown> =>
   typeof body === 'object' && body !== null && typeof (body as { code?: unknown }).code === 'number'
 
-const transportError = (error: unknown): ApiError =>
-  error instanceof AxiosError && error.code === AxiosError.ECONNABORTED
-    ? new TimeoutError(i18next.t('network.timeout'), 0, 0, null)
-    : new ApiError(i18next.t('network.offline'), 0, 0, null)
+const timeout = (): ApiError => new TimeoutError(i18next.t('network.timeout'), 0, 0, null)
+const unreachable = (): ApiError => new ApiError(i18next.t('network.offline'), 0, 0, null)
+
+/** Errors: ApiError where no answer came; what the client throws where the caller called it off. */
+async function request<Body>(config: AxiosRequestConfig): Promise<AxiosResponse<Body>> {
+  const { client, isTimeout, isCancelled } = await loadClient().catch(() => {
+    throw unreachable()
+  })
+  try {
+    return await client.request<Body>(config)
+  } catch (error) {
+    if (isCancelled(error)) throw error
+    throw isTimeout(error) ? timeout() : unreachable()
+  }
+}
 
 /** Fails as the envelope says, whatever the HTTP status. Tells the shell when the session is over. */
 function unwrap<Data>(status: number, body: unknown, isOurs: boolean): Data {
@@ -80,30 +92,44 @@ interface Sending<C extends Call> {
   idempotencyKey?: string
 }
 
+/** What was asked for before this code was there; null where it was not, or no answer came: then it is asked anew. */
+async function readEarly(url: string, query: object | undefined, token: string | undefined) {
+  const params = new URLSearchParams(
+    Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]),
+  ).toString()
+  const answer = earlyAnswer(params === '' ? url : `${url}?${params}`, token, currentLanguage())
+  if (!answer) return null
+  try {
+    const response = await answer
+    return { status: response.status, data: (await response.json()) as unknown }
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'TimeoutError') throw timeout()
+    return null
+  }
+}
+
 /** Calls the API by its contract and answers the envelope's data. Errors: ApiError. */
 export async function send<C extends Call>(call: C, sending: Sending<C> = {}): Promise<AnswerOf<C>> {
   const [method, path] = call.split(' ') as [string, string]
-  const { id, query, body, signal, timeout, ifMatch, idempotencyKey } = sending
-  try {
-    const token = readToken()
-    const { status, data } = await client.request<unknown>({
-      method,
-      url: path.replace(':id', String(id)),
-      ...(query && { params: query }),
-      ...(body !== undefined && { data: body }),
-      ...(signal && { signal }),
-      ...(timeout !== undefined && { timeout }),
-      headers: {
-        ...headers(token),
-        ...(ifMatch !== undefined && { 'If-Match': `"${ifMatch}"` }),
-        ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
-      },
-    })
-    return unwrap<AnswerOf<C>>(status, data, token === readToken())
-  } catch (error) {
-    if (error instanceof ApiError || axios.isCancel(error)) throw error
-    throw transportError(error)
-  }
+  const { id, query, body, signal, timeout: longest, ifMatch, idempotencyKey } = sending
+  const token = readToken()
+  const url = path.replace(':id', String(id))
+  const early = method === 'GET' ? await readEarly(url, query, token) : null
+  if (early) return unwrap<AnswerOf<C>>(early.status, early.data, token === readToken())
+  const { status, data } = await request<unknown>({
+    method,
+    url,
+    ...(query && { params: query }),
+    ...(body !== undefined && { data: body }),
+    ...(signal && { signal }),
+    ...(longest !== undefined && { timeout: longest }),
+    headers: {
+      ...headers(token),
+      ...(ifMatch !== undefined && { 'If-Match': `"${ifMatch}"` }),
+      ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
+    },
+  })
+  return unwrap<AnswerOf<C>>(status, data, token === readToken())
 }
 
 /** Fetches the file of a series with the session's header. Errors: ApiError. */
@@ -111,21 +137,16 @@ export async function fetchDownload(
   id: number,
   query: SentQuery<'GET /v1/series/:id/download'>,
 ): Promise<{ blob: Blob; name: string }> {
-  try {
-    const token = readToken()
-    const response = await client.request<Blob>({
-      method: 'GET',
-      url: `/v1/series/${id}/download`,
-      params: query,
-      responseType: 'blob',
-      timeout: 0,
-      headers: headers(token),
-    })
-    if (response.status !== 200) unwrap(response.status, JSON.parse(await response.data.text()), token === readToken())
-    const name = /filename="([^"]+)"/.exec(String(response.headers['content-disposition']))?.[1] ?? 'download'
-    return { blob: response.data, name }
-  } catch (error) {
-    if (error instanceof ApiError) throw error
-    throw transportError(error)
-  }
+  const token = readToken()
+  const response = await request<Blob>({
+    method: 'GET',
+    url: `/v1/series/${id}/download`,
+    params: query,
+    responseType: 'blob',
+    timeout: 0,
+    headers: headers(token),
+  })
+  if (response.status !== 200) unwrap(response.status, JSON.parse(await response.data.text()), token === readToken())
+  const name = /filename="([^"]+)"/.exec(String(response.headers['content-disposition']))?.[1] ?? 'download'
+  return { blob: response.data, name }
 }

@@ -3,7 +3,23 @@ import { initReactI18next } from 'react-i18next'
 import { LANGUAGES, type Language } from '#domain/language'
 import { readCookie, writeCookie } from './cookies'
 
-const files = import.meta.glob<{ default: Record<string, unknown> }>('../locales/*/*.json')
+type Texts = Record<string, unknown>
+type File = () => Promise<{ default: Texts }>
+
+const files: Record<string, File> = import.meta.glob<{ default: Texts }>('../locales/*/*.json')
+/** The titles of pages stand in the folders of their pages. */
+const titles: Record<string, File> = import.meta.glob<{ default: Texts }>(
+  '../{features,gallery,shell}/**/titles.*.json',
+)
+
+const TITLES = 'titles'
+
+/** The texts of a namespace. Errors: where they cannot be loaded. */
+async function readTexts(language: string, namespace: string): Promise<Texts> {
+  if (namespace !== TITLES) return (await files[`../locales/${language}/${namespace}.json`]!()).default
+  const all = Object.entries(titles).filter(([path]) => path.endsWith(`.${language}.json`))
+  return Object.assign({}, ...(await Promise.all(all.map(async ([, load]) => (await load()).default)))) as Texts
+}
 
 /** Cookie, else the browser's language, else English. */
 function initialLanguage(): Language {
@@ -14,7 +30,17 @@ function initialLanguage(): Language {
   )
 }
 
-/** Starts translation. One JSON file a namespace and language, loaded when a page first asks for it. */
+/** Loads the texts of what is about to be shown, in the present language. Errors: where they cannot be loaded. */
+export async function loadTexts(namespaces: readonly string[], language: string = i18next.language): Promise<void> {
+  const missing = namespaces.filter((namespace) => !i18next.hasResourceBundle(language, namespace))
+  await Promise.all(
+    missing.map(async (namespace) =>
+      i18next.addResourceBundle(language, namespace, await readTexts(language, namespace)),
+    ),
+  )
+}
+
+/** Starts translation. One JSON file a namespace and language, loaded with the page that first asks for it. */
 export async function startI18n(): Promise<void> {
   i18next.on('languageChanged', (language) => {
     document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en'
@@ -24,10 +50,8 @@ export async function startI18n(): Promise<void> {
       type: 'backend' as const,
       init: () => undefined,
       read: (language: string, namespace: string, done: (error: unknown, texts: unknown) => void) => {
-        const load = files[`../locales/${language}/${namespace}.json`]
-        if (!load) return done(new Error(`no texts ${language}/${namespace}`), null)
-        load().then(
-          (module) => done(null, module.default),
+        readTexts(language, namespace).then(
+          (texts) => done(null, texts),
           (error: unknown) => done(error, null),
         )
       },
@@ -37,7 +61,7 @@ export async function startI18n(): Promise<void> {
       lng: initialLanguage(),
       fallbackLng: false,
       supportedLngs: [...LANGUAGES],
-      ns: ['common'],
+      ns: ['common', TITLES],
       defaultNS: 'common',
       interpolation: { escapeValue: false },
       react: { useSuspense: true },
@@ -52,13 +76,7 @@ export const currentLanguage = (): Language => (i18next.language === 'zh' ? 'zh'
  */
 export async function changeLanguage(language: Language): Promise<void> {
   const open = [...new Set(i18next.languages.flatMap((shown) => Object.keys(i18next.store.data[shown] ?? {})))]
-  await Promise.all(
-    open.map(async (namespace) => {
-      if (i18next.hasResourceBundle(language, namespace)) return
-      const { default: texts } = await files[`../locales/${language}/${namespace}.json`]!()
-      i18next.addResourceBundle(language, namespace, texts)
-    }),
-  )
+  await loadTexts(open, language)
   writeCookie('language', language)
   await i18next.changeLanguage(language)
 }

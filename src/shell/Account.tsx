@@ -1,9 +1,10 @@
 import { memo } from 'react'
-import { Avatar, Button, type MenuProps } from 'antd'
+import { Button, type MenuProps } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { loginPath, PATHS } from '#domain/paths'
+import { PersonAvatar } from '../components/PersonAvatar'
 import { MenuButton } from '../components/MenuButton'
 import { routeChain, type AppRoute } from '../lib/routes'
 import { useSessionActions, useUser } from '../lib/session'
@@ -58,8 +59,8 @@ export const Account = memo(function Account({ routes, isMobile }: Props) {
   const page = (path: string, label: string) =>
     routeChain(routes, path).length > 0 ? [{ key: path, label: <Link to={path}>{t(label)}</Link> }] : []
   const items: MenuProps['items'] = [
-    ...page('/profile/index', 'routes.profile'),
-    ...page(PATHS.dashboard, 'routes.dashboard'),
+    ...page('/profile/index', 'titles:profile'),
+    ...page(PATHS.dashboard, 'titles:dashboard'),
     ...(site ? [{ key: 'repository', label: <ExternalLink to={site.repositoryUrl}>GitHub</ExternalLink> }] : []),
     ...(site?.helpUrl
       ? [{ key: 'help', label: <ExternalLink to={site.helpUrl}>{t('shell.help')}</ExternalLink> }]
@@ -76,9 +77,7 @@ export const Account = memo(function Account({ routes, isMobile }: Props) {
         className={styles.account}
         {...(isMobile && { 'aria-label': user.name })}
       >
-        <Avatar size="small" aria-hidden {...(user.avatar && { src: user.avatar })} alt="">
-          {[...user.name][0]?.toUpperCase()}
-        </Avatar>
+        <PersonAvatar person={user} size={24} />
         {!isMobile && <span className={styles.name}>{user.name}</span>}
       </MenuButton>
       {!isMobile && (

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { BugOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Hint } from '../components/Hint'
+import { lazyPart } from '../components/lazyPart'
 import { useErrors } from '../lib/errorLog'
 import styles from './TopBar.module.css'
 
-const ErrorLogDialog = lazy(() => import('./ErrorLogDialog'))
+const ErrorLogDialog = lazyPart(() => import('./ErrorLogDialog'), { told: 'toast' })
 
 /** Invisible until something broke. */
 export function ErrorLogButton() {
@@ -27,11 +28,7 @@ export function ErrorLogButton() {
           />
         </span>
       </Hint>
-      {isOpen && (
-        <Suspense>
-          <ErrorLogDialog errors={errors} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ErrorLogDialog errors={errors} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

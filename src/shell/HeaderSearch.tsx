@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { SearchOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Hint } from '../components/Hint'
+import { lazyPart } from '../components/lazyPart'
 import type { AppRoute } from '../lib/routes'
 
-const SearchBox = lazy(() => import('./SearchBox'))
-const SearchDialog = lazy(() => import('./SearchDialog'))
+const SearchBox = lazyPart(() => import('./SearchBox'), { told: 'toast' })
+const SearchDialog = lazyPart(() => import('./SearchDialog'), { told: 'toast' })
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -44,11 +45,8 @@ export function HeaderSearch({ routes, isMobile }: Props) {
           onClick={() => setIsOpen(!isOpen)}
         />
       </Hint>
-      {isOpen && (
-        <Suspense>
-          {isMobile ? <SearchDialog routes={routes} onClose={close} /> : <SearchBox routes={routes} onClose={close} />}
-        </Suspense>
-      )}
+      {isOpen &&
+        (isMobile ? <SearchDialog routes={routes} onClose={close} /> : <SearchBox routes={routes} onClose={close} />)}
     </>
   )
 }

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { lazyPart } from '../components/lazyPart'
 import { loginPath, PATHS } from '#domain/paths'
 import { placeText } from '../lib/routes'
 import { changeAccount } from '../lib/session'
 import { forgetTabs } from '../lib/tabsStorage'
 import { dropToken, hasEndedToken, onSessionEnd, onSignInRequest, onTokenChange, tellWindows } from '../lib/token'
 
-const SessionDialog = lazy(() => import('./SessionDialog'))
+const SessionDialog = lazyPart(() => import('./SessionDialog'), { told: 'toast' })
 
 /**
  * One dialog, however many calls find the session gone: sign in again and come back, or stay and keep what is typed. And
@@ -44,9 +45,5 @@ export function SessionWatcher() {
   const lead = useEffectEvent(() => void signInAgain())
   useEffect(() => onSignInRequest(lead), [])
   if (!isOpen) return null
-  return (
-    <Suspense>
-      <SessionDialog onSignIn={() => void signInAgain()} onCancel={() => setIsOpen(false)} />
-    </Suspense>
-  )
+  return <SessionDialog onSignIn={() => void signInAgain()} onCancel={() => setIsOpen(false)} />
 }

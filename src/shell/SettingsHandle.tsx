@@ -1,9 +1,10 @@
-import { lazy, memo, Suspense, useState } from 'react'
+import { memo, useState } from 'react'
 import { CloseOutlined, SettingOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../components/lazyPart'
 import styles from './Settings.module.css'
 
-const SettingsPanel = lazy(() => import('./SettingsPanel'))
+const SettingsPanel = lazyPart(() => import('./SettingsPanel'), { told: 'toast' })
 
 interface Props {
   isOpen: boolean
@@ -31,11 +32,7 @@ export const SettingsHandle = memo(function SettingsHandle({ isOpen, hasHandle, 
           {isOpen ? <CloseOutlined /> : <SettingOutlined />}
         </button>
       )}
-      {wasOpened && (
-        <Suspense>
-          <SettingsPanel isOpen={isOpen} onClose={() => onToggle(false)} />
-        </Suspense>
-      )}
+      {wasOpened && <SettingsPanel isOpen={isOpen} onClose={() => onToggle(false)} />}
     </>
   )
 })

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { ConfigProvider, Drawer } from 'antd'
 import { ProLayout } from '@ant-design/pro-components'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, type Location } from 'react-router-dom'
 import { isExternalLink } from '#domain/validate'
+import { lazyPart } from '../components/lazyPart'
 import { permittedRoutes, routeChain, type AppRoute } from '../lib/routes'
 import { useUser } from '../lib/session'
 import { useSettings } from '../lib/SettingsContext'
@@ -26,7 +27,7 @@ import { useScrollMemory } from './useScrollMemory'
 import { useSidebar } from './useSidebar'
 import { useTabTitle } from './useTabTitle'
 
-const UnsavedDialog = lazy(() => import('./UnsavedDialog'))
+const UnsavedDialog = lazyPart(() => import('./UnsavedDialog'), { told: 'toast' })
 
 const SIDEBAR_WIDTH = 210
 const COLLAPSED_PADDING = 8
@@ -38,7 +39,7 @@ interface Props {
 }
 
 /** The frame around the tabs: sidebar from the routes one may see, top bar, strip of open pages, footer. */
-export default function Shell({ routes, location }: Props) {
+export function Shell({ routes, location }: Props) {
   const { t } = useTranslation()
   const { settings } = useSettings()
   const user = useUser()
@@ -174,11 +175,7 @@ export default function Shell({ routes, location }: Props) {
           <SettingsHandle isOpen={showsSettings} hasHandle={!sidebar.isMobile} onToggle={setShowsSettings} />
         )}
       </ProLayout>
-      {question && (
-        <Suspense>
-          <UnsavedDialog answer={question.answer} />
-        </Suspense>
-      )}
+      {question && <UnsavedDialog answer={question.answer} />}
     </div>
   )
 }

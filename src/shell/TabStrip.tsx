@@ -41,7 +41,10 @@ export function TabStrip() {
   const focusable = activeIndex === -1 ? 0 : activeIndex
 
   useEffect(() => {
-    if (strip.current && activeIndex !== -1) bringIntoView(strip.current, activeIndex)
+    if (activeIndex === -1) return undefined
+    // Once the page is laid out anyway: asking for places any sooner would lay it out twice.
+    const frame = requestAnimationFrame(() => strip.current && bringIntoView(strip.current, activeIndex))
+    return () => cancelAnimationFrame(frame)
     // A title that comes later makes its tab wider.
   }, [activeIndex, titles])
 

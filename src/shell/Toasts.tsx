@@ -1,17 +1,17 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useState } from 'react'
+import { lazyPart } from '../components/lazyPart'
 import { onFirstToast } from '../lib/toast'
 
-// Without its code (offline, or a new version) there are no toasts, but everything else is there.
-const Toaster = lazy<ComponentType>(() => import('./Toaster').catch(() => ({ default: () => null })))
+const Toaster = lazyPart(() => import('./Toaster'), { told: 'never' })
 
 /** When it is loaded without a toast, in ms: before the network may go, and after what the page needs first. */
-const AT_EASE = 4000
+const AT_EASE = 8000
 
-/** Loads what shows toasts with the first of them, or when the page has come to rest. */
+/** Loads what shows toasts with the first of them, or when the page has come to rest. One that was lost is tried with each. */
 export function Toasts() {
-  const [isNeeded, setIsNeeded] = useState(false)
+  const [needs, setNeeds] = useState(0)
   useEffect(() => {
-    const need = () => setIsNeeded(true)
+    const need = () => setNeeds((count) => count + 1)
     const timer = setTimeout(need, AT_EASE)
     const stop = onFirstToast(need)
     return () => {
@@ -19,5 +19,5 @@ export function Toasts() {
       stop()
     }
   }, [])
-  return <Suspense>{isNeeded && <Toaster />}</Suspense>
+  return needs > 0 && <Toaster key={needs} />
 }

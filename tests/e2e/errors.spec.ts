@@ -44,14 +44,60 @@ test('a page that breaks never breaks the shell, and can be tried again', async 
 test('code that cannot be loaded is told, with a way to try again', async ({ page }) => {
   await enterAs(page, 'editor')
   await expect(page.getByText('Latest updates').first()).toBeVisible()
-  await page.route('**/assets/NestedPage-*.js', (route) => route.abort())
+  await page.route('**/assets/NestedPage-*.js*', (route) => route.abort())
   await page.getByRole('menuitem', { name: 'Nested Routes' }).click()
   await page.getByRole('link', { name: 'Menu 2' }).click()
   await expect(page.getByRole('alert')).toContainText('A new version may have been published, or the network is away')
-  await page.unroute('**/assets/NestedPage-*.js')
+  await page.unroute('**/assets/NestedPage-*.js*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByLabel('A note')).toBeVisible()
   await expect(page).toHaveURL('/nested/menu2')
+})
+
+test('a page lost offline comes by itself when the network is back', async ({ page, context }) => {
+  await enterAs(page, 'editor')
+  await expect(page.getByText('Latest updates').first()).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('menuitem', { name: 'Nested Routes' }).click()
+  await page.getByRole('link', { name: 'Menu 2' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'The server cannot be reached' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByLabel('A note')).toBeVisible()
+})
+
+test('a lost part of the frame takes nothing else along, and is there at the next try', async ({ page }) => {
+  await page.route('**/assets/SettingsPanel-*.js*', (route) => route.abort())
+  await enterAs(page, 'editor')
+  await expect(page.getByText('Latest updates').first()).toBeVisible()
+  const settings = page.getByRole('button', { name: 'Settings', exact: true })
+  await settings.click()
+  await expect(page.getByText('A new version may have been published', { exact: false })).toBeVisible()
+  await expect(page.getByText('Latest updates').first()).toBeVisible()
+  await page.unroute('**/assets/SettingsPanel-*.js*')
+  await page.getByRole('button', { name: 'Open or close the settings' }).click()
+  await page.getByRole('button', { name: 'Open or close the settings' }).click()
+  await expect(page.getByRole('switch', { name: 'Dark mode' })).toBeVisible()
+})
+
+test('without the code that watches and calls, what was asked for first is still shown', async ({ page }) => {
+  await page.route('**/assets/tools-*.js*', (route) => route.abort())
+  await page.goto('/dashboard')
+  await expect(page.getByRole('table', { name: 'Latest updates' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Dashboard' })).toBeVisible()
+})
+
+test('a deployment is told of where a file of before is gone', async ({ page }) => {
+  await enterAs(page, 'editor')
+  await expect(page.getByText('Latest updates').first()).toBeVisible()
+  await page.route('**/assets/NestedPage-*.js*', (route) => route.fulfill({ status: 404 }))
+  await page.route('**/', async (route) => {
+    const body = (await (await route.fetch()).text()).replace(/assets\/index-[\w-]+\.js/, 'assets/index-newer.js')
+    await route.fulfill({ contentType: 'text/html', body })
+  })
+  await page.getByRole('menuitem', { name: 'Nested Routes' }).click()
+  await page.getByRole('link', { name: 'Menu 2' }).click()
+  await expect(page.getByRole('alert')).toContainText('A new version is there')
+  await expect(page.getByRole('button', { name: 'Load again' })).toBeVisible()
 })
 
 test('offline is told, and what failed is asked for again when the network is back', async ({ page, context }) => {

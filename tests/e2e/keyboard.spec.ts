@@ -27,6 +27,7 @@ async function walk(page: Page): Promise<{ reached: string[]; unseen: string[] }
 test('Tab reaches everything of a page, shows where it is, and comes to the end', async ({ page }) => {
   await enterAs(page, 'editor', '/data/5')
   await page.locator('canvas').first().waitFor()
+  await page.getByRole('button', { name: 'Copy as text' }).waitFor()
   const { reached, unseen } = await walk(page)
   for (const name of [
     'Skip to the content',

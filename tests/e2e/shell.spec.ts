@@ -102,7 +102,7 @@ test('a phone sees everything without scrolling sideways', async ({ page }) => {
 
 test('a language that cannot be loaded is told, and the present one stays', async ({ page, context }) => {
   // What shows messages is fetched when the page has come to rest.
-  const toaster = page.waitForEvent('requestfinished', (request) => request.url().includes('/Toaster'))
+  const toaster = page.waitForEvent('requestfinished', (request) => request.url().includes('/dialogs'))
   await page.goto('/dashboard')
   await toaster
   await expect(page.getByText('Latest updates').first()).toBeVisible()

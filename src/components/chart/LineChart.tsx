@@ -6,7 +6,6 @@ import { usePageClose } from '../../lib/page'
 import { selectByDrag } from './dragRange'
 import { letPageScroll } from './letPageScroll'
 import { lineOption } from './lineOption'
-import { pictureOption } from './pictureOption'
 import styles from './LineChart.module.css'
 
 export interface LineChartHandle {
@@ -117,25 +116,12 @@ export function LineChart({
 
   useImperativeHandle(ref, () => ({
     toPng: async (title) => {
-      const { init } = await loadInteractive()
-      const canvas = document.createElement('canvas')
-      const { clientWidth: width } = box.current!
-      const drawing = init(canvas, null, { renderer: 'canvas', width, height, devicePixelRatio: 2 })
-      drawing.setOption(pictureOption(option(), { title, lines, width, token }))
-      const picture = await new Promise<Blob | null>((resolve) => {
-        canvas.toBlob(resolve)
-      })
-      drawing.dispose()
-      return picture!
+      const { toPng } = await import('./picture')
+      return toPng(height, option(), { title, lines, width: box.current!.clientWidth, token })
     },
     toSvg: async (title) => {
-      const { init } = await loadInteractive()
-      const { clientWidth: width } = box.current!
-      const drawing = init(null, null, { renderer: 'svg', ssr: true, width, height })
-      drawing.setOption(pictureOption(option(), { title, lines, width, token }))
-      const svg = drawing.renderToSVGString()
-      drawing.dispose()
-      return svg
+      const { toSvg } = await import('./picture')
+      return toSvg(height, option(), { title, lines, width: box.current!.clientWidth, token })
     },
   }))
 

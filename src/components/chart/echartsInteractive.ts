@@ -1,8 +1,7 @@
-/** What a chart with zoom, a legend and pictures needs besides. */
-import { DataZoomComponent, LegendComponent, TitleComponent } from 'echarts/components'
+/** What a chart with zoom and a legend needs besides. */
+import { DataZoomComponent, LegendComponent } from 'echarts/components'
 import { use as register } from 'echarts/core'
-import { SVGRenderer } from 'echarts/renderers'
 
-register([DataZoomComponent, LegendComponent, TitleComponent, SVGRenderer])
+register([DataZoomComponent, LegendComponent])
 
 export { init } from './echarts'

@@ -1,13 +1,12 @@
-import { Avatar, Flex } from 'antd'
+import { Flex } from 'antd'
 import type { Person } from '#domain/schema/session'
+import { PersonAvatar } from '../PersonAvatar'
 
 /** A person with their picture, or the first letter of their name. */
 export function PersonName({ person, size = 20 }: { person: Person; size?: number }) {
   return (
     <Flex align="center" gap={6} component="span">
-      <Avatar size={size} {...(person.avatar && { src: person.avatar })} alt="">
-        {[...person.name][0]?.toUpperCase()}
-      </Avatar>
+      <PersonAvatar person={person} size={size} />
       <span>{person.name}</span>
     </Flex>
   )

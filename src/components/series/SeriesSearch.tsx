@@ -12,6 +12,7 @@ interface Props {
   placeholder: string
   initial?: string
   size?: 'large' | 'middle'
+  autoFocus?: boolean
   /** A suggestion was chosen. */
   onChoose: (id: number) => void
   /** Enter, with what was typed. */
@@ -30,6 +31,7 @@ export function SeriesSearch({
   placeholder,
   initial = '',
   size = 'middle',
+  autoFocus = false,
   onChoose,
   onSearch,
   without = [],
@@ -59,6 +61,8 @@ export function SeriesSearch({
       value={text}
       options={options}
       defaultActiveFirstOption={!onSearch}
+      defaultOpen={autoFocus}
+      autoFocus={autoFocus}
       popupMatchSelectWidth={POPUP_WIDTH}
       classNames={{ popup: { root: styles.popup! } }}
       onSearch={setText}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 
 /** There is no series under this address, or none that one may see. */
-export function UnknownSeries({ message }: { message: string }) {
+export default function UnknownSeries({ message }: { message: string }) {
   const { t } = useTranslation()
   return (
     <Result

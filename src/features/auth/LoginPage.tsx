@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { Alert, Button, Card, Flex, Form, Input, Typography } from 'antd'
+import { Alert, Button, Flex, Form, Input } from 'antd'
 import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import type { Credentials } from '#domain/schema/session'
+import { Secondary } from '../../components/Secondary'
 import { ApiError } from '../../lib/http'
 import { changeLanguage } from '../../lib/i18n'
 import { safeRedirect } from '../../lib/redirect'
@@ -22,7 +23,7 @@ export default function LoginPage() {
   const other = i18n.language === 'zh' ? 'en' : 'zh'
   return (
     <main className={styles.page}>
-      <Card className={styles.card}>
+      <div className={styles.card}>
         <Flex justify="space-between" align="center">
           <Link to="/" className={styles.brand}>
             <img src="/favicon.svg" alt="" width={32} height={32} />
@@ -36,12 +37,10 @@ export default function LoginPage() {
             {t('common:shell.otherLanguage')}
           </Button>
         </Flex>
-        <Typography.Title level={1} className={styles.title}>
-          {t('title')}
-        </Typography.Title>
+        <h1 className={styles.title}>{t('title')}</h1>
         <LoginForm target={target} />
         <DemoAccounts />
-      </Card>
+      </div>
     </main>
   )
 }
@@ -102,7 +101,7 @@ function DemoAccounts() {
   if (!site?.demoAccounts) return null
   return (
     <section className={styles.demo} aria-label={t('demo')}>
-      <Typography.Text type="secondary">{t('demo')}</Typography.Text>
+      <Secondary>{t('demo')}</Secondary>
       {site.demoAccounts.map(({ username, password }) => (
         <code key={username}>
           {username} / {password}

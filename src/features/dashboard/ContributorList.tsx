@@ -1,6 +1,7 @@
-import { Avatar, Empty } from 'antd'
+import { Empty } from 'antd'
 import { Secondary } from '../../components/Secondary'
 import { useTranslation } from 'react-i18next'
+import { PersonAvatar } from '../../components/PersonAvatar'
 import { Panel } from '../../components/Panel'
 import { useSearchParams } from 'react-router-dom'
 import type { Contributor } from '#domain/schema/dashboard'
@@ -23,9 +24,7 @@ export function ContributorList({ contributors }: { contributors: readonly Contr
         {contributors.map((person) => (
           <li key={person.id}>
             <button type="button" className={styles.person} onClick={() => open(person.id)}>
-              <Avatar size={40} {...(person.avatar && { src: person.avatar })} alt="">
-                {[...person.name][0]?.toUpperCase()}
-              </Avatar>
+              <PersonAvatar person={person} size={40} />
               <span className={styles.text}>
                 <b>{person.name}</b>
                 <Secondary isClipped>{person.introduction}</Secondary>

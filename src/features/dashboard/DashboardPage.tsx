@@ -1,17 +1,15 @@
-import { lazy, Suspense } from 'react'
 import { Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { seriesPath } from '#domain/paths'
+import { SeriesSearchField } from '../../components/series/SeriesSearchField'
+import { lazyPart } from '../../components/lazyPart'
 import { PageSkeleton } from '../../components/PageSkeleton'
 import styles from './DashboardPage.module.css'
 import { Overview } from './Overview'
 
-const SeriesSearch = lazy(() =>
-  import('../../components/series/SeriesSearch').then((module) => ({ default: module.SeriesSearch })),
-)
-const SearchResults = lazy(() => import('./SearchResults'))
-const ContributorDrawer = lazy(() => import('./ContributorDrawer'))
+const SearchResults = lazyPart(() => import('./SearchResults'), { fallback: <PageSkeleton /> })
+const ContributorDrawer = lazyPart(() => import('./ContributorDrawer'), { told: 'toast' })
 
 /** What makes the page a list of results. */
 const FILTERS = ['search', 'topic', 'frequency', 'region', 'by']
@@ -29,31 +27,19 @@ export default function DashboardPage() {
         <h1 className={styles.headline}>{t('headline')}</h1>
         <p className={styles.lead}>{t('lead')}</p>
         <div className={styles.search}>
-          <Suspense fallback={<div className={styles.searchBox} />}>
-            <SeriesSearch
-              key={search}
-              size="large"
-              label={t('search')}
-              placeholder={t('searchPlaceholder')}
-              initial={search}
-              onChoose={(id) => void navigate(seriesPath(id))}
-              onSearch={(text) => setParams(text === '' ? {} : { search: text })}
-            />
-          </Suspense>
+          <SeriesSearchField
+            key={search}
+            size="large"
+            label={t('search')}
+            placeholder={t('searchPlaceholder')}
+            initial={search}
+            onChoose={(id) => void navigate(seriesPath(id))}
+            onSearch={(text) => setParams(text === '' ? {} : { search: text })}
+          />
         </div>
       </section>
-      {isSearching ? (
-        <Suspense fallback={<PageSkeleton />}>
-          <SearchResults />
-        </Suspense>
-      ) : (
-        <Overview />
-      )}
-      {params.has('contributor') && (
-        <Suspense>
-          <ContributorDrawer />
-        </Suspense>
-      )}
+      {isSearching ? <SearchResults /> : <Overview />}
+      {params.has('contributor') && <ContributorDrawer />}
     </Flex>
   )
 }

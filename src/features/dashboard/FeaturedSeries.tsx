@@ -1,20 +1,17 @@
-import { lazy, Suspense, useMemo } from 'react'
-import { Empty, Flex, Skeleton } from 'antd'
+import { useMemo } from 'react'
+import { Empty, Flex } from 'antd'
 import { seriesPath } from '#domain/paths'
 import { Secondary } from '../../components/Secondary'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../../components/Panel'
 import { Link } from 'react-router-dom'
 import type { Dashboard } from '#domain/schema/dashboard'
+import { LazyChart } from '../../components/chart/LazyChart'
 import { toPoints, type Line } from '../../components/chart/lines'
 import { ChangeText } from '../../components/series/ChangeText'
 import { useTerms } from '../../lib/catalogue'
 import { formatValue } from '../../lib/formats'
 import styles from './FeaturedSeries.module.css'
-
-const LineChart = lazy(() =>
-  import('../../components/chart/LineChart').then((module) => ({ default: module.LineChart })),
-)
 
 const HEIGHT = 300
 
@@ -62,9 +59,7 @@ function Featured({ featured: { series, observations } }: { featured: NonNullabl
           </span>
         </Flex>
       </Flex>
-      <Suspense fallback={<Skeleton.Node active classNames={{ root: styles.chart!, content: styles.chart! }} />}>
-        <LineChart lines={lines} label={name} height={HEIGHT} plain animate />
-      </Suspense>
+      <LazyChart lines={lines} label={name} height={HEIGHT} plain animate />
     </>
   )
 }

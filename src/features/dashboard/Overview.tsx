@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react'
 import { Col, Flex, Row, Segmented, Skeleton } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../components/lazyPart'
 import { Panel } from '../../components/Panel'
 import { useSearchParams } from 'react-router-dom'
 import type { Dashboard } from '#domain/schema/dashboard'
@@ -15,7 +15,9 @@ import { Figures } from './Figures'
 import { MostViewed } from './MostViewed'
 import { TopicLinks } from './TopicLinks'
 
-const SeriesCards = lazy(() => import('./SeriesCards'))
+const SeriesCards = lazyPart(() => import('./SeriesCards'), {
+  fallback: <Skeleton active paragraph={{ rows: 9 }} />,
+})
 
 /** The catalogue at a glance, painted by one request. */
 export function Overview() {
@@ -70,13 +72,7 @@ function Latest({ latest }: Pick<Dashboard, 'latest'>) {
     >
       {latest.length === 0 && t('empty')}
       {latest.length > 0 &&
-        (view === 'cards' ? (
-          <Suspense fallback={<Skeleton active paragraph={{ rows: 9 }} />}>
-            <SeriesCards series={latest} />
-          </Suspense>
-        ) : (
-          <SeriesTable series={latest} caption={t('latest')} />
-        ))}
+        (view === 'cards' ? <SeriesCards series={latest} /> : <SeriesTable series={latest} caption={t('latest')} />)}
     </Panel>
   )
 }

@@ -9,8 +9,8 @@ import { LIMITS } from '#domain/limits'
 import type { SeriesState } from '#domain/rebase'
 import type { Series, SeriesProperties } from '#domain/schema/series'
 import { ErrorState } from '../../components/ErrorState'
-import { UnknownSeries } from '../../components/series/UnknownSeries'
 import { ApiError } from '../../lib/http'
+import { lazyPart } from '../../components/lazyPart'
 import { PageSkeleton } from '../../components/PageSkeleton'
 import { useTerms } from '../../lib/catalogue'
 import { findDraft } from '../../lib/drafts'
@@ -22,6 +22,8 @@ import { baseObservationsQuery, propertiesOf, sinceQuery, toObservations } from 
 import { seriesDraftKey, type EditedRange, type EditorDraft } from './draft'
 import { RangePicker } from './RangePicker'
 import { SeriesEditor, type EditorBase } from './SeriesEditor'
+
+const UnknownSeries = lazyPart(() => import('../../components/series/UnknownSeries'))
 
 const NEW_PROPERTIES: SeriesProperties = {
   code: '',

@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from 'react'
 import type { Frequency } from '#domain/frequency'
 import { m4 } from '#domain/m4'
 import type { Observation } from '#domain/observation'
-import { LineChart } from '../../components/chart/LineChart'
+import { LazyChart } from '../../components/chart/LazyChart'
 import type { Line } from '../../components/chart/lines'
 
 interface Props {
@@ -15,7 +15,7 @@ const COLUMNS = 800
 const HEIGHT = 220
 
 /** The grid's observations as a line, following every edit. */
-export default function LiveChart({ observations, frequency, name }: Props) {
+export function LiveChart({ observations, frequency, name }: Props) {
   const settled = useDeferredValue(observations)
   const lines = useMemo<Line[]>(() => {
     const drawn = m4(settled, COLUMNS)
@@ -24,5 +24,5 @@ export default function LiveChart({ observations, frequency, name }: Props) {
     return [{ key: 'live', name, unit: '', frequency, decimals: settled.at(-1)?.decimals ?? 0, points }]
   }, [settled, frequency, name])
   if (settled.length < 2) return null
-  return <LineChart lines={lines} label={name} height={HEIGHT} plain />
+  return <LazyChart lines={lines} label={name} height={HEIGHT} plain />
 }

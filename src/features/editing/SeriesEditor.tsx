@@ -1,12 +1,14 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Alert, Button, Col, Form, Row } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../components/lazyPart'
 import { Panel } from '../../components/Panel'
 import type { SeriesState } from '#domain/rebase'
 import type { SeriesProperties, Status } from '#domain/schema/series'
 import { formatAgo } from '../../lib/formats'
 import { breathe } from '../../lib/slices'
 import styles from './Editor.module.css'
+import { LiveChart } from './LiveChart'
 import { MergeDialog } from './MergeDialog'
 import { ObservationGrid, type ObservationGridHandle } from './ObservationGrid'
 import { PropertiesForm } from './PropertiesForm'
@@ -15,8 +17,7 @@ import { useEditorWork } from './useEditorWork'
 import type { Stand } from './useSeriesSave'
 import { useSubmit } from './useSubmit'
 
-const ImportDialog = lazy(() => import('./import/ImportDialog'))
-const LiveChart = lazy(() => import('./LiveChart'))
+const ImportDialog = lazyPart(() => import('./import/ImportDialog'), { told: 'toast' })
 
 export interface EditorBase {
   id: number | null
@@ -95,13 +96,11 @@ export function SeriesEditor({ base, draftKey, onSaved }: Props) {
               onChange={work.changeSheet}
               onTyping={work.keepTyping}
             />
-            <Suspense>
-              <LiveChart
-                observations={reading.observations}
-                frequency={frequency}
-                name={properties.titleZh || properties.titleEn || properties.code}
-              />
-            </Suspense>
+            <LiveChart
+              observations={reading.observations}
+              frequency={frequency}
+              name={properties.titleZh || properties.titleEn || properties.code}
+            />
           </Panel>
         </Col>
       </Row>
@@ -115,20 +114,18 @@ export function SeriesEditor({ base, draftKey, onSaved }: Props) {
         onSave={(status) => void submission.trySave(status)}
       />
       {isImporting && (
-        <Suspense>
-          <ImportDialog
-            present={{ observations: reading.observations, frequency }}
-            fixedFrequency={isFrequencyFixed ? frequency : null}
-            onApply={(imported) => {
-              void work
-                .takeOver(imported, t('import.message', { name: imported.fileName }))
-                // The grid is shown first: both at once would be a long frame.
-                .then(breathe)
-                .then(() => setIsImporting(false))
-            }}
-            onClose={() => setIsImporting(false)}
-          />
-        </Suspense>
+        <ImportDialog
+          present={{ observations: reading.observations, frequency }}
+          fixedFrequency={isFrequencyFixed ? frequency : null}
+          onApply={(imported) => {
+            void work
+              .takeOver(imported, t('import.message', { name: imported.fileName }))
+              // The grid is shown first: both at once would be a long frame.
+              .then(breathe)
+              .then(() => setIsImporting(false))
+          }}
+          onClose={() => setIsImporting(false)}
+        />
       )}
       {pending && (
         <MergeDialog

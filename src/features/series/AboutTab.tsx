@@ -1,18 +1,18 @@
-import { lazy, Suspense } from 'react'
 import { CopyOutlined } from '@ant-design/icons'
 import { Button, Descriptions, Flex, Skeleton, Tabs, Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Series } from '#domain/schema/series'
+import { lazyPart } from '../../components/lazyPart'
 import { useCopy } from '../../components/useCopy'
 import { useTerms } from '../../lib/catalogue'
 import { bibtex, callSamples, citation } from './citation'
 import styles from './SeriesPage.module.css'
 import { viewParams, type View } from './view'
 
-const Markdown = lazy(() => import('react-markdown'))
+const Markdown = lazyPart(() => import('react-markdown'), { fallback: <Skeleton active /> })
 
 /** Description, source, licence, notes, how to cite, how to call the API. */
-export function AboutTab({ series, view }: { series: Series; view: View }) {
+export default function AboutTab({ series, view }: { series: Series; view: View }) {
   const { t } = useTranslation('series')
   const terms = useTerms()
   const title = terms.inLanguage(series)
@@ -77,11 +77,9 @@ export function AboutTab({ series, view }: { series: Series; view: View }) {
 /** Markdown of a user: raw HTML is shown as text, never run. */
 function MarkdownText({ text }: { text: string }) {
   return (
-    <Suspense fallback={<Skeleton active />}>
-      <div className={styles.markdown}>
-        <Markdown>{text}</Markdown>
-      </div>
-    </Suspense>
+    <div className={styles.markdown}>
+      <Markdown>{text}</Markdown>
+    </div>
   )
 }
 

@@ -1,14 +1,16 @@
-import { DatePicker, InputNumber, Select } from 'antd'
+import { Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { AGGREGATIONS, lowerFrequencies, type Aggregation } from '#domain/aggregate'
 import type { Frequency } from '#domain/frequency'
-import { LIMITS } from '#domain/limits'
-import { formatPeriod, floorPeriod } from '#domain/period'
 import type { Series } from '#domain/schema/series'
+import { LazySelect } from '../../components/LazySelect'
+import { lazyPart } from '../../components/lazyPart'
 import { unitsDefinition, unitsFor, type Units } from '#domain/units'
-import { fromPicked, PICKERS, toPicked } from './picker'
 import styles from './SeriesPage.module.css'
 import { shownFrequency, type View } from './view'
+
+const WindowInput = lazyPart(() => import('./WindowInput'), { fallback: <Skeleton.Input active /> })
+const BasePicker = lazyPart(() => import('./BasePicker'), { fallback: <Skeleton.Input active /> })
 
 interface Props {
   series: Series
@@ -33,65 +35,49 @@ export function ChartControls({ series, view, change }: Props) {
     <>
       <label className={styles.control}>
         <span>{t('control.units')}</span>
-        <Select<Units>
-          className={styles.units}
-          showSearch={{ optionFilterProp: 'label' }}
+        <LazySelect<Units>
           value={units}
           options={offered.map((value) => ({ value, label: t(`units.${value}`) }))}
           onChange={(chosen) => change({ units: chosen })}
-          aria-label={t('control.units')}
-          listHeight={400}
-          popupMatchSelectWidth={false}
+          label={t('control.units')}
         />
       </label>
       {parameter === 'base' && (
         <label className={styles.control}>
           <span>{t('control.base')}</span>
-          <DatePicker
-            {...PICKERS[frequency]}
-            value={toPicked(view.base)}
-            aria-label={t('control.base')}
+          <BasePicker
+            frequency={frequency}
+            base={view.base}
             placeholder={series.firstPeriod ?? ''}
-            onChange={(picked) =>
-              change({ base: picked ? formatPeriod(frequency, floorPeriod(frequency, fromPicked(picked))) : null })
-            }
+            onChange={(base) => change({ base })}
           />
         </label>
       )}
       {parameter === 'window' && (
         <label className={styles.control}>
           <span>{t('control.window')}</span>
-          <InputNumber
-            className={styles.number}
-            min={2}
-            max={LIMITS.movingAverageWindow}
-            value={view.window}
-            aria-label={t('control.window')}
-            onChange={(window) => change({ window: window ?? 2 })}
-          />
+          <WindowInput window={view.window} onChange={(window) => change({ window })} />
         </label>
       )}
       {lower.length > 0 && (
         <label className={styles.control}>
           <span>{t('control.frequency')}</span>
-          <Select<Frequency>
-            className={styles.frequency}
+          <LazySelect<Frequency>
             value={frequency}
             options={frequencies}
             onChange={chooseFrequency}
-            aria-label={t('control.frequency')}
+            label={t('control.frequency')}
           />
         </label>
       )}
       {frequency !== series.frequency && (
         <label className={styles.control}>
           <span>{t('control.aggregation')}</span>
-          <Select<Aggregation>
-            className={styles.frequency}
+          <LazySelect<Aggregation>
             value={view.aggregation}
             options={AGGREGATIONS.map((value) => ({ value, label: t(`aggregation.${value}`) }))}
             onChange={(aggregation) => change({ aggregation })}
-            aria-label={t('control.aggregation')}
+            label={t('control.aggregation')}
           />
         </label>
       )}

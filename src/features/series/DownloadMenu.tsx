@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { DownloadOutlined } from '@ant-design/icons'
 import { Alert } from 'antd'
-import { saveAs } from 'file-saver'
 import { useTranslation } from 'react-i18next'
-import { DOWNLOAD_FORMATS } from '#domain/schema/observations'
+import { DOWNLOAD_FORMATS } from '#domain/downloadFormats'
 import type { Series } from '#domain/schema/series'
 import { MenuButton } from '../../components/MenuButton'
 import { ApiError, fetchDownload } from '../../lib/http'
+import { saveFile } from '../../lib/saveFile'
 import { viewParams, type View } from './view'
 
 /** Downloads as CSV, XLSX, JSON or a data package: the view as shown, or the series whole. */
@@ -29,7 +29,7 @@ export function DownloadMenu({ series, view }: { series: Series; view: View }) {
         format,
         ...(scope === 'shown' && shown),
       })
-      saveAs(blob, name)
+      await saveFile(blob, name)
     } catch (error) {
       setProblem(error instanceof ApiError ? error.message : t('downloadFailed'))
     } finally {

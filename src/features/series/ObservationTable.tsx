@@ -76,7 +76,7 @@ const shownText = (cell: Partial<Cell> | undefined): string =>
   cell?.value === undefined ? '' : formatValue(cell.value, cell.decimals ?? 0)
 
 /** The numbers behind the chart; copies as tab-separated text. */
-export function ObservationTable({ series, lines }: { series: Series; lines: ReturnType<typeof useLines> }) {
+export default function ObservationTable({ series, lines }: { series: Series; lines: ReturnType<typeof useLines> }) {
   const { t } = useTranslation('series')
   const { copy, isCopied } = useCopy()
   const terms = useTerms()

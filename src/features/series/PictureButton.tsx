@@ -1,9 +1,9 @@
 import type { RefObject } from 'react'
 import { PictureOutlined } from '@ant-design/icons'
-import { saveAs } from 'file-saver'
 import { useTranslation } from 'react-i18next'
 import type { LineChartHandle } from '../../components/chart/LineChart'
 import { MenuButton } from '../../components/MenuButton'
+import { saveFile } from '../../lib/saveFile'
 
 interface Props {
   chart: RefObject<LineChartHandle | null>
@@ -18,8 +18,8 @@ export function PictureButton({ chart, name, title }: Props) {
   const { t } = useTranslation('series')
   const save = async (format: string) => {
     if (!chart.current) return
-    if (format === 'png') saveAs(await chart.current.toPng(title), `${name}.png`)
-    else saveAs(new Blob([await chart.current.toSvg(title)], { type: 'image/svg+xml' }), `${name}.svg`)
+    if (format === 'png') await saveFile(await chart.current.toPng(title), `${name}.png`)
+    else await saveFile(new Blob([await chart.current.toSvg(title)], { type: 'image/svg+xml' }), `${name}.svg`)
   }
   const items = ['png', 'svg'].map((key) => ({ key, label: key.toUpperCase() }))
   return (

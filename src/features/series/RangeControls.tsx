@@ -1,11 +1,9 @@
-import { DatePicker, Flex, Grid, Segmented } from 'antd'
-import type { Dayjs } from 'dayjs'
+import { Flex, Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { fromCivil, toCivil } from '#domain/calendar'
 import type { Frequency } from '#domain/frequency'
 import { floorPeriod, formatPeriod } from '#domain/period'
-import { fromPicked, PICKERS, toPicked } from './picker'
-import styles from './SeriesPage.module.css'
+import { ExactRange } from './ExactRange'
 import type { View } from './view'
 
 interface Props {
@@ -16,15 +14,12 @@ interface Props {
   last: number | null
 }
 
-const ENDS = ['from', 'to'] as const
 const PRESETS = [1, 5, 10]
 
 /** The range by presets (1Y 5Y 10Y MAX) and exact dates; a drag in the chart sets it too. */
 export function RangeControls({ view, change, frequency, first, last }: Props) {
   const { t } = useTranslation('series')
-  const { md: isWide = true } = Grid.useBreakpoint()
   const text = (instant: number) => formatPeriod(frequency, floorPeriod(frequency, instant))
-  const textOf = (picked: Dayjs | null | undefined) => (picked ? text(fromPicked(picked)) : null)
   const yearsBack = (years: number): number | null => {
     if (first === null || last === null) return null
     const { year, month, day } = toCivil(last)
@@ -48,11 +43,6 @@ export function RangeControls({ view, change, frequency, first, last }: Props) {
   ]
   const choose = (value: string) =>
     change({ from: presets.find(({ years }) => String(years) === value)?.from ?? null, to: null })
-  /** Neither end passes the other. */
-  const limitOf = (end: (typeof ENDS)[number]) => {
-    const [from, to] = [toPicked(view.from), toPicked(view.to)]
-    return { ...(end === 'from' && to && { maxDate: to }), ...(end === 'to' && from && { minDate: from }) }
-  }
   return (
     <Flex gap={12} wrap align="center">
       <Segmented
@@ -61,29 +51,7 @@ export function RangeControls({ view, change, frequency, first, last }: Props) {
         value={preset === undefined ? '' : String(preset)}
         onChange={choose}
       />
-      {isWide ? (
-        <DatePicker.RangePicker
-          aria-label={t('range.exact')}
-          allowEmpty
-          {...PICKERS[frequency]}
-          value={[toPicked(view.from), toPicked(view.to)]}
-          onChange={(picked) => change({ from: textOf(picked?.[0]), to: textOf(picked?.[1]) })}
-        />
-      ) : (
-        // Two calendars side by side do not fit.
-        ENDS.map((end) => (
-          <DatePicker
-            key={end}
-            className={styles.rangeEnd}
-            aria-label={t(`range.${end}`)}
-            placeholder={t(`range.${end}`)}
-            {...PICKERS[frequency]}
-            value={toPicked(view[end])}
-            {...limitOf(end)}
-            onChange={(picked) => change({ [end]: textOf(picked) })}
-          />
-        ))
-      )}
+      <ExactRange view={view} change={change} frequency={frequency} />
     </Flex>
   )
 }

@@ -17,7 +17,7 @@ import { toast } from '../../lib/toast'
 import styles from './SeriesPage.module.css'
 
 /** Who changed what, when and why; any two can be compared, any seen as it was, any restored. */
-export function RevisionsTab({ series }: { series: Series }) {
+export default function RevisionsTab({ series }: { series: Series }) {
   const { t } = useTranslation('series')
   const [page, setPage] = useState(1)
   const [chosen, setChosen] = useState<{ from: number; to: number }>({

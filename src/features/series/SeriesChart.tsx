@@ -1,13 +1,14 @@
-import { lazy, Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { Alert, Button, Checkbox, Empty, Flex, Skeleton, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { LIMITS } from '#domain/limits'
 import { floorPeriod, formatPeriod } from '#domain/period'
 import type { Series } from '#domain/schema/series'
 import { unitsOf } from '../../components/chart/lines'
+import { LazyChart } from '../../components/chart/LazyChart'
 import type { LineChartHandle } from '../../components/chart/LineChart'
 import { ErrorState } from '../../components/ErrorState'
-import { SeriesSearch } from '../../components/series/SeriesSearch'
+import { SeriesSearchField } from '../../components/series/SeriesSearchField'
 import { useTerms } from '../../lib/catalogue'
 import { formatCount } from '../../lib/formats'
 import { ChartControls } from './ChartControls'
@@ -16,10 +17,6 @@ import { RangeControls } from './RangeControls'
 import styles from './SeriesPage.module.css'
 import type { useLines } from './useLines'
 import { shownFrequency, type View } from './view'
-
-const LineChart = lazy(() =>
-  import('../../components/chart/LineChart').then((module) => ({ default: module.LineChart })),
-)
 
 const HEIGHT = 420
 /** Units that a chart has room for: one axis at each side. */
@@ -62,7 +59,7 @@ export function SeriesChart({ series, view, change, lines }: Props) {
         <label className={styles.control}>
           <span>{t('compare')}</span>
           <span className={styles.compare}>
-            <SeriesSearch
+            <SeriesSearchField
               label={t('compare')}
               placeholder={t('comparePlaceholder')}
               without={[series.id, ...view.compared]}
@@ -108,17 +105,15 @@ export function SeriesChart({ series, view, change, lines }: Props) {
       ) : isEmptyRange ? (
         <Empty description={t('emptyRange')} />
       ) : (
-        <Suspense fallback={<ChartSkeleton />}>
-          <LineChart
-            ref={chart}
-            lines={lines.lines}
-            label={t('chartLabel', { name })}
-            height={HEIGHT}
-            log={view.log}
-            range={range}
-            onRange={keepRange}
-          />
-        </Suspense>
+        <LazyChart
+          ref={chart}
+          lines={lines.lines}
+          label={t('chartLabel', { name })}
+          height={HEIGHT}
+          log={view.log}
+          range={range}
+          onRange={keepRange}
+        />
       )}
       {unitsOf(lines.lines).length > AXES && view.units !== 'index' && (
         <Alert

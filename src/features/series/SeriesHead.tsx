@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { EditOutlined, ShareAltOutlined } from '@ant-design/icons'
 import { Button, Flex, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +6,7 @@ import { cataloguePath, editorPath } from '#domain/paths'
 import type { Series } from '#domain/schema/series'
 import { Hint } from '../../components/Hint'
 import { PersonName } from '../../components/series/PersonName'
+import { lazyPart } from '../../components/lazyPart'
 import { useCopy } from '../../components/useCopy'
 import { useTerms } from '../../lib/catalogue'
 import { useMayEdit } from '../../lib/session'
@@ -15,7 +15,7 @@ import { DownloadMenu } from './DownloadMenu'
 import styles from './SeriesPage.module.css'
 import type { View } from './view'
 
-const ManageMenu = lazy(() => import('./ManageMenu'))
+const ManageMenu = lazyPart(() => import('./ManageMenu'), { told: 'never' })
 
 interface Props {
   series: Series
@@ -85,11 +85,7 @@ export function SeriesHead({ series, view, views }: Props) {
             </Button>
           </Link>
         )}
-        {mayEdit && (
-          <Suspense>
-            <ManageMenu series={series} />
-          </Suspense>
-        )}
+        {mayEdit && <ManageMenu series={series} />}
       </Flex>
     </header>
   )

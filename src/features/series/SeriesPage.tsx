@@ -1,27 +1,33 @@
-import { useEffect } from 'react'
-import { Alert, Button, Flex, Tabs } from 'antd'
+import { useEffect, type ReactNode } from 'react'
+import { Alert, Button, Flex, Skeleton, Tabs } from 'antd'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../../components/Panel'
-import { UnknownSeries } from '../../components/series/UnknownSeries'
 import { useParams, useSearchParams } from 'react-router-dom'
 import type { Series } from '#domain/schema/series'
 import { ErrorState } from '../../components/ErrorState'
+import { lazyPart } from '../../components/lazyPart'
 import { PageSkeleton } from '../../components/PageSkeleton'
+import { WhenSeen } from '../../components/WhenSeen'
 import { ApiError } from '../../lib/http'
 import { titlesOf } from '../../lib/formats'
 import { usePageName, usePageNaming } from '../../lib/page'
 import { seriesQuery } from '../../lib/seriesQuery'
-import { AboutTab } from './AboutTab'
 import { viewsQuery } from './api'
-import { ObservationTable } from './ObservationTable'
 import { RelatedSeries } from './RelatedSeries'
-import { RevisionsTab } from './RevisionsTab'
 import { SeriesChart } from './SeriesChart'
 import { SeriesHead } from './SeriesHead'
 import styles from './SeriesPage.module.css'
 import { useLines } from './useLines'
 import { useView } from './view'
+
+const UnknownSeries = lazyPart(() => import('../../components/series/UnknownSeries'))
+
+const TabSkeleton = () => <Skeleton active paragraph={{ rows: 8 }} className={styles.tabSkeleton} />
+const inTab = { fallback: <TabSkeleton /> }
+const ObservationTable = lazyPart(() => import('./ObservationTable'), inTab)
+const AboutTab = lazyPart(() => import('./AboutTab'), inTab)
+const RevisionsTab = lazyPart(() => import('./RevisionsTab'), inTab)
 
 /** The page of one series: head, chart, table, about, revisions. */
 export default function SeriesPage() {
@@ -56,10 +62,15 @@ function SeriesView({ series }: { series: Series }) {
   const lines = useLines(series, view)
   const { data: viewed } = useQuery({ ...viewsQuery(series.id), enabled: series.status === 'published' })
 
+  const tab = (key: string, content: ReactNode) => ({
+    key,
+    label: t(`tab.${key}`),
+    children: <WhenSeen fallback={<TabSkeleton />}>{content}</WhenSeen>,
+  })
   const items = [
-    { key: 'table', label: t('tab.table'), children: <ObservationTable series={series} lines={lines} /> },
-    { key: 'about', label: t('tab.about'), children: <AboutTab series={series} view={view} /> },
-    { key: 'revisions', label: t('tab.revisions'), children: <RevisionsTab series={series} /> },
+    tab('table', <ObservationTable series={series} lines={lines} />),
+    tab('about', <AboutTab series={series} view={view} />),
+    tab('revisions', <RevisionsTab series={series} />),
   ]
   const chooseTab = (key: string) =>
     setParams(

@@ -1,0 +1,30 @@
+/** Pictures of a chart to save: with title, legend and units. Loaded when one is asked for. */
+import { LegendComponent, TitleComponent } from 'echarts/components'
+import { use as register } from 'echarts/core'
+import { SVGRenderer } from 'echarts/renderers'
+import { init } from './echarts'
+import { pictureOption } from './pictureOption'
+
+register([LegendComponent, TitleComponent, SVGRenderer])
+
+type Arguments = Parameters<typeof pictureOption>
+
+/** `width` and `height` in px; the picture has twice as many pixels. */
+export async function toPng(height: number, ...[option, about]: Arguments): Promise<Blob> {
+  const canvas = document.createElement('canvas')
+  const drawing = init(canvas, null, { renderer: 'canvas', width: about.width, height, devicePixelRatio: 2 })
+  drawing.setOption(pictureOption(option, about))
+  const picture = await new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve)
+  })
+  drawing.dispose()
+  return picture!
+}
+
+export function toSvg(height: number, ...[option, about]: Arguments): string {
+  const drawing = init(null, null, { renderer: 'svg', ssr: true, width: about.width, height })
+  drawing.setOption(pictureOption(option, about))
+  const svg = drawing.renderToSVGString()
+  drawing.dispose()
+  return svg
+}

@@ -1,0 +1,131 @@
+import {
+  Component,
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
+import { Button } from 'antd'
+import { WarningOutlined } from '@ant-design/icons'
+import { useTranslation } from 'react-i18next'
+import { isNewVersionThere, loadCode, LostCode } from '../lib/loading'
+import { toast } from '../lib/toast'
+import styles from './ErrorState.module.css'
+
+interface Options<Props> {
+  /** What stands there while it is loaded. */
+  fallback?: ReactNode | ((props: Props) => ReactNode)
+  /**
+   * How it is told where it is lost: in its place, by a toast where there is no place for it, or not at all. It is tried
+   * again when the network is back, and whenever it is rendered anew.
+   */
+  told?: 'inPlace' | 'toast' | 'never'
+}
+
+/** A part of the application whose code comes later. */
+export type LazyPart<Props extends object> = ComponentType<Props> & {
+  /** Loads the code before it is needed; a failure is told where it is. */
+  preload: () => void
+}
+
+/**
+ * A part whose code is loaded when it is first rendered. Where the code is lost, everything around it lives on: it says
+ * so in its place, comes by itself when the network does, and tells of a new version after a deployment.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  { fallback = null, told = 'inPlace' }: Options<Props> = {},
+): LazyPart<Props> {
+  let loading: ReturnType<typeof load> | null = null
+  const loadOnce = () => {
+    loading ??= loadCode(load).catch((error: unknown) => {
+      loading = null
+      Loaded = lazy(loadOnce)
+      throw error
+    })
+    return loading
+  }
+  let Loaded = lazy(loadOnce)
+  function Part(props: Props) {
+    const [tries, setTries] = useState(0)
+    const [lostWith, setLostWith] = useState<Props | null>(null)
+    const retry = () => {
+      setLostWith(null)
+      setTries(tries + 1)
+    }
+    // What is asked for in another way, such as opened again, is tried again.
+    if (lostWith && isOther(lostWith, props)) retry()
+    const Current = Loaded
+    return (
+      <LossBoundary key={tries} lost={<Lost onLost={() => setLostWith(props)} onRetry={retry} told={told} />}>
+        <Suspense fallback={typeof fallback === 'function' ? fallback(props) : fallback}>
+          <Current {...props} />
+        </Suspense>
+      </LossBoundary>
+    )
+  }
+  return Object.assign(Part, { preload: () => void loadOnce().catch(() => undefined) })
+}
+
+interface BoundaryProps {
+  lost: ReactNode
+  children: ReactNode
+}
+
+/** Stops at lost code only: what breaks while rendering is for the boundary around. */
+class LossBoundary extends Component<BoundaryProps, { error: unknown }> {
+  override state: { error: unknown } = { error: null }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error }
+  }
+
+  override render() {
+    const { error } = this.state
+    if (error === null) return this.props.children
+    if (error instanceof LostCode) return this.props.lost
+    throw error
+  }
+}
+
+/** Whether what a part was given differs in a value; its functions are new at every rendering. */
+const isOther = (before: object, after: object): boolean =>
+  Object.entries(after).some(
+    ([name, value]) => typeof value !== 'function' && value !== (before as Record<string, unknown>)[name],
+  )
+
+interface LostProps {
+  onLost: () => void
+  onRetry: () => void
+  told: NonNullable<Options<never>['told']>
+}
+
+/** Says that a part was lost, and tries again: asked to, or when the network is back. */
+function Lost({ onLost, onRetry, told }: LostProps) {
+  const { t } = useTranslation()
+  const [isOutdated, setIsOutdated] = useState(false)
+  const tellLost = useEffectEvent(onLost)
+  useEffect(() => tellLost(), [])
+  useEffect(() => {
+    isNewVersionThere().then(setIsOutdated, () => undefined)
+    addEventListener('online', onRetry)
+    return () => removeEventListener('online', onRetry)
+  }, [onRetry])
+  const message = isOutdated ? t('error.newVersion') : t(navigator.onLine ? 'error.chunk' : 'network.offline')
+  useEffect(() => {
+    if (told === 'toast') toast('error', message)
+  }, [told, message])
+  if (told !== 'inPlace') return null
+  return (
+    <div role="alert" className={styles.state}>
+      <WarningOutlined className={styles.icon} />
+      <p className={styles.message}>{message}</p>
+      <Button onClick={isOutdated ? () => location.reload() : onRetry}>
+        {t(isOutdated ? 'action.reload' : 'action.retry')}
+      </Button>
+    </div>
+  )
+}

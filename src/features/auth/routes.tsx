@@ -1,0 +1,11 @@
+import { PATHS } from '#domain/paths'
+import { lazyPage } from '../../components/lazyPage'
+import type { AppRoute } from '../../lib/routes'
+
+export const authRoutes: AppRoute[] = [
+  {
+    path: PATHS.login,
+    page: lazyPage(() => import('./LoginPage'), 'auth'),
+    meta: { title: 'titles:login', public: true, hidden: true, bare: true },
+  },
+]
