@@ -25,7 +25,8 @@ const pad = (value: number): string => String(value).padStart(2, '0')
 const WEEKDAYS = ['日', '一', '二', '三', '四', '五', '六']
 
 /**
- * Formats a time in local time; `{y}-{m}-{d} {h}:{i}:{s}` by default, `{a}` is the weekday in Chinese.
+ * Formats a time in local time; `{y}-{m}-{d} {h}:{i}:{s}` by default, `{a}` is the weekday in Chinese, `{yy}` the year's
+ * last two digits.
  * Accepts a Date, milliseconds, seconds (ten digits) or text; null for nothing and for what is no time.
  */
 export function parseTime(time: TimeInput | null | undefined, pattern = '{y}-{m}-{d} {h}:{i}:{s}'): string | null {
@@ -40,7 +41,9 @@ export function parseTime(time: TimeInput | null | undefined, pattern = '{y}-{m}
     s: pad(date.getSeconds()),
     a: WEEKDAYS[date.getDay()]!,
   }
-  return pattern.replaceAll(/\{([ymdhisa])\}/g, (_, key: string) => parts[key]!)
+  return pattern.replaceAll(/\{(yy|([ymdhisa])\2*)\}/g, (_, name: string) =>
+    name === 'yy' ? parts.y!.slice(-2) : parts[name[0]!]!,
+  )
 }
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`

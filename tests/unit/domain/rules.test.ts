@@ -17,8 +17,25 @@ table(
 table(
   'an email address',
   isEmail,
-  ['a@b.co', 'first.last+tag@sub.example.org', "o'neil@example.com"],
-  ['', 'a', 'a@b', '@b.co', 'a@', 'a b@c.de', 'a@b..co', 'a@-b.co', `${'a'.repeat(250)}@b.co`],
+  ['a@b.co', 'first.last+tag@sub.example.org', "o'neil@example.com", '"john doe"@example.com', '"a@b"@example.com'],
+  [
+    '.a@b.com',
+    'a.@b.com',
+    'a..b@c.com',
+    'a@b.c',
+    'a@b.c1',
+    '""@b.co',
+    '"a@b.co',
+    '',
+    'a',
+    'a@b',
+    '@b.co',
+    'a@',
+    'a b@c.de',
+    'a@b..co',
+    'a@-b.co',
+    `${'a'.repeat(250)}@b.co`,
+  ],
 )
 table(
   'a password',
@@ -29,8 +46,28 @@ table(
 table(
   'an address',
   isUrl,
-  ['http://a.b', 'https://example.com/x?y=1#z', 'ftp://files.example.org/a.csv', 'HTTP://EXAMPLE.COM'],
-  ['', 'example.com', 'mailto:a@b.co', 'javascript:alert(1)', 'http://', 'http:// a', 'https://a b.c'],
+  [
+    'http://a.b',
+    'https://example.com/x?y=1#z',
+    'ftp://files.example.org/a.csv',
+    'HTTP://EXAMPLE.COM',
+    'https://example.com/数据/人口',
+    'http://127.0.0.1:8000',
+    'http://[::1]/',
+  ],
+  [
+    'http://.',
+    'http://a..b',
+    'http://.a.b',
+    'https://./x',
+    '',
+    'example.com',
+    'mailto:a@b.co',
+    'javascript:alert(1)',
+    'http://',
+    'http:// a',
+    'https://a b.c',
+  ],
 )
 table(
   'an external link',
@@ -50,6 +87,9 @@ describe('times', () => {
     ['2024-01-05 12:03:09', undefined, '2024-01-05 12:03:09'],
     [noon, '{y}/{m}/{d}', '2024/01/05'],
     [noon, '{a} {h}:{i}', '五 12:03'],
+    [noon, '{yy}/{m}', '24/01'],
+    [noon, '{yyyy}-{mm}-{dd}', '2024-01-05'],
+    [noon, '{xy} {ym} {}', '{xy} {ym} {}'],
     ['2024-1-5', '{y}-{m}-{d}', '2024-01-05'],
   ])('%s as %s is %s', (time, pattern, text) => {
     expect(parseTime(time, pattern)).toBe(text)
