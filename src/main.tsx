@@ -5,16 +5,20 @@ import { frameIsHere } from './lib/firstVisit'
 import { watchErrors } from './lib/errorLog'
 import { startI18n } from './lib/i18n'
 import './lib/loading'
+import { repeatLogOuts } from './lib/logOut'
+import { standInForStorage } from './lib/storage'
 import './main.css'
 
+standInForStorage()
 frameIsHere()
 watchErrors()
 
 // No await out here: a module that waits keeps the bundler from joining small files.
-void startI18n().then(() =>
+void startI18n().then(() => {
   createRoot(document.getElementById('root')!).render(
     <StrictMode>
       <App />
     </StrictMode>,
-  ),
-)
+  )
+  repeatLogOuts()
+})

@@ -2,8 +2,6 @@ import { Suspense } from 'react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { BrowserRouter } from 'react-router-dom'
 import { ErrorBoundary } from '../components/ErrorBoundary'
-import { Guard } from '../components/Guard'
-import { lazyPart } from '../components/lazyPart'
 import { PageSkeleton } from '../components/PageSkeleton'
 import { createQueryClient } from '../lib/queryClient'
 import { SettingsProvider } from '../lib/SettingsContext'
@@ -13,8 +11,6 @@ import { Toasts } from '../shell/Toasts'
 import { Pages } from './Pages'
 import { routes } from './routes'
 import { ThemeProvider } from './ThemeProvider'
-
-const Tracking = lazyPart(() => import('../features/tracking/Tracking'), { told: 'never' })
 
 const queryClient = createQueryClient()
 
@@ -33,9 +29,6 @@ export function App() {
               </Suspense>
             </ErrorBoundary>
             <Toasts />
-            <Guard>
-              <Tracking />
-            </Guard>
           </BrowserRouter>
         </ThemeProvider>
       </SettingsProvider>

@@ -7,8 +7,12 @@ import { PageSkeleton } from '../components/PageSkeleton'
 import { nearestPage, resolveRoute } from '../lib/routes'
 import { sessionQuery } from '../lib/session'
 import { Shell } from '../shell/Shell'
+import { Guard } from '../components/Guard'
+import { lazyPart } from '../components/lazyPart'
 import { RoutePage } from './RoutePage'
 import { routes } from './routes'
+
+const Tracking = lazyPart(() => import('../features/tracking/Tracking'), { told: 'never' })
 
 /**
  * What the address shows: a page without the frame, or the frame with its tabs. The frame stays alive under the former,
@@ -36,6 +40,9 @@ export function Pages() {
   return (
     <>
       {'to' in shown && <Navigate to={shown.to} replace />}
+      <Guard>
+        <Tracking isPage={'route' in shown} />
+      </Guard>
       {isBare && (
         <Suspense fallback={isBounce ? null : <PageSkeleton />}>
           <RoutePage key={location.pathname} route={shown.route} />

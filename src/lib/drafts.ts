@@ -1,5 +1,6 @@
 import { randomId } from './randomId'
-import { readStored, removeStored, storedHead, storedKeys, writeStored } from './storage'
+import { record, text } from './shape'
+import { local, session } from './storage'
 
 const PREFIX = 'draft'
 /** Begins what a window adds to a key whose draft is another window's. */
@@ -23,28 +24,18 @@ export interface Found<Content> extends Kept<Content> {
 /** The key without what a window added. */
 export const withoutSide = (place: string): string => place.split(SIDE)[0]!
 
-/** Where this window kept its draft of a key: it finds its own again after a reload. */
+/** Where this window kept its draft of a key: it finds its own again after a reload. Else the newest is found. */
 const ownPlace = {
-  read: (key: string): string | null => {
-    try {
-      return sessionStorage.getItem(key)
-    } catch {
-      return null
-    }
-  },
-  write: (key: string, place: string): void => {
-    try {
-      sessionStorage.setItem(key, place)
-    } catch {
-      // The newest draft is found instead.
-    }
-  },
+  read: (key: string): string | null => session.read(key, (value) => (text(value) ? value : null)),
+  write: (key: string, place: string): void => void session.write(key, place),
 }
+
+const isKept = record<Pick<Kept<unknown>, 'stamp' | 'keptAt'>>({ stamp: text, keptAt: text })
 
 /** The draft of a key: this window's own, else the newest that any window kept. */
 export function findDraft<Content>(key: string): Found<Content> | null {
-  const found = [key, ...storedKeys(key + SIDE)].flatMap((place) => {
-    const kept = readStored<Kept<Content>>(place)
+  const found = [key, ...local.keys(key + SIDE)].flatMap((place) => {
+    const kept = local.read(place, (value) => (isKept(value) && 'content' in value ? (value as Kept<Content>) : null))
     return kept ? [{ ...kept, place }] : []
   })
   const own = ownPlace.read(key)
@@ -53,7 +44,7 @@ export function findDraft<Content>(key: string): Found<Content> | null {
 
 const STAMP = /^\{"stamp":"([^"]+)"/
 
-const stampOf = (place: string): string | null => STAMP.exec(storedHead(place, 60))?.[1] ?? null
+const stampOf = (place: string): string | null => STAMP.exec(local.head(place, 60))?.[1] ?? null
 
 export interface DraftKeeper {
   /** False where it is too large to be kept. */
@@ -76,7 +67,7 @@ export function createDraftKeeper(key: string, place: string = key): DraftKeeper
     keep: (content) => {
       if (!isKept()) own = key + SIDE + randomId()
       const next = randomId()
-      const isDone = writeStored(own, {
+      const isDone = local.write(own, {
         stamp: next,
         keptAt: new Date().toISOString(),
         content,
@@ -87,7 +78,7 @@ export function createDraftKeeper(key: string, place: string = key): DraftKeeper
       return isDone
     },
     drop: () => {
-      if (isKept()) removeStored(own)
+      if (isKept()) local.remove(own)
       stamp = stampOf(own)
     },
   }

@@ -90,6 +90,8 @@ interface Sending<C extends Call> {
   ifMatch?: number
   /** The same for every try of one write, so that a repeated request is done once. */
   idempotencyKey?: string
+  /** Another session's than the present one's. */
+  token?: string
 }
 
 /** What was asked for before this code was there; null where it was not, or no answer came: then it is asked anew. */
@@ -112,7 +114,7 @@ async function readEarly(url: string, query: object | undefined, token: string |
 export async function send<C extends Call>(call: C, sending: Sending<C> = {}): Promise<AnswerOf<C>> {
   const [method, path] = call.split(' ') as [string, string]
   const { id, query, body, signal, timeout: longest, ifMatch, idempotencyKey } = sending
-  const token = readToken()
+  const token = sending.token ?? readToken()
   const url = path.replace(':id', String(id))
   const early = method === 'GET' ? await readEarly(url, query, token) : null
   if (early) return unwrap<AnswerOf<C>>(early.status, early.data, token === readToken())

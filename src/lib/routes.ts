@@ -125,7 +125,8 @@ export function resolveRoute(routes: readonly AppRoute[], place: Place, user: Us
     const pathname = canonicalPath(route, place.pathname)
     return pathname === place.pathname ? { route, chain } : { to: placeText({ ...place, pathname }) }
   }
-  return { to: firstPage(route, user) ?? PATHS.unauthorized }
+  const to = firstPage(route, user)
+  return { to: to === null ? PATHS.unauthorized : placeText({ ...place, pathname: to }) }
 }
 
 /** The first page that someone may see among the place's parents, from the nearest on; else the root. */

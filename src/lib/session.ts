@@ -5,14 +5,15 @@ import { may } from '#domain/access'
 import type { Series } from '#domain/schema/series'
 import type { Credentials, UserInfo } from '#domain/schema/session'
 import { ApiError, send } from './http'
+import { logOut } from './logOut'
 import { clearErrors } from './errorLog'
 import { forgetTabs } from './tabsStorage'
 import { toast } from './toast'
 import { dropToken, keepToken, readToken, tellWindows } from './token'
 
 /** User info that says nothing, or names no role, is no user info. */
-async function fetchUser(): Promise<UserInfo> {
-  const user = (await send('GET /v1/home/user-info')) as UserInfo | null
+async function fetchUser(token?: string): Promise<UserInfo> {
+  const user = (await send('GET /v1/home/user-info', token === undefined ? {} : { token })) as UserInfo | null
   if (!user) throw new Error(i18next.t('session.unverified'))
   if (!Array.isArray(user.roles) || user.roles.length === 0) throw new Error(i18next.t('session.noRoles'))
   return user
@@ -77,10 +78,14 @@ export async function changeAccount(client: QueryClient): Promise<void> {
   clearErrors()
 }
 
+/** The browser keeps no cookie, and with it no session. */
+export class CookiesRefused extends Error {}
+
 export function useSessionActions() {
   const client = useQueryClient()
   const enter = async (token: string): Promise<void> => {
     keepToken(token)
+    if (readToken() !== token) throw new CookiesRefused(i18next.t('session.cookiesRefused'))
     await changeAccount(client)
     tellWindows('changed')
   }
@@ -91,14 +96,17 @@ export function useSessionActions() {
       })
       await enter(token)
     },
-    /** The demo's switch: the token of a role, and all tabs closed. */
+    /** The demo's switch: the token of a role, and all tabs closed. Where the server does not know it, nothing changes. */
     switchRole: async (role: string): Promise<void> => {
+      const token = `${role}-token`
+      await fetchUser(token)
       forgetTabs()
-      await enter(`${role}-token`)
+      await enter(token)
     },
     signOut: async (): Promise<void> => {
-      // The call has the token with it, and is not waited for. Where the session had ended already, there is nothing to tell.
-      send('POST /v1/home/logout').catch(() => undefined)
+      // The call has the token with it, and is not waited for.
+      const token = readToken()
+      if (token !== undefined) void logOut(token)
       dropToken()
       forgetTabs()
       tellWindows('signedOut')

@@ -1,5 +1,6 @@
 import { readCookie, writeCookie } from './cookies'
-import { readStored, writeStored } from './storage'
+import { fieldsOf, flag, type Shape } from './shape'
+import { local } from './storage'
 
 /** Heights of controls in px, by the name of the size. */
 export const SIZES = { default: 40, medium: 36, small: 32, mini: 28 } as const
@@ -30,17 +31,29 @@ const DEFAULTS: Settings = {
 
 export const SETTINGS_KEY = 'settings'
 
+const colour: Shape<string> = (value): value is string => typeof value === 'string' && /^#[\da-f]{6}$/i.test(value)
+
+const understood = fieldsOf<Settings>({
+  theme: colour,
+  dark: flag,
+  showSettings: flag,
+  tagsView: flag,
+  fixedHeader: flag,
+  sidebarLogo: flag,
+  supportPinyinSearch: flag,
+})
+
 /** Until somebody chooses, darkness follows the system. */
 export const readSettings = (): Settings => ({
   ...DEFAULTS,
   dark: matchMedia('(prefers-color-scheme: dark)').matches,
-  ...readStored<Partial<Settings>>(SETTINGS_KEY),
+  ...local.read(SETTINGS_KEY, understood),
 })
-export const keepSettings = (settings: Settings): void => void writeStored(SETTINGS_KEY, settings)
+export const keepSettings = (settings: Settings): void => void local.write(SETTINGS_KEY, settings)
 
 /** The size lives in a cookie, by the specification; medium until somebody chooses. */
 export function readSize(): Size {
   const kept = readCookie('size')
-  return kept !== undefined && kept in SIZES ? (kept as Size) : 'medium'
+  return kept !== undefined && Object.hasOwn(SIZES, kept) ? (kept as Size) : 'medium'
 }
 export const keepSize = (size: Size): void => writeCookie('size', size)

@@ -1,4 +1,7 @@
-import type { Tab } from './tabs'
+import type { Language } from '#domain/language'
+import { entriesOf, flag, number, numbersOf, record, text, type Shape } from './shape'
+import { session } from './storage'
+import type { PageName, Tab } from './tabs'
 
 /** Open tabs as this window remembers them for one person: they survive a reload, and a sign-in again. */
 export interface KeptTabs {
@@ -9,28 +12,32 @@ export interface KeptTabs {
 const PREFIX = 'tabs/'
 const keyOf = (owner: number | null): string => PREFIX + (owner ?? 'visitor')
 
-export function readTabs(owner: number | null): KeptTabs {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(keyOf(owner)) ?? '') as Partial<KeptTabs>
-    return { tabs: kept.tabs ?? [], scroll: kept.scroll ?? {} }
-  } catch {
-    return { tabs: [], scroll: {} }
-  }
-}
+const isName = record<Record<Language, string>>({ zh: text, en: text })
+const name: Shape<PageName | null> = (value): value is PageName | null => value === null || isName(value)
+const path: Shape<string> = (value): value is string => text(value) && /^\/(?![/\\])/.test(value)
 
-export function keepTabs(owner: number | null, kept: KeptTabs): void {
-  try {
-    sessionStorage.setItem(keyOf(owner), JSON.stringify(kept))
-  } catch {
-    // A private window or a full disk only means that nothing is remembered.
-  }
-}
+const isTab = record<Omit<Tab, 'namedTitle' | 'name'>>({
+  key: path,
+  place: path,
+  title: text,
+  affix: flag,
+  noCache: flag,
+  round: number,
+})
+const tab: Shape<Tab> = (value): value is Tab =>
+  isTab(value) &&
+  name((value as Partial<Tab>).name) &&
+  ((value as Partial<Tab>).namedTitle === undefined || text((value as Partial<Tab>).namedTitle))
+
+export const readTabs = (owner: number | null): KeptTabs =>
+  session.read(keyOf(owner), (value) => {
+    const kept = value as Partial<KeptTabs> | null
+    return { tabs: entriesOf(kept?.tabs, tab), scroll: numbersOf(kept?.scroll) }
+  })
+
+export const keepTabs = (owner: number | null, kept: KeptTabs): void => void session.write(keyOf(owner), kept)
 
 /** Forgets the tabs of everyone. */
 export function forgetTabs(): void {
-  try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
-  } catch {
-    // Nothing was kept.
-  }
+  for (const key of session.keys(PREFIX)) session.remove(key)
 }

@@ -5,6 +5,7 @@ import { lazyPart } from '../components/lazyPart'
 import { loginPath, PATHS } from '#domain/paths'
 import { placeText } from '../lib/routes'
 import { changeAccount } from '../lib/session'
+import { useTabActions } from '../lib/TabsContext'
 import { forgetTabs } from '../lib/tabsStorage'
 import { dropToken, hasEndedToken, onSessionEnd, onSignInRequest, onTokenChange, tellWindows } from '../lib/token'
 
@@ -19,15 +20,17 @@ export function SessionWatcher() {
   const navigate = useNavigate()
   const location = useLocation()
   const client = useQueryClient()
+  const { mayLeave } = useTabActions()
   useEffect(() => onSessionEnd(() => setIsOpen(true)), [])
   useEffect(
     () =>
       // After a session's end the same person may come back to their tabs; after a sign-out nobody does.
       onTokenChange(() => {
         setIsOpen(false)
-        void changeAccount(client)
+        // What is typed here is hidden with the account that typed it: that is asked first.
+        void mayLeave().then((leaves) => (leaves ? changeAccount(client) : undefined))
       }, forgetTabs),
-    [client],
+    [client, mayLeave],
   )
   // Whoever is at the sign-in needs no reminder.
   if (isOpen && location.pathname === PATHS.login) setIsOpen(false)

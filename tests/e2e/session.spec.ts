@@ -151,3 +151,31 @@ test('log-out asks where work is not saved', async ({ page }) => {
   await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click()
   await expect(page).toHaveURL('/data/edit/data')
 })
+
+test('a log-out that the server did not hear is said, and repeated until it does', async ({ page, request }) => {
+  await signIn(page)
+  const token = await tokenOf(page)
+  await page.route('**/api/v1/home/logout', (route) => route.abort())
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByText('The server did not hear of the log-out', { exact: false })).toBeVisible()
+  expect((await request.get('/api/v1/home/user-info', bearer(token))).status()).toBe(200)
+  await page.unroute('**/api/v1/home/logout')
+  const heard = page.waitForResponse('**/api/v1/home/logout')
+  await page.reload()
+  await heard
+  await expect.poll(async () => (await request.get('/api/v1/home/user-info', bearer(token))).status()).toBe(401)
+})
+
+test('a role that cannot be taken leaves the old one whole', async ({ page }) => {
+  await enterAs(page, 'editor', '/permission/directive')
+  await expect(tab(page, 'Directive Permission')).toBeVisible()
+  await page.route('**/api/v1/home/user-info', (route) => route.abort())
+  await page.getByText('admin', { exact: true }).last().click()
+  await expect(page.getByText('The server cannot be reached', { exact: false }).first()).toBeVisible()
+  await expect(tab(page, 'Directive Permission')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+  await page.unroute('**/api/v1/home/user-info')
+  await page.reload()
+  await expect(tab(page, 'Directive Permission')).toBeVisible()
+})

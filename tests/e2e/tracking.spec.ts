@@ -122,3 +122,28 @@ test('an operation that is marked is told; who asks not to be tracked is not', a
   expect(await quiet.evaluate(() => sessionStorage.getItem('trackingPageView'))).toBeNull()
   await quiet.context().close()
 })
+
+test('a redirect is no view, and what an address carries survives it', async ({ page }) => {
+  const heard = await listen(page)
+  await page.goto('/?utm_source=poster')
+  await expect(page).toHaveURL('/dashboard?utm_source=poster')
+  await viewBegun(page)
+  await page.goto('/data/edit/data?from=letter')
+  await expect(page).toHaveURL(/\/login\?redirect=/)
+  await viewBegun(page)
+  await page.goto('/dashboard')
+  await expect.poll(() => heard.views().map(({ url }) => url)).toEqual(['/dashboard?utm_source=poster', '/login'])
+  expect(heard.views()[0]).toMatchObject({ utm_source: 'poster' })
+})
+
+test('events are told as the one who is signed in', async ({ page }) => {
+  const bearers: (string | undefined)[] = []
+  await page.route('**/api/v1/event', async (route) => {
+    bearers.push(route.request().headers().authorization)
+    await route.continue()
+  })
+  await enterAs(page, 'editor')
+  await viewBegun(page)
+  await page.getByRole('link', { name: 'Add Data Series' }).click()
+  await expect.poll(() => bearers).toEqual([expect.stringMatching(/^Bearer \S+$/)])
+})

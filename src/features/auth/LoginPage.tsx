@@ -8,7 +8,7 @@ import { Secondary } from '../../components/Secondary'
 import { ApiError } from '../../lib/http'
 import { changeLanguage } from '../../lib/i18n'
 import { safeRedirect } from '../../lib/redirect'
-import { sessionQuery, useSessionActions } from '../../lib/session'
+import { CookiesRefused, sessionQuery, useSessionActions } from '../../lib/session'
 import { siteQuery } from '../../lib/site'
 import { toast } from '../../lib/toast'
 import styles from './LoginPage.module.css'
@@ -82,7 +82,7 @@ function LoginForm({ target }: { target: string }) {
         <Alert
           type="error"
           showIcon
-          title={error instanceof ApiError ? error.message : t('failed')}
+          title={error instanceof ApiError || error instanceof CookiesRefused ? error.message : t('failed')}
           role="alert"
           className={styles.problem}
         />

@@ -2,7 +2,7 @@ import type { Sheet, SheetRow } from '#domain/grid/sheet'
 import { copyBlock, parseBlock } from '#domain/grid/clipboard'
 import { SHEET_WIDTH } from '#domain/observationSheet'
 import { draftKey, withoutSide } from '../../lib/drafts'
-import { storedKeys } from '../../lib/storage'
+import { local } from '../../lib/storage'
 import type { SeriesProperties } from '#domain/schema/series'
 
 /** Unsaved work as it is kept on this machine: everything typed, and the version that it started from. */
@@ -42,7 +42,7 @@ export const seriesDraftKey = (userId: number, id: number | 'new', range: Edited
 /** The stretches of a long series of which unsaved work is kept. */
 export const keptRanges = (userId: number, id: number): EditedRange[] => {
   const prefix = `${draftKey(userId, 'series', String(id))}/`
-  return [...new Set(storedKeys(prefix).map(withoutSide))].flatMap((key) => {
+  return [...new Set(local.keys(prefix).map(withoutSide))].flatMap((key) => {
     const [from, to] = key.slice(prefix.length).split('/')
     return from && to ? [{ from, to }] : []
   })

@@ -1,6 +1,7 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router-dom'
 import { PATHS } from '#domain/paths'
+import { readToken } from '../../lib/token'
 import { captureSource, currentView, nextView, rememberView, viewProperties } from './pageViews'
 import { clientId, createTracker, type Deliver } from './tracker'
 
@@ -10,9 +11,10 @@ const CLIENT_ERRORS = [400, 413, 415]
 
 /** A refused batch is not sent again: it would be refused for ever. */
 const deliver: Deliver = async (logs, isLast) => {
+  const token = readToken()
   const response = await fetch(PATH, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     body: JSON.stringify({ clientId: clientId(), logs }),
     keepalive: isLast,
     ...(!isLast && { signal: AbortSignal.timeout(SERVER_MAY_TAKE) }),
@@ -38,23 +40,34 @@ let viewed: string | null = null
 
 const WAYS_IN: readonly string[] = [PATHS.login, PATHS.authRedirect]
 
-/** Follows page views, and clicks on what is marked `data-track`. Draws nothing. */
-export default function Tracking() {
-  const { pathname } = useLocation()
+interface Props {
+  /** Whether the address shows a page: one that leads elsewhere is no view. */
+  isPage: boolean
+}
 
-  useEffect(() => {
-    if (!tracker) return
-    const isRedirect = pathname.startsWith(`${PATHS.redirect}/`)
-    const isSame = viewed === pathname
-    viewed = isRedirect ? null : pathname
-    if (isRedirect || isSame) return
-    captureSource(location.search)
+/** Follows page views, and clicks on what is marked `data-track`. Draws nothing. */
+export default function Tracking({ isPage }: Props) {
+  const { pathname, search } = useLocation()
+  const isRedirect = !isPage || pathname.startsWith(`${PATHS.redirect}/`)
+
+  const begin = useEffectEvent(() => {
+    captureSource(search)
     const before = currentView()
     endView()
     // What the way in carries is nobody's: codes, and where one was going.
-    const search = WAYS_IN.includes(pathname) ? '' : location.search
-    rememberView(nextView(before, pathname + search, Date.now()))
-  }, [pathname])
+    rememberView(nextView(before, pathname + (WAYS_IN.includes(pathname) ? '' : search), Date.now()))
+  })
+  useEffect(() => {
+    if (!tracker) return
+    const isSame = viewed === pathname
+    if (isRedirect) {
+      // A page that is begun anew is another view of it.
+      if (pathname.startsWith(`${PATHS.redirect}/`)) viewed = null
+      return
+    }
+    viewed = pathname
+    if (!isSame) begin()
+  }, [pathname, isRedirect])
 
   useEffect(() => {
     if (!tracker) return undefined

@@ -1,3 +1,6 @@
+import { fieldsOf, flag, number, record, text } from '../../lib/shape'
+import { session } from '../../lib/storage'
+
 /** A page view as the session remembers it until the next one, or until the page is left. */
 export interface PageView {
   url: string
@@ -18,21 +21,23 @@ export type Source = Partial<Record<(typeof SOURCES)[number], string>>
 
 const LONGEST_TEXT = 300
 
-function readSession<Value>(key: string): Value | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Value | null
-  } catch {
-    return null
-  }
-}
+const isView = record<PageView>({
+  url: text,
+  content: text,
+  startedAt: number,
+  referrerUrl: text,
+  referrerContent: text,
+  isTold: flag,
+})
 
-function writeSession(key: string, value: unknown): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(value))
-  } catch {
-    // Without session storage a view has no referrer.
-  }
-}
+const sourceOf = fieldsOf<Required<Source>>({
+  share: text,
+  utm_source: text,
+  utm_medium: text,
+  utm_campaign: text,
+  utm_content: text,
+  utm_term: text,
+})
 
 /** Where a visit comes from: share and utm parameters of the address, remembered for the session. */
 export function captureSource(search: string): Source {
@@ -42,12 +47,12 @@ export function captureSource(search: string): Source {
     const value = params.get(name)
     if (value) found[name] = value.slice(0, LONGEST_TEXT)
   }
-  if (Object.keys(found).length > 0) writeSession(SOURCE_KEY, found)
-  return readSession<Source>(SOURCE_KEY) ?? {}
+  if (Object.keys(found).length > 0) session.write(SOURCE_KEY, found)
+  return session.read(SOURCE_KEY, sourceOf)
 }
 
-export const currentView = (): PageView | null => readSession<PageView>(VIEW_KEY)
-export const rememberView = (view: PageView): void => writeSession(VIEW_KEY, view)
+export const currentView = (): PageView | null => session.read(VIEW_KEY, (value) => (isView(value) ? value : null))
+export const rememberView = (view: PageView): void => void session.write(VIEW_KEY, view)
 
 /** What is told of a view that ended: its duration in whole seconds, and what led to it. */
 export const viewProperties = (view: PageView, endedAt: number, source: Source) => ({

@@ -1,7 +1,8 @@
 import type { TrackedEvent } from '#domain/schema/events'
 import { LIMITS } from '#domain/limits'
 import { randomId } from '../../lib/randomId'
-import { readStored, removeStored, writeStored } from '../../lib/storage'
+import { entriesOf, record, text } from '../../lib/shape'
+import { local } from '../../lib/storage'
 
 /** After the last event, in ms. */
 const DEBOUNCE = 300
@@ -23,10 +24,10 @@ export const chinaTime = (at: number): string => new Date(at + CHINA_OFFSET).toI
 
 /** Persistent and random; it names a browser, not a person. */
 export function clientId(): string {
-  const kept = readStored<string>(CLIENT_KEY)
+  const kept = local.read(CLIENT_KEY, (value) => (text(value) ? value : null))
   if (kept) return kept
   const made = randomId()
-  writeStored(CLIENT_KEY, made)
+  local.write(CLIENT_KEY, made)
   return made
 }
 
@@ -65,17 +66,19 @@ function fitting(logs: readonly TrackedEvent[], bytes: number): TrackedEvent[] {
   return logs.filter((log) => (size += bytesOf(JSON.stringify(log)) + 1) <= bytes)
 }
 
+const isEvent = record<TrackedEvent>({ name: text, properties: text, id: text, occurredAt: text })
+
 /** A buffer of events that loses none: they stay on this machine until the server has them. */
 export function createTracker(deliver: Deliver): Tracker {
-  let waiting: TrackedEvent[] = readStored<TrackedEvent[]>(BUFFER_KEY) ?? []
+  let waiting: TrackedEvent[] = local.read(BUFFER_KEY, (value) => entriesOf(value, isEvent))
   const callbacks = new Map<string, () => void>()
   let timer = 0
   let failures = 0
   let isSending = false
 
   const keep = () => {
-    if (waiting.length === 0) removeStored(BUFFER_KEY)
-    else writeStored(BUFFER_KEY, waiting)
+    if (waiting.length === 0) local.remove(BUFFER_KEY)
+    else local.write(BUFFER_KEY, waiting)
   }
   const schedule = (delay: number) => {
     clearTimeout(timer)

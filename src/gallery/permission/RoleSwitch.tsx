@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSessionActions, useUser } from '../../lib/session'
 import { siteQuery } from '../../lib/site'
 import { useTabActions } from '../../lib/TabsContext'
+import { toast } from '../../lib/toast'
 
 const ROLES = ['editor', 'admin']
 
@@ -18,7 +19,11 @@ export function RoleSwitch() {
   const { switchRole } = useSessionActions()
   const { mayLeave } = useTabActions()
   const change = async (role: string) => {
-    if (await mayLeave()) await switchRole(role)
+    if (!(await mayLeave())) return
+    // The old role stays whole where the new one cannot be taken.
+    await switchRole(role).catch((error: unknown) =>
+      toast('error', error instanceof Error ? error.message : String(error)),
+    )
   }
   return (
     <Flex vertical gap={12}>
