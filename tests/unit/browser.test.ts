@@ -112,7 +112,7 @@ describe('drafts', () => {
     vi.setSystemTime(1000)
     createDraftKeeper(key(), `${key()}~other`).keep('other')
     expect(findDraft(key())?.content).toBe('other')
-    sessionStorage.setItem(key(), key())
+    sessionStorage.setItem(key(), JSON.stringify(key()))
     expect(findDraft(key())?.content).toBe('one')
     vi.useRealTimers()
   })

@@ -7,8 +7,6 @@ import { createRouteIndex, pinyinQuery, searchPool } from '../../src/shell/route
 import { menuItems } from '../../src/shell/menu'
 import { routes as table } from '../../src/app/routes'
 import { chinaTime, createTracker, type Deliver } from '../../src/features/tracking/tracker'
-import zh from '../../src/locales/zh/common.json'
-import en from '../../src/locales/en/common.json'
 
 const user = (...roles: string[]) => ({ id: 1, name: 'x', avatar: null, introduction: '', roles })
 const place = (text: string) => {
@@ -144,9 +142,12 @@ describe('the menu', () => {
 })
 
 describe('the header search', () => {
-  const translate = (texts: object) =>
-    ((key: string) =>
-      key.split('.').reduce<unknown>((node, part) => (node as Record<string, unknown>)[part], texts)) as never
+  type Titles = Record<string, string>
+  const merged = (files: Record<string, { default: Titles }>): Titles =>
+    Object.assign({}, ...Object.values(files).map((file) => file.default)) as Titles
+  const en = merged(import.meta.glob<{ default: Titles }>('../../src/**/titles.en.json', { eager: true }))
+  const zh = merged(import.meta.glob<{ default: Titles }>('../../src/**/titles.zh.json', { eager: true }))
+  const translate = (titles: Titles) => ((key: string) => titles[key.replace('titles:', '')]) as never
 
   test('finds titles, paths and slips of the pen', () => {
     const index = createRouteIndex(searchPool(table, user('admin'), translate(en)))

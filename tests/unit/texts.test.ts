@@ -24,11 +24,27 @@ const filesBelow = (folder: string): string[] =>
 
 const namespaces = readdirSync(join(ROOT, 'src/locales/en')).map((name) => name.replace('.json', ''))
 
+/** The titles of pages, which stand in the folders of their pages. */
+const titles = (language: string): Texts =>
+  Object.assign(
+    {},
+    ...readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith(`titles.${language}.json`))
+      .map((name) => load(join('src', name))),
+  ) as Texts
+
 describe('texts', () => {
   test.each(namespaces)('%s has the same keys in both languages', (namespace) => {
     const keys = (language: string) =>
       [...new Set(keysOf(load(`src/locales/${language}/${namespace}.json`)).map(withoutPlural))].sort()
     expect(keys('zh')).toEqual(keys('en'))
+  })
+
+  test('pages have their titles in both languages', () => {
+    expect(Object.keys(titles('zh')).sort()).toEqual(Object.keys(titles('en')).sort())
+    const source = filesBelow('src').join('\n')
+    const asked = [...source.matchAll(/'titles:([\w-]+)'/g)].map(([, key]) => key!)
+    expect([...new Set(asked)].sort()).toEqual(Object.keys(titles('en')).sort())
   })
 
   test('the domain has the same keys in both languages', () => {
@@ -54,7 +70,7 @@ describe('texts', () => {
       namespaces.flatMap((namespace) => keysOf(load(`src/locales/en/${namespace}.json`)).map(withoutPlural)),
     )
     const asked = filesBelow('src').flatMap((text) =>
-      [...text.matchAll(/\bt\('(?:\w+:)?([\w.]+)'/g)].map(([, key]) => key!),
+      [...text.matchAll(/\bt\('(?!titles:)(?:\w+:)?([\w.]+)'/g)].map(([, key]) => key!),
     )
     expect([...new Set(asked)].filter((key) => !known.has(key))).toEqual([])
   })

@@ -74,7 +74,7 @@ export function SeriesEditor({ base, draftKey, onSaved }: Props) {
       {work.isTooLarge && <Alert type="warning" showIcon title={t('tooLarge')} />}
       <Row gutter={[16, 16]} inert={isSaving}>
         <Col xs={24} xl={10}>
-          <Panel title={base.id === null ? t('common:routes.dataEdit') : t('about')}>
+          <Panel title={base.id === null ? t('titles:dataEdit') : t('about')}>
             <PropertiesForm
               form={form}
               initial={start}
