@@ -8,7 +8,7 @@ import { useSettings } from './SettingsContext'
 import { followTabQueries, type TabQueries } from './tabQueries'
 import { keepTabs, readTabs } from './tabsStorage'
 import { createTabActions, parsePlace, type Owned, type TabActions } from './tabActions'
-import { bounded, pinnedTabs, tabKey, visit, without, type Tab } from './tabs'
+import { bounded, pinnedTabs, tabKey, titlesOfRoute, visit, without, type Tab } from './tabs'
 
 interface TabsState {
   tabs: readonly Tab[]
@@ -34,8 +34,12 @@ function start(routes: readonly AppRoute[], user: UserInfo | null): Owned {
   const owner = user?.id ?? null
   const kept = readTabs(owner)
   const known = new Map(kept.tabs.map((tab) => [tab.key, tab]))
-  const pinned = pinnedTabs(routes, user).map((tab) => ({ ...tab, ...known.get(tab.key) }))
-  const rest = kept.tabs.filter((tab) => !tab.affix && 'route' in resolveRoute(routes, parsePlace(tab.place), user))
+  const pinned = pinnedTabs(routes, user).map((tab) => ({ ...tab, ...known.get(tab.key), title: tab.title }))
+  const rest = kept.tabs.flatMap((tab) => {
+    const shown = tab.affix ? null : resolveRoute(routes, parsePlace(tab.place), user)
+    // Titles are those of this version, whatever the one before called its pages.
+    return shown && 'route' in shown ? [{ ...tab, ...titlesOfRoute(shown.route) }] : []
+  })
   return { owner, tabs: [...pinned, ...rest], scroll: new Map(Object.entries(kept.scroll)), closing: [] }
 }
 

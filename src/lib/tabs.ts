@@ -31,11 +31,16 @@ export function tabKey({ meta }: AppRoute, { pathname, search }: Place): string 
   return kept.length > 0 ? `${pathname}?${kept.join('&')}` : pathname
 }
 
+/** The keys of a route's titles, as its tabs have them. */
+export const titlesOfRoute = ({ meta }: AppRoute): Pick<Tab, 'title' | 'namedTitle'> => ({
+  title: meta.title,
+  ...(meta.namedTitle && { namedTitle: meta.namedTitle }),
+})
+
 const newTab = (route: AppRoute, place: Place): Tab => ({
   key: tabKey(route, place),
   place: placeText(place),
-  title: route.meta.title,
-  ...(route.meta.namedTitle && { namedTitle: route.meta.namedTitle }),
+  ...titlesOfRoute(route),
   name: null,
   affix: route.meta.affix === true,
   noCache: route.meta.noCache === true,
