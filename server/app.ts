@@ -10,7 +10,7 @@ import type { Config } from './config'
 import { dashboardRoutes } from './dashboard/routes'
 import type { Database } from './db/database'
 import type { App } from './http/app'
-import { serveClient } from './http/client'
+import { answerUnknown, readPage, serveClient } from './http/client'
 import { apiDocumentation } from './http/documentation'
 import { assertServed } from './http/endpoint'
 import { answerErrors, answerNotFound } from './http/errors'
@@ -58,6 +58,7 @@ export async function buildApp({
   checkAnswers = false,
   logger = false,
 }: AppOptions): Promise<App> {
+  const page = readPage(clientDir)
   const app = Fastify({
     logger: logger && {
       ...(typeof logger === 'object' && logger),
@@ -72,7 +73,7 @@ export async function buildApp({
     },
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: (_error, request, reply) => void answerNotFound(request, reply),
+    frameworkErrors: (_error, request, reply) => void answerUnknown(request, reply, page),
   }).withTypeProvider<ZodTypeProvider>()
 
   app.setValidatorCompiler(validatorCompiler)

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/App'
 import { frameIsHere } from './lib/firstVisit'
 import { watchErrors } from './lib/errorLog'
-import { startI18n } from './lib/i18n'
+import { followLanguage, startI18n } from './lib/i18n'
 import './lib/loading'
 import { repeatLogOuts } from './lib/logOut'
 import { standInForStorage } from './lib/storage'
@@ -21,4 +21,5 @@ void startI18n().then(() => {
     </StrictMode>,
   )
   repeatLogOuts()
+  followLanguage()
 })

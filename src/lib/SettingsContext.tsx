@@ -1,5 +1,14 @@
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react'
-import { keepSettings, keepSize, readSettings, readSize, SETTINGS_KEY, type Settings, type Size } from './settings'
+import {
+  keepSettings,
+  keepSize,
+  readSettings,
+  readSize,
+  SETTINGS_KEY,
+  systemDarkness,
+  type Settings,
+  type Size,
+} from './settings'
 
 interface SettingsState {
   settings: Settings
@@ -21,17 +30,22 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
     const follow = ({ key }: StorageEvent) => {
       if (key === SETTINGS_KEY) setSettings(readSettings())
     }
+    const darkness = systemDarkness()
+    const readAgain = () => setSettings(readSettings())
     addEventListener('storage', follow)
-    return () => removeEventListener('storage', follow)
+    darkness.addEventListener('change', readAgain)
+    return () => {
+      removeEventListener('storage', follow)
+      darkness.removeEventListener('change', readAgain)
+    }
   }, [])
   const state = useMemo(
     () => ({
       settings,
       size,
       change: (change: Partial<Settings>) => {
-        const next = { ...settings, ...change }
-        keepSettings(next)
-        setSettings(next)
+        keepSettings(change)
+        setSettings({ ...settings, ...change })
       },
       changeSize: (next: Size) => {
         keepSize(next)

@@ -6,7 +6,7 @@ import { resolveRoute, type AppRoute, type Resolved } from './routes'
 import { sessionQuery } from './session'
 import { useSettings } from './SettingsContext'
 import { followTabQueries, type TabQueries } from './tabQueries'
-import { keepTabs, readTabs } from './tabsStorage'
+import { forgetGuestTabs, keepTabs, readTabs, type KeptTabs } from './tabsStorage'
 import { createTabActions, parsePlace, type Owned, type TabActions } from './tabActions'
 import { bounded, pinnedTabs, tabKey, titlesOfRoute, visit, without, type Tab } from './tabs'
 
@@ -29,10 +29,18 @@ const TabsContext = createContext<TabsState | null>(null)
 /** Apart from the state: what only acts needs no new rendering when a tab opens. */
 const ActionsContext = createContext<TabActions | null>(null)
 
+/** What a visitor had open stays open when they sign in. */
+function withGuest(owner: number | null, own: KeptTabs): KeptTabs {
+  if (owner === null) return own
+  const guest = readTabs(null)
+  const others = guest.tabs.filter(({ key }) => !own.tabs.some((tab) => tab.key === key))
+  return { tabs: [...own.tabs, ...others], scroll: { ...guest.scroll, ...own.scroll } }
+}
+
 /** The tabs that someone begins with: the pinned ones, and those of this window before a reload that they may still see. */
 function start(routes: readonly AppRoute[], user: UserInfo | null): Owned {
   const owner = user?.id ?? null
-  const kept = readTabs(owner)
+  const kept = withGuest(owner, readTabs(owner))
   const known = new Map(kept.tabs.map((tab) => [tab.key, tab]))
   const pinned = pinnedTabs(routes, user).map((tab) => ({ ...tab, ...known.get(tab.key), title: tab.title }))
   const rest = kept.tabs.flatMap((tab) => {
@@ -70,6 +78,8 @@ export function TabsProvider({ routes, children }: { routes: readonly AppRoute[]
     for (const key of scroll.keys()) if (!visited.some((tab) => tab.key === key)) scroll.delete(key)
     const keep = () => keepTabs(owned.owner, { tabs: visited, scroll: Object.fromEntries(scroll) })
     keep()
+    // A visitor's are the person's own now.
+    if (owned.owner !== null) forgetGuestTabs()
     addEventListener('pagehide', keep)
     return () => removeEventListener('pagehide', keep)
   }, [owned.owner, visited, scroll])

@@ -2,6 +2,7 @@ import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { LANGUAGES, type Language } from '#domain/language'
 import { readCookie, writeCookie } from './cookies'
+import { local } from './storage'
 
 type Texts = Record<string, unknown>
 type File = () => Promise<{ default: Texts }>
@@ -13,6 +14,8 @@ const titles: Record<string, File> = import.meta.glob<{ default: Texts }>(
 )
 
 const TITLES = 'titles'
+/** Told to the other windows: a cookie tells nobody. */
+const LANGUAGE_KEY = 'language'
 
 /** The texts of a namespace. Errors: where they cannot be loaded. */
 async function readTexts(language: string, namespace: string): Promise<Texts> {
@@ -74,9 +77,24 @@ export const currentLanguage = (): Language => (i18next.language === 'zh' ? 'zh'
  * Changes the language everywhere at once, without a reload; loads the texts of what is open first. Where they cannot be
  * loaded, the language stays. Errors: what the loading failed with.
  */
-export async function changeLanguage(language: Language): Promise<void> {
+async function changeLanguage(language: Language): Promise<void> {
   const open = [...new Set(i18next.languages.flatMap((shown) => Object.keys(i18next.store.data[shown] ?? {})))]
   await loadTexts(open, language)
-  writeCookie('language', language)
   await i18next.changeLanguage(language)
+}
+
+/** Chooses a language for this browser: the other windows follow. Errors: as changeLanguage. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  await changeLanguage(language)
+  writeCookie('language', language)
+  local.write(LANGUAGE_KEY, language)
+}
+
+/** Follows a language that was chosen in another window; where its texts cannot be loaded, the present one stays. */
+export function followLanguage(): void {
+  addEventListener('storage', ({ key }: StorageEvent) => {
+    if (key !== LANGUAGE_KEY) return
+    const chosen = LANGUAGES.find((language) => language === readCookie('language'))
+    if (chosen && chosen !== currentLanguage()) changeLanguage(chosen).catch(() => undefined)
+  })
 }

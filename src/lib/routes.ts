@@ -34,9 +34,12 @@ export interface RouteMeta {
 export interface AppRoute {
   /** Absolute; for an external link its address. */
   path: string
-  page?: ComponentType
+  page?: ComponentType & {
+    /** Loads its code and texts before it is shown. */
+    preload?: () => void
+  }
   redirect?: string
-  /** Parameters that must be digits; anything else is an unknown path. */
+  /** Parameters that must be an id, at most nine digits; anything else is an unknown path. */
   digits?: readonly string[]
   meta: RouteMeta
   children?: readonly AppRoute[]
@@ -83,7 +86,7 @@ export function routeChain(routes: readonly AppRoute[], pathname: string): AppRo
     const below = routeChain(route.children ?? [], pathname)
     if (below.length > 0) return [route, ...below]
     const match = isExternalLink(route.path) ? null : matchPath(route.path, pathname)
-    if (match && !route.digits?.some((name) => !/^\d+$/.test(match.params[name] ?? ''))) return [route]
+    if (match && !route.digits?.some((name) => !/^0*\d{1,9}$/.test(match.params[name] ?? ''))) return [route]
   }
   return []
 }

@@ -43,13 +43,17 @@ const understood = fieldsOf<Settings>({
   supportPinyinSearch: flag,
 })
 
+export const systemDarkness = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)')
+
 /** Until somebody chooses, darkness follows the system. */
 export const readSettings = (): Settings => ({
   ...DEFAULTS,
-  dark: matchMedia('(prefers-color-scheme: dark)').matches,
+  dark: systemDarkness().matches,
   ...local.read(SETTINGS_KEY, understood),
 })
-export const keepSettings = (settings: Settings): void => void local.write(SETTINGS_KEY, settings)
+/** Keeps what was chosen, and no more: what was not goes on following its default. */
+export const keepSettings = (chosen: Partial<Settings>): void =>
+  void local.write(SETTINGS_KEY, { ...local.read(SETTINGS_KEY, understood), ...chosen })
 
 /** The size lives in a cookie, by the specification; medium until somebody chooses. */
 export function readSize(): Size {

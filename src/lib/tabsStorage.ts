@@ -37,6 +37,9 @@ export const readTabs = (owner: number | null): KeptTabs =>
 
 export const keepTabs = (owner: number | null, kept: KeptTabs): void => void session.write(keyOf(owner), kept)
 
+/** Forgets what a visitor had open. */
+export const forgetGuestTabs = (): void => session.remove(keyOf(null))
+
 /** Forgets the tabs of everyone. */
 export function forgetTabs(): void {
   for (const key of session.keys(PREFIX)) session.remove(key)

@@ -70,21 +70,25 @@ export const Account = memo(function Account({ routes, isMobile }: Props) {
   ]
   return (
     <>
-      <MenuButton
-        items={items}
-        onChoose={(key) => void (key === LEAVE && leave())}
-        type="text"
-        className={styles.account}
-        {...(isMobile && { 'aria-label': user.name })}
-      >
-        <PersonAvatar person={user} size={24} />
-        {!isMobile && <span className={styles.name}>{user.name}</span>}
-      </MenuButton>
-      {!isMobile && (
-        <Button type="link" size="small" onClick={() => void leave()}>
-          {t('session.signOut')}
-        </Button>
+      {isMobile ? (
+        <span className={styles.person}>
+          <PersonAvatar person={user} size={24} />
+          <span className={styles.name}>{user.name}</span>
+        </span>
+      ) : (
+        <MenuButton
+          items={items}
+          onChoose={(key) => void (key === LEAVE && leave())}
+          type="text"
+          className={styles.account}
+        >
+          <PersonAvatar person={user} size={24} />
+          <span className={styles.name}>{user.name}</span>
+        </MenuButton>
       )}
+      <Button type="link" size="small" onClick={() => void leave()}>
+        {t('session.signOut')}
+      </Button>
     </>
   )
 })

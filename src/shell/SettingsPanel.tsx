@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, type KeyboardEvent } from 'react'
 import { CheckOutlined } from '@ant-design/icons'
 import { ColorPicker, Drawer, Flex, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -61,6 +61,17 @@ function ThemeColour() {
       }),
     )
   }
+  const chosen = THEME_COLORS.findIndex((color) => color.toLowerCase() === settings.theme.toLowerCase())
+  const focusable = Math.max(0, chosen)
+  /** Arrows go on to the next colour and choose it, as in any group of radios. */
+  const walk = (event: KeyboardEvent<HTMLElement>, index: number) => {
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const to = (index + step + THEME_COLORS.length) % THEME_COLORS.length
+    event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role=radio]')[to]?.focus()
+    choose(THEME_COLORS[to]!)
+  }
   return (
     <section aria-label={t('shell.themeColor')}>
       <Flex justify="space-between" align="center">
@@ -80,11 +91,13 @@ function ThemeColour() {
         </ColorPicker>
       </Flex>
       <div role="radiogroup" aria-label={t('shell.themeColor')} className={styles.swatches}>
-        {THEME_COLORS.map((color) => (
+        {THEME_COLORS.map((color, index) => (
           <button
             key={color}
             type="button"
             role="radio"
+            tabIndex={index === focusable ? 0 : -1}
+            onKeyDown={(event) => walk(event, index)}
             aria-checked={color.toLowerCase() === settings.theme.toLowerCase()}
             aria-label={color}
             className={styles.swatch}

@@ -74,6 +74,7 @@ export function Shell({ routes, location }: Props) {
     setOpenGroups([...new Set([...openGroups, ...parents])])
   }
 
+  const preloadPage = (path: string) => routeChain(routes, path).at(-1)?.page?.preload?.()
   const siteTitle = useSiteTitle()
   const titleOf = useTabTitle()
   const tab = tabs.find(({ key }) => key === shown)
@@ -86,7 +87,15 @@ export function Shell({ routes, location }: Props) {
       data-fixed={settings.fixedHeader || undefined}
       data-tags={settings.tagsView || undefined}
     >
-      <a className={styles.skip} href="#content">
+      <a
+        className={styles.skip}
+        href="#content"
+        onClick={(event) => {
+          // The address stays what can be shared.
+          event.preventDefault()
+          document.getElementById('content')?.focus()
+        }}
+      >
         {t('shell.skip')}
       </a>
       <ProLayout
@@ -145,7 +154,13 @@ export function Shell({ routes, location }: Props) {
             </ExternalLink>
           ) : (
             // The menu is one stop of the Tab key; inside, arrows lead from entry to entry.
-            <Link to={path} tabIndex={-1}>
+            <Link
+              to={path}
+              tabIndex={-1}
+              aria-current={path === highlighted ? 'page' : undefined}
+              onPointerEnter={() => preloadPage(path)}
+              onFocus={() => preloadPage(path)}
+            >
               {entry}
             </Link>
           )

@@ -9,7 +9,7 @@ import { Account } from './Account'
 import { Breadcrumb } from './Breadcrumb'
 import { ErrorLogButton } from './ErrorLogButton'
 import styles from './TopBar.module.css'
-import { TopBarTools } from './TopBarTools'
+import { LanguageSwitch, TopBarTools } from './TopBarTools'
 import type { Sidebar } from './useSidebar'
 
 interface Props {
@@ -39,7 +39,14 @@ export function TopBar({ routes, location, sidebar: { isMobile, isCollapsed, tog
       )}
       <Breadcrumb routes={routes} pathname={location.pathname} />
       <div className={styles.right}>
-        {isMobile ? <ErrorLogButton /> : <TopBarTools routes={routes} onSettings={onSettings} />}
+        {isMobile ? (
+          <>
+            <ErrorLogButton />
+            <LanguageSwitch />
+          </>
+        ) : (
+          <TopBarTools routes={routes} onSettings={onSettings} />
+        )}
         <Account routes={routes} isMobile={isMobile} />
       </div>
     </header>

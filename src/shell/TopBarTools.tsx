@@ -14,7 +14,7 @@ import { useNavigate } from 'react-router-dom'
 import { PATHS } from '#domain/paths'
 import type { Language } from '#domain/language'
 import { Hint } from '../components/Hint'
-import { changeLanguage } from '../lib/i18n'
+import { chooseLanguage } from '../lib/i18n'
 import { isPermitted, routeChain, type AppRoute } from '../lib/routes'
 import { useUser } from '../lib/session'
 import { useSettings } from '../lib/SettingsContext'
@@ -48,7 +48,7 @@ export const TopBarTools = memo(function TopBarTools({ routes, isMobile = false,
       <ErrorLogButton />
       <FullscreenButton />
       <SizeMenu />
-      <LanguageSwitch />
+      {!isMobile && <LanguageSwitch />}
       <DarkSwitch />
       {settings.showSettings && (
         <Hint title={t('settings.title')}>
@@ -94,11 +94,11 @@ function Help({ routes }: RoutesProps) {
   )
 }
 
-function LanguageSwitch() {
+export function LanguageSwitch() {
   const { t, i18n } = useTranslation()
   const other: Language = i18n.language === 'zh' ? 'en' : 'zh'
   const change = async () => {
-    await changeLanguage(other).then(
+    await chooseLanguage(other).then(
       () => toast('success', i18n.t('shell.languageSwitched')),
       () => toast('error', t('network.offline')),
     )

@@ -69,13 +69,17 @@ test('a resize of a hidden page counts when it is shown again', async ({ page })
   await expect(page.locator('aside')).toHaveCount(0)
 })
 
-test('at 375 px language, search and settings are in the drawer', async ({ page }) => {
+test('at 375 px language, name and log-out are in the bar, search and settings in the drawer', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 })
   await enterAs(page, 'editor')
-  await expect(page.getByRole('button', { name: '中文' })).toHaveCount(0)
+  for (const name of ['中文', 'Log out']) await expect(page.getByRole('button', { name })).toBeVisible()
+  const bar = page.locator('header').filter({ has: page.getByRole('button', { name: 'Log out' }) })
+  await expect(bar.getByText('editor', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Search pages and data' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Open or close the sidebar' }).click()
-  for (const name of ['中文', 'Global Size', 'Settings', 'Search pages and data'])
+  for (const name of ['Global Size', 'Settings', 'Search pages and data'])
     await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: '中文' }).click()
   await expect(page).toHaveTitle('首页 - 数据社区')
 })
@@ -197,4 +201,81 @@ test('the answer of another site is handed over', async ({ page }) => {
   await page.goto('/auth-redirect?code=abc&state=x')
   await expect(page.getByText('You are signed in')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('x-admin-oauth-code'))).toBe('code=abc&state=x')
+})
+
+test('an address that names nothing gets the page for what is unknown', async ({ page }) => {
+  await enterAs(page, 'editor', '/data/edit/data?id=abc')
+  await expect(page.getByText('There is no such series')).toBeVisible()
+  for (const path of ['/data/9999999999999999999999', '/%', '/%E0%A4%A']) {
+    await page.goto(path)
+    await expect(page.getByText('There is no such page')).toBeVisible()
+  }
+})
+
+test('every page has one heading of the first level', async ({ page }) => {
+  await enterAs(page, 'admin')
+  for (const path of [
+    '/dashboard',
+    '/data/1',
+    '/data/edit/data',
+    '/permission/page',
+    '/permission/directive',
+    '/nested/menu2',
+  ]) {
+    await page.goto(path)
+    await expect(page.locator('h1:visible'), path).toHaveCount(1)
+  }
+})
+
+test('language follows in other windows, and darkness follows the system until somebody chooses', async ({
+  page,
+  context,
+}) => {
+  await enterAs(page, 'editor')
+  const other = await context.newPage()
+  await other.goto('/dashboard')
+  await expect(other.getByText('Latest updates').first()).toBeVisible()
+  await page.getByRole('button', { name: '中文' }).click()
+  await expect(other).toHaveTitle('首页 - 数据社区')
+  const html = other.locator('html')
+  await expect(html).not.toHaveAttribute('data-dark')
+  await other.emulateMedia({ colorScheme: 'dark' })
+  await expect(html).toHaveAttribute('data-dark', '')
+  await other.getByRole('button', { name: '浅色模式' }).click()
+  await other.emulateMedia({ colorScheme: 'light' })
+  await other.emulateMedia({ colorScheme: 'dark' })
+  await expect(html).not.toHaveAttribute('data-dark')
+})
+
+test('the skip link leaves the address, and the menu says which page is shown', async ({ page }) => {
+  await enterAs(page, 'editor')
+  await expect(page.locator('aside a[aria-current=page]')).toHaveText('Dashboard')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.locator('#content')).toBeFocused()
+})
+
+test('colours are walked by arrow keys', async ({ page }) => {
+  await enterAs(page, 'editor')
+  await page.getByRole('button', { name: 'Settings', exact: true }).click()
+  const chosen = page.getByRole('radiogroup', { name: 'Theme colour' }).getByRole('radio', { checked: true })
+  await chosen.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(chosen).toBeFocused()
+  await expect(chosen).toHaveAttribute('aria-label', /^(?!#1890ff)/)
+})
+
+test('what a visitor had open is open after signing in', async ({ page }) => {
+  await page.goto('/dashboard')
+  await page.getByRole('table', { name: 'Latest updates' }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/data\/\d+$/)
+  const shown = await page.getByRole('heading', { level: 1 }).textContent()
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await page.getByLabel('Username or email').fill('editor')
+  await page.getByLabel('Password', { exact: true }).fill('editor123')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(tab(page, shown!)).toBeVisible()
+  await tab(page, 'Dashboard').click()
+  await expect(tab(page, shown!)).toBeVisible()
 })

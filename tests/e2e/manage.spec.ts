@@ -12,7 +12,9 @@ async function manage(page: Page, task: string, fill?: (dialog: ReturnType<Page[
   await page.getByRole('menuitem', { name: task }).click()
   const dialog = page.getByRole('dialog', { name: task })
   // A dialog that is still growing may let a click fall beside its button.
-  await dialog.evaluate((element) => Promise.all(element.getAnimations({ subtree: true }).map((a) => a.finished)))
+  await dialog.evaluate((element) =>
+    Promise.allSettled(element.getAnimations({ subtree: true }).map((a) => a.finished)),
+  )
   await fill?.(dialog)
   await dialog.getByRole('button', { name: task }).click()
   await expect(dialog).toBeHidden()

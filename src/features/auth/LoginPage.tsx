@@ -6,16 +6,17 @@ import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import type { Credentials } from '#domain/schema/session'
 import { Secondary } from '../../components/Secondary'
 import { ApiError } from '../../lib/http'
-import { changeLanguage } from '../../lib/i18n'
+import { chooseLanguage } from '../../lib/i18n'
 import { safeRedirect } from '../../lib/redirect'
 import { CookiesRefused, sessionQuery, useSessionActions } from '../../lib/session'
-import { siteQuery } from '../../lib/site'
+import { siteQuery, useSiteTitle } from '../../lib/site'
 import { toast } from '../../lib/toast'
 import styles from './LoginPage.module.css'
 
 /** Signs in and goes back to where one was going. */
 export default function LoginPage() {
   const { t, i18n } = useTranslation('auth')
+  const siteTitle = useSiteTitle()
   const [params] = useSearchParams()
   const { data: user } = useSuspenseQuery(sessionQuery)
   const target = safeRedirect(params.get('redirect'))
@@ -27,12 +28,12 @@ export default function LoginPage() {
         <Flex justify="space-between" align="center">
           <Link to="/" className={styles.brand}>
             <img src="/favicon.svg" alt="" width={32} height={32} />
-            {t('common:site.title')}
+            {siteTitle}
           </Link>
           <Button
             type="text"
             lang={other}
-            onClick={() => void changeLanguage(other).catch(() => toast('error', t('common:network.offline')))}
+            onClick={() => void chooseLanguage(other).catch(() => toast('error', t('common:network.offline')))}
           >
             {t('common:shell.otherLanguage')}
           </Button>

@@ -46,6 +46,9 @@ const NEW_PROPERTIES: SeriesProperties = {
 export default function EditSeriesPage() {
   const [params] = useSearchParams()
   const id = /^\d{1,9}$/.test(params.get('id') ?? '') ? Number(params.get('id')) : null
+  const { t } = useTranslation()
+  // An id that is none is no wish for a new series.
+  if (id === null && params.has('id')) return <UnknownSeries message={t('series.unknown')} />
   return id === null ? <NewSeries /> : <ExistingSeries key={id} id={id} />
 }
 

@@ -2,9 +2,11 @@ import { useRef, useState } from 'react'
 import { Alert, Button, Col, Form, Row } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../components/lazyPart'
+import { PageTitle } from '../../components/PageTitle'
 import { Panel } from '../../components/Panel'
 import type { SeriesState } from '#domain/rebase'
 import type { SeriesProperties, Status } from '#domain/schema/series'
+import { useTerms } from '../../lib/catalogue'
 import { formatAgo } from '../../lib/formats'
 import { breathe } from '../../lib/slices'
 import styles from './Editor.module.css'
@@ -37,6 +39,7 @@ interface Props {
 /** The form, the grid, the live chart and the save bar of one series. */
 export function SeriesEditor({ base, draftKey, onSaved }: Props) {
   const { t } = useTranslation('editing')
+  const terms = useTerms()
   const [form] = Form.useForm<SeriesProperties>()
   const grid = useRef<ObservationGridHandle>(null)
   const [stand, setStand] = useState<Stand>({ id: base.id, version: base.version, base: base.state })
@@ -49,9 +52,11 @@ export function SeriesEditor({ base, draftKey, onSaved }: Props) {
   const { problem, isSaving, pending, forgetPending } = submission
 
   const { frequency } = properties
+  const title = terms.inLanguage(properties) || properties.code
   const isFrequencyFixed = base.id !== null && base.state.observations.length > 0
   return (
     <div className={styles.editor}>
+      <PageTitle>{title === '' ? t('titles:dataEdit') : t('titles:dataEditNamed', { name: title })}</PageTitle>
       {showsKept && kept && (
         <Alert
           type="info"

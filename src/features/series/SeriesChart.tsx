@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Alert, Button, Checkbox, Empty, Flex, Skeleton, Tag } from 'antd'
+import { Alert, Button, Empty, Flex, Skeleton, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { LIMITS } from '#domain/limits'
 import { floorPeriod, formatPeriod } from '#domain/period'
@@ -77,9 +77,10 @@ export function SeriesChart({ series, view, change, lines }: Props) {
           first={points?.[0] ?? null}
         />
         <Flex gap={12} align="center" wrap>
-          <Checkbox checked={view.log} onChange={(event) => change({ log: event.target.checked })}>
+          <label className={styles.check}>
+            <input type="checkbox" checked={view.log} onChange={(event) => change({ log: event.target.checked })} />
             {t('log')}
-          </Checkbox>
+          </label>
           <PictureButton chart={chart} name={series.code} title={[name, series.source].filter(Boolean).join(' · ')} />
         </Flex>
       </Flex>

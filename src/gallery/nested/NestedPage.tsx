@@ -1,6 +1,7 @@
 import { Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
+import { PageTitle } from '../../components/PageTitle'
 import { useUser } from '../../lib/session'
 import { draftKey } from '../../lib/drafts'
 import { useFormDraft } from '../../lib/useFormDraft'
@@ -17,7 +18,7 @@ export default function NestedPage() {
   const box = levels.toReversed().reduce<React.ReactNode>(
     (inside, level) => (
       <section className={styles.box} data-level={levels.indexOf(level) + 1}>
-        <h2 className={styles.title}>{t(`common:routes.${level}`)}</h2>
+        <h2 className={styles.title}>{t(`titles:${level}`)}</h2>
         {inside}
       </section>
     ),
@@ -32,5 +33,10 @@ export default function NestedPage() {
       />
     </label>,
   )
-  return box
+  return (
+    <>
+      <PageTitle>{t(`titles:${leaf}`)}</PageTitle>
+      {box}
+    </>
+  )
 }

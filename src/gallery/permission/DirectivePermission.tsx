@@ -1,5 +1,6 @@
 import { Flex, Tabs, Tag, Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { PageTitle } from '../../components/PageTitle'
 import { Panel } from '../../components/Panel'
 import { Permitted } from '../../components/Permitted'
 import { hasRole } from '../../lib/routes'
@@ -26,6 +27,7 @@ export default function DirectivePermission() {
   }))
   return (
     <Flex vertical gap={16}>
+      <PageTitle>{t('titles:permissionDirective')}</PageTitle>
       <Panel>
         <RoleSwitch />
       </Panel>
