@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useEffectEvent, useRef, type Ref, useImperativeHandle } from 'react'
+import { useCallback, useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type Ref } from 'react'
 import { theme as antdTheme } from 'antd'
 import type { EChartsType } from 'echarts/core'
 import type { Line } from './lines'
+import { loadCode } from '../../lib/loading'
 import { usePageClose } from '../../lib/page'
 import { selectByDrag } from './dragRange'
 import { letPageScroll } from './letPageScroll'
@@ -51,10 +52,12 @@ export function LineChart({
   const cursor = useRef<number | null>(null)
   const onClose = usePageClose()
   const { token } = antdTheme.useToken()
-  const option = () => lineOption({ lines, log, plain, animate, token, range })
+  const needsLegend = !plain && lines.length > 1
+  const [hasLegend, setHasLegend] = useState(false)
+  const option = () => lineOption({ lines, log, plain, animate, token, range, hasLegend: needsLegend && hasLegend })
   const drawn = useRef<readonly unknown[]>([])
   const draw = useEffectEvent(() => {
-    const inputs = [lines, log, plain, token, range, chart.current]
+    const inputs = [lines, log, plain, token, range, hasLegend, chart.current]
     // A chart that was hidden comes back as it was drawn.
     if (!chart.current || inputs.every((input, i) => input === drawn.current[i])) return
     drawn.current = inputs
@@ -112,7 +115,16 @@ export function LineChart({
     }
   }, [plain, onClose, dispose])
 
-  useEffect(() => draw(), [lines, log, plain, token, range])
+  useEffect(() => {
+    if (!needsLegend) return
+    // Without it the tooltip still names the lines.
+    loadCode(() => import('./legend')).then(
+      () => setHasLegend(true),
+      () => undefined,
+    )
+  }, [needsLegend])
+
+  useEffect(() => draw(), [lines, log, plain, token, range, hasLegend])
 
   useImperativeHandle(ref, () => ({
     toPng: async (title) => {

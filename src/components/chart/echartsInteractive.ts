@@ -1,7 +1,7 @@
-/** What a chart with zoom and a legend needs besides. */
-import { DataZoomComponent, LegendComponent } from 'echarts/components'
+/** What a chart with zoom needs besides. */
+import { DataZoomComponent } from 'echarts/components'
 import { use as register } from 'echarts/core'
 
-register([DataZoomComponent, LegendComponent])
+register([DataZoomComponent])
 
 export { init } from './echarts'

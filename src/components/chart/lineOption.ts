@@ -13,6 +13,8 @@ export interface LineOptionInput {
   token: GlobalToken
   /** Visible range in instants. */
   range?: readonly [number, number] | undefined
+  /** Names the lines above; its code must be there (legend.ts). */
+  hasLegend?: boolean
 }
 
 const GRID_MARGIN = 12
@@ -49,9 +51,9 @@ export function lineOption({
   animate = false,
   token,
   range,
+  hasLegend = false,
 }: LineOptionInput): EChartsCoreOption {
   const units = unitsOf(lines)
-  const hasLegend = !plain && lines.length > 1
   const axisText = { color: token.colorTextSecondary, fontFamily: token.fontFamily }
   const valueAxis = (name: string, index: number) => ({
     type: log ? 'log' : 'value',

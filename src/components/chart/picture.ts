@@ -1,11 +1,12 @@
 /** Pictures of a chart to save: with title, legend and units. Loaded when one is asked for. */
-import { LegendComponent, TitleComponent } from 'echarts/components'
+import { TitleComponent } from 'echarts/components'
 import { use as register } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
 import { init } from './echarts'
+import './legend'
 import { pictureOption } from './pictureOption'
 
-register([LegendComponent, TitleComponent, SVGRenderer])
+register([TitleComponent, SVGRenderer])
 
 type Arguments = Parameters<typeof pictureOption>
 
