@@ -23,7 +23,7 @@ export default function LoginPage() {
   if (user) return <Navigate to={target} replace />
   const other = i18n.language === 'zh' ? 'en' : 'zh'
   return (
-    <main className={styles.page}>
+    <Flex component="main" className={styles.page}>
       <div className={styles.card}>
         <Flex justify="space-between" align="center">
           <Link to="/" className={styles.brand}>
@@ -42,7 +42,7 @@ export default function LoginPage() {
         <LoginForm target={target} />
         <DemoAccounts />
       </div>
-    </main>
+    </Flex>
   )
 }
 
