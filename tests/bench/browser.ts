@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { utils, write } from 'xlsx'
 import { serveGridPage } from '../e2e/support/gridServer'
+import { weighVisit } from '../e2e/support/visit'
 import { median, type Figure } from './measure'
 import type { Product } from './server'
 
@@ -35,6 +36,22 @@ const watchGaps = (page: Page) =>
 
 const longestGap = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { gaps: { longest: number } }).gaps.longest)
+
+/** Requests and bytes of first visits. */
+async function benchVisits(browser: Browser, { origin }: Product): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const path of ['/dashboard', '/data/1', '/login']) {
+    const page = await (await browser.newContext({ locale: 'en-US' })).newPage()
+    const fetched = await weighVisit(page, origin + path)
+    await page.context().close()
+    const bytes = fetched.reduce((sum, file) => sum + file.bytes, 0)
+    figures.push(
+      { what: `first visit to ${path}: requests`, measured: fetched.length, limit: 20, unit: '' },
+      { what: `first visit to ${path}: on the wire`, measured: bytes / 1000, limit: 500, unit: 'kB' },
+    )
+  }
+  return figures
+}
 
 async function benchFirstVisit(browser: Browser, { origin }: Product): Promise<Figure[]> {
   const visits: { content: number; chart: number }[] = []
@@ -270,6 +287,7 @@ async function benchTabs(browser: Browser, { origin }: Product): Promise<Figure[
 export async function benchBrowser(product: Product): Promise<Figure[]> {
   const browser = await launch()
   const figures = [
+    ...(await benchVisits(browser, product)),
     ...(await benchFirstVisit(browser, product)),
     ...(await benchMillion(browser, product)),
     ...(await benchTabs(browser, product)),
