@@ -94,7 +94,8 @@ export async function chooseLanguage(language: Language): Promise<void> {
 export function followLanguage(): void {
   addEventListener('storage', ({ key }: StorageEvent) => {
     if (key !== LANGUAGE_KEY) return
-    const chosen = LANGUAGES.find((language) => language === readCookie('language'))
+    // Not out of the cookie, which may reach this window later than the news.
+    const chosen = local.read(LANGUAGE_KEY, (value) => LANGUAGES.find((language) => language === value))
     if (chosen && chosen !== currentLanguage()) changeLanguage(chosen).catch(() => undefined)
   })
 }

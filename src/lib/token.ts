@@ -48,6 +48,9 @@ export function onSessionEnd(listener: Listener): () => void {
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('session')
 
+/** When a cookie that another window wrote is looked for, in ms after its news. */
+const COOKIE_DELAYS = [0, 100, 500, 2000]
+
 type SessionNews = 'changed' | 'signedOut'
 
 /** Tells the other windows that somebody signed in, lost their session, or signed out. */
@@ -65,7 +68,8 @@ export function onTokenChange(listener: Listener, onSignOut: Listener): () => vo
   }
   const onNews = ({ data }: MessageEvent<SessionNews>) => {
     if (data === 'signedOut') onSignOut()
-    compare()
+    // The news may be here before the cookie is.
+    for (const delay of COOKIE_DELAYS) setTimeout(compare, delay)
   }
   const onSight = () => {
     if (!document.hidden) compare()

@@ -128,6 +128,7 @@ export function Shell({ routes, location }: Props) {
                 size={SIDEBAR_WIDTH}
                 closable={false}
                 getContainer={false}
+                focusable={{ trap: true }}
                 rootStyle={{ position: 'fixed' }}
                 aria-label={t('shell.sidebar')}
                 styles={{ body: { padding: 0 } }}
@@ -172,9 +173,15 @@ export function Shell({ routes, location }: Props) {
             </div>
           )
         }
-        menuProps={{ 'aria-label': t('shell.sidebar'), classNames: { popup: { root: styles.flyOut! } } }}
+        menuProps={{
+          'aria-label': t('shell.sidebar'),
+          classNames: { popup: { root: styles.flyOut! } },
+          // Here and not at ProLayout, which says at every navigation that all other groups were closed.
+          onOpenChange: (keys) => {
+            if (!isIcons) setOpenGroups(keys)
+          },
+        }}
         openKeys={openGroups}
-        onOpenChange={(keys) => setOpenGroups(keys || [])}
         location={{ pathname: highlighted }}
         footerRender={() => site?.filing && <Filing text={site.filing.text} url={site.filing.url} />}
       >

@@ -279,3 +279,28 @@ test('what a visitor had open is open after signing in', async ({ page }) => {
   await tab(page, 'Dashboard').click()
   await expect(tab(page, shown!)).toBeVisible()
 })
+
+test('groups that one opened stay open on navigation', async ({ page }) => {
+  await enterAs(page, 'admin')
+  const menu = page.getByRole('menu').first()
+  await menu.getByRole('menuitem', { name: 'Nested Routes' }).click()
+  await menu.getByRole('menuitem', { name: 'Permission' }).first().click()
+  await page.getByRole('link', { name: 'Directive Permission' }).click()
+  await expect(page).toHaveURL('/permission/directive')
+  await expect(menu.getByRole('link', { name: 'Menu 2' })).toBeVisible()
+  await menu.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  await expect(menu.getByRole('link', { name: 'Menu 2' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Directive Permission' })).toBeVisible()
+})
+
+test('the drawer on mobile holds the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 })
+  await enterAs(page, 'editor')
+  await page.getByRole('button', { name: 'Open or close the sidebar' }).click()
+  await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible()
+  for (let i = 0; i < 25; i += 1) {
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('.ant-drawer') !== null)).toBe(true)
+  }
+})
