@@ -1,6 +1,5 @@
 import { spawn, spawnSync, type ChildProcess, type SpawnSyncReturns } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, onTestFinished, vi } from 'vitest'
@@ -16,16 +15,6 @@ export function temporaryFolder(): string {
   chmodSync(folder, 0o755)
   return folder
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((done, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => done(port))
-    })
-  })
 
 export interface Surroundings {
   env?: Record<string, string>
@@ -83,10 +72,9 @@ export interface Server {
 
 /** Starts the product's server and waits until it is ready. */
 export async function startServer(surroundings: Surroundings): Promise<Server> {
-  const port = await freePort()
   const [command, ...args] = commandOf(surroundings, 'main.js', surroundings.args ?? [])
   const child = spawn(command!, args, {
-    ...optionsOf({ ...surroundings, env: { PORT: String(port), ...surroundings.env } }),
+    ...optionsOf({ ...surroundings, env: { PORT: '0', ...surroundings.env } }),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))
@@ -94,10 +82,14 @@ export async function startServer(surroundings: Surroundings): Promise<Server> {
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (output += text))
   const exited = new Promise<number | null>((done) => child.once('exit', done))
-  const origin = `http://127.0.0.1:${port}`
+  // The port that the server itself says: one that was free a moment ago may be another test's by now.
+  let origin = ''
   await vi.waitFor(
     async () => {
       if (child.exitCode !== null) return
+      const port = /Data Community is at http:\/\/[^:]+:(\d+)/.exec(output)?.[1]
+      if (port === undefined) throw new Error('not listening yet')
+      origin = `http://127.0.0.1:${port}`
       if (!(await fetch(`${origin}/readyz`)).ok) throw new Error('not ready')
     },
     { timeout: 60_000, interval: 20 },
