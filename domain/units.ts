@@ -1,4 +1,15 @@
 import { previousValue, yearAgoValue } from './earlier'
+import {
+  compounded,
+  continuous,
+  continuousAnnual,
+  difference,
+  finite,
+  percent,
+  ratio,
+  scaled,
+  type Formula,
+} from './formulas'
 import { periodsPerYear, type Frequency } from './frequency'
 import { lowerBound, type Observation } from './observation'
 import { floorPeriod, stepPeriod, type Period } from './period'
@@ -31,34 +42,6 @@ interface UnitsDefinition {
   /** What the reader chooses beside. */
   parameter?: 'base' | 'window'
 }
-
-const finite = (value: number): number | null => (Number.isFinite(value) ? value : null)
-const scaled = (value: number | null, factor: number): number | null => (value === null ? null : finite(value * factor))
-
-/** x / base; null where there is no base or it is zero. */
-const ratio = (value: number, base: number | null): number | null =>
-  base === null || base === 0 ? null : finite(value / base)
-
-/** Of a value, an earlier one, and how many periods a year has. */
-type Formula = (value: number, earlier: number | null, perYear: number | null) => number | null
-
-const difference: Formula = (value, earlier) => (earlier === null ? null : finite(value - earlier))
-
-const percent: Formula = (value, earlier) => {
-  const quotient = ratio(value, earlier)
-  return quotient === null ? null : finite((quotient - 1) * 100)
-}
-
-const compounded: Formula = (value, earlier, perYear) => {
-  const quotient = ratio(value, earlier)
-  return perYear === null || quotient === null || quotient < 0 ? null : finite((quotient ** perYear - 1) * 100)
-}
-
-const continuous: Formula = (value, earlier) =>
-  earlier === null || earlier <= 0 || value <= 0 ? null : finite((Math.log(value) - Math.log(earlier)) * 100)
-
-const continuousAnnual: Formula = (value, earlier, perYear) =>
-  perYear === null ? null : scaled(continuous(value, earlier, perYear), perYear)
 
 /** A formula of each value and an earlier one; a missing value stays missing. */
 const against =
