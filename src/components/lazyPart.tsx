@@ -23,6 +23,8 @@ interface Options<Props> {
    * again when the network is back, and whenever it is rendered anew.
    */
   told?: 'inPlace' | 'toast' | 'never'
+  /** What is done instead where the part must not be missing; it is told no other way then. */
+  instead?: (props: Props) => void
 }
 
 /** A part of the application whose code comes later. */
@@ -37,7 +39,7 @@ export type LazyPart<Props extends object> = ComponentType<Props> & {
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  { fallback = null, told = 'inPlace' }: Options<Props> = {},
+  { fallback = null, instead, told = instead ? 'never' : 'inPlace' }: Options<Props> = {},
 ): LazyPart<Props> {
   let loading: ReturnType<typeof load> | null = null
   const loadOnce = () => {
@@ -56,11 +58,15 @@ export function lazyPart<Props extends object>(
       setLostWith(null)
       setTries(tries + 1)
     }
+    const onLost = () => {
+      setLostWith(props)
+      instead?.(props)
+    }
     // What is asked for in another way, such as opened again, is tried again.
     if (lostWith && isOther(lostWith, props)) retry()
     const Current = Loaded
     return (
-      <LossBoundary key={tries} lost={<Lost onLost={() => setLostWith(props)} onRetry={retry} told={told} />}>
+      <LossBoundary key={tries} lost={<Lost onLost={onLost} onRetry={retry} hasTried={tries > 0} told={told} />}>
         <Suspense fallback={typeof fallback === 'function' ? fallback(props) : fallback}>
           <Current {...props} />
         </Suspense>
@@ -100,31 +106,37 @@ const isOther = (before: object, after: object): boolean =>
 interface LostProps {
   onLost: () => void
   onRetry: () => void
+  /** It was lost again when it was tried again. */
+  hasTried: boolean
   told: NonNullable<Options<never>['told']>
 }
 
 /** Says that a part was lost, and tries again: asked to, or when the network is back. */
-function Lost({ onLost, onRetry, told }: LostProps) {
+function Lost({ onLost, onRetry, hasTried, told }: LostProps) {
   const { t } = useTranslation()
   const [isOutdated, setIsOutdated] = useState(false)
   const tellLost = useEffectEvent(onLost)
-  useEffect(() => tellLost(), [])
+  const retry = useEffectEvent(onRetry)
   useEffect(() => {
+    tellLost()
     isNewVersionThere().then(setIsOutdated, () => undefined)
-    addEventListener('online', onRetry)
-    return () => removeEventListener('online', onRetry)
-  }, [onRetry])
+    const again = () => retry()
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [])
   const message = isOutdated ? t('error.newVersion') : t(navigator.onLine ? 'error.chunk' : 'network.offline')
   useEffect(() => {
     if (told === 'toast') toast('error', message)
   }, [told, message])
   if (told !== 'inPlace') return null
+  // What a lost file imports itself is remembered by the browser as lost until the page is loaded anew.
+  const needsReload = isOutdated || (hasTried && navigator.onLine)
   return (
     <div role="alert" className={styles.state}>
       <WarningOutlined className={styles.icon} />
       <p className={styles.message}>{message}</p>
-      <Button onClick={isOutdated ? () => location.reload() : onRetry}>
-        {t(isOutdated ? 'action.reload' : 'action.retry')}
+      <Button onClick={needsReload ? () => location.reload() : onRetry}>
+        {t(needsReload ? 'action.reload' : 'action.retry')}
       </Button>
     </div>
   )

@@ -28,28 +28,30 @@ function goToSignIn(): void {
 
 const TOO_MANY = 429
 
+/** Who the present token is of; null for a visitor, and where the server does not know the token. Errors: ApiError. */
+async function readUser(): Promise<UserInfo | null> {
+  if (!readToken()) return null
+  try {
+    return await fetchUser()
+  } catch (error) {
+    if (error instanceof ApiError && (error.isOffline || error.status >= 500 || error.status === TOO_MANY)) throw error
+    dropToken()
+    tellWindows('changed')
+    // oxlint-disable-next-line no-console -- as the specification has it; the log of faults holds what is broken
+    console.error(error)
+    if (error instanceof Error) toast('error', error.message)
+    goToSignIn()
+    return null
+  }
+}
+
 /**
  * Who is signed in; null for a visitor. Where the server does not know the token, it is dropped and the sign-in is shown;
  * where it did not answer at all, the token stays and the page can be tried again.
  */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: async (): Promise<UserInfo | null> => {
-    if (!readToken()) return null
-    try {
-      return await fetchUser()
-    } catch (error) {
-      if (error instanceof ApiError && (error.isOffline || error.status >= 500 || error.status === TOO_MANY))
-        throw error
-      dropToken()
-      tellWindows('changed')
-      // oxlint-disable-next-line no-console -- as the specification has it; the log of faults holds what is broken
-      console.error(error)
-      if (error instanceof Error) toast('error', error.message)
-      goToSignIn()
-      return null
-    }
-  },
+  queryFn: readUser,
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
   retry: false,
@@ -65,15 +67,25 @@ export const useMayEdit = ({ owner, status }: Pick<Series, 'owner' | 'status'>):
 /** What is kept when the account changes: what is the same for everyone. */
 const SHARED = new Set<unknown>(['session', 'site', 'lists'])
 
-/** Nothing of one account is seen by another: its answers go, and who is signed in is asked anew. */
-export async function changeAccount(client: QueryClient): Promise<void> {
+/**
+ * Nothing of one account is seen by another: its answers go, and who is signed in is asked anew. `mayLeave` is asked
+ * before another account takes the place of this one, which then stays as it is where it says no; `known` is who it is,
+ * where that has been asked already. Errors: ApiError.
+ */
+export async function changeAccount(
+  client: QueryClient,
+  { mayLeave, known }: { mayLeave?: () => Promise<boolean>; known?: UserInfo } = {},
+): Promise<void> {
   const before = client.getQueryData(sessionQuery.queryKey)?.id
-  const after = await client.fetchQuery({ ...sessionQuery, staleTime: 0 })
-  if (before !== undefined && before === after?.id) {
+  const after = known ?? (await readUser())
+  const isSame = before !== undefined && before === after?.id
+  if (!isSame && mayLeave && !(await mayLeave())) return
+  if (!isSame) await client.cancelQueries()
+  client.setQueryData(sessionQuery.queryKey, after)
+  if (isSame) {
     await client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
     return
   }
-  await client.cancelQueries()
   client.removeQueries({ predicate: ({ queryKey }) => !SHARED.has(queryKey[0]) })
   clearErrors()
 }
@@ -83,10 +95,10 @@ export class CookiesRefused extends Error {}
 
 export function useSessionActions() {
   const client = useQueryClient()
-  const enter = async (token: string): Promise<void> => {
+  const enter = async (token: string, known?: UserInfo): Promise<void> => {
     keepToken(token)
     if (readToken() !== token) throw new CookiesRefused(i18next.t('session.cookiesRefused'))
-    await changeAccount(client)
+    await changeAccount(client, known && { known })
     tellWindows('changed')
   }
   return {
@@ -99,9 +111,9 @@ export function useSessionActions() {
     /** The demo's switch: the token of a role, and all tabs closed. Where the server does not know it, nothing changes. */
     switchRole: async (role: string): Promise<void> => {
       const token = `${role}-token`
-      await fetchUser(token)
+      const user = await fetchUser(token)
       forgetTabs()
-      await enter(token)
+      await enter(token, user)
     },
     signOut: async (): Promise<void> => {
       // The call has the token with it, and is not waited for.

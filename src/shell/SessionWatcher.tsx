@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import i18next from 'i18next'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { lazyPart } from '../components/lazyPart'
@@ -7,9 +8,12 @@ import { placeText } from '../lib/routes'
 import { changeAccount } from '../lib/session'
 import { useTabActions } from '../lib/TabsContext'
 import { forgetTabs } from '../lib/tabsStorage'
+import { toast } from '../lib/toast'
 import { dropToken, hasEndedToken, onSessionEnd, onSignInRequest, onTokenChange, tellWindows } from '../lib/token'
 
-const SessionDialog = lazyPart(() => import('./SessionDialog'), { told: 'toast' })
+const SessionDialog = lazyPart(() => import('./SessionDialog'), {
+  instead: ({ onSignIn, onCancel }) => (window.confirm(i18next.t('session.ended.text')) ? onSignIn() : onCancel()),
+})
 
 /**
  * One dialog, however many calls find the session gone: sign in again and come back, or stay and keep what is typed. And
@@ -28,7 +32,7 @@ export function SessionWatcher() {
       onTokenChange(() => {
         setIsOpen(false)
         // What is typed here is hidden with the account that typed it: that is asked first.
-        void mayLeave().then((leaves) => (leaves ? changeAccount(client) : undefined))
+        changeAccount(client, { mayLeave }).catch((error: Error) => toast('error', error.message))
       }, forgetTabs),
     [client, mayLeave],
   )

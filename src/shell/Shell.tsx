@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { ConfigProvider, Drawer } from 'antd'
+import i18next from 'i18next'
 import { ProLayout } from '@ant-design/pro-components'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -23,11 +24,15 @@ import { TabPanes } from './TabPanes'
 import { TabStrip } from './TabStrip'
 import { TopBar } from './TopBar'
 import { TopBarTools } from './TopBarTools'
+import { useOpenGroups } from './useOpenGroups'
 import { useScrollMemory } from './useScrollMemory'
 import { useSidebar } from './useSidebar'
 import { useTabTitle } from './useTabTitle'
 
-const UnsavedDialog = lazyPart(() => import('./UnsavedDialog'), { told: 'toast' })
+const UnsavedDialog = lazyPart(() => import('./UnsavedDialog'), {
+  // A question that cannot be asked would keep everybody from leaving.
+  instead: ({ answer }) => answer(window.confirm(i18next.t('unsaved.text'))),
+})
 
 const SIDEBAR_WIDTH = 210
 const COLLAPSED_PADDING = 8
@@ -66,13 +71,7 @@ export function Shell({ routes, location }: Props) {
   const chain = routeChain(routes, location.pathname)
   const highlighted = chain.at(-1)?.meta.activeMenu ?? location.pathname
   const parents = chain.slice(0, -1).map(({ path }) => path)
-  const [openGroups, setOpenGroups] = useState(parents)
-  const [openedFor, setOpenedFor] = useState(location.pathname)
-  // The groups of the page are open when one comes to it; others stay as they are.
-  if (openedFor !== location.pathname) {
-    setOpenedFor(location.pathname)
-    setOpenGroups([...new Set([...openGroups, ...parents])])
-  }
+  const [openGroups, setOpenGroups] = useOpenGroups(location.pathname, parents)
 
   const preloadPage = (path: string) => routeChain(routes, path).at(-1)?.page?.preload?.()
   const siteTitle = useSiteTitle()

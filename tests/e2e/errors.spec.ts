@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { enterAs, tab } from './support/product'
+import { enterAs, signIn, tab } from './support/product'
 
 test('faults are logged with message, info, address and stack, and can be cleared', async ({ page }) => {
   await enterAs(page, 'editor')
@@ -77,6 +77,26 @@ test('a lost part of the frame takes nothing else along, and is there at the nex
   await page.getByRole('button', { name: 'Open or close the settings' }).click()
   await page.getByRole('button', { name: 'Open or close the settings' }).click()
   await expect(page.getByRole('switch', { name: 'Dark mode' })).toBeVisible()
+})
+
+test('where the dialog that asks is lost, the browser asks', async ({ page, request }) => {
+  await page.route('**/assets/dialogs-*.js*', (route) => route.abort())
+  await signIn(page)
+  const series = page.getByRole('table', { name: 'Latest updates' }).getByRole('link').first()
+  await expect(series).toBeVisible()
+  const token = (await page.context().cookies()).find(({ name }) => name === 'Admin-Token')!.value
+  await request.post('/api/v1/home/logout', { headers: { authorization: `Bearer ${token}` } })
+  const asked: string[] = []
+  page.on('dialog', async (dialog) => {
+    asked.push(dialog.message())
+    await (asked.length === 1 ? dialog.dismiss() : dialog.accept())
+  })
+  await series.click()
+  await expect.poll(() => asked).toEqual([expect.stringContaining('You have been logged out')])
+  await expect(page).toHaveURL(/\/data\/\d+$/)
+  await tab(page, 'Dashboard').click()
+  await page.reload()
+  await expect(page).toHaveURL(/\/login/)
 })
 
 test('without the code that watches and calls, what was asked for first is still shown', async ({ page }) => {

@@ -152,6 +152,32 @@ test('log-out asks where work is not saved', async ({ page }) => {
   await expect(page).toHaveURL('/data/edit/data')
 })
 
+test('a log-out elsewhere asks where work is not saved, and who signs in again is not asked', async ({
+  page,
+  context,
+  request,
+}) => {
+  await signIn(page, 'editor', '/login?redirect=%2Fdashboard')
+  const second = await context.newPage()
+  await second.goto('/data/edit/data')
+  await second.getByLabel('Chinese title').fill('未保存')
+  // The same person, with a new session.
+  await request.post('/api/v1/home/logout', bearer(await tokenOf(page)))
+  await page.getByRole('table', { name: 'Latest updates' }).getByRole('link').first().click()
+  await page.getByRole('dialog', { name: 'Confirm logout' }).getByRole('button', { name: 'Re-Login' }).click()
+  await page.getByLabel('Username or email').fill('editor')
+  await page.getByLabel('Password', { exact: true }).fill(ACCOUNTS.editor)
+  const again = second.waitForResponse('**/api/v1/home/user-info')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await again
+  const question = second.getByRole('dialog', { name: 'Leave without saving?' })
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(question).toBeHidden()
+  await expect(second).toHaveURL('/data/edit/data')
+  await expect(second.getByLabel('Chinese title')).toHaveValue('未保存')
+})
+
 test('a log-out that the server did not hear is said, and repeated until it does', async ({ page, request }) => {
   await signIn(page)
   const token = await tokenOf(page)
