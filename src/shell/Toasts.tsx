@@ -12,7 +12,8 @@ export function Toasts() {
   const [needs, setNeeds] = useState(0)
   useEffect(() => {
     const need = () => setNeeds((count) => count + 1)
-    const timer = setTimeout(need, AT_EASE)
+    // One that is there already stays, with what it shows.
+    const timer = setTimeout(() => setNeeds((count) => Math.max(count, 1)), AT_EASE)
     const stop = onFirstToast(need)
     return () => {
       clearTimeout(timer)

@@ -11,7 +11,9 @@ export function SeriesSearchField({ initial = '', ...props }: Props) {
   const { label, placeholder, size = 'middle', onSearch } = props
   const [code, demand] = useCodeOnDemand(() => import('./SeriesSearch'))
   const [text, setText] = useState(initial)
-  if (code) return <code.SeriesSearch {...props} initial={text} autoFocus />
+  const [isComposing, setIsComposing] = useState(false)
+  // Not while Chinese is being composed: the field would be taken from under it.
+  if (code && !isComposing) return <code.SeriesSearch {...props} initial={text} autoFocus />
   return (
     <label className={styles.field} data-size={size}>
       <SearchOutlined />
@@ -25,6 +27,8 @@ export function SeriesSearchField({ initial = '', ...props }: Props) {
         value={text}
         onChange={(event) => setText(event.target.value)}
         onFocus={demand}
+        onCompositionStart={() => setIsComposing(true)}
+        onCompositionEnd={() => setIsComposing(false)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && !event.nativeEvent.isComposing) onSearch?.(text.trim())
         }}
