@@ -4,6 +4,7 @@ import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { seriesProperties } from '../e2e/support/properties'
 import { median, percentile, type Figure } from './measure'
 
 const PORT = 8398
@@ -144,22 +145,7 @@ async function benchSaves(): Promise<Figure> {
     'content-type': 'application/json',
     'x-forwarded-for': '127.0.0.1',
   }
-  const properties = {
-    code: 'BENCH.SAVE',
-    titleZh: '',
-    titleEn: 'Saved again and again',
-    topic: 'prices',
-    frequency: 'annual',
-    unit: 'index',
-    region: 'CN',
-    seasonalAdjustment: 'notApplicable',
-    source: '',
-    sourceUrl: '',
-    licence: 'cc0-1.0',
-    tags: [],
-    description: '',
-    notes: '',
-  }
+  const properties = seriesProperties({ code: 'BENCH.SAVE', titleEn: 'Saved again and again' })
   const observations = (i: number) => ({ periods: [String(1000 + i)], values: [i], decimals: [0] })
   const created = await call('POST', '/api/v1/series', headers, {
     properties,

@@ -105,6 +105,8 @@ test('a language that cannot be loaded is told, and the present one stays', asyn
   const toaster = page.waitForEvent('requestfinished', (request) => request.url().includes('/dialogs'))
   await page.goto('/dashboard')
   await toaster
+  // With whatever else it needs.
+  await page.waitForLoadState('networkidle')
   await expect(page.getByText('Latest updates').first()).toBeVisible()
   await context.setOffline(true)
   await page.getByRole('button', { name: '中文' }).click()

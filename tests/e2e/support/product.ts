@@ -1,4 +1,6 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test'
+import type { Frequency } from '#domain/frequency'
+import { seriesProperties } from './properties'
 
 export const ACCOUNTS = { admin: 'admin123', editor: 'editor123' } as const
 
@@ -74,27 +76,16 @@ export async function createSeries(
   request: APIRequestContext,
   code: string,
   rows: [string, number][],
-  { frequency = 'monthly', as = 'editor-token', status = 'published' } = {},
+  {
+    frequency = 'monthly',
+    as = 'editor-token',
+    status = 'published',
+  }: { frequency?: Frequency; as?: string; status?: string } = {},
 ): Promise<number> {
   const answer = await request.post('/api/v1/series', {
     headers: { authorization: `Bearer ${as}` },
     data: {
-      properties: {
-        code,
-        titleZh: `测试${code}`,
-        titleEn: `Test ${code}`,
-        topic: 'prices',
-        frequency,
-        unit: 'index',
-        region: 'CN',
-        seasonalAdjustment: 'notApplicable',
-        source: '',
-        sourceUrl: '',
-        licence: 'cc0-1.0',
-        tags: [],
-        description: '',
-        notes: '',
-      },
+      properties: seriesProperties({ code, titleZh: `测试${code}`, titleEn: `Test ${code}`, frequency }),
       observations: {
         periods: rows.map(([period]) => period),
         values: rows.map(([, value]) => value),
