@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { LIMITS } from './limits'
 
 /** A validation message: a key of domain/locales under `validation`, and what is put into it. */
 export interface IssueMessage {
@@ -34,7 +35,9 @@ export function issueMessage(issue: z.core.$ZodIssue, input: unknown): IssueMess
       return { key: 'unknownField', params: { fields: issue.keys.join(', ') } }
     case 'custom':
     case 'invalid_format':
-      return { key: OWN_RULES.has(issue.message) ? issue.message : 'invalid', params: {} }
+      return Object.hasOwn(OWN_RULES, issue.message)
+        ? { key: issue.message, params: OWN_RULES[issue.message]! }
+        : { key: 'invalid', params: {} }
     default:
       return { key: 'invalid', params: {} }
   }
@@ -42,16 +45,17 @@ export function issueMessage(issue: z.core.$ZodIssue, input: unknown): IssueMess
 
 const sizeOf = (origin: string): string => (origin === 'string' ? 'text' : origin === 'array' ? 'list' : 'number')
 
-const OWN_RULES = new Set([
-  'id',
-  'text',
-  'url',
-  'code',
-  'distinct',
-  'eventBytes',
-  'jsonObject',
-  'timestamp',
-  'columns',
-  'tooManyChanges',
-  'oneTitle',
-])
+/** The rules that zod does not know, with what is put into their messages. */
+const OWN_RULES: Readonly<Record<string, IssueMessage['params']>> = {
+  id: {},
+  text: {},
+  url: {},
+  code: {},
+  distinct: {},
+  eventBytes: {},
+  jsonObject: {},
+  timestamp: {},
+  columns: {},
+  tooManyChanges: { limit: LIMITS.changesPerSave },
+  oneTitle: {},
+}

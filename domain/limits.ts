@@ -1,5 +1,5 @@
 /** Every bound of the product in one place; the server enforces them, forms say them beforehand. */
-const MIB = 1024 * 1024
+export const MIB = 1024 * 1024
 
 export const LIMITS = {
   bodyBytes: 2 * MIB,
@@ -14,6 +14,12 @@ export const LIMITS = {
   messageLength: 500,
   tags: 50,
   tagLength: 50,
+  /** Of a list's entry, such as a unit. */
+  termIdLength: 64,
+  /** A period as it is written. */
+  periodLength: 32,
+  /** Decimal places that are kept of a value. */
+  decimals: 20,
   searchLength: 200,
   comparedSeries: 8,
   pageSize: 100,
@@ -30,6 +36,10 @@ export const LIMITS = {
   eventNameLength: 100,
   /** How far a browser's clock may be off, in days. */
   eventClockDays: 31,
+  /** A username or an address, as it is typed at the sign-in. */
+  signInNameLength: 254,
   passwordLength: 200,
+  /** What PostgreSQL's integer holds. */
+  id: 2_147_483_647,
   requestTimeout: 10_000,
 } as const

@@ -1,3 +1,5 @@
+import { LIMITS } from './limits'
+
 /** Why a text is no number that can be kept. */
 export type NumberProblem = 'notANumber' | 'tooLarge' | 'tooPrecise'
 
@@ -8,8 +10,6 @@ export type ParsedNumber =
 
 /** Which sign stands before the decimals: `1,234.5` or `1.234,5`. */
 export type DecimalMark = '.' | ','
-
-export const MAX_DECIMALS = 20
 
 const MISSING = new Set(['', '-', '–', '—', '..', '...', '…', 'na', 'n/a', '#n/a', 'nan', 'null', 'none'])
 
@@ -76,7 +76,7 @@ export function parseNumber(text: string, mark: DecimalMark = '.'): ParsedNumber
   const digits = `${match[2]}${match[3] ?? ''}`.replace(/^0+/, '')
   if (!survives(value, digits)) return { kind: 'problem', problem: 'tooPrecise' }
   const decimals = Math.max(0, (match[3]?.length ?? 0) - Number(match[4] ?? 0))
-  return { kind: 'value', value: negative ? -value || 0 : value || 0, decimals: Math.min(decimals, MAX_DECIMALS) }
+  return { kind: 'value', value: negative ? -value || 0 : value || 0, decimals: Math.min(decimals, LIMITS.decimals) }
 }
 
 /** Whether the double's decimal expansion begins with exactly these significant digits. Up to 15 always do (IEEE 754). */
@@ -96,7 +96,7 @@ function survives(value: number, digits: string): boolean {
 export function decimalsOf(value: number): number {
   const [mantissa = '', exponent = '0'] = String(value).split('e')
   const places = mantissa.split('.')[1]?.length ?? 0
-  return Math.min(Math.max(0, places - Number(exponent)), MAX_DECIMALS)
+  return Math.min(Math.max(0, places - Number(exponent)), LIMITS.decimals)
 }
 
 /** Text that keeps both the value and its decimal places where they agree: (1.5, 2) → `1.50`. Never in groups. */

@@ -1,5 +1,5 @@
 import type { Frequency } from '../frequency'
-import { MAX_DECIMALS } from '../number'
+import { LIMITS } from '../limits'
 import type { Observation } from '../observation'
 import { formatPeriod } from '../period'
 
@@ -28,10 +28,10 @@ const textCell = (text: string, style = 0): string =>
 
 /** Style 0 plain, 1 bold, 2 + n a number with n decimals. */
 const BOLD = 1
-const decimalsStyle = (decimals: number): number => 2 + Math.min(decimals, MAX_DECIMALS)
+const decimalsStyle = (decimals: number): number => 2 + Math.min(decimals, LIMITS.decimals)
 
 function styles(): string {
-  const counts = Array.from({ length: MAX_DECIMALS + 1 }, (_, n) => n)
+  const counts = Array.from({ length: LIMITS.decimals + 1 }, (_, n) => n)
   const formats = counts.map((n) => `<numFmt numFmtId="${164 + n}" formatCode="0${n > 0 ? `.${'0'.repeat(n)}` : ''}"/>`)
   const cells = counts.map(
     (n) => `<xf numFmtId="${164 + n}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`,

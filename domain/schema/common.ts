@@ -16,7 +16,7 @@ export const text = (length: number) => z.string().check(z.trim(), z.maxLength(l
 
 export const Frequency = z.enum(FREQUENCIES)
 
-export const Id = z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647))
+export const Id = z.coerce.number().check(z.int(), z.positive(), z.maximum(LIMITS.id))
 
 export const IdParams = z.object({ id: z.string().check(z.regex(/^\d{1,9}$/, 'id')) })
 

@@ -6,7 +6,7 @@ import { UNIT_NAMES } from '../units'
 import { Frequency } from './common'
 import { ObservationColumns } from './series'
 
-const period = z.string().check(z.maxLength(32))
+const period = z.string().check(z.maxLength(LIMITS.periodLength))
 
 /** How observations are asked for. Frequency comes first, then units, then M4 to `points` pixel columns. */
 export const ObservationsQuery = z.object({

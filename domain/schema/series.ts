@@ -9,7 +9,7 @@ const STATUSES = ['draft', 'published', 'archived'] as const
 export const Status = z.enum(STATUSES)
 export type Status = z.infer<typeof Status>
 
-const termId = z.string().check(z.minLength(1), z.maxLength(64), keepable)
+const termId = z.string().check(z.minLength(1), z.maxLength(LIMITS.termIdLength), keepable)
 const optionalUrl = text(LIMITS.urlLength).check(z.refine((value) => value === '' || isUrl(value), 'url'))
 
 /** What an editor says of a series. The one place of these names: form, request, revision and database use them. */
@@ -64,10 +64,10 @@ const bounded = <Item extends z.core.$ZodType>(item: Item) =>
 /** What a save changes: the periods set, and the periods removed. Never the whole series. */
 export const ObservationChanges = z
   .object({
-    periods: bounded(z.string().check(z.maxLength(32))),
+    periods: bounded(z.string().check(z.maxLength(LIMITS.periodLength))),
     values: bounded(z.nullable(finite)),
-    decimals: bounded(z.number().check(z.int(), z.minimum(0), z.maximum(20))),
-    removed: z._default(bounded(z.string().check(z.maxLength(32))), []),
+    decimals: bounded(z.number().check(z.int(), z.minimum(0), z.maximum(LIMITS.decimals))),
+    removed: z._default(bounded(z.string().check(z.maxLength(LIMITS.periodLength))), []),
   })
   .check(
     z.refine((c) => c.values.length === c.periods.length && c.decimals.length === c.periods.length, 'columns'),

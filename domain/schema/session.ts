@@ -4,7 +4,7 @@ import { keepable } from './common'
 
 export const Credentials = z.object({
   /** A username or an email address. */
-  username: z.string().check(z.trim(), z.minLength(1), z.maxLength(254), keepable),
+  username: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.signInNameLength), keepable),
   password: z.string().check(z.minLength(1), z.maxLength(LIMITS.passwordLength)),
 })
 export type Credentials = z.infer<typeof Credentials>

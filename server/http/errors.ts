@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { say } from '#domain/language'
-import { LIMITS } from '#domain/limits'
+import { LIMITS, MIB } from '#domain/limits'
 import { awayFrom, withoutValues } from '../db/away'
 import type { App } from './app'
 import { Failure, InvalidFields } from './failure'
@@ -17,7 +17,7 @@ function toFailure(error: FastifyError, request: FastifyRequest): Failure {
   switch (error.statusCode) {
     case 413:
       return new Failure('tooLarge', {
-        params: { limit: (request.routeOptions.bodyLimit ?? LIMITS.bodyBytes) / 1024 / 1024 },
+        params: { limit: (request.routeOptions.bodyLimit ?? LIMITS.bodyBytes) / MIB },
       })
     case 415:
       return new Failure('unsupportedType')

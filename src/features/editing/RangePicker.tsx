@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button, Flex, Input, Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../../components/Panel'
+import { LIMITS } from '#domain/limits'
 import { formatPeriod, parseCanonicalPeriod, stepPeriod } from '#domain/period'
 import { parsePeriod } from '#domain/periodText'
 import type { Series } from '#domain/schema/series'
@@ -30,7 +31,11 @@ export function RangePicker({ series, userId, onChoose }: Props) {
   return (
     <Panel title={t('range.title')}>
       <Typography.Paragraph>
-        {t('range.text', { count: series.observations, formatted: formatCount(series.observations) })}
+        {t('range.text', {
+          count: series.observations,
+          formatted: formatCount(series.observations),
+          limit: formatCount(LIMITS.exactObservations),
+        })}
       </Typography.Paragraph>
       <Flex gap={12} wrap align="end">
         <label className={styles.field}>

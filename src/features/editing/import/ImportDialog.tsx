@@ -1,6 +1,7 @@
 import { Alert, Button, Flex, Progress } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Frequency } from '#domain/frequency'
+import { LIMITS, MIB } from '#domain/limits'
 import type { Observation } from '#domain/observation'
 import { Dialog } from '../../../components/Dialog'
 import { formatCount } from '../../../lib/formats'
@@ -79,7 +80,12 @@ export default function ImportDialog({ present, fixedFrequency, onApply, onClose
     >
       {!opened && state.progress === null && <FilePicker onOpen={open} />}
       {state.problem && (
-        <Alert type="error" showIcon title={t(`import.problem.${state.problem}`)} className={styles.block} />
+        <Alert
+          type="error"
+          showIcon
+          title={t(`import.problem.${state.problem}`, { limit: LIMITS.importFileBytes / MIB })}
+          className={styles.block}
+        />
       )}
       {state.progress !== null && (
         <div role="status" className={styles.block}>
