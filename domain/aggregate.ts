@@ -1,4 +1,5 @@
-import { DAY, weekday } from './calendar'
+import { weekday } from './calendar'
+import { DAY } from './duration'
 import { FREQUENCIES, isLowerFrequency, type Frequency } from './frequency'
 import type { Observation } from './observation'
 import { floorPeriod, stepPeriod, type Period } from './period'

@@ -1,10 +1,9 @@
+import { DAY, WEEK } from './duration'
+
 /**
  * Calendar arithmetic on the proleptic Gregorian calendar, years 1 to 9999, in milliseconds of UTC wall-clock time.
  * The day count is Howard Hinnant's `days_from_civil`; JavaScript's own Date.UTC reads years below 100 as 19xx.
  */
-export const MINUTE = 60_000
-export const DAY = 86_400_000
-export const WEEK = 7 * DAY
 
 export interface CivilDate {
   year: number

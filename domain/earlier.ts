@@ -1,4 +1,4 @@
-import { DAY } from './calendar'
+import { DAY } from './duration'
 import type { Frequency } from './frequency'
 import { lowerBound, type Observation } from './observation'
 import { oneYearBefore, stepPeriod } from './period'

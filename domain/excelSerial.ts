@@ -1,4 +1,5 @@
-import { DAY, fromCivil } from './calendar'
+import { fromCivil } from './calendar'
+import { DAY, SECOND } from './duration'
 
 const EPOCH = fromCivil(1899, 12, 30)
 
@@ -13,5 +14,5 @@ export function fromExcelSerial(serial: number, uses1904 = false): number | null
   if (uses1904) return fromExcelSerial(serial + 1462)
   if (!(serial >= 1) || serial >= LAST_SERIAL + 1) return null
   const days = serial < 60 ? serial + 1 : serial
-  return EPOCH + Math.round((days * DAY) / 1000) * 1000
+  return EPOCH + Math.round((days * DAY) / SECOND) * SECOND
 }

@@ -1,10 +1,8 @@
 /** Date and number formats of the specification's section 9. Locale-independent; texts come in English and Chinese. */
 
-type TimeInput = Date | number | string
+import { DAY, HOUR, MINUTE, SECOND } from './duration'
 
-const MINUTE = 60
-const HOUR = 3600
-const DAY = 86_400
+type TimeInput = Date | number | string
 
 /** Ten-digit timestamps are seconds. Texts of digits are timestamps; others are read as dates. */
 function toDate(time: TimeInput): Date | null {
@@ -12,7 +10,7 @@ function toDate(time: TimeInput): Date | null {
   const digits = typeof time === 'number' ? time : /^-?\d+$/.test(time.trim()) ? Number(time) : null
   if (digits !== null) {
     const seconds = /^-?\d{10}$/.test(String(digits))
-    const date = new Date(seconds ? digits * 1000 : digits)
+    const date = new Date(seconds ? digits * SECOND : digits)
     return Number.isNaN(date.getTime()) ? null : date
   }
   // A date without a time is that day here, and dashes are read as local time by every browser only as slashes.
@@ -50,7 +48,7 @@ const counted = (count: number, noun: string): string => `${count} ${noun}${coun
 
 /** Version 1: minutes under an hour, hours under a day, else days. `seconds` since 1970. */
 export function timeAgo(seconds: number, now: number = Date.now()): string {
-  const elapsed = Math.max(0, now / 1000 - seconds)
+  const elapsed = Math.max(0, now - seconds * SECOND)
   if (elapsed < HOUR) return counted(Math.floor(elapsed / MINUTE), 'minute')
   if (elapsed < DAY) return counted(Math.floor(elapsed / HOUR), 'hour')
   return counted(Math.floor(elapsed / DAY), 'day')
@@ -77,8 +75,8 @@ const ENGLISH: RelativeWords = {
 export function relativeTime(time: TimeInput, now: number = Date.now(), words: RelativeWords = ENGLISH): string {
   const date = toDate(time)
   if (!date) return ''
-  const elapsed = (now - date.getTime()) / 1000
-  if (elapsed < 30) return words.now
+  const elapsed = now - date.getTime()
+  if (elapsed < 30 * SECOND) return words.now
   if (elapsed < HOUR) return words.minutes(Math.max(1, Math.floor(elapsed / MINUTE)))
   if (elapsed < DAY) return words.hours(Math.floor(elapsed / HOUR))
   return elapsed < 2 * DAY ? words.yesterday : words.date(date)

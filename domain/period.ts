@@ -1,15 +1,5 @@
-import {
-  DAY,
-  daysInMonth,
-  fromCivil,
-  fromIsoWeek,
-  MINUTE,
-  toCivil,
-  toIsoWeek,
-  weeksInYear,
-  WEEK,
-  weekStart,
-} from './calendar'
+import { daysInMonth, fromCivil, fromIsoWeek, toCivil, toIsoWeek, weeksInYear, weekStart } from './calendar'
+import { DAY, MINUTE, SECOND, WEEK } from './duration'
 import type { Frequency } from './frequency'
 
 /**
@@ -20,7 +10,7 @@ export type Period = number
 
 export const FIRST_PERIOD: Period = fromCivil(1)
 /** The last instant that may start a period: 9999-12-31 23:59:59. */
-export const LAST_PERIOD: Period = fromCivil(9999, 12, 31) + DAY - 1000
+export const LAST_PERIOD: Period = fromCivil(9999, 12, 31) + DAY - SECOND
 
 export const isPeriodInRange = (instant: number): boolean => instant >= FIRST_PERIOD && instant <= LAST_PERIOD
 
@@ -42,7 +32,7 @@ export function floorPeriod(frequency: Frequency, instant: number): Period {
     case 'daily':
       return Math.floor(instant / DAY) * DAY
     case 'intraday':
-      return Math.floor(instant / 1000) * 1000
+      return Math.floor(instant / SECOND) * SECOND
   }
 }
 

@@ -1,5 +1,5 @@
-import { DAY } from './calendar'
-import type { Frequency } from './frequency'
+import { DAY } from './duration'
+import { isLowerFrequency, type Frequency } from './frequency'
 import type { PeriodReading, PeriodStyle } from './periodText'
 
 /** Dates whose order a column must decide; with dots the day is always first. */
@@ -59,7 +59,7 @@ const SPACINGS: [Frequency, number, number][] = [
  */
 export function guessFrequency(readings: readonly PeriodReading[]): Frequency | null {
   if (readings.length === 0) return null
-  const finest = readings.reduce<Frequency>((f, r) => (rank(r.precision) > rank(f) ? r.precision : f), 'annual')
+  const finest = readings.reduce<Frequency>((f, r) => (isLowerFrequency(f, r.precision) ? r.precision : f), 'annual')
   if (finest === 'annual' || finest === 'quarterly' || finest === 'weekly') return finest
   const midnight = readings.every((r) => r.instant % DAY === 0)
   if (finest === 'intraday' && !midnight) return 'intraday'
@@ -67,9 +67,6 @@ export function guessFrequency(readings: readonly PeriodReading[]): Frequency | 
   const found = SPACINGS.find(([, low, high]) => spacing >= low * DAY && spacing <= high * DAY)?.[0]
   return found ?? (finest === 'monthly' ? 'monthly' : 'daily')
 }
-
-const ORDER: Frequency[] = ['annual', 'quarterly', 'monthly', 'weekly', 'daily', 'intraday']
-const rank = (frequency: Frequency): number => ORDER.indexOf(frequency)
 
 function medianSpacing(instants: number[]): number {
   const sorted = Float64Array.from(new Set(instants)).sort()

@@ -1,4 +1,6 @@
-import { DAY, fromIsoWeek, weeksInYear } from './calendar'
+import { fromIsoWeek, weeksInYear } from './calendar'
+import { DAY } from './duration'
+import { fromExcelSerial } from './excelSerial'
 import { isLowerFrequency, type Frequency } from './frequency'
 import { floorPeriod, fromDateParts, isPeriodInRange, type Period } from './period'
 
@@ -160,13 +162,16 @@ function findReader(plain: string): [RegExpExecArray, Reader] | null {
 }
 
 const SERIAL = /^\d{4,6}(\.\d+)?$/
-/** Day 0 of spreadsheets that count from 1900, which take that year for a leap year. */
-const SERIAL_START = Date.UTC(1899, 11, 30)
-const MINUTE = 60_000
 
-const readSerial = (serial: number): PeriodReading => {
-  const instant = SERIAL_START + Math.round((serial * DAY) / MINUTE) * MINUTE
-  return { instant, precision: instant % DAY === 0 ? 'daily' : 'intraday' }
+/** A moment as a period: the day where it is midnight. */
+export const readInstant = (instant: number): PeriodReading => ({
+  instant,
+  precision: instant % DAY === 0 ? 'daily' : 'intraday',
+})
+
+const readSerial = (serial: number): PeriodReading | PeriodProblem => {
+  const instant = fromExcelSerial(serial)
+  return instant === null ? 'noSuchDate' : readInstant(instant)
 }
 
 /** Reads one spelling of a period, without regard to any frequency. */

@@ -1,4 +1,4 @@
-import { DAY } from './calendar'
+import { DAY } from './duration'
 import type { Frequency } from './frequency'
 import { stepPeriod, type Period } from './period'
 

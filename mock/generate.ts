@@ -1,4 +1,5 @@
-import { DAY, weekday } from '#domain/calendar'
+import { weekday } from '#domain/calendar'
+import { DAY } from '#domain/duration'
 import type { Observation } from '#domain/observation'
 import { floorPeriod, parseCanonicalPeriod, stepPeriod } from '#domain/period'
 import type { SeriesProperties } from '#domain/schema/series'

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { HOUR } from '#domain/duration'
 import { buildApp } from './app'
 import { readConfig, StartError, type Config } from './config'
 import { openDatabase, type OpenDatabase } from './db/database'
@@ -12,7 +13,6 @@ import { dropOldMonths } from './events/storeMonths'
 import { sweepSessions } from './session/store'
 import { hasAdmin } from './users/store'
 
-const HOUR = 3_600_000
 /** How long open requests may take to finish once the server is told to stop. */
 const STOP_TIMEOUT = 10_000
 

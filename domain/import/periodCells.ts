@@ -1,4 +1,4 @@
-import { readPeriod, type PeriodReading, type PeriodStyle } from '../periodText'
+import { readInstant, readPeriod, type PeriodReading, type PeriodStyle } from '../periodText'
 import { cellText, type Table, type TableCell } from './table'
 
 const SAMPLE_ROWS = 600
@@ -33,7 +33,7 @@ function holdsSerials(rows: readonly TableCell[][], sample: readonly number[], c
 /** Stricter than readPeriod: a bare number is a year only from 1000 to 2999, so that counts are not taken for years. */
 export function plausiblePeriod(cell: TableCell | undefined, serials = false): PeriodReading | null {
   if (cell === undefined) return null
-  if (typeof cell !== 'string' && cell.instant !== undefined) return { instant: cell.instant, precision: 'daily' }
+  if (typeof cell !== 'string' && cell.instant !== undefined) return readInstant(cell.instant)
   const text = cellText(cell)
   if (serials && SERIAL_OF_OUR_TIME.test(text.trim())) {
     const reading = readPeriod(text, { ...GUESSING_STYLE, serials })

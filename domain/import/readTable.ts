@@ -3,7 +3,7 @@ import { byPeriod } from '../observation'
 import { decimalsOf, parseNumber, type NumberProblem } from '../number'
 import type { Period } from '../period'
 import { NUMERIC_DATE } from '../periodColumn'
-import { fitPeriod, readPeriod, type PeriodProblem } from '../periodText'
+import { fitPeriod, readInstant, readPeriod, type PeriodProblem } from '../periodText'
 import { monthOfHeader, orient, type Mapping } from './mapping'
 import { cellText, type Table, type TableCell } from './table'
 
@@ -61,10 +61,7 @@ function storedValue(text: string, stored: number, sentinels: readonly number[])
 function readPeriodCell(cell: TableCell | undefined, mapping: Mapping): Period | PeriodProblem | 'undecidedOrder' {
   const { style, frequency } = mapping
   if (cell !== undefined && typeof cell !== 'string' && cell.instant !== undefined) {
-    return fitPeriod(
-      { instant: cell.instant, precision: cell.instant % 86_400_000 === 0 ? 'daily' : 'intraday' },
-      frequency,
-    )
+    return fitPeriod(readInstant(cell.instant), frequency)
   }
   const text = cellText(cell)
   const { dayMonthOrder } = style

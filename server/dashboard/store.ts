@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, inArray, isNotNull, max, sql } from 'drizzle-orm'
-import { DAY } from '#domain/calendar'
+import { DAY } from '#domain/duration'
 import type { Activity, Contributor, ContributorPage, Dashboard } from '#domain/schema/dashboard'
 import type { Queryable } from '../db/database'
 import { dailyCounters, revisions, series, seriesViews, users } from '../db/schema'

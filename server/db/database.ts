@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool, types, type PoolConfig } from 'pg'
+import { MINUTE } from '#domain/duration'
 import { findRunningDatabase, startEmbeddedDatabase, type EmbeddedDatabase } from './embedded/supervisor'
 
 /** Transactions are begun by transaction(), never by its own method (transaction.ts says why). */
@@ -22,7 +23,7 @@ export interface OpenDatabase {
 types.setTypeParser(types.builtins.INT8, Number)
 
 const POOL_SIZE = 10
-const STATEMENT_TIMEOUT = 60_000
+const STATEMENT_TIMEOUT = MINUTE
 /** What a client that has stopped in the middle of a transaction holds is freed after this. */
 const IDLE_IN_TRANSACTION_TIMEOUT = 30_000
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, lt } from 'drizzle-orm'
+import { DAY } from '#domain/duration'
 import type { Database, Transaction } from './database'
 import { idempotencyKeys } from './schema'
 import { transaction } from './transaction'
@@ -15,7 +16,7 @@ export interface Idempotency {
   request: unknown
 }
 
-const KEPT = 2 * 86_400_000
+const KEPT = 2 * DAY
 
 /**
  * Does a write once in a transaction: a repeated request gets the first answer. One that arrives while the first is

@@ -1,4 +1,4 @@
-const MINUTE = 60_000
+import { MINUTE } from '#domain/duration'
 
 /** Counts what each sender spends a minute, in this process. */
 export function createBudget(most: number, now: () => number = Date.now) {

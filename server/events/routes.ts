@@ -1,5 +1,5 @@
 import { networkOf } from '#domain/address'
-import { DAY } from '#domain/calendar'
+import { DAY } from '#domain/duration'
 import { LIMITS } from '#domain/limits'
 import type { App } from '../http/app'
 import { serve } from '../http/endpoint'

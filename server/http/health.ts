@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { MINUTE } from '#domain/duration'
 import { isLoopback } from '#domain/address'
 import type { Config } from '../config'
 import type { App } from './app'
@@ -10,7 +11,7 @@ import { Failure } from './failure'
 export type Trouble = () => { reason: string; since: number } | null
 
 /** An embedded database that is not back by then will not come back without help. */
-const GONE_AFTER = 60_000
+const GONE_AFTER = MINUTE
 /** How long the database may take to say that it is there. */
 const READY_WITHIN = 800
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { DAY } from '#domain/calendar'
+import { DAY } from '#domain/duration'
 import { aggregate, type Aggregation } from '#domain/aggregate'
 import type { Frequency } from '#domain/frequency'
 import { LIMITS } from '#domain/limits'

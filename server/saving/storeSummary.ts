@@ -1,5 +1,5 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
-import { DAY } from '#domain/calendar'
+import { DAY } from '#domain/duration'
 import { byPeriod, type Observation } from '#domain/observation'
 import { oneYearBefore } from '#domain/period'
 import { transform, type Units } from '#domain/units'

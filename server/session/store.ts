@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { networkOf } from '#domain/address'
-import { DAY } from '#domain/calendar'
+import { DAY, MINUTE } from '#domain/duration'
 import { LIMITS } from '#domain/limits'
 import type { OpenSession } from '#domain/schema/session'
 import type { Database, Queryable } from '../db/database'
@@ -10,7 +10,7 @@ import { findUser, type User } from '../users/store'
 
 const LIFETIME = 30 * DAY
 /** A session's end slides, but is written at most this often. */
-const TOUCH_INTERVAL = 5 * 60_000
+const TOUCH_INTERVAL = 5 * MINUTE
 
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
@@ -99,7 +99,7 @@ export async function endElsewhere(db: Database, userId: number, token: string, 
 
 export const ATTEMPTS = { minutes: 15, perAccountAndAddress: 5, perAddress: 30, perAccount: 50 } as const
 
-const sinceWindow = () => new Date(Date.now() - ATTEMPTS.minutes * 60_000)
+const sinceWindow = () => new Date(Date.now() - ATTEMPTS.minutes * MINUTE)
 
 /**
  * Counts an attempt before it is judged, so that many at once count too. False when there were too many. An address

@@ -1,4 +1,5 @@
 import i18next from 'i18next'
+import { MINUTE } from '#domain/duration'
 import { ApiError, send } from './http'
 import { entriesOf, text } from './shape'
 import { local } from './storage'
@@ -45,5 +46,5 @@ export function repeatLogOuts(): void {
   }
   again()
   addEventListener('online', again)
-  setInterval(again, 60_000)
+  setInterval(again, MINUTE)
 }

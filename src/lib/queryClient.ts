@@ -1,9 +1,10 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
+import { HOUR } from '#domain/duration'
 import { ApiError, TimeoutError } from './http'
 import { toast } from './toast'
 
 const STALE_TIME = 30_000
-const GC_TIME = 3_600_000
+const GC_TIME = HOUR
 const RETRIES = 2
 
 declare module '@tanstack/react-query' {

@@ -4,6 +4,7 @@ import { chownSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeF
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Writable } from 'node:stream'
+import { HOUR } from '#domain/duration'
 import { asAccount } from './account'
 import { passwordFile, PORT, SUPERUSER } from './connection'
 import { EmbeddedDatabaseError } from './error'
@@ -14,7 +15,6 @@ import type { Programs } from './programs'
 const ENVIRONMENT = { ...process.env, LC_ALL: 'C', LANG: 'C', TZ: 'UTC' }
 
 const UNFINISHED = 'postgres.new-'
-const AN_HOUR = 3_600_000
 
 function run(program: string, args: string[], place: Place): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
@@ -40,7 +40,7 @@ const giveAway = (path: string, { account }: Place): void => {
 function removeUnfinished({ home }: Place): void {
   for (const name of readdirSync(home).filter((entry) => entry.startsWith(UNFINISHED))) {
     const path = join(home, name)
-    if (Date.now() - statSync(path).mtimeMs > AN_HOUR) rmSync(path, { recursive: true, force: true })
+    if (Date.now() - statSync(path).mtimeMs > HOUR) rmSync(path, { recursive: true, force: true })
   }
 }
 

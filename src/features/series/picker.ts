@@ -1,5 +1,6 @@
 import dayjs, { type Dayjs } from 'dayjs'
-import { DAY, fromCivil, toCivil } from '#domain/calendar'
+import { fromCivil, toCivil } from '#domain/calendar'
+import { DAY } from '#domain/duration'
 import type { Frequency } from '#domain/frequency'
 import { readPeriod } from '#domain/periodText'
 

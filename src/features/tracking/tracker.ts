@@ -1,3 +1,4 @@
+import { HOUR, MINUTE } from '#domain/duration'
 import type { TrackedEvent } from '#domain/schema/events'
 import { LIMITS } from '#domain/limits'
 import { randomId } from '../../lib/randomId'
@@ -8,7 +9,7 @@ import { local } from '../../lib/storage'
 const DEBOUNCE = 300
 /** The wait after a failure doubles up to the longest. */
 const FIRST_RETRY = 2000
-const LONGEST_RETRY = 120_000
+const LONGEST_RETRY = 2 * MINUTE
 /** What an unload may send. */
 const UNLOAD_BYTES = 60 * 1024
 /** Events kept while the network is away; the oldest go first. */
@@ -17,7 +18,7 @@ const MOST_WAITING = 1000
 const CLIENT_KEY = 'trackingClientId'
 const BUFFER_KEY = 'trackingBuffer'
 
-const CHINA_OFFSET = 8 * 3_600_000
+const CHINA_OFFSET = 8 * HOUR
 
 /** A time with the offset +08:00, whatever the machine's zone is. */
 export const chinaTime = (at: number): string => new Date(at + CHINA_OFFSET).toISOString().replace('Z', '+08:00')

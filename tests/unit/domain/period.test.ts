@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { DAY, fromCivil, toCivil, toIsoWeek, weeksInYear } from '#domain/calendar'
+import { fromCivil, toCivil, toIsoWeek, weeksInYear } from '#domain/calendar'
+import { DAY } from '#domain/duration'
 import { FREQUENCIES, periodsPerYear, type Frequency } from '#domain/frequency'
 import {
   FIRST_PERIOD,
