@@ -3,6 +3,7 @@ import { applyChanges, diffObservations, sameCell, threeWayMerge, type Cell, typ
 import type { Observation } from './observation'
 import { parseCanonicalPeriod, type Period } from './period'
 import type { Comparison } from './schema/revisions'
+import { newSides, propertyChanges, sameProperty, type PropertyName } from './properties'
 import type { SeriesProperties } from './schema/series'
 
 /** What an editor works on: the observations and properties of one version. */
@@ -10,8 +11,6 @@ export interface SeriesState {
   observations: readonly Observation[]
   properties: SeriesProperties
 }
-
-export type PropertyName = keyof SeriesProperties
 
 export interface Rebased {
   /** The newer version that the work now stands on. */
@@ -22,14 +21,8 @@ export interface Rebased {
   properties: Conflict<PropertyName, unknown>[]
 }
 
-const sameValue = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
-
-const changedProperties = (before: SeriesProperties, after: SeriesProperties): Map<PropertyName, unknown> =>
-  new Map(
-    (Object.keys(before) as PropertyName[])
-      .filter((name) => !sameValue(before[name], after[name]))
-      .map((name) => [name, after[name]]),
-  )
+const named = (values: object): Map<PropertyName, unknown> =>
+  new Map(Object.entries(values)) as Map<PropertyName, unknown>
 
 const withValues = (state: readonly Observation[], values: ReadonlyMap<Period, Cell>): Observation[] =>
   applyChanges(
@@ -42,8 +35,8 @@ function theirChanges({ changes, properties }: Comparison, base: SeriesPropertie
   const values = new Map<Period, Cell>(
     changes.map(({ period, after }) => [parseCanonicalPeriod(frequency, period)!, after ?? undefined]),
   )
-  const named = Object.entries(properties).filter(([name]) => name in base)
-  return { values, properties: new Map(named.map(([name, [, now]]) => [name as PropertyName, now])) }
+  const known = Object.fromEntries(Object.entries(properties).filter(([name]) => name in base))
+  return { values, properties: named(newSides(known)) }
 }
 
 /**
@@ -62,9 +55,9 @@ export function rebase(base: SeriesState, mine: SeriesState, since: Comparison):
   const values = threeWayMerge((period: Period) => baseCells.get(period), myValues, theirs.values, sameCell)
   const properties = threeWayMerge<PropertyName, unknown>(
     (name) => base.properties[name],
-    changedProperties(base.properties, mine.properties),
+    named(newSides(propertyChanges(base.properties, mine.properties))),
     theirs.properties,
-    sameValue,
+    sameProperty,
   )
   const newer: SeriesState = {
     observations: withValues(base.observations, theirs.values),

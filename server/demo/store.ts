@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { MockRevision, MockSeries } from '#mock/generate'
-import { PROPERTY_NAMES } from '#domain/schema/series'
+import { DAY } from '#domain/duration'
+import { propertiesAsNew } from '#domain/properties'
 import type { Transaction } from '../db/database'
 import { dailyCounters, revisions, series, seriesViews, users } from '../db/schema'
 import { searchVector } from '../search/tokens'
@@ -29,7 +30,6 @@ export async function skipRowChecks(tx: Transaction): Promise<void> {
 
 /** Rows sent in one statement. */
 const CHUNK = 50_000
-const DAY = 86_400_000
 const at = (daysAgo: number): Date => new Date(Date.now() - daysAgo * DAY)
 
 /** Writes the values of one revision and what each was before. The first has nothing before it, so it is written straight. */
@@ -66,10 +66,7 @@ const revisionRows = (head: SeriesHead, { properties, revisions: history }: Mock
     authorId: head.ownerId,
     message: revision.message,
     createdAt: at(revision.daysAgo),
-    properties:
-      i === 0
-        ? Object.fromEntries(PROPERTY_NAMES.map((name) => [name, [null, properties[name]] as [unknown, unknown]]))
-        : {},
+    properties: i === 0 ? propertiesAsNew(properties) : {},
     added:
       i === 0 || !history[0]!.changes.some((o) => o.period === revision.changes[0]!.period)
         ? revision.changes.length

@@ -1,3 +1,4 @@
+import { toColumns } from '#domain/columns'
 import { LIMITS } from '#domain/limits'
 import { formatPeriod } from '#domain/period'
 import type { Observations } from '#domain/schema/observations'
@@ -18,8 +19,7 @@ export async function readSelection(
 
 /** Errors: InvalidFields in place of RangeTooLong. */
 export function refuseTooLong(error: unknown): never {
-  if (error instanceof RangeTooLong)
-    throw invalid('from', 'rangeTooLong', { limit: LIMITS.transformedObservations.toLocaleString('en') })
+  if (error instanceof RangeTooLong) throw invalid('from', 'rangeTooLong', { limit: LIMITS.transformedObservations })
   throw error
 }
 
@@ -29,15 +29,7 @@ export function presentObservations(
   { frequency, units, version = head.version }: Selection,
   { observations, total, exact }: SelectedObservations,
 ): Observations {
-  const periods: string[] = []
-  const values: (number | null)[] = []
-  const decimals: number[] = []
-  for (const observation of observations) {
-    periods.push(formatPeriod(frequency, observation.period))
-    values.push(observation.value)
-    decimals.push(observation.decimals)
-  }
-  return { frequency, units, version, periods, values, decimals, total, exact, ...extentOf(head) }
+  return { frequency, units, version, ...toColumns(observations, frequency), total, exact, ...extentOf(head) }
 }
 
 /** Levels as an answer: they are columns already. */

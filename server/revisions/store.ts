@@ -1,6 +1,7 @@
 import { count, desc, eq, sql } from 'drizzle-orm'
 import type { Frequency } from '#domain/frequency'
 import { formatPeriod } from '#domain/period'
+import { oldSides } from '#domain/properties'
 import type { Comparison, Revision } from '#domain/schema/revisions'
 import type { Queryable } from '../db/database'
 import { revisions, users } from '../db/schema'
@@ -105,6 +106,4 @@ export async function compareVersions(
 
 /** The properties as they were at an earlier version: only those that have changed since. */
 export const earlierProperties = async (db: Queryable, seriesId: number, version: number, current: number) =>
-  Object.fromEntries(
-    Object.entries(await compareProperties(db, seriesId, version, current)).map(([name, [old]]) => [name, old]),
-  )
+  oldSides(await compareProperties(db, seriesId, version, current))

@@ -1,7 +1,8 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { LIMITS } from '#domain/limits'
 import type { Comparison } from '#domain/schema/revisions'
-import { PROPERTY_NAMES, type Saved, type SeriesProperties, type Status } from '#domain/schema/series'
+import { newSides, pickProperties, propertiesAsNew, propertyChanges, type PropertyChanges } from '#domain/properties'
+import type { Saved, SeriesProperties, Status } from '#domain/schema/series'
 import type { Queryable, Transaction } from '../db/database'
 import { revisions, series } from '../db/schema'
 import { applyEarlierState, applyRows, type ChangeCounts, type ChangeRows } from './storeChanges'
@@ -58,12 +59,8 @@ export async function createSeries(
     .onConflictDoNothing({ target: series.code })
     .returning(headColumns)
   if (!inserted) throw new CodeTaken()
-  const changed = Object.fromEntries(
-    PROPERTY_NAMES.map((name) => [name, [null, properties[name]] as [unknown, unknown]]),
-  )
-  const counts = await writeRevision(tx, inserted, { authorId, message, properties: changed }, () =>
-    applyRows(tx, inserted.id, 1, rows),
-  )
+  const revision = { authorId, message, properties: propertiesAsNew(properties) }
+  const counts = await writeRevision(tx, inserted, revision, () => applyRows(tx, inserted.id, 1, rows))
   if (status === 'published') await countPublication(tx, authorId, { ...inserted, observations: counts.added })
   return { id: inserted.id, version: 1 }
 }
@@ -71,7 +68,7 @@ export async function createSeries(
 interface RevisionDraft {
   authorId: number
   message: string
-  properties: Record<string, [unknown, unknown]>
+  properties: PropertyChanges
 }
 
 /** Records a revision, lets `apply` write its observations, and keeps what lists show true. */
@@ -129,19 +126,6 @@ async function lockAt(tx: Transaction, id: number, version: number): Promise<Row
   return row!
 }
 
-const currentProperties = (row: Row): SeriesProperties =>
-  Object.fromEntries(PROPERTY_NAMES.map((name) => [name, row[name]])) as unknown as SeriesProperties
-
-/** {field: [old, new]} of what really changes. Status and owner are recorded like properties. */
-function changedProperties(row: Row, wanted: Record<string, unknown>): Record<string, [unknown, unknown]> {
-  const current = row as unknown as Record<string, unknown>
-  return Object.fromEntries(
-    Object.entries(wanted)
-      .filter(([name, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(current[name]))
-      .map(([name, value]) => [name, [current[name], value] as [unknown, unknown]]),
-  )
-}
-
 /** What the dashboard's totals gain: an archived series leaves them, and comes back when it is published again. */
 function gainsOf(row: Row, status: Status, { added, removed }: ChangeCounts): Partial<Record<Counter, number>> {
   const before = row.status === 'published' ? row.observations : 0
@@ -162,7 +146,8 @@ async function saveVersion(
 ): Promise<Saved> {
   const { properties, status, ownerId, message, authorId } = save
   if (properties.code !== undefined) await refuseTakenCode(tx, properties.code, row.id)
-  const changed = changedProperties(row, { ...properties, status, ownerId })
+  // Status and owner are recorded like properties.
+  const changed = propertyChanges(row, { ...properties, status, ownerId })
   const version = row.version + 1
   const isFirstPublication = status === 'published' && row.publishedAt === null
   const head = { ...row, version }
@@ -171,11 +156,11 @@ async function saveVersion(
     await tx.delete(revisions).where(and(eq(revisions.seriesId, row.id), eq(revisions.version, version)))
     return { id: row.id, version: row.version }
   }
-  const next = { ...currentProperties(row), ...properties }
+  const next = { ...pickProperties(row), ...properties }
   await tx
     .update(series)
     .set({
-      ...Object.fromEntries(Object.entries(changed).map(([name, [, value]]) => [name, value])),
+      ...newSides(changed),
       version,
       updatedAt: new Date(),
       search: searchColumn(next),
@@ -203,10 +188,7 @@ export async function restoreVersion(
 ): Promise<Saved> {
   const row = await lockAt(tx, id, version)
   const old = await earlierProperties(tx, id, earlier, row.version)
-  const names: readonly string[] = PROPERTY_NAMES
-  const properties = Object.fromEntries(
-    Object.entries(old).filter(([name]) => names.includes(name)),
-  ) as Partial<SeriesProperties>
+  const properties = newSides(propertyChanges(row, pickProperties({ ...row, ...old })))
   return saveVersion(tx, row, { properties, message, authorId }, (next) => applyEarlierState(tx, id, next, earlier))
 }
 

@@ -4,8 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { may } from '#domain/access'
+import { fromColumns } from '#domain/columns'
 import { seriesPath } from '#domain/paths'
 import { LIMITS } from '#domain/limits'
+import { oldSides, pickProperties } from '#domain/properties'
 import type { SeriesState } from '#domain/rebase'
 import type { Series, SeriesProperties } from '#domain/schema/series'
 import { ErrorState } from '../../components/ErrorState'
@@ -18,7 +20,7 @@ import { titlesOf } from '../../lib/formats'
 import { usePageName } from '../../lib/page'
 import { seriesQuery } from '../../lib/seriesQuery'
 import { useUser } from '../../lib/session'
-import { baseObservationsQuery, propertiesOf, sinceQuery, toObservations } from './api'
+import { baseObservationsQuery, sinceQuery } from './api'
 import { seriesDraftKey, type EditedRange, type EditorDraft } from './draft'
 import { RangePicker } from './RangePicker'
 import { SeriesEditor, type EditorBase } from './SeriesEditor'
@@ -130,13 +132,9 @@ function EditorWithBase({ series: newest, range, onSaved }: WithBaseProps) {
     ) : (
       <PageSkeleton />
     )
-  const older = Object.fromEntries(Object.entries(since.data?.properties ?? {}).map(([name, [old]]) => [name, old]))
-  const current = propertiesOf(series)
   const state: SeriesState = {
-    properties: Object.fromEntries(
-      Object.entries(current).map(([name, value]) => [name, older[name] ?? value]),
-    ) as unknown as SeriesProperties,
-    observations: toObservations(observations.data),
+    properties: pickProperties({ ...series, ...oldSides(since.data?.properties ?? {}) }),
+    observations: fromColumns(observations.data, observations.data.frequency),
   }
   return (
     <SeriesEditor base={{ id: series.id, version, status: series.status, state }} draftKey={key} onSaved={onSaved} />

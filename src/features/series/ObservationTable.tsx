@@ -4,9 +4,9 @@ import { Alert, Button, Empty, Skeleton, Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { DataGrid, type Column } from 'react-data-grid'
 import 'react-data-grid/lib/styles.css'
+import { fromColumns } from '#domain/columns'
 import { numberText } from '#domain/number'
 import type { Frequency } from '#domain/frequency'
-import { parseCanonicalPeriod } from '#domain/period'
 import type { Observations } from '#domain/schema/observations'
 import type { Series } from '#domain/schema/series'
 import { transform } from '#domain/units'
@@ -38,12 +38,9 @@ const HEIGHT = 420
 const periodWidth = (frequency: Frequency): number => (frequency === 'intraday' ? 150 : 110)
 
 /** The newest first, with the change against the period before and the values of the series compared in the same period. */
-function toRows({ periods, values, decimals, frequency }: Observations, beside: readonly Observations[]): TableRow[] {
-  const observations = periods.map((period, i) => ({
-    period: parseCanonicalPeriod(frequency, period)!,
-    value: values[i]!,
-    decimals: decimals[i]!,
-  }))
+function toRows(shown: Observations, beside: readonly Observations[]): TableRow[] {
+  const { periods, decimals, frequency } = shown
+  const observations = fromColumns(shown, frequency)
   const changes = transform(observations, 'change', { frequency })
   const rows = new Map<string, TableRow>()
   for (const [i, { period, value, decimals: places }] of observations.entries())
@@ -57,13 +54,10 @@ function toRows({ periods, values, decimals, frequency }: Observations, beside: 
       beside: [],
     })
   for (const [column, other] of beside.entries())
-    for (const [i, period] of other.periods.entries()) {
-      const row = rows.get(period) ?? {
-        period,
-        instant: parseCanonicalPeriod(other.frequency, period)!,
-        beside: [],
-      }
-      row.beside[column] = { value: other.values[i]!, decimals: other.decimals[i]! }
+    for (const [i, { period: instant, ...cell }] of fromColumns(other, other.frequency).entries()) {
+      const period = other.periods[i]!
+      const row = rows.get(period) ?? { period, instant, beside: [] }
+      row.beside[column] = cell
       rows.set(period, row)
     }
   return [...rows.values()].sort((a, b) => b.instant - a.instant)

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { parseCanonicalPeriod } from '#domain/period'
+import { fromColumns, toColumns } from '#domain/columns'
 import type { Observations } from '#domain/schema/observations'
 import type { Series } from '#domain/schema/series'
 import { unitsDefinition } from '#domain/units'
@@ -30,16 +30,10 @@ function withDetail(whole: Float64Array, detail: Float64Array): Float64Array {
 function inRange(data: Observations, { from, to }: Pick<View, 'from' | 'to'>): Observations {
   const [first, last] = [instantOf(from), instantOf(to)]
   if (first === null && last === null) return data
-  const kept = data.periods.flatMap((period, i) => {
-    const instant = parseCanonicalPeriod(data.frequency, period)!
-    return instant >= (first ?? Number.NEGATIVE_INFINITY) && instant <= (last ?? Number.POSITIVE_INFINITY) ? [i] : []
-  })
-  return {
-    ...data,
-    periods: kept.map((i) => data.periods[i]!),
-    values: kept.map((i) => data.values[i]!),
-    decimals: kept.map((i) => data.decimals[i]!),
-  }
+  const kept = fromColumns(data, data.frequency).filter(
+    ({ period }) => period >= (first ?? Number.NEGATIVE_INFINITY) && period <= (last ?? Number.POSITIVE_INFINITY),
+  )
+  return { ...data, ...toColumns(kept, data.frequency) }
 }
 
 /** The observations of the series and of those compared, as lines; for a long series with a closer look at the range. */
