@@ -1,3 +1,4 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { browserPath } from './browser.mjs'
 import { build } from './build.mjs'
 import { bin, run } from './run.mjs'
@@ -11,6 +12,18 @@ await run('npm', ['run', '--silent', 'check'])
 await build()
 const units = await run(bin('vitest'), ['run'], { mayFail: true })
 const browser = await run(bin('playwright'), ['test'], { env: { BROWSER_PATH: browserPath() }, mayFail: true })
+
+/** What a page showed when its test failed. */
+function printPages() {
+  const folder = 'test-results'
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    const file = `${folder}/${name}/error-context.md`
+    if (!existsSync(file)) continue
+    const page = /^```yaml\n([\s\S]*?)^```/m.exec(readFileSync(file, 'utf8'))?.[1]
+    if (page) console.log(`\n${name}\n${page}`)
+  }
+}
+if (browser.code !== 0) printPages()
 
 const unitLine = /^\s*Tests .*$/m.exec(plain(units.output))?.[0] ?? ''
 const counts = (pattern) =>

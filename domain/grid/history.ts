@@ -12,25 +12,29 @@ const UNDO_STEPS = 500
 
 export const startSheet = (sheet: Sheet): EditedSheet => ({ sheet, done: [], undone: [] })
 
-/** Does an edit; what was undone before cannot be redone any more. */
-export const doPatch = ({ sheet, done }: EditedSheet, patch: Patch): EditedSheet => ({
-  sheet: applyPatch(sheet, patch),
-  done: [...done.slice(1 - UNDO_STEPS), patch],
-  undone: [],
-})
+/** What is done to a sheet. */
+export type SheetEdit = { kind: 'patch'; patch: Patch } | { kind: 'undo' } | { kind: 'redo' }
 
-export function undo(state: EditedSheet): EditedSheet {
-  const patch = state.done.at(-1)
-  if (!patch) return state
-  return {
-    sheet: applyPatch(state.sheet, invertPatch(patch)),
-    done: state.done.slice(0, -1),
-    undone: [...state.undone, patch],
-  }
+/** The patch that an edit comes to; null where there is nothing to take back or to do again. */
+export function patchOf({ done, undone }: EditedSheet, edit: SheetEdit): Patch | null {
+  if (edit.kind === 'patch') return edit.patch
+  const patch = edit.kind === 'undo' ? done.at(-1) : undone.at(-1)
+  if (!patch) return null
+  return edit.kind === 'undo' ? invertPatch(patch) : patch
 }
 
-export function redo(state: EditedSheet): EditedSheet {
-  const patch = state.undone.at(-1)
+/** Does an edit; what was undone before cannot be redone after a new one. The very same sheet where nothing is done. */
+export function editSheet(state: EditedSheet, edit: SheetEdit): EditedSheet {
+  const patch = patchOf(state, edit)
   if (!patch) return state
-  return { sheet: applyPatch(state.sheet, patch), done: [...state.done, patch], undone: state.undone.slice(0, -1) }
+  const { done, undone } = state
+  const sheet = applyPatch(state.sheet, patch)
+  switch (edit.kind) {
+    case 'patch':
+      return { sheet, done: [...done.slice(1 - UNDO_STEPS), patch], undone: [] }
+    case 'undo':
+      return { sheet, done: done.slice(0, -1), undone: [...undone, done.at(-1)!] }
+    case 'redo':
+      return { sheet, done: [...done, patch], undone: undone.slice(0, -1) }
+  }
 }

@@ -9,9 +9,16 @@ export interface Patch {
   after: readonly SheetRow[]
 }
 
-/** Applies a patch. O(rows of the sheet), without copying cells. */
-export const applyPatch = (sheet: Sheet, { start, before, after }: Patch): Sheet =>
-  before.length === sheet.length ? after : [...sheet.slice(0, start), ...after, ...sheet.slice(start + before.length)]
+/** Puts something for each row of a patch in the place of what stood for its rows before. O(rows), without copying cells. */
+export const splicePatch = <Item>(
+  items: readonly Item[],
+  { start, before }: Patch,
+  after: readonly Item[],
+): readonly Item[] =>
+  before.length === items.length ? after : [...items.slice(0, start), ...after, ...items.slice(start + before.length)]
+
+/** Applies a patch. */
+export const applyPatch = (sheet: Sheet, patch: Patch): Sheet => splicePatch(sheet, patch, patch.after)
 
 export const invertPatch = ({ start, before, after }: Patch): Patch => ({ start, before: after, after: before })
 

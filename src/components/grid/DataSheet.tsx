@@ -2,8 +2,7 @@ import { useEffect, useMemo, useRef, useState, type ClipboardEvent, type Ref, us
 import { DataGrid, type Column, type DataGridHandle } from 'react-data-grid'
 import 'react-data-grid/lib/styles.css'
 import { clearBlock, copyBlock, parseBlock, pasteBlock, type Continue } from '#domain/grid/clipboard'
-import type { EditedSheet } from '#domain/grid/history'
-import { doPatch } from '#domain/grid/history'
+import type { EditedSheet, SheetEdit } from '#domain/grid/history'
 import type { CellPlace } from '#domain/grid/range'
 import { patchCell, type Patch, type SheetRow } from '#domain/grid/sheet'
 import { numberColumn, textColumn, type SheetColumn } from './columns'
@@ -23,7 +22,7 @@ interface Props {
   label: string
   columns: readonly SheetColumn[]
   state: EditedSheet
-  onChange: (state: EditedSheet) => void
+  onEdit: (edit: SheetEdit) => void
   /** Why a cell is wrong, in words. */
   problemOf?: (row: number, column: number) => string | undefined
   /** How columns go on when filled down. */
@@ -48,7 +47,7 @@ export function DataSheet({
   label,
   columns,
   state,
-  onChange,
+  onEdit,
   problemOf,
   goOn = () => null,
   onOutside,
@@ -69,7 +68,7 @@ export function DataSheet({
   const rows = useMemo(() => [...state.sheet, ...spareRows(width)], [state.sheet, width])
 
   const apply = (patch: Patch | null) => {
-    if (patch) onChange(doPatch(state, patch))
+    if (patch) onEdit({ kind: 'patch', patch })
   }
   const activate = ({ row, column }: CellPlace) =>
     grid.current?.setActivePosition({ rowIdx: row, idx: column + 1 }, { shouldFocus: true })
@@ -187,7 +186,7 @@ export function DataSheet({
           }
           if (args.mode === 'EDIT') return
           if (event.key === 'Escape') wayOut.current?.focus()
-          handleKey(event, { state, width, selection, apply, onChange, activate, goOn, onFind, rowCount: rows.length })
+          handleKey(event, { state, width, selection, apply, onEdit, activate, goOn, onFind, rowCount: rows.length })
         }}
       />
       <span ref={wayOut} tabIndex={-1} />

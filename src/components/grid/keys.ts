@@ -1,6 +1,6 @@
 import type { CellKeyboardEvent } from 'react-data-grid'
 import { clearBlock, fillDown, type Continue } from '#domain/grid/clipboard'
-import { redo, undo, type EditedSheet } from '#domain/grid/history'
+import { patchOf, type EditedSheet, type SheetEdit } from '#domain/grid/history'
 import type { CellPlace } from '#domain/grid/range'
 import type { Patch } from '#domain/grid/sheet'
 import type { SelectionStore } from './selectionStore'
@@ -11,7 +11,7 @@ interface Context {
   rowCount: number
   selection: SelectionStore
   apply: (patch: Patch | null) => void
-  onChange: (state: EditedSheet) => void
+  onEdit: (edit: SheetEdit) => void
   activate: (place: CellPlace) => void
   goOn: Continue
   onFind: (() => void) | undefined
@@ -41,15 +41,18 @@ function step(
 
 type Command = (context: Context) => void
 
-/** Takes a step back or forth, and shows where it changed something. */
-function travel({ state, width, onChange, activate }: Context, next: EditedSheet): void {
-  if (next === state) return
-  onChange(next)
-  const [longer, shorter] = [state.sheet, next.sheet].sort((a, b) => b.length - a.length)
-  const row = longer!.findIndex((cells, i) => cells !== shorter![i])
-  if (row === -1) return
-  const column = longer![row]!.findIndex((text, i) => text !== shorter![row]?.[i])
-  activate({ row, column: Math.min(Math.max(0, column), width - 1) })
+/** Takes a step back or forth, and shows where it changes something. */
+function travel({ state, width, onEdit, activate }: Context, edit: SheetEdit): void {
+  const patch = patchOf(state, edit)
+  if (!patch) return
+  onEdit(edit)
+  const { start, before, after } = patch
+  const rows = Array.from({ length: Math.max(before.length, after.length) }, (_, i) => i)
+  const row = rows.find((i) => before[i] !== after[i])
+  if (row === undefined) return
+  const cells = before[row] ?? after[row]!
+  const column = cells.findIndex((text, i) => text !== (cells === before[row] ? after : before)[row]?.[i])
+  activate({ row: start + row, column: Math.min(Math.max(0, column), width - 1) })
 }
 
 const COMMANDS: Record<string, Command> = {
@@ -58,8 +61,8 @@ const COMMANDS: Record<string, Command> = {
       anchor: { row: 0, column: 0 },
       focus: { row: Math.max(0, state.sheet.length - 1), column: width - 1 },
     }),
-  z: (context) => travel(context, undo(context.state)),
-  y: (context) => travel(context, redo(context.state)),
+  z: (context) => travel(context, { kind: 'undo' }),
+  y: (context) => travel(context, { kind: 'redo' }),
   d: ({ apply, state, selection, width, goOn }) => apply(fillDown(state.sheet, selection.block(), width, goOn)),
   f: ({ onFind }) => onFind?.(),
 }

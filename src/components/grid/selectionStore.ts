@@ -1,4 +1,5 @@
 import { at, blockOf, contains, type Block, type CellPlace, type Selection } from '#domain/grid/range'
+import { createStore } from '../../lib/store'
 
 /** The selection of a grid, outside React: only the cells that it touches draw themselves anew. */
 export interface SelectionStore {
@@ -11,21 +12,13 @@ export interface SelectionStore {
 }
 
 export function createSelectionStore(): SelectionStore {
-  let selection = at(0, 0)
-  const listeners = new Set<() => void>()
-  const set = (next: Selection) => {
-    selection = next
-    for (const listener of listeners) listener()
-  }
+  const { read, write, subscribe } = createStore(at(0, 0))
   return {
-    read: () => selection,
-    block: () => blockOf(selection),
-    set,
-    extendTo: (focus) => set({ ...selection, focus }),
-    isSelected: (row, column) => contains(blockOf(selection), row, column),
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    read,
+    block: () => blockOf(read()),
+    set: write,
+    extendTo: (focus) => write({ ...read(), focus }),
+    isSelected: (row, column) => contains(blockOf(read()), row, column),
+    subscribe,
   }
 }

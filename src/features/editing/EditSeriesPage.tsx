@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { may } from '#domain/access'
 import { fromColumns } from '#domain/columns'
+import type { SeriesBase } from '#domain/editing/editor'
 import { seriesPath } from '#domain/paths'
 import { LIMITS } from '#domain/limits'
 import { oldSides, pickProperties } from '#domain/properties'
@@ -23,7 +24,7 @@ import { useUser } from '../../lib/session'
 import { baseObservationsQuery, sinceQuery } from './api'
 import { seriesDraftKey, type EditedRange, type EditorDraft } from './draft'
 import { RangePicker } from './RangePicker'
-import { SeriesEditor, type EditorBase } from './SeriesEditor'
+import { SeriesEditor } from './SeriesEditor'
 
 const UnknownSeries = lazyPart(() => import('../../components/series/UnknownSeries'))
 
@@ -56,7 +57,7 @@ export default function EditSeriesPage() {
 
 function NewSeries() {
   const user = useUser()!
-  const base: EditorBase = {
+  const base: SeriesBase = {
     id: null,
     version: 0,
     status: null,

@@ -1,21 +1,16 @@
 import { useDeferredValue, useMemo } from 'react'
-import type { Frequency } from '#domain/frequency'
 import { m4 } from '#domain/m4'
-import type { Observation } from '#domain/observation'
 import { LazyChart } from '../../components/chart/LazyChart'
 import type { Line } from '../../components/chart/lines'
-
-interface Props {
-  observations: readonly Observation[]
-  frequency: Frequency
-  name: string
-}
+import { useEdited } from './EditorContext'
 
 const COLUMNS = 800
 const HEIGHT = 220
 
 /** The grid's observations as a line, following every edit. */
-export function LiveChart({ observations, frequency, name }: Props) {
+export function LiveChart() {
+  const { observations, frequency } = useEdited(({ reading }) => reading)
+  const name = useEdited(({ properties }) => properties.titleZh || properties.titleEn || properties.code)
   const settled = useDeferredValue(observations)
   const lines = useMemo<Line[]>(() => {
     const drawn = m4(settled, COLUMNS)

@@ -5,7 +5,7 @@ import type { Frequency } from '#domain/frequency'
 import type { Cell } from '#domain/merge'
 import { formatPeriod, type Period } from '#domain/period'
 import type { PropertyName } from '#domain/properties'
-import { decide, type Rebased, type SeriesState } from '#domain/rebase'
+import type { Rebased } from '#domain/rebase'
 import { Dialog } from '../../components/Dialog'
 import { formatProperty, formatValue } from '../../lib/formats'
 import styles from './Editor.module.css'
@@ -13,7 +13,8 @@ import styles from './Editor.module.css'
 interface Props {
   rebased: Rebased
   frequency: Frequency
-  onDecide: (state: SeriesState) => void
+  /** The places where mine holds; theirs does at all others. */
+  onDecide: (mine: { periods: ReadonlySet<Period>; properties: ReadonlySet<PropertyName> }) => void
   onCancel: () => void
 }
 
@@ -50,13 +51,10 @@ export function MergeDialog({ rebased, frequency, onDecide, onCancel }: Props) {
     )
   const isMine = (key: string) => chosen.get(key) === 'mine'
   const finish = () =>
-    onDecide(
-      decide(
-        rebased,
-        new Set<Period>(rebased.values.map(({ key }) => key).filter((key) => isMine(`value:${key}`))),
-        new Set<PropertyName>(rebased.properties.map(({ key }) => key).filter((key) => isMine(`property:${key}`))),
-      ),
-    )
+    onDecide({
+      periods: new Set(rebased.values.map(({ key }) => key).filter((key) => isMine(`value:${key}`))),
+      properties: new Set(rebased.properties.map(({ key }) => key).filter((key) => isMine(`property:${key}`))),
+    })
   const open = places.length - chosen.size
   return (
     <Dialog

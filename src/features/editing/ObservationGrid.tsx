@@ -1,45 +1,39 @@
-import { memo, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react'
+import { useCallback, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react'
 import { DeleteOutlined, RedoOutlined, SearchOutlined, UndoOutlined } from '@ant-design/icons'
 import { Alert, Button, Flex, Input, Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { Frequency } from '#domain/frequency'
+import { continuePeriods } from '#domain/editing/sheetReading'
 import { findNext } from '#domain/grid/find'
-import { doPatch, redo, undo, type EditedSheet } from '#domain/grid/history'
+import type { SheetEdit } from '#domain/grid/history'
 import type { CellPlace } from '#domain/grid/range'
 import { removeRows } from '#domain/grid/sheet'
 import { say } from '#domain/language'
-import { continuePeriods, type SheetReading } from '#domain/observationSheet'
 import { Hint } from '../../components/Hint'
 import { DataSheet, type DataSheetHandle } from '../../components/grid/DataSheet'
 import { formatCount } from '../../lib/formats'
 import { currentLanguage } from '../../lib/i18n'
 import styles from './Editor.module.css'
+import { useEdited, useEditorHandle } from './EditorContext'
 
 export interface ObservationGridHandle {
   goTo: (place: CellPlace) => void
 }
 
-interface Props {
-  state: EditedSheet
-  reading: SheetReading
-  frequency: Frequency
-  onChange: (state: EditedSheet) => void
-  onTyping: (place: CellPlace, text: string) => void
-  ref: Ref<ObservationGridHandle>
-}
-
 const HEIGHT = 380
 
 /** Periods and values as in a spreadsheet, with what is wrong marked where it stands. */
-export const ObservationGrid = memo(function ObservationGrid({
-  state,
-  reading,
-  frequency,
-  onChange,
-  onTyping,
-  ref,
-}: Props) {
+export function ObservationGrid({ ref }: { ref: Ref<ObservationGridHandle> }) {
   const { t } = useTranslation('editing')
+  const { dispatch } = useEditorHandle()
+  const state = useEdited(({ edited }) => edited)
+  const reading = useEdited((series) => series.reading)
+  const { frequency } = reading
+  // The same at every rendering, so that no cell is made anew.
+  const edit = useCallback((change: SheetEdit) => dispatch({ type: 'editSheet', series: 0, edit: change }), [dispatch])
+  const typing = useCallback(
+    (place: CellPlace, text: string) => dispatch({ type: 'typeInCell', series: 0, place, text }),
+    [dispatch],
+  )
   const sheet = useRef<DataSheetHandle>(null)
   const find = useRef<HTMLDivElement>(null)
   const [searched, setSearched] = useState('')
@@ -70,7 +64,7 @@ export const ObservationGrid = memo(function ObservationGrid({
   }
   const removeSelected = () => {
     const place = sheet.current!.selected()
-    if (place.row < state.sheet.length) onChange(doPatch(state, removeRows(state.sheet, place.row, 1)))
+    if (place.row < state.sheet.length) edit({ kind: 'patch', patch: removeRows(state.sheet, place.row, 1) })
     // The keys go on in the grid.
     sheet.current!.goTo(place)
   }
@@ -83,8 +77,8 @@ export const ObservationGrid = memo(function ObservationGrid({
     <>
       <Flex justify="space-between" gap={8} wrap className={styles.tools}>
         <Flex gap={4} align="center">
-          {tool(t('grid.undo'), <UndoOutlined />, state.done.length === 0, () => onChange(undo(state)))}
-          {tool(t('grid.redo'), <RedoOutlined />, state.undone.length === 0, () => onChange(redo(state)))}
+          {tool(t('grid.undo'), <UndoOutlined />, state.done.length === 0, () => edit({ kind: 'undo' }))}
+          {tool(t('grid.redo'), <RedoOutlined />, state.undone.length === 0, () => edit({ kind: 'redo' }))}
           {tool(t('grid.removeRow'), <DeleteOutlined />, state.sheet.length === 0, removeSelected)}
           <Typography.Text type="secondary" className={styles.count}>
             {t('grid.count', {
@@ -122,8 +116,8 @@ export const ObservationGrid = memo(function ObservationGrid({
         label={t('observations')}
         columns={columns}
         state={state}
-        onChange={onChange}
-        onTyping={onTyping}
+        onEdit={edit}
+        onTyping={typing}
         problemOf={problemOf}
         goOn={goOn}
         onOutside={(count) => setNotice(t('grid.outside', { count }))}
@@ -136,4 +130,4 @@ export const ObservationGrid = memo(function ObservationGrid({
       </Typography.Text>
     </>
   )
-})
+}

@@ -1,25 +1,26 @@
 import { Alert, Button, Flex, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
+import type { SaveTarget } from '#domain/editing/editor'
 import { LIMITS } from '#domain/limits'
-import type { Status } from '#domain/schema/series'
 import styles from './Editor.module.css'
+import { useEdited, useEditor, useEditorHandle } from './EditorContext'
 
 interface Props {
-  status: Status | null
-  message: string
-  onMessage: (message: string) => void
-  problem: string | null
-  isSaving: boolean
-  isDirty: boolean
-  onSave: (status: 'draft' | 'published' | undefined) => void
+  onSave: (target: SaveTarget) => void
 }
 
 /** A save that is over at once shows no spinner: it would only flicker. */
 const SAVING = { delay: 200 }
 
 /** The message of the revision, and saving: as a draft, or for everyone. Edits to a published series go live. */
-export function SaveBar({ status, message, onMessage, problem, isSaving, isDirty, onSave }: Props) {
+export function SaveBar({ onSave }: Props) {
   const { t } = useTranslation('editing')
+  const { dispatch } = useEditorHandle()
+  const status = useEdited(({ base }) => base.status)
+  const message = useEditor((editor) => editor.message)
+  const problem = useEditor((editor) => editor.problem)
+  const isSaving = useEditor((editor) => editor.isSaving)
+  const isDirty = useEditor((editor) => editor.isDirty)
   const isDraft = status === null || status === 'draft'
   return (
     <div className={styles.bar}>
@@ -31,7 +32,7 @@ export function SaveBar({ status, message, onMessage, problem, isSaving, isDirty
           maxLength={LIMITS.messageLength}
           aria-label={t('message')}
           placeholder={t('messageHint')}
-          onChange={(event) => onMessage(event.target.value)}
+          onChange={(event) => dispatch({ type: 'setMessage', text: event.target.value })}
         />
         {isDraft && (
           <Button loading={isSaving && SAVING} disabled={!isDirty && status !== null} onClick={() => onSave('draft')}>

@@ -1,151 +1,96 @@
 import { useRef, useState } from 'react'
-import { Alert, Button, Col, Form, Row } from 'antd'
+import { Alert, Button, Col, Row } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { lazyPart } from '../../components/lazyPart'
+import type { Editor, SeriesBase } from '#domain/editing/editor'
 import { PageTitle } from '../../components/PageTitle'
 import { Panel } from '../../components/Panel'
-import type { SeriesState } from '#domain/rebase'
-import type { SeriesProperties, Status } from '#domain/schema/series'
 import { useTerms } from '../../lib/catalogue'
 import { formatAgo } from '../../lib/formats'
-import { breathe } from '../../lib/slices'
+import { useStore } from '../../lib/store'
 import styles from './Editor.module.css'
+import { EditorProvider } from './EditorContext'
+import { ImportButton } from './ImportButton'
 import { LiveChart } from './LiveChart'
 import { MergeDialog } from './MergeDialog'
 import { ObservationGrid, type ObservationGridHandle } from './ObservationGrid'
 import { PropertiesForm } from './PropertiesForm'
 import { SaveBar } from './SaveBar'
-import { useEditorWork } from './useEditorWork'
-import type { Stand } from './useSeriesSave'
-import { useSubmit } from './useSubmit'
-
-const ImportDialog = lazyPart(() => import('./import/ImportDialog'), { told: 'toast' })
-
-export interface EditorBase {
-  id: number | null
-  version: number
-  /** Null for a series that was never saved. */
-  status: Status | null
-  state: SeriesState
-}
+import { useEditorStore } from './useEditorStore'
+import { useSave } from './useSave'
 
 interface Props {
-  base: EditorBase
+  base: SeriesBase
   draftKey: string
   /** A saved draft goes on being edited here. */
   onSaved?: () => void
 }
 
+const propertiesOf = ({ series }: Editor) => series[0]!.properties
+
 /** The form, the grid, the live chart and the save bar of one series. */
 export function SeriesEditor({ base, draftKey, onSaved }: Props) {
   const { t } = useTranslation('editing')
   const terms = useTerms()
-  const [form] = Form.useForm<SeriesProperties>()
   const grid = useRef<ObservationGridHandle>(null)
-  const [stand, setStand] = useState<Stand>({ id: base.id, version: base.version, base: base.state })
-  const work = useEditorWork(base.state, stand.version, draftKey, form)
-  const { properties, edited, reading, kept } = work
+  const { handle, kept, isTooLarge, dropDraft } = useEditorStore(base, draftKey)
+  const { store, dispatch } = handle
   const [showsKept, setShowsKept] = useState(kept !== null)
-  const [start] = useState(properties)
-  const [isImporting, setIsImporting] = useState(false)
-  const submission = useSubmit({ work, stand, form, grid, onSaved })
-  const { problem, isSaving, pending, forgetPending } = submission
+  const { save, goOn } = useSave({ handle, goToCell: (place) => grid.current?.goTo(place), dropDraft, onSaved })
+  const properties = useStore(store, propertiesOf)
+  const isSaving = useStore(store, (editor) => editor.isSaving)
+  const conflict = useStore(store, ({ conflicts }) => conflicts[0])
 
-  const { frequency } = properties
   const title = terms.inLanguage(properties) || properties.code
-  const isFrequencyFixed = base.id !== null && base.state.observations.length > 0
+  const discard = () => {
+    dropDraft()
+    dispatch({ type: 'discard' })
+    setShowsKept(false)
+  }
   return (
-    <div className={styles.editor}>
-      <PageTitle>{title === '' ? t('titles:dataEdit') : t('titles:dataEditNamed', { name: title })}</PageTitle>
-      {showsKept && kept && (
-        <Alert
-          type="info"
-          showIcon
-          closable={{ onClose: () => setShowsKept(false) }}
-          title={t('kept', { ago: formatAgo(kept.keptAt) })}
-          action={
-            <Button
-              size="small"
-              onClick={() => {
-                work.discard()
-                setShowsKept(false)
-              }}
-            >
-              {t('discard')}
-            </Button>
-          }
-        />
-      )}
-      {work.isTooLarge && <Alert type="warning" showIcon title={t('tooLarge')} />}
-      <Row gutter={[16, 16]} inert={isSaving}>
-        <Col xs={24} xl={10}>
-          <Panel title={base.id === null ? t('titles:dataEdit') : t('about')}>
-            <PropertiesForm
-              form={form}
-              initial={start}
-              isFrequencyFixed={isFrequencyFixed}
-              onChange={work.changeProperties}
-            />
-          </Panel>
-        </Col>
-        <Col xs={24} xl={14}>
-          <Panel
-            title={t('observations')}
-            extra={<Button onClick={() => setIsImporting(true)}>{t('import.open')}</Button>}
-          >
-            <ObservationGrid
-              ref={grid}
-              state={edited}
-              reading={reading}
-              frequency={frequency}
-              onChange={work.changeSheet}
-              onTyping={work.keepTyping}
-            />
-            <LiveChart
-              observations={reading.observations}
-              frequency={frequency}
-              name={properties.titleZh || properties.titleEn || properties.code}
-            />
-          </Panel>
-        </Col>
-      </Row>
-      <SaveBar
-        status={base.status}
-        message={work.message}
-        onMessage={work.changeMessage}
-        problem={problem}
-        isSaving={isSaving}
-        isDirty={work.isDirty}
-        onSave={(status) => void submission.trySave(status)}
-      />
-      {isImporting && (
-        <ImportDialog
-          present={{ observations: reading.observations, frequency }}
-          fixedFrequency={isFrequencyFixed ? frequency : null}
-          onApply={(imported) => {
-            void work
-              .takeOver(imported, t('import.message', { name: imported.fileName }))
-              // The grid is shown first: both at once would be a long frame.
-              .then(breathe)
-              .then(() => setIsImporting(false))
-          }}
-          onClose={() => setIsImporting(false)}
-        />
-      )}
-      {pending && (
-        <MergeDialog
-          rebased={pending.rebased}
-          frequency={frequency}
-          onCancel={forgetPending}
-          onDecide={(mine) => {
-            const next: Stand = { id: stand.id, version: pending.version, base: pending.rebased.base }
-            forgetPending()
-            setStand(next)
-            work.show(mine)
-            void submission.submit(pending.status, mine, next)
-          }}
-        />
-      )}
-    </div>
+    <EditorProvider value={handle}>
+      <div className={styles.editor}>
+        <PageTitle>{title === '' ? t('titles:dataEdit') : t('titles:dataEditNamed', { name: title })}</PageTitle>
+        {showsKept && kept && (
+          <Alert
+            type="info"
+            showIcon
+            closable={{ onClose: () => setShowsKept(false) }}
+            title={t('kept', { ago: formatAgo(kept.keptAt) })}
+            action={
+              <Button size="small" onClick={discard}>
+                {t('discard')}
+              </Button>
+            }
+          />
+        )}
+        {isTooLarge && <Alert type="warning" showIcon title={t('tooLarge')} />}
+        <Row gutter={[16, 16]} inert={isSaving}>
+          <Col xs={24} xl={10}>
+            <Panel title={base.id === null ? t('titles:dataEdit') : t('about')}>
+              <PropertiesForm />
+            </Panel>
+          </Col>
+          <Col xs={24} xl={14}>
+            <Panel title={t('observations')} extra={<ImportButton />}>
+              <ObservationGrid ref={grid} />
+              <LiveChart />
+            </Panel>
+          </Col>
+        </Row>
+        <SaveBar onSave={save} />
+        {conflict && (
+          <MergeDialog
+            rebased={conflict.rebased}
+            frequency={properties.frequency}
+            onCancel={() => dispatch({ type: 'cancelDecision' })}
+            onDecide={(decision) => {
+              const { attempt } = store.read()
+              dispatch({ type: 'decide', series: conflict.series, ...decision })
+              goOn(attempt?.target)
+            }}
+          />
+        )}
+      </div>
+    </EditorProvider>
   )
 }

@@ -1,8 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { MINUTE } from '#domain/duration'
-import { toChanges } from '#domain/columns'
-import { newSides, propertyChanges } from '#domain/properties'
-import type { SeriesState } from '#domain/rebase'
+import type { SaveRequest } from '#domain/editing/saveRequest'
 import type { Saved } from '#domain/schema/series'
 import { send } from '../../lib/http'
 import { CATALOGUE } from '../../lib/queryClient'
@@ -30,35 +28,19 @@ export const sinceQuery = (id: number, from: number, to: number) =>
     queryFn: () => send('GET /v1/series/:id/comparison', { id, query: { from, to, limit: 1 } }),
   })
 
-export interface SaveInput {
-  /** Null for a new series. */
-  id: number | null
-  version: number
-  base: SeriesState
-  mine: SeriesState
-  message: string
-  status?: 'draft' | 'published'
+interface SaveInput {
+  request: SaveRequest
   /** The same for every try of one save, so that a repeated request is done once. */
   idempotencyKey: string
 }
 
-/** Saves what changed: a new series, or a new version of one. A 409 carries what others changed. */
+/** Saves a new series, or a new version of one. A 409 carries what others changed. */
 export const saveMutation = mutationOptions({
-  mutationFn: ({ id, version, base, mine, message, status, idempotencyKey }: SaveInput): Promise<Saved> => {
+  mutationFn: ({ request, idempotencyKey }: SaveInput): Promise<Saved> => {
     const sending = { idempotencyKey, timeout: SAVE_TIMEOUT }
-    const observations = toChanges(id === null ? [] : base.observations, mine.observations, mine.properties.frequency)
-    if (id === null)
-      return send('POST /v1/series', {
-        ...sending,
-        body: { properties: mine.properties, observations, message, status },
-      })
-    const properties = newSides(propertyChanges(base.properties, mine.properties))
-    return send('PATCH /v1/series/:id', {
-      ...sending,
-      id,
-      ifMatch: version,
-      body: { properties, observations, message, ...(status && { status }) },
-    })
+    return request.kind === 'create'
+      ? send('POST /v1/series', { ...sending, body: request.body })
+      : send('PATCH /v1/series/:id', { ...sending, id: request.id, ifMatch: request.version, body: request.body })
   },
   meta: { changes: CATALOGUE, isShownInPlace: true },
 })

@@ -1,6 +1,7 @@
-import type { Sheet, SheetRow } from '#domain/grid/sheet'
+import { sheetToKeep, type Editor, type KeptWork } from '#domain/editing/editor'
+import { SHEET_WIDTH } from '#domain/editing/sheetReading'
+import type { Sheet } from '#domain/grid/sheet'
 import { copyBlock, parseBlock } from '#domain/grid/clipboard'
-import { SHEET_WIDTH } from '#domain/observationSheet'
 import { draftKey, withoutSide } from '../../lib/drafts'
 import { local } from '../../lib/storage'
 import type { SeriesProperties } from '#domain/schema/series'
@@ -14,21 +15,25 @@ export interface EditorDraft {
   message: string
 }
 
-const texts = new WeakMap<SheetRow, string>()
+const WHOLE_ROW = { top: 0, left: 0, bottom: 0, right: SHEET_WIDTH - 1 }
 
-/** A row as text, remembered: a long sheet is kept after every change, and most of its rows are what they were. */
-export function rowText(row: SheetRow): string {
-  const text = texts.get(row) ?? copyBlock([row], { top: 0, left: 0, bottom: 0, right: SHEET_WIDTH - 1 })
-  texts.set(row, text)
-  return text
-}
+const sheetToText = (sheet: Sheet): string => sheet.map((row) => copyBlock([row], WHOLE_ROW)).join('\n')
 
-export const sheetToText = (sheet: Sheet): string => sheet.map(rowText).join('\n')
-
-export const sheetFromText = (text: string): Sheet =>
+const sheetFromText = (text: string): Sheet =>
   text === ''
     ? []
     : parseBlock(text).map((row) => Array.from({ length: SHEET_WIDTH }, (_, column) => row[column] ?? ''))
+
+export function draftOf(editor: Editor): EditorDraft {
+  const { base, properties } = editor.series[0]!
+  return { version: base.version, properties, rows: sheetToText(sheetToKeep(editor, 0)), message: editor.message }
+}
+
+/** The work that a draft keeps. */
+export const workOf = ({ properties, rows, message }: EditorDraft): { series: KeptWork[]; message: string } => ({
+  series: [{ properties, sheet: sheetFromText(rows) }],
+  message,
+})
 
 /** The stretch of a long series that is edited. */
 export interface EditedRange {

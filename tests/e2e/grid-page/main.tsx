@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { startSheet } from '#domain/grid/history'
+import { editSheet, startSheet } from '#domain/grid/history'
 import { DataSheet } from '../../../src/components/grid/DataSheet'
 
 const ROWS = 10_000
@@ -18,7 +18,13 @@ function GridPage() {
   return (
     <>
       <output>{summary}</output>
-      <DataSheet label="Wide" columns={columns} state={state} onChange={setState} height={600} />
+      <DataSheet
+        label="Wide"
+        columns={columns}
+        state={state}
+        onEdit={(edit) => setState((current) => editSheet(current, edit))}
+        height={600}
+      />
     </>
   )
 }

@@ -1,0 +1,122 @@
+import type { Frequency } from '../frequency'
+import { isEmptyRow, splicePatch, type Patch, type Sheet, type SheetRow } from '../grid/sheet'
+import { numberText, parseNumber, type NumberProblem } from '../number'
+import { byPeriod, type Observation } from '../observation'
+import { formatPeriod, stepPeriod } from '../period'
+import { decideColumnStyle, NUMERIC_DATE, type ColumnStyle } from '../periodColumn'
+import { parsePeriod, type PeriodProblem, type PeriodStyle } from '../periodText'
+
+/** The two columns of a series in the grid. */
+const PERIOD_COLUMN = 0
+const VALUE_COLUMN = 1
+export const SHEET_WIDTH = 2
+
+/** A cell that cannot be read, and why. */
+interface WrongCell {
+  column: number
+  problem: PeriodProblem | NumberProblem | 'duplicateInGrid' | 'undecidedInGrid'
+}
+
+/** What a row says: an observation, why it says none, or nothing. */
+export type RowReading = Observation | WrongCell | null
+
+const isWrong = (reading: RowReading): reading is WrongCell => reading !== null && 'problem' in reading
+
+/** What a sheet says at a frequency. */
+export interface SheetReading {
+  frequency: Frequency
+  /** How its periods are written. */
+  style: ColumnStyle
+  /** Of each row. */
+  rows: readonly RowReading[]
+  /** Sorted by period; only of rows without a problem. */
+  observations: readonly Observation[]
+  /** By row: which cell is wrong, and why. */
+  problems: ReadonlyMap<number, WrongCell>
+}
+
+function rowReader(frequency: Frequency, { dayMonthOrder, dotMonth }: ColumnStyle): (row: SheetRow) => RowReading {
+  const isOrderDecided = dayMonthOrder === 'dayFirst' || dayMonthOrder === 'monthFirst'
+  const style: PeriodStyle = { dayMonthOrder: isOrderDecided ? dayMonthOrder : 'monthFirst', dotMonth }
+  return (row) => {
+    if (isEmptyRow(row)) return null
+    const text = row[PERIOD_COLUMN] ?? ''
+    if (!isOrderDecided && NUMERIC_DATE.test(text.normalize('NFKC')))
+      return { column: PERIOD_COLUMN, problem: 'undecidedInGrid' }
+    const period = parsePeriod(text, frequency, style)
+    if (typeof period === 'string') return { column: PERIOD_COLUMN, problem: period }
+    const number = parseNumber(row[VALUE_COLUMN] ?? '')
+    if (number.kind === 'problem') return { column: VALUE_COLUMN, problem: number.problem }
+    return number.kind === 'missing'
+      ? { period, value: null, decimals: 0 }
+      : { period, value: number.value, decimals: number.decimals }
+  }
+}
+
+const styleOf = (sheet: Sheet): ColumnStyle => decideColumnStyle(sheet.map((row) => row[PERIOD_COLUMN] ?? ''))
+
+/** Reads every row. */
+export function readSheet(sheet: Sheet, frequency: Frequency): SheetReading {
+  const style = styleOf(sheet)
+  return collect(frequency, style, sheet.map(rowReader(frequency, style)))
+}
+
+/** What a sheet says after a patch: only the patched rows are read, unless they decide how all others are. */
+export function readPatched(before: SheetReading, sheet: Sheet, patch: Patch): SheetReading {
+  const { frequency } = before
+  const style = styleOf(sheet)
+  if (style.dayMonthOrder !== before.style.dayMonthOrder || style.dotMonth !== before.style.dotMonth)
+    return readSheet(sheet, frequency)
+  return collect(frequency, style, splicePatch(before.rows, patch, patch.after.map(rowReader(frequency, style))))
+}
+
+/** The rows of observations, as `readSheet` reads them again. */
+export const writeRows = (observations: readonly Observation[], frequency: Frequency): SheetRow[] =>
+  observations.map(({ period, value, decimals }) => [
+    formatPeriod(frequency, period),
+    value === null ? '' : numberText(value, decimals),
+  ])
+
+/** What rows say whose readings are known, so that a long sheet is not read a second time. */
+export const readKnown = (sheet: Sheet, readings: readonly RowReading[], frequency: Frequency): SheetReading =>
+  collect(frequency, styleOf(sheet), readings)
+
+function collect(frequency: Frequency, style: ColumnStyle, rows: readonly RowReading[]): SheetReading {
+  const problems = new Map<number, WrongCell>()
+  const observations: Observation[] = []
+  let isSorted = true
+  for (const [index, reading] of rows.entries()) {
+    if (reading === null) continue
+    if (isWrong(reading)) problems.set(index, reading)
+    else {
+      isSorted &&= observations.length === 0 || observations.at(-1)!.period < reading.period
+      observations.push(reading)
+    }
+  }
+  return isSorted
+    ? { frequency, style, rows, observations, problems }
+    : { frequency, style, rows, ...withoutDuplicates(rows, problems) }
+}
+
+/** The first row of a period counts; the others are wrong. */
+function withoutDuplicates(rows: readonly RowReading[], wrong: ReadonlyMap<number, WrongCell>) {
+  const found = new Map<number, Observation>()
+  const problems = new Map(wrong)
+  for (const [index, reading] of rows.entries()) {
+    if (reading === null || isWrong(reading)) continue
+    if (found.has(reading.period)) problems.set(index, { column: PERIOD_COLUMN, problem: 'duplicateInGrid' })
+    else found.set(reading.period, reading)
+  }
+  return {
+    observations: [...found.values()].sort(byPeriod),
+    problems: new Map([...problems].sort(([a], [b]) => a - b)),
+  }
+}
+
+/** How a column goes on when it is filled down: periods step, values repeat. */
+export const continuePeriods =
+  (frequency: Frequency) =>
+  (column: number, first: string, n: number): string | null => {
+    const period = column === PERIOD_COLUMN ? parsePeriod(first, frequency) : 'notAPeriod'
+    return typeof period === 'string' ? null : formatPeriod(frequency, stepPeriod(frequency, period, n))
+  }

@@ -1,0 +1,73 @@
+import { memo, type ReactNode } from 'react'
+import { Form } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { propertyProblem } from '#domain/editing/propertyProblems'
+import { say } from '#domain/language'
+import type { PropertyName } from '#domain/properties'
+import type { SeriesProperties } from '#domain/schema/series'
+import { currentLanguage } from '../../lib/i18n'
+import { useEdited, useEditorHandle } from './EditorContext'
+
+/** What ties an input to its label and to what is wrong with it. */
+interface InputProps {
+  id: string
+  'aria-required': boolean
+  'aria-invalid': boolean
+  'aria-describedby': string
+}
+
+interface Props<Name extends PropertyName> {
+  name: Name
+  isRequired?: boolean
+  tooltip?: string
+  extra?: string
+  input: (
+    value: SeriesProperties[Name],
+    change: (value: SeriesProperties[Name]) => void,
+    props: InputProps,
+  ) => ReactNode
+}
+
+const idOf = (name: PropertyName): string => `property-${name}`
+
+/** Leads to a property. */
+export function goToProperty(name: PropertyName): void {
+  const input = document.getElementById(idOf(name))
+  input?.scrollIntoView({ behavior: 'smooth', block: 'center' })
+  input?.focus({ preventScroll: true })
+}
+
+/** A property of the series that is edited, with its label and what is wrong with it. Drawn anew where it changes. */
+function Field<Name extends PropertyName>({ name, isRequired = false, tooltip, extra, input }: Props<Name>) {
+  const { t } = useTranslation('editing')
+  const { dispatch } = useEditorHandle()
+  const value = useEdited(({ properties }) => properties[name])
+  const refused = useEdited((series) => series.refused[name])
+  // A text, and not an object that would be another at each look.
+  const mistake = useEdited(({ properties, touched }) => {
+    const problem = touched.has(name) ? propertyProblem(name, properties) : null
+    return problem && say(currentLanguage(), `validation.${problem.key}`, problem.params)
+  })
+  const id = idOf(name)
+  const problem = refused ?? mistake
+  return (
+    <Form.Item
+      label={t(`common:property.${name}`)}
+      htmlFor={id}
+      required={isRequired}
+      extra={extra}
+      {...(tooltip && { tooltip })}
+      {...(problem && { validateStatus: 'error' as const })}
+      help={problem ? <span id={`${id}-problem`}>{problem}</span> : undefined}
+    >
+      {input(value, (next) => dispatch({ type: 'setProperties', series: 0, changed: { [name]: next } }), {
+        id,
+        'aria-required': isRequired,
+        'aria-invalid': Boolean(problem),
+        'aria-describedby': `${id}-problem`,
+      })}
+    </Form.Item>
+  )
+}
+
+export const PropertyField = memo(Field) as typeof Field

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { editorReducer, startEditor, type Editor, type SeriesBase } from '#domain/editing/editor'
+import { useUnsaved } from '../../lib/page'
+import { createStore, useStore } from '../../lib/store'
+import { useDraft } from '../../lib/useDraft'
+import { draftOf, workOf, type EditorDraft } from './draft'
+import type { EditorHandle } from './EditorContext'
+
+const isSameWork = (a: Editor, b: Editor): boolean =>
+  a.series === b.series && a.message === b.message && a.typing === b.typing
+
+/**
+ * The work on a series, from a saved state on or from what was kept of it. While something is unsaved it is kept as a
+ * draft of this machine, with the version that it goes out from; even what stands in a cell that is still open.
+ */
+export function useEditorStore(base: SeriesBase, draftKey: string) {
+  const { kept, isTooLarge, keeper } = useDraft<EditorDraft>(draftKey)
+  const [handle] = useState((): EditorHandle => {
+    const store = createStore(startEditor([base], kept && workOf(kept.content)))
+    let before = store.read()
+    // For as long as the store lives, whether its page is shown or not.
+    store.subscribe(() => {
+      const editor = store.read()
+      // What was found is kept already, and may be another window's.
+      if (!isSameWork(before, editor)) keeper.update(editor.isDirty ? () => draftOf(store.read()) : null)
+      before = editor
+    })
+    return { store, dispatch: (event) => store.write(editorReducer(store.read(), event)) }
+  })
+  useUnsaved(useStore(handle.store, ({ isDirty }) => isDirty))
+  return { handle, kept, isTooLarge, dropDraft: keeper.drop }
+}

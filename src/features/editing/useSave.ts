@@ -1,0 +1,143 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { canMerge, type SaveTarget } from '#domain/editing/editor'
+import { firstWrongProperty } from '#domain/editing/propertyProblems'
+import { saveRequest } from '#domain/editing/saveRequest'
+import type { CellPlace } from '#domain/grid/range'
+import { editorPath, seriesPath } from '#domain/paths'
+import type { SaveConflict } from '#domain/schema/revisions'
+import type { Saved } from '#domain/schema/series'
+import { useTerms } from '../../lib/catalogue'
+import { ApiError } from '../../lib/http'
+import { useGone } from '../../lib/page'
+import { randomId } from '../../lib/randomId'
+import { useTabActions } from '../../lib/TabsContext'
+import { toast } from '../../lib/toast'
+import { saveMutation } from './api'
+import type { EditorHandle } from './EditorContext'
+import { goToProperty } from './PropertyField'
+
+interface Options {
+  handle: EditorHandle
+  goToCell: (place: CellPlace) => void
+  dropDraft: () => void
+  /** A saved draft goes on being edited here. */
+  onSaved: (() => void) | undefined
+}
+
+const conflictOf = (error: unknown): SaveConflict | null => {
+  const data = error instanceof ApiError && error.status === 409 ? (error.data as Partial<SaveConflict> | null) : null
+  return data?.since && data.version !== undefined ? (data as SaveConflict) : null
+}
+
+/** Others have changed more than can be merged here: the page must be loaded anew. */
+class MergeTooLarge extends Error {}
+
+const FIELD = 'properties.'
+
+/** What the server says of the properties, by name. */
+const refusedProperties = ({ fields, data, message }: ApiError): Record<string, string> => ({
+  ...Object.fromEntries(
+    Object.entries(fields).flatMap(([path, text]) =>
+      path.startsWith(FIELD) ? [[path.slice(FIELD.length), text]] : [],
+    ),
+  ),
+  ...((data as { code?: string } | null)?.code !== undefined && { code: message }),
+})
+
+/**
+ * Checks the work and saves it, merging what others changed meanwhile: by itself where the places differ, else a person
+ * is asked. What is wrong is said in its place, and shown. A save may end while another tab is shown, or after its own
+ * was closed: then it is told in a toast.
+ */
+export function useSave({ handle: { store, dispatch }, goToCell, dropDraft, onSaved }: Options) {
+  const { t } = useTranslation('editing')
+  const navigate = useNavigate()
+  const here = useLocation()
+  const { drop } = useTabActions()
+  const isGone = useGone()
+  const terms = useTerms()
+  const { mutateAsync } = useMutation(saveMutation)
+
+  const edited = () => store.read().series[0]!
+  const titleNow = () => terms.inLanguage(edited().properties) || edited().properties.code
+  const place = here.pathname + here.search
+  const isShown = () => !isGone.current && location.pathname + location.search === place
+
+  /** Says what went wrong: in its place, and where another tab is shown by now, there too. */
+  const refuse = (problem: string, fields: Record<string, string> = {}) => {
+    dispatch({ type: 'refuse', problem, fields })
+    if (!isShown()) toast('error', `${titleNow()}: ${problem}`)
+  }
+
+  const finish = ({ id }: Saved, target: SaveTarget) => {
+    const [title, { merged }] = [titleNow(), store.read()]
+    if (!isShown()) toast('success', t('savedMeanwhile', { title }))
+    if (merged > 0) toast('success', t('mergedIn', { title, count: merged }))
+    // Closed or begun anew since: what stands there now is not this work.
+    if (isGone.current) return
+    dispatch({ type: 'settle' })
+    dropDraft()
+    if (isShown() && target === 'draft' && onSaved) onSaved()
+    else
+      setTimeout(() => {
+        if (isShown()) void navigate(target === 'draft' ? editorPath(id) : seriesPath(id))
+        // What is saved is no longer this tab's work: it begins anew.
+        drop(place)
+      })
+  }
+
+  /** Null where a person must decide first. Errors: ApiError, MergeTooLarge. */
+  const attempt = async (target: SaveTarget): Promise<Saved | null> => {
+    dispatch({ type: 'startSave', target, key: randomId() })
+    const { message, attempt: tried } = store.read()
+    try {
+      return await mutateAsync({ request: saveRequest(edited(), message, target), idempotencyKey: tried!.key! })
+    } catch (error) {
+      const conflict = conflictOf(error)
+      if (!conflict) throw error
+      if (!canMerge(conflict)) throw new MergeTooLarge()
+      dispatch({ type: 'meetConflict', series: 0, conflict })
+      return store.read().conflicts.length > 0 ? null : attempt(target)
+    }
+  }
+
+  const submit = async (target: SaveTarget) => {
+    try {
+      const saved = await attempt(target)
+      if (saved) finish(saved, target)
+      else if (!isShown()) toast('warning', t('decideMeanwhile', { title: titleNow() }))
+    } catch (error) {
+      if (error instanceof MergeTooLarge) return refuse(t('merge.tooLarge'))
+      if (!(error instanceof ApiError)) {
+        refuse(t('problem.unexpected'))
+        throw error
+      }
+      const fields = refusedProperties(error)
+      const others = Object.values(error.fields).slice(0, 3)
+      const isOfCells = Object.keys(fields).length === 0 && others.length > 0
+      refuse(isOfCells ? `${error.message}: ${others.join(' · ')}` : error.message, fields)
+    }
+  }
+
+  const check = async (target: SaveTarget) => {
+    const { reading, properties } = edited()
+    const [wrongCell] = reading.problems
+    if (wrongCell) {
+      goToCell({ row: wrongCell[0], column: wrongCell[1].column })
+      refuse(t('problem.cells', { count: reading.problems.size }))
+      return
+    }
+    const wrong = firstWrongProperty(properties)
+    if (wrong) {
+      dispatch({ type: 'showMistakes' })
+      goToProperty(wrong)
+      refuse(t('problem.form'))
+      return
+    }
+    await submit(target)
+  }
+
+  return { save: (target: SaveTarget) => void check(target), goOn: (target: SaveTarget) => void submit(target) }
+}
