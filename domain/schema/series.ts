@@ -12,8 +12,10 @@ export type Status = z.infer<typeof Status>
 const termId = z.string().check(z.minLength(1), z.maxLength(LIMITS.termIdLength), keepable)
 const optionalUrl = text(LIMITS.urlLength).check(z.refine((value) => value === '' || isUrl(value), 'url'))
 
-/** What an editor says of a series. The one place of these names: form, request, revision and database use them. */
+/** What an editor says of a series, in the order of the form. The one place of these names: form, request, revision and database use them. */
 export const SeriesProperties = z.object({
+  titleZh: text(LIMITS.titleLength),
+  titleEn: text(LIMITS.titleLength),
   code: z
     .string()
     .check(
@@ -23,8 +25,6 @@ export const SeriesProperties = z.object({
       z.maxLength(LIMITS.codeLength),
       z.regex(/^[A-Z0-9][A-Z0-9._-]+$/, 'code'),
     ),
-  titleZh: text(LIMITS.titleLength),
-  titleEn: text(LIMITS.titleLength),
   topic: termId,
   frequency: Frequency,
   unit: termId,
