@@ -1,4 +1,5 @@
 import { useMemo, type ReactNode } from 'react'
+import { LoadingOutlined } from '@ant-design/icons'
 import { ConfigProvider, theme as antdTheme, type ThemeConfig } from 'antd'
 import enUS from 'antd/es/locale/en_US'
 import zhCN from 'antd/es/locale/zh_CN'
@@ -8,6 +9,8 @@ import { useSettings } from '../lib/SettingsContext'
 import { mix, readableOn, solidOnDark } from '../lib/theme'
 import { useReducedMotion } from '../lib/useReducedMotion'
 
+/** The default icon glides out, and stays for ever where its gliding is cut short; this one goes at once. */
+const BUTTON = { loadingIcon: <LoadingOutlined /> }
 /** Buttons' text is white. */
 const WHITE = '#ffffff'
 /** The darkest ground that text stands on in the light. */
@@ -50,7 +53,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   const isReduced = useReducedMotion()
   const config = useMemo(() => themeConfig(settings, size, !isReduced), [settings, size, isReduced])
   return (
-    <ConfigProvider theme={config} locale={i18n.language === 'zh' ? zhCN : enUS}>
+    <ConfigProvider theme={config} locale={i18n.language === 'zh' ? zhCN : enUS} button={BUTTON}>
       {children}
     </ConfigProvider>
   )
