@@ -4,8 +4,9 @@ import { BrowserRouter } from 'react-router-dom'
 import { ErrorBoundary } from '../components/ErrorBoundary'
 import { PageSkeleton } from '../components/PageSkeleton'
 import { createQueryClient } from '../lib/queryClient'
+import { RoutesProvider } from '../lib/RoutesContext'
 import { SettingsProvider } from '../lib/SettingsContext'
-import { TabsProvider } from '../lib/TabsContext'
+import { TabsProvider } from '../lib/tabs/TabsContext'
 import { SessionWatcher } from '../shell/SessionWatcher'
 import { Toasts } from '../shell/Toasts'
 import { Pages } from './Pages'
@@ -22,10 +23,12 @@ export function App() {
           <BrowserRouter useTransitions={false}>
             <ErrorBoundary>
               <Suspense fallback={<PageSkeleton />}>
-                <TabsProvider routes={routes}>
-                  <Pages />
-                  <SessionWatcher />
-                </TabsProvider>
+                <RoutesProvider value={routes}>
+                  <TabsProvider>
+                    <Pages />
+                    <SessionWatcher />
+                  </TabsProvider>
+                </RoutesProvider>
               </Suspense>
             </ErrorBoundary>
             <Toasts />

@@ -5,12 +5,12 @@ import { PATHS } from '#domain/paths'
 import { KeepAlive } from '../components/KeepAlive'
 import { PageSkeleton } from '../components/PageSkeleton'
 import { nearestPage, resolveRoute } from '../lib/routes'
+import { useRouteTable } from '../lib/RoutesContext'
 import { sessionQuery } from '../lib/session'
 import { Shell } from '../shell/Shell'
 import { Guard } from '../components/Guard'
 import { lazyPart } from '../components/lazyPart'
 import { RoutePage } from './RoutePage'
-import { routes } from './routes'
 
 const Tracking = lazyPart(() => import('../features/tracking/Tracking'), { told: 'never' })
 
@@ -20,6 +20,7 @@ const Tracking = lazyPart(() => import('../features/tracking/Tracking'), { told:
  */
 export function Pages() {
   const location = useLocation()
+  const routes = useRouteTable()
   const { data: user } = useSuspenseQuery(sessionQuery)
   const [account, setAccount] = useState(user)
   const [landing, setLanding] = useState<{ pathname: string; to: string } | null>(null)
@@ -50,7 +51,7 @@ export function Pages() {
       )}
       {framed && (
         <KeepAlive isShown={isFramed || isBounce || 'to' in shown}>
-          <Shell key={user?.id ?? 'visitor'} routes={routes} location={framed} />
+          <Shell key={user?.id ?? 'visitor'} location={framed} />
         </KeepAlive>
       )}
     </>

@@ -1,9 +1,7 @@
 import { createContext, use, useCallback, useEffect, useRef, type RefObject } from 'react'
-import type { PageName } from './tabs'
 
 /** What a page tells the frame of itself. */
 interface PageHandle {
-  name: (name: PageName | null) => void
   setUnsaved: (isUnsaved: boolean) => void
   /** Calls back once the tab is closed; null where pages have no tabs. Gives the way to call it off. */
   onClose: ((listener: () => void) => () => void) | null
@@ -12,23 +10,12 @@ interface PageHandle {
 }
 
 const PageContext = createContext<PageHandle>({
-  name: () => undefined,
   setUnsaved: () => undefined,
   onClose: null,
   onDrop: () => undefined,
 })
 
 export const PageHandleProvider = PageContext
-
-/** Gives the page's tab and the document their title; null as long as it is not known. */
-export function usePageName(name: PageName | null): void {
-  const page = use(PageContext)
-  const { zh, en } = name ?? {}
-  useEffect(() => page.name(zh === undefined || en === undefined ? null : { zh, en }), [page, zh, en])
-}
-
-/** Names the page's tab once something is known, also while another tab is shown. */
-export const usePageNaming = (): PageHandle['name'] => use(PageContext).name
 
 /** Says whether leaving this page would lose something: then closing, refreshing and signing out ask. */
 export function useUnsaved(isUnsaved: boolean): void {

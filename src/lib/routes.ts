@@ -1,14 +1,30 @@
 import type { ComponentType, ReactNode } from 'react'
+import type { UseQueryOptions } from '@tanstack/react-query'
 import { generatePath, matchPath } from 'react-router-dom'
+import type { Language } from '#domain/language'
 import { loginPath, PATHS } from '#domain/paths'
 import type { UserInfo } from '#domain/schema/session'
 import { isExternalLink } from '#domain/validate'
+
+/** How a page calls itself, in both languages. */
+export type PageName = Record<Language, string>
+
+/** A query whose answer holds the name of a page. */
+export type TitleQuery = UseQueryOptions<unknown, Error, PageName>
+
+/** Takes the name of a page out of the answer of a query. */
+export const titleFrom = <Answer>(
+  query: { queryKey: readonly unknown[] },
+  nameOf: (answer: Answer) => PageName,
+): TitleQuery => ({ ...query, select: (answer) => nameOf(answer as Answer) })
 
 /** What the menu, the guard, the tabs, the breadcrumb, the search and the document title are derived from. */
 export interface RouteMeta {
   /** A key of the common texts. */
   title: string
-  /** A key of the common texts for a page that has given itself a `{{name}}`; without it the name alone is the title. */
+  /** Asks for the name of one of its pages; null for a page that has none of its own. */
+  titleQuery?: (params: Readonly<Record<string, string | undefined>>) => TitleQuery | null
+  /** A key of the common texts for a page with a `{{name}}`; without it the name alone is the title. */
   namedTitle?: string
   icon?: ReactNode
   /** Who may see it; absent means everyone who is signed in. */
@@ -90,6 +106,12 @@ export function routeChain(routes: readonly AppRoute[], pathname: string): AppRo
   }
   return []
 }
+
+/** What a route's pages are told apart by: the parameters of the path and of the query. */
+export const paramsOf = ({ path }: AppRoute, { pathname, search }: Place): Record<string, string | undefined> => ({
+  ...Object.fromEntries(new URLSearchParams(search)),
+  ...matchPath(path, pathname)?.params,
+})
 
 /** Where a parent leads: its redirect, or the first page below it that one may see. */
 function firstPage(route: AppRoute, user: UserInfo | null): string | null {

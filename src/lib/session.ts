@@ -7,7 +7,7 @@ import type { Credentials, UserInfo } from '#domain/schema/session'
 import { ApiError, send } from './http'
 import { logOut } from './logOut'
 import { clearErrors } from './errorLog'
-import { forgetTabs } from './tabsStorage'
+import { forgetTabs } from './tabs/tabsStorage'
 import { toast } from './toast'
 import { dropToken, keepToken, readToken, tellWindows } from './token'
 

@@ -6,26 +6,23 @@ import { Link, useNavigate } from 'react-router-dom'
 import { loginPath, PATHS } from '#domain/paths'
 import { PersonAvatar } from '../components/PersonAvatar'
 import { MenuButton } from '../components/MenuButton'
-import { routeChain, type AppRoute } from '../lib/routes'
+import { routeChain } from '../lib/routes'
+import { useRouteTable } from '../lib/RoutesContext'
 import { useSessionActions, useUser } from '../lib/session'
 import { siteQuery } from '../lib/site'
-import { useTabActions } from '../lib/TabsContext'
+import { useTabsStore } from '../lib/tabs/TabsContext'
 import { ExternalLink } from './ExternalLink'
 import styles from './TopBar.module.css'
-
-interface Props {
-  routes: readonly AppRoute[]
-  isMobile: boolean
-}
 
 const LEAVE = 'leave'
 
 /** Who is signed in, with their menu and log-out; else the ways in. */
-export const Account = memo(function Account({ routes, isMobile }: Props) {
+export const Account = memo(function Account({ isMobile }: { isMobile: boolean }) {
+  const routes = useRouteTable()
   const { t } = useTranslation()
   const user = useUser()
   const { signOut } = useSessionActions()
-  const { mayLeave } = useTabActions()
+  const { mayLeave } = useTabsStore()
   const navigate = useNavigate()
   const { data: site } = useQuery(siteQuery)
   const here = () => location.pathname + location.search + location.hash

@@ -1,29 +1,26 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { PATHS } from '#domain/paths'
-import { resolveRoute, routeChain, type AppRoute } from '../lib/routes'
+import { resolveRoute, routeChain } from '../lib/routes'
+import { useRouteTable } from '../lib/RoutesContext'
 import { useUser } from '../lib/session'
-import { useTabs } from '../lib/TabsContext'
+import { useTabTitles } from '../lib/tabs/tabNames'
+import { shownTab } from '../lib/tabs/tabs'
+import { useTabs } from '../lib/tabs/TabsContext'
 import styles from './TopBar.module.css'
-import { useTabTitle } from './useTabTitle'
-
-interface Props {
-  routes: readonly AppRoute[]
-  pathname: string
-}
 
 /** Where the page stands: the dashboard, the groups, the page. Parents are links to their first page. */
-export function Breadcrumb({ routes, pathname }: Props) {
+export function Breadcrumb({ pathname }: { pathname: string }) {
+  const routes = useRouteTable()
   const { t } = useTranslation()
   const user = useUser()
-  const { tabs, active } = useTabs()
-  const titleOf = useTabTitle()
+  const shown = useTabs(shownTab)
+  const title = useTabTitles(shown ? [shown] : [])[0]
   const chain = routeChain(routes, pathname)
   const last = chain.at(-1)
   if (!last) return null
   const home = routeChain(routes, PATHS.dashboard)
   const parents = [...(last.path === PATHS.dashboard ? [] : home), ...chain.slice(0, -1)]
-  const tab = tabs.find(({ key }) => key === active)
   const leads = (path: string) => {
     const to = resolveRoute(routes, { pathname: path, search: '', hash: '' }, user)
     return 'route' in to ? to.route.path : to.to
@@ -36,7 +33,7 @@ export function Breadcrumb({ routes, pathname }: Props) {
             <Link to={leads(path)}>{t(meta.title)}</Link>
           </li>
         ))}
-        <li aria-current="page">{tab ? titleOf(tab) : t(last.meta.title)}</li>
+        <li aria-current="page">{title ?? t(last.meta.title)}</li>
       </ol>
     </nav>
   )

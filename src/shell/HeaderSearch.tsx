@@ -4,7 +4,6 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Hint } from '../components/Hint'
 import { lazyPart } from '../components/lazyPart'
-import type { AppRoute } from '../lib/routes'
 
 const SearchBox = lazyPart(() => import('./SearchBox'), { told: 'toast' })
 const SearchDialog = lazyPart(() => import('./SearchDialog'), { told: 'toast' })
@@ -13,13 +12,8 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.closest('input, textarea, select, [role=grid]') !== null)
 
-interface Props {
-  routes: readonly AppRoute[]
-  isMobile: boolean
-}
-
 /** Finds pages and series. Ctrl+K (⌘K) opens it anywhere, `/` where nothing is typed. */
-export function HeaderSearch({ routes, isMobile }: Props) {
+export function HeaderSearch({ isMobile }: { isMobile: boolean }) {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
@@ -45,8 +39,7 @@ export function HeaderSearch({ routes, isMobile }: Props) {
           onClick={() => setIsOpen(!isOpen)}
         />
       </Hint>
-      {isOpen &&
-        (isMobile ? <SearchDialog routes={routes} onClose={close} /> : <SearchBox routes={routes} onClose={close} />)}
+      {isOpen && (isMobile ? <SearchDialog onClose={close} /> : <SearchBox onClose={close} />)}
     </>
   )
 }

@@ -2,13 +2,13 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { safeRedirect } from '../lib/redirect'
 import { placeText } from '../lib/routes'
-import { useTabActions } from '../lib/TabsContext'
+import { useTabsStore } from '../lib/tabs/TabsContext'
 
 /** `/redirect/X` begins the page X anew and goes there: how a tab is refreshed. */
 export function RedirectPage() {
   const location = useLocation()
   const navigate = useNavigate()
-  const { drop } = useTabActions()
+  const { drop } = useTabsStore()
   const target = safeRedirect(placeText(location).replace(/^\/redirect/, '') || '/')
   useEffect(() => {
     drop(target)

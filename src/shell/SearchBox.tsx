@@ -7,7 +7,7 @@ import { seriesPath } from '#domain/paths'
 import { isExternalLink } from '#domain/validate'
 import { Secondary } from '../components/Secondary'
 import { seriesListQuery, useTerms } from '../lib/catalogue'
-import type { AppRoute } from '../lib/routes'
+import { useRouteTable } from '../lib/RoutesContext'
 import { useUser } from '../lib/session'
 import { useSettings } from '../lib/SettingsContext'
 import { siteQuery } from '../lib/site'
@@ -16,7 +16,6 @@ import { createRouteIndex, pinyinQuery, searchPool } from './routeSearch'
 import styles from './TopBar.module.css'
 
 interface Props {
-  routes: readonly AppRoute[]
   onClose: () => void
   /** As wide as what it stands in; it stays there when the focus leaves it. */
   isWide?: boolean
@@ -28,7 +27,8 @@ const PAGES = 8
 const SERIES = 5
 
 /** Pages first, then series from the server; the first one is chosen by Enter. */
-export default function SearchBox({ routes, onClose, isWide = false }: Props) {
+export default function SearchBox({ onClose, isWide = false }: Props) {
+  const routes = useRouteTable()
   const { t, i18n } = useTranslation()
   useReturnFocus()
   const { settings } = useSettings()

@@ -6,8 +6,8 @@ import { lazyPart } from '../components/lazyPart'
 import { loginPath, PATHS } from '#domain/paths'
 import { placeText } from '../lib/routes'
 import { changeAccount } from '../lib/session'
-import { useTabActions } from '../lib/TabsContext'
-import { forgetTabs } from '../lib/tabsStorage'
+import { useTabsStore } from '../lib/tabs/TabsContext'
+import { forgetTabs } from '../lib/tabs/tabsStorage'
 import { toast } from '../lib/toast'
 import { dropToken, hasEndedToken, onSessionEnd, onSignInRequest, onTokenChange, tellWindows } from '../lib/token'
 
@@ -24,7 +24,7 @@ export function SessionWatcher() {
   const navigate = useNavigate()
   const location = useLocation()
   const client = useQueryClient()
-  const { mayLeave } = useTabActions()
+  const { mayLeave } = useTabsStore()
   useEffect(() => onSessionEnd(() => setIsOpen(true)), [])
   useEffect(
     () =>

@@ -7,11 +7,14 @@ import { useTranslation } from 'react-i18next'
 import { Link, type Location } from 'react-router-dom'
 import { isExternalLink } from '#domain/validate'
 import { lazyPart } from '../components/lazyPart'
-import { permittedRoutes, routeChain, type AppRoute } from '../lib/routes'
+import { permittedRoutes, routeChain } from '../lib/routes'
+import { useRouteTable } from '../lib/RoutesContext'
 import { useUser } from '../lib/session'
 import { useSettings } from '../lib/SettingsContext'
 import { siteQuery, useSiteTitle } from '../lib/site'
-import { useTabs } from '../lib/TabsContext'
+import { useTabTitles } from '../lib/tabs/tabNames'
+import { shownTab } from '../lib/tabs/tabs'
+import { useTabs, useTabsStore } from '../lib/tabs/TabsContext'
 import { useDocumentTitle } from '../lib/useDocumentTitle'
 import { Filing } from './Filing'
 import { ExternalLink } from './ExternalLink'
@@ -27,7 +30,6 @@ import { TopBarTools } from './TopBarTools'
 import { useOpenGroups } from './useOpenGroups'
 import { useScrollMemory } from './useScrollMemory'
 import { useSidebar } from './useSidebar'
-import { useTabTitle } from './useTabTitle'
 
 const UnsavedDialog = lazyPart(() => import('./UnsavedDialog'), {
   // A question that cannot be asked would keep everybody from leaving.
@@ -38,29 +40,26 @@ const SIDEBAR_WIDTH = 210
 const COLLAPSED_PADDING = 8
 
 interface Props {
-  routes: readonly AppRoute[]
   /** The place of the tab that is shown. */
   location: Location
 }
 
 /** The frame around the tabs: sidebar from the routes one may see, top bar, strip of open pages, footer. */
-export function Shell({ routes, location }: Props) {
+export function Shell({ location }: Props) {
+  const routes = useRouteTable()
   const { t } = useTranslation()
   const { settings } = useSettings()
   const user = useUser()
   const sidebar = useSidebar(location.pathname)
   const isIcons = !sidebar.isMobile && sidebar.isCollapsed
-  const { tabs, active, scroll, question } = useTabs()
+  const { scroll } = useTabsStore()
+  const shown = useTabs(shownTab)
+  const question = useTabs((state) => state.question)
   const { data: site } = useQuery(siteQuery)
   const [showsSettings, setShowsSettings] = useState(false)
   // The same at every place, or all tools of the top bar would render anew with it.
   const openSettings = useCallback(() => setShowsSettings(true), [])
-  const [shown, setShown] = useState(active)
-  const [mounted, setMounted] = useState<ReadonlySet<string>>(new Set(active === null ? [] : [active]))
-  // Under a page without the frame the last tab stays where it is.
-  if (active !== null && active !== shown) setShown(active)
-  if (active !== null && !mounted.has(active)) setMounted(new Set([...mounted, active]))
-  useScrollMemory(shown, scroll)
+  useScrollMemory(shown?.key ?? null, scroll)
 
   // A choice in a fly-out closes it, and would leave the focus nowhere.
   useEffect(() => {
@@ -75,9 +74,8 @@ export function Shell({ routes, location }: Props) {
 
   const preloadPage = (path: string) => routeChain(routes, path).at(-1)?.page?.preload?.()
   const siteTitle = useSiteTitle()
-  const titleOf = useTabTitle()
-  const tab = tabs.find(({ key }) => key === shown)
-  useDocumentTitle(tab ? `${titleOf(tab)} - ${siteTitle}` : siteTitle)
+  const [title] = useTabTitles(shown ? [shown] : [])
+  useDocumentTitle(title === undefined ? siteTitle : `${title} - ${siteTitle}`)
 
   const sidebarTitle = site?.sidebarTitle ?? t('shell.sidebarTitle')
   return (
@@ -168,7 +166,7 @@ export function Shell({ routes, location }: Props) {
         menuFooterRender={() =>
           sidebar.isMobile && (
             <div className={styles.drawerTools}>
-              <TopBarTools routes={routes} isMobile onSettings={openSettings} />
+              <TopBarTools isMobile onSettings={openSettings} />
             </div>
           )
         }
@@ -185,12 +183,12 @@ export function Shell({ routes, location }: Props) {
         footerRender={() => site?.filing && <Filing text={site.filing.text} url={site.filing.url} />}
       >
         <div className={styles.head}>
-          <TopBar routes={routes} location={location} sidebar={sidebar} onSettings={openSettings} />
+          <TopBar location={location} sidebar={sidebar} onSettings={openSettings} />
           {settings.tagsView && <TabStrip />}
         </div>
         <OfflineBanner />
         <div id="content" className={styles.content} tabIndex={-1}>
-          <TabPanes routes={routes} mounted={mounted} shown={shown} />
+          <TabPanes />
         </div>
         {settings.showSettings && (
           <SettingsHandle isOpen={showsSettings} hasHandle={!sidebar.isMobile} onToggle={setShowsSettings} />

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useTabActions, useTabs } from '../lib/TabsContext'
+import { useTabActions, useTabs } from '../lib/tabs/TabsContext'
 import styles from './TabStrip.module.css'
 
 export interface MenuPlace {
@@ -23,10 +23,9 @@ const OFFSET = 15
 /** A tab's menu, right of the pointer and inside the window. */
 export function TabMenu({ place, tabKey, onClose }: Props) {
   const { t } = useTranslation()
-  const { tabs } = useTabs()
+  const tab = useTabs(({ tabs }) => tabs.find(({ key }) => key === tabKey))
   const actions = useTabActions()
   const menu = useRef<HTMLDivElement>(null)
-  const tab = tabs.find(({ key }) => key === tabKey)
 
   useEffect(() => {
     menu.current?.querySelector('button')?.focus()

@@ -4,36 +4,32 @@ import { ErrorBoundary } from '../components/ErrorBoundary'
 import { KeepAlive } from '../components/KeepAlive'
 import { PageSkeleton } from '../components/PageSkeleton'
 import { PageHandleProvider } from '../lib/page'
-import { routeChain, type AppRoute } from '../lib/routes'
-import type { Tab } from '../lib/tabs'
-import { useTabActions, useTabs } from '../lib/TabsContext'
+import { routeChain } from '../lib/routes'
+import { useRouteTable } from '../lib/RoutesContext'
+import { useUser } from '../lib/session'
+import type { Tab } from '../lib/tabs/tabs'
+import { useTabs, useTabsStore } from '../lib/tabs/TabsContext'
 import styles from './Shell.module.css'
 
-interface Props {
-  routes: readonly AppRoute[]
-  /** Keys of the tabs that were shown since the page was loaded: the others wait until they are. */
-  mounted: ReadonlySet<string>
-  /** The tab on the screen. */
-  shown: string | null
-}
-
 /** The pages of the open tabs, each alive while its tab is open. */
-export function TabPanes({ routes, mounted, shown }: Props) {
-  const { tabs } = useTabs()
+export function TabPanes() {
+  const user = useUser()
+  const { owner, tabs, mounted, shown } = useTabs((state) => state)
+  // The tabs of another account are about to go.
+  if (owner !== (user?.id ?? null)) return null
   return tabs
     .filter(({ key, noCache }) => mounted.has(key) && (!noCache || key === shown))
-    .map((tab) => <Pane key={`${tab.key} ${tab.round}`} tab={tab} routes={routes} isShown={tab.key === shown} />)
+    .map((tab) => <Pane key={`${tab.key} ${tab.round}`} tab={tab} isShown={tab.key === shown} />)
 }
 
 interface PaneProps {
   tab: Tab
-  routes: readonly AppRoute[]
   isShown: boolean
 }
 
 /** A tab, which keeps its page alive while another one is shown. */
-const Pane = memo(function Pane({ tab: { key, place }, routes, isShown }: PaneProps) {
-  const { rename, setUnsaved, forgetAnswers, onDrop } = useTabActions()
+const Pane = memo(function Pane({ tab: { key, place }, isShown }: PaneProps) {
+  const { setUnsaved, forgetAnswers, onDrop } = useTabsStore()
   const [closing] = useState(() => new Set<() => void>())
   useEffect(
     () => () => {
@@ -43,7 +39,6 @@ const Pane = memo(function Pane({ tab: { key, place }, routes, isShown }: PanePr
   )
   const handle = useMemo(
     () => ({
-      name: (name: Tab['name']) => rename(key, name),
       setUnsaved: (isUnsaved: boolean) => setUnsaved(key, isUnsaved),
       forgetAnswers: () => forgetAnswers(key),
       onDrop: (listener: () => void) => onDrop(key, listener),
@@ -52,11 +47,11 @@ const Pane = memo(function Pane({ tab: { key, place }, routes, isShown }: PanePr
         return () => closing.delete(listener)
       },
     }),
-    [key, rename, setUnsaved, forgetAnswers, onDrop, closing],
+    [key, setUnsaved, forgetAnswers, onDrop, closing],
   )
   return (
     <KeepAlive isShown={isShown}>
-      <PanePage tabKey={key} place={place} routes={routes} handle={handle} />
+      <PanePage tabKey={key} place={place} handle={handle} />
     </KeepAlive>
   )
 })
@@ -64,12 +59,12 @@ const Pane = memo(function Pane({ tab: { key, place }, routes, isShown }: PanePr
 interface PanePageProps {
   tabKey: string
   place: string
-  routes: readonly AppRoute[]
   handle: ComponentProps<typeof PageHandleProvider>['value'] & { forgetAnswers: () => void }
 }
 
 /** A tab's page. It sees its own place only, whatever the address is now; showing and hiding does not render it anew. */
-const PanePage = memo(function PanePage({ tabKey, place, routes, handle }: PanePageProps) {
+const PanePage = memo(function PanePage({ tabKey, place, handle }: PanePageProps) {
+  const routes = useRouteTable()
   const own = useMemo(() => {
     const { pathname, search, hash } = new URL(place, location.origin)
     return { location: { pathname, search, hash, state: null, key: tabKey }, navigationType: NavigationType.Pop }

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState, type DragEvent, type KeyboardEvent } from 'react'
 import { CloseOutlined, DownOutlined, PushpinOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
-import { useTabActions, useTabs } from '../lib/TabsContext'
+import { useTabTitles } from '../lib/tabs/tabNames'
+import { useTabActions, useTabs, useTabsStore } from '../lib/tabs/TabsContext'
 import { TabMenu, type MenuPlace } from './TabMenu'
 import styles from './TabStrip.module.css'
-import { useTabTitle } from './useTabTitle'
 
 /** Space kept beside a tab that is brought into view, in px. */
 const PADDING = 4
@@ -29,14 +29,17 @@ function bringIntoView(strip: HTMLElement, index: number): void {
 /** The open pages. Click shows one, middle click closes it, right click opens its menu, dragging reorders. */
 export function TabStrip() {
   const { t } = useTranslation()
-  const { tabs, active, unsaved } = useTabs()
+  const tabs = useTabs((state) => state.tabs)
+  const active = useTabs((state) => state.active)
+  const unsaved = useTabs((state) => state.unsaved)
   const actions = useTabActions()
-  const titleOf = useTabTitle()
+  const { move } = useTabsStore()
+  const titles = useTabTitles(tabs)
   const strip = useRef<HTMLDivElement>(null)
   const [menu, setMenu] = useState<(MenuPlace & { key: string }) | null>(null)
   const closeMenu = useCallback(() => setMenu(null), [])
   const [dragged, setDragged] = useState<string | null>(null)
-  const titles = tabs.map((tab) => titleOf(tab)).join('\n')
+  const allTitles = titles.join('\n')
   const activeIndex = tabs.findIndex(({ key }) => key === active)
   const focusable = activeIndex === -1 ? 0 : activeIndex
 
@@ -46,7 +49,7 @@ export function TabStrip() {
     const frame = requestAnimationFrame(() => strip.current && bringIntoView(strip.current, activeIndex))
     return () => cancelAnimationFrame(frame)
     // A title that comes later makes its tab wider.
-  }, [activeIndex, titles])
+  }, [activeIndex, allTitles])
 
   useEffect(() => {
     const element = strip.current!
@@ -76,7 +79,7 @@ export function TabStrip() {
     const { key, affix } = tabs[index]!
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (step && event.ctrlKey && event.shiftKey) {
-      actions.move(key, index + step)
+      move(key, index + step)
       requestAnimationFrame(() => focusTab(index + step))
     } else if (step) focusTab(index + step)
     else if (event.key === 'Home') focusTab(0)
@@ -95,8 +98,8 @@ export function TabStrip() {
     const box = event.currentTarget.getBoundingClientRect()
     const from = tabs.findIndex(({ key }) => key === dragged)
     const isPastMiddle = event.clientX > box.left + box.width / 2
-    if (from < index && isPastMiddle) actions.move(dragged, index)
-    if (from > index && !isPastMiddle) actions.move(dragged, index)
+    if (from < index && isPastMiddle) move(dragged, index)
+    if (from > index && !isPastMiddle) move(dragged, index)
   }
 
   return (
@@ -135,8 +138,8 @@ export function TabStrip() {
             onKeyDown={(event) => onKeyDown(event, index)}
           >
             {tab.key === active && <span className={styles.dot} aria-hidden />}
-            <span className={styles.title} title={titleOf(tab)}>
-              {titleOf(tab)}
+            <span className={styles.title} title={titles[index]}>
+              {titles[index]}
             </span>
             {unsaved.has(tab.key) && <span role="img" className={styles.unsaved} aria-label={t('tabs.unsaved')} />}
             {tab.affix ? (

@@ -3,7 +3,6 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link, type Location } from 'react-router-dom'
 import { PATHS } from '#domain/paths'
-import type { AppRoute } from '../lib/routes'
 import { useSiteTitle } from '../lib/site'
 import { Account } from './Account'
 import { Breadcrumb } from './Breadcrumb'
@@ -13,14 +12,13 @@ import { LanguageSwitch, TopBarTools } from './TopBarTools'
 import type { Sidebar } from './useSidebar'
 
 interface Props {
-  routes: readonly AppRoute[]
   location: Location
   sidebar: Sidebar
   onSettings: () => void
 }
 
 /** On mobile what does not fit is in the drawer. */
-export function TopBar({ routes, location, sidebar: { isMobile, isCollapsed, toggle }, onSettings }: Props) {
+export function TopBar({ location, sidebar: { isMobile, isCollapsed, toggle }, onSettings }: Props) {
   const { t } = useTranslation()
   const siteTitle = useSiteTitle()
   return (
@@ -37,7 +35,7 @@ export function TopBar({ routes, location, sidebar: { isMobile, isCollapsed, tog
           {t('shell.welcome', { site: siteTitle })}
         </Link>
       )}
-      <Breadcrumb routes={routes} pathname={location.pathname} />
+      <Breadcrumb pathname={location.pathname} />
       <div className={styles.right}>
         {isMobile ? (
           <>
@@ -45,9 +43,9 @@ export function TopBar({ routes, location, sidebar: { isMobile, isCollapsed, tog
             <LanguageSwitch />
           </>
         ) : (
-          <TopBarTools routes={routes} onSettings={onSettings} />
+          <TopBarTools onSettings={onSettings} />
         )}
-        <Account routes={routes} isMobile={isMobile} />
+        <Account isMobile={isMobile} />
       </div>
     </header>
   )

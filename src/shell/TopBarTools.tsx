@@ -15,7 +15,8 @@ import { PATHS } from '#domain/paths'
 import type { Language } from '#domain/language'
 import { Hint } from '../components/Hint'
 import { chooseLanguage } from '../lib/i18n'
-import { isPermitted, routeChain, type AppRoute } from '../lib/routes'
+import { isPermitted, routeChain } from '../lib/routes'
+import { useRouteTable } from '../lib/RoutesContext'
 import { useUser } from '../lib/session'
 import { useSettings } from '../lib/SettingsContext'
 import { siteQuery } from '../lib/site'
@@ -26,25 +27,21 @@ import { HeaderSearch } from './HeaderSearch'
 import { SizeMenu } from './SizeMenu'
 import styles from './TopBar.module.css'
 
-interface RoutesProps {
-  routes: readonly AppRoute[]
-}
-
-interface Props extends RoutesProps {
+interface Props {
   isMobile?: boolean
   onSettings: () => void
 }
 
 /** What stands at the right of the top bar, and in the drawer on mobile. */
-export const TopBarTools = memo(function TopBarTools({ routes, isMobile = false, onSettings }: Props) {
+export const TopBarTools = memo(function TopBarTools({ isMobile = false, onSettings }: Props) {
   const { t } = useTranslation()
   const { settings } = useSettings()
   return (
     <div className={styles.tools}>
-      <HeaderSearch routes={routes} isMobile={isMobile} />
-      <PageLink routes={routes} path={PATHS.userCenter} label={t('shell.userCenter')} icon={<UserOutlined />} />
-      <PageLink routes={routes} path={PATHS.feedback} label={t('shell.feedback')} icon={<CommentOutlined />} />
-      <Help routes={routes} />
+      <HeaderSearch isMobile={isMobile} />
+      <PageLink path={PATHS.userCenter} label={t('shell.userCenter')} icon={<UserOutlined />} />
+      <PageLink path={PATHS.feedback} label={t('shell.feedback')} icon={<CommentOutlined />} />
+      <Help />
       <ErrorLogButton />
       <FullscreenButton />
       <SizeMenu />
@@ -60,7 +57,8 @@ export const TopBarTools = memo(function TopBarTools({ routes, isMobile = false,
 })
 
 /** A button to a page of the route table that one may see. */
-function PageLink({ routes, path, label, icon }: RoutesProps & { path: string; label: string; icon: React.ReactNode }) {
+function PageLink({ path, label, icon }: { path: string; label: string; icon: React.ReactNode }) {
+  const routes = useRouteTable()
   const user = useUser()
   const navigate = useNavigate()
   const chain = routeChain(routes, path)
@@ -73,13 +71,11 @@ function PageLink({ routes, path, label, icon }: RoutesProps & { path: string; l
 }
 
 /** The help document: a public address, or the page in the application. */
-function Help({ routes }: RoutesProps) {
+function Help() {
   const { t } = useTranslation()
   const { data: site } = useQuery(siteQuery)
   if (!site?.helpUrl)
-    return (
-      <PageLink routes={routes} path={PATHS.documentation} label={t('shell.help')} icon={<QuestionCircleOutlined />} />
-    )
+    return <PageLink path={PATHS.documentation} label={t('shell.help')} icon={<QuestionCircleOutlined />} />
   return (
     <Hint title={t('shell.help')}>
       <Button

@@ -17,8 +17,6 @@ import { lazyPart } from '../../components/lazyPart'
 import { PageSkeleton } from '../../components/PageSkeleton'
 import { useTerms } from '../../lib/catalogue'
 import { findDraft } from '../../lib/drafts'
-import { titlesOf } from '../../lib/formats'
-import { usePageName } from '../../lib/page'
 import { seriesQuery } from '../../lib/seriesQuery'
 import { useUser } from '../../lib/session'
 import { baseObservationsQuery, sinceQuery } from './api'
@@ -72,7 +70,6 @@ function ExistingSeries({ id }: { id: number }) {
   const user = useUser()!
   // An editor begins on what the server has now, never on an answer kept from before.
   const { data: series, error, refetch, isFetchedAfterMount } = useQuery({ ...seriesQuery(id), staleTime: 0 })
-  usePageName(series ? titlesOf(series) : null)
   const [range, setRange] = useState<EditedRange | null>(null)
   /** Each save that stays here starts the editor anew, on the version that it made. */
   const [round, setRound] = useState(0)

@@ -1,7 +1,9 @@
 import { FormOutlined } from '@ant-design/icons'
 import { PATHS } from '#domain/paths'
 import { lazyPage } from '../../components/lazyPage'
-import type { AppRoute } from '../../lib/routes'
+import { titlesOf } from '../../lib/formats'
+import { titleFrom, type AppRoute } from '../../lib/routes'
+import { seriesQuery } from '../../lib/seriesQuery'
 
 export const editingRoutes: AppRoute[] = [
   {
@@ -9,6 +11,7 @@ export const editingRoutes: AppRoute[] = [
     page: lazyPage(() => import('./EditSeriesPage'), 'editing'),
     meta: {
       title: 'titles:dataEdit',
+      titleQuery: ({ id = '' }) => (/^\d{1,9}$/.test(id) ? titleFrom(seriesQuery(Number(id)), titlesOf) : null),
       namedTitle: 'titles:dataEditNamed',
       icon: <FormOutlined />,
       tabKey: ['id'],

@@ -12,7 +12,7 @@ import { useTerms } from '../../lib/catalogue'
 import { ApiError } from '../../lib/http'
 import { useGone } from '../../lib/page'
 import { randomId } from '../../lib/randomId'
-import { useTabActions } from '../../lib/TabsContext'
+import { useTabsStore } from '../../lib/tabs/TabsContext'
 import { toast } from '../../lib/toast'
 import { saveMutation } from './api'
 import type { EditorHandle } from './EditorContext'
@@ -55,7 +55,7 @@ export function useSave({ handle: { store, dispatch }, goToCell, dropDraft, onSa
   const { t } = useTranslation('editing')
   const navigate = useNavigate()
   const here = useLocation()
-  const { drop } = useTabActions()
+  const { drop } = useTabsStore()
   const isGone = useGone()
   const terms = useTerms()
   const { mutateAsync } = useMutation(saveMutation)

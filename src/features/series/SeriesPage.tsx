@@ -1,6 +1,6 @@
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Alert, Button, Flex, Skeleton, Tabs } from 'antd'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../../components/Panel'
 import { useParams, useSearchParams } from 'react-router-dom'
@@ -10,8 +10,6 @@ import { lazyPart } from '../../components/lazyPart'
 import { PageSkeleton } from '../../components/PageSkeleton'
 import { WhenSeen } from '../../components/WhenSeen'
 import { ApiError } from '../../lib/http'
-import { titlesOf } from '../../lib/formats'
-import { usePageName, usePageNaming } from '../../lib/page'
 import { seriesQuery } from '../../lib/seriesQuery'
 import { viewsQuery } from './api'
 import { RelatedSeries } from './RelatedSeries'
@@ -33,16 +31,6 @@ const RevisionsTab = lazyPart(() => import('./RevisionsTab'), inTab)
 export default function SeriesPage() {
   const id = Number(useParams().id)
   const { data: series, error, refetch } = useQuery(seriesQuery(id))
-  usePageName(series ? titlesOf(series) : null)
-  const client = useQueryClient()
-  const name = usePageNaming()
-  useEffect(() => {
-    client.ensureQueryData(seriesQuery(id)).then(
-      (known) => name(titlesOf(known)),
-      // It is told where the series would stand.
-      () => undefined,
-    )
-  }, [client, id, name])
   const unknown = error instanceof ApiError && error.isUnknown ? error : null
   return (
     <>

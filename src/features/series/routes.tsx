@@ -1,12 +1,20 @@
 import { PATHS } from '#domain/paths'
 import { lazyPage } from '../../components/lazyPage'
-import type { AppRoute } from '../../lib/routes'
+import { titlesOf } from '../../lib/formats'
+import { titleFrom, type AppRoute } from '../../lib/routes'
+import { seriesQuery } from '../../lib/seriesQuery'
 
 export const seriesRoutes: AppRoute[] = [
   {
     path: PATHS.series,
     page: lazyPage(() => import('./SeriesPage'), 'series'),
     digits: ['id'],
-    meta: { title: 'titles:dataDetail', public: true, hidden: true, activeMenu: PATHS.dashboard },
+    meta: {
+      title: 'titles:dataDetail',
+      titleQuery: ({ id }) => titleFrom(seriesQuery(Number(id)), titlesOf),
+      public: true,
+      hidden: true,
+      activeMenu: PATHS.dashboard,
+    },
   },
 ]

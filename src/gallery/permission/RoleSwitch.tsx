@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSessionActions, useUser } from '../../lib/session'
 import { siteQuery } from '../../lib/site'
-import { useTabActions } from '../../lib/TabsContext'
+import { useTabsStore } from '../../lib/tabs/TabsContext'
 import { toast } from '../../lib/toast'
 
 const ROLES = ['editor', 'admin']
@@ -17,7 +17,7 @@ export function RoleSwitch() {
   const user = useUser()
   const { data: site } = useQuery(siteQuery)
   const { switchRole } = useSessionActions()
-  const { mayLeave } = useTabActions()
+  const { mayLeave } = useTabsStore()
   const change = async (role: string) => {
     if (!(await mayLeave())) return
     // The old role stays whole where the new one cannot be taken.

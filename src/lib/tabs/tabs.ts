@@ -1,9 +1,5 @@
-import type { Language } from '#domain/language'
-import { flatRoutes, isPermitted, placeText, withoutZeros, type AppRoute, type Place } from './routes'
+import { flatRoutes, isPermitted, placeText, withoutZeros, type AppRoute, type PageName, type Place } from '../routes'
 import type { UserInfo } from '#domain/schema/session'
-
-/** How a page calls itself, in both languages. */
-export type PageName = Record<Language, string>
 
 /** An open page in the strip. */
 export interface Tab {
@@ -11,15 +7,37 @@ export interface Tab {
   key: string
   /** Where it stands: path, query and hash. */
   place: string
-  /** A key of the common texts. */
-  title: string
-  namedTitle?: string
+  /** How its page was called when it was last known. */
   name: PageName | null
   affix: boolean
   noCache: boolean
   /** Counts refreshes: a new round is a new page. */
   round: number
 }
+
+/** What is open of whom. */
+export interface TabsState {
+  /** Whose tabs they are; null for a visitor's. */
+  owner: number | null
+  tabs: readonly Tab[]
+  /** The tab at the address; null on a page without the frame. */
+  active: string | null
+  /** The tab in the frame: on a page without the frame the last one, which stays under it. */
+  shown: string | null
+  /** Keys of the tabs that were shown since the page was loaded: the others wait until they are. */
+  mounted: ReadonlySet<string>
+  /** Keys of the tabs with unsaved work. */
+  unsaved: ReadonlySet<string>
+  /** Tabs that go as soon as the address has left them. */
+  closing: readonly string[]
+  /** The question whether to leave unsaved work, while it is open. */
+  question: { answer: (leave: boolean) => void } | null
+}
+
+/** Pages that stay alive where the strip is not shown. */
+const MOST_UNSEEN = 10
+
+export const parsePlace = (place: string): URL => new URL(place, location.origin)
 
 /** The key of a place: its path, and the parameters that its route names. */
 export function tabKey({ meta }: AppRoute, { pathname, search }: Place): string {
@@ -31,16 +49,9 @@ export function tabKey({ meta }: AppRoute, { pathname, search }: Place): string 
   return kept.length > 0 ? `${pathname}?${kept.join('&')}` : pathname
 }
 
-/** The keys of a route's titles, as its tabs have them. */
-export const titlesOfRoute = ({ meta }: AppRoute): Pick<Tab, 'title' | 'namedTitle'> => ({
-  title: meta.title,
-  ...(meta.namedTitle && { namedTitle: meta.namedTitle }),
-})
-
 const newTab = (route: AppRoute, place: Place): Tab => ({
   key: tabKey(route, place),
   place: placeText(place),
-  ...titlesOfRoute(route),
   name: null,
   affix: route.meta.affix === true,
   noCache: route.meta.noCache === true,
@@ -52,6 +63,17 @@ export const pinnedTabs = (routes: readonly AppRoute[], user: UserInfo | null): 
   flatRoutes(routes)
     .filter(({ meta, page }) => meta.affix && page && isPermitted(meta, user))
     .map((route) => newTab(route, { pathname: route.path, search: '', hash: '' }))
+
+export const startTabs = (owner: number | null, tabs: readonly Tab[]): TabsState => ({
+  owner,
+  tabs,
+  active: null,
+  shown: null,
+  mounted: new Set(),
+  unsaved: new Set(),
+  closing: [],
+  question: null,
+})
 
 /** A visit opens a tab, or moves its own tab to the place; the very same list where nothing changes. */
 export function visit(tabs: readonly Tab[], route: AppRoute, place: Place): readonly Tab[] {
@@ -68,11 +90,6 @@ const change = (tabs: readonly Tab[], key: string, changes: Partial<Tab>): reado
 /** Its page is begun anew, under the name it had. */
 export const refreshed = (tabs: readonly Tab[], key: string): readonly Tab[] =>
   tabs.map((tab) => (tab.key === key ? { ...tab, round: tab.round + 1 } : tab))
-
-export const renamed = (tabs: readonly Tab[], key: string, name: PageName | null): readonly Tab[] =>
-  tabs.some((tab) => tab.key === key && (tab.name?.en !== name?.en || tab.name?.zh !== name?.zh))
-    ? change(tabs, key, { name })
-    : tabs
 
 /** Pinned tabs stay. */
 export const without = (tabs: readonly Tab[], keys: readonly string[]): readonly Tab[] =>
@@ -102,3 +119,64 @@ export function moved(tabs: readonly Tab[], key: string, to: number): readonly T
   const at = Math.max(rest.filter(({ affix }) => affix).length, Math.min(to, rest.length))
   return rest.toSpliced(at, 0, tab)
 }
+
+const withKey = (keys: ReadonlySet<string>, key: string, isIn: boolean): ReadonlySet<string> => {
+  if (keys.has(key) === isIn) return keys
+  const next = new Set(keys)
+  if (isIn) next.add(key)
+  else next.delete(key)
+  return next
+}
+
+/** The address has come to a page, or to one without the frame (null). The very same state where nothing changes. */
+export function arrive(
+  state: TabsState,
+  page: { route: AppRoute; place: Place } | null,
+  { isStripShown }: { isStripShown: boolean },
+): TabsState {
+  const active = page && tabKey(page.route, page.place)
+  const isLeft = state.closing.length > 0 && (active === null || !state.closing.includes(active))
+  const open = isLeft ? without(state.tabs, state.closing) : state.tabs
+  const all = page ? visit(open, page.route, page.place) : open
+  const tabs = isStripShown ? all : bounded(all, MOST_UNSEEN, active, state.unsaved)
+  const next: TabsState = {
+    ...state,
+    tabs,
+    active,
+    shown: active ?? state.shown,
+    mounted: active === null ? state.mounted : withKey(state.mounted, active, true),
+    closing: isLeft ? [] : state.closing,
+  }
+  const isSame = (Object.keys(next) as (keyof TabsState)[]).every((name) => next[name] === state[name])
+  return isSame ? state : next
+}
+
+export const setUnsaved = (state: TabsState, key: string, isUnsaved: boolean): TabsState => {
+  const unsaved = withKey(state.unsaved, key, isUnsaved)
+  return unsaved === state.unsaved ? state : { ...state, unsaved }
+}
+
+/** Whether one of the tabs has unsaved work; of all of them where none is named. */
+export const hasUnsaved = ({ unsaved }: TabsState, keys?: readonly string[]): boolean =>
+  keys ? keys.some((key) => unsaved.has(key)) : unsaved.size > 0
+
+/**
+ * Leaves tabs out. The one at the address stays until that has left it: `to` is where it goes, the last of those left;
+ * null where it stays.
+ */
+export function closeTabs(state: TabsState, closing: readonly string[]): { state: TabsState; to: string | null } {
+  const { active } = state
+  const isActive = active !== null && closing.includes(active)
+  const next = closing.reduce((current, key) => setUnsaved(current, key, false), state)
+  return {
+    state: {
+      ...next,
+      tabs: without(state.tabs, isActive ? closing.filter((key) => key !== active) : closing),
+      closing: isActive ? [active] : [],
+    },
+    to: isActive ? (without(state.tabs, closing).at(-1)?.place ?? '/') : null,
+  }
+}
+
+/** The tab in the frame. */
+export const shownTab = ({ tabs, shown }: TabsState): Tab | undefined => tabs.find(({ key }) => key === shown)

@@ -1,7 +1,8 @@
 import type { Language } from '#domain/language'
-import { entriesOf, flag, number, numbersOf, record, text, type Shape } from './shape'
-import { session } from './storage'
-import type { PageName, Tab } from './tabs'
+import { entriesOf, flag, number, numbersOf, record, text, type Shape } from '../shape'
+import { session } from '../storage'
+import type { PageName } from '../routes'
+import type { Tab } from './tabs'
 
 /** Open tabs as this window remembers them for one person: they survive a reload, and a sign-in again. */
 export interface KeptTabs {
@@ -16,18 +17,14 @@ const isName = record<Record<Language, string>>({ zh: text, en: text })
 const name: Shape<PageName | null> = (value): value is PageName | null => value === null || isName(value)
 const path: Shape<string> = (value): value is string => text(value) && /^\/(?![/\\])/.test(value)
 
-const isTab = record<Omit<Tab, 'namedTitle' | 'name'>>({
+const isTab = record<Omit<Tab, 'name'>>({
   key: path,
   place: path,
-  title: text,
   affix: flag,
   noCache: flag,
   round: number,
 })
-const tab: Shape<Tab> = (value): value is Tab =>
-  isTab(value) &&
-  name((value as Partial<Tab>).name) &&
-  ((value as Partial<Tab>).namedTitle === undefined || text((value as Partial<Tab>).namedTitle))
+const tab: Shape<Tab> = (value): value is Tab => isTab(value) && name((value as Partial<Tab>).name)
 
 export const readTabs = (owner: number | null): KeptTabs =>
   session.read(keyOf(owner), (value) => {

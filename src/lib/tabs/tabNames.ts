@@ -1,0 +1,37 @@
+import { skipToken, useQueries, type QueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { paramsOf, routeChain, type AppRoute, type PageName, type TitleQuery } from '../routes'
+import { useRouteTable } from '../RoutesContext'
+import { parsePlace, type Tab } from './tabs'
+
+export const routeOf = (routes: readonly AppRoute[], place: string): AppRoute | undefined =>
+  routeChain(routes, parsePlace(place).pathname).at(-1)
+
+function titleQueryOf(routes: readonly AppRoute[], { place }: Tab): TitleQuery | null {
+  const route = routeOf(routes, place)
+  return route?.meta.titleQuery?.(paramsOf(route, parsePlace(place))) ?? null
+}
+
+/** How a tab's page is called, as far as that is known without asking. */
+export function nameOf(routes: readonly AppRoute[], client: QueryClient, tab: Tab): PageName | null {
+  const query = titleQueryOf(routes, tab)
+  const answer = query && client.getQueryData(query.queryKey)
+  return (answer ? query.select?.(answer) : undefined) ?? tab.name
+}
+
+/** Where a page has no name of its own. */
+const nameless = (key: string): TitleQuery => ({ queryKey: ['nameless', key], queryFn: skipToken })
+
+/** The titles of tabs in the present language: the name of its page, shown or hidden, else the title of its route. */
+export function useTabTitles(tabs: readonly Tab[]): string[] {
+  const { t, i18n } = useTranslation()
+  const routes = useRouteTable()
+  const language = i18n.language === 'zh' ? 'zh' : 'en'
+  const names = useQueries({ queries: tabs.map((tab) => titleQueryOf(routes, tab) ?? nameless(tab.key)) })
+  return tabs.map((tab, i) => {
+    const { title = '', namedTitle } = routeOf(routes, tab.place)?.meta ?? {}
+    const name = (names[i]?.data ?? tab.name)?.[language]
+    if (name === undefined) return t(title) || t('shell.noName')
+    return namedTitle ? t(namedTitle, { name }) : name
+  })
+}

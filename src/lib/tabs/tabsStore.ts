@@ -1,0 +1,154 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { UserInfo } from '#domain/schema/session'
+import { resolveRoute, type AppRoute, type Place } from '../routes'
+import { createStore, type Store } from '../store'
+import {
+  arrive,
+  closeTabs,
+  hasUnsaved,
+  moved,
+  parsePlace,
+  pinnedTabs,
+  refreshed,
+  setUnsaved,
+  startTabs,
+  tabKey,
+  type TabsState,
+} from './tabs'
+import { followTabQueries } from './tabQueries'
+import { forgetGuestTabs, keepTabs, readTabs, type KeptTabs } from './tabsStorage'
+import { nameOf, routeOf } from './tabNames'
+
+/** The address that is shown, to whom. */
+export interface Arrival {
+  place: Place
+  user: UserInfo | null
+  isStripShown: boolean
+}
+
+/** The open tabs, outside React, and what changes them. Going to another place is for whoever calls. */
+export interface TabsStore extends Store<TabsState> {
+  /** Where each tab was scrolled to, in px. */
+  scroll: Map<string, number>
+  /** The tabs follow the address, and whose they are. */
+  arrive: (arrival: Arrival) => void
+  placeOf: (key: string) => string
+  /**
+   * Closes tabs but for pinned ones, and gives where to go: to the tab `next`, or to the last one left; null to stay.
+   * Asks first where work is unsaved.
+   */
+  close: (keys: readonly string[], next?: string) => Promise<string | null>
+  move: (key: string, to: number) => void
+  setUnsaved: (key: string, isUnsaved: boolean) => void
+  /** Whether work may be left: asks where some is unsaved. */
+  mayLeave: (keys?: readonly string[]) => Promise<boolean>
+  /** Calls back once the tab is closed or begun anew. */
+  onDrop: (key: string, listener: () => void) => void
+  /** Begins the page of a place anew, without going there. */
+  drop: (place: string) => void
+  /** Forgets the answers that a tab asked for. */
+  forgetAnswers: (key: string) => void
+  /** Forgets the answers that only closed tabs had asked for. */
+  forgetClosed: () => void
+  /** Remembers the tabs of this window for a reload. */
+  keep: () => void
+}
+
+/** What a visitor had open stays open when they sign in. */
+function withGuest(owner: number | null, own: KeptTabs): KeptTabs {
+  if (owner === null) return own
+  const guest = readTabs(null)
+  const others = guest.tabs.filter(({ key }) => !own.tabs.some((tab) => tab.key === key))
+  return { tabs: [...own.tabs, ...others], scroll: { ...guest.scroll, ...own.scroll } }
+}
+
+/** The tabs that someone begins with: the pinned ones, and those of this window before a reload that they may still see. */
+function startFor(
+  routes: readonly AppRoute[],
+  user: UserInfo | null,
+): { state: TabsState; scroll: KeptTabs['scroll'] } {
+  const owner = user?.id ?? null
+  const kept = withGuest(owner, readTabs(owner))
+  const known = new Map(kept.tabs.map((tab) => [tab.key, tab]))
+  const pinned = pinnedTabs(routes, user).map((tab) => ({ ...tab, ...known.get(tab.key) }))
+  const rest = kept.tabs.filter(
+    ({ affix, place }) => !affix && 'route' in resolveRoute(routes, parsePlace(place), user),
+  )
+  return { state: startTabs(owner, [...pinned, ...rest]), scroll: kept.scroll }
+}
+
+export function createTabsStore(routes: readonly AppRoute[], client: QueryClient, first: Arrival): TabsStore {
+  const scroll = new Map<string, number>()
+  const begin = (user: UserInfo | null): TabsState => {
+    const start = startFor(routes, user)
+    scroll.clear()
+    for (const [key, top] of Object.entries(start.scroll)) scroll.set(key, top)
+    return start.state
+  }
+  const follow = (state: TabsState, { place, user, isStripShown }: Arrival): TabsState => {
+    const resolved = resolveRoute(routes, place, user)
+    const page = 'route' in resolved && !resolved.route.meta.bare ? { route: resolved.route, place } : null
+    return arrive(state.owner === (user?.id ?? null) ? state : begin(user), page, { isStripShown })
+  }
+  const { read, write, subscribe } = createStore(follow(begin(first.user), first))
+  const queries = followTabQueries(client.getQueryCache(), () => read().active)
+  const listeners = new Map<string, Set<() => void>>()
+  const tellDropped = (key: string) => {
+    for (const listener of listeners.get(key) ?? []) listener()
+    listeners.delete(key)
+    scroll.delete(key)
+  }
+  const placeOf = (key: string) => read().tabs.find((tab) => tab.key === key)?.place ?? '/'
+  const mayLeave = (keys?: readonly string[]): Promise<boolean> =>
+    hasUnsaved(read(), keys)
+      ? new Promise((resolve) => {
+          const answer = (leave: boolean) => {
+            write({ ...read(), question: null })
+            resolve(leave)
+          }
+          write({ ...read(), question: { answer } })
+        })
+      : Promise.resolve(true)
+  return {
+    read,
+    write,
+    subscribe,
+    scroll,
+    arrive: (arrival) => write(follow(read(), arrival)),
+    placeOf,
+    close: async (keys, next) => {
+      const closing = read()
+        .tabs.filter((tab) => !tab.affix && keys.includes(tab.key))
+        .map(({ key }) => key)
+      if (closing.length === 0 || !(await mayLeave(closing))) return null
+      for (const key of closing) tellDropped(key)
+      const { state, to } = closeTabs(read(), closing)
+      write(state)
+      return next === undefined || next === state.active ? to : placeOf(next)
+    },
+    move: (key, to) => write({ ...read(), tabs: moved(read().tabs, key, to) }),
+    setUnsaved: (key, isUnsaved) => write(setUnsaved(read(), key, isUnsaved)),
+    mayLeave,
+    onDrop: (key, listener) => void listeners.set(key, (listeners.get(key) ?? new Set()).add(listener)),
+    drop: (place) => {
+      const route = routeOf(routes, place)
+      // What the page shows is asked for anew.
+      void client.invalidateQueries({ refetchType: 'none' })
+      if (!route) return
+      const key = tabKey(route, parsePlace(place))
+      tellDropped(key)
+      const state = setUnsaved(read(), key, false)
+      write({ ...state, tabs: refreshed(state.tabs, key) })
+    },
+    forgetAnswers: queries.forget,
+    forgetClosed: () => queries.keepFor(read().tabs.map(({ key }) => key)),
+    keep: () => {
+      const { owner, tabs } = read()
+      for (const key of scroll.keys()) if (!tabs.some((tab) => tab.key === key)) scroll.delete(key)
+      const named = tabs.map((tab) => ({ ...tab, name: nameOf(routes, client, tab) }))
+      keepTabs(owner, { tabs: named, scroll: Object.fromEntries(scroll) })
+      // A visitor's are the person's own now.
+      if (owner !== null) forgetGuestTabs()
+    },
+  }
+}

@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { createDraftKeeper, draftKey, findDraft } from '../../../src/lib/drafts'
+
+describe('drafts', () => {
+  const key = (userId = 1) => draftKey(userId, 'series', '5')
+  beforeEach(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+
+  test('are kept for their owner only, until they are dropped', () => {
+    const draft = createDraftKeeper(key())
+    expect(draft.keep({ a: 1 })).toBe(true)
+    expect(findDraft(key())).toMatchObject({ content: { a: 1 } })
+    expect(findDraft(key(2))).toBeNull()
+    draft.drop()
+    expect(localStorage).toHaveLength(0)
+  })
+
+  test('of two windows both stay, and each drops its own', () => {
+    const [one, other] = [createDraftKeeper(key()), createDraftKeeper(key())]
+    one.keep('one')
+    other.keep('other')
+    one.keep('one, longer')
+    expect(one.isKept()).toBe(true)
+    one.drop()
+    sessionStorage.clear()
+    const found = findDraft(key())!
+    expect(found.content).toBe('other')
+    // Whoever opens it next goes on where it was found.
+    const third = createDraftKeeper(key(), found.place)
+    third.keep('other, longer')
+    third.drop()
+    expect(findDraft(key())).toBeNull()
+  })
+
+  test('a window finds its own again; a new one finds the newest', () => {
+    vi.useFakeTimers({ now: 0 })
+    const one = createDraftKeeper(key())
+    one.keep('one')
+    sessionStorage.clear()
+    vi.setSystemTime(1000)
+    createDraftKeeper(key(), `${key()}~other`).keep('other')
+    expect(findDraft(key())?.content).toBe('other')
+    sessionStorage.setItem(key(), JSON.stringify(key()))
+    expect(findDraft(key())?.content).toBe('one')
+    vi.useRealTimers()
+  })
+
+  test('what another window dropped is known to be gone, and is kept beside', () => {
+    const one = createDraftKeeper(key())
+    one.keep('first')
+    createDraftKeeper(key()).drop()
+    expect(one.isKept()).toBe(false)
+    one.keep('first again')
+    expect(findDraft(key())?.content).toBe('first again')
+  })
+
+  test('what is too large leaves what was kept before', () => {
+    const draft = createDraftKeeper(key())
+    draft.keep('small')
+    const storage = localStorage
+    vi.stubGlobal('localStorage', {
+      getItem: (name: string) => storage.getItem(name),
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      },
+    })
+    expect(draft.keep('large')).toBe(false)
+    vi.unstubAllGlobals()
+    expect(draft.isKept()).toBe(true)
+    expect(findDraft(key())?.content).toBe('small')
+  })
+})

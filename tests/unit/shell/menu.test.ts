@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest'
+import type { AppRoute } from '../../../src/lib/routes'
+import { menuItems } from '../../../src/shell/menu'
+import { leaf } from '../support/routes'
+
+describe('the menu', () => {
+  const t = ((key: string) => key) as never
+  test('shows a single child in place of its parent, unless that is always to show', () => {
+    const one: AppRoute[] = [
+      {
+        path: '/g',
+        meta: { title: 'G', icon: 'I' },
+        children: [leaf('/g/a', { title: 'A' }), leaf('/g/b', { hidden: true })],
+      },
+      { path: '/h', meta: { title: 'H', alwaysShow: true }, children: [leaf('/h/a', { title: 'HA' })] },
+      leaf('/x', { hidden: true }),
+    ]
+    expect(menuItems(one, t)).toEqual([
+      { path: '/g/a', name: 'A', icon: 'I' },
+      { path: '/h', name: 'H', icon: undefined, children: [{ path: '/h/a', name: 'HA', icon: undefined }] },
+    ])
+  })
+})
