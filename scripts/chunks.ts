@@ -30,7 +30,7 @@ export const CHUNKS: Group[] = [
   { name: 'dashboard', test: modules('features/dashboard/DashboardPage'), priority: 7 },
   { name: 'chart', test: modules('components/chart/(?:LineChart|echarts)'), priority: 6 },
   // With the first paint: what speaks HTTP, and what watches.
-  { name: 'tools', test: modules('features/tracking/Tracking', 'lib/client'), priority: 6 },
+  { name: 'tools', test: modules('features/tracking/Tracking', 'lib/api/client'), priority: 6 },
   // When the page has come to rest: what the frame may have to say.
   { name: 'dialogs', test: modules('shell/(?:SessionDialog|UnsavedDialog|Toaster)'), priority: 5 },
   // Small things that most pages have.

@@ -18,20 +18,24 @@ const VISITS: Visit[] = [
   {
     path: '^/(?:dashboard)?$',
     soon: ['src/features/dashboard/DashboardPage.tsx'],
-    later: ['src/components/chart/LineChart.tsx', 'src/components/chart/echarts.ts', 'src/lib/client.ts'],
+    later: ['src/components/chart/LineChart.tsx', 'src/components/chart/echarts.ts', 'src/lib/api/client.ts'],
     calls: ['/v1/lists', '/v1/dashboard'],
   },
   {
     path: '^/data/([1-9]\\d{0,8})$',
     soon: ['src/features/series/SeriesPage.tsx'],
-    later: ['src/components/chart/LineChart.tsx', 'src/components/chart/echartsInteractive.ts', 'src/lib/client.ts'],
+    later: [
+      'src/components/chart/LineChart.tsx',
+      'src/components/chart/echartsInteractive.ts',
+      'src/lib/api/client.ts',
+    ],
     texts: 'series',
     calls: ['/v1/lists', '/v1/series/$1', '/v1/series/$1/observations?points=1200', '/v1/series/$1/views'],
   },
   {
     path: '^/login$',
     soon: ['src/features/auth/LoginPage.tsx'],
-    later: ['src/lib/client.ts'],
+    later: ['src/lib/api/client.ts'],
     texts: 'auth',
     calls: [],
   },
@@ -80,7 +84,7 @@ type Built = Required<Omit<Visit, 'texts'>> & { texts: string | null }
 
 /**
  * Asks for what a visit needs in the order of need, before the first script is there: the page's own files, its texts in
- * the one language, and its data. `src/lib/firstVisit.ts` takes what came.
+ * the one language, and its data. `src/lib/api/firstVisit.ts` takes what came.
  */
 export const firstVisit = (): Plugin => ({
   name: 'first-visit',

@@ -3,9 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { BrowserRouter } from 'react-router-dom'
 import { ErrorBoundary } from '../components/ErrorBoundary'
 import { PageSkeleton } from '../components/PageSkeleton'
-import { createQueryClient } from '../lib/queryClient'
-import { RoutesProvider } from '../lib/RoutesContext'
-import { SettingsProvider } from '../lib/SettingsContext'
+import { createQueryClient } from '../lib/api/queryClient'
+import { RoutesProvider } from '../lib/routes/RoutesContext'
 import { TabsProvider } from '../lib/tabs/TabsContext'
 import { SessionWatcher } from '../shell/SessionWatcher'
 import { Toasts } from '../shell/Toasts'
@@ -18,23 +17,21 @@ const queryClient = createQueryClient()
 export function App() {
   return (
     <QueryClientProvider client={queryClient}>
-      <SettingsProvider>
-        <ThemeProvider>
-          <BrowserRouter useTransitions={false}>
-            <ErrorBoundary>
-              <Suspense fallback={<PageSkeleton />}>
-                <RoutesProvider value={routes}>
-                  <TabsProvider>
-                    <Pages />
-                    <SessionWatcher />
-                  </TabsProvider>
-                </RoutesProvider>
-              </Suspense>
-            </ErrorBoundary>
-            <Toasts />
-          </BrowserRouter>
-        </ThemeProvider>
-      </SettingsProvider>
+      <ThemeProvider>
+        <BrowserRouter useTransitions={false}>
+          <ErrorBoundary>
+            <Suspense fallback={<PageSkeleton />}>
+              <RoutesProvider value={routes}>
+                <TabsProvider>
+                  <Pages />
+                  <SessionWatcher />
+                </TabsProvider>
+              </RoutesProvider>
+            </Suspense>
+          </ErrorBoundary>
+          <Toasts />
+        </BrowserRouter>
+      </ThemeProvider>
     </QueryClientProvider>
   )
 }

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { PATHS } from '#domain/paths'
 import { ErrorBoundary } from '../components/ErrorBoundary'
 import { PageSkeleton } from '../components/PageSkeleton'
-import type { AppRoute } from '../lib/routes'
-import { useSiteTitle } from '../lib/site'
+import type { AppRoute } from '../lib/routes/routes'
+import { useSiteTitle } from '../lib/api/site'
 import { useDocumentTitle } from '../lib/useDocumentTitle'
 
 /** A page without the frame, with its title, its skeleton while it loads, and its own error boundary. */

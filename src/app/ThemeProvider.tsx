@@ -4,10 +4,10 @@ import { ConfigProvider, theme as antdTheme, type ThemeConfig } from 'antd'
 import enUS from 'antd/es/locale/en_US'
 import zhCN from 'antd/es/locale/zh_CN'
 import { useTranslation } from 'react-i18next'
-import { SIZES, type Settings, type Size } from '../lib/settings'
-import { useSettings } from '../lib/SettingsContext'
-import { mix, readableOn, solidOnDark } from '../lib/theme'
-import { useReducedMotion } from '../lib/useReducedMotion'
+import { SIZES, type Settings, type Size } from '../lib/settings/settings'
+import { useSettings } from '../lib/settings/settingsStore'
+import { mix, readableOn, solidOnDark } from '../lib/settings/theme'
+import { useReducedMotion } from '../lib/settings/useReducedMotion'
 
 /** The default icon glides out, and stays for ever where its gliding is cut short; this one goes at once. */
 const BUTTON = { loadingIcon: <LoadingOutlined /> }

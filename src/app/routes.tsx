@@ -4,7 +4,7 @@ import { editingRoutes } from '../features/editing/routes'
 import { seriesRoutes } from '../features/series/routes'
 import { nestedRoutes } from '../gallery/nested/routes'
 import { permissionRoutes } from '../gallery/permission/routes'
-import type { AppRoute } from '../lib/routes'
+import type { AppRoute } from '../lib/routes/routes'
 import { externalRoutes, shellRoutes } from '../shell/routes'
 
 /**

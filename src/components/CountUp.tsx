@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { CountUp as Counter } from 'countup.js'
 import { formatCount } from '../lib/formats'
-import { useReducedMotion } from '../lib/useReducedMotion'
+import { useReducedMotion } from '../lib/settings/useReducedMotion'
 
 const SECONDS = 0.8
 

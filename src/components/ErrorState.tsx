@@ -1,8 +1,8 @@
 import { WarningOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../lib/http'
-import { requestSignIn } from '../lib/token'
+import { ApiError } from '../lib/api/http'
+import { requestSignIn } from '../lib/session/token'
 import styles from './ErrorState.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Activity, useEffect, useState, type ReactNode } from 'react'
 import { Provider as MotionProvider } from '@rc-component/motion'
-import { useReducedMotion } from '../lib/useReducedMotion'
+import { useReducedMotion } from '../lib/settings/useReducedMotion'
 
 /**
  * Keeps what is inside alive while it is not shown: state and DOM stay, effects stop. Motion is off until the moment

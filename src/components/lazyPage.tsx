@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { loadTexts } from '../lib/i18n'
+import { loadTexts } from '../lib/settings/i18n'
 import { lazyPart, type LazyPart } from './lazyPart'
 import { PageSkeleton } from './PageSkeleton'
 

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { randomId } from './randomId'
+import { createStore, useStore } from './store'
 
 /** A fault that nobody caught: what, in which part, where. */
 export interface LoggedError {
@@ -14,27 +14,17 @@ export interface LoggedError {
 /** The latest faults that are kept. */
 const MOST = 100
 
-let entries: readonly LoggedError[] = []
-const listeners = new Set<() => void>()
-
-const put = (next: readonly LoggedError[]): void => {
-  entries = next
-  for (const listener of listeners) listener()
-}
+const entries = createStore<readonly LoggedError[]>([])
 
 export function logError(error: unknown, info: string): void {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
-  put([{ id: randomId(), message, stack, info, url: location.href }, ...entries].slice(0, MOST))
+  const entry = { id: randomId(), message, stack, info, url: location.href }
+  entries.write([entry, ...entries.read()].slice(0, MOST))
 }
 
-export const clearErrors = (): void => put([])
+export const clearErrors = (): void => entries.write([])
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-export const useErrors = (): readonly LoggedError[] => useSyncExternalStore(subscribe, () => entries)
+export const useErrors = (): readonly LoggedError[] => useStore(entries, (all) => all)
 
 /** Faults outside of rendering: scripts and promises. */
 export function watchErrors(): void {

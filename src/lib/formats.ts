@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { relativeTime, parseTime } from '#domain/format'
 import type { Language } from '#domain/language'
-import { currentLanguage } from './i18n'
+import { currentLanguage } from './settings/i18n'
 
 const locale = (): string => (currentLanguage() === 'zh' ? 'zh-CN' : 'en')
 

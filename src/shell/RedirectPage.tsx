@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { safeRedirect } from '../lib/redirect'
-import { placeText } from '../lib/routes'
+import { safeRedirect } from '../lib/session/redirect'
+import { placeText } from '../lib/routes/routes'
 import { useTabsStore } from '../lib/tabs/TabsContext'
 
 /** `/redirect/X` begins the page X anew and goes there: how a tab is refreshed. */

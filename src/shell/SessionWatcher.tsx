@@ -4,15 +4,28 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { lazyPart } from '../components/lazyPart'
 import { loginPath, PATHS } from '#domain/paths'
-import { placeText } from '../lib/routes'
-import { changeAccount } from '../lib/session'
+import { placeText } from '../lib/routes/routes'
+import { changeAccount } from '../lib/session/session'
 import { useTabsStore } from '../lib/tabs/TabsContext'
 import { forgetTabs } from '../lib/tabs/tabsStorage'
 import { toast } from '../lib/toast'
-import { dropToken, hasEndedToken, onSessionEnd, onSignInRequest, onTokenChange, tellWindows } from '../lib/token'
+import {
+  dropToken,
+  hasEndedToken,
+  onSessionEnd,
+  onSignInRequest,
+  onTokenChange,
+  tellWindows,
+} from '../lib/session/token'
+
+/** How long answers that are on their way may take, in ms: they are not asked about once more. */
+const LATE_ANSWERS = 3000
 
 const SessionDialog = lazyPart(() => import('./SessionDialog'), {
-  instead: ({ onSignIn, onCancel }) => (window.confirm(i18next.t('session.ended.text')) ? onSignIn() : onCancel()),
+  instead: ({ onSignIn, onCancel }) => {
+    if (window.confirm(i18next.t('session.ended.text'))) onSignIn()
+    else setTimeout(onCancel, LATE_ANSWERS)
+  },
 })
 
 /**

@@ -1,8 +1,8 @@
 import { FontSizeOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import { MenuButton } from '../components/MenuButton'
-import { SIZES, type Size } from '../lib/settings'
-import { useSettings } from '../lib/SettingsContext'
+import { SIZES, type Size } from '../lib/settings/settings'
+import { useSettings } from '../lib/settings/settingsStore'
 import { toast } from '../lib/toast'
 
 /** The height of controls everywhere, in the open tabs too. */

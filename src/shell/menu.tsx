@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { MenuDataItem } from '@ant-design/pro-components'
-import { EXTERNAL_ENTRY, type AppRoute } from '../lib/routes'
+import { EXTERNAL_ENTRY, type AppRoute } from '../lib/routes/routes'
 
 /**
  * The sidebar's entries: hidden ones are skipped, a parent with a single visible child shows that child unless it is

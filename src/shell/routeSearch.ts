@@ -2,7 +2,7 @@ import Fuse from 'fuse.js'
 import { queryOptions } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import type { UserInfo } from '#domain/schema/session'
-import { EXTERNAL_ENTRY, permittedRoutes, type AppRoute } from '../lib/routes'
+import { EXTERNAL_ENTRY, permittedRoutes, type AppRoute } from '../lib/routes/routes'
 
 /** A page that the header's search can find. */
 export interface Findable {

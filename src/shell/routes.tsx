@@ -1,6 +1,6 @@
 import { LinkOutlined } from '@ant-design/icons'
 import { PATHS } from '#domain/paths'
-import { EXTERNAL_ENTRY, type AppRoute } from '../lib/routes'
+import { EXTERNAL_ENTRY, type AppRoute } from '../lib/routes/routes'
 import { lazyPage } from '../components/lazyPage'
 import { RedirectPage } from './RedirectPage'
 

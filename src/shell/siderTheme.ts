@@ -1,4 +1,4 @@
-import { MENU } from '../lib/theme'
+import { MENU } from '../lib/settings/theme'
 
 /** The specification's menu colours, as ProLayout takes them. */
 export const siderToken = {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { readCookie, writeCookie } from '../lib/cookies'
+import { readCookie, writeCookie } from '../lib/storage/cookies'
 
 /** Mobile is a body width less 1 below this. */
 const MOBILE_WIDTH = 992

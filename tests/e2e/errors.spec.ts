@@ -94,7 +94,6 @@ test('where the dialog that asks is lost, the browser asks', async ({ page, requ
   await series.click()
   await expect.poll(() => asked).toEqual([expect.stringContaining('You have been logged out')])
   await expect(page).toHaveURL(/\/data\/\d+$/)
-  await tab(page, 'Dashboard').click()
   await page.reload()
   await expect(page).toHaveURL(/\/login/)
 })

@@ -3,7 +3,7 @@ import { SearchOutlined } from '@ant-design/icons'
 import { AutoComplete, Flex, Input } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { seriesListQuery, useTerms } from '../../lib/catalogue'
+import { seriesListQuery, useTerms } from '../../lib/api/catalogue'
 import { Secondary } from '../Secondary'
 import styles from './SeriesSearch.module.css'
 

@@ -1,6 +1,6 @@
 import { PATHS } from '#domain/paths'
 import { lazyPage } from '../../components/lazyPage'
-import type { AppRoute } from '../../lib/routes'
+import type { AppRoute } from '../../lib/routes/routes'
 
 export const authRoutes: AppRoute[] = [
   {

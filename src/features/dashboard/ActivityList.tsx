@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom'
 import type { Activity } from '#domain/schema/dashboard'
 import { ChangeCounts } from '../../components/series/ChangeCounts'
 import { PersonName } from '../../components/series/PersonName'
-import { useTerms } from '../../lib/catalogue'
+import { useTerms } from '../../lib/api/catalogue'
 import { formatAgo } from '../../lib/formats'
 import styles from './ActivityList.module.css'
 

@@ -4,7 +4,7 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../../components/Panel'
 import type { SeriesPage } from '#domain/schema/series'
-import { useTerms } from '../../lib/catalogue'
+import { useTerms } from '../../lib/api/catalogue'
 import styles from './Facets.module.css'
 
 interface Props {

@@ -9,7 +9,7 @@ import type { Dashboard } from '#domain/schema/dashboard'
 import { LazyChart } from '../../components/chart/LazyChart'
 import { toPoints, type Line } from '../../components/chart/lines'
 import { ChangeText } from '../../components/series/ChangeText'
-import { useTerms } from '../../lib/catalogue'
+import { useTerms } from '../../lib/api/catalogue'
 import { formatValue } from '../../lib/formats'
 import styles from './FeaturedSeries.module.css'
 

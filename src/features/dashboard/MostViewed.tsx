@@ -5,7 +5,7 @@ import { Panel } from '../../components/Panel'
 import { Link } from 'react-router-dom'
 import type { SeriesSummary } from '#domain/schema/series'
 import { Sparkline } from '../../components/Sparkline'
-import { useTerms } from '../../lib/catalogue'
+import { useTerms } from '../../lib/api/catalogue'
 import { formatCount } from '../../lib/formats'
 import styles from './MostViewed.module.css'
 

@@ -6,7 +6,7 @@ import { Panel } from '../../components/Panel'
 import { useSearchParams } from 'react-router-dom'
 import { ErrorState } from '../../components/ErrorState'
 import { SeriesTable } from '../../components/series/SeriesTable'
-import { seriesListQuery, type SeriesFilter } from '../../lib/catalogue'
+import { seriesListQuery, type SeriesFilter } from '../../lib/api/catalogue'
 import { Facets } from './Facets'
 
 const PAGE_SIZE = 20

@@ -6,7 +6,7 @@ import type { SeriesSummary } from '#domain/schema/series'
 import { ChangeText } from '../../components/series/ChangeText'
 import { PersonName } from '../../components/series/PersonName'
 import { Sparkline } from '../../components/Sparkline'
-import { useTerms } from '../../lib/catalogue'
+import { useTerms } from '../../lib/api/catalogue'
 import { formatAgo, formatValue } from '../../lib/formats'
 import styles from './SeriesCards.module.css'
 

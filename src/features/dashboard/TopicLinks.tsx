@@ -3,7 +3,7 @@ import { cataloguePath } from '#domain/paths'
 import { Panel } from '../../components/Panel'
 import { Link } from 'react-router-dom'
 import type { Topic } from '#domain/schema/lists'
-import { useTerms } from '../../lib/catalogue'
+import { useTerms } from '../../lib/api/catalogue'
 import styles from './TopicLinks.module.css'
 
 /** The topics that have series, with the number in each. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { send } from '../../lib/http'
+import { send } from '../../lib/api/http'
 
 export const dashboardQuery = queryOptions({
   queryKey: ['dashboard'],

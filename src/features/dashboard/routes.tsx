@@ -1,7 +1,7 @@
 import { DashboardOutlined } from '@ant-design/icons'
 import { PATHS } from '#domain/paths'
 import { lazyPage } from '../../components/lazyPage'
-import type { AppRoute } from '../../lib/routes'
+import type { AppRoute } from '../../lib/routes/routes'
 
 export const dashboardRoutes: AppRoute[] = [
   { path: PATHS.home, redirect: PATHS.dashboard, meta: { title: 'titles:dashboard', public: true, hidden: true } },

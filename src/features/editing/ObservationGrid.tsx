@@ -11,7 +11,7 @@ import { say } from '#domain/language'
 import { Hint } from '../../components/Hint'
 import { DataSheet, type DataSheetHandle } from '../../components/grid/DataSheet'
 import { formatCount } from '../../lib/formats'
-import { currentLanguage } from '../../lib/i18n'
+import { currentLanguage } from '../../lib/settings/i18n'
 import styles from './Editor.module.css'
 import { useEdited, useEditorHandle } from './EditorContext'
 

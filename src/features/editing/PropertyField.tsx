@@ -5,7 +5,7 @@ import { propertyProblem } from '#domain/editing/propertyProblems'
 import { say } from '#domain/language'
 import type { PropertyName } from '#domain/properties'
 import type { SeriesProperties } from '#domain/schema/series'
-import { currentLanguage } from '../../lib/i18n'
+import { currentLanguage } from '../../lib/settings/i18n'
 import { useEdited, useEditorHandle } from './EditorContext'
 
 /** What ties an input to its label and to what is wrong with it. */

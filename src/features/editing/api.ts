@@ -2,8 +2,8 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { MINUTE } from '#domain/duration'
 import type { SaveRequest } from '#domain/editing/saveRequest'
 import type { Saved } from '#domain/schema/series'
-import { send } from '../../lib/http'
-import { CATALOGUE } from '../../lib/queryClient'
+import { send } from '../../lib/api/http'
+import { CATALOGUE } from '../../lib/api/queryClient'
 
 /** A save may carry hundreds of thousands of values. */
 const SAVE_TIMEOUT = 2 * MINUTE

@@ -2,8 +2,8 @@ import { sheetToKeep, type Editor, type KeptWork } from '#domain/editing/editor'
 import { SHEET_WIDTH } from '#domain/editing/sheetReading'
 import type { Sheet } from '#domain/grid/sheet'
 import { copyBlock, parseBlock } from '#domain/grid/clipboard'
-import { draftKey, withoutSide } from '../../lib/drafts'
-import { local } from '../../lib/storage'
+import { draftKey, withoutSide } from '../../lib/drafts/drafts'
+import { local } from '../../lib/storage/storage'
 import type { SeriesProperties } from '#domain/schema/series'
 
 /** Unsaved work as it is kept on this machine: everything typed, and the version that it started from. */

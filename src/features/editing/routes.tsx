@@ -2,8 +2,8 @@ import { FormOutlined } from '@ant-design/icons'
 import { PATHS } from '#domain/paths'
 import { lazyPage } from '../../components/lazyPage'
 import { titlesOf } from '../../lib/formats'
-import { titleFrom, type AppRoute } from '../../lib/routes'
-import { seriesQuery } from '../../lib/seriesQuery'
+import { titleFrom, type AppRoute } from '../../lib/routes/routes'
+import { seriesQuery } from '../../lib/api/seriesQuery'
 
 export const editingRoutes: AppRoute[] = [
   {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { editorReducer, startEditor, type Editor, type SeriesBase } from '#domain/editing/editor'
-import { useUnsaved } from '../../lib/page'
+import { useUnsaved } from '../../lib/tabs/page'
 import { createStore, useStore } from '../../lib/store'
-import { useDraft } from '../../lib/useDraft'
+import { useDraft } from '../../lib/drafts/useDraft'
 import { draftOf, workOf, type EditorDraft } from './draft'
 import type { EditorHandle } from './EditorContext'
 

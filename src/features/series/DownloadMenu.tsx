@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { DOWNLOAD_FORMATS } from '#domain/downloadFormats'
 import type { Series } from '#domain/schema/series'
 import { MenuButton } from '../../components/MenuButton'
-import { ApiError, fetchDownload } from '../../lib/http'
-import { saveFile } from '../../lib/saveFile'
+import { ApiError, fetchDownload } from '../../lib/api/http'
+import { saveFile } from '../../lib/api/saveFile'
 import { viewParams, type View } from './view'
 
 /** Downloads as CSV, XLSX, JSON or a data package: the view as shown, or the series whole. */

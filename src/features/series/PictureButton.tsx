@@ -3,7 +3,7 @@ import { PictureOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import type { LineChartHandle } from '../../components/chart/LineChart'
 import { MenuButton } from '../../components/MenuButton'
-import { saveFile } from '../../lib/saveFile'
+import { saveFile } from '../../lib/api/saveFile'
 
 interface Props {
   chart: RefObject<LineChartHandle | null>

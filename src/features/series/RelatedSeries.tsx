@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Panel } from '../../components/Panel'
 import type { Series } from '#domain/schema/series'
 import { SeriesTable } from '../../components/series/SeriesTable'
-import { seriesListQuery } from '../../lib/catalogue'
+import { seriesListQuery } from '../../lib/api/catalogue'
 
 const SHOWN = 5
 

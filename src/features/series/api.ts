@@ -1,8 +1,8 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { SentQuery } from '#domain/api'
 import type { Series } from '#domain/schema/series'
-import { send } from '../../lib/http'
-import { CATALOGUE } from '../../lib/queryClient'
+import { send } from '../../lib/api/http'
+import { CATALOGUE } from '../../lib/api/queryClient'
 import { randomId } from '../../lib/randomId'
 
 /** Parameters of a request for observations, as the API takes them. */

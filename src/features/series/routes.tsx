@@ -1,8 +1,8 @@
 import { PATHS } from '#domain/paths'
 import { lazyPage } from '../../components/lazyPage'
 import { titlesOf } from '../../lib/formats'
-import { titleFrom, type AppRoute } from '../../lib/routes'
-import { seriesQuery } from '../../lib/seriesQuery'
+import { titleFrom, type AppRoute } from '../../lib/routes/routes'
+import { seriesQuery } from '../../lib/api/seriesQuery'
 
 export const seriesRoutes: AppRoute[] = [
   {

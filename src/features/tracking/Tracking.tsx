@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router-dom'
 import { PATHS } from '#domain/paths'
-import { readToken } from '../../lib/token'
+import { readToken } from '../../lib/session/token'
 import { captureSource, currentView, nextView, rememberView, viewProperties } from './pageViews'
 import { clientId, createTracker, type Deliver } from './tracker'
 

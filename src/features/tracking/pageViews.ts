@@ -1,5 +1,5 @@
-import { fieldsOf, flag, number, record, text } from '../../lib/shape'
-import { session } from '../../lib/storage'
+import { fieldsOf, flag, number, record, text } from '../../lib/storage/shape'
+import { session } from '../../lib/storage/storage'
 
 /** A page view as the session remembers it until the next one, or until the page is left. */
 export interface PageView {

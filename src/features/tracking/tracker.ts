@@ -2,8 +2,8 @@ import { HOUR, MINUTE } from '#domain/duration'
 import type { TrackedEvent } from '#domain/schema/events'
 import { LIMITS } from '#domain/limits'
 import { randomId } from '../../lib/randomId'
-import { entriesOf, record, text } from '../../lib/shape'
-import { local } from '../../lib/storage'
+import { entriesOf, record, text } from '../../lib/storage/shape'
+import { local } from '../../lib/storage/storage'
 
 /** After the last event, in ms. */
 const DEBOUNCE = 300

@@ -2,9 +2,9 @@ import { Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { PageTitle } from '../../components/PageTitle'
-import { useUser } from '../../lib/session'
-import { draftKey } from '../../lib/drafts'
-import { useFormDraft } from '../../lib/useFormDraft'
+import { useUser } from '../../lib/session/session'
+import { draftKey } from '../../lib/drafts/drafts'
+import { useFormDraft } from '../../lib/drafts/useFormDraft'
 import styles from './Nested.module.css'
 
 /** A leaf of the nested routes: a box in a box for each level above it, and a note that stays with its tab. */

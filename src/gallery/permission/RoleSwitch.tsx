@@ -1,8 +1,8 @@
 import { Alert, Flex, Radio, Tag, Typography } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useSessionActions, useUser } from '../../lib/session'
-import { siteQuery } from '../../lib/site'
+import { useSessionActions, useUser } from '../../lib/session/session'
+import { siteQuery } from '../../lib/api/site'
 import { useTabsStore } from '../../lib/tabs/TabsContext'
 import { toast } from '../../lib/toast'
 

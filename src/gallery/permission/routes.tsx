@@ -1,6 +1,6 @@
 import { LockOutlined } from '@ant-design/icons'
 import { lazyPage } from '../../components/lazyPage'
-import type { AppRoute } from '../../lib/routes'
+import type { AppRoute } from '../../lib/routes/routes'
 
 export const permissionRoutes: AppRoute[] = [
   {

@@ -1,7 +1,7 @@
 import { skipToken, useQueries, type QueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { paramsOf, routeChain, type AppRoute, type PageName, type TitleQuery } from '../routes'
-import { useRouteTable } from '../RoutesContext'
+import { paramsOf, routeChain, type AppRoute, type PageName, type TitleQuery } from '../routes/routes'
+import { useRouteTable } from '../routes/RoutesContext'
 import { parsePlace, type Tab } from './tabs'
 
 export const routeOf = (routes: readonly AppRoute[], place: string): AppRoute | undefined =>

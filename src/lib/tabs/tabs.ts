@@ -1,4 +1,12 @@
-import { flatRoutes, isPermitted, placeText, withoutZeros, type AppRoute, type PageName, type Place } from '../routes'
+import {
+  flatRoutes,
+  isPermitted,
+  placeText,
+  withoutZeros,
+  type AppRoute,
+  type PageName,
+  type Place,
+} from '../routes/routes'
 import type { UserInfo } from '#domain/schema/session'
 
 /** An open page in the strip. */

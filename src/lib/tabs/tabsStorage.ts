@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language'
-import { entriesOf, flag, number, numbersOf, record, text, type Shape } from '../shape'
-import { session } from '../storage'
-import type { PageName } from '../routes'
+import { entriesOf, flag, number, numbersOf, record, text, type Shape } from '../storage/shape'
+import { session } from '../storage/storage'
+import type { PageName } from '../routes/routes'
 import type { Tab } from './tabs'
 
 /** Open tabs as this window remembers them for one person: they survive a reload, and a sign-in again. */

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { UserInfo } from '#domain/schema/session'
-import { resolveRoute, type AppRoute, type Place } from '../routes'
+import { resolveRoute, type AppRoute, type Place } from '../routes/routes'
 import { createStore, type Store } from '../store'
 import {
   arrive,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AppRoute } from '../../../src/lib/routes'
+import type { AppRoute } from '../../../src/lib/routes/routes'
 import { menuItems } from '../../../src/shell/menu'
 import { leaf } from '../support/routes'
 

@@ -1,4 +1,4 @@
-import type { AppRoute } from '../../../src/lib/routes'
+import type { AppRoute } from '../../../src/lib/routes/routes'
 
 export const user = (...roles: string[]) => ({ id: 1, name: 'x', avatar: null, introduction: '', roles })
 export const place = (text: string) => {

@@ -5,7 +5,7 @@ import { say } from '#domain/language'
 import { columnName } from '#domain/import/mapping'
 import type { RefusedCell } from '#domain/import/readTable'
 import { formatCount } from '../../../lib/formats'
-import { currentLanguage } from '../../../lib/i18n'
+import { currentLanguage } from '../../../lib/settings/i18n'
 import styles from './Import.module.css'
 import type { ChangedValue, ReadPreview } from './protocol'
 

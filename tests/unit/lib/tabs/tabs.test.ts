@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest'
-import { routeChain } from '../../../../src/lib/routes'
+import { routeChain } from '../../../../src/lib/routes/routes'
 import {
   arrive,
   bounded,

@@ -1,4 +1,4 @@
-import { loadCode } from './loading'
+import { loadCode } from '../loading'
 
 /** Gives a file to the person, under a name. Errors: LostCode. */
 export async function saveFile(content: Blob, name: string): Promise<void> {

@@ -7,8 +7,8 @@ import {
   resolveRoute,
   routeChain,
   type AppRoute,
-} from '../../../src/lib/routes'
-import { place, routes, user } from '../support/routes'
+} from '../../../../src/lib/routes/routes'
+import { place, routes, user } from '../../support/routes'
 
 describe('what a place shows', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contrast, readableOn, solidOnDark, themeCluster, THEME_COLORS } from '../../../src/lib/theme'
+import { contrast, readableOn, solidOnDark, themeCluster, THEME_COLORS } from '../../../../src/lib/settings/theme'
 
 describe('the theme cluster', () => {
   test.each([

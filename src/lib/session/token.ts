@@ -1,4 +1,4 @@
-import { readCookie, removeCookie, writeCookie } from './cookies'
+import { readCookie, removeCookie, writeCookie } from '../storage/cookies'
 
 /** The session token lives in the cookie Admin-Token and travels in the Authorization header. */
 export const readToken = (): string | undefined => readCookie('Admin-Token')

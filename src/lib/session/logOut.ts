@@ -1,9 +1,9 @@
 import i18next from 'i18next'
 import { MINUTE } from '#domain/duration'
-import { ApiError, send } from './http'
-import { entriesOf, text } from './shape'
-import { local } from './storage'
-import { toast } from './toast'
+import { ApiError, send } from '../api/http'
+import { entriesOf, text } from '../storage/shape'
+import { local } from '../storage/storage'
+import { toast } from '../toast'
 
 /** Tokens whose log-out the server has not heard of yet. */
 const UNHEARD_KEY = 'unheardLogOuts'

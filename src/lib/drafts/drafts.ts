@@ -1,6 +1,6 @@
-import { randomId } from './randomId'
-import { record, text } from './shape'
-import { local, session } from './storage'
+import { randomId } from '../randomId'
+import { record, text } from '../storage/shape'
+import { local, session } from '../storage/storage'
 
 const PREFIX = 'draft'
 /** Begins what a window adds to a key whose draft is another window's. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { createDraftKeeper, draftKey, findDraft } from '../../../src/lib/drafts'
+import { createDraftKeeper, draftKey, findDraft } from '../../../../src/lib/drafts/drafts'
 
 describe('drafts', () => {
   const key = (userId = 1) => draftKey(userId, 'series', '5')

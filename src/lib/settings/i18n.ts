@@ -1,16 +1,16 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { LANGUAGES, type Language } from '#domain/language'
-import { readCookie, writeCookie } from './cookies'
-import { local } from './storage'
+import { readCookie, writeCookie } from '../storage/cookies'
+import { local } from '../storage/storage'
 
 type Texts = Record<string, unknown>
 type File = () => Promise<{ default: Texts }>
 
-const files: Record<string, File> = import.meta.glob<{ default: Texts }>('../locales/*/*.json')
+const files: Record<string, File> = import.meta.glob<{ default: Texts }>('../../locales/*/*.json')
 /** The titles of pages stand in the folders of their pages. */
 const titles: Record<string, File> = import.meta.glob<{ default: Texts }>(
-  '../{features,gallery,shell}/**/titles.*.json',
+  '../../{features,gallery,shell}/**/titles.*.json',
 )
 
 const TITLES = 'titles'
@@ -19,7 +19,7 @@ const LANGUAGE_KEY = 'language'
 
 /** The texts of a namespace. Errors: where they cannot be loaded. */
 async function readTexts(language: string, namespace: string): Promise<Texts> {
-  if (namespace !== TITLES) return (await files[`../locales/${language}/${namespace}.json`]!()).default
+  if (namespace !== TITLES) return (await files[`../../locales/${language}/${namespace}.json`]!()).default
   const all = Object.entries(titles).filter(([path]) => path.endsWith(`.${language}.json`))
   return Object.assign({}, ...(await Promise.all(all.map(async ([, load]) => (await load()).default)))) as Texts
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest'
 import { loginPath } from '#domain/paths'
-import { safeRedirect } from '../../../src/lib/redirect'
+import { safeRedirect } from '../../../../src/lib/session/redirect'
 
 describe('the way back after signing in', () => {
   test.each([

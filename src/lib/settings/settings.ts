@@ -1,6 +1,6 @@
-import { readCookie, writeCookie } from './cookies'
-import { fieldsOf, flag, type Shape } from './shape'
-import { local } from './storage'
+import { readCookie, writeCookie } from '../storage/cookies'
+import { fieldsOf, flag, type Shape } from '../storage/shape'
+import { local } from '../storage/storage'
 
 /** Heights of controls in px, by the name of the size. */
 export const SIZES = { default: 40, medium: 36, small: 32, mini: 28 } as const

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Term } from '#domain/schema/lists'
-import { titleIn } from './formats'
+import { titleIn } from '../formats'
 import { send } from './http'
 
 export const listsQuery = queryOptions({

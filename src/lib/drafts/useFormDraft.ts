@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { usePageDrop } from './page'
+import { usePageDrop } from '../tabs/page'
 import { useDraft } from './useDraft'
 
 /** A small form's content, kept on this machine as it is typed: it survives a reload, a crash and a sign-in again, until

@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { HOUR } from '#domain/duration'
 import { ApiError, TimeoutError } from './http'
-import { toast } from './toast'
+import { toast } from '../toast'
 
 const STALE_TIME = 30_000
 const GC_TIME = HOUR

@@ -4,10 +4,10 @@ import { CODES, SESSION_CODES } from '#domain/codes'
 import type { Envelope } from '#domain/schema/common'
 import type { AxiosRequestConfig, AxiosResponse } from 'axios'
 import { earlyAnswer } from './firstVisit'
-import { currentLanguage } from './i18n'
-import { loadCode } from './loading'
-import { toast } from './toast'
-import { readToken, reportSessionEnd } from './token'
+import { currentLanguage } from '../settings/i18n'
+import { loadCode } from '../loading'
+import { toast } from '../toast'
+import { readToken, reportSessionEnd } from '../session/token'
 
 /** A call that failed: the server said why, or no answer came at all (status 0). */
 export class ApiError extends Error {

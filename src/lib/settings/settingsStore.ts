@@ -1,0 +1,39 @@
+import { createStore, useStore } from '../store'
+import {
+  keepSettings,
+  keepSize,
+  readSettings,
+  readSize,
+  SETTINGS_KEY,
+  systemDarkness,
+  type Settings,
+  type Size,
+} from './settings'
+
+const store = createStore({ settings: readSettings(), size: readSize() })
+
+const changeSettings = (settings: Settings): void => store.write({ ...store.read(), settings })
+
+/** What a person chose of the looks, kept on this machine. */
+export const useSettings = () => ({
+  ...useStore(store, (state) => state),
+  change: (change: Partial<Settings>): void => {
+    keepSettings(change)
+    changeSettings({ ...store.read().settings, ...change })
+  },
+  changeSize: (size: Size): void => {
+    keepSize(size)
+    store.write({ ...store.read(), size })
+  },
+})
+
+/** Follows changes made in other windows, and the system's darkness until somebody chooses. For as long as the page lives. */
+export function followSettings(): void {
+  const showDarkness = () => document.documentElement.toggleAttribute('data-dark', store.read().settings.dark)
+  showDarkness()
+  store.subscribe(showDarkness)
+  window.addEventListener('storage', ({ key }) => {
+    if (key === SETTINGS_KEY) changeSettings(readSettings())
+  })
+  systemDarkness().addEventListener('change', () => changeSettings(readSettings()))
+}
