@@ -134,3 +134,21 @@ test('an earlier version is seen as it was, compared, and restored by its owner'
   await expect(page.getByText(`Version ${before.version + 1}`, { exact: true })).toBeVisible()
   await expect(page.getByText('Restored version 1')).toBeVisible()
 })
+
+test('trying again asks for all that failed: the series, and the one compared', async ({ page }) => {
+  const failing = /\/api\/v1\/series\/\d+\/observations/
+  await page.route(failing, (route) =>
+    route.fulfill({ status: 500, json: { code: 50000, message: 'It broke', data: null } }),
+  )
+  await page.goto('/data/1?with=2,999999')
+  await expect(page.getByRole('alert').filter({ hasText: 'It broke' })).toBeVisible()
+  await page.unroute(failing)
+  const asked = [1, 2].map((id) =>
+    page.waitForResponse((answer) => answer.url().includes(`/series/${id}/observations`)),
+  )
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await Promise.all(asked)
+  await expect(page.locator('canvas').first()).toBeVisible()
+  // One that is gone is left out.
+  await expect(page.getByRole('button', { name: /^Stop comparing / })).toHaveCount(1)
+})

@@ -7,18 +7,18 @@ import { useCopy } from '../../components/useCopy'
 import { useTerms } from '../../lib/api/catalogue'
 import { bibtex, callSamples, citation } from './citation'
 import styles from './SeriesPage.module.css'
-import { viewParams, type View } from './view'
+import { viewQuery, type ChartView } from '#domain/chartView'
 
 const Markdown = lazyPart(() => import('react-markdown'), { fallback: <Skeleton active /> })
 
 /** Description, source, licence, notes, how to cite, how to call the API. */
-export default function AboutTab({ series, view }: { series: Series; view: View }) {
+export default function AboutTab({ series, view }: { series: Series; view: ChartView }) {
   const { t } = useTranslation('series')
   const terms = useTerms()
   const title = terms.inLanguage(series)
   const page = `${location.origin}/data/${series.id}`
   const query = new URLSearchParams(
-    Object.entries(viewParams(view, series.frequency)).map(([name, value]) => [name, String(value)]),
+    Object.entries(viewQuery(view, series.frequency)).map(([name, value]) => [name, String(value)]),
   ).toString()
   const samples = callSamples(`${location.origin}/api/v1/series/${series.id}/observations${query && `?${query}`}`)
   const licence = terms.lists?.licences.find(({ id }) => id === series.licence)

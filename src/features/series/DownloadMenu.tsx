@@ -7,15 +7,15 @@ import type { Series } from '#domain/schema/series'
 import { MenuButton } from '../../components/MenuButton'
 import { ApiError, fetchDownload } from '../../lib/api/http'
 import { saveFile } from '../../lib/api/saveFile'
-import { viewParams, type View } from './view'
+import { viewQuery, type ChartView } from '#domain/chartView'
 
 /** Downloads as CSV, XLSX, JSON or a data package: the view as shown, or the series whole. */
-export function DownloadMenu({ series, view }: { series: Series; view: View }) {
+export function DownloadMenu({ series, view }: { series: Series; view: ChartView }) {
   const { t } = useTranslation('series')
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const shown = {
-    ...viewParams(view, series.frequency),
+    ...viewQuery(view, series.frequency),
     ...(view.from && { from: view.from }),
     ...(view.to && { to: view.to }),
     ...(view.version && { version: view.version }),

@@ -15,7 +15,7 @@ import { useCopy } from '../../components/useCopy'
 import { useTerms } from '../../lib/api/catalogue'
 import { formatCount, formatValue } from '../../lib/formats'
 import styles from './SeriesPage.module.css'
-import type { useLines } from './useLines'
+import type { useLines } from '../../components/series-chart/useLines'
 
 interface Cell {
   value: number | null

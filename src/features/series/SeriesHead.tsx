@@ -13,13 +13,13 @@ import { useMayEdit } from '../../lib/session/session'
 import { formatAgo, formatCount, formatMoment } from '../../lib/formats'
 import { DownloadMenu } from './DownloadMenu'
 import styles from './SeriesPage.module.css'
-import type { View } from './view'
+import type { ChartView } from '#domain/chartView'
 
 const ManageMenu = lazyPart(() => import('./ManageMenu'), { told: 'never' })
 
 interface Props {
   series: Series
-  view: View
+  view: ChartView
   /** Null while it is counted, and for a draft. */
   views: number | null
 }

@@ -13,11 +13,11 @@ import { ApiError } from '../../lib/api/http'
 import { seriesQuery } from '../../lib/api/seriesQuery'
 import { viewsQuery } from './api'
 import { RelatedSeries } from './RelatedSeries'
-import { SeriesChart } from './SeriesChart'
+import { SeriesChart } from '../../components/series-chart/SeriesChart'
 import { SeriesHead } from './SeriesHead'
 import styles from './SeriesPage.module.css'
-import { useLines } from './useLines'
-import { useView } from './view'
+import { useLines } from '../../components/series-chart/useLines'
+import { useView } from '../../components/series-chart/useView'
 
 const UnknownSeries = lazyPart(() => import('../../components/series/UnknownSeries'))
 

@@ -1,20 +1,8 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { SentQuery } from '#domain/api'
 import type { Series } from '#domain/schema/series'
 import { send } from '../../lib/api/http'
 import { CATALOGUE } from '../../lib/api/queryClient'
 import { randomId } from '../../lib/randomId'
-
-/** Parameters of a request for observations, as the API takes them. */
-export type ObservationParams = SentQuery<'GET /v1/series/:id/observations'>
-
-export const observationsQuery = (id: number, query: ObservationParams) =>
-  queryOptions({
-    queryKey: ['series', id, 'observations', query],
-    meta: { isShownInPlace: true },
-    queryFn: ({ signal }) => send('GET /v1/series/:id/observations', { id, query, signal }),
-    placeholderData: keepPreviousData,
-  })
 
 export const revisionsQuery = (id: number, page: number) =>
   queryOptions({

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Term } from '#domain/schema/lists'
@@ -33,17 +34,20 @@ export const seriesListQuery = (filter: SeriesFilter) =>
 
 type TermKind = 'topics' | 'regions' | 'units' | 'licences'
 
-/** Titles of list entries in the present language; the id while they load. */
+/** Titles of list entries in the present language; the id while they load. The same as long as neither changes. */
 export function useTerms() {
   const { i18n } = useTranslation()
   const { data } = useQuery(listsQuery)
   const language = i18n.language === 'zh' ? 'zh' : 'en'
-  return {
-    lists: data,
-    title: (kind: TermKind, id: string): string => {
-      const term: Term | undefined = data?.[kind].find((t) => t.id === id)
-      return term ? titleIn(term, language) : id
-    },
-    inLanguage: (titled: { titleZh: string; titleEn: string }) => titleIn(titled, language),
-  }
+  return useMemo(
+    () => ({
+      lists: data,
+      title: (kind: TermKind, id: string): string => {
+        const term: Term | undefined = data?.[kind].find((t) => t.id === id)
+        return term ? titleIn(term, language) : id
+      },
+      inLanguage: (titled: { titleZh: string; titleEn: string }) => titleIn(titled, language),
+    }),
+    [data, language],
+  )
 }

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react'
 import { PictureOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
-import type { LineChartHandle } from '../../components/chart/LineChart'
-import { MenuButton } from '../../components/MenuButton'
+import type { LineChartHandle } from '../chart/LineChart'
+import { MenuButton } from '../MenuButton'
 import { saveFile } from '../../lib/api/saveFile'
 
 interface Props {

@@ -4,19 +4,19 @@ import { useTranslation } from 'react-i18next'
 import { LIMITS } from '#domain/limits'
 import { floorPeriod, formatPeriod } from '#domain/period'
 import type { Series } from '#domain/schema/series'
-import { unitsOf } from '../../components/chart/lines'
-import { LazyChart } from '../../components/chart/LazyChart'
-import type { LineChartHandle } from '../../components/chart/LineChart'
-import { ErrorState } from '../../components/ErrorState'
-import { SeriesSearchField } from '../../components/series/SeriesSearchField'
+import { unitsOf } from '../chart/lines'
+import { LazyChart } from '../chart/LazyChart'
+import type { LineChartHandle } from '../chart/LineChart'
+import { ErrorState } from '../ErrorState'
+import { SeriesSearchField } from '../series/SeriesSearchField'
 import { useTerms } from '../../lib/api/catalogue'
 import { formatCount } from '../../lib/formats'
 import { ChartControls } from './ChartControls'
 import { PictureButton } from './PictureButton'
 import { RangeControls } from './RangeControls'
-import styles from './SeriesPage.module.css'
+import styles from './SeriesChart.module.css'
 import type { useLines } from './useLines'
-import { shownFrequency, type View } from './view'
+import { shownFrequency, type ChartView } from '#domain/chartView'
 
 const HEIGHT = 420
 /** Units that a chart has room for: one axis at each side. */
@@ -24,8 +24,8 @@ const AXES = 2
 
 interface Props {
   series: Series
-  view: View
-  change: (changes: Partial<View>, replace?: boolean) => void
+  view: ChartView
+  change: (changes: Partial<ChartView>, replace?: boolean) => void
   lines: ReturnType<typeof useLines>
 }
 
@@ -147,7 +147,7 @@ const hasPoints = (points: Float64Array, [from, to]: readonly [number, number]):
   points.some((instant, i) => i % 2 === 0 && instant >= from && instant <= to)
 
 interface NotesProps {
-  view: View
+  view: ChartView
   isExact: boolean
   total: number
   hasRange: boolean

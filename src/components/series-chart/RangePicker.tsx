@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import type { Frequency } from '#domain/frequency'
 import { floorPeriod, formatPeriod } from '#domain/period'
 import { fromPicked, PICKERS, toPicked } from './picker'
-import styles from './SeriesPage.module.css'
-import type { View } from './view'
+import styles from './SeriesChart.module.css'
+import type { ChartView } from '#domain/chartView'
 
 interface Props {
-  view: View
-  change: (changes: Partial<View>) => void
+  view: ChartView
+  change: (changes: Partial<ChartView>) => void
   frequency: Frequency
 }
 

@@ -3,14 +3,14 @@ import { CalendarOutlined } from '@ant-design/icons'
 import { Button, Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Frequency } from '#domain/frequency'
-import { lazyPart } from '../../components/lazyPart'
-import type { View } from './view'
+import { lazyPart } from '../lazyPart'
+import type { ChartView } from '#domain/chartView'
 
 const RangePicker = lazyPart(() => import('./RangePicker'), { fallback: <Skeleton.Input active /> })
 
 interface Props {
-  view: View
-  change: (changes: Partial<View>) => void
+  view: ChartView
+  change: (changes: Partial<ChartView>) => void
   frequency: Frequency
 }
 

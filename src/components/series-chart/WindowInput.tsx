@@ -1,7 +1,7 @@
 import { InputNumber } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { LIMITS } from '#domain/limits'
-import styles from './SeriesPage.module.css'
+import styles from './SeriesChart.module.css'
 
 interface Props {
   window: number

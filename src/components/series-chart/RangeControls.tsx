@@ -4,11 +4,11 @@ import { fromCivil, toCivil } from '#domain/calendar'
 import type { Frequency } from '#domain/frequency'
 import { floorPeriod, formatPeriod } from '#domain/period'
 import { ExactRange } from './ExactRange'
-import type { View } from './view'
+import type { ChartView } from '#domain/chartView'
 
 interface Props {
-  view: View
-  change: (changes: Partial<View>) => void
+  view: ChartView
+  change: (changes: Partial<ChartView>) => void
   frequency: Frequency
   first: number | null
   last: number | null

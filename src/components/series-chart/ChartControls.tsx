@@ -3,19 +3,19 @@ import { useTranslation } from 'react-i18next'
 import { AGGREGATIONS, lowerFrequencies, type Aggregation } from '#domain/aggregate'
 import type { Frequency } from '#domain/frequency'
 import type { Series } from '#domain/schema/series'
-import { LazySelect } from '../../components/LazySelect'
-import { lazyPart } from '../../components/lazyPart'
+import { LazySelect } from '../LazySelect'
+import { lazyPart } from '../lazyPart'
 import { unitsDefinition, unitsFor, type Units } from '#domain/units'
-import styles from './SeriesPage.module.css'
-import { shownFrequency, type View } from './view'
+import styles from './SeriesChart.module.css'
+import { shownFrequency, type ChartView } from '#domain/chartView'
 
 const WindowInput = lazyPart(() => import('./WindowInput'), { fallback: <Skeleton.Input active /> })
 const BasePicker = lazyPart(() => import('./BasePicker'), { fallback: <Skeleton.Input active /> })
 
 interface Props {
   series: Series
-  view: View
-  change: (changes: Partial<View>) => void
+  view: ChartView
+  change: (changes: Partial<ChartView>) => void
 }
 
 /** Frequency first, then units, each with what it needs. */

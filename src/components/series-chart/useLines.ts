@@ -1,15 +1,16 @@
 import { useMemo } from 'react'
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { instantOf, viewQuery, type ChartView } from '#domain/chartView'
 import { fromColumns, toColumns } from '#domain/columns'
 import type { Observations } from '#domain/schema/observations'
 import type { Series } from '#domain/schema/series'
 import { unitsDefinition } from '#domain/units'
-import { toPoints, type Line } from '../../components/chart/lines'
 import { useTerms } from '../../lib/api/catalogue'
+import { ApiError } from '../../lib/api/http'
+import { observationsQuery } from '../../lib/api/observationsQuery'
 import { seriesQuery } from '../../lib/api/seriesQuery'
-import { observationsQuery, type ObservationParams } from './api'
-import { instantOf, viewParams, type View } from './view'
+import { toPoints, type Line } from '../chart/lines'
 
 /** Pixel columns asked for: a wide screen's, the same whatever the window, so that answers can be cached. */
 const COLUMNS = 1200
@@ -27,7 +28,7 @@ function withDetail(whole: Float64Array, detail: Float64Array): Float64Array {
 }
 
 /** The columns of an answer within the range that the view shows. */
-function inRange(data: Observations, { from, to }: Pick<View, 'from' | 'to'>): Observations {
+function inRange(data: Observations, { from, to }: Pick<ChartView, 'from' | 'to'>): Observations {
   const [first, last] = [instantOf(from), instantOf(to)]
   if (first === null && last === null) return data
   const kept = fromColumns(data, data.frequency).filter(
@@ -36,36 +37,60 @@ function inRange(data: Observations, { from, to }: Pick<View, 'from' | 'to'>): O
   return { ...data, ...toColumns(kept, data.frequency) }
 }
 
+/** Why an answer is not there; what was shown before stays, and a series that is gone is left out. */
+const lossOf = <Answer>({ data, error }: UseQueryResult<Answer>): Error | null =>
+  data !== undefined || (error instanceof ApiError && error.isUnknown) ? null : error
+
+/** Several answers in their order, and the first loss: the same object as long as none of them changes. */
+const together = <Answer>(results: UseQueryResult<Answer>[]) => ({
+  answers: results.map(({ data }) => data),
+  loss: results.map((result) => lossOf(result)).find((error) => error !== null) ?? null,
+})
+
+/** A series that is compared, with what it shows. */
+interface Compared {
+  series: Series
+  data: Observations | undefined
+}
+
 /** The observations of the series and of those compared, as lines; for a long series with a closer look at the range. */
-export function useLines(series: Series, view: View) {
+export function useLines(series: Series, view: ChartView) {
   const { t } = useTranslation('series')
   const terms = useTerms()
-  const versioned: ObservationParams = view.version ? { version: view.version } : {}
-  const params = { ...viewParams(view, series.frequency), ...versioned, points: COLUMNS }
+  const client = useQueryClient()
+  const { from, to } = view
+  const params = {
+    ...viewQuery(view, series.frequency),
+    ...(view.version && { version: view.version }),
+    points: COLUMNS,
+  }
   const whole = useQuery(observationsQuery(series.id, params))
   const isLong = whole.data?.exact === false
-  const range = { ...(view.from && { from: view.from }), ...(view.to && { to: view.to }) }
   const detail = useQuery({
-    ...observationsQuery(series.id, { ...params, ...range }),
-    enabled: isLong && Boolean(view.from ?? view.to),
+    ...observationsQuery(series.id, { ...params, ...(from && { from }), ...(to && { to }) }),
+    enabled: isLong && Boolean(from ?? to),
   })
-
-  const heads = useQueries({ queries: view.compared.map((id) => seriesQuery(id)) })
-  const compared = heads.flatMap(({ data }) => (data ? [data] : []))
+  const heads = useQueries({
+    queries: view.compared.map((id) => seriesQuery(id)),
+    combine: together<Series>,
+  })
+  const found = useMemo(() => heads.answers.filter((head) => head !== undefined), [heads.answers])
   const others = useQueries({
-    queries: compared.map((other) =>
-      observationsQuery(other.id, { ...viewParams(view, other.frequency), points: COLUMNS }),
+    queries: found.map((other) =>
+      observationsQuery(other.id, { ...viewQuery(view, other.frequency), points: COLUMNS }),
     ),
+    combine: together<Observations>,
   })
+  const compared = useMemo<Compared[]>(
+    () => found.map((other, i) => ({ series: other, data: others.answers[i] })),
+    [found, others.answers],
+  )
 
-  const close = isLong && (view.from ?? view.to) ? detail.data : undefined
-  const { from, to } = view
+  const close = isLong && (from ?? to) ? detail.data : undefined
   const shown = useMemo(() => {
     if (isLong) return close?.exact ? close : null
     return whole.data ? inRange(whole.data, { from, to }) : null
   }, [isLong, close, whole.data, from, to])
-  const comparedKey = compared.map(({ id }) => id).join()
-  const answersKey = others.map(({ dataUpdatedAt }) => dataUpdatedAt).join()
   const lines = useMemo<Line[]>(() => {
     const line = (s: Series, data: Observations, points: Float64Array): Line => {
       const { unit, decimals } = unitsDefinition(data.units)
@@ -81,29 +106,24 @@ export function useLines(series: Series, view: View) {
     }
     if (!whole.data) return []
     const points = toPoints(whole.data, whole.data.frequency)
-    const main = line(series, whole.data, close ? withDetail(points, toPoints(close, close.frequency)) : points)
     return [
-      main,
-      ...compared.flatMap((s, i) =>
-        others[i]?.data ? [line(s, others[i].data, toPoints(others[i].data, others[i].data.frequency))] : [],
+      line(series, whole.data, close ? withDetail(points, toPoints(close, close.frequency)) : points),
+      ...compared.flatMap(({ series: other, data }) =>
+        data ? [line(other, data, toPoints(data, data.frequency))] : [],
       ),
     ]
-    // oxlint-disable-next-line react/exhaustive-deps -- queries answer new arrays at every render; their data does not change
-  }, [series, whole.data, close, terms.lists, t, comparedKey, answersKey])
-
+  }, [series, whole.data, close, compared, terms, t])
   const beside = useMemo(
     () =>
-      compared.flatMap((other, i) => {
-        const data = others[i]?.data
-        return data?.exact ? [{ series: other, data: inRange(data, { from, to }) }] : []
-      }),
-    // oxlint-disable-next-line react/exhaustive-deps -- queries answer new arrays at every render; their data does not change
-    [comparedKey, answersKey, from, to],
+      compared.flatMap(({ series: other, data }) =>
+        data?.exact ? [{ series: other, data: inRange(data, { from, to }) }] : [],
+      ),
+    [compared, from, to],
   )
 
   return {
     lines,
-    compared,
+    compared: found,
     /** What the table shows of those compared; without the long ones, which are only drawn. */
     beside,
     /** What the table shows: everything, or the closer look where that is exact. */
@@ -111,9 +131,14 @@ export function useLines(series: Series, view: View) {
     total: whole.data?.total ?? 0,
     isExact: (whole.data?.exact ?? true) || close?.exact === true,
     /** Why something to draw is not there; what was drawn before stays. */
-    error: [whole, detail, ...others].find(({ error, data }) => error && !data)?.error ?? null,
+    error: lossOf(whole) ?? lossOf(detail) ?? heads.loss ?? others.loss,
     isLoading: whole.isPending,
-    retry: () => void whole.refetch(),
-    range: [instantOf(view.from), instantOf(view.to)] as const,
+    /** Asks again for all that failed. */
+    retry: () =>
+      void client.refetchQueries({
+        type: 'active',
+        predicate: ({ queryKey, state }) => queryKey[0] === 'series' && state.status === 'error',
+      }),
+    range: [instantOf(from), instantOf(to)] as const,
   }
 }
