@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
@@ -6,8 +6,12 @@ import { defineConfig } from '@playwright/test'
 const port = Number(process.env.E2E_PORT ?? 8199)
 const baseURL = `http://127.0.0.1:${port}`
 
-// Set once: the workers inherit it, and look into the same database.
-process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'dc-e2e-'))
+// Set once: the workers inherit it, and look into the same database. It goes when all is done.
+if (!process.env.E2E_DATA_DIR) {
+  const folder = mkdtempSync(join(tmpdir(), 'dc-e2e-'))
+  process.env.E2E_DATA_DIR = folder
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }))
+}
 
 /** The browser tests run on the built product in demo mode, with an embedded database of their own. */
 export default defineConfig({
