@@ -6,7 +6,7 @@ import { join } from 'node:path'
  * What this program and those that it starts write for a while goes into one folder, which goes when it ends: each run of
  * the tests fills hundreds of megabytes.
  */
-export function useTemporaryFolder() {
+export function takeTemporaryFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'dc-'))
   // PostgreSQL's user passes through.
   chmodSync(folder, 0o755)

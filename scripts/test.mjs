@@ -2,14 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { browserPath } from './browser.mjs'
 import { build } from './build.mjs'
 import { bin, run } from './run.mjs'
-import { useTemporaryFolder } from './temporary.mjs'
+import { takeTemporaryFolder } from './temporary.mjs'
 
 /* Everything that must hold: lint, types, arrows, dead code, all tests; those in a browser last, with what a first visit costs. */
 
 const counted = (output, pattern) => Number(pattern.exec(output)?.[1] ?? 0)
 const plain = (output) => output.replaceAll(/\u001B\[[\d;]*m/g, '')
 
-useTemporaryFolder()
+takeTemporaryFolder()
 await run('npm', ['run', '--silent', 'check'])
 await build()
 const units = await run(bin('vitest'), ['run'], { mayFail: true })

@@ -111,7 +111,7 @@ export async function buildApp({
       downloadRoutes(api, db)
       revisionRoutes(api, db)
       dashboardRoutes(api, db)
-      eventRoutes(api, createEventStore(pool))
+      eventRoutes(api, createEventStore(db))
       assertServed(api)
     },
     { prefix: '/api' },

@@ -85,7 +85,7 @@ async function start(): Promise<void> {
   announce(config, typeof address === 'object' && address ? address.port : config.port)
 
   const sweep = () =>
-    void Promise.all([sweepSessions(db), sweepIdempotencyKeys(db), dropOldMonths(pool, config.eventMonths)]).catch(
+    void Promise.all([sweepSessions(db), sweepIdempotencyKeys(db), dropOldMonths(db, config.eventMonths)]).catch(
       (error: unknown) => app.log.error(error),
     )
   sweep()

@@ -2,7 +2,8 @@ import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
 import { SCHEMA_VERSION } from '../db/migrate'
-import { BACKUP_FORMAT, BACKUP_TABLES, BackupError, OLD_FORMAT, type BackupTable, type RowCounts } from './format'
+import { BACKED_UP_TABLES } from '../db/tables'
+import { BACKUP_FORMAT, BackupError, OLD_FORMAT, OLD_TABLES, type RowCounts } from './format'
 
 interface BackupHeader {
   /** The version of the schema that the rows are of. */
@@ -13,7 +14,7 @@ interface BackupHeader {
 
 /** Rows of one table, each as a line of JSON with exactly these columns. */
 export interface BackupRows {
-  table: BackupTable
+  table: string
   columns: string[]
   rows: string[]
 }
@@ -83,18 +84,26 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   }
 }
 
-const isTable = (name: unknown): name is BackupTable => BACKUP_TABLES.some((table) => table.name === name)
+/** Whether a name can be a table's: which tables there are, the schema of the backup's version says. */
+const isTableName = (name: unknown): name is string => typeof name === 'string' && /^[a-z][a-z\d_]{0,62}$/.test(name)
+const isCounts = (value: unknown): value is RowCounts =>
+  typeof value === 'object' && value !== null && Object.values(value).every((count) => typeof count === 'number')
 const isNames = (value: unknown): value is string[] => Array.isArray(value) && value.every((v) => typeof v === 'string')
 
 function checkEnd(end: unknown, counts: RowCounts, line: number): void {
-  for (const { name } of BACKUP_TABLES) {
-    const said = (end as RowCounts | null)?.[name]
-    if (said !== undefined && said !== (counts[name] ?? 0))
-      fail(line, `${name} has ${counts[name] ?? 0} rows where its end counts ${said}`)
-  }
+  const said = isCounts(end) ? end : fail(line, 'its end counts nothing')
+  for (const name of Object.keys(counts))
+    if (said[name] !== counts[name])
+      fail(line, `${name} has ${counts[name]} rows where its end counts ${said[name] ?? 'none'}`)
+  for (const name of Object.keys(said)) if (counts[name] === undefined) fail(line, `it was cut off before ${name}`)
 }
 
-async function* rowsOf(lines: AsyncGenerator<string>, isOld: boolean): AsyncGenerator<BackupRows> {
+/** `tables` are those that the backup must hold; null where this version does not know its schema's any more. */
+async function* rowsOf(
+  lines: AsyncGenerator<string>,
+  isOld: boolean,
+  tables: readonly string[] | null,
+): AsyncGenerator<BackupRows> {
   const counts: RowCounts = {}
   let current = null as BackupRows | null
   let expected: string | null = null
@@ -109,9 +118,9 @@ async function* rowsOf(lines: AsyncGenerator<string>, isOld: boolean): AsyncGene
       checkEnd(row.end, counts, line)
     } else if ('table' in row) {
       if (current?.rows.length) yield current
-      if (!isTable(row.table)) fail(line, `it has an unknown table, ${String(row.table)}`)
-      if (!isOld && !isNames(row.columns)) fail(line, `${String(row.table)} has no columns`)
-      const table = row.table as BackupTable
+      const isKnown = isTableName(row.table) && (tables?.includes(row.table) ?? true)
+      const table = isKnown ? (row.table as string) : fail(line, `it has an unknown table, ${String(row.table)}`)
+      if (!isOld && !isNames(row.columns)) fail(line, `${table} has no columns`)
       if (counts[table] !== undefined) fail(line, `${table} comes twice`)
       counts[table] = 0
       current = { table, columns: isOld ? [] : (row.columns as string[]), rows: [] }
@@ -123,7 +132,7 @@ async function* rowsOf(lines: AsyncGenerator<string>, isOld: boolean): AsyncGene
         expected = names.join('\n')
       }
       if (names.join('\n') !== expected) fail(line, `a row of ${current.table} has other columns than its table`)
-      counts[current.table]! += 1
+      counts[current.table] = (counts[current.table] ?? 0) + 1
       if (current.rows.push(text) >= ROWS_AT_A_TIME) {
         yield current
         current = { table: current.table, columns: current.columns, rows: [] }
@@ -132,8 +141,8 @@ async function* rowsOf(lines: AsyncGenerator<string>, isOld: boolean): AsyncGene
   }
   if (current?.rows.length) yield current
   if (!isOld && !isEnded) fail(line, 'it was cut off before its end')
-  const missing = BACKUP_TABLES.find(({ name }) => counts[name] === undefined)
-  if (missing) fail(line, `it was cut off before ${missing.name}`)
+  const missing = tables?.find((name) => counts[name] === undefined)
+  if (missing) fail(line, `it was cut off before ${missing}`)
 }
 
 /**
@@ -144,5 +153,6 @@ export async function readBackup(file: string): Promise<BackupReader> {
   const lines = linesOf(file)
   const first = await lines.next()
   const { isOld, ...header } = readHeader(first.done ? undefined : first.value)
-  return { header, rows: rowsOf(lines, isOld) }
+  const present = header.schema === SCHEMA_VERSION ? BACKED_UP_TABLES.map(({ name }) => name) : null
+  return { header, rows: rowsOf(lines, isOld, isOld ? OLD_TABLES : present) }
 }

@@ -1,23 +1,19 @@
-import { getTableName, is } from 'drizzle-orm'
-import { PgTable } from 'drizzle-orm/pg-core'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
+import type { Transaction } from '../db/database'
 import { applyMigrations, lockSchema, schemaVersion } from '../db/migrate'
-import * as schema from '../db/schema'
+import { TABLES } from '../db/tables'
 import { inTransaction } from '../db/transaction'
 import { ensureMonths } from '../events/storeMonths'
-import { BackupError, type BackupTable } from './format'
+import { BackupError } from './format'
 import { readBackup, type BackupRows } from './read'
-
-const TABLES = Object.values<unknown>(schema)
-  .filter((value) => is(value, PgTable))
-  .map((table) => getTableName(table))
 
 /** An installation that nobody has used yet has no user; its lists come with the backup. Another program's tables stay. */
 async function requireEmpty(client: PoolClient): Promise<void> {
   if ((await schemaVersion(client)) === 0) {
     const foreign = await client.query<{ name: string }>(
       'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = current_schema() AND table_name = ANY($1)',
-      [TABLES],
+      [TABLES.map(({ name }) => name)],
     )
     if (foreign.rows.length === 0) return
     throw new BackupError(
@@ -33,7 +29,7 @@ async function requireEmpty(client: PoolClient): Promise<void> {
 
 /** Makes the tables anew as they were when the backup was written: its rows fit them, and migrations do the rest. */
 async function makeTables(client: PoolClient, version: number): Promise<void> {
-  const tables = TABLES.map((name) => `"${name}"`).join(', ')
+  const tables = TABLES.map(({ name }) => `"${name}"`).join(', ')
   await client.query(`DROP TABLE IF EXISTS ${tables}, drizzle.__drizzle_migrations CASCADE`)
   await applyMigrations(client, 0, version)
 }
@@ -50,6 +46,8 @@ const columnsOf = async (client: PoolClient, table: string): Promise<Set<string>
 
 async function checkColumns(client: PoolClient, { table, columns }: BackupRows): Promise<void> {
   const there = await columnsOf(client, table)
+  if (there.size === 0)
+    throw new BackupError(`The backup does not fit its schema: it has no table ${table}. Nothing was written.`)
   const unknown = columns.filter((name) => !there.has(name))
   const missing = [...there].filter((name) => !columns.includes(name))
   if (unknown.length > 0 || missing.length > 0)
@@ -61,13 +59,13 @@ async function checkColumns(client: PoolClient, { table, columns }: BackupRows):
 async function insertRows(client: PoolClient, { table, columns, rows }: BackupRows): Promise<void> {
   if (table === 'events')
     await ensureMonths(
-      client,
+      drizzle(client) as unknown as Transaction,
       rows.map((row) => new Date((JSON.parse(row) as { occurred_at: string }).occurred_at)),
     )
   const names = columns.map((name) => `"${name}"`).join(', ')
   try {
     await client.query(
-      `INSERT INTO ${table} (${names}) SELECT ${names} FROM json_populate_recordset(NULL::${table}, $1::json)`,
+      `INSERT INTO "${table}" (${names}) SELECT ${names} FROM json_populate_recordset(NULL::"${table}", $1::json)`,
       [`[${rows.join(',')}]`],
     )
   } catch (error) {
@@ -104,7 +102,7 @@ export async function restore(pool: Pool, file: string): Promise<number> {
     await requireEmpty(client)
     await makeTables(client, header.schema)
     let count = 0
-    let checked: BackupTable | null = null
+    let checked: string | null = null
     for await (const part of rows) {
       if (part.table !== checked) await checkColumns(client, part)
       checked = part.table

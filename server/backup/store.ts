@@ -3,7 +3,8 @@ import { setPriority } from 'node:os'
 import { Readable } from 'node:stream'
 import type { Pool, PoolClient } from 'pg'
 import { schemaVersion } from '../db/migrate'
-import { BACKUP_FORMAT, BACKUP_TABLES, type RowCounts } from './format'
+import { BACKED_UP_TABLES } from '../db/tables'
+import { BACKUP_FORMAT, type RowCounts } from './format'
 
 /** Rows fetched at a time: short work, so that a visitor never waits for a long one. */
 const PAGE = 500
@@ -51,19 +52,20 @@ async function* lines(pool: Pool): AsyncGenerator<string> {
     const counts: RowCounts = {}
     const header = { format: BACKUP_FORMAT, schema: await schemaVersion(client), createdAt: new Date().toISOString() }
     yield `${JSON.stringify(header)}\n`
-    for (const { name, key } of BACKUP_TABLES) {
+    for (const { name, key } of BACKED_UP_TABLES) {
       yield `${JSON.stringify({ table: name, columns: await columnsOf(client, name) })}\n`
       await client.query(
         `DECLARE page NO SCROLL CURSOR FOR SELECT row_to_json(t)::text AS row FROM ${name} t ORDER BY ${key.join(', ')}`,
       )
-      counts[name] = 0
+      let count = 0
       for (;;) {
         const { rows } = await client.query<{ row: string }>(`FETCH ${PAGE} FROM page`)
         if (rows.length === 0) break
-        counts[name] += rows.length
+        count += rows.length
         yield `${rows.map(({ row }) => row).join('\n')}\n`
       }
       await client.query('CLOSE page')
+      counts[name] = count
     }
     yield `${JSON.stringify({ end: counts })}\n`
     await client.query('COMMIT')

@@ -1,6 +1,7 @@
-import type { Pool } from 'pg'
+import { sql } from 'drizzle-orm'
 import type { TrackedEvent } from '#domain/schema/events'
-import { inTransaction } from '../db/transaction'
+import type { Database } from '../db/database'
+import { transaction } from '../db/transaction'
 import { ensureMonths } from './storeMonths'
 import { countViews, type ViewedPage } from './storeViews'
 
@@ -14,7 +15,7 @@ const NO_PARTITION = '23514'
 
 const monthOf = (at: Date): string => at.toISOString().slice(0, 7)
 
-export function createEventStore(pool: Pool): EventStore {
+export function createEventStore(db: Database): EventStore {
   /** Months whose partition is known to be there. */
   const months = new Set<string>()
   const insert: EventStore['insert'] = async (clientId, logs) => {
@@ -22,32 +23,28 @@ export function createEventStore(pool: Pool): EventStore {
     const times = logs.map(({ occurredAt }) => new Date(occurredAt))
     const missing = times.filter((at) => !months.has(monthOf(at)))
     if (missing.length > 0) {
-      await ensureMonths(pool, missing)
+      await ensureMonths(db, missing)
       for (const at of missing) months.add(monthOf(at))
     }
     // Events and what they count are kept together or not at all: what is known is not counted again.
-    return inTransaction(pool, async (client) => {
-      const { rows } = await client.query<ViewedPage>(
-        `INSERT INTO events (occurred_at, id, client_id, name, properties)
-         SELECT occurred_at, id, $1, name, properties
-         FROM unnest($2::timestamptz[], $3::text[], $4::text[], $5::jsonb[]) AS e(occurred_at, id, name, properties)
-         ON CONFLICT DO NOTHING RETURNING name, properties ->> 'url' AS url`,
-        [
-          clientId,
-          times,
-          logs.map(({ id }) => id),
-          logs.map(({ name }) => name),
-          logs.map(({ properties }) => properties),
-        ],
-      )
-      await countViews(client, rows)
+    return transaction(db, async (tx) => {
+      const column = <Value>(values: Value[]) => sql.param(values)
+      const { rows } = await tx.execute<ViewedPage>(sql`
+        INSERT INTO events (occurred_at, id, client_id, name, properties)
+        SELECT occurred_at, id, ${clientId}, name, properties
+        FROM unnest(
+          ${column(times.map((at) => at.toISOString()))}::timestamptz[], ${column(logs.map(({ id }) => id))}::text[],
+          ${column(logs.map(({ name }) => name))}::text[], ${column(logs.map(({ properties }) => properties))}::jsonb[]
+        ) AS e(occurred_at, id, name, properties)
+        ON CONFLICT DO NOTHING RETURNING name, properties ->> 'url' AS url`)
+      await countViews(tx, rows)
       return rows.length
     })
   }
   return {
     insert: (clientId, logs) =>
-      insert(clientId, logs).catch((error: { code?: string }) => {
-        if (error.code !== NO_PARTITION) throw error
+      insert(clientId, logs).catch((error: { cause?: { code?: string } }) => {
+        if (error.cause?.code !== NO_PARTITION) throw error
         // Somebody took a month away that was there: a restore, or a node with a shorter memory.
         months.clear()
         return insert(clientId, logs)

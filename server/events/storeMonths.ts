@@ -1,4 +1,5 @@
-import type { ClientBase, Pool } from 'pg'
+import { sql } from 'drizzle-orm'
+import type { Database, Queryable } from '../db/database'
 
 const DUPLICATES = new Set(['42P07', '23505'])
 
@@ -12,28 +13,26 @@ const bounds = (at: Date): [string, string] => {
 const tableOf = (first: string): string => `events_${first.slice(0, 7).replace('-', '_')}`
 
 /** Makes the partitions that events of these times need. Two nodes may do so at once. */
-export async function ensureMonths(client: Pool | ClientBase, times: readonly Date[]): Promise<void> {
+export async function ensureMonths(db: Queryable, times: readonly Date[]): Promise<void> {
   const months = new Map(times.map((at) => [bounds(at)[0], bounds(at)[1]]))
   for (const [from, to] of months) {
-    const name = tableOf(from)
+    const range = sql.raw(`FROM ('${from} 00:00:00+00') TO ('${to} 00:00:00+00')`)
     try {
-      await client.query(
-        `CREATE TABLE IF NOT EXISTS ${name} PARTITION OF events FOR VALUES FROM ('${from} 00:00:00+00') TO ('${to} 00:00:00+00')`,
+      await db.execute(
+        sql`CREATE TABLE IF NOT EXISTS ${sql.identifier(tableOf(from))} PARTITION OF events FOR VALUES ${range}`,
       )
     } catch (error) {
-      if (!DUPLICATES.has((error as { code?: string }).code ?? '')) throw error
+      if (!DUPLICATES.has((error as { cause?: { code?: string } }).cause?.code ?? '')) throw error
     }
   }
 }
 
 /** Drops the partitions of months that ended more than `months` months ago. Answers their names. */
-export async function dropOldMonths(pool: Pool, months: number, now = new Date()): Promise<string[]> {
+export async function dropOldMonths(db: Database, months: number, now = new Date()): Promise<string[]> {
   const [oldest] = bounds(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1)))
-  const { rows } = await pool.query<{ name: string }>(
-    `SELECT relname AS name FROM pg_inherits JOIN pg_class ON pg_class.oid = inhrelid
-     WHERE inhparent = 'events'::regclass AND relname ~ '^events_\\d{4}_\\d{2}$' AND relname < $1`,
-    [tableOf(oldest)],
-  )
-  for (const { name } of rows) await pool.query(`DROP TABLE IF EXISTS ${name}`)
+  const { rows } = await db.execute<{ name: string }>(sql`
+    SELECT relname AS name FROM pg_inherits JOIN pg_class ON pg_class.oid = inhrelid
+    WHERE inhparent = 'events'::regclass AND relname ~ '^events_\\d{4}_\\d{2}$' AND relname < ${tableOf(oldest)}`)
+  for (const { name } of rows) await db.execute(sql`DROP TABLE IF EXISTS ${sql.identifier(name)}`)
   return rows.map(({ name }) => name)
 }

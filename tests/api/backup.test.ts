@@ -6,11 +6,12 @@ import { createGzip, gunzipSync, gzipSync } from 'node:zlib'
 import type { Pool } from 'pg'
 import { describe, expect, test } from 'vitest'
 import type { Saved } from '#domain/schema/series'
-import { BACKUP_TABLES } from '../../server/backup/format'
+import { OLD_TABLES } from '../../server/backup/format'
 import { restore } from '../../server/backup/restore'
 import { backup } from '../../server/backup/store'
 import { verify } from '../../server/backup/verify'
 import { migrateDatabase, SCHEMA_VERSION } from '../../server/db/migrate'
+import { BACKED_UP_TABLES } from '../../server/db/tables'
 import { insertStarterLists } from '../../server/lists/storeStarter'
 import { importFile } from '../../server/saving/storeImport'
 import {
@@ -27,7 +28,7 @@ import {
 const everything = async (pool: Pool): Promise<Record<string, unknown[]>> =>
   Object.fromEntries(
     await Promise.all(
-      BACKUP_TABLES.map(
+      BACKED_UP_TABLES.map(
         async ({ name, key }) =>
           [name, (await pool.query(`SELECT * FROM ${name} ORDER BY ${key.join(', ')}`)).rows] as const,
       ),
@@ -114,7 +115,7 @@ describe.each(databaseKinds())('a backup of %s', (kind) => {
       '{"format":"data-community-backup/1","migrations":1}',
       '{"table":"users"}',
       '{"id":7,"username":"old","email":null,"password_hash":"x","roles":["admin"],"avatar":null,"introduction":"","disabled_at":null,"created_at":"2024-01-01T00:00:00+00:00"}',
-      ...BACKUP_TABLES.slice(1).map(({ name }) => JSON.stringify({ table: name })),
+      ...OLD_TABLES.slice(1).map((table) => JSON.stringify({ table })),
     ])
     expect(await verify(file)).toContain(`schema 1; restoring brings it to ${SCHEMA_VERSION}`)
     // Schema 1 has no events yet: what the first version wrote has the table's name and no rows.

@@ -96,8 +96,8 @@ describe.each(databaseKinds())('tracked events on %s', (kind) => {
 
   test('months that ended long ago are dropped, the others stay', async () => {
     const old = new Date(Date.UTC(2020, 4, 15))
-    await ensureMonths(app.pool, [old])
-    const dropped = await dropOldMonths(app.pool, 25)
+    await ensureMonths(app.db, [old])
+    const dropped = await dropOldMonths(app.db, 25)
     expect(dropped).toEqual(['events_2020_05'])
     const { rows } = await app.db.execute('SELECT count(*)::int AS count FROM events')
     expect(rows[0]!.count).toBeGreaterThan(0)
