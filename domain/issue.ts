@@ -1,16 +1,24 @@
 import type * as z from 'zod/mini'
 import { LIMITS } from './limits'
+import type texts from './locales/en.json'
 
-/** A validation message: a key of domain/locales under `validation`, and what is put into it. */
+type Leaves<Texts, Prefix extends string = ''> = {
+  [Key in keyof Texts & string]: Texts[Key] extends string ? `${Prefix}${Key}` : Leaves<Texts[Key], `${Prefix}${Key}.`>
+}[keyof Texts & string]
+
+/** A key of domain/locales under `validation`. */
+export type ValidationKey = Leaves<typeof texts.validation>
+
+/** A validation message: its key, and what is put into it. */
 export interface IssueMessage {
-  key: string
+  key: ValidationKey
   params: Record<string, string | number>
 }
 
-/** A field's mistake: its path, a key of domain/locales under `validation`, and what is put into the message. */
+/** A field's mistake: its path, the message's key, and what is put into it. */
 export interface FieldProblem {
   path: string
-  key: string
+  key: ValidationKey
   params?: Record<string, string | number>
 }
 
@@ -35,18 +43,18 @@ export function issueMessage(issue: z.core.$ZodIssue, input: unknown): IssueMess
       return { key: 'unknownField', params: { fields: issue.keys.join(', ') } }
     case 'custom':
     case 'invalid_format':
-      return Object.hasOwn(OWN_RULES, issue.message)
-        ? { key: issue.message, params: OWN_RULES[issue.message]! }
+      return isOwnRule(issue.message)
+        ? { key: issue.message, params: OWN_RULES[issue.message] }
         : { key: 'invalid', params: {} }
     default:
       return { key: 'invalid', params: {} }
   }
 }
 
-const sizeOf = (origin: string): string => (origin === 'string' ? 'text' : origin === 'array' ? 'list' : 'number')
+const sizeOf = (origin: string) => (origin === 'string' ? 'text' : origin === 'array' ? 'list' : 'number')
 
 /** The rules that zod does not know, with what is put into their messages. */
-const OWN_RULES: Readonly<Record<string, IssueMessage['params']>> = {
+const OWN_RULES = {
   id: {},
   text: {},
   url: {},
@@ -58,4 +66,6 @@ const OWN_RULES: Readonly<Record<string, IssueMessage['params']>> = {
   columns: {},
   tooManyChanges: { limit: LIMITS.changesPerSave },
   oneTitle: {},
-}
+} as const satisfies Partial<Record<ValidationKey, IssueMessage['params']>>
+
+const isOwnRule = (message: string): message is keyof typeof OWN_RULES => Object.hasOwn(OWN_RULES, message)

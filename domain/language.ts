@@ -1,26 +1,5 @@
-import en from './locales/en.json'
-import zh from './locales/zh.json'
-
 export const LANGUAGES = ['en', 'zh'] as const
 export type Language = (typeof LANGUAGES)[number]
-
-export type ErrorKey = keyof typeof en.errors
-export type Params = Record<string, string | number>
-
-const TEXTS: Record<Language, object> = { en, zh }
-
-/** Both languages group digits in the same way. */
-const spelled = (value: string | number = ''): string =>
-  typeof value === 'number' ? value.toLocaleString('en') : value
-
-/** The text of a key such as `errors.conflict`, with `{{name}}` filled in. The key itself where there is no text. */
-export function say(language: Language, key: string, params: Params = {}): string {
-  const text = key
-    .split('.')
-    .reduce<unknown>((node, part) => (node as Record<string, unknown> | undefined)?.[part], TEXTS[language])
-  if (typeof text !== 'string') return key
-  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => spelled(params[name]))
-}
 
 /** The language of an Accept-Language header: the first of ours by preference; English when it names none. */
 export function acceptedLanguage(header: string | undefined): Language {

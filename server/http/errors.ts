@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { say } from '#domain/language'
+import { say } from '../texts'
 import { LIMITS, MIB } from '#domain/limits'
 import { awayFrom, withoutValues } from '../db/away'
 import type { App } from './app'

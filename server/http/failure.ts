@@ -1,6 +1,6 @@
 import { CODES } from '#domain/codes'
-import type { FieldProblem } from '#domain/issue'
-import type { ErrorKey, Params } from '#domain/language'
+import type { FieldProblem, ValidationKey } from '#domain/issue'
+import type { ErrorKey, Params } from '../texts'
 
 type Kind = keyof typeof CODES
 
@@ -50,5 +50,5 @@ export class InvalidFields extends Failure {
   }
 }
 
-export const invalid = (path: string, key: string, params?: Params): InvalidFields =>
+export const invalid = (path: string, key: ValidationKey, params?: Params): InvalidFields =>
   new InvalidFields([{ path, key, ...(params && { params }) }])

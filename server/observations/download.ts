@@ -11,6 +11,8 @@ import type { Selection } from './store'
 export interface DownloadContent {
   title: string
   /** Names and texts for the workbook's second sheet, and for the head of a JSON file. */
+  /** The names of a workbook's sheets. */
+  sheets: { data: string; about: string }
   about: [string, string][]
   /** Fields that a JSON file has beside its observations. */
   json: Record<string, unknown>
@@ -92,7 +94,7 @@ export function downloadStream(format: DownloadFormat, content: DownloadContent)
     case 'json':
       return Readable.from(json(content))
     case 'xlsx':
-      return zip(workbookParts(content.about), [DATA_SHEET, dataSheet(content)])
+      return zip(workbookParts(content.about, content.sheets), [DATA_SHEET, dataSheet(content)])
     case 'zip':
       return zip({ 'datapackage.json': content.descriptor }, ['data.csv', csv(content, 'value')])
   }

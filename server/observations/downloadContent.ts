@@ -6,6 +6,7 @@ import type { Lists, Term } from '#domain/schema/lists'
 import type { Series } from '#domain/schema/series'
 import type { Database } from '../db/database'
 import type { SeriesHead } from '../series/storeHead'
+import { say, type DownloadLabel } from '../texts'
 import type { DownloadContent } from './download'
 import { readSelection } from './present'
 import type { Selection } from './store'
@@ -50,30 +51,32 @@ export function describeDownload(
   { units, frequency }: Selection,
   lists: Lists,
   language: Language,
-): Pick<DownloadContent, 'title' | 'about' | 'json' | 'descriptor'> {
+): Pick<DownloadContent, 'title' | 'sheets' | 'about' | 'json' | 'descriptor'> {
   const named = (terms: Term[], id: string) => {
     const term = terms.find((t) => t.id === id)
     return term ? titleIn(term, language) : id
   }
+  const label = (key: DownloadLabel) => say(language, `download.${key}`)
   const title = titleIn(series, language)
   const unit = named(lists.units, series.unit)
   const licence = named(lists.licences, series.licence)
   const { code, titleZh, titleEn, source, sourceUrl, version, updatedAt } = series
   return {
     title,
+    sheets: { data: label('sheetData'), about: label('sheetAbout') },
     about: [
-      ['code', code],
-      ['title (zh)', titleZh],
-      ['title (en)', titleEn],
-      ['unit', unit],
-      ['frequency', frequency],
-      ['units', units],
-      ['region', named(lists.regions, series.region)],
-      ['source', source],
-      ['source link', sourceUrl],
-      ['licence', licence],
-      ['version', String(version)],
-      ['updated', updatedAt],
+      [label('code'), code],
+      [label('titleZh'), titleZh],
+      [label('titleEn'), titleEn],
+      [label('unit'), unit],
+      [label('frequency'), frequency],
+      [label('units'), units],
+      [label('region'), named(lists.regions, series.region)],
+      [label('source'), source],
+      [label('sourceUrl'), sourceUrl],
+      [label('licence'), licence],
+      [label('version'), String(version)],
+      [label('updated'), updatedAt],
     ],
     json: {
       id: series.id,

@@ -9,7 +9,7 @@ import { useDocumentTitle } from '../lib/useDocumentTitle'
 
 /** A page without the frame, with its title, its skeleton while it loads, and its own error boundary. */
 export function RoutePage({ route: { path, page: Page, meta } }: { route: AppRoute }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['common', 'titles'])
   const siteTitle = useSiteTitle()
   // A bounce has no title of its own: the page it leads to may be the one that was shown.
   useDocumentTitle(path === `${PATHS.redirect}/*` ? document.title : `${t(meta.title)} - ${siteTitle}`)

@@ -6,7 +6,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { loginPath, PATHS } from '#domain/paths'
 import { PersonAvatar } from '../components/PersonAvatar'
 import { MenuButton } from '../components/MenuButton'
-import { routeChain } from '../lib/routes/routes'
+import { routeChain, type TitleKey } from '../lib/routes/routes'
 import { useRouteTable } from '../lib/routes/RoutesContext'
 import { useSessionActions, useUser } from '../lib/session/session'
 import { siteQuery } from '../lib/api/site'
@@ -19,7 +19,7 @@ const LEAVE = 'leave'
 /** Who is signed in, with their menu and log-out; else the ways in. */
 export const Account = memo(function Account({ isMobile }: { isMobile: boolean }) {
   const routes = useRouteTable()
-  const { t } = useTranslation()
+  const { t } = useTranslation(['common', 'titles'])
   const user = useUser()
   const { signOut } = useSessionActions()
   const { mayLeave } = useTabsStore()
@@ -53,7 +53,7 @@ export const Account = memo(function Account({ isMobile }: { isMobile: boolean }
     await signOut()
     await navigate(loginPath(from))
   }
-  const page = (path: string, label: string) =>
+  const page = (path: string, label: TitleKey | 'shell.help') =>
     routeChain(routes, path).length > 0 ? [{ key: path, label: <Link to={path}>{t(label)}</Link> }] : []
   const items: MenuProps['items'] = [
     ...page('/profile/index', 'titles:profile'),

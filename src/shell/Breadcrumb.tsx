@@ -12,7 +12,7 @@ import styles from './TopBar.module.css'
 /** Where the page stands: the dashboard, the groups, the page. Parents are links to their first page. */
 export function Breadcrumb({ pathname }: { pathname: string }) {
   const routes = useRouteTable()
-  const { t } = useTranslation()
+  const { t } = useTranslation(['common', 'titles'])
   const user = useUser()
   const shown = useTabs(shownTab)
   const title = useTabTitles(shown ? [shown] : [])[0]

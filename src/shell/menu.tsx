@@ -6,7 +6,11 @@ import { EXTERNAL_ENTRY, type AppRoute } from '../lib/routes/routes'
  * The sidebar's entries: hidden ones are skipped, a parent with a single visible child shows that child unless it is
  * always to show. The external entry leads to `externalUrl`, and is left out until that is known.
  */
-export const menuItems = (routes: readonly AppRoute[], t: TFunction, externalUrl?: string): MenuDataItem[] =>
+export const menuItems = (
+  routes: readonly AppRoute[],
+  t: TFunction<['common', 'titles']>,
+  externalUrl?: string,
+): MenuDataItem[] =>
   routes.flatMap((route) => {
     if (route.meta.hidden || (route.path === EXTERNAL_ENTRY && !externalUrl)) return []
     const children = menuItems(route.children ?? [], t, externalUrl)

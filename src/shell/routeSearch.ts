@@ -15,7 +15,7 @@ export interface Findable {
 export function searchPool(
   routes: readonly AppRoute[],
   user: UserInfo | null,
-  t: TFunction,
+  t: TFunction<['common', 'titles']>,
   externalUrl?: string,
 ): Findable[] {
   const below = (list: readonly AppRoute[], parents: readonly string[]): Findable[] =>

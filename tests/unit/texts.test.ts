@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { acceptedLanguage, say } from '#domain/language'
+import { acceptedLanguage } from '#domain/language'
+import { say } from '../../server/texts'
 
 const ROOT = join(import.meta.dirname, '../..')
 

@@ -20,7 +20,7 @@ interface Props {
 
 /** Frequency first, then units, each with what it needs. */
 export function ChartControls({ series, view, change }: Props) {
-  const { t } = useTranslation('series')
+  const { t } = useTranslation(['series', 'common'])
   const frequency = shownFrequency(view, series.frequency)
   const lower = lowerFrequencies(series.frequency)
   const frequencies = [series.frequency, ...lower.toReversed()].map((value) => ({

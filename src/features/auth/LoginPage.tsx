@@ -15,7 +15,7 @@ import styles from './LoginPage.module.css'
 
 /** Signs in and goes back to where one was going. */
 export default function LoginPage() {
-  const { t, i18n } = useTranslation('auth')
+  const { t, i18n } = useTranslation(['auth', 'common'])
   const siteTitle = useSiteTitle()
   const [params] = useSearchParams()
   const { data: user } = useSuspenseQuery(sessionQuery)
@@ -47,7 +47,7 @@ export default function LoginPage() {
 }
 
 function LoginForm({ target }: { target: string }) {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation(['auth', 'common'])
   const { signIn } = useSessionActions()
   const navigate = useNavigate()
   const { mutate, isPending, error, reset } = useMutation({ mutationFn: signIn, meta: { isShownInPlace: true } })
@@ -97,7 +97,7 @@ function LoginForm({ target }: { target: string }) {
 
 /** The demo says its accounts, and fills them in. */
 function DemoAccounts() {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation(['auth', 'common'])
   const { data: site } = useQuery(siteQuery)
   if (!site?.demoAccounts) return null
   return (

@@ -62,7 +62,7 @@ function Latest({ latest }: Pick<Dashboard, 'latest'>) {
       },
       { replace: true },
     )
-  const options = ['table', 'cards'].map((value) => ({ value, label: t(`view.${value}`) }))
+  const options = (['table', 'cards'] as const).map((value) => ({ value, label: t(`view.${value}`) }))
   return (
     <Panel
       title={t('latest')}

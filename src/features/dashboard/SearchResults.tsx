@@ -10,7 +10,7 @@ import { seriesListQuery, type SeriesFilter } from '../../lib/api/catalogue'
 import { Facets } from './Facets'
 
 const PAGE_SIZE = 20
-const SORTS = ['relevance', 'updated', 'views', 'title']
+const SORTS = ['relevance', 'updated', 'views', 'title'] as const
 
 const pageOf = (params: URLSearchParams): number => {
   const page = Number(params.get('page'))

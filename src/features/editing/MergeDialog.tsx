@@ -24,7 +24,7 @@ type Side = 'mine' | 'theirs'
 
 /** Asks about the places that both sides changed: mine, theirs, and what it was. Everything else has merged by itself. */
 export function MergeDialog({ rebased, frequency, onDecide, onCancel }: Props) {
-  const { t } = useTranslation('editing')
+  const { t } = useTranslation(['editing', 'common'])
   const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(new Map())
   const places = [
     ...rebased.properties.map((c) => ({

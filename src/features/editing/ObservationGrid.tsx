@@ -7,11 +7,9 @@ import { findNext } from '#domain/grid/find'
 import type { SheetEdit } from '#domain/grid/history'
 import type { CellPlace } from '#domain/grid/range'
 import { removeRows } from '#domain/grid/sheet'
-import { say } from '#domain/language'
 import { Hint } from '../../components/Hint'
 import { DataSheet, type DataSheetHandle } from '../../components/grid/DataSheet'
 import { formatCount } from '../../lib/formats'
-import { currentLanguage } from '../../lib/settings/i18n'
 import styles from './Editor.module.css'
 import { useEdited, useEditorHandle } from './EditorContext'
 
@@ -23,7 +21,7 @@ const HEIGHT = 380
 
 /** Periods and values as in a spreadsheet, with what is wrong marked where it stands. */
 export function ObservationGrid({ ref }: { ref: Ref<ObservationGridHandle> }) {
-  const { t } = useTranslation('editing')
+  const { t } = useTranslation(['editing', 'domain'])
   const { dispatch } = useEditorHandle()
   const state = useEdited(({ edited }) => edited)
   const reading = useEdited((series) => series.reading)
@@ -46,9 +44,9 @@ export function ObservationGrid({ ref }: { ref: Ref<ObservationGridHandle> }) {
   const problemOf = useMemo(
     () => (row: number, column: number) => {
       const wrong = reading.problems.get(row)
-      return wrong?.column === column ? say(currentLanguage(), `refusals.${wrong.problem}`) : undefined
+      return wrong?.column === column ? t(`domain:refusals.${wrong.problem}`) : undefined
     },
-    [reading.problems],
+    [reading.problems, t],
   )
   const wrong = reading.problems.get(activeRow)
   const goToProblem = () => {
@@ -107,7 +105,7 @@ export function ObservationGrid({ ref }: { ref: Ref<ObservationGridHandle> }) {
       {wrong && (
         <Alert
           type="error"
-          title={t('grid.reason', { row: activeRow + 1, reason: say(currentLanguage(), `refusals.${wrong.problem}`) })}
+          title={t('grid.reason', { row: activeRow + 1, reason: t(`domain:refusals.${wrong.problem}`) })}
         />
       )}
       {notice && <Alert type="warning" title={notice} closable={{ onClose: () => setNotice(null) }} />}

@@ -19,7 +19,7 @@ const half = (field: ReactNode) => (
 
 /** What an editor says of a series. */
 export function PropertiesForm() {
-  const { t } = useTranslation('editing')
+  const { t } = useTranslation(['editing', 'common'])
   const terms = useTerms()
   const { data: lists } = useQuery(listsQuery)
   const hasTitle = useEdited(({ properties }) => Boolean(properties.titleZh.trim() || properties.titleEn.trim()))

@@ -2,10 +2,8 @@ import { memo, type ReactNode } from 'react'
 import { Form } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { propertyProblem } from '#domain/editing/propertyProblems'
-import { say } from '#domain/language'
 import type { PropertyName } from '#domain/properties'
 import type { SeriesProperties } from '#domain/schema/series'
-import { currentLanguage } from '../../lib/settings/i18n'
 import { useEdited, useEditorHandle } from './EditorContext'
 
 /** What ties an input to its label and to what is wrong with it. */
@@ -39,14 +37,14 @@ export function goToProperty(name: PropertyName): void {
 
 /** A property of the series that is edited, with its label and what is wrong with it. Drawn anew where it changes. */
 function Field<Name extends PropertyName>({ name, isRequired = false, tooltip, extra, input }: Props<Name>) {
-  const { t } = useTranslation('editing')
+  const { t } = useTranslation(['editing', 'common', 'domain'])
   const { dispatch } = useEditorHandle()
   const value = useEdited(({ properties }) => properties[name])
   const refused = useEdited((series) => series.refused[name])
   // A text, and not an object that would be another at each look.
   const mistake = useEdited(({ properties, touched }) => {
     const problem = touched.has(name) ? propertyProblem(name, properties) : null
-    return problem && say(currentLanguage(), `validation.${problem.key}`, problem.params)
+    return problem && t(`domain:validation.${problem.key}`, problem.params)
   })
   const id = idOf(name)
   const problem = refused ?? mistake

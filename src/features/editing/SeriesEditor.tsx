@@ -29,7 +29,7 @@ const propertiesOf = ({ series }: Editor) => series[0]!.properties
 
 /** The form, the grid, the live chart and the save bar of one series. */
 export function SeriesEditor({ base, draftKey, onSaved }: Props) {
-  const { t } = useTranslation('editing')
+  const { t } = useTranslation(['editing', 'titles'])
   const terms = useTerms()
   const grid = useRef<ObservationGridHandle>(null)
   const { handle, kept, isTooLarge, dropDraft } = useEditorStore(base, draftKey)

@@ -5,6 +5,7 @@ import type { Series } from '#domain/schema/series'
 import { lazyPart } from '../../components/lazyPart'
 import { useCopy } from '../../components/useCopy'
 import { useTerms } from '../../lib/api/catalogue'
+import { useSiteTitle } from '../../lib/api/site'
 import { bibtex, callSamples, citation } from './citation'
 import styles from './SeriesPage.module.css'
 import { viewQuery, type ChartView } from '#domain/chartView'
@@ -15,12 +16,14 @@ const Markdown = lazyPart(() => import('react-markdown'), { fallback: <Skeleton 
 export default function AboutTab({ series, view }: { series: Series; view: ChartView }) {
   const { t } = useTranslation('series')
   const terms = useTerms()
+  const site = useSiteTitle()
   const title = terms.inLanguage(series)
   const page = `${location.origin}/data/${series.id}`
   const query = new URLSearchParams(
     Object.entries(viewQuery(view, series.frequency)).map(([name, value]) => [name, String(value)]),
   ).toString()
   const samples = callSamples(`${location.origin}/api/v1/series/${series.id}/observations${query && `?${query}`}`)
+  const cited = { series, title, site, page }
   const licence = terms.lists?.licences.find(({ id }) => id === series.licence)
   const link = (href: string, text: string) => (
     <a href={href} target="_blank" rel="noopener noreferrer">
@@ -61,8 +64,8 @@ export default function AboutTab({ series, view }: { series: Series; view: Chart
         <Typography.Title level={4}>{t('cite')}</Typography.Title>
         <CodeTabs
           samples={[
-            { key: 'text', label: t('citeText'), code: citation(series, title, page) },
-            { key: 'bibtex', label: 'BibTeX', code: bibtex(series, title, page) },
+            { key: 'text', label: t('citeText'), code: citation(cited, t) },
+            { key: 'bibtex', label: 'BibTeX', code: bibtex(cited, t) },
           ]}
         />
       </section>

@@ -1,6 +1,7 @@
 import { Skeleton, Typography } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { PropertyName } from '#domain/properties'
 import type { ValueChange } from '#domain/schema/revisions'
 import type { Series } from '#domain/schema/series'
 import { Dialog } from '../../components/Dialog'
@@ -21,7 +22,7 @@ const SHOWN = 500
 
 /** What differs between two versions of a series. */
 export function ComparisonDialog({ series, from, to, onClose }: Props) {
-  const { t } = useTranslation('series')
+  const { t } = useTranslation(['series', 'common'])
   const { data, error } = useQuery(comparisonQuery(series.id, from, to))
   const properties = Object.entries(data?.properties ?? {})
   return (
@@ -33,7 +34,8 @@ export function ComparisonDialog({ series, from, to, onClose }: Props) {
         <ul>
           {properties.map(([name, [before, after]]) => (
             <li key={name}>
-              {t(`common:property.${name}`)}: <del>{formatProperty(before)}</del> → <ins>{formatProperty(after)}</ins>
+              {t(`common:property.${name as PropertyName | 'status' | 'ownerId'}`)}: <del>{formatProperty(before)}</del>{' '}
+              → <ins>{formatProperty(after)}</ins>
             </li>
           ))}
         </ul>
@@ -44,7 +46,7 @@ export function ComparisonDialog({ series, from, to, onClose }: Props) {
 }
 
 function ChangeTable({ changes, total }: { changes: readonly ValueChange[]; total: number }) {
-  const { t } = useTranslation('series')
+  const { t } = useTranslation(['series', 'common'])
   const side = (cell: ValueChange['before']) =>
     cell === null
       ? t('revision.absent')

@@ -11,7 +11,7 @@ import { viewQuery, type ChartView } from '#domain/chartView'
 
 /** Downloads as CSV, XLSX, JSON or a data package: the view as shown, or the series whole. */
 export function DownloadMenu({ series, view }: { series: Series; view: ChartView }) {
-  const { t } = useTranslation('series')
+  const { t } = useTranslation(['series', 'common'])
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const shown = {

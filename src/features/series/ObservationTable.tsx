@@ -71,7 +71,7 @@ const shownText = (cell: Partial<Cell> | undefined): string =>
 
 /** The numbers behind the chart; copies as tab-separated text. */
 export default function ObservationTable({ series, lines }: { series: Series; lines: ReturnType<typeof useLines> }) {
-  const { t } = useTranslation('series')
+  const { t } = useTranslation(['series', 'common'])
   const { copy, isCopied } = useCopy()
   const terms = useTerms()
   const { shown } = lines

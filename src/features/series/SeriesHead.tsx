@@ -26,7 +26,7 @@ interface Props {
 
 /** Title, facts and what can be done with the series. */
 export function SeriesHead({ series, view, views }: Props) {
-  const { t, i18n } = useTranslation('series')
+  const { t, i18n } = useTranslation(['series', 'common'])
   const terms = useTerms()
   const mayEdit = useMayEdit(series)
   const { copy, isCopied } = useCopy()

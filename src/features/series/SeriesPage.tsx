@@ -50,7 +50,7 @@ function SeriesView({ series }: { series: Series }) {
   const lines = useLines(series, view)
   const { data: viewed } = useQuery({ ...viewsQuery(series.id), enabled: series.status === 'published' })
 
-  const tab = (key: string, content: ReactNode) => ({
+  const tab = (key: 'table' | 'about' | 'revisions', content: ReactNode) => ({
     key,
     label: t(`tab.${key}`),
     children: <WhenSeen fallback={<TabSkeleton />}>{content}</WhenSeen>,

@@ -1,22 +1,41 @@
+import type { TFunction } from 'i18next'
 import type { Series } from '#domain/schema/series'
 
-type Cited = Pick<Series, 'code' | 'owner' | 'source' | 'updatedAt' | 'version'>
+/** What is cited: a series, its title in the reader's language, and the site and the page where it stands. */
+interface Cited {
+  series: Pick<Series, 'code' | 'owner' | 'source' | 'updatedAt' | 'version'>
+  title: string
+  site: string
+  page: string
+}
+
+type Texts = TFunction<['series']>
 
 /** A citation as text; the version says which state of the numbers is meant. */
-export function citation({ code, owner, source, updatedAt, version }: Cited, title: string, page: string): string {
-  return `${owner.name} (${updatedAt.slice(0, 4)}). ${title} [${code}, version ${version}]. ${source ? `Source: ${source}. ` : ''}Data Community. ${page} (${updatedAt.slice(0, 10)})`
-}
+export const citation = ({ series, title, site, page }: Cited, t: Texts): string =>
+  t('citation', {
+    author: series.owner.name,
+    year: series.updatedAt.slice(0, 4),
+    title,
+    code: series.code,
+    version: series.version,
+    source: series.source && t('citationSource', { source: series.source }),
+    site,
+    page,
+    date: series.updatedAt.slice(0, 10),
+  })
 
 /** Characters that have a meaning in BibTeX. */
 const escape = (text: string): string => text.replaceAll(/[{}\\]/g, '').replaceAll(/([&%$#_])/g, '\\$1')
 
-export function bibtex({ code, owner, updatedAt, version }: Cited, title: string, page: string): string {
+export function bibtex({ series, title, site, page }: Cited, t: Texts): string {
+  const { code, owner, updatedAt, version } = series
   return [
     `@misc{${code.replaceAll(/[^A-Za-z0-9]/g, '')},`,
     `  author = {${escape(owner.name)}},`,
     `  title = {${escape(title)}},`,
     `  year = {${updatedAt.slice(0, 4)}},`,
-    `  note = {Data Community, ${escape(code)}, version ${version}},`,
+    `  note = {${escape(t('citationNote', { site, code, version }))}},`,
     `  url = {${page}}`,
     '}',
   ].join('\n')

@@ -9,7 +9,7 @@ import styles from './Nested.module.css'
 
 /** A leaf of the nested routes: a box in a box for each level above it, and a note that stays with its tab. */
 export default function NestedPage() {
-  const { t } = useTranslation('nested')
+  const { t } = useTranslation(['nested', 'titles'])
   const { pathname } = useLocation()
   const levels = pathname.split('/').slice(2)
   const user = useUser()!

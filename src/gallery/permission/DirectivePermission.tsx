@@ -10,7 +10,7 @@ import { RoleSwitch } from './RoleSwitch'
 
 type Roles = readonly [string, ...string[]]
 
-const RULES: { key: string; roles: Roles }[] = [
+const RULES: { key: 'admin' | 'editor' | 'both'; roles: Roles }[] = [
   { key: 'admin', roles: ['admin'] },
   { key: 'editor', roles: ['editor'] },
   { key: 'both', roles: ['admin', 'editor'] },
@@ -18,7 +18,7 @@ const RULES: { key: string; roles: Roles }[] = [
 
 /** What is shown to some roles only: by the component around it, or by asking the function. */
 export default function DirectivePermission() {
-  const { t } = useTranslation('permission')
+  const { t } = useTranslation(['permission', 'titles'])
   const user = useUser()
   const panes = RULES.filter(({ roles }) => hasRole(user, roles)).map(({ key, roles }) => ({
     key,

@@ -5,7 +5,7 @@ import { RoleSwitch } from './RoleSwitch'
 
 /** A page that only admins see. */
 export default function PagePermission() {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['common', 'titles'])
   return (
     <Panel>
       <PageTitle>{t('titles:permissionPage')}</PageTitle>

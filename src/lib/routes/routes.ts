@@ -9,6 +9,9 @@ import { isExternalLink } from '#domain/validate'
 /** How a page calls itself, in both languages. */
 export type PageName = Record<Language, string>
 
+/** The key of a title, which stands in the folder of its page (titles.en.json). */
+export type TitleKey = `titles:${string}`
+
 /** A query whose answer holds the name of a page. */
 export type TitleQuery = UseQueryOptions<unknown, Error, PageName>
 
@@ -20,12 +23,11 @@ export const titleFrom = <Answer>(
 
 /** What the menu, the guard, the tabs, the breadcrumb, the search and the document title are derived from. */
 export interface RouteMeta {
-  /** A key of the common texts. */
-  title: string
+  title: TitleKey
   /** Asks for the name of one of its pages; null for a page that has none of its own. */
   titleQuery?: (params: Readonly<Record<string, string | undefined>>) => TitleQuery | null
-  /** A key of the common texts for a page with a `{{name}}`; without it the name alone is the title. */
-  namedTitle?: string
+  /** A title with a `{{name}}` for a page that has one; without it the name alone is the title. */
+  namedTitle?: TitleKey
   icon?: ReactNode
   /** Who may see it; absent means everyone who is signed in. */
   roles?: readonly string[]

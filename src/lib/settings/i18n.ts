@@ -8,17 +8,21 @@ type Texts = Record<string, unknown>
 type File = () => Promise<{ default: Texts }>
 
 const files: Record<string, File> = import.meta.glob<{ default: Texts }>('../../locales/*/*.json')
+/** The texts that the server shares. */
+const domain: Record<string, File> = import.meta.glob<{ default: Texts }>('../../../domain/locales/*.json')
 /** The titles of pages stand in the folders of their pages. */
 const titles: Record<string, File> = import.meta.glob<{ default: Texts }>(
   '../../{features,gallery,shell}/**/titles.*.json',
 )
 
 const TITLES = 'titles'
+const DOMAIN = 'domain'
 /** Told to the other windows: a cookie tells nobody. */
 const LANGUAGE_KEY = 'language'
 
 /** The texts of a namespace. Errors: where they cannot be loaded. */
 async function readTexts(language: string, namespace: string): Promise<Texts> {
+  if (namespace === DOMAIN) return (await domain[`../../../domain/locales/${language}.json`]!()).default
   if (namespace !== TITLES) return (await files[`../../locales/${language}/${namespace}.json`]!()).default
   const all = Object.entries(titles).filter(([path]) => path.endsWith(`.${language}.json`))
   return Object.assign({}, ...(await Promise.all(all.map(async ([, load]) => (await load()).default)))) as Texts

@@ -24,14 +24,14 @@ const nameless = (key: string): TitleQuery => ({ queryKey: ['nameless', key], qu
 
 /** The titles of tabs in the present language: the name of its page, shown or hidden, else the title of its route. */
 export function useTabTitles(tabs: readonly Tab[]): string[] {
-  const { t, i18n } = useTranslation()
+  const { t, i18n } = useTranslation(['common', 'titles'])
   const routes = useRouteTable()
   const language = i18n.language === 'zh' ? 'zh' : 'en'
   const names = useQueries({ queries: tabs.map((tab) => titleQueryOf(routes, tab) ?? nameless(tab.key)) })
   return tabs.map((tab, i) => {
-    const { title = '', namedTitle } = routeOf(routes, tab.place)?.meta ?? {}
+    const meta = routeOf(routes, tab.place)?.meta
     const name = (names[i]?.data ?? tab.name)?.[language]
-    if (name === undefined) return t(title) || t('shell.noName')
-    return namedTitle ? t(namedTitle, { name }) : name
+    if (name === undefined) return meta ? t(meta.title) : t('shell.noName')
+    return meta?.namedTitle ? t(meta.namedTitle, { name }) : name
   })
 }

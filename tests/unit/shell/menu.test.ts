@@ -9,15 +9,20 @@ describe('the menu', () => {
     const one: AppRoute[] = [
       {
         path: '/g',
-        meta: { title: 'G', icon: 'I' },
-        children: [leaf('/g/a', { title: 'A' }), leaf('/g/b', { hidden: true })],
+        meta: { title: 'titles:G', icon: 'I' },
+        children: [leaf('/g/a', { title: 'titles:A' }), leaf('/g/b', { hidden: true })],
       },
-      { path: '/h', meta: { title: 'H', alwaysShow: true }, children: [leaf('/h/a', { title: 'HA' })] },
+      { path: '/h', meta: { title: 'titles:H', alwaysShow: true }, children: [leaf('/h/a', { title: 'titles:HA' })] },
       leaf('/x', { hidden: true }),
     ]
     expect(menuItems(one, t)).toEqual([
-      { path: '/g/a', name: 'A', icon: 'I' },
-      { path: '/h', name: 'H', icon: undefined, children: [{ path: '/h/a', name: 'HA', icon: undefined }] },
+      { path: '/g/a', name: 'titles:A', icon: 'I' },
+      {
+        path: '/h',
+        name: 'titles:H',
+        icon: undefined,
+        children: [{ path: '/h/a', name: 'titles:HA', icon: undefined }],
+      },
     ])
   })
 })

@@ -37,7 +37,7 @@ const BODY = { maxHeight: 'calc(100dvh - 180px)', overflowY: 'auto' } as const
 
 /** From a file or pasted text to the grid: choose, map, preview, apply. */
 export default function ImportDialog({ present, fixedFrequency, onApply, onClose }: Props) {
-  const { t } = useTranslation('editing')
+  const { t } = useTranslation(['editing', 'common'])
   const { state, open, chooseTable, changeMapping, cancel } = useImport(present)
   const { inspected, preview, opened } = state
   const mapping = inspected?.mapping ?? null

@@ -15,7 +15,7 @@ interface Props {
 
 /** How the table is read: guessed, shown, and changeable in every part. */
 export function MappingForm({ opened, table, inspected, onTable, onMapping }: Props) {
-  const { t } = useTranslation('editing')
+  const { t } = useTranslation(['editing', 'common'])
   const { mapping, inspection } = inspected
   const sheets = opened.names.length > 1 && (
     <Field label={t('mapping.sheet')}>

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
 import { Tabs, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { say } from '#domain/language'
 import { columnName } from '#domain/import/mapping'
 import type { RefusedCell } from '#domain/import/readTable'
 import { formatCount } from '../../../lib/formats'
-import { currentLanguage } from '../../../lib/settings/i18n'
 import styles from './Import.module.css'
 import type { ChangedValue, ReadPreview } from './protocol'
 
@@ -64,14 +62,14 @@ export function Preview({ preview }: { preview: ReadPreview }) {
 }
 
 function RefusedTable({ refused }: { refused: readonly RefusedCell[] }) {
-  const { t } = useTranslation('editing')
+  const { t } = useTranslation(['editing', 'domain'])
   const rows = refused.map(({ row, column, text, reason, firstRow }) => ({
     key: `${row}-${column}`,
     cells: [
       row,
       columnName(column - 1),
       <code key="text">{text}</code>,
-      say(currentLanguage(), `refusals.${reason}`, { firstRow: firstRow ?? '' }),
+      t(`domain:refusals.${reason}`, { firstRow: firstRow ?? '' }),
     ],
   }))
   return (

@@ -51,16 +51,16 @@ describe('what a place shows', () => {
 describe('who may see what', () => {
   const route = (path: string, meta: object, children?: AppRoute[]): AppRoute => ({
     path,
-    meta: { title: path, ...meta },
+    meta: { title: `titles:${path}`, ...meta },
     ...(children && { children }),
   })
 
   test('visitors what is public, editors what names no role or theirs, admins all', () => {
-    expect(isPermitted({ title: '', public: true }, null)).toBe(true)
-    expect(isPermitted({ title: '' }, null)).toBe(false)
-    expect(isPermitted({ title: '' }, user('editor'))).toBe(true)
-    expect(isPermitted({ title: '', roles: ['admin'] }, user('editor'))).toBe(false)
-    expect(isPermitted({ title: '', roles: ['nobody'] }, user('admin'))).toBe(true)
+    expect(isPermitted({ title: 'titles:', public: true }, null)).toBe(true)
+    expect(isPermitted({ title: 'titles:' }, null)).toBe(false)
+    expect(isPermitted({ title: 'titles:' }, user('editor'))).toBe(true)
+    expect(isPermitted({ title: 'titles:', roles: ['admin'] }, user('editor'))).toBe(false)
+    expect(isPermitted({ title: 'titles:', roles: ['nobody'] }, user('admin'))).toBe(true)
   })
 
   test('a parent without any permitted child is left out', () => {

@@ -1,0 +1,28 @@
+import type auth from './locales/en/auth.json'
+import type common from './locales/en/common.json'
+import type dashboard from './locales/en/dashboard.json'
+import type editing from './locales/en/editing.json'
+import type nested from './locales/en/nested.json'
+import type permission from './locales/en/permission.json'
+import type series from './locales/en/series.json'
+import type domain from '../domain/locales/en.json'
+
+/** The keys of the texts, so that one that is not there is an error before anybody sees it. */
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common'
+    resources: {
+      auth: typeof auth
+      common: typeof common
+      dashboard: typeof dashboard
+      /** What the server says too. */
+      domain: typeof domain
+      editing: typeof editing
+      nested: typeof nested
+      permission: typeof permission
+      series: typeof series
+      /** The titles of pages stand with their pages (titles.en.json). */
+      titles: Record<string, string>
+    }
+  }
+}
