@@ -10,6 +10,8 @@ import { migrateDatabase, SchemaError } from './db/migrate'
 import { fillDemo } from './demo/fill'
 import { insertStarterLists } from './lists/storeStarter'
 import { dropOldMonths } from './events/storeMonths'
+import { sweepJobs } from './jobs/store'
+import { startWorker } from './jobs/worker'
 import { sweepSessions } from './session/store'
 import { hasAdmin } from './users/store'
 
@@ -84,17 +86,27 @@ async function start(): Promise<void> {
   const address = app.server.address()
   announce(config, typeof address === 'object' && address ? address.port : config.port)
 
-  const sweep = () =>
-    void Promise.all([sweepSessions(db), sweepIdempotencyKeys(db), dropOldMonths(db, config.eventMonths)]).catch(
-      (error: unknown) => app.log.error(error),
-    )
-  sweep()
-  const sweeping = setInterval(sweep, HOUR).unref()
+  const worker = startWorker({
+    db,
+    pool,
+    handlers: {
+      sweep: () =>
+        Promise.all([
+          sweepSessions(db),
+          sweepIdempotencyKeys(db),
+          dropOldMonths(db, config.eventMonths),
+          sweepJobs(db),
+        ]).then(() => null),
+    },
+    // By one of the nodes.
+    schedules: [{ kind: 'sweep', every: HOUR }],
+    onError: (error) => app.log.error(error),
+  })
 
   const stop = async () => {
-    clearInterval(sweeping)
     setTimeout(() => process.exit(1), STOP_TIMEOUT).unref()
     await app.close()
+    await worker.stop()
     await database.close()
     process.exit(0)
   }

@@ -18,6 +18,7 @@ const OF_THE_INSTALLATION: ReadonlySet<PgTable> = new Set([
   schema.sessions,
   schema.signInFailures,
   schema.idempotencyKeys,
+  schema.jobs,
 ])
 
 function describe(table: PgTable): TableInfo {

@@ -1,0 +1,129 @@
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { DAY } from '#domain/duration'
+import type { Database, Queryable } from '../db/database'
+import { jobs } from '../db/schema'
+
+/** Told when there is something to do. */
+export const CHANNEL = 'jobs'
+
+const MOST_ATTEMPTS = 5
+/** How long it is known what became of a job. */
+const KEPT = 7 * DAY
+
+/** A job that was taken. */
+export interface Job {
+  id: number
+  kind: string
+  payload: unknown
+  /** This one included: also tells whether the job has been taken over since. */
+  attempts: number
+  mostAttempts: number
+}
+
+interface Wish {
+  /** Not before. */
+  runAt?: Date
+  /** One job a key. */
+  key?: string
+  mostAttempts?: number
+}
+
+/**
+ * Asks for a job. In the transaction of what it is about, it is done if that is committed, and never else. Answers its
+ * id; null where one of its key is known already.
+ */
+export async function enqueue(
+  db: Queryable,
+  kind: string,
+  payload: object = {},
+  { runAt = new Date(), key, mostAttempts = MOST_ATTEMPTS }: Wish = {},
+): Promise<number | null> {
+  const [row] = await db
+    .insert(jobs)
+    .values({ kind, payload, runAt, mostAttempts, ...(key !== undefined && { key }) })
+    .onConflictDoNothing({ target: jobs.key })
+    .returning({ id: jobs.id })
+  // Heard once the transaction is committed.
+  if (row) await db.execute(sql`SELECT pg_notify(${CHANNEL}, '')`)
+  return row?.id ?? null
+}
+
+/** Ends jobs that nobody came back from, where they were called off or have no attempt left. */
+const endAbandoned = (db: Database) =>
+  db.execute(sql`
+    UPDATE jobs SET status = CASE WHEN is_cancelled THEN 'cancelled' ELSE 'failed' END, ended_at = now(),
+      error = coalesce(error, 'the last attempt was broken off')
+    WHERE status = 'running' AND leased_until < now() AND (is_cancelled OR attempts >= most_attempts)`)
+
+/** Takes the job that has waited longest, or one that was broken off; null where nothing is due. No two take the same. */
+export async function claim(db: Database, kinds: readonly string[], lease: number): Promise<Job | null> {
+  await endAbandoned(db)
+  const { rows } = await db.execute<{
+    id: number
+    kind: string
+    payload: unknown
+    attempts: number
+    mostAttempts: number
+  }>(sql`
+    UPDATE jobs SET status = 'running', attempts = attempts + 1, leased_until = now() + ${lease} * interval '1 millisecond'
+    WHERE id = (
+      SELECT id FROM jobs
+      WHERE kind = ANY(${sql.param([...kinds])}::text[])
+        AND ((status = 'waiting' AND run_at <= now()) OR (status = 'running' AND leased_until < now()))
+      ORDER BY run_at, id FOR UPDATE SKIP LOCKED LIMIT 1
+    )
+    RETURNING id, kind, payload, attempts, most_attempts AS "mostAttempts"`)
+  return rows[0] ?? null
+}
+
+/** A job that is still in the hands of whoever took it with this attempt. */
+const held = ({ id, attempts }: Job) => and(eq(jobs.id, id), eq(jobs.attempts, attempts), eq(jobs.status, 'running'))
+
+/** Keeps a job for longer, with how far it is. Answers false where it was called off or taken over. */
+export async function keepJob(db: Database, job: Job, lease: number, progress: number): Promise<boolean> {
+  const [row] = await db
+    .update(jobs)
+    .set({ leasedUntil: sql`now() + ${lease} * interval '1 millisecond'`, progress })
+    .where(held(job))
+    .returning({ isCancelled: jobs.isCancelled })
+  return row?.isCancelled === false
+}
+
+export const finishJob = (db: Database, job: Job, result: unknown) =>
+  db
+    .update(jobs)
+    .set({ status: 'done', progress: 1, endedAt: sql`now()`, result: result ?? null, error: null })
+    .where(held(job))
+
+/** The attempt failed: another one follows after `delay` ms, as long as there are any left. */
+export const failJob = (db: Database, job: Job, error: string, delay: number) =>
+  db
+    .update(jobs)
+    .set({
+      error,
+      ...(job.attempts < job.mostAttempts
+        ? { status: 'waiting', leasedUntil: null, runAt: sql`now() + ${delay} * interval '1 millisecond'` }
+        : { status: 'failed', endedAt: sql`now()` }),
+    })
+    .where(held(job))
+
+export const endCancelled = (db: Database, job: Job) =>
+  db
+    .update(jobs)
+    .set({ status: 'cancelled', endedAt: sql`now()` })
+    .where(held(job))
+
+/** Calls a job off: at once where it waits, else as soon as whoever does it asks. */
+export async function cancelJob(db: Queryable, id: number): Promise<void> {
+  await db
+    .update(jobs)
+    .set({
+      isCancelled: true,
+      status: sql`CASE WHEN ${jobs.status} = 'waiting' THEN 'cancelled' ELSE ${jobs.status} END`,
+      endedAt: sql`CASE WHEN ${jobs.status} = 'waiting' THEN now() END`,
+    })
+    .where(and(eq(jobs.id, id), inArray(jobs.status, ['waiting', 'running'])))
+}
+
+/** Forgets jobs that ended long ago. */
+export const sweepJobs = (db: Database) => db.delete(jobs).where(lt(jobs.endedAt, new Date(Date.now() - KEPT)))

@@ -1,0 +1,156 @@
+import type { Pool, PoolClient } from 'pg'
+import { MINUTE, SECOND } from '#domain/duration'
+import type { Database } from '../db/database'
+import { claim, CHANNEL, endCancelled, enqueue, failJob, finishJob, keepJob, type Job } from './store'
+
+/** What a job may use while it is done. */
+export interface JobContext {
+  /** Says how far it is, from 0 to 1. */
+  progress: (share: number) => void
+  /** Ends when the job is called off, or taken over by another node. */
+  signal: AbortSignal
+}
+
+/** Does a job of a kind. It may be done more than once, where a node breaks off: it must not matter. */
+export type JobHandler = (payload: never, context: JobContext) => Promise<unknown>
+
+interface Schedule {
+  kind: string
+  /** In ms. */
+  every: number
+}
+
+interface Options {
+  db: Database
+  pool: Pool
+  handlers: Readonly<Record<string, JobHandler>>
+  schedules?: readonly Schedule[]
+  onError: (error: unknown) => void
+  /** How long a job is held without a word of it, in ms. */
+  lease?: number
+  /** When it is looked for what nobody told of, in ms. */
+  poll?: number
+  /** The wait before the second attempt, in ms; it doubles with each. */
+  firstDelay?: number
+}
+
+/** Jobs that a node does at once. */
+const AT_ONCE = 2
+const RECONNECT = 5 * SECOND
+
+export interface Worker {
+  /** Takes no more, and waits for what is being done. */
+  stop: () => Promise<void>
+}
+
+/** Does the jobs of all nodes together: each is taken by one, and taken over where that one breaks off. */
+export function startWorker({
+  db,
+  pool,
+  handlers,
+  schedules = [],
+  onError,
+  lease = MINUTE,
+  poll = 30 * SECOND,
+  firstDelay = 10 * SECOND,
+}: Options): Worker {
+  const kinds = Object.keys(handlers)
+  const running = new Set<Promise<void>>()
+  let isStopped = false
+
+  const run = async (job: Job): Promise<void> => {
+    const calledOff = new AbortController()
+    let share = 0
+    let toldAt = 0
+    const keep = () => {
+      toldAt = Date.now()
+      void keepJob(db, job, lease, share).then((isOurs) => {
+        if (!isOurs) calledOff.abort()
+      }, onError)
+    }
+    const keeping = setInterval(keep, lease / 3)
+    try {
+      const context: JobContext = {
+        progress: (next) => {
+          share = Math.min(1, Math.max(0, next))
+          if (Date.now() - toldAt >= SECOND) keep()
+        },
+        signal: calledOff.signal,
+      }
+      const result = await handlers[job.kind]!(job.payload as never, context)
+      await finishJob(db, job, result)
+    } catch (error) {
+      if (calledOff.signal.aborted) await endCancelled(db, job)
+      else {
+        onError(error)
+        const reason = error instanceof Error ? error.message : String(error)
+        await failJob(db, job, reason, firstDelay * 2 ** (job.attempts - 1))
+      }
+    } finally {
+      clearInterval(keeping)
+    }
+  }
+
+  const takeAll = async (): Promise<void> => {
+    while (!isStopped && running.size < AT_ONCE) {
+      const job = await claim(db, kinds, lease)
+      if (!job) return
+      const work: Promise<void> = run(job)
+        .catch(onError)
+        .finally(() => {
+          running.delete(work)
+          look()
+        })
+      running.add(work)
+    }
+  }
+  let looking: Promise<void> = Promise.resolve()
+  /** One look after the other: what is told during one is found by the next. */
+  const look = (): void => {
+    looking = looking.then(takeAll).catch(onError)
+  }
+
+  const planNext = () =>
+    Promise.all(
+      schedules.map(({ kind, every }) => enqueue(db, kind, {}, { key: `${kind}@${Math.floor(Date.now() / every)}` })),
+    ).then(() => undefined, onError)
+
+  let ear: PoolClient | null = null
+  let reconnecting: NodeJS.Timeout | undefined
+  const listen = async (): Promise<void> => {
+    try {
+      const client = await pool.connect()
+      const lose = () => {
+        if (ear !== client) return
+        ear = null
+        client.release(true)
+        if (!isStopped) reconnecting = setTimeout(() => void listen(), RECONNECT)
+      }
+      ear = client
+      client.on('notification', look)
+      client.on('error', lose)
+      client.on('end', lose)
+      await client.query(`LISTEN ${CHANNEL}`)
+    } catch {
+      // The database is away: what is due is looked for all the same, once it is back.
+      if (!isStopped) reconnecting = setTimeout(() => void listen(), RECONNECT)
+    }
+  }
+
+  const timers = [setInterval(look, poll), ...schedules.map(({ every }) => setInterval(() => void planNext(), every))]
+  void listen()
+  void planNext().then(look)
+
+  return {
+    stop: async () => {
+      isStopped = true
+      for (const timer of timers) clearInterval(timer)
+      clearTimeout(reconnecting)
+      const client = ear
+      ear = null
+      client?.release(true)
+      await looking
+      await Promise.all(running)
+    },
+  }
+}
