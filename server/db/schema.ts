@@ -3,7 +3,6 @@ import {
   bigint,
   boolean,
   check,
-  customType,
   date,
   doublePrecision,
   foreignKey,
@@ -15,16 +14,13 @@ import {
   serial,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 import type { SeriesProperties } from '#domain/schema/series'
+import { instant, period, tsvector } from './columnTypes'
 
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
-/** The first instant of a period in UTC wall-clock time, in milliseconds since 1970-01-01. */
-const period = (name: string) => bigint(name, { mode: 'number' })
+export { jobs } from './schemaJobs'
 
 export const users = pgTable(
   'users',
@@ -305,45 +301,4 @@ export const events = pgTable(
     receivedAt: instant('received_at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.occurredAt, t.id] }), index('events_name_idx').on(t.name, t.occurredAt)],
-)
-
-/**
- * Work that is done apart from a request, by any node: reports, mail, sweeping. A row that is written in a transaction is
- * done if that is committed, and never else.
- */
-export const jobs = pgTable(
-  'jobs',
-  {
-    id: serial('id').primaryKey(),
-    kind: text('kind').notNull(),
-    payload: jsonb('payload').notNull(),
-    /** One job a key, however many nodes ask for it; kept for as long as the job is. */
-    key: text('key').unique(),
-    status: text('status')
-      .notNull()
-      .default('waiting')
-      .$type<'waiting' | 'running' | 'done' | 'failed' | 'cancelled'>(),
-    /** Not before. */
-    runAt: instant('run_at').notNull().defaultNow(),
-    attempts: smallint('attempts').notNull().default(0),
-    mostAttempts: smallint('most_attempts').notNull(),
-    /** Whoever does it has it until then; after that another may take it over. */
-    leasedUntil: instant('leased_until'),
-    /** From 0 to 1. */
-    progress: doublePrecision('progress').notNull().default(0),
-    isCancelled: boolean('is_cancelled').notNull().default(false),
-    result: jsonb('result'),
-    /** Why the last attempt failed. */
-    error: text('error'),
-    createdAt: instant('created_at').notNull().defaultNow(),
-    endedAt: instant('ended_at'),
-  },
-  (t) => [
-    index('jobs_due_idx')
-      .on(t.runAt)
-      .where(sql`status IN ('waiting', 'running')`),
-    check('jobs_status_check', sql`${t.status} IN ('waiting', 'running', 'done', 'failed', 'cancelled')`),
-    check('jobs_end_check', sql`(${t.status} IN ('waiting', 'running')) = (${t.endedAt} IS NULL)`),
-    check('jobs_progress_check', sql`${t.progress} BETWEEN 0 AND 1`),
-  ],
 )

@@ -4,7 +4,7 @@ import type { Database } from '../db/database'
 import { claim, CHANNEL, endCancelled, enqueue, failJob, finishJob, keepJob, type Job } from './store'
 
 /** What a job may use while it is done. */
-export interface JobContext {
+interface JobContext {
   /** Says how far it is, from 0 to 1. */
   progress: (share: number) => void
   /** Ends when the job is called off, or taken over by another node. */
