@@ -58,6 +58,12 @@ module.exports = {
     forbid('gallery-imports-components', '^src/gallery/', '^(src/(main|app|shell|features)|server|mock|tests)', ''),
     standAlone('gallery-groups-stand-alone', 'gallery', 'each is loaded only when visited'),
     forbid('shell-imports-features', '^src/shell/', '^(src/(main|app)|server|mock|tests)', ''),
+    forbid(
+      'one-place-for-the-grid',
+      '^src/(?!components/grid/)',
+      'node_modules/react-data-grid/',
+      'tables and sheets are components of ours',
+    ),
     forbid('app-imports-shell', '^src/app/', '^(src/main|server|mock|tests)', ''),
     forbid('browser-never-imports-server', '^src/', '^(server|mock|tests)/', ''),
     forbid('server-never-imports-browser', '^server/', '^(src|tests)/', ''),

@@ -1,5 +1,5 @@
 import { editSheet, patchOf, startSheet, type EditedSheet, type SheetEdit } from '../grid/history'
-import type { CellPlace } from '../grid/range'
+import type { CellPosition } from '../grid/range'
 import { applyPatch, patchCell, type Sheet, type SheetRow } from '../grid/sheet'
 import type { Period } from '../period'
 import type { PropertyName } from '../properties'
@@ -53,7 +53,7 @@ export interface Editor {
   series: readonly EditedSeries[]
   message: string
   /** A cell whose editor is open, with what stands in it. */
-  typing: { series: number; place: CellPlace; text: string } | null
+  typing: { series: number; position: CellPosition; text: string } | null
   /** Whether anything was done since it was begun or saved. */
   isDirty: boolean
   /** The save that is tried, or was tried last with this very work: tried again, it is done once, by its key. */
@@ -76,7 +76,7 @@ export interface KnownRows {
 export type EditorEvent =
   | { type: 'setProperties'; series: number; changed: Partial<SeriesProperties> }
   | { type: 'editSheet'; series: number; edit: SheetEdit }
-  | { type: 'typeInCell'; series: number; place: CellPlace; text: string }
+  | { type: 'typeInCell'; series: number; position: CellPosition; text: string }
   | { type: 'setMessage'; text: string }
   | {
       type: 'takeImport'
@@ -140,7 +140,7 @@ export function startEditor(
 export function sheetToKeep({ series, typing }: Editor, index: number): Sheet {
   const { sheet } = series[index]!.edited
   if (typing?.series !== index) return sheet
-  const patch = patchCell(sheet, typing.place.row, typing.place.column, typing.text, SHEET_WIDTH)
+  const patch = patchCell(sheet, typing.position.row, typing.position.column, typing.text, SHEET_WIDTH)
   return patch ? applyPatch(sheet, patch) : sheet
 }
 
@@ -226,7 +226,7 @@ export function editorReducer(editor: Editor, event: EditorEvent): Editor {
       })
     }
     case 'typeInCell':
-      return changed(editor, { typing: { series: event.series, place: event.place, text: event.text } })
+      return changed(editor, { typing: { series: event.series, position: event.position, text: event.text } })
     case 'setMessage':
       return changed(editor, { message: event.text })
     case 'takeImport': {

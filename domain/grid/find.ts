@@ -1,8 +1,8 @@
-import type { CellPlace } from './range'
+import type { CellPosition } from './range'
 import type { Sheet } from './sheet'
 
 /** The next cell that holds a text (whatever the case), row by row from behind a place on, around the end; null if none. */
-export function findNext(sheet: Sheet, text: string, from: CellPlace): CellPlace | null {
+export function findNext(sheet: Sheet, text: string, from: CellPosition): CellPosition | null {
   const wanted = text.trim().toLowerCase()
   if (wanted === '') return null
   const count = sheet.length

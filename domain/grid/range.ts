@@ -1,10 +1,10 @@
 /** Cells from where a selection began to where it ends now; a single cell has both the same. */
 export interface Selection {
-  anchor: CellPlace
-  focus: CellPlace
+  anchor: CellPosition
+  focus: CellPosition
 }
 
-export interface CellPlace {
+export interface CellPosition {
   row: number
   column: number
 }

@@ -22,7 +22,7 @@ export const RevisionPage = pageOf(Revision)
 export type RevisionPage = z.infer<typeof RevisionPage>
 export const RevisionsQuery = z.object(PageQuery)
 
-/** One place of a comparison. `before` or `after` is undefined where there is no observation; a null value is missing. */
+/** One side of a comparison: null where there is no observation, a null value where it is missing. */
 const Side = z.nullable(z.object({ value: z.nullable(z.number()), decimals: z.number() }))
 export const ValueChange = z.object({ period: z.string(), before: Side, after: Side })
 export type ValueChange = z.infer<typeof ValueChange>

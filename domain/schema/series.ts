@@ -61,7 +61,7 @@ const bounded = <Item extends z.core.$ZodType>(item: Item) =>
     z.array(item),
   )
 
-/** What a save changes: the periods set, and the periods removed. Never the whole series. */
+/** What a save sends: of a new series all periods, of any other those set and those removed. */
 export const ObservationChanges = z
   .object({
     periods: bounded(z.string().check(z.maxLength(LIMITS.periodLength))),

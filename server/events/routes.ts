@@ -1,4 +1,4 @@
-import { networkOf } from '#domain/address'
+import { networkOf } from '../address'
 import { DAY } from '#domain/duration'
 import { LIMITS } from '#domain/limits'
 import type { App } from '../http/app'

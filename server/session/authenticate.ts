@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { isLoopback } from '#domain/address'
+import { isLoopback } from '../address'
 import type { Database } from '../db/database'
 import type { App } from '../http/app'
 import { Failure } from '../http/failure'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
-import { networkOf } from '#domain/address'
+import { networkOf } from '../address'
 import { DAY, MINUTE } from '#domain/duration'
 import { LIMITS } from '#domain/limits'
 import type { OpenSession } from '#domain/schema/session'

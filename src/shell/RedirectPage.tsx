@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { createPath, useLocation, useNavigate } from 'react-router-dom'
 import { safeRedirect } from '../lib/session/redirect'
-import { placeText } from '../lib/routes/routes'
 import { useTabsStore } from '../lib/tabs/TabsContext'
 
 /** `/redirect/X` begins the page X anew and goes there: how a tab is refreshed. */
@@ -9,7 +8,7 @@ export function RedirectPage() {
   const location = useLocation()
   const navigate = useNavigate()
   const { drop } = useTabsStore()
-  const target = safeRedirect(placeText(location).replace(/^\/redirect/, '') || '/')
+  const target = safeRedirect(createPath(location).replace(/^\/redirect/, '') || '/')
   useEffect(() => {
     drop(target)
     void navigate(target, { replace: true })

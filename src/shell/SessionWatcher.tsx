@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import i18next from 'i18next'
 import { useQueryClient } from '@tanstack/react-query'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { createPath, useLocation, useNavigate } from 'react-router-dom'
 import { lazyPart } from '../components/lazyPart'
 import { loginPath, PATHS } from '#domain/paths'
-import { placeText } from '../lib/routes/routes'
 import { changeAccount } from '../lib/session/session'
 import { useTabsStore } from '../lib/tabs/TabsContext'
 import { forgetTabs } from '../lib/tabs/tabsStorage'
@@ -55,7 +54,7 @@ export function SessionWatcher() {
   const signInAgain = async () => {
     setIsOpen(false)
     const isOver = hasEndedToken()
-    const back = loginPath(placeText(location))
+    const back = loginPath(createPath(location))
     if (isOver) dropToken()
     await changeAccount(client)
     if (!isOver) return

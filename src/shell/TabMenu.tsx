@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useTabActions, useTabs } from '../lib/tabs/TabsContext'
 import styles from './TabStrip.module.css'
 
-export interface MenuPlace {
+export interface MenuPosition {
   x: number
   y: number
   /** Where the focus goes back to. */
@@ -11,7 +11,7 @@ export interface MenuPlace {
 }
 
 interface Props {
-  place: MenuPlace
+  position: MenuPosition
   tabKey: string
   onClose: () => void
 }
@@ -21,7 +21,7 @@ const WIDTH = 105
 const OFFSET = 15
 
 /** A tab's menu, right of the pointer and inside the window. */
-export function TabMenu({ place, tabKey, onClose }: Props) {
+export function TabMenu({ position, tabKey, onClose }: Props) {
   const { t } = useTranslation()
   const tab = useTabs(({ tabs }) => tabs.find(({ key }) => key === tabKey))
   const actions = useTabActions()
@@ -57,10 +57,10 @@ export function TabMenu({ place, tabKey, onClose }: Props) {
     } else if (event.key === 'Escape' || event.key === 'Tab') {
       event.preventDefault()
       onClose()
-      place.opener.focus()
+      position.opener.focus()
     }
   }
-  const left = Math.max(0, Math.min(place.x + OFFSET, innerWidth - WIDTH - OFFSET))
+  const left = Math.max(0, Math.min(position.x + OFFSET, innerWidth - WIDTH - OFFSET))
   return (
     <div
       ref={menu}
@@ -68,7 +68,7 @@ export function TabMenu({ place, tabKey, onClose }: Props) {
       tabIndex={-1}
       aria-label={t('tabs.actions')}
       className={styles.menu}
-      style={{ left, top: place.y }}
+      style={{ left, top: position.y }}
       onKeyDown={onKeyDown}
     >
       {items.map(({ label, act }) => (
@@ -78,7 +78,7 @@ export function TabMenu({ place, tabKey, onClose }: Props) {
           role="menuitem"
           onClick={() => {
             onClose()
-            place.opener.focus()
+            position.opener.focus()
             act()
           }}
         >

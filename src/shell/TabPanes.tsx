@@ -28,7 +28,7 @@ interface PaneProps {
 }
 
 /** A tab, which keeps its page alive while another one is shown. */
-const Pane = memo(function Pane({ tab: { key, place }, isShown }: PaneProps) {
+const Pane = memo(function Pane({ tab: { key, href }, isShown }: PaneProps) {
   const { setUnsaved, forgetAnswers, onDrop } = useTabsStore()
   const [closing] = useState(() => new Set<() => void>())
   useEffect(
@@ -51,24 +51,24 @@ const Pane = memo(function Pane({ tab: { key, place }, isShown }: PaneProps) {
   )
   return (
     <KeepAlive isShown={isShown}>
-      <PanePage tabKey={key} place={place} handle={handle} />
+      <PanePage tabKey={key} href={href} handle={handle} />
     </KeepAlive>
   )
 })
 
 interface PanePageProps {
   tabKey: string
-  place: string
+  href: string
   handle: ComponentProps<typeof PageHandleProvider>['value'] & { forgetAnswers: () => void }
 }
 
-/** A tab's page. It sees its own place only, whatever the address is now; showing and hiding does not render it anew. */
-const PanePage = memo(function PanePage({ tabKey, place, handle }: PanePageProps) {
+/** A tab's page. It sees its own address only, whatever the address is now; showing and hiding does not render it anew. */
+const PanePage = memo(function PanePage({ tabKey, href, handle }: PanePageProps) {
   const routes = useRouteTable()
   const own = useMemo(() => {
-    const { pathname, search, hash } = new URL(place, location.origin)
+    const { pathname, search, hash } = new URL(href, location.origin)
     return { location: { pathname, search, hash, state: null, key: tabKey }, navigationType: NavigationType.Pop }
-  }, [tabKey, place])
+  }, [tabKey, href])
   const route = routeChain(routes, own.location.pathname).at(-1)
   const Page = route?.page
   if (!route || !Page) return null

@@ -3,7 +3,7 @@ import { CloseOutlined, DownOutlined, PushpinOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import { useTabTitles } from '../lib/tabs/tabNames'
 import { useTabActions, useTabs, useTabsStore } from '../lib/tabs/TabsContext'
-import { TabMenu, type MenuPlace } from './TabMenu'
+import { TabMenu, type MenuPosition } from './TabMenu'
 import styles from './TabStrip.module.css'
 
 /** Space kept beside a tab that is brought into view, in px. */
@@ -36,7 +36,7 @@ export function TabStrip() {
   const { move } = useTabsStore()
   const titles = useTabTitles(tabs)
   const strip = useRef<HTMLDivElement>(null)
-  const [menu, setMenu] = useState<(MenuPlace & { key: string }) | null>(null)
+  const [menu, setMenu] = useState<(MenuPosition & { key: string }) | null>(null)
   const closeMenu = useCallback(() => setMenu(null), [])
   const [dragged, setDragged] = useState<string | null>(null)
   const allTitles = titles.join('\n')
@@ -172,7 +172,7 @@ export function TabStrip() {
       >
         <DownOutlined />
       </button>
-      {menu && <TabMenu place={menu} tabKey={menu.key} onClose={closeMenu} />}
+      {menu && <TabMenu position={menu} tabKey={menu.key} onClose={closeMenu} />}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client, DatabaseError, type ClientConfig } from 'pg'
 import { readLockFile } from './lockFile'
-import type { Place } from './place'
+import type { DataLocation } from './location'
 
 /** The one superuser of the embedded database; only who may enter its folder can be it. */
 export const SUPERUSER = 'postgres'
@@ -15,7 +15,7 @@ const LONGEST_SOCKET_PATH = 100
 /** Node's sockets on Windows are pipes, so there PostgreSQL listens on loopback, with a password. */
 export const USES_TCP = process.platform === 'win32'
 
-export const passwordFile = ({ home }: Pick<Place, 'home'>): string => join(home, 'postgres.password')
+export const passwordFile = ({ home }: Pick<DataLocation, 'home'>): string => join(home, 'postgres.password')
 
 const shortPaths = new Map<string, string>()
 
@@ -33,17 +33,17 @@ function shortPathTo(directory: string): string {
 }
 
 /** How `pg` reaches the database of a place. */
-export function connectionTo(place: Place): ClientConfig {
+export function connectionTo(location: DataLocation): ClientConfig {
   const account = { user: SUPERUSER, database: SUPERUSER }
-  const secret = passwordFile(place)
+  const secret = passwordFile(location)
   if (existsSync(secret))
     return {
       ...account,
       host: '127.0.0.1',
-      port: readLockFile(place.directory)?.port ?? PORT,
+      port: readLockFile(location.directory)?.port ?? PORT,
       password: readFileSync(secret, 'utf8'),
     }
-  return { ...account, host: shortPathTo(place.directory), port: PORT }
+  return { ...account, host: shortPathTo(location.directory), port: PORT }
 }
 
 /** Nobody listens; it listens but takes no questions yet (or no more); it answers; or it refuses, and says why. */
@@ -53,8 +53,8 @@ export type Answer = 'silent' | 'starting' | 'ready' | { refusal: string }
 const LISTENS = /^(?:57P0\d|53300)$/
 
 /** Asks whether a server has the database of a place. It is asked itself, so one in another container is found too. */
-export async function ask(place: Place): Promise<Answer> {
-  const client = new Client({ ...connectionTo(place), connectionTimeoutMillis: 5000 })
+export async function ask(location: DataLocation): Promise<Answer> {
+  const client = new Client({ ...connectionTo(location), connectionTimeoutMillis: 5000 })
   client.on('error', () => undefined)
   try {
     await client.connect()

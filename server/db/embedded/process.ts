@@ -8,7 +8,7 @@ import { HOUR } from '#domain/duration'
 import { asAccount } from './account'
 import { passwordFile, PORT, SUPERUSER } from './connection'
 import { EmbeddedDatabaseError } from './error'
-import { diskFull, type Place } from './place'
+import { diskFull, type DataLocation } from './location'
 import type { Programs } from './programs'
 
 /** Messages in English, whatever the machine speaks: they are read below. */
@@ -16,12 +16,16 @@ const ENVIRONMENT = { ...process.env, LC_ALL: 'C', LANG: 'C', TZ: 'UTC' }
 
 const UNFINISHED = 'postgres.new-'
 
-function run(program: string, args: string[], place: Place): Promise<{ code: number | null; output: string }> {
+function run(
+  program: string,
+  args: string[],
+  location: DataLocation,
+): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
     let output = ''
     const child = spawn(program, args, {
-      ...asAccount(place.account),
-      cwd: place.home,
+      ...asAccount(location.account),
+      cwd: location.home,
       env: ENVIRONMENT,
       stdio: ['ignore', 'pipe', 'pipe'],
     })
@@ -32,12 +36,12 @@ function run(program: string, args: string[], place: Place): Promise<{ code: num
   })
 }
 
-const giveAway = (path: string, { account }: Place): void => {
+const giveAway = (path: string, { account }: DataLocation): void => {
   if (account) chownSync(path, account.uid, account.gid)
 }
 
 /** What starts that were cut off left behind. */
-function removeUnfinished({ home }: Place): void {
+function removeUnfinished({ home }: DataLocation): void {
   for (const name of readdirSync(home).filter((entry) => entry.startsWith(UNFINISHED))) {
     const path = join(home, name)
     if (Date.now() - statSync(path).mtimeMs > HOUR) rmSync(path, { recursive: true, force: true })
@@ -48,22 +52,22 @@ function removeUnfinished({ home }: Place): void {
  * Makes a new database: beside its place first, so that it is there whole or not at all. Two processes may do so at once.
  * Errors: EmbeddedDatabaseError.
  */
-export async function createDatabase(place: Place, { initdb }: Programs, usesTcp: boolean): Promise<void> {
-  removeUnfinished(place)
-  const unfinished = join(place.home, `${UNFINISHED}${randomUUID().slice(0, 8)}`)
+export async function createDatabase(location: DataLocation, { initdb }: Programs, usesTcp: boolean): Promise<void> {
+  removeUnfinished(location)
+  const unfinished = join(location.home, `${UNFINISHED}${randomUUID().slice(0, 8)}`)
   mkdirSync(unfinished, { mode: 0o700 })
-  giveAway(unfinished, place)
+  giveAway(unfinished, location)
   const args = ['-D', unfinished, '-U', SUPERUSER, '-E', 'UTF8', '--locale=C', '--no-instructions']
   args.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8')
   if (usesTcp) {
-    writeFileSync(passwordFile(place), randomUUID(), { mode: 0o600 })
-    giveAway(passwordFile(place), place)
-    args.push('-A', 'scram-sha-256', `--pwfile=${passwordFile(place)}`)
+    writeFileSync(passwordFile(location), randomUUID(), { mode: 0o600 })
+    giveAway(passwordFile(location), location)
+    args.push('-A', 'scram-sha-256', `--pwfile=${passwordFile(location)}`)
   } else args.push('-A', 'trust')
-  const { code, output } = await run(initdb, args, place)
+  const { code, output } = await run(initdb, args, location)
   try {
-    if (code !== 0) throw failureOf(place, output, 'cannot be made')
-    renameSync(unfinished, place.directory)
+    if (code !== 0) throw failureOf(location, output, 'cannot be made')
+    renameSync(unfinished, location.directory)
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true })
     const { code: reason } = error as NodeJS.ErrnoException
@@ -76,8 +80,8 @@ export async function createDatabase(place: Place, { initdb }: Programs, usesTcp
  * What PostgreSQL's own messages say about why it does not start.
  * Errors: none; it makes the EmbeddedDatabaseError.
  */
-export function failureOf(place: Place, log: string, what = 'does not start'): EmbeddedDatabaseError {
-  if (/No space left on device|Disk quota exceeded/i.test(log)) return diskFull(place.directory)
+export function failureOf(location: DataLocation, log: string, what = 'does not start'): EmbeddedDatabaseError {
+  if (/No space left on device|Disk quota exceeded/i.test(log)) return diskFull(location.directory)
   const lines = log
     .split('\n')
     .map((line) => line.replace(/^[\d-]+ [\d:.]+ \w+ \[\d+\] /, '').trim())
@@ -89,7 +93,7 @@ export function failureOf(place: Place, log: string, what = 'does not start'): E
     lines.at(-1) ??
     'nothing'
   return new EmbeddedDatabaseError(
-    `The database in ${place.directory} ${what}. PostgreSQL says: ${said} If the files are damaged, restore a backup into another folder and name it in DATA_DIR; these were left as they are.`,
+    `The database in ${location.directory} ${what}. PostgreSQL says: ${said} If the files are damaged, restore a backup into another folder and name it in DATA_DIR; these were left as they are.`,
   )
 }
 
@@ -157,7 +161,7 @@ const KEPT_LOG = 8000
 
 /** Starts PostgreSQL on a database. `isStale`: its lock file was left by a server that is gone. */
 export async function startProcess(
-  place: Place,
+  location: DataLocation,
   { postgres }: Programs,
   usesTcp: boolean,
   isStale: boolean,
@@ -166,12 +170,12 @@ export async function startProcess(
     ? ['-p', String(await freePort()), '-c', 'listen_addresses=127.0.0.1', '-k', '']
     : ['-p', String(PORT), '-c', 'listen_addresses=', '-k', '.']
   const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const command = [postgres, '-D', place.directory, ...where, ...settings]
+  const command = [postgres, '-D', location.directory, ...where, ...settings]
   const guarded =
     process.platform === 'win32' ? command : ['/bin/sh', '-c', GUARD, 'guard', isStale ? 'stale' : '', ...command]
   const child: ChildProcess = spawn(guarded[0]!, guarded.slice(1), {
-    ...asAccount(place.account),
-    cwd: place.directory,
+    ...asAccount(location.account),
+    cwd: location.directory,
     env: ENVIRONMENT,
     // A session of its own: Ctrl+C is for this program, which then stops the database when it is done with it.
     detached: process.platform !== 'win32',

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ClientConfig } from 'pg'
 import { ask, connectionTo, USES_TCP } from './connection'
 import { isHolderAlive, readLockFile } from './lockFile'
-import { checkDirectory, inUse, placeOf, preparePlace, type Place } from './place'
+import { checkDirectory, inUse, findLocation, prepareLocation, type DataLocation } from './location'
 import { createDatabase, failureOf, IN_USE, startProcess, type ServerProcess } from './process'
 import { findPrograms, type Programs } from './programs'
 
 export interface EmbeddedDatabase {
-  place: Place
+  location: DataLocation
   connection: ClientConfig
   /** The server's process id, while it runs. */
   pid: () => number | undefined
@@ -26,14 +26,15 @@ const STEP = 50
  * Waits until nobody has the place, as a server whose program was killed is still ending. Answers whether its lock file
  * is stale. Errors: EmbeddedDatabaseError where it stays in use.
  */
-async function waitUntilFree(place: Place): Promise<{ isStale: boolean }> {
+async function waitUntilFree(location: DataLocation): Promise<{ isStale: boolean }> {
   const began = Date.now()
   for (;;) {
-    const lockFile = readLockFile(place.directory)
-    const isHeld = (lockFile !== null && isHolderAlive(lockFile, place.directory)) || (await ask(place)) !== 'silent'
+    const lockFile = readLockFile(location.directory)
+    const isHeld =
+      (lockFile !== null && isHolderAlive(lockFile, location.directory)) || (await ask(location)) !== 'silent'
     if (!isHeld) return { isStale: lockFile !== null }
     const isEnding = lockFile?.status === 'stopping'
-    if (Date.now() - began > (isEnding ? ENDING : GRACE)) throw inUse(place)
+    if (Date.now() - began > (isEnding ? ENDING : GRACE)) throw inUse(location)
     await sleep(STEP)
   }
 }
@@ -42,34 +43,34 @@ const SLOW_START = 5000
 
 /** Starts the server and waits until it answers. Errors: EmbeddedDatabaseError, in PostgreSQL's own words where it has any. */
 async function startServer(
-  place: Place,
+  location: DataLocation,
   programs: Programs,
   usesTcp: boolean,
   say: (line: string) => void,
 ): Promise<ServerProcess> {
-  const { isStale } = await waitUntilFree(place)
-  const server = await startProcess(place, programs, usesTcp, isStale)
+  const { isStale } = await waitUntilFree(location)
+  const server = await startProcess(location, programs, usesTcp, isStale)
   let isOver = false
   void server.ended.then(() => (isOver = true))
   const began = Date.now()
   let isSlow = false
   while (!isOver) {
-    const answer = await ask(place)
+    const answer = await ask(location)
     // One that another program has just started may answer in its place.
-    if (answer === 'ready' && readLockFile(place.directory)?.pid === server.pid) return server
+    if (answer === 'ready' && readLockFile(location.directory)?.pid === server.pid) return server
     if (typeof answer === 'object') {
       await server.stop()
-      throw failureOf(place, answer.refusal)
+      throw failureOf(location, answer.refusal)
     }
     if (!isSlow && Date.now() - began > SLOW_START) {
       isSlow = true
-      say(`The database in ${place.directory} is recovering from an unclean end; this may take a while …`)
+      say(`The database in ${location.directory} is recovering from an unclean end; this may take a while …`)
     }
     await sleep(STEP / 5)
   }
   if ((await server.ended) === IN_USE || /lock file .* already exists|pre-existing shared memory/.test(server.log()))
-    throw inUse(place)
-  throw failureOf(place, server.log())
+    throw inUse(location)
+  throw failureOf(location, server.log())
 }
 
 /** Waits between attempts to bring a server back that ended by itself, in milliseconds; the last is repeated. */
@@ -95,15 +96,15 @@ export async function startEmbeddedDatabase({
   usesTcp = USES_TCP,
 }: EmbeddedOptions): Promise<EmbeddedDatabase> {
   checkDirectory(dataDir)
-  const place = placeOf(dataDir, isDefault)
-  const isThere = preparePlace(place)
-  if (place.home !== dataDir)
+  const location = findLocation(dataDir, isDefault)
+  const isThere = prepareLocation(location)
+  if (location.home !== dataDir)
     say(
-      `PostgreSQL runs as the user ${place.account!.name}, who cannot enter ${dataDir}: the data are kept in ${place.home}.`,
+      `PostgreSQL runs as the user ${location.account!.name}, who cannot enter ${dataDir}: the data are kept in ${location.home}.`,
     )
-  const programs = findPrograms(place.home, place.account)
-  if (!isThere) await createDatabase(place, programs, usesTcp)
-  let server: ServerProcess | null = await startServer(place, programs, usesTcp, say)
+  const programs = findPrograms(location.home, location.account)
+  if (!isThere) await createDatabase(location, programs, usesTcp)
+  let server: ServerProcess | null = await startServer(location, programs, usesTcp, say)
   let trouble: { reason: string; since: number } | null = null
   const stopping = new AbortController()
   let recovery: Promise<void> = Promise.resolve()
@@ -112,7 +113,7 @@ export async function startEmbeddedDatabase({
     void watched.ended.then(() => {
       if (stopping.signal.aborted) return
       server = null
-      trouble = { reason: failureOf(place, watched.log(), 'has ended by itself').message, since: Date.now() }
+      trouble = { reason: failureOf(location, watched.log(), 'has ended by itself').message, since: Date.now() }
       say(trouble.reason)
       recovery = bringBack()
     })
@@ -123,7 +124,7 @@ export async function startEmbeddedDatabase({
       await sleep(pause, undefined, { signal: stopping.signal }).catch(() => undefined)
       if (stopping.signal.aborted) return
       try {
-        server = await startServer(place, programs, usesTcp, say)
+        server = await startServer(location, programs, usesTcp, say)
         trouble = null
         say('The database is back.')
         return watch(server)
@@ -136,8 +137,8 @@ export async function startEmbeddedDatabase({
   }
   watch(server)
   return {
-    place,
-    connection: connectionTo(place),
+    location,
+    connection: connectionTo(location),
     pid: () => server?.pid,
     trouble: () => trouble,
     stop: async () => {
@@ -154,14 +155,14 @@ export async function startEmbeddedDatabase({
 export async function findRunningDatabase(
   dataDir: string,
   isDefault: boolean,
-): Promise<Pick<EmbeddedDatabase, 'place' | 'connection'> | null> {
+): Promise<Pick<EmbeddedDatabase, 'location' | 'connection'> | null> {
   checkDirectory(dataDir)
-  const place = placeOf(dataDir, isDefault)
+  const location = findLocation(dataDir, isDefault)
   for (;;) {
-    const answer = await ask(place)
+    const answer = await ask(location)
     if (answer === 'silent') return null
-    if (answer === 'ready') return { place, connection: connectionTo(place) }
-    if (typeof answer === 'object') throw failureOf(place, answer.refusal, 'cannot be used')
+    if (answer === 'ready') return { location, connection: connectionTo(location) }
+    if (typeof answer === 'object') throw failureOf(location, answer.refusal, 'cannot be used')
     await sleep(STEP)
   }
 }

@@ -3,7 +3,7 @@ import { DataGrid, type Column, type DataGridHandle } from 'react-data-grid'
 import 'react-data-grid/lib/styles.css'
 import { clearBlock, copyBlock, parseBlock, pasteBlock, type Continue } from '#domain/grid/clipboard'
 import type { EditedSheet, SheetEdit } from '#domain/grid/history'
-import type { CellPlace } from '#domain/grid/range'
+import type { CellPosition } from '#domain/grid/range'
 import { patchCell, type Patch, type SheetRow } from '#domain/grid/sheet'
 import { numberColumn, textColumn, type SheetColumn } from './columns'
 import { selectionCell } from './SelectionCell'
@@ -14,8 +14,8 @@ import { handleKey } from './keys'
 
 export interface DataSheetHandle {
   /** Shows and selects a cell. */
-  goTo: (place: CellPlace) => void
-  selected: () => CellPlace
+  goTo: (position: CellPosition) => void
+  selected: () => CellPosition
 }
 
 interface Props {
@@ -31,9 +31,9 @@ interface Props {
   onOutside?: (cells: number) => void
   onFind?: () => void
   /** Another cell is active. */
-  onActive?: (place: CellPlace) => void
+  onActive?: (position: CellPosition) => void
   /** What stands in a cell's editor before it is committed, so that even that can be kept. */
-  onTyping?: (place: CellPlace, text: string) => void
+  onTyping?: (position: CellPosition, text: string) => void
   height: number
   ref?: Ref<DataSheetHandle>
 }
@@ -70,13 +70,13 @@ export function DataSheet({
   const apply = (patch: Patch | null) => {
     if (patch) onEdit({ kind: 'patch', patch })
   }
-  const activate = ({ row, column }: CellPlace) =>
+  const activate = ({ row, column }: CellPosition) =>
     grid.current?.setActivePosition({ rowIdx: row, idx: column + 1 }, { shouldFocus: true })
 
   useImperativeHandle(ref, () => ({
-    goTo: (place) => {
-      grid.current?.scrollToCell({ rowIdx: place.row, idx: place.column + 1 })
-      activate(place)
+    goTo: (position) => {
+      grid.current?.scrollToCell({ rowIdx: position.row, idx: position.column + 1 })
+      activate(position)
       // A cell that was active already is not focused by that.
       requestAnimationFrame(() =>
         grid.current?.element?.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus(),
@@ -144,15 +144,16 @@ export function DataSheet({
         headerRowHeight={ROW_HEIGHT}
         renderers={renderers}
         onRowsChange={(changed, { indexes: [index], column }) => {
-          const place = { row: index!, column: column.idx - 1 }
-          apply(patchCell(state.sheet, place.row, place.column, changed[place.row]![place.column]!, width))
+          const position = { row: index!, column: column.idx - 1 }
+          apply(patchCell(state.sheet, position.row, position.column, changed[position.row]![position.column]!, width))
         }}
         onActivePositionChange={({ rowIdx, column }) => {
           if (rowIdx < 0 || !column || column.idx === 0) return
-          const place = { row: rowIdx, column: column.idx - 1 }
-          onActive?.(place)
+          const position = { row: rowIdx, column: column.idx - 1 }
+          onActive?.(position)
           const { focus } = selection.read()
-          if (focus.row !== place.row || focus.column !== place.column) selection.set({ anchor: place, focus: place })
+          if (focus.row !== position.row || focus.column !== position.column)
+            selection.set({ anchor: position, focus: position })
         }}
         onCellMouseDown={({ rowIdx, column }, event) => {
           if (event.button !== 0) return
@@ -163,31 +164,31 @@ export function DataSheet({
             selection.set({ anchor: { row: rowIdx, column: width - 1 }, focus: { row: rowIdx, column: 0 } })
             return
           }
-          const place = { row: rowIdx, column: column.idx - 1 }
+          const position = { row: rowIdx, column: column.idx - 1 }
           isDragging.current = true
           entryColumn.current = null
           if (event.shiftKey) {
             event.preventGridDefault()
-            selection.extendTo(place)
-          } else selection.set({ anchor: place, focus: place })
+            selection.extendTo(position)
+          } else selection.set({ anchor: position, focus: position })
         }}
-        onCellKeyDown={(args, event) => {
-          const here = args.column ? args.column.idx - 1 : 0
-          if (event.key === 'Tab') entryColumn.current ??= here
-          else if (event.key.startsWith('Arrow') && args.mode === 'ACTIVE') entryColumn.current = null
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
-            event.preventGridDefault()
-            event.preventDefault()
-            if (args.mode === 'EDIT') args.onClose(true, true)
-            const row = args.rowIdx + (event.shiftKey ? -1 : 1)
-            activate({ row: Math.max(0, Math.min(rows.length - 1, row)), column: entryColumn.current ?? here })
-            entryColumn.current = null
-            return
-          }
-          if (args.mode === 'EDIT') return
-          if (event.key === 'Escape') wayOut.current?.focus()
-          handleKey(event, { state, width, selection, apply, onEdit, activate, goOn, onFind, rowCount: rows.length })
-        }}
+        onCellKeyDown={(args, event) =>
+          handleKey(event, {
+            state,
+            width,
+            rowCount: rows.length,
+            here: { row: args.rowIdx, column: args.column ? args.column.idx - 1 : 0 },
+            selection,
+            entryColumn,
+            apply,
+            onEdit,
+            activate,
+            commit: args.mode === 'EDIT' ? () => args.onClose(true, true) : null,
+            goOn,
+            onFind,
+            leave: () => wayOut.current?.focus(),
+          })
+        }
       />
       <span ref={wayOut} tabIndex={-1} />
     </div>

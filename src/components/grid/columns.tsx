@@ -1,5 +1,5 @@
 import type { Column } from 'react-data-grid'
-import type { CellPlace } from '#domain/grid/range'
+import type { CellPosition } from '#domain/grid/range'
 import type { SheetRow } from '#domain/grid/sheet'
 import { CellEditor } from './CellEditor'
 import styles from './DataSheet.module.css'
@@ -24,7 +24,7 @@ export const numberColumn: Column<SheetRow> = {
 export const textColumn = (
   { name, width, align = 'start' }: SheetColumn,
   index: number,
-  onTyping: ((place: CellPlace, text: string) => void) | undefined,
+  onTyping: ((position: CellPosition, text: string) => void) | undefined,
 ): Column<SheetRow> => ({
   key: String(index),
   name,

@@ -1,23 +1,39 @@
 import type { CellKeyboardEvent } from 'react-data-grid'
 import { clearBlock, fillDown, type Continue } from '#domain/grid/clipboard'
 import { patchOf, type EditedSheet, type SheetEdit } from '#domain/grid/history'
-import type { CellPlace } from '#domain/grid/range'
+import type { CellPosition } from '#domain/grid/range'
 import type { Patch } from '#domain/grid/sheet'
 import type { SelectionStore } from './selectionStore'
 
-interface Context {
+/** What a key acts on. */
+interface KeyContext {
   state: EditedSheet
   width: number
   rowCount: number
+  /** The cell where the key was pressed. */
+  here: CellPosition
   selection: SelectionStore
+  /** The column where entering by Tab began: Enter goes back to it, a row down. */
+  entryColumn: { current: number | null }
   apply: (patch: Patch | null) => void
   onEdit: (edit: SheetEdit) => void
-  activate: (place: CellPlace) => void
+  activate: (position: CellPosition) => void
+  /** Ends the open editor and keeps what stands in it; null where none is open. */
+  commit: (() => void) | null
   goOn: Continue
   onFind: (() => void) | undefined
+  leave: () => void
 }
 
-const ARROWS: Record<string, CellPlace> = {
+interface Command {
+  run: (context: KeyContext) => void
+  /** What the grid does by itself is done as well. */
+  goesOn?: true
+  /** Also while a cell is edited. */
+  inEditor?: true
+}
+
+const ARROWS: Record<string, CellPosition> = {
   ArrowUp: { row: -1, column: 0 },
   ArrowDown: { row: 1, column: 0 },
   ArrowLeft: { row: 0, column: -1 },
@@ -25,24 +41,19 @@ const ARROWS: Record<string, CellPlace> = {
 }
 
 const clamp = (value: number, high: number): number => Math.min(high, Math.max(0, value))
+const lastRow = ({ state }: KeyContext): number => Math.max(0, state.sheet.length - 1)
 
-/** The place an arrow leads to; with the command key to the edge of the sheet. */
-function step(
-  { row, column }: CellPlace,
-  key: string,
-  toEdge: boolean,
-  { state, width, rowCount }: Context,
-): CellPlace {
-  const arrow = ARROWS[key]!
-  const lastRow = arrow.row > 0 && toEdge ? Math.max(0, state.sheet.length - 1) : rowCount - 1
+/** The place an arrow leads to from the focus of the selection; or the edge of the sheet. */
+function step(arrow: CellPosition, toEdge: boolean, context: KeyContext): CellPosition {
+  const { row, column } = context.selection.read().focus
+  const { width, rowCount } = context
+  const lowest = arrow.row > 0 && toEdge ? lastRow(context) : rowCount - 1
   const far = toEdge ? rowCount : 1
-  return { row: clamp(row + arrow.row * far, lastRow), column: clamp(column + arrow.column * far, width - 1) }
+  return { row: clamp(row + arrow.row * far, lowest), column: clamp(column + arrow.column * far, width - 1) }
 }
 
-type Command = (context: Context) => void
-
 /** Takes a step back or forth, and shows where it changes something. */
-function travel({ state, width, onEdit, activate }: Context, edit: SheetEdit): void {
+function travel({ state, width, onEdit, activate }: KeyContext, edit: SheetEdit): void {
   const patch = patchOf(state, edit)
   if (!patch) return
   onEdit(edit)
@@ -55,48 +66,111 @@ function travel({ state, width, onEdit, activate }: Context, edit: SheetEdit): v
   activate({ row: start + row, column: Math.min(Math.max(0, column), width - 1) })
 }
 
-const COMMANDS: Record<string, Command> = {
-  a: ({ selection, state, width }) =>
-    selection.set({
-      anchor: { row: 0, column: 0 },
-      focus: { row: Math.max(0, state.sheet.length - 1), column: width - 1 },
-    }),
-  z: (context) => travel(context, { kind: 'undo' }),
-  y: (context) => travel(context, { kind: 'redo' }),
-  d: ({ apply, state, selection, width, goOn }) => apply(fillDown(state.sheet, selection.block(), width, goOn)),
-  f: ({ onFind }) => onFind?.(),
+/** Enter: to the next row, in the column where entering began. */
+function nextRow({ here, rowCount, entryColumn, commit, activate }: KeyContext, rows: 1 | -1): void {
+  commit?.()
+  activate({ row: clamp(here.row + rows, rowCount - 1), column: entryColumn.current ?? here.column })
+  entryColumn.current = null
 }
 
-/** A spreadsheet's keys on a selected cell. What is not handled here is the grid's own: arrows, Tab, F2, typing. */
-export function handleKey(event: CellKeyboardEvent, context: Context): void {
-  const { selection, apply, state, width, activate } = context
-  const { key, shiftKey } = event
-  const isCommand = event.ctrlKey || event.metaKey
-  const handled = () => {
+const undo: Command = { run: (context) => travel(context, { kind: 'undo' }) }
+const redo: Command = { run: (context) => travel(context, { kind: 'redo' }) }
+const clear: Command = {
+  run: ({ apply, state, selection, width }) => apply(clearBlock(state.sheet, selection.block(), width)),
+}
+const beginEntry: Command = {
+  run: ({ entryColumn, here }) => {
+    entryColumn.current ??= here.column
+  },
+  goesOn: true,
+  inEditor: true,
+}
+
+/** Arrows walk; with Shift they select, with Ctrl (⌘) they go to the edge. */
+const ARROW_COMMANDS: [string, Command][] = Object.entries(ARROWS).flatMap(([key, arrow]): [string, Command][] => {
+  const select = (toEdge: boolean): Command => ({
+    run: (context) => {
+      context.entryColumn.current = null
+      context.selection.extendTo(step(arrow, toEdge, context))
+    },
+  })
+  return [
+    [
+      key,
+      {
+        run: ({ entryColumn }) => {
+          entryColumn.current = null
+        },
+        goesOn: true,
+      },
+    ],
+    [`Shift+${key}`, select(false)],
+    [`Mod+Shift+${key}`, select(true)],
+    [
+      `Mod+${key}`,
+      {
+        run: (context) => {
+          context.entryColumn.current = null
+          context.activate(step(arrow, true, context))
+        },
+      },
+    ],
+  ]
+})
+
+/** A spreadsheet's keys. What does not stand here is the grid's own: F2, typing. */
+const COMMANDS: Readonly<Record<string, Command>> = {
+  ...Object.fromEntries(ARROW_COMMANDS),
+  Tab: beginEntry,
+  'Shift+Tab': beginEntry,
+  Enter: { run: (context) => nextRow(context, 1), inEditor: true },
+  'Shift+Enter': { run: (context) => nextRow(context, -1), inEditor: true },
+  Escape: { run: ({ leave }) => leave(), goesOn: true },
+  Home: { run: ({ activate, selection }) => activate({ row: selection.read().focus.row, column: 0 }) },
+  'Shift+Home': { run: ({ selection }) => selection.extendTo({ row: selection.read().focus.row, column: 0 }) },
+  'Mod+Shift+Home': { run: ({ selection }) => selection.extendTo({ row: 0, column: 0 }) },
+  'Mod+Shift+End': {
+    run: (context) => context.selection.extendTo({ row: lastRow(context), column: context.width - 1 }),
+  },
+  'Mod+Home': { run: ({ activate }) => activate({ row: 0, column: 0 }) },
+  'Mod+End': { run: (context) => context.activate({ row: lastRow(context), column: context.width - 1 }) },
+  Delete: clear,
+  Backspace: clear,
+  'Mod+a': {
+    run: (context) =>
+      context.selection.set({
+        anchor: { row: 0, column: 0 },
+        focus: { row: lastRow(context), column: context.width - 1 },
+      }),
+  },
+  'Mod+z': undo,
+  'Mod+y': redo,
+  'Mod+Shift+z': redo,
+  'Mod+d': {
+    run: ({ apply, state, selection, width, goOn }) => apply(fillDown(state.sheet, selection.block(), width, goOn)),
+  },
+  'Mod+f': { run: ({ onFind }) => onFind?.() },
+}
+
+const nameOf = ({ key, ctrlKey, metaKey, shiftKey }: CellKeyboardEvent): string =>
+  [
+    ...(ctrlKey || metaKey ? ['Mod'] : []),
+    ...(shiftKey ? ['Shift'] : []),
+    key.length === 1 ? key.toLowerCase() : key,
+  ].join('+')
+
+/** Does what a key stands for. */
+export function handleKey(event: CellKeyboardEvent, context: KeyContext): void {
+  if (event.nativeEvent.isComposing) return
+  const isEditing = context.commit !== null
+  const command = COMMANDS[nameOf(event)]
+  if (isEditing && !command?.inEditor) return
+  // Copy, cut and paste come as clipboard events; the grid's own single-cell ones must not run beside them.
+  if (!command && (event.ctrlKey || event.metaKey)) event.preventGridDefault()
+  if (!command) return
+  if (!command.goesOn) {
     event.preventGridDefault()
     event.preventDefault()
   }
-  const command = isCommand ? COMMANDS[shiftKey && key.toLowerCase() === 'z' ? 'y' : key.toLowerCase()] : undefined
-  if (command) {
-    handled()
-    command(context)
-  } else if (key in ARROWS && shiftKey) {
-    handled()
-    selection.extendTo(step(selection.read().focus, key, isCommand, context))
-  } else if (key in ARROWS && isCommand) {
-    handled()
-    activate(step(selection.read().focus, key, true, context))
-  } else if (key === 'Home') {
-    handled()
-    activate({ row: isCommand ? 0 : selection.read().focus.row, column: 0 })
-  } else if (key === 'End' && isCommand) {
-    handled()
-    activate({ row: Math.max(0, state.sheet.length - 1), column: width - 1 })
-  } else if (key === 'Delete' || key === 'Backspace') {
-    handled()
-    apply(clearBlock(state.sheet, selection.block(), width))
-  } else if (isCommand) {
-    // Copy, cut and paste come as clipboard events; the grid's own single-cell ones must not run beside them.
-    event.preventGridDefault()
-  }
+  command.run(context)
 }

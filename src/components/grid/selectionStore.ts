@@ -1,4 +1,4 @@
-import { at, blockOf, contains, type Block, type CellPlace, type Selection } from '#domain/grid/range'
+import { at, blockOf, contains, type Block, type CellPosition, type Selection } from '#domain/grid/range'
 import { createStore } from '../../lib/store'
 
 /** The selection of a grid, outside React: only the cells that it touches draw themselves anew. */
@@ -6,7 +6,7 @@ export interface SelectionStore {
   read: () => Selection
   block: () => Block
   set: (selection: Selection) => void
-  extendTo: (focus: CellPlace) => void
+  extendTo: (focus: CellPosition) => void
   isSelected: (row: number, column: number) => boolean
   subscribe: (listener: () => void) => () => void
 }

@@ -3,6 +3,7 @@ import { Alert, Button, Flex, Form, Input } from 'antd'
 import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import { LIMITS } from '#domain/limits'
 import type { Credentials } from '#domain/schema/session'
 import { Secondary } from '../../components/Secondary'
 import { ApiError } from '../../lib/api/http'
@@ -63,7 +64,7 @@ function LoginForm({ target }: { target: string }) {
         label={t('username')}
         rules={[{ required: true, whitespace: true, message: t('usernameRequired') }]}
       >
-        <Input size="large" autoComplete="username" autoFocus maxLength={254} />
+        <Input size="large" autoComplete="username" autoFocus maxLength={LIMITS.signInNameLength} />
       </Form.Item>
       <Form.Item
         name="password"
@@ -74,7 +75,7 @@ function LoginForm({ target }: { target: string }) {
         <Input.Password
           size="large"
           autoComplete="current-password"
-          maxLength={200}
+          maxLength={LIMITS.passwordLength}
           onKeyUp={(event) => setHasCapsLock(event.getModifierState('CapsLock'))}
           onBlur={() => setHasCapsLock(false)}
         />
@@ -95,7 +96,7 @@ function LoginForm({ target }: { target: string }) {
   )
 }
 
-/** The demo says its accounts, and fills them in. */
+/** The demo says its accounts. */
 function DemoAccounts() {
   const { t } = useTranslation(['auth', 'common'])
   const { data: site } = useQuery(siteQuery)

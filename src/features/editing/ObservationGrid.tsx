@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { continuePeriods } from '#domain/editing/sheetReading'
 import { findNext } from '#domain/grid/find'
 import type { SheetEdit } from '#domain/grid/history'
-import type { CellPlace } from '#domain/grid/range'
+import type { CellPosition } from '#domain/grid/range'
 import { removeRows } from '#domain/grid/sheet'
 import { Hint } from '../../components/Hint'
 import { DataSheet, type DataSheetHandle } from '../../components/grid/DataSheet'
@@ -14,7 +14,7 @@ import styles from './Editor.module.css'
 import { useEdited, useEditorHandle } from './EditorContext'
 
 export interface ObservationGridHandle {
-  goTo: (place: CellPlace) => void
+  goTo: (position: CellPosition) => void
 }
 
 const HEIGHT = 380
@@ -29,7 +29,7 @@ export function ObservationGrid({ ref }: { ref: Ref<ObservationGridHandle> }) {
   // The same at every rendering, so that no cell is made anew.
   const edit = useCallback((change: SheetEdit) => dispatch({ type: 'editSheet', series: 0, edit: change }), [dispatch])
   const typing = useCallback(
-    (place: CellPlace, text: string) => dispatch({ type: 'typeInCell', series: 0, place, text }),
+    (position: CellPosition, text: string) => dispatch({ type: 'typeInCell', series: 0, position, text }),
     [dispatch],
   )
   const sheet = useRef<DataSheetHandle>(null)
@@ -37,7 +37,7 @@ export function ObservationGrid({ ref }: { ref: Ref<ObservationGridHandle> }) {
   const [searched, setSearched] = useState('')
   const [notice, setNotice] = useState<string | null>(null)
   const [activeRow, setActiveRow] = useState(0)
-  useImperativeHandle(ref, () => ({ goTo: (place) => sheet.current?.goTo(place) }))
+  useImperativeHandle(ref, () => ({ goTo: (position) => sheet.current?.goTo(position) }))
 
   const columns = useMemo(() => [{ name: t('grid.period') }, { name: t('grid.value'), align: 'end' as const }], [t])
   const goOn = useMemo(() => continuePeriods(frequency), [frequency])
@@ -56,15 +56,15 @@ export function ObservationGrid({ ref }: { ref: Ref<ObservationGridHandle> }) {
     if (row !== undefined) sheet.current?.goTo({ row, column: reading.problems.get(row)!.column })
   }
   const search = () => {
-    const place = findNext(state.sheet, searched, sheet.current?.selected() ?? { row: 0, column: 0 })
-    setNotice(place ? null : t('grid.notFound'))
-    if (place) sheet.current?.goTo(place)
+    const position = findNext(state.sheet, searched, sheet.current?.selected() ?? { row: 0, column: 0 })
+    setNotice(position ? null : t('grid.notFound'))
+    if (position) sheet.current?.goTo(position)
   }
   const removeSelected = () => {
-    const place = sheet.current!.selected()
-    if (place.row < state.sheet.length) edit({ kind: 'patch', patch: removeRows(state.sheet, place.row, 1) })
+    const position = sheet.current!.selected()
+    if (position.row < state.sheet.length) edit({ kind: 'patch', patch: removeRows(state.sheet, position.row, 1) })
     // The keys go on in the grid.
-    sheet.current!.goTo(place)
+    sheet.current!.goTo(position)
   }
   const tool = (label: string, icon: React.ReactNode, isOff: boolean, act: () => void) => (
     <Hint title={label}>

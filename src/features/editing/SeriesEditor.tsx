@@ -35,7 +35,7 @@ export function SeriesEditor({ base, draftKey, onSaved }: Props) {
   const { handle, kept, isTooLarge, dropDraft } = useEditorStore(base, draftKey)
   const { store, dispatch } = handle
   const [showsKept, setShowsKept] = useState(kept !== null)
-  const { save, goOn } = useSave({ handle, goToCell: (place) => grid.current?.goTo(place), dropDraft, onSaved })
+  const { save, goOn } = useSave({ handle, goToCell: (position) => grid.current?.goTo(position), dropDraft, onSaved })
   const properties = useStore(store, propertiesOf)
   const isSaving = useStore(store, (editor) => editor.isSaving)
   const conflict = useStore(store, ({ conflicts }) => conflicts[0])

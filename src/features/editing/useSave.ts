@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { canMerge, type SaveTarget } from '#domain/editing/editor'
 import { firstWrongProperty } from '#domain/editing/propertyProblems'
 import { saveRequest } from '#domain/editing/saveRequest'
-import type { CellPlace } from '#domain/grid/range'
+import type { CellPosition } from '#domain/grid/range'
 import { editorPath, seriesPath } from '#domain/paths'
 import type { SaveConflict } from '#domain/schema/revisions'
 import type { Saved } from '#domain/schema/series'
@@ -20,7 +20,7 @@ import { goToProperty } from './PropertyField'
 
 interface Options {
   handle: EditorHandle
-  goToCell: (place: CellPlace) => void
+  goToCell: (position: CellPosition) => void
   dropDraft: () => void
   /** A saved draft goes on being edited here. */
   onSaved: (() => void) | undefined

@@ -2,15 +2,13 @@ import { useMemo } from 'react'
 import { CopyOutlined } from '@ant-design/icons'
 import { Alert, Button, Empty, Skeleton, Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { DataGrid, type Column } from 'react-data-grid'
-import 'react-data-grid/lib/styles.css'
 import { fromColumns } from '#domain/columns'
 import { numberText } from '#domain/number'
 import type { Frequency } from '#domain/frequency'
 import type { Observations } from '#domain/schema/observations'
 import type { Series } from '#domain/schema/series'
 import { transform } from '#domain/units'
-import gridTheme from '../../components/grid/gridTheme.module.css'
+import { DataTable, type TableColumn } from '../../components/grid/DataTable'
 import { useCopy } from '../../components/useCopy'
 import { useTerms } from '../../lib/api/catalogue'
 import { formatCount, formatValue } from '../../lib/formats'
@@ -91,26 +89,30 @@ export default function ObservationTable({ series, lines }: { series: Series; li
         : [],
     [shown, beside],
   )
-  const number = { width: 'minmax(96px, 1fr)', cellClass: styles.value, headerCellClass: styles.value }
-  const columns: Column<TableRow>[] = [
-    { key: 'period', name: t('table.period'), width: periodWidth(shown?.frequency ?? series.frequency) },
+  const columns: TableColumn<TableRow>[] = [
     {
-      ...number,
+      key: 'period',
+      name: t('table.period'),
+      width: periodWidth(shown?.frequency ?? series.frequency),
+      text: ({ period }) => period,
+    },
+    {
       key: 'value',
       name: beside.length > 0 ? terms.inLanguage(series) : t('table.value'),
-      renderCell: ({ row }) => shownText(row),
+      isNumber: true,
+      text: shownText,
     },
     {
-      ...number,
       key: 'change',
       name: t('table.change'),
-      renderCell: ({ row }) => (row.change === undefined ? '' : formatValue(row.change, row.changeDecimals ?? 0)),
+      isNumber: true,
+      text: ({ change, changeDecimals = 0 }) => (change === undefined ? '' : formatValue(change, changeDecimals)),
     },
     ...beside.map(({ series: other }, i) => ({
-      ...number,
       key: `beside-${other.id}`,
       name: terms.inLanguage(other),
-      renderCell: ({ row }: { row: TableRow }) => shownText(row.beside[i]),
+      isNumber: true,
+      text: (row: TableRow) => shownText(row.beside[i]),
     })),
   ]
   const asText = (row: TableRow): string =>
@@ -145,23 +147,13 @@ export default function ObservationTable({ series, lines }: { series: Series; li
           {isCopied ? t('common:action.copied') : t('table.copy')}
         </Button>
       </div>
-      <DataGrid
-        // Widths are measured once: other columns are another grid.
-        key={columns.map(({ key }) => key).join()}
-        className={gridTheme.grid}
-        style={{ blockSize: Math.min(HEIGHT, 36 + rows.length * 35) }}
+      <DataTable
+        label={t('tab.table')}
         columns={columns}
         rows={rows}
-        rowKeyGetter={(row) => row.period}
-        aria-label={t('tab.table')}
-        // Tab leaves the table; arrows go from cell to cell.
-        onCellKeyDown={(_, event) => {
-          if (event.key === 'Tab') event.preventGridDefault()
-        }}
-        onCellCopy={({ row }, event) => {
-          event.clipboardData.setData('text/plain', asText(row))
-          event.preventDefault()
-        }}
+        keyOf={({ period }) => period}
+        copyOf={asText}
+        height={HEIGHT}
       />
     </>
   )

@@ -18,33 +18,39 @@ interface Kept<Content> {
 
 /** A draft where it was found, which may be beside its key. */
 export interface Found<Content> extends Kept<Content> {
-  place: string
+  storageKey: string
 }
 
 /** The key without what a window added. */
-export const withoutSide = (place: string): string => place.split(SIDE)[0]!
+export const withoutSide = (storageKey: string): string => storageKey.split(SIDE)[0]!
 
 /** Where this window kept its draft of a key: it finds its own again after a reload. Else the newest is found. */
-const ownPlace = {
+const ownStorageKey = {
   read: (key: string): string | null => session.read(key, (value) => (text(value) ? value : null)),
-  write: (key: string, place: string): void => void session.write(key, place),
+  write: (key: string, storageKey: string): void => void session.write(key, storageKey),
 }
 
 const isKept = record<Pick<Kept<unknown>, 'stamp' | 'keptAt'>>({ stamp: text, keptAt: text })
 
 /** The draft of a key: this window's own, else the newest that any window kept. */
 export function findDraft<Content>(key: string): Found<Content> | null {
-  const found = [key, ...local.keys(key + SIDE)].flatMap((place) => {
-    const kept = local.read(place, (value) => (isKept(value) && 'content' in value ? (value as Kept<Content>) : null))
-    return kept ? [{ ...kept, place }] : []
+  const found = [key, ...local.keys(key + SIDE)].flatMap((storageKey) => {
+    const kept = local.read(storageKey, (value) =>
+      isKept(value) && 'content' in value ? (value as Kept<Content>) : null,
+    )
+    return kept ? [{ ...kept, storageKey }] : []
   })
-  const own = ownPlace.read(key)
-  return found.find(({ place }) => place === own) ?? found.sort((a, b) => b.keptAt.localeCompare(a.keptAt))[0] ?? null
+  const own = ownStorageKey.read(key)
+  return (
+    found.find(({ storageKey }) => storageKey === own) ??
+    found.sort((a, b) => b.keptAt.localeCompare(a.keptAt))[0] ??
+    null
+  )
 }
 
 const STAMP = /^\{"stamp":"([^"]+)"/
 
-const stampOf = (place: string): string | null => STAMP.exec(local.head(place, 60))?.[1] ?? null
+const stampOf = (storageKey: string): string | null => STAMP.exec(local.head(storageKey, 60))?.[1] ?? null
 
 export interface DraftKeeper {
   /** False where it is too large to be kept. */
@@ -58,8 +64,8 @@ export interface DraftKeeper {
  * Keeps the draft that a window edits. Where another window has kept its own under the same key since, both stay: this
  * one goes on beside it.
  */
-export function createDraftKeeper(key: string, place: string = key): DraftKeeper {
-  let own = place
+export function createDraftKeeper(key: string, storageKey: string = key): DraftKeeper {
+  let own = storageKey
   let stamp = stampOf(own)
   const isKept = () => stampOf(own) === stamp
   return {
@@ -74,7 +80,7 @@ export function createDraftKeeper(key: string, place: string = key): DraftKeeper
       } satisfies Kept<unknown>)
       // Where it is too large, what stood there before stands there still.
       stamp = isDone ? next : stampOf(own)
-      if (isDone) ownPlace.write(key, own)
+      if (isDone) ownStorageKey.write(key, own)
       return isDone
     },
     drop: () => {

@@ -12,8 +12,8 @@ interface Keeper {
 }
 
 /** Writes a draft shortly after the last change, or at once when asked. */
-function createKeeper(key: string, place: string | undefined, onKept: (isKept: boolean) => void): Keeper {
-  const draft = createDraftKeeper(key, place)
+function createKeeper(key: string, storageKey: string | undefined, onKept: (isKept: boolean) => void): Keeper {
+  const draft = createDraftKeeper(key, storageKey)
   let read: (() => unknown) | null = null
   let timer: number | undefined
   const stop = () => {
@@ -48,7 +48,7 @@ function createKeeper(key: string, place: string | undefined, onKept: (isKept: b
 export function useDraft<Content>(key: string) {
   const [kept] = useState(() => findDraft<Content>(key))
   const [isTooLarge, setIsTooLarge] = useState(false)
-  const [keeper] = useState(() => createKeeper(key, kept?.place, (isKept) => setIsTooLarge(!isKept)))
+  const [keeper] = useState(() => createKeeper(key, kept?.storageKey, (isKept) => setIsTooLarge(!isKept)))
   useEffect(() => {
     addEventListener('pagehide', keeper.flush)
     document.addEventListener('visibilitychange', keeper.flush)

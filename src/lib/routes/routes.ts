@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { UseQueryOptions } from '@tanstack/react-query'
-import { generatePath, matchPath } from 'react-router-dom'
+import { createPath, generatePath, matchPath, type Path } from 'react-router-dom'
 import type { Language } from '#domain/language'
 import { loginPath, PATHS } from '#domain/paths'
 import type { UserInfo } from '#domain/schema/session'
@@ -66,15 +66,6 @@ export interface AppRoute {
 /** The menu's entry for the template's repository: its address is the installation's. */
 export const EXTERNAL_ENTRY = 'https://external-link/'
 
-/** A path with query and hash, as a location has them. */
-export interface Place {
-  pathname: string
-  search: string
-  hash: string
-}
-
-export const placeText = ({ pathname, search, hash }: Place): string => pathname + search + hash
-
 /** Whether someone has one of the roles. */
 export const hasRole = (user: UserInfo | null, roles: readonly string[]): boolean =>
   user !== null && roles.some((role) => user.roles.includes(role))
@@ -110,7 +101,7 @@ export function routeChain(routes: readonly AppRoute[], pathname: string): AppRo
 }
 
 /** What a route's pages are told apart by: the parameters of the path and of the query. */
-export const paramsOf = ({ path }: AppRoute, { pathname, search }: Place): Record<string, string | undefined> => ({
+export const paramsOf = ({ path }: AppRoute, { pathname, search }: Path): Record<string, string | undefined> => ({
   ...Object.fromEntries(new URLSearchParams(search)),
   ...matchPath(path, pathname)?.params,
 })
@@ -142,22 +133,22 @@ export type Resolved = { route: AppRoute; chain: AppRoute[] } | { to: string }
  * What a place shows to someone: a page, or where they are sent. An unknown path leads to /404, a forbidden one to /401,
  * a visitor to the sign-in with the way back, a parent to its first permitted page, another spelling to the one spelling.
  */
-export function resolveRoute(routes: readonly AppRoute[], place: Place, user: UserInfo | null): Resolved {
-  const chain = routeChain(routes, place.pathname)
+export function resolveRoute(routes: readonly AppRoute[], location: Path, user: UserInfo | null): Resolved {
+  const chain = routeChain(routes, location.pathname)
   const route = chain.at(-1)
-  if (!route) return { to: user ? PATHS.notFound : loginPath(placeText(place)) }
+  if (!route) return { to: user ? PATHS.notFound : loginPath(createPath(location)) }
   if (chain.some(({ meta }) => !isPermitted(meta, user)))
-    return { to: user ? PATHS.unauthorized : loginPath(placeText(place)) }
+    return { to: user ? PATHS.unauthorized : loginPath(createPath(location)) }
   if (route.page) {
-    const pathname = canonicalPath(route, place.pathname)
-    return pathname === place.pathname ? { route, chain } : { to: placeText({ ...place, pathname }) }
+    const pathname = canonicalPath(route, location.pathname)
+    return pathname === location.pathname ? { route, chain } : { to: createPath({ ...location, pathname }) }
   }
   const to = firstPage(route, user)
-  return { to: to === null ? PATHS.unauthorized : placeText({ ...place, pathname: to }) }
+  return { to: to === null ? PATHS.unauthorized : createPath({ ...location, pathname: to }) }
 }
 
 /** The first page that someone may see among the place's parents, from the nearest on; else the root. */
-export function nearestPage(routes: readonly AppRoute[], { pathname }: Place, user: UserInfo | null): string {
+export function nearestPage(routes: readonly AppRoute[], { pathname }: Path, user: UserInfo | null): string {
   const parents = routeChain(routes, pathname).toReversed().slice(1)
   const permitted = parents.map((parent) => permittedRoutes([parent], user)[0]).filter((parent) => parent !== undefined)
   return permitted.map((parent) => firstPage(parent, user)).find((path) => path !== null) ?? '/'

@@ -21,17 +21,14 @@ export function TabsProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient()
   const routes = useRouteTable()
   const { settings } = useSettings()
-  const arrival = { place: location, user, isStripShown: settings.tagsView }
+  const arrival = { location, user, isStripShown: settings.tagsView }
   const [store] = useState(() => createTabsStore(routes, client, arrival))
   const tabs = useStore(store, tabsOf)
   const hasUnsaved = useStore(store, isAnyUnsaved)
 
   const { tagsView } = settings
   // Before anything is painted.
-  useLayoutEffect(
-    () => store.arrive({ place: location, user, isStripShown: tagsView }),
-    [store, location, user, tagsView],
-  )
+  useLayoutEffect(() => store.arrive({ location, user, isStripShown: tagsView }), [store, location, user, tagsView])
   useEffect(() => {
     store.keep()
     store.forgetClosed()
@@ -71,13 +68,13 @@ export function useTabActions() {
         .tabs.map((tab) => tab.key)
         .filter((other) => other !== key)
     return {
-      open: (key: string) => go(store.placeOf(key)),
+      open: (key: string) => go(store.hrefOf(key)),
       close: (key: string) => void store.close([key]).then(go),
       closeOthers: (key: string) => void store.close(allBut(key), key).then(go),
       closeAll: () => void store.close(allBut('')).then(go),
       refresh: (key: string) =>
         void store.mayLeave([key]).then((leave) => {
-          if (leave) void navigate(refreshPath(store.placeOf(key)), { replace: store.read().active === key })
+          if (leave) void navigate(refreshPath(store.hrefOf(key)), { replace: store.read().active === key })
         }),
     }
   }, [store, navigate])

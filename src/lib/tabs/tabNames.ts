@@ -2,14 +2,14 @@ import { skipToken, useQueries, type QueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { paramsOf, routeChain, type AppRoute, type PageName, type TitleQuery } from '../routes/routes'
 import { useRouteTable } from '../routes/RoutesContext'
-import { parsePlace, type Tab } from './tabs'
+import { parseHref, type Tab } from './tabs'
 
-export const routeOf = (routes: readonly AppRoute[], place: string): AppRoute | undefined =>
-  routeChain(routes, parsePlace(place).pathname).at(-1)
+export const routeOf = (routes: readonly AppRoute[], href: string): AppRoute | undefined =>
+  routeChain(routes, parseHref(href).pathname).at(-1)
 
-function titleQueryOf(routes: readonly AppRoute[], { place }: Tab): TitleQuery | null {
-  const route = routeOf(routes, place)
-  return route?.meta.titleQuery?.(paramsOf(route, parsePlace(place))) ?? null
+function titleQueryOf(routes: readonly AppRoute[], { href }: Tab): TitleQuery | null {
+  const route = routeOf(routes, href)
+  return route?.meta.titleQuery?.(paramsOf(route, parseHref(href))) ?? null
 }
 
 /** How a tab's page is called, as far as that is known without asking. */
@@ -29,7 +29,7 @@ export function useTabTitles(tabs: readonly Tab[]): string[] {
   const language = i18n.language === 'zh' ? 'zh' : 'en'
   const names = useQueries({ queries: tabs.map((tab) => titleQueryOf(routes, tab) ?? nameless(tab.key)) })
   return tabs.map((tab, i) => {
-    const meta = routeOf(routes, tab.place)?.meta
+    const meta = routeOf(routes, tab.href)?.meta
     const name = (names[i]?.data ?? tab.name)?.[language]
     if (name === undefined) return meta ? t(meta.title) : t('shell.noName')
     return meta?.namedTitle ? t(meta.namedTitle, { name }) : name

@@ -1,12 +1,5 @@
-import {
-  flatRoutes,
-  isPermitted,
-  placeText,
-  withoutZeros,
-  type AppRoute,
-  type PageName,
-  type Place,
-} from '../routes/routes'
+import { createPath, type Path } from 'react-router-dom'
+import { flatRoutes, isPermitted, withoutZeros, type AppRoute, type PageName } from '../routes/routes'
 import type { UserInfo } from '#domain/schema/session'
 
 /** An open page in the strip. */
@@ -14,7 +7,7 @@ export interface Tab {
   /** Its path, with the query parameters that make a tab of their own. */
   key: string
   /** Where it stands: path, query and hash. */
-  place: string
+  href: string
   /** How its page was called when it was last known. */
   name: PageName | null
   affix: boolean
@@ -45,10 +38,10 @@ export interface TabsState {
 /** Pages that stay alive where the strip is not shown. */
 const MOST_UNSEEN = 10
 
-export const parsePlace = (place: string): URL => new URL(place, location.origin)
+export const parseHref = (href: string): URL => new URL(href, location.origin)
 
 /** The key of a place: its path, and the parameters that its route names. */
-export function tabKey({ meta }: AppRoute, { pathname, search }: Place): string {
+export function tabKey({ meta }: AppRoute, { pathname, search }: Path): string {
   const params = new URLSearchParams(search)
   const kept = (meta.tabKey ?? []).flatMap((name) => {
     const value = params.get(name)
@@ -57,9 +50,9 @@ export function tabKey({ meta }: AppRoute, { pathname, search }: Place): string 
   return kept.length > 0 ? `${pathname}?${kept.join('&')}` : pathname
 }
 
-const newTab = (route: AppRoute, place: Place): Tab => ({
-  key: tabKey(route, place),
-  place: placeText(place),
+const newTab = (route: AppRoute, path: Path): Tab => ({
+  key: tabKey(route, path),
+  href: createPath(path),
   name: null,
   affix: route.meta.affix === true,
   noCache: route.meta.noCache === true,
@@ -84,12 +77,12 @@ export const startTabs = (owner: number | null, tabs: readonly Tab[]): TabsState
 })
 
 /** A visit opens a tab, or moves its own tab to the place; the very same list where nothing changes. */
-export function visit(tabs: readonly Tab[], route: AppRoute, place: Place): readonly Tab[] {
-  const key = tabKey(route, place)
+export function visit(tabs: readonly Tab[], route: AppRoute, path: Path): readonly Tab[] {
+  const key = tabKey(route, path)
   const open = tabs.find((tab) => tab.key === key)
-  if (!open) return [...tabs, newTab(route, place)]
-  const text = placeText(place)
-  return open.place === text ? tabs : change(tabs, key, { place: text })
+  if (!open) return [...tabs, newTab(route, path)]
+  const href = createPath(path)
+  return open.href === href ? tabs : change(tabs, key, { href })
 }
 
 const change = (tabs: readonly Tab[], key: string, changes: Partial<Tab>): readonly Tab[] =>
@@ -139,13 +132,13 @@ const withKey = (keys: ReadonlySet<string>, key: string, isIn: boolean): Readonl
 /** The address has come to a page, or to one without the frame (null). The very same state where nothing changes. */
 export function arrive(
   state: TabsState,
-  page: { route: AppRoute; place: Place } | null,
+  page: { route: AppRoute; path: Path } | null,
   { isStripShown }: { isStripShown: boolean },
 ): TabsState {
-  const active = page && tabKey(page.route, page.place)
+  const active = page && tabKey(page.route, page.path)
   const isLeft = state.closing.length > 0 && (active === null || !state.closing.includes(active))
   const open = isLeft ? without(state.tabs, state.closing) : state.tabs
-  const all = page ? visit(open, page.route, page.place) : open
+  const all = page ? visit(open, page.route, page.path) : open
   const tabs = isStripShown ? all : bounded(all, MOST_UNSEEN, active, state.unsaved)
   const next: TabsState = {
     ...state,
@@ -182,7 +175,7 @@ export function closeTabs(state: TabsState, closing: readonly string[]): { state
       tabs: without(state.tabs, isActive ? closing.filter((key) => key !== active) : closing),
       closing: isActive ? [active] : [],
     },
-    to: isActive ? (without(state.tabs, closing).at(-1)?.place ?? '/') : null,
+    to: isActive ? (without(state.tabs, closing).at(-1)?.href ?? '/') : null,
   }
 }
 

@@ -19,7 +19,7 @@ const path: Shape<string> = (value): value is string => text(value) && /^\/(?![/
 
 const isTab = record<Omit<Tab, 'name'>>({
   key: path,
-  place: path,
+  href: path,
   affix: flag,
   noCache: flag,
   round: number,

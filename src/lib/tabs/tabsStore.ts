@@ -1,13 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { UserInfo } from '#domain/schema/session'
-import { resolveRoute, type AppRoute, type Place } from '../routes/routes'
+import type { Path } from 'react-router-dom'
+import { resolveRoute, type AppRoute } from '../routes/routes'
 import { createStore, type Store } from '../store'
 import {
   arrive,
   closeTabs,
   hasUnsaved,
   moved,
-  parsePlace,
+  parseHref,
   pinnedTabs,
   refreshed,
   setUnsaved,
@@ -21,7 +22,7 @@ import { nameOf, routeOf } from './tabNames'
 
 /** The address that is shown, to whom. */
 export interface Arrival {
-  place: Place
+  location: Path
   user: UserInfo | null
   isStripShown: boolean
 }
@@ -32,7 +33,7 @@ export interface TabsStore extends Store<TabsState> {
   scroll: Map<string, number>
   /** The tabs follow the address, and whose they are. */
   arrive: (arrival: Arrival) => void
-  placeOf: (key: string) => string
+  hrefOf: (key: string) => string
   /**
    * Closes tabs but for pinned ones, and gives where to go: to the tab `next`, or to the last one left; null to stay.
    * Asks first where work is unsaved.
@@ -44,8 +45,8 @@ export interface TabsStore extends Store<TabsState> {
   mayLeave: (keys?: readonly string[]) => Promise<boolean>
   /** Calls back once the tab is closed or begun anew. */
   onDrop: (key: string, listener: () => void) => void
-  /** Begins the page of a place anew, without going there. */
-  drop: (place: string) => void
+  /** Begins the page of an address anew, without going there. */
+  drop: (href: string) => void
   /** Forgets the answers that a tab asked for. */
   forgetAnswers: (key: string) => void
   /** Forgets the answers that only closed tabs had asked for. */
@@ -71,9 +72,7 @@ function startFor(
   const kept = withGuest(owner, readTabs(owner))
   const known = new Map(kept.tabs.map((tab) => [tab.key, tab]))
   const pinned = pinnedTabs(routes, user).map((tab) => ({ ...tab, ...known.get(tab.key) }))
-  const rest = kept.tabs.filter(
-    ({ affix, place }) => !affix && 'route' in resolveRoute(routes, parsePlace(place), user),
-  )
+  const rest = kept.tabs.filter(({ affix, href }) => !affix && 'route' in resolveRoute(routes, parseHref(href), user))
   return { state: startTabs(owner, [...pinned, ...rest]), scroll: kept.scroll }
 }
 
@@ -85,9 +84,9 @@ export function createTabsStore(routes: readonly AppRoute[], client: QueryClient
     for (const [key, top] of Object.entries(start.scroll)) scroll.set(key, top)
     return start.state
   }
-  const follow = (state: TabsState, { place, user, isStripShown }: Arrival): TabsState => {
-    const resolved = resolveRoute(routes, place, user)
-    const page = 'route' in resolved && !resolved.route.meta.bare ? { route: resolved.route, place } : null
+  const follow = (state: TabsState, { location, user, isStripShown }: Arrival): TabsState => {
+    const resolved = resolveRoute(routes, location, user)
+    const page = 'route' in resolved && !resolved.route.meta.bare ? { route: resolved.route, path: location } : null
     return arrive(state.owner === (user?.id ?? null) ? state : begin(user), page, { isStripShown })
   }
   const { read, write, subscribe } = createStore(follow(begin(first.user), first))
@@ -98,7 +97,7 @@ export function createTabsStore(routes: readonly AppRoute[], client: QueryClient
     listeners.delete(key)
     scroll.delete(key)
   }
-  const placeOf = (key: string) => read().tabs.find((tab) => tab.key === key)?.place ?? '/'
+  const hrefOf = (key: string) => read().tabs.find((tab) => tab.key === key)?.href ?? '/'
   const mayLeave = (keys?: readonly string[]): Promise<boolean> =>
     hasUnsaved(read(), keys)
       ? new Promise((resolve) => {
@@ -115,7 +114,7 @@ export function createTabsStore(routes: readonly AppRoute[], client: QueryClient
     subscribe,
     scroll,
     arrive: (arrival) => write(follow(read(), arrival)),
-    placeOf,
+    hrefOf,
     close: async (keys, next) => {
       const closing = read()
         .tabs.filter((tab) => !tab.affix && keys.includes(tab.key))
@@ -124,18 +123,18 @@ export function createTabsStore(routes: readonly AppRoute[], client: QueryClient
       for (const key of closing) tellDropped(key)
       const { state, to } = closeTabs(read(), closing)
       write(state)
-      return next === undefined || next === state.active ? to : placeOf(next)
+      return next === undefined || next === state.active ? to : hrefOf(next)
     },
     move: (key, to) => write({ ...read(), tabs: moved(read().tabs, key, to) }),
     setUnsaved: (key, isUnsaved) => write(setUnsaved(read(), key, isUnsaved)),
     mayLeave,
     onDrop: (key, listener) => void listeners.set(key, (listeners.get(key) ?? new Set()).add(listener)),
-    drop: (place) => {
-      const route = routeOf(routes, place)
+    drop: (href) => {
+      const route = routeOf(routes, href)
       // What the page shows is asked for anew.
       void client.invalidateQueries({ refetchType: 'none' })
       if (!route) return
-      const key = tabKey(route, parsePlace(place))
+      const key = tabKey(route, parseHref(href))
       tellDropped(key)
       const state = setUnsaved(read(), key, false)
       write({ ...state, tabs: refreshed(state.tabs, key) })

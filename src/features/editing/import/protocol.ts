@@ -30,10 +30,9 @@ export interface Inspected {
   isGuessed: boolean
   inspection: Inspection | null
   rowCount: number
+  columnCount: number
   /** Texts of the first rows of the table as it lies in the file, for a look. */
   sample: string[][]
-  /** First and last rows of the data, as read with the mapping: row number and texts. */
-  columnCount: number
 }
 
 export interface ChangedValue {

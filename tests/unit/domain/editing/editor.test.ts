@@ -112,7 +112,7 @@ describe('work on a series', () => {
   })
 
   test('what stands in a cell that is still open is kept, but not read', () => {
-    const typing = after(start, { type: 'typeInCell', series: 0, place: { row: 0, column: 1 }, text: '12' })
+    const typing = after(start, { type: 'typeInCell', series: 0, position: { row: 0, column: 1 }, text: '12' })
     expect(typing.isDirty).toBe(true)
     expect(values(typing)[0]).toEqual(['2020', 1])
     expect(sheetToKeep(typing, 0)[0]).toEqual(['2020', '12'])

@@ -29,7 +29,7 @@ describe('drafts', () => {
     const found = findDraft(key())!
     expect(found.content).toBe('other')
     // Whoever opens it next goes on where it was found.
-    const third = createDraftKeeper(key(), found.place)
+    const third = createDraftKeeper(key(), found.storageKey)
     third.keep('other, longer')
     third.drop()
     expect(findDraft(key())).toBeNull()

@@ -40,7 +40,7 @@ describe('tabs', () => {
     expect(visit(tabs, routes[3]!, place('/thing/1?a=1'))).toBe(tabs)
     expect(visit(tabs, routes[3]!, place('/thing/1?a=2#b')).at(-1)).toMatchObject({
       key: '/thing/1',
-      place: '/thing/1?a=2#b',
+      href: '/thing/1?a=2#b',
     })
   })
 
@@ -74,7 +74,7 @@ describe('what is open', () => {
   const strip = { isStripShown: true }
   const routeAt = (path: string) => routeChain(routes, place(path).pathname).at(-1)!
   const at = (state: TabsState, ...paths: string[]) =>
-    paths.reduce((current, path) => arrive(current, { route: routeAt(path), place: place(path) }, strip), state)
+    paths.reduce((current, path) => arrive(current, { route: routeAt(path), path: place(path) }, strip), state)
   const start = startTabs(1, pinnedTabs(routes, user('editor')))
   const keysOf = ({ tabs }: TabsState) => tabs.map(({ key }) => key)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BACKED_UP_TABLES, TABLES } from '../../server/db/tables'
+import { BACKED_UP_TABLES, TABLES } from '../../../server/db/tables'
 
 test('tables come after those that their rows refer to', () => {
   for (const [i, { refersTo }] of TABLES.entries())

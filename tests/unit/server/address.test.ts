@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLoopback, networkOf } from '#domain/address'
+import { isLoopback, networkOf } from '../../../server/address'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -9,6 +9,7 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
+  ['unknown', 'unknown'],
 ])('%s is counted as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })
@@ -20,6 +21,8 @@ test.each([
   ['::ffff:127.0.0.1', true],
   ['128.0.0.1', false],
   ['127.0.0.1.example', false],
+  ['localhost', false],
+  ['', false],
   ['2001:db8::1', false],
 ])('%s is this machine: %s', (address, expected) => {
   expect(isLoopback(address)).toBe(expected)

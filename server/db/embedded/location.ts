@@ -6,7 +6,7 @@ import { EmbeddedDatabaseError } from './error'
 import { MAJOR_VERSION } from './programs'
 
 /** Where the embedded database is, and whose. */
-export interface Place {
+export interface DataLocation {
   /** The data directory: the database's folder, and a copy of the programs where one is needed. */
   home: string
   /** PostgreSQL's own folder, with its socket and its lock files. */
@@ -23,7 +23,7 @@ const isEmpty = (folder: string): boolean => readdirSync(folder).length === 0
 
 const databaseIn = (home: string): string => join(home, 'postgres')
 
-const placeIn = (home: string): Place => ({
+const locationIn = (home: string): DataLocation => ({
   home,
   directory: databaseIn(home),
   account: accountFor(databaseIn(home)),
@@ -84,16 +84,16 @@ const canReach = (account: Account, home: string): boolean =>
  * data directory that was not chosen (`isDefault`) and that this user cannot reach is kept in /var/lib/data-community
  * instead. Errors: EmbeddedDatabaseError.
  */
-export const placeOf = (dataDir: string, isDefault: boolean): Place =>
+export const findLocation = (dataDir: string, isDefault: boolean): DataLocation =>
   inWords(dataDir, () => {
-    const place = placeIn(dataDir)
-    if (canReach(place.account, dataDir)) return place
+    const location = locationIn(dataDir)
+    if (canReach(location.account, dataDir)) return location
     if (!isDefault)
       throw new EmbeddedDatabaseError(
-        `PostgreSQL runs as the user ${place.account!.name} here, who cannot enter DATA_DIR=${dataDir}: name a folder that others may pass through, such as ${SHARED_HOMES}, or start as an ordinary user.`,
+        `PostgreSQL runs as the user ${location.account!.name} here, who cannot enter DATA_DIR=${dataDir}: name a folder that others may pass through, such as ${SHARED_HOMES}, or start as an ordinary user.`,
       )
     const name = `${basename(dirname(dataDir))}-${createHash('sha256').update(dataDir).digest('hex').slice(0, 8)}`
-    return placeIn(join(SHARED_HOMES, name))
+    return locationIn(join(SHARED_HOMES, name))
   })
 
 /**
@@ -112,7 +112,7 @@ export function checkDirectory(dataDir: string): void {
 }
 
 /** Makes the data directory where there is none. True where it holds a database. Errors: EmbeddedDatabaseError. */
-export const preparePlace = ({ home, account }: Place): boolean =>
+export const prepareLocation = ({ home, account }: DataLocation): boolean =>
   inWords(home, () => {
     const isNew = !existsSync(home)
     if (home.startsWith(`${SHARED_HOMES}/`)) mkdirSync(SHARED_HOMES, { recursive: true, mode: 0o755 })
@@ -127,7 +127,7 @@ export const diskFull = (folder: string): EmbeddedDatabaseError =>
     `The disk that holds ${folder} is full: make room on it. The data on it are intact, and can be used again then.`,
   )
 
-export const inUse = ({ home }: Place): EmbeddedDatabaseError =>
+export const inUse = ({ home }: DataLocation): EmbeddedDatabaseError =>
   new EmbeddedDatabaseError(
     `Another process is using the data in ${home}: stop it, or give this one a folder of its own in DATA_DIR.`,
   )
