@@ -33,6 +33,8 @@ test('a deep page survives a reload for each role', async ({ page }) => {
 })
 
 test('the role switch rebuilds menu and tabs, and lands on a page that is permitted', async ({ page }) => {
+  // A group that is opening moves what is below it away from the mouse.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await enterAs(page, 'admin', '/nested/menu2')
   await page.getByRole('menuitem', { name: 'Permission' }).first().click()
   await page.getByRole('menuitem', { name: 'Page Permission' }).click()
