@@ -107,6 +107,13 @@ export const failJob = (db: Database, job: Job, error: string, delay: number) =>
     })
     .where(held(job))
 
+/** The node stops: another one may begin at once, and this attempt was none. */
+export const giveBackJob = (db: Database, job: Job) =>
+  db
+    .update(jobs)
+    .set({ status: 'waiting', attempts: job.attempts - 1, leasedUntil: null, runAt: sql`now()` })
+    .where(held(job))
+
 export const endCancelled = (db: Database, job: Job) =>
   db
     .update(jobs)

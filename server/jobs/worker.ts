@@ -1,13 +1,13 @@
 import type { Pool, PoolClient } from 'pg'
 import { MINUTE, SECOND } from '#domain/duration'
 import type { Database } from '../db/database'
-import { claim, CHANNEL, endCancelled, enqueue, failJob, finishJob, keepJob, type Job } from './store'
+import { claim, CHANNEL, endCancelled, enqueue, failJob, finishJob, giveBackJob, keepJob, type Job } from './store'
 
 /** What a job may use while it is done. */
 interface JobContext {
   /** Says how far it is, from 0 to 1. */
   progress: (share: number) => void
-  /** Ends when the job is called off, or taken over by another node. */
+  /** Ends when the job is called off or taken over by another node, or this one stops: then it is done by another. */
   signal: AbortSignal
 }
 
@@ -32,14 +32,15 @@ interface Options {
   poll?: number
   /** The wait before the second attempt, in ms; it doubles with each. */
   firstDelay?: number
+  /** How long after a lost connection it is listened again, in ms. */
+  reconnect?: number
 }
 
 /** Jobs that a node does at once. */
 const AT_ONCE = 2
-const RECONNECT = 5 * SECOND
 
 export interface Worker {
-  /** Takes no more, and waits for what is being done. */
+  /** Takes no more, and ends or gives back what is being done. */
   stop: () => Promise<void>
 }
 
@@ -53,9 +54,11 @@ export function startWorker({
   lease = MINUTE,
   poll = 30 * SECOND,
   firstDelay = 10 * SECOND,
+  reconnect = 5 * SECOND,
 }: Options): Worker {
   const kinds = Object.keys(handlers)
   const running = new Set<Promise<void>>()
+  const stopping = new AbortController()
   let isStopped = false
 
   const run = async (job: Job): Promise<void> => {
@@ -75,12 +78,13 @@ export function startWorker({
           share = Math.min(1, Math.max(0, next))
           if (Date.now() - toldAt >= SECOND) keep()
         },
-        signal: calledOff.signal,
+        signal: AbortSignal.any([calledOff.signal, stopping.signal]),
       }
       const result = await handlers[job.kind]!(job.payload as never, context)
       await finishJob(db, job, result)
     } catch (error) {
       if (calledOff.signal.aborted) await endCancelled(db, job)
+      else if (stopping.signal.aborted) await giveBackJob(db, job)
       else {
         onError(error)
         const reason = error instanceof Error ? error.message : String(error)
@@ -118,22 +122,28 @@ export function startWorker({
   let ear: PoolClient | null = null
   let reconnecting: NodeJS.Timeout | undefined
   const listen = async (): Promise<void> => {
+    let client: PoolClient | null = null
+    const lose = () => {
+      const lost = client
+      client = null
+      lost?.release(true)
+      if (ear === lost) ear = null
+      clearTimeout(reconnecting)
+      if (!isStopped) reconnecting = setTimeout(() => void listen(), reconnect)
+    }
     try {
-      const client = await pool.connect()
-      const lose = () => {
-        if (ear !== client) return
-        ear = null
-        client.release(true)
-        if (!isStopped) reconnecting = setTimeout(() => void listen(), RECONNECT)
-      }
+      client = await pool.connect()
+      if (isStopped) return lose()
       ear = client
       client.on('notification', look)
       client.on('error', lose)
       client.on('end', lose)
       await client.query(`LISTEN ${CHANNEL}`)
+      // What was told before is heard by nobody else.
+      look()
     } catch {
       // The database is away: what is due is looked for all the same, once it is back.
-      if (!isStopped) reconnecting = setTimeout(() => void listen(), RECONNECT)
+      lose()
     }
   }
 
@@ -148,7 +158,8 @@ export function startWorker({
       clearTimeout(reconnecting)
       const client = ear
       ear = null
-      client?.release(true)
+      client?.removeAllListeners('end').release(true)
+      stopping.abort()
       await looking
       await Promise.all(running)
     },

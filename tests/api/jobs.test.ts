@@ -134,6 +134,39 @@ describe.each(databaseKinds())('jobs on %s', (kind) => {
     expect(await jobOf(database, waiting)).toMatchObject({ status: 'cancelled' })
   })
 
+  test('a node that stops gives back what it had begun, and another does it', async () => {
+    const database = await open()
+    let begun = 0
+    const slow: JobHandler = async (_, { signal }) => {
+      begun += 1
+      if (begun > 1) return 'done'
+      await new Promise((resolve) => {
+        signal.addEventListener('abort', resolve)
+      })
+      throw new Error('stopped')
+    }
+    const first = node(database, { slow })
+    const id = await enqueue(database.db, 'slow', {}, { mostAttempts: 1 })
+    await until(async () => expect(begun).toBe(1))
+    await first.stop()
+    expect(await jobOf(database, id)).toMatchObject({ status: 'waiting', attempts: 0 })
+    node(database, { slow })
+    await until(async () => expect(await jobOf(database, id)).toMatchObject({ status: 'done', result: 'done' }))
+  })
+
+  test('a node hears again after the database broke its connections', async () => {
+    const database = await open()
+    const begun = vi.fn(async () => null)
+    node(database, { begun }, { poll: 60_000, reconnect: 50 })
+    await wait(300)
+    await database.pool.query(
+      'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+    )
+    await wait(500)
+    await enqueue(database.db, 'begun')
+    await until(async () => expect(begun).toHaveBeenCalledOnce())
+  })
+
   test('what is planned is done once by all nodes together', async () => {
     const database = await open()
     const sweep = vi.fn(async () => null)
