@@ -93,7 +93,12 @@ export type EditorEvent =
   | { type: 'meetConflict'; series: number; conflict: SaveConflict }
   | { type: 'decide'; series: number; periods: ReadonlySet<Period>; properties: ReadonlySet<PropertyName> }
   | { type: 'cancelDecision' }
-  | { type: 'refuse'; problem: string; fields?: Readonly<Partial<Record<PropertyName, string>>>; series?: number }
+  | {
+      type: 'refuse'
+      problem: string
+      /** What the server says of the properties of a series; without it what it said before stands. */
+      refused?: { series: number; fields: EditedSeries['refused'] }
+    }
   | { type: 'settle' }
 
 const NOTHING = { touched: new Set<PropertyName>(), refused: {} }
@@ -144,11 +149,14 @@ export function sheetToKeep({ series, typing }: Editor, index: number): Sheet {
   return patch ? applyPatch(sheet, patch) : sheet
 }
 
+/** What is saved is other work than was tried: for the same target, under another key. */
+const anotherWork = ({ attempt }: Editor): Editor['attempt'] => attempt && { ...attempt, key: null }
+
 /** Work that has changed: what was wrong may be mended by that, and a save of it is another save. */
 const changed = (editor: Editor, changes: Partial<Editor>): Editor => ({
   ...editor,
   isDirty: true,
-  attempt: null,
+  attempt: anotherWork(editor),
   problem: null,
   ...changes,
 })
@@ -187,7 +195,7 @@ function takeRows(series: EditedSeries, { rows, readings }: KnownRows, frequency
 /** The work on a newer version: the tries before were of other work. */
 const rebaseSeries = (editor: Editor, { series, version, rebased }: Conflict, mine: SeriesState): Partial<Editor> => ({
   series: withSeries(editor, series, ({ base }) => seriesFrom({ ...base, version, state: rebased.base }, mine)),
-  attempt: editor.attempt && { ...editor.attempt, key: null },
+  attempt: anotherWork(editor),
 })
 
 /** Puts the work on the version that others have made; where both changed the same, a person decides first. */
@@ -274,7 +282,9 @@ export function editorReducer(editor: Editor, event: EditorEvent): Editor {
     case 'refuse':
       return {
         ...editor,
-        series: withSeries(editor, event.series ?? 0, (series) => ({ ...series, refused: event.fields ?? {} })),
+        series: event.refused
+          ? withSeries(editor, event.refused.series, (series) => ({ ...series, refused: event.refused!.fields }))
+          : editor.series,
         isSaving: false,
         problem: event.problem,
       }

@@ -4,6 +4,8 @@ import { useStore, type Store } from '../../lib/store'
 
 /** What is being edited, outside React, and the way to change it. */
 export interface EditorHandle {
+  /** Of this editor: others may be open in other tabs. */
+  id: string
   store: Store<Editor>
   dispatch: (event: EditorEvent) => void
 }

@@ -26,11 +26,11 @@ interface Props<Name extends PropertyName> {
   ) => ReactNode
 }
 
-const idOf = (name: PropertyName): string => `property-${name}`
+const idOf = (editor: string, name: PropertyName): string => `${editor}-${name}`
 
-/** Leads to a property. */
-export function goToProperty(name: PropertyName): void {
-  const input = document.getElementById(idOf(name))
+/** Leads to a property of an editor. */
+export function goToProperty(editor: string, name: PropertyName): void {
+  const input = document.getElementById(idOf(editor, name))
   input?.scrollIntoView({ behavior: 'smooth', block: 'center' })
   input?.focus({ preventScroll: true })
 }
@@ -38,7 +38,7 @@ export function goToProperty(name: PropertyName): void {
 /** A property of the series that is edited, with its label and what is wrong with it. Drawn anew where it changes. */
 function Field<Name extends PropertyName>({ name, isRequired = false, tooltip, extra, input }: Props<Name>) {
   const { t } = useTranslation(['editing', 'common', 'domain'])
-  const { dispatch } = useEditorHandle()
+  const { id: editor, dispatch } = useEditorHandle()
   const value = useEdited(({ properties }) => properties[name])
   const refused = useEdited((series) => series.refused[name])
   // A text, and not an object that would be another at each look.
@@ -46,7 +46,7 @@ function Field<Name extends PropertyName>({ name, isRequired = false, tooltip, e
     const problem = touched.has(name) ? propertyProblem(name, properties) : null
     return problem && t(`domain:validation.${problem.key}`, problem.params)
   })
-  const id = idOf(name)
+  const id = idOf(editor, name)
   const problem = refused ?? mistake
   return (
     <Form.Item

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { editorReducer, startEditor, type Editor, type SeriesBase } from '#domain/editing/editor'
 import { useUnsaved } from '../../lib/tabs/page'
 import { createStore, useStore } from '../../lib/store'
@@ -15,6 +15,7 @@ const isSameWork = (a: Editor, b: Editor): boolean =>
  */
 export function useEditorStore(base: SeriesBase, draftKey: string) {
   const { kept, isTooLarge, keeper } = useDraft<EditorDraft>(draftKey)
+  const id = useId()
   const [handle] = useState((): EditorHandle => {
     const store = createStore(startEditor([base], kept && workOf(kept.content)))
     let before = store.read()
@@ -25,7 +26,7 @@ export function useEditorStore(base: SeriesBase, draftKey: string) {
       if (!isSameWork(before, editor)) keeper.update(editor.isDirty ? () => draftOf(store.read()) : null)
       before = editor
     })
-    return { store, dispatch: (event) => store.write(editorReducer(store.read(), event)) }
+    return { id, store, dispatch: (event) => store.write(editorReducer(store.read(), event)) }
   })
   useUnsaved(useStore(handle.store, ({ isDirty }) => isDirty))
   return { handle, kept, isTooLarge, dropDraft: keeper.drop }

@@ -51,7 +51,7 @@ const refusedProperties = ({ fields, data, message }: ApiError): Record<string, 
  * is asked. What is wrong is said in its place, and shown. A save may end while another tab is shown, or after its own
  * was closed: then it is told in a toast.
  */
-export function useSave({ handle: { store, dispatch }, goToCell, dropDraft, onSaved }: Options) {
+export function useSave({ handle: { id, store, dispatch }, goToCell, dropDraft, onSaved }: Options) {
   const { t } = useTranslation('editing')
   const navigate = useNavigate()
   const here = useLocation()
@@ -62,16 +62,16 @@ export function useSave({ handle: { store, dispatch }, goToCell, dropDraft, onSa
 
   const edited = () => store.read().series[0]!
   const titleNow = () => terms.inLanguage(edited().properties) || edited().properties.code
-  const place = here.pathname + here.search
-  const isShown = () => !isGone.current && location.pathname + location.search === place
+  const href = here.pathname + here.search
+  const isShown = () => !isGone.current && location.pathname + location.search === href
 
   /** Says what went wrong: in its place, and where another tab is shown by now, there too. */
-  const refuse = (problem: string, fields: Record<string, string> = {}) => {
-    dispatch({ type: 'refuse', problem, fields })
+  const refuse = (problem: string, fields?: Record<string, string>) => {
+    dispatch({ type: 'refuse', problem, ...(fields && { refused: { series: 0, fields } }) })
     if (!isShown()) toast('error', `${titleNow()}: ${problem}`)
   }
 
-  const finish = ({ id }: Saved, target: SaveTarget) => {
+  const finish = ({ id: savedId }: Saved, target: SaveTarget) => {
     const [title, { merged }] = [titleNow(), store.read()]
     if (!isShown()) toast('success', t('savedMeanwhile', { title }))
     if (merged > 0) toast('success', t('mergedIn', { title, count: merged }))
@@ -82,9 +82,9 @@ export function useSave({ handle: { store, dispatch }, goToCell, dropDraft, onSa
     if (isShown() && target === 'draft' && onSaved) onSaved()
     else
       setTimeout(() => {
-        if (isShown()) void navigate(target === 'draft' ? editorPath(id) : seriesPath(id))
+        if (isShown()) void navigate(target === 'draft' ? editorPath(savedId) : seriesPath(savedId))
         // What is saved is no longer this tab's work: it begins anew.
-        drop(place)
+        drop(href)
       })
   }
 
@@ -132,7 +132,7 @@ export function useSave({ handle: { store, dispatch }, goToCell, dropDraft, onSa
     const wrong = firstWrongProperty(properties)
     if (wrong) {
       dispatch({ type: 'showMistakes' })
-      goToProperty(wrong)
+      goToProperty(id, wrong)
       refuse(t('problem.form'))
       return
     }

@@ -161,11 +161,18 @@ describe('work on a series', () => {
   })
 
   test('what the server refused stands until that is changed, its reason until anything is', () => {
-    const refused = after(start, save(), { type: 'refuse', problem: 'no', fields: { code: 'taken', unit: 'unknown' } })
+    const refused = after(start, save(), {
+      type: 'refuse',
+      problem: 'no',
+      refused: { series: 0, fields: { code: 'taken', unit: 'unknown' } },
+    })
     expect([refused.isSaving, refused.problem]).toEqual([false, 'no'])
     const mended = after(refused, { type: 'setProperties', series: 0, changed: { code: 'B' } })
     expect(mended.series[0]!.refused).toEqual({ unit: 'unknown' })
     expect(mended.problem).toBeNull()
+    // A reason found here says nothing of what the server said.
+    const again = after(mended, { type: 'refuse', problem: 'a cell is wrong' })
+    expect(again.series[0]!.refused).toEqual({ unit: 'unknown' })
   })
 })
 
@@ -177,6 +184,16 @@ describe('the key of a save', () => {
     editorReducer(editor, { type: 'startSave', target, key: 'another' }).attempt!.key
 
   test('stays where the same work is tried again', () => expect(keyOf(failed)).toBe(KEY))
+  test('goes, and its target stays, where something is written while it is under way', () => {
+    const writing = after(
+      edited,
+      { type: 'startSave', target: 'published', key: KEY },
+      { type: 'setMessage', text: 'm' },
+    )
+    expect(writing.attempt).toEqual({ target: 'published', key: null })
+    const asked = after(writing, { type: 'meetConflict', series: 0, conflict: conflict([['2020', 10]]) })
+    expect(asked.attempt?.target).toBe('published')
+  })
   test('is another for another target', () => expect(keyOf(failed, 'draft')).toBe('another'))
   test('is another after any change, even one that is taken back', () => {
     const there = after(failed, set(failed, 0, 1, '8'))
