@@ -27,7 +27,13 @@ export function useTabTitles(tabs: readonly Tab[]): string[] {
   const { t, i18n } = useTranslation(['common', 'titles'])
   const routes = useRouteTable()
   const language = i18n.language === 'zh' ? 'zh' : 'en'
-  const names = useQueries({ queries: tabs.map((tab) => titleQueryOf(routes, tab) ?? nameless(tab.key)) })
+  const names = useQueries({
+    queries: tabs.map((tab) => ({
+      ...(titleQueryOf(routes, tab) ?? nameless(tab.key)),
+      // Known from before a reload, it is asked for when its page is shown: many tabs would be many requests at once.
+      enabled: tab.name === null,
+    })),
+  })
   return tabs.map((tab, i) => {
     const meta = routeOf(routes, tab.href)?.meta
     const name = (names[i]?.data ?? tab.name)?.[language]

@@ -101,8 +101,11 @@ export function createTabsStore(routes: readonly AppRoute[], client: QueryClient
   const mayLeave = (keys?: readonly string[]): Promise<boolean> =>
     hasUnsaved(read(), keys)
       ? new Promise((resolve) => {
+          // Asked while it is asked already, it is one question.
+          const { question: earlier } = read()
           const answer = (leave: boolean) => {
             write({ ...read(), question: null })
+            earlier?.answer(leave)
             resolve(leave)
           }
           write({ ...read(), question: { answer } })
