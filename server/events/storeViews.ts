@@ -2,9 +2,7 @@ import { sql } from 'drizzle-orm'
 import { SERIES_PAGE } from '#domain/paths'
 import type { Transaction } from '../db/database'
 
-/** A row of the database. */
-// oxlint-disable-next-line typescript/consistent-type-definitions -- a query's row needs an index signature
-export type ViewedPage = {
+export interface ViewedPage extends Record<string, unknown> {
   name: string
   url: string | null
 }
