@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, doublePrecision, index, jsonb, pgTable, serial, smallint, text } from 'drizzle-orm/pg-core'
-import { instant } from './columnTypes'
+import { instant } from '../columnTypes'
 
 /**
  * Work that is done apart from a request, by any node: reports, mail, sweeping. A row that is written in a transaction is
