@@ -20,7 +20,7 @@ import { findDraft } from '../../lib/drafts/drafts'
 import { seriesQuery } from '../../lib/api/seriesQuery'
 import { useUser } from '../../lib/session/session'
 import { baseObservationsQuery, sinceQuery } from './api'
-import { seriesDraftKey, type EditedRange, type EditorDraft } from './draft'
+import { isEditorDraft, seriesDraftKey, type EditedRange } from './draft'
 import { RangePicker } from './RangePicker'
 import { SeriesEditor } from './SeriesEditor'
 
@@ -115,7 +115,7 @@ function EditorWithBase({ series: newest, range, onSaved }: WithBaseProps) {
   const [series] = useState(newest)
   const key = seriesDraftKey(user.id, series.id, range)
   const [version] = useState(() =>
-    Math.min(findDraft<EditorDraft>(key)?.content.version ?? series.version, series.version),
+    Math.min(findDraft(key, isEditorDraft)?.content.version ?? series.version, series.version),
   )
   const isOlder = version < series.version
   const observations = useQuery(baseObservationsQuery(series.id, version, { ...(isOlder && { version }), ...range }))

@@ -1,15 +1,18 @@
 import { sheetToKeep, type Editor, type KeptWork } from '#domain/editing/editor'
 import { SHEET_WIDTH } from '#domain/editing/sheetReading'
 import type { Sheet } from '#domain/grid/sheet'
+import type { PropertyName } from '#domain/properties'
 import { copyBlock, parseBlock } from '#domain/grid/clipboard'
 import { draftKey, withoutSide } from '../../lib/drafts/drafts'
+import { isRecord, list, natural, oneOf, record, text, type Shape } from '../../lib/storage/shape'
 import { local } from '../../lib/storage/storage'
-import type { SeriesProperties } from '#domain/schema/series'
+import { FREQUENCIES } from '#domain/frequency'
+import { PROPERTY_NAMES, type SeriesProperties } from '#domain/schema/series'
 
 /** Unsaved work as it is kept on this machine: everything typed, and the version that it started from. */
 export interface EditorDraft {
   version: number
-  properties: SeriesProperties
+  properties: Readonly<Record<string, unknown>>
   /** The grid as tab-separated text: a tenth of the size of nested lists. */
   rows: string
   message: string
@@ -29,9 +32,29 @@ export function draftOf(editor: Editor): EditorDraft {
   return { version: base.version, properties, rows: sheetToText(sheetToKeep(editor, 0)), message: editor.message }
 }
 
-/** The work that a draft keeps. */
-export const workOf = ({ properties, rows, message }: EditorDraft): { series: KeptWork[]; message: string } => ({
-  series: [{ properties, sheet: sheetFromText(rows) }],
+export const isEditorDraft = record<EditorDraft>({ version: natural, properties: isRecord, rows: text, message: text })
+
+const PROPERTY_SHAPES: Partial<Record<PropertyName, Shape<unknown>>> = {
+  frequency: oneOf(FREQUENCIES),
+  tags: list(text),
+}
+
+const keptProperties = (kept: EditorDraft['properties']): Partial<SeriesProperties> =>
+  Object.fromEntries(
+    PROPERTY_NAMES.filter((name) => (PROPERTY_SHAPES[name] ?? text)(kept[name])).map((name) => [name, kept[name]]),
+  )
+
+/** The work that a draft keeps; a property that it has not, or not in its shape, is as it was. */
+export const workOf = (
+  { properties, rows, message }: EditorDraft,
+  base: SeriesProperties,
+): { series: KeptWork[]; message: string } => ({
+  series: [
+    {
+      properties: { ...base, ...keptProperties(properties) },
+      sheet: sheetFromText(rows),
+    },
+  ],
   message,
 })
 

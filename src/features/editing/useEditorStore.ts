@@ -3,7 +3,7 @@ import { editorReducer, startEditor, type Editor, type SeriesBase } from '#domai
 import { useUnsaved } from '../../lib/tabs/page'
 import { createStore, useStore } from '../../lib/store'
 import { useDraft } from '../../lib/drafts/useDraft'
-import { draftOf, workOf, type EditorDraft } from './draft'
+import { draftOf, isEditorDraft, workOf } from './draft'
 import type { EditorHandle } from './EditorContext'
 
 const isSameWork = (a: Editor, b: Editor): boolean =>
@@ -14,10 +14,10 @@ const isSameWork = (a: Editor, b: Editor): boolean =>
  * draft of this machine, with the version that it goes out from; even what stands in a cell that is still open.
  */
 export function useEditorStore(base: SeriesBase, draftKey: string) {
-  const { kept, isTooLarge, keeper } = useDraft<EditorDraft>(draftKey)
+  const { kept, isTooLarge, keeper } = useDraft(draftKey, isEditorDraft)
   const id = useId()
   const [handle] = useState((): EditorHandle => {
-    const store = createStore(startEditor([base], kept && workOf(kept.content)))
+    const store = createStore(startEditor([base], kept && workOf(kept.content, base.state.properties)))
     let before = store.read()
     // For as long as the store lives, whether its page is shown or not.
     store.subscribe(() => {

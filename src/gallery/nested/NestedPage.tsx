@@ -5,6 +5,7 @@ import { PageTitle } from '../../components/PageTitle'
 import { useUser } from '../../lib/session/session'
 import { draftKey } from '../../lib/drafts/drafts'
 import { useFormDraft } from '../../lib/drafts/useFormDraft'
+import { text } from '../../lib/storage/shape'
 import styles from './Nested.module.css'
 
 /** A leaf of the nested routes: a box in a box for each level above it, and a note that stays with its tab. */
@@ -14,7 +15,7 @@ export default function NestedPage() {
   const levels = pathname.split('/').slice(2)
   const user = useUser()!
   const leaf = levels.at(-1)!
-  const [note, setNote] = useFormDraft(draftKey(user.id, 'nested', leaf), '')
+  const [note, setNote] = useFormDraft(draftKey(user.id, 'nested', leaf), '', text)
   const box = levels.toReversed().reduce<React.ReactNode>(
     (inside, level) => (
       <section className={styles.box} data-level={levels.indexOf(level) + 1}>

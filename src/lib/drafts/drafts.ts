@@ -1,5 +1,5 @@
 import { randomId } from '../randomId'
-import { record, text } from '../storage/shape'
+import { record, text, type Shape } from '../storage/shape'
 import { local, session } from '../storage/storage'
 
 const PREFIX = 'draft'
@@ -32,11 +32,14 @@ const ownStorageKey = {
 
 const isKept = record<Pick<Kept<unknown>, 'stamp' | 'keptAt'>>({ stamp: text, keptAt: text })
 
-/** The draft of a key: this window's own, else the newest that any window kept. */
-export function findDraft<Content>(key: string): Found<Content> | null {
+/**
+ * The draft of a key: this window's own, else the newest that any window kept. What has not the shape of its content,
+ * such as one of another edition of the product, is not found.
+ */
+export function findDraft<Content>(key: string, isContent: Shape<Content>): Found<Content> | null {
   const found = [key, ...local.keys(key + SIDE)].flatMap((storageKey) => {
     const kept = local.read(storageKey, (value) =>
-      isKept(value) && 'content' in value ? (value as Kept<Content>) : null,
+      isKept(value) && 'content' in value && isContent(value.content) ? (value as Kept<Content>) : null,
     )
     return kept ? [{ ...kept, storageKey }] : []
   })

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { Shape } from '../storage/shape'
 import { createDraftKeeper, findDraft } from './drafts'
 
 const SETTLE = 200
@@ -45,8 +46,8 @@ function createKeeper(key: string, storageKey: string | undefined, onKept: (isKe
  * Keeps unsaved work on this machine, and at once when the page is hidden or left. `kept` is what was there when the
  * editor opened.
  */
-export function useDraft<Content>(key: string) {
-  const [kept] = useState(() => findDraft<Content>(key))
+export function useDraft<Content>(key: string, isContent: Shape<Content>) {
+  const [kept] = useState(() => findDraft(key, isContent))
   const [isTooLarge, setIsTooLarge] = useState(false)
   const [keeper] = useState(() => createKeeper(key, kept?.storageKey, (isKept) => setIsTooLarge(!isKept)))
   useEffect(() => {

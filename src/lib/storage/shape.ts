@@ -6,8 +6,21 @@ type Shapes<Value> = { [Name in keyof Value]-?: Shape<NonNullable<Value[Name]>> 
 export const text: Shape<string> = (value): value is string => typeof value === 'string'
 export const flag: Shape<boolean> = (value): value is boolean => typeof value === 'boolean'
 export const number: Shape<number> = (value): value is number => typeof value === 'number' && Number.isFinite(value)
+export const natural: Shape<number> = (value): value is number => number(value) && Number.isInteger(value) && value >= 0
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+/** A list whose every entry has its shape. */
+export const list =
+  <Value>(shape: Shape<Value>): Shape<Value[]> =>
+  (value): value is Value[] =>
+    Array.isArray(value) && value.every((entry) => shape(entry))
+
+/** One of these texts. */
+export const oneOf =
+  <Value extends string>(values: readonly Value[]): Shape<Value> =>
+  (value): value is Value =>
+    (values as readonly unknown[]).includes(value)
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The fields of a record that have their shape; the others are left out. */

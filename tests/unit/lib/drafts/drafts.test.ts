@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createDraftKeeper, draftKey, findDraft } from '../../../../src/lib/drafts/drafts'
+import { text, type Shape } from '../../../../src/lib/storage/shape'
 
 describe('drafts', () => {
+  const isAnything: Shape<unknown> = (value): value is unknown => value !== undefined
+  const find = (storageKey: string) => findDraft(storageKey, isAnything)
   const key = (userId = 1) => draftKey(userId, 'series', '5')
   beforeEach(() => {
     localStorage.clear()
@@ -12,10 +15,15 @@ describe('drafts', () => {
   test('are kept for their owner only, until they are dropped', () => {
     const draft = createDraftKeeper(key())
     expect(draft.keep({ a: 1 })).toBe(true)
-    expect(findDraft(key())).toMatchObject({ content: { a: 1 } })
-    expect(findDraft(key(2))).toBeNull()
+    expect(find(key())).toMatchObject({ content: { a: 1 } })
+    expect(find(key(2))).toBeNull()
     draft.drop()
     expect(localStorage).toHaveLength(0)
+  })
+
+  test('of another shape are not found', () => {
+    createDraftKeeper(key()).keep({ note: 'of another edition' })
+    expect(findDraft(key(), text)).toBeNull()
   })
 
   test('of two windows both stay, and each drops its own', () => {
@@ -26,13 +34,13 @@ describe('drafts', () => {
     expect(one.isKept()).toBe(true)
     one.drop()
     sessionStorage.clear()
-    const found = findDraft(key())!
+    const found = find(key())!
     expect(found.content).toBe('other')
     // Whoever opens it next goes on where it was found.
     const third = createDraftKeeper(key(), found.storageKey)
     third.keep('other, longer')
     third.drop()
-    expect(findDraft(key())).toBeNull()
+    expect(find(key())).toBeNull()
   })
 
   test('a window finds its own again; a new one finds the newest', () => {
@@ -42,9 +50,9 @@ describe('drafts', () => {
     sessionStorage.clear()
     vi.setSystemTime(1000)
     createDraftKeeper(key(), `${key()}~other`).keep('other')
-    expect(findDraft(key())?.content).toBe('other')
+    expect(find(key())?.content).toBe('other')
     sessionStorage.setItem(key(), JSON.stringify(key()))
-    expect(findDraft(key())?.content).toBe('one')
+    expect(find(key())?.content).toBe('one')
     vi.useRealTimers()
   })
 
@@ -54,7 +62,7 @@ describe('drafts', () => {
     createDraftKeeper(key()).drop()
     expect(one.isKept()).toBe(false)
     one.keep('first again')
-    expect(findDraft(key())?.content).toBe('first again')
+    expect(find(key())?.content).toBe('first again')
   })
 
   test('what is too large leaves what was kept before', () => {
@@ -70,6 +78,6 @@ describe('drafts', () => {
     expect(draft.keep('large')).toBe(false)
     vi.unstubAllGlobals()
     expect(draft.isKept()).toBe(true)
-    expect(findDraft(key())?.content).toBe('small')
+    expect(find(key())?.content).toBe('small')
   })
 })
