@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { ConfigProvider, Drawer } from 'antd'
 import i18next from 'i18next'
 import { ProLayout } from '@ant-design/pro-components'
+import { Provider as MotionProvider } from '@rc-component/motion'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, type Location } from 'react-router-dom'
@@ -115,28 +116,32 @@ export function Shell({ location }: Props) {
           sider: { ...siderToken, paddingInlineLayoutMenu: isIcons ? COLLAPSED_PADDING : 0 },
           pageContainer: { paddingBlockPageContainerContent: 0, paddingInlinePageContainerContent: 0 },
         }}
-        menuRender={(_, sider) => (
-          <ConfigProvider theme={groupTheme}>
-            {sidebar.isMobile ? (
-              <Drawer
-                open={!sidebar.isCollapsed}
-                onClose={sidebar.toggle}
-                placement="left"
-                size={SIDEBAR_WIDTH}
-                closable={false}
-                getContainer={false}
-                focusable={{ trap: true }}
-                rootStyle={{ position: 'fixed' }}
-                aria-label={t('shell.sidebar')}
-                styles={{ body: { padding: 0 } }}
-              >
-                {sider}
-              </Drawer>
-            ) : (
-              sider
-            )}
-          </ConfigProvider>
-        )}
+        menuRender={(_, sider) => {
+          // A group opens at once: entries that glide away from under the pointer would lose a quick click.
+          const menu = <MotionProvider motion={false}>{sider}</MotionProvider>
+          return (
+            <ConfigProvider theme={groupTheme}>
+              {sidebar.isMobile ? (
+                <Drawer
+                  open={!sidebar.isCollapsed}
+                  onClose={sidebar.toggle}
+                  placement="left"
+                  size={SIDEBAR_WIDTH}
+                  closable={false}
+                  getContainer={false}
+                  focusable={{ trap: true }}
+                  rootStyle={{ position: 'fixed' }}
+                  aria-label={t('shell.sidebar')}
+                  styles={{ body: { padding: 0 } }}
+                >
+                  {menu}
+                </Drawer>
+              ) : (
+                menu
+              )}
+            </ConfigProvider>
+          )
+        }}
         headerRender={false}
         pageTitleRender={false}
         breakpoint={false}
