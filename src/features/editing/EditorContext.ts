@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
-import type { EditedSeries, Editor, EditorEvent } from '#domain/editing/editor'
+import type { EditedSeries, Editor } from '#domain/editing/editor'
+import type { EditorEvent } from '#domain/editing/editorReducer'
 import { useStore, type Store } from '../../lib/store'
 
 /** What is being edited, outside React, and the way to change it. */

@@ -1,4 +1,4 @@
-import type { KnownRows } from '#domain/editing/editor'
+import type { KnownRows } from '#domain/editing/editorReducer'
 import { readSheet, writeRows, type SheetReading } from '#domain/editing/sheetReading'
 import { isEmptyRow, type Sheet, type SheetRow } from '#domain/grid/sheet'
 import { byPeriod } from '#domain/observation'

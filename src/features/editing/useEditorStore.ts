@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
-import { editorReducer, startEditor, type Editor, type SeriesBase } from '#domain/editing/editor'
+import { startEditor, type Editor, type SeriesBase } from '#domain/editing/editor'
+import { editorReducer } from '#domain/editing/editorReducer'
 import { useUnsaved } from '../../lib/tabs/page'
 import { createStore, useStore } from '../../lib/store'
 import { useDraft } from '../../lib/drafts/useDraft'

@@ -1,13 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest'
-import {
-  editorReducer,
-  sheetToKeep,
-  startEditor,
-  type Editor,
-  type EditorEvent,
-  type SeriesBase,
-} from '#domain/editing/editor'
+import { sheetToKeep, startEditor, type Editor, type SeriesBase } from '#domain/editing/editor'
+import { editorReducer, type EditorEvent } from '#domain/editing/editorReducer'
 import type { SeriesProperties } from '#domain/schema/series'
 import { draftOf, isEditorDraft, workOf } from '../../../../src/features/editing/draft'
 

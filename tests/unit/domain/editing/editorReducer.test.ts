@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fromColumns } from '#domain/columns'
-import {
-  canMerge,
-  editorReducer,
-  sheetToKeep,
-  startEditor,
-  type Editor,
-  type EditorEvent,
-  type SeriesBase,
-} from '#domain/editing/editor'
+import { sheetToKeep, startEditor, type Editor, type SeriesBase } from '#domain/editing/editor'
+import { canMerge, editorReducer, type EditorEvent } from '#domain/editing/editorReducer'
 import { saveRequest } from '#domain/editing/saveRequest'
 import { writeRows } from '#domain/editing/sheetReading'
 import { patchCell } from '#domain/grid/sheet'
