@@ -8,7 +8,9 @@ import {
   previewCounts,
   readValues,
   signIn,
+  signInAgain,
   tab,
+  visit,
 } from './support/product'
 import { join } from 'node:path'
 
@@ -173,13 +175,7 @@ test('an expired session asks to sign in again, and what was typed is there afte
   const token = (await page.context().cookies()).find(({ name }) => name === 'Admin-Token')!.value
   await request.post('/api/v1/home/logout', { headers: { authorization: `Bearer ${token}` } })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Confirm logout' })
-  await expect(dialog).toBeVisible()
-  await dialog.getByRole('button', { name: 'Re-Login' }).click()
-  await page.waitForURL(/\/login\?redirect=/)
-  await page.getByLabel('Username or email').fill('editor')
-  await page.getByLabel('Password', { exact: true }).fill('editor123')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await signInAgain(page)
   await page.waitForURL(`/data/edit/data?id=${id}`)
   await expect(cell(page, 0, 1)).toHaveText('55')
 })
@@ -328,6 +324,22 @@ test('a tab of an existing series is as it was left: undo, an open import; after
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.waitForURL(`/data/${id}`)
   expect((await readValues(request, id))['2024-01']).toBe(6)
+})
+
+test('with two editors open, a label and a mistake lead into the one that is shown', async ({ page, request }) => {
+  const first = await createSeries(request, 'E2E.FIELDS.ONE', MONTHS)
+  const second = await createSeries(request, 'E2E.FIELDS.TWO', MONTHS)
+  await enterAs(page, 'editor', `/data/edit/data?id=${first}`)
+  await expect(page.getByLabel('English title')).toHaveValue('Test E2E.FIELDS.ONE')
+  await visit(page, `/data/edit/data?id=${second}`)
+  const title = page.getByLabel('English title').filter({ visible: true })
+  await expect(title).toHaveValue('Test E2E.FIELDS.TWO')
+  await page.getByText('English title').filter({ visible: true }).click()
+  await expect(title).toBeFocused()
+  await title.fill('')
+  await page.getByLabel('Chinese title').filter({ visible: true }).fill('')
+  await page.getByRole('button', { name: 'Save', exact: true }).filter({ visible: true }).click()
+  await expect(page.getByLabel('Chinese title').filter({ visible: true })).toBeFocused()
 })
 
 test('a save that fails while another tab is shown is told there', async ({ page, request }) => {

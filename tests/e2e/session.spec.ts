@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 import { productDatabase } from './support/database'
-import { ACCOUNTS, enterAs, openTabs, signIn, tab } from './support/product'
+import { ACCOUNTS, enterAs, openTabs, signIn, signInAgain, tab } from './support/product'
 
 const pool = productDatabase()
 test.afterAll(() => pool.end())
@@ -46,11 +46,7 @@ for (const [how, end] of Object.entries(ENDS)) {
     await expect(page.getByLabel('A note').filter({ visible: true })).toHaveValue(`typed before: ${how}`)
     // Whoever cancelled is asked again by the next call that is refused.
     await tab(page, 'Dashboard').click()
-    await dialog.getByRole('button', { name: 'Re-Login' }).click()
-    await expect(page).toHaveURL(/\/login\?redirect=/)
-    await page.getByLabel('Username or email').fill('editor')
-    await page.getByLabel('Password', { exact: true }).fill(ACCOUNTS.editor)
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await signInAgain(page)
     await expect(tab(page, 'Menu 2')).toBeVisible()
     await tab(page, 'Menu 2').click()
     await expect(page.getByLabel('A note').filter({ visible: true })).toHaveValue(`typed before: ${how}`)
@@ -126,10 +122,7 @@ test('signing in again in one window leaves the tabs of the others as they were'
   await expect.poll(() => openTabs(second)).toEqual(['Dashboard', 'Menu 1-1', 'Menu 2'])
   await request.post('/api/v1/home/logout', bearer(await tokenOf(page)))
   await page.getByRole('table', { name: 'Latest updates' }).getByRole('link').first().click()
-  await page.getByRole('dialog', { name: 'Confirm logout' }).getByRole('button', { name: 'Re-Login' }).click()
-  await page.getByLabel('Username or email').fill('editor')
-  await page.getByLabel('Password', { exact: true }).fill(ACCOUNTS.editor)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await signInAgain(page)
   await expect(page).toHaveURL(/\/data\/\d+$/)
   await expect(second).toHaveURL('/nested/menu2')
   await expect.poll(() => openTabs(second)).toEqual(['Dashboard', 'Menu 1-1', 'Menu 2'])
@@ -164,11 +157,8 @@ test('a log-out elsewhere asks where work is not saved, and who signs in again i
   // The same person, with a new session.
   await request.post('/api/v1/home/logout', bearer(await tokenOf(page)))
   await page.getByRole('table', { name: 'Latest updates' }).getByRole('link').first().click()
-  await page.getByRole('dialog', { name: 'Confirm logout' }).getByRole('button', { name: 'Re-Login' }).click()
-  await page.getByLabel('Username or email').fill('editor')
-  await page.getByLabel('Password', { exact: true }).fill(ACCOUNTS.editor)
   const again = second.waitForResponse('**/api/v1/home/user-info')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await signInAgain(page)
   await again
   const question = second.getByRole('dialog', { name: 'Leave without saving?' })
   await page.getByRole('button', { name: 'Log out' }).click()

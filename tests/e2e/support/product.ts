@@ -4,13 +4,23 @@ import { seriesProperties } from './properties'
 
 export const ACCOUNTS = { admin: 'admin123', editor: 'editor123' } as const
 
-/** Signs in through the form. */
-export async function signIn(page: Page, username: keyof typeof ACCOUNTS = 'editor', path = '/login'): Promise<void> {
-  await page.goto(path)
+async function fillSignIn(page: Page, username: keyof typeof ACCOUNTS): Promise<void> {
   await page.getByLabel(/Username or email|用户名或邮箱/).fill(username)
   await page.getByLabel(/^(Password|密码)$/).fill(ACCOUNTS[username])
   await page.getByRole('button', { name: /^(Sign in|登\s*录)$/ }).click()
+}
+
+/** Signs in through the form. */
+export async function signIn(page: Page, username: keyof typeof ACCOUNTS = 'editor', path = '/login'): Promise<void> {
+  await page.goto(path)
+  await fillSignIn(page, username)
   await page.waitForURL((url) => url.pathname !== '/login')
+}
+
+/** Signs in again where the session was lost. */
+export async function signInAgain(page: Page, username: keyof typeof ACCOUNTS = 'editor'): Promise<void> {
+  await page.getByRole('dialog', { name: 'Confirm logout' }).getByRole('button', { name: 'Re-Login' }).click()
+  await fillSignIn(page, username)
 }
 
 /** Chooses an option of a select by typing a part of its text. */
