@@ -49,7 +49,8 @@ function inOrderOfWriting(tables: readonly TableInfo[]): TableInfo[] {
 export const TABLES: readonly TableInfo[] = inOrderOfWriting(
   Object.values<unknown>(schema)
     .filter((value) => is(value, PgTable))
-    .map((table) => describe(table)),
+    .map((table) => describe(table))
+    .sort((a, b) => a.name.localeCompare(b.name)),
 )
 
 export const BACKED_UP_TABLES: readonly TableInfo[] = TABLES.filter(({ isBackedUp }) => isBackedUp)

@@ -121,20 +121,25 @@ export function startWorker({
 
   let ear: PoolClient | null = null
   let reconnecting: NodeJS.Timeout | undefined
+  /** Once a connection: it may break while it is let go. */
+  const letGo = () => {
+    const held = ear
+    ear = null
+    held?.release(true)
+  }
   const listen = async (): Promise<void> => {
-    let client: PoolClient | null = null
-    const lose = () => {
-      const lost = client
-      client = null
-      lost?.release(true)
-      if (ear === lost) ear = null
+    const listenAgain = () => {
+      letGo()
       clearTimeout(reconnecting)
       if (!isStopped) reconnecting = setTimeout(() => void listen(), reconnect)
     }
     try {
-      client = await pool.connect()
-      if (isStopped) return lose()
+      const client = await pool.connect()
       ear = client
+      if (isStopped) return letGo()
+      const lose = () => {
+        if (ear === client) listenAgain()
+      }
       client.on('notification', look)
       client.on('error', lose)
       client.on('end', lose)
@@ -143,7 +148,7 @@ export function startWorker({
       look()
     } catch {
       // The database is away: what is due is looked for all the same, once it is back.
-      lose()
+      listenAgain()
     }
   }
 
@@ -156,9 +161,7 @@ export function startWorker({
       isStopped = true
       for (const timer of timers) clearInterval(timer)
       clearTimeout(reconnecting)
-      const client = ear
-      ear = null
-      client?.removeAllListeners('end').release(true)
+      letGo()
       stopping.abort()
       await looking
       await Promise.all(running)

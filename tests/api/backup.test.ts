@@ -86,9 +86,10 @@ describe.each(databaseKinds())('a backup of %s', (kind) => {
     const app = await startApp(kind)
     const id = await fill(app)
     const file = await writeBackup(app.pool)
-    expect(await verify(file)).toMatch(
-      new RegExp(`The backup is whole \\(.*schema ${SCHEMA_VERSION}\\):\\n  users +3\\n[\\s\\S]*observations +3\\n`),
-    )
+    const verified = await verify(file)
+    expect(verified).toMatch(new RegExp(`^The backup is whole \\(.*schema ${SCHEMA_VERSION}\\):\\n`))
+    expect(verified).toMatch(/^ {2}users +3$/m)
+    expect(verified).toMatch(/^ {2}observations +3$/m)
 
     const copy = await temporaryDatabase(other(kind))
     // One that a server has started on already: it has tables and lists, and no user.
@@ -161,7 +162,7 @@ describe('a backup that is spoilt is refused by verify and restore, and nothing 
     [
       'a row with a column that nobody knows',
       (lines) => lines.map((line) => line.replace('{"id":2,', '{"id":2,"colour":"red",')),
-      /a row of users has other columns than its table \(line 4\)/,
+      /a row of users has other columns than its table \(line \d+\)/,
     ],
     [
       'a table that nobody knows',

@@ -167,6 +167,19 @@ describe.each(databaseKinds())('jobs on %s', (kind) => {
     await until(async () => expect(begun).toHaveBeenCalledOnce())
   })
 
+  test('a node stops whole while its connections break', async () => {
+    const database = await open()
+    for (let i = 0; i < 10; i += 1) {
+      const stopping = node(database, {}, { reconnect: 1 })
+      await wait(20 * (i % 4))
+      const broken = database.pool.query(
+        'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+      )
+      await stopping.stop()
+      await broken
+    }
+  })
+
   test('what is planned is done once by all nodes together', async () => {
     const database = await open()
     const sweep = vi.fn(async () => null)
