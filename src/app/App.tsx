@@ -2,7 +2,6 @@ import { Suspense } from 'react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { BrowserRouter } from 'react-router-dom'
 import { ErrorBoundary } from '../components/ErrorBoundary'
-import { PageSkeleton } from '../components/PageSkeleton'
 import { createQueryClient } from '../lib/api/queryClient'
 import { RoutesProvider } from '../lib/routes/RoutesContext'
 import { TabsProvider } from '../lib/tabs/TabsContext'
@@ -20,7 +19,8 @@ export function App() {
       <ThemeProvider>
         <BrowserRouter useTransitions={false}>
           <ErrorBoundary>
-            <Suspense fallback={<PageSkeleton />}>
+            {/* Until it is known who is there, the frame's ground of index.html is seen. */}
+            <Suspense fallback={null}>
               <RoutesProvider value={routes}>
                 <TabsProvider>
                   <Pages />

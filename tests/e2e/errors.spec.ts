@@ -54,6 +54,36 @@ test('code that cannot be loaded is told, with a way to try again', async ({ pag
   await expect(page).toHaveURL('/nested/menu2')
 })
 
+test('a first file that is lost is told, and loading again goes on', async ({ page }) => {
+  const FIRST = '**/assets/index-*.js'
+  await page.route(FIRST, (route) => route.abort())
+  await page.goto('/dashboard')
+  await expect(page.getByRole('alert')).toContainText('The page could not be loaded')
+  await page.unroute(FIRST)
+  await page.getByRole('link', { name: 'Load again' }).click()
+  await expect(page.getByText('Latest updates').first()).toBeVisible()
+})
+
+test('until the first file is there, the ground of the frame is seen as it will be', async ({ page, context }) => {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/assets/index-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await context.addCookies([{ name: 'sidebarStatus', value: '0', url: 'http://127.0.0.1' }])
+  await page.goto('/dashboard', { waitUntil: 'commit' })
+  const ground = page.locator('#ground aside')
+  const before = await ground.boundingBox()
+  letGo()
+  const sidebar = page.locator('aside').filter({ has: page.getByRole('menu') })
+  await expect(sidebar).toBeVisible()
+  expect((await sidebar.boundingBox())!.width).toBe(before!.width)
+  await expect(ground).toBeHidden()
+})
+
 test('a page lost offline comes by itself when the network is back', async ({ page, context }) => {
   await enterAs(page, 'editor')
   await expect(page.getByText('Latest updates').first()).toBeVisible()
