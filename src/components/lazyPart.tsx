@@ -29,8 +29,8 @@ interface Options<Props> {
 
 /** A part of the application whose code comes later. */
 export type LazyPart<Props extends object> = ComponentType<Props> & {
-  /** Loads the code before it is needed; a failure is told where it is. */
-  preload: () => void
+  /** Loads the code before it is needed; resolved when it is there, or lost: that is told where it is needed. */
+  preload: () => Promise<void>
 }
 
 /**
@@ -43,14 +43,21 @@ export function lazyPart<Props extends object>(
 ): LazyPart<Props> {
   let loading: ReturnType<typeof load> | null = null
   const loadOnce = () => {
-    loading ??= loadCode(load).catch((error: unknown) => {
-      loading = null
-      Loaded = lazy(loadOnce)
-      throw error
-    })
+    loading ??= loadCode(load).then(
+      (module) => {
+        There = module.default
+        return module
+      },
+      (error: unknown) => {
+        loading = null
+        Loaded = lazy(loadOnce)
+        throw error
+      },
+    )
     return loading
   }
   let Loaded = lazy(loadOnce)
+  let There: ComponentType<Props> | null = null
   function Part(props: Props) {
     const [tries, setTries] = useState(0)
     const [lostWith, setLostWith] = useState<Props | null>(null)
@@ -64,7 +71,9 @@ export function lazyPart<Props extends object>(
     }
     // What is asked for in another way, such as opened again, is tried again.
     if (lostWith && isOther(lostWith, props)) retry()
-    const Current = Loaded
+    // What is there already is drawn at once; what came by waiting stays what it was.
+    const [Direct] = useState(() => There)
+    const Current = Direct ?? Loaded
     return (
       <LossBoundary key={tries} lost={<Lost onLost={onLost} onRetry={retry} hasTried={tries > 0} told={told} />}>
         <Suspense fallback={typeof fallback === 'function' ? fallback(props) : fallback}>
@@ -73,7 +82,13 @@ export function lazyPart<Props extends object>(
       </LossBoundary>
     )
   }
-  return Object.assign(Part, { preload: () => void loadOnce().catch(() => undefined) })
+  return Object.assign(Part, {
+    preload: () =>
+      loadOnce().then(
+        () => undefined,
+        () => undefined,
+      ),
+  })
 }
 
 interface BoundaryProps {

@@ -75,7 +75,7 @@ test('until the first file is there, the ground of the frame is seen as it will 
   })
   await context.addCookies([{ name: 'sidebarStatus', value: '0', url: 'http://127.0.0.1' }])
   await page.goto('/dashboard', { waitUntil: 'commit' })
-  const ground = page.locator('#ground aside')
+  const ground = page.locator('#ground .side')
   const before = await ground.boundingBox()
   letGo()
   const sidebar = page.locator('aside').filter({ has: page.getByRole('menu') })

@@ -54,7 +54,7 @@ export interface AppRoute {
   path: string
   page?: ComponentType & {
     /** Loads its code and texts before it is shown. */
-    preload?: () => void
+    preload?: () => Promise<void>
   }
   redirect?: string
   /** Parameters that must be an id, at most nine digits; anything else is an unknown path. */
