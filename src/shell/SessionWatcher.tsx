@@ -38,16 +38,21 @@ export function SessionWatcher() {
   const client = useQueryClient()
   const { mayLeave } = useTabsStore()
   useEffect(() => onSessionEnd(() => setIsOpen(true)), [])
-  useEffect(
-    () =>
-      // After a session's end the same person may come back to their tabs; after a sign-out nobody does.
-      onTokenChange(() => {
-        setIsOpen(false)
-        // What is typed here is hidden with the account that typed it: that is asked first.
-        changeAccount(client, { mayLeave }).catch((error: Error) => toast('error', error.message))
-      }, forgetTabs),
-    [client, mayLeave],
-  )
+  useEffect(() => {
+    let question = new AbortController()
+    // After a session's end the same person may come back to their tabs; after a sign-out nobody does.
+    return onTokenChange(() => {
+      setIsOpen(false)
+      // What is asked of an account that is no longer the one there is asked for nothing.
+      question.abort()
+      question = new AbortController()
+      const { signal } = question
+      // What is typed here is hidden with the account that typed it: that is asked first.
+      changeAccount(client, { mayLeave: () => mayLeave(undefined, signal) }).catch((error: Error) =>
+        toast('error', error.message),
+      )
+    }, forgetTabs)
+  }, [client, mayLeave])
   // Whoever is at the sign-in needs no reminder.
   if (isOpen && location.pathname === PATHS.login) setIsOpen(false)
 

@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 import { productDatabase } from './support/database'
-import { ACCOUNTS, enterAs, openTabs, signIn, signInAgain, tab } from './support/product'
+import { ACCOUNTS, enterAs, fillSignIn, openTabs, signIn, signInAgain, tab } from './support/product'
 
 const pool = productDatabase()
 test.afterAll(() => pool.end())
@@ -157,10 +157,11 @@ test('a log-out elsewhere asks where work is not saved, and who signs in again i
   // The same person, with a new session.
   await request.post('/api/v1/home/logout', bearer(await tokenOf(page)))
   await page.getByRole('table', { name: 'Latest updates' }).getByRole('link').first().click()
-  const again = second.waitForResponse('**/api/v1/home/user-info')
-  await signInAgain(page)
-  await again
   const question = second.getByRole('dialog', { name: 'Leave without saving?' })
+  await page.getByRole('dialog', { name: 'Confirm logout' }).getByRole('button', { name: 'Re-Login' }).click()
+  await expect(question).toBeVisible()
+  await fillSignIn(page)
+  await expect(question).toBeHidden()
   await page.getByRole('button', { name: 'Log out' }).click()
   await question.getByRole('button', { name: 'Stay' }).click()
   await expect(question).toBeHidden()

@@ -42,7 +42,7 @@ export interface TabsStore extends Store<TabsState> {
   move: (key: string, to: number) => void
   setUnsaved: (key: string, isUnsaved: boolean) => void
   /** Whether work may be left: asks where some is unsaved. */
-  mayLeave: (keys?: readonly string[]) => Promise<boolean>
+  mayLeave: (keys?: readonly string[], signal?: AbortSignal) => Promise<boolean>
   /** Calls back once the tab is closed or begun anew. */
   onDrop: (key: string, listener: () => void) => void
   /** Begins the page of an address anew, without going there. */
@@ -98,16 +98,21 @@ export function createTabsStore(routes: readonly AppRoute[], client: QueryClient
     scroll.delete(key)
   }
   const hrefOf = (key: string) => read().tabs.find((tab) => tab.key === key)?.href ?? '/'
-  const mayLeave = (keys?: readonly string[]): Promise<boolean> =>
+  /** Who waits for the answer: asked while it is asked already, it is one question. */
+  const waiting = new Set<(leave: boolean) => void>()
+  const answer = (leave: boolean) => {
+    for (const settle of waiting) settle(leave)
+  }
+  const mayLeave = (keys?: readonly string[], signal?: AbortSignal): Promise<boolean> =>
     hasUnsaved(read(), keys)
       ? new Promise((resolve) => {
-          // Asked while it is asked already, it is one question.
-          const { question: earlier } = read()
-          const answer = (leave: boolean) => {
-            write({ ...read(), question: null })
-            earlier?.answer(leave)
+          const settle = (leave: boolean) => {
+            waiting.delete(settle)
             resolve(leave)
+            if (waiting.size === 0) write({ ...read(), question: null })
           }
+          waiting.add(settle)
+          signal?.addEventListener('abort', () => settle(false), { once: true })
           write({ ...read(), question: { answer } })
         })
       : Promise.resolve(true)

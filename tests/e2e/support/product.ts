@@ -4,7 +4,7 @@ import { seriesProperties } from './properties'
 
 export const ACCOUNTS = { admin: 'admin123', editor: 'editor123' } as const
 
-async function fillSignIn(page: Page, username: keyof typeof ACCOUNTS): Promise<void> {
+export async function fillSignIn(page: Page, username: keyof typeof ACCOUNTS = 'editor'): Promise<void> {
   await page.getByLabel(/Username or email|用户名或邮箱/).fill(username)
   await page.getByLabel(/^(Password|密码)$/).fill(ACCOUNTS[username])
   await page.getByRole('button', { name: /^(Sign in|登\s*录)$/ }).click()
