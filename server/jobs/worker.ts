@@ -99,6 +99,11 @@ export function startWorker({
     while (!isStopped && running.size < AT_ONCE) {
       const job = await claim(db, kinds, lease)
       if (!job) return
+      // It was asked for before the stop, and answered after.
+      if (isStopped) {
+        await giveBackJob(db, job)
+        return
+      }
       const work: Promise<void> = run(job)
         .catch(onError)
         .finally(() => {
