@@ -1,9 +1,10 @@
-export const FREQUENCIES = ['annual', 'quarterly', 'monthly', 'weekly', 'daily', 'intraday'] as const
+export const FREQUENCIES = ['annual', 'semiannual', 'quarterly', 'monthly', 'weekly', 'daily', 'intraday'] as const
 
 export type Frequency = (typeof FREQUENCIES)[number]
 
 const PERIODS_PER_YEAR: Record<Frequency, number | null> = {
   annual: 1,
+  semiannual: 2,
   quarterly: 4,
   monthly: 12,
   weekly: 52,

@@ -5,6 +5,10 @@ export const LIMITS = {
   bodyBytes: 2 * MIB,
   observationsBodyBytes: 20 * MIB,
   importFileBytes: 64 * MIB,
+  /** Of a workbook, which is packed. */
+  importUnpackedBytes: 256 * MIB,
+  /** Of a table, the empty ones between others among them. */
+  importCells: 10_000_000,
   changesPerSave: 500_000,
   titleLength: 200,
   codeLength: 64,

@@ -4,20 +4,32 @@ import { LIMITS } from './limits'
 export type NumberProblem = 'notANumber' | 'tooLarge' | 'tooPrecise'
 
 export type ParsedNumber =
-  | { kind: 'value'; value: number; decimals: number }
+  /** The flag is what a source writes beside a number, such as `p` for provisional; null without one. */
+  | { kind: 'value'; value: number; decimals: number; flag: string | null }
   | { kind: 'missing' }
   | { kind: 'problem'; problem: NumberProblem }
 
 /** Which sign stands before the decimals: `1,234.5` or `1.234,5`. */
 export type DecimalMark = '.' | ','
 
-const MISSING = new Set(['', '-', '–', '—', '..', '...', '…', 'na', 'n/a', '#n/a', 'nan', 'null', 'none'])
+const MISSING = new Set(` - – — -- --- . .. ... … …… : na n/a n.a n.a. #n/a nan nd n.d. n/d null none nil`.split(' '))
 
-/** Marks for a missing value that people write: empty, `-`, `–`, `..`, `NA`, `N/A`, `null`, `****`. */
+/** More than any number needs: nothing is searched in a longer text. */
+const LONGEST = 400
+
+/** Marks for a missing value that offices write: empty, `-`, `.`, `..`, `:`, `NA`, `n.a.`, `null`, `****`; also `: c`. */
 const isMissingMark = (text: string): boolean => {
   const mark = text.trim().toLowerCase()
-  return MISSING.has(mark) || /^\*+$/.test(mark)
+  return MISSING.has(mark) || /^\*+$/.test(mark) || /^: ?[a-z]{1,2}$/.test(mark)
 }
+
+/**
+ * What offices write after a number: Eurostat's letters (b break, c confidential, d definition differs, e estimated,
+ * f forecast, n not significant, p provisional, r revised, s estimated by Eurostat, u unreliable), alone, two together or in
+ * brackets; or asterisks and daggers. What is a multiple elsewhere (k, m, t, bn, and b right after a digit) is none.
+ */
+const FLAGGED =
+  /^(?!.*\d[bB]$)(.*[\d.,)%])\s*(?:\(([bcdefnprsu]{1,2})\)|(?!bn)([bcdefnprsu]{1,2})|(\*{1,3}|[†‡]{1,2}))$/i
 
 const CURRENCY = /^(?:[$€£¥₩₹₽฿]|RMB|CNY|USD|EUR|US\$|HK\$|NT\$)\s*|\s*(?:[$€£¥₩₹₽฿元]|RMB|CNY|USD|EUR)$/giu
 const PLAIN = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,4}))?$/i
@@ -28,13 +40,15 @@ const SIMPLE = /^-?\d+(?:\.\d+)?$/
 /** Footnote marks that compatibility folding would turn into digits: 12.5² is not 12.52. */
 const RAISED_OR_CIRCLED = /[\u00B2\u00B3\u00B9\u2070-\u209F\u2460-\u24FF\u2776-\u2793]/
 
-/** Group separators are removed only where they stand at groups of three (or four, 万), so that neither `4,5` nor `0,123` loses its comma. */
+/** Groups of three; India's of two before the last three; groups of four (万) only where there are more than one. */
+const GROUPED = /^(?:[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d?(?:,\d{2})+,\d{3}|[1-9]\d{0,3}(?:,\d{4}){2,})$/
+
+/** Group separators are removed only where they stand at groups, so that neither `4,5` nor `0,123` nor `1,7798` loses its comma. */
 const ungroup = (digits: string, separator: string): string => {
-  const parts = digits.split(separator)
-  const [first = '', ...rest] = parts
-  const isGroupedBy = (size: number) =>
-    new RegExp(`^[1-9]\\d{0,${size - 1}}$`).test(first) && rest.every((part) => new RegExp(`^\\d{${size}}$`).test(part))
-  return rest.length > 0 && (isGroupedBy(3) || isGroupedBy(4)) ? parts.join('') : digits
+  const isMixed = separator !== ',' && digits.includes(',')
+  return !isMixed && digits.includes(separator) && GROUPED.test(digits.replaceAll(separator, ','))
+    ? digits.replaceAll(separator, '')
+    : digits
 }
 
 function normalise(text: string, mark: DecimalMark): { text: string; negative: boolean } {
@@ -61,22 +75,46 @@ function normalise(text: string, mark: DecimalMark): { text: string; negative: b
   return { text: sign + separators.reduce(ungroup, whole) + rest, negative }
 }
 
+const NOT_A_NUMBER: ParsedNumber = { kind: 'problem', problem: 'notANumber' }
+
 /**
  * Reads a number as people write it: thousands separators, a percent sign (15% is 15), a currency sign, full-width
- * digits, accounting brackets. Refuses what a double cannot hold: too large, or with more digits than survive.
+ * digits, accounting brackets, a flag after it. Refuses what a double cannot hold: too large, or with more digits than
+ * survive.
  */
 export function parseNumber(text: string, mark: DecimalMark = '.'): ParsedNumber {
-  const isSimple = mark === '.' && SIMPLE.test(text)
-  if (!isSimple && isMissingMark(text)) return { kind: 'missing' }
-  const { text: plain, negative } = isSimple ? { text, negative: false } : normalise(text, mark)
-  const match = RAISED_OR_CIRCLED.test(text) ? null : PLAIN.exec(plain)
-  if (!match || !(match[2] || match[3])) return { kind: 'problem', problem: 'notANumber' }
+  if (mark === '.' && text.length < LONGEST && SIMPLE.test(text)) return parseDigits(text, false)
+  const trimmed = text.trim()
+  if (trimmed.length > LONGEST) return NOT_A_NUMBER
+  if (isMissingMark(trimmed)) return { kind: 'missing' }
+  if (RAISED_OR_CIRCLED.test(trimmed)) return NOT_A_NUMBER
+  const whole = parsePlain(trimmed, mark)
+  if (whole.kind === 'value') return whole
+  const flagged = FLAGGED.exec(trimmed.normalize('NFKC'))
+  if (!flagged) return whole
+  const number = parsePlain(flagged[1]!, mark)
+  return number.kind === 'value' ? { ...number, flag: (flagged[2] ?? flagged[3] ?? flagged[4])!.toLowerCase() } : whole
+}
+
+function parsePlain(text: string, mark: DecimalMark): ParsedNumber {
+  const { text: plain, negative } = normalise(text, mark)
+  return parseDigits(plain, negative)
+}
+
+function parseDigits(plain: string, negative: boolean): ParsedNumber {
+  const match = PLAIN.exec(plain)
+  if (!match || !(match[2] || match[3])) return NOT_A_NUMBER
   const value = Number(plain)
   if (!Number.isFinite(value)) return { kind: 'problem', problem: 'tooLarge' }
   const digits = `${match[2]}${match[3] ?? ''}`.replace(/^0+/, '')
   if (!survives(value, digits)) return { kind: 'problem', problem: 'tooPrecise' }
   const decimals = Math.max(0, (match[3]?.length ?? 0) - Number(match[4] ?? 0))
-  return { kind: 'value', value: negative ? -value || 0 : value || 0, decimals: Math.min(decimals, LIMITS.decimals) }
+  return {
+    kind: 'value',
+    value: negative ? -value || 0 : value || 0,
+    decimals: Math.min(decimals, LIMITS.decimals),
+    flag: null,
+  }
 }
 
 /** Whether the double's decimal expansion begins with exactly these significant digits. Up to 15 always do (IEEE 754). */

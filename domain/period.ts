@@ -19,6 +19,10 @@ export function floorPeriod(frequency: Frequency, instant: number): Period {
   switch (frequency) {
     case 'annual':
       return fromCivil(toCivil(instant).year)
+    case 'semiannual': {
+      const { year, month } = toCivil(instant)
+      return fromCivil(year, month - ((month - 1) % 6))
+    }
     case 'quarterly': {
       const { year, month } = toCivil(instant)
       return fromCivil(year, month - ((month - 1) % 3))
@@ -47,6 +51,8 @@ export function stepPeriod(frequency: Frequency, period: Period, n: number): Per
   switch (frequency) {
     case 'annual':
       return addMonths(period, 12 * n)
+    case 'semiannual':
+      return addMonths(period, 6 * n)
     case 'quarterly':
       return addMonths(period, 3 * n)
     case 'monthly':
@@ -67,6 +73,7 @@ export function stepPeriod(frequency: Frequency, period: Period, n: number): Per
 export function oneYearBefore(frequency: Frequency, period: Period): Period | null {
   switch (frequency) {
     case 'annual':
+    case 'semiannual':
     case 'quarterly':
     case 'monthly':
       return addMonths(period, -12)
@@ -85,7 +92,7 @@ export function oneYearBefore(frequency: Frequency, period: Period): Period | nu
 
 const pad = (value: number, width: number): string => String(value).padStart(width, '0')
 
-/** Canonical text: `2024`, `2024Q1`, `2024-01`, `2024-W05`, `2024-01-31`, `2024-01-31 09:30` (seconds only where not zero). */
+/** Canonical text: `2024`, `2024H1`, `2024Q1`, `2024-01`, `2024-W05`, `2024-01-31`, `2024-01-31 09:30` (seconds only where not zero). */
 export function formatPeriod(frequency: Frequency, period: Period): string {
   if (frequency === 'weekly') {
     const { year, week } = toIsoWeek(period)
@@ -96,6 +103,8 @@ export function formatPeriod(frequency: Frequency, period: Period): string {
   switch (frequency) {
     case 'annual':
       return y
+    case 'semiannual':
+      return `${y}H${month <= 6 ? 1 : 2}`
     case 'quarterly':
       return `${y}Q${Math.floor((month - 1) / 3) + 1}`
     case 'monthly':
@@ -115,6 +124,7 @@ function formatTime(period: Period): string {
 
 const CANONICAL: Record<Frequency, RegExp> = {
   annual: /^(\d{4})$/,
+  semiannual: /^(\d{4})H([12])$/,
   quarterly: /^(\d{4})Q([1-4])$/,
   monthly: /^(\d{4})-(\d{2})$/,
   weekly: /^(\d{4})-W(\d{2})$/,
@@ -133,6 +143,8 @@ export function parseCanonicalPeriod(frequency: Frequency, text: string): Period
   switch (frequency) {
     case 'annual':
       return fromCivil(a)
+    case 'semiannual':
+      return fromCivil(a, b * 6 - 5)
     case 'quarterly':
       return fromCivil(a, b * 3 - 2)
     case 'weekly':

@@ -1,31 +1,74 @@
+import { toCivil } from './calendar'
 import { DAY } from './duration'
 import { isLowerFrequency, type Frequency } from './frequency'
-import type { PeriodReading, PeriodStyle } from './periodText'
+import { floorPeriod } from './period'
+import { readPeriod, type PeriodReading, type PeriodStyle } from './periodText'
 
 /** Dates whose order a column must decide; with dots the day is always first. */
 export const NUMERIC_DATE = /^\s*(\d{1,2})[-/](\d{1,2})[-/](?:\d{4}|\d{2})\b/
-const DOT_MONTH = /^\s*\d{4}\.(\d{1,2})\s*$/
+const UNDECIDED = /^\s*(?:[\d\uFF10-\uFF19]{1,2}[^\d\s]|[\d\uFF10-\uFF19]{4}[.:\uFF0E])/
+const DOT_MONTH = /^\s*\d{4}[.:](\d{1,2})\s*$/
+/** More than any period needs. */
+const LONGEST = 80
+const YEAR_AND_TWO_DIGITS = /^\s*(?:fy\s*)?(\d{4})\s*[-/–]\s*(\d{2})\s*$/i
+const TWO_YEARS = /^\s*(?:fy\s*)?(?:\d{4}\s*[-/–]\s*\d{4}|fy\s*\d{4}\s*[-/–]\s*\d{2})\s*(?:年度?)?\s*$/i
 
-const UNDECIDED = /^\s*(?:[\d\uFF10-\uFF19]{1,2}[^\d\s]|[\d\uFF10-\uFF19]{4}[.\uFF0E])/
-
-/** The undecided points of a column of period texts: null means that no cell decides it, so a person must be asked. */
-export interface ColumnStyle {
+/** The undecided points of a column of dates: null means that no cell decides it, so a person must be asked. */
+export interface DateStyle {
   dayMonthOrder: PeriodStyle['dayMonthOrder'] | 'conflicting' | null
   dotMonth: PeriodStyle['dotMonth']
   /** Whether any cell is written `01/02/2020` at all. */
   hasNumericDates: boolean
 }
 
+export interface ColumnStyle extends DateStyle {
+  /** Absent where no year is written over two. */
+  spans?: null
+  /** Absent where every year is written whole. */
+  centuryFrom?: number | null
+}
+
+/** Which spelling `2016.1` is, by the other ones of its column. */
+function decideDotMonth(parts: ReadonlySet<string>): PeriodStyle['dotMonth'] {
+  const all = [...parts]
+  const isPadded = all.some((part) => part.startsWith('0'))
+  const ones = all.filter((part) => part.length === 1)
+  if (isPadded) return ones.some((part) => part !== '1') ? null : 'october'
+  if (all.some((part) => Number(part) > 4)) return ones.some((part) => part !== '1') ? 'january' : null
+  return parts.has('4') && (parts.has('2') || parts.has('3')) ? 'quarter' : null
+}
+
+/**
+ * The first of the hundred years in which years of two digits are: so that the column ends before now. Null where it would
+ * begin before and end after now; absent where all years are whole.
+ */
+function decideCentury(texts: readonly string[], style: PeriodStyle, now: number): number | null | undefined {
+  const years = texts.flatMap((text) => {
+    if (/\d{4}/.test(text) || !/\d{2}/.test(text)) return []
+    const reading = readPeriod(text, { ...style, centuryFrom: 1900 })
+    return typeof reading === 'string' ? [] : [toCivil(reading.instant).year]
+  })
+  if (years.length === 0) return undefined
+  const steps = years.slice(1).map((year, i) => (((year - years[i]!) % 100) + 100) % 100)
+  const forward = steps.reduce((sum, step) => sum + step, 0)
+  const backward = steps.reduce((sum, step) => sum + ((100 - step) % 100), 0)
+  const length = Math.min(forward, backward)
+  if (length > 99) return undefined
+  const first = forward <= backward ? years[0]! : years.at(-1)!
+  const last = toCivil(now).year + 1
+  if (first + 100 + length <= last) return first + 100
+  return first + 100 > last ? first : null
+}
+
 /** Decides the day-month order and `2016.1` from a whole column: one cell such as `13/02/2020` settles all. */
-export function decideColumnStyle(texts: Iterable<string>): ColumnStyle {
+export function decideDateStyle(texts: Iterable<string>): DateStyle {
   let dayFirst = false
   let monthFirst = false
   let hasNumericDates = false
-  let oneDigit = false
-  let twoDigits = false
+  const dots = new Set<string>()
   for (const text of texts) {
     // Neither spelling can be without a dot, a slash or two hyphens after one or two digits: most texts are passed over.
-    if (!UNDECIDED.test(text)) continue
+    if (text.length > LONGEST || !UNDECIDED.test(text)) continue
     const plain = text.normalize('NFKC')
     const date = NUMERIC_DATE.exec(plain)
     if (date) {
@@ -34,20 +77,47 @@ export function decideColumnStyle(texts: Iterable<string>): ColumnStyle {
       if (Number(date[2]) > 12) monthFirst = true
     }
     const dot = DOT_MONTH.exec(plain)?.[1]
-    if (dot?.startsWith('0')) twoDigits = true
-    else if (dot?.length === 1 && dot !== '1') oneDigit = true
+    if (dot) dots.add(dot)
   }
-  const decided = dayFirst ? 'dayFirst' : monthFirst ? 'monthFirst' : null
+  const order = dayFirst ? 'dayFirst' : monthFirst ? 'monthFirst' : null
   return {
-    dayMonthOrder: dayFirst && monthFirst ? 'conflicting' : decided,
-    dotMonth: oneDigit === twoDigits ? null : oneDigit ? 'january' : 'october',
+    dayMonthOrder: dayFirst && monthFirst ? 'conflicting' : order,
+    dotMonth: decideDotMonth(dots),
     hasNumericDates,
+  }
+}
+
+/** Whether a column is of years written over two: `2003-04` is no month where each second number follows the first year. */
+function hasSpans(texts: readonly string[]): boolean {
+  let spans = 0
+  let months = 0
+  for (const text of texts) {
+    if (text.length > LONGEST) continue
+    const plain = text.normalize('NFKC')
+    if (TWO_YEARS.test(plain)) return true
+    const span = YEAR_AND_TWO_DIGITS.exec(plain)
+    if (span && (Number(span[1]) + 1) % 100 === Number(span[2])) spans += 1
+    else if (span) months += 1
+  }
+  return spans > 1 && months === 0
+}
+
+/** Decides all that a whole column decides, also years over two and years of two digits. `now`: ms since 1970. */
+export function decideColumnStyle(texts: readonly string[], now: number = Date.now()): ColumnStyle {
+  const dates = decideDateStyle(texts)
+  const order = dates.dayMonthOrder === 'dayFirst' ? 'dayFirst' : 'monthFirst'
+  const centuryFrom = decideCentury(texts, { dayMonthOrder: order, dotMonth: dates.dotMonth }, now)
+  return {
+    ...dates,
+    ...(hasSpans(texts) && { spans: null }),
+    ...(centuryFrom !== undefined && { centuryFrom }),
   }
 }
 
 /** The commonest spacing of sorted instants tells what the dates stand for. */
 const SPACINGS: [Frequency, number, number][] = [
   ['annual', 360, 370],
+  ['semiannual', 178, 187],
   ['quarterly', 85, 95],
   ['monthly', 27, 32],
   ['weekly', 7, 7],
@@ -60,12 +130,14 @@ const SPACINGS: [Frequency, number, number][] = [
 export function guessFrequency(readings: readonly PeriodReading[]): Frequency | null {
   if (readings.length === 0) return null
   const finest = readings.reduce<Frequency>((f, r) => (isLowerFrequency(f, r.precision) ? r.precision : f), 'annual')
-  if (finest === 'annual' || finest === 'quarterly' || finest === 'weekly') return finest
+  if (finest === 'annual' || finest === 'semiannual' || finest === 'quarterly' || finest === 'weekly') return finest
   const midnight = readings.every((r) => r.instant % DAY === 0)
   if (finest === 'intraday' && !midnight) return 'intraday'
   const spacing = medianSpacing(readings.map((r) => r.instant))
   const found = SPACINGS.find(([, low, high]) => spacing >= low * DAY && spacing <= high * DAY)?.[0]
-  return found ?? (finest === 'monthly' ? 'monthly' : 'daily')
+  const instants = new Set(readings.map(({ instant }) => instant))
+  const isKept = found && new Set([...instants].map((instant) => floorPeriod(found, instant))).size === instants.size
+  return (isKept ? found : null) ?? (finest === 'monthly' ? 'monthly' : 'daily')
 }
 
 function medianSpacing(instants: number[]): number {

@@ -1,11 +1,9 @@
 import { createWriteStream } from 'node:fs'
-import { readFile, rename } from 'node:fs/promises'
+import { rename } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createInterface } from 'node:readline/promises'
 import { createGzip } from 'node:zlib'
-import { say } from './texts'
-import { SeriesProperties } from '#domain/schema/series'
 import { isPassword, isUsername, normaliseUsername } from '#domain/validate'
 import { backup, stepAside } from './backup/store'
 import { BackupError } from './backup/format'
@@ -18,7 +16,17 @@ import { awayFrom, withoutValues } from './db/away'
 import { migrateDatabase, SchemaError } from './db/migrate'
 import { transaction } from './db/transaction'
 import { insertStarterLists } from './lists/storeStarter'
-import { importFile, NothingToImport } from './saving/storeImport'
+import {
+  IMPORT_HELP,
+  ImportError,
+  importJson,
+  importLines,
+  isWhole,
+  parseImport,
+  readImport,
+  saveImport,
+} from './cliImport'
+import { ImportRefused } from './saving/storeImport'
 import { hashPassword } from './users/password'
 import { endSessions } from './session/store'
 import { findUser, insertUser, setPassword } from './users/store'
@@ -26,7 +34,7 @@ import { findUser, insertUser, setPassword } from './users/store'
 const HELP = `Usage: node dist/server/cli.js <command>
 
   create-admin <username>            create an admin, or make a user one; asks for the password (or ADMIN_PASSWORD)
-  import <file> <code> --as <user>   import the first series of a CSV or XLSX file into the series <code> (made when absent)
+  ${IMPORT_HELP}
   backup <file.jsonl.gz>             write everything to a file
   restore <file.jsonl.gz>            fill an empty database from such a file
   verify <file.jsonl.gz>             read such a file whole, and say what it holds
@@ -64,23 +72,15 @@ async function createAdmin({ db }: OpenDatabase, username: string): Promise<stri
   return `Created the admin ${username}.`
 }
 
-async function importSeries(database: OpenDatabase, [file, code, flag, username]: string[]): Promise<string> {
-  if (!file || !code || flag !== '--as' || !username) throw new StartError(HELP)
-  const known = SeriesProperties.shape.code.safeParse(code)
-  if (!known.success) throw new StartError(`${code} is no code: ${say('en', 'validation.code')}.`)
-  const user = await findUser(database.db, username)
-  if (!user) throw new StartError(`There is no user ${username}.`)
-  const { saved, read, refused } = await importFile(database.db, {
-    name: basename(file),
-    bytes: new Uint8Array(await readFile(file)),
-    code: known.data,
-    userId: user.id,
-  })
-  const lines = refused.map((line) => `  refused: ${line}`)
-  return [
-    `Series ${saved.id} is at version ${saved.version}: ${read} observations read, ${refused.length} cells refused.`,
-    ...lines,
-  ].join('\n')
+/** Reads a file, and saves it where that is asked for; what a program must know of it is in the exit code. */
+async function runImport(args: string[]): Promise<string> {
+  const command = parseImport(args)
+  const read = await readImport(command)
+  if (!isWhole(read)) process.exitCode = 2
+  const lines = importLines(basename(command.file), read)
+  if (!command.isDry && read && read.series.length > 0)
+    lines.push(...(await withTables(({ db }) => saveImport(db, command, read))))
+  return command.isJson ? importJson(read) : lines.join('\n')
 }
 
 async function writeBackup({ pool }: OpenDatabase, file: string): Promise<string> {
@@ -102,11 +102,10 @@ const fileOf = ([file]: string[]): string => resolve(file ?? 'backup.jsonl.gz')
 /** What works on the database at this version's schema. */
 const COMMANDS: Record<string, Command> = {
   'create-admin': (database, [username]) => createAdmin(database, username ?? ''),
-  import: importSeries,
   backup: (database, args) => writeBackup(database, fileOf(args)),
 }
 
-async function withDatabase(work: (database: OpenDatabase) => Promise<string>): Promise<string> {
+async function withDatabase<Result>(work: (database: OpenDatabase) => Promise<Result>): Promise<Result> {
   const database = await openDatabase(readConfig(process.env, []), 'commandLine')
   try {
     return await work(database)
@@ -115,17 +114,22 @@ async function withDatabase(work: (database: OpenDatabase) => Promise<string>): 
   }
 }
 
+/** At this version's schema, with the lists that a new database begins with. */
+const withTables = <Result>(work: (database: OpenDatabase) => Promise<Result>): Promise<Result> =>
+  withDatabase(async (database) => {
+    await migrateDatabase(database.pool)
+    await insertStarterLists(database.db)
+    return work(database)
+  })
+
 async function run(command: string | undefined, args: string[]): Promise<string> {
   if (command === 'verify') return verify(fileOf(args))
+  if (command === 'import') return runImport(args)
   if (command === 'restore')
     return withDatabase(async ({ pool }) => `Restored ${await restore(pool, fileOf(args))} rows.`)
   const known = command === undefined ? undefined : COMMANDS[command]
   if (!known) throw new StartError(HELP)
-  return withDatabase(async (database) => {
-    await migrateDatabase(database.pool)
-    await insertStarterLists(database.db)
-    return known(database, args)
-  })
+  return withTables((database) => known(database, args))
 }
 
 const AWAY = {
@@ -137,7 +141,7 @@ const AWAY = {
 /** What went wrong, in a line; a fault of ours with its stack. */
 function tell(thrown: unknown): unknown {
   const error = withoutValues(thrown)
-  const clear = [StartError, EmbeddedDatabaseError, SchemaError, BackupError, NothingToImport]
+  const clear = [StartError, EmbeddedDatabaseError, SchemaError, BackupError, ImportError, ImportRefused]
   if (clear.some((kind) => error instanceof kind)) return (error as Error).message
   const { code, path, message } = error as NodeJS.ErrnoException
   if (code && path) return message
@@ -148,8 +152,8 @@ function tell(thrown: unknown): unknown {
 const [command, ...args] = process.argv.slice(2)
 run(command, args).then(
   (answer) => {
-    console.log(answer)
-    process.exit(0)
+    // A long answer must be out before the end.
+    process.stdout.write(`${answer}\n`, () => process.exit())
   },
   (error: unknown) => {
     console.error(tell(error))

@@ -3,7 +3,7 @@ import { isEmptyRow, splicePatch, type Patch, type Sheet, type SheetRow } from '
 import { numberText, parseNumber, type NumberProblem } from '../number'
 import { byPeriod, type Observation } from '../observation'
 import { formatPeriod, stepPeriod } from '../period'
-import { decideColumnStyle, NUMERIC_DATE, type ColumnStyle } from '../periodColumn'
+import { decideDateStyle, NUMERIC_DATE, type DateStyle } from '../periodColumn'
 import { parsePeriod, type PeriodProblem, type PeriodStyle } from '../periodText'
 
 /** The two columns of a series in the grid. */
@@ -26,7 +26,7 @@ const isWrong = (reading: RowReading): reading is WrongCell => reading !== null 
 export interface SheetReading {
   frequency: Frequency
   /** How its periods are written. */
-  style: ColumnStyle
+  style: DateStyle
   /** Of each row. */
   rows: readonly RowReading[]
   /** Sorted by period; only of rows without a problem. */
@@ -35,7 +35,7 @@ export interface SheetReading {
   problems: ReadonlyMap<number, WrongCell>
 }
 
-function rowReader(frequency: Frequency, { dayMonthOrder, dotMonth }: ColumnStyle): (row: SheetRow) => RowReading {
+function rowReader(frequency: Frequency, { dayMonthOrder, dotMonth }: DateStyle): (row: SheetRow) => RowReading {
   const isOrderDecided = dayMonthOrder === 'dayFirst' || dayMonthOrder === 'monthFirst'
   const style: PeriodStyle = { dayMonthOrder: isOrderDecided ? dayMonthOrder : 'monthFirst', dotMonth }
   return (row) => {
@@ -46,6 +46,8 @@ function rowReader(frequency: Frequency, { dayMonthOrder, dotMonth }: ColumnStyl
     const period = parsePeriod(text, frequency, style)
     if (typeof period === 'string') return { column: PERIOD_COLUMN, problem: period }
     const number = parseNumber(row[VALUE_COLUMN] ?? '')
+    // A flag has no place in the grid: it must not be lost in silence.
+    if (number.kind === 'value' && number.flag) return { column: VALUE_COLUMN, problem: 'notANumber' }
     if (number.kind === 'problem') return { column: VALUE_COLUMN, problem: number.problem }
     return number.kind === 'missing'
       ? { period, value: null, decimals: 0 }
@@ -53,7 +55,7 @@ function rowReader(frequency: Frequency, { dayMonthOrder, dotMonth }: ColumnStyl
   }
 }
 
-const styleOf = (sheet: Sheet): ColumnStyle => decideColumnStyle(sheet.map((row) => row[PERIOD_COLUMN] ?? ''))
+const styleOf = (sheet: Sheet): DateStyle => decideDateStyle(sheet.map((row) => row[PERIOD_COLUMN] ?? ''))
 
 /** Reads every row. */
 export function readSheet(sheet: Sheet, frequency: Frequency): SheetReading {
@@ -81,7 +83,7 @@ export const writeRows = (observations: readonly Observation[], frequency: Frequ
 export const readKnown = (sheet: Sheet, readings: readonly RowReading[], frequency: Frequency): SheetReading =>
   collect(frequency, styleOf(sheet), readings)
 
-function collect(frequency: Frequency, style: ColumnStyle, rows: readonly RowReading[]): SheetReading {
+function collect(frequency: Frequency, style: DateStyle, rows: readonly RowReading[]): SheetReading {
   const problems = new Map<number, WrongCell>()
   const observations: Observation[] = []
   let isSorted = true

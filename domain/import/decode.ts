@@ -1,5 +1,14 @@
-/** Encodings that can be chosen by hand; 'auto' decides by BOM, then strict UTF-8, then GB18030. */
-const ENCODINGS = ['utf-8', 'gb18030', 'big5', 'utf-16le', 'utf-16be', 'windows-1252'] as const
+/** Encodings that can be chosen by hand; Windows 1252 holds Latin 1. */
+export const ENCODINGS = [
+  'utf-8',
+  'gb18030',
+  'big5',
+  'shift_jis',
+  'euc-kr',
+  'windows-1252',
+  'utf-16le',
+  'utf-16be',
+] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
 export interface Decoded {
@@ -16,18 +25,52 @@ const BOMS: [Encoding, number[]][] = [
 const startsWith = (bytes: Uint8Array, prefix: readonly number[]): boolean =>
   prefix.every((byte, i) => bytes[i] === byte)
 
+const SAMPLE = 100_000
+
+/** Whether every second byte is nothing, as in UTF-16 without its mark: the low or the high one. */
+export function utf16Of(bytes: Uint8Array): Encoding | null {
+  const sample = bytes.subarray(0, SAMPLE)
+  const empty = [0, 0]
+  for (const [i, byte] of sample.entries()) if (byte === 0) empty[i % 2]! += 1
+  const [high = 0, low = 0] = empty
+  if (low > sample.length / 8 && high === 0) return 'utf-16le'
+  return high > sample.length / 8 && low === 0 ? 'utf-16be' : null
+}
+
+/** Whether bytes above ASCII stand alone between letters, as accents do; those of Chinese stand together. */
+function areAlone(bytes: Uint8Array): boolean {
+  const sample = bytes.subarray(0, SAMPLE)
+  let high = 0
+  let alone = 0
+  for (const [i, byte] of sample.entries()) {
+    if (byte < 0x80) continue
+    high += 1
+    if ((sample[i - 1] ?? 0) < 0x80 && (sample[i + 1] ?? 0) < 0x80) alone += 1
+  }
+  return alone > high * 0.8
+}
+
+/** A character that stands for bytes that could not be read. */
+const UNREADABLE = '\uFFFD'
+
+/** Whether some of a text could not be read in its encoding. */
+export const hasUnreadable = (text: string): boolean => text.includes(UNREADABLE)
+
 /**
- * Decodes a text file. Detection is never statistical: a byte-order mark decides; else text that is strictly valid
- * UTF-8 is UTF-8; else it is GB18030 (which contains GBK and GB2312). Big5 must be chosen by hand.
+ * Decodes a text file. A byte-order mark decides; else UTF-16 by its empty bytes; else text that is strictly valid UTF-8 is
+ * UTF-8; else it is Windows 1252 where accents stand alone among ASCII, and GB18030 (which contains GBK and GB2312) where
+ * not. Big5, Shift JIS and EUC-KR must be chosen by hand.
  */
 export function decode(bytes: Uint8Array, encoding: Encoding | 'auto' = 'auto'): Decoded {
   if (encoding !== 'auto') return { text: new TextDecoder(encoding).decode(bytes), encoding }
   const marked = BOMS.find(([, bom]) => startsWith(bytes, bom))?.[0]
-  if (marked) return { text: new TextDecoder(marked).decode(bytes), encoding: marked }
+  const unmarked = marked ?? utf16Of(bytes)
+  if (unmarked) return { text: new TextDecoder(unmarked).decode(bytes), encoding: unmarked }
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'utf-8' }
   } catch {
-    return { text: new TextDecoder('gb18030').decode(bytes), encoding: 'gb18030' }
+    const likely = areAlone(bytes) ? 'windows-1252' : 'gb18030'
+    return { text: new TextDecoder(likely).decode(bytes), encoding: likely }
   }
 }
 

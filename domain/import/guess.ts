@@ -1,35 +1,38 @@
-import { toCivil } from '../calendar'
-import type { Frequency } from '../frequency'
-import { parseNumber, type DecimalMark } from '../number'
 import { decideColumnStyle, guessFrequency } from '../periodColumn'
-import { monthOfHeader, orient, type Layout, type Mapping } from './mapping'
-import { findPeriodColumn, plausiblePeriod, sampleRows, type PeriodColumn } from './periodCells'
+import { readPeriod, type PeriodReading, type YearPart } from '../periodText'
+import { decimalMarkOf, isNumeric, letterMarks, valueColumns } from './columns'
+import { keyColumns } from './keys'
+import { orient, widthOf, type Layout, type Mapping } from './mapping'
+import { readPart } from './parts'
+import { periodTeller, plausiblePeriod } from './periodCells'
+import { findPeriods, type PeriodSource } from './periodSource'
 import { cellText, type Table, type TableCell } from './table'
 
-const isNumeric = (cell: TableCell | undefined): boolean => {
-  const text = cellText(cell)
-  return text.trim() !== '' && parseNumber(text).kind !== 'problem' && parseNumber(text).kind !== 'missing'
+/** The reading of each row's period; null for a row without one. */
+function readingsOf(rows: readonly TableCell[][], source: PeriodSource): (PeriodReading | null)[] {
+  const tell = periodTeller(source)
+  return rows.map((row) => plausiblePeriod(tell(row) ?? undefined, source.serials))
 }
 
 /** First and last row of the data: the first row with a period, to the last with a period or something in the value's place. */
-function dataRows({ rows }: Table, { column: periodColumn, serials }: PeriodColumn): [number, number] {
-  const first = rows.findIndex((row) => plausiblePeriod(row[periodColumn], serials) !== null)
+function dataRows(rows: readonly TableCell[][], readings: readonly (PeriodReading | null)[], taken: number[]) {
+  let first = readings.findIndex((reading) => reading !== null)
+  // What is a period though none of the series, and the year above its parts, are no preamble.
+  while (first > 0 && isPeriodLike(rows[first - 1]![taken[0]!])) first -= 1
   const last = rows.findLastIndex(
-    (row) =>
-      plausiblePeriod(row[periodColumn], serials) !== null ||
-      row.some((cell, column) => column !== periodColumn && isNumeric(cell)),
+    (row, i) => readings[i] !== null || row.some((cell, column) => !taken.includes(column) && isNumeric(cell)),
   )
-  return [first, Math.max(first, last)]
+  return { first, last: Math.max(first, last) }
 }
 
 /** The row above the data that names the most value columns differently; of equals the one with the longest names. */
-function findHeader({ rows }: Table, firstRow: number, periodColumn: number): number | null {
+function findHeader(rows: readonly TableCell[][], firstRow: number, periodColumn: number): number | null {
   let best: { row: number; names: number; length: number } | null = null
   for (let row = Math.max(0, firstRow - 40); row < firstRow; row += 1) {
     const texts = rows[row]!.map((cell, column) => (column === periodColumn ? '' : cellText(cell).trim())).filter(
       (text) => text !== '',
     )
-    const names = new Set(texts.filter((text) => parseNumber(text).kind !== 'value')).size
+    const names = new Set(texts.filter((text) => !isNumeric(text))).size
     const length = texts.join('').length
     if (names >= 1 && (!best || names > best.names || (names === best.names && length >= best.length)))
       best = { row, names, length }
@@ -37,87 +40,92 @@ function findHeader({ rows }: Table, firstRow: number, periodColumn: number): nu
   return best && (best.names > 1 || best.row === firstRow - 1) ? best.row : null
 }
 
-/** A second column of dates written as numbers, such as 1958.2027 beside 1958-03. */
-const isDecimalYear = (rows: readonly TableCell[][], periodColumn: number, column: number): boolean =>
-  rows.every((row) => {
-    const period = plausiblePeriod(row[periodColumn])
-    return period === null || Math.floor(Number(cellText(row[column]))) === toCivil(period.instant).year
-  })
+const PARTS_OF_YEAR: [YearPart, number][] = [
+  ['monthly', 12],
+  ['quarterly', 4],
+  ['semiannual', 2],
+]
 
-/** A column that says the same everywhere, such as a region's code. */
-const isConstant = (rows: readonly TableCell[][], column: number): boolean =>
-  new Set(rows.map((row) => cellText(row[column]).trim()).filter((text) => text !== '')).size === 1
-
-/** The header of a column of codes: cityCode, 行政区划代码. */
-const CODE = /code$|\bid$|代码|编码|编号/i
-
-/** The first column beside the periods that holds numbers, not always the same one, in most of the filled rows. */
-function findValueColumn(
-  { rows }: Table,
-  periodColumn: number,
-  [first, last]: [number, number],
-  header: readonly TableCell[],
-): number {
-  const sample = sampleRows(last - first + 1).map((i) => rows[first + i]!)
-  const width = Math.max(0, ...sample.map((row) => row.length))
-  const columns = Array.from({ length: width }, (_, column) => column).filter((column) => column !== periodColumn)
-  const share = (column: number) => {
-    const filled = sample.filter((row) => cellText(row[column]).trim() !== '')
-    return filled.length === 0 ? 0 : filled.filter((row) => isNumeric(row[column])).length / filled.length
+/** The columns that a header names as all parts of a year; null where it does not. */
+function partColumns(header: readonly TableCell[], periodColumn: number): { unit: YearPart; columns: number[] } | null {
+  const parts = header.map((cell, column) => (column === periodColumn ? null : readPart(cellText(cell))))
+  for (const [unit, count] of PARTS_OF_YEAR) {
+    const columns = parts.flatMap((part, column) => (part?.unit === unit ? [column] : []))
+    if (columns.length === count && new Set(columns.map((column) => parts[column]!.n)).size === count)
+      return { unit, columns }
   }
-  const mostlyNumbers = columns.filter((column) => share(column) > 0.5)
-  const measured = mostlyNumbers.filter(
-    (column) => !isDecimalYear(sample, periodColumn, column) && !CODE.test(cellText(header[column])),
-  )
-  return (
-    measured.find((column) => !isConstant(sample, column)) ??
-    measured[0] ??
-    mostlyNumbers[0] ??
-    columns.find((column) => share(column) > 0) ??
-    columns[0] ??
-    periodColumn
-  )
+  return null
 }
 
-/** A comma is the decimal mark only where it makes more cells readable than a point does. */
-function guessDecimalMark({ rows }: Table, column: number, [first, last]: [number, number]): DecimalMark {
-  const texts = sampleRows(last - first + 1).map((i) => cellText(rows[first + i]?.[column]))
-  const readable = (mark: DecimalMark) => texts.filter((text) => parseNumber(text, mark).kind === 'value').length
-  return readable(',') > readable('.') ? ',' : '.'
+/** The row above the first data that names all parts of a year. */
+function partsHeader(rows: readonly TableCell[][], firstRow: number, periodColumn: number) {
+  for (let row = firstRow - 1; row >= Math.max(0, firstRow - 10); row -= 1) {
+    const parts = partColumns(rows[row]!, periodColumn)
+    if (parts) return { row, ...parts }
+  }
+  return null
 }
 
-/** Twelve months named in the header over rows of years. */
-const isYearByMonth = (header: readonly TableCell[], frequency: Frequency): boolean =>
-  frequency === 'annual' &&
-  new Set(header.map((cell) => monthOfHeader(cellText(cell))).filter((month) => month !== null)).size === 12
+/** Whether a cell is written as a period, be it one that cannot be read. */
+const isPeriodLike = (cell: TableCell | undefined): boolean => {
+  const reading = readPeriod(cellText(cell))
+  return typeof reading !== 'string' || !['empty', 'notAPeriod', 'noYear'].includes(reading)
+}
 
-function guessIn(oriented: Table, layout: Layout): { mapping: Mapping; score: number } | null {
-  const period = findPeriodColumn(oriented)
-  if (!period) return null
-  const rows = dataRows(oriented, period)
-  if (rows[0] < 0) return null
-  const texts = oriented.rows.slice(rows[0], rows[1] + 1).map((row) => row[period.column])
-  const decided = decideColumnStyle(texts.map(cellText))
-  const readings = texts.map((cell) => plausiblePeriod(cell, period.serials)).filter((reading) => reading !== null)
-  const frequency = guessFrequency(readings) ?? 'annual'
-  const headerRow = findHeader(oriented, rows[0], period.column)
-  const header = headerRow === null ? [] : oriented.rows[headerRow]!
-  const byMonth = layout === 'down' && isYearByMonth(header, frequency)
-  const valueColumn = findValueColumn(oriented, period.column, rows, header)
+type Guess = { mapping: Mapping; score: number }
+
+function guessIn(oriented: Table, layout: Layout): Guess | null {
+  const source = findPeriods(oriented)
+  if (!source) return null
+  const { rows } = oriented
+  const { periodColumn, partColumn, partUnit } = source
+  const readings = readingsOf(rows, source)
+  const stretch = dataRows(rows, readings, [periodColumn, partColumn ?? periodColumn])
+  if (stretch.first < 0) return null
+  const texts = rows.slice(stretch.first, stretch.last + 1).map((row) => cellText(row[periodColumn]))
+  const decided = decideColumnStyle(partColumn === null ? texts : [])
+  const isQuarters = decided.dotMonth === 'quarter'
+  const frequency = isQuarters
+    ? 'quarterly'
+    : (guessFrequency(readings.filter((reading) => reading !== null)) ?? 'annual')
+  const parts =
+    layout === 'down' && frequency === 'annual' && partColumn === null
+      ? partsHeader(rows, stretch.first, periodColumn)
+      : null
+  const headerRow = parts ? parts.row : findHeader(rows, stretch.first, periodColumn)
+  const header = headerRow === null ? [] : rows[headerRow]!
+  const taken = [periodColumn, ...(partColumn === null ? [] : [partColumn])]
+  const values = valueColumns(oriented, stretch, taken, header)
+  const valueColumn =
+    values[0] ?? Array.from({ length: widthOf(rows) }, (_, i) => i).find((i) => !taken.includes(i)) ?? periodColumn
   const order = decided.dayMonthOrder === 'conflicting' ? null : decided.dayMonthOrder
+  const place = { firstRow: stretch.first, lastRow: stretch.last, periodColumn, partColumn, partUnit }
+  const finalLayout = parts ? 'yearByPart' : layout
+  const own = parts?.columns ?? [valueColumn]
   return {
-    score: period.score,
+    score: source.score,
     mapping: {
-      layout: byMonth ? 'yearByMonth' : layout,
+      layout: finalLayout,
       headerRow,
-      firstRow: rows[0],
-      lastRow: rows[1],
-      periodColumn: period.column,
+      ...place,
       valueColumn,
-      frequency: byMonth ? 'monthly' : frequency,
-      style: { dayMonthOrder: order, dotMonth: decided.dotMonth, ...(period.serials && { serials: true }) },
-      decimalMark: guessDecimalMark(oriented, valueColumn, rows),
+      frequency: parts?.unit ?? (decided.spans === null ? 'annual' : frequency),
+      style: {
+        dayMonthOrder: order,
+        dotMonth: decided.dotMonth,
+        ...(source.serials && { serials: true }),
+        ...(decided.spans === null && { spans: null }),
+        ...(decided.centuryFrom !== undefined && { centuryFrom: decided.centuryFrom }),
+      },
+      decimalMark: decimalMarkOf(
+        oriented,
+        stretch,
+        own,
+        values.filter((column) => !own.includes(column)),
+      ).mark,
       missingValues: [],
+      missingMarks: letterMarks(oriented, stretch, parts?.columns ?? values),
+      filter: [],
     },
   }
 }
@@ -132,8 +140,6 @@ export function guessMapping(table: Table): Mapping | null {
     )?.mapping ?? null
   )
 }
-
-type Guess = { mapping: Mapping; score: number }
 
 /** A table lies on its side only when it is narrow enough to be turned. */
 const MOST_ACROSS = 20_000
@@ -152,6 +158,32 @@ export function chooseTable(tables: readonly Table[]): number {
   return best.index
 }
 
+/** The columns of values of a mapped table, and those that tell its series apart; columns of the oriented table. */
+export function tableContent(source: Table, mapping: Mapping) {
+  const table = orient(source, mapping.layout)
+  const header = mapping.headerRow === null ? [] : (table.rows[mapping.headerRow] ?? [])
+  const taken = [mapping.periodColumn, ...(mapping.partColumn === null ? [] : [mapping.partColumn])]
+  const values = valueColumns(table, { first: mapping.firstRow, last: mapping.lastRow }, taken, header)
+  return { values, keys: keyColumns(table, mapping, values) }
+}
+
+/** The decimal mark of a column of values, when it is chosen. */
+export function markOfColumn(source: Table, mapping: Mapping): Mapping['decimalMark'] {
+  const table = orient(source, mapping.layout)
+  const { values } = tableContent(source, mapping)
+  const header = mapping.headerRow === null ? [] : (table.rows[mapping.headerRow] ?? [])
+  const own = (mapping.layout === 'yearByPart' && partColumns(header, mapping.periodColumn)?.columns) || [
+    mapping.valueColumn,
+  ]
+  const stretch = { first: mapping.firstRow, last: mapping.lastRow }
+  return decimalMarkOf(
+    table,
+    stretch,
+    own,
+    values.filter((column) => !own.includes(column)),
+  ).mark
+}
+
 /**
  * Where nothing was guessed: the first column as periods, the next as values, all rows but a header of words, so that a
  * person can choose, and sees why each row is refused. Null for an empty table.
@@ -166,10 +198,14 @@ export function plainMapping({ rows }: Table): Mapping | null {
     firstRow: hasHeader ? 1 : 0,
     lastRow: last,
     periodColumn: 0,
-    valueColumn: Math.max(...rows.map((row) => row.length)) > 1 ? 1 : 0,
+    partColumn: null,
+    partUnit: null,
+    valueColumn: widthOf(rows) > 1 ? 1 : 0,
     frequency: 'monthly',
     style: { dayMonthOrder: null, dotMonth: null },
     decimalMark: '.',
     missingValues: [],
+    missingMarks: [],
+    filter: [],
   }
 }

@@ -1,5 +1,8 @@
 import { decideColumnStyle } from '../periodColumn'
+import { tableContent } from './guess'
+import type { KeyColumn } from './keys'
 import { columnLabels, orient, type ColumnLabel, type Mapping } from './mapping'
+import { questionsOf, type Question } from './questions'
 import { findSentinels, type Sentinel } from './sentinels'
 import { cellText, type Table } from './table'
 
@@ -19,6 +22,10 @@ export interface Inspection {
   hasNumericDates: boolean
   /** Whether any period is written `2016.1`. */
   hasDotMonths: boolean
+  /** Columns that tell several series apart. */
+  keys: KeyColumn[]
+  /** What must be answered before anything is offered. */
+  questions: Question[]
 }
 
 export function inspectTable(source: Table, mapping: Mapping): Inspection {
@@ -30,11 +37,14 @@ export function inspectTable(source: Table, mapping: Mapping): Inspection {
     .map(({ column }) => ({ column, rows: rows.filter((row) => cellText(row[column]).trim() !== '').length }))
     .filter((column) => column.rows > 0)
   const periods = rows.map((row) => cellText(row[mapping.periodColumn]))
+  const { keys } = tableContent(source, mapping)
   return {
+    keys,
+    questions: questionsOf(source, mapping, keys),
     columns,
     nameless,
     hasNumericDates: decideColumnStyle(periods).hasNumericDates,
-    hasDotMonths: periods.some((text) => /^\s*\d{4}\.1\s*$/.test(text)),
+    hasDotMonths: periods.some((text) => /^\s*\d{4}[.:]1\s*$/.test(text)),
     sentinels: findSentinels(table, [mapping.firstRow, mapping.lastRow], mapping.decimalMark),
   }
 }

@@ -1,14 +1,20 @@
 import type { Frequency } from '../frequency'
 import type { DecimalMark } from '../number'
-import type { PeriodStyle } from '../periodText'
+import type { PeriodStyle, YearPart } from '../periodText'
 import { cellText, type Table, type TableCell } from './table'
 
 /**
  * How the series lie in a table: `down` one column of periods and columns of values; `across` the same, lying on its
- * side; `yearByMonth` a row a year with twelve columns of months.
+ * side; `yearByPart` a row a year with columns of its months, quarters or halves.
  */
-export const LAYOUTS = ['down', 'across', 'yearByMonth'] as const
+export const LAYOUTS = ['down', 'across', 'yearByPart'] as const
 export type Layout = (typeof LAYOUTS)[number]
+
+/** Rows of one series among those of several: a column that says so. */
+export interface RowFilter {
+  column: number
+  value: string
+}
 
 /**
  * Where in a table one series is. Rows and columns count from 0, in the table as it reads once `across` is turned to
@@ -22,46 +28,69 @@ export interface Mapping {
   /** Inclusive; what follows is a footer. */
   lastRow: number
   periodColumn: number
-  /** Not used by `yearByMonth`, where every month's column holds values. */
+  /**
+   * The months, quarters or halves beside a column of years, which may stand in the first row of each year only. The
+   * column of periods itself where years stand in rows of their own above them. Null where a period is one cell.
+   */
+  partColumn: number | null
+  /** What bare numbers of the part column count. */
+  partUnit: YearPart | null
+  /** Not used by `yearByPart`, where every part's column holds values. */
   valueColumn: number
   frequency: Frequency
   /** A null order is undecided: dates that need it are refused until a person decides. */
   style: Omit<PeriodStyle, 'dayMonthOrder'> & { dayMonthOrder: PeriodStyle['dayMonthOrder'] | null }
-  decimalMark: DecimalMark
+  /** Null where two readings fit: values that need it are refused until a person decides. */
+  decimalMark: DecimalMark | null
   /** Values that stand for a missing one in this file, such as -99.99. */
   missingValues: number[]
+  /** Texts that do, beside the customary ones. */
+  missingMarks: string[]
+  /** The rows of the series; empty where all are. */
+  filter: RowFilter[]
 }
 
 /** The table with rows and columns exchanged for `across`, as it is otherwise. */
 export function orient(table: Table, layout: Layout): Table {
   if (layout !== 'across') return table
-  const width = Math.max(0, ...table.rows.map((row) => row.length))
+  const width = widthOf(table.rows)
   const rows = Array.from({ length: width }, (_, column) => table.rows.map((row) => row[column] ?? ''))
   return { ...table, rows, ragged: false }
 }
 
+/** The length of the longest row. */
+export const widthOf = (rows: readonly (readonly TableCell[])[]): number =>
+  rows.reduce((most, row) => Math.max(most, row.length), 0)
+
 export interface ColumnLabel {
   column: number
-  /** The header's text; empty when the column has none. */
+  /** The header's text, after that of a row above which names groups of columns; empty when the column has none. */
   label: string
+}
+
+/** Names of groups of columns, each at its first one: a row above the header with more than a title. */
+function groupNames(rows: readonly (readonly TableCell[])[], headerRow: number): string[] {
+  const above = (rows[headerRow - 1] ?? []).map((cell) => cellText(cell).trim())
+  const names = above.filter((text, column) => column > 0 && text !== '')
+  const header = rows[headerRow] ?? []
+  if (names.length === 0 || above.filter((text) => text !== '').length >= header.length) return []
+  let group = ''
+  return Array.from({ length: header.length }, (_, column) => {
+    if (column > 0 && above[column]) group = above[column]
+    return group
+  })
 }
 
 /** Every column of an oriented table with its header, for a person to choose from. */
 export function columnLabels(oriented: Table, mapping: Pick<Mapping, 'headerRow'>): ColumnLabel[] {
-  const width = oriented.rows.reduce((most, row) => Math.max(most, row.length), 0)
-  const header: TableCell[] = mapping.headerRow === null ? [] : (oriented.rows[mapping.headerRow] ?? [])
-  return Array.from({ length: width }, (_, column) => ({ column, label: cellText(header[column]).trim() }))
-}
-
-const MONTH = /^\s*(?:(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?|(\d{1,2})\s*月(?:份)?)\s*$/i
-const NAMES = 'janfebmaraprmayjunjulaugsepoctnovdec'
-
-/** The month that a header cell names, 1 to 12, or null. */
-export function monthOfHeader(text: string): number | null {
-  const match = MONTH.exec(text.normalize('NFKC'))
-  if (!match) return null
-  const month = match[1] ? NAMES.indexOf(match[1].toLowerCase()) / 3 + 1 : Number(match[2])
-  return month >= 1 && month <= 12 ? month : null
+  const { headerRow } = mapping
+  const header: readonly TableCell[] = headerRow === null ? [] : (oriented.rows[headerRow] ?? [])
+  const groups = headerRow === null ? [] : groupNames(oriented.rows, headerRow)
+  return Array.from({ length: widthOf(oriented.rows) }, (_, column) => {
+    const own = cellText(header[column]).trim()
+    const group = groups[column] ?? ''
+    return { column, label: own !== '' && group !== '' && own !== group ? `${group}, ${own}` : own || group }
+  })
 }
 
 /** A spreadsheet's name of a column: 0 → A, 26 → AA. */

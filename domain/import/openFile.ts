@@ -1,22 +1,26 @@
-import { decode, isWorkbook, type Encoding } from './decode'
+import { decode, hasUnreadable, isWorkbook, utf16Of, type Encoding } from './decode'
+import { LIMITS } from '../limits'
 import { parseText, type Table } from './table'
 
 export interface OpenedFile {
   tables: Table[]
   /** Null for a workbook. */
   encoding: Encoding | null
+  /** Some characters could not be read: another encoding may fit. */
+  hasUnreadable: boolean
 }
 
 /** The file is empty, or no table at all. */
 class NoTable extends Error {
-  constructor(readonly reason: 'empty' | 'unsupported') {
+  constructor(readonly reason: 'empty' | 'unsupported' | 'tooManyCells') {
     super(`no table: ${reason}`)
   }
 }
 
-/** Pictures, documents and programs: a text file has no NUL, unless it is UTF-16 with its mark. */
+/** Pictures, documents and programs: a text file has no NUL, unless it is UTF-16. */
 const isBinary = (bytes: Uint8Array): boolean => {
-  const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
+  const isMarked = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
+  const isUtf16 = isMarked || utf16Of(bytes) !== null
   const isPdf = bytes[0] === 0x25 && bytes[1] === 0x50 && bytes[2] === 0x44 && bytes[3] === 0x46
   return isPdf || (!isUtf16 && bytes.subarray(0, 4096).includes(0))
 }
@@ -28,10 +32,16 @@ const isBinary = (bytes: Uint8Array): boolean => {
 export async function openFile(bytes: Uint8Array, encoding: Encoding | 'auto' = 'auto'): Promise<OpenedFile> {
   if (isWorkbook(bytes)) {
     const { readWorkbook } = await import('./workbook')
-    return { tables: readWorkbook(bytes), encoding: null }
+    return { tables: readWorkbook(bytes), encoding: null, hasUnreadable: false }
   }
   if (bytes.length === 0) throw new NoTable('empty')
   if (encoding === 'auto' && isBinary(bytes)) throw new NoTable('unsupported')
   const decoded = decode(bytes, encoding)
-  return { tables: [parseText(decoded.text)], encoding: decoded.encoding }
+  const table = parseText(decoded.text)
+  if (table.rows.reduce((sum, row) => sum + row.length + 1, 0) > LIMITS.importCells) throw new NoTable('tooManyCells')
+  return {
+    tables: [table],
+    encoding: decoded.encoding,
+    hasUnreadable: hasUnreadable(decoded.text),
+  }
 }

@@ -1,14 +1,24 @@
 import type { Observation } from '../observation'
 import { byPeriod } from '../observation'
-import { decimalsOf, parseNumber, type NumberProblem } from '../number'
+import { decimalsOf, parseNumber, type NumberProblem, type ParsedNumber } from '../number'
 import type { Period } from '../period'
 import { NUMERIC_DATE } from '../periodColumn'
 import { fitPeriod, readInstant, readPeriod, type PeriodProblem } from '../periodText'
-import { monthOfHeader, orient, type Mapping } from './mapping'
+import { isChosen } from './keys'
+import { orient, type Mapping } from './mapping'
+import { partText, readPart, yearIn } from './parts'
+import { periodTeller } from './periodCells'
 import { cellText, type Table, type TableCell } from './table'
 
 /** Why a cell was refused. */
-type Refusal = PeriodProblem | NumberProblem | 'duplicatePeriod' | 'shortRow' | 'extraCells' | 'undecidedOrder'
+type Refusal =
+  | PeriodProblem
+  | NumberProblem
+  | 'duplicatePeriod'
+  | 'shortRow'
+  | 'extraCells'
+  | 'undecidedOrder'
+  | 'undecidedMark'
 
 export interface RefusedCell {
   /** Place in the file, from 1, as a spreadsheet shows it. */
@@ -25,28 +35,43 @@ export interface SkippedRow {
   text: string
 }
 
+/** How many values a source writes a flag beside. */
+export interface FlagCount {
+  flag: string
+  count: number
+}
+
 export interface ReadResult {
   /** Sorted by period. */
   observations: Observation[]
+  /** The commonest first. */
+  flags: FlagCount[]
   refused: RefusedCell[]
   /** Rows above and below the data that hold text. */
   skipped: SkippedRow[]
 }
 
-type Value = { value: number | null; decimals: number }
+type Value = { value: number | null; decimals: number; flag: string | null }
 
 /** The value of one cell, or why it has none. */
-function readValue(cell: TableCell, { decimalMark, missingValues }: Mapping): Value | NumberProblem {
-  const parsed = parseNumber(cellText(cell), decimalMark)
+function readValue(cell: TableCell, mapping: Mapping): Value | NumberProblem | 'undecidedMark' {
+  const { decimalMark, missingValues, missingMarks } = mapping
   if (typeof cell !== 'string' && cell.number !== undefined) return storedValue(cell.text, cell.number, missingValues)
+  const text = cellText(cell)
+  if (missingMarks.includes(text.trim())) return MISSING
+  const parsed = parseNumber(text, decimalMark ?? '.')
+  if (decimalMark === null && !isSame(parsed, parseNumber(text, ','))) return 'undecidedMark'
   if (parsed.kind === 'problem') return parsed.problem
-  return parsed.kind === 'missing' ? MISSING : withoutSentinel(parsed.value, parsed.decimals, missingValues)
+  return parsed.kind === 'missing' ? MISSING : withoutSentinel(parsed, missingValues)
 }
 
-const MISSING: Value = { value: null, decimals: 0 }
+const isSame = (a: ParsedNumber, b: ParsedNumber): boolean =>
+  a.kind === b.kind && (a.kind !== 'value' || (b.kind === 'value' && a.value === b.value))
 
-const withoutSentinel = (value: number, decimals: number, sentinels: readonly number[]): Value =>
-  sentinels.includes(value) ? MISSING : { value, decimals }
+const MISSING: Value = { value: null, decimals: 0, flag: null }
+
+const withoutSentinel = ({ value, decimals, flag }: Value, sentinels: readonly number[]): Value =>
+  value !== null && sentinels.includes(value) ? MISSING : { value, decimals, flag }
 
 /** A spreadsheet's stored number; as percent where it is shown so. Decimal places as shown, unless that would lose any. */
 function storedValue(text: string, stored: number, sentinels: readonly number[]): Value {
@@ -54,7 +79,7 @@ function storedValue(text: string, stored: number, sentinels: readonly number[])
   const number = Number.isFinite(value) ? value : stored
   const shown = parseNumber(text)
   const decimals = shown.kind === 'value' && shown.value === number ? shown.decimals : decimalsOf(number)
-  return withoutSentinel(number, decimals, sentinels)
+  return withoutSentinel({ value: number, decimals, flag: null }, sentinels)
 }
 
 /** The period of one cell, or why it has none. */
@@ -81,20 +106,27 @@ interface Entry {
 /** Every cell of the mapped series with its period; a generator, so that a long table can be read with progress. */
 function* entries(table: Table, mapping: Mapping): Generator<Entry> {
   const header = mapping.headerRow === null ? [] : (table.rows[mapping.headerRow] ?? [])
-  const months = header.map((cell) => monthOfHeader(cellText(cell)))
+  const parts = header.map((cell, column) => (column === mapping.periodColumn ? null : readPart(cellText(cell))))
+  const isOfSeries = isChosen(mapping.filter)
+  const tell = periodTeller(mapping)
   for (let row = mapping.firstRow; row <= mapping.lastRow; row += 1) {
     const cells = table.rows[row]
     if (!cells || cells.length === 0) continue
-    const periodCell = { row, column: mapping.periodColumn, text: cellText(cells[mapping.periodColumn]) }
-    if (mapping.layout !== 'yearByMonth') {
-      const period = readPeriodCell(cells[mapping.periodColumn], mapping)
+    // A year above its parts stands in rows of any series.
+    if (mapping.partColumn === null && !isOfSeries(cells)) continue
+    const told = tell(cells)
+    if (told === null || !isOfSeries(cells)) continue
+    const periodCell = { row, column: mapping.periodColumn, text: cellText(told) }
+    if (mapping.layout !== 'yearByPart') {
+      const period = readPeriodCell(told, mapping)
       yield { row, column: mapping.valueColumn, period, periodCell, cell: cells[mapping.valueColumn] }
       continue
     }
-    for (const [column, month] of months.entries()) {
-      if (month === null) continue
-      const text = `${periodCell.text.trim()}-${month}`
-      yield { row, column, period: readPeriodCell(text, mapping), periodCell, cell: cells[column] }
+    const year = yearIn(periodCell.text)
+    for (const [column, part] of parts.entries()) {
+      if (part?.unit !== mapping.frequency) continue
+      const period = readPeriodCell(year === null ? periodCell.text : partText(year, part), mapping)
+      yield { row, column, period, periodCell, cell: cells[column] }
     }
   }
 }
@@ -119,6 +151,7 @@ export function readTable(source: Table, mapping: Mapping, onProgress?: (share: 
   const place = placement(mapping)
   const found = new Map<Period, Observation & { row: number }>()
   const refused: RefusedCell[] = []
+  const flags = new Map<string, number>()
   let done = 0
   for (const { row, column, period, periodCell, cell } of entries(table, mapping)) {
     done += 1
@@ -136,13 +169,22 @@ export function readTable(source: Table, mapping: Mapping, onProgress?: (share: 
       const first = found.get(period)
       if (typeof value === 'string') refuse(here, value)
       else if (first) refuse(periodCell, 'duplicatePeriod', { firstRow: place(first.row, column).row })
-      else found.set(period, { period, ...value, row })
+      else {
+        const { flag, ...rest } = value
+        if (flag !== null) flags.set(flag, (flags.get(flag) ?? 0) + 1)
+        found.set(period, { period, ...rest, row })
+      }
     }
   }
   const observations = [...found.values()]
     .map(({ period, value, decimals }) => ({ period, value, decimals }))
     .sort(byPeriod)
-  return { observations, refused, skipped: skippedRows(table, mapping, place) }
+  return {
+    observations,
+    refused,
+    flags: [...flags].map(([flag, count]) => ({ flag, count })).sort((a, b) => b.count - a.count),
+    skipped: skippedRows(table, mapping, place),
+  }
 }
 
 /** Turns places of the oriented table back into those of the file, from 1. */

@@ -16,7 +16,7 @@ export interface Sentinel {
  * Numbers that look like marks for a missing value: a customary one (-1, -9.99, -999, 9999), repeated, and apart from
  * all other numbers of its column, the only negative one or the largest by far. Only suspected: a person decides.
  */
-export function findSentinels(oriented: Table, rows: readonly [number, number], mark: DecimalMark): Sentinel[] {
+export function findSentinels(oriented: Table, rows: readonly [number, number], mark: DecimalMark | null): Sentinel[] {
   const width = oriented.rows.reduce((most, row) => Math.max(most, row.length), 0)
   return Array.from({ length: width }, (_, column) => findInColumn(oriented, rows, column, mark)).flat()
 }
@@ -25,23 +25,23 @@ function findInColumn(
   { rows }: Table,
   [first, last]: readonly [number, number],
   column: number,
-  mark: DecimalMark,
+  mark: DecimalMark | null,
 ): Sentinel[] {
   const counts = new Map<number, { count: number; text: string }>()
   for (let row = first; row <= last; row += 1) {
     const text = cellText(rows[row]?.[column]).trim()
-    const parsed = parseNumber(text, mark)
+    const parsed = parseNumber(text, mark ?? '.')
     if (parsed.kind !== 'value') continue
     const seen = counts.get(parsed.value)
     if (seen) seen.count += 1
     else counts.set(parsed.value, { count: 1, text })
   }
-  const values = [...counts.keys()]
-  return [...counts].flatMap(([value, { count, text }]) => {
-    const others = values.filter((other) => other !== value)
-    if (count < 3 || others.length === 0 || !CUSTOMARY.test(text)) return []
-    const apart =
-      value < 0 ? others.every((other) => other >= 0) : value >= 999 && others.every((other) => other < value / 9)
-    return apart ? [{ column, value, count, text }] : []
-  })
+  const sorted = Float64Array.from(counts.keys()).sort()
+  const [lowest, second] = sorted
+  const highest = sorted.at(-1)
+  const isApart = (value: number) =>
+    value < 0 ? value === lowest && second! >= 0 : value >= 999 && value === highest && sorted.at(-2)! < value / 9
+  return [...counts].flatMap(([value, { count, text }]) =>
+    count >= 3 && counts.size > 1 && CUSTOMARY.test(text) && isApart(value) ? [{ column, value, count, text }] : [],
+  )
 }

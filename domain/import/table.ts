@@ -18,6 +18,8 @@ export interface Table {
   rows: TableCell[][]
   /** Whether a cell that is not there means nothing (a text file) or an empty cell (a spreadsheet). */
   ragged: boolean
+  /** What separates the cells of a text file. */
+  separator?: string
 }
 
 export const cellText = (cell: TableCell | undefined): string =>
@@ -45,11 +47,19 @@ function guessDelimiter(text: string): string {
   return candidates[scores.indexOf(Math.max(...scores))]!
 }
 
+/** Without the empty lines at its end. */
+function withoutEnd(text: string): string {
+  let end = text.length
+  while (end > 0 && text[end - 1] === '\n') end -= 1
+  return text.slice(0, end)
+}
+
 /** Reads CSV, TSV or pasted text. Any mixture of line ends; quotes as in RFC 4180. Rows without any text are dropped. */
 export function parseText(text: string, name = ''): Table {
-  const unified = text.replaceAll(/\r\n?/g, '\n').replace(/\n+$/, '')
-  const { data } = Papa.parse<string[]>(unified, { delimiter: guessDelimiter(unified), newline: '\n' })
-  return { name, rows: data.map(trimmedRow), ragged: true }
+  const unified = withoutEnd(text.replaceAll(/\r\n?/g, '\n'))
+  const separator = guessDelimiter(unified)
+  const { data } = Papa.parse<string[]>(unified, { delimiter: separator, newline: '\n' })
+  return { name, rows: data.map(trimmedRow), ragged: true, separator }
 }
 
 /** A row of separators alone is an empty row, but keeps its place so that row numbers stay those of the file. */

@@ -1,16 +1,19 @@
 import { read, SSF, type CellObject, type WorkSheet } from 'xlsx'
 import { fromExcelSerial } from '../excelSerial'
+import { LIMITS } from '../limits'
 import type { Table, TableCell } from './table'
+import { unpackedBytes } from './zip'
 
-/** A workbook that cannot be opened: damaged, or protected by a password. */
+/** A workbook that cannot be opened: damaged, protected by a password, or larger than it looks. */
 class UnreadableWorkbook extends Error {
-  constructor(readonly reason: 'damaged' | 'protected') {
+  constructor(readonly reason: 'damaged' | 'protected' | 'tooManyCells') {
     super(`unreadable workbook: ${reason}`)
   }
 }
 
 /** The sheets of an XLSX or XLS file that have any cell, each as a table. Errors: UnreadableWorkbook. */
 export function readWorkbook(bytes: Uint8Array): Table[] {
+  if ((unpackedBytes(bytes) ?? 0) > LIMITS.importUnpackedBytes) throw new UnreadableWorkbook('tooManyCells')
   try {
     const book = read(bytes, {
       type: 'array',
@@ -19,18 +22,30 @@ export function readWorkbook(bytes: Uint8Array): Table[] {
       cellText: true,
       cellFormula: false,
       cellHTML: false,
+      // Excel's own most: a row may say that it is any.
+      sheetRows: MOST_ROWS,
     })
     const uses1904 = book.Workbook?.WBProps?.date1904 === true
-    return book.SheetNames.map((name) => toTable(name, book.Sheets[name]!, uses1904)).filter(
+    const room = { cells: LIMITS.importCells }
+    return book.SheetNames.map((name) => toTable(name, book.Sheets[name]!, uses1904, room)).filter(
       (table) => table.rows.length > 0,
     )
   } catch (error) {
+    if (error instanceof UnreadableWorkbook) throw error
     throw new UnreadableWorkbook(/password/i.test(String(error)) ? 'protected' : 'damaged')
   }
 }
 
-function toTable(name: string, sheet: WorkSheet, uses1904: boolean): Table {
-  const rows = (sheet['!data'] ?? []).map((cells) => Array.from(cells ?? [], (cell) => toCell(cell, uses1904)))
+const MOST_ROWS = 1_048_576
+const MOST_COLUMNS = 16_384
+
+function toTable(name: string, sheet: WorkSheet, uses1904: boolean, room: { cells: number }): Table {
+  const rows = (sheet['!data'] ?? []).slice(0, MOST_ROWS).map((cells) => {
+    const filled = (cells ?? []).slice(0, MOST_COLUMNS)
+    room.cells -= filled.length + 1
+    if (room.cells < 0) throw new UnreadableWorkbook('tooManyCells')
+    return Array.from(filled, (cell) => toCell(cell, uses1904))
+  })
   while (rows.length > 0 && rows.at(-1)!.length === 0) rows.pop()
   return { name, rows: Array.from(rows, (row) => row ?? []), ragged: false }
 }

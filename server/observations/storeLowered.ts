@@ -5,12 +5,16 @@ import type { Observation } from '#domain/observation'
 import type { Queryable } from '../db/database'
 import type { SeriesHead } from '../series/storeHead'
 
-const TRUNCATION: Partial<Record<Frequency, string>> = {
-  annual: 'year',
-  quarterly: 'quarter',
-  monthly: 'month',
-  weekly: 'week',
-  daily: 'day',
+const truncated = (unit: string) => (time: SQL) => sql`date_trunc(${sql.raw(`'${unit}'`)}, ${time})`
+
+const TRUNCATION: Partial<Record<Frequency, (time: SQL) => SQL>> = {
+  annual: truncated('year'),
+  semiannual: (time) =>
+    sql`(date_trunc('year', ${time}) + interval '6 months' * div(extract(month FROM ${time}) - 1, 6))`,
+  quarterly: truncated('quarter'),
+  monthly: truncated('month'),
+  weekly: truncated('week'),
+  daily: truncated('day'),
 }
 
 const COMBINED: Record<Aggregation, SQL> = {
@@ -26,8 +30,8 @@ export async function aggregateInDatabase(
   to: Frequency,
   method: Aggregation,
 ): Promise<Observation[]> {
-  const unit = TRUNCATION[to]!
   const thursday = head.frequency === 'weekly' ? sql`+ interval '3 days'` : sql``
+  const time = sql`(timestamp '1970-01-01' + period * interval '1 millisecond' ${thursday})`
   const { rows } = await db.execute<{
     period: number
     value: number | null
@@ -35,7 +39,7 @@ export async function aggregateInDatabase(
     first: number | null
     last: number | null
   }>(sql`
-    SELECT (extract(epoch FROM date_trunc(${sql.raw(`'${unit}'`)}, timestamp '1970-01-01' + period * interval '1 millisecond' ${thursday})) * 1000)::bigint AS period,
+    SELECT (extract(epoch FROM ${TRUNCATION[to]!(time)}) * 1000)::bigint AS period,
            ${COMBINED[method]} AS value, max(decimals)::int AS decimals,
            min(period) FILTER (WHERE value IS NOT NULL) AS first, max(period) FILTER (WHERE value IS NOT NULL) AS last
     FROM observations WHERE series_id = ${head.id} GROUP BY 1 ORDER BY 1`)

@@ -1,33 +1,34 @@
-import { eq } from 'drizzle-orm'
-import { chooseTable, guessMapping } from '#domain/import/guess'
-import { columnName } from '#domain/import/mapping'
-import { openFile } from '#domain/import/openFile'
-import { readTable } from '#domain/import/readTable'
-import { say } from '../texts'
-import type { Saved, SeriesProperties } from '#domain/schema/series'
-import type { Database, Queryable } from '../db/database'
-import { series } from '../db/schema'
+import { and, eq } from 'drizzle-orm'
+import type { InterpretedSeries } from '#domain/import/interpret'
+import type { Frequency } from '#domain/frequency'
+import type { Saved, SeriesProperties, Status } from '#domain/schema/series'
+import type { Database, Transaction } from '../db/database'
+import { revisions, series } from '../db/schema'
 import { transaction } from '../db/transaction'
 import { createSeries, saveSeries } from './store'
 
-/** The file holds nothing that reads as a series. */
-export class NothingToImport extends Error {}
+/** What a file says cannot be put into the series that is named. */
+export class ImportRefused extends Error {}
 
 interface ImportRequest {
+  /** The file's name. */
   name: string
-  bytes: Uint8Array
   code: string
+  frequency: Frequency
+  content: InterpretedSeries
   userId: number
+  /** A published series may be changed. */
+  mayPublish: boolean
 }
 
 export interface ImportOutcome {
   saved: Saved
-  read: number
-  /** Each refused cell with its place and reason. */
-  refused: string[]
+  status: Status
+  added: number
+  changed: number
 }
 
-const newProperties = (code: string, title: string, frequency: SeriesProperties['frequency']): SeriesProperties => ({
+const newProperties = (code: string, title: string, frequency: Frequency): SeriesProperties => ({
   code,
   titleZh: '',
   titleEn: title || code,
@@ -44,44 +45,44 @@ const newProperties = (code: string, title: string, frequency: SeriesProperties[
   notes: '',
 })
 
-const headOf = async (db: Queryable, code: string) =>
-  (await db.select({ frequency: series.frequency }).from(series).where(eq(series.code, code)))[0]
+const countsOf = async (tx: Transaction, { id, version }: Saved, before: number) => {
+  if (version === before) return { added: 0, changed: 0 }
+  const [counts] = await tx
+    .select({ added: revisions.added, changed: revisions.changed })
+    .from(revisions)
+    .where(and(eq(revisions.seriesId, id), eq(revisions.version, version)))
+  return counts!
+}
 
 /**
- * Imports the first series that a file's guessed mapping finds, into the series of a code; one that is not there is made
- * as a draft, to be described in the browser. The file is read before the transaction begins. Errors: NothingToImport;
- * those of saveSeries.
+ * Puts the observations of a file into the series of a code; one that is not there is made as a draft, to be described in
+ * the browser. Errors: ImportRefused; those of saveSeries.
  */
-export async function importFile(db: Database, { name, bytes, code, userId }: ImportRequest): Promise<ImportOutcome> {
-  const { tables } = await openFile(bytes).catch((error: unknown) => {
-    throw new NothingToImport(`${name} cannot be opened: ${error instanceof Error ? error.message : String(error)}`)
-  })
-  const table = tables[chooseTable(tables)]
-  const mapping = table && guessMapping(table)
-  if (!table || !mapping) throw new NothingToImport(`${name}: no column of periods was found`)
-  const header = mapping.headerRow === null ? undefined : table.rows[mapping.headerRow]?.[mapping.valueColumn]
-  const title = typeof header === 'object' ? header.text : (header ?? '')
-  const frequency = (await headOf(db, code))?.frequency ?? mapping.frequency
-  const { observations, refused } = readTable(table, { ...mapping, frequency })
+export function importSeries(db: Database, request: ImportRequest): Promise<ImportOutcome> {
+  const { name, code, frequency, content, userId, mayPublish } = request
   const rows = {
-    periods: observations.map((o) => o.period),
-    values: observations.map((o) => o.value),
-    decimals: observations.map((o) => o.decimals),
+    periods: content.observations.map((o) => o.period),
+    values: content.observations.map((o) => o.value),
+    decimals: content.observations.map((o) => o.decimals),
   }
   const change = { rows, message: `Imported from ${name}`, authorId: userId }
-  const saved = await transaction(db, async (tx) => {
+  return transaction(db, async (tx) => {
     const [existing] = await tx.select().from(series).where(eq(series.code, code))
-    if (existing && existing.frequency !== frequency)
-      throw new NothingToImport(`${code} has another frequency than a moment ago: import ${name} again`)
-    if (existing) return saveSeries(tx, existing.id, { ...change, version: existing.version, properties: {} })
-    return createSeries(tx, { ...change, properties: newProperties(code, title, frequency), status: 'draft' })
+    if (!existing) {
+      const saved = await createSeries(tx, {
+        ...change,
+        properties: newProperties(code, content.title, frequency),
+        status: 'draft',
+      })
+      return { saved, status: 'draft', ...(await countsOf(tx, saved, 0)) }
+    }
+    if (existing.frequency !== frequency)
+      throw new ImportRefused(
+        `${code} is ${existing.frequency}, and ${name} is read as ${frequency}: nothing was saved. Another frequency is another series.`,
+      )
+    if (existing.status === 'published' && !mayPublish)
+      throw new ImportRefused(`${code} is published: nothing was saved. Say --publish to change what everyone sees.`)
+    const saved = await saveSeries(tx, existing.id, { ...change, version: existing.version, properties: {} })
+    return { saved, status: existing.status, ...(await countsOf(tx, saved, existing.version)) }
   })
-  return {
-    saved,
-    read: observations.length,
-    refused: refused.map(
-      (cell) =>
-        `${columnName(cell.column - 1)}${cell.row} ${cell.text}: ${say('en', `refusals.${cell.reason}`, { firstRow: cell.firstRow ?? '' })}`,
-    ),
-  }
 }

@@ -109,7 +109,7 @@ test('Tab and Enter enter row by row, and a wrong row says why', async ({ page }
   await expect(cell(page, 1, 0)).toHaveText('2024-02')
   await expect(cell(page, 1, 1)).toHaveText('x')
   await page.getByRole('button', { name: '1 row to correct' }).click()
-  await expect(page.getByText('Row 2: This is no number')).toBeVisible()
+  await expect(page.getByText('Row 2: Not a number')).toBeVisible()
 })
 
 test('a reload in the middle of typing brings back what was typed', async ({ page, request }) => {
@@ -187,7 +187,7 @@ test('wrong cells are marked with their reason, and saving waits for them', asyn
   await type(page, 4, 0, '2024-13')
   await expect(page.getByText('2 rows to correct')).toBeVisible()
   await cell(page, 0, 1).hover()
-  await expect(page.getByRole('tooltip')).toHaveText('This is no number')
+  await expect(page.getByRole('tooltip')).toHaveText('Not a number')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('alert').filter({ hasText: '2 rows cannot be saved' })).toBeVisible()
   expect((await readValues(request, id))['2024-01']).toBe(1)
@@ -235,12 +235,39 @@ test('the number of a row selects it, and undo shows what it brings back', async
   await expect(cell(page, MONTHS.length - 1, 1)).toHaveAttribute('aria-selected', 'true')
 })
 
+test('what two readings fit is asked before anything is offered; a table of several series asks which', async ({
+  page,
+}) => {
+  await enterAs(page, 'editor', '/data/edit/data')
+  await page.getByRole('button', { name: 'Import …' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import' })
+  await dialog
+    .getByRole('textbox')
+    .fill(
+      'Country\tMonth\tn\nChina\t2020-01\t1,081\nChina\t2020-02\t2,079\nIndia\t2020-01\t3,001\nIndia\t2020-02\t4,002',
+    )
+  await dialog.getByRole('button', { name: 'Read the pasted text' }).click()
+  const series = dialog.getByRole('group', { name: 'Which “Country”?' })
+  const mark = dialog.getByRole('group', { name: 'Is 1,234 one thousand' })
+  await expect(series).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Apply 0 values' })).toBeDisabled()
+  await mark.getByRole('button', { name: '1,234 is 1.234' }).click()
+  await expect(mark).toBeHidden()
+  await series.getByRole('combobox').click()
+  await page.locator('.ant-select-item-option').filter({ hasText: 'India' }).click()
+  await expect(series).toBeHidden()
+  expect(await previewCounts(dialog)).toEqual([2, 0, 0, 0])
+  await dialog.getByRole('button', { name: 'Apply 2 values' }).click()
+  await expect(cell(page, 0, 1)).toHaveText('3.001')
+  await expect(cell(page, 1, 1)).toHaveText('4.002')
+})
+
 test('a bad file is told cell by cell, and its good rows can be taken', async ({ page }) => {
   await enterAs(page, 'editor', '/data/edit/data')
   const dialog = await importFile(page, join(import.meta.dirname, '../fixtures/bad-rows.csv'))
   expect(await previewCounts(dialog)).toEqual([1, 0, 0, 7])
   const refused = dialog.getByRole('tabpanel').getByRole('row')
-  await expect(refused.nth(1)).toContainText('This is no number')
+  await expect(refused.nth(1)).toContainText('Not a number')
   await expect(refused.filter({ hasText: '2020-13' })).toContainText('There is no such date')
   await expect(refused.filter({ hasText: '1e999' })).toContainText('too large')
   await dialog.getByRole('button', { name: 'Apply the 1 good value' }).click()

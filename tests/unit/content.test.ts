@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { FREQUENCIES } from '#domain/frequency'
 import { SeriesProperties } from '#domain/schema/series'
 import { mockSeries } from '#mock/generate'
 import { PEOPLE } from '#mock/people'
@@ -15,7 +14,9 @@ describe('the demo content', () => {
   test('is at least 12 topics and 240 series of all frequencies, with both titles', () => {
     expect(all.length).toBeGreaterThanOrEqual(240)
     expect(new Set(all.map(({ properties }) => properties.topic)).size).toBeGreaterThanOrEqual(12)
-    expect(new Set(all.map(({ properties }) => properties.frequency)).size).toBe(FREQUENCIES.length)
+    const frequencies = new Set(all.map(({ properties }) => properties.frequency))
+    for (const frequency of ['annual', 'quarterly', 'monthly', 'weekly', 'daily', 'intraday'] as const)
+      expect(frequencies).toContain(frequency)
     expect(new Set(all.map(({ properties }) => properties.code)).size).toBe(all.length)
     for (const { properties } of all) {
       expect(SeriesProperties.safeParse(properties).success).toBe(true)

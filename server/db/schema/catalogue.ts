@@ -95,7 +95,7 @@ export const series = pgTable(
     check('series_title_check', sql`${t.titleZh} <> '' OR ${t.titleEn} <> ''`),
     check(
       'series_frequency_check',
-      sql`${t.frequency} IN ('annual', 'quarterly', 'monthly', 'weekly', 'daily', 'intraday')`,
+      sql`${t.frequency} IN ('annual', 'semiannual', 'quarterly', 'monthly', 'weekly', 'daily', 'intraday')`,
     ),
     check('series_status_check', sql`${t.status} IN ('draft', 'published', 'archived')`),
     check('series_version_check', sql`${t.version} >= 1`),

@@ -7,6 +7,7 @@ import { readPeriod } from '#domain/periodText'
 /** How a calendar offers the periods of a frequency. Weeks are chosen by a day: where a week begins differs by language. */
 export const PICKERS = {
   annual: { picker: 'year' },
+  semiannual: { picker: 'quarter' },
   quarterly: { picker: 'quarter' },
   monthly: { picker: 'month' },
   weekly: { picker: 'date' },

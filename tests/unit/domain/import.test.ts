@@ -78,7 +78,7 @@ describe('a file', () => {
 
   test('with years down and months across, with old Macintosh line ends', async () => {
     const { table, mapping } = await fixture('years-by-months.csv')
-    expect(mapping).toMatchObject({ layout: 'yearByMonth', frequency: 'monthly' })
+    expect(mapping).toMatchObject({ layout: 'yearByPart', frequency: 'monthly' })
     const { observations } = readTable(table, mapping!)
     expect(observations.map(({ value }) => value)).toEqual(
       Array.from({ length: 24 }, (_, i) => (i === 15 ? null : i + 1)),
@@ -161,7 +161,7 @@ describe('each refused cell has its place and reason', () => {
   })
 
   test('in a table that lies on its side places are those of the file', () => {
-    const { mapping, refused } = readText('name,2020,2021,2022\nA,1,x,3\n')
+    const { mapping, refused } = readText('name,2020,2021,2022\nA,1,abc,3\n')
     expect(mapping.layout).toBe('across')
     expect(refused).toEqual([[2, 'C', 'notANumber']])
   })
@@ -202,7 +202,9 @@ describe('day and month are decided for the whole column', () => {
   })
 
   test.each([
-    ['2016.1\n2016.2\n2016.3', ['2016-01', '2016-02', '2016-03']],
+    ['2016.1\n2016.2\n2016.3\n2016.5', ['2016-01', '2016-02', '2016-03', '2016-05']],
+    ['2016.1\n2016.9\n2016.10', ['2016-01', '2016-09', '2016-10']],
+    ['2016.1\n2016.2\n2016.3\n2016.4\n2017.1', ['2016Q1', '2016Q2', '2016Q3', '2016Q4', '2017Q1']],
     ['2016.01\n2016.02\n2016.1', ['2016-01', '2016-02', '2016-10']],
   ])('2016.1 by what stands beside it', (periods, expected) => {
     expect(
@@ -241,7 +243,7 @@ describe('every file', () => {
     const rows = orient(table, mapping.layout)
       .rows.slice(mapping.firstRow, mapping.lastRow + 1)
       .filter((row) => row.length > 0)
-    expect(observations.length + refused.length).toBe(rows.length * (mapping.layout === 'yearByMonth' ? 12 : 1))
+    expect(observations.length + refused.length).toBe(rows.length * (mapping.layout === 'yearByPart' ? 12 : 1))
   })
 })
 

@@ -12,6 +12,7 @@ describe('numbers as people write them', () => {
     ['5.', 5, 0],
     ['1,234.5', 1234.5, 1],
     ['36,468', 36468, 0],
+    ['12,34,567.5', 1234567.5, 1],
     ['1,2345,6789', 123456789, 0],
     ["1'234'567", 1234567, 0],
     ['1 234', 1234, 0],
@@ -31,18 +32,43 @@ describe('numbers as people write them', () => {
     ['123456789012345680000', 123456789012345680000, 0],
     ['-0', 0, 0],
   ])('%s is %d with %i decimals', (text, value, decimals) => {
-    expect(parseNumber(text)).toEqual({ kind: 'value', value, decimals })
+    expect(parseNumber(text)).toEqual({ kind: 'value', value, decimals, flag: null })
   })
 
-  test.each(['', ' ', '-', '–', '..', 'NA', 'N/A', 'null', '****', 'NaN', '#N/A'])('%j is a missing value', (text) => {
-    expect(parseNumber(text)).toEqual({ kind: 'missing' })
+  test.each([
+    ['78115 b', 78115, 'b'],
+    ['12.3p', 12.3, 'p'],
+    ['12.3 (r)', 12.3, 'r'],
+    ['1,234 ep', 1234, 'ep'],
+    ['45*', 45, '*'],
+    ['(45)†', -45, '†'],
+  ])('%s is %d with the flag %s', (text, value, flag) => {
+    expect(parseNumber(text)).toMatchObject({ kind: 'value', value, flag })
   })
+
+  test.each(['10k', '5m', '3bn', '2 t', '1.5 x', '7 (12)'])('%s has no flag: it is refused', (text) => {
+    expect(parseNumber(text)).toMatchObject({ kind: 'problem' })
+  })
+
+  test('long texts are judged at once', () => {
+    for (const character of [' ', '\n', '1', ',', '.', '-', '(', '*', 'e', '（'])
+      expect(parseNumber(`1${character.repeat(1_000_000)}2`)).toMatchObject({ kind: 'problem' })
+  })
+
+  test.each(['', ' ', '-', '–', '.', '..', '...', ':', ': c', 'n.a.', 'NA', 'N/A', 'null', '****', 'NaN', '#N/A'])(
+    '%j is a missing value',
+    (text) => {
+      expect(parseNumber(text)).toEqual({ kind: 'missing' })
+    },
+  )
 
   test.each([
     ['abc', 'notANumber'],
     ['4,5', 'notANumber'],
     ['0,123', 'notANumber'],
     ['1234,567', 'notANumber'],
+    ['1,7798', 'notANumber'],
+    ['0001,234', 'notANumber'],
     ['12.5²', 'notANumber'],
     ['123¹', 'notANumber'],
     ['5①', 'notANumber'],

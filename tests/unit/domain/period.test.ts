@@ -102,7 +102,7 @@ describe('a period', () => {
   })
 
   test('counts a year', () => {
-    expect(FREQUENCIES.map(periodsPerYear)).toEqual([1, 4, 12, 52, 260, null])
+    expect(FREQUENCIES.map(periodsPerYear)).toEqual([1, 2, 4, 12, 52, 260, null])
   })
 })
 

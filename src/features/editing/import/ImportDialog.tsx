@@ -9,6 +9,7 @@ import { FilePicker } from './FilePicker'
 import { ImportNotes } from './ImportNotes'
 import { MappingForm } from './MappingForm'
 import { Preview } from './Preview'
+import { Questions } from './Questions'
 import type { PackedObservations } from './protocol'
 import { SampleTable } from './SampleTable'
 import styles from './Import.module.css'
@@ -38,7 +39,7 @@ const BODY = { maxHeight: 'calc(100dvh - 180px)', overflowY: 'auto' } as const
 /** From a file or pasted text to the grid: choose, map, preview, apply. */
 export default function ImportDialog({ present, fixedFrequency, onApply, onClose }: Props) {
   const { t } = useTranslation(['editing', 'common'])
-  const { state, open, chooseTable, changeMapping, cancel } = useImport(present)
+  const { state, open, chooseTable, changeMapping, chooseValues, chooseEncoding, cancel } = useImport(present)
   const { inspected, preview, opened } = state
   const mapping = inspected?.mapping ?? null
   const isWrongFrequency = fixedFrequency !== null && mapping !== null && mapping.frequency !== fixedFrequency
@@ -101,7 +102,13 @@ export default function ImportDialog({ present, fixedFrequency, onApply, onClose
             inspected={inspected}
             onTable={chooseTable}
             onMapping={changeMapping}
+            onValues={chooseValues}
+            onEncoding={chooseEncoding}
           />
+          {opened.hasUnreadable && <Alert type="warning" showIcon title={t('note.rubbish')} />}
+          {mapping && inspected.inspection && (
+            <Questions mapping={mapping} questions={inspected.inspection.questions} onMapping={changeMapping} />
+          )}
           {!inspected.isGuessed && (
             <Alert type="warning" showIcon title={t('import.noPeriods')} description={t('import.noPeriodsAdvice')} />
           )}
@@ -120,6 +127,7 @@ export default function ImportDialog({ present, fixedFrequency, onApply, onClose
               mapping={mapping}
               inspection={inspected.inspection}
               skipped={preview?.skipped ?? []}
+              flags={preview?.flags ?? []}
               onMapping={changeMapping}
             />
           )}

@@ -2,13 +2,14 @@ import { Alert, Button, Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Inspection } from '#domain/import/inspect'
 import { columnName, type Mapping } from '#domain/import/mapping'
-import type { SkippedRow } from '#domain/import/readTable'
+import type { FlagCount, SkippedRow } from '#domain/import/readTable'
 import styles from './Import.module.css'
 
 interface Props {
   mapping: Mapping
   inspection: Inspection
   skipped: readonly SkippedRow[]
+  flags: readonly FlagCount[]
   onMapping: (mapping: Mapping) => void
 }
 
@@ -16,7 +17,7 @@ const SHOWN_ROWS = 4
 const SHOWN_LETTERS = 100
 
 /** What is odd about the file and must not be swallowed: cells without a header, marks for missing values, rows left out. */
-export function ImportNotes({ mapping, inspection, skipped, onMapping }: Props) {
+export function ImportNotes({ mapping, inspection, skipped, flags, onMapping }: Props) {
   const { t } = useTranslation('editing')
   const labelOf = (column: number) => inspection.columns.find((c) => c.column === column)?.label || columnName(column)
   const treatAsMissing = (value: number) => onMapping({ ...mapping, missingValues: [...mapping.missingValues, value] })
@@ -48,6 +49,15 @@ export function ImportNotes({ mapping, inspection, skipped, onMapping }: Props) 
           }
         />
       ))}
+      {flags.length > 0 && (
+        <Alert
+          type="info"
+          showIcon
+          title={t('note.flags', {
+            flags: flags.map(({ flag, count }) => t('note.flagCount', { flag, count })).join(', '),
+          })}
+        />
+      )}
       {skipped.length > 0 && (
         <Alert
           type="info"

@@ -1,9 +1,13 @@
 import { InputNumber, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { FREQUENCIES } from '#domain/frequency'
+import { ENCODINGS, type Encoding } from '#domain/import/decode'
 import { columnName, LAYOUTS, type Mapping } from '#domain/import/mapping'
+import { parseNumber, type DecimalMark } from '#domain/number'
+import type { DotMonth } from '#domain/periodText'
 import styles from './Import.module.css'
 import type { Inspected, Opened } from './protocol'
+import { withFilter } from './answers'
 
 interface Props {
   opened: Opened
@@ -11,10 +15,13 @@ interface Props {
   inspected: Inspected
   onTable: (table: number) => void
   onMapping: (mapping: Mapping) => void
+  /** Another column of values. */
+  onValues: (mapping: Mapping) => void
+  onEncoding: (encoding: Encoding) => void
 }
 
 /** How the table is read: guessed, shown, and changeable in every part. */
-export function MappingForm({ opened, table, inspected, onTable, onMapping }: Props) {
+export function MappingForm({ opened, table, inspected, onTable, onMapping, onValues, onEncoding }: Props) {
   const { t } = useTranslation(['editing', 'common'])
   const { mapping, inspection } = inspected
   const sheets = opened.names.length > 1 && (
@@ -27,13 +34,30 @@ export function MappingForm({ opened, table, inspected, onTable, onMapping }: Pr
       />
     </Field>
   )
-  if (!mapping || !inspection) return <div className={styles.mapping}>{sheets}</div>
+  const encodings = opened.encoding !== null && (
+    <Field label={t('mapping.encoding')}>
+      <Select
+        value={opened.encoding}
+        aria-label={t('mapping.encoding')}
+        options={ENCODINGS.map((value) => ({ value, label: value.toUpperCase() }))}
+        onChange={onEncoding}
+      />
+    </Field>
+  )
+  if (!mapping || !inspection)
+    return (
+      <div className={styles.mapping}>
+        {sheets}
+        {encodings}
+      </div>
+    )
   const set = (changes: Partial<Mapping>) => onMapping({ ...mapping, ...changes })
   const isAcross = mapping.layout === 'across'
   const columns = inspection.columns.map(({ column, label }) => {
     const place = isAcross ? t('mapping.row', { row: column + 1 }) : columnName(column)
     return { value: column, label: label ? `${label} (${place})` : t('mapping.nameless', { place }) }
   })
+  const labelOf = (column: number) => inspection.columns[column]?.label || columnName(column)
   const row = (name: 'firstRow' | 'lastRow') => (
     <Field label={t(`mapping.${name}`)}>
       <InputNumber
@@ -48,6 +72,7 @@ export function MappingForm({ opened, table, inspected, onTable, onMapping }: Pr
   return (
     <div className={styles.mapping}>
       {sheets}
+      {encodings}
       <Field label={t('mapping.periodColumn')}>
         <Select
           showSearch={{ optionFilterProp: 'label' }}
@@ -57,14 +82,29 @@ export function MappingForm({ opened, table, inspected, onTable, onMapping }: Pr
           onChange={(periodColumn) => set({ periodColumn })}
         />
       </Field>
-      {mapping.layout !== 'yearByMonth' && (
+      {mapping.layout !== 'yearByPart' && (
+        <Field label={t('mapping.partColumn')}>
+          <Select
+            showSearch={{ optionFilterProp: 'label' }}
+            value={mapping.partColumn ?? NONE}
+            options={[
+              { value: NONE, label: t('mapping.noPart') },
+              { value: mapping.periodColumn, label: t('mapping.partAbove') },
+              ...columns.filter(({ value }) => value !== mapping.periodColumn),
+            ]}
+            aria-label={t('mapping.partColumn')}
+            onChange={(column) => set({ partColumn: column === NONE ? null : column })}
+          />
+        </Field>
+      )}
+      {mapping.layout !== 'yearByPart' && (
         <Field label={t('mapping.valueColumn')}>
           <Select
             showSearch={{ optionFilterProp: 'label' }}
             value={mapping.valueColumn}
             options={columns}
             aria-label={t('mapping.valueColumn')}
-            onChange={(valueColumn) => set({ valueColumn })}
+            onChange={(valueColumn) => onValues({ ...mapping, valueColumn })}
           />
         </Field>
       )}
@@ -112,9 +152,9 @@ export function MappingForm({ opened, table, inspected, onTable, onMapping }: Pr
       )}
       {inspection.hasDotMonths && (
         <Field label={t('mapping.dotMonth')}>
-          <Select<'undecided' | 'january' | 'october'>
+          <Select<DotMonth | 'undecided'>
             value={mapping.style.dotMonth ?? 'undecided'}
-            options={(['undecided', 'january', 'october'] as const).map((value) => ({
+            options={(['undecided', 'january', 'october', 'quarter'] as const).map((value) => ({
               value,
               label: t(`dotMonth.${value}`),
             }))}
@@ -126,27 +166,53 @@ export function MappingForm({ opened, table, inspected, onTable, onMapping }: Pr
         </Field>
       )}
       <Field label={t('mapping.decimalMark')}>
-        <Select
-          value={mapping.decimalMark}
+        <Select<DecimalMark | 'undecided'>
+          value={mapping.decimalMark ?? 'undecided'}
           options={[
+            ...(mapping.decimalMark === null
+              ? [{ value: 'undecided' as const, label: t('mapping.undecided'), disabled: true }]
+              : []),
             { value: '.', label: '1,234.5' },
             { value: ',', label: '1.234,5' },
           ]}
           aria-label={t('mapping.decimalMark')}
-          onChange={(decimalMark: Mapping['decimalMark']) => set({ decimalMark })}
+          onChange={(mark) => set({ decimalMark: mark === 'undecided' ? null : mark })}
         />
       </Field>
-      <Field label={t('mapping.missingValues')}>
+      <Field label={t('mapping.missing')}>
         <Select
           mode="tags"
-          value={mapping.missingValues.map(String)}
-          placeholder={t('mapping.missingValuesHint')}
-          aria-label={t('mapping.missingValues')}
-          onChange={(texts: string[]) => set({ missingValues: texts.map(Number).filter(Number.isFinite) })}
+          value={[...mapping.missingValues.map(String), ...mapping.missingMarks]}
+          placeholder={t('mapping.missingHint')}
+          aria-label={t('mapping.missing')}
+          onChange={(texts: string[]) => set(missingOf(texts))}
         />
       </Field>
+      {inspection.keys.map(({ column, values }) => (
+        <Field key={column} label={labelOf(column)}>
+          <Select
+            showSearch={{ optionFilterProp: 'label' }}
+            value={mapping.filter.find((one) => one.column === column)?.value ?? null}
+            options={values.map((value) => ({ value, label: value }))}
+            aria-label={labelOf(column)}
+            onChange={(value) => set({ filter: withFilter(mapping.filter, column, value) })}
+          />
+        </Field>
+      ))}
     </div>
   )
+}
+
+/** No column of a table. */
+const NONE = -1
+
+/** Numbers and other texts that mean a missing value. */
+function missingOf(texts: readonly string[]): Pick<Mapping, 'missingValues' | 'missingMarks'> {
+  const read = texts.map((text) => ({ text: text.trim(), number: parseNumber(text) }))
+  return {
+    missingValues: read.flatMap(({ number }) => (number.kind === 'value' ? [number.value] : [])),
+    missingMarks: read.flatMap(({ text, number }) => (number.kind === 'value' ? [] : [text])),
+  }
 }
 
 function Field({ label, children }: { label: string; children: React.ReactNode }) {

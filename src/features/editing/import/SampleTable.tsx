@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { columnName, monthOfHeader, type Mapping } from '#domain/import/mapping'
+import { columnName, type Mapping } from '#domain/import/mapping'
+import { readPart } from '#domain/import/parts'
 import { formatCount } from '../../../lib/formats'
 import styles from './Import.module.css'
 
@@ -17,8 +18,8 @@ function partOf(mapping: Mapping, row: number, column: number, isMonth: (column:
   const [r, c] = isAcross ? [column, row] : [row, column]
   if (r === mapping.headerRow) return 'header'
   if (r < mapping.firstRow || r > mapping.lastRow) return 'left'
-  if (c === mapping.periodColumn) return 'period'
-  if (mapping.layout === 'yearByMonth') return isMonth(c) ? 'value' : undefined
+  if (c === mapping.periodColumn || c === mapping.partColumn) return 'period'
+  if (mapping.layout === 'yearByPart') return isMonth(c) ? 'value' : undefined
   return c === mapping.valueColumn ? 'value' : undefined
 }
 
@@ -27,7 +28,7 @@ export function SampleTable({ sample, mapping, rowCount }: Props) {
   const { t } = useTranslation('editing')
   const width = sample.reduce((most, row) => Math.max(most, row.length), 0)
   const header = mapping?.headerRow === null ? [] : (sample[mapping?.headerRow ?? 0] ?? [])
-  const isMonth = (column: number) => monthOfHeader(header[column] ?? '') !== null
+  const isMonth = (column: number) => readPart(header[column] ?? '')?.unit === mapping?.frequency
   const columns = Array.from({ length: width }, (_, column) => column)
   return (
     <section aria-label={t('sample')}>

@@ -2,7 +2,7 @@ import type { Answer, Inspected, Opened, ReadPreview, Request } from './protocol
 
 /** The file cannot be opened; `reason` names the sentence. */
 export class ImportFailure extends Error {
-  constructor(readonly reason: 'damaged' | 'protected' | 'unsupported' | 'empty' | 'unreadable') {
+  constructor(readonly reason: 'damaged' | 'protected' | 'unsupported' | 'empty' | 'tooManyCells' | 'unreadable') {
     super(reason)
   }
 }

@@ -2,7 +2,7 @@ import type { Frequency } from '#domain/frequency'
 import type { Encoding } from '#domain/import/decode'
 import type { Inspection } from '#domain/import/inspect'
 import type { Mapping } from '#domain/import/mapping'
-import type { RefusedCell, SkippedRow } from '#domain/import/readTable'
+import type { FlagCount, RefusedCell, SkippedRow } from '#domain/import/readTable'
 import type { Observation } from '#domain/observation'
 
 /** Observations as columns that move between threads without being copied; NaN is a missing value. */
@@ -14,12 +14,14 @@ export interface PackedObservations {
 
 export type Request =
   | { kind: 'open'; bytes: ArrayBuffer; encoding: Encoding | 'auto' }
-  | { kind: 'inspect'; table: number; mapping: Mapping | null }
+  /** `judgesMark`: another column of values is chosen, whose decimal mark is its own. */
+  | { kind: 'inspect'; table: number; mapping: Mapping | null; judgesMark: boolean }
   | { kind: 'read'; table: number; mapping: Mapping; present: PackedObservations; presentFrequency: Frequency }
 
 export interface Opened {
   names: string[]
   encoding: Encoding | null
+  hasUnreadable: boolean
   /** The table that reads most like data. */
   likeliest: number
 }
@@ -49,6 +51,7 @@ export interface ReadPreview {
   refusedCount: number
   refused: RefusedCell[]
   skipped: SkippedRow[]
+  flags: FlagCount[]
   additions: { period: string; value: string }[]
   changes: ChangedValue[]
 }
@@ -56,7 +59,7 @@ export interface ReadPreview {
 export type Answer =
   | { kind: 'progress'; share: number }
   | { kind: 'done'; result: Opened | Inspected | ReadPreview }
-  | { kind: 'failed'; reason: 'damaged' | 'protected' | 'unsupported' | 'empty' | 'unreadable' }
+  | { kind: 'failed'; reason: 'damaged' | 'protected' | 'unsupported' | 'empty' | 'tooManyCells' | 'unreadable' }
 
 export function pack(observations: readonly Observation[]): PackedObservations {
   const packed = {

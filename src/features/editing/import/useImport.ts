@@ -15,7 +15,7 @@ export interface ImportState {
   preview: ReadPreview | null
   /** Share done of what runs now; null when nothing runs. */
   progress: number | null
-  problem: 'damaged' | 'protected' | 'unsupported' | 'empty' | 'unreadable' | 'tooLarge' | null
+  problem: 'damaged' | 'protected' | 'unsupported' | 'empty' | 'tooManyCells' | 'unreadable' | 'tooLarge' | null
 }
 
 const NOTHING: ImportState = {
@@ -47,20 +47,24 @@ export function useImport(present: Present) {
     update({ progress: null, problem: error instanceof ImportFailure ? error.reason : 'unreadable' })
 
   const looks = useRef(0)
+  /** Kept to be read again in another encoding. */
+  const file = useRef<{ name: string; bytes: ArrayBuffer } | null>(null)
 
   /**
    * Looks at a table with a mapping (guessed where none is given), and reads it. Of several at once only the last one's
    * answers are shown.
    */
-  const look = async (table: number, mapping: Mapping | null) => {
+  const look = async (table: number, mapping: Mapping | null, judgesMark = false) => {
     looks.current += 1
     const mine = looks.current
     // At once: what is shown until the answer comes is no longer what would be applied.
     setState((current) => ({ ...current, progress: 0, table }))
-    const inspected = await importer.current!.ask({ kind: 'inspect', table, mapping })
+    const inspected = await importer.current!.ask({ kind: 'inspect', table, mapping, judgesMark })
     if (mine !== looks.current) return
-    update({ inspected, preview: null, ...(!inspected.mapping && { progress: null }) })
-    if (!inspected.mapping) return
+    // Where something is asked, nothing is offered before it is answered.
+    const isOpen = !inspected.mapping || (inspected.inspection?.questions.length ?? 0) > 0
+    update({ inspected, preview: null, ...(isOpen && { progress: null }) })
+    if (isOpen || !inspected.mapping) return
     const preview = await importer.current!.ask(
       {
         kind: 'read',
@@ -81,7 +85,8 @@ export function useImport(present: Present) {
     importer.current = startImporter()
     setState({ ...NOTHING, fileName, progress: 0 })
     if (bytes.byteLength > LIMITS.importFileBytes) return update({ progress: null, problem: 'tooLarge' })
-    const opened = await importer.current.ask({ kind: 'open', bytes, encoding })
+    file.current = { name: fileName, bytes }
+    const opened = await importer.current.ask({ kind: 'open', bytes: bytes.slice(0), encoding })
     update({ opened })
     await look(opened.likeliest, null)
   }
@@ -91,11 +96,16 @@ export function useImport(present: Present) {
     open: (...args: Parameters<typeof open>) => void open(...args).catch(fail),
     chooseTable: (table: number) => void look(table, null).catch(fail),
     changeMapping: (mapping: Mapping) => void look(state.table, mapping).catch(fail),
+    chooseValues: (mapping: Mapping) => void look(state.table, mapping, true).catch(fail),
+    chooseEncoding: (encoding: Encoding) => {
+      if (file.current) void open(file.current.name, file.current.bytes, encoding).catch(fail)
+    },
     /** Ends what runs and forgets the file. */
     cancel: () => {
       looks.current += 1
       importer.current?.end()
       importer.current = null
+      file.current = null
       setState(NOTHING)
     },
   }

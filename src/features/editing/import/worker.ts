@@ -1,5 +1,5 @@
 /** Opens and reads files away from the page, so that it never stands still. */
-import { chooseTable, guessMapping, plainMapping } from '#domain/import/guess'
+import { chooseTable, guessMapping, markOfColumn, plainMapping } from '#domain/import/guess'
 import { inspectTable } from '#domain/import/inspect'
 import { openFile } from '#domain/import/openFile'
 import { readTable } from '#domain/import/readTable'
@@ -21,13 +21,19 @@ let tables: Table[] = []
 async function open({ bytes, encoding }: Request & { kind: 'open' }): Promise<Opened> {
   const opened = await openFile(new Uint8Array(bytes), encoding)
   tables = opened.tables
-  return { names: tables.map(({ name }) => name), encoding: opened.encoding, likeliest: chooseTable(tables) }
+  return {
+    names: tables.map(({ name }) => name),
+    encoding: opened.encoding,
+    hasUnreadable: opened.hasUnreadable,
+    likeliest: chooseTable(tables),
+  }
 }
 
-function inspect({ table, mapping: given }: Request & { kind: 'inspect' }): Inspected {
+function inspect({ table, mapping: given, judgesMark }: Request & { kind: 'inspect' }): Inspected {
   const source = tables[table] ?? { name: '', rows: [], ragged: true }
   const guessed = given ?? guessMapping(source)
-  const mapping = guessed ?? plainMapping(source)
+  const mapped = guessed ?? plainMapping(source)
+  const mapping = mapped && judgesMark ? { ...mapped, decimalMark: markOfColumn(source, mapped) } : mapped
   return {
     mapping,
     isGuessed: guessed !== null,
@@ -61,6 +67,7 @@ function read({ table, mapping, present, presentFrequency }: Request & { kind: '
     refusedCount: result.refused.length,
     refused: result.refused.slice(0, LISTED),
     skipped: result.skipped.slice(0, LISTED),
+    flags: result.flags,
     additions: added.slice(0, ADDED_LISTED).map((c) => ({
       period: formatPeriod(mapping.frequency, c.period),
       value: cellOf(c.after),
@@ -94,7 +101,9 @@ addEventListener('message', (event: MessageEvent<Request>) => {
       postMessage({ kind: 'done', result } satisfies Answer, { transfer: moved as ArrayBuffer[] })
     },
     (error: unknown) => {
-      const reason = (error as { reason?: 'damaged' | 'protected' | 'unsupported' | 'empty' }).reason ?? 'unreadable'
+      const reason =
+        (error as { reason?: 'damaged' | 'protected' | 'unsupported' | 'empty' | 'tooManyCells' }).reason ??
+        'unreadable'
       postMessage({ kind: 'failed', reason } satisfies Answer)
     },
   )

@@ -1,0 +1,108 @@
+import { judgeMark, markEvidence, type JudgedMark } from '../decimalMark'
+import { parseNumber } from '../number'
+import { widthOf } from './mapping'
+import { plausiblePeriod } from './periodCells'
+import { sampleRows, yearOf } from './periodSource'
+import { cellText, type Table, type TableCell } from './table'
+
+/** Rows looked at for what a column holds. */
+export interface Stretch {
+  first: number
+  last: number
+}
+
+const stretchOf = (rows: readonly (readonly TableCell[])[], { first, last }: Stretch) =>
+  sampleRows(last - first + 1).map((i) => rows[first + i] ?? [])
+
+export const isNumeric = (cell: TableCell | undefined): boolean => {
+  if (cell === undefined) return false
+  if (typeof cell !== 'string' && cell.number !== undefined) return true
+  const text = cellText(cell)
+  return parseNumber(text).kind === 'value' || parseNumber(text, ',').kind === 'value'
+}
+
+/** A second column of dates written as numbers, such as 1958.2027 beside 1958-03. */
+const isDecimalYear = (rows: readonly (readonly TableCell[])[], periodColumn: number, column: number): boolean =>
+  rows.every((row) => {
+    const period = plausiblePeriod(row[periodColumn])
+    return period === null || Math.floor(Number(cellText(row[column]))) === yearOf(period)
+  })
+
+/** A column that says the same everywhere, such as a region's code. */
+const isConstant = (rows: readonly (readonly TableCell[])[], column: number): boolean =>
+  new Set(rows.map((row) => cellText(row[column]).trim()).filter((text) => text !== '')).size === 1
+
+/** The header of a column of codes: cityCode, 行政区划代码. */
+const CODE = /code$|\bid$|代码|编码|编号/i
+/** The header that long tables give to their one column of values. */
+const VALUE = /^(?:obs_?value|value|val|数值|值|数据)$/i
+
+/**
+ * The columns that hold values, in their order: numbers, or marks for missing ones, in most of the filled rows; neither
+ * codes nor the dates again, and not always the same where any other is not. A long table's one column of values is alone.
+ */
+export function valueColumns(
+  { rows }: Table,
+  stretch: Stretch,
+  taken: readonly number[],
+  header: readonly TableCell[],
+): number[] {
+  const sample = stretchOf(rows, stretch)
+  const columns = Array.from({ length: widthOf(sample) }, (_, column) => column).filter(
+    (column) => !taken.includes(column),
+  )
+  const share = (column: number) => {
+    const filled = sample.filter((row) => {
+      const text = cellText(row[column]).trim()
+      return text !== '' && parseNumber(text).kind !== 'missing'
+    })
+    return filled.length === 0 ? 0 : filled.filter((row) => isNumeric(row[column])).length / filled.length
+  }
+  const numeric = columns.filter((column) => share(column) > 0.5)
+  const measured = numeric.filter(
+    (column) => !isDecimalYear(sample, taken[0]!, column) && !CODE.test(cellText(header[column])),
+  )
+  const alone = measured.filter((column) => VALUE.test(cellText(header[column]).trim()))
+  if (alone.length === 1) return alone
+  const changing = measured.filter((column) => !isConstant(sample, column))
+  return [changing, measured, numeric].find((some) => some.length > 0) ?? columns.filter((column) => share(column) > 0)
+}
+
+/** Letters that stand for a value that is not published; alone they are typed for nothing else in a table of numbers. */
+const LETTERS = new Set(['x', 'X', 'c', 'C'])
+
+/** The letters among the cells of columns of values that stand for a missing one. */
+export const letterMarks = ({ rows }: Table, { first, last }: Stretch, columns: readonly number[]): string[] => [
+  ...new Set(
+    rows.slice(first, last + 1).flatMap((row) =>
+      columns.flatMap((column) => {
+        const text = cellText(row[column]).trim()
+        return LETTERS.has(text) ? [text] : []
+      }),
+    ),
+  ),
+]
+
+/** The texts of columns; a spreadsheet's own numbers have no decimal mark. */
+const textsOf = (rows: readonly (readonly TableCell[])[], columns: readonly number[]): string[] =>
+  columns.flatMap((column) =>
+    rows.flatMap((row) => {
+      const cell = row[column]
+      return typeof cell === 'string' || cell?.number === undefined ? [cellText(cell)] : []
+    }),
+  )
+
+/** The decimal mark of some columns, by all their cells and by the other columns of values. */
+export function decimalMarkOf(
+  { rows, separator }: Table,
+  { first, last }: Stretch,
+  columns: readonly number[],
+  others: readonly number[],
+): JudgedMark {
+  const own = textsOf(rows.slice(first, last + 1), columns)
+  return judgeMark(
+    markEvidence(own),
+    markEvidence(textsOf(stretchOf(rows, { first, last }), others)),
+    separator ?? null,
+  )
+}

@@ -1,0 +1,180 @@
+import type { Frequency } from '../frequency'
+import type { DecimalMark } from '../number'
+import type { Observation } from '../observation'
+import type { DotMonth, YearSpan } from '../periodText'
+import { chooseTable, guessMapping, markOfColumn, tableContent } from './guess'
+import { seriesOf } from './keys'
+import { columnLabels, columnName, orient, type Mapping, type RowFilter } from './mapping'
+import { questionsOf, type Question } from './questions'
+import { readTable, type FlagCount, type RefusedCell } from './readTable'
+import { cellText, type Table } from './table'
+
+/** What a person says of a file beforehand; columns by header or by letter. */
+export interface ImportOptions {
+  sheet?: string
+  column?: string
+  frequency?: Frequency
+  decimal?: DecimalMark
+  dayMonthOrder?: 'dayFirst' | 'monthFirst'
+  dotMonth?: DotMonth
+  yearSpan?: YearSpan
+  /** 1900 or 2000. */
+  century?: number
+  filter?: readonly { column: string; value: string }[]
+  /** Every series of the table, and not the first one alone. */
+  all?: boolean
+}
+
+export interface InterpretedSeries {
+  title: string
+  unit?: string
+  observations: Observation[]
+}
+
+/** What a file says, with what was taken for it. */
+export interface Interpretation {
+  sheet: string
+  /** The header of the column of values, and its letter; the row's number where periods go across. */
+  column: { label: string; place: string }
+  frequency: Frequency
+  /** None where anything is asked. */
+  series: InterpretedSeries[]
+  refused: RefusedCell[]
+  flags: FlagCount[]
+  questions: Question[]
+}
+
+/** An option names what the file has not. */
+export class NoSuchPart extends Error {
+  constructor(
+    readonly part: 'sheet' | 'column' | 'value',
+    readonly text: string,
+    readonly offered: readonly string[],
+  ) {
+    super(`no such ${part}: ${text}`)
+  }
+}
+
+function tableNamed(tables: readonly Table[], name: string | undefined): Table | undefined {
+  if (name === undefined) return tables[chooseTable(tables)]
+  const table = tables.find((one) => one.name === name) ?? tables[Number(name) - 1]
+  if (!table)
+    throw new NoSuchPart(
+      'sheet',
+      name,
+      tables.map((one) => one.name),
+    )
+  return table
+}
+
+/** A column by its header, else by its letter. */
+function columnNamed(labels: readonly { column: number; label: string }[], name: string): number {
+  const wanted = name.trim().toLowerCase()
+  const found =
+    labels.find(({ label }) => label.toLowerCase() === wanted) ??
+    labels.find(({ column }) => columnName(column).toLowerCase() === wanted)
+  if (!found)
+    throw new NoSuchPart(
+      'column',
+      name,
+      labels.map(({ label, column }) => label || columnName(column)),
+    )
+  return found.column
+}
+
+/** The guess with what was said put in its place. */
+function withOptions(table: Table, guess: Mapping, options: ImportOptions): Mapping {
+  const labels = columnLabels(orient(table, guess.layout), guess)
+  const valueColumn = options.column === undefined ? guess.valueColumn : columnNamed(labels, options.column)
+  const filter = (options.filter ?? []).map(({ column, value }): RowFilter => ({
+    column: columnNamed(labels, column),
+    value,
+  }))
+  const { style } = guess
+  const mapping: Mapping = {
+    ...guess,
+    valueColumn,
+    filter,
+    frequency: options.frequency ?? guess.frequency,
+    style: {
+      ...style,
+      dayMonthOrder: options.dayMonthOrder ?? style.dayMonthOrder,
+      dotMonth: options.dotMonth ?? style.dotMonth,
+      ...(style.spans === null && options.yearSpan && { spans: options.yearSpan }),
+      ...(style.centuryFrom !== undefined && options.century && { centuryFrom: options.century }),
+    },
+  }
+  if (options.dotMonth === 'quarter' && !options.frequency) mapping.frequency = 'quarterly'
+  return { ...mapping, decimalMark: options.decimal ?? markOfColumn(table, mapping) }
+}
+
+const UNIT = /^units?(?: of measure)?$|^单位$|^計量單位$|^计量单位$/i
+
+/** What a long table says of the unit of a series. */
+function unitOf(table: Table, { headerRow, firstRow, lastRow, filter }: Mapping): string | undefined {
+  const header = headerRow === null ? [] : (table.rows[headerRow] ?? [])
+  const column = header.findIndex((cell) => UNIT.test(cellText(cell).trim()))
+  if (column < 0) return undefined
+  for (let row = firstRow; row <= lastRow; row += 1) {
+    const cells = table.rows[row] ?? []
+    if (filter.every((one) => cellText(cells[one.column]).trim() === one.value))
+      return cellText(cells[column]).trim() || undefined
+  }
+  return undefined
+}
+
+/**
+ * Reads what a file holds. Null where nothing in it reads as a series. Errors: NoSuchPart.
+ */
+export function interpret(tables: readonly Table[], options: ImportOptions = {}): Interpretation | null {
+  const table = tableNamed(tables, options.sheet)
+  const guess = table && guessMapping(table)
+  if (!table || !guess) return null
+  const mapping = withOptions(table, guess, options)
+  const oriented = orient(table, mapping.layout)
+  const labels = columnLabels(oriented, mapping)
+  const { values, keys } = tableContent(table, mapping)
+  for (const { column, value } of mapping.filter) {
+    const offered = keys.find((key) => key.column === column)?.values
+    if (offered && !offered.includes(value)) throw new NoSuchPart('value', value, offered)
+  }
+  const open = keys.filter(({ column }) => !mapping.filter.some((one) => one.column === column))
+  const questions = questionsOf(table, mapping, options.all ? [] : keys)
+  const label = mapping.layout === 'yearByPart' ? '' : (labels[mapping.valueColumn]?.label ?? '')
+  const place = mapping.layout === 'across' ? String(mapping.valueColumn + 1) : columnName(mapping.valueColumn)
+  const taken = { sheet: table.name, column: { label, place }, frequency: mapping.frequency, questions }
+  if (questions.length > 0) return { ...taken, series: [], refused: [], flags: [] }
+
+  const columns =
+    options.all && options.column === undefined && mapping.layout !== 'yearByPart' && values.length > 0
+      ? values
+      : [mapping.valueColumn]
+  const filters = options.all && open.length > 0 ? seriesOf(oriented, mapping, open) : [[]]
+  const result: Interpretation = { ...taken, series: [], refused: [], flags: [] }
+  for (const filter of filters) {
+    for (const valueColumn of columns) {
+      const own: Mapping = { ...mapping, valueColumn, filter: [...mapping.filter, ...filter] }
+      const one = columns.length > 1 && !options.decimal ? { ...own, decimalMark: markOfColumn(table, own) } : own
+      const read = readTable(table, one)
+      const names = [
+        ...one.filter.map(({ value }) => value),
+        ...(one.filter.length > 0 && columns.length === 1 ? [] : [labels[valueColumn]?.label ?? '']),
+      ]
+      const unit = unitOf(oriented, one)
+      const title = names.filter((name) => name !== '').join(', ') || table.name
+      result.refused.push(...read.refused)
+      result.flags.push(...read.flags)
+      // A column whose decimal mark nothing tells is asked as well.
+      if (one.decimalMark === null)
+        return {
+          ...result,
+          column: { label: labels[valueColumn]?.label ?? '', place: columnName(valueColumn) },
+          series: [],
+          refused: [],
+          questions: [{ kind: 'decimalMark', options: ['.', ','] }],
+        }
+      result.series.push({ title, ...(unit !== undefined && { unit }), observations: read.observations })
+    }
+  }
+  return result
+}

@@ -1,0 +1,81 @@
+import { monthOfName } from '../monthNames'
+import type { YearPart } from '../periodText'
+
+/** A part of a year, counted from 1. */
+export interface PartReading {
+  unit: YearPart
+  n: number
+}
+
+const NUMBERS: Record<string, number> = {
+  一: 1,
+  二: 2,
+  三: 3,
+  四: 4,
+  五: 5,
+  六: 6,
+  七: 7,
+  八: 8,
+  九: 9,
+  十: 10,
+  十一: 11,
+  十二: 12,
+  I: 1,
+  II: 2,
+  III: 3,
+  IV: 4,
+  上: 1,
+  下: 2,
+}
+const number = (text: string): number => NUMBERS[text.toUpperCase()] ?? Number(text)
+
+const PATTERNS: [YearPart, RegExp][] = [
+  ['monthly', /^(?:m|month\s?)(\d{1,2})$|^(\d{1,2}|十[一二]?|[一二三四五六七八九])\s?月(?:份)?$/i],
+  ['quarterly', /^(?:q|qtr\.?\s?|quarter\s?)([1-4]|i{1,3}|iv)$|^([1-4])\s?q(?:tr|uarter)?\.?$|^(i{1,3}|iv)$/i],
+  ['quarterly', /^第?\s?([1-4一二三四])\s?(?:季度?|四半期)$|^([1-4])(?:st|nd|rd|th)\s?(?:quarter|qtr\.?)$/i],
+  ['semiannual', /^(?:h|s|half\s?)([12])$|^([12])\s?h$|^(上|下)半年$|^([12])(?:st|nd)\s?half$/i],
+]
+const MOST: Record<YearPart, number> = { monthly: 12, quarterly: 4, semiannual: 2 }
+
+/** Three months that make a quarter: `Jan-Mar`, `1-3月`. */
+const MONTHS = /^(\p{L}{3,10})\.?\s?[-–]\s?(\p{L}{3,10})\.?$/u
+
+const within = (unit: YearPart, n: number): PartReading | null => (n >= 1 && n <= MOST[unit] ? { unit, n } : null)
+
+/** The part of a year that a text names: `Q1`, `IV`, `3月`, `March`, `H2`; a bare number where it is said what it counts. */
+export function readPart(text: string, bare: YearPart | null = null): PartReading | null {
+  const plain = text.trim().normalize('NFKC')
+  if (plain.length === 0 || plain.length > 20) return null
+  if (/^\d{1,2}$/.test(plain)) return bare && within(bare, Number(plain))
+  for (const [unit, pattern] of PATTERNS) {
+    const match = pattern.exec(plain)
+    if (match) return within(unit, number(match.slice(1).find((group) => group !== undefined)!))
+  }
+  const range = MONTHS.exec(plain)
+  const [from, to] = range ? [monthOfName(range[1]!), monthOfName(range[2]!)] : [null, null]
+  if (from !== null && to === from + 2 && from % 3 === 1) return { unit: 'quarterly', n: (from + 2) / 3 }
+  const month = range ? null : monthOfName(plain)
+  return month === null ? null : { unit: 'monthly', n: month }
+}
+
+/** A canonical text of a part, as readPeriod reads it. */
+export const partText = (year: string, { unit, n }: PartReading): string =>
+  unit === 'monthly' ? `${year}-${String(n).padStart(2, '0')}` : `${year}${unit === 'quarterly' ? 'Q' : 'H'}${n}`
+
+const YEAR = /^\s*(?:fy\s?)?([12]\d{3})\s*(?:年度?)?\s*$/i
+
+/** The year that a cell holds and nothing else, as text; null otherwise. */
+export const yearIn = (text: string): string | null =>
+  YEAR.exec(text.length > 20 ? '' : text.normalize('NFKC'))?.[1] ?? null
+
+/** What bare numbers of a column count, by its header and by how far they go; null where they may be anything. */
+export function unitOfNumbers(texts: readonly string[], header: string): YearPart | null {
+  const numbers = new Set(texts.filter((text) => /^\s*\d{1,2}\s*$/.test(text)).map(Number))
+  if (numbers.size === 0 || [...numbers].some((n) => n < 1 || n > 12)) return null
+  const most = Math.max(...numbers)
+  if (/month|\bmon\b|月/i.test(header)) return 'monthly'
+  if (/quarter|qtr|季/i.test(header)) return most <= 4 ? 'quarterly' : null
+  if (/half|semester|半年/i.test(header)) return most <= 2 ? 'semiannual' : null
+  if (numbers.size === 12) return 'monthly'
+  return numbers.size === 4 && most === 4 ? 'quarterly' : null
+}

@@ -1,0 +1,136 @@
+import { toCivil } from '../calendar'
+import type { PeriodReading } from '../periodText'
+import { widthOf } from './mapping'
+import { readPart, unitOfNumbers, yearIn } from './parts'
+import { periodTeller, plausiblePeriod, SERIAL_OF_OUR_TIME, type PeriodPlace } from './periodCells'
+import { cellText, type Table, type TableCell } from './table'
+
+const SAMPLE_ROWS = 600
+/** A column of periods is one where at least this share of the filled cells reads as a period. */
+const ENOUGH = 0.3
+const MOST_COLUMNS = 200
+/** Rows in which a year and its parts are looked for together. */
+const PAIRED_ROWS = 4000
+/** Columns looked at for a year beside its parts. */
+const PAIRED_COLUMNS = 30
+
+/** Rows spread evenly over a table, the first hundred among them. */
+export function sampleRows(count: number): number[] {
+  const step = Math.max(1, Math.floor(count / SAMPLE_ROWS))
+  const spread = Array.from({ length: Math.ceil(count / step) }, (_, i) => i * step)
+  return [...new Set([...Array.from({ length: Math.min(100, count) }, (_, i) => i), ...spread])].sort((a, b) => a - b)
+}
+
+const DATE_HEADER = /date|time|period|month|day|year|fiscal|\bfy\b|日期|时间|时期|年月|月份|年度|年份|^年$|期间/i
+
+/** Whether a column holds dates as a spreadsheet numbers them: it is called so, and holds nothing else. */
+function holdsSerials(texts: readonly string[]): boolean {
+  const numbers = texts.filter((text) => SERIAL_OF_OUR_TIME.test(text))
+  return (
+    numbers.length >= 2 &&
+    new Set(numbers).size === numbers.length &&
+    texts.some((text) => DATE_HEADER.test(text)) &&
+    texts.every((text) => SERIAL_OF_OUR_TIME.test(text) || !/^\d/.test(text))
+  )
+}
+
+const BARE_YEAR = /^\s*[12]\d{3}\s*$/
+
+/**
+ * Whether bare numbers are years rather than counts: their column is called so, or they go on by small steps all the way,
+ * as the years of a table do.
+ */
+function areYears(texts: readonly string[]): boolean {
+  const years = texts.filter((text) => BARE_YEAR.test(text)).map(Number)
+  if (years.length < texts.length / 3) return true
+  if (texts.some((text) => !BARE_YEAR.test(text) && text.length < 40 && DATE_HEADER.test(text))) return true
+  const steps = years.slice(1).map((year, i) => Math.abs(year - years[i]!))
+  const small = steps.filter((step) => step <= 10).length
+  return new Set(years).size > 1 && small >= steps.length * 0.9 && years.every((year) => year >= 1500 && year <= 2200)
+}
+
+export interface PeriodSource extends PeriodPlace {
+  serials: boolean
+  score: number
+}
+
+/** A high share of readable cells, most of them distinct. */
+const scoreOf = (readings: readonly PeriodReading[]): number => {
+  const distinct = new Set(readings.map(({ instant }) => instant)).size
+  return distinct < 2 ? 0 : readings.length * (0.3 + 0.7 * (distinct / readings.length))
+}
+
+function singleColumn(rows: readonly TableCell[][], sample: readonly number[], column: number): PeriodSource | null {
+  const filled = sample.filter((row) => cellText(rows[row]![column]).trim() !== '')
+  const texts = filled.map((row) => cellText(rows[row]![column]).trim())
+  const serials = holdsSerials(texts)
+  const readings = filled
+    .map((row) => plausiblePeriod(rows[row]![column], serials))
+    .filter((reading) => reading !== null)
+  // A few rows of notes around the data must not hide a column; a lone date in a preamble must not make one.
+  const share = readings.length / Math.max(1, filled.length)
+  if (readings.length < 2 || share < ENOUGH || (!serials && !areYears(texts))) return null
+  const score = scoreOf(readings)
+  return score > 0 ? { periodColumn: column, partColumn: null, partUnit: null, serials, score } : null
+}
+
+/** Readings of a place of periods over the first rows, with how many other cells stand there. */
+function readingsAt(rows: readonly TableCell[][], place: PeriodPlace): { readings: PeriodReading[]; others: number } {
+  const tell = periodTeller(place)
+  const readings: PeriodReading[] = []
+  let others = 0
+  for (const row of rows) {
+    const told = tell(row)
+    if (told === null || told === undefined || cellText(told).trim() === '') continue
+    const reading = plausiblePeriod(told)
+    if (reading && reading.precision !== 'annual') readings.push(reading)
+    else others += 1
+  }
+  return { readings, others }
+}
+
+/** Years in one column and their months, quarters or halves in another, or below each year in the same one. */
+function pairs(rows: readonly TableCell[][]): PeriodSource[] {
+  const some = rows.slice(0, PAIRED_ROWS)
+  const width = Math.min(PAIRED_COLUMNS, widthOf(some))
+  const columns = Array.from({ length: width }, (_, column) => {
+    const texts = some.map((row) => cellText(row[column]).trim()).filter((text) => text !== '')
+    const header = texts.find((text) => !/^\d/.test(text)) ?? ''
+    const unit = unitOfNumbers(texts, header)
+    const years = texts.filter((text) => yearIn(text) !== null).length
+    const parts = texts.filter((text) => readPart(text, unit) !== null).length
+    return { column, count: texts.length, unit, years, parts }
+  })
+  const places: PeriodPlace[] = []
+  for (const years of columns.filter((one) => one.years > 0)) {
+    if (years.parts >= 2 && years.unit === null)
+      places.push({ periodColumn: years.column, partColumn: years.column, partUnit: null })
+    if (years.years < years.count * 0.5 && years.count - years.years > 5) continue
+    // Parts that are named come before numbers, which may be anything.
+    for (const parts of columns.toSorted((a, b) => Number(a.unit !== null) - Number(b.unit !== null)))
+      if (parts.column !== years.column && parts.parts >= 2 && parts.parts > parts.count * 0.6)
+        places.push({ periodColumn: years.column, partColumn: parts.column, partUnit: parts.unit })
+  }
+  return places.flatMap((place) => {
+    const { readings, others } = readingsAt(some, place)
+    if (readings.length < 2 || readings.length < others) return []
+    return [{ ...place, serials: false, score: scoreOf(readings) * (rows.length / some.length) }]
+  })
+}
+
+/** The place that reads most like periods; the leftmost wins, a single column before a pair. */
+export function findPeriods({ rows }: Table): PeriodSource | null {
+  const sample = sampleRows(rows.length)
+  const width = Math.min(MOST_COLUMNS, widthOf(sample.map((row) => rows[row]!)))
+  const scale = rows.length / Math.max(1, sample.length)
+  const singles = Array.from({ length: width }, (_, column) => singleColumn(rows, sample, column))
+    .filter((source) => source !== null)
+    .map((source) => ({ ...source, score: source.score * scale }))
+  return [...singles, ...pairs(rows)].reduce<PeriodSource | null>(
+    (best, source) => (source.score > 0 && (!best || source.score > best.score * 1.05) ? source : best),
+    null,
+  )
+}
+
+/** The years of readings, for what stands beside them. */
+export const yearOf = ({ instant }: PeriodReading): number => toCivil(instant).year

@@ -1,0 +1,2 @@
+ALTER TABLE "series" DROP CONSTRAINT "series_frequency_check";--> statement-breakpoint
+ALTER TABLE "series" ADD CONSTRAINT "series_frequency_check" CHECK ("series"."frequency" IN ('annual', 'semiannual', 'quarterly', 'monthly', 'weekly', 'daily', 'intraday'));

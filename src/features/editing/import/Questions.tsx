@@ -1,0 +1,60 @@
+import { Alert, Button, Flex, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { columnName, type Mapping } from '#domain/import/mapping'
+import type { Question } from '#domain/import/questions'
+import { answered } from './answers'
+import styles from './Import.module.css'
+
+interface Props {
+  mapping: Mapping
+  questions: readonly Question[]
+  onMapping: (mapping: Mapping) => void
+}
+
+/** What two readings fit: nothing is offered before it is said which one is meant. */
+export function Questions({ mapping, questions, onMapping }: Props) {
+  const { t } = useTranslation('editing')
+  if (questions.length === 0) return null
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t('question.title')}
+      description={
+        <Flex vertical gap={12}>
+          {questions.map((question) => {
+            const answer = (value: string) => onMapping(answered(mapping, question, value))
+            const label = question.kind === 'series' ? question.label || columnName(question.column) : ''
+            const text = t(`question.${question.kind}`, { label })
+            return (
+              <div
+                key={question.kind === 'series' ? `series-${question.column}` : question.kind}
+                role="group"
+                aria-label={text}
+              >
+                <div>{text}</div>
+                {question.kind === 'series' ? (
+                  <Select
+                    showSearch={{ optionFilterProp: 'label' }}
+                    className={styles.answer}
+                    aria-label={text}
+                    options={question.options.map((value) => ({ value, label: value }))}
+                    onChange={(value: string) => answer(value)}
+                  />
+                ) : (
+                  <Flex gap={8} wrap>
+                    {question.options.map((value) => (
+                      <Button key={value} size="small" onClick={() => answer(value)}>
+                        {t(`answer.${value}`)}
+                      </Button>
+                    ))}
+                  </Flex>
+                )}
+              </div>
+            )
+          })}
+        </Flex>
+      }
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { migrateDatabase } from '../../server/db/migrate'
+import { series } from '../../server/db/schema'
+import { insertStarterLists } from '../../server/lists/storeStarter'
+import { importSeries, ImportRefused } from '../../server/saving/storeImport'
+import { insertUser } from '../../server/users/store'
+import { databaseKinds, temporaryDatabase } from './support/app'
+
+describe.each(databaseKinds())('an import on %s', (kind) => {
+  const open = async () => {
+    const database = await temporaryDatabase(kind)
+    await migrateDatabase(database.pool)
+    await insertStarterLists(database.db)
+    await insertUser(database.db, { username: 'alice', passwordHash: 'x', roles: ['editor'] })
+    const put = (changes: { frequency?: 'semiannual' | 'annual'; mayPublish?: boolean; values?: number[] } = {}) =>
+      importSeries(database.db, {
+        name: 'x.csv',
+        code: 'X.Y',
+        frequency: changes.frequency ?? 'semiannual',
+        content: {
+          title: 'X',
+          observations: (changes.values ?? [1, 2]).map((value, i) => ({
+            period: Date.UTC(2020, i * 6),
+            value,
+            decimals: 0,
+          })),
+        },
+        userId: 1,
+        mayPublish: changes.mayPublish ?? false,
+      })
+    return { ...database, put }
+  }
+
+  test('makes a draft, changes it, and says what it changed', async () => {
+    const { put, close } = await open()
+    expect(await put()).toMatchObject({ status: 'draft', added: 2, changed: 0, saved: { version: 1 } })
+    expect(await put({ values: [1, 5, 7] })).toMatchObject({ added: 1, changed: 1, saved: { version: 2 } })
+    expect(await put({ values: [1, 5, 7] })).toMatchObject({ added: 0, changed: 0 })
+    await close()
+  })
+
+  test('of another frequency, or into a published series, is refused and saves nothing', async () => {
+    const { put, db, close } = await open()
+    await put()
+    await expect(put({ frequency: 'annual' })).rejects.toThrow(ImportRefused)
+    await db.update(series).set({ status: 'published' }).where(eq(series.code, 'X.Y'))
+    await expect(put({ values: [9] })).rejects.toThrow(/published: nothing was saved/)
+    expect(await db.select({ version: series.version }).from(series)).toEqual([{ version: 1 }])
+    expect(await put({ values: [9], mayPublish: true })).toMatchObject({ status: 'published', changed: 1 })
+    await close()
+  })
+})

@@ -1,0 +1,155 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { runCommandLine, temporaryFolder } from './support'
+
+const folder = temporaryFolder()
+/** No database is there: a dry run must not need one. */
+const NOWHERE = join(folder, 'nowhere')
+
+const fileWith = (name: string, ...lines: string[]): string => {
+  const file = join(folder, name)
+  writeFileSync(file, lines.join('\n'))
+  return file
+}
+
+const LONG = [
+  'Country,Year,Value,Unit',
+  ...['China', 'India'].flatMap((country, i) =>
+    [2019, 2020, 2021].map((year) => `${country},${year},${i * 10 + year - 2000},people`),
+  ),
+]
+
+interface Answer {
+  frequency: string | null
+  series: { title: string; unit?: string; observations: [string, number | null][] }[]
+  refused: { row: number; column: string; text: string; reason: string }[]
+  questions: { kind: string; column?: string; options: string[]; answer: string }[]
+}
+
+function dry(file: string, ...options: string[]): { status: number | null; answer: Answer; stderr: string } {
+  const { status, stdout, stderr } = runCommandLine(NOWHERE, 'import', file, '--dry-run', '--json', ...options)
+  return { status, answer: stdout === '' ? ({} as Answer) : (JSON.parse(stdout) as Answer), stderr }
+}
+
+describe('import --dry-run --json needs no database', () => {
+  test('a plain file', () => {
+    const { status, answer } = dry(fileWith('plain.csv', 'month,rate', '2016-01,1.5', '2016-02,'))
+    expect(status).toBe(0)
+    expect(answer).toEqual({
+      frequency: 'monthly',
+      series: [
+        {
+          title: 'rate',
+          observations: [
+            ['2016-01', 1.5],
+            ['2016-02', null],
+          ],
+        },
+      ],
+      refused: [],
+      questions: [],
+    })
+  })
+
+  test('a table of several series is asked about, filtered, or read whole', () => {
+    const file = fileWith('long.csv', ...LONG)
+    const asked = dry(file)
+    expect([asked.status, asked.answer.series]).toEqual([2, []])
+    expect(asked.answer.questions).toEqual([
+      { kind: 'series', column: 'Country', options: ['China', 'India'], answer: '--filter' },
+    ])
+    const china = dry(file, '--filter', 'Country=China')
+    expect([china.status, china.answer.series]).toEqual([
+      0,
+      [
+        {
+          title: 'China',
+          unit: 'people',
+          observations: [
+            ['2019', 19],
+            ['2020', 20],
+            ['2021', 21],
+          ],
+        },
+      ],
+    ])
+    expect(dry(file, '--all').answer.series.map(({ title }) => title)).toEqual(['China', 'India'])
+    const unknown = dry(file, '--filter', 'Country=Chile')
+    expect([unknown.status, unknown.stderr]).toEqual([1, 'There is no value Chile. There is:\n  China\n  India\n'])
+  })
+
+  test('what two readings fit is asked, and read once it is said', () => {
+    const file = fileWith('tie.tsv', 'date\tn', '2020-01\t1,081', '2020-02\t2,079')
+    expect(dry(file)).toMatchObject({ status: 2, answer: { series: [], questions: [{ answer: '--decimal' }] } })
+    const values = (mark: string) =>
+      dry(file, '--decimal', mark).answer.series[0]!.observations.map(([, value]) => value)
+    expect([values(','), values('.')]).toEqual([
+      [1.081, 2.079],
+      [1081, 2079],
+    ])
+  })
+
+  test('what is refused has its place and its reason', () => {
+    const { status, answer } = dry(fileWith('bad.csv', 'year,v', '2019,1', '2020,about 5', '2021,3'))
+    expect([status, answer.refused]).toEqual([2, [{ row: 3, column: 'B', text: 'about 5', reason: 'notANumber' }]])
+  })
+
+  test('what is no series is no series', () => {
+    const { status, answer } = dry(fileWith('names.csv', 'name,city', 'Li,Beijing', 'Wang,Shanghai'))
+    expect([status, answer]).toEqual([2, { frequency: null, series: [], refused: [], questions: [] }])
+  })
+
+  test('an option that cannot be is told', () => {
+    const file = fileWith('options.csv', 'year,v', '2019,1', '2020,2')
+    expect(dry(file, '--frequency', 'hourly').stderr).toMatch(/^--frequency hourly: say one of annual,/)
+    expect(dry(file, '--colum', 'v').stderr).toMatch(/--colum/)
+    expect(dry(file, '--column', 'w').stderr).toMatch(/^There is no column w/)
+    expect(dry(join(folder, 'gone.csv')).stderr).toMatch(/no such file/)
+  })
+
+  test('encodings are recognised, or chosen', () => {
+    const file = join(folder, 'latin.csv')
+    writeFileSync(file, Buffer.from('Année;Évolution\n2019;1,5\n2020;2,5\n', 'latin1'))
+    expect(dry(file).answer.series[0]).toMatchObject({ title: 'Évolution' })
+    const big5 = join(folder, 'big5.csv')
+    writeFileSync(big5, Buffer.from([...Buffer.from('year,'), 0xa4, 0xa4, ...Buffer.from('\n2019,1\n2020,2\n')]))
+    expect(dry(big5, '--encoding', 'big5').answer.series[0]!.title).toBe('中')
+  })
+})
+
+test('a save says what was taken and saved; another frequency and a published series are refused', () => {
+  const dataDir = join(temporaryFolder(), 'data')
+  const run = (...args: string[]) => {
+    const { status, stdout, stderr } = runCommandLine(dataDir, ...args)
+    return { status, lines: (stdout + stderr).trim().split('\n') }
+  }
+  expect(run('create-admin', 'alice').status).toBe(0)
+  const first = fileWith('rates.csv', 'month,rate,other', '2020-01,1,5', '2020-02,2,6')
+  expect(run('import', first, 'CN.RATE', '--as', 'alice')).toEqual({
+    status: 0,
+    lines: [
+      'rates.csv: column B “rate”, monthly.',
+      'Saved CN.RATE (series 1, draft, version 1) “rate”: 2 added, 0 changed, 0 as before.',
+    ],
+  })
+  const second = fileWith('rates2.csv', 'month,rate', '2020-02,2.5', '2020-03,3', '2020-04,about 4')
+  expect(run('import', second, 'CN.RATE', '--as', 'alice')).toEqual({
+    status: 2,
+    lines: [
+      'rates2.csv: column B “rate”, monthly.',
+      '  refused: B4 about 4: Not a number',
+      'Saved CN.RATE (series 1, draft, version 2) “rate”: 1 added, 1 changed, 0 as before.',
+    ],
+  })
+  const quarters = fileWith('quarters.csv', 'q,v', '2020Q1,1', '2020Q2,2')
+  expect(run('import', quarters, 'CN.RATE', '--as', 'alice')).toEqual({
+    status: 1,
+    lines: [expect.stringMatching(/^CN\.RATE is monthly, and quarters\.csv is read as quarterly: nothing was saved/)],
+  })
+  const all = run('import', first, 'CN.BOTH', '--as', 'alice', '--all')
+  expect(all.lines.slice(1).map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual([
+    'Saved CN.BOTH.1',
+    'Saved CN.BOTH.2',
+  ])
+})
