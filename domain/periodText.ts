@@ -35,6 +35,7 @@ export type PeriodProblem =
   | 'undecidedCentury'
   | 'cumulated'
   | 'tooCoarse'
+  | 'tooFine'
 
 /** What a spelling names: an instant, and how finely. */
 export interface PeriodReading {

@@ -1,7 +1,7 @@
 import { decideColumnStyle, guessFrequency } from '../periodColumn'
 import { readPeriod, type PeriodReading, type YearPart } from '../periodText'
 import { decimalMarkOf, isNumeric, letterMarks, valueColumns } from './columns'
-import { keyColumns } from './keys'
+import { isChosen, keyColumns } from './keys'
 import { orient, widthOf, type Layout, type Mapping } from './mapping'
 import { readPart } from './parts'
 import { periodTeller, plausiblePeriod } from './periodCells'
@@ -156,6 +156,18 @@ export function chooseTable(tables: readonly Table[]): number {
     if (score > best.score) best = { index, score }
   }
   return best.index
+}
+
+/** The frequency of the rows that a mapping takes, as far as their periods say it; else the mapping's own. */
+export function frequencyOf(source: Table, mapping: Mapping): Mapping['frequency'] {
+  if (mapping.layout === 'yearByPart' || mapping.style.spans !== undefined || mapping.style.dotMonth === 'quarter')
+    return mapping.frequency
+  const rows = orient(source, mapping.layout)
+    .rows.slice(mapping.firstRow, mapping.lastRow + 1)
+    .filter(isChosen(mapping.filter))
+  const tell = periodTeller(mapping)
+  const readings = rows.map((row) => plausiblePeriod(tell(row) ?? undefined, mapping.style.serials))
+  return guessFrequency(readings.filter((reading) => reading !== null)) ?? mapping.frequency
 }
 
 /** The columns of values of a mapped table, and those that tell its series apart; columns of the oriented table. */

@@ -2,7 +2,7 @@ import type { Frequency } from '../frequency'
 import type { DecimalMark } from '../number'
 import type { Observation } from '../observation'
 import type { DotMonth, YearSpan } from '../periodText'
-import { chooseTable, guessMapping, markOfColumn, tableContent } from './guess'
+import { chooseTable, frequencyOf, guessMapping, markOfColumn, tableContent } from './guess'
 import { seriesOf } from './keys'
 import { columnLabels, columnName, orient, type Mapping, type RowFilter } from './mapping'
 import { questionsOf, type Question } from './questions'
@@ -105,6 +105,7 @@ function withOptions(table: Table, guess: Mapping, options: ImportOptions): Mapp
     },
   }
   if (options.dotMonth === 'quarter' && !options.frequency) mapping.frequency = 'quarterly'
+  else if (!options.frequency && filter.length > 0) mapping.frequency = frequencyOf(table, mapping)
   return { ...mapping, decimalMark: options.decimal ?? markOfColumn(table, mapping) }
 }
 

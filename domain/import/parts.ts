@@ -68,14 +68,21 @@ const YEAR = /^\s*(?:fy\s?)?([12]\d{3})\s*(?:年度?)?\s*$/i
 export const yearIn = (text: string): string | null =>
   YEAR.exec(text.length > 20 ? '' : text.normalize('NFKC'))?.[1] ?? null
 
-/** What bare numbers of a column count, by its header and by how far they go; null where they may be anything. */
+/** Whether numbers go on by one, and begin again after the last. */
+const goRound = (numbers: readonly number[], last: number): boolean => {
+  const steps = numbers.slice(1).filter((n, i) => n === (numbers[i]! % last) + 1).length
+  return numbers.length > 2 && steps >= (numbers.length - 1) * 0.9
+}
+
+/** What bare numbers of a column count, by its header and by how they go on; null where they may be anything. */
 export function unitOfNumbers(texts: readonly string[], header: string): YearPart | null {
-  const numbers = new Set(texts.filter((text) => /^\s*\d{1,2}\s*$/.test(text)).map(Number))
+  const sequence = texts.filter((text) => /^\s*\d{1,2}\s*$/.test(text)).map(Number)
+  const numbers = new Set(sequence)
   if (numbers.size === 0 || [...numbers].some((n) => n < 1 || n > 12)) return null
   const most = Math.max(...numbers)
   if (/month|\bmon\b|月/i.test(header)) return 'monthly'
   if (/quarter|qtr|季/i.test(header)) return most <= 4 ? 'quarterly' : null
   if (/half|semester|半年/i.test(header)) return most <= 2 ? 'semiannual' : null
-  if (numbers.size === 12) return 'monthly'
+  if (numbers.size === 12 || (most > 4 && goRound(sequence, 12))) return 'monthly'
   return numbers.size === 4 && most === 4 ? 'quarterly' : null
 }

@@ -108,7 +108,7 @@ function pairs(rows: readonly TableCell[][]): PeriodSource[] {
     if (years.years < years.count * 0.5 && years.count - years.years > 5) continue
     // Parts that are named come before numbers, which may be anything.
     for (const parts of columns.toSorted((a, b) => Number(a.unit !== null) - Number(b.unit !== null)))
-      if (parts.column !== years.column && parts.parts >= 2 && parts.parts > parts.count * 0.6)
+      if (parts.column !== years.column && parts.parts >= 2 && parts.parts >= parts.count / 2)
         places.push({ periodColumn: years.column, partColumn: parts.column, partUnit: parts.unit })
   }
   return places.flatMap((place) => {

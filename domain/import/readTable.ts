@@ -3,7 +3,8 @@ import { byPeriod } from '../observation'
 import { decimalsOf, parseNumber, type NumberProblem, type ParsedNumber } from '../number'
 import type { Period } from '../period'
 import { NUMERIC_DATE } from '../periodColumn'
-import { fitPeriod, readInstant, readPeriod, type PeriodProblem } from '../periodText'
+import { isLowerFrequency } from '../frequency'
+import { fitPeriod, readInstant, readPeriod, type PeriodProblem, type PeriodReading } from '../periodText'
 import { isChosen } from './keys'
 import { orient, type Mapping } from './mapping'
 import { partText, readPart, yearIn } from './parts'
@@ -82,23 +83,35 @@ function storedValue(text: string, stored: number, sentinels: readonly number[])
   return withoutSentinel({ value: number, decimals, flag: null }, sentinels)
 }
 
-/** The period of one cell, or why it has none. */
-function readPeriodCell(cell: TableCell | undefined, mapping: Mapping): Period | PeriodProblem | 'undecidedOrder' {
-  const { style, frequency } = mapping
-  if (cell !== undefined && typeof cell !== 'string' && cell.instant !== undefined) {
-    return fitPeriod(readInstant(cell.instant), frequency)
-  }
+/** The period that one cell names, or why it names none. */
+function readPeriodCell(
+  cell: TableCell | undefined,
+  { style }: Mapping,
+): PeriodReading | PeriodProblem | 'undecidedOrder' {
+  if (cell !== undefined && typeof cell !== 'string' && cell.instant !== undefined) return readInstant(cell.instant)
   const text = cellText(cell)
   const { dayMonthOrder } = style
   if (dayMonthOrder === null && NUMERIC_DATE.test(text.normalize('NFKC'))) return 'undecidedOrder'
-  const reading = readPeriod(text, { ...style, dayMonthOrder: dayMonthOrder ?? 'monthFirst' })
-  return typeof reading === 'string' ? reading : fitPeriod(reading, frequency)
+  return readPeriod(text, { ...style, dayMonthOrder: dayMonthOrder ?? 'monthFirst' })
+}
+
+/** Months, quarters and halves; days may stand for any of them. */
+const isPartOfYear = ({ precision }: PeriodReading): boolean =>
+  precision === 'monthly' || precision === 'quarterly' || precision === 'semiannual'
+
+/** Fits readings to the frequency. Beside rows of that very frequency those of a finer one are another series. */
+function fitting({ frequency }: Mapping, hasExact: boolean) {
+  return (reading: PeriodReading | PeriodProblem | 'undecidedOrder'): Period | Refusal => {
+    if (typeof reading === 'string') return reading
+    if (hasExact && isPartOfYear(reading) && isLowerFrequency(frequency, reading.precision)) return 'tooFine'
+    return fitPeriod(reading, frequency)
+  }
 }
 
 interface Entry {
   row: number
   column: number
-  period: Period | Refusal
+  period: PeriodReading | PeriodProblem | 'undecidedOrder'
   periodCell: { row: number; column: number; text: string }
   cell: TableCell | undefined
 }
@@ -131,6 +144,14 @@ function* entries(table: Table, mapping: Mapping): Generator<Entry> {
   }
 }
 
+/** Whether any row of a series by the year is of a whole year, and of one by the quarter of a quarter. */
+function hasExactRows(table: Table, mapping: Mapping): boolean {
+  if (mapping.frequency === 'daily' || mapping.frequency === 'intraday' || mapping.frequency === 'monthly') return false
+  for (const { period } of entries(table, mapping))
+    if (typeof period !== 'string' && period.precision === mapping.frequency) return true
+  return false
+}
+
 /** The commonest number of cells a row; a text row with more has an unquoted separator inside. */
 function usualWidth({ rows }: Table, { headerRow, firstRow, lastRow }: Mapping): number {
   const counts = new Map<number, number>()
@@ -153,7 +174,9 @@ export function readTable(source: Table, mapping: Mapping, onProgress?: (share: 
   const refused: RefusedCell[] = []
   const flags = new Map<string, number>()
   let done = 0
-  for (const { row, column, period, periodCell, cell } of entries(table, mapping)) {
+  const fit = fitting(mapping, hasExactRows(table, mapping))
+  for (const { row, column, period: reading, periodCell, cell } of entries(table, mapping)) {
+    const period = fit(reading)
     done += 1
     if (done % 5000 === 0) onProgress?.((row - mapping.firstRow) / (mapping.lastRow - mapping.firstRow + 1))
     const refuse = (at: { row: number; column: number; text: string }, reason: Refusal, extra: object = {}) =>

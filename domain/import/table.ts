@@ -28,7 +28,7 @@ export const cellText = (cell: TableCell | undefined): string =>
 /** How many rows are looked at to guess the separator. */
 const SAMPLE = 200
 
-/** Tab where lines have tabs, else comma or semicolon or pipe, by what gives most rows the same number of cells. */
+/** Tab, comma, semicolon or pipe, by what gives most rows the same number of cells; else spaces between numbers. */
 function guessDelimiter(text: string): string {
   const lines = text
     .slice(0, 200_000)
@@ -44,8 +44,17 @@ function guessDelimiter(text: string): string {
   }
   const candidates = ['\t', ',', ';', '|']
   const scores = candidates.map(score)
-  return candidates[scores.indexOf(Math.max(...scores))]!
+  const best = Math.max(...scores)
+  // Columns of numbers that only spaces part, as measurements are often published.
+  const spaced = lines.filter((line) => NUMBERS.test(line)).length
+  if (spaced >= 3 && spaced > lines.length / 2 && best < lines.length / 2) return ' '
+  return candidates[scores.indexOf(best)]!
 }
+
+/** A line of two numbers or more, with spaces between them. */
+const NUMBERS = /^ *-?\d[\d.:/-]*(?: +-?[\d.*]+){1,200} *$/
+
+const wordsOf = (line: string): string[] => line.split(' ').filter((word) => word !== '')
 
 /** Without the empty lines at its end. */
 function withoutEnd(text: string): string {
@@ -58,6 +67,7 @@ function withoutEnd(text: string): string {
 export function parseText(text: string, name = ''): Table {
   const unified = withoutEnd(text.replaceAll(/\r\n?/g, '\n'))
   const separator = guessDelimiter(unified)
+  if (separator === ' ') return { name, rows: unified.split('\n').map(wordsOf), ragged: true, separator }
   const { data } = Papa.parse<string[]>(unified, { delimiter: separator, newline: '\n' })
   return { name, rows: data.map(trimmedRow), ragged: true, separator }
 }

@@ -250,7 +250,7 @@ test('what two readings fit is asked before anything is offered; a table of seve
   const series = dialog.getByRole('group', { name: 'Which “Country”?' })
   const mark = dialog.getByRole('group', { name: 'Is 1,234 one thousand' })
   await expect(series).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Apply 0 values' })).toBeDisabled()
+  await expect(dialog.getByRole('button', { name: /^Apply/ })).toHaveCount(0)
   await mark.getByRole('button', { name: '1,234 is 1.234' }).click()
   await expect(mark).toBeHidden()
   await series.getByRole('combobox').click()

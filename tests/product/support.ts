@@ -153,7 +153,7 @@ export async function startWithSeries(dataDir: string, surroundings: Surrounding
   const server = await start()
   expect(runCommandLine(dataDir, 'create-admin', 'keeper').stdout).toContain('Created the admin keeper.')
   const imported = runCommandLine(dataDir, 'import', 'tests/fixtures/extra-cells.csv', 'KEPT', '--as', 'keeper')
-  expect(imported.stdout + imported.stderr).toContain('60 observations read, 0 cells refused')
+  expect(imported.stdout + imported.stderr).toContain('60 added, 0 changed')
   const signedIn = await call(server, 'POST', '/home/login', { body: { username: 'keeper', password: 'secret1' } })
   return { start, server, as: signedIn.data.token }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { guessMapping, tableContent } from '#domain/import/guess'
+import { interpret } from '#domain/import/interpret'
 import { orient } from '#domain/import/mapping'
 import { questionsOf } from '#domain/import/questions'
 import { readTable } from '#domain/import/readTable'
@@ -279,6 +280,108 @@ describe('long tables', () => {
     )!
     expect(result.questions).toEqual([])
     expect(result.refused).toEqual([[62, 'duplicatePeriod']])
+  })
+})
+
+describe('tables as offices publish them', () => {
+  test('columns that only spaces part', () => {
+    const result = read(
+      rows(
+        '# decimal  average',
+        '  1958   3  1958.2027   315.70',
+        '  1958   4  1958.2877   317.45',
+        '  1958   5  1958.3699   317.51',
+      ),
+    )!
+    expect([result.frequency, result.values]).toEqual([
+      'monthly',
+      [
+        ['1958-03', 315.7],
+        ['1958-04', 317.45],
+        ['1958-05', 317.51],
+      ],
+    ])
+  })
+
+  test('years, quarters and months one below the other: the finest, and the others are told', () => {
+    const text = rows(
+      '"Title","CPIH"',
+      '"CDID","L55O"',
+      '"2020","1.0"',
+      '"2021","2.5"',
+      '"2020 Q1","1.6"',
+      '"2020 Q2","0.8"',
+      '"2020 JAN","1.8"',
+      '"2020 FEB","1.7"',
+    )
+    const result = read(text)!
+    expect([result.frequency, result.values]).toEqual([
+      'monthly',
+      [
+        ['2020-01', 1.8],
+        ['2020-02', 1.7],
+      ],
+    ])
+    expect(result.refused.map(([, reason]) => reason)).toEqual(['tooCoarse', 'tooCoarse', 'tooCoarse', 'tooCoarse'])
+    const annual = readTable(parseText(text), { ...result.mapping, frequency: 'annual' })
+    expect(annual.observations.map(({ value }) => value)).toEqual([1, 2.5])
+    expect(annual.refused.every(({ reason }) => reason === 'tooFine')).toBe(true)
+  })
+
+  test('a column says the frequency, and what is chosen by it has its own', () => {
+    const lines = ['A,2019,1', 'A,2020,2', 'Q,2019-Q1,3', 'Q,2019-Q2,4', 'M,2019-01,5', 'M,2019-02,6']
+    const text = rows(
+      'LOCATION,FREQUENCY,TIME,Value',
+      ...['CHN', 'IND'].flatMap((place) => lines.map((line) => `${place},${line}`)),
+    )
+    const values = (filter: string[]) => {
+      const { frequency, series } = interpret([parseText(text)], {
+        filter: filter.map((one) => ({ column: one.split('=')[0]!, value: one.split('=')[1]! })),
+      })!
+      return [frequency, series.map(({ observations }) => observations.map(({ value }) => value))]
+    }
+    expect(values(['LOCATION=CHN', 'FREQUENCY=Q'])).toEqual(['quarterly', [[3, 4]]])
+    expect(values(['LOCATION=IND', 'FREQUENCY=A'])).toEqual(['annual', [[1, 2]]])
+  })
+
+  test('a thirteenth month that is the year is refused as another series', () => {
+    const result = read(
+      rows('series_id,year,period,value', 'X,2020,M11,1', 'X,2020,M12,2', 'X,2020,M13,1.5', 'X,2021,M01,3'),
+    )!
+    expect(result.values.map(([period]) => period)).toEqual(['2020-11', '2020-12', '2021-01'])
+    expect(result.refused).toEqual([[4, 'tooCoarse']])
+  })
+
+  test('flags and colons of Eurostat', () => {
+    const result = read(
+      rows('freq,unit,geo\\TIME_PERIOD\t2019 \t2020 \t2021 ', 'A,PC,DE\t1.5 \t: \t2.25 p', 'A,PC,FR\t1.1 \t0.5 b\t: c'),
+    )!
+    expect(result.values).toEqual([
+      ['2019', 1.5],
+      ['2020', null],
+      ['2021', 2.25],
+    ])
+  })
+
+  test('a preamble above a wide table', () => {
+    const result = read(
+      rows(
+        '"Data Source","World Development Indicators",',
+        '',
+        '"Last Updated Date","2026-01-01",',
+        '',
+        '"Country Name","Country Code","Indicator Name","1960","1961","1962"',
+        '"Aruba","ABW","Population","54208","55434","56234"',
+        '"China","CHN","Population","667070000","660330000","665770000"',
+      ),
+    )!
+    expect([result.frequency, result.values.length, result.refused]).toEqual(['annual', 3, []])
+  })
+
+  test('two rows of heads: the region above the measure', () => {
+    const table = parseText(rows(',China,,India,', 'year,GDP,CPI,GDP,CPI', '2019,1,2,3,4', '2020,5,6,7,8'))
+    const { series } = interpret([table], { all: true })!
+    expect(series.map(({ title }) => title)).toEqual(['China, GDP', 'China, CPI', 'India, GDP', 'India, CPI'])
   })
 })
 

@@ -39,7 +39,7 @@ const BODY = { maxHeight: 'calc(100dvh - 180px)', overflowY: 'auto' } as const
 /** From a file or pasted text to the grid: choose, map, preview, apply. */
 export default function ImportDialog({ present, fixedFrequency, onApply, onClose }: Props) {
   const { t } = useTranslation(['editing', 'common'])
-  const { state, open, chooseTable, changeMapping, chooseValues, chooseEncoding, cancel } = useImport(present)
+  const { state, open, chooseTable, changeMapping, choose, chooseEncoding, cancel } = useImport(present)
   const { inspected, preview, opened } = state
   const mapping = inspected?.mapping ?? null
   const isWrongFrequency = fixedFrequency !== null && mapping !== null && mapping.frequency !== fixedFrequency
@@ -66,15 +66,14 @@ export default function ImportDialog({ present, fixedFrequency, onApply, onClose
           </Button>
           <Flex gap={8}>
             <Button onClick={onClose}>{t('common:action.cancel')}</Button>
-            <Button
-              type="primary"
-              disabled={!preview || good === 0 || isWrongFrequency || state.progress !== null}
-              onClick={apply}
-            >
-              {preview && preview.refusedCount > 0
-                ? t('import.applyGood', { count: good, formatted: formatCount(good) })
-                : t('import.apply', { count: good, formatted: formatCount(good) })}
-            </Button>
+            {preview && good > 0 && (
+              <Button type="primary" disabled={isWrongFrequency || state.progress !== null} onClick={apply}>
+                {t(preview.refusedCount > 0 ? 'import.applyGood' : 'import.apply', {
+                  count: good,
+                  formatted: formatCount(good),
+                })}
+              </Button>
+            )}
           </Flex>
         </Flex>
       }
@@ -96,19 +95,24 @@ export default function ImportDialog({ present, fixedFrequency, onApply, onClose
       )}
       {opened && inspected && (
         <Flex vertical gap={16}>
+          {mapping && inspected.inspection && (
+            <Questions
+              mapping={mapping}
+              questions={inspected.inspection.questions}
+              onMapping={changeMapping}
+              onChoose={choose}
+            />
+          )}
           <MappingForm
             opened={opened}
             table={state.table}
             inspected={inspected}
             onTable={chooseTable}
             onMapping={changeMapping}
-            onValues={chooseValues}
+            onChoose={choose}
             onEncoding={chooseEncoding}
           />
           {opened.hasUnreadable && <Alert type="warning" showIcon title={t('note.rubbish')} />}
-          {mapping && inspected.inspection && (
-            <Questions mapping={mapping} questions={inspected.inspection.questions} onMapping={changeMapping} />
-          )}
           {!inspected.isGuessed && (
             <Alert type="warning" showIcon title={t('import.noPeriods')} description={t('import.noPeriodsAdvice')} />
           )}
@@ -128,6 +132,7 @@ export default function ImportDialog({ present, fixedFrequency, onApply, onClose
               inspection={inspected.inspection}
               skipped={preview?.skipped ?? []}
               flags={preview?.flags ?? []}
+              doubts={preview?.doubts ?? []}
               onMapping={changeMapping}
             />
           )}

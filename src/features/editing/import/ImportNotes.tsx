@@ -1,8 +1,10 @@
 import { Alert, Button, Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
+import type { Doubt } from '#domain/import/doubts'
 import type { Inspection } from '#domain/import/inspect'
 import { columnName, type Mapping } from '#domain/import/mapping'
 import type { FlagCount, SkippedRow } from '#domain/import/readTable'
+import { formatPeriod } from '#domain/period'
 import styles from './Import.module.css'
 
 interface Props {
@@ -10,6 +12,7 @@ interface Props {
   inspection: Inspection
   skipped: readonly SkippedRow[]
   flags: readonly FlagCount[]
+  doubts: readonly Doubt[]
   onMapping: (mapping: Mapping) => void
 }
 
@@ -17,8 +20,26 @@ const SHOWN_ROWS = 4
 const SHOWN_LETTERS = 100
 
 /** What is odd about the file and must not be swallowed: cells without a header, marks for missing values, rows left out. */
-export function ImportNotes({ mapping, inspection, skipped, flags, onMapping }: Props) {
+export function ImportNotes({ mapping, inspection, skipped, flags, doubts, onMapping }: Props) {
   const { t } = useTranslation('editing')
+  const doubtText = (doubt: Doubt): string => {
+    switch (doubt.kind) {
+      case 'jump':
+        return t('doubt.jump', {
+          period: formatPeriod(mapping.frequency, doubt.period),
+          value: doubt.value,
+          before: doubt.before,
+        })
+      case 'scale':
+        return t('doubt.scale', { factor: Number(doubt.factor.toPrecision(3)) })
+      case 'gaps':
+        return t('doubt.gaps', { count: doubt.count, first: formatPeriod(mapping.frequency, doubt.first) })
+      case 'mostChanged':
+        return t('doubt.mostChanged', { changed: doubt.changed, common: doubt.common })
+      case 'absent':
+        return t('doubt.absent', { count: doubt.count })
+    }
+  }
   const labelOf = (column: number) => inspection.columns.find((c) => c.column === column)?.label || columnName(column)
   const treatAsMissing = (value: number) => onMapping({ ...mapping, missingValues: [...mapping.missingValues, value] })
   const open = inspection.sentinels.filter(
@@ -47,6 +68,14 @@ export function ImportNotes({ mapping, inspection, skipped, flags, onMapping }: 
               </Button>
             )
           }
+        />
+      ))}
+      {doubts.map((doubt) => (
+        <Alert
+          key={doubt.kind === 'jump' ? `jump-${doubt.period}` : doubt.kind}
+          type={doubt.kind === 'gaps' || doubt.kind === 'absent' ? 'info' : 'warning'}
+          showIcon
+          title={doubtText(doubt)}
         />
       ))}
       {flags.length > 0 && (

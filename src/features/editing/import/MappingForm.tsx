@@ -6,7 +6,7 @@ import { columnName, LAYOUTS, type Mapping } from '#domain/import/mapping'
 import { parseNumber, type DecimalMark } from '#domain/number'
 import type { DotMonth } from '#domain/periodText'
 import styles from './Import.module.css'
-import type { Inspected, Opened } from './protocol'
+import type { Chosen, Inspected, Opened } from './protocol'
 import { withFilter } from './answers'
 
 interface Props {
@@ -15,13 +15,13 @@ interface Props {
   inspected: Inspected
   onTable: (table: number) => void
   onMapping: (mapping: Mapping) => void
-  /** Another column of values. */
-  onValues: (mapping: Mapping) => void
+  /** Other values or other rows. */
+  onChoose: (mapping: Mapping, chosen: Chosen) => void
   onEncoding: (encoding: Encoding) => void
 }
 
 /** How the table is read: guessed, shown, and changeable in every part. */
-export function MappingForm({ opened, table, inspected, onTable, onMapping, onValues, onEncoding }: Props) {
+export function MappingForm({ opened, table, inspected, onTable, onMapping, onChoose, onEncoding }: Props) {
   const { t } = useTranslation(['editing', 'common'])
   const { mapping, inspection } = inspected
   const sheets = opened.names.length > 1 && (
@@ -104,7 +104,7 @@ export function MappingForm({ opened, table, inspected, onTable, onMapping, onVa
             value={mapping.valueColumn}
             options={columns}
             aria-label={t('mapping.valueColumn')}
-            onChange={(valueColumn) => onValues({ ...mapping, valueColumn })}
+            onChange={(valueColumn) => onChoose({ ...mapping, valueColumn }, 'values')}
           />
         </Field>
       )}
@@ -195,7 +195,7 @@ export function MappingForm({ opened, table, inspected, onTable, onMapping, onVa
             value={mapping.filter.find((one) => one.column === column)?.value ?? null}
             options={values.map((value) => ({ value, label: value }))}
             aria-label={labelOf(column)}
-            onChange={(value) => set({ filter: withFilter(mapping.filter, column, value) })}
+            onChange={(value) => onChoose({ ...mapping, filter: withFilter(mapping.filter, column, value) }, 'rows')}
           />
         </Field>
       ))}

@@ -4,15 +4,17 @@ import { columnName, type Mapping } from '#domain/import/mapping'
 import type { Question } from '#domain/import/questions'
 import { answered } from './answers'
 import styles from './Import.module.css'
+import type { Chosen } from './protocol'
 
 interface Props {
   mapping: Mapping
   questions: readonly Question[]
   onMapping: (mapping: Mapping) => void
+  onChoose: (mapping: Mapping, chosen: Chosen) => void
 }
 
 /** What two readings fit: nothing is offered before it is said which one is meant. */
-export function Questions({ mapping, questions, onMapping }: Props) {
+export function Questions({ mapping, questions, onMapping, onChoose }: Props) {
   const { t } = useTranslation('editing')
   if (questions.length === 0) return null
   return (
@@ -23,7 +25,11 @@ export function Questions({ mapping, questions, onMapping }: Props) {
       description={
         <Flex vertical gap={12}>
           {questions.map((question) => {
-            const answer = (value: string) => onMapping(answered(mapping, question, value))
+            const answer = (value: string) => {
+              const next = answered(mapping, question, value)
+              if (question.kind === 'series') onChoose(next, 'rows')
+              else onMapping(next)
+            }
             const label = question.kind === 'series' ? question.label || columnName(question.column) : ''
             const text = t(`question.${question.kind}`, { label })
             return (

@@ -1,5 +1,6 @@
 import type { Frequency } from '#domain/frequency'
 import type { Encoding } from '#domain/import/decode'
+import type { Doubt } from '#domain/import/doubts'
 import type { Inspection } from '#domain/import/inspect'
 import type { Mapping } from '#domain/import/mapping'
 import type { FlagCount, RefusedCell, SkippedRow } from '#domain/import/readTable'
@@ -12,10 +13,12 @@ export interface PackedObservations {
   decimals: Uint8Array
 }
 
+/** What of a mapping a person has chosen, which decides other points anew: a column of values its decimal mark, rows their frequency. */
+export type Chosen = 'values' | 'rows'
+
 export type Request =
   | { kind: 'open'; bytes: ArrayBuffer; encoding: Encoding | 'auto' }
-  /** `judgesMark`: another column of values is chosen, whose decimal mark is its own. */
-  | { kind: 'inspect'; table: number; mapping: Mapping | null; judgesMark: boolean }
+  | { kind: 'inspect'; table: number; mapping: Mapping | null; chosen: Chosen | null }
   | { kind: 'read'; table: number; mapping: Mapping; present: PackedObservations; presentFrequency: Frequency }
 
 export interface Opened {
@@ -52,6 +55,7 @@ export interface ReadPreview {
   refused: RefusedCell[]
   skipped: SkippedRow[]
   flags: FlagCount[]
+  doubts: Doubt[]
   additions: { period: string; value: string }[]
   changes: ChangedValue[]
 }

@@ -5,7 +5,7 @@ import type { Encoding } from '#domain/import/decode'
 import type { Mapping } from '#domain/import/mapping'
 import type { Observation } from '#domain/observation'
 import { ImportFailure, startImporter, type Importer } from './importer'
-import { pack, type Inspected, type Opened, type ReadPreview } from './protocol'
+import { pack, type Chosen, type Inspected, type Opened, type ReadPreview } from './protocol'
 
 export interface ImportState {
   fileName: string
@@ -54,12 +54,12 @@ export function useImport(present: Present) {
    * Looks at a table with a mapping (guessed where none is given), and reads it. Of several at once only the last one's
    * answers are shown.
    */
-  const look = async (table: number, mapping: Mapping | null, judgesMark = false) => {
+  const look = async (table: number, mapping: Mapping | null, chosen: Chosen | null = null) => {
     looks.current += 1
     const mine = looks.current
     // At once: what is shown until the answer comes is no longer what would be applied.
     setState((current) => ({ ...current, progress: 0, table }))
-    const inspected = await importer.current!.ask({ kind: 'inspect', table, mapping, judgesMark })
+    const inspected = await importer.current!.ask({ kind: 'inspect', table, mapping, chosen })
     if (mine !== looks.current) return
     // Where something is asked, nothing is offered before it is answered.
     const isOpen = !inspected.mapping || (inspected.inspection?.questions.length ?? 0) > 0
@@ -96,7 +96,7 @@ export function useImport(present: Present) {
     open: (...args: Parameters<typeof open>) => void open(...args).catch(fail),
     chooseTable: (table: number) => void look(table, null).catch(fail),
     changeMapping: (mapping: Mapping) => void look(state.table, mapping).catch(fail),
-    chooseValues: (mapping: Mapping) => void look(state.table, mapping, true).catch(fail),
+    choose: (mapping: Mapping, chosen: Chosen) => void look(state.table, mapping, chosen).catch(fail),
     chooseEncoding: (encoding: Encoding) => {
       if (file.current) void open(file.current.name, file.current.bytes, encoding).catch(fail)
     },

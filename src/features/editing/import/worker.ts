@@ -1,5 +1,7 @@
 /** Opens and reads files away from the page, so that it never stands still. */
-import { chooseTable, guessMapping, markOfColumn, plainMapping } from '#domain/import/guess'
+import { doubtsOf } from '#domain/import/doubts'
+import type { Mapping } from '#domain/import/mapping'
+import { chooseTable, frequencyOf, guessMapping, markOfColumn, plainMapping } from '#domain/import/guess'
 import { inspectTable } from '#domain/import/inspect'
 import { openFile } from '#domain/import/openFile'
 import { readTable } from '#domain/import/readTable'
@@ -7,7 +9,16 @@ import { cellText, type Table } from '#domain/import/table'
 import { diffObservations, type Cell } from '#domain/merge'
 import { numberText } from '#domain/number'
 import { formatPeriod } from '#domain/period'
-import { pack, unpack, type Answer, type Inspected, type Opened, type ReadPreview, type Request } from './protocol'
+import {
+  pack,
+  unpack,
+  type Answer,
+  type Chosen,
+  type Inspected,
+  type Opened,
+  type ReadPreview,
+  type Request,
+} from './protocol'
 
 const SAMPLE_ROWS = 40
 const SAMPLE_COLUMNS = 40
@@ -29,11 +40,17 @@ async function open({ bytes, encoding }: Request & { kind: 'open' }): Promise<Op
   }
 }
 
-function inspect({ table, mapping: given, judgesMark }: Request & { kind: 'inspect' }): Inspected {
+/** What is decided anew where other values or other rows are chosen. */
+function decidedBy(chosen: Chosen | null, source: Table, mapping: Mapping): Mapping {
+  if (chosen === 'values') return { ...mapping, decimalMark: markOfColumn(source, mapping) }
+  return chosen === 'rows' ? { ...mapping, frequency: frequencyOf(source, mapping) } : mapping
+}
+
+function inspect({ table, mapping: given, chosen }: Request & { kind: 'inspect' }): Inspected {
   const source = tables[table] ?? { name: '', rows: [], ragged: true }
   const guessed = given ?? guessMapping(source)
   const mapped = guessed ?? plainMapping(source)
-  const mapping = mapped && judgesMark ? { ...mapped, decimalMark: markOfColumn(source, mapped) } : mapped
+  const mapping = mapped && decidedBy(chosen, source, mapped)
   return {
     mapping,
     isGuessed: guessed !== null,
@@ -68,6 +85,7 @@ function read({ table, mapping, present, presentFrequency }: Request & { kind: '
     refused: result.refused.slice(0, LISTED),
     skipped: result.skipped.slice(0, LISTED),
     flags: result.flags,
+    doubts: doubtsOf(result.observations, mapping.frequency, before),
     additions: added.slice(0, ADDED_LISTED).map((c) => ({
       period: formatPeriod(mapping.frequency, c.period),
       value: cellOf(c.after),

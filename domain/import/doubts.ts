@@ -1,0 +1,97 @@
+import type { Frequency } from '../frequency'
+import { byPeriod, type Observation } from '../observation'
+import { floorPeriod, stepPeriod, type Period } from '../period'
+
+/** What is odd about the values of a file: it may be right, and is shown. */
+export type Doubt =
+  /** A value a hundred times that before it, or a hundredth, where the others are not. */
+  | { kind: 'jump'; period: Period; value: number; before: number }
+  /** All values against those that the series has: the factor, such as 1000. */
+  | { kind: 'scale'; factor: number }
+  /** Periods between the first and the last that the file has not. */
+  | { kind: 'gaps'; count: number; first: Period }
+  /** Of the periods that both have, how many have another value. */
+  | { kind: 'mostChanged'; changed: number; common: number }
+  /** Periods of the series inside the range of the file that the file has not. */
+  | { kind: 'absent'; count: number }
+
+const FAR = 100
+const MOST_JUMPS = 5
+const FEW = 5
+/** Steps are counted where a calendar has them without holes: not for days and moments. */
+const STEPPED: ReadonlySet<Frequency> = new Set(['annual', 'semiannual', 'quarterly', 'monthly', 'weekly'])
+const MOST_STEPS = 100_000
+
+const median = (sorted: readonly number[]): number => sorted[Math.floor(sorted.length / 2)] ?? 0
+const ascending = (values: readonly number[]): number[] => values.toSorted((a, b) => a - b)
+
+type Valued = Observation & { value: number }
+const hasValue = (observation: Observation): observation is Valued =>
+  observation.value !== null && observation.value !== 0
+
+/** How many times as large one value is as another, or as small: at least 1. */
+const distance = (a: number, b: number): number => Math.max(Math.abs(a / b), Math.abs(b / a))
+
+function jumps(observations: readonly Observation[]): Doubt[] {
+  const valued = observations.filter(hasValue)
+  const distances = valued.slice(1).map(({ value }, i) => distance(value, valued[i]!.value))
+  const far = distances.flatMap((one, i) => (one >= FAR ? [i] : []))
+  // Where values leap anyway, a leap says nothing.
+  if (far.length === 0 || far.length > MOST_JUMPS || median(ascending(distances)) > 3) return []
+  return far.map((i) => ({
+    kind: 'jump',
+    period: valued[i + 1]!.period,
+    value: valued[i + 1]!.value,
+    before: valued[i]!.value,
+  }))
+}
+
+function scale(observations: readonly Observation[], present: ReadonlyMap<Period, Observation>): Doubt[] {
+  const ratios = observations.filter(hasValue).flatMap(({ period, value }) => {
+    const own = present.get(period)
+    return own && hasValue(own) ? [Math.abs(value / own.value)] : []
+  })
+  const factor = median(ascending(ratios))
+  return ratios.length >= FEW && (factor >= FAR || factor <= 1 / FAR) ? [{ kind: 'scale', factor }] : []
+}
+
+function gaps(observations: readonly Observation[], frequency: Frequency): Doubt[] {
+  if (!STEPPED.has(frequency) || observations.length < 3) return []
+  let count = 0
+  let first: Period | null = null
+  let steps = 0
+  for (let i = 1; i < observations.length && steps < MOST_STEPS; i += 1) {
+    let period = stepPeriod(frequency, floorPeriod(frequency, observations[i - 1]!.period), 1)
+    while (period < observations[i]!.period && steps < MOST_STEPS) {
+      first ??= period
+      count += 1
+      steps += 1
+      period = stepPeriod(frequency, period, 1)
+    }
+  }
+  return first === null ? [] : [{ kind: 'gaps', count, first }]
+}
+
+/** What is odd about the values of a file, by themselves and against those that the series has; both sorted by period. */
+export function doubtsOf(
+  observations: readonly Observation[],
+  frequency: Frequency,
+  present: readonly Observation[] = [],
+): Doubt[] {
+  const sorted = [...observations].sort(byPeriod)
+  const first = sorted[0]?.period ?? 0
+  const last = sorted.at(-1)?.period ?? -1
+  const own = new Map(present.map((observation) => [observation.period, observation]))
+  const common = sorted.filter(({ period }) => own.has(period))
+  const changed = common.filter(({ period, value }) => own.get(period)!.value !== value).length
+  const inside = present.filter(({ period }) => period >= first && period <= last).length
+  return [
+    ...jumps(sorted),
+    ...scale(sorted, own),
+    ...gaps(sorted, frequency),
+    ...(common.length >= FEW && changed > common.length / 2
+      ? [{ kind: 'mostChanged' as const, changed, common: common.length }]
+      : []),
+    ...(inside > common.length ? [{ kind: 'absent' as const, count: inside - common.length }] : []),
+  ]
+}

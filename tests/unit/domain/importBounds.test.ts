@@ -1,0 +1,87 @@
+import JSZip from 'jszip'
+import { describe, expect, test } from 'vitest'
+import { utils, write } from 'xlsx'
+import { guessMapping, plainMapping } from '#domain/import/guess'
+import { inspectTable } from '#domain/import/inspect'
+import { openFile } from '#domain/import/openFile'
+import { readPart } from '#domain/import/parts'
+import { readTable } from '#domain/import/readTable'
+import { parseText } from '#domain/import/table'
+import { unpackedBytes } from '#domain/import/zip'
+import { decideColumnStyle } from '#domain/periodColumn'
+import { readPeriod } from '#domain/periodText'
+
+const MANY = 1_000_000
+
+describe('what is very long is judged in time that grows with its length', () => {
+  test.each([' ', '\t', '1', '-', '/', '.', ':', 'q', 'a', '年', '月', '１', '(', '*', "'"])('%j', (character) => {
+    const text = `2020${character.repeat(MANY)}1`
+    expect(readPeriod(text)).toBe('notAPeriod')
+    expect(readPart(text)).toBeNull()
+    expect(decideColumnStyle([text])).toMatchObject({ hasNumericDates: false })
+  })
+
+  test.each(['\n', '\r', '\r\n', ',', ';', '"', '""', ' '])('a file of %j', (text) => {
+    const table = parseText(`a,b${text.repeat(100_000)}\n2020,1\n2021,2`)
+    expect(table.rows.length).toBeGreaterThan(0)
+    guessMapping(table)
+  })
+
+  test('rows without a period', () => {
+    const table = parseText(Array.from({ length: 200_000 }, (_, i) => `name ${i},${i % 7}`).join('\n'))
+    expect(guessMapping(table)).toBeNull()
+    expect(plainMapping(table)).toMatchObject({ lastRow: 199_999 })
+  })
+
+  test('distinct values, among which marks are looked for', () => {
+    const rows = Array.from({ length: 80_000 }, (_, i) => `${1000 + i},${i * 1.25}`)
+    const table = parseText(['n,v', ...rows].join('\n'))
+    const mapping = plainMapping(table)!
+    expect(inspectTable(table, mapping).sentinels).toEqual([])
+    expect(readTable(table, mapping).refused.length).toBeGreaterThan(0)
+  })
+})
+
+describe('a workbook that is larger than it looks', () => {
+  const workbook = () => {
+    const book = utils.book_new()
+    utils.book_append_sheet(
+      book,
+      utils.aoa_to_sheet([
+        ['year', 'v'],
+        [2020, 1],
+        [2021, 2],
+      ]),
+      'S',
+    )
+    return new Uint8Array(write(book, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer)
+  }
+
+  test('says how much it unpacks to', () => {
+    const bytes = workbook()
+    expect(unpackedBytes(bytes)).toBeGreaterThan(bytes.length)
+    expect(unpackedBytes(new Uint8Array([0x50, 0x4b, 3, 4]))).toBeNull()
+  })
+
+  test('is refused before it is unpacked', async () => {
+    const bytes = workbook()
+    const view = new DataView(bytes.buffer, bytes.byteOffset)
+    for (let at = 0; at + 4 < bytes.length; at += 1)
+      if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 400 * 1024 * 1024, true)
+    await expect(openFile(bytes)).rejects.toMatchObject({ reason: 'tooManyCells' })
+  })
+
+  test('a row that says it is the four thousand millionth is not waited for', async () => {
+    const zip = await JSZip.loadAsync(workbook())
+    const sheet = 'xl/worksheets/sheet1.xml'
+    const xml = await zip.file(sheet)!.async('string')
+    const far = xml
+      .replace('<row r="3"', '<row r="4000000000"')
+      .replaceAll(/r="([AB])3"/g, 'r="$14000000000"')
+      .replace(/<dimension ref="[^"]*"/, '<dimension ref="A1:B4000000000"')
+    expect(far).toContain('r="A4000000000"')
+    zip.file(sheet, far)
+    const { tables } = await openFile(await zip.generateAsync({ type: 'uint8array' }))
+    expect(tables[0]!.rows.length).toBe(2)
+  })
+})

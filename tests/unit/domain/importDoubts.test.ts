@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { doubtsOf } from '#domain/import/doubts'
+import type { Observation } from '#domain/observation'
+
+const annual = (first: number, values: readonly (number | null)[]): Observation[] =>
+  values.map((value, i) => ({ period: Date.UTC(first + i), value, decimals: 0 }))
+const kinds = (...args: Parameters<typeof doubtsOf>) => doubtsOf(...args).map(({ kind }) => kind)
+
+describe('what is odd about a file', () => {
+  test('nothing about an ordinary series', () =>
+    expect(kinds(annual(2000, [10, 11, 12, null, 13, 14]), 'annual', annual(2000, [10, 11, 12]))).toEqual([]))
+
+  test('a value a hundred times the one before, and the way back', () =>
+    expect(doubtsOf(annual(2000, [10, 11, 1200, 12, 13, 14, 15]), 'annual')).toEqual([
+      { kind: 'jump', period: Date.UTC(2002), value: 1200, before: 11 },
+      { kind: 'jump', period: Date.UTC(2003), value: 12, before: 1200 },
+    ]))
+
+  test('no leap where all leap', () => expect(kinds(annual(2000, [1, 1000, 1, 1000, 1, 1000]), 'annual')).toEqual([]))
+
+  test('all in another unit', () => {
+    const present = annual(2000, [1, 2, 3, 4, 5, 6])
+    const thousands = present.map((one) => ({ ...one, value: one.value! * 1000 }))
+    expect(doubtsOf(thousands, 'annual', present)).toEqual([
+      { kind: 'scale', factor: 1000 },
+      { kind: 'mostChanged', changed: 6, common: 6 },
+    ])
+  })
+
+  test('periods that are not there, in the file and of the series', () => {
+    const all = annual(2000, [1, 2, 3, 4, 5, 6])
+    expect(doubtsOf([all[0]!, all[1]!, all[5]!], 'annual', all)).toEqual([
+      { kind: 'gaps', count: 3, first: Date.UTC(2002) },
+      { kind: 'absent', count: 3 },
+    ])
+  })
+
+  test('days have holes at weekends', () =>
+    expect(
+      kinds(
+        [2, 3, 6, 7].map((day) => ({ period: Date.UTC(2020, 0, day), value: 1, decimals: 0 })),
+        'daily',
+      ),
+    ).toEqual([]))
+})
