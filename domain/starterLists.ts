@@ -19,7 +19,7 @@ const TOPICS: readonly Row[] = [
 
 export const REGIONS: readonly Row[] = [
   ['WORLD', '全球', 'World'],
-  ['CN', '全国', 'China'],
+  ['CN', '中国', 'China'],
   ['CN-BJ', '北京', 'Beijing'],
   ['CN-SH', '上海', 'Shanghai'],
   ['CN-GD', '广东', 'Guangdong'],
@@ -39,7 +39,7 @@ const UNITS: readonly Row[] = [
   ['thousand-dollars', '千美元', 'Thousand US dollars'],
   ['billion-dollars', '十亿美元', 'Billion US dollars'],
   ['dollars', '美元', 'US dollars'],
-  ['cny-per-usd', '人民币/美元', 'Yuan per US dollar'],
+  ['cny-per-usd', '元/美元', 'Yuan per US dollar'],
   ['dollars-per-barrel', '美元/桶', 'US dollars per barrel'],
   ['yuan-per-kg', '元/公斤', 'Yuan per kilogram'],
   ['yuan-per-square-metre', '元/平方米', 'Yuan per square metre'],
@@ -48,6 +48,7 @@ const UNITS: readonly Row[] = [
   ['ten-thousand-tonnes', '万吨', '10,000 tonnes'],
   ['hundred-million-kwh', '亿千瓦时', '100 million kWh'],
   ['ten-thousand-units', '万台', '10,000 units'],
+  ['ten-thousand-vehicles', '万辆', '10,000 vehicles'],
   ['ppm', 'ppm', 'ppm'],
   ['celsius', '℃', '°C'],
   ['micrograms', '微克/立方米', 'µg/m³'],
@@ -61,11 +62,11 @@ const UNITS: readonly Row[] = [
 const LICENCES: readonly (readonly [...Row, url: string])[] = [
   [
     'cc-by-4.0',
-    '知识共享 署名 4.0',
+    'CC BY 4.0（署名）',
     'Creative Commons Attribution 4.0',
     'https://creativecommons.org/licenses/by/4.0/',
   ],
-  ['cc0-1.0', '知识共享 公有领域', 'Creative Commons Zero 1.0', 'https://creativecommons.org/publicdomain/zero/1.0/'],
+  ['cc0-1.0', 'CC0 1.0（公有领域）', 'Creative Commons Zero 1.0', 'https://creativecommons.org/publicdomain/zero/1.0/'],
   ['odbl-1.0', '开放数据库许可', 'Open Database License 1.0', 'https://opendatacommons.org/licenses/odbl/1-0/'],
   [
     'pddl-1.0',

@@ -124,7 +124,9 @@ function seriesOf(indicator: Indicator, regionId: string, people: number, now: n
   const region = REGIONS.find(([id]) => id === regionId)!
   const code = `${regionId.replace('-', '.')}.${indicator.code}`
   const random = randomFrom(seedOf(code))
-  const titleZh = `${region[1]}${indicator.zh}`
+  // Of a province it is called so.
+  const zh = regionId.includes('-') ? indicator.zh.replace('国内生产总值', '地区生产总值') : indicator.zh
+  const titleZh = `${region[1]}${zh}`
   const titleEn = `${indicator.en}, ${region[2]}`
   const lag = random() < 0.05 ? 4 : indicator.frequency === 'daily' ? 1 : 1 + Math.floor(random() * 2)
   const periods = periodsOf(indicator, now, lag)

@@ -469,7 +469,7 @@ export const INDICATORS: readonly Indicator[] = [
     zh: '汽车产量',
     en: 'Motor vehicle output',
     topic: 'industry',
-    unit: 'ten-thousand-units',
+    unit: 'ten-thousand-vehicles',
     frequency: 'monthly',
     start: '2001-01',
     kind: 'trend',

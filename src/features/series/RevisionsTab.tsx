@@ -77,7 +77,7 @@ export default function RevisionsTab({ series }: { series: Series }) {
             <Flex gap={8}>
               {revision.version !== series.version && (
                 <Button size="small" onClick={() => seeAsOf(revision.version)}>
-                  {t('revision.see')}
+                  {t('revision.see', { moment: formatMoment(revision.createdAt) })}
                 </Button>
               )}
               {mayEdit && revision.version !== series.version && (
