@@ -16,16 +16,9 @@ import { awayFrom, withoutValues } from './db/away'
 import { migrateDatabase, SchemaError } from './db/migrate'
 import { transaction } from './db/transaction'
 import { insertStarterLists } from './lists/storeStarter'
-import {
-  IMPORT_HELP,
-  ImportError,
-  importJson,
-  importLines,
-  isWhole,
-  parseImport,
-  readImport,
-  saveImport,
-} from './cliImport'
+import { readImport, saveImport } from './cliImport'
+import { importJson, importLines, isWhole } from './cliImportAnswer'
+import { IMPORT_HELP, ImportError, parseImport } from './cliImportWords'
 import { ImportRefused } from './saving/storeImport'
 import { hashPassword } from './users/password'
 import { endSessions } from './session/store'

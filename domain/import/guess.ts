@@ -1,5 +1,6 @@
 import { decideColumnStyle, guessFrequency } from '../periodColumn'
-import { readPeriod, type PeriodReading, type YearPart } from '../periodText'
+import type { PeriodReading, YearPart } from '../periodPatterns'
+import { readPeriod } from '../periodText'
 import { decimalMarkOf, isNumeric, letterMarks, valueColumns } from './columns'
 import { isChosen, keyColumns } from './keys'
 import { orient, widthOf, type Layout, type Mapping } from './mapping'
@@ -170,19 +171,24 @@ export function frequencyOf(source: Table, mapping: Mapping): Mapping['frequency
   return guessFrequency(readings.filter((reading) => reading !== null)) ?? mapping.frequency
 }
 
+/** The columns of values of a mapped table that is oriented. */
+function valuesOf(table: Table, mapping: Mapping): number[] {
+  const header = mapping.headerRow === null ? [] : (table.rows[mapping.headerRow] ?? [])
+  const taken = [mapping.periodColumn, ...(mapping.partColumn === null ? [] : [mapping.partColumn])]
+  return valueColumns(table, { first: mapping.firstRow, last: mapping.lastRow }, taken, header)
+}
+
 /** The columns of values of a mapped table, and those that tell its series apart; columns of the oriented table. */
 export function tableContent(source: Table, mapping: Mapping) {
   const table = orient(source, mapping.layout)
-  const header = mapping.headerRow === null ? [] : (table.rows[mapping.headerRow] ?? [])
-  const taken = [mapping.periodColumn, ...(mapping.partColumn === null ? [] : [mapping.partColumn])]
-  const values = valueColumns(table, { first: mapping.firstRow, last: mapping.lastRow }, taken, header)
+  const values = valuesOf(table, mapping)
   return { values, keys: keyColumns(table, mapping, values) }
 }
 
 /** The decimal mark of a column of values, when it is chosen. */
 export function markOfColumn(source: Table, mapping: Mapping): Mapping['decimalMark'] {
   const table = orient(source, mapping.layout)
-  const { values } = tableContent(source, mapping)
+  const values = valuesOf(table, mapping)
   const header = mapping.headerRow === null ? [] : (table.rows[mapping.headerRow] ?? [])
   const own = (mapping.layout === 'yearByPart' && partColumns(header, mapping.periodColumn)?.columns) || [
     mapping.valueColumn,

@@ -1,6 +1,7 @@
 import { isLowerFrequency } from '#domain/frequency'
 import { floorPeriod, stepPeriod } from '#domain/period'
-import { DEFAULT_STYLE, readPeriod, type PeriodReading } from '#domain/periodText'
+import { DEFAULT_STYLE, type PeriodReading } from '#domain/periodPatterns'
+import { readPeriod } from '#domain/periodText'
 import type { ObservationsQuery } from '#domain/schema/observations'
 import { unitsFor } from '#domain/units'
 import { invalid } from '../http/failure'

@@ -2,9 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import type { InterpretedSeries } from '#domain/import/interpret'
 import type { Frequency } from '#domain/frequency'
 import type { Saved, SeriesProperties, Status } from '#domain/schema/series'
-import type { Database, Transaction } from '../db/database'
+import type { Transaction } from '../db/database'
 import { revisions, series } from '../db/schema'
-import { transaction } from '../db/transaction'
 import { createSeries, saveSeries } from './store'
 
 /** What a file says cannot be put into the series that is named. */
@@ -58,7 +57,7 @@ const countsOf = async (tx: Transaction, { id, version }: Saved, before: number)
  * Puts the observations of a file into the series of a code; one that is not there is made as a draft, to be described in
  * the browser. Errors: ImportRefused; those of saveSeries.
  */
-export function importSeries(db: Database, request: ImportRequest): Promise<ImportOutcome> {
+export async function importSeries(tx: Transaction, request: ImportRequest): Promise<ImportOutcome> {
   const { name, code, frequency, content, userId, mayPublish } = request
   const rows = {
     periods: content.observations.map((o) => o.period),
@@ -66,23 +65,21 @@ export function importSeries(db: Database, request: ImportRequest): Promise<Impo
     decimals: content.observations.map((o) => o.decimals),
   }
   const change = { rows, message: `Imported from ${name}`, authorId: userId }
-  return transaction(db, async (tx) => {
-    const [existing] = await tx.select().from(series).where(eq(series.code, code))
-    if (!existing) {
-      const saved = await createSeries(tx, {
-        ...change,
-        properties: newProperties(code, content.title, frequency),
-        status: 'draft',
-      })
-      return { saved, status: 'draft', ...(await countsOf(tx, saved, 0)) }
-    }
-    if (existing.frequency !== frequency)
-      throw new ImportRefused(
-        `${code} is ${existing.frequency}, and ${name} is read as ${frequency}: nothing was saved. Another frequency is another series.`,
-      )
-    if (existing.status === 'published' && !mayPublish)
-      throw new ImportRefused(`${code} is published: nothing was saved. Say --publish to change what everyone sees.`)
-    const saved = await saveSeries(tx, existing.id, { ...change, version: existing.version, properties: {} })
-    return { saved, status: existing.status, ...(await countsOf(tx, saved, existing.version)) }
-  })
+  const [existing] = await tx.select().from(series).where(eq(series.code, code))
+  if (!existing) {
+    const saved = await createSeries(tx, {
+      ...change,
+      properties: newProperties(code, content.title, frequency),
+      status: 'draft',
+    })
+    return { saved, status: 'draft', ...(await countsOf(tx, saved, 0)) }
+  }
+  if (existing.frequency !== frequency)
+    throw new ImportRefused(
+      `${code} is ${existing.frequency}, and ${name} is read as ${frequency}: nothing was saved. Another frequency is another series.`,
+    )
+  if (existing.status === 'published' && !mayPublish)
+    throw new ImportRefused(`${code} is published: nothing was saved. Say --publish to change what everyone sees.`)
+  const saved = await saveSeries(tx, existing.id, { ...change, version: existing.version, properties: {} })
+  return { saved, status: existing.status, ...(await countsOf(tx, saved, existing.version)) }
 }

@@ -13,6 +13,7 @@ import { verify } from '../../server/backup/verify'
 import { migrateDatabase, SCHEMA_VERSION } from '../../server/db/migrate'
 import { BACKED_UP_TABLES } from '../../server/db/tables'
 import { insertStarterLists } from '../../server/lists/storeStarter'
+import { transaction } from '../../server/db/transaction'
 import { importSeries } from '../../server/saving/storeImport'
 import {
   columns,
@@ -97,14 +98,16 @@ describe.each(databaseKinds())('a backup of %s', (kind) => {
     await insertStarterLists(copy.db)
     await restore(copy.pool, file)
     expect(await everything(copy.pool)).toEqual(await everything(app.pool))
-    const outcome = await importSeries(copy.db, {
-      name: 'x.csv',
-      code: 'NEW.ONE',
-      frequency: 'annual',
-      content: { title: 'New', observations: [{ period: Date.UTC(2020), value: 1, decimals: 0 }] },
-      userId: 1,
-      mayPublish: false,
-    })
+    const outcome = await transaction(copy.db, (tx) =>
+      importSeries(tx, {
+        name: 'x.csv',
+        code: 'NEW.ONE',
+        frequency: 'annual',
+        content: { title: 'New', observations: [{ period: Date.UTC(2020), value: 1, decimals: 0 }] },
+        userId: 1,
+        mayPublish: false,
+      }),
+    )
     expect(outcome.saved.id).toBeGreaterThan(id)
     expect(outcome).toMatchObject({ added: 1, changed: 0 })
     await expect(restore(copy.pool, file)).rejects.toThrow(/not empty/)

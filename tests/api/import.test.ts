@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { migrateDatabase } from '../../server/db/migrate'
 import { series } from '../../server/db/schema'
+import { transaction } from '../../server/db/transaction'
 import { insertStarterLists } from '../../server/lists/storeStarter'
 import { importSeries, ImportRefused } from '../../server/saving/storeImport'
 import { insertUser } from '../../server/users/store'
@@ -14,21 +15,23 @@ describe.each(databaseKinds())('an import on %s', (kind) => {
     await insertStarterLists(database.db)
     await insertUser(database.db, { username: 'alice', passwordHash: 'x', roles: ['editor'] })
     const put = (changes: { frequency?: 'semiannual' | 'annual'; mayPublish?: boolean; values?: number[] } = {}) =>
-      importSeries(database.db, {
-        name: 'x.csv',
-        code: 'X.Y',
-        frequency: changes.frequency ?? 'semiannual',
-        content: {
-          title: 'X',
-          observations: (changes.values ?? [1, 2]).map((value, i) => ({
-            period: Date.UTC(2020, i * 6),
-            value,
-            decimals: 0,
-          })),
-        },
-        userId: 1,
-        mayPublish: changes.mayPublish ?? false,
-      })
+      transaction(database.db, (tx) =>
+        importSeries(tx, {
+          name: 'x.csv',
+          code: 'X.Y',
+          frequency: changes.frequency ?? 'semiannual',
+          content: {
+            title: 'X',
+            observations: (changes.values ?? [1, 2]).map((value, i) => ({
+              period: Date.UTC(2020, i * 6),
+              value,
+              decimals: 0,
+            })),
+          },
+          userId: 1,
+          mayPublish: changes.mayPublish ?? false,
+        }),
+      )
     return { ...database, put }
   }
 

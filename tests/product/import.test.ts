@@ -149,7 +149,16 @@ test('a save says what was taken and saved; another frequency and a published se
   })
   const all = run('import', first, 'CN.BOTH', '--as', 'alice', '--all')
   expect(all.lines.slice(1).map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual([
-    'Saved CN.BOTH.1',
-    'Saved CN.BOTH.2',
+    'Saved CN.BOTH.RATE',
+    'Saved CN.BOTH.OTHER',
+  ])
+  // All of it or nothing: one that is refused keeps the others from being saved.
+  const mixed = fileWith('mixed.csv', 'q,New,rate', '2020Q1,1,5', '2020Q2,2,6')
+  expect(run('import', mixed, 'CN.BOTH', '--as', 'alice', '--all')).toMatchObject({ status: 1 })
+  expect(run('import', mixed, 'CN.BOTH.NEW', '--as', 'alice').lines[1]).toMatch(/draft, version 1\) “New”: 2 added/)
+  const chinese = fileWith('chinese.csv', '月份,人口,收入', '2020-01,1,5', '2020-02,2,6')
+  expect(run('import', chinese, 'CN.BOTH', '--as', 'alice', '--all').lines.slice(1)).toEqual([
+    expect.stringMatching(/^Saved CN\.BOTH\.REN-KOU \(/),
+    expect.stringMatching(/^Saved CN\.BOTH\.SHOU-RU \(/),
   ])
 })

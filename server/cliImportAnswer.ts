@@ -1,0 +1,69 @@
+import type { Interpretation } from '#domain/import/interpret'
+import { columnName } from '#domain/import/mapping'
+import type { Question } from '#domain/import/questions'
+import type { RefusedCell } from '#domain/import/readTable'
+import { formatPeriod } from '#domain/period'
+import { say } from './texts'
+
+const OPTION: Record<Question['kind'], string> = {
+  dayMonthOrder: '--day-first or --month-first',
+  dotMonth: '--dot-month',
+  yearSpan: '--fiscal',
+  century: '--century',
+  decimalMark: '--decimal',
+  series: '--filter',
+}
+
+const placeOf = ({ row, column }: RefusedCell) => ({ row, column: columnName(column - 1) })
+
+/** The answer for programs; its shape is kept stable. */
+export const importJson = (read: Interpretation | null): string =>
+  JSON.stringify({
+    frequency: read?.frequency ?? null,
+    series: (read?.series ?? []).map(({ title, unit, observations }) => ({
+      title,
+      ...(unit !== undefined && { unit }),
+      observations: observations.map(({ period, value }) => [formatPeriod(read!.frequency, period), value]),
+    })),
+    refused: (read?.refused ?? []).map((cell) => ({ ...placeOf(cell), text: cell.text, reason: cell.reason })),
+    questions: (read?.questions ?? []).map((question) => ({
+      kind: question.kind,
+      ...(question.kind === 'series' && { column: question.label || columnName(question.column) }),
+      options: question.options,
+      answer: OPTION[question.kind],
+    })),
+  })
+
+const SHOWN = 30
+
+/** What was taken for what, what is asked, and what was refused, in lines. */
+export function importLines(name: string, read: Interpretation | null): string[] {
+  if (!read) return [`${name}: nothing in it reads as a series.`]
+  const { sheet, column, frequency, questions, refused, flags } = read
+  const taken = [
+    ...(sheet === '' ? [] : [`sheet “${sheet}”`]),
+    `column ${column.place}${column.label === '' ? '' : ` “${column.label}”`}`,
+    frequency,
+  ]
+  return [
+    `${name}: ${taken.join(', ')}.`,
+    ...questions.map((question) => {
+      const label = question.kind === 'series' ? ` “${question.label || columnName(question.column)}”` : ''
+      const options: readonly string[] = question.options
+      const more = options.length > SHOWN ? ' …' : ''
+      return `  asked: ${question.kind}${label}? ${options.slice(0, SHOWN).join(' | ')}${more} (say it with ${OPTION[question.kind]})`
+    }),
+    ...refused.slice(0, SHOWN).map((cell) => {
+      const { row, column: letter } = placeOf(cell)
+      return `  refused: ${letter}${row} ${cell.text}: ${say('en', `refusals.${cell.reason}`, { firstRow: cell.firstRow ?? '' })}`
+    }),
+    ...(refused.length > SHOWN ? [`  … and ${refused.length - SHOWN} more refused`] : []),
+    ...(flags.length > 0
+      ? [`  flags beside values are not kept: ${flags.map(({ flag, count }) => `${flag} (${count})`).join(', ')}`]
+      : []),
+  ]
+}
+
+/** What a program is told: nothing was refused or asked, or something was. */
+export const isWhole = (read: Interpretation | null): boolean =>
+  read !== null && read.series.length > 0 && read.refused.length === 0 && read.questions.length === 0
