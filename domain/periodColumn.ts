@@ -2,7 +2,8 @@ import { toCivil } from './calendar'
 import { DAY } from './duration'
 import { isLowerFrequency, type Frequency } from './frequency'
 import { floorPeriod } from './period'
-import { readPeriod, type PeriodReading, type PeriodStyle } from './periodText'
+import type { PeriodReading, PeriodStyle } from './periodPatterns'
+import { readPeriod } from './periodText'
 
 /** Dates whose order a column must decide; with dots the day is always first. */
 export const NUMERIC_DATE = /^\s*(\d{1,2})[-/](\d{1,2})[-/](?:\d{4}|\d{2})\b/

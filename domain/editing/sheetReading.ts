@@ -4,7 +4,8 @@ import { numberText, parseNumber, type NumberProblem } from '../number'
 import { byPeriod, type Observation } from '../observation'
 import { formatPeriod, stepPeriod } from '../period'
 import { decideDateStyle, NUMERIC_DATE, type DateStyle } from '../periodColumn'
-import { parsePeriod, type PeriodProblem, type PeriodStyle } from '../periodText'
+import type { PeriodProblem, PeriodStyle } from '../periodPatterns'
+import { parsePeriod } from '../periodText'
 
 /** The two columns of a series in the grid. */
 const PERIOD_COLUMN = 0

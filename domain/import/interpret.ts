@@ -1,7 +1,7 @@
 import type { Frequency } from '../frequency'
 import type { DecimalMark } from '../number'
 import type { Observation } from '../observation'
-import type { DotMonth, YearSpan } from '../periodText'
+import type { DotMonth, YearSpan } from '../periodPatterns'
 import { chooseTable, frequencyOf, guessMapping, markOfColumn, tableContent } from './guess'
 import { seriesOf } from './keys'
 import { columnLabels, columnName, orient, type Mapping, type RowFilter } from './mapping'

@@ -1,5 +1,5 @@
 import { monthOfName } from '../monthNames'
-import type { YearPart } from '../periodText'
+import type { YearPart } from '../periodPatterns'
 
 /** A part of a year, counted from 1. */
 export interface PartReading {

@@ -1,4 +1,5 @@
-import { readInstant, readPeriod, type PeriodReading, type PeriodStyle } from '../periodText'
+import type { PeriodReading, PeriodStyle } from '../periodPatterns'
+import { readInstant, readPeriod } from '../periodText'
 import type { Mapping } from './mapping'
 import { partText, readPart, yearIn } from './parts'
 import { cellText, type TableCell } from './table'
