@@ -31,22 +31,17 @@ function read(text: string) {
 type Values = [period: string, value: number | null][]
 
 describe('the decimal mark', () => {
+  const months = (...values: number[]): Values => values.map((value, i) => [`2020-0${i + 1}`, value])
   test.each<[name: string, text: string, values: Values]>([
     [
       'a comma before four digits is no grouping',
       rows('date;EUR', '2020-01;1,7798', '2020-02;1,7801'),
-      [
-        ['2020-01', 1.7798],
-        ['2020-02', 1.7801],
-      ],
+      months(1.7798, 1.7801),
     ],
     [
       'a semicolon separates where a comma stands before decimals',
       rows('date;rate', '2020-01;1,081', '2020-02;1,079'),
-      [
-        ['2020-01', 1.081],
-        ['2020-02', 1.079],
-      ],
+      months(1.081, 1.079),
     ],
     [
       'a point groups there',
@@ -56,54 +51,20 @@ describe('the decimal mark', () => {
         ['2020', 2431],
       ],
     ],
-    [
-      'three decimals in a file of commas',
-      rows('date,rate', '2020-01,1.613', '2020-02,2.431'),
-      [
-        ['2020-01', 1.613],
-        ['2020-02', 2.431],
-      ],
-    ],
-    [
-      'grouped thousands in a file of commas',
-      rows('date,n', '2020-01,"1,081"', '2020-02,"2,079"'),
-      [
-        ['2020-01', 1081],
-        ['2020-02', 2079],
-      ],
-    ],
+    ['three decimals in a file of commas', rows('date,rate', '2020-01,1.613', '2020-02,2.431'), months(1.613, 2.431)],
+    ['grouped thousands in a file of commas', rows('date,n', '2020-01,"1,081"', '2020-02,"2,079"'), months(1081, 2079)],
     [
       'whole numbers below a thousand beside grouped ones',
       rows('date\tn', '2020-01\t985', '2020-02\t1,081'),
-      [
-        ['2020-01', 985],
-        ['2020-02', 1081],
-      ],
+      months(985, 1081),
     ],
     [
       'another column says it',
       rows('date\tn\tshare', '2020-01\t1,081\t12.5', '2020-02\t1,099\t13.25'),
-      [
-        ['2020-01', 1081],
-        ['2020-02', 1099],
-      ],
+      months(1081, 1099),
     ],
-    [
-      'one cell says it for its column',
-      rows('date\tn', '2020-01\t1.081', '2020-02\t1.081.000'),
-      [
-        ['2020-01', 1081],
-        ['2020-02', 1081000],
-      ],
-    ],
-    [
-      'spaces group',
-      rows('date;n', '2020-01;1 081,5', '2020-02;12 345 678,25'),
-      [
-        ['2020-01', 1081.5],
-        ['2020-02', 12345678.25],
-      ],
-    ],
+    ['one cell says it for its column', rows('date\tn', '2020-01\t1.081', '2020-02\t1.081.000'), months(1081, 1081000)],
+    ['spaces group', rows('date;n', '2020-01;1 081,5', '2020-02;12 345 678,25'), months(1081.5, 12345678.25)],
   ])('%s', (_, text, values) => {
     const result = read(text)!
     expect([result.values, result.questions, result.refused]).toEqual([values, [], []])
