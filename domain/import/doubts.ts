@@ -22,7 +22,8 @@ const FEW = 5
 const STEPPED: ReadonlySet<Frequency> = new Set(['annual', 'semiannual', 'quarterly', 'monthly', 'weekly'])
 const MOST_STEPS = 100_000
 
-const median = (sorted: readonly number[]): number => sorted[Math.floor(sorted.length / 2)] ?? 0
+/** The middle one; of two the lower. */
+const median = (sorted: readonly number[]): number => sorted[Math.floor((sorted.length - 1) / 2)] ?? 0
 const ascending = (values: readonly number[]): number[] => values.toSorted((a, b) => a - b)
 
 type Valued = Observation & { value: number }

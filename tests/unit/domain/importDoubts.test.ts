@@ -16,6 +16,8 @@ describe('what is odd about a file', () => {
       { kind: 'jump', period: Date.UTC(2003), value: 12, before: 1200 },
     ]))
 
+  test('the last of three', () => expect(kinds(annual(2000, [1081, 2079, 900_002]), 'annual')).toEqual(['jump']))
+
   test('no leap where all leap', () => expect(kinds(annual(2000, [1, 1000, 1, 1000, 1, 1000]), 'annual')).toEqual([]))
 
   test('all in another unit', () => {
