@@ -102,16 +102,17 @@ export const IN_USE = 75
 
 /**
  * Holds the directory for the server by a lock that the kernel frees with it (flock counts in every container; where
- * there is none, PostgreSQL's own lock file protects), takes a lock file away that was found to be stale, and leaves a
- * watcher behind that stops the server when the pipe from this program closes, however this program ended. A line on
+ * there is none, PostgreSQL's own lock file protects) and says so, takes a lock file away that was found to be stale, and
+ * leaves a watcher behind that stops the server when the pipe from this program closes, however this program ended. A line on
  * the pipe sends the watcher away. The watcher is no child of the server, which would take its end for a crash.
  */
 const GUARD = `
 stale=$1; shift
 if command -v flock >/dev/null 2>&1; then exec 9>>data-community.lock; flock -n 9 || exit ${IN_USE}; fi
+echo held
 if [ -n "$stale" ]; then rm -f postmaster.pid .s.PGSQL.*; fi
 ((if read -r _ <&3; then :; else kill -INT $$; fi) >/dev/null 2>&1 9>&- &)
-exec "$@" 3<&-`
+exec "$@" 3<&- >/dev/null`
 
 const SETTINGS = {
   // A crash of the machine loses nothing that was acknowledged.
@@ -149,6 +150,8 @@ const freePort = (): Promise<number> =>
 
 export interface ServerProcess {
   pid: number | undefined
+  /** Whether it has the directory: another one may answer in its place until it has come so far. */
+  hasDirectory: () => boolean
   /** The last lines of its log. */
   log: () => string
   /** Ends when the process does: its exit code, or null after a signal. */
@@ -180,10 +183,12 @@ export async function startProcess(
     // A session of its own: Ctrl+C is for this program, which then stops the database when it is done with it.
     detached: process.platform !== 'win32',
     windowsHide: true,
-    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
   })
   let log = ''
   child.stderr!.setEncoding('utf8').on('data', (text: string) => (log = (log + text).slice(-KEPT_LOG)))
+  let hasDirectory = process.platform === 'win32'
+  child.stdout!.on('data', () => (hasDirectory = true))
   const pipe = child.stdio[3] as Writable
   pipe.on('error', () => undefined)
   const ended = new Promise<number | null>((resolve) => {
@@ -199,6 +204,7 @@ export async function startProcess(
   })
   return {
     pid: child.pid,
+    hasDirectory: () => hasDirectory,
     log: () => log,
     ended,
     stop: async () => {

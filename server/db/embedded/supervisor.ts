@@ -56,8 +56,9 @@ async function startServer(
   let isSlow = false
   while (!isOver) {
     const answer = await ask(location)
-    // One that another program has just started may answer in its place.
-    if (answer === 'ready' && readLockFile(location.directory)?.pid === server.pid) return server
+    // One that another program has just started may answer in its place, in another container with the same number.
+    const isOurs = server.hasDirectory() && readLockFile(location.directory)?.pid === server.pid
+    if (answer === 'ready' && isOurs) return server
     if (typeof answer === 'object') {
       await server.stop()
       throw failureOf(location, answer.refusal)
