@@ -1,21 +1,14 @@
-/** The contributors of the demo. The first two sign in; the others are there to be read about. */
+/** Who takes over the releases of the sources in the demo; no person. */
+export const CURATOR = '资料员 Demo Curator'
+
+/** The people of the demo. The first two sign in; the curator's account is there to be read about. */
 export const PEOPLE: readonly { username: string; roles: string[]; introduction: string }[] = [
   { username: 'admin', roles: ['admin'], introduction: '负责数据目录的维护。Looks after the catalogue.' },
   { username: 'editor', roles: ['editor'], introduction: '整理价格与宏观数据。Edits prices and national accounts.' },
-  { username: '陈思远', roles: ['editor'], introduction: '关注能源与环境数据，核对每一个异常值。' },
-  { username: '林晓雯', roles: ['editor'], introduction: '人口与就业统计爱好者。' },
-  { username: '王海涛', roles: ['editor'], introduction: '外贸与运输数据，每月更新。' },
   {
-    username: 'Maya Fischer',
+    username: CURATOR,
     roles: ['editor'],
-    introduction: 'Agricultural economist; keeps the farm prices current.',
+    introduction:
+      '演示用的虚构账号：逐次收录各来源发布的数据。A made-up account of the demo: takes over what the sources release.',
   },
-  {
-    username: 'Tom Okafor',
-    roles: ['editor'],
-    introduction: 'Weather stations, air quality and everything with a sensor.',
-  },
-  { username: '周子墨', roles: ['editor'], introduction: '房地产与城市数据。' },
-  { username: 'Elena Rossi', roles: ['editor'], introduction: 'Interest rates, exchange rates, long time series.' },
-  { username: '赵一鸣', roles: ['editor'], introduction: '工业产量和科技指标。' },
 ]

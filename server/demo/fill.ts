@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { mockSeries } from '#mock/generate'
 import { PEOPLE } from '#mock/people'
 import type { Config } from '../config'
 import type { Transaction } from '../db/database'
@@ -10,19 +9,19 @@ import { insertUser } from '../users/store'
 import { insertStarterLists } from '../lists/storeStarter'
 import { fillCounters, hasUsers, insertSeries, lockFilling, skipRowChecks } from './store'
 
-const FEATURED = 'WORLD.OIL'
+const FEATURED = 'WORLD.BRENT'
 
-/** The people of the demo; only admin and editor have a password that anybody knows. Answers their ids in order. */
-async function insertPeople(tx: Transaction, passwords: Config['demoPasswords']): Promise<number[]> {
+/** The people of the demo; only admin and editor have a password that anybody knows. Answers their ids. */
+async function insertPeople(tx: Transaction, passwords: Config['demoPasswords']): Promise<Map<string, number>> {
   const known: Record<string, string> = {
     admin: await hashPassword(passwords.admin),
     editor: await hashPassword(passwords.editor),
   }
   const unknown = await hashPassword(randomUUID())
-  const ids: number[] = []
+  const ids = new Map<string, number>()
   for (const person of PEOPLE) {
     const user = await insertUser(tx, { ...person, passwordHash: known[person.username] ?? unknown })
-    ids.push(user!.id)
+    ids.set(person.username, user!.id)
   }
   return ids
 }
@@ -39,10 +38,14 @@ export async function fillDemo(
     say('Filling the database with demo content; this takes some seconds …')
     await skipRowChecks(tx)
     await insertStarterLists(tx)
+    // Content that only the first start reads.
+    const [{ realSeries }, { simulatedSeries }] = await Promise.all([
+      import('#mock/content'),
+      import('#mock/simulated'),
+    ])
     const people = await insertPeople(tx, config.demoPasswords)
-    for (const mock of mockSeries(people.length, Date.now())) {
-      await insertSeries(tx, mock, people[mock.owner]!, mock.properties.code === FEATURED)
-    }
+    for (const mock of [...realSeries(), simulatedSeries(Date.now())])
+      await insertSeries(tx, mock, people.get(mock.owner)!, mock.properties.code === FEATURED)
     await fillCounters(tx)
   })
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { MockRevision, MockSeries } from '#mock/generate'
+import type { MockRevision, MockSeries } from '#mock/series'
 import { DAY } from '#domain/duration'
 import { propertiesAsNew } from '#domain/properties'
 import type { Transaction } from '../db/database'
@@ -14,6 +14,7 @@ const FILL_LOCK = 7_201_994
 /** Lets one node fill at a time: another that starts on the same database waits, and finds it filled. */
 export async function lockFilling(tx: Transaction): Promise<void> {
   await tx.execute(sql`SET LOCAL statement_timeout = 0`)
+  await tx.execute(sql`SET LOCAL work_mem = '128MB'`)
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${FILL_LOCK})`)
 }
 
@@ -30,51 +31,57 @@ export async function skipRowChecks(tx: Transaction): Promise<void> {
 
 /** Rows sent in one statement. */
 const CHUNK = 50_000
-const at = (daysAgo: number): Date => new Date(Date.now() - daysAgo * DAY)
+const dayBefore = (days: number): string => new Date(Date.now() - days * DAY).toISOString().slice(0, 10)
 
-/** Writes the values of one revision and what each was before. The first has nothing before it, so it is written straight. */
+/** Columns of a part of the changes, as rows. */
+const unnested = (part: MockRevision['changes']) => sql`
+  unnest(${sql.param(part.map((o) => o.period))}::bigint[], ${sql.param(part.map((o) => o.value))}::float8[],
+    ${sql.param(part.map((o) => o.decimals))}::smallint[]) AS i (period, value, decimals)`
+
+/** Writes the values of the first revision, which has nothing before it. */
+async function insertFirst(tx: Transaction, seriesId: number, { changes }: MockRevision): Promise<void> {
+  for (let from = 0; from < changes.length; from += CHUNK)
+    await tx.execute(sql`
+      INSERT INTO observations (series_id, period, value, decimals)
+      SELECT ${seriesId}, period, value, decimals FROM ${unnested(changes.slice(from, from + CHUNK))}`)
+  await tx.execute(sql`
+    INSERT INTO revision_changes (series_id, version, period, new_value, new_decimals)
+    SELECT series_id, 1, period, value, decimals FROM observations WHERE series_id = ${seriesId} ORDER BY period`)
+}
+
+/** Writes the values of a later revision and what each was before. */
 async function insertChanges(
   tx: Transaction,
   seriesId: number,
   version: number,
   { changes }: MockRevision,
 ): Promise<void> {
-  const before = sql`LEFT JOIN observations o ON o.series_id = ${seriesId} AND o.period = i.period`
-  const overwrite = sql`ON CONFLICT (series_id, period) DO UPDATE SET value = excluded.value, decimals = excluded.decimals`
-  const isFirst = version === 1
-  for (let from = 0; from < changes.length; from += CHUNK) {
-    const part = changes.slice(from, from + CHUNK)
+  for (let from = 0; from < changes.length; from += CHUNK)
     await tx.execute(sql`
-      WITH i AS MATERIALIZED (
-        SELECT * FROM unnest(${sql.param(part.map((o) => o.period))}::bigint[], ${sql.param(part.map((o) => o.value))}::float8[],
-          ${sql.param(part.map((o) => o.decimals))}::smallint[]) AS i (period, value, decimals)
-      ),
+      WITH i AS MATERIALIZED (SELECT * FROM ${unnested(changes.slice(from, from + CHUNK))}),
       recorded AS (
         INSERT INTO revision_changes (series_id, version, period, old_value, new_value, old_decimals, new_decimals)
-        SELECT ${seriesId}, ${version}, i.period, ${isFirst ? sql`NULL, i.value, NULL` : sql`o.value, i.value, o.decimals`}, i.decimals
-        FROM i ${isFirst ? sql`` : before}
+        SELECT ${seriesId}, ${version}, i.period, o.value, i.value, o.decimals, i.decimals
+        FROM i LEFT JOIN observations o ON o.series_id = ${seriesId} AND o.period = i.period
       )
       INSERT INTO observations (series_id, period, value, decimals) SELECT ${seriesId}, period, value, decimals FROM i
-      ${isFirst ? sql`` : overwrite}`)
-  }
+      ON CONFLICT (series_id, period) DO UPDATE SET value = excluded.value, decimals = excluded.decimals`)
 }
 
 const revisionRows = (head: SeriesHead, { properties, revisions: history }: MockSeries) =>
-  history.map((revision, i) => ({
+  history.map(({ message, at, changes, added }, i) => ({
     seriesId: head.id,
     version: i + 1,
     authorId: head.ownerId,
-    message: revision.message,
-    createdAt: at(revision.daysAgo),
+    message,
+    createdAt: new Date(at),
     properties: i === 0 ? propertiesAsNew(properties) : {},
-    added:
-      i === 0 || !history[0]!.changes.some((o) => o.period === revision.changes[0]!.period)
-        ? revision.changes.length
-        : 0,
-    changed:
-      i > 0 && history[0]!.changes.some((o) => o.period === revision.changes[0]!.period) ? revision.changes.length : 0,
+    added,
+    changed: changes.length - added,
     removed: 0,
   }))
+
+const total = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0)
 
 /** Adds a series of the demo with its history. */
 export async function insertSeries(
@@ -84,7 +91,7 @@ export async function insertSeries(
   featured: boolean,
 ): Promise<void> {
   const { properties, revisions: history, views } = mock
-  const newest = Math.min(...history.map((r) => r.daysAgo))
+  const first = new Date(history[0]!.at)
   const [head] = await tx
     .insert(series)
     .values({
@@ -92,25 +99,26 @@ export async function insertSeries(
       status: 'published',
       ownerId,
       version: history.length,
-      createdAt: at(history[0]!.daysAgo),
-      publishedAt: at(history[0]!.daysAgo),
-      updatedAt: at(newest),
+      createdAt: first,
+      publishedAt: first,
+      updatedAt: new Date(history.at(-1)!.at),
       search: sql`${searchVector(properties)}::tsvector`,
-      views: views.reduce((sum, count) => sum + count, 0),
+      views: total(views),
       featured,
     })
     .returning(headColumns)
   const rows = revisionRows(head!, mock)
   await tx.insert(revisions).values(rows)
-  for (const [i, revision] of history.entries()) await insertChanges(tx, head!.id, i + 1, revision)
+  await insertFirst(tx, head!.id, history[0]!)
+  for (const [i, revision] of history.entries()) if (i > 0) await insertChanges(tx, head!.id, i + 1, revision)
   await refreshSummary(tx, head!, history.length, {
-    added: rows.reduce((sum, row) => sum + row.added, 0),
+    added: total(rows.map(({ added }) => added)),
     changed: 0,
     removed: 0,
   })
-  const lastRelease = history.findLast((_, i) => rows[i]!.added > 0)!
+  const extended = history.findLast(({ added }) => added > 0)!
   await tx.execute(
-    sql`UPDATE series SET extended_at = ${at(lastRelease.daysAgo).toISOString()}::timestamptz WHERE id = ${head!.id}`,
+    sql`UPDATE series SET extended_at = ${new Date(extended.at).toISOString()}::timestamptz WHERE id = ${head!.id}`,
   )
   await tx
     .insert(seriesViews)
@@ -120,9 +128,7 @@ export async function insertSeries(
           ? [
               {
                 seriesId: head!.id,
-                day: at(views.length - 1 - i)
-                  .toISOString()
-                  .slice(0, 10),
+                day: dayBefore(views.length - 1 - i),
                 count,
               },
             ]

@@ -112,7 +112,7 @@ async function readTimes(path: string, goesOn: () => boolean): Promise<number[]>
 
 /** How much longer the slowest hundredth of reads takes while a backup runs. */
 async function benchBackup(dataDir: string): Promise<Figure> {
-  const [oil] = dataOf<{ items: { id: number }[] }>(await call('GET', '/api/v1/series?q=WORLD.OIL')).items
+  const [oil] = dataOf<{ items: { id: number }[] }>(await call('GET', '/api/v1/series?q=WORLD.BRENT')).items
   const path = `/api/v1/series/${oil!.id}/observations?from=1990-01-01&to=1993-12-31`
   const quietly = async () => {
     const until = Date.now() + 8000

@@ -51,7 +51,7 @@ const ROWS = 1000
 
 /** Reading 1,000 observations over HTTP against the same SQL through the same pool, by turns. */
 export async function benchRead({ pool, origin, idOf }: Product): Promise<Figure[]> {
-  const id = await idOf('WORLD.OIL')
+  const id = await idOf('WORLD.BRENT')
   const { rows } = await pool.query(
     'SELECT min(period) AS first, max(period) AS last FROM (SELECT period FROM observations WHERE series_id = $1 ORDER BY period LIMIT $2) o',
     [id, ROWS],

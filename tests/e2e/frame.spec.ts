@@ -99,7 +99,7 @@ test('the search finds pages by title, path and pinyin, then series from the ser
 
   await page.keyboard.press('Control+k')
   await box.fill('crude oil')
-  await page.locator('.ant-select-item-option').filter({ hasText: 'Crude oil price, World' }).click()
+  await page.locator('.ant-select-item-option').filter({ hasText: 'Brent crude oil, spot price' }).click()
   await expect(page).toHaveURL(/\/data\/\d+$/)
 
   await page.getByRole('button', { name: '中文' }).click()
@@ -130,7 +130,9 @@ test('Enter in the search leads to what matches best, however fast it is pressed
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(url)
   }
-  await expect(page.getByRole('heading', { level: 1, name: 'Gross domestic product, China' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Gross domestic product, current US dollars, China' }),
+  ).toBeVisible()
 })
 
 test('the settings act at once and are remembered', async ({ page }) => {

@@ -39,12 +39,12 @@ test('a series is handed over, and is no longer the giver’s to edit', async ({
   await manage(page, 'Hand over', async (dialog) => {
     // The dialog takes the focus once it stands, which closes a list that was opened before.
     await expect(async () => {
-      await dialog.getByRole('combobox', { name: 'New owner' }).fill('Maya')
+      await dialog.getByRole('combobox', { name: 'New owner' }).fill('Demo')
       await page.keyboard.press('Enter')
-      await expect(dialog.getByTitle('Maya Fischer')).toBeVisible({ timeout: 1000 })
+      await expect(dialog.getByTitle('资料员 Demo Curator')).toBeVisible({ timeout: 1000 })
     }).toPass()
   })
-  await expect(page.locator('dd').filter({ hasText: 'Maya Fischer' })).toBeVisible()
+  await expect(page.locator('dd').filter({ hasText: '资料员 Demo Curator' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'More actions' })).toBeHidden()
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeHidden()
 })

@@ -43,10 +43,10 @@ test('a page view is told when it ends: how long, where from, with share and utm
   await expect(page.getByText('Latest updates').first()).toBeVisible()
   await viewBegun(page, 1)
   await page
-    .getByRole('link', { name: /Crude oil/ })
+    .getByRole('link', { name: /crude oil/ })
     .first()
     .click()
-  await expect(page).toHaveTitle(/Crude oil/)
+  await expect(page).toHaveTitle(/crude oil/)
   await expect.poll(() => heard.views().length).toBe(1)
   expect(heard.views()[0]).toMatchObject({
     url: '/dashboard?utm_source=letter&utm_medium=mail&share=abc',
@@ -108,10 +108,10 @@ test('an operation that is marked is told; who asks not to be tracked is not', a
   const nothing = await listen(quiet)
   await quiet.goto(`${baseURL}/dashboard`)
   await quiet
-    .getByRole('link', { name: /Crude oil/ })
+    .getByRole('link', { name: /crude oil/ })
     .first()
     .click()
-  await expect(quiet).toHaveTitle(/Crude oil/)
+  await expect(quiet).toHaveTitle(/crude oil/)
   // What the other window does now would be told after the quiet one's views, were they told.
   await page
     .getByRole('button', { name: /Download/ })

@@ -1,0 +1,103 @@
+import { MINUTE } from '#domain/duration'
+import type { Observation } from '#domain/observation'
+import { weekday } from '#domain/calendar'
+import { floorPeriod, parseCanonicalPeriod, stepPeriod, type Period } from '#domain/period'
+import type { Frequency } from '#domain/frequency'
+import type { SeriesProperties } from '#domain/schema/series'
+import { REGIONS } from '#domain/starterLists'
+import { CURATOR } from './people'
+import { viewsOf, type MockRevision, type MockSeries } from './series'
+import { CURRENCIES, TABLES, type Table } from './tables'
+
+const FRIDAY = 5
+const NOON = 720 * MINUTE
+
+/** A week is written as one of its days. */
+const readPeriod = (frequency: Frequency, text: string): Period =>
+  frequency === 'weekly' ? floorPeriod('weekly', Date.parse(text)) : parseCanonicalPeriod(frequency, text)!
+
+/** Days are working days. */
+const next = (frequency: Frequency, period: Period): Period =>
+  stepPeriod(frequency, period, frequency === 'daily' && weekday(period) === FRIDAY ? 3 : 1)
+
+function readValue(period: Period, text: string): Observation {
+  if (text === '.') return { period, value: null, decimals: 0 }
+  return { period, value: Number(text), decimals: text.split('.')[1]?.length ?? 0 }
+}
+
+/** `1960=1 2.5 .;1970=4`: from a period on, one value for each; `.` is a missing one. */
+function readRuns(frequency: Frequency, runs: string): Observation[] {
+  return runs.split(';').flatMap((run) => {
+    const [start, values] = run.split('=') as [string, string]
+    let period = readPeriod(frequency, start)
+    return values.split(' ').map((text) => {
+      const observation = readValue(period, text)
+      period = next(frequency, period)
+      return observation
+    })
+  })
+}
+
+/** The releases of a series: each line begins with the day of the release. */
+function readReleases({ frequency, source }: Table, lines: readonly string[]): MockRevision[] {
+  const known = new Set<Period>()
+  return lines.map((line) => {
+    const [date, runs] = line.split(/ (.*)/s) as [string, string]
+    const changes = readRuns(frequency, runs)
+    const added = changes.filter(({ period }) => !known.has(period)).length
+    for (const { period } of changes) known.add(period)
+    return {
+      message: `${date} 发布 / Release of ${date} · ${source}`,
+      at: Date.parse(date) + NOON,
+      changes,
+      added,
+    }
+  })
+}
+
+const both = ([zh, en]: readonly [string, string]): string => `${zh}\n\n${en}`
+
+function propertiesOf(table: Table, code: string): SeriesProperties {
+  const [, id, name] = /^([A-Z]+)\.(.+)$/.exec(code)!
+  const { title, about, unit, tags, alone, adjusted, topic } = table.series[name!]!
+  const [, regionZh, regionEn] = REGIONS.find(([regionId]) => regionId === id)!
+  const [currencyZh, currencyEn] = CURRENCIES[id!] ?? ['', '']
+  const zh = (text: string): string => text.replace('{{currency}}', currencyZh)
+  const en = (text: string): string => text.replace('{{currency}}', currencyEn)
+  return {
+    code,
+    titleZh: alone ? zh(title[0]) : `${regionZh}${title[0]}`,
+    titleEn: alone ? en(title[1]) : `${title[1]}, ${regionEn}`,
+    topic: topic ?? table.topic,
+    frequency: table.frequency,
+    unit,
+    region: id!,
+    seasonalAdjustment: adjusted ?? 'notApplicable',
+    source: table.source,
+    sourceUrl: table.sourceUrl,
+    licence: table.licence,
+    tags: [...tags],
+    description: both([zh(about[0]), en(about[1])]),
+    notes: both(table.notes),
+  }
+}
+
+/** The figures of a table: a line with a code, then a line for each release. */
+function* seriesOf(table: Table): Generator<MockSeries> {
+  for (const [, code, releases] of table.figures.matchAll(/^([A-Z][\w.]+)\n((?:\d.*\n)+)/gm)) {
+    yield {
+      properties: propertiesOf(table, code!),
+      owner: CURATOR,
+      revisions: readReleases(table, releases!.trim().split('\n')),
+      views: viewsOf(code!),
+    }
+  }
+}
+
+/** The catalogue's real series with their releases; where they come from, NOTICE tells. */
+export const realSeries = (): MockSeries[] => TABLES.flatMap((table) => [...seriesOf(table)]).map(inTurn)
+
+/** The series of a day were taken over one after the other, each in a minute. */
+function inTurn(series: MockSeries, i: number): MockSeries {
+  return { ...series, revisions: series.revisions.map((revision) => ({ ...revision, at: revision.at + i * MINUTE })) }
+}
