@@ -12,15 +12,21 @@ export function toColumns(observations: readonly Observation[], frequency: Frequ
     columns.values.push(value)
     columns.decimals.push(decimals)
   }
+  if (observations.some(({ flag }) => flag !== undefined)) columns.flags = observations.map(({ flag }) => flag ?? null)
   return columns
 }
 
 /** Columns of an answer as observations; what is no period of the frequency is left out. */
-export function fromColumns({ periods, values, decimals }: ObservationColumns, frequency: Frequency): Observation[] {
+export function fromColumns(
+  { periods, values, decimals, flags }: ObservationColumns,
+  frequency: Frequency,
+): Observation[] {
   const observations: Observation[] = []
   for (const [i, text] of periods.entries()) {
     const period = parseCanonicalPeriod(frequency, text)
-    if (period !== null) observations.push({ period, value: values[i] ?? null, decimals: decimals[i] ?? 0 })
+    if (period === null) continue
+    const flag = flags?.[i] ?? undefined
+    observations.push({ period, value: values[i] ?? null, decimals: decimals[i] ?? 0, ...(flag && { flag }) })
   }
   return observations
 }

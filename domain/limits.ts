@@ -22,6 +22,8 @@ export const LIMITS = {
   termIdLength: 64,
   /** A period as it is written. */
   periodLength: 32,
+  /** What a source marks a value with. */
+  flagLength: 4,
   /** Decimal places that are kept of a value. */
   decimals: 20,
   searchLength: 200,

@@ -2,7 +2,7 @@ import type { Observation } from './observation'
 import type { Period } from './period'
 
 /** What is at a period: a value (or a missing value), or nothing at all. */
-export type Cell = { value: number | null; decimals: number } | undefined
+export type Cell = { value: number | null; decimals: number; flag?: string | undefined } | undefined
 
 /** One difference: what was at a period, and what is there now. */
 export interface Change {
@@ -12,10 +12,15 @@ export interface Change {
 }
 
 /** Decimal places are for display: 1.5 and 1.50 are the same value but a different entry. */
-export const sameCell = (a: Cell, b: Cell): boolean => a?.value === b?.value && a?.decimals === b?.decimals
+export const sameCell = (a: Cell, b: Cell): boolean =>
+  a?.value === b?.value && a?.decimals === b?.decimals && a?.flag === b?.flag
+
+/** What is at the period of an observation. */
+export const cellOf = ({ value, decimals, flag }: Observation): NonNullable<Cell> =>
+  flag === undefined ? { value, decimals } : { value, decimals, flag }
 
 const toCells = (observations: readonly Observation[]): Map<Period, Cell> =>
-  new Map(observations.map(({ period, value, decimals }) => [period, { value, decimals }]))
+  new Map(observations.map((observation) => [observation.period, cellOf(observation)]))
 
 /** Every difference between two states of a series, sorted by period. */
 export function diffObservations(before: readonly Observation[], after: readonly Observation[]): Change[] {

@@ -4,9 +4,9 @@ import { LIMITS } from './limits'
 export type NumberProblem = 'notANumber' | 'tooLarge' | 'tooPrecise'
 
 export type ParsedNumber =
-  /** The flag is what a source writes beside a number, such as `p` for provisional; null without one. */
+  /** The flag is what a source writes beside a number or in its place, such as `p` for provisional; null without one. */
   | { kind: 'value'; value: number; decimals: number; flag: string | null }
-  | { kind: 'missing' }
+  | { kind: 'missing'; flag: string | null }
   | { kind: 'problem'; problem: NumberProblem }
 
 /** Which sign stands before the decimals: `1,234.5` or `1.234,5`. */
@@ -17,10 +17,12 @@ const MISSING = new Set(` - – — -- --- . .. ... … …… : na n/a n.a n.a.
 /** More than any number needs: nothing is searched in a longer text. */
 const LONGEST = 400
 
-/** Marks for a missing value that offices write: empty, `-`, `.`, `..`, `:`, `NA`, `n.a.`, `null`, `****`; also `: c`. */
-const isMissingMark = (text: string): boolean => {
-  const mark = text.trim().toLowerCase()
-  return MISSING.has(mark) || /^\*+$/.test(mark) || /^: ?[a-z]{1,2}$/.test(mark)
+/** Marks for a missing value that offices write: empty, `-`, `.`, `..`, `:`, `NA`, `n.a.`, `null`, `****`; `: c` with a flag. */
+function readMissing(text: string): (ParsedNumber & { kind: 'missing' }) | null {
+  const mark = text.toLowerCase()
+  if (MISSING.has(mark) || /^\*+$/.test(mark)) return { kind: 'missing', flag: null }
+  const flag = /^: ?([a-z]{1,2})$/.exec(mark)?.[1]
+  return flag === undefined ? null : { kind: 'missing', flag }
 }
 
 /**
@@ -86,7 +88,8 @@ export function parseNumber(text: string, mark: DecimalMark = '.'): ParsedNumber
   if (mark === '.' && text.length < LONGEST && SIMPLE.test(text)) return parseDigits(text, false)
   const trimmed = text.trim()
   if (trimmed.length > LONGEST) return NOT_A_NUMBER
-  if (isMissingMark(trimmed)) return { kind: 'missing' }
+  const missing = readMissing(trimmed)
+  if (missing) return missing
   if (RAISED_OR_CIRCLED.test(trimmed)) return NOT_A_NUMBER
   const whole = parsePlain(trimmed, mark)
   if (whole.kind === 'value') return whole

@@ -6,6 +6,8 @@ export interface Observation {
   value: number | null
   /** Decimal places as entered, for display. */
   decimals: number
+  /** What its source marks it with, such as `p` for provisional; see the list of flags. Absent without one. */
+  flag?: string | undefined
 }
 
 export const byPeriod = (a: Observation, b: Observation): number => a.period - b.period

@@ -1,5 +1,5 @@
 import type { Frequency } from './frequency'
-import { applyChanges, diffObservations, sameCell, threeWayMerge, type Cell, type Conflict } from './merge'
+import { applyChanges, cellOf, diffObservations, sameCell, threeWayMerge, type Cell, type Conflict } from './merge'
 import type { Observation } from './observation'
 import { parseCanonicalPeriod, type Period } from './period'
 import type { Comparison } from './schema/revisions'
@@ -46,9 +46,7 @@ function theirChanges({ changes, properties }: Comparison, base: SeriesPropertie
 export function rebase(base: SeriesState, mine: SeriesState, since: Comparison): Rebased {
   const { frequency } = base.properties
   const theirs = theirChanges(since, base.properties, frequency)
-  const baseCells = new Map(
-    base.observations.map((o): [Period, Cell] => [o.period, { value: o.value, decimals: o.decimals }]),
-  )
+  const baseCells = new Map(base.observations.map((o): [Period, Cell] => [o.period, cellOf(o)]))
   const myValues = new Map(
     diffObservations(base.observations, mine.observations).map((c): [Period, Cell] => [c.period, c.after]),
   )

@@ -28,6 +28,8 @@ export interface UnitsOptions {
 type Calculation = (observations: readonly Observation[], options: UnitsOptions) => (number | null)[]
 
 interface UnitsDefinition {
+  /** FRED's code, for names of files; none for values as they are. */
+  code: string
   calculate: Calculation
   /** Each value comes from its own alone and the greater stays the greater: extremes of tiles stay extremes. */
   isPointwise?: true
@@ -89,18 +91,21 @@ const movingAverage: Calculation = (observations, { frequency, window = 3 }) => 
  */
 const UNITS = {
   levels: {
+    code: '',
     calculate: (observations) => observations.map(({ value }) => value),
     isPointwise: true,
     unit: 'own',
     decimals: 'entered',
   },
   change: {
+    code: 'chg',
     calculate: against(previousValue, difference),
     looksBack: 'previous',
     unit: 'own',
     decimals: 'entered',
   },
   changeFromYearAgo: {
+    code: 'ch1',
     calculate: against(yearAgoValue, difference),
     looksBack: 'year',
     isAnnual: true,
@@ -108,12 +113,14 @@ const UNITS = {
     decimals: 'entered',
   },
   percentChange: {
+    code: 'pch',
     calculate: against(previousValue, percent),
     looksBack: 'previous',
     unit: 'percent',
     decimals: 2,
   },
   percentChangeFromYearAgo: {
+    code: 'pc1',
     calculate: against(yearAgoValue, percent),
     looksBack: 'year',
     isAnnual: true,
@@ -121,6 +128,7 @@ const UNITS = {
     decimals: 2,
   },
   compoundedAnnualRate: {
+    code: 'pca',
     calculate: against(previousValue, compounded),
     looksBack: 'previous',
     isAnnual: true,
@@ -128,12 +136,14 @@ const UNITS = {
     decimals: 2,
   },
   continuouslyCompounded: {
+    code: 'cch',
     calculate: against(previousValue, continuous),
     looksBack: 'previous',
     unit: 'percent',
     decimals: 2,
   },
   continuouslyCompoundedAnnual: {
+    code: 'cca',
     calculate: against(previousValue, continuousAnnual),
     looksBack: 'previous',
     isAnnual: true,
@@ -141,6 +151,7 @@ const UNITS = {
     decimals: 2,
   },
   naturalLog: {
+    code: 'log',
     calculate: (observations) =>
       observations.map(({ value }) => (value !== null && value > 0 ? Math.log(value) : null)),
     isPointwise: true,
@@ -148,6 +159,7 @@ const UNITS = {
     decimals: 2,
   },
   index: {
+    code: 'idx',
     calculate: index,
     isPointwise: true,
     unit: 'name',
@@ -155,6 +167,7 @@ const UNITS = {
     parameter: 'base',
   },
   movingAverage: {
+    code: 'ma',
     calculate: movingAverage,
     looksBack: 'window',
     unit: 'own',
@@ -170,6 +183,17 @@ export const UNIT_NAMES = Object.keys(UNITS) as [Units, ...Units[]]
 /** What one kind of units is. */
 export const unitsDefinition = (units: Units): UnitsDefinition => UNITS[units]
 
+/** The unit whose changes are said in points: from 4 % to 5 % is one point, not 25 %. */
+const PERCENT = 'percent'
+
+/** Whether values in these units are percentage points: changes of a series in percent. */
+export const isInPoints = (unitId: string, units: Units): boolean =>
+  unitId === PERCENT && (units === 'change' || units === 'changeFromYearAgo')
+
+/** Whether values in these units are percentages of percentages, which are easily taken for points. */
+export const isPercentOfPercent = (unitId: string, units: Units): boolean =>
+  unitId === PERCENT && unitsDefinition(units).unit === 'percent'
+
 /** Units that mean something for a frequency: an intraday series has neither a year ago nor an annual rate. */
 export const unitsFor = (frequency: Frequency): Units[] =>
   UNIT_NAMES.filter((units) => periodsPerYear(frequency) !== null || !unitsDefinition(units).isAnnual)
@@ -182,7 +206,7 @@ export function transform(observations: readonly Observation[], units: Units, op
   const { calculate, decimals } = unitsDefinition(units)
   const values = calculate(observations, options)
   return observations.map((observation, i) => ({
-    period: observation.period,
+    ...observation,
     value: values[i]!,
     decimals: decimals === 'entered' ? observation.decimals : decimals,
   }))

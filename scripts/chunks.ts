@@ -14,15 +14,16 @@ interface Group {
 const modules = (...paths: string[]): RegExp => new RegExp(`/src/(?:${paths.join('|')})\\.tsx?$`)
 
 /** The texts of the frame and of the page that most visits begin with. */
-const FIRST_TEXTS = /\/src\/(?:locales\/(en|zh)\/(?:common|dashboard)|.*\/titles\.(en|zh))\.json$/
+const FIRST_TEXTS =
+  /\/(?:src\/locales\/(en|zh)\/(?:common|dashboard)|src\/.*\/titles\.(en|zh)|domain\/locales\/values\.(en|zh))\.json$/
 
 export const CHUNKS: Group[] = [
   // Before the first paint of any page.
   { name: 'frame', tags: ['$initial'], priority: 9 },
   {
     name: (id) => {
-      const [, texts, titles] = FIRST_TEXTS.exec(id) ?? []
-      return texts ?? titles ?? null
+      const [, texts, titles, values] = FIRST_TEXTS.exec(id) ?? []
+      return texts ?? titles ?? values ?? null
     },
     test: FIRST_TEXTS,
     priority: 8,

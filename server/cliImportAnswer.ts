@@ -2,6 +2,8 @@ import type { Interpretation } from '#domain/import/interpret'
 import { columnName } from '#domain/import/mapping'
 import type { Question } from '#domain/import/questions'
 import type { RefusedCell } from '#domain/import/readTable'
+import type { Frequency } from '#domain/frequency'
+import type { Observation } from '#domain/observation'
 import { formatPeriod } from '#domain/period'
 import { say } from './texts'
 
@@ -16,6 +18,14 @@ const OPTION: Record<Question['kind'], string> = {
 
 const placeOf = ({ row, column }: RefusedCell) => ({ row, column: columnName(column - 1) })
 
+/** By period; nothing where no value has one. */
+function flagsOf(observations: readonly Observation[], frequency: Frequency) {
+  const flagged = observations.filter(({ flag }) => flag !== undefined)
+  return (
+    flagged.length > 0 && { flags: Object.fromEntries(flagged.map((o) => [formatPeriod(frequency, o.period), o.flag])) }
+  )
+}
+
 /** The answer for programs; its shape is kept stable. */
 export const importJson = (read: Interpretation | null): string =>
   JSON.stringify({
@@ -24,6 +34,7 @@ export const importJson = (read: Interpretation | null): string =>
       title,
       ...(unit !== undefined && { unit }),
       observations: observations.map(({ period, value }) => [formatPeriod(read!.frequency, period), value]),
+      ...flagsOf(observations, read!.frequency),
     })),
     refused: (read?.refused ?? []).map((cell) => ({ ...placeOf(cell), text: cell.text, reason: cell.reason })),
     questions: (read?.questions ?? []).map((question) => ({
@@ -59,7 +70,7 @@ export function importLines(name: string, read: Interpretation | null): string[]
     }),
     ...(refused.length > SHOWN ? [`  … and ${refused.length - SHOWN} more refused`] : []),
     ...(flags.length > 0
-      ? [`  flags beside values are not kept: ${flags.map(({ flag, count }) => `${flag} (${count})`).join(', ')}`]
+      ? [`  flags beside values: ${flags.map(({ flag, count }) => `${flag} (${count})`).join(', ')}`]
       : []),
   ]
 }

@@ -2,10 +2,12 @@ import type auth from './locales/en/auth.json'
 import type common from './locales/en/common.json'
 import type dashboard from './locales/en/dashboard.json'
 import type editing from './locales/en/editing.json'
+import type manage from './locales/en/manage.json'
 import type nested from './locales/en/nested.json'
 import type permission from './locales/en/permission.json'
 import type series from './locales/en/series.json'
 import type domain from '../domain/locales/en.json'
+import type values from '../domain/locales/values.en.json'
 
 /** The keys of the texts, so that one that is not there is an error before anybody sees it. */
 declare module 'i18next' {
@@ -18,11 +20,14 @@ declare module 'i18next' {
       /** What the server says too. */
       domain: typeof domain
       editing: typeof editing
+      manage: typeof manage
       nested: typeof nested
       permission: typeof permission
       series: typeof series
       /** The titles of pages stand with their pages (titles.en.json). */
       titles: Record<string, string>
+      /** What a value is: units, frequency, adjustment. */
+      values: typeof values
     }
   }
 }

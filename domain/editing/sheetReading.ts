@@ -47,12 +47,11 @@ function rowReader(frequency: Frequency, { dayMonthOrder, dotMonth }: DateStyle)
     const period = parsePeriod(text, frequency, style)
     if (typeof period === 'string') return { column: PERIOD_COLUMN, problem: period }
     const number = parseNumber(row[VALUE_COLUMN] ?? '')
-    // A flag has no place in the grid: it must not be lost in silence.
-    if (number.kind === 'value' && number.flag) return { column: VALUE_COLUMN, problem: 'notANumber' }
     if (number.kind === 'problem') return { column: VALUE_COLUMN, problem: number.problem }
+    const flag = number.flag !== null && { flag: number.flag }
     return number.kind === 'missing'
-      ? { period, value: null, decimals: 0 }
-      : { period, value: number.value, decimals: number.decimals }
+      ? { period, value: null, decimals: 0, ...flag }
+      : { period, value: number.value, decimals: number.decimals, ...flag }
   }
 }
 
@@ -73,12 +72,15 @@ export function readPatched(before: SheetReading, sheet: Sheet, patch: Patch): S
   return collect(frequency, style, splicePatch(before.rows, patch, patch.after.map(rowReader(frequency, style))))
 }
 
+/** A value with its flag behind it, as a cell holds it; a missing value with a flag is a colon with it. */
+function cellText({ value, decimals, flag }: Observation): string {
+  const text = value === null ? (flag === undefined ? '' : ':') : numberText(value, decimals)
+  return flag === undefined ? text : `${text} ${flag}`
+}
+
 /** The rows of observations, as `readSheet` reads them again. */
 export const writeRows = (observations: readonly Observation[], frequency: Frequency): SheetRow[] =>
-  observations.map(({ period, value, decimals }) => [
-    formatPeriod(frequency, period),
-    value === null ? '' : numberText(value, decimals),
-  ])
+  observations.map((observation) => [formatPeriod(frequency, observation.period), cellText(observation)])
 
 /** What rows say whose readings are known, so that a long sheet is not read a second time. */
 export const readKnown = (sheet: Sheet, readings: readonly RowReading[], frequency: Frequency): SheetReading =>

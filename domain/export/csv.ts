@@ -1,10 +1,8 @@
-import type { Frequency } from '../frequency'
-import { numberText } from '../number'
-import type { Observation } from '../observation'
 import { formatPeriod } from '../period'
+import { blocksOf, fileRows, valueText, type FileColumn } from './rows'
 
 /** Without it Excel reads UTF-8 as the system's code page. */
-export const BOM = '\uFEFF'
+const BOM = '\uFEFF'
 
 /**
  * A text that a spreadsheet would run as a formula gets an apostrophe (OWASP, CSV injection). For texts only: a negative
@@ -18,11 +16,29 @@ function csvText(text: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** A value as text: as entered for levels, every digit for what was calculated; nothing for a missing value. */
-const valueText = ({ value, decimals }: Observation, asEntered: boolean): string =>
-  value === null ? '' : asEntered ? numberText(value, decimals) : String(value)
-
-export const csvHeader = (title: string): string => `period,${csvText(title)}\r\n`
-
-export const csvRows = (observations: readonly Observation[], frequency: Frequency, asEntered: boolean): string =>
-  observations.map((o) => `${formatPeriod(frequency, o.period)},${valueText(o, asEntered)}\r\n`).join('')
+/** A CSV file of the columns: a period and the values of each; another frequency has periods of its own beside them. */
+export async function* csvFile(columns: readonly FileColumn[]): AsyncGenerator<string> {
+  const blocks = blocksOf(columns)
+  const head = blocks.flatMap((block) => [
+    'period',
+    ...block.flatMap(({ heading, hasFlags }) => [csvText(heading), ...(hasFlags ? ['flag'] : [])]),
+  ])
+  yield `${BOM}${head.join(',')}\r\n`
+  for await (const rows of fileRows(columns)) {
+    const lines = rows.map((row) =>
+      blocks
+        .map((block, i) => {
+          const part = row[i]
+          const width = block.length + block.filter(({ hasFlags }) => hasFlags).length
+          if (!part) return ','.repeat(width)
+          const texts = part.cells.flatMap((cell, j) => {
+            const { asEntered, hasFlags } = block[j]!
+            return [cell ? valueText(cell, asEntered) : '', ...(hasFlags ? [csvText(cell?.flag ?? '')] : [])]
+          })
+          return `${formatPeriod(block[0]!.frequency, part.period)},${texts.join(',')}`
+        })
+        .join(','),
+    )
+    yield `${lines.join('\r\n')}\r\n`
+  }
+}

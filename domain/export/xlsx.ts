@@ -1,7 +1,7 @@
-import type { Frequency } from '../frequency'
 import { LIMITS } from '../limits'
 import type { Observation } from '../observation'
 import { formatPeriod } from '../period'
+import { blocksOf, fileRows, roundedValue, type FileColumn } from './rows'
 
 /** The parts of a workbook (ECMA-376) with a sheet of observations and a sheet about them, as text to be zipped. */
 
@@ -42,34 +42,57 @@ function styles(): string {
 const relationship = (id: number, type: string, target: string): string =>
   `<Relationship Id="rId${id}" Type="${OFFICE}/${type}" Target="${target}"/>`
 
-/** Everything of the workbook but the sheet of observations, by path in the archive. */
+/** Everything of the workbook but the sheet of values, by path in the archive. `about`: a name and a text for each series. */
 export function workbookParts(
-  about: readonly (readonly [string, string])[],
+  about: readonly (readonly string[])[],
   sheets: { data: string; about: string },
 ): Record<string, string> {
-  const rows = about.map(([name, text]) => `<row>${textCell(name, BOLD)}${textCell(text)}</row>`).join('')
+  const rows = about
+    .map(([name = '', ...texts]) => `<row>${textCell(name, BOLD)}${texts.map((text) => textCell(text)).join('')}</row>`)
+    .join('')
+  const widths = Math.max(...about.map(({ length }) => length))
   return {
     '[Content_Types].xml': `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/><Override PartName="/xl/worksheets/sheet2.xml" ContentType="${TYPE}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`,
     '_rels/.rels': `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${relationship(1, 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
     'xl/workbook.xml': `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${sheets.data}" sheetId="1" r:id="rId1"/><sheet name="${sheets.about}" sheetId="2" r:id="rId2"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${relationship(1, 'worksheet', 'worksheets/sheet1.xml')}${relationship(2, 'worksheet', 'worksheets/sheet2.xml')}${relationship(3, 'styles', 'styles.xml')}</Relationships>`,
     'xl/styles.xml': styles(),
-    'xl/worksheets/sheet2.xml': `${HEAD}<worksheet xmlns="${MAIN}"><cols><col min="1" max="1" width="20" customWidth="1"/><col min="2" max="2" width="80" customWidth="1"/></cols><sheetData>${rows}</sheetData></worksheet>`,
+    'xl/worksheets/sheet2.xml': `${HEAD}<worksheet xmlns="${MAIN}"><cols><col min="1" max="1" width="20" customWidth="1"/><col min="2" max="${widths}" width="80" customWidth="1"/></cols><sheetData>${rows}</sheetData></worksheet>`,
   }
 }
 
 export const DATA_SHEET = 'xl/worksheets/sheet1.xml'
 
-export const dataSheetStart = (title: string): string =>
-  `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="1" width="18" customWidth="1"/><col min="2" max="2" width="24" customWidth="1"/></cols><sheetData><row>${textCell('period', BOLD)}${textCell(title, BOLD)}</row>`
+const numberCell = ({ value, decimals }: Observation, asEntered: boolean): string => {
+  if (value === null) return '<c/>'
+  return asEntered
+    ? `<c s="${decimalsStyle(decimals)}"><v>${value}</v></c>`
+    : `<c><v>${roundedValue(value, decimals)}</v></c>`
+}
 
-/** Rows of the sheet: the period as text, the value as the very double, shown with its decimals as entered. */
-export const dataSheetRows = (observations: readonly Observation[], frequency: Frequency, asEntered: boolean): string =>
-  observations
-    .map(({ period, value, decimals }) => {
-      const number = value === null ? '' : `<c s="${asEntered ? decimalsStyle(decimals) : 0}"><v>${value}</v></c>`
-      return `<row>${textCell(formatPeriod(frequency, period))}${number}</row>`
-    })
-    .join('')
-
-export const DATA_SHEET_END = '</sheetData></worksheet>'
+/** The sheet of values: periods as text, each value as the very double, shown with its decimals as entered. */
+export async function* dataSheet(columns: readonly FileColumn[]): AsyncGenerator<string> {
+  const blocks = blocksOf(columns)
+  const head = blocks.flatMap((block) => [
+    'period',
+    ...block.flatMap(({ heading, hasFlags }) => [heading, ...(hasFlags ? ['flag'] : [])]),
+  ])
+  yield `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${head.length}" width="24" customWidth="1"/></cols><sheetData><row>${head.map((text) => textCell(text, BOLD)).join('')}</row>`
+  for await (const rows of fileRows(columns))
+    yield rows
+      .map((row) => {
+        const cells = blocks.map((block, i) => {
+          const part = row[i]
+          const flagged = block.filter(({ hasFlags }) => hasFlags).length
+          if (!part) return '<c/>'.repeat(1 + block.length + flagged)
+          const values = part.cells.map((cell, j) => {
+            const { asEntered, hasFlags } = block[j]!
+            return (cell ? numberCell(cell, asEntered) : '<c/>') + (hasFlags ? textCell(cell?.flag ?? '') : '')
+          })
+          return textCell(formatPeriod(block[0]!.frequency, part.period)) + values.join('')
+        })
+        return `<row>${cells.join('')}</row>`
+      })
+      .join('')
+  yield '</sheetData></worksheet>'
+}

@@ -1,4 +1,5 @@
 import type { Observation } from '../observation'
+import { cellOf } from '../merge'
 import { byPeriod } from '../observation'
 import { decimalsOf, parseNumber, type NumberProblem, type ParsedNumber } from '../number'
 import type { Period } from '../period'
@@ -64,7 +65,7 @@ function readValue(cell: TableCell, mapping: Mapping): Value | NumberProblem | '
   const parsed = parseNumber(text, decimalMark ?? '.')
   if (decimalMark === null && !isSame(parsed, parseNumber(text, ','))) return 'undecidedMark'
   if (parsed.kind === 'problem') return parsed.problem
-  return parsed.kind === 'missing' ? MISSING : withoutSentinel(parsed, missingValues)
+  return parsed.kind === 'missing' ? { ...MISSING, flag: parsed.flag } : withoutSentinel(parsed, missingValues)
 }
 
 const isSame = (a: ParsedNumber, b: ParsedNumber): boolean =>
@@ -196,13 +197,11 @@ export function readTable(source: Table, mapping: Mapping, onProgress?: (share: 
       else {
         const { flag, ...rest } = value
         if (flag !== null) flags.set(flag, (flags.get(flag) ?? 0) + 1)
-        found.set(period, { period, ...rest, row })
+        found.set(period, { period, ...rest, ...(flag !== null && { flag }), row })
       }
     }
   }
-  const observations = [...found.values()]
-    .map(({ period, value, decimals }) => ({ period, value, decimals }))
-    .sort(byPeriod)
+  const observations = [...found].map(([period, entry]) => ({ period, ...cellOf(entry) })).sort(byPeriod)
   return {
     observations,
     refused,

@@ -29,9 +29,19 @@ export const Activity = z.object({
 })
 export type Activity = z.infer<typeof Activity>
 
+/** What the newest value of the featured series is against what came before it. */
+const Insight = z.object({
+  /** In percent, or in points for a series in percent; null where a year ago has no value. */
+  change: z.nullable(z.number()),
+  inPoints: z.boolean(),
+  /** The last period with a value as high or as low; null where there is none. */
+  extreme: z.nullable(z.object({ kind: z.enum(['highest', 'lowest']), since: z.nullable(z.string()) })),
+})
+export type InsightAnswer = z.infer<typeof Insight>
+
 export const Dashboard = z.object({
   figures: z.object({ series: Figure, observations: Figure, contributors: Figure, updates: Figure }),
-  featured: z.nullable(z.object({ series: SeriesSummary, observations: Observations })),
+  featured: z.nullable(z.object({ series: SeriesSummary, observations: Observations, insight: z.nullable(Insight) })),
   latest: z.array(SeriesSummary),
   mostViewed: z.array(SeriesSummary),
   contributors: z.array(Contributor),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** An entry of a list that keeps facets clean: topics, regions, units, licences. */
+/** An entry of a list that keeps facets clean: topics, regions, units, licences, and the flags of observations. */
 export const Term = z.object({ id: z.string(), titleZh: z.string(), titleEn: z.string() })
 export type Term = z.infer<typeof Term>
 
@@ -14,5 +14,6 @@ export const Lists = z.object({
   regions: z.array(Term),
   units: z.array(Term),
   licences: z.array(Licence),
+  flags: z.array(Term),
 })
 export type Lists = z.infer<typeof Lists>

@@ -27,6 +27,8 @@ export type ObservationsQuery = z.infer<typeof ObservationsQuery>
 export const Observations = z.extend(ObservationColumns, {
   frequency: Frequency,
   units: z.enum(UNIT_NAMES),
+  /** The period in which an index is 100; null for other units, and where no period has a value. */
+  base: z.nullable(z.string()),
   version: z.number(),
   /** Observations in the range before any were left out for drawing. */
   total: z.number(),
@@ -39,5 +41,15 @@ export type Observations = z.infer<typeof Observations>
 
 export const DownloadQuery = z.extend(z.omit(ObservationsQuery, { points: true }), {
   format: z._default(z.enum(DOWNLOAD_FORMATS), 'csv'),
+  /** Ids of the series that are compared with it, parted by commas. */
+  with: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^(\d{1,9}(,\d{1,9})*)?$/, 'id')),
+      z.transform((text) =>
+        [...new Set(text.split(',').filter(Boolean).map(Number))].slice(0, LIMITS.comparedSeries - 1),
+      ),
+    ),
+    [],
+  ),
 })
 export type DownloadQuery = z.infer<typeof DownloadQuery>

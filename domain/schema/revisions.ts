@@ -23,7 +23,7 @@ export type RevisionPage = z.infer<typeof RevisionPage>
 export const RevisionsQuery = z.object(PageQuery)
 
 /** One side of a comparison: null where there is no observation, a null value where it is missing. */
-const Side = z.nullable(z.object({ value: z.nullable(z.number()), decimals: z.number() }))
+const Side = z.nullable(z.object({ value: z.nullable(z.number()), decimals: z.number(), flag: z.optional(z.string()) }))
 export const ValueChange = z.object({ period: z.string(), before: Side, after: Side })
 export type ValueChange = z.infer<typeof ValueChange>
 

@@ -45,7 +45,13 @@ export type SeriesProperties = z.infer<typeof SeriesProperties>
 export const PROPERTY_NAMES = Object.keys(SeriesProperties.shape) as (keyof SeriesProperties)[]
 
 const finite = z.number()
-const columns = { periods: z.array(z.string()), values: z.array(z.nullable(finite)), decimals: z.array(z.number()) }
+const columns = {
+  periods: z.array(z.string()),
+  values: z.array(z.nullable(finite)),
+  decimals: z.array(z.number()),
+  /** Only where any observation has one. */
+  flags: z.optional(z.array(z.nullable(z.string()))),
+}
 
 /**
  * Observations as columns of equal length. Periods in canonical spelling, null for a missing value, decimal places as
@@ -61,16 +67,23 @@ const bounded = <Item extends z.core.$ZodType>(item: Item) =>
     z.array(item),
   )
 
+/** A mark of one to four letters or signs, without spaces. */
+const Flag = z.string().check(z.maxLength(LIMITS.flagLength), z.regex(/^[\p{L}\p{P}\p{S}]+$/u, 'flag'), keepable)
+
 /** What a save sends: of a new series all periods, of any other those set and those removed. */
 export const ObservationChanges = z
   .object({
     periods: bounded(z.string().check(z.maxLength(LIMITS.periodLength))),
     values: bounded(z.nullable(finite)),
     decimals: bounded(z.number().check(z.int(), z.minimum(0), z.maximum(LIMITS.decimals))),
+    flags: z.optional(bounded(z.nullable(Flag))),
     removed: z._default(bounded(z.string().check(z.maxLength(LIMITS.periodLength))), []),
   })
   .check(
-    z.refine((c) => c.values.length === c.periods.length && c.decimals.length === c.periods.length, 'columns'),
+    z.refine(
+      (c) => [c.values, c.decimals, c.flags ?? c.values].every(({ length }) => length === c.periods.length),
+      'columns',
+    ),
     z.refine((c) => c.periods.length + c.removed.length <= LIMITS.changesPerSave, 'tooManyChanges'),
   )
 export type ObservationChanges = z.infer<typeof ObservationChanges>
@@ -104,7 +117,25 @@ export type SeriesSave = z.input<typeof SeriesSave>
 export const Saved = z.object({ id: z.number(), version: z.number() })
 export type Saved = z.infer<typeof Saved>
 
+/** The newest value of a series with its changes, as lists and its own page show it. */
+const newest = {
+  lastValue: z.nullable(z.number()),
+  lastDecimals: z.number(),
+  /** In the series' unit. */
+  change: z.nullable(z.number()),
+  changeFromYearAgo: z.nullable(z.number()),
+  percentChange: z.nullable(z.number()),
+  percentChangeFromYearAgo: z.nullable(z.number()),
+  /** No newer value although its own rhythm of updates had promised one. */
+  late: z.boolean(),
+}
+
 export const Series = z.extend(SeriesProperties, {
+  ...newest,
+  /** The last period that has a value. */
+  valuePeriod: z.nullable(z.string()),
+  /** The period that comes next, and the day on which its value is to be expected by the series' own rhythm. */
+  next: z.nullable(z.object({ period: z.string(), expected: z.string() })),
   id: z.number(),
   status: Status,
   version: z.number(),
@@ -133,18 +164,10 @@ export const SeriesSummary = z.object({
   observations: z.number(),
   /** The last period that has a value. */
   lastPeriod: z.nullable(z.string()),
-  lastValue: z.nullable(z.number()),
-  lastDecimals: z.number(),
-  /** In the series' unit. */
-  change: z.nullable(z.number()),
-  changeFromYearAgo: z.nullable(z.number()),
-  percentChange: z.nullable(z.number()),
-  percentChangeFromYearAgo: z.nullable(z.number()),
+  ...newest,
   sparkline: z.array(z.nullable(z.number())),
   updatedAt: z.string(),
   views: z.number(),
-  /** No newer value although its own rhythm of updates had promised one. */
-  late: z.boolean(),
 })
 export type SeriesSummary = z.infer<typeof SeriesSummary>
 

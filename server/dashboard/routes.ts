@@ -1,5 +1,10 @@
+import { insightOf } from '#domain/insight'
 import { m4 } from '#domain/m4'
-import { ObservationsQuery, type Observations } from '#domain/schema/observations'
+import { formatPeriod } from '#domain/period'
+import type { Dashboard, InsightAnswer } from '#domain/schema/dashboard'
+import type { Observation } from '#domain/observation'
+import { ObservationsQuery } from '#domain/schema/observations'
+import { isInPoints } from '#domain/units'
 import type { SeriesSummary } from '#domain/schema/series'
 import type { Database } from '../db/database'
 import type { App } from '../http/app'
@@ -26,17 +31,29 @@ const ACTIVITY = 8
 /** Pixel columns of the featured chart, which is sent with the page: M4 even where a chart of its own would be exact. */
 const FEATURED_COLUMNS = 300
 
-async function withObservations(
-  db: Database,
-  series: SeriesSummary | null,
-): Promise<{ series: SeriesSummary; observations: Observations } | null> {
+/** What can be said of the newest value; nothing where that is nothing. `observations` in order, whole. */
+function toInsight({ frequency, unit }: SeriesSummary, observations: readonly Observation[]): InsightAnswer | null {
+  const inPoints = isInPoints(unit, 'change')
+  const insight = insightOf(observations, frequency, inPoints)
+  if (!insight || (insight.change === null && insight.extreme === null)) return null
+  const { change, extreme } = insight
+  const since = extreme?.since ?? null
+  return {
+    change,
+    inPoints,
+    extreme: extreme && { kind: extreme.kind, since: since === null ? null : formatPeriod(frequency, since) },
+  }
+}
+
+async function withObservations(db: Database, series: SeriesSummary | null): Promise<Dashboard['featured']> {
   const head = series && (await findHead(db, series.id, null))
   if (!series || !head) return null
   const selection = toSelection(head, { ...ObservationsQuery.parse({}), points: FEATURED_COLUMNS })
   const selected = await readSelection(db, head, selection)
   const observations = m4(selected.observations, FEATURED_COLUMNS)
   const exact = selected.exact && observations.length === selected.observations.length
-  return { series, observations: presentObservations(head, selection, { ...selected, observations, exact }) }
+  const insight = selected.exact ? toInsight(series, selected.observations) : null
+  return { series, insight, observations: presentObservations(head, selection, { ...selected, observations, exact }) }
 }
 
 export function dashboardRoutes(app: App, db: Database): void {

@@ -2,9 +2,9 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { Lists } from '#domain/schema/lists'
 import type { SeriesProperties } from '#domain/schema/series'
 import type { Queryable } from '../db/database'
-import { licences, regions, series, topics, units } from '../db/schema'
+import { flags, licences, regions, series, topics, units } from '../db/schema'
 
-const term = (table: typeof topics | typeof regions | typeof units) => ({
+const term = (table: typeof topics | typeof regions | typeof units | typeof flags) => ({
   id: table.id,
   titleZh: table.titleZh,
   titleEn: table.titleEn,
@@ -24,6 +24,7 @@ export async function readLists(db: Queryable): Promise<Lists> {
     topics: await readTopics(db),
     regions: await db.select(term(regions)).from(regions).orderBy(regions.position, regions.id),
     units: await db.select(term(units)).from(units).orderBy(units.position, units.id),
+    flags: await db.select(term(flags)).from(flags).orderBy(flags.position, flags.id),
     licences: await db
       .select({ id: licences.id, titleZh: licences.titleZh, titleEn: licences.titleEn, url: licences.url })
       .from(licences)

@@ -1,16 +1,22 @@
 import { STARTER_LISTS } from '#domain/starterLists'
 import type { Queryable } from '../db/database'
-import { licences, regions, topics, units } from '../db/schema'
+import { flags, licences, regions, topics, units } from '../db/schema'
 
 type TermRow = readonly [id: string, titleZh: string, titleEn: string, url?: string]
 
-/** Gives an installation without topics the lists to start with. */
+/** Gives an installation the lists to start with: each that has no entry yet. */
 export async function insertStarterLists(db: Queryable): Promise<void> {
-  if ((await db.$count(topics)) > 0) return
-  const rows = (terms: readonly TermRow[]) =>
-    terms.map(([id, titleZh, titleEn, url = ''], position) => ({ id, titleZh, titleEn, position, url }))
-  await db.insert(topics).values(rows(STARTER_LISTS.topics)).onConflictDoNothing()
-  await db.insert(regions).values(rows(STARTER_LISTS.regions)).onConflictDoNothing()
-  await db.insert(units).values(rows(STARTER_LISTS.units)).onConflictDoNothing()
-  await db.insert(licences).values(rows(STARTER_LISTS.licences)).onConflictDoNothing()
+  const tables = { topics, regions, units, licences, flags }
+  for (const [name, table] of Object.entries(tables)) {
+    if ((await db.$count(table)) > 0) continue
+    const terms: readonly TermRow[] = STARTER_LISTS[name as keyof typeof tables]
+    const rows = terms.map(([id, titleZh, titleEn, url], position) => ({
+      id,
+      titleZh,
+      titleEn,
+      position,
+      ...(name === 'licences' && { url: url ?? '' }),
+    }))
+    await db.insert(table).values(rows).onConflictDoNothing()
+  }
 }

@@ -1,24 +1,29 @@
 import { once } from 'node:events'
 import { PassThrough, Readable } from 'node:stream'
 import { strToU8, Zip, ZipDeflate } from 'fflate'
-import { BOM, csvHeader, csvRows } from '#domain/export/csv'
-import { DATA_SHEET, DATA_SHEET_END, dataSheetRows, dataSheetStart, workbookParts } from '#domain/export/xlsx'
-import type { Observation } from '#domain/observation'
+import { csvFile } from '#domain/export/csv'
+import { dataPackage, type ResourceDescription } from '#domain/export/dataPackage'
+import { roundedValue, type FileColumn } from '#domain/export/rows'
+import { DATA_SHEET, dataSheet, workbookParts } from '#domain/export/xlsx'
 import { formatPeriod } from '#domain/period'
 import type { DownloadFormat } from '#domain/downloadFormats'
-import type { Selection } from './store'
 
-export interface DownloadContent {
-  title: string
-  /** Names and texts for the workbook's second sheet, and for the head of a JSON file. */
-  /** The names of a workbook's sheets. */
-  sheets: { data: string; about: string }
-  about: [string, string][]
+/** One series in a download. */
+export interface DownloadSeries extends FileColumn {
+  /** What a workbook says of it: name and text. */
+  about: [name: string, text: string][]
   /** Fields that a JSON file has beside its observations. */
   json: Record<string, unknown>
-  descriptor: string
-  selection: Selection
-  batches: AsyncIterable<Observation[]>
+  resource: ResourceDescription
+}
+
+export interface DownloadContent {
+  /** The names of a workbook's sheets. */
+  sheets: { data: string; about: string }
+  /** Address of the page that this was downloaded from. */
+  page: string
+  /** The series, then those compared with it. */
+  series: readonly [DownloadSeries, ...DownloadSeries[]]
 }
 
 export const MEDIA_TYPES: Record<DownloadFormat, string> = {
@@ -28,36 +33,36 @@ export const MEDIA_TYPES: Record<DownloadFormat, string> = {
   zip: 'application/zip',
 }
 
-const isAsEntered = ({ selection }: DownloadContent): boolean => selection.units === 'levels'
-
-async function* csv(content: DownloadContent, valueTitle = content.title): AsyncGenerator<string> {
-  yield BOM + csvHeader(valueTitle)
-  for await (const batch of content.batches) yield csvRows(batch, content.selection.frequency, isAsEntered(content))
-}
-
-async function* json(content: DownloadContent): AsyncGenerator<string> {
-  yield `${JSON.stringify(content.json).slice(0, -1)},"observations":[`
+async function* jsonSeries({ json, batches, frequency, asEntered }: DownloadSeries): AsyncGenerator<string> {
+  yield `${JSON.stringify(json).slice(0, -1)},"observations":[`
   let separator = '\n'
-  for await (const batch of content.batches) {
-    const rows = batch.map(({ period, value }) =>
-      JSON.stringify({ period: formatPeriod(content.selection.frequency, period), value }),
+  for await (const batch of batches) {
+    const rows = batch.map(({ period, value, decimals, flag }) =>
+      JSON.stringify({
+        period: formatPeriod(frequency, period),
+        value: value === null || asEntered ? value : roundedValue(value, decimals),
+        ...(flag !== undefined && { flag }),
+      }),
     )
     if (rows.length === 0) continue
     yield separator + rows.join(',\n')
     separator = ',\n'
   }
-  yield '\n]}\n'
+  yield '\n]}'
 }
 
-async function* dataSheet(content: DownloadContent): AsyncGenerator<string> {
-  yield dataSheetStart(content.title)
-  for await (const batch of content.batches)
-    yield dataSheetRows(batch, content.selection.frequency, isAsEntered(content))
-  yield DATA_SHEET_END
+/** One series is an object; several are a list of them. */
+async function* json({ series }: DownloadContent): AsyncGenerator<string> {
+  if (series.length > 1) yield '{"series":['
+  for (const [i, one] of series.entries()) {
+    if (i > 0) yield ',\n'
+    yield* jsonSeries(one)
+  }
+  yield series.length > 1 ? ']}\n' : '\n'
 }
 
 /** Zips texts as they come, so that a long series never stands in memory whole. Waits while the reader is slow. */
-function zip(parts: Record<string, string>, streamed: [path: string, text: AsyncIterable<string>]): Readable {
+function zip(parts: Record<string, string>, streamed: [path: string, text: AsyncIterable<string>][]): Readable {
   const output = new PassThrough()
   const archive = new Zip((error, chunk, final) => {
     if (error) output.destroy(error)
@@ -72,30 +77,44 @@ function zip(parts: Record<string, string>, streamed: [path: string, text: Async
       archive.add(file)
       file.push(strToU8(text), true)
     }
-    const [path, chunks] = streamed
-    const file = new ZipDeflate(path, { level: 6 })
-    archive.add(file)
-    for await (const chunk of chunks) {
-      file.push(strToU8(chunk))
-      if (output.writableNeedDrain) await once(output, 'drain')
+    for (const [path, chunks] of streamed) {
+      const file = new ZipDeflate(path, { level: 6 })
+      archive.add(file)
+      for await (const chunk of chunks) {
+        file.push(strToU8(chunk))
+        if (output.writableNeedDrain) await once(output, 'drain')
+      }
+      file.push(new Uint8Array(0), true)
     }
-    file.push(new Uint8Array(0), true)
     archive.end()
   }
   write().catch((error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error))))
   return output
 }
 
+/** What a workbook says of its series, side by side. */
+const aboutRows = ({ series }: DownloadContent): string[][] =>
+  series[0].about.map(([name], i) => [name, ...series.map(({ about }) => about[i]?.[1] ?? '')])
+
 /** The file of a download, as a stream. */
 export function downloadStream(format: DownloadFormat, content: DownloadContent): Readable {
+  const { series, sheets, page } = content
   switch (format) {
     case 'csv':
-      return Readable.from(csv(content))
+      return Readable.from(csvFile(series))
     case 'json':
       return Readable.from(json(content))
     case 'xlsx':
-      return zip(workbookParts(content.about, content.sheets), [DATA_SHEET, dataSheet(content)])
+      return zip(workbookParts(aboutRows(content), sheets), [[DATA_SHEET, dataSheet(series)]])
     case 'zip':
-      return zip({ 'datapackage.json': content.descriptor }, ['data.csv', csv(content, 'value')])
+      return zip(
+        {
+          'datapackage.json': dataPackage(
+            series.map(({ resource }) => resource) as [ResourceDescription, ...ResourceDescription[]],
+            page,
+          ),
+        },
+        series.map((one) => [one.resource.path, csvFile([{ ...one, heading: 'value' }])]),
+      )
   }
 }

@@ -1,109 +1,177 @@
-import { dataPackage } from '#domain/export/dataPackage'
+import { lowerFrequencies } from '#domain/aggregate'
+import { toCivil } from '#domain/calendar'
+import { describeValues, headingOf, originOf, type Say, type Shown, type Told } from '#domain/describe'
+import { fileNameOf } from '#domain/export/fileName'
 import type { Language } from '#domain/language'
-import { LIMITS } from '#domain/limits'
-import type { Observation } from '#domain/observation'
+import { formatPeriod } from '#domain/period'
+import type { DownloadQuery } from '#domain/schema/observations'
 import type { Lists, Term } from '#domain/schema/lists'
 import type { Series } from '#domain/schema/series'
+import { unitsFor } from '#domain/units'
 import type { Database } from '../db/database'
 import type { SeriesHead } from '../series/storeHead'
-import { say, type DownloadLabel } from '../texts'
-import type { DownloadContent } from './download'
-import { readSelection } from './present'
+import { say, sayOfValues, type DownloadLabel } from '../texts'
+import { batchesOf } from './batches'
+import type { DownloadContent, DownloadSeries } from './download'
+import { toSelection } from './selection'
 import type { Selection } from './store'
-import { endOfPage, readAsOf, type Range } from './storeRows'
-
-/** Rows read at a time from a long series. */
-const BATCH = 20_000
-
-/** All pages are of one version, whatever is saved while they are sent. */
-async function* pages(db: Database, { id, version }: SeriesHead, [first, last]: Range): AsyncGenerator<Observation[]> {
-  let from = first
-  for (;;) {
-    const end = await endOfPage(db, id, [from, last], BATCH)
-    yield await readAsOf(db, id, [from, end ?? last], version)
-    if (end === null) return
-    from = end + 1
-  }
-}
-
-/** A selection in batches: a long series in its own units is read page by page, anything else at once. */
-export async function batchesOf(
-  db: Database,
-  head: SeriesHead,
-  selection: Selection,
-): Promise<AsyncIterable<Observation[]>> {
-  const isPlain =
-    selection.units === 'levels' && selection.frequency === head.frequency && selection.version === undefined
-  if (isPlain && head.observations > LIMITS.exactObservations) return pages(db, head, selection.range)
-  const { observations } = await readSelection(db, head, selection)
-  return (async function* whole() {
-    yield observations
-  })()
-}
+import { readHasFlags, readVersionDate, type Range } from './storeRows'
 
 /** The title in a language, or in the other where it has none. */
 const titleIn = ({ titleZh, titleEn }: Pick<Term, 'titleZh' | 'titleEn'>, language: Language): string =>
   language === 'zh' ? titleZh || titleEn : titleEn || titleZh
 
-/** What the files of a download say of the series beside its numbers. */
-export function describeDownload(
-  series: Series,
-  { units, frequency }: Selection,
-  lists: Lists,
-  language: Language,
-): Pick<DownloadContent, 'title' | 'sheets' | 'about' | 'json' | 'descriptor'> {
+/** In whose words a download is written, and where its pages stand. */
+export interface Reader {
+  language: Language
+  lists: Lists
+  /** Protocol and host of the site, as the reader has it. */
+  origin: string
+}
+
+/** A series that is compared keeps to its own frequency and values where it has none of those that are asked for. */
+export function queryFor(head: SeriesHead, query: DownloadQuery): DownloadQuery {
+  const { frequency: asked } = query
+  const frequency = asked && lowerFrequencies(head.frequency).includes(asked) ? asked : undefined
+  const units = unitsFor(frequency ?? head.frequency).includes(query.units) ? query.units : 'levels'
+  return { ...query, units, frequency, version: undefined }
+}
+
+/** What is told of a series, in the reader's language. */
+function toldOf(series: Series, { language, lists, origin }: Reader): Told {
+  const unit = lists.units.find(({ id }) => id === series.unit)
+  return {
+    ...series,
+    title: titleIn(series, language),
+    unit: { id: series.unit, name: unit ? titleIn(unit, language) : series.unit },
+    page: `${origin}/data/${series.id}`,
+  }
+}
+
+/** One series of a download with what its file says of it. */
+export async function downloadSeries(
+  db: Database,
+  { head, series, query, reader }: { head: SeriesHead; series: Series; query: DownloadQuery; reader: Reader },
+): Promise<{ content: DownloadSeries; shown: Shown; selection: Selection }> {
+  const selection = toSelection(head, query)
+  const { batches, base } = await batchesOf(db, head, selection)
+  const { language, lists } = reader
+  const hasFlags = selection.frequency === head.frequency && (await readHasFlags(db, head.id))
+  const sayValues: Say = sayOfValues(language)
+  const told = toldOf(series, reader)
+  if (selection.version !== undefined) {
+    told.version = selection.version
+    told.updatedAt = (await readVersionDate(db, head.id, selection.version)).toISOString()
+  }
+  const shown: Shown = { ...selection, base: base === null ? null : formatPeriod(selection.frequency, base) }
   const named = (terms: Term[], id: string) => {
     const term = terms.find((t) => t.id === id)
     return term ? titleIn(term, language) : id
   }
   const label = (key: DownloadLabel) => say(language, `download.${key}`)
-  const title = titleIn(series, language)
-  const unit = named(lists.units, series.unit)
+  const values = describeValues(sayValues, told, shown).join(' · ')
   const licence = named(lists.licences, series.licence)
-  const { code, titleZh, titleEn, source, sourceUrl, version, updatedAt } = series
+  const { code, titleZh, titleEn, source, sourceUrl, seasonalAdjustment } = series
+  const { version, updatedAt, page } = told
   return {
-    title,
-    sheets: { data: label('sheetData'), about: label('sheetAbout') },
-    about: [
-      [label('code'), code],
-      [label('titleZh'), titleZh],
-      [label('titleEn'), titleEn],
-      [label('unit'), unit],
-      [label('frequency'), frequency],
-      [label('units'), units],
-      [label('region'), named(lists.regions, series.region)],
-      [label('source'), source],
-      [label('sourceUrl'), sourceUrl],
-      [label('licence'), licence],
-      [label('version'), String(version)],
-      [label('updated'), updatedAt],
-    ],
-    json: {
-      id: series.id,
-      code,
-      titleZh,
-      titleEn,
-      unit: series.unit,
-      frequency,
-      units,
-      source,
-      licence: series.licence,
-      version,
-      updatedAt,
-    },
-    descriptor: dataPackage({
-      name: code,
-      title,
-      description: series.description,
-      frequency,
-      unit: `${unit}, ${units}`,
-      source: { title: source, path: sourceUrl },
-      licence: {
-        name: series.licence,
-        title: licence,
-        path: lists.licences.find((l) => l.id === series.licence)?.url ?? '',
+    selection,
+    shown,
+    content: {
+      heading: `${headingOf(sayValues, told, shown)} · ${originOf(sayValues, told)}`,
+      frequency: selection.frequency,
+      asEntered: selection.units === 'levels' && selection.frequency === head.frequency,
+      hasFlags,
+      batches,
+      about: [
+        [label('code'), code],
+        [label('titleZh'), titleZh],
+        [label('titleEn'), titleEn],
+        [label('values'), values],
+        [label('unit'), told.unit.name],
+        [label('frequency'), sayValues(`frequency.${selection.frequency}`)],
+        [label('adjustment'), sayValues(`seasonalAdjustment.${seasonalAdjustment}`)],
+        [label('region'), named(lists.regions, series.region)],
+        [label('source'), source],
+        [label('sourceUrl'), sourceUrl],
+        [label('licence'), licence],
+        [label('version'), String(version)],
+        [label('updated'), updatedAt],
+        [label('page'), page],
+      ],
+      json: {
+        id: series.id,
+        code,
+        titleZh,
+        titleEn,
+        values,
+        unit: series.unit,
+        frequency: selection.frequency,
+        units: selection.units,
+        ...(selection.frequency !== head.frequency && { aggregation: selection.aggregation }),
+        ...(shown.base !== null && { base: shown.base }),
+        ...(selection.units === 'movingAverage' && { window: selection.window }),
+        seasonalAdjustment,
+        source,
+        sourceUrl,
+        licence: series.licence,
+        version,
+        updatedAt,
+        page,
       },
-      version,
-    }),
+      resource: {
+        code,
+        title: told.title,
+        description: series.description,
+        frequency: selection.frequency,
+        values,
+        source: { title: source, path: sourceUrl },
+        licence: {
+          name: series.licence,
+          title: licence,
+          path: lists.licences.find((l) => l.id === series.licence)?.url ?? '',
+        },
+        version,
+        hasFlags,
+        path: 'data.csv',
+      },
+    },
+  }
+}
+
+const yearsOf = ({ firstPeriod, lastPeriod }: SeriesHead, [from, to]: Range): [number, number] | null =>
+  firstPeriod === null || lastPeriod === null || from > lastPeriod || to < firstPeriod
+    ? null
+    : [toCivil(Math.max(from, firstPeriod)).year, toCivil(Math.min(to, lastPeriod)).year]
+
+/** The name of the file, without its ending. */
+export const downloadName = (
+  heads: readonly [SeriesHead, ...SeriesHead[]],
+  { selection, shown }: { selection: Selection; shown: Shown },
+): string =>
+  fileNameOf(
+    {
+      codes: heads.map(({ code }) => code),
+      frequency: heads[0].frequency,
+      years: yearsOf(heads[0], selection.range),
+      version: selection.version,
+    },
+    shown,
+  )
+
+/** The content of a download of these series. */
+export const contentOf = (
+  parts: readonly [DownloadSeries, ...DownloadSeries[]],
+  { language, origin }: Reader,
+): DownloadContent => {
+  const label = (key: DownloadLabel) => say(language, `download.${key}`)
+  const isAlone = parts.length === 1
+  const named = parts.map((part) => ({
+    ...part,
+    resource: { ...part.resource, path: isAlone ? 'data.csv' : `${part.resource.code}.csv` },
+  }))
+  return {
+    sheets: { data: label('sheetData'), about: label('sheetAbout') },
+    page: `${origin}/data/${String(parts[0].json.id)}`,
+    series: named as [DownloadSeries, ...DownloadSeries[]],
   }
 }

@@ -27,19 +27,30 @@ export function refuseTooLong(error: unknown): never {
 export function presentObservations(
   head: SeriesHead,
   { frequency, units, version = head.version }: Selection,
-  { observations, total, exact }: SelectedObservations,
+  { observations, total, exact, base }: SelectedObservations,
 ): Observations {
-  return { frequency, units, version, ...toColumns(observations, frequency), total, exact, ...extentOf(head) }
+  return {
+    frequency,
+    units,
+    base: base === null ? null : formatPeriod(frequency, base),
+    version,
+    ...toColumns(observations, frequency),
+    total,
+    exact,
+    ...extentOf(head),
+  }
 }
 
 /** Levels as an answer: they are columns already. */
-export const presentPlain = ({ head, periods, values, decimals }: PlainObservations): Observations => ({
+export const presentPlain = ({ head, periods, values, decimals, flags }: PlainObservations): Observations => ({
   frequency: head.frequency,
   units: 'levels',
+  base: null,
   version: head.version,
   periods: periods.map((period) => formatPeriod(head.frequency, period)),
   values,
   decimals,
+  ...(flags && { flags }),
   total: periods.length,
   exact: true,
   ...extentOf(head),

@@ -29,6 +29,8 @@ export interface SelectedObservations {
   observations: Observation[]
   total: number
   exact: boolean
+  /** The period in which an index is 100; null for other units, and where no period has a value. */
+  base: Period | null
 }
 
 /** These units over a long series need a shorter range. */
@@ -40,11 +42,21 @@ const MOST = LIMITS.transformedObservations + 1
 const within = (observations: Observation[], [from, to]: Range): Observation[] =>
   observations.filter(({ period }) => period >= from && period <= to)
 
-const forDrawing = (observations: Observation[], points: number | undefined): SelectedObservations => {
+/** Observations that were read whole and lowered, in other units and in the range; for a chart M4 where they are many. */
+function inShape(rows: readonly Observation[], selection: Selection): SelectedObservations {
+  const { points, range } = selection
+  const base = baseOf(rows, selection)
+  const observations = within(inUnits(rows, selection), range)
   const total = observations.length
-  if (points === undefined || total <= LIMITS.exactObservations) return { observations, total, exact: true }
-  return { observations: m4(observations, points), total, exact: false }
+  if (points === undefined || total <= LIMITS.exactObservations) return { observations, total, exact: true, base }
+  return { observations: m4(observations, points), total, exact: false, base }
 }
+
+/** The period in which an index is 100: that asked for, else the first with a value. */
+const baseOf = (rows: readonly Observation[], { units, base }: Selection): Period | null =>
+  unitsDefinition(units).parameter === 'base'
+    ? (base ?? rows.find(({ value }) => value !== null)?.period ?? null)
+    : null
 
 /** Reads observations as asked: lowered in frequency, then in other units, then M4 for drawing. Errors: RangeTooLong. */
 export async function selectObservations(
@@ -52,7 +64,7 @@ export async function selectObservations(
   head: SeriesHead,
   selection: Selection,
 ): Promise<SelectedObservations> {
-  const { range, frequency, units, points, version } = selection
+  const { frequency, units, version } = selection
   const isLong = head.observations > LIMITS.exactObservations
   if (version !== undefined)
     return inMemory(
@@ -64,10 +76,10 @@ export async function selectObservations(
   if (!isLong) return inMemory(await readRange(db, head.id, ALL_TIME), head, selection)
   if (frequency !== head.frequency) {
     const lowered = await aggregateInDatabase(db, head, frequency, selection.aggregation)
-    return forDrawing(within(inUnits(lowered, selection), range), points)
+    return inShape(lowered, selection)
   }
   const rows = await readRange(db, head.id, await withLookback(db, head, selection), MOST)
-  return forDrawing(within(inUnits(bounded(rows), selection), range), points)
+  return inShape(bounded(rows), selection)
 }
 
 /** Errors: RangeTooLong. */
@@ -84,9 +96,10 @@ async function withLookback(
   head: SeriesHead,
   { range, units, window, frequency }: Selection,
 ): Promise<Range> {
-  if (range[0] === ALL_TIME[0] || frequency !== head.frequency)
-    return [ALL_TIME[0], frequency === head.frequency ? range[1] : ALL_TIME[1]]
-  const { looksBack } = unitsDefinition(units)
+  const { looksBack, parameter } = unitsDefinition(units)
+  // Of other periods than the series' own, and against a base, all count.
+  if (frequency !== head.frequency || parameter === 'base') return ALL_TIME
+  if (range[0] === ALL_TIME[0]) return range
   const rowsBack = looksBack === 'window' ? window : 1
   const { rows } = await db.execute<{ period: number }>(sql`
     SELECT period FROM observations WHERE series_id = ${head.id} AND period < ${range[0]} ORDER BY period DESC OFFSET ${rowsBack - 1} LIMIT 1`)
@@ -95,8 +108,7 @@ async function withLookback(
 }
 
 function inMemory(rows: Observation[], head: SeriesHead, selection: Selection): SelectedObservations {
-  const lowered = aggregate(rows, head.frequency, selection.frequency, selection.aggregation)
-  return forDrawing(within(inUnits(lowered, selection), selection.range), selection.points)
+  return inShape(aggregate(rows, head.frequency, selection.frequency, selection.aggregation), selection)
 }
 
 const inUnits = (
@@ -122,18 +134,20 @@ async function selectPointwise(db: Queryable, head: SeriesHead, selection: Selec
     const clipped: Range = [Math.max(range[0], head.firstPeriod!), Math.min(range[1], head.lastPeriod!)]
     rows = tilePoints(await readTiles(db, head.id, head.tileExponent, clipped, points!), head.lastDecimals)
   }
-  const level = unitsDefinition(selection.units).parameter === 'base' ? await readLevel(db, head, selection) : undefined
+  const hasBase = unitsDefinition(selection.units).parameter === 'base'
+  const level = hasBase ? await readLevel(db, head, selection) : undefined
   return {
-    observations: inUnits(rows, selection, level),
+    base: level?.period ?? null,
+    observations: inUnits(rows, selection, hasBase ? (level?.value ?? null) : undefined),
     total: exact ? rows.length : await countRange(db, head, range),
     exact,
   }
 }
 
-/** The value in the base period, which may stand outside the range; null where there is none. */
-async function readLevel(db: Queryable, head: SeriesHead, { base }: Selection): Promise<number | null> {
-  const [first] = base === undefined ? await readFirstValue(db, head.id) : await readRange(db, head.id, [base, base], 1)
-  return first?.value ?? null
+/** The base period with its value, which may stand outside the range. */
+async function readLevel(db: Queryable, head: SeriesHead, { base }: Selection): Promise<Observation | undefined> {
+  const rows = base === undefined ? await readFirstValue(db, head.id) : await readRange(db, head.id, [base, base], 1)
+  return rows[0]
 }
 
 /** The observations that tiles keep, in order and each once. */

@@ -18,9 +18,12 @@ export interface PlainObservations {
   periods: Period[]
   values: (number | null)[]
   decimals: number[]
+  flags: (string | null)[] | null
 }
 
-type Row = PlainHead & { columns: [Period[] | null, (number | null)[] | null, number[] | null] }
+type Row = PlainHead & {
+  columns: [Period[] | null, (number | null)[] | null, number[] | null, (string | null)[] | null]
+}
 
 /**
  * The levels of a range, as columns, with what an answer says of their series, in one prepared statement: the commonest
@@ -28,8 +31,9 @@ type Row = PlainHead & { columns: [Period[] | null, (number | null)[] | null, nu
  */
 const STATEMENT = `
   SELECT frequency, status, owner_id AS "ownerId", version, first_period AS "firstPeriod", last_period AS "lastPeriod", (
-    SELECT json_build_array(json_agg(period), json_agg(value), json_agg(decimals)) FROM (
-      SELECT period, value, decimals FROM observations
+    SELECT json_build_array(json_agg(period), json_agg(value), json_agg(decimals),
+        CASE WHEN count(flag) > 0 THEN json_agg(flag) END) FROM (
+      SELECT period, value, decimals, flag FROM observations
       WHERE series_id = $1 AND period BETWEEN ($2::jsonb ->> frequency)::bigint AND $3
       ORDER BY period LIMIT ${LIMITS.transformedObservations + 1}) AS ordered) AS columns
   FROM series WHERE id = $1`
@@ -47,8 +51,8 @@ export function plainReader(pool: Pool): PlainReader {
     const [row] = rows
     const head = seenBy(row, actor)
     if (!head) return null
-    const [periods, values, decimals] = head.columns
+    const [periods, values, decimals, flags] = head.columns
     if (periods && periods.length > LIMITS.transformedObservations) throw new RangeTooLong()
-    return { head, periods: periods ?? [], values: values ?? [], decimals: decimals ?? [] }
+    return { head, periods: periods ?? [], values: values ?? [], decimals: decimals ?? [], flags }
   }
 }

@@ -1,7 +1,8 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Observation } from '#domain/observation'
 import type { Period } from '#domain/period'
 import type { Queryable } from '../db/database'
+import { revisions } from '../db/schema'
 
 export type Range = readonly [from: Period, to: Period]
 
@@ -12,18 +13,24 @@ interface Columns {
   periods: number[] | null
   values: (number | null)[] | null
   decimals: number[] | null
+  flags: (string | null)[] | null
 }
 
 /**
- * The observations of a query (period, value, decimals), in its order. They come as three JSON columns in one row: the
- * parsing of thousands of rows is what a read costs most.
+ * The observations of a query (period, value, decimals, flag), in its order. They come as JSON columns in one row: the
+ * parsing of thousands of rows is what a read costs most. Flags come only where there are any.
  */
 async function rowsOf(db: Queryable, query: SQL): Promise<Observation[]> {
   const { rows } = await db.execute<Columns>(
-    sql`SELECT json_agg(period) AS periods, json_agg(value) AS values, json_agg(decimals) AS decimals FROM (${query}) AS ordered`,
+    sql`SELECT json_agg(period) AS periods, json_agg(value) AS values, json_agg(decimals) AS decimals,
+          CASE WHEN count(flag) > 0 THEN json_agg(flag) END AS flags FROM (${query}) AS ordered`,
   )
-  const { periods, values, decimals } = rows[0]!
-  return (periods ?? []).map((period, i) => ({ period, value: values![i]!, decimals: decimals![i]! }))
+  const { periods, values, decimals, flags } = rows[0]!
+  return (periods ?? []).map((period, i) => {
+    const observation = { period, value: values![i]!, decimals: decimals![i]! }
+    const flag = flags?.[i]
+    return flag ? { ...observation, flag } : observation
+  })
 }
 
 const atMost = (limit: number | undefined): SQL => (limit === undefined ? sql`` : sql`LIMIT ${limit}`)
@@ -32,7 +39,7 @@ const atMost = (limit: number | undefined): SQL => (limit === undefined ? sql`` 
 export const readRange = (db: Queryable, seriesId: number, [from, to]: Range, limit?: number): Promise<Observation[]> =>
   rowsOf(
     db,
-    sql`SELECT period, value, decimals FROM observations
+    sql`SELECT period, value, decimals, flag FROM observations
         WHERE series_id = ${seriesId} AND period BETWEEN ${from} AND ${to} ORDER BY period ${atMost(limit)}`,
   )
 
@@ -61,11 +68,11 @@ export const readAsOf = (
   rowsOf(
     db,
     sql`WITH later AS (
-          SELECT DISTINCT ON (period) period, old_value AS value, old_decimals AS decimals FROM revision_changes
+          SELECT DISTINCT ON (period) period, old_value AS value, old_decimals AS decimals, old_flag AS flag FROM revision_changes
           WHERE series_id = ${seriesId} AND version > ${version} AND period BETWEEN ${from} AND ${to} ORDER BY period, version)
-        SELECT period, value, decimals FROM observations o
+        SELECT period, value, decimals, flag FROM observations o
         WHERE series_id = ${seriesId} AND period BETWEEN ${from} AND ${to} AND NOT EXISTS (SELECT FROM later l WHERE l.period = o.period)
-        UNION ALL SELECT period, value, decimals FROM later WHERE decimals IS NOT NULL
+        UNION ALL SELECT period, value, decimals, flag FROM later WHERE decimals IS NOT NULL
         ORDER BY period ${atMost(limit)}`,
   )
 
@@ -73,5 +80,23 @@ export const readAsOf = (
 export const readFirstValue = (db: Queryable, seriesId: number): Promise<Observation[]> =>
   rowsOf(
     db,
-    sql`SELECT period, value, decimals FROM observations WHERE series_id = ${seriesId} AND value IS NOT NULL ORDER BY period LIMIT 1`,
+    sql`SELECT period, value, decimals, flag FROM observations WHERE series_id = ${seriesId} AND value IS NOT NULL ORDER BY period LIMIT 1`,
   )
+
+/** When a version was saved. */
+export async function readVersionDate(db: Queryable, seriesId: number, version: number): Promise<Date> {
+  const [row] = await db
+    .select({ createdAt: revisions.createdAt })
+    .from(revisions)
+    .where(and(eq(revisions.seriesId, seriesId), eq(revisions.version, version)))
+  return row!.createdAt
+}
+
+/** Whether any observation of a series has, or had, a flag. */
+export async function readHasFlags(db: Queryable, seriesId: number): Promise<boolean> {
+  const { rows } = await db.execute<{ has: boolean }>(
+    sql`SELECT EXISTS (SELECT FROM observations WHERE series_id = ${seriesId} AND flag IS NOT NULL)
+            OR EXISTS (SELECT FROM revision_changes WHERE series_id = ${seriesId} AND old_flag IS NOT NULL) AS has`,
+  )
+  return rows[0]!.has
+}

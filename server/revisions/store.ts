@@ -66,8 +66,10 @@ interface ChangeRow {
   period: number
   old_value: number | null
   old_decimals: number | null
+  old_flag: string | null
   new_value: number | null
   new_decimals: number | null
+  new_flag: string | null
   total: number
 }
 
@@ -83,15 +85,16 @@ export async function compareVersions(
   const [from, to] = backwards ? [versions.to, versions.from] : [versions.from, versions.to]
   const { rows } = await db.execute<ChangeRow>(sql`
     WITH inside AS (SELECT * FROM revision_changes WHERE series_id = ${seriesId} AND version > ${from} AND version <= ${to}),
-    before AS (SELECT DISTINCT ON (period) period, old_value, old_decimals FROM inside ORDER BY period, version),
-    after AS (SELECT DISTINCT ON (period) period, new_value, new_decimals FROM inside ORDER BY period, version DESC)
-    SELECT b.*, a.new_value, a.new_decimals, count(*) OVER () AS total FROM before b JOIN after a USING (period)
-    WHERE (b.old_value, b.old_decimals) IS DISTINCT FROM (a.new_value, a.new_decimals)
+    before AS (SELECT DISTINCT ON (period) period, old_value, old_decimals, old_flag FROM inside ORDER BY period, version),
+    after AS (SELECT DISTINCT ON (period) period, new_value, new_decimals, new_flag FROM inside ORDER BY period, version DESC)
+    SELECT b.*, a.new_value, a.new_decimals, a.new_flag, count(*) OVER () AS total FROM before b JOIN after a USING (period)
+    WHERE (b.old_value, b.old_decimals, b.old_flag) IS DISTINCT FROM (a.new_value, a.new_decimals, a.new_flag)
     ORDER BY b.period LIMIT ${limit}`)
-  const side = (value: number | null, decimals: number | null) => (decimals === null ? null : { value, decimals })
+  const side = (value: number | null, decimals: number | null, flag: string | null) =>
+    decimals === null ? null : { value, decimals, ...(flag !== null && { flag }) }
   const changes = rows.map((row) => {
-    const before = side(row.old_value, row.old_decimals)
-    const after = side(row.new_value, row.new_decimals)
+    const before = side(row.old_value, row.old_decimals, row.old_flag)
+    const after = side(row.new_value, row.new_decimals, row.new_flag)
     return {
       period: formatPeriod(frequency, row.period),
       ...(backwards ? { before: after, after: before } : { before, after }),

@@ -10,8 +10,9 @@ const MOST_PROBLEMS = 20
 
 /** The columns of a request as rows to write. Errors: InvalidFields for periods that are none, or there twice. */
 export function toRows(frequency: Frequency, changes: ObservationChanges | undefined): ChangeRows {
-  const { periods = [], values = [], decimals = [], removed = [] } = changes ?? {}
-  const rows: ChangeRows = { periods: [], values: [], decimals: [] }
+  const { periods = [], values = [], decimals = [], flags = [], removed = [] } = changes ?? {}
+  // Those that are removed stand behind, and have none.
+  const rows: ChangeRows = { periods: [], values: [], decimals: [], flags }
   const problems: FieldProblem[] = []
   const seen = new Set<number>()
   const read = (text: string, path: string): number => {

@@ -6,6 +6,8 @@ export interface ChangeRows {
   periods: number[]
   values: (number | null)[]
   decimals: (number | null)[]
+  /** None where no row has one. */
+  flags?: (string | null)[]
 }
 
 export interface ChangeCounts {
@@ -17,34 +19,35 @@ export interface ChangeCounts {
 /** Rows sent in one statement: enough to be fast, few enough to keep a message small. */
 const CHUNK = 50_000
 
-const incomingColumns = ({ periods, values, decimals }: ChangeRows, from: number): SQL => {
+const incomingColumns = ({ periods, values, decimals, flags = [] }: ChangeRows, from: number): SQL => {
   const part = <T>(column: T[]) => sql.param(column.slice(from, from + CHUNK))
-  return sql`SELECT * FROM unnest(${part(periods)}::bigint[], ${part(values)}::float8[], ${part(decimals)}::smallint[]) AS i (period, value, decimals)`
+  // A shorter column is filled up with nulls.
+  return sql`SELECT * FROM unnest(${part(periods)}::bigint[], ${part(values)}::float8[], ${part(decimals)}::smallint[], ${part(flags)}::text[]) AS i (period, value, decimals, flag)`
 }
 
 /**
- * Writes the rows of `incoming` (period, value, decimals) that differ from what is there, and records each of them old
+ * Writes the rows of `incoming` (period, value, decimals, flag) that differ from what is there, and records each of them old
  * → new under a version whose revision exists.
  */
 async function applyIncoming(tx: Transaction, seriesId: number, version: number, incoming: SQL): Promise<ChangeCounts> {
   const { rows } = await tx.execute<Record<keyof ChangeCounts, number>>(sql`
     WITH incoming AS (${incoming}),
     difference AS (
-      SELECT i.period, i.value, i.decimals, o.value AS old_value, o.decimals AS old_decimals
+      SELECT i.period, i.value, i.decimals, i.flag, o.value AS old_value, o.decimals AS old_decimals, o.flag AS old_flag
       FROM incoming i LEFT JOIN observations o ON o.series_id = ${seriesId} AND o.period = i.period
-      WHERE (i.value, i.decimals) IS DISTINCT FROM (o.value, o.decimals)
+      WHERE (i.value, i.decimals, i.flag) IS DISTINCT FROM (o.value, o.decimals, o.flag)
     ),
     recorded AS (
-      INSERT INTO revision_changes (series_id, version, period, old_value, new_value, old_decimals, new_decimals)
-      SELECT ${seriesId}, ${version}, period, old_value, value, old_decimals, decimals FROM difference
+      INSERT INTO revision_changes (series_id, version, period, old_value, new_value, old_decimals, new_decimals, old_flag, new_flag)
+      SELECT ${seriesId}, ${version}, period, old_value, value, old_decimals, decimals, old_flag, flag FROM difference
     ),
     deleted AS (
       DELETE FROM observations o USING difference d WHERE o.series_id = ${seriesId} AND o.period = d.period AND d.decimals IS NULL
     ),
     written AS (
-      INSERT INTO observations (series_id, period, value, decimals)
-      SELECT ${seriesId}, period, value, decimals FROM difference WHERE decimals IS NOT NULL
-      ON CONFLICT (series_id, period) DO UPDATE SET value = excluded.value, decimals = excluded.decimals
+      INSERT INTO observations (series_id, period, value, decimals, flag)
+      SELECT ${seriesId}, period, value, decimals, flag FROM difference WHERE decimals IS NOT NULL
+      ON CONFLICT (series_id, period) DO UPDATE SET value = excluded.value, decimals = excluded.decimals, flag = excluded.flag
     )
     SELECT count(*) FILTER (WHERE old_decimals IS NULL) AS added,
            count(*) FILTER (WHERE old_decimals IS NOT NULL AND decimals IS NOT NULL) AS changed,
@@ -79,7 +82,7 @@ export const applyEarlierState = (
     tx,
     seriesId,
     version,
-    sql`SELECT DISTINCT ON (period) period, old_value AS value, old_decimals AS decimals
+    sql`SELECT DISTINCT ON (period) period, old_value AS value, old_decimals AS decimals, old_flag AS flag
         FROM revision_changes WHERE series_id = ${seriesId} AND version > ${earlier} AND version < ${version}
         ORDER BY period, version`,
   )

@@ -63,6 +63,7 @@ export async function importSeries(tx: Transaction, request: ImportRequest): Pro
     periods: content.observations.map((o) => o.period),
     values: content.observations.map((o) => o.value),
     decimals: content.observations.map((o) => o.decimals),
+    flags: content.observations.map((o) => o.flag ?? null),
   }
   const change = { rows, message: `Imported from ${name}`, authorId: userId }
   const [existing] = await tx.select().from(series).where(eq(series.code, code))

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { may, type Actor } from '#domain/access'
 import { formatPeriod } from '#domain/period'
-import { isLate } from '#domain/rhythm'
+import { isLate, rhythmOf } from '#domain/rhythm'
 import type { Series, SeriesSummary } from '#domain/schema/series'
 import type { Queryable } from '../db/database'
 import { series, seriesViews, users } from '../db/schema'
@@ -20,6 +20,8 @@ export async function findSeries(db: Queryable, id: number, actor: Actor): Promi
     .where(eq(series.id, id))
   if (!row || !may(actor, 'viewSeries', row.series)) return null
   const { series: s } = row
+  const extendedAt = s.extendedAt?.getTime() ?? null
+  const rhythm = rhythmOf(s.frequency, s.valuePeriod, extendedAt, Date.now())
   return {
     id: s.id,
     code: s.code,
@@ -42,6 +44,18 @@ export async function findSeries(db: Queryable, id: number, actor: Actor): Promi
     observations: s.observations,
     firstPeriod: periodText(s.frequency, s.firstPeriod),
     lastPeriod: periodText(s.frequency, s.lastPeriod),
+    valuePeriod: periodText(s.frequency, s.valuePeriod),
+    lastValue: s.lastValue,
+    lastDecimals: s.lastDecimals,
+    change: s.change,
+    changeFromYearAgo: s.changeFromYearAgo,
+    percentChange: s.percentChange,
+    percentChangeFromYearAgo: s.percentChangeFromYearAgo,
+    late: isLate(s.frequency, s.valuePeriod, extendedAt, Date.now()),
+    next: rhythm && {
+      period: formatPeriod(s.frequency, rhythm.next),
+      expected: new Date(rhythm.expected).toISOString().slice(0, 10),
+    },
     createdAt: s.createdAt.toISOString(),
     updatedAt: s.updatedAt.toISOString(),
     publishedAt: s.publishedAt?.toISOString() ?? null,

@@ -24,6 +24,34 @@ export function formatValue(value: number | null, decimals: number): string {
   return value === null ? '–' : formatNumber(value, decimals)
 }
 
+/** Numbers from here on are told in millions, 亿 and the like where there is little room. */
+const LARGE = 1_000_000
+
+const compactFormatters = new Map<string, Intl.NumberFormat>()
+
+/** A large number in the words of the language: 1.41 billion, 14.1亿. */
+export function formatCompact(value: number, display: 'short' | 'long' = 'long'): string {
+  const key = `${locale()} ${display}`
+  let formatter = compactFormatters.get(key)
+  if (!formatter) {
+    formatter = new Intl.NumberFormat(locale(), {
+      notation: 'compact',
+      compactDisplay: display,
+      maximumFractionDigits: display === 'long' ? 2 : 3,
+    })
+    compactFormatters.set(key, formatter)
+  }
+  return formatter.format(value)
+}
+
+/** A mark of an axis; all of one axis have as many decimals. */
+export const formatTick = (value: number, decimals: number, highest: number): string =>
+  Math.abs(highest) >= LARGE ? formatCompact(value, 'short') : formatNumber(value, decimals)
+
+/** Whether a number is so large that a reader wants it in words: of a unit that is no multiple already. */
+export const isLarge = (value: number, unit: string): boolean =>
+  Math.abs(value) >= LARGE && !/^(?:\d|thousand|million|billion|[十百千万亿])/i.test(unit)
+
 /** A change, with its sign. */
 export const formatSigned = (value: number, decimals: number): string => formatNumber(value, decimals, 'exceptZero')
 
@@ -47,6 +75,26 @@ export const formatAgo = (time: string): string =>
     hours: (count) => i18next.t('time.hours', { count }),
     date: (date) => date.toLocaleDateString(locale(), { year: 'numeric', month: 'short', day: 'numeric' }),
   })
+
+/** A day such as 2026-08-18 in the words of the language. */
+export const formatDay = (day: string): string =>
+  new Date(`${day}T12:00:00Z`).toLocaleDateString(locale(), {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  })
+
+/** A canonical period in the words of the language: August 2026; of a day its month. Others as they are written. */
+export function formatPeriodInWords(period: string): string {
+  const month = /^(\d{4})-(\d{2})(?:-\d{2})?(?: |$)/.exec(period)
+  if (!month) return /^\d{4}$/.test(period) && currentLanguage() === 'zh' ? `${period} 年` : period
+  return new Date(Date.UTC(Number(month[1]), Number(month[2]) - 1)).toLocaleDateString(locale(), {
+    year: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  })
+}
 
 export const formatMoment = (time: string): string => parseTime(time) ?? ''
 

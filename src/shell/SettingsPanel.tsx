@@ -1,8 +1,8 @@
 import { useId, type KeyboardEvent } from 'react'
 import { CheckOutlined } from '@ant-design/icons'
-import { ColorPicker, Drawer, Flex, Switch } from 'antd'
+import { ColorPicker, Drawer, Flex, Radio, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { Settings } from '../lib/settings/settings'
+import { CHANGE_COLOURS, type ChangeColours, type Settings } from '../lib/settings/settings'
 import { useSettings } from '../lib/settings/settingsStore'
 import { THEME_COLORS } from '../lib/settings/theme'
 import { endToast, toast } from '../lib/toast'
@@ -27,6 +27,7 @@ export default function SettingsPanel({ isOpen, onClose }: Props) {
         <Choice name="tagsView" label={t('settings.tagsView')} />
         <Choice name="fixedHeader" label={t('settings.fixedHeader')} />
         <Choice name="sidebarLogo" label={t('settings.sidebarLogo')} />
+        <ColoursOfChanges />
         {i18n.language === 'zh' && <Choice name="supportPinyinSearch" label={t('settings.pinyinSearch')} />}
       </Flex>
     </Drawer>
@@ -42,6 +43,25 @@ function Choice({ name, label }: { name: Flag; label: string }) {
     <Flex justify="space-between" align="center">
       <label htmlFor={id}>{label}</label>
       <Switch id={id} checked={settings[name]} onChange={(isOn) => change({ [name]: isOn })} />
+    </Flex>
+  )
+}
+
+/** Whether a rise is green or red, as markets differ; neither by default. */
+function ColoursOfChanges() {
+  const { t } = useTranslation()
+  const { settings, change } = useSettings()
+  const id = useId()
+  return (
+    <Flex vertical gap={8}>
+      <span id={id}>{t('settings.changeColours')}</span>
+      <Radio.Group
+        aria-labelledby={id}
+        vertical
+        value={settings.changeColours}
+        options={CHANGE_COLOURS.map((value) => ({ value, label: t(`settings.${value}`) }))}
+        onChange={({ target }) => change({ changeColours: target.value as ChangeColours })}
+      />
     </Flex>
   )
 }

@@ -86,6 +86,7 @@ export function Shell({ location }: Props) {
       data-tags={settings.tagsView || undefined}
     >
       <a
+        data-print="never"
         className={styles.skip}
         href="#content"
         onClick={(event) => {
@@ -137,7 +138,9 @@ export function Shell({ location }: Props) {
                   {menu}
                 </Drawer>
               ) : (
-                menu
+                <div className={styles.side} data-print="never">
+                  {menu}
+                </div>
               )}
             </ConfigProvider>
           )
@@ -187,7 +190,7 @@ export function Shell({ location }: Props) {
         location={{ pathname: highlighted }}
         footerRender={() => site?.filing && <Filing text={site.filing.text} url={site.filing.url} />}
       >
-        <div className={styles.head}>
+        <div className={styles.head} data-print="never">
           <TopBar location={location} sidebar={sidebar} onSettings={openSettings} />
           {settings.tagsView && <TabStrip />}
         </div>

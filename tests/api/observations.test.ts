@@ -4,9 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { m4 } from '#domain/m4'
 import { formatPeriod, parseCanonicalPeriod, stepPeriod } from '#domain/period'
 import type { Observations } from '#domain/schema/observations'
+import type { Comparison } from '#domain/schema/revisions'
 import type { Saved } from '#domain/schema/series'
 import { transform } from '#domain/units'
-import { batchesOf } from '../../server/observations/downloadContent'
+import { batchesOf } from '../../server/observations/batches'
 import { ALL_TIME } from '../../server/observations/storeRows'
 import { findHead } from '../../server/series/storeHead'
 import { columns, databaseKinds, properties, startApp, type TestApp } from './support/app'
@@ -226,6 +227,67 @@ describe.each(databaseKinds())('observations on %s', (kind) => {
     })
   })
 
+  describe('flags of observations', () => {
+    const body = (flags: (string | null)[]) => ({
+      properties: properties({ frequency: 'annual' }),
+      observations: { periods: ['2023', '2024', '2025'], values: [1, 2, null], decimals: [0, 0, 0], flags },
+    })
+    const make = async (flags: (string | null)[]) =>
+      (await app.call<Saved>('POST', '/series', { as: wang, body: body(flags) })).data
+    const read = (id: number, query = '') =>
+      app.call<Observations>('GET', `/series/${id}/observations${query}`, { as: wang })
+
+    test('are kept, compared, restored, and gone where they are taken away', async () => {
+      const { id, version } = await make([null, 'p', 'c'])
+      expect((await read(id)).data.flags).toEqual([null, 'p', 'c'])
+      expect((await read(id, '?units=change')).data.flags).toEqual([null, 'p', 'c'])
+      const changed = await app.call<Saved>('PATCH', `/series/${id}`, {
+        as: wang,
+        body: { observations: { periods: ['2024'], values: [2], decimals: [0], flags: ['r'] } },
+        headers: { 'if-match': `"${version}"` },
+      })
+      expect(changed.status).toBe(200)
+      expect((await read(id, '?version=1')).data.flags).toEqual([null, 'p', 'c'])
+      const { data } = await app.call<Comparison>('GET', `/series/${id}/comparison?from=1&to=2`, { as: wang })
+      expect(data.changes).toEqual([
+        { period: '2024', before: { value: 2, decimals: 0, flag: 'p' }, after: { value: 2, decimals: 0, flag: 'r' } },
+      ])
+      await app.call('POST', `/series/${id}/restore`, {
+        as: wang,
+        body: { version: 1 },
+        headers: { 'if-match': '"2"' },
+      })
+      expect((await read(id)).data.flags).toEqual([null, 'p', 'c'])
+      await app.call('PATCH', `/series/${id}`, {
+        as: wang,
+        body: {
+          observations: columns([
+            ['2024', 2],
+            ['2025', 3],
+          ]),
+        },
+        headers: { 'if-match': '"3"' },
+      })
+      expect((await read(id)).data.flags).toBeUndefined()
+    })
+
+    test('stand beside the values in a download', async () => {
+      const { id } = await make([null, 'p', null])
+      const file = async (format: string) =>
+        (await app.raw('GET', `/series/${id}/download?format=${format}`, { as: wang })).text()
+      const lines = (await file('csv')).trim().split('\r\n')
+      expect(lines[0]).toMatch(/,flag$/)
+      expect(lines.slice(1)).toEqual(['2023,1,', '2024,2,p', '2025,,'])
+      expect(JSON.parse(await file('json')).observations[1]).toEqual({ period: '2024', value: 2, flag: 'p' })
+    })
+
+    test('are refused where they are no mark', async () => {
+      const { status } = await app.call('POST', '/series', { as: wang, body: body(['a b', null, null]) })
+      expect(status).toBe(400)
+      expect((await app.call('POST', '/series', { as: wang, body: body(['p']) })).status).toBe(400)
+    })
+  })
+
   describe('downloads', () => {
     const download = async (format: string, query: Record<string, string> = {}, headers = {}) => {
       const response = await app.raw(
@@ -235,7 +297,7 @@ describe.each(databaseKinds())('observations on %s', (kind) => {
       )
       expect(response.status).toBe(200)
       expect(response.headers.get('content-disposition')).toMatch(
-        new RegExp(`attachment; filename="TEST\\.\\d+\\.${format}"`),
+        new RegExp(`attachment; filename="TEST\\.\\d+[\\w+.-]*_20\\d\\d(-20\\d\\d)?\\.${format}"`),
       )
       return new Uint8Array(await response.arrayBuffer())
     }
@@ -243,21 +305,27 @@ describe.each(databaseKinds())('observations on %s', (kind) => {
 
     test('CSV has a BOM, a defused title and every number', async () => {
       const csv = text(await download('csv'))
-      expect(csv.startsWith("\uFEFFperiod,'=SUM(A1)\r\n")).toBe(true)
+      expect(csv.split('\r\n')[0]).toMatch(
+        /^\uFEFFperiod,"'=SUM\(A1\) · 10,000 persons · Monthly · Source: .+ · version 1 of \d{4}-\d\d-\d\d · http:\/\/.+\/data\/\d+"$/,
+      )
       const rows = csv
         .trim()
         .split('\r\n')
         .slice(1)
         .map((line) => line.split(','))
       expect(rows.map(([period, value]) => [period, value === '' ? null : Number(value)])).toEqual(monthly)
-      expect(text(await download('csv', {}, { 'accept-language': 'zh' }))).toContain('period,"数据，""引号"""')
+      expect(text(await download('csv', {}, { 'accept-language': 'zh' }))).toMatch(
+        /^\uFEFFperiod,"数据，""引号"" · .* · 月度/,
+      )
     })
 
     test('XLSX opens, is no formula, and has every number', async () => {
       const book = read(await download('xlsx'), { type: 'array' })
       expect(book.SheetNames).toEqual(['Data', 'About'])
       const rows = utils.sheet_to_json<[string, number | undefined]>(book.Sheets.Data!, { header: 1 })
-      expect(rows[0]).toEqual(['period', '=SUM(A1)'])
+      expect(rows[0]).toEqual(['period', expect.stringMatching(/^=SUM\(A1\) · /)])
+      const about = new Map(utils.sheet_to_json<[string, string]>(book.Sheets.About!, { header: 1 }))
+      expect(about.get('Page')).toMatch(/\/data\/\d+$/)
       expect(book.Sheets.Data!.B1).toMatchObject({ t: 's' })
       expect(book.Sheets.Data!.B1).not.toHaveProperty('f')
       expect(rows.slice(1).map(([period, value]) => [period, value ?? null])).toEqual(monthly)
@@ -285,19 +353,53 @@ describe.each(databaseKinds())('observations on %s', (kind) => {
     test('as shown: range and units', async () => {
       const csv = text(await download('csv', { units: 'change', from: '2022-11' }))
       expect(csv.trim().split('\r\n')).toHaveLength(3)
+      expect(csv).toContain(' · Change · ')
+    })
+
+    test('an index says its base, also as the chart gets it', async () => {
+      const csv = text(await download('csv', { units: 'index', from: '2022-01' }))
+      expect(csv).toContain('Index, 2020-01 = 100')
+      expect((await get(monthlyId, { units: 'index', from: '2022-01' })).data.base).toBe('2020-01')
+      expect((await get(monthlyId, { units: 'index', base: '2021-05' })).data.base).toBe('2021-05')
+      expect((await get(monthlyId)).data.base).toBeNull()
+    })
+
+    test('a comparison holds all its series', async () => {
+      const other = await create('monthly', [
+        ['2019-12', 5],
+        ['2020-02', 6],
+      ])
+      const csv = text(await download('csv', { with: String(other), from: '2019', to: '2020-02' }))
+      const lines = csv.trim().split('\r\n')
+      expect(lines[0]!.match(/version 1 of/g)).toHaveLength(2)
+      expect(lines.slice(1)).toEqual(['2019-12,,5', `2020-01,${monthly[0]![1]},`, `2020-02,${monthly[1]![1]},6`])
+      const json = JSON.parse(text(await download('json', { with: String(other) }))) as {
+        series: { id: number; observations: object[] }[]
+      }
+      expect(json.series.map(({ id, observations }) => [id, observations.length])).toEqual([
+        [monthlyId, 36],
+        [other, 2],
+      ])
+      const zip = await JSZip.loadAsync(await download('zip', { with: String(other) }))
+      expect(Object.keys(zip.files)).toHaveLength(3)
+      expect((await download('xlsx', { with: String(other) })).length).toBeGreaterThan(0)
+    })
+
+    test('one that is compared and is gone is left out, as in the chart', async () => {
+      const csv = text(await download('csv', { with: '999999' }))
+      expect(csv.split('\r\n')[0]!.match(/version 1 of/g)).toHaveLength(1)
     })
 
     test('a long series is sent as it was, whatever is saved meanwhile', async () => {
       const head = (await findHead(app.db, longId, null))!
-      const pages = (
-        await batchesOf(app.db, head, {
-          units: 'levels',
-          frequency: 'intraday',
-          range: ALL_TIME,
-          aggregation: 'average',
-          window: 1,
-        })
-      )[Symbol.asyncIterator]()
+      const { batches } = await batchesOf(app.db, head, {
+        units: 'levels',
+        frequency: 'intraday',
+        range: ALL_TIME,
+        aggregation: 'average',
+        window: 1,
+      })
+      const pages = batches[Symbol.asyncIterator]()
       const first = (await pages.next()).value as { value: number }[]
       const changed = long.slice(-1)[0]![0]
       await app.call('PATCH', `/series/${longId}`, {

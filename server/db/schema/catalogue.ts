@@ -30,6 +30,8 @@ const term = {
 export const topics = pgTable('topics', { ...term })
 export const regions = pgTable('regions', { ...term })
 export const units = pgTable('units', { ...term })
+/** What a mark beside a value means; its id is the mark. */
+export const flags = pgTable('flags', { ...term })
 export const licences = pgTable('licences', { ...term, url: text('url').notNull().default('') })
 
 export const series = pgTable(
@@ -112,9 +114,15 @@ export const observations = pgTable(
     /** Null is a missing value. */
     value: doublePrecision('value'),
     decimals: smallint('decimals').notNull(),
+    /** What its source marks it with. */
+    flag: text('flag'),
   },
   (t) => [
     primaryKey({ columns: [t.seriesId, t.period] }),
+    // Of the few that have one: whether a series has any is known at once.
+    index('observations_flag_idx')
+      .on(t.seriesId)
+      .where(sql`${t.flag} IS NOT NULL`),
     check('observations_period_check', sql`${t.period} BETWEEN -62135596800000 AND 253402300799999`),
     check('observations_value_check', sql`${t.value} > '-Infinity' AND ${t.value} < 'Infinity'`),
     check('observations_decimals_check', sql`${t.decimals} BETWEEN 0 AND 20`),
@@ -158,9 +166,14 @@ export const revisionChanges = pgTable(
     /** Null decimals mean that there was (or is) no observation at all; a null value with decimals is a missing value. */
     oldDecimals: smallint('old_decimals'),
     newDecimals: smallint('new_decimals'),
+    oldFlag: text('old_flag'),
+    newFlag: text('new_flag'),
   },
   (t) => [
     primaryKey({ columns: [t.seriesId, t.version, t.period] }),
+    index('revision_changes_flag_idx')
+      .on(t.seriesId)
+      .where(sql`${t.oldFlag} IS NOT NULL`),
     foreignKey({ columns: [t.seriesId, t.version], foreignColumns: [revisions.seriesId, revisions.version] }).onDelete(
       'cascade',
     ),

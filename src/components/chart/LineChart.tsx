@@ -6,7 +6,8 @@ import { loadCode } from '../../lib/loading'
 import { usePageClose } from '../../lib/tabs/page'
 import { selectByDrag } from './dragRange'
 import { letPageScroll } from './letPageScroll'
-import { lineOption } from './lineOption'
+import { drawForPrint } from './print'
+import { lineOption, steppedPoints } from './lineOption'
 import styles from './LineChart.module.css'
 
 export interface LineChartHandle {
@@ -52,12 +53,32 @@ export function LineChart({
   const cursor = useRef<number | null>(null)
   const onClose = usePageClose()
   const { token } = antdTheme.useToken()
-  const needsLegend = !plain && lines.length > 1
-  const [hasLegend, setHasLegend] = useState(false)
-  const option = () => lineOption({ lines, log, plain, animate, token, range, hasLegend: needsLegend && hasLegend })
+  const needsNames = !plain && lines.length > 1
+  const [hasNames, setHasNames] = useState(false)
+  const option = () =>
+    lineOption({
+      lines,
+      log,
+      plain,
+      animate,
+      token,
+      range,
+      hasNames: needsNames && hasNames,
+      width: box.current!.clientWidth,
+    })
   const drawn = useRef<readonly unknown[]>([])
   const draw = useEffectEvent(() => {
-    const inputs = [lines, log, plain, token, range, hasLegend, chart.current]
+    const inputs = [
+      lines,
+      log,
+      plain,
+      token,
+      range?.[0],
+      range?.[1],
+      hasNames,
+      chart.current?.getWidth(),
+      chart.current,
+    ]
     // A chart that was hidden comes back as it was drawn.
     if (!chart.current || inputs.every((input, i) => input === drawn.current[i])) return
     drawn.current = inputs
@@ -68,6 +89,11 @@ export function LineChart({
     const zoom = option?.dataZoom?.[0]
     if (zoom) onRange?.([zoom.startValue, zoom.endValue])
   })
+
+  /** On paper always as in the light. */
+  const printed = useEffectEvent((width: number) =>
+    lineOption({ lines, log, plain, token: antdTheme.getDesignToken(), range, hasNames, width }),
+  )
 
   const tellDragged = useEffectEvent((dragged: readonly [number, number]) => onRange?.(dragged))
 
@@ -80,15 +106,21 @@ export function LineChart({
     let isAlive = true
     let settle = 0
     let stopDragging = () => undefined as void
+    let stopPrinting = () => undefined as void
     const resized = new ResizeObserver(([entry]) => {
       const { width, height: tall } = entry!.contentRect
       const drawn = chart.current
       // A hidden tab measures nothing; the first report only says what is drawn already.
       if (drawn && width > 0 && (drawn.getWidth() !== Math.floor(width) || drawn.getHeight() !== Math.floor(tall)))
-        drawn.resize()
+        requestAnimationFrame(() => {
+          if (drawn.isDisposed()) return
+          drawn.resize()
+          draw()
+        })
     })
     void (plain ? loadPlain() : loadInteractive()).then(({ init }) => {
       if (!isAlive || !box.current) return
+      stopPrinting = drawForPrint(box.current, init, (width) => printed(width))
       chart.current ??= init(box.current, null, { renderer: 'canvas' })
       chart.current.on('datazoom', () => {
         clearTimeout(settle)
@@ -105,6 +137,7 @@ export function LineChart({
       isAlive = false
       clearTimeout(settle)
       stopDragging()
+      stopPrinting()
       stopLettingScroll()
       resized.disconnect()
       chart.current?.off('datazoom')
@@ -116,15 +149,15 @@ export function LineChart({
   }, [plain, onClose, dispose])
 
   useEffect(() => {
-    if (!needsLegend) return
-    // Without it the tooltip still names the lines.
-    loadCode(() => import('./legend')).then(
-      () => setHasLegend(true),
+    if (!needsNames) return
+    // Without it the names stand above the chart all the same.
+    loadCode(() => import('./lineNames')).then(
+      () => setHasNames(true),
       () => undefined,
     )
-  }, [needsLegend])
+  }, [needsNames])
 
-  useEffect(() => draw(), [lines, log, plain, token, range, hasLegend])
+  useEffect(() => draw(), [lines, log, plain, token, range, hasNames])
 
   useImperativeHandle(ref, () => ({
     toPng: async (title) => {
@@ -146,7 +179,7 @@ export function LineChart({
       className={styles.chart}
       style={{ height }}
       onKeyDown={(event) => {
-        if (chart.current && moveByKey(chart.current, event.key, cursor, lines[0]?.points.length ?? 0))
+        if (chart.current && moveByKey(chart.current, event.key, cursor, steppedPoints(lines[0])))
           event.preventDefault()
       }}
     />
@@ -157,7 +190,7 @@ const PAGE = 12
 
 /** Moves the crosshair by the arrow keys, Home and End. True when the key meant something. */
 function moveByKey(chart: EChartsType, key: string, cursor: { current: number | null }, length: number): boolean {
-  const last = length / 2 - 1
+  const last = length - 1
   const { current } = cursor
   const to: Record<string, number> = {
     // The first key goes to the newest, or to the first point.

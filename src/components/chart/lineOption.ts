@@ -1,87 +1,103 @@
 import type { EChartsCoreOption } from 'echarts/core'
 import type { GlobalToken } from 'antd'
+import { bandOf, type Points } from '#domain/chart/points'
 import { formatPeriod } from '#domain/period'
-import { formatValue } from '../../lib/formats'
+import { axisText, spanOf, timeAxis, valueAxes } from './axes'
 import { chartPalette, unitsOf, type Line } from './lines'
+import { tooltip, type Drawn } from './tooltip'
 
 export interface LineOptionInput {
   lines: readonly Line[]
   log?: boolean
-  /** Compact: no legend, no zoom. */
+  /** Compact: no zoom. */
   plain?: boolean
   animate?: boolean
   token: GlobalToken
   /** Visible range in instants. */
   range?: readonly [number, number] | undefined
-  /** Names the lines above; its code must be there (legend.ts). */
-  hasLegend?: boolean
+  /** Names at the ends of the lines; their code must be there (lineNames.ts). */
+  hasNames?: boolean
+  /** Of the chart, in px. */
+  width: number
 }
 
 const GRID_MARGIN = 12
-const LEGEND_HEIGHT = 36
 const ZOOM_HEIGHT = 56
+/** Parts of a band: about one for each two pixels of a wide screen. */
+const BAND_PARTS = 500
+/** From this width on there is room for names at the ends of lines. */
+const NAMES_FROM = 640
+const MOST_NAME_WIDTH = 160
+const LETTER = 7
+const WIDE_LETTER = 13
 
-const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+const textWidth = (text: string): number =>
+  [...text].reduce((sum, letter) => sum + (letter > '\u2E80' ? WIDE_LETTER : LETTER), 0)
 
-/** An axis for each unit: the first at the left, the second at the right; lines of any other have a scale, but no axis. */
-const SHOWN_AXES = 2
+/** Room for the names at the ends of lines; none for a line alone, and on a narrow chart. */
+const namesWidth = (lines: readonly Line[], width: number): number =>
+  lines.length < 2 || width < NAMES_FROM
+    ? 0
+    : Math.min(MOST_NAME_WIDTH, Math.max(...lines.map(({ label }) => textWidth(label))) + GRID_MARGIN)
 
-interface TooltipRow {
-  seriesIndex: number
-  marker: string
-  value: [number, number]
-}
-
-const tooltip = (lines: readonly Line[], rows: TooltipRow[]): string => {
-  const first = rows[0] && lines[rows[0].seriesIndex]
-  if (!first) return ''
-  const body = rows.map(({ seriesIndex, marker, value }) => {
-    const line = lines[seriesIndex]!
-    const text = Number.isNaN(value[1]) ? '–' : formatValue(value[1], line.decimals)
-    return `<div>${marker}${escapeHtml(line.name)} <b>${text}</b> ${escapeHtml(line.unit)}</div>`
+const within = (points: Points, [from, to]: readonly [number, number]): Points =>
+  points.filter((_, i) => {
+    const instant = points[i - (i % 2)]!
+    return instant >= from && instant <= to
   })
-  return `<b>${formatPeriod(first.frequency, rows[0]!.value[0])}</b>${body.join('')}`
+
+/** The points that the crosshair steps along. */
+export const steppedPoints = (line: Line | undefined): number =>
+  line?.isBand ? BAND_PARTS : (line?.points.length ?? 0) / 2
+
+const flat = (points: Points) => ({ data: points, dimensions: ['period', 'value'] })
+
+/** A band from the lowest to the highest value: their difference stands on the lowest, filled. */
+function bandSeries({ line, color, band }: Drawn, yAxisIndex: number) {
+  const { low, high } = band!
+  const height = high.map((value, i) => (i % 2 === 0 ? value : value - low[i]!))
+  const shared = {
+    type: 'line',
+    yAxisIndex,
+    stack: `band-${line.key}`,
+    stackStrategy: 'all',
+    showSymbol: false,
+    silent: true,
+    lineStyle: { width: 0 },
+    emphasis: { disabled: true },
+  }
+  return [
+    { ...shared, ...flat(low) },
+    { ...shared, ...flat(height), areaStyle: { color, opacity: 0.25 } },
+  ]
 }
 
 /** The option of a line chart in the theme's tokens. */
-export function lineOption({
-  lines,
-  log = false,
-  plain = false,
-  animate = false,
-  token,
-  range,
-  hasLegend = false,
-}: LineOptionInput): EChartsCoreOption {
+export function lineOption(input: LineOptionInput): EChartsCoreOption {
+  const { lines, log = false, plain = false, animate = false, token, range, hasNames = false, width } = input
+  const palette = chartPalette(token.colorLink)
+  const shown = range ?? spanOf(lines)
   const units = unitsOf(lines)
-  const axisText = { color: token.colorTextSecondary, fontFamily: token.fontFamily }
-  const valueAxis = (name: string, index: number) => ({
-    type: log ? 'log' : 'value',
-    name: plain ? '' : name,
-    nameTextStyle: { ...axisText, align: index === 0 ? 'left' : 'right' },
-    scale: true,
-    position: index === 0 ? 'left' : 'right',
-    show: index < SHOWN_AXES,
-    axisLabel: axisText,
-    splitLine: { show: index === 0, lineStyle: { color: token.colorBorderSecondary } },
-  })
+  const drawn: Drawn[] = lines.map((line, i) => ({
+    line,
+    color: palette[i % palette.length]!,
+    band: line.isBand ? bandOf(within(line.points, shown), BAND_PARTS) : null,
+  }))
+  const names = hasNames ? namesWidth(lines, width) : 0
   return {
     useUTC: true,
     animation: animate,
     animationDuration: 400,
-    color: chartPalette(token.colorLink),
+    color: palette,
     textStyle: { fontFamily: token.fontFamily },
     grid: {
       left: GRID_MARGIN,
-      right: GRID_MARGIN,
-      top: hasLegend ? LEGEND_HEIGHT + 24 : plain ? GRID_MARGIN : 36,
+      right: GRID_MARGIN + names,
+      top: plain ? GRID_MARGIN : 36,
       bottom: plain ? GRID_MARGIN : ZOOM_HEIGHT,
       outerBoundsMode: 'same',
       outerBoundsContain: 'axisLabel',
     },
-    ...(hasLegend && {
-      legend: { type: 'scroll', top: 0, textStyle: { color: token.colorText }, pageTextStyle: axisText },
-    }),
     tooltip: {
       trigger: 'axis',
       confine: true,
@@ -89,14 +105,10 @@ export function lineOption({
       borderColor: token.colorBorderSecondary,
       textStyle: { color: token.colorText },
       axisPointer: { type: 'cross', snap: true, label: { show: false } },
-      formatter: (rows: TooltipRow | TooltipRow[]) => tooltip(lines, Array.isArray(rows) ? rows : [rows]),
+      formatter: (rows: { axisValue: number } | { axisValue: number }[]) => tooltip(drawn, [rows].flat()[0]!.axisValue),
     },
-    xAxis: {
-      type: 'time',
-      axisLabel: { ...axisText, hideOverlap: true },
-      axisLine: { lineStyle: { color: token.colorBorder } },
-    },
-    yAxis: (units.length > 0 ? units : ['']).map(valueAxis),
+    xAxis: timeAxis(lines, shown, width, token),
+    yAxis: valueAxes(lines, shown, { log, plain, token }),
     ...(!plain && {
       dataZoom: [
         {
@@ -116,23 +128,29 @@ export function lineOption({
           borderColor: 'transparent',
           backgroundColor: token.colorFillQuaternary,
           fillerColor: token.colorFillSecondary,
-          textStyle: axisText,
+          textStyle: axisText(token),
           labelFormatter: (instant: number) => formatPeriod(lines[0]?.frequency ?? 'daily', instant),
           ...(range && { startValue: range[0], endValue: range[1] }),
         },
       ],
     }),
-    series: lines.map((line) => ({
-      type: 'line',
-      id: line.key,
-      name: line.name,
-      data: line.points,
-      dimensions: ['period', 'value'],
-      yAxisIndex: units.indexOf(line.unit),
-      showSymbol: false,
-      connectNulls: false,
-      lineStyle: { width: 2 },
-      emphasis: { disabled: true },
-    })),
+    series: drawn
+      .map(({ line, color, band }) => ({
+        type: 'line',
+        id: line.key,
+        name: line.label,
+        color,
+        ...flat(band ? band.middle : line.points),
+        yAxisIndex: units.indexOf(line.unit),
+        showSymbol: false,
+        connectNulls: false,
+        lineStyle: { width: band ? 1 : 2 },
+        emphasis: { disabled: true },
+        ...(names > 0 && {
+          endLabel: { show: true, formatter: '{a}', color, width: names, overflow: 'truncate', distance: 6 },
+          labelLayout: { moveOverlap: 'shiftY' },
+        }),
+      }))
+      .concat(drawn.flatMap((one) => (one.band ? bandSeries(one, units.indexOf(one.line.unit)) : [])) as never[]),
   }
 }

@@ -1,25 +1,46 @@
+import type { Points } from '#domain/chart/points'
+import type { Frequency } from '#domain/frequency'
 import { parseCanonicalPeriod } from '#domain/period'
 import type { ObservationColumns } from '#domain/schema/series'
-import type { Frequency } from '#domain/frequency'
 
-/** A line to draw: flat [instant, value, …], NaN for a missing value. */
+/** A line to draw. */
 export interface Line {
   key: string
+  /** As it stands alone. */
   name: string
+  /** Beside other lines: what tells it from them. */
+  label: string
+  /** What stands at its axis. */
   unit: string
   frequency: Frequency
   decimals: number
-  points: Float64Array
+  points: Points
+  /** By instant, what is said of a value: that it is provisional and the like. */
+  flags?: ReadonlyMap<number, string>
+  /** The points are extremes of far more: drawn as a band from the lowest to the highest. */
+  isBand?: boolean
+  /** For a picture: its name with what its values are, and where they come from. */
+  heading?: string
+  origin?: string
 }
 
 /** The units of lines, in their order: each has an axis of its own. */
 export const unitsOf = (lines: readonly Line[]): string[] => [...new Set(lines.map(({ unit }) => unit))]
 
+/** Units that a chart has room for: an axis at each side. */
+const AXES = 2
+
+/** The lines that have an axis; none is drawn to a scale that nobody sees. */
+export function drawable(lines: readonly Line[]): Line[] {
+  const units = unitsOf(lines).slice(0, AXES)
+  return lines.filter(({ unit }) => units.includes(unit))
+}
+
 /** Columns of an answer as points to draw. */
 export function toPoints(
   { periods, values }: Pick<ObservationColumns, 'periods' | 'values'>,
   frequency: Frequency,
-): Float64Array {
+): Points {
   const points = new Float64Array(periods.length * 2)
   for (const [i, period] of periods.entries()) {
     points[i * 2] = parseCanonicalPeriod(frequency, period) ?? Number.NaN

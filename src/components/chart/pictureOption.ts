@@ -10,64 +10,78 @@ interface Picture {
   token: GlobalToken
 }
 
-const TITLE_HEIGHT = 32
-const LEGEND_ROW = 24
+const MARGIN = 16
+const TITLE_SIZE = 15
+const NOTE_SIZE = 11
+const LINE_HEIGHT = 1.5
 /** Above the plot, for the units of the axes. */
 const UNITS_HEIGHT = 36
-const MARGIN = 16
-/** What a letter and a legend's mark take, in px. */
-const LETTER = 8
-const WIDE_LETTER = 14
-const MARK = 50
+/** What a letter takes of the size of its text. */
+const LETTER = 0.55
+const WIDE_LETTER = 1.05
 
-const widthOf = (name: string): number =>
-  MARK + [...name].reduce((sum, letter) => sum + (letter > '\u2E80' ? WIDE_LETTER : LETTER), 0)
+const widthOf = (text: string, size: number): number =>
+  [...text].reduce((sum, letter) => sum + (letter > '\u2E80' ? WIDE_LETTER : LETTER) * size, 0)
 
-/** How many rows the names of all lines take. */
-function legendRows(lines: readonly Line[], width: number): number {
-  if (lines.length < 2) return 0
-  let rows = 1
-  let taken = 0
-  for (const { name } of lines) {
-    const own = widthOf(name)
-    if (taken > 0 && taken + own > width) {
-      rows += 1
-      taken = 0
+/** A text in lines that fit, broken between words and wide letters. */
+function wrap(text: string, size: number, width: number): string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const part of text.match(/[\u2E80-\uFFEF]|[^\s\u2E80-\uFFEF]+\s*|\s+/g) ?? []) {
+    if (line !== '' && widthOf(line + part, size) > width) {
+      lines.push(line.trimEnd())
+      line = ''
     }
-    taken += own
+    line += part
   }
-  return rows
+  return line === '' ? lines : [...lines, line]
 }
 
-/** A chart's option for a picture: with a title, every line's name, and nothing that is only for the screen. */
+/** What a picture says of its values: of a line alone what they are, of several each with its colour; then the sources. */
+function notesOf(lines: readonly Line[]): string[] {
+  const origins = [...new Set(lines.map(({ origin }) => origin).filter((origin) => origin !== undefined))]
+  return [...lines.map(({ heading }) => heading ?? ''), ...origins].filter(Boolean)
+}
+
+/** A chart's option for a picture: with title, what the values are, sources, and nothing that is only for the screen. */
 export function pictureOption(option: EChartsCoreOption, { title, lines, width, token }: Picture): EChartsCoreOption {
-  const rows = legendRows(lines, width - 2 * MARGIN)
+  const room = width - 2 * MARGIN
+  const head = wrap(title, TITLE_SIZE, room)
+  const notes = notesOf(lines).flatMap((note) => wrap(note, NOTE_SIZE, room))
+  const top = MARGIN + (head.length * TITLE_SIZE + notes.length * NOTE_SIZE) * LINE_HEIGHT
+  const { right = MARGIN } = option.grid as { right?: number }
   return {
     ...option,
     animation: false,
     backgroundColor: token.colorBgContainer,
     title: {
-      text: title,
+      text: head.join('\n'),
+      subtext: notes.join('\n'),
       left: MARGIN,
-      top: 8,
-      textStyle: { color: token.colorText, fontFamily: token.fontFamily, fontSize: 15, fontWeight: 600 },
-    },
-    ...(rows > 0 && {
-      legend: {
-        type: 'plain',
-        left: MARGIN,
-        right: MARGIN,
-        top: TITLE_HEIGHT + 4,
-        textStyle: { color: token.colorText },
+      top: MARGIN / 2,
+      itemGap: 4,
+      textStyle: {
+        color: token.colorText,
+        fontFamily: token.fontFamily,
+        fontSize: TITLE_SIZE,
+        fontWeight: 600,
+        lineHeight: TITLE_SIZE * LINE_HEIGHT,
       },
-    }),
-    grid: {
-      ...(option.grid as object),
-      top: TITLE_HEIGHT + rows * LEGEND_ROW + UNITS_HEIGHT,
-      bottom: MARGIN,
-      left: MARGIN,
-      right: MARGIN,
+      subtextStyle: {
+        color: token.colorTextSecondary,
+        fontFamily: token.fontFamily,
+        fontSize: NOTE_SIZE,
+        lineHeight: NOTE_SIZE * LINE_HEIGHT,
+      },
     },
+    grid: { ...(option.grid as object), top: top + UNITS_HEIGHT, bottom: MARGIN, left: MARGIN, right },
     dataZoom: (option.dataZoom as { type: string }[] | undefined)?.filter(({ type }) => type === 'inside'),
   }
+}
+
+/** How much higher than the chart itself its picture is, in px. */
+export const pictureExtra = ({ title, lines, width }: Omit<Picture, 'token'>): number => {
+  const room = width - 2 * MARGIN
+  const notes = notesOf(lines).flatMap((note) => wrap(note, NOTE_SIZE, room)).length
+  return (wrap(title, TITLE_SIZE, room).length * TITLE_SIZE + notes * NOTE_SIZE) * LINE_HEIGHT
 }

@@ -20,12 +20,12 @@ interface Props {
 
 /** Frequency first, then units, each with what it needs. */
 export function ChartControls({ series, view, change }: Props) {
-  const { t } = useTranslation(['series', 'common'])
+  const { t } = useTranslation(['series', 'common', 'values'])
   const frequency = shownFrequency(view, series.frequency)
   const lower = lowerFrequencies(series.frequency)
   const frequencies = [series.frequency, ...lower.toReversed()].map((value) => ({
     value,
-    label: t(`common:frequency.${value}`),
+    label: t(`values:frequency.${value}`),
   }))
   const offered = unitsFor(frequency)
   const units = offered.includes(view.units) ? view.units : 'levels'
@@ -37,7 +37,7 @@ export function ChartControls({ series, view, change }: Props) {
         <span>{t('control.units')}</span>
         <LazySelect<Units>
           value={units}
-          options={offered.map((value) => ({ value, label: t(`units.${value}`) }))}
+          options={offered.map((value) => ({ value, label: t(`values:units.${value}`) }))}
           onChange={(chosen) => change({ units: chosen })}
           label={t('control.units')}
         />
@@ -75,7 +75,7 @@ export function ChartControls({ series, view, change }: Props) {
           <span>{t('control.aggregation')}</span>
           <LazySelect<Aggregation>
             value={view.aggregation}
-            options={AGGREGATIONS.map((value) => ({ value, label: t(`aggregation.${value}`) }))}
+            options={AGGREGATIONS.map((value) => ({ value, label: t(`values:aggregation.${value}`) }))}
             onChange={(aggregation) => change({ aggregation })}
             label={t('control.aggregation')}
           />

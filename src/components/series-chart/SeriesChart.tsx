@@ -1,13 +1,15 @@
 import { useRef } from 'react'
-import { Alert, Button, Empty, Flex, Skeleton, Tag } from 'antd'
+import { Alert, Button, Empty, Flex, Grid, Skeleton, Tag, theme } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { LIMITS } from '#domain/limits'
 import { floorPeriod, formatPeriod } from '#domain/period'
 import type { Series } from '#domain/schema/series'
-import { unitsOf } from '../chart/lines'
+import { isPercentOfPercent, unitsDefinition } from '#domain/units'
+import { chartPalette, drawable } from '../chart/lines'
 import { LazyChart } from '../chart/LazyChart'
 import type { LineChartHandle } from '../chart/LineChart'
 import { ErrorState } from '../ErrorState'
+import { lazyPart } from '../lazyPart'
 import { SeriesSearchField } from '../series/SeriesSearchField'
 import { useTerms } from '../../lib/api/catalogue'
 import { formatCount } from '../../lib/formats'
@@ -18,9 +20,11 @@ import styles from './SeriesChart.module.css'
 import type { useLines } from './useLines'
 import { shownFrequency, type ChartView } from '#domain/chartView'
 
+const ControlsSheet = lazyPart(() => import('./ControlsSheet'), { told: 'toast' })
+
 const HEIGHT = 420
-/** Units that a chart has room for: one axis at each side. */
-const AXES = 2
+/** On a phone the chart and the value above it fit on one screen. */
+const NARROW_HEIGHT = 300
 
 interface Props {
   series: Series
@@ -33,6 +37,8 @@ interface Props {
 export function SeriesChart({ series, view, change, lines }: Props) {
   const { t } = useTranslation('series')
   const terms = useTerms()
+  const { token } = theme.useToken()
+  const { md: isWide = true } = Grid.useBreakpoint()
   const chart = useRef<LineChartHandle>(null)
   const frequency = shownFrequency(view, series.frequency)
   const name = terms.inLanguage(series)
@@ -43,6 +49,12 @@ export function SeriesChart({ series, view, change, lines }: Props) {
       ? ([from ?? points[0]!, to ?? points.at(-2)!] as const)
       : undefined
 
+  const drawn = drawable(lines.lines)
+  const colourOf = (id: number): string | undefined =>
+    chartPalette(token.colorLink)[drawn.findIndex(({ key }) => key === String(id))]
+  const labelOf = (id: number) => lines.lines.find(({ key }) => key === String(id))?.label
+  const undrawn = lines.lines.filter((line) => !drawn.includes(line))
+  const title = lines.sharedName || drawn.map((line) => line.name).join(' / ')
   const isEmptyRange = range !== undefined && points !== undefined && !hasPoints(points, range)
 
   const keepRange = ([start, end]: readonly [number, number]) => {
@@ -52,23 +64,30 @@ export function SeriesChart({ series, view, change, lines }: Props) {
     change(isWhole ? { from: null, to: null } : { from: text(start), to: text(end) }, true)
   }
 
+  const controls = (
+    <>
+      <ChartControls series={series} view={view} change={change} />
+      <label className={styles.control}>
+        <span>{t('compare')}</span>
+        <span className={styles.compare}>
+          <SeriesSearchField
+            label={t('compare')}
+            placeholder={t('comparePlaceholder')}
+            without={[series.id, ...view.compared]}
+            onChoose={(id) => change({ compared: [...view.compared, id].slice(0, LIMITS.comparedSeries - 1) })}
+          />
+        </span>
+      </label>
+    </>
+  )
   return (
     <>
-      <div className={styles.controls}>
-        <ChartControls series={series} view={view} change={change} />
-        <label className={styles.control}>
-          <span>{t('compare')}</span>
-          <span className={styles.compare}>
-            <SeriesSearchField
-              label={t('compare')}
-              placeholder={t('comparePlaceholder')}
-              without={[series.id, ...view.compared]}
-              onChoose={(id) => change({ compared: [...view.compared, id].slice(0, LIMITS.comparedSeries - 1) })}
-            />
-          </span>
-        </label>
-      </div>
-      <Flex gap={12} wrap align="center" justify="space-between" className={styles.toolbar}>
+      {isWide && (
+        <div className={styles.controls} data-print="never">
+          {controls}
+        </div>
+      )}
+      <Flex gap={12} wrap align="center" justify="space-between" className={styles.toolbar} data-print="never">
         <RangeControls
           view={view}
           change={change}
@@ -81,18 +100,25 @@ export function SeriesChart({ series, view, change, lines }: Props) {
             <input type="checkbox" checked={view.log} onChange={(event) => change({ log: event.target.checked })} />
             {t('log')}
           </label>
-          <PictureButton chart={chart} name={series.code} title={[name, series.source].filter(Boolean).join(' · ')} />
+          {!isWide && <ControlsSheet>{controls}</ControlsSheet>}
+          <PictureButton chart={chart} series={series} view={view} lines={lines} title={title} />
         </Flex>
       </Flex>
       {lines.compared.length > 0 && (
         <Flex gap={4} wrap justify="start" className={styles.chips}>
+          {lines.sharedName && <strong className={styles.shared}>{lines.sharedName}</strong>}
+          <Tag>
+            <Dot colour={colourOf(series.id)} />
+            {labelOf(series.id) ?? name}
+          </Tag>
           {lines.compared.map((other) => (
             <Tag
               key={other.id}
               closable={{ 'aria-label': t('compareRemove', { name: terms.inLanguage(other) }) }}
               onClose={() => change({ compared: view.compared.filter((id) => id !== other.id) })}
             >
-              {terms.inLanguage(other)}
+              <Dot colour={colourOf(other.id)} />
+              {labelOf(other.id) ?? terms.inLanguage(other)}
             </Tag>
           ))}
         </Flex>
@@ -108,19 +134,43 @@ export function SeriesChart({ series, view, change, lines }: Props) {
       ) : (
         <LazyChart
           ref={chart}
-          lines={lines.lines}
+          lines={drawn}
           label={t('chartLabel', { name })}
-          height={HEIGHT}
+          height={isWide ? HEIGHT : NARROW_HEIGHT}
           log={view.log}
           range={range}
           onRange={keepRange}
         />
       )}
-      {unitsOf(lines.lines).length > AXES && view.units !== 'index' && (
+      <div data-print="only">
+        {drawn.map((line) => (
+          <div key={line.key}>
+            {line.heading} · {line.origin}
+          </div>
+        ))}
+      </div>
+      {isPercentOfPercent(series.unit, view.units) && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('note.percentOfPercent')}
+          action={
+            <Button
+              size="small"
+              onClick={() =>
+                change({ units: unitsDefinition(view.units).looksBack === 'year' ? 'changeFromYearAgo' : 'change' })
+              }
+            >
+              {t('note.inPoints')}
+            </Button>
+          }
+        />
+      )}
+      {undrawn.length > 0 && (
         <Alert
           type="info"
           showIcon
-          title={t('note.axes')}
+          title={t('note.axes', { names: undrawn.map((line) => line.name).join(', ') })}
           action={
             <Button size="small" onClick={() => change({ units: 'index' })}>
               {t('note.asIndex')}
@@ -138,6 +188,10 @@ export function SeriesChart({ series, view, change, lines }: Props) {
     </>
   )
 }
+
+/** The colour of a line, beside its name. */
+const Dot = ({ colour }: { colour: string | undefined }) =>
+  colour && <span className={styles.dot} style={{ background: colour }} />
 
 const ChartSkeleton = () => (
   <Skeleton.Node active classNames={{ root: styles.chartSkeleton!, content: styles.chartSkeleton! }} />

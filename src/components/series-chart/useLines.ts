@@ -1,8 +1,10 @@
 import { useMemo } from 'react'
 import { useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { shortNames } from '#domain/chart/names'
+import type { Points } from '#domain/chart/points'
 import { instantOf, viewQuery, type ChartView } from '#domain/chartView'
 import { fromColumns, toColumns } from '#domain/columns'
+import { headingOf, originOf, unitText } from '#domain/describe'
 import type { Observations } from '#domain/schema/observations'
 import type { Series } from '#domain/schema/series'
 import { unitsDefinition } from '#domain/units'
@@ -11,12 +13,13 @@ import { ApiError } from '../../lib/api/http'
 import { observationsQuery } from '../../lib/api/observationsQuery'
 import { seriesQuery } from '../../lib/api/seriesQuery'
 import { toPoints, type Line } from '../chart/lines'
+import { shownAs, useSay, useTold } from './useTold'
 
 /** Pixel columns asked for: a wide screen's, the same whatever the window, so that answers can be cached. */
 const COLUMNS = 1200
 
 /** The points of a whole series with a closer look inside a range. */
-function withDetail(whole: Float64Array, detail: Float64Array): Float64Array {
+function withDetail(whole: Points, detail: Points): Points {
   if (detail.length === 0) return whole
   const [first, last] = [detail[0]!, detail.at(-2)!]
   const isOutside = (i: number) => whole[i]! < first || whole[i]! > last
@@ -37,6 +40,14 @@ function inRange(data: Observations, { from, to }: Pick<ChartView, 'from' | 'to'
   return { ...data, ...toColumns(kept, data.frequency) }
 }
 
+/** By instant, what the flags of an answer mean. */
+const flagsOf = (data: Observations, nameOf: (flag: string) => string): Map<number, string> =>
+  new Map(
+    fromColumns(data, data.frequency).flatMap(({ period, flag }) =>
+      flag === undefined ? [] : [[period, nameOf(flag)] as const],
+    ),
+  )
+
 /** Why an answer is not there; what was shown before stays, and a series that is gone is left out. */
 const lossOf = <Answer>({ data, error }: UseQueryResult<Answer>): Error | null =>
   data !== undefined || (error instanceof ApiError && error.isUnknown) ? null : error
@@ -55,8 +66,9 @@ interface Compared {
 
 /** The observations of the series and of those compared, as lines; for a long series with a closer look at the range. */
 export function useLines(series: Series, view: ChartView) {
-  const { t } = useTranslation('series')
   const terms = useTerms()
+  const say = useSay()
+  const told = useTold()
   const client = useQueryClient()
   const { from, to } = view
   const params = {
@@ -91,28 +103,40 @@ export function useLines(series: Series, view: ChartView) {
     if (isLong) return close?.exact ? close : null
     return whole.data ? inRange(whole.data, { from, to }) : null
   }, [isLong, close, whole.data, from, to])
+  const names = useMemo(() => {
+    const named = [series, ...compared.filter(({ data }) => data).map((other) => other.series)]
+    return shortNames(named.map((s) => ({ title: terms.inLanguage(s), region: terms.title('regions', s.region) })))
+  }, [series, compared, terms])
   const lines = useMemo<Line[]>(() => {
-    const line = (s: Series, data: Observations, points: Float64Array): Line => {
-      const { unit, decimals } = unitsDefinition(data.units)
-      const names = { own: terms.title('units', s.unit), percent: '%', name: t(`units.${data.units}`) }
+    const line = (s: Series, data: Observations, points: Points, isBand: boolean): Line => {
+      const { decimals } = unitsDefinition(data.units)
+      const of = told(s, s.id === series.id ? view.version : null)
+      const shownValues = shownAs(data, view)
       return {
         key: String(s.id),
-        name: terms.inLanguage(s),
-        unit: names[unit],
+        name: of.title,
+        label: of.title,
+        unit: unitText(say, of.unit, shownValues),
+        heading: headingOf(say, of, shownValues),
+        origin: originOf(say, of),
         frequency: data.frequency,
         decimals: decimals === 'entered' ? Math.max(0, ...data.decimals.slice(-50)) : decimals,
         points,
+        isBand,
+        ...(data.flags && { flags: flagsOf(data, terms.flag) }),
       }
     }
     if (!whole.data) return []
     const points = toPoints(whole.data, whole.data.frequency)
-    return [
-      line(series, whole.data, close ? withDetail(points, toPoints(close, close.frequency)) : points),
+    const own = close ? withDetail(points, toPoints(close, close.frequency)) : points
+    const all = [
+      line(series, whole.data, own, isLong && close?.exact !== true),
       ...compared.flatMap(({ series: other, data }) =>
-        data ? [line(other, data, toPoints(data, data.frequency))] : [],
+        data ? [line(other, data, toPoints(data, data.frequency), !data.exact)] : [],
       ),
     ]
-  }, [series, whole.data, close, compared, terms, t])
+    return all.map((one, i) => ({ ...one, label: names.own[i]! }))
+  }, [series, whole.data, close, isLong, compared, names, say, told, terms, view])
   const beside = useMemo(
     () =>
       compared.flatMap(({ series: other, data }) =>
@@ -123,7 +147,11 @@ export function useLines(series: Series, view: ChartView) {
 
   return {
     lines,
+    /** How the values of the series are shown; null until they are there. */
+    shownAs: whole.data ? shownAs(whole.data, view) : null,
     compared: found,
+    /** What the names of all lines have in common; empty where they have nothing. */
+    sharedName: names.shared,
     /** What the table shows of those compared; without the long ones, which are only drawn. */
     beside,
     /** What the table shows: everything, or the closer look where that is exact. */

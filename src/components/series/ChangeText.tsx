@@ -1,23 +1,24 @@
 import { useTranslation } from 'react-i18next'
-import type { SeriesSummary } from '#domain/schema/series'
+import type { Series } from '#domain/schema/series'
+import { isInPoints as saysPoints } from '#domain/units'
 import { formatPercent, formatSigned } from '../../lib/formats'
 import styles from './ChangeText.module.css'
 
 interface Props {
-  series: SeriesSummary
+  series: Pick<
+    Series,
+    'unit' | 'lastDecimals' | 'change' | 'changeFromYearAgo' | 'percentChange' | 'percentChangeFromYearAgo'
+  >
   /** Against the period before, or a year before. */
   since: 'period' | 'year'
 }
 
-/** The unit whose changes are said in points: from 4 % to 5 % is one point, not 25 %. */
-const PERCENT = 'percent'
-
-/** A series' newest change with its direction, by arrow as well as by colour. */
+/** A series' newest change with its direction: an arrow, and a colour where the reader chose one. */
 export function ChangeText({ series, since }: Props) {
   const { t } = useTranslation()
   const change = since === 'year' ? series.changeFromYearAgo : series.change
   const percent = since === 'year' ? series.percentChangeFromYearAgo : series.percentChange
-  const isInPoints = series.unit === PERCENT
+  const isInPoints = saysPoints(series.unit, 'change')
   const value = isInPoints ? change : percent
   if (value === null) return <span className={styles.none}>–</span>
   const text = isInPoints

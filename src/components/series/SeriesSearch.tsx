@@ -36,7 +36,7 @@ export function SeriesSearch({
   onSearch,
   without = [],
 }: Props) {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['common', 'values'])
   const [text, setText] = useState(initial)
   const search = useDeferredValue(text.trim())
   const terms = useTerms()
@@ -50,7 +50,7 @@ export function SeriesSearch({
           {terms.inLanguage(series)}
         </span>
         <Secondary className={styles.code}>
-          {series.code} · {t(`frequency.${series.frequency}`)}
+          {series.code} · {t(`values:frequency.${series.frequency}`)}
         </Secondary>
       </Flex>
     ),

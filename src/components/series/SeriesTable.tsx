@@ -1,4 +1,4 @@
-import { Flex, Tag, Tooltip } from 'antd'
+import { Flex } from 'antd'
 import { seriesPath } from '#domain/paths'
 import { Secondary } from '../Secondary'
 import { useTranslation } from 'react-i18next'
@@ -8,12 +8,13 @@ import { useTerms } from '../../lib/api/catalogue'
 import { formatAgo, formatMoment, formatValue } from '../../lib/formats'
 import { Sparkline } from '../Sparkline'
 import { ChangeText } from './ChangeText'
+import { StateTags } from './StateTags'
 import { PersonName } from './PersonName'
 import styles from './SeriesTable.module.css'
 
 /** Series with their newest value and course, one a row; on a narrow screen one a card. */
 export function SeriesTable({ series, caption }: { series: readonly SeriesSummary[]; caption: string }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['common', 'values'])
   return (
     <div className={styles.box}>
       <table className={styles.table}>
@@ -45,7 +46,7 @@ export function SeriesTable({ series, caption }: { series: readonly SeriesSummar
 }
 
 function SeriesRow({ series }: { series: SeriesSummary }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['common', 'values'])
   const terms = useTerms()
   return (
     <tr>
@@ -53,14 +54,9 @@ function SeriesRow({ series }: { series: SeriesSummary }) {
         <Link to={seriesPath(series.id)}>{terms.inLanguage(series)}</Link>
         <Flex gap={8} align="center" wrap>
           <Secondary>
-            {series.code} · {t(`frequency.${series.frequency}`)}
+            {series.code} · {t(`values:frequency.${series.frequency}`)}
           </Secondary>
-          {series.late && (
-            <Tooltip title={t('series.lateHint')}>
-              <Tag color="warning">{t('series.late')}</Tag>
-            </Tooltip>
-          )}
-          {series.status !== 'published' && <Tag>{t(`status.${series.status}`)}</Tag>}
+          <StateTags series={series} />
         </Flex>
       </td>
       <td className={styles.course}>

@@ -25,13 +25,13 @@ interface Choice {
  * On a narrow screen they open by a button, so that the results come first.
  */
 export function Facets({ facets, params, onChoose }: Props) {
-  const { t } = useTranslation(['dashboard', 'common'])
+  const { t } = useTranslation(['dashboard', 'common', 'values'])
   const terms = useTerms()
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
   const groups: [name: 'topic' | 'frequency' | 'region' | 'by', choices: Choice[]][] = [
     ['topic', facets.topic.map((f) => ({ ...f, title: terms.title('topics', f.id) }))],
-    ['frequency', facets.frequency.map((f) => ({ ...f, title: t(`common:frequency.${f.id as Frequency}`) }))],
+    ['frequency', facets.frequency.map((f) => ({ ...f, title: t(`values:frequency.${f.id as Frequency}`) }))],
     ['region', facets.region.map((f) => ({ ...f, title: terms.title('regions', f.id) }))],
     ['by', facets.contributor.map((f) => ({ id: String(f.id), count: f.count, title: f.name }))],
   ]

@@ -11,7 +11,10 @@ import { toPoints, type Line } from '../../components/chart/lines'
 import { ChangeText } from '../../components/series/ChangeText'
 import { useTerms } from '../../lib/api/catalogue'
 import { formatValue } from '../../lib/formats'
+import { lazyPart } from '../../components/lazyPart'
 import styles from './FeaturedSeries.module.css'
+
+const InsightText = lazyPart(() => import('./InsightText'), { fallback: <p>&nbsp;</p>, told: 'never' })
 
 const HEIGHT = 300
 
@@ -25,7 +28,7 @@ export function FeaturedSeries({ featured }: Pick<Dashboard, 'featured'>) {
   )
 }
 
-function Featured({ featured: { series, observations } }: { featured: NonNullable<Dashboard['featured']> }) {
+function Featured({ featured: { series, observations, insight } }: { featured: NonNullable<Dashboard['featured']> }) {
   const { t } = useTranslation()
   const terms = useTerms()
   const name = terms.inLanguage(series)
@@ -35,6 +38,7 @@ function Featured({ featured: { series, observations } }: { featured: NonNullabl
       {
         key: String(series.id),
         name,
+        label: name,
         unit,
         frequency: series.frequency,
         decimals: series.lastDecimals,
@@ -59,6 +63,7 @@ function Featured({ featured: { series, observations } }: { featured: NonNullabl
           </span>
         </Flex>
       </Flex>
+      {insight && <InsightText name={name} decimals={series.lastDecimals} insight={insight} />}
       <LazyChart lines={lines} label={name} height={HEIGHT} plain animate />
     </>
   )

@@ -16,7 +16,7 @@ export function LiveChart() {
     const drawn = m4(settled, COLUMNS)
     const points = new Float64Array(drawn.length * 2)
     for (const [i, { period, value }] of drawn.entries()) points.set([period, value ?? Number.NaN], i * 2)
-    return [{ key: 'live', name, unit: '', frequency, decimals: settled.at(-1)?.decimals ?? 0, points }]
+    return [{ key: 'live', name, label: name, unit: '', frequency, decimals: settled.at(-1)?.decimals ?? 0, points }]
   }, [settled, frequency, name])
   if (settled.length < 2) return null
   return <LazyChart lines={lines} label={name} height={HEIGHT} plain />

@@ -110,4 +110,4 @@ export function MergeDialog({ rebased, frequency, onDecide, onCancel }: Props) {
 }
 
 const cell = (value: Cell, absent: string): string =>
-  value === undefined ? absent : formatValue(value.value, value.decimals)
+  value === undefined ? absent : [formatValue(value.value, value.decimals), value.flag].filter(Boolean).join(' ')

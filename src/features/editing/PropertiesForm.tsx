@@ -19,7 +19,7 @@ const half = (field: ReactNode) => (
 
 /** What an editor says of a series. */
 export function PropertiesForm() {
-  const { t } = useTranslation(['editing', 'common'])
+  const { t } = useTranslation(['editing', 'common', 'values'])
   const terms = useTerms()
   const { data: lists } = useQuery(listsQuery)
   const hasTitle = useEdited(({ properties }) => Boolean(properties.titleZh.trim() || properties.titleEn.trim()))
@@ -27,8 +27,8 @@ export function PropertiesForm() {
   const isFrequencyFixed = useEdited(({ base }) => base.id !== null && base.state.observations.length > 0)
   const named = (entries: Term[] | undefined) =>
     (entries ?? []).map((entry) => ({ value: entry.id, label: terms.inLanguage(entry) }))
-  const frequencies = FREQUENCIES.map((value) => ({ value, label: t(`common:frequency.${value}`) }))
-  const adjustments = SEASONAL_ADJUSTMENTS.map((value) => ({ value, label: t(`common:seasonalAdjustment.${value}`) }))
+  const frequencies = FREQUENCIES.map((value) => ({ value, label: t(`values:frequency.${value}`) }))
+  const adjustments = SEASONAL_ADJUSTMENTS.map((value) => ({ value, label: t(`values:seasonalAdjustment.${value}`) }))
   const title = { maxLength: LIMITS.titleLength, isRequired: !hasTitle, tooltip: t('oneTitle') }
   return (
     <Form layout="vertical" component={false}>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { CopyOutlined } from '@ant-design/icons'
 import { Button, Descriptions, Flex, Skeleton, Tabs, Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +7,8 @@ import { lazyPart } from '../../components/lazyPart'
 import { useCopy } from '../../components/useCopy'
 import { useTerms } from '../../lib/api/catalogue'
 import { useSiteTitle } from '../../lib/api/site'
-import { bibtex, callSamples, citation } from './citation'
+import { currentLanguage } from '../../lib/settings/i18n'
+import { apa, bibtex, callSamples, gbt7714, type Cited } from './citation'
 import styles from './SeriesPage.module.css'
 import { viewQuery, type ChartView } from '#domain/chartView'
 
@@ -14,7 +16,7 @@ const Markdown = lazyPart(() => import('react-markdown'), { fallback: <Skeleton 
 
 /** Description, source, licence, notes, how to cite, how to call the API. */
 export default function AboutTab({ series, view }: { series: Series; view: ChartView }) {
-  const { t } = useTranslation('series')
+  const { t } = useTranslation(['series', 'values'])
   const terms = useTerms()
   const site = useSiteTitle()
   const title = terms.inLanguage(series)
@@ -23,7 +25,19 @@ export default function AboutTab({ series, view }: { series: Series; view: Chart
     Object.entries(viewQuery(view, series.frequency)).map(([name, value]) => [name, String(value)]),
   ).toString()
   const samples = callSamples(`${location.origin}/api/v1/series/${series.id}/observations${query && `?${query}`}`)
-  const cited = { series, title, site, page }
+  const [accessed] = useState(() => new Date().toLocaleDateString('sv'))
+  const cited: Cited = {
+    series,
+    title,
+    site,
+    page,
+    version: t('values:versionAlone', { version: series.version }),
+    accessed,
+  }
+  const texts = [
+    { key: 'gbt', label: 'GB/T 7714', code: gbt7714(cited) },
+    { key: 'apa', label: 'APA', code: apa(cited) },
+  ]
   const licence = terms.lists?.licences.find(({ id }) => id === series.licence)
   const link = (href: string, text: string) => (
     <a href={href} target="_blank" rel="noopener noreferrer">
@@ -64,8 +78,9 @@ export default function AboutTab({ series, view }: { series: Series; view: Chart
         <Typography.Title level={4}>{t('cite')}</Typography.Title>
         <CodeTabs
           samples={[
-            { key: 'text', label: t('citeText'), code: citation(cited, t) },
-            { key: 'bibtex', label: 'BibTeX', code: bibtex(cited, t) },
+            // The form of the place first.
+            ...(currentLanguage() === 'zh' ? texts : texts.toReversed()),
+            { key: 'bibtex', label: 'BibTeX', code: bibtex(cited) },
           ]}
         />
       </section>

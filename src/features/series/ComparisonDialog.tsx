@@ -52,7 +52,7 @@ function ChangeTable({ changes, total }: { changes: readonly ValueChange[]; tota
       ? t('revision.absent')
       : cell.value === null
         ? t('common:series.missing')
-        : formatValue(cell.value, cell.decimals)
+        : [formatValue(cell.value, cell.decimals), cell.flag].filter(Boolean).join(' ')
   return (
     <>
       <table className={styles.changes}>

@@ -9,7 +9,7 @@ import { ApiError, fetchDownload } from '../../lib/api/http'
 import { saveFile } from '../../lib/api/saveFile'
 import { viewQuery, type ChartView } from '#domain/chartView'
 
-/** Downloads as CSV, XLSX, JSON or a data package: the view as shown, or the series whole. */
+/** Downloads as CSV, XLSX, JSON or a data package: the view as shown with those compared, or the series whole. */
 export function DownloadMenu({ series, view }: { series: Series; view: ChartView }) {
   const { t } = useTranslation(['series', 'common'])
   const [isBusy, setIsBusy] = useState(false)
@@ -19,6 +19,7 @@ export function DownloadMenu({ series, view }: { series: Series; view: ChartView
     ...(view.from && { from: view.from }),
     ...(view.to && { to: view.to }),
     ...(view.version && { version: view.version }),
+    ...(view.compared.length > 0 && { with: view.compared.join(',') }),
   }
   const download = async (key: string) => {
     const [scope, format] = key.split('-')
@@ -39,7 +40,7 @@ export function DownloadMenu({ series, view }: { series: Series; view: ChartView
   const group = (scope: 'whole' | 'shown') => ({
     key: scope,
     type: 'group' as const,
-    label: t(scope === 'shown' && view.compared.length > 0 ? 'download.shownAlone' : `download.${scope}`),
+    label: t(scope === 'shown' && view.compared.length > 0 ? 'download.shownTogether' : `download.${scope}`),
     children: DOWNLOAD_FORMATS.map((format) => ({ key: `${scope}-${format}`, label: t(`download.${format}`) })),
   })
   return (

@@ -17,7 +17,7 @@ type Task = 'archive' | 'publishAgain' | 'handOver' | 'delete'
 
 /** What else whoever may edit a series can do with it: archive it, hand it over, delete a draft. */
 export default function ManageMenu({ series }: { series: Series }) {
-  const { t } = useTranslation('series')
+  const { t } = useTranslation('manage')
   const [task, setTask] = useState<Task | null>(null)
   const tasks: Task[] = [
     ...(series.status === 'published' ? (['archive'] as const) : []),
@@ -25,14 +25,14 @@ export default function ManageMenu({ series }: { series: Series }) {
     'handOver',
     ...(series.status === 'draft' ? (['delete'] as const) : []),
   ]
-  const items = tasks.map((key) => ({ key, label: t(`manage.${key}`), danger: key === 'delete' }))
+  const items = tasks.map((key) => ({ key, label: t(`${key}`), danger: key === 'delete' }))
   return (
     <>
       <MenuButton
         items={items}
         onChoose={(key) => setTask(key as Task)}
         icon={<MoreOutlined />}
-        aria-label={t('manage.label')}
+        aria-label={t('label')}
       />
       {task && <TaskDialog task={task} series={series} onClose={() => setTask(null)} />}
     </>
@@ -47,7 +47,7 @@ interface DialogProps {
 
 /** Says what a task does, and does it. */
 function TaskDialog({ task, series, onClose }: DialogProps) {
-  const { t } = useTranslation('series')
+  const { t } = useTranslation('manage')
   const tabs = useTabActions()
   const [ownerId, setOwnerId] = useState<number | null>(null)
   const manage = useMutation(manageMutation(series))
@@ -61,21 +61,21 @@ function TaskDialog({ task, series, onClose }: DialogProps) {
   }
   const finish = () => {
     onClose()
-    toast('success', t(`manage.${task}Done`))
+    toast('success', t(`done.${task}`))
     if (task === 'delete') tabs.close(seriesPath(series.id))
   }
   // A failure is said below.
   const start = () => void run().then(finish, () => undefined)
   return (
     <Dialog
-      title={t(`manage.${task}`)}
-      okText={t(`manage.${task}`)}
+      title={t(`${task}`)}
+      okText={t(`${task}`)}
       okButtonProps={{ danger: task === 'delete', disabled: task === 'handOver' && ownerId === null }}
       confirmLoading={isPending}
       onOk={start}
       onCancel={onClose}
     >
-      <p>{t(`manage.${task}Text`)}</p>
+      <p>{t(`text.${task}`)}</p>
       {task === 'handOver' && <OwnerSelect series={series} value={ownerId} onChange={setOwnerId} />}
       {error && <Alert type="error" showIcon title={error.message} />}
     </Dialog>
@@ -90,14 +90,14 @@ interface OwnerProps {
 
 /** Whoever keeps series already, except the present owner. */
 function OwnerSelect({ series, value, onChange }: OwnerProps) {
-  const { t } = useTranslation('series')
+  const { t } = useTranslation('manage')
   const { data, isLoading } = useQuery(seriesListQuery({ facets: true, pageSize: 1 }))
   const people = data?.facets?.contributor ?? []
   return (
     <Select<number>
       className={styles.owner}
-      aria-label={t('manage.newOwner')}
-      placeholder={t('manage.newOwner')}
+      aria-label={t('newOwner')}
+      placeholder={t('newOwner')}
       loading={isLoading}
       showSearch={{ optionFilterProp: 'label' }}
       options={people.filter(({ id }) => id !== series.owner.id).map(({ id, name }) => ({ value: id, label: name }))}

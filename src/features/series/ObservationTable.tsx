@@ -18,6 +18,7 @@ import type { useLines } from '../../components/series-chart/useLines'
 interface Cell {
   value: number | null
   decimals: number
+  flag?: string | undefined
 }
 
 interface TableRow extends Partial<Cell> {
@@ -41,12 +42,13 @@ function toRows(shown: Observations, beside: readonly Observations[]): TableRow[
   const observations = fromColumns(shown, frequency)
   const changes = transform(observations, 'change', { frequency })
   const rows = new Map<string, TableRow>()
-  for (const [i, { period, value, decimals: places }] of observations.entries())
+  for (const [i, { period, value, decimals: places, flag }] of observations.entries())
     rows.set(periods[i]!, {
       period: periods[i]!,
       instant: period,
       value,
       decimals: places,
+      flag,
       change: changes[i]!.value,
       changeDecimals: Math.max(places, decimals[i - 1] ?? 0),
       beside: [],
@@ -89,6 +91,7 @@ export default function ObservationTable({ series, lines }: { series: Series; li
         : [],
     [shown, beside],
   )
+  const lineOf = ({ id }: Pick<Series, 'id'>) => lines.lines.find(({ key }) => key === String(id))
   const columns: TableColumn<TableRow>[] = [
     {
       key: 'period',
@@ -98,7 +101,7 @@ export default function ObservationTable({ series, lines }: { series: Series; li
     },
     {
       key: 'value',
-      name: beside.length > 0 ? terms.inLanguage(series) : t('table.value'),
+      name: lineOf(series)?.[beside.length > 0 ? 'label' : 'unit'] || t('table.value'),
       isNumber: true,
       text: shownText,
     },
@@ -108,9 +111,18 @@ export default function ObservationTable({ series, lines }: { series: Series; li
       isNumber: true,
       text: ({ change, changeDecimals = 0 }) => (change === undefined ? '' : formatValue(change, changeDecimals)),
     },
+    ...(rows.some(({ flag }) => flag !== undefined)
+      ? [
+          {
+            key: 'flag',
+            name: t('table.flag'),
+            text: ({ flag }: TableRow) => (flag === undefined ? '' : terms.flag(flag)),
+          },
+        ]
+      : []),
     ...beside.map(({ series: other }, i) => ({
       key: `beside-${other.id}`,
-      name: terms.inLanguage(other),
+      name: lineOf(other)?.label ?? terms.inLanguage(other),
       isNumber: true,
       text: (row: TableRow) => shownText(row.beside[i]),
     })),
@@ -130,9 +142,13 @@ export default function ObservationTable({ series, lines }: { series: Series; li
   const copyAll = () =>
     void copy(
       [
-        [t('table.period'), ...[series, ...beside.map((other) => other.series)].map((s) => terms.inLanguage(s))].join(
-          '\t',
-        ),
+        [
+          t('table.period'),
+          ...[series, ...beside.map((other) => other.series)].map((s) => {
+            const line = lineOf(s)
+            return line ? `${line.heading} · ${line.origin}` : terms.inLanguage(s)
+          }),
+        ].join('\t'),
         ...rows.toReversed().map(asText),
       ].join('\n'),
     )
@@ -141,6 +157,7 @@ export default function ObservationTable({ series, lines }: { series: Series; li
       <div className={styles.toolbar}>
         <Typography.Text type="secondary">
           {t('table.rows', { count: rows.length, formatted: formatCount(rows.length) })}
+          {lines.lines[0]?.heading && ` · ${lines.lines[0].heading}`}
           {isDrawnOnly && ` · ${t('table.drawnOnly')}`}
         </Typography.Text>
         <Button icon={<CopyOutlined />} onClick={copyAll}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Alert, Button, Flex, Skeleton, Tabs } from 'antd'
+import { Alert, Button, Flex, Grid, Skeleton, Tabs } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../../components/Panel'
@@ -14,6 +14,7 @@ import { seriesQuery } from '../../lib/api/seriesQuery'
 import { viewsQuery } from './api'
 import { RelatedSeries } from './RelatedSeries'
 import { SeriesChart } from '../../components/series-chart/SeriesChart'
+import { SeriesFacts } from './SeriesFacts'
 import { SeriesHead } from './SeriesHead'
 import styles from './SeriesPage.module.css'
 import { useLines } from '../../components/series-chart/useLines'
@@ -48,6 +49,7 @@ function SeriesView({ series }: { series: Series }) {
   const view = { ...asked, compared: asked.compared.filter((id) => id !== series.id) }
   const [params, setParams] = useSearchParams()
   const lines = useLines(series, view)
+  const { md: isWide = true } = Grid.useBreakpoint()
   const { data: viewed } = useQuery({ ...viewsQuery(series.id), enabled: series.status === 'published' })
 
   const tab = (key: 'table' | 'about' | 'revisions', content: ReactNode) => ({
@@ -60,6 +62,7 @@ function SeriesView({ series }: { series: Series }) {
     tab('about', <AboutTab series={series} view={view} />),
     tab('revisions', <RevisionsTab series={series} />),
   ]
+  const facts = <SeriesFacts series={series} views={viewed?.views ?? null} />
   const chooseTab = (key: string) =>
     setParams(
       (current) => {
@@ -70,7 +73,9 @@ function SeriesView({ series }: { series: Series }) {
     )
   return (
     <Flex vertical gap={20} className={styles.page}>
-      <SeriesHead series={series} view={view} views={viewed?.views ?? null} />
+      <SeriesHead series={series} view={view}>
+        {isWide && facts}
+      </SeriesHead>
       {view.version !== null && view.version < series.version && (
         <Alert
           type="info"
@@ -86,15 +91,22 @@ function SeriesView({ series }: { series: Series }) {
       <Panel>
         <SeriesChart series={series} view={view} change={change} lines={lines} />
       </Panel>
-      <Panel>
-        <Tabs
-          activeKey={items.find(({ key }) => key === params.get('tab'))?.key ?? 'table'}
-          items={items}
-          onChange={chooseTab}
-          destroyOnHidden={false}
-        />
-      </Panel>
-      <RelatedSeries series={series} />
+      {!isWide && <Panel>{facts}</Panel>}
+      <div data-print="never">
+        <Panel>
+          <Tabs
+            activeKey={items.find(({ key }) => key === params.get('tab'))?.key ?? 'table'}
+            items={items}
+            onChange={chooseTab}
+            destroyOnHidden={false}
+          />
+        </Panel>
+      </div>
+      <div data-print="never">
+        <WhenSeen fallback={<div className={styles.tabSkeleton} />}>
+          <RelatedSeries series={series} />
+        </WhenSeen>
+      </div>
     </Flex>
   )
 }

@@ -1,42 +1,57 @@
-import type { TFunction } from 'i18next'
 import type { Series } from '#domain/schema/series'
 
 /** What is cited: a series, its title in the reader's language, and the site and the page where it stands. */
-interface Cited {
-  series: Pick<Series, 'code' | 'owner' | 'source' | 'updatedAt' | 'version'>
+export interface Cited {
+  series: Pick<Series, 'code' | 'owner' | 'source' | 'sourceUrl' | 'updatedAt' | 'version' | 'lastPeriod'>
   title: string
   site: string
   page: string
+  /** The version in words. */
+  version: string
+  /** The day on which it was read: 2026-08-18. */
+  accessed: string
 }
 
-type Texts = TFunction<['series']>
+const yearOf = ({ updatedAt }: Cited['series']): string => updatedAt.slice(0, 4)
+const dayOf = ({ updatedAt }: Cited['series']): string => updatedAt.slice(0, 10)
 
-/** A citation as text; the version says which state of the numbers is meant. */
-export const citation = ({ series, title, site, page }: Cited, t: Texts): string =>
-  t('citation', {
-    author: series.owner.name,
-    year: series.updatedAt.slice(0, 4),
-    title,
-    code: series.code,
-    version: series.version,
-    source: series.source && t('citationSource', { source: series.source }),
-    site,
-    page,
-    date: series.updatedAt.slice(0, 10),
+/** Who is answerable for the numbers: their source; the site only where none is named. */
+const authorOf = ({ series, site }: Cited): string => series.source || site
+
+/** GB/T 7714—2015, data set on-line: author. title [DS/OL]. site, (updated) [accessed]. address. */
+export function gbt7714(cited: Cited): string {
+  const { series, title, site, page, accessed, version } = cited
+  return `${authorOf(cited)}. ${title} (${series.code}, ${version})[DS/OL]. ${site}，(${dayOf(series)})[${accessed}]. ${page}.`
+}
+
+const apaDay = (day: string): string =>
+  new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
   })
+
+/** APA, 7th edition, data set with a date of retrieval, as it may change. */
+export function apa(cited: Cited): string {
+  const { series, title, site, page, accessed, version } = cited
+  return `${authorOf(cited)}. (${yearOf(series)}). ${title} (${series.code}, ${version}) [Data set]. ${site}. Retrieved ${apaDay(accessed)}, from ${page}`
+}
 
 /** Characters that have a meaning in BibTeX. */
 const escape = (text: string): string => text.replaceAll(/[{}\\]/g, '').replaceAll(/([&%$#_])/g, '\\$1')
 
-export function bibtex({ series, title, site, page }: Cited, t: Texts): string {
-  const { code, owner, updatedAt, version } = series
+export function bibtex(cited: Cited): string {
+  const { series, title, site, page, accessed, version } = cited
   return [
-    `@misc{${code.replaceAll(/[^A-Za-z0-9]/g, '')},`,
-    `  author = {${escape(owner.name)}},`,
-    `  title = {${escape(title)}},`,
-    `  year = {${updatedAt.slice(0, 4)}},`,
-    `  note = {${escape(t('citationNote', { site, code, version }))}},`,
-    `  url = {${page}}`,
+    `@misc{${series.code.replaceAll(/[^A-Za-z0-9]/g, '')}${yearOf(series)},`,
+    `  author = {{${escape(authorOf(cited))}}},`,
+    `  title = {{${escape(title)}}},`,
+    `  year = {${yearOf(series)}},`,
+    ...(series.sourceUrl ? [`  note = {Source: ${escape(series.sourceUrl)}},`] : []),
+    `  howpublished = {${escape(`${site}, ${series.code}, ${version}`)}},`,
+    `  url = {${page}},`,
+    `  urldate = {${accessed}}`,
     '}',
   ].join('\n')
 }

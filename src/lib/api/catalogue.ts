@@ -46,6 +46,15 @@ export function useTerms() {
         const term: Term | undefined = data?.[kind].find((t) => t.id === id)
         return term ? titleIn(term, language) : id
       },
+      /** What a flag means: of several letters, each that is known. */
+      flag: (flag: string): string => {
+        const meaning = (id: string): string | null => {
+          const term = data?.flags.find((t) => t.id === id)
+          return term ? titleIn(term, language) : null
+        }
+        const letters = [...flag].map(meaning)
+        return meaning(flag) ?? (letters.every((letter) => letter !== null) ? letters.join(', ') : flag)
+      },
       inLanguage: (titled: { titleZh: string; titleEn: string }) => titleIn(titled, language),
     }),
     [data, language],

@@ -17,12 +17,15 @@ const titles: Record<string, File> = import.meta.glob<{ default: Texts }>(
 
 const TITLES = 'titles'
 const DOMAIN = 'domain'
+/** What a value is, said on most pages and in the files that the server writes. */
+const VALUES = 'values'
 /** Told to the other windows: a cookie tells nobody. */
 const LANGUAGE_KEY = 'language'
 
 /** The texts of a namespace. Errors: where they cannot be loaded. */
 async function readTexts(language: string, namespace: string): Promise<Texts> {
   if (namespace === DOMAIN) return (await domain[`../../../domain/locales/${language}.json`]!()).default
+  if (namespace === VALUES) return (await domain[`../../../domain/locales/values.${language}.json`]!()).default
   if (namespace !== TITLES) return (await files[`../../locales/${language}/${namespace}.json`]!()).default
   const all = Object.entries(titles).filter(([path]) => path.endsWith(`.${language}.json`))
   return Object.assign({}, ...(await Promise.all(all.map(async ([, load]) => (await load()).default)))) as Texts
@@ -68,7 +71,7 @@ export async function startI18n(): Promise<void> {
       lng: initialLanguage(),
       fallbackLng: false,
       supportedLngs: [...LANGUAGES],
-      ns: ['common', TITLES],
+      ns: ['common', TITLES, VALUES],
       defaultNS: 'common',
       interpolation: { escapeValue: false },
       react: { useSuspense: true },

@@ -6,6 +6,10 @@ import { local } from '../storage/storage'
 export const SIZES = { default: 40, medium: 36, small: 32, mini: 28 } as const
 export type Size = keyof typeof SIZES
 
+/** Colours of changes: none, or as one market or the other has them. */
+export const CHANGE_COLOURS = ['neutral', 'redUp', 'greenUp'] as const
+export type ChangeColours = (typeof CHANGE_COLOURS)[number]
+
 /** What a person chose of the looks; kept on this machine and read before the first paint (index.html). */
 export interface Settings {
   /** The theme's colour, six-digit hex. */
@@ -17,6 +21,7 @@ export interface Settings {
   fixedHeader: boolean
   sidebarLogo: boolean
   supportPinyinSearch: boolean
+  changeColours: ChangeColours
 }
 
 const DEFAULTS: Settings = {
@@ -27,6 +32,7 @@ const DEFAULTS: Settings = {
   fixedHeader: false,
   sidebarLogo: true,
   supportPinyinSearch: true,
+  changeColours: 'neutral',
 }
 
 export const SETTINGS_KEY = 'settings'
@@ -41,6 +47,7 @@ const understood = fieldsOf<Settings>({
   fixedHeader: flag,
   sidebarLogo: flag,
   supportPinyinSearch: flag,
+  changeColours: (value): value is ChangeColours => CHANGE_COLOURS.some((choice) => choice === value),
 })
 
 export const systemDarkness = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)')

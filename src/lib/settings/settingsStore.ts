@@ -27,11 +27,15 @@ export const useSettings = () => ({
   },
 })
 
-/** Follows changes made in other windows, and the system's darkness until somebody chooses. For as long as the page lives. */
+/** Shows what was chosen, and follows changes made in other windows, and the system's darkness until somebody chooses. */
 export function followSettings(): void {
-  const showDarkness = () => document.documentElement.toggleAttribute('data-dark', store.read().settings.dark)
-  showDarkness()
-  store.subscribe(showDarkness)
+  const show = () => {
+    const { dark, changeColours } = store.read().settings
+    document.documentElement.toggleAttribute('data-dark', dark)
+    document.documentElement.dataset.changes = changeColours
+  }
+  show()
+  store.subscribe(show)
   window.addEventListener('storage', ({ key }) => {
     if (key === SETTINGS_KEY) changeSettings(readSettings())
   })

@@ -46,6 +46,9 @@ describe('numbers as people write them', () => {
     expect(parseNumber(text)).toMatchObject({ kind: 'value', value, flag })
   })
 
+  test('a flag in the place of a number is kept', () =>
+    expect(parseNumber(': c')).toEqual({ kind: 'missing', flag: 'c' }))
+
   test.each(['10k', '5m', '3bn', '2 t', '1.5 x', '7 (12)'])('%s has no flag: it is refused', (text) => {
     expect(parseNumber(text)).toMatchObject({ kind: 'problem' })
   })
@@ -58,7 +61,7 @@ describe('numbers as people write them', () => {
   test.each(['', ' ', '-', '–', '.', '..', '...', ':', ': c', 'n.a.', 'NA', 'N/A', 'null', '****', 'NaN', '#N/A'])(
     '%j is a missing value',
     (text) => {
-      expect(parseNumber(text)).toEqual({ kind: 'missing' })
+      expect(parseNumber(text)).toMatchObject({ kind: 'missing' })
     },
   )
 

@@ -38,7 +38,7 @@ const BODY = { maxHeight: 'calc(100dvh - 180px)', overflowY: 'auto' } as const
 
 /** From a file or pasted text to the grid: choose, map, preview, apply. */
 export default function ImportDialog({ present, fixedFrequency, onApply, onClose }: Props) {
-  const { t } = useTranslation(['editing', 'common'])
+  const { t } = useTranslation(['editing', 'common', 'values'])
   const { state, open, chooseTable, changeMapping, choose, chooseEncoding, cancel } = useImport(present)
   const { inspected, preview, opened } = state
   const mapping = inspected?.mapping ?? null
@@ -121,8 +121,8 @@ export default function ImportDialog({ present, fixedFrequency, onApply, onClose
               type="warning"
               showIcon
               title={t('import.wrongFrequency', {
-                series: t(`common:frequency.${fixedFrequency}`),
-                file: t(`common:frequency.${mapping.frequency}`),
+                series: t(`values:frequency.${fixedFrequency}`),
+                file: t(`values:frequency.${mapping.frequency}`),
               })}
             />
           )}

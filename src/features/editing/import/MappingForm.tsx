@@ -22,7 +22,7 @@ interface Props {
 
 /** How the table is read: guessed, shown, and changeable in every part. */
 export function MappingForm({ opened, table, inspected, onTable, onMapping, onChoose, onEncoding }: Props) {
-  const { t } = useTranslation(['editing', 'common'])
+  const { t } = useTranslation(['editing', 'common', 'values'])
   const { mapping, inspection } = inspected
   const sheets = opened.names.length > 1 && (
     <Field label={t('mapping.sheet')}>
@@ -111,7 +111,7 @@ export function MappingForm({ opened, table, inspected, onTable, onMapping, onCh
       <Field label={t('mapping.frequency')}>
         <Select
           value={mapping.frequency}
-          options={FREQUENCIES.map((value) => ({ value, label: t(`common:frequency.${value}`) }))}
+          options={FREQUENCIES.map((value) => ({ value, label: t(`values:frequency.${value}`) }))}
           aria-label={t('mapping.frequency')}
           onChange={(frequency) => set({ frequency })}
         />

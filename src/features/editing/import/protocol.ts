@@ -11,6 +11,8 @@ export interface PackedObservations {
   periods: Float64Array
   values: Float64Array
   decimals: Uint8Array
+  /** By place; of the few that have one. */
+  flags: Map<number, string>
 }
 
 /** What of a mapping a person has chosen, which decides other points anew: a column of values its decimal mark, rows their frequency. */
@@ -70,17 +72,19 @@ export function pack(observations: readonly Observation[]): PackedObservations {
     periods: new Float64Array(observations.length),
     values: new Float64Array(observations.length),
     decimals: new Uint8Array(observations.length),
+    flags: new Map<number, string>(),
   }
-  for (const [i, { period, value, decimals }] of observations.entries()) {
+  for (const [i, { period, value, decimals, flag }] of observations.entries()) {
     packed.periods[i] = period
     packed.values[i] = value ?? Number.NaN
     packed.decimals[i] = decimals
+    if (flag !== undefined) packed.flags.set(i, flag)
   }
   return packed
 }
 
 export const unpack = (
-  { periods, values, decimals }: PackedObservations,
+  { periods, values, decimals, flags }: PackedObservations,
   from = 0,
   to = periods.length,
 ): Observation[] =>
@@ -88,4 +92,5 @@ export const unpack = (
     period: periods[from + i]!,
     value: Number.isNaN(values[from + i]!) ? null : values[from + i]!,
     decimals: decimals[from + i]!,
+    ...(flags.has(from + i) && { flag: flags.get(from + i) }),
   }))

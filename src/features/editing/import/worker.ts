@@ -62,7 +62,11 @@ function inspect({ table, mapping: given, chosen }: Request & { kind: 'inspect' 
 }
 
 const cellOf = (cell: Cell): string =>
-  cell === undefined ? '' : cell.value === null ? '–' : numberText(cell.value, cell.decimals)
+  cell === undefined
+    ? ''
+    : cell.value === null
+      ? '–'
+      : [numberText(cell.value, cell.decimals), cell.flag].filter(Boolean).join(' ')
 
 function read({ table, mapping, present, presentFrequency }: Request & { kind: 'read' }): ReadPreview {
   const result = readTable(tables[table]!, mapping, (share) =>
@@ -114,7 +118,9 @@ addEventListener('message', (event: MessageEvent<Request>) => {
     (result) => {
       const moved =
         'observations' in result
-          ? Object.values(result.observations).map((column) => (column as Float64Array).buffer)
+          ? [result.observations.periods, result.observations.values, result.observations.decimals].map(
+              ({ buffer }) => buffer,
+            )
           : []
       postMessage({ kind: 'done', result } satisfies Answer, { transfer: moved as ArrayBuffer[] })
     },

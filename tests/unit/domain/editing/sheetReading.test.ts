@@ -29,6 +29,22 @@ describe('the observations of a grid', () => {
     ])
   })
 
+  test('a flag stands behind its value, and in the place of a missing one behind a colon', () => {
+    const { observations } = read([
+      ['2024-01', '12.30p'],
+      ['2024-02', ': c'],
+      ['2024-03', '5'],
+    ])
+    expect(observations.map(({ value, flag }) => [value, flag])).toEqual([
+      [12.3, 'p'],
+      [null, 'c'],
+      [5, undefined],
+    ])
+    const rows = writeRows(observations, 'monthly')
+    expect(rows.map(([, text]) => text)).toEqual(['12.30 p', ': c', '5'])
+    expect(read(rows).observations).toEqual(observations)
+  })
+
   test('an order of day and month that nothing decides is asked for', () => {
     const days = (rows: Sheet) => readSheet(rows, 'daily')
     expect(

@@ -1,0 +1,122 @@
+import { fromCivil, toCivil } from '../calendar'
+import { DAY, HOUR, MINUTE } from '../duration'
+
+/** Where an axis is marked, and how finely its marks must be told. */
+export interface TimeTicks {
+  instants: number[]
+  precision: 'year' | 'month' | 'day' | 'minute'
+}
+
+const YEARS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000]
+const MONTHS = [1, 3, 6]
+/** Of a month: each as far from the next as they can be. */
+const DAYS: readonly (readonly number[])[] = [
+  Array.from({ length: 31 }, (_, i) => i + 1),
+  [1, 5, 9, 13, 17, 21, 25, 29],
+  [1, 8, 15, 22],
+  [1, 16],
+]
+const CLOCK = [1, 2, 5, 10, 15, 30, 60, 120, 180, 360, 720].map((minutes) => minutes * MINUTE)
+
+const isWithin = (from: number, to: number) => (instant: number) => instant >= from && instant <= to
+
+function yearTicks(from: number, to: number, step: number): number[] {
+  const first = Math.max(1, Math.ceil(toCivil(from).year / step) * step)
+  const ticks: number[] = []
+  for (let year = first; year <= toCivil(to).year && year <= 9999; year += step) ticks.push(fromCivil(year))
+  return ticks.filter(isWithin(from, to))
+}
+
+/** The first of the months from one instant to another. */
+function monthsBetween(from: number, to: number): number[] {
+  const start = toCivil(from)
+  const end = toCivil(to)
+  const count = (end.year - start.year) * 12 + end.month - start.month
+  return Array.from({ length: count + 1 }, (_, i) => {
+    const month = start.month - 1 + i
+    return fromCivil(start.year + Math.floor(month / 12), (month % 12) + 1)
+  })
+}
+
+const monthTicks = (from: number, to: number, step: number): number[] =>
+  monthsBetween(from, to)
+    .filter((instant) => (toCivil(instant).month - 1) % step === 0)
+    .filter(isWithin(from, to))
+
+const dayTicks = (from: number, to: number, days: readonly number[]): number[] =>
+  monthsBetween(from, to)
+    .flatMap((month) =>
+      days.map((day) => month + (day - 1) * DAY).filter((day) => toCivil(day).month === toCivil(month).month),
+    )
+    .filter(isWithin(from, to))
+
+function clockTicks(from: number, to: number, step: number): number[] {
+  const ticks: number[] = []
+  for (let instant = Math.ceil(from / step) * step; instant <= to; instant += step) ticks.push(instant)
+  return ticks
+}
+
+/** Fewer marks than these cannot be told from none. */
+const LEAST = 2
+
+/** Marks of a time axis at round years (each 1, 2, 5, 10 …), months, days or minutes: as many as there is room for. */
+export function timeTicks(from: number, to: number, most: number): TimeTicks {
+  const span = Math.max(1, to - from)
+  const candidates: [TimeTicks['precision'], unit: number, ticks: () => number[]][] = [
+    ...CLOCK.map(
+      (step) => ['minute', step, () => clockTicks(from, to, step)] as [TimeTicks['precision'], number, () => number[]],
+    ),
+    ...DAYS.map(
+      (days) =>
+        ['day', (31 / days.length) * DAY, () => dayTicks(from, to, days)] as [
+          TimeTicks['precision'],
+          number,
+          () => number[],
+        ],
+    ),
+    ...MONTHS.map(
+      (step) =>
+        ['month', step * 30 * DAY, () => monthTicks(from, to, step)] as [
+          TimeTicks['precision'],
+          number,
+          () => number[],
+        ],
+    ),
+    ...YEARS.map(
+      (step) =>
+        ['year', step * 365 * DAY, () => yearTicks(from, to, step)] as [TimeTicks['precision'], number, () => number[]],
+    ),
+  ]
+  for (const [precision, unit, ticks] of candidates) {
+    if (span / unit > most) continue
+    const instants = ticks()
+    if (instants.length <= most && instants.length >= LEAST) return { instants, precision }
+  }
+  return { instants: [from, to], precision: span < 2 * HOUR ? 'minute' : 'day' }
+}
+
+export interface ValueTicks {
+  low: number
+  high: number
+  step: number
+  /** Decimal places that all marks are told with. */
+  decimals: number
+}
+
+/** Marks of an axis of values at round numbers (1, 2, 5 times a power of ten) around what is drawn. */
+export function valueTicks(lowest: number, highest: number, most = 6): ValueTicks {
+  const margin = lowest === highest ? Math.max(Math.abs(lowest) / 10, 1) : 0
+  const [from, to] = [lowest - margin, highest + margin]
+  const rough = (to - from) / Math.max(1, most - 1)
+  const power = Math.floor(Math.log10(rough))
+  const factor = [1, 2, 5, 10].find((f) => f * 10 ** power >= rough * (1 - 1e-9)) ?? 10
+  const decimals = Math.max(0, factor === 10 ? -power - 1 : -power)
+  const round = (value: number) => Number(value.toFixed(Math.min(decimals, 20)))
+  const step = round(factor * 10 ** power) || factor * 10 ** power
+  return {
+    low: round(Math.floor(from / step + 1e-9) * step),
+    high: round(Math.ceil(to / step - 1e-9) * step),
+    step,
+    decimals,
+  }
+}

@@ -1,0 +1,44 @@
+import { pointAt, type Band } from '#domain/chart/points'
+import { formatPeriod } from '#domain/period'
+import { formatValue } from '../../lib/formats'
+import type { Line } from './lines'
+
+/** A line as it is drawn: with its colour, and as a band where it has too many points. */
+export interface Drawn {
+  line: Line
+  color: string
+  band: Band | null
+}
+
+const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+const marker = (color: string): string =>
+  `<span style="display:inline-block;margin-inline-end:6px;border-radius:5px;width:10px;height:10px;background:${color}"></span>`
+
+/** What a line says at an instant: its value, or the last before with its date; of a band the lowest and the highest. */
+function readingOf({ line, band }: Drawn, instant: number): { text: string; period: string; flag?: string } | null {
+  const point = pointAt(band ? band.low : line.points, instant)
+  if (!point) return null
+  const shown = (value: number) => (Number.isNaN(value) ? '–' : formatValue(value, line.decimals))
+  const period = formatPeriod(line.frequency, point.instant)
+  const flag = line.flags?.get(point.instant)
+  if (!band) return { text: shown(point.value), period, ...(flag !== undefined && { flag }) }
+  const highest = pointAt(band.high, instant)!
+  return { text: Number.isNaN(point.value) ? '–' : `${shown(point.value)} – ${shown(highest.value)}`, period }
+}
+
+/** The text at the crosshair: the period, and every line's value then. */
+export function tooltip(drawn: readonly Drawn[], instant: number): string {
+  const readings = drawn.map((one) => ({ ...one, reading: readingOf(one, instant) }))
+  const [first] = readings
+  if (!first) return ''
+  const period = formatPeriod(first.line.frequency, instant)
+  const rows = readings.flatMap(({ line, color, reading }) => {
+    if (!reading) return []
+    const date = reading.period === period || line.isBand ? '' : reading.period
+    const notes = [date, reading.flag].filter(Boolean).map((note) => escapeHtml(note!))
+    const beside = notes.length > 0 ? ` (${notes.join(', ')})` : ''
+    return `<div>${marker(color)}${escapeHtml(line.label)} <b>${reading.text}</b> ${escapeHtml(line.unit)}${beside}</div>`
+  })
+  return `<b>${period}</b>${rows.join('')}`
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import type { InsightAnswer } from '#domain/schema/dashboard'
+import { formatPeriodInWords, formatValue } from '../../lib/formats'
+
+interface Props {
+  name: string
+  decimals: number
+  insight: InsightAnswer
+}
+
+/** One sentence of what the newest value is: against a year ago, and how far back none is higher or lower. */
+export default function InsightText({ name, decimals, insight: { change, inPoints, extreme } }: Props) {
+  const { t } = useTranslation('dashboard')
+  const size = change === null ? '' : formatValue(Math.abs(change), inPoints ? decimals : 1)
+  const direction = /[1-9]/.test(size) ? (change! > 0 ? 'up' : 'down') : 'same'
+  const amount = t(inPoints ? 'insight.points' : 'insight.percent', { size })
+  const parts = [
+    change !== null && t(`insight.${direction}`, { name, amount }),
+    extreme &&
+      (extreme.since === null
+        ? t(`insight.${extreme.kind}Ever`)
+        : t(`insight.${extreme.kind}Since`, { period: formatPeriodInWords(extreme.since) })),
+  ].filter(Boolean)
+  return <p>{t('insight.sentence', { text: parts.join(t('insight.separator')) })}</p>
+}

@@ -1,0 +1,57 @@
+import { Flex } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { ReactNode } from 'react'
+import type { Series } from '#domain/schema/series'
+import { Secondary } from '../../components/Secondary'
+import { ChangeText } from '../../components/series/ChangeText'
+import { useTerms } from '../../lib/api/catalogue'
+import { formatAgo, formatCompact, formatDay, formatMoment, formatValue, isLarge } from '../../lib/formats'
+import styles from './Newest.module.css'
+
+/** What most readers come for: the newest value, what changed, and when there is more to come. */
+export function Newest({ series }: { series: Series }) {
+  const { t } = useTranslation('series')
+  const terms = useTerms()
+  const { lastValue, lastDecimals, valuePeriod, updatedAt, next } = series
+  if (lastValue === null) return null
+  const unit = terms.title('units', series.unit)
+  const exact = formatValue(lastValue, lastDecimals)
+  const isScaled = isLarge(lastValue, unit)
+  const facts: [name: string, value: ReactNode][] = [
+    [t('newest.fromBefore'), <ChangeText key="before" series={series} since="period" />],
+    [t('newest.fromYearAgo'), <ChangeText key="year" series={series} since="year" />],
+    [
+      t('newest.updated'),
+      <time key="updated" dateTime={updatedAt} title={formatMoment(updatedAt)}>
+        {formatAgo(updatedAt)}
+      </time>,
+    ],
+    ...(next
+      ? [
+          [t('newest.next'), t('newest.nextValue', { period: next.period, day: formatDay(next.expected) })] as [
+            string,
+            ReactNode,
+          ],
+        ]
+      : []),
+  ]
+  return (
+    <section aria-label={t('newest.label')} className={styles.newest}>
+      <div>
+        <Flex gap={8} align="baseline" wrap>
+          <span className={styles.value}>{isScaled ? formatCompact(lastValue) : exact}</span>
+          <span>{unit}</span>
+        </Flex>
+        <Secondary>{isScaled ? `${valuePeriod} · ${exact} ${unit}` : valuePeriod}</Secondary>
+      </div>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { cataloguePath } from '#domain/paths'
+import type { Series } from '#domain/schema/series'
+import { PersonName } from '../../components/series/PersonName'
+import { useTerms } from '../../lib/api/catalogue'
+import { formatCount } from '../../lib/formats'
+import styles from './SeriesPage.module.css'
+
+interface Props {
+  series: Series
+  /** Null while it is counted, and for a draft. */
+  views: number | null
+}
+
+/** What the series is, in short. */
+export function SeriesFacts({ series, views }: Props) {
+  const { t } = useTranslation(['series', 'values'])
+  const terms = useTerms()
+  const facts: [name: string, value: ReactNode][] = [
+    [t('fact.code'), <code key="code">{series.code}</code>],
+    [t('fact.unit'), terms.title('units', series.unit)],
+    [t('fact.frequency'), t(`values:frequency.${series.frequency}`)],
+    ...(series.seasonalAdjustment === 'notApplicable'
+      ? []
+      : [[t('fact.adjustment'), t(`values:seasonalAdjustment.${series.seasonalAdjustment}`)] as [string, ReactNode]]),
+    [t('fact.region'), terms.title('regions', series.region)],
+    [
+      t('fact.topic'),
+      <Link key="topic" to={cataloguePath({ topic: series.topic })}>
+        {terms.title('topics', series.topic)}
+      </Link>,
+    ],
+    [t('fact.source'), series.source || '–'],
+    [t('fact.observations'), formatCount(series.observations)],
+    ...(views === null ? [] : [[t('fact.views'), formatCount(views)] as [string, ReactNode]]),
+    [t('fact.owner'), <PersonName key="owner" person={series.owner} />],
+  ]
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { shortNames } from '#domain/chart/names'
+import { bandOf, extentOf, pointAt } from '#domain/chart/points'
+
+const points = Float64Array.from([10, 1, 20, Number.NaN, 30, 3, 40, 4])
+
+describe('what a line says at an instant', () => {
+  test.each([
+    ['its value', 30, { instant: 30, value: 3 }],
+    ['that it is missing', 20, { instant: 20, value: Number.NaN }],
+    ['the last value before', 25, { instant: 10, value: 1 }],
+    ['nothing before it begins', 5, null],
+    ['nothing after it has ended', 41, null],
+  ])('%s', (_, instant, said) => expect(pointAt(points, instant)).toEqual(said))
+})
+
+test('the lowest and highest value of a range', () => {
+  expect(extentOf(points, [0, 100])).toEqual([1, 4])
+  expect(extentOf(points, [15, 35])).toEqual([3, 3])
+  expect(extentOf(points, [15, 25])).toBeNull()
+})
+
+test('a band holds every value, and a gap stays a gap', () => {
+  const long = Float64Array.from(
+    Array.from({ length: 1000 }, (_, i) => [i, i >= 500 && i < 600 ? Number.NaN : Math.sin(i / 50)]).flat(),
+  )
+  const { low, high, middle } = bandOf(long, 50)
+  expect(low).toHaveLength(100)
+  for (let i = 0; i < long.length; i += 2) {
+    if (Number.isNaN(long[i + 1]!)) continue
+    const part = Math.min(49, Math.floor(long[i]! / (999 / 50)))
+    expect(low[part * 2 + 1]!).toBeLessThanOrEqual(long[i + 1]!)
+    expect(high[part * 2 + 1]!).toBeGreaterThanOrEqual(long[i + 1]!)
+  }
+  expect(middle[27 * 2 + 1]).toBeNaN()
+})
+
+describe('names side by side', () => {
+  test.each([
+    ['Population, China', 'China', 'Population, Japan', 'Japan', 'Population', ['China', 'Japan']],
+    ['中国人口', '中国', '法国人口', '法国', '人口', ['中国', '法国']],
+    ['Population, China', 'China', 'GDP, China', 'China', '', ['Population, China', 'GDP, China']],
+    ['Brent crude oil', 'World', 'WTI crude oil', 'World', '', ['Brent crude oil', 'WTI crude oil']],
+  ])('%s (%s) and %s (%s)', (a, regionA, b, regionB, shared, own) =>
+    expect(
+      shortNames([
+        { title: a, region: regionA },
+        { title: b, region: regionB },
+      ]),
+    ).toEqual({ shared, own }),
+  )
+
+  test('one alone keeps its name', () =>
+    expect(shortNames([{ title: 'Population, China', region: 'China' }])).toEqual({
+      shared: '',
+      own: ['Population, China'],
+    }))
+})
