@@ -1,12 +1,22 @@
-import { useEffect, useMemo, useRef, useState, type ClipboardEvent, type Ref, useImperativeHandle } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type Ref,
+} from 'react'
 import { DataGrid, type Column, type DataGridHandle } from 'react-data-grid'
 import 'react-data-grid/lib/styles.css'
 import { clearBlock, copyBlock, parseBlock, pasteBlock, type Continue } from '#domain/grid/clipboard'
+import { entered } from '#domain/grid/formula'
 import type { EditedSheet, SheetEdit } from '#domain/grid/history'
-import type { CellPosition } from '#domain/grid/range'
+import type { Block, CellPosition } from '#domain/grid/range'
 import { patchCell, type Patch, type SheetRow } from '#domain/grid/sheet'
 import { numberColumn, textColumn, type SheetColumn } from './columns'
-import { selectionCell } from './SelectionCell'
+import { selectionCell, type SaysOf } from './SelectionCell'
 import styles from './DataSheet.module.css'
 import gridTheme from './gridTheme.module.css'
 import { createSelectionStore } from './selectionStore'
@@ -16,6 +26,9 @@ export interface DataSheetHandle {
   /** Shows and selects a cell. */
   goTo: (position: CellPosition) => void
   selected: () => CellPosition
+  block: () => Block
+  /** Pastes rows of texts at the selection. */
+  paste: (cells: readonly (readonly string[])[]) => void
 }
 
 interface Props {
@@ -24,9 +37,13 @@ interface Props {
   state: EditedSheet
   onEdit: (edit: SheetEdit) => void
   /** Why a cell is wrong, in words. */
-  problemOf?: (row: number, column: number) => string | undefined
+  problemOf?: SaysOf
+  /** What is told of a cell that is marked, such as that it is not saved. */
+  markOf?: SaysOf
   /** How columns go on when filled down. */
   goOn?: Continue
+  /** What is to be pasted from a column on, as rows of texts, before it is; null holds it back. */
+  readPaste?: (cells: string[][], column: number) => string[][] | null
   /** A paste was wider than the sheet: how many cells stand outside. */
   onOutside?: (cells: number) => void
   onFind?: () => void
@@ -34,7 +51,12 @@ interface Props {
   onActive?: (position: CellPosition) => void
   /** What stands in a cell's editor before it is committed, so that even that can be kept. */
   onTyping?: (position: CellPosition, text: string) => void
-  height: number
+  /** The row that is shown first. */
+  initialRow?: number
+  /** The right mouse button, or the key for it, at the selection. */
+  onMenu?: (event: { clientX: number; clientY: number }) => void
+  /** As CSS has it. */
+  height: string
   ref?: Ref<DataSheetHandle>
 }
 
@@ -49,11 +71,15 @@ export function DataSheet({
   state,
   onEdit,
   problemOf,
+  markOf,
   goOn = () => null,
+  readPaste = (cells) => cells,
   onOutside,
   onFind,
   onActive,
   onTyping,
+  initialRow = 0,
+  onMenu,
   height,
   ref,
 }: Props) {
@@ -61,7 +87,7 @@ export function DataSheet({
   /** Tab goes from cell to cell: Escape leaves them, to here. */
   const wayOut = useRef<HTMLSpanElement>(null)
   const width = columns.length
-  const [selection] = useState(createSelectionStore)
+  const [selection] = useState(() => createSelectionStore({ row: initialRow, column: 0 }))
   const isDragging = useRef(false)
   /** The column where entering by Tab began: Enter goes back to it, a row down. */
   const entryColumn = useRef<number | null>(null)
@@ -70,20 +96,14 @@ export function DataSheet({
   const apply = (patch: Patch | null) => {
     if (patch) onEdit({ kind: 'patch', patch })
   }
-  const activate = ({ row, column }: CellPosition) =>
-    grid.current?.setActivePosition({ rowIdx: row, idx: column + 1 }, { shouldFocus: true })
+  /** Goes to a cell, which alone is selected then, also where it was active before. */
+  const activate = (position: CellPosition) => {
+    selection.set({ anchor: position, focus: position })
+    grid.current?.setActivePosition({ rowIdx: position.row, idx: position.column + 1 }, { shouldFocus: true })
+  }
 
-  useImperativeHandle(ref, () => ({
-    goTo: (position) => {
-      grid.current?.scrollToCell({ rowIdx: position.row, idx: position.column + 1 })
-      activate(position)
-      // A cell that was active already is not focused by that.
-      requestAnimationFrame(() =>
-        grid.current?.element?.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus(),
-      )
-    },
-    selected: () => selection.read().focus,
-  }))
+  const showFirst = useEffectEvent(() => grid.current?.scrollToCell({ rowIdx: initialRow }))
+  useEffect(() => showFirst(), [])
 
   useEffect(() => {
     const stop = () => {
@@ -98,8 +118,8 @@ export function DataSheet({
     [columns, onTyping],
   )
   const renderers = useMemo(
-    () => ({ renderCell: selectionCell(selection, isDragging, problemOf) }),
-    [selection, problemOf],
+    () => ({ renderCell: selectionCell(selection, isDragging, problemOf, markOf) }),
+    [selection, problemOf, markOf],
   )
 
   const isInEditor = (event: ClipboardEvent) => event.target instanceof HTMLInputElement
@@ -111,16 +131,34 @@ export function DataSheet({
   const paste = (event: ClipboardEvent) => {
     if (isInEditor(event)) return
     event.preventDefault()
+    const cells = readPaste(parseBlock(event.clipboardData.getData('text/plain')), selection.block().left)
+    if (cells) pasteCells(cells)
+  }
+  const pasteCells = (cells: readonly (readonly string[])[]) => {
     const { patch, block, outside } = pasteBlock(
       state.sheet,
       selection.block(),
-      parseBlock(event.clipboardData.getData('text/plain')),
+      cells.map((row) => row.map((text) => entered(text, state.sheet))),
       width,
     )
     apply(patch)
     selection.set({ anchor: { row: block.top, column: block.left }, focus: { row: block.bottom, column: block.right } })
     if (outside > 0) onOutside?.(outside)
   }
+
+  useImperativeHandle(ref, () => ({
+    goTo: (position) => {
+      grid.current?.scrollToCell({ rowIdx: position.row, idx: position.column + 1 })
+      activate(position)
+      // A cell that was active already is not focused by that.
+      requestAnimationFrame(() =>
+        grid.current?.element?.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus(),
+      )
+    },
+    selected: () => selection.read().focus,
+    block: () => selection.block(),
+    paste: pasteCells,
+  }))
 
   return (
     <div
@@ -132,6 +170,18 @@ export function DataSheet({
         apply(clearBlock(state.sheet, selection.block(), width))
       }}
       onPaste={paste}
+      onContextMenu={(event) => {
+        if (!onMenu || event.target instanceof HTMLInputElement) return
+        event.preventDefault()
+        const cell = (event.target as HTMLElement).getBoundingClientRect()
+        // The key for it has no place of its own.
+        onMenu(event.clientX > 0 ? event : { clientX: cell.left, clientY: cell.bottom })
+      }}
+      onFocus={({ target, relatedTarget, currentTarget }) => {
+        // Tab enters at the selected cell, not at the heads of the columns.
+        const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget)
+        if (!isInside && target.getAttribute('role') === 'columnheader') activate(selection.read().focus)
+      }}
     >
       <DataGrid
         ref={grid}
@@ -145,7 +195,8 @@ export function DataSheet({
         renderers={renderers}
         onRowsChange={(changed, { indexes: [index], column }) => {
           const position = { row: index!, column: column.idx - 1 }
-          apply(patchCell(state.sheet, position.row, position.column, changed[position.row]![position.column]!, width))
+          const text = entered(changed[position.row]![position.column]!, state.sheet)
+          apply(patchCell(state.sheet, position.row, position.column, text, width))
         }}
         onActivePositionChange={({ rowIdx, column }) => {
           if (rowIdx < 0 || !column || column.idx === 0) return
@@ -156,12 +207,19 @@ export function DataSheet({
             selection.set({ anchor: position, focus: position })
         }}
         onCellMouseDown={({ rowIdx, column }, event) => {
-          if (event.button !== 0) return
+          const isInBlock = column.idx > 0 && selection.isSelected(rowIdx, column.idx - 1)
+          // The other button opens a menu for what is selected.
+          if (event.button !== 0) {
+            if (!isInBlock) activate({ row: rowIdx, column: Math.max(0, column.idx - 1) })
+            event.preventGridDefault()
+            return
+          }
           if (column.idx === 0) {
             // A row's number stands for the whole row.
             event.preventGridDefault()
+            const first = event.shiftKey ? selection.read().anchor.row : rowIdx
             activate({ row: rowIdx, column: 0 })
-            selection.set({ anchor: { row: rowIdx, column: width - 1 }, focus: { row: rowIdx, column: 0 } })
+            selection.set({ anchor: { row: first, column: width - 1 }, focus: { row: rowIdx, column: 0 } })
             return
           }
           const position = { row: rowIdx, column: column.idx - 1 }

@@ -11,8 +11,8 @@ export interface SelectionStore {
   subscribe: (listener: () => void) => () => void
 }
 
-export function createSelectionStore(): SelectionStore {
-  const { read, write, subscribe } = createStore(at(0, 0))
+export function createSelectionStore({ row, column }: CellPosition): SelectionStore {
+  const { read, write, subscribe } = createStore(at(row, column))
   return {
     read,
     block: () => blockOf(read()),

@@ -1,23 +1,48 @@
-import { useCallback, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react'
-import { DeleteOutlined, RedoOutlined, SearchOutlined, UndoOutlined } from '@ant-design/icons'
-import { Alert, Button, Flex, Input, Typography } from 'antd'
+import { useCallback, useImperativeHandle, useMemo, useRef, useState, type ReactNode, type Ref } from 'react'
+import {
+  DeleteOutlined,
+  InsertRowAboveOutlined,
+  InsertRowBelowOutlined,
+  RedoOutlined,
+  SortAscendingOutlined,
+  UndoOutlined,
+} from '@ant-design/icons'
+import { Alert, Button, Flex, Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { readPasted } from '#domain/editing/pasted'
 import { continuePeriods } from '#domain/editing/sheetReading'
 import { findNext } from '#domain/grid/find'
 import type { SheetEdit } from '#domain/grid/history'
 import type { CellPosition } from '#domain/grid/range'
-import { removeRows } from '#domain/grid/sheet'
+import { replaceAll } from '#domain/grid/rows'
 import { Hint } from '../../components/Hint'
 import { DataSheet, type DataSheetHandle } from '../../components/grid/DataSheet'
+import { lazyPart } from '../../components/lazyPart'
 import { formatCount } from '../../lib/formats'
 import styles from './Editor.module.css'
 import { useEdited, useEditorHandle } from './EditorContext'
+import { FindReplace } from './FindReplace'
+import { useGridActions } from './useGridActions'
+import { useMarks } from './useMarks'
+
+const GridMenu = lazyPart(() => import('./GridMenu'), { told: 'toast' })
 
 export interface ObservationGridHandle {
   goTo: (position: CellPosition) => void
 }
 
-const HEIGHT = 380
+/** As tall as the window leaves room for. */
+const HEIGHT = 'max(380px, calc(100vh - 480px))'
+const VALUE_COLUMN = 1
+/** Rows above the newest that are shown when the grid opens. */
+const ROWS_ABOVE = 3
+
+const ICONS: Record<string, ReactNode> = {
+  insertAbove: <InsertRowAboveOutlined />,
+  insertBelow: <InsertRowBelowOutlined />,
+  removeRows: <DeleteOutlined />,
+  sort: <SortAscendingOutlined />,
+}
 
 /** Periods and values as in a spreadsheet, with what is wrong marked where it stands. */
 export function ObservationGrid({ ref }: { ref: Ref<ObservationGridHandle> }) {
@@ -34,12 +59,18 @@ export function ObservationGrid({ ref }: { ref: Ref<ObservationGridHandle> }) {
   )
   const sheet = useRef<DataSheetHandle>(null)
   const find = useRef<HTMLDivElement>(null)
-  const [searched, setSearched] = useState('')
   const [notice, setNotice] = useState<string | null>(null)
   const [activeRow, setActiveRow] = useState(0)
+  const [menu, setMenu] = useState<{ x: number; y: number } | null>(null)
+  /** What waits for its decimal mark. */
+  const [held, setHeld] = useState<{ cells: string[][]; column: number } | null>(null)
   useImperativeHandle(ref, () => ({ goTo: (position) => sheet.current?.goTo(position) }))
 
-  const columns = useMemo(() => [{ name: t('grid.period') }, { name: t('grid.value'), align: 'end' as const }], [t])
+  // With the letters that formulas name them by.
+  const columns = useMemo(
+    () => [{ name: `A · ${t('grid.period')}` }, { name: `B · ${t('grid.value')}`, align: 'end' as const }],
+    [t],
+  )
   const goOn = useMemo(() => continuePeriods(frequency), [frequency])
   const problemOf = useMemo(
     () => (row: number, column: number) => {
@@ -48,6 +79,8 @@ export function ObservationGrid({ ref }: { ref: Ref<ObservationGridHandle> }) {
     },
     [reading.problems, t],
   )
+  const markOf = useMarks()
+  const actions = useGridActions(sheet, edit, goOn)
   const wrong = reading.problems.get(activeRow)
   const goToProblem = () => {
     const here = sheet.current?.selected().row ?? -1
@@ -55,29 +88,41 @@ export function ObservationGrid({ ref }: { ref: Ref<ObservationGridHandle> }) {
     const row = rows.find((r) => r > here) ?? rows[0]
     if (row !== undefined) sheet.current?.goTo({ row, column: reading.problems.get(row)!.column })
   }
-  const search = () => {
-    const position = findNext(state.sheet, searched, sheet.current?.selected() ?? { row: 0, column: 0 })
+  const search = (text: string) => {
+    const position = findNext(state.sheet, text, sheet.current?.selected() ?? { row: 0, column: 0 })
     setNotice(position ? null : t('grid.notFound'))
     if (position) sheet.current?.goTo(position)
   }
-  const removeSelected = () => {
-    const position = sheet.current!.selected()
-    if (position.row < state.sheet.length) edit({ kind: 'patch', patch: removeRows(state.sheet, position.row, 1) })
-    // The keys go on in the grid.
-    sheet.current!.goTo(position)
+  const replace = (text: string, by: string) => {
+    const replaced = replaceAll(state.sheet, text, by)
+    setNotice(replaced ? t('grid.replaced', { count: replaced.cells }) : t('grid.notFound'))
+    if (replaced) edit({ kind: 'patch', patch: replaced.patch })
   }
-  const tool = (label: string, icon: React.ReactNode, isOff: boolean, act: () => void) => (
-    <Hint title={label}>
+  const readPaste = (cells: string[][], left: number): string[][] | null => {
+    const column = VALUE_COLUMN - left
+    const read = readPasted(cells, column)
+    setHeld(read ? null : { cells, column })
+    return read
+  }
+  const pasteHeld = (mark: '.' | ',') => {
+    sheet.current?.paste(readPasted(held!.cells, held!.column, mark)!)
+    setHeld(null)
+    sheet.current?.goTo(sheet.current.selected())
+  }
+  const tool = (label: string, icon: ReactNode, isOff: boolean, act: () => void) => (
+    <Hint key={label} title={label}>
       <Button size="small" icon={icon} aria-label={label} disabled={isOff} onClick={act} />
     </Hint>
   )
   return (
     <>
       <Flex justify="space-between" gap={8} wrap className={styles.tools}>
-        <Flex gap={4} align="center">
+        <Flex gap={4} align="center" wrap>
           {tool(t('grid.undo'), <UndoOutlined />, state.done.length === 0, () => edit({ kind: 'undo' }))}
           {tool(t('grid.redo'), <RedoOutlined />, state.undone.length === 0, () => edit({ kind: 'redo' }))}
-          {tool(t('grid.removeRow'), <DeleteOutlined />, state.sheet.length === 0, removeSelected)}
+          {actions
+            .filter(({ key }) => key in ICONS)
+            .map(({ key, label, isOff = false, act }) => tool(label, ICONS[key], isOff, act))}
           <Typography.Text type="secondary" className={styles.count}>
             {t('grid.count', {
               count: reading.observations.length,
@@ -90,22 +135,28 @@ export function ObservationGrid({ ref }: { ref: Ref<ObservationGridHandle> }) {
             </Button>
           )}
         </Flex>
-        <div ref={find}>
-          <Input
-            size="small"
-            prefix={<SearchOutlined />}
-            value={searched}
-            aria-label={t('grid.find')}
-            placeholder={t('grid.find')}
-            onChange={(event) => setSearched(event.target.value)}
-            onPressEnter={search}
-          />
-        </div>
+        <FindReplace ref={find} onFind={search} onReplaceAll={replace} />
       </Flex>
       {wrong && (
         <Alert
           type="error"
           title={t('grid.reason', { row: activeRow + 1, reason: t(`domain:refusals.${wrong.problem}`) })}
+        />
+      )}
+      {held && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('grid.whichMark', { text: exampleOf(held) })}
+          action={
+            <Flex gap={8}>
+              {(['.', ','] as const).map((mark) => (
+                <Button key={mark} size="small" onClick={() => pasteHeld(mark)}>
+                  {readPasted([[exampleOf(held)]], 0, mark)![0]![0]!.replaceAll(',', '')}
+                </Button>
+              ))}
+            </Flex>
+          }
         />
       )}
       {notice && <Alert type="warning" title={notice} closable={{ onClose: () => setNotice(null) }} />}
@@ -117,15 +168,24 @@ export function ObservationGrid({ ref }: { ref: Ref<ObservationGridHandle> }) {
         onEdit={edit}
         onTyping={typing}
         problemOf={problemOf}
+        markOf={markOf}
         goOn={goOn}
+        readPaste={readPaste}
         onOutside={(count) => setNotice(t('grid.outside', { count }))}
         onActive={({ row }) => setActiveRow(row)}
         onFind={() => find.current?.querySelector('input')?.focus()}
+        onMenu={({ clientX, clientY }) => setMenu({ x: clientX, y: clientY })}
+        initialRow={Math.max(0, state.sheet.length - ROWS_ABOVE)}
         height={HEIGHT}
       />
+      {menu && <GridMenu actions={actions} at={menu} onClose={() => setMenu(null)} />}
       <Typography.Text type="secondary" className={styles.hint}>
         {t('grid.hint')}
       </Typography.Text>
     </>
   )
 }
+
+/** A number of what waits, that may be read in two ways. */
+const exampleOf = ({ cells, column }: { cells: string[][]; column: number }): string =>
+  cells.map((row) => row[column] ?? '').find((text) => /\d[.,]\d{3}/.test(text)) ?? ''

@@ -23,7 +23,7 @@ function GridPage() {
         columns={columns}
         state={state}
         onEdit={(edit) => setState((current) => editSheet(current, edit))}
-        height={600}
+        height="600px"
       />
     </>
   )

@@ -1,0 +1,51 @@
+import { useState, type Ref } from 'react'
+import { SearchOutlined } from '@ant-design/icons'
+import { Button, Flex, Input } from 'antd'
+import { useTranslation } from 'react-i18next'
+
+interface Props {
+  onFind: (text: string) => void
+  onReplaceAll: (text: string, by: string) => void
+  ref: Ref<HTMLDivElement>
+}
+
+/** Finds a text in the grid; and replaces it, once somebody asks for that. */
+export function FindReplace({ onFind, onReplaceAll, ref }: Props) {
+  const { t } = useTranslation('editing')
+  const [text, setText] = useState('')
+  const [by, setBy] = useState<string | null>(null)
+  return (
+    <Flex gap={4} wrap ref={ref}>
+      <Input
+        size="small"
+        prefix={<SearchOutlined />}
+        value={text}
+        style={{ width: 140 }}
+        aria-label={t('grid.find')}
+        placeholder={t('grid.find')}
+        onChange={(event) => setText(event.target.value)}
+        onPressEnter={() => onFind(text)}
+      />
+      {by === null ? (
+        <Button size="small" onClick={() => setBy('')}>
+          {t('grid.replace')}
+        </Button>
+      ) : (
+        <>
+          <Input
+            size="small"
+            value={by}
+            style={{ width: 140 }}
+            autoFocus
+            aria-label={t('grid.replaceBy')}
+            placeholder={t('grid.replaceBy')}
+            onChange={(event) => setBy(event.target.value)}
+          />
+          <Button size="small" disabled={text === ''} onClick={() => onReplaceAll(text, by)}>
+            {t('grid.replaceAll')}
+          </Button>
+        </>
+      )}
+    </Flex>
+  )
+}

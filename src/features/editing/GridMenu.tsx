@@ -1,0 +1,38 @@
+import { Dropdown } from 'antd'
+
+export interface GridAction {
+  key: string
+  label: string
+  act: () => void
+  isOff?: boolean
+}
+
+interface Props {
+  actions: readonly GridAction[]
+  /** Where it opens. */
+  at: { x: number; y: number }
+  onClose: () => void
+}
+
+/** What can be done with the selected cells, at the place of the pointer. */
+export default function GridMenu({ actions, at, onClose }: Props) {
+  return (
+    <Dropdown
+      open
+      trigger={['click']}
+      autoFocus
+      menu={{
+        items: actions.map(({ key, label, isOff = false }) => ({ key, label, disabled: isOff })),
+        onClick: ({ key }) => {
+          onClose()
+          actions.find((action) => action.key === key)?.act()
+        },
+      }}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+    >
+      <span style={{ position: 'fixed', left: at.x, top: at.y }} />
+    </Dropdown>
+  )
+}

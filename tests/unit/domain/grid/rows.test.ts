@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { readPasted } from '#domain/editing/pasted'
+import { insertRows, removeBlockRows, replaceAll, sortRows } from '#domain/grid/rows'
+import { applyPatch, invertPatch, type Patch, type Sheet } from '#domain/grid/sheet'
+
+const sheet: Sheet = [
+  ['c', '3'],
+  ['a', '1'],
+  ['', ''],
+  ['x', '9'],
+  ['b', '2'],
+]
+
+/** What a patch makes of the sheet; taken back, the sheet is as it was. */
+const after = (patch: Patch): Sheet => {
+  const changed = applyPatch(sheet, patch)
+  expect(applyPatch(changed, invertPatch(patch))).toEqual(sheet)
+  return changed
+}
+
+test('rows are put before a row, and behind the end', () => {
+  expect(after(insertRows(sheet, 1, 2, 2)).map(([text]) => text)).toEqual(['c', '', '', 'a', '', 'x', 'b'])
+  expect(after(insertRows(sheet, 99, 1, 2))).toHaveLength(6)
+})
+
+test('every row of a block is taken away', () => {
+  expect(after(removeBlockRows(sheet, { top: 1, left: 0, bottom: 3, right: 0 })!).map(([text]) => text)).toEqual([
+    'c',
+    'b',
+  ])
+  expect(removeBlockRows(sheet, { top: 7, left: 0, bottom: 9, right: 1 })).toBeNull()
+})
+
+test('rows are sorted; those that say no period stay behind, empty ones go', () => {
+  const keyOf = ([text]: readonly string[]) => (text === 'x' || text === undefined ? null : text.codePointAt(0)!)
+  expect(after(sortRows(sheet, keyOf)!).map(([text]) => text)).toEqual(['a', 'b', 'c', 'x'])
+  const sorted = applyPatch(sheet, sortRows(sheet, keyOf)!)
+  expect(sortRows(sorted, keyOf)).toBeNull()
+})
+
+test('a text is replaced wherever it stands, whatever its case, and is no pattern', () => {
+  const { patch, cells } = replaceAll(
+    [
+      ['A.1', 'a.1 A.1'],
+      ['ax1', 'b'],
+    ],
+    'a.1',
+    '$&',
+  )!
+  expect(cells).toBe(2)
+  expect(patch.after).toEqual([
+    ['$&', '$& $&'],
+    ['ax1', 'b'],
+  ])
+  expect(replaceAll(sheet, 'nowhere', 'x')).toBeNull()
+  expect(replaceAll(sheet, '', 'x')).toBeNull()
+})
+
+describe('numbers that are pasted', () => {
+  const column = (...texts: string[]) => texts.map((text) => ['2024', text])
+  test.each([
+    ['a comma before decimals', column('1,5', '2,75', '1.234,5'), ['1.5', '2.75', '1234.5']],
+    ['a point before decimals', column('1.5', '1,234.5'), ['1.5', '1,234.5']],
+    ['with a flag', column('1,5 p', 'x', ''), ['1.5 p', 'x', '']],
+  ])('%s', (_, cells, values) => expect(readPasted(cells, 1)!.map(([, value]) => value)).toEqual(values))
+
+  test('what two readings fit is asked', () => {
+    const cells = column('1,081', '2,079')
+    expect(readPasted(cells, 1)).toBeNull()
+    expect(readPasted(cells, 1, ',')!.map(([, value]) => value)).toEqual(['1.081', '2.079'])
+    expect(readPasted(cells, 1, '.')!.map(([, value]) => value)).toEqual(['1,081', '2,079'])
+  })
+})
