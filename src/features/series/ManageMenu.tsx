@@ -25,7 +25,7 @@ export default function ManageMenu({ series }: { series: Series }) {
     'handOver',
     ...(series.status === 'draft' ? (['delete'] as const) : []),
   ]
-  const items = tasks.map((key) => ({ key, label: t(`${key}`), danger: key === 'delete' }))
+  const items = tasks.map((key) => ({ key, label: t(key), danger: key === 'delete' }))
   return (
     <>
       <MenuButton
@@ -68,8 +68,8 @@ function TaskDialog({ task, series, onClose }: DialogProps) {
   const start = () => void run().then(finish, () => undefined)
   return (
     <Dialog
-      title={t(`${task}`)}
-      okText={t(`${task}`)}
+      title={t(task)}
+      okText={t(task)}
       okButtonProps={{ danger: task === 'delete', disabled: task === 'handOver' && ownerId === null }}
       confirmLoading={isPending}
       onOk={start}

@@ -1,9 +1,8 @@
-import { Flex, Segmented } from 'antd'
+import { Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { fromCivil, toCivil } from '#domain/calendar'
 import type { Frequency } from '#domain/frequency'
 import { floorPeriod, formatPeriod } from '#domain/period'
-import { ExactRange } from './ExactRange'
 import type { ChartView } from '#domain/chartView'
 
 interface Props {
@@ -16,8 +15,8 @@ interface Props {
 
 const PRESETS = [1, 5, 10]
 
-/** The range by presets (1Y 5Y 10Y MAX) and exact dates; a drag in the chart sets it too. */
-export function RangeControls({ view, change, frequency, first, last }: Props) {
+/** The range by presets (1Y 5Y 10Y MAX), as far as the series reaches; a drag in the chart sets it too. */
+export function RangePresets({ view, change, frequency, first, last }: Props) {
   const { t } = useTranslation('series')
   const text = (instant: number) => formatPeriod(frequency, floorPeriod(frequency, instant))
   const yearsBack = (years: number): number | null => {
@@ -44,14 +43,11 @@ export function RangeControls({ view, change, frequency, first, last }: Props) {
   const choose = (value: string) =>
     change({ from: presets.find(({ years }) => String(years) === value)?.from ?? null, to: null })
   return (
-    <Flex gap={12} wrap align="center">
-      <Segmented
-        aria-label={t('range.label')}
-        options={options}
-        value={preset === undefined ? '' : String(preset)}
-        onChange={choose}
-      />
-      <ExactRange view={view} change={change} frequency={frequency} />
-    </Flex>
+    <Segmented
+      aria-label={t('range.label')}
+      options={options}
+      value={preset === undefined ? '' : String(preset)}
+      onChange={choose}
+    />
   )
 }

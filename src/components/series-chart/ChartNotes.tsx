@@ -1,0 +1,60 @@
+import { Alert, Button, Flex } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { ChartView } from '#domain/chartView'
+import type { Series } from '#domain/schema/series'
+import { isPercentOfPercent, unitsDefinition } from '#domain/units'
+import { formatCount } from '../../lib/formats'
+import type { Line } from '../chart/lines'
+import styles from './SeriesChart.module.css'
+
+interface Props {
+  series: Series
+  view: ChartView
+  change: (changes: Partial<ChartView>) => void
+  /** Lines that have no axis. */
+  undrawn: readonly Line[]
+  isExact: boolean
+  total: number
+  hasRange: boolean
+}
+
+/** What a reader must know of the numbers drawn. */
+export function ChartNotes({ series, view, change, undrawn, isExact, total, hasRange }: Props) {
+  const { t } = useTranslation('series')
+  const inPoints = unitsDefinition(view.units).looksBack === 'year' ? 'changeFromYearAgo' : 'change'
+  const advice = (text: string, type: 'warning' | 'info', action: string, changes: Partial<ChartView>) => (
+    <Alert
+      type={type}
+      showIcon
+      title={text}
+      action={
+        <Button size="small" onClick={() => change(changes)}>
+          {action}
+        </Button>
+      }
+    />
+  )
+  return (
+    <>
+      {isPercentOfPercent(series.unit, view.units) &&
+        advice(t('note.percentOfPercent'), 'warning', t('note.inPoints'), { units: inPoints })}
+      {undrawn.length > 0 &&
+        advice(t('note.axes', { names: undrawn.map((line) => line.name).join(', ') }), 'info', t('note.asIndex'), {
+          units: 'index',
+        })}
+      <Flex justify="space-between" gap={12} wrap>
+        <div className={styles.note}>
+          {view.frequency && <div>{t('note.lowered')}</div>}
+          {!isExact && <div>{t('note.m4', { total: formatCount(total) })}</div>}
+          {view.units !== 'levels' && <div>{t(`formula.${view.units}`)}</div>}
+          {view.log && view.units !== 'levels' && <Alert type="info" title={t('note.log')} />}
+        </div>
+        {hasRange && (
+          <Button size="small" data-print="never" onClick={() => change({ from: null, to: null })}>
+            {t('wholeRange')}
+          </Button>
+        )}
+      </Flex>
+    </>
+  )
+}

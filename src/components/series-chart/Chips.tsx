@@ -1,0 +1,48 @@
+import { Flex, Tag, theme } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { ChartView } from '#domain/chartView'
+import type { Series } from '#domain/schema/series'
+import { useTerms } from '../../lib/api/catalogue'
+import { chartPalette, drawable } from '../chart/lines'
+import styles from './SeriesChart.module.css'
+import type { useLines } from './useLines'
+
+interface Props {
+  series: Series
+  view: ChartView
+  change: (changes: Partial<ChartView>) => void
+  lines: ReturnType<typeof useLines>
+}
+
+/** The series of a comparison with the colours of their lines: what they have in common once, and how to take one away. */
+export function Chips({ series, view, change, lines }: Props) {
+  const { t } = useTranslation('series')
+  const terms = useTerms()
+  const { token } = theme.useToken()
+  const drawn = drawable(lines.lines)
+  const inside = ({ id, titleZh, titleEn }: Series) => {
+    const place = drawn.findIndex(({ key }) => key === String(id))
+    const colour = chartPalette(token.colorLink)[place]
+    return (
+      <>
+        {colour && <span className={styles.dot} style={{ background: colour }} />}
+        {lines.lines.find(({ key }) => key === String(id))?.label ?? terms.inLanguage({ titleZh, titleEn })}
+      </>
+    )
+  }
+  return (
+    <Flex gap={4} wrap justify="start" className={styles.chips}>
+      {lines.sharedName && <strong className={styles.shared}>{lines.sharedName}</strong>}
+      <Tag>{inside(series)}</Tag>
+      {lines.compared.map((other) => (
+        <Tag
+          key={other.id}
+          closable={{ 'aria-label': t('compareRemove', { name: terms.inLanguage(other) }) }}
+          onClose={() => change({ compared: view.compared.filter((id) => id !== other.id) })}
+        >
+          {inside(other)}
+        </Tag>
+      ))}
+    </Flex>
+  )
+}
