@@ -1,5 +1,4 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react'
-import { flushSync } from 'react-dom'
+import { useMemo, type ReactNode } from 'react'
 import { LoadingOutlined } from '@ant-design/icons'
 import { ConfigProvider, theme as antdTheme, type ThemeConfig } from 'antd'
 import enUS from 'antd/es/locale/en_US'
@@ -48,32 +47,11 @@ function themeConfig({ theme: color, dark }: Settings, size: Size, motion: boole
   }
 }
 
-/** Whether the page is being printed; known before the browser takes its picture. */
-function useIsPrinting(): boolean {
-  const [isPrinting, setIsPrinting] = useState(false)
-  useEffect(() => {
-    const before = () => flushSync(() => setIsPrinting(true))
-    const after = () => setIsPrinting(false)
-    addEventListener('beforeprint', before)
-    addEventListener('afterprint', after)
-    return () => {
-      removeEventListener('beforeprint', before)
-      removeEventListener('afterprint', after)
-    }
-  }, [])
-  return isPrinting
-}
-
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const { settings, size } = useSettings()
   const { i18n } = useTranslation()
   const isReduced = useReducedMotion()
-  const isPrinting = useIsPrinting()
-  const config = useMemo(
-    // Paper is light.
-    () => themeConfig(isPrinting ? { ...settings, dark: false } : settings, size, !isReduced),
-    [settings, size, isReduced, isPrinting],
-  )
+  const config = useMemo(() => themeConfig(settings, size, !isReduced), [settings, size, isReduced])
   return (
     <ConfigProvider theme={config} locale={i18n.language === 'zh' ? zhCN : enUS} button={BUTTON}>
       {children}

@@ -63,6 +63,8 @@ interface Props {
 /** Empty rows offered below the last, to type into. */
 const SPARE_ROWS = 30
 const ROW_HEIGHT = 32
+/** Shown below the row that is shown first, to go on in. */
+const ROWS_BELOW = 2
 
 /** A grid with a spreadsheet's habits: ranges, copy and paste of blocks, fill, undo. One component, from two columns to fifty. */
 export function DataSheet({
@@ -102,7 +104,9 @@ export function DataSheet({
     grid.current?.setActivePosition({ rowIdx: position.row, idx: position.column + 1 }, { shouldFocus: true })
   }
 
-  const showFirst = useEffectEvent(() => grid.current?.scrollToCell({ rowIdx: initialRow }))
+  const showFirst = useEffectEvent(() => {
+    if (initialRow > 0) grid.current?.scrollToCell({ rowIdx: initialRow + ROWS_BELOW })
+  })
   useEffect(() => showFirst(), [])
 
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { Dropdown } from 'antd'
+import { createPortal } from 'react-dom'
 
 export interface GridAction {
   key: string
@@ -16,7 +17,8 @@ interface Props {
 
 /** What can be done with the selected cells, at the place of the pointer. */
 export default function GridMenu({ actions, at, onClose }: Props) {
-  return (
+  // On the page itself: the grid's panel may be moved and would take the place along. What has no size has no menu.
+  return createPortal(
     <Dropdown
       open
       trigger={['click']}
@@ -32,7 +34,8 @@ export default function GridMenu({ actions, at, onClose }: Props) {
         if (!isOpen) onClose()
       }}
     >
-      <span style={{ position: 'fixed', left: at.x, top: at.y }} />
-    </Dropdown>
+      <span style={{ position: 'fixed', left: at.x, top: at.y, width: 1, height: 1 }} />
+    </Dropdown>,
+    document.body,
   )
 }

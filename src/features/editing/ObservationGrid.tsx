@@ -34,9 +34,6 @@ export interface ObservationGridHandle {
 /** As tall as the window leaves room for. */
 const HEIGHT = 'max(380px, calc(100vh - 480px))'
 const VALUE_COLUMN = 1
-/** Rows above the newest that are shown when the grid opens. */
-const ROWS_ABOVE = 3
-
 const ICONS: Record<string, ReactNode> = {
   insertAbove: <InsertRowAboveOutlined />,
   insertBelow: <InsertRowBelowOutlined />,
@@ -175,7 +172,7 @@ export function ObservationGrid({ ref }: { ref: Ref<ObservationGridHandle> }) {
         onActive={({ row }) => setActiveRow(row)}
         onFind={() => find.current?.querySelector('input')?.focus()}
         onMenu={({ clientX, clientY }) => setMenu({ x: clientX, y: clientY })}
-        initialRow={Math.max(0, state.sheet.length - ROWS_ABOVE)}
+        initialRow={Math.max(0, state.sheet.length - 1)}
         height={HEIGHT}
       />
       {menu && <GridMenu actions={actions} at={menu} onClose={() => setMenu(null)} />}

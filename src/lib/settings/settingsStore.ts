@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import { createStore, useStore } from '../store'
 import {
   keepSettings,
@@ -27,7 +28,10 @@ export const useSettings = () => ({
   },
 })
 
-/** Shows what was chosen, and follows changes made in other windows, and the system's darkness until somebody chooses. */
+/**
+ * Shows what was chosen, and follows changes made in other windows, and the system's darkness until somebody chooses; on
+ * paper always in the light.
+ */
 export function followSettings(): void {
   const show = () => {
     const { dark, changeColours } = store.read().settings
@@ -40,4 +44,7 @@ export function followSettings(): void {
     if (key === SETTINGS_KEY) changeSettings(readSettings())
   })
   systemDarkness().addEventListener('change', () => changeSettings(readSettings()))
+  // Paper is light; a browser takes its picture right after it said so.
+  addEventListener('beforeprint', () => flushSync(() => changeSettings({ ...readSettings(), dark: false })))
+  addEventListener('afterprint', () => changeSettings(readSettings()))
 }
