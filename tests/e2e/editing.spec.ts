@@ -225,7 +225,7 @@ test('the number of a row selects it, and undo shows what it brings back', async
   await enterAs(page, 'editor', `/data/edit/data?id=${id}`)
   await cell(page, 0, 1).click()
   await page.getByRole('gridcell', { name: '3', exact: true }).first().click()
-  await page.getByRole('button', { name: 'Remove the selected row' }).click()
+  await page.getByRole('button', { name: 'Remove the selected rows' }).click()
   await expect(cell(page, 2, 0)).toHaveText('2024-04')
   await expect(cell(page, 0, 0)).toHaveText('2024-01')
   await page.keyboard.press('Control+z')

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import { expect, test, type APIRequestContext } from '@playwright/test'
+
+/* What a reader takes away: the newest value, comparisons, files, paper. */
+
+const idOf = async (request: APIRequestContext, code: string): Promise<number> => {
+  const { data } = (await (await request.get(`/api/v1/series?search=${code}`)).json()) as {
+    data: { items: { id: number; code: string }[] }
+  }
+  return data.items.find((series) => series.code === code)!.id
+}
+
+test('the page begins with the newest value, in words and as it is', async ({ page, request }) => {
+  await page.goto(`/data/${await idOf(request, 'CN.POP')}`)
+  const newest = page.getByRole('region', { name: 'Newest value' })
+  await expect(newest).toContainText('1.41 billion')
+  await expect(newest).toContainText('2024 · 1,408,975,000 Persons')
+  await expect(newest).toContainText('vs a year earlier')
+  await expect(newest).toContainText('Next expected')
+})
+
+test('the crosshair names every series compared, with the date of a value from before', async ({ page, request }) => {
+  const [china, india] = [await idOf(request, 'CN.GINI'), await idOf(request, 'IN.GINI')]
+  await page.goto(`/data/${china}?with=${india}`)
+  await page.locator('canvas').first().waitFor()
+  const chart = page.getByRole('img', { name: /^Chart of Gini index, China/ })
+  await chart.focus()
+  await page.keyboard.press('End')
+  await expect(chart.getByText(/^China .*Index, 0–100$/)).toBeVisible()
+  await expect(chart.getByText(/^India .*Index, 0–100/)).toBeVisible()
+})
+
+test('a file of a comparison holds all its series, and says in its name what it is', async ({ page, request }) => {
+  const [china, india] = [await idOf(request, 'CN.POP'), await idOf(request, 'IN.POP')]
+  await page.goto(`/data/${china}?with=${india}&units=percentChangeFromYearAgo&from=2000`)
+  await page.getByRole('button', { name: 'Download' }).click()
+  const started = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'CSV' }).last().click()
+  const file = await started
+  expect(file.suggestedFilename()).toBe('CN.POP+IN.POP_pc1_2000-2024.csv')
+  const [head, first] = readFileSync(await file.path(), 'utf8').split('\r\n')
+  for (const country of ['China', 'India'])
+    expect(head).toContain(
+      `Population, ${country} · Percent change from a year ago · % · Annual · Source: World Bank, World Development Indicators`,
+    )
+  expect(first).toMatch(/^2000,[\d.]+,[\d.]+$/)
+})
+
+test('a percentage of a percentage warns, and offers points', async ({ page, request }) => {
+  await page.goto(`/data/${await idOf(request, 'US.UNEMPLOYMENT.RATE')}?units=percentChange`)
+  await expect(page.getByText(/^This is a percentage of a percentage/)).toBeVisible()
+  await page.getByRole('button', { name: 'Show the change in points' }).click()
+  await expect(page).toHaveURL(/units=change(&|$)/)
+  await expect(page.getByRole('columnheader', { name: 'Percentage points' })).toBeVisible()
+})
+
+test('on paper: the page alone, in the light, with its chart, source and address', async ({ page, request }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const id = await idOf(request, 'US.CPI')
+  await page.goto(`/data/${id}`)
+  await page.locator('canvas').first().waitFor()
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText(new RegExp(`Consumer Price Index · version \\d+ of .*/data/${id}$`))).toBeVisible()
+  for (const name of ['Download', 'Save picture', 'Share'])
+    await expect(page.getByRole('button', { name })).toBeHidden()
+  await expect(page.getByRole('complementary')).toBeHidden()
+  await expect(page.locator('canvas').first()).toBeHidden()
+  expect(await page.evaluate(() => document.documentElement.hasAttribute('data-dark'))).toBe(false)
+  const picture = page.locator('img[src^="data:image/png"]')
+  await expect(picture).toBeVisible()
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(2000)
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  expect(await page.evaluate(() => document.documentElement.hasAttribute('data-dark'))).toBe(true)
+})
+
+test('on a phone: value and chart first, what changes them in a sheet', async ({ page, request }) => {
+  await page.setViewportSize({ width: 375, height: 812 })
+  await page.goto(`/data/${await idOf(request, 'US.CPI')}`)
+  await expect(page.locator('canvas').first()).toBeInViewport()
+  await page.getByRole('button', { name: 'Chart options' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Chart options' })
+  await sheet.getByRole('checkbox', { name: 'Logarithmic scale' }).click()
+  await expect(page).toHaveURL(/log=1/)
+})
+
+test('changes have no colour until a reader chooses one', async ({ page }) => {
+  await page.goto('/dashboard')
+  await expect(page.locator('html')).toHaveAttribute('data-changes', 'neutral')
+  await page.getByRole('button', { name: 'Open or close the settings', exact: true }).first().click()
+  await page.getByRole('radio', { name: 'Red for a rise, green for a fall' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-changes', 'redUp')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-changes', 'redUp')
+})

@@ -1,0 +1,134 @@
+import { expect, test, type Page } from '@playwright/test'
+import { cell, createSeries, enterAs, readValues } from './support/product'
+
+/* What an editor's hands do in the grid without thinking. */
+
+const MONTHS: [string, number][] = [
+  ['2024-01', 1],
+  ['2024-02', 2],
+  ['2024-03', 3],
+  ['2024-04', 4],
+]
+
+async function open(page: Page, id: number): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await enterAs(page, 'editor', `/data/edit/data?id=${id}`)
+  await expect(cell(page, 0, 0)).toHaveText('2024-01')
+}
+
+const paste = async (page: Page, text: string) => {
+  await page.evaluate((block) => navigator.clipboard.writeText(block), text)
+  await page.keyboard.press('Control+v')
+}
+
+const values = async (page: Page, count = 6) =>
+  (await Promise.all(Array.from({ length: count }, (_, row) => cell(page, row, 1).textContent()))).join(' ')
+
+/** The number of a row, at its left. */
+const rowNumber = (page: Page, row: number) => page.locator(`[aria-rowindex="${row + 2}"] [aria-colindex="1"]`)
+
+test('Ctrl+Home leaves a selection behind: what is pasted goes to one cell', async ({ page, request }) => {
+  await open(page, await createSeries(request, 'E2E.SHEET.HOME', MONTHS))
+  await cell(page, 3, 1).click()
+  await page.keyboard.press('Control+Shift+Home')
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.press('ArrowRight')
+  await paste(page, '9')
+  expect(await values(page, 4)).toBe('9 2 3 4')
+})
+
+test('a wrong cell that is pasted keeps the focus: Ctrl+Z takes it back', async ({ page, request }) => {
+  await open(page, await createSeries(request, 'E2E.SHEET.WRONG', MONTHS))
+  await cell(page, 1, 1).click()
+  await paste(page, 'abc')
+  await expect(page.getByText('1 row to correct')).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(cell(page, 1, 1)).toHaveText('2')
+})
+
+test('rows: Shift selects from number to number; all of them are removed, and put back by undo', async ({
+  page,
+  request,
+}) => {
+  await open(page, await createSeries(request, 'E2E.SHEET.ROWS', MONTHS))
+  await rowNumber(page, 1).click()
+  await rowNumber(page, 2).click({ modifiers: ['Shift'] })
+  await page.getByRole('button', { name: 'Remove the selected rows' }).click()
+  await expect(page.getByText('2 observations')).toBeVisible()
+  expect(await values(page, 2)).toBe('1 4')
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText('4 observations')).toBeVisible()
+})
+
+test('the right button: rows above and below, sorting', async ({ page, request }) => {
+  await open(page, await createSeries(request, 'E2E.SHEET.MENU', MONTHS))
+  const choose = async (row: number, name: string) => {
+    await cell(page, row, 1).click({ button: 'right' })
+    await page.getByRole('menuitem', { name }).click()
+  }
+  await choose(1, 'Insert rows above')
+  await expect(cell(page, 1, 0)).toHaveText('')
+  await choose(1, 'Insert rows below')
+  await expect(cell(page, 3, 0)).toHaveText('2024-02')
+  await cell(page, 1, 0).click()
+  await page.keyboard.type('2023-12')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('7')
+  await page.keyboard.press('Enter')
+  await choose(0, 'Sort by period')
+  await expect(cell(page, 0, 0)).toHaveText('2023-12')
+  expect(await values(page, 5)).toBe('7 1 2 3 4')
+})
+
+test('a formula is kept as its result, flags stay beside their values, edited cells are marked', async ({
+  page,
+  request,
+}) => {
+  const id = await createSeries(request, 'E2E.SHEET.FORMULA', MONTHS)
+  await open(page, id)
+  await cell(page, 1, 1).click()
+  await page.keyboard.type('=B1*100+0.5')
+  await page.keyboard.press('Enter')
+  await expect(cell(page, 1, 1)).toHaveText('100.5')
+  await expect(cell(page, 1, 1)).toHaveAttribute('title', 'Changed, not saved yet. Before: 2')
+  await page.keyboard.type('3.5p')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.poll(() => readValues(request, id)).toMatchObject({ '2024-02': 100.5, '2024-03': 3.5 })
+  await page.goto(`/data/${id}`)
+  const row = page.getByRole('grid', { name: 'Table' }).getByRole('row').filter({ hasText: '2024-03' })
+  await expect(row).toContainText('Provisional')
+})
+
+test('find and replace', async ({ page, request }) => {
+  await open(page, await createSeries(request, 'E2E.SHEET.REPLACE', MONTHS))
+  await page.getByRole('textbox', { name: 'Find' }).fill('2024')
+  await page.getByRole('button', { name: 'Replace …' }).click()
+  await page.getByRole('textbox', { name: 'Replace by' }).fill('2025')
+  await page.getByRole('button', { name: 'Replace all' }).click()
+  await expect(page.getByText('Replaced in 4 cells')).toBeVisible()
+  await expect(cell(page, 3, 0)).toHaveText('2025-04')
+})
+
+test('a decimal mark that two readings fit is asked before anything is pasted', async ({ page, request }) => {
+  await open(page, await createSeries(request, 'E2E.SHEET.MARK', MONTHS))
+  await cell(page, 0, 1).click()
+  await paste(page, '1,5\n2,75')
+  await expect(cell(page, 1, 1)).toHaveText('2.75')
+  await paste(page, '1,081\n2,079')
+  await expect(page.getByText('1,081: is the mark before thousands or before decimals?')).toBeVisible()
+  await expect(cell(page, 0, 1)).toHaveText('1.5')
+  await page.getByRole('button', { name: '1.081', exact: true }).click()
+  expect(await values(page, 2)).toBe('1.081 2.079')
+})
+
+test('a long sheet opens at its newest period, and Tab enters it there', async ({ page, request }) => {
+  const rows = Array.from({ length: 200 }, (_, i): [string, number] => [String(1800 + i), i])
+  const id = await createSeries(request, 'E2E.SHEET.LONG', rows, { frequency: 'annual' })
+  await enterAs(page, 'editor', `/data/edit/data?id=${id}`)
+  const newest = page.getByRole('gridcell', { name: '1999', exact: true })
+  await expect(newest).toBeInViewport()
+  await page.getByRole('button', { name: 'Replace …' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(newest).toBeFocused()
+})
