@@ -1,6 +1,7 @@
 import { startSheet, type EditedSheet } from '../grid/history'
 import type { CellPosition } from '../grid/range'
 import { applyPatch, patchCell, type Sheet } from '../grid/sheet'
+import type { Period } from '../period'
 import type { PropertyName } from '../properties'
 import type { Rebased, SeriesState } from '../rebase'
 import type { SeriesProperties, Status } from '../schema/series'
@@ -13,6 +14,8 @@ export interface SeriesBase {
   version: number
   status: Status | null
   state: SeriesState
+  /** Where only a part of a long series is open: its first and last instant. */
+  range?: readonly [Period, Period] | undefined
 }
 
 /** A series being edited. */

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { cell, createSeries, enterAs, readValues } from './support/product'
+import { cell, choose, createSeries, enterAs, previewCounts, readValues } from './support/product'
 
 /* What an editor's hands do in the grid without thinking. */
 
@@ -131,4 +131,21 @@ test('a long sheet opens at its newest period, and Tab enters it there', async (
   await page.getByRole('button', { name: 'Replace …' }).focus()
   await page.keyboard.press('Tab')
   await expect(newest).toBeFocused()
+})
+
+test('a like file of the same series is read as the last one: its column by name', async ({ page, request }) => {
+  const id = await createSeries(request, 'E2E.SHEET.AGAIN', MONTHS)
+  await open(page, id)
+  const dialog = page.getByRole('dialog')
+  const bring = async (name: string, text: string) => {
+    await page.getByRole('button', { name: 'Import …' }).click()
+    await dialog.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+  }
+  await bring('may.csv', 'date,open,close\n2024-03,7,30\n2024-04,8,40\n2024-05,9,50\n')
+  await choose(page, 'Values', 'close')
+  await expect.poll(() => previewCounts(dialog)).toEqual([1, 2, 0, 0])
+  await dialog.getByRole('button', { name: 'Apply 3 values' }).click()
+  await bring('june.csv', 'date,close,open\n2024-04,40,8\n2024-05,50,9\n2024-06,60,9\n')
+  await expect(dialog.getByText(/^Read as the last file of this series was/)).toBeVisible()
+  await expect.poll(() => previewCounts(dialog)).toEqual([1, 0, 2, 0])
 })

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { may } from '#domain/access'
+import { instantOf } from '#domain/chartView'
 import { fromColumns } from '#domain/columns'
 import type { SeriesBase } from '#domain/editing/editor'
 import { seriesPath } from '#domain/paths'
@@ -100,6 +101,11 @@ function ExistingSeries({ id }: { id: number }) {
   )
 }
 
+const instantsOf = ({ from, to }: EditedRange): [number, number] => [
+  instantOf(from) ?? Number.NEGATIVE_INFINITY,
+  instantOf(to) ?? Number.POSITIVE_INFINITY,
+]
+
 interface WithBaseProps {
   series: Series
   range: EditedRange | null
@@ -135,6 +141,10 @@ function EditorWithBase({ series: newest, range, onSaved }: WithBaseProps) {
     observations: fromColumns(observations.data, observations.data.frequency),
   }
   return (
-    <SeriesEditor base={{ id: series.id, version, status: series.status, state }} draftKey={key} onSaved={onSaved} />
+    <SeriesEditor
+      base={{ id: series.id, version, status: series.status, state, range: range ? instantsOf(range) : undefined }}
+      draftKey={key}
+      onSaved={onSaved}
+    />
   )
 }

@@ -2,9 +2,13 @@ import { useState } from 'react'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../components/lazyPart'
+import { fromColumns } from '#domain/columns'
+import type { Period } from '#domain/period'
 import { breathe } from '../../lib/slices'
+import { readStored } from './api'
 import { useEdited, useEditorHandle } from './EditorContext'
 import type { Imported } from './import/ImportDialog'
+import { keepRemembered, readRemembered } from './import/remembered'
 import { importedRows } from './importedRows'
 
 const ImportDialog = lazyPart(() => import('./import/ImportDialog'), { told: 'toast' })
@@ -16,6 +20,15 @@ export function ImportButton() {
   const { store, dispatch } = useEditorHandle()
   const reading = useEdited((series) => series.reading)
   const isFrequencyFixed = useEdited(({ base }) => base.id !== null && base.state.observations.length > 0)
+  const id = useEdited(({ base }) => base.id)
+  const base = useEdited((series) => series.base)
+  const readBetween =
+    base.range && base.id !== null
+      ? async (from: Period, to: Period) => {
+          const { frequency } = reading
+          return fromColumns(await readStored(base.id!, frequency, from, to), frequency)
+        }
+      : undefined
   const takeOver = async (imported: Imported) => {
     const { edited, properties, reading: present } = store.read().series[0]!
     const known = await importedRows(edited.sheet, present, imported)
@@ -31,6 +44,7 @@ export function ImportButton() {
       },
       message: t('import.message', { name: imported.fileName }),
     })
+    if (id !== null && imported.toRemember) keepRemembered(id, imported.toRemember)
     // The grid is shown first: both at once would be a long frame.
     await breathe()
     setIsOpen(false)
@@ -40,7 +54,8 @@ export function ImportButton() {
       <Button onClick={() => setIsOpen(true)}>{t('import.open')}</Button>
       {isOpen && (
         <ImportDialog
-          present={reading}
+          present={{ ...reading, readBetween }}
+          remembered={readRemembered(id)}
           fixedFrequency={isFrequencyFixed ? reading.frequency : null}
           onApply={(imported) => void takeOver(imported)}
           onClose={() => setIsOpen(false)}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button, Flex, Radio, Typography } from 'antd'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Frequency } from '#domain/frequency'
 import type { Cell } from '#domain/merge'
@@ -7,10 +8,17 @@ import { formatPeriod, type Period } from '#domain/period'
 import type { PropertyName } from '#domain/properties'
 import type { Rebased } from '#domain/rebase'
 import { Dialog } from '../../components/Dialog'
-import { formatProperty, formatValue } from '../../lib/formats'
+import { Secondary } from '../../components/Secondary'
+import { ChangeCounts } from '../../components/series/ChangeCounts'
+import { PersonName } from '../../components/series/PersonName'
+import { formatMoment, formatProperty, formatValue } from '../../lib/formats'
+import { sinceRevisionsQuery } from './api'
 import styles from './Editor.module.css'
 
 interface Props {
+  seriesId: number
+  /** The versions that others have made: after the first, up to the second. */
+  since: readonly [number, number]
   rebased: Rebased
   frequency: Frequency
   /** The places where mine holds; theirs does at all others. */
@@ -23,7 +31,7 @@ const WIDTH = 760
 type Side = 'mine' | 'theirs'
 
 /** Asks about the places that both sides changed: mine, theirs, and what it was. Everything else has merged by itself. */
-export function MergeDialog({ rebased, frequency, onDecide, onCancel }: Props) {
+export function MergeDialog({ seriesId, since, rebased, frequency, onDecide, onCancel }: Props) {
   const { t } = useTranslation(['editing', 'common'])
   const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(new Map())
   const places = [
@@ -67,6 +75,7 @@ export function MergeDialog({ rebased, frequency, onDecide, onCancel }: Props) {
       onCancel={onCancel}
     >
       <Typography.Paragraph>{t('merge.text', { count: places.length })}</Typography.Paragraph>
+      <Others seriesId={seriesId} since={since} />
       <Flex gap={8} className={styles.mergeAll}>
         <Button size="small" onClick={() => all('mine')}>
           {t('merge.allMine')}
@@ -106,6 +115,23 @@ export function MergeDialog({ rebased, frequency, onDecide, onCancel }: Props) {
         </table>
       </div>
     </Dialog>
+  )
+}
+
+/** Who changed what since, when, and why. */
+function Others({ seriesId, since: [from, to] }: Pick<Props, 'seriesId' | 'since'>) {
+  const { data } = useQuery(sinceRevisionsQuery(seriesId, to))
+  const revisions = data?.items.filter(({ version }) => version > from && version <= to) ?? []
+  return (
+    <ul className={styles.others}>
+      {revisions.map((revision) => (
+        <li key={revision.version}>
+          <PersonName person={revision.author} /> <Secondary>{formatMoment(revision.createdAt)}</Secondary>{' '}
+          <ChangeCounts counts={revision} />
+          {revision.message && ` · ${revision.message}`}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -77,6 +77,8 @@ export function ObservationGrid({ ref }: { ref: Ref<ObservationGridHandle> }) {
     [reading.problems, t],
   )
   const markOf = useMarks()
+  const range = useEdited(({ base }) => base.range)
+  const outside = range ? reading.observations.filter(({ period }) => period < range[0] || period > range[1]).length : 0
   const actions = useGridActions(sheet, edit, goOn)
   const wrong = reading.problems.get(activeRow)
   const goToProblem = () => {
@@ -156,6 +158,7 @@ export function ObservationGrid({ ref }: { ref: Ref<ObservationGridHandle> }) {
           }
         />
       )}
+      {outside > 0 && <Alert type="info" showIcon title={t('grid.outsideRange', { count: outside })} />}
       {notice && <Alert type="warning" title={notice} closable={{ onClose: () => setNotice(null) }} />}
       <DataSheet
         ref={sheet}

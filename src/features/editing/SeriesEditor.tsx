@@ -80,6 +80,8 @@ export function SeriesEditor({ base, draftKey, onSaved }: Props) {
         <SaveBar onSave={save} />
         {conflict && (
           <MergeDialog
+            seriesId={base.id!}
+            since={[store.read().series[conflict.series]!.base.version, conflict.version]}
             rebased={conflict.rebased}
             frequency={properties.frequency}
             onCancel={() => dispatch({ type: 'cancelDecision' })}

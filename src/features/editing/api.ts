@@ -1,5 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { MINUTE } from '#domain/duration'
+import type { Frequency } from '#domain/frequency'
+import { formatPeriod, type Period } from '#domain/period'
 import type { SaveRequest } from '#domain/editing/saveRequest'
 import type { Saved } from '#domain/schema/series'
 import { send } from '../../lib/api/http'
@@ -26,6 +28,21 @@ export const sinceQuery = (id: number, from: number, to: number) =>
     queryKey: ['series', id, 'since', from, to],
     meta: { isShownInPlace: true },
     queryFn: () => send('GET /v1/series/:id/comparison', { id, query: { from, to, limit: 1 } }),
+  })
+
+/** The revisions up to a version, newest first: who changed what meanwhile. */
+export const sinceRevisionsQuery = (id: number, version: number) =>
+  queryOptions({
+    queryKey: ['series', id, 'revisions', 'upTo', version],
+    meta: { isShownInPlace: true },
+    queryFn: () => send('GET /v1/series/:id/revisions', { id, query: { pageSize: 20 } }),
+  })
+
+/** What a series holds from one period to another. Errors: ApiError where that is too much for one answer. */
+export const readStored = (id: number, frequency: Frequency, from: Period, to: Period) =>
+  send('GET /v1/series/:id/observations', {
+    id,
+    query: { from: formatPeriod(frequency, from), to: formatPeriod(frequency, to) },
   })
 
 interface SaveInput {

@@ -2,7 +2,7 @@ import { Alert, Button, Flex, Progress } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Frequency } from '#domain/frequency'
 import { LIMITS, MIB } from '#domain/limits'
-import type { Observation } from '#domain/observation'
+import type { RememberedMapping } from '#domain/import/remembered'
 import { Dialog } from '../../../components/Dialog'
 import { formatCount } from '../../../lib/formats'
 import { FilePicker } from './FilePicker'
@@ -13,7 +13,7 @@ import { Questions } from './Questions'
 import type { PackedObservations } from './protocol'
 import { SampleTable } from './SampleTable'
 import styles from './Import.module.css'
-import { useImport } from './useImport'
+import { useImport, type Present } from './useImport'
 
 export interface Imported {
   observations: PackedObservations
@@ -21,13 +21,17 @@ export interface Imported {
   fileName: string
   /** The header of the value column. */
   label: string
+  /** How it was read, for the next file of this series. */
+  toRemember: RememberedMapping | null
 }
 
 interface Props {
   /** What the grid holds now, to say what an import would change. */
-  present: { observations: readonly Observation[]; frequency: Frequency }
+  present: Present
   /** The frequency that a series with observations keeps; null while it can still be chosen. */
   fixedFrequency: Frequency | null
+  /** How the last file of this series was read. */
+  remembered: RememberedMapping | null
   onApply: (imported: Imported) => void
   onClose: () => void
 }
@@ -37,9 +41,9 @@ const WIDTH = 1100
 const BODY = { maxHeight: 'calc(100dvh - 180px)', overflowY: 'auto' } as const
 
 /** From a file or pasted text to the grid: choose, map, preview, apply. */
-export default function ImportDialog({ present, fixedFrequency, onApply, onClose }: Props) {
+export default function ImportDialog({ present, fixedFrequency, remembered, onApply, onClose }: Props) {
   const { t } = useTranslation(['editing', 'common', 'values'])
-  const { state, open, chooseTable, changeMapping, choose, chooseEncoding, cancel } = useImport(present)
+  const { state, open, chooseTable, changeMapping, choose, chooseEncoding, cancel } = useImport(present, remembered)
   const { inspected, preview, opened } = state
   const mapping = inspected?.mapping ?? null
   const isWrongFrequency = fixedFrequency !== null && mapping !== null && mapping.frequency !== fixedFrequency
@@ -48,7 +52,13 @@ export default function ImportDialog({ present, fixedFrequency, onApply, onClose
   const apply = () => {
     if (!preview || !mapping) return
     const label = inspected?.inspection?.columns.find(({ column }) => column === mapping.valueColumn)?.label ?? ''
-    onApply({ observations: preview.observations, frequency: mapping.frequency, fileName: state.fileName, label })
+    onApply({
+      observations: preview.observations,
+      frequency: mapping.frequency,
+      fileName: state.fileName,
+      label,
+      toRemember: inspected?.toRemember ?? null,
+    })
   }
 
   return (
@@ -112,6 +122,7 @@ export default function ImportDialog({ present, fixedFrequency, onApply, onClose
             onChoose={choose}
             onEncoding={chooseEncoding}
           />
+          {inspected.isRemembered && <Alert type="info" showIcon title={t('import.remembered')} />}
           {opened.hasUnreadable && <Alert type="warning" showIcon title={t('note.rubbish')} />}
           {!inspected.isGuessed && (
             <Alert type="warning" showIcon title={t('import.noPeriods')} description={t('import.noPeriodsAdvice')} />
@@ -136,6 +147,7 @@ export default function ImportDialog({ present, fixedFrequency, onApply, onClose
               onMapping={changeMapping}
             />
           )}
+          {state.isPartial && <Alert type="info" showIcon title={t('import.partial')} />}
           {preview && <Preview preview={preview} />}
           <SampleTable sample={inspected.sample} mapping={mapping} rowCount={inspected.rowCount} />
         </Flex>

@@ -3,6 +3,7 @@ import type { Encoding } from '#domain/import/decode'
 import type { Doubt } from '#domain/import/doubts'
 import type { Inspection } from '#domain/import/inspect'
 import type { Mapping } from '#domain/import/mapping'
+import type { RememberedMapping } from '#domain/import/remembered'
 import type { FlagCount, RefusedCell, SkippedRow } from '#domain/import/readTable'
 import type { Observation } from '#domain/observation'
 
@@ -20,7 +21,14 @@ export type Chosen = 'values' | 'rows'
 
 export type Request =
   | { kind: 'open'; bytes: ArrayBuffer; encoding: Encoding | 'auto' }
-  | { kind: 'inspect'; table: number; mapping: Mapping | null; chosen: Chosen | null }
+  | {
+      kind: 'inspect'
+      table: number
+      mapping: Mapping | null
+      chosen: Chosen | null
+      /** What was chosen for this series the last time. */
+      remembered: RememberedMapping | null
+    }
   | { kind: 'read'; table: number; mapping: Mapping; present: PackedObservations; presentFrequency: Frequency }
 
 export interface Opened {
@@ -35,6 +43,10 @@ export interface Inspected {
   mapping: Mapping | null
   /** False where nothing reads as periods, and the mapping is only one to begin with. */
   isGuessed: boolean
+  /** Read as the last file of this series was. */
+  isRemembered: boolean
+  /** What is to be remembered of it. */
+  toRemember: RememberedMapping | null
   inspection: Inspection | null
   rowCount: number
   columnCount: number

@@ -3,7 +3,9 @@ import type { Frequency } from '#domain/frequency'
 import { LIMITS } from '#domain/limits'
 import type { Encoding } from '#domain/import/decode'
 import type { Mapping } from '#domain/import/mapping'
-import type { Observation } from '#domain/observation'
+import type { RememberedMapping } from '#domain/import/remembered'
+import { byPeriod, type Observation } from '#domain/observation'
+import type { Period } from '#domain/period'
 import { ImportFailure, startImporter, type Importer } from './importer'
 import { pack, type Chosen, type Inspected, type Opened, type ReadPreview } from './protocol'
 
@@ -13,6 +15,8 @@ export interface ImportState {
   table: number
   inspected: Inspected | null
   preview: ReadPreview | null
+  /** Compared with the open part of the series alone. */
+  isPartial: boolean
   /** Share done of what runs now; null when nothing runs. */
   progress: number | null
   problem: 'damaged' | 'protected' | 'unsupported' | 'empty' | 'tooManyCells' | 'unreadable' | 'tooLarge' | null
@@ -24,17 +28,20 @@ const NOTHING: ImportState = {
   table: 0,
   inspected: null,
   preview: null,
+  isPartial: false,
   progress: null,
   problem: null,
 }
 
-interface Present {
+export interface Present {
   observations: readonly Observation[]
   frequency: Frequency
+  /** Where only a part of a series is open: what it holds from one period to another. Errors: where that is too much. */
+  readBetween?: ((from: Period, to: Period) => Promise<readonly Observation[]>) | undefined
 }
 
 /** One import, from the file to the preview; all the work is done in a worker. */
-export function useImport(present: Present) {
+export function useImport(present: Present, remembered: RememberedMapping | null) {
   const [state, setState] = useState(NOTHING)
   const importer = useRef<Importer | null>(null)
   useEffect(() => () => importer.current?.end(), [])
@@ -59,25 +66,44 @@ export function useImport(present: Present) {
     const mine = looks.current
     // At once: what is shown until the answer comes is no longer what would be applied.
     setState((current) => ({ ...current, progress: 0, table }))
-    const inspected = await importer.current!.ask({ kind: 'inspect', table, mapping, chosen })
+    const inspected = await importer.current!.ask({ kind: 'inspect', table, mapping, chosen, remembered })
     if (mine !== looks.current) return
     // Where something is asked, nothing is offered before it is answered.
     const isOpen = !inspected.mapping || (inspected.inspection?.questions.length ?? 0) > 0
     update({ inspected, preview: null, ...(isOpen && { progress: null }) })
     if (isOpen || !inspected.mapping) return
-    const preview = await importer.current!.ask(
-      {
-        kind: 'read',
-        table,
-        mapping: inspected.mapping,
-        present: pack(present.observations),
-        presentFrequency: present.frequency,
-      },
-      (progress) => {
-        if (mine === looks.current) update({ progress })
-      },
-    )
-    if (mine === looks.current) update({ preview, progress: null })
+    const { mapping: decided } = inspected
+    const read = (observations: readonly Observation[]) =>
+      importer.current!.ask(
+        {
+          kind: 'read',
+          table,
+          mapping: decided,
+          present: pack(observations),
+          presentFrequency: present.frequency,
+        },
+        (progress) => {
+          if (mine === looks.current) update({ progress })
+        },
+      )
+    const inPart = await read(present.observations)
+    const { preview, isPartial } = await againstWhole(inPart, read)
+    if (mine === looks.current) update({ preview, isPartial, progress: null })
+  }
+
+  /** Where a part of a series is open, the file is compared with all that it would change. */
+  const againstWhole = async (
+    preview: ReadPreview,
+    read: (observations: readonly Observation[]) => Promise<ReadPreview>,
+  ) => {
+    const { periods } = preview.observations
+    if (!present.readBetween || periods.length === 0) return { preview, isPartial: false }
+    const [from, to] = [periods[0]!, periods.at(-1)!]
+    const stored = await present.readBetween(from, to).catch(() => null)
+    if (!stored) return { preview, isPartial: true }
+    // What is open stands in the place of what is stored.
+    const merged = new Map([...stored, ...present.observations].map((o) => [o.period, o]))
+    return { preview: await read([...merged.values()].sort(byPeriod)), isPartial: false }
   }
 
   const open = async (fileName: string, bytes: ArrayBuffer, encoding: Encoding | 'auto' = 'auto') => {

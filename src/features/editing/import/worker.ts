@@ -1,6 +1,7 @@
 /** Opens and reads files away from the page, so that it never stands still. */
 import { doubtsOf } from '#domain/import/doubts'
-import type { Mapping } from '#domain/import/mapping'
+import { columnLabels, orient, type Mapping } from '#domain/import/mapping'
+import { recallMapping, rememberMapping } from '#domain/import/remembered'
 import { chooseTable, frequencyOf, guessMapping, markOfColumn, plainMapping } from '#domain/import/guess'
 import { inspectTable } from '#domain/import/inspect'
 import { openFile } from '#domain/import/openFile'
@@ -46,14 +47,19 @@ function decidedBy(chosen: Chosen | null, source: Table, mapping: Mapping): Mapp
   return chosen === 'rows' ? { ...mapping, frequency: frequencyOf(source, mapping) } : mapping
 }
 
-function inspect({ table, mapping: given, chosen }: Request & { kind: 'inspect' }): Inspected {
+function inspect({ table, mapping: given, chosen, remembered }: Request & { kind: 'inspect' }): Inspected {
   const source = tables[table] ?? { name: '', rows: [], ragged: true }
-  const guessed = given ?? guessMapping(source)
-  const mapped = guessed ?? plainMapping(source)
+  const guess = given ?? guessMapping(source)
+  const recalled = given || !guess || !remembered ? null : recallMapping(source, guess, remembered)
+  const guessed = recalled && { ...recalled, frequency: frequencyOf(source, recalled) }
+  const mapped = guessed ?? guess ?? plainMapping(source)
   const mapping = mapped && decidedBy(chosen, source, mapped)
+  const labels = mapping ? columnLabels(orient(source, mapping.layout), mapping) : []
   return {
     mapping,
-    isGuessed: guessed !== null,
+    isGuessed: guess !== null,
+    isRemembered: recalled !== null,
+    toRemember: mapping && rememberMapping(labels, mapping),
     inspection: mapping && inspectTable(source, mapping),
     rowCount: source.rows.length,
     columnCount: source.rows.reduce((most, row) => Math.max(most, row.length), 0),
