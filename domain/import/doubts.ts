@@ -14,6 +14,10 @@ export type Doubt =
   | { kind: 'mostChanged'; changed: number; common: number }
   /** Periods of the series inside the range of the file that the file has not. */
   | { kind: 'absent'; count: number }
+  /** The series goes on after the end of the file. */
+  | { kind: 'endsEarlier'; last: Period; count: number }
+  /** Periods that stand against the order of most. */
+  | { kind: 'misplaced'; count: number }
 
 const FAR = 100
 const MOST_JUMPS = 5
@@ -73,11 +77,12 @@ function gaps(observations: readonly Observation[], frequency: Frequency): Doubt
   return first === null ? [] : [{ kind: 'gaps', count, first }]
 }
 
-/** What is odd about the values of a file, by themselves and against those that the series has; both sorted by period. */
+/** What is odd about the values of a file, by themselves and against those that the series has. */
 export function doubtsOf(
   observations: readonly Observation[],
   frequency: Frequency,
   present: readonly Observation[] = [],
+  misplaced = 0,
 ): Doubt[] {
   const sorted = [...observations].sort(byPeriod)
   const first = sorted[0]?.period ?? 0
@@ -86,7 +91,9 @@ export function doubtsOf(
   const common = sorted.filter(({ period }) => own.has(period))
   const changed = common.filter(({ period, value }) => own.get(period)!.value !== value).length
   const inside = present.filter(({ period }) => period >= first && period <= last).length
+  const later = sorted.length === 0 ? [] : present.filter(({ period }) => period > last)
   return [
+    ...(misplaced > 0 ? [{ kind: 'misplaced' as const, count: misplaced }] : []),
     ...jumps(sorted),
     ...scale(sorted, own),
     ...gaps(sorted, frequency),
@@ -94,5 +101,6 @@ export function doubtsOf(
       ? [{ kind: 'mostChanged' as const, changed, common: common.length }]
       : []),
     ...(inside > common.length ? [{ kind: 'absent' as const, count: inside - common.length }] : []),
+    ...(later.length > 0 ? [{ kind: 'endsEarlier' as const, last: later.at(-1)!.period, count: later.length }] : []),
   ]
 }

@@ -52,6 +52,8 @@ export interface ReadResult {
   refused: RefusedCell[]
   /** Rows above and below the data that hold text. */
   skipped: SkippedRow[]
+  /** How many periods stand against the order of most: rows that were moved, or are of another series. */
+  misplaced: number
 }
 
 type Value = { value: number | null; decimals: number; flag: string | null }
@@ -176,10 +178,16 @@ export function readTable(source: Table, mapping: Mapping, onProgress?: (share: 
   const refused: RefusedCell[] = []
   const flags = new Map<string, number>()
   let done = 0
+  let [rises, falls, before] = [0, 0, Number.NaN]
   const fit = fitting(mapping, hasExactRows(table, mapping))
   for (const { row, column, period: reading, periodCell, cell } of entries(table, mapping)) {
     const period = fit(reading)
     done += 1
+    if (typeof period !== 'string') {
+      if (period > before) rises += 1
+      else if (period < before) falls += 1
+      before = period
+    }
     if (done % 5000 === 0) onProgress?.((row - mapping.firstRow) / (mapping.lastRow - mapping.firstRow + 1))
     const refuse = (at: { row: number; column: number; text: string }, reason: Refusal, extra: object = {}) =>
       refused.push({ ...place(at.row, at.column), text: at.text, reason, ...extra })
@@ -207,6 +215,7 @@ export function readTable(source: Table, mapping: Mapping, onProgress?: (share: 
     refused,
     flags: [...flags].map(([flag, count]) => ({ flag, count })).sort((a, b) => b.count - a.count),
     skipped: skippedRows(table, mapping, place),
+    misplaced: Math.min(rises, falls),
   }
 }
 

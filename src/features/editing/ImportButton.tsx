@@ -34,12 +34,16 @@ export function ImportButton() {
     const known = await importedRows(edited.sheet, present, imported)
     const isUntitled = !properties.titleZh && !properties.titleEn
     const isChinese = /\p{Script=Han}/u.test(imported.label)
+    const spanNote = imported.yearSpan ? t(`import.span.${imported.yearSpan}`) : ''
     dispatch({
       type: 'takeImport',
       series: 0,
       known,
       properties: {
         frequency: imported.frequency,
+        // Which year a fiscal year is kept as, a reader must be told.
+        ...(spanNote !== '' &&
+          !properties.notes.includes(spanNote) && { notes: [properties.notes, spanNote].filter(Boolean).join('\n\n') }),
         ...(isUntitled && { [isChinese ? 'titleZh' : 'titleEn']: imported.label }),
       },
       message: t('import.message', { name: imported.fileName }),

@@ -362,6 +362,15 @@ test('letters for what is not published are missing values, and shown as such', 
   expect(result.mapping.missingMarks).toEqual(['x', 'c'])
 })
 
+test('rows out of order are counted, a descending file has none', () => {
+  const misplaced = (...lines: string[]) => {
+    const table = { name: '', rows: lines.map((line) => line.split(',')), ragged: true }
+    return readTable(table, guessMapping(table)!).misplaced
+  }
+  expect(misplaced('year,v', '2018,1', '2019,2', '2020,3', '2017,4', '2021,5')).toBe(1)
+  expect(misplaced('year,v', '2021,1', '2020,2', '2019,3', '2018,4')).toBe(0)
+})
+
 test('flags are told, and the values kept', () => {
   const result = read(rows('geo\\time,2018,2019,2020,2021', 'DE,:,12.3p,78115 b,5'))!
   expect(result.values).toEqual([

@@ -10,6 +10,14 @@ describe('what is odd about a file', () => {
   test('nothing about an ordinary series', () =>
     expect(kinds(annual(2000, [10, 11, 12, null, 13, 14]), 'annual', annual(2000, [10, 11, 12]))).toEqual([]))
 
+  test('a file that ends before the series does', () =>
+    expect(doubtsOf(annual(2000, [10, 11, 12]), 'annual', annual(2000, [10, 11, 12, 13, 14]))).toEqual([
+      { kind: 'endsEarlier', last: Date.UTC(2004), count: 2 },
+    ]))
+
+  test('periods out of order', () =>
+    expect(doubtsOf(annual(2000, [10, 11, 12]), 'annual', [], 2)).toEqual([{ kind: 'misplaced', count: 2 }]))
+
   test('a value a hundred times the one before, and the way back', () =>
     expect(doubtsOf(annual(2000, [10, 11, 1200, 12, 13, 14, 15]), 'annual')).toEqual([
       { kind: 'jump', period: Date.UTC(2002), value: 1200, before: 11 },

@@ -2,6 +2,7 @@ import { Alert, Button, Flex, Progress } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Frequency } from '#domain/frequency'
 import { LIMITS, MIB } from '#domain/limits'
+import type { YearSpan } from '#domain/periodPatterns'
 import type { RememberedMapping } from '#domain/import/remembered'
 import { Dialog } from '../../../components/Dialog'
 import { formatCount } from '../../../lib/formats'
@@ -21,6 +22,8 @@ export interface Imported {
   fileName: string
   /** The header of the value column. */
   label: string
+  /** Years over two calendar years are kept as the one that they begin or end in; null for plain ones. */
+  yearSpan: YearSpan | null
   /** How it was read, for the next file of this series. */
   toRemember: RememberedMapping | null
 }
@@ -57,6 +60,7 @@ export default function ImportDialog({ present, fixedFrequency, remembered, onAp
       frequency: mapping.frequency,
       fileName: state.fileName,
       label,
+      yearSpan: mapping.style.spans ?? null,
       toRemember: inspected?.toRemember ?? null,
     })
   }

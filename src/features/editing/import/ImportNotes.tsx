@@ -7,6 +7,9 @@ import type { FlagCount, SkippedRow } from '#domain/import/readTable'
 import { formatPeriod } from '#domain/period'
 import styles from './Import.module.css'
 
+/** What is told, and asks for nothing. */
+const INFORMATIVE: ReadonlySet<Doubt['kind']> = new Set(['gaps', 'absent', 'endsEarlier'])
+
 interface Props {
   mapping: Mapping
   inspection: Inspection
@@ -38,6 +41,10 @@ export function ImportNotes({ mapping, inspection, skipped, flags, doubts, onMap
         return t('doubt.mostChanged', { changed: doubt.changed, common: doubt.common })
       case 'absent':
         return t('doubt.absent', { count: doubt.count })
+      case 'endsEarlier':
+        return t('doubt.endsEarlier', { count: doubt.count, last: formatPeriod(mapping.frequency, doubt.last) })
+      case 'misplaced':
+        return t('doubt.misplaced', { count: doubt.count })
     }
   }
   const labelOf = (column: number) => inspection.columns.find((c) => c.column === column)?.label || columnName(column)
@@ -73,7 +80,7 @@ export function ImportNotes({ mapping, inspection, skipped, flags, doubts, onMap
       {doubts.map((doubt) => (
         <Alert
           key={doubt.kind === 'jump' ? `jump-${doubt.period}` : doubt.kind}
-          type={doubt.kind === 'gaps' || doubt.kind === 'absent' ? 'info' : 'warning'}
+          type={INFORMATIVE.has(doubt.kind) ? 'info' : 'warning'}
           showIcon
           title={doubtText(doubt)}
         />

@@ -95,7 +95,7 @@ function read({ table, mapping, present, presentFrequency }: Request & { kind: '
     refused: result.refused.slice(0, LISTED),
     skipped: result.skipped.slice(0, LISTED),
     flags: result.flags,
-    doubts: doubtsOf(result.observations, mapping.frequency, before),
+    doubts: doubtsOf(result.observations, mapping.frequency, before, result.misplaced),
     additions: added.slice(0, ADDED_LISTED).map((c) => ({
       period: formatPeriod(mapping.frequency, c.period),
       value: cellOf(c.after),
