@@ -14,9 +14,16 @@ export interface SeriesBase {
   version: number
   status: Status | null
   state: SeriesState
-  /** Where only a part of a long series is open: its first and last instant. */
+  /** Where only a part of a long series is open: its first and last instant; NOTHING_OPEN for its properties alone. */
   range?: readonly [Period, Period] | undefined
 }
+
+/** No observation is open. */
+export const NOTHING_OPEN: readonly [Period, Period] = [0, -1]
+
+/** A series that has observations keeps its frequency. */
+export const isFrequencyFixed = ({ id, state, range }: SeriesBase): boolean =>
+  id !== null && (state.observations.length > 0 || range !== undefined)
 
 /** A series being edited. */
 export interface EditedSeries {

@@ -149,3 +149,19 @@ test('a like file of the same series is read as the last one: its column by name
   await expect(dialog.getByText(/^Read as the last file of this series was/)).toBeVisible()
   await expect.poll(() => previewCounts(dialog)).toEqual([1, 0, 2, 0])
 })
+
+test('what is said of a long series is edited without opening a stretch of it', async ({ page, request }) => {
+  const { data } = (await (await request.get('/api/v1/series?search=CN.SH.GRID.FREQUENCY')).json()) as {
+    data: { items: { id: number; observations: number }[] }
+  }
+  const { id, observations } = data.items[0]!
+  await enterAs(page, 'editor', `/data/edit/data?id=${id}`)
+  await page.getByRole('button', { name: 'Only what is said of the series' }).click()
+  await expect(page.getByRole('grid')).toHaveCount(0)
+  await page.getByRole('textbox', { name: 'Notes' }).fill('Of one substation.')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const read = async () =>
+    ((await (await request.get(`/api/v1/series/${id}`)).json()) as { data: { notes: string; observations: number } })
+      .data
+  await expect.poll(read).toMatchObject({ notes: 'Of one substation.', observations })
+})

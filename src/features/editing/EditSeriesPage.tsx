@@ -6,7 +6,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { may } from '#domain/access'
 import { instantOf } from '#domain/chartView'
 import { fromColumns } from '#domain/columns'
-import type { SeriesBase } from '#domain/editing/editor'
+import { NOTHING_OPEN, type SeriesBase } from '#domain/editing/editor'
 import { seriesPath } from '#domain/paths'
 import { LIMITS } from '#domain/limits'
 import { oldSides, pickProperties } from '#domain/properties'
@@ -71,7 +71,7 @@ function ExistingSeries({ id }: { id: number }) {
   const user = useUser()!
   // An editor begins on what the server has now, never on an answer kept from before.
   const { data: series, error, refetch, isFetchedAfterMount } = useQuery({ ...seriesQuery(id), staleTime: 0 })
-  const [range, setRange] = useState<EditedRange | null>(null)
+  const [range, setRange] = useState<EditedRange | 'nothing' | null>(null)
   /** Each save that stays here starts the editor anew, on the version that it made. */
   const [round, setRound] = useState(0)
   // What fails later, while somebody is typing, takes nothing away.
@@ -93,8 +93,11 @@ function ExistingSeries({ id }: { id: number }) {
           extra={<Link to={seriesPath(id)}>{terms.inLanguage(series)}</Link>}
         />
       )}
-      {mayEdit && isLong && !range && <RangePicker series={series} userId={user.id} onChoose={setRange} />}
-      {mayEdit && (!isLong || range) && (
+      {mayEdit && isLong && !range && (
+        <RangePicker series={series} userId={user.id} onChoose={setRange} onProperties={() => setRange('nothing')} />
+      )}
+      {mayEdit && range === 'nothing' && <PropertiesEditor key={round} series={series} onSaved={() => void reload()} />}
+      {mayEdit && range !== 'nothing' && (!isLong || range) && (
         <EditorWithBase key={round} series={series} range={range} onSaved={() => void reload()} />
       )}
     </>
@@ -105,6 +108,20 @@ const instantsOf = ({ from, to }: EditedRange): [number, number] => [
   instantOf(from) ?? Number.NEGATIVE_INFINITY,
   instantOf(to) ?? Number.POSITIVE_INFINITY,
 ]
+
+/** Edits what is said of a long series, without any of its observations. */
+function PropertiesEditor({ series, onSaved }: Omit<WithBaseProps, 'range'>) {
+  const user = useUser()!
+  const { id, version, status } = series
+  const state = { properties: pickProperties(series), observations: [] }
+  return (
+    <SeriesEditor
+      base={{ id, version, status, state, range: NOTHING_OPEN }}
+      draftKey={seriesDraftKey(user.id, id, null)}
+      onSaved={onSaved}
+    />
+  )
+}
 
 interface WithBaseProps {
   series: Series

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../components/lazyPart'
+import { isFrequencyFixed } from '#domain/editing/editor'
 import { fromColumns } from '#domain/columns'
 import type { Period } from '#domain/period'
 import { breathe } from '../../lib/slices'
@@ -19,7 +20,7 @@ export function ImportButton() {
   const [isOpen, setIsOpen] = useState(false)
   const { store, dispatch } = useEditorHandle()
   const reading = useEdited((series) => series.reading)
-  const isFrequencyFixed = useEdited(({ base }) => base.id !== null && base.state.observations.length > 0)
+  const isFixed = useEdited((series) => isFrequencyFixed(series.base))
   const id = useEdited(({ base }) => base.id)
   const base = useEdited((series) => series.base)
   const readBetween =
@@ -60,7 +61,7 @@ export function ImportButton() {
         <ImportDialog
           present={{ ...reading, readBetween }}
           remembered={readRemembered(id)}
-          fixedFrequency={isFrequencyFixed ? reading.frequency : null}
+          fixedFrequency={isFixed ? reading.frequency : null}
           onApply={(imported) => void takeOver(imported)}
           onClose={() => setIsOpen(false)}
         />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Col, Form, Row, Select } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { isFrequencyFixed } from '#domain/editing/editor'
 import { FREQUENCIES } from '#domain/frequency'
 import { LIMITS } from '#domain/limits'
 import type { Term } from '#domain/schema/lists'
@@ -24,7 +25,7 @@ export function PropertiesForm() {
   const { data: lists } = useQuery(listsQuery)
   const hasTitle = useEdited(({ properties }) => Boolean(properties.titleZh.trim() || properties.titleEn.trim()))
   // Fixed once there are observations saved.
-  const isFrequencyFixed = useEdited(({ base }) => base.id !== null && base.state.observations.length > 0)
+  const isFixed = useEdited(({ base }) => isFrequencyFixed(base))
   const named = (entries: Term[] | undefined) =>
     (entries ?? []).map((entry) => ({ value: entry.id, label: terms.inLanguage(entry) }))
   const frequencies = FREQUENCIES.map((value) => ({ value, label: t(`values:frequency.${value}`) }))
@@ -37,7 +38,7 @@ export function PropertiesForm() {
         {half(<LineField name="titleEn" {...title} />)}
         {half(<LineField name="code" maxLength={LIMITS.codeLength} isRequired placeholder="CN.CPI.YOY" />)}
         {half(<ChoiceField name="topic" options={named(lists?.topics)} />)}
-        {half(<ChoiceField name="frequency" options={frequencies} isFixed={isFrequencyFixed} />)}
+        {half(<ChoiceField name="frequency" options={frequencies} isFixed={isFixed} />)}
         {half(<ChoiceField name="unit" options={named(lists?.units)} />)}
         {half(<ChoiceField name="region" options={named(lists?.regions)} />)}
         {half(<ChoiceField name="seasonalAdjustment" options={adjustments} />)}

@@ -14,12 +14,14 @@ interface Props {
   series: Series
   userId: number
   onChoose: (range: { from: string; to: string }) => void
+  /** What is said of the series, without any of its observations. */
+  onProperties: () => void
 }
 
 const PERIODS = 1440
 
 /** A long series is edited a stretch at a time. */
-export function RangePicker({ series, userId, onChoose }: Props) {
+export function RangePicker({ series, userId, onChoose, onProperties }: Props) {
   const { t } = useTranslation('editing')
   const last = parseCanonicalPeriod(series.frequency, series.lastPeriod ?? '') ?? 0
   const [kept] = useState(() => keptRanges(userId, series.id))
@@ -53,6 +55,7 @@ export function RangePicker({ series, userId, onChoose }: Props) {
         <Button type="primary" disabled={!isGood} onClick={() => onChoose({ from, to })}>
           {t('range.open')}
         </Button>
+        <Button onClick={onProperties}>{t('range.properties')}</Button>
       </Flex>
       {kept.map((range) => (
         <p key={`${range.from}/${range.to}`}>

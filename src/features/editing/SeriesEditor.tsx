@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { Alert, Button, Col, Row } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { Editor, SeriesBase } from '#domain/editing/editor'
+import { NOTHING_OPEN, type Editor, type SeriesBase } from '#domain/editing/editor'
 import { PageTitle } from '../../components/PageTitle'
 import { Panel } from '../../components/Panel'
 import { useTerms } from '../../lib/api/catalogue'
@@ -70,12 +70,14 @@ export function SeriesEditor({ base, draftKey, onSaved }: Props) {
               <PropertiesForm />
             </Panel>
           </Col>
-          <Col xs={24} xl={14}>
-            <Panel title={t('observations')} extra={<ImportButton />}>
-              <ObservationGrid ref={grid} />
-              <LiveChart />
-            </Panel>
-          </Col>
+          {base.range !== NOTHING_OPEN && (
+            <Col xs={24} xl={14}>
+              <Panel title={t('observations')} extra={<ImportButton />}>
+                <ObservationGrid ref={grid} />
+                <LiveChart />
+              </Panel>
+            </Col>
+          )}
         </Row>
         <SaveBar onSave={save} />
         {conflict && (
