@@ -27,7 +27,7 @@ test('a million points: drawn at once, closer with every drag, down to each valu
   expect(data.exact).toBe(true)
   await expect(page).toHaveURL(/from=.*to=/)
   await expect(page.getByText(`${data.total.toLocaleString('en')} rows`)).toBeVisible()
-  await page.getByRole('button', { name: 'Show everything' }).click()
+  await page.getByRole('button', { name: 'Show all' }).click()
   await expect(page).not.toHaveURL(/from=/)
 })
 
@@ -120,13 +120,13 @@ test('an earlier version is seen as it was, compared, and restored by its owner'
   baseURL,
 }) => {
   await page.context().addCookies([{ name: 'Admin-Token', value: 'admin-token', url: baseURL! }])
-  const id = await idOf(request, 'CN.POP')
+  const id = await idOf(request, 'NG.POP')
   await page.goto(`/data/${id}?tab=revisions`)
   await page
     .getByRole('button', { name: /^See as of \d/ })
     .last()
     .click()
-  await expect(page.getByText('You see the series as of version 1.')).toBeVisible()
+  await expect(page.getByText('You are viewing version 1 of this series.')).toBeVisible()
   await page.getByRole('button', { name: 'Show the current version' }).click()
   await page.getByRole('button', { name: /^Compare version/ }).click()
   await expect(page.getByRole('dialog').getByRole('row').nth(1)).toBeVisible()

@@ -65,7 +65,7 @@ test('… the same period asks, showing mine, theirs and what it was, and nothin
   await type(mine, 2, 1, '333')
   await type(mine, 3, 1, '444')
   await mine.getByRole('button', { name: 'Save', exact: true }).click()
-  const dialog = mine.getByRole('dialog', { name: 'Somebody changed the same places' })
+  const dialog = mine.getByRole('dialog', { name: 'Someone else changed the same places' })
   const row = dialog.getByRole('row').filter({ hasText: '2024-02' })
   await expect(row).toContainText('2024-02')
   await expect(row.getByRole('cell')).toHaveText(['2', '222', '22'])
@@ -125,7 +125,7 @@ test('a reload in the middle of typing brings back what was typed', async ({ pag
   await expect(page.getByLabel('English title')).toHaveValue('Half a tit')
   await expect(cell(page, 0, 1)).toHaveText('11')
   await expect(cell(page, 1, 1)).toHaveText('2.7')
-  await page.getByRole('button', { name: 'Discard it' }).click()
+  await page.getByRole('button', { name: 'Discard', exact: true }).click()
   await expect(cell(page, 0, 1)).toHaveText('1')
   await expect(page.getByLabel('English title')).toHaveValue('Test E2E.DRAFT')
 })
@@ -151,7 +151,7 @@ test('two windows on a new series keep their work beside each other', async ({ p
   await expect(page.getByLabel('Chinese title')).toHaveValue('第一个窗口')
   await expect(second.getByLabel('English title')).toHaveValue('typed in the second')
   await expect(second.getByLabel('Chinese title')).toHaveValue('')
-  for (const one of [page, second]) await one.getByRole('button', { name: 'Discard it' }).click()
+  for (const one of [page, second]) await one.getByRole('button', { name: 'Discard', exact: true }).click()
 })
 
 test('offline, saving fails clearly; it works when the network is back', async ({ page, context, request }) => {
@@ -269,7 +269,7 @@ test('a bad file is told cell by cell, and its good rows can be taken', async ({
   await expect(refused.nth(1)).toContainText('Not a number')
   await expect(refused.filter({ hasText: '2020-13' })).toContainText('There is no such date')
   await expect(refused.filter({ hasText: '1e999' })).toContainText('too large')
-  await dialog.getByRole('button', { name: 'Apply the 1 good value' }).click()
+  await dialog.getByRole('button', { name: 'Apply the 1 valid value' }).click()
   await expect(page.getByText('1 observation', { exact: true })).toBeVisible()
 })
 

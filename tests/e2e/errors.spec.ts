@@ -28,7 +28,7 @@ test('faults are logged with message, info, address and stack, and can be cleare
 test('a page that breaks never breaks the shell, and can be tried again', async ({ page }) => {
   await page.route('**/api/v1/dashboard', (route) => route.fulfill({ json: { code: 20000, message: 'OK', data: {} } }))
   await enterAs(page, 'editor')
-  await expect(page.getByRole('alert')).toContainText('This part of the page broke')
+  await expect(page.getByRole('alert')).toContainText('This part of the page failed')
   await page.getByRole('button', { name: 'Error log' }).click()
   const dialog = page.getByRole('dialog', { name: 'Error log' })
   await expect(dialog.getByText(/^render/).first()).toBeVisible()
@@ -47,7 +47,7 @@ test('code that cannot be loaded is told, with a way to try again', async ({ pag
   await page.route('**/assets/NestedPage-*.js*', (route) => route.abort())
   await page.getByRole('menuitem', { name: 'Nested Routes' }).click()
   await page.getByRole('link', { name: 'Menu 2' }).click()
-  await expect(page.getByRole('alert')).toContainText('A new version may have been published, or the network is away')
+  await expect(page.getByRole('alert')).toContainText('A new version may have been published, or the network is down')
   await page.unroute('**/assets/NestedPage-*.js*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByLabel('A note')).toBeVisible()
@@ -60,7 +60,7 @@ test('a first file that is lost is told, and loading again goes on', async ({ pa
   await page.goto('/dashboard')
   await expect(page.getByRole('alert')).toContainText('The page could not be loaded')
   await page.unroute(FIRST)
-  await page.getByRole('link', { name: 'Load again' }).click()
+  await page.getByRole('link', { name: 'Reload' }).click()
   await expect(page.getByText('Latest updates').first()).toBeVisible()
 })
 
@@ -145,8 +145,8 @@ test('a deployment is told of where a file of before is gone', async ({ page }) 
   })
   await page.getByRole('menuitem', { name: 'Nested Routes' }).click()
   await page.getByRole('link', { name: 'Menu 2' }).click()
-  await expect(page.getByRole('alert')).toContainText('A new version is there')
-  await expect(page.getByRole('button', { name: 'Load again' })).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('A new version is available')
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
 })
 
 test('offline is told, and what failed is asked for again when the network is back', async ({ page, context }) => {

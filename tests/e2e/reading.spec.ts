@@ -49,7 +49,7 @@ test('a file of a comparison holds all its series, and says in its name what it 
 test('a percentage of a percentage warns, and offers points', async ({ page, request }) => {
   await page.goto(`/data/${await idOf(request, 'US.UNEMPLOYMENT.RATE')}?units=percentChange`)
   await expect(page.getByText(/^This is a percentage of a percentage/)).toBeVisible()
-  await page.getByRole('button', { name: 'Show the change in points' }).click()
+  await page.getByRole('button', { name: 'Show change in points' }).click()
   await expect(page).toHaveURL(/units=change(&|$)/)
   await expect(page.getByRole('columnheader', { name: 'Percentage points' })).toBeVisible()
 })

@@ -104,7 +104,7 @@ test('find and replace', async ({ page, request }) => {
   await open(page, await createSeries(request, 'E2E.SHEET.REPLACE', MONTHS))
   await page.getByRole('textbox', { name: 'Find' }).fill('2024')
   await page.getByRole('button', { name: 'Replace …' }).click()
-  await page.getByRole('textbox', { name: 'Replace by' }).fill('2025')
+  await page.getByRole('textbox', { name: 'Replace with' }).fill('2025')
   await page.getByRole('button', { name: 'Replace all' }).click()
   await expect(page.getByText('Replaced in 4 cells')).toBeVisible()
   await expect(cell(page, 3, 0)).toHaveText('2025-04')
@@ -146,7 +146,7 @@ test('a like file of the same series is read as the last one: its column by name
   await expect.poll(() => previewCounts(dialog)).toEqual([1, 2, 0, 0])
   await dialog.getByRole('button', { name: 'Apply 3 values' }).click()
   await bring('june.csv', 'date,close,open\n2024-04,40,8\n2024-05,50,9\n2024-06,60,9\n')
-  await expect(dialog.getByText(/^Read as the last file of this series was/)).toBeVisible()
+  await expect(dialog.getByText(/^Read like the last file of this series/)).toBeVisible()
   await expect.poll(() => previewCounts(dialog)).toEqual([1, 0, 2, 0])
 })
 
@@ -156,7 +156,7 @@ test('what is said of a long series is edited without opening a stretch of it', 
   }
   const { id, observations } = data.items[0]!
   await enterAs(page, 'editor', `/data/edit/data?id=${id}`)
-  await page.getByRole('button', { name: 'Only what is said of the series' }).click()
+  await page.getByRole('button', { name: 'Description only' }).click()
   await expect(page.getByRole('grid')).toHaveCount(0)
   await page.getByRole('textbox', { name: 'Notes' }).fill('Of one substation.')
   await page.getByRole('button', { name: 'Save', exact: true }).click()

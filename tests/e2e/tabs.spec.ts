@@ -112,7 +112,7 @@ test('a page that was not saved anywhere is as it was left: chart, table, scroll
 test('two series are two tabs that name themselves; a link opens at its top', async ({ page }) => {
   await enterAs(page, 'editor', '/data/1')
   await expect(page).toHaveTitle(/^(?!Data Detail).* - Data Community$/)
-  await page.getByRole('heading', { name: 'Related series' }).scrollIntoViewIfNeeded()
+  await page.getByRole('grid', { name: 'Table' }).scrollIntoViewIfNeeded()
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
   await visit(page, '/data/2')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
