@@ -175,7 +175,7 @@ test('a log-out that the server did not hear is said, and repeated until it does
   await page.route('**/api/v1/home/logout', (route) => route.abort())
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/login/)
-  await expect(page.getByText('The server did not hear of the log-out', { exact: false })).toBeVisible()
+  await expect(page.getByText('The server could not be told about the log-out', { exact: false })).toBeVisible()
   expect((await request.get('/api/v1/home/user-info', bearer(token))).status()).toBe(200)
   await page.unroute('**/api/v1/home/logout')
   const heard = page.waitForResponse('**/api/v1/home/logout')
