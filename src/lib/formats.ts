@@ -5,18 +5,28 @@ import { currentLanguage } from './settings/i18n'
 
 const locale = (): string => (currentLanguage() === 'zh' ? 'zh-CN' : 'en')
 
-const formatters = new Map<string, Intl.NumberFormat>()
+/** Making a formatter takes far longer than formatting: each is made once a language. */
+function once<Formatter>(make: (locale: string) => Formatter): () => Formatter {
+  const made = new Map<string, Formatter>()
+  return () => {
+    const name = locale()
+    const known = made.get(name) ?? make(name)
+    made.set(name, known)
+    return known
+  }
+}
 
-/** Making a formatter takes far longer than formatting: each is made once. */
+const numbers = new Map<string, () => Intl.NumberFormat>()
+
 function formatNumber(value: number, decimals?: number, signDisplay: 'auto' | 'exceptZero' = 'auto'): string {
-  const key = `${locale()} ${decimals} ${signDisplay}`
-  let formatter = formatters.get(key)
+  const key = `${decimals} ${signDisplay}`
+  let formatter = numbers.get(key)
   if (!formatter) {
     const digits = decimals !== undefined && { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
-    formatter = new Intl.NumberFormat(locale(), { signDisplay, ...digits })
-    formatters.set(key, formatter)
+    formatter = once((name) => new Intl.NumberFormat(name, { signDisplay, ...digits }))
+    numbers.set(key, formatter)
   }
-  return formatter.format(value)
+  return formatter().format(value)
 }
 
 /** A value with its decimal places as entered, grouped as the language does; an en dash for a missing one. */
@@ -24,33 +34,26 @@ export function formatValue(value: number | null, decimals: number): string {
   return value === null ? '–' : formatNumber(value, decimals)
 }
 
-/** Numbers from here on are told in millions, 亿 and the like where there is little room. */
+/** Numbers from here on are told in words where there is little room. */
 const LARGE = 1_000_000
 
-const compactFormatters = new Map<string, Intl.NumberFormat>()
+const compact = (compactDisplay: 'short' | 'long', maximumFractionDigits: number) =>
+  once((name) => new Intl.NumberFormat(name, { notation: 'compact', compactDisplay, maximumFractionDigits }))
+const COMPACT = { short: compact('short', 3), long: compact('long', 2) }
 
-/** A large number in the words of the language: 1.41 billion, 14.1亿. */
-export function formatCompact(value: number, display: 'short' | 'long' = 'long'): string {
-  const key = `${locale()} ${display}`
-  let formatter = compactFormatters.get(key)
-  if (!formatter) {
-    formatter = new Intl.NumberFormat(locale(), {
-      notation: 'compact',
-      compactDisplay: display,
-      maximumFractionDigits: display === 'long' ? 2 : 3,
-    })
-    compactFormatters.set(key, formatter)
-  }
-  return formatter.format(value)
-}
+/** A large number in the words of the language: 1.41 billion. */
+export const formatCompact = (value: number, display: 'short' | 'long' = 'long'): string =>
+  COMPACT[display]().format(value)
 
 /** A mark of an axis; all of one axis have as many decimals. */
 export const formatTick = (value: number, decimals: number, highest: number): string =>
   Math.abs(highest) >= LARGE ? formatCompact(value, 'short') : formatNumber(value, decimals)
 
-/** Whether a number is so large that a reader wants it in words: of a unit that is no multiple already. */
-export const isLarge = (value: number, unit: string): boolean =>
-  Math.abs(value) >= LARGE && !/^(?:\d|thousand|million|billion|[十百千万亿])/i.test(unit)
+/** Units that are multiples already, by their code: `thousand-persons`, `hundred-million-yuan`. */
+const MULTIPLE = /^(?:(?:ten|hundred)-)?(?:thousand|million|billion|trillion)-/
+
+/** Whether a number is so large that a reader wants it in words; `unit` is the unit's code. */
+export const isLarge = (value: number, unit: string): boolean => Math.abs(value) >= LARGE && !MULTIPLE.test(unit)
 
 /** A change, with its sign. */
 export const formatSigned = (value: number, decimals: number): string => formatNumber(value, decimals, 'exceptZero')
@@ -66,6 +69,13 @@ export const titlesOf = (titled: { titleZh: string; titleEn: string }): Record<L
 
 export const formatCount = (value: number): string => formatNumber(value)
 
+const date = (options: Intl.DateTimeFormatOptions) => once((name) => new Intl.DateTimeFormat(name, options))
+const DAY = { year: 'numeric', month: 'short', day: 'numeric' } as const
+const localDay = date(DAY)
+const day = date({ ...DAY, timeZone: 'UTC' })
+const month = date({ year: 'numeric', month: 'long', timeZone: 'UTC' })
+const year = date({ year: 'numeric', timeZone: 'UTC' })
+
 /** How long ago, in words; a date after two days. */
 export const formatAgo = (time: string): string =>
   relativeTime(time, Date.now(), {
@@ -73,27 +83,17 @@ export const formatAgo = (time: string): string =>
     yesterday: i18next.t('time.yesterday'),
     minutes: (count) => i18next.t('time.minutes', { count }),
     hours: (count) => i18next.t('time.hours', { count }),
-    date: (date) => date.toLocaleDateString(locale(), { year: 'numeric', month: 'short', day: 'numeric' }),
+    date: (before) => localDay().format(before),
   })
 
 /** A day such as 2026-08-18 in the words of the language. */
-export const formatDay = (day: string): string =>
-  new Date(`${day}T12:00:00Z`).toLocaleDateString(locale(), {
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    timeZone: 'UTC',
-  })
+export const formatDay = (date: string): string => day().format(new Date(`${date}T12:00:00Z`))
 
 /** A canonical period in the words of the language: August 2026; of a day its month. Others as they are written. */
 export function formatPeriodInWords(period: string): string {
-  const month = /^(\d{4})-(\d{2})(?:-\d{2})?(?: |$)/.exec(period)
-  if (!month) return /^\d{4}$/.test(period) && currentLanguage() === 'zh' ? `${period} 年` : period
-  return new Date(Date.UTC(Number(month[1]), Number(month[2]) - 1)).toLocaleDateString(locale(), {
-    year: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  })
+  if (/^\d{4}$/.test(period)) return year().format(new Date(`${period}-01-01T00:00:00Z`))
+  const [, ofYear] = /^(\d{4}-\d{2})(?:-\d{2})?(?: |$)/.exec(period) ?? []
+  return ofYear === undefined ? period : month().format(new Date(`${ofYear}-01T00:00:00Z`))
 }
 
 export const formatMoment = (time: string): string => parseTime(time) ?? ''

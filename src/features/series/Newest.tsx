@@ -1,7 +1,7 @@
 import { Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { ReactNode } from 'react'
 import type { Series } from '#domain/schema/series'
+import { Facts, type Fact } from '../../components/Facts'
 import { Secondary } from '../../components/Secondary'
 import { ChangeText } from '../../components/series/ChangeText'
 import { useTerms } from '../../lib/api/catalogue'
@@ -16,8 +16,8 @@ export function Newest({ series }: { series: Series }) {
   if (lastValue === null) return null
   const unit = terms.title('units', series.unit)
   const exact = formatValue(lastValue, lastDecimals)
-  const isScaled = isLarge(lastValue, unit)
-  const facts: [name: string, value: ReactNode][] = [
+  const isScaled = isLarge(lastValue, series.unit)
+  const facts: Fact[] = [
     [t('newest.fromBefore'), <ChangeText key="before" series={series} since="period" />],
     [t('newest.fromYearAgo'), <ChangeText key="year" series={series} since="year" />],
     [
@@ -26,14 +26,7 @@ export function Newest({ series }: { series: Series }) {
         {formatAgo(updatedAt)}
       </time>,
     ],
-    ...(next
-      ? [
-          [t('newest.next'), t('newest.nextValue', { period: next.period, day: formatDay(next.expected) })] as [
-            string,
-            ReactNode,
-          ],
-        ]
-      : []),
+    next && [t('newest.next'), t('newest.nextValue', { period: next.period, day: formatDay(next.expected) })],
   ]
   return (
     <section aria-label={t('newest.label')} className={styles.newest}>
@@ -44,14 +37,7 @@ export function Newest({ series }: { series: Series }) {
         </Flex>
         <Secondary>{isScaled ? `${valuePeriod} · ${exact} ${unit}` : valuePeriod}</Secondary>
       </div>
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts className={styles.facts} facts={facts} />
     </section>
   )
 }
