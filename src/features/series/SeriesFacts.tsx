@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { cataloguePath } from '#domain/paths'
 import type { Series } from '#domain/schema/series'
+import { Facts, type Fact } from '../../components/Facts'
 import { PersonName } from '../../components/series/PersonName'
 import { useTerms } from '../../lib/api/catalogue'
 import { formatCount } from '../../lib/formats'
@@ -18,13 +18,13 @@ interface Props {
 export function SeriesFacts({ series, views }: Props) {
   const { t } = useTranslation(['series', 'values'])
   const terms = useTerms()
-  const facts: [name: string, value: ReactNode][] = [
+  const facts: Fact[] = [
     [t('fact.code'), <code key="code">{series.code}</code>],
     [t('fact.unit'), terms.title('units', series.unit)],
     [t('fact.frequency'), t(`values:frequency.${series.frequency}`)],
-    ...(series.seasonalAdjustment === 'notApplicable'
-      ? []
-      : [[t('fact.adjustment'), t(`values:seasonalAdjustment.${series.seasonalAdjustment}`)] as [string, ReactNode]]),
+    series.seasonalAdjustment === 'notApplicable'
+      ? null
+      : [t('fact.adjustment'), t(`values:seasonalAdjustment.${series.seasonalAdjustment}`)],
     [t('fact.region'), terms.title('regions', series.region)],
     [
       t('fact.topic'),
@@ -34,17 +34,8 @@ export function SeriesFacts({ series, views }: Props) {
     ],
     [t('fact.source'), series.source || '–'],
     [t('fact.observations'), formatCount(series.observations)],
-    ...(views === null ? [] : [[t('fact.views'), formatCount(views)] as [string, ReactNode]]),
+    views === null ? null : [t('fact.views'), formatCount(views)],
     [t('fact.owner'), <PersonName key="owner" person={series.owner} />],
   ]
-  return (
-    <dl className={styles.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <Facts className={styles.facts} facts={facts} />
 }
