@@ -25,6 +25,8 @@ export default defineConfig({
   use: {
     baseURL,
     locale: 'en-US',
+    // What is kept on a machine is for the tests of that: elsewhere every request reaches the server.
+    serviceWorkers: 'block',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
     // What opens stands in its place at once: a click meets what it was aimed at.

@@ -5,11 +5,21 @@ import { compressed } from './scripts/compressed.ts'
 import { devApi } from './scripts/devApi.ts'
 import { firstVisit } from './scripts/firstVisit.ts'
 import { importAgain } from './scripts/importAgain.ts'
+import { serviceWorker } from './scripts/serviceWorker.ts'
 import { leanPro, productionRouter } from './scripts/leanPro.ts'
 
 /** The browser application; `vite` alone is development, with the API in the same process. */
 export default defineConfig({
-  plugins: [react(), leanPro(), productionRouter(), devApi(), importAgain(), firstVisit(), compressed()],
+  plugins: [
+    react(),
+    leanPro(),
+    productionRouter(),
+    devApi(),
+    importAgain(),
+    firstVisit(),
+    serviceWorker(),
+    compressed(),
+  ],
   build: {
     outDir: 'dist/client',
     target: 'es2022',

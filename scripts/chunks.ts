@@ -31,13 +31,17 @@ export const CHUNKS: Group[] = [
   { name: 'dashboard', test: modules('features/dashboard/DashboardPage'), priority: 7 },
   { name: 'chart', test: modules('components/chart/(?:LineChart|echarts)'), priority: 6 },
   // With the first paint: what speaks HTTP, and what watches.
-  { name: 'tools', test: modules('features/tracking/Tracking', 'lib/api/client'), priority: 6 },
+  {
+    name: 'tools',
+    test: modules('features/tracking/Tracking', 'lib/api/client', 'lib/offline/keepApplication'),
+    priority: 6,
+  },
   // When the page has come to rest: what the frame may have to say.
   { name: 'dialogs', test: modules('shell/(?:SessionDialog|UnsavedDialog|Toaster)'), priority: 5 },
   // Small things that most pages have.
   {
     name: 'parts',
-    test: /\/antd\/es\/(?:alert|tag|grid|segmented|flex|empty|_util)\/|\/@ant-design\/icons|\/@rc-component\/util\/|\/useMutation\.js$|\/domain\/limits|\/components\/Secondary/,
+    test: /\/antd\/es\/(?:alert|tag|grid|segmented|flex|empty|_util)\/|\/@ant-design\/icons|\/@rc-component\/util\/|\/useMutation\.js$|\/domain\/(?:limits|period|units|calendar|earlier|formulas|frequency|observation)\.ts|\/components\/series\/|\/components\/Secondary/,
     minShareCount: 2,
     priority: 9,
   },

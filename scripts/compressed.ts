@@ -12,20 +12,22 @@ const WORTH_IT = 1024
 export const compressed = (): Plugin => ({
   name: 'compressed',
   apply: 'build',
-  writeBundle: async ({ dir }) => {
-    const folder = join(dir!, 'assets')
-    const compress = async (name: string) => {
-      const path = join(folder, name)
-      const content = readFileSync(path)
-      if (content.length < WORTH_IT) return
-      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
-      writeFileSync(`${path}.br`, await promisify(brotliCompress)(content, { params }))
-      writeFileSync(`${path}.gz`, await promisify(gzip)(content, { level: 9 }))
-    }
-    await Promise.all(
-      readdirSync(folder)
-        .filter((name) => TEXT.test(name))
-        .map(compress),
-    )
+  enforce: 'post',
+  writeBundle: {
+    order: 'post',
+    // After the service worker is built.
+    sequential: true,
+    handler: async ({ dir }) => {
+      const compress = async (name: string) => {
+        const path = join(dir!, name)
+        const content = readFileSync(path)
+        if (content.length < WORTH_IT) return
+        const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+        writeFileSync(`${path}.br`, await promisify(brotliCompress)(content, { params }))
+        writeFileSync(`${path}.gz`, await promisify(gzip)(content, { level: 9 }))
+      }
+      const assets = readdirSync(join(dir!, 'assets')).map((name) => join('assets', name))
+      await Promise.all([...assets, 'serviceWorker.js'].filter((name) => TEXT.test(name)).map(compress))
+    },
   },
 })

@@ -93,40 +93,54 @@ export const firstVisit = (): Plugin => ({
   transformIndexHtml: {
     order: 'post',
     handler(html, { bundle }) {
-      const chunks = Object.values(bundle ?? {}).filter((file): file is Rollup.OutputChunk => file.type === 'chunk')
-      const entry = chunks.find(({ isEntry }) => isEntry)!
-      const known = filesOf([entry], chunks)
-      const filesFor = (...modules: string[]) => {
-        const holding = modules.map((module) =>
-          chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${module}`))),
-        )
-        const missing = modules.filter((_module, i) => !holding[i])
-        if (missing.length > 0) throw new Error(`no file holds ${missing.join(', ')}`)
-        return filesOf(holding as Rollup.OutputChunk[], chunks).filter((file) => !known.includes(file))
-      }
-      const textsOf = (language: string) => ({
-        '': filesFor(`src/locales/${language}/common.json`),
-        ...Object.fromEntries(
-          VISITS.flatMap(({ texts }) => (texts ? [[texts, filesFor(`src/locales/${language}/${texts}.json`)]] : [])),
-        ),
-      })
-      const visits: Built[] = VISITS.map(({ path, soon, later = [], texts = null, calls }) => {
-        const first = filesFor(...soon)
-        return {
-          path,
-          soon: first,
-          later: later.length > 0 ? filesFor(...later).filter((file) => !first.includes(file)) : [],
-          texts,
-          calls,
-        }
-      })
-      const texts = { en: textsOf('en'), zh: textsOf('zh') }
+      const { visits, texts } = readVisits(bundle ?? {})
       const script = `<script>(${begin.toString()})(${JSON.stringify(visits)},${JSON.stringify(texts)})</script>`
       // After the encoding, which must stand in the first kilobyte.
       return html.replace(/<meta charset[^>]*>/, (encoding) => `${encoding}\n    ${script}`)
     },
   },
 })
+
+/** What each visit asks for, by the files that hold it. Errors: where a module is in no file. */
+function readVisits(bundle: Rollup.OutputBundle) {
+  const chunks = Object.values(bundle).filter((file): file is Rollup.OutputChunk => file.type === 'chunk')
+  const frame = filesOf(
+    chunks.filter(({ isEntry }) => isEntry),
+    chunks,
+  )
+  const filesFor = (...modules: string[]) => {
+    const holding = modules.map((module) =>
+      chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${module}`))),
+    )
+    const missing = modules.filter((_module, i) => !holding[i])
+    if (missing.length > 0) throw new Error(`no file holds ${missing.join(', ')}`)
+    return filesOf(holding as Rollup.OutputChunk[], chunks).filter((file) => !frame.includes(file))
+  }
+  const textsOf = (language: string): Record<string, string[]> => ({
+    '': filesFor(`src/locales/${language}/common.json`),
+    ...Object.fromEntries(
+      VISITS.flatMap(({ texts }) => (texts ? [[texts, filesFor(`src/locales/${language}/${texts}.json`)]] : [])),
+    ),
+  })
+  const visits: Built[] = VISITS.map(({ path, soon, later = [], texts = null, calls }) => {
+    const first = filesFor(...soon)
+    return {
+      path,
+      soon: first,
+      later: later.length > 0 ? filesFor(...later).filter((file) => !first.includes(file)) : [],
+      texts,
+      calls,
+    }
+  })
+  return { frame, visits, texts: { en: textsOf('en'), zh: textsOf('zh') } }
+}
+
+/** Addresses of all files that visits begin with, in every language. */
+export function visitFiles(bundle: Rollup.OutputBundle): string[] {
+  const { frame, visits, texts } = readVisits(bundle)
+  const later = visits.flatMap((visit) => [...visit.soon, ...visit.later])
+  return [...new Set([...frame, ...later, ...Object.values(texts).flatMap((byName) => Object.values(byName).flat())])]
+}
 
 /** The files that chunks need, with everything that they import statically. */
 function filesOf(roots: Rollup.OutputChunk[], chunks: Rollup.OutputChunk[]): string[] {

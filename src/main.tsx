@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/App'
 import { routes } from './app/routes'
 import { frameIsHere } from './lib/api/firstVisit'
+import { whenAtRest } from './lib/atRest'
 import { watchErrors } from './lib/errorLog'
 import { followLanguage, startI18n } from './lib/settings/i18n'
 import { followSettings } from './lib/settings/settingsStore'
@@ -38,4 +39,11 @@ void startI18n()
     )
     repeatLogOuts()
     followLanguage()
+    if (import.meta.env.PROD)
+      whenAtRest(() => {
+        import('./lib/offline/keepApplication').then(
+          ({ keepApplication }) => keepApplication(),
+          () => undefined,
+        )
+      })
   })

@@ -5,6 +5,7 @@ import { ErrorBoundary } from '../components/ErrorBoundary'
 import { createQueryClient } from '../lib/api/queryClient'
 import { RoutesProvider } from '../lib/routes/RoutesContext'
 import { TabsProvider } from '../lib/tabs/TabsContext'
+import { NewVersion } from '../shell/NewVersion'
 import { SessionWatcher } from '../shell/SessionWatcher'
 import { Toasts } from '../shell/Toasts'
 import { Pages } from './Pages'
@@ -30,6 +31,7 @@ export function App() {
             </Suspense>
           </ErrorBoundary>
           <Toasts />
+          <NewVersion />
         </BrowserRouter>
       </ThemeProvider>
     </QueryClientProvider>

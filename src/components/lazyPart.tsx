@@ -12,6 +12,7 @@ import { Button } from 'antd'
 import { WarningOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import { isNewVersionThere, loadCode, LostCode } from '../lib/loading'
+import { reloadFromServer } from '../lib/offline/newVersion'
 import { toast } from '../lib/toast'
 import styles from './ErrorState.module.css'
 
@@ -150,7 +151,7 @@ function Lost({ onLost, onRetry, hasTried, told }: LostProps) {
     <div role="alert" className={styles.state}>
       <WarningOutlined className={styles.icon} />
       <p className={styles.message}>{message}</p>
-      <Button onClick={needsReload ? () => location.reload() : onRetry}>
+      <Button onClick={needsReload ? () => void reloadFromServer() : onRetry}>
         {t(needsReload ? 'action.reload' : 'action.retry')}
       </Button>
     </div>

@@ -6,6 +6,8 @@ import type { AxiosRequestConfig, AxiosResponse } from 'axios'
 import { earlyAnswer } from './firstVisit'
 import { currentLanguage } from '../settings/i18n'
 import { loadCode } from '../loading'
+import { noteAnswer } from '../offline/kept'
+import { KEPT_SINCE } from '../offline/names'
 import { toast } from '../toast'
 import { readToken, reportSessionEnd } from '../session/token'
 
@@ -57,7 +59,9 @@ async function request<Body>(config: AxiosRequestConfig): Promise<AxiosResponse<
     throw unreachable()
   })
   try {
-    return await client.request<Body>(config)
+    const answer = await client.request<Body>(config)
+    noteAnswer((answer.headers[KEPT_SINCE] as string | undefined) ?? null)
+    return answer
   } catch (error) {
     if (isCancelled(error)) throw error
     throw isTimeout(error) ? timeout() : unreachable()
@@ -103,6 +107,7 @@ async function readEarly(url: string, query: object | undefined, token: string |
   if (!answer) return null
   try {
     const response = await answer
+    noteAnswer(response.headers.get(KEPT_SINCE))
     return { status: response.status, data: (await response.json()) as unknown }
   } catch (error) {
     if (error instanceof DOMException && error.name === 'TimeoutError') throw timeout()

@@ -6,6 +6,7 @@ import type { Series } from '#domain/schema/series'
 import type { Credentials, UserInfo } from '#domain/schema/session'
 import { ApiError, send } from '../api/http'
 import { logOut } from './logOut'
+import { forgetAnswers } from '../offline/kept'
 import { clearErrors } from '../errorLog'
 import { forgetTabs } from '../tabs/tabsStorage'
 import { toast } from '../toast'
@@ -86,6 +87,7 @@ export async function changeAccount(
     await client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
     return
   }
+  forgetAnswers()
   client.removeQueries({ predicate: ({ queryKey }) => !SHARED.has(queryKey[0]) })
   clearErrors()
 }

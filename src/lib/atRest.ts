@@ -1,0 +1,21 @@
+import { SECOND } from '#domain/duration'
+
+/** Nothing has come for so long: the page has what it needs, in ms. */
+const QUIET = SECOND
+const LOOK = SECOND / 2
+
+const isAtRest = (): boolean =>
+  document.readyState === 'complete' &&
+  performance
+    .getEntriesByType('resource')
+    .every(({ duration, startTime }) => startTime + duration < performance.now() - QUIET)
+
+/** Calls once the page has come to rest; never, where the answer is called before. */
+export function whenAtRest(listener: () => void): () => void {
+  const timer = setInterval(() => {
+    if (!isAtRest()) return
+    clearInterval(timer)
+    listener()
+  }, LOOK)
+  return () => clearInterval(timer)
+}
