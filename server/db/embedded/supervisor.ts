@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ClientConfig } from 'pg'
 import { ask, connectionTo, USES_TCP } from './connection'
+import { createDatabase } from './create'
+import { failureOf } from './failure'
 import { isHolderAlive, readLockFile } from './lockFile'
 import { checkDirectory, inUse, findLocation, prepareLocation, type DataLocation } from './location'
-import { createDatabase, failureOf, IN_USE, startProcess, type ServerProcess } from './process'
+import { IN_USE, startProcess, type ServerProcess } from './process'
 import { findPrograms, type Programs } from './programs'
 
 export interface EmbeddedDatabase {
