@@ -24,7 +24,8 @@ export const useSWRConfig = () => config
 export const SWRConfig = ({ children }) => children`
 
 /** Most controls ask whether they stand in a form: that alone shall not bring what forms are made of. */
-const FORM_CONTEXT = fileURLToPath(new URL('../node_modules/@rc-component/form/es/FormContext.js', import.meta.url))
+const FORM = '@rc-component/form'
+const FORM_CONTEXT = fileURLToPath(new URL(`../node_modules/${FORM}/es/FormContext.js`, import.meta.url))
 
 /**
  * Leaves out of pro-components what the application never uses: the texts of 32 other languages, and its error boundary
@@ -35,7 +36,7 @@ export const leanPro = (): Plugin => ({
   enforce: 'pre',
   resolveId(source, importer) {
     if (source === '@ctrl/tinycolor') return TINYCOLOR
-    if (source === '@rc-component/form' && importer?.endsWith('/antd/es/form/context.js')) return FORM_CONTEXT
+    if (source === FORM && importer?.endsWith('/antd/es/form/context.js')) return FORM_CONTEXT
     if (source === 'swr' && /pro-components\/es\/(?:layout|provider)\//.test(importer ?? '')) return NO_REQUESTS
     const file = source.split('/').at(-1) ?? ''
     const isLocale =

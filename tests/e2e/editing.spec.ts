@@ -12,7 +12,9 @@ import {
   tab,
   visit,
 } from './support/product'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { FILES } from './support/files'
 
 const MONTHS: [string, number][] = [
   ['2024-01', 1],
@@ -259,6 +261,24 @@ test('what two readings fit is asked before anything is offered; a table of seve
   await dialog.getByRole('button', { name: 'Apply 2 values' }).click()
   await expect(cell(page, 0, 1)).toHaveText('3.001')
   await expect(cell(page, 1, 1)).toHaveText('4.002')
+})
+
+test('the whole file can be looked at, and a click says what a column or a row is', async ({ page }) => {
+  await enterAs(page, 'editor', '/data/edit/data')
+  const lines = readFileSync(FILES.extraCells, 'utf8').trimEnd().split(/\r?\n/)
+  const dialog = await importFile(page, FILES.extraCells)
+  const file = dialog.getByRole('grid', { name: 'The file' })
+  await expect(file.getByRole('row').nth(2)).toContainText(lines[1]!.split(',')[0]!)
+  await file.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+  await expect(file.getByRole('row').last()).toContainText(lines.at(-1)!.split(',')[0]!)
+  const [before] = await previewCounts(dialog)
+  await file.getByRole('button', { name: String(lines.length - 2), exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Last row of data' }).click()
+  await expect.poll(async () => (await previewCounts(dialog))[0]).toBe(before! - 2)
+  await file.evaluate((element) => element.scrollTo(0, 0))
+  await file.getByRole('button', { name: 'D', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Values' }).click()
+  await expect(dialog.getByText(/\(D\)/)).toBeVisible()
 })
 
 test('a bad file is told cell by cell, and its good rows can be taken', async ({ page }) => {

@@ -1,26 +1,19 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useImperativeHandle,
-  useMemo,
-  useRef,
-  useState,
-  type ClipboardEvent,
-  type Ref,
-} from 'react'
+import { useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react'
 import { DataGrid, type Column, type DataGridHandle } from 'react-data-grid'
 import 'react-data-grid/lib/styles.css'
-import { clearBlock, copyBlock, parseBlock, pasteBlock, type Continue } from '#domain/grid/clipboard'
+import type { Continue } from '#domain/grid/clipboard'
 import { entered } from '#domain/grid/formula'
 import type { EditedSheet, SheetEdit } from '#domain/grid/history'
 import type { Block, CellPosition } from '#domain/grid/range'
 import { patchCell, type Patch, type SheetRow } from '#domain/grid/sheet'
+import { sheetClipboard, type ReadPaste } from './clipboard'
 import { numberColumn, textColumn, type SheetColumn } from './columns'
 import { selectionCell, type SaysOf } from './SelectionCell'
 import styles from './DataSheet.module.css'
 import gridTheme from './gridTheme.module.css'
 import { createSelectionStore } from './selectionStore'
 import { handleKey } from './keys'
+import { handleMouseDown } from './mouse'
 
 export interface DataSheetHandle {
   /** Shows and selects a cell. */
@@ -42,8 +35,7 @@ interface Props {
   markOf?: SaysOf
   /** How columns go on when filled down. */
   goOn?: Continue
-  /** What is to be pasted from a column on, as rows of texts, before it is; null holds it back. */
-  readPaste?: (cells: string[][], column: number) => string[][] | null
+  readPaste?: ReadPaste
   /** A paste was wider than the sheet: how many cells stand outside. */
   onOutside?: (cells: number) => void
   onFind?: () => void
@@ -126,29 +118,7 @@ export function DataSheet({
     [selection, problemOf, markOf],
   )
 
-  const isInEditor = (event: ClipboardEvent) => event.target instanceof HTMLInputElement
-  const copy = (event: ClipboardEvent) => {
-    if (isInEditor(event)) return
-    event.clipboardData.setData('text/plain', copyBlock(state.sheet, selection.block()))
-    event.preventDefault()
-  }
-  const paste = (event: ClipboardEvent) => {
-    if (isInEditor(event)) return
-    event.preventDefault()
-    const cells = readPaste(parseBlock(event.clipboardData.getData('text/plain')), selection.block().left)
-    if (cells) pasteCells(cells)
-  }
-  const pasteCells = (cells: readonly (readonly string[])[]) => {
-    const { patch, block, outside } = pasteBlock(
-      state.sheet,
-      selection.block(),
-      cells.map((row) => row.map((text) => entered(text, state.sheet))),
-      width,
-    )
-    apply(patch)
-    selection.set({ anchor: { row: block.top, column: block.left }, focus: { row: block.bottom, column: block.right } })
-    if (outside > 0) onOutside?.(outside)
-  }
+  const clipboard = sheetClipboard({ sheet: state.sheet, width, selection, readPaste, apply, onOutside })
 
   useImperativeHandle(ref, () => ({
     goTo: (position) => {
@@ -161,19 +131,15 @@ export function DataSheet({
     },
     selected: () => selection.read().focus,
     block: () => selection.block(),
-    paste: pasteCells,
+    paste: clipboard.pasteCells,
   }))
 
   return (
     <div
       className={styles.sheet}
-      onCopy={copy}
-      onCut={(event) => {
-        if (isInEditor(event)) return
-        copy(event)
-        apply(clearBlock(state.sheet, selection.block(), width))
-      }}
-      onPaste={paste}
+      onCopy={clipboard.copy}
+      onCut={clipboard.cut}
+      onPaste={clipboard.paste}
       onContextMenu={(event) => {
         if (!onMenu || event.target instanceof HTMLInputElement) return
         event.preventDefault()
@@ -211,28 +177,12 @@ export function DataSheet({
             selection.set({ anchor: position, focus: position })
         }}
         onCellMouseDown={({ rowIdx, column }, event) => {
-          const isInBlock = column.idx > 0 && selection.isSelected(rowIdx, column.idx - 1)
-          // The other button opens a menu for what is selected.
-          if (event.button !== 0) {
-            if (!isInBlock) activate({ row: rowIdx, column: Math.max(0, column.idx - 1) })
-            event.preventGridDefault()
-            return
-          }
-          if (column.idx === 0) {
-            // A row's number stands for the whole row.
-            event.preventGridDefault()
-            const first = event.shiftKey ? selection.read().anchor.row : rowIdx
-            activate({ row: rowIdx, column: 0 })
-            selection.set({ anchor: { row: first, column: width - 1 }, focus: { row: rowIdx, column: 0 } })
-            return
-          }
-          const position = { row: rowIdx, column: column.idx - 1 }
-          isDragging.current = true
           entryColumn.current = null
-          if (event.shiftKey) {
-            event.preventGridDefault()
-            selection.extendTo(position)
-          } else selection.set({ anchor: position, focus: position })
+          isDragging.current = handleMouseDown(
+            event,
+            { row: rowIdx, column: column.idx - 1 },
+            { selection, width, activate },
+          )
         }}
         onCellKeyDown={(args, event) =>
           handleKey(event, {

@@ -4,14 +4,14 @@ import { Button, Flex, Input, Upload } from 'antd'
 import { useTranslation } from 'react-i18next'
 
 interface Props {
-  onOpen: (name: string, bytes: ArrayBuffer) => void
+  onOpen: (name: string | null, bytes: ArrayBuffer) => void
 }
 
 /** A file to drop or choose, or text to paste. */
 export function FilePicker({ onOpen }: Props) {
   const { t } = useTranslation('editing')
   const [text, setText] = useState('')
-  const openText = () => onOpen(t('import.pasted'), new TextEncoder().encode(text).buffer)
+  const openText = () => onOpen(null, new TextEncoder().encode(text).buffer)
   return (
     <Flex vertical gap={16}>
       <Upload.Dragger

@@ -6,13 +6,13 @@ import type { YearSpan } from '#domain/periodPatterns'
 import type { RememberedMapping } from '#domain/import/remembered'
 import { Dialog } from '../../../components/Dialog'
 import { formatCount } from '../../../lib/formats'
+import { FileTable } from './FileTable'
 import { FilePicker } from './FilePicker'
 import { ImportNotes } from './ImportNotes'
 import { MappingForm } from './MappingForm'
 import { Preview } from './Preview'
 import { Questions } from './Questions'
 import type { PackedObservations } from './protocol'
-import { SampleTable } from './SampleTable'
 import styles from './Import.module.css'
 import { useImport, type Present } from './useImport'
 
@@ -46,10 +46,14 @@ const BODY = { maxHeight: 'calc(100dvh - 180px)', overflowY: 'auto' } as const
 /** From a file or pasted text to the grid: choose, map, preview, apply. */
 export default function ImportDialog({ present, fixedFrequency, remembered, onApply, onClose }: Props) {
   const { t } = useTranslation(['editing', 'common', 'values'])
-  const { state, open, chooseTable, changeMapping, choose, chooseEncoding, cancel } = useImport(present, remembered)
+  const { state, open, chooseTable, changeMapping, choose, chooseEncoding, readRows, cancel } = useImport(
+    present,
+    remembered,
+  )
   const { inspected, preview, opened } = state
   const mapping = inspected?.mapping ?? null
   const isWrongFrequency = fixedFrequency !== null && mapping !== null && mapping.frequency !== fixedFrequency
+  const name = state.fileName ?? t('import.pasted')
   const good = preview?.observations.periods.length ?? 0
 
   const apply = () => {
@@ -58,7 +62,7 @@ export default function ImportDialog({ present, fixedFrequency, remembered, onAp
     onApply({
       observations: preview.observations,
       frequency: mapping.frequency,
-      fileName: state.fileName,
+      fileName: name,
       label,
       yearSpan: mapping.style.spans ?? null,
       toRemember: inspected?.toRemember ?? null,
@@ -68,7 +72,7 @@ export default function ImportDialog({ present, fixedFrequency, remembered, onAp
   return (
     <Dialog
       width={WIDTH}
-      title={opened ? t('import.titleOf', { name: state.fileName }) : t('import.title')}
+      title={opened ? t('import.titleOf', { name }) : t('import.title')}
       onCancel={onClose}
       maskClosable={false}
       centered
@@ -153,7 +157,7 @@ export default function ImportDialog({ present, fixedFrequency, remembered, onAp
           )}
           {state.isPartial && <Alert type="info" showIcon title={t('import.partial')} />}
           {preview && <Preview preview={preview} />}
-          <SampleTable sample={inspected.sample} mapping={mapping} rowCount={inspected.rowCount} />
+          <FileTable key={state.table} inspected={inspected} readRows={readRows} onChoose={choose} />
         </Flex>
       )}
     </Dialog>

@@ -1,4 +1,4 @@
-import type { Answer, Inspected, Opened, ReadPreview, Request } from './protocol'
+import type { Answer, FileRows, Inspected, Opened, ReadPreview, Request } from './protocol'
 
 /** The file cannot be opened; `reason` names the sentence. */
 export class ImportFailure extends Error {
@@ -7,18 +7,19 @@ export class ImportFailure extends Error {
   }
 }
 
-type ResultOf<Kind extends Request['kind']> = Kind extends 'open'
-  ? Opened
-  : Kind extends 'inspect'
-    ? Inspected
-    : ReadPreview
+interface Results {
+  open: Opened
+  inspect: Inspected
+  rows: FileRows
+  read: ReadPreview
+}
 
 /** A worker that opens one file and reads it; ending it cancels whatever it does. */
 export interface Importer {
   ask: <Kind extends Request['kind']>(
     request: Request & { kind: Kind },
     onProgress?: (share: number) => void,
-  ) => Promise<ResultOf<Kind>>
+  ) => Promise<Results[Kind]>
   end: () => void
 }
 
@@ -41,7 +42,7 @@ export function startImporter(): Importer {
     ask: (request, onProgress) => {
       const asked = queue.then(() => once(request, onProgress))
       queue = asked.catch(() => undefined)
-      return asked as Promise<ResultOf<typeof request.kind>>
+      return asked as Promise<Results[typeof request.kind]>
     },
     end: () => worker.terminate(),
   }

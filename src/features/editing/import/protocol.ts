@@ -29,6 +29,8 @@ export type Request =
       /** What was chosen for this series the last time. */
       remembered: RememberedMapping | null
     }
+  /** Texts of rows, as they lie in the file; `to` is excluded. */
+  | { kind: 'rows'; table: number; from: number; to: number }
   | { kind: 'read'; table: number; mapping: Mapping; present: PackedObservations; presentFrequency: Frequency }
 
 export interface Opened {
@@ -50,8 +52,12 @@ export interface Inspected {
   inspection: Inspection | null
   rowCount: number
   columnCount: number
-  /** Texts of the first rows of the table as it lies in the file, for a look. */
-  sample: string[][]
+  /** The columns of months, quarters or halves beside a year. */
+  partColumns: number[]
+}
+
+export interface FileRows {
+  rows: string[][]
 }
 
 export interface ChangedValue {
@@ -76,7 +82,7 @@ export interface ReadPreview {
 
 export type Answer =
   | { kind: 'progress'; share: number }
-  | { kind: 'done'; result: Opened | Inspected | ReadPreview }
+  | { kind: 'done'; result: Opened | Inspected | FileRows | ReadPreview }
   | { kind: 'failed'; reason: 'damaged' | 'protected' | 'unsupported' | 'empty' | 'tooManyCells' | 'unreadable' }
 
 export function pack(observations: readonly Observation[]): PackedObservations {

@@ -10,7 +10,8 @@ import { ImportFailure, startImporter, type Importer } from './importer'
 import { pack, type Chosen, type Inspected, type Opened, type ReadPreview } from './protocol'
 
 export interface ImportState {
-  fileName: string
+  /** Null for a text that was pasted. */
+  fileName: string | null
   opened: Opened | null
   table: number
   inspected: Inspected | null
@@ -23,7 +24,7 @@ export interface ImportState {
 }
 
 const NOTHING: ImportState = {
-  fileName: '',
+  fileName: null,
   opened: null,
   table: 0,
   inspected: null,
@@ -55,7 +56,7 @@ export function useImport(present: Present, remembered: RememberedMapping | null
 
   const looks = useRef(0)
   /** Kept to be read again in another encoding. */
-  const file = useRef<{ name: string; bytes: ArrayBuffer } | null>(null)
+  const file = useRef<{ name: string | null; bytes: ArrayBuffer } | null>(null)
 
   /**
    * Looks at a table with a mapping (guessed where none is given), and reads it. Of several at once only the last one's
@@ -106,14 +107,15 @@ export function useImport(present: Present, remembered: RememberedMapping | null
     return { preview: await read([...merged.values()].sort(byPeriod)), isPartial: false }
   }
 
-  const open = async (fileName: string, bytes: ArrayBuffer, encoding: Encoding | 'auto' = 'auto') => {
+  const open = async (fileName: string | null, bytes: ArrayBuffer, encoding: Encoding | 'auto' = 'auto') => {
     importer.current?.end()
     importer.current = startImporter()
     setState({ ...NOTHING, fileName, progress: 0 })
     if (bytes.byteLength > LIMITS.importFileBytes) return update({ progress: null, problem: 'tooLarge' })
     file.current = { name: fileName, bytes }
     const opened = await importer.current.ask({ kind: 'open', bytes: bytes.slice(0), encoding })
-    update({ opened })
+    // What was pasted is text already.
+    update({ opened: fileName === null ? { ...opened, encoding: null } : opened })
     await look(opened.likeliest, null)
   }
 
@@ -122,10 +124,13 @@ export function useImport(present: Present, remembered: RememberedMapping | null
     open: (...args: Parameters<typeof open>) => void open(...args).catch(fail),
     chooseTable: (table: number) => void look(table, null).catch(fail),
     changeMapping: (mapping: Mapping) => void look(state.table, mapping).catch(fail),
-    choose: (mapping: Mapping, chosen: Chosen) => void look(state.table, mapping, chosen).catch(fail),
+    choose: (mapping: Mapping, chosen: Chosen | null) => void look(state.table, mapping, chosen).catch(fail),
     chooseEncoding: (encoding: Encoding) => {
       if (file.current) void open(file.current.name, file.current.bytes, encoding).catch(fail)
     },
+    /** Texts of the table that is open. Errors: where the file was closed. */
+    readRows: async (from: number, to: number) =>
+      (await importer.current!.ask({ kind: 'rows', table: state.table, from, to })).rows,
     /** Ends what runs and forgets the file. */
     cancel: () => {
       looks.current += 1

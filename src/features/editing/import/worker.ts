@@ -5,6 +5,7 @@ import { recallMapping, rememberMapping } from '#domain/import/remembered'
 import { chooseTable, frequencyOf, guessMapping, markOfColumn, plainMapping } from '#domain/import/guess'
 import { inspectTable } from '#domain/import/inspect'
 import { openFile } from '#domain/import/openFile'
+import { readPart } from '#domain/import/parts'
 import { readTable } from '#domain/import/readTable'
 import { cellText, type Table } from '#domain/import/table'
 import { diffObservations, type Cell } from '#domain/merge'
@@ -15,14 +16,13 @@ import {
   unpack,
   type Answer,
   type Chosen,
+  type FileRows,
   type Inspected,
   type Opened,
   type ReadPreview,
   type Request,
 } from './protocol'
 
-const SAMPLE_ROWS = 40
-const SAMPLE_COLUMNS = 40
 /** Rows of a list that a person may read; the counts are of all. */
 const LISTED = 1000
 /** Of what is added, enough to see how it is read. */
@@ -63,9 +63,19 @@ function inspect({ table, mapping: given, chosen, remembered }: Request & { kind
     inspection: mapping && inspectTable(source, mapping),
     rowCount: source.rows.length,
     columnCount: source.rows.reduce((most, row) => Math.max(most, row.length), 0),
-    sample: source.rows.slice(0, SAMPLE_ROWS).map((row) => row.slice(0, SAMPLE_COLUMNS).map(cellText)),
+    partColumns: mapping ? partColumnsOf(source, mapping) : [],
   }
 }
+
+/** The columns whose head is a part of the year of the mapped frequency. */
+function partColumnsOf({ rows }: Table, { layout, headerRow, frequency }: Mapping): number[] {
+  const header = layout === 'yearByPart' && headerRow !== null ? (rows[headerRow] ?? []) : []
+  return header.flatMap((cell, column) => (readPart(cellText(cell))?.unit === frequency ? [column] : []))
+}
+
+const rowsOf = ({ table, from, to }: Request & { kind: 'rows' }): FileRows => ({
+  rows: (tables[table]?.rows ?? []).slice(from, to).map((row) => row.map(cellText)),
+})
 
 const cellOf = (cell: Cell): string =>
   cell === undefined
@@ -108,12 +118,14 @@ function read({ table, mapping, present, presentFrequency }: Request & { kind: '
   }
 }
 
-async function answer(request: Request): Promise<Opened | Inspected | ReadPreview> {
+async function answer(request: Request): Promise<Opened | Inspected | FileRows | ReadPreview> {
   switch (request.kind) {
     case 'open':
       return open(request)
     case 'inspect':
       return inspect(request)
+    case 'rows':
+      return rowsOf(request)
     case 'read':
       return read(request)
   }

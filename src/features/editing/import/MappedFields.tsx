@@ -1,0 +1,164 @@
+import { InputNumber, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { FREQUENCIES } from '#domain/frequency'
+import type { Inspection } from '#domain/import/inspect'
+import { columnName, LAYOUTS, type Mapping } from '#domain/import/mapping'
+import { parseNumber, type DecimalMark } from '#domain/number'
+import { withFilter } from './answers'
+import { Choice, Field } from './Field'
+import type { Chosen } from './protocol'
+
+interface Props {
+  mapping: Mapping
+  inspection: Inspection
+  rowCount: number
+  columnCount: number
+  onMapping: (mapping: Mapping) => void
+  /** Other values or other rows. */
+  onChoose: (mapping: Mapping, chosen: Chosen) => void
+}
+
+/** Where in the table the series is, and how its cells are read. */
+export function MappedFields({ mapping, inspection, rowCount, columnCount, onMapping, onChoose }: Props) {
+  const { t } = useTranslation(['editing', 'values'])
+  const set = (changes: Partial<Mapping>) => onMapping({ ...mapping, ...changes })
+  const setStyle = (changes: Partial<Mapping['style']>) => set({ style: { ...mapping.style, ...changes } })
+  const isAcross = mapping.layout === 'across'
+  const columns = inspection.columns.map(({ column, label }) => {
+    const place = isAcross ? t('mapping.row', { row: column + 1 }) : columnName(column)
+    return { value: column, label: label ? `${label} (${place})` : t('mapping.nameless', { place }) }
+  })
+  const labelOf = (column: number) => inspection.columns[column]?.label || columnName(column)
+  const row = (name: 'firstRow' | 'lastRow') => (
+    <Field label={t(`mapping.${name}`)}>
+      <InputNumber
+        min={1}
+        max={Math.max(1, isAcross ? columnCount : rowCount)}
+        value={mapping[name] + 1}
+        aria-label={t(`mapping.${name}`)}
+        onChange={(value) => value && set({ [name]: value - 1 })}
+      />
+    </Field>
+  )
+  return (
+    <>
+      <Choice
+        label={t('mapping.periodColumn')}
+        value={mapping.periodColumn}
+        options={columns}
+        onChange={(periodColumn) => set({ periodColumn })}
+      />
+      {mapping.layout !== 'yearByPart' && (
+        <>
+          <Choice
+            label={t('mapping.partColumn')}
+            value={mapping.partColumn ?? NONE}
+            options={[
+              { value: NONE, label: t('mapping.noPart') },
+              { value: mapping.periodColumn, label: t('mapping.partAbove') },
+              ...columns.filter(({ value }) => value !== mapping.periodColumn),
+            ]}
+            onChange={(column) => set({ partColumn: column === NONE ? null : column })}
+          />
+          <Choice
+            label={t('mapping.valueColumn')}
+            value={mapping.valueColumn}
+            options={columns}
+            onChange={(valueColumn) => onChoose({ ...mapping, valueColumn }, 'values')}
+          />
+        </>
+      )}
+      <Choice
+        label={t('mapping.frequency')}
+        value={mapping.frequency}
+        options={FREQUENCIES.map((value) => ({ value, label: t(`values:frequency.${value}`) }))}
+        onChange={(frequency) => set({ frequency })}
+      />
+      <Choice
+        label={t('mapping.layout')}
+        value={mapping.layout}
+        options={LAYOUTS.map((value) => ({ value, label: t(`layout.${value}`) }))}
+        onChange={(layout) => set({ layout })}
+      />
+      <Field label={t('mapping.headerRow')}>
+        <InputNumber
+          min={0}
+          max={Math.max(1, rowCount)}
+          value={mapping.headerRow === null ? 0 : mapping.headerRow + 1}
+          aria-label={t('mapping.headerRow')}
+          onChange={(value) => set({ headerRow: value ? value - 1 : null })}
+        />
+      </Field>
+      {row('firstRow')}
+      {row('lastRow')}
+      {inspection.hasNumericDates && (
+        <Choice
+          label={t('mapping.dayMonthOrder')}
+          value={mapping.style.dayMonthOrder ?? UNDECIDED}
+          options={([UNDECIDED, 'dayFirst', 'monthFirst'] as const).map((value) => ({
+            value,
+            label: t(`order.${value}`),
+          }))}
+          onChange={(order) => setStyle({ dayMonthOrder: order === UNDECIDED ? null : order })}
+        />
+      )}
+      {inspection.hasDotMonths && (
+        <Choice
+          label={t('mapping.dotMonth')}
+          value={mapping.style.dotMonth ?? UNDECIDED}
+          options={([UNDECIDED, 'january', 'october', 'quarter'] as const).map((value) => ({
+            value,
+            label: t(`dotMonth.${value}`),
+          }))}
+          onChange={(dotMonth) => setStyle({ dotMonth: dotMonth === UNDECIDED ? null : dotMonth })}
+        />
+      )}
+      <Choice<DecimalMark | typeof UNDECIDED>
+        label={t('mapping.decimalMark')}
+        value={mapping.decimalMark ?? UNDECIDED}
+        options={[
+          ...(mapping.decimalMark === null
+            ? [{ value: UNDECIDED, label: t('mapping.undecided'), disabled: true } as const]
+            : []),
+          { value: '.', label: '1,234.5' },
+          { value: ',', label: '1.234,5' },
+        ]}
+        onChange={(mark) => set({ decimalMark: mark === UNDECIDED ? null : mark })}
+      />
+      <Field label={t('mapping.missing')}>
+        <Select
+          mode="tags"
+          value={[...mapping.missingValues.map(String), ...mapping.missingMarks]}
+          placeholder={t('mapping.missingHint')}
+          aria-label={t('mapping.missing')}
+          onChange={(texts: string[]) => set(missingOf(texts))}
+        />
+      </Field>
+      {inspection.keys.map(({ column, values }) => (
+        <Choice
+          key={column}
+          label={labelOf(column)}
+          value={mapping.filter.find((one) => one.column === column)?.value ?? null}
+          options={values.map((value) => ({ value, label: value }))}
+          onChange={(value) =>
+            value !== null && onChoose({ ...mapping, filter: withFilter(mapping.filter, column, value) }, 'rows')
+          }
+        />
+      ))}
+    </>
+  )
+}
+
+const UNDECIDED = 'undecided'
+
+/** No column of a table. */
+const NONE = -1
+
+/** Numbers and other texts that mean a missing value. */
+function missingOf(texts: readonly string[]): Pick<Mapping, 'missingValues' | 'missingMarks'> {
+  const read = texts.map((text) => ({ text: text.trim(), number: parseNumber(text) }))
+  return {
+    missingValues: read.flatMap(({ number }) => (number.kind === 'value' ? [number.value] : [])),
+    missingMarks: read.flatMap(({ text, number }) => (number.kind === 'value' ? [] : [text])),
+  }
+}
