@@ -1,27 +1,16 @@
-import type { Observation } from '../observation'
 import { cellOf } from '../merge'
-import { byPeriod } from '../observation'
-import { decimalsOf, parseNumber, type NumberProblem, type ParsedNumber } from '../number'
+import { byPeriod, type Observation } from '../observation'
 import type { Period } from '../period'
-import { NUMERIC_DATE } from '../periodColumn'
-import { isLowerFrequency } from '../frequency'
-import type { PeriodProblem, PeriodReading } from '../periodPatterns'
-import { fitPeriod, readInstant, readPeriod } from '../periodText'
+import type { PeriodReading } from '../periodPatterns'
 import { isChosen } from './keys'
 import { orient, type Mapping } from './mapping'
 import { partText, readPart, yearIn } from './parts'
 import { periodTeller } from './periodCells'
+import { fitting, readPeriodCell, readValue, type PeriodRefusal, type ValueRefusal } from './readCell'
 import { cellText, type Table, type TableCell } from './table'
 
 /** Why a cell was refused. */
-type Refusal =
-  | PeriodProblem
-  | NumberProblem
-  | 'duplicatePeriod'
-  | 'shortRow'
-  | 'extraCells'
-  | 'undecidedOrder'
-  | 'undecidedMark'
+type Refusal = PeriodRefusal | ValueRefusal | 'duplicatePeriod' | 'shortRow' | 'extraCells'
 
 export interface RefusedCell {
   /** Place in the file, from 1, as a spreadsheet shows it. */
@@ -56,68 +45,19 @@ export interface ReadResult {
   misplaced: number
 }
 
-type Value = { value: number | null; decimals: number; flag: string | null }
-
-/** The value of one cell, or why it has none. */
-function readValue(cell: TableCell, mapping: Mapping): Value | NumberProblem | 'undecidedMark' {
-  const { decimalMark, missingValues, missingMarks } = mapping
-  if (typeof cell !== 'string' && cell.number !== undefined) return storedValue(cell.text, cell.number, missingValues)
-  const text = cellText(cell)
-  if (missingMarks.includes(text.trim())) return MISSING
-  const parsed = parseNumber(text, decimalMark ?? '.')
-  if (decimalMark === null && !isSame(parsed, parseNumber(text, ','))) return 'undecidedMark'
-  if (parsed.kind === 'problem') return parsed.problem
-  return parsed.kind === 'missing' ? { ...MISSING, flag: parsed.flag } : withoutSentinel(parsed, missingValues)
-}
-
-const isSame = (a: ParsedNumber, b: ParsedNumber): boolean =>
-  a.kind === b.kind && (a.kind !== 'value' || (b.kind === 'value' && a.value === b.value))
-
-const MISSING: Value = { value: null, decimals: 0, flag: null }
-
-const withoutSentinel = ({ value, decimals, flag }: Value, sentinels: readonly number[]): Value =>
-  value !== null && sentinels.includes(value) ? MISSING : { value, decimals, flag }
-
-/** A spreadsheet's stored number; as percent where it is shown so. Decimal places as shown, unless that would lose any. */
-function storedValue(text: string, stored: number, sentinels: readonly number[]): Value {
-  const value = text.trim().endsWith('%') ? Number(`${stored}e2`) : stored
-  const number = Number.isFinite(value) ? value : stored
-  const shown = parseNumber(text)
-  const decimals = shown.kind === 'value' && shown.value === number ? shown.decimals : decimalsOf(number)
-  return withoutSentinel({ value: number, decimals, flag: null }, sentinels)
-}
-
-/** The period that one cell names, or why it names none. */
-function readPeriodCell(
-  cell: TableCell | undefined,
-  { style }: Mapping,
-): PeriodReading | PeriodProblem | 'undecidedOrder' {
-  if (cell !== undefined && typeof cell !== 'string' && cell.instant !== undefined) return readInstant(cell.instant)
-  const text = cellText(cell)
-  const { dayMonthOrder } = style
-  if (dayMonthOrder === null && NUMERIC_DATE.test(text.normalize('NFKC'))) return 'undecidedOrder'
-  return readPeriod(text, { ...style, dayMonthOrder: dayMonthOrder ?? 'monthFirst' })
-}
-
-/** Months, quarters and halves; days may stand for any of them. */
-const isPartOfYear = ({ precision }: PeriodReading): boolean =>
-  precision === 'monthly' || precision === 'quarterly' || precision === 'semiannual'
-
-/** Fits readings to the frequency. Beside rows of that very frequency those of a finer one are another series. */
-function fitting({ frequency }: Mapping, hasExact: boolean) {
-  return (reading: PeriodReading | PeriodProblem | 'undecidedOrder'): Period | Refusal => {
-    if (typeof reading === 'string') return reading
-    if (hasExact && isPartOfYear(reading) && isLowerFrequency(frequency, reading.precision)) return 'tooFine'
-    return fitPeriod(reading, frequency)
-  }
+/** A cell at its place in the oriented table, from 0. */
+interface PlacedCell {
+  row: number
+  column: number
+  text: string
 }
 
 interface Entry {
   row: number
   column: number
-  period: PeriodReading | PeriodProblem | 'undecidedOrder'
-  periodCell: { row: number; column: number; text: string }
-  cell: TableCell | undefined
+  cells: readonly TableCell[]
+  period: PeriodReading | PeriodRefusal
+  periodCell: PlacedCell
 }
 
 /** Every cell of the mapped series with its period; a generator, so that a long table can be read with progress. */
@@ -136,14 +76,14 @@ function* entries(table: Table, mapping: Mapping): Generator<Entry> {
     const periodCell = { row, column: mapping.periodColumn, text: cellText(told) }
     if (mapping.layout !== 'yearByPart') {
       const period = readPeriodCell(told, mapping)
-      yield { row, column: mapping.valueColumn, period, periodCell, cell: cells[mapping.valueColumn] }
+      yield { row, column: mapping.valueColumn, cells, period, periodCell }
       continue
     }
     const year = yearIn(periodCell.text)
     for (const [column, part] of parts.entries()) {
       if (part?.unit !== mapping.frequency) continue
       const period = readPeriodCell(year === null ? periodCell.text : partText(year, part), mapping)
-      yield { row, column, period, periodCell, cell: cells[column] }
+      yield { row, column, cells, period, periodCell }
     }
   }
 }
@@ -166,57 +106,78 @@ function usualWidth({ rows }: Table, { headerRow, firstRow, lastRow }: Mapping):
   return Math.max(usual, headerRow === null ? 0 : (rows[headerRow]?.length ?? 0))
 }
 
+type Refused = PlacedCell & { reason: Refusal }
+
+/** Reads entries whose periods are fitted: an observation, or the cell that is refused. */
+function entryReader(table: Table, mapping: Mapping) {
+  const width = table.ragged ? usualWidth(table, mapping) : Number.POSITIVE_INFINITY
+  return ({ row, column, cells, periodCell }: Entry, period: Period | PeriodRefusal): Observation | Refused => {
+    if (cells.length > width)
+      return { row, column: width, text: cells.slice(width).map(cellText).join(','), reason: 'extraCells' }
+    if (typeof period === 'string') return { ...periodCell, reason: period }
+    const cell = cells[column]
+    const here = { row, column, text: cellText(cell) }
+    if (cell === undefined && table.ragged) return { ...here, reason: 'shortRow' }
+    const value = readValue(cell ?? '', mapping)
+    if (typeof value === 'string') return { ...here, reason: value }
+    const { flag, ...rest } = value
+    return { period, ...rest, ...(flag !== null && { flag }) }
+  }
+}
+
 /**
  * Reads one series out of a table. Every cell that cannot be kept is in `refused` with its place and reason; nothing
  * is dropped in silence. `onProgress` is called with the share done, 0 to 1, every few thousand rows.
  */
 export function readTable(source: Table, mapping: Mapping, onProgress?: (share: number) => void): ReadResult {
   const table = orient(source, mapping.layout)
-  const width = table.ragged ? usualWidth(table, mapping) : Number.POSITIVE_INFINITY
+  const fit = fitting(mapping, hasExactRows(table, mapping))
+  const readEntry = entryReader(table, mapping)
   const place = placement(mapping)
   const found = new Map<Period, Observation & { row: number }>()
   const refused: RefusedCell[] = []
-  const flags = new Map<string, number>()
+  const refuse = ({ row, column, ...why }: Refused, firstRow?: number) =>
+    refused.push({ ...place(row, column), ...why, ...(firstRow !== undefined && { firstRow }) })
+  const periods: Period[] = []
   let done = 0
-  let [rises, falls, before] = [0, 0, Number.NaN]
-  const fit = fitting(mapping, hasExactRows(table, mapping))
-  for (const { row, column, period: reading, periodCell, cell } of entries(table, mapping)) {
-    const period = fit(reading)
+  for (const entry of entries(table, mapping)) {
+    const period = fit(entry.period)
+    if (typeof period !== 'string') periods.push(period)
     done += 1
-    if (typeof period !== 'string') {
-      if (period > before) rises += 1
-      else if (period < before) falls += 1
-      before = period
+    if (done % 5000 === 0) onProgress?.((entry.row - mapping.firstRow) / (mapping.lastRow - mapping.firstRow + 1))
+    const read = readEntry(entry, period)
+    if ('reason' in read) {
+      refuse(read)
+      continue
     }
-    if (done % 5000 === 0) onProgress?.((row - mapping.firstRow) / (mapping.lastRow - mapping.firstRow + 1))
-    const refuse = (at: { row: number; column: number; text: string }, reason: Refusal, extra: object = {}) =>
-      refused.push({ ...place(at.row, at.column), text: at.text, reason, ...extra })
-    const here = { row, column, text: cellText(cell) }
-    const cells = table.rows[row]!
-    if (cells.length > width)
-      refuse({ row, column: width, text: cells.slice(width).map(cellText).join(',') }, 'extraCells')
-    else if (typeof period === 'string') refuse(periodCell, period)
-    else if (cell === undefined && table.ragged) refuse(here, 'shortRow')
-    else {
-      const value = readValue(cell ?? '', mapping)
-      const first = found.get(period)
-      if (typeof value === 'string') refuse(here, value)
-      else if (first) refuse(periodCell, 'duplicatePeriod', { firstRow: place(first.row, column).row })
-      else {
-        const { flag, ...rest } = value
-        if (flag !== null) flags.set(flag, (flags.get(flag) ?? 0) + 1)
-        found.set(period, { period, ...rest, ...(flag !== null && { flag }), row })
-      }
-    }
+    const first = found.get(read.period)
+    if (first) refuse({ ...entry.periodCell, reason: 'duplicatePeriod' }, place(first.row, entry.column).row)
+    else found.set(read.period, { ...read, row: entry.row })
   }
-  const observations = [...found].map(([period, entry]) => ({ period, ...cellOf(entry) })).sort(byPeriod)
   return {
-    observations,
+    observations: [...found].map(([period, entry]) => ({ period, ...cellOf(entry) })).sort(byPeriod),
     refused,
-    flags: [...flags].map(([flag, count]) => ({ flag, count })).sort((a, b) => b.count - a.count),
+    flags: countFlags(found.values()),
     skipped: skippedRows(table, mapping, place),
-    misplaced: Math.min(rises, falls),
+    misplaced: countMisplaced(periods),
   }
+}
+
+function countFlags(observations: Iterable<Observation>): FlagCount[] {
+  const counts = new Map<string, number>()
+  for (const { flag } of observations) if (flag !== undefined) counts.set(flag, (counts.get(flag) ?? 0) + 1)
+  return [...counts].map(([flag, count]) => ({ flag, count })).sort((a, b) => b.count - a.count)
+}
+
+/** The fewer of the steps forward and back, by periods in the order of their rows. */
+function countMisplaced(periods: readonly Period[]): number {
+  let [rises, falls, before] = [0, 0, Number.NaN]
+  for (const period of periods) {
+    if (period > before) rises += 1
+    else if (period < before) falls += 1
+    before = period
+  }
+  return Math.min(rises, falls)
 }
 
 /** Turns places of the oriented table back into those of the file, from 1. */
