@@ -29,6 +29,12 @@ export interface ColumnStyle extends DateStyle {
   centuryFrom?: number | null
 }
 
+/** Whether two readings fit `2016.1`, and `2016.2` where no part of a year is above the fourth: months or quarters. */
+export function hasOpenDotMonths(texts: readonly string[]): boolean {
+  const parts = texts.flatMap((text) => DOT_MONTH.exec(text)?.[1] ?? [])
+  return parts.includes('1') || (parts.length > 0 && parts.every((part) => /^[1-4]$/.test(part)))
+}
+
 /** Which spelling `2016.1` is, by the other ones of its column. */
 function decideDotMonth(parts: ReadonlySet<string>): PeriodStyle['dotMonth'] {
   const all = [...parts]

@@ -1,3 +1,4 @@
+import { doubtParams } from '#domain/import/doubts'
 import type { Interpretation } from '#domain/import/interpret'
 import { columnName } from '#domain/import/mapping'
 import type { Question } from '#domain/import/questions'
@@ -47,10 +48,21 @@ export const importJson = (read: Interpretation | null): string =>
 
 const SHOWN = 30
 
+/** What is odd about the values, of which series where there are several. */
+function doubtLines(series: Interpretation['series'], frequency: Frequency): string[] {
+  const lines = series.flatMap(({ title, doubts }) =>
+    doubts.map((doubt) => {
+      const text = say('en', `doubts.${doubt.kind}`, doubtParams(doubt, frequency))
+      return series.length > 1 ? `  look at: ${title}: ${text}` : `  look at: ${text}`
+    }),
+  )
+  return lines.length > SHOWN ? [...lines.slice(0, SHOWN), `  … and ${lines.length - SHOWN} more to look at`] : lines
+}
+
 /** What was taken for what, what is asked, and what was refused, in lines. */
 export function importLines(name: string, read: Interpretation | null): string[] {
   if (!read) return [`${name}: nothing in it reads as a series.`]
-  const { sheet, column, frequency, questions, refused, flags } = read
+  const { sheet, column, frequency, series, questions, refused, flags } = read
   const taken = [
     ...(sheet === '' ? [] : [`sheet “${sheet}”`]),
     `column ${column.place}${column.label === '' ? '' : ` “${column.label}”`}`,
@@ -69,6 +81,7 @@ export function importLines(name: string, read: Interpretation | null): string[]
       return `  refused: ${letter}${row} ${cell.text}: ${say('en', `refusals.${cell.reason}`, { firstRow: cell.firstRow ?? '' })}`
     }),
     ...(refused.length > SHOWN ? [`  … and ${refused.length - SHOWN} more refused`] : []),
+    ...doubtLines(series, frequency),
     ...(flags.length > 0
       ? [`  flags beside values: ${flags.map(({ flag, count }) => `${flag} (${count})`).join(', ')}`]
       : []),

@@ -1,6 +1,6 @@
 import type { Frequency } from '../frequency'
 import { byPeriod, type Observation } from '../observation'
-import { floorPeriod, stepPeriod, type Period } from '../period'
+import { floorPeriod, formatPeriod, stepPeriod, type Period } from '../period'
 
 /** What is odd about the values of a file: it may be right, and is shown. */
 export type Doubt =
@@ -103,4 +103,14 @@ export function doubtsOf(
     ...(inside > common.length ? [{ kind: 'absent' as const, count: inside - common.length }] : []),
     ...(later.length > 0 ? [{ kind: 'endsEarlier' as const, last: later.at(-1)!.period, count: later.length }] : []),
   ]
+}
+
+/** What goes into the sentence of a doubt (`doubts` of domain/locales). */
+export function doubtParams(doubt: Doubt, frequency: Frequency): Record<string, string | number> {
+  const { kind: _, ...params } = doubt
+  const written = Object.entries(params).map(([name, value]: [string, number]) => {
+    if (name === 'period' || name === 'first' || name === 'last') return [name, formatPeriod(frequency, value)]
+    return [name, name === 'factor' ? Number(value.toPrecision(3)) : value]
+  })
+  return Object.fromEntries(written) as Record<string, string | number>
 }

@@ -1,4 +1,4 @@
-import { decideColumnStyle } from '../periodColumn'
+import { decideColumnStyle, hasOpenDotMonths } from '../periodColumn'
 import { tableContent } from './guess'
 import type { KeyColumn } from './keys'
 import { columnLabels, orient, type ColumnLabel, type Mapping } from './mapping'
@@ -44,7 +44,7 @@ export function inspectTable(source: Table, mapping: Mapping): Inspection {
     columns,
     nameless,
     hasNumericDates: decideColumnStyle(periods).hasNumericDates,
-    hasDotMonths: periods.some((text) => /^\s*\d{4}[.:]1\s*$/.test(text)),
+    hasDotMonths: hasOpenDotMonths(periods),
     sentinels: findSentinels(table, [mapping.firstRow, mapping.lastRow], mapping.decimalMark),
   }
 }

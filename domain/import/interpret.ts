@@ -2,6 +2,7 @@ import type { Frequency } from '../frequency'
 import type { DecimalMark } from '../number'
 import type { Observation } from '../observation'
 import type { DotMonth, YearSpan } from '../periodPatterns'
+import { doubtsOf, type Doubt } from './doubts'
 import { chooseTable, frequencyOf, guessMapping, markOfColumn, tableContent } from './guess'
 import { seriesOf } from './keys'
 import { columnLabels, columnName, orient, type Mapping, type RowFilter } from './mapping'
@@ -29,6 +30,8 @@ export interface InterpretedSeries {
   title: string
   unit?: string
   observations: Observation[]
+  /** What is odd about its values. */
+  doubts: Doubt[]
 }
 
 /** What a file says, with what was taken for it. */
@@ -42,6 +45,13 @@ export interface Interpretation {
   refused: RefusedCell[]
   flags: FlagCount[]
   questions: Question[]
+}
+
+/** Counts of flags, of one series more. */
+const withFlags = (before: readonly FlagCount[], more: readonly FlagCount[]): FlagCount[] => {
+  const counts = new Map(before.map(({ flag, count }) => [flag, count]))
+  for (const { flag, count } of more) counts.set(flag, (counts.get(flag) ?? 0) + count)
+  return [...counts].map(([flag, count]) => ({ flag, count }))
 }
 
 /** An option names what the file has not. */
@@ -164,7 +174,7 @@ export function interpret(tables: readonly Table[], options: ImportOptions = {})
       const unit = unitOf(oriented, one)
       const title = names.filter((name) => name !== '').join(', ') || table.name
       result.refused.push(...read.refused)
-      result.flags.push(...read.flags)
+      result.flags = withFlags(result.flags, read.flags)
       // A column whose decimal mark nothing tells is asked as well.
       if (one.decimalMark === null)
         return {
@@ -174,7 +184,12 @@ export function interpret(tables: readonly Table[], options: ImportOptions = {})
           refused: [],
           questions: [{ kind: 'decimalMark', options: ['.', ','] }],
         }
-      result.series.push({ title, ...(unit !== undefined && { unit }), observations: read.observations })
+      result.series.push({
+        title,
+        ...(unit !== undefined && { unit }),
+        observations: read.observations,
+        doubts: doubtsOf(read.observations, one.frequency, [], read.misplaced),
+      })
     }
   }
   return result

@@ -1,4 +1,4 @@
-import { decideColumnStyle } from '../periodColumn'
+import { decideColumnStyle, hasOpenDotMonths } from '../periodColumn'
 import { columnLabels, orient, type Mapping } from './mapping'
 import type { KeyColumn } from './keys'
 import { cellText, type Table } from './table'
@@ -22,7 +22,7 @@ export function questionsOf(source: Table, mapping: Mapping, keys: readonly KeyC
     .map((row) => cellText(row[mapping.periodColumn]))
   if (style.dayMonthOrder === null && decideColumnStyle(texts).hasNumericDates)
     questions.push({ kind: 'dayMonthOrder', options: ['dayFirst', 'monthFirst'] })
-  if (style.dotMonth === null && texts.some((text) => /^\s*\d{4}[.:]1\s*$/.test(text)))
+  if (style.dotMonth === null && hasOpenDotMonths(texts))
     questions.push({ kind: 'dotMonth', options: ['january', 'october', 'quarter'] })
   if (style.spans === null) questions.push({ kind: 'yearSpan', options: ['begins', 'ends'] })
   if (style.centuryFrom === null) questions.push({ kind: 'century', options: ['1900', '2000'] })

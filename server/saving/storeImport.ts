@@ -14,7 +14,7 @@ interface ImportRequest {
   name: string
   code: string
   frequency: Frequency
-  content: InterpretedSeries
+  content: Omit<InterpretedSeries, 'doubts'>
   userId: number
   /** A published series may be changed. */
   mayPublish: boolean

@@ -32,6 +32,14 @@ function dry(file: string, ...options: string[]): { status: number | null; answe
   return { status, answer: stdout === '' ? ({} as Answer) : (JSON.parse(stdout) as Answer), stderr }
 }
 
+test('import says what is odd about the values', () => {
+  const months = ['01,1.5', '02,1500', '04,1.6', '05,1.7', '06,1.6', '07,1.5'].map((row) => `2016-${row}`)
+  const file = fileWith('jump.csv', 'month,rate', ...months)
+  const { stdout } = runCommandLine(NOWHERE, 'import', file, '--dry-run')
+  expect(stdout).toContain('look at: 2016-02: 1,500 after 1.5. Is it right?')
+  expect(stdout).toContain('look at: One period between the first and the last is not in the file: 2016-03')
+})
+
 describe('import --dry-run --json needs no database', () => {
   test('a plain file', () => {
     const { status, answer } = dry(fileWith('plain.csv', 'month,rate', '2016-01,1.5', '2016-02,'))

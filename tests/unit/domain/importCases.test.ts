@@ -305,6 +305,27 @@ describe('tables as offices publish them', () => {
     expect(values(['LOCATION=IND', 'FREQUENCY=A'])).toEqual(['annual', [[1, 2]]])
   })
 
+  test.each<[name: string, text: string, questions: string[]]>([
+    ['second and third parts alone', rows('year,v', '2016.2,1', '2016.3,2', '2017.2,3', '2017.3,4'), ['dotMonth']],
+    ['a part above the fourth makes months of them', rows('m,v', '2016.2,1', '2016.3,2', '2016.5,3', '2016.6,4'), []],
+  ])('parts of a year after a point: %s', (_, text, questions) => {
+    expect(read(text)!.questions).toEqual(questions)
+  })
+
+  test('what is odd of each of several series, and their flags together', () => {
+    const lines = ['A', 'B'].flatMap((name) =>
+      ['1', name === 'A' ? '120 p' : '1.1 p', '1.2', '1.3', '1.2', '1.1'].map(
+        (value, i) => `${name},2020-0${i + 1},${value}`,
+      ),
+    )
+    const { series, flags } = interpret([parseText(rows('who,month,v', ...lines))], { all: true })!
+    expect(series.map(({ title, doubts }) => [title, doubts.map(({ kind }) => kind)])).toEqual([
+      ['A', ['jump']],
+      ['B', []],
+    ])
+    expect(flags).toEqual([{ flag: 'p', count: 2 }])
+  })
+
   test('a thirteenth month that is the year is refused as another series', () => {
     const result = read(
       rows('series_id,year,period,value', 'X,2020,M11,1', 'X,2020,M12,2', 'X,2020,M13,1.5', 'X,2021,M01,3'),

@@ -1,10 +1,9 @@
 import { Alert, Button, Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { Doubt } from '#domain/import/doubts'
+import { doubtParams, type Doubt } from '#domain/import/doubts'
 import type { Inspection } from '#domain/import/inspect'
 import { columnName, type Mapping } from '#domain/import/mapping'
 import type { FlagCount, SkippedRow } from '#domain/import/readTable'
-import { formatPeriod } from '#domain/period'
 import styles from './Import.module.css'
 
 /** What is told, and asks for nothing. */
@@ -24,29 +23,7 @@ const SHOWN_LETTERS = 100
 
 /** What is odd about the file and must not be swallowed: cells without a header, marks for missing values, rows left out. */
 export function ImportNotes({ mapping, inspection, skipped, flags, doubts, onMapping }: Props) {
-  const { t } = useTranslation('editing')
-  const doubtText = (doubt: Doubt): string => {
-    switch (doubt.kind) {
-      case 'jump':
-        return t('doubt.jump', {
-          period: formatPeriod(mapping.frequency, doubt.period),
-          value: doubt.value,
-          before: doubt.before,
-        })
-      case 'scale':
-        return t('doubt.scale', { factor: Number(doubt.factor.toPrecision(3)) })
-      case 'gaps':
-        return t('doubt.gaps', { count: doubt.count, first: formatPeriod(mapping.frequency, doubt.first) })
-      case 'mostChanged':
-        return t('doubt.mostChanged', { changed: doubt.changed, common: doubt.common })
-      case 'absent':
-        return t('doubt.absent', { count: doubt.count })
-      case 'endsEarlier':
-        return t('doubt.endsEarlier', { count: doubt.count, last: formatPeriod(mapping.frequency, doubt.last) })
-      case 'misplaced':
-        return t('doubt.misplaced', { count: doubt.count })
-    }
-  }
+  const { t } = useTranslation(['editing', 'domain'])
   const labelOf = (column: number) => inspection.columns.find((c) => c.column === column)?.label || columnName(column)
   const treatAsMissing = (value: number) => onMapping({ ...mapping, missingValues: [...mapping.missingValues, value] })
   const open = inspection.sentinels.filter(
@@ -82,7 +59,7 @@ export function ImportNotes({ mapping, inspection, skipped, flags, doubts, onMap
           key={doubt.kind === 'jump' ? `jump-${doubt.period}` : doubt.kind}
           type={INFORMATIVE.has(doubt.kind) ? 'info' : 'warning'}
           showIcon
-          title={doubtText(doubt)}
+          title={t(`domain:doubts.${doubt.kind}`, doubtParams(doubt, mapping.frequency))}
         />
       ))}
       {flags.length > 0 && (
