@@ -1,10 +1,9 @@
 import { decideColumnStyle, guessFrequency } from '../periodColumn'
-import type { PeriodReading, YearPart } from '../periodPatterns'
+import type { PeriodReading } from '../periodPatterns'
 import { readPeriod } from '../periodText'
 import { decimalMarkOf, isNumeric, letterMarks, valueColumns } from './columns'
-import { isChosen, keyColumns } from './keys'
+import { findHeader, partsHeader } from './header'
 import { orient, widthOf, type Layout, type Mapping } from './mapping'
-import { readPart } from './parts'
 import { periodTeller, plausiblePeriod } from './periodCells'
 import { findPeriods, type PeriodSource } from './periodSource'
 import { cellText, type Table, type TableCell } from './table'
@@ -24,47 +23,6 @@ function dataRows(rows: readonly TableCell[][], readings: readonly (PeriodReadin
     (row, i) => readings[i] !== null || row.some((cell, column) => !taken.includes(column) && isNumeric(cell)),
   )
   return { first, last: Math.max(first, last) }
-}
-
-/** The row above the data that names the most value columns differently; of equals the one with the longest names. */
-function findHeader(rows: readonly TableCell[][], firstRow: number, periodColumn: number): number | null {
-  let best: { row: number; names: number; length: number } | null = null
-  for (let row = Math.max(0, firstRow - 40); row < firstRow; row += 1) {
-    const texts = rows[row]!.map((cell, column) => (column === periodColumn ? '' : cellText(cell).trim())).filter(
-      (text) => text !== '',
-    )
-    const names = new Set(texts.filter((text) => !isNumeric(text))).size
-    const length = texts.join('').length
-    if (names >= 1 && (!best || names > best.names || (names === best.names && length >= best.length)))
-      best = { row, names, length }
-  }
-  return best && (best.names > 1 || best.row === firstRow - 1) ? best.row : null
-}
-
-const PARTS_OF_YEAR: [YearPart, number][] = [
-  ['monthly', 12],
-  ['quarterly', 4],
-  ['semiannual', 2],
-]
-
-/** The columns that a header names as all parts of a year; null where it does not. */
-function partColumns(header: readonly TableCell[], periodColumn: number): { unit: YearPart; columns: number[] } | null {
-  const parts = header.map((cell, column) => (column === periodColumn ? null : readPart(cellText(cell))))
-  for (const [unit, count] of PARTS_OF_YEAR) {
-    const columns = parts.flatMap((part, column) => (part?.unit === unit ? [column] : []))
-    if (columns.length === count && new Set(columns.map((column) => parts[column]!.n)).size === count)
-      return { unit, columns }
-  }
-  return null
-}
-
-/** The row above the first data that names all parts of a year. */
-function partsHeader(rows: readonly TableCell[][], firstRow: number, periodColumn: number) {
-  for (let row = firstRow - 1; row >= Math.max(0, firstRow - 10); row -= 1) {
-    const parts = partColumns(rows[row]!, periodColumn)
-    if (parts) return { row, ...parts }
-  }
-  return null
 }
 
 /** Whether a cell is written as a period, be it one that cannot be read. */
@@ -157,49 +115,6 @@ export function chooseTable(tables: readonly Table[]): number {
     if (score > best.score) best = { index, score }
   }
   return best.index
-}
-
-/** The frequency of the rows that a mapping takes, as far as their periods say it; else the mapping's own. */
-export function frequencyOf(source: Table, mapping: Mapping): Mapping['frequency'] {
-  if (mapping.layout === 'yearByPart' || mapping.style.spans !== undefined || mapping.style.dotMonth === 'quarter')
-    return mapping.frequency
-  const rows = orient(source, mapping.layout)
-    .rows.slice(mapping.firstRow, mapping.lastRow + 1)
-    .filter(isChosen(mapping.filter))
-  const tell = periodTeller(mapping)
-  const readings = rows.map((row) => plausiblePeriod(tell(row) ?? undefined, mapping.style.serials))
-  return guessFrequency(readings.filter((reading) => reading !== null)) ?? mapping.frequency
-}
-
-/** The columns of values of a mapped table that is oriented. */
-function valuesOf(table: Table, mapping: Mapping): number[] {
-  const header = mapping.headerRow === null ? [] : (table.rows[mapping.headerRow] ?? [])
-  const taken = [mapping.periodColumn, ...(mapping.partColumn === null ? [] : [mapping.partColumn])]
-  return valueColumns(table, { first: mapping.firstRow, last: mapping.lastRow }, taken, header)
-}
-
-/** The columns of values of a mapped table, and those that tell its series apart; columns of the oriented table. */
-export function tableContent(source: Table, mapping: Mapping) {
-  const table = orient(source, mapping.layout)
-  const values = valuesOf(table, mapping)
-  return { values, keys: keyColumns(table, mapping, values) }
-}
-
-/** The decimal mark of a column of values, when it is chosen. */
-export function markOfColumn(source: Table, mapping: Mapping): Mapping['decimalMark'] {
-  const table = orient(source, mapping.layout)
-  const values = valuesOf(table, mapping)
-  const header = mapping.headerRow === null ? [] : (table.rows[mapping.headerRow] ?? [])
-  const own = (mapping.layout === 'yearByPart' && partColumns(header, mapping.periodColumn)?.columns) || [
-    mapping.valueColumn,
-  ]
-  const stretch = { first: mapping.firstRow, last: mapping.lastRow }
-  return decimalMarkOf(
-    table,
-    stretch,
-    own,
-    values.filter((column) => !own.includes(column)),
-  ).mark
 }
 
 /**

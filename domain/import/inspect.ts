@@ -1,6 +1,6 @@
 import { decideColumnStyle, hasOpenDotMonths } from '../periodColumn'
-import { tableContent } from './guess'
 import type { KeyColumn } from './keys'
+import { tableContent } from './mapped'
 import { columnLabels, orient, type ColumnLabel, type Mapping } from './mapping'
 import { questionsOf, type Question } from './questions'
 import { findSentinels, type Sentinel } from './sentinels'

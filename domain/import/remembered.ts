@@ -1,5 +1,5 @@
 import type { DecimalMark } from '../number'
-import { tableContent } from './guess'
+import { tableContent } from './mapped'
 import { columnLabels, orient, type ColumnLabel, type Mapping } from './mapping'
 import type { Table } from './table'
 

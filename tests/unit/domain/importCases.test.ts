@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { guessMapping, tableContent } from '#domain/import/guess'
+import { guessMapping } from '#domain/import/guess'
+import { tableContent } from '#domain/import/mapped'
 import { interpret } from '#domain/import/interpret'
 import { orient } from '#domain/import/mapping'
 import { questionsOf } from '#domain/import/questions'

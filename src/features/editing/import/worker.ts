@@ -1,8 +1,9 @@
 /** Opens and reads files away from the page, so that it never stands still. */
 import { doubtsOf } from '#domain/import/doubts'
+import { frequencyOf, markOfColumn } from '#domain/import/mapped'
 import { columnLabels, orient, type Mapping } from '#domain/import/mapping'
 import { recallMapping, rememberMapping } from '#domain/import/remembered'
-import { chooseTable, frequencyOf, guessMapping, markOfColumn, plainMapping } from '#domain/import/guess'
+import { chooseTable, guessMapping, plainMapping } from '#domain/import/guess'
 import { inspectTable } from '#domain/import/inspect'
 import { openFile } from '#domain/import/openFile'
 import { readPart } from '#domain/import/parts'

@@ -1,0 +1,48 @@
+import type { YearPart } from '../periodPatterns'
+import { isNumeric } from './columns'
+import { readPart } from './parts'
+import { cellText, type TableCell } from './table'
+
+/** The row above the data that names the most value columns differently; of equals the one with the longest names. */
+export function findHeader(rows: readonly TableCell[][], firstRow: number, periodColumn: number): number | null {
+  let best: { row: number; names: number; length: number } | null = null
+  for (let row = Math.max(0, firstRow - 40); row < firstRow; row += 1) {
+    const texts = rows[row]!.map((cell, column) => (column === periodColumn ? '' : cellText(cell).trim())).filter(
+      (text) => text !== '',
+    )
+    const names = new Set(texts.filter((text) => !isNumeric(text))).size
+    const length = texts.join('').length
+    if (names >= 1 && (!best || names > best.names || (names === best.names && length >= best.length)))
+      best = { row, names, length }
+  }
+  return best && (best.names > 1 || best.row === firstRow - 1) ? best.row : null
+}
+
+const PARTS_OF_YEAR: [YearPart, number][] = [
+  ['monthly', 12],
+  ['quarterly', 4],
+  ['semiannual', 2],
+]
+
+/** The columns that a header names as all parts of a year; null where it does not. */
+export function partColumns(
+  header: readonly TableCell[],
+  periodColumn: number,
+): { unit: YearPart; columns: number[] } | null {
+  const parts = header.map((cell, column) => (column === periodColumn ? null : readPart(cellText(cell))))
+  for (const [unit, count] of PARTS_OF_YEAR) {
+    const columns = parts.flatMap((part, column) => (part?.unit === unit ? [column] : []))
+    if (columns.length === count && new Set(columns.map((column) => parts[column]!.n)).size === count)
+      return { unit, columns }
+  }
+  return null
+}
+
+/** The row above the first data that names all parts of a year. */
+export function partsHeader(rows: readonly TableCell[][], firstRow: number, periodColumn: number) {
+  for (let row = firstRow - 1; row >= Math.max(0, firstRow - 10); row -= 1) {
+    const parts = partColumns(rows[row]!, periodColumn)
+    if (parts) return { row, ...parts }
+  }
+  return null
+}
