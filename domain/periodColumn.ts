@@ -2,7 +2,7 @@ import { toCivil } from './calendar'
 import { DAY } from './duration'
 import { isLowerFrequency, type Frequency } from './frequency'
 import { floorPeriod } from './period'
-import type { PeriodReading, PeriodStyle } from './periodPatterns'
+import type { PeriodReading, PeriodStyle } from './periodStyle'
 import { readPeriod } from './periodText'
 
 /** Dates whose order a column must decide; with dots the day is always first. */

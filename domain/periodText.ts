@@ -2,7 +2,8 @@ import { DAY } from './duration'
 import { fromExcelSerial } from './excelSerial'
 import { isLowerFrequency, type Frequency } from './frequency'
 import { floorPeriod, isPeriodInRange, type Period } from './period'
-import { DEFAULT_STYLE, READERS, type PeriodProblem, type PeriodReading, type PeriodStyle } from './periodPatterns'
+import { READERS } from './periodPatterns'
+import { DEFAULT_STYLE, type PeriodProblem, type PeriodReading, type PeriodStyle } from './periodStyle'
 
 const DIGITS_OF_YEAR = '〇一二三四五六七八九'
 const CHINESE_YEAR = /^[〇零一二三四五六七八九]{4}(?=年)/

@@ -4,7 +4,7 @@ import { numberText, parseNumber, type NumberProblem } from '../number'
 import { byPeriod, type Observation } from '../observation'
 import { formatPeriod, stepPeriod } from '../period'
 import { decideDateStyle, NUMERIC_DATE, type DateStyle } from '../periodColumn'
-import type { PeriodProblem, PeriodStyle } from '../periodPatterns'
+import type { PeriodProblem, PeriodStyle } from '../periodStyle'
 import { parsePeriod } from '../periodText'
 
 /** The two columns of a series in the grid. */

@@ -1,5 +1,5 @@
 import { decideColumnStyle, guessFrequency } from '../periodColumn'
-import type { PeriodReading } from '../periodPatterns'
+import type { PeriodReading } from '../periodStyle'
 import { readPeriod } from '../periodText'
 import { decimalMarkOf, isNumeric, letterMarks, valueColumns } from './columns'
 import { findHeader, partsHeader } from './header'

@@ -1,4 +1,4 @@
-import type { YearPart } from '../periodPatterns'
+import type { YearPart } from '../periodStyle'
 import { isNumeric } from './columns'
 import { readPart } from './parts'
 import { cellText, type TableCell } from './table'

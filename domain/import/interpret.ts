@@ -1,7 +1,7 @@
 import type { Frequency } from '../frequency'
 import type { DecimalMark } from '../number'
 import type { Observation } from '../observation'
-import type { DotMonth, YearSpan } from '../periodPatterns'
+import type { DotMonth, YearSpan } from '../periodStyle'
 import { doubtsOf, type Doubt } from './doubts'
 import { chooseTable, guessMapping } from './guess'
 import { frequencyOf, markOfColumn, tableContent } from './mapped'

@@ -1,6 +1,6 @@
 import type { Frequency } from '../frequency'
 import type { DecimalMark } from '../number'
-import type { PeriodStyle, YearPart } from '../periodPatterns'
+import type { PeriodStyle, YearPart } from '../periodStyle'
 import { cellText, type Table, type TableCell } from './table'
 
 /**

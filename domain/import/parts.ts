@@ -1,5 +1,5 @@
 import { monthOfName } from '../monthNames'
-import type { YearPart } from '../periodPatterns'
+import type { YearPart } from '../periodStyle'
 
 /** A part of a year, counted from 1. */
 export interface PartReading {

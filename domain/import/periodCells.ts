@@ -1,4 +1,4 @@
-import type { PeriodReading, PeriodStyle } from '../periodPatterns'
+import type { PeriodReading, PeriodStyle } from '../periodStyle'
 import { readInstant, readPeriod } from '../periodText'
 import type { Mapping } from './mapping'
 import { partText, readPart, yearIn } from './parts'

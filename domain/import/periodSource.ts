@@ -1,5 +1,5 @@
 import { toCivil } from '../calendar'
-import type { PeriodReading } from '../periodPatterns'
+import type { PeriodReading } from '../periodStyle'
 import { widthOf } from './mapping'
 import { readPart, unitOfNumbers, yearIn } from './parts'
 import { periodTeller, plausiblePeriod, SERIAL_OF_OUR_TIME, type PeriodPlace } from './periodCells'

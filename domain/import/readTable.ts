@@ -1,7 +1,7 @@
 import { cellOf } from '../merge'
 import { byPeriod, type Observation } from '../observation'
 import type { Period } from '../period'
-import type { PeriodReading } from '../periodPatterns'
+import type { PeriodReading } from '../periodStyle'
 import { isChosen } from './keys'
 import { orient, type Mapping } from './mapping'
 import { partText, readPart, yearIn } from './parts'

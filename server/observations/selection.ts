@@ -1,6 +1,6 @@
 import { isLowerFrequency } from '#domain/frequency'
 import { floorPeriod, stepPeriod } from '#domain/period'
-import { DEFAULT_STYLE, type PeriodReading } from '#domain/periodPatterns'
+import { DEFAULT_STYLE, type PeriodReading } from '#domain/periodStyle'
 import { readPeriod } from '#domain/periodText'
 import type { ObservationsQuery } from '#domain/schema/observations'
 import { unitsFor } from '#domain/units'

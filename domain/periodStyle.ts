@@ -1,0 +1,42 @@
+import type { Frequency } from './frequency'
+
+/** How the undecided spellings of one column are read. Decided for the whole column, never per cell. */
+export interface PeriodStyle {
+  /** `01/02/2020`: the day or the month first. */
+  dayMonthOrder: 'dayFirst' | 'monthFirst'
+  /** `2016.1`: January, October with its zero lost, or a quarter. Null refuses it. */
+  dotMonth: DotMonth | null
+  /** `45292`: days since 30 December 1899, as spreadsheets number them. */
+  serials?: boolean
+  /** `2003-04`, `2003/04`: a year over two calendar years, called by the one it begins or ends in; null refuses it. Absent, `2003-04` is a month. */
+  spans?: YearSpan | null
+  /** Years of two digits are of the hundred years that begin with this one; by default as in spreadsheets, 1950. Null refuses them. */
+  centuryFrom?: number | null
+}
+
+export type DotMonth = 'january' | 'october' | 'quarter'
+export type YearSpan = 'begins' | 'ends'
+
+export const DEFAULT_STYLE: PeriodStyle = { dayMonthOrder: 'monthFirst', dotMonth: null }
+
+/** Why a text is no period: see domain/locales for the sentences. */
+export type PeriodProblem =
+  | 'empty'
+  | 'notAPeriod'
+  | 'noSuchDate'
+  | 'noYear'
+  | 'ambiguousMonth'
+  | 'undecidedSpan'
+  | 'undecidedCentury'
+  | 'cumulated'
+  | 'tooCoarse'
+  | 'tooFine'
+
+/** What a spelling names: an instant, and how finely. */
+export interface PeriodReading {
+  instant: number
+  precision: Frequency
+}
+
+/** Parts of a year that offices number. */
+export type YearPart = 'semiannual' | 'quarterly' | 'monthly'
