@@ -88,6 +88,7 @@ module.exports = {
     below('http', ['db'], 'what every room uses knows none of them'),
     below('users', ['db', 'http'], 'an account is there without a session'),
     below('lists', ['db', 'http'], ''),
+    below('articles', ['db', 'http'], ''),
     below('jobs', ['db'], 'what is done, whoever asks for it says'),
     below('session', ['db', 'http', 'users'], ''),
     below('series', ['db', 'http', 'users'], 'what a series is, without its numbers and its past'),

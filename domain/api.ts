@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Action } from './access'
+import { Article, ArticleCreate, ArticleOrder, ArticlePage, ArticleQuery, ArticleSave } from './schema/articles'
 import { IdParams } from './schema/common'
 import { ContributorPage, Dashboard } from './schema/dashboard'
 import { EventBatch, EventsKept } from './schema/events'
@@ -26,6 +27,7 @@ export interface Endpoint {
   hasTag?: true
 }
 
+const anArticle = { tag: 'articles', access: 'signedIn', params: IdParams } as const
 const aSeries = { tag: 'series', params: IdParams } as const
 const revisions = { tag: 'revisions', params: IdParams } as const
 const observations = { tag: 'observations', params: IdParams } as const
@@ -74,6 +76,13 @@ export const API = {
   },
   'GET /v1/series/:id/comparison': { ...revisions, access: 'viewSeries', query: CompareQuery, answer: Comparison },
   'POST /v1/series/:id/restore': { ...revisions, access: 'editSeries', body: Restore, answer: Saved },
+
+  'GET /v1/articles': { tag: 'articles', access: 'signedIn', query: ArticleQuery, answer: ArticlePage },
+  'POST /v1/articles': { tag: 'articles', access: 'signedIn', body: ArticleCreate, answer: Article, status: 201 },
+  'PUT /v1/articles/order': { tag: 'articles', access: 'signedIn', body: ArticleOrder, answer: z.null() },
+  'GET /v1/articles/:id': { ...anArticle, answer: Article },
+  'PATCH /v1/articles/:id': { ...anArticle, body: ArticleSave, answer: Article },
+  'POST /v1/articles/:id/readings': { ...anArticle, answer: z.null() },
 
   'POST /v1/event': { tag: 'events', access: 'everyone', body: EventBatch, answer: EventsKept },
 } as const satisfies Record<string, Endpoint>

@@ -16,6 +16,9 @@ export const LIMITS = {
   urlLength: 2000,
   descriptionLength: 20_000,
   messageLength: 500,
+  articleTitleLength: 100,
+  /** Of what is written in an article, as HTML. */
+  articleLength: 500_000,
   tags: 50,
   tagLength: 50,
   /** Of a list's entry, such as a unit. */

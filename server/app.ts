@@ -6,6 +6,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Pool } from 'pg'
 import { acceptedLanguage } from '#domain/language'
 import { LIMITS } from '#domain/limits'
+import { articleRoutes } from './articles/routes'
 import type { Config } from './config'
 import { dashboardRoutes } from './dashboard/routes'
 import type { Database } from './db/database'
@@ -111,6 +112,7 @@ export async function buildApp({
       downloadRoutes(api, db)
       revisionRoutes(api, db)
       dashboardRoutes(api, db)
+      articleRoutes(api, db)
       eventRoutes(api, createEventStore(db))
       assertServed(api)
     },

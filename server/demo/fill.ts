@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { PEOPLE } from '#mock/people'
+import { createArticle } from '../articles/store'
 import type { Config } from '../config'
 import type { Transaction } from '../db/database'
 import type { OpenDatabase } from '../db/database'
@@ -39,13 +40,16 @@ export async function fillDemo(
     await skipRowChecks(tx)
     await insertStarterLists(tx)
     // Content that only the first start reads.
-    const [{ realSeries }, { simulatedSeries }] = await Promise.all([
+    const [{ realSeries }, { simulatedSeries }, { demoArticles }] = await Promise.all([
       import('#mock/content'),
       import('#mock/simulated'),
+      import('#mock/articles'),
     ])
     const people = await insertPeople(tx, config.demoPasswords)
-    for (const mock of [...realSeries(), simulatedSeries(Date.now())])
+    const real = realSeries()
+    for (const mock of [...real, simulatedSeries(Date.now())])
       await insertSeries(tx, mock, people.get(mock.owner)!, mock.properties.code === FEATURED)
+    for (const { properties, readings } of demoArticles(real)) await createArticle(tx, properties, readings)
     await fillCounters(tx)
   })
 }

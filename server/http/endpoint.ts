@@ -51,6 +51,8 @@ export function serve<C extends Call>(
       if (!mayCall(request.user, endpoint.access)) throw new Failure('tokenUnknown')
     },
     handler: async (request, reply) => {
+      // Whatever keeps answers keeps them by person and language.
+      void reply.header('vary', 'Authorization, Accept-Language')
       const data = await answer(request as Asked<C>, reply)
       if ((data as unknown) === reply) return reply
       return reply.code(endpoint.status ?? 200).send(success(data))
