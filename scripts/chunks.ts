@@ -15,7 +15,9 @@ const modules = (...paths: string[]): RegExp => new RegExp(`/src/(?:${paths.join
 
 /** The texts of the frame and of the page that most visits begin with. */
 const FIRST_TEXTS =
-  /\/(?:src\/locales\/(en|zh)\/(?:common|dashboard)|src\/.*\/titles\.(en|zh)|domain\/locales\/values\.(en|zh))\.json$/
+  /\/(?:src\/locales\/(en|zh)\/(?:common|dashboard)|src\/(?:features|shell)\/.*titles\.(en|zh)|domain\/locales\/values\.(en|zh))\.json$/
+
+const GALLERY_TITLES = /\/src\/gallery\/.*\/titles\.(en|zh)\.json$/
 
 export const CHUNKS: Group[] = [
   // Before the first paint of any page.
@@ -38,6 +40,13 @@ export const CHUNKS: Group[] = [
   },
   // When the page has come to rest: what the frame may have to say.
   { name: 'dialogs', test: modules('shell/(?:SessionDialog|UnsavedDialog|Toaster)'), priority: 5 },
+  // What only members have: the table of the gallery, and its titles by language.
+  { name: 'members', test: modules('app/memberRoutes'), priority: 6 },
+  {
+    name: (id) => `members-${GALLERY_TITLES.exec(id)?.[1]}`,
+    test: GALLERY_TITLES,
+    priority: 8,
+  },
   // Small things that most pages have.
   {
     name: 'parts',

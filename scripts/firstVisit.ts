@@ -67,7 +67,10 @@ function begin(visits: Built[], texts: Record<string, Record<string, string[]>>)
     early[path].catch(() => undefined)
   }
   ask('/v1/site')
-  if (token) ask('/v1/home/user-info')
+  if (token) {
+    ask('/v1/home/user-info')
+    preload(texts[language]!['members']!, 'modulepreload')
+  }
   preload(texts[language]!['']!, 'modulepreload')
   let later: string[] = []
   for (const visit of visits) {
@@ -118,6 +121,7 @@ function readVisits(bundle: Rollup.OutputBundle) {
   }
   const textsOf = (language: string): Record<string, string[]> => ({
     '': filesFor(`src/locales/${language}/common.json`),
+    members: filesFor('src/app/memberRoutes.tsx', `src/gallery/permission/titles.${language}.json`),
     ...Object.fromEntries(
       VISITS.flatMap(({ texts }) => (texts ? [[texts, filesFor(`src/locales/${language}/${texts}.json`)]] : [])),
     ),

@@ -2,9 +2,10 @@ import type auth from './locales/en/auth.json'
 import type common from './locales/en/common.json'
 import type dashboard from './locales/en/dashboard.json'
 import type editing from './locales/en/editing.json'
+import type gallery from './locales/en/gallery.json'
 import type manage from './locales/en/manage.json'
-import type nested from './locales/en/nested.json'
-import type permission from './locales/en/permission.json'
+import type nested from './gallery/nested/texts.en.json'
+import type permission from './gallery/permission/texts.en.json'
 import type series from './locales/en/series.json'
 import type domain from '../domain/locales/en.json'
 import type values from '../domain/locales/values.en.json'
@@ -20,6 +21,7 @@ declare module 'i18next' {
       /** What the server says too. */
       domain: typeof domain
       editing: typeof editing
+      gallery: typeof gallery
       manage: typeof manage
       nested: typeof nested
       permission: typeof permission

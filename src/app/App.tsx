@@ -3,13 +3,12 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { BrowserRouter } from 'react-router-dom'
 import { ErrorBoundary } from '../components/ErrorBoundary'
 import { createQueryClient } from '../lib/api/queryClient'
-import { RoutesProvider } from '../lib/routes/RoutesContext'
 import { TabsProvider } from '../lib/tabs/TabsContext'
 import { NewVersion } from '../shell/NewVersion'
 import { SessionWatcher } from '../shell/SessionWatcher'
 import { Toasts } from '../shell/Toasts'
 import { Pages } from './Pages'
-import { routes } from './routes'
+import { RouteTable } from './RouteTable'
 import { ThemeProvider } from './ThemeProvider'
 
 const queryClient = createQueryClient()
@@ -22,12 +21,12 @@ export function App() {
           <ErrorBoundary>
             {/* Until it is known who is there, the frame's ground of index.html is seen. */}
             <Suspense fallback={null}>
-              <RoutesProvider value={routes}>
+              <RouteTable>
                 <TabsProvider>
                   <Pages />
                   <SessionWatcher />
                 </TabsProvider>
-              </RoutesProvider>
+              </RouteTable>
             </Suspense>
           </ErrorBoundary>
           <Toasts />

@@ -23,7 +23,13 @@ const filesBelow = (folder: string): string[] =>
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => readFileSync(join(ROOT, folder, name), 'utf8'))
 
-const namespaces = readdirSync(join(ROOT, 'src/locales/en')).map((name) => name.replace('.json', ''))
+/** The files of texts in a language: those of the product by namespace, those of a group of the gallery in its folder. */
+const filesOf = (language: string): string[] => [
+  ...readdirSync(join(ROOT, 'src/locales/en')).map((name) => `src/locales/${language}/${name}`),
+  ...readdirSync(join(ROOT, 'src/gallery'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `src/gallery/${name}/texts.${language}.json`),
+]
 
 /** The titles of pages, which stand in the folders of their pages. */
 const titles = (language: string): Texts =>
@@ -35,10 +41,9 @@ const titles = (language: string): Texts =>
   ) as Texts
 
 describe('texts', () => {
-  test.each(namespaces)('%s has the same keys in both languages', (namespace) => {
-    const keys = (language: string) =>
-      [...new Set(keysOf(load(`src/locales/${language}/${namespace}.json`)).map(withoutPlural))].sort()
-    expect(keys('zh')).toEqual(keys('en'))
+  test.each(filesOf('en').map((file, i) => [file, filesOf('zh')[i]!]))('%s has the keys of %s', (en, zh) => {
+    const keys = (file: string) => [...new Set(keysOf(load(file)).map(withoutPlural))].sort()
+    expect(keys(zh)).toEqual(keys(en))
   })
 
   test('pages have their titles in both languages', () => {
@@ -49,10 +54,8 @@ describe('texts', () => {
   })
 
   test('the domain has the same keys in both languages', () => {
-    for (const name of ['', 'values.'])
-      expect(keysOf(load(`domain/locales/${name}zh.json`)).sort()).toEqual(
-        keysOf(load(`domain/locales/${name}en.json`)).sort(),
-      )
+    const keys = (file: string) => [...new Set(keysOf(load(`domain/locales/${file}.json`)).map(withoutPlural))].sort()
+    for (const name of ['', 'values.']) expect(keys(`${name}zh`)).toEqual(keys(`${name}en`))
   })
 
   test('every key is used: as it is, or as the end of a template', () => {
@@ -60,17 +63,17 @@ describe('texts', () => {
     const templates = [...source.matchAll(/`(?:common:)?([\w.]+\.)\$\{/g)].map(([, prefix]) => prefix!)
     const isUsed = (key: string) =>
       source.includes(`'${key}'`) || source.includes(`:${key}'`) || templates.some((prefix) => key.startsWith(prefix))
-    const unused = namespaces.flatMap((namespace) =>
-      keysOf(load(`src/locales/en/${namespace}.json`))
+    const unused = filesOf('en').flatMap((file) =>
+      keysOf(load(file))
         .map(withoutPlural)
         .filter((key) => !isUsed(key))
-        .map((key) => `${namespace}:${key}`),
+        .map((key) => `${file} ${key}`),
     )
     expect([...new Set(unused)]).toEqual([])
   })
 
   test('every key that is asked for is there', () => {
-    const files = ['domain/locales/values.en.json', ...namespaces.map((name) => `src/locales/en/${name}.json`)]
+    const files = ['domain/locales/values.en.json', ...filesOf('en')]
     const known = new Set(files.flatMap((file) => keysOf(load(file)).map(withoutPlural)))
     const asked = filesBelow('src').flatMap((text) =>
       [...text.matchAll(/\bt\('(?!titles:)(?:\w+:)?([\w.]+)'/g)].map(([, key]) => key!),

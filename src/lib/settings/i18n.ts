@@ -10,10 +10,12 @@ type File = () => Promise<{ default: Texts }>
 const files: Record<string, File> = import.meta.glob<{ default: Texts }>('../../locales/*/*.json')
 /** The texts that the server shares. */
 const domain: Record<string, File> = import.meta.glob<{ default: Texts }>('../../../domain/locales/*.json')
-/** The titles of pages stand in the folders of their pages. */
-const titles: Record<string, File> = import.meta.glob<{ default: Texts }>(
-  '../../{features,gallery,shell}/**/titles.*.json',
-)
+/** The titles of pages stand in the folders of their pages; those of the gallery come with it. */
+const titles: Record<string, File> = import.meta.glob<{ default: Texts }>('../../{features,shell}/**/titles.*.json')
+const galleryTitles: Record<string, File> = import.meta.glob<{ default: Texts }>('../../gallery/**/titles.*.json')
+/** What the pages of a group of the gallery say stands in its folder. */
+const galleryTexts: Record<string, File> = import.meta.glob<{ default: Texts }>('../../gallery/*/texts.*.json')
+let hasGalleryTitles = false
 
 const TITLES = 'titles'
 const DOMAIN = 'domain'
@@ -26,9 +28,26 @@ const LANGUAGE_KEY = 'language'
 async function readTexts(language: string, namespace: string): Promise<Texts> {
   if (namespace === DOMAIN) return (await domain[`../../../domain/locales/${language}.json`]!()).default
   if (namespace === VALUES) return (await domain[`../../../domain/locales/values.${language}.json`]!()).default
-  if (namespace !== TITLES) return (await files[`../../locales/${language}/${namespace}.json`]!()).default
-  const all = Object.entries(titles).filter(([path]) => path.endsWith(`.${language}.json`))
-  return Object.assign({}, ...(await Promise.all(all.map(async ([, load]) => (await load()).default)))) as Texts
+  if (namespace === TITLES) return joined(hasGalleryTitles ? { ...titles, ...galleryTitles } : titles, language)
+  const group = galleryTexts[`../../gallery/${namespace}/texts.${language}.json`]
+  return (await (group ?? files[`../../locales/${language}/${namespace}.json`]!)()).default
+}
+
+/** All files of a language as one. */
+async function joined(all: Record<string, File>, language: string): Promise<Texts> {
+  const own = Object.entries(all).filter(([path]) => path.endsWith(`.${language}.json`))
+  return Object.assign({}, ...(await Promise.all(own.map(async ([, load]) => (await load()).default)))) as Texts
+}
+
+/** Loads the titles of the gallery's pages, in every language that is there. Errors: where they cannot be loaded. */
+export async function loadGalleryTitles(): Promise<void> {
+  hasGalleryTitles = true
+  const there = LANGUAGES.filter((language) => i18next.hasResourceBundle(language, TITLES))
+  await Promise.all(
+    there.map(async (language) =>
+      i18next.addResourceBundle(language, TITLES, await joined(galleryTitles, language), true, true),
+    ),
+  )
 }
 
 /** Cookie, else the browser's language, else English. */

@@ -21,14 +21,17 @@ export function TabsProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient()
   const routes = useRouteTable()
   const { settings } = useSettings()
-  const arrival = { location, user, isStripShown: settings.tagsView }
-  const [store] = useState(() => createTabsStore(routes, client, arrival))
+  const arrival = { routes, location, user, isStripShown: settings.tagsView }
+  const [store] = useState(() => createTabsStore(client, arrival))
   const tabs = useStore(store, tabsOf)
   const hasUnsaved = useStore(store, isAnyUnsaved)
 
   const { tagsView } = settings
   // Before anything is painted.
-  useLayoutEffect(() => store.arrive({ location, user, isStripShown: tagsView }), [store, location, user, tagsView])
+  useLayoutEffect(
+    () => store.arrive({ routes, location, user, isStripShown: tagsView }),
+    [store, routes, location, user, tagsView],
+  )
   useEffect(() => {
     store.keep()
     store.forgetClosed()

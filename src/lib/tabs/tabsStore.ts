@@ -22,6 +22,7 @@ import { nameOf, routeOf } from './tabNames'
 
 /** The address that is shown, to whom. */
 export interface Arrival {
+  routes: readonly AppRoute[]
   location: Path
   user: UserInfo | null
   isStripShown: boolean
@@ -76,7 +77,9 @@ function startFor(
   return { state: startTabs(owner, [...pinned, ...rest]), scroll: kept.scroll }
 }
 
-export function createTabsStore(routes: readonly AppRoute[], client: QueryClient, first: Arrival): TabsStore {
+export function createTabsStore(client: QueryClient, first: Arrival): TabsStore {
+  // Those for members come when somebody signs in.
+  let { routes } = first
   const scroll = new Map<string, number>()
   const begin = (user: UserInfo | null): TabsState => {
     const start = startFor(routes, user)
@@ -121,7 +124,10 @@ export function createTabsStore(routes: readonly AppRoute[], client: QueryClient
     write,
     subscribe,
     scroll,
-    arrive: (arrival) => write(follow(read(), arrival)),
+    arrive: (arrival) => {
+      routes = arrival.routes
+      write(follow(read(), arrival))
+    },
     hrefOf,
     close: async (keys, next) => {
       const closing = read()

@@ -321,7 +321,7 @@ describe('tables as offices publish them', () => {
     )
     const { series, flags } = interpret([parseText(rows('who,month,v', ...lines))], { all: true })!
     expect(series.map(({ title, doubts }) => [title, doubts.map(({ kind }) => kind)])).toEqual([
-      ['A', ['jump']],
+      ['A', ['jump', 'jump']],
       ['B', []],
     ])
     expect(flags).toEqual([{ flag: 'p', count: 2 }])

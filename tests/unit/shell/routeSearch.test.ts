@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest'
-import { routes as table } from '../../../src/app/routes'
+import { memberRoutes } from '../../../src/app/memberRoutes'
+import { routes } from '../../../src/app/routes'
 import { createRouteIndex, pinyinQuery, searchPool } from '../../../src/shell/routeSearch'
 import { user } from '../support/routes'
 
@@ -10,6 +11,7 @@ describe('the header search', () => {
     Object.assign({}, ...Object.values(files).map((file) => file.default)) as Titles
   const en = merged(import.meta.glob<{ default: Titles }>('../../../src/**/titles.en.json', { eager: true }))
   const zh = merged(import.meta.glob<{ default: Titles }>('../../../src/**/titles.zh.json', { eager: true }))
+  const table = [...routes, ...memberRoutes]
   const translate = (titles: Titles) => ((key: string) => titles[key.replace('titles:', '')]) as never
 
   test('finds titles, paths and slips of the pen', () => {

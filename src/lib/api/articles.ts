@@ -1,0 +1,39 @@
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { SentBody, SentQuery } from '#domain/api'
+import type { ArticleSave } from '#domain/schema/articles'
+import { send } from './http'
+
+const KEY = ['articles']
+
+/** A page of articles; the one before stays until it is there. */
+export const articlesQuery = (query: SentQuery<'GET /v1/articles'>) =>
+  queryOptions({
+    queryKey: [...KEY, query],
+    queryFn: () => send('GET /v1/articles', { query }),
+    placeholderData: keepPreviousData,
+    meta: { isShownInPlace: true },
+  })
+
+export const createArticleMutation = mutationOptions({
+  mutationFn: (body: SentBody<'POST /v1/articles'>) => send('POST /v1/articles', { body }),
+  meta: { changes: [KEY], isShownInPlace: true },
+})
+
+interface Change {
+  id: number
+  /** The version that it started from: of one that was changed meanwhile nothing is overwritten. */
+  version: number
+  changes: ArticleSave
+}
+
+export const saveArticleMutation = mutationOptions({
+  mutationFn: ({ id, version, changes }: Change) =>
+    send('PATCH /v1/articles/:id', { id, ifMatch: version, body: changes }),
+  meta: { changes: [KEY] },
+})
+
+/** Keeps the order of articles, for everyone. */
+export const orderArticlesMutation = mutationOptions({
+  mutationFn: (ids: number[]) => send('PUT /v1/articles/order', { body: { ids } }),
+  meta: { changes: [KEY] },
+})
