@@ -86,7 +86,7 @@ export function demoArticles(series: readonly MockSeries[]): MockArticle[] {
     return {
       properties: {
         title: title.slice(0, LIMITS.articleTitleLength),
-        author: source.slice(0, LIMITS.articleTitleLength),
+        author: source.split(/[;,]/)[0]!.slice(0, LIMITS.articleTitleLength),
         summary: summary.slice(0, LIMITS.messageLength),
         content,
         importance: 1 + (i % MOST_IMPORTANT),

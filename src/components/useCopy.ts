@@ -15,6 +15,15 @@ function copyByCommand(text: string): boolean {
   return copied
 }
 
+/** Copies text to the clipboard; false where the browser does not allow it. */
+export async function copyText(text: string): Promise<boolean> {
+  const written = await navigator.clipboard?.writeText(text).then(
+    () => true,
+    () => false,
+  )
+  return written || copyByCommand(text)
+}
+
 /** Copies text to the clipboard; `isCopied` is true for a moment after. */
 export function useCopy() {
   const [isCopied, setIsCopied] = useState(false)
@@ -24,11 +33,7 @@ export function useCopy() {
     return () => clearTimeout(timer)
   }, [isCopied])
   const copy = async (text: string): Promise<void> => {
-    const written = await navigator.clipboard?.writeText(text).then(
-      () => true,
-      () => false,
-    )
-    setIsCopied(written || copyByCommand(text))
+    setIsCopied(await copyText(text))
   }
   return { copy, isCopied }
 }
