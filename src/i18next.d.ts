@@ -1,10 +1,14 @@
 import type auth from './locales/en/auth.json'
 import type common from './locales/en/common.json'
+import type charts from './gallery/charts/texts.en.json'
+import type excel from './gallery/excel/texts.en.json'
 import type clipboard from './gallery/clipboard/texts.en.json'
 import type components from './gallery/components/texts.en.json'
 import type errorPages from './gallery/error/texts.en.json'
 import type i18nPage from './gallery/i18n/texts.en.json'
 import type icon from './gallery/icon/texts.en.json'
+import type tab from './gallery/tab/texts.en.json'
+import type table from './gallery/table/texts.en.json'
 import type theme from './gallery/theme/texts.en.json'
 import type dashboard from './locales/en/dashboard.json'
 import type editing from './locales/en/editing.json'
@@ -23,11 +27,15 @@ declare module 'i18next' {
     resources: {
       auth: typeof auth
       common: typeof common
+      charts: typeof charts
+      excel: typeof excel
       clipboard: typeof clipboard
       components: typeof components
       error: typeof errorPages
       i18n: typeof i18nPage
       icon: typeof icon
+      tab: typeof tab
+      table: typeof table
       theme: typeof theme
       dashboard: typeof dashboard
       /** What the server says too. */

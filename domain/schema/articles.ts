@@ -8,7 +8,7 @@ export const ARTICLE_TYPES = ['CN', 'US', 'JP', 'EU'] as const
 export type ArticleType = (typeof ARTICLE_TYPES)[number]
 export const ARTICLE_STATUSES = ['draft', 'published', 'deleted'] as const
 export type ArticleStatus = (typeof ARTICLE_STATUSES)[number]
-export const PLATFORMS = ['a', 'b', 'c'] as const
+const PLATFORMS = ['a', 'b', 'c'] as const
 export const CHANNELS = ['pc', 'mobile', 'ios', 'android'] as const
 export const MOST_IMPORTANT = 3
 
@@ -64,7 +64,7 @@ export const ArticleCreate = z.extend(ArticleProperties, {
 export const ArticleSave = z.partial(ArticleProperties)
 export type ArticleSave = z.infer<typeof ArticleSave>
 
-export const ARTICLE_SORTS = ['id', '-id', 'position'] as const
+const ARTICLE_SORTS = ['id', '-id', 'position'] as const
 export const ArticleQuery = z.object({
   ...PageQuery,
   title: z.optional(text(LIMITS.searchLength)),

@@ -23,6 +23,7 @@ export default function DragSelectPage() {
   const { t } = useTranslation(['components', 'titles'])
   const terms = useTerms()
   const [chosen, setChosen] = useState(FIRST)
+  const [isDragging, setIsDragging] = useState(false)
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: FAR } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -35,13 +36,18 @@ export default function DragSelectPage() {
           sensors={sensors}
           collisionDetection={closestCenter}
           accessibility={{ screenReaderInstructions: { draggable: t('dnd.instructions') } }}
+          onDragStart={() => setIsDragging(true)}
+          onDragCancel={() => setIsDragging(false)}
           onDragEnd={({ active, over }) => {
+            setIsDragging(false)
             if (over) setChosen(arrayMove(chosen, chosen.indexOf(String(active.id)), chosen.indexOf(String(over.id))))
           }}
         >
           <SortableContext items={chosen} strategy={horizontalListSortingStrategy}>
             <Select
               mode="multiple"
+              // Keys that move a tag are not for the list.
+              {...(isDragging && { open: false })}
               className={styles.select}
               aria-label={t('dragSelect.label')}
               placeholder={t('dragSelect.placeholder')}
@@ -76,7 +82,7 @@ interface ChipProps {
 /** A tag of the select that can be moved. */
 function Chip({ id, name, onClose }: ChipProps) {
   const { t } = useTranslation('components')
-  const { attributes, listeners, setNodeRef, transform, transition } = useSortable({ id })
+  const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id })
   return (
     <span
       ref={setNodeRef}
@@ -89,7 +95,8 @@ function Chip({ id, name, onClose }: ChipProps) {
       onMouseDown={(event) => event.stopPropagation()}
       onKeyDown={(event) => {
         listeners?.['onKeyDown']?.(event)
-        event.stopPropagation()
+        // Once it is picked up, the keys are heard by the document.
+        if (!isDragging) event.stopPropagation()
       }}
     >
       <Tag closable onClose={onClose} variant="filled">

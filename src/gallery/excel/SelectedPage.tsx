@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { DownloadOutlined } from '@ant-design/icons'
+import { Button, Flex, Input, Table } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { ArticleHead } from '#domain/schema/articles'
+import { Panel } from '../../components/Panel'
+import { QueryState } from '../../components/QueryState'
+import { articlesQuery } from '../../lib/api/articles'
+import { toast } from '../../lib/toast'
+import { DemoPage } from '../DemoPage'
+import { COLUMNS, rowOf, tableColumns } from './articleRows'
+import { useSheetExport } from './useSheetExport'
+
+const ROWS = 20
+
+/** Chosen rows as a file. */
+export default function SelectedPage() {
+  const { t } = useTranslation(['excel', 'titles'])
+  const [name, setName] = useState('')
+  const [chosen, setChosen] = useState<readonly number[]>([])
+  const query = useQuery(articlesQuery({ pageSize: ROWS }))
+  const exporting = useSheetExport()
+  const columns = tableColumns(t)
+  const write = (articles: ArticleHead[]) => {
+    if (chosen.length === 0) return toast('warning', t('choose'), 'sheet')
+    exporting.mutate(
+      {
+        name,
+        sheet: {
+          name: 'SheetJS',
+          head: [COLUMNS.map((column) => t(`column.${column}`))],
+          rows: articles.filter(({ id }) => chosen.includes(id)).map(rowOf),
+          hasWidths: true,
+        },
+      },
+      { onSuccess: () => setChosen([]) },
+    )
+  }
+  return (
+    <DemoPage title={t('titles:selectExcel')} lead={t('lead.selected')} source="excel/SelectedPage.tsx">
+      <QueryState query={query}>
+        {({ items }) => (
+          <>
+            <Panel>
+              <Flex gap={12} wrap align="center">
+                <Input
+                  style={{ width: 220 }}
+                  aria-label={t('fileName')}
+                  placeholder={`${t('fileName')} (${t('defaultName')})`}
+                  value={name}
+                  maxLength={100}
+                  onChange={(event) => setName(event.target.value)}
+                />
+                <Button
+                  type="primary"
+                  icon={<DownloadOutlined />}
+                  loading={exporting.isPending}
+                  onClick={() => write(items)}
+                >
+                  {t('exportSelected')}
+                </Button>
+              </Flex>
+            </Panel>
+            <Table<ArticleHead>
+              rowKey="id"
+              pagination={false}
+              scroll={{ x: 'max-content' }}
+              dataSource={items}
+              rowSelection={{ selectedRowKeys: [...chosen], onChange: (keys) => setChosen(keys as number[]) }}
+              columns={COLUMNS.map((column) => columns[column])}
+            />
+          </>
+        )}
+      </QueryState>
+    </DemoPage>
+  )
+}

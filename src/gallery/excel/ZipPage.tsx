@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { FileZipOutlined } from '@ant-design/icons'
+import { Button, Flex, Input, Table } from 'antd'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { ArticleHead } from '#domain/schema/articles'
+import { Panel } from '../../components/Panel'
+import { QueryState } from '../../components/QueryState'
+import { articlesQuery } from '../../lib/api/articles'
+import { saveFile } from '../../lib/api/saveFile'
+import { formatMoment } from '../../lib/formats'
+import { loadCode } from '../../lib/loading'
+import { writeSheet } from '../../lib/sheets/writeSheet'
+import { toast } from '../../lib/toast'
+import { DemoPage } from '../DemoPage'
+import { COLUMNS, rowOf, tableColumns } from './articleRows'
+
+const ROWS = 20
+/** What no file may be called. */
+const FORBIDDEN = /[\\/:*?"<>|\u0000-\u001F]/g
+
+/** Files of articles in one archive. */
+export default function ZipPage() {
+  const { t } = useTranslation(['excel', 'titles'])
+  const [name, setName] = useState('')
+  const query = useQuery(articlesQuery({ pageSize: ROWS }))
+  const columns = tableColumns(t)
+  const pack = useMutation({
+    mutationFn: async (articles: ArticleHead[]) => {
+      const { default: JSZip } = await loadCode(() => import('jszip'))
+      const zip = new JSZip()
+      const base = name.trim().replaceAll(FORBIDDEN, '_') || t('zipName')
+      const sheet = {
+        name: t('zipName'),
+        head: [COLUMNS.map((column) => t(`column.${column}`))],
+        rows: articles.map(rowOf),
+      }
+      zip.file(`${base}.csv`, await writeSheet(sheet, 'csv'))
+      for (const { id, title, summary, author, displayTime } of articles)
+        zip.file(
+          `${base}/${id} ${title.replaceAll(FORBIDDEN, '_')}.txt`,
+          [title, `${author}, ${formatMoment(displayTime)}`, '', summary, ''].join('\r\n'),
+        )
+      const file = `${base}.zip`
+      await saveFile(await zip.generateAsync({ type: 'blob', compression: 'DEFLATE' }), file)
+      return file
+    },
+    meta: { isShownInPlace: true },
+    onSuccess: (file) => toast('success', t('exported', { name: file }), 'zip'),
+    onError: (error) => toast('error', t('failed', { reason: error.message }), 'zip'),
+  })
+  return (
+    <DemoPage title={t('titles:exportZip')} lead={t('lead.zip')} source="excel/ZipPage.tsx">
+      <QueryState query={query}>
+        {({ items }) => (
+          <>
+            <Panel>
+              <Flex gap={12} wrap align="center">
+                <Input
+                  style={{ width: 220 }}
+                  aria-label={t('fileName')}
+                  placeholder={`${t('fileName')} (${t('zipName')})`}
+                  value={name}
+                  maxLength={100}
+                  onChange={(event) => setName(event.target.value)}
+                />
+                <Button
+                  type="primary"
+                  icon={<FileZipOutlined />}
+                  loading={pack.isPending}
+                  onClick={() => pack.mutate(items)}
+                >
+                  {t('exportZip')}
+                </Button>
+              </Flex>
+            </Panel>
+            <Table<ArticleHead>
+              rowKey="id"
+              pagination={false}
+              scroll={{ x: 'max-content' }}
+              dataSource={items}
+              columns={COLUMNS.map((column) => columns[column])}
+            />
+          </>
+        )}
+      </QueryState>
+    </DemoPage>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Encoding } from '#domain/import/decode'
+
+interface ReadSheet {
+  name: string
+  /** Texts; dates as ISO 8601. */
+  rows: string[][]
+}
+
+export interface ReadFile {
+  sheets: ReadSheet[]
+  /** Null for a workbook. */
+  encoding: Encoding | null
+}
+
+export type Reason = 'damaged' | 'protected' | 'unsupported' | 'empty' | 'tooManyCells' | 'unreadable'
+export type ReadAnswer = ReadFile | { reason: Reason }
+
+/** A file that cannot be read; `reason` names the sentence. */
+export class UnreadableFile extends Error {
+  constructor(readonly reason: Reason) {
+    super(reason)
+  }
+}
+
+/** Reads the tables of a file in a worker. Errors: UnreadableFile; what the signal calls it off with. */
+export const readSheets = (bytes: ArrayBuffer, signal: AbortSignal): Promise<ReadFile> =>
+  new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./readWorker.ts', import.meta.url), { type: 'module' })
+    const end = (settle: () => void) => {
+      worker.terminate()
+      settle()
+    }
+    signal.addEventListener('abort', () => end(() => reject(signal.reason as Error)), { once: true })
+    worker.onerror = () => end(() => reject(new UnreadableFile('unreadable')))
+    worker.onmessage = ({ data }: MessageEvent<ReadAnswer>) =>
+      end(() => ('reason' in data ? reject(new UnreadableFile(data.reason)) : resolve(data)))
+    worker.postMessage(bytes, [bytes])
+  })

@@ -1,0 +1,436 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import JSZip from 'jszip'
+import { read, utils } from 'xlsx'
+import { enterAs } from './support/product'
+
+/* Each page of the gallery, as somebody would try it. */
+
+const open = async (page: Page, path: string, heading: string, role: 'admin' | 'editor' = 'editor') => {
+  await enterAs(page, role, path)
+  await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
+}
+
+/** What a click lets the browser save. */
+async function saved(page: Page, click: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), click()])
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
+}
+
+const rowsOf = (bytes: Buffer): unknown[][] => {
+  const book = read(bytes, { cellDates: true })
+  return utils.sheet_to_json(book.Sheets[book.SheetNames[0]!]!, { header: 1, blankrows: false })
+}
+
+const textsOf = (list: Locator) => list.locator('li button:first-child').allTextContents()
+
+/** Moves what has the focus by keys, as somebody without a mouse. */
+async function moveByKeys(page: Page, handle: Locator, ...keys: string[]): Promise<void> {
+  await handle.focus()
+  for (const key of ['Space', ...keys, 'Space']) {
+    await page.keyboard.press(key)
+    // The library measures after each step.
+    await page.waitForTimeout(300)
+  }
+}
+
+test('a page shows how it is written', async ({ page }) => {
+  await open(page, '/icon/index', 'Icons')
+  await page.getByRole('button', { name: 'The code of src/gallery/icon/IconPage.tsx' }).click()
+  await expect(page.getByRole('dialog')).toContainText('export default function IconPage()')
+})
+
+test('/icon/index: icons are found by name, and a click copies the code', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page, '/icon/index', 'Icons')
+  await page.getByLabel('Filter by name').fill('wallet')
+  await expect(page.getByRole('status').filter({ hasText: 'One icon' })).toBeVisible()
+  await page.getByTitle('<WalletOutlined />').click()
+  await expect(page.getByText('Copied <WalletOutlined />')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('<WalletOutlined />')
+  await page.getByText('Two-tone').click()
+  await expect(page.getByTitle('<WalletTwoTone />')).toBeVisible()
+})
+
+test('/components/split-pane: a divider is dragged, and a double click puts it back', async ({ page }) => {
+  await open(page, '/components/split-pane', 'SplitPane')
+  const left = page.locator('[data-pane=left]')
+  await expect(left).toContainText('50 %')
+  const divider = page.getByRole('separator').first()
+  const box = (await divider.boundingBox())!
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 4)
+  await page.mouse.down()
+  await page.mouse.move(box.x - 200, box.y + box.height / 4, { steps: 5 })
+  await page.mouse.up()
+  await expect(left).not.toContainText('50 %')
+  await divider.dblclick({ position: { x: 2, y: 100 } })
+  await expect(left).toContainText('50 %')
+})
+
+test('/components/sticky: bar and button stay in sight', async ({ page }) => {
+  await open(page, '/components/sticky', 'Sticky')
+  await page.getByRole('checkbox', { name: 'A', exact: true }).uncheck()
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('Choose a platform')).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 1200))
+  await expect.poll(async () => Math.round((await page.getByTestId('bar').boundingBox())!.y)).toBeLessThan(90)
+  await expect.poll(async () => Math.round((await page.getByTestId('lower').boundingBox())!.y)).toBeLessThan(300)
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expect.poll(async () => Math.round((await page.getByTestId('lower').boundingBox())!.y)).toBeGreaterThan(300)
+})
+
+test('/components/count-to: the number ends at exactly what was asked for', async ({ page }) => {
+  await open(page, '/components/count-to', 'Count To')
+  const number = page.locator('output')
+  await page.getByRole('button', { name: 'Start' }).click()
+  await expect(number).toHaveText('¥ 2,017 rmb')
+  await page.getByLabel('From').fill('100')
+  await page.getByLabel('To', { exact: true }).fill('-1234.5')
+  await page.getByLabel('Decimals').fill('2')
+  await page.getByLabel('Prefix').fill('')
+  await page.getByLabel('Suffix').fill(' °C')
+  await page.getByRole('button', { name: 'Start' }).click()
+  await expect(number).toHaveText('-1,234.50 °C')
+})
+
+test('/components/back-to-top: the button comes after 300 px, and leads back', async ({ page }) => {
+  await open(page, '/components/back-to-top', 'Back To Top')
+  const button = page.getByRole('button', { name: 'Back To Top' })
+  await expect(button).toBeHidden()
+  await page.evaluate(() => window.scrollTo(0, 900))
+  await button.click()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('/components/drag-dialog: its head moves it by mouse and keys, inside the window', async ({ page }) => {
+  await open(page, '/components/drag-dialog', 'Drag Dialog')
+  await page.getByRole('button', { name: 'Open the dialog' }).click()
+  const head = page.getByLabel('Move by dragging or with the arrow keys')
+  await expect(page.getByRole('dialog').getByRole('row').nth(1)).toBeVisible()
+  const before = (await head.boundingBox())!
+  await page.mouse.move(before.x + 40, before.y + 8)
+  await page.mouse.down()
+  await page.mouse.move(before.x + 140, before.y + 88, { steps: 5 })
+  await page.mouse.up()
+  const after = (await head.boundingBox())!
+  expect([after.x - before.x, after.y - before.y].map(Math.round)).toEqual([100, 80])
+  await head.press('ArrowRight')
+  expect(Math.round((await head.boundingBox())!.x - after.x)).toBe(20)
+  for (let i = 0; i < 60; i += 1) await head.press('ArrowLeft')
+  expect((await head.boundingBox())!.x).toBeGreaterThanOrEqual(0)
+})
+
+test('/components/drag-select: tags are put in order by keys', async ({ page }) => {
+  await open(page, '/components/drag-select', 'Drag Select')
+  const order = page.getByTestId('order')
+  await expect(order).toHaveText('PricesPopulationEnergy')
+  await moveByKeys(page, page.getByLabel('Move Energy'), 'ArrowLeft', 'ArrowLeft')
+  await expect(order).toHaveText('EnergyPricesPopulation')
+})
+
+test('/components/dnd-list: articles move between the lists, and none is there twice', async ({ page }) => {
+  await open(page, '/components/dnd-list', 'Dnd List')
+  const [list, pool] = [page.getByRole('region', { name: 'List' }), page.getByRole('region', { name: 'Article pool' })]
+  const first = (await textsOf(list))[0]!
+  await list.getByRole('button', { name: 'Move to the pool' }).first().click()
+  expect((await textsOf(pool))[0]).toBe(first)
+  const [, second] = await textsOf(pool)
+  await pool.getByRole('button', { name: 'Move to the list' }).nth(1).click()
+  expect((await textsOf(list)).at(-1)).toBe(second)
+  const before = await textsOf(list)
+  await moveByKeys(page, list.locator('li button').first(), 'ArrowDown')
+  expect(await textsOf(list)).toEqual([before[1], before[0], ...before.slice(2)])
+  const all = [...(await textsOf(list)), ...(await textsOf(pool))]
+  expect(new Set(all).size).toBe(20)
+})
+
+test('/components/drag-kanban: a card is dragged into another column, and into an empty one', async ({ page }) => {
+  await open(page, '/components/drag-kanban', 'Drag Kanban')
+  const column = (name: string) => page.getByRole('region', { name })
+  const drag = async (card: string, to: Locator) => {
+    const [from, target] = [
+      (await page.getByRole('button', { name: `Move ${card}`, exact: true }).boundingBox())!,
+      (await to.boundingBox())!,
+    ]
+    await page.mouse.move(from.x + 20, from.y + 10)
+    await page.mouse.down()
+    await page.mouse.move(from.x + 30, from.y + 20, { steps: 3 })
+    await page.mouse.move(target.x + target.width / 2, target.y + 70, { steps: 10 })
+    await page.mouse.up()
+    await page.waitForTimeout(400)
+  }
+  await drag('Mission 1', column('Done'))
+  expect(await textsOf(column('Done'))).toContain('Mission 1')
+  for (const number of [5, 6, 7]) await drag(`Mission ${number}`, column('To do'))
+  expect(await textsOf(column('Working'))).toEqual([])
+  await drag('Mission 2', column('Working'))
+  expect(await textsOf(column('Working'))).toEqual(['Mission 2'])
+})
+
+for (const [path, heading] of [
+  ['keyboard', 'Keyboard Chart'],
+  ['line', 'Line Chart'],
+  ['mix-chart', 'Mix Chart'],
+] as const)
+  test(`/charts/${path}: figures of the catalogue are drawn, and follow the width`, async ({ page }) => {
+    await open(page, `/charts/${path}`, heading)
+    const canvas = page.getByRole('img').locator('canvas').first()
+    await expect(canvas).toBeVisible()
+    const painted = () =>
+      canvas.evaluate((element: HTMLCanvasElement) => {
+        const { data } = element.getContext('2d')!.getImageData(0, 0, element.width, element.height)
+        return data.some((value, i) => i % 4 === 3 && value > 0)
+      })
+    await expect.poll(painted).toBe(true)
+    const width = (await canvas.boundingBox())!.width
+    await page.setViewportSize({ width: 1100, height: 800 })
+    await expect.poll(async () => (await canvas.boundingBox())!.width).toBeLessThan(width)
+  })
+
+test('/table/dynamic-table: columns in the order of the list, and of clicking', async ({ page }) => {
+  await open(page, '/table/dynamic-table', 'Dynamic Table')
+  const panel = (name: string) => page.locator('section').filter({ has: page.getByRole('heading', { name }) })
+  const heads = (of: Locator) => of.getByRole('columnheader').allTextContents()
+  for (const [name, moves] of [
+    ['In the order of the list', false],
+    ['In the order of clicking', true],
+  ] as const) {
+    const own = panel(name)
+    const [year, first, second] = await heads(own)
+    const box = own.getByRole('checkbox').first()
+    await box.uncheck()
+    expect(await heads(own)).toEqual([year, second])
+    await box.check()
+    expect(await heads(own)).toEqual(moves ? [year, second, first] : [year, first, second])
+  }
+})
+
+test('/table/drag-table: an order is kept by the database', async ({ page }) => {
+  await open(page, '/table/drag-table', 'Drag Table')
+  const now = page.getByTestId('now')
+  const before = JSON.parse((await now.textContent())!) as number[]
+  const handle = (row: number) => page.locator('tbody .drag-visible [role=img], tbody .drag-visible svg').nth(row)
+  const [from, to] = [(await handle(0).boundingBox())!, (await handle(2).boundingBox())!]
+  await page.mouse.move(from.x + 5, from.y + 5)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 5, from.y + 20, { steps: 3 })
+  await page.mouse.move(to.x + 5, to.y + 10, { steps: 10 })
+  await page.mouse.up()
+  await expect(page.getByText('The order is kept')).toBeVisible()
+  const wanted = [before[1], before[2], before[0], ...before.slice(3)]
+  await expect(now).toHaveText(JSON.stringify(wanted))
+  await page.reload()
+  await expect(now).toHaveText(JSON.stringify(wanted))
+})
+
+test('/table/inline-edit-table: a title is saved, and cancelling brings it back', async ({ page }) => {
+  await open(page, '/table/inline-edit-table', 'Inline Edit')
+  const row = page.locator('tbody tr').filter({ hasText: 'World Bank' }).nth(8)
+  const before = await row.locator('td').last().locator('span').first().textContent()
+  await row.getByRole('button', { name: 'Edit' }).click()
+  await row.getByLabel('Title').fill('Never kept')
+  await row.getByRole('button', { name: 'Cancel' }).click()
+  await expect(row).toContainText(before!)
+  await row.getByRole('button', { name: 'Edit' }).click()
+  await row.getByLabel('Title').fill('')
+  await expect(row.getByRole('alert')).toHaveText('A title is needed')
+  await row.getByLabel('Title').fill('Edited where it stands')
+  await row.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('The title is saved')).toBeVisible()
+  await page.reload()
+  await expect(row).toContainText('Edited where it stands')
+})
+
+test('/table/complex-table: search, states, the form and the export work on the database', async ({ page }) => {
+  await open(page, '/table/complex-table', 'Complex Table')
+  await page.getByRole('button', { name: 'Add' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New article' })
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(dialog.getByText(/enter|required/i).first()).toBeVisible()
+  await dialog.getByLabel('Type').click()
+  await page.locator('.ant-select-item-option').filter({ hasText: 'Japan' }).click()
+  await dialog.getByLabel('Title').fill('=1+1 <b>written by a test</b>')
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByText('The article is created')).toBeVisible()
+  await page.getByLabel('Title').fill('WRITTEN by')
+  await page.getByLabel('Title').press('Enter')
+  const row = page.locator('tbody tr.ant-table-row')
+  await expect(row).toHaveCount(1)
+  await expect(row).toContainText('=1+1 <b>written by a test</b>')
+  await expect(page).toHaveURL(/title=WRITTEN\+by/)
+  await row.getByRole('button', { name: 'Make a draft' }).click()
+  await expect(row.getByText('Draft', { exact: true })).toBeVisible()
+  await row.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('tooltip').getByRole('button', { name: 'Delete' }).click()
+  await expect(row.getByText('Deleted', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(row.getByText('Deleted', { exact: true })).toBeVisible()
+  const { name, bytes } = await saved(page, () => page.getByRole('button', { name: /Export$/ }).click())
+  expect(name).toBe('articles.xlsx')
+  const [head, values] = rowsOf(bytes) as [string[], unknown[]]
+  expect(head).toEqual(['ID', 'Date', 'Title', 'Type', 'Author', 'Importance', 'Readings', 'Status'])
+  expect(values.slice(2, 4)).toEqual(['=1+1 <b>written by a test</b>', 'Japan'])
+  expect(values[1]).toBeInstanceOf(Date)
+  await page.goBack()
+  await expect(page.getByLabel('Title')).toHaveValue('')
+  await expect(page.getByText(/^1\d\d articles/)).toBeVisible()
+})
+
+test('/tab/index: each tab has its own articles, and the address says which is open', async ({ page }) => {
+  await open(page, '/tab/index', 'Tab')
+  await expect(page.getByText('Tabs opened: 1')).toBeVisible()
+  await page.getByRole('tab', { name: 'Japan' }).click()
+  await expect(page).toHaveURL(/tab=JP/)
+  await expect(page.getByRole('tabpanel').getByRole('row').nth(1)).toContainText(/Japan|日本/)
+  await expect(page.getByText('Tabs opened: 2')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('tab', { name: 'China' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByText('Tabs opened: 2')).toBeVisible()
+})
+
+test('/error/401 and /error/404 lead on', async ({ page }) => {
+  await open(page, '/error/401', '401')
+  await page.getByRole('link', { name: 'Back to home' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  await open(page, '/error/404', '404')
+  await page.getByRole('button', { name: 'Go back' }).click()
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('/error-log/log: faults of every kind are kept, and the rest goes on', async ({ page }) => {
+  await open(page, '/error-log/log', 'Error Log')
+  for (const name of ['Fail while drawing', 'Fail in a click', 'Fail in a promise'])
+    await page.getByRole('button', { name }).click()
+  await expect(page.getByText('4 parts failed')).toBeVisible()
+  await expect(page.getByText(/seconds since it was opened: [1-9]/)).toBeVisible()
+  await page.getByRole('banner').or(page.locator('body')).getByRole('button', { name: 'Error log' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Error log' })
+  for (const text of ["reading 'value'", 'total is not defined', 'a click failed', 'a promise failed'])
+    await expect(dialog.getByText(text).first()).toBeVisible()
+})
+
+test('/excel/export-excel: what is shown is in the file, in each kind of file', async ({ page }) => {
+  await open(page, '/excel/export-excel', 'Export Excel')
+  const shown = await page.locator('tbody tr.ant-table-row').first().locator('td').allTextContents()
+  const xlsx = await saved(page, () => page.getByRole('button', { name: /Export$/ }).click())
+  expect(xlsx.name).toBe('excel-list.xlsx')
+  const [head, first, ...rest] = rowsOf(xlsx.bytes)
+  expect(head).toEqual(['ID', 'Title', 'Author', 'Readings', 'Date'])
+  expect(rest).toHaveLength(19)
+  expect([String(first![0]), first![1], first![2], (first![3] as number).toLocaleString('en')]).toEqual(
+    shown.slice(0, 4),
+  )
+  expect(Math.abs((first![4] as Date).getTime() - new Date(shown[4]!).getTime())).toBeLessThan(1000)
+  await page.getByLabel('File name').fill('表')
+  await page.getByLabel('File type').click()
+  await page.locator('.ant-select-item-option').filter({ hasText: 'csv' }).click()
+  const csv = await saved(page, () => page.getByRole('button', { name: /Export$/ }).click())
+  expect(csv.name).toBe('表.csv')
+  // A file that begins with ID would be taken for one of another kind.
+  expect(csv.bytes.toString('utf8').split('\r\n')[0]).toBe('\uFEFF"ID",Title,Author,Readings,Date')
+})
+
+test('/excel/export-selected-excel: only what is chosen', async ({ page }) => {
+  await open(page, '/excel/export-selected-excel', 'Export Selected')
+  await page.getByRole('button', { name: 'Export the selection' }).click()
+  await expect(page.getByText('Choose at least one row')).toBeVisible()
+  const rows = page.locator('tbody tr.ant-table-row')
+  const titles = await rows.locator('td:nth-child(3)').allTextContents()
+  for (const row of [4, 1]) await rows.nth(row).getByRole('checkbox').check()
+  const { bytes } = await saved(page, () => page.getByRole('button', { name: 'Export the selection' }).click())
+  expect(
+    rowsOf(bytes)
+      .slice(1)
+      .map((row) => row[1]),
+  ).toEqual([titles[1], titles[4]])
+  await expect(rows.nth(4).getByRole('checkbox')).not.toBeChecked()
+})
+
+test('/excel/export-merge-header: two rows of heads with merged cells', async ({ page }) => {
+  await open(page, '/excel/export-merge-header', 'Merge Header')
+  const { bytes } = await saved(page, () => page.getByRole('button', { name: /Export$/ }).click())
+  const book = read(bytes)
+  const sheet = book.Sheets[book.SheetNames[0]!]!
+  expect(sheet['!merges']!.map((merge) => utils.encode_range(merge)).sort()).toEqual(['A1:A2', 'B1:D1', 'E1:E2'])
+  expect([sheet['A1'], sheet['B1'], sheet['C2'], sheet['E1']].map((cell) => (cell as { v: string }).v)).toEqual([
+    'ID',
+    'Main information',
+    'Author',
+    'Date',
+  ])
+  expect((sheet['A3'] as { t: string }).t).toBe('n')
+})
+
+test('/excel/upload-excel: Chinese text in any encoding and dates are read; what is no table is told', async ({
+  page,
+}) => {
+  await open(page, '/excel/upload-excel', 'Upload Excel')
+  const fixture = (name: string) => join(import.meta.dirname, '../fixtures', name)
+  const input = page.locator('input[type=file]')
+  await input.setInputFiles(fixture('月度-gbk.csv'))
+  await expect(page.getByRole('status').filter({ hasText: '月度-gbk.csv' })).toBeVisible()
+  await expect(page.getByText('Encoding: GB18030')).toBeVisible()
+  await input.setInputFiles(fixture('quarterly.xlsx'))
+  await expect(page.getByRole('status').filter({ hasText: 'quarterly.xlsx' })).toBeVisible()
+  await input.setInputFiles({
+    name: 'picture.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('\u0089PNG\u0000\u0000', 'latin1'),
+  })
+  await expect(page.getByRole('alert')).toContainText('This kind of file cannot be read.')
+})
+
+test('/zip/download: a table and a text of each article', async ({ page }) => {
+  await open(page, '/zip/download', 'Export Zip')
+  const { name, bytes } = await saved(page, () => page.getByRole('button', { name: 'Export Zip' }).click())
+  expect(name).toBe('articles.zip')
+  const zip = await JSZip.loadAsync(bytes)
+  const names = Object.values(zip.files)
+    .filter(({ dir }) => !dir)
+    .map((file) => file.name)
+  expect(names).toHaveLength(21)
+  const table = await zip.file('articles.csv')!.async('string')
+  expect(table.trim().split('\r\n')).toHaveLength(21)
+})
+
+test('/theme/index: a part of the page takes a theme of its own, and gives it back', async ({ page }) => {
+  await open(page, '/theme/index', 'Theme')
+  const color = () =>
+    page.getByRole('button', { name: 'Primary' }).evaluate((element) => getComputedStyle(element).backgroundColor)
+  const before = await color()
+  await page.getByLabel('Own theme for the parts below').click()
+  await expect.poll(color).not.toBe(before)
+  await page.getByLabel('Own theme for the parts below').click()
+  await expect.poll(color).toBe(before)
+})
+
+test('/clipboard/index: copies what is written, by both ways', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page, '/clipboard/index', 'Clipboard')
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
+  await page.getByLabel('Text to copy').fill('one 文本')
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Copy' }).click()
+  await expect.poll(clipboard).toBe('one 文本')
+  await page.getByRole('tab', { name: 'By a component' }).click()
+  await page.getByRole('tabpanel').getByLabel('Text to copy').fill('two')
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Copy' }).click()
+  await expect.poll(clipboard).toBe('two')
+})
+
+test('/i18n/index: one choice changes everything, and what was chosen stays', async ({ page }) => {
+  await open(page, '/i18n/index', 'I18n')
+  await page.getByLabel('Select').click()
+  await page.locator('.ant-select-item-option').filter({ hasText: 'Two' }).click()
+  await page.getByText('简体中文').click()
+  await expect(page.getByRole('heading', { level: 1, name: '国际化' })).toBeVisible()
+  await expect(page.getByText('二', { exact: true })).toBeVisible()
+  await page.getByPlaceholder('请选择日期').click()
+  await expect(page.getByRole('button', { name: '今天' }).or(page.getByText('今天')).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('menuitem', { name: '图标' })
+      .or(page.getByRole('link', { name: '图标' }))
+      .first(),
+  ).toBeVisible()
+})
