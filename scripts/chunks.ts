@@ -1,9 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What is known of the modules while they are put into files. */
+interface Modules {
+  getModuleInfo: (
+    id: string,
+  ) => { isEntry: boolean; importers: readonly string[]; dynamicImporters: readonly string[] } | null
+}
+
+const forGallery = new Map<string, boolean>()
+
+/** Whether a module is there for pages of the gallery alone. */
+function isForGallery(id: string, modules: Modules): boolean {
+  const known = forGallery.get(id)
+  if (known !== undefined) return known
+  // In a circle the others decide.
+  forGallery.set(id, true)
+  const info = modules.getModuleInfo(id)
+  const importers = [...(info?.importers ?? []), ...(info?.dynamicImporters ?? [])]
+  const isIt =
+    id.includes('/src/gallery/') ||
+    (info?.isEntry !== true && importers.length > 0 && importers.every((importer) => isForGallery(importer, modules)))
+  forGallery.set(id, isIt)
+  return isIt
+}
+
+/** The names of icons by the files of the product that draw them; those of the gallery are not counted. */
+const drawnIcons = (() => {
+  const counts = new Map<string, number>()
+  for (const file of readdirSync('src', { recursive: true, encoding: 'utf8' })) {
+    if (!file.endsWith('.tsx') || file.startsWith('gallery')) continue
+    const names = /import \{([^}]+)\} from '@ant-design\/icons'/.exec(readFileSync(join('src', file), 'utf8'))?.[1]
+    for (const name of names?.split(',') ?? []) counts.set(name.trim(), (counts.get(name.trim()) ?? 0) + 1)
+  }
+  return counts
+})()
+
+/** Whether an icon is drawn by at most one file of the product, and by no control of antd: it comes with that file. */
+function isLaterIcon(id: string, modules: Modules): boolean {
+  const name = /\/@ant-design\/icons(?:-svg)?\/es\/(?:icons|asn)\/(\w+)\.js$/.exec(id)?.[1]
+  if (name === undefined) return false
+  const component = id.replace('/icons-svg/es/asn/', '/icons/es/icons/')
+  const importers = modules.getModuleInfo(component)?.importers ?? []
+  const byControls = importers.filter((importer) => !importer.includes('/@ant-design/icons/')).length
+  return byControls + (drawnIcons.get(name) ?? 0) < 2
+}
+
+/** What pages of the gallery share, by what it is for. */
+function galleryFile(id: string, modules: Modules): string | null {
+  if (!isForGallery(id, modules)) return null
+  if (id.includes('/@dnd-kit/')) return 'drag'
+  if (id.includes('/echarts/') || id.includes('/zrender/')) return 'bars'
+  return /\/(?:pro-components|antd|@rc-component|lodash-es|swr|safe-stable-stringify|dayjs)\//.test(id)
+    ? 'tables'
+    : 'gallery'
+}
+
 /**
  * The files of the browser application, by when they are needed. Each takes what its modules import with it, as far as no
  * file before has it: a visit asks for a handful of files, and none of them holds what a later page needs.
  */
 interface Group {
-  name: string | ((id: string) => string | null)
+  name: string | ((id: string, context: Modules) => string | null)
   test?: RegExp
   tags?: ['$initial']
   priority: number
@@ -49,7 +107,7 @@ export const CHUNKS: Group[] = [
   },
   // Small things that most pages have.
   {
-    name: 'parts',
+    name: (id, modules) => (isLaterIcon(id, modules) ? null : 'parts'),
     test: /\/antd\/es\/(?:alert|tag|grid|segmented|flex|empty|_util)\/|\/@ant-design\/icons|\/@rc-component\/util\/|\/useMutation\.js$|\/domain\/(?:limits|period|units|calendar|earlier|formulas|frequency|observation)\.ts|\/components\/series\/|\/components\/Secondary/,
     minShareCount: 2,
     priority: 9,
@@ -60,6 +118,9 @@ export const CHUNKS: Group[] = [
   { name: 'zoom', test: modules('components/chart/echartsInteractive'), priority: 4 },
   { name: 'series', test: modules('features/series/SeriesPage'), priority: 3 },
   { name: 'editing', test: modules('features/editing/EditSeriesPage'), priority: 2 },
+  // Counting is for the dashboard, and for a page of the gallery.
+  { name: 'count', test: /\/countup\.js\//, priority: 8 },
+  { name: galleryFile, test: /./, minShareCount: 2, priority: 2 },
   // What more than one later part shares.
   { name: 'shared', test: /./, minShareCount: 2, priority: 1 },
 ]

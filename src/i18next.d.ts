@@ -1,6 +1,7 @@
 import type auth from './locales/en/auth.json'
 import type common from './locales/en/common.json'
 import type charts from './gallery/charts/texts.en.json'
+import type example from './gallery/example/texts.en.json'
 import type excel from './gallery/excel/texts.en.json'
 import type clipboard from './gallery/clipboard/texts.en.json'
 import type components from './gallery/components/texts.en.json'
@@ -12,8 +13,10 @@ import type table from './gallery/table/texts.en.json'
 import type theme from './gallery/theme/texts.en.json'
 import type dashboard from './locales/en/dashboard.json'
 import type editing from './locales/en/editing.json'
+import type guide from './gallery/guide/texts.en.json'
 import type gallery from './locales/en/gallery.json'
 import type manage from './locales/en/manage.json'
+import type pdf from './gallery/pdf/texts.en.json'
 import type nested from './gallery/nested/texts.en.json'
 import type permission from './gallery/permission/texts.en.json'
 import type series from './locales/en/series.json'
@@ -28,6 +31,7 @@ declare module 'i18next' {
       auth: typeof auth
       common: typeof common
       charts: typeof charts
+      example: typeof example
       excel: typeof excel
       clipboard: typeof clipboard
       components: typeof components
@@ -41,8 +45,10 @@ declare module 'i18next' {
       /** What the server says too. */
       domain: typeof domain
       editing: typeof editing
+      guide: typeof guide
       gallery: typeof gallery
       manage: typeof manage
+      pdf: typeof pdf
       nested: typeof nested
       permission: typeof permission
       series: typeof series

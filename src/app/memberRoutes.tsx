@@ -2,10 +2,13 @@ import { chartRoutes } from '../gallery/charts/routes'
 import { clipboardRoutes } from '../gallery/clipboard/routes'
 import { componentRoutes } from '../gallery/components/routes'
 import { errorRoutes } from '../gallery/error/routes'
+import { exampleRoutes } from '../gallery/example/routes'
 import { excelRoutes } from '../gallery/excel/routes'
+import { guideRoutes } from '../gallery/guide/routes'
 import { i18nRoutes } from '../gallery/i18n/routes'
 import { iconRoutes } from '../gallery/icon/routes'
 import { nestedRoutes } from '../gallery/nested/routes'
+import { pdfRoutes } from '../gallery/pdf/routes'
 import { permissionRoutes } from '../gallery/permission/routes'
 import { tableRoutes } from '../gallery/table/routes'
 import { tabRoutes } from '../gallery/tab/routes'
@@ -15,15 +18,18 @@ import { externalRoutes } from '../shell/routes'
 
 /** What only members may open, after the product's own pages; loaded for them alone. */
 export const memberRoutes: AppRoute[] = [
+  ...guideRoutes,
   ...permissionRoutes,
   ...iconRoutes,
   ...componentRoutes,
   ...chartRoutes,
   ...nestedRoutes,
   ...tableRoutes,
+  ...exampleRoutes,
   ...tabRoutes,
   ...errorRoutes,
   ...excelRoutes,
+  ...pdfRoutes,
   ...themeRoutes,
   ...clipboardRoutes,
   ...i18nRoutes,

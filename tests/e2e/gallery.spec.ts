@@ -197,6 +197,7 @@ test('/table/dynamic-table: columns in the order of the list, and of clicking', 
     ['In the order of clicking', true],
   ] as const) {
     const own = panel(name)
+    await expect(own.getByRole('columnheader')).toHaveCount(3)
     const [year, first, second] = await heads(own)
     const box = own.getByRole('checkbox').first()
     await box.uncheck()
@@ -433,4 +434,127 @@ test('/i18n/index: one choice changes everything, and what was chosen stays', as
       .or(page.getByRole('link', { name: '图标' }))
       .first(),
   ).toBeVisible()
+})
+
+test('/components/json-editor: a mistake is marked, and gone when it is mended', async ({ page }) => {
+  await open(page, '/components/json-editor', 'JSON Editor')
+  const editor = page.locator('.cm-content')
+  await expect(editor).toHaveAttribute('aria-label', 'JSON')
+  await expect(page.getByText('This is JSON.')).toBeVisible()
+  await editor.click()
+  await page.keyboard.press('ControlOrMeta+End')
+  await page.keyboard.type(' x')
+  await expect(page.getByText('This is not JSON.')).toBeVisible()
+  await expect(page.locator('.cm-lint-marker-error')).toBeVisible()
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Backspace')
+  await expect(page.getByText('This is JSON.')).toBeVisible()
+  await expect(page.locator('.cm-lint-marker-error')).toBeHidden()
+  await page.keyboard.type('[1]')
+  await page.getByRole('button', { name: 'As it was' }).click()
+  await expect(editor).toContainText('"titleEn"')
+})
+
+test('/components/mixin: exactly six characters are right', async ({ page }) => {
+  await open(page, '/components/mixin', 'Component Mixin')
+  const input = page.getByLabel('Six characters')
+  await input.fill('12345')
+  await expect(page.getByText('5 of six characters')).toBeVisible()
+  await input.fill('六个字符😀a')
+  await expect(page.getByText('Exactly six characters')).toBeVisible()
+  await page.getByRole('main').or(page.locator('#content')).getByRole('link', { name: 'Icons' }).first().click()
+  await expect(page).toHaveURL('/icon/index')
+})
+
+test('/components/tinymce: what is written is shown, without what could do harm, and stays with its tab', async ({
+  page,
+}) => {
+  await open(page, '/components/tinymce', 'Tinymce')
+  const frame = page.frameLocator('iframe[title="Text"]')
+  await expect(frame.locator('body')).toContainText('Latest figures', { timeout: 30_000 })
+  await frame.locator('body').click()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('Written in the editor')
+  const shown = page.locator('section').filter({ has: page.getByRole('heading', { name: 'As readers see it' }) })
+  await expect(shown).toContainText('Written in the editor')
+  await page.getByRole('button', { name: 'Source code' }).click()
+  const source = page.getByRole('dialog').getByRole('textbox')
+  await source.fill(
+    '<p>kept<img src=x onerror="window.hurt=1"><script>window.hurt=2</script><a href="javascript:window.hurt=3">go</a></p>',
+  )
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(shown).toContainText('kept')
+  expect(await shown.innerHTML()).not.toMatch(/script|onerror|javascript:/)
+  expect(await page.evaluate(() => (window as { hurt?: number }).hurt)).toBeUndefined()
+  await page.getByRole('tab', { name: 'Dashboard' }).click()
+  await page.getByRole('tab', { name: 'Tinymce' }).click()
+  await expect(frame.locator('body')).toContainText('kept')
+})
+
+test('/pdf/index: an article opens alone and is printed, its text as text', async ({ page, context }) => {
+  await open(page, '/pdf/index', 'PDF')
+  await context.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '')
+  })
+  const [article] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('link', { name: 'Open for printing' }).click(),
+  ])
+  const heading = article.getByRole('heading', { level: 1 })
+  await expect(heading).toBeVisible()
+  await expect(article).toHaveTitle((await heading.textContent())!)
+  await expect(article.locator('html')).toHaveAttribute('data-printed', '')
+  await expect(article.getByRole('navigation')).toHaveCount(0)
+  await article.emulateMedia({ media: 'print' })
+  await expect(article.getByRole('button', { name: 'Print' })).toBeHidden()
+  expect((await article.pdf()).length).toBeGreaterThan(5000)
+})
+
+test('/guide/index: the tour goes from part to part, and ends at any step', async ({ page }) => {
+  await open(page, '/guide/index', 'Guide')
+  await page.getByRole('button', { name: 'Show Guide' }).click()
+  const tour = page.locator('.ant-tour')
+  await expect(tour).toContainText('The sidebar')
+  await tour.getByRole('button', { name: 'Next' }).click()
+  await expect(tour).toContainText('Where you are')
+  await page.keyboard.press('Escape')
+  await expect(tour).toBeHidden()
+  await page.getByRole('link', { name: 'Icons' }).click()
+  await expect(page).toHaveURL('/icon/index')
+})
+
+test('/example: an article is written, listed and edited; nothing of others is overwritten', async ({
+  page,
+  request,
+}) => {
+  await open(page, '/example/create', 'Create Article')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('A content is needed to publish')).toBeVisible()
+  await page.getByLabel('Title').fill('An article of a test')
+  await page.getByRole('textbox', { name: 'Link' }).fill('nowhere')
+  await expect(page.getByText('Give a full address', { exact: false })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Link' }).fill('https://example.org/a')
+  const frame = page.frameLocator('iframe[title="Content"]')
+  await frame.locator('body').click({ timeout: 30_000 })
+  await page.keyboard.type('Its content')
+  await page.getByRole('link', { name: 'Icons' }).click()
+  await page.getByRole('tab', { name: 'Create Article' }).click()
+  await expect(frame.locator('body')).toContainText('Its content')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page).toHaveURL(/\/example\/edit\/\d+/)
+  await expect(page.getByRole('tab', { name: 'Edit An article of a test' })).toBeVisible()
+  const id = Number(page.url().split('/').at(-1))
+  const headers = { authorization: 'Bearer admin-token', 'if-match': '"1"' }
+  const other = await request.patch(`/api/v1/articles/${id}`, { headers, data: { summary: 'From somebody else' } })
+  expect(other.status()).toBe(200)
+  const shownTitle = page.getByLabel('Title').filter({ visible: true })
+  await shownTitle.fill('Changed late')
+  await page.getByRole('button', { name: 'Save draft' }).filter({ visible: true }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'The article was changed meanwhile' })).toBeVisible()
+  await expect(shownTitle).toHaveValue('Changed late')
+  await page.goto('/example/edit/99999999')
+  await expect(page.getByText('There is no such article')).toBeVisible()
+  await page.getByRole('link', { name: 'Go to the list' }).click()
+  await page.getByTitle('Next Page').click()
+  await expect(page).toHaveURL(/page=2/)
 })

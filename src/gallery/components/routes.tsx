@@ -8,6 +8,16 @@ export const componentRoutes: AppRoute[] = [
     meta: { title: 'titles:components', icon: <BlockOutlined /> },
     children: [
       {
+        path: '/components/tinymce',
+        page: galleryPage('components', () => import('./TinymcePage')),
+        meta: { title: 'titles:tinymce' },
+      },
+      {
+        path: '/components/json-editor',
+        page: galleryPage('components', () => import('./JsonEditorPage')),
+        meta: { title: 'titles:jsonEditor' },
+      },
+      {
         path: '/components/split-pane',
         page: galleryPage('components', () => import('./SplitPanePage')),
         meta: { title: 'titles:splitPane' },
@@ -21,6 +31,11 @@ export const componentRoutes: AppRoute[] = [
         path: '/components/count-to',
         page: galleryPage('components', () => import('./CountToPage')),
         meta: { title: 'titles:countTo' },
+      },
+      {
+        path: '/components/mixin',
+        page: galleryPage('components', () => import('./MixinPage')),
+        meta: { title: 'titles:mixin' },
       },
       {
         path: '/components/back-to-top',

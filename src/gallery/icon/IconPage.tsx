@@ -1,5 +1,4 @@
-import { useDeferredValue, useMemo, useState, type ComponentType } from 'react'
-import * as antdIcons from '@ant-design/icons'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { Empty, Flex, Input, Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Secondary } from '../../components/Secondary'
@@ -8,12 +7,24 @@ import { toast } from '../../lib/toast'
 import { DemoPage } from '../DemoPage'
 import styles from './IconPage.module.css'
 
-const STYLES = ['Outlined', 'Filled', 'TwoTone'] as const
+const FOLDERS = { outlined: 'Outlined', filled: 'Filled', twotone: 'TwoTone' } as const
+const STYLES = Object.values(FOLDERS)
 type Style = (typeof STYLES)[number]
 
-const ICONS = Object.entries(antdIcons as unknown as Record<string, ComponentType>).filter(([name]) =>
-  STYLES.some((style) => name.endsWith(style)),
-)
+/** Drawings, not components: of those the product needs a few, and this page would mix them all into its files. */
+const drawings = import.meta.glob<string>('/node_modules/@ant-design/icons-svg/inline-svg/*/*.svg', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+/** `account-book` of `outlined` is AccountBookOutlined. */
+const ICONS = Object.entries(drawings).map(([path, svg]) => {
+  const [folder, file] = path.split('/').slice(-2) as [keyof typeof FOLDERS, string]
+  const words = file.replace('.svg', '').split('-')
+  const base = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+  return { style: FOLDERS[folder], base, name: base + FOLDERS[folder], svg }
+})
 
 /** Every icon, by style and name. */
 export default function IconPage() {
@@ -22,7 +33,7 @@ export default function IconPage() {
   const [filter, setFilter] = useState('')
   const wanted = useDeferredValue(filter.trim().toLowerCase())
   const icons = useMemo(
-    () => ICONS.filter(([name]) => name.endsWith(style) && name.toLowerCase().includes(wanted)),
+    () => ICONS.filter((icon) => icon.style === style && icon.base.toLowerCase().includes(wanted)),
     [style, wanted],
   )
   const copy = async (name: string) => {
@@ -55,11 +66,11 @@ export default function IconPage() {
         <Empty description={t('none')} />
       ) : (
         <ul className={styles.grid}>
-          {icons.map(([name, Icon]) => (
+          {icons.map(({ name, base, svg }) => (
             <li key={name}>
               <button type="button" className={styles.icon} title={`<${name} />`} onClick={() => void copy(name)}>
-                <Icon />
-                <span className={styles.name}>{name.slice(0, -style.length)}</span>
+                <span className="anticon" aria-hidden dangerouslySetInnerHTML={{ __html: svg }} />
+                <span className={styles.name}>{base}</span>
               </button>
             </li>
           ))}

@@ -14,6 +14,13 @@ export const articlesQuery = (query: SentQuery<'GET /v1/articles'>) =>
     meta: { isShownInPlace: true },
   })
 
+export const articleQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...KEY, id],
+    queryFn: () => send('GET /v1/articles/:id', { id }),
+    meta: { isShownInPlace: true },
+  })
+
 export const createArticleMutation = mutationOptions({
   mutationFn: (body: SentBody<'POST /v1/articles'>) => send('POST /v1/articles', { body }),
   meta: { changes: [KEY], isShownInPlace: true },

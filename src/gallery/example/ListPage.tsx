@@ -1,0 +1,79 @@
+import { EditOutlined } from '@ant-design/icons'
+import { ProTable } from '@ant-design/pro-components'
+import { Rate, Tag } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router-dom'
+import { MOST_IMPORTANT, type ArticleHead } from '#domain/schema/articles'
+import { ErrorState } from '../../components/ErrorState'
+import { articlesQuery } from '../../lib/api/articles'
+import { formatMoment } from '../../lib/formats'
+import { DemoPage } from '../DemoPage'
+
+const SIZE = 20
+const COLORS = { published: 'success', draft: 'default', deleted: 'error' } as const
+
+/** Articles by pages, which lead to their editors. */
+export default function ListPage() {
+  const { t } = useTranslation(['example', 'titles'])
+  const [params, setParams] = useSearchParams()
+  const [page, pageSize] = [Number(params.get('page') ?? 1), Number(params.get('pageSize') ?? SIZE)]
+  const query = useQuery(articlesQuery({ page, pageSize }))
+  return (
+    <DemoPage title={t('titles:articleList')} lead={t('list.lead')} source="example/ListPage.tsx">
+      {query.error && !query.data ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <ProTable<ArticleHead>
+          rowKey="id"
+          search={false}
+          options={false}
+          loading={query.isFetching}
+          dataSource={query.data?.items ?? []}
+          scroll={{ x: 800 }}
+          pagination={{
+            current: page,
+            pageSize,
+            total: query.data?.total ?? 0,
+            showSizeChanger: true,
+            pageSizeOptions: [10, 20, 50],
+            showTotal: (total) => t('list.total', { total }),
+            onChange: (next, size) => setParams({ page: String(next), pageSize: String(size) }),
+          }}
+          columns={[
+            { title: t('list.id'), dataIndex: 'id', width: 70 },
+            { title: t('list.date'), width: 180, render: (_, { displayTime }) => formatMoment(displayTime) },
+            { title: t('list.author'), dataIndex: 'author', width: 160 },
+            {
+              title: t('list.importance'),
+              width: 120,
+              render: (_, { importance }) => (
+                <span role="img" aria-label={`${importance} / ${MOST_IMPORTANT}`}>
+                  <Rate disabled count={MOST_IMPORTANT} value={importance} style={{ fontSize: 14 }} aria-hidden />
+                </span>
+              ),
+            },
+            {
+              title: t('list.status'),
+              width: 110,
+              render: (_, { status }) => <Tag color={COLORS[status]}>{t(`status.${status}`)}</Tag>,
+            },
+            {
+              title: t('list.title'),
+              render: (_, { id, title }) => <Link to={`/example/edit/${id}`}>{title}</Link>,
+            },
+            {
+              title: t('list.actions'),
+              width: 110,
+              render: (_, { id, title }) => (
+                <Link to={`/example/edit/${id}`} aria-label={`${t('list.edit')} ${title}`}>
+                  <EditOutlined /> {t('list.edit')}
+                </Link>
+              ),
+            },
+          ]}
+        />
+      )}
+    </DemoPage>
+  )
+}
