@@ -73,7 +73,7 @@ describe('texts', () => {
   })
 
   test('every key that is asked for is there', () => {
-    const files = ['domain/locales/values.en.json', ...filesOf('en')]
+    const files = ['domain/locales/en.json', 'domain/locales/values.en.json', ...filesOf('en')]
     const known = new Set(files.flatMap((file) => keysOf(load(file)).map(withoutPlural)))
     const asked = filesBelow('src').flatMap((text) =>
       [...text.matchAll(/\bt\('(?!titles:)(?:\w+:)?([\w.]+)'/g)].map(([, key]) => key!),

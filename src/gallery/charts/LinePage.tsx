@@ -36,6 +36,7 @@ function Lines({ found }: { found: Monthly[] }) {
     const text = { color: token.colorTextSecondary }
     return {
       animation: false,
+      color: [token.blue, token.orange, token.green],
       textStyle: { fontFamily: token.fontFamily },
       legend: { textStyle: { color: token.colorText }, top: 0, type: 'scroll' },
       tooltip: {

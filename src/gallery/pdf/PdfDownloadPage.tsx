@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { PrinterOutlined } from '@ant-design/icons'
-import { Button, Empty } from 'antd'
+import { Button, Empty, Typography } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
@@ -21,12 +21,15 @@ export default function PdfDownloadPage() {
   const query = useQuery({ ...articleQuery(id), enabled: Number.isInteger(id) && id > 0 })
   const isUnknown = !(id > 0) || (query.error instanceof ApiError && query.error.isUnknown)
   return (
-    <main className={styles.page}>
-      {isUnknown ? (
-        <Empty description={t('none')} />
-      ) : (
-        <QueryState query={query}>{(article) => <Printed article={article} />}</QueryState>
-      )}
+    <main>
+      {/* Without the frame the theme's variables begin here. */}
+      <Typography className={styles.page}>
+        {isUnknown ? (
+          <Empty description={t('none')} />
+        ) : (
+          <QueryState query={query}>{(article) => <Printed article={article} />}</QueryState>
+        )}
+      </Typography>
     </main>
   )
 }
@@ -45,7 +48,7 @@ function Printed({ article: { title, author, displayTime, summary, content } }: 
     }
   }, [])
   return (
-    <article>
+    <>
       <div className={styles.tools} data-print="never">
         <Button type="primary" icon={<PrinterOutlined />} onClick={() => window.print()}>
           {t('print')}
@@ -55,6 +58,6 @@ function Printed({ article: { title, author, displayTime, summary, content } }: 
       <p className={styles.about}>{t('updated', { author, date: formatMoment(displayTime) })}</p>
       <p className={styles.summary}>{summary}</p>
       <SafeHtml html={content} />
-    </article>
+    </>
   )
 }
