@@ -17,6 +17,8 @@ const WHITE = '#ffffff'
 const LIGHT_GROUND = '#f0f2f5'
 /** The lightest ground that text stands on in the dark. */
 const DARK_GROUND = '#262626'
+const RED = '#ff4d4f'
+const GREEN = '#52c41a'
 const darkened = (color: string): string => mix(color, [20, 20, 20], 0.15)
 
 /** antd's tokens for a choice: text and solid buttons take the first step of the colour that can be read. */
@@ -33,6 +35,8 @@ function themeConfig({ theme: color, dark }: Settings, size: Size, motion: boole
       colorPrimary: solid,
       colorInfo: solid,
       colorLink: link,
+      // antd's own are too pale for text on white.
+      ...(!dark && { colorError: readableOn(RED, LIGHT_GROUND), colorSuccess: readableOn(GREEN, LIGHT_GROUND) }),
       borderRadius: 6,
       controlHeight: SIZES[size],
       colorTextDescription: dark ? 'rgba(255,255,255,0.6)' : 'rgba(0,0,0,0.6)',

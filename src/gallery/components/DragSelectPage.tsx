@@ -82,25 +82,31 @@ interface ChipProps {
 /** A tag of the select that can be moved. */
 function Chip({ id, name, onClose }: ChipProps) {
   const { t } = useTranslation('components')
-  const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id })
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id,
+  })
   return (
     <span
       ref={setNodeRef}
-      {...attributes}
-      {...listeners}
       className={styles.chip}
       style={{ transform: CSS.Translate.toString(transform), transition }}
-      aria-label={t('dnd.handle', { name })}
       // The select would open at what is meant for its tag.
       onMouseDown={(event) => event.stopPropagation()}
       onKeyDown={(event) => {
-        listeners?.['onKeyDown']?.(event)
         // Once it is picked up, the keys are heard by the document.
         if (!isDragging) event.stopPropagation()
       }}
     >
       <Tag closable onClose={onClose} variant="filled">
-        {name}
+        <span
+          ref={setActivatorNodeRef}
+          {...attributes}
+          {...listeners}
+          className={styles.name}
+          aria-label={t('dnd.handle', { name })}
+        >
+          {name}
+        </span>
       </Tag>
     </span>
   )

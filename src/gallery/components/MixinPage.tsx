@@ -8,10 +8,10 @@ import { DemoPage } from '../DemoPage'
 import styles from './Mixin.module.css'
 
 const LINKS = [
-  { path: '/dashboard', title: 'titles:dashboard', color: '#1890ff' },
+  { path: '/dashboard', title: 'titles:dashboard', color: '#0958d9' },
   { path: '/icon/index', title: 'titles:icons', color: '#c0392b' },
   { path: '/excel/export-excel', title: 'titles:excel', color: '#8e44ad' },
-  { path: '/table/complex-table', title: 'titles:table', color: '#b7600a' },
+  { path: '/table/complex-table', title: 'titles:table', color: '#ad4e00' },
   { path: '/components/json-editor', title: 'titles:jsonEditor', color: '#0b7a5e' },
   { path: '/theme/index', title: 'titles:theme', color: '#34495e' },
 ] as const

@@ -1,11 +1,12 @@
 import { EditOutlined } from '@ant-design/icons'
 import { ProTable } from '@ant-design/pro-components'
-import { Rate, Tag } from 'antd'
+import { Tag } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { MOST_IMPORTANT, type ArticleHead } from '#domain/schema/articles'
 import { ErrorState } from '../../components/ErrorState'
+import { Stars } from '../../components/Stars'
 import { articlesQuery } from '../../lib/api/articles'
 import { formatMoment } from '../../lib/formats'
 import { DemoPage } from '../DemoPage'
@@ -47,11 +48,7 @@ export default function ListPage() {
             {
               title: t('list.importance'),
               width: 120,
-              render: (_, { importance }) => (
-                <span role="img" aria-label={`${importance} / ${MOST_IMPORTANT}`}>
-                  <Rate disabled count={MOST_IMPORTANT} value={importance} style={{ fontSize: 14 }} aria-hidden />
-                </span>
-              ),
+              render: (_, { importance }) => <Stars count={importance} of={MOST_IMPORTANT} />,
             },
             {
               title: t('list.status'),

@@ -1,6 +1,7 @@
-import { Rate, Tag } from 'antd'
+import { Tag } from 'antd'
 import type { TFunction } from 'i18next'
 import { MOST_IMPORTANT, type ArticleHead, type ArticleStatus } from '#domain/schema/articles'
+import { Stars } from '../../components/Stars'
 import { formatCount, formatMoment } from '../../lib/formats'
 
 const COLORS: Record<ArticleStatus, string> = { published: 'success', draft: 'default', deleted: 'error' }
@@ -21,11 +22,7 @@ export const articleColumns = (t: TFunction<'table'>) => ({
   importance: {
     title: t('column.importance'),
     width: 120,
-    render: (_: unknown, { importance }: ArticleHead) => (
-      <span role="img" aria-label={`${importance} / ${MOST_IMPORTANT}`}>
-        <Rate disabled count={MOST_IMPORTANT} value={importance} style={{ fontSize: 14 }} aria-hidden />
-      </span>
-    ),
+    render: (_: unknown, { importance }: ArticleHead) => <Stars count={importance} of={MOST_IMPORTANT} />,
   },
   readings: {
     title: t('column.readings'),
