@@ -132,6 +132,7 @@ test('/components/drag-select: tags are put in order by keys', async ({ page }) 
 test('/components/dnd-list: articles move between the lists, and none is there twice', async ({ page }) => {
   await open(page, '/components/dnd-list', 'Dnd List')
   const [list, pool] = [page.getByRole('region', { name: 'List' }), page.getByRole('region', { name: 'Article pool' })]
+  await expect(list.getByRole('listitem')).toHaveCount(5)
   const first = (await textsOf(list))[0]!
   await list.getByRole('button', { name: 'Move to the pool' }).first().click()
   expect((await textsOf(pool))[0]).toBe(first)
