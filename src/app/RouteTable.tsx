@@ -24,7 +24,11 @@ const lost: AppRoute[] = [{ path: '*', page: Lost, meta: { title: 'titles:lost',
 
 let loading: Promise<void> | null = null
 /** Loads them once. Where they are lost, the product's own pages go on. */
-const membersLoaded = (): Promise<void> => (loading ??= load().catch(() => members.write(lost)))
+const membersLoaded = (): Promise<void> =>
+  (loading ??= load().catch(() => {
+    members.write(lost)
+    addEventListener('online', () => void load().catch(() => undefined), { once: true })
+  }))
 
 /** The route table of whoever is there. */
 export function RouteTable({ children }: { children: ReactNode }) {

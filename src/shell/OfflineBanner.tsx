@@ -36,6 +36,8 @@ export function OfflineBanner() {
   useEffect(() => {
     if (!isKept || !isOnline) return
     const again = () => void client.refetchQueries({ type: 'active' })
+    // With the network the server may be back already.
+    again()
     const timer = setInterval(again, AGAIN)
     return () => {
       clearInterval(timer)

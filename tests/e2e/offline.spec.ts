@@ -25,6 +25,8 @@ test('a page that was read opens offline, and says of when it is', async ({ page
   )
   await context.setOffline(false)
   await expect(page.getByText('You are offline.', { exact: false })).toBeHidden()
+  // At once, and not at the next look.
+  await expect(page.getByText('What you see is as of', { exact: false })).toBeHidden({ timeout: 5000 })
 })
 
 test('a draft is written offline, and is there after the application is opened again', async ({ page, context }) => {
