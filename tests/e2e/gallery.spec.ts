@@ -481,15 +481,17 @@ test('/components/tinymce: what is written is shown, without what could do harm,
   await page.getByRole('button', { name: 'Source code' }).click()
   const source = page.getByRole('dialog').getByRole('textbox')
   await source.fill(
-    '<p>kept<img src=x onerror="window.hurt=1"><script>window.hurt=2</script><a href="javascript:window.hurt=3">go</a></p>',
+    '<p style="text-align: right; position: fixed; background: url(https://example.org/x)">kept<img src=x onerror="window.hurt=1"><script>window.hurt=2</script><a href="javascript:window.hurt=3">go</a></p>',
   )
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(shown).toContainText('kept')
-  expect(await shown.innerHTML()).not.toMatch(/script|onerror|javascript:/)
+  expect(await shown.innerHTML()).not.toMatch(/script|onerror|javascript:|fixed|url/)
+  await expect(shown.locator('p').first()).toHaveCSS('text-align', 'right')
   expect(await page.evaluate(() => (window as { hurt?: number }).hurt)).toBeUndefined()
   await page.getByRole('tab', { name: 'Dashboard' }).click()
   await page.getByRole('tab', { name: 'Tinymce' }).click()
   await expect(frame.locator('body')).toContainText('kept')
+  await expect(frame.locator('p').first()).toHaveCSS('text-align', 'right')
 })
 
 test('/pdf/index: an article opens alone and is printed, its text as text', async ({ page, context }) => {
@@ -509,6 +511,16 @@ test('/pdf/index: an article opens alone and is printed, its text as text', asyn
   await article.emulateMedia({ media: 'print' })
   await expect(article.getByRole('button', { name: 'Print' })).toBeHidden()
   expect((await article.pdf()).length).toBeGreaterThan(5000)
+  const id = new URL(article.url()).searchParams.get('id')!
+  const total = async () => {
+    const { data } = (await (
+      await page.request.get(`/api/v1/articles/${id}`, { headers: { authorization: 'Bearer editor-token' } })
+    ).json()) as { data: { readings: { pc: number } } }
+    return data.readings.pc
+  }
+  const before = await total()
+  await article.reload()
+  await expect.poll(total).toBe(before + 1)
 })
 
 test('/guide/index: the tour goes from part to part, and ends at any step', async ({ page }) => {

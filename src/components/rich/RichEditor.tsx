@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import type { Editor } from 'hugerte'
 import { useTranslation } from 'react-i18next'
 import { useSettings } from '../../lib/settings/settingsStore'
-import { harmless } from '../SafeHtml'
 import hugerte, { chooseSkin } from './hugerte'
 
 interface Props {
@@ -77,7 +76,8 @@ export default function RichEditor({ label, value, onChange, height = 300 }: Pro
         }
         editor.current = made
         made.iframeElement!.title = label
-        made.setContent(harmless(written()), { no_events: true })
+        // The editor takes out what could run by itself; looks and anchors stay.
+        made.setContent(written(), { no_events: true })
       })
     return () => {
       isAlive = false
@@ -88,7 +88,7 @@ export default function RichEditor({ label, value, onChange, height = 300 }: Pro
   // What is given from outside, such as an article that has come.
   useEffect(() => {
     const made = editor.current
-    if (made && made.getContent() !== value && !made.hasFocus()) made.setContent(harmless(value), { no_events: true })
+    if (made && made.getContent() !== value && !made.hasFocus()) made.setContent(value, { no_events: true })
   }, [value])
   return <textarea ref={area} id={id} aria-label={label} defaultValue={value} style={{ width: '100%', height }} />
 }

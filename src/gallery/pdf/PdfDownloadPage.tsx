@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { PrinterOutlined } from '@ant-design/icons'
 import { Button, Empty, Typography } from 'antd'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { Article } from '#domain/schema/articles'
 import { QueryState } from '../../components/QueryState'
 import { SafeHtml } from '../../components/SafeHtml'
-import { articleQuery } from '../../lib/api/articles'
+import { articleQuery, readArticleMutation } from '../../lib/api/articles'
 import { ApiError } from '../../lib/api/http'
 import { formatMoment } from '../../lib/formats'
 import { useDocumentTitle } from '../../lib/useDocumentTitle'
@@ -34,9 +34,11 @@ export default function PdfDownloadPage() {
   )
 }
 
-function Printed({ article: { title, author, displayTime, summary, content } }: { article: Article }) {
+function Printed({ article: { id, title, author, displayTime, summary, content } }: { article: Article }) {
   const { t } = useTranslation('pdf')
   useDocumentTitle(title)
+  const { mutate: count } = useMutation(readArticleMutation)
+  useEffect(() => count(id), [count, id])
   useEffect(() => {
     // When the letters are there: a print of their stand-ins would not be sharp.
     let isAlive = true

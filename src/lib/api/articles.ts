@@ -39,6 +39,13 @@ export const saveArticleMutation = mutationOptions({
   meta: { changes: [KEY] },
 })
 
+/** Counts one who reads an article. */
+export const readArticleMutation = mutationOptions({
+  mutationFn: (id: number) => send('POST /v1/articles/:id/readings', { id }),
+  // Whoever reads is not told that it could not be counted.
+  meta: { changes: [KEY], isShownInPlace: true },
+})
+
 /** Keeps the order of articles, for everyone. */
 export const orderArticlesMutation = mutationOptions({
   mutationFn: (ids: number[]) => send('PUT /v1/articles/order', { body: { ids } }),
