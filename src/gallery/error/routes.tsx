@@ -9,12 +9,12 @@ export const errorRoutes: AppRoute[] = [
     children: [
       {
         path: '/error/401',
-        page: galleryPage('error', () => import('./Error401Page')),
+        page: galleryPage('error', () => import('./ErrorPage').then(({ Error401Page }) => ({ default: Error401Page }))),
         meta: { title: 'titles:error401', noCache: true },
       },
       {
         path: '/error/404',
-        page: galleryPage('error', () => import('./Error404Page')),
+        page: galleryPage('error', () => import('./ErrorPage').then(({ Error404Page }) => ({ default: Error404Page }))),
         meta: { title: 'titles:error404', noCache: true },
       },
     ],

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { DownloadOutlined } from '@ant-design/icons'
-import { Button, Flex, Input, Table } from 'antd'
+import { Button, Flex, Table } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ArticleHead } from '#domain/schema/articles'
@@ -10,6 +10,7 @@ import { articlesQuery } from '../../lib/api/articles'
 import { toast } from '../../lib/toast'
 import { DemoPage } from '../DemoPage'
 import { COLUMNS, rowOf, tableColumns } from './articleRows'
+import { FileName } from './FileName'
 import { useSheetExport } from './useSheetExport'
 
 const ROWS = 20
@@ -44,14 +45,7 @@ export default function SelectedPage() {
           <>
             <Panel>
               <Flex gap={12} wrap align="center">
-                <Input
-                  style={{ width: 220 }}
-                  aria-label={t('fileName')}
-                  placeholder={`${t('fileName')} (${t('defaultName')})`}
-                  value={name}
-                  maxLength={100}
-                  onChange={(event) => setName(event.target.value)}
-                />
+                <FileName value={name} fallback={t('defaultName')} onChange={setName} />
                 <Button
                   type="primary"
                   icon={<DownloadOutlined />}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { FileZipOutlined } from '@ant-design/icons'
-import { Button, Flex, Input, Table } from 'antd'
+import { Button, Flex, Table } from 'antd'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ArticleHead } from '#domain/schema/articles'
@@ -14,6 +14,7 @@ import { writeSheet } from '../../lib/sheets/writeSheet'
 import { toast } from '../../lib/toast'
 import { DemoPage } from '../DemoPage'
 import { COLUMNS, rowOf, tableColumns } from './articleRows'
+import { FileName } from './FileName'
 
 const ROWS = 20
 /** What no file may be called. */
@@ -56,14 +57,7 @@ export default function ZipPage() {
           <>
             <Panel>
               <Flex gap={12} wrap align="center">
-                <Input
-                  style={{ width: 220 }}
-                  aria-label={t('fileName')}
-                  placeholder={`${t('fileName')} (${t('zipName')})`}
-                  value={name}
-                  maxLength={100}
-                  onChange={(event) => setName(event.target.value)}
-                />
+                <FileName value={name} fallback={t('zipName')} onChange={setName} />
                 <Button
                   type="primary"
                   icon={<FileZipOutlined />}

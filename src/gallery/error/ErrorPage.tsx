@@ -4,17 +4,20 @@ import { Link, useNavigate } from 'react-router-dom'
 import { Panel } from '../../components/Panel'
 import { DemoPage } from '../DemoPage'
 
-/** How a page looks to somebody who may not see it. */
-export default function Error401Page() {
+/** How antd draws each. */
+const STATUS = { 401: '403', 404: '404' } as const
+
+/** What somebody sees who may not open a page, or whose address leads nowhere. */
+function ErrorPage({ code }: { code: keyof typeof STATUS }) {
   const { t } = useTranslation(['error', 'titles'])
   const navigate = useNavigate()
   return (
-    <DemoPage title={t('titles:error401')} lead={t('lead401')} source="error/Error401Page.tsx">
+    <DemoPage title={t(`titles:error${code}`)} lead={t(`lead.${code}`)} source="error/ErrorPage.tsx">
       <Panel>
         <Result
-          status="403"
-          title={t('title401')}
-          subTitle={t('text401')}
+          status={STATUS[code]}
+          title={t(`title.${code}`)}
+          subTitle={t(`text.${code}`)}
           extra={
             <Flex gap={8} justify="center" wrap>
               <Button onClick={() => void navigate(-1)}>{t('back')}</Button>
@@ -30,3 +33,6 @@ export default function Error401Page() {
     </DemoPage>
   )
 }
+
+export const Error401Page = () => <ErrorPage code={401} />
+export const Error404Page = () => <ErrorPage code={404} />
