@@ -1,5 +1,12 @@
+import { PATHS } from './paths'
+
 /** Who asks: a signed-in user, or null for a visitor. */
-export type Actor = { id: number; roles: readonly string[] } | null
+export type Actor = {
+  id: number
+  roles: readonly string[]
+  /** The pages that their roles were given; null for all that the pages themselves permit. */
+  pages: readonly string[] | null
+} | null
 
 /** What a rule about a series needs to know of it. */
 export interface OwnedSeries {
@@ -7,7 +14,11 @@ export interface OwnedSeries {
   status: 'draft' | 'published' | 'archived'
 }
 
-const isAdmin = (actor: Actor): boolean => actor?.roles.includes('admin') ?? false
+export const isAdmin = (actor: { roles: readonly string[] } | null): boolean => actor?.roles.includes('admin') ?? false
+
+/** Whether someone's roles open a page; an admin's open all. */
+const opensPage = (actor: Actor, path: string): boolean =>
+  actor !== null && (isAdmin(actor) || actor.pages === null || actor.pages.includes(path))
 
 /** A draft is seen by its owner only. */
 const seesSeries = (actor: Actor, { status, ownerId }: OwnedSeries): boolean =>
@@ -17,13 +28,16 @@ const seesSeries = (actor: Actor, { status, ownerId }: OwnedSeries): boolean =>
 const CALLERS = {
   everyone: () => true,
   signedIn: (actor: Actor) => actor !== null,
+  admin: (actor: Actor) => isAdmin(actor),
+  /** Whoever has the page for it. */
+  createSeries: (actor: Actor) => opensPage(actor, PATHS.editor),
 } as const
 
 /** Who may do what to a series: editors change their own, admins all that they see. */
 const SERIES = {
   viewSeries: seesSeries,
   editSeries: (actor: Actor, series: OwnedSeries) =>
-    actor !== null && seesSeries(actor, series) && (actor.id === series.ownerId || isAdmin(actor)),
+    opensPage(actor, PATHS.editor) && seesSeries(actor, series) && (actor?.id === series.ownerId || isAdmin(actor)),
 } as const
 
 /** A rule about a series. */

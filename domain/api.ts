@@ -4,9 +4,11 @@ import { Article, ArticleCreate, ArticleOrder, ArticlePage, ArticleQuery, Articl
 import { IdParams } from './schema/common'
 import { ContributorPage, Dashboard } from './schema/dashboard'
 import { EventBatch, EventsKept } from './schema/events'
+import { FileCreate, FilesQuery, KeptFile } from './schema/files'
 import { Lists, Topic } from './schema/lists'
 import { DownloadQuery, Observations, ObservationsQuery } from './schema/observations'
 import { CompareQuery, Comparison, Restore, RevisionPage, RevisionsQuery } from './schema/revisions'
+import { Role, RoleCreate, RoleSave } from './schema/roles'
 import { Saved, Series, SeriesCreate, SeriesPage, SeriesQuery, SeriesSave, Views } from './schema/series'
 import { Credentials, OpenSession, SessionsEnded, Token, UserInfo } from './schema/session'
 import { Site } from './schema/site'
@@ -53,7 +55,7 @@ export const API = {
   'GET /v1/contributors/:id': { tag: 'dashboard', access: 'everyone', params: IdParams, answer: ContributorPage },
 
   'GET /v1/series': { tag: 'series', access: 'everyone', query: SeriesQuery, answer: SeriesPage },
-  'POST /v1/series': { tag: 'series', access: 'signedIn', body: SeriesCreate, answer: Saved, status: 201 },
+  'POST /v1/series': { tag: 'series', access: 'createSeries', body: SeriesCreate, answer: Saved, status: 201 },
   'GET /v1/series/:id': { ...aSeries, access: 'viewSeries', answer: Series, hasTag: true },
   'PATCH /v1/series/:id': { ...aSeries, access: 'editSeries', body: SeriesSave, answer: Saved },
   'DELETE /v1/series/:id': { ...aSeries, access: 'editSeries', answer: z.null() },
@@ -83,6 +85,16 @@ export const API = {
   'GET /v1/articles/:id': { ...anArticle, answer: Article },
   'PATCH /v1/articles/:id': { ...anArticle, body: ArticleSave, answer: Article },
   'POST /v1/articles/:id/readings': { ...anArticle, answer: z.null() },
+
+  'GET /v1/roles': { tag: 'roles', access: 'admin', answer: z.array(Role) },
+  'POST /v1/roles': { tag: 'roles', access: 'admin', body: RoleCreate, answer: Role, status: 201 },
+  'PATCH /v1/roles/:id': { tag: 'roles', access: 'admin', params: IdParams, body: RoleSave, answer: Role },
+  'DELETE /v1/roles/:id': { tag: 'roles', access: 'admin', params: IdParams, answer: z.null() },
+
+  'GET /v1/files': { tag: 'files', access: 'signedIn', query: FilesQuery, answer: z.array(KeptFile) },
+  'POST /v1/files': { tag: 'files', access: 'signedIn', query: FileCreate, answer: KeptFile, status: 201 },
+  'GET /v1/files/:id': { tag: 'files', access: 'signedIn', params: IdParams },
+  'DELETE /v1/files/:id': { tag: 'files', access: 'signedIn', params: IdParams, answer: z.null() },
 
   'POST /v1/event': { tag: 'events', access: 'everyone', body: EventBatch, answer: EventsKept },
 } as const satisfies Record<string, Endpoint>

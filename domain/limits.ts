@@ -19,6 +19,15 @@ export const LIMITS = {
   articleTitleLength: 100,
   /** Of what is written in an article, as HTML. */
   articleLength: 500_000,
+  roleNameLength: 50,
+  /** Pages that a role is given one by one. */
+  rolePages: 500,
+  fileNameLength: 255,
+  fileBytes: 2 * MIB,
+  /** Files of one person, by what they are for. */
+  uploads: 3,
+  /** Width and height of a person's picture, in pixels. */
+  pictureSize: 300,
   tags: 50,
   tagLength: 50,
   /** Of a list's entry, such as a unit. */

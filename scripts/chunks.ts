@@ -99,7 +99,7 @@ export const CHUNKS: Group[] = [
   // When the page has come to rest: what the frame may have to say.
   { name: 'dialogs', test: modules('shell/(?:SessionDialog|UnsavedDialog|Toaster)'), priority: 5 },
   // What only members have: the table of the gallery, and its titles by language.
-  { name: 'members', test: modules('app/memberRoutes'), priority: 6 },
+  { name: 'members', test: modules('app/memberRoutes', 'lib/session/followPages'), priority: 6 },
   {
     name: (id) => `members-${GALLERY_TITLES.exec(id)?.[1]}`,
     test: GALLERY_TITLES,

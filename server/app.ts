@@ -18,6 +18,7 @@ import { answerErrors, answerNotFound } from './http/errors'
 import { Failure } from './http/failure'
 import { eventRoutes } from './events/routes'
 import { createEventStore } from './events/store'
+import { fileRoutes } from './files/routes'
 import { healthRoutes, type Trouble } from './http/health'
 import { securityHeaders } from './http/security'
 import { serializerCompilerFor, validatorCompiler } from './http/validation'
@@ -26,6 +27,7 @@ import { downloadRoutes } from './observations/downloadRoutes'
 import { observationRoutes } from './observations/routes'
 import { plainReader } from './observations/storePlain'
 import { revisionRoutes } from './revisions/routes'
+import { roleRoutes } from './roles/routes'
 import { savingRoutes } from './saving/routes'
 import { searchRoutes } from './search/routes'
 import { seriesRoutes } from './series/routes'
@@ -113,6 +115,8 @@ export async function buildApp({
       revisionRoutes(api, db)
       dashboardRoutes(api, db)
       articleRoutes(api, db)
+      roleRoutes(api, db)
+      fileRoutes(api, db)
       eventRoutes(api, createEventStore(db))
       assertServed(api)
     },

@@ -1,5 +1,6 @@
 import type auth from './locales/en/auth.json'
 import type common from './locales/en/common.json'
+import type crop from './locales/en/crop.json'
 import type charts from './gallery/charts/texts.en.json'
 import type example from './gallery/example/texts.en.json'
 import type excel from './gallery/excel/texts.en.json'
@@ -11,6 +12,7 @@ import type icon from './gallery/icon/texts.en.json'
 import type tab from './gallery/tab/texts.en.json'
 import type table from './gallery/table/texts.en.json'
 import type theme from './gallery/theme/texts.en.json'
+import type documentation from './gallery/documentation/texts.en.json'
 import type dashboard from './locales/en/dashboard.json'
 import type editing from './locales/en/editing.json'
 import type guide from './gallery/guide/texts.en.json'
@@ -31,6 +33,7 @@ declare module 'i18next' {
       auth: typeof auth
       common: typeof common
       charts: typeof charts
+      crop: typeof crop
       example: typeof example
       excel: typeof excel
       clipboard: typeof clipboard
@@ -42,6 +45,7 @@ declare module 'i18next' {
       table: typeof table
       theme: typeof theme
       dashboard: typeof dashboard
+      documentation: typeof documentation
       /** What the server says too. */
       domain: typeof domain
       editing: typeof editing

@@ -17,6 +17,8 @@ export const UserInfo = z.object({
   avatar: z.nullable(z.string()),
   introduction: z.string(),
   roles: z.array(z.string()),
+  /** The pages of the menu that the roles were given; null for all that the pages themselves permit. */
+  pages: z.nullable(z.array(z.string())),
 })
 export type UserInfo = z.infer<typeof UserInfo>
 

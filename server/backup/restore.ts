@@ -27,11 +27,19 @@ async function requireEmpty(client: PoolClient): Promise<void> {
     throw new BackupError('The database is not empty: restore into a new one (another DATA_DIR or DATABASE_URL).')
 }
 
-/** Makes the tables anew as they were when the backup was written: its rows fit them, and migrations do the rest. */
+/**
+ * Makes the tables anew as they were when the backup was written, and empty: its rows fit them, those that migrations
+ * wrote are among them, and later migrations do the rest.
+ */
 async function makeTables(client: PoolClient, version: number): Promise<void> {
   const tables = TABLES.map(({ name }) => `"${name}"`).join(', ')
   await client.query(`DROP TABLE IF EXISTS ${tables}, drizzle.__drizzle_migrations CASCADE`)
   await applyMigrations(client, 0, version)
+  const { rows } = await client.query<{ name: string }>(
+    'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = current_schema() AND table_name = ANY($1)',
+    [TABLES.map(({ name }) => name)],
+  )
+  await client.query(`TRUNCATE ${rows.map(({ name }) => `"${name}"`).join(', ')}`)
 }
 
 const columnsOf = async (client: PoolClient, table: string): Promise<Set<string>> =>

@@ -27,6 +27,8 @@ export interface SignedIn {
   avatar: string | null
   introduction: string
   roles: string[]
+  /** The pages that the roles were given; null for all that the pages themselves permit. */
+  pages: string[] | null
 }
 
 declare module 'fastify' {

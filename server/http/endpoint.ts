@@ -32,7 +32,7 @@ function schemaOf({ tag, params, query, body, answer, status, hasTag }: Endpoint
   }
 }
 
-/** Registers a call of the contract. A visitor who can never make it is turned away before the body is read. */
+/** Registers a call of the contract. Whoever can never make it is turned away before the body is read. */
 export function serve<C extends Call>(
   app: App,
   call: C,
@@ -48,7 +48,7 @@ export function serve<C extends Call>(
     url: path,
     schema: schemaOf(endpoint),
     preParsing: async (request) => {
-      if (!mayCall(request.user, endpoint.access)) throw new Failure('tokenUnknown')
+      if (!mayCall(request.user, endpoint.access)) throw new Failure(request.user ? 'forbidden' : 'tokenUnknown')
     },
     handler: async (request, reply) => {
       // Whatever keeps answers keeps them by person and language.

@@ -23,6 +23,7 @@ export const seriesOf = async (db: Database, { params, user }: Asked<SeriesCall>
 export async function editableSeriesOf(db: Database, request: Asked<SeriesCall>): Promise<SeriesHead> {
   const head = await seriesOf(db, request)
   if (!may(request.user, 'editSeries', head)) {
+    if (head.ownerId === request.user?.id) throw new Failure('forbidden')
     const owner = await findUserById(db, head.ownerId)
     throw new Failure('forbidden', { message: 'notYours', params: { owner: owner?.username ?? '' } })
   }

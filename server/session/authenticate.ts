@@ -3,7 +3,7 @@ import { isLoopback } from '../address'
 import type { Database } from '../db/database'
 import type { App } from '../http/app'
 import { Failure } from '../http/failure'
-import { findUser } from '../users/store'
+import { findUser, pagesOf } from '../users/store'
 import { readSession, type SessionState } from './store'
 
 export const bearerToken = (request: FastifyRequest): string | null =>
@@ -26,6 +26,6 @@ export function authenticate(app: App, db: Database, demo: boolean): void {
     if (token === null) return
     const session = (demo ? await demoSession(db, token, request.ip) : null) ?? (await readSession(db, token))
     if (session.state !== 'open') throw new Failure(session.state)
-    request.user = session.user
+    request.user = { ...session.user, pages: await pagesOf(db, session.user.roles) }
   })
 }

@@ -31,8 +31,8 @@ export function sessionRoutes(app: App, db: Database): void {
   )
 
   serve(app, 'GET /v1/home/user-info', (request) => {
-    const { id, username, avatar, introduction, roles } = requireUser(request)
-    return { id, name: username, avatar, introduction, roles }
+    const { id, username, avatar, introduction, roles, pages } = requireUser(request)
+    return { id, name: username, avatar, introduction, roles, pages }
   })
 
   serve(app, 'POST /v1/home/logout', async (request) => {

@@ -1,7 +1,8 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { isAdmin } from '#domain/access'
 import { normaliseUsername } from '#domain/validate'
 import type { Database, Queryable } from '../db/database'
-import { users } from '../db/schema'
+import { roles, users } from '../db/schema'
 
 export type User = typeof users.$inferSelect
 
@@ -45,3 +46,14 @@ export async function setPassword(db: Queryable, userId: number, passwordHash: s
 /** Whether anybody can administer this installation. */
 export const hasAdmin = async (db: Database): Promise<boolean> =>
   (await db.$count(users, and(sql`'admin' = ANY(${users.roles})`, isNull(users.disabledAt)))) > 0
+
+/** The pages that somebody's roles open together; null for all that the pages themselves permit. */
+export async function pagesOf(db: Queryable, owned: readonly string[]): Promise<string[] | null> {
+  if (isAdmin({ roles: owned })) return null
+  const rows = await db
+    .select({ pages: roles.pages })
+    .from(roles)
+    .where(inArray(roles.key, [...owned]))
+  if (rows.some(({ pages }) => pages === null)) return null
+  return [...new Set(rows.flatMap(({ pages }) => pages ?? []))]
+}

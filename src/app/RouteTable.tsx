@@ -1,5 +1,5 @@
-import { use, useMemo, type ReactNode } from 'react'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { use, useEffect, useMemo, type ReactNode } from 'react'
+import { useQueryClient, useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import { lazyPart } from '../components/lazyPart'
 import { PageSkeleton } from '../components/PageSkeleton'
 import { loadCode } from '../lib/loading'
@@ -10,12 +10,20 @@ import { loadGalleryTitles } from '../lib/settings/i18n'
 import { createStore, useStore } from '../lib/store'
 import { routes } from './routes'
 
-/** The routes that only members have; null until they are there. */
-const members = createStore<readonly AppRoute[] | null>(null)
+interface Members {
+  routes: readonly AppRoute[]
+  followPages?: (client: QueryClient) => () => void
+}
+
+/** What only members have; null until it is there. */
+const members = createStore<Members | null>(null)
 
 async function load(): Promise<void> {
-  const [{ memberRoutes }] = await Promise.all([loadCode(() => import('./memberRoutes')), loadGalleryTitles()])
-  members.write(memberRoutes)
+  const [{ memberRoutes, followPages }] = await Promise.all([
+    loadCode(() => import('./memberRoutes')),
+    loadGalleryTitles(),
+  ])
+  members.write({ routes: memberRoutes, followPages })
 }
 
 /** Stands where a page would that could not be loaded: says so, and brings it when it can. */
@@ -26,7 +34,7 @@ let loading: Promise<void> | null = null
 /** Loads them once. Where they are lost, the product's own pages go on. */
 const membersLoaded = (): Promise<void> =>
   (loading ??= load().catch(() => {
-    members.write(lost)
+    members.write({ routes: lost })
     addEventListener('online', () => void load().catch(() => undefined), { once: true })
   }))
 
@@ -35,6 +43,9 @@ export function RouteTable({ children }: { children: ReactNode }) {
   const { data: user } = useSuspenseQuery(sessionQuery)
   const more = useStore(members, (state) => state)
   if (user && !more) use(membersLoaded())
-  const table = useMemo(() => [...routes, ...(more ?? [])], [more])
+  const table = useMemo(() => [...routes, ...(more?.routes ?? [])], [more])
+  const client = useQueryClient()
+  const id = user?.id
+  useEffect(() => (id === undefined ? undefined : more?.followPages?.(client)), [client, id, more])
   return <RoutesProvider value={table}>{children}</RoutesProvider>
 }

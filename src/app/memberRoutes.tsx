@@ -1,6 +1,7 @@
 import { chartRoutes } from '../gallery/charts/routes'
 import { clipboardRoutes } from '../gallery/clipboard/routes'
 import { componentRoutes } from '../gallery/components/routes'
+import { documentationRoutes } from '../gallery/documentation/routes'
 import { errorRoutes } from '../gallery/error/routes'
 import { exampleRoutes } from '../gallery/example/routes'
 import { excelRoutes } from '../gallery/excel/routes'
@@ -16,8 +17,11 @@ import { themeRoutes } from '../gallery/theme/routes'
 import type { AppRoute } from '../lib/routes/routes'
 import { externalRoutes } from '../shell/routes'
 
+export { followPages } from '../lib/session/followPages'
+
 /** What only members may open, after the product's own pages; loaded for them alone. */
 export const memberRoutes: AppRoute[] = [
+  ...documentationRoutes,
   ...guideRoutes,
   ...permissionRoutes,
   ...iconRoutes,

@@ -62,7 +62,7 @@ function PageLink({ path, label, icon }: { path: string; label: string; icon: Re
   const user = useUser()
   const navigate = useNavigate()
   const chain = routeChain(routes, path)
-  if (chain.length === 0 || chain.some(({ meta }) => !isPermitted(meta, user))) return null
+  if (chain.length === 0 || chain.some((part) => !isPermitted(part, user))) return null
   return (
     <Hint title={label}>
       <Button type="text" icon={icon} aria-label={label} onClick={() => void navigate(path)} />

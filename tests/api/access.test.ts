@@ -15,6 +15,11 @@ const NOT_FOUND = 404
 const REFUSED: Record<Action, { published: Partial<Record<Asker, number>>; draft: Partial<Record<Asker, number>> }> = {
   everyone: { published: {}, draft: {} },
   signedIn: { published: { guest: UNAUTHORIZED }, draft: { guest: UNAUTHORIZED } },
+  admin: {
+    published: { guest: UNAUTHORIZED, li: FORBIDDEN, wang: FORBIDDEN },
+    draft: { guest: UNAUTHORIZED, li: FORBIDDEN, wang: FORBIDDEN },
+  },
+  createSeries: { published: { guest: UNAUTHORIZED }, draft: { guest: UNAUTHORIZED } },
   viewSeries: { published: {}, draft: { guest: NOT_FOUND, li: NOT_FOUND, admin: NOT_FOUND } },
   editSeries: {
     published: { guest: UNAUTHORIZED, li: FORBIDDEN },

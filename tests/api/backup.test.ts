@@ -167,7 +167,7 @@ describe('a backup that is spoilt is refused by verify and restore, and nothing 
     [
       'a row with a column that nobody knows',
       (lines) => lines.map((line) => line.replace('{"id":2,', '{"id":2,"colour":"red",')),
-      /a row of users has other columns than its table \(line \d+\)/,
+      /a row of roles has other columns than its table \(line \d+\)/,
     ],
     [
       'a table that nobody knows',

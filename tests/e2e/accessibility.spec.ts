@@ -38,6 +38,9 @@ const PAGES = [
 /** Of the gallery, whose own parts differ: editors, tables, dragging, charts. */
 const GALLERY = [
   '/components/json-editor',
+  '/components/dropzone',
+  '/components/avatar-upload',
+  '/documentation/index',
   '/components/count-to',
   '/components/drag-select',
   '/components/drag-kanban',

@@ -1,9 +1,11 @@
+import { createHash, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import JSZip from 'jszip'
-import { read, utils } from 'xlsx'
-import { enterAs } from './support/product'
+import { read, utils, write } from 'xlsx'
+import { productDatabase } from './support/database'
+import { enterAs, visit } from './support/product'
 
 /* Each page of the gallery, as somebody would try it. */
 
@@ -372,9 +374,25 @@ test('/excel/upload-excel: Chinese text in any encoding and dates are read; what
   const input = page.locator('input[type=file]')
   await input.setInputFiles(fixture('月度-gbk.csv'))
   await expect(page.getByRole('status').filter({ hasText: '月度-gbk.csv' })).toBeVisible()
-  await expect(page.getByText('Encoding: GB18030')).toBeVisible()
+  const encoding = page.locator('.ant-select').filter({ has: page.getByRole('combobox', { name: 'Encoding' }) })
+  await expect(encoding).toContainText('GB18030')
+  await page.getByRole('combobox', { name: 'Encoding' }).click()
+  await page.getByTitle('UTF-8', { exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('some characters cannot be read: choose another encoding')
   await input.setInputFiles(fixture('quarterly.xlsx'))
   await expect(page.getByRole('status').filter({ hasText: 'quarterly.xlsx' })).toBeVisible()
+  const book = utils.book_new(
+    utils.aoa_to_sheet([
+      ['day', 'rate'],
+      [new Date(Date.UTC(2024, 1, 29)), 0.5],
+      ['x', 0],
+    ]),
+  )
+  book.Sheets.Sheet1!.B3 = { t: 'e', v: 7, w: '#DIV/0!' }
+  const buffer = write(book, { type: 'buffer', bookType: 'xlsx', cellDates: true }) as Buffer
+  await input.setInputFiles({ name: 'rates.xlsx', mimeType: 'application/octet-stream', buffer })
+  await expect(page.getByRole('alert')).toContainText('B3: the formula divides by zero')
+  await expect(page.getByText('2024-02-29')).toBeVisible()
   await input.setInputFiles({
     name: 'picture.csv',
     mimeType: 'text/csv',
@@ -570,4 +588,166 @@ test('/example: an article is written, listed and edited; nothing of others is o
   await page.getByRole('link', { name: 'Go to the list' }).click()
   await page.getByTitle('Next Page').click()
   await expect(page).toHaveURL(/page=2/)
+})
+
+test('/documentation/index: is pinned, found by words, and each section has an address', async ({ page }) => {
+  await open(page, '/documentation/index', 'Documentation')
+  await expect(page.getByRole('heading', { level: 2, name: 'Finding a series' })).toBeVisible()
+  await page.getByText('For programs').click()
+  await expect(page).toHaveURL('/documentation/index?part=programs')
+  await expect(page.getByText(`curl -s "${new URL(page.url()).origin}/api/v1/series/1"`)).toBeVisible()
+  await page.getByLabel('Search the documentation').fill('somebody else saved')
+  await expect(page.getByRole('status').filter({ hasText: 'One section has this' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Working at the same time' })).toBeVisible()
+  await expect(page.locator('mark').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Working at the same time' }).click()
+  await expect(page).toHaveURL('/documentation/index?part=editors#editors-conflicts')
+  await expect(page.getByRole('heading', { level: 2, name: 'Working at the same time' })).toBeInViewport()
+  await page.getByLabel('Search the documentation').fill('xyzzy')
+  await expect(page.getByText('Nothing found.')).toBeVisible()
+  await page.getByRole('button', { name: '中文' }).click()
+  await expect(page.getByText('没有找到')).toBeVisible()
+  await page.getByLabel('搜索文档').fill('单元格')
+  await expect(page.getByRole('link', { name: '表格' })).toBeVisible()
+})
+
+test('/components/markdown: the HTML is that of the first editor, without what could do harm', async ({ page }) => {
+  const others: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).host !== new URL(page.url() === 'about:blank' ? request.url() : page.url()).host)
+      if (!/^(?:data|blob):/.test(request.url())) others.push(request.url())
+  })
+  await open(page, '/components/markdown', 'Markdown')
+  const basic = page.getByRole('group', { name: 'Basic' })
+  await basic.locator('.cm-content').click()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.insertText('**bold** <img src=x onerror="document.title=1"> [x](javascript:alert(1))')
+  await expect(basic.locator('.md-editor-preview strong')).toHaveText('bold')
+  await page.getByRole('button', { name: 'Get HTML' }).click()
+  await expect(page.locator('pre').filter({ hasText: '<strong>bold</strong>' })).toBeVisible()
+  await expect(page.locator('img[src=x]')).toHaveCount(0)
+  await expect(page.locator('a[href^="javascript"]')).toHaveCount(0)
+  await visit(page, '/clipboard/index')
+  await expect(page.getByRole('heading', { level: 1, name: 'Clipboard' })).toBeVisible()
+  await visit(page, '/components/markdown')
+  await expect(basic.locator('.md-editor-preview strong')).toHaveText('bold')
+  await page.getByRole('button', { name: '中文' }).click()
+  await expect(page.getByRole('group', { name: '随语言变化' }).getByTitle('加粗')).toBeVisible()
+  expect(others).toEqual([])
+})
+
+test('/components/avatar-upload: a picture is cut, kept, and there after a reload', async ({ page }) => {
+  await open(page, '/components/avatar-upload', 'Upload')
+  const change = page.getByRole('button', { name: 'Change avatar' })
+  await change.click()
+  const dialog = page.getByRole('dialog')
+  const input = dialog.locator('input[type=file]')
+  await input.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
+  await expect(dialog.getByRole('alert')).toContainText('not a picture')
+  await input.setInputFiles(join(import.meta.dirname, '../../public/favicon.svg'))
+  await expect(dialog.getByRole('alert')).toContainText('smaller than 300 × 300 pixels')
+  await input.setInputFiles(join(import.meta.dirname, '../../docs/images/series.png'))
+  await dialog.getByRole('slider', { name: 'Zoom' }).press('End')
+  await expect(dialog.getByRole('slider', { name: 'Zoom' })).toHaveAttribute('aria-valuenow', '100')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('The picture was changed')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await page.reload()
+  const picture = page.getByRole('img', { name: 'Your picture' })
+  await expect
+    .poll(() => picture.evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) => [naturalWidth, naturalHeight]))
+    .toEqual([300, 300])
+})
+
+test('/components/dropzone: files are kept until they are removed, and too many or too large are refused', async ({
+  page,
+}) => {
+  await open(page, '/components/dropzone', 'Dropzone')
+  const input = page.locator('input[type=file]')
+  const text = (name: string, content = name) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(content) })
+  await input.setInputFiles([text('one.txt'), { ...text('big.bin'), buffer: Buffer.alloc(2 * 1024 * 1024 + 1) }])
+  await expect(page.getByText('one.txt was sent')).toBeVisible()
+  const refusal = page.getByRole('main').getByRole('alert')
+  await expect(refusal).toContainText('big.bin is larger than 2 MB')
+  await input.setInputFiles(['two.txt', 'three.txt', 'four.txt'].map((name) => text(name)))
+  await expect(refusal).toContainText('four.txt was not sent: at most 3 files')
+  const files = page.getByRole('list', { name: 'Your files' }).getByRole('listitem')
+  await expect(files).toHaveCount(3)
+  await page.reload()
+  await expect(files).toHaveCount(3)
+  const file = await saved(page, () => page.getByRole('button', { name: 'two.txt', exact: true }).click())
+  expect([file.name, file.bytes.toString()]).toEqual(['two.txt', 'two.txt'])
+  for (const name of ['one.txt', 'two.txt', 'three.txt']) {
+    await page.getByRole('button', { name: `Remove ${name}` }).click()
+    await expect(page.getByText(`${name} was removed`)).toBeVisible()
+  }
+  await expect(files).toHaveCount(0)
+})
+
+test('/permission/role: what a role opens changes at once for whoever has it', async ({ page, browser, baseURL }) => {
+  await open(page, '/permission/role', 'Role Permission', 'admin')
+  await page.getByRole('button', { name: 'New role' }).click()
+  const dialog = page.getByRole('dialog')
+  const node = (name: string) => dialog.getByRole('treeitem').filter({ hasText: name }).locator('.ant-tree-checkbox')
+  await dialog.getByLabel('Key').fill('reader-of-tabs')
+  await dialog.getByLabel('Name').fill('<b>Reader</b>')
+  await node('Guide').click()
+  await node('Icons').click()
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  const row = page.getByRole('row').filter({ hasText: 'reader-of-tabs' })
+  await expect(row).toContainText('<b>Reader</b>')
+  await expect(row).toContainText('2 pages')
+
+  const database = productDatabase()
+  const token = randomUUID()
+  const { rows } = await database.query<{ id: number }>(
+    "INSERT INTO users (username, password_hash, roles) VALUES ('tabs reader', 'x', ARRAY['reader-of-tabs']) RETURNING id",
+  )
+  await database.query(
+    "INSERT INTO sessions (token_hash, user_id, address, expires_at) VALUES ($1, $2, '127.0.0.1', now() + interval '1 day')",
+    [createHash('sha256').update(token).digest('hex'), rows[0]!.id],
+  )
+  await database.end()
+
+  const context = await browser.newContext({ ...(baseURL && { baseURL }), serviceWorkers: 'block', locale: 'en-US' })
+  await context.addCookies([{ name: 'Admin-Token', value: token, url: baseURL! }])
+  const other = await context.newPage()
+  await other.goto('/icon/index')
+  const menu = other.locator('aside').getByRole('menuitem')
+  await expect(menu).toHaveText(['Dashboard', 'Guide', 'Icons'])
+  await other.goto('/tab/index')
+  await expect(other).toHaveURL('/401')
+  await other.goto('/icon/index')
+
+  await row.getByRole('button', { name: 'Edit' }).click()
+  await node('Icons').click()
+  await node('Charts').click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(row).toContainText('4 pages')
+  await expect(row.getByRole('button', { name: 'Delete' })).toHaveCount(0)
+  // The window is looked at again.
+  await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(other).toHaveURL('/401')
+  await other.goto('/dashboard')
+  await expect(menu).toHaveText(['Dashboard', 'Guide', 'Charts'])
+  await context.close()
+})
+
+test('every page of the menu opens for an admin, under its own name, without a fault', async ({ page }) => {
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(error.message))
+  await enterAs(page, 'admin', '/guide/index')
+  const closed = page.locator('aside [aria-expanded=false]')
+  await expect(closed.first()).toBeVisible()
+  while ((await closed.count()) > 0) await closed.first().click()
+  const links = await page
+    .locator('aside a[href^="/"]')
+    .evaluateAll((all) => all.map((link) => [link.getAttribute('href')!, link.textContent] as const))
+  expect(links.length).toBeGreaterThan(45)
+  for (const [href, name] of links) {
+    await visit(page, href)
+    await expect.soft(page.locator('h1').filter({ visible: true }), href).toHaveCount(1)
+    await expect.soft(page.locator('[aria-current=page]').filter({ hasText: name }).first(), href).toBeVisible()
+  }
+  expect(faults).toEqual([])
 })

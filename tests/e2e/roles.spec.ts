@@ -44,7 +44,7 @@ test('the role switch rebuilds menu and tabs, and lands on a page that is permit
     .click()
   await expect(page).toHaveURL('/permission/directive')
   await expect(page.getByRole('button', { name: 'editor' })).toBeVisible()
-  await expect.poll(() => openTabs(page)).toEqual(['Dashboard', 'Directive Permission'])
+  await expect.poll(() => openTabs(page)).toEqual(['Dashboard', 'Documentation', 'Directive Permission'])
   await expect(page.getByText('Only editors see this')).toBeVisible()
   await expect(page.getByText('Only admins see this')).toHaveCount(0)
   await expect(page.getByRole('tab', { name: 'Editor', exact: true })).toBeVisible()

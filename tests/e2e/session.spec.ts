@@ -90,7 +90,7 @@ test('log-out clears tabs and answers; another account sees nothing of them, dra
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL('/login?redirect=%2Fnested%2Fmenu1%2Fmenu1-3')
   await signIn(page, 'admin', '/login')
-  await expect.poll(() => openTabs(page)).toEqual(['Dashboard'])
+  await expect.poll(() => openTabs(page)).toEqual(['Dashboard', 'Documentation'])
   await page.goto('/nested/menu1/menu1-3')
   await expect(page.getByLabel('A note')).toHaveValue('')
   await page.getByRole('button', { name: 'Log out' }).click()
@@ -119,13 +119,13 @@ test('signing in again in one window leaves the tabs of the others as they were'
   const second = await context.newPage()
   await second.goto('/nested/menu1/menu1-1')
   await second.getByRole('menuitem', { name: 'Menu 2' }).click()
-  await expect.poll(() => openTabs(second)).toEqual(['Dashboard', 'Menu 1-1', 'Menu 2'])
+  await expect.poll(() => openTabs(second)).toEqual(['Dashboard', 'Documentation', 'Menu 1-1', 'Menu 2'])
   await request.post('/api/v1/home/logout', bearer(await tokenOf(page)))
   await page.getByRole('table', { name: 'Latest updates' }).getByRole('link').first().click()
   await signInAgain(page)
   await expect(page).toHaveURL(/\/data\/\d+$/)
   await expect(second).toHaveURL('/nested/menu2')
-  await expect.poll(() => openTabs(second)).toEqual(['Dashboard', 'Menu 1-1', 'Menu 2'])
+  await expect.poll(() => openTabs(second)).toEqual(['Dashboard', 'Documentation', 'Menu 1-1', 'Menu 2'])
 })
 
 test('another spelling of an address leads to the one tab of its page', async ({ page }) => {
@@ -134,7 +134,7 @@ test('another spelling of an address leads to the one tab of its page', async ({
   await expect(tab(page, 'Menu 2')).toBeVisible()
   await page.goto('/data/0005?units=percentChange')
   await expect(page).toHaveURL('/data/5?units=percentChange')
-  await expect.poll(async () => (await openTabs(page)).length).toBe(3)
+  await expect.poll(async () => (await openTabs(page)).length).toBe(4)
 })
 
 test('log-out asks where work is not saved', async ({ page }) => {

@@ -28,7 +28,7 @@ test('what is kept and spoilt is what was chosen by default', async ({ page }) =
   })
   await enterAs(page, 'editor')
   await expect(page.getByText('Latest updates').first()).toBeVisible()
-  expect(await openTabs(page)).toEqual(['Dashboard'])
+  expect(await openTabs(page)).toEqual(['Dashboard', 'Documentation'])
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 

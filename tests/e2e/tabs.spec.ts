@@ -66,7 +66,7 @@ test('forms in five tabs, two and three levels deep, outlive language, size, the
   await expectNotes(page, LEAVES)
 
   await page.reload()
-  await expectTabs(page, ['Dashboard', ...LEAVES])
+  await expectTabs(page, ['Dashboard', 'Documentation', ...LEAVES])
   await expectNotes(page, LEAVES)
 })
 
@@ -116,10 +116,10 @@ test('two series are two tabs that name themselves; a link opens at its top', as
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
   await visit(page, '/data/2')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-  await expect.poll(async () => new Set(await openTabs(page)).size).toBe(3)
+  await expect.poll(async () => new Set(await openTabs(page)).size).toBe(4)
   await expect.poll(async () => (await openTabs(page)).includes('Data Detail')).toBe(false)
   await visit(page, '/data/edit/data?id=1', '/data/edit/data?id=2')
-  await expect.poll(async () => (await openTabs(page)).length).toBe(5)
+  await expect.poll(async () => (await openTabs(page)).length).toBe(6)
 })
 
 test('the pinned tab stays; closing the shown one goes to the last', async ({ page }) => {
@@ -137,20 +137,20 @@ test('the pinned tab stays; closing the shown one goes to the last', async ({ pa
   await tab(page, 'Menu 1-1').click()
   await tab(page, 'Menu 1-1').click({ button: 'middle' })
   await expect(page).toHaveURL('/nested/menu2')
-  await expectTabs(page, ['Dashboard', 'Menu 1-2-1', 'Menu 1-2-2', 'Menu 1-3', 'Menu 2'])
+  await expectTabs(page, ['Dashboard', 'Documentation', 'Menu 1-2-1', 'Menu 1-2-2', 'Menu 1-3', 'Menu 2'])
 })
 
-test('close others goes to the chosen tab first; close all keeps the pinned one', async ({ page }) => {
+test('close others goes to the chosen tab first; close all keeps the pinned ones', async ({ page }) => {
   await enterAs(page, 'editor')
   await visit(page, ...PLACES)
   await tab(page, 'Menu 1-1').click({ button: 'right' })
   await page.getByRole('menuitem', { name: 'Close Others' }).click()
   await expect(page).toHaveURL('/nested/menu1/menu1-1')
-  await expectTabs(page, ['Dashboard', 'Menu 1-1'])
+  await expectTabs(page, ['Dashboard', 'Documentation', 'Menu 1-1'])
   await tab(page, 'Dashboard').click({ button: 'right' })
   await page.getByRole('menuitem', { name: 'Close All' }).click()
-  await expect(page).toHaveURL('/dashboard')
-  await expectTabs(page, ['Dashboard'])
+  await expect(page).toHaveURL('/documentation/index')
+  await expectTabs(page, ['Dashboard', 'Documentation'])
 })
 
 test('refresh begins one tab anew, keeps its query, and leaves the others as they are', async ({ page }) => {
@@ -180,7 +180,7 @@ test('what was typed goes with its tab: closed or refreshed, it begins anew', as
     await tab(page, 'Menu 2').click({ button: 'right' })
     await page.getByRole('menu', { name: 'Tab actions' }).getByRole('menuitem', { name: act, exact: true }).click()
     if (act === 'Close') {
-      await expect(page).toHaveURL('/dashboard')
+      await expect(page).toHaveURL('/documentation/index')
       await visit(page, '/nested/menu2')
     }
     await expect(note).toHaveValue('')
@@ -209,13 +209,13 @@ test('the strip works by keyboard, by wheel and by dragging, and keeps its order
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/nested/menu1/menu1-3')
   await page.keyboard.press('Control+Shift+ArrowLeft')
-  await expectTabs(page, ['Dashboard', 'Menu 1-2-1', 'Menu 1-2-2', 'Menu 1-3', 'Menu 1-1', 'Menu 2'])
+  await expectTabs(page, ['Dashboard', 'Documentation', 'Menu 1-2-1', 'Menu 1-2-2', 'Menu 1-3', 'Menu 1-1', 'Menu 2'])
   await page.keyboard.press('Delete')
   await expect(tab(page, 'Menu 1-3')).toBeHidden()
   await tab(page, 'Menu 2').dragTo(tab(page, 'Menu 1-2-1'), { targetPosition: { x: 5, y: 10 } })
-  await expectTabs(page, ['Dashboard', 'Menu 2', 'Menu 1-2-1', 'Menu 1-2-2', 'Menu 1-1'])
+  await expectTabs(page, ['Dashboard', 'Documentation', 'Menu 2', 'Menu 1-2-1', 'Menu 1-2-2', 'Menu 1-1'])
   await page.reload()
-  await expectTabs(page, ['Dashboard', 'Menu 2', 'Menu 1-2-1', 'Menu 1-2-2', 'Menu 1-1'])
+  await expectTabs(page, ['Dashboard', 'Documentation', 'Menu 2', 'Menu 1-2-1', 'Menu 1-2-2', 'Menu 1-1'])
 
   await visit(page, ...Array.from({ length: 8 }, (_, i) => `/data/${i + 1}`))
   const strip = page.getByRole('tablist', { name: 'Open pages' })

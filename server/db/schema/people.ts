@@ -73,3 +73,16 @@ export const idempotencyKeys = pgTable(
   },
   (t) => [primaryKey({ columns: [t.userId, t.key] }), index('idempotency_keys_created_at_idx').on(t.createdAt)],
 )
+
+/** What people may be. Those that are always there are written by the migration. */
+export const roles = pgTable('roles', {
+  id: serial('id').primaryKey(),
+  /** As it stands in `users.roles`. */
+  key: text('key').notNull().unique(),
+  /** Empty for a role that is always there: its name is a text of the application. */
+  name: text('name').notNull(),
+  description: text('description').notNull(),
+  /** Paths of the pages that it opens; null for all that the pages themselves permit. */
+  pages: text('pages').array(),
+  version: integer('version').notNull().default(1),
+})

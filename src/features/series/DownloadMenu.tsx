@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { DOWNLOAD_FORMATS } from '#domain/downloadFormats'
 import type { Series } from '#domain/schema/series'
 import { MenuButton } from '../../components/MenuButton'
-import { ApiError, fetchDownload } from '../../lib/api/http'
+import { ApiError } from '../../lib/api/http'
 import { saveFile } from '../../lib/api/saveFile'
+import { fetchDownload } from '../../lib/api/transfer'
 import { viewQuery, type ChartView } from '#domain/chartView'
 
 /** Downloads as CSV, XLSX, JSON or a data package: the view as shown with those compared, or the series whole. */

@@ -13,6 +13,11 @@ export const componentRoutes: AppRoute[] = [
         meta: { title: 'titles:tinymce' },
       },
       {
+        path: '/components/markdown',
+        page: galleryPage('components', () => import('./MarkdownPage')),
+        meta: { title: 'titles:markdown' },
+      },
+      {
         path: '/components/json-editor',
         page: galleryPage('components', () => import('./JsonEditorPage')),
         meta: { title: 'titles:jsonEditor' },
@@ -21,6 +26,16 @@ export const componentRoutes: AppRoute[] = [
         path: '/components/split-pane',
         page: galleryPage('components', () => import('./SplitPanePage')),
         meta: { title: 'titles:splitPane' },
+      },
+      {
+        path: '/components/avatar-upload',
+        page: galleryPage('components', () => import('./AvatarUploadPage')),
+        meta: { title: 'titles:avatarUpload' },
+      },
+      {
+        path: '/components/dropzone',
+        page: galleryPage('components', () => import('./DropzonePage')),
+        meta: { title: 'titles:dropzone' },
       },
       {
         path: '/components/sticky',

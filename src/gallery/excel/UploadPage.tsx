@@ -1,22 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
 import { InboxOutlined } from '@ant-design/icons'
-import { Alert, Empty, Flex, Select, Spin, Table, Upload } from 'antd'
+import { Alert, Flex, Spin, Upload } from 'antd'
 import { useTranslation } from 'react-i18next'
+import type { Encoding } from '#domain/import/decode'
 import { LIMITS, MIB } from '#domain/limits'
 import { Panel } from '../../components/Panel'
 import { Secondary } from '../../components/Secondary'
-import { formatCount } from '../../lib/formats'
 import { readSheets, UnreadableFile, type ReadFile } from '../../lib/sheets/readSheets'
 import { DemoPage } from '../DemoPage'
+import { Sheets } from './Sheets'
 
 const LIMIT = LIMITS.importFileBytes / MIB
-const HEIGHT = 480
-const COLUMN = 160
 
 type State =
   | { kind: 'nothing' }
   | { kind: 'reading'; name: string }
-  | { kind: 'read'; name: string; file: ReadFile }
+  | { kind: 'read'; source: File; file: ReadFile }
   | { kind: 'refused'; text: string }
 
 /** A file with tables, read and shown. */
@@ -26,14 +25,14 @@ export default function UploadPage() {
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
   const refuse = (text: string) => setState({ kind: 'refused', text })
-  const read = async (file: File) => {
+  const read = async (file: File, encoding: Encoding | 'auto' = 'auto') => {
     running.current?.abort()
     const { signal } = (running.current = new AbortController())
     if (file.size > LIMITS.importFileBytes) return refuse(t('tooLarge', { name: file.name, limit: LIMIT }))
     setState({ kind: 'reading', name: file.name })
     try {
-      const found = await readSheets(await file.arrayBuffer(), signal)
-      if (!signal.aborted) setState({ kind: 'read', name: file.name, file: found })
+      const found = await readSheets({ bytes: await file.arrayBuffer(), encoding }, signal)
+      if (!signal.aborted) setState({ kind: 'read', source: file, file: found })
     } catch (error) {
       if (!signal.aborted) refuse(t(`problem.${error instanceof UnreadableFile ? error.reason : 'unreadable'}`))
     }
@@ -64,52 +63,14 @@ export default function UploadPage() {
           </Flex>
         </Panel>
       )}
-      {state.kind === 'read' && <Sheets key={state.name} name={state.name} file={state.file} />}
-    </DemoPage>
-  )
-}
-
-/** The sheets of a file, one at a time; its first row names the columns. */
-function Sheets({ name, file: { sheets, encoding } }: { name: string; file: ReadFile }) {
-  const { t } = useTranslation('excel')
-  const [shown, setShown] = useState(0)
-  const [head = [], ...rows] = sheets[shown]?.rows ?? []
-  const width = rows.reduce((most, row) => Math.max(most, row.length), head.length)
-  return (
-    <>
-      <Flex gap={12} wrap align="center">
-        <span role="status">{t('read', { name, rows: formatCount(rows.length), columns: formatCount(width) })}</span>
-        {encoding && <Secondary>{t('encoding', { encoding: encoding.toUpperCase() })}</Secondary>}
-        {sheets.length > 1 && (
-          <Select
-            aria-label={t('sheet')}
-            style={{ minWidth: 160 }}
-            value={shown}
-            options={sheets.map((sheet, value) => ({ value, label: sheet.name }))}
-            onChange={setShown}
-          />
-        )}
-      </Flex>
-      {width === 0 ? (
-        <Empty description={t('empty')} />
-      ) : (
-        <Table
-          virtual
-          size="small"
-          bordered
-          pagination={false}
-          scroll={{ x: width * COLUMN, y: HEIGHT }}
-          rowKey="row"
-          dataSource={rows.map((cells, row) => ({ row, cells }))}
-          columns={Array.from({ length: width }, (_, column) => ({
-            key: column,
-            width: COLUMN,
-            ellipsis: true,
-            title: head[column]?.trim() || t('unnamed', { number: column }),
-            render: (_value: unknown, { cells }: { cells: string[] }) => cells[column] ?? '',
-          }))}
+      {state.kind === 'read' && (
+        <Sheets
+          key={state.source.name}
+          name={state.source.name}
+          file={state.file}
+          onEncoding={(encoding) => void read(state.source, encoding)}
         />
       )}
-    </>
+    </DemoPage>
   )
 }

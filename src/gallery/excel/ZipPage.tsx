@@ -9,9 +9,9 @@ import { QueryState } from '../../components/QueryState'
 import { articlesQuery } from '../../lib/api/articles'
 import { saveFile } from '../../lib/api/saveFile'
 import { formatMoment } from '../../lib/formats'
-import { loadCode } from '../../lib/loading'
 import { writeSheet } from '../../lib/sheets/writeSheet'
 import { toast } from '../../lib/toast'
+import { packZip } from '../../lib/zip/packZip'
 import { DemoPage } from '../DemoPage'
 import { COLUMNS, rowOf, tableColumns } from './articleRows'
 import { FileName } from './FileName'
@@ -28,22 +28,18 @@ export default function ZipPage() {
   const columns = tableColumns(t)
   const pack = useMutation({
     mutationFn: async (articles: ArticleHead[]) => {
-      const { default: JSZip } = await loadCode(() => import('jszip'))
-      const zip = new JSZip()
       const base = name.trim().replaceAll(FORBIDDEN, '_') || t('zipName')
       const sheet = {
         name: t('zipName'),
         head: [COLUMNS.map((column) => t(`column.${column}`))],
         rows: articles.map(rowOf),
       }
-      zip.file(`${base}.csv`, await writeSheet(sheet, 'csv'))
-      for (const { id, title, summary, author, displayTime } of articles)
-        zip.file(
-          `${base}/${id} ${title.replaceAll(FORBIDDEN, '_')}.txt`,
-          [title, `${author}, ${formatMoment(displayTime)}`, '', summary, ''].join('\r\n'),
-        )
+      const texts = articles.map(({ id, title, summary, author, displayTime }) => ({
+        path: `${base}/${id} ${title.replaceAll(FORBIDDEN, '_')}.txt`,
+        content: [title, `${author}, ${formatMoment(displayTime)}`, '', summary, ''].join('\r\n'),
+      }))
       const file = `${base}.zip`
-      await saveFile(await zip.generateAsync({ type: 'blob', compression: 'DEFLATE' }), file)
+      await saveFile(await packZip([{ path: `${base}.csv`, content: await writeSheet(sheet, 'csv') }, ...texts]), file)
       return file
     },
     meta: { isShownInPlace: true },

@@ -1,10 +1,10 @@
 import { Flex, Tabs, Tag, Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { PageTitle } from '../../components/PageTitle'
 import { Panel } from '../../components/Panel'
 import { Permitted } from '../../components/Permitted'
 import { hasRole } from '../../lib/routes/routes'
 import { useUser } from '../../lib/session/session'
+import { DemoPage } from '../DemoPage'
 import styles from './Permission.module.css'
 import { RoleSwitch } from './RoleSwitch'
 
@@ -26,8 +26,11 @@ export default function DirectivePermission() {
     children: <code>{`hasRole(user, ${JSON.stringify(roles)})`}</code>,
   }))
   return (
-    <Flex vertical gap={16}>
-      <PageTitle>{t('titles:permissionDirective')}</PageTitle>
+    <DemoPage
+      title={t('titles:permissionDirective')}
+      lead={t('directiveLead')}
+      source="permission/DirectivePermission.tsx"
+    >
       <Panel>
         <RoleSwitch />
       </Panel>
@@ -48,6 +51,6 @@ export default function DirectivePermission() {
           <Tabs key={user?.roles.join(' ') ?? ''} type="card" items={panes} />
         </div>
       </Panel>
-    </Flex>
+    </DemoPage>
   )
 }

@@ -1,15 +1,16 @@
 import { useTranslation } from 'react-i18next'
-import { PageTitle } from '../../components/PageTitle'
 import { Panel } from '../../components/Panel'
+import { DemoPage } from '../DemoPage'
 import { RoleSwitch } from './RoleSwitch'
 
 /** A page that only admins see. */
 export default function PagePermission() {
-  const { t } = useTranslation(['common', 'titles'])
+  const { t } = useTranslation(['permission', 'titles'])
   return (
-    <Panel>
-      <PageTitle>{t('titles:permissionPage')}</PageTitle>
-      <RoleSwitch />
-    </Panel>
+    <DemoPage title={t('titles:permissionPage')} lead={t('pageLead')} source="permission/PagePermission.tsx">
+      <Panel>
+        <RoleSwitch />
+      </Panel>
+    </DemoPage>
   )
 }

@@ -1,6 +1,6 @@
 import { LockOutlined } from '@ant-design/icons'
-import { lazyPage } from '../../components/lazyPage'
 import type { AppRoute } from '../../lib/routes/routes'
+import { galleryPage } from '../galleryPage'
 
 export const permissionRoutes: AppRoute[] = [
   {
@@ -9,13 +9,18 @@ export const permissionRoutes: AppRoute[] = [
     children: [
       {
         path: '/permission/page',
-        page: lazyPage(() => import('./PagePermission'), 'permission'),
+        page: galleryPage('permission', () => import('./PagePermission')),
         meta: { title: 'titles:permissionPage', roles: ['admin'] },
       },
       {
         path: '/permission/directive',
-        page: lazyPage(() => import('./DirectivePermission'), 'permission'),
+        page: galleryPage('permission', () => import('./DirectivePermission')),
         meta: { title: 'titles:permissionDirective' },
+      },
+      {
+        path: '/permission/role',
+        page: galleryPage('permission', () => import('./RolePage')),
+        meta: { title: 'titles:permissionRole', roles: ['admin'] },
       },
     ],
   },

@@ -42,7 +42,8 @@ export class TimeoutError extends ApiError {}
 
 const loadClient = () => loadCode(() => import('./client'))
 
-const headers = (token: string | undefined) => ({
+/** What says who asks, and in which language. */
+export const headersOf = (token: string | undefined) => ({
   ...(token && { Authorization: `Bearer ${token}` }),
   'Accept-Language': currentLanguage(),
 })
@@ -54,7 +55,7 @@ const timeout = (): ApiError => new TimeoutError(i18next.t('network.timeout'), 0
 const unreachable = (): ApiError => new ApiError(i18next.t('network.offline'), 0, 0, null)
 
 /** Errors: ApiError where no answer came; what the client throws where the caller called it off. */
-async function request<Body>(config: AxiosRequestConfig): Promise<AxiosResponse<Body>> {
+export async function request<Body>(config: AxiosRequestConfig): Promise<AxiosResponse<Body>> {
   const { client, isTimeout, isCancelled } = await loadClient().catch(() => {
     throw unreachable()
   })
@@ -69,7 +70,7 @@ async function request<Body>(config: AxiosRequestConfig): Promise<AxiosResponse<
 }
 
 /** Fails as the envelope says, whatever the HTTP status. Tells the shell when the session is over. */
-function unwrap<Data>(status: number, body: unknown, isOurs: boolean): Data {
+export function unwrap<Data>(status: number, body: unknown, isOurs: boolean): Data {
   if (!isEnvelope(body)) throw new ApiError(i18next.t('network.unexpected', { status }), status, 0, null)
   if (body.code === CODES.success) return body.data as Data
   const error = new ApiError(body.message || i18next.t('network.error'), status, body.code, body.data)
@@ -131,29 +132,10 @@ export async function send<C extends Call>(call: C, sending: Sending<C> = {}): P
     ...(signal && { signal }),
     ...(longest !== undefined && { timeout: longest }),
     headers: {
-      ...headers(token),
+      ...headersOf(token),
       ...(ifMatch !== undefined && { 'If-Match': `"${ifMatch}"` }),
       ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
     },
   })
   return unwrap<AnswerOf<C>>(status, data, token === readToken())
-}
-
-/** Fetches the file of a series with the session's header. Errors: ApiError. */
-export async function fetchDownload(
-  id: number,
-  query: SentQuery<'GET /v1/series/:id/download'>,
-): Promise<{ blob: Blob; name: string }> {
-  const token = readToken()
-  const response = await request<Blob>({
-    method: 'GET',
-    url: `/v1/series/${id}/download`,
-    params: query,
-    responseType: 'blob',
-    timeout: 0,
-    headers: headers(token),
-  })
-  if (response.status !== 200) unwrap(response.status, JSON.parse(await response.data.text()), token === readToken())
-  const name = /filename="([^"]+)"/.exec(String(response.headers['content-disposition']))?.[1] ?? 'download'
-  return { blob: response.data, name }
 }

@@ -22,7 +22,7 @@ export const titleFrom = <Answer>(
 ): TitleQuery => ({ ...query, select: (answer) => nameOf(answer as Answer) })
 
 /** What the menu, the guard, the tabs, the breadcrumb, the search and the document title are derived from. */
-export interface RouteMeta {
+interface RouteMeta {
   title: TitleKey
   /** Asks for the name of one of its pages; null for a page that has none of its own. */
   titleQuery?: (params: Readonly<Record<string, string | undefined>>) => TitleQuery | null
@@ -70,16 +70,29 @@ export const EXTERNAL_ENTRY = 'https://external-link/'
 export const hasRole = (user: UserInfo | null, roles: readonly string[]): boolean =>
   user !== null && roles.some((role) => user.roles.includes(role))
 
-/** Whether one may see a route: admin sees all; a visitor what is public; others what names none of the roles, or theirs. */
-export function isPermitted({ roles, public: isPublic }: RouteMeta, user: UserInfo | null): boolean {
-  if (!user) return isPublic === true
-  return !roles || hasRole(user, ['admin', ...roles])
+const isForAdmins = (roles: readonly string[] | undefined): boolean => roles?.length === 1 && roles[0] === 'admin'
+
+/** Whether a role can be given a page by itself: one of the menu that is neither everybody's nor the admins'. */
+export const isGrantable = ({ path, page, meta }: AppRoute): boolean =>
+  (page !== undefined || isExternalLink(path)) && !meta.hidden && !meta.public && !isForAdmins(meta.roles)
+
+/**
+ * Whether one may see a route. A visitor sees what is public; an admin all; others what their roles were given, and where
+ * those were given nothing one by one, what names none of the roles, or theirs.
+ */
+export function isPermitted({ path, meta, children }: AppRoute, user: UserInfo | null): boolean {
+  if (!user) return meta.public === true
+  if (hasRole(user, ['admin'])) return true
+  if (user.pages === null || isForAdmins(meta.roles)) return !meta.roles || hasRole(user, meta.roles)
+  // A group is there with what is in it; what is in no menu goes with the entry that it belongs to.
+  if (children || meta.public || (meta.hidden && !meta.activeMenu)) return true
+  return user.pages.includes(meta.activeMenu ?? path)
 }
 
 /** The routes one may see, recursively; a parent without any permitted child is left out. */
 export const permittedRoutes = (routes: readonly AppRoute[], user: UserInfo | null): AppRoute[] =>
   routes.flatMap((route) => {
-    if (!isPermitted(route.meta, user)) return []
+    if (!isPermitted(route, user)) return []
     if (!route.children) return [route]
     const children = permittedRoutes(route.children, user)
     return children.length > 0 ? [{ ...route, children }] : []
@@ -137,7 +150,7 @@ export function resolveRoute(routes: readonly AppRoute[], location: Path, user: 
   const chain = routeChain(routes, location.pathname)
   const route = chain.at(-1)
   if (!route) return { to: user ? PATHS.notFound : loginPath(createPath(location)) }
-  if (chain.some(({ meta }) => !isPermitted(meta, user)))
+  if (chain.some((part) => !isPermitted(part, user)))
     return { to: user ? PATHS.unauthorized : loginPath(createPath(location)) }
   if (route.page) {
     const pathname = canonicalPath(route, location.pathname)

@@ -22,8 +22,15 @@ export class UnreadableFile extends Error {
   }
 }
 
+/** What the worker is asked. */
+export interface ReadQuestion {
+  bytes: ArrayBuffer
+  /** Of a text; found out where it is not said. */
+  encoding: Encoding | 'auto'
+}
+
 /** Reads the tables of a file in a worker. Errors: UnreadableFile; what the signal calls it off with. */
-export const readSheets = (bytes: ArrayBuffer, signal: AbortSignal): Promise<ReadFile> =>
+export const readSheets = (question: ReadQuestion, signal: AbortSignal): Promise<ReadFile> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./readWorker.ts', import.meta.url), { type: 'module' })
     const end = (settle: () => void) => {
@@ -34,5 +41,5 @@ export const readSheets = (bytes: ArrayBuffer, signal: AbortSignal): Promise<Rea
     worker.onerror = () => end(() => reject(new UnreadableFile('unreadable')))
     worker.onmessage = ({ data }: MessageEvent<ReadAnswer>) =>
       end(() => ('reason' in data ? reject(new UnreadableFile(data.reason)) : resolve(data)))
-    worker.postMessage(bytes, [bytes])
+    worker.postMessage(question, [question.bytes])
   })

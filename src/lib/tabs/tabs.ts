@@ -62,7 +62,7 @@ const newTab = (route: AppRoute, path: Path): Tab => ({
 /** The tabs that are always there for someone, in the routes' order. */
 export const pinnedTabs = (routes: readonly AppRoute[], user: UserInfo | null): Tab[] =>
   flatRoutes(routes)
-    .filter(({ meta, page }) => meta.affix && page && isPermitted(meta, user))
+    .filter((route) => route.meta.affix && route.page && isPermitted(route, user))
     .map((route) => newTab(route, { pathname: route.path, search: '', hash: '' }))
 
 export const startTabs = (owner: number | null, tabs: readonly Tab[]): TabsState => ({

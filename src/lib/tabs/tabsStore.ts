@@ -14,6 +14,7 @@ import {
   setUnsaved,
   startTabs,
   tabKey,
+  type Tab,
   type TabsState,
 } from './tabs'
 import { followTabQueries } from './tabQueries'
@@ -77,6 +78,14 @@ function startFor(
   return { state: startTabs(owner, [...pinned, ...rest]), scroll: kept.scroll }
 }
 
+/** What somebody's roles open has changed: pages that they may see no more are closed, unless work in them is unsaved. */
+function permitted(state: TabsState, routes: readonly AppRoute[], user: UserInfo | null): TabsState {
+  const pinned = pinnedTabs(routes, user).filter(({ key }) => !state.tabs.some((tab) => tab.key === key))
+  const stays = ({ key, href }: Tab) => state.unsaved.has(key) || 'route' in resolveRoute(routes, parseHref(href), user)
+  const tabs = [...pinned, ...state.tabs.filter(stays)]
+  return pinned.length === 0 && tabs.length === state.tabs.length ? state : { ...state, tabs }
+}
+
 export function createTabsStore(client: QueryClient, first: Arrival): TabsStore {
   // Those for members come when somebody signs in.
   let { routes } = first
@@ -87,10 +96,14 @@ export function createTabsStore(client: QueryClient, first: Arrival): TabsStore 
     for (const [key, top] of Object.entries(start.scroll)) scroll.set(key, top)
     return start.state
   }
+  let pages = first.user?.pages
   const follow = (state: TabsState, { location, user, isStripShown }: Arrival): TabsState => {
+    const isSame = state.owner === (user?.id ?? null)
+    const own = !isSame ? begin(user) : pages === user?.pages ? state : permitted(state, routes, user)
+    pages = user?.pages
     const resolved = resolveRoute(routes, location, user)
     const page = 'route' in resolved && !resolved.route.meta.bare ? { route: resolved.route, path: location } : null
-    return arrive(state.owner === (user?.id ?? null) ? state : begin(user), page, { isStripShown })
+    return arrive(own, page, { isStripShown })
   }
   const { read, write, subscribe } = createStore(follow(begin(first.user), first))
   const queries = followTabQueries(client.getQueryCache(), () => read().active)

@@ -1,6 +1,6 @@
 import type { AppRoute } from '../../../src/lib/routes/routes'
 
-export const user = (...roles: string[]) => ({ id: 1, name: 'x', avatar: null, introduction: '', roles })
+export const user = (...roles: string[]) => ({ id: 1, name: 'x', avatar: null, introduction: '', roles, pages: null })
 export const place = (text: string) => {
   const { pathname, search, hash } = new URL(text, 'http://x')
   return { pathname, search, hash }

@@ -8,7 +8,7 @@ import {
   routeChain,
   type AppRoute,
 } from '../../../../src/lib/routes/routes'
-import { place, routes, user } from '../../support/routes'
+import { leaf, place, routes, user } from '../../support/routes'
 
 describe('what a place shows', () => {
   test.each([
@@ -56,11 +56,24 @@ describe('who may see what', () => {
   })
 
   test('visitors what is public, editors what names no role or theirs, admins all', () => {
-    expect(isPermitted({ title: 'titles:', public: true }, null)).toBe(true)
-    expect(isPermitted({ title: 'titles:' }, null)).toBe(false)
-    expect(isPermitted({ title: 'titles:' }, user('editor'))).toBe(true)
-    expect(isPermitted({ title: 'titles:', roles: ['admin'] }, user('editor'))).toBe(false)
-    expect(isPermitted({ title: 'titles:', roles: ['nobody'] }, user('admin'))).toBe(true)
+    expect(isPermitted(leaf('/a', { public: true }), null)).toBe(true)
+    expect(isPermitted(leaf('/a'), null)).toBe(false)
+    expect(isPermitted(leaf('/a'), user('editor'))).toBe(true)
+    expect(isPermitted(leaf('/a', { roles: ['admin'] }), user('editor'))).toBe(false)
+    expect(isPermitted(leaf('/a', { roles: ['nobody'] }), user('admin'))).toBe(true)
+  })
+
+  test.each([
+    ['a page that was given', leaf('/a'), true],
+    ['one that names other roles', leaf('/a', { roles: ['editor'] }), true],
+    ['one that was not', leaf('/b'), false],
+    ['one of the admins, even if given', leaf('/admins', { roles: ['admin'] }), false],
+    ['what everybody sees', leaf('/c', { public: true }), true],
+    ['what is in no menu', leaf('/d', { hidden: true }), true],
+    ['what goes with an entry that was given', leaf('/a/1', { hidden: true, activeMenu: '/a' }), true],
+    ['what goes with one that was not', leaf('/b/1', { hidden: true, activeMenu: '/b' }), false],
+  ])('a role that was given pages one by one: %s', (_, page, isSeen) => {
+    expect(isPermitted(page, { ...user('reader'), pages: ['/a', '/admins'] })).toBe(isSeen)
   })
 
   test('a parent without any permitted child is left out', () => {

@@ -1,0 +1,98 @@
+import DOMPurify from 'dompurify'
+import { config, MdEditor, type ToolbarNames } from 'md-editor-rt'
+import looks from 'md-editor-rt/lib/style.css?inline'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import screenfull from 'screenfull'
+import { useSettings } from '../../lib/settings/settingsStore'
+
+// What it would fetch from another host comes with the application, or is left out.
+config({ editorExtensions: { screenfull: { instance: screenfull } } })
+
+interface Props {
+  label: string
+  /** Markdown. */
+  value: string
+  onChange: (text: string) => void
+  /** Hears the HTML of the text. */
+  onHtml?: (html: string) => void
+  height?: number
+  /** The preview stands beside the text, or takes its place. */
+  preview?: 'beside' | 'instead'
+  toolbar?: ToolbarNames[]
+}
+
+const TOOLBAR: ToolbarNames[] = [
+  'title',
+  'bold',
+  'italic',
+  'strikeThrough',
+  'sub',
+  'sup',
+  '-',
+  'quote',
+  'unorderedList',
+  'orderedList',
+  'task',
+  '-',
+  'codeRow',
+  'code',
+  'link',
+  'image',
+  'table',
+  '-',
+  'revoke',
+  'next',
+]
+/** At the right: how it is shown. */
+const VIEWS = {
+  beside: ['=', 'preview', 'previewOnly', 'htmlPreview', 'pageFullscreen'],
+  instead: ['=', 'previewOnly'],
+} as const
+
+/**
+ * An editor for Markdown with a preview, in the application's language and darkness; everything it needs comes with the
+ * application. HTML inside of the text is shown as text.
+ */
+export default function MarkdownEditor({
+  label,
+  value,
+  onChange,
+  onHtml,
+  height = 300,
+  preview = 'beside',
+  toolbar,
+}: Props) {
+  const { i18n } = useTranslation()
+  const { settings } = useSettings()
+  const id = useId().replaceAll(/\W/g, '')
+  return (
+    <div role="group" aria-label={label}>
+      {/* Not in the application's one file of styles, which every visit asks for. */}
+      <style href="md-editor" precedence="default">
+        {looks}
+      </style>
+      <MdEditor
+        id={id}
+        value={value}
+        onChange={onChange}
+        {...(onHtml && { onHtmlChanged: onHtml })}
+        language={i18n.language === 'zh' ? 'zh-CN' : 'en-US'}
+        theme={settings.dark ? 'dark' : 'light'}
+        style={{ height }}
+        preview={preview === 'beside' && toolbar === undefined}
+        toolbars={toolbar ?? [...TOOLBAR, ...VIEWS[preview]]}
+        footers={toolbar ? [] : ['markdownTotal', '=', 'scrollSwitch']}
+        sanitize={(html) => DOMPurify.sanitize(html)}
+        autoDetectCode={false}
+        noHighlight
+        noMermaid
+        noKatex
+        noPrettier
+        noEcharts
+        noUploadImg
+        noImgZoomIn
+      />
+    </div>
+  )
+}

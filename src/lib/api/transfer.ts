@@ -1,0 +1,58 @@
+import type { AxiosRequestConfig } from 'axios'
+import type { SentQuery } from '#domain/api'
+import type { KeptFile } from '#domain/schema/files'
+import { readToken } from '../session/token'
+import { headersOf, request, unwrap } from './http'
+
+/** Fetches a file with the session's header; it takes as long as it takes. Errors: ApiError. */
+async function fetchFile(url: string, params: AxiosRequestConfig['params']) {
+  const token = readToken()
+  const response = await request<Blob>({
+    method: 'GET',
+    url,
+    params: params as unknown,
+    responseType: 'blob',
+    timeout: 0,
+    headers: headersOf(token),
+  })
+  if (response.status !== 200) unwrap(response.status, JSON.parse(await response.data.text()), token === readToken())
+  return response
+}
+
+/** The file of a series, with its name. Errors: ApiError. */
+export async function fetchDownload(
+  id: number,
+  query: SentQuery<'GET /v1/series/:id/download'>,
+): Promise<{ blob: Blob; name: string }> {
+  const { data, headers } = await fetchFile(`/v1/series/${id}/download`, query)
+  const name = /filename="([^"]+)"/.exec(String(headers['content-disposition']))?.[1] ?? 'download'
+  return { blob: data, name }
+}
+
+/** What is in a file that is kept. Errors: ApiError. */
+export const fetchKept = async (id: number): Promise<Blob> => (await fetchFile(`/v1/files/${id}`, {})).data
+
+interface Upload {
+  kind: KeptFile['kind']
+  file: Blob
+  name: string
+  /** Hears how much is sent, from 0 to 1. */
+  onProgress?: (part: number) => void
+  signal?: AbortSignal
+}
+
+/** Keeps a file. Errors: ApiError; what the client throws where the caller called it off. */
+export async function sendFile({ kind, file, name, onProgress, signal }: Upload): Promise<KeptFile> {
+  const token = readToken()
+  const { status, data } = await request<unknown>({
+    method: 'POST',
+    url: '/v1/files',
+    params: { kind, name } satisfies SentQuery<'POST /v1/files'>,
+    data: file,
+    timeout: 0,
+    ...(signal && { signal }),
+    onUploadProgress: ({ progress }) => onProgress?.(progress ?? 0),
+    headers: { ...headersOf(token), 'Content-Type': 'application/octet-stream' },
+  })
+  return unwrap<KeptFile>(status, data, token === readToken())
+}
