@@ -17,7 +17,7 @@ export const faultOf = (text: string): Fault | null =>
   ERRORS[text.trim()] ?? (text.includes('\uFFFD') ? 'character' : null)
 
 /** The letters of a column, counted from 0: A, B, …, Z, AA. */
-export function columnLetters(column: number): string {
+function columnLetters(column: number): string {
   const last = String.fromCodePoint(65 + (column % 26))
   return column < 26 ? last : columnLetters(Math.floor(column / 26) - 1) + last
 }

@@ -1,11 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { SECOND } from '#domain/duration'
 import { send } from '../api/http'
 import { sessionQuery } from './session'
 import { readToken } from './token'
 
 /** How often is asked what one may see, in ms, while the window is looked at. */
-const INTERVAL = 30 * SECOND
+const INTERVAL = 30_000
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('pages')
 
