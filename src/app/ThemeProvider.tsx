@@ -19,6 +19,19 @@ const LIGHT_GROUND = '#f0f2f5'
 const DARK_GROUND = '#262626'
 const RED = '#ff4d4f'
 const GREEN = '#52c41a'
+const YELLOW = '#faad14'
+/** antd's own grounds and borders in the light: those of a darker colour would be grey. */
+const GROUNDS = {
+  colorErrorBg: '#fff2f0',
+  colorErrorBorder: '#ffccc7',
+  colorSuccessBg: '#f6ffed',
+  colorSuccessBorder: '#b7eb8f',
+  colorWarningBg: '#fffbe6',
+  colorWarningBgHover: '#fff1b8',
+  colorWarningBorder: '#ffe58f',
+}
+/** How much white a colour's own ground has. */
+const TINT = 0.85
 const darkened = (color: string): string => mix(color, [20, 20, 20], 0.15)
 
 /** antd's tokens for a choice: text and solid buttons take the first step of the colour that can be read. */
@@ -33,10 +46,17 @@ function themeConfig({ theme: color, dark }: Settings, size: Size, motion: boole
     token: {
       motion,
       colorPrimary: solid,
-      colorInfo: solid,
+      colorInfo: dark ? link : readableOn(color, mix(color, [255, 255, 255], TINT)),
       colorLink: link,
-      // antd's own are too pale for text on white.
-      ...(!dark && { colorError: readableOn(RED, LIGHT_GROUND), colorSuccess: readableOn(GREEN, LIGHT_GROUND) }),
+      // antd's own are too pale for text on white, and too dark for text on black; its grounds for them are good.
+      ...(dark
+        ? { colorError: readableOn(RED, DARK_GROUND, darkened) }
+        : {
+            colorError: readableOn(RED, LIGHT_GROUND),
+            colorSuccess: readableOn(GREEN, LIGHT_GROUND),
+            colorWarning: readableOn(YELLOW, LIGHT_GROUND),
+            ...GROUNDS,
+          }),
       borderRadius: 6,
       controlHeight: SIZES[size],
       colorTextDescription: dark ? 'rgba(255,255,255,0.6)' : 'rgba(0,0,0,0.6)',

@@ -39,6 +39,9 @@ const PAGES = [
 const GALLERY = [
   '/components/json-editor',
   '/components/dropzone',
+  '/components/markdown',
+  '/components/tinymce',
+  '/table/drag-table',
   '/components/avatar-upload',
   '/documentation/index',
   '/components/count-to',

@@ -1,3 +1,4 @@
+import { EditorView } from '@codemirror/view'
 import DOMPurify from 'dompurify'
 import { config, MdEditor, type ToolbarNames } from 'md-editor-rt'
 import looks from 'md-editor-rt/lib/style.css?inline'
@@ -6,8 +7,20 @@ import { useTranslation } from 'react-i18next'
 import screenfull from 'screenfull'
 import { useSettings } from '../../lib/settings/settingsStore'
 
-// What it would fetch from another host comes with the application, or is left out.
-config({ editorExtensions: { screenfull: { instance: screenfull } } })
+config({
+  // What it would fetch from another host comes with the application, or is left out.
+  editorExtensions: { screenfull: { instance: screenfull } },
+  codeMirrorExtensions: (extensions) => [
+    ...extensions,
+    { type: 'names', extension: EditorView.contentAttributes.of({ 'aria-label': 'Markdown', tabindex: '0' }) },
+  ],
+})
+
+/** A task of a list is called by its line. */
+const purify = DOMPurify(window)
+purify.addHook('afterSanitizeAttributes', (node) => {
+  if (node.tagName === 'INPUT') node.setAttribute('aria-label', node.parentElement?.textContent.trim() ?? '')
+})
 
 interface Props {
   label: string
@@ -83,7 +96,7 @@ export default function MarkdownEditor({
         preview={preview === 'beside' && toolbar === undefined}
         toolbars={toolbar ?? [...TOOLBAR, ...VIEWS[preview]]}
         footers={toolbar ? [] : ['markdownTotal', '=', 'scrollSwitch']}
-        sanitize={(html) => DOMPurify.sanitize(html)}
+        sanitize={(html) => purify.sanitize(html)}
         autoDetectCode={false}
         noHighlight
         noMermaid

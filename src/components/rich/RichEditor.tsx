@@ -58,6 +58,7 @@ export default function RichEditor({ label, value, onChange, height = 300 }: Pro
         content_style: bodyStyle(settings.dark),
         promotion: false,
         branding: false,
+        elementpath: false,
         // Addresses stay as they are written.
         convert_urls: false,
         paste_data_images: true,
@@ -76,6 +77,8 @@ export default function RichEditor({ label, value, onChange, height = 300 }: Pro
         }
         editor.current = made
         made.iframeElement!.title = label
+        // It has a name, which only what has a role may have.
+        made.getContainer().querySelector('.tox-statusbar__resize-handle')?.setAttribute('role', 'button')
         // The editor takes out what could run by itself; looks and anchors stay.
         made.setContent(written(), { no_events: true })
       })

@@ -56,14 +56,17 @@ export default function SelectedPage() {
                 </Button>
               </Flex>
             </Panel>
-            <Table<ArticleHead>
-              rowKey="id"
-              pagination={false}
-              scroll={{ x: 'max-content' }}
-              dataSource={items}
-              rowSelection={{ selectedRowKeys: [...chosen], onChange: (keys) => setChosen(keys as number[]) }}
-              columns={COLUMNS.map((column) => columns[column])}
-            />
+            {/* A table that scrolls by itself measures its columns with a second box to choose all, which keys would reach. */}
+            <div style={{ overflowX: 'auto' }}>
+              <Table<ArticleHead>
+                rowKey="id"
+                pagination={false}
+                style={{ minWidth: 'max-content' }}
+                dataSource={items}
+                rowSelection={{ selectedRowKeys: [...chosen], onChange: (keys) => setChosen(keys as number[]) }}
+                columns={COLUMNS.map((column) => columns[column])}
+              />
+            </div>
           </>
         )}
       </QueryState>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { DownloadOutlined, PlusOutlined } from '@ant-design/icons'
+import { DownloadOutlined, DownOutlined, PlusOutlined, UpOutlined } from '@ant-design/icons'
 import { ProTable, type ProColumns, type ProFormInstance } from '@ant-design/pro-components'
 import { Button, Checkbox, Tag } from 'antd'
 import { useQuery } from '@tanstack/react-query'
@@ -129,7 +129,14 @@ export default function ComplexTablePage() {
           scroll={{ x: 1000 }}
           formRef={form}
           form={{ initialValues: filters }}
-          search={{ labelWidth: 'auto' }}
+          search={{
+            labelWidth: 'auto',
+            collapseRender: (isFolded) => (
+              <span style={{ color: 'var(--ant-color-link)' }}>
+                {t(isFolded ? 'complex.more' : 'complex.fewer')} {isFolded ? <DownOutlined /> : <UpOutlined />}
+              </span>
+            ),
+          }}
           onSubmit={(values) => search(values)}
           onReset={() => search(Object.fromEntries(FILTERS.map((name) => [name, undefined])))}
           options={{ reload: () => void query.refetch(), density: true, setting: false }}

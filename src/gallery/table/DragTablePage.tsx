@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
+import { HolderOutlined } from '@ant-design/icons'
 import { DragSortTable } from '@ant-design/pro-components'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -31,6 +32,13 @@ function Rows({ articles }: { articles: ArticleHead[] }) {
   const order = useMutation(orderArticlesMutation)
   const rows = wanted ?? articles
   const { id, date, author, importance, readings, status } = articleColumns(t)
+  // The part around it takes the focus.
+  const handle = useCallback(
+    (article: ArticleHead) => (
+      <HolderOutlined style={{ cursor: 'grab' }} aria-label={t('drag.handle', { title: article.title })} />
+    ),
+    [t],
+  )
   const keep = (next: ArticleHead[]) => {
     setWanted(next)
     order.mutate(
@@ -51,6 +59,7 @@ function Rows({ articles }: { articles: ArticleHead[] }) {
         pagination={false}
         scroll={{ x: 'max-content' }}
         dataSource={rows}
+        dragSortHandlerRender={handle}
         onDragSortEnd={(_from, _to, next) => keep(next)}
         columns={[
           { title: t('column.sort'), dataIndex: 'sort', width: 70, className: 'drag-visible' },
