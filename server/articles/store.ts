@@ -118,7 +118,8 @@ export const orderArticles = (db: Database, ids: readonly number[]): Promise<voi
       .where(inArray(articles.id, [...ids]))
       .orderBy(asc(articles.position), asc(articles.id))
       .for('update')
-    const places = rows.map(({ position }) => position)
+    // After another order that was waited for, the rows come as they stood before it.
+    const places = rows.map(({ position }) => position).sort((a, b) => a - b)
     const known = [...new Set(ids)].filter((id) => rows.some((row) => row.id === id))
     for (const [i, id] of known.entries())
       await tx.update(articles).set({ position: places[i]! }).where(eq(articles.id, id))

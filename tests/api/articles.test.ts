@@ -77,6 +77,15 @@ describe.each(databaseKinds())('articles on %s', (kind) => {
     expect(items.map(({ id }) => id)).toEqual([d, b, c, a])
   })
 
+  test('of orders that come at once, one holds whole', async () => {
+    const ids: number[] = []
+    for (const title of ['p', 'q', 'r', 's', 't']) ids.push((await create({ title, type: 'US' })).data.id)
+    const orders = Array.from({ length: 6 }, (_, i) => [...ids.slice(i % 5), ...ids.slice(0, i % 5)])
+    await Promise.all(orders.map((order) => app.call('PUT', '/articles/order', { as: li, body: { ids: order } })))
+    const { items } = (await list({ type: 'US', sort: 'position' })).data
+    expect(orders).toContainEqual(items.map(({ id }) => id))
+  })
+
   test('who reads one is counted by what they read with', async () => {
     const { data } = await create()
     const read = (agent: string) =>

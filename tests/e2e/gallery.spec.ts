@@ -214,7 +214,7 @@ test('/table/drag-table: an order is kept by the database', async ({ page }) => 
   await open(page, '/table/drag-table', 'Drag Table')
   const now = page.getByTestId('now')
   const before = JSON.parse((await now.textContent())!) as number[]
-  const handle = (row: number) => page.locator('tbody .drag-visible [role=img], tbody .drag-visible svg').nth(row)
+  const handle = (row: number) => page.locator('tbody .drag-visible [role=img]').nth(row)
   const [from, to] = [(await handle(0).boundingBox())!, (await handle(2).boundingBox())!]
   await page.mouse.move(from.x + 5, from.y + 5)
   await page.mouse.down()
@@ -226,6 +226,60 @@ test('/table/drag-table: an order is kept by the database', async ({ page }) => 
   await expect(now).toHaveText(JSON.stringify(wanted))
   await page.reload()
   await expect(now).toHaveText(JSON.stringify(wanted))
+  await page.locator('tbody [aria-roledescription=sortable]').nth(2).focus()
+  const kept = page.waitForResponse(
+    (response) => response.request().postDataJSON()?.ids?.join(',') === before.join(','),
+  )
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await expect(now).toHaveText(JSON.stringify(before))
+  await kept
+  await page.reload()
+  await expect(now).toHaveText(JSON.stringify(before))
+})
+
+/** Drags by a finger that rests a moment before it moves. */
+async function dragByTouch(page: Page, from: Locator, to: Locator): Promise<void> {
+  const client = await page.context().newCDPSession(page)
+  const middle = async (target: Locator) => {
+    const box = (await target.boundingBox())!
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  }
+  const [start, end] = [await middle(from), await middle(to)]
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] })
+  await touch('touchStart', start.x, start.y)
+  await page.waitForTimeout(300)
+  for (let step = 1; step <= 10; step += 1)
+    await touch('touchMove', start.x + ((end.x - start.x) * step) / 10, start.y + ((end.y - start.y) * step) / 10)
+  await page.waitForTimeout(300)
+  await touch('touchEnd', end.x, end.y)
+}
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 375, height: 800 } })
+
+  test('cards, rows and tags are dragged by a finger', async ({ page }) => {
+    await open(page, '/components/drag-kanban', 'Drag Kanban')
+    const column = (name: string) => page.getByRole('region', { name })
+    const card = (name: string) => page.getByRole('button', { name: `Move ${name}`, exact: true })
+    await dragByTouch(page, card('Mission 1'), card('Mission 3'))
+    await expect.poll(() => textsOf(column('To do'))).toEqual(['Mission 2', 'Mission 3', 'Mission 1', 'Mission 4'])
+
+    await visit(page, '/components/drag-select')
+    const order = page.getByTestId('order')
+    await expect(order).toHaveText('PricesPopulationEnergy')
+    await dragByTouch(page, page.getByLabel('Move Prices'), page.getByLabel('Move Population'))
+    await expect(order).toHaveText('PopulationPricesEnergy')
+
+    await visit(page, '/components/dnd-list')
+    const list = page.getByRole('region', { name: 'List' })
+    await expect(list.getByRole('listitem')).toHaveCount(5)
+    const before = await textsOf(list)
+    const handles = list.locator('li button:first-child')
+    await dragByTouch(page, handles.nth(0), handles.nth(1))
+    await expect.poll(() => textsOf(list)).toEqual([before[1], before[0], ...before.slice(2)])
+  })
 })
 
 test('/table/inline-edit-table: a title is saved, and cancelling brings it back', async ({ page }) => {

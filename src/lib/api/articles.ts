@@ -49,5 +49,7 @@ export const readArticleMutation = mutationOptions({
 /** Keeps the order of articles, for everyone. */
 export const orderArticlesMutation = mutationOptions({
   mutationFn: (ids: number[]) => send('PUT /v1/articles/order', { body: { ids } }),
+  // One after the other, so that the last one holds.
+  scope: { id: 'articles/order' },
   meta: { changes: [KEY] },
 })
