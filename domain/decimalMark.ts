@@ -38,6 +38,12 @@ function readOne(text: string): DecimalMark | 'open.' | 'open,' | 'short' | 'lon
   return rest === '' ? null : last
 }
 
+/** The first text whose mark may group thousands or stand before three decimals. */
+export const openText = (texts: Iterable<string>): string | null => {
+  for (const text of texts) if (readOne(text)?.startsWith('open')) return text.trim()
+  return null
+}
+
 export function markEvidence(texts: Iterable<string>): MarkEvidence {
   const evidence: MarkEvidence = { point: 0, comma: 0, open: { '.': 0, ',': 0 }, short: 0, long: 0 }
   for (const text of texts) {
@@ -52,7 +58,7 @@ export function markEvidence(texts: Iterable<string>): MarkEvidence {
 }
 
 /** Why a mark was taken: nothing depends on it, its own cells say so, its other whole numbers, the file. */
-type MarkReason = 'none' | 'column' | 'wholeNumbers' | 'otherColumns' | 'separator'
+export type MarkReason = 'none' | 'column' | 'wholeNumbers' | 'otherColumns' | 'separator'
 
 export interface JudgedMark {
   mark: DecimalMark | null

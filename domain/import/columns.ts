@@ -1,4 +1,4 @@
-import { judgeMark, markEvidence, type JudgedMark } from '../decimalMark'
+import { judgeMark, markEvidence, openText, type JudgedMark } from '../decimalMark'
 import { parseNumber } from '../number'
 import { widthOf } from './mapping'
 import { plausiblePeriod } from './periodCells'
@@ -92,17 +92,18 @@ const textsOf = (rows: readonly (readonly TableCell[])[], columns: readonly numb
     }),
   )
 
-/** The decimal mark of some columns, by all their cells and by the other columns of values. */
+/** The decimal mark of some columns, by all their cells and by the other columns of values; with a text that it decides. */
 export function decimalMarkOf(
   { rows, separator }: Table,
   { first, last }: Stretch,
   columns: readonly number[],
   others: readonly number[],
-): JudgedMark {
+): JudgedMark & { text: string | null } {
   const own = textsOf(rows.slice(first, last + 1), columns)
-  return judgeMark(
+  const judged = judgeMark(
     markEvidence(own),
     markEvidence(textsOf(stretchOf(rows, { first, last }), others)),
     separator ?? null,
   )
+  return { ...judged, text: openText(own) }
 }

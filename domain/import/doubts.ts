@@ -2,8 +2,16 @@ import type { Frequency } from '../frequency'
 import { byPeriod, type Observation } from '../observation'
 import { floorPeriod, formatPeriod, stepPeriod, type Period } from '../period'
 
+/** A mark that may group thousands was read by what stands around it. */
+export interface MarkDoubt {
+  kind: 'markByWholeNumbers' | 'markByOtherColumns' | 'markBySeparator'
+  text: string
+  value: number
+}
+
 /** What is odd about the values of a file: it may be right, and is shown. */
 export type Doubt =
+  | MarkDoubt
   /** A value a hundred times that before it, or a hundredth, where the others are not. */
   | { kind: 'jump'; period: Period; value: number; before: number }
   /** All values against those that the series has: the factor, such as 1000. */
@@ -108,7 +116,8 @@ export function doubtsOf(
 /** What goes into the sentence of a doubt (`doubts` of domain/locales). */
 export function doubtParams(doubt: Doubt, frequency: Frequency): Record<string, string | number> {
   const { kind: _, ...params } = doubt
-  const written = Object.entries(params).map(([name, value]: [string, number]) => {
+  const written = Object.entries(params).map(([name, value]: [string, number | string]) => {
+    if (typeof value === 'string') return [name, value]
     if (name === 'period' || name === 'first' || name === 'last') return [name, formatPeriod(frequency, value)]
     return [name, name === 'factor' ? Number(value.toPrecision(3)) : value]
   })

@@ -4,7 +4,7 @@ import type { Observation } from '../observation'
 import type { DotMonth, YearSpan } from '../periodStyle'
 import { doubtsOf, type Doubt } from './doubts'
 import { chooseTable, guessMapping } from './guess'
-import { frequencyOf, markOfColumn, tableContent } from './mapped'
+import { frequencyOf, markDoubts, markOfColumn, tableContent } from './mapped'
 import { seriesOf } from './keys'
 import { columnLabels, columnName, orient, type Mapping, type RowFilter } from './mapping'
 import { questionsOf, type Question } from './questions'
@@ -189,7 +189,10 @@ export function interpret(tables: readonly Table[], options: ImportOptions = {})
         title,
         ...(unit !== undefined && { unit }),
         observations: read.observations,
-        doubts: doubtsOf(read.observations, one.frequency, [], read.misplaced),
+        doubts: [
+          ...(options.decimal ? [] : markDoubts(table, one)),
+          ...doubtsOf(read.observations, one.frequency, [], read.misplaced),
+        ],
       })
     }
   }

@@ -1,5 +1,8 @@
 import { guessFrequency } from '../periodColumn'
+import type { MarkReason } from '../decimalMark'
+import { parseNumber } from '../number'
 import { decimalMarkOf, valueColumns } from './columns'
+import type { Doubt, MarkDoubt } from './doubts'
 import { partColumns } from './header'
 import { isChosen, keyColumns } from './keys'
 import { orient, type Mapping } from './mapping'
@@ -32,8 +35,8 @@ export function tableContent(source: Table, mapping: Mapping) {
   return { values, keys: keyColumns(table, mapping, values) }
 }
 
-/** The decimal mark of a column of values, when it is chosen. */
-export function markOfColumn(source: Table, mapping: Mapping): Mapping['decimalMark'] {
+/** What the cells say of the decimal mark of the column of values. */
+function judgedMark(source: Table, mapping: Mapping) {
   const table = orient(source, mapping.layout)
   const values = valuesOf(table, mapping)
   const header = mapping.headerRow === null ? [] : (table.rows[mapping.headerRow] ?? [])
@@ -46,5 +49,24 @@ export function markOfColumn(source: Table, mapping: Mapping): Mapping['decimalM
     stretch,
     own,
     values.filter((column) => !own.includes(column)),
-  ).mark
+  )
+}
+
+/** The decimal mark of a column of values, when it is chosen. */
+export const markOfColumn = (source: Table, mapping: Mapping): Mapping['decimalMark'] =>
+  judgedMark(source, mapping).mark
+
+/** Why the mark was taken, where its own cells do not say it: told, so that a wrong guess is seen. */
+export function markDoubts(source: Table, mapping: Mapping): Doubt[] {
+  const { mark, reason, text } = judgedMark(source, mapping)
+  const kind = reason && MARK_DOUBTS[reason]
+  const read = text === null || mark === null ? null : parseNumber(text, mark)
+  if (!kind || mark !== mapping.decimalMark || text === null || read?.kind !== 'value') return []
+  return [{ kind, text, value: read.value }]
+}
+
+const MARK_DOUBTS: Partial<Record<MarkReason, MarkDoubt['kind']>> = {
+  wholeNumbers: 'markByWholeNumbers',
+  otherColumns: 'markByOtherColumns',
+  separator: 'markBySeparator',
 }

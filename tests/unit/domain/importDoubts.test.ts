@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { doubtsOf } from '#domain/import/doubts'
+import { guessMapping } from '#domain/import/guess'
+import { markDoubts } from '#domain/import/mapped'
+import type { Mapping } from '#domain/import/mapping'
+import { parseText } from '#domain/import/table'
 import type { Observation } from '#domain/observation'
 
 const annual = (first: number, values: readonly (number | null)[]): Observation[] =>
@@ -52,4 +56,34 @@ describe('what is odd about a file', () => {
         'daily',
       ),
     ).toEqual([]))
+})
+
+describe('why a decimal mark was taken', () => {
+  const doubts = (text: string, changes: Partial<Mapping> = {}) => {
+    const table = parseText(text)
+    return markDoubts(table, { ...guessMapping(table)!, ...changes })
+  }
+
+  test.each([
+    ['its own cells say it', 'year;value\n2001;1,5\n2002;1,081\n2003;2,25', []],
+    ['nothing depends on it', 'year,value\n2001,15\n2002,16\n2003,17', []],
+    [
+      'the separator of the file',
+      'year;value\n2001;1,081\n2002;1,082\n2003;1,083',
+      [{ kind: 'markBySeparator', text: '1,081', value: 1.081 }],
+    ],
+    [
+      'the other columns',
+      'year\texports\trate\n2001\t1,081\t0.5\n2002\t1,082\t0.6\n2003\t1,083\t0.75',
+      [{ kind: 'markByOtherColumns', text: '1,081', value: 1081 }],
+    ],
+    [
+      'whole numbers beside it',
+      'year\tvalue\n2001\t985\n2002\t1,082\n2003\t1,183',
+      [{ kind: 'markByWholeNumbers', text: '1,082', value: 1082 }],
+    ],
+  ])('%s', (_, text, expected) => expect(doubts(text)).toEqual(expected))
+
+  test('nothing once a person has said otherwise', () =>
+    expect(doubts('year;value\n2001;1,081\n2002;1,082\n2003;1,083', { decimalMark: '.' })).toEqual([]))
 })

@@ -7,7 +7,14 @@ import type { FlagCount, SkippedRow } from '#domain/import/readTable'
 import styles from './Import.module.css'
 
 /** What is told, and asks for nothing. */
-const INFORMATIVE: ReadonlySet<Doubt['kind']> = new Set(['gaps', 'absent', 'endsEarlier'])
+const INFORMATIVE: ReadonlySet<Doubt['kind']> = new Set([
+  'gaps',
+  'absent',
+  'endsEarlier',
+  'markByWholeNumbers',
+  'markByOtherColumns',
+  'markBySeparator',
+])
 
 interface Props {
   mapping: Mapping
@@ -26,6 +33,7 @@ export function ImportNotes({ mapping, inspection, skipped, flags, doubts, onMap
   const { t } = useTranslation(['editing', 'domain'])
   const labelOf = (column: number) => inspection.columns.find((c) => c.column === column)?.label || columnName(column)
   const treatAsMissing = (value: number) => onMapping({ ...mapping, missingValues: [...mapping.missingValues, value] })
+  const otherMark = mapping.decimalMark === ',' ? '.' : ','
   const open = inspection.sentinels.filter(
     ({ value, column }) => column !== mapping.valueColumn || !mapping.missingValues.includes(value),
   )
@@ -60,6 +68,13 @@ export function ImportNotes({ mapping, inspection, skipped, flags, doubts, onMap
           type={INFORMATIVE.has(doubt.kind) ? 'info' : 'warning'}
           showIcon
           title={t(`domain:doubts.${doubt.kind}`, doubtParams(doubt, mapping.frequency))}
+          action={
+            'text' in doubt && (
+              <Button size="small" onClick={() => onMapping({ ...mapping, decimalMark: otherMark })}>
+                {t('note.otherMark')}
+              </Button>
+            )
+          }
         />
       ))}
       {flags.length > 0 && (

@@ -1,6 +1,6 @@
 /** Opens and reads files away from the page, so that it never stands still. */
 import { doubtsOf } from '#domain/import/doubts'
-import { frequencyOf, markOfColumn } from '#domain/import/mapped'
+import { frequencyOf, markDoubts, markOfColumn } from '#domain/import/mapped'
 import { columnLabels, orient, type Mapping } from '#domain/import/mapping'
 import { recallMapping, rememberMapping } from '#domain/import/remembered'
 import { chooseTable, guessMapping, plainMapping } from '#domain/import/guess'
@@ -106,7 +106,10 @@ function read({ table, mapping, present, presentFrequency }: Request & { kind: '
     refused: result.refused.slice(0, LISTED),
     skipped: result.skipped.slice(0, LISTED),
     flags: result.flags,
-    doubts: doubtsOf(result.observations, mapping.frequency, before, result.misplaced),
+    doubts: [
+      ...markDoubts(tables[table]!, mapping),
+      ...doubtsOf(result.observations, mapping.frequency, before, result.misplaced),
+    ],
     additions: added.slice(0, ADDED_LISTED).map((c) => ({
       period: formatPeriod(mapping.frequency, c.period),
       value: cellOf(c.after),
