@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { Action } from './access'
+import { CodeWish, MailPage, PasswordReset, Registration } from './schema/account'
 import { Article, ArticleCreate, ArticleOrder, ArticlePage, ArticleQuery, ArticleSave } from './schema/articles'
-import { IdParams } from './schema/common'
+import { IdParams, PageQuery } from './schema/common'
 import { ContributorPage, Dashboard } from './schema/dashboard'
 import { EventBatch, EventsKept } from './schema/events'
 import { FileCreate, FilesQuery, KeptFile } from './schema/files'
@@ -47,6 +48,11 @@ export const API = {
   'GET /v1/sessions': { tag: 'session', access: 'signedIn', answer: z.array(OpenSession) },
   'DELETE /v1/sessions': { tag: 'session', access: 'signedIn', answer: SessionsEnded },
   'DELETE /v1/sessions/:id': { tag: 'session', access: 'signedIn', params: IdParams, answer: SessionsEnded },
+
+  'POST /v1/verification-codes': { tag: 'account', access: 'everyone', body: CodeWish, answer: z.null() },
+  'POST /v1/users': { tag: 'account', access: 'everyone', body: Registration, answer: Token, status: 201 },
+  'POST /v1/user/reset-password': { tag: 'account', access: 'everyone', body: PasswordReset, answer: z.null() },
+  'GET /v1/mails': { tag: 'account', access: 'admin', query: z.object(PageQuery), answer: MailPage },
 
   'GET /v1/topics': { tag: 'lists', access: 'everyone', answer: z.array(Topic) },
   'GET /v1/lists': { tag: 'lists', access: 'everyone', answer: Lists },

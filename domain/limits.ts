@@ -57,6 +57,8 @@ export const LIMITS = {
   /** A username or an address, as it is typed at the sign-in. */
   signInNameLength: 254,
   passwordLength: 200,
+  /** How long a code is good for, in minutes. */
+  codeMinutes: 10,
   /** What PostgreSQL's integer holds. */
   id: 2_147_483_647,
   requestTimeout: 10_000,

@@ -5,6 +5,8 @@ export const PATHS = {
   series: '/data/:id',
   editor: '/data/edit/data',
   login: '/login',
+  register: '/register',
+  forgetPassword: '/forget-password',
   authRedirect: '/auth-redirect',
   redirect: '/redirect',
   notFound: '/404',

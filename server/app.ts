@@ -22,6 +22,7 @@ import { fileRoutes } from './files/routes'
 import { healthRoutes, type Trouble } from './http/health'
 import { securityHeaders } from './http/security'
 import { serializerCompilerFor, validatorCompiler } from './http/validation'
+import { mailRoutes } from './mail/routes'
 import { listRoutes } from './lists/routes'
 import { downloadRoutes } from './observations/downloadRoutes'
 import { observationRoutes } from './observations/routes'
@@ -33,6 +34,7 @@ import { searchRoutes } from './search/routes'
 import { seriesRoutes } from './series/routes'
 import { authenticate } from './session/authenticate'
 import { sessionRoutes } from './session/routes'
+import { accountRoutes } from './account/routes'
 import { siteRoutes } from './site/routes'
 
 export interface AppOptions {
@@ -106,6 +108,8 @@ export async function buildApp({
     async (api: App) => {
       siteRoutes(api, config)
       sessionRoutes(api, db)
+      accountRoutes(api, db, config)
+      mailRoutes(api, db)
       listRoutes(api, db)
       searchRoutes(api, db)
       seriesRoutes(api, db)

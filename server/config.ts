@@ -20,7 +20,13 @@ export interface Config {
   /** For how many months tracked events are kept. */
   eventMonths: number
   demoPasswords: { admin: string; editor: string }
-  site: Omit<Site, 'demoAccounts'>
+  /** Where mail goes; null where none can be sent. */
+  smtpUrl: string | null
+  /** Whom mail is from. */
+  mailFrom: string
+  /** The site's own address, for links in mail; null leaves them out. */
+  publicUrl: string | null
+  site: Omit<Site, 'demoAccounts' | 'canRegister'>
 }
 
 /** A mistake of the person who starts the program: said in one line, without a stack. */
@@ -64,6 +70,21 @@ function address(env: Environment, name: string): string | null {
   return isUrl(text) ? text : fail(name, text, 'give an http or https address.')
 }
 
+function smtpUrl(env: Environment): string | null {
+  const text = env.SMTP_URL
+  if (!text) return null
+  return /^smtps?:\/\/./.test(text) && URL.canParse(text)
+    ? text
+    : fail('SMTP_URL', '…', 'give an address such as smtp://user:password@host:587.')
+}
+
+function publicUrl(env: Environment, demo: boolean, port: number): string | null {
+  const text = address(env, 'PUBLIC_URL')
+  if (text) return text.replace(/\/+$/, '')
+  // The demo is on this machine.
+  return demo ? `http://localhost:${port}` : null
+}
+
 const REPOSITORY = 'https://github.com/PanJiaChen/vue-element-admin'
 
 function filing(env: Environment): Config['site']['filing'] {
@@ -79,10 +100,14 @@ export function readConfig(env: Environment, args: readonly string[]): Config {
   const demo = args.includes('--demo')
   const logLevel = env.LOG_LEVEL || (demo ? 'warn' : 'info')
   if (!LOG_LEVELS.includes(logLevel)) fail('LOG_LEVEL', logLevel, `give one of ${LOG_LEVELS.join(', ')}.`)
+  const port = wholeNumber(env, 'PORT', 8000, 0, 65_535)
   return {
     demo,
     host: host(env, demo),
-    port: wholeNumber(env, 'PORT', 8000, 0, 65_535),
+    port,
+    smtpUrl: smtpUrl(env),
+    mailFrom: env.MAIL_FROM || 'Data Community <no-reply@localhost>',
+    publicUrl: publicUrl(env, demo, port),
     databaseUrl: databaseUrl(env),
     dataDir: resolve(env.DATA_DIR || '.data'),
     isDataDirDefault: !env.DATA_DIR,

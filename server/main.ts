@@ -12,7 +12,10 @@ import { insertStarterLists } from './lists/storeStarter'
 import { dropOldMonths } from './events/storeMonths'
 import { sweepJobs } from './jobs/store'
 import { startWorker } from './jobs/worker'
+import { mailSender } from './mail/send'
+import { MAIL_JOB, sweepMails } from './mail/store'
 import { sweepSessions } from './session/store'
+import { sweepCodes } from './account/store'
 import { hasAdmin } from './users/store'
 
 /** How long open requests may take to finish once the server is told to stop. */
@@ -71,6 +74,9 @@ async function start(): Promise<void> {
   else if (!(await hasAdmin(db)))
     console.log('There is no admin yet: create one with `node dist/server/cli.js create-admin <username>`.')
 
+  if (!config.demo && config.smtpUrl === null)
+    console.log('No mail can be sent (SMTP_URL is not set): registration and password reset are closed.')
+
   const app = await buildApp({
     db,
     pool,
@@ -90,12 +96,15 @@ async function start(): Promise<void> {
     db,
     pool,
     handlers: {
+      [MAIL_JOB]: mailSender(db, config, (text) => console.log(text)),
       sweep: () =>
         Promise.all([
           sweepSessions(db),
           sweepIdempotencyKeys(db),
           dropOldMonths(db, config.eventMonths),
           sweepJobs(db),
+          sweepCodes(db),
+          sweepMails(db),
         ]).then(() => null),
     },
     // By one of the nodes.

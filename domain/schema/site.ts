@@ -10,6 +10,8 @@ export const Site = z.object({
   /** The template's public repository. */
   repositoryUrl: z.string(),
   filing: z.nullable(z.object({ text: z.string(), url: z.string() })),
+  /** Whether codes can be mailed: without them nobody registers or resets a password. */
+  canRegister: z.boolean(),
   /** The accounts that the sign-in page shows; null outside the demo. */
   demoAccounts: z.nullable(z.array(z.object({ username: z.string(), password: z.string() }))),
 })

@@ -19,6 +19,8 @@ const OF_THE_INSTALLATION: ReadonlySet<PgTable> = new Set([
   schema.signInFailures,
   schema.idempotencyKeys,
   schema.jobs,
+  schema.verificationCodes,
+  schema.mails,
 ])
 
 function describe(table: PgTable): TableInfo {

@@ -24,12 +24,13 @@ export async function findUserById(db: Queryable, id: number): Promise<User | nu
 
 interface NewUser {
   username: string
+  email?: string
   passwordHash: string
   roles: string[]
   introduction?: string
 }
 
-/** Adds a user, or null where the name is taken. */
+/** Adds a user, or null where the name or the address is taken. */
 export async function insertUser(db: Queryable, user: NewUser): Promise<User | null> {
   const [inserted] = await db
     .insert(users)
@@ -42,6 +43,9 @@ export async function insertUser(db: Queryable, user: NewUser): Promise<User | n
 export async function setPassword(db: Queryable, userId: number, passwordHash: string, roles: string[]): Promise<void> {
   await db.update(users).set({ passwordHash, roles }).where(eq(users.id, userId))
 }
+
+export const setPasswordHash = (db: Queryable, userId: number, passwordHash: string) =>
+  db.update(users).set({ passwordHash }).where(eq(users.id, userId))
 
 /** Whether anybody can administer this installation. */
 export const hasAdmin = async (db: Database): Promise<boolean> =>

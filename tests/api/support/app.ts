@@ -73,7 +73,7 @@ export const PASSWORD = 'secret1'
 const PEOPLE = { admin: ['admin'], wang: ['editor'], li: ['editor'] } as const
 
 /** The application listening on a port of its own, with lists and three people, and every answer checked. */
-export async function startApp(kind: DatabaseKind, args: string[] = []) {
+export async function startApp(kind: DatabaseKind, args: string[] = [], env: Record<string, string> = {}) {
   const database = await temporaryDatabase(kind)
   await migrateDatabase(database.pool)
   const passwordHash = await hashPassword(PASSWORD)
@@ -82,7 +82,7 @@ export async function startApp(kind: DatabaseKind, args: string[] = []) {
     for (const [username, roles] of Object.entries(PEOPLE))
       await insertUser(tx, { username, passwordHash, roles: [...roles] })
   })
-  const config = readConfig({ TRUST_PROXY: '1' }, args)
+  const config = readConfig({ TRUST_PROXY: '1', ...env }, args)
   const app = await buildApp({ db: database.db, pool: database.pool, config, clientDir: null, checkAnswers: true })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`

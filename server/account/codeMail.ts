@@ -1,0 +1,47 @@
+import type { Language } from '#domain/language'
+import { LIMITS } from '#domain/limits'
+import { PATHS } from '#domain/paths'
+import type { CodePurpose } from '#domain/schema/account'
+import { composed, sayInMail, type Block } from '../mail/compose'
+
+interface Letter {
+  language: Language
+  site: string
+  /** The site's own address; null leaves links out. */
+  publicUrl: string | null
+  email: string
+}
+
+const FORMS: Partial<Record<CodePurpose, string>> = { register: PATHS.register, reset: PATHS.forgetPassword }
+
+/** A link that brings address and code into the form; behind the hash no server on the way keeps them. */
+const formLink = (publicUrl: string, purpose: CodePurpose, email: string, code: string): string =>
+  `${publicUrl}${FORMS[purpose] ?? PATHS.home}#${new URLSearchParams({ email, code }).toString()}`
+
+/** The mail with a code. */
+export function codeMail(letter: Letter, purpose: CodePurpose, code: string, username = '') {
+  const { language, site, publicUrl, email } = letter
+  const say = sayInMail(language)
+  const kind = purpose === 'reset' ? 'reset' : 'register'
+  const link: Block[] = publicUrl ? [{ link: formLink(publicUrl, purpose, email, code), label: say('open') }] : []
+  const blocks: Block[] = [
+    { text: `${say('greeting')} ${say(`${kind}.text`, { site, username })}` },
+    { code },
+    { text: say('validity', { minutes: LIMITS.codeMinutes }) },
+    ...link,
+    { text: say('notYou') },
+  ]
+  return { recipient: email, subject: say(`${kind}.subject`, { code, site }), ...composed(language, blocks) }
+}
+
+/** The mail to whoever wants to register and has an account already. */
+export function knownMail({ language, site, publicUrl, email }: Letter, username: string) {
+  const say = sayInMail(language)
+  const link: Block[] = publicUrl ? [{ link: publicUrl + PATHS.login, label: say('signIn') }] : []
+  const blocks: Block[] = [
+    { text: `${say('greeting')} ${say('known.text', { site, username })}` },
+    ...link,
+    { text: say('notYou') },
+  ]
+  return { recipient: email, subject: say('known.subject', { site }), ...composed(language, blocks) }
+}

@@ -1,0 +1,94 @@
+import type { Language } from '#domain/language'
+import { networkOf } from '../address'
+import type { Config } from '../config'
+import type { Database } from '../db/database'
+import { transaction } from '../db/transaction'
+import type { App } from '../http/app'
+import { serve } from '../http/endpoint'
+import { Failure, invalid } from '../http/failure'
+import { queueMail } from '../mail/store'
+import { endSessions, openSession } from '../session/store'
+import { codeMail, knownMail } from './codeMail'
+import { codeRefusal, judgeCode, keepCode, newCode, useUp } from './store'
+import { hashPassword } from '../users/password'
+import { findUser, insertUser, setPasswordHash } from '../users/store'
+
+const TITLES: Record<Language, string> = { zh: '数据社区', en: 'Data Community' }
+const CALLS = { config: { rateLimit: { max: 30, timeWindow: '1 minute' } } }
+
+/** Accounts: codes by mail, registering, and a new password for one that is forgotten. */
+export function accountRoutes(app: App, db: Database, { smtpUrl, demo, publicUrl, site }: Config): void {
+  const requireMail = () => {
+    if (smtpUrl === null && !demo) throw new Failure('forbidden', { message: 'mailClosed' })
+  }
+
+  serve(
+    app,
+    'POST /v1/verification-codes',
+    async ({ body: { email, purpose }, ip, language }) => {
+      requireMail()
+      const wish = { email, purpose, network: networkOf(ip) }
+      const refusal = await codeRefusal(db, email, wish.network)
+      if (refusal === 'tooMany') throw new Failure('tooMany', { message: 'codeTooMany', retryAfter: 3600 })
+      if (refusal)
+        throw new Failure('tooMany', {
+          message: 'codeTooSoon',
+          params: { seconds: refusal.waitSeconds },
+          retryAfter: refusal.waitSeconds,
+        })
+      const { code, codeHash } = await newCode()
+      const known = await findUser(db, email)
+      const letter = { language, site: site.title ?? TITLES[language], publicUrl, email }
+      const account = known?.username ?? ''
+      await transaction(db, async (tx) => {
+        await keepCode(tx, wish, codeHash)
+        // The same work whether there is an account or not: neither the answer nor its time tells.
+        const mail =
+          purpose === 'register' && known ? knownMail(letter, account) : codeMail(letter, purpose, code, account)
+        await queueMail(tx, { ...mail, isSuppressed: purpose === 'reset' && !known })
+      })
+      return null
+    },
+    CALLS,
+  )
+
+  serve(
+    app,
+    'POST /v1/users',
+    async ({ body: { username, email, code, password }, ip, headers }) => {
+      requireMail()
+      const id = await judgeCode(db, email, 'register', code)
+      if (id === null) throw invalid('code', 'wrongCode')
+      const passwordHash = await hashPassword(password)
+      const user = await transaction(db, async (tx) => {
+        const made = await insertUser(tx, { username, email, passwordHash, roles: ['editor'] })
+        // The code stays good for another name.
+        if (!made)
+          throw (await findUser(tx, email)) ? invalid('email', 'emailTaken') : invalid('username', 'usernameTaken')
+        if (!(await useUp(tx, id))) throw invalid('code', 'wrongCode')
+        return made
+      })
+      return { token: await openSession(db, user.id, ip, headers['user-agent'] ?? '') }
+    },
+    CALLS,
+  )
+
+  serve(
+    app,
+    'POST /v1/user/reset-password',
+    async ({ body: { email, code, password } }) => {
+      requireMail()
+      const id = await judgeCode(db, email, 'reset', code)
+      const passwordHash = await hashPassword(password)
+      const user = id === null ? null : await findUser(db, email)
+      if (id === null || !user) throw invalid('code', 'wrongCode')
+      await transaction(db, async (tx) => {
+        if (!(await useUp(tx, id))) throw invalid('code', 'wrongCode')
+        await setPasswordHash(tx, user.id, passwordHash)
+        await endSessions(tx, user.id, 'password')
+      })
+      return null
+    },
+    CALLS,
+  )
+}
