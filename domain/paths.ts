@@ -33,6 +33,8 @@ export const editorPath = (id: number): string => withQuery(PATHS.editor, { id }
 /** The sign-in with the way back: the whole path with query and hash. */
 export const loginPath = (back: string): string => `${PATHS.login}?redirect=${encodeURIComponent(back)}`
 
+export const registerPath = (back: string): string => `${PATHS.register}?redirect=${encodeURIComponent(back)}`
+
 /** Begins a page anew and goes there. */
 export const refreshPath = (place: string): string => PATHS.redirect + place
 

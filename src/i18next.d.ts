@@ -1,3 +1,4 @@
+import type admin from './locales/en/admin.json'
 import type auth from './locales/en/auth.json'
 import type common from './locales/en/common.json'
 import type crop from './locales/en/crop.json'
@@ -30,6 +31,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
     resources: {
+      admin: typeof admin
       auth: typeof auth
       common: typeof common
       charts: typeof charts

@@ -1,3 +1,4 @@
+import { adminRoutes } from '../features/admin/routes'
 import { chartRoutes } from '../gallery/charts/routes'
 import { clipboardRoutes } from '../gallery/clipboard/routes'
 import { componentRoutes } from '../gallery/components/routes'
@@ -21,6 +22,7 @@ export { followPages } from '../lib/session/followPages'
 
 /** What only members may open, after the product's own pages; loaded for them alone. */
 export const memberRoutes: AppRoute[] = [
+  ...adminRoutes,
   ...documentationRoutes,
   ...guideRoutes,
   ...permissionRoutes,

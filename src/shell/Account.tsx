@@ -3,7 +3,7 @@ import { Button, type MenuProps } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
-import { loginPath, PATHS } from '#domain/paths'
+import { loginPath, PATHS, registerPath } from '#domain/paths'
 import { PersonAvatar } from '../components/PersonAvatar'
 import { MenuButton } from '../components/MenuButton'
 import { routeChain, type TitleKey } from '../lib/routes/routes'
@@ -39,8 +39,15 @@ export const Account = memo(function Account({ isMobile }: { isMobile: boolean }
         >
           {t('session.signIn')}
         </Link>
-        {routeChain(routes, '/register').length > 0 && (
-          <Link to="/register" className={styles.action}>
+        {routeChain(routes, PATHS.register).length > 0 && (
+          <Link
+            to={PATHS.register}
+            className={styles.action}
+            onClick={(event) => {
+              event.preventDefault()
+              void navigate(registerPath(here()))
+            }}
+          >
             {t('session.signUp')}
           </Link>
         )}

@@ -1,49 +1,32 @@
-import { useState } from 'react'
 import { Alert, Button, Flex, Form, Input } from 'antd'
 import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { LIMITS } from '#domain/limits'
+import { PATHS } from '#domain/paths'
 import type { Credentials } from '#domain/schema/session'
 import { Secondary } from '../../components/Secondary'
 import { ApiError } from '../../lib/api/http'
-import { chooseLanguage } from '../../lib/settings/i18n'
+import { siteQuery } from '../../lib/api/site'
 import { safeRedirect } from '../../lib/session/redirect'
 import { CookiesRefused, sessionQuery, useSessionActions } from '../../lib/session/session'
-import { siteQuery, useSiteTitle } from '../../lib/api/site'
-import { toast } from '../../lib/toast'
+import { AuthCard } from './AuthCard'
 import styles from './LoginPage.module.css'
+import { PasswordInput } from './PasswordInput'
 
 /** Signs in and goes back to where one was going. */
 export default function LoginPage() {
-  const { t, i18n } = useTranslation(['auth', 'common'])
-  const siteTitle = useSiteTitle()
+  const { t } = useTranslation('auth')
   const [params] = useSearchParams()
   const { data: user } = useSuspenseQuery(sessionQuery)
   const target = safeRedirect(params.get('redirect'))
   if (user) return <Navigate to={target} replace />
-  const other = i18n.language === 'zh' ? 'en' : 'zh'
   return (
-    <Flex component="main" className={styles.page}>
-      <div className={styles.card}>
-        <Flex justify="space-between" align="center">
-          <Link to="/" className={styles.brand}>
-            <img src="/favicon.svg" alt="" width={32} height={32} />
-            {siteTitle}
-          </Link>
-          <Button
-            type="text"
-            lang={other}
-            onClick={() => void chooseLanguage(other).catch(() => toast('error', t('common:network.offline')))}
-          >
-            {t('common:shell.otherLanguage')}
-          </Button>
-        </Flex>
-        <h1 className={styles.title}>{t('title')}</h1>
-        <LoginForm target={target} />
-        <DemoAccounts />
-      </div>
-    </Flex>
+    <AuthCard title={t('title')}>
+      <LoginForm target={target} />
+      <OtherWays />
+      <DemoAccounts />
+    </AuthCard>
   )
 }
 
@@ -52,7 +35,6 @@ function LoginForm({ target }: { target: string }) {
   const { signIn } = useSessionActions()
   const navigate = useNavigate()
   const { mutate, isPending, error, reset } = useMutation({ mutationFn: signIn, meta: { isShownInPlace: true } })
-  const [hasCapsLock, setHasCapsLock] = useState(false)
 
   const submit = (credentials: Credentials) =>
     mutate(credentials, { onSuccess: () => void navigate(target, { replace: true }) })
@@ -66,19 +48,8 @@ function LoginForm({ target }: { target: string }) {
       >
         <Input size="large" autoComplete="username" autoFocus maxLength={LIMITS.signInNameLength} />
       </Form.Item>
-      <Form.Item
-        name="password"
-        label={t('password')}
-        rules={[{ required: true, message: t('passwordRequired') }]}
-        extra={hasCapsLock && <span role="status">{t('capsLock')}</span>}
-      >
-        <Input.Password
-          size="large"
-          autoComplete="current-password"
-          maxLength={LIMITS.passwordLength}
-          onKeyUp={(event) => setHasCapsLock(event.getModifierState('CapsLock'))}
-          onBlur={() => setHasCapsLock(false)}
-        />
+      <Form.Item name="password" label={t('password')} rules={[{ required: true, message: t('passwordRequired') }]}>
+        <PasswordInput autoComplete="current-password" />
       </Form.Item>
       {error && (
         <Alert
@@ -93,6 +64,20 @@ function LoginForm({ target }: { target: string }) {
         {t('common:session.signIn')}
       </Button>
     </Form>
+  )
+}
+
+/** Without an account, or without its password: the way back goes with it. */
+function OtherWays() {
+  const { t } = useTranslation('auth')
+  const { search } = useLocation()
+  const { data: site } = useQuery(siteQuery)
+  if (!site?.canRegister) return null
+  return (
+    <Flex justify="space-between" wrap gap={8} className={styles.links}>
+      <Link to={{ pathname: PATHS.register, search }}>{t('toRegister')}</Link>
+      <Link to={{ pathname: PATHS.forgetPassword, search }}>{t('toReset')}</Link>
+    </Flex>
   )
 }
 

@@ -3,6 +3,7 @@ import i18next from 'i18next'
 import { PATHS, loginPath } from '#domain/paths'
 import { may } from '#domain/access'
 import type { Series } from '#domain/schema/series'
+import type { Registration } from '#domain/schema/account'
 import type { Credentials, UserInfo } from '#domain/schema/session'
 import { ApiError, send } from '../api/http'
 import { logOut } from './logOut'
@@ -108,6 +109,11 @@ export function useSessionActions() {
       const { token } = await send('POST /v1/home/login', {
         body: { ...credentials, username: credentials.username.trim() },
       })
+      await enter(token)
+    },
+    /** Makes an account with the code of a mail, and signs in with it. */
+    register: async (registration: Registration): Promise<void> => {
+      const { token } = await send('POST /v1/users', { body: registration })
       await enter(token)
     },
     /** The demo's switch: the token of a role, and all tabs closed. Where the server does not know it, nothing changes. */

@@ -1,0 +1,17 @@
+import { ControlOutlined } from '@ant-design/icons'
+import { lazyPage } from '../../components/lazyPage'
+import type { AppRoute } from '../../lib/routes/routes'
+
+export const adminRoutes: AppRoute[] = [
+  {
+    path: '/admin',
+    meta: { title: 'titles:admin', icon: <ControlOutlined />, roles: ['admin'], alwaysShow: true },
+    children: [
+      {
+        path: '/admin/outbox',
+        page: lazyPage(() => import('./OutboxPage'), 'admin'),
+        meta: { title: 'titles:outbox', roles: ['admin'] },
+      },
+    ],
+  },
+]

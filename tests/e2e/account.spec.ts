@@ -1,0 +1,86 @@
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import { enterAs } from './support/product'
+
+/** What the demo's outbox holds for an address, the newest first. */
+async function mailsTo(request: APIRequestContext, email: string): Promise<string[]> {
+  const answer = await request.get('/api/v1/mails?pageSize=100', { headers: { authorization: 'Bearer admin-token' } })
+  const { data } = (await answer.json()) as { data: { items: { recipient: string; text: string }[] } }
+  return data.items.filter(({ recipient }) => recipient === email).map(({ text }) => text)
+}
+
+async function askForCode(page: Page, request: APIRequestContext, email: string): Promise<string> {
+  const before = (await mailsTo(request, email)).length
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await expect(page.getByText('a code is on its way')).toBeVisible()
+  await expect(page.getByRole('button', { name: /Again in \d+ s/ })).toBeDisabled()
+  await expect.poll(async () => (await mailsTo(request, email)).length).toBe(before + 1)
+  return /^ {4}(\d{6})$/m.exec((await mailsTo(request, email))[0]!)![1]!
+}
+
+const fillPasswords = async (page: Page, password: string, again = password) => {
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Password again').fill(again)
+}
+
+test('a visitor registers, is signed in, and stands where they wanted to go; later resets the password', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/nested/menu2')
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await expect(page).toHaveURL('/register?redirect=%2Fnested%2Fmenu2')
+  await page.getByRole('button', { name: 'Create the account' }).click()
+  await expect(page.getByText('Please enter the correct nick name')).toBeVisible()
+  await expect(page.getByText('At least 6 characters, including character and number')).toBeVisible()
+  await page.getByLabel('Username').fill('新用户 e2e')
+  const code = await askForCode(page, request, 'new@example.org')
+  await fillPasswords(page, 'abc123', 'abc124')
+  await page.getByLabel('Code').fill(code === '000000' ? '111111' : '000000')
+  await page.getByRole('button', { name: 'Create the account' }).click()
+  await expect(page.getByText('The two passwords are inconsistent')).toBeVisible()
+  await fillPasswords(page, 'abc123')
+  await page.getByRole('button', { name: 'Create the account' }).click()
+  await expect(page.getByText('This code is wrong or no longer valid')).toBeVisible()
+  await expect(page.getByLabel('Username')).toHaveValue('新用户 e2e')
+  await page.getByLabel('Code').fill(code)
+  await page.getByRole('button', { name: 'Create the account' }).click()
+  await expect(page).toHaveURL('/nested/menu2')
+  await expect(page.getByRole('button', { name: '新用户 e2e' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page).toHaveURL('/forget-password?redirect=%2Fnested%2Fmenu2')
+  await page.getByLabel('Email').fill('NEW@example.org')
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await expect(page.getByText(/A code was sent less than a minute ago/)).toBeVisible()
+})
+
+test('the link of the mail brings address and code into the form', async ({ page, request }) => {
+  await page.goto('/register')
+  const email = 'link@example.org'
+  const code = await askForCode(page, request, email)
+  const [text] = await mailsTo(request, email)
+  const link = /http:\/\/localhost:\d+(\/register\S+)/.exec(text!)![1]!
+  await page.goto('/dashboard')
+  await page.goto(link)
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await expect(page.getByLabel('Code')).toHaveValue(code)
+  await expect(page).toHaveURL('/register')
+})
+
+test('an admin sees the outbox, an editor does not', async ({ page, request }) => {
+  await request.post('/api/v1/verification-codes', { data: { email: 'box@example.org', purpose: 'register' } })
+  await enterAs(page, 'admin', '/admin/outbox')
+  const row = page.getByRole('row').filter({ hasText: 'box@example.org' })
+  await expect(row).toContainText('Sent')
+  await row.getByRole('button', { name: 'Expand row' }).click()
+  await expect(page.getByText('somebody, we hope you, wants to register')).toBeVisible()
+  await enterAs(page, 'editor', '/admin/outbox')
+  await expect(page).toHaveURL('/401')
+})
+
+test('whoever is signed in has no use for the form', async ({ page }) => {
+  await enterAs(page, 'editor', '/register?redirect=%2Fnested%2Fmenu2')
+  await expect(page).toHaveURL('/nested/menu2')
+})
