@@ -30,6 +30,7 @@ import { TopBar } from './TopBar'
 import { TopBarTools } from './TopBarTools'
 import { useOpenGroups } from './useOpenGroups'
 import { useScrollMemory } from './useScrollMemory'
+import { useSelectedInView } from './useSelectedInView'
 import { useSidebar } from './useSidebar'
 
 const UnsavedDialog = lazyPart(() => import('./UnsavedDialog'), {
@@ -72,6 +73,7 @@ export function Shell({ location }: Props) {
   const highlighted = chain.at(-1)?.meta.activeMenu ?? location.pathname
   const parents = chain.slice(0, -1).map(({ path }) => path)
   const [openGroups, setOpenGroups] = useOpenGroups(location.pathname, parents)
+  useSelectedInView(highlighted, openGroups)
 
   const preloadPage = (path: string) => routeChain(routes, path).at(-1)?.page?.preload?.()
   const siteTitle = useSiteTitle()

@@ -7,6 +7,9 @@ import { useTranslation } from 'react-i18next'
 import screenfull from 'screenfull'
 import { useSettings } from '../../lib/settings/settingsStore'
 
+/** Words stay whole in the preview. */
+const WORDS = '.md-editor-preview { word-break: normal; overflow-wrap: anywhere }'
+
 config({
   // What it would fetch from another host comes with the application, or is left out.
   editorExtensions: { screenfull: { instance: screenfull } },
@@ -83,7 +86,7 @@ export default function MarkdownEditor({
     <div role="group" aria-label={label}>
       {/* Not in the application's one file of styles, which every visit asks for. */}
       <style href="md-editor" precedence="default">
-        {looks}
+        {looks + WORDS}
       </style>
       <MdEditor
         id={id}

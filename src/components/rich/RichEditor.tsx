@@ -19,6 +19,8 @@ const TOOLBAR = [
 const PLUGINS =
   'advlist anchor autolink charmap code emoticons fullscreen image insertdatetime link lists pagebreak preview searchreplace table wordcount'
 
+const isNarrow = (): boolean => matchMedia('(width < 768px)').matches
+
 /** The content's own page in the application's colours. */
 const bodyStyle = (isDark: boolean): string =>
   [
@@ -50,7 +52,8 @@ export default function RichEditor({ label, value, onChange, height = 300 }: Pro
         target: area.current!,
         height,
         plugins: PLUGINS,
-        toolbar: TOOLBAR,
+        // On a phone one row that can be unfolded: all of them would leave no room to write.
+        ...(isNarrow() ? { toolbar: TOOLBAR.join(' | '), toolbar_mode: 'sliding' } : { toolbar: TOOLBAR }),
         menubar: 'file edit insert view format table',
         language,
         skin: false,

@@ -10,7 +10,7 @@ import { titleIn } from '../../lib/formats'
 import { currentLanguage } from '../../lib/settings/i18n'
 import { useReducedMotion } from '../../lib/settings/useReducedMotion'
 import { DemoPage } from '../DemoPage'
-import { Chart } from './Chart'
+import { Chart, percentText, tooltipLooks } from './Chart'
 import { monthlyQuery, type Monthly } from './monthly'
 
 /** Changes as two rows of bars, one before the other. */
@@ -41,27 +41,36 @@ function Keys({ found: { series, changes } }: { found: Monthly }) {
   const option = useMemo(() => {
     const rows = changes.periods.map((period, i) => ({ period, value: changes.values[i] ?? 0 })).slice(-BARS)
     const text = { color: token.colorTextSecondary }
-    const bars = (name: string, keep: (value: number) => number) => ({
+    const bars = (name: string, keep: (value: number) => boolean) => ({
       type: 'bar',
       name,
       barGap: '-100%',
-      data: rows.map(({ value }, i) => ({ value: keep(value), itemStyle: { color: colorAt(i), borderRadius: 3 } })),
+      data: rows.map(({ value }, i) => ({
+        value: keep(value) ? value : null,
+        itemStyle: { color: colorAt(i), borderRadius: 3 },
+      })),
       animationEasing: 'elasticOut',
       animationDelay: (i: number) => i * STAGGER,
     })
     return {
       animation: !isStill,
       textStyle: { fontFamily: token.fontFamily },
-      tooltip: { trigger: 'axis', axisPointer: { type: 'shadow' } },
+      tooltip: {
+        ...tooltipLooks(token),
+        trigger: 'axis',
+        axisPointer: { type: 'shadow' },
+        valueFormatter: percentText,
+      },
       grid: { left: 48, right: 24, top: 24, bottom: 32 },
       xAxis: { type: 'category', data: rows.map(({ period }) => period), axisLabel: text },
       yAxis: {
         type: 'value',
         name: t('percent'),
+        nameTextStyle: text,
         axisLabel: text,
         splitLine: { lineStyle: { color: token.colorBorderSecondary } },
       },
-      series: [bars(t('rise'), (value) => Math.max(0, value)), bars(t('fall'), (value) => Math.min(0, value))],
+      series: [bars(t('rise'), (value) => value >= 0), bars(t('fall'), (value) => value < 0)],
     }
   }, [changes, token, t, isStill])
   return (

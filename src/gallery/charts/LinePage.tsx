@@ -7,7 +7,7 @@ import { QueryState } from '../../components/QueryState'
 import { titleIn } from '../../lib/formats'
 import { currentLanguage } from '../../lib/settings/i18n'
 import { DemoPage } from '../DemoPage'
-import { Chart } from './Chart'
+import { Chart, percentText, tooltipLooks } from './Chart'
 import { monthlyQuery, type Monthly } from './monthly'
 
 /** Series of the catalogue as lines over one axis. */
@@ -40,8 +40,9 @@ function Lines({ found }: { found: Monthly[] }) {
       textStyle: { fontFamily: token.fontFamily },
       legend: { textStyle: { color: token.colorText }, top: 0, type: 'scroll' },
       tooltip: {
+        ...tooltipLooks(token),
         trigger: 'axis',
-        valueFormatter: (value: number | undefined) => (value === undefined ? '–' : `${value.toFixed(2)} %`),
+        valueFormatter: percentText,
       },
       grid: { left: 48, right: 24, top: 56, bottom: 32 },
       xAxis: { type: 'category', data: periods, boundaryGap: false, axisLabel: text },

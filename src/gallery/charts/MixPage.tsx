@@ -6,10 +6,10 @@ import { Link } from 'react-router-dom'
 import { seriesPath } from '#domain/paths'
 import { Panel } from '../../components/Panel'
 import { QueryState } from '../../components/QueryState'
-import { titleIn } from '../../lib/formats'
+import { formatCount, titleIn } from '../../lib/formats'
 import { currentLanguage } from '../../lib/settings/i18n'
 import { DemoPage } from '../DemoPage'
-import { Chart } from './Chart'
+import { Chart, percentText, tooltipLooks } from './Chart'
 import { monthlyQuery, type Monthly } from './monthly'
 
 /** The level of a series as bars, and its change as a line. */
@@ -38,7 +38,7 @@ function Mixed({ found: { series, levels, changes } }: { found: Monthly }) {
       animation: false,
       textStyle: { fontFamily: token.fontFamily },
       legend: { textStyle: { color: token.colorText }, top: 0 },
-      tooltip: { trigger: 'axis' },
+      tooltip: { ...tooltipLooks(token), trigger: 'axis' },
       grid: { left: 64, right: 64, top: 56, bottom: 72 },
       xAxis: { type: 'category', data: levels.periods, axisLabel: text },
       yAxis: [
@@ -53,13 +53,20 @@ function Mixed({ found: { series, levels, changes } }: { found: Monthly }) {
       ],
       dataZoom: [{ type: 'slider', bottom: 8, ...SHOWN }, { type: 'inside' }],
       series: [
-        { type: 'bar', name: t('level'), itemStyle: { color: token.colorPrimary }, data: levels.values },
+        {
+          type: 'bar',
+          name: t('level'),
+          itemStyle: { color: token.colorPrimary },
+          data: levels.values,
+          tooltip: { valueFormatter: (value: number) => formatCount(value) },
+        },
         {
           type: 'line',
           name: t('change'),
           yAxisIndex: 1,
           showSymbol: false,
           itemStyle: { color: token.orange },
+          tooltip: { valueFormatter: percentText },
           data: levels.periods.map((period) => changes.values[changes.periods.indexOf(period)] ?? null),
         },
       ],

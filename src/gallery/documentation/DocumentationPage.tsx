@@ -25,12 +25,14 @@ export default function DocumentationPage() {
     <DemoPage title={t('titles:documentation')} lead={t('lead')} source="documentation/DocumentationPage.tsx">
       <Panel>
         <Flex gap={16} wrap justify="space-between">
-          <Segmented<Part>
-            aria-label={t('parts')}
-            value={part}
-            options={PARTS.map((value) => ({ value, label: t(`part.${value}`) }))}
-            onChange={(next) => setParams({ part: next })}
-          />
+          <div className={styles.parts}>
+            <Segmented<Part>
+              aria-label={t('parts')}
+              value={part}
+              options={PARTS.map((value) => ({ value, label: t(`part.${value}`) }))}
+              onChange={(next) => setParams({ part: next })}
+            />
+          </div>
           <Input.Search
             className={styles.search ?? ''}
             allowClear

@@ -31,7 +31,7 @@ export default function ListPage() {
           options={false}
           loading={query.isFetching}
           dataSource={query.data?.items ?? []}
-          scroll={{ x: 800 }}
+          scroll={{ x: 1000 }}
           pagination={{
             current: page,
             pageSize,
@@ -43,6 +43,11 @@ export default function ListPage() {
           }}
           columns={[
             { title: t('list.id'), dataIndex: 'id', width: 70 },
+            {
+              title: t('list.title'),
+              minWidth: 240,
+              render: (_, { id, title }) => <Link to={`/example/edit/${id}`}>{title}</Link>,
+            },
             { title: t('list.date'), width: 180, render: (_, { displayTime }) => formatMoment(displayTime) },
             { title: t('list.author'), dataIndex: 'author', width: 160 },
             {
@@ -54,10 +59,6 @@ export default function ListPage() {
               title: t('list.status'),
               width: 110,
               render: (_, { status }) => <Tag color={COLORS[status]}>{t(`status.${status}`)}</Tag>,
-            },
-            {
-              title: t('list.title'),
-              render: (_, { id, title }) => <Link to={`/example/edit/${id}`}>{title}</Link>,
             },
             {
               title: t('list.actions'),

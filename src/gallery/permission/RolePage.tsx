@@ -48,6 +48,7 @@ export default function RolePage() {
               title={t('role.sure', { name: role.name })}
               description={t('role.sureText')}
               okText={t('role.delete')}
+              okButtonProps={{ danger: true }}
               onConfirm={() => remove.mutate(role.id, { onSuccess: () => toast('success', t('role.deleted'), 'role') })}
             >
               <Button type="link" size="small" style={FLAT} danger disabled={remove.isPending}>

@@ -41,6 +41,7 @@ export function ArticleActions({ article: { id, version, status, title }, onEdit
           title={t('complex.sure', { title })}
           description={t('complex.sureText')}
           okText={t('complex.delete')}
+          okButtonProps={{ danger: true }}
           onConfirm={() => become('deleted')}
         >
           <Button type="link" size="small" style={FLAT} danger disabled={save.isPending}>

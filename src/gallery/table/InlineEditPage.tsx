@@ -28,14 +28,15 @@ export default function InlineEditPage() {
             dataSource={items}
             columns={[
               id,
+              {
+                title: t('column.title'),
+                minWidth: 300,
+                render: (_, article) => <TitleCell article={article} />,
+              },
               date,
               author,
               importance,
               status,
-              {
-                title: t('column.title'),
-                render: (_, article) => <TitleCell article={article} />,
-              },
             ]}
           />
         )}
