@@ -92,6 +92,7 @@ module.exports = {
     below('roles', ['db', 'http'], ''),
     below('files', ['db', 'http'], ''),
     below('mail', ['db', 'http', 'jobs'], 'what is written elsewhere is kept and sent here'),
+    below('feedback', ['db', 'http', 'files', 'mail'], ''),
     below('account', ['db', 'http', 'users', 'session', 'mail'], ''),
     below('jobs', ['db'], 'what is done, whoever asks for it says'),
     below('session', ['db', 'http', 'users'], ''),

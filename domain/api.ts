@@ -5,6 +5,7 @@ import { Article, ArticleCreate, ArticleOrder, ArticlePage, ArticleQuery, Articl
 import { IdParams, PageQuery } from './schema/common'
 import { ContributorPage, Dashboard } from './schema/dashboard'
 import { EventBatch, EventsKept } from './schema/events'
+import { Feedback, FeedbackCreate, FeedbackPage, FeedbackQuery, FeedbackSave, OwnFeedback } from './schema/feedback'
 import { FileCreate, FilesQuery, KeptFile } from './schema/files'
 import { Lists, Topic } from './schema/lists'
 import { DownloadQuery, Observations, ObservationsQuery } from './schema/observations'
@@ -101,6 +102,24 @@ export const API = {
   'POST /v1/files': { tag: 'files', access: 'signedIn', query: FileCreate, answer: KeptFile, status: 201 },
   'GET /v1/files/:id': { tag: 'files', access: 'signedIn', params: IdParams },
   'DELETE /v1/files/:id': { tag: 'files', access: 'signedIn', params: IdParams, answer: z.null() },
+
+  'POST /v1/feedback': {
+    tag: 'feedback',
+    access: 'everyone',
+    body: FeedbackCreate,
+    answer: z.object({ id: z.number() }),
+    status: 201,
+  },
+  'GET /v1/feedback': { tag: 'feedback', access: 'admin', query: FeedbackQuery, answer: FeedbackPage },
+  'GET /v1/feedback/mine': { tag: 'feedback', access: 'signedIn', answer: z.array(OwnFeedback) },
+  'GET /v1/feedback/:id/screenshot': { tag: 'feedback', access: 'admin', params: IdParams },
+  'PATCH /v1/feedback/:id': {
+    tag: 'feedback',
+    access: 'admin',
+    params: IdParams,
+    body: FeedbackSave,
+    answer: Feedback,
+  },
 
   'POST /v1/event': { tag: 'events', access: 'everyone', body: EventBatch, answer: EventsKept },
 } as const satisfies Record<string, Endpoint>

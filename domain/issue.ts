@@ -69,6 +69,7 @@ const OWN_RULES = {
   email: {},
   password: {},
   code6: {},
+  base64: {},
   columns: {},
   tooManyChanges: { limit: LIMITS.changesPerSave },
   oneTitle: {},

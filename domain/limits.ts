@@ -57,6 +57,10 @@ export const LIMITS = {
   /** A username or an address, as it is typed at the sign-in. */
   signInNameLength: 254,
   passwordLength: 200,
+  feedbackLength: 5000,
+  screenshotBytes: MIB,
+  /** Pixels a side. */
+  screenshotSize: 4096,
   /** How long a code is good for, in minutes. */
   codeMinutes: 10,
   /** What PostgreSQL's integer holds. */

@@ -18,6 +18,7 @@ import { answerErrors, answerNotFound } from './http/errors'
 import { Failure } from './http/failure'
 import { eventRoutes } from './events/routes'
 import { createEventStore } from './events/store'
+import { feedbackRoutes } from './feedback/routes'
 import { fileRoutes } from './files/routes'
 import { healthRoutes, type Trouble } from './http/health'
 import { securityHeaders } from './http/security'
@@ -121,6 +122,7 @@ export async function buildApp({
       articleRoutes(api, db)
       roleRoutes(api, db)
       fileRoutes(api, db)
+      feedbackRoutes(api, db, config)
       eventRoutes(api, createEventStore(db))
       assertServed(api)
     },

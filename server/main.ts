@@ -9,6 +9,7 @@ import { sweepIdempotencyKeys } from './db/idempotency'
 import { migrateDatabase, SchemaError } from './db/migrate'
 import { fillDemo } from './demo/fill'
 import { insertStarterLists } from './lists/storeStarter'
+import { forgetNetworks } from './feedback/store'
 import { dropOldMonths } from './events/storeMonths'
 import { sweepJobs } from './jobs/store'
 import { startWorker } from './jobs/worker'
@@ -105,6 +106,7 @@ async function start(): Promise<void> {
           sweepJobs(db),
           sweepCodes(db),
           sweepMails(db),
+          forgetNetworks(db),
         ]).then(() => null),
     },
     // By one of the nodes.

@@ -16,6 +16,7 @@ import type theme from './gallery/theme/texts.en.json'
 import type documentation from './gallery/documentation/texts.en.json'
 import type dashboard from './locales/en/dashboard.json'
 import type editing from './locales/en/editing.json'
+import type feedback from './locales/en/feedback.json'
 import type guide from './gallery/guide/texts.en.json'
 import type gallery from './locales/en/gallery.json'
 import type manage from './locales/en/manage.json'
@@ -51,6 +52,7 @@ declare module 'i18next' {
       /** What the server says too. */
       domain: typeof domain
       editing: typeof editing
+      feedback: typeof feedback
       guide: typeof guide
       gallery: typeof gallery
       manage: typeof manage

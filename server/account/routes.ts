@@ -1,4 +1,3 @@
-import type { Language } from '#domain/language'
 import { networkOf } from '../address'
 import type { Config } from '../config'
 import type { Database } from '../db/database'
@@ -6,6 +5,7 @@ import { transaction } from '../db/transaction'
 import type { App } from '../http/app'
 import { serve } from '../http/endpoint'
 import { Failure, invalid } from '../http/failure'
+import { siteTitle } from '../mail/compose'
 import { queueMail } from '../mail/store'
 import { endSessions, openSession } from '../session/store'
 import { codeMail, knownMail } from './codeMail'
@@ -13,7 +13,6 @@ import { codeRefusal, judgeCode, keepCode, newCode, useUp } from './store'
 import { hashPassword } from '../users/password'
 import { findUser, insertUser, setPasswordHash } from '../users/store'
 
-const TITLES: Record<Language, string> = { zh: '数据社区', en: 'Data Community' }
 const CALLS = { config: { rateLimit: { max: 30, timeWindow: '1 minute' } } }
 
 /** Accounts: codes by mail, registering, and a new password for one that is forgotten. */
@@ -38,7 +37,7 @@ export function accountRoutes(app: App, db: Database, { smtpUrl, demo, publicUrl
         })
       const { code, codeHash } = await newCode()
       const known = await findUser(db, email)
-      const letter = { language, site: site.title ?? TITLES[language], publicUrl, email }
+      const letter = { language, site: site.title ?? siteTitle(language), publicUrl, email }
       const account = known?.username ?? ''
       await transaction(db, async (tx) => {
         await keepCode(tx, wish, codeHash)

@@ -5,6 +5,7 @@ import type { Config } from '../config'
 import type { Transaction } from '../db/database'
 import type { OpenDatabase } from '../db/database'
 import { transaction } from '../db/transaction'
+import { insertFeedback } from '../feedback/store'
 import { hashPassword } from '../users/password'
 import { insertUser } from '../users/store'
 import { insertStarterLists } from '../lists/storeStarter'
@@ -40,16 +41,21 @@ export async function fillDemo(
     await skipRowChecks(tx)
     await insertStarterLists(tx)
     // Content that only the first start reads.
-    const [{ realSeries }, { simulatedSeries }, { demoArticles }] = await Promise.all([
+    const [{ realSeries }, { simulatedSeries }, { demoArticles }, { FEEDBACK }] = await Promise.all([
       import('#mock/content'),
       import('#mock/simulated'),
       import('#mock/articles'),
+      import('#mock/feedback'),
     ])
     const people = await insertPeople(tx, config.demoPasswords)
     const real = realSeries()
     for (const mock of [...real, simulatedSeries(Date.now())])
       await insertSeries(tx, mock, people.get(mock.owner)!, mock.properties.code === FEATURED)
     for (const { properties, readings } of demoArticles(real)) await createArticle(tx, properties, readings)
+    for (const { author, answer, ...rest } of FEEDBACK) {
+      const userId = author === null ? null : people.get(author)!
+      await insertFeedback(tx, { ...rest, userId, answer, answeredAt: answer === '' ? null : new Date() })
+    }
     await fillCounters(tx)
   })
 }

@@ -15,6 +15,11 @@ const texts = i18next.createInstance({
 })
 void texts.init()
 
+const TITLES: Record<Language, string> = { zh: '数据社区', en: 'Data Community' }
+
+/** What the site is called where nothing else is configured. */
+export const siteTitle = (language: Language): string => TITLES[language]
+
 /** Says something of a mail in a language. */
 export const sayInMail =
   (language: Language) =>

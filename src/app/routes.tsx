@@ -1,6 +1,7 @@
 import { authRoutes } from '../features/auth/routes'
 import { dashboardRoutes } from '../features/dashboard/routes'
 import { editingRoutes } from '../features/editing/routes'
+import { feedbackRoutes } from '../features/feedback/routes'
 import { seriesRoutes } from '../features/series/routes'
 import type { AppRoute } from '../lib/routes/routes'
 import { shellRoutes } from '../shell/routes'
@@ -9,4 +10,11 @@ import { shellRoutes } from '../shell/routes'
  * The route table: menu, guard, tabs, breadcrumb, search and document title are derived from it. A folder of pages says
  * what they are; here is their order in the menu. What only members may open follows in memberRoutes.tsx.
  */
-export const routes: AppRoute[] = [...shellRoutes, ...authRoutes, ...dashboardRoutes, ...editingRoutes, ...seriesRoutes]
+export const routes: AppRoute[] = [
+  ...shellRoutes,
+  ...authRoutes,
+  ...dashboardRoutes,
+  ...editingRoutes,
+  ...seriesRoutes,
+  ...feedbackRoutes,
+]

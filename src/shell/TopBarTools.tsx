@@ -40,7 +40,7 @@ export const TopBarTools = memo(function TopBarTools({ isMobile = false, onSetti
     <div className={styles.tools}>
       <HeaderSearch isMobile={isMobile} />
       <PageLink path={PATHS.userCenter} label={t('shell.userCenter')} icon={<UserOutlined />} />
-      <PageLink path={PATHS.feedback} label={t('shell.feedback')} icon={<CommentOutlined />} />
+      <PageLink path={PATHS.feedback} label={t('shell.feedback')} icon={<CommentOutlined />} saysFrom />
       <Help />
       <ErrorLogButton />
       <FullscreenButton />
@@ -57,7 +57,15 @@ export const TopBarTools = memo(function TopBarTools({ isMobile = false, onSetti
 })
 
 /** A button to a page of the route table that one may see. */
-function PageLink({ path, label, icon }: { path: string; label: string; icon: React.ReactNode }) {
+interface PageLinkProps {
+  path: string
+  label: string
+  icon: React.ReactNode
+  /** The page learns from which one it was come to. */
+  saysFrom?: true
+}
+
+function PageLink({ path, label, icon, saysFrom }: PageLinkProps) {
   const routes = useRouteTable()
   const user = useUser()
   const navigate = useNavigate()
@@ -65,7 +73,18 @@ function PageLink({ path, label, icon }: { path: string; label: string; icon: Re
   if (chain.length === 0 || chain.some((part) => !isPermitted(part, user))) return null
   return (
     <Hint title={label}>
-      <Button type="text" icon={icon} aria-label={label} onClick={() => void navigate(path)} />
+      <Button
+        type="text"
+        icon={icon}
+        aria-label={label}
+        onClick={() =>
+          void navigate(
+            saysFrom && location.pathname !== path
+              ? `${path}?page=${encodeURIComponent(location.pathname + location.search)}`
+              : path,
+          )
+        }
+      />
     </Hint>
   )
 }

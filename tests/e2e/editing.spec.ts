@@ -308,7 +308,7 @@ test('closing a tab with unsaved changes asks; switching tabs does not', async (
   await expect(cell(page, 0, 1)).toHaveText('9')
   await tab.press('Delete')
   await dialog.getByRole('button', { name: 'Leave' }).click()
-  await expect(page).toHaveURL(/dashboard/)
+  await expect(page).toHaveURL('/documentation/index')
   await expect(tab).toBeHidden()
 })
 

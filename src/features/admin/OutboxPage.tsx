@@ -9,7 +9,7 @@ import { PageTitle } from '../../components/PageTitle'
 import { Secondary } from '../../components/Secondary'
 import { send } from '../../lib/api/http'
 import { formatMoment } from '../../lib/formats'
-import styles from './Outbox.module.css'
+import styles from './Admin.module.css'
 
 const SIZE = 20
 

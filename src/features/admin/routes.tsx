@@ -8,6 +8,11 @@ export const adminRoutes: AppRoute[] = [
     meta: { title: 'titles:admin', icon: <ControlOutlined />, roles: ['admin'], alwaysShow: true },
     children: [
       {
+        path: '/admin/feedback',
+        page: lazyPage(() => import('./FeedbackPage'), 'admin', 'feedback'),
+        meta: { title: 'titles:adminFeedback', roles: ['admin'] },
+      },
+      {
         path: '/admin/outbox',
         page: lazyPage(() => import('./OutboxPage'), 'admin'),
         meta: { title: 'titles:outbox', roles: ['admin'] },

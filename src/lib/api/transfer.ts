@@ -32,6 +32,10 @@ export async function fetchDownload(
 /** What is in a file that is kept. Errors: ApiError. */
 export const fetchKept = async (id: number): Promise<Blob> => (await fetchFile(`/v1/files/${id}`, {})).data
 
+/** The picture that was sent with feedback. Errors: ApiError. */
+export const fetchScreenshot = async (id: number): Promise<Blob> =>
+  (await fetchFile(`/v1/feedback/${id}/screenshot`, {})).data
+
 interface Upload {
   kind: KeptFile['kind']
   file: Blob

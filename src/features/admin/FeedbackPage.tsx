@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { ProTable, type ProColumns } from '@ant-design/pro-components'
+import { Button, Tag } from 'antd'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { FEEDBACK_KINDS, FEEDBACK_STATES, type Feedback, type FeedbackState } from '#domain/schema/feedback'
+import { ErrorState } from '../../components/ErrorState'
+import { PageTitle } from '../../components/PageTitle'
+import type { SentQuery } from '#domain/api'
+import { send } from '../../lib/api/http'
+import { formatMoment } from '../../lib/formats'
+import { FeedbackDrawer } from './FeedbackDrawer'
+
+const SIZE = 20
+const FILTERS = ['search', 'state', 'kind'] as const
+const COLORS: Record<FeedbackState, string> = { new: 'warning', inWork: 'processing', done: 'success' }
+
+const inboxQuery = (query: SentQuery<'GET /v1/feedback'>) =>
+  queryOptions({
+    queryKey: ['feedback', 'inbox', query],
+    queryFn: () => send('GET /v1/feedback', { query }),
+    placeholderData: keepPreviousData,
+    meta: { isShownInPlace: true },
+  })
+
+/** What people told the admins, to be answered; the address keeps the search. */
+export default function FeedbackPage() {
+  const { t } = useTranslation(['admin', 'feedback', 'titles'])
+  const [params, setParams] = useSearchParams()
+  const [shown, setShown] = useState<number | null>(null)
+  const filters = Object.fromEntries(FILTERS.flatMap((name) => (params.get(name) ? [[name, params.get(name)!]] : [])))
+  const [page, pageSize] = [Number(params.get('page') ?? 1), Number(params.get('pageSize') ?? SIZE)]
+  const query = useQuery(inboxQuery({ ...filters, page, pageSize }))
+  const options = <Value extends string>(values: readonly Value[], labelOf: (value: Value) => string) => ({
+    options: values.map((value) => ({ value, label: labelOf(value) })),
+  })
+  const columns: ProColumns<Feedback>[] = [
+    { title: t('inbox.number'), dataIndex: 'id', width: 80, search: false },
+    { title: t('inbox.search'), dataIndex: 'search', hideInTable: true },
+    { title: t('inbox.time'), width: 180, search: false, render: (_, { createdAt }) => formatMoment(createdAt) },
+    {
+      title: t('inbox.state'),
+      dataIndex: 'state',
+      width: 120,
+      valueType: 'select',
+      fieldProps: options(FEEDBACK_STATES, (value) => t(`feedback:state.${value}`)),
+      render: (_, { state }) => <Tag color={COLORS[state]}>{t(`feedback:state.${state}`)}</Tag>,
+    },
+    {
+      title: t('inbox.kind'),
+      dataIndex: 'kind',
+      width: 160,
+      valueType: 'select',
+      fieldProps: options(FEEDBACK_KINDS, (value) => t(`feedback:kind.${value}`)),
+      render: (_, { kind }) => t(`feedback:kind.${kind}`),
+    },
+    { title: t('inbox.content'), dataIndex: 'content', ellipsis: true, search: false },
+    {
+      title: t('inbox.from'),
+      width: 180,
+      ellipsis: true,
+      search: false,
+      render: (_, { author, contact }) => author?.name ?? (contact || t('inbox.visitor')),
+    },
+    {
+      title: t('inbox.actions'),
+      width: 100,
+      search: false,
+      render: (_, { id }) => (
+        <Button type="link" size="small" style={{ paddingInline: 0 }} onClick={() => setShown(id)}>
+          {t('inbox.open')}
+        </Button>
+      ),
+    },
+  ]
+  const search = (values: Record<string, string | undefined>) =>
+    setParams(Object.fromEntries(FILTERS.flatMap((name) => (values[name] ? [[name, values[name]]] : []))))
+  const opened = query.data?.items.find(({ id }) => id === shown)
+  return (
+    <>
+      <PageTitle>{t('titles:adminFeedback')}</PageTitle>
+      {query.error && !query.data ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <ProTable<Feedback>
+          rowKey="id"
+          columns={columns}
+          dataSource={query.data?.items ?? []}
+          loading={query.isFetching}
+          scroll={{ x: 1000 }}
+          form={{ initialValues: filters }}
+          search={{ labelWidth: 'auto', defaultCollapsed: false, collapseRender: false }}
+          onSubmit={search}
+          onReset={() => search({})}
+          options={{ reload: () => void query.refetch(), density: false, setting: false }}
+          pagination={{ current: page, pageSize, total: query.data?.total ?? 0, showSizeChanger: true }}
+          onChange={({ current = 1, pageSize: size = SIZE }) =>
+            setParams({
+              ...filters,
+              ...(current > 1 && { page: String(current) }),
+              ...(size !== SIZE && { pageSize: String(size) }),
+            })
+          }
+        />
+      )}
+      {opened && <FeedbackDrawer key={opened.id} feedback={opened} onClose={() => setShown(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,151 @@
+import { useState } from 'react'
+import { PictureOutlined } from '@ant-design/icons'
+import { Alert, Button, Flex, Form, Input, Segmented, Upload } from 'antd'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { LIMITS } from '#domain/limits'
+import { FEEDBACK_KINDS, type FeedbackKind } from '#domain/schema/feedback'
+import { isEmail } from '#domain/validate'
+import { ApiError } from '../../lib/api/http'
+import { draftKey } from '../../lib/drafts/drafts'
+import { useFormDraft } from '../../lib/drafts/useFormDraft'
+import { useUser } from '../../lib/session/session'
+import { oneOf, record, text } from '../../lib/storage/shape'
+import { sendFeedbackMutation } from './api'
+import styles from './Feedback.module.css'
+import { screenshotOf, type Screenshot } from './screenshot'
+
+interface Draft {
+  kind: FeedbackKind
+  content: string
+  contact: string
+  page: string
+}
+
+const isDraft = record<Draft>({ kind: oneOf(FEEDBACK_KINDS), content: text, contact: text, page: text })
+
+/** What one wants to tell, with a picture of it; what is typed is kept until it is sent. */
+export function FeedbackForm({ onSent }: { onSent: (number: number) => void }) {
+  const { t } = useTranslation(['feedback', 'domain'])
+  const [params] = useSearchParams()
+  const user = useUser()
+  const first: Draft = { kind: 'problem', content: '', contact: '', page: params.get('page') ?? '' }
+  const [draft, setDraft] = useFormDraft(draftKey(user?.id ?? 0, 'feedback', 'new'), first, isDraft)
+  const [openedAt] = useState(() => Date.now())
+  const [screenshot, setScreenshot] = useState<Screenshot | null>(null)
+  const [pictureProblem, setPictureProblem] = useState(false)
+  const [website, setWebsite] = useState('')
+  const [form] = Form.useForm<Draft>()
+  const { mutate, isPending, error } = useMutation(sendFeedbackMutation)
+  const fields = error instanceof ApiError ? Object.entries(error.fields) : []
+  const take = (file: Blob) => {
+    setPictureProblem(false)
+    screenshotOf(file).then(setScreenshot, () => setPictureProblem(true))
+  }
+  const submit = () =>
+    mutate(
+      {
+        ...draft,
+        website,
+        elapsed: Date.now() - openedAt,
+        ...(screenshot && { screenshot: screenshot.base64 }),
+      },
+      {
+        onSuccess: ({ id }) => {
+          setDraft(first)
+          setScreenshot(null)
+          onSent(id)
+        },
+        onError: (failure) => {
+          if (failure instanceof ApiError)
+            form.setFields(
+              Object.entries(failure.fields).map(([name, reason]) => ({ name: name as keyof Draft, errors: [reason] })),
+            )
+        },
+      },
+    )
+  return (
+    <Form<Draft>
+      form={form}
+      layout="vertical"
+      name="feedback"
+      className={styles.form ?? ''}
+      initialValues={draft}
+      onValuesChange={(_, all) => setDraft({ ...draft, ...all })}
+      onFinish={submit}
+      onPaste={(event) => {
+        const picture = [...event.clipboardData.files].find(({ type }) => type.startsWith('image/'))
+        if (picture) take(picture)
+      }}
+    >
+      <Form.Item name="kind" label={t('kindLabel')}>
+        <Segmented options={FEEDBACK_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))} />
+      </Form.Item>
+      <Form.Item
+        name="content"
+        label={t('content')}
+        rules={[{ required: true, whitespace: true, message: t('contentRequired') }]}
+      >
+        <Input.TextArea autoSize={{ minRows: 5, maxRows: 16 }} maxLength={LIMITS.feedbackLength} showCount />
+      </Form.Item>
+      <Form.Item name="page" label={t('page')} extra={t('pageHint')}>
+        <Input maxLength={LIMITS.urlLength} />
+      </Form.Item>
+      {!user && (
+        <Form.Item
+          name="contact"
+          label={t('contact')}
+          extra={t('contactHint')}
+          validateTrigger="onBlur"
+          rules={[
+            {
+              validator: (_, value: string = '') =>
+                value.trim() === '' || isEmail(value.trim())
+                  ? Promise.resolve()
+                  : Promise.reject(new Error(t('domain:validation.email'))),
+            },
+          ]}
+        >
+          <Input type="email" autoComplete="email" maxLength={LIMITS.signInNameLength} />
+        </Form.Item>
+      )}
+      <Form.Item label={t('screenshot')} extra={t('screenshotHint')}>
+        <Flex vertical gap={8} align="start">
+          {screenshot && <img src={screenshot.url} alt={t('screenshot')} className={styles.picture} />}
+          <Flex gap={8}>
+            <Upload
+              accept="image/*"
+              showUploadList={false}
+              beforeUpload={(file) => {
+                take(file)
+                return false
+              }}
+            >
+              <Button icon={<PictureOutlined />}>{t(screenshot ? 'otherPicture' : 'choosePicture')}</Button>
+            </Upload>
+            {screenshot && <Button onClick={() => setScreenshot(null)}>{t('removePicture')}</Button>}
+          </Flex>
+          {pictureProblem && <Alert type="error" showIcon title={t('noPicture')} />}
+        </Flex>
+      </Form.Item>
+      <div className={styles.trap} aria-hidden>
+        <input
+          name="website"
+          tabIndex={-1}
+          autoComplete="off"
+          value={website}
+          onChange={(event) => setWebsite(event.target.value)}
+        />
+      </div>
+      {error && fields.length === 0 && (
+        <Form.Item>
+          <Alert type="error" showIcon role="alert" title={error.message} />
+        </Form.Item>
+      )}
+      <Button type="primary" htmlType="submit" loading={isPending}>
+        {t('send')}
+      </Button>
+    </Form>
+  )
+}
