@@ -105,6 +105,7 @@ module.exports = {
       ['db', 'http', 'users', 'lists', 'series', 'observations', 'revisions', 'search'],
       'what makes a revision',
     ),
+    below('terms', ['db', 'http', 'lists', 'series', 'saving'], 'lists are edited here: merging makes revisions'),
     {
       name: 'browser-takes-the-contract-as-types',
       severity: 'error',

@@ -7,7 +7,7 @@ import { ContributorPage, Dashboard } from './schema/dashboard'
 import { EventBatch, EventsKept } from './schema/events'
 import { Feedback, FeedbackCreate, FeedbackPage, FeedbackQuery, FeedbackSave, OwnFeedback } from './schema/feedback'
 import { FileCreate, FilesQuery, KeptFile } from './schema/files'
-import { Lists, Topic } from './schema/lists'
+import { KeptTerm, Lists, Merged, TermMerge, TermRemove, TermSave, TermsQuery, Topic } from './schema/lists'
 import { DownloadQuery, Observations, ObservationsQuery } from './schema/observations'
 import { CompareQuery, Comparison, Restore, RevisionPage, RevisionsQuery } from './schema/revisions'
 import { Role, RoleCreate, RoleSave } from './schema/roles'
@@ -57,6 +57,12 @@ export const API = {
 
   'GET /v1/topics': { tag: 'lists', access: 'everyone', answer: z.array(Topic) },
   'GET /v1/lists': { tag: 'lists', access: 'everyone', answer: Lists },
+
+  'GET /v1/terms': { tag: 'lists', access: 'admin', query: TermsQuery, answer: z.array(KeptTerm) },
+  'POST /v1/terms': { tag: 'lists', access: 'admin', body: TermSave, answer: z.null(), status: 201 },
+  'PUT /v1/terms': { tag: 'lists', access: 'admin', body: TermSave, answer: z.null() },
+  'POST /v1/terms/merge': { tag: 'lists', access: 'admin', body: TermMerge, answer: Merged },
+  'POST /v1/terms/remove': { tag: 'lists', access: 'admin', body: TermRemove, answer: z.null() },
 
   'GET /v1/dashboard': { tag: 'dashboard', access: 'everyone', answer: Dashboard },
   'GET /v1/contributors/:id': { tag: 'dashboard', access: 'everyone', params: IdParams, answer: ContributorPage },

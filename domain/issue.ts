@@ -70,6 +70,7 @@ const OWN_RULES = {
   password: {},
   code6: {},
   base64: {},
+  termId: {},
   columns: {},
   tooManyChanges: { limit: LIMITS.changesPerSave },
   oneTitle: {},

@@ -35,6 +35,7 @@ import { searchRoutes } from './search/routes'
 import { seriesRoutes } from './series/routes'
 import { authenticate } from './session/authenticate'
 import { sessionRoutes } from './session/routes'
+import { termRoutes } from './terms/routes'
 import { accountRoutes } from './account/routes'
 import { siteRoutes } from './site/routes'
 
@@ -115,6 +116,7 @@ export async function buildApp({
       searchRoutes(api, db)
       seriesRoutes(api, db)
       savingRoutes(api, db)
+      termRoutes(api, db)
       observationRoutes(api, db, plainReader(pool))
       downloadRoutes(api, db)
       revisionRoutes(api, db)

@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
-import { enterAs } from './support/product'
+import { choose, createSeries, enterAs } from './support/product'
 
 /** What the demo's outbox holds for an address, the newest first. */
 async function mailsTo(request: APIRequestContext, email: string): Promise<string[]> {
@@ -120,4 +120,40 @@ test('a visitor sends feedback about a page, and an admin answers it', async ({ 
   await expect(drawer).toBeHidden()
   await expect(row).toContainText('Done')
   await context.close()
+})
+
+test('an admin adds a topic, gives it to a series by merging, and a flag is known at once', async ({
+  page,
+  request,
+}) => {
+  await enterAs(page, 'admin', '/admin/lists')
+  const dialog = page.getByRole('dialog')
+  const add = async (id: string, titleEn: string) => {
+    await page.getByRole('button', { name: 'New entry' }).click()
+    await dialog.getByLabel('Key').fill(id)
+    await dialog.getByLabel('Chinese title').fill(`测试 ${id}`)
+    await dialog.getByLabel('English title').fill(titleEn)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toBeHidden()
+  }
+  const row = (id: string) => page.getByRole('row').filter({ hasText: id })
+  await add('e2e-from', 'Tests, earlier')
+  await add('e2e-into', 'Tests, later')
+  const series = await createSeries(request, 'E2E.TERMS', [['2020-01', 1]], { topic: 'e2e-from' })
+  await page.reload()
+  await page.getByPlaceholder('Key or title').fill('e2e-')
+  await page.keyboard.press('Enter')
+  await expect(row('e2e-from').getByRole('button', { name: 'Remove' })).toHaveCount(0)
+  await row('e2e-from').getByRole('button', { name: 'Merge …' }).click()
+  await choose(page, 'Into', 'Tests, later')
+  await dialog.getByRole('button', { name: 'Merge …' }).click()
+  await expect(page.getByText('Merged: one series')).toBeVisible()
+  await expect(row('e2e-from')).toHaveCount(0)
+  await page.goto(`/data/${series}?tab=revisions`)
+  await expect(page.getByText('e2e-from merged into e2e-into')).toBeVisible()
+
+  await page.goto('/admin/lists?list=flags')
+  await add('q', 'Quite new')
+  const lists = (await (await request.get('/api/v1/lists')).json()) as { data: { flags: { id: string }[] } }
+  expect(lists.data.flags.map(({ id }) => id)).toContain('q')
 })

@@ -767,7 +767,7 @@ test('/permission/role: what a role opens changes at once for whoever has it', a
   const other = await context.newPage()
   await other.goto('/icon/index')
   const menu = other.locator('aside').getByRole('menuitem')
-  await expect(menu).toHaveText(['Dashboard', 'Guide', 'Icons'])
+  await expect(menu).toHaveText(['Dashboard', 'Feedback', 'Guide', 'Icons'])
   await other.goto('/tab/index')
   await expect(other).toHaveURL('/401')
   await other.goto('/icon/index')
@@ -782,7 +782,7 @@ test('/permission/role: what a role opens changes at once for whoever has it', a
   await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(other).toHaveURL('/401')
   await other.goto('/dashboard')
-  await expect(menu).toHaveText(['Dashboard', 'Guide', 'Charts'])
+  await expect(menu).toHaveText(['Dashboard', 'Feedback', 'Guide', 'Charts'])
   await context.close()
 })
 

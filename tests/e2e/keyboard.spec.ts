@@ -56,7 +56,7 @@ test('the groups of the sidebar open by arrow keys', async ({ page }) => {
   await enterAs(page, 'editor')
   const menu = page.getByRole('menu').first()
   await menu.focus()
-  for (let i = 0; i < 5; i += 1) await page.keyboard.press('ArrowDown')
+  for (let i = 0; i < 6; i += 1) await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(menu.getByRole('menuitem', { name: 'Directive Permission' })).toBeVisible()
   await page.keyboard.press('ArrowDown')

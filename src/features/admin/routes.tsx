@@ -13,6 +13,11 @@ export const adminRoutes: AppRoute[] = [
         meta: { title: 'titles:adminFeedback', roles: ['admin'] },
       },
       {
+        path: '/admin/lists',
+        page: lazyPage(() => import('./ListsPage'), 'admin'),
+        meta: { title: 'titles:lists', roles: ['admin'] },
+      },
+      {
         path: '/admin/outbox',
         page: lazyPage(() => import('./OutboxPage'), 'admin'),
         meta: { title: 'titles:outbox', roles: ['admin'] },

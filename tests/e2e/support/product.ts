@@ -90,12 +90,13 @@ export async function createSeries(
     frequency = 'monthly',
     as = 'editor-token',
     status = 'published',
-  }: { frequency?: Frequency; as?: string; status?: string } = {},
+    topic = 'prices',
+  }: { frequency?: Frequency; as?: string; status?: string; topic?: string } = {},
 ): Promise<number> {
   const answer = await request.post('/api/v1/series', {
     headers: { authorization: `Bearer ${as}` },
     data: {
-      properties: seriesProperties({ code, titleZh: `测试${code}`, titleEn: `Test ${code}`, frequency }),
+      properties: seriesProperties({ code, titleZh: `测试${code}`, titleEn: `Test ${code}`, frequency, topic }),
       observations: {
         periods: rows.map(([period]) => period),
         values: rows.map(([, value]) => value),

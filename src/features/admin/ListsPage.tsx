@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { PlusOutlined } from '@ant-design/icons'
+import { ProTable, type ProColumns } from '@ant-design/pro-components'
+import { Button, Flex, Popconfirm, Tabs } from 'antd'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { LIST_NAMES, type KeptTerm, type ListName } from '#domain/schema/lists'
+import { ErrorState } from '../../components/ErrorState'
+import { PageTitle } from '../../components/PageTitle'
+import { formatCount } from '../../lib/formats'
+import { toast } from '../../lib/toast'
+import { removeTermMutation, termsQuery } from './api'
+import { MergeForm } from './MergeForm'
+import { TermForm } from './TermForm'
+
+/** The lists that keep the catalogue easy to filter; the address keeps which one. */
+export default function ListsPage() {
+  const { t } = useTranslation(['admin', 'titles'])
+  const [params, setParams] = useSearchParams()
+  const list = LIST_NAMES.find((name) => name === params.get('list')) ?? LIST_NAMES[0]
+  return (
+    <>
+      <PageTitle>{t('titles:lists')}</PageTitle>
+      <Tabs
+        activeKey={list}
+        items={LIST_NAMES.map((key) => ({ key, label: t(`lists.name.${key}`) }))}
+        onChange={(next) => setParams({ list: next })}
+      />
+      <Entries key={list} list={list} />
+    </>
+  )
+}
+
+const FLAT = { paddingInline: 0 }
+
+function Entries({ list }: { list: ListName }) {
+  const { t } = useTranslation('admin')
+  const query = useQuery(termsQuery(list))
+  const remove = useMutation(removeTermMutation)
+  const [filter, setFilter] = useState('')
+  /** The entry in the form; null for a new one. */
+  const [edited, setEdited] = useState<KeptTerm | null | undefined>()
+  const [merged, setMerged] = useState<KeptTerm | null>(null)
+  const wanted = filter.trim().toLowerCase()
+  const shown = (query.data ?? []).filter((term) =>
+    [term.id, term.titleZh, term.titleEn].some((text) => text.toLowerCase().includes(wanted)),
+  )
+  const columns: ProColumns<KeptTerm>[] = [
+    { title: t('lists.id'), width: 180, render: (_, { id }) => <code>{id}</code> },
+    { title: t('lists.titleZh'), dataIndex: 'titleZh' },
+    { title: t('lists.titleEn'), dataIndex: 'titleEn' },
+    ...(list === 'flags'
+      ? []
+      : ([
+          {
+            title: t('lists.series'),
+            width: 110,
+            align: 'right',
+            render: (_, { series }) => formatCount(series ?? 0),
+          },
+        ] satisfies ProColumns<KeptTerm>[])),
+    {
+      title: t('inbox.actions'),
+      width: 200,
+      render: (_, term) => (
+        <Flex gap={12}>
+          <Button type="link" size="small" style={FLAT} onClick={() => setEdited(term)}>
+            {t('lists.edit')}
+          </Button>
+          {list !== 'flags' && (
+            <Button type="link" size="small" style={FLAT} onClick={() => setMerged(term)}>
+              {t('lists.merge')}
+            </Button>
+          )}
+          {!term.series && (
+            <Popconfirm
+              title={t('lists.sure', { id: term.id })}
+              okText={t('lists.remove')}
+              okButtonProps={{ danger: true }}
+              onConfirm={() =>
+                remove.mutate({ list, id: term.id }, { onSuccess: () => toast('success', t('lists.removed'), 'term') })
+              }
+            >
+              <Button type="link" size="small" style={FLAT} danger disabled={remove.isPending}>
+                {t('lists.remove')}
+              </Button>
+            </Popconfirm>
+          )}
+        </Flex>
+      ),
+    },
+  ]
+  if (query.error && !query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+  return (
+    <>
+      <ProTable<KeptTerm>
+        rowKey="id"
+        columns={columns}
+        dataSource={shown}
+        loading={query.isPending}
+        scroll={{ x: 800 }}
+        search={false}
+        options={{
+          search: {
+            onSearch: (text: string) => {
+              setFilter(text)
+              return false
+            },
+            placeholder: t('lists.filter'),
+          },
+          reload: false,
+          density: false,
+          setting: false,
+        }}
+        pagination={{ defaultPageSize: 20, showSizeChanger: true }}
+        toolBarRender={() => [
+          <Button key="add" type="primary" icon={<PlusOutlined />} onClick={() => setEdited(null)}>
+            {t('lists.add')}
+          </Button>,
+        ]}
+      />
+      {edited !== undefined && <TermForm list={list} term={edited} onClose={() => setEdited(undefined)} />}
+      {merged && <MergeForm list={list} term={merged} terms={query.data ?? []} onClose={() => setMerged(null)} />}
+    </>
+  )
+}
