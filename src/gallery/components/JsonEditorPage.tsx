@@ -8,13 +8,14 @@ import { listsQuery } from '../../lib/api/catalogue'
 import { DemoPage } from '../DemoPage'
 import { JsonEditor } from './JsonEditor'
 
-/** Why a text is no JSON; null where it is. */
-function problemOf(text: string): string | null {
+/** The line in which a text is no JSON, counted from 1, or 0 where it is not known; null where it is JSON. */
+function wrongLine(text: string): number | null {
   try {
     JSON.parse(text)
     return null
   } catch (error) {
-    return (error as Error).message
+    const position = /position (\d+)/.exec((error as Error).message)?.[1]
+    return position === undefined ? 0 : text.slice(0, Number(position)).split('\n').length
   }
 }
 
@@ -34,23 +35,28 @@ export default function JsonEditorPage() {
 function Editing({ first }: { first: string }) {
   const { t } = useTranslation('components')
   const [text, setText] = useState(first)
-  const problem = problemOf(text)
+  const line = wrongLine(text)
   return (
     <Panel>
       <Flex vertical gap={12}>
-        <JsonEditor label={t('json.label')} value={text} onChange={setText} />
+        <JsonEditor label={t('json.label')} value={text} fault={t('json.invalid')} onChange={setText} />
         <Flex gap={8} wrap>
-          <Button disabled={problem !== null} onClick={() => setText(JSON.stringify(JSON.parse(text), null, 2))}>
+          <Button disabled={line !== null} onClick={() => setText(JSON.stringify(JSON.parse(text), null, 2))}>
             {t('json.format')}
           </Button>
           <Button disabled={text === first} onClick={() => setText(first)}>
             {t('json.reset')}
           </Button>
         </Flex>
-        {problem === null ? (
+        {line === null ? (
           <Alert type="success" showIcon title={t('json.valid')} />
         ) : (
-          <Alert type="error" showIcon title={t('json.invalid')} description={problem} />
+          <Alert
+            type="error"
+            showIcon
+            title={t('json.invalid')}
+            {...(line > 0 && { description: t('json.line', { line }) })}
+          />
         )}
       </Flex>
     </Panel>

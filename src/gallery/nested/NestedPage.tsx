@@ -1,11 +1,11 @@
 import { Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { PageTitle } from '../../components/PageTitle'
 import { useUser } from '../../lib/session/session'
 import { draftKey } from '../../lib/drafts/drafts'
 import { useFormDraft } from '../../lib/drafts/useFormDraft'
 import { text } from '../../lib/storage/shape'
+import { DemoPage } from '../DemoPage'
 import styles from './Nested.module.css'
 
 /** A leaf of the nested routes: a box in a box for each level above it, and a note that stays with its tab. */
@@ -35,9 +35,8 @@ export default function NestedPage() {
     </label>,
   )
   return (
-    <>
-      <PageTitle>{t(`titles:${leaf}`)}</PageTitle>
+    <DemoPage title={t(`titles:${leaf}`)} lead={t('lead')} source="nested/NestedPage.tsx">
       {box}
-    </>
+    </DemoPage>
   )
 }

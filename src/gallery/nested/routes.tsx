@@ -1,8 +1,8 @@
 import { PartitionOutlined } from '@ant-design/icons'
-import { lazyPage } from '../../components/lazyPage'
 import type { AppRoute } from '../../lib/routes/routes'
+import { galleryPage } from '../galleryPage'
 
-const page = lazyPage(() => import('./NestedPage'), 'nested')
+const page = galleryPage('nested', () => import('./NestedPage'))
 
 /** Groups three levels deep, as the specification names them. */
 export const nestedRoutes: AppRoute[] = [

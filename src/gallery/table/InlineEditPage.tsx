@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Button, Flex, Input, Table } from 'antd'
+import { ProTable } from '@ant-design/pro-components'
+import { Button, Flex, Input } from 'antd'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ArticleHead } from '#domain/schema/articles'
@@ -21,7 +22,9 @@ export default function InlineEditPage() {
     <DemoPage title={t('titles:inlineEdit')} lead={t('inline.lead')} source="table/InlineEditPage.tsx">
       <QueryState query={query}>
         {({ items }) => (
-          <Table<ArticleHead>
+          <ProTable<ArticleHead>
+            search={false}
+            options={false}
             rowKey="id"
             pagination={false}
             scroll={{ x: 'max-content' }}
