@@ -1,3 +1,5 @@
+import { session } from './storage/storage'
+
 /** Code that did not come: the network is away, or a new version has taken its place. */
 export class LostCode extends Error {
   constructor(cause: unknown) {
@@ -25,9 +27,31 @@ globalThis.importAgain = async (error, address) => {
     await wait(SECOND_TRY)
   }
   tries += 1
-  return import(/* @vite-ignore */ `${address}?again=${tries}`).catch(() => {
+  return import(/* @vite-ignore */ `${address}?again=${tries}`).catch(async () => {
+    if (await isThere(address)) reloadOnce()
     throw error
   })
+}
+
+const isThere = (address: string): Promise<boolean> =>
+  fetch(address, { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+const RELOADED = 'reloadedForCode'
+/** Not sooner again, in ms: a file that is broken itself would be asked for without end. */
+const RELOAD_PAUSE = 60_000
+
+/**
+ * The file is there, but one that it imports was lost before, and that the browser remembers for as long as the page
+ * lives. Tabs and what is typed survive a reload.
+ */
+function reloadOnce(): void {
+  const last = session.read(RELOADED, (value) => (typeof value === 'number' ? value : undefined)) ?? 0
+  if (Date.now() - last < RELOAD_PAUSE) return
+  // Where that cannot be remembered, it would have no end.
+  if (session.write(RELOADED, Date.now())) location.reload()
 }
 
 /** Loads code. Errors: LostCode. */
