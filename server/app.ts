@@ -111,7 +111,7 @@ export async function buildApp({
       siteRoutes(api, config)
       sessionRoutes(api, db)
       accountRoutes(api, db, config)
-      mailRoutes(api, db)
+      mailRoutes(api, db, config)
       listRoutes(api, db)
       searchRoutes(api, db)
       seriesRoutes(api, db)

@@ -4,7 +4,7 @@ import { isEmail, isPassword, isUsername, normaliseUsername } from '../validate'
 import { keepable, pageOf } from './common'
 
 /** What a code is asked for. */
-const CODE_PURPOSES = ['register', 'reset', 'email'] as const
+const CODE_PURPOSES = ['register', 'reset'] as const
 export type CodePurpose = (typeof CODE_PURPOSES)[number]
 
 const Username = z.string().check(

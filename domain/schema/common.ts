@@ -38,3 +38,6 @@ export interface Envelope<Data> {
 
 export const envelopeOf = <Data extends z.core.$ZodType>(data: Data) =>
   z.object({ code: z.number(), message: z.string(), data })
+
+/** A mark of one to four letters or signs, without spaces, that stands beside a value. */
+export const Flag = z.string().check(z.maxLength(LIMITS.flagLength), z.regex(/^[\p{L}\p{P}\p{S}]+$/u, 'flag'), keepable)

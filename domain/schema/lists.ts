@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { LIMITS } from '../limits'
 import { isUrl } from '../validate'
-import { keepable, text } from './common'
+import { Flag, keepable, text } from './common'
 
 /** An entry of a list that keeps facets clean: topics, regions, units, licences, and the flags of observations. */
 export const Term = z.object({ id: z.string(), titleZh: z.string(), titleEn: z.string() })
@@ -32,7 +32,7 @@ const TermId = z
 const title = text(LIMITS.titleLength).check(z.minLength(1))
 
 export const TermsQuery = z.object({ list })
-export const TermSave = z.object({
+const TermFields = z.object({
   list,
   id: TermId,
   titleZh: title,
@@ -40,6 +40,9 @@ export const TermSave = z.object({
   /** Of a licence. */
   url: z._default(text(LIMITS.urlLength).check(z.refine((value) => value === '' || isUrl(value), 'url')), ''),
 })
+export const TermSave = TermFields.check(
+  z.refine(({ list: name, id }) => name !== 'flags' || z.safeParse(Flag, id).success, { error: 'flag', path: ['id'] }),
+)
 export type TermSave = z.infer<typeof TermSave>
 export const TermRemove = z.object({ list, id: TermId })
 export const TermMerge = z.object({ list, from: TermId, into: TermId })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { LIMITS } from '../limits'
 import { isUrl } from '../validate'
-import { Frequency, Id, keepable, PageQuery, pageOf, text } from './common'
+import { Flag, Frequency, Id, keepable, PageQuery, pageOf, text } from './common'
 import { Person } from './session'
 
 export const SEASONAL_ADJUSTMENTS = ['notApplicable', 'notAdjusted', 'adjusted'] as const
@@ -66,9 +66,6 @@ const bounded = <Item extends z.core.$ZodType>(item: Item) =>
     z.array(z.unknown()).check(z.refine((list) => list.length <= LIMITS.changesPerSave, 'tooManyChanges')),
     z.array(item),
   )
-
-/** A mark of one to four letters or signs, without spaces. */
-const Flag = z.string().check(z.maxLength(LIMITS.flagLength), z.regex(/^[\p{L}\p{P}\p{S}]+$/u, 'flag'), keepable)
 
 /** What a save sends: of a new series all periods, of any other those set and those removed. */
 export const ObservationChanges = z

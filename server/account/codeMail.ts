@@ -31,7 +31,7 @@ export function codeMail(letter: Letter, purpose: CodePurpose, code: string, use
     ...link,
     { text: say('notYou') },
   ]
-  return { recipient: email, subject: say(`${kind}.subject`, { code, site }), ...composed(language, blocks) }
+  return { recipient: email, subject: say(`${kind}.subject`, { site }), ...composed(language, blocks) }
 }
 
 /** The mail to whoever wants to register and has an account already. */

@@ -1,6 +1,6 @@
 import { networkOf } from '../address'
 import type { Config } from '../config'
-import type { Database } from '../db/database'
+import type { Database, Queryable } from '../db/database'
 import { transaction } from '../db/transaction'
 import type { App } from '../http/app'
 import { serve } from '../http/endpoint'
@@ -9,11 +9,23 @@ import { siteTitle } from '../mail/compose'
 import { queueMail } from '../mail/store'
 import { endSessions, openSession } from '../session/store'
 import { codeMail, knownMail } from './codeMail'
-import { codeRefusal, judgeCode, keepCode, newCode, useUp } from './store'
+import { codeRefusal, holdCodes, judgeCode, keepCode, newCode, useUp, type Wish } from './store'
 import { hashPassword } from '../users/password'
 import { findUser, insertUser, setPasswordHash } from '../users/store'
 
 const CALLS = { config: { rateLimit: { max: 30, timeWindow: '1 minute' } } }
+
+/** Errors: Failure tooMany. */
+async function refuseCode(db: Queryable, wish: Wish): Promise<void> {
+  const refusal = await codeRefusal(db, wish)
+  if (refusal === 'tooMany') throw new Failure('tooMany', { message: 'codeTooMany', retryAfter: 3600 })
+  if (refusal)
+    throw new Failure('tooMany', {
+      message: 'codeTooSoon',
+      params: { seconds: refusal.waitSeconds },
+      retryAfter: refusal.waitSeconds,
+    })
+}
 
 /** Accounts: codes by mail, registering, and a new password for one that is forgotten. */
 export function accountRoutes(app: App, db: Database, { smtpUrl, demo, publicUrl, site }: Config): void {
@@ -27,19 +39,14 @@ export function accountRoutes(app: App, db: Database, { smtpUrl, demo, publicUrl
     async ({ body: { email, purpose }, ip, language }) => {
       requireMail()
       const wish = { email, purpose, network: networkOf(ip) }
-      const refusal = await codeRefusal(db, email, wish.network)
-      if (refusal === 'tooMany') throw new Failure('tooMany', { message: 'codeTooMany', retryAfter: 3600 })
-      if (refusal)
-        throw new Failure('tooMany', {
-          message: 'codeTooSoon',
-          params: { seconds: refusal.waitSeconds },
-          retryAfter: refusal.waitSeconds,
-        })
+      await refuseCode(db, wish)
       const { code, codeHash } = await newCode()
       const known = await findUser(db, email)
       const letter = { language, site: site.title ?? siteTitle(language), publicUrl, email }
       const account = known?.username ?? ''
       await transaction(db, async (tx) => {
+        await holdCodes(tx, wish)
+        await refuseCode(tx, wish)
         await keepCode(tx, wish, codeHash)
         // The same work whether there is an account or not: neither the answer nor its time tells.
         const mail =

@@ -3,7 +3,7 @@ import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { DAY, HOUR, MINUTE, SECOND } from '#domain/duration'
 import { LIMITS } from '#domain/limits'
 import type { CodePurpose } from '#domain/schema/account'
-import type { Database, Queryable } from '../db/database'
+import type { Database, Queryable, Transaction } from '../db/database'
 import { verificationCodes } from '../db/schema'
 import { hashPassword, verifyPassword } from '../users/password'
 
@@ -17,11 +17,23 @@ const codeAddress = (email: string): string => email.trim().toLowerCase()
 
 const since = (span: number) => new Date(Date.now() - span)
 
+/** A code that somebody asks for. */
+export interface Wish {
+  email: string
+  purpose: CodePurpose
+  network: string
+}
+
+/** Those who ask at once for one address, or from one network, come one after the other. */
+export async function holdCodes(tx: Transaction, { email, network }: Wish): Promise<void> {
+  for (const name of [`code of ${codeAddress(email)}`, `codes from ${network}`])
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
+}
+
 /** Why no code is given now: one was a moment ago, or too many were; null where there may be one. */
 export async function codeRefusal(
-  db: Database,
-  email: string,
-  network: string,
+  db: Queryable,
+  { email, network }: Wish,
 ): Promise<{ waitSeconds: number } | 'tooMany' | null> {
   const asked = await db
     .select({ createdAt: verificationCodes.createdAt })
@@ -35,12 +47,6 @@ export async function codeRefusal(
   const wait = asked[0] ? asked[0].createdAt.getTime() + MINUTE - Date.now() : 0
   if (wait > 0) return { waitSeconds: Math.ceil(wait / SECOND) }
   return asked.length >= A_DAY || ofNetwork >= AN_HOUR_OF_NETWORK ? 'tooMany' : null
-}
-
-interface Wish {
-  email: string
-  purpose: CodePurpose
-  network: string
 }
 
 /** A new code of six digits; it is kept as a hash, and those before it are good no longer. */

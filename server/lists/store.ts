@@ -1,7 +1,7 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Lists } from '#domain/schema/lists'
 import type { SeriesProperties } from '#domain/schema/series'
-import type { Queryable } from '../db/database'
+import type { Queryable, Transaction } from '../db/database'
 import { flags, licences, regions, series, topics, units } from '../db/schema'
 
 const term = (table: typeof topics | typeof regions | typeof units | typeof flags) => ({
@@ -34,12 +34,20 @@ export async function readLists(db: Queryable): Promise<Lists> {
 
 const TABLES = { topic: topics, region: regions, unit: units, licence: licences } as const
 
-/** Which of the given properties name an entry that no list has. */
-export async function findUnknownTerms(db: Queryable, properties: Partial<SeriesProperties>): Promise<string[]> {
-  const unknown: string[] = []
-  for (const [property, table] of Object.entries(TABLES)) {
-    const id = properties[property as keyof typeof TABLES]
-    if (id !== undefined && (await db.$count(table, inArray(table.id, [id]))) === 0) unknown.push(property)
+export type TermProperty = keyof typeof TABLES
+
+/**
+ * Which of the given properties name an entry that no list has; the entries that are there stay until the transaction
+ * ends. To be asked before a series is locked: a merge of entries locks in that order.
+ */
+export async function unknownTerms(tx: Transaction, properties: Partial<SeriesProperties>): Promise<TermProperty[]> {
+  const unknown: TermProperty[] = []
+  for (const property of Object.keys(TABLES) as TermProperty[]) {
+    const table = TABLES[property]
+    const id = properties[property]
+    if (id === undefined) continue
+    const found = await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('key share')
+    if (found.length === 0) unknown.push(property)
   }
   return unknown
 }

@@ -15,16 +15,14 @@ const texts = i18next.createInstance({
 })
 void texts.init()
 
-const TITLES: Record<Language, string> = { zh: '数据社区', en: 'Data Community' }
-
-/** What the site is called where nothing else is configured. */
-export const siteTitle = (language: Language): string => TITLES[language]
-
 /** Says something of a mail in a language. */
 export const sayInMail =
   (language: Language) =>
   (key: string, params: Record<string, string | number> = {}): string =>
     texts.getFixedT(language, NAMESPACE as never)(key as never, params)
+
+/** What the site is called where nothing else is configured. */
+export const siteTitle = (language: Language): string => sayInMail(language)('site')
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

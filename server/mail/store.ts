@@ -7,6 +7,8 @@ import { enqueue } from '../jobs/store'
 
 /** The job that sends mail. */
 export const MAIL_JOB = 'mail'
+/** The last one comes some six hours after the first. */
+const MOST_ATTEMPTS = 12
 /** How long it is known what was sent. */
 const KEPT = 30 * DAY
 
@@ -22,7 +24,7 @@ interface NewMail {
 /** Writes mail in the transaction of what it tells of: it is sent if that is committed, and never else. */
 export async function queueMail(tx: Queryable, mail: NewMail): Promise<void> {
   const [row] = await tx.insert(mails).values(mail).returning({ id: mails.id })
-  await enqueue(tx, MAIL_JOB, { id: row!.id })
+  await enqueue(tx, MAIL_JOB, { id: row!.id }, { mostAttempts: MOST_ATTEMPTS })
 }
 
 export async function findMail(db: Queryable, id: number) {
@@ -42,10 +44,11 @@ export const noteFailure = (db: Database, id: number, error: string) =>
 
 export const forgetMail = (db: Database, id: number) => db.delete(mails).where(eq(mails.id, id))
 
-/** A page of mail, the newest first. */
+/** A page of mail, the newest first. What stands in one is for whoever it is written to, unless `showsText`. */
 export async function readMails(
   db: Database,
   { page, pageSize }: { page: number; pageSize: number },
+  showsText: boolean,
 ): Promise<{ items: Mail[]; total: number }> {
   const shown = eq(mails.isSuppressed, false)
   const rows = await db
@@ -60,7 +63,7 @@ export async function readMails(
       id,
       recipient,
       subject,
-      text,
+      text: showsText ? text : '',
       createdAt: createdAt.toISOString(),
       sentAt: sentAt?.toISOString() ?? null,
       error,

@@ -1,21 +1,21 @@
 import { LIMITS } from '#domain/limits'
 import type { SeriesProperties } from '#domain/schema/series'
 import { saveProblems } from '#domain/seriesRules'
-import type { Database } from '../db/database'
+import type { Database, Transaction } from '../db/database'
 import { once } from '../db/idempotency'
 import { requireUser, type App } from '../http/app'
 import { serve } from '../http/endpoint'
 import { Failure, InvalidFields, invalid } from '../http/failure'
 import { idempotencyOf, requiredVersion } from '../http/preconditions'
-import { findUnknownTerms } from '../lists/store'
+import { unknownTerms } from '../lists/store'
 import { editableSeriesOf } from '../series/access'
 import { findUserById } from '../users/store'
 import { toRows } from './changes'
 import { answeringConflicts } from './conflicts'
 import { createSeries, deleteDraft, restoreVersion, saveSeries } from './store'
 
-async function refuseUnknownTerms(db: Database, properties: Partial<SeriesProperties>): Promise<void> {
-  const unknown = await findUnknownTerms(db, properties)
+async function refuseUnknownTerms(tx: Transaction, properties: Partial<SeriesProperties>): Promise<void> {
+  const unknown = await unknownTerms(tx, properties)
   if (unknown.length > 0)
     throw new InvalidFields(unknown.map((name) => ({ path: `properties.${name}`, key: 'unknownTerm' })))
 }
@@ -30,12 +30,12 @@ export function savingRoutes(app: App, db: Database): void {
     async (request) => {
       const user = requireUser(request)
       const { properties, observations, message, status } = request.body
-      await refuseUnknownTerms(db, properties)
       const rows = toRows(properties.frequency, observations)
       return answeringConflicts(properties.code, () =>
-        once(db, idempotencyOf(request, user), (tx) =>
-          createSeries(tx, { properties, rows, message, status, authorId: user.id }),
-        ),
+        once(db, idempotencyOf(request, user), async (tx) => {
+          await refuseUnknownTerms(tx, properties)
+          return createSeries(tx, { properties, rows, message, status, authorId: user.id })
+        }),
       )
     },
     large,
@@ -52,7 +52,6 @@ export function savingRoutes(app: App, db: Database): void {
       const problems = saveProblems(head, { properties, status })
       if (problems.length > 0) throw new InvalidFields(problems)
       if (ownerId !== undefined && !(await findUserById(db, ownerId))) throw invalid('ownerId', 'unknownUser')
-      await refuseUnknownTerms(db, properties)
       const change = {
         version,
         properties,
@@ -63,7 +62,10 @@ export function savingRoutes(app: App, db: Database): void {
         ...(ownerId && { ownerId }),
       }
       return answeringConflicts(properties.code ?? head.code, () =>
-        once(db, idempotencyOf(request, user), (tx) => saveSeries(tx, head.id, change)),
+        once(db, idempotencyOf(request, user), async (tx) => {
+          await refuseUnknownTerms(tx, properties)
+          return saveSeries(tx, head.id, change)
+        }),
       )
     },
     large,

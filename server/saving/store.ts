@@ -6,6 +6,7 @@ import type { Saved, SeriesProperties, Status } from '#domain/schema/series'
 import type { Queryable, Transaction } from '../db/database'
 import { revisions, series } from '../db/schema'
 import { applyEarlierState, applyRows, type ChangeCounts, type ChangeRows } from './storeChanges'
+import { unknownTerms } from '../lists/store'
 import { compareVersions, earlierProperties } from '../revisions/store'
 import { searchVector } from '../search/tokens'
 import { headColumns, type SeriesHead } from '../series/storeHead'
@@ -179,15 +180,19 @@ export async function saveSeries(tx: Transaction, id: number, request: SaveReque
   return saveVersion(tx, row, request, (version) => applyRows(tx, id, version, request.rows))
 }
 
-/** Restores an earlier version as a new revision. Status and owner stay. Errors: VersionMovedOn, CodeTaken. */
+/**
+ * Restores an earlier version as a new revision. Status and owner stay, and so does what names an entry of a list where
+ * the earlier one is gone. Errors: VersionMovedOn, CodeTaken.
+ */
 export async function restoreVersion(
   tx: Transaction,
   id: number,
   earlier: number,
   { version, message, authorId }: Pick<SaveRequest, 'version' | 'message' | 'authorId'>,
 ): Promise<Saved> {
+  const old = await earlierProperties(tx, id, earlier, version)
+  for (const gone of await unknownTerms(tx, old)) delete old[gone]
   const row = await lockAt(tx, id, version)
-  const old = await earlierProperties(tx, id, earlier, row.version)
   const properties = newSides(propertyChanges(row, pickProperties({ ...row, ...old })))
   return saveVersion(tx, row, { properties, message, authorId }, (next) => applyEarlierState(tx, id, next, earlier))
 }

@@ -3,7 +3,8 @@ import { transaction } from '../db/transaction'
 import { requireUser, type App } from '../http/app'
 import { serve } from '../http/endpoint'
 import { Failure } from '../http/failure'
-import { holdTerm, insertTerm, mergeTerms, readTerms, removeTerm, saveTerm, seriesWith } from './store'
+import { say } from '../texts'
+import { holdTerms, insertTerm, mergeTerms, readTerms, removeTerm, saveTerm, seriesWith } from './store'
 
 /** The lists that keep facets clean, edited by admins: merged and never orphaned. */
 export function termRoutes(app: App, db: Database): void {
@@ -25,15 +26,15 @@ export function termRoutes(app: App, db: Database): void {
     if (list === 'flags') throw new Failure('invalid', { message: 'termFlag' })
     if (from === into) throw new Failure('invalid', { message: 'sameTerm' })
     return transaction(db, async (tx) => {
-      if (!(await holdTerm(tx, list, from)) || !(await holdTerm(tx, list, into))) throw new Failure('notFound')
-      const message = request.language === 'zh' ? `${from} 合并到 ${into}` : `${from} merged into ${into}`
+      if (!(await holdTerms(tx, list, [from, into]))) throw new Failure('notFound')
+      const message = say(request.language, 'messages.termsMerged', { from, into })
       return { series: await mergeTerms(tx, { list, from, into, authorId, message }) }
     })
   })
 
   serve(app, 'POST /v1/terms/remove', ({ body: { list, id } }) =>
     transaction(db, async (tx) => {
-      if (!(await holdTerm(tx, list, id))) throw new Failure('notFound')
+      if (!(await holdTerms(tx, list, [id]))) throw new Failure('notFound')
       const used = (await seriesWith(tx, list, id)) ?? 0
       if (used > 0) throw new Failure('conflict', { message: 'termInUse', params: { series: used } })
       await removeTerm(tx, list, id)

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { KeptTerm, ListName, TermSave } from '#domain/schema/lists'
 import type { Queryable, Transaction } from '../db/database'
 import { flags, licences, regions, series, topics, units } from '../db/schema'
@@ -73,10 +73,17 @@ export async function saveTerm(db: Queryable, term: TermSave): Promise<boolean> 
   return rows.length > 0
 }
 
-/** Whether an entry is in its list; it stays there until the transaction ends. */
-export async function holdTerm(tx: Queryable, list: ListName, id: string): Promise<boolean> {
+/** Whether entries are in their list; they stay there until the transaction ends. */
+export async function holdTerms(tx: Queryable, list: ListName, ids: readonly string[]): Promise<boolean> {
   const { table } = LISTS[list]
-  return (await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update')).length > 0
+  // In one order, so that two merges never wait for each other.
+  const rows = await tx
+    .select({ id: table.id })
+    .from(table)
+    .where(inArray(table.id, [...ids]))
+    .orderBy(table.id)
+    .for('update')
+  return rows.length === ids.length
 }
 
 export async function removeTerm(tx: Queryable, list: ListName, id: string): Promise<void> {

@@ -158,6 +158,19 @@ describe.each(databaseKinds())('accounts by mail on %s', (kind) => {
     expect((await ask('n31@example.org', 'register', '198.51.100.2')).status).toBe(200)
   })
 
+  test('many who ask at once for one address: one mail', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, i) => ask('many@example.org', 'register', `203.0.114.${i}`)),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(7)
+    await expect.poll(() => mailTo('many@example.org').length, { timeout: 5000 }).toBe(1)
+  })
+
+  test('a code for a purpose that nothing here has is not given', async () => {
+    expect((await ask('other@example.org', 'email', '203.0.114.20')).status).toBe(400)
+  })
+
   test('nothing tells whether an address has an account; its owner is told by mail', async () => {
     const known = await codeFor('ann@example.org', 'register', '203.0.113.50').catch(() => 'no code')
     expect(known).toBe('no code')
@@ -197,6 +210,8 @@ describe.each(databaseKinds())('accounts by mail on %s', (kind) => {
         )
       ).data.items[0]!
     await expect.poll(async () => (await first()).error, { timeout: 5000 }).toContain('not now')
+    // A code is for whoever reads the mail, and for no admin.
+    expect(await first()).toMatchObject({ subject: 'Your code to register at Data Community', text: '' })
     post.refuse(false)
     await expect.poll(async () => (await first()).sentAt, { timeout: 5000 }).not.toBeNull()
     expect(await first()).toMatchObject({ recipient: 'late@example.org', text: '', error: null })

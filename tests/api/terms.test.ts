@@ -61,6 +61,64 @@ describe.each(databaseKinds())('lists of admins on %s', (kind) => {
     }
   })
 
+  test('an earlier version that has a removed entry is restored with the present one', async () => {
+    await add('topics', 'gone')
+    const id = await create({ topic: 'gone', titleEn: 'Before' })
+    await app.call('PATCH', `/series/${id}`, {
+      as: wang,
+      body: { properties: { titleEn: 'After' }, message: 'x' },
+      headers: { 'if-match': '"1"' },
+    })
+    await write('POST', '/merge', { list: 'topics', from: 'gone', into: 'prices' })
+    const restored = await app.call('POST', `/series/${id}/restore`, {
+      as: wang,
+      body: { version: 1 },
+      headers: { 'if-match': '"3"' },
+    })
+    expect(restored.status).toBe(200)
+    expect((await app.call<Series>('GET', `/series/${id}`)).data).toMatchObject({ topic: 'prices', titleEn: 'Before' })
+  })
+
+  test('two merges against each other: one is done, the other finds nothing', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const [a, b] = [`a${round}`, `b${round}`]
+      await add('units', a)
+      await add('units', b)
+      const id = await create({ unit: a })
+      const answers = await Promise.all([
+        write('POST', '/merge', { list: 'units', from: a, into: b }),
+        write('POST', '/merge', { list: 'units', from: b, into: a }),
+      ])
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
+      expect([a, b]).toContain((await app.call<Series>('GET', `/series/${id}`)).data.unit)
+    }
+  })
+
+  test('a series that is made while its entry is merged away is refused by its field, or merged with the others', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const from = `late${round}`
+      await add('topics', from)
+      for (let i = 0; i < 3; i += 1) await create({ topic: from })
+      const body = {
+        properties: properties({ topic: from }),
+        observations: columns([['2020', 1]]),
+        status: 'published',
+      }
+      const [made, merged] = await Promise.all([
+        app.call<Saved>('POST', '/series', { as: wang, body }),
+        write('POST', '/merge', { list: 'topics', from, into: 'prices' }),
+      ])
+      expect(merged.status).toBe(200)
+      expect([201, 400]).toContain(made.status)
+      expect((await app.pool.query('SELECT FROM series WHERE topic = $1', [from])).rows).toEqual([])
+    }
+  })
+
+  test('a flag is as short as one may be', async () => {
+    expect((await add('flags', 'toolong')).status).toBe(400)
+    expect((await add('flags', '1')).status).toBe(400)
+  })
+
   test('nothing is merged into itself, into nothing, or out of the flags', async () => {
     expect((await write('POST', '/merge', { list: 'units', from: 'index', into: 'index' })).status).toBe(400)
     expect((await write('POST', '/merge', { list: 'units', from: 'index', into: 'none' })).status).toBe(404)
