@@ -24,7 +24,7 @@ export const FeedbackCreate = z.object({
     z.string().check(z.maxLength(LIMITS.screenshotBytes * 2), z.regex(/^[\w+/]+={0,2}$/, 'base64')),
   ),
   /** A field that people don't see, and programs fill in. */
-  website: z._default(z.string().check(z.maxLength(LIMITS.urlLength)), ''),
+  trap: z._default(z.string().check(z.maxLength(LIMITS.urlLength)), ''),
   /** For how long the form was open, in ms. */
   elapsed: z.number().check(z.int(), z.minimum(0)),
 })

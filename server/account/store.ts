@@ -4,6 +4,7 @@ import { DAY, HOUR, MINUTE, SECOND } from '#domain/duration'
 import { LIMITS } from '#domain/limits'
 import type { CodePurpose } from '#domain/schema/account'
 import type { Database, Queryable, Transaction } from '../db/database'
+import { hold } from '../db/hold'
 import { verificationCodes } from '../db/schema'
 import { hashPassword, verifyPassword } from '../users/password'
 
@@ -26,8 +27,8 @@ export interface Wish {
 
 /** Those who ask at once for one address, or from one network, come one after the other. */
 export async function holdCodes(tx: Transaction, { email, network }: Wish): Promise<void> {
-  for (const name of [`code of ${codeAddress(email)}`, `codes from ${network}`])
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
+  await hold(tx, `code of ${codeAddress(email)}`)
+  await hold(tx, `codes from ${network}`)
 }
 
 /** Why no code is given now: one was a moment ago, or too many were; null where there may be one. */

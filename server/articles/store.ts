@@ -3,6 +3,7 @@ import type { z } from 'zod/mini'
 import type { Article, ArticleCreate, ArticleHead, ArticleQuery, ArticleSave, Readings } from '#domain/schema/articles'
 import type { Database, Queryable } from '../db/database'
 import { articles } from '../db/schema'
+import { containing } from '../db/like'
 import { transaction } from '../db/transaction'
 
 const head = {
@@ -31,9 +32,6 @@ const written = <Row extends Record<Times, Date>>(row: Row) => ({
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 })
-
-/** A pattern that finds the text as it is. */
-const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 const ORDER: Record<ArticleQuery['sort'], SQL[]> = {
   id: [asc(articles.id)],

@@ -4,6 +4,7 @@ import { PATHS } from '#domain/paths'
 import { networkOf } from '../address'
 import type { Config } from '../config'
 import type { Database } from '../db/database'
+import { hold } from '../db/hold'
 import { transaction } from '../db/transaction'
 import { readPng } from '../files/png'
 import { requireUser, type App } from '../http/app'
@@ -42,12 +43,16 @@ export function feedbackRoutes(app: App, db: Database, { publicUrl, site }: Conf
     app,
     'POST /v1/feedback',
     async ({ body, user, ip, language }) => {
-      const { kind, content, contact, page, screenshot, website, elapsed } = body
+      const { kind, content, contact, page, screenshot, trap, elapsed } = body
       const network = networkOf(ip)
-      if (website !== '' || elapsed < SOONEST) throw new Failure('invalid', { message: 'tooFast' })
-      if (await isFlooding(db, network)) throw new Failure('tooMany', { message: 'feedbackTooMany', retryAfter: 600 })
-      const row = { userId: user?.id ?? null, kind, content, contact, page, language, network }
-      return { id: await insertFeedback(db, { ...row, screenshot: screenshotOf(screenshot) }) }
+      if (trap !== '' || elapsed < SOONEST) throw new Failure('invalid', { message: 'tooFast' })
+      const picture = screenshotOf(screenshot)
+      const row = { userId: user?.id ?? null, kind, content, contact, page, language, network, screenshot: picture }
+      return transaction(db, async (tx) => {
+        await hold(tx, `feedback from ${network}`)
+        if (await isFlooding(tx, network)) throw new Failure('tooMany', { message: 'feedbackTooMany', retryAfter: 600 })
+        return { id: await insertFeedback(tx, row) }
+      })
     },
     { config: { rateLimit: { max: 20, timeWindow: '1 minute' } } },
   )

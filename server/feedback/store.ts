@@ -4,6 +4,7 @@ import { LIMITS } from '#domain/limits'
 import type { Feedback, FeedbackQuery, OwnFeedback } from '#domain/schema/feedback'
 import type { Database, Queryable } from '../db/database'
 import { feedback, users } from '../db/schema'
+import { containing } from '../db/like'
 
 type Row = typeof feedback.$inferSelect
 type NewFeedback = typeof feedback.$inferInsert
@@ -12,7 +13,7 @@ const PER_WINDOW = 5
 const WINDOW = 10 * MINUTE
 
 /** Whether a network has sent as much as it may for now. */
-export async function isFlooding(db: Database, network: string): Promise<boolean> {
+export async function isFlooding(db: Queryable, network: string): Promise<boolean> {
   const since = new Date(Date.now() - WINDOW)
   return (await db.$count(feedback, and(eq(feedback.network, network), gt(feedback.createdAt, since)))) >= PER_WINDOW
 }
@@ -74,8 +75,8 @@ const selected = {
   author: { id: users.id, name: users.username, avatar: users.avatar },
 }
 
-/** A pattern that finds the text as it is. */
-const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+const selectFeedback = (db: Queryable) =>
+  db.select(selected).from(feedback).leftJoin(users, eq(users.id, feedback.userId))
 
 export async function readFeedback(
   db: Database,
@@ -86,10 +87,7 @@ export async function readFeedback(
     kind && eq(feedback.kind, kind),
     search ? or(ilike(feedback.content, containing(search)), ilike(feedback.contact, containing(search))) : undefined,
   )
-  const rows = await db
-    .select(selected)
-    .from(feedback)
-    .leftJoin(users, eq(users.id, feedback.userId))
+  const rows = await selectFeedback(db)
     .where(where)
     .orderBy(desc(feedback.id))
     .limit(pageSize)
@@ -115,11 +113,7 @@ const written = ({
 })
 
 export async function findFeedback(db: Queryable, id: number): Promise<Feedback | null> {
-  const [row] = await db
-    .select(selected)
-    .from(feedback)
-    .leftJoin(users, eq(users.id, feedback.userId))
-    .where(eq(feedback.id, id))
+  const [row] = await selectFeedback(db).where(eq(feedback.id, id))
   return row ? written(row) : null
 }
 

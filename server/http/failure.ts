@@ -52,3 +52,9 @@ export class InvalidFields extends Failure {
 
 export const invalid = (path: string, key: ValidationKey, params?: Params): InvalidFields =>
   new InvalidFields([{ path, key, ...(params && { params }) }])
+
+/** What was asked for by a path. Errors: Failure notFound. */
+export function orNotFound<What>(what: What | null, message: ErrorKey = 'notFound'): What {
+  if (what === null) throw new Failure('notFound', { message })
+  return what
+}

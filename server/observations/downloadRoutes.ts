@@ -2,7 +2,7 @@ import type { Database } from '../db/database'
 import type { App } from '../http/app'
 import { serve } from '../http/endpoint'
 import { readLists } from '../lists/store'
-import { orNotFound, seriesOf } from '../series/access'
+import { orNoSeries, seriesOf } from '../series/access'
 import { findSeries } from '../series/store'
 import { findHead } from '../series/storeHead'
 import { downloadStream, MEDIA_TYPES } from './download'
@@ -20,7 +20,7 @@ export function downloadRoutes(app: App, db: Database): void {
     const read = async (one: typeof head, asked: typeof query) =>
       downloadSeries(db, {
         head: one,
-        series: orNotFound(await findSeries(db, one.id, user)),
+        series: orNoSeries(await findSeries(db, one.id, user)),
         query: asked,
         reader,
       })

@@ -2,7 +2,7 @@ import type { Database } from '../db/database'
 import type { App } from '../http/app'
 import { serve } from '../http/endpoint'
 import { isNotModified, notModified, tagAnswer } from '../http/preconditions'
-import { orNotFound, seriesOf } from '../series/access'
+import { orNoSeries, seriesOf } from '../series/access'
 import { presentObservations, presentPlain, readSelection, refuseTooLong } from './present'
 import { plainRange, toSelection } from './selection'
 import type { PlainReader } from './storePlain'
@@ -12,7 +12,7 @@ export function observationRoutes(app: App, db: Database, readPlain: PlainReader
     const { query, params, user, headers } = request
     const range = plainRange(query)
     if (range && !headers['if-none-match']) {
-      const plain = orNotFound(await readPlain(Number(params.id), user, range).catch(refuseTooLong))
+      const plain = orNoSeries(await readPlain(Number(params.id), user, range).catch(refuseTooLong))
       tagAnswer(request, reply, plain.head.version, query)
       return presentPlain(plain)
     }

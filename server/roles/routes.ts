@@ -3,14 +3,9 @@ import type { Database } from '../db/database'
 import { transaction } from '../db/transaction'
 import type { App } from '../http/app'
 import { serve } from '../http/endpoint'
-import { Failure } from '../http/failure'
+import { Failure, orNotFound } from '../http/failure'
 import { requiredVersion } from '../http/preconditions'
 import { createRole, deleteRole, findRole, readRoles, saveRole } from './store'
-
-const orNotFound = <What>(what: What | null): What => {
-  if (what === null) throw new Failure('notFound')
-  return what
-}
 
 /** The roles, and the pages that each opens. */
 export function roleRoutes(app: App, db: Database): void {

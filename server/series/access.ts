@@ -2,22 +2,19 @@ import { may, type SeriesAction } from '#domain/access'
 import type { Api, Call } from '#domain/api'
 import type { Database } from '../db/database'
 import type { Asked } from '../http/endpoint'
-import { Failure } from '../http/failure'
+import { Failure, orNotFound } from '../http/failure'
 import { findUserById } from '../users/store'
 import { findHead, type SeriesHead } from './storeHead'
 
-/** What was asked for by a path. Errors: Failure notFound. */
-export function orNotFound<What>(what: What | null): What {
-  if (what === null) throw new Failure('notFound', { message: 'seriesNotFound' })
-  return what
-}
+/** A series that was asked for. Errors: Failure notFound. */
+export const orNoSeries = <What>(what: What | null): What => orNotFound(what, 'seriesNotFound')
 
 /** Calls about one series. */
 type SeriesCall = { [C in Call]: Api[C]['access'] extends SeriesAction ? C : never }[Call]
 
 /** The series of the path, to be seen. Errors: Failure notFound. */
 export const seriesOf = async (db: Database, { params, user }: Asked<SeriesCall>): Promise<SeriesHead> =>
-  orNotFound(await findHead(db, Number(params.id), user))
+  orNoSeries(await findHead(db, Number(params.id), user))
 
 /** The series of the path, to be changed. Errors: Failure notFound, forbidden. */
 export async function editableSeriesOf(db: Database, request: Asked<SeriesCall>): Promise<SeriesHead> {

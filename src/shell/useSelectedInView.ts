@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 export function useSelectedInView(pathname: string, openGroups: readonly string[] | false | undefined): void {
   useEffect(() => {
     const frame = requestAnimationFrame(() =>
-      document.querySelector('aside .ant-menu-item-selected')?.scrollIntoView({ block: 'nearest' }),
+      document.querySelector('aside [aria-current=page]')?.scrollIntoView({ block: 'nearest' }),
     )
     return () => cancelAnimationFrame(frame)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- it follows the page and its group

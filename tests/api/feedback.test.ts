@@ -78,10 +78,11 @@ describe.each(databaseKinds())('feedback on %s', (kind) => {
   })
 
   test('programs are kept out: by a field that nobody sees, by haste, by number', async () => {
-    expect((await send({ website: 'https://spam.example' })).status).toBe(400)
+    expect((await send({ trap: 'https://spam.example' })).status).toBe(400)
     expect((await send({ elapsed: 100 })).status).toBe(400)
-    for (let i = 0; i < 5; i += 1) expect((await send({}, undefined, '198.51.100.9')).status).toBe(201)
-    expect((await send({}, undefined, '198.51.100.9')).status).toBe(429)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send({}, undefined, '198.51.100.9')))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(5)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(3)
   })
 
   test.each([

@@ -1,11 +1,11 @@
-import { useCallback } from 'react'
 import { DrawerForm, ProFormRadio, ProFormTextArea } from '@ant-design/pro-components'
-import { Alert, Descriptions, Skeleton } from 'antd'
-import { mutationOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { Alert, Descriptions } from 'antd'
+import { mutationOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { LIMITS } from '#domain/limits'
 import { FEEDBACK_STATES, type Feedback, type FeedbackSave } from '#domain/schema/feedback'
+import { BlobPicture } from '../../components/BlobPicture'
 import { send } from '../../lib/api/http'
 import { fetchScreenshot } from '../../lib/api/transfer'
 import { formatMoment } from '../../lib/formats'
@@ -17,6 +17,14 @@ const saveMutation = mutationOptions({
     send('PATCH /v1/feedback/:id', { id, ifMatch: version, body }),
   meta: { changes: [['feedback']], isShownInPlace: true },
 })
+
+/** The picture that was sent with feedback; only admins may see it. */
+const screenshotQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['feedback', 'screenshot', id],
+    queryFn: () => fetchScreenshot(id),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
 
 interface Props {
   feedback: Feedback
@@ -72,7 +80,9 @@ export function FeedbackDrawer({ feedback, onClose }: Props) {
         ]}
       />
       <p className={styles.content}>{content}</p>
-      {hasScreenshot && <Screenshot id={id} />}
+      {hasScreenshot && (
+        <BlobPicture query={screenshotQuery(id)} alt={t('feedback:screenshot')} className={styles.screenshot} />
+      )}
       <ProFormRadio.Group
         name="state"
         label={t('inbox.state')}
@@ -87,24 +97,4 @@ export function FeedbackDrawer({ feedback, onClose }: Props) {
       {save.error && <Alert type="error" showIcon role="alert" title={save.error.message} />}
     </DrawerForm>
   )
-}
-
-/** The picture that was sent with it; only admins may see it. */
-function Screenshot({ id }: { id: number }) {
-  const { t } = useTranslation('feedback')
-  const { data } = useQuery({
-    queryKey: ['feedback', 'screenshot', id],
-    queryFn: () => fetchScreenshot(id),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  const show = useCallback(
-    (image: HTMLImageElement) => {
-      const address = URL.createObjectURL(data!)
-      image.src = address
-      return () => URL.revokeObjectURL(address)
-    },
-    [data],
-  )
-  if (!data) return <Skeleton.Node active />
-  return <img ref={show} alt={t('screenshot')} style={{ maxWidth: '100%' }} />
 }

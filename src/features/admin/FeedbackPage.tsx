@@ -3,17 +3,16 @@ import { ProTable, type ProColumns } from '@ant-design/pro-components'
 import { Button, Tag } from 'antd'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
 import { FEEDBACK_KINDS, FEEDBACK_STATES, type Feedback, type FeedbackState } from '#domain/schema/feedback'
 import { ErrorState } from '../../components/ErrorState'
 import { PageTitle } from '../../components/PageTitle'
 import type { SentQuery } from '#domain/api'
 import { send } from '../../lib/api/http'
 import { formatMoment } from '../../lib/formats'
+import { useListSearch } from '../../lib/useListSearch'
 import { FeedbackDrawer } from './FeedbackDrawer'
 
-const SIZE = 20
-const FILTERS = ['search', 'state', 'kind'] as const
+const FILTERS = { search: 'text', state: FEEDBACK_STATES, kind: FEEDBACK_KINDS } as const
 const COLORS: Record<FeedbackState, string> = { new: 'warning', inWork: 'processing', done: 'success' }
 
 const inboxQuery = (query: SentQuery<'GET /v1/feedback'>) =>
@@ -27,10 +26,8 @@ const inboxQuery = (query: SentQuery<'GET /v1/feedback'>) =>
 /** What people told the admins, to be answered; the address keeps the search. */
 export default function FeedbackPage() {
   const { t } = useTranslation(['admin', 'feedback', 'titles'])
-  const [params, setParams] = useSearchParams()
   const [shown, setShown] = useState<number | null>(null)
-  const filters = Object.fromEntries(FILTERS.flatMap((name) => (params.get(name) ? [[name, params.get(name)!]] : [])))
-  const [page, pageSize] = [Number(params.get('page') ?? 1), Number(params.get('pageSize') ?? SIZE)]
+  const { filters, page, pageSize, search, reset, turn } = useListSearch(FILTERS)
   const query = useQuery(inboxQuery({ ...filters, page, pageSize }))
   const options = <Value extends string>(values: readonly Value[], labelOf: (value: Value) => string) => ({
     options: values.map((value) => ({ value, label: labelOf(value) })),
@@ -74,8 +71,6 @@ export default function FeedbackPage() {
       ),
     },
   ]
-  const search = (values: Record<string, string | undefined>) =>
-    setParams(Object.fromEntries(FILTERS.flatMap((name) => (values[name] ? [[name, values[name]]] : []))))
   const opened = query.data?.items.find(({ id }) => id === shown)
   return (
     <>
@@ -91,17 +86,11 @@ export default function FeedbackPage() {
           scroll={{ x: 1000 }}
           form={{ initialValues: filters }}
           search={{ labelWidth: 'auto', defaultCollapsed: false, collapseRender: false }}
-          onSubmit={search}
-          onReset={() => search({})}
+          onSubmit={(values) => search(values)}
+          onReset={reset}
           options={{ reload: () => void query.refetch(), density: false, setting: false }}
           pagination={{ current: page, pageSize, total: query.data?.total ?? 0, showSizeChanger: true }}
-          onChange={({ current = 1, pageSize: size = SIZE }) =>
-            setParams({
-              ...filters,
-              ...(current > 1 && { page: String(current) }),
-              ...(size !== SIZE && { pageSize: String(size) }),
-            })
-          }
+          onChange={(shown) => turn(shown)}
         />
       )}
       {opened && <FeedbackDrawer key={opened.id} feedback={opened} onClose={() => setShown(null)} />}

@@ -2,16 +2,14 @@ import { ProTable, type ProColumns } from '@ant-design/pro-components'
 import { Flex, Tag } from 'antd'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
 import type { Mail } from '#domain/schema/account'
 import { ErrorState } from '../../components/ErrorState'
 import { PageTitle } from '../../components/PageTitle'
 import { Secondary } from '../../components/Secondary'
 import { send } from '../../lib/api/http'
 import { formatMoment } from '../../lib/formats'
+import { useListSearch } from '../../lib/useListSearch'
 import styles from './Admin.module.css'
-
-const SIZE = 20
 
 const mailsQuery = (page: number, pageSize: number) =>
   queryOptions({
@@ -24,8 +22,7 @@ const mailsQuery = (page: number, pageSize: number) =>
 /** The mail that was written, and what became of it; the newest first. */
 export default function OutboxPage() {
   const { t } = useTranslation(['admin', 'titles'])
-  const [params, setParams] = useSearchParams()
-  const [page, pageSize] = [Number(params.get('page') ?? 1), Number(params.get('pageSize') ?? SIZE)]
+  const { page, pageSize, turn } = useListSearch({})
   const query = useQuery(mailsQuery(page, pageSize))
   const columns: ProColumns<Mail>[] = [
     { title: t('outbox.time'), width: 180, render: (_, { createdAt }) => formatMoment(createdAt) },
@@ -66,12 +63,7 @@ export default function OutboxPage() {
             expandedRowRender: ({ text }) => <pre className={styles.text}>{text}</pre>,
           }}
           pagination={{ current: page, pageSize, total: query.data?.total ?? 0, showSizeChanger: true }}
-          onChange={({ current = 1, pageSize: size = SIZE }) =>
-            setParams({
-              ...(current > 1 && { page: String(current) }),
-              ...(size !== SIZE && { pageSize: String(size) }),
-            })
-          }
+          onChange={(shown) => turn(shown)}
         />
       )}
     </Flex>

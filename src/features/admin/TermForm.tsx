@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { LIMITS } from '#domain/limits'
 import type { KeptTerm, ListName } from '#domain/schema/lists'
-import { ApiError } from '../../lib/api/http'
+import { fieldErrors } from '../../lib/fieldErrors'
 import { toast } from '../../lib/toast'
 import { addTermMutation, saveTermMutation } from './api'
 
@@ -45,10 +45,7 @@ export function TermForm({ list, term, onClose }: Props) {
         try {
           await (term ? save : add).mutateAsync(body)
         } catch (failure) {
-          if (failure instanceof ApiError)
-            form.setFields(
-              Object.entries(failure.fields).map(([name, text]) => ({ name: name as keyof Values, errors: [text] })),
-            )
+          form.setFields(fieldErrors<keyof Values>(failure))
           return false
         }
         toast('success', t('inbox.saved'), 'term')

@@ -7,7 +7,8 @@ import { PATHS } from '#domain/paths'
 import type { CodePurpose } from '#domain/schema/account'
 import { ApiError } from '../../lib/api/http'
 import { siteQuery } from '../../lib/api/site'
-import { EmailCode, fieldErrors } from './EmailCode'
+import { fieldErrors } from '../../lib/fieldErrors'
+import { EmailCode } from './EmailCode'
 import styles from './LoginPage.module.css'
 import { NewPassword } from './NewPassword'
 
@@ -47,7 +48,7 @@ export function CodeForm({ purpose, submitText, failedText, submit, onDone, chil
       onFinish={(values) =>
         mutate(values, {
           onSuccess: onDone,
-          onError: (failure) => form.setFields(fieldErrors(failure) as Parameters<typeof form.setFields>[0]),
+          onError: (failure) => form.setFields(fieldErrors<keyof CodeValues>(failure)),
         })
       }
     >

@@ -6,7 +6,6 @@ import { LIMITS } from '#domain/limits'
 import type { CodePurpose } from '#domain/schema/account'
 import { isEmail } from '#domain/validate'
 import { Secondary } from '../../components/Secondary'
-import { ApiError } from '../../lib/api/http'
 import { sendCodeMutation } from './api'
 
 const WAIT = 60
@@ -78,10 +77,4 @@ export function EmailCode({ purpose }: { purpose: CodePurpose }) {
       </Form.Item>
     </>
   )
-}
-
-/** What the server says of fields stands beside them; anything else is for the form. */
-export function fieldErrors(error: Error | null): { name: string; errors: string[] }[] {
-  if (!(error instanceof ApiError)) return []
-  return Object.entries(error.fields).map(([name, text]) => ({ name, errors: [text] }))
 }

@@ -8,6 +8,7 @@ import { LIMITS } from '#domain/limits'
 import { FEEDBACK_KINDS, type FeedbackKind } from '#domain/schema/feedback'
 import { isEmail } from '#domain/validate'
 import { ApiError } from '../../lib/api/http'
+import { fieldErrors } from '../../lib/fieldErrors'
 import { draftKey } from '../../lib/drafts/drafts'
 import { useFormDraft } from '../../lib/drafts/useFormDraft'
 import { useUser } from '../../lib/session/session'
@@ -35,7 +36,7 @@ export function FeedbackForm({ onSent }: { onSent: (number: number) => void }) {
   const [openedAt] = useState(() => Date.now())
   const [screenshot, setScreenshot] = useState<Screenshot | null>(null)
   const [pictureProblem, setPictureProblem] = useState(false)
-  const [website, setWebsite] = useState('')
+  const [trap, setTrap] = useState('')
   const [form] = Form.useForm<Draft>()
   const { mutate, isPending, error } = useMutation(sendFeedbackMutation)
   const fields = error instanceof ApiError ? Object.entries(error.fields) : []
@@ -47,7 +48,7 @@ export function FeedbackForm({ onSent }: { onSent: (number: number) => void }) {
     mutate(
       {
         ...draft,
-        website,
+        trap,
         elapsed: Date.now() - openedAt,
         ...(screenshot && { screenshot: screenshot.base64 }),
       },
@@ -58,10 +59,7 @@ export function FeedbackForm({ onSent }: { onSent: (number: number) => void }) {
           onSent(id)
         },
         onError: (failure) => {
-          if (failure instanceof ApiError)
-            form.setFields(
-              Object.entries(failure.fields).map(([name, reason]) => ({ name: name as keyof Draft, errors: [reason] })),
-            )
+          form.setFields(fieldErrors<keyof Draft>(failure))
         },
       },
     )
@@ -131,11 +129,11 @@ export function FeedbackForm({ onSent }: { onSent: (number: number) => void }) {
       </Form.Item>
       <div className={styles.trap} aria-hidden>
         <input
-          name="website"
+          name="leave-empty"
           tabIndex={-1}
           autoComplete="off"
-          value={website}
-          onChange={(event) => setWebsite(event.target.value)}
+          value={trap}
+          onChange={(event) => setTrap(event.target.value)}
         />
       </div>
       {error && fields.length === 0 && (

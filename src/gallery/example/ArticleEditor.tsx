@@ -17,7 +17,7 @@ import { ARTICLE_TYPES, MOST_IMPORTANT, type ArticleProperties, type ArticleStat
 import { isUrl } from '#domain/validate'
 import { LazyRichEditor } from '../../components/LazyRichEditor'
 import { Panel } from '../../components/Panel'
-import { ApiError } from '../../lib/api/http'
+import { fieldErrors } from '../../lib/fieldErrors'
 import { useUnsaved } from '../../lib/tabs/page'
 import { toast } from '../../lib/toast'
 import styles from './ArticleEditor.module.css'
@@ -71,10 +71,7 @@ export function ArticleEditor({ first, error, onSave }: Props) {
       setIsChanged(false)
       toast('success', t(status === 'published' ? 'published' : 'drafted'), 'article')
     } catch (failure) {
-      if (failure instanceof ApiError)
-        form.setFields(
-          Object.entries(failure.fields).map(([name, text]) => ({ name: name as keyof Values, errors: [text] })),
-        )
+      form.setFields(fieldErrors<keyof Values>(failure))
     } finally {
       setSaving(null)
     }

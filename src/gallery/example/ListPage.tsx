@@ -3,22 +3,21 @@ import { ProTable } from '@ant-design/pro-components'
 import { Tag } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { MOST_IMPORTANT, type ArticleHead } from '#domain/schema/articles'
 import { ErrorState } from '../../components/ErrorState'
 import { Stars } from '../../components/Stars'
 import { articlesQuery } from '../../lib/api/articles'
 import { formatMoment } from '../../lib/formats'
+import { useListSearch } from '../../lib/useListSearch'
 import { DemoPage } from '../DemoPage'
 
-const SIZE = 20
 const COLORS = { published: 'success', draft: 'default', deleted: 'error' } as const
 
 /** Articles by pages, which lead to their editors. */
 export default function ListPage() {
   const { t } = useTranslation(['example', 'titles'])
-  const [params, setParams] = useSearchParams()
-  const [page, pageSize] = [Number(params.get('page') ?? 1), Number(params.get('pageSize') ?? SIZE)]
+  const { page, pageSize, turn } = useListSearch({})
   const query = useQuery(articlesQuery({ page, pageSize }))
   return (
     <DemoPage title={t('titles:articleList')} lead={t('list.lead')} source="example/ListPage.tsx">
@@ -39,7 +38,7 @@ export default function ListPage() {
             showSizeChanger: true,
             pageSizeOptions: [10, 20, 50],
             showTotal: (total) => t('list.total', { total }),
-            onChange: (next, size) => setParams({ page: String(next), pageSize: String(size) }),
+            onChange: (current, size) => turn({ current, pageSize: size }),
           }}
           columns={[
             { title: t('list.id'), dataIndex: 'id', width: 70 },

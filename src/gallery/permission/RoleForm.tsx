@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { LIMITS } from '#domain/limits'
 import { isBuiltIn, type Role } from '#domain/schema/roles'
-import { ApiError } from '../../lib/api/http'
+import { fieldErrors } from '../../lib/fieldErrors'
 import { createRoleMutation, saveRoleMutation } from '../../lib/api/roles'
 import { useRouteTable } from '../../lib/routes/RoutesContext'
 import { toast } from '../../lib/toast'
@@ -58,10 +58,7 @@ export function RoleForm({ role, onClose }: Props) {
         try {
           await submit(values)
         } catch (failure) {
-          if (failure instanceof ApiError)
-            form.setFields(
-              Object.entries(failure.fields).map(([name, text]) => ({ name: name as keyof Values, errors: [text] })),
-            )
+          form.setFields(fieldErrors<keyof Values>(failure))
           return false
         }
         toast('success', t(role ? 'role.saved' : 'role.created'), 'role')

@@ -20,7 +20,7 @@ import {
   type ArticleType,
 } from '#domain/schema/articles'
 import { createArticleMutation, saveArticleMutation } from '../../lib/api/articles'
-import { ApiError } from '../../lib/api/http'
+import { fieldErrors } from '../../lib/fieldErrors'
 import { toast } from '../../lib/toast'
 
 interface Values {
@@ -54,10 +54,7 @@ export function ArticleForm({ article, onClose }: Props) {
       toast('success', t(article ? 'complex.saved' : 'complex.created'), 'article')
       return true
     } catch (failure) {
-      if (failure instanceof ApiError)
-        form.setFields(
-          Object.entries(failure.fields).map(([name, text]) => ({ name: name as keyof Values, errors: [text] })),
-        )
+      form.setFields(fieldErrors<keyof Values>(failure))
       return false
     }
   }

@@ -4,11 +4,11 @@ import { ProTable, type ProColumns, type ProFormInstance } from '@ant-design/pro
 import { Button, Checkbox, Tag } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
 import { ARTICLE_STATUSES, ARTICLE_TYPES, MOST_IMPORTANT, type ArticleHead } from '#domain/schema/articles'
 import { ErrorState } from '../../components/ErrorState'
 import { articlesQuery } from '../../lib/api/articles'
 import { formatCount } from '../../lib/formats'
+import { useListSearch } from '../../lib/useListSearch'
 import { DemoPage } from '../DemoPage'
 import { ArticleActions } from './ArticleActions'
 import { articleColumns, readingsOf } from './ArticleColumns'
@@ -16,34 +16,26 @@ import { ArticleForm } from './ArticleForm'
 import { ReadingsDialog } from './ReadingsDialog'
 import { useArticleExport } from './useArticleExport'
 
-const SIZE = 20
-const FILTERS = ['title', 'importance', 'type', 'status'] as const
+const IMPORTANCES = Array.from({ length: MOST_IMPORTANT + 1 }, (_, value) => String(value))
+const FILTERS = { title: 'text', importance: IMPORTANCES, type: ARTICLE_TYPES, status: ARTICLE_STATUSES } as const
 
 /** Search, sort, pages, states and a form over articles of the database; the address keeps the search. */
 export default function ComplexTablePage() {
   const { t } = useTranslation(['table', 'titles'])
-  const [params, setParams] = useSearchParams()
   const [hasAuthors, setHasAuthors] = useState(false)
   /** The article in the form; null for a new one. */
   const [edited, setEdited] = useState<ArticleHead | null | undefined>()
   const [read, setRead] = useState<ArticleHead | null>(null)
-  const filters = Object.fromEntries(FILTERS.flatMap((name) => (params.get(name) ? [[name, params.get(name)!]] : [])))
+  const { params, filters, page, pageSize, search, reset, turn } = useListSearch(FILTERS)
   const sort = params.get('sort') === '-id' ? '-id' : 'id'
-  const [page, pageSize] = [Number(params.get('page') ?? 1), Number(params.get('pageSize') ?? SIZE)]
   const query = useQuery(articlesQuery({ ...filters, sort, page, pageSize }))
   const exporting = useArticleExport({ ...filters, sort })
-  /** Another search begins at its first page. */
-  const search = (changes: Record<string, string | undefined>, keepsPage = false) => {
-    const next = new URLSearchParams(params)
-    if (!keepsPage) next.delete('page')
-    for (const [name, value] of Object.entries(changes))
-      if (value === undefined || value === '') next.delete(name)
-      else next.set(name, value)
-    setParams(next)
-  }
   const form = useRef<ProFormInstance>(undefined)
   const fillForm = useEffectEvent(() => {
-    form.current?.setFieldsValue({ ...Object.fromEntries(FILTERS.map((name) => [name, undefined])), ...filters })
+    form.current?.setFieldsValue({
+      ...Object.fromEntries(Object.keys(FILTERS).map((name) => [name, undefined])),
+      ...filters,
+    })
   })
   // Going back through the searches, the form follows the address.
   useEffect(() => fillForm(), [params])
@@ -79,10 +71,7 @@ export default function ComplexTablePage() {
       dataIndex: 'importance',
       valueType: 'select',
       fieldProps: {
-        options: Array.from({ length: MOST_IMPORTANT + 1 }, (_, value) => ({
-          value: String(value),
-          label: String(value),
-        })),
+        options: IMPORTANCES.map((value) => ({ value, label: value })),
       },
       render: (_, article) => own.importance.render(_, article),
     },
@@ -138,7 +127,7 @@ export default function ComplexTablePage() {
             ),
           }}
           onSubmit={(values) => search(values)}
-          onReset={() => search(Object.fromEntries(FILTERS.map((name) => [name, undefined])))}
+          onReset={reset}
           options={{ reload: () => void query.refetch(), density: true, setting: false }}
           pagination={{
             current: page,
@@ -150,14 +139,7 @@ export default function ComplexTablePage() {
           }}
           onChange={(pages, _filters, sorter) => {
             const order = Array.isArray(sorter) ? undefined : sorter.order
-            search(
-              {
-                sort: order === 'descend' ? '-id' : undefined,
-                page: pages.current === 1 ? undefined : String(pages.current),
-                pageSize: pages.pageSize === SIZE ? undefined : String(pages.pageSize),
-              },
-              true,
-            )
+            turn(pages, { sort: order === 'descend' ? '-id' : undefined })
           }}
           toolBarRender={() => [
             <Checkbox key="authors" checked={hasAuthors} onChange={({ target }) => setHasAuthors(target.checked)}>

@@ -1,4 +1,5 @@
 import type { Encoding } from '#domain/import/decode'
+import { askWorker } from '../askWorker'
 
 interface ReadSheet {
   name: string
@@ -30,16 +31,11 @@ export interface ReadQuestion {
 }
 
 /** Reads the tables of a file in a worker. Errors: UnreadableFile; what the signal calls it off with. */
-export const readSheets = (question: ReadQuestion, signal: AbortSignal): Promise<ReadFile> =>
-  new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./readWorker.ts', import.meta.url), { type: 'module' })
-    const end = (settle: () => void) => {
-      worker.terminate()
-      settle()
-    }
-    signal.addEventListener('abort', () => end(() => reject(signal.reason as Error)), { once: true })
-    worker.onerror = () => end(() => reject(new UnreadableFile('unreadable')))
-    worker.onmessage = ({ data }: MessageEvent<ReadAnswer>) =>
-      end(() => ('reason' in data ? reject(new UnreadableFile(data.reason)) : resolve(data)))
-    worker.postMessage(question, [question.bytes])
+export async function readSheets(question: ReadQuestion, signal: AbortSignal): Promise<ReadFile> {
+  const worker = new Worker(new URL('./readWorker.ts', import.meta.url), { type: 'module' })
+  const answer = await askWorker<ReadAnswer>(worker, question, { signal, transfer: [question.bytes] }).catch(() => {
+    throw signal.aborted ? (signal.reason as Error) : new UnreadableFile('unreadable')
   })
+  if ('reason' in answer) throw new UnreadableFile(answer.reason)
+  return answer
+}

@@ -1,3 +1,4 @@
+import { askWorker } from '../askWorker'
 import type { BookType, Sheet } from './sheet'
 
 const TYPES: Record<BookType, string> = {
@@ -7,16 +8,7 @@ const TYPES: Record<BookType, string> = {
 }
 
 /** Writes a sheet as a file, in a worker. Errors: where the worker fails, or the signal calls it off. */
-export const writeSheet = (sheet: Sheet, type: BookType, signal?: AbortSignal): Promise<Blob> =>
-  new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
-    const end = (settle: () => void) => {
-      worker.terminate()
-      settle()
-    }
-    signal?.addEventListener('abort', () => end(() => reject(signal.reason as Error)), { once: true })
-    worker.onerror = ({ message }) => end(() => reject(new Error(message)))
-    worker.onmessage = ({ data }: MessageEvent<ArrayBuffer>) =>
-      end(() => resolve(new Blob([data], { type: TYPES[type] })))
-    worker.postMessage({ sheet, type })
-  })
+export async function writeSheet(sheet: Sheet, type: BookType, signal?: AbortSignal): Promise<Blob> {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
+  return new Blob([await askWorker<ArrayBuffer>(worker, { sheet, type }, { signal })], { type: TYPES[type] })
+}
