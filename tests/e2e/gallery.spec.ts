@@ -300,6 +300,13 @@ test('/table/inline-edit-table: a title is saved, and cancelling brings it back'
   await expect(row).toContainText('Edited where it stands')
 })
 
+for (const path of ['/table/complex-table', '/example/list'])
+  test(`${path}: an address that says nonsense shows the first page`, async ({ page }) => {
+    await enterAs(page, 'editor', `${path}?page=abc&pageSize=9999&status=%22&importance=-1`)
+    await expect(page.locator('tbody tr.ant-table-row')).toHaveCount(20)
+    await expect(page.locator('.ant-pagination-item-active')).toHaveText('1')
+  })
+
 test('/table/complex-table: search, states, the form and the export work on the database', async ({ page }) => {
   await open(page, '/table/complex-table', 'Complex Table')
   await page.getByRole('button', { name: 'Add' }).click()
