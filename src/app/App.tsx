@@ -1,8 +1,7 @@
 import { Suspense } from 'react'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { BrowserRouter } from 'react-router-dom'
 import { ErrorBoundary } from '../components/ErrorBoundary'
-import { createQueryClient } from '../lib/api/queryClient'
 import { TabsProvider } from '../lib/tabs/TabsContext'
 import { NewVersion } from '../shell/NewVersion'
 import { SessionWatcher } from '../shell/SessionWatcher'
@@ -11,9 +10,7 @@ import { Pages } from './Pages'
 import { RouteTable } from './RouteTable'
 import { ThemeProvider } from './ThemeProvider'
 
-const queryClient = createQueryClient()
-
-export function App() {
+export function App({ queryClient }: { queryClient: QueryClient }) {
   return (
     <QueryClientProvider client={queryClient}>
       <ThemeProvider>

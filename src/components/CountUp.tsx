@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { CountUp as Counter } from 'countup.js'
 import { formatCount } from '../lib/formats'
+import { whenIdle } from '../lib/atRest'
 import { useReducedMotion } from '../lib/settings/useReducedMotion'
 
 const SECONDS = 0.8
@@ -14,16 +15,20 @@ export function CountUp({ value }: { value: number }) {
     if (isReduced) return undefined
     let isAlive = true
     let counter: Counter | null = null
-    import('countup.js').then(
-      ({ CountUp: Count }) => {
-        if (!isAlive || !text.current) return
-        counter = new Count(text.current, value, { duration: SECONDS, formattingFn: formatCount })
-        counter.start()
-      },
-      () => undefined,
-    )
+    const start = () =>
+      import('countup.js').then(
+        ({ CountUp: Count }) => {
+          if (!isAlive || !text.current) return
+          counter = new Count(text.current, value, { duration: SECONDS, formattingFn: formatCount })
+          counter.start()
+        },
+        () => undefined,
+      )
+    // What is to be read comes before what moves.
+    const cancel = whenIdle(() => void start())
     return () => {
       isAlive = false
+      cancel()
       counter?.reset()
     }
   }, [value, isReduced])

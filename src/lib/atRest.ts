@@ -10,6 +10,20 @@ const isAtRest = (): boolean =>
     .getEntriesByType('resource')
     .every(({ duration, startTime }) => startTime + duration < performance.now() - QUIET)
 
+/** Longer nobody waits for an idle moment, in ms. */
+const LONGEST = 2 * SECOND
+
+/** Calls in the next idle moment; never, where the answer is called before. */
+export function whenIdle(listener: () => void): () => void {
+  // Not in every browser.
+  if (!('requestIdleCallback' in globalThis)) {
+    const timer = setTimeout(listener)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(listener, { timeout: LONGEST })
+  return () => cancelIdleCallback(handle)
+}
+
 /** Calls once the page has come to rest; never, where the answer is called before. */
 export function whenAtRest(listener: () => void): () => void {
   const timer = setInterval(() => {

@@ -14,6 +14,8 @@ export function useScrollMemory(shown: string | null, memory: Map<string, number
     if (shown === null) return undefined
     history.scrollRestoration = 'manual'
     const target = memory.get(shown) ?? 0
+    // Where nothing was scrolled yet, it stands there already: to say so would lay the page out once more.
+    const isThere = memory.size === 0
     let isRestoring = true
     const restore = () => {
       window.scrollTo({ top: target, behavior: 'instant' })
@@ -30,7 +32,7 @@ export function useScrollMemory(shown: string | null, memory: Map<string, number
     }
     const timer = setTimeout(() => end(), PATIENCE)
     for (const intent of INTENTS) addEventListener(intent, end, { passive: true })
-    if (restore()) end()
+    if (isThere || restore()) end()
     else grown.observe(document.body)
 
     const remember = () => {

@@ -31,10 +31,16 @@ export function useSidebar(pathname: string): Sidebar {
     const onShow = () => {
       if (!document.hidden) setIsMobile(isMobileNow())
     }
-    onResize()
+    // Once the page is laid out: to ask sooner would lay it out once more.
+    const laidOut = new ResizeObserver(() => {
+      laidOut.disconnect()
+      onResize()
+    })
+    laidOut.observe(document.body)
     window.addEventListener('resize', onResize)
     document.addEventListener('visibilitychange', onShow)
     return () => {
+      laidOut.disconnect()
       window.removeEventListener('resize', onResize)
       document.removeEventListener('visibilitychange', onShow)
     }

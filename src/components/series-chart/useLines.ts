@@ -10,13 +10,10 @@ import type { Series } from '#domain/schema/series'
 import { unitsDefinition } from '#domain/units'
 import { useTerms } from '../../lib/api/catalogue'
 import { ApiError } from '../../lib/api/http'
-import { observationsQuery } from '../../lib/api/observationsQuery'
+import { COLUMNS, observationsQuery } from '../../lib/api/observationsQuery'
 import { seriesQuery } from '../../lib/api/seriesQuery'
 import { toPoints, type Line } from '../chart/lines'
 import { shownAs, useSay, useTold } from './useTold'
-
-/** Pixel columns asked for: a wide screen's, the same whatever the window, so that answers can be cached. */
-const COLUMNS = 1200
 
 /** The points of a whole series with a closer look inside a range. */
 function withDetail(whole: Points, detail: Points): Points {

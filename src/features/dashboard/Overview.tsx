@@ -6,6 +6,7 @@ import { Panel } from '../../components/Panel'
 import { useSearchParams } from 'react-router-dom'
 import type { Dashboard } from '#domain/schema/dashboard'
 import { ErrorState } from '../../components/ErrorState'
+import { WhenSeen } from '../../components/WhenSeen'
 import { SeriesTable } from '../../components/series/SeriesTable'
 import { ActivityList } from './ActivityList'
 import { dashboardQuery } from './api'
@@ -35,15 +36,17 @@ export function Overview() {
         </Col>
       </Row>
       <TopicLinks topics={data.topics} />
-      <Latest latest={data.latest} />
-      <Row gutter={[20, 20]}>
-        <Col xs={24} xl={12}>
-          <ActivityList activity={data.activity} />
-        </Col>
-        <Col xs={24} xl={12}>
-          <ContributorList contributors={data.contributors} />
-        </Col>
-      </Row>
+      <WhenSeen fallback={<LongSkeleton />}>
+        <Latest latest={data.latest} />
+        <Row gutter={[20, 20]}>
+          <Col xs={24} xl={12}>
+            <ActivityList activity={data.activity} />
+          </Col>
+          <Col xs={24} xl={12}>
+            <ContributorList contributors={data.contributors} />
+          </Col>
+        </Row>
+      </WhenSeen>
     </>
   )
 }
@@ -77,6 +80,12 @@ function Latest({ latest }: Pick<Dashboard, 'latest'>) {
   )
 }
 
+const LongSkeleton = () => (
+  <Panel>
+    <Skeleton active paragraph={{ rows: 9 }} />
+  </Panel>
+)
+
 function OverviewSkeleton() {
   return (
     <Flex vertical gap={20} aria-busy>
@@ -91,14 +100,10 @@ function OverviewSkeleton() {
       </Row>
       <Row gutter={[20, 20]}>
         <Col xs={24} xl={16}>
-          <Panel>
-            <Skeleton active paragraph={{ rows: 9 }} />
-          </Panel>
+          <LongSkeleton />
         </Col>
         <Col xs={24} xl={8}>
-          <Panel>
-            <Skeleton active paragraph={{ rows: 9 }} />
-          </Panel>
+          <LongSkeleton />
         </Col>
       </Row>
     </Flex>

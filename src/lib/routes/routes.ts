@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { UseQueryOptions } from '@tanstack/react-query'
+import type { QueryClient, UseQueryOptions } from '@tanstack/react-query'
 import { createPath, generatePath, matchPath, type Path } from 'react-router-dom'
 import type { Language } from '#domain/language'
 import { loginPath, PATHS } from '#domain/paths'
@@ -56,6 +56,8 @@ export interface AppRoute {
     /** Loads its code and texts before it is shown. */
     preload?: () => Promise<void>
   }
+  /** Asks for what it shows first, before it is drawn on a visit that begins with it. */
+  prefetch?: (client: QueryClient, params: Readonly<Record<string, string | undefined>>) => readonly Promise<unknown>[]
   redirect?: string
   /** Parameters that must be an id, at most nine digits; anything else is an unknown path. */
   digits?: readonly string[]
