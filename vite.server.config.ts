@@ -16,7 +16,7 @@ export default defineConfig({
   plugins: [
     {
       name: 'copy-migrations',
-      closeBundle: () => cpSync('server/db/migrations', 'dist/server/migrations', { recursive: true }),
+      writeBundle: ({ dir }) => cpSync('server/db/migrations', `${dir}/migrations`, { recursive: true }),
     },
   ],
 })

@@ -1,6 +1,18 @@
 import * as z from 'zod/mini'
 import type { Action } from './access'
-import { CodeWish, MailPage, PasswordReset, Registration } from './schema/account'
+import {
+  Account,
+  AccountEnd,
+  ApiToken,
+  CodeWish,
+  MailPage,
+  NewApiToken,
+  PasswordChange,
+  PasswordReset,
+  Registration,
+  TokenCreate,
+  UserSave,
+} from './schema/account'
 import { Article, ArticleCreate, ArticleOrder, ArticlePage, ArticleQuery, ArticleSave } from './schema/articles'
 import { IdParams, PageQuery } from './schema/common'
 import { ContributorPage, Dashboard } from './schema/dashboard'
@@ -53,6 +65,22 @@ export const API = {
   'POST /v1/verification-codes': { tag: 'account', access: 'everyone', body: CodeWish, answer: z.null() },
   'POST /v1/users': { tag: 'account', access: 'everyone', body: Registration, answer: Token, status: 201 },
   'POST /v1/user/reset-password': { tag: 'account', access: 'everyone', body: PasswordReset, answer: z.null() },
+  'PUT /v1/users': { tag: 'account', access: 'signedIn', body: UserSave, answer: UserInfo },
+  'GET /v1/users/:id/avatar': { tag: 'people', access: 'everyone', params: IdParams },
+  'GET /v1/user': { tag: 'account', access: 'signedIn', answer: Account },
+  'GET /v1/user/data': { tag: 'account', access: 'signedIn' },
+  'PUT /v1/user/avatar': { tag: 'account', access: 'signedIn', answer: UserInfo },
+  'DELETE /v1/user/avatar': { tag: 'account', access: 'signedIn', answer: UserInfo },
+  'PUT /v1/user/password': { tag: 'account', access: 'signedIn', body: PasswordChange, answer: SessionsEnded },
+  'POST /v1/user/end': { tag: 'account', access: 'signedIn', body: AccountEnd, answer: z.null() },
+  'GET /v1/tokens': { tag: 'account', access: 'signedIn', answer: z.array(ApiToken) },
+  'POST /v1/tokens': { tag: 'account', access: 'signedIn', body: TokenCreate, answer: NewApiToken, status: 201 },
+  'DELETE /v1/tokens/:id': { tag: 'account', access: 'signedIn', params: IdParams, answer: z.null() },
+
+  'GET /v1/favourites': { tag: 'favourites', access: 'signedIn', answer: z.array(z.number()) },
+  'PUT /v1/series/:id/favourite': { tag: 'favourites', params: IdParams, access: 'starSeries', answer: z.null() },
+  'DELETE /v1/series/:id/favourite': { tag: 'favourites', params: IdParams, access: 'starSeries', answer: z.null() },
+
   'GET /v1/mails': { tag: 'account', access: 'admin', query: z.object(PageQuery), answer: MailPage },
 
   'GET /v1/topics': { tag: 'lists', access: 'everyone', answer: z.array(Topic) },

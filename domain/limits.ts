@@ -57,6 +57,14 @@ export const LIMITS = {
   /** A username or an address, as it is typed at the sign-in. */
   signInNameLength: 254,
   passwordLength: 200,
+  introductionLength: 500,
+  tokenNameLength: 60,
+  /** How long a token of a program is good for. */
+  tokenDays: 365,
+  /** Tokens of one person. */
+  tokens: 20,
+  /** Series that one person stars. */
+  favourites: 1000,
   feedbackLength: 5000,
   screenshotBytes: MIB,
   /** Pixels a side. */

@@ -1,3 +1,4 @@
+import { build as buildBench } from 'vite'
 import { browserPath } from './browser.mjs'
 import { build } from './build.mjs'
 import { run } from './run.mjs'
@@ -5,4 +6,10 @@ import { takeTemporaryFolder } from './temporary.mjs'
 
 takeTemporaryFolder()
 await build()
-await run('node', ['--import', 'tsx', 'tests/bench/main.ts'], { env: { BROWSER_PATH: browserPath() } })
+// As the server is built: the demo's content is text that the build takes in.
+await buildBench({
+  configFile: 'vite.server.config.ts',
+  logLevel: 'warn',
+  build: { outDir: 'dist/bench', rollupOptions: { input: { main: 'tests/bench/main.ts' } } },
+})
+await run('node', ['dist/bench/main.js'], { env: { BROWSER_PATH: browserPath() } })

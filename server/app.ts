@@ -18,6 +18,7 @@ import { answerErrors, answerNotFound } from './http/errors'
 import { Failure } from './http/failure'
 import { eventRoutes } from './events/routes'
 import { createEventStore } from './events/store'
+import { favouriteRoutes } from './favourites/routes'
 import { feedbackRoutes } from './feedback/routes'
 import { fileRoutes } from './files/routes'
 import { healthRoutes, type Trouble } from './http/health'
@@ -36,6 +37,7 @@ import { seriesRoutes } from './series/routes'
 import { authenticate } from './session/authenticate'
 import { sessionRoutes } from './session/routes'
 import { termRoutes } from './terms/routes'
+import { ownAccountRoutes } from './account/ownRoutes'
 import { accountRoutes } from './account/routes'
 import { siteRoutes } from './site/routes'
 
@@ -124,6 +126,9 @@ export async function buildApp({
       articleRoutes(api, db)
       roleRoutes(api, db)
       fileRoutes(api, db)
+      // Reads pictures as they are, as files do.
+      ownAccountRoutes(api, db)
+      favouriteRoutes(api, db)
       feedbackRoutes(api, db, config)
       eventRoutes(api, createEventStore(db))
       assertServed(api)

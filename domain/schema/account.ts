@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { LIMITS } from '../limits'
 import { isEmail, isPassword, isUsername, normaliseUsername } from '../validate'
-import { keepable, pageOf } from './common'
+import { keepable, pageOf, text } from './common'
 
 /** What a code is asked for. */
-const CODE_PURPOSES = ['register', 'reset'] as const
+const CODE_PURPOSES = ['register', 'reset', 'email'] as const
 export type CodePurpose = (typeof CODE_PURPOSES)[number]
 
 const Username = z.string().check(
@@ -27,6 +27,53 @@ export const Registration = z.object({ username: Username, email: Email, code: C
 export type Registration = z.infer<typeof Registration>
 export const PasswordReset = z.object({ email: Email, code: Code, password: NewPassword })
 export type PasswordReset = z.infer<typeof PasswordReset>
+
+/** What somebody writes of themselves; an address needs the code that was sent to it. */
+export const UserSave = z
+  .object({
+    username: z.optional(Username),
+    introduction: z.optional(text(LIMITS.introductionLength)),
+    email: z.optional(Email),
+    code: z.optional(Code),
+  })
+  .check(z.refine(({ email, code }) => email === undefined || code !== undefined, { error: 'code6', path: ['code'] }))
+export type UserSave = z.infer<typeof UserSave>
+
+const Password = z.string().check(z.minLength(1), z.maxLength(LIMITS.passwordLength))
+export const PasswordChange = z.object({ current: Password, password: NewPassword })
+export type PasswordChange = z.infer<typeof PasswordChange>
+export const AccountEnd = z.object({ current: Password })
+
+/** What an account holds beside what everybody sees. */
+export const Account = z.object({
+  username: z.string(),
+  email: z.nullable(z.string()),
+  introduction: z.string(),
+  avatar: z.nullable(z.string()),
+  createdAt: z.string(),
+})
+export type Account = z.infer<typeof Account>
+
+const TOKEN_SCOPES = ['read', 'write'] as const
+export type TokenScope = (typeof TOKEN_SCOPES)[number]
+export const TokenCreate = z.object({
+  name: text(LIMITS.tokenNameLength).check(z.minLength(1)),
+  scope: z.enum(TOKEN_SCOPES),
+  days: z.number().check(z.int(), z.minimum(1), z.maximum(LIMITS.tokenDays)),
+})
+export type TokenCreate = z.infer<typeof TokenCreate>
+
+/** What a program signs in with; the token itself is told once. */
+export const ApiToken = z.object({
+  id: z.number(),
+  name: z.string(),
+  scope: z.enum(TOKEN_SCOPES),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  lastUsedAt: z.nullable(z.string()),
+})
+export type ApiToken = z.infer<typeof ApiToken>
+export const NewApiToken = z.extend(ApiToken, { token: z.string() })
 
 /** Mail as an admin sees it. */
 export const Mail = z.object({

@@ -178,6 +178,8 @@ export const SeriesQuery = z.object({
   contributor: z.optional(Id),
   status: z.optional(Status),
   mine: z._default(z.stringbool(), false),
+  /** Those that the one who asks has starred. */
+  favourite: z._default(z.stringbool(), false),
   facets: z._default(z.stringbool(), false),
   sort: z._default(z.enum(SERIES_SORTS), 'relevance'),
   ...PageQuery,

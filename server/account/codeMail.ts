@@ -22,16 +22,17 @@ const formLink = (publicUrl: string, purpose: CodePurpose, email: string, code: 
 export function codeMail(letter: Letter, purpose: CodePurpose, code: string, username = '') {
   const { language, site, publicUrl, email } = letter
   const say = sayInMail(language)
-  const kind = purpose === 'reset' ? 'reset' : 'register'
-  const link: Block[] = publicUrl ? [{ link: formLink(publicUrl, purpose, email, code), label: say('open') }] : []
+  // An address is changed where one is signed in: there is no form to be opened by a link.
+  const link: Block[] =
+    publicUrl && purpose !== 'email' ? [{ link: formLink(publicUrl, purpose, email, code), label: say('open') }] : []
   const blocks: Block[] = [
-    { text: `${say('greeting')} ${say(`${kind}.text`, { site, username })}` },
+    { text: `${say('greeting')} ${say(`${purpose}.text`, { site, username })}` },
     { code },
     { text: say('validity', { minutes: LIMITS.codeMinutes }) },
     ...link,
     { text: say('notYou') },
   ]
-  return { recipient: email, subject: say(`${kind}.subject`, { site }), ...composed(language, blocks) }
+  return { recipient: email, subject: say(`${purpose}.subject`, { site }), ...composed(language, blocks) }
 }
 
 /** The mail to whoever wants to register and has an account already. */

@@ -36,8 +36,9 @@ export function accountRoutes(app: App, db: Database, { smtpUrl, demo, publicUrl
   serve(
     app,
     'POST /v1/verification-codes',
-    async ({ body: { email, purpose }, ip, language }) => {
+    async ({ body: { email, purpose }, user, ip, language }) => {
       requireMail()
+      if (purpose === 'email' && !user) throw new Failure('tokenUnknown')
       const wish = { email, purpose, network: networkOf(ip) }
       await refuseCode(db, wish)
       const { code, codeHash } = await newCode()
@@ -50,7 +51,7 @@ export function accountRoutes(app: App, db: Database, { smtpUrl, demo, publicUrl
         await keepCode(tx, wish, codeHash)
         // The same work whether there is an account or not: neither the answer nor its time tells.
         const mail =
-          purpose === 'register' && known ? knownMail(letter, account) : codeMail(letter, purpose, code, account)
+          purpose !== 'reset' && known ? knownMail(letter, account) : codeMail(letter, purpose, code, account)
         await queueMail(tx, { ...mail, isSuppressed: purpose === 'reset' && !known })
       })
       return null

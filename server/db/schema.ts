@@ -1,4 +1,5 @@
 /** Every table, by what it is of. */
+export * from './schema/account'
 export * from './schema/articles'
 export * from './schema/catalogue'
 export * from './schema/feedback'

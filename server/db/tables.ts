@@ -21,6 +21,7 @@ const OF_THE_INSTALLATION: ReadonlySet<PgTable> = new Set([
   schema.jobs,
   schema.verificationCodes,
   schema.mails,
+  schema.apiTokens,
 ])
 
 function describe(table: PgTable): TableInfo {

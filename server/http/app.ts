@@ -7,6 +7,7 @@ import type {
   RawServerDefault,
 } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { TokenScope } from '#domain/schema/account'
 import type { Language } from '#domain/language'
 import { CODES } from '#domain/codes'
 import type { Envelope } from '#domain/schema/common'
@@ -29,6 +30,8 @@ export interface SignedIn {
   roles: string[]
   /** The pages that the roles were given; null for all that the pages themselves permit. */
   pages: string[] | null
+  /** What a program's token permits; null in a session of a person. */
+  scope: TokenScope | null
 }
 
 declare module 'fastify' {

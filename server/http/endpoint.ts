@@ -19,6 +19,9 @@ export type Answering<C extends Call> = (
   reply: FastifyReply,
 ) => Promise<AnswerOf<C> | FastifyReply> | AnswerOf<C>
 
+/** What calls are about that only a person makes, signed in. */
+const OF_PEOPLE: ReadonlySet<string> = new Set(['session', 'account'])
+
 /** The calls that an application answers, so that none of the contract is forgotten. */
 const served = new WeakMap<object, Set<string>>()
 
@@ -49,12 +52,18 @@ export function serve<C extends Call>(
     schema: schemaOf(endpoint),
     preParsing: async (request) => {
       if (!mayCall(request.user, endpoint.access)) throw new Failure(request.user ? 'forbidden' : 'tokenUnknown')
+      // A program acts in the catalogue, never on the account that it was let into.
+      const scope = request.user?.scope ?? null
+      if (scope !== null && endpoint.access !== 'everyone' && OF_PEOPLE.has(endpoint.tag))
+        throw new Failure('forbidden', { message: 'notForTokens' })
+      if (scope === 'read' && method !== 'GET') throw new Failure('forbidden', { message: 'tokenReadsOnly' })
     },
     handler: async (request, reply) => {
       // Whatever keeps answers keeps them by person and language.
       void reply.header('vary', 'Authorization, Accept-Language')
       const data = await answer(request as Asked<C>, reply)
-      if ((data as unknown) === reply) return reply
+      // A reply that was waited for is nothing any more: it is sent.
+      if (reply.sent) return reply
       return reply.code(endpoint.status ?? 200).send(success(data))
     },
   })

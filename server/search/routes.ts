@@ -5,7 +5,7 @@ import { listSeries } from './store'
 
 export function searchRoutes(app: App, db: Database): void {
   serve(app, 'GET /v1/series', (request) => {
-    const user = request.query.mine ? requireUser(request) : request.user
+    const user = request.query.mine || request.query.favourite ? requireUser(request) : request.user
     return listSeries(db, request.query, user?.id ?? null)
   })
 }

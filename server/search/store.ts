@@ -3,6 +3,7 @@ import type { SeriesPage, SeriesQuery } from '#domain/schema/series'
 import type { Queryable } from '../db/database'
 import { series, users } from '../db/schema'
 import { owner, selectSummaries, toSummary } from '../series/store'
+import { isFavouriteOf } from '../favourites/store'
 import { searchQuery } from './tokens'
 
 /** Conditions of a list by name, so that each facet can be counted with all filters but its own. */
@@ -16,6 +17,7 @@ function conditions(query: SeriesQuery, userId: number | null): Record<string, S
       : or(eq(series.status, 'published'), and(eq(series.status, 'draft'), own))
   return {
     visible,
+    favourite: query.favourite ? isFavouriteOf(userId ?? 0) : undefined,
     search: query.search === '' ? undefined : terms === null ? sql`false` : sql`${series.search} @@ ${terms}::tsquery`,
     status:
       query.status &&

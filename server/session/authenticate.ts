@@ -4,6 +4,7 @@ import type { Database } from '../db/database'
 import type { App } from '../http/app'
 import { Failure } from '../http/failure'
 import { findUser, pagesOf } from '../users/store'
+import { isApiToken, readApiToken } from './storeTokens'
 import { readSession, type SessionState } from './store'
 
 export const bearerToken = (request: FastifyRequest): string | null =>
@@ -24,8 +25,14 @@ export function authenticate(app: App, db: Database, demo: boolean): void {
   app.addHook('preParsing', async (request) => {
     const token = request.routeOptions.url?.startsWith('/api/') ? bearerToken(request) : null
     if (token === null) return
+    if (isApiToken(token)) {
+      const bearer = await readApiToken(db, token)
+      if (!bearer) throw new Failure('tokenUnknown')
+      request.user = { ...bearer.user, pages: await pagesOf(db, bearer.user.roles), scope: bearer.scope }
+      return
+    }
     const session = (demo ? await demoSession(db, token, request.ip) : null) ?? (await readSession(db, token))
     if (session.state !== 'open') throw new Failure(session.state)
-    request.user = { ...session.user, pages: await pagesOf(db, session.user.roles) }
+    request.user = { ...session.user, pages: await pagesOf(db, session.user.roles), scope: null }
   })
 }

@@ -47,7 +47,9 @@ export function sessionRoutes(app: App, db: Database): void {
   }))
 
   serve(app, 'DELETE /v1/sessions/:id', async (request) => {
-    const ended = await endElsewhere(db, requireUser(request).id, bearerToken(request)!, Number(request.params.id))
+    const ended = await endElsewhere(db, requireUser(request).id, bearerToken(request)!, {
+      id: Number(request.params.id),
+    })
     if (ended === 0) throw new Failure('notFound')
     return { ended }
   })

@@ -83,10 +83,15 @@ export async function listSessions(db: Database, userId: number, token: string):
 }
 
 /** Ends one session of someone, or all but the one that asks. Answers how many were ended. */
-export async function endElsewhere(db: Database, userId: number, token: string, id?: number): Promise<number> {
+export async function endElsewhere(
+  db: Queryable,
+  userId: number,
+  token: string,
+  { id, reason = 'elsewhere' }: { id?: number; reason?: EndReason } = {},
+): Promise<number> {
   const { rowCount } = await db
     .update(sessions)
-    .set({ endedAt: new Date(), endReason: 'elsewhere' })
+    .set({ endedAt: new Date(), endReason: reason })
     .where(
       and(
         eq(sessions.userId, userId),

@@ -1,10 +1,20 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { isAdmin } from '#domain/access'
 import { normaliseUsername } from '#domain/validate'
 import type { Database, Queryable } from '../db/database'
-import { roles, users } from '../db/schema'
+import { avatars, roles, users } from '../db/schema'
 
 export type User = typeof users.$inferSelect
+
+const UNIQUE_VIOLATION = '23505'
+
+/** Another account has the name or the address. */
+export class NameTaken extends Error {
+  constructor(readonly field: 'username' | 'email') {
+    super(`${field} is taken`)
+  }
+}
 
 /** A user by username or email, whatever the case. */
 export async function findUser(db: Queryable, name: string): Promise<User | null> {
@@ -46,6 +56,65 @@ export async function setPassword(db: Queryable, userId: number, passwordHash: s
 
 export const setPasswordHash = (db: Queryable, userId: number, passwordHash: string) =>
   db.update(users).set({ passwordHash }).where(eq(users.id, userId))
+
+/** Writes what somebody changes of their account. Errors: NameTaken. */
+export async function saveUser(
+  db: Queryable,
+  id: number,
+  changes: Partial<Pick<User, 'username' | 'email' | 'introduction' | 'avatar'>>,
+): Promise<User> {
+  if (Object.keys(changes).length > 0)
+    await db
+      .update(users)
+      .set(changes)
+      .where(eq(users.id, id))
+      .catch((error: unknown) => {
+        const { code, constraint } = ((error as Error).cause ?? {}) as { code?: string; constraint?: string }
+        if (code !== UNIQUE_VIOLATION) throw error
+        throw new NameTaken(constraint === 'users_email_key' ? 'email' : 'username')
+      })
+  return (await findUserById(db, id))!
+}
+
+/** Keeps the picture of somebody, or takes it away. Answers the address that it has from then on. */
+export async function keepAvatar(tx: Queryable, id: number, content: Buffer | null): Promise<string | null> {
+  if (!content) {
+    await tx.delete(avatars).where(eq(avatars.userId, id))
+    return null
+  }
+  await tx
+    .insert(avatars)
+    .values({ userId: id, content })
+    .onConflictDoUpdate({ target: avatars.userId, set: { content } })
+  // Another picture has another address, so that each can be kept for ever.
+  return `/api/v1/users/${id}/avatar?v=${createHash('sha256').update(content).digest('hex').slice(0, 12)}`
+}
+
+export async function readAvatar(db: Queryable, id: number): Promise<Buffer | null> {
+  const [row] = await db.select({ content: avatars.content }).from(avatars).where(eq(avatars.userId, id))
+  return row?.content ?? null
+}
+
+/** Takes everything personal from an account; what it published stays, by somebody without a name. Nobody knows the new password. */
+export async function anonymise(tx: Queryable, id: number, passwordHash: string): Promise<void> {
+  await keepAvatar(tx, id, null)
+  await tx
+    .update(users)
+    .set({
+      username: `deleted_${id}`,
+      email: null,
+      introduction: '',
+      avatar: null,
+      passwordHash,
+      disabledAt: new Date(),
+    })
+    .where(eq(users.id, id))
+}
+
+/** Whether somebody is the only one who can administer this installation. */
+export const isLastAdmin = async (db: Queryable, { roles: owned, id }: Pick<User, 'id' | 'roles'>): Promise<boolean> =>
+  isAdmin({ roles: owned }) &&
+  (await db.$count(users, and(sql`'admin' = ANY(${users.roles})`, isNull(users.disabledAt), ne(users.id, id)))) === 0
 
 /** Whether anybody can administer this installation. */
 export const hasAdmin = async (db: Database): Promise<boolean> =>

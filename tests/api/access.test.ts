@@ -21,6 +21,10 @@ const REFUSED: Record<Action, { published: Partial<Record<Asker, number>>; draft
   },
   createSeries: { published: { guest: UNAUTHORIZED }, draft: { guest: UNAUTHORIZED } },
   viewSeries: { published: {}, draft: { guest: NOT_FOUND, li: NOT_FOUND, admin: NOT_FOUND } },
+  starSeries: {
+    published: { guest: UNAUTHORIZED },
+    draft: { guest: UNAUTHORIZED, li: NOT_FOUND, admin: NOT_FOUND },
+  },
   editSeries: {
     published: { guest: UNAUTHORIZED, li: FORBIDDEN },
     draft: { guest: UNAUTHORIZED, li: NOT_FOUND, admin: NOT_FOUND },

@@ -167,8 +167,9 @@ describe.each(databaseKinds())('accounts by mail on %s', (kind) => {
     await expect.poll(() => mailTo('many@example.org').length, { timeout: 5000 }).toBe(1)
   })
 
-  test('a code for a purpose that nothing here has is not given', async () => {
-    expect((await ask('other@example.org', 'email', '203.0.114.20')).status).toBe(400)
+  test('a code for another address of an account is given to one who is signed in only', async () => {
+    expect((await ask('other@example.org', 'email', '203.0.113.20')).status).toBe(401)
+    expect((await ask('other@example.org', 'other', '203.0.113.20')).status).toBe(400)
   })
 
   test('nothing tells whether an address has an account; its owner is told by mail', async () => {

@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join, resolve } from 'node:path'
 import { buildApp } from '../../server/app'
 import { readConfig } from '../../server/config'
 import { openDatabase } from '../../server/db/database'
@@ -21,7 +20,7 @@ export async function startProduct() {
   const app = await buildApp({
     ...database,
     config,
-    clientDir: fileURLToPath(new URL('../../dist/client', import.meta.url)),
+    clientDir: resolve('dist/client'),
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`

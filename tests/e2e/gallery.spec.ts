@@ -733,6 +733,7 @@ test('/components/dropzone: files are kept until they are removed, and too many 
   await expect(refusal).toContainText('four.txt was not sent: at most 3 files')
   const files = page.getByRole('list', { name: 'Your files' }).getByRole('listitem')
   await expect(files).toHaveCount(3)
+  for (const name of ['two.txt', 'three.txt']) await expect(page.getByText(`${name} was sent`)).toBeVisible()
   await page.reload()
   await expect(files).toHaveCount(3)
   const file = await saved(page, () => page.getByRole('button', { name: 'two.txt', exact: true }).click())

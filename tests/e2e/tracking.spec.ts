@@ -10,8 +10,11 @@ interface Sent {
 /** Waits until the view of the page that is shown has begun, and as long again as given. */
 async function viewBegun(page: Page, seconds = 0): Promise<void> {
   await page.waitForFunction((wanted) => {
-    const view = JSON.parse(sessionStorage.getItem('trackingPageView') ?? 'null') as { startedAt: number } | null
-    return view !== null && Date.now() - view.startedAt >= wanted * 1000
+    const view = JSON.parse(sessionStorage.getItem('trackingPageView') ?? 'null') as {
+      url: string
+      startedAt: number
+    } | null
+    return view?.url.split('?')[0] === location.pathname && Date.now() - view.startedAt >= wanted * 1000
   }, seconds)
 }
 
@@ -98,6 +101,7 @@ test('leaving the page tells of the last view', async ({ page }) => {
 test('an operation that is marked is told; who asks not to be tracked is not', async ({ page, browser, baseURL }) => {
   const heard = await listen(page)
   await page.goto('/data/1')
+  await viewBegun(page)
   await page
     .getByRole('button', { name: /Download/ })
     .first()

@@ -32,9 +32,10 @@ export function followTabQueries(cache: QueryCache, shownTab: () => string | nul
       }
     },
     forget: (tab) => {
-      for (const [hash, tabs] of askers) {
-        const query = tabs.has(tab) ? cache.get(hash) : undefined
-        if (query?.getObserversCount() === 0) cache.remove(query)
+      // What was asked for before anything was shown, and broke what was to show it, is nobody's yet.
+      for (const query of cache.getAll()) {
+        const tabs = askers.get(query.queryHash)
+        if (query.getObserversCount() === 0 && (!tabs || tabs.has(tab))) cache.remove(query)
       }
     },
     stop,

@@ -1,9 +1,8 @@
-import { fileURLToPath } from 'node:url'
 import { createServer } from 'node:http'
 import { readFile } from 'node:fs/promises'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { extname, join } from 'node:path'
+import { extname, join, resolve as pathOf } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 
@@ -14,7 +13,7 @@ export async function serveGridPage(): Promise<{ url: string; close: () => void 
   const outDir = mkdtempSync(join(tmpdir(), 'dc-grid-'))
   await build({
     configFile: false,
-    root: fileURLToPath(new URL('../grid-page', import.meta.url)),
+    root: pathOf('tests/e2e/grid-page'),
     logLevel: 'error',
     plugins: [react()],
     build: { outDir, target: 'es2022' },

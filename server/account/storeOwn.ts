@@ -1,0 +1,102 @@
+import { and, asc, desc, eq } from 'drizzle-orm'
+import type { Queryable } from '../db/database'
+import { apiTokens, favourites, feedback, files, revisions, series, sessions, users } from '../db/schema'
+
+/** Everything that is held about somebody, table by table; secrets and other people's things are not in it. */
+export async function readOwn(db: Queryable, userId: number) {
+  const [account] = await db
+    .select({
+      username: users.username,
+      email: users.email,
+      introduction: users.introduction,
+      roles: users.roles,
+      createdAt: users.createdAt,
+    })
+    .from(users)
+    .where(eq(users.id, userId))
+  return {
+    account: account!,
+    series: await db
+      .select({
+        id: series.id,
+        code: series.code,
+        titleZh: series.titleZh,
+        titleEn: series.titleEn,
+        status: series.status,
+        version: series.version,
+        createdAt: series.createdAt,
+        updatedAt: series.updatedAt,
+      })
+      .from(series)
+      .where(eq(series.ownerId, userId))
+      .orderBy(asc(series.id)),
+    revisions: await db
+      .select({
+        series: series.code,
+        version: revisions.version,
+        message: revisions.message,
+        createdAt: revisions.createdAt,
+        added: revisions.added,
+        changed: revisions.changed,
+        removed: revisions.removed,
+      })
+      .from(revisions)
+      .innerJoin(series, eq(series.id, revisions.seriesId))
+      .where(eq(revisions.authorId, userId))
+      .orderBy(asc(revisions.createdAt)),
+    favourites: await db
+      .select({ series: series.code, createdAt: favourites.createdAt })
+      .from(favourites)
+      .innerJoin(series, eq(series.id, favourites.seriesId))
+      .where(eq(favourites.userId, userId))
+      .orderBy(desc(favourites.createdAt)),
+    feedback: await db
+      .select({
+        number: feedback.id,
+        kind: feedback.kind,
+        content: feedback.content,
+        page: feedback.page,
+        state: feedback.state,
+        answer: feedback.answer,
+        createdAt: feedback.createdAt,
+      })
+      .from(feedback)
+      .where(eq(feedback.userId, userId))
+      .orderBy(asc(feedback.id)),
+    sessions: await db
+      .select({
+        address: sessions.address,
+        userAgent: sessions.userAgent,
+        createdAt: sessions.createdAt,
+        lastSeenAt: sessions.lastSeenAt,
+        endedAt: sessions.endedAt,
+      })
+      .from(sessions)
+      .where(eq(sessions.userId, userId))
+      .orderBy(asc(sessions.id)),
+    tokens: await db
+      .select({
+        name: apiTokens.name,
+        scope: apiTokens.scope,
+        createdAt: apiTokens.createdAt,
+        expiresAt: apiTokens.expiresAt,
+        lastUsedAt: apiTokens.lastUsedAt,
+      })
+      .from(apiTokens)
+      .where(eq(apiTokens.userId, userId))
+      .orderBy(asc(apiTokens.id)),
+    files: await db
+      .select({ name: files.name, content: files.content })
+      .from(files)
+      .where(eq(files.ownerId, userId))
+      .orderBy(asc(files.id)),
+  }
+}
+
+/** Drops what was somebody's alone: drafts, stars, files; what they told the admins stays, without who said it. */
+export async function dropOwn(tx: Queryable, userId: number): Promise<void> {
+  await tx.delete(series).where(and(eq(series.ownerId, userId), eq(series.status, 'draft')))
+  await tx.delete(favourites).where(eq(favourites.userId, userId))
+  await tx.delete(files).where(eq(files.ownerId, userId))
+  await tx.update(feedback).set({ userId: null, contact: '', network: null }).where(eq(feedback.userId, userId))
+}
