@@ -16,6 +16,7 @@ import type theme from './gallery/theme/texts.en.json'
 import type documentation from './gallery/documentation/texts.en.json'
 import type dashboard from './locales/en/dashboard.json'
 import type editing from './locales/en/editing.json'
+import type account from './locales/en/account.json'
 import type feedback from './locales/en/feedback.json'
 import type guide from './gallery/guide/texts.en.json'
 import type gallery from './locales/en/gallery.json'
@@ -52,6 +53,7 @@ declare module 'i18next' {
       /** What the server says too. */
       domain: typeof domain
       editing: typeof editing
+      account: typeof account
       feedback: typeof feedback
       guide: typeof guide
       gallery: typeof gallery

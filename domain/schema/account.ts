@@ -43,6 +43,7 @@ const Password = z.string().check(z.minLength(1), z.maxLength(LIMITS.passwordLen
 export const PasswordChange = z.object({ current: Password, password: NewPassword })
 export type PasswordChange = z.infer<typeof PasswordChange>
 export const AccountEnd = z.object({ current: Password })
+export type AccountEnd = z.infer<typeof AccountEnd>
 
 /** What an account holds beside what everybody sees. */
 export const Account = z.object({

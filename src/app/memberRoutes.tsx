@@ -1,3 +1,4 @@
+import { accountRoutes } from '../features/account/routes'
 import { adminRoutes } from '../features/admin/routes'
 import { chartRoutes } from '../gallery/charts/routes'
 import { clipboardRoutes } from '../gallery/clipboard/routes'
@@ -22,6 +23,7 @@ export { followPages } from '../lib/session/followPages'
 
 /** What only members may open, after the product's own pages; loaded for them alone. */
 export const memberRoutes: AppRoute[] = [
+  ...accountRoutes,
   ...adminRoutes,
   ...documentationRoutes,
   ...guideRoutes,

@@ -1,12 +1,6 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import { mailsTo } from './support/mail'
 import { choose, createSeries, enterAs } from './support/product'
-
-/** What the demo's outbox holds for an address, the newest first. */
-async function mailsTo(request: APIRequestContext, email: string): Promise<string[]> {
-  const answer = await request.get('/api/v1/mails?pageSize=100', { headers: { authorization: 'Bearer admin-token' } })
-  const { data } = (await answer.json()) as { data: { items: { recipient: string; text: string }[] } }
-  return data.items.filter(({ recipient }) => recipient === email).map(({ text }) => text)
-}
 
 async function askForCode(page: Page, request: APIRequestContext, email: string): Promise<string> {
   const before = (await mailsTo(request, email)).length

@@ -8,6 +8,7 @@ import { useTerms } from '../../lib/api/catalogue'
 import { formatAgo, formatMoment, formatValue } from '../../lib/formats'
 import { Sparkline } from '../Sparkline'
 import { ChangeText } from './ChangeText'
+import { Star } from './Star'
 import { StateTags } from './StateTags'
 import { PersonName } from './PersonName'
 import styles from './SeriesTable.module.css'
@@ -51,7 +52,7 @@ function SeriesRow({ series }: { series: SeriesSummary }) {
   return (
     <tr>
       <td className={styles.name}>
-        <Link to={seriesPath(series.id)}>{terms.inLanguage(series)}</Link>
+        <Link to={seriesPath(series.id)}>{terms.inLanguage(series)}</Link> <Star series={series} />
         <Flex gap={8} align="center" wrap>
           <Secondary>
             {series.code} · {t(`values:frequency.${series.frequency}`)}

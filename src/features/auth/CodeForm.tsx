@@ -8,9 +8,9 @@ import type { CodePurpose } from '#domain/schema/account'
 import { ApiError } from '../../lib/api/http'
 import { siteQuery } from '../../lib/api/site'
 import { fieldErrors } from '../../lib/fieldErrors'
-import { EmailCode } from './EmailCode'
+import { EmailCode } from '../../components/account/EmailCode'
 import styles from './LoginPage.module.css'
-import { NewPassword } from './NewPassword'
+import { NewPassword } from '../../components/account/NewPassword'
 
 export interface CodeValues {
   username: string

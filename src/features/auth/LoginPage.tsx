@@ -12,7 +12,7 @@ import { safeRedirect } from '../../lib/session/redirect'
 import { CookiesRefused, sessionQuery, useSessionActions } from '../../lib/session/session'
 import { AuthCard } from './AuthCard'
 import styles from './LoginPage.module.css'
-import { PasswordInput } from './PasswordInput'
+import { PasswordInput } from '../../components/account/PasswordInput'
 
 /** Signs in and goes back to where one was going. */
 export default function LoginPage() {

@@ -4,11 +4,6 @@ import { send } from '../../lib/api/http'
 
 const inForm = { meta: { isShownInPlace: true } }
 
-export const sendCodeMutation = mutationOptions({
-  mutationFn: (body: SentBody<'POST /v1/verification-codes'>) => send('POST /v1/verification-codes', { body }),
-  ...inForm,
-})
-
 export const resetPasswordMutation = mutationOptions({
   mutationFn: (body: SentBody<'POST /v1/user/reset-password'>) => send('POST /v1/user/reset-password', { body }),
   ...inForm,

@@ -6,7 +6,7 @@ import { Panel } from '../../components/Panel'
 import { formatCount } from '../../lib/formats'
 import { useUser } from '../../lib/session/session'
 import { FeedbackForm } from './FeedbackForm'
-import { OwnFeedbackList } from './OwnFeedbackList'
+import { OwnFeedbackList } from '../../components/feedback/OwnFeedbackList'
 
 /** Tells the admins what is wrong or missing; whoever is signed in finds the answers below. */
 export default function FeedbackPage() {

@@ -8,6 +8,7 @@ import { editorPath } from '#domain/paths'
 import type { Series } from '#domain/schema/series'
 import { Hint } from '../../components/Hint'
 import { lazyPart } from '../../components/lazyPart'
+import { Star } from '../../components/series/Star'
 import { StateTags } from '../../components/series/StateTags'
 import { useCopy } from '../../components/useCopy'
 import { useTerms } from '../../lib/api/catalogue'
@@ -38,6 +39,7 @@ export function SeriesHead({ series, view, children }: Props) {
       <div>
         <Flex gap={8} align="center" wrap>
           <h1 className={styles.title}>{terms.inLanguage(series)}</h1>
+          <Star series={series} />
           <StateTags series={series} />
         </Flex>
         {other && other !== terms.inLanguage(series) && <div className={styles.other}>{other}</div>}

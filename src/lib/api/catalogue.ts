@@ -23,6 +23,7 @@ export interface SeriesFilter {
   pageSize?: number
   facets?: boolean
   mine?: boolean
+  favourite?: boolean
 }
 
 export const seriesListQuery = (filter: SeriesFilter) =>

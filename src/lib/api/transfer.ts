@@ -1,6 +1,7 @@
 import type { AxiosRequestConfig } from 'axios'
 import type { SentQuery } from '#domain/api'
 import type { KeptFile } from '#domain/schema/files'
+import type { UserInfo } from '#domain/schema/session'
 import { readToken } from '../session/token'
 import { headersOf, request, unwrap } from './http'
 
@@ -36,6 +37,25 @@ export const fetchKept = async (id: number): Promise<Blob> => (await fetchFile(`
 export const fetchScreenshot = async (id: number): Promise<Blob> =>
   (await fetchFile(`/v1/feedback/${id}/screenshot`, {})).data
 
+/** Everything that is held about oneself, as a zip. Errors: ApiError. */
+export const fetchOwnData = async (): Promise<Blob> => (await fetchFile('/v1/user/data', {})).data
+
+/** Sends bytes as they are. Errors: ApiError; what the client throws where the caller called it off. */
+async function sendBytes<Data>(config: AxiosRequestConfig, onProgress?: (part: number) => void): Promise<Data> {
+  const token = readToken()
+  const { status, data } = await request<unknown>({
+    timeout: 0,
+    onUploadProgress: ({ progress }) => onProgress?.(progress ?? 0),
+    headers: { ...headersOf(token), 'Content-Type': 'application/octet-stream' },
+    ...config,
+  })
+  return unwrap<Data>(status, data, token === readToken())
+}
+
+/** Keeps a picture as one's own. Errors: ApiError. */
+export const sendAvatar = (file: Blob, onProgress?: (part: number) => void): Promise<UserInfo> =>
+  sendBytes({ method: 'PUT', url: '/v1/user/avatar', data: file }, onProgress)
+
 interface Upload {
   kind: KeptFile['kind']
   file: Blob
@@ -46,17 +66,14 @@ interface Upload {
 }
 
 /** Keeps a file. Errors: ApiError; what the client throws where the caller called it off. */
-export async function sendFile({ kind, file, name, onProgress, signal }: Upload): Promise<KeptFile> {
-  const token = readToken()
-  const { status, data } = await request<unknown>({
-    method: 'POST',
-    url: '/v1/files',
-    params: { kind, name } satisfies SentQuery<'POST /v1/files'>,
-    data: file,
-    timeout: 0,
-    ...(signal && { signal }),
-    onUploadProgress: ({ progress }) => onProgress?.(progress ?? 0),
-    headers: { ...headersOf(token), 'Content-Type': 'application/octet-stream' },
-  })
-  return unwrap<KeptFile>(status, data, token === readToken())
-}
+export const sendFile = ({ kind, file, name, onProgress, signal }: Upload): Promise<KeptFile> =>
+  sendBytes(
+    {
+      method: 'POST',
+      url: '/v1/files',
+      params: { kind, name } satisfies SentQuery<'POST /v1/files'>,
+      data: file,
+      ...(signal && { signal }),
+    },
+    onProgress,
+  )

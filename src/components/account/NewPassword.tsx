@@ -1,7 +1,7 @@
 import { Form } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { isPassword } from '#domain/validate'
-import { Secondary } from '../../components/Secondary'
+import { Secondary } from '../Secondary'
 import { PasswordInput } from './PasswordInput'
 
 const LONG = 8
@@ -20,14 +20,14 @@ function strengthOf(password: string): (typeof LEVELS)[number] {
 }
 
 /** A new password, twice. */
-export function NewPassword() {
+export function NewPassword({ isAnother = false }: { isAnother?: boolean }) {
   const { t } = useTranslation(['auth', 'domain'])
   const password = (Form.useWatch('password') as string | undefined) ?? ''
   return (
     <>
       <Form.Item
         name="password"
-        label={t('newPassword')}
+        label={t(isAnother ? 'anotherPassword' : 'newPassword')}
         {...(isPassword(password) && {
           extra: (
             <span role="status">

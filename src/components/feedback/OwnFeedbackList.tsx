@@ -2,12 +2,12 @@ import { Empty, Flex, Tag, Typography } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { FeedbackState, OwnFeedback } from '#domain/schema/feedback'
-import { Panel } from '../../components/Panel'
-import { QueryState } from '../../components/QueryState'
-import { Secondary } from '../../components/Secondary'
+import { Panel } from '../Panel'
+import { QueryState } from '../QueryState'
+import { Secondary } from '../Secondary'
 import { formatMoment } from '../../lib/formats'
-import { ownFeedbackQuery } from './api'
-import styles from './Feedback.module.css'
+import { ownFeedbackQuery } from '../../lib/api/feedback'
+import styles from './OwnFeedback.module.css'
 
 const COLORS: Record<FeedbackState, string> = { new: 'default', inWork: 'processing', done: 'success' }
 

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { LIMITS } from '#domain/limits'
 import type { CodePurpose } from '#domain/schema/account'
 import { isEmail } from '#domain/validate'
-import { Secondary } from '../../components/Secondary'
-import { sendCodeMutation } from './api'
+import { Secondary } from '../Secondary'
+import { sendCodeMutation } from '../../lib/api/account'
 
 const WAIT = 60
 const SECOND = 1000

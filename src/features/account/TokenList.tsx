@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { PlusOutlined } from '@ant-design/icons'
+import { ProTable } from '@ant-design/pro-components'
+import { Button, Popconfirm, Tag } from 'antd'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { ApiToken } from '#domain/schema/account'
+import { ErrorState } from '../../components/ErrorState'
+import { Secondary } from '../../components/Secondary'
+import { formatAgo, formatMoment } from '../../lib/formats'
+import { toast } from '../../lib/toast'
+import { deleteTokenMutation, tokensQuery } from './api'
+import { TokenForm } from './TokenForm'
+
+/** What programs sign in with in one's name. */
+export function TokenList() {
+  const { t } = useTranslation('account')
+  const query = useQuery(tokensQuery)
+  const remove = useMutation(deleteTokenMutation)
+  const [isNew, setIsNew] = useState(false)
+  const [now] = useState(() => Date.now())
+  if (query.error && !query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+  return (
+    <>
+      <ProTable<ApiToken>
+        rowKey="id"
+        dataSource={query.data ?? []}
+        loading={query.isPending}
+        search={false}
+        options={false}
+        pagination={false}
+        scroll={{ x: 760 }}
+        headerTitle={<Secondary>{t('token.lead')}</Secondary>}
+        toolBarRender={() => [
+          <Button key="add" type="primary" icon={<PlusOutlined />} onClick={() => setIsNew(true)}>
+            {t('token.add')}
+          </Button>,
+        ]}
+        columns={[
+          { title: t('token.name'), dataIndex: 'name', ellipsis: true },
+          { title: t('token.scope'), width: 160, render: (_, { scope }) => t(`token.${scope}`) },
+          { title: t('token.created'), width: 180, render: (_, { createdAt }) => formatMoment(createdAt) },
+          {
+            title: t('token.expires'),
+            width: 200,
+            render: (_, { expiresAt }) =>
+              Date.parse(expiresAt) > now ? (
+                formatMoment(expiresAt)
+              ) : (
+                <Tag color="error">{t('token.expired', { moment: formatMoment(expiresAt) })}</Tag>
+              ),
+          },
+          {
+            title: t('token.used'),
+            width: 140,
+            render: (_, { lastUsedAt }) => (lastUsedAt ? formatAgo(lastUsedAt) : t('token.never')),
+          },
+          {
+            title: t('actions'),
+            width: 100,
+            render: (_, { id, name }) => (
+              <Popconfirm
+                title={t('token.sure', { name })}
+                okText={t('token.revoke')}
+                okButtonProps={{ danger: true }}
+                onConfirm={() =>
+                  remove.mutate(id, { onSuccess: () => toast('success', t('token.revoked', { name }), 'token') })
+                }
+              >
+                <Button type="link" size="small" danger style={{ paddingInline: 0 }}>
+                  {t('token.revoke')}
+                </Button>
+              </Popconfirm>
+            ),
+          },
+        ]}
+      />
+      {isNew && <TokenForm onClose={() => setIsNew(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import { PATHS } from '#domain/paths'
+import { lazyPage } from '../../components/lazyPage'
+import type { AppRoute } from '../../lib/routes/routes'
+
+export const accountRoutes: AppRoute[] = [
+  {
+    path: PATHS.userCenter,
+    page: lazyPage(() => import('./UserCenterPage'), 'account', 'auth', 'domain', 'feedback'),
+    meta: { title: 'titles:userCenter', hidden: true },
+  },
+]
