@@ -9,7 +9,12 @@ interface Props {
 
 /** A person's picture, or the first letter of their name. Beside the name, so nobody has to hear it twice. */
 export const PersonAvatar = ({ person: { name, avatar }, size }: Props) => (
-  <span className={styles.avatar} style={{ width: size, height: size, fontSize: size / 2 }} aria-hidden>
+  <span
+    className={styles.avatar}
+    style={{ width: size, height: size, fontSize: size / 2 }}
+    aria-hidden
+    data-print="never"
+  >
     {avatar ? <img src={avatar} alt="" /> : [...name][0]?.toUpperCase()}
   </span>
 )

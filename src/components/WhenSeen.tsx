@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 
 /** When it is rendered though nobody looks there, in ms: for printing, searching in the page, and the length of the page. */
 const AT_EASE = 4000
@@ -21,9 +22,13 @@ export function WhenSeen({ fallback, children }: Props) {
       if (entries.some(({ isIntersecting }) => isIntersecting)) show()
     })
     watcher.observe(place.current)
+    // On paper everything is seen.
+    const showNow = () => flushSync(show)
+    addEventListener('beforeprint', showNow)
     return () => {
       clearTimeout(timer)
       watcher.disconnect()
+      removeEventListener('beforeprint', showNow)
     }
   }, [])
   return isSeen ? children : <div ref={place}>{fallback}</div>

@@ -83,7 +83,8 @@ export function lineOption(input: LineOptionInput): EChartsCoreOption {
     color: palette[i % palette.length]!,
     band: line.isBand ? bandOf(within(line.points, shown), BAND_PARTS) : null,
   }))
-  const names = hasNames ? namesWidth(lines, width) : 0
+  // With an axis on each side there is no room beside the second one: the chips above name the lines.
+  const names = hasNames && units.length === 1 ? namesWidth(lines, width) : 0
   return {
     useUTC: true,
     animation: animate,

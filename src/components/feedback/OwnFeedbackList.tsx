@@ -1,4 +1,4 @@
-import { Empty, Flex, Tag, Typography } from 'antd'
+import { Empty, Flex, Skeleton, Tag, Typography } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { FeedbackState, OwnFeedback } from '#domain/schema/feedback'
@@ -17,7 +17,7 @@ export function OwnFeedbackList() {
   const query = useQuery(ownFeedbackQuery)
   return (
     <Panel title={t('mine')}>
-      <QueryState query={query}>
+      <QueryState query={query} loading={<Skeleton active paragraph={{ rows: 1 }} />}>
         {(all) =>
           all.length === 0 ? (
             <Empty description={t('none')} />

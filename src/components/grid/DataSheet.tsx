@@ -97,7 +97,10 @@ export function DataSheet({
   }
 
   const showFirst = useEffectEvent(() => {
-    if (initialRow > 0) grid.current?.scrollToCell({ rowIdx: initialRow + ROWS_BELOW })
+    const element = grid.current?.element
+    // The grid alone: what scrolls a cell into view moves the window too.
+    if (element && initialRow > 0)
+      element.scrollTop = (initialRow + ROWS_BELOW + 1) * ROW_HEIGHT + ROW_HEIGHT - element.clientHeight
   })
   useEffect(() => showFirst(), [])
 

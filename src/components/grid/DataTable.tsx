@@ -27,6 +27,19 @@ interface Props<Row> {
 const HEADER_HEIGHT = 36
 const ROW_HEIGHT = 35
 
+const NARROWEST = 96
+const LETTER = 8
+const PADDING = 17
+/** Rows that tell how wide a column must be. */
+const LOOKED_AT = 500
+
+/** How wide a column is at least, in px, so that no value of it is cut. */
+function narrowest<Row>(rows: readonly Row[], text: (row: Row) => string): number {
+  const step = Math.max(1, Math.ceil(rows.length / LOOKED_AT))
+  const letters = rows.filter((_, i) => i % step === 0).map((row) => text(row).length)
+  return Math.max(NARROWEST, Math.max(0, ...letters) * LETTER + PADDING)
+}
+
 /** A long table to read: only what is seen is drawn. Arrows go from cell to cell, Tab leaves it. */
 export function DataTable<Row>({ label, columns, rows, keyOf, copyOf, height }: Props<Row>) {
   return (
@@ -38,7 +51,8 @@ export function DataTable<Row>({ label, columns, rows, keyOf, copyOf, height }: 
       columns={columns.map(({ key, name, width, isNumber, text }) => ({
         key,
         name,
-        width: width ?? 'minmax(96px, 1fr)',
+        width: width ?? `minmax(${narrowest(rows, text)}px, 1fr)`,
+        ...(width === undefined && { renderHeaderCell: () => <span title={name}>{name}</span> }),
         ...(isNumber && { cellClass: styles.end!, headerCellClass: styles.end! }),
         renderCell: ({ row }: { row: Row }) => text(row),
       }))}

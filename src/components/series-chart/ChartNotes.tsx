@@ -20,15 +20,16 @@ interface Props {
 
 /** What a reader must know of the numbers drawn. */
 export function ChartNotes({ series, view, change, undrawn, isExact, total, hasRange }: Props) {
-  const { t } = useTranslation('series')
+  const { t } = useTranslation(['series', 'common'])
   const inPoints = unitsDefinition(view.units).looksBack === 'year' ? 'changeFromYearAgo' : 'change'
   const advice = (text: string, type: 'warning' | 'info', action: string, changes: Partial<ChartView>) => (
     <Alert
       type={type}
+      className={styles.advice ?? ''}
       showIcon
       title={text}
       action={
-        <Button size="small" onClick={() => change(changes)}>
+        <Button size="small" data-print="never" onClick={() => change(changes)}>
           {action}
         </Button>
       }
@@ -39,9 +40,14 @@ export function ChartNotes({ series, view, change, undrawn, isExact, total, hasR
       {isPercentOfPercent(series.unit, view.units) &&
         advice(t('note.percentOfPercent'), 'warning', t('note.inPoints'), { units: inPoints })}
       {undrawn.length > 0 &&
-        advice(t('note.axes', { names: undrawn.map((line) => line.name).join(', ') }), 'info', t('note.asIndex'), {
-          units: 'index',
-        })}
+        advice(
+          t('note.axes', { names: undrawn.map((line) => line.name).join(t('common:list.parts')) }),
+          'info',
+          t('note.asIndex'),
+          {
+            units: 'index',
+          },
+        )}
       <Flex justify="space-between" gap={12} wrap>
         <div className={styles.note}>
           {view.frequency && <div>{t('note.lowered')}</div>}

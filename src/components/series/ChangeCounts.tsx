@@ -10,5 +10,5 @@ export function ChangeCounts({ counts }: Props) {
   const parts = (['added', 'changed', 'removed'] as const).filter((kind) => counts[kind] > 0)
   return parts.length === 0
     ? t('change.properties')
-    : parts.map((kind) => t(`change.${kind}`, { count: counts[kind] })).join(', ')
+    : parts.map((kind) => t(`change.${kind}`, { count: counts[kind] })).join(t('list.comma'))
 }

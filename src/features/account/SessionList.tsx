@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { OpenSession } from '#domain/schema/session'
 import { ErrorState } from '../../components/ErrorState'
-import { Secondary } from '../../components/Secondary'
+import { Lead } from '../../components/Lead'
 import { formatAgo, formatCount, formatMoment } from '../../lib/formats'
 import { toast } from '../../lib/toast'
 import { endSessionsMutation, sessionsQuery } from './api'
@@ -32,7 +32,7 @@ export function SessionList() {
       options={false}
       pagination={false}
       scroll={{ x: 720 }}
-      headerTitle={<Secondary>{t('session.lead')}</Secondary>}
+      headerTitle={<Lead>{t('session.lead')}</Lead>}
       toolBarRender={() => [
         <Popconfirm
           key="all"

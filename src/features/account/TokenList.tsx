@@ -6,7 +6,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ApiToken } from '#domain/schema/account'
 import { ErrorState } from '../../components/ErrorState'
-import { Secondary } from '../../components/Secondary'
+import { Lead } from '../../components/Lead'
 import { formatAgo, formatMoment } from '../../lib/formats'
 import { toast } from '../../lib/toast'
 import { deleteTokenMutation, tokensQuery } from './api'
@@ -30,7 +30,7 @@ export function TokenList() {
         options={false}
         pagination={false}
         scroll={{ x: 760 }}
-        headerTitle={<Secondary>{t('token.lead')}</Secondary>}
+        headerTitle={<Lead>{t('token.lead')}</Lead>}
         toolBarRender={() => [
           <Button key="add" type="primary" icon={<PlusOutlined />} onClick={() => setIsNew(true)}>
             {t('token.add')}

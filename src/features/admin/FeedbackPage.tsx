@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ProTable, type ProColumns } from '@ant-design/pro-components'
-import { Button, Tag } from 'antd'
+import { Button, Skeleton, Tag } from 'antd'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { FEEDBACK_KINDS, FEEDBACK_STATES, type Feedback, type FeedbackState } from '#domain/schema/feedback'
@@ -35,7 +35,7 @@ export default function FeedbackPage() {
   const columns: ProColumns<Feedback>[] = [
     { title: t('inbox.number'), dataIndex: 'id', width: 80, search: false },
     { title: t('inbox.search'), dataIndex: 'search', hideInTable: true },
-    { title: t('inbox.time'), width: 180, search: false, render: (_, { createdAt }) => formatMoment(createdAt) },
+    { title: t('inbox.time'), width: 170, search: false, render: (_, { createdAt }) => formatMoment(createdAt) },
     {
       title: t('inbox.state'),
       dataIndex: 'state',
@@ -63,6 +63,7 @@ export default function FeedbackPage() {
     {
       title: t('inbox.actions'),
       width: 100,
+      fixed: 'right',
       search: false,
       render: (_, { id }) => (
         <Button type="link" size="small" style={{ paddingInline: 0 }} onClick={() => setShown(id)}>
@@ -83,7 +84,8 @@ export default function FeedbackPage() {
           columns={columns}
           dataSource={query.data?.items ?? []}
           loading={query.isFetching}
-          scroll={{ x: 1000 }}
+          {...(query.isPending && { locale: { emptyText: <Skeleton active paragraph={{ rows: 8 }} /> } })}
+          scroll={{ x: 900 }}
           form={{ initialValues: filters }}
           search={{ labelWidth: 'auto', defaultCollapsed: false, collapseRender: false }}
           onSubmit={(values) => search(values)}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { PlusOutlined } from '@ant-design/icons'
 import { ProTable, type ProColumns } from '@ant-design/pro-components'
-import { Button, Flex, Popconfirm, Tabs } from 'antd'
+import { Button, Flex, Popconfirm, Skeleton, Tabs } from 'antd'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
@@ -63,6 +63,7 @@ function Entries({ list }: { list: ListName }) {
     {
       title: t('inbox.actions'),
       width: 200,
+      fixed: 'right',
       render: (_, term) => (
         <Flex gap={12}>
           <Button type="link" size="small" style={FLAT} onClick={() => setEdited(term)}>
@@ -99,6 +100,7 @@ function Entries({ list }: { list: ListName }) {
         columns={columns}
         dataSource={shown}
         loading={query.isPending}
+        {...(query.isPending && { locale: { emptyText: <Skeleton active paragraph={{ rows: 8 }} /> } })}
         scroll={{ x: 800 }}
         search={false}
         options={{

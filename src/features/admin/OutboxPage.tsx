@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Mail } from '#domain/schema/account'
 import { ErrorState } from '../../components/ErrorState'
 import { PageTitle } from '../../components/PageTitle'
+import { Lead } from '../../components/Lead'
 import { Secondary } from '../../components/Secondary'
 import { send } from '../../lib/api/http'
 import { formatMoment } from '../../lib/formats'
@@ -56,7 +57,7 @@ export default function OutboxPage() {
           loading={query.isFetching}
           scroll={{ x: 800 }}
           search={false}
-          headerTitle={<Secondary>{t('outbox.lead')}</Secondary>}
+          headerTitle={<Lead>{t('outbox.lead')}</Lead>}
           options={{ reload: () => void query.refetch(), density: false, setting: false }}
           expandable={{
             rowExpandable: ({ text }) => text !== '',

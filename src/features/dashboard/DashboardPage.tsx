@@ -26,7 +26,7 @@ export default function DashboardPage() {
       <section className={styles.hero}>
         <h1 className={styles.headline}>{t('headline')}</h1>
         <p className={styles.lead}>{t('lead')}</p>
-        <div className={styles.search}>
+        <div className={styles.search} data-print="never">
           <SeriesSearchField
             key={search}
             size="large"

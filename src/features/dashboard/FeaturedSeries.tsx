@@ -64,6 +64,9 @@ function Featured({ featured: { series, observations, insight } }: { featured: N
         </Flex>
       </Flex>
       {insight && <InsightText name={name} decimals={series.lastDecimals} insight={insight} />}
+      <p data-print="only">
+        {series.code} · {location.origin + seriesPath(series.id)}
+      </p>
       <LazyChart lines={lines} label={name} height={HEIGHT} plain animate />
     </>
   )

@@ -70,7 +70,9 @@ function Latest({ latest }: Pick<Dashboard, 'latest'>) {
     <Panel
       title={t('latest')}
       extra={
-        latest.length > 0 && <Segmented aria-label={t('view.label')} options={options} value={view} onChange={choose} />
+        latest.length > 0 && (
+          <Segmented data-print="never" aria-label={t('view.label')} options={options} value={view} onChange={choose} />
+        )
       }
     >
       {latest.length === 0 && t('empty')}
@@ -86,7 +88,11 @@ const LongSkeleton = () => (
   </Panel>
 )
 
+const WIDE = { width: '100%', height: 330 }
+const CHART = { root: WIDE, content: WIDE }
+
 function OverviewSkeleton() {
+  const { t } = useTranslation('dashboard')
   return (
     <Flex vertical gap={20} aria-busy>
       <Row gutter={[20, 20]}>
@@ -100,7 +106,10 @@ function OverviewSkeleton() {
       </Row>
       <Row gutter={[20, 20]}>
         <Col xs={24} xl={16}>
-          <LongSkeleton />
+          <Panel title={t('featured')}>
+            <Skeleton active paragraph={{ rows: 2 }} />
+            <Skeleton.Node active styles={CHART} />
+          </Panel>
         </Col>
         <Col xs={24} xl={8}>
           <LongSkeleton />

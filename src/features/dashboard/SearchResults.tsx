@@ -58,19 +58,24 @@ export default function SearchResults() {
       return current
     })
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!data || isPastTheLast) return <Skeleton active paragraph={{ rows: 12 }} />
+  if (!data || isPastTheLast) return <ResultsSkeleton />
   return (
     <Row gutter={[20, 20]}>
-      <Col xs={24} lg={6}>
+      <Col xs={24} lg={6} data-print="never">
         <Facets facets={data.facets!} params={params} onChoose={set} />
       </Col>
       <Col xs={24} lg={18}>
         <Panel
           title={<span role="status">{t('found', { count: data.total })}</span>}
-          extra={<Button onClick={() => setParams({})}>{t('clear')}</Button>}
+          extra={
+            <Button data-print="never" onClick={() => setParams({})}>
+              {t('clear')}
+            </Button>
+          }
         >
           <Flex vertical gap={12}>
             <Segmented
+              data-print="never"
               aria-label={t('sort.label')}
               options={SORTS.map((value) => ({ value, label: t(`sort.${value}`) }))}
               value={filter.sort ?? 'relevance'}
@@ -83,6 +88,7 @@ export default function SearchResults() {
             )}
             {data.total > PAGE_SIZE && (
               <Pagination
+                data-print="never"
                 current={page}
                 pageSize={PAGE_SIZE}
                 total={data.total}
@@ -97,3 +103,18 @@ export default function SearchResults() {
     </Row>
   )
 }
+
+const ResultsSkeleton = () => (
+  <Row gutter={[20, 20]} aria-busy>
+    <Col xs={0} lg={6}>
+      <Panel>
+        <Skeleton active paragraph={{ rows: 12 }} />
+      </Panel>
+    </Col>
+    <Col xs={24} lg={18}>
+      <Panel>
+        <Skeleton active paragraph={{ rows: 16 }} />
+      </Panel>
+    </Col>
+  </Row>
+)

@@ -21,7 +21,7 @@ export default function RevisionsTab({ series }: { series: Series }) {
   const { t } = useTranslation('series')
   const [page, setPage] = useState(1)
   const [chosen, setChosen] = useState<{ from: number; to: number }>({
-    from: Math.max(0, series.version - 1),
+    from: Math.max(1, series.version - 1),
     to: series.version,
   })
   const [isComparing, setIsComparing] = useState(false)
@@ -64,7 +64,7 @@ export default function RevisionsTab({ series }: { series: Series }) {
     <>
       <div className={styles.toolbar}>
         <Typography.Text type="secondary">{t('revision.count', { count: data.total })}</Typography.Text>
-        <Button onClick={() => setIsComparing(true)}>{t('revision.compare', chosen)}</Button>
+        {series.version > 1 && <Button onClick={() => setIsComparing(true)}>{t('revision.compare', chosen)}</Button>}
       </div>
       {restoring.error && (
         <Alert type="error" showIcon title={restoring.error.message} closable={{ onClose: restoring.reset }} />
@@ -72,7 +72,7 @@ export default function RevisionsTab({ series }: { series: Series }) {
       <ul className={styles.revisions}>
         {data.items.map((revision) => (
           <li key={revision.version}>
-            <CompareRadios version={revision.version} chosen={chosen} onChoose={setChosen} />
+            {series.version > 1 && <CompareRadios version={revision.version} chosen={chosen} onChoose={setChosen} />}
             <RevisionText revision={revision} />
             <Flex gap={8}>
               {revision.version !== series.version && (
