@@ -93,6 +93,8 @@ module.exports = {
     below('files', ['db', 'http'], ''),
     below('mail', ['db', 'http', 'jobs'], 'what is written elsewhere is kept and sent here'),
     below('feedback', ['db', 'http', 'files', 'mail'], ''),
+    below('people', ['db', 'http', 'users', 'session'], ''),
+    below('audit', ['db', 'http'], 'it hears of what the others do'),
     below('account', ['db', 'http', 'users', 'session', 'mail', 'files'], ''),
     below('jobs', ['db'], 'what is done, whoever asks for it says'),
     below('session', ['db', 'http', 'users'], ''),

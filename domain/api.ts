@@ -21,6 +21,7 @@ import { Feedback, FeedbackCreate, FeedbackPage, FeedbackQuery, FeedbackSave, Ow
 import { FileCreate, FilesQuery, KeptFile } from './schema/files'
 import { KeptTerm, Lists, Merged, TermMerge, TermRemove, TermSave, TermsQuery, Topic } from './schema/lists'
 import { DownloadQuery, Observations, ObservationsQuery } from './schema/observations'
+import { AuditPage, AuditQuery, Member, MemberPage, MemberSave, MemberSession, MembersQuery } from './schema/people'
 import { CompareQuery, Comparison, Restore, RevisionPage, RevisionsQuery } from './schema/revisions'
 import { Role, RoleCreate, RoleSave } from './schema/roles'
 import { Saved, Series, SeriesCreate, SeriesPage, SeriesQuery, SeriesSave, Views } from './schema/series'
@@ -76,6 +77,17 @@ export const API = {
   'GET /v1/tokens': { tag: 'account', access: 'signedIn', answer: z.array(ApiToken) },
   'POST /v1/tokens': { tag: 'account', access: 'signedIn', body: TokenCreate, answer: NewApiToken, status: 201 },
   'DELETE /v1/tokens/:id': { tag: 'account', access: 'signedIn', params: IdParams, answer: z.null() },
+
+  'GET /v1/people': { tag: 'people', access: 'admin', query: MembersQuery, answer: MemberPage },
+  'PATCH /v1/people/:id': { tag: 'people', access: 'admin', params: IdParams, body: MemberSave, answer: Member },
+  'GET /v1/people/:id/sessions': {
+    tag: 'people',
+    access: 'admin',
+    params: IdParams,
+    answer: z.array(MemberSession),
+  },
+  'DELETE /v1/people/:id/sessions': { tag: 'people', access: 'admin', params: IdParams, answer: SessionsEnded },
+  'GET /v1/audit': { tag: 'people', access: 'admin', query: AuditQuery, answer: AuditPage },
 
   'GET /v1/favourites': { tag: 'favourites', access: 'signedIn', answer: z.array(z.number()) },
   'PUT /v1/series/:id/favourite': { tag: 'favourites', params: IdParams, access: 'starSeries', answer: z.null() },

@@ -12,6 +12,7 @@ export const PATHS = {
   notFound: '/404',
   unauthorized: '/401',
   userCenter: '/user/center',
+  profile: '/profile/index',
   feedback: '/user/feedback',
   documentation: '/documentation/index',
 } as const

@@ -7,6 +7,7 @@ import type { Pool } from 'pg'
 import { acceptedLanguage } from '#domain/language'
 import { LIMITS } from '#domain/limits'
 import { articleRoutes } from './articles/routes'
+import { auditRoutes } from './audit/routes'
 import type { Config } from './config'
 import { dashboardRoutes } from './dashboard/routes'
 import type { Database } from './db/database'
@@ -29,6 +30,7 @@ import { listRoutes } from './lists/routes'
 import { downloadRoutes } from './observations/downloadRoutes'
 import { observationRoutes } from './observations/routes'
 import { plainReader } from './observations/storePlain'
+import { peopleRoutes } from './people/routes'
 import { revisionRoutes } from './revisions/routes'
 import { roleRoutes } from './roles/routes'
 import { savingRoutes } from './saving/routes'
@@ -110,6 +112,8 @@ export async function buildApp({
 
   await app.register(
     async (api: App) => {
+      // First, so that it hears of every route that follows.
+      auditRoutes(api, db)
       siteRoutes(api, config)
       sessionRoutes(api, db)
       accountRoutes(api, db, config)
@@ -129,6 +133,7 @@ export async function buildApp({
       // Reads pictures as they are, as files do.
       ownAccountRoutes(api, db)
       favouriteRoutes(api, db)
+      peopleRoutes(api, db)
       feedbackRoutes(api, db, config)
       eventRoutes(api, createEventStore(db))
       assertServed(api)

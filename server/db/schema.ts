@@ -1,6 +1,7 @@
 /** Every table, by what it is of. */
 export * from './schema/account'
 export * from './schema/articles'
+export * from './schema/audit'
 export * from './schema/catalogue'
 export * from './schema/feedback'
 export * from './schema/files'

@@ -1,10 +1,17 @@
 import type { FastifyReply, FastifyRequest, HTTPMethods, RouteShorthandOptions } from 'fastify'
-import { mayCall } from '#domain/access'
+import { mayCall, type Action } from '#domain/access'
 import { API, type AnswerOf, type BodyOf, type Call, type Endpoint, type ParamsOf, type QueryOf } from '#domain/api'
 import { envelopeOf } from '#domain/schema/common'
 import { success, type App } from './app'
 import { Failure } from './failure'
 import { NotModified } from './preconditions'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    call?: Call
+    access?: Action
+  }
+}
 
 /** A request whose parts have been validated by the contract. */
 export type Asked<C extends Call> = FastifyRequest<{
@@ -47,6 +54,7 @@ export function serve<C extends Call>(
   served.set(app.server, (served.get(app.server) ?? new Set()).add(call))
   app.route({
     ...options,
+    config: { ...options.config, call, access: endpoint.access },
     method,
     url: path,
     schema: schemaOf(endpoint),

@@ -63,7 +63,7 @@ export const Account = memo(function Account({ isMobile }: { isMobile: boolean }
   const page = (path: string, label: TitleKey | 'shell.help') =>
     routeChain(routes, path).length > 0 ? [{ key: path, label: <Link to={path}>{t(label)}</Link> }] : []
   const items: MenuProps['items'] = [
-    ...page('/profile/index', 'titles:profile'),
+    ...page(PATHS.profile, 'titles:profile'),
     ...page(PATHS.dashboard, 'titles:dashboard'),
     ...(site ? [{ key: 'repository', label: <ExternalLink to={site.repositoryUrl}>GitHub</ExternalLink> }] : []),
     ...(site?.helpUrl

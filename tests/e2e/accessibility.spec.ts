@@ -65,6 +65,31 @@ test('no serious fault on pages of the gallery', async ({ page }) => {
   }
 })
 
+/** Of members and of admins. */
+const OWN = [
+  '/user/center',
+  '/user/center?tab=sessions',
+  '/user/center?tab=tokens',
+  '/user/center?tab=settings',
+  '/profile/index',
+  '/user/feedback',
+  '/admin/feedback',
+  '/admin/users',
+  '/admin/lists',
+  '/admin/outbox',
+  '/admin/audit',
+]
+
+test('no serious fault on the pages of members and admins', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await enterAs(page, 'admin', OWN[0])
+  for (const path of OWN) {
+    await visit(page, path)
+    await page.waitForLoadState('networkidle')
+    expect.soft(await faults(page), path).toEqual([])
+  }
+})
+
 /** Every language, every theme; a theme's colours are the same in both languages. */
 for (const [language, dark] of [
   ['en', false],

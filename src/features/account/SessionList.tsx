@@ -8,7 +8,7 @@ import { Lead } from '../../components/Lead'
 import { formatAgo, formatCount, formatMoment } from '../../lib/formats'
 import { toast } from '../../lib/toast'
 import { endSessionsMutation, sessionsQuery } from './api'
-import { deviceOf } from './device'
+import { deviceOf } from '../../lib/device'
 
 const FLAT = { paddingInline: 0 }
 

@@ -1,11 +1,9 @@
 import { DownloadOutlined } from '@ant-design/icons'
-import { ProForm, ProFormItem, ProFormText, ProFormTextArea } from '@ant-design/pro-components'
+import { ProForm, ProFormItem } from '@ant-design/pro-components'
 import { Button, Flex, Form } from 'antd'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { LIMITS } from '#domain/limits'
-import type { Account, PasswordChange, UserSave } from '#domain/schema/account'
-import { isUsername } from '#domain/validate'
+import type { PasswordChange, UserSave } from '#domain/schema/account'
 import { EmailCode } from '../../components/account/EmailCode'
 import { NewPassword } from '../../components/account/NewPassword'
 import { PasswordInput } from '../../components/account/PasswordInput'
@@ -22,6 +20,8 @@ import { accountQuery, changePasswordMutation, saveUserMutation } from './api'
 import styles from './Account.module.css'
 import { EndAccount } from './EndAccount'
 import { Failure } from './Failure'
+import { ProfileForm } from './ProfileForm'
+import { submitter } from './submitter'
 
 /** Name, address, password; one's data to take along; and the end of the account. */
 export function Settings() {
@@ -48,50 +48,6 @@ export function Settings() {
         <EndAccount />
       </Panel>
     </Flex>
-  )
-}
-
-const submitter = (label: string) => ({ searchConfig: { submitText: label }, resetButtonProps: false as const })
-
-function ProfileForm({ account: { username, introduction } }: { account: Account }) {
-  const { t } = useTranslation(['account', 'domain'])
-  const [form] = Form.useForm<UserSave>()
-  const { mutateAsync: save, error } = useMutation(saveUserMutation)
-  return (
-    <ProForm<UserSave>
-      form={form}
-      name="profile"
-      className={styles.form}
-      initialValues={{ username, introduction }}
-      submitter={submitter(t('save'))}
-      onFinish={async (values) => {
-        try {
-          await save(values)
-          toast('success', t('saved'), 'account')
-        } catch (failure) {
-          form.setFields(fieldErrors<keyof UserSave>(failure))
-        }
-      }}
-    >
-      <Failure error={error} />
-      <ProFormText
-        name="username"
-        label={t('profile.name')}
-        fieldProps={{ autoComplete: 'username', maxLength: 32 }}
-        rules={[
-          {
-            validator: (_, value: string = '') =>
-              isUsername(value.trim()) ? Promise.resolve() : Promise.reject(new Error(t('domain:validation.username'))),
-          },
-        ]}
-      />
-      <ProFormTextArea
-        name="introduction"
-        label={t('profile.introduction')}
-        extra={t('profile.introductionHint')}
-        fieldProps={{ autoSize: { minRows: 2, maxRows: 6 }, maxLength: LIMITS.introductionLength, showCount: true }}
-      />
-    </ProForm>
   )
 }
 

@@ -8,4 +8,10 @@ export const accountRoutes: AppRoute[] = [
     page: lazyPage(() => import('./UserCenterPage'), 'account', 'auth', 'domain', 'feedback'),
     meta: { title: 'titles:userCenter', hidden: true },
   },
+  {
+    path: PATHS.profile,
+    page: lazyPage(() => import('./ProfilePage'), 'account', 'domain'),
+    meta: { title: 'titles:profile', hidden: true, noCache: true },
+  },
+  { path: '/profile', redirect: PATHS.profile, meta: { title: 'titles:profile', hidden: true } },
 ]

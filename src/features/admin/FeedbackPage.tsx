@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { FEEDBACK_KINDS, FEEDBACK_STATES, type Feedback, type FeedbackState } from '#domain/schema/feedback'
 import { ErrorState } from '../../components/ErrorState'
 import { PageTitle } from '../../components/PageTitle'
+import { useActionsFixed } from '../../components/useActionsFixed'
 import type { SentQuery } from '#domain/api'
 import { send } from '../../lib/api/http'
 import { formatMoment } from '../../lib/formats'
@@ -28,6 +29,7 @@ export default function FeedbackPage() {
   const { t } = useTranslation(['admin', 'feedback', 'titles'])
   const [shown, setShown] = useState<number | null>(null)
   const { filters, page, pageSize, search, reset, turn } = useListSearch(FILTERS)
+  const actionsFixed = useActionsFixed()
   const query = useQuery(inboxQuery({ ...filters, page, pageSize }))
   const options = <Value extends string>(values: readonly Value[], labelOf: (value: Value) => string) => ({
     options: values.map((value) => ({ value, label: labelOf(value) })),
@@ -63,7 +65,7 @@ export default function FeedbackPage() {
     {
       title: t('inbox.actions'),
       width: 100,
-      fixed: 'right',
+      ...actionsFixed,
       search: false,
       render: (_, { id }) => (
         <Button type="link" size="small" style={{ paddingInline: 0 }} onClick={() => setShown(id)}>

@@ -8,6 +8,7 @@ import { useSearchParams } from 'react-router-dom'
 import { LIST_NAMES, type KeptTerm, type ListName } from '#domain/schema/lists'
 import { ErrorState } from '../../components/ErrorState'
 import { PageTitle } from '../../components/PageTitle'
+import { useActionsFixed } from '../../components/useActionsFixed'
 import { formatCount } from '../../lib/formats'
 import { toast } from '../../lib/toast'
 import { removeTermMutation, termsQuery } from './api'
@@ -38,6 +39,7 @@ function Entries({ list }: { list: ListName }) {
   const { t } = useTranslation('admin')
   const query = useQuery(termsQuery(list))
   const remove = useMutation(removeTermMutation)
+  const actionsFixed = useActionsFixed()
   const [filter, setFilter] = useState('')
   /** The entry in the form; null for a new one. */
   const [edited, setEdited] = useState<KeptTerm | null | undefined>()
@@ -63,7 +65,7 @@ function Entries({ list }: { list: ListName }) {
     {
       title: t('inbox.actions'),
       width: 200,
-      fixed: 'right',
+      ...actionsFixed,
       render: (_, term) => (
         <Flex gap={12}>
           <Button type="link" size="small" style={FLAT} onClick={() => setEdited(term)}>

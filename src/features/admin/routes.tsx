@@ -13,6 +13,11 @@ export const adminRoutes: AppRoute[] = [
         meta: { title: 'titles:adminFeedback', roles: ['admin'] },
       },
       {
+        path: '/admin/users',
+        page: lazyPage(() => import('./UsersPage'), 'admin'),
+        meta: { title: 'titles:adminUsers', roles: ['admin'] },
+      },
+      {
         path: '/admin/lists',
         page: lazyPage(() => import('./ListsPage'), 'admin'),
         meta: { title: 'titles:lists', roles: ['admin'] },
@@ -21,6 +26,11 @@ export const adminRoutes: AppRoute[] = [
         path: '/admin/outbox',
         page: lazyPage(() => import('./OutboxPage'), 'admin'),
         meta: { title: 'titles:outbox', roles: ['admin'] },
+      },
+      {
+        path: '/admin/audit',
+        page: lazyPage(() => import('./AuditPage'), 'admin'),
+        meta: { title: 'titles:audit', roles: ['admin'] },
       },
     ],
   },

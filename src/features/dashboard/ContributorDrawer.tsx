@@ -5,8 +5,8 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { cataloguePath } from '#domain/paths'
 import { ErrorState } from '../../components/ErrorState'
 import { SeriesTable } from '../../components/series/SeriesTable'
-import { ActivityRows } from './ActivityList'
-import { contributorQuery } from './api'
+import { ActivityRows } from '../../components/series/ActivityRows'
+import { contributorQuery } from '../../lib/api/contributors'
 
 const WIDTH = 'min(100vw, 960px)'
 

@@ -6,10 +6,3 @@ export const dashboardQuery = queryOptions({
   queryFn: () => send('GET /v1/dashboard'),
   meta: { isShownInPlace: true },
 })
-
-export const contributorQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['contributors', id],
-    queryFn: () => send('GET /v1/contributors/:id', { id }),
-    meta: { isShownInPlace: true },
-  })

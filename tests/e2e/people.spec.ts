@@ -1,0 +1,72 @@
+import { expect, test } from '@playwright/test'
+import { enterAsNew, MEMBER_PASSWORD } from './support/mail'
+import { enterAs } from './support/product'
+
+test('an admin finds an account, gives it a role, sees its sessions, and disables it; all of it is written down', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const other = await (await browser.newContext({ locale: 'en-US', ...(baseURL && { baseURL }) })).newPage()
+  await enterAsNew(other, request, 'people_one', '/dashboard')
+  await enterAs(page, 'admin', '/admin/users')
+  await page.getByLabel('Name or email').fill('PEOPLE_one')
+  await page.getByRole('button', { name: 'Query' }).click()
+  await expect(page).toHaveURL(/search=PEOPLE_one/)
+  const row = page.locator('tbody tr.ant-table-row')
+  await expect(row).toHaveCount(1)
+  await row.getByRole('button', { name: 'Roles' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Roles').click()
+  await page.locator('.ant-select-item-option').filter({ hasText: 'admin' }).first().click()
+  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(row).toContainText('admin')
+  await other.goto('/admin/lists')
+  await expect(other.getByRole('heading', { level: 1, name: 'Lists' })).toBeVisible()
+
+  await row.getByRole('button', { name: 'Sessions' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Sessions of people_one' })
+  await expect(drawer.getByRole('listitem')).toHaveCount(1)
+  await drawer.getByRole('button', { name: 'Close' }).click()
+  await row.getByRole('button', { name: 'Disable' }).click()
+  await page.getByRole('tooltip').getByRole('button', { name: 'Disable' }).click()
+  await expect(row.getByText('Disabled')).toBeVisible()
+  await other.reload()
+  await expect(other).toHaveURL(/\/login/)
+  await other.getByLabel('Username').fill('people_one')
+  await other.getByLabel('Password', { exact: true }).fill(MEMBER_PASSWORD)
+  await other.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(other.getByText('This account is disabled')).toBeVisible()
+  await other.context().close()
+
+  await page.goto('/admin/audit')
+  const entries = page.locator('tbody tr.ant-table-row')
+  await expect(entries.first()).toContainText('Changed an account')
+  await expect(entries.first()).toContainText('Done')
+  await entries.first().getByRole('button', { name: 'Expand row' }).click()
+  await expect(page.getByText('"isDisabled": true')).toBeVisible()
+})
+
+test('the profile shows who one is and what one did, and its form changes it', async ({ page, request }) => {
+  await enterAsNew(page, request, 'profile_one', '/profile')
+  await expect(page).toHaveURL('/profile/index')
+  await expect(page.getByText('You have published nothing yet')).toBeVisible()
+  await page.getByRole('tab', { name: 'Timeline' }).click()
+  await expect(page.getByText('Joined', { exact: true })).toBeVisible()
+  await page.getByRole('tab', { name: 'Account' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('1')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Please enter the correct nick name')).toBeVisible()
+  await page.getByLabel('Name', { exact: true }).fill('Profile Erste')
+  await page.getByLabel('Introduction').fill('Energy, mostly')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Profile Erste' })).toBeVisible()
+  await expect(page.getByText('Energy, mostly').first()).toBeVisible()
+
+  await enterAs(page, 'editor', '/profile/index')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Grid frequency' }).first()).toBeVisible()
+  await page.getByRole('tab', { name: 'Timeline' }).click()
+  await expect(page.getByText('Added a series').first()).toBeVisible()
+})
