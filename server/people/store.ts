@@ -2,7 +2,7 @@ import { and, arrayOverlaps, asc, desc, eq, gt, ilike, inArray, isNotNull, isNul
 import type { Member, MemberSave, MemberSession, MembersQuery } from '#domain/schema/people'
 import type { Database, Queryable } from '../db/database'
 import { containing } from '../db/like'
-import { roles, series, sessions, users } from '../db/schema'
+import { roles, sessions, users } from '../db/schema'
 
 const columns = {
   id: users.id,
@@ -12,10 +12,9 @@ const columns = {
   roles: users.roles,
   createdAt: users.createdAt,
   disabledAt: users.disabledAt,
-  lastSeenAt: sql<
-    string | null
-  >`(SELECT max(${sessions.lastSeenAt}) FROM ${sessions} WHERE ${sessions.userId} = ${users.id})`,
-  series: sql<number>`(SELECT count(*)::int FROM ${series} WHERE ${series.ownerId} = ${users.id})`,
+  // With the tables' names: of columns alone the inner table's would be taken.
+  lastSeenAt: sql<string | null>`(SELECT max(last_seen_at) FROM sessions WHERE sessions.user_id = users.id)`,
+  series: sql<number>`(SELECT count(*)::int FROM series WHERE series.owner_id = users.id)`,
 }
 
 const select = (db: Queryable) => db.select(columns).from(users)

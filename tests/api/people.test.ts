@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AuditPage, Member, MemberPage, MemberSession } from '#domain/schema/people'
 import type { z } from 'zod/mini'
-import { databaseKinds, PASSWORD, startApp, type TestApp } from './support/app'
+import { columns, databaseKinds, PASSWORD, properties, startApp, type TestApp } from './support/app'
 
 describe.each(databaseKinds())('accounts as admins see them on %s', (kind) => {
   let app: TestApp
@@ -20,6 +20,14 @@ describe.each(databaseKinds())('accounts as admins see them on %s', (kind) => {
 
   test('are listed, searched and filtered', async () => {
     expect((await members()).items.map(({ name }) => name)).toEqual(['li', 'wang', 'admin'])
+    const wang = await app.signIn('wang')
+    for (const count of [1, 2]) {
+      const body = { properties: properties(), observations: columns([['2020', count]]), status: 'draft' }
+      await app.call('POST', '/series', { as: wang, body })
+    }
+    expect(await member('wang')).toMatchObject({ series: 2, lastSeenAt: expect.stringMatching(/^\d{4}-/) })
+    expect(await member('li')).toMatchObject({ series: 0, lastSeenAt: null })
+    await app.pool.query('DELETE FROM sessions WHERE user_id = $1', [(await member('wang')).id])
     expect((await members('?search=WAN')).items.map(({ name }) => name)).toEqual(['wang'])
     expect((await members('?search=%25')).total).toBe(0)
     expect((await members('?role=admin')).items.map(({ name }) => name)).toEqual(['admin'])
