@@ -67,7 +67,6 @@ export async function saveImport(db: Database, command: ImportCommand, read: Int
   const codes = codesOf(known.data, read.series)
   const request = {
     name: basename(command.file),
-    frequency: read.frequency,
     userId: user.id,
     mayPublish: command.mayPublish,
   }
@@ -75,7 +74,12 @@ export async function saveImport(db: Database, command: ImportCommand, read: Int
     const lines: string[] = []
     for (const [i, content] of read.series.entries()) {
       const code = codes[i]!
-      const { saved, status, added, changed } = await importSeries(tx, { ...request, code, content })
+      const { saved, status, added, changed } = await importSeries(tx, {
+        ...request,
+        frequency: content.frequency ?? read.frequency,
+        code,
+        content,
+      })
       const same = content.observations.length - added - changed
       lines.push(
         `Saved ${code} (series ${saved.id}, ${status}, version ${saved.version}) “${content.title}”: ${added} added, ${changed} changed, ${same} as before.`,

@@ -31,11 +31,16 @@ function flagsOf(observations: readonly Observation[], frequency: Frequency) {
 export const importJson = (read: Interpretation | null): string =>
   JSON.stringify({
     frequency: read?.frequency ?? null,
-    series: (read?.series ?? []).map(({ title, unit, observations }) => ({
+    series: (read?.series ?? []).map(({ title, unit, frequency, observations }) => ({
       title,
       ...(unit !== undefined && { unit }),
-      observations: observations.map(({ period, value }) => [formatPeriod(read!.frequency, period), value]),
-      ...flagsOf(observations, read!.frequency),
+      // Where it is another one than that of the answer.
+      ...(frequency && { frequency }),
+      observations: observations.map(({ period, value }) => [
+        formatPeriod(frequency ?? read!.frequency, period),
+        value,
+      ]),
+      ...flagsOf(observations, frequency ?? read!.frequency),
     })),
     refused: (read?.refused ?? []).map((cell) => ({ ...placeOf(cell), text: cell.text, reason: cell.reason })),
     questions: (read?.questions ?? []).map((question) => ({
@@ -50,9 +55,9 @@ const SHOWN = 30
 
 /** What is odd about the values, of which series where there are several. */
 function doubtLines(series: Interpretation['series'], frequency: Frequency): string[] {
-  const lines = series.flatMap(({ title, doubts }) =>
+  const lines = series.flatMap(({ title, frequency: own = frequency, doubts }) =>
     doubts.map((doubt) => {
-      const text = say('en', `doubts.${doubt.kind}`, doubtParams(doubt, frequency))
+      const text = say('en', `doubts.${doubt.kind}`, doubtParams(doubt, own))
       return series.length > 1 ? `  look at: ${title}: ${text}` : `  look at: ${text}`
     }),
   )
@@ -66,7 +71,7 @@ export function importLines(name: string, read: Interpretation | null): string[]
   const taken = [
     ...(sheet === '' ? [] : [`sheet “${sheet}”`]),
     `column ${column.place}${column.label === '' ? '' : ` “${column.label}”`}`,
-    frequency,
+    [...new Set([frequency, ...series.map((one) => one.frequency ?? frequency)])].join(' and '),
   ]
   return [
     `${name}: ${taken.join(', ')}.`,

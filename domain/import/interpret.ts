@@ -4,9 +4,10 @@ import type { Observation } from '../observation'
 import type { DotMonth, YearSpan } from '../periodStyle'
 import { doubtsOf, type Doubt } from './doubts'
 import { chooseTable, guessMapping } from './guess'
-import { frequencyOf, markDoubts, markOfColumn, tableContent } from './mapped'
+import { frequencyOf, markDoubts, markOfColumn, otherFrequencies, tableContent } from './mapped'
 import { seriesOf } from './keys'
 import { columnLabels, columnName, orient, type Mapping, type RowFilter } from './mapping'
+import { plausiblePeriod } from './periodCells'
 import { questionsOf, type Question } from './questions'
 import { readTable, type FlagCount, type RefusedCell } from './readTable'
 import { cellText, type Table } from './table'
@@ -30,6 +31,8 @@ export interface ImportOptions {
 export interface InterpretedSeries {
   title: string
   unit?: string
+  /** Where it is another one than that of the answer: annual rows among quarterly ones. */
+  frequency?: Frequency
   observations: Observation[]
   /** What is odd about its values. */
   doubts: Doubt[]
@@ -120,6 +123,13 @@ function withOptions(table: Table, guess: Mapping, options: ImportOptions): Mapp
   return { ...mapping, decimalMark: options.decimal ?? markOfColumn(table, mapping) }
 }
 
+/** Whether a cell was refused only since its period is of another series that is read as well. */
+const isOfAnother = ({ reason, text }: RefusedCell, own: Frequency, taken: ReadonlySet<Frequency>): boolean => {
+  if (reason !== 'tooCoarse' && reason !== 'tooFine') return false
+  const precision = plausiblePeriod(text)?.precision
+  return precision !== undefined && precision !== own && taken.has(precision)
+}
+
 const UNIT = /^units?(?: of measure)?$|^单位$|^計量單位$|^计量单位$/i
 
 /** What a long table says of the unit of a series. */
@@ -163,9 +173,13 @@ export function interpret(tables: readonly Table[], options: ImportOptions = {})
       : [mapping.valueColumn]
   const filters = options.all && open.length > 0 ? seriesOf(oriented, mapping, open) : [[]]
   const result: Interpretation = { ...taken, series: [], refused: [], flags: [] }
+  const others = options.all && !options.frequency ? otherFrequencies(table, mapping) : []
+  const frequencies = new Set([mapping.frequency, ...others])
   for (const filter of filters) {
-    for (const valueColumn of columns) {
-      const own: Mapping = { ...mapping, valueColumn, filter: [...mapping.filter, ...filter] }
+    for (const [valueColumn, frequency] of columns.flatMap((column) =>
+      [mapping.frequency, ...others].map((each) => [column, each] as const),
+    )) {
+      const own: Mapping = { ...mapping, valueColumn, frequency, filter: [...mapping.filter, ...filter] }
       const one = columns.length > 1 && !options.decimal ? { ...own, decimalMark: markOfColumn(table, own) } : own
       const read = readTable(table, one)
       const names = [
@@ -173,8 +187,10 @@ export function interpret(tables: readonly Table[], options: ImportOptions = {})
         ...(one.filter.length > 0 && columns.length === 1 ? [] : [labels[valueColumn]?.label ?? '']),
       ]
       const unit = unitOf(oriented, one)
-      const title = names.filter((name) => name !== '').join(', ') || table.name
-      result.refused.push(...read.refused)
+      const isOther = frequency !== mapping.frequency
+      if (isOther && read.observations.length === 0) continue
+      const title = [names.filter((name) => name !== '').join(', ') || table.name, ...(isOther ? [frequency] : [])]
+      result.refused.push(...read.refused.filter((cell) => !isOfAnother(cell, frequency, frequencies)))
       result.flags = withFlags(result.flags, read.flags)
       // A column whose decimal mark nothing tells is asked as well.
       if (one.decimalMark === null)
@@ -186,7 +202,8 @@ export function interpret(tables: readonly Table[], options: ImportOptions = {})
           questions: [{ kind: 'decimalMark', options: ['.', ','] }],
         }
       result.series.push({
-        title,
+        title: title.join(', '),
+        ...(isOther && { frequency }),
         ...(unit !== undefined && { unit }),
         observations: read.observations,
         doubts: [

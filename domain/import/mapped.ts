@@ -1,3 +1,4 @@
+import type { Frequency } from '../frequency'
 import { guessFrequency } from '../periodColumn'
 import type { MarkReason } from '../decimalMark'
 import { parseNumber } from '../number'
@@ -19,6 +20,27 @@ export function frequencyOf(source: Table, mapping: Mapping): Mapping['frequency
   const tell = periodTeller(mapping)
   const readings = rows.map((row) => plausiblePeriod(tell(row) ?? undefined, mapping.style.serials))
   return guessFrequency(readings.filter((reading) => reading !== null)) ?? mapping.frequency
+}
+
+/** Frequencies that may stand in one column: the coarser ones are sums or means of the others, and series of their own. */
+const MIXED: readonly Frequency[] = ['monthly', 'quarterly', 'semiannual', 'annual']
+/** Fewer rows of a frequency are no series. */
+const FEWEST = 2
+
+/** The frequencies of the rows beside the mapping's own, the finest first: `2020Q1 … 2020Q4, 2020` is two series. */
+export function otherFrequencies(source: Table, mapping: Mapping): Frequency[] {
+  const { layout, style, frequency, firstRow, lastRow } = mapping
+  if (layout === 'yearByPart' || style.spans !== undefined || style.dotMonth === 'quarter') return []
+  if (!MIXED.includes(frequency)) return []
+  const tell = periodTeller(mapping)
+  const counts = new Map<Frequency, number>()
+  for (const row of orient(source, layout)
+    .rows.slice(firstRow, lastRow + 1)
+    .filter(isChosen(mapping.filter))) {
+    const precision = plausiblePeriod(tell(row) ?? undefined, style.serials)?.precision
+    if (precision) counts.set(precision, (counts.get(precision) ?? 0) + 1)
+  }
+  return MIXED.filter((one) => one !== frequency && (counts.get(one) ?? 0) >= FEWEST)
 }
 
 /** The columns of values of a mapped table that is oriented. */

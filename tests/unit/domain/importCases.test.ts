@@ -361,6 +361,115 @@ describe('tables as offices publish them', () => {
     expect([result.frequency, result.values.length, result.refused]).toEqual(['annual', 3, []])
   })
 
+  test.each<
+    [
+      name: string,
+      lines: string[],
+      expected: [string, string | undefined, [string, number | null][]][],
+      refused: number,
+    ]
+  >([
+    [
+      'quarters with their years',
+      ['period,gdp', '2019,10', '2019Q1,1', '2019Q2,2', '2019Q3,3', '2019Q4,4', '2020,12', '2020Q1,2', '2020Q2,3'],
+      [
+        [
+          'gdp',
+          undefined,
+          [
+            ['2019Q1', 1],
+            ['2019Q2', 2],
+            ['2019Q3', 3],
+            ['2019Q4', 4],
+            ['2020Q1', 2],
+            ['2020Q2', 3],
+          ],
+        ],
+        [
+          'gdp, annual',
+          'annual',
+          [
+            ['2019', 10],
+            ['2020', 12],
+          ],
+        ],
+      ],
+      0,
+    ],
+    [
+      'months with quarters and years',
+      [
+        'period,v',
+        '2020-01,1',
+        '2020-02,1',
+        '2020-03,1',
+        '2020Q1,3',
+        '2020-04,2',
+        '2020-05,2',
+        '2020-06,2',
+        '2020Q2,6',
+        '2019,11',
+        '2020,12',
+      ],
+      [
+        [
+          'v',
+          undefined,
+          [
+            ['2020-01', 1],
+            ['2020-02', 1],
+            ['2020-03', 1],
+            ['2020-04', 2],
+            ['2020-05', 2],
+            ['2020-06', 2],
+          ],
+        ],
+        [
+          'v, quarterly',
+          'quarterly',
+          [
+            ['2020Q1', 3],
+            ['2020Q2', 6],
+          ],
+        ],
+        [
+          'v, annual',
+          'annual',
+          [
+            ['2019', 11],
+            ['2020', 12],
+          ],
+        ],
+      ],
+      0,
+    ],
+    [
+      'one year among months is refused: it makes no series',
+      ['period,v', '2020-01,1', '2020-02,1', '2020-03,1', '2020,12'],
+      [
+        [
+          'v',
+          undefined,
+          [
+            ['2020-01', 1],
+            ['2020-02', 1],
+            ['2020-03', 1],
+          ],
+        ],
+      ],
+      1,
+    ],
+  ])('with --all, %s are series of their own', (_, lines, expected, refused) => {
+    const { series, refused: cells, frequency } = interpret([parseText(rows(...lines))], { all: true })!
+    const written = series.map(({ title, frequency: own, observations }) => [
+      title,
+      own,
+      observations.map(({ period, value }) => [formatPeriod(own ?? frequency, period), value]),
+    ])
+    expect(written).toEqual(expected)
+    expect(cells).toHaveLength(refused)
+  })
+
   test('two rows of heads: the region above the measure', () => {
     const table = parseText(rows(',China,,India,', 'year,GDP,CPI,GDP,CPI', '2019,1,2,3,4', '2020,5,6,7,8'))
     const { series } = interpret([table], { all: true })!
