@@ -1,4 +1,6 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import { read, utils } from 'xlsx'
 import { mailsTo } from './support/mail'
 import { choose, createSeries, enterAs } from './support/product'
 
@@ -102,6 +104,14 @@ test('a visitor sends feedback about a page, and an admin answers it', async ({ 
   const context = await browser.newContext({ ...(baseURL && { baseURL }), serviceWorkers: 'block', locale: 'en-US' })
   const other = await context.newPage()
   await enterAs(other, 'admin', '/admin/feedback?search=1990')
+  const [download] = await Promise.all([
+    other.waitForEvent('download'),
+    other.getByRole('button', { name: 'Export' }).click(),
+  ])
+  const book = read(await readFile(await download.path()))
+  const cells = utils.sheet_to_json<string[]>(book.Sheets[book.SheetNames[0]!]!, { header: 1 })
+  expect(cells).toHaveLength(2)
+  expect(cells[1]).toContain('The value of 1990 looks wrong')
   const row = other.getByRole('row').filter({ hasText: 'The value of 1990 looks wrong' })
   await expect(row).toContainText('Wrong or missing data')
   await row.getByRole('button', { name: 'Open' }).click()

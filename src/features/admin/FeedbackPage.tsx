@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { DownloadOutlined } from '@ant-design/icons'
 import { ProTable, type ProColumns } from '@ant-design/pro-components'
 import { Button, Skeleton, Tag } from 'antd'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
@@ -12,6 +13,7 @@ import { send } from '../../lib/api/http'
 import { formatMoment } from '../../lib/formats'
 import { useListSearch } from '../../lib/useListSearch'
 import { FeedbackDrawer } from './FeedbackDrawer'
+import { useFeedbackExport } from './useFeedbackExport'
 
 const FILTERS = { search: 'text', state: FEEDBACK_STATES, kind: FEEDBACK_KINDS } as const
 const COLORS: Record<FeedbackState, string> = { new: 'warning', inWork: 'processing', done: 'success' }
@@ -74,6 +76,7 @@ export default function FeedbackPage() {
       ),
     },
   ]
+  const exporting = useFeedbackExport(filters)
   const opened = query.data?.items.find(({ id }) => id === shown)
   return (
     <>
@@ -92,6 +95,16 @@ export default function FeedbackPage() {
           search={{ labelWidth: 'auto', defaultCollapsed: false, collapseRender: false }}
           onSubmit={(values) => search(values)}
           onReset={reset}
+          toolBarRender={() => [
+            <Button
+              key="export"
+              icon={<DownloadOutlined />}
+              loading={exporting.isPending}
+              onClick={() => exporting.mutate()}
+            >
+              {t('inbox.export')}
+            </Button>,
+          ]}
           options={{ reload: () => void query.refetch(), density: false, setting: false }}
           pagination={{ current: page, pageSize, total: query.data?.total ?? 0, showSizeChanger: true }}
           onChange={(shown) => turn(shown)}

@@ -1,30 +1,19 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { LIMITS } from '#domain/limits'
 import type { SentQuery } from '#domain/api'
-import type { ArticleHead } from '#domain/schema/articles'
 import { send } from '../../lib/api/http'
+import { readAll } from '../../lib/api/readAll'
 import { saveFile } from '../../lib/api/saveFile'
 import { writeSheet } from '../../lib/sheets/writeSheet'
 import { toast } from '../../lib/toast'
 import { readingsOf } from './ArticleColumns'
-
-/** Every article of a search, page by page. */
-async function readAll(query: SentQuery<'GET /v1/articles'>): Promise<ArticleHead[]> {
-  const all: ArticleHead[] = []
-  for (let page = 1; ; page += 1) {
-    const { items, total } = await send('GET /v1/articles', { query: { ...query, page, pageSize: LIMITS.pageSize } })
-    all.push(...items)
-    if (all.length >= total || items.length === 0) return all
-  }
-}
 
 /** Writes what the search finds, all of it, into a workbook. */
 export function useArticleExport(query: SentQuery<'GET /v1/articles'>) {
   const { t } = useTranslation('table')
   return useMutation({
     mutationFn: async () => {
-      const articles = await readAll(query)
+      const articles = await readAll((page) => send('GET /v1/articles', { query: { ...query, ...page } }))
       const sheet = {
         name: t('complex.exportName'),
         head: [
