@@ -77,7 +77,11 @@ function ExistingSeries({ id }: { id: number }) {
   // What fails later, while somebody is typing, takes nothing away.
   if (error instanceof ApiError && error.isUnknown && !series) return <UnknownSeries message={error.message} />
   if (!series || !isFetchedAfterMount)
-    return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton panels={[12, 12]} />
+    return error ? (
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    ) : (
+      <PageSkeleton panels={{ properties: 12, observations: 12 }} />
+    )
   const mayEdit = may(user, 'editSeries', { ownerId: series.owner.id, status: series.status })
   const isLong = series.observations > LIMITS.exactObservations
   const reload = async () => {
@@ -151,7 +155,7 @@ function EditorWithBase({ series: newest, range, onSaved }: WithBaseProps) {
         onRetry={() => void Promise.all([observations.refetch(), isOlder && since.refetch()])}
       />
     ) : (
-      <PageSkeleton panels={[12, 12]} />
+      <PageSkeleton panels={{ properties: 12, observations: 12 }} />
     )
   const state: SeriesState = {
     properties: pickProperties({ ...series, ...oldSides(since.data?.properties ?? {}) }),

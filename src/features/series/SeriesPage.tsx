@@ -37,7 +37,7 @@ export default function SeriesPage() {
     <>
       {unknown && <UnknownSeries message={unknown.message} />}
       {error && !series && !unknown && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!series && !error && <PageSkeleton panels={[15, 8]} />}
+      {!series && !error && <PageSkeleton panels={{ chart: 15, tabs: 8 }} />}
       {series && !unknown && <SeriesView key={series.id} series={series} />}
     </>
   )
