@@ -93,6 +93,7 @@ module.exports = {
     below('files', ['db', 'http'], ''),
     below('mail', ['db', 'http', 'jobs'], 'what is written elsewhere is kept and sent here'),
     below('feedback', ['db', 'http', 'files', 'mail'], ''),
+    below('community', ['db', 'http', 'series'], ''),
     below('people', ['db', 'http', 'users', 'session'], ''),
     below('audit', ['db', 'http'], 'it hears of what the others do'),
     below('account', ['db', 'http', 'users', 'session', 'mail', 'files'], ''),
@@ -104,7 +105,7 @@ module.exports = {
     below('search', ['db', 'http', 'favourites', 'series'], ''),
     below(
       'saving',
-      ['db', 'http', 'users', 'lists', 'series', 'observations', 'revisions', 'search'],
+      ['db', 'http', 'community', 'users', 'lists', 'series', 'observations', 'revisions', 'search'],
       'what makes a revision',
     ),
     below('terms', ['db', 'http', 'lists', 'series', 'saving'], 'lists are edited here: merging makes revisions'),

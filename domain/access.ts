@@ -36,6 +36,7 @@ const CALLERS = {
 /** Who may do what to a series: editors change their own, admins all that they see. */
 const SERIES = {
   viewSeries: seesSeries,
+  /** To star, follow, and comment on it. */
   starSeries: (actor: Actor, series: OwnedSeries) => actor !== null && seesSeries(actor, series),
   editSeries: (actor: Actor, series: OwnedSeries) =>
     opensPage(actor, PATHS.editor) && seesSeries(actor, series) && (actor?.id === series.ownerId || isAdmin(actor)),

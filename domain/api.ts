@@ -15,6 +15,7 @@ import {
 } from './schema/account'
 import { Article, ArticleCreate, ArticleOrder, ArticlePage, ArticleQuery, ArticleSave } from './schema/articles'
 import { IdParams, PageQuery } from './schema/common'
+import { CommentCreate, CommentPage, CommentSave, CommentsQuery, NoticePage, NoticesRead } from './schema/community'
 import { ContributorPage, Dashboard } from './schema/dashboard'
 import { EventBatch, EventsKept } from './schema/events'
 import { Feedback, FeedbackCreate, FeedbackPage, FeedbackQuery, FeedbackSave, OwnFeedback } from './schema/feedback'
@@ -92,6 +93,35 @@ export const API = {
   'GET /v1/favourites': { tag: 'favourites', access: 'signedIn', answer: z.array(z.number()) },
   'PUT /v1/series/:id/favourite': { tag: 'favourites', params: IdParams, access: 'starSeries', answer: z.null() },
   'DELETE /v1/series/:id/favourite': { tag: 'favourites', params: IdParams, access: 'starSeries', answer: z.null() },
+
+  'GET /v1/series/:id/comments': {
+    tag: 'community',
+    params: IdParams,
+    access: 'viewSeries',
+    query: CommentsQuery,
+    answer: CommentPage,
+  },
+  'POST /v1/series/:id/comments': {
+    tag: 'community',
+    params: IdParams,
+    access: 'starSeries',
+    body: CommentCreate,
+    answer: z.object({ id: z.number() }),
+    status: 201,
+  },
+  'PATCH /v1/comments/:id': {
+    tag: 'community',
+    params: IdParams,
+    access: 'signedIn',
+    body: CommentSave,
+    answer: z.null(),
+  },
+  'DELETE /v1/comments/:id': { tag: 'community', params: IdParams, access: 'signedIn', answer: z.null() },
+  'GET /v1/follows': { tag: 'community', access: 'signedIn', answer: z.array(z.number()) },
+  'PUT /v1/series/:id/follow': { tag: 'community', params: IdParams, access: 'starSeries', answer: z.null() },
+  'DELETE /v1/series/:id/follow': { tag: 'community', params: IdParams, access: 'starSeries', answer: z.null() },
+  'GET /v1/notices': { tag: 'community', access: 'signedIn', query: z.object(PageQuery), answer: NoticePage },
+  'POST /v1/notices/read': { tag: 'community', access: 'signedIn', body: NoticesRead, answer: z.null() },
 
   'GET /v1/mails': { tag: 'account', access: 'admin', query: z.object(PageQuery), answer: MailPage },
 

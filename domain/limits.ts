@@ -65,6 +65,7 @@ export const LIMITS = {
   tokens: 20,
   /** Series that one person stars. */
   favourites: 1000,
+  commentLength: 2000,
   feedbackLength: 5000,
   screenshotBytes: MIB,
   /** Pixels a side. */

@@ -8,6 +8,7 @@ import { acceptedLanguage } from '#domain/language'
 import { LIMITS } from '#domain/limits'
 import { articleRoutes } from './articles/routes'
 import { auditRoutes } from './audit/routes'
+import { communityRoutes } from './community/routes'
 import type { Config } from './config'
 import { dashboardRoutes } from './dashboard/routes'
 import type { Database } from './db/database'
@@ -133,6 +134,7 @@ export async function buildApp({
       // Reads pictures as they are, as files do.
       ownAccountRoutes(api, db)
       favouriteRoutes(api, db)
+      communityRoutes(api, db)
       peopleRoutes(api, db)
       feedbackRoutes(api, db, config)
       eventRoutes(api, createEventStore(db))

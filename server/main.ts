@@ -14,6 +14,7 @@ import { dropOldMonths } from './events/storeMonths'
 import { sweepJobs } from './jobs/store'
 import { startWorker } from './jobs/worker'
 import { mailSender } from './mail/send'
+import { sweepNotices } from './community/storeNotices'
 import { MAIL_JOB, sweepMails } from './mail/store'
 import { sweepSessions } from './session/store'
 import { sweepCodes } from './account/store'
@@ -106,6 +107,7 @@ async function start(): Promise<void> {
           sweepJobs(db),
           sweepCodes(db),
           sweepMails(db),
+          sweepNotices(db),
           forgetNetworks(db),
         ]).then(() => null),
     },

@@ -17,6 +17,7 @@ import type documentation from './gallery/documentation/texts.en.json'
 import type dashboard from './locales/en/dashboard.json'
 import type editing from './locales/en/editing.json'
 import type account from './locales/en/account.json'
+import type community from './locales/en/community.json'
 import type feedback from './locales/en/feedback.json'
 import type guide from './gallery/guide/texts.en.json'
 import type gallery from './locales/en/gallery.json'
@@ -54,6 +55,7 @@ declare module 'i18next' {
       domain: typeof domain
       editing: typeof editing
       account: typeof account
+      community: typeof community
       feedback: typeof feedback
       guide: typeof guide
       gallery: typeof gallery

@@ -1,6 +1,18 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import type { Queryable } from '../db/database'
-import { apiTokens, favourites, feedback, files, revisions, series, sessions, users } from '../db/schema'
+import {
+  apiTokens,
+  comments,
+  favourites,
+  feedback,
+  files,
+  follows,
+  notices,
+  revisions,
+  series,
+  sessions,
+  users,
+} from '../db/schema'
 
 /** Everything that is held about somebody, table by table; secrets and other people's things are not in it. */
 export async function readOwn(db: Queryable, userId: number) {
@@ -63,6 +75,24 @@ export async function readOwn(db: Queryable, userId: number) {
       .from(feedback)
       .where(eq(feedback.userId, userId))
       .orderBy(asc(feedback.id)),
+    comments: await db
+      .select({
+        series: series.code,
+        version: comments.version,
+        body: comments.body,
+        createdAt: comments.createdAt,
+        editedAt: comments.editedAt,
+      })
+      .from(comments)
+      .innerJoin(series, eq(series.id, comments.seriesId))
+      .where(eq(comments.authorId, userId))
+      .orderBy(asc(comments.id)),
+    follows: await db
+      .select({ series: series.code, createdAt: follows.createdAt })
+      .from(follows)
+      .innerJoin(series, eq(series.id, follows.seriesId))
+      .where(eq(follows.userId, userId))
+      .orderBy(asc(follows.createdAt)),
     sessions: await db
       .select({
         address: sessions.address,
@@ -97,6 +127,8 @@ export async function readOwn(db: Queryable, userId: number) {
 export async function dropOwn(tx: Queryable, userId: number): Promise<void> {
   await tx.delete(series).where(and(eq(series.ownerId, userId), eq(series.status, 'draft')))
   await tx.delete(favourites).where(eq(favourites.userId, userId))
+  await tx.delete(follows).where(eq(follows.userId, userId))
+  await tx.delete(notices).where(eq(notices.userId, userId))
   await tx.delete(files).where(eq(files.ownerId, userId))
   await tx.update(feedback).set({ userId: null, contact: '', network: null }).where(eq(feedback.userId, userId))
 }

@@ -3,6 +3,7 @@ import { LIMITS } from '#domain/limits'
 import type { Comparison } from '#domain/schema/revisions'
 import { newSides, pickProperties, propertiesAsNew, propertyChanges, type PropertyChanges } from '#domain/properties'
 import type { Saved, SeriesProperties, Status } from '#domain/schema/series'
+import { tellFollowers } from '../community/storeNotices'
 import type { Queryable, Transaction } from '../db/database'
 import { revisions, series } from '../db/schema'
 import { applyEarlierState, applyRows, type ChangeCounts, type ChangeRows } from './storeChanges'
@@ -171,6 +172,8 @@ async function saveVersion(
   if (isFirstPublication)
     await countPublication(tx, row.ownerId, { observations: row.observations + counts.added - counts.removed })
   else await addToCounters(tx, gainsOf(row, status ?? row.status, counts))
+  if ((status ?? row.status) === 'published' && counts.added + counts.changed + counts.removed > 0)
+    await tellFollowers(tx, row.id, version, authorId)
   return { id: row.id, version }
 }
 

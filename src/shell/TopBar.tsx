@@ -5,6 +5,7 @@ import { Link, type Location } from 'react-router-dom'
 import { PATHS } from '#domain/paths'
 import { useSiteTitle } from '../lib/api/site'
 import { Account } from './Account'
+import { Bell } from './Bell'
 import { Breadcrumb } from './Breadcrumb'
 import { ErrorLogButton } from './ErrorLogButton'
 import styles from './TopBar.module.css'
@@ -45,6 +46,7 @@ export function TopBar({ location, sidebar: { isMobile, isCollapsed, toggle }, o
         ) : (
           <TopBarTools onSettings={onSettings} />
         )}
+        <Bell />
         <Account isMobile={isMobile} />
       </div>
     </header>

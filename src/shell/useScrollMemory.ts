@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 /** How long a page that is still loading may take to become as long as it was, in ms. */
 const PATIENCE = 5000
@@ -9,13 +9,15 @@ const INTENTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
  * content is still coming is followed until it is long enough, or until the person scrolls.
  */
 export function useScrollMemory(shown: string | null, memory: Map<string, number>): void {
+  const isFirst = useRef(true)
   // All of it before the paint: a listener that lived longer would take this tab's scrolling for the last one's.
   useLayoutEffect(() => {
     if (shown === null) return undefined
     history.scrollRestoration = 'manual'
     const target = memory.get(shown) ?? 0
-    // Where nothing was scrolled yet, it stands there already: to say so would lay the page out once more.
-    const isThere = memory.size === 0
+    // The first page stands at its top already: to say so would lay it out once more.
+    const isThere = isFirst.current && target === 0
+    isFirst.current = false
     let isRestoring = true
     const restore = () => {
       window.scrollTo({ top: target, behavior: 'instant' })

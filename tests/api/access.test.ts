@@ -10,6 +10,8 @@ type Asker = (typeof PEOPLE)[number]
 const UNAUTHORIZED = 401
 const FORBIDDEN = 403
 const NOT_FOUND = 404
+/** No comment has it: whose one is, is not the policy's. */
+const MISSING = 999_999
 
 /** How each is turned away who may not; whoever is not listed may. wang owns the series, li is another editor. */
 const REFUSED: Record<Action, { published: Partial<Record<Asker, number>>; draft: Partial<Record<Asker, number>> }> = {
@@ -37,6 +39,7 @@ const SENT: Partial<Record<Call, { body?: unknown; query?: string }>> = {
   'POST /v1/series': { body: { properties: properties({ code: 'ACCESS.NEW' }) } },
   'PATCH /v1/series/:id': { body: { message: 'nothing' } },
   'POST /v1/series/:id/restore': { body: { version: 1 } },
+  'POST /v1/series/:id/comments': { body: { body: 'x' } },
   'GET /v1/series/:id/comparison': { query: '?from=0&to=1' },
   'POST /v1/event': {
     body: {
@@ -98,9 +101,11 @@ describe.each(databaseKinds().slice(0, 1))('who may call what, on %s', (kind) =>
         const id =
           call === 'DELETE /v1/series/:id' && person === 'wang'
             ? await create(state)
-            : state === 'draft'
-              ? draft
-              : published
+            : call.includes('/comments/:id')
+              ? MISSING
+              : state === 'draft'
+                ? draft
+                : published
         const status = await ask(call, id, person)
         const expected = refused[state][person]
         if (expected !== undefined) expect([call, state, person, status]).toEqual([call, state, person, expected])

@@ -108,8 +108,9 @@ describe.each(databaseKinds())("one's own account on %s", (kind) => {
   test('guesses of the password are counted', async () => {
     const guess = () => app.call('PUT', '/user/password', { as: li, body: { current: 'wrong1', password: 'newer1' } })
     const answers = await Promise.all(Array.from({ length: 8 }, guess))
-    expect(answers.filter(({ status }) => status === 400)).toHaveLength(5)
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(3)
+    // Each is counted before it is judged: of many at once fewer may pass, never more.
+    expect(answers.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(5)
+    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(3)
     await app.pool.query('DELETE FROM sign_in_failures')
   })
 
@@ -168,10 +169,9 @@ describe.each(databaseKinds())("one's own account on %s", (kind) => {
     const zip = await JSZip.loadAsync(await response.arrayBuffer())
     expect(Object.keys(zip.files).sort()).toEqual([
       'account.json',
-      ...['favourites', 'feedback', 'revisions', 'series', 'sessions', 'tokens'].flatMap((name) => [
-        `${name}.csv`,
-        `${name}.json`,
-      ]),
+      ...['comments', 'favourites', 'feedback', 'follows', 'revisions', 'series', 'sessions', 'tokens'].flatMap(
+        (name) => [`${name}.csv`, `${name}.json`],
+      ),
     ])
     expect(JSON.parse(await zip.file('account.json')!.async('text'))).toMatchObject({ username: 'wang' })
     const all = await Promise.all(Object.values(zip.files).map((file) => file.async('text')))

@@ -6,7 +6,7 @@ const pool = productDatabase()
 test.afterAll(() => pool.end())
 
 /** What people bring themselves. */
-const OF_PEOPLE = new Set(['events', 'files', 'avatars', 'favourites', 'audit'])
+const OF_PEOPLE = new Set(['events', 'files', 'avatars', 'favourites', 'audit', 'comments', 'follows', 'notices'])
 
 test('the demo has content of every kind that a backup holds', async () => {
   for (const { name } of BACKED_UP_TABLES) {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { enterAsNew, MEMBER_PASSWORD } from './support/mail'
-import { enterAs } from './support/product'
+import { createSeries, enterAs } from './support/product'
 
 test('an admin finds an account, gives it a role, sees its sessions, and disables it; all of it is written down', async ({
   page,
@@ -65,8 +65,9 @@ test('the profile shows who one is and what one did, and its form changes it', a
   await expect(page.getByRole('heading', { level: 2, name: 'Profile Erste' })).toBeVisible()
   await expect(page.getByText('Energy, mostly').first()).toBeVisible()
 
+  await createSeries(request, 'E2E.PROFILE', [['2020-01', 1]])
   await enterAs(page, 'editor', '/profile/index')
-  await expect(page.getByRole('listitem').filter({ hasText: 'Grid frequency' }).first()).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Test E2E.PROFILE' })).toBeVisible()
   await page.getByRole('tab', { name: 'Timeline' }).click()
   await expect(page.getByText('Added a series').first()).toBeVisible()
 })

@@ -79,8 +79,8 @@ export function LineChart({
       chart.current?.getWidth(),
       chart.current,
     ]
-    // A chart that was hidden comes back as it was drawn.
-    if (!chart.current || inputs.every((input, i) => input === drawn.current[i])) return
+    // A chart that was hidden comes back as it was drawn; one that is hidden meanwhile is drawn when it comes back.
+    if (!chart.current || !box.current || inputs.every((input, i) => input === drawn.current[i])) return
     drawn.current = inputs
     chart.current.setOption(option(), { notMerge: true, lazyUpdate: true })
   })

@@ -8,6 +8,7 @@ import { editorPath } from '#domain/paths'
 import type { Series } from '#domain/schema/series'
 import { Hint } from '../../components/Hint'
 import { lazyPart } from '../../components/lazyPart'
+import { Follow } from '../../components/series/Follow'
 import { Star } from '../../components/series/Star'
 import { StateTags } from '../../components/series/StateTags'
 import { useCopy } from '../../components/useCopy'
@@ -47,6 +48,7 @@ export function SeriesHead({ series, view, children }: Props) {
         {children}
       </div>
       <Flex gap={8} wrap data-print="never">
+        <Follow series={series} />
         <Hint title={isCopied ? t('common:action.copied') : t('share')}>
           <Button icon={<ShareAltOutlined />} data-track="share" onClick={() => void copy(location.href)}>
             {isCopied ? t('common:action.copied') : t('shareButton')}

@@ -11,6 +11,7 @@ import { PageSkeleton } from '../../components/PageSkeleton'
 import { WhenSeen } from '../../components/WhenSeen'
 import { ApiError } from '../../lib/api/http'
 import { seriesQuery } from '../../lib/api/seriesQuery'
+import { loadTexts } from '../../lib/settings/i18n'
 import { viewsQuery } from './api'
 import { RelatedSeries } from './RelatedSeries'
 import { SeriesChart } from '../../components/series-chart/SeriesChart'
@@ -27,6 +28,10 @@ const inTab = { fallback: <TabSkeleton /> }
 const ObservationTable = lazyPart(() => import('./ObservationTable'), inTab)
 const AboutTab = lazyPart(() => import('./AboutTab'), inTab)
 const RevisionsTab = lazyPart(() => import('./RevisionsTab'), inTab)
+const DiscussionTab = lazyPart<{ series: Series }>(
+  () => Promise.all([import('./DiscussionTab'), loadTexts(['community'])]).then(([module]) => module),
+  inTab,
+)
 
 /** The page of one series: head, chart, table, about, revisions. */
 export default function SeriesPage() {
@@ -52,7 +57,7 @@ function SeriesView({ series }: { series: Series }) {
   const { md: isWide = true } = Grid.useBreakpoint()
   const { data: viewed } = useQuery({ ...viewsQuery(series.id), enabled: series.status === 'published' })
 
-  const tab = (key: 'table' | 'about' | 'revisions', content: ReactNode) => ({
+  const tab = (key: 'table' | 'about' | 'revisions' | 'discussion', content: ReactNode) => ({
     key,
     label: t(`tab.${key}`),
     children: <WhenSeen fallback={<TabSkeleton />}>{content}</WhenSeen>,
@@ -61,6 +66,7 @@ function SeriesView({ series }: { series: Series }) {
     tab('table', <ObservationTable series={series} lines={lines} />),
     tab('about', <AboutTab series={series} view={view} />),
     tab('revisions', <RevisionsTab series={series} />),
+    tab('discussion', <DiscussionTab series={series} />),
   ]
   const facts = <SeriesFacts series={series} views={viewed?.views ?? null} />
   const chooseTab = (key: string) =>

@@ -1,0 +1,94 @@
+import { and, count, desc, eq, isNull } from 'drizzle-orm'
+import { LIMITS } from '#domain/limits'
+import type { Comment } from '#domain/schema/community'
+import type { Queryable, Transaction } from '../db/database'
+import { hold } from '../db/hold'
+import { comments, follows, users } from '../db/schema'
+
+const author = { id: users.id, name: users.username, avatar: users.avatar }
+const select = (db: Queryable) =>
+  db.select({ comment: comments, author }).from(comments).innerJoin(users, eq(users.id, comments.authorId))
+type Row = Awaited<ReturnType<typeof select>>[number]
+
+const written = ({ comment, author: by }: Row): Comment => ({
+  id: comment.id,
+  author: by,
+  version: comment.version,
+  body: comment.removedBy ? '' : comment.body,
+  createdAt: comment.createdAt.toISOString(),
+  editedAt: comment.editedAt?.toISOString() ?? null,
+  removedBy: comment.removedBy,
+})
+
+/** A page of what was said of a series, the newest first. */
+export async function readComments(
+  db: Queryable,
+  seriesId: number,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{ items: Comment[]; total: number }> {
+  const where = eq(comments.seriesId, seriesId)
+  const rows = await select(db)
+    .where(where)
+    .orderBy(desc(comments.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  const [counted] = await db.select({ total: count() }).from(comments).where(where)
+  return { items: rows.map((row) => written(row)), total: counted!.total }
+}
+
+/** A comment with what is needed to judge who may change it; null where there is none. */
+export async function findComment(db: Queryable, id: number) {
+  const [row] = await select(db).where(eq(comments.id, id))
+  return row ? { ...written(row), seriesId: row.comment.seriesId } : null
+}
+
+interface NewComment {
+  seriesId: number
+  authorId: number
+  body: string
+  version: number | null
+}
+
+export async function insertComment(tx: Transaction, comment: NewComment): Promise<number> {
+  const [row] = await tx.insert(comments).values(comment).returning({ id: comments.id })
+  return row!.id
+}
+
+/** Writes a comment anew; false where it was taken away. */
+export async function editComment(db: Queryable, id: number, body: string): Promise<boolean> {
+  const rows = await db
+    .update(comments)
+    .set({ body, editedAt: new Date() })
+    .where(and(eq(comments.id, id), isNull(comments.removedBy)))
+    .returning({ id: comments.id })
+  return rows.length > 0
+}
+
+/** Takes a comment away; what it said is forgotten. */
+export const removeComment = (db: Queryable, id: number, by: 'author' | 'admin') =>
+  db
+    .update(comments)
+    .set({ body: '', removedBy: by })
+    .where(and(eq(comments.id, id), isNull(comments.removedBy)))
+
+/** The ids of the series that somebody follows. */
+export async function listFollows(db: Queryable, userId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: follows.seriesId })
+    .from(follows)
+    .where(eq(follows.userId, userId))
+    .orderBy(desc(follows.createdAt))
+    .limit(LIMITS.favourites)
+  return rows.map(({ id }) => id)
+}
+
+/** Follows a series; false where somebody follows as many as one may. */
+export async function follow(tx: Transaction, userId: number, seriesId: number): Promise<boolean> {
+  await hold(tx, `follows of ${userId}`)
+  if ((await tx.$count(follows, eq(follows.userId, userId))) >= LIMITS.favourites) return false
+  await tx.insert(follows).values({ userId, seriesId }).onConflictDoNothing()
+  return true
+}
+
+export const unfollow = (db: Queryable, userId: number, seriesId: number) =>
+  db.delete(follows).where(and(eq(follows.userId, userId), eq(follows.seriesId, seriesId)))

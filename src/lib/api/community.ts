@@ -1,0 +1,69 @@
+import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { SentBody } from '#domain/api'
+import { MINUTE } from '#domain/duration'
+import { send } from './http'
+
+const COMMENTS = ['comments']
+const FOLLOWS = ['follows']
+const NOTICES = ['notices']
+
+export const COMMENTS_A_PAGE = 20
+
+export const commentsQuery = (id: number, page: number) =>
+  queryOptions({
+    queryKey: [...COMMENTS, id, page],
+    queryFn: () => send('GET /v1/series/:id/comments', { id, query: { page, pageSize: COMMENTS_A_PAGE } }),
+    placeholderData: keepPreviousData,
+    meta: { isShownInPlace: true },
+  })
+
+export const addCommentMutation = (id: number) =>
+  mutationOptions({
+    mutationFn: (body: SentBody<'POST /v1/series/:id/comments'>) => send('POST /v1/series/:id/comments', { id, body }),
+    meta: { changes: [COMMENTS], isShownInPlace: true },
+  })
+
+export const editCommentMutation = mutationOptions({
+  mutationFn: ({ id, body }: { id: number; body: string }) => send('PATCH /v1/comments/:id', { id, body: { body } }),
+  meta: { changes: [COMMENTS], isShownInPlace: true },
+})
+
+export const removeCommentMutation = mutationOptions({
+  mutationFn: (id: number) => send('DELETE /v1/comments/:id', { id }),
+  meta: { changes: [COMMENTS] },
+})
+
+/** The ids of the series that one follows. */
+export const followsQuery = queryOptions({ queryKey: FOLLOWS, queryFn: () => send('GET /v1/follows') })
+
+/** Follows a series or leaves it; it shows at once, and goes back where it could not be kept. */
+export const followMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ id, follows }: { id: number; follows: boolean }) =>
+      follows ? send('PUT /v1/series/:id/follow', { id }) : send('DELETE /v1/series/:id/follow', { id }),
+    onMutate: async ({ id, follows }) => {
+      await client.cancelQueries({ queryKey: FOLLOWS })
+      const before = client.getQueryData(followsQuery.queryKey)
+      client.setQueryData(followsQuery.queryKey, (ids = []) =>
+        follows ? [id, ...ids] : ids.filter((other) => other !== id),
+      )
+      return before
+    },
+    onError: (_error, _sent, before) => client.setQueryData(followsQuery.queryKey, before),
+    meta: { changes: [FOLLOWS] },
+  })
+
+const NOTICES_SHOWN = 30
+
+/** What one was told, the newest; asked for again each minute while somebody looks. */
+export const noticesQuery = queryOptions({
+  queryKey: NOTICES,
+  queryFn: () => send('GET /v1/notices', { query: { page: 1, pageSize: NOTICES_SHOWN } }),
+  refetchInterval: MINUTE,
+  meta: { isShownInPlace: true },
+})
+
+export const readNoticesMutation = mutationOptions({
+  mutationFn: (upTo: number) => send('POST /v1/notices/read', { body: { upTo } }),
+  meta: { changes: [NOTICES] },
+})

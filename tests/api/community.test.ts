@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CommentPage, NoticePage } from '#domain/schema/community'
+import type { Saved, Series } from '#domain/schema/series'
+import type { z } from 'zod/mini'
+import { columns, databaseKinds, properties, startApp, type TestApp } from './support/app'
+
+describe.each(databaseKinds())('what people say and are told on %s', (kind) => {
+  let app: TestApp
+  const tokens: Record<string, string> = {}
+  beforeAll(async () => {
+    app = await startApp(kind)
+    for (const name of ['wang', 'li', 'admin']) tokens[name] = await app.signIn(name)
+  })
+  afterAll(() => app.close())
+
+  const create = async (status = 'published') => {
+    const body = { properties: properties(), observations: columns([['2020', 1]]), status }
+    return (await app.call<Saved>('POST', '/series', { as: tokens.wang!, body })).data.id
+  }
+  const say = (who: string, id: number, body: string, more: object = {}) =>
+    app.call<{ id: number }>('POST', `/series/${id}/comments`, { as: tokens[who]!, body: { body, ...more } })
+  const comments = async (id: number) =>
+    (await app.call<z.infer<typeof CommentPage>>('GET', `/series/${id}/comments`)).data
+  const notices = async (who: string) =>
+    (await app.call<z.infer<typeof NoticePage>>('GET', '/notices', { as: tokens[who]! })).data
+
+  test('a comment is read by everyone, the newest first, and kept as it was written', async () => {
+    const id = await create()
+    const hostile = "<script>alert(1)</script> \u202Eright to left 🎉 '; DROP TABLE comments; --"
+    await say('li', id, hostile)
+    await say('wang', id, 'Of the first version', { version: 1 })
+    const { items, total } = await comments(id)
+    expect(total).toBe(2)
+    expect(items.map(({ body, version }) => [body, version])).toEqual([
+      ['Of the first version', 1],
+      [hostile, null],
+    ])
+    expect(items[1]!.author.name).toBe('li')
+  })
+
+  test.each([
+    [{ body: ' ' }, 'body'],
+    [{ body: 'x'.repeat(2001) }, 'body'],
+    [{ body: 'a\u0000b' }, 'body'],
+    [{ body: 'x', version: 9 }, 'version'],
+  ])('%j is refused by its field', async (body, field) => {
+    const refused = await app.call('POST', `/series/${await create()}/comments`, { as: tokens.li!, body })
+    expect(refused.status).toBe(400)
+    expect(Object.keys((refused.data as { fields: object }).fields)).toEqual([field])
+  })
+
+  test('it is changed by its author, and taken away by the author or an admin; what it said is forgotten', async () => {
+    const id = await create()
+    const [first, second] = [(await say('li', id, 'One')).data.id, (await say('li', id, 'Two')).data.id]
+    const edit = (who: string, comment: number) =>
+      app.call('PATCH', `/comments/${comment}`, { as: tokens[who]!, body: { body: 'Better' } })
+    const remove = (who: string, comment: number) => app.call('DELETE', `/comments/${comment}`, { as: tokens[who]! })
+    expect((await edit('wang', first)).status).toBe(403)
+    expect((await edit('admin', first)).status).toBe(403)
+    expect((await edit('li', first)).status).toBe(200)
+    expect((await remove('wang', first)).status).toBe(403)
+    expect((await remove('li', first)).status).toBe(200)
+    expect((await remove('admin', second)).status).toBe(200)
+    expect((await edit('li', second)).status).toBe(404)
+    expect((await comments(id)).items.map(({ body, removedBy }) => [body, removedBy])).toEqual([
+      ['', 'admin'],
+      ['', 'author'],
+    ])
+    const { rows } = await app.pool.query('SELECT body FROM comments WHERE series_id = $1', [id])
+    expect(rows).toEqual([{ body: '' }, { body: '' }])
+  })
+
+  test('the owner is told of a comment, and whoever is called by name; nobody twice, nor of what they said', async () => {
+    const id = await create()
+    const before = { wang: (await notices('wang')).unread, admin: (await notices('admin')).unread }
+    await say('li', id, '@Admin, @wang and @li: look at 2020. @nobody @admin')
+    await say('wang', id, 'Mine')
+    const [wang, admin] = [await notices('wang'), await notices('admin')]
+    expect([wang.unread, admin.unread]).toEqual([before.wang + 1, before.admin + 1])
+    expect(wang.items[0]).toMatchObject({ kind: 'mention', actor: { name: 'li' }, series: { id }, isRead: false })
+    expect(admin.items[0]!.body).toContain('look at 2020')
+    await app.call('POST', '/notices/read', { as: tokens.admin!, body: { upTo: admin.items[0]!.id } })
+    expect((await notices('admin')).unread).toBe(0)
+    expect((await notices('wang')).unread).toBe(before.wang + 1)
+  })
+
+  test('those who follow a series are told when its values change, with what changed', async () => {
+    const id = await create()
+    await app.call('PUT', `/series/${id}/follow`, { as: tokens.li! })
+    await app.call('PUT', `/series/${id}/follow`, { as: tokens.wang! })
+    expect((await app.call<number[]>('GET', '/follows', { as: tokens.li! })).data).toContain(id)
+    const before = (await notices('li')).unread
+    const save = async (body: object) => {
+      const { version } = (await app.call<Series>('GET', `/series/${id}`)).data
+      return app.call('PATCH', `/series/${id}`, {
+        as: tokens.wang!,
+        body: { message: 'x', ...body },
+        headers: { 'if-match': `"${version}"` },
+      })
+    }
+    await save({ properties: { titleEn: 'Another title' } })
+    expect((await notices('li')).unread).toBe(before)
+    await save({
+      observations: columns([
+        ['2020', 2],
+        ['2021', 3],
+      ]),
+    })
+    const { unread, items } = await notices('li')
+    expect(unread).toBe(before + 1)
+    expect(items[0]).toMatchObject({
+      kind: 'change',
+      actor: { name: 'wang' },
+      series: { titleEn: 'Another title' },
+      change: { version: 3, added: 1, changed: 1, removed: 0 },
+    })
+    await app.call('DELETE', `/series/${id}/follow`, { as: tokens.li! })
+    await save({ observations: columns([['2022', 3]]) })
+    expect((await notices('li')).unread).toBe(before + 1)
+    expect((await notices('wang')).items.every((notice) => notice.kind !== 'change')).toBe(true)
+  })
+
+  test('nobody reads, says or follows anything of a draft of somebody else', async () => {
+    const id = await create('draft')
+    expect((await app.call('GET', `/series/${id}/comments`, { as: tokens.li! })).status).toBe(404)
+    expect((await say('li', id, 'x')).status).toBe(404)
+    expect((await app.call('PUT', `/series/${id}/follow`, { as: tokens.li! })).status).toBe(404)
+  })
+})
