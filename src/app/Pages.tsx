@@ -11,6 +11,7 @@ import { Shell } from '../shell/Shell'
 import { Guard } from '../components/Guard'
 import { lazyPart } from '../components/lazyPart'
 import { RoutePage } from './RoutePage'
+import { routes as visitorRoutes } from './routes'
 
 const Tracking = lazyPart(() => import('../features/tracking/Tracking'), { told: 'never' })
 
@@ -36,11 +37,13 @@ export function Pages() {
   const isBare = 'route' in shown && shown.route.meta.bare === true
   const isBounce = location.pathname.startsWith(`${PATHS.redirect}/`)
   const isFramed = 'route' in shown && !isBare
+  // While a member's pages are not in the table yet, nobody is sent away from one.
+  const isWhole = !user || routes.length > visitorRoutes.length
   const [framed, setFramed] = useState(isFramed ? location : null)
   if (isFramed && framed !== location) setFramed(location)
   return (
     <>
-      {'to' in shown && <Navigate to={shown.to} replace />}
+      {'to' in shown && isWhole && <Navigate to={shown.to} replace />}
       <Guard>
         <Tracking isPage={'route' in shown} />
       </Guard>

@@ -34,7 +34,12 @@ export const removeCommentMutation = mutationOptions({
 })
 
 /** The ids of the series that one follows. */
-export const followsQuery = queryOptions({ queryKey: FOLLOWS, queryFn: () => send('GET /v1/follows') })
+export const followsQuery = queryOptions({
+  queryKey: FOLLOWS,
+  queryFn: () => send('GET /v1/follows', { isAside: true }),
+  retryOnMount: false,
+  meta: { isShownInPlace: true },
+})
 
 /** Follows a series or leaves it; it shows at once, and goes back where it could not be kept. */
 export const followMutation = (client: QueryClient) =>
@@ -58,8 +63,9 @@ const NOTICES_SHOWN = 30
 /** What one was told, the newest; asked for again each minute while somebody looks. */
 export const noticesQuery = queryOptions({
   queryKey: NOTICES,
-  queryFn: () => send('GET /v1/notices', { query: { page: 1, pageSize: NOTICES_SHOWN } }),
-  refetchInterval: MINUTE,
+  queryFn: () => send('GET /v1/notices', { query: { page: 1, pageSize: NOTICES_SHOWN }, isAside: true }),
+  refetchInterval: ({ state }) => (state.status === 'error' ? false : MINUTE),
+  retryOnMount: false,
   meta: { isShownInPlace: true },
 })
 

@@ -7,7 +7,9 @@ const LIST = ['series', 'list']
 /** The ids of the series that one has starred, the newest star first. */
 export const favouritesQuery = queryOptions({
   queryKey: KEY,
-  queryFn: () => send('GET /v1/favourites'),
+  queryFn: () => send('GET /v1/favourites', { isAside: true }),
+  retryOnMount: false,
+  meta: { isShownInPlace: true },
 })
 
 /** Stars a series, or takes the star away; it shows at once, and goes back where it could not be kept. */

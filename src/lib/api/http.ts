@@ -97,6 +97,8 @@ interface Sending<C extends Call> {
   idempotencyKey?: string
   /** Another session's than the present one's. */
   token?: string
+  /** Nobody waits for the answer: where the session is over, the next call that somebody does wait for tells it. */
+  isAside?: boolean
 }
 
 /** What was asked for before this code was there; null where it was not, or no answer came: then it is asked anew. */
@@ -119,11 +121,11 @@ async function readEarly(url: string, query: object | undefined, token: string |
 /** Calls the API by its contract and answers the envelope's data. Errors: ApiError. */
 export async function send<C extends Call>(call: C, sending: Sending<C> = {}): Promise<AnswerOf<C>> {
   const [method, path] = call.split(' ') as [string, string]
-  const { id, query, body, signal, timeout: longest, ifMatch, idempotencyKey } = sending
+  const { id, query, body, signal, timeout: longest, ifMatch, idempotencyKey, isAside } = sending
   const token = sending.token ?? readToken()
   const url = path.replace(':id', String(id))
   const early = method === 'GET' ? await readEarly(url, query, token) : null
-  if (early) return unwrap<AnswerOf<C>>(early.status, early.data, token === readToken())
+  if (early) return unwrap<AnswerOf<C>>(early.status, early.data, token === readToken() && !isAside)
   const { status, data } = await request<unknown>({
     method,
     url,
@@ -137,5 +139,5 @@ export async function send<C extends Call>(call: C, sending: Sending<C> = {}): P
       ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
     },
   })
-  return unwrap<AnswerOf<C>>(status, data, token === readToken())
+  return unwrap<AnswerOf<C>>(status, data, token === readToken() && !isAside)
 }
