@@ -42,6 +42,11 @@ for (const [how, end] of Object.entries(ENDS)) {
     await expect(dialog).toContainText('You have been logged out, you can cancel to stay on this page, or log in again')
     await expect(dialog).toHaveCount(1)
     await dialog.getByRole('button', { name: 'Cancel' }).click()
+    // What the window asks by itself, each half minute and when it is looked at, does not ask the person again.
+    await Promise.all([
+      page.waitForResponse((response) => response.url().endsWith('/home/user-info') && response.status() === 401),
+      page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))),
+    ])
     await tab(page, 'Menu 2').click()
     await expect(page.getByLabel('A note').filter({ visible: true })).toHaveValue(`typed before: ${how}`)
     // Whoever cancelled is asked again by the next call that is refused.

@@ -18,7 +18,7 @@ export const tellOfPages = (): void => channel?.postMessage(null)
 export function followPages(client: QueryClient): () => void {
   const look = async () => {
     if (document.hidden || readToken() === undefined) return
-    const user = await send('GET /v1/home/user-info').catch(() => null)
+    const user = await send('GET /v1/home/user-info', { isAside: true }).catch(() => null)
     const known = client.getQueryData(sessionQuery.queryKey)
     if (user && known?.id === user.id && JSON.stringify(user) !== JSON.stringify(known))
       client.setQueryData(sessionQuery.queryKey, user)
