@@ -3,7 +3,7 @@ import { LIMITS } from '#domain/limits'
 import type { UserInfo } from '#domain/schema/session'
 import type { Database } from '../db/database'
 import { transaction } from '../db/transaction'
-import { readPng } from '../files/png'
+import { pictureOf } from '../files/picture'
 import { requireUser, type App, type SignedIn } from '../http/app'
 import { serve } from '../http/endpoint'
 import { Failure, invalid, orNotFound } from '../http/failure'
@@ -38,16 +38,6 @@ async function requirePassword(db: Database, { id, username }: SignedIn, passwor
   if (!(await verifyPassword(user.passwordHash, password))) throw invalid('current', 'wrongPassword')
   await forgetAttempts(db, account, from)
   return user
-}
-
-/** A picture for beside a name, without what is said about it. Errors: Failure. */
-function pictureOf(body: unknown): Buffer {
-  if (!Buffer.isBuffer(body)) throw new Failure('unsupportedType', { message: 'sendBytes' })
-  const png = readPng(body)
-  const limit = LIMITS.pictureSize
-  if (!png || png.width > limit || png.height > limit || png.width * png.height === 0)
-    throw new Failure('invalid', { message: 'notAPicture', params: { limit } })
-  return png.bytes
 }
 
 /** What somebody does with their own account. */

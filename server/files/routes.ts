@@ -5,7 +5,7 @@ import { requireUser, type App } from '../http/app'
 import { serve } from '../http/endpoint'
 import { Failure } from '../http/failure'
 import { contentType } from './contentType'
-import { readPng } from './png'
+import { pictureOf } from './picture'
 import { deleteFile, keepFile, listFiles, readFile } from './store'
 
 const BYTES = 'application/octet-stream'
@@ -15,11 +15,7 @@ function keptContent(kind: FileKind, body: unknown): { content: Buffer; type: st
   if (!Buffer.isBuffer(body)) throw new Failure('unsupportedType', { message: 'sendBytes' })
   if (body.length === 0) throw new Failure('invalid', { message: 'emptyFile' })
   if (kind === 'upload') return { content: body, type: contentType(body) }
-  const png = readPng(body)
-  const limit = LIMITS.pictureSize
-  if (!png || png.width > limit || png.height > limit || png.width * png.height === 0)
-    throw new Failure('invalid', { message: 'notAPicture', params: { limit } })
-  return { content: png.bytes, type: 'image/png' }
+  return { content: pictureOf(body), type: 'image/png' }
 }
 
 /** Files that people keep here: sent as they are, with their names in the query. */
