@@ -14,6 +14,7 @@ import { hashPassword, verifyPassword } from '../users/password'
 import {
   anonymise,
   findUserById,
+  holdAdmins,
   isLastAdmin,
   keepAvatar,
   NameTaken,
@@ -126,10 +127,11 @@ export function ownAccountRoutes(app: App, db: Database): void {
   serve(app, 'POST /v1/user/end', async (request) => {
     const asked = requireUser(request)
     const user = await requirePassword(db, asked, request.body.current, request.ip)
-    if (await isLastAdmin(db, user)) throw new Failure('conflict', { message: 'lastAdmin' })
     // Of a password that nobody knows.
     const passwordHash = await hashPassword(randomUUID())
     await transaction(db, async (tx) => {
+      await holdAdmins(tx)
+      if (await isLastAdmin(tx, user)) throw new Failure('conflict', { message: 'lastAdmin' })
       await endSessions(tx, user.id, 'logout')
       await deleteTokens(tx, user.id)
       await dropOwn(tx, user.id)

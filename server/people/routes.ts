@@ -1,11 +1,10 @@
 import type { Database } from '../db/database'
-import { hold } from '../db/hold'
 import { transaction } from '../db/transaction'
 import type { App } from '../http/app'
 import { serve } from '../http/endpoint'
 import { Failure, invalid, orNotFound } from '../http/failure'
 import { endSessions } from '../session/store'
-import { isLastAdmin } from '../users/store'
+import { holdAdmins, isLastAdmin } from '../users/store'
 import { findMember, readMembers, readMemberSessions, saveMember, unknownRoles } from './store'
 
 /** The accounts, for admins: what they may do, and whether they may come in. */
@@ -16,8 +15,7 @@ export function peopleRoutes(app: App, db: Database): void {
     const id = Number(request.params.id)
     const { roles, isDisabled } = request.body
     return transaction(db, async (tx) => {
-      // Two admins who take each other's role at once do not both succeed.
-      await hold(tx, 'admins')
+      await holdAdmins(tx)
       const before = orNotFound(await findMember(tx, id), 'userNotFound')
       if (roles && (await unknownRoles(tx, roles)).length > 0) throw invalid('roles', 'unknownRole')
       const staysAdmin = (roles ?? before.roles).includes('admin') && isDisabled !== true

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { isAdmin } from '#domain/access'
 import { normaliseUsername } from '#domain/validate'
-import type { Database, Queryable } from '../db/database'
+import type { Database, Queryable, Transaction } from '../db/database'
+import { hold } from '../db/hold'
 import { avatars, roles, users } from '../db/schema'
 
 export type User = typeof users.$inferSelect
@@ -101,7 +102,8 @@ export async function anonymise(tx: Queryable, id: number, passwordHash: string)
   await tx
     .update(users)
     .set({
-      username: `deleted_${id}`,
+      // No username has such a sign: nobody can take it before, or be taken for it.
+      username: `deleted#${id}`,
       email: null,
       introduction: '',
       avatar: null,
@@ -110,6 +112,9 @@ export async function anonymise(tx: Queryable, id: number, passwordHash: string)
     })
     .where(eq(users.id, id))
 }
+
+/** Two admins who go, or take each other's role, at once do not both succeed: the second waits, and looks again. */
+export const holdAdmins = (tx: Transaction) => hold(tx, 'admins')
 
 /** Whether somebody is the only one who can administer this installation. */
 export const isLastAdmin = async (db: Queryable, { roles: owned, id }: Pick<User, 'id' | 'roles'>): Promise<boolean> =>
