@@ -1,3 +1,4 @@
+import { withoutValues } from '../db/away'
 import type { Database } from '../db/database'
 import type { App } from '../http/app'
 import { serve } from '../http/endpoint'
@@ -20,7 +21,11 @@ export function auditRoutes(app: App, db: Database): void {
     request.auditId = await beginEntry(db, request.user.id, call, details)
   })
   app.addHook('onSend', async (request, reply, payload) => {
-    if (request.auditId !== null) await endEntry(db, request.auditId, reply.statusCode)
+    // It is done: that its outcome cannot be written takes nothing back.
+    if (request.auditId !== null)
+      await endEntry(db, request.auditId, reply.statusCode).catch((error: unknown) => {
+        request.log.error({ err: withoutValues(error) }, 'an outcome of the audit trail was not written')
+      })
     return payload
   })
 
