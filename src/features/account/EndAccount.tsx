@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { ModalForm, ProFormItem } from '@ant-design/pro-components'
+import { ModalForm } from '@ant-design/pro-components'
 import { Button, Flex, Form } from 'antd'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { AccountEnd } from '#domain/schema/account'
-import { PasswordInput } from '../../components/account/PasswordInput'
 import { Secondary } from '../../components/Secondary'
 import { fieldErrors } from '../../lib/fieldErrors'
 import { useSessionActions } from '../../lib/session/session'
 import { toast } from '../../lib/toast'
 import { endAccountMutation } from './api'
 import { Failure } from './Failure'
+import { PresentPassword } from './PresentPassword'
 
 /** Deletes one's account, after the password once more. */
 export function EndAccount() {
@@ -47,13 +47,7 @@ export function EndAccount() {
       >
         <p>{t('end.text')}</p>
         <Failure error={error} />
-        <ProFormItem
-          name="current"
-          label={t('password.current')}
-          rules={[{ required: true, message: t('password.required') }]}
-        >
-          <PasswordInput autoComplete="current-password" />
-        </ProFormItem>
+        <PresentPassword />
       </ModalForm>
     </Flex>
   )

@@ -1,12 +1,11 @@
 import { DownloadOutlined } from '@ant-design/icons'
-import { ProForm, ProFormItem } from '@ant-design/pro-components'
+import { ProForm } from '@ant-design/pro-components'
 import { Button, Flex, Form } from 'antd'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { PasswordChange, UserSave } from '#domain/schema/account'
 import { EmailCode } from '../../components/account/EmailCode'
 import { NewPassword } from '../../components/account/NewPassword'
-import { PasswordInput } from '../../components/account/PasswordInput'
 import { Panel } from '../../components/Panel'
 import { QueryState } from '../../components/QueryState'
 import { Secondary } from '../../components/Secondary'
@@ -20,6 +19,7 @@ import { accountQuery, changePasswordMutation, saveUserMutation } from './api'
 import styles from './Account.module.css'
 import { EndAccount } from './EndAccount'
 import { Failure } from './Failure'
+import { PresentPassword } from './PresentPassword'
 import { ProfileForm } from './ProfileForm'
 import { submitter } from './submitter'
 
@@ -99,13 +99,7 @@ function PasswordForm() {
       }}
     >
       <Failure error={error} />
-      <ProFormItem
-        name="current"
-        label={t('password.current')}
-        rules={[{ required: true, message: t('password.required') }]}
-      >
-        <PasswordInput autoComplete="current-password" />
-      </ProFormItem>
+      <PresentPassword />
       <NewPassword isAnother />
     </ProForm>
   )
