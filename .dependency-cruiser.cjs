@@ -102,7 +102,8 @@ module.exports = {
     below('series', ['db', 'http', 'users'], 'what a series is, without its numbers and its past'),
     below('observations', ['db', 'http', 'lists', 'series'], 'numbers are read here, and written by saving'),
     below('revisions', ['db', 'http', 'series'], 'the past is read here, and made by saving'),
-    below('search', ['db', 'http', 'favourites', 'series'], ''),
+    below('marks', ['db', 'http', 'series'], ''),
+    below('search', ['db', 'http', 'marks', 'series'], ''),
     below(
       'saving',
       ['db', 'http', 'community', 'users', 'lists', 'series', 'observations', 'revisions', 'search'],

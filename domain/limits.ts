@@ -64,7 +64,7 @@ export const LIMITS = {
   /** Tokens of one person. */
   tokens: 20,
   /** Series that one person stars. */
-  favourites: 1000,
+  marks: 1000,
   commentLength: 2000,
   feedbackLength: 5000,
   screenshotBytes: MIB,

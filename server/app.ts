@@ -20,7 +20,7 @@ import { answerErrors, answerNotFound } from './http/errors'
 import { Failure } from './http/failure'
 import { eventRoutes } from './events/routes'
 import { createEventStore } from './events/store'
-import { favouriteRoutes } from './favourites/routes'
+import { markRoutes } from './marks/routes'
 import { feedbackRoutes } from './feedback/routes'
 import { fileRoutes } from './files/routes'
 import { healthRoutes, type Trouble } from './http/health'
@@ -132,8 +132,8 @@ export async function buildApp({
       roleRoutes(api, db)
       fileRoutes(api, db)
       // Reads pictures as they are, as files do.
-      ownAccountRoutes(api, db)
-      favouriteRoutes(api, db)
+      ownAccountRoutes(api, db, config)
+      markRoutes(api, db)
       communityRoutes(api, db)
       peopleRoutes(api, db)
       feedbackRoutes(api, db, config)

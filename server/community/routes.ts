@@ -1,5 +1,4 @@
 import { isAdmin } from '#domain/access'
-import { LIMITS } from '#domain/limits'
 import type { Database } from '../db/database'
 import { transaction } from '../db/transaction'
 import { requireUser, type App, type SignedIn } from '../http/app'
@@ -7,21 +6,12 @@ import { serve } from '../http/endpoint'
 import { Failure, invalid, orNotFound } from '../http/failure'
 import { seriesOf } from '../series/access'
 import { findHead } from '../series/storeHead'
-import {
-  editComment,
-  findComment,
-  follow,
-  insertComment,
-  listFollows,
-  readComments,
-  removeComment,
-  unfollow,
-} from './store'
+import { editComment, findComment, insertComment, readComments, removeComment } from './store'
 import { markRead, readNotices, tellOfComment } from './storeNotices'
 
 const CALM = { config: { rateLimit: { max: 20, timeWindow: '1 minute' } } }
 
-/** What people say of series, which ones they follow, and what they are told. */
+/** What people say of series, and what they are told. */
 export function communityRoutes(app: App, db: Database): void {
   /** A comment on a series that one sees. Errors: Failure notFound. */
   const commentOf = async (user: SignedIn, id: number) => {
@@ -71,22 +61,6 @@ export function communityRoutes(app: App, db: Database): void {
     const isOwn = comment.author.id === user.id
     if (!isOwn && !isAdmin(user)) throw new Failure('forbidden')
     await removeComment(db, comment.id, isOwn ? 'author' : 'admin')
-    return null
-  })
-
-  serve(app, 'GET /v1/follows', (request) => listFollows(db, requireUser(request).id))
-
-  serve(app, 'PUT /v1/series/:id/follow', async (request) => {
-    const user = requireUser(request)
-    const { id } = await seriesOf(db, request)
-    const isDone = await transaction(db, (tx) => follow(tx, user.id, id))
-    if (!isDone) throw new Failure('conflict', { message: 'tooManyFollows', params: { limit: LIMITS.favourites } })
-    return null
-  })
-
-  serve(app, 'DELETE /v1/series/:id/follow', async (request) => {
-    const user = requireUser(request)
-    await unfollow(db, user.id, (await seriesOf(db, request)).id)
     return null
   })
 

@@ -1,9 +1,7 @@
 import { and, count, desc, eq, isNull } from 'drizzle-orm'
-import { LIMITS } from '#domain/limits'
 import type { Comment } from '#domain/schema/community'
 import type { Queryable, Transaction } from '../db/database'
-import { hold } from '../db/hold'
-import { comments, follows, users } from '../db/schema'
+import { comments, users } from '../db/schema'
 
 const author = { id: users.id, name: users.username, avatar: users.avatar }
 const select = (db: Queryable) =>
@@ -70,25 +68,3 @@ export const removeComment = (db: Queryable, id: number, by: 'author' | 'admin')
     .update(comments)
     .set({ body: '', removedBy: by })
     .where(and(eq(comments.id, id), isNull(comments.removedBy)))
-
-/** The ids of the series that somebody follows. */
-export async function listFollows(db: Queryable, userId: number): Promise<number[]> {
-  const rows = await db
-    .select({ id: follows.seriesId })
-    .from(follows)
-    .where(eq(follows.userId, userId))
-    .orderBy(desc(follows.createdAt))
-    .limit(LIMITS.favourites)
-  return rows.map(({ id }) => id)
-}
-
-/** Follows a series; false where somebody follows as many as one may. */
-export async function follow(tx: Transaction, userId: number, seriesId: number): Promise<boolean> {
-  await hold(tx, `follows of ${userId}`)
-  if ((await tx.$count(follows, eq(follows.userId, userId))) >= LIMITS.favourites) return false
-  await tx.insert(follows).values({ userId, seriesId }).onConflictDoNothing()
-  return true
-}
-
-export const unfollow = (db: Queryable, userId: number, seriesId: number) =>
-  db.delete(follows).where(and(eq(follows.userId, userId), eq(follows.seriesId, seriesId)))

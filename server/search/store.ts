@@ -3,7 +3,7 @@ import type { SeriesPage, SeriesQuery } from '#domain/schema/series'
 import type { Queryable } from '../db/database'
 import { series, users } from '../db/schema'
 import { owner, selectSummaries, toSummary } from '../series/store'
-import { isFavouriteOf } from '../favourites/store'
+import { isFavouriteOf } from '../marks/store'
 import { searchQuery } from './tokens'
 
 /** Conditions of a list by name, so that each facet can be counted with all filters but its own. */

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import type { TokenScope } from '#domain/schema/account'
 import { bytes, instant } from '../columnTypes'
-import { series } from './catalogue'
 import { users } from './people'
 
 /** The picture of a person, seen by everyone. */
@@ -33,19 +32,4 @@ export const apiTokens = pgTable(
     index('api_tokens_user_id_idx').on(t.userId),
     check('api_tokens_scope_check', sql`${t.scope} IN ('read', 'write')`),
   ],
-)
-
-/** The series that a person has starred. */
-export const favourites = pgTable(
-  'favourites',
-  {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    seriesId: integer('series_id')
-      .notNull()
-      .references(() => series.id, { onDelete: 'cascade' }),
-    createdAt: instant('created_at').notNull().defaultNow(),
-  },
-  (t) => [primaryKey({ columns: [t.userId, t.seriesId] }), index('favourites_series_id_idx').on(t.seriesId)],
 )

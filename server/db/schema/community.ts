@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import type { NoticeKind } from '#domain/schema/community'
 import { instant } from '../columnTypes'
 import { series } from './catalogue'
@@ -27,21 +27,6 @@ export const comments = pgTable(
     index('comments_author_id_idx').on(t.authorId),
     check('comments_removed_by_check', sql`${t.removedBy} IN ('author', 'admin')`),
   ],
-)
-
-/** The series whose changes people are told of. */
-export const follows = pgTable(
-  'follows',
-  {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    seriesId: integer('series_id')
-      .notNull()
-      .references(() => series.id, { onDelete: 'cascade' }),
-    createdAt: instant('created_at').notNull().defaultNow(),
-  },
-  (t) => [primaryKey({ columns: [t.userId, t.seriesId] }), index('follows_series_id_idx').on(t.seriesId)],
 )
 
 /** What people are told. */

@@ -4,14 +4,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { SeriesSummary } from '#domain/schema/series'
 import { useTerms } from '../../lib/api/catalogue'
-import { favouritesQuery, starMutation } from '../../lib/api/favourites'
+import { favourites } from '../../lib/api/marks'
 
 /** Stars a series for oneself, or takes the star away. */
 export default function FavouriteStar({ series }: { series: Pick<SeriesSummary, 'id' | 'titleZh' | 'titleEn'> }) {
   const { t } = useTranslation()
   const terms = useTerms()
-  const { data: ids } = useQuery(favouritesQuery)
-  const { mutate } = useMutation(starMutation(useQueryClient()))
+  const { data: ids } = useQuery(favourites.query)
+  const { mutate } = useMutation(favourites.mutation(useQueryClient()))
   const isStarred = ids?.includes(series.id) ?? false
   return (
     <Button
@@ -22,7 +22,7 @@ export default function FavouriteStar({ series }: { series: Pick<SeriesSummary, 
       icon={isStarred ? <StarFilled style={{ color: 'var(--ant-gold-6)' }} /> : <StarOutlined />}
       aria-pressed={isStarred}
       aria-label={t('series.star', { name: terms.inLanguage(series) })}
-      onClick={() => mutate({ id: series.id, isStarred: !isStarred })}
+      onClick={() => mutate({ id: series.id, isMarked: !isStarred })}
     />
   )
 }

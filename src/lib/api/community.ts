@@ -1,10 +1,9 @@
-import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { SentBody } from '#domain/api'
 import { MINUTE } from '#domain/duration'
 import { send } from './http'
 
 const COMMENTS = ['comments']
-const FOLLOWS = ['follows']
 const NOTICES = ['notices']
 
 export const COMMENTS_A_PAGE = 20
@@ -32,31 +31,6 @@ export const removeCommentMutation = mutationOptions({
   mutationFn: (id: number) => send('DELETE /v1/comments/:id', { id }),
   meta: { changes: [COMMENTS] },
 })
-
-/** The ids of the series that one follows. */
-export const followsQuery = queryOptions({
-  queryKey: FOLLOWS,
-  queryFn: () => send('GET /v1/follows', { isAside: true }),
-  retryOnMount: false,
-  meta: { isShownInPlace: true },
-})
-
-/** Follows a series or leaves it; it shows at once, and goes back where it could not be kept. */
-export const followMutation = (client: QueryClient) =>
-  mutationOptions({
-    mutationFn: ({ id, follows }: { id: number; follows: boolean }) =>
-      follows ? send('PUT /v1/series/:id/follow', { id }) : send('DELETE /v1/series/:id/follow', { id }),
-    onMutate: async ({ id, follows }) => {
-      await client.cancelQueries({ queryKey: FOLLOWS })
-      const before = client.getQueryData(followsQuery.queryKey)
-      client.setQueryData(followsQuery.queryKey, (ids = []) =>
-        follows ? [id, ...ids] : ids.filter((other) => other !== id),
-      )
-      return before
-    },
-    onError: (_error, _sent, before) => client.setQueryData(followsQuery.queryKey, before),
-    meta: { changes: [FOLLOWS] },
-  })
 
 const NOTICES_SHOWN = 30
 
