@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import { DAY } from '#domain/duration'
+import { possibleMentions } from '#domain/mentions'
 import type { Notice } from '#domain/schema/community'
 import type { Database, Queryable, Transaction } from '../db/database'
 import { comments, follows, notices, revisions, series, users } from '../db/schema'
@@ -8,7 +9,6 @@ import { comments, follows, notices, revisions, series, users } from '../db/sche
 const KEPT = 180 * DAY
 /** People whom one comment may call. */
 const MOST_MENTIONS = 10
-const MENTION = /@([\p{L}\p{N}_.]{2,32})/gu
 
 /** Tells those who follow a series what a version changed of its values, but not who changed it. */
 export const tellFollowers = (tx: Transaction, seriesId: number, version: number, actorId: number) =>
@@ -27,16 +27,19 @@ interface Said {
 
 /** Tells the owner of a series of a comment, and whoever is called in it by `@name`; each once. */
 export async function tellOfComment(tx: Transaction, { id, seriesId, ownerId, authorId, body }: Said): Promise<void> {
-  const names = [...new Set([...body.matchAll(MENTION)].map(([, name]) => name!.toLowerCase()))].slice(0, MOST_MENTIONS)
-  const called =
-    names.length === 0
+  const readings = possibleMentions(body).slice(0, MOST_MENTIONS)
+  const there =
+    readings.length === 0
       ? []
       : await tx
-          .select({ id: users.id })
+          .select({ id: users.id, name: sql<string>`lower(${users.username})` })
           .from(users)
-          .where(and(inArray(sql`lower(${users.username})`, names), isNull(users.disabledAt), ne(users.id, authorId)))
-  const rows = called.map((user) => ({ userId: user.id, kind: 'mention' as const }))
-  const told = new Set([authorId, ...called.map((user) => user.id)])
+          .where(and(inArray(sql`lower(${users.username})`, readings.flat()), isNull(users.disabledAt)))
+  const idOf = new Map(there.map(({ id: userId, name }) => [name, userId]))
+  const meant = readings.map((names) => idOf.get(names.find((name) => idOf.has(name)) ?? ''))
+  const called = [...new Set(meant)].filter((userId) => userId !== undefined && userId !== authorId) as number[]
+  const rows = called.map((userId) => ({ userId, kind: 'mention' as const }))
+  const told = new Set([authorId, ...called])
   const all = [...rows, ...(told.has(ownerId) ? [] : [{ userId: ownerId, kind: 'comment' as const }])]
   if (all.length > 0)
     await tx.insert(notices).values(all.map((row) => ({ ...row, actorId: authorId, seriesId, commentId: id })))

@@ -84,6 +84,16 @@ describe.each(databaseKinds())('what people say and are told on %s', (kind) => {
     expect((await notices('wang')).unread).toBe(before.wang + 1)
   })
 
+  test('a name with a space in it is called by it', async () => {
+    const id = await create()
+    await app.pool.query("UPDATE users SET username = 'Wang Wei' WHERE username = 'wang'")
+    const before = (await notices('wang')).unread
+    await say('li', id, 'Ask @wang wei.')
+    await app.pool.query("UPDATE users SET username = 'wang' WHERE username = 'Wang Wei'")
+    const { unread, items } = await notices('wang')
+    expect([unread, items[0]!.kind]).toEqual([before + 1, 'mention'])
+  })
+
   test('those who follow a series are told when its values change, with what changed', async () => {
     const id = await create()
     await app.call('PUT', `/series/${id}/follow`, { as: tokens.li! })
