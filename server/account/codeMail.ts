@@ -35,14 +35,32 @@ export function codeMail(letter: Letter, purpose: CodePurpose, code: string, use
   return { recipient: email, subject: say(`${purpose}.subject`, { site }), ...composed(language, blocks) }
 }
 
-/** The mail to whoever wants to register and has an account already. */
-export function knownMail({ language, site, publicUrl, email }: Letter, username: string) {
+/** The mail to an address that an account has already, where a code was asked for to register with it, or to move to it. */
+export function knownMail(
+  { language, site, publicUrl, email }: Letter,
+  purpose: 'register' | 'email',
+  username: string,
+) {
   const say = sayInMail(language)
-  const link: Block[] = publicUrl ? [{ link: publicUrl + PATHS.login, label: say('signIn') }] : []
+  const key = purpose === 'register' ? 'known' : 'taken'
+  const link: Block[] =
+    publicUrl && purpose === 'register' ? [{ link: publicUrl + PATHS.login, label: say('signIn') }] : []
   const blocks: Block[] = [
-    { text: `${say('greeting')} ${say('known.text', { site, username })}` },
+    { text: `${say('greeting')} ${say(`${key}.text`, { site, username })}` },
     ...link,
     { text: say('notYou') },
   ]
-  return { recipient: email, subject: say('known.subject', { site }), ...composed(language, blocks) }
+  return { recipient: email, subject: say(`${key}.subject`, { site }), ...composed(language, blocks) }
+}
+
+/** The mail to the address that an account had: whoever reads it hears that it has another now. */
+export function movedMail({ language, site, publicUrl, email }: Letter, username: string, next: string) {
+  const say = sayInMail(language)
+  const link: Block[] = publicUrl ? [{ link: publicUrl + PATHS.feedback, label: say('moved.tell') }] : []
+  const blocks: Block[] = [
+    { text: `${say('greeting')} ${say('moved.text', { site, username, email: next })}` },
+    { text: say('moved.notYou') },
+    ...link,
+  ]
+  return { recipient: email, subject: say('moved.subject', { site }), ...composed(language, blocks) }
 }

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { LIMITS } from '#domain/limits'
 import type { UserInfo } from '#domain/schema/session'
+import type { Config } from '../config'
 import type { Database } from '../db/database'
 import { transaction } from '../db/transaction'
 import { pictureOf } from '../files/picture'
 import { requireUser, type App, type SignedIn } from '../http/app'
 import { serve } from '../http/endpoint'
 import { Failure, invalid, orNotFound } from '../http/failure'
+import { siteTitle } from '../mail/compose'
+import { queueMail } from '../mail/store'
 import { bearerToken } from '../session/authenticate'
 import { ATTEMPTS, endElsewhere, endSessions, forgetAttempts, registerAttempt } from '../session/store'
 import { createToken, deleteToken, deleteTokens, listTokens } from '../session/storeTokens'
@@ -22,6 +25,7 @@ import {
   saveUser,
   setPasswordHash,
 } from '../users/store'
+import { movedMail } from './codeMail'
 import { judgeCode, useUp } from './store'
 import { packOwnData } from './ownData'
 import { dropOwn } from './storeOwn'
@@ -42,7 +46,7 @@ async function requirePassword(db: Database, { id, username }: SignedIn, passwor
 }
 
 /** What somebody does with their own account. */
-export function ownAccountRoutes(app: App, db: Database): void {
+export function ownAccountRoutes(app: App, db: Database, { publicUrl, site }: Config): void {
   const infoOf = async ({ id, pages }: SignedIn): Promise<UserInfo> => {
     const { username, avatar, introduction, roles } = (await findUserById(db, id))!
     return { id, name: username, avatar, introduction, roles, pages }
@@ -63,12 +67,17 @@ export function ownAccountRoutes(app: App, db: Database): void {
       if (email !== undefined && codeId === null) throw invalid('code', 'wrongCode')
       try {
         await transaction(db, async (tx) => {
+          const before = (await findUserById(tx, user.id))!
           await saveUser(tx, user.id, {
             ...(username !== undefined && { username }),
             ...(introduction !== undefined && { introduction }),
             ...(email !== undefined && { email }),
           })
           if (codeId !== null && !(await useUp(tx, codeId))) throw invalid('code', 'wrongCode')
+          if (email === undefined || before.email === null || before.email.toLowerCase() === email.toLowerCase()) return
+          const { language } = request
+          const letter = { language, site: site.title ?? siteTitle(language), publicUrl, email: before.email }
+          await queueMail(tx, movedMail(letter, username ?? before.username, email))
         })
       } catch (error) {
         if (!(error instanceof NameTaken)) throw error

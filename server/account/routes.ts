@@ -51,7 +51,7 @@ export function accountRoutes(app: App, db: Database, { smtpUrl, demo, publicUrl
         await keepCode(tx, wish, codeHash)
         // The same work whether there is an account or not: neither the answer nor its time tells.
         const mail =
-          purpose !== 'reset' && known ? knownMail(letter, account) : codeMail(letter, purpose, code, account)
+          purpose !== 'reset' && known ? knownMail(letter, purpose, account) : codeMail(letter, purpose, code, account)
         await queueMail(tx, { ...mail, isSuppressed: purpose === 'reset' && !known })
       })
       return null

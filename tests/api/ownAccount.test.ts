@@ -1,6 +1,6 @@
 import JSZip from 'jszip'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ApiToken } from '#domain/schema/account'
+import type { Account, ApiToken } from '#domain/schema/account'
 import type { Saved, Series, SeriesPage } from '#domain/schema/series'
 import type { OpenSession, UserInfo } from '#domain/schema/session'
 import { columns, databaseKinds, PASSWORD, properties, startApp, type TestApp } from './support/app'
@@ -70,6 +70,18 @@ describe.each(databaseKinds())("one's own account on %s", (kind) => {
     expect((await save(wang, { email: 'wang@example.org', code })).status).toBe(200)
     expect(await app.signIn('wang@example.org')).toBeTruthy()
     expect((await save(li, { email: 'wang@example.org', code })).status).toBe(400)
+  })
+
+  test('the address that an account had is told of the new one, and one that is taken of whose it is', async () => {
+    const mailTo = async (address: string) =>
+      (await app.pool.query('SELECT text FROM mails WHERE recipient = $1 ORDER BY id DESC', [address])).rows[0].text
+    const before = (await app.call<Account>('GET', '/user', { as: wang })).data.email!
+    const code = await codeFor(wang, 'moved@example.org')
+    expect((await save(wang, { email: 'moved@example.org', code })).status).toBe(200)
+    expect(await mailTo(before)).toContain('is now moved@example.org')
+    await app.pool.query('DELETE FROM verification_codes')
+    await app.call('POST', '/verification-codes', { as: li, body: { email: 'moved@example.org', purpose: 'email' } })
+    expect(await mailTo('moved@example.org')).toContain('The account wang has it already')
   })
 
   test('a picture is seen by everyone, without what was said about it, and can be taken away', async () => {
