@@ -1,6 +1,7 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { read, utils } from 'xlsx'
+import { seeTabs } from './support/below'
 import { mailsTo } from './support/mail'
 import { choose, createSeries, enterAs } from './support/product'
 
@@ -154,6 +155,7 @@ test('an admin adds a topic, gives it to a series by merging, and a flag is know
   await expect(page.getByText('Merged: one series')).toBeVisible()
   await expect(row('e2e-from')).toHaveCount(0)
   await page.goto(`/data/${series}?tab=revisions`)
+  await seeTabs(page)
   await expect(page.getByText('e2e-from merged into e2e-into')).toBeVisible()
 
   await page.goto('/admin/lists?list=flags')

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import { seeTabs } from './support/below'
 
 const idOf = async (request: APIRequestContext, code: string): Promise<number> => {
   const { data } = (await (await request.get(`/api/v1/series?search=${code}`)).json()) as {
@@ -20,6 +21,7 @@ async function drag(page: Page, from: number, to: number): Promise<void> {
 test('a million points: drawn at once, closer with every drag, down to each value', async ({ page, request }) => {
   await page.goto(`/data/${await idOf(request, 'CN.SH.GRID.FREQUENCY')}`)
   await expect(page.getByText(/1,000,000 observations: the band reaches from the lowest to the highest/)).toBeVisible()
+  await seeTabs(page)
   await expect(page.getByText(/1,000,000 observations: choose a shorter range/)).toBeVisible()
   const closer = page.waitForResponse(/observations\?.*from=/)
   await drag(page, 0.5, 0.51)
@@ -79,6 +81,7 @@ test('a finger on a chart scrolls the page', async ({ browser, baseURL }) => {
   const page = await context.newPage()
   await page.goto('/data/1')
   const canvas = page.locator('canvas').first()
+  await seeTabs(page)
   // Nothing moves any more once the table below stands.
   await expect(page.getByRole('grid', { name: 'Table' }).getByRole('gridcell').first()).toBeAttached()
   // Near the lower edge, so that the page can go on.
@@ -122,6 +125,7 @@ test('an earlier version is seen as it was, compared, and restored by its owner'
   await page.context().addCookies([{ name: 'Admin-Token', value: 'admin-token', url: baseURL! }])
   const id = await idOf(request, 'NG.POP')
   await page.goto(`/data/${id}?tab=revisions`)
+  await seeTabs(page)
   await page
     .getByRole('button', { name: /^See as of \d/ })
     .last()

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { seeTabs } from './support/below'
 import { enterAsNew } from './support/mail'
 import { createSeries, enterAs } from './support/product'
 
@@ -19,9 +20,11 @@ test('a reader comments and follows; the owner hears of it, changes a value, and
   )
   const reader = await (await browser.newContext({ locale: 'en-US', ...(baseURL && { baseURL }) })).newPage()
   await enterAsNew(reader, request, 'community_one', `/data/${id}?tab=discussion`)
+  await seeTabs(reader)
   await expect(reader.getByText('Nobody has said anything yet')).toBeVisible()
   await reader.getByLabel('Say something about this series').fill('@editor is 2021 <b>right</b>?')
   await reader.reload()
+  await seeTabs(reader)
   await expect(reader.getByLabel('Say something about this series')).toHaveValue('@editor is 2021 <b>right</b>?')
   await reader.getByRole('button', { name: 'Comment', exact: true }).click()
   await expect(reader.getByRole('listitem').filter({ hasText: '@editor is 2021 <b>right</b>?' })).toBeVisible()
@@ -36,6 +39,7 @@ test('a reader comments and follows; the owner hears of it, changes a value, and
   await drawer.getByRole('link').first().click()
   await expect(page).toHaveURL(`/data/${id}?tab=discussion`)
   await expect(page.getByRole('button', { name: 'Notices', exact: true })).toBeVisible()
+  await seeTabs(page)
   const comment = page.getByRole('tabpanel').getByRole('listitem').first()
   await expect(comment).toContainText('right')
   await expect(comment.getByRole('button', { name: 'Edit' })).toHaveCount(0)
@@ -52,6 +56,7 @@ test('a reader comments and follows; the owner hears of it, changes a value, and
   await expect(told).toContainText('1 value changed')
   await reader.keyboard.press('Escape')
 
+  await seeTabs(reader)
   await reader.getByRole('button', { name: 'Edit', exact: true }).click()
   await reader.getByLabel('Edit', { exact: true }).fill('Thank you')
   await reader.getByRole('button', { name: 'Save', exact: true }).click()
@@ -59,6 +64,7 @@ test('a reader comments and follows; the owner hears of it, changes a value, and
   await reader.context().close()
 
   await enterAs(page, 'admin', `/data/${id}?tab=discussion`)
+  await seeTabs(page)
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await page.getByRole('tooltip').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('Removed by an admin')).toBeVisible()
@@ -67,6 +73,7 @@ test('a reader comments and follows; the owner hears of it, changes a value, and
 
 test('a visitor reads what is said, and is shown the way in', async ({ page }) => {
   await page.goto('/data/1?tab=discussion')
+  await seeTabs(page)
   await page.getByRole('link', { name: 'Sign in to comment' }).click()
   await expect(page).toHaveURL(/\/login\?redirect=%2Fdata%2F1%3Ftab%3Ddiscussion/)
 })

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { latestUpdates } from './support/below'
 import { enterAs, signIn, tab } from './support/product'
 
 test('faults are logged with message, info, address and stack, and can be cleared', async ({ page }) => {
@@ -38,12 +39,12 @@ test('a page that breaks never breaks the shell, and can be tried again', async 
   await page.unroute('**/api/v1/dashboard')
   await tab(page, 'Dashboard').click({ button: 'right' })
   await page.getByRole('menuitem', { name: 'Refresh' }).click()
-  await expect(page.getByText('Latest updates').first()).toBeVisible()
+  await expect(page.getByText('Most viewed this week').first()).toBeVisible()
 })
 
 test('code that cannot be loaded is told, with a way to try again', async ({ page }) => {
   await enterAs(page, 'editor')
-  await expect(page.getByText('Latest updates').first()).toBeVisible()
+  await expect(page.getByText('Most viewed this week').first()).toBeVisible()
   await page.route('**/assets/NestedPage-*.js*', (route) => route.abort())
   await page.getByRole('menuitem', { name: 'Nested Routes' }).click()
   await page.getByRole('link', { name: 'Menu 2' }).click()
@@ -61,7 +62,7 @@ test('a first file that is lost is told, and loading again goes on', async ({ pa
   await expect(page.getByRole('alert')).toContainText('The page could not be loaded')
   await page.unroute(FIRST)
   await page.getByRole('link', { name: 'Reload' }).click()
-  await expect(page.getByText('Latest updates').first()).toBeVisible()
+  await expect(page.getByText('Most viewed this week').first()).toBeVisible()
 })
 
 test('until the first file is there, the ground of the frame is seen as it will be', async ({ page, context }) => {
@@ -86,7 +87,7 @@ test('until the first file is there, the ground of the frame is seen as it will 
 
 test('a page lost offline comes by itself when the network is back', async ({ page, context }) => {
   await enterAs(page, 'editor')
-  await expect(page.getByText('Latest updates').first()).toBeVisible()
+  await expect(page.getByText('Most viewed this week').first()).toBeVisible()
   await context.setOffline(true)
   await page.getByRole('menuitem', { name: 'Nested Routes' }).click()
   await page.getByRole('link', { name: 'Menu 2' }).click()
@@ -98,11 +99,11 @@ test('a page lost offline comes by itself when the network is back', async ({ pa
 test('a lost part of the frame takes nothing else along, and is there at the next try', async ({ page }) => {
   await page.route('**/assets/SettingsPanel-*.js*', (route) => route.abort())
   await enterAs(page, 'editor')
-  await expect(page.getByText('Latest updates').first()).toBeVisible()
+  await expect(page.getByText('Most viewed this week').first()).toBeVisible()
   const settings = page.getByRole('button', { name: 'Settings', exact: true })
   await settings.click()
   await expect(page.getByText('A new version may have been published', { exact: false })).toBeVisible()
-  await expect(page.getByText('Latest updates').first()).toBeVisible()
+  await expect(page.getByText('Most viewed this week').first()).toBeVisible()
   await page.unroute('**/assets/SettingsPanel-*.js*')
   await page.getByRole('button', { name: 'Open or close the settings' }).click()
   await page.getByRole('button', { name: 'Open or close the settings' }).click()
@@ -112,7 +113,7 @@ test('a lost part of the frame takes nothing else along, and is there at the nex
 test('where the dialog that asks is lost, the browser asks', async ({ page, request }) => {
   await page.route('**/assets/dialogs-*.js*', (route) => route.abort())
   await signIn(page)
-  const series = page.getByRole('table', { name: 'Latest updates' }).getByRole('link').first()
+  const series = (await latestUpdates(page)).getByRole('link').first()
   await expect(series).toBeVisible()
   const token = (await page.context().cookies()).find(({ name }) => name === 'Admin-Token')!.value
   await request.post('/api/v1/home/logout', { headers: { authorization: `Bearer ${token}` } })
@@ -131,13 +132,13 @@ test('where the dialog that asks is lost, the browser asks', async ({ page, requ
 test('without the code that watches and calls, what was asked for first is still shown', async ({ page }) => {
   await page.route('**/assets/tools-*.js*', (route) => route.abort())
   await page.goto('/dashboard')
-  await expect(page.getByRole('table', { name: 'Latest updates' })).toBeVisible()
+  await expect(await latestUpdates(page)).toBeVisible()
   await expect(page.getByRole('menuitem', { name: 'Dashboard' })).toBeVisible()
 })
 
 test('a deployment is told of where a file of before is gone', async ({ page }) => {
   await enterAs(page, 'editor')
-  await expect(page.getByText('Latest updates').first()).toBeVisible()
+  await expect(page.getByText('Most viewed this week').first()).toBeVisible()
   await page.route('**/assets/NestedPage-*.js*', (route) => route.fulfill({ status: 404 }))
   await page.route('**/', async (route) => {
     const body = (await (await route.fetch()).text()).replace(/assets\/index-[\w-]+\.js/, 'assets/index-newer.js')
@@ -153,7 +154,7 @@ test('offline is told, and what failed is asked for again when the network is ba
   await enterAs(page, 'editor', '/data/1')
   await expect(page.locator('canvas').first()).toBeVisible()
   await tab(page, 'Dashboard').click()
-  const link = page.getByRole('table', { name: 'Latest updates' }).getByRole('link').nth(2)
+  const link = (await latestUpdates(page)).getByRole('link').nth(2)
   const title = await link.textContent()
   await context.setOffline(true)
   await expect(page.getByText('You are offline.', { exact: false })).toBeVisible()
@@ -166,7 +167,7 @@ test('offline is told, and what failed is asked for again when the network is ba
 
 test('what is shown stays where it cannot be asked for anew', async ({ page, context }) => {
   await enterAs(page, 'editor')
-  const latest = page.getByRole('table', { name: 'Latest updates' })
+  const latest = await latestUpdates(page)
   await expect(latest).toBeVisible()
   await context.setOffline(true)
   let failures = 0

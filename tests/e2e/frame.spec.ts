@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { latestUpdates } from './support/below'
 import { enterAs, tab } from './support/product'
 
 const cookie = async (page: Page, name: string) =>
@@ -149,7 +150,7 @@ test('the settings act at once and are remembered', async ({ page }) => {
   await panel.getByRole('switch', { name: 'Fixed Header' }).click()
   await panel.getByRole('button', { name: 'Close' }).click()
   await page.reload()
-  await expect(page.getByText('Latest updates').first()).toBeVisible()
+  await expect(page.getByText('Most viewed this week').first()).toBeVisible()
   await expect(page.getByRole('tablist', { name: 'Open pages' })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Vue Element Admin' })).toHaveCount(0)
   await page.mouse.wheel(0, 900)
@@ -236,7 +237,7 @@ test('language follows in other windows, and darkness follows the system until s
   await enterAs(page, 'editor')
   const other = await context.newPage()
   await other.goto('/dashboard')
-  await expect(other.getByText('Latest updates').first()).toBeVisible()
+  await expect(other.getByText('Most viewed this week').first()).toBeVisible()
   await page.getByRole('button', { name: '中文' }).click()
   await expect(other).toHaveTitle('首页 - 数据社区')
   const html = other.locator('html')
@@ -270,7 +271,7 @@ test('colours are walked by arrow keys', async ({ page }) => {
 
 test('what a visitor had open is open after signing in', async ({ page }) => {
   await page.goto('/dashboard')
-  await page.getByRole('table', { name: 'Latest updates' }).getByRole('link').first().click()
+  await (await latestUpdates(page)).getByRole('link').first().click()
   await expect(page).toHaveURL(/\/data\/\d+$/)
   const shown = await page.getByRole('heading', { level: 1 }).textContent()
   await page.getByRole('link', { name: 'Sign in' }).click()

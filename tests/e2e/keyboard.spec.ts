@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { seeTabs } from './support/below'
 import { cell, enterAs, tab } from './support/product'
 
 /** Names what Tab reaches from the start of the page to its end, and which of it shows no focus. */
@@ -27,6 +28,7 @@ async function walk(page: Page): Promise<{ reached: string[]; unseen: string[] }
 test('Tab reaches everything of a page, shows where it is, and comes to the end', async ({ page }) => {
   await enterAs(page, 'editor', '/data/5')
   await page.locator('canvas').first().waitFor()
+  await seeTabs(page)
   await page.getByRole('button', { name: 'Copy as text' }).waitFor()
   const { reached, unseen } = await walk(page)
   for (const name of [

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
 import { read, utils } from 'xlsx'
+import { latestUpdates, seeTabs } from './support/below'
 import { FILES, rowsOf } from './support/files'
 import { choose, describeSeries, enterAs, importFile, previewCounts, readValues } from './support/product'
 
@@ -76,7 +77,7 @@ test('… and a workbook with rows of metadata above its series', async ({ page 
 
 test('the dashboard lists them at once', async ({ page }) => {
   await page.goto('/dashboard')
-  const latest = page.getByRole('table', { name: 'Latest updates' })
+  const latest = await latestUpdates(page)
   for (const title of [
     'Carbon dioxide at Mauna Loa',
     'Retail turnover of consumer goods',
@@ -120,6 +121,7 @@ test('… switches to percent change from a year ago, and gets what the formula 
   const last = co2.at(-1)![0]!
   const [year, month] = last.split('-')
   const expected = (value.get(last)! / value.get(`${Number(year) - 1}-${month}`)! - 1) * 100
+  await seeTabs(page)
   const shown = page.getByRole('grid', { name: 'Table' }).getByRole('row').nth(1).getByRole('gridcell')
   await expect(shown.nth(0)).toHaveText(last)
   await expect(shown.nth(1)).toHaveText(expected.toFixed(2))

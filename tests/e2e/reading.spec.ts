@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test, type APIRequestContext } from '@playwright/test'
+import { seeTabs } from './support/below'
 
 /* What a reader takes away: the newest value, comparisons, files, paper. */
 
@@ -51,6 +52,7 @@ test('a percentage of a percentage warns, and offers points', async ({ page, req
   await expect(page.getByText(/^This is a percentage of a percentage/)).toBeVisible()
   await page.getByRole('button', { name: 'Show change in points' }).click()
   await expect(page).toHaveURL(/units=change(&|$)/)
+  await seeTabs(page)
   await expect(page.getByRole('columnheader', { name: 'Percentage points' })).toBeVisible()
 })
 

@@ -1,4 +1,5 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import { latestUpdates } from './support/below'
 import { productDatabase } from './support/database'
 import { ACCOUNTS, enterAs, fillSignIn, openTabs, signIn, signInAgain, tab } from './support/product'
 
@@ -126,7 +127,7 @@ test('signing in again in one window leaves the tabs of the others as they were'
   await second.getByRole('menuitem', { name: 'Menu 2' }).click()
   await expect.poll(() => openTabs(second)).toEqual(['Dashboard', 'Documentation', 'Menu 1-1', 'Menu 2'])
   await request.post('/api/v1/home/logout', bearer(await tokenOf(page)))
-  await page.getByRole('table', { name: 'Latest updates' }).getByRole('link').first().click()
+  await (await latestUpdates(page)).getByRole('link').first().click()
   await signInAgain(page)
   await expect(page).toHaveURL(/\/data\/\d+$/)
   await expect(second).toHaveURL('/nested/menu2')
@@ -161,7 +162,7 @@ test('a log-out elsewhere asks where work is not saved, and who signs in again i
   await second.getByLabel('Chinese title').fill('未保存')
   // The same person, with a new session.
   await request.post('/api/v1/home/logout', bearer(await tokenOf(page)))
-  await page.getByRole('table', { name: 'Latest updates' }).getByRole('link').first().click()
+  await (await latestUpdates(page)).getByRole('link').first().click()
   const question = second.getByRole('dialog', { name: 'Leave without saving?' })
   await page.getByRole('dialog', { name: 'Confirm logout' }).getByRole('button', { name: 'Re-Login' }).click()
   await expect(question).toBeVisible()

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { seeTabs } from './support/below'
 import { cell, choose, createSeries, enterAs, previewCounts, readValues } from './support/product'
 
 /* What an editor's hands do in the grid without thinking. */
@@ -96,6 +97,7 @@ test('a formula is kept as its result, flags stay beside their values, edited ce
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect.poll(() => readValues(request, id)).toMatchObject({ '2024-02': 100.5, '2024-03': 3.5 })
   await page.goto(`/data/${id}`)
+  await seeTabs(page)
   const row = page.getByRole('grid', { name: 'Table' }).getByRole('row').filter({ hasText: '2024-03' })
   await expect(row).toContainText('Provisional')
 })

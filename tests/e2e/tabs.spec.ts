@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { seeTabs } from './support/below'
 import { enterAs, openTabs, tab, watchFor } from './support/product'
 
 const DEEP = '/nested/menu1/menu1-2/menu1-2-1'
@@ -89,6 +90,7 @@ test('each size gives controls its height, in the open tabs too', async ({ page 
 test('a page that was not saved anywhere is as it was left: chart, table, scroll', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('settings', JSON.stringify({ fixedHeader: true })))
   await enterAs(page, 'editor', '/data/1')
+  await seeTabs(page)
   const table = page.getByRole('grid', { name: 'Table' })
   await table.evaluate((element) => element.scrollTo({ top: 700 }))
   await page

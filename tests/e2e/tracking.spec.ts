@@ -43,7 +43,7 @@ async function listen(page: Page, failures = 0) {
 test('a page view is told when it ends: how long, where from, with share and utm', async ({ page }) => {
   const heard = await listen(page)
   await page.goto('/dashboard?utm_source=letter&utm_medium=mail&share=abc')
-  await expect(page.getByText('Latest updates').first()).toBeVisible()
+  await expect(page.getByText('Most viewed this week').first()).toBeVisible()
   await viewBegun(page, 1)
   await page
     .getByRole('link', { name: /crude oil/ })
@@ -79,7 +79,7 @@ test('a page view is told when it ends: how long, where from, with share and utm
 test('what could not be sent is sent later, and outlives a reload', async ({ page }) => {
   const heard = await listen(page, 1)
   await enterAs(page, 'editor')
-  await expect(page.getByText('Latest updates').first()).toBeVisible()
+  await expect(page.getByText('Most viewed this week').first()).toBeVisible()
   await page.getByRole('link', { name: 'Add Data Series' }).click()
   await expect.poll(() => heard.logs().length).toBe(1)
   const [lost] = heard.logs()
