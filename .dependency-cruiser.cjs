@@ -95,6 +95,8 @@ module.exports = {
     below('feedback', ['db', 'http', 'files', 'mail'], ''),
     below('community', ['db', 'http', 'series'], ''),
     below('people', ['db', 'http', 'users', 'session'], ''),
+    below('analytics', ['db', 'http', 'jobs'], 'events are counted here, and kept by events'),
+    below('events', ['db', 'http', 'analytics'], ''),
     below('audit', ['db', 'http'], 'it hears of what the others do'),
     below('account', ['db', 'http', 'users', 'session', 'mail', 'files'], ''),
     below('jobs', ['db'], 'what is done, whoever asks for it says'),

@@ -25,6 +25,8 @@ export default defineConfig({
   use: {
     baseURL,
     locale: 'en-US',
+    // A person's: what a browser without a window says of itself is a robot's.
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
     // What is kept on a machine is for the tests of that: elsewhere every request reaches the server.
     serviceWorkers: 'block',
     timezoneId: 'Asia/Shanghai',

@@ -13,6 +13,7 @@ import {
   TokenCreate,
   UserSave,
 } from './schema/account'
+import { Analytics, AnalyticsQuery, TrafficPage, TrafficQuery } from './schema/analytics'
 import { Article, ArticleCreate, ArticleOrder, ArticlePage, ArticleQuery, ArticleSave } from './schema/articles'
 import { IdParams, PageQuery } from './schema/common'
 import { CommentCreate, CommentPage, CommentSave, CommentsQuery, NoticePage, NoticesRead } from './schema/community'
@@ -88,6 +89,8 @@ export const API = {
     answer: z.array(MemberSession),
   },
   'DELETE /v1/people/:id/sessions': { tag: 'people', access: 'admin', params: IdParams, answer: SessionsEnded },
+  'GET /v1/analytics': { tag: 'analytics', access: 'admin', query: AnalyticsQuery, answer: Analytics },
+  'GET /v1/traffic': { tag: 'analytics', access: 'admin', query: TrafficQuery, answer: TrafficPage },
   'GET /v1/audit': { tag: 'people', access: 'admin', query: AuditQuery, answer: AuditPage },
 
   'GET /v1/favourites': { tag: 'favourites', access: 'signedIn', answer: z.array(z.number()) },

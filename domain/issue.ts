@@ -64,6 +64,8 @@ const OWN_RULES = {
   jsonObject: {},
   timestamp: {},
   flag: {},
+  date: {},
+  dayRange: {},
   roleKey: {},
   username: {},
   email: {},

@@ -65,6 +65,8 @@ export const LIMITS = {
   tokens: 20,
   /** Series that one person stars. */
   marks: 1000,
+  /** Days that analytics look at in one. */
+  analyticsDays: 732,
   commentLength: 2000,
   feedbackLength: 5000,
   screenshotBytes: MIB,

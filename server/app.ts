@@ -7,6 +7,7 @@ import type { Pool } from 'pg'
 import { acceptedLanguage } from '#domain/language'
 import { LIMITS } from '#domain/limits'
 import { articleRoutes } from './articles/routes'
+import { analyticsRoutes } from './analytics/routes'
 import { auditRoutes } from './audit/routes'
 import { communityRoutes } from './community/routes'
 import type { Config } from './config'
@@ -115,6 +116,7 @@ export async function buildApp({
     async (api: App) => {
       // First, so that it hears of every route that follows.
       auditRoutes(api, db)
+      analyticsRoutes(api, db)
       siteRoutes(api, config)
       sessionRoutes(api, db)
       accountRoutes(api, db, config)

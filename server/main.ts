@@ -5,6 +5,7 @@ import { buildApp } from './app'
 import { readConfig, StartError, type Config } from './config'
 import { openDatabase, type OpenDatabase } from './db/database'
 import { EmbeddedDatabaseError } from './db/embedded/error'
+import { COUNTING_JOB, countDays } from './analytics/storeCounts'
 import { sweepIdempotencyKeys } from './db/idempotency'
 import { migrateDatabase, SchemaError } from './db/migrate'
 import { fillDemo } from './demo/fill'
@@ -99,6 +100,7 @@ async function start(): Promise<void> {
     pool,
     handlers: {
       [MAIL_JOB]: mailSender(db, config, (text) => console.log(text)),
+      [COUNTING_JOB]: (_: never, { signal }) => countDays(db, signal),
       sweep: () =>
         Promise.all([
           sweepSessions(db),
@@ -112,7 +114,10 @@ async function start(): Promise<void> {
         ]).then(() => null),
     },
     // By one of the nodes.
-    schedules: [{ kind: 'sweep', every: HOUR }],
+    schedules: [
+      { kind: 'sweep', every: HOUR },
+      { kind: COUNTING_JOB, every: HOUR },
+    ],
     onError: (error) => app.log.error(error),
   })
 

@@ -22,6 +22,10 @@ const OF_THE_INSTALLATION: ReadonlySet<PgTable> = new Set([
   schema.verificationCodes,
   schema.mails,
   schema.apiTokens,
+  // Counted again from the events.
+  schema.trafficDays,
+  schema.traffic,
+  schema.dailyVisitors,
 ])
 
 function describe(table: PgTable): TableInfo {

@@ -1,3 +1,4 @@
+import { isbot } from 'isbot'
 import { networkOf } from '../address'
 import { DAY } from '#domain/duration'
 import { LIMITS } from '#domain/limits'
@@ -20,12 +21,12 @@ export function eventRoutes(app: App, events: EventStore): void {
   serve(
     app,
     'POST /v1/event',
-    async ({ ip, body: { clientId, logs } }) => {
+    async ({ ip, headers, body: { clientId, logs } }) => {
       if (!mayKeep(networkOf(ip), logs.length)) throw new Failure('tooMany', { retryAfter: 60 })
       const now = Date.now()
       const isNear = (occurredAt: string) => Math.abs(Date.parse(occurredAt) - now) <= LIMITS.eventClockDays * DAY
       const near = logs.filter(({ occurredAt }) => isNear(occurredAt))
-      const kept = await events.insert(clientId, near)
+      const kept = await events.insert(clientId, near, isbot(headers['user-agent']))
       return { kept, known: near.length - kept, refused: logs.length - near.length }
     },
     { bodyLimit: BODY_BYTES, config: { rateLimit: { max: CALLS_A_MINUTE, timeWindow: '1 minute' } } },

@@ -78,6 +78,7 @@ const OWN = [
   '/admin/lists',
   '/admin/outbox',
   '/admin/audit',
+  '/admin/analytics',
 ]
 
 test('no serious fault on the pages of members and admins', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '../columnTypes'
 import { series } from './catalogue'
 
@@ -35,6 +35,37 @@ export const events = pgTable(
     name: text('name').notNull(),
     properties: jsonb('properties').notNull(),
     receivedAt: instant('received_at').notNull().defaultNow(),
+    /** What sent it says that it is no person. */
+    isBot: boolean('is_bot').notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.occurredAt, t.id] }), index('events_name_idx').on(t.name, t.occurredAt)],
+)
+
+/** The days, of China's time, whose events are counted below. */
+export const trafficDays = pgTable('traffic_days', {
+  day: date('day', { mode: 'string' }).primaryKey(),
+  countedAt: instant('counted_at').notNull(),
+  /** Events of that day came since. */
+  isStale: boolean('is_stale').notNull().default(false),
+})
+
+/** How often something was viewed, entered, searched on a day. */
+export const traffic = pgTable(
+  'traffic',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    kind: text('kind').notNull(),
+    key: text('key').notNull(),
+    count: integer('count').notNull(),
+    seconds: bigint('seconds', { mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.day, t.key] }), index('traffic_day_idx').on(t.day)],
+)
+
+/** The browsers that came on a day, by a hash. */
+export const dailyVisitors = pgTable(
+  'daily_visitors',
+  { day: date('day', { mode: 'string' }).notNull(), client: bigint('client', { mode: 'number' }).notNull() },
+  // By browser first: those of many days are counted once by walking along the key.
+  (t) => [primaryKey({ columns: [t.client, t.day] }), index('daily_visitors_day_idx').on(t.day)],
 )

@@ -23,6 +23,11 @@ export const adminRoutes: AppRoute[] = [
         meta: { title: 'titles:lists', roles: ['admin'] },
       },
       {
+        path: '/admin/analytics',
+        page: lazyPage(() => import('./analytics/AnalyticsPage'), 'analytics'),
+        meta: { title: 'titles:analytics', roles: ['admin'] },
+      },
+      {
         path: '/admin/outbox',
         page: lazyPage(() => import('./OutboxPage'), 'admin'),
         meta: { title: 'titles:outbox', roles: ['admin'] },

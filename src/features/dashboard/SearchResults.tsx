@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router-dom'
 import { ErrorState } from '../../components/ErrorState'
 import { SeriesTable } from '../../components/series/SeriesTable'
 import { seriesListQuery, type SeriesFilter } from '../../lib/api/catalogue'
+import { tell } from '../../lib/tracked'
 import { Facets } from './Facets'
 
 const PAGE_SIZE = 20
@@ -38,6 +39,11 @@ export default function SearchResults() {
   const filter = filterOf(params)
   const page = pageOf(params)
   const { data, error, refetch } = useQuery(seriesListQuery(filter))
+  const { search } = filter
+  const found = data?.total
+  useEffect(() => {
+    if (search !== undefined && found !== undefined) tell('search', { text: search, found })
+  }, [search, found])
   const last = data ? Math.max(1, Math.ceil(data.total / PAGE_SIZE)) : null
   const isPastTheLast = last !== null && page > last
   useEffect(() => {

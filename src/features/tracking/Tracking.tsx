@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router-dom'
 import { PATHS } from '#domain/paths'
 import { readToken } from '../../lib/session/token'
+import { tellTo } from '../../lib/tracked'
 import { captureSource, currentView, nextView, rememberView, viewProperties } from './pageViews'
 import { clientId, createTracker, type Deliver } from './tracker'
 
@@ -26,6 +27,7 @@ const asksNotToTrack = (): boolean =>
   navigator.doNotTrack === '1' || (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
 
 const tracker = asksNotToTrack() ? null : createTracker(deliver)
+tellTo((name, properties) => tracker?.track(name, properties))
 
 /** Ends the view that is remembered: what it was and how long is sent. */
 function endView(): void {

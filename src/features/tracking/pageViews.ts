@@ -64,12 +64,15 @@ export const viewProperties = (view: PageView, endedAt: number, source: Source) 
   ...source,
 })
 
+/** The page elsewhere that led here; a page of this site that was loaded anew is none. */
+const fromElsewhere = (referrer: string): string => (referrer.startsWith(`${location.origin}/`) ? '' : referrer)
+
 /** The view of a page, after the one before. */
 export const nextView = (before: PageView | null, url: string, startedAt: number): PageView => ({
   url,
   content: '',
   startedAt,
-  referrerUrl: before?.url ?? document.referrer,
+  referrerUrl: before?.url ?? fromElsewhere(document.referrer),
   referrerContent: before?.content ?? '',
   isTold: false,
 })

@@ -2,7 +2,7 @@
 import { utils, write } from 'xlsx'
 import { columnWidths, type BookType, type Sheet } from './sheet'
 
-function written(sheet: Sheet, type: BookType): ArrayBuffer {
+const cellsOf = (sheet: Sheet) => {
   const cells = utils.aoa_to_sheet(
     [...sheet.head, ...sheet.rows].map((row) => [...row]),
     {
@@ -13,15 +13,24 @@ function written(sheet: Sheet, type: BookType): ArrayBuffer {
   )
   if (sheet.merges) cells['!merges'] = [...sheet.merges]
   if (sheet.hasWidths) cells['!cols'] = columnWidths(sheet).map((wch) => ({ wch: wch + 2 }))
-  const book = utils.book_new()
-  utils.book_append_sheet(book, cells, sheet.name)
+  return cells
+}
+
+function written(sheets: readonly Sheet[], type: BookType): ArrayBuffer {
+  if (type === 'xlsx') {
+    const book = utils.book_new()
+    for (const sheet of sheets) utils.book_append_sheet(book, cellsOf(sheet), sheet.name)
+    return write(book, { type: 'array', bookType: 'xlsx', compression: true }) as ArrayBuffer
+  }
+  const text = utils.sheet_to_csv(cellsOf(sheets[0]!), { FS: type === 'txt' ? '\t' : ',', RS: '\r\n' })
   // A spreadsheet takes text for Chinese only with the mark of its encoding.
-  if (type === 'xlsx') return write(book, { type: 'array', bookType: 'xlsx', compression: true }) as ArrayBuffer
-  const text = utils.sheet_to_csv(cells, { FS: type === 'txt' ? '\t' : ',', RS: '\r\n' })
   return new TextEncoder().encode(`\uFEFF${text}`).buffer
 }
 
-addEventListener('message', ({ data: { sheet, type } }: MessageEvent<{ sheet: Sheet; type: BookType }>) => {
-  const bytes = written(sheet, type)
-  postMessage(bytes, { transfer: [bytes] })
-})
+addEventListener(
+  'message',
+  ({ data: { sheets, type } }: MessageEvent<{ sheets: readonly Sheet[]; type: BookType }>) => {
+    const bytes = written(sheets, type)
+    postMessage(bytes, { transfer: [bytes] })
+  },
+)

@@ -69,6 +69,9 @@ export interface RequestOptions {
   headers?: Record<string, string>
 }
 
+/** A person's: programs say what they are. */
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
 export const PASSWORD = 'secret1'
 const PEOPLE = { admin: ['admin'], wang: ['editor'], li: ['editor'] } as const
 
@@ -91,6 +94,7 @@ export async function startApp(kind: DatabaseKind, args: string[] = [], env: Rec
     fetch(`${origin}/api/v1${path}`, {
       method,
       headers: {
+        'user-agent': BROWSER,
         ...(as && { authorization: `Bearer ${as}` }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
