@@ -115,6 +115,7 @@ test('where the dialog that asks is lost, the browser asks', async ({ page, requ
   await signIn(page)
   const series = (await latestUpdates(page)).getByRole('link').first()
   await expect(series).toBeVisible()
+  await page.waitForLoadState('networkidle')
   const token = (await page.context().cookies()).find(({ name }) => name === 'Admin-Token')!.value
   await request.post('/api/v1/home/logout', { headers: { authorization: `Bearer ${token}` } })
   const asked: string[] = []

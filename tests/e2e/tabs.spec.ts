@@ -93,6 +93,7 @@ test('a page that was not saved anywhere is as it was left: chart, table, scroll
   await seeTabs(page)
   const table = page.getByRole('grid', { name: 'Table' })
   await table.evaluate((element) => element.scrollTo({ top: 700 }))
+  await page.evaluate(() => scrollTo(0, 0))
   await page
     .locator('canvas')
     .first()
