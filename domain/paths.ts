@@ -29,6 +29,9 @@ export const seriesPath = (id: number, query: { tab?: string } = {}): string =>
 /** The dashboard as a catalogue, filtered by a topic or a contributor. */
 export const cataloguePath = (filter: { topic?: string; by?: number }): string => withQuery(PATHS.dashboard, filter)
 
+/** What somebody published and did. */
+export const contributorPath = (id: number): string => withQuery(PATHS.dashboard, { contributor: id })
+
 export const editorPath = (id: number): string => withQuery(PATHS.editor, { id })
 
 /** The sign-in with the way back: the whole path with query and hash. */

@@ -2,7 +2,7 @@ import { and, count, desc, eq, gt, inArray, isNotNull, max, sql } from 'drizzle-
 import { DAY } from '#domain/duration'
 import type { Activity, Contributor, ContributorPage, Dashboard } from '#domain/schema/dashboard'
 import type { Queryable } from '../db/database'
-import { dailyCounters, revisions, series, seriesViews, users } from '../db/schema'
+import { comments, dailyCounters, revisions, series, seriesViews, users } from '../db/schema'
 import { selectSummaries, toSummary } from '../series/store'
 import type { Counter } from '../saving/storeSummary'
 
@@ -166,10 +166,22 @@ export async function readActivity(db: Queryable, limit: number, authorId?: numb
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }
 
-/** A contributor with their series and activity; null where there is no such person or they published nothing. */
+/** Whether somebody has said something that everyone reads. */
+const hasSaid = async (db: Queryable, id: number): Promise<boolean> =>
+  (
+    await db
+      .select({ id: comments.id })
+      .from(comments)
+      .innerJoin(series, eq(series.id, comments.seriesId))
+      .where(and(published, eq(comments.authorId, id)))
+      .limit(1)
+  ).length > 0
+
+/** A person with their series and activity; null where there is no such person, or nothing public is of them. */
 export async function readContributor(db: Queryable, id: number): Promise<ContributorPage | null> {
   const [contributor] = await readContributors(db, 1, id)
-  if (!contributor || contributor.series + contributor.revisions === 0) return null
+  if (!contributor) return null
+  if (contributor.series + contributor.revisions === 0 && !(await hasSaid(db, id))) return null
   const owned = await selectSummaries(db)
     .where(and(published, eq(series.ownerId, id)))
     .orderBy(desc(series.updatedAt))

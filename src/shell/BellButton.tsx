@@ -71,7 +71,7 @@ function OneNotice({ notice, onFollow }: { notice: Notice; onFollow: () => void 
   return (
     <Flex vertical gap={2}>
       <Flex justify="space-between" gap={12}>
-        <PersonName person={actor} />
+        <PersonName person={actor} isPlain />
         <Secondary>{formatAgo(createdAt)}</Secondary>
       </Flex>
       <span>{t(`bell.${kind}`)}</span>

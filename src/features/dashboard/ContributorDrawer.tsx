@@ -32,11 +32,15 @@ export default function ContributorDrawer() {
             <Typography.Text type="secondary">
               {t('contributions', { series: data.series, revisions: data.revisions })}
             </Typography.Text>
-            <Link to={cataloguePath({ by: data.id })}>{t('allSeries')}</Link>
+            {data.owned.length > 0 && <Link to={cataloguePath({ by: data.id })}>{t('allSeries')}</Link>}
           </Flex>
-          <SeriesTable series={data.owned} caption={data.name} />
-          <Typography.Title level={3}>{t('activity')}</Typography.Title>
-          <ActivityRows activity={data.activity} />
+          {data.owned.length > 0 && <SeriesTable series={data.owned} caption={data.name} />}
+          {data.activity.length > 0 && (
+            <>
+              <Typography.Title level={3}>{t('activity')}</Typography.Title>
+              <ActivityRows activity={data.activity} />
+            </>
+          )}
         </Flex>
       )}
     </Drawer>

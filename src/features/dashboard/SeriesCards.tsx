@@ -5,6 +5,7 @@ import { seriesPath } from '#domain/paths'
 import type { SeriesSummary } from '#domain/schema/series'
 import { ChangeText } from '../../components/series/ChangeText'
 import { PersonName } from '../../components/series/PersonName'
+import { Star } from '../../components/series/Star'
 import { Sparkline } from '../../components/Sparkline'
 import { useTerms } from '../../lib/api/catalogue'
 import { formatAgo, formatValue } from '../../lib/formats'
@@ -19,9 +20,12 @@ export default function SeriesCards({ series }: { series: readonly SeriesSummary
       {series.map((row) => (
         <Col key={row.id} xs={24} sm={12} xl={8} xxl={6}>
           <Card size="small" className={styles.card}>
-            <Link to={seriesPath(row.id)} className={styles.title}>
-              {terms.inLanguage(row)}
-            </Link>
+            <div className={styles.head}>
+              <Link to={seriesPath(row.id)} className={styles.title}>
+                {terms.inLanguage(row)}
+              </Link>
+              <Star series={row} />
+            </div>
             <div className={styles.value}>
               {formatValue(row.lastValue, row.lastDecimals)} <small>{terms.title('units', row.unit)}</small>
             </div>

@@ -126,7 +126,7 @@ function Others({ seriesId, since: [from, to] }: Pick<Props, 'seriesId' | 'since
     <ul className={styles.others}>
       {revisions.map((revision) => (
         <li key={revision.version}>
-          <PersonName person={revision.author} /> <Secondary>{formatMoment(revision.createdAt)}</Secondary>{' '}
+          <PersonName person={revision.author} isPlain /> <Secondary>{formatMoment(revision.createdAt)}</Secondary>{' '}
           <ChangeCounts counts={revision} />
           {revision.message && ` · ${revision.message}`}
         </li>
