@@ -93,7 +93,7 @@ module.exports = {
     below('files', ['db', 'http'], ''),
     below('mail', ['db', 'http', 'jobs'], 'what is written elsewhere is kept and sent here'),
     below('feedback', ['db', 'http', 'files', 'mail'], ''),
-    below('community', ['db', 'http', 'series'], ''),
+    below('community', ['db', 'http', 'series', 'mail'], ''),
     below('people', ['db', 'http', 'users', 'session'], ''),
     below('analytics', ['db', 'http', 'jobs'], 'events are counted here, and kept by events'),
     below('events', ['db', 'http', 'analytics'], ''),

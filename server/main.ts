@@ -15,6 +15,7 @@ import { dropOldMonths } from './events/storeMonths'
 import { sweepJobs } from './jobs/store'
 import { startWorker } from './jobs/worker'
 import { mailSender } from './mail/send'
+import { DIGEST_JOB, sendDigests } from './community/digest'
 import { sweepNotices } from './community/storeNotices'
 import { MAIL_JOB, sweepMails } from './mail/store'
 import { sweepSessions } from './session/store'
@@ -101,6 +102,7 @@ async function start(): Promise<void> {
     handlers: {
       [MAIL_JOB]: mailSender(db, config, (text) => console.log(text)),
       [COUNTING_JOB]: (_: never, { signal }) => countDays(db, signal),
+      [DIGEST_JOB]: () => sendDigests(db, config),
       sweep: () =>
         Promise.all([
           sweepSessions(db),
@@ -117,6 +119,7 @@ async function start(): Promise<void> {
     schedules: [
       { kind: 'sweep', every: HOUR },
       { kind: COUNTING_JOB, every: HOUR },
+      { kind: DIGEST_JOB, every: HOUR },
     ],
     onError: (error) => app.log.error(error),
   })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { DIGESTS } from '../digest'
 import { LIMITS } from '../limits'
 import { isEmail, isPassword, isUsername, normaliseUsername } from '../validate'
 import { keepable, pageOf, text } from './common'
@@ -35,6 +36,8 @@ export const UserSave = z
     introduction: z.optional(text(LIMITS.introductionLength)),
     email: z.optional(Email),
     code: z.optional(Code),
+    /** How often changes of followed series are mailed; in the language of the request. */
+    digest: z.optional(z.enum(DIGESTS)),
   })
   .check(z.refine(({ email, code }) => email === undefined || code !== undefined, { error: 'code6', path: ['code'] }))
 export type UserSave = z.infer<typeof UserSave>
@@ -52,6 +55,7 @@ export const Account = z.object({
   introduction: z.string(),
   avatar: z.nullable(z.string()),
   createdAt: z.string(),
+  digest: z.enum(DIGESTS),
 })
 export type Account = z.infer<typeof Account>
 

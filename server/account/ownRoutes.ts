@@ -53,8 +53,11 @@ export function ownAccountRoutes(app: App, db: Database, { publicUrl, site }: Co
   }
 
   serve(app, 'GET /v1/user', async (request) => {
-    const { username, email, introduction, avatar, createdAt } = (await findUserById(db, requireUser(request).id))!
-    return { username, email, introduction, avatar, createdAt: createdAt.toISOString() }
+    const { username, email, introduction, avatar, createdAt, digest } = (await findUserById(
+      db,
+      requireUser(request).id,
+    ))!
+    return { username, email, introduction, avatar, createdAt: createdAt.toISOString(), digest }
   })
 
   serve(
@@ -62,7 +65,7 @@ export function ownAccountRoutes(app: App, db: Database, { publicUrl, site }: Co
     'PUT /v1/users',
     async (request) => {
       const user = requireUser(request)
-      const { email, code, username, introduction } = request.body
+      const { email, code, username, introduction, digest } = request.body
       const codeId = email === undefined ? null : await judgeCode(db, email, 'email', code!)
       if (email !== undefined && codeId === null) throw invalid('code', 'wrongCode')
       try {
@@ -72,6 +75,8 @@ export function ownAccountRoutes(app: App, db: Database, { publicUrl, site }: Co
             ...(username !== undefined && { username }),
             ...(introduction !== undefined && { introduction }),
             ...(email !== undefined && { email }),
+            // What changed before is not mailed any more.
+            ...(digest !== undefined && { digest, digestLanguage: request.language, digestedAt: new Date() }),
           })
           if (codeId !== null && !(await useUp(tx, codeId))) throw invalid('code', 'wrongCode')
           if (email === undefined || before.email === null || before.email.toLowerCase() === email.toLowerCase()) return

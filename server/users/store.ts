@@ -62,7 +62,9 @@ export const setPasswordHash = (db: Queryable, userId: number, passwordHash: str
 export async function saveUser(
   db: Queryable,
   id: number,
-  changes: Partial<Pick<User, 'username' | 'email' | 'introduction' | 'avatar'>>,
+  changes: Partial<
+    Pick<User, 'username' | 'email' | 'introduction' | 'avatar' | 'digest' | 'digestLanguage' | 'digestedAt'>
+  >,
 ): Promise<User> {
   if (Object.keys(changes).length > 0)
     await db
@@ -107,6 +109,7 @@ export async function anonymise(tx: Queryable, id: number, passwordHash: string)
       email: null,
       introduction: '',
       avatar: null,
+      digest: 'never',
       passwordHash,
       disabledAt: new Date(),
     })

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CommentPage, NoticePage } from '#domain/schema/community'
 import type { Saved, Series } from '#domain/schema/series'
 import type { z } from 'zod/mini'
+import { sendDigests } from '../../server/community/digest'
+import { readConfig } from '../../server/config'
 import { columns, databaseKinds, properties, startApp, type TestApp } from './support/app'
 
 describe.each(databaseKinds())('what people say and are told on %s', (kind) => {
@@ -128,6 +130,49 @@ describe.each(databaseKinds())('what people say and are told on %s', (kind) => {
     await save({ observations: columns([['2022', 3]]) })
     expect((await notices('li')).unread).toBe(before + 1)
     expect((await notices('wang')).items.every((notice) => notice.kind !== 'change')).toBe(true)
+  })
+
+  test('whoever wishes is mailed what changed in the series that they follow, once a day, in their language', async () => {
+    const id = await create()
+    await app.call('PUT', `/series/${id}/follow`, { as: tokens.li! })
+    await app.pool.query("UPDATE users SET email = 'li@example.org' WHERE username = 'li'")
+    const config = readConfig({ PUBLIC_URL: 'https://data.example.org' }, [])
+    const mails = async () => {
+      // As if the last one had been two days ago.
+      await app.pool.query("UPDATE users SET digested_at = digested_at - interval '2 days'")
+      await Promise.all([sendDigests(app.db, config), sendDigests(app.db, config)])
+      return (await app.pool.query("SELECT subject, text FROM mails WHERE recipient = 'li@example.org' ORDER BY id"))
+        .rows
+    }
+    await app.call('PATCH', `/series/${id}`, {
+      as: tokens.wang!,
+      body: { message: 'x', observations: columns([['2021', 5]]) },
+      headers: { 'if-match': '"1"' },
+    })
+    expect(await mails()).toEqual([])
+    const body = { digest: 'daily' }
+    await app.call('PUT', '/users', { as: tokens.li!, body, headers: { 'accept-language': 'zh' } })
+    const [first, ...more] = await mails()
+    expect(more).toEqual([])
+    expect(first.subject).toBe('数据社区：您关注的数据有更新')
+    expect(first.text).toContain('全国人口：新增 1，更改 0，移除 0')
+    expect(first.text).toContain(`https://data.example.org/data/${id}?tab=revisions`)
+    await app.pool.query('DELETE FROM notices')
+    expect(await mails()).toHaveLength(1)
+    await app.call('PUT', '/users', { as: tokens.li!, body: { digest: 'never' } })
+    expect(await mails()).toHaveLength(1)
+  })
+
+  test('what somebody said leads to who they are; who did nothing public is nobody', async () => {
+    const id = await create()
+    const idOf = async (name: string) =>
+      (await app.pool.query('SELECT id FROM users WHERE username = $1', [name])).rows[0].id as number
+    expect((await app.call('GET', `/contributors/${await idOf('admin')}`)).status).toBe(404)
+    await say('admin', id, 'Here')
+    expect((await app.call('GET', `/contributors/${await idOf('admin')}`)).data).toMatchObject({
+      name: 'admin',
+      series: 0,
+    })
   })
 
   test('nobody reads, says or follows anything of a draft of somebody else', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Digest } from '#domain/digest'
 import { instant } from '../columnTypes'
 
 export const users = pgTable(
@@ -13,11 +14,17 @@ export const users = pgTable(
     avatar: text('avatar'),
     introduction: text('introduction').notNull().default(''),
     disabledAt: instant('disabled_at'),
+    /** How often, and in which language, changes of followed series are mailed. */
+    digest: text('digest').notNull().default('never').$type<Digest>(),
+    digestLanguage: text('digest_language'),
+    /** What changed before was mailed, or is not wanted. */
+    digestedAt: instant('digested_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [
     uniqueIndex('users_username_key').on(sql`lower(${t.username})`),
     uniqueIndex('users_email_key').on(sql`lower(${t.email})`),
+    check('users_digest_check', sql`${t.digest} IN ('never', 'daily', 'weekly')`),
     check('users_roles_check', sql`cardinality(${t.roles}) > 0`),
   ],
 )

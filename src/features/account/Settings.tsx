@@ -1,9 +1,10 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { ProForm } from '@ant-design/pro-components'
-import { Button, Flex, Form } from 'antd'
+import { Button, Flex, Form, Radio } from 'antd'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { PasswordChange, UserSave } from '#domain/schema/account'
+import { DIGESTS, type Digest } from '#domain/digest'
+import type { Account, PasswordChange, UserSave } from '#domain/schema/account'
 import { EmailCode } from '../../components/account/EmailCode'
 import { NewPassword } from '../../components/account/NewPassword'
 import { Panel } from '../../components/Panel'
@@ -36,6 +37,11 @@ export function Settings() {
       {site?.canRegister && (
         <Panel title={t('email.title')}>
           <QueryState query={query}>{({ email }) => <EmailForm present={email} />}</QueryState>
+        </Panel>
+      )}
+      {site?.canRegister && (
+        <Panel title={t('digest.title')}>
+          <QueryState query={query}>{(account) => <DigestChoice account={account} />}</QueryState>
         </Panel>
       )}
       <Panel title={t('password.title')}>
@@ -75,6 +81,27 @@ function EmailForm({ present }: { present: string | null }) {
       <Failure error={error} />
       <EmailCode purpose="email" />
     </ProForm>
+  )
+}
+
+/** How often one is mailed what changed in the series that one follows. */
+function DigestChoice({ account: { digest, email } }: { account: Account }) {
+  const { t } = useTranslation('account')
+  const { mutate, isPending, variables, error } = useMutation(saveUserMutation)
+  if (email === null) return <Secondary>{t('digest.noAddress')}</Secondary>
+  return (
+    <Flex vertical gap={12} align="start">
+      <Secondary>{t('digest.lead')}</Secondary>
+      <Failure error={error} />
+      <Radio.Group
+        aria-label={t('digest.title')}
+        value={isPending ? variables.digest : digest}
+        options={DIGESTS.map((value) => ({ value, label: t(`digest.${value}`) }))}
+        onChange={({ target }: { target: { value?: Digest } }) =>
+          mutate({ digest: target.value! }, { onSuccess: () => toast('success', t('saved'), 'account') })
+        }
+      />
+    </Flex>
   )
 }
 
