@@ -1,4 +1,5 @@
 import { PATHS } from './paths'
+import type { ReportStatus } from './schema/reports'
 
 /** Who asks: a signed-in user, or null for a visitor. */
 export type Actor = {
@@ -31,6 +32,8 @@ const CALLERS = {
   admin: (actor: Actor) => isAdmin(actor),
   /** Whoever has the page for it. */
   createSeries: (actor: Actor) => opensPage(actor, PATHS.editor),
+  /** Whoever has the page for it. */
+  writeReports: (actor: Actor) => opensPage(actor, PATHS.reports),
 } as const
 
 /** Who may do what to a series: editors change their own, admins all that they see. */
@@ -41,6 +44,21 @@ const SERIES = {
   editSeries: (actor: Actor, series: OwnedSeries) =>
     opensPage(actor, PATHS.editor) && seesSeries(actor, series) && (actor?.id === series.ownerId || isAdmin(actor)),
 } as const
+
+/** What a rule about a report needs to know of it. */
+interface OwnedReport {
+  ownerId: number
+  status: ReportStatus
+}
+
+/** A draft is seen by its author only, what is withdrawn by admins too. */
+const seesReport = (actor: Actor, { status, ownerId }: OwnedReport): boolean =>
+  status === 'published' || actor?.id === ownerId || (status === 'withdrawn' && isAdmin(actor))
+
+/** Whether someone may read or change a report: authors change their own, admins all that they see. */
+export const mayReport = (actor: Actor, action: 'view' | 'edit', report: OwnedReport): boolean =>
+  seesReport(actor, report) &&
+  (action === 'view' || (opensPage(actor, PATHS.reports) && (actor?.id === report.ownerId || isAdmin(actor))))
 
 /** A rule about a series. */
 export type SeriesAction = keyof typeof SERIES

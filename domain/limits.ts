@@ -68,6 +68,11 @@ export const LIMITS = {
   /** Days that analytics look at in one. */
   analyticsDays: 732,
   commentLength: 2000,
+  reportSummaryLength: 1000,
+  reportLength: 500_000,
+  /** Series whose latest values stand in one report, and those that it shows. */
+  liveNumbers: 100,
+  citedSeries: 500,
   feedbackLength: 5000,
   screenshotBytes: MIB,
   /** Pixels a side. */

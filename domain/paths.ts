@@ -4,6 +4,7 @@ export const PATHS = {
   dashboard: '/dashboard',
   series: '/data/:id',
   editor: '/data/edit/data',
+  reports: '/data/edit/data-report',
   login: '/login',
   register: '/register',
   forgetPassword: '/forget-password',
@@ -33,6 +34,12 @@ export const cataloguePath = (filter: { topic?: string; by?: number }): string =
 export const contributorPath = (id: number): string => withQuery(PATHS.dashboard, { contributor: id })
 
 export const editorPath = (id: number): string => withQuery(PATHS.editor, { id })
+
+/** The editor of a report. */
+export const reportEditorPath = (id: number): string => withQuery(PATHS.reports, { id })
+
+/** A report, to be read. */
+export const reportPath = (id: number): string => withQuery(PATHS.dashboard, { report: id })
 
 /** The sign-in with the way back: the whole path with query and hash. */
 export const loginPath = (back: string): string => `${PATHS.login}?redirect=${encodeURIComponent(back)}`

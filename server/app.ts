@@ -33,6 +33,7 @@ import { downloadRoutes } from './observations/downloadRoutes'
 import { observationRoutes } from './observations/routes'
 import { plainReader } from './observations/storePlain'
 import { peopleRoutes } from './people/routes'
+import { reportRoutes } from './reports/routes'
 import { revisionRoutes } from './revisions/routes'
 import { roleRoutes } from './roles/routes'
 import { savingRoutes } from './saving/routes'
@@ -115,6 +116,7 @@ export async function buildApp({
   await app.register(
     async (api: App) => {
       // First, so that it hears of every route that follows.
+      reportRoutes(api, db)
       auditRoutes(api, db)
       analyticsRoutes(api, db)
       siteRoutes(api, config)

@@ -18,6 +18,7 @@ import type dashboard from './locales/en/dashboard.json'
 import type editing from './locales/en/editing.json'
 import type account from './locales/en/account.json'
 import type community from './locales/en/community.json'
+import type report from './locales/en/report.json'
 import type analytics from './locales/en/analytics.json'
 import type feedback from './locales/en/feedback.json'
 import type guide from './gallery/guide/texts.en.json'
@@ -56,6 +57,7 @@ declare module 'i18next' {
       domain: typeof domain
       editing: typeof editing
       account: typeof account
+      report: typeof report
       analytics: typeof analytics
       community: typeof community
       feedback: typeof feedback

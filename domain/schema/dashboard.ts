@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Observations } from './observations'
 import { Topic } from './lists'
+import { ReportHead } from './reports'
 import { SeriesSummary } from './series'
 import { Person } from './session'
 
@@ -47,8 +48,13 @@ export const Dashboard = z.object({
   contributors: z.array(Contributor),
   activity: z.array(Activity),
   topics: z.array(Topic),
+  reports: z.array(ReportHead),
 })
 export type Dashboard = z.infer<typeof Dashboard>
 
-export const ContributorPage = z.extend(Contributor, { owned: z.array(SeriesSummary), activity: z.array(Activity) })
+export const ContributorPage = z.extend(Contributor, {
+  owned: z.array(SeriesSummary),
+  activity: z.array(Activity),
+  reports: z.array(ReportHead),
+})
 export type ContributorPage = z.infer<typeof ContributorPage>

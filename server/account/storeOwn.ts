@@ -8,6 +8,7 @@ import {
   files,
   follows,
   notices,
+  reports,
   revisions,
   series,
   sessions,
@@ -93,6 +94,18 @@ export async function readOwn(db: Queryable, userId: number) {
       .innerJoin(series, eq(series.id, follows.seriesId))
       .where(eq(follows.userId, userId))
       .orderBy(asc(follows.createdAt)),
+    reports: await db
+      .select({
+        title: reports.title,
+        summary: reports.summary,
+        body: reports.body,
+        status: reports.status,
+        createdAt: reports.createdAt,
+        updatedAt: reports.updatedAt,
+      })
+      .from(reports)
+      .where(eq(reports.ownerId, userId))
+      .orderBy(asc(reports.id)),
     sessions: await db
       .select({
         address: sessions.address,
@@ -126,6 +139,7 @@ export async function readOwn(db: Queryable, userId: number) {
 /** Drops what was somebody's alone: drafts, stars, files; what they told the admins stays, without who said it. */
 export async function dropOwn(tx: Queryable, userId: number): Promise<void> {
   await tx.delete(series).where(and(eq(series.ownerId, userId), eq(series.status, 'draft')))
+  await tx.delete(reports).where(and(eq(reports.ownerId, userId), eq(reports.status, 'draft')))
   await tx.delete(favourites).where(eq(favourites.userId, userId))
   await tx.delete(follows).where(eq(follows.userId, userId))
   await tx.delete(notices).where(eq(notices.userId, userId))

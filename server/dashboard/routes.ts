@@ -23,11 +23,15 @@ import {
   readLatest,
   readMostViewed,
 } from './store'
+import { readPublished } from '../reports/store'
 
 const LATEST = 12
 const MOST_VIEWED = 8
 const CONTRIBUTORS = 12
 const ACTIVITY = 8
+const REPORTS = 4
+/** Of one person. */
+const OWN_REPORTS = 20
 /** Pixel columns of the featured chart, which is sent with the page: M4 even where a chart of its own would be exact. */
 const FEATURED_COLUMNS = 300
 
@@ -58,7 +62,7 @@ async function withObservations(db: Database, series: SeriesSummary | null): Pro
 
 export function dashboardRoutes(app: App, db: Database): void {
   serve(app, 'GET /v1/dashboard', async () => {
-    const [figures, featured, latest, mostViewed, contributors, activity, topics] = await Promise.all([
+    const [figures, featured, latest, mostViewed, contributors, activity, topics, reports] = await Promise.all([
       readFigures(db),
       readFeatured(db).then((series) => withObservations(db, series)),
       readLatest(db, LATEST),
@@ -66,13 +70,14 @@ export function dashboardRoutes(app: App, db: Database): void {
       readContributors(db, CONTRIBUTORS),
       readActivity(db, ACTIVITY),
       readTopics(db),
+      readPublished(db, REPORTS),
     ])
-    return { figures, featured, latest, mostViewed, contributors, activity, topics }
+    return { figures, featured, latest, mostViewed, contributors, activity, topics, reports }
   })
 
   serve(app, 'GET /v1/contributors/:id', async ({ params }) => {
     const contributor = await readContributor(db, Number(params.id))
     if (!contributor) throw new Failure('notFound', { message: 'userNotFound' })
-    return contributor
+    return { ...contributor, reports: await readPublished(db, OWN_REPORTS, contributor.id) }
   })
 }

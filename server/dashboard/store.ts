@@ -2,7 +2,7 @@ import { and, count, desc, eq, gt, inArray, isNotNull, max, sql } from 'drizzle-
 import { DAY } from '#domain/duration'
 import type { Activity, Contributor, ContributorPage, Dashboard } from '#domain/schema/dashboard'
 import type { Queryable } from '../db/database'
-import { comments, dailyCounters, revisions, series, seriesViews, users } from '../db/schema'
+import { comments, dailyCounters, reports, revisions, series, seriesViews, users } from '../db/schema'
 import { selectSummaries, toSummary } from '../series/store'
 import type { Counter } from '../saving/storeSummary'
 
@@ -166,8 +166,9 @@ export async function readActivity(db: Queryable, limit: number, authorId?: numb
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }
 
-/** Whether somebody has said something that everyone reads. */
+/** Whether somebody has written or said something that everyone reads. */
 const hasSaid = async (db: Queryable, id: number): Promise<boolean> =>
+  (await db.$count(reports, and(eq(reports.ownerId, id), eq(reports.status, 'published')))) > 0 ||
   (
     await db
       .select({ id: comments.id })
@@ -178,7 +179,7 @@ const hasSaid = async (db: Queryable, id: number): Promise<boolean> =>
   ).length > 0
 
 /** A person with their series and activity; null where there is no such person, or nothing public is of them. */
-export async function readContributor(db: Queryable, id: number): Promise<ContributorPage | null> {
+export async function readContributor(db: Queryable, id: number): Promise<Omit<ContributorPage, 'reports'> | null> {
   const [contributor] = await readContributors(db, 1, id)
   if (!contributor) return null
   if (contributor.series + contributor.revisions === 0 && !(await hasSaid(db, id))) return null

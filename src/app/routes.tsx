@@ -2,6 +2,7 @@ import { authRoutes } from '../features/auth/routes'
 import { dashboardRoutes } from '../features/dashboard/routes'
 import { editingRoutes } from '../features/editing/routes'
 import { feedbackRoutes } from '../features/feedback/routes'
+import { reportRoutes } from '../features/reports/routes'
 import { seriesRoutes } from '../features/series/routes'
 import type { AppRoute } from '../lib/routes/routes'
 import { shellRoutes } from '../shell/routes'
@@ -15,6 +16,7 @@ export const routes: AppRoute[] = [
   ...authRoutes,
   ...dashboardRoutes,
   ...editingRoutes,
+  ...reportRoutes,
   ...seriesRoutes,
   ...feedbackRoutes,
 ]

@@ -22,6 +22,7 @@ const REFUSED: Record<Action, { published: Partial<Record<Asker, number>>; draft
     draft: { guest: UNAUTHORIZED, li: FORBIDDEN, wang: FORBIDDEN },
   },
   createSeries: { published: { guest: UNAUTHORIZED }, draft: { guest: UNAUTHORIZED } },
+  writeReports: { published: { guest: UNAUTHORIZED }, draft: { guest: UNAUTHORIZED } },
   viewSeries: { published: {}, draft: { guest: NOT_FOUND, li: NOT_FOUND, admin: NOT_FOUND } },
   starSeries: {
     published: { guest: UNAUTHORIZED },
@@ -40,6 +41,7 @@ const SENT: Partial<Record<Call, { body?: unknown; query?: string }>> = {
   'PATCH /v1/series/:id': { body: { message: 'nothing' } },
   'POST /v1/series/:id/restore': { body: { version: 1 } },
   'POST /v1/series/:id/comments': { body: { body: 'x' } },
+  'GET /v1/latest': { query: '?codes=X' },
   'GET /v1/series/:id/comparison': { query: '?from=0&to=1' },
   'POST /v1/event': {
     body: {

@@ -181,9 +181,17 @@ describe.each(databaseKinds())("one's own account on %s", (kind) => {
     const zip = await JSZip.loadAsync(await response.arrayBuffer())
     expect(Object.keys(zip.files).sort()).toEqual([
       'account.json',
-      ...['comments', 'favourites', 'feedback', 'follows', 'revisions', 'series', 'sessions', 'tokens'].flatMap(
-        (name) => [`${name}.csv`, `${name}.json`],
-      ),
+      ...[
+        'comments',
+        'favourites',
+        'feedback',
+        'follows',
+        'reports',
+        'revisions',
+        'series',
+        'sessions',
+        'tokens',
+      ].flatMap((name) => [`${name}.csv`, `${name}.json`]),
     ])
     expect(JSON.parse(await zip.file('account.json')!.async('text'))).toMatchObject({ username: 'wang' })
     const all = await Promise.all(Object.values(zip.files).map((file) => file.async('text')))

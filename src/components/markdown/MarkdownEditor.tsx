@@ -1,6 +1,6 @@
 import { EditorView } from '@codemirror/view'
 import DOMPurify from 'dompurify'
-import { config, MdEditor, type ToolbarNames } from 'md-editor-rt'
+import { config, MdEditor, type ExposeParam, type ToolbarNames } from 'md-editor-rt'
 import looks from 'md-editor-rt/lib/style.css?inline'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -36,6 +36,8 @@ interface Props {
   /** The preview stands beside the text, or takes its place. */
   preview?: 'beside' | 'instead'
   toolbar?: ToolbarNames[]
+  /** Gets what puts text where the cursor stands; null when the editor goes. */
+  onReady?: (insert: ((text: string) => void) | null) => void
 }
 
 const TOOLBAR: ToolbarNames[] = [
@@ -78,6 +80,7 @@ export default function MarkdownEditor({
   height = 300,
   preview = 'beside',
   toolbar,
+  onReady,
 }: Props) {
   const { i18n } = useTranslation()
   const { settings } = useSettings()
@@ -89,6 +92,9 @@ export default function MarkdownEditor({
         {looks + WORDS}
       </style>
       <MdEditor
+        ref={(editor: ExposeParam | null) =>
+          onReady?.(editor ? (text) => editor.insert(() => ({ targetValue: text, select: false })) : null)
+        }
         id={id}
         value={value}
         onChange={onChange}

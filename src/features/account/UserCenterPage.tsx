@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { OwnFeedbackList } from '../../components/feedback/OwnFeedbackList'
 import { Head } from './Head'
+import { ReportsTab } from './ReportsTab'
 import { SessionList } from './SessionList'
 import { Settings } from './Settings'
 import { SeriesTab } from './SeriesTab'
 import { TokenList } from './TokenList'
 
-const TABS = ['series', 'favourites', 'feedback', 'sessions', 'tokens', 'settings'] as const
+const TABS = ['series', 'reports', 'favourites', 'feedback', 'sessions', 'tokens', 'settings'] as const
 
 /** What somebody has here, and what they may change of it; the address keeps the tab. */
 export default function UserCenterPage() {
@@ -17,6 +18,7 @@ export default function UserCenterPage() {
   const tab = TABS.find((name) => name === params.get('tab')) ?? TABS[0]
   const parts = {
     series: <SeriesTab key="series" filter="mine" />,
+    reports: <ReportsTab />,
     favourites: <SeriesTab key="favourites" filter="favourite" />,
     feedback: <OwnFeedbackList />,
     sessions: <SessionList />,

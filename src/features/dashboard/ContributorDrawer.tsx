@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { cataloguePath } from '#domain/paths'
 import { ErrorState } from '../../components/ErrorState'
+import { ReportCards } from '../../components/report/ReportCards'
 import { SeriesTable } from '../../components/series/SeriesTable'
 import { ActivityRows } from '../../components/series/ActivityRows'
 import { contributorQuery } from '../../lib/api/contributors'
@@ -35,6 +36,12 @@ export default function ContributorDrawer() {
             {data.owned.length > 0 && <Link to={cataloguePath({ by: data.id })}>{t('allSeries')}</Link>}
           </Flex>
           {data.owned.length > 0 && <SeriesTable series={data.owned} caption={data.name} />}
+          {data.reports.length > 0 && (
+            <>
+              <Typography.Title level={3}>{t('reports')}</Typography.Title>
+              <ReportCards reports={data.reports} />
+            </>
+          )}
           {data.activity.length > 0 && (
             <>
               <Typography.Title level={3}>{t('activity')}</Typography.Title>

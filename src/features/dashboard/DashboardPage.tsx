@@ -4,11 +4,16 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { seriesPath } from '#domain/paths'
 import { SeriesSearchField } from '../../components/series/SeriesSearchField'
 import { lazyPart } from '../../components/lazyPart'
+import { loadTexts } from '../../lib/settings/i18n'
 import { PageSkeleton } from '../../components/PageSkeleton'
 import styles from './DashboardPage.module.css'
 import { Overview } from './Overview'
 
 const SearchResults = lazyPart(() => import('./SearchResults'), { fallback: <PageSkeleton /> })
+const ReportDrawer = lazyPart<object>(
+  () => Promise.all([import('./ReportDrawer'), loadTexts(['report'])]).then(([module]) => module),
+  { told: 'toast' },
+)
 const ContributorDrawer = lazyPart(() => import('./ContributorDrawer'), { told: 'toast' })
 
 /** What makes the page a list of results. */
@@ -40,6 +45,7 @@ export default function DashboardPage() {
       </section>
       {isSearching ? <SearchResults /> : <Overview />}
       {params.has('contributor') && <ContributorDrawer />}
+      {params.has('report') && <ReportDrawer />}
     </Flex>
   )
 }

@@ -6,6 +6,7 @@ import { Panel } from '../../components/Panel'
 import { useSearchParams } from 'react-router-dom'
 import type { Dashboard } from '#domain/schema/dashboard'
 import { ErrorState } from '../../components/ErrorState'
+import { ReportCards } from '../../components/report/ReportCards'
 import { WhenSeen } from '../../components/WhenSeen'
 import { SeriesTable } from '../../components/series/SeriesTable'
 import { ActivityList } from './ActivityList'
@@ -22,6 +23,7 @@ const SeriesCards = lazyPart(() => import('./SeriesCards'), {
 
 /** The catalogue at a glance, painted by one request. */
 export function Overview() {
+  const { t } = useTranslation('dashboard')
   const { data, error, refetch } = useQuery(dashboardQuery)
   if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <OverviewSkeleton />
   return (
@@ -38,6 +40,11 @@ export function Overview() {
       <TopicLinks topics={data.topics} />
       <WhenSeen fallback={<LongSkeleton />}>
         <Latest latest={data.latest} />
+        {data.reports.length > 0 && (
+          <Panel title={t('reports')}>
+            <ReportCards reports={data.reports} />
+          </Panel>
+        )}
         <Row gutter={[20, 20]}>
           <Col xs={24} xl={12}>
             <ActivityList activity={data.activity} />

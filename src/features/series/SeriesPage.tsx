@@ -14,6 +14,7 @@ import { seriesQuery } from '../../lib/api/seriesQuery'
 import { loadTexts } from '../../lib/settings/i18n'
 import { viewsQuery } from './api'
 import { RelatedSeries } from './RelatedSeries'
+import { SeriesReports } from '../../components/report/SeriesReports'
 import { SeriesChart } from '../../components/series-chart/SeriesChart'
 import { SeriesFacts } from './SeriesFacts'
 import { SeriesHead } from './SeriesHead'
@@ -110,7 +111,10 @@ function SeriesView({ series }: { series: Series }) {
       </div>
       <div data-print="never">
         <WhenSeen fallback={<div className={styles.tabSkeleton} />}>
-          <RelatedSeries series={series} />
+          <Flex vertical gap={20}>
+            <SeriesReports id={series.id} />
+            <RelatedSeries series={series} />
+          </Flex>
         </WhenSeen>
       </div>
     </Flex>

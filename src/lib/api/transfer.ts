@@ -77,3 +77,10 @@ export const sendFile = ({ kind, file, name, onProgress, signal }: Upload): Prom
     },
     onProgress,
   )
+
+/** Sends the picture of a report. Errors: ApiError. */
+export const sendCover = (id: number, file: Blob, onProgress?: (part: number) => void): Promise<null> =>
+  sendBytes({ method: 'PUT', url: `/v1/reports/${id}/cover`, data: file }, onProgress)
+
+/** The picture of a report, also of one that is not public. Errors: ApiError. */
+export const fetchCover = async (id: number): Promise<Blob> => (await fetchFile(`/v1/reports/${id}/cover`, {})).data

@@ -1,0 +1,47 @@
+import { readView, type ChartView } from '../chartView'
+import { LIMITS } from '../limits'
+import { SERIES_PAGE } from '../paths'
+
+/** A chart in a report: a picture in Markdown whose address is that of a series' page, as its reader has it. */
+export interface ReportChart {
+  seriesId: number
+  view: ChartView
+}
+
+/** What a chart's address shows; null for an address that is none of a series. */
+export function chartAt(address: string): ReportChart | null {
+  const id = SERIES_PAGE.exec(address)?.[1]
+  if (id === undefined) return null
+  const query = /\?([^#]*)/.exec(address)?.[1] ?? ''
+  return { seriesId: Number(id), view: readView(new URLSearchParams(query)) }
+}
+
+/** The Markdown of a chart. */
+export const chartText = (caption: string, address: string): string =>
+  `![${caption.replaceAll(/[[\]\n]/g, ' ').trim()}](${address})`
+
+/** A value of a series in the text: `{{CN.CPI latest}}`. */
+const LIVE_NUMBER = /\{\{\s*([^\s{}]{1,64})\s+latest\s*\}\}/g
+
+/** The codes of the series whose latest values stand in a text, each once. */
+export const liveCodes = (text: string): string[] =>
+  [...new Set([...text.matchAll(LIVE_NUMBER)].map(([, code]) => code!))].slice(0, LIMITS.liveNumbers)
+
+/** A text with its live numbers replaced by what `say` writes for a code; null leaves one as it stands. */
+export const withLiveNumbers = (text: string, say: (code: string) => string | null): string =>
+  text.replaceAll(LIVE_NUMBER, (whole, code: string) => say(code) ?? whole)
+
+/** The ids of the series that a text shows or links to, each once. */
+export const citedSeries = (text: string): number[] =>
+  [...new Set([...text.matchAll(/\]\(\s*<?\/data\/(\d{1,9})(?=[?#)>\s])/g)].map(([, id]) => Number(id)))].slice(
+    0,
+    LIMITS.citedSeries,
+  )
+
+/** Nobody writes such a line: it would only keep whoever reads it waiting. */
+const LONGEST_LINE = 5000
+const DEEPLY_NESTED = /^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))){12}/m
+
+/** Whether a text can be read as Markdown in a moment; else it is shown as it stands. */
+export const isReadable = (text: string): boolean =>
+  !DEEPLY_NESTED.test(text) && text.split('\n').every((line) => line.length <= LONGEST_LINE)

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { DownloadOutlined, EditOutlined, PrinterOutlined } from '@ant-design/icons'
+import { Button, Flex } from 'antd'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { mayReport } from '#domain/access'
+import { reportEditorPath } from '#domain/paths'
+import type { Report } from '#domain/schema/reports'
+import { saveFile } from '../../lib/api/saveFile'
+import { formatMoment } from '../../lib/formats'
+import { useUser } from '../../lib/session/session'
+import { PersonName } from '../series/PersonName'
+import { Secondary } from '../Secondary'
+import { FiguresContext, type DrawnFigure } from './figures'
+import styles from './Report.module.css'
+import { ReportText } from './ReportText'
+import { fileName, zipReport } from './zipReport'
+
+/** A report as it is read, with ways to take it along. */
+export default function ReportReading({ report }: { report: Report }) {
+  const { t } = useTranslation('report')
+  const user = useUser()
+  const [figures] = useState(() => new Map<string, DrawnFigure>())
+  const pack = useMutation({
+    mutationFn: async () => saveFile(await zipReport(report, figures), `${fileName(report.title)}.zip`),
+  })
+  const { id, title, summary, body, cover, owner, status, publishedAt } = report
+  return (
+    <article data-report>
+      <header className={styles.head}>
+        {cover && status === 'published' && <img src={cover} alt="" className={styles.cover} />}
+        <div>
+          <h1 className={styles.title}>{title}</h1>
+          {summary !== '' && <p className={styles.summary}>{summary}</p>}
+          <Flex gap={12} align="center" wrap>
+            <PersonName person={owner} />
+            {publishedAt && <Secondary>{formatMoment(publishedAt)}</Secondary>}
+          </Flex>
+        </div>
+      </header>
+      <Flex gap={8} wrap data-print="never" style={{ marginBlockEnd: 16 }}>
+        <Button icon={<PrinterOutlined />} onClick={() => print()}>
+          {t('print')}
+        </Button>
+        <Button icon={<DownloadOutlined />} loading={pack.isPending} onClick={() => pack.mutate()}>
+          {t('zip')}
+        </Button>
+        {mayReport(user, 'edit', { ownerId: owner.id, status }) && (
+          <Link to={reportEditorPath(id)}>
+            <Button icon={<EditOutlined />}>{t('edit')}</Button>
+          </Link>
+        )}
+      </Flex>
+      <FiguresContext value={figures}>
+        <ReportText text={body} />
+      </FiguresContext>
+    </article>
+  )
+}

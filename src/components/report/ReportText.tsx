@@ -1,0 +1,79 @@
+import { Component, memo, type ComponentProps, type ReactNode } from 'react'
+import Markdown from 'react-markdown'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import remarkGfm from 'remark-gfm'
+import { chartAt, isReadable, withLiveNumbers } from '#domain/reports/parts'
+import type { LatestValue } from '#domain/schema/reports'
+import { latestQuery } from '../../lib/api/reports'
+import { formatValue } from '../../lib/formats'
+import styles from './Report.module.css'
+import { ReportFigure } from './ReportFigure'
+
+const PLUGINS = [remarkGfm]
+/** A picture: a chart where its address is that of a series; else only named, as no other host is asked for anything. */
+function Picture({ src, alt = '' }: ComponentProps<'img'>) {
+  const { t } = useTranslation('report')
+  const address = typeof src === 'string' ? src : ''
+  const chart = chartAt(address)
+  if (chart) return <ReportFigure key={address} address={address} chart={chart} caption={alt} />
+  return <em>{t('noPicture', { name: alt || address.slice(0, 100) })}</em>
+}
+
+function Anchor({ href = '', children }: ComponentProps<'a'>) {
+  if (href.startsWith('/') && !href.startsWith('//')) return <Link to={href}>{children}</Link>
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer nofollow">
+      {children}
+    </a>
+  )
+}
+
+const Plain = ({ text }: { text: string }) => <pre className={styles.plain}>{text}</pre>
+
+interface UnreadableProps {
+  text: string
+  children: ReactNode
+}
+
+/** A text that breaks what reads it is shown as it stands, until it is another. */
+class Unreadable extends Component<UnreadableProps, { isBroken: boolean; text: string }> {
+  override state = { isBroken: false, text: this.props.text }
+
+  static getDerivedStateFromError() {
+    return { isBroken: true }
+  }
+
+  static getDerivedStateFromProps({ text }: UnreadableProps, state: { text: string }) {
+    return text === state.text ? null : { isBroken: false, text }
+  }
+
+  override render() {
+    return this.state.isBroken ? <Plain text={this.props.text} /> : this.props.children
+  }
+}
+
+const COMPONENTS = { img: Picture, a: Anchor }
+
+const said = ({ value, decimals, period }: LatestValue): string | null =>
+  value === null || period === null ? null : `${formatValue(value, decimals)} (${period})`
+
+/**
+ * The text of a report: Markdown with charts and latest values of series. HTML in it is not read, addresses are those of
+ * the web only, nothing of another host is loaded.
+ */
+export const ReportText = memo(function ReportText({ text }: { text: string }) {
+  const { data: latest = [] } = useQuery(latestQuery(text))
+  if (!isReadable(text)) return <Plain text={text} />
+  const values = new Map(latest.map((one) => [one.code, said(one)]))
+  return (
+    <Unreadable text={text}>
+      <div className={styles.text}>
+        <Markdown remarkPlugins={PLUGINS} components={COMPONENTS}>
+          {withLiveNumbers(text, (code) => values.get(code) ?? null)}
+        </Markdown>
+      </div>
+    </Unreadable>
+  )
+})

@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { Button, Flex, Input } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { readView, writeView, type ChartView } from '#domain/chartView'
+import { LIMITS } from '#domain/limits'
+import { seriesPath } from '#domain/paths'
+import { chartText } from '#domain/reports/parts'
+import type { Series } from '#domain/schema/series'
+import { Dialog } from '../../components/Dialog'
+import { QueryState } from '../../components/QueryState'
+import { Secondary } from '../../components/Secondary'
+import { SeriesChart } from '../../components/series-chart/SeriesChart'
+import { useLines } from '../../components/series-chart/useLines'
+import { SeriesSearchField } from '../../components/series/SeriesSearchField'
+import { useTerms } from '../../lib/api/catalogue'
+import { seriesQuery } from '../../lib/api/seriesQuery'
+
+interface Props {
+  kind: 'chart' | 'number'
+  /** Takes Markdown. */
+  onInsert: (text: string) => void
+  onClose: () => void
+}
+
+/** Chooses a series, and what is shown of it in a report. */
+export default function InsertDialog({ kind, onInsert, onClose }: Props) {
+  const { t } = useTranslation(['report', 'series'])
+  const [id, setId] = useState<number | null>(null)
+  return (
+    <Dialog title={t(`insert.${kind}`)} width={1000} onCancel={onClose} footer={null}>
+      <Flex vertical gap={16}>
+        <SeriesSearchField label={t('insert.choose')} placeholder={t('insert.choose')} onChoose={setId} />
+        {id !== null && <Chosen key={id} id={id} kind={kind} onInsert={onInsert} />}
+      </Flex>
+    </Dialog>
+  )
+}
+
+function Chosen({ id, kind, onInsert }: Omit<Props, 'onClose'> & { id: number }) {
+  const query = useQuery(seriesQuery(id))
+  return (
+    <QueryState query={query}>
+      {(series) =>
+        kind === 'chart' ? (
+          <ChosenChart series={series} onInsert={onInsert} />
+        ) : (
+          <ChosenNumber series={series} onInsert={onInsert} />
+        )
+      }
+    </QueryState>
+  )
+}
+
+interface ChosenProps {
+  series: Series
+  onInsert: (text: string) => void
+}
+
+function ChosenChart({ series, onInsert }: ChosenProps) {
+  const { t } = useTranslation('report')
+  const terms = useTerms()
+  const [params, setParams] = useState(() => new URLSearchParams())
+  const [caption, setCaption] = useState('')
+  const view = readView(params)
+  const lines = useLines(series, view)
+  const change = (changes: Partial<ChartView>) => setParams((current) => writeView(current, changes))
+  const query = params.toString()
+  const address = seriesPath(series.id) + (query && `?${query}`)
+  return (
+    <>
+      <SeriesChart series={series} view={view} change={change} lines={lines} />
+      <Flex gap={8} align="end" wrap>
+        <label style={{ flex: 1, minWidth: 200 }}>
+          {t('insert.caption')}
+          <Input
+            value={caption}
+            maxLength={LIMITS.titleLength}
+            placeholder={t('insert.captionHint')}
+            onChange={(event) => setCaption(event.target.value)}
+          />
+        </label>
+        <Button
+          type="primary"
+          onClick={() => onInsert(`\n\n${chartText(caption || terms.inLanguage(series), address)}\n\n`)}
+        >
+          {t('insert.done')}
+        </Button>
+      </Flex>
+    </>
+  )
+}
+
+function ChosenNumber({ series, onInsert }: ChosenProps) {
+  const { t } = useTranslation('report')
+  const terms = useTerms()
+  const text = `{{${series.code} latest}}`
+  return (
+    <Flex vertical gap={8} align="start">
+      <b>{terms.inLanguage(series)}</b>
+      <code>{text}</code>
+      <Secondary>{t('insert.hint')}</Secondary>
+      <Button type="primary" onClick={() => onInsert(text)}>
+        {t('insert.done')}
+      </Button>
+    </Flex>
+  )
+}

@@ -1,0 +1,57 @@
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { SentBody } from '#domain/api'
+import { send } from '../../lib/api/http'
+import { fetchCover, sendCover } from '../../lib/api/transfer'
+
+const REPORTS = ['reports']
+/** What a change of a report changes. */
+const CHANGED = [REPORTS, ['dashboard'], ['contributors']]
+
+export const createReportMutation = mutationOptions({
+  mutationFn: (body: SentBody<'POST /v1/reports'>) => send('POST /v1/reports', { body }),
+  meta: { changes: CHANGED },
+})
+
+interface ReportChange {
+  id: number
+  /** The version that it started from. */
+  version: number
+  body: SentBody<'PATCH /v1/reports/:id'>
+}
+
+export const saveReportMutation = mutationOptions({
+  mutationFn: ({ id, version, body }: ReportChange) => send('PATCH /v1/reports/:id', { id, body, ifMatch: version }),
+  meta: { changes: CHANGED, isShownInPlace: true },
+})
+
+export const deleteReportMutation = mutationOptions({
+  mutationFn: (id: number) => send('DELETE /v1/reports/:id', { id }),
+  meta: { changes: CHANGED },
+})
+
+/** Sends a picture, or takes it away. */
+export const coverMutation = (id: number) =>
+  mutationOptions({
+    mutationFn: ({ file, onProgress }: { file: Blob | null; onProgress?: (part: number) => void }) =>
+      file ? sendCover(id, file, onProgress) : send('DELETE /v1/reports/:id/cover', { id }),
+    meta: { changes: CHANGED, isShownInPlace: true },
+  })
+
+export const reportRevisionsQuery = (id: number, page: number) =>
+  queryOptions({
+    queryKey: [...REPORTS, id, 'revisions', page],
+    queryFn: () => send('GET /v1/reports/:id/revisions', { id, query: { page, pageSize: 20 } }),
+    placeholderData: keepPreviousData,
+    meta: { isShownInPlace: true },
+  })
+
+export const reportRevisionQuery = (id: number, version: number) =>
+  queryOptions({
+    queryKey: [...REPORTS, id, 'state', version],
+    queryFn: () => send('GET /v1/reports/:id/state', { id, query: { version } }),
+    meta: { isShownInPlace: true },
+  })
+
+/** The picture of a report, whether it is public or not. */
+export const coverQuery = (id: number, cover: string) =>
+  queryOptions({ queryKey: [...REPORTS, id, 'cover', cover], queryFn: () => fetchCover(id) })

@@ -1,0 +1,132 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { SECOND } from '#domain/duration'
+import { mergeTexts } from '#domain/reports/merge'
+import type { Report, ReportStatus, ReportTexts } from '#domain/schema/reports'
+import { ApiError } from '../../lib/api/http'
+import { draftKey } from '../../lib/drafts/drafts'
+import { useDraft } from '../../lib/drafts/useDraft'
+import { natural, record, text } from '../../lib/storage/shape'
+import { useUnsaved } from '../../lib/tabs/page'
+import { saveReportMutation } from './api'
+
+/** After the last key, in ms. */
+const PAUSE = 1.5 * SECOND
+const CONFLICT = 409
+
+/** What the server has, as far as this editor knows. */
+interface Base extends ReportTexts {
+  version: number
+}
+
+interface Kept {
+  base: Base
+  texts: ReportTexts
+}
+
+const texts = { title: text, summary: text, body: text }
+const isKept = record<Kept>({ base: record<Base>({ ...texts, version: natural }), texts: record<ReportTexts>(texts) })
+
+const textsOf = ({ title, summary, body }: ReportTexts): ReportTexts => ({ title, summary, body })
+const baseOf = (report: Report): Base => ({ ...textsOf(report), version: report.version })
+const same = (a: ReportTexts, b: ReportTexts) => a.title === b.title && a.summary === b.summary && a.body === b.body
+
+/** What both sides made of the texts since `base`; of a line that both wrote, mine stays. */
+function merged(base: ReportTexts, mine: ReportTexts, theirs: ReportTexts) {
+  const body = mergeTexts(base.body, mine.body, theirs.body)
+  const line = (name: 'title' | 'summary') => (mine[name] === base[name] ? theirs[name] : mine[name])
+  return { texts: { title: line('title'), summary: line('summary'), body: body.text }, conflicts: body.conflicts }
+}
+
+/** Somebody else's changes that were merged into what is written here. */
+interface Merge {
+  name: string
+  conflicts: number
+}
+
+/** The work on one report: what is written, saved by itself where it is not public, merged where somebody else saved. */
+export function useReport(first: Report, userId: number) {
+  const { kept, keeper } = useDraft(draftKey(userId, 'report', String(first.id)), isKept)
+  const [start] = useState(() => {
+    if (!kept || same(kept.content.texts, kept.content.base))
+      return { base: baseOf(first), texts: textsOf(first), merge: null }
+    const { base, texts: typed } = kept.content
+    if (base.version === first.version) return { base, texts: typed, merge: null }
+    const { texts: both, conflicts } = merged(base, typed, first)
+    return { base: baseOf(first), texts: both, merge: { name: first.owner.name, conflicts } }
+  })
+  const [written, setWritten] = useState<ReportTexts>(start.texts)
+  const [base, setBase] = useState<Base>(start.base)
+  const [status, setStatus] = useState<ReportStatus>(first.status)
+  const [merge, setMerge] = useState<Merge | null>(start.merge)
+  const [savedAt, setSavedAt] = useState<string | null>(null)
+  const { mutateAsync, isPending, error, reset } = useMutation(saveReportMutation)
+  const isChanged = !same(written, base)
+  const now = useRef({ written, base })
+  now.current = { written, base }
+  useUnsaved(isChanged)
+
+  const write = (changes: Partial<ReportTexts>) => {
+    const next = { ...now.current.written, ...changes }
+    setWritten(next)
+    now.current.written = next
+    keeper.update(() => ({ base: now.current.base, texts: now.current.written }))
+    if (error) reset()
+  }
+
+  /** Saves what is written, and the state where it is given; merges first where somebody else saved. Errors: ApiError. */
+  const save = useCallback(
+    async (next?: 'published' | 'withdrawn'): Promise<void> => {
+      const { written: sent, base: from } = now.current
+      try {
+        const { version } = await mutateAsync({
+          id: first.id,
+          version: from.version,
+          body: { ...textsOf(sent), ...(next && { status: next }) },
+        })
+        const saved = { ...textsOf(sent), version }
+        now.current.base = saved
+        setBase(saved)
+        setSavedAt(new Date().toISOString())
+        if (next) setStatus(next)
+        if (same(now.current.written, saved)) keeper.drop()
+      } catch (failure) {
+        if (!(failure instanceof ApiError) || failure.status !== CONFLICT || !isReport(failure.data)) throw failure
+        const theirs = failure.data
+        const { texts: both, conflicts } = merged(from, now.current.written, theirs)
+        now.current = { written: both, base: { ...textsOf(theirs), version: theirs.version } }
+        setBase(now.current.base)
+        setWritten(both)
+        setStatus(theirs.status)
+        setMerge({ name: theirs.owner.name, conflicts })
+        reset()
+      }
+    },
+    [first.id, keeper, mutateAsync, reset],
+  )
+
+  const isAuto = status !== 'published'
+  useEffect(() => {
+    if (!isAuto || !isChanged || isPending || error) return undefined
+    const timer = setTimeout(() => void save().catch(() => undefined), PAUSE)
+    return () => clearTimeout(timer)
+  }, [isAuto, isChanged, isPending, error, written, save])
+
+  return {
+    written,
+    write,
+    status,
+    save,
+    isSaving: isPending,
+    isChanged,
+    error,
+    savedAt,
+    merge,
+    wasKept: kept !== null && start.merge === null && !same(start.texts, first),
+    /** The work is over: nothing is kept of it. */
+    drop: keeper.drop,
+  }
+}
+
+const isReport = (data: unknown): data is Report =>
+  typeof data === 'object' && data !== null && 'body' in data && 'version' in data

@@ -1,0 +1,157 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import JSZip from 'jszip'
+import { latestUpdates, seeTabs } from './support/below'
+import { createSeries, enterAs } from './support/product'
+
+const VALUES: [string, number][] = [
+  ['2020', 10],
+  ['2021', 12.5],
+]
+
+const editorText = (page: Page) => page.locator('.cm-content')
+
+/** Chooses a series in the dialog that inserts. */
+async function chooseSeries(page: Page, button: string, text: string): Promise<void> {
+  await page.getByRole('button', { name: button }).click()
+  const dialog = page.getByRole('dialog', { name: button })
+  await dialog.getByLabel('Search for a series').first().click()
+  await dialog.getByLabel('Search for a series').first().fill(text)
+  await page.locator('.ant-select-item-option').filter({ hasText: text }).first().click()
+}
+
+test('an editor writes a report with a chart and a number; it is kept by itself, published, read, and taken along', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const id = await createSeries(request, 'E2E.REPORTED', VALUES, { frequency: 'annual' })
+  await enterAs(page, 'editor', '/data/edit/data-report')
+  await page.getByRole('button', { name: 'New report' }).click()
+  await expect(page).toHaveURL(/data-report\?id=\d+/)
+  const address = page.url()
+  await page.getByLabel('Title', { exact: true }).fill('What happened to E2E')
+  await page.getByLabel('Summary').fill('A short look')
+  await editorText(page).fill('It stands at ')
+  await editorText(page).press('ControlOrMeta+End')
+  await chooseSeries(page, 'Insert a latest value', 'Test E2E.REPORTED')
+  await page.getByRole('dialog').getByRole('button', { name: 'Insert', exact: true }).click()
+  await expect(page.getByText('It stands at 12.5 (2021)')).toBeVisible()
+  await editorText(page).press('ControlOrMeta+End')
+  await chooseSeries(page, 'Insert a chart', 'Test E2E.REPORTED')
+  await page.getByRole('dialog').getByLabel('Caption').fill('The whole course')
+  await page.getByRole('dialog').getByRole('button', { name: 'Insert', exact: true }).click()
+  await expect(page.locator('canvas').first()).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /^Saved/ })).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('What happened to E2E')
+  await expect(editorText(page)).toContainText('{{E2E.REPORTED latest}}')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText('The report is published')).toBeVisible()
+  await expect(page.locator('[aria-current=page]').filter({ hasText: 'What happened to E2E' }).first()).toBeVisible()
+
+  const context = await browser.newContext({ locale: 'en-US', ...(baseURL && { baseURL }), reducedMotion: 'reduce' })
+  const reader = await context.newPage()
+  await reader.goto('/dashboard')
+  await latestUpdates(reader)
+  await reader.getByRole('link', { name: 'What happened to E2E' }).click()
+  await expect(reader).toHaveURL(/report=\d+/)
+  const report = reader.getByRole('article')
+  await expect(report).toContainText('It stands at 12.5 (2021)')
+  await expect(report.locator('canvas').first()).toBeVisible()
+  await expect(report).toContainText('The whole course')
+  const [download] = await Promise.all([
+    reader.waitForEvent('download'),
+    report.getByRole('button', { name: 'Download with pictures and data' }).click(),
+  ])
+  const zip = await JSZip.loadAsync(await readFile(await download.path()))
+  const names = Object.keys(zip.files)
+  expect(names).toEqual(expect.arrayContaining(['report.md', 'pictures/1.png', 'pictures/1.svg']))
+  expect(await zip.file('report.md')!.async('text')).toContain('](pictures/1.png)')
+  const data = names.find((name) => name.startsWith('data/') && name.endsWith('.csv'))!
+  expect(await zip.file(data)!.async('text')).toContain('12.5')
+  await reader.goto(`/data/${id}`)
+  await seeTabs(reader)
+  await expect(reader.getByRole('link', { name: 'What happened to E2E' })).toBeVisible()
+  await context.close()
+
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  await page.getByRole('tooltip').getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByText('The report is withdrawn')).toBeVisible()
+})
+
+const make = async (request: APIRequestContext, body: string) => {
+  const headers = { authorization: 'Bearer editor-token' }
+  const made = await request.post('/api/v1/reports', { headers, data: { title: 'Together', summary: '', body } })
+  const { data } = (await made.json()) as { data: { id: number } }
+  const published = await request.patch(`/api/v1/reports/${data.id}`, {
+    headers: { ...headers, 'if-match': '"1"' },
+    data: { status: 'published' },
+  })
+  expect(published.status()).toBe(200)
+  return data.id
+}
+
+test('two people write one report: no paragraph of either is lost', async ({ page, request, browser, baseURL }) => {
+  const id = await make(request, 'First\n\nSecond\n\nThird')
+  const context = await browser.newContext({ locale: 'en-US', ...(baseURL && { baseURL }), reducedMotion: 'reduce' })
+  const other = await context.newPage()
+  await enterAs(page, 'editor', `/data/edit/data-report?id=${id}`)
+  await enterAs(other, 'admin', `/data/edit/data-report?id=${id}`)
+  await expect(editorText(page)).toContainText('Second')
+  await expect(editorText(other)).toContainText('Second')
+  await editorText(page).fill('First of the editor\n\nSecond\n\nThird')
+  await editorText(other).fill('First\n\nSecond\n\nThird of the admin')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('The changes are saved')).toBeVisible()
+  await other.getByRole('button', { name: 'Save changes' }).click()
+  await expect(other.getByText(/both texts are merged/)).toBeVisible()
+  await expect(editorText(other)).toContainText('First of the editor')
+  await expect(editorText(other)).toContainText('Third of the admin')
+  await other.getByRole('button', { name: 'Save changes' }).click()
+  await expect(other.getByText('The changes are saved')).toBeVisible()
+  const { data } = (await (await request.get(`/api/v1/reports/${id}`)).json()) as { data: { body: string } }
+  expect(data.body).toBe('First of the editor\n\nSecond\n\nThird of the admin')
+
+  await page.goto(`/data/edit/data-report?id=${id}`)
+  await page.getByRole('button', { name: 'Earlier states' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Put into the editor' }).last().click()
+  await expect(editorText(page)).toContainText('First')
+  await expect(page.getByText('Not saved yet; kept on this machine')).toBeVisible()
+  await context.close()
+})
+
+test('a hostile report does nothing: on the screen, and to who reads it', async ({ page, request, baseURL }) => {
+  const asked: string[] = []
+  page.on('request', (sent) => {
+    if (!sent.url().startsWith(baseURL!) && !/^(data|blob):/.test(sent.url())) asked.push(sent.url())
+  })
+  const dialogs: string[] = []
+  page.on('dialog', async (dialog) => {
+    dialogs.push(dialog.message())
+    await dialog.dismiss()
+  })
+  const evil = [
+    '<script>alert(1)</script><img src=x onerror=alert(1)><iframe src="https://evil.example"></iframe>',
+    '[run](javascript:alert(1)) [data](data:text/html,<script>alert(1)</script>)',
+    '![far](https://evil.example/pixel.png) ![near](data:image/svg+xml,<svg onload=alert(1)>)',
+    '![chart](/data/999999) ![chart](/data/1?units=<script>&from=%00&with=1,1,1,1)',
+    '{{<script>alert(1)</script> latest}} {{US.CPI latest}}',
+    '[open](//evil.example) <a href="https://evil.example" onclick="alert(1)">x</a>',
+  ].join('\n\n')
+  const id = await make(request, evil)
+  await page.goto(`/dashboard?report=${id}`)
+  const report = page.getByRole('article')
+  await expect(report).toContainText('[Picture: far]')
+  await expect(report).toContainText('[The series 999999 is not there, or not public]')
+  await expect(report.locator('script, iframe, img, [onclick], [onerror]')).toHaveCount(0)
+  for (const link of await report.locator('a').all())
+    expect(await link.getAttribute('href')).not.toMatch(/^(javascript|data):/i)
+  expect([asked, dialogs]).toEqual([[], []])
+
+  const endless = await make(request, `${'>'.repeat(4000)} x\n\n${'[a]('.repeat(100_000)}`)
+  await page.goto(`/dashboard?report=${endless}`)
+  await expect(report.locator('pre')).toContainText('[a]([a](')
+})
