@@ -79,6 +79,7 @@ const OWN = [
   '/admin/outbox',
   '/admin/audit',
   '/admin/analytics',
+  '/data/edit/data-report',
 ]
 
 test('no serious fault on the pages of members and admins', async ({ page }) => {

@@ -6,7 +6,7 @@ import { createSeries, enterAs } from './support/product'
 
 const VALUES: [string, number][] = [
   ['2020', 10],
-  ['2021', 12.5],
+  ['2021', 13],
 ]
 
 const editorText = (page: Page) => page.locator('.cm-content')
@@ -37,7 +37,7 @@ test('an editor writes a report with a chart and a number; it is kept by itself,
   await editorText(page).press('ControlOrMeta+End')
   await chooseSeries(page, 'Insert a latest value', 'Test E2E.REPORTED')
   await page.getByRole('dialog').getByRole('button', { name: 'Insert', exact: true }).click()
-  await expect(page.getByText('It stands at 12.5 (2021)')).toBeVisible()
+  await expect(page.getByText('It stands at 13 (2021)')).toBeVisible()
   await editorText(page).press('ControlOrMeta+End')
   await chooseSeries(page, 'Insert a chart', 'Test E2E.REPORTED')
   await page.getByRole('dialog').getByLabel('Caption').fill('The whole course')
@@ -58,7 +58,7 @@ test('an editor writes a report with a chart and a number; it is kept by itself,
   await reader.getByRole('link', { name: 'What happened to E2E' }).click()
   await expect(reader).toHaveURL(/report=\d+/)
   const report = reader.getByRole('article')
-  await expect(report).toContainText('It stands at 12.5 (2021)')
+  await expect(report).toContainText('It stands at 13 (2021)')
   await expect(report.locator('canvas').first()).toBeVisible()
   await expect(report).toContainText('The whole course')
   const [download] = await Promise.all([
@@ -70,7 +70,7 @@ test('an editor writes a report with a chart and a number; it is kept by itself,
   expect(names).toEqual(expect.arrayContaining(['report.md', 'pictures/1.png', 'pictures/1.svg']))
   expect(await zip.file('report.md')!.async('text')).toContain('](pictures/1.png)')
   const data = names.find((name) => name.startsWith('data/') && name.endsWith('.csv'))!
-  expect(await zip.file(data)!.async('text')).toContain('12.5')
+  expect(await zip.file(data)!.async('text')).toContain('13')
   await reader.goto(`/data/${id}`)
   await seeTabs(reader)
   await expect(reader.getByRole('link', { name: 'What happened to E2E' })).toBeVisible()

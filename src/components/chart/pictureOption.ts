@@ -1,6 +1,7 @@
 import type { EChartsCoreOption } from 'echarts/core'
 import type { GlobalToken } from 'antd'
 import type { Line } from './lines'
+import { stillZoom } from './print'
 
 interface Picture {
   title: string
@@ -75,7 +76,7 @@ export function pictureOption(option: EChartsCoreOption, { title, lines, width, 
       },
     },
     grid: { ...(option.grid as object), top: top + UNITS_HEIGHT, bottom: MARGIN, left: MARGIN, right },
-    dataZoom: (option.dataZoom as { type: string }[] | undefined)?.filter(({ type }) => type === 'inside'),
+    dataZoom: stillZoom(option),
   }
 }
 

@@ -6,6 +6,10 @@ const WIDTH = 1000
 /** Dots for each px, so that it is sharp in print. */
 const DENSITY = 3
 
+/** The range that a chart shows, without what changes it. */
+export const stillZoom = ({ dataZoom }: EChartsCoreOption) =>
+  ((dataZoom as { type: string }[] | undefined) ?? []).filter(({ type }) => type === 'inside')
+
 /**
  * Puts a sharp picture in the place of a chart while the page is printed. Answers a function that ends it. At once, since
  * a browser waits for nothing before it prints.
@@ -20,7 +24,8 @@ export function drawForPrint(
     const canvas = document.createElement('canvas')
     const height = box.clientHeight
     const drawing = init(canvas, null, { renderer: 'canvas', width: WIDTH, height, devicePixelRatio: DENSITY })
-    drawing.setOption({ ...option(WIDTH), animation: false, dataZoom: [] })
+    const shown = option(WIDTH)
+    drawing.setOption({ ...shown, animation: false, dataZoom: stillZoom(shown) })
     picture = new Image()
     picture.className = styles.printed!
     picture.alt = ''
