@@ -10,8 +10,7 @@ const counted = (output, pattern) => Number(pattern.exec(output)?.[1] ?? 0)
 const plain = (output) => output.replaceAll(/\u001B\[[\d;]*m/g, '')
 
 takeTemporaryFolder()
-await run('npm', ['run', '--silent', 'check'])
-await build()
+await Promise.all([run('npm', ['run', '--silent', 'check']), build()])
 const units = await run(bin('vitest'), ['run'], { mayFail: true })
 const browser = await run(bin('playwright'), ['test'], { env: { BROWSER_PATH: browserPath() }, mayFail: true })
 
