@@ -8,8 +8,9 @@ import { keptSince } from '../lib/offline/kept'
 import { useStore } from '../lib/store'
 import styles from './Shell.module.css'
 
-/** How often the server is asked again while answers of before are shown. */
-const AGAIN = 15 * SECOND
+/** How long it is waited until the server is asked again while answers of before are shown: twice as long each time. */
+const FIRST = SECOND
+const LONGEST = 15 * SECOND
 
 const subscribe = (listener: () => void) => {
   addEventListener('online', listener)
@@ -35,13 +36,18 @@ export function OfflineBanner() {
   }, [isOnline, client])
   useEffect(() => {
     if (!isKept || !isOnline) return
-    const again = () => void client.refetchQueries({ type: 'active' })
-    // With the network the server may be back already.
-    again()
-    const timer = setInterval(again, AGAIN)
+    let timer: number | undefined
+    let isOver = false
+    // With the network the server may be back already, or a moment later.
+    const ask = async (wait: number) => {
+      await client.refetchQueries({ type: 'active' })
+      if (!isOver) timer = window.setTimeout(() => void ask(Math.min(2 * wait, LONGEST)), wait)
+    }
+    void ask(FIRST)
     return () => {
-      clearInterval(timer)
-      again()
+      isOver = true
+      clearTimeout(timer)
+      void client.refetchQueries({ type: 'active' })
     }
   }, [isKept, isOnline, client])
   if (isOnline && !isKept) return null
