@@ -66,6 +66,7 @@ const OWN_RULES = {
   flag: {},
   date: {},
   dayRange: {},
+  twiceInBatch: {},
   roleKey: {},
   username: {},
   email: {},

@@ -10,6 +10,8 @@ export const LIMITS = {
   /** Of a table, the empty ones between others among them. */
   importCells: 10_000_000,
   changesPerSave: 500_000,
+  /** Series of one batch. */
+  batchSeries: 1000,
   titleLength: 200,
   codeLength: 64,
   sourceLength: 500,

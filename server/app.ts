@@ -8,6 +8,7 @@ import { acceptedLanguage } from '#domain/language'
 import { LIMITS } from '#domain/limits'
 import { articleRoutes } from './articles/routes'
 import { analyticsRoutes } from './analytics/routes'
+import { batchRoutes } from './batches/routes'
 import { auditRoutes } from './audit/routes'
 import { communityRoutes } from './community/routes'
 import type { Config } from './config'
@@ -116,6 +117,7 @@ export async function buildApp({
   await app.register(
     async (api: App) => {
       // First, so that it hears of every route that follows.
+      batchRoutes(api, db)
       reportRoutes(api, db)
       auditRoutes(api, db)
       analyticsRoutes(api, db)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint'
-import { IdParams } from '../schema/common'
+import { Batch, BatchCreate, BatchPage, BatchUndo } from '../schema/batches'
+import { IdParams, PageQuery } from '../schema/common'
 import { ContributorPage, Dashboard } from '../schema/dashboard'
 import { KeptTerm, Lists, Merged, TermMerge, TermRemove, TermSave, TermsQuery, Topic } from '../schema/lists'
 import { DownloadQuery, Observations, ObservationsQuery } from '../schema/observations'
@@ -9,6 +10,7 @@ import { Saved, Series, SeriesCreate, SeriesPage, SeriesQuery, SeriesSave, Views
 import { Site } from '../schema/site'
 
 const aSeries = { tag: 'series', params: IdParams } as const
+const batches = { tag: 'batches', access: 'createSeries' } as const
 const revisions = { tag: 'revisions', params: IdParams } as const
 const observations = { tag: 'observations', params: IdParams } as const
 
@@ -49,4 +51,9 @@ export const CATALOGUE = {
   },
   'GET /v1/series/:id/comparison': { ...revisions, access: 'viewSeries', query: CompareQuery, answer: Comparison },
   'POST /v1/series/:id/restore': { ...revisions, access: 'editSeries', body: Restore, answer: Saved },
+
+  'POST /v1/batches': { ...batches, body: BatchCreate, answer: z.object({ id: z.number() }), status: 201 },
+  'GET /v1/batches': { ...batches, query: z.object(PageQuery), answer: BatchPage },
+  'GET /v1/batches/:id': { ...batches, params: IdParams, answer: Batch },
+  'POST /v1/batches/:id/undo': { ...batches, params: IdParams, body: BatchUndo, answer: z.null() },
 } as const satisfies Record<string, Endpoint>

@@ -2,6 +2,7 @@
 export * from './schema/account'
 export * from './schema/articles'
 export * from './schema/audit'
+export * from './schema/batches'
 export * from './schema/catalogue'
 export * from './schema/community'
 export * from './schema/feedback'

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { LIMITS } from '../limits'
+import { Id, pageOf, text } from './common'
+import { ObservationChanges, SeriesProperties } from './series'
+import { Person } from './session'
+
+const observations = z.optional(ObservationChanges)
+
+/** What a batch does to one series: changes one that is there, or makes a new one. */
+export const BatchItem = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('change'),
+    id: Id,
+    /** The version that the change starts from. */
+    version: z.number().check(z.int(), z.minimum(1), z.maximum(LIMITS.id)),
+    properties: z._default(z.partial(SeriesProperties), {}),
+    observations,
+  }),
+  z.object({ kind: z.literal('new'), properties: SeriesProperties, observations }),
+])
+export type BatchItem = z.infer<typeof BatchItem>
+
+const valuesOf = ({ observations: columns }: BatchItem): number =>
+  columns ? columns.periods.length + columns.removed.length : 0
+
+const areDistinct = (items: readonly BatchItem[]): boolean => {
+  const ids = items.flatMap((item) => (item.kind === 'new' ? [] : [item.id]))
+  return new Set(ids).size === ids.length
+}
+
+export const BatchCreate = z.object({
+  message: z._default(text(LIMITS.messageLength), ''),
+  /** Of the new series. */
+  status: z._default(z.enum(['draft', 'published']), 'draft'),
+  items: z.array(BatchItem).check(
+    z.minLength(1),
+    z.maxLength(LIMITS.batchSeries),
+    z.refine((items) => areDistinct(items), 'twiceInBatch'),
+    z.refine(
+      (items) => items.reduce((sum, item) => sum + valuesOf(item), 0) <= LIMITS.changesPerSave,
+      'tooManyChanges',
+    ),
+  ),
+})
+export type BatchCreate = z.infer<typeof BatchCreate>
+
+export const BatchUndo = z.object({ message: z._default(text(LIMITS.messageLength), '') })
+
+/** A series that a batch changed or made. */
+const BatchSeries = z.object({
+  id: z.number(),
+  code: z.string(),
+  titleZh: z.string(),
+  titleEn: z.string(),
+  /** The version that the batch made. */
+  version: z.number(),
+  isNew: z.boolean(),
+  /** Nobody has changed it since. */
+  isCurrent: z.boolean(),
+})
+
+/** Changes of many series that were made together. */
+export const Batch = z.object({
+  id: z.number(),
+  author: Person,
+  message: z.string(),
+  createdAt: z.string(),
+  undoneAt: z.nullable(z.string()),
+  series: z.array(BatchSeries),
+})
+export type Batch = z.infer<typeof Batch>
+
+export const BatchHead = z.extend(z.omit(Batch, { series: true }), { count: z.number() })
+export type BatchHead = z.infer<typeof BatchHead>
+export const BatchPage = pageOf(BatchHead)

@@ -1,0 +1,136 @@
+import { and, asc, count, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import type { Batch, BatchHead } from '#domain/schema/batches'
+import type { Queryable, Transaction } from '../db/database'
+import { batches, batchSeries, series, users } from '../db/schema'
+import { deleteDraft, restoreVersion, saveSeries } from '../saving/store'
+
+const author = { id: users.id, name: users.username, avatar: users.avatar }
+
+interface Step {
+  seriesId: number
+  before: number
+  version: number
+}
+
+/** Notes what a batch did. */
+export async function insertBatch(
+  tx: Transaction,
+  authorId: number,
+  message: string,
+  steps: readonly Step[],
+): Promise<number> {
+  const [row] = await tx.insert(batches).values({ authorId, message }).returning({ id: batches.id })
+  const { id } = row!
+  if (steps.length > 0) await tx.insert(batchSeries).values(steps.map((step) => ({ batchId: id, ...step })))
+  return id
+}
+
+/** Locks series, always in the same order, until the transaction ends. Answers those that are not of their version any more. */
+export async function lockAll(
+  tx: Transaction,
+  wanted: readonly { id: number; version: number }[],
+): Promise<{ id: number; version: number }[]> {
+  if (wanted.length === 0) return []
+  const rows = await tx
+    .select({ id: series.id, version: series.version })
+    .from(series)
+    .where(
+      inArray(
+        series.id,
+        wanted.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(series.id))
+    .for('update')
+  const versionOf = new Map(wanted.map(({ id, version }) => [id, version]))
+  return rows.filter(({ id, version }) => versionOf.get(id) !== version)
+}
+
+const select = (db: Queryable, where: SQL | undefined) =>
+  db
+    .select({ batch: batches, author, count: count(batchSeries.seriesId) })
+    .from(batches)
+    .innerJoin(users, eq(users.id, batches.authorId))
+    .leftJoin(batchSeries, eq(batchSeries.batchId, batches.id))
+    .where(where)
+    .groupBy(batches.id, users.id)
+
+const written = ({ batch, author: by, count: of }: Awaited<ReturnType<typeof select>>[number]): BatchHead => ({
+  id: batch.id,
+  author: by,
+  message: batch.message,
+  createdAt: batch.createdAt.toISOString(),
+  undoneAt: batch.undoneAt?.toISOString() ?? null,
+  count: of,
+})
+
+/** A page of somebody's batches, the newest first. */
+export async function readBatches(
+  db: Queryable,
+  authorId: number,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{ items: BatchHead[]; total: number }> {
+  const where = eq(batches.authorId, authorId)
+  const rows = await select(db, where)
+    .orderBy(desc(batches.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  return { items: rows.map((row) => written(row)), total: await db.$count(batches, where) }
+}
+
+export async function findBatch(db: Queryable, id: number): Promise<Batch | null> {
+  const [row] = await select(db, eq(batches.id, id))
+  if (!row) return null
+  const steps = await db
+    .select({
+      id: series.id,
+      code: series.code,
+      titleZh: series.titleZh,
+      titleEn: series.titleEn,
+      current: series.version,
+      version: batchSeries.version,
+      before: batchSeries.before,
+    })
+    .from(batchSeries)
+    .innerJoin(series, eq(series.id, batchSeries.seriesId))
+    .where(eq(batchSeries.batchId, id))
+    .orderBy(asc(series.id))
+  const { count: _, ...head } = written(row)
+  return {
+    ...head,
+    series: steps.map(({ current, before, ...step }) => ({
+      ...step,
+      isNew: before === 0,
+      isCurrent: current === step.version,
+    })),
+  }
+}
+
+const NO_ROWS = { periods: [], values: [], decimals: [], flags: [] }
+
+/**
+ * Takes back what a batch did, series by series: those that it changed are restored, new drafts are deleted, and new
+ * published series archived. Answers the series that somebody has changed since; then nothing is done.
+ */
+export async function undoBatch(tx: Transaction, id: number, authorId: number, message: string): Promise<number[]> {
+  const steps = await tx
+    .select()
+    .from(batchSeries)
+    .where(eq(batchSeries.batchId, id))
+    .orderBy(asc(batchSeries.seriesId))
+  const changed = await lockAll(
+    tx,
+    steps.map(({ seriesId, version }) => ({ id: seriesId, version })),
+  )
+  if (changed.length > 0) return changed.map((one) => one.id)
+  await tx
+    .update(batches)
+    .set({ undoneAt: new Date() })
+    .where(and(eq(batches.id, id), isNull(batches.undoneAt)))
+  for (const { seriesId, version, before } of steps) {
+    if (before > 0) await restoreVersion(tx, seriesId, before, { version, message, authorId })
+    else if (!(await deleteDraft(tx, seriesId)))
+      await saveSeries(tx, seriesId, { version, properties: {}, rows: NO_ROWS, status: 'archived', message, authorId })
+  }
+  return []
+}

@@ -1,0 +1,37 @@
+import { index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
+import { instant } from '../columnTypes'
+import { series } from './catalogue'
+import { users } from './people'
+
+/** Changes of many series that were made together, and are undone together. */
+export const batches = pgTable(
+  'batches',
+  {
+    id: serial('id').primaryKey(),
+    authorId: integer('author_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    message: text('message').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    undoneAt: instant('undone_at'),
+  },
+  (t) => [index('batches_author_id_idx').on(t.authorId, t.id)],
+)
+
+/** The series of a batch. */
+export const batchSeries = pgTable(
+  'batch_series',
+  {
+    batchId: integer('batch_id')
+      .notNull()
+      .references(() => batches.id, { onDelete: 'cascade' }),
+    seriesId: integer('series_id')
+      .notNull()
+      .references(() => series.id, { onDelete: 'cascade' }),
+    /** Before the batch; 0 for one that it made. */
+    before: integer('before').notNull(),
+    /** The one that it made. */
+    version: integer('version').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.batchId, t.seriesId] }), index('batch_series_series_id_idx').on(t.seriesId)],
+)

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { z } from 'zod/mini'
+import type { Batch, BatchPage } from '#domain/schema/batches'
+import type { Observations } from '#domain/schema/observations'
+import type { Saved, Series } from '#domain/schema/series'
+import { columns, databaseKinds, properties, startApp, type Answer, type TestApp } from './support/app'
+
+describe.each(databaseKinds())('batches on %s', (kind) => {
+  let app: TestApp
+  const tokens: Record<string, string> = {}
+  beforeAll(async () => {
+    app = await startApp(kind)
+    for (const name of ['li', 'wang', 'admin']) tokens[name] = await app.signIn(name)
+  })
+  afterAll(() => app.close())
+
+  const create = async (who = 'wang') => {
+    const body = {
+      properties: properties(),
+      observations: columns([
+        ['2020', 1],
+        ['2021', 2],
+      ]),
+      status: 'published',
+    }
+    return (await app.call<Saved>('POST', '/series', { as: tokens[who]!, body })).data.id
+  }
+  const apply = (items: object[], who = 'wang', headers: Record<string, string> = {}) =>
+    app.call<{ id: number }>('POST', '/batches', { as: tokens[who]!, body: { message: 'Together', items }, headers })
+  const change = (id: number, rows: [string, number | null][], removed: string[] = [], version = 1) => ({
+    kind: 'change',
+    id,
+    version,
+    observations: columns(rows, removed),
+  })
+  const read = async (id: number) => {
+    const { periods, values } = (
+      await app.call<Observations>('GET', `/series/${id}/observations`, { as: tokens.wang! })
+    ).data
+    return Object.fromEntries(periods.map((period, i) => [period, values[i]]))
+  }
+  const head = async (id: number) => (await app.call<Series>('GET', `/series/${id}`, { as: tokens.wang! })).data
+  const batch = async (id: number) => (await app.call<Batch>('GET', `/batches/${id}`, { as: tokens.wang! })).data
+  const undo = (id: number, who = 'wang') =>
+    app.call('POST', `/batches/${id}/undo`, { as: tokens[who]!, body: { message: 'Undone' } })
+  const fieldsOf = ({ data }: Answer<unknown>) => Object.keys((data as { fields: object }).fields)
+
+  test('many series are changed and made together, each with a revision, and undone together', async () => {
+    const [first, second] = [await create(), await create()]
+    const made = properties({ code: 'BATCH.NEW' })
+    const applied = await apply([
+      change(first, [
+        ['2021', 20],
+        ['2022', 30],
+      ]),
+      { ...change(second, [], ['2020']), properties: { titleEn: 'Renamed' } },
+      { kind: 'new', properties: made, observations: columns([['2020', 5]]) },
+    ])
+    expect(applied.status).toBe(201)
+    expect([await read(first), await read(second)]).toEqual([{ 2020: 1, 2021: 20, 2022: 30 }, { 2021: 2 }])
+    const { series, message, author } = await batch(applied.data.id)
+    expect([message, author.name]).toEqual(['Together', 'wang'])
+    expect(series.map(({ version, isNew, isCurrent }) => [version, isNew, isCurrent])).toEqual([
+      [2, false, true],
+      [2, false, true],
+      [1, true, true],
+    ])
+    const { items } = (await app.call<z.infer<typeof BatchPage>>('GET', '/batches', { as: tokens.wang! })).data
+    expect(items[0]).toMatchObject({ id: applied.data.id, count: 3, undoneAt: null })
+
+    expect((await undo(applied.data.id)).status).toBe(200)
+    expect([await read(first), await read(second)]).toEqual([
+      { 2020: 1, 2021: 2 },
+      { 2020: 1, 2021: 2 },
+    ])
+    expect((await head(second)).titleEn).toBe('Population of China')
+    expect((await app.call('GET', `/series?search=BATCH.NEW`, { as: tokens.wang! })).data).toMatchObject({ total: 0 })
+    expect((await batch(applied.data.id)).undoneAt).not.toBeNull()
+    expect((await undo(applied.data.id)).status).toBe(409)
+  })
+
+  test('all or nothing: what is wrong in one series leaves every other as it was', async () => {
+    const [first, second] = [await create(), await create()]
+    const good = change(first, [['2022', 3]])
+    const wrong: [object, string][] = [
+      [change(second, [['2020Q1', 1]]), 'items.1.observations.periods.0'],
+      [{ ...change(second, []), properties: { unit: 'no-such-unit' } }, 'items.1.properties.unit'],
+      [{ ...change(second, []), properties: { titleEn: '', titleZh: '' } }, 'items.1.properties.titleZh'],
+      [{ kind: 'new', properties: { ...properties(), code: '' } }, 'items.1.properties.code'],
+      [{ kind: 'new', properties: { ...properties(), topic: undefined } }, 'items.1.properties.topic'],
+      [{ kind: 'other' }, 'items.1.kind'],
+      [change(first, []), 'items'],
+    ]
+    for (const [item, field] of wrong) {
+      const refused = await apply([good, item])
+      expect([refused.status, fieldsOf(refused)]).toEqual([400, [field]])
+    }
+    const { code } = await head(second)
+    expect((await apply([good, { kind: 'new', properties: properties({ code }) }])).status).toBe(409)
+    expect(await read(first)).toEqual({ 2020: 1, 2021: 2 })
+    expect((await head(first)).version).toBe(1)
+  })
+
+  test("a batch with somebody else's series is refused whole, and names them; an admin may", async () => {
+    const [own, foreign] = [await create('wang'), await create('li')]
+    const items = [change(own, [['2022', 3]]), change(foreign, [['2022', 3]])]
+    const refused = await apply(items)
+    expect([refused.status, refused.data]).toMatchObject([403, { ids: [foreign] }])
+    expect(refused.message).toContain((await head(foreign)).code)
+    expect(await read(own)).toEqual({ 2020: 1, 2021: 2 })
+    expect((await apply(items, 'admin')).status).toBe(201)
+  })
+
+  test('series that moved on are named, all of them, and nothing is done', async () => {
+    const [first, second, third] = [await create(), await create(), await create()]
+    await apply([change(second, [['2022', 9]]), change(third, [['2022', 9]])])
+    const refused = await apply([first, second, third].map((id) => change(id, [['2023', 1]])))
+    expect([refused.status, refused.data]).toEqual([
+      409,
+      {
+        moved: [
+          { id: second, version: 2 },
+          { id: third, version: 2 },
+        ],
+      },
+    ])
+    expect(await read(first)).toEqual({ 2020: 1, 2021: 2 })
+  })
+
+  test('what somebody changed since is not undone, and nothing else either', async () => {
+    const [first, second] = [await create(), await create()]
+    const { id } = (await apply([change(first, [['2022', 3]]), change(second, [['2022', 3]])])).data
+    await apply([change(second, [['2022', 4]], [], 2)])
+    const refused = await undo(id)
+    expect([refused.status, refused.data]).toEqual([409, { ids: [second] }])
+    expect([await read(first), await read(second)]).toMatchObject([{ 2022: 3 }, { 2022: 4 }])
+    expect((await batch(id)).series.map(({ isCurrent }) => isCurrent)).toEqual([true, false])
+    expect((await undo(id, 'li')).status).toBe(404)
+  })
+
+  test('two batches over the same series at once: one is done, the other told', async () => {
+    const ids = [await create(), await create(), await create()]
+    const both = await Promise.all([
+      apply(ids.map((id) => change(id, [['2022', 1]]))),
+      apply([...ids].reverse().map((id) => change(id, [['2022', 2]]))),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
+    const values = await Promise.all(ids.map(async (id) => (await read(id))[2022]))
+    expect(new Set(values).size).toBe(1)
+  })
+
+  test('the same request twice is done once; what changes nothing is no step', async () => {
+    const id = await create()
+    const key = { 'idempotency-key': 'batch-key-0001' }
+    const [one, again] = [
+      await apply([change(id, [['2022', 3]])], 'wang', key),
+      await apply([change(id, [['2022', 3]])], 'wang', key),
+    ]
+    expect(again.data).toEqual(one.data)
+    const same = await apply([change(id, [['2022', 3]], [], 2)])
+    expect((await batch(same.data.id)).series).toEqual([])
+  })
+})

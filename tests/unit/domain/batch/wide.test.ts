@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import { readWide, rebaseWide, wideSheet } from '#domain/batch/wide'
+import type { Observation } from '#domain/observation'
+import { parseCanonicalPeriod } from '#domain/period'
+
+const at = (year: string) => parseCanonicalPeriod('annual', year)!
+const one = (year: string, value: number | null, decimals = 0, flag?: string): Observation => ({
+  period: at(year),
+  value,
+  decimals,
+  ...(flag !== undefined && { flag }),
+})
+
+const FIRST = [one('2020', 1.5, 1), one('2021', null), one('2022', 3, 0, 'p')]
+const SECOND = [one('2021', 20)]
+
+describe('several series in one sheet', () => {
+  test('periods of all stand down, and each series across; what one has not is empty', () => {
+    expect(wideSheet([FIRST, SECOND], 'annual')).toEqual([
+      ['2020', '1.5', ''],
+      ['2021', ':', '20'],
+      ['2022', '3 p', ''],
+    ])
+  })
+
+  test('read again it changes nothing', () => {
+    const { changes, refused } = readWide(wideSheet([FIRST, SECOND], 'annual'), 'annual', [FIRST, SECOND])
+    expect(refused).toEqual([])
+    expect(changes).toEqual([
+      { added: [], changed: [], cleared: [] },
+      { added: [], changed: [], cleared: [] },
+    ])
+  })
+
+  test.each([
+    [
+      'a value is added, changed, cleared',
+      [
+        ['2020', '2', ''],
+        ['2021', ':', ''],
+        ['2022', '3 p', ''],
+        ['2023', '', '5'],
+      ],
+      [
+        { added: [], changed: [one('2020', 2)], cleared: [] },
+        { added: [one('2023', 5)], changed: [], cleared: [at('2021')] },
+      ],
+    ],
+    [
+      'a row that is gone is cleared',
+      [['2020', '1.5', '']],
+      [
+        { added: [], changed: [], cleared: [at('2021'), at('2022')] },
+        { added: [], changed: [], cleared: [at('2021')] },
+      ],
+    ],
+    [
+      'decimals and flags are changes',
+      [
+        ['2020', '1.50', ''],
+        ['2021', ':', '20'],
+        ['2022', '3', ''],
+      ],
+      [
+        { added: [], changed: [one('2020', 1.5, 2), one('2022', 3)], cleared: [] },
+        { added: [], changed: [], cleared: [] },
+      ],
+    ],
+  ])('%s', (_, sheet, expected) => {
+    expect(readWide(sheet, 'annual', [FIRST, SECOND]).changes).toEqual(expected)
+  })
+
+  test('each cell that cannot be read is named, and clears nothing', () => {
+    const sheet = [
+      ['2020', 'much', ''],
+      ['2020', '1', '1'],
+      ['soon', '1', ''],
+      ['2021', ':', '20'],
+      ['2022', '3 p', ''],
+      ['', '', ''],
+    ]
+    const { changes, refused } = readWide(sheet, 'annual', [FIRST, SECOND])
+    expect(refused.map(({ row, column }) => [row, column])).toEqual([
+      [0, 1],
+      [1, 0],
+      [2, 0],
+    ])
+    expect(refused[1]!.problem).toBe('duplicateInGrid')
+    expect(changes[0]).toEqual({ added: [], changed: [], cleared: [] })
+  })
+
+  test('what somebody else changed meanwhile comes in, and what one changed oneself stays', () => {
+    const sheet = [
+      ['2020', '9', ''],
+      ['2021', ':', '21'],
+      ['2022', '3 p', ''],
+    ]
+    // They changed 2020 of the first another way, took 2022 away, and added 2024.
+    const theirs = [one('2020', 7), one('2021', null), one('2024', 4)]
+    const rebased = rebaseWide(sheet, 'annual', [FIRST, SECOND], 0, theirs)
+    expect(rebased).toEqual({
+      sheet: [
+        ['2020', '9', ''],
+        ['2021', ':', '21'],
+        ['2022', '', ''],
+        ['2024', '4', ''],
+      ],
+      conflicts: [at('2020')],
+    })
+    expect(readWide(rebased.sheet, 'annual', [theirs, SECOND]).changes).toEqual([
+      { added: [], changed: [one('2020', 9)], cleared: [] },
+      { added: [], changed: [one('2021', 21)], cleared: [] },
+    ])
+  })
+})
