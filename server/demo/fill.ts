@@ -9,7 +9,8 @@ import { insertFeedback } from '../feedback/store'
 import { hashPassword } from '../users/password'
 import { insertUser } from '../users/store'
 import { insertStarterLists } from '../lists/storeStarter'
-import { fillCounters, hasUsers, insertSeries, lockFilling, skipRowChecks } from './store'
+import { createReport, saveReport } from '../reports/store'
+import { fillCounters, hasUsers, insertSeries, lockFilling, seriesIds, skipRowChecks } from './store'
 
 const FEATURED = 'WORLD.BRENT'
 
@@ -41,11 +42,12 @@ export async function fillDemo(
     await skipRowChecks(tx)
     await insertStarterLists(tx)
     // Content that only the first start reads.
-    const [{ realSeries }, { simulatedSeries }, { demoArticles }, { FEEDBACK }] = await Promise.all([
+    const [{ realSeries }, { simulatedSeries }, { demoArticles }, { FEEDBACK }, { REPORTS }] = await Promise.all([
       import('#mock/content'),
       import('#mock/simulated'),
       import('#mock/articles'),
       import('#mock/feedback'),
+      import('#mock/reports'),
     ])
     const people = await insertPeople(tx, config.demoPasswords)
     const real = realSeries()
@@ -55,6 +57,15 @@ export async function fillDemo(
     for (const { author, answer, ...rest } of FEEDBACK) {
       const userId = author === null ? null : people.get(author)!
       await insertFeedback(tx, { ...rest, userId, answer, answeredAt: answer === '' ? null : new Date() })
+    }
+    const ids = await seriesIds(tx)
+    for (const { author, body, ...texts } of REPORTS) {
+      const owner = people.get(author)!
+      const placed = body
+        .replaceAll(/\{([A-Z.]+)#\}/g, (_, code: string) => String(ids.get(code)))
+        .replaceAll(/\{([A-Z.]+)\}(?!\})/g, (_, code: string) => `/data/${ids.get(code)}`)
+      const id = await createReport(tx, owner, { ...texts, body: placed })
+      await saveReport(tx, id, 1, owner, { status: 'published' })
     }
     await fillCounters(tx)
   })

@@ -156,3 +156,9 @@ export const fillCounters = (tx: Transaction) =>
         ) counted`,
       ),
   )
+
+/** The ids of all series by their codes. */
+export async function seriesIds(tx: Transaction): Promise<Map<string, number>> {
+  const rows = await tx.select({ code: series.code, id: series.id }).from(series)
+  return new Map(rows.map(({ code, id }) => [code, id]))
+}

@@ -6,7 +6,19 @@ const pool = productDatabase()
 test.afterAll(() => pool.end())
 
 /** What people bring themselves. */
-const OF_PEOPLE = new Set(['events', 'files', 'avatars', 'favourites', 'audit', 'comments', 'follows', 'notices'])
+const OF_PEOPLE = new Set([
+  'events',
+  'files',
+  'avatars',
+  'favourites',
+  'audit',
+  'comments',
+  'follows',
+  'notices',
+  'report_covers',
+  'batches',
+  'batch_series',
+])
 
 test('the demo has content of every kind that a backup holds', async () => {
   for (const { name } of BACKED_UP_TABLES) {

@@ -58,7 +58,11 @@ test('the groups of the sidebar open by arrow keys', async ({ page }) => {
   await enterAs(page, 'editor')
   const menu = page.getByRole('menu').first()
   await menu.focus()
-  for (let i = 0; i < 6; i += 1) await page.keyboard.press('ArrowDown')
+  const group = menu.getByRole('menuitem', { name: 'lock Permission' })
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown')
+    await expect(group).toBeFocused({ timeout: 100 })
+  }).toPass()
   await page.keyboard.press('Enter')
   await expect(menu.getByRole('menuitem', { name: 'Directive Permission' })).toBeVisible()
   await page.keyboard.press('ArrowDown')
