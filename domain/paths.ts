@@ -4,6 +4,7 @@ export const PATHS = {
   dashboard: '/dashboard',
   series: '/data/:id',
   editor: '/data/edit/data',
+  batch: '/data/edit/data-batch',
   reports: '/data/edit/data-report',
   login: '/login',
   register: '/register',

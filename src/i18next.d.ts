@@ -19,6 +19,7 @@ import type editing from './locales/en/editing.json'
 import type account from './locales/en/account.json'
 import type community from './locales/en/community.json'
 import type report from './locales/en/report.json'
+import type batch from './locales/en/batch.json'
 import type analytics from './locales/en/analytics.json'
 import type feedback from './locales/en/feedback.json'
 import type guide from './gallery/guide/texts.en.json'
@@ -58,6 +59,7 @@ declare module 'i18next' {
       editing: typeof editing
       account: typeof account
       report: typeof report
+      batch: typeof batch
       analytics: typeof analytics
       community: typeof community
       feedback: typeof feedback

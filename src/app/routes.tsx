@@ -1,4 +1,5 @@
 import { authRoutes } from '../features/auth/routes'
+import { batchRoutes } from '../features/batch/routes'
 import { dashboardRoutes } from '../features/dashboard/routes'
 import { editingRoutes } from '../features/editing/routes'
 import { feedbackRoutes } from '../features/feedback/routes'
@@ -16,6 +17,7 @@ export const routes: AppRoute[] = [
   ...authRoutes,
   ...dashboardRoutes,
   ...editingRoutes,
+  ...batchRoutes,
   ...reportRoutes,
   ...seriesRoutes,
   ...feedbackRoutes,

@@ -80,6 +80,7 @@ const OWN = [
   '/admin/audit',
   '/admin/analytics',
   '/data/edit/data-report',
+  '/data/edit/data-batch',
 ]
 
 test('no serious fault on the pages of members and admins', async ({ page }) => {

@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { ProTable, type ProColumns } from '@ant-design/pro-components'
+import { Button, Flex, Grid, Skeleton } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { isAdmin } from '#domain/access'
+import { FREQUENCIES } from '#domain/frequency'
+import { seriesPath } from '#domain/paths'
+import type { SeriesSummary } from '#domain/schema/series'
+import { ErrorState } from '../../components/ErrorState'
+import { Secondary } from '../../components/Secondary'
+import { useTerms } from '../../lib/api/catalogue'
+import { formatCount } from '../../lib/formats'
+import { useUser } from '../../lib/session/session'
+import { useListSearch } from '../../lib/useListSearch'
+import { offeredQuery } from './api'
+import { EarlierBatches } from './EarlierBatches'
+import { MOST_OBSERVATIONS, MOST_SERIES, type Work } from './work'
+
+interface Props {
+  onBegin: (ids: readonly number[], kind: Work['kind']) => void
+}
+
+/** Which series are edited together: one's own, an admin's all that are public. */
+export function ChooseStep({ onBegin }: Props) {
+  const { t } = useTranslation(['batch', 'values'])
+  const terms = useTerms()
+  const user = useUser()
+  const { md: isWide = true } = Grid.useBreakpoint()
+  const { filters, page, pageSize, search, reset, turn } = useListSearch({ search: 'text', frequency: FREQUENCIES })
+  const mayAll = isAdmin(user)
+  const query = useQuery(offeredQuery({ ...filters, ...(!mayAll && { mine: true }), sort: 'updated', page, pageSize }))
+  const [picked, setPicked] = useState<SeriesSummary[]>([])
+  const [first] = picked
+  const columns: ProColumns<SeriesSummary>[] = [
+    { title: t('search'), dataIndex: 'search', hideInTable: true },
+    {
+      title: t('column.title'),
+      search: false,
+      ellipsis: true,
+      render: (_, series) => <Link to={seriesPath(series.id)}>{terms.inLanguage(series)}</Link>,
+    },
+    { title: t('column.code'), dataIndex: 'code', width: 200, ellipsis: true, search: false },
+    {
+      title: t('column.frequency'),
+      dataIndex: 'frequency',
+      width: 130,
+      valueType: 'select',
+      fieldProps: { options: FREQUENCIES.map((value) => ({ value, label: t(`values:frequency.${value}`) })) },
+      render: (_, { frequency }) => t(`values:frequency.${frequency}`),
+    },
+    {
+      title: t('column.observations'),
+      width: 130,
+      align: 'right',
+      search: false,
+      render: (_, { observations }) => formatCount(observations),
+    },
+  ]
+  const sameFrequency = picked.every(({ frequency }) => frequency === first?.frequency)
+  const tooLong = picked.filter(({ observations }) => observations > MOST_OBSERVATIONS)
+  const why = () => {
+    if (picked.length > MOST_SERIES) return t('tooMany', { limit: MOST_SERIES })
+    if (!sameFrequency) return t('otherFrequency')
+    if (tooLong.length > 0)
+      return t('tooLong', { name: terms.inLanguage(tooLong[0]!), limit: formatCount(MOST_OBSERVATIONS) })
+    return isWide ? null : t('narrow')
+  }
+  const reason = picked.length === 0 ? null : why()
+  const ids = picked.map(({ id }) => id)
+  if (query.error && !query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+  return (
+    <Flex vertical gap={16}>
+      <ProTable<SeriesSummary>
+        rowKey="id"
+        columns={columns}
+        dataSource={query.data?.items ?? []}
+        loading={query.isFetching}
+        {...(query.isPending && { locale: { emptyText: <Skeleton active paragraph={{ rows: 8 }} /> } })}
+        scroll={{ x: 720 }}
+        form={{ initialValues: filters }}
+        search={{ labelWidth: 'auto', defaultCollapsed: false, collapseRender: false }}
+        onSubmit={(values) => search(values)}
+        onReset={reset}
+        rowSelection={{
+          selectedRowKeys: ids,
+          preserveSelectedRowKeys: true,
+          onChange: (_, rows) => setPicked(rows.filter((row) => row !== undefined)),
+        }}
+        tableAlertRender={false}
+        headerTitle={
+          <Flex gap={8} align="center" wrap>
+            <Button
+              type="primary"
+              disabled={picked.length === 0 || reason !== null}
+              onClick={() => onBegin(ids, 'values')}
+            >
+              {t('editValues')}
+            </Button>
+            <Button
+              disabled={picked.length === 0 || picked.length > MOST_SERIES}
+              onClick={() => onBegin(ids, 'property')}
+            >
+              {t('setProperty')}
+            </Button>
+            <Secondary>{reason ?? t('picked', { count: picked.length })}</Secondary>
+          </Flex>
+        }
+        options={{ reload: () => void query.refetch(), density: false, setting: false }}
+        pagination={{ current: page, pageSize, total: query.data?.total ?? 0, showSizeChanger: true }}
+        onChange={(shown) => turn(shown)}
+      />
+      <EarlierBatches />
+    </Flex>
+  )
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { Flex, Pagination, Tag } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Panel } from '../../components/Panel'
+import { Secondary } from '../../components/Secondary'
+import { formatMoment } from '../../lib/formats'
+import { batchesQuery } from './api'
+import styles from './Batch.module.css'
+import { UndoButton } from './UndoButton'
+
+/** What one changed together before, to be undone while nobody has changed it since. */
+export function EarlierBatches() {
+  const { t } = useTranslation('batch')
+  const [page, setPage] = useState(1)
+  const { data } = useQuery(batchesQuery(page))
+  if (!data || data.total === 0) return null
+  return (
+    <Panel title={t('earlier')}>
+      <ul className={styles.batches}>
+        {data.items.map(({ id, message, createdAt, undoneAt, count }) => (
+          <li key={id}>
+            <Flex gap={12} align="center" wrap>
+              <span>{message || t('noMessage')}</span>
+              <Secondary>
+                {t('seriesCount', { count })} · {formatMoment(createdAt)}
+              </Secondary>
+              {undoneAt !== null ? <Tag>{t('undone')}</Tag> : count > 0 && <UndoButton id={id} message={message} />}
+            </Flex>
+          </li>
+        ))}
+      </ul>
+      <Pagination size="small" current={page} total={data.total} pageSize={10} hideOnSinglePage onChange={setPage} />
+    </Panel>
+  )
+}

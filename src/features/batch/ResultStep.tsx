@@ -1,0 +1,46 @@
+import { Button, Flex, Result } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { seriesPath } from '#domain/paths'
+import { Panel } from '../../components/Panel'
+import { QueryState } from '../../components/QueryState'
+import { useTerms } from '../../lib/api/catalogue'
+import { batchQuery } from './api'
+import styles from './Batch.module.css'
+import { UndoButton } from './UndoButton'
+
+/** What a batch did, and the one step back. */
+export function ResultStep({ id, onAgain }: { id: number; onAgain: () => void }) {
+  const { t } = useTranslation('batch')
+  const terms = useTerms()
+  const query = useQuery(batchQuery(id))
+  return (
+    <Panel>
+      <QueryState query={query}>
+        {({ series, message, undoneAt }) => (
+          <Result
+            status={undoneAt === null ? 'success' : 'info'}
+            title={undoneAt === null ? t('applied', { count: series.length }) : t('undone')}
+            extra={
+              <Flex gap={12} justify="center" align="start" wrap>
+                {undoneAt === null && series.length > 0 && <UndoButton id={id} message={message} />}
+                <Button type="primary" onClick={onAgain}>
+                  {t('again')}
+                </Button>
+              </Flex>
+            }
+          >
+            <ul className={styles.batches}>
+              {series.map((one) => (
+                <li key={one.id}>
+                  <Link to={seriesPath(one.id, { tab: 'revisions' })}>{terms.inLanguage(one)}</Link>
+                </li>
+              ))}
+            </ul>
+          </Result>
+        )}
+      </QueryState>
+    </Panel>
+  )
+}

@@ -1,0 +1,104 @@
+import { useCallback, useMemo, useRef, type ReactNode } from 'react'
+import { RedoOutlined, UndoOutlined } from '@ant-design/icons'
+import { Button, Flex, Grid } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { continuePeriods } from '#domain/editing/sheetReading'
+import { editSheet, type EditedSheet, type SheetEdit } from '#domain/grid/history'
+import { parseNumber } from '#domain/number'
+import { parsePeriod } from '#domain/periodText'
+import { DataSheet } from '../../components/grid/DataSheet'
+import { Hint } from '../../components/Hint'
+import { Panel } from '../../components/Panel'
+import { Secondary } from '../../components/Secondary'
+import { useTerms } from '../../lib/api/catalogue'
+import styles from './Batch.module.css'
+import type { Chosen } from './work'
+
+interface Props {
+  chosen: readonly Chosen[]
+  edited: EditedSheet
+  onEdit: (edited: EditedSheet) => void
+  onBack: () => void
+  onReview: () => void
+}
+
+const HEIGHT = 'max(380px, calc(100vh - 380px))'
+const PERIOD_WIDTH = 130
+const VALUE_WIDTH = 160
+
+/** The values of all chosen series in one sheet: periods down, series across. */
+export function ValuesStep({ chosen, edited, onEdit, onBack, onReview }: Props) {
+  const { t } = useTranslation(['batch', 'domain'])
+  const terms = useTerms()
+  const { md: isWide = true } = Grid.useBreakpoint()
+  const { frequency } = chosen[0]!.series
+  const present = useRef(edited)
+  present.current = edited
+  // The same at every rendering, so that no cell is made anew.
+  const tell = useRef(onEdit)
+  tell.current = onEdit
+  const edit = useCallback((change: SheetEdit) => tell.current(editSheet(present.current, change)), [])
+  const columns = useMemo(
+    () => [
+      { name: t('period'), width: PERIOD_WIDTH },
+      ...chosen.map(({ series }) => ({
+        name: `${terms.inLanguage(series)} (${terms.title('units', series.unit)})`,
+        width: VALUE_WIDTH,
+        align: 'end' as const,
+      })),
+    ],
+    [chosen, terms, t],
+  )
+  const goOn = useMemo(() => continuePeriods(frequency), [frequency])
+  // Only of the cells that are seen: the whole is read for the review.
+  const problemOf = useCallback(
+    (row: number, column: number) => {
+      const cells = present.current.sheet[row]
+      const text = cells?.[column] ?? ''
+      if (!cells || cells.every((cell) => cell.trim() === '')) return undefined
+      if (column === 0) {
+        const period = parsePeriod(text, frequency)
+        return typeof period === 'string' ? t(`domain:refusals.${period}`) : undefined
+      }
+      if (text.trim() === '') return undefined
+      const number = parseNumber(text)
+      return number.kind === 'problem' ? t(`domain:refusals.${number.problem}`) : undefined
+    },
+    [frequency, t],
+  )
+  const tool = (label: string, icon: ReactNode, isOff: boolean, act: () => void) => (
+    <Hint title={label}>
+      <Button size="small" icon={icon} aria-label={label} disabled={isOff} onClick={act} />
+    </Hint>
+  )
+  return (
+    <Panel>
+      <Flex vertical gap={12}>
+        <Flex gap={8} align="center" wrap>
+          {tool(t('undoStep'), <UndoOutlined />, edited.done.length === 0, () => edit({ kind: 'undo' }))}
+          {tool(t('redoStep'), <RedoOutlined />, edited.undone.length === 0, () => edit({ kind: 'redo' }))}
+          <Secondary>{t('gridHint')}</Secondary>
+          <span className={styles.space} />
+          <Button onClick={onBack}>{t('back')}</Button>
+          <Button type="primary" disabled={edited.done.length === 0} onClick={onReview}>
+            {t('review')}
+          </Button>
+        </Flex>
+        {isWide ? (
+          <DataSheet
+            label={t('sheet')}
+            columns={columns}
+            state={edited}
+            onEdit={edit}
+            problemOf={problemOf}
+            goOn={goOn}
+            height={HEIGHT}
+            initialRow={Math.max(0, edited.sheet.length - 1)}
+          />
+        ) : (
+          <Secondary>{t('narrow')}</Secondary>
+        )}
+      </Flex>
+    </Panel>
+  )
+}

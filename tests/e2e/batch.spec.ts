@@ -1,0 +1,111 @@
+import { expect, test } from '@playwright/test'
+import { cell, createSeries, enterAs, readValues } from './support/product'
+
+const VALUES: [string, number][] = [
+  ['2020', 1],
+  ['2021', 2],
+]
+const ANNUAL = { frequency: 'annual' } as const
+
+test('two series are changed in one sheet, reviewed, applied together, and undone together', async ({
+  page,
+  request,
+}) => {
+  const first = await createSeries(request, 'E2E.BATCH.ONE', VALUES, ANNUAL)
+  const second = await createSeries(request, 'E2E.BATCH.TWO', VALUES, ANNUAL)
+  await enterAs(page, 'editor', '/data/edit/data-batch?search=E2E.BATCH')
+  await expect(page.locator('tbody tr.ant-table-row')).toHaveCount(2)
+  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  await expect(page.getByText('2 series chosen')).toBeVisible()
+  await page.getByRole('button', { name: 'Edit values' }).click()
+  await expect(page.getByRole('columnheader', { name: /^Test E2E.BATCH.ONE/ })).toBeVisible()
+  // The row's number and its period stand before the series.
+  const columnOf = async (code: string) => {
+    const header = page.getByRole('columnheader', { name: new RegExp(`^Test ${code}`) })
+    return Number(await header.getAttribute('aria-colindex')) - 2
+  }
+  const [one, two] = [await columnOf('E2E.BATCH.ONE'), await columnOf('E2E.BATCH.TWO')]
+  // A row is added below, a value changed, and one cleared.
+  await cell(page, 2, 0).click()
+  await page.keyboard.type('2022')
+  await page.keyboard.press('Enter')
+  await cell(page, 2, one).click()
+  await page.keyboard.type('much')
+  await page.keyboard.press('Enter')
+  await cell(page, 0, two).click()
+  await page.keyboard.press('Delete')
+  await page.getByRole('button', { name: 'Review' }).click()
+  await expect(page.getByText('1 cell cannot be read.', { exact: false })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Apply to/ })).toBeDisabled()
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await cell(page, 2, one).click()
+  await page.keyboard.type('3.5')
+  await page.keyboard.press('Enter')
+  await page.reload()
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(cell(page, 2, one)).toHaveText('3.5')
+  // The grid begins anew with what was kept: one more edit, and it is reviewed.
+  await cell(page, 1, two).click()
+  await page.keyboard.type('9')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Review' }).click()
+  await expect(page.getByRole('row', { name: /E2E.BATCH.ONE/ })).toContainText(/1.*0.*0.*0/)
+  await expect(page.getByRole('row', { name: /E2E.BATCH.TWO/ })).toContainText(/0.*1.*1.*0/)
+  await page.getByRole('textbox', { name: 'What the change is about' }).fill('Both at once')
+  await page.getByRole('button', { name: 'Apply to 2 series' }).click()
+  await expect(page.getByText('2 series changed')).toBeVisible()
+  expect(await readValues(request, first)).toEqual({ 2020: 1, 2021: 2, 2022: 3.5 })
+  expect(await readValues(request, second)).toEqual({ 2021: 9 })
+
+  await page.getByRole('button', { name: 'Undo all of it' }).click()
+  await page.getByRole('tooltip').getByRole('button', { name: 'Undo all of it' }).click()
+  await expect(page.getByText('The batch is undone')).toBeVisible()
+  expect(await readValues(request, first)).toEqual({ 2020: 1, 2021: 2 })
+  expect(await readValues(request, second)).toEqual({ 2020: 1, 2021: 2 })
+})
+
+test('what somebody else changed while one reviews is taken in, and told', async ({ page, request }) => {
+  const first = await createSeries(request, 'E2E.MOVED.ONE', VALUES, ANNUAL)
+  const second = await createSeries(request, 'E2E.MOVED.TWO', VALUES, ANNUAL)
+  await enterAs(page, 'editor', '/data/edit/data-batch?search=E2E.MOVED')
+  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  await page.getByRole('button', { name: 'Edit values' }).click()
+  await cell(page, 0, 1).click()
+  await page.keyboard.type('7')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('8')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Review' }).click()
+  for (const id of [first, second]) {
+    const saved = await request.patch(`/api/v1/series/${id}`, {
+      headers: { authorization: 'Bearer editor-token', 'if-match': '"1"' },
+      data: { observations: { periods: ['2021', '2023'], values: [20, 5], decimals: [0, 0], removed: [] } },
+    })
+    expect(saved.status()).toBe(200)
+  }
+  await page.getByRole('button', { name: 'Apply to 2 series' }).click()
+  await expect(page.getByText('Somebody changed these series meanwhile.', { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: 'Apply to 2 series' }).click()
+  await expect(page.getByText('2 series changed')).toBeVisible()
+  const values = [await readValues(request, first), await readValues(request, second)]
+  expect(values.map((one) => one['2020']).sort()).toEqual([7, 8])
+  expect(values).toMatchObject([
+    { 2021: 20, 2023: 5 },
+    { 2021: 20, 2023: 5 },
+  ])
+})
+
+test('one property is set for several series', async ({ page, request }) => {
+  await createSeries(request, 'E2E.PROPERTY.ONE', VALUES, ANNUAL)
+  const second = await createSeries(request, 'E2E.PROPERTY.TWO', VALUES, ANNUAL)
+  await enterAs(page, 'editor', '/data/edit/data-batch?search=E2E.PROPERTY')
+  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  await page.getByRole('button', { name: 'Set a property' }).click()
+  await page.getByLabel('New value').fill('Another office')
+  await page.getByRole('button', { name: 'Review' }).click()
+  await expect(page.getByRole('row', { name: /E2E.PROPERTY.ONE/ })).toContainText('Another office')
+  await page.getByRole('button', { name: 'Apply to 2 series' }).click()
+  await expect(page.getByText('2 series changed')).toBeVisible()
+  const { data } = (await (await request.get(`/api/v1/series/${second}`)).json()) as { data: { source: string } }
+  expect(data.source).toBe('Another office')
+})
