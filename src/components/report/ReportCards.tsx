@@ -6,7 +6,7 @@ import { Secondary } from '../Secondary'
 import styles from './Report.module.css'
 
 /** Published reports, each leading to where it is read. */
-export function ReportCards({ reports }: { reports: readonly ReportHead[] }) {
+export default function ReportCards({ reports }: { reports: readonly ReportHead[] }) {
   return (
     <ul className={styles.cards}>
       {reports.map(({ id, title, summary, cover, owner, publishedAt }) => (

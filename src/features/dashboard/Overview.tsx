@@ -6,7 +6,6 @@ import { Panel } from '../../components/Panel'
 import { useSearchParams } from 'react-router-dom'
 import type { Dashboard } from '#domain/schema/dashboard'
 import { ErrorState } from '../../components/ErrorState'
-import { ReportCards } from '../../components/report/ReportCards'
 import { WhenSeen } from '../../components/WhenSeen'
 import { SeriesTable } from '../../components/series/SeriesTable'
 import { ActivityList } from './ActivityList'
@@ -17,6 +16,7 @@ import { Figures } from './Figures'
 import { MostViewed } from './MostViewed'
 import { TopicLinks } from './TopicLinks'
 
+const ReportCards = lazyPart(() => import('../../components/report/ReportCards'), { told: 'never' })
 const SeriesCards = lazyPart(() => import('./SeriesCards'), {
   fallback: <Skeleton active paragraph={{ rows: 9 }} />,
 })

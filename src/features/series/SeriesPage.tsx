@@ -14,7 +14,6 @@ import { seriesQuery } from '../../lib/api/seriesQuery'
 import { loadTexts } from '../../lib/settings/i18n'
 import { viewsQuery } from './api'
 import { RelatedSeries } from './RelatedSeries'
-import { SeriesReports } from '../../components/report/SeriesReports'
 import { SeriesChart } from '../../components/series-chart/SeriesChart'
 import { SeriesFacts } from './SeriesFacts'
 import { SeriesHead } from './SeriesHead'
@@ -23,6 +22,8 @@ import { useLines } from '../../components/series-chart/useLines'
 import { useView } from '../../components/series-chart/useView'
 
 const UnknownSeries = lazyPart(() => import('../../components/series/UnknownSeries'))
+
+const SeriesReports = lazyPart(() => import('../../components/report/SeriesReports'), { told: 'never' })
 
 const TabSkeleton = () => <Skeleton active paragraph={{ rows: 8 }} className={styles.tabSkeleton} />
 const inTab = { fallback: <TabSkeleton /> }
