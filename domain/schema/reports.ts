@@ -36,7 +36,11 @@ export const ReportHead = z.object({
 export type ReportHead = z.infer<typeof ReportHead>
 export const ReportPage = pageOf(ReportHead)
 
-export const Report = z.extend(ReportHead, { body: z.string() })
+export const Report = z.extend(ReportHead, {
+  body: z.string(),
+  /** Who saved it last: its owner, or an admin. */
+  changedBy: Person,
+})
 export type Report = z.infer<typeof Report>
 
 export const ReportsQuery = z.object({

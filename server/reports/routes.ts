@@ -7,18 +7,9 @@ import { requireUser, type App, type SignedIn } from '../http/app'
 import { serve } from '../http/endpoint'
 import { Failure, invalid, orNotFound } from '../http/failure'
 import { requiredVersion } from '../http/preconditions'
-import {
-  createReport,
-  deleteDraft,
-  findReport,
-  findReportRevision,
-  keepCover,
-  readCover,
-  readLatest,
-  readReportRevisions,
-  readReports,
-  saveReport,
-} from './store'
+import { createReport, deleteDraft, findReport, keepCover, readCover, readReports, saveReport } from './store'
+import { readLatest } from './storeLatest'
+import { findReportRevision, readReportRevisions } from './storePast'
 
 /** What people write of series, with charts of them. */
 export function reportRoutes(app: App, db: Database): void {

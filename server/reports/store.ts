@@ -1,23 +1,12 @@
 import { createHash } from 'node:crypto'
-import { and, count, desc, eq, exists, ilike, inArray, ne, or, sql } from 'drizzle-orm'
-import { MINUTE } from '#domain/duration'
-import { formatPeriod } from '#domain/period'
+import { and, count, desc, eq, exists, ilike, inArray, or, sql } from 'drizzle-orm'
 import { citedSeries } from '#domain/reports/parts'
-import type {
-  LatestValue,
-  Report,
-  ReportHead,
-  ReportRevision,
-  ReportSave,
-  ReportsQuery,
-  ReportTexts,
-} from '#domain/schema/reports'
+import type { Report, ReportHead, ReportSave, ReportsQuery, ReportTexts } from '#domain/schema/reports'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable, Transaction } from '../db/database'
 import { containing } from '../db/like'
 import { reportCovers, reportRevisions, reports, reportSeries, series, users } from '../db/schema'
-
-/** Saves of one person with less between them are one state in the report's past. */
-const WRITING = 10 * MINUTE
+import { keepState } from './storePast'
 
 const person = { id: users.id, name: users.username, avatar: users.avatar }
 const head = {
@@ -31,7 +20,12 @@ const head = {
   publishedAt: reports.publishedAt,
   updatedAt: reports.updatedAt,
 }
-const whole = { ...head, body: reports.body }
+const writers = alias(users, 'writers')
+const whole = {
+  ...head,
+  body: reports.body,
+  changedBy: { id: writers.id, name: writers.username, avatar: writers.avatar },
+}
 
 const written = <Row extends { publishedAt: Date | null; updatedAt: Date }>(row: Row) => ({
   ...row,
@@ -89,6 +83,11 @@ export async function findReport(db: Queryable, id: number): Promise<Report | nu
     .select(whole)
     .from(reports)
     .innerJoin(users, eq(users.id, reports.ownerId))
+    .innerJoin(
+      reportRevisions,
+      and(eq(reportRevisions.reportId, reports.id), eq(reportRevisions.version, reports.version)),
+    )
+    .innerJoin(writers, eq(writers.id, reportRevisions.authorId))
     .where(eq(reports.id, id))
   return row ? written(row) : null
 }
@@ -112,7 +111,7 @@ export async function createReport(tx: Transaction, ownerId: number, texts: Repo
     .values({ ownerId, ...texts })
     .returning({ id: reports.id })
   const { id } = row!
-  await tx.insert(reportRevisions).values({ reportId: id, version: 1, authorId: ownerId, status: 'draft', ...texts })
+  await keepState(tx, id, ownerId, { version: 1, status: 'draft', ...texts })
   await cite(tx, id, texts.body)
   return id
 }
@@ -131,27 +130,15 @@ export async function saveReport(
       ...changes,
       version: version + 1,
       updatedAt: new Date(),
-      ...(changes.status === 'published' && { publishedAt: new Date() }),
+      // Who saves a published report again does not publish it anew.
+      ...(changes.status === 'published' && {
+        publishedAt: sql`CASE WHEN ${reports.status} = 'published' THEN ${reports.publishedAt} ELSE now() END`,
+      }),
     })
     .where(and(eq(reports.id, id), eq(reports.version, version)))
     .returning()
   if (!row) return null
-  const [last] = await tx
-    .select()
-    .from(reportRevisions)
-    .where(eq(reportRevisions.reportId, id))
-    .orderBy(desc(reportRevisions.version))
-    .limit(1)
-  const isGoingOn =
-    last?.authorId === authorId && last.status === row.status && Date.now() - last.createdAt.getTime() < WRITING
-  const { status, title, summary, body } = row
-  const state = { version: row.version, status, title, summary, body }
-  if (isGoingOn)
-    await tx
-      .update(reportRevisions)
-      .set(state)
-      .where(and(eq(reportRevisions.reportId, id), eq(reportRevisions.version, last.version)))
-  else await tx.insert(reportRevisions).values({ reportId: id, authorId, ...state })
+  await keepState(tx, id, authorId, row)
   if (changes.body !== undefined) await cite(tx, id, changes.body)
   return row.version
 }
@@ -183,65 +170,4 @@ export async function keepCover(tx: Transaction, id: number, content: Buffer | n
 export async function readCover(db: Queryable, id: number): Promise<Buffer | null> {
   const [row] = await db.select().from(reportCovers).where(eq(reportCovers.reportId, id))
   return row?.content ?? null
-}
-
-/** A page of a report's past, the newest first. */
-export async function readReportRevisions(
-  db: Queryable,
-  id: number,
-  { page, pageSize }: { page: number; pageSize: number },
-): Promise<{ items: ReportRevision[]; total: number }> {
-  const where = eq(reportRevisions.reportId, id)
-  const rows = await db
-    .select({
-      version: reportRevisions.version,
-      author: person,
-      status: reportRevisions.status,
-      title: reportRevisions.title,
-      length: sql<number>`length(${reportRevisions.body})`,
-      createdAt: reportRevisions.createdAt,
-    })
-    .from(reportRevisions)
-    .innerJoin(users, eq(users.id, reportRevisions.authorId))
-    .where(where)
-    .orderBy(desc(reportRevisions.version))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-  return {
-    items: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
-    total: await db.$count(reportRevisions, where),
-  }
-}
-
-export async function findReportRevision(db: Queryable, id: number, version: number): Promise<ReportTexts | null> {
-  const { title, summary, body } = reportRevisions
-  const [row] = await db
-    .select({ title, summary, body })
-    .from(reportRevisions)
-    .where(and(eq(reportRevisions.reportId, id), eq(reportRevisions.version, version)))
-  return row ?? null
-}
-
-/** The latest values of series that everyone sees, by their codes. */
-export async function readLatest(db: Queryable, codes: readonly string[]): Promise<LatestValue[]> {
-  const rows = await db
-    .select({
-      code: series.code,
-      id: series.id,
-      titleZh: series.titleZh,
-      titleEn: series.titleEn,
-      unit: series.unit,
-      frequency: series.frequency,
-      lastPeriod: series.lastPeriod,
-      lastValue: series.lastValue,
-      lastDecimals: series.lastDecimals,
-    })
-    .from(series)
-    .where(and(inArray(series.code, [...codes]), ne(series.status, 'draft')))
-  return rows.map(({ frequency, lastPeriod, lastValue, lastDecimals, ...row }) => ({
-    ...row,
-    period: lastPeriod === null ? null : formatPeriod(frequency, lastPeriod),
-    value: lastValue,
-    decimals: lastDecimals ?? 0,
-  }))
 }

@@ -90,13 +90,14 @@ describe.each(databaseKinds())('reports on %s', (kind) => {
 
   test('saves while somebody goes on writing are one state; each state is kept, and can be looked at', async () => {
     const id = await create({ body: 'One' })
-    await save(id, 1, { body: 'Two' })
-    await save(id, 2, { body: 'Three' })
+    await save(id, 1, { body: 'One, two' })
+    await save(id, 2, { body: 'One, two, three' })
     expect((await revisions(id)).map(({ version, status }) => [version, status])).toEqual([[3, 'draft']])
     await save(id, 3, { status: 'published' })
-    await save(id, 4, { body: 'Four' }, 'admin')
+    await save(id, 4, { body: 'One, two, three, four' }, 'admin')
+    expect((await read(id)).data).toMatchObject({ owner: { name: 'wang' }, changedBy: { name: 'admin' } })
     await app.pool.query("UPDATE report_revisions SET created_at = created_at - interval '11 minutes'")
-    await save(id, 5, { body: 'Five' }, 'admin')
+    await save(id, 5, { body: 'One, two, three, four, five' }, 'admin')
     expect((await revisions(id)).map(({ version, author }) => [version, author.name])).toEqual([
       [6, 'admin'],
       [5, 'admin'],
@@ -104,8 +105,30 @@ describe.each(databaseKinds())('reports on %s', (kind) => {
       [3, 'wang'],
     ])
     const state = await app.call<ReportTexts>('GET', `/reports/${id}/state?version=4`, as('wang'))
-    expect(state.data.body).toBe('Three')
+    expect(state.data.body).toBe('One, two, three')
     expect((await app.call('GET', `/reports/${id}/state?version=4`, as('li'))).status).toBe(403)
+  })
+
+  test('a text that is emptied, or written over, is found among the states', async () => {
+    const text = 'What happened in a year, and why.'
+    const id = await create({ body: text })
+    await save(id, 1, { body: '' })
+    await save(id, 2, { body: 'Quite another text of the same length' })
+    expect((await revisions(id)).map(({ version }) => version)).toEqual([3, 1])
+    const state = await app.call<ReportTexts>('GET', `/reports/${id}/state?version=1`, as('wang'))
+    expect(state.data.body).toBe(text)
+  })
+
+  test('a published report that is saved again keeps its day of publication, until it is withdrawn and published again', async () => {
+    const id = await create()
+    const publishedAt = async () => (await read(id)).data.publishedAt
+    await save(id, 1, { status: 'published' })
+    const first = await publishedAt()
+    await save(id, 2, { body: 'Text, and more', status: 'published' })
+    expect(await publishedAt()).toBe(first)
+    await save(id, 3, { status: 'withdrawn' })
+    await save(id, 4, { status: 'published' })
+    expect(await publishedAt()).not.toBe(first)
   })
 
   test('what is published is listed for everyone, and beside the series that it shows', async () => {

@@ -107,7 +107,8 @@ test('two people write one report: no paragraph of either is lost', async ({ pag
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('The changes are saved')).toBeVisible()
   await other.getByRole('button', { name: 'Save changes' }).click()
-  await expect(other.getByText(/both texts are merged/)).toBeVisible()
+  await expect(other.getByText('editor changed this report meanwhile: both texts are merged.')).toBeVisible()
+  await expect(other.getByText('The changes are saved')).toBeHidden()
   await expect(editorText(other)).toContainText('First of the editor')
   await expect(editorText(other)).toContainText('Third of the admin')
   await other.getByRole('button', { name: 'Save changes' }).click()
@@ -121,6 +122,27 @@ test('two people write one report: no paragraph of either is lost', async ({ pag
   await expect(editorText(page)).toContainText('First')
   await expect(page.getByText('Not saved yet; kept on this machine')).toBeVisible()
   await context.close()
+})
+
+test('what is written while the network is away is saved once it is back, with nothing typed again', async ({
+  page,
+  context,
+  request,
+}) => {
+  const made = await request.post('/api/v1/reports', {
+    headers: { authorization: 'Bearer editor-token' },
+    data: { title: 'Far away', summary: '', body: 'Before' },
+  })
+  const { data } = (await made.json()) as { data: { id: number } }
+  await enterAs(page, 'editor', `/data/edit/data-report?id=${data.id}`)
+  await expect(editorText(page)).toContainText('Before')
+  await context.setOffline(true)
+  await editorText(page).fill('Before, and after')
+  await expect(page.getByRole('status').filter({ hasText: /^Not saved:/ })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('status').filter({ hasText: /^Saved/ })).toBeVisible()
+  const kept = await request.get(`/api/v1/reports/${data.id}`, { headers: { authorization: 'Bearer editor-token' } })
+  expect(((await kept.json()) as { data: { body: string } }).data.body).toBe('Before, and after')
 })
 
 test('a hostile report does nothing: on the screen, and to who reads it', async ({ page, request, baseURL }) => {

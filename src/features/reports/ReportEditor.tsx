@@ -54,15 +54,13 @@ export function ReportEditor({ first, userId }: { first: Report; userId: number 
       )
   }, [merge, t])
 
-  const publish = async (next: 'published' | 'withdrawn', told: 'published' | 'withdrawn' | 'saved') => {
-    const isUntitled = next === 'published' && written.title.trim() === ''
+  const publish = async (told: 'published' | 'withdrawn' | 'saved') => {
+    const isUntitled = told !== 'withdrawn' && written.title.trim() === ''
     setLacksTitle(isUntitled)
     if (isUntitled) return
-    // Why it failed stands in the bar.
-    await save(next).then(
-      () => toast('success', t(`done.${told}`), 'report'),
-      () => undefined,
-    )
+    // Why it failed stands in the bar; that it was merged, in a toast.
+    const outcome = await save(told === 'saved' ? undefined : told).catch(() => null)
+    if (outcome === 'saved') toast('success', t(`done.${told}`), 'report')
   }
   const state = () => {
     if (isSaving) return t('state.saving')
@@ -88,10 +86,10 @@ export function ReportEditor({ first, userId }: { first: Report; userId: number 
               <Link to={reportPath(first.id)}>
                 <Button>{t('action.read')}</Button>
               </Link>
-              <Popconfirm title={t('action.withdrawSure')} onConfirm={() => void publish('withdrawn', 'withdrawn')}>
+              <Popconfirm title={t('action.withdrawSure')} onConfirm={() => void publish('withdrawn')}>
                 <Button>{t('action.withdraw')}</Button>
               </Popconfirm>
-              <Button type="primary" disabled={!isChanged} onClick={() => void publish('published', 'saved')}>
+              <Button type="primary" disabled={!isChanged} onClick={() => void publish('saved')}>
                 {t('action.save')}
               </Button>
             </>
@@ -113,7 +111,7 @@ export function ReportEditor({ first, userId }: { first: Report; userId: number 
             </Popconfirm>
           )}
           {status !== 'published' && (
-            <Button type="primary" onClick={() => void publish('published', 'published')}>
+            <Button type="primary" onClick={() => void publish('published')}>
               {t(status === 'draft' ? 'action.publish' : 'action.again')}
             </Button>
           )}

@@ -12,6 +12,8 @@ import { saveReportMutation } from './api'
 
 /** After the last key, in ms. */
 const PAUSE = 1.5 * SECOND
+/** What could not be saved is tried again after, in ms; sooner when the network is back. */
+const AGAIN = 15 * SECOND
 const CONFLICT = 409
 
 /** What the server has, as far as this editor knows. */
@@ -53,7 +55,7 @@ export function useReport(first: Report, userId: number) {
     const { base, texts: typed } = kept.content
     if (base.version === first.version) return { base, texts: typed, merge: null }
     const { texts: both, conflicts } = merged(base, typed, first)
-    return { base: baseOf(first), texts: both, merge: { name: first.owner.name, conflicts } }
+    return { base: baseOf(first), texts: both, merge: { name: first.changedBy.name, conflicts } }
   })
   const [written, setWritten] = useState<ReportTexts>(start.texts)
   const [base, setBase] = useState<Base>(start.base)
@@ -65,18 +67,22 @@ export function useReport(first: Report, userId: number) {
   const now = useRef({ written, base })
   now.current = { written, base }
   useUnsaved(isChanged)
+  const keep = useCallback((): Kept => ({ base: now.current.base, texts: now.current.written }), [])
 
   const write = (changes: Partial<ReportTexts>) => {
     const next = { ...now.current.written, ...changes }
     setWritten(next)
     now.current.written = next
-    keeper.update(() => ({ base: now.current.base, texts: now.current.written }))
+    keeper.update(keep)
     if (error) reset()
   }
 
-  /** Saves what is written, and the state where it is given; merges first where somebody else saved. Errors: ApiError. */
+  /**
+   * Saves what is written, and the state where it is given. Where somebody else saved, it is merged, and nothing is saved
+   * yet: the answer tells which. Errors: ApiError.
+   */
   const save = useCallback(
-    async (next?: 'published' | 'withdrawn'): Promise<void> => {
+    async (next?: 'published' | 'withdrawn'): Promise<'saved' | 'merged'> => {
       const { written: sent, base: from } = now.current
       try {
         const { version } = await mutateAsync({
@@ -90,6 +96,7 @@ export function useReport(first: Report, userId: number) {
         setSavedAt(new Date().toISOString())
         if (next) setStatus(next)
         if (same(now.current.written, saved)) keeper.drop()
+        return 'saved'
       } catch (failure) {
         if (!(failure instanceof ApiError) || failure.status !== CONFLICT || !isReport(failure.data)) throw failure
         const theirs = failure.data
@@ -98,18 +105,25 @@ export function useReport(first: Report, userId: number) {
         setBase(now.current.base)
         setWritten(both)
         setStatus(theirs.status)
-        setMerge({ name: theirs.owner.name, conflicts })
+        setMerge({ name: theirs.changedBy.name, conflicts })
+        keeper.update(keep)
         reset()
+        return 'merged'
       }
     },
-    [first.id, keeper, mutateAsync, reset],
+    [first.id, keep, keeper, mutateAsync, reset],
   )
 
   const isAuto = status !== 'published'
   useEffect(() => {
-    if (!isAuto || !isChanged || isPending || error) return undefined
-    const timer = setTimeout(() => void save().catch(() => undefined), PAUSE)
-    return () => clearTimeout(timer)
+    if (!isAuto || !isChanged || isPending || (error && !willPass(error))) return undefined
+    const saveNow = () => void save().catch(() => undefined)
+    const timer = setTimeout(saveNow, error ? AGAIN : PAUSE)
+    addEventListener('online', saveNow)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('online', saveNow)
+    }
   }, [isAuto, isChanged, isPending, error, written, save])
 
   return {
@@ -127,6 +141,10 @@ export function useReport(first: Report, userId: number) {
     drop: keeper.drop,
   }
 }
+
+/** Nothing is wrong with what was sent: no answer, too much at once, or a server in trouble. */
+const willPass = (error: Error): boolean =>
+  error instanceof ApiError && (error.isOffline || error.status === 429 || error.status >= 500)
 
 const isReport = (data: unknown): data is Report =>
   typeof data === 'object' && data !== null && 'body' in data && 'version' in data
