@@ -9,7 +9,7 @@ const written = (cell: Cell | undefined): string => (cell instanceof Date ? cell
 
 /** Everything that is held about somebody, as a zip of JSON and CSV. */
 export async function packOwnData(db: Database, userId: number): Promise<Buffer> {
-  const { account, files, ...tables } = await readOwn(db, userId)
+  const { account, files, covers, ...tables } = await readOwn(db, userId)
   const zip = new JSZip()
   zip.file('account.json', JSON.stringify(account, null, 2))
   for (const [name, rows] of Object.entries(tables) as [string, Record<string, Cell>[]][]) {
@@ -20,6 +20,7 @@ export async function packOwnData(db: Database, userId: number): Promise<Buffer>
   }
   const avatar = await readAvatar(db, userId)
   if (avatar) zip.file('avatar.png', avatar)
+  for (const { report, content } of covers) zip.file(`covers/${report}.png`, content)
   for (const [i, { name, content }] of files.entries()) zip.file(`files/${i + 1} ${name.replaceAll('/', '_')}`, content)
   return zip.generateAsync({ type: 'nodebuffer', compression: 'DEFLATE' })
 }

@@ -1,13 +1,17 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/database'
 import {
   apiTokens,
+  batches,
+  batchSeries,
   comments,
   favourites,
   feedback,
   files,
   follows,
   notices,
+  reportCovers,
+  reportRevisions,
   reports,
   revisions,
   series,
@@ -23,6 +27,7 @@ export async function readOwn(db: Queryable, userId: number) {
       email: users.email,
       introduction: users.introduction,
       roles: users.roles,
+      digest: users.digest,
       createdAt: users.createdAt,
     })
     .from(users)
@@ -96,6 +101,7 @@ export async function readOwn(db: Queryable, userId: number) {
       .orderBy(asc(follows.createdAt)),
     reports: await db
       .select({
+        id: reports.id,
         title: reports.title,
         summary: reports.summary,
         body: reports.body,
@@ -106,6 +112,32 @@ export async function readOwn(db: Queryable, userId: number) {
       .from(reports)
       .where(eq(reports.ownerId, userId))
       .orderBy(asc(reports.id)),
+    reportStates: await db
+      .select({
+        report: reportRevisions.reportId,
+        version: reportRevisions.version,
+        title: reportRevisions.title,
+        summary: reportRevisions.summary,
+        body: reportRevisions.body,
+        createdAt: reportRevisions.createdAt,
+      })
+      .from(reportRevisions)
+      .where(eq(reportRevisions.authorId, userId))
+      .orderBy(asc(reportRevisions.reportId), asc(reportRevisions.version)),
+    batches: await db
+      .select({
+        id: batches.id,
+        message: batches.message,
+        createdAt: batches.createdAt,
+        undoneAt: batches.undoneAt,
+        series: sql<string>`string_agg(${series.code}, ', ' ORDER BY ${series.code})`,
+      })
+      .from(batches)
+      .leftJoin(batchSeries, eq(batchSeries.batchId, batches.id))
+      .leftJoin(series, eq(series.id, batchSeries.seriesId))
+      .where(eq(batches.authorId, userId))
+      .groupBy(batches.id)
+      .orderBy(asc(batches.id)),
     sessions: await db
       .select({
         address: sessions.address,
@@ -128,6 +160,11 @@ export async function readOwn(db: Queryable, userId: number) {
       .from(apiTokens)
       .where(eq(apiTokens.userId, userId))
       .orderBy(asc(apiTokens.id)),
+    covers: await db
+      .select({ report: reportCovers.reportId, content: reportCovers.content })
+      .from(reportCovers)
+      .innerJoin(reports, eq(reports.id, reportCovers.reportId))
+      .where(eq(reports.ownerId, userId)),
     files: await db
       .select({ name: files.name, content: files.content })
       .from(files)

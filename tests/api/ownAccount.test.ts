@@ -182,10 +182,12 @@ describe.each(databaseKinds())("one's own account on %s", (kind) => {
     expect(Object.keys(zip.files).sort()).toEqual([
       'account.json',
       ...[
+        'batches',
         'comments',
         'favourites',
         'feedback',
         'follows',
+        'reportStates',
         'reports',
         'revisions',
         'series',
