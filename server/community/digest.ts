@@ -10,9 +10,9 @@ import { dueUsers, takeDigest, type DueDigest } from './storeDigest'
 export const DIGEST_JOB = 'digest'
 
 /** The mail with what changed in the series that somebody follows. */
-function digestMail({ email, username, language, changes }: DueDigest, { publicUrl, site }: Config) {
+function digestMail({ email, username, language, changes, total }: DueDigest, { publicUrl, site }: Config) {
   const say = sayInMail(language)
-  const params = { site: site.title ?? siteTitle(language), username, count: changes.length }
+  const params = { site: site.title ?? siteTitle(language), username, count: total }
   const rows = changes.flatMap(({ seriesId, titleZh, titleEn, added, changed, removed }): Block[] => {
     const title = (language === 'zh' ? titleZh || titleEn : titleEn || titleZh) || String(seriesId)
     const text = say('digest.change', { title, added, changed, removed })
@@ -20,16 +20,19 @@ function digestMail({ email, username, language, changes }: DueDigest, { publicU
       ? [{ text }, { link: publicUrl + seriesPath(seriesId, { tab: 'revisions' }), label: say('digest.open') }]
       : [{ text }]
   })
+  const more: Block[] = total > changes.length ? [{ text: say('digest.more', { count: total - changes.length }) }] : []
   const settings: Block[] = publicUrl
     ? [{ link: `${publicUrl}${PATHS.userCenter}?tab=settings`, label: say('digest.settings') }]
     : []
-  const blocks: Block[] = [{ text: `${say('greeting')} ${say('digest.text', params)}` }, ...rows, ...settings]
+  const blocks: Block[] = [{ text: `${say('greeting')} ${say('digest.text', params)}` }, ...rows, ...more, ...settings]
   return { recipient: email, subject: say('digest.subject', params), ...composed(language, blocks) }
 }
 
 /** Writes the digests that are due, each in one transaction with the note that it is written. */
 export async function sendDigests(db: Database, config: Config): Promise<number> {
   let sent = 0
+  // What cannot be mailed is not written: the bell has it.
+  if (config.smtpUrl === null && !config.demo) return 0
   for (const id of await dueUsers(db))
     sent += await transaction(db, async (tx) => {
       const digest = await takeDigest(tx, id)

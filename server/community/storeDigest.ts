@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, ne } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { lastDigestAt } from '#domain/digest'
 import type { Language } from '#domain/language'
 import type { Database, Queryable } from '../db/database'
@@ -20,7 +20,10 @@ export interface DueDigest {
   email: string
   username: string
   language: Language
+  /** The first of them. */
   changes: Change[]
+  /** How many there are. */
+  total: number
 }
 
 /** More is left out of one mail; the bell has all. */
@@ -42,7 +45,7 @@ export async function takeDigest(tx: Queryable, userId: number, now = new Date()
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update', { skipLocked: true })
   const due = user ? lastDigestAt(user.digest, now.getTime()) : null
   if (!user?.email || due === null || (user.digestedAt?.getTime() ?? 0) >= due) return null
-  const changes = await tx
+  const rows = await tx
     .select({
       seriesId: series.id,
       titleZh: series.titleZh,
@@ -51,6 +54,7 @@ export async function takeDigest(tx: Queryable, userId: number, now = new Date()
       added: revisions.added,
       changed: revisions.changed,
       removed: revisions.removed,
+      total: sql<string>`count(*) OVER ()`,
     })
     .from(notices)
     .innerJoin(series, eq(series.id, notices.seriesId))
@@ -66,11 +70,12 @@ export async function takeDigest(tx: Queryable, userId: number, now = new Date()
     .orderBy(asc(notices.id))
     .limit(MOST_CHANGES)
   await tx.update(users).set({ digestedAt: now }).where(eq(users.id, userId))
-  if (changes.length === 0) return null
+  if (rows.length === 0) return null
   return {
     email: user.email,
     username: user.username,
     language: user.digestLanguage === 'zh' ? 'zh' : 'en',
-    changes,
+    changes: rows.map(({ total: _, ...change }) => change),
+    total: Number(rows[0]!.total),
   }
 }

@@ -136,7 +136,7 @@ describe.each(databaseKinds())('what people say and are told on %s', (kind) => {
     const id = await create()
     await app.call('PUT', `/series/${id}/follow`, { as: tokens.li! })
     await app.pool.query("UPDATE users SET email = 'li@example.org' WHERE username = 'li'")
-    const config = readConfig({ PUBLIC_URL: 'https://data.example.org' }, [])
+    const config = readConfig({ PUBLIC_URL: 'https://data.example.org', SMTP_URL: 'smtp://localhost' }, [])
     const mails = async () => {
       // As if the last one had been two days ago.
       await app.pool.query("UPDATE users SET digested_at = digested_at - interval '2 days'")
@@ -152,6 +152,7 @@ describe.each(databaseKinds())('what people say and are told on %s', (kind) => {
     expect(await mails()).toEqual([])
     const body = { digest: 'daily' }
     await app.call('PUT', '/users', { as: tokens.li!, body, headers: { 'accept-language': 'zh' } })
+    expect(await sendDigests(app.db, { ...config, smtpUrl: null })).toBe(0)
     const [first, ...more] = await mails()
     expect(more).toEqual([])
     expect(first.subject).toBe('数据社区：您关注的数据有更新')
