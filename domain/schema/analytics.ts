@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isDay } from '../calendar'
 import { DAY } from '../duration'
 import { LIMITS } from '../limits'
 import { PageQuery, pageOf, text } from './common'
@@ -22,11 +23,7 @@ export const TRAFFIC_KINDS = [
 ] as const
 export type TrafficKind = (typeof TRAFFIC_KINDS)[number]
 
-const isDay = (day: string): boolean => {
-  const at = Date.parse(`${day}T00:00:00Z`)
-  return Number.isFinite(at) && new Date(at).toISOString().startsWith(day)
-}
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'date'), z.refine(isDay, 'date'))
+const day = z.string().check(z.refine(isDay, 'date'))
 
 const inOrder = z.refine<{ from: string; to: string }>(
   ({ from, to }) =>

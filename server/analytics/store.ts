@@ -24,11 +24,18 @@ const figuresOf = ({ views, visits, visitors, seconds }: Counted): TrafficFigure
   seconds: Number(seconds),
 })
 
-/** The figures of all days together: who came on several of them is one visitor. */
+/**
+ * The figures of all days together: who came on several of them is one visitor. Of days whose visitors are forgotten only
+ * their number is known, so that they count for each day.
+ */
 async function readTotal(db: Database, days: Days): Promise<TrafficFigures> {
   const [figures, visitors] = await Promise.all([
     db.execute<Counted>(sql`SELECT ${FIGURES} FROM traffic WHERE ${within(days)} AND ${OF_FIGURES}`),
-    db.execute<{ count: string }>(sql`SELECT count(DISTINCT client) FROM daily_visitors WHERE ${within(days)}`),
+    db.execute<{ count: string }>(sql`
+      SELECT (SELECT count(DISTINCT client) FROM daily_visitors WHERE ${within(days)}) + (
+        SELECT coalesce(sum(count), 0) FROM traffic WHERE ${within(days)} AND kind = 'visitor'
+          AND NOT EXISTS (SELECT FROM daily_visitors AS kept WHERE kept.day = traffic.day)
+      ) AS count`),
   ])
   return { ...figuresOf(figures.rows[0]!), visitors: Number(visitors.rows[0]!.count) }
 }

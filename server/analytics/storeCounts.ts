@@ -80,6 +80,8 @@ const deedCounts = (day: string) => sql`
 /** Counts the events of a day anew; by one node at a time. */
 async function countDay(db: Database, day: string): Promise<void> {
   await transaction(db, async (tx) => {
+    // A day of a busy site takes longer than a page may.
+    await tx.execute(sql`SET LOCAL statement_timeout = 0`)
     await hold(tx, `traffic of ${day}`)
     await tx.execute(sql`
       INSERT INTO traffic_days (day, counted_at) VALUES (${day}::date, clock_timestamp())

@@ -27,12 +27,13 @@ export async function ensureMonths(db: Queryable, times: readonly Date[]): Promi
   }
 }
 
-/** Drops the partitions of months that ended more than `months` months ago. Answers their names. */
+/** Drops the partitions of months that ended more than `months` months ago, and who came in them. Answers their names. */
 export async function dropOldMonths(db: Database, months: number, now = new Date()): Promise<string[]> {
   const [oldest] = bounds(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1)))
   const { rows } = await db.execute<{ name: string }>(sql`
     SELECT relname AS name FROM pg_inherits JOIN pg_class ON pg_class.oid = inhrelid
     WHERE inhparent = 'events'::regclass AND relname ~ '^events_\\d{4}_\\d{2}$' AND relname < ${tableOf(oldest)}`)
+  await db.execute(sql`DELETE FROM daily_visitors WHERE day < ${oldest}::date`)
   for (const { name } of rows) await db.execute(sql`DROP TABLE IF EXISTS ${sql.identifier(name)}`)
   return rows.map(({ name }) => name)
 }

@@ -97,9 +97,11 @@ describe.each(databaseKinds())('tracked events on %s', (kind) => {
   test('months that ended long ago are dropped, the others stay', async () => {
     const old = new Date(Date.UTC(2020, 4, 15))
     await ensureMonths(app.db, [old])
+    await app.db.execute("INSERT INTO daily_visitors VALUES ('2020-05-15', 1), (current_date, 1)")
     const dropped = await dropOldMonths(app.db, 25)
     expect(dropped).toEqual(['events_2020_05'])
     const { rows } = await app.db.execute('SELECT count(*)::int AS count FROM events')
     expect(rows[0]!.count).toBeGreaterThan(0)
+    expect((await app.db.execute('SELECT FROM daily_visitors')).rows).toHaveLength(1)
   })
 })

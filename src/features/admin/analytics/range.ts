@@ -1,3 +1,4 @@
+import { isDay } from '#domain/calendar'
 import { DAY, HOUR } from '#domain/duration'
 import { LIMITS } from '#domain/limits'
 
@@ -16,12 +17,9 @@ export const lastDays = (days: number, now = Date.now()): DayRange => ({
   to: dayAt(now),
 })
 
-const isDay = (text: string | null): text is string =>
-  text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
-
 /** The range of an address; the last 30 days where it has none that can be shown. */
 export function rangeOf(params: URLSearchParams): DayRange {
-  const [from, to] = [params.get('from'), params.get('to')]
+  const [from, to] = [params.get('from') ?? '', params.get('to') ?? '']
   const isGood =
     isDay(from) && isDay(to) && from <= to && Date.parse(to) - Date.parse(from) < LIMITS.analyticsDays * DAY
   return isGood ? { from, to } : lastDays(30)
