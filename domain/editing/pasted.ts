@@ -1,4 +1,4 @@
-import { judgeMark, markEvidence } from '../decimalMark'
+import { judgeMark, markEvidence, openText, type MarkEvidence } from '../decimalMark'
 import { numberText, parseNumber, type DecimalMark } from '../number'
 
 /** A text of the clipboard as the grid has it: with a point before the decimals. What is no number stays as it is. */
@@ -9,20 +9,43 @@ function withPoint(text: string, mark: DecimalMark): string {
   return number.flag === null ? plain : `${plain} ${number.flag}`
 }
 
-const NO_OTHERS = markEvidence([])
+/** Which columns of a paste hold numbers: from one up to the one before `to`. */
+export interface NumberColumns {
+  from: number
+  to: number
+}
+
+const addEvidence = (a: MarkEvidence, b: MarkEvidence): MarkEvidence => ({
+  point: a.point + b.point,
+  comma: a.comma + b.comma,
+  open: { '.': a.open['.'] + b.open['.'], ',': a.open[','] + b.open[','] },
+  short: a.short + b.short,
+  long: a.long + b.long,
+})
+
+/** Rows of the clipboard as the grid has them, or a number of theirs that may be read in two ways. */
+export type PastedNumbers = { rows: string[][] } | { asked: string }
 
 /**
- * Rows of the clipboard with the numbers of one column as the grid has them, judged by the whole column: `1,5` beside
- * `2,75` has decimals. Null where two readings fit (`1,081` alone), until the mark is given.
+ * Rows of the clipboard with their numbers as the grid has them, each column judged by its own cells, then by the others:
+ * `1,5` beside `2,75` has decimals. Where two readings fit (`1,081` alone) it is asked, until the mark is given.
  */
 export function readPasted(
   cells: readonly (readonly string[])[],
-  column: number,
+  { from, to }: NumberColumns,
   given: DecimalMark | null = null,
-): string[][] | null {
-  const { mark } = given
-    ? { mark: given }
-    : judgeMark(markEvidence(cells.map((row) => row[column] ?? '')), NO_OTHERS, null)
-  if (mark === null) return null
-  return cells.map((row) => row.map((text, i) => (i === column && mark === ',' ? withPoint(text, mark) : text)))
+): PastedNumbers {
+  const width = Math.min(to, Math.max(0, ...cells.map((row) => row.length)))
+  const textsOf = (column: number) => cells.map((row) => row[column] ?? '')
+  const columns = Array.from({ length: Math.max(0, width - from) }, (_, i) => from + i)
+  const evidence = columns.map((column) => markEvidence(textsOf(column)))
+  const marks = new Map<number, DecimalMark>()
+  for (const [i, column] of columns.entries()) {
+    const others = evidence.filter((_, other) => other !== i).reduce(addEvidence, markEvidence([]))
+    const mark = judgeMark(evidence[i]!, others, null).mark ?? given
+    if (mark === null)
+      return { asked: openText(textsOf(column)) ?? textsOf(column).find((text) => /\d[.,]\d/.test(text))! }
+    marks.set(column, mark)
+  }
+  return { rows: cells.map((row) => row.map((text, i) => (marks.get(i) === ',' ? withPoint(text, ',') : text))) }
 }

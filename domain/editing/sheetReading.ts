@@ -73,7 +73,7 @@ export function readPatched(before: SheetReading, sheet: Sheet, patch: Patch): S
 }
 
 /** A value with its flag behind it, as a cell holds it; a missing value with a flag is a colon with it. */
-function cellText({ value, decimals, flag }: Observation): string {
+export function cellText({ value, decimals, flag }: Observation): string {
   const text = value === null ? (flag === undefined ? '' : ':') : numberText(value, decimals)
   return flag === undefined ? text : `${text} ${flag}`
 }

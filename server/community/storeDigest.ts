@@ -75,7 +75,7 @@ export async function takeDigest(tx: Queryable, userId: number, now = new Date()
     email: user.email,
     username: user.username,
     language: user.digestLanguage === 'zh' ? 'zh' : 'en',
-    changes: rows.map(({ total: _, ...change }) => change),
+    changes: rows,
     total: Number(rows[0]!.total),
   }
 }

@@ -9,14 +9,14 @@ import {
 } from '@ant-design/icons'
 import { Alert, Button, Flex, Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { readPasted } from '#domain/editing/pasted'
-import { continuePeriods } from '#domain/editing/sheetReading'
+import { continuePeriods, SHEET_WIDTH } from '#domain/editing/sheetReading'
 import { findNext } from '#domain/grid/find'
 import type { SheetEdit } from '#domain/grid/history'
 import type { CellPosition } from '#domain/grid/range'
 import { replaceAll } from '#domain/grid/rows'
 import { Hint } from '../../components/Hint'
 import { DataSheet, type DataSheetHandle } from '../../components/grid/DataSheet'
+import { usePastedNumbers } from '../../components/grid/usePastedNumbers'
 import { lazyPart } from '../../components/lazyPart'
 import { formatCount } from '../../lib/formats'
 import styles from './Editor.module.css'
@@ -33,7 +33,6 @@ export interface ObservationGridHandle {
 
 /** As tall as the window leaves room for. */
 const HEIGHT = 'max(380px, calc(100vh - 480px))'
-const VALUE_COLUMN = 1
 const ICONS: Record<string, ReactNode> = {
   insertAbove: <InsertRowAboveOutlined />,
   insertBelow: <InsertRowBelowOutlined />,
@@ -59,8 +58,7 @@ export function ObservationGrid({ ref }: { ref: Ref<ObservationGridHandle> }) {
   const [notice, setNotice] = useState<string | null>(null)
   const [activeRow, setActiveRow] = useState(0)
   const [menu, setMenu] = useState<{ x: number; y: number } | null>(null)
-  /** What waits for its decimal mark. */
-  const [held, setHeld] = useState<{ cells: string[][]; column: number } | null>(null)
+  const { readPaste, question } = usePastedNumbers(sheet, SHEET_WIDTH)
   useImperativeHandle(ref, () => ({ goTo: (position) => sheet.current?.goTo(position) }))
 
   // With the letters that formulas name them by.
@@ -97,17 +95,6 @@ export function ObservationGrid({ ref }: { ref: Ref<ObservationGridHandle> }) {
     setNotice(replaced ? t('grid.replaced', { count: replaced.cells }) : t('grid.notFound'))
     if (replaced) edit({ kind: 'patch', patch: replaced.patch })
   }
-  const readPaste = (cells: string[][], left: number): string[][] | null => {
-    const column = VALUE_COLUMN - left
-    const read = readPasted(cells, column)
-    setHeld(read ? null : { cells, column })
-    return read
-  }
-  const pasteHeld = (mark: '.' | ',') => {
-    sheet.current?.paste(readPasted(held!.cells, held!.column, mark)!)
-    setHeld(null)
-    sheet.current?.goTo(sheet.current.selected())
-  }
   const tool = (label: string, icon: ReactNode, isOff: boolean, act: () => void) => (
     <Hint key={label} title={label}>
       <Button size="small" icon={icon} aria-label={label} disabled={isOff} onClick={act} />
@@ -142,22 +129,7 @@ export function ObservationGrid({ ref }: { ref: Ref<ObservationGridHandle> }) {
           title={t('grid.reason', { row: activeRow + 1, reason: t(`domain:refusals.${wrong.problem}`) })}
         />
       )}
-      {held && (
-        <Alert
-          type="warning"
-          showIcon
-          title={t('grid.whichMark', { text: exampleOf(held) })}
-          action={
-            <Flex gap={8}>
-              {(['.', ','] as const).map((mark) => (
-                <Button key={mark} size="small" onClick={() => pasteHeld(mark)}>
-                  {readPasted([[exampleOf(held)]], 0, mark)![0]![0]!.replaceAll(',', '')}
-                </Button>
-              ))}
-            </Flex>
-          }
-        />
-      )}
+      {question}
       {outside > 0 && <Alert type="info" showIcon title={t('grid.outsideRange', { count: outside })} />}
       {notice && <Alert type="warning" title={notice} closable={{ onClose: () => setNotice(null) }} />}
       <DataSheet
@@ -185,7 +157,3 @@ export function ObservationGrid({ ref }: { ref: Ref<ObservationGridHandle> }) {
     </>
   )
 }
-
-/** A number of what waits, that may be read in two ways. */
-const exampleOf = ({ cells, column }: { cells: string[][]; column: number }): string =>
-  cells.map((row) => row[column] ?? '').find((text) => /\d[.,]\d{3}/.test(text)) ?? ''

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readPasted } from '#domain/editing/pasted'
+import { readPasted, type PastedNumbers } from '#domain/editing/pasted'
 import { insertRows, removeBlockRows, replaceAll, sortRows } from '#domain/grid/rows'
 import { applyPatch, invertPatch, type Patch, type Sheet } from '#domain/grid/sheet'
 
@@ -57,17 +57,32 @@ test('a text is replaced wherever it stands, whatever its case, and is no patter
 })
 
 describe('numbers that are pasted', () => {
+  const VALUES = { from: 1, to: 2 }
+  const rowsOf = (read: PastedNumbers) => ('rows' in read ? read.rows : null)
+  const valuesOf = (read: PastedNumbers) => rowsOf(read)?.map(([, value]) => value)
   const column = (...texts: string[]) => texts.map((text) => ['2024', text])
   test.each([
     ['a comma before decimals', column('1,5', '2,75', '1.234,5'), ['1.5', '2.75', '1234.5']],
     ['a point before decimals', column('1.5', '1,234.5'), ['1.5', '1,234.5']],
     ['with a flag', column('1,5 p', 'x', ''), ['1.5 p', 'x', '']],
-  ])('%s', (_, cells, values) => expect(readPasted(cells, 1)!.map(([, value]) => value)).toEqual(values))
+  ])('%s', (_, cells, values) => expect(valuesOf(readPasted(cells, VALUES))).toEqual(values))
 
   test('what two readings fit is asked', () => {
     const cells = column('1,081', '2,079')
-    expect(readPasted(cells, 1)).toBeNull()
-    expect(readPasted(cells, 1, ',')!.map(([, value]) => value)).toEqual(['1.081', '2.079'])
-    expect(readPasted(cells, 1, '.')!.map(([, value]) => value)).toEqual(['1,081', '2,079'])
+    expect(readPasted(cells, VALUES)).toEqual({ asked: '1,081' })
+    expect(valuesOf(readPasted(cells, VALUES, ','))).toEqual(['1.081', '2.079'])
+    expect(valuesOf(readPasted(cells, VALUES, '.'))).toEqual(['1,081', '2,079'])
+  })
+
+  test('of several columns each is judged by itself, then by the others; what stands outside is not asked', () => {
+    const both = { from: 1, to: 3 }
+    expect(rowsOf(readPasted([['2024', '1,5', '2.5', '1,081']], both))).toEqual([['2024', '1.5', '2.5', '1,081']])
+    expect(rowsOf(readPasted([['2024', '1,5', '1,081']], both))).toEqual([['2024', '1.5', '1.081']])
+    expect(readPasted([['2024', '1', '1,081']], both)).toEqual({ asked: '1,081' })
+    expect(rowsOf(readPasted([['2024', '1,5', '1,081']], both, '.'))).toEqual([['2024', '1.5', '1.081']])
+  })
+
+  test('marks of both kinds in one column are asked', () => {
+    expect(readPasted(column('1,5', '1.5'), VALUES)).toEqual({ asked: '1,5' })
   })
 })
