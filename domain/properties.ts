@@ -33,3 +33,16 @@ export const newSides = (changes: PropertyChanges): Partial<SeriesProperties> =>
 /** The old sides of changes. */
 export const oldSides = (changes: PropertyChanges): Partial<SeriesProperties> =>
   Object.fromEntries(Object.entries(changes).map(([name, [old]]) => [name, old]))
+
+/**
+ * The old sides of changes whose new sides still stand, to take them back; `kept` is how many were changed since. What a
+ * new series began with has no old side.
+ */
+export function undoneProperties(
+  now: SeriesProperties,
+  changes: PropertyChanges,
+): { old: Partial<SeriesProperties>; kept: number } {
+  const ofProperties = Object.entries(changes).filter(([name]) => name in now)
+  const standing = ofProperties.filter(([name, [, value]]) => sameProperty(now[name as PropertyName], value))
+  return { old: oldSides(Object.fromEntries(standing)), kept: ofProperties.length - standing.length }
+}

@@ -9,6 +9,7 @@ import { LIMITS } from '#domain/limits'
 import { articleRoutes } from './articles/routes'
 import { analyticsRoutes } from './analytics/routes'
 import { batchRoutes } from './batches/routes'
+import { jobRoutes } from './jobs/routes'
 import { auditRoutes } from './audit/routes'
 import { communityRoutes } from './community/routes'
 import type { Config } from './config'
@@ -118,6 +119,7 @@ export async function buildApp({
     async (api: App) => {
       // First, so that it hears of every route that follows.
       batchRoutes(api, db)
+      jobRoutes(api, db)
       reportRoutes(api, db)
       auditRoutes(api, db)
       analyticsRoutes(api, db)

@@ -15,6 +15,8 @@ import { dropOldMonths } from './events/storeMonths'
 import { sweepJobs } from './jobs/store'
 import { startWorker } from './jobs/worker'
 import { mailSender } from './mail/send'
+import { applyBatch, BATCH_JOB } from './batches/apply'
+import { UNDO_JOB, undoBatch } from './batches/undo'
 import { DIGEST_JOB, sendDigests } from './community/digest'
 import { sweepNotices } from './community/storeNotices'
 import { MAIL_JOB, sweepMails } from './mail/store'
@@ -102,6 +104,8 @@ async function start(): Promise<void> {
     handlers: {
       [MAIL_JOB]: mailSender(db, config, (text) => console.log(text)),
       [COUNTING_JOB]: (_: never, { signal }) => countDays(db, signal),
+      [BATCH_JOB]: applyBatch(db),
+      [UNDO_JOB]: undoBatch(db),
       [DIGEST_JOB]: () => sendDigests(db, config),
       sweep: () =>
         Promise.all([

@@ -1,18 +1,18 @@
+import { cellText } from '../editing/sheetReading'
 import type { Frequency } from '../frequency'
-import type { Sheet } from '../grid/sheet'
+import { isEmptyRow, type Sheet, type SheetRow } from '../grid/sheet'
 import { cellOf, sameCell } from '../merge'
 import { parseNumber, type NumberProblem } from '../number'
-import type { Observation } from '../observation'
+import { lowerBound, type Observation } from '../observation'
 import { formatPeriod, type Period } from '../period'
-import { decideDateStyle, NUMERIC_DATE } from '../periodColumn'
+import { decideDateStyle, NUMERIC_DATE, type DateStyle } from '../periodColumn'
 import type { PeriodProblem } from '../periodStyle'
 import { parsePeriod } from '../periodText'
-import { writeRows } from '../editing/sheetReading'
 
 /** Where the periods stand; each series has a column behind it. */
 const PERIODS = 0
 
-type WideProblem = PeriodProblem | NumberProblem | 'duplicateInGrid' | 'undecidedInGrid'
+export type WideProblem = PeriodProblem | NumberProblem | 'duplicateInGrid' | 'undecidedInGrid'
 
 /** A cell that cannot be read. */
 interface WideRefusal {
@@ -35,32 +35,71 @@ export interface WideReading {
   refused: WideRefusal[]
 }
 
-/** One sheet of several series of a frequency: periods down, series across. A missing value is a colon, what a series has
- * not is empty. */
-export function wideSheet(all: readonly (readonly Observation[])[], frequency: Frequency): Sheet {
-  const periods = [...new Set(all.flatMap((series) => series.map(({ period }) => period)))].sort((a, b) => a - b)
-  const columns = all.map((series) => {
-    const texts = writeRows(series, frequency)
-    return new Map(series.map(({ period }, i) => [period, texts[i]![1] || ':']))
-  })
-  return periods.map((period) => [
-    formatPeriod(frequency, period),
-    ...columns.map((column) => column.get(period) ?? ''),
-  ])
+/** Several series of a frequency beside one another, as work on their values starts from them. */
+export interface WideBase {
+  frequency: Frequency
+  series: readonly (readonly Observation[])[]
+  /** Periods down, sorted; series across. A missing value is a colon, what a series has not is empty. */
+  sheet: Sheet
+  /** Of each row. */
+  periods: readonly Period[]
+  /** Where the row of a period stands. */
+  rowOf: ReadonlyMap<Period, number>
+  /** Where a row stands: one that was not touched is known by itself. */
+  places: ReadonlyMap<SheetRow, number>
 }
 
-type RowPeriod = Period | PeriodProblem | 'duplicateInGrid' | 'undecidedInGrid' | null
+const textOf = (observation: Observation | undefined): string => (observation ? cellText(observation) || ':' : '')
 
-/** The period of each row; null for a row that says nothing. */
-function periodsOf(sheet: Sheet, frequency: Frequency): RowPeriod[] {
-  const { dayMonthOrder, dotMonth } = decideDateStyle(sheet.map((row) => row[PERIODS] ?? ''))
+/** One sheet of several series of a frequency. O(cells). */
+export function wideBase(series: readonly (readonly Observation[])[], frequency: Frequency): WideBase {
+  const periods = [...new Set(series.flatMap((one) => one.map(({ period }) => period)))].sort((a, b) => a - b)
+  // Each series is walked along once, beside the periods of all.
+  const next = series.map(() => 0)
+  const sheet = periods.map((period): SheetRow => {
+    const row = [formatPeriod(frequency, period)]
+    for (const [i, one] of series.entries()) {
+      const observation = one[next[i]!]
+      const isHere = observation?.period === period
+      row.push(isHere ? textOf(observation) : '')
+      if (isHere) next[i]! += 1
+    }
+    return row
+  })
+  return {
+    frequency,
+    series,
+    sheet,
+    periods,
+    rowOf: new Map(periods.map((period, row) => [period, row])),
+    places: new Map(sheet.map((row, i) => [row, i])),
+  }
+}
+
+/** How the periods of a sheet are written, as all of them together tell. */
+export const styleOfPeriods = (sheet: Sheet): DateStyle => decideDateStyle(sheet.map((row) => row[PERIODS] ?? ''))
+
+/** The period that a row's text means, or why it means none. */
+export function readRowPeriod(
+  text: string,
+  frequency: Frequency,
+  { dayMonthOrder, dotMonth }: DateStyle,
+): Period | WideProblem {
   const isDecided = dayMonthOrder === 'dayFirst' || dayMonthOrder === 'monthFirst'
+  if (!isDecided && NUMERIC_DATE.test(text.normalize('NFKC'))) return 'undecidedInGrid'
+  return parsePeriod(text, frequency, { dayMonthOrder: isDecided ? dayMonthOrder : 'monthFirst', dotMonth })
+}
+
+type RowPeriod = Period | WideProblem | null
+
+/** The period of each row; null for a row that says nothing. Rows that were not touched are not read again. */
+function periodsOf(sheet: Sheet, { frequency, places, periods }: WideBase): RowPeriod[] {
+  const style = styleOfPeriods(sheet)
   const seen = new Set<Period>()
   return sheet.map((row) => {
-    if (row.every((cell) => cell.trim() === '')) return null
-    const text = row[PERIODS] ?? ''
-    if (!isDecided && NUMERIC_DATE.test(text.normalize('NFKC'))) return 'undecidedInGrid'
-    const period = parsePeriod(text, frequency, { dayMonthOrder: isDecided ? dayMonthOrder : 'monthFirst', dotMonth })
+    const place = places.get(row)
+    if (place === undefined && isEmptyRow(row)) return null
+    const period = place === undefined ? readRowPeriod(row[PERIODS] ?? '', frequency, style) : periods[place]!
     if (typeof period === 'string') return period
     if (seen.has(period)) return 'duplicateInGrid'
     seen.add(period)
@@ -68,41 +107,53 @@ function periodsOf(sheet: Sheet, frequency: Frequency): RowPeriod[] {
   })
 }
 
-/** What a wide sheet says against what its series had: added, changed, cleared, and each cell that cannot be read. */
-export function readWide(sheet: Sheet, frequency: Frequency, bases: readonly (readonly Observation[])[]): WideReading {
-  const periods = periodsOf(sheet, frequency)
-  const refused: WideRefusal[] = periods.flatMap((period, row) =>
-    typeof period === 'string' ? [{ row, column: PERIODS, problem: period }] : [],
-  )
-  const changes = bases.map((base, index): WideChange => {
-    const column = index + 1
-    const left = new Map(base.map((observation) => [observation.period, observation]))
-    const change: WideChange = { added: [], changed: [], cleared: [] }
-    for (const [row, period] of periods.entries()) {
-      if (typeof period !== 'number') continue
-      const text = sheet[row]![column] ?? ''
-      if (text.trim() === '') continue
-      const number = parseNumber(text)
-      const before = left.get(period)
-      left.delete(period)
-      if (number.kind === 'problem') {
-        refused.push({ row, column, problem: number.problem })
+const observationOf = (period: Period, text: string): Observation | NumberProblem => {
+  const number = parseNumber(text)
+  if (number.kind === 'problem') return number.problem
+  const flag = number.flag !== null && { flag: number.flag }
+  return number.kind === 'missing'
+    ? { period, value: null, decimals: 0, ...flag }
+    : { period, value: number.value, decimals: number.decimals, ...flag }
+}
+
+/** What a wide sheet says against what its series had: added, changed, cleared, and each cell that cannot be read. O(rows + cells that differ). */
+export function readWide(sheet: Sheet, base: WideBase): WideReading {
+  const periods = periodsOf(sheet, base)
+  const refused: WideRefusal[] = []
+  const changes = base.series.map((): WideChange => ({ added: [], changed: [], cleared: [] }))
+  const gone = new Set(base.periods)
+  for (const [row, period] of periods.entries()) {
+    if (typeof period === 'string') refused.push({ row, column: PERIODS, problem: period })
+    if (typeof period !== 'number') continue
+    gone.delete(period)
+    const before = base.sheet[base.rowOf.get(period) ?? -1]
+    const cells = sheet[row]!
+    if (before === cells) continue
+    for (const [i, change] of changes.entries()) {
+      const column = i + 1
+      const text = cells[column] ?? ''
+      const was = before?.[column] ?? ''
+      if (text === was) continue
+      if (text.trim() === '') {
+        if (was !== '') change.cleared.push(period)
         continue
       }
-      const after: Observation = {
-        period,
-        ...(number.kind === 'missing'
-          ? { value: null, decimals: 0 }
-          : { value: number.value, decimals: number.decimals }),
-        ...(number.flag !== null && { flag: number.flag }),
-      }
-      if (!before) change.added.push(after)
-      else if (!sameCell(cellOf(before), cellOf(after))) change.changed.push(after)
+      const after = observationOf(period, text)
+      if (typeof after === 'string') refused.push({ row, column, problem: after })
+      else if (was === '') change.added.push(after)
+      else if (!sameCell(cellOf(observationAt(base.series[i]!, period)!), cellOf(after))) change.changed.push(after)
     }
-    change.cleared = [...left.keys()].sort((a, b) => a - b)
-    return change
-  })
+  }
+  for (const period of gone)
+    for (const [i, text] of base.sheet[base.rowOf.get(period)!]!.entries())
+      if (i !== PERIODS && text !== '') changes[i - 1]!.cleared.push(period)
+  for (const { cleared } of changes) cleared.sort((a, b) => a - b)
   return { changes, refused: refused.sort((a, b) => a.row - b.row || a.column - b.column) }
+}
+
+const observationAt = (series: readonly Observation[], period: Period): Observation | undefined => {
+  const found = series[lowerBound(series, period)]
+  return found?.period === period ? found : undefined
 }
 
 export const hasChanges = ({ added, changed, cleared }: WideChange): boolean =>
@@ -114,40 +165,70 @@ export const hasChanges = ({ added, changed, cleared }: WideChange): boolean =>
  */
 export function rebaseWide(
   sheet: Sheet,
-  frequency: Frequency,
-  bases: readonly (readonly Observation[])[],
+  base: WideBase,
   index: number,
   theirs: readonly Observation[],
-): { sheet: Sheet; conflicts: Period[] } {
+): { sheet: Sheet; base: WideBase; conflicts: Period[] } {
   const column = index + 1
-  const base = new Map(bases[index]!.map((one) => [one.period, one]))
-  const now = new Map(theirs.map((one) => [one.period, one]))
-  const periods = periodsOf(sheet, frequency)
-  const mine = readWide(sheet, frequency, bases).changes[index]!
+  const before = base.series[index]!
+  const periods = periodsOf(sheet, base)
+  const mine = readWide(sheet, base).changes[index]!
   const own = new Map<Period, Observation | undefined>([
     ...[...mine.added, ...mine.changed].map((one) => [one.period, one] as const),
     ...mine.cleared.map((period) => [period, undefined] as const),
   ])
   const cell = (one: Observation | undefined) => one && cellOf(one)
-  const isTheirs = (period: Period) => !sameCell(cell(base.get(period)), cell(now.get(period)))
+  const isTheirs = (period: Period) =>
+    !sameCell(cell(observationAt(before, period)), cell(observationAt(theirs, period)))
   const conflicts = [...own].flatMap(([period, one]) =>
-    isTheirs(period) && !sameCell(cell(one), cell(now.get(period))) ? [period] : [],
+    isTheirs(period) && !sameCell(cell(one), cell(observationAt(theirs, period))) ? [period] : [],
   )
-  const textOf = (one: Observation | undefined) => (one ? writeRows([one], frequency)[0]![1] || ':' : '')
   const seen = new Set<Period>()
   const rows = sheet.map((row, i) => {
     const period = periods[i]
     if (typeof period !== 'number') return row
     seen.add(period)
-    return isTheirs(period) && !own.has(period) ? row.with(column, textOf(now.get(period))) : row
+    return isTheirs(period) && !own.has(period) ? row.with(column, textOf(observationAt(theirs, period))) : row
   })
-  const width = bases.length + 1
   const added = theirs
     .filter(({ period }) => !seen.has(period) && !own.has(period))
     .map((one) =>
-      Array.from({ length: width }, (_, i) =>
-        i === PERIODS ? formatPeriod(frequency, one.period) : i === column ? textOf(one) : '',
+      Array.from({ length: base.series.length + 1 }, (_, i) =>
+        i === PERIODS ? formatPeriod(base.frequency, one.period) : i === column ? textOf(one) : '',
       ),
     )
-  return { sheet: [...rows, ...added], conflicts: conflicts.sort((a, b) => a - b) }
+  return {
+    sheet: [...rows, ...added],
+    base: wideBase(base.series.with(index, theirs), base.frequency),
+    conflicts: conflicts.sort((a, b) => a - b),
+  }
 }
+
+/** A sheet as it is kept: rows of the base by where they stand, from the first to the last, and what was written. */
+export type PackedSheet = readonly (readonly [number, number] | SheetRow)[]
+
+/** What tells a sheet from its base. O(rows). */
+export function packSheet(sheet: Sheet, { places }: WideBase): PackedSheet {
+  const packed: ([number, number] | SheetRow)[] = []
+  let run: [number, number] | null = null
+  for (const row of sheet) {
+    const place = places.get(row)
+    if (place === undefined) {
+      run = null
+      packed.push(row)
+    } else if (run && run[1] === place - 1) run[1] = place
+    else packed.push((run = [place, place]))
+  }
+  return packed
+}
+
+const isRun = (part: readonly [number, number] | SheetRow): part is readonly [number, number] =>
+  typeof part[0] === 'number'
+
+/** The sheet that was packed, on the same base. */
+export const unpackSheet = (packed: PackedSheet, { sheet, series }: WideBase): Sheet =>
+  packed.flatMap((part) =>
+    isRun(part)
+      ? sheet.slice(part[0], part[1] + 1)
+      : [Array.from({ length: series.length + 1 }, (_, i) => part[i] ?? '')],
+  )

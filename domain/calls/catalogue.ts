@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint'
 import { Batch, BatchCreate, BatchPage, BatchUndo } from '../schema/batches'
+import { Job, JobBegun } from '../schema/jobs'
 import { IdParams, PageQuery } from '../schema/common'
 import { ContributorPage, Dashboard } from '../schema/dashboard'
 import { KeptTerm, Lists, Merged, TermMerge, TermRemove, TermSave, TermsQuery, Topic } from '../schema/lists'
@@ -52,8 +53,11 @@ export const CATALOGUE = {
   'GET /v1/series/:id/comparison': { ...revisions, access: 'viewSeries', query: CompareQuery, answer: Comparison },
   'POST /v1/series/:id/restore': { ...revisions, access: 'editSeries', body: Restore, answer: Saved },
 
-  'POST /v1/batches': { ...batches, body: BatchCreate, answer: z.object({ id: z.number() }), status: 201 },
+  'POST /v1/batches': { ...batches, body: BatchCreate, answer: JobBegun, status: 202 },
   'GET /v1/batches': { ...batches, query: z.object(PageQuery), answer: BatchPage },
   'GET /v1/batches/:id': { ...batches, params: IdParams, answer: Batch },
-  'POST /v1/batches/:id/undo': { ...batches, params: IdParams, body: BatchUndo, answer: z.null() },
+  'POST /v1/batches/:id/undo': { ...batches, params: IdParams, body: BatchUndo, answer: JobBegun, status: 202 },
+
+  'GET /v1/jobs/:id': { tag: 'jobs', access: 'signedIn', params: IdParams, answer: Job },
+  'DELETE /v1/jobs/:id': { tag: 'jobs', access: 'signedIn', params: IdParams, answer: z.null() },
 } as const satisfies Record<string, Endpoint>

@@ -12,7 +12,7 @@ export interface Endpoint {
   /** The envelope's data; absent where a file is answered. */
   answer?: z.core.$ZodType
   /** 200 by default. */
-  status?: 201
+  status?: 201 | 202
   /** It can be asked for with If-None-Match, and is then answered by 304. */
   hasTag?: true
 }

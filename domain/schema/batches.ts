@@ -44,7 +44,19 @@ export const BatchCreate = z.object({
 })
 export type BatchCreate = z.infer<typeof BatchCreate>
 
-export const BatchUndo = z.object({ message: z._default(text(LIMITS.messageLength), '') })
+export const BatchUndo = z.object({
+  message: z._default(text(LIMITS.messageLength), ''),
+  /** Where somebody changed a series since, what they changed stays, and the rest is taken back; else nothing is. */
+  merge: z._default(z.boolean(), false),
+})
+export type BatchUndo = z.infer<typeof BatchUndo>
+
+/** What the job of a batch made. */
+export interface BatchDone {
+  id: number
+  /** After an undoing that merged: how many places stay as somebody changed them since. */
+  kept: number
+}
 
 /** A series that a batch changed or made. */
 const BatchSeries = z.object({

@@ -1,12 +1,12 @@
-import { and, asc, count, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import { asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Batch, BatchHead } from '#domain/schema/batches'
 import type { Queryable, Transaction } from '../db/database'
 import { batches, batchSeries, series, users } from '../db/schema'
-import { deleteDraft, restoreVersion, saveSeries } from '../saving/store'
 
 const author = { id: users.id, name: users.username, avatar: users.avatar }
 
-interface Step {
+/** What a batch did to a series: the version before it, 0 for a new one, and after it. */
+export interface Step {
   seriesId: number
   before: number
   version: number
@@ -16,10 +16,9 @@ interface Step {
 export async function insertBatch(
   tx: Transaction,
   authorId: number,
-  message: string,
-  steps: readonly Step[],
+  { message, jobId, steps }: { message: string; jobId: number; steps: readonly Step[] },
 ): Promise<number> {
-  const [row] = await tx.insert(batches).values({ authorId, message }).returning({ id: batches.id })
+  const [row] = await tx.insert(batches).values({ authorId, message, jobId }).returning({ id: batches.id })
   const { id } = row!
   if (steps.length > 0) await tx.insert(batchSeries).values(steps.map((step) => ({ batchId: id, ...step })))
   return id
@@ -104,33 +103,4 @@ export async function findBatch(db: Queryable, id: number): Promise<Batch | null
       isCurrent: current === step.version,
     })),
   }
-}
-
-const NO_ROWS = { periods: [], values: [], decimals: [], flags: [] }
-
-/**
- * Takes back what a batch did, series by series: those that it changed are restored, new drafts are deleted, and new
- * published series archived. Answers the series that somebody has changed since; then nothing is done.
- */
-export async function undoBatch(tx: Transaction, id: number, authorId: number, message: string): Promise<number[]> {
-  const steps = await tx
-    .select()
-    .from(batchSeries)
-    .where(eq(batchSeries.batchId, id))
-    .orderBy(asc(batchSeries.seriesId))
-  const changed = await lockAll(
-    tx,
-    steps.map(({ seriesId, version }) => ({ id: seriesId, version })),
-  )
-  if (changed.length > 0) return changed.map((one) => one.id)
-  await tx
-    .update(batches)
-    .set({ undoneAt: new Date() })
-    .where(and(eq(batches.id, id), isNull(batches.undoneAt)))
-  for (const { seriesId, version, before } of steps) {
-    if (before > 0) await restoreVersion(tx, seriesId, before, { version, message, authorId })
-    else if (!(await deleteDraft(tx, seriesId)))
-      await saveSeries(tx, seriesId, { version, properties: {}, rows: NO_ROWS, status: 'archived', message, authorId })
-  }
-  return []
 }

@@ -3,8 +3,9 @@ import type { FieldProblem, ValidationKey } from '#domain/issue'
 import type { ErrorKey, Params } from '../texts'
 
 type Kind = keyof typeof CODES
+export type FailureKind = Exclude<Kind, 'success'>
 
-const STATUS: Record<Exclude<Kind, 'success'>, number> = {
+const STATUS: Record<FailureKind, number> = {
   invalid: 400,
   tokenUnknown: 401,
   sessionEnded: 401,
@@ -35,7 +36,10 @@ export class Failure extends Error {
   readonly key: ErrorKey
   readonly details: Details
 
-  constructor(kind: Exclude<Kind, 'success'>, details: Details = {}) {
+  constructor(
+    readonly kind: FailureKind,
+    details: Details = {},
+  ) {
     super(kind)
     this.status = STATUS[kind]
     this.code = CODES[kind]

@@ -26,6 +26,8 @@ interface Wish {
   /** One job a key. */
   key?: string
   mostAttempts?: number
+  /** Whose it is. */
+  userId?: number
 }
 
 /**
@@ -36,11 +38,18 @@ export async function enqueue(
   db: Queryable,
   kind: string,
   payload: object = {},
-  { runAt = new Date(), key, mostAttempts = MOST_ATTEMPTS }: Wish = {},
+  { runAt = new Date(), key, mostAttempts = MOST_ATTEMPTS, userId }: Wish = {},
 ): Promise<number | null> {
   const [row] = await db
     .insert(jobs)
-    .values({ kind, payload, runAt, mostAttempts, ...(key !== undefined && { key }) })
+    .values({
+      kind,
+      payload,
+      runAt,
+      mostAttempts,
+      ...(key !== undefined && { key }),
+      ...(userId !== undefined && { userId }),
+    })
     .onConflictDoNothing({ target: jobs.key })
     .returning({ id: jobs.id })
   // Heard once the transaction is committed.
@@ -92,7 +101,8 @@ export async function keepJob(db: Database, job: Job, lease: number, progress: n
 export const finishJob = (db: Database, job: Job, result: unknown) =>
   db
     .update(jobs)
-    .set({ status: 'done', progress: 1, endedAt: sql`now()`, result: result ?? null, error: null })
+    // What it was given is needed no more, and may be large.
+    .set({ status: 'done', progress: 1, endedAt: sql`now()`, result: result ?? null, error: null, payload: {} })
     .where(held(job))
 
 /** The attempt failed: another one follows after `delay` ms, as long as there are any left. */
@@ -130,6 +140,16 @@ export async function cancelJob(db: Queryable, id: number): Promise<void> {
       endedAt: sql`CASE WHEN ${jobs.status} = 'waiting' THEN now() END`,
     })
     .where(and(eq(jobs.id, id), inArray(jobs.status, ['waiting', 'running'])))
+}
+
+/** A job of somebody; null where there is none. */
+export async function findOwnJob(db: Queryable, id: number, userId: number) {
+  const { status, progress, result } = jobs
+  const [row] = await db
+    .select({ status, progress, result })
+    .from(jobs)
+    .where(and(eq(jobs.id, id), eq(jobs.userId, userId)))
+  return row ?? null
 }
 
 /** Forgets jobs that ended long ago. */

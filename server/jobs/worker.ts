@@ -4,7 +4,9 @@ import type { Database } from '../db/database'
 import { claim, CHANNEL, endCancelled, enqueue, failJob, finishJob, giveBackJob, keepJob, type Job } from './store'
 
 /** What a job may use while it is done. */
-interface JobContext {
+export interface JobContext {
+  /** The job itself. */
+  id: number
   /** Says how far it is, from 0 to 1. */
   progress: (share: number) => void
   /** Ends when the job is called off or taken over by another node, or this one stops: then it is done by another. */
@@ -74,6 +76,7 @@ export function startWorker({
     const keeping = setInterval(keep, lease / 3)
     try {
       const context: JobContext = {
+        id: job.id,
         progress: (next) => {
           share = Math.min(1, Math.max(0, next))
           if (Date.now() - toldAt >= SECOND) keep()

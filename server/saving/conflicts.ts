@@ -19,7 +19,10 @@ export async function answeringConflicts<Answer>(code: string, write: () => Prom
       throw new Failure('conflict', { data })
     }
     if (error instanceof IdempotencyMismatch) throw new Failure('conflict', { message: 'idempotencyMismatch' })
-    if (isTakenCode(error)) throw new Failure('conflict', { message: 'codeTaken', params: { code }, data: { code } })
+    if (isTakenCode(error)) {
+      const taken = error instanceof CodeTaken ? error.taken : code
+      throw new Failure('conflict', { message: 'codeTaken', params: { code: taken }, data: { code: taken } })
+    }
     throw error
   }
 }

@@ -1,12 +1,19 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { LIMITS } from '#domain/limits'
 import type { Comparison } from '#domain/schema/revisions'
-import { newSides, pickProperties, propertiesAsNew, propertyChanges, type PropertyChanges } from '#domain/properties'
+import {
+  newSides,
+  pickProperties,
+  propertiesAsNew,
+  propertyChanges,
+  undoneProperties,
+  type PropertyChanges,
+} from '#domain/properties'
 import type { Saved, SeriesProperties, Status } from '#domain/schema/series'
 import { tellFollowers } from '../community/storeNotices'
 import type { Queryable, Transaction } from '../db/database'
 import { revisions, series } from '../db/schema'
-import { applyEarlierState, applyRows, type ChangeCounts, type ChangeRows } from './storeChanges'
+import { applyEarlierState, applyRows, applyUndo, type ChangeCounts, type ChangeRows } from './storeChanges'
 import { unknownTerms } from '../lists/store'
 import { compareVersions, earlierProperties } from '../revisions/store'
 import { searchVector } from '../search/tokens'
@@ -14,7 +21,11 @@ import { headColumns, type SeriesHead } from '../series/storeHead'
 import { addToCounters, refreshSummary, type Counter } from './storeSummary'
 
 /** The code belongs to another series. */
-export class CodeTaken extends Error {}
+export class CodeTaken extends Error {
+  constructor(readonly taken: string) {
+    super(`code taken: ${taken}`)
+  }
+}
 
 /** The series has moved on since the version that the save started from. */
 export class VersionMovedOn extends Error {
@@ -31,7 +42,7 @@ const NO_CHANGES: ChangeCounts = { added: 0, changed: 0, removed: 0 }
 const searchColumn = (properties: SeriesProperties) => sql`${searchVector(properties)}::tsvector`
 
 async function refuseTakenCode(db: Queryable, code: string, exceptId: number): Promise<void> {
-  if ((await db.$count(series, and(eq(series.code, code), ne(series.id, exceptId)))) > 0) throw new CodeTaken()
+  if ((await db.$count(series, and(eq(series.code, code), ne(series.id, exceptId)))) > 0) throw new CodeTaken(code)
 }
 
 export interface NewSeries {
@@ -60,7 +71,7 @@ export async function createSeries(
     })
     .onConflictDoNothing({ target: series.code })
     .returning(headColumns)
-  if (!inserted) throw new CodeTaken()
+  if (!inserted) throw new CodeTaken(properties.code)
   const revision = { authorId, message, properties: propertiesAsNew(properties) }
   const counts = await writeRevision(tx, inserted, revision, () => applyRows(tx, inserted.id, 1, rows))
   if (status === 'published') await countPublication(tx, authorId, { ...inserted, observations: counts.added })
@@ -198,6 +209,33 @@ export async function restoreVersion(
   const row = await lockAt(tx, id, version)
   const properties = newSides(propertyChanges(row, pickProperties({ ...row, ...old })))
   return saveVersion(tx, row, { properties, message, authorId }, (next) => applyEarlierState(tx, id, next, earlier))
+}
+
+/**
+ * Takes back what one version did, as a new revision; what was changed since stays, and is counted in `kept`. What names an
+ * entry of a list that is gone stays too. Errors: CodeTaken.
+ */
+export async function undoVersion(
+  tx: Transaction,
+  id: number,
+  undone: number,
+  { message, authorId }: Pick<SaveRequest, 'message' | 'authorId'>,
+): Promise<{ kept: number }> {
+  const [row] = await tx.select().from(series).where(eq(series.id, id)).for('update')
+  const [revision] = await tx
+    .select({ properties: revisions.properties })
+    .from(revisions)
+    .where(and(eq(revisions.seriesId, id), eq(revisions.version, undone)))
+  const { old, kept } = undoneProperties(pickProperties(row!), revision!.properties)
+  const gone = await unknownTerms(tx, old)
+  for (const name of gone) delete old[name]
+  let cells = 0
+  await saveVersion(tx, row!, { properties: old, message, authorId }, async (version) => {
+    const { kept: left, ...counts } = await applyUndo(tx, id, version, undone)
+    cells = left
+    return counts
+  })
+  return { kept: kept + gone.length + cells }
 }
 
 /** Deletes a draft; false where it has been published meanwhile. */

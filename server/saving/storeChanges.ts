@@ -71,6 +71,30 @@ export async function applyRows(
   return total
 }
 
+/**
+ * Takes back what a version did, where that still stands, recorded under a new one. `kept` is how many of its places
+ * somebody has changed since.
+ */
+export async function applyUndo(
+  tx: Transaction,
+  seriesId: number,
+  version: number,
+  undone: number,
+): Promise<ChangeCounts & { kept: number }> {
+  const changed = sql`
+    FROM revision_changes c LEFT JOIN observations o ON o.series_id = c.series_id AND o.period = c.period
+    WHERE c.series_id = ${seriesId} AND c.version = ${undone}`
+  const stands = sql`(o.value, o.decimals, o.flag) IS NOT DISTINCT FROM (c.new_value, c.new_decimals, c.new_flag)`
+  const { rows } = await tx.execute<{ kept: number }>(sql`SELECT count(*) AS kept ${changed} AND NOT ${stands}`)
+  const counts = await applyIncoming(
+    tx,
+    seriesId,
+    version,
+    sql`SELECT c.period, c.old_value AS value, c.old_decimals AS decimals, c.old_flag AS flag ${changed} AND ${stands}`,
+  )
+  return { ...counts, kept: rows[0]!.kept }
+}
+
 /** Brings the observations back to what they were at an earlier version, recorded under a new one. */
 export const applyEarlierState = (
   tx: Transaction,

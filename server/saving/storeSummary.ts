@@ -94,9 +94,18 @@ export async function refreshSummary(
 }
 
 export type Counter = 'series' | 'observations' | 'contributors' | 'updates'
+type Counts = Partial<Record<Counter, number>>
+
+/** What transactions of many saves count at their end. */
+const gathered = new WeakMap<Transaction, Counts>()
 
 /** Adds to the day's counters, from which the dashboard draws its lines. */
-export async function addToCounters(tx: Transaction, counts: Partial<Record<Counter, number>>): Promise<void> {
+export async function addToCounters(tx: Transaction, counts: Counts): Promise<void> {
+  const later = gathered.get(tx)
+  if (later) {
+    for (const [name, by] of Object.entries(counts) as [Counter, number][]) later[name] = (later[name] ?? 0) + by
+    return
+  }
   const day = new Date().toISOString().slice(0, 10)
   // In one order everywhere, so that two transactions never wait for each other.
   for (const [name, by] of Object.entries(counts).sort(([a], [b]) => a.localeCompare(b))) {
@@ -109,4 +118,17 @@ export async function addToCounters(tx: Transaction, counts: Partial<Record<Coun
         set: { count: sql`${dailyCounters.count} + ${by}` },
       })
   }
+}
+
+/**
+ * Does the work of many saves with one count at its end: others save too, and wait for whoever counts before them until
+ * their transaction ends.
+ */
+export async function countingOnce<Result>(tx: Transaction, work: () => Promise<Result>): Promise<Result> {
+  gathered.set(tx, {})
+  const result = await work()
+  const counts = gathered.get(tx)!
+  gathered.delete(tx)
+  await addToCounters(tx, counts)
+  return result
 }

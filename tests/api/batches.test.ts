@@ -1,18 +1,30 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { z } from 'zod/mini'
-import type { Batch, BatchPage } from '#domain/schema/batches'
+import type { Batch, BatchDone, BatchPage } from '#domain/schema/batches'
+import type { Job } from '#domain/schema/jobs'
 import type { Observations } from '#domain/schema/observations'
 import type { Saved, Series } from '#domain/schema/series'
+import { applyBatch, BATCH_JOB } from '../../server/batches/apply'
+import { UNDO_JOB, undoBatch } from '../../server/batches/undo'
+import { startWorker, type Worker } from '../../server/jobs/worker'
 import { columns, databaseKinds, properties, startApp, type Answer, type TestApp } from './support/app'
 
 describe.each(databaseKinds())('batches on %s', (kind) => {
   let app: TestApp
+  let worker: Worker
+  const errors: unknown[] = []
   const tokens: Record<string, string> = {}
   beforeAll(async () => {
     app = await startApp(kind)
+    const handlers = { [BATCH_JOB]: applyBatch(app.db), [UNDO_JOB]: undoBatch(app.db) }
+    worker = startWorker({ db: app.db, pool: app.pool, handlers, onError: (error) => errors.push(error) })
     for (const name of ['li', 'wang', 'admin']) tokens[name] = await app.signIn(name)
   })
-  afterAll(() => app.close())
+  afterAll(async () => {
+    await worker.stop()
+    await app.close()
+    expect(errors).toEqual([])
+  })
 
   const create = async (who = 'wang') => {
     const body = {
@@ -25,8 +37,22 @@ describe.each(databaseKinds())('batches on %s', (kind) => {
     }
     return (await app.call<Saved>('POST', '/series', { as: tokens[who]!, body })).data.id
   }
-  const apply = (items: object[], who = 'wang', headers: Record<string, string> = {}) =>
-    app.call<{ id: number }>('POST', '/batches', { as: tokens[who]!, body: { message: 'Together', items }, headers })
+  /** What became of a job: its result where it was done, else its refusal. */
+  const ended = async (begun: Answer<{ job: number }>, who: string): Promise<Answer<BatchDone>> => {
+    if (begun.status !== 202) return begun as unknown as Answer<BatchDone>
+    return vi.waitFor(
+      async () => {
+        const answer = await app.call<Job>('GET', `/jobs/${begun.data.job}`, { as: tokens[who]! })
+        if (answer.status === 200) expect(answer.data).toMatchObject({ status: 'done', progress: 1 })
+        return { ...answer, data: (answer.status === 200 ? answer.data.result : answer.data) as unknown as BatchDone }
+      },
+      { timeout: 20_000, interval: 10 },
+    )
+  }
+  const post = (items: object[], who = 'wang', headers: Record<string, string> = {}) =>
+    app.call<{ job: number }>('POST', '/batches', { as: tokens[who]!, body: { message: 'Together', items }, headers })
+  const apply = async (items: object[], who = 'wang', headers: Record<string, string> = {}) =>
+    ended(await post(items, who, headers), who)
   const change = (id: number, rows: [string, number | null][], removed: string[] = [], version = 1) => ({
     kind: 'change',
     id,
@@ -41,8 +67,8 @@ describe.each(databaseKinds())('batches on %s', (kind) => {
   }
   const head = async (id: number) => (await app.call<Series>('GET', `/series/${id}`, { as: tokens.wang! })).data
   const batch = async (id: number) => (await app.call<Batch>('GET', `/batches/${id}`, { as: tokens.wang! })).data
-  const undo = (id: number, who = 'wang') =>
-    app.call('POST', `/batches/${id}/undo`, { as: tokens[who]!, body: { message: 'Undone' } })
+  const undo = async (id: number, who = 'wang', merge = false) =>
+    ended(await app.call('POST', `/batches/${id}/undo`, { as: tokens[who]!, body: { message: 'Undone', merge } }), who)
   const fieldsOf = ({ data }: Answer<unknown>) => Object.keys((data as { fields: object }).fields)
 
   test('many series are changed and made together, each with a revision, and undone together', async () => {
@@ -56,7 +82,7 @@ describe.each(databaseKinds())('batches on %s', (kind) => {
       { ...change(second, [], ['2020']), properties: { titleEn: 'Renamed' } },
       { kind: 'new', properties: made, observations: columns([['2020', 5]]) },
     ])
-    expect(applied.status).toBe(201)
+    expect(applied.status).toBe(200)
     expect([await read(first), await read(second)]).toEqual([{ 2020: 1, 2021: 20, 2022: 30 }, { 2021: 2 }])
     const { series, message, author } = await batch(applied.data.id)
     expect([message, author.name]).toEqual(['Together', 'wang'])
@@ -108,7 +134,7 @@ describe.each(databaseKinds())('batches on %s', (kind) => {
     expect([refused.status, refused.data]).toMatchObject([403, { ids: [foreign] }])
     expect(refused.message).toContain((await head(foreign)).code)
     expect(await read(own)).toEqual({ 2020: 1, 2021: 2 })
-    expect((await apply(items, 'admin')).status).toBe(201)
+    expect((await apply(items, 'admin')).status).toBe(200)
   })
 
   test('series that moved on are named, all of them, and nothing is done', async () => {
@@ -127,7 +153,7 @@ describe.each(databaseKinds())('batches on %s', (kind) => {
     expect(await read(first)).toEqual({ 2020: 1, 2021: 2 })
   })
 
-  test('what somebody changed since is not undone, and nothing else either', async () => {
+  test('what somebody changed since is not undone, and nothing else either, unless it may stay', async () => {
     const [first, second] = [await create(), await create()]
     const { id } = (await apply([change(first, [['2022', 3]]), change(second, [['2022', 3]])])).data
     await apply([change(second, [['2022', 4]], [], 2)])
@@ -136,6 +162,89 @@ describe.each(databaseKinds())('batches on %s', (kind) => {
     expect([await read(first), await read(second)]).toMatchObject([{ 2022: 3 }, { 2022: 4 }])
     expect((await batch(id)).series.map(({ isCurrent }) => isCurrent)).toEqual([true, false])
     expect((await undo(id, 'li')).status).toBe(404)
+    const merged = await undo(id, 'wang', true)
+    expect([merged.status, merged.data]).toEqual([200, { id, kept: 1 }])
+    expect([await read(first), await read(second)]).toEqual([
+      { 2020: 1, 2021: 2 },
+      { 2020: 1, 2021: 2, 2022: 4 },
+    ])
+  })
+
+  test('undone with a merge: each place and property that still stands is taken back, what was changed since stays', async () => {
+    const series = await create()
+    const items = [
+      {
+        ...change(
+          series,
+          [
+            ['2021', 20],
+            ['2022', 30],
+            ['2023', 40],
+          ],
+          ['2020'],
+        ),
+        properties: { titleEn: 'Renamed', notes: 'Of the batch' },
+      },
+      { kind: 'new', properties: properties({ code: 'BATCH.WENT.ON' }), observations: columns([['2020', 5]]) },
+      { kind: 'new', properties: properties({ code: 'BATCH.LEFT' }), observations: columns([['2020', 5]]) },
+    ]
+    const { id } = (await apply(items)).data
+    const [, wentOn] = (await batch(id)).series
+    await apply([
+      { ...change(series, [['2022', 31]], ['2023'], 2), properties: { notes: 'Of somebody else' } },
+      change(wentOn!.id, [['2021', 6]]),
+    ])
+    expect((await undo(id)).status).toBe(409)
+    const merged = await undo(id, 'wang', true)
+    // Two values, the notes, and the new series that somebody went on with.
+    expect(merged.data).toEqual({ id, kept: 4 })
+    expect(await read(series)).toEqual({ 2020: 1, 2021: 2, 2022: 31 })
+    expect(await head(series)).toMatchObject({ titleEn: 'Population of China', notes: 'Of somebody else' })
+    expect(await read(wentOn!.id)).toEqual({ 2020: 5, 2021: 6 })
+    expect((await app.call('GET', '/series?search=BATCH.LEFT', { as: tokens.wang! })).data).toMatchObject({ total: 0 })
+    expect((await undo(id, 'wang', true)).status).toBe(409)
+  })
+
+  test('a code that was taken meanwhile keeps a batch from being undone, and is named', async () => {
+    const series = await create()
+    const { code } = await head(series)
+    const { id } = (await apply([{ ...change(series, []), properties: { code: 'BATCH.OTHER' } }])).data
+    await app.call('POST', '/series', {
+      as: tokens.li!,
+      body: { properties: properties({ code }), observations: columns([]) },
+    })
+    const refused = await undo(id)
+    expect([refused.status, refused.data]).toEqual([409, { code }])
+    expect((await batch(id)).undoneAt).toBeNull()
+  })
+
+  test('a job is seen and called off by whoever asked for it alone', async () => {
+    const { job } = (await post([change(await create(), [['2022', 3]])])).data
+    expect((await app.call('GET', `/jobs/${job}`, { as: tokens.li! })).status).toBe(404)
+    expect((await app.call('DELETE', `/jobs/${job}`, { as: tokens.li! })).status).toBe(404)
+    expect((await app.call('DELETE', `/jobs/${job}`, { as: tokens.wang! })).status).toBe(200)
+  })
+
+  test('one that is called off while it is applied changes nothing', async () => {
+    const series = await create()
+    const made = Array.from({ length: 300 }, (_, i) => ({
+      kind: 'new',
+      properties: properties({ code: `OFF.${i}` }),
+      observations: columns([['2020', i]]),
+    }))
+    const { job } = (await post([change(series, [['2022', 3]]), ...made])).data
+    const jobNow = () => app.call<Job>('GET', `/jobs/${job}`, { as: tokens.wang! })
+    await vi.waitFor(async () => expect((await jobNow()).data.progress).toBeGreaterThan(0), {
+      timeout: 10_000,
+      interval: 5,
+    })
+    await app.call('DELETE', `/jobs/${job}`, { as: tokens.wang! })
+    await vi.waitFor(async () => expect((await jobNow()).data.status).toBe('cancelled'), {
+      timeout: 10_000,
+      interval: 20,
+    })
+    expect(await read(series)).toEqual({ 2020: 1, 2021: 2 })
+    expect((await app.call('GET', '/series?search=OFF.', { as: tokens.wang! })).data).toMatchObject({ total: 0 })
   })
 
   test('two batches over the same series at once: one is done, the other told', async () => {
@@ -144,7 +253,7 @@ describe.each(databaseKinds())('batches on %s', (kind) => {
       apply(ids.map((id) => change(id, [['2022', 1]]))),
       apply([...ids].reverse().map((id) => change(id, [['2022', 2]]))),
     ])
-    expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     const values = await Promise.all(ids.map(async (id) => (await read(id))[2022]))
     expect(new Set(values).size).toBe(1)
   })
@@ -157,6 +266,8 @@ describe.each(databaseKinds())('batches on %s', (kind) => {
       await apply([change(id, [['2022', 3]])], 'wang', key),
     ]
     expect(again.data).toEqual(one.data)
+    const other = await apply([change(id, [['2022', 4]])], 'wang', key)
+    expect(other.status).toBe(409)
     const same = await apply([change(id, [['2022', 3]], [], 2)])
     expect((await batch(same.data.id)).series).toEqual([])
   })

@@ -44,18 +44,30 @@ test('two series are changed in one sheet, reviewed, applied together, and undon
   await page.reload()
   await page.getByRole('button', { name: 'Go on' }).click()
   await expect(cell(page, 2, one)).toHaveText('3.5')
-  // The grid begins anew with what was kept: one more edit, and it is reviewed.
-  await cell(page, 1, two).click()
-  await page.keyboard.type('9')
-  await page.keyboard.press('Enter')
+  // What was kept is reviewed as it is.
   await page.getByRole('button', { name: 'Review' }).click()
   await expect(page.getByRole('row', { name: /E2E.BATCH.ONE/ })).toContainText(/1.*0.*0.*0/)
+  await expect(page.getByRole('row', { name: /E2E.BATCH.TWO/ })).toContainText(/0.*0.*1.*0/)
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  // Two readings fit what is pasted: it waits for an answer.
+  await cell(page, 1, two).click()
+  await page.evaluate(() => {
+    const data = new DataTransfer()
+    data.setData('text/plain', '9,081')
+    document.activeElement!.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }))
+  })
+  await expect(
+    page.getByText('9,081: is the mark before thousands or before decimals?', { exact: false }),
+  ).toBeVisible()
+  await page.getByRole('button', { name: '9.081' }).click()
+  await expect(cell(page, 1, two)).toHaveText('9.081')
+  await page.getByRole('button', { name: 'Review' }).click()
   await expect(page.getByRole('row', { name: /E2E.BATCH.TWO/ })).toContainText(/0.*1.*1.*0/)
   await page.getByRole('textbox', { name: 'What the change is about' }).fill('Both at once')
   await page.getByRole('button', { name: 'Apply to 2 series' }).click()
   await expect(page.getByText('2 series changed')).toBeVisible()
   expect(await readValues(request, first)).toEqual({ 2020: 1, 2021: 2, 2022: 3.5 })
-  expect(await readValues(request, second)).toEqual({ 2021: 9 })
+  expect(await readValues(request, second)).toEqual({ 2021: 9.081 })
 
   await page.getByRole('button', { name: 'Undo all of it' }).click()
   await page.getByRole('tooltip').getByRole('button', { name: 'Undo all of it' }).click()
@@ -85,6 +97,10 @@ test('what somebody else changed while one reviews is taken in, and told', async
   }
   await page.getByRole('button', { name: 'Apply to 2 series' }).click()
   await expect(page.getByText('Somebody changed these series meanwhile.', { exact: false })).toBeVisible()
+  // What was taken in is reviewed once more, and may be corrected.
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Review' })).toBeEnabled()
+  await page.getByRole('button', { name: 'Review' }).click()
   await page.getByRole('button', { name: 'Apply to 2 series' }).click()
   await expect(page.getByText('2 series changed')).toBeVisible()
   const values = [await readValues(request, first), await readValues(request, second)]
@@ -108,4 +124,34 @@ test('one property is set for several series', async ({ page, request }) => {
   await expect(page.getByText('2 series changed')).toBeVisible()
   const { data } = (await (await request.get(`/api/v1/series/${second}`)).json()) as { data: { source: string } }
   expect(data.source).toBe('Another office')
+})
+
+test('where somebody changed a series since, the batch says which, and takes back the rest', async ({
+  page,
+  request,
+}) => {
+  const first = await createSeries(request, 'E2E.SINCE.ONE', VALUES, ANNUAL)
+  const second = await createSeries(request, 'E2E.SINCE.TWO', VALUES, ANNUAL)
+  await enterAs(page, 'editor', '/data/edit/data-batch?search=E2E.SINCE')
+  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  await page.getByRole('button', { name: 'Edit values' }).click()
+  await cell(page, 0, 1).click()
+  await page.keyboard.type('7')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('8')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Review' }).click()
+  await page.getByRole('button', { name: 'Apply to 2 series' }).click()
+  await expect(page.getByText('2 series changed')).toBeVisible()
+  await request.patch(`/api/v1/series/${second}`, {
+    headers: { authorization: 'Bearer editor-token', 'if-match': '"2"' },
+    data: { observations: { periods: ['2020'], values: [99], decimals: [0], removed: [] } },
+  })
+  await page.getByRole('button', { name: 'Undo all of it' }).click()
+  await page.getByRole('tooltip').getByRole('button', { name: 'Undo all of it' }).click()
+  await expect(page.getByText('Series were changed since: E2E.SINCE.TWO.', { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: 'Take back the rest' }).click()
+  await expect(page.getByText('Undone; 1 place that was changed since stays as it is')).toBeVisible()
+  expect(await readValues(request, first)).toEqual({ 2020: 1, 2021: 2 })
+  expect(await readValues(request, second)).toEqual({ 2020: 99, 2021: 2 })
 })

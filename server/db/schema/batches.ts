@@ -11,6 +11,8 @@ export const batches = pgTable(
     authorId: integer('author_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** The job that made it: done twice, it is made once. */
+    jobId: integer('job_id').unique(),
     message: text('message').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
     undoneAt: instant('undone_at'),

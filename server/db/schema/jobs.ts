@@ -1,6 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, doublePrecision, index, jsonb, pgTable, serial, smallint, text } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
 import { instant } from '../columnTypes'
+import { users } from './people'
 
 /**
  * Work that is done apart from a request, by any node: reports, mail, sweeping. A row that is written in a transaction is
@@ -12,6 +24,8 @@ export const jobs = pgTable(
     id: serial('id').primaryKey(),
     kind: text('kind').notNull(),
     payload: jsonb('payload').notNull(),
+    /** Who asked for it, and may see and call it off; null for what the product does by itself. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** One job a key, however many nodes ask for it; kept for as long as the job is. */
     key: text('key').unique(),
     status: text('status')

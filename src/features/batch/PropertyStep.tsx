@@ -6,6 +6,7 @@ import { Panel } from '../../components/Panel'
 import { useTerms } from '../../lib/api/catalogue'
 import { titleIn } from '../../lib/formats'
 import styles from './Batch.module.css'
+import { isListed, LISTS } from './settings'
 import { SETTING_NAMES, type Chosen, type Setting, type SettingName } from './work'
 
 interface Props {
@@ -16,14 +17,11 @@ interface Props {
   onReview: () => void
 }
 
-const LISTS = { topic: 'topics', unit: 'units', region: 'regions', licence: 'licences' } as const
 const LENGTHS = {
   source: LIMITS.sourceLength,
   sourceUrl: LIMITS.urlLength,
   notes: LIMITS.descriptionLength,
 } as const
-
-const isListed = (name: SettingName): name is keyof typeof LISTS => name in LISTS
 
 /** One property for all chosen series. */
 export function PropertyStep({ chosen, setting, onChange, onBack, onReview }: Props) {

@@ -2,26 +2,50 @@ import { Alert, Button, Flex, Popconfirm } from 'antd'
 import { UndoOutlined } from '@ant-design/icons'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../lib/api/http'
 import { toast } from '../../lib/toast'
 import { undoMutation } from './api'
 
-/** Takes back what a batch did, all of it; says which series somebody has changed since. */
+const CONFLICT = 409
+
+/**
+ * Takes back what a batch did, all of it. Where somebody has changed series since, it says which, and offers to take back
+ * what still stands.
+ */
 export function UndoButton({ id, message }: { id: number; message: string }) {
   const { t } = useTranslation('batch')
   const { mutate, isPending, error } = useMutation(undoMutation)
-  const undo = () =>
+  const undo = (merge: boolean) =>
     mutate(
-      { id, message: t('undoMessage', { message }) },
-      { onSuccess: () => toast('success', t('undoDone'), 'batch') },
+      { id, message: t('undoMessage', { message }), merge },
+      {
+        onSuccess: (kept) => toast('success', kept > 0 ? t('undoneInPart', { count: kept }) : t('undoDone'), 'batch'),
+      },
     )
+  const isInTheWay =
+    error instanceof ApiError && error.status === CONFLICT && 'ids' in ((error.data ?? {}) as { ids?: number[] })
   return (
     <Flex vertical gap={8} align="start">
-      <Popconfirm title={t('undoSure')} okText={t('undo')} onConfirm={undo}>
+      <Popconfirm title={t('undoSure')} okText={t('undo')} onConfirm={() => undo(false)}>
         <Button size="small" icon={<UndoOutlined />} loading={isPending}>
           {t('undo')}
         </Button>
       </Popconfirm>
-      {error && <Alert type="error" showIcon role="alert" title={error.message} />}
+      {error && (
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          title={error.message}
+          {...(isInTheWay && {
+            action: (
+              <Button size="small" onClick={() => undo(true)}>
+                {t('undoRest')}
+              </Button>
+            ),
+          })}
+        />
+      )}
     </Flex>
   )
 }

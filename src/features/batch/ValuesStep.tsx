@@ -1,22 +1,25 @@
 import { useCallback, useMemo, useRef, type ReactNode } from 'react'
 import { RedoOutlined, UndoOutlined } from '@ant-design/icons'
-import { Button, Flex, Grid } from 'antd'
+import { Button, Flex, Grid, Popconfirm } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { continuePeriods } from '#domain/editing/sheetReading'
+import { readRowPeriod, styleOfPeriods } from '#domain/batch/wide'
 import { editSheet, type EditedSheet, type SheetEdit } from '#domain/grid/history'
+import type { Sheet } from '#domain/grid/sheet'
 import { parseNumber } from '#domain/number'
-import { parsePeriod } from '#domain/periodText'
-import { DataSheet } from '../../components/grid/DataSheet'
+import type { DateStyle } from '#domain/periodColumn'
+import { DataSheet, type DataSheetHandle } from '../../components/grid/DataSheet'
+import { usePastedNumbers } from '../../components/grid/usePastedNumbers'
 import { Hint } from '../../components/Hint'
 import { Panel } from '../../components/Panel'
 import { Secondary } from '../../components/Secondary'
 import { useTerms } from '../../lib/api/catalogue'
 import styles from './Batch.module.css'
-import type { Chosen } from './work'
+import { isTouched, type Chosen, type ValuesWork } from './work'
 
 interface Props {
   chosen: readonly Chosen[]
-  edited: EditedSheet
+  work: ValuesWork
   onEdit: (edited: EditedSheet) => void
   onBack: () => void
   onReview: () => void
@@ -27,11 +30,14 @@ const PERIOD_WIDTH = 130
 const VALUE_WIDTH = 160
 
 /** The values of all chosen series in one sheet: periods down, series across. */
-export function ValuesStep({ chosen, edited, onEdit, onBack, onReview }: Props) {
+export function ValuesStep({ chosen, work, onEdit, onBack, onReview }: Props) {
   const { t } = useTranslation(['batch', 'domain'])
   const terms = useTerms()
   const { md: isWide = true } = Grid.useBreakpoint()
-  const { frequency } = chosen[0]!.series
+  const { edited, base } = work
+  const { frequency } = base
+  const grid = useRef<DataSheetHandle>(null)
+  const { readPaste, question } = usePastedNumbers(grid, chosen.length + 1)
   const present = useRef(edited)
   present.current = edited
   // The same at every rendering, so that no cell is made anew.
@@ -50,6 +56,8 @@ export function ValuesStep({ chosen, edited, onEdit, onBack, onReview }: Props) 
     [chosen, terms, t],
   )
   const goOn = useMemo(() => continuePeriods(frequency), [frequency])
+  /** How the periods of a sheet are written, as far as it is asked for. */
+  const style = useRef<{ of: Sheet; is: DateStyle } | null>(null)
   // Only of the cells that are seen: the whole is read for the review.
   const problemOf = useCallback(
     (row: number, column: number) => {
@@ -57,7 +65,9 @@ export function ValuesStep({ chosen, edited, onEdit, onBack, onReview }: Props) 
       const text = cells?.[column] ?? ''
       if (!cells || cells.every((cell) => cell.trim() === '')) return undefined
       if (column === 0) {
-        const period = parsePeriod(text, frequency)
+        const { sheet } = present.current
+        if (style.current?.of !== sheet) style.current = { of: sheet, is: styleOfPeriods(sheet) }
+        const period = readRowPeriod(text, frequency, style.current.is)
         return typeof period === 'string' ? t(`domain:refusals.${period}`) : undefined
       }
       if (text.trim() === '') return undefined
@@ -79,13 +89,22 @@ export function ValuesStep({ chosen, edited, onEdit, onBack, onReview }: Props) 
           {tool(t('redoStep'), <RedoOutlined />, edited.undone.length === 0, () => edit({ kind: 'redo' }))}
           <Secondary>{t('gridHint')}</Secondary>
           <span className={styles.space} />
-          <Button onClick={onBack}>{t('back')}</Button>
-          <Button type="primary" disabled={edited.done.length === 0} onClick={onReview}>
+          {isTouched(work) ? (
+            <Popconfirm title={t('backSure')} okText={t('discard')} onConfirm={onBack}>
+              <Button>{t('back')}</Button>
+            </Popconfirm>
+          ) : (
+            <Button onClick={onBack}>{t('back')}</Button>
+          )}
+          <Button type="primary" disabled={!isTouched(work)} onClick={onReview}>
             {t('review')}
           </Button>
         </Flex>
+        {question}
         {isWide ? (
           <DataSheet
+            ref={grid}
+            readPaste={readPaste}
             label={t('sheet')}
             columns={columns}
             state={edited}

@@ -2,9 +2,12 @@ import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } fro
 import type { SentBody, SentQuery } from '#domain/api'
 import { fromColumns } from '#domain/columns'
 import { MINUTE } from '#domain/duration'
+import type { BatchDone } from '#domain/schema/batches'
 import { send } from '../../lib/api/http'
+import { awaitJob, type Watching } from '../../lib/api/jobs'
 import { CATALOGUE } from '../../lib/api/queryClient'
 import { seriesQuery } from '../../lib/api/seriesQuery'
+import { inTurns } from '../../lib/inTurns'
 import type { Chosen } from './work'
 
 const BATCHES = ['batches']
@@ -34,25 +37,46 @@ export const batchQuery = (id: number) =>
     meta: { isShownInPlace: true },
   })
 
-export const applyMutation = mutationOptions({
-  mutationFn: ({ body, key }: { body: SentBody<'POST /v1/batches'>; key: string }) =>
-    send('POST /v1/batches', { body, idempotencyKey: key, timeout: SAVE_TIMEOUT }),
-  meta: { changes: [...CATALOGUE, BATCHES], isShownInPlace: true },
-})
+/** What a batch changes, or its undoing. */
+export const CHANGED = [...CATALOGUE, BATCHES]
+
+interface Applying extends Watching {
+  body: SentBody<'POST /v1/batches'>
+  /** The same for every try of the same batch. */
+  key: string
+}
+
+/** Applies a batch. Answers its id; null where it was called off. Errors: ApiError. */
+export async function applyBatch({ body, key, ...watching }: Applying): Promise<number | null> {
+  const { job } = await send('POST /v1/batches', { body, idempotencyKey: key, timeout: SAVE_TIMEOUT })
+  return (await awaitJob<BatchDone>(job, watching))?.id ?? null
+}
 
 export const undoMutation = mutationOptions({
-  mutationFn: ({ id, message }: { id: number; message: string }) =>
-    send('POST /v1/batches/:id/undo', { id, body: { message }, timeout: SAVE_TIMEOUT }),
-  meta: { changes: [...CATALOGUE, BATCHES], isShownInPlace: true },
+  mutationFn: async ({ id, ...body }: { id: number; message: string; merge: boolean }) => {
+    const { job } = await send('POST /v1/batches/:id/undo', { id, body })
+    return (await awaitJob<BatchDone>(job))?.kept ?? 0
+  },
+  meta: { changes: CHANGED, isShownInPlace: true },
 })
 
 /** A series as a batch stands on it: what the server has now, or had at a version. Errors: ApiError. */
-export async function loadChosen(client: QueryClient, id: number, version?: number): Promise<Chosen> {
+async function loadChosen(client: QueryClient, { id, version }: Wanted): Promise<Chosen> {
   const series = await client.fetchQuery({ ...seriesQuery(id), staleTime: 0 })
-  const at = version !== undefined && version < series.version ? version : series.version
-  const data = await send('GET /v1/series/:id/observations', {
-    id,
-    query: at < series.version ? { version: at } : {},
-  })
+  const at = Math.min(version ?? series.version, series.version)
+  // Of the very version, whatever is saved between the two questions.
+  const data = await send('GET /v1/series/:id/observations', { id, query: { version: at } })
   return { series, version: at, observations: fromColumns(data, data.frequency) }
 }
+
+interface Wanted {
+  id: number
+  version?: number
+}
+
+/** Series are asked for a few at once. */
+const AT_ONCE = 6
+
+/** Series as a batch stands on them. Errors: ApiError. */
+export const loadAll = (client: QueryClient, wanted: readonly Wanted[]): Promise<Chosen[]> =>
+  inTurns(wanted, AT_ONCE, (one) => loadChosen(client, one))

@@ -1,12 +1,10 @@
 import type { SentBody } from '#domain/api'
-import { hasChanges, readWide, wideSheet, type WideReading } from '#domain/batch/wide'
+import { hasChanges, readWide, wideBase, type WideBase, type WideReading } from '#domain/batch/wide'
 import { toColumns } from '#domain/columns'
-import type { EditedSheet } from '#domain/grid/history'
-import { startSheet } from '#domain/grid/history'
+import { startSheet, type EditedSheet } from '#domain/grid/history'
 import type { Observation } from '#domain/observation'
 import { formatPeriod } from '#domain/period'
 import type { Series, SeriesProperties } from '#domain/schema/series'
-import type { Sheet } from '#domain/grid/sheet'
 
 /** Series that are edited side by side: more is no sheet that somebody reads. */
 export const MOST_SERIES = 50
@@ -37,32 +35,31 @@ export const SETTING_NAMES = [
 ] as const
 export type SettingName = (typeof SETTING_NAMES)[number]
 
+export interface ValuesWork {
+  kind: 'values'
+  base: WideBase
+  edited: EditedSheet
+}
+
 /** What is done to the chosen series: their values in one sheet, or one property of all. */
-export type Work = { kind: 'values'; edited: EditedSheet } | { kind: 'property'; setting: Setting }
+export type Work = ValuesWork | { kind: 'property'; setting: Setting }
 
-export const startValues = (chosen: readonly Chosen[], sheet?: Sheet): Work => ({
-  kind: 'values',
-  edited: startSheet(
-    sheet ??
-      wideSheet(
-        chosen.map(({ observations }) => observations),
-        chosen[0]!.series.frequency,
-      ),
-  ),
-})
-
-export const readingOf = (chosen: readonly Chosen[], sheet: Sheet): WideReading =>
-  readWide(
-    sheet,
-    chosen[0]!.series.frequency,
+export function startValues(chosen: readonly Chosen[]): ValuesWork {
+  const base = wideBase(
     chosen.map(({ observations }) => observations),
+    chosen[0]!.series.frequency,
   )
+  return { kind: 'values', base, edited: startSheet(base.sheet) }
+}
 
-type SentItem = SentBody<'POST /v1/batches'>['items'][number]
+/** Whether there is anything to lose. */
+export const isTouched = (work: Work): boolean => work.kind === 'values' && work.edited.sheet !== work.base.sheet
+
+export type SentItem = SentBody<'POST /v1/batches'>['items'][number]
 
 /** What is sent of series whose values are changed; the others are left out. */
-export const valueItems = (chosen: readonly Chosen[], { changes }: WideReading): SentItem[] =>
-  chosen.flatMap(({ series: { id, frequency }, version }, i) => {
+function valueItems(chosen: readonly Chosen[], { changes }: WideReading): SentItem[] {
+  return chosen.flatMap(({ series: { id, frequency }, version }, i) => {
     const { added, changed, cleared } = changes[i]!
     if (!hasChanges(changes[i]!)) return []
     return [
@@ -77,9 +74,10 @@ export const valueItems = (chosen: readonly Chosen[], { changes }: WideReading):
       },
     ]
   })
+}
 
 /** What is sent of series whose property is another one. */
-export const propertyItems = (chosen: readonly Chosen[], { name, value }: Setting): SentItem[] =>
+const propertyItems = (chosen: readonly Chosen[], { name, value }: Setting): SentItem[] =>
   chosen
     .filter(({ series }) => series[name] !== value)
     .map(({ series: { id }, version }) => ({
@@ -88,3 +86,62 @@ export const propertyItems = (chosen: readonly Chosen[], { name, value }: Settin
       version,
       properties: { [name]: value } as Partial<SeriesProperties>,
     }))
+
+/** What would be done to a series. */
+export interface ReviewRow {
+  key: string
+  /** Null for a series that is made. */
+  id: number | null
+  code: string
+  titles: { titleZh: string; titleEn: string }
+  isNew: boolean
+  counts: { added: number; changed: number; cleared: number; refused: number } | null
+  setting: { name: SettingName; before: string; after: string } | null
+}
+
+const rowOf = (series: Series): Omit<ReviewRow, 'counts' | 'setting'> => ({
+  key: String(series.id),
+  id: series.id,
+  code: series.code,
+  titles: series,
+  isNew: false,
+})
+
+/** A cell that cannot be read; rows and columns count from 0, the periods stand in the first column. */
+type Refused = WideReading['refused'][number]
+
+export interface Review {
+  items: SentItem[]
+  rows: ReviewRow[]
+  refused: Refused[]
+}
+
+/** What would be done to each series, and what is sent for it. */
+export function reviewOf(chosen: readonly Chosen[], work: Work): Review {
+  if (work.kind === 'property') {
+    const { name, value } = work.setting
+    return {
+      items: propertyItems(chosen, work.setting),
+      rows: chosen.map(({ series }) => ({
+        ...rowOf(series),
+        counts: null,
+        setting: { name, before: series[name], after: value },
+      })),
+      refused: [],
+    }
+  }
+  const reading = readWide(work.edited.sheet, work.base)
+  return {
+    items: valueItems(chosen, reading),
+    rows: chosen.map(({ series }, i) => {
+      const { added, changed, cleared } = reading.changes[i]!
+      const refused = reading.refused.filter(({ column }) => column === i + 1).length
+      return {
+        ...rowOf(series),
+        counts: { added: added.length, changed: changed.length, cleared: cleared.length, refused },
+        setting: null,
+      }
+    }),
+    refused: reading.refused,
+  }
+}

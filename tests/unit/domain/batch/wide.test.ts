@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readWide, rebaseWide, wideSheet } from '#domain/batch/wide'
+import { packSheet, readWide, rebaseWide, unpackSheet, wideBase } from '#domain/batch/wide'
 import type { Observation } from '#domain/observation'
 import { parseCanonicalPeriod } from '#domain/period'
 
@@ -13,10 +13,11 @@ const one = (year: string, value: number | null, decimals = 0, flag?: string): O
 
 const FIRST = [one('2020', 1.5, 1), one('2021', null), one('2022', 3, 0, 'p')]
 const SECOND = [one('2021', 20)]
+const BASE = wideBase([FIRST, SECOND], 'annual')
 
 describe('several series in one sheet', () => {
   test('periods of all stand down, and each series across; what one has not is empty', () => {
-    expect(wideSheet([FIRST, SECOND], 'annual')).toEqual([
+    expect(BASE.sheet).toEqual([
       ['2020', '1.5', ''],
       ['2021', ':', '20'],
       ['2022', '3 p', ''],
@@ -24,7 +25,7 @@ describe('several series in one sheet', () => {
   })
 
   test('read again it changes nothing', () => {
-    const { changes, refused } = readWide(wideSheet([FIRST, SECOND], 'annual'), 'annual', [FIRST, SECOND])
+    const { changes, refused } = readWide(BASE.sheet, BASE)
     expect(refused).toEqual([])
     expect(changes).toEqual([
       { added: [], changed: [], cleared: [] },
@@ -67,7 +68,7 @@ describe('several series in one sheet', () => {
       ],
     ],
   ])('%s', (_, sheet, expected) => {
-    expect(readWide(sheet, 'annual', [FIRST, SECOND]).changes).toEqual(expected)
+    expect(readWide(sheet, BASE).changes).toEqual(expected)
   })
 
   test('each cell that cannot be read is named, and clears nothing', () => {
@@ -79,7 +80,7 @@ describe('several series in one sheet', () => {
       ['2022', '3 p', ''],
       ['', '', ''],
     ]
-    const { changes, refused } = readWide(sheet, 'annual', [FIRST, SECOND])
+    const { changes, refused } = readWide(sheet, BASE)
     expect(refused.map(({ row, column }) => [row, column])).toEqual([
       [0, 1],
       [1, 0],
@@ -97,8 +98,8 @@ describe('several series in one sheet', () => {
     ]
     // They changed 2020 of the first another way, took 2022 away, and added 2024.
     const theirs = [one('2020', 7), one('2021', null), one('2024', 4)]
-    const rebased = rebaseWide(sheet, 'annual', [FIRST, SECOND], 0, theirs)
-    expect(rebased).toEqual({
+    const rebased = rebaseWide(sheet, BASE, 0, theirs)
+    expect(rebased).toMatchObject({
       sheet: [
         ['2020', '9', ''],
         ['2021', ':', '21'],
@@ -107,9 +108,24 @@ describe('several series in one sheet', () => {
       ],
       conflicts: [at('2020')],
     })
-    expect(readWide(rebased.sheet, 'annual', [theirs, SECOND]).changes).toEqual([
+    expect(readWide(rebased.sheet, rebased.base).changes).toEqual([
       { added: [], changed: [one('2020', 9)], cleared: [] },
       { added: [], changed: [one('2021', 21)], cleared: [] },
     ])
+  })
+
+  test('a sheet is kept as what tells it from its base, and found again', () => {
+    const [first, second, third] = BASE.sheet
+    const sheet = [second!, ['2021', '9', ''], third!, first!, ['2023', '', '']]
+    const packed = packSheet(sheet, BASE)
+    expect(packed).toEqual([
+      [1, 1],
+      ['2021', '9', ''],
+      [2, 2],
+      [0, 0],
+      ['2023', '', ''],
+    ])
+    expect(packSheet(BASE.sheet, BASE)).toEqual([[0, 2]])
+    expect(unpackSheet(JSON.parse(JSON.stringify(packed)), BASE)).toEqual(sheet)
   })
 })

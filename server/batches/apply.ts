@@ -1,0 +1,124 @@
+import { eq, sql } from 'drizzle-orm'
+import { may, type Actor } from '#domain/access'
+import type { FieldProblem } from '#domain/issue'
+import type { BatchCreate, BatchDone, BatchItem } from '#domain/schema/batches'
+import { saveProblems } from '#domain/seriesRules'
+import type { Database, Queryable, Transaction } from '../db/database'
+import { batches } from '../db/schema'
+import { transaction } from '../db/transaction'
+import { Failure, InvalidFields, orNotFound } from '../http/failure'
+import type { JobContext } from '../jobs/worker'
+import { outcomeOf, type Outcome } from '../jobs/outcome'
+import { unknownTerms } from '../lists/store'
+import { toRows } from '../saving/changes'
+import { answeringConflicts } from '../saving/conflicts'
+import { createSeries, saveSeries } from '../saving/store'
+import { countingOnce } from '../saving/storeSummary'
+import { findHead, type SeriesHead } from '../series/storeHead'
+import { insertBatch, lockAll, type Step } from './store'
+
+/** The job that applies a batch. */
+export const BATCH_JOB = 'batch'
+
+export interface BatchPayload {
+  user: NonNullable<Actor>
+  body: BatchCreate
+}
+
+/** Problems of an item, by the place that it has in the batch. */
+const at = (index: number, problems: readonly FieldProblem[]): FieldProblem[] =>
+  problems.map((problem) => ({ ...problem, path: `items.${index}.${problem.path}` }))
+
+/** Runs for an item; what is wrong in it is named by its place. Errors: InvalidFields and what `run` throws. */
+async function inItem<Answer>(index: number, run: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await run()
+  } catch (error) {
+    throw error instanceof InvalidFields ? new InvalidFields(at(index, error.problems)) : error
+  }
+}
+
+/** The series that a batch changes, by their ids. Errors: Failure notFound, forbidden with the codes that are not one's own. */
+export async function readHeads(
+  db: Queryable,
+  user: Actor,
+  items: readonly BatchItem[],
+): Promise<Map<number, SeriesHead>> {
+  const heads = new Map<number, SeriesHead>()
+  const foreign: SeriesHead[] = []
+  for (const item of items) {
+    if (item.kind === 'new') continue
+    const head = orNotFound(await findHead(db, item.id, user), 'seriesNotFound')
+    heads.set(item.id, head)
+    if (!may(user, 'editSeries', head)) foreign.push(head)
+  }
+  if (foreign.length > 0)
+    throw new Failure('forbidden', {
+      message: 'batchNotYours',
+      params: { codes: foreign.map(({ code }) => code).join(', ') },
+      data: { ids: foreign.map(({ id }) => id) },
+    })
+  return heads
+}
+
+type Whole = Omit<BatchCreate, 'items'> & { authorId: number }
+
+/** Does what an item says. Errors: InvalidFields; Failure conflict. */
+async function applyItem(
+  tx: Transaction,
+  item: BatchItem,
+  head: SeriesHead | undefined,
+  { message, status, authorId }: Whole,
+): Promise<Step> {
+  const unknown = await unknownTerms(tx, item.properties)
+  if (unknown.length > 0)
+    throw new InvalidFields(unknown.map((name) => ({ path: `properties.${name}`, key: 'unknownTerm' })))
+  if (item.kind === 'new') {
+    const { properties, observations } = item
+    const rows = toRows(properties.frequency, observations)
+    const made = await answeringConflicts(properties.code, () =>
+      createSeries(tx, { properties, rows, message, status, authorId }),
+    )
+    return { seriesId: made.id, before: 0, version: made.version }
+  }
+  const { properties, version, observations } = item
+  const { id, frequency, code } = head!
+  const problems = saveProblems(head!, { properties })
+  if (problems.length > 0) throw new InvalidFields(problems)
+  const rows = toRows(properties.frequency ?? frequency, observations)
+  const saved = await answeringConflicts(properties.code ?? code, () =>
+    saveSeries(tx, id, { version, properties, rows, message, authorId }),
+  )
+  return { seriesId: saved.id, before: version, version: saved.version }
+}
+
+/** Applies a batch in one transaction: all of it, or nothing. Done again for the same job, it is there already. */
+export const applyBatch =
+  (db: Database) =>
+  ({ user, body: { items, ...rest } }: BatchPayload, { id: jobId, progress, signal }: JobContext): Promise<Outcome> =>
+    outcomeOf(() =>
+      transaction(db, async (tx): Promise<BatchDone> => {
+        // Many statements, each of them short; the whole may take long.
+        await tx.execute(sql`SET LOCAL idle_in_transaction_session_timeout = 0`)
+        const [earlier] = await tx.select({ id: batches.id }).from(batches).where(eq(batches.jobId, jobId))
+        if (earlier) return { ...earlier, kept: 0 }
+        const heads = await readHeads(tx, user, items)
+        const moved = await lockAll(
+          tx,
+          items.flatMap((item) => (item.kind === 'new' ? [] : [{ id: item.id, version: item.version }])),
+        )
+        if (moved.length > 0) throw new Failure('conflict', { message: 'batchMoved', data: { moved } })
+        const steps: Step[] = []
+        await countingOnce(tx, async () => {
+          for (const [i, item] of items.entries()) {
+            signal.throwIfAborted()
+            const head = item.kind === 'new' ? undefined : heads.get(item.id)
+            const step = await inItem(i, () => applyItem(tx, item, head, { ...rest, authorId: user.id }))
+            // Where nothing changed there is nothing to undo.
+            if (step.before !== step.version) steps.push(step)
+            progress((i + 1) / items.length)
+          }
+        })
+        return { id: await insertBatch(tx, user.id, { message: rest.message, jobId, steps }), kept: 0 }
+      }),
+    )

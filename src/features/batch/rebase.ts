@@ -1,0 +1,54 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { rebaseWide } from '#domain/batch/wide'
+import { startSheet } from '#domain/grid/history'
+import { formatPeriod } from '#domain/period'
+import { ApiError } from '../../lib/api/http'
+import { loadAll } from './api'
+import type { Chosen, Work } from './work'
+
+/** A series that somebody changed meanwhile, with the periods that both sides changed. */
+export interface Met {
+  id: number
+  periods: string[]
+}
+
+export interface Rebased {
+  chosen: Chosen[]
+  work: Work
+  met: Met[]
+}
+
+const CONFLICT = 409
+
+/** The series that moved on, where that is why a batch was refused. */
+export function movedIn(error: unknown): number[] | null {
+  if (!(error instanceof ApiError) || error.status !== CONFLICT) return null
+  const { moved } = (error.data ?? {}) as { moved?: { id: number }[] }
+  return moved?.map(({ id }) => id) ?? null
+}
+
+/** Puts the work on what the series that moved on have become. Errors: ApiError. */
+export async function rebase(
+  client: QueryClient,
+  chosen: readonly Chosen[],
+  work: Work,
+  moved: readonly number[],
+): Promise<Rebased> {
+  const places = moved.map((id) => chosen.findIndex(({ series }) => series.id === id)).filter((index) => index >= 0)
+  const now = await loadAll(
+    client,
+    places.map((index) => ({ id: chosen[index]!.series.id })),
+  )
+  const next = [...chosen]
+  for (const [i, index] of places.entries()) next[index] = now[i]!
+  if (work.kind !== 'values')
+    return { chosen: next, work, met: now.map(({ series }) => ({ id: series.id, periods: [] })) }
+  let [{ base }, { sheet }] = [work, work.edited]
+  const met = places.map((index, i): Met => {
+    const rebased = rebaseWide(sheet, base, index, now[i]!.observations)
+    ;({ sheet, base } = rebased)
+    const periods = rebased.conflicts.map((period) => formatPeriod(base.frequency, period))
+    return { id: now[i]!.series.id, periods }
+  })
+  return { chosen: next, work: { kind: 'values', base, edited: startSheet(sheet) }, met }
+}

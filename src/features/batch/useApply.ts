@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { randomId } from '../../lib/randomId'
+import { applyBatch, CHANGED } from './api'
+import { movedIn, rebase, type Met, type Rebased } from './rebase'
+import type { Chosen, SentItem, Work } from './work'
+
+/** The key of each batch that was sent: the same for every try of the same work with the same message. */
+const keys = new WeakMap<Work, { message: string; key: string }>()
+
+function keyOf(work: Work, message: string): string {
+  const known = keys.get(work)
+  if (known?.message === message) return known.key
+  const key = randomId()
+  keys.set(work, { message, key })
+  return key
+}
+
+interface Sent {
+  chosen: readonly Chosen[]
+  work: Work
+  items: SentItem[]
+  message: string
+}
+
+interface Told {
+  onDone: (batch: number) => void
+  /** Somebody changed series meanwhile: the work stands on what they have become. */
+  onRebased: (chosen: Chosen[], work: Work) => void
+}
+
+/** Applies a batch, with its progress; where series moved on, its work is put on what they have become. */
+export function useApply({ onDone, onRebased }: Told) {
+  const client = useQueryClient()
+  const [share, setShare] = useState(0)
+  const [met, setMet] = useState<Met[]>([])
+  const [calling, setCalling] = useState<AbortController | null>(null)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async ({ chosen, work, items, message }: Sent): Promise<number | Rebased | null> => {
+      const off = new AbortController()
+      setCalling(off)
+      setShare(0)
+      try {
+        return await applyBatch({
+          body: { message, items },
+          key: keyOf(work, message),
+          onProgress: setShare,
+          signal: off.signal,
+        })
+      } catch (failure) {
+        const moved = movedIn(failure)
+        if (!moved) throw failure
+        return rebase(client, chosen, work, moved)
+      }
+    },
+    meta: { changes: CHANGED, isShownInPlace: true },
+  })
+  return {
+    apply: (sent: Sent) => {
+      setMet([])
+      mutate(sent, {
+        onSuccess: (outcome, { work }) => {
+          if (outcome === null) {
+            // Called off: another try is another batch.
+            keys.delete(work)
+            return
+          }
+          if (typeof outcome === 'number') return onDone(outcome)
+          setMet(outcome.met)
+          onRebased(outcome.chosen, outcome.work)
+        },
+      })
+    },
+    cancel: () => calling?.abort(),
+    isPending,
+    share,
+    error,
+    /** What somebody changed meanwhile. */
+    met,
+  }
+}

@@ -1,0 +1,127 @@
+import { useEffect, useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { packSheet, unpackSheet, type PackedSheet } from '#domain/batch/wide'
+import { startSheet } from '#domain/grid/history'
+import { draftKey } from '../../lib/drafts/drafts'
+import { useDraft } from '../../lib/drafts/useDraft'
+import { list, natural, record, text, type Shape } from '../../lib/storage/shape'
+import { usePageDrop, useUnsaved } from '../../lib/tabs/page'
+import { loadAll } from './api'
+import { isTouched, MOST_SERIES, startValues, type Chosen, type Work } from './work'
+
+/** Unsaved work on values, as it is kept on this machine. */
+interface Kept {
+  ids: number[]
+  versions: number[]
+  rows: PackedSheet
+  message: string
+}
+
+const isRow: Shape<PackedSheet[number]> = (value): value is PackedSheet[number] =>
+  list(text)(value) || (list(natural)(value) && value.length === 2)
+const isKept = record<Kept>({
+  ids: list(natural),
+  versions: list(natural),
+  rows: list(isRow),
+  message: text,
+})
+
+export const STEPS = ['choose', 'work', 'review', 'result'] as const
+export type Step = (typeof STEPS)[number]
+
+/** A batch from the choice of its series to its result; work on values is kept on this machine. */
+export function useBatch(userId: number) {
+  const client = useQueryClient()
+  const { kept, keeper, isTooLarge } = useDraft(draftKey(userId, 'batch', 'values'), isKept)
+  usePageDrop(keeper.drop)
+  const [offer, setOffer] = useState(() => kept?.content ?? null)
+  const [step, setStep] = useState<Step>('choose')
+  const [chosen, setChosen] = useState<Chosen[]>([])
+  const [work, setWork] = useState<Work | null>(null)
+  const [message, setMessage] = useState('')
+  const [done, setDone] = useState<number | null>(null)
+  const hasWork = work !== null && step !== 'result' && isTouched(work)
+  useUnsaved(hasWork)
+
+  const load = useMutation({
+    mutationFn: (wanted: readonly { id: number; version?: number }[]) => loadAll(client, wanted),
+    meta: { isShownInPlace: true },
+  })
+  const start = (loaded: Chosen[], next: Work) => {
+    setChosen(loaded)
+    setWork(next)
+    setStep('work')
+  }
+  const discard = () => {
+    keeper.drop()
+    setOffer(null)
+  }
+  useEffect(() => {
+    if (!hasWork || work.kind !== 'values') return
+    const { base, edited } = work
+    keeper.update(() => ({
+      ids: chosen.map(({ series }) => series.id),
+      versions: chosen.map(({ version }) => version),
+      rows: packSheet(edited.sheet, base),
+      message,
+    }))
+  }, [hasWork, work, chosen, message, keeper])
+
+  return {
+    step,
+    chosen,
+    work,
+    message,
+    done,
+    isTooLarge,
+    isLoading: load.isPending,
+    error: load.error,
+    /** How many series the work that was kept is about; null where none was, or it is begun anew. */
+    kept: offer && step === 'choose' ? offer.ids.length : null,
+    begin: (ids: readonly number[], kind: Work['kind']) =>
+      load.mutate(
+        ids.slice(0, MOST_SERIES).map((id) => ({ id })),
+        {
+          onSuccess: (loaded) =>
+            start(loaded, kind === 'values' ? startValues(loaded) : { kind, setting: { name: 'source', value: '' } }),
+        },
+      ),
+    /** Takes up what was kept. */
+    goOn: () => {
+      const { ids, versions, rows, message: written } = offer!
+      load.mutate(
+        ids.map((id, i) => ({ id, ...(versions[i] !== undefined && { version: versions[i] }) })),
+        {
+          onSuccess: (loaded) => {
+            const started = startValues(loaded)
+            setMessage(written)
+            start(loaded, { ...started, edited: startSheet(unpackSheet(rows, started.base)) })
+            setOffer(null)
+          },
+        },
+      )
+    },
+    discard,
+    setWork,
+    setMessage,
+    goTo: setStep,
+    /** Stands on what series have become meanwhile. */
+    rebase: (next: Chosen[], rebased: Work) => {
+      setChosen(next)
+      setWork(rebased)
+    },
+    finish: (batch: number) => {
+      discard()
+      setDone(batch)
+      setStep('result')
+    },
+    restart: () => {
+      discard()
+      setWork(null)
+      setChosen([])
+      setMessage('')
+      setDone(null)
+      setStep('choose')
+    },
+  }
+}
