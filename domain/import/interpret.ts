@@ -5,7 +5,7 @@ import type { DotMonth, YearSpan } from '../periodStyle'
 import { doubtsOf, type Doubt } from './doubts'
 import { chooseTable, guessMapping } from './guess'
 import { frequencyOf, markDoubts, markOfColumn, otherFrequencies, tableContent } from './mapped'
-import { seriesOf } from './keys'
+import { partOf, seriesOf } from './keys'
 import { columnLabels, columnName, orient, type Mapping, type RowFilter } from './mapping'
 import { plausiblePeriod } from './periodCells'
 import { questionsOf, type Question } from './questions'
@@ -130,6 +130,13 @@ const isOfAnother = ({ reason, text }: RefusedCell, own: Frequency, taken: Reado
   return precision !== undefined && precision !== own && taken.has(precision)
 }
 
+/** A cell of a part at its place in the whole file; both count from 1. */
+const inWhole = ({ row, firstRow, ...cell }: RefusedCell, rowAt: (row: number) => number): RefusedCell => ({
+  ...cell,
+  row: rowAt(row - 1) + 1,
+  ...(firstRow !== undefined && { firstRow: rowAt(firstRow - 1) + 1 }),
+})
+
 const UNIT = /^units?(?: of measure)?$|^单位$|^計量單位$|^计量单位$/i
 
 /** What a long table says of the unit of a series. */
@@ -171,45 +178,57 @@ export function interpret(tables: readonly Table[], options: ImportOptions = {})
     options.all && options.column === undefined && mapping.layout !== 'yearByPart' && values.length > 0
       ? values
       : [mapping.valueColumn]
-  const filters = options.all && open.length > 0 ? seriesOf(oriented, mapping, open) : [[]]
   const result: Interpretation = { ...taken, series: [], refused: [], flags: [] }
   const others = options.all && !options.frequency ? otherFrequencies(table, mapping) : []
   const frequencies = new Set([mapping.frequency, ...others])
-  for (const filter of filters) {
-    for (const [valueColumn, frequency] of columns.flatMap((column) =>
-      [mapping.frequency, ...others].map((each) => [column, each] as const),
+  // By the whole column, once: it may hold thousands of series.
+  const decided = columns.map((valueColumn) => {
+    const own: Mapping = { ...mapping, valueColumn }
+    const one = columns.length > 1 && !options.decimal ? { ...own, decimalMark: markOfColumn(table, own) } : own
+    return { mapping: one, doubts: options.decimal ? [] : markDoubts(table, one) }
+  })
+  const unread = decided.find((one) => one.mapping.decimalMark === null)
+  // A column whose decimal mark nothing tells is asked as well.
+  if (unread)
+    return {
+      ...result,
+      column: {
+        label: labels[unread.mapping.valueColumn]?.label ?? '',
+        place: columnName(unread.mapping.valueColumn),
+      },
+      questions: [{ kind: 'decimalMark', options: ['.', ','] }],
+    }
+  const isSplit = options.all && open.length > 0
+  const wanted = isSplit ? seriesOf(oriented, mapping, open) : [{ filter: [], rows: null }]
+  for (const { filter, rows } of wanted) {
+    for (const [of, frequency] of decided.flatMap((one) =>
+      [mapping.frequency, ...others].map((each) => [one, each] as const),
     )) {
-      const own: Mapping = { ...mapping, valueColumn, frequency, filter: [...mapping.filter, ...filter] }
-      const one = columns.length > 1 && !options.decimal ? { ...own, decimalMark: markOfColumn(table, own) } : own
-      const read = readTable(table, one)
+      const whole: Mapping = { ...of.mapping, frequency, filter: [...mapping.filter, ...filter] }
+      const canPart = rows !== null && mapping.layout === 'down' && mapping.partColumn === null
+      const part = canPart ? partOf(table, whole, rows) : { table, mapping: whole, rowAt: (row: number) => row }
+      const read = readTable(part.table, part.mapping)
+      const { valueColumn } = whole
       const names = [
-        ...one.filter.map(({ value }) => value),
-        ...(one.filter.length > 0 && columns.length === 1 ? [] : [labels[valueColumn]?.label ?? '']),
+        ...whole.filter.map(({ value }) => value),
+        ...(whole.filter.length > 0 && columns.length === 1 ? [] : [labels[valueColumn]?.label ?? '']),
       ]
-      const unit = unitOf(oriented, one)
+      const unit = unitOf(orient(part.table, mapping.layout), part.mapping)
       const isOther = frequency !== mapping.frequency
       if (isOther && read.observations.length === 0) continue
       const title = [names.filter((name) => name !== '').join(', ') || table.name, ...(isOther ? [frequency] : [])]
-      result.refused.push(...read.refused.filter((cell) => !isOfAnother(cell, frequency, frequencies)))
+      result.refused.push(
+        ...read.refused
+          .filter((cell) => !isOfAnother(cell, frequency, frequencies))
+          .map((cell) => (canPart ? inWhole(cell, part.rowAt) : cell)),
+      )
       result.flags = withFlags(result.flags, read.flags)
-      // A column whose decimal mark nothing tells is asked as well.
-      if (one.decimalMark === null)
-        return {
-          ...result,
-          column: { label: labels[valueColumn]?.label ?? '', place: columnName(valueColumn) },
-          series: [],
-          refused: [],
-          questions: [{ kind: 'decimalMark', options: ['.', ','] }],
-        }
       result.series.push({
         title: title.join(', '),
         ...(isOther && { frequency }),
         ...(unit !== undefined && { unit }),
         observations: read.observations,
-        doubts: [
-          ...(options.decimal ? [] : markDoubts(table, one)),
-          ...doubtsOf(read.observations, one.frequency, [], read.misplaced),
-        ],
+        doubts: [...of.doubts, ...doubtsOf(read.observations, whole.frequency, [], read.misplaced)],
       })
     }
   }

@@ -64,18 +64,41 @@ export const isChosen =
   (row: readonly TableCell[]): boolean =>
     filter.every(({ column, value }) => textIn(row, column) === value)
 
-/** Every combination of the keys' values that rows have, as filters, in the order of the rows. */
+/** One series of a table with several: which rows it is told by, and where they lie. */
+export interface RowsOfSeries {
+  filter: RowFilter[]
+  /** Counted from 0, in the oriented table. */
+  rows: number[]
+}
+
+/** Every combination of the keys' values that rows have, with its rows, in the order of the rows. O(rows). */
 export function seriesOf(
   { rows }: Table,
   { firstRow, lastRow }: Pick<Mapping, 'firstRow' | 'lastRow'>,
   keys: readonly KeyColumn[],
-): RowFilter[][] {
-  const found = new Map<string, RowFilter[]>()
-  for (const row of rows.slice(firstRow, lastRow + 1)) {
-    const filter = keys.map(({ column }) => ({ column, value: textIn(row, column) }))
+): RowsOfSeries[] {
+  const found = new Map<string, RowsOfSeries>()
+  for (let row = firstRow; row <= lastRow; row += 1) {
+    const filter = keys.map(({ column }) => ({ column, value: textIn(rows[row] ?? [], column) }))
     if (filter.some(({ value }) => value === '')) continue
     const key = filter.map(({ value }) => value).join('\u0000')
-    if (!found.has(key)) found.set(key, filter)
+    const known = found.get(key)
+    if (known) known.rows.push(row)
+    else found.set(key, { filter, rows: [row] })
   }
   return [...found.values()]
+}
+
+/**
+ * A table with some of its rows alone, so that one series of thousands is read without the others; `rowAt` tells where a
+ * row of it stands in the whole. Only where a row says its period by itself.
+ */
+export function partOf(table: Table, mapping: Mapping, own: readonly number[]) {
+  const { firstRow } = mapping
+  const rows = [...table.rows.slice(0, firstRow), ...own.map((row) => table.rows[row]!)]
+  return {
+    table: { ...table, rows },
+    mapping: { ...mapping, lastRow: rows.length - 1 },
+    rowAt: (row: number): number => (row < firstRow ? row : own[row - firstRow]!),
+  }
 }
