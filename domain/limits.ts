@@ -11,7 +11,7 @@ export const LIMITS = {
   importCells: 10_000_000,
   changesPerSave: 500_000,
   /** Series of one batch. */
-  batchSeries: 1000,
+  batchSeries: 3000,
   titleLength: 200,
   codeLength: 64,
   sourceLength: 500,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { pinyin } from 'pinyin-pro'
+import { codePart } from '#domain/batch/codes'
 import { interpret, NoSuchPart, type InterpretedSeries, type Interpretation } from '#domain/import/interpret'
 import { openFile } from '#domain/import/openFile'
 import { SeriesProperties } from '#domain/schema/series'
@@ -28,24 +28,13 @@ export async function readImport({ file, encoding, options }: ImportCommand): Pr
   }
 }
 
-/** A title as a part of a code: Chinese by its pinyin, letters without accents. */
-function inCode(title: string): string {
-  const spelt = pinyin(title, { toneType: 'none', type: 'array', v: true, nonZh: 'consecutive' }).join('-')
-  return spelt
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036F]/g, '')
-    .toUpperCase()
-    .replaceAll(/[^A-Z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
-}
-
 /**
  * The code of each series: the one that was named, or with what each is called, so that the same series of a later file has
  * the same code wherever it stands in it. Errors: ImportError.
  */
 function codesOf(code: string, series: readonly InterpretedSeries[]): string[] {
   if (series.length === 1) return [code]
-  const codes = series.map(({ title }) => `${code}.${inCode(title)}`)
+  const codes = series.map(({ title }) => `${code}.${codePart(title)}`)
   for (const [i, one] of codes.entries()) {
     const title = series[i]!.title
     if (!SeriesProperties.shape.code.safeParse(one).success)

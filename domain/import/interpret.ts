@@ -30,6 +30,8 @@ export interface ImportOptions {
 
 export interface InterpretedSeries {
   title: string
+  /** The head of its column, and what the rows of it say alike: a country, its code, a measure. */
+  parts: Record<string, string>
   unit?: string
   /** Where it is another one than that of the answer: annual rows among quarterly ones. */
   frequency?: Frequency
@@ -130,6 +132,28 @@ const isOfAnother = ({ reason, text }: RefusedCell, own: Frequency, taken: Reado
   return precision !== undefined && precision !== own && taken.has(precision)
 }
 
+/** What all rows of a series say alike, by the heads of the columns; and the head of its own column. */
+function partsOf(
+  { rows }: Table,
+  { firstRow, lastRow, periodColumn, partColumn, valueColumn, layout }: Mapping,
+  labels: readonly { column: number; label: string }[],
+  values: readonly number[],
+): Record<string, string> {
+  const parts: Record<string, string> = {}
+  const own = layout === 'yearByPart' ? '' : (labels[valueColumn]?.label ?? '')
+  if (own !== '') parts.column = own
+  if (layout !== 'down') return parts
+  for (const { column, label } of labels) {
+    if (label === '' || column === periodColumn || column === partColumn || values.includes(column)) continue
+    const first = cellText(rows[firstRow]?.[column]).trim()
+    if (first === '') continue
+    let row = firstRow + 1
+    while (row <= lastRow && cellText(rows[row]?.[column]).trim() === first) row += 1
+    if (row > lastRow) parts[label] = first
+  }
+  return parts
+}
+
 /** A cell of a part at its place in the whole file; both count from 1. */
 const inWhole = ({ row, firstRow, ...cell }: RefusedCell, rowAt: (row: number) => number): RefusedCell => ({
   ...cell,
@@ -225,6 +249,7 @@ export function interpret(tables: readonly Table[], options: ImportOptions = {})
       result.flags = withFlags(result.flags, read.flags)
       result.series.push({
         title: title.join(', '),
+        parts: partsOf(orient(part.table, mapping.layout), part.mapping, labels, values),
         ...(isOther && { frequency }),
         ...(unit !== undefined && { unit }),
         observations: read.observations,

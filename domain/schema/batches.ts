@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { LIMITS } from '../limits'
-import { Id, pageOf, text } from './common'
+import { Frequency, Id, keepable, pageOf, text } from './common'
 import { ObservationChanges, SeriesProperties } from './series'
 import { Person } from './session'
 
@@ -57,6 +57,42 @@ export interface BatchDone {
   /** After an undoing that merged: how many places stay as somebody changed them since. */
   kept: number
 }
+
+const names = z
+  .array(z.string().check(z.maxLength(LIMITS.titleLength), keepable))
+  .check(z.maxLength(LIMITS.batchSeries))
+
+/** Which series of a file are there already: by their codes, or their titles. */
+export const MatchQuery = z.object({ codes: names, titles: names })
+
+/** A series that one may change. */
+export const Match = z.object({
+  id: z.number(),
+  code: z.string(),
+  titleZh: z.string(),
+  titleEn: z.string(),
+  frequency: Frequency,
+})
+export type Match = z.infer<typeof Match>
+
+export const PreviewQuery = z.object({
+  items: z.array(z.object({ id: Id, observations: ObservationChanges })).check(
+    z.maxLength(LIMITS.batchSeries),
+    z.refine(
+      (items) => items.reduce((sum, { observations: { periods } }) => sum + periods.length, 0) <= LIMITS.changesPerSave,
+      'tooManyChanges',
+    ),
+  ),
+})
+
+/** What observations would change in a series as it is now. */
+export const Preview = z.object({
+  id: z.number(),
+  version: z.number(),
+  added: z.number(),
+  changed: z.number(),
+})
+export type Preview = z.infer<typeof Preview>
 
 /** A series that a batch changed or made. */
 const BatchSeries = z.object({

@@ -30,11 +30,17 @@ const at = (index: number, problems: readonly FieldProblem[]): FieldProblem[] =>
   problems.map((problem) => ({ ...problem, path: `items.${index}.${problem.path}` }))
 
 /** Runs for an item; what is wrong in it is named by its place. Errors: InvalidFields and what `run` throws. */
-async function inItem<Answer>(index: number, run: () => Promise<Answer>): Promise<Answer> {
+export function inItem<Answer>(index: number, run: () => Answer): Answer {
+  const named = (error: unknown) =>
+    error instanceof InvalidFields ? new InvalidFields(at(index, error.problems)) : error
   try {
-    return await run()
+    const answer = run()
+    if (!(answer instanceof Promise)) return answer
+    return answer.catch((error: unknown) => {
+      throw named(error)
+    }) as Answer
   } catch (error) {
-    throw error instanceof InvalidFields ? new InvalidFields(at(index, error.problems)) : error
+    throw named(error)
   }
 }
 
@@ -42,7 +48,7 @@ async function inItem<Answer>(index: number, run: () => Promise<Answer>): Promis
 export async function readHeads(
   db: Queryable,
   user: Actor,
-  items: readonly BatchItem[],
+  items: readonly (Pick<BatchItem & { kind: 'change' }, 'kind' | 'id'> | { kind: 'new' })[],
 ): Promise<Map<number, SeriesHead>> {
   const heads = new Map<number, SeriesHead>()
   const foreign: SeriesHead[] = []

@@ -7,9 +7,11 @@ import { serve } from '../http/endpoint'
 import { Failure, orNotFound } from '../http/failure'
 import { idempotencyOf } from '../http/preconditions'
 import { enqueue } from '../jobs/store'
+import { toRows } from '../saving/changes'
 import { answeringConflicts } from '../saving/conflicts'
-import { BATCH_JOB, readHeads, type BatchPayload } from './apply'
-import { findBatch, readBatches } from './store'
+import { countDifferences } from '../saving/storeChanges'
+import { BATCH_JOB, inItem, readHeads, type BatchPayload } from './apply'
+import { findBatch, findMatches, readBatches } from './store'
 import { UNDO_JOB, type UndoPayload } from './undo'
 
 /** Changes of many series at once: all of them, or none. They are jobs, for they may take longer than an answer. */
@@ -34,6 +36,37 @@ export function batchRoutes(app: App, db: Database): void {
           job: (await enqueue(tx, BATCH_JOB, payload, { userId: user.id }))!,
         })),
       )
+    },
+    { bodyLimit: LIMITS.observationsBodyBytes },
+  )
+
+  serve(
+    app,
+    'POST /v1/batches/matches',
+    (request) => {
+      const { codes, titles } = request.body
+      return findMatches(db, requireUser(request), codes, titles)
+    },
+    { bodyLimit: LIMITS.observationsBodyBytes },
+  )
+
+  serve(
+    app,
+    'POST /v1/batches/preview',
+    async (request) => {
+      const { items } = request.body
+      const heads = await readHeads(
+        db,
+        requireUser(request),
+        items.map(({ id }) => ({ kind: 'change', id })),
+      )
+      const answers = []
+      for (const [i, { id, observations }] of items.entries()) {
+        const { frequency, version } = heads.get(id)!
+        const rows = inItem(i, () => toRows(frequency, observations))
+        answers.push({ id, version, ...(await countDifferences(db, id, rows)) })
+      }
+      return answers
     },
     { bodyLimit: LIMITS.observationsBodyBytes },
   )

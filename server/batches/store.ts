@@ -1,5 +1,7 @@
-import { asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm'
-import type { Batch, BatchHead } from '#domain/schema/batches'
+import { and, asc, count, desc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
+import { isAdmin, type Actor } from '#domain/access'
+import { LIMITS } from '#domain/limits'
+import type { Batch, BatchHead, Match } from '#domain/schema/batches'
 import type { Queryable, Transaction } from '../db/database'
 import { batches, batchSeries, series, users } from '../db/schema'
 
@@ -22,6 +24,38 @@ export async function insertBatch(
   const { id } = row!
   if (steps.length > 0) await tx.insert(batchSeries).values(steps.map((step) => ({ batchId: id, ...step })))
   return id
+}
+
+/** The series with these codes or titles that somebody may change. */
+export const findMatches = (
+  db: Queryable,
+  user: NonNullable<Actor>,
+  codes: readonly string[],
+  titles: readonly string[],
+): Promise<Match[]> => {
+  const anyOf = (column: SQL, texts: readonly string[]) =>
+    sql`lower(${column}) = ANY(${sql.param(texts.map((text) => text.trim().toLowerCase()).filter(Boolean))}::text[])`
+  return db
+    .select({
+      id: series.id,
+      code: series.code,
+      titleZh: series.titleZh,
+      titleEn: series.titleEn,
+      frequency: series.frequency,
+    })
+    .from(series)
+    .where(
+      and(
+        isAdmin(user) ? or(ne(series.status, 'draft'), eq(series.ownerId, user.id)) : eq(series.ownerId, user.id),
+        or(
+          anyOf(sql`${series.code}`, codes),
+          anyOf(sql`${series.titleZh}`, titles),
+          anyOf(sql`${series.titleEn}`, titles),
+        ),
+      ),
+    )
+    .orderBy(asc(series.id))
+    .limit(LIMITS.batchSeries * 2)
 }
 
 /** Locks series, always in the same order, until the transaction ends. Answers those that are not of their version any more. */

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Transaction } from '../db/database'
+import type { Queryable, Transaction } from '../db/database'
 
 /** Rows to write, as columns: null decimals remove the observation, a null value is a missing one. */
 export interface ChangeRows {
@@ -54,6 +54,25 @@ async function applyIncoming(tx: Transaction, seriesId: number, version: number,
            count(*) FILTER (WHERE decimals IS NULL) AS removed
     FROM difference`)
   return rows[0]!
+}
+
+/** How many of some rows a series has not, and how many it has otherwise. Nothing is written. */
+export async function countDifferences(
+  db: Queryable,
+  seriesId: number,
+  rows: ChangeRows,
+): Promise<{ added: number; changed: number }> {
+  const total = { added: 0, changed: 0 }
+  for (let from = 0; from < rows.periods.length; from += CHUNK) {
+    const { rows: counted } = await db.execute<{ added: number; changed: number }>(sql`
+      SELECT count(*) FILTER (WHERE o.decimals IS NULL) AS added,
+             count(*) FILTER (WHERE o.decimals IS NOT NULL) AS changed
+      FROM (${incomingColumns(rows, from)}) i LEFT JOIN observations o ON o.series_id = ${seriesId} AND o.period = i.period
+      WHERE (i.value, i.decimals, i.flag) IS DISTINCT FROM (o.value, o.decimals, o.flag)`)
+    total.added += counted[0]!.added
+    total.changed += counted[0]!.changed
+  }
+  return total
 }
 
 /** Writes changed observations under a version. A period may be there only once. */

@@ -14,7 +14,7 @@ interface ImportRequest {
   name: string
   code: string
   frequency: Frequency
-  content: Omit<InterpretedSeries, 'doubts'>
+  content: Omit<InterpretedSeries, 'doubts' | 'parts'>
   userId: number
   /** A published series may be changed. */
   mayPublish: boolean

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { z } from 'zod/mini'
-import type { Batch, BatchDone, BatchPage } from '#domain/schema/batches'
+import type { Batch, BatchDone, BatchPage, Match, Preview } from '#domain/schema/batches'
 import type { Job } from '#domain/schema/jobs'
 import type { Observations } from '#domain/schema/observations'
 import type { Saved, Series } from '#domain/schema/series'
@@ -256,6 +256,42 @@ describe.each(databaseKinds())('batches on %s', (kind) => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     const values = await Promise.all(ids.map(async (id) => (await read(id))[2022]))
     expect(new Set(values).size).toBe(1)
+  })
+
+  test('series of a file are found by code or title, those that one may change', async () => {
+    const [own, foreign] = [await create('wang'), await create('li')]
+    await app.call('PATCH', `/series/${own}`, {
+      as: tokens.wang!,
+      body: { message: 'x', properties: { titleEn: 'Matched, by title' } },
+      headers: { 'if-match': '"1"' },
+    })
+    const codes = [(await head(own)).code.toLowerCase(), (await head(foreign)).code, "'; --", '']
+    const find = async (who: string, body: object) =>
+      (await app.call<Match[]>('POST', '/batches/matches', { as: tokens[who]!, body })).data.map(({ id }) => id)
+    expect(await find('wang', { codes, titles: [] })).toEqual([own])
+    expect(await find('admin', { codes, titles: [] })).toEqual([own, foreign])
+    expect(await find('wang', { codes: [], titles: [' MATCHED, by title'] })).toEqual([own])
+    expect(await find('wang', { codes: [], titles: [] })).toEqual([])
+  })
+
+  test('what a file would change is counted before it is applied, and nothing is written', async () => {
+    const [own, foreign] = [await create('wang'), await create('li')]
+    const observations = columns([
+      ['2020', 1],
+      ['2021', 2.5],
+      ['2022', 3],
+      ['2023', null],
+    ])
+    const preview = (id: number, sent: object = observations) =>
+      app.call<Preview[]>('POST', '/batches/preview', {
+        as: tokens.wang!,
+        body: { items: [{ id, observations: sent }] },
+      })
+    expect((await preview(own)).data).toEqual([{ id: own, version: 1, added: 2, changed: 1 }])
+    expect((await head(own)).version).toBe(1)
+    expect((await preview(foreign)).status).toBe(403)
+    const wrong = await preview(own, columns([['2020Q1', 1]]))
+    expect([wrong.status, fieldsOf(wrong)]).toEqual([400, ['items.0.observations.periods.0']])
   })
 
   test('the same request twice is done once; what changes nothing is no step', async () => {

@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest'
+import { codePart } from '#domain/batch/codes'
+import {
+  codePattern,
+  fillPattern,
+  matchSeries,
+  planProblems,
+  plannedProperties,
+  termNamed,
+  type FileSeries,
+  type NewSeriesPlan,
+  type Target,
+} from '#domain/batch/fileSeries'
+import type { Match } from '#domain/schema/batches'
+
+const series = (title: string, parts: Record<string, string> = {}, changes: Partial<FileSeries> = {}): FileSeries => ({
+  key: title,
+  title,
+  parts,
+  unit: null,
+  frequency: 'annual',
+  count: 3,
+  first: '2020',
+  last: '2022',
+  doubts: [],
+  ...changes,
+})
+const match = (id: number, code: string, titleEn = '', titleZh = ''): Match => ({
+  id,
+  code,
+  titleEn,
+  titleZh,
+  frequency: 'annual',
+})
+const PLAN: NewSeriesPlan = {
+  code: 'POP.{Country Code}',
+  titleEn: 'Population, {title}',
+  titleZh: '',
+  topic: 'population',
+  unit: 'persons',
+  region: 'WORLD',
+  licence: 'cc-by-4.0',
+  source: 'World Bank',
+  sourceUrl: '',
+}
+const term = (id: string, titleEn: string, titleZh = '') => ({ id, titleEn, titleZh })
+const LISTS = {
+  regions: [term('CN', 'China', '中国'), term('WORLD', 'World', '世界')],
+  units: [term('persons', 'Persons', '人')],
+} as unknown as Parameters<typeof plannedProperties>[2]
+
+describe('series of a file', () => {
+  test.each([
+    ['POP.{Country Code}', { 'Country Code': 'CHN' }, 'POP.CHN'],
+    ['{a} and { b }', { a: '1', b: '2' }, '1 and 2'],
+    ['{missing}.X', {}, '.X'],
+    ['{{a}}', { a: '1' }, '{1}'],
+    ['plain', {}, 'plain'],
+  ])('the pattern %s', (pattern, parts, text) => expect(fillPattern(pattern, parts as never)).toBe(text))
+
+  test('codes spell what they stand for; regions and units are those that the file names', () => {
+    const made = plannedProperties(
+      series('中国', { 'Country Name': '中国' }, { unit: 'PERSONS' }),
+      { ...PLAN, code: 'POP.{title}', unit: 'other' },
+      LISTS,
+      codePart,
+    )
+    expect(made).toMatchObject({
+      code: 'POP.ZHONG-GUO',
+      titleEn: 'Population, 中国',
+      region: 'CN',
+      unit: 'persons',
+      frequency: 'annual',
+    })
+    expect(plannedProperties(series('Aruba', { 'Country Code': 'ABW' }), PLAN, LISTS, codePart)).toMatchObject({
+      code: 'POP.ABW',
+      region: 'WORLD',
+    })
+    expect(termNamed(LISTS.regions, ['', 'nowhere'])).toBeNull()
+  })
+
+  test('a column of short codes makes the pattern, where it tells all series apart', () => {
+    const codes = [series('Aruba', { Name: 'Aruba', Code: 'ABW' }), series('China', { Name: 'China', Code: 'CHN' })]
+    expect(codePattern('POP', codes)).toBe('POP.{Code}')
+    expect(codePattern('POP', [...codes, series('Both', { Name: 'Both', Code: 'CHN' })])).toBe('POP.{title}')
+    expect(codePattern('POP', [series('x')])).toBe('POP.{title}')
+  })
+
+  test('matched as the last time, then by code, then by a title that is one series alone', () => {
+    const matches = [
+      match(1, 'POP.ABW'),
+      match(2, 'X', 'China', '中国'),
+      match(3, 'Y', 'Twice'),
+      match(4, 'Z', 'twice'),
+      match(5, 'OLD'),
+      { ...match(6, 'POP.QUARTERLY'), frequency: 'quarterly' as const },
+    ]
+    const wanted = (title: string, code: string, remembered: number | null = null) => ({
+      series: series(title),
+      code,
+      remembered,
+    })
+    const found = matchSeries(
+      [
+        wanted('Aruba', 'pop.abw'),
+        wanted('中国', 'POP.CHN'),
+        wanted('Twice', 'POP.TWICE'),
+        wanted('Renamed', 'POP.ABW', 5),
+        wanted('Quarterly', 'POP.QUARTERLY'),
+        wanted('Again', 'POP.ABW'),
+      ],
+      matches,
+    )
+    const told = [...found.values()].map((target) => (target.kind === 'new' ? 'new' : [target.match.id, target.by]))
+    expect(told).toEqual([[1, 'code'], [2, 'title'], 'new', [5, 'remembered'], 'new', 'new'])
+  })
+
+  test('what is wrong with a plan is named, series by series', () => {
+    const one = (title: string, code: string, target: Target = { kind: 'new' }, changes: Partial<FileSeries> = {}) => ({
+      series: series(title, {}, changes),
+      target,
+      properties: { ...plannedProperties(series(title), PLAN, LISTS, codePart), code },
+    })
+    const into = (id: number): Target => ({ kind: 'change', match: match(id, 'A'), by: 'chosen' })
+    const problems = planProblems([
+      one('fine', 'A.1'),
+      one('bad code', 'A 1'),
+      one('twice', 'A.2'),
+      one('twice too', 'A.2'),
+      one('into', '', into(1)),
+      one('into too', '', into(1)),
+      one('other', '', into(2), { frequency: 'monthly' }),
+      one('empty', 'A.3', { kind: 'new' }, { count: 0 }),
+    ])
+    expect(Object.fromEntries(problems)).toEqual({
+      'bad code': 'code',
+      twice: 'codeTwice',
+      'twice too': 'codeTwice',
+      into: 'twice',
+      'into too': 'twice',
+      other: 'frequency',
+      empty: 'empty',
+    })
+  })
+})
