@@ -18,6 +18,10 @@ export interface ImportOptions {
   column?: string
   frequency?: Frequency
   decimal?: DecimalMark
+  /** Only of columns that do not say it themselves. */
+  openDecimal?: DecimalMark
+  /** Values that stand for a missing one, such as -99.99. */
+  missingValues?: readonly number[]
   dayMonthOrder?: 'dayFirst' | 'monthFirst'
   dotMonth?: DotMonth
   yearSpan?: YearSpan
@@ -122,7 +126,11 @@ function withOptions(table: Table, guess: Mapping, options: ImportOptions): Mapp
   }
   if (options.dotMonth === 'quarter' && !options.frequency) mapping.frequency = 'quarterly'
   else if (!options.frequency && filter.length > 0) mapping.frequency = frequencyOf(table, mapping)
-  return { ...mapping, decimalMark: options.decimal ?? markOfColumn(table, mapping) }
+  return {
+    ...mapping,
+    decimalMark: options.decimal ?? markOfColumn(table, mapping) ?? options.openDecimal ?? null,
+    missingValues: [...mapping.missingValues, ...(options.missingValues ?? [])],
+  }
 }
 
 /** Whether a cell was refused only since its period is of another series that is read as well. */
@@ -208,7 +216,8 @@ export function interpret(tables: readonly Table[], options: ImportOptions = {})
   // By the whole column, once: it may hold thousands of series.
   const decided = columns.map((valueColumn) => {
     const own: Mapping = { ...mapping, valueColumn }
-    const one = columns.length > 1 && !options.decimal ? { ...own, decimalMark: markOfColumn(table, own) } : own
+    const mark = markOfColumn(table, own) ?? options.openDecimal ?? null
+    const one = columns.length > 1 && !options.decimal ? { ...own, decimalMark: mark } : own
     return { mapping: one, doubts: options.decimal ? [] : markDoubts(table, one) }
   })
   const unread = decided.find((one) => one.mapping.decimalMark === null)

@@ -1,7 +1,12 @@
-import { Alert, Button, Flex, Spin, Steps } from 'antd'
+import type { ComponentProps } from 'react'
+import { Alert, Button, Flex, Segmented, Spin, Steps } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../components/lazyPart'
+import { PageSkeleton } from '../../components/PageSkeleton'
 import { PageTitle } from '../../components/PageTitle'
 import { useUser } from '../../lib/session/session'
+import { loadTexts } from '../../lib/settings/i18n'
+import type FilePart from './file/FileStep'
 import { ChooseStep } from './ChooseStep'
 import { PropertyStep } from './PropertyStep'
 import { ResultStep } from './ResultStep'
@@ -9,11 +14,17 @@ import { ReviewStep } from './ReviewStep'
 import { STEPS, useBatch } from './useBatch'
 import { ValuesStep } from './ValuesStep'
 
+/** What reads files is loaded when there are any. */
+const FileStep = lazyPart<ComponentProps<typeof FilePart>>(
+  () => Promise.all([import('./file/FileStep'), loadTexts(['editing'])]).then(([module]) => module),
+  { fallback: <PageSkeleton /> },
+)
+
 /** Many series at once: chosen, changed in one sheet or by one property, reviewed, applied together, undone together. */
 export default function BatchPage() {
   const { t } = useTranslation(['batch', 'titles'])
   const batch = useBatch(useUser()!.id)
-  const { step, chosen, work, message, done, kept, error } = batch
+  const { step, source, chosen, work, message, done, kept, error } = batch
   return (
     <Flex vertical gap={16}>
       <PageTitle>{t('titles:batch')}</PageTitle>
@@ -43,7 +54,21 @@ export default function BatchPage() {
       )}
       {error && <Alert type="error" showIcon role="alert" title={error.message} />}
       <Spin spinning={batch.isLoading} delay={200}>
-        {step === 'choose' && <ChooseStep onBegin={batch.begin} />}
+        {step === 'choose' && (
+          <Segmented
+            value={source}
+            aria-label={t('from')}
+            options={(['catalogue', 'file'] as const).map((value) => ({ value, label: t(`source.${value}`) }))}
+            onChange={batch.setSource}
+            style={{ marginBlockEnd: 16 }}
+          />
+        )}
+        {step === 'choose' && source === 'catalogue' && <ChooseStep onBegin={batch.begin} />}
+        {source === 'file' && (step === 'choose' || (step === 'review' && work?.kind === 'file')) && (
+          <div hidden={step === 'review'}>
+            <FileStep onReview={batch.reviewFile} onOpen={batch.setIsFileOpen} />
+          </div>
+        )}
         {step === 'work' && work?.kind === 'values' && (
           <ValuesStep
             chosen={chosen}
@@ -69,7 +94,7 @@ export default function BatchPage() {
             message={message}
             onMessage={batch.setMessage}
             onRebased={batch.rebase}
-            onBack={() => batch.goTo('work')}
+            onBack={() => batch.goTo(work.kind === 'file' ? 'choose' : 'work')}
             onDone={batch.finish}
           />
         )}

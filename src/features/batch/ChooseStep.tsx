@@ -16,10 +16,10 @@ import { useUser } from '../../lib/session/session'
 import { useListSearch } from '../../lib/useListSearch'
 import { offeredQuery } from './api'
 import { EarlierBatches } from './EarlierBatches'
-import { MOST_OBSERVATIONS, MOST_SERIES, type Work } from './work'
+import { MOST_OBSERVATIONS, MOST_SERIES } from './work'
 
 interface Props {
-  onBegin: (ids: readonly number[], kind: Work['kind']) => void
+  onBegin: (ids: readonly number[], kind: 'values' | 'property') => void
 }
 
 /** Which series are edited together: one's own, an admin's all that are public. */

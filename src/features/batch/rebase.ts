@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { rebaseWide } from '#domain/batch/wide'
 import { startSheet } from '#domain/grid/history'
 import { formatPeriod } from '#domain/period'
-import { ApiError } from '../../lib/api/http'
+import { ApiError, send } from '../../lib/api/http'
 import { loadAll } from './api'
-import type { Chosen, Work } from './work'
+import type { Chosen, FileWork, Work } from './work'
 
 /** A series that somebody changed meanwhile, with the periods that both sides changed. */
 export interface Met {
@@ -27,6 +27,22 @@ export function movedIn(error: unknown): number[] | null {
   return moved?.map(({ id }) => id) ?? null
 }
 
+/** Counts anew what a file changes in series that moved on. Errors: ApiError. */
+async function previewAgain(work: FileWork, moved: readonly number[]): Promise<Pick<Rebased, 'work' | 'met'>> {
+  const items = work.entries.flatMap(({ target, values }) =>
+    target.kind === 'change' && moved.includes(target.match.id)
+      ? [{ id: target.match.id, observations: { ...values, removed: [] } }]
+      : [],
+  )
+  const previews = await send('POST /v1/batches/preview', { body: { items } })
+  const entries = work.entries.map((entry) => {
+    const { target } = entry
+    const preview = target.kind === 'change' ? previews.find(({ id }) => id === target.match.id) : undefined
+    return preview && target.kind === 'change' ? { ...entry, target: { ...target, preview } } : entry
+  })
+  return { work: { ...work, entries }, met: previews.map(({ id }) => ({ id, periods: [] })) }
+}
+
 /** Puts the work on what the series that moved on have become. Errors: ApiError. */
 export async function rebase(
   client: QueryClient,
@@ -34,6 +50,7 @@ export async function rebase(
   work: Work,
   moved: readonly number[],
 ): Promise<Rebased> {
+  if (work.kind === 'file') return { chosen: [...chosen], ...(await previewAgain(work, moved)) }
   const places = moved.map((id) => chosen.findIndex(({ series }) => series.id === id)).filter((index) => index >= 0)
   const now = await loadAll(
     client,

@@ -42,7 +42,7 @@ export function useApply({ onDone, onRebased }: Told) {
       setShare(0)
       try {
         return await applyBatch({
-          body: { message, items },
+          body: { message, items, ...(work.kind === 'file' && { status: work.status }) },
           key: keyOf(work, message),
           onProgress: setShare,
           signal: off.signal,

@@ -7,7 +7,7 @@ import { useDraft } from '../../lib/drafts/useDraft'
 import { list, natural, record, text, type Shape } from '../../lib/storage/shape'
 import { usePageDrop, useUnsaved } from '../../lib/tabs/page'
 import { loadAll } from './api'
-import { isTouched, MOST_SERIES, startValues, type Chosen, type Work } from './work'
+import { isTouched, MOST_SERIES, startValues, type Chosen, type FileWork, type Work } from './work'
 
 /** Unsaved work on values, as it is kept on this machine. */
 interface Kept {
@@ -40,8 +40,11 @@ export function useBatch(userId: number) {
   const [work, setWork] = useState<Work | null>(null)
   const [message, setMessage] = useState('')
   const [done, setDone] = useState<number | null>(null)
+  /** Series of the catalogue are changed, or files are read. */
+  const [source, setSource] = useState<'catalogue' | 'file'>('catalogue')
+  const [isFileOpen, setIsFileOpen] = useState(false)
   const hasWork = work !== null && step !== 'result' && isTouched(work)
-  useUnsaved(hasWork)
+  useUnsaved(hasWork || isFileOpen)
 
   const load = useMutation({
     mutationFn: (wanted: readonly { id: number; version?: number }[]) => loadAll(client, wanted),
@@ -78,7 +81,7 @@ export function useBatch(userId: number) {
     error: load.error,
     /** How many series the work that was kept is about; null where none was, or it is begun anew. */
     kept: offer && step === 'choose' ? offer.ids.length : null,
-    begin: (ids: readonly number[], kind: Work['kind']) =>
+    begin: (ids: readonly number[], kind: 'values' | 'property') =>
       load.mutate(
         ids.slice(0, MOST_SERIES).map((id) => ({ id })),
         {
@@ -102,6 +105,13 @@ export function useBatch(userId: number) {
       )
     },
     discard,
+    source,
+    setSource,
+    setIsFileOpen,
+    reviewFile: (files: FileWork) => {
+      setWork(files)
+      setStep('review')
+    },
     setWork,
     setMessage,
     goTo: setStep,
@@ -111,12 +121,13 @@ export function useBatch(userId: number) {
       setWork(rebased)
     },
     finish: (batch: number) => {
-      discard()
+      if (work?.kind !== 'file') discard()
+      setIsFileOpen(false)
       setDone(batch)
       setStep('result')
     },
     restart: () => {
-      discard()
+      if (work?.kind !== 'file') discard()
       setWork(null)
       setChosen([])
       setMessage('')

@@ -4,7 +4,8 @@ import { toColumns } from '#domain/columns'
 import { startSheet, type EditedSheet } from '#domain/grid/history'
 import type { Observation } from '#domain/observation'
 import { formatPeriod } from '#domain/period'
-import type { Series, SeriesProperties } from '#domain/schema/series'
+import type { Match, Preview } from '#domain/schema/batches'
+import type { ObservationColumns, Series, SeriesProperties } from '#domain/schema/series'
 
 /** Series that are edited side by side: more is no sheet that somebody reads. */
 export const MOST_SERIES = 50
@@ -41,8 +42,23 @@ export interface ValuesWork {
   edited: EditedSheet
 }
 
-/** What is done to the chosen series: their values in one sheet, or one property of all. */
-export type Work = ValuesWork | { kind: 'property'; setting: Setting }
+/** A series of a file, with its values and what becomes of it. */
+export interface FileEntry {
+  key: string
+  title: string
+  values: ObservationColumns
+  target: { kind: 'new'; properties: SeriesProperties } | { kind: 'change'; match: Match; preview: Preview }
+}
+
+export interface FileWork {
+  kind: 'file'
+  entries: FileEntry[]
+  /** Of the new series. */
+  status: 'draft' | 'published'
+}
+
+/** What is done: to the values of the chosen series in one sheet, to one property of all, or by files. */
+export type Work = ValuesWork | { kind: 'property'; setting: Setting } | FileWork
 
 export function startValues(chosen: readonly Chosen[]): ValuesWork {
   const base = wideBase(
@@ -53,7 +69,8 @@ export function startValues(chosen: readonly Chosen[]): ValuesWork {
 }
 
 /** Whether there is anything to lose. */
-export const isTouched = (work: Work): boolean => work.kind === 'values' && work.edited.sheet !== work.base.sheet
+export const isTouched = (work: Work): boolean =>
+  work.kind === 'file' || (work.kind === 'values' && work.edited.sheet !== work.base.sheet)
 
 export type SentItem = SentBody<'POST /v1/batches'>['items'][number]
 
@@ -87,6 +104,28 @@ const propertyItems = (chosen: readonly Chosen[], { name, value }: Setting): Sen
       properties: { [name]: value } as Partial<SeriesProperties>,
     }))
 
+/** What is sent of a file: its values into series that are there, where any differs, and new series whole. */
+const fileItems = (entries: readonly FileEntry[]): SentItem[] =>
+  entries.flatMap(({ target, values }): SentItem[] => {
+    const observations = { ...values, removed: [] }
+    if (target.kind === 'new') return [{ kind: 'new', properties: target.properties, observations }]
+    const { id, version, added, changed } = target.preview
+    return added + changed > 0 ? [{ kind: 'change', id, version, observations }] : []
+  })
+
+function fileRow({ key, target, values }: FileEntry): ReviewRow {
+  const none = { cleared: 0, refused: 0 }
+  if (target.kind === 'change') {
+    const { match, preview } = target
+    const { id, code } = match
+    const counts = { ...none, added: preview.added, changed: preview.changed }
+    return { key, id, code, titles: match, isNew: false, counts, setting: null }
+  }
+  const { code } = target.properties
+  const counts = { ...none, added: values.periods.length, changed: 0 }
+  return { key, id: null, code, titles: target.properties, isNew: true, counts, setting: null }
+}
+
 /** What would be done to a series. */
 export interface ReviewRow {
   key: string
@@ -118,6 +157,8 @@ export interface Review {
 
 /** What would be done to each series, and what is sent for it. */
 export function reviewOf(chosen: readonly Chosen[], work: Work): Review {
+  if (work.kind === 'file')
+    return { items: fileItems(work.entries), rows: work.entries.map((entry) => fileRow(entry)), refused: [] }
   if (work.kind === 'property') {
     const { name, value } = work.setting
     return {

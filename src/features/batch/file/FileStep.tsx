@@ -1,0 +1,138 @@
+import { useState } from 'react'
+import { InboxOutlined } from '@ant-design/icons'
+import { Alert, Button, Flex, Progress, Upload } from 'antd'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Panel } from '../../../components/Panel'
+import { Secondary } from '../../../components/Secondary'
+import { send } from '../../../lib/api/http'
+import type { FileEntry, FileWork } from '../work'
+import { keepMatches } from './matches'
+import { PlanForm } from './PlanForm'
+import { PlanTable } from './PlanTable'
+import { TableNotes } from './TableNotes'
+import { useFiles } from './useFiles'
+import { usePlan, type Planned } from './usePlan'
+
+interface Props {
+  onReview: (work: FileWork) => void
+  /** Whether files are open, which are lost when the page is left. */
+  onOpen: (isOpen: boolean) => void
+}
+
+/** Files with many series: what each holds, which of the catalogue's it goes into, and what the new ones are called. */
+export default function FileStep({ onReview, onOpen }: Props) {
+  const { t } = useTranslation(['batch', 'editing'])
+  const files = useFiles()
+  const { tables, progress, problem } = files.state
+  const plan = usePlan(tables)
+  const [status, setStatus] = useState<'draft' | 'published'>('draft')
+  const open = (dropped: readonly File[]) => {
+    files.open(dropped)
+    onOpen(true)
+  }
+  const close = () => {
+    files.close()
+    onOpen(false)
+  }
+
+  const review = useMutation({
+    mutationFn: async (planned: readonly Planned[]): Promise<FileEntry[]> => {
+      const values = await files.valuesOf(planned.map(({ series }) => series.key))
+      const items = planned.flatMap(({ target }, i) =>
+        target.kind === 'change' ? [{ id: target.match.id, observations: { ...values[i]!, removed: [] } }] : [],
+      )
+      const previews = items.length > 0 ? await send('POST /v1/batches/preview', { body: { items } }) : []
+      const byId = new Map(previews.map((preview) => [preview.id, preview]))
+      return planned.map(({ series, target, properties }, i) => ({
+        key: series.key,
+        title: series.title,
+        values: values[i]!,
+        target:
+          target.kind === 'new'
+            ? { kind: 'new', properties }
+            : { kind: 'change', match: target.match, preview: byId.get(target.match.id)! },
+      }))
+    },
+    onSuccess: (entries) => {
+      if (tables) keepMatches(tables, plan.planned)
+      onReview({ kind: 'file', entries, status })
+    },
+    meta: { isShownInPlace: true },
+  })
+
+  if (!tables || progress !== null)
+    return (
+      <Panel>
+        <Flex vertical gap={16}>
+          {problem && <Alert type="error" showIcon role="alert" title={t(`file.problem.${problem}`)} />}
+          {progress === null ? (
+            <Upload.Dragger
+              multiple
+              accept=".csv,.tsv,.txt,.xlsx,.xls,.zip"
+              showUploadList={false}
+              beforeUpload={(file, all) => {
+                // Told of each, with all of them.
+                if (file === all[0]) open(all)
+                return false
+              }}
+            >
+              <p>
+                <InboxOutlined style={{ fontSize: 40 }} />
+              </p>
+              <p>{t('file.drop')}</p>
+              <p>
+                <Secondary>{t('file.kinds')}</Secondary>
+              </p>
+            </Upload.Dragger>
+          ) : (
+            <Flex gap={16} align="center">
+              <Progress percent={Math.round(progress * 100)} status="active" aria-label={t('file.reading')} />
+              <Button onClick={close}>{t('cancel')}</Button>
+            </Flex>
+          )}
+        </Flex>
+      </Panel>
+    )
+  const { planned, problems } = plan
+  const hasQuestions = tables.some(({ questions }) => questions.length > 0)
+  return (
+    <Flex vertical gap={16}>
+      <TableNotes tables={tables} onAnswer={files.answer} onMissing={files.treatAsMissing} />
+      {planned.some(({ target }) => target.kind === 'new') && plan.plan && (
+        <PlanForm
+          key={tables[0]?.id}
+          plan={plan.plan}
+          places={plan.places}
+          status={status}
+          onTyping={plan.wait}
+          onPlan={plan.setPlan}
+          onStatus={setStatus}
+        />
+      )}
+      {plan.error && <Alert type="error" showIcon role="alert" title={plan.error.message} />}
+      {review.error && <Alert type="error" showIcon role="alert" title={review.error.message} />}
+      <PlanTable
+        rows={plan.rows}
+        chosen={planned.map(({ series }) => series.key)}
+        problems={problems}
+        isMatching={plan.isMatching}
+        onChosen={plan.setChosen}
+        onTarget={plan.setTarget}
+        actions={
+          <Flex gap={8} align="center" wrap>
+            <Button onClick={close}>{t('file.other')}</Button>
+            <Button
+              type="primary"
+              loading={review.isPending}
+              disabled={planned.length === 0 || problems.size > 0 || hasQuestions || plan.isMatching}
+              onClick={() => review.mutate(planned)}
+            >
+              {t('review')}
+            </Button>
+          </Flex>
+        }
+      />
+    </Flex>
+  )
+}

@@ -1,0 +1,120 @@
+import { useRef } from 'react'
+import { ProForm, ProFormRadio, ProFormSelect, ProFormText } from '@ant-design/pro-components'
+import { Flex, Tag } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { NewSeriesPlan } from '#domain/batch/fileSeries'
+import { LIMITS } from '#domain/limits'
+import { Panel } from '../../../components/Panel'
+import { Secondary } from '../../../components/Secondary'
+import { useTerms } from '../../../lib/api/catalogue'
+
+interface Props {
+  plan: NewSeriesPlan
+  /** What may stand in a pattern. */
+  places: readonly string[]
+  status: 'draft' | 'published'
+  /** Something is typed: the plan follows in a moment. */
+  onTyping: () => void
+  onPlan: (plan: NewSeriesPlan) => void
+  onStatus: (status: 'draft' | 'published') => void
+}
+
+type Values = Partial<NewSeriesPlan> & { status?: 'draft' | 'published' }
+
+const EMPTY = {
+  code: '',
+  titleEn: '',
+  titleZh: '',
+  topic: '',
+  unit: '',
+  region: '',
+  licence: '',
+  source: '',
+  sourceUrl: '',
+  status: 'draft' as const,
+}
+
+const SIZE = { xs: 24, sm: 12, lg: 8 }
+/** After the last key, in ms: each change plans thousands of series anew. */
+const PAUSE = 400
+
+/** A form has no value where nothing is chosen or typed; a plan has an empty one. */
+const withoutEmpty = (plan: NewSeriesPlan): Values =>
+  Object.fromEntries(Object.entries(plan).filter(([, value]) => value !== ''))
+
+const withEmpty = (values: Values): NewSeriesPlan & { status: 'draft' | 'published' } => ({
+  ...EMPTY,
+  ...Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)),
+})
+
+/** What new series are called, and described by. */
+export function PlanForm({ plan, places, status, onTyping, onPlan, onStatus }: Props) {
+  const { t } = useTranslation(['batch', 'common'])
+  const terms = useTerms()
+  const timer = useRef<number>(undefined)
+  const options = (list: 'topics' | 'units' | 'regions' | 'licences') =>
+    (terms.lists?.[list] ?? []).map(({ id }) => ({ value: id, label: terms.title(list, id) }))
+  const select = (name: 'topic' | 'unit' | 'region' | 'licence', list: Parameters<typeof options>[0]) => (
+    <ProFormSelect
+      name={name}
+      label={t(`common:property.${name}`)}
+      options={options(list)}
+      rules={[{ required: true }]}
+      placeholder=""
+      colProps={SIZE}
+      fieldProps={{ showSearch: { optionFilterProp: 'label' } }}
+    />
+  )
+  const text = (name: 'code' | 'titleEn' | 'titleZh' | 'source' | 'sourceUrl', most: number) => (
+    <ProFormText
+      name={name}
+      label={t(`common:property.${name}`)}
+      colProps={SIZE}
+      fieldProps={{ maxLength: most }}
+      placeholder=""
+    />
+  )
+  return (
+    <Panel title={t('file.newSeries')}>
+      <ProForm<Values>
+        name="plan"
+        grid
+        rowProps={{ gutter: 16 }}
+        submitter={false}
+        autoFocusFirstInput={false}
+        initialValues={{ ...withoutEmpty(plan), status }}
+        onValuesChange={(_, values) => {
+          // An emptied field has no value at all.
+          const { status: next, ...rest } = withEmpty(values)
+          onStatus(next)
+          onTyping()
+          clearTimeout(timer.current)
+          timer.current = window.setTimeout(() => onPlan(rest), PAUSE)
+        }}
+      >
+        {text('code', LIMITS.codeLength)}
+        {text('titleEn', LIMITS.titleLength)}
+        {text('titleZh', LIMITS.titleLength)}
+        {select('topic', 'topics')}
+        {select('unit', 'units')}
+        {select('region', 'regions')}
+        {select('licence', 'licences')}
+        {text('source', LIMITS.sourceLength)}
+        {text('sourceUrl', LIMITS.urlLength)}
+        <ProFormRadio.Group
+          name="status"
+          label={t('file.status')}
+          colProps={SIZE}
+          options={(['draft', 'published'] as const).map((value) => ({ value, label: t(`file.as.${value}`) }))}
+        />
+      </ProForm>
+      <Flex gap={4} align="center" wrap>
+        <Secondary>{t('file.places')}</Secondary>
+        {places.map((place) => (
+          <Tag key={place}>{`{${place}}`}</Tag>
+        ))}
+      </Flex>
+      <Secondary>{t('file.fromFile')}</Secondary>
+    </Panel>
+  )
+}

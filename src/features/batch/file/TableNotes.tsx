@@ -1,0 +1,102 @@
+import { Alert, Button, Flex } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { Question } from '#domain/import/questions'
+import styles from '../Batch.module.css'
+import type { Answers, TableRead } from './protocol'
+
+interface Props {
+  tables: readonly TableRead[]
+  onAnswer: (table: string, answers: Answers) => void
+  onMissing: (table: string, value: number) => void
+}
+
+const nameOf = ({ file, sheet }: TableRead): string => (sheet === '' ? file : `${file} · ${sheet}`)
+
+function answersOf({ kind }: Question, value: string): Answers {
+  switch (kind) {
+    case 'dayMonthOrder':
+      return { dayMonthOrder: value as 'dayFirst' }
+    case 'dotMonth':
+      return { dotMonth: value as 'january' }
+    case 'yearSpan':
+      return { yearSpan: value as 'begins' }
+    case 'century':
+      return { century: Number(value) }
+    case 'decimalMark':
+      return { openDecimal: value as '.' }
+    case 'series':
+      return {}
+  }
+}
+
+/** What is asked and told of each table: what two readings fit, what holds no series, cells that are left out. */
+export function TableNotes({ tables, onAnswer, onMissing }: Props) {
+  const { t } = useTranslation(['batch', 'editing', 'domain'])
+  return (
+    <>
+      {tables.map((table) => (
+        <Flex key={table.id} vertical gap={8}>
+          {table.problem && (
+            <Alert
+              type={table.problem === 'noSeries' || table.problem === 'empty' ? 'info' : 'error'}
+              showIcon
+              title={`${nameOf(table)}: ${t(`file.problem.${table.problem}`)}`}
+            />
+          )}
+          {table.questions.map((question) => (
+            <Alert
+              key={question.kind}
+              type="warning"
+              showIcon
+              role="group"
+              title={`${nameOf(table)}: ${t(`editing:question.${question.kind}`, { label: '' })}`}
+              description={
+                question.kind !== 'series' && (
+                  <Flex gap={8} wrap>
+                    {question.options.map((value) => (
+                      <Button key={value} size="small" onClick={() => onAnswer(table.id, answersOf(question, value))}>
+                        {t(`editing:answer.${value}`)}
+                      </Button>
+                    ))}
+                  </Flex>
+                )
+              }
+            />
+          ))}
+          {[...new Map(table.sentinels.map((one) => [one.value, one])).values()].map(({ value, text, count }) => (
+            <Alert
+              key={value}
+              type="warning"
+              showIcon
+              title={`${nameOf(table)}: ${t('file.sentinel', { text, count })}`}
+              action={
+                <Button size="small" onClick={() => onMissing(table.id, value)}>
+                  {t('editing:note.asMissing')}
+                </Button>
+              }
+            />
+          ))}
+          {table.refusedCount > 0 && (
+            <Alert
+              type="warning"
+              showIcon
+              title={`${nameOf(table)}: ${t('file.refused', { count: table.refusedCount })}`}
+              description={
+                <ul className={styles.refusals}>
+                  {table.refused.map(({ row, column, text, reason }) => (
+                    <li key={`${row} ${column} ${reason}`}>
+                      {t('file.cell', { row, column })} “{text.slice(0, 60)}”: {t(`domain:refusals.${reason}`)}
+                    </li>
+                  ))}
+                  {table.refusedCount > table.refused.length && (
+                    <li>{t('more', { count: table.refusedCount - table.refused.length })}</li>
+                  )}
+                </ul>
+              }
+            />
+          )}
+        </Flex>
+      ))}
+    </>
+  )
+}

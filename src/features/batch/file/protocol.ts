@@ -1,0 +1,55 @@
+import type { FileSeries } from '#domain/batch/fileSeries'
+import type { ImportOptions } from '#domain/import/interpret'
+import type { Question } from '#domain/import/questions'
+import type { Sentinel } from '#domain/import/sentinels'
+import type { RefusedCell } from '#domain/import/readTable'
+import type { ObservationColumns } from '#domain/schema/series'
+
+/** A file, or one of an archive. */
+export interface DroppedFile {
+  name: string
+  bytes: ArrayBuffer
+}
+
+export type FileProblem =
+  | 'damaged'
+  | 'protected'
+  | 'unsupported'
+  | 'empty'
+  | 'tooManyCells'
+  | 'unreadable'
+  | 'noSeries'
+  | 'tooManySeries'
+
+/** What was answered of a table. */
+export type Answers = Pick<
+  ImportOptions,
+  'openDecimal' | 'dayMonthOrder' | 'dotMonth' | 'yearSpan' | 'century' | 'missingValues'
+>
+
+/** A sheet or a text file, with the series that it holds. */
+export interface TableRead {
+  id: string
+  file: string
+  sheet: string
+  problem: FileProblem | null
+  /** Nothing is offered before they are answered. */
+  questions: Question[]
+  /** Values that look like marks for missing ones. */
+  sentinels: Sentinel[]
+  series: FileSeries[]
+  /** The first of the cells that cannot be kept, and how many there are. */
+  refused: RefusedCell[]
+  refusedCount: number
+}
+
+export type Request =
+  | { kind: 'open'; files: DroppedFile[] }
+  | { kind: 'answer'; table: string; answers: Answers }
+  | { kind: 'values'; keys: string[] }
+
+export interface Results {
+  open: TableRead[]
+  answer: TableRead
+  values: ObservationColumns[]
+}

@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from 'react'
+import { LIMITS } from '#domain/limits'
+import type { Answers, Request, Results, TableRead } from './protocol'
+
+type Message = { kind: 'progress'; share: number } | { kind: 'done'; result: unknown } | { kind: 'failed' }
+
+/** Asks a worker one thing after the other. Errors: where it fails. */
+function startReader(onProgress: (share: number) => void) {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
+  let queue: Promise<unknown> = Promise.resolve()
+  const once = (request: Request) =>
+    new Promise<unknown>((resolve, reject) => {
+      worker.onerror = ({ message }) => reject(new Error(message))
+      worker.onmessage = ({ data }: MessageEvent<Message>) => {
+        if (data.kind === 'progress') onProgress(data.share)
+        else if (data.kind === 'done') resolve(data.result)
+        else reject(new Error('the files were not read'))
+      }
+      worker.postMessage(request, request.kind === 'open' ? request.files.map(({ bytes }) => bytes) : [])
+    })
+  return {
+    ask: <Kind extends Request['kind']>(request: Request & { kind: Kind }): Promise<Results[Kind]> => {
+      const asked = queue.then(() => once(request))
+      queue = asked.catch(() => undefined)
+      return asked as Promise<Results[Kind]>
+    },
+    end: () => worker.terminate(),
+  }
+}
+
+type Reader = ReturnType<typeof startReader>
+
+interface State {
+  tables: TableRead[] | null
+  /** Share done of what is being read; null when nothing is. */
+  progress: number | null
+  problem: 'tooLarge' | 'unreadable' | null
+}
+
+const NOTHING: State = { tables: null, progress: null, problem: null }
+
+/** Files with many series, read in a worker. */
+export function useFiles() {
+  const [state, setState] = useState(NOTHING)
+  const reader = useRef<Reader | null>(null)
+  const answers = useRef(new Map<string, Answers>())
+  useEffect(() => () => reader.current?.end(), [])
+  const update = (changes: Partial<State>) => setState((current) => ({ ...current, ...changes }))
+
+  const open = async (files: readonly File[]) => {
+    reader.current?.end()
+    answers.current.clear()
+    if (files.reduce((sum, { size }) => sum + size, 0) > LIMITS.importFileBytes)
+      return setState({ ...NOTHING, problem: 'tooLarge' })
+    setState({ ...NOTHING, progress: 0 })
+    const mine = startReader((progress) => update({ progress }))
+    reader.current = mine
+    try {
+      const dropped = await Promise.all(
+        files.map(async (file) => ({ name: file.name, bytes: await file.arrayBuffer() })),
+      )
+      const tables = await mine.ask({ kind: 'open', files: dropped })
+      if (reader.current === mine) setState({ ...NOTHING, tables })
+    } catch {
+      if (reader.current === mine) setState({ ...NOTHING, problem: 'unreadable' })
+    }
+  }
+  const answer = async (table: string, more: Answers) => {
+    const all = { ...answers.current.get(table), ...more }
+    answers.current.set(table, all)
+    update({ progress: 0 })
+    try {
+      const read = await reader.current!.ask({ kind: 'answer', table, answers: all })
+      setState((current) => ({
+        ...current,
+        progress: null,
+        tables: current.tables?.map((one) => (one.id === table ? read : one)) ?? null,
+      }))
+    } catch {
+      update({ progress: null, problem: 'unreadable' })
+    }
+  }
+  return {
+    state,
+    open: (files: readonly File[]) => void open(files),
+    answer: (table: string, more: Answers) => void answer(table, more),
+    /** Values stand beside those that were said to be missing before. */
+    treatAsMissing: (table: string, value: number) =>
+      void answer(table, { missingValues: [...(answers.current.get(table)?.missingValues ?? []), value] }),
+    /** What series hold, by their keys. Errors: where the files were closed. */
+    valuesOf: (keys: string[]) => reader.current!.ask({ kind: 'values', keys }),
+    /** Ends what runs, and forgets the files. */
+    close: () => {
+      reader.current?.end()
+      reader.current = null
+      setState(NOTHING)
+    },
+  }
+}

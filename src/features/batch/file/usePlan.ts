@@ -1,0 +1,121 @@
+import { useMemo, useState } from 'react'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { codePart } from '#domain/batch/codes'
+import {
+  codePattern,
+  matchSeries,
+  partsOf,
+  plannedProperties,
+  planProblems,
+  type FileSeries,
+  type NewSeriesPlan,
+  type Target,
+} from '#domain/batch/fileSeries'
+import type { SeriesProperties } from '#domain/schema/series'
+import { useTerms } from '../../../lib/api/catalogue'
+import { send } from '../../../lib/api/http'
+import { readMatches } from './matches'
+import type { TableRead } from './protocol'
+
+/** A series of a file, with what becomes of it. */
+export interface Planned {
+  series: FileSeries
+  target: Target
+  properties: SeriesProperties
+}
+
+const HAN = /\p{Script=Han}/u
+
+/** Where a plan begins: patterns by what the files hold. */
+function firstPlan(all: readonly FileSeries[], tables: readonly TableRead[]): NewSeriesPlan {
+  const isChinese = all.filter(({ title }) => HAN.test(title)).length > all.length / 2
+  const file = tables.find(({ series }) => series.length > 0)?.file ?? ''
+  const name = file
+    .split('/')
+    .at(-1)!
+    .replace(/\.[^.]+$/, '')
+  return {
+    code: codePattern(codePart(name).slice(0, 24) || 'X', all),
+    titleEn: isChinese ? '' : '{title}',
+    titleZh: isChinese ? '{title}' : '',
+    topic: '',
+    unit: '',
+    region: 'WORLD',
+    licence: 'other',
+    source: '',
+    sourceUrl: '',
+  }
+}
+
+const matchesQuery = (codes: readonly string[], titles: readonly string[]) =>
+  queryOptions({
+    queryKey: ['series', 'matches', codes, titles],
+    queryFn: () => send('POST /v1/batches/matches', { body: { codes: [...codes], titles: [...titles] } }),
+    placeholderData: keepPreviousData,
+    enabled: titles.length > 0,
+    meta: { isShownInPlace: true },
+  })
+
+const NO_LISTS = { regions: [], units: [] }
+
+/** What becomes of each series of some files: matched to the catalogue's, or made by patterns; all of them, unless left out. */
+export function usePlan(tables: readonly TableRead[] | null) {
+  const { lists } = useTerms()
+  const [own, setOwn] = useState<{ of: string; plan: NewSeriesPlan } | null>(null)
+  const [isWaiting, setIsWaiting] = useState(false)
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [targets, setTargets] = useState<ReadonlyMap<string, Target>>(new Map())
+  const all = useMemo(() => (tables ?? []).flatMap(({ series }) => series), [tables])
+  const first = useMemo(() => (all.length > 0 ? firstPlan(all, tables ?? []) : null), [all, tables])
+  const of = tables?.map(({ id }) => id).join('\u0001') ?? ''
+  const plan = own?.of === of ? own.plan : first
+  const made = useMemo(
+    () => (plan ? all.map((series) => plannedProperties(series, plan, lists ?? NO_LISTS, codePart)) : []),
+    [all, plan, lists],
+  )
+  const remembered = useMemo(() => readMatches(tables ?? []), [tables])
+  const query = useQuery(
+    matchesQuery(
+      useMemo(() => made.map(({ code }) => code), [made]),
+      useMemo(() => all.map(({ title }) => title), [all]),
+    ),
+  )
+  const rows = useMemo((): Planned[] => {
+    const found = matchSeries(
+      all.map((series, i) => ({
+        series,
+        code: made[i]!.code,
+        remembered: remembered.get(series.key) ?? null,
+      })),
+      query.data ?? [],
+    )
+    return all.map((series, i) => ({
+      series,
+      target: targets.get(series.key) ?? found.get(series.key)!,
+      properties: made[i]!,
+    }))
+  }, [all, made, remembered, targets, query.data])
+  const planned = useMemo(() => rows.filter(({ series }) => !left.has(series.key)), [rows, left])
+  return {
+    plan,
+    /** What may stand in a pattern. */
+    places: useMemo(() => [...new Set(all.flatMap((series) => Object.keys(partsOf(series))))], [all]),
+    rows,
+    /** Those that are not left out. */
+    planned,
+    problems: useMemo(() => planProblems(planned), [planned]),
+    isMatching: query.isFetching || isWaiting,
+    error: query.error,
+    setPlan: (next: NewSeriesPlan) => {
+      setIsWaiting(false)
+      setOwn({ of, plan: next })
+    },
+    /** Nothing is offered until the plan is there that is being typed. */
+    wait: () => setIsWaiting(true),
+    setChosen: (keys: readonly string[]) => {
+      const chosen = new Set(keys)
+      setLeft(new Set(all.flatMap(({ key }) => (chosen.has(key) ? [] : [key]))))
+    },
+    setTarget: (key: string, target: Target) => setTargets(new Map(targets).set(key, target)),
+  }
+}

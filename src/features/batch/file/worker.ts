@@ -1,0 +1,156 @@
+/** Opens files and reads every series of them away from the page, so that it never stands still. */
+import JSZip from 'jszip'
+import { toColumns } from '#domain/columns'
+import type { Frequency } from '#domain/frequency'
+import { decode } from '#domain/import/decode'
+import { guessMapping } from '#domain/import/guess'
+import { interpret, type Interpretation } from '#domain/import/interpret'
+import { orient } from '#domain/import/mapping'
+import { openFile } from '#domain/import/openFile'
+import { findSentinels } from '#domain/import/sentinels'
+import type { Table } from '#domain/import/table'
+import { unpackedBytes } from '#domain/import/zip'
+import { LIMITS } from '#domain/limits'
+import type { Observation } from '#domain/observation'
+import { formatPeriod } from '#domain/period'
+import type { Answers, DroppedFile, FileProblem, Request, Results, TableRead } from './protocol'
+
+/** Cells that are told one by one. */
+const LISTED = 20
+const READABLE = /\.(?:csv|tsv|txt|xlsx?|zip)$/i
+
+/** What was opened, by the table's id. */
+const tables = new Map<string, { file: string; table: Table }>()
+/** What was read, by the series' key. */
+const values = new Map<string, { frequency: Frequency; observations: Observation[] }>()
+
+const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b
+
+/** The files of an archive; null for a workbook, which is one too. Errors: where it is larger than it may be. */
+async function filesOf(name: string, bytes: Uint8Array): Promise<DroppedFile[] | null> {
+  if (!isZip(bytes)) return null
+  if ((unpackedBytes(bytes) ?? 0) > LIMITS.importUnpackedBytes)
+    throw Object.assign(new Error(), { reason: 'tooManyCells' })
+  const zip = await JSZip.loadAsync(bytes, { decodeFileName: (raw) => decode(raw as Uint8Array, 'auto').text })
+  const entries = Object.values(zip.files).filter(({ dir }) => !dir)
+  if (entries.some((entry) => /^(?:xl\/|\[Content_Types\]|content\.xml)/.test(entry.name))) return null
+  const wanted = entries.filter((entry) => READABLE.test(entry.name) && !/(?:^|\/)(?:\.|__MACOSX)/.test(entry.name))
+  return Promise.all(
+    wanted.map(async (entry) => ({ name: `${name}/${entry.name}`, bytes: await entry.async('arraybuffer') })),
+  )
+}
+
+const reasonOf = (error: unknown): FileProblem => (error as { reason?: FileProblem }).reason ?? 'unreadable'
+
+const nothing = (file: string, sheet: string, problem: FileProblem): TableRead => ({
+  id: `${file}\u0000${sheet}`,
+  file,
+  sheet,
+  problem,
+  questions: [],
+  sentinels: [],
+  series: [],
+  refused: [],
+  refusedCount: 0,
+})
+
+const sentinelsOf = (table: Table, { missingValues = [] }: Answers) => {
+  const mapping = guessMapping(table)
+  if (!mapping) return []
+  const found = findSentinels(orient(table, mapping.layout), [mapping.firstRow, mapping.lastRow], mapping.decimalMark)
+  return found.filter(({ value }) => !missingValues.includes(value))
+}
+
+/** The series of a table, by what it says and what was answered. */
+function read(id: string, answers: Answers): TableRead {
+  const { file, table } = tables.get(id)!
+  let found: Interpretation | null
+  try {
+    found = interpret([table], { ...answers, all: true })
+  } catch {
+    return nothing(file, table.name, 'unreadable')
+  }
+  if (!found) return nothing(file, table.name, 'noSeries')
+  if (found.series.length > LIMITS.batchSeries) return nothing(file, table.name, 'tooManySeries')
+  const base = file
+    .split('/')
+    .at(-1)!
+    .replace(/\.[^.]+$/, '')
+  const keys = new Map<string, number>()
+  const series = found.series.map(({ title, parts, unit, frequency = found.frequency, observations, doubts }) => {
+    const name = title || base
+    const same = `${id}\u0000${name}\u0000${frequency}`
+    keys.set(same, (keys.get(same) ?? 0) + 1)
+    const key = keys.get(same)! > 1 ? `${same}\u0000${keys.get(same)}` : same
+    values.set(key, { frequency, observations })
+    const at = (observation: Observation | undefined) =>
+      observation ? formatPeriod(frequency, observation.period) : ''
+    return {
+      key,
+      title: name,
+      parts,
+      unit: unit ?? null,
+      frequency,
+      count: observations.length,
+      first: at(observations[0]),
+      last: at(observations.at(-1)),
+      doubts,
+    }
+  })
+  return {
+    id,
+    file,
+    sheet: table.name,
+    problem: null,
+    questions: found.questions,
+    sentinels: found.questions.length > 0 ? [] : sentinelsOf(table, answers),
+    series: series.filter(({ count }) => count > 0),
+    refused: found.refused.slice(0, LISTED),
+    refusedCount: found.refused.length,
+  }
+}
+
+async function open(files: readonly DroppedFile[]): Promise<TableRead[]> {
+  const found: TableRead[] = []
+  for (const [i, { name, bytes }] of files.entries()) {
+    postMessage({ kind: 'progress', share: i / files.length })
+    try {
+      const inside = await filesOf(name, new Uint8Array(bytes))
+      if (inside) {
+        found.push(...(inside.length === 0 ? [nothing(name, '', 'empty')] : await open(inside)))
+        continue
+      }
+      const { tables: opened } = await openFile(new Uint8Array(bytes))
+      if (opened.length === 0) found.push(nothing(name, '', 'empty'))
+      for (const table of opened) {
+        const id = `${name}\u0000${table.name}`
+        tables.set(id, { file: name, table })
+        found.push(read(id, {}))
+      }
+    } catch (error) {
+      found.push(nothing(name, '', reasonOf(error)))
+    }
+  }
+  return found
+}
+
+async function answer(request: Request): Promise<Results[Request['kind']]> {
+  switch (request.kind) {
+    case 'open':
+      return open(request.files)
+    case 'answer':
+      return read(request.table, request.answers)
+    case 'values':
+      return request.keys.map((key) => {
+        const { frequency, observations } = values.get(key)!
+        return toColumns(observations, frequency)
+      })
+  }
+}
+
+addEventListener('message', ({ data }: MessageEvent<Request>) => {
+  answer(data).then(
+    (result) => postMessage({ kind: 'done', result }),
+    () => postMessage({ kind: 'failed' }),
+  )
+})
