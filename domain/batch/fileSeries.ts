@@ -58,6 +58,20 @@ export function termNamed(
   return found?.id ?? null
 }
 
+/** A 32-bit hash (FNV-1a) in base 36. */
+function hashOf(text: string): string {
+  let hash = 0x811c9dc5
+  for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
+  return (hash >>> 0).toString(36).toUpperCase()
+}
+
+/** A code that is too long, cut, with what tells it from others that begin alike; always the same for the same code. */
+function shortened(code: string): string {
+  if (code.length <= LIMITS.codeLength) return code
+  const end = `-${hashOf(code)}`
+  return code.slice(0, LIMITS.codeLength - end.length) + end
+}
+
 /** The properties of a new series: what the file says of it (its region, its unit), and else what is said of all. */
 export function plannedProperties(
   series: FileSeries,
@@ -67,7 +81,7 @@ export function plannedProperties(
 ): SeriesProperties {
   const parts = partsOf(series)
   return {
-    code: fillPattern(plan.code, parts, codePart).toUpperCase().slice(0, LIMITS.codeLength),
+    code: shortened(fillPattern(plan.code, parts, codePart).toUpperCase()),
     titleZh: fillPattern(plan.titleZh, parts).trim().slice(0, LIMITS.titleLength),
     titleEn: fillPattern(plan.titleEn, parts).trim().slice(0, LIMITS.titleLength),
     topic: plan.topic,

@@ -1,4 +1,5 @@
-import { Button, Flex, Result } from 'antd'
+import { useState } from 'react'
+import { Button, Flex, Pagination, Result } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -10,11 +11,14 @@ import { batchQuery } from './api'
 import styles from './Batch.module.css'
 import { UndoButton } from './UndoButton'
 
+const PAGE_SIZE = 20
+
 /** What a batch did, and the one step back. */
 export function ResultStep({ id, onAgain }: { id: number; onAgain: () => void }) {
   const { t } = useTranslation('batch')
   const terms = useTerms()
   const query = useQuery(batchQuery(id))
+  const [page, setPage] = useState(1)
   return (
     <Panel>
       <QueryState query={query}>
@@ -32,12 +36,21 @@ export function ResultStep({ id, onAgain }: { id: number; onAgain: () => void })
             }
           >
             <ul className={styles.batches}>
-              {series.map((one) => (
+              {series.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((one) => (
                 <li key={one.id}>
                   <Link to={seriesPath(one.id, { tab: 'revisions' })}>{terms.inLanguage(one)}</Link>
                 </li>
               ))}
             </ul>
+            <Pagination
+              size="small"
+              current={page}
+              total={series.length}
+              pageSize={PAGE_SIZE}
+              showSizeChanger={false}
+              hideOnSinglePage
+              onChange={setPage}
+            />
           </Result>
         )}
       </QueryState>

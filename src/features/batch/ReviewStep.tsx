@@ -51,7 +51,6 @@ export function ReviewStep({ chosen, work, message, onMessage, onRebased, onBack
   return (
     <Panel>
       <Flex vertical gap={16}>
-        <ReviewTable rows={rows} />
         {refused.length > 0 && (
           <Alert
             type="error"
@@ -118,6 +117,7 @@ export function ReviewStep({ chosen, work, message, onMessage, onRebased, onBack
           </Flex>
         )}
         <Secondary>{t('allOrNothing')}</Secondary>
+        <ReviewTable rows={rows} />
       </Flex>
     </Panel>
   )

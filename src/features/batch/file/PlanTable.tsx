@@ -115,6 +115,8 @@ export function PlanTable({ rows, chosen, problems, isMatching, onChosen, onTarg
   ]
   const isShown = ({ target, series }: Planned): boolean =>
     shows === 'all' || (shows === 'wrong' ? problems.has(series.key) : target.kind === shows)
+  const labelOf = (value: (typeof SHOWN)[number]): string =>
+    value === 'wrong' && problems.size > 0 ? t('file.wrongCount', { count: problems.size }) : t(`file.shows.${value}`)
   const chosenKeys = new Set(chosen)
   const shown = rows.filter(isShown)
   const inFile = new Set(shown.map(({ series }) => series.key))
@@ -125,7 +127,7 @@ export function PlanTable({ rows, chosen, problems, isMatching, onChosen, onTarg
         <Segmented
           value={shows}
           aria-label={t('file.show')}
-          options={SHOWN.map((value) => ({ value, label: t(`file.shows.${value}`) }))}
+          options={SHOWN.map((value) => ({ value, label: labelOf(value) }))}
           onChange={setShows}
         />
         <Secondary>{t('file.counts', { count: chosen.length, made: formatCount(made) })}</Secondary>

@@ -79,6 +79,16 @@ describe('series of a file', () => {
     expect(termNamed(LISTS.regions, ['', 'nowhere'])).toBeNull()
   })
 
+  test('a code that is too long is cut, and stays apart from others that begin alike', () => {
+    const long = 'A very long title of a series that goes on and on, and says more than a code holds: '
+    const codes = ['one', 'two', 'one'].map(
+      (end) => plannedProperties(series(long + end), { ...PLAN, code: 'X.{title}' }, LISTS, codePart).code,
+    )
+    expect(codes.every((code) => code.length === 64)).toBe(true)
+    expect(codes[0]).toBe(codes[2])
+    expect(codes[0]).not.toBe(codes[1])
+  })
+
   test('a column of short codes makes the pattern, where it tells all series apart', () => {
     const codes = [series('Aruba', { Name: 'Aruba', Code: 'ABW' }), series('China', { Name: 'China', Code: 'CHN' })]
     expect(codePattern('POP', codes)).toBe('POP.{Code}')
