@@ -67,7 +67,7 @@ function doubtLines(series: Interpretation['series'], frequency: Frequency): str
 /** What was taken for what, what is asked, and what was refused, in lines. */
 export function importLines(name: string, read: Interpretation | null): string[] {
   if (!read) return [`${name}: nothing in it reads as a series.`]
-  const { sheet, column, frequency, series, questions, refused, flags } = read
+  const { sheet, column, frequency, series, questions, refused, flags, constant } = read
   const taken = [
     ...(sheet === '' ? [] : [`sheet “${sheet}”`]),
     `column ${column.place}${column.label === '' ? '' : ` “${column.label}”`}`,
@@ -75,6 +75,7 @@ export function importLines(name: string, read: Interpretation | null): string[]
   ]
   return [
     `${name}: ${taken.join(', ')}.`,
+    ...constant.map((label) => `  left out: “${label}” always says the same; --column takes it.`),
     ...questions.map((question) => {
       const label = question.kind === 'series' ? ` “${question.label || columnName(question.column)}”` : ''
       const options: readonly string[] = question.options

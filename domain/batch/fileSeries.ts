@@ -19,6 +19,8 @@ export interface FileSeries {
   first: string
   last: string
   doubts: Doubt[]
+  /** It always says the same: a fixed rate, or no series at all. */
+  isConstant: boolean
 }
 
 /** What new series are called and described by; codes and titles are patterns such as `POP.{Country Code}`. */

@@ -37,6 +37,12 @@ const CODE = /code$|\bid$|代码|编码|编号/i
 /** The header that long tables give to their one column of values. */
 const VALUE = /^(?:obs_?value|value|val|数值|值|数据)$/i
 
+/** The columns of values, and those that would be but always say the same, such as a region's code or a fixed rate. */
+interface ValueColumns {
+  values: number[]
+  constant: number[]
+}
+
 /**
  * The columns that hold values, in their order: numbers, or marks for missing ones, in most of the filled rows; neither
  * codes nor the dates again, and not always the same where any other is not. A long table's one column of values is alone.
@@ -46,7 +52,7 @@ export function valueColumns(
   stretch: Stretch,
   taken: readonly number[],
   header: readonly TableCell[],
-): number[] {
+): ValueColumns {
   const sample = stretchOf(rows, stretch)
   const columns = Array.from({ length: widthOf(sample) }, (_, column) => column).filter(
     (column) => !taken.includes(column),
@@ -63,9 +69,12 @@ export function valueColumns(
     (column) => !isDecimalYear(sample, taken[0]!, column) && !CODE.test(cellText(header[column])),
   )
   const alone = measured.filter((column) => VALUE.test(cellText(header[column]).trim()))
-  if (alone.length === 1) return alone
+  if (alone.length === 1) return { values: alone, constant: [] }
   const changing = measured.filter((column) => !isConstant(sample, column))
-  return [changing, measured, numeric].find((some) => some.length > 0) ?? columns.filter((column) => share(column) > 0)
+  if (changing.length > 0)
+    return { values: changing, constant: measured.filter((column) => !changing.includes(column)) }
+  const found = [measured, numeric].find((some) => some.length > 0)
+  return { values: found ?? columns.filter((column) => share(column) > 0), constant: [] }
 }
 
 /** Letters that stand for a value that is not published; alone they are typed for nothing else in a table of numbers. */

@@ -54,7 +54,7 @@ function guessIn(oriented: Table, layout: Layout): Guess | null {
   const headerRow = parts ? parts.row : findHeader(rows, stretch.first, periodColumn)
   const header = headerRow === null ? [] : rows[headerRow]!
   const taken = [periodColumn, ...(partColumn === null ? [] : [partColumn])]
-  const values = valueColumns(oriented, stretch, taken, header)
+  const { values } = valueColumns(oriented, stretch, taken, header)
   const valueColumn =
     values[0] ?? Array.from({ length: widthOf(rows) }, (_, i) => i).find((i) => !taken.includes(i)) ?? periodColumn
   const order = decided.dayMonthOrder === 'conflicting' ? null : decided.dayMonthOrder

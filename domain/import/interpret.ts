@@ -30,6 +30,8 @@ export interface ImportOptions {
   filter?: readonly { column: string; value: string }[]
   /** Every series of the table, and not the first one alone. */
   all?: boolean
+  /** With all of them: columns too that always say the same. */
+  constants?: boolean
 }
 
 export interface InterpretedSeries {
@@ -37,6 +39,8 @@ export interface InterpretedSeries {
   /** The head of its column, and what the rows of it say alike: a country, its code, a measure. */
   parts: Record<string, string>
   unit?: string
+  /** Its column always says the same: it may be a fixed rate, or no series. */
+  isConstant?: true
   /** Where it is another one than that of the answer: annual rows among quarterly ones. */
   frequency?: Frequency
   observations: Observation[]
@@ -55,6 +59,8 @@ export interface Interpretation {
   refused: RefusedCell[]
   flags: FlagCount[]
   questions: Question[]
+  /** Columns of numbers that are left out, for they always say the same. */
+  constant: string[]
 }
 
 /** Counts of flags, of one series more. */
@@ -194,7 +200,7 @@ export function interpret(tables: readonly Table[], options: ImportOptions = {})
   const mapping = withOptions(table, guess, options)
   const oriented = orient(table, mapping.layout)
   const labels = columnLabels(oriented, mapping)
-  const { values, keys } = tableContent(table, mapping)
+  const { values, constant, keys } = tableContent(table, mapping)
   for (const { column, value } of mapping.filter) {
     const offered = keys.find((key) => key.column === column)?.values
     if (offered && !offered.includes(value)) throw new NoSuchPart('value', value, offered)
@@ -204,13 +210,20 @@ export function interpret(tables: readonly Table[], options: ImportOptions = {})
   const label = mapping.layout === 'yearByPart' ? '' : (labels[mapping.valueColumn]?.label ?? '')
   const place = mapping.layout === 'across' ? String(mapping.valueColumn + 1) : columnName(mapping.valueColumn)
   const taken = { sheet: table.name, column: { label, place }, frequency: mapping.frequency, questions }
-  if (questions.length > 0) return { ...taken, series: [], refused: [], flags: [] }
+  if (questions.length > 0) return { ...taken, series: [], refused: [], flags: [], constant: [] }
 
   const columns =
     options.all && options.column === undefined && mapping.layout !== 'yearByPart' && values.length > 0
-      ? values
+      ? [...values, ...(options.constants ? constant : [])]
       : [mapping.valueColumn]
-  const result: Interpretation = { ...taken, series: [], refused: [], flags: [] }
+  const isWhole = columns.length > 1 || columns[0] === values[0]
+  const result: Interpretation = {
+    ...taken,
+    series: [],
+    refused: [],
+    flags: [],
+    constant: options.all && isWhole && !options.constants ? constant.map((column) => labels[column]?.label ?? '') : [],
+  }
   const others = options.all && !options.frequency ? otherFrequencies(table, mapping) : []
   const frequencies = new Set([mapping.frequency, ...others])
   // By the whole column, once: it may hold thousands of series.
@@ -261,6 +274,7 @@ export function interpret(tables: readonly Table[], options: ImportOptions = {})
         parts: partsOf(orient(part.table, mapping.layout), part.mapping, labels, values),
         ...(isOther && { frequency }),
         ...(unit !== undefined && { unit }),
+        ...(constant.includes(valueColumn) && { isConstant: true as const }),
         observations: read.observations,
         doubts: [...of.doubts, ...doubtsOf(read.observations, whole.frequency, [], read.misplaced)],
       })

@@ -44,23 +44,23 @@ export function otherFrequencies(source: Table, mapping: Mapping): Frequency[] {
 }
 
 /** The columns of values of a mapped table that is oriented. */
-function valuesOf(table: Table, mapping: Mapping): number[] {
+function valuesOf(table: Table, mapping: Mapping) {
   const header = mapping.headerRow === null ? [] : (table.rows[mapping.headerRow] ?? [])
   const taken = [mapping.periodColumn, ...(mapping.partColumn === null ? [] : [mapping.partColumn])]
   return valueColumns(table, { first: mapping.firstRow, last: mapping.lastRow }, taken, header)
 }
 
-/** The columns of values of a mapped table, and those that tell its series apart; columns of the oriented table. */
+/** The columns of values of a mapped table, those that always say the same, and those that tell its series apart; columns of the oriented table. */
 export function tableContent(source: Table, mapping: Mapping) {
   const table = orient(source, mapping.layout)
-  const values = valuesOf(table, mapping)
-  return { values, keys: keyColumns(table, mapping, values) }
+  const { values, constant } = valuesOf(table, mapping)
+  return { values, constant, keys: keyColumns(table, mapping, values) }
 }
 
 /** What the cells say of the decimal mark of the column of values. */
 function judgedMark(source: Table, mapping: Mapping) {
   const table = orient(source, mapping.layout)
-  const values = valuesOf(table, mapping)
+  const { values } = valuesOf(table, mapping)
   const header = mapping.headerRow === null ? [] : (table.rows[mapping.headerRow] ?? [])
   const own = (mapping.layout === 'yearByPart' && partColumns(header, mapping.periodColumn)?.columns) || [
     mapping.valueColumn,

@@ -110,7 +110,8 @@ export async function createSeries(
 }
 
 export async function readValues(request: APIRequestContext, id: number): Promise<Record<string, number | null>> {
-  const { data } = (await (await request.get(`/api/v1/series/${id}/observations`)).json()) as {
+  const headers = { authorization: 'Bearer editor-token' }
+  const { data } = (await (await request.get(`/api/v1/series/${id}/observations`, { headers })).json()) as {
     data: { periods: string[]; values: (number | null)[] }
   }
   return Object.fromEntries(data.periods.map((period, i) => [period, data.values[i]!]))

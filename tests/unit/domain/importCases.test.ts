@@ -475,6 +475,19 @@ describe('tables as offices publish them', () => {
     const { series } = interpret([table], { all: true })!
     expect(series.map(({ title }) => title)).toEqual(['China, GDP', 'China, CPI', 'India, GDP', 'India, CPI'])
   })
+
+  test('a column that always says the same is named, and read where it is wished', () => {
+    const table = parseText(
+      rows('year,region,rate,peg', '2020,110000,1.5,7.8', '2021,110000,1.7,7.8', '2022,110000,1.6,7.8'),
+    )
+    const read = (constants: boolean) => interpret([table], { all: true, constants })!
+    expect([read(false).series.map(({ title }) => title), read(false).constant]).toEqual([['rate'], ['region', 'peg']])
+    expect(read(true).series.map(({ title, isConstant }) => [title, isConstant])).toEqual([
+      ['rate', undefined],
+      ['region', true],
+      ['peg', true],
+    ])
+  })
 })
 
 describe('what is no series', () => {

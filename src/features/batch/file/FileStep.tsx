@@ -99,7 +99,7 @@ export default function FileStep({ onReview, onOpen }: Props) {
   return (
     <Flex vertical gap={16}>
       <TableNotes tables={tables} onAnswer={files.answer} onMissing={files.treatAsMissing} />
-      {planned.some(({ target }) => target.kind === 'new') && plan.plan && (
+      {plan.rows.some(({ target }) => target.kind === 'new') && plan.plan && (
         <PlanForm
           key={tables[0]?.id}
           plan={plan.plan}

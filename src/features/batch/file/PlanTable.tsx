@@ -46,9 +46,10 @@ export function PlanTable({ rows, chosen, problems, isMatching, onChosen, onTarg
   const columns: ProColumns<Planned>[] = [
     {
       title: t('file.series'),
-      render: (_, { series: { title, doubts, frequency } }) => (
+      render: (_, { series: { title, doubts, frequency, isConstant } }) => (
         <>
           <div>{title}</div>
+          {isConstant && <Secondary>{t('file.constant')}</Secondary>}
           {doubts.slice(0, 2).map((doubt) => (
             <div key={JSON.stringify(doubt)}>
               <Secondary>{t(`domain:doubts.${doubt.kind}`, doubtParams(doubt, frequency))}</Secondary>
@@ -120,6 +121,9 @@ export function PlanTable({ rows, chosen, problems, isMatching, onChosen, onTarg
   const chosenKeys = new Set(chosen)
   const shown = rows.filter(isShown)
   const inFile = new Set(shown.map(({ series }) => series.key))
+  /** Of those that are shown, these; the others stay as they are. */
+  const chooseShown = (keys: readonly string[]) =>
+    onChosen([...chosen.filter((key) => !inFile.has(key)), ...keys.filter((key) => inFile.has(key))])
   const made = rows.filter(({ series, target }) => chosenKeys.has(series.key) && target.kind === 'new').length
   return (
     <>
@@ -131,6 +135,14 @@ export function PlanTable({ rows, chosen, problems, isMatching, onChosen, onTarg
           onChange={setShows}
         />
         <Secondary>{t('file.counts', { count: chosen.length, made: formatCount(made) })}</Secondary>
+        <Flex gap={4}>
+          <Button size="small" type="link" onClick={() => chooseShown([...inFile])}>
+            {t('file.all')}
+          </Button>
+          <Button size="small" type="link" onClick={() => chooseShown([])}>
+            {t('file.none')}
+          </Button>
+        </Flex>
         <span className={styles.space} />
         {actions}
       </Flex>
@@ -146,11 +158,7 @@ export function PlanTable({ rows, chosen, problems, isMatching, onChosen, onTarg
         rowSelection={{
           selectedRowKeys: chosen as string[],
           preserveSelectedRowKeys: true,
-          onChange: (keys) =>
-            onChosen([
-              ...chosen.filter((key) => !inFile.has(key)),
-              ...(keys as string[]).filter((key) => inFile.has(key)),
-            ]),
+          onChange: (keys) => chooseShown(keys as string[]),
         }}
         tableAlertRender={false}
         pagination={{ defaultPageSize: PAGE_SIZE, showSizeChanger: true }}

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { codePart } from '#domain/batch/codes'
 import {
@@ -63,7 +63,7 @@ export function usePlan(tables: readonly TableRead[] | null) {
   const { lists } = useTerms()
   const [own, setOwn] = useState<{ of: string; plan: NewSeriesPlan } | null>(null)
   const [isWaiting, setIsWaiting] = useState(false)
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [targets, setTargets] = useState<ReadonlyMap<string, Target>>(new Map())
   const all = useMemo(() => (tables ?? []).flatMap(({ series }) => series), [tables])
   const first = useMemo(() => (all.length > 0 ? firstPlan(all, tables ?? []) : null), [all, tables])
@@ -95,7 +95,9 @@ export function usePlan(tables: readonly TableRead[] | null) {
       properties: made[i]!,
     }))
   }, [all, made, remembered, targets, query.data])
-  const planned = useMemo(() => rows.filter(({ series }) => !left.has(series.key)), [rows, left])
+  // What may be no series is left out until it is chosen.
+  const isChosen = useCallback(({ key, isConstant }: FileSeries) => choices.get(key) ?? !isConstant, [choices])
+  const planned = useMemo(() => rows.filter(({ series }) => isChosen(series)), [rows, isChosen])
   return {
     plan,
     /** What may stand in a pattern. */
@@ -114,7 +116,7 @@ export function usePlan(tables: readonly TableRead[] | null) {
     wait: () => setIsWaiting(true),
     setChosen: (keys: readonly string[]) => {
       const chosen = new Set(keys)
-      setLeft(new Set(all.flatMap(({ key }) => (chosen.has(key) ? [] : [key]))))
+      setChoices(new Map(all.map(({ key }) => [key, chosen.has(key)])))
     },
     setTarget: (key: string, target: Target) => setTargets(new Map(targets).set(key, target)),
   }

@@ -66,7 +66,7 @@ function read(id: string, answers: Answers): TableRead {
   const { file, table } = tables.get(id)!
   let found: Interpretation | null
   try {
-    found = interpret([table], { ...answers, all: true })
+    found = interpret([table], { ...answers, all: true, constants: true })
   } catch {
     return nothing(file, table.name, 'unreadable')
   }
@@ -77,26 +77,29 @@ function read(id: string, answers: Answers): TableRead {
     .at(-1)!
     .replace(/\.[^.]+$/, '')
   const keys = new Map<string, number>()
-  const series = found.series.map(({ title, parts, unit, frequency = found.frequency, observations, doubts }) => {
-    const name = title || base
-    const same = `${id}\u0000${name}\u0000${frequency}`
-    keys.set(same, (keys.get(same) ?? 0) + 1)
-    const key = keys.get(same)! > 1 ? `${same}\u0000${keys.get(same)}` : same
-    values.set(key, { frequency, observations })
-    const at = (observation: Observation | undefined) =>
-      observation ? formatPeriod(frequency, observation.period) : ''
-    return {
-      key,
-      title: name,
-      parts,
-      unit: unit ?? null,
-      frequency,
-      count: observations.length,
-      first: at(observations[0]),
-      last: at(observations.at(-1)),
-      doubts,
-    }
-  })
+  const series = found.series.map(
+    ({ title, parts, unit, frequency = found.frequency, observations, doubts, isConstant = false }) => {
+      const name = title || base
+      const same = `${id}\u0000${name}\u0000${frequency}`
+      keys.set(same, (keys.get(same) ?? 0) + 1)
+      const key = keys.get(same)! > 1 ? `${same}\u0000${keys.get(same)}` : same
+      values.set(key, { frequency, observations })
+      const at = (observation: Observation | undefined) =>
+        observation ? formatPeriod(frequency, observation.period) : ''
+      return {
+        key,
+        title: name,
+        parts,
+        unit: unit ?? null,
+        frequency,
+        count: observations.length,
+        first: at(observations[0]),
+        last: at(observations.at(-1)),
+        doubts,
+        isConstant,
+      }
+    },
+  )
   return {
     id,
     file,

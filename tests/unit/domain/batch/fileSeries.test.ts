@@ -23,6 +23,7 @@ const series = (title: string, parts: Record<string, string> = {}, changes: Part
   first: '2020',
   last: '2022',
   doubts: [],
+  isConstant: false,
   ...changes,
 })
 const match = (id: number, code: string, titleEn = '', titleZh = ''): Match => ({

@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs'
+import { expect, test, type Page } from '@playwright/test'
+import JSZip from 'jszip'
+import { utils, write } from 'xlsx'
+import { choose, enterAs, readValues } from './support/product'
+
+const fixture = (name: string): Buffer => readFileSync(`tests/fixtures/${name}`)
+const DONE = { timeout: 60_000 }
+
+interface Dropped {
+  name: string
+  buffer: Buffer
+}
+
+async function drop(page: Page, files: readonly Dropped[]): Promise<void> {
+  await page.getByText('Files with many series').click()
+  await page
+    .locator('input[type=file]')
+    .setInputFiles(files.map((file) => ({ ...file, mimeType: 'application/octet-stream' })))
+}
+
+/** What new series need that no file says. */
+async function describe(page: Page): Promise<void> {
+  await choose(page, 'Topic', 'Population')
+  await choose(page, 'Unit', 'Thousand persons')
+}
+
+const review = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Review' }).click(DONE)
+  await expect(page.getByRole('button', { name })).toBeVisible(DONE)
+}
+
+async function undo(page: Page, told: string): Promise<void> {
+  await page.getByRole('button', { name: 'Undo all of it' }).first().click()
+  await page.getByRole('tooltip').getByRole('button', { name: 'Undo all of it' }).click()
+  await expect(page.getByText(told)).toBeVisible(DONE)
+}
+
+test('a file of 265 series makes them; when it comes again, only what differs is changed; both are undone', async ({
+  page,
+  request,
+}) => {
+  const headers = { authorization: 'Bearer editor-token' }
+  const find = async (search: string) => {
+    const answer = await request.get(`/api/v1/series?mine=true&search=${search}`, { headers })
+    return ((await answer.json()) as { data: { total: number; items: { id: number }[] } }).data
+  }
+  const population = fixture('population-annual.csv')
+  await enterAs(page, 'editor', '/data/edit/data-batch')
+  await drop(page, [{ name: 'population-annual 2025.csv', buffer: population }])
+  await expect(page.getByText('265 series chosen, 265 new')).toBeVisible(DONE)
+  await expect(page.getByText('265 with problems')).toBeVisible()
+  await page.getByLabel('Code', { exact: true }).fill('POPULATION-ANNUAL.{Country Code}')
+  await describe(page)
+  await expect(page.getByRole('row', { name: /Aruba/ })).toContainText('POPULATION-ANNUAL.ABW')
+  await review(page, 'Apply to 265 series')
+  await page.getByRole('button', { name: 'Apply to 265 series' }).click()
+  await expect(page.getByText('265 series changed')).toBeVisible(DONE)
+  expect((await find('POPULATION-ANNUAL')).total).toBe(265)
+  const [aruba] = (await find('POPULATION-ANNUAL.ABW')).items as [{ id: number }]
+  expect((await readValues(request, aruba.id))[1960]).toBe(54922)
+
+  await page.getByRole('button', { name: 'Another batch' }).click()
+  const next = population.toString().replace('Aruba,ABW,1960,54922', 'Aruba,ABW,1960,54923')
+  await drop(page, [{ name: 'population-annual 2026.csv', buffer: Buffer.from(next) }])
+  await expect(page.getByText('265 series chosen, 0 new')).toBeVisible(DONE)
+  await review(page, 'Apply to 1 series')
+  await expect(page.getByRole('row', { name: /Aruba/ })).toContainText(/0.*1.*0.*0/)
+  await page.getByRole('button', { name: 'Apply to 1 series' }).click()
+  await expect(page.getByText('1 series changed')).toBeVisible(DONE)
+  expect((await readValues(request, aruba.id))[1960]).toBe(54923)
+  await undo(page, 'The batch is undone')
+  await page.getByRole('button', { name: 'Another batch' }).click()
+  await page.getByText('Series of the catalogue').click()
+  // The one that made them has series that were changed and put back since.
+  await page.getByRole('button', { name: 'Undo all of it' }).first().click()
+  await page.getByRole('tooltip').getByRole('button', { name: 'Undo all of it' }).click()
+  await expect(page.getByText('Series were changed since: POPULATION-ANNUAL.ABW', { exact: false })).toBeVisible(DONE)
+  await page.getByRole('button', { name: 'Take back the rest' }).click()
+  await expect(page.getByText('Undone; 1 place that was changed since stays as it is')).toBeVisible(DONE)
+  expect((await find('POPULATION-ANNUAL')).total).toBe(1)
+  expect((await request.delete(`/api/v1/series/${aruba.id}`, { headers })).status()).toBe(200)
+})
+
+test('an archive, a workbook of several sheets and a table by spaces: what is certain is read, what is not is asked', async ({
+  page,
+}) => {
+  const zip = new JSZip()
+  zip.file('co2-emissions-annual.csv', fixture('co2-emissions-annual.csv'))
+  zip.file('国家/季度宽表.csv', fixture('季度宽表-gbk.csv'))
+  zip.file('read me.txt', 'Nothing but words is in here, and no table at all.')
+  const book = {
+    SheetNames: ['价格', 'Wages', 'Notes'],
+    Sheets: {
+      // Merged heads above the columns.
+      价格: utils.aoa_to_sheet([
+        ['', '城市', '', '农村', ''],
+        ['月份', '食品', '住房', '食品', '住房'],
+        ['2024年1月', 101.5, 99.1, 100.2, 98.4],
+        ['2024年2月', 102.5, 99.2, 100.3, 98.5],
+        ['2024年3月', 103.5, 99.3, 100.4, 98.6],
+      ]),
+      Wages: utils.aoa_to_sheet([
+        ['Year', 'Men', 'Women'],
+        ['2021', '1,081', '2,0795'],
+        ['2022', '1,082', '2,1795'],
+        ['2023', '1,083', '2,2795'],
+      ]),
+      Notes: utils.aoa_to_sheet([['Made by the office'], ['All rights reserved']]),
+    },
+  }
+  const workbook = write(book, { type: 'buffer', bookType: 'biff8' }) as Buffer
+  await enterAs(page, 'editor', '/data/edit/data-batch')
+  await drop(page, [
+    { name: 'all.zip', buffer: await zip.generateAsync({ type: 'nodebuffer', compression: 'DEFLATE' }) },
+    { name: '工资.xls', buffer: workbook },
+  ])
+  await expect(page.getByText(/all\.zip\/read me\.txt.*No series is found in it/)).toBeVisible(DONE)
+  await expect(page.getByText(/工资\.xls · Notes.*No series is found in it/)).toBeVisible()
+  // 2,072 of the emissions, two of the quarters, four of the prices, two of the wages; one has a single value, and is not chosen.
+  await expect(page.getByText('2079 series chosen, 2,079 new')).toBeVisible()
+  await page.getByRole('button', { name: 'Choose none' }).click()
+  await page.getByLabel('Code', { exact: true }).fill('E2E.FILES.{title}')
+  await describe(page)
+  await page.getByTitle('104', { exact: true }).click()
+  await expect(page.getByText('It always says the same', { exact: false })).toBeVisible()
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+  await expect(row('农村, 住房')).toContainText('E2E.FILES.NONG-CUN-ZHU-FANG')
+  await expect(row('农村, 住房')).toContainText('2024-01 – 2024-03')
+  await row('农村, 住房').getByRole('checkbox').check()
+  await row('Women').getByRole('checkbox').check()
+  await review(page, 'Apply to 2 series')
+  await page.getByRole('button', { name: 'Apply to 2 series' }).click()
+  await expect(page.getByText('2 series changed')).toBeVisible(DONE)
+  await undo(page, 'The batch is undone')
+})
