@@ -107,6 +107,7 @@ module.exports = {
     below('observations', ['db', 'http', 'lists', 'series'], 'numbers are read here, and written by saving'),
     below('revisions', ['db', 'http', 'series'], 'the past is read here, and made by saving'),
     below('marks', ['db', 'http', 'series'], ''),
+    below('exports', ['db', 'http', 'lists', 'series', 'observations', 'search'], 'a file of what lists show'),
     below('search', ['db', 'http', 'marks', 'series'], ''),
     below(
       'saving',

@@ -16,3 +16,10 @@ export function fromExcelSerial(serial: number, uses1904 = false): number | null
   const days = serial < 60 ? serial + 1 : serial
   return EPOCH + Math.round((days * DAY) / SECOND) * SECOND
 }
+
+/** The Excel serial date of an instant; null before 1900 and after 9999, which Excel does not know. */
+export function toExcelSerial(instant: number): number | null {
+  const days = (instant - EPOCH) / DAY
+  const serial = days < 61 ? days - 1 : days
+  return serial >= 1 && serial < LAST_SERIAL + 1 ? serial : null
+}

@@ -12,6 +12,10 @@ export const LIMITS = {
   changesPerSave: 500_000,
   /** Series of one batch. */
   batchSeries: 3000,
+  /** Series that are exported together: chosen one by one, all of a list, side by side. */
+  exportIds: 500,
+  exportSeries: 10_000,
+  exportWide: 200,
   titleLength: 200,
   codeLength: 64,
   sourceLength: 500,

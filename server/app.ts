@@ -9,6 +9,7 @@ import { LIMITS } from '#domain/limits'
 import { articleRoutes } from './articles/routes'
 import { analyticsRoutes } from './analytics/routes'
 import { batchRoutes } from './batches/routes'
+import { exportRoutes } from './exports/routes'
 import { jobRoutes } from './jobs/routes'
 import { auditRoutes } from './audit/routes'
 import { communityRoutes } from './community/routes'
@@ -120,6 +121,7 @@ export async function buildApp({
       // First, so that it hears of every route that follows.
       batchRoutes(api, db)
       jobRoutes(api, db)
+      exportRoutes(api, db)
       reportRoutes(api, db)
       auditRoutes(api, db)
       analyticsRoutes(api, db)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint'
 import { Batch, BatchCreate, BatchPage, BatchUndo, Match, MatchQuery, Preview, PreviewQuery } from '../schema/batches'
+import { ExportQuery } from '../schema/exports'
 import { Job, JobBegun } from '../schema/jobs'
 import { IdParams, PageQuery } from '../schema/common'
 import { ContributorPage, Dashboard } from '../schema/dashboard'
@@ -60,6 +61,7 @@ export const CATALOGUE = {
   'GET /v1/batches/:id': { ...batches, params: IdParams, answer: Batch },
   'POST /v1/batches/:id/undo': { ...batches, params: IdParams, body: BatchUndo, answer: JobBegun, status: 202 },
 
+  'GET /v1/exports': { tag: 'exports', access: 'signedIn', query: ExportQuery },
   'GET /v1/jobs/:id': { tag: 'jobs', access: 'signedIn', params: IdParams, answer: Job },
   'DELETE /v1/jobs/:id': { tag: 'jobs', access: 'signedIn', params: IdParams, answer: z.null() },
 } as const satisfies Record<string, Endpoint>

@@ -44,13 +44,17 @@ const distinct = <Item>(items: readonly Item[]): Item[] => [
 ]
 
 /** The descriptor of a Frictionless Data Package (specs.frictionlessdata.io/data-package) with a CSV for each series. */
-export function dataPackage(series: readonly [ResourceDescription, ...ResourceDescription[]], page: string): string {
-  const [{ code, title, description, version }] = series
+export function dataPackage(
+  series: readonly [ResourceDescription, ...ResourceDescription[]],
+  page: string,
+  name = series[0].code,
+): string {
+  const [{ title, description, version }] = series
   const sources = distinct(series.map(({ source }) => source)).filter((source) => source.title)
   return JSON.stringify(
     {
       profile: 'tabular-data-package',
-      name: slugOf(code),
+      name: slugOf(name),
       title: series.length === 1 ? title : series.map((s) => s.title).join('; '),
       ...(series.length === 1 && description && { description }),
       version: String(version),

@@ -1,3 +1,4 @@
+import { toExcelSerial } from '../excelSerial'
 import { LIMITS } from '../limits'
 import type { Observation } from '../observation'
 import { formatPeriod } from '../period'
@@ -26,21 +27,43 @@ const escape = (text: string): string =>
 const textCell = (text: string, style = 0): string =>
   `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${escape(text)}</t></is></c>`
 
-/** Style 0 plain, 1 bold, 2 + n a number with n decimals. */
+/** Style 0 plain, 1 bold, 2 + n a number with n decimals, then a day and a moment. */
 const BOLD = 1
 const decimalsStyle = (decimals: number): number => 2 + Math.min(decimals, LIMITS.decimals)
+const DAY_STYLE = LIMITS.decimals + 3
+const MOMENT_STYLE = DAY_STYLE + 1
+/** Excel's own formats of a day and of a moment, which follow the reader's country. */
+const DATE_FORMATS = [14, 22]
 
 function styles(): string {
   const counts = Array.from({ length: LIMITS.decimals + 1 }, (_, n) => n)
   const formats = counts.map((n) => `<numFmt numFmtId="${164 + n}" formatCode="0${n > 0 ? `.${'0'.repeat(n)}` : ''}"/>`)
-  const cells = counts.map(
-    (n) => `<xf numFmtId="${164 + n}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`,
+  const cells = [...counts.map((n) => 164 + n), ...DATE_FORMATS].map(
+    (id) => `<xf numFmtId="${id}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`,
   )
   return `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="${formats.length}">${formats.join('')}</numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${cells.length + 2}"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>${cells.join('')}</cellXfs></styleSheet>`
 }
 
 const relationship = (id: number, type: string, target: string): string =>
   `<Relationship Id="rId${id}" Type="${OFFICE}/${type}" Target="${target}"/>`
+
+/** Where a sheet stands in the archive; the first is 1. */
+export const sheetPath = (number: number): string => `xl/worksheets/sheet${number}.xml`
+
+/** Everything of a workbook but its sheets, by path in the archive, once their names are known. */
+export function bookParts(names: readonly string[]): Record<string, string> {
+  const numbers = names.map((_, i) => i + 1)
+  const overrides = numbers.map((n) => `<Override PartName="/${sheetPath(n)}" ContentType="${TYPE}.worksheet+xml"/>`)
+  const sheets = names.map((name, i) => `<sheet name="${escape(name)}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`)
+  const relationships = numbers.map((n) => relationship(n, 'worksheet', `worksheets/sheet${n}.xml`))
+  return {
+    '[Content_Types].xml': `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/>${overrides.join('')}<Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`,
+    '_rels/.rels': `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${relationship(1, 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
+    'xl/workbook.xml': `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${sheets.join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${relationships.join('')}${relationship(names.length + 1, 'styles', 'styles.xml')}</Relationships>`,
+    'xl/styles.xml': styles(),
+  }
+}
 
 /** Everything of the workbook but the sheet of values, by path in the archive. `about`: a name and a text for each series. */
 export function workbookParts(
@@ -52,16 +75,54 @@ export function workbookParts(
     .join('')
   const widths = Math.max(...about.map(({ length }) => length))
   return {
-    '[Content_Types].xml': `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/><Override PartName="/xl/worksheets/sheet2.xml" ContentType="${TYPE}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`,
-    '_rels/.rels': `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${relationship(1, 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
-    'xl/workbook.xml': `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${sheets.data}" sheetId="1" r:id="rId1"/><sheet name="${sheets.about}" sheetId="2" r:id="rId2"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${relationship(1, 'worksheet', 'worksheets/sheet1.xml')}${relationship(2, 'worksheet', 'worksheets/sheet2.xml')}${relationship(3, 'styles', 'styles.xml')}</Relationships>`,
-    'xl/styles.xml': styles(),
-    'xl/worksheets/sheet2.xml': `${HEAD}<worksheet xmlns="${MAIN}"><cols><col min="1" max="1" width="20" customWidth="1"/><col min="2" max="${widths}" width="80" customWidth="1"/></cols><sheetData>${rows}</sheetData></worksheet>`,
+    ...bookParts([sheets.data, sheets.about]),
+    [sheetPath(2)]:
+      `${HEAD}<worksheet xmlns="${MAIN}"><cols><col min="1" max="1" width="20" customWidth="1"/><col min="2" max="${widths}" width="80" customWidth="1"/></cols><sheetData>${rows}</sheetData></worksheet>`,
   }
 }
 
-export const DATA_SHEET = 'xl/worksheets/sheet1.xml'
+/** Names of sheets: the codes, cut to what Excel takes, and each once. */
+export function sheetNames(codes: readonly string[]): string[] {
+  const taken = new Set<string>()
+  return codes.map((code) => {
+    let name = code.slice(0, MOST_NAME)
+    for (let n = 2; taken.has(name.toLowerCase()); n += 1)
+      name = `${code.slice(0, MOST_NAME - 1 - String(n).length)}~${n}`
+    taken.add(name.toLowerCase())
+    return name
+  })
+}
+const MOST_NAME = 31
+
+const FROZEN =
+  '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>'
+const columnWidths = (widths: readonly number[]): string =>
+  `<cols>${widths.map((width, i) => `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`).join('')}</cols>`
+
+/** The sheet of one series: its periods as text and as real dates where Excel knows them, its values, and their flags. */
+export async function* seriesSheet({
+  heading,
+  frequency,
+  asEntered,
+  hasFlags,
+  batches,
+}: FileColumn): AsyncGenerator<string> {
+  const heads = ['period', 'date', heading, ...(hasFlags ? ['flag'] : [])]
+  yield `${HEAD}<worksheet xmlns="${MAIN}">${FROZEN}${columnWidths([20, 14, 32, 10].slice(0, heads.length))}<sheetData><row>${heads.map((text) => textCell(text, BOLD)).join('')}</row>`
+  const style = frequency === 'intraday' ? MOMENT_STYLE : DAY_STYLE
+  for await (const observations of batches)
+    yield observations
+      .map((observation) => {
+        const serial = toExcelSerial(observation.period)
+        const date = serial === null ? '<c/>' : `<c s="${style}"><v>${serial}</v></c>`
+        const flag = hasFlags ? textCell(observation.flag ?? '') : ''
+        return `<row>${textCell(formatPeriod(frequency, observation.period))}${date}${numberCell(observation, asEntered)}${flag}</row>`
+      })
+      .join('')
+  yield '</sheetData></worksheet>'
+}
+
+export const DATA_SHEET = sheetPath(1)
 
 const numberCell = ({ value, decimals }: Observation, asEntered: boolean): string => {
   if (value === null) return '<c/>'
@@ -77,7 +138,7 @@ export async function* dataSheet(columns: readonly FileColumn[]): AsyncGenerator
     'period',
     ...block.flatMap(({ heading, hasFlags }) => [heading, ...(hasFlags ? ['flag'] : [])]),
   ])
-  yield `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${head.length}" width="24" customWidth="1"/></cols><sheetData><row>${head.map((text) => textCell(text, BOLD)).join('')}</row>`
+  yield `${HEAD}<worksheet xmlns="${MAIN}">${FROZEN}<cols><col min="1" max="${head.length}" width="24" customWidth="1"/></cols><sheetData><row>${head.map((text) => textCell(text, BOLD)).join('')}</row>`
   for await (const rows of fileRows(columns))
     yield rows
       .map((row) => {

@@ -1,12 +1,11 @@
-import { once } from 'node:events'
-import { PassThrough, Readable } from 'node:stream'
-import { strToU8, Zip, ZipDeflate } from 'fflate'
+import { Readable } from 'node:stream'
 import { csvFile } from '#domain/export/csv'
 import { dataPackage, type ResourceDescription } from '#domain/export/dataPackage'
 import { roundedValue, type FileColumn } from '#domain/export/rows'
 import { DATA_SHEET, dataSheet, workbookParts } from '#domain/export/xlsx'
 import { formatPeriod } from '#domain/period'
 import type { DownloadFormat } from '#domain/downloadFormats'
+import { zipped, type ZipEntry } from './zipped'
 
 /** One series in a download. */
 export interface DownloadSeries extends FileColumn {
@@ -33,7 +32,7 @@ export const MEDIA_TYPES: Record<DownloadFormat, string> = {
   zip: 'application/zip',
 }
 
-async function* jsonSeries({ json, batches, frequency, asEntered }: DownloadSeries): AsyncGenerator<string> {
+export async function* jsonSeries({ json, batches, frequency, asEntered }: DownloadSeries): AsyncGenerator<string> {
   yield `${JSON.stringify(json).slice(0, -1)},"observations":[`
   let separator = '\n'
   for await (const batch of batches) {
@@ -61,37 +60,6 @@ async function* json({ series }: DownloadContent): AsyncGenerator<string> {
   yield series.length > 1 ? ']}\n' : '\n'
 }
 
-/** Zips texts as they come, so that a long series never stands in memory whole. Waits while the reader is slow. */
-function zip(parts: Record<string, string>, streamed: [path: string, text: AsyncIterable<string>][]): Readable {
-  const output = new PassThrough()
-  const archive = new Zip((error, chunk, final) => {
-    if (error) output.destroy(error)
-    else {
-      output.write(chunk)
-      if (final) output.end()
-    }
-  })
-  const write = async () => {
-    for (const [path, text] of Object.entries(parts)) {
-      const file = new ZipDeflate(path)
-      archive.add(file)
-      file.push(strToU8(text), true)
-    }
-    for (const [path, chunks] of streamed) {
-      const file = new ZipDeflate(path, { level: 6 })
-      archive.add(file)
-      for await (const chunk of chunks) {
-        file.push(strToU8(chunk))
-        if (output.writableNeedDrain) await once(output, 'drain')
-      }
-      file.push(new Uint8Array(0), true)
-    }
-    archive.end()
-  }
-  write().catch((error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error))))
-  return output
-}
-
 /** What a workbook says of its series, side by side. */
 const aboutRows = ({ series }: DownloadContent): string[][] =>
   series[0].about.map(([name], i) => [name, ...series.map(({ about }) => about[i]?.[1] ?? '')])
@@ -105,16 +73,14 @@ export function downloadStream(format: DownloadFormat, content: DownloadContent)
     case 'json':
       return Readable.from(json(content))
     case 'xlsx':
-      return zip(workbookParts(aboutRows(content), sheets), [[DATA_SHEET, dataSheet(series)]])
+      return zipped([...Object.entries(workbookParts(aboutRows(content), sheets)), [DATA_SHEET, dataSheet(series)]])
     case 'zip':
-      return zip(
-        {
-          'datapackage.json': dataPackage(
-            series.map(({ resource }) => resource) as [ResourceDescription, ...ResourceDescription[]],
-            page,
-          ),
-        },
-        series.map((one) => [one.resource.path, csvFile([{ ...one, heading: 'value' }])]),
-      )
+      return zipped([
+        [
+          'datapackage.json',
+          dataPackage(series.map(({ resource }) => resource) as [ResourceDescription, ...ResourceDescription[]], page),
+        ],
+        ...series.map((one): ZipEntry => [one.resource.path, csvFile([{ ...one, heading: 'value' }])]),
+      ])
   }
 }

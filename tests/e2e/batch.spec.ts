@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
+import { read, utils } from 'xlsx'
 import { cell, createSeries, enterAs, readValues } from './support/product'
 
 const VALUES: [string, number][] = [
@@ -154,4 +156,32 @@ test('where somebody changed a series since, the batch says which, and takes bac
   await expect(page.getByText('Undone; 1 place that was changed since stays as it is')).toBeVisible()
   expect(await readValues(request, first)).toEqual({ 2020: 1, 2021: 2 })
   expect(await readValues(request, second)).toEqual({ 2020: 99, 2021: 2 })
+})
+
+test('what a list shows, or what is chosen of it, is taken along as a workbook', async ({ page, request }) => {
+  await createSeries(request, 'E2E.TAKEN.ONE', VALUES, ANNUAL)
+  await createSeries(request, 'E2E.TAKEN.TWO', [['2020', 5]], ANNUAL)
+  await enterAs(page, 'editor', '/data/edit/data-batch?search=E2E.TAKEN')
+  await page
+    .getByRole('row', { name: /E2E.TAKEN.TWO/ })
+    .getByRole('checkbox')
+    .check()
+  const exported = async (what: string) => {
+    await page.getByRole('button', { name: 'Export' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Export series' })
+    await dialog.getByRole('radio', { name: what }).check()
+    await dialog.getByRole('radio', { name: 'Excel' }).check()
+    await expect(dialog.getByRole('radio', { name: 'A sheet for each series' })).toBeChecked()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Download' }).click(),
+    ])
+    await expect(dialog).toBeHidden()
+    return read(await readFile(await download.path()))
+  }
+  expect((await exported('1 series chosen')).SheetNames).toEqual(['E2E.TAKEN.TWO'])
+  const book = await exported('All that the list shows (2)')
+  expect(book.SheetNames.toSorted()).toEqual(['E2E.TAKEN.ONE', 'E2E.TAKEN.TWO'])
+  const [, ...rows] = utils.sheet_to_json<unknown[]>(book.Sheets['E2E.TAKEN.ONE']!, { header: 1 })
+  expect(rows.map(([period, , value]) => [period, value])).toEqual(VALUES)
 })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { ProTable, type ProColumns } from '@ant-design/pro-components'
 import { Button, Flex, Grid, Skeleton } from 'antd'
 import { useQuery } from '@tanstack/react-query'
@@ -9,6 +9,7 @@ import { FREQUENCIES } from '#domain/frequency'
 import { seriesPath } from '#domain/paths'
 import type { SeriesSummary } from '#domain/schema/series'
 import { ErrorState } from '../../components/ErrorState'
+import { lazyPart } from '../../components/lazyPart'
 import { Secondary } from '../../components/Secondary'
 import { useTerms } from '../../lib/api/catalogue'
 import { formatCount } from '../../lib/formats'
@@ -16,7 +17,10 @@ import { useUser } from '../../lib/session/session'
 import { useListSearch } from '../../lib/useListSearch'
 import { offeredQuery } from './api'
 import { EarlierBatches } from './EarlierBatches'
+import type Export from './ExportDialog'
 import { MOST_OBSERVATIONS, MOST_SERIES } from './work'
+
+const ExportDialog = lazyPart<ComponentProps<typeof Export>>(() => import('./ExportDialog'), { told: 'toast' })
 
 interface Props {
   onBegin: (ids: readonly number[], kind: 'values' | 'property') => void
@@ -30,7 +34,9 @@ export function ChooseStep({ onBegin }: Props) {
   const { md: isWide = true } = Grid.useBreakpoint()
   const { filters, page, pageSize, search, reset, turn } = useListSearch({ search: 'text', frequency: FREQUENCIES })
   const mayAll = isAdmin(user)
-  const query = useQuery(offeredQuery({ ...filters, ...(!mayAll && { mine: true }), sort: 'updated', page, pageSize }))
+  const shown = { ...filters, ...(!mayAll && { mine: true }), sort: 'updated' as const }
+  const query = useQuery(offeredQuery({ ...shown, page, pageSize }))
+  const [isExporting, setIsExporting] = useState(false)
   const [picked, setPicked] = useState<SeriesSummary[]>([])
   const [first] = picked
   const columns: ProColumns<SeriesSummary>[] = [
@@ -104,6 +110,9 @@ export function ChooseStep({ onBegin }: Props) {
             >
               {t('setProperty')}
             </Button>
+            <Button disabled={(query.data?.total ?? 0) === 0} onClick={() => setIsExporting(true)}>
+              {t('export.button')}
+            </Button>
             <Secondary>{reason ?? t('picked', { count: picked.length })}</Secondary>
           </Flex>
         }
@@ -112,6 +121,14 @@ export function ChooseStep({ onBegin }: Props) {
         onChange={(shown) => turn(shown)}
       />
       <EarlierBatches />
+      {isExporting && (
+        <ExportDialog
+          picked={ids}
+          filters={shown}
+          total={query.data?.total ?? 0}
+          onClose={() => setIsExporting(false)}
+        />
+      )}
     </Flex>
   )
 }

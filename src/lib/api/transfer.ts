@@ -5,8 +5,17 @@ import type { UserInfo } from '#domain/schema/session'
 import { readToken } from '../session/token'
 import { headersOf, request, unwrap } from './http'
 
+interface Fetching {
+  /** Calls it off. */
+  signal?: AbortSignal
+  /** How many bytes have come. */
+  onBytes?: (bytes: number) => void
+}
+
+const nameIn = (disposition: unknown): string => /filename="([^"]+)"/.exec(String(disposition))?.[1] ?? 'download'
+
 /** Fetches a file with the session's header; it takes as long as it takes. Errors: ApiError. */
-async function fetchFile(url: string, params: AxiosRequestConfig['params']) {
+async function fetchFile(url: string, params: AxiosRequestConfig['params'], { signal, onBytes }: Fetching = {}) {
   const token = readToken()
   const response = await request<Blob>({
     method: 'GET',
@@ -15,6 +24,8 @@ async function fetchFile(url: string, params: AxiosRequestConfig['params']) {
     responseType: 'blob',
     timeout: 0,
     headers: headersOf(token),
+    ...(signal && { signal }),
+    ...(onBytes && { onDownloadProgress: ({ loaded }) => onBytes(loaded) }),
   })
   if (response.status !== 200) unwrap(response.status, JSON.parse(await response.data.text()), token === readToken())
   return response
@@ -26,8 +37,16 @@ export async function fetchDownload(
   query: SentQuery<'GET /v1/series/:id/download'>,
 ): Promise<{ blob: Blob; name: string }> {
   const { data, headers } = await fetchFile(`/v1/series/${id}/download`, query)
-  const name = /filename="([^"]+)"/.exec(String(headers['content-disposition']))?.[1] ?? 'download'
-  return { blob: data, name }
+  return { blob: data, name: nameIn(headers['content-disposition']) }
+}
+
+/** Many series in one file, with its name. Errors: ApiError; what the client throws where the caller called it off. */
+export async function fetchExport(
+  query: SentQuery<'GET /v1/exports'>,
+  fetching: Fetching,
+): Promise<{ blob: Blob; name: string }> {
+  const { data, headers } = await fetchFile('/v1/exports', query, fetching)
+  return { blob: data, name: nameIn(headers['content-disposition']) }
 }
 
 /** What is in a file that is kept. Errors: ApiError. */

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { DOWNLOAD_FORMATS } from '../downloadFormats'
+import { LIMITS } from '../limits'
+import { SeriesQuery } from './series'
+
+/** How several series stand in a table: one below the other, or side by side; in a workbook, a sheet each or one for all. */
+export const EXPORT_LAYOUTS = ['long', 'wide'] as const
+export type ExportLayout = (typeof EXPORT_LAYOUTS)[number]
+
+/** Series to be exported: those of the ids, else all that a list with these filters shows. */
+export const ExportQuery = z.extend(z.omit(SeriesQuery, { page: true, pageSize: true, facets: true }), {
+  format: z._default(z.enum(DOWNLOAD_FORMATS), 'csv'),
+  layout: z._default(z.enum(EXPORT_LAYOUTS), 'long'),
+  ids: z.optional(
+    z.pipe(
+      z.string().check(z.maxLength(LIMITS.exportIds * 10), z.regex(/^\d{1,9}(,\d{1,9})*$/, 'id')),
+      z.transform((text) => [...new Set(text.split(',').map(Number))].slice(0, LIMITS.exportIds)),
+    ),
+  ),
+})
+export type ExportQuery = z.infer<typeof ExportQuery>

@@ -1,0 +1,44 @@
+import { LIMITS } from '#domain/limits'
+import type { ExportQuery } from '#domain/schema/exports'
+import type { Database } from '../db/database'
+import { requireUser, type App, type SignedIn } from '../http/app'
+import { serve } from '../http/endpoint'
+import { invalid } from '../http/failure'
+import { readLists } from '../lists/store'
+import { MEDIA_TYPES } from '../observations/download'
+import { listSeries } from '../search/store'
+import { exportStream } from './stream'
+
+/** Series read at a time from a list. */
+const PAGE = 100
+
+/** Many series in one file, as it comes. */
+export function exportRoutes(app: App, db: Database): void {
+  /** The ids of all that a list shows, in its order. */
+  const listed = async (query: ExportQuery, user: SignedIn): Promise<number[]> => {
+    if (query.ids) return query.ids
+    const found: number[] = []
+    for (let page = 1; found.length < LIMITS.exportSeries; page += 1) {
+      const { items, total } = await listSeries(db, { ...query, facets: false, page, pageSize: PAGE }, user.id)
+      found.push(...items.map(({ id }) => id))
+      if (items.length === 0 || found.length >= total) break
+    }
+    return found
+  }
+
+  serve(app, 'GET /v1/exports', async (request, reply) => {
+    const user = requireUser(request)
+    const { query, language } = request
+    const { format, layout } = query
+    const ids = await listed(query, user)
+    if (ids.length === 0) throw invalid('ids', 'required')
+    if (layout === 'wide' && ids.length > LIMITS.exportWide)
+      throw invalid('layout', 'tooWide', { limit: LIMITS.exportWide })
+    const reader = { language, lists: await readLists(db), origin: `${request.protocol}://${request.host}` }
+    return reply
+      .type(MEDIA_TYPES[format])
+      .header('content-disposition', `attachment; filename="data-community_${ids.length}-series.${format}"`)
+      .header('cache-control', 'private, no-store')
+      .send(exportStream(db, { ids, user, reader, format, layout }))
+  })
+}

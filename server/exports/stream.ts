@@ -1,0 +1,119 @@
+import { Readable } from 'node:stream'
+import type { Actor } from '#domain/access'
+import type { DownloadFormat } from '#domain/downloadFormats'
+import { csvFile, csvText } from '#domain/export/csv'
+import { dataPackage, type ResourceDescription } from '#domain/export/dataPackage'
+import { valueText } from '#domain/export/rows'
+import { bookParts, dataSheet, seriesSheet, sheetNames, sheetPath } from '#domain/export/xlsx'
+import { formatPeriod } from '#domain/period'
+import { DownloadQuery } from '#domain/schema/observations'
+import type { ExportLayout } from '#domain/schema/exports'
+import type { Database } from '../db/database'
+import { jsonSeries, type DownloadSeries } from '../observations/download'
+import { downloadSeries, type Reader } from '../observations/downloadContent'
+import { zipped, type ZipEntry } from '../observations/zipped'
+import { findSeries } from '../series/store'
+import { findHead } from '../series/storeHead'
+
+interface Export {
+  ids: readonly number[]
+  user: Actor
+  reader: Reader
+  format: DownloadFormat
+  layout: ExportLayout
+}
+
+const AS_STORED = DownloadQuery.parse({})
+
+/** The series of an export, one after the other: each is read when the one before is sent. What is gone is left out. */
+async function* readAll(db: Database, { ids, user, reader }: Export): AsyncGenerator<DownloadSeries> {
+  for (const id of ids) {
+    const [head, series] = await Promise.all([findHead(db, id, user), findSeries(db, id, user)])
+    if (head && series) yield (await downloadSeries(db, { head, series, query: AS_STORED, reader })).content
+  }
+}
+
+const HEAD = ['code', 'title', 'unit', 'frequency', 'period', 'value', 'flag']
+
+/** One table, the series one below the other. */
+async function* longCsv(all: AsyncIterable<DownloadSeries>, lists: Reader['lists']): AsyncGenerator<string> {
+  yield `\uFEFF${HEAD.join(',')}\r\n`
+  for await (const { resource, json, frequency, asEntered, batches } of all) {
+    const unit = String(json.unit)
+    const named = lists.units.find(({ id }) => id === unit)
+    const own = [resource.code, resource.title, named ? named.titleEn || named.titleZh : unit, frequency]
+    const start = own.map((text) => csvText(text)).join(',')
+    for await (const observations of batches) {
+      const lines = observations.map((observation) => {
+        const period = formatPeriod(frequency, observation.period)
+        return `${start},${period},${valueText(observation, asEntered)},${csvText(observation.flag ?? '')}\r\n`
+      })
+      yield lines.join('')
+    }
+  }
+}
+
+async function* json(all: AsyncIterable<DownloadSeries>): AsyncGenerator<string> {
+  yield '{"series":[\n'
+  let separator = ''
+  for await (const one of all) {
+    yield separator
+    yield* jsonSeries(one)
+    separator = ',\n'
+  }
+  yield ']}\n'
+}
+
+/** A workbook with a sheet a series; what lists them comes last, when they are known. */
+async function* book(all: AsyncIterable<DownloadSeries>): AsyncGenerator<ZipEntry> {
+  const codes: string[] = []
+  for await (const one of all) {
+    codes.push(one.resource.code)
+    yield [sheetPath(codes.length), seriesSheet(one)]
+  }
+  yield* Object.entries(bookParts(sheetNames(codes)))
+}
+
+/** A data package: a CSV a series; what describes them comes last. */
+async function* dataPackageOf(all: AsyncIterable<DownloadSeries>, origin: string): AsyncGenerator<ZipEntry> {
+  const resources: ResourceDescription[] = []
+  for await (const one of all) {
+    const path = `data/${one.resource.code}.csv`
+    resources.push({ ...one.resource, path })
+    yield [path, csvFile([{ ...one, heading: 'value' }])]
+  }
+  const [first, ...rest] = resources
+  if (first) yield ['datapackage.json', dataPackage([first, ...rest], origin, 'data-community-export')]
+}
+
+async function* wideBook(all: AsyncIterable<DownloadSeries>): AsyncGenerator<ZipEntry> {
+  yield [sheetPath(1), dataSheet(await gathered(all))]
+  yield* Object.entries(bookParts(['Data']))
+}
+
+async function* wideCsv(all: AsyncIterable<DownloadSeries>): AsyncGenerator<string> {
+  yield* csvFile(await gathered(all))
+}
+
+/** All of them at once: side by side each row needs every one. Only of so many that memory holds them. */
+async function gathered(all: AsyncIterable<DownloadSeries>): Promise<DownloadSeries[]> {
+  const found: DownloadSeries[] = []
+  for await (const one of all) found.push(one)
+  return found
+}
+
+/** The file of an export, as a stream: it takes the memory of one series at a time, or of those side by side. */
+export function exportStream(db: Database, asked: Export): Readable {
+  const all = readAll(db, asked)
+  const { format, layout, reader } = asked
+  switch (format) {
+    case 'csv':
+      return Readable.from(layout === 'wide' ? wideCsv(all) : longCsv(all, reader.lists))
+    case 'json':
+      return Readable.from(json(all))
+    case 'xlsx':
+      return zipped(layout === 'wide' ? wideBook(all) : book(all))
+    case 'zip':
+      return zipped(dataPackageOf(all, reader.origin))
+  }
+}

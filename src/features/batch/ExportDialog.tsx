@@ -1,0 +1,144 @@
+import { useRef, useState } from 'react'
+import { ProForm, ProFormRadio } from '@ant-design/pro-components'
+import { Alert, Button, Flex, Progress } from 'antd'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { SentQuery } from '#domain/api'
+import { DOWNLOAD_FORMATS, type DownloadFormat } from '#domain/downloadFormats'
+import { LIMITS } from '#domain/limits'
+import { EXPORT_LAYOUTS, type ExportLayout } from '#domain/schema/exports'
+import { Dialog } from '../../components/Dialog'
+import { Secondary } from '../../components/Secondary'
+import { fetchExport } from '../../lib/api/transfer'
+import { saveFile } from '../../lib/api/saveFile'
+import { formatCount, formatValue } from '../../lib/formats'
+import { toast } from '../../lib/toast'
+
+interface Props {
+  /** The series that are chosen; none for all that the list shows. */
+  picked: readonly number[]
+  /** What the list is filtered by, and how many series it shows. */
+  filters: SentQuery<'GET /v1/exports'>
+  total: number
+  onClose: () => void
+}
+
+interface Values {
+  what: 'picked' | 'all'
+  format: DownloadFormat
+  layout: ExportLayout
+}
+
+const MEGABYTE = 1_000_000
+
+/** Takes series along in one file: those chosen, or all that the list shows. */
+export default function ExportDialog({ picked, filters, total, onClose }: Props) {
+  const { t } = useTranslation('batch')
+  const [bytes, setBytes] = useState(0)
+  const off = useRef<AbortController | null>(null)
+  const [values, setValues] = useState<Values>({
+    what: picked.length > 0 ? 'picked' : 'all',
+    format: 'csv',
+    layout: 'long',
+  })
+  const { what, format, layout } = values
+  const count = what === 'picked' ? picked.length : total
+  const hasLayout = format === 'csv' || format === 'xlsx'
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: async () => {
+      const calling = new AbortController()
+      off.current = calling
+      setBytes(0)
+      const wanted = what === 'picked' ? { ids: picked.join(',') } : filters
+      const query = { ...wanted, format, ...(hasLayout && { layout }) }
+      try {
+        const { blob, name } = await fetchExport(query, { signal: calling.signal, onBytes: setBytes })
+        await saveFile(blob, name)
+        return true
+      } catch (failure) {
+        if (calling.signal.aborted) return false
+        throw failure
+      }
+    },
+    onSuccess: (isSaved) => {
+      if (!isSaved) return
+      toast('success', t('export.done', { count }), 'export')
+      onClose()
+    },
+    meta: { isShownInPlace: true },
+  })
+  const isTooMany = what === 'picked' && picked.length > LIMITS.exportIds
+  const isTooWide = hasLayout && layout === 'wide' && count > LIMITS.exportWide
+  const close = () => {
+    off.current?.abort()
+    onClose()
+  }
+  return (
+    <Dialog
+      title={t('export.title')}
+      onCancel={close}
+      footer={
+        <Flex gap={8} justify="end" align="center">
+          {isPending && (
+            <>
+              <Progress
+                type="circle"
+                percent={100}
+                size={20}
+                status="active"
+                format={() => null}
+                aria-label={t('export.running')}
+              />
+              <Secondary>{t('export.bytes', { size: formatValue(bytes / MEGABYTE, 1) })}</Secondary>
+            </>
+          )}
+          <Button onClick={isPending ? () => off.current?.abort() : close}>{t('cancel')}</Button>
+          <Button
+            type="primary"
+            loading={isPending}
+            disabled={count === 0 || isTooMany || isTooWide}
+            onClick={() => mutate()}
+          >
+            {t('export.download')}
+          </Button>
+        </Flex>
+      }
+    >
+      <ProForm<Values>
+        name="export"
+        submitter={false}
+        initialValues={values}
+        onValuesChange={(_, next) => {
+          reset()
+          setValues(next)
+        }}
+      >
+        <ProFormRadio.Group
+          name="what"
+          label={t('export.what')}
+          options={[
+            { value: 'picked', label: t('export.picked', { count: picked.length }), disabled: picked.length === 0 },
+            { value: 'all', label: t('export.all', { total: formatCount(total) }) },
+          ]}
+        />
+        <ProFormRadio.Group
+          name="format"
+          label={t('export.format')}
+          options={DOWNLOAD_FORMATS.map((value) => ({ value, label: t(`export.formats.${value}`) }))}
+        />
+        <ProFormRadio.Group
+          name="layout"
+          label={t('export.layout')}
+          hidden={!hasLayout}
+          options={EXPORT_LAYOUTS.map((value) => ({
+            value,
+            label: t(format === 'xlsx' ? `export.sheets.${value}` : `export.tables.${value}`),
+          }))}
+        />
+      </ProForm>
+      {isTooMany && <Alert type="warning" showIcon title={t('export.tooMany', { limit: LIMITS.exportIds })} />}
+      {isTooWide && <Alert type="warning" showIcon title={t('export.tooWide', { limit: LIMITS.exportWide })} />}
+      {error && <Alert type="error" showIcon role="alert" title={error.message} />}
+    </Dialog>
+  )
+}
