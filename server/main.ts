@@ -12,7 +12,7 @@ import { fillDemo } from './demo/fill'
 import { insertStarterLists } from './lists/storeStarter'
 import { forgetNetworks } from './feedback/store'
 import { dropOldMonths } from './events/storeMonths'
-import { sweepJobs } from './jobs/store'
+import { releaseJobs, sweepJobs } from './jobs/store'
 import { startWorker } from './jobs/worker'
 import { mailSender } from './mail/send'
 import { applyBatch, BATCH_JOB } from './batches/apply'
@@ -98,6 +98,8 @@ async function start(): Promise<void> {
   const address = app.server.address()
   announce(config, typeof address === 'object' && address ? address.port : config.port)
 
+  // What a crash broke off goes on at once: no other node has it.
+  if (database.embedded) await releaseJobs(db)
   const worker = startWorker({
     db,
     pool,

@@ -130,6 +130,13 @@ export const endCancelled = (db: Database, job: Job) =>
     .set({ status: 'cancelled', endedAt: sql`now()` })
     .where(held(job))
 
+/** Nobody does any job now: those that were begun are free to be taken. For a server that is alone on its database. */
+export const releaseJobs = (db: Database) =>
+  db
+    .update(jobs)
+    .set({ leasedUntil: sql`now()` })
+    .where(eq(jobs.status, 'running'))
+
 /** Calls a job off: at once where it waits, else as soon as whoever does it asks. */
 export async function cancelJob(db: Queryable, id: number): Promise<void> {
   await db
