@@ -5,6 +5,8 @@ import { chromium, type Browser, type Page } from '@playwright/test'
 import { utils, write } from 'xlsx'
 import { serveGridPage } from '../e2e/support/gridServer'
 import { weighVisit } from '../e2e/support/visit'
+import { benchBatch } from './batch'
+import { longestGap, watchGaps } from './gaps'
 import { median, type Figure } from './measure'
 import type { Product } from './server'
 
@@ -23,19 +25,6 @@ const launch = (): Promise<Browser> =>
 /** Time of a frame after now, in the page. */
 const nextFrame = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-
-/** Watches the longest time that the page stood still. */
-const watchGaps = (page: Page) =>
-  page.evaluate(() => {
-    const state = { longest: 0 }
-    Object.assign(window, { gaps: state })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) state.longest = Math.max(state.longest, entry.duration)
-    }).observe({ entryTypes: ['longtask'] })
-  })
-
-const longestGap = (page: Page): Promise<number> =>
-  page.evaluate(() => (window as unknown as { gaps: { longest: number } }).gaps.longest)
 
 /** Requests and bytes of first visits. */
 async function benchVisits(browser: Browser, { origin }: Product): Promise<Figure[]> {
@@ -293,6 +282,7 @@ export async function benchBrowser(product: Product): Promise<Figure[]> {
     ...(await benchTabs(browser, product)),
     ...(await benchPaste(browser)),
     ...(await benchImport(browser, product)),
+    ...(await benchBatch(product, browser)),
   ]
   await browser.close()
   return figures

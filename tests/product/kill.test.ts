@@ -54,9 +54,20 @@ test('killed in the middle of a batch of 500,000 values, it has none of them, an
   const items = Array.from({ length: SERIES }, (_, n) => ({
     kind: 'new',
     properties: {
-      ...{ code: `KILL.${n}`, titleZh: '', titleEn: `Killed ${n}`, topic: 'population', frequency: 'daily' },
-      ...{ unit: 'persons', region: 'WORLD', seasonalAdjustment: 'notApplicable', source: '', sourceUrl: '' },
-      ...{ licence: 'other', tags: [], description: '', notes: '' },
+      code: `KILL.${n}`,
+      titleZh: '',
+      titleEn: `Killed ${n}`,
+      topic: 'population',
+      frequency: 'daily',
+      unit: 'persons',
+      region: 'WORLD',
+      seasonalAdjustment: 'notApplicable',
+      source: '',
+      sourceUrl: '',
+      licence: 'other',
+      tags: [],
+      description: '',
+      notes: '',
     },
     observations: { periods, values: periods.map((_, i) => n + i / 10), decimals, removed: [] },
   }))
