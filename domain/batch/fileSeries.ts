@@ -9,6 +9,8 @@ import type { Lists, Term } from '../schema/lists'
 export interface FileSeries {
   /** Of all files that were dropped together, its own. */
   key: string
+  /** The file's name, without its ending. */
+  file: string
   title: string
   /** What the file says of it, by the names of its columns; `column` is the head of its own. */
   parts: Record<string, string>
@@ -39,7 +41,7 @@ export interface NewSeriesPlan {
 const PLACE = /\{([^{}]+)\}/g
 
 /** What may stand in a pattern for a series. */
-export const partsOf = ({ title, parts }: FileSeries): Record<string, string> => ({ title, ...parts })
+export const partsOf = ({ title, file, parts }: FileSeries): Record<string, string> => ({ title, file, ...parts })
 
 /** A pattern with what its places stand for; those that a series has not are left out. `write` turns each into its form. */
 export const fillPattern = (

@@ -54,6 +54,7 @@ test('a file of 265 series makes them; when it comes again, only what differs is
   await describe(page)
   await expect(page.getByRole('row', { name: /Aruba/ })).toContainText('POPULATION-ANNUAL.ABW')
   await review(page, 'Apply to 265 series')
+  await page.getByLabel('What the change is about').fill('Population of 265')
   await page.getByRole('button', { name: 'Apply to 265 series' }).click()
   await expect(page.getByText('265 series changed')).toBeVisible(DONE)
   expect((await find('POPULATION-ANNUAL')).total).toBe(265)
@@ -73,7 +74,8 @@ test('a file of 265 series makes them; when it comes again, only what differs is
   await page.getByRole('button', { name: 'Another batch' }).click()
   await page.getByText('Series of the catalogue').click()
   // The one that made them has series that were changed and put back since.
-  await page.getByRole('button', { name: 'Undo all of it' }).first().click()
+  const made = page.getByRole('listitem').filter({ hasText: 'Population of 265' })
+  await made.getByRole('button', { name: 'Undo all of it' }).click()
   await page.getByRole('tooltip').getByRole('button', { name: 'Undo all of it' }).click()
   await expect(page.getByText('Series were changed since: POPULATION-ANNUAL.ABW', { exact: false })).toBeVisible(DONE)
   await page.getByRole('button', { name: 'Take back the rest' }).click()

@@ -63,6 +63,14 @@ export function TableNotes({ tables, onAnswer, onMissing }: Props) {
               }
             />
           ))}
+          {table.nameless.map(({ column, rows }) => (
+            <Alert
+              key={column}
+              type="warning"
+              showIcon
+              title={`${nameOf(table)}: ${t('editing:note.nameless', { column, count: rows })}`}
+            />
+          ))}
           {[...new Map(table.sentinels.map((one) => [one.value, one])).values()].map(({ value, text, count }) => (
             <Alert
               key={value}
@@ -83,9 +91,10 @@ export function TableNotes({ tables, onAnswer, onMissing }: Props) {
               title={`${nameOf(table)}: ${t('file.refused', { count: table.refusedCount })}`}
               description={
                 <ul className={styles.refusals}>
-                  {table.refused.map(({ row, column, text, reason }) => (
+                  {table.refused.map(({ row, column, text, reason, firstRow }) => (
                     <li key={`${row} ${column} ${reason}`}>
-                      {t('file.cell', { row, column })} “{text.slice(0, 60)}”: {t(`domain:refusals.${reason}`)}
+                      {t('file.cell', { row, column })} “{text.slice(0, 60)}”:{' '}
+                      {t(`domain:refusals.${reason}`, { firstRow })}
                     </li>
                   ))}
                   {table.refusedCount > table.refused.length && (

@@ -38,6 +38,8 @@ export interface TableRead {
   /** Values that look like marks for missing ones. */
   sentinels: Sentinel[]
   series: FileSeries[]
+  /** Columns with cells that the header does not name, by their letters: the header may be of other columns. */
+  nameless: { column: string; rows: number }[]
   /** The first of the cells that cannot be kept, and how many there are. */
   refused: RefusedCell[]
   refusedCount: number

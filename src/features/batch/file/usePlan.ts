@@ -24,18 +24,17 @@ export interface Planned {
   properties: SeriesProperties
 }
 
+const MOST_PREFIX = 24
 const HAN = /\p{Script=Han}/u
 
 /** Where a plan begins: patterns by what the files hold. */
-function firstPlan(all: readonly FileSeries[], tables: readonly TableRead[]): NewSeriesPlan {
+function firstPlan(all: readonly FileSeries[]): NewSeriesPlan {
   const isChinese = all.filter(({ title }) => HAN.test(title)).length > all.length / 2
-  const file = tables.find(({ series }) => series.length > 0)?.file ?? ''
-  const name = file
-    .split('/')
-    .at(-1)!
-    .replace(/\.[^.]+$/, '')
+  const [file = '', ...others] = new Set(all.map((series) => series.file))
+  // Of several files each names its own.
+  const prefix = others.length > 0 ? '{file}' : codePart(file).slice(0, MOST_PREFIX) || 'X'
   return {
-    code: codePattern(codePart(name).slice(0, 24) || 'X', all),
+    code: codePattern(prefix, all),
     titleEn: isChinese ? '' : '{title}',
     titleZh: isChinese ? '{title}' : '',
     topic: '',
@@ -66,7 +65,7 @@ export function usePlan(tables: readonly TableRead[] | null) {
   const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [targets, setTargets] = useState<ReadonlyMap<string, Target>>(new Map())
   const all = useMemo(() => (tables ?? []).flatMap(({ series }) => series), [tables])
-  const first = useMemo(() => (all.length > 0 ? firstPlan(all, tables ?? []) : null), [all, tables])
+  const first = useMemo(() => (all.length > 0 ? firstPlan(all) : null), [all])
   const of = tables?.map(({ id }) => id).join('\u0001') ?? ''
   const plan = own?.of === of ? own.plan : first
   const made = useMemo(

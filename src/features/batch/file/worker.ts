@@ -5,9 +5,10 @@ import type { Frequency } from '#domain/frequency'
 import { decode } from '#domain/import/decode'
 import { guessMapping } from '#domain/import/guess'
 import { interpret, type Interpretation } from '#domain/import/interpret'
-import { orient } from '#domain/import/mapping'
+import { inspectTable } from '#domain/import/inspect'
+import { columnName } from '#domain/import/mapping'
 import { openFile } from '#domain/import/openFile'
-import { findSentinels } from '#domain/import/sentinels'
+import type { RefusedCell } from '#domain/import/readTable'
 import type { Table } from '#domain/import/table'
 import { unpackedBytes } from '#domain/import/zip'
 import { LIMITS } from '#domain/limits'
@@ -16,7 +17,7 @@ import { formatPeriod } from '#domain/period'
 import type { Answers, DroppedFile, FileProblem, Request, Results, TableRead } from './protocol'
 
 /** Cells that are told one by one. */
-const LISTED = 20
+const LISTED = 8
 const READABLE = /\.(?:csv|tsv|txt|xlsx?|zip)$/i
 
 /** What was opened, by the table's id. */
@@ -49,17 +50,27 @@ const nothing = (file: string, sheet: string, problem: FileProblem): TableRead =
   problem,
   questions: [],
   sentinels: [],
+  nameless: [],
   series: [],
   refused: [],
   refusedCount: 0,
 })
 
-const sentinelsOf = (table: Table, { missingValues = [] }: Answers) => {
+/** What a person should know of a table before its values are used. */
+function oddities(table: Table, { missingValues = [] }: Answers): Pick<TableRead, 'sentinels' | 'nameless'> {
   const mapping = guessMapping(table)
-  if (!mapping) return []
-  const found = findSentinels(orient(table, mapping.layout), [mapping.firstRow, mapping.lastRow], mapping.decimalMark)
-  return found.filter(({ value }) => !missingValues.includes(value))
+  if (!mapping) return { sentinels: [], nameless: [] }
+  const { sentinels, nameless } = inspectTable(table, mapping)
+  return {
+    sentinels: sentinels.filter(({ value }) => !missingValues.includes(value)),
+    nameless: nameless.map(({ column, rows }) => ({ column: columnName(column), rows })),
+  }
 }
+
+/** Each cell once: that of a period stands for every column of its row. */
+const distinct = (cells: readonly RefusedCell[]): RefusedCell[] => [
+  ...new Map(cells.map((cell) => [`${cell.row} ${cell.column} ${cell.reason}`, cell])).values(),
+]
 
 /** The series of a table, by what it says and what was answered. */
 function read(id: string, answers: Answers): TableRead {
@@ -76,6 +87,7 @@ function read(id: string, answers: Answers): TableRead {
     .split('/')
     .at(-1)!
     .replace(/\.[^.]+$/, '')
+  const refused = distinct(found.refused)
   const keys = new Map<string, number>()
   const series = found.series.map(
     ({ title, parts, unit, frequency = found.frequency, observations, doubts, isConstant = false }) => {
@@ -88,6 +100,7 @@ function read(id: string, answers: Answers): TableRead {
         observation ? formatPeriod(frequency, observation.period) : ''
       return {
         key,
+        file: base,
         title: name,
         parts,
         unit: unit ?? null,
@@ -106,10 +119,10 @@ function read(id: string, answers: Answers): TableRead {
     sheet: table.name,
     problem: null,
     questions: found.questions,
-    sentinels: found.questions.length > 0 ? [] : sentinelsOf(table, answers),
+    ...(found.questions.length > 0 ? { sentinels: [], nameless: [] } : oddities(table, answers)),
     series: series.filter(({ count }) => count > 0),
-    refused: found.refused.slice(0, LISTED),
-    refusedCount: found.refused.length,
+    refused: refused.slice(0, LISTED),
+    refusedCount: refused.length,
   }
 }
 

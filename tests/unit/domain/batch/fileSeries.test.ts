@@ -15,6 +15,7 @@ import type { Match } from '#domain/schema/batches'
 
 const series = (title: string, parts: Record<string, string> = {}, changes: Partial<FileSeries> = {}): FileSeries => ({
   key: title,
+  file: 'population 2025',
   title,
   parts,
   unit: null,
