@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isDay } from '../calendar'
+import { isDay } from '../day'
 import { DAY } from '../duration'
 import { LIMITS } from '../limits'
 import { PageQuery, pageOf, text } from './common'

@@ -5,17 +5,19 @@ import type { UserInfo } from '#domain/schema/session'
 import { readToken } from '../session/token'
 import { headersOf, request, unwrap } from './http'
 
-interface Fetching {
+export interface Fetching {
   /** Calls it off. */
   signal?: AbortSignal
   /** How many bytes have come. */
   onBytes?: (bytes: number) => void
 }
 
-const nameIn = (disposition: unknown): string => /filename="([^"]+)"/.exec(String(disposition))?.[1] ?? 'download'
+/** The name that a file is sent under. */
+export const nameIn = (disposition: unknown): string =>
+  /filename="([^"]+)"/.exec(String(disposition))?.[1] ?? 'download'
 
 /** Fetches a file with the session's header; it takes as long as it takes. Errors: ApiError. */
-async function fetchFile(url: string, params: AxiosRequestConfig['params'], { signal, onBytes }: Fetching = {}) {
+export async function fetchFile(url: string, params: AxiosRequestConfig['params'], { signal, onBytes }: Fetching = {}) {
   const token = readToken()
   const response = await request<Blob>({
     method: 'GET',
@@ -37,15 +39,6 @@ export async function fetchDownload(
   query: SentQuery<'GET /v1/series/:id/download'>,
 ): Promise<{ blob: Blob; name: string }> {
   const { data, headers } = await fetchFile(`/v1/series/${id}/download`, query)
-  return { blob: data, name: nameIn(headers['content-disposition']) }
-}
-
-/** Many series in one file, with its name. Errors: ApiError; what the client throws where the caller called it off. */
-export async function fetchExport(
-  query: SentQuery<'GET /v1/exports'>,
-  fetching: Fetching,
-): Promise<{ blob: Blob; name: string }> {
-  const { data, headers } = await fetchFile('/v1/exports', query, fetching)
   return { blob: data, name: nameIn(headers['content-disposition']) }
 }
 

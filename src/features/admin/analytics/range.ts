@@ -1,4 +1,4 @@
-import { isDay } from '#domain/calendar'
+import { isDay } from '#domain/day'
 import { DAY, HOUR } from '#domain/duration'
 import { LIMITS } from '#domain/limits'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { InboxOutlined } from '@ant-design/icons'
 import { Alert, Button, Flex, Progress, Upload } from 'antd'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { DropIcon } from '../../../components/DropIcon'
 import { Panel } from '../../../components/Panel'
 import { Secondary } from '../../../components/Secondary'
 import { send } from '../../../lib/api/http'
@@ -78,7 +78,7 @@ export default function FileStep({ onReview, onOpen }: Props) {
               }}
             >
               <p>
-                <InboxOutlined style={{ fontSize: 40 }} />
+                <DropIcon />
               </p>
               <p>{t('file.drop')}</p>
               <p>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { InboxOutlined } from '@ant-design/icons'
 import { Button, Flex, Input, Upload } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { DropIcon } from '../../../components/DropIcon'
 
 interface Props {
   onOpen: (name: string | null, bytes: ArrayBuffer) => void
@@ -23,7 +23,7 @@ export function FilePicker({ onOpen }: Props) {
         }}
       >
         <p>
-          <InboxOutlined style={{ fontSize: 40 }} />
+          <DropIcon />
         </p>
         <p>{t('import.drop')}</p>
         <p>{t('import.kinds')}</p>
