@@ -67,6 +67,28 @@ export async function readHeads(
   return heads
 }
 
+const TERMS = ['topic', 'unit', 'region', 'licence'] as const
+
+/**
+ * Asks for each entry of a list once, however many series name it, and before any series is locked: a merge of entries
+ * locks in that order. Errors: InvalidFields.
+ */
+async function refuseUnknownTerms(tx: Transaction, items: readonly BatchItem[]): Promise<void> {
+  const known = new Map<string, boolean>()
+  const problems: FieldProblem[] = []
+  for (const [i, { properties }] of items.entries())
+    for (const name of TERMS) {
+      const id = properties[name]
+      if (id === undefined) continue
+      const key = `${name} ${id}`
+      if (!known.has(key)) known.set(key, (await unknownTerms(tx, { [name]: id })).length === 0)
+      if (!known.get(key)) problems.push({ path: `items.${i}.properties.${name}`, key: 'unknownTerm' })
+    }
+  if (problems.length > 0) throw new InvalidFields(problems.slice(0, MOST_PROBLEMS))
+}
+/** Mistakes named in one answer. */
+const MOST_PROBLEMS = 50
+
 type Whole = Omit<BatchCreate, 'items'> & { authorId: number }
 
 /** Does what an item says. Errors: InvalidFields; Failure conflict. */
@@ -76,9 +98,6 @@ async function applyItem(
   head: SeriesHead | undefined,
   { message, status, authorId }: Whole,
 ): Promise<Step> {
-  const unknown = await unknownTerms(tx, item.properties)
-  if (unknown.length > 0)
-    throw new InvalidFields(unknown.map((name) => ({ path: `properties.${name}`, key: 'unknownTerm' })))
   if (item.kind === 'new') {
     const { properties, observations } = item
     const rows = toRows(properties.frequency, observations)
@@ -109,6 +128,7 @@ export const applyBatch =
         const [earlier] = await tx.select({ id: batches.id }).from(batches).where(eq(batches.jobId, jobId))
         if (earlier) return { ...earlier, kept: 0 }
         const heads = await readHeads(tx, user, items)
+        await refuseUnknownTerms(tx, items)
         const moved = await lockAll(
           tx,
           items.flatMap((item) => (item.kind === 'new' ? [] : [{ id: item.id, version: item.version }])),

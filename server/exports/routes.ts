@@ -23,7 +23,8 @@ export function exportRoutes(app: App, db: Database): void {
       found.push(...items.map(({ id }) => id))
       if (items.length === 0 || found.length >= total) break
     }
-    return found
+    // Of a list that changes while it is read, one may stand on two pages.
+    return [...new Set(found)]
   }
 
   serve(app, 'GET /v1/exports', async (request, reply) => {
