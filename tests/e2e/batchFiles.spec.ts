@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test'
 import JSZip from 'jszip'
 import { utils, write } from 'xlsx'
 import { choose, enterAs, readValues } from './support/product'
+import { seriesProperties } from './support/properties'
 
 const fixture = (name: string): Buffer => readFileSync(`tests/fixtures/${name}`)
 const DONE = { timeout: 60_000 }
@@ -121,6 +122,9 @@ test('an archive, a workbook of several sheets and a table by spaces: what is ce
   await expect(page.getByText(/工资\.xls · Notes.*No series is found in it/)).toBeVisible()
   // 2,072 of the emissions, two of the quarters, four of the prices, two of the wages; one has a single value, and is not chosen.
   await expect(page.getByText('2079 series chosen, 2,079 new')).toBeVisible()
+  // Files stay open while one looks at the catalogue.
+  await page.getByText('Series of the catalogue').click()
+  await page.getByText('Files with many series').click()
   await page.getByRole('button', { name: 'Choose none' }).click()
   await page.getByLabel('Code', { exact: true }).fill('E2E.FILES.{title}')
   await describe(page)
@@ -134,5 +138,26 @@ test('an archive, a workbook of several sheets and a table by spaces: what is ce
   await review(page, 'Apply to 2 series')
   await page.getByRole('button', { name: 'Apply to 2 series' }).click()
   await expect(page.getByText('2 series changed')).toBeVisible(DONE)
+  await undo(page, 'The batch is undone')
+})
+
+test('a batch that was refused is tried again once the reason is gone', async ({ page, request }) => {
+  const headers = { authorization: 'Bearer admin-token' }
+  const draft = {
+    properties: seriesProperties({ code: 'E2E.AGAIN.ONE', titleEn: 'E2E.AGAIN.ONE', frequency: 'annual' }),
+    status: 'draft',
+  }
+  const made = await request.post('/api/v1/series', { headers, data: draft })
+  const { data } = (await made.json()) as { data: { id: number } }
+  await enterAs(page, 'editor', '/data/edit/data-batch')
+  await drop(page, [{ name: 'again.csv', buffer: Buffer.from('year,one\n2020,1\n2021,2\n2022,3\n') }])
+  await page.getByLabel('Code', { exact: true }).fill('E2E.AGAIN.{title}')
+  await describe(page)
+  await review(page, 'Apply to 1 series')
+  await page.getByRole('button', { name: 'Apply to 1 series' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'E2E.AGAIN.ONE' })).toBeVisible(DONE)
+  expect((await request.delete(`/api/v1/series/${data.id}`, { headers })).status()).toBe(200)
+  await page.getByRole('button', { name: 'Apply to 1 series' }).click()
+  await expect(page.getByText('1 series changed')).toBeVisible(DONE)
   await undo(page, 'The batch is undone')
 })

@@ -25,6 +25,7 @@ export default function BatchPage() {
   const { t } = useTranslation(['batch', 'titles'])
   const batch = useBatch(useUser()!.id)
   const { step, source, chosen, work, message, done, kept, error } = batch
+  const hasFiles = batch.isFileOpen || (source === 'file' && step === 'choose')
   return (
     <Flex vertical gap={16}>
       <PageTitle>{t('titles:batch')}</PageTitle>
@@ -64,8 +65,9 @@ export default function BatchPage() {
           />
         )}
         {step === 'choose' && source === 'catalogue' && <ChooseStep onBegin={batch.begin} />}
-        {source === 'file' && (step === 'choose' || (step === 'review' && work?.kind === 'file')) && (
-          <div hidden={step === 'review'}>
+        {/* Files that are open stay so, whatever is looked at meanwhile. */}
+        {hasFiles && (
+          <div hidden={step !== 'choose' || source !== 'file'}>
             <FileStep onReview={batch.reviewFile} onOpen={batch.setIsFileOpen} />
           </div>
         )}

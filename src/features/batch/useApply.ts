@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../lib/api/http'
 import { randomId } from '../../lib/randomId'
 import { applyBatch, CHANGED } from './api'
 import { movedIn, rebase, type Met, type Rebased } from './rebase'
@@ -48,6 +49,8 @@ export function useApply({ onDone, onRebased }: Told) {
           signal: off.signal,
         })
       } catch (failure) {
+        // An answer that refuses stays the answer of its key: another try is another batch.
+        if (failure instanceof ApiError && !failure.isOffline) keys.delete(work)
         const moved = movedIn(failure)
         if (!moved) throw failure
         return rebase(client, chosen, work, moved)

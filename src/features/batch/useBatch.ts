@@ -107,6 +107,7 @@ export function useBatch(userId: number) {
     discard,
     source,
     setSource,
+    isFileOpen,
     setIsFileOpen,
     reviewFile: (files: FileWork) => {
       setWork(files)
@@ -121,8 +122,8 @@ export function useBatch(userId: number) {
       setWork(rebased)
     },
     finish: (batch: number) => {
-      if (work?.kind !== 'file') discard()
-      setIsFileOpen(false)
+      if (work?.kind === 'file') setIsFileOpen(false)
+      else discard()
       setDone(batch)
       setStep('result')
     },
