@@ -3,6 +3,7 @@ import { applyBatch, BATCH_JOB } from '../../server/batches/apply'
 import { UNDO_JOB, undoBatch } from '../../server/batches/undo'
 import { startWorker } from '../../server/jobs/worker'
 import { cell } from '../e2e/support/product'
+import { seriesProperties } from '../e2e/support/properties'
 import { longestGap, watchGaps } from './gaps'
 import type { Figure } from './measure'
 import type { Product } from './server'
@@ -16,23 +17,6 @@ const MEGABYTE = 2 ** 20
 const TOKEN = { authorization: 'Bearer editor-token' }
 
 const periods = Array.from({ length: VALUES }, (_, i) => new Date(START + i * DAY).toISOString().slice(0, 10))
-
-const properties = (code: string, frequency: string) => ({
-  code,
-  titleZh: '',
-  titleEn: code,
-  topic: 'prices',
-  frequency,
-  unit: 'index',
-  region: 'WORLD',
-  seasonalAdjustment: 'notApplicable',
-  source: '',
-  sourceUrl: '',
-  licence: 'other',
-  tags: [],
-  description: '',
-  notes: '',
-})
 
 type Answered<Data> = { code: number; message: string; data: Data }
 
@@ -95,7 +79,7 @@ export async function benchBatch(product: Product, browser: Browser): Promise<Fi
   for (let n = 0; n < SERIES; n += 1)
     made.push(
       await send(origin, 'POST', '/series', {
-        properties: properties(`BENCH.BATCH.${n}`, 'daily'),
+        properties: seriesProperties({ code: `BENCH.BATCH.${n}`, titleEn: `BENCH.BATCH.${n}`, frequency: 'daily' }),
         observations: valuesOf(n),
         status: 'published',
       }),
@@ -122,7 +106,7 @@ export async function benchBatch(product: Product, browser: Browser): Promise<Fi
   const small = { periods: ['2020', '2021'], values: [1, 2], decimals: [0, 0], removed: [] }
   const many = Array.from({ length: MANY }, (_, n) => ({
     kind: 'new',
-    properties: properties(`BENCH.MANY.${n}`, 'annual'),
+    properties: seriesProperties({ code: `BENCH.MANY.${n}`, titleEn: `BENCH.MANY.${n}`, frequency: 'annual' }),
     observations: small,
   }))
   await ended(origin, await send(origin, 'POST', '/batches', { message: 'Many', status: 'published', items: many }))

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { read, utils } from 'xlsx'
 import { cell, createSeries, enterAs, readValues } from './support/product'
 
@@ -8,6 +8,18 @@ const VALUES: [string, number][] = [
   ['2021', 2],
 ]
 const ANNUAL = { frequency: 'annual' } as const
+
+/** Two series that a list shows get 7 and 8 for their first period, up to the review. */
+async function changeBoth(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  await page.getByRole('button', { name: 'Edit values' }).click()
+  await cell(page, 0, 1).click()
+  await page.keyboard.type('7')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('8')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Review' }).click()
+}
 
 test('two series are changed in one sheet, reviewed, applied together, and undone together', async ({
   page,
@@ -82,14 +94,7 @@ test('what somebody else changed while one reviews is taken in, and told', async
   const first = await createSeries(request, 'E2E.MOVED.ONE', VALUES, ANNUAL)
   const second = await createSeries(request, 'E2E.MOVED.TWO', VALUES, ANNUAL)
   await enterAs(page, 'editor', '/data/edit/data-batch?search=E2E.MOVED')
-  await page.getByRole('checkbox', { name: 'Select all' }).check()
-  await page.getByRole('button', { name: 'Edit values' }).click()
-  await cell(page, 0, 1).click()
-  await page.keyboard.type('7')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('8')
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Review' }).click()
+  await changeBoth(page)
   for (const id of [first, second]) {
     const saved = await request.patch(`/api/v1/series/${id}`, {
       headers: { authorization: 'Bearer editor-token', 'if-match': '"1"' },
@@ -135,14 +140,7 @@ test('where somebody changed a series since, the batch says which, and takes bac
   const first = await createSeries(request, 'E2E.SINCE.ONE', VALUES, ANNUAL)
   const second = await createSeries(request, 'E2E.SINCE.TWO', VALUES, ANNUAL)
   await enterAs(page, 'editor', '/data/edit/data-batch?search=E2E.SINCE')
-  await page.getByRole('checkbox', { name: 'Select all' }).check()
-  await page.getByRole('button', { name: 'Edit values' }).click()
-  await cell(page, 0, 1).click()
-  await page.keyboard.type('7')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('8')
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Review' }).click()
+  await changeBoth(page)
   await page.getByRole('button', { name: 'Apply to 2 series' }).click()
   await expect(page.getByText('2 series changed')).toBeVisible()
   await request.patch(`/api/v1/series/${second}`, {

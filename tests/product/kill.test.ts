@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { seriesProperties } from '../e2e/support/properties'
 import { call, databasePid, isAlive, periodOf, save, startWithSeries, stored, temporaryFolder } from './support'
 
 test('killed thirty times in a stream of saves, it loses nothing that it acknowledged, and its database ends each time', async () => {
@@ -53,22 +54,7 @@ test('killed in the middle of a batch of 500,000 values, it has none of them, an
   const decimals = periods.map(() => 1)
   const items = Array.from({ length: SERIES }, (_, n) => ({
     kind: 'new',
-    properties: {
-      code: `KILL.${n}`,
-      titleZh: '',
-      titleEn: `Killed ${n}`,
-      topic: 'population',
-      frequency: 'daily',
-      unit: 'persons',
-      region: 'WORLD',
-      seasonalAdjustment: 'notApplicable',
-      source: '',
-      sourceUrl: '',
-      licence: 'other',
-      tags: [],
-      description: '',
-      notes: '',
-    },
+    properties: seriesProperties({ code: `KILL.${n}`, titleEn: `KILL.${n}`, frequency: 'daily' }),
     observations: { periods, values: periods.map((_, i) => n + i / 10), decimals, removed: [] },
   }))
   const sent = await call(first, 'POST', '/batches', { as, body: { message: 'Large', items } })
