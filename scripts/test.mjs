@@ -7,6 +7,7 @@ import { takeTemporaryFolder } from './temporary.mjs'
 /* Everything that must hold: lint, types, arrows, dead code, all tests; those in a browser last, with what a first visit costs. */
 
 const counted = (output, pattern) => Number(pattern.exec(output)?.[1] ?? 0)
+const FAILURE_LINES = 14
 const plain = (output) => output.replaceAll(/\u001B\[[\d;]*m/g, '')
 
 takeTemporaryFolder()
@@ -24,7 +25,15 @@ function printPages() {
     if (page) console.log(`\n${name}\n${page}`)
   }
 }
+
+/** Each failed test with the first lines of why: what stands last is what is read first. */
+function printFailures(output) {
+  const lines = plain(output).split('\n')
+  for (const [i, line] of lines.entries())
+    if (/^\s*(FAIL |\d+\) \S+\.spec\.ts)/.test(line)) console.log(lines.slice(i, i + FAILURE_LINES).join('\n'))
+}
 if (browser.code !== 0) printPages()
+for (const { code, output } of [units, browser]) if (code !== 0) printFailures(output)
 
 const unitLine = /^\s*Tests .*$/m.exec(plain(units.output))?.[0] ?? ''
 const counts = (pattern) =>
