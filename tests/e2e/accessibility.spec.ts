@@ -9,9 +9,13 @@ const SOURCE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 const EXCEPTIONS = ['.ant-layout-sider', '.tox-statusbar']
 
 async function faults(page: Page): Promise<string[]> {
-  await page.evaluate(SOURCE)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE)
   const { violations } = await page.evaluate(
-    (exclude) => (window as unknown as { axe: typeof axe }).axe.run({ exclude: exclude.map((selector) => [selector]) }),
+    (exclude) =>
+      (window as unknown as { axe: typeof axe }).axe.run(
+        { exclude: exclude.map((selector) => [selector]) },
+        { resultTypes: ['violations'] },
+      ),
     EXCEPTIONS,
   )
   return violations
