@@ -138,7 +138,8 @@ export const lockFileOf = (dataDir: string): string => join(dataDir, 'postgres/p
 export const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0)
-    return true
+    // One that has ended stands in the list until the system's first process has asked for its end.
+    return process.platform !== 'linux' || !/\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
   } catch {
     return false
   }
