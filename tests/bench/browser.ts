@@ -9,18 +9,18 @@ import { benchBatch } from './batch'
 import { longestGap, watchGaps } from './gaps'
 import { median, type Figure } from './measure'
 import type { Product } from './server'
+import { benchSlowVisits } from './slowVisits'
 
-const launch = (): Promise<Browser> =>
-  chromium.launch({
-    ...(process.env.BROWSER_PATH && { executablePath: process.env.BROWSER_PATH }),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  })
+const LAUNCH = {
+  ...(process.env.BROWSER_PATH && { executablePath: process.env.BROWSER_PATH }),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+}
 
 /** Time of a frame after now, in the page. */
 const nextFrame = (page: Page) =>
@@ -48,7 +48,7 @@ async function benchFirstVisit(browser: Browser, { origin }: Product): Promise<F
     const page = await (await browser.newContext({ locale: 'en-US' })).newPage()
     const started = performance.now()
     await page.goto(`${origin}/dashboard`)
-    await page.getByText('Latest updates').first().waitFor()
+    await page.getByRole('heading', { level: 1 }).waitFor()
     const content = performance.now() - started
     await page.locator('canvas').first().waitFor()
     visits.push({ content, chart: performance.now() - started })
@@ -274,10 +274,11 @@ async function benchTabs(browser: Browser, { origin }: Product): Promise<Figure[
 }
 
 export async function benchBrowser(product: Product): Promise<Figure[]> {
-  const browser = await launch()
+  const browser = await chromium.launch(LAUNCH)
   const figures = [
     ...(await benchVisits(browser, product)),
     ...(await benchFirstVisit(browser, product)),
+    ...(await benchSlowVisits(LAUNCH, product)),
     ...(await benchMillion(browser, product)),
     ...(await benchTabs(browser, product)),
     ...(await benchPaste(browser)),
