@@ -23,13 +23,17 @@ const config = { cache: new Map() }
 export const useSWRConfig = () => config
 export const SWRConfig = ({ children }) => children`
 
+const NO_FETCH = '\0no-fetch'
+/** Every browser has XMLHttpRequest, which axios takes before its second way, and which tells the progress of what is sent. */
+const NO_FETCH_CODE = 'export const getFetch = () => undefined'
+
 /** Most controls ask whether they stand in a form: that alone shall not bring what forms are made of. */
 const FORM = '@rc-component/form'
 const FORM_CONTEXT = fileURLToPath(new URL(`../node_modules/${FORM}/es/FormContext.js`, import.meta.url))
 
 /**
- * Leaves out of pro-components what the application never uses: the texts of 32 other languages, and its error boundary
- * (ours stands inside it), which brings antd's Result to the first page.
+ * Leaves out of libraries what the application never uses: of pro-components the texts of 32 other languages, and its
+ * error boundary (ours stands inside it), which brings antd's Result to the first page; of axios its way by fetch.
  */
 export const leanPro = (): Plugin => ({
   name: 'lean-pro',
@@ -38,6 +42,7 @@ export const leanPro = (): Plugin => ({
     if (source === '@ctrl/tinycolor') return TINYCOLOR
     if (source === FORM && importer?.endsWith('/antd/es/form/context.js')) return FORM_CONTEXT
     if (source === 'swr' && /pro-components\/es\/(?:layout|provider)\//.test(importer ?? '')) return NO_REQUESTS
+    if (source === './fetch.js' && importer?.endsWith('/axios/lib/adapters/adapters.js')) return NO_FETCH
     const file = source.split('/').at(-1) ?? ''
     const isLocale =
       /^[a-z]{2}[_-][A-Z]{2}(?:\.js)?$/.test(file) &&
@@ -48,6 +53,7 @@ export const leanPro = (): Plugin => ({
   load(id) {
     if (id === '\0empty-locale') return 'export default {}'
     if (id === NO_REQUESTS) return NO_REQUESTS_CODE
+    if (id === NO_FETCH) return NO_FETCH_CODE
     if (id === TINYCOLOR) return TINYCOLOR_BY_FAST_COLOR
     return ERROR_BOUNDARY.test(id) ? 'export const ErrorBoundary = ({ children }) => children' : null
   },

@@ -96,3 +96,18 @@ test('changes have no colour until a reader chooses one', async ({ page }) => {
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-changes', 'redUp')
 })
+
+test('what was found is narrowed by what most of it has, and by the rest where one asks for it', async ({ page }) => {
+  await page.goto('/dashboard?search=gdp')
+  const regions = page.getByRole('group', { name: 'Region' })
+  const choices = regions.locator('[aria-pressed]')
+  await expect(choices).toHaveCount(8)
+  const all = regions.getByRole('button', { name: /^Show all \(\d+\)$/ })
+  const count = Number(/\d+/.exec(await all.innerText())![0])
+  await all.click()
+  await expect(choices).toHaveCount(count)
+  await choices.last().click()
+  await regions.getByRole('button', { name: 'Show fewer' }).click()
+  // What is chosen stays in sight.
+  await expect(regions.locator('[aria-pressed=true]')).toBeVisible()
+})

@@ -43,6 +43,8 @@ export function Chips({ series, view, change, lines }: Props) {
           {inside(other)}
         </Tag>
       ))}
+      {/* Its place is kept, so that the chart stays where it is. */}
+      {lines.awaited > 0 && <Tag>…</Tag>}
     </Flex>
   )
 }

@@ -109,7 +109,7 @@ export function SeriesChart({ series, view, change, lines }: Props) {
           </ControlsSheet>
         )}
       </Flex>
-      {lines.compared.length > 0 && <Chips series={series} view={view} change={change} lines={lines} />}
+      {lines.compared.length + lines.awaited > 0 && <Chips series={series} view={view} change={change} lines={lines} />}
       {lines.error ? (
         <ErrorState error={lines.error} onRetry={lines.retry} />
       ) : lines.isLoading ? (

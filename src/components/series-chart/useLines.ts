@@ -49,10 +49,11 @@ const flagsOf = (data: Observations, nameOf: (flag: string) => string): Map<numb
 const lossOf = <Answer>({ data, error }: UseQueryResult<Answer>): Error | null =>
   data !== undefined || (error instanceof ApiError && error.isUnknown) ? null : error
 
-/** Several answers in their order, and the first loss: the same object as long as none of them changes. */
+/** Several answers in their order, the first loss, and how many are on their way: the same object as long as none changes. */
 const together = <Answer>(results: UseQueryResult<Answer>[]) => ({
   answers: results.map(({ data }) => data),
   loss: results.map((result) => lossOf(result)).find((error) => error !== null) ?? null,
+  awaited: results.filter(({ isPending }) => isPending).length,
 })
 
 /** A series that is compared, with what it shows. */
@@ -147,6 +148,8 @@ export function useLines(series: Series, view: ChartView) {
     /** How the values of the series are shown; null until they are there. */
     shownAs: whole.data ? shownAs(whole.data, view) : null,
     compared: found,
+    /** How many of those compared are on their way. */
+    awaited: heads.awaited,
     /** What the names of all lines have in common; empty where they have nothing. */
     sharedName: names.shared,
     /** What the table shows of those compared; without the long ones, which are only drawn. */

@@ -14,10 +14,49 @@ interface Props {
   onChoose: (name: string, value: string | null) => void
 }
 
+/** As many of a group are shown before one asks for all. */
+const FEW = 8
+
 interface Choice {
   id: string
   title: string
   count: number
+}
+
+interface GroupProps {
+  name: 'topic' | 'frequency' | 'region' | 'by'
+  choices: readonly Choice[]
+  chosen: string | null
+  onChoose: (value: string | null) => void
+}
+
+/** The choices that most was found of, and what is chosen; the others when they are asked for. */
+function Group({ name, choices, chosen, onChoose }: GroupProps) {
+  const { t } = useTranslation('dashboard')
+  const [isWhole, setIsWhole] = useState(false)
+  const shown = isWhole ? choices : choices.filter(({ id }, i) => i < FEW || id === chosen)
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t(`facet.${name}`)}</legend>
+      {shown.map(({ id, title, count }) => (
+        <button
+          key={id}
+          type="button"
+          aria-pressed={chosen === id}
+          className={styles.choice}
+          onClick={() => onChoose(chosen === id ? null : id)}
+        >
+          <span>{title}</span>
+          <span className={styles.count}>{count}</span>
+        </button>
+      ))}
+      {choices.length > FEW && (
+        <Button type="link" size="small" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+          {isWhole ? t('facet.fewer') : t('facet.all', { count: choices.length })}
+        </Button>
+      )}
+    </fieldset>
+  )
 }
 
 /**
@@ -29,7 +68,7 @@ export function Facets({ facets, params, onChoose }: Props) {
   const terms = useTerms()
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
-  const groups: [name: 'topic' | 'frequency' | 'region' | 'by', choices: Choice[]][] = [
+  const groups: [name: GroupProps['name'], choices: Choice[]][] = [
     ['topic', facets.topic.map((f) => ({ ...f, title: terms.title('topics', f.id) }))],
     ['frequency', facets.frequency.map((f) => ({ ...f, title: t(`values:frequency.${f.id as Frequency}`) }))],
     ['region', facets.region.map((f) => ({ ...f, title: terms.title('regions', f.id) }))],
@@ -51,24 +90,13 @@ export function Facets({ facets, params, onChoose }: Props) {
       <div id={id} className={styles.facets} data-open={isOpen || undefined}>
         <Panel>
           {groups.map(([name, choices]) => (
-            <fieldset key={name} className={styles.group}>
-              <legend>{t(`facet.${name}`)}</legend>
-              {choices.map(({ id, title, count }) => {
-                const isChosen = params.get(name) === id
-                return (
-                  <button
-                    key={id}
-                    type="button"
-                    aria-pressed={isChosen}
-                    className={styles.choice}
-                    onClick={() => onChoose(name, isChosen ? null : id)}
-                  >
-                    <span>{title}</span>
-                    <span className={styles.count}>{count}</span>
-                  </button>
-                )
-              })}
-            </fieldset>
+            <Group
+              key={name}
+              name={name}
+              choices={choices}
+              chosen={params.get(name)}
+              onChoose={(value) => onChoose(name, value)}
+            />
           ))}
         </Panel>
       </div>
