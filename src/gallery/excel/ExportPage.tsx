@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { DownloadOutlined } from '@ant-design/icons'
-import { Button, Checkbox, Flex, Select, Table } from 'antd'
+import { Button, Checkbox, Flex, Select } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ArticleHead } from '#domain/schema/articles'
@@ -9,6 +9,7 @@ import { QueryState } from '../../components/QueryState'
 import { articlesQuery } from '../../lib/api/articles'
 import { BOOK_TYPES, type BookType } from '../../lib/sheets/sheet'
 import { DemoPage } from '../DemoPage'
+import { DemoTable } from '../DemoTable'
 import { COLUMNS, rowOf, tableColumns } from './articleRows'
 import { FileName } from './FileName'
 import { useSheetExport } from './useSheetExport'
@@ -63,13 +64,7 @@ export default function ExportPage() {
                 </Button>
               </Flex>
             </Panel>
-            <Table<ArticleHead>
-              rowKey="id"
-              pagination={false}
-              scroll={{ x: 'max-content' }}
-              dataSource={items}
-              columns={COLUMNS.map((column) => columns[column])}
-            />
+            <DemoTable<ArticleHead> rowKey="id" dataSource={items} columns={COLUMNS.map((column) => columns[column])} />
           </>
         )}
       </QueryState>

@@ -1,5 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons'
-import { Button, Table } from 'antd'
+import { Button } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ArticleHead } from '#domain/schema/articles'
@@ -7,6 +7,7 @@ import { Panel } from '../../components/Panel'
 import { QueryState } from '../../components/QueryState'
 import { articlesQuery } from '../../lib/api/articles'
 import { DemoPage } from '../DemoPage'
+import { DemoTable } from '../DemoTable'
 import { rowOf, tableColumns } from './articleRows'
 import { useSheetExport } from './useSheetExport'
 
@@ -53,11 +54,9 @@ export default function MergeHeaderPage() {
                 {t('export')}
               </Button>
             </Panel>
-            <Table<ArticleHead>
+            <DemoTable<ArticleHead>
               bordered
               rowKey="id"
-              pagination={false}
-              scroll={{ x: 'max-content' }}
               dataSource={items}
               columns={[id, { title: t('main'), children: [title, author, readings] }, date]}
             />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { DownloadOutlined } from '@ant-design/icons'
-import { Button, Flex, Table } from 'antd'
+import { Button, Flex } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ArticleHead } from '#domain/schema/articles'
@@ -9,6 +9,7 @@ import { QueryState } from '../../components/QueryState'
 import { articlesQuery } from '../../lib/api/articles'
 import { toast } from '../../lib/toast'
 import { DemoPage } from '../DemoPage'
+import { DemoTable } from '../DemoTable'
 import { COLUMNS, rowOf, tableColumns } from './articleRows'
 import { FileName } from './FileName'
 import { useSheetExport } from './useSheetExport'
@@ -56,17 +57,13 @@ export default function SelectedPage() {
                 </Button>
               </Flex>
             </Panel>
-            {/* A table that scrolls by itself measures its columns with a second box to choose all, which keys would reach. */}
-            <div style={{ overflowX: 'auto' }}>
-              <Table<ArticleHead>
-                rowKey="id"
-                pagination={false}
-                style={{ minWidth: 'max-content' }}
-                dataSource={items}
-                rowSelection={{ selectedRowKeys: [...chosen], onChange: (keys) => setChosen(keys as number[]) }}
-                columns={COLUMNS.map((column) => columns[column])}
-              />
-            </div>
+            <DemoTable<ArticleHead>
+              rowKey="id"
+              dataSource={items}
+              rowSelection={{ selectedRowKeys: [...chosen], onChange: (keys) => setChosen(keys as number[]) }}
+              tableAlertRender={false}
+              columns={COLUMNS.map((column) => columns[column])}
+            />
           </>
         )}
       </QueryState>

@@ -1,10 +1,11 @@
 import { useMemo, useState } from 'react'
-import { Alert, Empty, Flex, Select, Table, Tag } from 'antd'
+import { Alert, Empty, Flex, Select, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { ENCODINGS, type Encoding } from '#domain/import/decode'
 import { Hint } from '../../components/Hint'
 import { formatCount } from '../../lib/formats'
 import type { ReadFile } from '../../lib/sheets/readSheets'
+import { DemoTable } from '../DemoTable'
 import { cellFaults, faultOf } from './cellFaults'
 
 const HEIGHT = 480
@@ -62,11 +63,10 @@ export function Sheets({ name, file: { sheets, encoding }, onEncoding }: Props) 
       {width === 0 ? (
         <Empty description={t('empty')} />
       ) : (
-        <Table
+        <DemoTable
           virtual
           size="small"
           bordered
-          pagination={false}
           scroll={{ x: width * COLUMN, y: HEIGHT }}
           rowKey="row"
           dataSource={rows.map((cells, row) => ({ row, cells }))}

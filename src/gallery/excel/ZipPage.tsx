@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { FileZipOutlined } from '@ant-design/icons'
-import { Button, Flex, Table } from 'antd'
+import { Button, Flex } from 'antd'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ArticleHead } from '#domain/schema/articles'
@@ -13,6 +13,7 @@ import { writeSheet } from '../../lib/sheets/writeSheet'
 import { toast } from '../../lib/toast'
 import { packZip } from '../../lib/zip/packZip'
 import { DemoPage } from '../DemoPage'
+import { DemoTable } from '../DemoTable'
 import { COLUMNS, rowOf, tableColumns } from './articleRows'
 import { FileName } from './FileName'
 
@@ -64,13 +65,7 @@ export default function ZipPage() {
                 </Button>
               </Flex>
             </Panel>
-            <Table<ArticleHead>
-              rowKey="id"
-              pagination={false}
-              scroll={{ x: 'max-content' }}
-              dataSource={items}
-              columns={COLUMNS.map((column) => columns[column])}
-            />
+            <DemoTable<ArticleHead> rowKey="id" dataSource={items} columns={COLUMNS.map((column) => columns[column])} />
           </>
         )}
       </QueryState>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Checkbox, Table } from 'antd'
+import { Checkbox } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../../components/Panel'
@@ -8,6 +8,7 @@ import { send } from '../../lib/api/http'
 import { formatValue, titleIn } from '../../lib/formats'
 import { currentLanguage } from '../../lib/settings/i18n'
 import { DemoPage } from '../DemoPage'
+import { DemoTable } from '../DemoTable'
 
 const SERIES = 4
 const FIRST_CHOSEN = 2
@@ -88,13 +89,11 @@ function ChosenTable({ title, columns, years, keepsOrder = false }: TableProps) 
           </Checkbox>
         ))}
       </div>
-      <Table
+      <DemoTable
         aria-label={title}
         size="small"
         bordered
         rowKey="year"
-        pagination={false}
-        scroll={{ x: 'max-content' }}
         dataSource={years.map((year) => ({ year }))}
         columns={[
           { title: t('dynamic.year'), dataIndex: 'year', fixed: 'start', width: 90 },

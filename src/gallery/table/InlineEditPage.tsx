@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { ProTable } from '@ant-design/pro-components'
 import { Button, Flex, Input } from 'antd'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +8,7 @@ import { QueryState } from '../../components/QueryState'
 import { articlesQuery, saveArticleMutation } from '../../lib/api/articles'
 import { toast } from '../../lib/toast'
 import { DemoPage } from '../DemoPage'
+import { DemoTable } from '../DemoTable'
 import { articleColumns } from './ArticleColumns'
 
 const ROWS = 10
@@ -22,12 +22,8 @@ export default function InlineEditPage() {
     <DemoPage title={t('titles:inlineEdit')} lead={t('inline.lead')} source="table/InlineEditPage.tsx">
       <QueryState query={query}>
         {({ items }) => (
-          <ProTable<ArticleHead>
-            search={false}
-            options={false}
+          <DemoTable<ArticleHead>
             rowKey="id"
-            pagination={false}
-            scroll={{ x: 'max-content' }}
             dataSource={items}
             columns={[
               id,

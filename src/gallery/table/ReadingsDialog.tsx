@@ -1,18 +1,17 @@
-import { Table } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { CHANNELS, type ArticleHead } from '#domain/schema/articles'
 import { Dialog } from '../../components/Dialog'
 import { formatCount } from '../../lib/formats'
+import { DemoTable } from '../DemoTable'
 
 /** Who has read an article, by what they read with. */
 export function ReadingsDialog({ article, onClose }: { article: ArticleHead; onClose: () => void }) {
   const { t } = useTranslation('table')
   return (
     <Dialog title={t('complex.readers', { title: article.title })} footer={null} onCancel={onClose}>
-      <Table
+      <DemoTable
         size="small"
         rowKey="channel"
-        pagination={false}
         showHeader={false}
         dataSource={CHANNELS.map((channel) => ({ channel }))}
         columns={[
