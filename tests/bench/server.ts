@@ -15,7 +15,7 @@ export async function startProduct() {
   const dataDir = mkdtempSync(join(tmpdir(), 'dc-bench-'))
   const database = await openDatabase({ databaseUrl: null, dataDir })
   await migrateDatabase(database.pool)
-  const config = readConfig({ LOG_LEVEL: 'silent' }, ['--demo'])
+  const config = readConfig({ LOG_LEVEL: 'silent', TRUST_PROXY: '1' }, ['--demo'])
   await fillDemo(database, config, () => undefined)
   const app = await buildApp({
     ...database,
