@@ -94,7 +94,7 @@ module.exports = {
     below('mail', ['db', 'http', 'jobs'], 'what is written elsewhere is kept and sent here'),
     below('feedback', ['db', 'http', 'files', 'mail'], ''),
     below('community', ['db', 'http', 'series', 'mail'], ''),
-    below('batches', ['db', 'http', 'jobs', 'lists', 'series', 'saving'], 'many series are saved as one is'),
+    below('batches', ['db', 'http', 'jobs', 'lists', 'series', 'saving', 'users'], 'many series are saved as one is'),
     below('reports', ['db', 'http', 'files'], ''),
     below('people', ['db', 'http', 'users', 'session'], ''),
     below('analytics', ['db', 'http', 'jobs'], 'events are counted here, and kept by events'),

@@ -15,6 +15,8 @@ export const LIMITS = {
   /** Series that are exported together: chosen one by one, all of a list, side by side. */
   exportIds: 500,
   exportSeries: 10_000,
+  /** Observations of series that stand side by side: they are held together. */
+  exportWideValues: 1_000_000,
   exportWide: 200,
   titleLength: 200,
   codeLength: 64,

@@ -121,6 +121,7 @@ async function start(): Promise<void> {
           forgetNetworks(db),
         ]).then(() => null),
     },
+    slow: [BATCH_JOB, UNDO_JOB],
     // By one of the nodes.
     schedules: [
       { kind: 'sweep', every: HOUR },

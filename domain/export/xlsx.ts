@@ -81,9 +81,13 @@ export function workbookParts(
   }
 }
 
+/** Rows of a sheet. Source: Excel specifications and limits. */
+export const MOST_ROWS = 1_048_576
+
 /** Names of sheets: the codes, cut to what Excel takes, and each once. */
 export function sheetNames(codes: readonly string[]): string[] {
-  const taken = new Set<string>()
+  // Excel keeps this name for itself.
+  const taken = new Set(['history'])
   return codes.map((code) => {
     let name = code.slice(0, MOST_NAME)
     for (let n = 2; taken.has(name.toLowerCase()); n += 1)

@@ -16,7 +16,13 @@ export const BatchItem = z.discriminatedUnion('kind', [
     properties: z._default(z.partial(SeriesProperties), {}),
     observations,
   }),
-  z.object({ kind: z.literal('new'), properties: SeriesProperties, observations }),
+  z.object({
+    kind: z.literal('new'),
+    properties: SeriesProperties.check(
+      z.refine(({ titleZh, titleEn }) => titleZh !== '' || titleEn !== '', { error: 'oneTitle', path: ['titleZh'] }),
+    ),
+    observations,
+  }),
 ])
 export type BatchItem = z.infer<typeof BatchItem>
 
@@ -62,8 +68,12 @@ const names = z
   .array(z.string().check(z.maxLength(LIMITS.titleLength), keepable))
   .check(z.maxLength(LIMITS.batchSeries))
 
-/** Which series of a file are there already: by their codes, or their titles. */
-export const MatchQuery = z.object({ codes: names, titles: names })
+/** Which series of a file are there already: by their codes or titles, or as they were chosen the last time. */
+export const MatchQuery = z.object({
+  codes: names,
+  titles: names,
+  ids: z._default(z.array(Id).check(z.maxLength(LIMITS.batchSeries)), []),
+})
 
 /** A series that one may change. */
 export const Match = z.object({

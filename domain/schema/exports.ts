@@ -13,8 +13,15 @@ export const ExportQuery = z.extend(z.omit(SeriesQuery, { page: true, pageSize: 
   layout: z._default(z.enum(EXPORT_LAYOUTS), 'long'),
   ids: z.optional(
     z.pipe(
-      z.string().check(z.maxLength(LIMITS.exportIds * 10), z.regex(/^\d{1,9}(,\d{1,9})*$/, 'id')),
-      z.transform((text) => [...new Set(text.split(',').map(Number))].slice(0, LIMITS.exportIds)),
+      z.string().check(
+        z.maxLength(LIMITS.exportIds * 10),
+        z.regex(/^\d{1,9}(,\d{1,9})*$/, 'id'),
+        z.refine((text) => text.split(',').length <= LIMITS.exportIds, {
+          error: 'tooManySeries',
+          params: { limit: LIMITS.exportIds },
+        }),
+      ),
+      z.transform((text) => [...new Set(text.split(',').map(Number))]),
     ),
   ),
 })

@@ -70,11 +70,11 @@ const bounded = <Item extends z.core.$ZodType>(item: Item) =>
 /** What a save sends: of a new series all periods, of any other those set and those removed. */
 export const ObservationChanges = z
   .object({
-    periods: bounded(z.string().check(z.maxLength(LIMITS.periodLength))),
+    periods: bounded(z.string().check(z.maxLength(LIMITS.periodLength), keepable)),
     values: bounded(z.nullable(finite)),
     decimals: bounded(z.number().check(z.int(), z.minimum(0), z.maximum(LIMITS.decimals))),
     flags: z.optional(bounded(z.nullable(Flag))),
-    removed: z._default(bounded(z.string().check(z.maxLength(LIMITS.periodLength))), []),
+    removed: z._default(bounded(z.string().check(z.maxLength(LIMITS.periodLength), keepable)), []),
   })
   .check(
     z.refine(

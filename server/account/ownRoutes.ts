@@ -17,6 +17,7 @@ import { hashPassword, verifyPassword } from '../users/password'
 import {
   anonymise,
   findUserById,
+  holdAccount,
   holdAdmins,
   isLastAdmin,
   keepAvatar,
@@ -145,6 +146,7 @@ export function ownAccountRoutes(app: App, db: Database, { publicUrl, site }: Co
     const passwordHash = await hashPassword(randomUUID())
     await transaction(db, async (tx) => {
       await holdAdmins(tx)
+      await holdAccount(tx, user.id)
       if (await isLastAdmin(tx, user)) throw new Failure('conflict', { message: 'lastAdmin' })
       await endSessions(tx, user.id, 'logout')
       await deleteTokens(tx, user.id)

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { may, type Actor } from '#domain/access'
+import { mayCall, may, type Actor } from '#domain/access'
 import type { FieldProblem } from '#domain/issue'
 import type { BatchCreate, BatchDone, BatchItem } from '#domain/schema/batches'
 import { saveProblems } from '#domain/seriesRules'
@@ -9,19 +9,20 @@ import { transaction } from '../db/transaction'
 import { Failure, InvalidFields, orNotFound } from '../http/failure'
 import type { JobContext } from '../jobs/worker'
 import { outcomeOf, type Outcome } from '../jobs/outcome'
-import { unknownTerms } from '../lists/store'
+import { holdTerms, TERM_PROPERTIES, termKey } from '../lists/store'
 import { toRows } from '../saving/changes'
 import { answeringConflicts } from '../saving/conflicts'
 import { createSeries, saveSeries } from '../saving/store'
 import { countingOnce } from '../saving/storeSummary'
 import { findHead, type SeriesHead } from '../series/storeHead'
+import { findActor, holdAccount } from '../users/store'
 import { insertBatch, lockAll, type Step } from './store'
 
 /** The job that applies a batch. */
 export const BATCH_JOB = 'batch'
 
 export interface BatchPayload {
-  user: NonNullable<Actor>
+  userId: number
   body: BatchCreate
 }
 
@@ -67,23 +68,17 @@ export async function readHeads(
   return heads
 }
 
-const TERMS = ['topic', 'unit', 'region', 'licence'] as const
-
-/**
- * Asks for each entry of a list once, however many series name it, and before any series is locked: a merge of entries
- * locks in that order. Errors: InvalidFields.
- */
+/** Asks for the entries of lists that a batch names, before any series is locked. Errors: InvalidFields. */
 async function refuseUnknownTerms(tx: Transaction, items: readonly BatchItem[]): Promise<void> {
-  const known = new Map<string, boolean>()
+  const gone = await holdTerms(
+    tx,
+    items.map(({ properties }) => properties),
+  )
   const problems: FieldProblem[] = []
   for (const [i, { properties }] of items.entries())
-    for (const name of TERMS) {
-      const id = properties[name]
-      if (id === undefined) continue
-      const key = `${name} ${id}`
-      if (!known.has(key)) known.set(key, (await unknownTerms(tx, { [name]: id })).length === 0)
-      if (!known.get(key)) problems.push({ path: `items.${i}.properties.${name}`, key: 'unknownTerm' })
-    }
+    for (const name of TERM_PROPERTIES)
+      if (gone.has(termKey(name, properties[name])))
+        problems.push({ path: `items.${i}.properties.${name}`, key: 'unknownTerm' })
   if (problems.length > 0) throw new InvalidFields(problems.slice(0, MOST_PROBLEMS))
 }
 /** Mistakes named in one answer. */
@@ -117,34 +112,46 @@ async function applyItem(
   return { seriesId: saved.id, before: version, version: saved.version }
 }
 
+/**
+ * Who asked for a job, as they may act now; a job that was taken over waits here for the one who broke off, and an account
+ * that is being ended comes after. Errors: Failure forbidden.
+ */
+export async function actorOf(tx: Transaction, userId: number): Promise<NonNullable<Actor>> {
+  await holdAccount(tx, userId)
+  const actor = await findActor(tx, userId)
+  if (!actor) throw new Failure('forbidden', { message: 'accountDisabled' })
+  return actor
+}
+
 /** Applies a batch in one transaction: all of it, or nothing. Done again for the same job, it is there already. */
 export const applyBatch =
   (db: Database) =>
-  ({ user, body: { items, ...rest } }: BatchPayload, { id: jobId, progress, signal }: JobContext): Promise<Outcome> =>
+  ({ userId, body: { items, ...rest } }: BatchPayload, { id: jobId, progress, signal }: JobContext): Promise<Outcome> =>
     outcomeOf(() =>
       transaction(db, async (tx): Promise<BatchDone> => {
         // Many statements, each of them short; the whole may take long.
         await tx.execute(sql`SET LOCAL idle_in_transaction_session_timeout = 0`)
+        const user = await actorOf(tx, userId)
         const [earlier] = await tx.select({ id: batches.id }).from(batches).where(eq(batches.jobId, jobId))
         if (earlier) return { ...earlier, kept: 0 }
+        if (!mayCall(user, 'createSeries')) throw new Failure('forbidden')
         const heads = await readHeads(tx, user, items)
         await refuseUnknownTerms(tx, items)
-        const moved = await lockAll(
-          tx,
-          items.flatMap((item) => (item.kind === 'new' ? [] : [{ id: item.id, version: item.version }])),
-        )
+        const changes = items.filter((item) => item.kind === 'change')
+        const { moved, gone } = await lockAll(tx, changes)
+        if (gone.length > 0) throw new Failure('notFound', { message: 'seriesNotFound' })
         if (moved.length > 0) throw new Failure('conflict', { message: 'batchMoved', data: { moved } })
         const steps: Step[] = []
         await countingOnce(tx, async () => {
           for (const [i, item] of items.entries()) {
             signal.throwIfAborted()
             const head = item.kind === 'new' ? undefined : heads.get(item.id)
-            const step = await inItem(i, () => applyItem(tx, item, head, { ...rest, authorId: user.id }))
+            const step = await inItem(i, () => applyItem(tx, item, head, { ...rest, authorId: userId }))
             // Where nothing changed there is nothing to undo.
             if (step.before !== step.version) steps.push(step)
             progress((i + 1) / items.length)
           }
         })
-        return { id: await insertBatch(tx, user.id, { message: rest.message, jobId, steps }), kept: 0 }
+        return { id: await insertBatch(tx, userId, { message: rest.message, jobId, steps }), kept: 0 }
       }),
     )

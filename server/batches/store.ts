@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
-import { isAdmin, type Actor } from '#domain/access'
+import { isAdmin, may, type Actor } from '#domain/access'
 import { LIMITS } from '#domain/limits'
 import type { Batch, BatchHead, Match } from '#domain/schema/batches'
 import type { Queryable, Transaction } from '../db/database'
-import { batches, batchSeries, series, users } from '../db/schema'
+import { batches, batchSeries, revisions, series, users } from '../db/schema'
 
 const author = { id: users.id, name: users.username, avatar: users.avatar }
 
@@ -26,12 +26,11 @@ export async function insertBatch(
   return id
 }
 
-/** The series with these codes or titles that somebody may change. */
+/** The series with these codes, titles or ids that somebody may change. */
 export const findMatches = (
   db: Queryable,
   user: NonNullable<Actor>,
-  codes: readonly string[],
-  titles: readonly string[],
+  { codes, titles, ids }: { codes: readonly string[]; titles: readonly string[]; ids: readonly number[] },
 ): Promise<Match[]> => {
   const anyOf = (column: SQL, texts: readonly string[]) =>
     sql`lower(${column}) = ANY(${sql.param(texts.map((text) => text.trim().toLowerCase()).filter(Boolean))}::text[])`
@@ -51,19 +50,23 @@ export const findMatches = (
           anyOf(sql`${series.code}`, codes),
           anyOf(sql`${series.titleZh}`, titles),
           anyOf(sql`${series.titleEn}`, titles),
+          inArray(series.id, [...ids]),
         ),
       ),
     )
     .orderBy(asc(series.id))
-    .limit(LIMITS.batchSeries * 2)
+    .limit(LIMITS.batchSeries * 3)
 }
 
-/** Locks series, always in the same order, until the transaction ends. Answers those that are not of their version any more. */
+/**
+ * Locks series, always in the same order, until the transaction ends. Answers those that are not of their version any more,
+ * with the version they have, and those that are gone.
+ */
 export async function lockAll(
   tx: Transaction,
   wanted: readonly { id: number; version: number }[],
-): Promise<{ id: number; version: number }[]> {
-  if (wanted.length === 0) return []
+): Promise<{ moved: { id: number; version: number }[]; gone: number[] }> {
+  if (wanted.length === 0) return { moved: [], gone: [] }
   const rows = await tx
     .select({ id: series.id, version: series.version })
     .from(series)
@@ -76,7 +79,11 @@ export async function lockAll(
     .orderBy(asc(series.id))
     .for('update')
   const versionOf = new Map(wanted.map(({ id, version }) => [id, version]))
-  return rows.filter(({ id, version }) => versionOf.get(id) !== version)
+  const found = new Set(rows.map(({ id }) => id))
+  return {
+    moved: rows.filter(({ id, version }) => versionOf.get(id) !== version),
+    gone: wanted.map(({ id }) => id).filter((id) => !found.has(id)),
+  }
 }
 
 const select = (db: Queryable, where: SQL | undefined) =>
@@ -111,7 +118,24 @@ export async function readBatches(
   return { items: rows.map((row) => written(row)), total: await db.$count(batches, where) }
 }
 
-export async function findBatch(db: Queryable, id: number): Promise<Batch | null> {
+/** The steps of a batch as they stand, for undoing it. */
+export const readSteps = (db: Queryable, batchId: number) =>
+  db
+    .select({
+      seriesId: series.id,
+      code: series.code,
+      version: batchSeries.version,
+      before: batchSeries.before,
+      changed: revisions.properties,
+    })
+    .from(batchSeries)
+    .innerJoin(series, eq(series.id, batchSeries.seriesId))
+    .leftJoin(revisions, and(eq(revisions.seriesId, series.id), eq(revisions.version, batchSeries.version)))
+    .where(eq(batchSeries.batchId, batchId))
+    .orderBy(asc(series.id))
+
+/** A batch with those of its series that somebody sees. */
+export async function findBatch(db: Queryable, id: number, reader: Actor): Promise<Batch | null> {
   const [row] = await select(db, eq(batches.id, id))
   if (!row) return null
   const steps = await db
@@ -123,6 +147,8 @@ export async function findBatch(db: Queryable, id: number): Promise<Batch | null
       current: series.version,
       version: batchSeries.version,
       before: batchSeries.before,
+      owner: series.ownerId,
+      status: series.status,
     })
     .from(batchSeries)
     .innerJoin(series, eq(series.id, batchSeries.seriesId))
@@ -131,10 +157,12 @@ export async function findBatch(db: Queryable, id: number): Promise<Batch | null
   const { count: _, ...head } = written(row)
   return {
     ...head,
-    series: steps.map(({ current, before, ...step }) => ({
-      ...step,
-      isNew: before === 0,
-      isCurrent: current === step.version,
-    })),
+    series: steps
+      .filter(({ owner, status }) => may(reader, 'viewSeries', { ownerId: owner, status }))
+      .map(({ current, before, owner: _owner, status: _status, ...step }) => ({
+        ...step,
+        isNew: before === 0,
+        isCurrent: current === step.version,
+      })),
   }
 }

@@ -1,15 +1,19 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { oldSides } from '#domain/properties'
 import type { BatchDone, BatchUndo } from '#domain/schema/batches'
 import type { Database, Transaction } from '../db/database'
-import { batches, batchSeries, series } from '../db/schema'
+import { batches } from '../db/schema'
 import { transaction } from '../db/transaction'
 import { Failure } from '../http/failure'
 import { outcomeOf, type Outcome } from '../jobs/outcome'
 import type { JobContext } from '../jobs/worker'
+import { holdTerms } from '../lists/store'
 import { answeringConflicts } from '../saving/conflicts'
-import { deleteDraft, saveSeries, undoVersion } from '../saving/store'
+import { deleteDraft, saveSeries } from '../saving/store'
+import { undoVersion } from '../saving/storeBack'
 import { countingOnce } from '../saving/storeSummary'
-import { lockAll } from './store'
+import { actorOf, readHeads } from './apply'
+import { lockAll, readSteps } from './store'
 
 /** The job that undoes a batch. */
 export const UNDO_JOB = 'undoBatch'
@@ -51,26 +55,31 @@ async function undoStep(
  */
 export const undoBatch =
   (db: Database) =>
-  ({ id, userId, message, merge }: UndoPayload, { progress, signal }: JobContext): Promise<Outcome> =>
+  ({ id, userId, message, merge }: UndoPayload, { id: jobId, progress, signal }: JobContext): Promise<Outcome> =>
     outcomeOf(() =>
       transaction(db, async (tx): Promise<BatchDone> => {
-        const found = await tx
-          .select({
-            seriesId: series.id,
-            code: series.code,
-            version: batchSeries.version,
-            before: batchSeries.before,
-          })
-          .from(batchSeries)
-          .innerJoin(series, eq(series.id, batchSeries.seriesId))
-          .where(eq(batchSeries.batchId, id))
-          .orderBy(asc(series.id))
-        const moved = await lockAll(
+        const actor = await actorOf(tx, userId)
+        const [batch] = await tx.select().from(batches).where(eq(batches.id, id)).for('update')
+        // Done again for the same job, it is done already.
+        if (batch?.undoJobId === jobId) return { id, kept: batch.undoKept }
+        if (!batch || batch.undoneAt !== null) throw new Failure('conflict', { message: 'batchUndone' })
+        const found = await readSteps(tx, id)
+        await holdTerms(
+          tx,
+          found.map(({ changed }) => oldSides(changed ?? {})),
+        )
+        const { moved, gone } = await lockAll(
           tx,
           found.map(({ seriesId, version }) => ({ id: seriesId, version })),
         )
+        const there = found.filter(({ seriesId }) => !gone.includes(seriesId))
+        await readHeads(
+          tx,
+          actor,
+          there.map(({ seriesId }) => ({ kind: 'change', id: seriesId })),
+        )
         const changed = new Set(moved.map((one) => one.id))
-        const steps = found.map((step): Undone => ({ ...step, isChanged: changed.has(step.seriesId) }))
+        const steps = there.map((step): Undone => ({ ...step, isChanged: changed.has(step.seriesId) }))
         const inTheWay = steps.filter(({ isChanged }) => isChanged)
         if (inTheWay.length > 0 && !merge)
           throw new Failure('conflict', {
@@ -78,11 +87,6 @@ export const undoBatch =
             params: { codes: inTheWay.map(({ code }) => code).join(', ') },
             data: { ids: inTheWay.map(({ seriesId }) => seriesId) },
           })
-        const marked = await tx
-          .update(batches)
-          .set({ undoneAt: new Date() })
-          .where(and(eq(batches.id, id), isNull(batches.undoneAt)))
-        if (marked.rowCount === 0) throw new Failure('conflict', { message: 'batchUndone' })
         let kept = 0
         await countingOnce(tx, async () => {
           for (const [i, step] of steps.entries()) {
@@ -91,6 +95,10 @@ export const undoBatch =
             progress((i + 1) / steps.length)
           }
         })
+        await tx
+          .update(batches)
+          .set({ undoneAt: new Date(), undoJobId: jobId, undoKept: kept })
+          .where(eq(batches.id, id))
         return { id, kept }
       }),
     )

@@ -1,16 +1,21 @@
+import { MOST_ROWS } from '#domain/export/xlsx'
 import { LIMITS } from '#domain/limits'
 import type { ExportQuery } from '#domain/schema/exports'
 import type { Database } from '../db/database'
 import { requireUser, type App, type SignedIn } from '../http/app'
 import { serve } from '../http/endpoint'
-import { invalid } from '../http/failure'
+import { Failure, invalid } from '../http/failure'
 import { readLists } from '../lists/store'
 import { MEDIA_TYPES } from '../observations/download'
 import { listSeries } from '../search/store'
+import { readSizes } from './store'
 import { exportStream } from './stream'
 
 /** Series read at a time from a list. */
 const PAGE = 100
+
+/** Below the head of a sheet. */
+const SHEET_ROWS = MOST_ROWS - 1
 
 /** Many series in one file, as it comes. */
 export function exportRoutes(app: App, db: Database): void {
@@ -18,8 +23,10 @@ export function exportRoutes(app: App, db: Database): void {
   const listed = async (query: ExportQuery, user: SignedIn): Promise<number[]> => {
     if (query.ids) return query.ids
     const found: number[] = []
-    for (let page = 1; found.length < LIMITS.exportSeries; page += 1) {
+    for (let page = 1; ; page += 1) {
       const { items, total } = await listSeries(db, { ...query, facets: false, page, pageSize: PAGE }, user.id)
+      // A part of what was asked for is none of it.
+      if (total > LIMITS.exportSeries) throw invalid('ids', 'tooManySeries', { limit: LIMITS.exportSeries })
       found.push(...items.map(({ id }) => id))
       if (items.length === 0 || found.length >= total) break
     }
@@ -33,8 +40,16 @@ export function exportRoutes(app: App, db: Database): void {
     const { format, layout } = query
     const ids = await listed(query, user)
     if (ids.length === 0) throw invalid('ids', 'required')
-    if (layout === 'wide' && ids.length > LIMITS.exportWide)
-      throw invalid('layout', 'tooWide', { limit: LIMITS.exportWide })
+    const heads = await readSizes(db, user, ids)
+    if (heads.length === 0) throw new Failure('notFound', { message: 'seriesNotFound' })
+    if (layout === 'wide') {
+      if (ids.length > LIMITS.exportWide) throw invalid('layout', 'tooWide', { limit: LIMITS.exportWide })
+      if (heads.reduce((sum, { observations }) => sum + observations, 0) > LIMITS.exportWideValues)
+        throw invalid('layout', 'tooManyWideValues', { limit: LIMITS.exportWideValues })
+    }
+    const tooLong = heads.find(({ observations }) => observations > SHEET_ROWS)
+    if (format === 'xlsx' && tooLong)
+      throw invalid('format', 'tooLongForSheet', { code: tooLong.code, limit: SHEET_ROWS })
     const reader = { language, lists: await readLists(db), origin: `${request.protocol}://${request.host}` }
     return reply
       .type(MEDIA_TYPES[format])

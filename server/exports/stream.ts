@@ -10,7 +10,7 @@ import { DownloadQuery } from '#domain/schema/observations'
 import type { ExportLayout } from '#domain/schema/exports'
 import type { Database } from '../db/database'
 import { jsonSeries, type DownloadSeries } from '../observations/download'
-import { downloadSeries, type Reader } from '../observations/downloadContent'
+import { downloadSeries, titleIn, type Reader } from '../observations/downloadContent'
 import { zipped, type ZipEntry } from '../observations/zipped'
 import { findSeries } from '../series/store'
 import { findHead } from '../series/storeHead'
@@ -36,12 +36,12 @@ async function* readAll(db: Database, { ids, user, reader }: Export): AsyncGener
 const HEAD = ['code', 'title', 'unit', 'frequency', 'period', 'value', 'flag']
 
 /** One table, the series one below the other. */
-async function* longCsv(all: AsyncIterable<DownloadSeries>, lists: Reader['lists']): AsyncGenerator<string> {
+async function* longCsv(all: AsyncIterable<DownloadSeries>, { lists, language }: Reader): AsyncGenerator<string> {
   yield `\uFEFF${HEAD.join(',')}\r\n`
   for await (const { resource, json, frequency, asEntered, batches } of all) {
     const unit = String(json.unit)
     const named = lists.units.find(({ id }) => id === unit)
-    const own = [resource.code, resource.title, named ? named.titleEn || named.titleZh : unit, frequency]
+    const own = [resource.code, resource.title, named ? titleIn(named, language) : unit, frequency]
     const start = own.map((text) => csvText(text)).join(',')
     for await (const observations of batches) {
       const lines = observations.map((observation) => {
@@ -108,7 +108,7 @@ export function exportStream(db: Database, asked: Export): Readable {
   const { format, layout, reader } = asked
   switch (format) {
     case 'csv':
-      return Readable.from(layout === 'wide' ? wideCsv(all) : longCsv(all, reader.lists))
+      return Readable.from(layout === 'wide' ? wideCsv(all) : longCsv(all, reader))
     case 'json':
       return Readable.from(json(all))
     case 'xlsx':

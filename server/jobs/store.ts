@@ -60,7 +60,7 @@ export async function enqueue(
 /** Ends jobs that nobody came back from, where they were called off or have no attempt left. */
 const endAbandoned = (db: Database) =>
   db.execute(sql`
-    UPDATE jobs SET status = CASE WHEN is_cancelled THEN 'cancelled' ELSE 'failed' END, ended_at = now(),
+    UPDATE jobs SET status = CASE WHEN is_cancelled THEN 'cancelled' ELSE 'failed' END, ended_at = now(), payload = '{}',
       error = coalesce(error, 'the last attempt was broken off')
     WHERE status = 'running' AND leased_until < now() AND (is_cancelled OR attempts >= most_attempts)`)
 
@@ -105,6 +105,14 @@ export const finishJob = (db: Database, job: Job, result: unknown) =>
     .set({ status: 'done', progress: 1, endedAt: sql`now()`, result: result ?? null, error: null, payload: {} })
     .where(held(job))
 
+/** What a job is that nobody does any more: it waits, unless it was called off meanwhile. */
+const againUnlessCancelled = {
+  status: sql<'waiting'>`CASE WHEN ${jobs.isCancelled} THEN 'cancelled' ELSE 'waiting' END`,
+  endedAt: sql`CASE WHEN ${jobs.isCancelled} THEN now() END`,
+  payload: sql`CASE WHEN ${jobs.isCancelled} THEN '{}'::jsonb ELSE ${jobs.payload} END`,
+  leasedUntil: null,
+}
+
 /** The attempt failed: another one follows after `delay` ms, as long as there are any left. */
 export const failJob = (db: Database, job: Job, error: string, delay: number) =>
   db
@@ -112,8 +120,8 @@ export const failJob = (db: Database, job: Job, error: string, delay: number) =>
     .set({
       error,
       ...(job.attempts < job.mostAttempts
-        ? { status: 'waiting', leasedUntil: null, runAt: sql`now() + ${delay} * interval '1 millisecond'` }
-        : { status: 'failed', endedAt: sql`now()` }),
+        ? { ...againUnlessCancelled, runAt: sql`now() + ${delay} * interval '1 millisecond'` }
+        : { status: 'failed', endedAt: sql`now()`, payload: {} }),
     })
     .where(held(job))
 
@@ -121,13 +129,13 @@ export const failJob = (db: Database, job: Job, error: string, delay: number) =>
 export const giveBackJob = (db: Database, job: Job) =>
   db
     .update(jobs)
-    .set({ status: 'waiting', attempts: job.attempts - 1, leasedUntil: null, runAt: sql`now()` })
+    .set({ ...againUnlessCancelled, attempts: job.attempts - 1, runAt: sql`now()` })
     .where(held(job))
 
 export const endCancelled = (db: Database, job: Job) =>
   db
     .update(jobs)
-    .set({ status: 'cancelled', endedAt: sql`now()` })
+    .set({ status: 'cancelled', endedAt: sql`now()`, payload: {} })
     .where(held(job))
 
 /** Nobody does any job now: those that were begun are free to be taken. For a server that is alone on its database. */
@@ -145,6 +153,7 @@ export async function cancelJob(db: Queryable, id: number): Promise<void> {
       isCancelled: true,
       status: sql`CASE WHEN ${jobs.status} = 'waiting' THEN 'cancelled' ELSE ${jobs.status} END`,
       endedAt: sql`CASE WHEN ${jobs.status} = 'waiting' THEN now() END`,
+      payload: sql`CASE WHEN ${jobs.status} = 'waiting' THEN '{}'::jsonb ELSE ${jobs.payload} END`,
     })
     .where(and(eq(jobs.id, id), inArray(jobs.status, ['waiting', 'running'])))
 }
@@ -158,6 +167,10 @@ export async function findOwnJob(db: Queryable, id: number, userId: number) {
     .where(and(eq(jobs.id, id), eq(jobs.userId, userId)))
   return row ?? null
 }
+
+/** How many jobs of somebody are still to be done. */
+export const countOpenJobs = (db: Queryable, userId: number): Promise<number> =>
+  db.$count(jobs, and(eq(jobs.userId, userId), inArray(jobs.status, ['waiting', 'running'])))
 
 /** Forgets jobs that ended long ago. */
 export const sweepJobs = (db: Database) => db.delete(jobs).where(lt(jobs.endedAt, new Date(Date.now() - KEPT)))

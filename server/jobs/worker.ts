@@ -26,6 +26,8 @@ interface Options {
   db: Database
   pool: Pool
   handlers: Readonly<Record<string, JobHandler>>
+  /** Kinds that may take long: they never have every place, so that mail goes out meanwhile. */
+  slow?: readonly string[]
   schedules?: readonly Schedule[]
   onError: (error: unknown) => void
   /** How long a job is held without a word of it, in ms. */
@@ -38,8 +40,9 @@ interface Options {
   reconnect?: number
 }
 
-/** Jobs that a node does at once. */
-const AT_ONCE = 2
+/** Jobs that a node does at once, and how many of them may be slow ones. */
+const AT_ONCE = 3
+const SLOW_AT_ONCE = 2
 
 export interface Worker {
   /** Takes no more, and ends or gives back what is being done. */
@@ -51,6 +54,7 @@ export function startWorker({
   db,
   pool,
   handlers,
+  slow = [],
   schedules = [],
   onError,
   lease = MINUTE,
@@ -59,6 +63,8 @@ export function startWorker({
   reconnect = 5 * SECOND,
 }: Options): Worker {
   const kinds = Object.keys(handlers)
+  const quick = kinds.filter((kind) => !slow.includes(kind))
+  let slowRunning = 0
   const running = new Set<Promise<void>>()
   const stopping = new AbortController()
   let isStopped = false
@@ -100,16 +106,19 @@ export function startWorker({
 
   const takeAll = async (): Promise<void> => {
     while (!isStopped && running.size < AT_ONCE) {
-      const job = await claim(db, kinds, lease)
+      const job = await claim(db, slowRunning < SLOW_AT_ONCE ? kinds : quick, lease)
       if (!job) return
       // It was asked for before the stop, and answered after.
       if (isStopped) {
         await giveBackJob(db, job)
         return
       }
+      const isSlow = slow.includes(job.kind)
+      if (isSlow) slowRunning += 1
       const work: Promise<void> = run(job)
         .catch(onError)
         .finally(() => {
+          if (isSlow) slowRunning -= 1
           running.delete(work)
           look()
         })

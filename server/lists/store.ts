@@ -35,6 +35,27 @@ export async function readLists(db: Queryable): Promise<Lists> {
 const TABLES = { topic: topics, region: regions, unit: units, licence: licences } as const
 
 export type TermProperty = keyof typeof TABLES
+export const TERM_PROPERTIES = Object.keys(TABLES) as TermProperty[]
+
+/** An entry of a list among those of all lists. */
+export const termKey = (property: TermProperty, id: string | undefined): string => `${property} ${id}`
+
+/**
+ * Keeps the entries that many series name until the transaction ends, each asked for once and always in the same order;
+ * before any series is locked, for a merge of entries locks in that order. Answers those that no list has.
+ */
+export async function holdTerms(
+  tx: Transaction,
+  named: readonly Partial<Record<TermProperty, string>>[],
+): Promise<ReadonlySet<string>> {
+  const gone = new Set<string>()
+  for (const property of TERM_PROPERTIES) {
+    const ids = new Set(named.flatMap((one) => one[property] ?? []))
+    for (const id of [...ids].sort())
+      if ((await unknownTerms(tx, { [property]: id })).length > 0) gone.add(termKey(property, id))
+  }
+  return gone
+}
 
 /**
  * Which of the given properties name an entry that no list has; the entries that are there stay until the transaction
@@ -42,7 +63,7 @@ export type TermProperty = keyof typeof TABLES
  */
 export async function unknownTerms(tx: Transaction, properties: Partial<SeriesProperties>): Promise<TermProperty[]> {
   const unknown: TermProperty[] = []
-  for (const property of Object.keys(TABLES) as TermProperty[]) {
+  for (const property of TERM_PROPERTIES) {
     const table = TABLES[property]
     const id = properties[property]
     if (id === undefined) continue

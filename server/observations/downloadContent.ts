@@ -17,8 +17,8 @@ import { toSelection } from './selection'
 import type { Selection } from './store'
 import { readHasFlags, readVersionDate, type Range } from './storeRows'
 
-/** The title in a language, or in the other where it has none. */
-const titleIn = ({ titleZh, titleEn }: Pick<Term, 'titleZh' | 'titleEn'>, language: Language): string =>
+/** A title in a language, or in the other where it has none. */
+export const titleIn = ({ titleZh, titleEn }: Pick<Term, 'titleZh' | 'titleEn'>, language: Language): string =>
   language === 'zh' ? titleZh || titleEn : titleEn || titleZh
 
 /** In whose words a download is written, and where its pages stand. */

@@ -12,7 +12,8 @@ import { editableSeriesOf } from '../series/access'
 import { findUserById } from '../users/store'
 import { toRows } from './changes'
 import { answeringConflicts } from './conflicts'
-import { createSeries, deleteDraft, restoreVersion, saveSeries } from './store'
+import { createSeries, deleteDraft, saveSeries } from './store'
+import { restoreVersion } from './storeBack'
 
 async function refuseUnknownTerms(tx: Transaction, properties: Partial<SeriesProperties>): Promise<void> {
   const unknown = await unknownTerms(tx, properties)

@@ -1,21 +1,13 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { LIMITS } from '#domain/limits'
 import type { Comparison } from '#domain/schema/revisions'
-import {
-  newSides,
-  pickProperties,
-  propertiesAsNew,
-  propertyChanges,
-  undoneProperties,
-  type PropertyChanges,
-} from '#domain/properties'
+import { newSides, pickProperties, propertiesAsNew, propertyChanges, type PropertyChanges } from '#domain/properties'
 import type { Saved, SeriesProperties, Status } from '#domain/schema/series'
 import { tellFollowers } from '../community/storeNotices'
 import type { Queryable, Transaction } from '../db/database'
 import { revisions, series } from '../db/schema'
-import { applyEarlierState, applyRows, applyUndo, type ChangeCounts, type ChangeRows } from './storeChanges'
-import { unknownTerms } from '../lists/store'
-import { compareVersions, earlierProperties } from '../revisions/store'
+import { applyRows, type ChangeCounts, type ChangeRows } from './storeChanges'
+import { compareVersions } from '../revisions/store'
 import { searchVector } from '../search/tokens'
 import { headColumns, type SeriesHead } from '../series/storeHead'
 import { addToCounters, refreshSummary, type Counter } from './storeSummary'
@@ -121,10 +113,10 @@ export interface SaveRequest {
   authorId: number
 }
 
-type Row = typeof series.$inferSelect
+export type Row = typeof series.$inferSelect
 
 /** Locks a series until the transaction ends. Errors: VersionMovedOn. */
-async function lockAt(tx: Transaction, id: number, version: number): Promise<Row> {
+export async function lockAt(tx: Transaction, id: number, version: number): Promise<Row> {
   const [row] = await tx.select().from(series).where(eq(series.id, id)).for('update')
   if (row!.version !== version) {
     const since = await compareVersions(
@@ -151,7 +143,8 @@ function gainsOf(row: Row, status: Status, { added, removed }: ChangeCounts): Pa
   }
 }
 
-async function saveVersion(
+/** Saves a series that is locked: its properties, and what `apply` does to its observations. Errors: CodeTaken. */
+export async function saveVersion(
   tx: Transaction,
   row: Row,
   save: Omit<SaveRequest, 'version' | 'rows'>,
@@ -192,50 +185,6 @@ async function saveVersion(
 export async function saveSeries(tx: Transaction, id: number, request: SaveRequest): Promise<Saved> {
   const row = await lockAt(tx, id, request.version)
   return saveVersion(tx, row, request, (version) => applyRows(tx, id, version, request.rows))
-}
-
-/**
- * Restores an earlier version as a new revision. Status and owner stay, and so does what names an entry of a list where
- * the earlier one is gone. Errors: VersionMovedOn, CodeTaken.
- */
-export async function restoreVersion(
-  tx: Transaction,
-  id: number,
-  earlier: number,
-  { version, message, authorId }: Pick<SaveRequest, 'version' | 'message' | 'authorId'>,
-): Promise<Saved> {
-  const old = await earlierProperties(tx, id, earlier, version)
-  for (const gone of await unknownTerms(tx, old)) delete old[gone]
-  const row = await lockAt(tx, id, version)
-  const properties = newSides(propertyChanges(row, pickProperties({ ...row, ...old })))
-  return saveVersion(tx, row, { properties, message, authorId }, (next) => applyEarlierState(tx, id, next, earlier))
-}
-
-/**
- * Takes back what one version did, as a new revision; what was changed since stays, and is counted in `kept`. What names an
- * entry of a list that is gone stays too. Errors: CodeTaken.
- */
-export async function undoVersion(
-  tx: Transaction,
-  id: number,
-  undone: number,
-  { message, authorId }: Pick<SaveRequest, 'message' | 'authorId'>,
-): Promise<{ kept: number }> {
-  const [row] = await tx.select().from(series).where(eq(series.id, id)).for('update')
-  const [revision] = await tx
-    .select({ properties: revisions.properties })
-    .from(revisions)
-    .where(and(eq(revisions.seriesId, id), eq(revisions.version, undone)))
-  const { old, kept } = undoneProperties(pickProperties(row!), revision!.properties)
-  const gone = await unknownTerms(tx, old)
-  for (const name of gone) delete old[name]
-  let cells = 0
-  await saveVersion(tx, row!, { properties: old, message, authorId }, async (version) => {
-    const { kept: left, ...counts } = await applyUndo(tx, id, version, undone)
-    cells = left
-    return counts
-  })
-  return { kept: kept + gone.length + cells }
 }
 
 /** Deletes a draft; false where it has been published meanwhile. */

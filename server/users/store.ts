@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
-import { isAdmin } from '#domain/access'
+import { isAdmin, type Actor } from '#domain/access'
 import { normaliseUsername } from '#domain/validate'
 import type { Database, Queryable, Transaction } from '../db/database'
 import { hold } from '../db/hold'
@@ -32,6 +32,15 @@ export async function findUserById(db: Queryable, id: number): Promise<User | nu
   const [user] = await db.select().from(users).where(eq(users.id, id))
   return user ?? null
 }
+
+/** An account as it may act now, whatever it could when it asked; null where it is disabled. */
+export async function findActor(db: Queryable, id: number): Promise<NonNullable<Actor> | null> {
+  const user = await findUserById(db, id)
+  return user && !user.disabledAt ? { id, roles: user.roles, pages: await pagesOf(db, user.roles) } : null
+}
+
+/** What is done for an account apart from a request, and the account's end, come one after the other. */
+export const holdAccount = (tx: Transaction, id: number) => hold(tx, `account ${id}`)
 
 interface NewUser {
   username: string

@@ -247,6 +247,44 @@ describe.each(databaseKinds())('batches on %s', (kind) => {
     expect((await app.call('GET', '/series?search=OFF.', { as: tokens.wang! })).data).toMatchObject({ total: 0 })
   })
 
+  test('what may be undone is what may be edited now', async () => {
+    const id = await create()
+    const { data } = await apply([change(id, [['2022', 3]])])
+    const { rows } = await app.pool.query("SELECT id FROM users WHERE username = 'li'")
+    await app.pool.query('UPDATE series SET owner_id = $1 WHERE id = $2', [rows[0].id, id])
+    const refused = await undo(data.id, 'wang', true)
+    expect([refused.status, refused.message]).toEqual([403, expect.stringContaining('belong to others')])
+    expect(await read(id)).toEqual({ 2020: 1, 2021: 2, 2022: 3 })
+    expect((await undo(data.id, 'admin')).status).toBe(200)
+  })
+
+  test('a batch of an account that was disabled before its turn is refused', async () => {
+    const id = await create('li')
+    await worker.stop()
+    const begun = await post([change(id, [['2022', 3]])], 'li')
+    await app.pool.query("UPDATE users SET disabled_at = now() WHERE username = 'li'")
+    const handlers = { [BATCH_JOB]: applyBatch(app.db), [UNDO_JOB]: undoBatch(app.db) }
+    worker = startWorker({ db: app.db, pool: app.pool, handlers, onError: (error) => errors.push(error) })
+    await vi.waitFor(async () => {
+      const { rows } = await app.pool.query('SELECT result FROM jobs WHERE id = $1', [begun.data.job])
+      expect(rows[0].result).toMatchObject({ refusal: { details: { message: 'accountDisabled' } } })
+    })
+    await app.pool.query("UPDATE users SET disabled_at = NULL WHERE username = 'li'")
+    tokens.li = await app.signIn('li')
+    expect(await read(id)).toEqual({ 2020: 1, 2021: 2 })
+  })
+
+  test('a job that is done once more after its end answers as the first time', async () => {
+    const id = await create()
+    const { data } = await apply([change(id, [['2022', 3]])])
+    const context = { id: 1_000_000, progress: () => undefined, signal: new AbortController().signal }
+    const { rows } = await app.pool.query("SELECT id FROM users WHERE username = 'wang'")
+    const again = () => undoBatch(app.db)({ id: data.id, userId: rows[0].id, message: '', merge: false }, context)
+    const first = await again()
+    expect(first).toEqual({ answer: { id: data.id, kept: 0 } })
+    expect(await again()).toEqual(first)
+  })
+
   test('two batches over the same series at once: one is done, the other told', async () => {
     const ids = [await create(), await create(), await create()]
     const both = await Promise.all([

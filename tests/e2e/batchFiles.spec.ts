@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
 import JSZip from 'jszip'
 import { utils, write } from 'xlsx'
-import { choose, enterAs, readValues } from './support/product'
+import { choose, enterAs, readValues, visit } from './support/product'
 import { seriesProperties } from './support/properties'
 
 const fixture = (name: string): Buffer => readFileSync(`tests/fixtures/${name}`)
@@ -54,9 +54,17 @@ test('a file of 265 series makes them; when it comes again, only what differs is
   await page.getByLabel('Code', { exact: true }).fill('POPULATION-ANNUAL.{Country Code}')
   await describe(page)
   await expect(page.getByRole('row', { name: /Aruba/ })).toContainText('POPULATION-ANNUAL.ABW')
+  // Another page is looked at meanwhile, before the review and while it is applied.
+  const lookElsewhere = async () => {
+    await visit(page, '/nested/menu2')
+    await expect(page.getByLabel('A note')).toBeVisible()
+    await visit(page, '/data/edit/data-batch')
+  }
+  await lookElsewhere()
   await review(page, 'Apply to 265 series')
   await page.getByLabel('What the change is about').fill('Population of 265')
   await page.getByRole('button', { name: 'Apply to 265 series' }).click()
+  await lookElsewhere()
   await expect(page.getByText('265 series changed')).toBeVisible(DONE)
   expect((await find('POPULATION-ANNUAL')).total).toBe(265)
   const [aruba] = (await find('POPULATION-ANNUAL.ABW')).items as [{ id: number }]

@@ -16,6 +16,9 @@ export const batches = pgTable(
     message: text('message').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
     undoneAt: instant('undone_at'),
+    /** The job that undid it, and how many places it left as they were changed since: done twice, it is done once. */
+    undoJobId: integer('undo_job_id'),
+    undoKept: integer('undo_kept').notNull().default(0),
   },
   (t) => [index('batches_author_id_idx').on(t.authorId, t.id)],
 )

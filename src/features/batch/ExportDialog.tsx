@@ -12,6 +12,7 @@ import { Secondary } from '../../components/Secondary'
 import { fetchExport } from '../../lib/api/exports'
 import { saveFile } from '../../lib/api/saveFile'
 import { formatCount, formatValue } from '../../lib/formats'
+import { useEnd } from '../../lib/tabs/page'
 import { toast } from '../../lib/toast'
 
 interface Props {
@@ -69,6 +70,8 @@ export default function ExportDialog({ picked, filters, total, onClose }: Props)
   })
   const isTooMany = what === 'picked' && picked.length > LIMITS.exportIds
   const isTooWide = hasLayout && layout === 'wide' && count > LIMITS.exportWide
+  const part = useEnd(() => off.current?.abort())
+  const isTooLong = what === 'all' && total > LIMITS.exportSeries
   const close = () => {
     off.current?.abort()
     onClose()
@@ -96,7 +99,7 @@ export default function ExportDialog({ picked, filters, total, onClose }: Props)
           <Button
             type="primary"
             loading={isPending}
-            disabled={count === 0 || isTooMany || isTooWide}
+            disabled={count === 0 || isTooMany || isTooLong || isTooWide}
             onClick={() => mutate()}
           >
             {t('export.download')}
@@ -107,6 +110,7 @@ export default function ExportDialog({ picked, filters, total, onClose }: Props)
       <ProForm<Values>
         name="export"
         submitter={false}
+        disabled={isPending}
         initialValues={values}
         onValuesChange={(_, next) => {
           reset()
@@ -137,8 +141,12 @@ export default function ExportDialog({ picked, filters, total, onClose }: Props)
         />
       </ProForm>
       {isTooMany && <Alert type="warning" showIcon title={t('export.tooMany', { limit: LIMITS.exportIds })} />}
+      {isTooLong && (
+        <Alert type="warning" showIcon title={t('export.tooLong', { limit: formatCount(LIMITS.exportSeries) })} />
+      )}
       {isTooWide && <Alert type="warning" showIcon title={t('export.tooWide', { limit: LIMITS.exportWide })} />}
       {error && <Alert type="error" showIcon role="alert" title={error.message} />}
+      <div ref={part} />
     </Dialog>
   )
 }

@@ -1,5 +1,6 @@
 import { Alert, Button, Flex, Popconfirm } from 'antd'
 import { UndoOutlined } from '@ant-design/icons'
+import { LIMITS } from '#domain/limits'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api/http'
@@ -14,14 +15,13 @@ const CONFLICT = 409
  */
 export function UndoButton({ id, message }: { id: number; message: string }) {
   const { t } = useTranslation('batch')
-  const { mutate, isPending, error } = useMutation(undoMutation)
+  const { mutate, isPending, error } = useMutation({
+    ...undoMutation,
+    // Of the mutation, not of one call: the button may be gone by then.
+    onSuccess: (kept) => toast('success', kept > 0 ? t('undoneInPart', { count: kept }) : t('undoDone'), 'batch'),
+  })
   const undo = (merge: boolean) =>
-    mutate(
-      { id, message: t('undoMessage', { message }), merge },
-      {
-        onSuccess: (kept) => toast('success', kept > 0 ? t('undoneInPart', { count: kept }) : t('undoDone'), 'batch'),
-      },
-    )
+    mutate({ id, message: t('undoMessage', { message }).slice(0, LIMITS.messageLength), merge })
   const isInTheWay =
     error instanceof ApiError && error.status === CONFLICT && 'ids' in ((error.data ?? {}) as { ids?: number[] })
   return (

@@ -2,7 +2,7 @@ import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } fro
 import type { SentBody, SentQuery } from '#domain/api'
 import { fromColumns } from '#domain/columns'
 import { MINUTE } from '#domain/duration'
-import type { BatchDone } from '#domain/schema/batches'
+import type { BatchDone, Preview } from '#domain/schema/batches'
 import { send } from '../../lib/api/http'
 import { awaitJob, type Watching } from '../../lib/api/jobs'
 import { CATALOGUE } from '../../lib/api/queryClient'
@@ -12,7 +12,7 @@ import type { Chosen } from './work'
 
 const BATCHES = ['batches']
 /** A batch may carry hundreds of thousands of values. */
-const SAVE_TIMEOUT = 5 * MINUTE
+export const SAVE_TIMEOUT = 5 * MINUTE
 
 export const offeredQuery = (query: SentQuery<'GET /v1/series'>) =>
   queryOptions({
@@ -80,3 +80,7 @@ const AT_ONCE = 6
 /** Series as a batch stands on them. Errors: ApiError. */
 export const loadAll = (client: QueryClient, wanted: readonly Wanted[]): Promise<Chosen[]> =>
   inTurns(wanted, AT_ONCE, (one) => loadChosen(client, one))
+
+/** Counts what observations would change in series as they are. Errors: ApiError. */
+export const previewChanges = (items: SentBody<'POST /v1/batches/preview'>['items']): Promise<Preview[]> =>
+  send('POST /v1/batches/preview', { body: { items }, timeout: SAVE_TIMEOUT })

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { rebaseWide } from '#domain/batch/wide'
 import { startSheet } from '#domain/grid/history'
 import { formatPeriod } from '#domain/period'
-import { ApiError, send } from '../../lib/api/http'
-import { loadAll } from './api'
+import { ApiError } from '../../lib/api/http'
+import { loadAll, previewChanges } from './api'
 import type { Chosen, FileWork, Work } from './work'
 
 /** A series that somebody changed meanwhile, with the periods that both sides changed. */
@@ -34,7 +34,7 @@ async function previewAgain(work: FileWork, moved: readonly number[]): Promise<P
       ? [{ id: target.match.id, observations: { ...values, removed: [] } }]
       : [],
   )
-  const previews = await send('POST /v1/batches/preview', { body: { items } })
+  const previews = await previewChanges(items)
   const entries = work.entries.map((entry) => {
     const { target } = entry
     const preview = target.kind === 'change' ? previews.find(({ id }) => id === target.match.id) : undefined

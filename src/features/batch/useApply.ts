@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../lib/api/http'
+import { isAway } from '../../lib/api/jobs'
 import { randomId } from '../../lib/randomId'
 import { applyBatch, CHANGED } from './api'
 import { movedIn, rebase, type Met, type Rebased } from './rebase'
@@ -49,30 +50,30 @@ export function useApply({ onDone, onRebased }: Told) {
           signal: off.signal,
         })
       } catch (failure) {
-        // An answer that refuses stays the answer of its key: another try is another batch.
-        if (failure instanceof ApiError && !failure.isOffline) keys.delete(work)
+        // An answer that refuses stays the answer of its key: another try is another batch. Without one it may be done yet.
+        if (failure instanceof ApiError && !isAway(failure)) keys.delete(work)
         const moved = movedIn(failure)
         if (!moved) throw failure
         return rebase(client, chosen, work, moved)
       }
+    },
+    // Of the mutation, not of one call: heard too while the tab is hidden.
+    onSuccess: (outcome, { work }) => {
+      if (outcome === null) {
+        // Called off: another try is another batch.
+        keys.delete(work)
+        return
+      }
+      if (typeof outcome === 'number') return onDone(outcome)
+      setMet(outcome.met)
+      onRebased(outcome.chosen, outcome.work)
     },
     meta: { changes: CHANGED, isShownInPlace: true },
   })
   return {
     apply: (sent: Sent) => {
       setMet([])
-      mutate(sent, {
-        onSuccess: (outcome, { work }) => {
-          if (outcome === null) {
-            // Called off: another try is another batch.
-            keys.delete(work)
-            return
-          }
-          if (typeof outcome === 'number') return onDone(outcome)
-          setMet(outcome.met)
-          onRebased(outcome.chosen, outcome.work)
-        },
-      })
+      mutate(sent)
     },
     cancel: () => calling?.abort(),
     isPending,

@@ -14,7 +14,12 @@ export interface Watching {
 }
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, PAUSE))
-const isAway = (error: unknown) => error instanceof ApiError && (error.isOffline || error.status === 503)
+/** What a proxy answers, or the server, while it cannot work: 502, 503, 504. */
+const AWAY = [502, 503, 504]
+
+/** Whether nobody said what became of a call: it may be asked again. */
+export const isAway = (error: unknown): boolean =>
+  error instanceof ApiError && (error.isOffline || AWAY.includes(error.status))
 
 /** What a job made; null where it was called off before it was done. Errors: ApiError, its refusal among them. */
 export async function awaitJob<Result>(id: number, { onProgress, signal }: Watching = {}): Promise<Result | null> {

@@ -29,8 +29,17 @@ export async function fetchFile(url: string, params: AxiosRequestConfig['params'
     ...(signal && { signal }),
     ...(onBytes && { onDownloadProgress: ({ loaded }) => onBytes(loaded) }),
   })
-  if (response.status !== 200) unwrap(response.status, JSON.parse(await response.data.text()), token === readToken())
+  if (response.status !== 200) unwrap(response.status, parsed(await response.data.text()), token === readToken())
   return response
+}
+
+/** The answer of the server; null where it is somebody else's, such as a proxy's. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
 }
 
 /** The file of a series, with its name. Errors: ApiError. */

@@ -29,6 +29,26 @@ export function useUnsaved(isUnsaved: boolean): void {
  */
 export const usePageClose = (): PageHandle['onClose'] => use(PageContext).onClose
 
+/**
+ * For what runs beside a part of a page, such as a worker: `end` is called once the part is taken out of its page or its
+ * tab is closed, and not while the tab is hidden. Answers what is to be put on an element of the part.
+ */
+export function useEnd(end: () => void): (element: Element | null) => void {
+  const onClose = usePageClose()
+  const shown = useRef<Element>(null)
+  const latest = useRef(end)
+  useEffect(() => {
+    latest.current = end
+  }, [end])
+  // Not called off when the tab is hidden: it may be closed then.
+  useEffect(() => void onClose?.(() => latest.current()), [onClose])
+  // An effect ends with the part and with every hiding: what is only hidden still stands in the document.
+  useEffect(() => () => void setTimeout(() => shown.current?.isConnected || latest.current()), [])
+  return useCallback((element) => {
+    if (element) shown.current = element
+  }, [])
+}
+
 /** Whether the page's tab has been closed or begun anew since: for what ends later, such as a save. */
 export function useGone(): RefObject<boolean> {
   const onClose = usePageClose()

@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { Alert, Button, Flex, Progress, Upload } from 'antd'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { LIMITS } from '#domain/limits'
 import { DropIcon } from '../../../components/DropIcon'
 import { Panel } from '../../../components/Panel'
 import { Secondary } from '../../../components/Secondary'
-import { send } from '../../../lib/api/http'
+import { formatCount } from '../../../lib/formats'
+import { previewChanges } from '../api'
 import type { FileEntry, FileWork } from '../work'
 import { keepMatches } from './matches'
 import { PlanForm } from './PlanForm'
@@ -13,6 +15,14 @@ import { PlanTable } from './PlanTable'
 import { TableNotes } from './TableNotes'
 import { useFiles } from './useFiles'
 import { usePlan, type Planned } from './usePlan'
+
+const EXCESS = { series: formatCount(LIMITS.batchSeries), values: formatCount(LIMITS.changesPerSave) }
+
+/** What one batch has too much of; null where it has not. */
+function excessOf(planned: readonly Planned[]): 'tooManySeries' | 'tooManyValues' | null {
+  if (planned.length > LIMITS.batchSeries) return 'tooManySeries'
+  return planned.reduce((sum, { series }) => sum + series.count, 0) > LIMITS.changesPerSave ? 'tooManyValues' : null
+}
 
 interface Props {
   onReview: (work: FileWork) => void
@@ -22,7 +32,7 @@ interface Props {
 
 /** Files with many series: what each holds, which of the catalogue's it goes into, and what the new ones are called. */
 export default function FileStep({ onReview, onOpen }: Props) {
-  const { t } = useTranslation(['batch', 'editing'])
+  const { t } = useTranslation(['batch', 'editing', 'common'])
   const files = useFiles()
   const { tables, progress, problem } = files.state
   const plan = usePlan(tables)
@@ -42,7 +52,7 @@ export default function FileStep({ onReview, onOpen }: Props) {
       const items = planned.flatMap(({ target }, i) =>
         target.kind === 'change' ? [{ id: target.match.id, observations: { ...values[i]!, removed: [] } }] : [],
       )
-      const previews = items.length > 0 ? await send('POST /v1/batches/preview', { body: { items } }) : []
+      const previews = items.length > 0 ? await previewChanges(items) : []
       const byId = new Map(previews.map((preview) => [preview.id, preview]))
       return planned.map(({ series, target, properties }, i) => ({
         key: series.key,
@@ -64,7 +74,7 @@ export default function FileStep({ onReview, onOpen }: Props) {
   if (!tables || progress !== null)
     return (
       <Panel>
-        <Flex vertical gap={16}>
+        <Flex vertical gap={16} ref={files.part}>
           {problem && <Alert type="error" showIcon role="alert" title={t(`file.problem.${problem}`)} />}
           {progress === null ? (
             <Upload.Dragger
@@ -95,9 +105,10 @@ export default function FileStep({ onReview, onOpen }: Props) {
       </Panel>
     )
   const { planned, problems } = plan
+  const excess = excessOf(planned)
   const hasQuestions = tables.some(({ questions }) => questions.length > 0)
   return (
-    <Flex vertical gap={16}>
+    <Flex vertical gap={16} ref={files.part}>
       <TableNotes tables={tables} onAnswer={files.answer} onMissing={files.treatAsMissing} />
       {plan.rows.some(({ target }) => target.kind === 'new') && plan.plan && (
         <PlanForm
@@ -110,7 +121,20 @@ export default function FileStep({ onReview, onOpen }: Props) {
           onStatus={setStatus}
         />
       )}
-      {plan.error && <Alert type="error" showIcon role="alert" title={plan.error.message} />}
+      {plan.error && (
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          title={plan.error.message}
+          action={
+            <Button size="small" onClick={plan.matchAgain}>
+              {t('common:action.retry')}
+            </Button>
+          }
+        />
+      )}
+      {excess && <Alert type="warning" showIcon title={t(`file.${excess}`, EXCESS)} />}
       {review.error && <Alert type="error" showIcon role="alert" title={review.error.message} />}
       <PlanTable
         rows={plan.rows}
@@ -125,7 +149,14 @@ export default function FileStep({ onReview, onOpen }: Props) {
             <Button
               type="primary"
               loading={review.isPending}
-              disabled={planned.length === 0 || problems.size > 0 || hasQuestions || plan.isMatching}
+              disabled={
+                planned.length === 0 ||
+                problems.size > 0 ||
+                hasQuestions ||
+                plan.isMatching ||
+                plan.error !== null ||
+                excess !== null
+              }
               onClick={() => review.mutate(planned)}
             >
               {t('review')}

@@ -40,7 +40,10 @@ export function PlanTable({ rows, chosen, problems, isMatching, onChosen, onTarg
   const choose = async (id: number) => {
     const key = choosing!
     setChoosing(null)
-    const { code, titleZh, titleEn, frequency } = await client.fetchQuery(seriesQuery(id))
+    // A failure is told by a toast: nothing on the page stands for it.
+    const series = await client.fetchQuery({ ...seriesQuery(id), meta: {} }).catch(() => null)
+    if (!series) return
+    const { code, titleZh, titleEn, frequency } = series
     onTarget(key, { kind: 'change', match: { id, code, titleZh, titleEn, frequency }, by: 'chosen' })
   }
   const columns: ProColumns<Planned>[] = [

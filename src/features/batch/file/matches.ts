@@ -27,11 +27,21 @@ export function keepMatches(
   planned: readonly { series: FileSeries; target: Target }[],
 ): void {
   const byKey = new Map(planned.map((one) => [one.series.key, one.target]))
+  // Tables of one kind are kept together; a name that two series have tells neither.
+  const kinds = new Map<string, Map<string, number | null>>()
   for (const table of tables) {
-    const ids = table.series.flatMap((series): [string, number][] => {
+    const key = storageKey(table)
+    const ids = kinds.get(key) ?? new Map<string, number | null>()
+    for (const series of table.series) {
       const target = byKey.get(series.key)
-      return target?.kind === 'change' ? [[nameOf(series), target.match.id]] : []
-    })
-    if (ids.length > 0) local.write(storageKey(table), Object.fromEntries(ids))
+      const name = nameOf(series)
+      ids.set(name, ids.has(name) || target?.kind !== 'change' ? null : target.match.id)
+    }
+    kinds.set(key, ids)
+  }
+  for (const [key, ids] of kinds) {
+    const known = Object.fromEntries([...ids].filter(([, id]) => id !== null))
+    if (Object.keys(known).length > 0) local.write(key, known)
+    else local.remove(key)
   }
 }

@@ -1,15 +1,19 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { LIMITS } from '#domain/limits'
+import { useEnd } from '../../../lib/tabs/page'
 import type { Answers, Request, Results, TableRead } from './protocol'
 
 type Message = { kind: 'progress'; share: number } | { kind: 'done'; result: unknown } | { kind: 'failed' }
 
-/** Asks a worker one thing after the other. Errors: where it fails. */
+/** Asks a worker one thing after the other. Errors: where it fails, or is ended before it answers. */
 function startReader(onProgress: (share: number) => void) {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
   let queue: Promise<unknown> = Promise.resolve()
+  const ending = new AbortController()
   const once = (request: Request) =>
     new Promise<unknown>((resolve, reject) => {
+      ending.signal.throwIfAborted()
+      ending.signal.addEventListener('abort', () => reject(new Error('the files were closed')), { once: true })
       worker.onerror = ({ message }) => reject(new Error(message))
       worker.onmessage = ({ data }: MessageEvent<Message>) => {
         if (data.kind === 'progress') onProgress(data.share)
@@ -24,7 +28,10 @@ function startReader(onProgress: (share: number) => void) {
       queue = asked.catch(() => undefined)
       return asked as Promise<Results[Kind]>
     },
-    end: () => worker.terminate(),
+    end: () => {
+      worker.terminate()
+      ending.abort()
+    },
   }
 }
 
@@ -44,7 +51,7 @@ export function useFiles() {
   const [state, setState] = useState(NOTHING)
   const reader = useRef<Reader | null>(null)
   const answers = useRef(new Map<string, Answers>())
-  useEffect(() => () => reader.current?.end(), [])
+  const part = useEnd(() => reader.current?.end())
   const update = (changes: Partial<State>) => setState((current) => ({ ...current, ...changes }))
 
   const open = async (files: readonly File[]) => {
@@ -69,19 +76,22 @@ export function useFiles() {
     const all = { ...answers.current.get(table), ...more }
     answers.current.set(table, all)
     update({ progress: 0 })
+    const mine = reader.current!
     try {
-      const read = await reader.current!.ask({ kind: 'answer', table, answers: all })
+      const read = await mine.ask({ kind: 'answer', table, answers: all })
       setState((current) => ({
         ...current,
         progress: null,
         tables: current.tables?.map((one) => (one.id === table ? read : one)) ?? null,
       }))
     } catch {
-      update({ progress: null, problem: 'unreadable' })
+      if (reader.current === mine) update({ progress: null, problem: 'unreadable' })
     }
   }
   return {
     state,
+    /** What the files are shown in: they are closed with it. */
+    part,
     open: (files: readonly File[]) => void open(files),
     answer: (table: string, more: Answers) => void answer(table, more),
     /** Values stand beside those that were said to be missing before. */

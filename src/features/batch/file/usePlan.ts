@@ -11,9 +11,12 @@ import {
   type NewSeriesPlan,
   type Target,
 } from '#domain/batch/fileSeries'
+import { LIMITS } from '#domain/limits'
+import type { Match } from '#domain/schema/batches'
 import type { SeriesProperties } from '#domain/schema/series'
 import { useTerms } from '../../../lib/api/catalogue'
 import { send } from '../../../lib/api/http'
+import { SAVE_TIMEOUT } from '../api'
 import { readMatches } from './matches'
 import type { TableRead } from './protocol'
 
@@ -46,10 +49,25 @@ function firstPlan(all: readonly FileSeries[]): NewSeriesPlan {
   }
 }
 
-const matchesQuery = (codes: readonly string[], titles: readonly string[]) =>
+/** As a series is called at most. */
+const asTitle = (text: string): string => text.slice(0, LIMITS.titleLength)
+
+/** Asked for as many at once as one call may; of many files there may be more. */
+async function findMatches(codes: readonly string[], titles: readonly string[], ids: readonly number[]) {
+  const found = new Map<number, Match>()
+  for (let from = 0; from < Math.max(codes.length, titles.length, ids.length); from += LIMITS.batchSeries) {
+    const part = <One>(all: readonly One[]) => all.slice(from, from + LIMITS.batchSeries)
+    const body = { codes: part(codes).map(asTitle), titles: part(titles).map(asTitle), ids: part(ids) }
+    for (const match of await send('POST /v1/batches/matches', { body, timeout: SAVE_TIMEOUT }))
+      found.set(match.id, match)
+  }
+  return [...found.values()]
+}
+
+const matchesQuery = (codes: readonly string[], titles: readonly string[], ids: readonly number[]) =>
   queryOptions({
-    queryKey: ['series', 'matches', codes, titles],
-    queryFn: () => send('POST /v1/batches/matches', { body: { codes: [...codes], titles: [...titles] } }),
+    queryKey: ['series', 'matches', codes, titles, ids],
+    queryFn: () => findMatches(codes, titles, ids),
     placeholderData: keepPreviousData,
     enabled: titles.length > 0,
     meta: { isShownInPlace: true },
@@ -77,6 +95,7 @@ export function usePlan(tables: readonly TableRead[] | null) {
     matchesQuery(
       useMemo(() => made.map(({ code }) => code), [made]),
       useMemo(() => all.map(({ title }) => title), [all]),
+      useMemo(() => [...new Set(remembered.values())], [remembered]),
     ),
   )
   const rows = useMemo((): Planned[] => {
@@ -107,6 +126,7 @@ export function usePlan(tables: readonly TableRead[] | null) {
     problems: useMemo(() => planProblems(planned), [planned]),
     isMatching: query.isFetching || isWaiting,
     error: query.error,
+    matchAgain: () => void query.refetch(),
     setPlan: (next: NewSeriesPlan) => {
       setIsWaiting(false)
       setOwn({ of, plan: next })
@@ -117,6 +137,6 @@ export function usePlan(tables: readonly TableRead[] | null) {
       const chosen = new Set(keys)
       setChoices(new Map(all.map(({ key }) => [key, chosen.has(key)])))
     },
-    setTarget: (key: string, target: Target) => setTargets(new Map(targets).set(key, target)),
+    setTarget: (key: string, target: Target) => setTargets((now) => new Map(now).set(key, target)),
   }
 }

@@ -46,7 +46,7 @@ const BODY = { maxHeight: 'calc(100dvh - 180px)', overflowY: 'auto' } as const
 /** From a file or pasted text to the grid: choose, map, preview, apply. */
 export default function ImportDialog({ present, fixedFrequency, remembered, onApply, onClose }: Props) {
   const { t } = useTranslation(['editing', 'common', 'values'])
-  const { state, open, chooseTable, changeMapping, choose, chooseEncoding, readRows, cancel } = useImport(
+  const { state, part, open, chooseTable, changeMapping, choose, chooseEncoding, readRows, cancel } = useImport(
     present,
     remembered,
   )
@@ -96,6 +96,7 @@ export default function ImportDialog({ present, fixedFrequency, remembered, onAp
         </Flex>
       }
     >
+      <div ref={part} />
       {!opened && state.progress === null && <FilePicker onOpen={open} />}
       {state.problem && (
         <Alert

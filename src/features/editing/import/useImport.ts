@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState } from 'react'
+import { startTransition, useRef, useState } from 'react'
 import type { Frequency } from '#domain/frequency'
 import { LIMITS } from '#domain/limits'
 import type { Encoding } from '#domain/import/decode'
@@ -8,6 +8,7 @@ import { byPeriod, type Observation } from '#domain/observation'
 import type { Period } from '#domain/period'
 import { ImportFailure, startImporter, type Importer } from './importer'
 import { pack, type Chosen, type Inspected, type Opened, type ReadPreview } from './protocol'
+import { useEnd } from '../../../lib/tabs/page'
 
 export interface ImportState {
   /** Null for a text that was pasted. */
@@ -45,7 +46,7 @@ export interface Present {
 export function useImport(present: Present, remembered: RememberedMapping | null) {
   const [state, setState] = useState(NOTHING)
   const importer = useRef<Importer | null>(null)
-  useEffect(() => () => importer.current?.end(), [])
+  const part = useEnd(() => importer.current?.end())
 
   // A transition: the form and the preview are drawn in slices, so that the page never stands still.
   const update = (changes: Partial<ImportState>) =>
@@ -121,6 +122,8 @@ export function useImport(present: Present, remembered: RememberedMapping | null
 
   return {
     state,
+    /** What the file is shown in: it is closed with it. */
+    part,
     open: (...args: Parameters<typeof open>) => void open(...args).catch(fail),
     chooseTable: (table: number) => void look(table, null).catch(fail),
     changeMapping: (mapping: Mapping) => void look(state.table, mapping).catch(fail),
