@@ -82,9 +82,12 @@ export function judgeMark(own: MarkEvidence, others: MarkEvidence, separator: st
   const shown: DecimalMark = own.open['.'] > 0 ? '.' : ','
   const other: DecimalMark = shown === '.' ? ',' : '.'
   // 12345 beside 1,081 is not grouped: the mark stands before decimals. 985 beside 1,081 is a whole number as well.
-  if (own.long > 0) return own.short === 0 && own.long >= own.open[shown] ? marked(shown, 'wholeNumbers') : open()
-  if (others.point > 0 !== others.comma > 0) return marked(others.point > 0 ? '.' : ',', 'otherColumns')
   const bySeparator = separator === ';' ? ',' : separator === ',' ? '.' : null
+  if (own.long > 0) {
+    const areDecimals = own.short === 0 && own.long >= own.open[shown] && bySeparator !== other
+    return areDecimals ? marked(shown, 'wholeNumbers') : open()
+  }
+  if (others.point > 0 !== others.comma > 0) return marked(others.point > 0 ? '.' : ',', 'otherColumns')
   const byWholeNumbers = own.short > 0 ? other : null
   if (bySeparator && byWholeNumbers && bySeparator !== byWholeNumbers) return open()
   if (bySeparator) return marked(bySeparator, 'separator')

@@ -12,7 +12,11 @@ export type ParsedNumber =
 /** Which sign stands before the decimals: `1,234.5` or `1.234,5`. */
 export type DecimalMark = '.' | ','
 
-const MISSING = new Set(` - – — -- --- . .. ... … …… : na n/a n.a n.a. #n/a nan nd n.d. n/d null none nil`.split(' '))
+const MISSING = new Set(
+  ` - – — -- --- . .. ... … …… : na n/a n.a n.a. #n/a nan nd n.d. n/d null none nil #div/0! #ref! #value! (na) (d) (s) (x)`.split(
+    ' ',
+  ),
+)
 
 /** More than any number needs: nothing is searched in a longer text. */
 const LONGEST = 400

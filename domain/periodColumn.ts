@@ -45,6 +45,9 @@ function decideDotMonth(parts: ReadonlySet<string>): PeriodStyle['dotMonth'] {
   return parts.has('4') && (parts.has('2') || parts.has('3')) ? 'quarter' : null
 }
 
+/** Years ahead that a forecast may begin in. */
+const SOON = 10
+
 /**
  * The first of the hundred years in which years of two digits are: so that the column ends before now. Null where it would
  * begin before and end after now; absent where all years are whole.
@@ -64,7 +67,8 @@ function decideCentury(texts: readonly string[], style: PeriodStyle, now: number
   const first = forward <= backward ? years[0]! : years.at(-1)!
   const last = toCivil(now).year + 1
   if (first + 100 + length <= last) return first + 100
-  return first + 100 > last ? first : null
+  // A column that would begin soon may hold a forecast.
+  return first + 100 > last + SOON ? first : null
 }
 
 /** Decides the day-month order and `2016.1` from a whole column: one cell such as `13/02/2020` settles all. */

@@ -26,7 +26,12 @@ const ERA = new RegExp(`^(${Object.keys(ERAS).join('|')})\\s*(\\d{1,3}|元)\\s*(
 /** Full-width forms, exotic spaces, a year of an era and one in Chinese numerals, brought to plain text. */
 function normalise(text: string): string {
   if (PRINTABLE_ASCII.test(text)) return text
-  const plain = text.normalize('NFKC').replaceAll(/\s+/g, ' ').trim()
+  // Raised digits are marks of footnotes: 2023-1² is not 2023-12.
+  const plain = text
+    .replaceAll(/[\u00B2\u00B3\u00B9\u2070-\u209F\u2460-\u2473]/g, '')
+    .normalize('NFKC')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
   return plain
     .replace(CHINESE_YEAR, (year) => [...year.replaceAll('零', '〇')].map((c) => DIGITS_OF_YEAR.indexOf(c)).join(''))
     .replace(ERA, (_, era: string, year: string) => String(ERAS[era]! + (year === '元' ? 1 : Number(year))))
@@ -56,7 +61,7 @@ function readPlain(plain: string, style: PeriodStyle): PeriodReading | PeriodPro
 
 /** What stands beside a period and is none of it: a flag or a footnote after it, a day of the week. */
 const BESIDE =
-  /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+|\s*(?:\([a-z\d]{1,2}\)|\*{1,3}|[†‡]|(?<=\d)\s?[pref]|\(?(?:星期|周|週)[一二三四五六日天]\)?)$/iu
+  /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+|\s*(?:\([a-z]{1,2}\)|\(\d\)|\[yr\d{4}\]|\*{1,3}|[†‡]|(?<=\d)\s?[pref]|\(?(?:星期|周|週)[一二三四五六日天]\)?)$/iu
 
 /** More than any period needs. */
 const LONGEST = 80

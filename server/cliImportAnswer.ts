@@ -1,4 +1,4 @@
-import { doubtParams } from '#domain/import/doubts'
+import { doubtParams, type Doubt } from '#domain/import/doubts'
 import type { Interpretation } from '#domain/import/interpret'
 import { columnName } from '#domain/import/mapping'
 import type { Question } from '#domain/import/questions'
@@ -27,11 +27,16 @@ function flagsOf(observations: readonly Observation[], frequency: Frequency) {
   )
 }
 
+const doubtText = (doubt: Doubt, frequency: Frequency) => ({
+  kind: doubt.kind,
+  text: say('en', `doubts.${doubt.kind}`, doubtParams(doubt, frequency)),
+})
+
 /** The answer for programs; its shape is kept stable. */
 export const importJson = (read: Interpretation | null): string =>
   JSON.stringify({
     frequency: read?.frequency ?? null,
-    series: (read?.series ?? []).map(({ title, unit, frequency, observations }) => ({
+    series: (read?.series ?? []).map(({ title, unit, frequency, observations, doubts }) => ({
       title,
       ...(unit !== undefined && { unit }),
       // Where it is another one than that of the answer.
@@ -41,6 +46,8 @@ export const importJson = (read: Interpretation | null): string =>
         value,
       ]),
       ...flagsOf(observations, frequency ?? read!.frequency),
+      // What is odd, or was decided by what stands around it: to be looked at.
+      ...(doubts.length > 0 && { doubts: doubts.map((doubt) => doubtText(doubt, frequency ?? read!.frequency)) }),
     })),
     refused: (read?.refused ?? []).map((cell) => ({ ...placeOf(cell), text: cell.text, reason: cell.reason })),
     questions: (read?.questions ?? []).map((question) => ({
@@ -49,6 +56,7 @@ export const importJson = (read: Interpretation | null): string =>
       options: question.options,
       answer: OPTION[question.kind],
     })),
+    ...((read?.leftOut.length ?? 0) > 0 && { leftOut: read!.leftOut }),
   })
 
 const SHOWN = 30
@@ -57,7 +65,7 @@ const SHOWN = 30
 function doubtLines(series: Interpretation['series'], frequency: Frequency): string[] {
   const lines = series.flatMap(({ title, frequency: own = frequency, doubts }) =>
     doubts.map((doubt) => {
-      const text = say('en', `doubts.${doubt.kind}`, doubtParams(doubt, own))
+      const { text } = doubtText(doubt, own)
       return series.length > 1 ? `  look at: ${title}: ${text}` : `  look at: ${text}`
     }),
   )
@@ -67,7 +75,7 @@ function doubtLines(series: Interpretation['series'], frequency: Frequency): str
 /** What was taken for what, what is asked, and what was refused, in lines. */
 export function importLines(name: string, read: Interpretation | null): string[] {
   if (!read) return [`${name}: nothing in it reads as a series.`]
-  const { sheet, column, frequency, series, questions, refused, flags, constant } = read
+  const { sheet, column, frequency, series, questions, refused, flags, constant, leftOut } = read
   const taken = [
     ...(sheet === '' ? [] : [`sheet “${sheet}”`]),
     `column ${column.place}${column.label === '' ? '' : ` “${column.label}”`}`,
@@ -76,6 +84,7 @@ export function importLines(name: string, read: Interpretation | null): string[]
   return [
     `${name}: ${taken.join(', ')}.`,
     ...constant.map((label) => `  left out: “${label}” always says the same; --column takes it.`),
+    ...leftOut.map((label) => `  left out: “${label}” holds amounts that are not read; --column takes it.`),
     ...questions.map((question) => {
       const label = question.kind === 'series' ? ` “${question.label || columnName(question.column)}”` : ''
       const options: readonly string[] = question.options

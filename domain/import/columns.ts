@@ -32,15 +32,37 @@ const isDecimalYear = (rows: readonly (readonly TableCell[])[], periodColumn: nu
 const isConstant = (rows: readonly (readonly TableCell[])[], column: number): boolean =>
   new Set(rows.map((row) => cellText(row[column]).trim()).filter((text) => text !== '')).size === 1
 
+/** Whether a column without a name counts the rows. */
+const areRowNumbers = (
+  rows: readonly (readonly TableCell[])[],
+  column: number,
+  header: readonly TableCell[],
+): boolean =>
+  column === 0 &&
+  header.length > 1 &&
+  cellText(header[0]).trim() === '' &&
+  rows.every((row, i) => Number(cellText(row[0])) === Number(cellText(rows[0]![0])) + i)
+
 /** The header of a column of codes: cityCode, 行政区划代码. */
 const CODE = /code$|\bid$|代码|编码|编号/i
 /** The header that long tables give to their one column of values. */
 const VALUE = /^(?:obs_?value|value|val|数值|值|数据)$/i
 
+/** Whether most cells of a column begin like an amount, and few are alike: no words, codes or names of periods. */
+function holdAmounts(rows: readonly (readonly TableCell[])[], column: number): boolean {
+  const texts = rows.map((row) => cellText(row[column]).trim()).filter((text) => text !== '')
+  const amounts = texts.filter((text) => AMOUNT.test(text) && plausiblePeriod(text) === null)
+  return amounts.length > texts.length / 2 && new Set(amounts).size > amounts.length / 2
+}
+/** A number with something before or behind it. */
+const AMOUNT = /^[^\p{L}\d]{0,3}\p{L}{0,3}[$€£¥ ]{0,2}\d[\d.,' \u00A0\u202F/]{0,20}\s?[\p{L}%^-]{0,4}$/u
+
 /** The columns of values, and those that would be but always say the same, such as a region's code or a fixed rate. */
 interface ValueColumns {
   values: number[]
   constant: number[]
+  /** Those whose cells hold digits, and are read as no numbers for the most part; and numbers beside a column of values. */
+  leftOut: number[]
 }
 
 /**
@@ -64,17 +86,25 @@ export function valueColumns(
     })
     return filled.length === 0 ? 0 : filled.filter((row) => isNumeric(row[column])).length / filled.length
   }
-  const numeric = columns.filter((column) => share(column) > 0.5)
+  const numeric = columns.filter((column) => share(column) > 0.5 && !areRowNumbers(sample, column, header))
   const measured = numeric.filter(
     (column) => !isDecimalYear(sample, taken[0]!, column) && !CODE.test(cellText(header[column])),
   )
   const alone = measured.filter((column) => VALUE.test(cellText(header[column]).trim()))
-  if (alone.length === 1) return { values: alone, constant: [] }
+  const unread = columns.filter(
+    (column) => !numeric.includes(column) && !areRowNumbers(sample, column, header) && holdAmounts(sample, column),
+  )
+  if (alone.length === 1)
+    return {
+      values: alone,
+      constant: [],
+      leftOut: [...unread, ...measured.filter((column) => !alone.includes(column))],
+    }
   const changing = measured.filter((column) => !isConstant(sample, column))
   if (changing.length > 0)
-    return { values: changing, constant: measured.filter((column) => !changing.includes(column)) }
+    return { values: changing, constant: measured.filter((column) => !changing.includes(column)), leftOut: unread }
   const found = [measured, numeric].find((some) => some.length > 0)
-  return { values: found ?? columns.filter((column) => share(column) > 0), constant: [] }
+  return { values: found ?? columns.filter((column) => share(column) > 0), constant: [], leftOut: [] }
 }
 
 /** Letters that stand for a value that is not published; alone they are typed for nothing else in a table of numbers. */

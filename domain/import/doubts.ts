@@ -26,6 +26,8 @@ export type Doubt =
   | { kind: 'endsEarlier'; last: Period; count: number }
   /** Periods that stand against the order of most. */
   | { kind: 'misplaced'; count: number }
+  /** A value that looks like a mark for a missing one, as the file writes it. */
+  | { kind: 'sentinel'; text: string; count: number }
 
 const FAR = 100
 const MOST_JUMPS = 5

@@ -4,6 +4,7 @@ import { readPeriod } from '../periodText'
 import { decimalMarkOf, isNumeric, letterMarks, valueColumns } from './columns'
 import { findHeader, partsHeader } from './header'
 import { orient, widthOf, type Layout, type Mapping } from './mapping'
+import { readPart, startOfYear, yearIn } from './parts'
 import { periodTeller, plausiblePeriod } from './periodCells'
 import { findPeriods, type PeriodSource } from './periodSource'
 import { cellText, type Table, type TableCell } from './table'
@@ -17,12 +18,20 @@ function readingsOf(rows: readonly TableCell[][], source: PeriodSource): (Period
 /** First and last row of the data: the first row with a period, to the last with a period or something in the value's place. */
 function dataRows(rows: readonly TableCell[][], readings: readonly (PeriodReading | null)[], taken: number[]) {
   let first = readings.findIndex((reading) => reading !== null)
-  // What is a period though none of the series, and the year above its parts, are no preamble.
-  while (first > 0 && isPeriodLike(rows[first - 1]![taken[0]!])) first -= 1
+  // What is a period though none of the series, the year above its parts, and a row of values are no preamble.
+  while (first > 0 && (isPeriodLike(rows[first - 1]![taken[0]!]) || holdsValues(rows[first - 1]!, taken))) first -= 1
   const last = rows.findLastIndex(
     (row, i) => readings[i] !== null || row.some((cell, column) => !taken.includes(column) && isNumeric(cell)),
   )
   return { first, last: Math.max(first, last) }
+}
+
+/** Whether all cells of a row but those that say its period are numbers: it belongs to the data, whatever its period is. */
+function holdsValues(row: readonly TableCell[], taken: readonly number[]): boolean {
+  const others = row.filter((cell, column) => !taken.includes(column) && cellText(cell).trim() !== '')
+  const own = cellText(row[taken[0]!]).trim()
+  // A row of years is a header.
+  return own !== '' && others.length > 0 && others.every((cell) => isNumeric(cell) && yearIn(cellText(cell)) === null)
 }
 
 /** Whether a cell is written as a period, be it one that cannot be read. */
@@ -47,10 +56,7 @@ function guessIn(oriented: Table, layout: Layout): Guess | null {
   const frequency = isQuarters
     ? 'quarterly'
     : (guessFrequency(readings.filter((reading) => reading !== null)) ?? 'annual')
-  const parts =
-    layout === 'down' && frequency === 'annual' && partColumn === null
-      ? partsHeader(rows, stretch.first, periodColumn)
-      : null
+  const parts = frequency === 'annual' && partColumn === null ? partsHeader(rows, stretch.first, periodColumn) : null
   const headerRow = parts ? parts.row : findHeader(rows, stretch.first, periodColumn)
   const header = headerRow === null ? [] : rows[headerRow]!
   const taken = [periodColumn, ...(partColumn === null ? [] : [partColumn])]
@@ -59,7 +65,12 @@ function guessIn(oriented: Table, layout: Layout): Guess | null {
     values[0] ?? Array.from({ length: widthOf(rows) }, (_, i) => i).find((i) => !taken.includes(i)) ?? periodColumn
   const order = decided.dayMonthOrder === 'conflicting' ? null : decided.dayMonthOrder
   const place = { firstRow: stretch.first, lastRow: stretch.last, periodColumn, partColumn, partUnit }
-  const finalLayout = parts ? 'yearByPart' : layout
+  const finalLayout = parts ? (layout === 'down' ? 'yearByPart' : 'partByYear') : layout
+  // A year that does not begin in January: which one its months are of is asked, where it is not written over two.
+  const spans =
+    parts && startOfYear(parts.columns.map((column) => readPart(cellText(rows[parts.row]![column]))!.n)) > 1
+      ? { spans: decided.spans === null ? ('begins' as const) : null }
+      : decided.spans === null && { spans: null }
   const own = parts?.columns ?? [valueColumn]
   return {
     score: source.score,
@@ -73,7 +84,7 @@ function guessIn(oriented: Table, layout: Layout): Guess | null {
         dayMonthOrder: order,
         dotMonth: decided.dotMonth,
         ...(source.serials && { serials: true }),
-        ...(decided.spans === null && { spans: null }),
+        ...spans,
         ...(decided.centuryFrom !== undefined && { centuryFrom: decided.centuryFrom }),
       },
       decimalMark: decimalMarkOf(

@@ -24,7 +24,7 @@ const PARTS_OF_YEAR: [YearPart, number][] = [
   ['semiannual', 2],
 ]
 
-/** The columns that a header names as all parts of a year; null where it does not. */
+/** The columns that a header names as parts of a year, two or more and each once; null where it does not. */
 export function partColumns(
   header: readonly TableCell[],
   periodColumn: number,
@@ -32,13 +32,17 @@ export function partColumns(
   const parts = header.map((cell, column) => (column === periodColumn ? null : readPart(cellText(cell))))
   for (const [unit, count] of PARTS_OF_YEAR) {
     const columns = parts.flatMap((part, column) => (part?.unit === unit ? [column] : []))
-    if (columns.length === count && new Set(columns.map((column) => parts[column]!.n)).size === count)
+    if (
+      columns.length > 1 &&
+      columns.length <= count &&
+      new Set(columns.map((column) => parts[column]!.n)).size === columns.length
+    )
       return { unit, columns }
   }
   return null
 }
 
-/** The row above the first data that names all parts of a year. */
+/** The row above the first data that names parts of a year. */
 export function partsHeader(rows: readonly TableCell[][], firstRow: number, periodColumn: number) {
   for (let row = firstRow - 1; row >= Math.max(0, firstRow - 10); row -= 1) {
     const parts = partColumns(rows[row]!, periodColumn)

@@ -6,9 +6,10 @@ import { doubtsOf, type Doubt } from './doubts'
 import { chooseTable, guessMapping } from './guess'
 import { frequencyOf, markDoubts, markOfColumn, otherFrequencies, tableContent } from './mapped'
 import { partOf, seriesOf } from './keys'
-import { columnLabels, columnName, orient, type Mapping, type RowFilter } from './mapping'
+import { isTurned, hasParts, columnLabels, columnName, orient, type Mapping, type RowFilter } from './mapping'
 import { plausiblePeriod } from './periodCells'
 import { questionsOf, type Question } from './questions'
+import { findInColumn } from './sentinels'
 import { readTable, type FlagCount, type RefusedCell } from './readTable'
 import { cellText, type Table } from './table'
 
@@ -61,6 +62,8 @@ export interface Interpretation {
   questions: Question[]
   /** Columns of numbers that are left out, for they always say the same. */
   constant: string[]
+  /** Columns that hold amounts and are not read: written in another way than the others, or beside a column of values. */
+  leftOut: string[]
 }
 
 /** Counts of flags, of one series more. */
@@ -154,7 +157,7 @@ function partsOf(
   values: readonly number[],
 ): Record<string, string> {
   const parts: Record<string, string> = {}
-  const own = layout === 'yearByPart' ? '' : (labels[valueColumn]?.label ?? '')
+  const own = hasParts(layout) ? '' : (labels[valueColumn]?.label ?? '')
   if (own !== '') parts.column = own
   if (layout !== 'down') return parts
   for (const { column, label } of labels) {
@@ -175,13 +178,24 @@ const inWhole = ({ row, firstRow, ...cell }: RefusedCell, rowAt: (row: number) =
   ...(firstRow !== undefined && { firstRow: rowAt(firstRow - 1) + 1 }),
 })
 
+/** Values of a series that look like marks for missing ones. */
+const sentinelDoubts = (
+  oriented: Table,
+  { firstRow, lastRow, valueColumn, layout, decimalMark, missingValues }: Mapping,
+): Doubt[] =>
+  hasParts(layout)
+    ? []
+    : findInColumn(oriented, [firstRow, lastRow], valueColumn, decimalMark)
+        .filter(({ value }) => !missingValues.includes(value))
+        .map(({ text, count }) => ({ kind: 'sentinel', text, count }))
+
 const UNIT = /^units?(?: of measure)?$|^单位$|^計量單位$|^计量单位$/i
 
 /** What a long table says of the unit of a series. */
-function unitOf(table: Table, { headerRow, firstRow, lastRow, filter }: Mapping): string | undefined {
+function unitOf(table: Table, { headerRow, firstRow, lastRow, filter, periodColumn }: Mapping): string | undefined {
   const header = headerRow === null ? [] : (table.rows[headerRow] ?? [])
   const column = header.findIndex((cell) => UNIT.test(cellText(cell).trim()))
-  if (column < 0) return undefined
+  if (column < 0 || column === periodColumn) return undefined
   for (let row = firstRow; row <= lastRow; row += 1) {
     const cells = table.rows[row] ?? []
     if (filter.every((one) => cellText(cells[one.column]).trim() === one.value))
@@ -190,30 +204,58 @@ function unitOf(table: Table, { headerRow, firstRow, lastRow, filter }: Mapping)
   return undefined
 }
 
+/** Two blocks of one sheet, read as one; the first says what was taken. */
+const together = (first: Interpretation, second: Interpretation): Interpretation => ({
+  ...first,
+  series: [
+    ...first.series,
+    ...second.series.map((one) => ({
+      ...one,
+      ...(!one.frequency && second.frequency !== first.frequency && { frequency: second.frequency }),
+    })),
+  ],
+  refused: [...first.refused, ...second.refused],
+  flags: withFlags(first.flags, second.flags),
+  questions: [...first.questions, ...second.questions],
+  constant: [...first.constant, ...second.constant],
+  leftOut: [...first.leftOut, ...second.leftOut],
+})
+
 /**
  * Reads what a file holds. Null where nothing in it reads as a series. Errors: NoSuchPart.
  */
 export function interpret(tables: readonly Table[], options: ImportOptions = {}): Interpretation | null {
   const table = tableNamed(tables, options.sheet)
-  const guess = table && guessMapping(table)
-  if (!table || !guess) return null
+  if (!table) return null
+  if (!options.all || options.sheet !== undefined || table.blockOf === undefined) return interpretTable(table, options)
+  const blocks = tables.filter(({ blockOf }) => blockOf === table.blockOf).map((one) => interpretTable(one, options))
+  const found = blocks.filter((one) => one !== null)
+  const [first, ...others] = found
+  if (!first) return null
+  const whole = others.reduce(together, first)
+  return whole.questions.length > 0 ? { ...whole, series: [] } : whole
+}
+
+function interpretTable(table: Table, options: ImportOptions): Interpretation | null {
+  const guess = guessMapping(table)
+  if (!guess) return null
   const mapping = withOptions(table, guess, options)
   const oriented = orient(table, mapping.layout)
   const labels = columnLabels(oriented, mapping)
-  const { values, constant, keys } = tableContent(table, mapping)
+  const { values, constant, leftOut, keys } = tableContent(table, mapping)
   for (const { column, value } of mapping.filter) {
     const offered = keys.find((key) => key.column === column)?.values
     if (offered && !offered.includes(value)) throw new NoSuchPart('value', value, offered)
   }
   const open = keys.filter(({ column }) => !mapping.filter.some((one) => one.column === column))
   const questions = questionsOf(table, mapping, options.all ? [] : keys)
-  const label = mapping.layout === 'yearByPart' ? '' : (labels[mapping.valueColumn]?.label ?? '')
-  const place = mapping.layout === 'across' ? String(mapping.valueColumn + 1) : columnName(mapping.valueColumn)
+  const label = hasParts(mapping.layout) ? '' : (labels[mapping.valueColumn]?.label ?? '')
+  const place = isTurned(mapping.layout) ? String(mapping.valueColumn + 1) : columnName(mapping.valueColumn)
   const taken = { sheet: table.name, column: { label, place }, frequency: mapping.frequency, questions }
-  if (questions.length > 0) return { ...taken, series: [], refused: [], flags: [], constant: [] }
+  if (questions.length > 0) return { ...taken, series: [], refused: [], flags: [], constant: [], leftOut: [] }
 
   const columns =
-    options.all && options.column === undefined && mapping.layout !== 'yearByPart' && values.length > 0
+    options.all && options.column === undefined && !hasParts(mapping.layout) && values.length > 0
       ? [...values, ...(options.constants ? constant : [])]
       : [mapping.valueColumn]
   const isWhole = columns.length > 1 || columns[0] === values[0]
@@ -223,6 +265,10 @@ export function interpret(tables: readonly Table[], options: ImportOptions = {})
     refused: [],
     flags: [],
     constant: options.all && isWhole && !options.constants ? constant.map((column) => labels[column]?.label ?? '') : [],
+    leftOut:
+      options.column === undefined && !hasParts(mapping.layout)
+        ? leftOut.map((column) => labels[column]?.label || columnName(column))
+        : [],
   }
   const others = options.all && !options.frequency ? otherFrequencies(table, mapping) : []
   const frequencies = new Set([mapping.frequency, ...others])
@@ -256,8 +302,13 @@ export function interpret(tables: readonly Table[], options: ImportOptions = {})
       const read = readTable(part.table, part.mapping)
       const { valueColumn } = whole
       const names = [
-        ...whole.filter.map(({ value }) => value),
-        ...(whole.filter.length > 0 && columns.length === 1 ? [] : [labels[valueColumn]?.label ?? '']),
+        // A number alone says nothing: Age 5.
+        ...whole.filter.map(({ column, value }) =>
+          /^\d+$/.test(value) ? `${labels[column]?.label ?? ''} ${value}`.trim() : value,
+        ),
+        ...((whole.filter.length > 0 && columns.length === 1) || hasParts(mapping.layout)
+          ? []
+          : [labels[valueColumn]?.label ?? '']),
       ]
       const unit = unitOf(orient(part.table, mapping.layout), part.mapping)
       const isOther = frequency !== mapping.frequency
@@ -276,7 +327,11 @@ export function interpret(tables: readonly Table[], options: ImportOptions = {})
         ...(unit !== undefined && { unit }),
         ...(constant.includes(valueColumn) && { isConstant: true as const }),
         observations: read.observations,
-        doubts: [...of.doubts, ...doubtsOf(read.observations, whole.frequency, [], read.misplaced)],
+        doubts: [
+          ...of.doubts,
+          ...doubtsOf(read.observations, whole.frequency, [], read.misplaced),
+          ...sentinelDoubts(orient(part.table, mapping.layout), part.mapping),
+        ],
       })
     }
   }

@@ -1,5 +1,5 @@
 import { parseNumber } from '../number'
-import { widthOf, type Mapping, type RowFilter } from './mapping'
+import { hasParts, widthOf, type Mapping, type RowFilter } from './mapping'
 import { periodTeller } from './periodCells'
 import { cellText, type Table, type TableCell } from './table'
 
@@ -44,12 +44,17 @@ export function keyColumns(
   })
   if (tellApart(data, periods, [])) return []
   const taken = [mapping.periodColumn, mapping.partColumn]
-  const candidates = Array.from({ length: widthOf(data) }, (_, column) => column).filter((column) => {
-    if (taken.includes(column) || (mapping.layout !== 'yearByPart' && values.includes(column))) return false
+  const columns = Array.from({ length: widthOf(data) }, (_, column) => column).filter((column) => {
+    if (taken.includes(column)) return false
     const texts = new Set(data.map((row) => textIn(row, column)))
-    const isMeasure = [...texts].some((text) => text.includes('.') && parseNumber(text).kind === 'value')
+    const isMeasure = [...texts].some((text) => /[.,]/.test(text) && parseNumber(text).kind === 'value')
     return texts.size > 1 && texts.size <= data.length / 2 && !isMeasure
   })
+  const named = columns.filter((column) => hasParts(mapping.layout) || !values.includes(column))
+  // An age, an hour or a number of a region tells rows apart too, where it stands before the values.
+  const last = Math.max(...values)
+  const counted = columns.filter((column) => named.includes(column) || column !== last)
+  const candidates = tellApart(data, periods, named) ? named : counted
   if (!tellApart(data, periods, candidates)) return []
   const needed = candidates.reduceRight<number[]>((kept, column) => {
     const without = kept.filter((one) => one !== column)

@@ -6,13 +6,13 @@ import { decimalMarkOf, valueColumns } from './columns'
 import type { Doubt, MarkDoubt } from './doubts'
 import { partColumns } from './header'
 import { isChosen, keyColumns } from './keys'
-import { orient, type Mapping } from './mapping'
+import { hasParts, orient, type Mapping } from './mapping'
 import { periodTeller, plausiblePeriod } from './periodCells'
 import type { Table } from './table'
 
 /** The frequency of the rows that a mapping takes, as far as their periods say it; else the mapping's own. */
 export function frequencyOf(source: Table, mapping: Mapping): Mapping['frequency'] {
-  if (mapping.layout === 'yearByPart' || mapping.style.spans !== undefined || mapping.style.dotMonth === 'quarter')
+  if (hasParts(mapping.layout) || mapping.style.spans !== undefined || mapping.style.dotMonth === 'quarter')
     return mapping.frequency
   const rows = orient(source, mapping.layout)
     .rows.slice(mapping.firstRow, mapping.lastRow + 1)
@@ -30,7 +30,7 @@ const FEWEST = 2
 /** The frequencies of the rows beside the mapping's own, the finest first: `2020Q1 … 2020Q4, 2020` is two series. */
 export function otherFrequencies(source: Table, mapping: Mapping): Frequency[] {
   const { layout, style, frequency, firstRow, lastRow } = mapping
-  if (layout === 'yearByPart' || style.spans !== undefined || style.dotMonth === 'quarter') return []
+  if (hasParts(layout) || style.spans !== undefined || style.dotMonth === 'quarter') return []
   if (!MIXED.includes(frequency)) return []
   const tell = periodTeller(mapping)
   const counts = new Map<Frequency, number>()
@@ -53,8 +53,15 @@ function valuesOf(table: Table, mapping: Mapping) {
 /** The columns of values of a mapped table, those that always say the same, and those that tell its series apart; columns of the oriented table. */
 export function tableContent(source: Table, mapping: Mapping) {
   const table = orient(source, mapping.layout)
-  const { values, constant } = valuesOf(table, mapping)
-  return { values, constant, keys: keyColumns(table, mapping, values) }
+  const { values, constant, leftOut } = valuesOf(table, mapping)
+  const keys = keyColumns(table, mapping, values)
+  const isKey = (column: number) => keys.some((key) => key.column === column)
+  return {
+    values: values.filter((column) => !isKey(column)),
+    constant,
+    leftOut: leftOut.filter((column) => !isKey(column)),
+    keys,
+  }
 }
 
 /** What the cells say of the decimal mark of the column of values. */
@@ -62,9 +69,7 @@ function judgedMark(source: Table, mapping: Mapping) {
   const table = orient(source, mapping.layout)
   const { values } = valuesOf(table, mapping)
   const header = mapping.headerRow === null ? [] : (table.rows[mapping.headerRow] ?? [])
-  const own = (mapping.layout === 'yearByPart' && partColumns(header, mapping.periodColumn)?.columns) || [
-    mapping.valueColumn,
-  ]
+  const own = (hasParts(mapping.layout) && partColumns(header, mapping.periodColumn)?.columns) || [mapping.valueColumn]
   const stretch = { first: mapping.firstRow, last: mapping.lastRow }
   return decimalMarkOf(
     table,

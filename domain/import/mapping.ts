@@ -5,10 +5,15 @@ import { cellText, type Table, type TableCell } from './table'
 
 /**
  * How the series lie in a table: `down` one column of periods and columns of values; `across` the same, lying on its
- * side; `yearByPart` a row a year with columns of its months, quarters or halves.
+ * side; `yearByPart` a row a year with columns of its months, quarters or halves; `partByYear` the same on its side.
  */
-export const LAYOUTS = ['down', 'across', 'yearByPart'] as const
+export const LAYOUTS = ['down', 'across', 'yearByPart', 'partByYear'] as const
 export type Layout = (typeof LAYOUTS)[number]
+
+/** Whether a table lies on its side. */
+export const isTurned = (layout: Layout | undefined): boolean => layout === 'across' || layout === 'partByYear'
+/** Whether years and their parts stand across each other: all columns of parts are one series. */
+export const hasParts = (layout: Layout | undefined): boolean => layout === 'yearByPart' || layout === 'partByYear'
 
 /** Rows of one series among those of several: a column that says so. */
 export interface RowFilter {
@@ -50,9 +55,9 @@ export interface Mapping {
   filter: RowFilter[]
 }
 
-/** The table with rows and columns exchanged for `across`, as it is otherwise. */
+/** The table with rows and columns exchanged where it lies on its side, as it is otherwise. */
 export function orient(table: Table, layout: Layout): Table {
-  if (layout !== 'across') return table
+  if (!isTurned(layout)) return table
   const width = widthOf(table.rows)
   const rows = Array.from({ length: width }, (_, column) => table.rows.map((row) => row[column] ?? ''))
   return { ...table, rows, ragged: false }

@@ -1,3 +1,4 @@
+import { splitBlocks } from './blocks'
 import { decode, hasUnreadable, isWorkbook, utf16Of, type Encoding } from './decode'
 import { LIMITS } from '../limits'
 import { parseText, type Table } from './table'
@@ -32,7 +33,7 @@ const isBinary = (bytes: Uint8Array): boolean => {
 export async function openFile(bytes: Uint8Array, encoding: Encoding | 'auto' = 'auto'): Promise<OpenedFile> {
   if (isWorkbook(bytes)) {
     const { readWorkbook } = await import('./workbook')
-    return { tables: readWorkbook(bytes), encoding: null, hasUnreadable: false }
+    return { tables: readWorkbook(bytes).flatMap(splitBlocks), encoding: null, hasUnreadable: false }
   }
   if (bytes.length === 0) throw new NoTable('empty')
   if (encoding === 'auto' && isBinary(bytes)) throw new NoTable('unsupported')
@@ -40,7 +41,7 @@ export async function openFile(bytes: Uint8Array, encoding: Encoding | 'auto' = 
   const table = parseText(decoded.text)
   if (table.rows.reduce((sum, row) => sum + row.length + 1, 0) > LIMITS.importCells) throw new NoTable('tooManyCells')
   return {
-    tables: [table],
+    tables: splitBlocks(table),
     encoding: decoded.encoding,
     hasUnreadable: hasUnreadable(decoded.text),
   }

@@ -62,6 +62,20 @@ export function readPart(text: string, bare: YearPart | null = null): PartReadin
 export const partText = (year: string, { unit, n }: PartReading): string =>
   unit === 'monthly' ? `${year}-${String(n).padStart(2, '0')}` : `${year}${unit === 'quarterly' ? 'Q' : 'H'}${n}`
 
+/**
+ * The part that a year begins with, by the parts in the order in which they stand: 4 of April to March, 1 where they only
+ * rise.
+ */
+export function startOfYear(parts: readonly number[]): number {
+  const falls = parts.filter((n, i) => i > 0 && n < parts[i - 1]!)
+  return falls.length === 1 && parts.at(-1)! < parts[0]! ? parts[0]! : 1
+}
+
+/** The first year of one written over two, as `2021-22`. */
+const OVER_TWO = /^\s*(?:fy\s?)?([12]\d{3})\s*[-/–]\s*(?:\d{2}|\d{4})\s*(?:年度?)?\s*$/i
+export const yearOverTwo = (text: string): string | null =>
+  OVER_TWO.exec(text.length > 20 ? '' : text.normalize('NFKC'))?.[1] ?? null
+
 const YEAR = /^\s*(?:fy\s?)?([12]\d{3})\s*(?:年度?)?\s*$/i
 
 /** The year that a cell holds and nothing else, as text; null otherwise. */
@@ -80,6 +94,7 @@ export function unitOfNumbers(texts: readonly string[], header: string): YearPar
   const numbers = new Set(sequence)
   if (numbers.size === 0 || [...numbers].some((n) => n < 1 || n > 12)) return null
   const most = Math.max(...numbers)
+  if (/week|\bwk\b|周|週/i.test(header)) return null
   if (/month|\bmon\b|月/i.test(header)) return 'monthly'
   if (/quarter|qtr|季/i.test(header)) return most <= 4 ? 'quarterly' : null
   if (/half|semester|半年/i.test(header)) return most <= 2 ? 'semiannual' : null

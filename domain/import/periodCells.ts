@@ -14,8 +14,10 @@ const OTHER_STYLES: PeriodStyle[] = [
 /** A spreadsheet's number of a day from 1927 to 2091. */
 export const SERIAL_OF_OUR_TIME = /^[1-6]\d{4}(\.\d+)?$/
 const BARE_NUMBER = /^\s*\d+(?:\s*[a-z*])?\s*$/i
-/** A bare number is a year only from 1000 to 2999, so that counts are not taken for years. */
-const YEAR_OR_DAY = /^\s*(?:[12]\d{3}|(?:1[89]|2\d)\d{2}(?:0[1-9]|1[0-2])(?:[0-3]\d)?)\s*[a-z*]?\s*$/i
+/** A bare number is a year only from 1000 to 2999, so that counts are not taken for years; with a month, of our time. */
+const YEAR_OR_DAY = /^\s*(?:[12]\d{3}|(?:1[89]|20)\d{2}(?:0[1-9]|1[0-2])(?:[0-3]\d)?)\s*[a-z*]?\s*$/i
+/** Later years are of another calendar, such as Thailand's. */
+const LATEST = Date.UTC(2201, 0)
 
 /** The period that a cell names as far as can be said without its column. */
 export function plausiblePeriod(cell: TableCell | undefined, serials = false): PeriodReading | null {
@@ -29,7 +31,7 @@ export function plausiblePeriod(cell: TableCell | undefined, serials = false): P
   if (BARE_NUMBER.test(text) && !YEAR_OR_DAY.test(text)) return null
   for (const style of [GUESSING_STYLE, ...OTHER_STYLES]) {
     const reading = readPeriod(text, style)
-    if (typeof reading !== 'string') return reading
+    if (typeof reading !== 'string') return reading.instant < LATEST ? reading : null
     if (reading === 'notAPeriod' || reading === 'empty') return null
   }
   return null

@@ -5,6 +5,7 @@ import { readPart, unitOfNumbers, yearIn } from './parts'
 import { periodTeller, plausiblePeriod, SERIAL_OF_OUR_TIME, type PeriodPlace } from './periodCells'
 import { cellText, type Table, type TableCell } from './table'
 
+const WEEK = /^(?:[\p{L} ]*\b)?(?:week|wk|周|週)\b/iu
 const SAMPLE_ROWS = 600
 /** A column of periods is one where at least this share of the filled cells reads as a period. */
 const ENOUGH = 0.3
@@ -21,20 +22,36 @@ export function sampleRows(count: number): number[] {
   return [...new Set([...Array.from({ length: Math.min(100, count) }, (_, i) => i), ...spread])].sort((a, b) => a - b)
 }
 
-const DATE_HEADER = /date|time|period|month|day|year|fiscal|\bfy\b|日期|时间|时期|年月|月份|年度|年份|^年$|期间/i
+/** What a column of periods is called. */
+export const DATE_HEADER = /date|time|period|month|day|year|fiscal|\bfy\b|日期|时间|时期|年月|月份|年度|年份|^年$|期间/i
+
+/** Whether numbers such as 11201 are months of a short year, one after the other, and no days. */
+const areShortMonths = (texts: readonly string[]): boolean =>
+  texts.every((text, i) => {
+    const month = Number(text.slice(-2))
+    const step = i === 0 ? 1 : Number(text) - Number(texts[i - 1])
+    return month >= 1 && month <= 12 && (step === 1 || step === 89)
+  })
 
 /** Whether a column holds dates as a spreadsheet numbers them: it is called so, and holds nothing else. */
 function holdsSerials(texts: readonly string[]): boolean {
   const numbers = texts.filter((text) => SERIAL_OF_OUR_TIME.test(text))
   return (
     numbers.length >= 2 &&
+    !areShortMonths(numbers) &&
     new Set(numbers).size === numbers.length &&
     texts.some((text) => DATE_HEADER.test(text)) &&
     texts.every((text) => SERIAL_OF_OUR_TIME.test(text) || !/^\d/.test(text))
   )
 }
 
-const BARE_YEAR = /^\s*[12]\d{3}\s*$/
+/** A year, or one with a part of it behind a dot: as much a number as a period. */
+const BARE_YEAR = /^\s*[12]\d{3}(?:\.\d{1,2})?\s*$/
+/** Years before which, and after which, bare numbers are years of another calendar, or none. */
+const LAST_YEAR = 2200
+/** What columns are called that count other parts of a year than years. */
+const OTHER_PART = /week|month|\bwk\b|周|週|月/i
+const YEAR_HEADER = /year|date|time|period|年|日期|时间|期/i
 
 /**
  * Whether bare numbers are years rather than counts: their column is called so, or they go on by small steps all the way,
@@ -43,10 +60,16 @@ const BARE_YEAR = /^\s*[12]\d{3}\s*$/
 function areYears(texts: readonly string[]): boolean {
   const years = texts.filter((text) => BARE_YEAR.test(text)).map(Number)
   if (years.length < texts.length / 3) return true
+  if (years.some((year) => year >= LAST_YEAR + 1)) return false
+  const header = texts.find((text) => !/\d/.test(text) && text.length < 40) ?? ''
+  // 1912 and 2001 of a column of months are December 2019 and January 2020.
+  const shortMonths = years.every((year) => year % 100 >= 1 && year % 100 <= 12)
+  const turns = years.some((year, i) => i > 0 && year === years[i - 1]! + 89)
+  if (OTHER_PART.test(header) && !YEAR_HEADER.test(header) && shortMonths && turns) return false
   if (texts.some((text) => !BARE_YEAR.test(text) && text.length < 40 && DATE_HEADER.test(text))) return true
   const steps = years.slice(1).map((year, i) => Math.abs(year - years[i]!))
   const small = steps.filter((step) => step <= 10).length
-  return new Set(years).size > 1 && small >= steps.length * 0.9 && years.every((year) => year >= 1500 && year <= 2200)
+  return new Set(years).size > 1 && small >= steps.length * 0.9 && years.every((year) => year >= 1500)
 }
 
 export interface PeriodSource extends PeriodPlace {
@@ -70,6 +93,10 @@ function singleColumn(rows: readonly TableCell[][], sample: readonly number[], c
   // A few rows of notes around the data must not hide a column; a lone date in a preamble must not make one.
   const share = readings.length / Math.max(1, filled.length)
   if (readings.length < 2 || share < ENOUGH || (!serials && !areYears(texts))) return null
+  // Bare numbers of a column of weeks are no months.
+  const isOfWeeks =
+    texts.some((text) => WEEK.test(text)) && texts.every((text) => !/\d/.test(text) || /^\d{6}$/.test(text))
+  if (isOfWeeks) return null
   const score = scoreOf(readings)
   return score > 0 ? { periodColumn: column, partColumn: null, partUnit: null, serials, score } : null
 }

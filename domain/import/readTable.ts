@@ -3,8 +3,8 @@ import { byPeriod, type Observation } from '../observation'
 import type { Period } from '../period'
 import type { PeriodReading } from '../periodStyle'
 import { isChosen } from './keys'
-import { orient, type Mapping } from './mapping'
-import { partText, readPart, yearIn } from './parts'
+import { isTurned, hasParts, orient, type Mapping } from './mapping'
+import { partText, readPart, startOfYear, yearIn, yearOverTwo, type PartReading } from './parts'
 import { periodTeller } from './periodCells'
 import { fitting, readPeriodCell, readValue, type PeriodRefusal, type ValueRefusal } from './readCell'
 import { cellText, type Table, type TableCell } from './table'
@@ -65,6 +65,12 @@ function* entries(table: Table, mapping: Mapping): Generator<Entry> {
   const header = mapping.headerRow === null ? [] : (table.rows[mapping.headerRow] ?? [])
   const parts = header.map((cell, column) => (column === mapping.periodColumn ? null : readPart(cellText(cell))))
   const isOfSeries = isChosen(mapping.filter)
+  const { spans, ...style } = mapping.style
+  // A month of a year over two is a month as any other.
+  const whole = { ...mapping, style }
+  const start = startOfYear(parts.flatMap((part) => (part?.unit === mapping.frequency ? [part.n] : [])))
+  const yearOf = (year: string, { n }: PartReading) =>
+    start === 1 ? year : String(Number(year) + (n < start ? 1 : 0) - (spans === 'ends' ? 1 : 0))
   const tell = periodTeller(mapping)
   for (let row = mapping.firstRow; row <= mapping.lastRow; row += 1) {
     const cells = table.rows[row]
@@ -74,15 +80,15 @@ function* entries(table: Table, mapping: Mapping): Generator<Entry> {
     const told = tell(cells)
     if (told === null || !isOfSeries(cells)) continue
     const periodCell = { row, column: mapping.periodColumn, text: cellText(told) }
-    if (mapping.layout !== 'yearByPart') {
+    if (!hasParts(mapping.layout)) {
       const period = readPeriodCell(told, mapping)
       yield { row, column: mapping.valueColumn, cells, period, periodCell }
       continue
     }
-    const year = yearIn(periodCell.text)
+    const year = yearIn(periodCell.text) ?? yearOverTwo(periodCell.text)
     for (const [column, part] of parts.entries()) {
       if (part?.unit !== mapping.frequency) continue
-      const period = readPeriodCell(year === null ? periodCell.text : partText(year, part), mapping)
+      const period = readPeriodCell(year === null ? periodCell.text : partText(yearOf(year, part), part), whole)
       yield { row, column, cells, period, periodCell }
     }
   }
@@ -97,13 +103,30 @@ function hasExactRows(table: Table, mapping: Mapping): boolean {
 }
 
 /** The commonest number of cells a row; a text row with more has an unquoted separator inside. */
-function usualWidth({ rows }: Table, { headerRow, firstRow, lastRow }: Mapping): number {
+function usualWidth({ rows, separator }: Table, { headerRow, firstRow, lastRow }: Mapping): number {
   const counts = new Map<number, number>()
   for (const row of rows.slice(firstRow, lastRow + 1)) {
     if (row.length > 0) counts.set(row.length, (counts.get(row.length) ?? 0) + 1)
   }
   const [usual = 0] = [...counts].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0] ?? []
-  return Math.max(usual, headerRow === null ? 0 : (rows[headerRow]?.length ?? 0))
+  const named = headerRow === null ? 0 : (rows[headerRow]?.length ?? 0)
+  const isCut =
+    separator === ',' && named > 1 && usual > named && areCutNumbers(rows.slice(firstRow, lastRow + 1), named)
+  return isCut ? named : Math.max(usual, named)
+}
+
+/**
+ * Whether the commas of numbers without quotes made more cells than the header names: all of whole digits, and behind the
+ * first of a number groups of three, or decimals of the one column of values.
+ */
+function areCutNumbers(rows: readonly (readonly TableCell[])[], named: number): boolean {
+  const texts = rows.filter((row) => row.length > named).map((row) => row.slice(1).map((cell) => cellText(cell).trim()))
+  return texts.every(
+    (cells) =>
+      cells.every((text) => /^-?\d+$/.test(text)) &&
+      (cells.slice(1).every((text) => text.length === 3) ||
+        (named === 2 && cells.length === 2 && cells[1]!.length < 3)),
+  )
 }
 
 type Refused = PlacedCell & { reason: Refusal }
@@ -184,7 +207,7 @@ function countMisplaced(periods: readonly Period[]): number {
 const placement =
   ({ layout }: Mapping) =>
   (row: number, column: number) =>
-    layout === 'across' ? { row: column + 1, column: row + 1 } : { row: row + 1, column: column + 1 }
+    isTurned(layout) ? { row: column + 1, column: row + 1 } : { row: row + 1, column: column + 1 }
 
 const skippedRows = (table: Table, mapping: Mapping, place: ReturnType<typeof placement>): SkippedRow[] =>
   table.rows.flatMap((cells, row) => {

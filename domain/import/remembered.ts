@@ -1,6 +1,6 @@
 import type { DecimalMark } from '../number'
 import { tableContent } from './mapped'
-import { columnLabels, orient, type ColumnLabel, type Mapping } from './mapping'
+import { hasParts, columnLabels, orient, type ColumnLabel, type Mapping } from './mapping'
 import type { Table } from './table'
 
 /** What was chosen for a series the last time: columns by their names, as the next file may have them elsewhere. */
@@ -15,9 +15,9 @@ export interface RememberedMapping {
 /** What is worth remembering of a mapping; null where its column has no name. */
 export function rememberMapping(labels: readonly ColumnLabel[], mapping: Mapping): RememberedMapping | null {
   const nameOf = (column: number): string => labels.find((one) => one.column === column)?.label ?? ''
-  const column = mapping.layout === 'yearByPart' ? '' : nameOf(mapping.valueColumn)
+  const column = hasParts(mapping.layout) ? '' : nameOf(mapping.valueColumn)
   const filter = mapping.filter.map(({ column: at, value }) => ({ column: nameOf(at), value }))
-  const isNamed = (mapping.layout === 'yearByPart' || column !== '') && filter.every((one) => one.column !== '')
+  const isNamed = (hasParts(mapping.layout) || column !== '') && filter.every((one) => one.column !== '')
   return isNamed ? { column, filter, decimalMark: mapping.decimalMark, style: mapping.style } : null
 }
 
@@ -26,7 +26,7 @@ export function recallMapping(table: Table, guess: Mapping, remembered: Remember
   const labels = columnLabels(orient(table, guess.layout), guess)
   const columnOf = (name: string): number | undefined => labels.find(({ label }) => label === name)?.column
   const valueColumn = remembered.column === '' ? guess.valueColumn : columnOf(remembered.column)
-  if (valueColumn === undefined || (remembered.column === '') !== (guess.layout === 'yearByPart')) return null
+  if (valueColumn === undefined || (remembered.column === '') !== hasParts(guess.layout)) return null
   const { keys } = tableContent(table, guess)
   const filter: Mapping['filter'] = []
   for (const { column: name, value } of remembered.filter) {

@@ -4,6 +4,9 @@ import { cellText, type Table } from './table'
 /** Numbers that files write for 'no value'. */
 const CUSTOMARY = /^-?(?:0*1|9+|9+\.9+|0\.9+)$/
 
+/** So low that once is enough: -99, -999, -9999. */
+const UNLIKELY = -99
+
 export interface Sentinel {
   column: number
   value: number
@@ -21,7 +24,8 @@ export function findSentinels(oriented: Table, rows: readonly [number, number], 
   return Array.from({ length: width }, (_, column) => findInColumn(oriented, rows, column, mark)).flat()
 }
 
-function findInColumn(
+/** As `findSentinels`, in one column. */
+export function findInColumn(
   { rows }: Table,
   [first, last]: readonly [number, number],
   column: number,
@@ -40,8 +44,12 @@ function findInColumn(
   const [lowest, second] = sorted
   const highest = sorted.at(-1)
   const isApart = (value: number) =>
-    value < 0 ? value === lowest && second! >= 0 : value >= 999 && value === highest && sorted.at(-2)! < value / 9
+    value < 0
+      ? value === lowest && (second! >= 0 || (value <= UNLIKELY && second! > value / 5))
+      : value >= 999 && value === highest && sorted.at(-2)! < value / 9
   return [...counts].flatMap(([value, { count, text }]) =>
-    count >= 3 && counts.size > 1 && CUSTOMARY.test(text) && isApart(value) ? [{ column, value, count, text }] : [],
+    (count >= 3 || value <= UNLIKELY) && counts.size > 1 && CUSTOMARY.test(text) && isApart(value)
+      ? [{ column, value, count, text }]
+      : [],
   )
 }

@@ -18,6 +18,8 @@ export interface Table {
   rows: TableCell[][]
   /** Whether a cell that is not there means nothing (a text file) or an empty cell (a spreadsheet). */
   ragged: boolean
+  /** The sheet that it is a block of, where others stand beside it. */
+  blockOf?: string
   /** What separates the cells of a text file. */
   separator?: string
 }
@@ -54,7 +56,58 @@ function guessDelimiter(text: string): string {
 /** A line of two numbers or more, with spaces between them. */
 const NUMBERS = /^ *-?\d[\d.:/-]*(?: +-?[\d.*]+){1,200} *$/
 
-const wordsOf = (line: string): string[] => line.split(' ').filter((word) => word !== '')
+interface Word {
+  text: string
+  start: number
+  end: number
+}
+
+/** The words of a line with their places; a mark of a comment before them is none. */
+const wordsOf = (line: string): Word[] =>
+  [...line.replace(/^ *#+/, (mark) => ' '.repeat(mark.length)).matchAll(/[^ ]+/g)].map(({ 0: text, index }) => ({
+    text,
+    start: index,
+    end: index + text.length,
+  }))
+
+/**
+ * Lines of words as rows. A line of numbers with fewer words than most has its empty cells where no word stands below
+ * those of the others; where that does not say which, only its first word is kept, so that no value comes into another's
+ * column. Words above numbers that are not one for each column name none.
+ */
+function spacedRows(lines: readonly string[]): string[][] {
+  const words = lines.map(wordsOf)
+  const isData = lines.map((line) => NUMBERS.test(line))
+  const counts = new Map<number, number>()
+  for (const [i, { length }] of words.entries()) if (isData[i]) counts.set(length, (counts.get(length) ?? 0) + 1)
+  const [usual = 0] = [...counts].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0] ?? []
+  const columns = Array.from({ length: usual }, () => ({ start: Number.POSITIVE_INFINITY, end: 0 }))
+  for (const [i, row] of words.entries())
+    if (isData[i] && row.length === usual)
+      for (const [column, { start, end }] of row.entries()) {
+        columns[column]!.start = Math.min(columns[column]!.start, start)
+        columns[column]!.end = Math.max(columns[column]!.end, end)
+      }
+  // Parted by single spaces, words do not stand below each other.
+  const areAligned = columns.every(({ end }, i) => end <= (columns[i + 1]?.start ?? end))
+  const inColumns = (row: readonly Word[]): string[] | null => {
+    if (!areAligned) return null
+    const cells = Array.from({ length: usual }, () => '')
+    for (const { text, start, end } of row) {
+      const over = columns.flatMap((column, i) => (start < column.end && end > column.start ? [i] : []))
+      if (over.length !== 1 || cells[over[0]!] !== '') return null
+      cells[over[0]!] = text
+    }
+    return cells
+  }
+  return words.map((row, i) => {
+    const texts = row.map(({ text }) => text)
+    if (row.length === 0 || row.length === usual) return texts
+    const isShort = row.length < usual && /^-?\d/.test(texts[0]!)
+    if (isShort) return inColumns(row) ?? [texts[0]!]
+    return isData[i] || row.length > usual ? texts : (inColumns(row) ?? [lines[i]!.trim()])
+  })
+}
 
 /** Without the empty lines at its end. */
 function withoutEnd(text: string): string {
@@ -67,9 +120,21 @@ function withoutEnd(text: string): string {
 export function parseText(text: string, name = ''): Table {
   const unified = withoutEnd(text.replaceAll(/\r\n?/g, '\n'))
   const separator = guessDelimiter(unified)
-  if (separator === ' ') return { name, rows: unified.split('\n').map(wordsOf), ragged: true, separator }
+  if (separator === ' ') return { name, rows: spacedRows(unified.split('\n')), ragged: true, separator }
   const { data } = Papa.parse<string[]>(unified, { delimiter: separator, newline: '\n' })
-  return { name, rows: data.map(trimmedRow), ragged: true, separator }
+  return { name, rows: withRowNumbers(data.map(trimmedRow)), ragged: true, separator }
+}
+
+/** A header that is one name short, above rows that begin with their numbers: their column has no name. */
+function withRowNumbers(rows: string[][]): string[][] {
+  const [header = [], ...data] = rows
+  const sample = data.slice(0, SAMPLE).filter((row) => row.length > 0)
+  const first = Number(sample[0]?.[0])
+  const areNumbered =
+    sample.length > 2 &&
+    (first === 0 || first === 1) &&
+    sample.every((row, i) => row.length === header.length + 1 && row[0]!.trim() === String(first + i))
+  return areNumbered ? [['', ...header], ...data] : rows
 }
 
 /** A row of separators alone is an empty row, but keeps its place so that row numbers stay those of the file. */

@@ -108,7 +108,8 @@ function read(id: string, answers: Answers): TableRead {
         count: observations.length,
         first: at(observations[0]),
         last: at(observations.at(-1)),
-        doubts,
+        // Told of the table, with a way to answer.
+        doubts: doubts.filter(({ kind }) => kind !== 'sentinel'),
         isConstant,
       }
     },

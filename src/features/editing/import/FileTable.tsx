@@ -1,3 +1,4 @@
+import { isTurned, hasParts } from '#domain/import/mapping'
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CellTable } from '../../../components/grid/CellTable'
@@ -19,11 +20,11 @@ type Part = 'period' | 'value' | 'header' | 'left'
 /** What a cell of the file is read as. */
 function partOf({ mapping, partColumns }: Inspected, row: number, column: number): Part | undefined {
   if (!mapping) return undefined
-  const [r, c] = mapping.layout === 'across' ? [column, row] : [row, column]
+  const [r, c] = isTurned(mapping.layout) ? [column, row] : [row, column]
   if (r === mapping.headerRow) return 'header'
   if (r < mapping.firstRow || r > mapping.lastRow) return 'left'
   if (c === mapping.periodColumn || c === mapping.partColumn) return 'period'
-  if (mapping.layout === 'yearByPart') return partColumns.includes(c) ? 'value' : undefined
+  if (hasParts(mapping.layout)) return partColumns.includes(c) ? 'value' : undefined
   return c === mapping.valueColumn ? 'value' : undefined
 }
 
@@ -35,12 +36,13 @@ export function FileTable({ inspected, readRows, onChoose }: Props) {
   const { mapping, rowCount, columnCount } = inspected
   const { textOf, show } = useFileRows(readRows, columnCount)
   const partOfCell = useCallback((row: number, column: number) => partOf(inspected, row, column), [inspected])
-  const isAcross = mapping?.layout === 'across'
+  const isAcross = isTurned(mapping?.layout)
   const [columnRoles, rowRoles] = useMemo(() => {
     if (!mapping) return [[], []]
-    const columns = COLUMN_ROLES.filter((key) => mapping.layout !== 'yearByPart' || key === 'periodColumn').map(
-      (key) => ({ key, label: t(`mapping.${key}`) }),
-    )
+    const columns = COLUMN_ROLES.filter((key) => !hasParts(mapping.layout) || key === 'periodColumn').map((key) => ({
+      key,
+      label: t(`mapping.${key}`),
+    }))
     const rows = ROW_ROLES.map((key) => ({ key, label: t(`role.${key}`) }))
     return isAcross ? [rows, columns] : [columns, rows]
   }, [mapping, isAcross, t])

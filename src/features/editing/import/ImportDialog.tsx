@@ -1,3 +1,4 @@
+import { hasParts } from '#domain/import/mapping'
 import { Alert, Button, Flex, Progress } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Frequency } from '#domain/frequency'
@@ -64,7 +65,7 @@ export default function ImportDialog({ present, fixedFrequency, remembered, onAp
       frequency: mapping.frequency,
       fileName: name,
       label,
-      yearSpan: mapping.style.spans ?? null,
+      yearSpan: hasParts(mapping.layout) ? null : (mapping.style.spans ?? null),
       toRemember: inspected?.toRemember ?? null,
     })
   }

@@ -2,7 +2,7 @@ import { InputNumber, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { FREQUENCIES } from '#domain/frequency'
 import type { Inspection } from '#domain/import/inspect'
-import { columnName, LAYOUTS, type Mapping } from '#domain/import/mapping'
+import { isTurned, hasParts, columnName, LAYOUTS, type Mapping } from '#domain/import/mapping'
 import { parseNumber, type DecimalMark } from '#domain/number'
 import { withFilter } from './answers'
 import { Choice, Field } from './Field'
@@ -23,7 +23,7 @@ export function MappedFields({ mapping, inspection, rowCount, columnCount, onMap
   const { t } = useTranslation(['editing', 'values'])
   const set = (changes: Partial<Mapping>) => onMapping({ ...mapping, ...changes })
   const setStyle = (changes: Partial<Mapping['style']>) => set({ style: { ...mapping.style, ...changes } })
-  const isAcross = mapping.layout === 'across'
+  const isAcross = isTurned(mapping.layout)
   const columns = inspection.columns.map(({ column, label }) => {
     const place = isAcross ? t('mapping.row', { row: column + 1 }) : columnName(column)
     return { value: column, label: label ? `${label} (${place})` : t('mapping.nameless', { place }) }
@@ -48,7 +48,7 @@ export function MappedFields({ mapping, inspection, rowCount, columnCount, onMap
         options={columns}
         onChange={(periodColumn) => set({ periodColumn })}
       />
-      {mapping.layout !== 'yearByPart' && (
+      {!hasParts(mapping.layout) && (
         <>
           <Choice
             label={t('mapping.partColumn')}

@@ -1,7 +1,7 @@
 /** Opens and reads files away from the page, so that it never stands still. */
 import { doubtsOf } from '#domain/import/doubts'
 import { frequencyOf, markDoubts, markOfColumn } from '#domain/import/mapped'
-import { columnLabels, orient, type Mapping } from '#domain/import/mapping'
+import { hasParts, columnLabels, orient, type Mapping } from '#domain/import/mapping'
 import { recallMapping, rememberMapping } from '#domain/import/remembered'
 import { chooseTable, guessMapping, plainMapping } from '#domain/import/guess'
 import { inspectTable } from '#domain/import/inspect'
@@ -70,7 +70,7 @@ function inspect({ table, mapping: given, chosen, remembered }: Request & { kind
 
 /** The columns whose head is a part of the year of the mapped frequency. */
 function partColumnsOf({ rows }: Table, { layout, headerRow, frequency }: Mapping): number[] {
-  const header = layout === 'yearByPart' && headerRow !== null ? (rows[headerRow] ?? []) : []
+  const header = hasParts(layout) && headerRow !== null ? (rows[headerRow] ?? []) : []
   return header.flatMap((cell, column) => (readPart(cellText(cell))?.unit === frequency ? [column] : []))
 }
 

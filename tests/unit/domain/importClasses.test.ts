@@ -1,0 +1,214 @@
+import { describe, expect, test } from 'vitest'
+import { splitBlocks } from '#domain/import/blocks'
+import { interpret, type ImportOptions } from '#domain/import/interpret'
+import { parseText } from '#domain/import/table'
+import { formatPeriod } from '#domain/period'
+
+const rows = (...lines: string[]): string => lines.join('\n')
+
+/** Every series of a text, as the command line takes it. */
+function read(text: string, options: ImportOptions = {}) {
+  const found = interpret(splitBlocks(parseText(text)), { all: true, ...options })
+  if (!found) return null
+  const { series, refused, questions, leftOut } = found
+  return {
+    series: Object.fromEntries(
+      series.map(({ title, frequency = found.frequency, observations }) => [
+        title,
+        Object.fromEntries(observations.map(({ period, value }) => [formatPeriod(frequency, period), value])),
+      ]),
+    ),
+    refused: refused.map(({ row, text: cell, reason }) => [row, cell, reason]),
+    questions: questions.map(({ kind }) => kind),
+    leftOut,
+    doubts: series.flatMap(({ doubts }) => doubts.map(({ kind }) => kind)),
+  }
+}
+
+describe('values are no periods', () => {
+  test.each(['GDP', 'Value', 'kcal'])('a column of years is the periods, not the %s beside it', (name) => {
+    const text = rows(
+      `Country,Year,${name}`,
+      'Mali,2019,1543.7',
+      'Mali,2020,1551.3',
+      'Togo,2019,1987.2',
+      'Togo,2020,1999.9',
+    )
+    expect(read(text)?.series).toEqual({ Mali: { 2019: 1543.7, 2020: 1551.3 }, Togo: { 2019: 1987.2, 2020: 1999.9 } })
+  })
+
+  test.each([
+    ['months of the Republic of China', rows('年月別,指數', '11211,101.5', '11212,102.5', '11301,103.5')],
+    ['days without their century', rows('date,v', '240102,5.1', '240103,5.2', '240104,5.3')],
+    ['months without their century', rows('Month,v', '1911,5.1', '1912,5.2', '2001,5.3', '2002,5.4')],
+    ['weeks of a year', rows('Week,v', '202301,5.1', '202302,5.2', '202303,5.3')],
+    ['years of the Buddhist era', rows('Year,v', '2565,5.1', '2566,5.2', '2567,5.3')],
+  ])('%s are not taken for something else', (_, text) => {
+    expect(read(text)).toBeNull()
+  })
+
+  test('a column that would begin in some years may hold a forecast: its century is asked', () => {
+    const years = ['Jan', 'Feb', 'Mar'].map((month) => `${month}-${(new Date().getUTCFullYear() + 2) % 100},5`)
+    expect(read(rows('date,v', ...years))?.questions).toEqual(['century'])
+  })
+})
+
+describe('a cell that is not there moves no other', () => {
+  test('columns that spaces part are told by where they stand', () => {
+    const text = rows(
+      'Date        Temp   Rain  Wind',
+      '2024-01-01   4.0    1.2   5.5',
+      '2024-01-02   5.0          6.5',
+      '2024-01-03          2.2   7.5',
+      '2024-01-04   7.0    3.2   8.5',
+      '2024-01-05   7.5    3.3   8.0',
+    )
+    expect(read(text)?.series).toMatchObject({
+      Temp: { '2024-01-02': 5, '2024-01-03': null },
+      Rain: { '2024-01-02': null, '2024-01-03': 2.2 },
+      Wind: { '2024-01-02': 6.5, '2024-01-03': 7.5 },
+    })
+  })
+
+  test('where that does not tell, the row is refused', () => {
+    const text = rows('1990 10.5 5.5', '1991 1.5 16.55', '1992 120.5 5', '1993 5.5', '1994 7.5 8.5')
+    expect(read(text)?.refused.map(([row, , reason]) => [row, reason])).toEqual([
+      [4, 'shortRow'],
+      [4, 'shortRow'],
+    ])
+  })
+
+  test('a header that is one name short stands above the columns that it names', () => {
+    const text = rows('date,price,volume', '1,2024-01-01,5.5,100', '2,2024-01-02,5.6,110', '3,2024-01-03,5.7,120')
+    expect(read(text)?.series).toEqual({
+      price: { '2024-01-01': 5.5, '2024-01-02': 5.6, '2024-01-03': 5.7 },
+      volume: { '2024-01-01': 100, '2024-01-02': 110, '2024-01-03': 120 },
+    })
+  })
+
+  test.each([
+    ['thousands', rows('Year,Population', '2019,1,234,567', '2020,1,245,678', '2021,1,256,789')],
+    ['decimals', rows('Year,Rate', '2019,1,5', '2020,1,7', '2021,2,1', '2022,2,4')],
+  ])('commas of %s without quotes are refused', (_, text) => {
+    const found = read(text)!
+    expect(new Set(found.refused.map(([, , reason]) => reason))).toEqual(new Set(['extraCells']))
+    expect(Object.values(found.series).flatMap((one) => Object.keys(one))).toEqual([])
+  })
+})
+
+test('rows at the top whose periods cannot be read are refused, and not lost', () => {
+  const text = rows(
+    'Perioden;CPI',
+    '2022 1e kwartaal;113,11',
+    '2022 2e kwartaal;114,11',
+    '2023-01;123,65',
+    '2023-02;124,35',
+    '2023-03;123,64',
+  )
+  expect(read(text)).toMatchObject({
+    series: { CPI: { '2023-01': 123.65, '2023-02': 124.35, '2023-03': 123.64 } },
+    refused: [
+      [2, '2022 1e kwartaal', 'notAPeriod'],
+      [3, '2022 2e kwartaal', 'notAPeriod'],
+    ],
+  })
+})
+
+describe('tables of several parts', () => {
+  test('blocks side by side have periods of their own', () => {
+    const text = rows(
+      'Year,Exports,,Year,Imports',
+      '2015,100.1,,2017,88.2',
+      '2016,104.2,,2018,89.9',
+      '2017,107.7,,2019,91.3',
+    )
+    expect(read(text)?.series).toEqual({
+      Exports: { 2015: 100.1, 2016: 104.2, 2017: 107.7 },
+      Imports: { 2017: 88.2, 2018: 89.9, 2019: 91.3 },
+    })
+  })
+
+  test('numbers that tell rows apart are no values', () => {
+    const ages = ['2019', '2020', '2021'].flatMap((year, i) => [0, 1, 2].map((age) => `${year},${age},${age * 10 + i}`))
+    expect(read(rows('Year,Age,Deaths', ...ages))).toMatchObject({
+      series: { 'Age 0': { 2019: 0, 2021: 2 }, 'Age 1': { 2019: 10 }, 'Age 2': { 2021: 22 } },
+      refused: [],
+    })
+  })
+
+  test('months down and years across are one series', () => {
+    const text = rows('Month,2021,2022,2023', 'Jan,10,30,50', 'Feb,11,31,51', 'Mar,12,32,52', 'Apr,13,33,53')
+    expect(Object.values(read(text)!.series)).toEqual([
+      expect.objectContaining({ '2021-01': 10, '2022-02': 31, '2023-04': 53 }),
+    ])
+  })
+
+  test('some months of a year are one series too', () => {
+    const text = rows('Year,Jan,Feb,Mar', '2022,1.1,2.1,3.1', '2023,1.2,2.2,3.2', '2024,1.3,2.3,3.3')
+    expect(Object.values(read(text)!.series)).toEqual([
+      expect.objectContaining({ '2022-01': 1.1, '2023-03': 3.2, '2024-02': 2.3 }),
+    ])
+  })
+
+  const fiscal = (years: readonly string[]) =>
+    rows(
+      'Year,Apr,May,Jun,Jul,Aug,Sep,Oct,Nov,Dec,Jan,Feb,Mar',
+      ...years.map((year) => `${year},1,2,3,4,5,6,7,8,9,10,11,12`),
+    )
+
+  test('a year that begins in April: which one its months are of is asked', () => {
+    const text = fiscal(['FY2022', 'FY2023', 'FY2024'])
+    expect(read(text)?.questions).toEqual(['yearSpan'])
+    const [begins] = Object.values(read(text, { yearSpan: 'begins' })!.series)
+    const [ends] = Object.values(read(text, { yearSpan: 'ends' })!.series)
+    expect([begins!['2022-04'], begins!['2023-03'], ends!['2021-04'], ends!['2022-03']]).toEqual([1, 12, 1, 12])
+  })
+
+  test('a year that is written over two tells it', () => {
+    const [series] = Object.values(read(fiscal(['2021-22', '2022-23', '2023-24']))!.series)
+    expect([series!['2021-04'], series!['2022-03'], series!['2024-03']]).toEqual([1, 12, 12])
+  })
+})
+
+describe('what is read in another way, or not at all, is told', () => {
+  test('a part of a year beside whole ones is refused', () => {
+    const text = (last: string) => rows('Year,v', '2020,100', '2021,120', '2022,130', `${last},70`)
+    for (const last of ['2023 (H1)', '2023 (9m)', '2023（Q1）'])
+      expect(read(text(last))?.refused).toEqual([[5, last, 'notAPeriod']])
+  })
+
+  test('a raised mark is no digit of a period', () => {
+    expect(read(rows('Month,v', '2023-1²,1.5', '2023-2,1.6', '2023-3,1.7'))?.series).toEqual({
+      v: { '2023-01': 1.5, '2023-02': 1.6, '2023-03': 1.7 },
+    })
+  })
+
+  test('a grouped number beside long ones without groups, in a file of commas, is asked', () => {
+    expect(read(rows('Year,Pop', '2018,98765', '2019,"101,234"', '2020,99871'))?.questions).toEqual(['decimalMark'])
+  })
+
+  test('columns of amounts that are not read are named', () => {
+    expect(
+      read(rows('Periode;Umsatz;Saldo', '2023-01;5,5;1.234,5-', '2023-02;6,5;2.100,0-', '2023-03;7,5;45,5-')),
+    ).toMatchObject({
+      series: { Umsatz: { '2023-01': 5.5 } },
+      leftOut: ['Saldo'],
+    })
+    expect(read(rows('Month,Value,Quantity', '2024-01,5.5,100', '2024-02,6.5,110'))?.leftOut).toEqual(['Quantity'])
+  })
+
+  test('a value that looks like a mark for a missing one is told', () => {
+    expect(
+      read(rows('date,v', '2024-01-28,-12', '2024-01-29,5', '2024-01-30,-9999', '2024-01-31,31'))?.doubts,
+    ).toContain('sentinel')
+  })
+
+  test('the World Bank’s years are years', () => {
+    expect(
+      read(rows('Country Name,2019 [YR2019],2020 [YR2020],2021 [YR2021]', 'Mali,1.5,2.5,3.5', 'Togo,1.6,2.6,3.6'))
+        ?.series,
+    ).toMatchObject({
+      Mali: { 2019: 1.5, 2021: 3.5 },
+    })
+  })
+})
