@@ -1,6 +1,7 @@
 import { judgeMark, markEvidence, openText, type JudgedMark } from '../decimalMark'
 import { parseNumber } from '../number'
 import { widthOf } from './mapping'
+import { readPart } from './parts'
 import { plausiblePeriod } from './periodCells'
 import { sampleRows, yearOf } from './periodSource'
 import { cellText, type Table, type TableCell } from './table'
@@ -51,7 +52,7 @@ const VALUE = /^(?:obs_?value|value|val|数值|值|数据)$/i
 /** Whether most cells of a column begin like an amount, and few are alike: no words, codes or names of periods. */
 function holdAmounts(rows: readonly (readonly TableCell[])[], column: number): boolean {
   const texts = rows.map((row) => cellText(row[column]).trim()).filter((text) => text !== '')
-  const amounts = texts.filter((text) => AMOUNT.test(text) && plausiblePeriod(text) === null)
+  const amounts = texts.filter((text) => AMOUNT.test(text) && plausiblePeriod(text) === null && readPart(text) === null)
   return amounts.length > texts.length / 2 && new Set(amounts).size > amounts.length / 2
 }
 /** A number with something before or behind it. */

@@ -9,7 +9,7 @@ import { partOf, seriesOf } from './keys'
 import { isTurned, hasParts, columnLabels, columnName, orient, type Mapping, type RowFilter } from './mapping'
 import { plausiblePeriod } from './periodCells'
 import { questionsOf, type Question } from './questions'
-import { findInColumn } from './sentinels'
+import { findInColumn, findSentinels } from './sentinels'
 import { readTable, type FlagCount, type RefusedCell } from './readTable'
 import { cellText, type Table } from './table'
 
@@ -183,11 +183,12 @@ const sentinelDoubts = (
   oriented: Table,
   { firstRow, lastRow, valueColumn, layout, decimalMark, missingValues }: Mapping,
 ): Doubt[] =>
-  hasParts(layout)
-    ? []
+  (hasParts(layout)
+    ? findSentinels(oriented, [firstRow, lastRow], decimalMark)
     : findInColumn(oriented, [firstRow, lastRow], valueColumn, decimalMark)
-        .filter(({ value }) => !missingValues.includes(value))
-        .map(({ text, count }) => ({ kind: 'sentinel', text, count }))
+  )
+    .filter(({ value }, i, all) => !missingValues.includes(value) && all.findIndex((one) => one.value === value) === i)
+    .map(({ text, count }) => ({ kind: 'sentinel', text, count }))
 
 const UNIT = /^units?(?: of measure)?$|^单位$|^計量單位$|^计量单位$/i
 

@@ -122,9 +122,11 @@ function pairs(rows: readonly TableCell[][]): PeriodSource[] {
   const width = Math.min(PAIRED_COLUMNS, widthOf(some))
   const columns = Array.from({ length: width }, (_, column) => {
     const texts = some.map((row) => cellText(row[column]).trim()).filter((text) => text !== '')
-    const header = texts.find((text) => !/^\d/.test(text)) ?? ''
+    // The last text before the numbers: above it may stand a title.
+    const header = texts[texts.findIndex((text) => /^\d/.test(text)) - 1] ?? ''
     const unit = unitOfNumbers(texts, header)
-    const years = texts.filter((text) => yearIn(text) !== null).length
+    // The first quarter of FY2022 may be of another year.
+    const years = texts.filter((text) => yearIn(text) !== null && !/^fy/i.test(text)).length
     const parts = texts.filter((text) => readPart(text, unit) !== null).length
     return { column, count: texts.length, unit, years, parts }
   })
