@@ -1,3 +1,4 @@
+import { withPlainDigits } from './digits'
 import { LIMITS } from './limits'
 
 /** Why a text is no number that can be kept. */
@@ -58,7 +59,7 @@ const ungroup = (digits: string, separator: string): string => {
 }
 
 function normalise(text: string, mark: DecimalMark): { text: string; negative: boolean } {
-  let clean = text.normalize('NFKC').replaceAll('。', '.').trim()
+  let clean = withPlainDigits(text.normalize('NFKC')).replaceAll('。', '.').trim()
   clean = clean.replaceAll(/[\u2212\u2010\u2011\u2012\u2013]/g, '-')
   let negative = false
   const accounting = /^\((.*)\)$/.exec(clean)

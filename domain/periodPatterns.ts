@@ -42,6 +42,12 @@ export const READERS: [RegExp, Reader][] = [
     (m) => quarter(Number(m[2]), m[1]!),
   ],
   [
+    // Named by its last month, as Australia's offices do.
+    anchored(String.raw`${word}\s*[- ]?\s*(?:qtr|quarter)\.?\s*[-/, ]?\s*${shortYear}`),
+    (m, style) =>
+      named(m[1]!, (month) => (month % 3 === 0 ? quarter(fullYear(m[2]!, style), String(month / 3)) : 'notAPeriod')),
+  ],
+  [
     anchored(String.raw`(\d{4})\s*[-/ ]?\s*[hs]\s*([12])|(\d{4})\s*年\s*(上|下)半年度?`),
     (m) => half(Number(m[1] ?? m[3]), m[2] ?? m[4]!),
   ],

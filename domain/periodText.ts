@@ -1,4 +1,5 @@
 import { DAY } from './duration'
+import { withPlainDigits } from './digits'
 import { fromExcelSerial } from './excelSerial'
 import { isLowerFrequency, type Frequency } from './frequency'
 import { floorPeriod, isPeriodInRange, type Period } from './period'
@@ -23,6 +24,8 @@ const ERAS: Record<string, number> = {
 
 const ERA = new RegExp(`^(${Object.keys(ERAS).join('|')})\\s*(\\d{1,3}|元)\\s*(?=年)`)
 
+const KOREAN: Record<string, string> = { 년: '年', 월: '月', 일: '日', 분기: '季' }
+
 /** Full-width forms, exotic spaces, a year of an era and one in Chinese numerals, brought to plain text. */
 function normalise(text: string): string {
   if (PRINTABLE_ASCII.test(text)) return text
@@ -32,7 +35,8 @@ function normalise(text: string): string {
     .normalize('NFKC')
     .replaceAll(/\s+/g, ' ')
     .trim()
-  return plain
+  return withPlainDigits(plain)
+    .replaceAll(/[년월일]|분기/g, (unit) => KOREAN[unit]!)
     .replace(CHINESE_YEAR, (year) => [...year.replaceAll('零', '〇')].map((c) => DIGITS_OF_YEAR.indexOf(c)).join(''))
     .replace(ERA, (_, era: string, year: string) => String(ERAS[era]! + (year === '元' ? 1 : Number(year))))
 }
@@ -61,7 +65,7 @@ function readPlain(plain: string, style: PeriodStyle): PeriodReading | PeriodPro
 
 /** What stands beside a period and is none of it: a flag or a footnote after it, a day of the week. */
 const BESIDE =
-  /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+|\s*(?:\([a-z]{1,2}\)|\(\d\)|\[yr\d{4}\]|\*{1,3}|[†‡]|(?<=\d)\s?[pref]|\(?(?:星期|周|週)[一二三四五六日天]\)?)$/iu
+  /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+|^week (?:end(?:ing|ed)|of|beginning|commencing|starting):?\s+|\s*(?:\([a-z]{1,2}\)|\(\d\)|\[yr\d{4}\]|\*{1,3}|[†‡]|(?<=\d)\s?[pref]|\(?(?:星期|周|週)[一二三四五六日天]\)?)$/iu
 
 /** More than any period needs. */
 const LONGEST = 80

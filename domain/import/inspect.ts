@@ -1,7 +1,7 @@
 import { decideColumnStyle, hasOpenDotMonths } from '../periodColumn'
 import type { KeyColumn } from './keys'
 import { tableContent } from './mapped'
-import { columnLabels, orient, type ColumnLabel, type Mapping } from './mapping'
+import { columnLabels, hasParts, orient, type ColumnLabel, type Mapping } from './mapping'
 import { questionsOf, type Question } from './questions'
 import { findSentinels, type Sentinel } from './sentinels'
 import { cellText, type Table } from './table'
@@ -18,6 +18,8 @@ export interface Inspection {
   sentinels: Sentinel[]
   /** Columns that hold cells but that the header does not name: the rows are longer than the header. */
   nameless: NamelessColumn[]
+  /** Columns that hold amounts and are read as no numbers, or stand beside a column of values. */
+  leftOut: number[]
   /** Whether any period is written `01/02/2020`, so that the order of day and month matters. */
   hasNumericDates: boolean
   /** Whether any period is written `2016.1`. */
@@ -37,12 +39,13 @@ export function inspectTable(source: Table, mapping: Mapping): Inspection {
     .map(({ column }) => ({ column, rows: rows.filter((row) => cellText(row[column]).trim() !== '').length }))
     .filter((column) => column.rows > 0)
   const periods = rows.map((row) => cellText(row[mapping.periodColumn]))
-  const { keys } = tableContent(source, mapping)
+  const { keys, leftOut } = tableContent(source, mapping)
   return {
     keys,
     questions: questionsOf(source, mapping, keys),
     columns,
     nameless,
+    leftOut: hasParts(mapping.layout) ? [] : leftOut.filter((column) => column !== mapping.valueColumn),
     hasNumericDates: decideColumnStyle(periods).hasNumericDates,
     hasDotMonths: hasOpenDotMonths(periods),
     sentinels: findSentinels(table, [mapping.firstRow, mapping.lastRow], mapping.decimalMark),

@@ -212,3 +212,31 @@ describe('what is read in another way, or not at all, is told', () => {
     })
   })
 })
+
+describe('spellings of other places', () => {
+  test.each([
+    [
+      'Korean months',
+      rows('시점,지수', '2023년 01월,101.5', '2023년 02월,102.5'),
+      { '2023-01': 101.5, '2023-02': 102.5 },
+    ],
+    [
+      'Korean quarters',
+      rows('시점,지수', '2023년 1분기,101.5', '2023년 2분기,102.5'),
+      { '2023Q1': 101.5, '2023Q2': 102.5 },
+    ],
+    ['Arabic digits', rows('السنة,القيمة', '٢٠٢١,١٢٣', '٢٠٢٢,١٢٤', '٢٠٢٣,١٢٥'), { 2021: 123, 2022: 124, 2023: 125 }],
+    [
+      'quarters by their last month',
+      rows('Quarter,v', 'Mar-qtr 2023,1.5', 'Jun-qtr 2023,1.6', 'Sep-qtr 2023,1.7'),
+      { '2023Q1': 1.5, '2023Q2': 1.6, '2023Q3': 1.7 },
+    ],
+    [
+      'weeks by their last day',
+      rows('Period,v', 'Week Ending Jan 7 2024,1.5', 'Week Ending Jan 14 2024,1.6', 'Week Ending Jan 21 2024,1.7'),
+      { '2024-W01': 1.5, '2024-W02': 1.6, '2024-W03': 1.7 },
+    ],
+  ])('%s', (_, text, values) => {
+    expect(Object.values(read(text)!.series)).toEqual([values])
+  })
+})

@@ -71,6 +71,13 @@ export function TableNotes({ tables, onAnswer, onMissing }: Props) {
               title={`${nameOf(table)}: ${t('editing:note.nameless', { column, count: rows })}`}
             />
           ))}
+          {table.leftOut.length > 0 && (
+            <Alert
+              type="warning"
+              showIcon
+              title={`${nameOf(table)}: ${t('editing:note.leftOut', { columns: table.leftOut.join(', ') })}`}
+            />
+          )}
           {[...new Map(table.sentinels.map((one) => [one.value, one])).values()].map(({ value, text, count }) => (
             <Alert
               key={value}

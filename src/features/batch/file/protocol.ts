@@ -40,6 +40,8 @@ export interface TableRead {
   series: FileSeries[]
   /** Columns with cells that the header does not name, by their letters: the header may be of other columns. */
   nameless: { column: string; rows: number }[]
+  /** Columns of amounts that are not read, by their heads or letters. */
+  leftOut: string[]
   /** The first of the cells that cannot be kept, and how many there are. */
   refused: RefusedCell[]
   refusedCount: number

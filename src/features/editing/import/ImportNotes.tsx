@@ -47,6 +47,13 @@ export function ImportNotes({ mapping, inspection, skipped, flags, doubts, onMap
           title={t('note.nameless', { count: rows, column: columnName(column) })}
         />
       ))}
+      {inspection.leftOut.length > 0 && (
+        <Alert
+          type="info"
+          showIcon
+          title={t('note.leftOut', { columns: inspection.leftOut.map(labelOf).join(', ') })}
+        />
+      )}
       {open.map(({ column, value, count, text }) => (
         <Alert
           key={`sentinel-${column}-${value}`}
