@@ -2,6 +2,7 @@ import type admin from './locales/en/admin.json'
 import type auth from './locales/en/auth.json'
 import type common from './locales/en/common.json'
 import type crop from './locales/en/crop.json'
+import type exporting from './locales/en/export.json'
 import type charts from './gallery/charts/texts.en.json'
 import type example from './gallery/example/texts.en.json'
 import type excel from './gallery/excel/texts.en.json'
@@ -42,6 +43,7 @@ declare module 'i18next' {
       common: typeof common
       charts: typeof charts
       crop: typeof crop
+      export: typeof exporting
       example: typeof example
       excel: typeof excel
       clipboard: typeof clipboard

@@ -183,3 +183,20 @@ test('what a list shows, or what is chosen of it, is taken along as a workbook',
   const [, ...rows] = utils.sheet_to_json<unknown[]>(book.Sheets['E2E.TAKEN.ONE']!, { header: 1 })
   expect(rows.map(([period, , value]) => [period, value])).toEqual(VALUES)
 })
+
+test('what a search finds is taken along from the dashboard, by those who are signed in', async ({ page, request }) => {
+  for (const code of ['E2E.FOUND.ONE', 'E2E.FOUND.TWO']) await createSeries(request, code, VALUES, ANNUAL)
+  await page.goto('/dashboard?search=E2E.FOUND')
+  await expect(page.getByText('2 series', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Export' })).toHaveCount(0)
+  await enterAs(page, 'editor', '/dashboard?search=E2E.FOUND')
+  await page.getByRole('button', { name: 'Export' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Export series' })
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Download' }).click(),
+  ])
+  const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
+  expect(lines).toHaveLength(1 + 2 * VALUES.length)
+  expect(lines.filter((line) => line.startsWith('E2E.FOUND.TWO'))).toHaveLength(VALUES.length)
+})

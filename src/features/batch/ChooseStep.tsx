@@ -1,4 +1,4 @@
-import { useState, type ComponentProps } from 'react'
+import { useState } from 'react'
 import { ProTable, type ProColumns } from '@ant-design/pro-components'
 import { Button, Flex, Grid, Skeleton } from 'antd'
 import { useQuery } from '@tanstack/react-query'
@@ -9,7 +9,7 @@ import { FREQUENCIES } from '#domain/frequency'
 import { seriesPath } from '#domain/paths'
 import type { SeriesSummary } from '#domain/schema/series'
 import { ErrorState } from '../../components/ErrorState'
-import { lazyPart } from '../../components/lazyPart'
+import { ExportButton } from '../../components/series/ExportButton'
 import { Secondary } from '../../components/Secondary'
 import { useTerms } from '../../lib/api/catalogue'
 import { formatCount } from '../../lib/formats'
@@ -17,10 +17,7 @@ import { useUser } from '../../lib/session/session'
 import { useListSearch } from '../../lib/useListSearch'
 import { offeredQuery } from './api'
 import { EarlierBatches } from './EarlierBatches'
-import type Export from './ExportDialog'
 import { MOST_OBSERVATIONS, MOST_SERIES } from './work'
-
-const ExportDialog = lazyPart<ComponentProps<typeof Export>>(() => import('./ExportDialog'), { told: 'toast' })
 
 interface Props {
   onBegin: (ids: readonly number[], kind: 'values' | 'property') => void
@@ -36,7 +33,6 @@ export function ChooseStep({ onBegin }: Props) {
   const mayAll = isAdmin(user)
   const shown = { ...filters, ...(!mayAll && { mine: true }), sort: 'updated' as const }
   const query = useQuery(offeredQuery({ ...shown, page, pageSize }))
-  const [isExporting, setIsExporting] = useState(false)
   const [picked, setPicked] = useState<SeriesSummary[]>([])
   const [first] = picked
   const columns: ProColumns<SeriesSummary>[] = [
@@ -110,9 +106,7 @@ export function ChooseStep({ onBegin }: Props) {
             >
               {t('setProperty')}
             </Button>
-            <Button disabled={(query.data?.total ?? 0) === 0} onClick={() => setIsExporting(true)}>
-              {t('export.button')}
-            </Button>
+            <ExportButton label={t('export')} picked={ids} filters={shown} total={query.data?.total ?? 0} />
             <Secondary>{reason ?? t('picked', { count: picked.length })}</Secondary>
           </Flex>
         }
@@ -121,14 +115,6 @@ export function ChooseStep({ onBegin }: Props) {
         onChange={(shown) => turn(shown)}
       />
       <EarlierBatches />
-      {isExporting && (
-        <ExportDialog
-          picked={ids}
-          filters={shown}
-          total={query.data?.total ?? 0}
-          onClose={() => setIsExporting(false)}
-        />
-      )}
     </Flex>
   )
 }

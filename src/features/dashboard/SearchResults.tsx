@@ -5,8 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { Panel } from '../../components/Panel'
 import { useSearchParams } from 'react-router-dom'
 import { ErrorState } from '../../components/ErrorState'
+import { ExportButton } from '../../components/series/ExportButton'
 import { SeriesTable } from '../../components/series/SeriesTable'
 import { seriesListQuery, type SeriesFilter } from '../../lib/api/catalogue'
+import { useUser } from '../../lib/session/session'
 import { tell } from '../../lib/tracked'
 import { Facets } from './Facets'
 
@@ -38,6 +40,8 @@ export default function SearchResults() {
   const [params, setParams] = useSearchParams()
   const filter = filterOf(params)
   const page = pageOf(params)
+  const { page: _page, pageSize: _size, facets: _facets, ...exported } = filter
+  const user = useUser()
   const { data, error, refetch } = useQuery(seriesListQuery(filter))
   const { search } = filter
   const found = data?.total
@@ -74,9 +78,12 @@ export default function SearchResults() {
         <Panel
           title={<span role="status">{t('found', { count: data.total })}</span>}
           extra={
-            <Button data-print="never" onClick={() => setParams({})}>
-              {t('clear')}
-            </Button>
+            <Flex gap={8}>
+              {user && <ExportButton label={t('export')} picked={[]} filters={exported} total={data.total} />}
+              <Button data-print="never" onClick={() => setParams({})}>
+                {t('clear')}
+              </Button>
+            </Flex>
           }
         >
           <Flex vertical gap={12}>

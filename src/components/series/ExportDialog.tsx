@@ -7,8 +7,8 @@ import type { SentQuery } from '#domain/api'
 import { DOWNLOAD_FORMATS, type DownloadFormat } from '#domain/downloadFormats'
 import { LIMITS } from '#domain/limits'
 import { EXPORT_LAYOUTS, type ExportLayout } from '#domain/schema/exports'
-import { Dialog } from '../../components/Dialog'
-import { Secondary } from '../../components/Secondary'
+import { Dialog } from '../Dialog'
+import { Secondary } from '../Secondary'
 import { fetchExport } from '../../lib/api/exports'
 import { saveFile } from '../../lib/api/saveFile'
 import { formatCount, formatValue } from '../../lib/formats'
@@ -34,7 +34,7 @@ const MEGABYTE = 1_000_000
 
 /** Takes series along in one file: those chosen, or all that the list shows. */
 export default function ExportDialog({ picked, filters, total, onClose }: Props) {
-  const { t } = useTranslation('batch')
+  const { t } = useTranslation(['export', 'common'])
   const [bytes, setBytes] = useState(0)
   const off = useRef<AbortController | null>(null)
   const [values, setValues] = useState<Values>({
@@ -63,7 +63,7 @@ export default function ExportDialog({ picked, filters, total, onClose }: Props)
     },
     onSuccess: (isSaved) => {
       if (!isSaved) return
-      toast('success', t('export.done', { count }), 'export')
+      toast('success', t('done', { count }), 'export')
       onClose()
     },
     meta: { isShownInPlace: true },
@@ -78,7 +78,7 @@ export default function ExportDialog({ picked, filters, total, onClose }: Props)
   }
   return (
     <Dialog
-      title={t('export.title')}
+      title={t('title')}
       onCancel={close}
       footer={
         <Flex gap={8} justify="end" align="center">
@@ -90,19 +90,19 @@ export default function ExportDialog({ picked, filters, total, onClose }: Props)
                 size={20}
                 status="active"
                 format={() => null}
-                aria-label={t('export.running')}
+                aria-label={t('running')}
               />
-              <Secondary>{t('export.bytes', { size: formatValue(bytes / MEGABYTE, 1) })}</Secondary>
+              <Secondary>{t('bytes', { size: formatValue(bytes / MEGABYTE, 1) })}</Secondary>
             </>
           )}
-          <Button onClick={isPending ? () => off.current?.abort() : close}>{t('cancel')}</Button>
+          <Button onClick={isPending ? () => off.current?.abort() : close}>{t('common:action.cancel')}</Button>
           <Button
             type="primary"
             loading={isPending}
             disabled={count === 0 || isTooMany || isTooLong || isTooWide}
             onClick={() => mutate()}
           >
-            {t('export.download')}
+            {t('download')}
           </Button>
         </Flex>
       }
@@ -119,32 +119,31 @@ export default function ExportDialog({ picked, filters, total, onClose }: Props)
       >
         <ProFormRadio.Group
           name="what"
-          label={t('export.what')}
+          label={t('what')}
+          hidden={picked.length === 0}
           options={[
-            { value: 'picked', label: t('export.picked', { count: picked.length }), disabled: picked.length === 0 },
-            { value: 'all', label: t('export.all', { total: formatCount(total) }) },
+            { value: 'picked', label: t('picked', { count: picked.length }), disabled: picked.length === 0 },
+            { value: 'all', label: t('all', { total: formatCount(total) }) },
           ]}
         />
         <ProFormRadio.Group
           name="format"
-          label={t('export.format')}
-          options={DOWNLOAD_FORMATS.map((value) => ({ value, label: t(`export.formats.${value}`) }))}
+          label={t('format')}
+          options={DOWNLOAD_FORMATS.map((value) => ({ value, label: t(`formats.${value}`) }))}
         />
         <ProFormRadio.Group
           name="layout"
-          label={t('export.layout')}
+          label={t('layout')}
           hidden={!hasLayout}
           options={EXPORT_LAYOUTS.map((value) => ({
             value,
-            label: t(format === 'xlsx' ? `export.sheets.${value}` : `export.tables.${value}`),
+            label: t(format === 'xlsx' ? `sheets.${value}` : `tables.${value}`),
           }))}
         />
       </ProForm>
-      {isTooMany && <Alert type="warning" showIcon title={t('export.tooMany', { limit: LIMITS.exportIds })} />}
-      {isTooLong && (
-        <Alert type="warning" showIcon title={t('export.tooLong', { limit: formatCount(LIMITS.exportSeries) })} />
-      )}
-      {isTooWide && <Alert type="warning" showIcon title={t('export.tooWide', { limit: LIMITS.exportWide })} />}
+      {isTooMany && <Alert type="warning" showIcon title={t('tooMany', { limit: LIMITS.exportIds })} />}
+      {isTooLong && <Alert type="warning" showIcon title={t('tooLong', { limit: formatCount(LIMITS.exportSeries) })} />}
+      {isTooWide && <Alert type="warning" showIcon title={t('tooWide', { limit: LIMITS.exportWide })} />}
       {error && <Alert type="error" showIcon role="alert" title={error.message} />}
       <div ref={part} />
     </Dialog>
