@@ -107,6 +107,7 @@ export default function ExportDialog({ picked, filters, total, onClose }: Props)
         </Flex>
       }
     >
+      {picked.length === 0 && <Secondary>{t('all', { total: formatCount(total) })}</Secondary>}
       <ProForm<Values>
         name="export"
         submitter={false}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Flex, Pagination, Tag } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { ErrorState } from '../../components/ErrorState'
 import { Panel } from '../../components/Panel'
 import { Secondary } from '../../components/Secondary'
 import { formatMoment } from '../../lib/formats'
@@ -13,7 +14,8 @@ import { UndoButton } from './UndoButton'
 export function EarlierBatches() {
   const { t } = useTranslation('batch')
   const [page, setPage] = useState(1)
-  const { data } = useQuery(batchesQuery(page))
+  const { data, error, refetch } = useQuery(batchesQuery(page))
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data || data.total === 0) return null
   return (
     <Panel title={t('earlier')}>

@@ -26,6 +26,12 @@ const isKept = record<Kept>({
   message: text,
 })
 
+/** Series to be loaded, and what is done with them. */
+interface Loading {
+  wanted: readonly { id: number; version?: number }[]
+  onLoaded: (loaded: Chosen[]) => void
+}
+
 export const STEPS = ['choose', 'work', 'review', 'result'] as const
 export type Step = (typeof STEPS)[number]
 
@@ -47,7 +53,9 @@ export function useBatch(userId: number) {
   useUnsaved(hasWork || isFileOpen)
 
   const load = useMutation({
-    mutationFn: (wanted: readonly { id: number; version?: number }[]) => loadAll(client, wanted),
+    mutationFn: ({ wanted }: Loading) => loadAll(client, wanted),
+    // Of the mutation, not of one call: heard too while the tab is hidden.
+    onSuccess: (loaded, { onLoaded }) => onLoaded(loaded),
     meta: { isShownInPlace: true },
   })
   const start = (loaded: Chosen[], next: Work) => {
@@ -82,27 +90,23 @@ export function useBatch(userId: number) {
     /** How many series the work that was kept is about; null where none was, or it is begun anew. */
     kept: offer && step === 'choose' ? offer.ids.length : null,
     begin: (ids: readonly number[], kind: 'values' | 'property') =>
-      load.mutate(
-        ids.slice(0, MOST_SERIES).map((id) => ({ id })),
-        {
-          onSuccess: (loaded) =>
-            start(loaded, kind === 'values' ? startValues(loaded) : { kind, setting: { name: 'source', value: '' } }),
-        },
-      ),
+      load.mutate({
+        wanted: ids.slice(0, MOST_SERIES).map((id) => ({ id })),
+        onLoaded: (loaded) =>
+          start(loaded, kind === 'values' ? startValues(loaded) : { kind, setting: { name: 'source', value: '' } }),
+      }),
     /** Takes up what was kept. */
     goOn: () => {
       const { ids, versions, rows, message: written } = offer!
-      load.mutate(
-        ids.map((id, i) => ({ id, ...(versions[i] !== undefined && { version: versions[i] }) })),
-        {
-          onSuccess: (loaded) => {
-            const started = startValues(loaded)
-            setMessage(written)
-            start(loaded, { ...started, edited: startSheet(unpackSheet(rows, started.base)) })
-            setOffer(null)
-          },
+      load.mutate({
+        wanted: ids.map((id, i) => ({ id, ...(versions[i] !== undefined && { version: versions[i] }) })),
+        onLoaded: (loaded) => {
+          const started = startValues(loaded)
+          setMessage(written)
+          start(loaded, { ...started, edited: startSheet(unpackSheet(rows, started.base)) })
+          setOffer(null)
         },
-      )
+      })
     },
     discard,
     source,
