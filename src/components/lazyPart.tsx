@@ -11,7 +11,7 @@ import {
 import { Button } from 'antd'
 import { WarningOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
-import { isNewVersionThere, loadCode, LostCode } from '../lib/loading'
+import { isNewVersionThere, loadAhead, LostCode, reloadFor } from '../lib/loading'
 import { reloadFromServer } from '../lib/offline/newVersion'
 import { toast } from '../lib/toast'
 import styles from './ErrorState.module.css'
@@ -44,7 +44,7 @@ export function lazyPart<Props extends object>(
 ): LazyPart<Props> {
   let loading: ReturnType<typeof load> | null = null
   const loadOnce = () => {
-    loading ??= loadCode(load).then(
+    loading ??= loadAhead(load).then(
       (module) => {
         There = module.default
         return module
@@ -76,7 +76,10 @@ export function lazyPart<Props extends object>(
     const [Direct] = useState(() => There)
     const Current = Direct ?? Loaded
     return (
-      <LossBoundary key={tries} lost={<Lost onLost={onLost} onRetry={retry} hasTried={tries > 0} told={told} />}>
+      <LossBoundary
+        key={tries}
+        lost={(error) => <Lost error={error} onLost={onLost} onRetry={retry} hasTried={tries > 0} told={told} />}
+      >
         <Suspense fallback={typeof fallback === 'function' ? fallback(props) : fallback}>
           <Current {...props} />
         </Suspense>
@@ -93,7 +96,7 @@ export function lazyPart<Props extends object>(
 }
 
 interface BoundaryProps {
-  lost: ReactNode
+  lost: (error: LostCode) => ReactNode
   children: ReactNode
 }
 
@@ -108,7 +111,7 @@ class LossBoundary extends Component<BoundaryProps, { error: unknown }> {
   override render() {
     const { error } = this.state
     if (error === null) return this.props.children
-    if (error instanceof LostCode) return this.props.lost
+    if (error instanceof LostCode) return this.props.lost(error)
     throw error
   }
 }
@@ -120,6 +123,7 @@ const isOther = (before: object, after: object): boolean =>
   )
 
 interface LostProps {
+  error: LostCode
   onLost: () => void
   onRetry: () => void
   /** It was lost again when it was tried again. */
@@ -128,7 +132,7 @@ interface LostProps {
 }
 
 /** Says that a part was lost, and tries again: asked to, or when the network is back. */
-function Lost({ onLost, onRetry, hasTried, told }: LostProps) {
+function Lost({ error, onLost, onRetry, hasTried, told }: LostProps) {
   const { t } = useTranslation()
   const [isOutdated, setIsOutdated] = useState(false)
   const tellLost = useEffectEvent(onLost)
@@ -141,6 +145,10 @@ function Lost({ onLost, onRetry, hasTried, told }: LostProps) {
     return () => removeEventListener('online', again)
   }, [])
   const message = isOutdated ? t('error.newVersion') : t(navigator.onLine ? 'error.chunk' : 'network.offline')
+  // What nobody waits for is not worth a reload.
+  useEffect(() => {
+    if (told !== 'never') reloadFor(error)
+  }, [told, error])
   useEffect(() => {
     if (told === 'toast') toast('error', message)
   }, [told, message])

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { loadCode } from '../lib/loading'
+import { loadAhead } from '../lib/loading'
 
 /**
  * Code that is loaded when somebody turns to what needs it; null until it is there. What stands in its place stays as it
@@ -8,7 +8,7 @@ import { loadCode } from '../lib/loading'
 export function useCodeOnDemand<Code>(load: () => Promise<Code>): [code: Code | null, demand: () => void] {
   const [code, setCode] = useState<{ loaded: Code } | null>(null)
   const demand = () => {
-    loadCode(load).then(
+    loadAhead(load).then(
       (loaded) => setCode({ loaded }),
       () => undefined,
     )

@@ -1,9 +1,16 @@
 import { session } from './storage/storage'
 
+/** Failures of files that are there themselves, while one that they import was lost before. */
+const held = new WeakSet<object>()
+
 /** Code that did not come: the network is away, or a new version has taken its place. */
 export class LostCode extends Error {
+  /** The browser remembers a lost file that it imports for as long as the page lives: only a reload brings it. */
+  readonly needsReload: boolean
+
   constructor(cause: unknown) {
     super('code was lost', { cause })
+    this.needsReload = typeof cause === 'object' && cause !== null && held.has(cause)
   }
 }
 
@@ -28,7 +35,7 @@ globalThis.importAgain = async (error, address) => {
   }
   tries += 1
   return import(/* @vite-ignore */ `${address}?again=${tries}`).catch(async () => {
-    if (await isThere(address)) reloadOnce()
+    if (typeof error === 'object' && error !== null && (await isThere(address))) held.add(error)
     throw error
   })
 }
@@ -43,21 +50,26 @@ const RELOADED = 'reloadedForCode'
 /** Not sooner again, in ms: a file that is broken itself would be asked for without end. */
 const RELOAD_PAUSE = 60_000
 
-/**
- * The file is there, but one that it imports was lost before, and that the browser remembers for as long as the page
- * lives. Tabs and what is typed survive a reload.
- */
-function reloadOnce(): void {
+/** Loads the window anew where only that brings the code. Tabs and what is typed survive it. */
+export function reloadFor({ needsReload }: LostCode): void {
+  if (!needsReload) return
   const last = session.read(RELOADED, (value) => (typeof value === 'number' ? value : undefined)) ?? 0
   if (Date.now() - last < RELOAD_PAUSE) return
   // Where that cannot be remembered, it would have no end.
   if (session.write(RELOADED, Date.now())) location.reload()
 }
 
-/** Loads code. Errors: LostCode. */
-export const loadCode = <Module>(load: () => Promise<Module>): Promise<Module> =>
+/** Loads code that may be needed later. Errors: LostCode. */
+export const loadAhead = <Module>(load: () => Promise<Module>): Promise<Module> =>
   load().catch((error: unknown) => {
     throw new LostCode(error)
+  })
+
+/** Loads code that is needed now; the window is loaded anew where only that brings it. Errors: LostCode. */
+export const loadCode = <Module>(load: () => Promise<Module>): Promise<Module> =>
+  loadAhead(load).catch((error: LostCode) => {
+    reloadFor(error)
+    throw error
   })
 
 const ENTRY = /<script type="module"[^>]* src="([^"]+)"/

@@ -119,6 +119,9 @@ test('where the dialog that asks is lost, the browser asks', async ({ page, requ
   const token = (await page.context().cookies()).find(({ name }) => name === 'Admin-Token')!.value
   await request.post('/api/v1/home/logout', { headers: { authorization: `Bearer ${token}` } })
   const asked: string[] = []
+  // What nobody has asked for yet is no reason to load the window anew.
+  let loads = 0
+  page.on('load', () => (loads += 1))
   page.on('dialog', async (dialog) => {
     asked.push(dialog.message())
     await (asked.length === 1 ? dialog.dismiss() : dialog.accept())
@@ -126,6 +129,7 @@ test('where the dialog that asks is lost, the browser asks', async ({ page, requ
   await series.click()
   await expect.poll(() => asked).toEqual([expect.stringContaining('You have been logged out')])
   await expect(page).toHaveURL(/\/data\/\d+$/)
+  expect(loads).toBe(0)
   await page.reload()
   await expect(page).toHaveURL(/\/login/)
 })
