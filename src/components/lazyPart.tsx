@@ -16,6 +16,9 @@ import { reloadFromServer } from '../lib/offline/newVersion'
 import { toast } from '../lib/toast'
 import styles from './ErrorState.module.css'
 
+/** When what was lost again is tried again unasked, in ms: a network that says it is back may not be there yet. */
+const PAUSES = [1000, 3000, 9000]
+
 interface Options<Props> {
   /** What stands there while it is loaded. */
   fallback?: ReactNode | ((props: Props) => ReactNode)
@@ -78,7 +81,7 @@ export function lazyPart<Props extends object>(
     return (
       <LossBoundary
         key={tries}
-        lost={(error) => <Lost error={error} onLost={onLost} onRetry={retry} hasTried={tries > 0} told={told} />}
+        lost={(error) => <Lost error={error} onLost={onLost} onRetry={retry} tries={tries} told={told} />}
       >
         <Suspense fallback={typeof fallback === 'function' ? fallback(props) : fallback}>
           <Current {...props} />
@@ -126,13 +129,13 @@ interface LostProps {
   error: LostCode
   onLost: () => void
   onRetry: () => void
-  /** It was lost again when it was tried again. */
-  hasTried: boolean
+  /** How often it was tried again. */
+  tries: number
   told: NonNullable<Options<never>['told']>
 }
 
 /** Says that a part was lost, and tries again: asked to, or when the network is back. */
-function Lost({ error, onLost, onRetry, hasTried, told }: LostProps) {
+function Lost({ error, onLost, onRetry, tries, told }: LostProps) {
   const { t } = useTranslation()
   const [isOutdated, setIsOutdated] = useState(false)
   const tellLost = useEffectEvent(onLost)
@@ -145,6 +148,12 @@ function Lost({ error, onLost, onRetry, hasTried, told }: LostProps) {
     return () => removeEventListener('online', again)
   }, [])
   const message = isOutdated ? t('error.newVersion') : t(navigator.onLine ? 'error.chunk' : 'network.offline')
+  useEffect(() => {
+    const pause = PAUSES[tries - 1]
+    if (told !== 'inPlace' || pause === undefined || !navigator.onLine) return
+    const timer = setTimeout(() => retry(), pause)
+    return () => clearTimeout(timer)
+  }, [told, tries])
   // What nobody waits for is not worth a reload.
   useEffect(() => {
     if (told !== 'never') reloadFor(error)
@@ -154,7 +163,7 @@ function Lost({ error, onLost, onRetry, hasTried, told }: LostProps) {
   }, [told, message])
   if (told !== 'inPlace') return null
   // What a lost file imports itself is remembered by the browser as lost until the page is loaded anew.
-  const needsReload = isOutdated || (hasTried && navigator.onLine)
+  const needsReload = isOutdated || (tries > 0 && navigator.onLine)
   return (
     <div role="alert" className={styles.state}>
       <WarningOutlined className={styles.icon} />
