@@ -20,6 +20,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   workers: 2,
   fullyParallel: false,
+  // The whole run names the tests that passed only when tried again: each is a fault to be looked into.
+  retries: Number(process.env.E2E_RETRIES ?? 0),
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
   use: {

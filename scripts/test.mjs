@@ -17,7 +17,10 @@ const [units, checks] = await Promise.all([
   run(bin('vitest'), ['run'], { mayFail: true }),
   run('npm', ['run', '--silent', 'check'], { mayFail: true }),
 ])
-const browser = await run(bin('playwright'), ['test'], { env: { BROWSER_PATH: browserPath() }, mayFail: true })
+const browser = await run(bin('playwright'), ['test'], {
+  env: { BROWSER_PATH: browserPath(), E2E_RETRIES: '1' },
+  mayFail: true,
+})
 
 /** What a page showed when its test failed. */
 function printPages() {
@@ -36,15 +39,20 @@ function printFailures(output) {
   for (const [i, line] of lines.entries())
     if (/^\s*(FAIL |\d+\) \S+\.spec\.ts)/.test(line)) console.log(lines.slice(i, i + FAILURE_LINES).join('\n'))
 }
-if (browser.code !== 0) printPages()
-for (const { code, output } of [units, browser]) if (code !== 0) printFailures(output)
 
 const unitLine = /^\s*Tests .*$/m.exec(plain(units.output))?.[0] ?? ''
 const counts = (pattern) =>
   counted(unitLine, pattern) + counted(plain(browser.output), new RegExp(`^\\s*${pattern.source}`, 'm'))
 const all = [checks, units, browser]
-const passed = counts(/(\d+) passed/)
+const flaky = counts(/(\d+) flaky/)
+const passed = counts(/(\d+) passed/) + flaky
 const failed = counts(/(\d+) failed/)
 const brokeOff = all.some(({ code }) => code !== 0) && failed === 0 ? 1 : 0
+
+if (browser.code !== 0 || flaky > 0) printPages()
+if (units.code !== 0) printFailures(units.output)
+if (browser.code !== 0 || flaky > 0) printFailures(browser.output)
+// Never in silence: a second try may hide a race.
+if (flaky > 0) console.log(`\n${flaky} of these passed when tried again`)
 console.log(`\n${passed} passed, ${failed + brokeOff} failed`)
 process.exit(all.some(({ code }) => code !== 0) ? 1 : 0)
