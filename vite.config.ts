@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { CHUNKS } from './scripts/chunks.ts'
+import { compileHint } from './scripts/compileHint.ts'
 import { compressed } from './scripts/compressed.ts'
 import { devApi } from './scripts/devApi.ts'
 import { firstVisit } from './scripts/firstVisit.ts'
@@ -16,6 +17,7 @@ export default defineConfig({
     productionRouter(),
     devApi(),
     importAgain(),
+    compileHint(),
     firstVisit(),
     serviceWorker(),
     compressed(),

@@ -10,6 +10,7 @@ import { watchErrors } from './lib/errorLog'
 import { followLanguage, startI18n } from './lib/settings/i18n'
 import { followSettings } from './lib/settings/settingsStore'
 import './lib/loading'
+import { applyKeptStyles } from './lib/offline/keptStyles'
 import { paramsOf, routeChain } from './lib/routes/routes'
 import { sessionQuery } from './lib/session/session'
 import { repeatLogOuts } from './lib/session/logOut'
@@ -20,6 +21,7 @@ standInForStorage()
 frameIsHere()
 watchErrors()
 followSettings()
+applyKeptStyles()
 
 /** After that the frame is drawn without its page, and the page without its data, in ms. */
 const PATIENCE = { code: 1000, data: 300 }
@@ -60,7 +62,10 @@ void startI18n()
     if (import.meta.env.PROD)
       whenAtRest(() => {
         import('./lib/offline/keepApplication').then(
-          ({ keepApplication }) => keepApplication(),
+          ({ keepApplication, keepStyles }) => {
+            keepApplication()
+            keepStyles()
+          },
           () => undefined,
         )
       })

@@ -42,3 +42,50 @@ test('a sign-in that no cookie can keep says why', async ({ page }) => {
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('alert')).toContainText('This browser refuses cookies')
 })
+
+test('styles are made once: a later visit finds them, unless they are spoilt or of another version', async ({
+  page,
+}) => {
+  const made = () => page.locator('style[data-css-hash]').count()
+  const color = () =>
+    page.getByRole('link', { name: 'Sign in' }).evaluate((link) => {
+      const { color, padding, borderRadius } = getComputedStyle(link)
+      return { color, padding, borderRadius }
+    })
+  const visit = async () => {
+    await page.goto('/dashboard')
+    await expect(page.getByText('Most viewed this week').first()).toBeVisible()
+    return { made: await made(), look: await color() }
+  }
+  const keep = (change: (kept: { version: string }) => unknown) =>
+    page.evaluate((value) => localStorage.setItem('styles', JSON.stringify(value)), change({ version: 'of before' }))
+  const first = await visit()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('styles')?.length ?? 0)).toBeGreaterThan(10_000)
+  const later = await visit()
+  expect(later.made).toBeLessThan(first.made / 2)
+  expect(later.look).toEqual(first.look)
+  await keep(({ version }) => ({ version, css: 'a { color: red !important }', names: 'x' }))
+  expect((await visit()).look).toEqual(first.look)
+  await keep(() => ({ version: 7 }))
+  expect((await visit()).look).toEqual(first.look)
+})
+
+test('where there is no more room, what people write comes before what makes a visit faster', async ({ page }) => {
+  await enterAs(page, 'editor', '/data/edit/data')
+  await expect(page.getByLabel('English title')).toBeVisible()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('styles') !== null)).toBe(true)
+  await page.evaluate(() => {
+    let size = 1_000_000
+    for (let i = 0; size > 10; i += 1)
+      try {
+        localStorage.setItem(`filling${i}`, 'x'.repeat(size))
+      } catch {
+        size = Math.floor(size / 2)
+      }
+  })
+  await page.getByLabel('English title').fill('Written on a full disk')
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByLabel('English title')).toHaveValue('Written on a full disk', { timeout: 3000 })
+  }).toPass()
+})

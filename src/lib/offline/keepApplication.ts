@@ -2,6 +2,8 @@ import { Workbox } from 'workbox-window'
 import { HOUR } from '#domain/duration'
 import { newVersion } from './newVersion'
 
+export { keepStyles } from './keepStyles'
+
 /** Keeps the application on this machine, and hears of new versions of it: every window loads anew when one is taken. */
 export function keepApplication(): void {
   // None where the page is not served safely.

@@ -1,8 +1,26 @@
+/** Of what only makes a visit faster: where there is no more room, it gives way to everything else. */
+export const STYLES_KEY = 'styles'
+
 /**
  * What is remembered on this machine. It never throws: a private window or a full disk only means that nothing is
  * remembered; and what is read is believed only in the shape that its reader expects.
  */
 function createStore(open: () => Storage) {
+  const set = (key: string, value: unknown): boolean => {
+    try {
+      open().setItem(key, JSON.stringify(value))
+      return true
+    } catch {
+      return false
+    }
+  }
+  const remove = (key: string): void => {
+    try {
+      open().removeItem(key)
+    } catch {
+      // Nothing was kept, so nothing is to be removed.
+    }
+  }
   return {
     /** What was kept, as `understand` takes it; it is given null where there is nothing, or nothing that can be read. */
     read: <Value>(key: string, understand: (value: unknown) => Value): Value => {
@@ -24,20 +42,12 @@ function createStore(open: () => Storage) {
     },
     /** False where it could not be kept. */
     write: (key: string, value: unknown): boolean => {
-      try {
-        open().setItem(key, JSON.stringify(value))
-        return true
-      } catch {
-        return false
-      }
+      if (set(key, value)) return true
+      if (key === STYLES_KEY) return false
+      remove(STYLES_KEY)
+      return set(key, value)
     },
-    remove: (key: string): void => {
-      try {
-        open().removeItem(key)
-      } catch {
-        // Nothing was kept, so nothing is to be removed.
-      }
-    },
+    remove,
     /** The keys that begin so. */
     keys: (prefix: string): string[] => {
       try {
