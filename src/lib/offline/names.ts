@@ -5,3 +5,6 @@ export const ANSWERS = 'answers'
 
 /** Header of an answer of before: when the server gave it. */
 export const KEPT_SINCE = 'x-kept-since'
+
+/** Message to the service worker: what was asked before it is not to be kept. */
+export const FORGET = 'FORGET'

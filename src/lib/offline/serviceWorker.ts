@@ -1,4 +1,4 @@
-import { clientsClaim } from 'workbox-core'
+import { clientsClaim, type WorkboxPlugin } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import {
   cleanupOutdatedCaches,
@@ -8,7 +8,7 @@ import {
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
-import { ANSWERS, KEPT_SINCE } from './names'
+import { ANSWERS, FORGET, KEPT_SINCE } from './names'
 
 /*
  * Keeps the application on the reader's machine, so that it opens at once, and without a network: the page and the files
@@ -59,6 +59,11 @@ async function withItsDate(answer: Response): Promise<Response> {
 const mayBeKept = (answer: Response): boolean =>
   answer.status === 200 && !answer.headers.get('cache-control')?.includes('no-store')
 
+/** When an account was left, in ms: what was asked before is its own. This worker outlives no answer it waits for. */
+let forgotten = 0
+const isForgotten = (state: PluginState): boolean => (state as { asked: number }).asked <= forgotten
+type PluginState = NonNullable<Parameters<NonNullable<WorkboxPlugin['cacheWillUpdate']>>[0]['state']>
+
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/api/v1/'),
   new NetworkFirst({
@@ -66,7 +71,14 @@ registerRoute(
     networkTimeoutSeconds: PATIENCE,
     plugins: [
       {
-        cacheWillUpdate: async ({ response }) => (mayBeKept(response) ? response : null),
+        handlerWillStart: async ({ state }) => {
+          state!.asked = performance.now()
+        },
+        cacheWillUpdate: async ({ response, state }) => (mayBeKept(response) && !isForgotten(state!) ? response : null),
+        // The account may have been left while it was written.
+        cacheDidUpdate: async ({ request, state }) => {
+          if (isForgotten(state!)) await (await caches.open(ANSWERS)).delete(request)
+        },
         cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && withItsDate(cachedResponse),
       },
       new ExpirationPlugin({ maxEntries: MOST_ANSWERS, maxAgeSeconds: 30 * DAY, purgeOnQuotaError: true }),
@@ -74,9 +86,11 @@ registerRoute(
   }),
 )
 
-// What workbox-window's messageSkipWaiting sends.
+// SKIP_WAITING is what workbox-window's messageSkipWaiting sends.
 self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
-  if ((data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting()
+  const type = (data as { type?: unknown } | null)?.type
+  if (type === 'SKIP_WAITING') void self.skipWaiting()
+  if (type === FORGET) forgotten = performance.now()
 })
 
 clientsClaim()
