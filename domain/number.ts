@@ -67,6 +67,12 @@ function normalise(text: string, mark: DecimalMark): { text: string; negative: b
     negative = true
     clean = accounting[1]!.trim()
   }
+  // △1.2 of Japan and Korea, 1.2- of accounting programs; ▲ is a minus in some places and an increase in others.
+  const marked = /^△\s?(\d.*)$/.exec(clean) ?? /^(\d[\d.,'’_ ]*)-$/.exec(clean)
+  if (marked) {
+    negative = !negative
+    clean = marked[1]!
+  }
   const signed = /^([+-])\s*(\D.*)$/.exec(clean)
   if (signed && !signed[2]!.startsWith('.')) {
     if (signed[1] === '-') negative = !negative
@@ -86,7 +92,7 @@ const NOT_A_NUMBER: ParsedNumber = { kind: 'problem', problem: 'notANumber' }
 
 /**
  * Reads a number as people write it: thousands separators, a percent sign (15% is 15), a currency sign, full-width
- * digits, accounting brackets, a flag after it. Refuses what a double cannot hold: too large, or with more digits than
+ * digits, accounting brackets, a minus after it, a flag after it. Refuses what a double cannot hold: too large, or with more digits than
  * survive.
  */
 export function parseNumber(text: string, mark: DecimalMark = '.'): ParsedNumber {

@@ -3,7 +3,7 @@ import type { PeriodReading } from '../periodStyle'
 import { readPeriod } from '../periodText'
 import { decimalMarkOf, isNumeric, letterMarks, valueColumns } from './columns'
 import { findHeader, partsHeader } from './header'
-import { orient, widthOf, type Layout, type Mapping } from './mapping'
+import { orient, periodColumns, widthOf, type Layout, type Mapping } from './mapping'
 import { readPart, startOfYear, yearIn } from './parts'
 import { periodTeller, plausiblePeriod } from './periodCells'
 import { findPeriods, type PeriodSource } from './periodSource'
@@ -46,9 +46,9 @@ function guessIn(oriented: Table, layout: Layout): Guess | null {
   const source = findPeriods(oriented)
   if (!source) return null
   const { rows } = oriented
-  const { periodColumn, partColumn, partUnit } = source
+  const { periodColumn, partColumn, partUnit, dayColumn } = source
   const readings = readingsOf(rows, source)
-  const stretch = dataRows(rows, readings, [periodColumn, partColumn ?? periodColumn])
+  const stretch = dataRows(rows, readings, periodColumns(source))
   if (stretch.first < 0) return null
   const texts = rows.slice(stretch.first, stretch.last + 1).map((row) => cellText(row[periodColumn]))
   const decided = decideColumnStyle(partColumn === null ? texts : [])
@@ -59,12 +59,19 @@ function guessIn(oriented: Table, layout: Layout): Guess | null {
   const parts = frequency === 'annual' && partColumn === null ? partsHeader(rows, stretch.first, periodColumn) : null
   const headerRow = parts ? parts.row : findHeader(rows, stretch.first, periodColumn)
   const header = headerRow === null ? [] : rows[headerRow]!
-  const taken = [periodColumn, ...(partColumn === null ? [] : [partColumn])]
+  const taken = periodColumns(source)
   const { values } = valueColumns(oriented, stretch, taken, header)
   const valueColumn =
     values[0] ?? Array.from({ length: widthOf(rows) }, (_, i) => i).find((i) => !taken.includes(i)) ?? periodColumn
   const order = decided.dayMonthOrder === 'conflicting' ? null : decided.dayMonthOrder
-  const place = { firstRow: stretch.first, lastRow: stretch.last, periodColumn, partColumn, partUnit }
+  const place = {
+    firstRow: stretch.first,
+    lastRow: stretch.last,
+    periodColumn,
+    partColumn,
+    partUnit,
+    ...(dayColumn !== undefined && { dayColumn }),
+  }
   const finalLayout = parts ? (layout === 'down' ? 'yearByPart' : 'partByYear') : layout
   // A year that does not begin in January: which one its months are of is asked, where it is not written over two.
   const spans =

@@ -10,8 +10,9 @@ import { isTurned, hasParts, columnLabels, columnName, orient, type Mapping, typ
 import { plausiblePeriod } from './periodCells'
 import { questionsOf, type Question } from './questions'
 import { findInColumn, findSentinels } from './sentinels'
+import { partsOf, unitOf } from './seriesParts'
 import { readTable, type FlagCount, type RefusedCell } from './readTable'
-import { cellText, type Table } from './table'
+import type { Table } from './table'
 
 /** What a person says of a file beforehand; columns by header or by letter. */
 export interface ImportOptions {
@@ -149,28 +150,6 @@ const isOfAnother = ({ reason, text }: RefusedCell, own: Frequency, taken: Reado
   return precision !== undefined && precision !== own && taken.has(precision)
 }
 
-/** What all rows of a series say alike, by the heads of the columns; and the head of its own column. */
-function partsOf(
-  { rows }: Table,
-  { firstRow, lastRow, periodColumn, partColumn, valueColumn, layout }: Mapping,
-  labels: readonly { column: number; label: string }[],
-  values: readonly number[],
-): Record<string, string> {
-  const parts: Record<string, string> = {}
-  const own = hasParts(layout) ? '' : (labels[valueColumn]?.label ?? '')
-  if (own !== '') parts.column = own
-  if (layout !== 'down') return parts
-  for (const { column, label } of labels) {
-    if (label === '' || column === periodColumn || column === partColumn || values.includes(column)) continue
-    const first = cellText(rows[firstRow]?.[column]).trim()
-    if (first === '') continue
-    let row = firstRow + 1
-    while (row <= lastRow && cellText(rows[row]?.[column]).trim() === first) row += 1
-    if (row > lastRow) parts[label] = first
-  }
-  return parts
-}
-
 /** A cell of a part at its place in the whole file; both count from 1. */
 const inWhole = ({ row, firstRow, ...cell }: RefusedCell, rowAt: (row: number) => number): RefusedCell => ({
   ...cell,
@@ -189,21 +168,6 @@ const sentinelDoubts = (
   )
     .filter(({ value }, i, all) => !missingValues.includes(value) && all.findIndex((one) => one.value === value) === i)
     .map(({ text, count }) => ({ kind: 'sentinel', text, count }))
-
-const UNIT = /^units?(?: of measure)?$|^单位$|^計量單位$|^计量单位$/i
-
-/** What a long table says of the unit of a series. */
-function unitOf(table: Table, { headerRow, firstRow, lastRow, filter, periodColumn }: Mapping): string | undefined {
-  const header = headerRow === null ? [] : (table.rows[headerRow] ?? [])
-  const column = header.findIndex((cell) => UNIT.test(cellText(cell).trim()))
-  if (column < 0 || column === periodColumn) return undefined
-  for (let row = firstRow; row <= lastRow; row += 1) {
-    const cells = table.rows[row] ?? []
-    if (filter.every((one) => cellText(cells[one.column]).trim() === one.value))
-      return cellText(cells[column]).trim() || undefined
-  }
-  return undefined
-}
 
 /** Two blocks of one sheet, read as one; the first says what was taken. */
 const together = (first: Interpretation, second: Interpretation): Interpretation => ({

@@ -1,5 +1,5 @@
 import { parseNumber } from '../number'
-import { hasParts, widthOf, type Mapping, type RowFilter } from './mapping'
+import { hasParts, periodColumns, widthOf, type Mapping, type RowFilter } from './mapping'
 import { periodTeller } from './periodCells'
 import { cellText, type Table, type TableCell } from './table'
 
@@ -33,7 +33,7 @@ function tellApart(rows: readonly TableCell[][], periods: readonly string[], col
  */
 export function keyColumns(
   { rows }: Table,
-  mapping: Pick<Mapping, 'layout' | 'firstRow' | 'lastRow' | 'periodColumn' | 'partColumn' | 'partUnit'>,
+  mapping: Pick<Mapping, 'layout' | 'firstRow' | 'lastRow' | 'periodColumn' | 'partColumn' | 'partUnit' | 'dayColumn'>,
   values: readonly number[],
 ): KeyColumn[] {
   const data = rows.slice(mapping.firstRow, mapping.lastRow + 1)
@@ -43,7 +43,7 @@ export function keyColumns(
     return told === null ? '' : cellText(told).trim()
   })
   if (tellApart(data, periods, [])) return []
-  const taken = [mapping.periodColumn, mapping.partColumn]
+  const taken = periodColumns(mapping)
   const columns = Array.from({ length: widthOf(data) }, (_, column) => column).filter((column) => {
     if (taken.includes(column)) return false
     const texts = new Set(data.map((row) => textIn(row, column)))

@@ -6,7 +6,7 @@ import { decimalMarkOf, valueColumns } from './columns'
 import type { Doubt, MarkDoubt } from './doubts'
 import { partColumns } from './header'
 import { isChosen, keyColumns } from './keys'
-import { hasParts, orient, type Mapping } from './mapping'
+import { hasParts, orient, periodColumns, type Mapping } from './mapping'
 import { periodTeller, plausiblePeriod } from './periodCells'
 import type { Table } from './table'
 
@@ -46,8 +46,7 @@ export function otherFrequencies(source: Table, mapping: Mapping): Frequency[] {
 /** The columns of values of a mapped table that is oriented. */
 function valuesOf(table: Table, mapping: Mapping) {
   const header = mapping.headerRow === null ? [] : (table.rows[mapping.headerRow] ?? [])
-  const taken = [mapping.periodColumn, ...(mapping.partColumn === null ? [] : [mapping.partColumn])]
-  return valueColumns(table, { first: mapping.firstRow, last: mapping.lastRow }, taken, header)
+  return valueColumns(table, { first: mapping.firstRow, last: mapping.lastRow }, periodColumns(mapping), header)
 }
 
 /** The columns of values of a mapped table, those that always say the same, and those that tell its series apart; columns of the oriented table. */

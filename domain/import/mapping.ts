@@ -38,6 +38,8 @@ export interface Mapping {
    * column of periods itself where years stand in rows of their own above them. Null where a period is one cell.
    */
   partColumn: number | null
+  /** The days beside years and months. */
+  dayColumn?: number | undefined
   /** What bare numbers of the part column count. */
   partUnit: YearPart | null
   /** Not used by `yearByPart`, where every part's column holds values. */
@@ -54,6 +56,17 @@ export interface Mapping {
   /** The rows of the series; empty where all are. */
   filter: RowFilter[]
 }
+
+/** The columns that say the period. */
+export const periodColumns = ({
+  periodColumn,
+  partColumn,
+  dayColumn,
+}: Pick<Mapping, 'periodColumn' | 'partColumn' | 'dayColumn'>): number[] => [
+  periodColumn,
+  ...(partColumn === null ? [] : [partColumn]),
+  ...(dayColumn === undefined ? [] : [dayColumn]),
+]
 
 /** The table with rows and columns exchanged where it lies on its side, as it is otherwise. */
 export function orient(table: Table, layout: Layout): Table {

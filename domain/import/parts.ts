@@ -88,6 +88,8 @@ const goRound = (numbers: readonly number[], last: number): boolean => {
   return numbers.length > 2 && steps >= (numbers.length - 1) * 0.9
 }
 
+const MONTH_HEADER = /month|\bmon\b|月|^mm$|^(?:mes|mois|monat|mese|mês|maand|måned|månad|ay|bulan)$|месяц|เดือน/i
+
 /** What bare numbers of a column count, by its header and by how they go on; null where they may be anything. */
 export function unitOfNumbers(texts: readonly string[], header: string): YearPart | null {
   const sequence = texts.filter((text) => /^\s*\d{1,2}\s*$/.test(text)).map(Number)
@@ -95,9 +97,9 @@ export function unitOfNumbers(texts: readonly string[], header: string): YearPar
   if (numbers.size === 0 || [...numbers].some((n) => n < 1 || n > 12)) return null
   const most = Math.max(...numbers)
   if (/week|\bwk\b|周|週/i.test(header)) return null
-  if (/month|\bmon\b|月/i.test(header)) return 'monthly'
-  if (/quarter|qtr|季/i.test(header)) return most <= 4 ? 'quarterly' : null
-  if (/half|semester|半年/i.test(header)) return most <= 2 ? 'semiannual' : null
+  if (MONTH_HEADER.test(header)) return 'monthly'
+  if (/quarter|qtr|季|quartal|\btrimest|kvartal/i.test(header)) return most <= 4 ? 'quarterly' : null
+  if (/half|semest|halbjahr|半年/i.test(header)) return most <= 2 ? 'semiannual' : null
   if (numbers.size === 12 || (most > 4 && goRound(sequence, 12))) return 'monthly'
   return numbers.size === 4 && most === 4 ? 'quarterly' : null
 }

@@ -37,7 +37,13 @@ export function plausiblePeriod(cell: TableCell | undefined, serials = false): P
   return null
 }
 
-export type PeriodPlace = Pick<Mapping, 'periodColumn' | 'partColumn' | 'partUnit'>
+export type PeriodPlace = Pick<Mapping, 'periodColumn' | 'partColumn' | 'partUnit' | 'dayColumn'>
+
+/** A day of a month as readPeriod reads it; what stands in the day's place where it is none. */
+const dayText = (month: string, cell: TableCell | undefined): string => {
+  const day = cellText(cell).trim()
+  return /^\d{1,2}$/.test(day) ? `${month}-${day.padStart(2, '0')}` : `${month} ${day}`.trim()
+}
 
 /**
  * What says the period of each row, from one row on: its own cell, or a year and a part of it made whole. Null for a row
@@ -47,6 +53,7 @@ export function periodTeller({
   periodColumn,
   partColumn,
   partUnit,
+  dayColumn,
 }: PeriodPlace): (row: readonly TableCell[]) => TableCell | null | undefined {
   if (partColumn === null) return (row) => row[periodColumn]
   let year: string | null = null
@@ -63,7 +70,8 @@ export function periodTeller({
     if (own === null && here.trim() !== '') return row[periodColumn]
     const partCell = cellText(row[partColumn])
     const part = readPart(partCell, partUnit)
-    if (part !== null && year !== null) return partText(year, part)
+    if (part !== null && year !== null)
+      return dayColumn === undefined ? partText(year, part) : dayText(partText(year, part), row[dayColumn])
     // A year's own row among its parts: another series.
     return own ?? (partCell.trim() === '' ? '' : partCell)
   }

@@ -1,5 +1,5 @@
 import { toCivil } from '../calendar'
-import type { PeriodReading } from '../periodStyle'
+import type { PeriodReading, YearPart } from '../periodStyle'
 import { widthOf } from './mapping'
 import { readPart, unitOfNumbers, yearIn } from './parts'
 import { periodTeller, plausiblePeriod, SERIAL_OF_OUR_TIME, type PeriodPlace } from './periodCells'
@@ -116,6 +116,21 @@ function readingsAt(rows: readonly TableCell[][], place: PeriodPlace): { reading
   return { readings, others }
 }
 
+const DAY_HEADER = /^(?:day|dd|day of (?:the )?month|日|日期|天|jour|tag|d[ií]a|giorno|dag)\.?$/i
+
+/** Whether a column holds the days of months: it is called so, or its numbers go on by one and begin again. */
+function areDays(texts: readonly string[], header: string): boolean {
+  const days = texts.filter((text) => /^\d{1,2}$/.test(text)).map(Number)
+  if (days.length < 2 || days.length < texts.length - 3 || days.some((day) => day < 1 || day > 31)) return false
+  if (DAY_HEADER.test(header)) return true
+  const steps = days.slice(1).filter((day, i) => day === days[i]! + 1 || (day === 1 && days[i]! >= 28)).length
+  return Math.max(...days) >= 28 && steps >= (days.length - 1) * 0.8
+}
+
+/** Whether many periods come again: where each month comes once, a number beside it counts something else. */
+const repeat = (readings: readonly PeriodReading[]): boolean =>
+  new Set(readings.map(({ instant }) => instant)).size <= readings.length * 0.75
+
 /** Years in one column and their months, quarters or halves in another, or below each year in the same one. */
 function pairs(rows: readonly TableCell[][]): PeriodSource[] {
   const some = rows.slice(0, PAIRED_ROWS)
@@ -128,9 +143,21 @@ function pairs(rows: readonly TableCell[][]): PeriodSource[] {
     // The first quarter of FY2022 may be of another year.
     const years = texts.filter((text) => yearIn(text) !== null && !/^fy/i.test(text)).length
     const parts = texts.filter((text) => readPart(text, unit) !== null).length
-    return { column, count: texts.length, unit, years, parts }
+    return { column, count: texts.length, unit, years, parts, isOfDays: areDays(texts, header) }
   })
   const places: PeriodPlace[] = []
+  // With the days beside them first: without, a month would be many series.
+  const placesOf = (periodColumn: number, partColumn: number, partUnit: YearPart | null): PeriodPlace[] => {
+    const place: PeriodPlace = { periodColumn, partColumn, partUnit }
+    const day = columns.find(
+      ({ column, isOfDays }) =>
+        isOfDays &&
+        column !== periodColumn &&
+        column !== partColumn &&
+        [periodColumn, partColumn].some((other) => Math.abs(other - column) === 1),
+    )
+    return day && repeat(readingsAt(some, place).readings) ? [{ ...place, dayColumn: day.column }, place] : [place]
+  }
   for (const years of columns.filter((one) => one.years > 0)) {
     if (years.parts >= 2 && years.unit === null)
       places.push({ periodColumn: years.column, partColumn: years.column, partUnit: null })
@@ -138,7 +165,7 @@ function pairs(rows: readonly TableCell[][]): PeriodSource[] {
     // Parts that are named come before numbers, which may be anything.
     for (const parts of columns.toSorted((a, b) => Number(a.unit !== null) - Number(b.unit !== null)))
       if (parts.column !== years.column && parts.parts >= 2 && parts.parts >= parts.count / 2)
-        places.push({ periodColumn: years.column, partColumn: parts.column, partUnit: parts.unit })
+        places.push(...placesOf(years.column, parts.column, parts.unit))
   }
   return places.flatMap((place) => {
     const { readings, others } = readingsAt(some, place)

@@ -189,7 +189,7 @@ describe('what is read in another way, or not at all, is told', () => {
 
   test('columns of amounts that are not read are named', () => {
     expect(
-      read(rows('Periode;Umsatz;Saldo', '2023-01;5,5;1.234,5-', '2023-02;6,5;2.100,0-', '2023-03;7,5;45,5-')),
+      read(rows('Periode;Umsatz;Saldo', '2023-01;5,5;1.234,5 Mio', '2023-02;6,5;2.100,0 Mio', '2023-03;7,5;45,5 Mio')),
     ).toMatchObject({
       series: { Umsatz: { '2023-01': 5.5 } },
       leftOut: ['Saldo'],
@@ -238,5 +238,89 @@ describe('spellings of other places', () => {
     ],
   ])('%s', (_, text, values) => {
     expect(Object.values(read(text)!.series)).toEqual([values])
+  })
+})
+
+describe('days in a column of their own', () => {
+  const days = { '2024-01-30': 0.2, '2024-01-31': 0, '2024-02-01': 1.4, '2024-02-02': 3.1 }
+
+  test.each([
+    ['Year,Month,Day,Rain', '2024,1,30,0.2', '2024,1,31,0.0', '2024,2,1,1.4', '2024,2,2,3.1'],
+    ['YYYY,MM,DD,Rain', '2024,01,30,0.2', '2024,01,31,0.0', '2024,02,01,1.4', '2024,02,02,3.1'],
+    ['Day,Month,Year,Rain', '30,1,2024,0.2', '31,1,2024,0.0', '1,2,2024,1.4', '2,2,2024,3.1'],
+    ['年,月,日,Rain', '2024,1,30,0.2', '2024,1,31,0.0', '2024,2,1,1.4', '2024,2,2,3.1'],
+    ['Year,Month,Day,Rain', '2024,Jan,30,0.2', '2024,Jan,31,0.0', '2024,Feb,1,1.4', '2024,Feb,2,3.1'],
+    ['Año,Mes,Día,Rain', '2024,1,30,0.2', '2024,1,31,0.0', '2024,2,1,1.4', '2024,2,2,3.1'],
+  ])('%s', (...lines) => {
+    expect(read(rows(...lines))).toMatchObject({ series: { Rain: days }, refused: [], questions: [] })
+  })
+
+  test('several stations, and a day that no month has', () => {
+    const text = rows(
+      'Station,Year,Month,Day,Rain',
+      ...['A', 'B'].flatMap((station, i) => [
+        `${station},2024,2,28,${i + 0.5}`,
+        `${station},2024,2,29,${i + 1.5}`,
+        `${station},2024,2,30,${i + 2.5}`,
+        `${station},2024,3,1,${i + 3.5}`,
+      ]),
+    )
+    expect(read(text)).toMatchObject({
+      series: {
+        A: { '2024-02-28': 0.5, '2024-02-29': 1.5, '2024-03-01': 3.5 },
+        B: { '2024-02-28': 1.5, '2024-02-29': 2.5, '2024-03-01': 4.5 },
+      },
+      refused: [
+        [4, '2024-02-30', 'noSuchDate'],
+        [8, '2024-02-30', 'noSuchDate'],
+      ],
+    })
+  })
+
+  test('four months are no quarter', () => {
+    const text = rows(
+      'Año,Cuatrimestre,Valor',
+      ...[2021, 2022, 2023].flatMap((year, i) => [1, 2, 3].map((part) => `${year},${part},${part * 10 + i}.5`)),
+    )
+    expect(Object.keys(read(text)?.series ?? {})).toEqual(['Cuatrimestre 1', 'Cuatrimestre 2', 'Cuatrimestre 3'])
+  })
+
+  test('how many days a month was measured is a series of its own', () => {
+    const text = rows(
+      'year,month,decimal,average,ndays',
+      ...[31, 25, 30, 28, 31, 27].map((days, i) => `2023,${i + 1},2023.${i}417,${419.5 + i},${days}`),
+    )
+    expect(read(text)?.series).toMatchObject({ ndays: { '2023-01': 31, '2023-02': 25 } })
+  })
+
+  test('an age beside years and months is no day', () => {
+    const text = rows(
+      'Year,Month,Age,People',
+      ...[1, 2].flatMap((month) => [15, 16, 17].map((age) => `2024,${month},${age},${month * 100_000 + age}`)),
+    )
+    expect(Object.keys(read(text)?.series ?? {})).toEqual(['Age 15', 'Age 16', 'Age 17'])
+  })
+})
+
+describe('a minus where accountants put it', () => {
+  test.each([
+    ['1.234,5-', -1234.5],
+    ['45,5 -', -45.5],
+    ['△1.234,5', -1234.5],
+  ])('%s', (text, value) => {
+    const file = rows(
+      'Periode;Saldo',
+      `2023-01;${text}`,
+      '2023-02;2.100,0',
+      '2023-03;300,5',
+      '2023-04;1,5',
+      '2023-05;2,5',
+    )
+    expect(read(file)?.series.Saldo?.['2023-01'] ?? null).toBe(value)
+  })
+
+  test('▲ is a minus in one place and an increase in another: it is refused', () => {
+    const file = rows('Month,Change', '2023-01,▲1.2', '2023-02,2.1', '2023-03,0.5', '2023-04,1.5')
+    expect(read(file)?.refused).toEqual([[2, '▲1.2', 'notANumber']])
   })
 })

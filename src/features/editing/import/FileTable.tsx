@@ -1,4 +1,4 @@
-import { isTurned, hasParts } from '#domain/import/mapping'
+import { isTurned, hasParts, periodColumns } from '#domain/import/mapping'
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CellTable } from '../../../components/grid/CellTable'
@@ -23,7 +23,7 @@ function partOf({ mapping, partColumns }: Inspected, row: number, column: number
   const [r, c] = isTurned(mapping.layout) ? [column, row] : [row, column]
   if (r === mapping.headerRow) return 'header'
   if (r < mapping.firstRow || r > mapping.lastRow) return 'left'
-  if (c === mapping.periodColumn || c === mapping.partColumn) return 'period'
+  if (periodColumns(mapping).includes(c)) return 'period'
   if (hasParts(mapping.layout)) return partColumns.includes(c) ? 'value' : undefined
   return c === mapping.valueColumn ? 'value' : undefined
 }

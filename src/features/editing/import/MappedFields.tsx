@@ -58,8 +58,21 @@ export function MappedFields({ mapping, inspection, rowCount, columnCount, onMap
               { value: mapping.periodColumn, label: t('mapping.partAbove') },
               ...columns.filter(({ value }) => value !== mapping.periodColumn),
             ]}
-            onChange={(column) => set({ partColumn: column === NONE ? null : column })}
+            onChange={(column) =>
+              set(column === NONE ? { partColumn: null, dayColumn: undefined } : { partColumn: column })
+            }
           />
+          {mapping.partColumn !== null && (
+            <Choice
+              label={t('mapping.dayColumn')}
+              value={mapping.dayColumn ?? NONE}
+              options={[
+                { value: NONE, label: t('mapping.noDay') },
+                ...columns.filter(({ value }) => value !== mapping.periodColumn && value !== mapping.partColumn),
+              ]}
+              onChange={(column) => set({ dayColumn: column === NONE ? undefined : column })}
+            />
+          )}
           <Choice
             label={t('mapping.valueColumn')}
             value={mapping.valueColumn}

@@ -10,7 +10,8 @@ export type RowRole = (typeof ROW_ROLES)[number]
 export const withColumn = (mapping: Mapping, role: ColumnRole, column: number): Mapping => ({
   ...mapping,
   // What was the part of the year cannot be the period as well.
-  ...(role === 'periodColumn' && mapping.partColumn === column && { partColumn: null }),
+  ...(role === 'periodColumn' && mapping.partColumn === column && { partColumn: null, dayColumn: undefined }),
+  ...(mapping.dayColumn === column && { dayColumn: undefined }),
   [role]: column,
 })
 

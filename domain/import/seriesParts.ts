@@ -1,0 +1,44 @@
+import { hasParts, periodColumns, type Mapping } from './mapping'
+import { cellText, type Table } from './table'
+
+/** What all rows of a series say alike, by the heads of the columns; and the head of its own column. */
+export function partsOf(
+  { rows }: Table,
+  mapping: Mapping,
+  labels: readonly { column: number; label: string }[],
+  values: readonly number[],
+): Record<string, string> {
+  const { firstRow, lastRow, valueColumn, layout } = mapping
+  const taken = [...periodColumns(mapping), ...values]
+  const parts: Record<string, string> = {}
+  const own = hasParts(layout) ? '' : (labels[valueColumn]?.label ?? '')
+  if (own !== '') parts.column = own
+  if (layout !== 'down') return parts
+  for (const { column, label } of labels) {
+    if (label === '' || taken.includes(column)) continue
+    const first = cellText(rows[firstRow]?.[column]).trim()
+    if (first === '') continue
+    let row = firstRow + 1
+    while (row <= lastRow && cellText(rows[row]?.[column]).trim() === first) row += 1
+    if (row > lastRow) parts[label] = first
+  }
+  return parts
+}
+
+const UNIT = /^units?(?: of measure)?$|^单位$|^計量單位$|^计量单位$/i
+
+/** What a long table says of the unit of a series. */
+export function unitOf(
+  table: Table,
+  { headerRow, firstRow, lastRow, filter, periodColumn }: Mapping,
+): string | undefined {
+  const header = headerRow === null ? [] : (table.rows[headerRow] ?? [])
+  const column = header.findIndex((cell) => UNIT.test(cellText(cell).trim()))
+  if (column < 0 || column === periodColumn) return undefined
+  for (let row = firstRow; row <= lastRow; row += 1) {
+    const cells = table.rows[row] ?? []
+    if (filter.every((one) => cellText(cells[one.column]).trim() === one.value))
+      return cellText(cells[column]).trim() || undefined
+  }
+  return undefined
+}
