@@ -309,6 +309,7 @@ describe.each(databaseKinds())('batches on %s', (kind) => {
     expect(await find('wang', { codes, titles: [] })).toEqual([own])
     expect(await find('admin', { codes, titles: [] })).toEqual([own, foreign])
     expect(await find('wang', { codes: [], titles: [' MATCHED, by title'] })).toEqual([own])
+    expect(await find('wang', { codes: [], titles: [], ids: [own, foreign] })).toEqual([own])
     expect(await find('wang', { codes: [], titles: [] })).toEqual([])
   })
 
