@@ -1,12 +1,13 @@
 import { toCivil } from './calendar'
+import { beginsWithYear, mayBeginWithYear, type DateNumbers } from './dateOrder'
 import { DAY } from './duration'
 import { isLowerFrequency, type Frequency } from './frequency'
 import { floorPeriod } from './period'
-import type { PeriodReading, PeriodStyle } from './periodStyle'
+import type { DateOrder, PeriodReading, PeriodStyle } from './periodStyle'
 import { readPeriod } from './periodText'
 
 /** Dates whose order a column must decide; with dots the day is always first. */
-export const NUMERIC_DATE = /^\s*(\d{1,2})[-/](\d{1,2})[-/](?:\d{4}|\d{2})\b/
+export const NUMERIC_DATE = /^\s*(\d{1,2})[-/](\d{1,2})[-/](\d{4}|\d{2})\b/
 const UNDECIDED = /^\s*(?:[\d\uFF10-\uFF19]{1,2}[^\d\s]|[\d\uFF10-\uFF19]{4}[.:\uFF0E])/
 const DOT_MONTH = /^\s*\d{4}[.:](\d{1,2})\s*$/
 /** More than any period needs. */
@@ -20,6 +21,8 @@ export interface DateStyle {
   dotMonth: PeriodStyle['dotMonth']
   /** Whether any cell is written `01/02/2020` at all. */
   hasNumericDates: boolean
+  /** What they may be, where they do not say it. */
+  orders: DateOrder[]
 }
 
 export interface ColumnStyle extends DateStyle {
@@ -72,11 +75,13 @@ function decideCentury(texts: readonly string[], style: PeriodStyle, now: number
 }
 
 /** Decides the day-month order and `2016.1` from a whole column: one cell such as `13/02/2020` settles all. */
-export function decideDateStyle(texts: Iterable<string>): DateStyle {
+export function decideDateStyle(texts: Iterable<string>, now: number = Date.now()): DateStyle {
   let dayFirst = false
   let monthFirst = false
   let hasNumericDates = false
   const dots = new Set<string>()
+  const short: DateNumbers[] = []
+  let hasLong = false
   for (const text of texts) {
     // Neither spelling can be without a dot, a slash or two hyphens after one or two digits: most texts are passed over.
     if (text.length > LONGEST || !UNDECIDED.test(text)) continue
@@ -84,19 +89,32 @@ export function decideDateStyle(texts: Iterable<string>): DateStyle {
     const date = NUMERIC_DATE.exec(plain)
     if (date) {
       hasNumericDates = true
+      if (date[3]!.length > 2) hasLong = true
+      else short.push([Number(date[1]), Number(date[2]), Number(date[3])])
       if (Number(date[1]) > 12) dayFirst = true
       if (Number(date[2]) > 12) monthFirst = true
     }
     const dot = DOT_MONTH.exec(plain)?.[1]
     if (dot) dots.add(dot)
   }
+  const years = hasLong ? false : beginsWithYear(short, toCivil(now).year + 1)
   const order = dayFirst ? 'dayFirst' : monthFirst ? 'monthFirst' : null
+  const dayMonthOrder = years === null ? null : years ? 'yearFirst' : dayFirst && monthFirst ? 'conflicting' : order
   return {
-    dayMonthOrder: dayFirst && monthFirst ? 'conflicting' : order,
+    dayMonthOrder,
+    orders: [
+      ...(monthFirst ? [] : (['dayFirst'] as const)),
+      ...(dayFirst ? [] : (['monthFirst'] as const)),
+      ...(!hasLong && mayBeginWithYear(short) ? (['yearFirst'] as const) : []),
+    ],
     dotMonth: decideDotMonth(dots),
     hasNumericDates,
   }
 }
+
+/** The order of dates where the column tells it; null where a person must say it. */
+export const decidedOrder = ({ dayMonthOrder }: DateStyle): DateOrder | null =>
+  dayMonthOrder === 'conflicting' ? null : dayMonthOrder
 
 /** Whether a column is of years written over two: `2003-04` is no month where each second number follows the first year. */
 function hasSpans(texts: readonly string[]): boolean {
@@ -115,9 +133,12 @@ function hasSpans(texts: readonly string[]): boolean {
 
 /** Decides all that a whole column decides, also years over two and years of two digits. `now`: ms since 1970. */
 export function decideColumnStyle(texts: readonly string[], now: number = Date.now()): ColumnStyle {
-  const dates = decideDateStyle(texts)
-  const order = dates.dayMonthOrder === 'dayFirst' ? 'dayFirst' : 'monthFirst'
-  const centuryFrom = decideCentury(texts, { dayMonthOrder: order, dotMonth: dates.dotMonth }, now)
+  const dates = decideDateStyle(texts, now)
+  const centuryFrom = decideCentury(
+    texts,
+    { dayMonthOrder: decidedOrder(dates) ?? 'monthFirst', dotMonth: dates.dotMonth },
+    now,
+  )
   return {
     ...dates,
     ...(hasSpans(texts) && { spans: null }),

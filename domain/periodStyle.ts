@@ -2,8 +2,8 @@ import type { Frequency } from './frequency'
 
 /** How the undecided spellings of one column are read. Decided for the whole column, never per cell. */
 export interface PeriodStyle {
-  /** `01/02/2020`: the day or the month first. */
-  dayMonthOrder: 'dayFirst' | 'monthFirst'
+  /** `01/02/2020`: the day or the month first; `24/01/02` also the year. */
+  dayMonthOrder: DateOrder
   /** `2016.1`: January, October with its zero lost, or a quarter. Null refuses it. */
   dotMonth: DotMonth | null
   /** `45292`: days since 30 December 1899, as spreadsheets number them. */
@@ -14,6 +14,7 @@ export interface PeriodStyle {
   centuryFrom?: number | null
 }
 
+export type DateOrder = 'dayFirst' | 'monthFirst' | 'yearFirst'
 export type DotMonth = 'january' | 'october' | 'quarter'
 export type YearSpan = 'begins' | 'ends'
 

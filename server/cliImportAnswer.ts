@@ -9,7 +9,7 @@ import { formatPeriod } from '#domain/period'
 import { say } from './texts'
 
 const OPTION: Record<Question['kind'], string> = {
-  dayMonthOrder: '--day-first or --month-first',
+  dayMonthOrder: '--day-first, --month-first or --year-first',
   dotMonth: '--dot-month',
   yearSpan: '--fiscal',
   century: '--century',

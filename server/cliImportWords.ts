@@ -16,7 +16,7 @@ export const IMPORT_HELP = `import <file> [code]                read a CSV, text
       --filter 'Country=China'       which rows of a table of several series; may be repeated
       --frequency <frequency>        ${FREQUENCIES.join(', ')}
       --decimal , | .                the decimal mark
-      --day-first | --month-first    01/02/2020
+      --day-first | --month-first | --year-first    01/02/2020, 24/01/02
       --dot-month <reading>          2016.1: january, october, quarter
       --fiscal begins | ends         2003-04 is called by the year it begins or ends in
       --century 1900 | 2000          of years of two digits
@@ -68,6 +68,7 @@ export function parseImport(args: string[]): ImportCommand {
         publish: flag,
         'day-first': flag,
         'month-first': flag,
+        'year-first': flag,
         filter: { type: 'string', multiple: true },
       },
     })
@@ -95,7 +96,13 @@ export function parseImport(args: string[]): ImportCommand {
     column: values.column,
     frequency: oneOf<Frequency>('frequency', FREQUENCIES, values.frequency),
     decimal: oneOf('decimal', ['.', ','] as const, values.decimal),
-    dayMonthOrder: values['day-first'] ? 'dayFirst' : values['month-first'] ? 'monthFirst' : undefined,
+    dayMonthOrder: values['day-first']
+      ? 'dayFirst'
+      : values['month-first']
+        ? 'monthFirst'
+        : values['year-first']
+          ? 'yearFirst'
+          : undefined,
     dotMonth: oneOf('dot-month', ['january', 'october', 'quarter'] as const, values['dot-month']),
     yearSpan: oneOf('fiscal', ['begins', 'ends'] as const, values.fiscal),
     century:

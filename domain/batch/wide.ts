@@ -5,7 +5,7 @@ import { cellOf, sameCell } from '../merge'
 import { parseNumber, type NumberProblem } from '../number'
 import { lowerBound, type Observation } from '../observation'
 import { formatPeriod, type Period } from '../period'
-import { decideDateStyle, NUMERIC_DATE, type DateStyle } from '../periodColumn'
+import { decidedOrder, decideDateStyle, NUMERIC_DATE, type DateStyle } from '../periodColumn'
 import type { PeriodProblem } from '../periodStyle'
 import { parsePeriod } from '../periodText'
 
@@ -80,14 +80,10 @@ export function wideBase(series: readonly (readonly Observation[])[], frequency:
 export const styleOfPeriods = (sheet: Sheet): DateStyle => decideDateStyle(sheet.map((row) => row[PERIODS] ?? ''))
 
 /** The period that a row's text means, or why it means none. */
-export function readRowPeriod(
-  text: string,
-  frequency: Frequency,
-  { dayMonthOrder, dotMonth }: DateStyle,
-): Period | WideProblem {
-  const isDecided = dayMonthOrder === 'dayFirst' || dayMonthOrder === 'monthFirst'
-  if (!isDecided && NUMERIC_DATE.test(text.normalize('NFKC'))) return 'undecidedInGrid'
-  return parsePeriod(text, frequency, { dayMonthOrder: isDecided ? dayMonthOrder : 'monthFirst', dotMonth })
+export function readRowPeriod(text: string, frequency: Frequency, dates: DateStyle): Period | WideProblem {
+  const order = decidedOrder(dates)
+  if (order === null && NUMERIC_DATE.test(text.normalize('NFKC'))) return 'undecidedInGrid'
+  return parsePeriod(text, frequency, { dayMonthOrder: order ?? 'monthFirst', dotMonth: dates.dotMonth })
 }
 
 type RowPeriod = Period | WideProblem | null

@@ -3,7 +3,7 @@ import { isEmptyRow, splicePatch, type Patch, type Sheet, type SheetRow } from '
 import { numberText, parseNumber, type NumberProblem } from '../number'
 import { byPeriod, type Observation } from '../observation'
 import { formatPeriod, stepPeriod } from '../period'
-import { decideDateStyle, NUMERIC_DATE, type DateStyle } from '../periodColumn'
+import { decidedOrder, decideDateStyle, NUMERIC_DATE, type DateStyle } from '../periodColumn'
 import type { PeriodProblem, PeriodStyle } from '../periodStyle'
 import { parsePeriod } from '../periodText'
 
@@ -36,13 +36,13 @@ export interface SheetReading {
   problems: ReadonlyMap<number, WrongCell>
 }
 
-function rowReader(frequency: Frequency, { dayMonthOrder, dotMonth }: DateStyle): (row: SheetRow) => RowReading {
-  const isOrderDecided = dayMonthOrder === 'dayFirst' || dayMonthOrder === 'monthFirst'
-  const style: PeriodStyle = { dayMonthOrder: isOrderDecided ? dayMonthOrder : 'monthFirst', dotMonth }
+function rowReader(frequency: Frequency, dates: DateStyle): (row: SheetRow) => RowReading {
+  const order = decidedOrder(dates)
+  const style: PeriodStyle = { dayMonthOrder: order ?? 'monthFirst', dotMonth: dates.dotMonth }
   return (row) => {
     if (isEmptyRow(row)) return null
     const text = row[PERIOD_COLUMN] ?? ''
-    if (!isOrderDecided && NUMERIC_DATE.test(text.normalize('NFKC')))
+    if (order === null && NUMERIC_DATE.test(text.normalize('NFKC')))
       return { column: PERIOD_COLUMN, problem: 'undecidedInGrid' }
     const period = parsePeriod(text, frequency, style)
     if (typeof period === 'string') return { column: PERIOD_COLUMN, problem: period }

@@ -1,5 +1,5 @@
-import { decideColumnStyle, guessFrequency } from '../periodColumn'
-import type { PeriodReading } from '../periodStyle'
+import { decideColumnStyle, decidedOrder, guessFrequency } from '../periodColumn'
+import type { DateOrder, PeriodReading } from '../periodStyle'
 import { readPeriod } from '../periodText'
 import { decimalMarkOf, isNumeric, letterMarks, valueColumns } from './columns'
 import { findHeader, partsHeader } from './header'
@@ -10,9 +10,13 @@ import { findPeriods, type PeriodSource } from './periodSource'
 import { cellText, type Table, type TableCell } from './table'
 
 /** The reading of each row's period; null for a row without one. */
-function readingsOf(rows: readonly TableCell[][], source: PeriodSource): (PeriodReading | null)[] {
+function readingsOf(
+  rows: readonly TableCell[][],
+  source: PeriodSource,
+  order: DateOrder | null = null,
+): (PeriodReading | null)[] {
   const tell = periodTeller(source)
-  return rows.map((row) => plausiblePeriod(tell(row) ?? undefined, source.serials))
+  return rows.map((row) => plausiblePeriod(tell(row) ?? undefined, source.serials, order))
 }
 
 /** First and last row of the data: the first row with a period, to the last with a period or something in the value's place. */
@@ -52,10 +56,12 @@ function guessIn(oriented: Table, layout: Layout): Guess | null {
   if (stretch.first < 0) return null
   const texts = rows.slice(stretch.first, stretch.last + 1).map((row) => cellText(row[periodColumn]))
   const decided = decideColumnStyle(partColumn === null ? texts : [])
+  const order = decidedOrder(decided)
+  const ordered = decided.hasNumericDates && order !== null ? readingsOf(rows, source, order) : readings
   const isQuarters = decided.dotMonth === 'quarter'
   const frequency = isQuarters
     ? 'quarterly'
-    : (guessFrequency(readings.filter((reading) => reading !== null)) ?? 'annual')
+    : (guessFrequency(ordered.filter((reading) => reading !== null)) ?? 'annual')
   const parts = frequency === 'annual' && partColumn === null ? partsHeader(rows, stretch.first, periodColumn) : null
   const headerRow = parts ? parts.row : findHeader(rows, stretch.first, periodColumn)
   const header = headerRow === null ? [] : rows[headerRow]!
@@ -63,7 +69,6 @@ function guessIn(oriented: Table, layout: Layout): Guess | null {
   const { values } = valueColumns(oriented, stretch, taken, header)
   const valueColumn =
     values[0] ?? Array.from({ length: widthOf(rows) }, (_, i) => i).find((i) => !taken.includes(i)) ?? periodColumn
-  const order = decided.dayMonthOrder === 'conflicting' ? null : decided.dayMonthOrder
   const place = {
     firstRow: stretch.first,
     lastRow: stretch.last,

@@ -1,7 +1,7 @@
 import type { Frequency } from '../frequency'
 import type { DecimalMark } from '../number'
 import type { Observation } from '../observation'
-import type { DotMonth, YearSpan } from '../periodStyle'
+import type { DateOrder, DotMonth, YearSpan } from '../periodStyle'
 import { doubtsOf, type Doubt } from './doubts'
 import { chooseTable, guessMapping } from './guess'
 import { frequencyOf, markDoubts, markOfColumn, otherFrequencies, tableContent } from './mapped'
@@ -24,7 +24,7 @@ export interface ImportOptions {
   openDecimal?: DecimalMark
   /** Values that stand for a missing one, such as -99.99. */
   missingValues?: readonly number[]
-  dayMonthOrder?: 'dayFirst' | 'monthFirst'
+  dayMonthOrder?: DateOrder
   dotMonth?: DotMonth
   yearSpan?: YearSpan
   /** 1900 or 2000. */
@@ -135,7 +135,8 @@ function withOptions(table: Table, guess: Mapping, options: ImportOptions): Mapp
     },
   }
   if (options.dotMonth === 'quarter' && !options.frequency) mapping.frequency = 'quarterly'
-  else if (!options.frequency && filter.length > 0) mapping.frequency = frequencyOf(table, mapping)
+  else if (!options.frequency && (filter.length > 0 || mapping.style.dayMonthOrder !== style.dayMonthOrder))
+    mapping.frequency = frequencyOf(table, mapping)
   return {
     ...mapping,
     decimalMark: options.decimal ?? markOfColumn(table, mapping) ?? options.openDecimal ?? null,

@@ -18,7 +18,9 @@ export function frequencyOf(source: Table, mapping: Mapping): Mapping['frequency
     .rows.slice(mapping.firstRow, mapping.lastRow + 1)
     .filter(isChosen(mapping.filter))
   const tell = periodTeller(mapping)
-  const readings = rows.map((row) => plausiblePeriod(tell(row) ?? undefined, mapping.style.serials))
+  const readings = rows.map((row) =>
+    plausiblePeriod(tell(row) ?? undefined, mapping.style.serials, mapping.style.dayMonthOrder),
+  )
   return guessFrequency(readings.filter((reading) => reading !== null)) ?? mapping.frequency
 }
 
@@ -37,7 +39,7 @@ export function otherFrequencies(source: Table, mapping: Mapping): Frequency[] {
   for (const row of orient(source, layout)
     .rows.slice(firstRow, lastRow + 1)
     .filter(isChosen(mapping.filter))) {
-    const precision = plausiblePeriod(tell(row) ?? undefined, style.serials)?.precision
+    const precision = plausiblePeriod(tell(row) ?? undefined, style.serials, style.dayMonthOrder)?.precision
     if (precision) counts.set(precision, (counts.get(precision) ?? 0) + 1)
   }
   return MIXED.filter((one) => one !== frequency && (counts.get(one) ?? 0) >= FEWEST)

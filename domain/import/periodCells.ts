@@ -1,4 +1,4 @@
-import type { PeriodReading, PeriodStyle } from '../periodStyle'
+import type { DateOrder, PeriodReading, PeriodStyle } from '../periodStyle'
 import { readInstant, readPeriod } from '../periodText'
 import type { Mapping } from './mapping'
 import { partText, readPart, yearIn } from './parts'
@@ -8,6 +8,7 @@ const GUESSING_STYLE: PeriodStyle = { dayMonthOrder: 'dayFirst', dotMonth: 'janu
 /** Readings that a cell may have where it has not the first one. */
 const OTHER_STYLES: PeriodStyle[] = [
   { ...GUESSING_STYLE, dayMonthOrder: 'monthFirst' },
+  { ...GUESSING_STYLE, dayMonthOrder: 'yearFirst' },
   { ...GUESSING_STYLE, spans: 'begins' },
 ]
 
@@ -19,8 +20,12 @@ const YEAR_OR_DAY = /^\s*(?:[12]\d{3}|(?:1[89]|20)\d{2}(?:0[1-9]|1[0-2])(?:[0-3]
 /** Later years are of another calendar, such as Thailand's. */
 const LATEST = Date.UTC(2201, 0)
 
-/** The period that a cell names as far as can be said without its column. */
-export function plausiblePeriod(cell: TableCell | undefined, serials = false): PeriodReading | null {
+/** The period that a cell names as far as can be said without its column, or with the order of its dates. */
+export function plausiblePeriod(
+  cell: TableCell | undefined,
+  serials = false,
+  order: DateOrder | null = null,
+): PeriodReading | null {
   if (cell === undefined || cell === null) return null
   if (typeof cell !== 'string' && cell.instant !== undefined) return readInstant(cell.instant)
   const text = cellText(cell)
@@ -29,7 +34,8 @@ export function plausiblePeriod(cell: TableCell | undefined, serials = false): P
     return typeof reading === 'string' ? null : reading
   }
   if (BARE_NUMBER.test(text) && !YEAR_OR_DAY.test(text)) return null
-  for (const style of [GUESSING_STYLE, ...OTHER_STYLES]) {
+  const first = order === null ? GUESSING_STYLE : { ...GUESSING_STYLE, dayMonthOrder: order }
+  for (const style of [first, ...OTHER_STYLES]) {
     const reading = readPeriod(text, style)
     if (typeof reading !== 'string') return reading.instant < LATEST ? reading : null
     if (reading === 'notAPeriod' || reading === 'empty') return null

@@ -1,11 +1,12 @@
 import { decideColumnStyle, hasOpenDotMonths } from '../periodColumn'
+import type { DateOrder } from '../periodStyle'
 import { columnLabels, orient, type Mapping } from './mapping'
 import type { KeyColumn } from './keys'
 import { cellText, type Table } from './table'
 
 /** What two readings fit: nothing is offered before a person says which. */
 export type Question =
-  | { kind: 'dayMonthOrder'; options: ['dayFirst', 'monthFirst'] }
+  | { kind: 'dayMonthOrder'; options: DateOrder[] }
   | { kind: 'dotMonth'; options: ['january', 'october', 'quarter'] }
   | { kind: 'yearSpan'; options: ['begins', 'ends'] }
   | { kind: 'century'; options: ['1900', '2000'] }
@@ -20,8 +21,13 @@ export function questionsOf(source: Table, mapping: Mapping, keys: readonly KeyC
   const texts = table.rows
     .slice(mapping.firstRow, mapping.lastRow + 1)
     .map((row) => cellText(row[mapping.periodColumn]))
-  if (style.dayMonthOrder === null && decideColumnStyle(texts).hasNumericDates)
-    questions.push({ kind: 'dayMonthOrder', options: ['dayFirst', 'monthFirst'] })
+  const { hasNumericDates, orders } = decideColumnStyle(texts)
+  if (style.dayMonthOrder === null && hasNumericDates)
+    questions.push({
+      kind: 'dayMonthOrder',
+      // Where they contradict each other, a person says what most are.
+      options: orders.length > 1 ? orders : ['dayFirst', 'monthFirst'],
+    })
   if (style.dotMonth === null && hasOpenDotMonths(texts))
     questions.push({ kind: 'dotMonth', options: ['january', 'october', 'quarter'] })
   if (style.spans === null) questions.push({ kind: 'yearSpan', options: ['begins', 'ends'] })

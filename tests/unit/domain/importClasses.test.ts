@@ -324,3 +324,47 @@ describe('a minus where accountants put it', () => {
     expect(read(file)?.refused).toEqual([[2, '▲1.2', 'notANumber']])
   })
 })
+
+describe('dates whose year may stand first', () => {
+  const file = (...dates: string[]) => rows('Date,V', ...dates.map((date, i) => `${date},${i + 0.5}`))
+  const periods = (found: ReturnType<typeof read>) => Object.keys(found?.series.V ?? {})
+
+  test.each([
+    // Days that go on through a month's end stand in order by one reading alone.
+    [['24/01/30', '24/01/31', '24/02/01', '24/02/02'], '2024-01-30', '2024-02-02'],
+    [['98/12/30', '98/12/31', '99/01/01', '99/01/02'], '1998-12-30', '1999-01-02'],
+    [['30/01/24', '31/01/24', '01/02/24', '02/02/24'], '2024-01-30', '2024-02-02'],
+    [['01/30/24', '01/31/24', '02/01/24', '02/02/24'], '2024-01-30', '2024-02-02'],
+    [['13/01/24', '14/01/24', '15/01/24', '16/01/24'], '2024-01-13', '2024-01-16'],
+    // The same day of several years; the other reading is of years to come.
+    [['31/12/20', '31/12/21', '31/12/22', '31/12/23'], '2020', '2023'],
+  ])('%j', (dates, first, last) => {
+    const found = read(file(...dates))
+    expect(found?.questions).toEqual([])
+    expect([periods(found)[0], periods(found).at(-1)]).toEqual([first, last])
+  })
+
+  test('the days of one month, or the same day of several years: that is asked', () => {
+    const text = file('24/01/02', '24/01/03', '24/01/04', '24/01/05')
+    expect(read(text)?.questions).toEqual(['dayMonthOrder'])
+    expect(periods(read(text, { dayMonthOrder: 'yearFirst' }))).toEqual([
+      '2024-01-02',
+      '2024-01-03',
+      '2024-01-04',
+      '2024-01-05',
+    ])
+    expect(periods(read(text, { dayMonthOrder: 'dayFirst' }))).toEqual(['2002', '2003', '2004', '2005'])
+  })
+
+  test('the frequency follows the order that is said', () => {
+    const text = file('01/01/2024', '02/01/2024', '03/01/2024', '04/01/2024', '05/01/2024')
+    expect(periods(read(text, { dayMonthOrder: 'monthFirst' }))).toEqual([
+      '2024-01',
+      '2024-02',
+      '2024-03',
+      '2024-04',
+      '2024-05',
+    ])
+    expect(periods(read(text, { dayMonthOrder: 'dayFirst' }))[1]).toBe('2024-01-02')
+  })
+})

@@ -108,11 +108,16 @@ export function MappedFields({ mapping, inspection, rowCount, columnCount, onMap
         <Choice
           label={t('mapping.dayMonthOrder')}
           value={mapping.style.dayMonthOrder ?? UNDECIDED}
-          options={([UNDECIDED, 'dayFirst', 'monthFirst'] as const).map((value) => ({
+          options={([UNDECIDED, 'dayFirst', 'monthFirst', 'yearFirst'] as const).map((value) => ({
             value,
             label: t(`order.${value}`),
           }))}
-          onChange={(order) => setStyle({ dayMonthOrder: order === UNDECIDED ? null : order })}
+          onChange={(order) =>
+            onChoose(
+              { ...mapping, style: { ...mapping.style, dayMonthOrder: order === UNDECIDED ? null : order } },
+              'rows',
+            )
+          }
         />
       )}
       {inspection.hasDotMonths && (

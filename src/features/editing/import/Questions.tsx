@@ -27,7 +27,7 @@ export function Questions({ mapping, questions, onMapping, onChoose }: Props) {
           {questions.map((question) => {
             const answer = (value: string) => {
               const next = answered(mapping, question, value)
-              if (question.kind === 'series') onChoose(next, 'rows')
+              if (question.kind === 'series' || question.kind === 'dayMonthOrder') onChoose(next, 'rows')
               else onMapping(next)
             }
             const label = question.kind === 'series' ? question.label || columnName(question.column) : ''
