@@ -1,24 +1,43 @@
 import { useEffect } from 'react'
 import { message } from 'antd'
+import { SECOND } from '#domain/duration'
 import { onToast } from '../lib/toast'
 
 const ERROR_SECONDS = 5
 const SECONDS = 3
 
+/** A toast that is about to close, in ms: what took its place now would go with it. */
+const CLOSING = 300
+
+/** The message that each toast stands in, and until when it can take the next one of its key. */
+interface Place {
+  name: string
+  until: number
+}
+
 /** Shows the toasts that any part of the application asks for. */
 export default function Toaster() {
   const [api, holder] = message.useMessage()
-  useEffect(
-    () =>
-      onToast(({ key, kind, text }) => {
-        if (text === '') {
-          api.destroy(key)
-          return
-        }
-        const duration = kind === 'loading' ? 0 : kind === 'error' ? ERROR_SECONDS : SECONDS
-        void api.open({ key, type: kind, content: text, duration })
-      }),
-    [api],
-  )
+  useEffect(() => {
+    const places = new Map<string, Place>()
+    let count = 0
+    return onToast(({ key, kind, text }) => {
+      const now = Date.now()
+      for (const [each, { until }] of places) if (until < now) places.delete(each)
+      const before = places.get(key)
+      if (text === '') {
+        if (before) api.destroy(before.name)
+        places.delete(key)
+        return
+      }
+      const duration = kind === 'loading' ? 0 : kind === 'error' ? ERROR_SECONDS : SECONDS
+      const isOpen = before !== undefined && now < before.until - CLOSING
+      count += 1
+      const name = isOpen ? before.name : `${key} ${count}`
+      const until = duration === 0 ? Number.POSITIVE_INFINITY : now + duration * SECOND
+      places.set(key, { name, until })
+      void api.open({ key: name, type: kind, content: text, duration })
+    })
+  }, [api])
   return holder
 }
