@@ -48,13 +48,13 @@ export function beginsWithYear(dates: readonly DateNumbers[], lastYear: number):
   if (!mayBeginWithYear(dates)) return false
   const possible = ORDERS.filter((order) => fits(order, dates))
   if (possible.length === 1) return true
-  if (dates.length < 2 || dates.some(([year]) => yearOf(year) > lastYear)) return false
+  if (dates.some(([year]) => yearOf(year) > lastYear)) return false
   const read = possible.map((order) => ({ order, places: placesIn(order, dates) }))
   const sorted = read.filter(({ places }) => isSorted(places))
   const candidates = sorted.length > 0 ? sorted : read
   if (!candidates.some(({ order }) => order === 'yearFirst')) return false
   if (candidates.length === 1) return true
-  // The days of one month, or the same day of several years.
+  // One date alone, the days of one month, or the same day of several years.
   if (dates.every(([first, second]) => first === dates[0]![0] && second === dates[0]![1])) return null
   const closest = candidates.toSorted((a, b) => spanOf(a.places) - spanOf(b.places))[0]!
   return closest.order === 'yearFirst'

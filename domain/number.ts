@@ -92,8 +92,8 @@ const NOT_A_NUMBER: ParsedNumber = { kind: 'problem', problem: 'notANumber' }
 
 /**
  * Reads a number as people write it: thousands separators, a percent sign (15% is 15), a currency sign, full-width
- * digits, accounting brackets, a minus after it, a flag after it. Refuses what a double cannot hold: too large, or with more digits than
- * survive.
+ * digits, accounting brackets, a minus or a flag after it. Refuses what a double cannot hold: too large, or with more
+ * digits than survive.
  */
 export function parseNumber(text: string, mark: DecimalMark = '.'): ParsedNumber {
   if (mark === '.' && text.length < LONGEST && SIMPLE.test(text)) return parseDigits(text, false)

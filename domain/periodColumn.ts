@@ -100,11 +100,13 @@ export function decideDateStyle(texts: Iterable<string>, now: number = Date.now(
   const years = hasLong ? false : beginsWithYear(short, toCivil(now).year + 1)
   const order = dayFirst ? 'dayFirst' : monthFirst ? 'monthFirst' : null
   const dayMonthOrder = years === null ? null : years ? 'yearFirst' : dayFirst && monthFirst ? 'conflicting' : order
+  // Where dates contradict each other, a person says how most are written.
+  const isOpen = dayFirst === monthFirst
   return {
     dayMonthOrder,
     orders: [
-      ...(monthFirst ? [] : (['dayFirst'] as const)),
-      ...(dayFirst ? [] : (['monthFirst'] as const)),
+      ...(isOpen || dayFirst ? (['dayFirst'] as const) : []),
+      ...(isOpen || monthFirst ? (['monthFirst'] as const) : []),
       ...(!hasLong && mayBeginWithYear(short) ? (['yearFirst'] as const) : []),
     ],
     dotMonth: decideDotMonth(dots),

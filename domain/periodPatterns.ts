@@ -152,8 +152,10 @@ function readDotMonth(match: RegExpExecArray, { dotMonth }: PeriodStyle): Period
 function readNumericDate(match: RegExpExecArray, style: PeriodStyle): PeriodReading | PeriodProblem {
   const first = Number(match[1])
   const second = Number(match[3])
-  if (style.dayMonthOrder === 'yearFirst' && match[4]!.length === 2)
-    return at('daily', fullYear(match[1]!.padStart(2, '0'), style), second, Number(match[4]))
+  if (style.dayMonthOrder === 'yearFirst')
+    return match[4]!.length > 2
+      ? 'noSuchDate'
+      : at('daily', fullYear(match[1]!.padStart(2, '0'), style), second, Number(match[4]))
   const isDayFirst = match[2] === '.' || style.dayMonthOrder === 'dayFirst'
   const [day, month] = isDayFirst ? [first, second] : [second, first]
   return at('daily', fullYear(match[4]!, style), month, day)

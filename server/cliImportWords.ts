@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { FREQUENCIES, type Frequency } from '#domain/frequency'
 import { ENCODINGS, type Encoding } from '#domain/import/decode'
-import type { ImportOptions } from '#domain/import/interpret'
+import type { ImportOptions } from '#domain/import/options'
 
 /** What was asked for cannot be done; the message says why. */
 export class ImportError extends Error {}
@@ -21,6 +21,12 @@ export const IMPORT_HELP = `import <file> [code]                read a CSV, text
       --fiscal begins | ends         2003-04 is called by the year it begins or ends in
       --century 1900 | 2000          of years of two digits
       --encoding <encoding>          ${ENCODINGS.join(', ')}`
+
+const ORDERS = [
+  ['day-first', 'dayFirst'],
+  ['month-first', 'monthFirst'],
+  ['year-first', 'yearFirst'],
+] as const
 
 export interface ImportCommand {
   file: string
@@ -96,13 +102,7 @@ export function parseImport(args: string[]): ImportCommand {
     column: values.column,
     frequency: oneOf<Frequency>('frequency', FREQUENCIES, values.frequency),
     decimal: oneOf('decimal', ['.', ','] as const, values.decimal),
-    dayMonthOrder: values['day-first']
-      ? 'dayFirst'
-      : values['month-first']
-        ? 'monthFirst'
-        : values['year-first']
-          ? 'yearFirst'
-          : undefined,
+    dayMonthOrder: ORDERS.find(([flag]) => values[flag])?.[1],
     dotMonth: oneOf('dot-month', ['january', 'october', 'quarter'] as const, values['dot-month']),
     yearSpan: oneOf('fiscal', ['begins', 'ends'] as const, values.fiscal),
     century:

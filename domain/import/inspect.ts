@@ -1,4 +1,5 @@
 import { decideColumnStyle, hasOpenDotMonths } from '../periodColumn'
+import type { DateOrder } from '../periodStyle'
 import type { KeyColumn } from './keys'
 import { tableContent } from './mapped'
 import { columnLabels, hasParts, orient, type ColumnLabel, type Mapping } from './mapping'
@@ -20,8 +21,8 @@ export interface Inspection {
   nameless: NamelessColumn[]
   /** Columns that hold amounts and are read as no numbers, or stand beside a column of values. */
   leftOut: number[]
-  /** Whether any period is written `01/02/2020`, so that the order of day and month matters. */
-  hasNumericDates: boolean
+  /** How dates such as `01/02/2020` may be meant; none where no period is written so. */
+  dateOrders: DateOrder[]
   /** Whether any period is written `2016.1`. */
   hasDotMonths: boolean
   /** Columns that tell several series apart. */
@@ -39,6 +40,7 @@ export function inspectTable(source: Table, mapping: Mapping): Inspection {
     .map(({ column }) => ({ column, rows: rows.filter((row) => cellText(row[column]).trim() !== '').length }))
     .filter((column) => column.rows > 0)
   const periods = rows.map((row) => cellText(row[mapping.periodColumn]))
+  const dates = decideColumnStyle(periods)
   const { keys, leftOut } = tableContent(source, mapping)
   return {
     keys,
@@ -46,7 +48,7 @@ export function inspectTable(source: Table, mapping: Mapping): Inspection {
     columns,
     nameless,
     leftOut: hasParts(mapping.layout) ? [] : leftOut.filter((column) => column !== mapping.valueColumn),
-    hasNumericDates: decideColumnStyle(periods).hasNumericDates,
+    dateOrders: dates.hasNumericDates ? dates.orders : [],
     hasDotMonths: hasOpenDotMonths(periods),
     sentinels: findSentinels(table, [mapping.firstRow, mapping.lastRow], mapping.decimalMark),
   }

@@ -1,40 +1,17 @@
 import type { Frequency } from '../frequency'
-import type { DecimalMark } from '../number'
 import type { Observation } from '../observation'
-import type { DateOrder, DotMonth, YearSpan } from '../periodStyle'
 import { doubtsOf, type Doubt } from './doubts'
-import { chooseTable, guessMapping } from './guess'
-import { frequencyOf, markDoubts, markOfColumn, otherFrequencies, tableContent } from './mapped'
+import { guessMapping } from './guess'
+import { markDoubts, markOfColumn, otherFrequencies, tableContent } from './mapped'
 import { partOf, seriesOf } from './keys'
-import { isTurned, hasParts, columnLabels, columnName, orient, type Mapping, type RowFilter } from './mapping'
+import { isTurned, hasParts, columnLabels, columnName, orient, type Mapping } from './mapping'
+import { NoSuchPart, tableNamed, withOptions, type ImportOptions } from './options'
 import { plausiblePeriod } from './periodCells'
 import { questionsOf, type Question } from './questions'
 import { findInColumn, findSentinels } from './sentinels'
 import { partsOf, unitOf } from './seriesParts'
 import { readTable, type FlagCount, type RefusedCell } from './readTable'
 import type { Table } from './table'
-
-/** What a person says of a file beforehand; columns by header or by letter. */
-export interface ImportOptions {
-  sheet?: string
-  column?: string
-  frequency?: Frequency
-  decimal?: DecimalMark
-  /** Only of columns that do not say it themselves. */
-  openDecimal?: DecimalMark
-  /** Values that stand for a missing one, such as -99.99. */
-  missingValues?: readonly number[]
-  dayMonthOrder?: DateOrder
-  dotMonth?: DotMonth
-  yearSpan?: YearSpan
-  /** 1900 or 2000. */
-  century?: number
-  filter?: readonly { column: string; value: string }[]
-  /** Every series of the table, and not the first one alone. */
-  all?: boolean
-  /** With all of them: columns too that always say the same. */
-  constants?: boolean
-}
 
 export interface InterpretedSeries {
   title: string
@@ -72,76 +49,6 @@ const withFlags = (before: readonly FlagCount[], more: readonly FlagCount[]): Fl
   const counts = new Map(before.map(({ flag, count }) => [flag, count]))
   for (const { flag, count } of more) counts.set(flag, (counts.get(flag) ?? 0) + count)
   return [...counts].map(([flag, count]) => ({ flag, count }))
-}
-
-/** An option names what the file has not. */
-export class NoSuchPart extends Error {
-  constructor(
-    readonly part: 'sheet' | 'column' | 'value',
-    readonly text: string,
-    readonly offered: readonly string[],
-  ) {
-    super(`no such ${part}: ${text}`)
-  }
-}
-
-function tableNamed(tables: readonly Table[], name: string | undefined): Table | undefined {
-  if (name === undefined) return tables[chooseTable(tables)]
-  const table = tables.find((one) => one.name === name) ?? tables[Number(name) - 1]
-  if (!table)
-    throw new NoSuchPart(
-      'sheet',
-      name,
-      tables.map((one) => one.name),
-    )
-  return table
-}
-
-/** A column by its header, else by its letter. */
-function columnNamed(labels: readonly { column: number; label: string }[], name: string): number {
-  const wanted = name.trim().toLowerCase()
-  const found =
-    labels.find(({ label }) => label.toLowerCase() === wanted) ??
-    labels.find(({ column }) => columnName(column).toLowerCase() === wanted)
-  if (!found)
-    throw new NoSuchPart(
-      'column',
-      name,
-      labels.map(({ label, column }) => label || columnName(column)),
-    )
-  return found.column
-}
-
-/** The guess with what was said put in its place. */
-function withOptions(table: Table, guess: Mapping, options: ImportOptions): Mapping {
-  const labels = columnLabels(orient(table, guess.layout), guess)
-  const valueColumn = options.column === undefined ? guess.valueColumn : columnNamed(labels, options.column)
-  const filter = (options.filter ?? []).map(({ column, value }): RowFilter => ({
-    column: columnNamed(labels, column),
-    value,
-  }))
-  const { style } = guess
-  const mapping: Mapping = {
-    ...guess,
-    valueColumn,
-    filter,
-    frequency: options.frequency ?? guess.frequency,
-    style: {
-      ...style,
-      dayMonthOrder: options.dayMonthOrder ?? style.dayMonthOrder,
-      dotMonth: options.dotMonth ?? style.dotMonth,
-      ...(style.spans === null && options.yearSpan && { spans: options.yearSpan }),
-      ...(style.centuryFrom !== undefined && options.century && { centuryFrom: options.century }),
-    },
-  }
-  if (options.dotMonth === 'quarter' && !options.frequency) mapping.frequency = 'quarterly'
-  else if (!options.frequency && (filter.length > 0 || mapping.style.dayMonthOrder !== style.dayMonthOrder))
-    mapping.frequency = frequencyOf(table, mapping)
-  return {
-    ...mapping,
-    decimalMark: options.decimal ?? markOfColumn(table, mapping) ?? options.openDecimal ?? null,
-    missingValues: [...mapping.missingValues, ...(options.missingValues ?? [])],
-  }
 }
 
 /** Whether a cell was refused only since its period is of another series that is read as well. */

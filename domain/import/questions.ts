@@ -22,12 +22,7 @@ export function questionsOf(source: Table, mapping: Mapping, keys: readonly KeyC
     .slice(mapping.firstRow, mapping.lastRow + 1)
     .map((row) => cellText(row[mapping.periodColumn]))
   const { hasNumericDates, orders } = decideColumnStyle(texts)
-  if (style.dayMonthOrder === null && hasNumericDates)
-    questions.push({
-      kind: 'dayMonthOrder',
-      // Where they contradict each other, a person says what most are.
-      options: orders.length > 1 ? orders : ['dayFirst', 'monthFirst'],
-    })
+  if (style.dayMonthOrder === null && hasNumericDates) questions.push({ kind: 'dayMonthOrder', options: orders })
   if (style.dotMonth === null && hasOpenDotMonths(texts))
     questions.push({ kind: 'dotMonth', options: ['january', 'october', 'quarter'] })
   if (style.spans === null) questions.push({ kind: 'yearSpan', options: ['begins', 'ends'] })

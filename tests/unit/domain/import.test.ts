@@ -189,7 +189,7 @@ describe('day and month are decided for the whole column', () => {
   test('undecided asks, and reads once it is decided', async () => {
     const { table, mapping } = await fixture('ambiguous.csv')
     expect(mapping!.style.dayMonthOrder).toBeNull()
-    expect(inspectTable(table, mapping!).hasNumericDates).toBe(true)
+    expect(inspectTable(table, mapping!).dateOrders).toEqual(['dayFirst', 'monthFirst'])
     expect(readTable(table, mapping!)).toMatchObject({
       observations: [],
       refused: [{ reason: 'undecidedOrder' }, { reason: 'undecidedOrder' }],

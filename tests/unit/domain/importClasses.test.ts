@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { splitBlocks } from '#domain/import/blocks'
-import { interpret, type ImportOptions } from '#domain/import/interpret'
+import { interpret } from '#domain/import/interpret'
+import type { ImportOptions } from '#domain/import/options'
 import { parseText } from '#domain/import/table'
 import { formatPeriod } from '#domain/period'
 
@@ -354,6 +355,15 @@ describe('dates whose year may stand first', () => {
       '2024-01-05',
     ])
     expect(periods(read(text, { dayMonthOrder: 'dayFirst' }))).toEqual(['2002', '2003', '2004', '2005'])
+  })
+
+  test('a year of four digits does not stand at the end and first', () => {
+    const text = file('05/01/2024', '06/01/2024', '07/01/2024')
+    expect(read(text, { dayMonthOrder: 'yearFirst' })?.refused.map(([, , reason]) => reason)).toEqual([
+      'noSuchDate',
+      'noSuchDate',
+      'noSuchDate',
+    ])
   })
 
   test('the frequency follows the order that is said', () => {

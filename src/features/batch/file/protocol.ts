@@ -1,5 +1,5 @@
 import type { FileSeries } from '#domain/batch/fileSeries'
-import type { ImportOptions } from '#domain/import/interpret'
+import type { ImportOptions } from '#domain/import/options'
 import type { Question } from '#domain/import/questions'
 import type { Sentinel } from '#domain/import/sentinels'
 import type { RefusedCell } from '#domain/import/readTable'

@@ -1,6 +1,6 @@
-import { isTurned, hasParts, periodColumns } from '#domain/import/mapping'
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isTurned, hasParts, periodColumns } from '#domain/import/mapping'
 import { CellTable } from '../../../components/grid/CellTable'
 import { formatCount } from '../../../lib/formats'
 import styles from './Import.module.css'

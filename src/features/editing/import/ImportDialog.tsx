@@ -1,6 +1,6 @@
-import { hasParts } from '#domain/import/mapping'
 import { Alert, Button, Flex, Progress } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { hasParts } from '#domain/import/mapping'
 import type { Frequency } from '#domain/frequency'
 import { LIMITS, MIB } from '#domain/limits'
 import type { YearSpan } from '#domain/periodStyle'

@@ -104,11 +104,11 @@ export function MappedFields({ mapping, inspection, rowCount, columnCount, onMap
       </Field>
       {row('firstRow')}
       {row('lastRow')}
-      {inspection.hasNumericDates && (
+      {inspection.dateOrders.length > 0 && (
         <Choice
           label={t('mapping.dayMonthOrder')}
           value={mapping.style.dayMonthOrder ?? UNDECIDED}
-          options={([UNDECIDED, 'dayFirst', 'monthFirst', 'yearFirst'] as const).map((value) => ({
+          options={([UNDECIDED, ...inspection.dateOrders] as const).map((value) => ({
             value,
             label: t(`order.${value}`),
           }))}
