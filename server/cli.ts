@@ -68,12 +68,12 @@ async function createAdmin({ db }: OpenDatabase, username: string): Promise<stri
 /** Reads a file, and saves it where that is asked for; what a program must know of it is in the exit code. */
 async function runImport(args: string[]): Promise<string> {
   const command = parseImport(args)
-  const read = await readImport(command)
+  const { read, nothing } = await readImport(command)
   if (!isWhole(read)) process.exitCode = 2
-  const lines = importLines(basename(command.file), read)
+  const lines = importLines(basename(command.file), read, nothing)
   if (!command.isDry && read && read.series.length > 0)
     lines.push(...(await withTables(({ db }) => saveImport(db, command, read))))
-  return command.isJson ? importJson(read) : lines.join('\n')
+  return command.isJson ? importJson(read, nothing) : lines.join('\n')
 }
 
 async function writeBackup({ pool }: OpenDatabase, file: string): Promise<string> {

@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import { codePart } from '#domain/batch/codes'
 import { interpret, type InterpretedSeries, type Interpretation } from '#domain/import/interpret'
 import { NoSuchPart } from '#domain/import/options'
+import { whyNothing, type Nothing } from '#domain/import/nothing'
 import { openFile } from '#domain/import/openFile'
 import { SeriesProperties } from '#domain/schema/series'
 import { ImportError, type ImportCommand } from './cliImportWords'
@@ -12,8 +13,14 @@ import { importSeries } from './saving/storeImport'
 import { say } from './texts'
 import { findUser } from './users/store'
 
-/** Opens and reads the file of a command; null where it holds no series. Errors: ImportError. */
-export async function readImport({ file, encoding, options }: ImportCommand): Promise<Interpretation | null> {
+interface ReadFile {
+  /** Null where nothing in the file reads as a series: `nothing` says why. */
+  read: Interpretation | null
+  nothing: Nothing | null
+}
+
+/** Opens and reads the file of a command. Errors: ImportError. */
+export async function readImport({ file, encoding, options }: ImportCommand): Promise<ReadFile> {
   const bytes = new Uint8Array(await readFile(file))
   const { tables } = await openFile(bytes, encoding).catch((error: unknown) => {
     throw new ImportError(
@@ -21,7 +28,8 @@ export async function readImport({ file, encoding, options }: ImportCommand): Pr
     )
   })
   try {
-    return interpret(tables, options)
+    const read = interpret(tables, options)
+    return { read, nothing: read ? null : whyNothing(tables) }
   } catch (error) {
     if (!(error instanceof NoSuchPart)) throw error
     const some = error.offered.slice(0, 20).map((one) => `  ${one}`)

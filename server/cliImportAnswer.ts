@@ -1,6 +1,7 @@
 import { doubtParams, type Doubt } from '#domain/import/doubts'
 import type { Interpretation } from '#domain/import/interpret'
 import { columnName } from '#domain/import/mapping'
+import type { Nothing } from '#domain/import/nothing'
 import type { Question } from '#domain/import/questions'
 import type { RefusedCell } from '#domain/import/readTable'
 import type { Frequency } from '#domain/frequency'
@@ -33,7 +34,7 @@ const doubtText = (doubt: Doubt, frequency: Frequency) => ({
 })
 
 /** The answer for programs; its shape is kept stable. */
-export const importJson = (read: Interpretation | null): string =>
+export const importJson = (read: Interpretation | null, nothing: Nothing | null): string =>
   JSON.stringify({
     frequency: read?.frequency ?? null,
     series: (read?.series ?? []).map(({ title, unit, frequency, observations, doubts }) => ({
@@ -53,9 +54,18 @@ export const importJson = (read: Interpretation | null): string =>
     questions: (read?.questions ?? []).map((question) => ({
       kind: question.kind,
       ...(question.kind === 'series' && { column: question.label || columnName(question.column) }),
-      options: question.options,
+      ...(question.kind === 'series'
+        ? { options: question.options }
+        : {
+            options: question.options.map(({ value }) => value),
+            // What two readings fit, and what it is by each.
+            example: question.example,
+            meanings: question.options.map(({ meaning }) => meaning),
+          }),
       answer: OPTION[question.kind],
     })),
+    // Why no series was found.
+    ...(nothing && { nothing }),
     ...((read?.leftOut.length ?? 0) > 0 && { leftOut: read!.leftOut }),
   })
 
@@ -72,9 +82,24 @@ function doubtLines(series: Interpretation['series'], frequency: Frequency): str
   return lines.length > SHOWN ? [...lines.slice(0, SHOWN), `  … and ${lines.length - SHOWN} more to look at`] : lines
 }
 
+/** What is asked, and of what: a column, or a text of the file. */
+function askedFor(question: Question): string {
+  return question.kind === 'series'
+    ? `series “${question.label || columnName(question.column)}”`
+    : `${question.kind} of ${question.example}`
+}
+
+const optionTexts = (question: Question): string[] =>
+  question.kind === 'series'
+    ? question.options
+    : question.options.map(({ value, meaning }) => (meaning === null ? value : `${value} (${meaning})`))
+
 /** What was taken for what, what is asked, and what was refused, in lines. */
-export function importLines(name: string, read: Interpretation | null): string[] {
-  if (!read) return [`${name}: nothing in it reads as a series.`]
+export function importLines(name: string, read: Interpretation | null, nothing: Nothing | null): string[] {
+  if (!read) {
+    const why = nothing ? ` ${say('en', `nothing.${nothing.reason}`, { text: nothing.text })}.` : ''
+    return [`${name}: nothing in it reads as a series.${why}`]
+  }
   const { sheet, column, frequency, series, questions, refused, flags, constant, leftOut } = read
   const taken = [
     ...(sheet === '' ? [] : [`sheet “${sheet}”`]),
@@ -86,10 +111,9 @@ export function importLines(name: string, read: Interpretation | null): string[]
     ...constant.map((label) => `  left out: “${label}” always says the same; --column takes it.`),
     ...leftOut.map((label) => `  left out: “${label}” holds amounts that are not read; --column takes it.`),
     ...questions.map((question) => {
-      const label = question.kind === 'series' ? ` “${question.label || columnName(question.column)}”` : ''
-      const options: readonly string[] = question.options
+      const options = optionTexts(question)
       const more = options.length > SHOWN ? ' …' : ''
-      return `  asked: ${question.kind}${label}? ${options.slice(0, SHOWN).join(' | ')}${more} (say it with ${OPTION[question.kind]})`
+      return `  asked: ${askedFor(question)}? ${options.slice(0, SHOWN).join(' | ')}${more} (say it with ${OPTION[question.kind]})`
     }),
     ...refused.slice(0, SHOWN).map((cell) => {
       const { row, column: letter } = placeOf(cell)

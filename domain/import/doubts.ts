@@ -26,6 +26,12 @@ export type Doubt =
   | { kind: 'endsEarlier'; last: Period; count: number }
   /** Periods that stand against the order of most. */
   | { kind: 'misplaced'; count: number }
+  /** Brackets are read as a minus; they may mark something else. */
+  | { kind: 'brackets'; text: string; value: number }
+  /** Some values have a percent sign, and others have not. */
+  | { kind: 'mixedPercent'; text: string; other: string }
+  /** Weeks are dated by another day than their Monday; the week, from Monday to Sunday, that one is kept as. */
+  | { kind: 'weekDay'; text: string; week: string }
   /** A value that looks like a mark for a missing one, as the file writes it. */
   | { kind: 'sentinel'; text: string; count: number }
 

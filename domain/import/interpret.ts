@@ -1,5 +1,6 @@
 import type { Frequency } from '../frequency'
 import type { Observation } from '../observation'
+import { cellDoubts } from './cellDoubts'
 import { doubtsOf, type Doubt } from './doubts'
 import { guessMapping } from './guess'
 import { markDoubts, markOfColumn, otherFrequencies, tableContent } from './mapped'
@@ -7,7 +8,7 @@ import { partOf, seriesOf } from './keys'
 import { isTurned, hasParts, columnLabels, columnName, orient, type Mapping } from './mapping'
 import { NoSuchPart, tableNamed, withOptions, type ImportOptions } from './options'
 import { plausiblePeriod } from './periodCells'
-import { questionsOf, type Question } from './questions'
+import { askDecimalMark, questionsOf, valueTexts, type Question } from './questions'
 import { findInColumn, findSentinels } from './sentinels'
 import { partsOf, unitOf } from './seriesParts'
 import { readTable, type FlagCount, type RefusedCell } from './readTable'
@@ -150,7 +151,7 @@ function interpretTable(table: Table, options: ImportOptions): Interpretation | 
     const own: Mapping = { ...mapping, valueColumn }
     const mark = markOfColumn(table, own) ?? options.openDecimal ?? null
     const one = columns.length > 1 && !options.decimal ? { ...own, decimalMark: mark } : own
-    return { mapping: one, doubts: options.decimal ? [] : markDoubts(table, one) }
+    return { mapping: one, doubts: [...(options.decimal ? [] : markDoubts(table, one)), ...cellDoubts(table, one)] }
   })
   const unread = decided.find((one) => one.mapping.decimalMark === null)
   // A column whose decimal mark nothing tells is asked as well.
@@ -161,7 +162,7 @@ function interpretTable(table: Table, options: ImportOptions): Interpretation | 
         label: labels[unread.mapping.valueColumn]?.label ?? '',
         place: columnName(unread.mapping.valueColumn),
       },
-      questions: [{ kind: 'decimalMark', options: ['.', ','] }],
+      questions: [askDecimalMark(valueTexts(oriented, unread.mapping))],
     }
   const isSplit = options.all && open.length > 0
   const wanted = isSplit ? seriesOf(oriented, mapping, open) : [{ filter: [], rows: null }]

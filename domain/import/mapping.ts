@@ -86,10 +86,13 @@ export interface ColumnLabel {
   label: string
 }
 
+/** When a file was made. */
+const MOMENT = /\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4}/
+
 /** Names of groups of columns, each at its first one: a row above the header with more than a title. */
 function groupNames(rows: readonly (readonly TableCell[])[], headerRow: number): string[] {
   const above = (rows[headerRow - 1] ?? []).map((cell) => cellText(cell).trim())
-  const names = above.filter((text, column) => column > 0 && text !== '')
+  const names = above.filter((text, column) => column > 0 && text !== '' && !MOMENT.test(text))
   const header = rows[headerRow] ?? []
   if (names.length === 0 || above.filter((text) => text !== '').length >= header.length) return []
   let group = ''
@@ -100,15 +103,30 @@ function groupNames(rows: readonly (readonly TableCell[])[], headerRow: number):
 }
 
 /** Every column of an oriented table with its header, for a person to choose from. */
-export function columnLabels(oriented: Table, mapping: Pick<Mapping, 'headerRow'>): ColumnLabel[] {
-  const { headerRow } = mapping
+export function columnLabels(
+  oriented: Table,
+  { headerRow, firstRow }: Pick<Mapping, 'headerRow' | 'firstRow'>,
+): ColumnLabel[] {
   const header: readonly TableCell[] = headerRow === null ? [] : (oriented.rows[headerRow] ?? [])
   const groups = headerRow === null ? [] : groupNames(oriented.rows, headerRow)
   return Array.from({ length: widthOf(oriented.rows) }, (_, column) => {
     const own = cellText(header[column]).trim()
     const group = groups[column] ?? ''
-    return { column, label: own !== '' && group !== '' && own !== group ? `${group}, ${own}` : own || group }
+    const label = own !== '' && group !== '' && own !== group ? `${group}, ${own}` : own || group
+    return { column, label: label || titleAbove(oriented.rows, firstRow, column) }
   })
+}
+
+const TITLE = /^(?:series )?(?:title|name|description)s?:?$|^(?:标题|名称|指标名称|系列名|標題|名稱|指標)[:：]?$/i
+/** Rows above the data in which a title is looked for. */
+const PREAMBLE_ROWS = 40
+
+/** What a row above the data, which is called so, says of a column. */
+function titleAbove(rows: readonly (readonly TableCell[])[], firstRow: number, column: number): string {
+  if (column === 0) return ''
+  const preamble = rows.slice(Math.max(0, firstRow - PREAMBLE_ROWS), firstRow)
+  const row = preamble.find((cells) => TITLE.test(cellText(cells[0]).trim()))
+  return cellText(row?.[column]).trim()
 }
 
 /** A spreadsheet's name of a column: 0 → A, 26 → AA. */

@@ -77,8 +77,12 @@ export interface PeriodSource extends PeriodPlace {
   score: number
 }
 
+/** Where all periods lie before it, they are of another calendar, such as Iran's. */
+const EARLIEST = Date.UTC(1500, 0)
+
 /** A high share of readable cells, most of them distinct. */
 const scoreOf = (readings: readonly PeriodReading[]): number => {
+  if (readings.every(({ instant }) => instant < EARLIEST)) return 0
   const distinct = new Set(readings.map(({ instant }) => instant)).size
   return distinct < 2 ? 0 : readings.length * (0.3 + 0.7 * (distinct / readings.length))
 }

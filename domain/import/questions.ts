@@ -1,17 +1,97 @@
-import { decideColumnStyle, hasOpenDotMonths } from '../periodColumn'
-import type { DateOrder } from '../periodStyle'
-import { columnLabels, orient, type Mapping } from './mapping'
+import { openText } from '../decimalMark'
+import { parseNumber, type DecimalMark } from '../number'
+import { formatPeriod } from '../period'
+import { decideColumnStyle, hasOpenDotMonths, NUMERIC_DATE } from '../periodColumn'
+import type { DateOrder, DotMonth, PeriodStyle, YearSpan } from '../periodStyle'
+import { readPeriod } from '../periodText'
+import { columnLabels, hasParts, orient, periodColumns, type Mapping } from './mapping'
 import type { KeyColumn } from './keys'
 import { cellText, type Table } from './table'
 
+/** One way of reading, and what the example is then: a canonical period or a number. Null where it is nothing. */
+interface Reading<Value extends string> {
+  value: Value
+  meaning: string | null
+}
+
+interface Asked<Kind extends string, Value extends string> {
+  kind: Kind
+  /** A text that two readings fit: of the file where one shows it by itself, or a like one. */
+  example: string
+  options: Reading<Value>[]
+}
+
+export type ReadingQuestion =
+  | Asked<'dayMonthOrder', DateOrder>
+  | Asked<'dotMonth', DotMonth>
+  | Asked<'yearSpan', YearSpan>
+  | Asked<'century', '1900' | '2000'>
+  | Asked<'decimalMark', DecimalMark>
+
 /** What two readings fit: nothing is offered before a person says which. */
-export type Question =
-  | { kind: 'dayMonthOrder'; options: DateOrder[] }
-  | { kind: 'dotMonth'; options: ['january', 'october', 'quarter'] }
-  | { kind: 'yearSpan'; options: ['begins', 'ends'] }
-  | { kind: 'century'; options: ['1900', '2000'] }
-  | { kind: 'decimalMark'; options: ['.', ','] }
-  | { kind: 'series'; column: number; label: string; options: string[] }
+export type Question = ReadingQuestion | { kind: 'series'; column: number; label: string; options: string[] }
+
+const DOT_MONTHS: readonly DotMonth[] = ['january', 'october', 'quarter']
+const SPANS: readonly YearSpan[] = ['begins', 'ends']
+const CENTURIES = ['1900', '2000'] as const
+const MARKS: readonly DecimalMark[] = ['.', ',']
+/** Texts looked at for an example. */
+const ENOUGH = 1000
+
+/** The period of a text in a style. */
+function periodOf(text: string, style: Partial<PeriodStyle>): string | null {
+  const reading = readPeriod(text, { dayMonthOrder: 'monthFirst', dotMonth: null, ...style })
+  return typeof reading === 'string' ? null : formatPeriod(reading.precision, reading.instant)
+}
+
+/** Where no text of the file shows the question by itself. */
+const LIKE: Record<ReadingQuestion['kind'], string> = {
+  dayMonthOrder: '01/02/2020',
+  dotMonth: '2016.1',
+  yearSpan: '2003-04',
+  century: 'Jan-48',
+  decimalMark: '1,234',
+}
+
+/** The question by the text that shows it best: read in most ways, and differently in each. */
+function ask<Kind extends ReadingQuestion['kind'], Value extends string>(
+  kind: Kind,
+  values: readonly Value[],
+  texts: readonly string[],
+  read: (text: string, value: Value) => string | null,
+): Asked<Kind, Value> {
+  const readings = (text: string): Reading<Value>[] => values.map((value) => ({ value, meaning: read(text, value) }))
+  let best = { example: LIKE[kind], options: readings(LIKE[kind]) }
+  let most = 0
+  for (const text of texts.slice(0, ENOUGH)) {
+    const options = readings(text)
+    const meanings = new Set(options.map(({ meaning }) => meaning))
+    const count = meanings.size - Number(meanings.has(null))
+    if (meanings.size === 1 || count <= most) continue
+    best = { example: text.trim(), options }
+    most = count
+    if (count === values.length) break
+  }
+  return { kind, ...best }
+}
+
+/** Asks for the decimal mark by the first of the texts that may be read in both ways. */
+export function askDecimalMark(texts: Iterable<string>): Asked<'decimalMark', DecimalMark> {
+  const text = openText(texts)
+  return ask('decimalMark', MARKS, text === null ? [] : [text], (each, mark) => {
+    const parsed = parseNumber(each, mark)
+    return parsed.kind === 'value' ? String(parsed.value) : null
+  })
+}
+
+/** The cells of the rows of data that hold values, those of the chosen column first. */
+export function* valueTexts(oriented: Table, mapping: Mapping): Generator<string> {
+  const rows = oriented.rows.slice(mapping.firstRow, mapping.lastRow + 1)
+  if (!hasParts(mapping.layout)) for (const row of rows) yield cellText(row[mapping.valueColumn])
+  const periods = periodColumns(mapping)
+  for (const row of rows)
+    for (const [column, cell] of row.entries()) if (!periods.includes(column)) yield cellText(cell)
+}
 
 /** What must be asked of a mapped table. */
 export function questionsOf(source: Table, mapping: Mapping, keys: readonly KeyColumn[]): Question[] {
@@ -22,12 +102,20 @@ export function questionsOf(source: Table, mapping: Mapping, keys: readonly KeyC
     .slice(mapping.firstRow, mapping.lastRow + 1)
     .map((row) => cellText(row[mapping.periodColumn]))
   const { hasNumericDates, orders } = decideColumnStyle(texts)
-  if (style.dayMonthOrder === null && hasNumericDates) questions.push({ kind: 'dayMonthOrder', options: orders })
+  if (style.dayMonthOrder === null && hasNumericDates) {
+    const dates = texts.filter((text) => NUMERIC_DATE.test(text.normalize('NFKC')))
+    questions.push(ask('dayMonthOrder', orders, dates, (text, dayMonthOrder) => periodOf(text, { dayMonthOrder })))
+  }
   if (style.dotMonth === null && hasOpenDotMonths(texts))
-    questions.push({ kind: 'dotMonth', options: ['january', 'october', 'quarter'] })
-  if (style.spans === null) questions.push({ kind: 'yearSpan', options: ['begins', 'ends'] })
-  if (style.centuryFrom === null) questions.push({ kind: 'century', options: ['1900', '2000'] })
-  if (mapping.decimalMark === null) questions.push({ kind: 'decimalMark', options: ['.', ','] })
+    questions.push(ask('dotMonth', DOT_MONTHS, texts, (text, dotMonth) => periodOf(text, { dotMonth })))
+  if (style.spans === null) questions.push(ask('yearSpan', SPANS, texts, (text, spans) => periodOf(text, { spans })))
+  if (style.centuryFrom === null)
+    questions.push(
+      ask('century', CENTURIES, texts, (text, century) =>
+        periodOf(text, { dotMonth: style.dotMonth, centuryFrom: Number(century) }),
+      ),
+    )
+  if (mapping.decimalMark === null) questions.push(askDecimalMark(valueTexts(table, mapping)))
   const labels = columnLabels(table, mapping)
   for (const { column, values } of keys)
     if (!mapping.filter.some((one) => one.column === column))

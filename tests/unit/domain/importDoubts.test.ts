@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { doubtsOf } from '#domain/import/doubts'
+import { cellDoubts } from '#domain/import/cellDoubts'
+import { doubtsOf, type Doubt } from '#domain/import/doubts'
 import { guessMapping } from '#domain/import/guess'
+import { interpret } from '#domain/import/interpret'
 import { markDoubts } from '#domain/import/mapped'
 import type { Mapping } from '#domain/import/mapping'
+import { whyNothing } from '#domain/import/nothing'
 import { parseText } from '#domain/import/table'
 import type { Observation } from '#domain/observation'
 
@@ -86,4 +89,50 @@ describe('why a decimal mark was taken', () => {
 
   test('nothing once a person has said otherwise', () =>
     expect(doubts('year;value\n2001;1,081\n2002;1,082\n2003;1,083', { decimalMark: '.' })).toEqual([]))
+})
+
+describe('cells that another reading fits as well', () => {
+  const doubts = (text: string) => {
+    const table = parseText(text)
+    return cellDoubts(table, guessMapping(table)!)
+  }
+
+  test.each<[string, string, Doubt[]]>([
+    [
+      'brackets are read as a minus',
+      'year,v\n2019,12.5\n2020,(14.2)',
+      [{ kind: 'brackets', text: '(14.2)', value: -14.2 }],
+    ],
+    ['a flag in brackets is none', 'year,v\n2019,12.5\n2020,14.2 (p)', []],
+    [
+      'percent signs behind some values only',
+      'year,v\n2019,4.5%\n2020,4.7%\n2021,0.051',
+      [{ kind: 'mixedPercent', text: '0.051', other: '4.5%' }],
+    ],
+    ['behind all but a zero and a missing one', 'year,v\n2019,4.5%\n2020,0\n2021,..\n2022,4.7%', []],
+    [
+      'weeks that begin on a Sunday',
+      'week starting,v\n2024-01-07,1\n2024-01-14,2\n2024-01-21,3',
+      [{ kind: 'weekDay', text: '2024-01-07', week: '2024-W01' }],
+    ],
+    ['weeks that end on one', 'week ending,v\n2024-01-07,1\n2024-01-14,2\n2024-01-21,3', []],
+    ['weeks that begin on a Monday', 'week,v\n2024-01-08,1\n2024-01-15,2\n2024-01-22,3', []],
+  ])('%s', (_, text, expected) => expect(doubts(text)).toEqual(expected))
+})
+
+describe('why nothing reads as a series', () => {
+  test.each<[string, ReturnType<typeof whyNothing>['reason'], string]>([
+    ['Year,Inflation\n1398,34.8\n1399,36.4\n1400,40.2', 'otherCalendar', '1398'],
+    ['Date,V\n1445/01/01,1.5\n1445/02/01,1.6\n1445/03/01,1.7', 'otherCalendar', '1445/01/01'],
+    ['Month,Export\n2566-01,20249\n2566-02,22376\n2566-03,27654', 'otherCalendar', '2566-01'],
+    ['年月別,出口總值\n11211,31505\n11212,31049\n11301,35195', 'otherCalendar', '11211'],
+    ['年別,人口\n109,23561236\n110,23375314\n111,23264640', 'otherCalendar', '109'],
+    ['Name,Date,Area\nA,2024-01-01,1.5\nB,2024-01-01,1.6\nC,2024-01-01,1.7', 'oneDate', '2024-01-01'],
+    ['Name,Area\nLyon,47.9\nNice,71.9\nLille,34.8', 'noPeriods', 'Name'],
+    ['', 'empty', ''],
+  ])('%j', (text, reason, cell) => {
+    const tables = [parseText(text)]
+    expect(interpret(tables)).toBeNull()
+    expect(whyNothing(tables)).toEqual({ reason, text: cell })
+  })
 })

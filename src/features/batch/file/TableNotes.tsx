@@ -1,6 +1,7 @@
 import { Alert, Button, Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { Question } from '#domain/import/questions'
+import type { ReadingQuestion } from '#domain/import/questions'
+import { ReadingButtons } from '../../../components/ReadingButtons'
 import styles from '../Batch.module.css'
 import type { Answers, TableRead } from './protocol'
 
@@ -12,7 +13,7 @@ interface Props {
 
 const nameOf = ({ file, sheet }: TableRead): string => (sheet === '' ? file : `${file} · ${sheet}`)
 
-function answersOf({ kind }: Question, value: string): Answers {
+function answersOf({ kind }: ReadingQuestion, value: string): Answers {
   switch (kind) {
     case 'dayMonthOrder':
       return { dayMonthOrder: value as 'dayFirst' }
@@ -24,8 +25,6 @@ function answersOf({ kind }: Question, value: string): Answers {
       return { century: Number(value) }
     case 'decimalMark':
       return { openDecimal: value as '.' }
-    case 'series':
-      return {}
   }
 }
 
@@ -41,28 +40,26 @@ export function TableNotes({ tables, onAnswer, onMissing }: Props) {
               type={table.problem === 'noSeries' || table.problem === 'empty' ? 'info' : 'error'}
               showIcon
               title={`${nameOf(table)}: ${t(`file.problem.${table.problem}`)}`}
+              description={table.nothing && t(`domain:nothing.${table.nothing.reason}`, { text: table.nothing.text })}
             />
           )}
-          {table.questions.map((question) => (
-            <Alert
-              key={question.kind}
-              type="warning"
-              showIcon
-              role="group"
-              title={`${nameOf(table)}: ${t(`editing:question.${question.kind}`, { label: '' })}`}
-              description={
-                question.kind !== 'series' && (
-                  <Flex gap={8} wrap>
-                    {question.options.map((value) => (
-                      <Button key={value} size="small" onClick={() => onAnswer(table.id, answersOf(question, value))}>
-                        {t(`editing:answer.${value}`)}
-                      </Button>
-                    ))}
-                  </Flex>
-                )
-              }
-            />
-          ))}
+          {table.questions
+            .filter((question) => question.kind !== 'series')
+            .map((question) => (
+              <Alert
+                key={question.kind}
+                type="warning"
+                showIcon
+                role="group"
+                title={`${nameOf(table)}: ${t(`editing:question.${question.kind}`, { example: question.example })}`}
+                description={
+                  <ReadingButtons
+                    question={question}
+                    onAnswer={(value) => onAnswer(table.id, answersOf(question, value))}
+                  />
+                }
+              />
+            ))}
           {table.nameless.map(({ column, rows }) => (
             <Alert
               key={column}

@@ -1,4 +1,5 @@
 import type { FileSeries } from '#domain/batch/fileSeries'
+import type { Nothing } from '#domain/import/nothing'
 import type { ImportOptions } from '#domain/import/options'
 import type { Question } from '#domain/import/questions'
 import type { Sentinel } from '#domain/import/sentinels'
@@ -33,6 +34,8 @@ export interface TableRead {
   file: string
   sheet: string
   problem: FileProblem | null
+  /** Why it holds no series, where that is the problem. */
+  nothing: Nothing | null
   /** Nothing is offered before they are answered. */
   questions: Question[]
   /** Values that look like marks for missing ones. */

@@ -7,6 +7,7 @@ import { guessMapping } from '#domain/import/guess'
 import { interpret, type Interpretation } from '#domain/import/interpret'
 import { inspectTable } from '#domain/import/inspect'
 import { columnName } from '#domain/import/mapping'
+import { whyNothing } from '#domain/import/nothing'
 import { openFile } from '#domain/import/openFile'
 import type { RefusedCell } from '#domain/import/readTable'
 import type { Table } from '#domain/import/table'
@@ -48,6 +49,7 @@ const nothing = (file: string, sheet: string, problem: FileProblem): TableRead =
   file,
   sheet,
   problem,
+  nothing: null,
   questions: [],
   sentinels: [],
   nameless: [],
@@ -82,7 +84,7 @@ function read(id: string, answers: Answers): TableRead {
   } catch {
     return nothing(file, table.name, 'unreadable')
   }
-  if (!found) return nothing(file, table.name, 'noSeries')
+  if (!found) return { ...nothing(file, table.name, 'noSeries'), nothing: whyNothing([table]) }
   if (found.series.length > LIMITS.batchSeries) return nothing(file, table.name, 'tooManySeries')
   const base = file
     .split('/')
@@ -120,6 +122,7 @@ function read(id: string, answers: Answers): TableRead {
     file,
     sheet: table.name,
     problem: null,
+    nothing: null,
     questions: found.questions,
     leftOut: found.leftOut,
     ...(found.questions.length > 0 ? { sentinels: [], nameless: [] } : oddities(table, answers)),

@@ -46,7 +46,7 @@ const BODY = { maxHeight: 'calc(100dvh - 180px)', overflowY: 'auto' } as const
 
 /** From a file or pasted text to the grid: choose, map, preview, apply. */
 export default function ImportDialog({ present, fixedFrequency, remembered, onApply, onClose }: Props) {
-  const { t } = useTranslation(['editing', 'common', 'values'])
+  const { t } = useTranslation(['editing', 'common', 'values', 'domain'])
   const { state, part, open, chooseTable, changeMapping, choose, chooseEncoding, readRows, cancel } = useImport(
     present,
     remembered,
@@ -134,8 +134,13 @@ export default function ImportDialog({ present, fixedFrequency, remembered, onAp
           />
           {inspected.isRemembered && <Alert type="info" showIcon title={t('import.remembered')} />}
           {opened.hasUnreadable && <Alert type="warning" showIcon title={t('note.rubbish')} />}
-          {!inspected.isGuessed && (
-            <Alert type="warning" showIcon title={t('import.noPeriods')} description={t('import.noPeriodsAdvice')} />
+          {inspected.nothing && (
+            <Alert
+              type="warning"
+              showIcon
+              title={t(`domain:nothing.${inspected.nothing.reason}`, { text: inspected.nothing.text })}
+              description={t('import.noPeriodsAdvice')}
+            />
           )}
           {isWrongFrequency && (
             <Alert

@@ -1,7 +1,8 @@
-import { Alert, Button, Flex, Select } from 'antd'
+import { Alert, Flex, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { columnName, type Mapping } from '#domain/import/mapping'
 import type { Question } from '#domain/import/questions'
+import { ReadingButtons } from '../../../components/ReadingButtons'
 import { answered } from './answers'
 import styles from './Import.module.css'
 import type { Chosen } from './protocol'
@@ -30,8 +31,10 @@ export function Questions({ mapping, questions, onMapping, onChoose }: Props) {
               if (question.kind === 'series' || question.kind === 'dayMonthOrder') onChoose(next, 'rows')
               else onMapping(next)
             }
-            const label = question.kind === 'series' ? question.label || columnName(question.column) : ''
-            const text = t(`question.${question.kind}`, { label })
+            const text =
+              question.kind === 'series'
+                ? t('question.series', { label: question.label || columnName(question.column) })
+                : t(`question.${question.kind}`, { example: question.example })
             return (
               <div
                 key={question.kind === 'series' ? `series-${question.column}` : question.kind}
@@ -48,13 +51,7 @@ export function Questions({ mapping, questions, onMapping, onChoose }: Props) {
                     onChange={(value: string) => answer(value)}
                   />
                 ) : (
-                  <Flex gap={8} wrap>
-                    {question.options.map((value) => (
-                      <Button key={value} size="small" onClick={() => answer(value)}>
-                        {t(`answer.${value}`)}
-                      </Button>
-                    ))}
-                  </Flex>
+                  <ReadingButtons question={question} onAnswer={answer} />
                 )}
               </div>
             )

@@ -3,6 +3,7 @@ import type { Encoding } from '#domain/import/decode'
 import type { Doubt } from '#domain/import/doubts'
 import type { Inspection } from '#domain/import/inspect'
 import type { Mapping } from '#domain/import/mapping'
+import type { Nothing } from '#domain/import/nothing'
 import type { RememberedMapping } from '#domain/import/remembered'
 import type { FlagCount, RefusedCell, SkippedRow } from '#domain/import/readTable'
 import type { Observation } from '#domain/observation'
@@ -43,8 +44,8 @@ export interface Opened {
 
 export interface Inspected {
   mapping: Mapping | null
-  /** False where nothing reads as periods, and the mapping is only one to begin with. */
-  isGuessed: boolean
+  /** Why nothing reads as a series, and the mapping is only one to begin with; null where one does. */
+  nothing: Nothing | null
   /** Read as the last file of this series was. */
   isRemembered: boolean
   /** What is to be remembered of it. */

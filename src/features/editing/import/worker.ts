@@ -1,5 +1,7 @@
 /** Opens and reads files away from the page, so that it never stands still. */
 import { doubtsOf } from '#domain/import/doubts'
+import { cellDoubts } from '#domain/import/cellDoubts'
+import { whyNothing } from '#domain/import/nothing'
 import { frequencyOf, markDoubts, markOfColumn } from '#domain/import/mapped'
 import { hasParts, columnLabels, orient, type Mapping } from '#domain/import/mapping'
 import { recallMapping, rememberMapping } from '#domain/import/remembered'
@@ -58,7 +60,7 @@ function inspect({ table, mapping: given, chosen, remembered }: Request & { kind
   const labels = mapping ? columnLabels(orient(source, mapping.layout), mapping) : []
   return {
     mapping,
-    isGuessed: guess !== null,
+    nothing: guess ? null : whyNothing([source]),
     isRemembered: recalled !== null,
     toRemember: mapping && rememberMapping(labels, mapping),
     inspection: mapping && inspectTable(source, mapping),
@@ -108,6 +110,7 @@ function read({ table, mapping, present, presentFrequency }: Request & { kind: '
     flags: result.flags,
     doubts: [
       ...markDoubts(tables[table]!, mapping),
+      ...cellDoubts(tables[table]!, mapping),
       ...doubtsOf(result.observations, mapping.frequency, before, result.misplaced),
     ],
     additions: added.slice(0, ADDED_LISTED).map((c) => ({

@@ -1,0 +1,79 @@
+import { parseNumber } from '../number'
+import { formatPeriod } from '../period'
+import type { Doubt } from './doubts'
+import { partColumns } from './header'
+import { isChosen } from './keys'
+import { hasParts, orient, type Mapping } from './mapping'
+import { periodTeller } from './periodCells'
+import { readPeriodCell } from './readCell'
+import { cellText, type Table, type TableCell } from './table'
+
+const BRACKETS = /^[(（].*\d.*[)）]$/
+const PERCENT = /[%％]\s*$/
+const DAY = 86_400_000
+/** Days of the week by their remainder: 1 January 1970 was a Thursday. */
+const MONDAY = 4
+const SUNDAY = 3
+const ENDING = /end|止|终|終|fin|bis|\bto\b/i
+
+/** What the cells of a series say that another reading fits as well: told, so that a wrong one is seen. */
+export function cellDoubts(source: Table, mapping: Mapping): Doubt[] {
+  const table = orient(source, mapping.layout)
+  const rows = table.rows.slice(mapping.firstRow, mapping.lastRow + 1).filter(isChosen(mapping.filter))
+  const header = mapping.headerRow === null ? [] : (table.rows[mapping.headerRow] ?? [])
+  const columns = (hasParts(mapping.layout) && partColumns(header, mapping.periodColumn)?.columns) || [
+    mapping.valueColumn,
+  ]
+  return [...valueDoubts(rows, columns, mapping), ...weekDoubts(rows, cellText(header[mapping.periodColumn]), mapping)]
+}
+
+/** Brackets that are read as a minus, and percent signs behind some values only. */
+function valueDoubts(rows: readonly TableCell[][], columns: readonly number[], mapping: Mapping): Doubt[] {
+  let brackets: Doubt | null = null
+  let percent: string | null = null
+  let bare: string | null = null
+  for (const row of rows)
+    for (const column of columns) {
+      const text = cellText(row[column]).trim()
+      if (text === '') continue
+      if (PERCENT.test(text)) percent ??= text
+      else if (bare === null && isNonZero(text, mapping)) bare = text
+      // What a spreadsheet stores as a number is less than nothing, however it is shown.
+      if (brackets !== null || isStored(row[column]) || !BRACKETS.test(text)) continue
+      const read = parseNumber(text, mapping.decimalMark ?? '.')
+      if (read.kind === 'value' && read.value < 0) brackets = { kind: 'brackets', text, value: read.value }
+    }
+  return [
+    ...(brackets === null ? [] : [brackets]),
+    ...(percent !== null && bare !== null ? [{ kind: 'mixedPercent' as const, text: bare, other: percent }] : []),
+  ]
+}
+
+const isStored = (cell: TableCell | undefined): boolean =>
+  cell !== undefined && typeof cell !== 'string' && cell.number !== undefined
+
+function isNonZero(text: string, { decimalMark }: Mapping): boolean {
+  const read = parseNumber(text, decimalMark ?? '.')
+  return read.kind === 'value' && read.value !== 0
+}
+
+/** Weeks that are dated by another day than their Monday, or by a Sunday that does not end them. */
+function weekDoubts(rows: readonly TableCell[][], label: string, mapping: Mapping): Doubt[] {
+  if (mapping.frequency !== 'weekly') return []
+  const tell = periodTeller(mapping)
+  let first: { text: string; instant: number } | null = null
+  for (const row of rows) {
+    const told = tell(row)
+    if (told === null || told === undefined) continue
+    const reading = readPeriodCell(told, mapping)
+    if (typeof reading === 'string') continue
+    if (reading.precision !== 'daily') return []
+    first ??= { text: cellText(told).trim(), instant: reading.instant }
+    // Days of several weekdays name the week that holds them.
+    if ((reading.instant - first.instant) % (7 * DAY) !== 0) return []
+  }
+  if (first === null) return []
+  const weekday = (((first.instant / DAY) % 7) + 7) % 7
+  if (weekday === MONDAY || (weekday === SUNDAY && ENDING.test(`${label} ${first.text}`))) return []
+  return [{ kind: 'weekDay', text: first.text, week: formatPeriod('weekly', first.instant) }]
+}

@@ -1,0 +1,60 @@
+import { widthOf } from './mapping'
+import { plausiblePeriod } from './periodCells'
+import { sampleRows } from './periodSource'
+import { cellText, type Table } from './table'
+
+/**
+ * Why nothing in a table reads as a series: its years are of another calendar; one date stands alone; some cells read as
+ * periods, but they are no column of them; no cell does. `text`: a cell that shows it, where one does.
+ */
+export interface Nothing {
+  reason: 'otherCalendar' | 'oneDate' | 'unsteady' | 'noPeriods' | 'empty'
+  text: string
+}
+
+/** Years as Persia, Islam, Thailand and Taiwan count them, alone or before the rest of a date. */
+const OTHER_YEAR = /^(?:1[2-4]\d{2}|2[45]\d{2}|\d{2,3}年)(?=$|[-/.年]|\d{1,2}月?$|\d{2}$)/
+const SHORT_YEAR = /^\d{3}$/
+/** 11201: January of the year 112. */
+const SHORT_MONTH = /^(?:9\d|1[0-4]\d)(?:0[1-9]|1[0-2])$/
+const ENOUGH = 0.3
+const MOST_COLUMNS = 200
+/** Of the cell that is told. */
+const LONGEST = 80
+
+/** Whether numbers go up or down by small steps, as years do. */
+const goOn = (years: readonly number[]): boolean => years.slice(1).every((year, i) => Math.abs(year - years[i]!) <= 2)
+
+const yearOf = (text: string): number =>
+  Number(SHORT_MONTH.test(text) ? text.slice(0, -2) : /^\d{4}|^\d+/.exec(text)![0])
+
+/** Why nothing was found, for a person to read; of the tables the first that is not empty. */
+export function whyNothing(tables: readonly Table[]): Nothing {
+  const { reason, text } = reasonOf(tables)
+  return { reason, text: text.slice(0, LONGEST) }
+}
+
+function reasonOf(tables: readonly Table[]): Nothing {
+  const table = tables.find(({ rows }) => rows.some((row) => row.some((cell) => cellText(cell).trim() !== '')))
+  if (!table) return { reason: 'empty', text: '' }
+  const rows = sampleRows(table.rows.length).map((row) => table.rows[row]!)
+  const width = Math.min(MOST_COLUMNS, widthOf(rows))
+  const columns = Array.from({ length: width }, (_, column) =>
+    rows.map((row) => cellText(row[column]).trim()).filter((text) => text !== ''),
+  )
+  const lines = [...columns, ...rows.slice(0, MOST_COLUMNS).map((row) => row.map((cell) => cellText(cell).trim()))]
+  const other = lines.flatMap((texts) => otherYears(texts))[0]
+  if (other !== undefined) return { reason: 'otherCalendar', text: other }
+  const found = lines
+    .map((texts) => texts.filter((text) => plausiblePeriod(text) !== null))
+    .reduce<string[]>((most, texts) => (texts.length > most.length ? texts : most), [])
+  if (found.length === 0) return { reason: 'noPeriods', text: columns.flat()[0] ?? '' }
+  return { reason: new Set(found).size === 1 ? 'oneDate' : 'unsteady', text: found[0]! }
+}
+
+/** The first of the cells of a line that hold years of another calendar; none where too few do. */
+function otherYears(texts: readonly string[]): string[] {
+  const years = texts.filter((text) => [OTHER_YEAR, SHORT_YEAR, SHORT_MONTH].some((one) => one.test(text)))
+  const isEnough = new Set(years).size >= 2 && years.length >= texts.length * ENOUGH
+  return isEnough && goOn(years.map(yearOf)) ? years.slice(0, 1) : []
+}

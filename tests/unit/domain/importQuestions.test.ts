@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { interpret } from '#domain/import/interpret'
+import { parseText } from '#domain/import/table'
+
+/** What is asked of a column of periods with values beside them, or of values beside months. */
+function asked(lines: readonly string[]) {
+  const found = interpret([parseText(lines.join('\n'))], { all: true })
+  return found?.questions.map((question) =>
+    question.kind === 'series'
+      ? [question.kind]
+      : [question.kind, question.example, Object.fromEntries(question.options.map((one) => [one.value, one.meaning]))],
+  )
+}
+
+const ofPeriods = (...periods: string[]) => asked(['date;v', ...periods.map((period, i) => `${period};${i + 1}.5`)])
+const ofValues = (...values: string[]) => asked(['date\tv', ...values.map((value, i) => `2024-0${i + 1}\t${value}`)])
+
+describe('a question shows a text of the file, and what it is by each answer', () => {
+  test('the order of dates, by one that differs in every reading', () => {
+    expect(ofPeriods('02/02/2024', '03/02/2024', '04/02/2024', '05/02/2024')).toEqual([
+      ['dayMonthOrder', '03/02/2024', { dayFirst: '2024-02-03', monthFirst: '2024-03-02' }],
+    ])
+    expect(ofPeriods('24/01/02', '24/01/03', '24/01/04')).toEqual([
+      ['dayMonthOrder', '24/01/02', { dayFirst: '2002-01-24', yearFirst: '2024-01-02' }],
+    ])
+  })
+
+  test('parts of a year after a point', () => {
+    expect(ofPeriods('2016.1', '2016.2', '2017.1', '2017.2')).toEqual([
+      ['dotMonth', '2016.1', { january: '2016-01', october: '2016-10', quarter: '2016Q1' }],
+    ])
+  })
+
+  test('years over two', () => {
+    expect(ofPeriods('2010/11', '2011/12', '2012/13')).toEqual([
+      ['yearSpan', '2010/11', { begins: '2010', ends: '2011' }],
+    ])
+  })
+
+  test('years of two digits', () => {
+    expect(ofPeriods('Jan-20', 'Jan-25', 'Jan-35')).toEqual([
+      ['century', 'Jan-20', { 1900: '1920-01', 2000: '2020-01' }],
+    ])
+  })
+
+  test('a mark in the values', () => {
+    expect(ofValues('1.081', '2.079', '3.001')).toEqual([['decimalMark', '1.081', { '.': '1.081', ',': '1081' }]])
+  })
+
+  test('months of a year that begins in April say it with another text', () => {
+    const months = 'Apr,May,Jun,Jul,Aug,Sep,Oct,Nov,Dec,Jan,Feb,Mar'
+    const row = Array.from({ length: 12 }, (_, i) => i + 1.5).join(',')
+    expect(asked([`Year,${months}`, `2011,${row}`, `2012,${row}`, `2013,${row}`])).toEqual([
+      ['yearSpan', '2003-04', { begins: '2003', ends: '2004' }],
+    ])
+  })
+})
