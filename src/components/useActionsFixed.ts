@@ -1,7 +1,7 @@
-import { Grid } from 'antd'
+import { useIsWide } from '../lib/useIsWide'
 
 /** The column of actions stays in sight while a table is scrolled; on a phone it would cover the others. */
 export function useActionsFixed(): { fixed?: 'right' } {
-  const { md: isWide = true } = Grid.useBreakpoint()
+  const isWide = useIsWide()
   return isWide ? { fixed: 'right' } : {}
 }

@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import { relativeTime, parseTime } from '#domain/format'
 import type { Language } from '#domain/language'
+import { groupedText } from '#domain/number'
 import { currentLanguage } from './settings/i18n'
 
 const locale = (): string => (currentLanguage() === 'zh' ? 'zh-CN' : 'en')
@@ -16,22 +17,9 @@ function once<Formatter>(make: (locale: string) => Formatter): () => Formatter {
   }
 }
 
-const numbers = new Map<string, () => Intl.NumberFormat>()
-
-function formatNumber(value: number, decimals?: number, signDisplay: 'auto' | 'exceptZero' = 'auto'): string {
-  const key = `${decimals} ${signDisplay}`
-  let formatter = numbers.get(key)
-  if (!formatter) {
-    const digits = decimals !== undefined && { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
-    formatter = once((name) => new Intl.NumberFormat(name, { signDisplay, ...digits }))
-    numbers.set(key, formatter)
-  }
-  return formatter().format(value)
-}
-
 /** A value with its decimal places as entered, grouped as the language does; an en dash for a missing one. */
 export function formatValue(value: number | null, decimals: number): string {
-  return value === null ? '–' : formatNumber(value, decimals)
+  return value === null ? '–' : groupedText(value, decimals)
 }
 
 /** Numbers from here on are told in words where there is little room. */
@@ -47,7 +35,7 @@ export const formatCompact = (value: number, display: 'short' | 'long' = 'long')
 
 /** A mark of an axis; all of one axis have as many decimals. */
 export const formatTick = (value: number, decimals: number, highest: number): string =>
-  Math.abs(highest) >= LARGE ? formatCompact(value, 'short') : formatNumber(value, decimals)
+  Math.abs(highest) >= LARGE ? formatCompact(value, 'short') : groupedText(value, decimals)
 
 /** Units that are multiples already, by their code: `thousand-persons`, `hundred-million-yuan`. */
 const MULTIPLE = /^(?:(?:ten|hundred)-)?(?:thousand|million|billion|trillion)-/
@@ -56,7 +44,10 @@ const MULTIPLE = /^(?:(?:ten|hundred)-)?(?:thousand|million|billion|trillion)-/
 export const isLarge = (value: number, unit: string): boolean => Math.abs(value) >= LARGE && !MULTIPLE.test(unit)
 
 /** A change, with its sign. */
-export const formatSigned = (value: number, decimals: number): string => formatNumber(value, decimals, 'exceptZero')
+export function formatSigned(value: number, decimals: number): string {
+  const size = groupedText(Math.abs(value), decimals)
+  return /[1-9]/.test(size) ? `${value < 0 ? '-' : '+'}${size}` : size
+}
 
 /** A change in percent, with its sign. */
 export const formatPercent = (value: number): string => `${formatSigned(value, 2)}%`
@@ -67,7 +58,7 @@ export const titlesOf = (titled: { titleZh: string; titleEn: string }): Record<L
   en: titleIn(titled, 'en'),
 })
 
-export const formatCount = (value: number): string => formatNumber(value)
+export const formatCount = (value: number): string => groupedText(value)
 
 const date = (options: Intl.DateTimeFormatOptions) => once((name) => new Intl.DateTimeFormat(name, options))
 const DAY = { year: 'numeric', month: 'short', day: 'numeric' } as const

@@ -1,4 +1,5 @@
-import { DatePicker, Grid } from 'antd'
+import { useIsWide } from '../../lib/useIsWide'
+import { DatePicker } from 'antd'
 import type { Dayjs } from 'dayjs'
 import { useTranslation } from 'react-i18next'
 import type { Frequency } from '#domain/frequency'
@@ -18,7 +19,7 @@ const ENDS = ['from', 'to'] as const
 /** The exact ends of the range, in calendars of the frequency. Opens at once: it comes when somebody asked for it. */
 export default function RangePicker({ view, change, frequency }: Props) {
   const { t } = useTranslation('series')
-  const { md: isWide = true } = Grid.useBreakpoint()
+  const isWide = useIsWide()
   const textOf = (picked: Dayjs | null | undefined) =>
     picked ? formatPeriod(frequency, floorPeriod(frequency, fromPicked(picked))) : null
   /** Neither end passes the other. */

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Empty, Flex, Grid, Skeleton } from 'antd'
+import { Empty, Flex, Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { LIMITS } from '#domain/limits'
 import { floorPeriod, formatPeriod } from '#domain/period'
@@ -11,6 +11,7 @@ import { ErrorState } from '../ErrorState'
 import { lazyPart } from '../lazyPart'
 import { SeriesSearchField } from '../series/SeriesSearchField'
 import { useTerms } from '../../lib/api/catalogue'
+import { useIsWide } from '../../lib/useIsWide'
 import { ChartControls } from './ChartControls'
 import { ChartNotes } from './ChartNotes'
 import { Chips } from './Chips'
@@ -38,7 +39,7 @@ interface Props {
 export function SeriesChart({ series, view, change, lines }: Props) {
   const { t } = useTranslation('series')
   const terms = useTerms()
-  const { md: isWide = true } = Grid.useBreakpoint()
+  const isWide = useIsWide()
   const chart = useRef<LineChartHandle>(null)
   const frequency = shownFrequency(view, series.frequency)
   const name = terms.inLanguage(series)

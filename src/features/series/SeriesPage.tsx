@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Alert, Button, Flex, Grid, Skeleton, Tabs } from 'antd'
+import { Alert, Button, Flex, Skeleton, Tabs } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../../components/Panel'
@@ -20,6 +20,7 @@ import { SeriesHead } from './SeriesHead'
 import styles from './SeriesPage.module.css'
 import { useLines } from '../../components/series-chart/useLines'
 import { useView } from '../../components/series-chart/useView'
+import { useIsWide } from '../../lib/useIsWide'
 
 const UnknownSeries = lazyPart(() => import('../../components/series/UnknownSeries'))
 
@@ -56,7 +57,7 @@ function SeriesView({ series }: { series: Series }) {
   const view = { ...asked, compared: asked.compared.filter((id) => id !== series.id) }
   const [params, setParams] = useSearchParams()
   const lines = useLines(series, view)
-  const { md: isWide = true } = Grid.useBreakpoint()
+  const isWide = useIsWide()
   const { data: viewed } = useQuery({ ...viewsQuery(series.id), enabled: series.status === 'published' })
 
   const tab = (key: 'table' | 'about' | 'revisions' | 'discussion', content: ReactNode) => ({

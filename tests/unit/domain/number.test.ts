@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { decimalsOf, numberText, parseNumber } from '#domain/number'
+import { decimalsOf, groupedText, numberText, parseNumber } from '#domain/number'
 
 describe('numbers as people write them', () => {
   test.each([
@@ -110,5 +110,19 @@ describe('numbers as people write them', () => {
     expect(numberText(1.5, 2)).toBe('1.50')
     expect(numberText(1.2345, 2)).toBe('1.2345')
     expect(numberText(100, 0)).toBe('100')
+  })
+})
+
+describe('a number in groups', () => {
+  const values = [
+    0, -0, 1, 12, 123, 1234, 12345.675, 999.5, 999_999.995, -0.004, -1234.5, 2.345, 1e15, 123_456_789.125, 1e21, -3e22,
+  ]
+
+  test.each([0, 1, 2, 6])('with %i decimals, as the platform writes it in English and Chinese', (decimals) => {
+    const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+    for (const language of ['en', 'zh-CN']) {
+      const platform = new Intl.NumberFormat(language, digits)
+      expect(values.map((value) => groupedText(value, decimals))).toEqual(values.map((value) => platform.format(value)))
+    }
   })
 })
