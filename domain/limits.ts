@@ -81,6 +81,11 @@ export const LIMITS = {
   /** Series whose latest values stand in one report, and those that it shows. */
   liveNumbers: 100,
   citedSeries: 500,
+  /** Unsaved work of one person that follows to another machine: of one thing, how many, and all together. */
+  draftNameLength: 120,
+  draftLength: 6 * MIB,
+  drafts: 50,
+  draftsBytes: 32 * MIB,
   feedbackLength: 5000,
   screenshotBytes: MIB,
   /** Pixels a side. */

@@ -17,6 +17,7 @@ import type { Config } from './config'
 import { dashboardRoutes } from './dashboard/routes'
 import type { Database } from './db/database'
 import type { App } from './http/app'
+import { draftRoutes } from './drafts/routes'
 import { answerUnknown, readPage, serveClient } from './http/client'
 import { apiDocumentation } from './http/documentation'
 import { assertServed } from './http/endpoint'
@@ -123,6 +124,7 @@ export async function buildApp({
       jobRoutes(api, db)
       exportRoutes(api, db)
       reportRoutes(api, db)
+      draftRoutes(api, db)
       auditRoutes(api, db)
       analyticsRoutes(api, db)
       siteRoutes(api, config)

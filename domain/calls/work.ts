@@ -3,6 +3,7 @@ import type { Endpoint } from './endpoint'
 import { Article, ArticleCreate, ArticleOrder, ArticlePage, ArticleQuery, ArticleSave } from '../schema/articles'
 import { IdParams, PageQuery } from '../schema/common'
 import { CommentCreate, CommentPage, CommentSave, CommentsQuery, NoticePage, NoticesRead } from '../schema/community'
+import { Draft, DraftDrop, DraftKeep, DraftsQuery } from '../schema/drafts'
 import { FileCreate, FilesQuery, KeptFile } from '../schema/files'
 import {
   LatestQuery,
@@ -61,6 +62,10 @@ export const WORK = {
   'GET /v1/articles/:id': { ...anArticle, answer: Article },
   'PATCH /v1/articles/:id': { ...anArticle, body: ArticleSave, answer: Article },
   'POST /v1/articles/:id/readings': { ...anArticle, answer: z.null() },
+
+  'GET /v1/drafts': { tag: 'drafts', access: 'signedIn', query: DraftsQuery, answer: z.array(Draft) },
+  'PUT /v1/drafts': { tag: 'drafts', access: 'createSeries', body: DraftKeep, answer: z.null() },
+  'DELETE /v1/drafts': { tag: 'drafts', access: 'signedIn', query: DraftDrop, answer: z.null() },
 
   'GET /v1/files': { tag: 'files', access: 'signedIn', query: FilesQuery, answer: z.array(KeptFile) },
   'POST /v1/files': { tag: 'files', access: 'signedIn', query: FileCreate, answer: KeptFile, status: 201 },

@@ -5,6 +5,7 @@ import {
   batches,
   batchSeries,
   comments,
+  drafts,
   favourites,
   feedback,
   files,
@@ -160,6 +161,11 @@ export async function readOwn(db: Queryable, userId: number) {
       .from(apiTokens)
       .where(eq(apiTokens.userId, userId))
       .orderBy(asc(apiTokens.id)),
+    drafts: await db
+      .select({ name: drafts.name, keptAt: drafts.keptAt, content: drafts.content })
+      .from(drafts)
+      .where(eq(drafts.userId, userId))
+      .orderBy(asc(drafts.name)),
     covers: await db
       .select({ report: reportCovers.reportId, content: reportCovers.content })
       .from(reportCovers)
@@ -180,6 +186,7 @@ export async function dropOwn(tx: Queryable, userId: number): Promise<void> {
   await tx.delete(favourites).where(eq(favourites.userId, userId))
   await tx.delete(follows).where(eq(follows.userId, userId))
   await tx.delete(notices).where(eq(notices.userId, userId))
+  await tx.delete(drafts).where(eq(drafts.userId, userId))
   await tx.delete(files).where(eq(files.ownerId, userId))
   await tx.update(feedback).set({ userId: null, contact: '', network: null }).where(eq(feedback.userId, userId))
 }

@@ -27,7 +27,7 @@ export type Answering<C extends Call> = (
 ) => Promise<AnswerOf<C> | FastifyReply> | AnswerOf<C>
 
 /** What calls are about that only a person makes, signed in. */
-const OF_PEOPLE: ReadonlySet<string> = new Set(['session', 'account'])
+const OF_PEOPLE: ReadonlySet<string> = new Set(['session', 'account', 'drafts'])
 
 /** The calls that an application answers, so that none of the contract is forgotten. */
 const served = new WeakMap<object, Set<string>>()

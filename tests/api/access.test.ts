@@ -42,6 +42,9 @@ const SENT: Partial<Record<Call, { body?: unknown; query?: string }>> = {
   'POST /v1/series/:id/restore': { body: { version: 1 } },
   'POST /v1/series/:id/comments': { body: { body: 'x' } },
   'GET /v1/latest': { query: '?codes=X' },
+  'GET /v1/drafts': { query: '?name=series/1' },
+  'PUT /v1/drafts': { body: { owner: 1, name: 'series/1', stamp: 'stamp-0001', replaces: null, content: '{}' } },
+  'DELETE /v1/drafts': { query: '?name=series/1&stamp=stamp-0001' },
   'GET /v1/series/:id/comparison': { query: '?from=0&to=1' },
   'POST /v1/event': {
     body: {

@@ -184,6 +184,7 @@ describe.each(databaseKinds())("one's own account on %s", (kind) => {
       ...[
         'batches',
         'comments',
+        'drafts',
         'favourites',
         'feedback',
         'follows',

@@ -1,9 +1,11 @@
 import type { ComponentProps } from 'react'
 import { Alert, Button, Flex, Segmented, Spin, Steps } from 'antd'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../components/lazyPart'
 import { PageSkeleton } from '../../components/PageSkeleton'
 import { PageTitle } from '../../components/PageTitle'
+import { takenUpQuery } from '../../lib/drafts/elsewhere'
 import { useUser } from '../../lib/session/session'
 import { loadTexts } from '../../lib/settings/i18n'
 import type FilePart from './file/FileStep'
@@ -11,7 +13,7 @@ import { ChooseStep } from './ChooseStep'
 import { PropertyStep } from './PropertyStep'
 import { ResultStep } from './ResultStep'
 import { ReviewStep } from './ReviewStep'
-import { STEPS, useBatch } from './useBatch'
+import { batchDraftKey, STEPS, useBatch } from './useBatch'
 import { ValuesStep } from './ValuesStep'
 
 /** What reads files is loaded when there are any. */
@@ -22,6 +24,12 @@ const FileStep = lazyPart<ComponentProps<typeof FilePart>>(
 
 /** Many series at once: chosen, changed in one sheet or by one property, reviewed, applied together, undone together. */
 export default function BatchPage() {
+  const user = useUser()!
+  const { isFetchedAfterMount: isTakenUp } = useQuery(takenUpQuery(batchDraftKey(user.id), user.name))
+  return isTakenUp ? <Batch /> : <PageSkeleton />
+}
+
+function Batch() {
   const { t } = useTranslation(['batch', 'titles'])
   const batch = useBatch(useUser()!.id)
   const { step, source, chosen, work, message, done, kept, error } = batch
@@ -35,6 +43,7 @@ export default function BatchPage() {
         items={STEPS.map((name) => ({ title: t(`step.${name}`) }))}
         data-print="never"
       />
+      {batch.isElsewhere && <Alert type="info" showIcon title={t('elsewhere')} />}
       {batch.isTooLarge && <Alert type="warning" showIcon title={t('tooLarge')} />}
       {kept !== null && (
         <Alert

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ProTable, type ProColumns } from '@ant-design/pro-components'
-import { Button, Flex, Grid, Skeleton } from 'antd'
+import { Button, Flex, Skeleton } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -15,6 +15,7 @@ import { useTerms } from '../../lib/api/catalogue'
 import { formatCount } from '../../lib/formats'
 import { useUser } from '../../lib/session/session'
 import { useListSearch } from '../../lib/useListSearch'
+import { useIsWide } from '../../lib/useIsWide'
 import { offeredQuery } from './api'
 import { EarlierBatches } from './EarlierBatches'
 import { MOST_OBSERVATIONS, MOST_SERIES } from './work'
@@ -28,7 +29,7 @@ export function ChooseStep({ onBegin }: Props) {
   const { t } = useTranslation(['batch', 'values'])
   const terms = useTerms()
   const user = useUser()
-  const { md: isWide = true } = Grid.useBreakpoint()
+  const isWide = useIsWide()
   const { filters, page, pageSize, search, reset, turn } = useListSearch({ search: 'text', frequency: FREQUENCIES })
   const mayAll = isAdmin(user)
   const shown = { ...filters, ...(!mayAll && { mine: true }), sort: 'updated' as const }

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, type ReactNode } from 'react'
 import { RedoOutlined, UndoOutlined } from '@ant-design/icons'
-import { Button, Flex, Grid, Popconfirm } from 'antd'
+import { Button, Flex, Popconfirm } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { continuePeriods } from '#domain/editing/sheetReading'
 import { readRowPeriod, styleOfPeriods } from '#domain/batch/wide'
@@ -14,6 +14,7 @@ import { Hint } from '../../components/Hint'
 import { Panel } from '../../components/Panel'
 import { Secondary } from '../../components/Secondary'
 import { useTerms } from '../../lib/api/catalogue'
+import { useIsWide } from '../../lib/useIsWide'
 import styles from './Batch.module.css'
 import { isTouched, type Chosen, type ValuesWork } from './work'
 
@@ -33,7 +34,7 @@ const VALUE_WIDTH = 160
 export function ValuesStep({ chosen, work, onEdit, onBack, onReview }: Props) {
   const { t } = useTranslation(['batch', 'domain'])
   const terms = useTerms()
-  const { md: isWide = true } = Grid.useBreakpoint()
+  const isWide = useIsWide()
   const { edited, base } = work
   const { frequency } = base
   const grid = useRef<DataSheetHandle>(null)

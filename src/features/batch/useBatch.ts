@@ -26,6 +26,8 @@ const isKept = record<Kept>({
   message: text,
 })
 
+export const batchDraftKey = (userId: number): string => draftKey(userId, 'batch', 'values')
+
 /** Series to be loaded, and what is done with them. */
 interface Loading {
   wanted: readonly { id: number; version?: number }[]
@@ -38,7 +40,7 @@ export type Step = (typeof STEPS)[number]
 /** A batch from the choice of its series to its result; work on values is kept on this machine. */
 export function useBatch(userId: number) {
   const client = useQueryClient()
-  const { kept, keeper, isTooLarge } = useDraft(draftKey(userId, 'batch', 'values'), isKept)
+  const { kept, keeper, isTooLarge, isElsewhere } = useDraft(batchDraftKey(userId), isKept, true)
   usePageDrop(keeper.drop)
   const [offer, setOffer] = useState(() => kept?.content ?? null)
   const [step, setStep] = useState<Step>('choose')
@@ -85,6 +87,7 @@ export function useBatch(userId: number) {
     message,
     done,
     isTooLarge,
+    isElsewhere,
     isLoading: load.isPending,
     error: load.error,
     /** How many series the work that was kept is about; null where none was, or it is begun anew. */

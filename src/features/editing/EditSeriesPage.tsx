@@ -18,6 +18,7 @@ import { lazyPart } from '../../components/lazyPart'
 import { PageSkeleton } from '../../components/PageSkeleton'
 import { useTerms } from '../../lib/api/catalogue'
 import { findDraft } from '../../lib/drafts/drafts'
+import { takenUpQuery } from '../../lib/drafts/elsewhere'
 import { seriesQuery } from '../../lib/api/seriesQuery'
 import { useUser } from '../../lib/session/session'
 import { baseObservationsQuery, sinceQuery } from './api'
@@ -44,6 +45,8 @@ const NEW_PROPERTIES: SeriesProperties = {
   notes: '',
 }
 
+const PANELS = { properties: 12, observations: 12 }
+
 /** 'Add Data Series', or with `?id=` the editor of one. */
 export default function EditSeriesPage() {
   const [params] = useSearchParams()
@@ -56,13 +59,15 @@ export default function EditSeriesPage() {
 
 function NewSeries() {
   const user = useUser()!
+  const key = seriesDraftKey(user.id, 'new', null)
+  const { isFetchedAfterMount: isTakenUp } = useQuery(takenUpQuery(key, user.name))
   const base: SeriesBase = {
     id: null,
     version: 0,
     status: null,
     state: { properties: NEW_PROPERTIES, observations: [] },
   }
-  return <SeriesEditor base={base} draftKey={seriesDraftKey(user.id, 'new', null)} />
+  return isTakenUp ? <SeriesEditor base={base} draftKey={key} /> : <PageSkeleton panels={PANELS} />
 }
 
 function ExistingSeries({ id }: { id: number }) {
@@ -71,17 +76,14 @@ function ExistingSeries({ id }: { id: number }) {
   const user = useUser()!
   // An editor begins on what the server has now, never on an answer kept from before.
   const { data: series, error, refetch, isFetchedAfterMount } = useQuery({ ...seriesQuery(id), staleTime: 0 })
+  const { isFetchedAfterMount: isTakenUp } = useQuery(takenUpQuery(seriesDraftKey(user.id, id, null), user.name))
   const [range, setRange] = useState<EditedRange | 'nothing' | null>(null)
   /** Each save that stays here starts the editor anew, on the version that it made. */
   const [round, setRound] = useState(0)
   // What fails later, while somebody is typing, takes nothing away.
   if (error instanceof ApiError && error.isUnknown && !series) return <UnknownSeries message={error.message} />
-  if (!series || !isFetchedAfterMount)
-    return error ? (
-      <ErrorState error={error} onRetry={() => void refetch()} />
-    ) : (
-      <PageSkeleton panels={{ properties: 12, observations: 12 }} />
-    )
+  if (!series || !isFetchedAfterMount || !isTakenUp)
+    return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton panels={PANELS} />
   const mayEdit = may(user, 'editSeries', { ownerId: series.owner.id, status: series.status })
   const isLong = series.observations > LIMITS.exactObservations
   const reload = async () => {
@@ -155,7 +157,7 @@ function EditorWithBase({ series: newest, range, onSaved }: WithBaseProps) {
         onRetry={() => void Promise.all([observations.refetch(), isOlder && since.refetch()])}
       />
     ) : (
-      <PageSkeleton panels={{ properties: 12, observations: 12 }} />
+      <PageSkeleton panels={PANELS} />
     )
   const state: SeriesState = {
     properties: pickProperties({ ...series, ...oldSides(since.data?.properties ?? {}) }),

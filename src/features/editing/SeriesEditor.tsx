@@ -32,7 +32,7 @@ export function SeriesEditor({ base, draftKey, onSaved }: Props) {
   const { t } = useTranslation(['editing', 'titles'])
   const terms = useTerms()
   const grid = useRef<ObservationGridHandle>(null)
-  const { handle, kept, isTooLarge, dropDraft } = useEditorStore(base, draftKey)
+  const { handle, kept, isTooLarge, isElsewhere, dropDraft } = useEditorStore(base, draftKey)
   const { store, dispatch } = handle
   const [showsKept, setShowsKept] = useState(kept !== null)
   const { save, goOn } = useSave({ handle, goToCell: (position) => grid.current?.goTo(position), dropDraft, onSaved })
@@ -63,6 +63,7 @@ export function SeriesEditor({ base, draftKey, onSaved }: Props) {
             }
           />
         )}
+        {isElsewhere && <Alert type="info" showIcon title={t('elsewhere')} />}
         {isTooLarge && <Alert type="warning" showIcon title={t('tooLarge')} />}
         <Row gutter={[16, 16]} inert={isSaving}>
           <Col xs={24} xl={10}>

@@ -12,10 +12,10 @@ const isSameWork = (a: Editor, b: Editor): boolean =>
 
 /**
  * The work on a series, from a saved state on or from what was kept of it. While something is unsaved it is kept as a
- * draft of this machine, with the version that it goes out from; even what stands in a cell that is still open.
+ * draft, with the version that it goes out from; even what stands in a cell that is still open.
  */
 export function useEditorStore(base: SeriesBase, draftKey: string) {
-  const { kept, isTooLarge, keeper } = useDraft(draftKey, isEditorDraft)
+  const { kept, isTooLarge, isElsewhere, keeper } = useDraft(draftKey, isEditorDraft, true)
   const id = useId()
   const [handle] = useState((): EditorHandle => {
     const store = createStore(startEditor([base], kept && workOf(kept.content, base.state.properties)))
@@ -30,5 +30,5 @@ export function useEditorStore(base: SeriesBase, draftKey: string) {
     return { id, store, dispatch: (event) => store.write(editorReducer(store.read(), event)) }
   })
   useUnsaved(useStore(handle.store, ({ isDirty }) => isDirty))
-  return { handle, kept, isTooLarge, dropDraft: keeper.drop }
+  return { handle, kept, isTooLarge, isElsewhere, dropDraft: keeper.drop }
 }

@@ -30,7 +30,7 @@ const ownStorageKey = {
   write: (key: string, storageKey: string): void => void session.write(key, storageKey),
 }
 
-const isKept = record<Pick<Kept<unknown>, 'stamp' | 'keptAt'>>({ stamp: text, keptAt: text })
+const isStamped = record<Pick<Kept<unknown>, 'stamp' | 'keptAt'>>({ stamp: text, keptAt: text })
 
 /**
  * The draft of a key: this window's own, else the newest that any window kept. What has not the shape of its content,
@@ -39,7 +39,7 @@ const isKept = record<Pick<Kept<unknown>, 'stamp' | 'keptAt'>>({ stamp: text, ke
 export function findDraft<Content>(key: string, isContent: Shape<Content>): Found<Content> | null {
   const found = [key, ...local.keys(key + SIDE)].flatMap((storageKey) => {
     const kept = local.read(storageKey, (value) =>
-      isKept(value) && 'content' in value && isContent(value.content) ? (value as Kept<Content>) : null,
+      isStamped(value) && 'content' in value && isContent(value.content) ? (value as Kept<Content>) : null,
     )
     return kept ? [{ ...kept, storageKey }] : []
   })
@@ -51,6 +51,26 @@ export function findDraft<Content>(key: string, isContent: Shape<Content>): Foun
   )
 }
 
+/** Whose a draft is. */
+export const ownerOfDraft = (key: string): number => Number(key.split('/')[1])
+
+/** What a draft is of, without whose it is: `series/12`. */
+export const nameOfDraft = (key: string): string => key.split('/').slice(2).join('/')
+
+/** What another machine kept, beside what is kept here. */
+const ELSEWHERE = `${SIDE}elsewhere`
+
+/** The keepings of a key that were made on this machine. */
+export const keptStamps = (key: string): { storageKey: string; stamp: string }[] =>
+  [key, ...local.keys(key + SIDE)].flatMap((storageKey) => {
+    const stamp = storageKey === key + ELSEWHERE ? null : stampOf(storageKey)
+    return stamp === null ? [] : [{ storageKey, stamp }]
+  })
+
+/** Keeps what another machine has kept, where it is to stand or else beside what is here; false where it is too large. */
+export const keepFound = (key: string, found: Kept<unknown>, storageKey: string = key + ELSEWHERE): boolean =>
+  local.write(storageKey, found)
+
 const STAMP = /^\{"stamp":"([^"]+)"/
 
 const stampOf = (storageKey: string): string | null => STAMP.exec(local.head(storageKey, 60))?.[1] ?? null
@@ -60,7 +80,15 @@ export interface DraftKeeper {
   keep: (content: unknown) => boolean
   /** Whether what was kept last is there still. */
   isKept: () => boolean
+  /** What is kept now; null where nothing is. */
+  latest: () => Latest | null
   drop: () => void
+}
+
+/** A keeping, and its content as JSON. */
+export interface Latest {
+  stamp: string
+  text: string
 }
 
 /**
@@ -86,6 +114,12 @@ export function createDraftKeeper(key: string, storageKey: string = key): DraftK
       if (isDone) ownStorageKey.write(key, own)
       return isDone
     },
+    latest: () =>
+      local.read(own, (value) =>
+        isKept() && isStamped(value) && 'content' in value
+          ? { stamp: value.stamp, text: JSON.stringify(value.content) }
+          : null,
+      ),
     drop: () => {
       if (isKept()) local.remove(own)
       stamp = stampOf(own)

@@ -109,8 +109,12 @@ export async function createSeries(
   return ((await answer.json()) as { data: { id: number } }).data.id
 }
 
-export async function readValues(request: APIRequestContext, id: number): Promise<Record<string, number | null>> {
-  const headers = { authorization: 'Bearer editor-token' }
+export async function readValues(
+  request: APIRequestContext,
+  id: number,
+  as = 'editor-token',
+): Promise<Record<string, number | null>> {
+  const headers = { authorization: `Bearer ${as}` }
   const { data } = (await (await request.get(`/api/v1/series/${id}/observations`, { headers })).json()) as {
     data: { periods: string[]; values: (number | null)[] }
   }

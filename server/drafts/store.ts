@@ -1,0 +1,58 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { LIMITS } from '#domain/limits'
+import type { Draft, DraftKeep } from '#domain/schema/drafts'
+import type { Queryable, Transaction } from '../db/database'
+import { hold } from '../db/hold'
+import { drafts } from '../db/schema'
+
+const ownDraft = (userId: number, name: string) => and(eq(drafts.userId, userId), eq(drafts.name, name))
+
+/** A draft of somebody, and those of its parts. */
+export async function findDrafts(db: Queryable, userId: number, name: string): Promise<Draft[]> {
+  const rows = await db
+    .select()
+    .from(drafts)
+    .where(
+      and(eq(drafts.userId, userId), sql`(${drafts.name} = ${name} OR starts_with(${drafts.name}, ${`${name}/`}))`),
+    )
+    .orderBy(asc(drafts.name))
+  return rows.map(({ name: own, stamp, content, keptAt }) => ({
+    name: own,
+    stamp,
+    content,
+    keptAt: keptAt.toISOString(),
+  }))
+}
+
+type Kept = 'kept' | 'keptElsewhere' | 'tooMany'
+
+/** Keeps a draft in the place of the one that it goes on from; not in that of another, which was kept elsewhere since. */
+export async function keepDraft(
+  tx: Transaction,
+  userId: number,
+  { name, stamp, replaces, content }: Omit<z.infer<typeof DraftKeep>, 'owner'>,
+): Promise<Kept> {
+  await hold(tx, `drafts of ${userId}`)
+  const [present] = await tx.select({ stamp: drafts.stamp }).from(drafts).where(ownDraft(userId, name))
+  if (present && present.stamp !== replaces && present.stamp !== stamp) return 'keptElsewhere'
+  const [others] = await tx
+    .select({
+      count: sql<number>`count(*)::int`,
+      length: sql<number>`coalesce(sum(octet_length(${drafts.content})), 0)::int`,
+    })
+    .from(drafts)
+    .where(sql`${drafts.userId} = ${userId} AND ${drafts.name} <> ${name}`)
+  if (others!.count >= LIMITS.drafts || others!.length + Buffer.byteLength(content) > LIMITS.draftsBytes)
+    return 'tooMany'
+  const row = { stamp, content, keptAt: new Date() }
+  await tx
+    .insert(drafts)
+    .values({ userId, name, ...row })
+    .onConflictDoUpdate({ target: [drafts.userId, drafts.name], set: row })
+  return 'kept'
+}
+
+/** Drops a draft; not what was kept in its place since. */
+export const dropDraft = (db: Queryable, userId: number, name: string, stamp: string) =>
+  db.delete(drafts).where(and(ownDraft(userId, name), eq(drafts.stamp, stamp)))

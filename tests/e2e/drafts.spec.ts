@@ -1,0 +1,99 @@
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { enterAsNew } from './support/mail'
+import { cell, createSeries, readValues } from './support/product'
+
+/** A second machine of whoever is signed in at a first one. */
+async function secondMachine(browser: Browser, first: Page, path: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  await page.context().addCookies(await first.context().cookies())
+  await page.goto(path)
+  return page
+}
+
+async function type(page: Page, row: number, column: number, text: string) {
+  await cell(page, row, column).click()
+  await page.keyboard.type(text)
+  await page.keyboard.press('Enter')
+}
+
+/** Until the server has what was typed, as JSON has it. */
+const sent = (page: Page, typed: string) =>
+  page.waitForResponse(
+    (answer) =>
+      answer.url().endsWith('/v1/drafts') && answer.ok() && (answer.request().postData() ?? '').includes(typed),
+  )
+
+const back = /Your unsaved work from .* is back/
+const NEW = '/data/edit/data'
+
+test('unsaved work follows to another machine, and goes from both once it is discarded', async ({
+  browser,
+  page,
+  request,
+}) => {
+  await enterAsNew(page, request, 'twomachines', NEW)
+  const kept = sent(page, 'Typed at the office')
+  await type(page, 0, 0, '2024-01')
+  await type(page, 0, 1, '12.5')
+  await page.getByLabel('English title').fill('Typed at the office')
+  await kept
+
+  const home = await secondMachine(browser, page, NEW)
+  await expect(home.getByText(back)).toBeVisible()
+  await expect(cell(home, 0, 1)).toHaveText('12.5')
+  await expect(home.getByLabel('English title')).toHaveValue('Typed at the office')
+  // It goes on there, and is found at the first machine again.
+  const more = sent(home, '2024-02\\\\t13')
+  await type(home, 1, 0, '2024-02')
+  await type(home, 1, 1, '13')
+  await more
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(cell(page, 1, 1)).toHaveText('13')
+
+  const dropped = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
+  await page.getByRole('button', { name: 'Discard', exact: true }).click()
+  await dropped
+  const third = await secondMachine(browser, page, NEW)
+  await expect(cell(third, 0, 0)).toHaveText('')
+  await expect(third.getByText(back)).toBeHidden()
+})
+
+test('two machines at once: each keeps its own work, is told of the other, and finds it when its own is done', async ({
+  browser,
+  page,
+  request,
+}) => {
+  await enterAsNew(page, request, 'atonce', '/dashboard')
+  const token = (await page.context().cookies()).find(({ name }) => name === 'Admin-Token')!.value
+  const id = await createSeries(
+    request,
+    'E2E.ATONCE',
+    [
+      ['2024-01', 1],
+      ['2024-02', 2],
+    ],
+    { as: token, status: 'draft' },
+  )
+  const path = `/data/edit/data?id=${id}`
+  await page.goto(path)
+  const home = await secondMachine(browser, page, path)
+  await expect(cell(home, 0, 0)).toHaveText('2024-01')
+  const first = sent(page, '2024-01\\\\t10')
+  await type(page, 0, 1, '10')
+  await first
+  await type(home, 1, 1, '20')
+  const elsewhere = 'You also have unsaved work on this on another device.'
+  await expect(home.getByText(elsewhere, { exact: false })).toBeVisible({ timeout: 15_000 })
+  await expect(cell(home, 0, 1)).toHaveText('1')
+  await expect(cell(home, 1, 1)).toHaveText('20')
+  await expect(page.getByText(elsewhere, { exact: false })).toBeHidden()
+
+  // What home has is saved; then the other work is offered, and merges with what was saved.
+  await home.getByRole('button', { name: 'Save draft', exact: true }).click()
+  await expect(home.getByText(back)).toBeVisible()
+  await expect(cell(home, 0, 1)).toHaveText('10')
+  await home.getByRole('button', { name: 'Save draft', exact: true }).click()
+  await expect(home.getByText(back)).toBeHidden()
+  expect(await readValues(request, id, token)).toEqual({ '2024-01': 10, '2024-02': 20 })
+})
