@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { CHUNKS } from './scripts/chunks.ts'
+import { CHUNKS, chunkFileName } from './scripts/chunks.ts'
 import { compileHint } from './scripts/compileHint.ts'
 import { compressed } from './scripts/compressed.ts'
 import { devApi } from './scripts/devApi.ts'
@@ -29,7 +29,7 @@ export default defineConfig({
     manifest: true,
     // One file of styles: it is small, and a part of it can never be lost.
     cssCodeSplit: false,
-    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS }, chunkFileNames: chunkFileName } },
   },
   worker: { format: 'es' },
   server: { port: Number(process.env.PORT ?? 8000), host: process.env.HOST ?? '127.0.0.1' },

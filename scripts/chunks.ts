@@ -8,23 +8,6 @@ interface Modules {
   ) => { isEntry: boolean; importers: readonly string[]; dynamicImporters: readonly string[] } | null
 }
 
-const forGallery = new Map<string, boolean>()
-
-/** Whether a module is there for pages of the gallery alone. */
-function isForGallery(id: string, modules: Modules): boolean {
-  const known = forGallery.get(id)
-  if (known !== undefined) return known
-  // In a circle the others decide.
-  forGallery.set(id, true)
-  const info = modules.getModuleInfo(id)
-  const importers = [...(info?.importers ?? []), ...(info?.dynamicImporters ?? [])]
-  const isIt =
-    id.includes('/src/gallery/') ||
-    (info?.isEntry !== true && importers.length > 0 && importers.every((importer) => isForGallery(importer, modules)))
-  forGallery.set(id, isIt)
-  return isIt
-}
-
 /** The names of icons by the files of the product that draw them; those of the gallery are not counted. */
 const drawnIcons = (() => {
   const counts = new Map<string, number>()
@@ -46,16 +29,6 @@ function isLaterIcon(id: string, modules: Modules): boolean {
   return byControls + (drawnIcons.get(name) ?? 0) < 2
 }
 
-/** What pages of the gallery share, by what it is for. */
-function galleryFile(id: string, modules: Modules): string | null {
-  if (!isForGallery(id, modules)) return null
-  if (id.includes('/@dnd-kit/')) return 'drag'
-  if (id.includes('/echarts/') || id.includes('/zrender/')) return 'bars'
-  return /\/(?:pro-components|antd|@rc-component|lodash-es|swr|safe-stable-stringify|dayjs)\//.test(id)
-    ? 'tables'
-    : 'gallery'
-}
-
 /**
  * The files of the browser application, by when they are needed. Each takes what its modules import with it, as far as no
  * file before has it: a visit asks for a handful of files, and none of them holds what a later page needs.
@@ -66,6 +39,8 @@ interface Group {
   tags?: ['$initial']
   priority: number
   minShareCount?: number
+  entriesAware?: boolean
+  entriesAwareMergeThreshold?: number
 }
 
 /** Modules of the application by their path without `src/` and ending. */
@@ -119,10 +94,12 @@ export const CHUNKS: Group[] = [
   { name: 'choose', test: /\/antd\/es\/(?:select|auto-complete)\/index\.js$/, priority: 4 },
   { name: 'zoom', test: modules('components/chart/echartsInteractive'), priority: 4 },
   { name: 'series', test: modules('features/series/SeriesPage'), priority: 3 },
-  { name: 'editing', test: modules('features/editing/EditSeriesPage'), priority: 2 },
   // Counting is for the dashboard, and for a page of the gallery.
   { name: 'count', test: /\/countup\.js\//, priority: 8 },
-  { name: galleryFile, test: /./, minShareCount: 2, priority: 2 },
-  // What more than one later part shares.
-  { name: 'shared', test: /./, minShareCount: 2, priority: 1 },
+  // What later parts share: a file for each set of parts, so that none of them brings what it has no use for.
+  { name: 'shared', test: /./, minShareCount: 2, priority: 1, entriesAware: true, entriesAwareMergeThreshold: 4_000 },
 ]
+
+/** A file is named by its group; a shared one would carry the name of each page that has it. */
+export const chunkFileName = ({ name }: { name: string }): string =>
+  `assets/${name.startsWith('shared~') ? 'shared' : '[name]'}-[hash].js`
