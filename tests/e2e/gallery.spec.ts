@@ -380,7 +380,9 @@ test('/error-log/log: faults of every kind are kept, and the rest goes on', asyn
 
 test('/excel/export-excel: what is shown is in the file, in each kind of file', async ({ page }) => {
   await open(page, '/excel/export-excel', 'Export Excel')
-  const shown = await page.locator('tbody tr.ant-table-row').first().locator('td').allTextContents()
+  const cells = page.locator('tbody tr.ant-table-row').first().locator('td')
+  await expect(cells).toHaveCount(5)
+  const shown = await cells.allTextContents()
   const xlsx = await saved(page, () => page.getByRole('button', { name: /Export$/ }).click())
   expect(xlsx.name).toBe('excel-list.xlsx')
   const [head, first, ...rest] = rowsOf(xlsx.bytes)

@@ -1,11 +1,10 @@
 import type { ComponentProps } from 'react'
 import { Alert, Button, Flex, Segmented, Spin, Steps } from 'antd'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../components/lazyPart'
 import { PageSkeleton } from '../../components/PageSkeleton'
 import { PageTitle } from '../../components/PageTitle'
-import { takenUpQuery } from '../../lib/drafts/elsewhere'
+import { useTakenUp } from '../../lib/drafts/useTakenUp'
 import { useUser } from '../../lib/session/session'
 import { loadTexts } from '../../lib/settings/i18n'
 import type FilePart from './file/FileStep'
@@ -25,7 +24,7 @@ const FileStep = lazyPart<ComponentProps<typeof FilePart>>(
 /** Many series at once: chosen, changed in one sheet or by one property, reviewed, applied together, undone together. */
 export default function BatchPage() {
   const user = useUser()!
-  const { isFetchedAfterMount: isTakenUp } = useQuery(takenUpQuery(batchDraftKey(user.id), user.name))
+  const isTakenUp = useTakenUp(batchDraftKey(user.id), user.name)
   return isTakenUp ? <Batch /> : <PageSkeleton />
 }
 

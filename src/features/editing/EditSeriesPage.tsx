@@ -18,7 +18,7 @@ import { lazyPart } from '../../components/lazyPart'
 import { PageSkeleton } from '../../components/PageSkeleton'
 import { useTerms } from '../../lib/api/catalogue'
 import { findDraft } from '../../lib/drafts/drafts'
-import { takenUpQuery } from '../../lib/drafts/elsewhere'
+import { useTakenUp } from '../../lib/drafts/useTakenUp'
 import { seriesQuery } from '../../lib/api/seriesQuery'
 import { useUser } from '../../lib/session/session'
 import { baseObservationsQuery, sinceQuery } from './api'
@@ -60,7 +60,7 @@ export default function EditSeriesPage() {
 function NewSeries() {
   const user = useUser()!
   const key = seriesDraftKey(user.id, 'new', null)
-  const { isFetchedAfterMount: isTakenUp } = useQuery(takenUpQuery(key, user.name))
+  const isTakenUp = useTakenUp(key, user.name)
   const base: SeriesBase = {
     id: null,
     version: 0,
@@ -76,7 +76,7 @@ function ExistingSeries({ id }: { id: number }) {
   const user = useUser()!
   // An editor begins on what the server has now, never on an answer kept from before.
   const { data: series, error, refetch, isFetchedAfterMount } = useQuery({ ...seriesQuery(id), staleTime: 0 })
-  const { isFetchedAfterMount: isTakenUp } = useQuery(takenUpQuery(seriesDraftKey(user.id, id, null), user.name))
+  const isTakenUp = useTakenUp(seriesDraftKey(user.id, id, null), user.name)
   const [range, setRange] = useState<EditedRange | 'nothing' | null>(null)
   /** Each save that stays here starts the editor anew, on the version that it made. */
   const [round, setRound] = useState(0)

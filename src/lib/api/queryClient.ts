@@ -1,10 +1,11 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
-import { HOUR } from '#domain/duration'
+import { DAY } from '#domain/duration'
 import { ApiError, TimeoutError } from './http'
 import { toast } from '../toast'
 
 const STALE_TIME = 30_000
-const GC_TIME = HOUR
+/** An answer outlives its use in pages that are out of sight: work on them begins anew where it goes. */
+const GC_TIME = DAY
 const RETRIES = 2
 
 declare module '@tanstack/react-query' {
