@@ -1,4 +1,5 @@
-import { Button, Flex, Input, Select } from 'antd'
+import { ProForm, ProFormSelect, ProFormTextArea } from '@ant-design/pro-components'
+import { Button, Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { LIMITS } from '#domain/limits'
 import { SEASONAL_ADJUSTMENTS } from '#domain/schema/series'
@@ -42,42 +43,44 @@ export function PropertyStep({ chosen, setting, onChange, onBack, onReview }: Pr
   const differs = chosen.filter(({ series }) => series[name] !== value).length
   return (
     <Panel>
-      <Flex vertical gap={16} className={styles.form ?? ''}>
-        <label>
-          {t('property')}
-          <Select<SettingName>
-            value={name}
-            style={{ width: '100%' }}
-            options={SETTING_NAMES.map((one) => ({ value: one, label: t(`common:property.${one}`) }))}
-            onChange={(next) => onChange({ name: next, value: '' })}
+      <ProForm<Setting>
+        key={name}
+        className={styles.form ?? ''}
+        initialValues={{ name, ...(value !== '' && { value }) }}
+        onValuesChange={(changed) =>
+          onChange('name' in changed ? { name: changed.name!, value: '' } : { name, value: changed.value ?? '' })
+        }
+        submitter={false}
+        onFinish={async () => onReview()}
+      >
+        <ProFormSelect<SettingName>
+          name="name"
+          label={t('property')}
+          allowClear={false}
+          options={SETTING_NAMES.map((one) => ({ value: one, label: t(`common:property.${one}`) }))}
+        />
+        {choices ? (
+          <ProFormSelect
+            name="value"
+            label={t('newValue')}
+            allowClear={false}
+            options={choices}
+            fieldProps={{ showSearch: { optionFilterProp: 'label' } }}
           />
-        </label>
-        <label>
-          {t('newValue')}
-          {choices ? (
-            <Select<string | null>
-              value={value || null}
-              style={{ width: '100%' }}
-              options={choices}
-              showSearch={{ optionFilterProp: 'label' }}
-              onChange={(next) => onChange({ name, value: next ?? '' })}
-            />
-          ) : (
-            <Input.TextArea
-              value={value}
-              autoSize={{ minRows: 1, maxRows: 8 }}
-              maxLength={LENGTHS[name as keyof typeof LENGTHS]}
-              onChange={(event) => onChange({ name, value: event.target.value })}
-            />
-          )}
-        </label>
+        ) : (
+          <ProFormTextArea
+            name="value"
+            label={t('newValue')}
+            fieldProps={{ autoSize: { minRows: 1, maxRows: 8 }, maxLength: LENGTHS[name as keyof typeof LENGTHS] }}
+          />
+        )}
         <Flex gap={8} align="center" justify="end">
           <Button onClick={onBack}>{t('back')}</Button>
-          <Button type="primary" disabled={differs === 0 || (choices !== null && value === '')} onClick={onReview}>
+          <Button type="primary" htmlType="submit" disabled={differs === 0 || (choices !== null && value === '')}>
             {t('review')}
           </Button>
         </Flex>
-      </Flex>
+      </ProForm>
     </Panel>
   )
 }

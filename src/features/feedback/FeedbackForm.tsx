@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { PictureOutlined } from '@ant-design/icons'
-import { Alert, Button, Flex, Form, Input, Segmented, Upload } from 'antd'
+import { ProForm, ProFormSegmented, ProFormText, ProFormTextArea } from '@ant-design/pro-components'
+import { Alert, Button, Flex, Form, Upload } from 'antd'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
@@ -64,38 +65,38 @@ export function FeedbackForm({ onSent }: { onSent: (number: number) => void }) {
       },
     )
   return (
-    <Form<Draft>
+    <ProForm<Draft>
       form={form}
-      layout="vertical"
       name="feedback"
       className={styles.form ?? ''}
       initialValues={draft}
       onValuesChange={(_, all) => setDraft({ ...draft, ...all })}
-      onFinish={submit}
+      submitter={false}
+      onFinish={async () => submit()}
       onPaste={(event) => {
         const picture = [...event.clipboardData.files].find(({ type }) => type.startsWith('image/'))
         if (picture) take(picture)
       }}
     >
-      <Form.Item name="kind" label={t('kindLabel')}>
-        <Segmented options={FEEDBACK_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))} />
-      </Form.Item>
-      <Form.Item
+      <ProFormSegmented
+        name="kind"
+        label={t('kindLabel')}
+        valueEnum={Object.fromEntries(FEEDBACK_KINDS.map((kind) => [kind, t(`kind.${kind}`)]))}
+      />
+      <ProFormTextArea
         name="content"
         label={t('content')}
         rules={[{ required: true, whitespace: true, message: t('contentRequired') }]}
-      >
-        <Input.TextArea autoSize={{ minRows: 5, maxRows: 16 }} maxLength={LIMITS.feedbackLength} showCount />
-      </Form.Item>
-      <Form.Item name="page" label={t('page')} extra={t('pageHint')}>
-        <Input maxLength={LIMITS.urlLength} />
-      </Form.Item>
+        fieldProps={{ autoSize: { minRows: 5, maxRows: 16 }, maxLength: LIMITS.feedbackLength, showCount: true }}
+      />
+      <ProFormText name="page" label={t('page')} extra={t('pageHint')} fieldProps={{ maxLength: LIMITS.urlLength }} />
       {!user && (
-        <Form.Item
+        <ProFormText
           name="contact"
           label={t('contact')}
           extra={t('contactHint')}
           validateTrigger="onBlur"
+          fieldProps={{ type: 'email', autoComplete: 'email', maxLength: LIMITS.signInNameLength }}
           rules={[
             {
               validator: (_, value: string = '') =>
@@ -104,9 +105,7 @@ export function FeedbackForm({ onSent }: { onSent: (number: number) => void }) {
                   : Promise.reject(new Error(t('domain:validation.email'))),
             },
           ]}
-        >
-          <Input type="email" autoComplete="email" maxLength={LIMITS.signInNameLength} />
-        </Form.Item>
+        />
       )}
       <Form.Item label={t('screenshot')} extra={t('screenshotHint')}>
         <Flex vertical gap={8} align="start">
@@ -144,6 +143,6 @@ export function FeedbackForm({ onSent }: { onSent: (number: number) => void }) {
       <Button type="primary" htmlType="submit" loading={isPending}>
         {t('send')}
       </Button>
-    </Form>
+    </ProForm>
   )
 }

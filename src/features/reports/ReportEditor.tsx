@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useRef, useState, type ComponentProps } from 'react'
-import { Alert, Button, Flex, Form, Grid, Input, Popconfirm, Tag } from 'antd'
+import { ProForm, ProFormText, ProFormTextArea } from '@ant-design/pro-components'
+import { Alert, Button, Flex, Popconfirm, Tag } from 'antd'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
@@ -15,6 +16,7 @@ import { Secondary } from '../../components/Secondary'
 import { formatMoment } from '../../lib/formats'
 import { loadTexts } from '../../lib/settings/i18n'
 import { toast } from '../../lib/toast'
+import { useIsWide } from '../../lib/useIsWide'
 import { deleteReportMutation } from './api'
 import type Insert from './InsertDialog'
 import { Cover } from './Cover'
@@ -34,7 +36,7 @@ const HEIGHT = 640
 export function ReportEditor({ first, userId }: { first: Report; userId: number }) {
   const { t } = useTranslation(['report', 'titles'])
   const navigate = useNavigate()
-  const { lg: isWide = true } = Grid.useBreakpoint()
+  const isWide = useIsWide('columns')
   const report = useReport(first, userId)
   const { written, write, status, save, isSaving, isChanged, error, savedAt, merge, wasKept } = report
   const insert = useRef<((text: string) => void) | null>(null)
@@ -118,30 +120,31 @@ export function ReportEditor({ first, userId }: { first: Report; userId: number 
         </Flex>
       </Panel>
       <Panel>
-        <Form layout="vertical">
-          <Form.Item
+        <ProForm layout="vertical" submitter={false}>
+          <ProFormText
             label={t('field.title')}
-            htmlFor={`title-${first.id}`}
+            formItemProps={{ htmlFor: `title-${first.id}` }}
             {...(lacksTitle && { validateStatus: 'error', help: t('titleRequired') })}
-          >
-            <Input
-              id={`title-${first.id}`}
-              value={written.title}
-              maxLength={LIMITS.titleLength}
-              aria-invalid={lacksTitle}
-              onChange={(event) => write({ title: event.target.value })}
-            />
-          </Form.Item>
-          <Form.Item label={t('field.summary')} htmlFor={`summary-${first.id}`}>
-            <Input.TextArea
-              id={`summary-${first.id}`}
-              autoSize={{ minRows: 2, maxRows: 6 }}
-              maxLength={LIMITS.reportSummaryLength}
-              value={written.summary}
-              onChange={(event) => write({ summary: event.target.value })}
-            />
-          </Form.Item>
-        </Form>
+            fieldProps={{
+              id: `title-${first.id}`,
+              value: written.title,
+              maxLength: LIMITS.titleLength,
+              'aria-invalid': lacksTitle,
+              onChange: (event) => write({ title: event.target.value }),
+            }}
+          />
+          <ProFormTextArea
+            label={t('field.summary')}
+            formItemProps={{ htmlFor: `summary-${first.id}` }}
+            fieldProps={{
+              id: `summary-${first.id}`,
+              autoSize: { minRows: 2, maxRows: 6 },
+              maxLength: LIMITS.reportSummaryLength,
+              value: written.summary,
+              onChange: (event) => write({ summary: event.target.value }),
+            }}
+          />
+        </ProForm>
         <Cover id={first.id} title={written.title} />
       </Panel>
       <div className={styles.sides}>

@@ -7,6 +7,7 @@ import type { ArticleHead } from '#domain/schema/articles'
 import { Panel } from '../../components/Panel'
 import { QueryState } from '../../components/QueryState'
 import { articlesQuery, orderArticlesMutation } from '../../lib/api/articles'
+import { useUnsaved } from '../../lib/tabs/page'
 import { toast } from '../../lib/toast'
 import { DemoPage } from '../DemoPage'
 import { articleColumns } from './ArticleColumns'
@@ -32,6 +33,8 @@ function Rows({ articles }: { articles: ArticleHead[] }) {
   /** Shown until the database has answered. */
   const [wanted, setWanted] = useState<ArticleHead[] | null>(null)
   const order = useMutation(orderArticlesMutation)
+  // Of two quick moves the second waits for the first.
+  useUnsaved(order.isPending)
   const rows = wanted ?? articles
   const { id, date, author, importance, readings, status } = articleColumns(t)
   /** The row that keys move: the table draws its rows anew, and would lose the focus. */
