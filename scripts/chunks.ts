@@ -40,7 +40,6 @@ interface Group {
   priority: number
   minShareCount?: number
   entriesAware?: boolean
-  entriesAwareMergeThreshold?: number
 }
 
 /** Modules of the application by their path without `src/` and ending. */
@@ -97,7 +96,7 @@ export const CHUNKS: Group[] = [
   // Counting is for the dashboard, and for a page of the gallery.
   { name: 'count', test: /\/countup\.js\//, priority: 8 },
   // What later parts share: a file for each set of parts, so that none of them brings what it has no use for.
-  { name: 'shared', test: /./, minShareCount: 2, priority: 1, entriesAware: true, entriesAwareMergeThreshold: 4_000 },
+  { name: 'shared', test: /./, minShareCount: 2, priority: 1, entriesAware: true },
 ]
 
 /** A file is named by its group; a shared one would carry the name of each page that has it. */

@@ -15,3 +15,20 @@ for (const path of ['/dashboard', '/data/1', '/login'])
     expect(bytes, list).toBeLessThanOrEqual(MOST_BYTES)
     expect(new Set(fetched.map(({ url }) => url)).size, list).toBe(fetched.length)
   })
+
+/** Pages that one comes to later, the first of a visit here: in bytes. */
+const LATER = {
+  '/user/feedback': 500_000,
+  '/error/404': 400_000,
+  '/components/count-to': 450_000,
+  '/data/edit/data': 550_000,
+  '/table/complex-table': 750_000,
+}
+
+for (const [path, most] of Object.entries(LATER))
+  test(`${path} brings what it needs, and no other page's code`, async ({ page, baseURL }) => {
+    await page.context().addCookies([{ name: 'Admin-Token', value: 'editor-token', url: baseURL! }])
+    const fetched = await weighVisit(page, path)
+    const bytes = fetched.reduce((sum, file) => sum + file.bytes, 0)
+    expect(bytes, fetched.map((file) => `${file.bytes} ${file.url}`).join('\n')).toBeLessThanOrEqual(most)
+  })
