@@ -105,7 +105,8 @@ describe('import --dry-run --json needs no database', () => {
 
   test('what is no series is no series', () => {
     const { status, answer } = dry(fileWith('names.csv', 'name,city', 'Li,Beijing', 'Wang,Shanghai'))
-    expect([status, answer]).toEqual([2, { frequency: null, series: [], refused: [], questions: [] }])
+    const nothing = { reason: 'noPeriods', text: 'name' }
+    expect([status, answer]).toEqual([2, { frequency: null, series: [], refused: [], questions: [], nothing }])
   })
 
   test('an option that cannot be is told', () => {
