@@ -12,6 +12,7 @@ const CLOSING = 300
 /** The message that each toast stands in, and until when it can take the next one of its key. */
 interface Place {
   name: string
+  text: string
   until: number
 }
 
@@ -30,12 +31,16 @@ export default function Toaster() {
         places.delete(key)
         return
       }
-      const duration = kind === 'loading' ? 0 : kind === 'error' ? ERROR_SECONDS : SECONDS
       const isOpen = before !== undefined && now < before.until - CLOSING
+      // An error that comes again and again is told once, for its time.
+      if (isOpen && kind === 'error' && before.text === text) return
       count += 1
       const name = isOpen ? before.name : `${key} ${count}`
+      const seconds = kind === 'error' ? ERROR_SECONDS : SECONDS
+      // The time of a message that is open begins anew only where it is another: by thousandths of a second.
+      const duration = kind === 'loading' ? 0 : seconds + (count % 100) / SECOND
       const until = duration === 0 ? Number.POSITIVE_INFINITY : now + duration * SECOND
-      places.set(key, { name, until })
+      places.set(key, { name, text, until })
       void api.open({ key: name, type: kind, content: text, duration })
     })
   }, [api])

@@ -285,6 +285,25 @@ test.describe('by touch', () => {
   })
 })
 
+test('a toast that takes the place of another stays its whole time', async ({ page }) => {
+  await open(page, '/table/inline-edit-table', 'Inline Edit')
+  const row = page.locator('tbody tr.ant-table-row').first()
+  const change = async () => {
+    await row.getByRole('button', { name: 'Edit' }).click()
+    await row.getByLabel('Title').fill('Never kept')
+    await row.getByRole('button', { name: 'Cancel' }).click()
+  }
+  await change()
+  const toast = page.locator('.ant-message-notice')
+  await expect(toast).toBeVisible()
+  await page.waitForTimeout(2000)
+  await change()
+  // The first one's time has ended by now.
+  await page.waitForTimeout(1800)
+  await expect(toast).toBeVisible({ timeout: 1 })
+  await expect(toast).toBeHidden()
+})
+
 test('/table/inline-edit-table: a title is saved, and cancelling brings it back', async ({ page }) => {
   await open(page, '/table/inline-edit-table', 'Inline Edit')
   const row = page.locator('tbody tr').filter({ hasText: 'World Bank' }).nth(8)
