@@ -199,32 +199,3 @@ export function rebaseWide(
     conflicts: conflicts.sort((a, b) => a - b),
   }
 }
-
-/** A sheet as it is kept: rows of the base by where they stand, from the first to the last, and what was written. */
-export type PackedSheet = readonly (readonly [number, number] | SheetRow)[]
-
-/** What tells a sheet from its base. O(rows). */
-export function packSheet(sheet: Sheet, { places }: WideBase): PackedSheet {
-  const packed: ([number, number] | SheetRow)[] = []
-  let run: [number, number] | null = null
-  for (const row of sheet) {
-    const place = places.get(row)
-    if (place === undefined) {
-      run = null
-      packed.push(row)
-    } else if (run && run[1] === place - 1) run[1] = place
-    else packed.push((run = [place, place]))
-  }
-  return packed
-}
-
-const isRun = (part: readonly [number, number] | SheetRow): part is readonly [number, number] =>
-  typeof part[0] === 'number'
-
-/** The sheet that was packed, on the same base. */
-export const unpackSheet = (packed: PackedSheet, { sheet, series }: WideBase): Sheet =>
-  packed.flatMap((part) =>
-    isRun(part)
-      ? sheet.slice(part[0], part[1] + 1)
-      : [Array.from({ length: series.length + 1 }, (_, i) => part[i] ?? '')],
-  )

@@ -118,6 +118,27 @@ test('what somebody else changed while one reviews is taken in, and told', async
   ])
 })
 
+test('work on series of which one is gone meanwhile goes on without it', async ({ page, request }) => {
+  await createSeries(request, 'E2E.GONE.ONE', VALUES, ANNUAL)
+  const gone = await createSeries(request, 'E2E.GONE.TWO', [['2019', 5], ...VALUES], { ...ANNUAL, status: 'draft' })
+  await enterAs(page, 'editor', '/data/edit/data-batch?search=E2E.GONE')
+  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  await page.getByRole('button', { name: 'Edit values' }).click()
+  const stays = page.getByRole('columnheader', { name: /^Test E2E.GONE.ONE/ })
+  // The row of 2020, below the one that only the other series has.
+  await cell(page, 1, Number(await stays.getAttribute('aria-colindex')) - 2).click()
+  await page.keyboard.type('7')
+  await page.keyboard.press('Enter')
+  const headers = { authorization: 'Bearer editor-token' }
+  expect((await request.delete(`/api/v1/series/${gone}`, { headers })).status()).toBe(200)
+  await page.reload()
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(page.getByText('1 series is there no more, and left out.')).toBeVisible()
+  await expect(cell(page, 0, 0)).toHaveText('2020')
+  await expect(cell(page, 0, 1)).toHaveText('7')
+  await expect(cell(page, 1, 1)).toHaveText('2')
+})
+
 test('one property is set for several series', async ({ page, request }) => {
   await createSeries(request, 'E2E.PROPERTY.ONE', VALUES, ANNUAL)
   const second = await createSeries(request, 'E2E.PROPERTY.TWO', VALUES, ANNUAL)

@@ -61,6 +61,7 @@ function Batch() {
           }
         />
       )}
+      {batch.gone > 0 && <Alert type="warning" showIcon title={t('gone', { count: batch.gone })} />}
       {error && <Alert type="error" showIcon role="alert" title={error.message} />}
       <Spin spinning={batch.isLoading} delay={200}>
         {step === 'choose' && (

@@ -3,7 +3,7 @@ import type { SentBody, SentQuery } from '#domain/api'
 import { fromColumns } from '#domain/columns'
 import { MINUTE } from '#domain/duration'
 import type { BatchDone, Preview } from '#domain/schema/batches'
-import { send } from '../../lib/api/http'
+import { ApiError, send } from '../../lib/api/http'
 import { awaitJob, type Watching } from '../../lib/api/jobs'
 import { CATALOGUE } from '../../lib/api/queryClient'
 import { seriesQuery } from '../../lib/api/seriesQuery'
@@ -80,6 +80,15 @@ const AT_ONCE = 6
 /** Series as a batch stands on them. Errors: ApiError. */
 export const loadAll = (client: QueryClient, wanted: readonly Wanted[]): Promise<Chosen[]> =>
   inTurns(wanted, AT_ONCE, (one) => loadChosen(client, one))
+
+/** The same where some may be gone: null for each of them. Errors: ApiError. */
+export const loadPresent = (client: QueryClient, wanted: readonly Wanted[]): Promise<(Chosen | null)[]> =>
+  inTurns(wanted, AT_ONCE, (one) =>
+    loadChosen(client, one).catch((error: unknown) => {
+      if (error instanceof ApiError && error.isUnknown) return null
+      throw error
+    }),
+  )
 
 /** Counts what observations would change in series as they are. Errors: ApiError. */
 export const previewChanges = (items: SentBody<'POST /v1/batches/preview'>['items']): Promise<Preview[]> =>

@@ -1,18 +1,20 @@
 import { useEffect, useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { packSheet, unpackSheet, type PackedSheet } from '#domain/batch/wide'
+import { packPeriods, packSheet, unpackSheet, type PackedSheet } from '#domain/batch/packing'
 import { startSheet } from '#domain/grid/history'
 import { draftKey } from '../../lib/drafts/drafts'
 import { useDraft } from '../../lib/drafts/useDraft'
 import { list, natural, record, text, type Shape } from '../../lib/storage/shape'
 import { usePageDrop, useUnsaved } from '../../lib/tabs/page'
-import { loadAll } from './api'
+import { loadPresent } from './api'
 import { isTouched, MOST_SERIES, startValues, type Chosen, type FileWork, type Work } from './work'
 
 /** Unsaved work on values, as it is kept on this machine. */
 interface Kept {
   ids: number[]
   versions: number[]
+  /** Not kept by earlier editions. */
+  periods?: string
   rows: PackedSheet
   message: string
 }
@@ -22,6 +24,7 @@ const isRow: Shape<PackedSheet[number]> = (value): value is PackedSheet[number] 
 const isKept = record<Kept>({
   ids: list(natural),
   versions: list(natural),
+  periods: (value): value is string => value === undefined || text(value),
   rows: list(isRow),
   message: text,
 })
@@ -31,7 +34,8 @@ export const batchDraftKey = (userId: number): string => draftKey(userId, 'batch
 /** Series to be loaded, and what is done with them. */
 interface Loading {
   wanted: readonly { id: number; version?: number }[]
-  onLoaded: (loaded: Chosen[]) => void
+  /** Of `all` that were wanted, null stands for a series that is there no more. */
+  onLoaded: (present: Chosen[], all: readonly (Chosen | null)[]) => void
 }
 
 export const STEPS = ['choose', 'work', 'review', 'result'] as const
@@ -47,6 +51,8 @@ export function useBatch(userId: number) {
   const [chosen, setChosen] = useState<Chosen[]>([])
   const [work, setWork] = useState<Work | null>(null)
   const [message, setMessage] = useState('')
+  /** How many series that were wanted are there no more. */
+  const [gone, setGone] = useState(0)
   const [done, setDone] = useState<number | null>(null)
   /** Series of the catalogue are changed, or files are read. */
   const [source, setSource] = useState<'catalogue' | 'file'>('catalogue')
@@ -55,9 +61,13 @@ export function useBatch(userId: number) {
   useUnsaved(hasWork || isFileOpen)
 
   const load = useMutation({
-    mutationFn: ({ wanted }: Loading) => loadAll(client, wanted),
+    mutationFn: ({ wanted }: Loading) => loadPresent(client, wanted),
     // Of the mutation, not of one call: heard too while the tab is hidden.
-    onSuccess: (loaded, { onLoaded }) => onLoaded(loaded),
+    onSuccess: (loaded, { onLoaded }) => {
+      const present = loaded.filter((one) => one !== null)
+      setGone(loaded.length - present.length)
+      if (present.length > 0) onLoaded(present, loaded)
+    },
     meta: { isShownInPlace: true },
   })
   const start = (loaded: Chosen[], next: Work) => {
@@ -75,6 +85,7 @@ export function useBatch(userId: number) {
     keeper.update(() => ({
       ids: chosen.map(({ series }) => series.id),
       versions: chosen.map(({ version }) => version),
+      periods: packPeriods(base),
       rows: packSheet(edited.sheet, base),
       message,
     }))
@@ -90,6 +101,7 @@ export function useBatch(userId: number) {
     isElsewhere,
     isLoading: load.isPending,
     error: load.error,
+    gone,
     /** How many series the work that was kept is about; null where none was, or it is begun anew. */
     kept: offer && step === 'choose' ? offer.ids.length : null,
     begin: (ids: readonly number[], kind: 'values' | 'property') =>
@@ -100,13 +112,17 @@ export function useBatch(userId: number) {
       }),
     /** Takes up what was kept. */
     goOn: () => {
-      const { ids, versions, rows, message: written } = offer!
+      const { ids, versions, periods, rows, message: written } = offer!
       load.mutate({
         wanted: ids.map((id, i) => ({ id, ...(versions[i] !== undefined && { version: versions[i] }) })),
-        onLoaded: (loaded) => {
-          const started = startValues(loaded)
+        onLoaded: (present, all) => {
+          const started = startValues(present)
+          const on = {
+            periods: periods ?? packPeriods(started.base),
+            series: all.flatMap((one, i) => (one ? [i] : [])),
+          }
           setMessage(written)
-          start(loaded, { ...started, edited: startSheet(unpackSheet(rows, started.base)) })
+          start(present, { ...started, edited: startSheet(unpackSheet(rows, started.base, on)) })
           setOffer(null)
         },
       })
@@ -139,6 +155,7 @@ export function useBatch(userId: number) {
       setWork(null)
       setChosen([])
       setMessage('')
+      setGone(0)
       setDone(null)
       setStep('choose')
     },

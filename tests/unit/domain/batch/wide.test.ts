@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { packSheet, readWide, rebaseWide, unpackSheet, wideBase } from '#domain/batch/wide'
+import { packPeriods, packSheet, unpackSheet } from '#domain/batch/packing'
+import { readWide, rebaseWide, wideBase } from '#domain/batch/wide'
 import type { Observation } from '#domain/observation'
 import { parseCanonicalPeriod } from '#domain/period'
 
@@ -126,6 +127,38 @@ describe('several series in one sheet', () => {
       ['2023', '', ''],
     ])
     expect(packSheet(BASE.sheet, BASE)).toEqual([[0, 2]])
-    expect(unpackSheet(JSON.parse(JSON.stringify(packed)), BASE)).toEqual(sheet)
+    const on = { periods: packPeriods(BASE), series: [0, 1] }
+    expect(unpackSheet(JSON.parse(JSON.stringify(packed)), BASE, on)).toEqual(sheet)
+  })
+
+  test('on fewer series than it was packed on, each cell stands where it stood', () => {
+    const [, second, third] = BASE.sheet
+    // 2020 is deleted; the second series alone has what is written for 2023.
+    const packed = packSheet([second!, third!, ['2023', '', '5'], ['2024', '8', '9']], BASE)
+    const unpacked = (series: number[]) => {
+      const base = wideBase(
+        series.map((i) => [FIRST, SECOND][i]!),
+        'annual',
+      )
+      const sheet = unpackSheet(packed, base, { periods: packPeriods(BASE), series })
+      return { sheet, changes: readWide(sheet, base).changes }
+    }
+    expect(unpacked([0])).toEqual({
+      sheet: [
+        ['2021', ':'],
+        ['2022', '3 p'],
+        ['2023', ''],
+        ['2024', '8'],
+      ],
+      changes: [{ added: [one('2024', 8)], changed: [], cleared: [at('2020')] }],
+    })
+    expect(unpacked([1])).toEqual({
+      sheet: [
+        ['2021', '20'],
+        ['2023', '5'],
+        ['2024', '9'],
+      ],
+      changes: [{ added: [one('2023', 5), one('2024', 9)], changed: [], cleared: [] }],
+    })
   })
 })
