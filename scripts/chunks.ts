@@ -87,8 +87,8 @@ export const CHUNKS: Group[] = [
     priority: 9,
   },
   { name: 'input', test: /\/antd\/es\/(?:input|typography)\/index\.js$/, priority: 6 },
-  // The pages without a frame; not with what later pages share.
-  { name: 'auth', test: /\/src\/features\/auth\/(?!routes|titles)/, priority: 5 },
+  // Signing in; not with what later pages share.
+  { name: 'auth', test: modules('features/auth/LoginPage'), priority: 5 },
   { name: 'forms', test: /\/antd\/es\/form\/index\.js$/, priority: 4 },
   { name: 'choose', test: /\/antd\/es\/(?:select|auto-complete)\/index\.js$/, priority: 4 },
   { name: 'zoom', test: modules('components/chart/echartsInteractive'), priority: 4 },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ProForm } from '@ant-design/pro-components'
 import { Alert, Button, Flex, Form } from 'antd'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -40,12 +41,12 @@ export function CodeForm({ purpose, submitText, failedText, submit, onDone, chil
   const fields = fieldErrors(error)
   if (site && !site.canRegister) return <Alert type="info" showIcon title={t('closed')} />
   return (
-    <Form<CodeValues>
+    <ProForm<CodeValues>
       form={form}
-      layout="vertical"
+      submitter={false}
       requiredMark={false}
       onValuesChange={() => error && reset()}
-      onFinish={(values) =>
+      onFinish={async (values) =>
         mutate(values, {
           onSuccess: onDone,
           onError: (failure) => form.setFields(fieldErrors<keyof CodeValues>(failure)),
@@ -70,6 +71,6 @@ export function CodeForm({ purpose, submitText, failedText, submit, onDone, chil
       <Flex justify="center" className={styles.links}>
         <Link to={{ pathname: PATHS.login, search }}>{t('toSignIn')}</Link>
       </Flex>
-    </Form>
+    </ProForm>
   )
 }
