@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint'
 import { Article, ArticleCreate, ArticleOrder, ArticlePage, ArticleQuery, ArticleSave } from '../schema/articles'
 import { IdParams, PageQuery } from '../schema/common'
 import { CommentCreate, CommentPage, CommentSave, CommentsQuery, NoticePage, NoticesRead } from '../schema/community'
-import { Draft, DraftDrop, DraftKeep, DraftsQuery } from '../schema/drafts'
+import { Draft, DraftDrop, DraftHead, DraftKeep, DraftsQuery } from '../schema/drafts'
 import { FileCreate, FilesQuery, KeptFile } from '../schema/files'
 import {
   LatestQuery,
@@ -64,6 +64,7 @@ export const WORK = {
   'POST /v1/articles/:id/readings': { ...anArticle, answer: z.null() },
 
   'GET /v1/drafts': { tag: 'drafts', access: 'signedIn', query: DraftsQuery, answer: z.array(Draft) },
+  'GET /v1/drafts/heads': { tag: 'drafts', access: 'signedIn', answer: z.array(DraftHead) },
   'PUT /v1/drafts': { tag: 'drafts', access: 'createSeries', body: DraftKeep, answer: z.null() },
   'DELETE /v1/drafts': { tag: 'drafts', access: 'signedIn', query: DraftDrop, answer: z.null() },
 

@@ -18,6 +18,10 @@ export const Draft = z.object({
 })
 export type Draft = z.infer<typeof Draft>
 
+/** A draft without its content. */
+export const DraftHead = z.omit(Draft, { content: true })
+export type DraftHead = z.infer<typeof DraftHead>
+
 /** A draft, and those of its parts: `series/12` and `series/12/2020/2021`. */
 export const DraftsQuery = z.object({ name: DraftName })
 

@@ -4,7 +4,7 @@ import { transaction } from '../db/transaction'
 import { requireUser, type App } from '../http/app'
 import { serve } from '../http/endpoint'
 import { Failure, invalid } from '../http/failure'
-import { dropDraft, findDrafts, keepDraft } from './store'
+import { dropDraft, findDraftHeads, findDrafts, keepDraft } from './store'
 
 /** Unsaved work, which only its owner sees. */
 export function draftRoutes(app: App, db: Database): void {
@@ -12,6 +12,11 @@ export function draftRoutes(app: App, db: Database): void {
     // What is taken up is of now: no machine keeps the answer.
     void reply.header('cache-control', 'no-store')
     return findDrafts(db, requireUser(request).id, request.query.name)
+  })
+
+  serve(app, 'GET /v1/drafts/heads', (request, reply) => {
+    void reply.header('cache-control', 'no-store')
+    return findDraftHeads(db, requireUser(request).id)
   })
 
   serve(

@@ -1,7 +1,7 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { LIMITS } from '#domain/limits'
-import type { Draft, DraftKeep } from '#domain/schema/drafts'
+import type { Draft, DraftHead, DraftKeep } from '#domain/schema/drafts'
 import type { Queryable, Transaction } from '../db/database'
 import { hold } from '../db/hold'
 import { drafts } from '../db/schema'
@@ -23,6 +23,17 @@ export async function findDrafts(db: Queryable, userId: number, name: string): P
     content,
     keptAt: keptAt.toISOString(),
   }))
+}
+
+/** What somebody has unsaved, the latest first. */
+export async function findDraftHeads(db: Queryable, userId: number): Promise<DraftHead[]> {
+  const { name, stamp, keptAt } = drafts
+  const rows = await db
+    .select({ name, stamp, keptAt })
+    .from(drafts)
+    .where(eq(drafts.userId, userId))
+    .orderBy(desc(keptAt), asc(name))
+  return rows.map((row) => ({ ...row, keptAt: row.keptAt.toISOString() }))
 }
 
 type Kept = 'kept' | 'keptElsewhere' | 'tooMany'

@@ -49,6 +49,15 @@ describe.each(databaseKinds())('unsaved work that follows its owner, on %s', (ki
     expect((await app.call('GET', '/drafts?name=series/5')).status).toBe(401)
   })
 
+  test('is listed without its content, the latest first, to its owner only', async () => {
+    await keep('wang', 'series/5', 4, 1, '{"message":"later"}')
+    const heads = async (who: string) => (await app.call<object[]>('GET', '/drafts/heads', { as: tokens[who]! })).data
+    const [latest, ...others] = await heads('wang')
+    expect(latest).toEqual({ name: 'series/5', stamp: stamp(4), keptAt: expect.stringMatching(/Z$/) })
+    expect(others).toHaveLength(3)
+    expect(await heads('admin')).toEqual([])
+  })
+
   test('no machine keeps what is answered', async () => {
     const answer = await app.call('GET', '/drafts?name=series/5', { as: tokens.wang! })
     expect(answer.headers.get('cache-control')).toBe('no-store')

@@ -18,6 +18,7 @@ const OF_PEOPLE = new Set([
   'report_covers',
   'batches',
   'batch_series',
+  'drafts',
 ])
 
 test('the demo has content of every kind that a backup holds', async () => {

@@ -97,3 +97,27 @@ test('two machines at once: each keeps its own work, is told of the other, and f
   await expect(home.getByText(back)).toBeHidden()
   expect(await readValues(request, id, token)).toEqual({ '2024-01': 10, '2024-02': 20 })
 })
+
+test('unsaved work is listed on every machine of its owner, and goes on or goes away from there', async ({
+  browser,
+  page,
+  request,
+}) => {
+  await enterAsNew(page, request, 'listed', NEW)
+  const kept = sent(page, 'Begun at the office')
+  await page.getByLabel('English title').fill('Begun at the office')
+  await kept
+  const list = '/user/center?tab=unsaved'
+  const home = await secondMachine(browser, page, list)
+  const row = home.getByRole('row', { name: /A new series/ })
+  await expect(row).toContainText('Another device')
+  await row.getByRole('link', { name: 'A new series' }).click()
+  await expect(home.getByLabel('English title')).toHaveValue('Begun at the office')
+  await home.goto(list)
+  await expect(row).toContainText('This device')
+  await row.getByRole('button', { name: 'Discard' }).click()
+  await home.getByRole('tooltip').getByRole('button', { name: 'Discard' }).click()
+  await expect(home.getByText('You have saved everything')).toBeVisible()
+  const third = await secondMachine(browser, page, list)
+  await expect(third.getByText('You have saved everything')).toBeVisible()
+})

@@ -8,8 +8,9 @@ import { SessionList } from './SessionList'
 import { Settings } from './Settings'
 import { SeriesTab } from './SeriesTab'
 import { TokenList } from './TokenList'
+import { UnsavedTab } from './UnsavedTab'
 
-const TABS = ['series', 'reports', 'favourites', 'feedback', 'sessions', 'tokens', 'settings'] as const
+const TABS = ['series', 'reports', 'unsaved', 'favourites', 'feedback', 'sessions', 'tokens', 'settings'] as const
 
 /** What somebody has here, and what they may change of it; the address keeps the tab. */
 export default function UserCenterPage() {
@@ -19,6 +20,7 @@ export default function UserCenterPage() {
   const parts = {
     series: <SeriesTab key="series" filter="mine" />,
     reports: <ReportsTab />,
+    unsaved: <UnsavedTab />,
     favourites: <SeriesTab key="favourites" filter="favourite" />,
     feedback: <OwnFeedbackList />,
     sessions: <SessionList />,

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Draft } from '#domain/schema/drafts'
 import { ApiError, headersOf, send } from '../api/http'
 import { siteQuery } from '../api/site'
@@ -6,6 +6,7 @@ import { readToken } from '../session/token'
 import { text } from '../storage/shape'
 import { local } from '../storage/storage'
 import { keepFound, keptStamps, nameOfDraft, ownerOfDraft, type Latest } from './drafts'
+import type { Unsaved } from './unsaved'
 
 /** Keepings that the server has, as far as this machine knows. */
 const SYNCED = 'synced/'
@@ -46,6 +47,22 @@ async function takeUpAll(key: string): Promise<boolean> {
   const isDone = await Promise.all(found.map((draft) => takeUp(accountOf(key) + draft.name, draft)))
   return isDone.every(Boolean)
 }
+
+export const draftHeadsQuery = queryOptions({
+  queryKey: ['draftHeads'],
+  queryFn: () => send('GET /v1/drafts/heads'),
+  staleTime: 0,
+  meta: { isShownInPlace: true },
+})
+
+/** Drops unsaved work everywhere; what is kept of it from now on stays. Errors: ApiError, where this machine alone forgot it. */
+export const discardMutation = mutationOptions({
+  mutationFn: async ({ storageKeys, heads }: Unsaved) => {
+    for (const key of storageKeys) local.remove(key)
+    await Promise.all(heads.map(({ name, stamp }) => send('DELETE /v1/drafts', { query: { name, stamp } })))
+  },
+  meta: { changes: [draftHeadsQuery.queryKey] },
+})
 
 const accountOf = (key: string): string => key.slice(0, -nameOfDraft(key).length)
 /** Accounts whose work follows them. */
