@@ -112,7 +112,7 @@ export default function FileStep({ onReview, onOpen }: Props) {
       <TableNotes tables={tables} onAnswer={files.answer} onMissing={files.treatAsMissing} />
       {plan.rows.some(({ target }) => target.kind === 'new') && plan.plan && (
         <PlanForm
-          key={tables[0]?.id}
+          key={plan.begun}
           plan={plan.plan}
           places={plan.places}
           status={status}

@@ -78,7 +78,7 @@ const NO_LISTS = { regions: [], units: [] }
 /** What becomes of each series of some files: matched to the catalogue's, or made by patterns; all of them, unless left out. */
 export function usePlan(tables: readonly TableRead[] | null) {
   const { lists } = useTerms()
-  const [own, setOwn] = useState<{ of: string; plan: NewSeriesPlan } | null>(null)
+  const [own, setOwn] = useState<{ of: string; plan: NewSeriesPlan; begun: string } | null>(null)
   const [isWaiting, setIsWaiting] = useState(false)
   const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [targets, setTargets] = useState<ReadonlyMap<string, Target>>(new Map())
@@ -86,6 +86,7 @@ export function usePlan(tables: readonly TableRead[] | null) {
   const first = useMemo(() => (all.length > 0 ? firstPlan(all) : null), [all])
   const of = tables?.map(({ id }) => id).join('\u0001') ?? ''
   const plan = own?.of === of ? own.plan : first
+  const begun = own?.of === of ? own.begun : `${of} ${JSON.stringify(first)}`
   const made = useMemo(
     () => (plan ? all.map((series) => plannedProperties(series, plan, lists ?? NO_LISTS, codePart)) : []),
     [all, plan, lists],
@@ -118,6 +119,8 @@ export function usePlan(tables: readonly TableRead[] | null) {
   const planned = useMemo(() => rows.filter(({ series }) => isChosen(series)), [rows, isChosen])
   return {
     plan,
+    /** Which plan this one began from: another after an answer that changes what the files hold, as long as nothing is typed. */
+    begun,
     /** What may stand in a pattern. */
     places: useMemo(() => [...new Set(all.flatMap((series) => Object.keys(partsOf(series))))], [all]),
     rows,
@@ -129,7 +132,7 @@ export function usePlan(tables: readonly TableRead[] | null) {
     matchAgain: () => void query.refetch(),
     setPlan: (next: NewSeriesPlan) => {
       setIsWaiting(false)
-      setOwn({ of, plan: next })
+      setOwn({ of, plan: next, begun })
     },
     /** Nothing is offered until the plan is there that is being typed. */
     wait: () => setIsWaiting(true),
