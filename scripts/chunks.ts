@@ -82,7 +82,7 @@ export const CHUNKS: Group[] = [
   // Small things that most pages have.
   {
     name: (id, modules) => (isLaterIcon(id, modules) ? null : 'parts'),
-    test: /\/antd\/es\/(?:alert|tag|grid|segmented|flex|empty|_util)\/|\/@ant-design\/icons|\/@rc-component\/util\/|\/(?:useMutation|mutationOptions)\.js$|\/domain\/(?:limits|period|units|calendar|earlier|formulas|frequency|observation)\.ts|\/components\/series\/|\/components\/Secondary/,
+    test: /\/antd\/es\/(?:alert|tag|grid|row|col|segmented|flex|empty|_util)\/|\/@ant-design\/icons|\/@rc-component\/util\/|\/(?:useMutation|mutationOptions)\.js$|\/domain\/(?:limits|period|units|calendar|earlier|formulas|frequency|observation)\.ts|\/components\/(?:series\/|WhenSeen|chart\/(?:lines|LazyChart))|\/components\/Secondary/,
     minShareCount: 2,
     priority: 9,
   },

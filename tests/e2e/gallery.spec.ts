@@ -315,11 +315,12 @@ test('/table/inline-edit-table: a title is saved, and cancelling brings it back'
   await row.getByRole('button', { name: 'Edit' }).click()
   await row.getByLabel('Title').fill('')
   await expect(row.getByRole('alert')).toHaveText('A title is needed')
-  await row.getByLabel('Title').fill('Edited where it stands')
+  const title = `Edited where it stands ${Date.now()}`
+  await row.getByLabel('Title').fill(title)
   await row.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('The title is saved')).toBeVisible()
   await page.reload()
-  await expect(row).toContainText('Edited where it stands')
+  await expect(row).toContainText(title)
 })
 
 for (const path of ['/table/complex-table', '/example/list'])
