@@ -2,6 +2,7 @@ import { cellOf } from '../merge'
 import { byPeriod, type Observation } from '../observation'
 import type { Period } from '../period'
 import type { PeriodReading } from '../periodStyle'
+import { flagColumns, flagIn } from './flagColumns'
 import { isChosen } from './keys'
 import { isTurned, hasParts, orient, type Mapping } from './mapping'
 import { partText, readPart, startOfYear, yearIn, yearOverTwo, type PartReading } from './parts'
@@ -134,6 +135,7 @@ type Refused = PlacedCell & { reason: Refusal }
 /** Reads entries whose periods are fitted: an observation, or the cell that is refused. */
 function entryReader(table: Table, mapping: Mapping) {
   const width = table.ragged ? usualWidth(table, mapping) : Number.POSITIVE_INFINITY
+  const flags = flagColumns(table, mapping)
   return ({ row, column, cells, periodCell }: Entry, period: Period | PeriodRefusal): Observation | Refused => {
     if (cells.length > width)
       return { row, column: width, text: cells.slice(width).map(cellText).join(','), reason: 'extraCells' }
@@ -143,7 +145,8 @@ function entryReader(table: Table, mapping: Mapping) {
     if (cell === undefined && table.ragged) return { ...here, reason: 'shortRow' }
     const value = readValue(cell ?? '', mapping)
     if (typeof value === 'string') return { ...here, reason: value }
-    const { flag, ...rest } = value
+    const { flag: own, ...rest } = value
+    const flag = own ?? flagIn(cells, flags)
     return { period, ...rest, ...(flag !== null && { flag }) }
   }
 }

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { interpret } from '#domain/import/interpret'
+import { parseText } from '#domain/import/table'
+
+const rows = (...lines: string[]): string => lines.join('\n')
+type Flags = (string | undefined)[]
+
+test.each<[name: string, text: string, flags: Flags[]]>([
+  [
+    'SDMX: A says nothing of a value, the others are letters of the list',
+    rows('REF_AREA,TIME_PERIOD,OBS_VALUE,OBS_STATUS', 'DE,2019,1.5,A', 'DE,2020,1.7,B', 'DE,2021,,M', 'DE,2022,2.1,P'),
+    [[undefined, 'b', undefined, 'p']],
+  ],
+  [
+    'two columns of Statistics Canada',
+    rows(
+      'REF_DATE,GEO,VALUE,STATUS,SYMBOL,TERMINATED,DECIMALS',
+      '2020-01,Canada,10.5,,,,1',
+      '2020-02,Canada,,x,,,1',
+      '2020-03,Canada,11.5,,p,,1',
+      '2020-04,Canada,,..,,,1',
+    ),
+    [[undefined, 'c', 'p', undefined]],
+  ],
+  [
+    'a column of flags behind each series',
+    rows(
+      '"";"BBK01.A";"BBK01.A_FLAGS";"BBK01.B";"BBK01.B_FLAGS"',
+      '2020-01;1,25;;7,25;Vorläufiger Wert',
+      '2020-02;1,35;r;7,35;',
+      '2020-03;1,45;;7,45;',
+    ),
+    [
+      [undefined, 'r', undefined],
+      ['p', undefined, undefined],
+    ],
+  ],
+  [
+    'one status of the whole row',
+    rows('Month,Status,Imports,Exports', '2020-01,Final,10.5,20.5', '2020-02,Revised,11.5,21.5', '2020-03,Prelim.,9,8'),
+    [
+      [undefined, 'r', 'p'],
+      [undefined, 'r', 'p'],
+    ],
+  ],
+  [
+    'behind the last column of values it is of the row, too',
+    rows('Month,Imports,Exports,状态', '2020-01,10.5,20.5,终值', '2020-02,11.5,21.5,修订', '2020-03,9,8,初步核算'),
+    [
+      [undefined, 'r', 'p'],
+      [undefined, 'r', 'p'],
+    ],
+  ],
+  [
+    'a flag beside the number comes first',
+    rows('Year,Value,Flag', '2019,1.5 p,e', '2020,1.6,e', '2021,1.7,"b, p"'),
+    [['p', 'e', 'bp']],
+  ],
+  [
+    'a status that is something else is none',
+    rows('Year,Value,Status', '2019,1.5,Open on weekdays', '2020,1.6,p', '2021,1.7,p'),
+    [[undefined, undefined, undefined]],
+  ],
+  [
+    'whether a value is confidential is no flag of it',
+    rows('Year,Value,CONF_STATUS', '2019,1.5,F', '2020,1.6,F', '2021,1.7,N'),
+    [[undefined, undefined, undefined]],
+  ],
+  [
+    'lying on its side',
+    rows('Period,2019,2020,2021', 'Rate,1.5,1.6,1.8', 'OBS_STATUS,A,E,A'),
+    [[undefined, 'e', undefined]],
+  ],
+])('a column of flags: %s', (_, text, flags) => {
+  const found = interpret([parseText(text)], { all: true, decimal: text.includes(';') ? ',' : '.' })
+  expect(found?.questions).toEqual([])
+  expect(found?.series.map((series) => series.observations.map(({ flag }) => flag))).toEqual(flags)
+})
