@@ -17,7 +17,11 @@ const KIB = 1024
 /** A file that is kept: shown where it is a picture; a click on its name saves it. */
 export function KeptTile({ file: { id, name, type, size } }: { file: KeptFile }) {
   const { t } = useTranslation('components')
-  const remove = useMutation(deleteFileMutation)
+  const remove = useMutation({
+    ...deleteFileMutation,
+    // The tile itself is gone by then.
+    onSuccess: () => toast('success', t('dropzone.removed', { name })),
+  })
   const save = useMutation({
     mutationFn: async () => saveFile(await fetchKept(id), name),
   })
@@ -40,7 +44,7 @@ export function KeptTile({ file: { id, name, type, size } }: { file: KeptFile })
           size="small"
           aria-label={t('dropzone.removeNamed', { name })}
           disabled={remove.isPending}
-          onClick={() => remove.mutate(id, { onSuccess: () => toast('success', t('dropzone.removed', { name })) })}
+          onClick={() => remove.mutate(id)}
         >
           {t('dropzone.remove')}
         </Button>

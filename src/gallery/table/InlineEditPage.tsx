@@ -48,7 +48,11 @@ export default function InlineEditPage() {
 function TitleCell({ article: { id, version, title } }: { article: ArticleHead }) {
   const { t } = useTranslation('table')
   const [text, setText] = useState<string | null>(null)
-  const save = useMutation(saveArticleMutation)
+  const save = useMutation({
+    ...saveArticleMutation,
+    // Told also where the row has left the page meanwhile.
+    onSuccess: () => toast('success', t('inline.saved'), 'inline'),
+  })
   if (text === null)
     return (
       <Flex justify="space-between" gap={12} align="center">
@@ -66,15 +70,7 @@ function TitleCell({ article: { id, version, title } }: { article: ArticleHead }
   const keep = () => {
     if (isEmpty || save.isPending) return
     if (text.trim() === title) return setText(null)
-    save.mutate(
-      { id, version, changes: { title: text } },
-      {
-        onSuccess: () => {
-          setText(null)
-          toast('success', t('inline.saved'), 'inline')
-        },
-      },
-    )
+    save.mutate({ id, version, changes: { title: text } }, { onSuccess: () => setText(null) })
   }
   return (
     <Flex gap={8} align="start" wrap>
