@@ -365,6 +365,26 @@ test('/table/complex-table: search, states, the form and the export work on the 
   await expect(page.getByText(/^1\d\d articles/)).toBeVisible()
 })
 
+test('/table/complex-table: what was done is told where its row is not among those asked for any more', async ({
+  page,
+}) => {
+  const title = `Leaves the table ${Date.now()}`
+  await open(page, '/table/complex-table', 'Complex Table')
+  await page.getByRole('button', { name: 'Add' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New article' })
+  await dialog.getByLabel('Type').click()
+  await page.locator('.ant-select-item-option').filter({ hasText: 'Japan' }).click()
+  await dialog.getByLabel('Title').fill(title)
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByText('The article is created')).toBeVisible()
+  await page.goto(`/table/complex-table?status=published&title=${encodeURIComponent(title)}`)
+  const row = page.locator('tbody tr.ant-table-row')
+  await expect(row).toHaveCount(1)
+  await row.getByRole('button', { name: 'Unpublish' }).click()
+  await expect(page.locator('.ant-message-notice')).toBeVisible()
+  await expect(row).toHaveCount(0)
+})
+
 test('/tab/index: each tab has its own articles, and the address says which is open', async ({ page }) => {
   await open(page, '/tab/index', 'Tab')
   await expect(page.getByText('Tabs opened: 1')).toBeVisible()
