@@ -169,3 +169,49 @@ test('a batch that was refused is tried again once the reason is gone', async ({
   await expect(page.getByText('1 series changed')).toBeVisible(DONE)
   await undo(page, 'The batch is undone')
 })
+
+test('files that were open when the window was lost are open again, with what was answered and chosen', async ({
+  page,
+  context,
+}) => {
+  await enterAs(page, 'editor', '/data/edit/data-batch')
+  await drop(page, [
+    { name: 'kept.csv', buffer: Buffer.from('year,one,two\n2020,1,5\n2021,2,6\n2022,3,8\n') },
+    { name: 'asked.csv', buffer: Buffer.from('date,v\n01/02/2020,1\n02/02/2020,2\n03/02/2020,3\n') },
+  ])
+  await page.getByLabel('Code', { exact: true }).fill('E2E.KEPT.{title}')
+  await describe(page)
+  await page.getByRole('button', { name: /day first/ }).click()
+  await expect(page.getByText('3 series chosen, 3 new')).toBeVisible(DONE)
+  await page.getByRole('row', { name: /two/ }).getByRole('checkbox').uncheck()
+  await review(page, 'Apply to 2 series')
+  await page.getByLabel('What the change is about').fill('From two files')
+  // Kept a moment after the last change.
+  await page.waitForTimeout(600)
+  const again = await context.newPage()
+  await page.close({ runBeforeUnload: false })
+  await again.goto('/data/edit/data-batch')
+  await expect(again.getByText('kept.csv and other files (2 in all) were opened here')).toBeVisible()
+  await again.getByRole('button', { name: 'Go on' }).click()
+  await expect(again.getByText('2 series chosen, 2 new')).toBeVisible(DONE)
+  await expect(again.getByLabel('Code', { exact: true })).toHaveValue('E2E.KEPT.{title}')
+  await expect(again.getByRole('row', { name: /two/ }).getByRole('checkbox')).not.toBeChecked()
+  await expect(again.getByRole('row', { name: /E2E\.KEPT\.V/ })).toContainText('2020-02-01')
+  await review(again, 'Apply to 2 series')
+  await expect(again.getByLabel('What the change is about')).toHaveValue('From two files')
+  await again.getByRole('button', { name: 'Apply to 2 series' }).click()
+  await expect(again.getByText('2 series changed')).toBeVisible(DONE)
+  await undo(again, 'The batch is undone')
+  await again.reload()
+  await expect(again.getByText('Files with many series')).toBeVisible()
+  await expect(again.getByText('were opened here')).toBeHidden()
+  await drop(again, [{ name: 'other.csv', buffer: Buffer.from('year,one\n2020,1\n2021,2\n2022,3\n') }])
+  await expect(again.getByText('1 series chosen, 1 new')).toBeVisible(DONE)
+  await again.waitForTimeout(600)
+  await again.reload()
+  await again.getByRole('button', { name: 'Discard' }).click()
+  await expect(again.getByText('other.csv')).toBeHidden()
+  await again.reload()
+  await expect(again.getByText('Files with many series')).toBeVisible()
+  await expect(again.getByText('other.csv')).toBeHidden()
+})

@@ -31,8 +31,9 @@ export default function BatchPage() {
 function Batch() {
   const { t } = useTranslation(['batch', 'titles'])
   const batch = useBatch(useUser()!.id)
-  const { step, source, chosen, work, message, done, kept, error } = batch
-  const hasFiles = batch.isFileOpen || (source === 'file' && step === 'choose')
+  const { step, source, chosen, work, message, done, kept, files, error } = batch
+  // Files that were open before are gone on with or discarded before there are others.
+  const hasFiles = batch.isFileOpen || (source === 'file' && step === 'choose' && files.offer === null)
   return (
     <Flex vertical gap={16}>
       <PageTitle>{t('titles:batch')}</PageTitle>
@@ -44,21 +45,15 @@ function Batch() {
       />
       {batch.isElsewhere && <Alert type="info" showIcon title={t('elsewhere')} />}
       {batch.isTooLarge && <Alert type="warning" showIcon title={t('tooLarge')} />}
-      {kept !== null && (
-        <Alert
-          type="info"
-          showIcon
-          title={t('kept', { count: kept })}
-          action={
-            <Flex gap={8}>
-              <Button size="small" type="primary" onClick={batch.goOn}>
-                {t('goOn')}
-              </Button>
-              <Button size="small" onClick={batch.discard}>
-                {t('discard')}
-              </Button>
-            </Flex>
-          }
+      {kept !== null && <Offer title={t('kept', { count: kept })} onTake={batch.goOn} onDiscard={batch.discard} />}
+      {step === 'choose' && files.offer !== null && (
+        <Offer
+          title={t(files.isGone ? 'keptFiles.gone' : 'keptFiles.offer', {
+            count: files.offer.length,
+            name: files.offer[0],
+          })}
+          onTake={files.isGone ? null : batch.goOnWithFiles}
+          onDiscard={files.drop}
         />
       )}
       {batch.gone > 0 && <Alert type="warning" showIcon title={t('gone', { count: batch.gone })} />}
@@ -77,7 +72,7 @@ function Batch() {
         {/* Files that are open stay so, whatever is looked at meanwhile. */}
         {hasFiles && (
           <div hidden={step !== 'choose' || source !== 'file'}>
-            <FileStep onReview={batch.reviewFile} onOpen={batch.setIsFileOpen} />
+            <FileStep kept={files} message={message} onReview={batch.reviewFile} onOpen={batch.setIsFileOpen} />
           </div>
         )}
         {step === 'work' && work?.kind === 'values' && (
@@ -112,5 +107,36 @@ function Batch() {
         {step === 'result' && done !== null && <ResultStep id={done} onAgain={batch.restart} />}
       </Spin>
     </Flex>
+  )
+}
+
+interface OfferProps {
+  title: string
+  /** Null where it can't be gone on with. */
+  onTake: (() => void) | null
+  onDiscard: () => void
+}
+
+/** Work that was kept, to be gone on with or discarded. */
+function Offer({ title, onTake, onDiscard }: OfferProps) {
+  const { t } = useTranslation('batch')
+  return (
+    <Alert
+      type="info"
+      showIcon
+      title={title}
+      action={
+        <Flex gap={8}>
+          {onTake && (
+            <Button size="small" type="primary" onClick={onTake}>
+              {t('goOn')}
+            </Button>
+          )}
+          <Button size="small" onClick={onDiscard}>
+            {t('discard')}
+          </Button>
+        </Flex>
+      }
+    />
   )
 }

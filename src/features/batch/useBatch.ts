@@ -4,28 +4,42 @@ import { packPeriods, packSheet, unpackSheet, type PackedSheet } from '#domain/b
 import { startSheet } from '#domain/grid/history'
 import { draftKey } from '../../lib/drafts/drafts'
 import { useDraft } from '../../lib/drafts/useDraft'
-import { list, natural, record, text, type Shape } from '../../lib/storage/shape'
+import { list, natural, oneOf, record, text, type Shape } from '../../lib/storage/shape'
 import { usePageDrop, useUnsaved } from '../../lib/tabs/page'
 import { loadPresent } from './api'
-import { isTouched, MOST_SERIES, startValues, type Chosen, type FileWork, type Work } from './work'
+import { useKeptFiles } from './keptFiles'
+import {
+  isTouched,
+  MOST_SERIES,
+  SETTING_NAMES,
+  startValues,
+  type Chosen,
+  type FileWork,
+  type Setting,
+  type Work,
+} from './work'
 
-/** Unsaved work on values, as it is kept on this machine. */
+/** Unsaved work on values or on a property, as it is kept on this machine. */
 interface Kept {
   ids: number[]
   versions: number[]
   /** Not kept by earlier editions. */
   periods?: string
+  /** Without rows of their own, where a property is set. */
   rows: PackedSheet
+  setting?: Setting
   message: string
 }
 
 const isRow: Shape<PackedSheet[number]> = (value): value is PackedSheet[number] =>
   list(text)(value) || (list(natural)(value) && value.length === 2)
+const isSetting = record<Setting>({ name: oneOf(SETTING_NAMES), value: text })
 const isKept = record<Kept>({
   ids: list(natural),
   versions: list(natural),
   periods: (value): value is string => value === undefined || text(value),
   rows: list(isRow),
+  setting: (value): value is Setting => value === undefined || isSetting(value),
   message: text,
 })
 
@@ -41,7 +55,7 @@ interface Loading {
 export const STEPS = ['choose', 'work', 'review', 'result'] as const
 export type Step = (typeof STEPS)[number]
 
-/** A batch from the choice of its series to its result; work on values is kept on this machine. */
+/** A batch from the choice of its series to its result; what is not applied is kept. */
 export function useBatch(userId: number) {
   const client = useQueryClient()
   const { kept, keeper, isTooLarge, isElsewhere } = useDraft(batchDraftKey(userId), isKept, true)
@@ -57,6 +71,7 @@ export function useBatch(userId: number) {
   /** Series of the catalogue are changed, or files are read. */
   const [source, setSource] = useState<'catalogue' | 'file'>('catalogue')
   const [isFileOpen, setIsFileOpen] = useState(false)
+  const files = useKeptFiles(userId)
   const hasWork = work !== null && step !== 'result' && isTouched(work)
   useUnsaved(hasWork || isFileOpen)
 
@@ -80,13 +95,13 @@ export function useBatch(userId: number) {
     setOffer(null)
   }
   useEffect(() => {
-    if (!hasWork || work.kind !== 'values') return
-    const { base, edited } = work
+    if (!hasWork || work.kind === 'file') return
     keeper.update(() => ({
       ids: chosen.map(({ series }) => series.id),
       versions: chosen.map(({ version }) => version),
-      periods: packPeriods(base),
-      rows: packSheet(edited.sheet, base),
+      ...(work.kind === 'property'
+        ? { rows: [], setting: work.setting }
+        : { periods: packPeriods(work.base), rows: packSheet(work.edited.sheet, work.base) }),
       message,
     }))
   }, [hasWork, work, chosen, message, keeper])
@@ -112,22 +127,31 @@ export function useBatch(userId: number) {
       }),
     /** Takes up what was kept. */
     goOn: () => {
-      const { ids, versions, periods, rows, message: written } = offer!
+      const { ids, versions, periods, rows, setting, message: written } = offer!
       load.mutate({
         wanted: ids.map((id, i) => ({ id, ...(versions[i] !== undefined && { version: versions[i] }) })),
         onLoaded: (present, all) => {
+          setMessage(written)
+          setOffer(null)
+          if (setting) return start(present, { kind: 'property', setting })
           const started = startValues(present)
           const on = {
             periods: periods ?? packPeriods(started.base),
             series: all.flatMap((one, i) => (one ? [i] : [])),
           }
-          setMessage(written)
           start(present, { ...started, edited: startSheet(unpackSheet(rows, started.base, on)) })
-          setOffer(null)
         },
       })
     },
     discard,
+    files,
+    /** Opens the files again that were open before. */
+    goOnWithFiles: () =>
+      files.resume((before) => {
+        setMessage(before.message)
+        setSource('file')
+        setIsFileOpen(true)
+      }),
     source,
     setSource,
     isFileOpen,
@@ -145,8 +169,10 @@ export function useBatch(userId: number) {
       setWork(rebased)
     },
     finish: (batch: number) => {
-      if (work?.kind === 'file') setIsFileOpen(false)
-      else discard()
+      if (work?.kind === 'file') {
+        setIsFileOpen(false)
+        files.drop()
+      } else discard()
       setDone(batch)
       setStep('result')
     },

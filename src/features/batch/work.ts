@@ -70,7 +70,7 @@ export function startValues(chosen: readonly Chosen[]): ValuesWork {
 
 /** Whether there is anything to lose. */
 export const isTouched = (work: Work): boolean =>
-  work.kind === 'file' || (work.kind === 'values' && work.edited.sheet !== work.base.sheet)
+  work.kind === 'file' || (work.kind === 'values' ? work.edited.sheet !== work.base.sheet : work.setting.value !== '')
 
 export type SentItem = SentBody<'POST /v1/batches'>['items'][number]
 

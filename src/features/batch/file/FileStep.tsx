@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Alert, Button, Flex, Progress, Upload } from 'antd'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -8,12 +8,14 @@ import { Panel } from '../../../components/Panel'
 import { Secondary } from '../../../components/Secondary'
 import { formatCount } from '../../../lib/formats'
 import { previewChanges } from '../api'
+import type { FileChoices, useKeptFiles } from '../keptFiles'
 import type { FileEntry, FileWork } from '../work'
 import { keepMatches } from './matches'
 import { PlanForm } from './PlanForm'
 import { PlanTable } from './PlanTable'
 import { TableNotes } from './TableNotes'
 import { useFiles } from './useFiles'
+import { useKeeping } from './useKeeping'
 import { usePlan, type Planned } from './usePlan'
 
 const EXCESS = { series: formatCount(LIMITS.batchSeries), values: formatCount(LIMITS.changesPerSave) }
@@ -25,26 +27,39 @@ function excessOf(planned: readonly Planned[]): 'tooManySeries' | 'tooManyValues
 }
 
 interface Props {
+  /** What is kept of them, and what they go on from. */
+  kept: ReturnType<typeof useKeptFiles>
+  message: string
   onReview: (work: FileWork) => void
-  /** Whether files are open, which are lost when the page is left. */
   onOpen: (isOpen: boolean) => void
 }
 
 /** Files with many series: what each holds, which of the catalogue's it goes into, and what the new ones are called. */
-export default function FileStep({ onReview, onOpen }: Props) {
+export default function FileStep({ kept, message, onReview, onOpen }: Props) {
   const { t } = useTranslation(['batch', 'editing', 'common'])
+  const { resumed } = kept
   const files = useFiles()
-  const { tables, progress, problem } = files.state
-  const plan = usePlan(tables)
-  const [status, setStatus] = useState<'draft' | 'published'>('draft')
+  const { tables, answers, progress, problem } = files.state
+  const plan = usePlan(tables, resumed?.work ?? null)
+  const [status, setStatus] = useState<FileChoices['status']>(resumed?.work.status ?? 'draft')
+  const keeping = useKeeping(kept, { answers, ...plan.choices, status, message })
   const open = (dropped: readonly File[]) => {
     files.open(dropped)
+    void keeping.keep(dropped)
     onOpen(true)
   }
   const close = () => {
     files.close()
+    keeping.forget()
     onOpen(false)
   }
+  const isResumed = useRef(false)
+  useEffect(() => {
+    // Once, however often the page is hidden and shown.
+    if (isResumed.current || !resumed) return
+    isResumed.current = true
+    files.open(resumed.files, resumed.work.answers)
+  }, [files, resumed])
 
   const review = useMutation({
     mutationFn: async (planned: readonly Planned[]): Promise<FileEntry[]> => {
@@ -109,6 +124,7 @@ export default function FileStep({ onReview, onOpen }: Props) {
   const hasQuestions = tables.some(({ questions }) => questions.length > 0)
   return (
     <Flex vertical gap={16} ref={files.part}>
+      {(keeping.isRefused || kept.isTooLarge) && <Alert type="warning" showIcon title={t('tooLarge')} />}
       <TableNotes tables={tables} onAnswer={files.answer} onMissing={files.treatAsMissing} />
       {plan.rows.some(({ target }) => target.kind === 'new') && plan.plan && (
         <PlanForm

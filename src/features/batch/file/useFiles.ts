@@ -39,24 +39,29 @@ type Reader = ReturnType<typeof startReader>
 
 interface State {
   tables: TableRead[] | null
+  /** What was answered, by the tables' ids. */
+  answers: [table: string, answers: Answers][]
   /** Share done of what is being read; null when nothing is. */
   progress: number | null
   problem: 'tooLarge' | 'unreadable' | null
 }
 
-const NOTHING: State = { tables: null, progress: null, problem: null }
+const NOTHING: State = { tables: null, answers: [], progress: null, problem: null }
+
+const replaced = (tables: readonly TableRead[], read: TableRead): TableRead[] =>
+  tables.map((one) => (one.id === read.id ? read : one))
 
 /** Files with many series, read in a worker. */
 export function useFiles() {
   const [state, setState] = useState(NOTHING)
   const reader = useRef<Reader | null>(null)
-  const answers = useRef(new Map<string, Answers>())
+  const answers = useRef<ReadonlyMap<string, Answers>>(new Map())
   const part = useEnd(() => reader.current?.end())
   const update = (changes: Partial<State>) => setState((current) => ({ ...current, ...changes }))
 
-  const open = async (files: readonly File[]) => {
+  const open = async (files: readonly File[], earlier: State['answers']) => {
     reader.current?.end()
-    answers.current.clear()
+    answers.current = new Map(earlier)
     if (files.reduce((sum, { size }) => sum + size, 0) > LIMITS.importFileBytes)
       return setState({ ...NOTHING, problem: 'tooLarge' })
     setState({ ...NOTHING, progress: 0 })
@@ -66,23 +71,25 @@ export function useFiles() {
       const dropped = await Promise.all(
         files.map(async (file) => ({ name: file.name, bytes: await file.arrayBuffer() })),
       )
-      const tables = await mine.ask({ kind: 'open', files: dropped })
-      if (reader.current === mine) setState({ ...NOTHING, tables })
+      let tables = await mine.ask({ kind: 'open', files: dropped })
+      for (const [table, given] of earlier.filter(([id]) => tables.some((one) => one.id === id)))
+        tables = replaced(tables, await mine.ask({ kind: 'answer', table, answers: given }))
+      if (reader.current === mine) setState({ ...NOTHING, tables, answers: earlier })
     } catch {
       if (reader.current === mine) setState({ ...NOTHING, problem: 'unreadable' })
     }
   }
   const answer = async (table: string, more: Answers) => {
     const all = { ...answers.current.get(table), ...more }
-    answers.current.set(table, all)
-    update({ progress: 0 })
+    answers.current = new Map(answers.current).set(table, all)
+    update({ progress: 0, answers: [...answers.current] })
     const mine = reader.current!
     try {
       const read = await mine.ask({ kind: 'answer', table, answers: all })
       setState((current) => ({
         ...current,
         progress: null,
-        tables: current.tables?.map((one) => (one.id === table ? read : one)) ?? null,
+        tables: current.tables && replaced(current.tables, read),
       }))
     } catch {
       if (reader.current === mine) update({ progress: null, problem: 'unreadable' })
@@ -92,7 +99,8 @@ export function useFiles() {
     state,
     /** What the files are shown in: they are closed with it. */
     part,
-    open: (files: readonly File[]) => void open(files),
+    /** With what was answered of them before. */
+    open: (files: readonly File[], earlier: State['answers'] = []) => void open(files, earlier),
     answer: (table: string, more: Answers) => void answer(table, more),
     /** Values stand beside those that were said to be missing before. */
     treatAsMissing: (table: string, value: number) =>

@@ -17,6 +17,7 @@ import type { SeriesProperties } from '#domain/schema/series'
 import { useTerms } from '../../../lib/api/catalogue'
 import { send } from '../../../lib/api/http'
 import { SAVE_TIMEOUT } from '../api'
+import type { FileChoices } from '../keptFiles'
 import { readMatches } from './matches'
 import type { TableRead } from './protocol'
 
@@ -76,12 +77,12 @@ const matchesQuery = (codes: readonly string[], titles: readonly string[], ids: 
 const NO_LISTS = { regions: [], units: [] }
 
 /** What becomes of each series of some files: matched to the catalogue's, or made by patterns; all of them, unless left out. */
-export function usePlan(tables: readonly TableRead[] | null) {
+export function usePlan(tables: readonly TableRead[] | null, earlier: FileChoices | null) {
   const { lists } = useTerms()
-  const [own, setOwn] = useState<{ of: string; plan: NewSeriesPlan; begun: string } | null>(null)
+  const [own, setOwn] = useState(earlier?.own ?? null)
   const [isWaiting, setIsWaiting] = useState(false)
-  const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map())
-  const [targets, setTargets] = useState<ReadonlyMap<string, Target>>(new Map())
+  const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(() => new Map(earlier?.chosen))
+  const [targets, setTargets] = useState<ReadonlyMap<string, Target>>(() => new Map(earlier?.targets))
   const all = useMemo(() => (tables ?? []).flatMap(({ series }) => series), [tables])
   const first = useMemo(() => (all.length > 0 ? firstPlan(all) : null), [all])
   const of = tables?.map(({ id }) => id).join('\u0001') ?? ''
@@ -118,6 +119,8 @@ export function usePlan(tables: readonly TableRead[] | null) {
   const isChosen = useCallback(({ key, isConstant }: FileSeries) => choices.get(key) ?? !isConstant, [choices])
   const planned = useMemo(() => rows.filter(({ series }) => isChosen(series)), [rows, isChosen])
   return {
+    /** What was typed and chosen. */
+    choices: useMemo(() => ({ own, chosen: [...choices], targets: [...targets] }), [own, choices, targets]),
     plan,
     /** Which plan this one began from: another after an answer that changes what the files hold, as long as nothing is typed. */
     begun,

@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react'
+import { randomId } from '../../../lib/randomId'
+import { keepFiles } from '../../../lib/storage/files'
+import type { FileChoices, useKeptFiles } from '../keptFiles'
+
+type Kept = ReturnType<typeof useKeptFiles>
+
+/** Keeps the files that are open, and what is chosen of them, on this machine. */
+export function useKeeping({ key, keeper, resumed, drop }: Kept, choices: FileChoices) {
+  const [files, setFiles] = useState(() => (resumed ? { place: resumed.work.place, names: resumed.work.names } : null))
+  const [isRefused, setIsRefused] = useState(false)
+  const latest = useRef(files?.place)
+  const { answers, own, chosen, targets, status, message } = choices
+  useEffect(() => {
+    if (files) keeper.update(() => ({ ...files, answers, own, chosen, targets, status, message }))
+  }, [keeper, files, answers, own, chosen, targets, status, message])
+  const forget = () => {
+    latest.current = undefined
+    setFiles(null)
+    setIsRefused(false)
+    drop()
+  }
+  return {
+    /** Whether there was no room for them. */
+    isRefused,
+    keep: async (opened: readonly File[]) => {
+      forget()
+      const place = `${key}/${randomId()}`
+      latest.current = place
+      const isKept = await keepFiles(place, opened)
+      // Others may be open by now.
+      if (latest.current !== place) return
+      setIsRefused(!isKept)
+      if (isKept) setFiles({ place, names: opened.map(({ name }) => name) })
+    },
+    forget,
+  }
+}

@@ -1,0 +1,113 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import type { NewSeriesPlan, Target } from '#domain/batch/fileSeries'
+import { draftKey } from '../../lib/drafts/drafts'
+import { useDraft } from '../../lib/drafts/useDraft'
+import { isRecord, list, oneOf, record, text, type Shape } from '../../lib/storage/shape'
+import { dropFiles, readFiles } from '../../lib/storage/files'
+import { local } from '../../lib/storage/storage'
+import { usePageDrop } from '../../lib/tabs/page'
+import type { Answers } from './file/protocol'
+
+const FILE_STATUSES = ['draft', 'published'] as const
+
+/** The pattern that somebody typed, for the tables it is of. */
+interface OwnPlan {
+  of: string
+  plan: NewSeriesPlan
+  begun: string
+}
+
+/** What was chosen of files that are open; series and tables by their keys. */
+export interface FileChoices {
+  answers: [table: string, answers: Answers][]
+  own: OwnPlan | null
+  chosen: [series: string, isChosen: boolean][]
+  targets: [series: string, target: Target][]
+  status: (typeof FILE_STATUSES)[number]
+  message: string
+}
+
+/** Work on files, as it is kept on this machine; the files themselves are kept in their place. */
+export interface KeptFiles extends FileChoices {
+  place: string
+  names: string[]
+}
+
+const isPair = (isValue: (value: unknown) => boolean) => (value: unknown) =>
+  Array.isArray(value) && value.length === 2 && text(value[0]) && isValue(value[1])
+const pairs = <Value>(isValue: (value: unknown) => boolean): Shape<[string, Value][]> =>
+  list(isPair(isValue) as Shape<[string, Value]>)
+const isTarget = (value: unknown) =>
+  isRecord(value) && (value.kind === 'new' || (value.kind === 'change' && isRecord(value.match)))
+const isOwnPlan: Shape<OwnPlan> = (value): value is OwnPlan =>
+  isRecord(value) &&
+  text(value.of) &&
+  text(value.begun) &&
+  isRecord(value.plan) &&
+  Object.values(value.plan).every(text)
+
+const isKeptFiles = record<KeptFiles>({
+  place: text,
+  names: list(text),
+  answers: pairs<Answers>(isRecord),
+  own: (value): value is OwnPlan => value === null || isOwnPlan(value),
+  chosen: pairs<boolean>((value) => typeof value === 'boolean'),
+  targets: pairs<Target>(isTarget),
+  status: oneOf(FILE_STATUSES),
+  message: text,
+})
+
+/** Files that work goes on with, and what was chosen of them. */
+export interface Resumed {
+  work: KeptFiles
+  files: File[]
+}
+
+/** Forgets the files that no work on this machine is on. */
+const sweep = (key: string): Promise<void> => {
+  const places = local
+    .keys(key)
+    .map((storageKey) =>
+      local.read(storageKey, (value) =>
+        isRecord(value) && isRecord(value.content) && text(value.content.place) ? value.content.place : '',
+      ),
+    )
+  return dropFiles(key, places)
+}
+
+/** The files that somebody had open in a batch, and what was chosen of them, kept until it is applied or discarded. */
+export function useKeptFiles(userId: number) {
+  const key = draftKey(userId, 'batch', 'files')
+  const { kept, keeper, isTooLarge } = useDraft(key, isKeptFiles)
+  const [offer, setOffer] = useState(() => kept?.content ?? null)
+  useEffect(() => void sweep(key), [key])
+  const drop = useCallback(() => {
+    keeper.drop()
+    setOffer(null)
+    void sweep(key)
+  }, [keeper, key])
+  usePageDrop(drop)
+  const resume = useMutation({
+    mutationFn: async (work: KeptFiles): Promise<Resumed> => ({ work, files: await readFiles(work.place) }),
+    onSuccess: ({ files }) => {
+      if (files.length > 0) setOffer(null)
+    },
+  })
+  return {
+    key,
+    keeper,
+    isTooLarge,
+    /** The files that are kept from before; null where none are, or work goes on with them. */
+    offer: offer?.names ?? null,
+    /** Whether the files themselves are there no more. */
+    isGone: resume.data?.files.length === 0,
+    resumed: resume.data && resume.data.files.length > 0 ? resume.data : null,
+    resume: (onResumed: (work: KeptFiles) => void) =>
+      offer && resume.mutate(offer, { onSuccess: ({ work, files }) => files.length > 0 && onResumed(work) }),
+    drop: () => {
+      resume.reset()
+      drop()
+    },
+  }
+}
