@@ -126,7 +126,10 @@ export async function actorOf(tx: Transaction, userId: number): Promise<NonNulla
 /** Applies a batch in one transaction: all of it, or nothing. Done again for the same job, it is there already. */
 export const applyBatch =
   (db: Database) =>
-  ({ userId, body: { items, ...rest } }: BatchPayload, { id: jobId, progress, signal }: JobContext): Promise<Outcome> =>
+  (
+    { userId, body: { items, ...rest } }: BatchPayload,
+    { id: jobId, progress, finish, signal }: JobContext,
+  ): Promise<Outcome> =>
     outcomeOf(() =>
       transaction(db, async (tx): Promise<BatchDone> => {
         // Many statements, each of them short; the whole may take long.
@@ -152,6 +155,8 @@ export const applyBatch =
             progress((i + 1) / items.length)
           }
         })
-        return { id: await insertBatch(tx, userId, { message: rest.message, jobId, steps }), kept: 0 }
+        const answer = { id: await insertBatch(tx, userId, { message: rest.message, jobId, steps }), kept: 0 }
+        await finish(tx, { answer } satisfies Outcome)
+        return answer
       }),
     )

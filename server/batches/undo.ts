@@ -55,7 +55,10 @@ async function undoStep(
  */
 export const undoBatch =
   (db: Database) =>
-  ({ id, userId, message, merge }: UndoPayload, { id: jobId, progress, signal }: JobContext): Promise<Outcome> =>
+  (
+    { id, userId, message, merge }: UndoPayload,
+    { id: jobId, progress, finish, signal }: JobContext,
+  ): Promise<Outcome> =>
     outcomeOf(() =>
       transaction(db, async (tx): Promise<BatchDone> => {
         const actor = await actorOf(tx, userId)
@@ -99,6 +102,8 @@ export const undoBatch =
           .update(batches)
           .set({ undoneAt: new Date(), undoJobId: jobId, undoKept: kept })
           .where(eq(batches.id, id))
-        return { id, kept }
+        const answer = { id, kept }
+        await finish(tx, { answer } satisfies Outcome)
+        return answer
       }),
     )

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { DAY } from '#domain/duration'
-import type { Database, Queryable } from '../db/database'
+import type { Database, Queryable, Transaction } from '../db/database'
 import { jobs } from '../db/schema'
 
 /** Told when there is something to do. */
@@ -98,12 +98,22 @@ export async function keepJob(db: Database, job: Job, lease: number, progress: n
   return row?.isCancelled === false
 }
 
-export const finishJob = (db: Database, job: Job, result: unknown) =>
-  db
+/** What a job is that is done; what it was given is needed no more, and may be large. */
+const done = (result: unknown) =>
+  ({ status: 'done', progress: 1, endedAt: sql`now()`, result: result ?? null, error: null, payload: {} }) as const
+
+/** Not where it was called off or taken over meanwhile, nor once it is done. */
+export const finishJob = (db: Database, job: Job, result: unknown) => db.update(jobs).set(done(result)).where(held(job))
+
+/** Ends a job in the transaction of its work: both hold, or neither. Errors: where it was called off or taken over. */
+export async function finishWithin(tx: Transaction, job: Job, result: unknown): Promise<void> {
+  const [row] = await tx
     .update(jobs)
-    // What it was given is needed no more, and may be large.
-    .set({ status: 'done', progress: 1, endedAt: sql`now()`, result: result ?? null, error: null, payload: {} })
-    .where(held(job))
+    .set(done(result))
+    .where(and(held(job), eq(jobs.isCancelled, false)))
+    .returning({ id: jobs.id })
+  if (!row) throw new Error('the job is called off, or another node does it')
+}
 
 /** What a job is that nobody does any more: it waits, unless it was called off meanwhile. */
 const againUnlessCancelled = {

@@ -1,7 +1,18 @@
 import type { Pool, PoolClient } from 'pg'
 import { MINUTE, SECOND } from '#domain/duration'
-import type { Database } from '../db/database'
-import { claim, CHANNEL, endCancelled, enqueue, failJob, finishJob, giveBackJob, keepJob, type Job } from './store'
+import type { Database, Transaction } from '../db/database'
+import {
+  claim,
+  CHANNEL,
+  endCancelled,
+  enqueue,
+  failJob,
+  finishJob,
+  finishWithin,
+  giveBackJob,
+  keepJob,
+  type Job,
+} from './store'
 
 /** What a job may use while it is done. */
 export interface JobContext {
@@ -9,6 +20,8 @@ export interface JobContext {
   id: number
   /** Says how far it is, from 0 to 1. */
   progress: (share: number) => void
+  /** Ends the job in the transaction of its work. Errors: where it was called off or taken over. */
+  finish: (tx: Transaction, result: unknown) => Promise<void>
   /** Ends when the job is called off or taken over by another node, or this one stops: then it is done by another. */
   signal: AbortSignal
 }
@@ -87,6 +100,7 @@ export function startWorker({
           share = Math.min(1, Math.max(0, next))
           if (Date.now() - toldAt >= SECOND) keep()
         },
+        finish: (tx, result) => finishWithin(tx, job, result),
         signal: AbortSignal.any([calledOff.signal, stopping.signal]),
       }
       const result = await handlers[job.kind]!(job.payload as never, context)

@@ -277,7 +277,8 @@ describe.each(databaseKinds())('batches on %s', (kind) => {
   test('a job that is done once more after its end answers as the first time', async () => {
     const id = await create()
     const { data } = await apply([change(id, [['2022', 3]])])
-    const context = { id: 1_000_000, progress: () => undefined, signal: new AbortController().signal }
+    const nothing = async () => undefined
+    const context = { id: 1_000_000, progress: nothing, finish: nothing, signal: new AbortController().signal }
     const { rows } = await app.pool.query("SELECT id FROM users WHERE username = 'wang'")
     const again = () => undoBatch(app.db)({ id: data.id, userId: rows[0].id, message: '', merge: false }, context)
     const first = await again()

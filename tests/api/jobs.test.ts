@@ -111,6 +111,30 @@ describe.each(databaseKinds())('jobs on %s', (kind) => {
     await until(async () => expect(await jobOf(database, lost)).toMatchObject({ status: 'failed', attempts: 1 }))
   })
 
+  test('one that ends with its work is done once that is committed, and its work is taken back where it is called off', async () => {
+    const database = await open()
+    let last = 0
+    const work: JobHandler = async ({ isOff }: { isOff: boolean }, { id, finish }) => {
+      last += 1
+      await transaction(database.db, async (tx) => {
+        await enqueue(tx, 'noted', { id })
+        if (isOff) await cancelJob(database.db, id)
+        await finish(tx, 'committed')
+      })
+      // The node breaks off before it can say so.
+      throw new Error('broken off')
+    }
+    node(database, { work })
+    const kept = await enqueue(database.db, 'work', { isOff: false })
+    await until(async () => expect(await jobOf(database, kept)).toMatchObject({ status: 'done', result: 'committed' }))
+    const off = await enqueue(database.db, 'work', { isOff: true })
+    await until(async () => expect(await jobOf(database, off)).toMatchObject({ status: 'cancelled' }))
+    await wait(100)
+    expect(last).toBe(2)
+    const { rows } = await database.pool.query(`SELECT payload FROM jobs WHERE kind = 'noted'`)
+    expect(rows).toEqual([{ payload: { id: kept } }])
+  })
+
   test('one that takes long is kept, tells how far it is, and can be called off', async () => {
     const database = await open()
     let isOff = false
