@@ -179,9 +179,12 @@ test('files that were open when the window was lost are open again, with what wa
     { name: 'kept.csv', buffer: Buffer.from('year,one,two\n2020,1,5\n2021,2,6\n2022,3,8\n') },
     { name: 'asked.csv', buffer: Buffer.from('date,v\n01/02/2020,1\n02/02/2020,2\n03/02/2020,3\n') },
   ])
+  // An answer changes what the files hold, and what is proposed for it.
+  await expect(page.getByLabel('Code', { exact: true })).toHaveValue('KEPT.{title}')
+  await page.getByRole('button', { name: /day first/ }).click()
+  await expect(page.getByLabel('Code', { exact: true })).toHaveValue('{file}.{title}')
   await page.getByLabel('Code', { exact: true }).fill('E2E.KEPT.{title}')
   await describe(page)
-  await page.getByRole('button', { name: /day first/ }).click()
   await expect(page.getByText('3 series chosen, 3 new')).toBeVisible(DONE)
   await page.getByRole('row', { name: /two/ }).getByRole('checkbox').uncheck()
   await review(page, 'Apply to 2 series')
