@@ -33,10 +33,11 @@ function readMissing(text: string): (ParsedNumber & { kind: 'missing' }) | null 
 /**
  * What offices write after a number: Eurostat's letters (b break, c confidential, d definition differs, e estimated,
  * f forecast, n not significant, p provisional, r revised, s estimated by Eurostat, u unreliable), alone, two together or in
- * brackets; or asterisks and daggers. What is a multiple elsewhere (k, m, t, bn, and b right after a digit) is none.
+ * brackets; or asterisks and daggers. What is a multiple elsewhere (k, m, t, bn, cr, B, and b right after a digit or an
+ * amount of money) is none.
  */
 const FLAGGED =
-  /^(?!.*\d[bB]$)(.*[\d.,)%])\s*(?:\(([bcdefnprsu]{1,2})\)|(?!bn)([bcdefnprsu]{1,2})|(\*{1,3}|[†‡]{1,2}))$/i
+  /^(?!.*(?:\db|\d\s?B|[$€£¥].*b)$)(.*[\d.,)%])\s*(?:\(([bcdefnprsuBCDEFNPRSU]{1,2})\)|(?![bB]n|[cC][rR])([bcdefnprsuCDEFNPRSU]{1,2})|(\*{1,3}|[†‡]{1,2}))$/
 
 const CURRENCY = /^(?:[$€£¥₩₹₽฿]|RMB|CNY|USD|EUR|US\$|HK\$|NT\$)\s*|\s*(?:[$€£¥₩₹₽฿元]|RMB|CNY|USD|EUR)$/giu
 const PLAIN = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,4}))?$/i

@@ -5,7 +5,7 @@ import { decimalMarkOf, isNumeric, letterMarks, valueColumns } from './columns'
 import { findHeader, partsHeader } from './header'
 import { orient, periodColumns, widthOf, type Layout, type Mapping } from './mapping'
 import { readPart, startOfYear, yearIn } from './parts'
-import { periodTeller, plausiblePeriod } from './periodCells'
+import { periodTeller, plausiblePeriod, writtenPeriods } from './periodCells'
 import { findPeriods, type PeriodSource } from './periodSource'
 import { cellText, type Table, type TableCell } from './table'
 
@@ -54,7 +54,7 @@ function guessIn(oriented: Table, layout: Layout): Guess | null {
   const readings = readingsOf(rows, source)
   const stretch = dataRows(rows, readings, periodColumns(source))
   if (stretch.first < 0) return null
-  const texts = rows.slice(stretch.first, stretch.last + 1).map((row) => cellText(row[periodColumn]))
+  const texts = writtenPeriods(rows.slice(stretch.first, stretch.last + 1), periodColumn)
   const decided = decideColumnStyle(partColumn === null ? texts : [])
   const order = decidedOrder(decided)
   const ordered = decided.hasNumericDates && order !== null ? readingsOf(rows, source, order) : readings

@@ -11,7 +11,7 @@ import { plausiblePeriod } from './periodCells'
 import { askDecimalMark, questionsOf, valueTexts, type Question } from './questions'
 import { findInColumn, findSentinels } from './sentinels'
 import { partsOf, unitOf } from './seriesParts'
-import { readTable, type FlagCount, type RefusedCell } from './readTable'
+import { hasExactRows, readTable, type FlagCount, type RefusedCell } from './readTable'
 import type { Table } from './table'
 
 export interface InterpretedSeries {
@@ -173,6 +173,9 @@ function interpretTable(table: Table, options: ImportOptions): Interpretation | 
       const whole: Mapping = { ...of.mapping, frequency, filter: [...mapping.filter, ...filter] }
       const canPart = rows !== null && mapping.layout === 'down' && mapping.partColumn === null
       const part = canPart ? partOf(table, whole, rows) : { table, mapping: whole, rowAt: (row: number) => row }
+      const isOther = frequency !== mapping.frequency
+      // Rows of another frequency are no series of this one.
+      if (isOther && !hasExactRows(part.table, part.mapping)) continue
       const read = readTable(part.table, part.mapping)
       const { valueColumn } = whole
       const names = [
@@ -185,18 +188,18 @@ function interpretTable(table: Table, options: ImportOptions): Interpretation | 
           : [labels[valueColumn]?.label ?? '']),
       ]
       const unit = unitOf(orient(part.table, mapping.layout), part.mapping)
-      const isOther = frequency !== mapping.frequency
-      if (isOther && read.observations.length === 0) continue
-      const title = [names.filter((name) => name !== '').join(', ') || table.name, ...(isOther ? [frequency] : [])]
-      result.refused.push(
-        ...read.refused
-          .filter((cell) => !isOfAnother(cell, frequency, frequencies))
-          .map((cell) => (canPart ? inWhole(cell, part.rowAt) : cell)),
-      )
+      const ownRefused = read.refused.filter((cell) => !isOfAnother(cell, frequency, frequencies))
+      if (read.observations.length === 0 && (isOther || (others.length > 0 && ownRefused.length === 0))) continue
+      const parts = partsOf(orient(part.table, mapping.layout), part.mapping, labels, values)
+      const { column: _, ...beside } = parts
+      const named =
+        names.filter((name) => name !== '').join(', ') || (whole.filter.length > 0 && Object.values(beside)[0])
+      const title = [named || table.name, ...(isOther ? [frequency] : [])]
+      result.refused.push(...ownRefused.map((cell) => (canPart ? inWhole(cell, part.rowAt) : cell)))
       result.flags = withFlags(result.flags, read.flags)
       result.series.push({
         title: title.join(', '),
-        parts: partsOf(orient(part.table, mapping.layout), part.mapping, labels, values),
+        parts,
         ...(isOther && { frequency }),
         ...(unit !== undefined && { unit }),
         ...(constant.includes(valueColumn) && { isConstant: true as const }),

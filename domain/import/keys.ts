@@ -1,6 +1,6 @@
 import { parseNumber } from '../number'
 import { hasParts, periodColumns, widthOf, type Mapping, type RowFilter } from './mapping'
-import { periodTeller } from './periodCells'
+import { periodTeller, type PeriodPlace } from './periodCells'
 import { cellText, type Table, type TableCell } from './table'
 
 /** A column that tells the series of a long table apart, with its values in the order in which they come. */
@@ -79,13 +79,16 @@ export interface RowsOfSeries {
 /** Every combination of the keys' values that rows have, with its rows, in the order of the rows. O(rows). */
 export function seriesOf(
   { rows }: Table,
-  { firstRow, lastRow }: Pick<Mapping, 'firstRow' | 'lastRow'>,
+  { firstRow, lastRow, ...place }: Pick<Mapping, 'firstRow' | 'lastRow'> & PeriodPlace,
   keys: readonly KeyColumn[],
 ): RowsOfSeries[] {
   const found = new Map<string, RowsOfSeries>()
+  const tell = periodTeller(place)
   for (let row = firstRow; row <= lastRow; row += 1) {
+    const told = tell(rows[row] ?? [])
     const filter = keys.map(({ column }) => ({ column, value: textIn(rows[row] ?? [], column) }))
-    if (filter.some(({ value }) => value === '')) continue
+    // A blank stands for the whole, such as a country without its province; a row without a period is a note.
+    if (filter.every(({ value }) => value === '') && cellText(told ?? '').trim() === '') continue
     const key = filter.map(({ value }) => value).join('\u0000')
     const known = found.get(key)
     if (known) known.rows.push(row)

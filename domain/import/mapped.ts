@@ -1,4 +1,4 @@
-import type { Frequency } from '../frequency'
+import { isLowerFrequency, type Frequency } from '../frequency'
 import { guessFrequency } from '../periodColumn'
 import type { MarkReason } from '../decimalMark'
 import { parseNumber } from '../number'
@@ -29,7 +29,10 @@ const MIXED: readonly Frequency[] = ['monthly', 'quarterly', 'semiannual', 'annu
 /** Fewer rows of a frequency are no series. */
 const FEWEST = 2
 
-/** The frequencies of the rows beside the mapping's own, the finest first: `2020Q1 … 2020Q4, 2020` is two series. */
+/**
+ * The coarser frequencies of the rows beside the mapping's own, the finest first: `2020Q1 … 2020Q4, 2020` is two series.
+ * Months that stand for quarters are no finer series.
+ */
 export function otherFrequencies(source: Table, mapping: Mapping): Frequency[] {
   const { layout, style, frequency, firstRow, lastRow } = mapping
   if (hasParts(layout) || style.spans !== undefined || style.dotMonth === 'quarter') return []
@@ -42,7 +45,7 @@ export function otherFrequencies(source: Table, mapping: Mapping): Frequency[] {
     const precision = plausiblePeriod(tell(row) ?? undefined, style.serials, style.dayMonthOrder)?.precision
     if (precision) counts.set(precision, (counts.get(precision) ?? 0) + 1)
   }
-  return MIXED.filter((one) => one !== frequency && (counts.get(one) ?? 0) >= FEWEST)
+  return MIXED.filter((one) => isLowerFrequency(one, frequency) && (counts.get(one) ?? 0) >= FEWEST)
 }
 
 /** The columns of values of a mapped table that is oriented. */

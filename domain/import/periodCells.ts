@@ -43,6 +43,13 @@ export function plausiblePeriod(
   return null
 }
 
+/** The texts of a column that say periods; a spreadsheet's own dates say theirs whatever they look like. */
+export const writtenPeriods = (rows: readonly (readonly TableCell[])[], column: number): string[] =>
+  rows.flatMap((row) => {
+    const cell = row[column]
+    return cell !== undefined && typeof cell !== 'string' && cell.instant !== undefined ? [] : [cellText(cell)]
+  })
+
 export type PeriodPlace = Pick<Mapping, 'periodColumn' | 'partColumn' | 'partUnit' | 'dayColumn'>
 
 /** A day of a month as readPeriod reads it; what stands in the day's place where it is none. */

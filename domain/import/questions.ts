@@ -6,6 +6,7 @@ import type { DateOrder, DotMonth, PeriodStyle, YearSpan } from '../periodStyle'
 import { readPeriod } from '../periodText'
 import { columnLabels, hasParts, orient, periodColumns, type Mapping } from './mapping'
 import type { KeyColumn } from './keys'
+import { writtenPeriods } from './periodCells'
 import { cellText, type Table } from './table'
 
 /** One way of reading, and what the example is then: a canonical period or a number. Null where it is nothing. */
@@ -98,9 +99,7 @@ export function questionsOf(source: Table, mapping: Mapping, keys: readonly KeyC
   const table = orient(source, mapping.layout)
   const { style } = mapping
   const questions: Question[] = []
-  const texts = table.rows
-    .slice(mapping.firstRow, mapping.lastRow + 1)
-    .map((row) => cellText(row[mapping.periodColumn]))
+  const texts = writtenPeriods(table.rows.slice(mapping.firstRow, mapping.lastRow + 1), mapping.periodColumn)
   const { hasNumericDates, orders } = decideColumnStyle(texts)
   if (style.dayMonthOrder === null && hasNumericDates) {
     const dates = texts.filter((text) => NUMERIC_DATE.test(text.normalize('NFKC')))

@@ -32,13 +32,25 @@ const MISSING: Value = { value: null, decimals: 0, flag: null }
 const withoutSentinel = ({ value, decimals, flag }: Value, sentinels: readonly number[]): Value =>
   value !== null && sentinels.includes(value) ? MISSING : { value, decimals, flag }
 
-/** A spreadsheet's stored number; as percent where it is shown so. Decimal places as shown, unless that would lose any. */
+/**
+ * A spreadsheet's stored number, as it is shown: in percent, or in thousands where its format leaves three digits out.
+ * Decimal places as shown, unless that would lose any.
+ */
 function storedValue(text: string, stored: number, sentinels: readonly number[]): Value {
-  const value = text.trim().endsWith('%') ? Number(`${stored}e2`) : stored
-  const number = Number.isFinite(value) ? value : stored
+  const isPercent = text.trim().endsWith('%')
   const shown = parseNumber(text)
+  const power = isPercent ? 2 : shown.kind === 'value' ? -3 * groupsLeftOut(stored, shown) : 0
+  const value = power === 0 ? stored : Number(`${stored}e${power}`)
+  const number = Number.isFinite(value) ? value : stored
   const decimals = shown.kind === 'value' && shown.value === number ? shown.decimals : decimalsOf(number)
   return withoutSentinel({ value: number, decimals, flag: null }, sentinels)
+}
+
+/** How many groups of three digits a format leaves out: 1,236 stands for 1235567. */
+function groupsLeftOut(stored: number, { value, decimals }: { value: number; decimals: number }): number {
+  const halfUnit = 0.5000001 * 10 ** -decimals
+  const isShown = (groups: number) => Math.abs(Math.abs(value) - Math.abs(stored) / 1000 ** groups) <= halfUnit
+  return value === 0 || isShown(0) ? 0 : ([1, 2, 3].find(isShown) ?? 0)
 }
 
 /** Why a cell names no period. */

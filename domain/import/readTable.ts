@@ -96,7 +96,8 @@ function* entries(table: Table, mapping: Mapping): Generator<Entry> {
 }
 
 /** Whether any row of a series by the year is of a whole year, and of one by the quarter of a quarter. */
-function hasExactRows(table: Table, mapping: Mapping): boolean {
+export function hasExactRows(source: Table, mapping: Mapping): boolean {
+  const table = orient(source, mapping.layout)
   if (mapping.frequency === 'daily' || mapping.frequency === 'intraday' || mapping.frequency === 'monthly') return false
   for (const { period } of entries(table, mapping))
     if (typeof period !== 'string' && period.precision === mapping.frequency) return true
@@ -157,7 +158,7 @@ function entryReader(table: Table, mapping: Mapping) {
  */
 export function readTable(source: Table, mapping: Mapping, onProgress?: (share: number) => void): ReadResult {
   const table = orient(source, mapping.layout)
-  const fit = fitting(mapping, hasExactRows(table, mapping))
+  const fit = fitting(mapping, hasExactRows(source, mapping))
   const readEntry = entryReader(table, mapping)
   const place = placement(mapping)
   const found = new Map<Period, Observation & { row: number }>()

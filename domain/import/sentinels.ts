@@ -3,6 +3,8 @@ import { cellText, type Table } from './table'
 
 /** Numbers that files write for 'no value'. */
 const CUSTOMARY = /^-?(?:0*1|9+|9+\.9+|0\.9+)$/
+/** As many digits as are needed: -999.90 is -999.9. */
+const TRAILING = /\.0+$|(?<=\.\d*[1-9])0+$/
 
 /** So low that once is enough: -99, -999, -9999. */
 const UNLIKELY = -99
@@ -48,7 +50,7 @@ export function findInColumn(
       ? value === lowest && (second! >= 0 || (value <= UNLIKELY && second! > value / 5))
       : value >= 999 && value === highest && sorted.at(-2)! < value / 9
   return [...counts].flatMap(([value, { count, text }]) =>
-    (count >= 3 || value <= UNLIKELY) && counts.size > 1 && CUSTOMARY.test(text) && isApart(value)
+    (count >= 3 || value <= UNLIKELY) && counts.size > 1 && CUSTOMARY.test(text.replace(TRAILING, '')) && isApart(value)
       ? [{ column, value, count, text }]
       : [],
   )

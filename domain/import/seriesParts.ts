@@ -25,20 +25,30 @@ export function partsOf(
   return parts
 }
 
-const UNIT = /^units?(?: of measure)?$|^单位$|^計量單位$|^计量单位$/i
+const UNIT = /^units?(?:[ _]of[ _]measure)?$|^uom$|^单位$|^計量單位$|^计量单位$/i
+/** What values are to be multiplied by: a power of ten, or its name. */
+const MULTIPLIER = /^(?:unit[ _]?mult(?:iplier)?|scalar[ _]factor|power[ _]?code|multiplier)$/i
+/** A multiplier that is none. */
+const ONCE = /^(?:0|units?)$/i
 
-/** What a long table says of the unit of a series. */
+/** What a long table says of the unit of a series, with what its values are to be multiplied by. */
 export function unitOf(
   table: Table,
   { headerRow, firstRow, lastRow, filter, periodColumn }: Mapping,
 ): string | undefined {
   const header = headerRow === null ? [] : (table.rows[headerRow] ?? [])
-  const column = header.findIndex((cell) => UNIT.test(cellText(cell).trim()))
-  if (column < 0 || column === periodColumn) return undefined
+  const columnOf = (pattern: RegExp) => {
+    const column = header.findIndex((cell) => pattern.test(cellText(cell).trim()))
+    return column === periodColumn ? -1 : column
+  }
+  const [unit, multiplier] = [columnOf(UNIT), columnOf(MULTIPLIER)]
+  if (unit < 0 && multiplier < 0) return undefined
   for (let row = firstRow; row <= lastRow; row += 1) {
     const cells = table.rows[row] ?? []
-    if (filter.every((one) => cellText(cells[one.column]).trim() === one.value))
-      return cellText(cells[column]).trim() || undefined
+    if (!filter.every((one) => cellText(cells[one.column]).trim() === one.value)) continue
+    const [own, times] = [unit, multiplier].map((column) => cellText(cells[column]).trim())
+    const scaled = times === '' || ONCE.test(times!) ? '' : /^-?\d+$/.test(times!) ? `× 10^${times}` : times
+    return [own, scaled].filter((text) => text !== '').join(', ') || undefined
   }
   return undefined
 }

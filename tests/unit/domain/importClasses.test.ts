@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { splitBlocks } from '#domain/import/blocks'
 import { interpret } from '#domain/import/interpret'
 import type { ImportOptions } from '#domain/import/options'
-import { parseText } from '#domain/import/table'
+import { parseText, type TableCell } from '#domain/import/table'
 import { formatPeriod } from '#domain/period'
 
 const rows = (...lines: string[]): string => lines.join('\n')
@@ -376,5 +376,82 @@ describe('dates whose year may stand first', () => {
       '2024-05',
     ])
     expect(periods(read(text, { dayMonthOrder: 'dayFirst' }))[1]).toBe('2024-01-02')
+  })
+})
+
+describe('series of a long table', () => {
+  test('only those that have rows of a frequency are series of it', () => {
+    const text = rows(
+      'Country,Period,Value',
+      ...['2021', '2021Q1', '2021Q2', '2022', '2022Q1', '2022Q2'].map((period, i) => `DE,${period},${i + 1}.5`),
+      ...['2022Q1', '2022Q2', '2022Q3'].map((period, i) => `FR,${period},${i + 20}.5`),
+    )
+    expect(read(text)?.series).toEqual({
+      DE: { '2021Q1': 2.5, '2021Q2': 3.5, '2022Q1': 5.5, '2022Q2': 6.5 },
+      'DE, annual': { 2021: 1.5, 2022: 4.5 },
+      FR: { '2022Q1': 20.5, '2022Q2': 21.5, '2022Q3': 22.5 },
+    })
+  })
+
+  test('months that stand for quarters are one series', () => {
+    const text = rows('Quarter ending,Index', 'Mar-2022,1.5', 'Jun-2022,2.5', 'Sep-2022,3.5', 'Dec-2022,4.5')
+    expect(Object.keys(read(text)!.series)).toEqual(['Index'])
+  })
+
+  test('a blank in a column that tells series apart stands for the whole', () => {
+    const text = rows(
+      'Country,Province,Date,Cases',
+      ...['China,Hubei', 'China,Henan', 'Italy,'].flatMap((place, i) => [
+        `${place},2020-03-01,${i + 1}0`,
+        `${place},2020-03-02,${i + 1}5`,
+      ]),
+    )
+    expect(Object.keys(read(text)!.series)).toEqual(['Hubei', 'Henan', 'Italy'])
+  })
+
+  test.each([
+    ['UNIT_MULT', '6', 'US dollars, × 10^6'],
+    ['SCALAR_FACTOR', 'thousands', 'US dollars, thousands'],
+    ['SCALAR_FACTOR', 'units', 'US dollars'],
+    ['UNIT_MULT', '0', 'US dollars'],
+  ])('a unit says what %s %s multiplies by', (head, times, unit) => {
+    const text = rows(`TIME,Unit,${head},Value`, `2020,US dollars,${times},1.5`, `2021,US dollars,${times},1.7`)
+    expect(interpret([parseText(text)])?.series[0]?.unit).toBe(unit)
+  })
+})
+
+describe('numbers that are shown in another way than they are stored', () => {
+  const cell = (text: string, number: number) => ({ text, number })
+  const book = (...cells: TableCell[]) => {
+    const table = {
+      name: 'x',
+      ragged: false,
+      rows: [['Year', 'Sales'], ...cells.map((one, i) => [`${2020 + i}`, one])],
+    }
+    return interpret([table])?.series[0]?.observations.map(({ value }) => value)
+  }
+  test('a format that leaves digits out is one of thousands or millions', () => {
+    expect(book(cell('1,236', 1_235_567), cell('1,240', 1_239_567))).toEqual([1235.567, 1239.567])
+    expect(book(cell('1.2', 1_235_567), cell('1.4', 1_439_567))).toEqual([1.235567, 1.439567])
+  })
+  test('a rounded one is not', () => {
+    expect(book(cell('1', 0.6), cell('1,236', 1235.567))).toEqual([0.6, 1235.567])
+    expect(book(cell('0', 0.2), cell('0', 400))).toEqual([0.2, 400])
+  })
+  test('a date of a spreadsheet is certain, whatever it looks like', () => {
+    const dates = [0, 1, 2].map((month) => ({
+      text: `01/0${month + 1}/2022`,
+      number: 44_562,
+      instant: Date.UTC(2022, month, 1),
+    }))
+    const table = { name: 'x', ragged: false, rows: [['Date', 'v'], ...dates.map((date, i) => [date, `${i}.5`])] }
+    expect(interpret([table])).toMatchObject({ frequency: 'monthly', questions: [] })
+  })
+  test.each(['$394.32 B', '1,234 Cr', '5.5B'])('%s is no number with a flag', (text) => {
+    expect(read(rows('Year;v', '2020;12.5', `2021;${text}`, '2022;13.5'))?.refused).toEqual([[3, text, 'notANumber']])
+  })
+  test('a mark for a missing value may end in zeros', () => {
+    const values = ['11.25', '12.50', '-999.90', '13.75', '-999.90', '14.10']
+    expect(read(rows('Year,v', ...values.map((value, i) => `${2015 + i},${value}`)))?.doubts).toContain('sentinel')
   })
 })
