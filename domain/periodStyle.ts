@@ -10,9 +10,17 @@ export interface PeriodStyle {
   serials?: boolean
   /** `2003-04`, `2003/04`: a year over two calendar years, called by the one it begins or ends in; null refuses it. Absent, `2003-04` is a month. */
   spans?: YearSpan | null
+  /** What all texts of a column are, where it takes the whole of it to know. */
+  spelling?: Spelling
   /** Years of two digits are of the hundred years that begin with this one; by default as in spreadsheets, 1950. Null refuses them. */
   centuryFrom?: number | null
 }
+
+/**
+ * `weeks`: `2023-01` and `1/2023` count weeks; `romanMonths`: `V 2022`; `decimalMonths`, `decimalQuarters`: a year with its
+ * fraction, such as `1958.2027` and `2020.25`.
+ */
+export type Spelling = 'weeks' | 'romanMonths' | 'decimalMonths' | 'decimalQuarters'
 
 export type DateOrder = 'dayFirst' | 'monthFirst' | 'yearFirst'
 export type DotMonth = 'january' | 'october' | 'quarter'

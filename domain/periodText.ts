@@ -4,6 +4,7 @@ import { fromExcelSerial } from './excelSerial'
 import { isLowerFrequency, type Frequency } from './frequency'
 import { floorPeriod, isPeriodInRange, type Period } from './period'
 import { READERS } from './periodPatterns'
+import { readSpelling } from './periodSpelling'
 import { DEFAULT_STYLE, type PeriodProblem, type PeriodReading, type PeriodStyle } from './periodStyle'
 
 const DIGITS_OF_YEAR = '〇一二三四五六七八九'
@@ -90,6 +91,8 @@ export function readPeriod(text: string, style: PeriodStyle = DEFAULT_STYLE): Pe
   const plain = normalise(trimmed)
   if (plain === '') return 'empty'
   if (style.serials && SERIAL.test(plain)) return readSerial(Number(plain))
+  const spelt = style.spelling && readSpelling(plain, style.spelling)
+  if (spelt) return spelt
   const reading = readPlain(plain, style) ?? readPlain(plain.replace(BESIDE, ''), style) ?? 'notAPeriod'
   return typeof reading !== 'string' && !isPeriodInRange(reading.instant) ? 'noSuchDate' : reading
 }

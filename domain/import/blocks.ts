@@ -1,3 +1,4 @@
+import { isNumeric } from './columns'
 import { plausiblePeriod } from './periodCells'
 import { DATE_HEADER } from './periodSource'
 import { cellText, type Table, type TableCell } from './table'
@@ -6,30 +7,62 @@ import { cellText, type Table, type TableCell } from './table'
 const HEADS = 30
 /** Rows below it that are looked at. */
 const SAMPLE = 100
+/** What columns of quarters and weeks are called. */
+const PART_HEADER = /quarter|quartal|trimest|week|季|周|週/i
 /** Of the filled cells below a head of periods, as many are periods. */
 const ENOUGH = 0.6
 
 const textIn = (row: readonly TableCell[] | undefined, column: number): string => cellText(row?.[column]).trim()
 
-/** Where the blocks of a table begin that stand side by side, each with a column of periods under the same head. */
+type Rows = readonly (readonly TableCell[])[]
+
+/** Whether a column holds periods below its head, most of them different. */
+function holdsPeriods(below: Rows, column: number): boolean {
+  const filled = below.map((row) => row[column]).filter((cell) => cellText(cell).trim() !== '')
+  const periods = filled.filter((cell) => plausiblePeriod(cell) !== null)
+  const distinct = new Set(periods.map((cell) => cellText(cell).trim())).size
+  return filled.length > 1 && periods.length >= filled.length * ENOUGH && distinct > periods.length / 2
+}
+
+const isEmpty = (below: Rows, column: number): boolean => below.every((row) => textIn(row, column) === '')
+
+/** Whether numbers that are no periods stand in a column from one on, before another. */
+const holdsValues = (below: Rows, from: number, to: number): boolean =>
+  below.some((row) =>
+    row.some((cell, column) => column > from && column < to && isNumeric(cell) && plausiblePeriod(cell) === null),
+  )
+
+/** Whether two columns name the periods of other rows than each other: another frequency, or other times in most rows. */
+function areOthers(below: Rows, first: number, second: number): boolean {
+  const pairs = below.flatMap((row) => {
+    const [a, b] = [plausiblePeriod(row[first]), plausiblePeriod(row[second])]
+    return a && b ? [[a, b] as const] : []
+  })
+  return pairs.filter(([a, b]) => a.precision !== b.precision).length > pairs.length / 2
+}
+
+/** Where the blocks of a table begin that stand side by side, each with a column of periods of its own. */
 function beginnings({ rows }: Table): number[] {
   for (const [r, row] of rows.slice(0, HEADS).entries()) {
     const heads = row.flatMap((cell, column) => {
       const text = cellText(cell).trim()
-      return text.length < 40 && DATE_HEADER.test(text) ? [{ text: text.toLowerCase(), column }] : []
+      return text.length < 40 && (DATE_HEADER.test(text) || PART_HEADER.test(text))
+        ? [{ text: text.toLowerCase(), column }]
+        : []
     })
-    const columns = heads.filter(({ text }) => text === heads[0]?.text).map(({ column }) => column)
-    if (columns.length < 2) continue
+    if (heads.length < 2) continue
     const below = rows.slice(r + 1, r + 1 + SAMPLE)
-    const arePeriods = columns.every((column) => {
-      const filled = below.map((one) => one[column]).filter((cell) => cellText(cell).trim() !== '')
-      return (
-        filled.length > 1 && filled.filter((cell) => plausiblePeriod(cell) !== null).length >= filled.length * ENOUGH
-      )
-    })
-    const [first, ...others] = columns
-    const differ = others.some((column) => below.some((one) => textIn(one, column) !== textIn(one, first!)))
-    if (arePeriods && differ) return columns
+    const [first, ...others] = heads.filter(({ column }) => holdsPeriods(below, column))
+    if (!first) continue
+    const differ = others.filter(({ column }) => below.some((one) => textIn(one, column) !== textIn(one, first.column)))
+    const isBlock = ({ text, column }: (typeof heads)[number]) =>
+      text === first.text || isEmpty(below, column - 1) || areOthers(below, first.column, column)
+    const starts = others.filter(isBlock).map(({ column }) => column)
+    const ends = [...starts.slice(1), Number.POSITIVE_INFINITY]
+    const haveValues =
+      holdsValues(below, first.column, starts[0] ?? 0) &&
+      starts.every((start, i) => holdsValues(below, start, ends[i]!))
+    if (starts.length > 0 && differ.length > 0 && haveValues) return [first.column, ...starts]
   }
   return []
 }

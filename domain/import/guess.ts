@@ -4,7 +4,7 @@ import { readPeriod } from '../periodText'
 import { decimalMarkOf, isNumeric, letterMarks, valueColumns } from './columns'
 import { findHeader, partsHeader } from './header'
 import { orient, periodColumns, widthOf, type Layout, type Mapping } from './mapping'
-import { readPart, startOfYear, yearIn } from './parts'
+import { startOfYear, yearIn } from './parts'
 import { periodTeller, plausiblePeriod, writtenPeriods } from './periodCells'
 import { findPeriods, type PeriodSource } from './periodSource'
 import { cellText, type Table, type TableCell } from './table'
@@ -16,7 +16,7 @@ function readingsOf(
   order: DateOrder | null = null,
 ): (PeriodReading | null)[] {
   const tell = periodTeller(source)
-  return rows.map((row) => plausiblePeriod(tell(row) ?? undefined, source.serials, order))
+  return rows.map((row) => plausiblePeriod(tell(row) ?? undefined, { ...source, dayMonthOrder: order }))
 }
 
 /** First and last row of the data: the first row with a period, to the last with a period or something in the value's place. */
@@ -55,7 +55,7 @@ function guessIn(oriented: Table, layout: Layout): Guess | null {
   const stretch = dataRows(rows, readings, periodColumns(source))
   if (stretch.first < 0) return null
   const texts = writtenPeriods(rows.slice(stretch.first, stretch.last + 1), periodColumn)
-  const decided = decideColumnStyle(partColumn === null ? texts : [])
+  const decided = decideColumnStyle(partColumn === null && !source.spelling ? texts : [])
   const order = decidedOrder(decided)
   const ordered = decided.hasNumericDates && order !== null ? readingsOf(rows, source, order) : readings
   const isQuarters = decided.dotMonth === 'quarter'
@@ -80,7 +80,7 @@ function guessIn(oriented: Table, layout: Layout): Guess | null {
   const finalLayout = parts ? (layout === 'down' ? 'yearByPart' : 'partByYear') : layout
   // A year that does not begin in January: which one its months are of is asked, where it is not written over two.
   const spans =
-    parts && startOfYear(parts.columns.map((column) => readPart(cellText(rows[parts.row]![column]))!.n)) > 1
+    parts && startOfYear(parts.numbers) > 1
       ? { spans: decided.spans === null ? ('begins' as const) : null }
       : decided.spans === null && { spans: null }
   const own = parts?.columns ?? [valueColumn]
@@ -96,6 +96,7 @@ function guessIn(oriented: Table, layout: Layout): Guess | null {
         dayMonthOrder: order,
         dotMonth: decided.dotMonth,
         ...(source.serials && { serials: true }),
+        ...(source.spelling && { spelling: source.spelling }),
         ...spans,
         ...(decided.centuryFrom !== undefined && { centuryFrom: decided.centuryFrom }),
       },

@@ -1,6 +1,6 @@
 import type { YearPart } from '../periodStyle'
 import { isNumeric } from './columns'
-import { readPart } from './parts'
+import { readParts } from './parts'
 import { cellText, type TableCell } from './table'
 
 /** The row above the data that names the most value columns differently; of equals the one with the longest names. */
@@ -28,8 +28,8 @@ const PARTS_OF_YEAR: [YearPart, number][] = [
 export function partColumns(
   header: readonly TableCell[],
   periodColumn: number,
-): { unit: YearPart; columns: number[] } | null {
-  const parts = header.map((cell, column) => (column === periodColumn ? null : readPart(cellText(cell))))
+): { unit: YearPart; columns: number[]; numbers: number[] } | null {
+  const parts = readParts(header.map((cell, column) => (column === periodColumn ? '' : cellText(cell))))
   for (const [unit, count] of PARTS_OF_YEAR) {
     const columns = parts.flatMap((part, column) => (part?.unit === unit ? [column] : []))
     if (
@@ -37,7 +37,7 @@ export function partColumns(
       columns.length <= count &&
       new Set(columns.map((column) => parts[column]!.n)).size === columns.length
     )
-      return { unit, columns }
+      return { unit, columns, numbers: columns.map((column) => parts[column]!.n) }
   }
   return null
 }

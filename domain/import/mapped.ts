@@ -18,9 +18,7 @@ export function frequencyOf(source: Table, mapping: Mapping): Mapping['frequency
     .rows.slice(mapping.firstRow, mapping.lastRow + 1)
     .filter(isChosen(mapping.filter))
   const tell = periodTeller(mapping)
-  const readings = rows.map((row) =>
-    plausiblePeriod(tell(row) ?? undefined, mapping.style.serials, mapping.style.dayMonthOrder),
-  )
+  const readings = rows.map((row) => plausiblePeriod(tell(row) ?? undefined, mapping.style))
   return guessFrequency(readings.filter((reading) => reading !== null)) ?? mapping.frequency
 }
 
@@ -42,7 +40,7 @@ export function otherFrequencies(source: Table, mapping: Mapping): Frequency[] {
   for (const row of orient(source, layout)
     .rows.slice(firstRow, lastRow + 1)
     .filter(isChosen(mapping.filter))) {
-    const precision = plausiblePeriod(tell(row) ?? undefined, style.serials, style.dayMonthOrder)?.precision
+    const precision = plausiblePeriod(tell(row) ?? undefined, style)?.precision
     if (precision) counts.set(precision, (counts.get(precision) ?? 0) + 1)
   }
   return MIXED.filter((one) => isLowerFrequency(one, frequency) && (counts.get(one) ?? 0) >= FEWEST)

@@ -1,6 +1,7 @@
 import type { Frequency } from '../frequency'
 import type { DecimalMark } from '../number'
-import type { PeriodStyle, YearPart } from '../periodStyle'
+import type { PeriodStyle } from '../periodStyle'
+import type { PartUnit } from './parts'
 import { cellText, type Table, type TableCell } from './table'
 
 /**
@@ -41,7 +42,7 @@ export interface Mapping {
   /** The days beside years and months. */
   dayColumn?: number | undefined
   /** What bare numbers of the part column count. */
-  partUnit: YearPart | null
+  partUnit: PartUnit | null
   /** Not used by `yearByPart`, where every part's column holds values. */
   valueColumn: number
   frequency: Frequency

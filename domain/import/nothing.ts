@@ -1,14 +1,15 @@
 import { widthOf } from './mapping'
 import { plausiblePeriod } from './periodCells'
-import { sampleRows } from './periodSource'
+import { DATE_HEADER, sampleRows } from './periodSource'
+import { areDaysAlone } from './spelling'
 import { cellText, type Table } from './table'
 
 /**
- * Why nothing in a table reads as a series: its years are of another calendar; one date stands alone; some cells read as
+ * Why nothing in a table reads as a series: its years are of another calendar; its days have no year; one date stands alone; some cells read as
  * periods, but they are no column of them; no cell does. `text`: a cell that shows it, where one does.
  */
 export interface Nothing {
-  reason: 'otherCalendar' | 'oneDate' | 'unsteady' | 'noPeriods' | 'empty'
+  reason: 'otherCalendar' | 'noYear' | 'oneDate' | 'unsteady' | 'noPeriods' | 'empty'
   text: string
 }
 
@@ -43,6 +44,8 @@ function reasonOf(tables: readonly Table[]): Nothing {
     rows.map((row) => cellText(row[column]).trim()).filter((text) => text !== ''),
   )
   const lines = [...columns, ...rows.slice(0, MOST_COLUMNS).map((row) => row.map((cell) => cellText(cell).trim()))]
+  const days = lines.find((texts) => areDaysAlone(texts))
+  if (days) return { reason: 'noYear', text: days.find((text) => /\d/.test(text))! }
   const other = lines.flatMap((texts) => otherYears(texts))[0]
   if (other !== undefined) return { reason: 'otherCalendar', text: other }
   const found = lines
@@ -54,7 +57,14 @@ function reasonOf(tables: readonly Table[]): Nothing {
 
 /** The first of the cells of a line that hold years of another calendar; none where too few do. */
 function otherYears(texts: readonly string[]): string[] {
-  const years = texts.filter((text) => [OTHER_YEAR, SHORT_YEAR, SHORT_MONTH].some((one) => one.test(text)))
+  const header = texts.find((text) => /\p{L}/u.test(text) && !/\d/.test(text)) ?? ''
+  const isNamed = DATE_HEADER.test(header) || header.includes('年')
+  const years = texts.filter(
+    (text) =>
+      [OTHER_YEAR, SHORT_YEAR, SHORT_MONTH].some((one) => one.test(text)) &&
+      // Numbers alone are counts as well.
+      (isNamed || /^[12]\d{3}$|\D/.test(text)),
+  )
   const isEnough = new Set(years).size >= 2 && years.length >= texts.length * ENOUGH
   return isEnough && goOn(years.map(yearOf)) ? years.slice(0, 1) : []
 }

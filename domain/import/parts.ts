@@ -1,9 +1,13 @@
 import { monthOfName } from '../monthNames'
+import { romanOf } from '../periodSpelling'
 import type { YearPart } from '../periodStyle'
+
+/** What parts of a year a column may count. */
+export type PartUnit = YearPart | 'weekly'
 
 /** A part of a year, counted from 1. */
 export interface PartReading {
-  unit: YearPart
+  unit: PartUnit
   n: number
 }
 
@@ -29,21 +33,21 @@ const NUMBERS: Record<string, number> = {
 }
 const number = (text: string): number => NUMBERS[text.toUpperCase()] ?? Number(text)
 
-const PATTERNS: [YearPart, RegExp][] = [
+const PATTERNS: [PartUnit, RegExp][] = [
   ['monthly', /^(?:m|month\s?)(\d{1,2})$|^(\d{1,2}|十[一二]?|[一二三四五六七八九])\s?月(?:份)?$/i],
   ['quarterly', /^(?:q|qtr\.?\s?|quarter\s?)([1-4]|i{1,3}|iv)$|^([1-4])\s?q(?:tr|uarter)?\.?$|^(i{1,3}|iv)$/i],
   ['quarterly', /^第?\s?([1-4一二三四])\s?(?:季度?|四半期)$|^([1-4])(?:st|nd|rd|th)\s?(?:quarter|qtr\.?)$/i],
   ['semiannual', /^(?:h|s|half\s?)([12])$|^([12])\s?h$|^(上|下)半年$|^([12])(?:st|nd)\s?half$/i],
 ]
-const MOST: Record<YearPart, number> = { monthly: 12, quarterly: 4, semiannual: 2 }
+const MOST: Record<PartUnit, number> = { weekly: 53, monthly: 12, quarterly: 4, semiannual: 2 }
 
 /** Three months that make a quarter: `Jan-Mar`, `1-3月`. */
 const MONTHS = /^(\p{L}{3,10})\.?\s?[-–]\s?(\p{L}{3,10})\.?$/u
 
-const within = (unit: YearPart, n: number): PartReading | null => (n >= 1 && n <= MOST[unit] ? { unit, n } : null)
+const within = (unit: PartUnit, n: number): PartReading | null => (n >= 1 && n <= MOST[unit] ? { unit, n } : null)
 
 /** The part of a year that a text names: `Q1`, `IV`, `3月`, `March`, `H2`; a bare number where it is said what it counts. */
-export function readPart(text: string, bare: YearPart | null = null): PartReading | null {
+export function readPart(text: string, bare: PartUnit | null = null): PartReading | null {
   const plain = text.trim().normalize('NFKC')
   if (plain.length === 0 || plain.length > 20) return null
   if (/^\d{1,2}$/.test(plain)) return bare && within(bare, Number(plain))
@@ -58,9 +62,21 @@ export function readPart(text: string, bare: YearPart | null = null): PartReadin
   return month === null ? null : { unit: 'monthly', n: month }
 }
 
+const ROMAN_MONTH = /^(?:v|vi{1,3}|ix|xi{0,2})$/i
+const ROMAN = /^(?:i{1,3}|iv|v|vi{1,3}|ix|xi{0,2})$/i
+
+/** The parts that heads name: roman numerals count months where any of them is above four. */
+export function readParts(texts: readonly string[]): (PartReading | null)[] {
+  const areMonths = texts.some((text) => ROMAN_MONTH.test(text.trim()))
+  return texts.map((text) =>
+    areMonths && ROMAN.test(text.trim()) ? { unit: 'monthly', n: romanOf(text.trim()) } : readPart(text),
+  )
+}
+
 /** A canonical text of a part, as readPeriod reads it. */
 export const partText = (year: string, { unit, n }: PartReading): string =>
-  unit === 'monthly' ? `${year}-${String(n).padStart(2, '0')}` : `${year}${unit === 'quarterly' ? 'Q' : 'H'}${n}`
+  unit === 'monthly' ? `${year}-${String(n).padStart(2, '0')}` : `${year}${LETTERS[unit]}${n}`
+const LETTERS = { weekly: 'W', quarterly: 'Q', semiannual: 'H' }
 
 /**
  * The part that a year begins with, by the parts in the order in which they stand: 4 of April to March, 1 where they only
@@ -90,13 +106,18 @@ const goRound = (numbers: readonly number[], last: number): boolean => {
 
 const MONTH_HEADER = /month|\bmon\b|月|^mm$|^(?:mes|mois|monat|mese|mês|maand|måned|månad|ay|bulan)$|месяц|เดือน/i
 
+/** What a column of weeks is called. */
+export const WEEK_HEADER =
+  /week|\bwk\b|周|週|^kw$|woche|semaine|semana|settimana|^(?:vecka|uke|uge|viikko|hafta|t[ýy]den|tydzie[ńn])|недел|tuần|minggu/i
+
 /** What bare numbers of a column count, by its header and by how they go on; null where they may be anything. */
-export function unitOfNumbers(texts: readonly string[], header: string): YearPart | null {
+export function unitOfNumbers(texts: readonly string[], header: string): PartUnit | null {
   const sequence = texts.filter((text) => /^\s*\d{1,2}\s*$/.test(text)).map(Number)
   const numbers = new Set(sequence)
-  if (numbers.size === 0 || [...numbers].some((n) => n < 1 || n > 12)) return null
   const most = Math.max(...numbers)
-  if (/week|\bwk\b|周|週/i.test(header)) return null
+  if (numbers.size === 0 || [...numbers].some((n) => n < 1) || most > 53) return null
+  if (WEEK_HEADER.test(header)) return 'weekly'
+  if (most > 12) return null
   if (MONTH_HEADER.test(header)) return 'monthly'
   if (/quarter|qtr|季|quartal|\btrimest|kvartal/i.test(header)) return most <= 4 ? 'quarterly' : null
   if (/half|semest|halbjahr|半年/i.test(header)) return most <= 2 ? 'semiannual' : null

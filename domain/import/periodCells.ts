@@ -1,4 +1,4 @@
-import type { DateOrder, PeriodReading, PeriodStyle } from '../periodStyle'
+import type { DateOrder, PeriodReading, PeriodStyle, Spelling } from '../periodStyle'
 import { readInstant, readPeriod } from '../periodText'
 import type { Mapping } from './mapping'
 import { partText, readPart, yearIn } from './parts'
@@ -20,17 +20,27 @@ const YEAR_OR_DAY = /^\s*(?:[12]\d{3}|(?:1[89]|20)\d{2}(?:0[1-9]|1[0-2])(?:[0-3]
 /** Later years are of another calendar, such as Thailand's. */
 const LATEST = Date.UTC(2201, 0)
 
-/** The period that a cell names as far as can be said without its column, or with the order of its dates. */
+/** What is known of the texts of a column. */
+export interface KnownStyle {
+  serials?: boolean | undefined
+  spelling?: Spelling | undefined
+  dayMonthOrder?: DateOrder | null
+}
+
+/** The period that a cell names as far as can be said without its column, or with what is known of it. */
 export function plausiblePeriod(
   cell: TableCell | undefined,
-  serials = false,
-  order: DateOrder | null = null,
+  { serials = false, spelling, dayMonthOrder: order = null }: KnownStyle = {},
 ): PeriodReading | null {
   if (cell === undefined || cell === null) return null
   if (typeof cell !== 'string' && cell.instant !== undefined) return readInstant(cell.instant)
   const text = cellText(cell)
   if (serials && SERIAL_OF_OUR_TIME.test(text.trim())) {
     const reading = readPeriod(text, { ...GUESSING_STYLE, serials })
+    return typeof reading === 'string' ? null : reading
+  }
+  if (spelling) {
+    const reading = readPeriod(text, { ...GUESSING_STYLE, spelling })
     return typeof reading === 'string' ? null : reading
   }
   if (BARE_NUMBER.test(text) && !YEAR_OR_DAY.test(text)) return null

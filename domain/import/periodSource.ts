@@ -1,9 +1,16 @@
 import { toCivil } from '../calendar'
-import type { PeriodReading, YearPart } from '../periodStyle'
+import type { PeriodReading, Spelling } from '../periodStyle'
 import { widthOf } from './mapping'
-import { readPart, unitOfNumbers, yearIn } from './parts'
+import { readPart, unitOfNumbers, yearIn, type PartUnit } from './parts'
 import { periodTeller, plausiblePeriod, SERIAL_OF_OUR_TIME, type PeriodPlace } from './periodCells'
+import { areDaysAlone, spellingOf } from './spelling'
 import { cellText, type Table, type TableCell } from './table'
+
+/** What counts less than any other source. */
+const LATE = 0.01
+
+const isDate = (cell: TableCell | undefined): boolean =>
+  cell !== undefined && typeof cell !== 'string' && cell.instant !== undefined
 
 const WEEK = /^(?:[\p{L} ]*\b)?(?:week|wk|周|週)\b/iu
 const SAMPLE_ROWS = 600
@@ -74,6 +81,7 @@ function areYears(texts: readonly string[]): boolean {
 
 export interface PeriodSource extends PeriodPlace {
   serials: boolean
+  spelling?: Spelling
   score: number
 }
 
@@ -90,19 +98,25 @@ const scoreOf = (readings: readonly PeriodReading[]): number => {
 function singleColumn(rows: readonly TableCell[][], sample: readonly number[], column: number): PeriodSource | null {
   const filled = sample.filter((row) => cellText(rows[row]![column]).trim() !== '')
   const texts = filled.map((row) => cellText(rows[row]![column]).trim())
-  const serials = holdsSerials(texts)
-  const readings = filled
-    .map((row) => plausiblePeriod(rows[row]![column], serials))
-    .filter((reading) => reading !== null)
+  const isTyped = filled.some((row) => isDate(rows[row]![column]))
+  if (!isTyped && areDaysAlone(texts)) return null
+  const spelling = isTyped ? null : spellingOf(texts, texts.find((text) => !/\d/.test(text)) ?? '')
+  const serials = spelling === null && holdsSerials(texts)
+  const known = { serials, ...(spelling !== null && { spelling }) }
+  const readings = filled.map((row) => plausiblePeriod(rows[row]![column], known)).filter((reading) => reading !== null)
   // A few rows of notes around the data must not hide a column; a lone date in a preamble must not make one.
   const share = readings.length / Math.max(1, filled.length)
-  if (readings.length < 2 || share < ENOUGH || (!serials && !areYears(texts))) return null
+  if (readings.length < 2 || share < ENOUGH || (!serials && !spelling && !areYears(texts))) return null
   // Bare numbers of a column of weeks are no months.
   const isOfWeeks =
-    texts.some((text) => WEEK.test(text)) && texts.every((text) => !/\d/.test(text) || /^\d{6}$/.test(text))
+    spelling !== 'weeks' &&
+    texts.some((text) => WEEK.test(text)) &&
+    texts.every((text) => !/\d/.test(text) || /^\d{6}$/.test(text))
   if (isOfWeeks) return null
-  const score = scoreOf(readings)
-  return score > 0 ? { periodColumn: column, partColumn: null, partUnit: null, serials, score } : null
+  // The fraction of a year stands beside the year and its month in tables of measurements.
+  const isDecimal = spelling === 'decimalMonths' || spelling === 'decimalQuarters'
+  const score = scoreOf(readings) * (isDecimal ? LATE : 1)
+  return score > 0 ? { periodColumn: column, partColumn: null, partUnit: null, ...known, score } : null
 }
 
 /** Readings of a place of periods over the first rows, with how many other cells stand there. */
@@ -151,7 +165,7 @@ function pairs(rows: readonly TableCell[][]): PeriodSource[] {
   })
   const places: PeriodPlace[] = []
   // With the days beside them first: without, a month would be many series.
-  const placesOf = (periodColumn: number, partColumn: number, partUnit: YearPart | null): PeriodPlace[] => {
+  const placesOf = (periodColumn: number, partColumn: number, partUnit: PartUnit | null): PeriodPlace[] => {
     const place: PeriodPlace = { periodColumn, partColumn, partUnit }
     const day = columns.find(
       ({ column, isOfDays }) =>

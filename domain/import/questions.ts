@@ -100,12 +100,12 @@ export function questionsOf(source: Table, mapping: Mapping, keys: readonly KeyC
   const { style } = mapping
   const questions: Question[] = []
   const texts = writtenPeriods(table.rows.slice(mapping.firstRow, mapping.lastRow + 1), mapping.periodColumn)
-  const { hasNumericDates, orders } = decideColumnStyle(texts)
+  const { hasNumericDates, orders } = decideColumnStyle(style.spelling ? [] : texts)
   if (style.dayMonthOrder === null && hasNumericDates) {
     const dates = texts.filter((text) => NUMERIC_DATE.test(text.normalize('NFKC')))
     questions.push(ask('dayMonthOrder', orders, dates, (text, dayMonthOrder) => periodOf(text, { dayMonthOrder })))
   }
-  if (style.dotMonth === null && hasOpenDotMonths(texts))
+  if (style.dotMonth === null && !style.spelling && hasOpenDotMonths(texts))
     questions.push(ask('dotMonth', DOT_MONTHS, texts, (text, dotMonth) => periodOf(text, { dotMonth })))
   if (style.spans === null) questions.push(ask('yearSpan', SPANS, texts, (text, spans) => periodOf(text, { spans })))
   if (style.centuryFrom === null)

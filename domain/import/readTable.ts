@@ -5,7 +5,7 @@ import type { PeriodReading } from '../periodStyle'
 import { flagColumns, flagIn } from './flagColumns'
 import { isChosen } from './keys'
 import { isTurned, hasParts, orient, type Mapping } from './mapping'
-import { partText, readPart, startOfYear, yearIn, yearOverTwo, type PartReading } from './parts'
+import { partText, readParts, startOfYear, yearIn, yearOverTwo, type PartReading } from './parts'
 import { periodTeller } from './periodCells'
 import { fitting, readPeriodCell, readValue, type PeriodRefusal, type ValueRefusal } from './readCell'
 import { cellText, type Table, type TableCell } from './table'
@@ -64,7 +64,7 @@ interface Entry {
 /** Every cell of the mapped series with its period; a generator, so that a long table can be read with progress. */
 function* entries(table: Table, mapping: Mapping): Generator<Entry> {
   const header = mapping.headerRow === null ? [] : (table.rows[mapping.headerRow] ?? [])
-  const parts = header.map((cell, column) => (column === mapping.periodColumn ? null : readPart(cellText(cell))))
+  const parts = readParts(header.map((cell, column) => (column === mapping.periodColumn ? '' : cellText(cell))))
   const isOfSeries = isChosen(mapping.filter)
   const { spans, ...style } = mapping.style
   // A month of a year over two is a month as any other.

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { splitBlocks } from '#domain/import/blocks'
 import { interpret } from '#domain/import/interpret'
+import { whyNothing } from '#domain/import/nothing'
 import type { ImportOptions } from '#domain/import/options'
 import { parseText, type TableCell } from '#domain/import/table'
 import { formatPeriod } from '#domain/period'
@@ -42,7 +43,6 @@ describe('values are no periods', () => {
     ['months of the Republic of China', rows('年月別,指數', '11211,101.5', '11212,102.5', '11301,103.5')],
     ['days without their century', rows('date,v', '240102,5.1', '240103,5.2', '240104,5.3')],
     ['months without their century', rows('Month,v', '1911,5.1', '1912,5.2', '2001,5.3', '2002,5.4')],
-    ['weeks of a year', rows('Week,v', '202301,5.1', '202302,5.2', '202303,5.3')],
     ['years of the Buddhist era', rows('Year,v', '2565,5.1', '2566,5.2', '2567,5.3')],
   ])('%s are not taken for something else', (_, text) => {
     expect(read(text)).toBeNull()
@@ -453,5 +453,116 @@ describe('numbers that are shown in another way than they are stored', () => {
   test('a mark for a missing value may end in zeros', () => {
     const values = ['11.25', '12.50', '-999.90', '13.75', '-999.90', '14.10']
     expect(read(rows('Year,v', ...values.map((value, i) => `${2015 + i},${value}`)))?.doubts).toContain('sentinel')
+  })
+})
+
+describe('periods that only their whole column tells', () => {
+  const valued = (head: string, periods: readonly string[]) =>
+    rows(`${head};v`, ...periods.map((period, i) => `${period};${i + 1}.5`))
+  const months = (years: readonly number[], write: (year: number, month: number) => string) =>
+    years.flatMap((year) => Array.from({ length: 12 }, (_, i) => write(year, i + 1)))
+
+  test.each<[what: string, head: string, periods: string[], first: string, last: string]>([
+    ['weeks beside a year', 'year_week', ['2020-51', '2020-52', '2020-53', '2021-01'], '2020-W51', '2021-W01'],
+    ['weeks by their head', 'Week', ['2023-01', '2023-02', '2023-03'], '2023-W01', '2023-W03'],
+    ['weeks before a year', 'KW', ['1/2023', '2/2023', '3/2023'], '2023-W01', '2023-W03'],
+    ['weeks without anything between', 'Week', ['202251', '202252', '202301'], '2022-W51', '2023-W01'],
+    ['roman months', 'Miesiąc', ['IV 2022', 'V 2022', 'VI 2022', 'VII 2022'], '2022-04', '2022-07'],
+    ['roman quarters', 'Q', ['III 2022', 'IV 2022', 'I 2023', 'II 2023'], '2022Q3', '2023Q2'],
+    ['quarters as fractions', 'date', ['2020', '2020.25', '2020.5', '2020.75', '2021'], '2020Q1', '2021Q1'],
+    [
+      'months as fractions, from their beginning',
+      'date',
+      months([2020, 2021], (year, month) => (year + (month - 1) / 12).toFixed(3)),
+      '2020-01',
+      '2021-12',
+    ],
+    [
+      'months as fractions, of their middle',
+      'date',
+      months([2020, 2021], (year, month) => (year + (month - 0.5) / 12).toFixed(2)),
+      '2020-01',
+      '2021-12',
+    ],
+  ])('%s', (_, head, periods, first, last) => {
+    const found = read(valued(head, periods))
+    expect(found).toMatchObject({ refused: [], questions: [] })
+    const keys = Object.keys(found!.series.v!)
+    expect([keys[0], keys.at(-1), keys.length]).toEqual([first, last, periods.length])
+  })
+
+  test('years over two are no weeks, though one has a note', () => {
+    const periods = ['2017-18', '2018-19', '2019-20', '2020-21', '2021-22 (PE)']
+    expect(read(valued('Year', periods))?.questions).toEqual(['yearSpan'])
+  })
+
+  test('weeks in a column beside their years', () => {
+    const text = rows('YEAR,WEEK,ILI', '2022,51,1.5', '2022,52,1.7', '2023,1,2.5', '2023,2,2.7')
+    expect(read(text)?.series).toEqual({
+      ILI: { '2022-W51': 1.5, '2022-W52': 1.7, '2023-W01': 2.5, '2023-W02': 2.7 },
+    })
+  })
+
+  test('heads of roman months', () => {
+    const text = rows(
+      'Rok;I;II;III;IV;V;VI;VII;VIII;IX;X;XI;XII',
+      ...[2021, 2022].map((year) => [year, ...Array.from({ length: 12 }, (_, i) => `${i},5`)].join(';')),
+    )
+    const [series] = Object.values(read(text)!.series)
+    expect([Object.keys(series!)[4], Object.values(series!)[4], Object.keys(series!).length]).toEqual([
+      '2021-05',
+      4.5,
+      24,
+    ])
+  })
+
+  test.each([
+    ['20-Jan', '21-Jan', '22-Jan', '23-Jan'],
+    ['Mar 15', 'Mar 16', 'Mar 17'],
+    ['30-Jan', '31-Jan', '01-Feb', '02-Feb'],
+    ['Jan 01', 'Jan 08', 'Jan 15', 'Jan 22'],
+  ])('%s, %s are days without a year', (...periods) => {
+    const table = parseText(valued('Date', periods))
+    expect(interpret([table])).toBeNull()
+    expect(whyNothing([table])).toEqual({ reason: 'noYear', text: periods[0] })
+  })
+
+  test.each<[periods: string[], first: string, last: string]>([
+    [['Oct-20', 'Nov-20', 'Dec-20', 'Jan-21'], '2020-10', '2021-01'],
+    [['20-Nov', '20-Dec', '21-Jan'], '2020-11', '2021-01'],
+    [['Mar-15', 'Mar-16', 'Mar-17'], '2015', '2017'],
+  ])('%j are months of short years', (periods, first, last) => {
+    const found = Object.keys(read(valued('Date', periods))!.series.v!)
+    expect([found[0], found.at(-1)]).toEqual([first, last])
+  })
+
+  test('blocks whose periods have heads of their own', () => {
+    const text = rows(
+      'Month,CPI,,Quarter,GDP',
+      '2022-01,100.5,,2022Q1,500.5',
+      '2022-02,101.5,,2022Q2,510.5',
+      '2022-03,102.5,,2022Q3,520.5',
+    )
+    expect(read(text)?.series).toEqual({
+      CPI: { '2022-01': 100.5, '2022-02': 101.5, '2022-03': 102.5 },
+      GDP: { '2022Q1': 500.5, '2022Q2': 510.5, '2022Q3': 520.5 },
+    })
+    const other = rows(
+      'Year,Population,Month,CPI',
+      '2019,8.8,2022-09,118.1',
+      '2020,8.9,2022-10,118.4',
+      '2021,9,2022-11,118.7',
+    )
+    expect(Object.keys(read(other)!.series.CPI!)).toEqual(['2022-09', '2022-10', '2022-11'])
+  })
+
+  test('a date that something else happened on begins no block', () => {
+    const text = rows(
+      'Month,CPI,Release date',
+      '2022-01,100.5,2022-02-10',
+      '2022-02,101.5,2022-03-11',
+      '2022-03,102.5,2022-04-12',
+    )
+    expect(Object.keys(read(text)!.series)).toEqual(['CPI'])
   })
 })

@@ -1,0 +1,104 @@
+import { monthOfName } from '../monthNames'
+import { readSpelling } from '../periodSpelling'
+import type { Spelling } from '../periodStyle'
+import { WEEK_HEADER } from './parts'
+
+/** Of all texts of a column or all steps between them, as many as this. */
+const MOST = 0.8
+/** A longer text is a note. */
+const LONGEST = 24
+
+const enough = (count: number, all: number): boolean => all > 0 && count >= all * MOST
+
+const WEEK = /^(?:((?:19|20)\d{2})\s?[-/._ ]\s?(\d{1,2})|(\d{1,2})\s?[-/._ ]\s?((?:19|20)\d{2}))$/
+/** Without anything between them a year and its week are a count as well: their column must say so. */
+const JOINED_WEEK = /^((?:19|20)\d{2})(\d{2})$/
+/** The last week of some years. */
+const LAST_WEEK = 53
+const LAST_MONTH = 12
+
+/** Whether numbers beside years count weeks: their column says so, or they go beyond twelve; and they go on by one. */
+function areWeeks(texts: readonly string[], header: string): boolean {
+  const isNamed = WEEK_HEADER.test(header)
+  const weeks = texts.flatMap((text) => {
+    const match = WEEK.exec(text) ?? (isNamed ? JOINED_WEEK.exec(text) : null)
+    return match ? [Number(match[2] ?? match[3])] : []
+  })
+  if (weeks.length < 2 || !enough(weeks.length, texts.length)) return false
+  if (weeks.some((week) => week < 1 || week > LAST_WEEK)) return false
+  if (!isNamed && weeks.every((week) => week <= LAST_MONTH)) return false
+  const isNext = (week: number, before: number) =>
+    week === before || week === before + 1 || (week === 1 && before >= 52)
+  const forward = weeks.slice(1).filter((week, i) => isNext(week, weeks[i]!)).length
+  const back = weeks.slice(1).filter((week, i) => isNext(weeks[i]!, week)).length
+  // 2012-13, 2013-14 go on by one too: years over two.
+  const spans = texts.filter((text) => {
+    const match = WEEK.exec(text)
+    return match?.[1] !== undefined && (Number(match[1]) + 1) % 100 === Number(match[2])
+  })
+  return !enough(spans.length, weeks.length) && enough(Math.max(forward, back), weeks.length - 1)
+}
+
+const ROMAN_MONTH = /^\d{4}\s?[-/. ]\s?(?:v|vi{1,3}|ix|xi{0,2})$|^(?:v|vi{1,3}|ix|xi{0,2})\s?[-/. ]\s?\d{4}$/i
+const DECIMAL_YEAR = /^[12]\d{3}(?:[.,]\d{1,12})?$/
+const FRACTION = /[.,]\d*[1-9]/
+/** Steps of a month and of a quarter, in years. */
+const MONTH = 1 / 12
+const QUARTER = 1 / 4
+
+/** The fractions of years that a column goes on by; null where it holds none. */
+function decimalYears(texts: readonly string[]): Spelling | null {
+  const years = texts.filter((text) => DECIMAL_YEAR.test(text))
+  if (years.length < 3 || !enough(years.length, texts.length) || !years.some((text) => FRACTION.test(text))) return null
+  const numbers = years.map((text) => Number(text.replace(',', '.')))
+  const steps = numbers.slice(1).map((number, i) => Math.abs(number - numbers[i]!))
+  const near = (length: number) =>
+    enough(steps.filter((step) => Math.abs(step - length) < length / 6).length, steps.length)
+  return near(MONTH) ? 'decimalMonths' : near(QUARTER) ? 'decimalQuarters' : null
+}
+
+/** How all texts of a column are spelt, where one by itself does not say it; null where they are written as others. */
+export function spellingOf(all: readonly string[], header: string): Spelling | null {
+  const texts = all.filter((text) => /\d/.test(text) && text.length <= LONGEST)
+  if (texts.length < 2) return null
+  if (areWeeks(texts, header)) return 'weeks'
+  if (texts.some((text) => ROMAN_MONTH.test(text)) && readAll(texts, 'romanMonths')) return 'romanMonths'
+  return decimalYears(texts)
+}
+
+const readAll = (texts: readonly string[], spelling: Spelling): boolean =>
+  enough(texts.filter((text) => readSpelling(text, spelling) !== null).length, texts.length)
+
+const NUMBER_FIRST = /^(\d{1,2})\s?[-/. ]?\s?(\p{L}{3,12})\.?$/u
+const NAME_FIRST = /^(\p{L}{3,12})\.?(\s?[-/. ]?\s?)(\d{1,2})$/u
+const DAYS_BEFORE = [0, 31, 60, 91, 121, 152, 182, 213, 244, 274, 305, 335]
+const DAYS_OF_YEAR = 366
+const A_WEEK = 7
+
+/**
+ * Whether a month and a number of two digits are days without a year, such as `20-Jan` and `Mar 15`, rather than months of
+ * short years: they go on by days. Where both fit, a hyphen behind a month's name stands before a year, and nothing else.
+ */
+export function areDaysAlone(all: readonly string[]): boolean {
+  const texts = all.filter((text) => /\d/.test(text))
+  let isYearLike = true
+  const days = texts.flatMap((text) => {
+    const [first, last] = [NUMBER_FIRST.exec(text), NAME_FIRST.exec(text)]
+    const month = monthOfName(first?.[2] ?? last?.[1] ?? '')
+    const number = Number(first?.[1] ?? last?.[3])
+    if (month === null) return []
+    if (!last || last[2]!.trim() !== '-') isYearLike = false
+    return [{ month, number }]
+  })
+  if (days.length < 2 || !enough(days.length, texts.length)) return false
+  if (days.some(({ number }) => number < 1 || number > 31)) return false
+  const day = days.map(({ month, number }) => DAYS_BEFORE[month - 1]! + number)
+  const daySteps = day.slice(1).map((one, i) => (((one - day[i]!) % DAYS_OF_YEAR) + DAYS_OF_YEAR) % DAYS_OF_YEAR)
+  const isDaily =
+    enough(daySteps.filter((step) => step >= 1 && step <= A_WEEK).length, daySteps.length) ||
+    enough(daySteps.filter((step) => step >= DAYS_OF_YEAR - A_WEEK).length, daySteps.length)
+  const month = days.map((one) => one.number * 12 + one.month)
+  const monthSteps = month.slice(1).map((one, i) => Math.abs(one - month[i]!))
+  const isMonthly = enough(monthSteps.filter((step) => step === monthSteps[0]).length, monthSteps.length)
+  return isDaily && !(isMonthly && isYearLike)
+}

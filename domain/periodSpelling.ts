@@ -1,0 +1,30 @@
+import { at, partOfYear, week } from './periodReadings'
+import type { PeriodProblem, PeriodReading, Spelling } from './periodStyle'
+
+/** Roman numerals of months. */
+const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII']
+export const romanOf = (text: string): number => ROMAN.indexOf(text.toUpperCase()) + 1
+
+const WEEK = /^(\d{4})\s?[-/._ ]?\s?(?:w|kw)?\s?(\d{1,2})$|^(?:kw|w|week)?\s?(\d{1,2})\s?[-/._ ]\s?(\d{4})$/i
+const ROMAN_MONTH = /^(\d{4})\s?[-/. ]\s?([ivx]{1,4})$|^([ivx]{1,4})\s?[-/. ]\s?(\d{4})$/i
+const DECIMAL_YEAR = /^(\d{4})(?:[.,](\d{1,12}))?$/
+
+/** A text of a column that is spelt so; null where it is written in another way. */
+export function readSpelling(text: string, spelling: Spelling): PeriodReading | PeriodProblem | null {
+  if (spelling === 'weeks') {
+    const match = WEEK.exec(text)
+    return match && week(Number(match[1] ?? match[4]), Number(match[2] ?? match[3]))
+  }
+  if (spelling === 'romanMonths') {
+    const match = ROMAN_MONTH.exec(text)
+    const month = match ? romanOf(match[2] ?? match[3]!) : 0
+    return match && (month === 0 ? 'notAPeriod' : at('monthly', Number(match[1] ?? match[4]), month))
+  }
+  const match = DECIMAL_YEAR.exec(text)
+  if (!match) return null
+  const share = Number(`0.${match[2] ?? 0}`)
+  const year = Number(match[1])
+  if (spelling === 'decimalQuarters') return partOfYear('quarterly', year, Math.round(share * 4) + 1)
+  // The fraction is of the beginning of the month, or of its middle.
+  return partOfYear('monthly', year, Math.max(0, Math.round(share * 12 - 0.25)) + 1)
+}
