@@ -1,34 +1,59 @@
 /**
- * Months as offices write them: in English, German, French, Spanish, Italian, Portuguese and Dutch, without accents and
- * dots. Each name is known by its first letters, at least as many as are written before the bar.
+ * Months as offices write them, without accents and dots, a line for each language. Each name is known by its first letters,
+ * at least as many as are written before the bar; names that are the same in two languages stand once.
  */
-const NAMES: string[][] = [
-  ['jan|uary', 'jan|uar', 'jan|vier', 'ene|ro', 'gen|naio', 'jan|eiro', 'jan|uari', 'jan|ner'],
-  ['feb|ruary', 'feb|ruar', 'fev|rier', 'feb|rero', 'feb|braio', 'fev|ereiro', 'feb|ruari'],
-  ['mar|ch', 'mar|z', 'mrz|', 'mars|', 'mar|zo', 'mar|co', 'maar|t', 'mrt|'],
-  ['apr|il', 'avr|il', 'abr|il', 'apr|ile'],
-  ['may|', 'mai|', 'may|o', 'mag|gio', 'mai|o', 'mei|'],
-  ['jun|e', 'jun|i', 'juin|', 'jun|io', 'giu|gno', 'jun|ho'],
-  ['jul|y', 'jul|i', 'juil|let', 'jul|io', 'lug|lio', 'jul|ho'],
-  ['aug|ust', 'aou|t', 'ago|sto', 'aug|ustus'],
-  ['sep|tember', 'sep|tembre', 'sep|tiembre', 'set|tembre', 'set|embro', 'set|iembre'],
-  ['oct|ober', 'okt|ober', 'oct|obre', 'oct|ubre', 'ott|obre', 'out|ubro'],
-  ['nov|ember', 'nov|embre', 'nov|iembre', 'nov|embro'],
-  ['dec|ember', 'dez|ember', 'dec|embre', 'dic|iembre', 'dic|embre', 'dez|embro'],
+const LANGUAGES = [
+  // English, German, French, Spanish, Italian, Portuguese, Dutch.
+  'jan|uary feb|ruary mar|ch apr|il may| jun|e jul|y aug|ust sep|tember oct|ober nov|ember dec|ember',
+  'jan|uar feb|ruar mar|z apr|il mai| jun|i jul|i aug|ust sep|tember okt|ober nov|ember dez|ember',
+  'jan|vier fev|rier mars| avr|il mai| juin| juil|let aou|t sep|tembre oct|obre nov|embre dec|embre',
+  'ene|ro feb|rero mar|zo abr|il may|o jun|io jul|io ago|sto sep|tiembre oct|ubre nov|iembre dic|iembre',
+  'gen|naio feb|braio mar|zo apr|ile mag|gio giu|gno lug|lio ago|sto set|tembre ott|obre nov|embre dic|embre',
+  'jan|eiro fev|ereiro mar|co abr|il mai|o jun|ho jul|ho ago|sto set|embro out|ubro nov|embro dez|embro',
+  'jan|uari feb|ruari maar|t apr|il mei| jun|i jul|i aug|ustus sep|tember okt|ober nov|ember dec|ember',
+  // Danish, Norwegian, Swedish, Finnish.
+  'jan|uar feb|ruar mar|ts apr|il maj| jun|i jul|i aug|ust sep|tember okt|ober nov|ember dec|ember',
+  'jan|uar feb|ruar mars| apr|il mai| jun|i jul|i aug|ust sep|tember okt|ober nov|ember des|ember',
+  'jan|uari feb|ruari mar|s apr|il maj| jun|i jul|i aug|usti sep|tember okt|ober nov|ember dec|ember',
+  'tammi|kuu helmi|kuu maalis|kuu huhti|kuu touko|kuu kesa|kuu heina|kuu elo|kuu syys|kuu loka|kuu marras|kuu joulu|kuu',
+  // Indonesian and Malay.
+  'jan|uari feb|ruari mar|et apr|il mei| jun|i jul|i agu|stus sep|tember okt|ober nov|ember des|ember',
+  'jan|uari feb|ruari mac| apr|il mei| jun| julai| ogos| sep|tember okt|ober nov|ember dis|ember',
+  // Polish, also in the genitive, and Czech.
+  'sty|czen lut|y marzec| kwi|ecien maj| cze|rwiec lip|iec sie|rpien wrz|esien paz|dziernik listopad| gru|dzien',
+  'stycznia| lutego| marca| kwietnia| maja| czerwca| lipca| sierpnia| wrzesnia| pazdziernika| listopada| grudnia|',
+  'leden| unor| brezen| duben| kveten| cerven| cervenec| srpen| zari| rijen| listopad| prosinec|',
+  // Hungarian, Romanian, Turkish.
+  'jan|uar feb|ruar mar|cius apr|ilis maj|us jun|ius jul|ius aug|usztus szept|ember okt|ober nov|ember dec|ember',
+  'ian|uarie feb|ruarie mar|tie apr|ilie mai| iun|ie iul|ie aug|ust sept|embrie oct|ombrie noi|embrie dec|embrie',
+  'oca|k sub|at mar|t nis|an may|is haz|iran tem|muz agu|stos eyl|ul eki|m kas|im ara|lik',
+  // Russian, also in the genitive, Bulgarian, Ukrainian, Greek.
+  'янв|арь фев|раль мар|т апр|ель май| июн|ь июл|ь авг|уст сен|тябрь окт|ябрь ноя|брь дек|абрь',
+  'января| февраля| марта| апреля| мая| июня| июля| августа| сентября| октября| ноября| декабря|',
+  'яну|ари фев|руари март| април| май| юни| юли| авг|уст сеп|тември окт|омври ное|мври дек|ември',
+  'сич|ень лют|ии бер|езень кві|тень тра|вень чер|вень лип|ень сер|пень вер|есень жов|тень лис|топад гру|день',
+  'ιαν|ουαριος φεβ|ρουαριος μαρ|τιος απρ|ιλιος μαι|ος ιουν|ιος ιουλ|ιος αυγ|ουστος σεπ|τεμβριος οκτ|ωβριος νοε|μβριος δεκ|εμβριος',
+  // Short forms that are no beginnings.
+  '| | mrz| | | | | | sept| | | |',
+  '| | mrt| | | | | | | | | |',
 ]
+
+const ACCENTS = /[\u0300-\u036F]/g
+/** Letters alone: without accents, case and the last dot; Turkey's i without its dot is one with it. */
+const plainName = (name: string): string =>
+  name.toLowerCase().normalize('NFD').replaceAll(ACCENTS, '').replace(/\.$/, '').replaceAll('ı', 'i')
 
 /** Every spelling from the shortest to the whole name. */
 const MONTHS = new Map(
-  NAMES.flatMap((names, i) =>
-    names.flatMap((name) => {
-      const [least = '', rest = ''] = name.split('|')
-      return Array.from({ length: rest.length + 1 }, (_, n) => [least + rest.slice(0, n), i + 1] as const)
+  LANGUAGES.flatMap((names) =>
+    names.split(' ').flatMap((name, i) => {
+      const [least = '', rest = ''] = plainName(name).split('|')
+      return least === ''
+        ? []
+        : Array.from({ length: rest.length + 1 }, (_, n) => [least + rest.slice(0, n), i + 1] as const)
     }),
   ),
 )
 
-const ACCENTS = /[\u0300-\u036F]/g
-
 /** The month of a name in any of the languages, 1 to 12, or null. */
-export const monthOfName = (name: string): number | null =>
-  MONTHS.get(name.normalize('NFD').replaceAll(ACCENTS, '').replace(/\.$/, '').toLowerCase()) ?? null
+export const monthOfName = (name: string): number | null => MONTHS.get(plainName(name)) ?? null

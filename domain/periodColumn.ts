@@ -13,7 +13,7 @@ const DOT_MONTH = /^\s*\d{4}[.:](\d{1,2})\s*$/
 /** More than any period needs. */
 const LONGEST = 80
 const YEAR_AND_TWO_DIGITS = /^\s*(?:fy\s*)?(\d{4})\s*[-/–]\s*(\d{2})\s*$/i
-const TWO_YEARS = /^\s*(?:fy\s*)?(?:\d{4}\s*[-/–]\s*\d{4}|fy\s*\d{4}\s*[-/–]\s*\d{2})\s*(?:年度?)?\s*$/i
+const TWO_YEARS = /^\s*(?:fy\s*)?(?:\d{4}\s*(?:[-/–]|to)\s*\d{4}|fy\s*\d{4}\s*[-/–]\s*\d{2})\s*(?:年度?)?\s*$/i
 
 /** The undecided points of a column of dates: null means that no cell decides it, so a person must be asked. */
 export interface DateStyle {

@@ -17,6 +17,8 @@ export type Reader = (match: RegExpExecArray, style: PeriodStyle) => PeriodReadi
 
 const word = String.raw`(\p{L}[\p{L}\u0300-\u036F]{2,11})\.?`
 const time = String.raw`(?:\s*[t ]\s*(上午|下午|am|pm)?\s*(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(上午|下午|am|pm)?\s*(z|utc|[+-]\d{2}:?\d{2})?)?`
+const ordinal = String.raw`\s*(?:\.|e|er|ère|re|o|a|º|ª|°|-?[йяе])?`
+const quarterWord = String.raw`(?:quartal|trimest(?:re|er)|trim\.?|kwartaal|kvartal|квартал|кв\.?|kwartał|kw\.|çeyrek|negyedév|τρίμηνο|quý)`
 const anchored = (source: string): RegExp => new RegExp(`^(?:${source})$`, 'iu')
 
 const year = String.raw`(\d{4}|'\d{2})`
@@ -31,6 +33,19 @@ export const READERS: [RegExp, Reader][] = [
     anchored(String.raw`(?:q\s*([1-4])|([1-4])\s*q|q\s*(i{1,3}|iv))\s*[-/, ]?\s*${shortYear}`),
     (m, style) => quarter(fullYear(m[4]!, style), m[1] ?? m[2] ?? m[3]!),
   ],
+  // Quarters of Spain, France and Italy (T), of the Nordic countries (K), and of the Netherlands.
+  [anchored(String.raw`(\d{4})\s*[-/]?\s*[tk]\s*([1-4])`), (m) => quarter(Number(m[1]), m[2]!)],
+  [anchored(String.raw`[tk]\s*([1-4])\s*[-/. ]\s*(\d{4})`), (m) => quarter(Number(m[2]), m[1]!)],
+  [
+    anchored(String.raw`(?:([1-4])${ordinal}|(i{1,3}|iv)\.?)\s*${quarterWord}\s*[-/,. ]?\s*(\d{4})`),
+    (m) => quarter(Number(m[3]), m[1] ?? m[2]!),
+  ],
+  [
+    anchored(String.raw`(\d{4})\s*[-/,. ]?\s*(?:([1-4])${ordinal}|(i{1,3}|iv)\.?)\s*${quarterWord}`),
+    (m) => quarter(Number(m[1]), m[2] ?? m[3]!),
+  ],
+  [anchored(String.raw`(\d{4})\.?\s*([1-4])\s*/\s*4(?:\s*季)?`), (m) => quarter(Number(m[1]), m[2]!)],
+  [anchored(String.raw`(?:y(\d{4})|(\d{4})jj00)`), (m) => at('annual', Number(m[1] ?? m[2]))],
   [anchored(String.raw`(\d{4})\s*[-/. ]\s*(i{1,3}|iv)`), (m) => quarter(Number(m[1]), m[2]!)],
   [anchored(String.raw`(i{1,3}|iv)\s*[-/. ]\s*(\d{4})`), (m) => quarter(Number(m[2]), m[1]!)],
   [
@@ -69,9 +84,9 @@ export const READERS: [RegExp, Reader][] = [
         ? at('monthly', Number(m[1]), Number(m[2]))
         : span(m[1]!, m[2]!, style),
   ],
-  [anchored(String.raw`(\d{4})\s*[-/]\s*(\d{4})\s*(?:年度?)?`), (m, style) => span(m[1]!, m[2]!, style)],
+  [anchored(String.raw`(\d{4})\s*(?:[-/]|to)\s*(\d{4})\s*(?:年度?)?`), (m, style) => span(m[1]!, m[2]!, style)],
   [anchored(String.raw`fy\s*(\d{4})\s*[-/]\s*(\d{2})`), (m, style) => span(m[1]!, m[2]!, style)],
-  [anchored(String.raw`(\d{4})\s*-?\s*m\s*(\d{1,2})`), (m) => at('monthly', Number(m[1]), Number(m[2]))],
+  [anchored(String.raw`(\d{4})\s*-?\s*mm?\s*(\d{1,2})`), (m) => at('monthly', Number(m[1]), Number(m[2]))],
   [
     anchored(String.raw`(?:(\d{1,2})\s*[-/]\s*|(0[1-9]|1[0-2])\.(?=1[89]|20))(\d{4})`),
     (m) => at('monthly', Number(m[3]), Number(m[1] ?? m[2])),
@@ -80,11 +95,16 @@ export const READERS: [RegExp, Reader][] = [
   [anchored(String.raw`(\d{4})[.:](\d{2})`), (m) => at('monthly', Number(m[1]), Number(m[2]))],
   [anchored(String.raw`(\d{4})[.:](\d)`), readDotMonth],
   [
-    anchored(String.raw`(\d{4})\s*年\s*(\d{1,2}|十[一二]?|[一二三四五六七八九])\s*月份?`),
+    anchored(String.raw`(\d{4})\s*(?:年|[. ])\s*(\d{1,2}|十[一二]?|[一二三四五六七八九])\s*月份?`),
     (m) => at('monthly', Number(m[1]), numeral(m[2]!)),
   ],
   [
-    anchored(String.raw`(\d{4})\s*年\s*(\d{1,2})\s*月?\s*[-–—~～至到]\s*(\d{1,2})\s*月份?`),
+    anchored(String.raw`(\d{4})\s*年\s*(\d{1,2})\s*月?\s*[-–—~～至到]\s*(\d{1,2})\s*月[份期]?`),
+    (m) => monthsOf(Number(m[2]), Number(m[3]), Number(m[1])),
+  ],
+  // Japan's quarters by their months: 1994/ 1- 3.
+  [
+    anchored(String.raw`(\d{4})\s*/\s*(\d{1,2})\s*-\s*(\d{1,2})\.?`),
     (m) => monthsOf(Number(m[2]), Number(m[3]), Number(m[1])),
   ],
   [anchored(String.raw`(\d{4})\s*年\s*(?:1\s*[-–—~～至到]\s*[2-4]|前[二三四2-4])\s*季度?`), () => 'cumulated'],
@@ -101,13 +121,14 @@ export const READERS: [RegExp, Reader][] = [
     (m, style) => named(m[1]!, (month) => at('monthly', fullYear(m[2]!, style), month)),
   ],
   [
-    anchored(String.raw`(\d{4})\s*[-/, ]?\s*${word}`),
+    anchored(String.raw`(\d{4})\s*[-/,. ]?\s*${word}`),
     (m) => named(m[2]!, (month) => at('monthly', Number(m[1]), month)),
   ],
   [
     anchored(String.raw`(\d{2})[-/]${word}`),
     (m, style) => named(m[2]!, (month) => at('monthly', fullYear(m[1]!, style), month)),
   ],
+  [anchored(String.raw`tháng\s*(\d{1,2})\s*(?:[-/]|năm)?\s*(\d{4})`), (m) => at('monthly', Number(m[2]), Number(m[1]))],
   [anchored(String.raw`(\d{4})\s*-?\s*(?:w|week|kw)\s*(\d{1,2})`), (m) => week(Number(m[1]), Number(m[2]))],
   [anchored(String.raw`(?:w|week|kw)\s*(\d{1,2})\s*[-/, ]\s*(\d{4})`), (m) => week(Number(m[2]), Number(m[1]))],
   [anchored(String.raw`(\d{4})\s*年\s*第?\s*(\d{1,2})\s*周`), (m) => week(Number(m[1]), Number(m[2]))],

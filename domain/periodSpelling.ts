@@ -7,6 +7,7 @@ export const romanOf = (text: string): number => ROMAN.indexOf(text.toUpperCase(
 
 const WEEK = /^(\d{4})\s?[-/._ ]?\s?(?:w|kw)?\s?(\d{1,2})$|^(?:kw|w|week)?\s?(\d{1,2})\s?[-/._ ]\s?(\d{4})$/i
 const ROMAN_MONTH = /^(\d{4})\s?[-/. ]\s?([ivx]{1,4})$|^([ivx]{1,4})\s?[-/. ]\s?(\d{4})$/i
+const DUTCH_QUARTER = /^(\d{4})\s?kw\s?(\d{2})\*?$/i
 const DECIMAL_YEAR = /^(\d{4})(?:[.,](\d{1,12}))?$/
 
 /** A text of a column that is spelt so; null where it is written in another way. */
@@ -20,10 +21,15 @@ export function readSpelling(text: string, spelling: Spelling): PeriodReading | 
     const month = match ? romanOf(match[2] ?? match[3]!) : 0
     return match && (month === 0 ? 'notAPeriod' : at('monthly', Number(match[1] ?? match[4]), month))
   }
+  if (spelling === 'dutchQuarters') {
+    const match = DUTCH_QUARTER.exec(text)
+    return match && partOfYear('quarterly', Number(match[1]), Number(match[2]))
+  }
   const match = DECIMAL_YEAR.exec(text)
   if (!match) return null
   const share = Number(`0.${match[2] ?? 0}`)
   const year = Number(match[1])
+  if (spelling === 'decimalHalves') return partOfYear('semiannual', year, Math.round(share * 2) + 1)
   if (spelling === 'decimalQuarters') return partOfYear('quarterly', year, Math.round(share * 4) + 1)
   // The fraction is of the beginning of the month, or of its middle.
   return partOfYear('monthly', year, Math.max(0, Math.round(share * 12 - 0.25)) + 1)

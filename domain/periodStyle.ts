@@ -17,10 +17,10 @@ export interface PeriodStyle {
 }
 
 /**
- * `weeks`: `2023-01` and `1/2023` count weeks; `romanMonths`: `V 2022`; `decimalMonths`, `decimalQuarters`: a year with its
+ * `weeks`: `2023-01` and `1/2023` count weeks; `dutchQuarters`: `2022KW04` is a quarter; `romanMonths`: `V 2022`; `decimalMonths`, `decimalQuarters`: a year with its
  * fraction, such as `1958.2027` and `2020.25`.
  */
-export type Spelling = 'weeks' | 'romanMonths' | 'decimalMonths' | 'decimalQuarters'
+export type Spelling = 'weeks' | 'dutchQuarters' | 'romanMonths' | 'decimalMonths' | 'decimalQuarters' | 'decimalHalves'
 
 export type DateOrder = 'dayFirst' | 'monthFirst' | 'yearFirst'
 export type DotMonth = 'january' | 'october' | 'quarter'

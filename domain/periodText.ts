@@ -27,18 +27,34 @@ const ERA = new RegExp(`^(${Object.keys(ERAS).join('|')})\\s*(\\d{1,3}|元)\\s*(
 
 const KOREAN: Record<string, string> = { 년: '年', 월: '月', 일: '日', 분기: '季' }
 
+/** Years of the Japanese eras by their letters: the year before the first. */
+const ERA_LETTERS: Record<string, number> = { S: 1925, H: 1988, R: 2018 }
+const ERA_MONTH = /^([SHR])(\d{1,2})[./](\d{1,2})$/
+
+/** `2019.0`, as programs write a year or a month that they took for a number; `2022. 10` of Korea; `R4.11` of Japan. */
+const plainAscii = (text: string): string =>
+  text
+    .replace(/^(\d{4}|\d{6}|\d{8})\.0$/, '$1')
+    .replace(/^(\d{4})\. (\d{1,2})$/, '$1.$2')
+    .replace(
+      ERA_MONTH,
+      (_, era: string, year: string, month: string) => `${ERA_LETTERS[era]! + Number(year)}-${month.padStart(2, '0')}`,
+    )
+
 /** Full-width forms, exotic spaces, a year of an era and one in Chinese numerals, brought to plain text. */
 function normalise(text: string): string {
-  if (PRINTABLE_ASCII.test(text)) return text
+  if (PRINTABLE_ASCII.test(text)) return plainAscii(text)
   // Raised digits are marks of footnotes: 2023-1² is not 2023-12.
   const plain = text
     .replaceAll(/[\u00B2\u00B3\u00B9\u2070-\u209F\u2460-\u2473]/g, '')
     .normalize('NFKC')
     .replaceAll(/\s+/g, ' ')
     .trim()
-  return withPlainDigits(plain)
+  return plainAscii(withPlainDigits(plain))
     .replaceAll(/[년월일]|분기/g, (unit) => KOREAN[unit]!)
     .replace(CHINESE_YEAR, (year) => [...year.replaceAll('零', '〇')].map((c) => DIGITS_OF_YEAR.indexOf(c)).join(''))
+    .replace(/([年月])份?[末底]$/, '$1')
+    .replace(/\s*г(?:од[ау]?)?\.?$/i, '')
     .replace(ERA, (_, era: string, year: string) => String(ERAS[era]! + (year === '元' ? 1 : Number(year))))
 }
 
@@ -66,7 +82,7 @@ function readPlain(plain: string, style: PeriodStyle): PeriodReading | PeriodPro
 
 /** What stands beside a period and is none of it: a flag or a footnote after it, a day of the week. */
 const BESIDE =
-  /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+|^week (?:end(?:ing|ed)|of|beginning|commencing|starting):?\s+|\s*(?:\([a-z]{1,2}\)|\(\d\)|\[yr\d{4}\]|\*{1,3}|[†‡]|(?<=\d)\s?[pref]|\(?(?:星期|周|週)[一二三四五六日天]\)?)$/iu
+  /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+|^week (?:end(?:ing|ed)|of|beginning|commencing|starting):?\s+|\s*(?:\([a-z]{1,2}\)|\(\d\)|\[yr\d{4}\]|\*{1,3}|[†‡]|(?<!^y\d{4})(?<=\d)\s?[pref]\)?|\(?(?:星期|周|週)[一二三四五六日天]\)?)$/iu
 
 /** More than any period needs. */
 const LONGEST = 80

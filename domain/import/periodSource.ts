@@ -3,7 +3,7 @@ import type { PeriodReading, Spelling } from '../periodStyle'
 import { widthOf } from './mapping'
 import { readPart, unitOfNumbers, yearIn, type PartUnit } from './parts'
 import { periodTeller, plausiblePeriod, SERIAL_OF_OUR_TIME, type PeriodPlace } from './periodCells'
-import { areDaysAlone, spellingOf } from './spelling'
+import { areDaysAlone, areThirds, spellingOf } from './spelling'
 import { cellText, type Table, type TableCell } from './table'
 
 /** What counts less than any other source. */
@@ -99,7 +99,7 @@ function singleColumn(rows: readonly TableCell[][], sample: readonly number[], c
   const filled = sample.filter((row) => cellText(rows[row]![column]).trim() !== '')
   const texts = filled.map((row) => cellText(rows[row]![column]).trim())
   const isTyped = filled.some((row) => isDate(rows[row]![column]))
-  if (!isTyped && areDaysAlone(texts)) return null
+  if (!isTyped && (areDaysAlone(texts) || areThirds(texts))) return null
   const spelling = isTyped ? null : spellingOf(texts, texts.find((text) => !/\d/.test(text)) ?? '')
   const serials = spelling === null && holdsSerials(texts)
   const known = { serials, ...(spelling !== null && { spelling }) }
@@ -114,7 +114,7 @@ function singleColumn(rows: readonly TableCell[][], sample: readonly number[], c
     texts.every((text) => !/\d/.test(text) || /^\d{6}$/.test(text))
   if (isOfWeeks) return null
   // The fraction of a year stands beside the year and its month in tables of measurements.
-  const isDecimal = spelling === 'decimalMonths' || spelling === 'decimalQuarters'
+  const isDecimal = spelling?.startsWith('decimal')
   const score = scoreOf(readings) * (isDecimal ? LATE : 1)
   return score > 0 ? { periodColumn: column, partColumn: null, partUnit: null, ...known, score } : null
 }

@@ -42,9 +42,10 @@ function areWeeks(texts: readonly string[], header: string): boolean {
 const ROMAN_MONTH = /^\d{4}\s?[-/. ]\s?(?:v|vi{1,3}|ix|xi{0,2})$|^(?:v|vi{1,3}|ix|xi{0,2})\s?[-/. ]\s?\d{4}$/i
 const DECIMAL_YEAR = /^[12]\d{3}(?:[.,]\d{1,12})?$/
 const FRACTION = /[.,]\d*[1-9]/
-/** Steps of a month and of a quarter, in years. */
+/** Steps in years. */
 const MONTH = 1 / 12
 const QUARTER = 1 / 4
+const HALF = 1 / 2
 
 /** The fractions of years that a column goes on by; null where it holds none. */
 function decimalYears(texts: readonly string[]): Spelling | null {
@@ -54,7 +55,36 @@ function decimalYears(texts: readonly string[]): Spelling | null {
   const steps = numbers.slice(1).map((number, i) => Math.abs(number - numbers[i]!))
   const near = (length: number) =>
     enough(steps.filter((step) => Math.abs(step - length) < length / 6).length, steps.length)
-  return near(MONTH) ? 'decimalMonths' : near(QUARTER) ? 'decimalQuarters' : null
+  return near(MONTH) ? 'decimalMonths' : near(QUARTER) ? 'decimalQuarters' : near(HALF) ? 'decimalHalves' : null
+}
+
+const T_PART = /^\d{4}\s?[-/]?\s?t\s?(\d)$|^t\s?(\d)\s?[-/. ]\s?\d{4}$/i
+const DUTCH = /^\d{4}(?:mm\d{2}|jj00)\*?$/i
+const KW = /^(\d{4})\s?kw\s?(\d{2})\*?$/i
+
+/** Whether `2022T1` counts thirds of years, as in Sweden: no fourth is among as many as would hold one. */
+export function areThirds(texts: readonly string[]): boolean {
+  const parts = texts.flatMap((text) => {
+    const match = T_PART.exec(text)
+    return match ? [match[1] ?? match[2]!] : []
+  })
+  return parts.length > 3 && !parts.includes('4')
+}
+
+/**
+ * Whether `2022KW04` is a quarter of the Netherlands and no week of Germany: none is above four, and another year follows
+ * the fourth, or months and years are written as there.
+ */
+function areDutchQuarters(texts: readonly string[]): boolean {
+  const parts = texts.flatMap((text) => {
+    const match = KW.exec(text)
+    return match ? [{ year: Number(match[1]), n: Number(match[2]) }] : []
+  })
+  if (parts.length === 0 || parts.some(({ n }) => n < 1 || n > 4)) return false
+  return (
+    texts.some((text) => DUTCH.test(text)) ||
+    parts.some(({ year, n }, i) => n === 4 && parts[i + 1]?.n === 1 && parts[i + 1]!.year === year + 1)
+  )
 }
 
 /** How all texts of a column are spelt, where one by itself does not say it; null where they are written as others. */
@@ -62,6 +92,7 @@ export function spellingOf(all: readonly string[], header: string): Spelling | n
   const texts = all.filter((text) => /\d/.test(text) && text.length <= LONGEST)
   if (texts.length < 2) return null
   if (areWeeks(texts, header)) return 'weeks'
+  if (areDutchQuarters(texts)) return 'dutchQuarters'
   if (texts.some((text) => ROMAN_MONTH.test(text)) && readAll(texts, 'romanMonths')) return 'romanMonths'
   return decimalYears(texts)
 }

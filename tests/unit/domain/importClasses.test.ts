@@ -4,7 +4,9 @@ import { interpret } from '#domain/import/interpret'
 import { whyNothing } from '#domain/import/nothing'
 import type { ImportOptions } from '#domain/import/options'
 import { parseText, type TableCell } from '#domain/import/table'
+import { monthOfName } from '#domain/monthNames'
 import { formatPeriod } from '#domain/period'
+import { readPeriod } from '#domain/periodText'
 
 const rows = (...lines: string[]): string => lines.join('\n')
 
@@ -100,8 +102,8 @@ describe('a cell that is not there moves no other', () => {
 test('rows at the top whose periods cannot be read are refused, and not lost', () => {
   const text = rows(
     'Perioden;CPI',
-    '2022 1e kwartaal;113,11',
-    '2022 2e kwartaal;114,11',
+    '2022 part one;113,11',
+    '2022 part two;114,11',
     '2023-01;123,65',
     '2023-02;124,35',
     '2023-03;123,64',
@@ -109,8 +111,8 @@ test('rows at the top whose periods cannot be read are refused, and not lost', (
   expect(read(text)).toMatchObject({
     series: { CPI: { '2023-01': 123.65, '2023-02': 124.35, '2023-03': 123.64 } },
     refused: [
-      [2, '2022 1e kwartaal', 'notAPeriod'],
-      [3, '2022 2e kwartaal', 'notAPeriod'],
+      [2, '2022 part one', 'notAPeriod'],
+      [3, '2022 part two', 'notAPeriod'],
     ],
   })
 })
@@ -564,5 +566,112 @@ describe('periods that only their whole column tells', () => {
       '2022-03,102.5,2022-04-12',
     )
     expect(Object.keys(read(text)!.series)).toEqual(['CPI'])
+  })
+})
+
+describe('periods as other places write them', () => {
+  const first = (text: string) => {
+    const reading = readPeriod(text)
+    return typeof reading === 'string' ? reading : formatPeriod(reading.precision, reading.instant)
+  }
+  test.each([
+    ['2022T4', '2022Q4'],
+    ['2022-T1', '2022Q1'],
+    ['T1-2022', '2022Q1'],
+    ['2022K3', '2022Q3'],
+    ['2022 1e kwartaal', '2022Q1'],
+    ['1er trimestre 2022', '2022Q1'],
+    ['3. Quartal 2022', '2022Q3'],
+    ['IV квартал 2022 г.', '2022Q4'],
+    ['2022MM10', '2022-10'],
+    ['2022JJ00', '2022'],
+    ['Y2019', '2019'],
+    ['2022.10 월', '2022-10'],
+    ['2022. 10', '2022-10'],
+    ['2022. 1/4', '2022Q1'],
+    ['2022. 4/4 p)', '2022Q4'],
+    ['2022年1-3月期', '2022Q1'],
+    ['2022/ 10-12.', '2022Q4'],
+    ['R4.11', '2022-11'],
+    ['H31.4', '2019-04'],
+    ['2022年10月末', '2022-10'],
+    ['2019年末', '2019'],
+    ['2019.0', '2019'],
+    ['202201.0', '2022-01'],
+    ['Tháng 3/2023', '2023-03'],
+    ['октябрь 2022', '2022-10'],
+    ['октября 2022 г.', '2022-10'],
+    ['2022. október', '2022-10'],
+    ['Ekim 2022', '2022-10'],
+    ['październik 2022', '2022-10'],
+    ['Οκτώβριος 2022', '2022-10'],
+    ['Oktober 2022', '2022-10'],
+    ['des 2022', '2022-12'],
+    ['Desember 2022', '2022-12'],
+    ['marts 2022', '2022-03'],
+    ['lokakuu 2022', '2022-10'],
+    ['červen 2022', '2022-06'],
+    ['octombrie 2022', '2022-10'],
+  ])('%s is %s', (text, period) => expect(first(text)).toBe(period))
+
+  test('thirds of years are no quarters', () => {
+    expect(read(rows('Period;v', ...['2021T1', '2021T2', '2021T3', '2022T1'].map((p, i) => `${p};${i}.5`)))).toBeNull()
+  })
+
+  test('quarters of the Netherlands are no weeks', () => {
+    const periods = ['2022KW03', '2022KW04', '2023KW01', '2023KW02']
+    const found = read(rows('Perioden;v', ...periods.map((period, i) => `${period};${i}.5`)))
+    expect(Object.keys(found!.series.v!)).toEqual(['2022Q3', '2022Q4', '2023Q1', '2023Q2'])
+    const weeks = read(rows('Woche;v', '2022KW03;1.5', '2022KW04;2.5', '2022KW05;3.5'))
+    expect(Object.keys(weeks!.series.v!)).toEqual(['2022-W03', '2022-W04', '2022-W05'])
+  })
+
+  test('months by their names', () => {
+    const languages = [
+      [
+        'styczeń',
+        'luty',
+        'marzec',
+        'kwiecień',
+        'maj',
+        'czerwiec',
+        'lipiec',
+        'sierpień',
+        'wrzesień',
+        'październik',
+        'listopad',
+        'grudzień',
+      ],
+      ['ocak', 'şubat', 'mart', 'nisan', 'mayıs', 'haziran', 'temmuz', 'ağustos', 'eylül', 'ekim', 'kasım', 'aralık'],
+      [
+        'январь',
+        'февраль',
+        'март',
+        'апрель',
+        'май',
+        'июнь',
+        'июль',
+        'август',
+        'сентябрь',
+        'октябрь',
+        'ноябрь',
+        'декабрь',
+      ],
+      [
+        'januari',
+        'februari',
+        'maret',
+        'april',
+        'mei',
+        'juni',
+        'juli',
+        'agustus',
+        'september',
+        'oktober',
+        'november',
+        'desember',
+      ],
+    ]
+    for (const names of languages) expect(names.map((name) => monthOfName(name))).toEqual(names.map((_, i) => i + 1))
   })
 })
