@@ -1,7 +1,7 @@
 import { LIMITS } from '../limits'
 import { parseNumber } from '../number'
 import { isNumeric } from './columns'
-import { hasParts, periodColumns, type Mapping } from './mapping'
+import { hasParts, periodColumns, widthOf, type Mapping } from './mapping'
 import { sampleRows } from './periodSource'
 import { cellText, type Table, type TableCell } from './table'
 
@@ -10,6 +10,9 @@ const HEADER =
   /(?:^|[\s_.-])(?:obs[\s_.-]?status|observation[\s_-]status|obs[\s_.-]?flags?|flags?|flag[\s_-]codes?|status|symbol|footnote[\s_-]?codes?)$|^(?:数据)?(?:状态|标志|标记)$|^(?:データ)?(?:状態|フラグ)$/i
 /** Whether values may be published is told beside what they are. */
 const OTHER_STATUS = /conf/i
+
+/** Rows above the data in which heads stand. */
+const ROWS_ABOVE = 10
 
 /** What words say, by the letters that offices use; empty for what says nothing of a value. */
 const WORDS: readonly (readonly [RegExp, string])[] = [
@@ -77,9 +80,15 @@ export function flagColumns(
 ): number[] {
   if (hasParts(layout) || headerRow === null) return []
   const taken = periodColumns(mapping)
-  const heads = (rows[headerRow] ?? []).map((cell) => cellText(cell).trim())
-  const named = heads.flatMap((head, column) =>
-    column !== valueColumn && !taken.includes(column) && HEADER.test(head) && !OTHER_STATUS.test(head) ? [column] : [],
+  const above = rows.slice(Math.max(0, firstRow - ROWS_ABOVE), firstRow)
+  const width = widthOf(above)
+  const isNamed = (column: number) =>
+    above.some((row) => {
+      const head = cellText(row[column]).trim()
+      return HEADER.test(head) && !OTHER_STATUS.test(head)
+    })
+  const named = Array.from({ length: width }, (_, column) => column).filter(
+    (column) => column !== valueColumn && !taken.includes(column) && isNamed(column),
   )
   if (named.length === 0) return []
   const data = rows.slice(firstRow, lastRow + 1)
@@ -91,7 +100,7 @@ export function flagColumns(
     let before = column - 1
     while (named.includes(before)) before -= 1
     if (before < 0 || !isValue(before)) return null
-    const last = heads.findLastIndex((_, at) => isValue(at))
+    const last = Array.from({ length: width }, (_, at) => at).findLast((at) => isValue(at))
     const isShared = last === before && !named.some((at) => at < before && isValue(at - 1))
     return isShared ? null : before
   }

@@ -3,19 +3,101 @@ import { isNumeric } from './columns'
 import { readParts } from './parts'
 import { cellText, type TableCell } from './table'
 
-/** The row above the data that names the most value columns differently; of equals the one with the longest names. */
+/** Rows above the data in which a header is looked for. */
+const ROWS_ABOVE = 40
+/** Rows of data that tell which columns hold values. */
+const SAMPLE = 5
+/** Of the columns that one row names, a header names as many. */
+const ENOUGH = 0.75
+/** A longer text is a sentence. */
+const LONGEST_HEAD = 30
+
+/** What the column of periods is called. */
+const PERIOD_HEAD =
+  /^(?:.*(?:date|time|period|month|day|year|quarter|week|日期|时间|时期|年月|月份|年度|年份|期间|年次|時期|時間).*|yyyy|yr|年|fy|kw|obs|jahr|monat|quartal|datum|zeit|ann[ée]e|mois|trimestre|fecha|a[ñn]o|anno|ano|mes|mês|mese|data|rok|miesi[ąa]c|okres|kwarta[łl]|år|kvartal|måned|månad|tid|vuosi|kuukausi|jaar|maand|perioden|y[ıi]l|ay|dönem|год|месяц|период|дата|id[őo]szak|연도|시점|기간|th[ờo]i gian|tahun|bulan)[:.]?$/i
+/** What a row is called that tells more of each column than its name. */
+const ABOUT =
+  /unit|frequency|source|status|\bid$|update|revised|publication|release|multiplier|\b(?:first|last)\b|range|obs\b.*date|collection|decimals|单位|频率|来源|更新|区间|编码|编号|^note|^type|^scale/i
+/** What a row of titles is called. */
+const TITLES =
+  /^(?:series )?(?:title|name|description|label|t[íi]tulo|titre|titel|titolo|nombre|libell[ée]|bezeichnung|nazwa|наименование|название)s?:?$|^(?:标题|名称|指标名称|指标|系列名|標題|名稱|指標|項目)[:：]?$/i
+
+interface HeadRow {
+  row: number
+  /** How many columns it names, and how differently. */
+  covered: number
+  names: number
+  length: number
+  kind: 'titles' | 'periods' | 'about' | 'other'
+}
+
+function kindOf(label: string): HeadRow['kind'] {
+  if (TITLES.test(label)) return 'titles'
+  if (ABOUT.test(label)) return 'about'
+  return label.length <= LONGEST_HEAD && !/\d/.test(label) && PERIOD_HEAD.test(label) ? 'periods' : 'other'
+}
+
+/**
+ * The row above the data that names its columns: one that is called so, or that names the column of periods; else the one
+ * that names the most columns of values differently, of equals the one with the longest names.
+ */
 export function findHeader(rows: readonly TableCell[][], firstRow: number, periodColumn: number): number | null {
-  let best: { row: number; names: number; length: number } | null = null
-  for (let row = Math.max(0, firstRow - 40); row < firstRow; row += 1) {
-    const texts = rows[row]!.map((cell, column) => (column === periodColumn ? '' : cellText(cell).trim())).filter(
-      (text) => text !== '',
-    )
+  const data = rows.slice(firstRow, firstRow + SAMPLE)
+  const isOfValues = (column: number) => data.some((row) => isNumeric(row[column]))
+  const near = nearRows(rows, firstRow)
+  const best = bestHead(rows, near, firstRow, periodColumn, isOfValues)
+  if (best && best.kind !== 'about') return best.row
+  const wider = bestHead(rows, Math.max(0, firstRow - ROWS_ABOVE), firstRow, periodColumn, isOfValues)
+  return wider?.row ?? null
+}
+
+/** The first of the rows right above the data, without an empty one between them. */
+function nearRows(rows: readonly TableCell[][], firstRow: number): number {
+  const isBlank = (row: number) => rows[row]!.every((cell) => cellText(cell).trim() === '')
+  let last = firstRow - 1
+  while (last >= 0 && isBlank(last)) last -= 1
+  let first = Math.max(0, last)
+  while (first > 0 && firstRow - first < ROWS_ABOVE && !isBlank(first - 1)) first -= 1
+  return first
+}
+
+function bestHead(
+  rows: readonly TableCell[][],
+  from: number,
+  firstRow: number,
+  periodColumn: number,
+  isOfValues: (column: number) => boolean,
+): HeadRow | null {
+  const found: HeadRow[] = []
+  for (let row = from; row < firstRow; row += 1) {
+    const cells = rows[row]!.map((cell, column) => (column === periodColumn ? '' : cellText(cell).trim()))
+    const texts = cells.filter((text, column) => text !== '' && isOfValues(column))
+    const all = cells.filter((text) => text !== '')
     const names = new Set(texts.filter((text) => !isNumeric(text))).size
-    const length = texts.join('').length
-    if (names >= 1 && (!best || names > best.names || (names === best.names && length >= best.length)))
-      best = { row, names, length }
+    const others = new Set(all.filter((text) => !isNumeric(text))).size
+    if (others === 0) continue
+    const kind = kindOf(cellText(rows[row]![periodColumn]).trim())
+    // A column that tells series apart has a name as well.
+    const covered = texts.filter((text) => !isNumeric(text)).length
+    found.push({
+      covered,
+      row,
+      names: names + (names > 0 || row === firstRow - 1 ? others / 1000 : 0),
+      length: all.join('').length,
+      kind,
+    })
   }
-  return best && (best.names > 1 || best.row === firstRow - 1) ? best.row : null
+  const most = Math.max(0, ...found.map(({ covered }) => covered))
+  const enough = found.filter(({ names, covered }) => names > 0 && covered >= most * ENOUGH)
+  const titles = enough.find(({ kind }) => kind === 'titles')
+  const periods = enough.findLast(({ kind }) => kind === 'periods')
+  const rest = enough.some(({ kind }) => kind !== 'about') ? enough.filter(({ kind }) => kind !== 'about') : enough
+  const named = rest.reduce<HeadRow | null>(
+    (best, one) =>
+      !best || one.names > best.names || (one.names === best.names && one.length >= best.length) ? one : best,
+    null,
+  )
+  return titles ?? periods ?? named
 }
 
 const PARTS_OF_YEAR: [YearPart, number][] = [

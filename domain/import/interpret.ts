@@ -10,7 +10,7 @@ import { NoSuchPart, tableNamed, withOptions, type ImportOptions } from './optio
 import { plausiblePeriod } from './periodCells'
 import { askDecimalMark, questionsOf, valueTexts, type Question } from './questions'
 import { findInColumn, findSentinels } from './sentinels'
-import { partsOf, unitOf } from './seriesParts'
+import { captionOf, partsOf, unitOf } from './seriesParts'
 import { hasExactRows, readTable, type FlagCount, type RefusedCell } from './readTable'
 import type { Table } from './table'
 
@@ -194,7 +194,7 @@ function interpretTable(table: Table, options: ImportOptions): Interpretation | 
       const { column: _, ...beside } = parts
       const named =
         names.filter((name) => name !== '').join(', ') || (whole.filter.length > 0 && Object.values(beside)[0])
-      const title = [named || table.name, ...(isOther ? [frequency] : [])]
+      const title = [named || table.name || captionOf(oriented, mapping.firstRow), ...(isOther ? [frequency] : [])]
       result.refused.push(...ownRefused.map((cell) => (canPart ? inWhole(cell, part.rowAt) : cell)))
       result.flags = withFlags(result.flags, read.flags)
       result.series.push({

@@ -138,8 +138,10 @@ function entryReader(table: Table, mapping: Mapping) {
   const width = table.ragged ? usualWidth(table, mapping) : Number.POSITIVE_INFINITY
   const flags = flagColumns(table, mapping)
   return ({ row, column, cells, periodCell }: Entry, period: Period | PeriodRefusal): Observation | Refused => {
-    if (cells.length > width)
-      return { row, column: width, text: cells.slice(width).map(cellText).join(','), reason: 'extraCells' }
+    const more = cells.slice(width).map((cell) => cellText(cell))
+    // A word behind a row says what it is: Provisional.
+    const isFlagged = more.length === 1 && flagIn(more, [0]) !== null
+    if (more.length > 0 && !isFlagged) return { row, column: width, text: more.join(','), reason: 'extraCells' }
     if (typeof period === 'string') return { ...periodCell, reason: period }
     const cell = cells[column]
     const here = { row, column, text: cellText(cell) }
@@ -147,7 +149,7 @@ function entryReader(table: Table, mapping: Mapping) {
     const value = readValue(cell ?? '', mapping)
     if (typeof value === 'string') return { ...here, reason: value }
     const { flag: own, ...rest } = value
-    const flag = own ?? flagIn(cells, flags)
+    const flag = own ?? flagIn(cells, flags) ?? (isFlagged ? flagIn(more, [0]) : null)
     return { period, ...rest, ...(flag !== null && { flag }) }
   }
 }

@@ -25,6 +25,18 @@ export function partsOf(
   return parts
 }
 
+/** A longer text is no title. */
+const LONGEST_CAPTION = 200
+
+/** The title of a table: the first row above its data that holds one text alone; empty for none. */
+export function captionOf({ rows }: Table, firstRow: number): string {
+  for (const row of rows.slice(0, firstRow)) {
+    const [text, ...others] = row.map((cell) => cellText(cell).trim()).filter((one) => one !== '')
+    if (text !== undefined && others.length === 0 && text.length <= LONGEST_CAPTION && /\p{L}/u.test(text)) return text
+  }
+  return ''
+}
+
 const UNIT = /^units?(?:[ _]of[ _]measure)?$|^uom$|^单位$|^計量單位$|^计量单位$/i
 /** What values are to be multiplied by: a power of ten, or its name. */
 const MULTIPLIER = /^(?:unit[ _]?mult(?:iplier)?|scalar[ _]factor|power[ _]?code|multiplier)$/i
