@@ -1,5 +1,5 @@
 import { doubtParams, type Doubt } from '#domain/import/doubts'
-import type { Interpretation } from '#domain/import/interpret'
+import type { Interpretation } from '#domain/import/interpretTable'
 import { columnName } from '#domain/import/mapping'
 import type { Nothing } from '#domain/import/nothing'
 import type { Question } from '#domain/import/questions'
@@ -37,8 +37,9 @@ const doubtText = (doubt: Doubt, frequency: Frequency) => ({
 export const importJson = (read: Interpretation | null, nothing: Nothing | null): string =>
   JSON.stringify({
     frequency: read?.frequency ?? null,
-    series: (read?.series ?? []).map(({ title, unit, frequency, observations, doubts }) => ({
+    series: (read?.series ?? []).map(({ title, unit, frequency, sheet, observations, doubts }) => ({
       title,
+      ...(sheet !== undefined && { sheet }),
       ...(unit !== undefined && { unit }),
       // Where it is another one than that of the answer.
       ...(frequency && { frequency }),
@@ -67,6 +68,9 @@ export const importJson = (read: Interpretation | null, nothing: Nothing | null)
     // Why no series was found.
     ...(nothing && { nothing }),
     ...((read?.leftOut.length ?? 0) > 0 && { leftOut: read!.leftOut }),
+    // Columns that always say the same, and sheets that read as series as well.
+    ...((read?.constant.length ?? 0) > 0 && { constant: read!.constant }),
+    ...((read?.otherSheets.length ?? 0) > 0 && { sheet: read!.sheet, otherSheets: read!.otherSheets }),
   })
 
 const SHOWN = 30
@@ -100,7 +104,7 @@ export function importLines(name: string, read: Interpretation | null, nothing: 
     const why = nothing ? ` ${say('en', `nothing.${nothing.reason}`, { text: nothing.text })}.` : ''
     return [`${name}: nothing in it reads as a series.${why}`]
   }
-  const { sheet, column, frequency, series, questions, refused, flags, constant, leftOut } = read
+  const { sheet, column, frequency, series, questions, refused, flags, constant, leftOut, otherSheets } = read
   const taken = [
     ...(sheet === '' ? [] : [`sheet “${sheet}”`]),
     `column ${column.place}${column.label === '' ? '' : ` “${column.label}”`}`,
@@ -110,6 +114,11 @@ export function importLines(name: string, read: Interpretation | null, nothing: 
     `${name}: ${taken.join(', ')}.`,
     ...constant.map((label) => `  left out: “${label}” always says the same; --column takes it.`),
     ...leftOut.map((label) => `  left out: “${label}” holds amounts that are not read; --column takes it.`),
+    ...(otherSheets.length > 0
+      ? [
+          `  not taken: ${otherSheets.map((one) => `“${one}”`).join(', ')}; --sheet takes one of them, --all every series.`,
+        ]
+      : []),
     ...questions.map((question) => {
       const options = optionTexts(question)
       const more = options.length > SHOWN ? ' …' : ''

@@ -67,11 +67,67 @@ function beginnings({ rows }: Table): number[] {
   return []
 }
 
+/** Rows below a heading in which its periods begin. */
+const SOON = 4
+
+/** The only text of a row, where it is a heading; null for any other row. */
+function headingOf(row: readonly TableCell[] | undefined): string | null {
+  const texts = (row ?? []).map((cell) => cellText(cell).trim()).filter((text) => text !== '')
+  const [text = ''] = texts
+  return texts.length === 1 && /\p{L}{2}/u.test(text) && text.length < LONGEST && !plausiblePeriod(text) ? text : null
+}
+const LONGEST = 120
+
+/** Whether a row holds a period and a number. */
+const isOfData = (row: readonly TableCell[] | undefined): boolean =>
+  (row ?? []).some((cell) => plausiblePeriod(cell) !== null) &&
+  (row ?? []).filter((cell) => isNumeric(cell) || plausiblePeriod(cell) !== null).length > 1
+
+/** The rows that head a table below another one: a heading after an empty row, with data above and soon below. */
+function headings(rows: Rows): number[] {
+  const isBlank = (row: number) => (rows[row] ?? []).every((cell) => cellText(cell).trim() === '')
+  const found: number[] = []
+  let hasData = false
+  for (let row = 0; row < rows.length; row += 1) {
+    if (hasData && row > 0 && isBlank(row - 1) && headingOf(rows[row]) !== null) {
+      const below = rows.slice(row + 1, row + 1 + SOON)
+      if (below.filter((one) => isOfData(one)).length > 1) {
+        found.push(row)
+        hasData = false
+      }
+    }
+    if (!hasData && isOfData(rows[row])) hasData = true
+  }
+  return found
+}
+
+/** A table with others below it, each under a heading of its own, as a table for each; every cell keeps its place. */
+function splitStacked(table: Table): Table[] {
+  const starts = headings(table.rows)
+  if (starts.length === 0) return [table]
+  return [0, ...starts].map((from, i, all) => {
+    const to = all[i + 1] ?? table.rows.length
+    const heading = headingOf(table.rows[from]) ?? ''
+    return {
+      ...table,
+      name: [table.name, heading].filter((text) => text !== '').join(', ') || table.name,
+      rows: table.rows.slice(0, to).map((row, at) => (at < from ? [] : row)),
+      blockOf: table.name,
+    }
+  })
+}
+
 /**
- * A table with blocks side by side, each with periods of its own, as a table for each; every cell keeps its place. Any other
- * table as it is.
+ * A table with blocks side by side, each with periods of its own, or below each other under headings, as a table for each;
+ * every cell keeps its place. Any other table as it is.
  */
-export function splitBlocks(table: Table): Table[] {
+export const splitBlocks = (table: Table): Table[] =>
+  splitStacked(table).flatMap((one) =>
+    splitBeside(one).map((part) => (part.blockOf === undefined ? part : { ...part, blockOf: table.name })),
+  )
+
+/** Blocks side by side. */
+function splitBeside(table: Table): Table[] {
   const starts = beginnings(table)
   if (starts.length === 0) return [table]
   return starts.map((start, i) => {
