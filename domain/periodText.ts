@@ -113,6 +113,19 @@ export function readPeriod(text: string, style: PeriodStyle = DEFAULT_STYLE): Pe
   return typeof reading !== 'string' && !isPeriodInRange(reading.instant) ? 'noSuchDate' : reading
 }
 
+/** What stands behind a period and says what its values are: `2022M03p`, `2023 (r)`, `FY2023E`, `2022-01*`. */
+const PERIOD_FLAG = /(?:\(([bcdefnprsu]{1,2})\)|(?<!^y\d{4})(?<=\d)\s?([pref])\)?|(\*{1,3}|[†‡]))$/i
+
+/** The flag that stands behind a period; null for none. */
+export function flagOfPeriod(text: string): string | null {
+  const trimmed = text.trim()
+  if (trimmed.length > LONGEST || !/[^\d]$/.test(trimmed)) return null
+  const plain = normalise(trimmed)
+  const match = PERIOD_FLAG.exec(plain)
+  if (!match || readPlain(plain, DEFAULT_STYLE) !== null) return null
+  return (match[1] ?? match[2] ?? match[3]!).toLowerCase()
+}
+
 /** Fits a reading to a frequency: a date is its month in a monthly series; a year is no month ('tooCoarse'). */
 export function fitPeriod(reading: PeriodReading, frequency: Frequency): Period | 'tooCoarse' {
   if (isLowerFrequency(reading.precision, frequency) && !(frequency === 'intraday' && reading.precision === 'daily')) {

@@ -29,6 +29,13 @@ const isDecimalYear = (rows: readonly (readonly TableCell[])[], periodColumn: nu
     return period === null || Math.floor(Number(cellText(row[column]))) === yearOf(period)
   })
 
+/** Seconds or thousandths of them since 1970, from 2001 to 2065: the date again. */
+const MOMENT = /^(?:[12]\d{9}|[12]\d{12})(?:\.0+)?$/
+const areMoments = (rows: readonly (readonly TableCell[])[], column: number): boolean => {
+  const texts = rows.map((row) => cellText(row[column]).trim()).filter((text) => text !== '')
+  return texts.length > 1 && texts.every((text) => MOMENT.test(text)) && new Set(texts).size === texts.length
+}
+
 /** A column that says the same everywhere, such as a region's code. */
 const isConstant = (rows: readonly (readonly TableCell[])[], column: number): boolean =>
   new Set(rows.map((row) => cellText(row[column]).trim()).filter((text) => text !== '')).size === 1
@@ -53,8 +60,12 @@ const VALUE = /^(?:obs_?value|value|val|数值|值|数据)$/i
 function holdAmounts(rows: readonly (readonly TableCell[])[], column: number): boolean {
   const texts = rows.map((row) => cellText(row[column]).trim()).filter((text) => text !== '')
   const amounts = texts.filter((text) => AMOUNT.test(text) && plausiblePeriod(text) === null && readPart(text) === null)
+  const bounds = texts.filter((text) => BOUND.test(text))
+  if (bounds.length > 0 && bounds.length + amounts.length > texts.length / 2) return true
   return amounts.length > texts.length / 2 && new Set(amounts).size > amounts.length / 2
 }
+/** Less or more than a number. */
+const BOUND = /^[<>≤≥]\s?\d/
 /** A number with something before or behind it. */
 const AMOUNT = /^[^\p{L}\d]{0,3}\p{L}{0,3}[$€£¥ ]{0,2}\d[\d.,' \u00A0\u202F/]{0,20}\s?[\p{L}%^-]{0,4}$/u
 
@@ -88,8 +99,12 @@ export function valueColumns(
     return filled.length === 0 ? 0 : filled.filter((row) => isNumeric(row[column])).length / filled.length
   }
   const numeric = columns.filter((column) => share(column) > 0.5 && !areRowNumbers(sample, column, header))
+  const headOf = (column: number) => cellText(header[column]).trim()
+  // Indonesia among other countries is no code.
+  const areCountries = numeric.filter((column) => /^[A-Z]{2}$/.test(headOf(column))).length > 2
+  const isCode = (column: number) => CODE.test(headOf(column)) && !(areCountries && headOf(column) === 'ID')
   const measured = numeric.filter(
-    (column) => !isDecimalYear(sample, taken[0]!, column) && !CODE.test(cellText(header[column])),
+    (column) => !isDecimalYear(sample, taken[0]!, column) && !areMoments(sample, column) && !isCode(column),
   )
   const alone = measured.filter((column) => VALUE.test(cellText(header[column]).trim()))
   const unread = columns.filter(

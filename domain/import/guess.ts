@@ -23,20 +23,35 @@ function readingsOf(
 function dataRows(rows: readonly TableCell[][], readings: readonly (PeriodReading | null)[], taken: number[]) {
   let first = readings.findIndex((reading) => reading !== null)
   // What is a period though none of the series, the year above its parts, and a row of values are no preamble.
-  while (first > 0 && (isPeriodLike(rows[first - 1]![taken[0]!]) || holdsValues(rows[first - 1]!, taken))) first -= 1
+  const data = rows.slice(first, first + ROWS_OF_DATA)
+  while (first > 0 && (isPeriodLike(rows[first - 1]![taken[0]!]) || holdsValues(rows[first - 1]!, data, taken)))
+    first -= 1
   const last = rows.findLastIndex(
     (row, i) => readings[i] !== null || row.some((cell, column) => !taken.includes(column) && isNumeric(cell)),
   )
   return { first, last: Math.max(first, last) }
 }
 
-/** Whether all cells of a row but those that say its period are numbers: it belongs to the data, whatever its period is. */
-function holdsValues(row: readonly TableCell[], taken: readonly number[]): boolean {
-  const others = row.filter((cell, column) => !taken.includes(column) && cellText(cell).trim() !== '')
+/** Rows of data that tell what stands in each column. */
+const ROWS_OF_DATA = 5
+
+/** Whether a row belongs to the data, whatever its period is: numbers stand where the data's do, and words where words do. */
+function holdsValues(row: readonly TableCell[], data: Rows, taken: readonly number[]): boolean {
   const own = cellText(row[taken[0]!]).trim()
-  // A row of years is a header.
-  return own !== '' && others.length > 0 && others.every((cell) => isNumeric(cell) && yearIn(cellText(cell)) === null)
+  const isFilled = (cell: TableCell | undefined) => cellText(cell).trim() !== ''
+  const isOfNumbers = (column: number) => data.some((one) => isNumeric(one[column]))
+  const others = row.flatMap((cell, column) => (taken.includes(column) || !isFilled(cell) ? [] : [{ cell, column }]))
+  const numbers = others.filter(({ column }) => isOfNumbers(column))
+  return (
+    own !== '' &&
+    numbers.length > 0 &&
+    // A row of years is a header.
+    numbers.every(({ cell }) => isNumeric(cell) && yearIn(cellText(cell)) === null) &&
+    others.every(({ column }) => isOfNumbers(column) || data.some((one) => isFilled(one[column])))
+  )
 }
+
+type Rows = readonly (readonly TableCell[])[]
 
 /** Whether a cell is written as a period, be it one that cannot be read. */
 const isPeriodLike = (cell: TableCell | undefined): boolean => {

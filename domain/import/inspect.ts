@@ -2,6 +2,7 @@ import { decideColumnStyle, hasOpenDotMonths } from '../periodColumn'
 import type { DateOrder } from '../periodStyle'
 import type { KeyColumn } from './keys'
 import { tableContent } from './mapped'
+import { writtenPeriods } from './periodCells'
 import { columnLabels, hasParts, orient, type ColumnLabel, type Mapping } from './mapping'
 import { questionsOf, type Question } from './questions'
 import { findSentinels, type Sentinel } from './sentinels'
@@ -39,7 +40,7 @@ export function inspectTable(source: Table, mapping: Mapping): Inspection {
     .filter(({ label, column }) => mapping.headerRow !== null && label === '' && column !== mapping.periodColumn)
     .map(({ column }) => ({ column, rows: rows.filter((row) => cellText(row[column]).trim() !== '').length }))
     .filter((column) => column.rows > 0)
-  const periods = rows.map((row) => cellText(row[mapping.periodColumn]))
+  const periods = mapping.style.spelling ? [] : writtenPeriods(rows, mapping.periodColumn)
   const dates = decideColumnStyle(periods)
   const { keys, leftOut } = tableContent(source, mapping)
   return {
@@ -47,7 +48,7 @@ export function inspectTable(source: Table, mapping: Mapping): Inspection {
     questions: questionsOf(source, mapping, keys),
     columns,
     nameless,
-    leftOut: hasParts(mapping.layout) ? [] : leftOut.filter((column) => column !== mapping.valueColumn),
+    leftOut: leftOut.filter((column) => hasParts(mapping.layout) || column !== mapping.valueColumn),
     dateOrders: dates.hasNumericDates ? dates.orders : [],
     hasDotMonths: hasOpenDotMonths(periods),
     sentinels: findSentinels(table, [mapping.firstRow, mapping.lastRow], mapping.decimalMark),

@@ -113,10 +113,7 @@ export function interpretTable(table: Table, options: ImportOptions): Interpreta
     series: [],
     refused: [],
     constant: options.all && isWhole && !options.constants ? constant.map((column) => labels[column]?.label ?? '') : [],
-    leftOut:
-      options.column === undefined && !hasParts(mapping.layout)
-        ? leftOut.map((column) => labels[column]?.label || columnName(column))
-        : [],
+    leftOut: options.column === undefined ? leftOut.map((column) => labels[column]?.label || columnName(column)) : [],
   }
   const others = options.all && !options.frequency ? otherFrequencies(table, mapping) : []
   const frequencies = new Set([mapping.frequency, ...others])

@@ -2,13 +2,13 @@ import { isLowerFrequency, type Frequency } from '../frequency'
 import { guessFrequency } from '../periodColumn'
 import type { MarkReason } from '../decimalMark'
 import { parseNumber } from '../number'
-import { decimalMarkOf, valueColumns } from './columns'
+import { decimalMarkOf, isNumeric, valueColumns } from './columns'
 import type { Doubt, MarkDoubt } from './doubts'
 import { partColumns } from './header'
 import { isChosen, keyColumns } from './keys'
 import { hasParts, orient, periodColumns, type Mapping } from './mapping'
 import { periodTeller, plausiblePeriod } from './periodCells'
-import type { Table } from './table'
+import { cellText, type Table } from './table'
 
 /** The frequency of the rows that a mapping takes, as far as their periods say it; else the mapping's own. */
 export function frequencyOf(source: Table, mapping: Mapping): Mapping['frequency'] {
@@ -61,9 +61,24 @@ export function tableContent(source: Table, mapping: Mapping) {
   return {
     values: values.filter((column) => !isKey(column)),
     constant,
-    leftOut: leftOut.filter((column) => !isKey(column)),
+    leftOut: hasParts(mapping.layout)
+      ? besideParts(table, mapping).filter((column) => !isKey(column))
+      : leftOut.filter((column) => !isKey(column)),
     keys,
   }
+}
+
+/** Columns of numbers beside those of months or quarters: totals, seasons, and parts whose names are not read. */
+function besideParts({ rows }: Table, mapping: Mapping): number[] {
+  const header = mapping.headerRow === null ? [] : (rows[mapping.headerRow] ?? [])
+  const parts = partColumns(header, mapping.periodColumn)?.columns ?? []
+  const taken = [...periodColumns(mapping), ...parts]
+  const data = rows.slice(mapping.firstRow, mapping.lastRow + 1)
+  return header.flatMap((_, column) => {
+    const filled = data.filter((row) => cellText(row[column]).trim() !== '')
+    const numbers = filled.filter((row) => isNumeric(row[column])).length
+    return !taken.includes(column) && filled.length > 0 && numbers > filled.length / 2 ? [column] : []
+  })
 }
 
 /** What the cells say of the decimal mark of the column of values. */

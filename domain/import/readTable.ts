@@ -2,6 +2,7 @@ import { cellOf } from '../merge'
 import { byPeriod, type Observation } from '../observation'
 import type { Period } from '../period'
 import type { PeriodReading } from '../periodStyle'
+import { flagOfPeriod } from '../periodText'
 import { flagColumns, flagIn } from './flagColumns'
 import { isChosen } from './keys'
 import { isTurned, hasParts, orient, type Mapping } from './mapping'
@@ -149,7 +150,7 @@ function entryReader(table: Table, mapping: Mapping) {
     const value = readValue(cell ?? '', mapping)
     if (typeof value === 'string') return { ...here, reason: value }
     const { flag: own, ...rest } = value
-    const flag = own ?? flagIn(cells, flags) ?? (isFlagged ? flagIn(more, [0]) : null)
+    const flag = own ?? flagIn(cells, flags) ?? (isFlagged ? flagIn(more, [0]) : null) ?? flagOfPeriod(periodCell.text)
     return { period, ...rest, ...(flag !== null && { flag }) }
   }
 }

@@ -6,7 +6,7 @@ import type { ImportOptions } from '#domain/import/options'
 import { parseText, type TableCell } from '#domain/import/table'
 import { monthOfName } from '#domain/monthNames'
 import { formatPeriod } from '#domain/period'
-import { readPeriod } from '#domain/periodText'
+import { flagOfPeriod, readPeriod } from '#domain/periodText'
 
 const rows = (...lines: string[]): string => lines.join('\n')
 
@@ -674,4 +674,113 @@ describe('periods as other places write them', () => {
     ]
     for (const names of languages) expect(names.map((name) => monthOfName(name))).toEqual(names.map((_, i) => i + 1))
   })
+})
+
+describe('what a file says beside its values', () => {
+  const titles = (...lines: string[]) => Object.keys(read(rows(...lines))?.series ?? {})
+
+  test.each<[what: string, lines: string[], titles: string[]]>([
+    [
+      'a sentence above the header',
+      [
+        'Consumer prices, all items, seasonally adjusted',
+        'Month,Index,Change',
+        '2022-10,118.1,7.7',
+        '2022-11,118.4,7.1',
+      ],
+      ['Index', 'Change'],
+    ],
+    [
+      'a row of units below it',
+      ['Year,GDP,CPI', ',Billions of dollars of 2012,Index 2015=100', '2019,19036.1,107.9', '2020,18509.1,109.2'],
+      ['GDP', 'CPI'],
+    ],
+    [
+      'rows that tell more of each column',
+      [
+        '指标名称,CPI,PPI',
+        '频率,月,月',
+        '时间区间,1990-01:2023-01,1996-10:2023-01',
+        '2022-10,2.1,-1.3',
+        '2022-11,1.6,-1.4',
+      ],
+      ['CPI', 'PPI'],
+    ],
+    [
+      'a list of series above the observations',
+      [
+        '"id","label","description"',
+        '"FXUSDCAD","USD/CAD","US dollar to Canadian dollar"',
+        '"FXEURCAD","EUR/CAD","Euro to Canadian dollar"',
+        '',
+        '"date","FXUSDCAD","FXEURCAD"',
+        '2023-01-03,1.36,1.44',
+        '2023-01-04,1.37,1.45',
+      ],
+      ['FXUSDCAD', 'FXEURCAD'],
+    ],
+    [
+      'a title above months',
+      ['Mean temperature of England', 'year,jan,feb,mar', '2020,5.5,6.5,7.5', '2021,5.6,6.6,7.6'],
+      ['Mean temperature of England'],
+    ],
+    [
+      'tables below each other',
+      ['Births', '2019,100', '2020,110', '2021,120', '', 'Deaths', '2019,50', '2020,55', '2021,60'],
+      ['Births', 'Deaths'],
+    ],
+    [
+      'tables below each other with heads that are alike',
+      ['Births', 'Year,Value', '2019,1.5', '2020,2.5', '', 'Deaths', 'Year,Value', '2019,5.5', '2020,6.5'],
+      ['Births, Value', 'Deaths, Value'],
+    ],
+  ])('%s', (_, lines, expected) => expect(titles(...lines)).toEqual(expected))
+
+  test('columns beside months are named where they are not read', () => {
+    const text = rows('Year,Jan,Feb,Mar,Annual,DJF', '2020,1.5,2.5,3.5,2.5,2', '2021,1.6,2.6,3.6,2.6,2.1')
+    expect(read(text)?.leftOut).toEqual(['Annual', 'DJF'])
+  })
+
+  test.each([
+    ['2022M03p', 'p'],
+    ['2023f', 'f'],
+    ['FY2023E', 'e'],
+    ['2022-01*', '*'],
+    ['2022-23 (RE)', 're'],
+    ['2022 r', 'r'],
+    ['2022Q4', null],
+    ['Dec 2022', null],
+    ['October', null],
+  ])('the flag behind the period %s is %s', (text, flag) => expect(flagOfPeriod(text)).toBe(flag))
+
+  test('a flag behind a period is one of its values', () => {
+    const found = interpret([parseText(rows('Year,v', '2021,1.5', '2022,1.6', '2023f,1.7'))])
+    expect(found?.series[0]?.observations.map(({ flag }) => flag)).toEqual([undefined, undefined, 'f'])
+  })
+
+  test('rows at the top whose periods are not read are refused where other columns hold words', () => {
+    const text = rows('Area,Year,v', 'World,1950s,1.5', 'World,1960s,1.6', 'World,1970,1.7', 'World,1971,1.8')
+    expect(read(text)?.refused).toEqual([
+      [2, '1950s', 'notAPeriod'],
+      [3, '1960s', 'notAPeriod'],
+    ])
+  })
+
+  test('a moment beside its date is no value, and a country no code', () => {
+    const moments = rows('unix,date,close', '1672531200,2023-01-01,16547.5', '1672617600,2023-01-02,16688.4')
+    expect(Object.keys(read(moments)!.series)).toEqual(['close'])
+    const countries = rows('Month,CN,ID,IN,JP', '2022-01,1.5,4.1,5.5,0.5', '2022-02,1.6,4.2,5.6,0.6')
+    expect(Object.keys(read(countries)!.series)).toEqual(['CN', 'ID', 'IN', 'JP'])
+  })
+})
+
+test('every sheet is read, and a sheet that lists the series is not', () => {
+  const sheet = (name: string, text: string) => ({ ...parseText(text), name })
+  const tables = [
+    sheet('Men', rows('Year,Rate', '2020,5.5', '2021,6.5', '2022,7.5')),
+    sheet('Women', rows('Year,Rate', '2020,4.5', '2021,5.5', '2022,6.5')),
+    sheet('Notes', rows('These are notes', 'of the office')),
+  ]
+  expect(interpret(tables, { all: true })?.series.map(({ title }) => title)).toEqual(['Men, Rate', 'Women, Rate'])
+  expect(interpret(tables)).toMatchObject({ sheet: 'Men', otherSheets: ['Women'] })
 })
