@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { FREQUENCIES, type Frequency } from '#domain/frequency'
-import { ENCODINGS, type Encoding } from '#domain/import/decode'
+import { ENCODINGS, type Encoding } from '#domain/import/encodings'
 import type { ImportOptions } from '#domain/import/options'
 
 /** What was asked for cannot be done; the message says why. */

@@ -1,15 +1,5 @@
-/** Encodings that can be chosen by hand; Windows 1252 holds Latin 1. */
-export const ENCODINGS = [
-  'utf-8',
-  'gb18030',
-  'big5',
-  'shift_jis',
-  'euc-kr',
-  'windows-1252',
-  'utf-16le',
-  'utf-16be',
-] as const
-export type Encoding = (typeof ENCODINGS)[number]
+import type { Encoding } from './encodings'
+import { likelyEncoding } from './likelyEncoding'
 
 export interface Decoded {
   text: string
@@ -37,19 +27,6 @@ export function utf16Of(bytes: Uint8Array): Encoding | null {
   return high > sample.length / 8 && low === 0 ? 'utf-16be' : null
 }
 
-/** Whether bytes above ASCII stand alone between letters, as accents do; those of Chinese stand together. */
-function areAlone(bytes: Uint8Array): boolean {
-  const sample = bytes.subarray(0, SAMPLE)
-  let high = 0
-  let alone = 0
-  for (const [i, byte] of sample.entries()) {
-    if (byte < 0x80) continue
-    high += 1
-    if ((sample[i - 1] ?? 0) < 0x80 && (sample[i + 1] ?? 0) < 0x80) alone += 1
-  }
-  return alone > high * 0.8
-}
-
 /** A character that stands for bytes that could not be read. */
 const UNREADABLE = '\uFFFD'
 
@@ -58,8 +35,7 @@ export const hasUnreadable = (text: string): boolean => text.includes(UNREADABLE
 
 /**
  * Decodes a text file. A byte-order mark decides; else UTF-16 by its empty bytes; else text that is strictly valid UTF-8 is
- * UTF-8; else it is Windows 1252 where accents stand alone among ASCII, and GB18030 (which contains GBK and GB2312) where
- * not. Big5, Shift JIS and EUC-KR must be chosen by hand.
+ * UTF-8; else what is likely by its bytes.
  */
 export function decode(bytes: Uint8Array, encoding: Encoding | 'auto' = 'auto'): Decoded {
   if (encoding !== 'auto') return { text: new TextDecoder(encoding).decode(bytes), encoding }
@@ -69,7 +45,7 @@ export function decode(bytes: Uint8Array, encoding: Encoding | 'auto' = 'auto'):
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'utf-8' }
   } catch {
-    const likely = areAlone(bytes) ? 'windows-1252' : 'gb18030'
+    const likely = likelyEncoding(bytes)
     return { text: new TextDecoder(likely).decode(bytes), encoding: likely }
   }
 }

@@ -1,5 +1,6 @@
 import { splitBlocks } from './blocks'
-import { decode, hasUnreadable, isWorkbook, utf16Of, type Encoding } from './decode'
+import { decode, hasUnreadable, isWorkbook, utf16Of } from './decode'
+import type { Encoding } from './encodings'
 import { LIMITS } from '../limits'
 import { parseText, type Table } from './table'
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { Alert, Empty, Flex, Select, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { ENCODINGS, type Encoding } from '#domain/import/decode'
+import { ENCODINGS, type Encoding } from '#domain/import/encodings'
 import { Hint } from '../../components/Hint'
 import { formatCount } from '../../lib/formats'
 import type { ReadFile } from '../../lib/sheets/readSheets'

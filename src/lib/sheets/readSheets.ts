@@ -1,4 +1,4 @@
-import type { Encoding } from '#domain/import/decode'
+import type { Encoding } from '#domain/import/encodings'
 import { askWorker } from '../askWorker'
 
 interface ReadSheet {

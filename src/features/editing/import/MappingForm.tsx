@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ENCODINGS, type Encoding } from '#domain/import/decode'
+import { ENCODINGS, type Encoding } from '#domain/import/encodings'
 import type { Mapping } from '#domain/import/mapping'
 import styles from './Import.module.css'
 import { Choice } from './Field'

@@ -1,5 +1,5 @@
 import type { Frequency } from '#domain/frequency'
-import type { Encoding } from '#domain/import/decode'
+import type { Encoding } from '#domain/import/encodings'
 import type { Doubt } from '#domain/import/doubts'
 import type { Inspection } from '#domain/import/inspect'
 import type { Mapping } from '#domain/import/mapping'

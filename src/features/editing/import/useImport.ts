@@ -1,7 +1,7 @@
 import { startTransition, useRef, useState } from 'react'
 import type { Frequency } from '#domain/frequency'
 import { LIMITS } from '#domain/limits'
-import type { Encoding } from '#domain/import/decode'
+import type { Encoding } from '#domain/import/encodings'
 import type { Mapping } from '#domain/import/mapping'
 import type { RememberedMapping } from '#domain/import/remembered'
 import { byPeriod, type Observation } from '#domain/observation'

@@ -1,0 +1,14 @@
+/** Encodings that can be chosen by hand; Windows 1252 holds Latin 1. */
+export const ENCODINGS = [
+  'utf-8',
+  'gb18030',
+  'big5',
+  'shift_jis',
+  'euc-kr',
+  'windows-1252',
+  'windows-1250',
+  'windows-1251',
+  'utf-16le',
+  'utf-16be',
+] as const
+export type Encoding = (typeof ENCODINGS)[number]

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { decode } from '#domain/import/decode'
+import { ENCODINGS, type Encoding } from '#domain/import/encodings'
+
+/** What encodings write, for each character that they know. */
+const tables = new Map<Encoding, Map<string, number[]>>()
+function tableOf(encoding: Encoding): Map<string, number[]> {
+  const known = tables.get(encoding)
+  if (known) return known
+  const table = new Map<string, number[]>()
+  const decoder = new TextDecoder(encoding, { fatal: true })
+  const add = (bytes: number[]) => {
+    try {
+      const text = decoder.decode(Uint8Array.from(bytes))
+      if ([...text].length === 1 && !table.has(text)) table.set(text, bytes)
+    } catch {
+      // No character has these bytes.
+    }
+  }
+  for (let byte = 0; byte < 256; byte += 1) add([byte])
+  if (!encoding.startsWith('windows'))
+    for (let lead = 0x81; lead < 0xff; lead += 1) for (let trail = 0x40; trail < 0xff; trail += 1) add([lead, trail])
+  tables.set(encoding, table)
+  return table
+}
+const encode = (text: string, encoding: Encoding): Uint8Array =>
+  Uint8Array.from([...text].flatMap((character) => tableOf(encoding).get(character)!))
+
+const rows = (...lines: string[]): string => lines.join('\n')
+
+test.each<[encoding: Encoding, text: string]>([
+  ['gb18030', rows('年份,价格', '2020,1.5', '2021,1.7')],
+  ['gb18030', rows('时间,居民消费价格指数(上年同月=100)', '2022年10月,102.1', '2022年11月,101.6')],
+  ['gb18030', rows('季度,国内生产总值(亿元)', '2022年1季度,270178', '2022年2季度,292464')],
+  ['gb18030', rows('地区,北京,上海,广东,四川', '2020,1,2,3,4')],
+  ['big5', rows('年月,失業率,就業人數', '2022年10月,3.64,11418', '2022年11月,3.61,11427')],
+  ['shift_jis', rows('時間軸(月次),完全失業率(%)', '2022年10月,2.6', '2022年11月,2.5')],
+  ['shift_jis', rows('年,人口(千人)', '2020年,126146', '2021年,125502')],
+  ['euc-kr', rows('시점,소비자물가지수', '2022년 10월,109.21', '2022년 11월,109.10')],
+  ['euc-kr', rows('지역,서울특별시,부산광역시,대구광역시,인천광역시', '2020,1,2,3,4')],
+  ['windows-1251', rows('Год;Население, тыс. человек', '2020;146748,6', '2021;146171,0')],
+  ['windows-1250', rows('Rok;Míra nezaměstnanosti', '2020;2,6')],
+  ['windows-1250', rows('Rok;Wartość (mln zł)', '2020;2,6')],
+  ['windows-1252', rows('Année;Taux de chômage', '2020;8,0')],
+  ['windows-1252', rows('Jahr;Verbrauch (Mio. m³)', '2020;8,0')],
+  ['windows-1252', rows('Jahr;Bevölkerung¹;Größe', '2020;8,0;1')],
+  ['windows-1252', rows('År;Folkemængde på øerne', '2020;8,0')],
+])('%s is told by its bytes: %s', (encoding, text) => {
+  expect(decode(encode(text, encoding))).toEqual({ text, encoding })
+})
+
+test('every encoding can be chosen', () => {
+  for (const encoding of ENCODINGS) expect(decode(new TextEncoder().encode('ab'), encoding).encoding).toBe(encoding)
+})
