@@ -33,13 +33,17 @@ const ERA_MONTH = /^([SHR])(\d{1,2})[./](\d{1,2})$/
 
 /** `2019.0`, as programs write a year or a month that they took for a number; `2022. 10` of Korea; `R4.11` of Japan. */
 const plainAscii = (text: string): string =>
-  text
-    .replace(/^(\d{4}|\d{6}|\d{8})\.0$/, '$1')
-    .replace(/^(\d{4})\. (\d{1,2})$/, '$1.$2')
-    .replace(
-      ERA_MONTH,
-      (_, era: string, year: string, month: string) => `${ERA_LETTERS[era]! + Number(year)}-${month.padStart(2, '0')}`,
-    )
+  // Most have no dot, and are passed over.
+  !text.includes('.')
+    ? text
+    : text
+        .replace(/^(\d{4}|\d{6}|\d{8})\.0$/, '$1')
+        .replace(/^(\d{4})\. (\d{1,2})$/, '$1.$2')
+        .replace(
+          ERA_MONTH,
+          (_, era: string, year: string, month: string) =>
+            `${ERA_LETTERS[era]! + Number(year)}-${month.padStart(2, '0')}`,
+        )
 
 /** Full-width forms, exotic spaces, a year of an era and one in Chinese numerals, brought to plain text. */
 function normalise(text: string): string {

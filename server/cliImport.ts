@@ -5,7 +5,7 @@ import { interpret } from '#domain/import/interpret'
 import type { InterpretedSeries, Interpretation } from '#domain/import/interpretTable'
 import { NoSuchPart } from '#domain/import/options'
 import { whyNothing, type Nothing } from '#domain/import/nothing'
-import { openFile } from '#domain/import/openFile'
+import { openForImport } from '#domain/import/openFile'
 import { SeriesProperties } from '#domain/schema/series'
 import { ImportError, type ImportCommand } from './cliImportWords'
 import type { Database } from './db/database'
@@ -23,7 +23,7 @@ interface ReadFile {
 /** Opens and reads the file of a command. Errors: ImportError. */
 export async function readImport({ file, encoding, options }: ImportCommand): Promise<ReadFile> {
   const bytes = new Uint8Array(await readFile(file))
-  const { tables } = await openFile(bytes, encoding).catch((error: unknown) => {
+  const { tables } = await openForImport(bytes, encoding).catch((error: unknown) => {
     throw new ImportError(
       `${basename(file)} cannot be opened: ${error instanceof Error ? error.message : String(error)}`,
     )

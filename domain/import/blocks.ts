@@ -121,10 +121,18 @@ function splitStacked(table: Table): Table[] {
  * A table with blocks side by side, each with periods of its own, or below each other under headings, as a table for each;
  * every cell keeps its place. Any other table as it is.
  */
-export const splitBlocks = (table: Table): Table[] =>
-  splitStacked(table).flatMap((one) =>
-    splitBeside(one).map((part) => (part.blockOf === undefined ? part : { ...part, blockOf: table.name })),
-  )
+export function splitBlocks(table: Table): Table[] {
+  const names = new Set<string>()
+  return splitStacked(table)
+    .flatMap((one) => splitBeside(one))
+    .map((part) => {
+      if (part.blockOf === undefined) return part
+      let name = part.name
+      for (let n = 2; names.has(name); n += 1) name = `${part.name} (${n})`
+      names.add(name)
+      return { ...part, name, blockOf: table.name }
+    })
+}
 
 /** Blocks side by side. */
 function splitBeside(table: Table): Table[] {

@@ -166,7 +166,8 @@ export function interpretTable(table: Table, options: ImportOptions): Interpreta
       const named =
         names.filter((name) => name !== '').join(', ') || (whole.filter.length > 0 && Object.values(beside)[0])
       const title = [named || table.name || captionOf(oriented, mapping.firstRow), ...(isOther ? [frequency] : [])]
-      result.refused.push(...ownRefused.map((cell) => (canPart ? inWhole(cell, part.rowAt) : cell)))
+      // One by one: there may be more than a call takes.
+      for (const cell of ownRefused) result.refused.push(canPart ? inWhole(cell, part.rowAt) : cell)
       result.flags = withFlags(result.flags, read.flags)
       result.series.push({
         title: title.join(', '),

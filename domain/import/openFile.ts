@@ -2,6 +2,7 @@ import { splitBlocks } from './blocks'
 import { decode, hasUnreadable, isWorkbook, utf16Of } from './decode'
 import type { Encoding } from './encodings'
 import { LIMITS } from '../limits'
+import { fillDown } from './fillDown'
 import { parseText, type Table } from './table'
 
 export interface OpenedFile {
@@ -34,7 +35,11 @@ const isBinary = (bytes: Uint8Array): boolean => {
 export async function openFile(bytes: Uint8Array, encoding: Encoding | 'auto' = 'auto'): Promise<OpenedFile> {
   if (isWorkbook(bytes)) {
     const { readWorkbook } = await import('./workbook')
-    return { tables: readWorkbook(bytes).flatMap(splitBlocks), encoding: null, hasUnreadable: false }
+    return {
+      tables: readWorkbook(bytes),
+      encoding: null,
+      hasUnreadable: false,
+    }
   }
   if (bytes.length === 0) throw new NoTable('empty')
   if (encoding === 'auto' && isBinary(bytes)) throw new NoTable('unsupported')
@@ -42,8 +47,14 @@ export async function openFile(bytes: Uint8Array, encoding: Encoding | 'auto' = 
   const table = parseText(decoded.text)
   if (table.rows.reduce((sum, row) => sum + row.length + 1, 0) > LIMITS.importCells) throw new NoTable('tooManyCells')
   return {
-    tables: splitBlocks(table),
+    tables: [table],
     encoding: decoded.encoding,
     hasUnreadable: hasUnreadable(decoded.text),
   }
+}
+
+/** Opens a file whose series are read: its blocks are tables of their own, and labels that stand once stand in each row. */
+export async function openForImport(bytes: Uint8Array, encoding: Encoding | 'auto' = 'auto'): Promise<OpenedFile> {
+  const opened = await openFile(bytes, encoding)
+  return { ...opened, tables: opened.tables.flatMap((table) => splitBlocks(fillDown(table))) }
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { utils, write } from 'xlsx'
 import { guessMapping, plainMapping } from '#domain/import/guess'
 import { inspectTable } from '#domain/import/inspect'
+import { interpret } from '#domain/import/interpret'
 import { openFile } from '#domain/import/openFile'
 import { readPart } from '#domain/import/parts'
 import { readTable } from '#domain/import/readTable'
@@ -84,4 +85,10 @@ describe('a workbook that is larger than it looks', () => {
     const { tables } = await openFile(await zip.generateAsync({ type: 'uint8array' }))
     expect(tables[0]!.rows.length).toBe(2)
   })
+})
+
+test('more cells can be refused than one call takes', () => {
+  const lines = Array.from({ length: 130_000 }, (_, i) => `${2000 + (i % 20)},${i}.5`)
+  const found = interpret([parseText(`Year,v\n${lines.join('\n')}`)], { all: true })
+  expect(found?.refused.length).toBe(130_000 - 20)
 })

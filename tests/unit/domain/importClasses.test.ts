@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { splitBlocks } from '#domain/import/blocks'
 import { interpret } from '#domain/import/interpret'
 import { whyNothing } from '#domain/import/nothing'
+import { openForImport } from '#domain/import/openFile'
 import type { ImportOptions } from '#domain/import/options'
 import { parseText, type TableCell } from '#domain/import/table'
 import { monthOfName } from '#domain/monthNames'
@@ -783,4 +784,24 @@ test('every sheet is read, and a sheet that lists the series is not', () => {
   ]
   expect(interpret(tables, { all: true })?.series.map(({ title }) => title)).toEqual(['Men, Rate', 'Women, Rate'])
   expect(interpret(tables)).toMatchObject({ sheet: 'Men', otherSheets: ['Women'] })
+})
+
+describe('labels that stand once for several rows', () => {
+  const open = async (...lines: string[]) => {
+    const { tables } = await openForImport(new TextEncoder().encode(rows(...lines)))
+    const found = interpret(tables, { all: true })
+    return found?.series.map(({ title, observations }) => [title, observations.map(({ value }) => value)])
+  }
+  test('tell series apart where the same periods come again', async () => {
+    const north = ['Region,Year,Births', 'North,2019,10.5', ',2020,11.5', ',2021,12.5']
+    expect(await open(...north, 'South,2019,20.5', ',2020,21.5', ',2021,22.5')).toEqual([
+      ['North', [10.5, 11.5, 12.5]],
+      ['South', [20.5, 21.5, 22.5]],
+    ])
+  })
+  test('are notes where they do not', async () => {
+    expect(
+      await open('Note,Year,Births', 'break,2019,10.5', ',2020,11.5', 'new census,2021,12.5', ',2022,13.5'),
+    ).toEqual([['Births', [10.5, 11.5, 12.5, 13.5]]])
+  })
 })

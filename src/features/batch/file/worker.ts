@@ -9,7 +9,7 @@ import type { Interpretation } from '#domain/import/interpretTable'
 import { inspectTable } from '#domain/import/inspect'
 import { columnName } from '#domain/import/mapping'
 import { whyNothing } from '#domain/import/nothing'
-import { openFile } from '#domain/import/openFile'
+import { openForImport } from '#domain/import/openFile'
 import type { RefusedCell } from '#domain/import/readTable'
 import type { Table } from '#domain/import/table'
 import { unpackedBytes } from '#domain/import/zip'
@@ -143,7 +143,7 @@ async function open(files: readonly DroppedFile[]): Promise<TableRead[]> {
         found.push(...(inside.length === 0 ? [nothing(name, '', 'empty')] : await open(inside)))
         continue
       }
-      const { tables: opened } = await openFile(new Uint8Array(bytes))
+      const { tables: opened } = await openForImport(new Uint8Array(bytes))
       if (opened.length === 0) found.push(nothing(name, '', 'empty'))
       for (const table of opened) {
         const id = `${name}\u0000${table.name}`

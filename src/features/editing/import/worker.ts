@@ -7,7 +7,7 @@ import { hasParts, columnLabels, orient, type Mapping } from '#domain/import/map
 import { recallMapping, rememberMapping } from '#domain/import/remembered'
 import { chooseTable, guessMapping, plainMapping } from '#domain/import/guess'
 import { inspectTable } from '#domain/import/inspect'
-import { openFile } from '#domain/import/openFile'
+import { openForImport } from '#domain/import/openFile'
 import { readPart } from '#domain/import/parts'
 import { readTable } from '#domain/import/readTable'
 import { cellText, type Table } from '#domain/import/table'
@@ -34,7 +34,7 @@ const ADDED_LISTED = 200
 let tables: Table[] = []
 
 async function open({ bytes, encoding }: Request & { kind: 'open' }): Promise<Opened> {
-  const opened = await openFile(new Uint8Array(bytes), encoding)
+  const opened = await openForImport(new Uint8Array(bytes), encoding)
   tables = opened.tables
   return {
     names: tables.map(({ name }) => name),

@@ -1,0 +1,56 @@
+import { isNumeric } from './columns'
+import { plausiblePeriod } from './periodCells'
+import { cellText, type Table, type TableCell } from './table'
+
+/** Columns that may hold labels, and how far behind them the periods stand. */
+const LABELS = 6
+const BEHIND = 4
+
+/** Rows that are looked at first. */
+const SAMPLE = 200
+
+const textIn = (row: readonly TableCell[] | undefined, column: number): string => cellText(row?.[column]).trim()
+const isPeriod = (row: readonly TableCell[] | undefined, column: number): boolean =>
+  row !== undefined && plausiblePeriod(row[column]) !== null
+
+/** The rows whose label stands above them: it is written where the periods begin anew, and nowhere else; at least as many labels. None where it is not. */
+function unlabelled(rows: Table['rows'], column: number, periods: number, least: number): number[] {
+  const data = rows.flatMap((row, at) => (isPeriod(row, periods) ? [at] : []))
+  const first = data[0]
+  if (first === undefined) return []
+  const begin = textIn(rows[first], periods)
+  const labels = new Set<string>()
+  const found: number[] = []
+  for (const at of data) {
+    const label = textIn(rows[at], column)
+    if ((label !== '') !== (textIn(rows[at], periods) === begin)) return []
+    if (label === '') found.push(at)
+    else if (isNumeric(label) || plausiblePeriod(label) !== null) return []
+    else labels.add(label)
+  }
+  return labels.size >= least ? found : []
+}
+
+/**
+ * A table whose labels stand in the first row of each group only, as merged cells do, with the label in every row. Where
+ * the same periods come again under each label it tells series apart. Any other table as it is.
+ */
+export function fillDown(table: Table): Table {
+  for (let column = 0; column < LABELS; column += 1)
+    for (let periods = column + 1; periods <= column + BEHIND; periods += 1) {
+      // The first rows tell whether it is worth looking at all.
+      if (unlabelled(table.rows.slice(0, SAMPLE), column, periods, 1).length === 0) continue
+      const blanks = new Set(unlabelled(table.rows, column, periods, 2))
+      if (blanks.size === 0) continue
+      let label: TableCell = ''
+      const rows = table.rows.map((row, at) => {
+        if (!blanks.has(at)) {
+          if (textIn(row, column) !== '') label = row[column]!
+          return row
+        }
+        return row.with(column, label)
+      })
+      return { ...table, rows }
+    }
+  return table
+}
