@@ -15,7 +15,8 @@ export type ValueRefusal = NumberProblem | 'undecidedMark'
 /** The value of one cell, or why it has none. */
 export function readValue(cell: TableCell, mapping: Mapping): Value | ValueRefusal {
   const { decimalMark, missingValues, missingMarks } = mapping
-  if (typeof cell !== 'string' && cell.number !== undefined) return storedValue(cell.text, cell.number, missingValues)
+  if (typeof cell !== 'string' && cell.number !== undefined)
+    return storedValue(cell.text, cell.number, cell.power ?? 0, missingValues)
   const text = cellText(cell)
   if (missingMarks.includes(text.trim())) return MISSING
   const parsed = parseNumber(text, decimalMark ?? '.')
@@ -32,25 +33,13 @@ const MISSING: Value = { value: null, decimals: 0, flag: null }
 const withoutSentinel = ({ value, decimals, flag }: Value, sentinels: readonly number[]): Value =>
   value !== null && sentinels.includes(value) ? MISSING : { value, decimals, flag }
 
-/**
- * A spreadsheet's stored number, as it is shown: in percent, or in thousands where its format leaves three digits out.
- * Decimal places as shown, unless that would lose any.
- */
-function storedValue(text: string, stored: number, sentinels: readonly number[]): Value {
-  const isPercent = text.trim().endsWith('%')
-  const shown = parseNumber(text)
-  const power = isPercent ? 2 : shown.kind === 'value' ? -3 * groupsLeftOut(stored, shown) : 0
+/** A spreadsheet's stored number in the unit that its format shows. Decimal places as shown, unless that would lose any. */
+function storedValue(text: string, stored: number, power: number, sentinels: readonly number[]): Value {
   const value = power === 0 ? stored : Number(`${stored}e${power}`)
   const number = Number.isFinite(value) ? value : stored
+  const shown = parseNumber(text)
   const decimals = shown.kind === 'value' && shown.value === number ? shown.decimals : decimalsOf(number)
   return withoutSentinel({ value: number, decimals, flag: null }, sentinels)
-}
-
-/** How many groups of three digits a format leaves out: 1,236 stands for 1235567. */
-function groupsLeftOut(stored: number, { value, decimals }: { value: number; decimals: number }): number {
-  const halfUnit = 0.5000001 * 10 ** -decimals
-  const isShown = (groups: number) => Math.abs(Math.abs(value) - Math.abs(stored) / 1000 ** groups) <= halfUnit
-  return value === 0 || isShown(0) ? 0 : ([1, 2, 3].find(isShown) ?? 0)
 }
 
 /** Why a cell names no period. */

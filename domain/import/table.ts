@@ -6,6 +6,8 @@ interface TypedCell {
   text: string
   /** The stored number, where the cell is one. */
   number?: number
+  /** The power of ten that its format multiplies it by: 2 for percent, -3 for thousands. */
+  power?: number
   /** The instant, where the cell is a date. */
   instant?: number
 }

@@ -54,6 +54,38 @@ function toTable(name: string, sheet: WorkSheet, uses1904: boolean, room: { cell
 const isDateFormat = (format: CellObject['z'], text: string): boolean =>
   typeof format === 'string' ? SSF.is_date(format) : /^\d{1,2}\/\d{1,2}\/\d{2}$/.test(text)
 
+/** What a format writes as it stands: in quotes, behind a backslash, in brackets, or as wide as another character. */
+const LITERAL = /"[^"]*"|\\.|\[[^\]]*\]|_.|\*./g
+
+const CONDITION = /\[(<>|<=|>=|<|>|=)\s*(-?[\d.]+)\]/
+const HOLDS: Record<string, (a: number, b: number) => boolean> = {
+  '<': (a, b) => a < b,
+  '<=': (a, b) => a <= b,
+  '>': (a, b) => a > b,
+  '>=': (a, b) => a >= b,
+  '=': (a, b) => a === b,
+  '<>': (a, b) => a !== b,
+}
+
+/** The part of a format that is one of positive, negative and zero numbers, or of those that its condition holds for. */
+function sectionOf(format: string, value: number): string {
+  const sections = format.split(/;(?=(?:[^"]*"[^"]*")*[^"]*$)/)
+  if (!CONDITION.test(format)) return (value < 0 && sections[1]) || (value === 0 && sections[2]) || sections[0]!
+  const found = sections.find((section) => {
+    const [, operator, bound] = CONDITION.exec(section) ?? []
+    return operator === undefined || HOLDS[operator]!(value, Number(bound))
+  })
+  return found ?? sections[0]!
+}
+
+/** The power of ten that a number's format multiplies it by: percent signs, and commas behind the last digit. */
+function powerOf(format: string, value: number): number {
+  const section = sectionOf(format, value).replaceAll(LITERAL, '')
+  const commas = /[0#?.](,+)[^0#?,]*$/.exec(section)?.[1]?.length ?? 0
+  const percents = section.split('%').length - 1
+  return 2 * percents - 3 * commas
+}
+
 function toCell(cell: CellObject | undefined, uses1904: boolean): TableCell {
   if (!cell || cell.v === undefined || cell.v === null) return ''
   const text = cell.w ?? String(cell.v)
@@ -62,5 +94,6 @@ function toCell(cell: CellObject | undefined, uses1904: boolean): TableCell {
     const instant = fromExcelSerial(cell.v, uses1904)
     if (instant !== null) return { text, number: cell.v, instant }
   }
-  return { text, number: cell.v }
+  const power = typeof cell.z === 'string' ? powerOf(cell.z, cell.v) : 0
+  return { text, number: cell.v, ...(power !== 0 && { power }) }
 }

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { utils, write } from 'xlsx'
 import { splitBlocks } from '#domain/import/blocks'
 import { interpret } from '#domain/import/interpret'
 import { whyNothing } from '#domain/import/nothing'
 import { openForImport } from '#domain/import/openFile'
 import type { ImportOptions } from '#domain/import/options'
-import { parseText, type TableCell } from '#domain/import/table'
+import { parseText } from '#domain/import/table'
 import { monthOfName } from '#domain/monthNames'
 import { formatPeriod } from '#domain/period'
 import { flagOfPeriod, readPeriod } from '#domain/periodText'
@@ -424,22 +425,27 @@ describe('series of a long table', () => {
 })
 
 describe('numbers that are shown in another way than they are stored', () => {
-  const cell = (text: string, number: number) => ({ text, number })
-  const book = (...cells: TableCell[]) => {
-    const table = {
-      name: 'x',
-      ragged: false,
-      rows: [['Year', 'Sales'], ...cells.map((one, i) => [`${2020 + i}`, one])],
-    }
-    return interpret([table])?.series[0]?.observations.map(({ value }) => value)
+  /** The values of a workbook, each stored with its format. */
+  const book = async (...cells: [value: number, format: string][]) => {
+    const sheet = utils.aoa_to_sheet([['Year', 'Sales'], ...cells.map(([value], i) => [`${2010 + i}`, value])])
+    cells.forEach(([, format], i) => Object.assign(sheet[`B${i + 2}`] as object, { z: format }))
+    const bytes = write({ SheetNames: ['x'], Sheets: { x: sheet } }, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer
+    const { tables } = await openForImport(new Uint8Array(bytes))
+    return interpret(tables)?.series[0]?.observations.map(({ value }) => value)
   }
-  test('a format that leaves digits out is one of thousands or millions', () => {
-    expect(book(cell('1,236', 1_235_567), cell('1,240', 1_239_567))).toEqual([1235.567, 1239.567])
-    expect(book(cell('1.2', 1_235_567), cell('1.4', 1_439_567))).toEqual([1.235567, 1.439567])
+  test('a format that leaves digits out is one of thousands or millions, small values too', async () => {
+    expect(await book([1_235_567, '#,##0,'], [450, '#,##0,'], [-450, '#,##0,;(#,##0,)'])).toEqual([
+      1235.567, 0.45, -0.45,
+    ])
+    expect(await book([1_235_567, '0.0,,"M"'], [40_000, '0.0,,"M"'])).toEqual([1.235567, 0.04])
+    const scaled = '[>=1000000]0.0,,;[>=1000]0.0,;0'
+    expect(await book([2_500_000, scaled], [2500, scaled], [25, scaled])).toEqual([2.5, 2.5, 25])
   })
-  test('a rounded one is not', () => {
-    expect(book(cell('1', 0.6), cell('1,236', 1235.567))).toEqual([0.6, 1235.567])
-    expect(book(cell('0', 0.2), cell('0', 400))).toEqual([0.2, 400])
+  test('a percent sign multiplies, unless it is a word of the format', async () => {
+    expect(await book([0.025, '0.0%'], [2.5, '0.0" %"'], [2.5, String.raw`0.0\%`])).toEqual([2.5, 2.5, 2.5])
+  })
+  test('a rounded one is as it is stored', async () => {
+    expect(await book([0.6, '0'], [1235.567, '#,##0'], [0.2, '0.0_);(0.0)'])).toEqual([0.6, 1235.567, 0.2])
   })
   test('a date of a spreadsheet is certain, whatever it looks like', () => {
     const dates = [0, 1, 2].map((month) => ({
