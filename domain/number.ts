@@ -37,7 +37,7 @@ function readMissing(text: string): (ParsedNumber & { kind: 'missing' }) | null 
  * amount of money) is none.
  */
 const FLAGGED =
-  /^(?!.*(?:\db|\d\s?B|[$€£¥].*b)$)(.*[\d.,)%])\s*(?:\(([bcdefnprsuBCDEFNPRSU]{1,2})\)|(?![bB]n|[cC][rR])([bcdefnprsuCDEFNPRSU]{1,2})|(\*{1,3}|[†‡]{1,2}))$/
+  /^(?!.*(?:\db|\d\s?B|[$€£¥].*b)$)(.*[\d.,)%])\s*(?:\(([bcdefnprsuBCDEFNPRSU]{1,2})\)|(?![bB]n|[cCdD][rR])([bcdefnprsuCDEFNPRSU]{1,2})|(\*{1,3}|[†‡]{1,2}))$/
 
 const CURRENCY = /^(?:[$€£¥₩₹₽฿]|RMB|CNY|USD|EUR|US\$|HK\$|NT\$)\s*|\s*(?:[$€£¥₩₹₽฿元]|RMB|CNY|USD|EUR)$/giu
 const PLAIN = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,4}))?$/i

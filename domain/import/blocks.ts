@@ -1,6 +1,6 @@
 import { isNumeric } from './columns'
 import { plausiblePeriod } from './periodCells'
-import { DATE_HEADER } from './periodSource'
+import { DATE_HEADER } from './periodHeads'
 import { cellText, type Table, type TableCell } from './table'
 
 /** Rows in which a head is looked for. */
@@ -9,6 +9,8 @@ const HEADS = 30
 const SAMPLE = 100
 /** What columns of quarters and weeks are called. */
 const PART_HEADER = /quarter|quartal|trimest|week|季|周|週/i
+/** A head that says what its column is and nothing more: a release date is something else. */
+const PLAIN = /^(?:date|time|period|month|year|quarter|week|日期|时间|时期|年月|月份|月|年度|年份|年|季度|期间)$/i
 /** Of the filled cells below a head of periods, as many are periods. */
 const ENOUGH = 0.6
 
@@ -56,7 +58,7 @@ function beginnings({ rows }: Table): number[] {
     if (!first) continue
     const differ = others.filter(({ column }) => below.some((one) => textIn(one, column) !== textIn(one, first.column)))
     const isBlock = ({ text, column }: (typeof heads)[number]) =>
-      text === first.text || isEmpty(below, column - 1) || areOthers(below, first.column, column)
+      text === first.text || isEmpty(below, column - 1) || (PLAIN.test(text) && areOthers(below, first.column, column))
     const starts = others.filter(isBlock).map(({ column }) => column)
     const ends = [...starts.slice(1), Number.POSITIVE_INFINITY]
     const haveValues =

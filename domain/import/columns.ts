@@ -36,9 +36,15 @@ const areMoments = (rows: readonly (readonly TableCell[])[], column: number): bo
   return texts.length > 1 && texts.every((text) => MOMENT.test(text)) && new Set(texts).size === texts.length
 }
 
+/** A spreadsheet's number as it is stored: what it shows may be rounded. */
+const storedText = (cell: TableCell | undefined): string =>
+  cell !== undefined && typeof cell !== 'string' && cell.number !== undefined
+    ? String(cell.number)
+    : cellText(cell).trim()
+
 /** A column that says the same everywhere, such as a region's code. */
 const isConstant = (rows: readonly (readonly TableCell[])[], column: number): boolean =>
-  new Set(rows.map((row) => cellText(row[column]).trim()).filter((text) => text !== '')).size === 1
+  new Set(rows.map((row) => storedText(row[column])).filter((text) => text !== '')).size === 1
 
 /** Whether a column without a name counts the rows. */
 const areRowNumbers = (

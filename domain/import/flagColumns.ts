@@ -5,9 +5,19 @@ import { hasParts, periodColumns, widthOf, type Mapping } from './mapping'
 import { sampleRows } from './periodSource'
 import { cellText, type Table, type TableCell } from './table'
 
-/** The head of a column of flags: OBS_STATUS, Flag Codes, `<series>_FLAGS`, 数据状态. */
-const HEADER =
-  /(?:^|[\s_.-])(?:obs[\s_.-]?status|observation[\s_-]status|obs[\s_.-]?flags?|flags?|flag[\s_-]codes?|status|symbol|footnote[\s_-]?codes?)$|^(?:数据)?(?:状态|标志|标记)$|^(?:データ)?(?:状態|フラグ)$/i
+/** The head of a column of flags and of nothing else: OBS_STATUS, OBS_FLAG, `<series>_FLAGS`. */
+const HEADER = /(?:^|[\s_.-])(?:obs[\s_.-]?status|observation[\s_-]status|obs[\s_.-]?flags?)$|[_.-]flags?$/i
+/** A flag, or that of a ship or a country. */
+const FLAG_HEADER = /^(?:flags?|flag[\s_-]codes?|(?:value|data)[\s_-]flags?|(?:数据)?(?:标志|标记)|(?:データ)?フラグ)$/i
+/** One that may be of something else: a ticker, an order, a grade. */
+const WEAK_HEADER =
+  /^(?:status|estado|statut|symbol|codes|footnote[\s_-]?codes?|(?:value|data)[\s_-]status|(?:数据)?状态|(?:データ)?状態)$/i
+/** Letters of the list of flags, and marks. */
+const KNOWN = /^[bcdefnprsux*†‡]{1,2}$/
+/** Letters one by one: `p`, `b, p`. */
+const APART = /^\(?[a-z*†‡]\)?(?:[\s,;|/]+\(?[a-z*†‡]\)?)*$/i
+/** Grades of quality, as Statistics Canada's. */
+const GRADES = /^[A-F]$/
 /** Whether values may be published is told beside what they are. */
 const OTHER_STATUS = /conf/i
 
@@ -31,7 +41,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
 /** Letters that say nothing more: SDMX writes A beside a normal value; M, O and L where there is none. */
 const NOTHING = new Set(['a', 'm', 'o', 'l'])
 /** Letters of some offices that stand for another of the list. */
-const SAME: Record<string, string> = { x: 'c', q: 'c' }
+const SAME: Record<string, string> = { q: 'c' }
 /** A code, or two of them: `p`, `b p`, `(r)`, `p;e`. */
 const CODE = /^\(?([a-z*†‡]{1,2})\)?(?:[\s,;|/]+\(?([a-z*†‡]{1,2})\)?)?$/i
 
@@ -58,15 +68,36 @@ function readFlag(text: string): string | null {
 export const flagIn = (cells: readonly TableCell[], columns: readonly number[]): string | null =>
   columns.map((column) => readFlag(cellText(cells[column]))).find((flag) => flag) ?? null
 
-/** Whether every cell of a column can be read as a flag, and any is one. */
-function holdsFlags(rows: readonly (readonly TableCell[])[], column: number): boolean {
-  let isAny = false
-  for (const row of rows) {
-    const flag = readFlag(cellText(row[column]))
-    if (flag === null) return false
-    if (flag !== '') isAny = true
-  }
-  return isAny
+type Head = 'strict' | 'flag' | 'weak'
+const HEADS: [Head, RegExp][] = [
+  ['strict', HEADER],
+  ['flag', FLAG_HEADER],
+  ['weak', WEAK_HEADER],
+]
+
+/** Of the filled cells of a column, as many can be read as flags; the others say something else of their rows. */
+const MOST = 0.8
+
+/** Whether the cells of a column are grades of quality: several of the letters from A, and no others. */
+const areGrades = (texts: readonly string[]): boolean =>
+  texts.every((text) => GRADES.test(text)) && new Set(texts.filter((text) => text < 'E')).size > 1
+
+/**
+ * Whether a column says flags: most of its cells can be read as one, and any is. Where its head may be of something else
+ * they are letters that are known, and some rows have none; words say it themselves.
+ */
+function holdsFlags(rows: readonly (readonly TableCell[])[], column: number, head: Head): boolean {
+  const all = rows.map((row) => cellText(row[column]).trim())
+  const texts = all.filter((text) => text !== '')
+  const flags = texts.map((text) => readFlag(text))
+  const read = flags.filter((flag) => flag !== null)
+  if (read.length < texts.length * MOST || read.every((flag) => flag === '')) return false
+  if (head === 'strict') return true
+  if (areGrades(texts)) return false
+  const areWords = texts.every((text, i) => flags[i] === null || text.length > 3)
+  const isSome = texts.length < all.length || read.includes('')
+  const areApart = head === 'flag' && texts.every((text) => APART.test(text))
+  return areWords || ((isSome || areApart) && read.every((flag) => flag === '' || KNOWN.test(flag)))
 }
 
 /**
@@ -76,27 +107,37 @@ function holdsFlags(rows: readonly (readonly TableCell[])[], column: number): bo
  */
 export function flagColumns(
   { rows }: Table,
-  { layout, headerRow, firstRow, lastRow, valueColumn, ...mapping }: Mapping,
+  { layout, headerRow, firstRow, lastRow, valueColumn, filter, ...mapping }: Mapping,
 ): number[] {
   if (hasParts(layout) || headerRow === null) return []
   const taken = periodColumns(mapping)
   const above = rows.slice(Math.max(0, firstRow - ROWS_ABOVE), firstRow)
   const width = widthOf(above)
-  const isNamed = (column: number) =>
-    above.some((row) => {
-      const head = cellText(row[column]).trim()
-      return HEADER.test(head) && !OTHER_STATUS.test(head)
-    })
+  const headOf = (column: number): Head | null => {
+    const heads = above.map((row) => cellText(row[column]).trim()).filter((head) => !OTHER_STATUS.test(head))
+    return HEADS.find(([, pattern]) => heads.some((head) => pattern.test(head)))?.[0] ?? null
+  }
   const named = Array.from({ length: width }, (_, column) => column).filter(
-    (column) => column !== valueColumn && !taken.includes(column) && isNamed(column),
+    (column) =>
+      column !== valueColumn &&
+      !taken.includes(column) &&
+      // What tells series apart is no flag of one.
+      !filter.some((one) => one.column === column) &&
+      headOf(column) !== null,
   )
   if (named.length === 0) return []
   const data = rows.slice(firstRow, lastRow + 1)
   const sample = sampleRows(data.length).map((i) => data[i] ?? [])
   const isValue = (column: number) => !taken.includes(column) && sample.some((row) => isNumeric(row[column]))
-  const found = named.filter((column) => holdsFlags(data, column))
+  const found = named.filter((column) => holdsFlags(data, column, headOf(column)!))
+  // Each before its values: the first follows the periods, and none the last values.
+  const areBefore =
+    named.length > 1 &&
+    named.every((column) => isValue(column + 1)) &&
+    !named.some((column) => isValue(column - 1) && !named.includes(column - 2))
   /** The column of values that a column of flags stands behind, where another one follows or has flags too. */
   const ownerOf = (column: number): number | null => {
+    if (areBefore) return isValue(column + 1) ? column + 1 : null
     let before = column - 1
     while (named.includes(before)) before -= 1
     if (before < 0 || !isValue(before)) return null

@@ -1,6 +1,7 @@
 import { widthOf } from './mapping'
 import { plausiblePeriod } from './periodCells'
-import { DATE_HEADER, sampleRows } from './periodSource'
+import { DATE_HEADER } from './periodHeads'
+import { sampleRows } from './periodSource'
 import { areDaysAlone } from './spelling'
 import { cellText, type Table } from './table'
 

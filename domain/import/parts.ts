@@ -1,4 +1,5 @@
 import { monthOfName } from '../monthNames'
+import { MONTH_HEADER, WEEK_HEADER } from './periodHeads'
 import { romanOf } from '../periodSpelling'
 import type { YearPart } from '../periodStyle'
 
@@ -103,12 +104,6 @@ const goRound = (numbers: readonly number[], last: number): boolean => {
   const steps = numbers.slice(1).filter((n, i) => n === (numbers[i]! % last) + 1).length
   return numbers.length > 2 && steps >= (numbers.length - 1) * 0.9
 }
-
-const MONTH_HEADER = /month|\bmon\b|月|^mm$|^(?:mes|mois|monat|mese|mês|maand|måned|månad|ay|bulan)$|месяц|เดือน/i
-
-/** What a column of weeks is called. */
-export const WEEK_HEADER =
-  /week|\bwk\b|周|週|^kw$|woche|semaine|semana|settimana|^(?:vecka|uke|uge|viikko|hafta|t[ýy]den|tydzie[ńn])|недел|tuần|minggu/i
 
 /** What bare numbers of a column count, by its header and by how they go on; null where they may be anything. */
 export function unitOfNumbers(texts: readonly string[], header: string): PartUnit | null {

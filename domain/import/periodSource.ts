@@ -2,8 +2,9 @@ import { toCivil } from '../calendar'
 import type { PeriodReading, Spelling } from '../periodStyle'
 import { widthOf } from './mapping'
 import { readPart, unitOfNumbers, yearIn, type PartUnit } from './parts'
+import { DATE_HEADER } from './periodHeads'
 import { periodTeller, plausiblePeriod, SERIAL_OF_OUR_TIME, type PeriodPlace } from './periodCells'
-import { areDaysAlone, areThirds, spellingOf } from './spelling'
+import { areDaysAlone, areNoMonths, areThirds, spellingOf } from './spelling'
 import { cellText, type Table, type TableCell } from './table'
 
 /** What counts less than any other source. */
@@ -28,9 +29,6 @@ export function sampleRows(count: number): number[] {
   const spread = Array.from({ length: Math.ceil(count / step) }, (_, i) => i * step)
   return [...new Set([...Array.from({ length: Math.min(100, count) }, (_, i) => i), ...spread])].sort((a, b) => a - b)
 }
-
-/** What a column of periods is called. */
-export const DATE_HEADER = /date|time|period|month|day|year|fiscal|\bfy\b|日期|时间|时期|年月|月份|年度|年份|^年$|期间/i
 
 /** Whether numbers such as 11201 are months of a short year, one after the other, and no days. */
 const areShortMonths = (texts: readonly string[]): boolean =>
@@ -101,6 +99,7 @@ function singleColumn(rows: readonly TableCell[][], sample: readonly number[], c
   const isTyped = filled.some((row) => isDate(rows[row]![column]))
   if (!isTyped && (areDaysAlone(texts) || areThirds(texts))) return null
   const spelling = isTyped ? null : spellingOf(texts, texts.find((text) => !/\d/.test(text)) ?? '')
+  if (!isTyped && spelling === null && areNoMonths(texts)) return null
   const serials = spelling === null && holdsSerials(texts)
   const known = { serials, ...(spelling !== null && { spelling }) }
   const readings = filled.map((row) => plausiblePeriod(rows[row]![column], known)).filter((reading) => reading !== null)
@@ -182,7 +181,13 @@ function pairs(rows: readonly TableCell[][]): PeriodSource[] {
     if (years.years < years.count * 0.5 && years.count - years.years > 5) continue
     // Parts that are named come before numbers, which may be anything.
     for (const parts of columns.toSorted((a, b) => Number(a.unit !== null) - Number(b.unit !== null)))
-      if (parts.column !== years.column && parts.parts >= 2 && parts.parts >= parts.count / 2)
+      // Weeks beside months are those of the month.
+      if (
+        !(parts.unit === 'weekly' && columns.some(({ unit, parts: count }) => unit === 'monthly' && count > 1)) &&
+        parts.column !== years.column &&
+        parts.parts >= 2 &&
+        parts.parts >= parts.count / 2
+      )
         places.push(...placesOf(years.column, parts.column, parts.unit))
   }
   return places.flatMap((place) => {

@@ -1,7 +1,7 @@
 import { monthOfName } from '../monthNames'
 import { readSpelling } from '../periodSpelling'
 import type { Spelling } from '../periodStyle'
-import { WEEK_HEADER } from './parts'
+import { DATE_HEADER, MONTH_HEADER, WEEK_HEADER } from './periodHeads'
 
 /** Of all texts of a column or all steps between them, as many as this. */
 const MOST = 0.8
@@ -15,28 +15,29 @@ const WEEK = /^(?:((?:19|20)\d{2})\s?[-/._ ]\s?(\d{1,2})|(\d{1,2})\s?[-/._ ]\s?(
 const JOINED_WEEK = /^((?:19|20)\d{2})(\d{2})$/
 /** The last week of some years. */
 const LAST_WEEK = 53
-const LAST_MONTH = 12
+/** No month, and no period of four weeks, is as late. */
+const LATE_WEEK = 50
 
-/** Whether numbers beside years count weeks: their column says so, or they go beyond twelve; and they go on by one. */
+/**
+ * Whether numbers beside years count weeks: their column says so, or they go on to the end of a year; the year changes with
+ * the first of them only.
+ */
 function areWeeks(texts: readonly string[], header: string): boolean {
-  const isNamed = WEEK_HEADER.test(header)
+  const isNamed = WEEK_HEADER.test(header) && !MONTH_HEADER.test(header)
   const weeks = texts.flatMap((text) => {
     const match = WEEK.exec(text) ?? (isNamed ? JOINED_WEEK.exec(text) : null)
-    return match ? [Number(match[2] ?? match[3])] : []
+    return match ? [{ year: Number(match[1] ?? match[4]), n: Number(match[2] ?? match[3]) }] : []
   })
   if (weeks.length < 2 || !enough(weeks.length, texts.length)) return false
-  if (weeks.some((week) => week < 1 || week > LAST_WEEK)) return false
-  if (!isNamed && weeks.every((week) => week <= LAST_MONTH)) return false
-  const isNext = (week: number, before: number) =>
-    week === before || week === before + 1 || (week === 1 && before >= 52)
-  const forward = weeks.slice(1).filter((week, i) => isNext(week, weeks[i]!)).length
-  const back = weeks.slice(1).filter((week, i) => isNext(weeks[i]!, week)).length
-  // 2012-13, 2013-14 go on by one too: years over two.
-  const spans = texts.filter((text) => {
-    const match = WEEK.exec(text)
-    return match?.[1] !== undefined && (Number(match[1]) + 1) % 100 === Number(match[2])
-  })
-  return !enough(spans.length, weeks.length) && enough(Math.max(forward, back), weeks.length - 1)
+  if (weeks.some(({ n }) => n < 1 || n > LAST_WEEK)) return false
+  if (!isNamed && (MONTH_HEADER.test(header) || weeks.every(({ n }) => n < LATE_WEEK))) return false
+  const isNext = (one: (typeof weeks)[number], before: (typeof weeks)[number]) =>
+    one.year === before.year
+      ? one.n === before.n || one.n === before.n + 1
+      : one.year === before.year + 1 && one.n === 1 && before.n >= LATE_WEEK
+  const forward = weeks.slice(1).filter((one, i) => isNext(one, weeks[i]!)).length
+  const back = weeks.slice(1).filter((one, i) => isNext(weeks[i]!, one)).length
+  return enough(Math.max(forward, back), weeks.length - 1)
 }
 
 const ROMAN_MONTH = /^\d{4}\s?[-/. ]\s?(?:v|vi{1,3}|ix|xi{0,2})$|^(?:v|vi{1,3}|ix|xi{0,2})\s?[-/. ]\s?\d{4}$/i
@@ -56,6 +57,27 @@ function decimalYears(texts: readonly string[]): Spelling | null {
   const near = (length: number) =>
     enough(steps.filter((step) => Math.abs(step - length) < length / 6).length, steps.length)
   return near(MONTH) ? 'decimalMonths' : near(QUARTER) ? 'decimalQuarters' : near(HALF) ? 'decimalHalves' : null
+}
+
+const NUMBERED = /^(\d{4})\s?[-/.]\s?(\d{1,2})$|^(\d{1,2})\s?[-/]\s?(\d{4})$/
+/** Fewer may be mistakes. */
+const FEW = 2
+
+/**
+ * Whether numbers beside years are no months: several are above twelve, or each is as far from its year as the others, as in
+ * `2001-03`, `2002-04` of three years each. Years over two are not meant: they are asked.
+ */
+export function areNoMonths(texts: readonly string[]): boolean {
+  const found = texts.flatMap((text) => {
+    const match = NUMBERED.exec(text)
+    return match ? [{ year: Number(match[1] ?? match[4]), n: Number(match[2] ?? match[3]) }] : []
+  })
+  if (found.length < 3 || !enough(found.length, texts.filter((text) => /\d/.test(text)).length)) return false
+  const ahead = new Set(found.map(({ year, n }) => (n - year + 2000) % 100))
+  const years = new Set(found.map(({ year }) => year))
+  const isSpan = ahead.size === 1 && !ahead.has(1) && years.size === found.length
+  const isOver = !ahead.has(1) || ahead.size > 1
+  return isSpan || (isOver && found.filter(({ n }) => n > 12).length >= FEW)
 }
 
 const T_PART = /^\d{4}\s?[-/]?\s?t\s?(\d)$|^t\s?(\d)\s?[-/. ]\s?\d{4}$/i
@@ -94,7 +116,7 @@ export function spellingOf(all: readonly string[], header: string): Spelling | n
   if (areWeeks(texts, header)) return 'weeks'
   if (areDutchQuarters(texts)) return 'dutchQuarters'
   if (texts.some((text) => ROMAN_MONTH.test(text)) && readAll(texts, 'romanMonths')) return 'romanMonths'
-  return decimalYears(texts)
+  return header === '' || DATE_HEADER.test(header) || /^(?:decimal|t|x)$/i.test(header) ? decimalYears(texts) : null
 }
 
 const readAll = (texts: readonly string[], spelling: Spelling): boolean =>
@@ -131,5 +153,7 @@ export function areDaysAlone(all: readonly string[]): boolean {
   const month = days.map((one) => one.number * 12 + one.month)
   const monthSteps = month.slice(1).map((one, i) => Math.abs(one - month[i]!))
   const isMonthly = enough(monthSteps.filter((step) => step === monthSteps[0]).length, monthSteps.length)
-  return isDaily && !(isMonthly && isYearLike)
+  // The same number in every month is a day: a year would change with the first month.
+  const isSameDay = !isYearLike && new Set(days.map(({ number }) => number)).size === 1 && days.length > 1
+  return (isDaily && !(isMonthly && isYearLike)) || (isSameDay && new Set(days.map((one) => one.month)).size > 1)
 }

@@ -20,7 +20,7 @@ test.each<[name: string, text: string, flags: Flags[]]>([
       '2020-03,Canada,11.5,,p,,1',
       '2020-04,Canada,,..,,,1',
     ),
-    [[undefined, 'c', 'p', undefined]],
+    [[undefined, 'x', 'p', undefined]],
   ],
   [
     'a column of flags behind each series',
@@ -65,6 +65,37 @@ test.each<[name: string, text: string, flags: Flags[]]>([
     'whether a value is confidential is no flag of it',
     rows('Year,Value,CONF_STATUS', '2019,1.5,F', '2020,1.6,F', '2021,1.7,N'),
     [[undefined, undefined, undefined]],
+  ],
+  ...[
+    ['Symbol', 'F', 'F', 'F'],
+    ['Flag', 'DE', 'DE', 'DE'],
+    ['Status', 'S', 'P', 'R'],
+    ['STATUS', 'A', 'B', 'D'],
+    ['Recession flag', 'Y', 'N', 'N'],
+    ['Unit symbol', 't', 't', 't'],
+  ].map(([head, ...cells]): [string, string, Flags[]] => [
+    `${head} of something else`,
+    rows(`Year,Value,${head}`, ...cells.map((cell, i) => `${2019 + i},${i}.5,${cell}`)),
+    [[undefined, undefined, undefined]],
+  ]),
+  [
+    'one before each series',
+    rows('Year,Flag,GDP,Flag,CPI', '2019,,1.5,,7.5', '2020,p,1.6,,7.6', '2021,,1.7,e,7.7'),
+    [
+      [undefined, 'p', undefined],
+      [undefined, undefined, 'e'],
+    ],
+  ],
+  [
+    'what tells series apart is none',
+    rows(
+      'Year,Employment status,Persons',
+      ...['E', 'U'].flatMap((who, i) => [2019, 2020].map((year) => `${year},${who},${i}.5${year}`)),
+    ),
+    [
+      [undefined, undefined],
+      [undefined, undefined],
+    ],
   ],
   [
     'lying on its side',
