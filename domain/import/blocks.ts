@@ -103,17 +103,61 @@ function headings(rows: Rows): number[] {
   return found
 }
 
-/** A table with others below it, each under a heading of its own, as a table for each; every cell keeps its place. */
+/** The first row of data from one row on; the number of rows where there is none. */
+function firstData(rows: Rows, from: number): number {
+  const found = rows.findIndex((row, at) => at >= from && isOfData(row))
+  return found < 0 ? rows.length : found
+}
+
+/** Whether a table has a row of heads of its own between its heading and its data: several words, or one beside the first column. */
+const hasHeads = (rows: Rows, from: number, data: number): boolean =>
+  rows.slice(from, data).some((row) => {
+    const words = row.flatMap((cell, column) => (/\p{L}/u.test(cellText(cell)) ? [column] : []))
+    return words.length > 1 || (words.length === 1 && words[0]! > 0)
+  })
+
+/** The first period of a row of data. */
+const periodOf = (row: readonly TableCell[] | undefined): number | null => {
+  const found = (row ?? []).map((cell) => plausiblePeriod(cell)).find((reading) => reading !== null)
+  return found?.instant ?? null
+}
+
+/** Whether the periods below a heading go on from those above it: it is a note among the data. */
+function goesOn(rows: Rows, heading: number): boolean {
+  const above = rows.slice(0, heading).findLast((row) => isOfData(row))
+  const before = rows.slice(0, rows.indexOf(above!)).findLast((row) => isOfData(row))
+  const [last, earlier, next] = [above, before, rows[firstData(rows, heading)]].map((row) => periodOf(row))
+  if (last == null || next == null) return false
+  return earlier == null || earlier <= last ? next > last : next < last
+}
+
+/**
+ * A table with others below it, each under a heading of its own, as a table for each; every cell keeps its place. One
+ * without heads has those of the first.
+ */
 function splitStacked(table: Table): Table[] {
-  const starts = headings(table.rows)
+  const { rows } = table
+  const top = firstData(rows, 0)
+  // Where the first table stands right under a heading as well, the others do.
+  const isHeaded = headingOf(rows[top - 1]) !== null
+  const starts = headings(rows).filter(
+    (start) => isHeaded || hasHeads(rows, start, firstData(rows, start)) || !goesOn(rows, start),
+  )
   if (starts.length === 0) return [table]
+  const heads = rows.slice(0, top).map((row) => (headingOf(row) === null ? row : []))
   return [0, ...starts].map((from, i, all) => {
-    const to = all[i + 1] ?? table.rows.length
-    const heading = headingOf(table.rows[from]) ?? ''
+    const to = all[i + 1] ?? rows.length
+    const data = firstData(rows, from)
+    const heading =
+      rows
+        .slice(from, data)
+        .map((row) => headingOf(row))
+        .findLast((text) => text !== null) ?? ''
+    const keepsHeads = i > 0 && !hasHeads(rows, from, data)
     return {
       ...table,
       name: [table.name, heading].filter((text) => text !== '').join(', ') || table.name,
-      rows: table.rows.slice(0, to).map((row, at) => (at < from ? [] : row)),
+      rows: rows.slice(0, to).map((row, at) => (at >= from ? row : keepsHeads ? (heads[at] ?? []) : [])),
       blockOf: table.name,
     }
   })

@@ -2,7 +2,7 @@ import { decideColumnStyle, decidedOrder, guessFrequency } from '../periodColumn
 import type { DateOrder, PeriodReading } from '../periodStyle'
 import { readPeriod } from '../periodText'
 import { decimalMarkOf, isNumeric, letterMarks, valueColumns } from './columns'
-import { findHeader, partsHeader } from './header'
+import { findHeader, isPeriodHead, partsHeader } from './header'
 import { orient, periodColumns, widthOf, type Layout, type Mapping } from './mapping'
 import { startOfYear, yearIn } from './parts'
 import { periodTeller, plausiblePeriod, writtenPeriods } from './periodCells'
@@ -44,10 +44,22 @@ function holdsValues(row: readonly TableCell[], data: Rows, taken: readonly numb
   const numbers = others.filter(({ column }) => isOfNumbers(column))
   return (
     own !== '' &&
+    !isPeriodHead(own) &&
+    !areColumnNumbers(row) &&
     numbers.length > 0 &&
     // A row of years is a header.
     numbers.every(({ cell }) => isNumeric(cell) && yearIn(cellText(cell)) === null) &&
     others.every(({ column }) => isOfNumbers(column) || data.some((one) => isFilled(one[column])))
+  )
+}
+
+/** Whether a row counts the columns: 1, 2, 3 or (1), (2), (3). */
+function areColumnNumbers(row: readonly TableCell[]): boolean {
+  const numbers = row
+    .map((cell) => /^\(?(\d{1,3})\)?$/.exec(cellText(cell).trim())?.[1])
+    .filter((text) => text !== undefined)
+  return (
+    numbers.length > 1 && numbers.every((text, i) => Number(text) === Number(numbers[0]) + i) && Number(numbers[0]) < 3
   )
 }
 

@@ -31,10 +31,14 @@ interface HeadRow {
   kind: 'titles' | 'periods' | 'about' | 'other'
 }
 
+/** Whether a text is the head of a column of periods. */
+export const isPeriodHead = (label: string): boolean =>
+  label.length <= LONGEST_HEAD && !/\d/.test(label) && PERIOD_HEAD.test(label)
+
 function kindOf(label: string): HeadRow['kind'] {
   if (TITLES.test(label)) return 'titles'
   if (ABOUT.test(label)) return 'about'
-  return label.length <= LONGEST_HEAD && !/\d/.test(label) && PERIOD_HEAD.test(label) ? 'periods' : 'other'
+  return isPeriodHead(label) ? 'periods' : 'other'
 }
 
 /**
@@ -71,21 +75,16 @@ function bestHead(
   const found: HeadRow[] = []
   for (let row = from; row < firstRow; row += 1) {
     const cells = rows[row]!.map((cell, column) => (column === periodColumn ? '' : cellText(cell).trim()))
-    const texts = cells.filter((text, column) => text !== '' && isOfValues(column))
-    const all = cells.filter((text) => text !== '')
-    const names = new Set(texts.filter((text) => !isNumeric(text))).size
-    const others = new Set(all.filter((text) => !isNumeric(text))).size
-    if (others === 0) continue
     const kind = kindOf(cellText(rows[row]![periodColumn]).trim())
+    // Numbers name columns where their row says that it does.
+    const isName = (text: string) => text !== '' && (kind === 'periods' || kind === 'titles' || !isNumeric(text))
+    const texts = cells.filter((text, column) => isName(text) && isOfValues(column))
+    const all = cells.filter((text) => isName(text))
+    if (all.length === 0) continue
+    const names = new Set(texts).size
     // A column that tells series apart has a name as well.
-    const covered = texts.filter((text) => !isNumeric(text)).length
-    found.push({
-      covered,
-      row,
-      names: names + (names > 0 || row === firstRow - 1 ? others / 1000 : 0),
-      length: all.join('').length,
-      kind,
-    })
+    const others = names > 0 || row === firstRow - 1 ? new Set(all).size / 1000 : 0
+    found.push({ row, covered: texts.length, names: names + others, length: all.join('').length, kind })
   }
   const most = Math.max(0, ...found.map(({ covered }) => covered))
   const enough = found.filter(({ names, covered }) => names > 0 && covered >= most * ENOUGH)

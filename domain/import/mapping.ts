@@ -110,12 +110,44 @@ export function columnLabels(
 ): ColumnLabel[] {
   const header: readonly TableCell[] = headerRow === null ? [] : (oriented.rows[headerRow] ?? [])
   const groups = headerRow === null ? [] : groupNames(oriented.rows, headerRow)
-  return Array.from({ length: widthOf(oriented.rows) }, (_, column) => {
+  const labels = Array.from({ length: widthOf(oriented.rows) }, (_, column) => {
     const own = cellText(header[column]).trim()
     const group = groups[column] ?? ''
     const label = own !== '' && group !== '' && own !== group ? `${group}, ${own}` : own || group
     return { column, label: label || titleAbove(oriented.rows, firstRow, column) }
   })
+  return toldApart(oriented.rows, labels, headerRow, firstRow)
+}
+
+/** Rows beside the header that may tell columns apart. */
+const ROWS_BESIDE = 5
+
+/** Labels that are not alike: with the texts of another row of heads that tells those apart which are. */
+function toldApart(
+  rows: readonly (readonly TableCell[])[],
+  labels: ColumnLabel[],
+  headerRow: number | null,
+  firstRow: number,
+): ColumnLabel[] {
+  const counts = (all: readonly ColumnLabel[]) => {
+    const found = new Map<string, number>()
+    for (const { label } of all) if (label !== '') found.set(label, (found.get(label) ?? 0) + 1)
+    return found
+  }
+  const repeated = counts(labels)
+  if (headerRow === null || [...repeated.values()].every((count) => count === 1)) return labels
+  const others = Array.from({ length: firstRow }, (_, row) => row).filter(
+    (row) => row !== headerRow && Math.abs(row - headerRow) <= ROWS_BESIDE,
+  )
+  for (const row of others.toSorted((a, b) => Math.abs(a - headerRow) - Math.abs(b - headerRow))) {
+    const named = labels.map(({ column, label }) => {
+      const text = cellText(rows[row]?.[column]).trim()
+      const isRepeated = (repeated.get(label) ?? 0) > 1 && text !== '' && text !== label
+      return { column, label: isRepeated ? (row < headerRow ? `${text}, ${label}` : `${label}, ${text}`) : label }
+    })
+    if ([...counts(named).values()].every((count) => count === 1)) return named
+  }
+  return labels
 }
 
 const TITLE = /^(?:series )?(?:title|name|description)s?:?$|^(?:标题|名称|指标名称|系列名|標題|名稱|指標)[:：]?$/i

@@ -741,7 +741,50 @@ describe('what a file says beside its values', () => {
       ['Births', 'Year,Value', '2019,1.5', '2020,2.5', '', 'Deaths', 'Year,Value', '2019,5.5', '2020,6.5'],
       ['Births, Value', 'Deaths, Value'],
     ],
+    [
+      'sections under the heads of all',
+      ['Year,Births,Deaths', '', 'North', '2020,10,5', '2021,11,6', '', 'South', '2020,20,15', '2021,21,16'],
+      ['North, Births', 'North, Deaths', 'South, Births', 'South, Deaths'],
+    ],
+    [
+      'a note among the data is no table',
+      ['Year,GDP', '2018,10.5', '2019,11.5', '', 'Series revised from here', '2020,12.5', '2021,13.5'],
+      ['GDP'],
+    ],
+    [
+      'heads that are alike, told apart by the row above',
+      ['Region,North,South', 'Date,Value,Value', '2022-01,10,11', '2022-02,13,14'],
+      ['North, Value', 'South, Value'],
+    ],
+    [
+      'heads that are alike, told apart by a row below',
+      ['Price,Close,Close', 'Ticker,AAPL,MSFT', 'Date,,', '2023-01-03,125.07,239.58', '2023-01-04,126.36,229.1'],
+      ['Close, AAPL', 'Close, MSFT'],
+    ],
+    ['heads that are numbers', ['Month,01,02', '2020-01,10,11', '2020-02,13,14'], ['01', '02']],
+    ['a row that counts the columns', ['Year,Wheat,Rye', '1,2,3', '2020,10,11', '2021,13,14'], ['Wheat', 'Rye']],
   ])('%s', (_, lines, expected) => expect(titles(...lines)).toEqual(expected))
+
+  test('a row that counts the columns is not refused', () => {
+    expect(read(rows('Year,Wheat,Rye', '(1),(2),(3)', '2020,10,11', '2021,13,14'))).toMatchObject({
+      refused: [],
+      doubts: [],
+    })
+  })
+
+  test.each([
+    ['three years each', ['2001-03', '2002-04', '2003-05', '2004-06']],
+    ['thirteen periods of a year', ['2021-11', '2021-12', '2021-13', '2022-12', '2022-13']],
+    ['numbers of invoices', Array.from({ length: 30 }, (_, i) => `2022-${i + 1}`)],
+    ['prices', ['2000.0', '2000.25', '2000.5', '2000.75', '2001.0']],
+  ])('%s are no months', (_, periods) => {
+    expect(read(rows('Price;v', ...periods.map((period, i) => `${period};${i}.5`)))).toBeNull()
+  })
+
+  test('a date beside the period is none of what stands behind it', () => {
+    const text = rows('Quarter,GDP,Publication date,GNI', '2022Q1,100,2022-05-30,90', '2022Q2,101,2022-08-30,91')
+    expect(Object.keys(read(text)!.series.GNI!)).toEqual(['2022Q1', '2022Q2'])
+  })
 
   test('columns beside months are named where they are not read', () => {
     const text = rows('Year,Jan,Feb,Mar,Annual,DJF', '2020,1.5,2.5,3.5,2.5,2', '2021,1.6,2.6,3.6,2.6,2.1')
