@@ -33,12 +33,18 @@ const UNREADABLE = '\uFFFD'
 /** Whether some of a text could not be read in its encoding. */
 export const hasUnreadable = (text: string): boolean => text.includes(UNREADABLE)
 
+/** As a stream: Node 20 takes Windows 1252 for Latin 1 otherwise, and loses € and quotation marks. */
+function textOf(bytes: Uint8Array, encoding: Encoding): string {
+  const decoder = new TextDecoder(encoding)
+  return decoder.decode(bytes, { stream: true }) + decoder.decode()
+}
+
 /**
  * Decodes a text file. A byte-order mark decides; else UTF-16 by its empty bytes; else text that is strictly valid UTF-8 is
  * UTF-8; else what is likely by its bytes.
  */
 export function decode(bytes: Uint8Array, encoding: Encoding | 'auto' = 'auto'): Decoded {
-  if (encoding !== 'auto') return { text: new TextDecoder(encoding).decode(bytes), encoding }
+  if (encoding !== 'auto') return { text: textOf(bytes, encoding), encoding }
   const marked = BOMS.find(([, bom]) => startsWith(bytes, bom))?.[0]
   const unmarked = marked ?? utf16Of(bytes)
   if (unmarked) return { text: new TextDecoder(unmarked).decode(bytes), encoding: unmarked }
@@ -46,7 +52,7 @@ export function decode(bytes: Uint8Array, encoding: Encoding | 'auto' = 'auto'):
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'utf-8' }
   } catch {
     const likely = likelyEncoding(bytes)
-    return { text: new TextDecoder(likely).decode(bytes), encoding: likely }
+    return { text: textOf(bytes, likely), encoding: likely }
   }
 }
 

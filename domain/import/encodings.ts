@@ -8,6 +8,11 @@ export const ENCODINGS = [
   'windows-1252',
   'windows-1250',
   'windows-1251',
+  'windows-1253',
+  'windows-1254',
+  'iso-8859-2',
+  'koi8-r',
+  'euc-jp',
   'utf-16le',
   'utf-16be',
 ] as const

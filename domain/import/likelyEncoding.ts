@@ -34,9 +34,13 @@ const isReadable = (bytes: Uint8Array, encoding: Encoding): boolean => {
   }
 }
 
+const isLetter = (byte: number | undefined): boolean => byte !== undefined && /[a-z]/i.test(String.fromCodePoint(byte))
 const isSmallLetter = (byte: number | undefined): boolean => byte !== undefined && byte >= 0x61 && byte <= 0x7a
 
-/** Whether bytes above ASCII stand alone, or two of them behind a small letter, as accents do; those of Chinese stand together. */
+/**
+ * Whether bytes above ASCII stand alone, or two of them beside a small letter or between letters, as accents do; those of
+ * Chinese stand together.
+ */
 function areAlone(bytes: Uint8Array): boolean {
   let [high, alone] = [0, 0]
   for (let i = 0; i < bytes.length; i += 1) {
@@ -44,7 +48,9 @@ function areAlone(bytes: Uint8Array): boolean {
     let end = i + 1
     while (isHigh(bytes[end])) end += 1
     high += end - i
-    if (end - i === 1 || (end - i === 2 && isSmallLetter(bytes[i - 1]))) alone += end - i
+    const isInWord =
+      isSmallLetter(bytes[i - 1]) || isSmallLetter(bytes[end]) || (isLetter(bytes[i - 1]) && isLetter(bytes[end]))
+    if (end - i === 1 || (end - i <= 2 && isInWord)) alone += end - i
     i = end
   }
   return alone > high * 0.8
@@ -68,7 +74,7 @@ function areKorean(pairs: readonly (readonly [number, number])[]): boolean {
 
 /** Whether a text of one byte a letter is Russian: words of Cyrillic letters, none of which is large within. */
 function isCyrillic(bytes: Uint8Array): boolean {
-  const words = new TextDecoder('windows-1251').decode(bytes).match(/[^\u0000-\u007F\s]{2,}/g) ?? []
+  const words = new TextDecoder('windows-1251').decode(bytes, { stream: true }).match(/[^\u0000-\u007F\s]{2,}/g) ?? []
   return words.length > 0 && share(words, (word) => /^[А-ЯЁ]?[а-яё]+[.,;:)]?$|^[А-ЯЁ]+$/.test(word)) > SOME * 4
 }
 
@@ -80,7 +86,9 @@ function isCyrillic(bytes: Uint8Array): boolean {
 export function likelyEncoding(all: Uint8Array): Encoding {
   const bytes = all.subarray(0, SAMPLE)
   if (areAlone(bytes))
-    return CENTRAL.test(new TextDecoder('windows-1252').decode(bytes)) ? 'windows-1250' : 'windows-1252'
+    return CENTRAL.test(new TextDecoder('windows-1252').decode(bytes, { stream: true }))
+      ? 'windows-1250'
+      : 'windows-1252'
   const pairs = pairsOf(bytes)
   if (pairs.length < FEWEST) return 'gb18030'
   if (share(pairs, ([lead]) => lead >= 0x81 && lead <= 0x9f) > SOME && isReadable(bytes, 'shift_jis'))

@@ -758,8 +758,14 @@ describe('what a file says beside its values', () => {
     ],
     [
       'heads that are alike, told apart by a row below',
-      ['Price,Close,Close', 'Ticker,AAPL,MSFT', 'Date,,', '2023-01-03,125.07,239.58', '2023-01-04,126.36,229.1'],
-      ['Close, AAPL', 'Close, MSFT'],
+      [
+        'Price,Close,Close,Volume,Volume',
+        'Ticker,AAPL,MSFT,AAPL,MSFT',
+        'Date,,,,',
+        '2023-01-03,125.07,239.58,1121,2574',
+        '2023-01-04,126.36,229.1,8911,5062',
+      ],
+      ['Close, AAPL', 'Close, MSFT', 'Volume, AAPL', 'Volume, MSFT'],
     ],
     ['heads that are numbers', ['Month,01,02', '2020-01,10,11', '2020-02,13,14'], ['01', '02']],
     ['a row that counts the columns', ['Year,Wheat,Rye', '1,2,3', '2020,10,11', '2021,13,14'], ['Wheat', 'Rye']],

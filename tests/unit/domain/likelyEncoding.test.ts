@@ -8,10 +8,10 @@ function tableOf(encoding: Encoding): Map<string, number[]> {
   const known = tables.get(encoding)
   if (known) return known
   const table = new Map<string, number[]>()
-  const decoder = new TextDecoder(encoding, { fatal: true })
   const add = (bytes: number[]) => {
     try {
-      const text = decoder.decode(Uint8Array.from(bytes))
+      // As a stream: see decode.
+      const text = new TextDecoder(encoding, { fatal: true }).decode(Uint8Array.from(bytes), { stream: true })
       if ([...text].length === 1 && !table.has(text)) table.set(text, bytes)
     } catch {
       // No character has these bytes.
@@ -44,6 +44,11 @@ test.each<[encoding: Encoding, text: string]>([
   ['windows-1252', rows('Année;Taux de chômage', '2020;8,0')],
   ['windows-1252', rows('Jahr;Verbrauch (Mio. m³)', '2020;8,0')],
   ['windows-1252', rows('Jahr;Bevölkerung¹;Größe', '2020;8,0;1')],
+  ['windows-1252', rows('Ano;Região;População;Ação', '2020;8,0;1;2')],
+  ['windows-1252', rows('ANO;PRODUÇÃO', '2020;8,0')],
+  ['windows-1252', rows('Ano;São Paulo;Produção;Exportações;Açúcar', '2020;1;2;3;4')],
+  ['windows-1252', rows('Jahr;Preis in €;„Sonstige“ – Œuvre', '2020;8,0;1')],
+  ['windows-1250', rows('Rok;Województwo łódzkie;Śląskie', '2020;2,6;1')],
   ['windows-1252', rows('År;Folkemængde på øerne', '2020;8,0')],
 ])('%s is told by its bytes: %s', (encoding, text) => {
   expect(decode(encode(text, encoding))).toEqual({ text, encoding })
