@@ -30,8 +30,11 @@ export function utf16Of(bytes: Uint8Array): Encoding | null {
 /** A character that stands for bytes that could not be read. */
 const UNREADABLE = '\uFFFD'
 
+/** A Chinese character within a word of Latin letters was an accent. */
+const GLUED = /[a-z]\p{Script=Han}[a-z]/u
+
 /** Whether some of a text could not be read in its encoding. */
-export const hasUnreadable = (text: string): boolean => text.includes(UNREADABLE)
+export const hasUnreadable = (text: string): boolean => text.includes(UNREADABLE) || GLUED.test(text)
 
 /** As a stream: Node 20 takes Windows 1252 for Latin 1 otherwise, and loses € and quotation marks. */
 function textOf(bytes: Uint8Array, encoding: Encoding): string {

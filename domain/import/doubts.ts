@@ -30,6 +30,8 @@ export type Doubt =
   | { kind: 'brackets'; text: string; value: number }
   /** Some values have a percent sign, and others have not. */
   | { kind: 'mixedPercent'; text: string; other: string }
+  /** The file says two units of the values. */
+  | { kind: 'mixedUnits'; text: string; other: string }
   /** Weeks are dated by another day than their Monday; the week, from Monday to Sunday, that one is kept as. */
   | { kind: 'weekDay'; text: string; week: string }
   /** A value that looks like a mark for a missing one, as the file writes it. */

@@ -10,7 +10,7 @@ import { NoSuchPart, withOptions, type ImportOptions } from './options'
 import { plausiblePeriod } from './periodCells'
 import { askDecimalMark, questionsOf, valueTexts, type Question } from './questions'
 import { findInColumn, findSentinels } from './sentinels'
-import { captionOf, partsOf, unitOf } from './seriesParts'
+import { captionOf, partsOf, unitDoubts, unitOf } from './seriesParts'
 import { hasExactRows, readTable, type FlagCount, type RefusedCell } from './readTable'
 import type { Table } from './table'
 
@@ -180,6 +180,7 @@ export function interpretTable(table: Table, options: ImportOptions): Interpreta
           ...of.doubts,
           ...doubtsOf(read.observations, whole.frequency, [], read.misplaced),
           ...sentinelDoubts(orient(part.table, mapping.layout), part.mapping),
+          ...unitDoubts(orient(part.table, mapping.layout), part.mapping),
         ],
       })
     }

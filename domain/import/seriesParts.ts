@@ -1,3 +1,4 @@
+import type { Doubt } from './doubts'
 import { hasParts, periodColumns, type Mapping } from './mapping'
 import { cellText, type Table } from './table'
 
@@ -43,24 +44,35 @@ const MULTIPLIER = /^(?:unit[ _]?mult(?:iplier)?|scalar[ _]factor|power[ _]?code
 /** A multiplier that is none. */
 const ONCE = /^(?:0|units?)$/i
 
-/** What a long table says of the unit of a series, with what its values are to be multiplied by. */
-export function unitOf(
-  table: Table,
-  { headerRow, firstRow, lastRow, filter, periodColumn }: Mapping,
-): string | undefined {
+/** The different units that a long table says of the rows of a series, with what their values are to be multiplied by. */
+function unitsOf(table: Table, { headerRow, firstRow, lastRow, filter, periodColumn }: Mapping): string[] {
   const header = headerRow === null ? [] : (table.rows[headerRow] ?? [])
   const columnOf = (pattern: RegExp) => {
     const column = header.findIndex((cell) => pattern.test(cellText(cell).trim()))
     return column === periodColumn ? -1 : column
   }
   const [unit, multiplier] = [columnOf(UNIT), columnOf(MULTIPLIER)]
-  if (unit < 0 && multiplier < 0) return undefined
+  if (unit < 0 && multiplier < 0) return []
+  const units = new Set<string>()
   for (let row = firstRow; row <= lastRow; row += 1) {
     const cells = table.rows[row] ?? []
     if (!filter.every((one) => cellText(cells[one.column]).trim() === one.value)) continue
     const [own, times] = [unit, multiplier].map((column) => cellText(cells[column]).trim())
     const scaled = times === '' || ONCE.test(times!) ? '' : /^-?\d+$/.test(times!) ? `× 10^${times}` : times
-    return [own, scaled].filter((text) => text !== '').join(', ') || undefined
+    const text = [own, scaled].filter((one) => one !== '').join(', ')
+    if (text !== '') units.add(text)
   }
-  return undefined
+  return [...units]
+}
+
+/** What a long table says of the unit of a series; nothing where it changes within it. */
+export function unitOf(oriented: Table, mapping: Mapping): string | undefined {
+  const units = unitsOf(oriented, mapping)
+  return units.length === 1 ? units[0] : undefined
+}
+
+/** Whether the unit changes within a series. */
+export function unitDoubts(oriented: Table, mapping: Mapping): Doubt[] {
+  const [text, other] = unitsOf(oriented, mapping)
+  return text !== undefined && other !== undefined ? [{ kind: 'mixedUnits', text, other }] : []
 }

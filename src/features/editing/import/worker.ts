@@ -8,8 +8,9 @@ import { recallMapping, rememberMapping } from '#domain/import/remembered'
 import { chooseTable, guessMapping, plainMapping } from '#domain/import/guess'
 import { inspectTable } from '#domain/import/inspect'
 import { openForImport } from '#domain/import/openFile'
-import { readPart } from '#domain/import/parts'
+import { readParts } from '#domain/import/parts'
 import { readTable } from '#domain/import/readTable'
+import { unitDoubts } from '#domain/import/seriesParts'
 import { cellText, type Table } from '#domain/import/table'
 import { diffObservations, type Cell } from '#domain/merge'
 import { numberText } from '#domain/number'
@@ -73,7 +74,7 @@ function inspect({ table, mapping: given, chosen, remembered }: Request & { kind
 /** The columns whose head is a part of the year of the mapped frequency. */
 function partColumnsOf({ rows }: Table, { layout, headerRow, frequency }: Mapping): number[] {
   const header = hasParts(layout) && headerRow !== null ? (rows[headerRow] ?? []) : []
-  return header.flatMap((cell, column) => (readPart(cellText(cell))?.unit === frequency ? [column] : []))
+  return readParts(header.map(cellText)).flatMap((part, column) => (part?.unit === frequency ? [column] : []))
 }
 
 const rowsOf = ({ table, from, to }: Request & { kind: 'rows' }): FileRows => ({
@@ -111,6 +112,7 @@ function read({ table, mapping, present, presentFrequency }: Request & { kind: '
     doubts: [
       ...markDoubts(tables[table]!, mapping),
       ...cellDoubts(tables[table]!, mapping),
+      ...unitDoubts(orient(tables[table]!, mapping.layout), mapping),
       ...doubtsOf(result.observations, mapping.frequency, before, result.misplaced),
     ],
     additions: added.slice(0, ADDED_LISTED).map((c) => ({
