@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { interpret } from '#domain/import/interpret'
 import type { ImportOptions } from '#domain/import/options'
-import { openFile } from '#domain/import/openFile'
+import { openForImport } from '#domain/import/openFile'
 import type { Period } from '#domain/period'
 import { realSeries } from '#mock/content'
 
@@ -45,7 +45,7 @@ describe.runIf(existsSync(FOLDER))('open data', () => {
   const content = new Map(realSeries().map((series) => [series.properties.code, series]))
 
   test.each(CASES)('%s reads as %s', async (file, code, options = {}) => {
-    const { tables } = await openFile(new Uint8Array(readFileSync(join(FOLDER, `${file}.csv`))), 'auto')
+    const { tables } = await openForImport(new Uint8Array(readFileSync(join(FOLDER, `${file}.csv`))), 'auto')
     const read = interpret(tables, options)!
     const { properties, revisions } = content.get(code)!
     expect([read.frequency, read.questions]).toEqual([properties.frequency, []])
