@@ -136,6 +136,16 @@ function toldApart(
   }
   const repeated = counts(labels)
   if (headerRow === null || [...repeated.values()].every((count) => count === 1)) return labels
+  const data = rows.slice(firstRow, firstRow + ROWS_BESIDE)
+  const isSection = ({ column, label }: ColumnLabel) =>
+    column > 0 && label !== '' && data.every((row) => cellText(row[column]).trim() === '')
+  let section = ''
+  const sectioned = labels.map((one) => {
+    if (isSection(one)) section = one.label
+    const isRepeated = (repeated.get(one.label) ?? 0) > 1
+    return isRepeated && section !== '' && section !== one.label ? { ...one, label: `${section}, ${one.label}` } : one
+  })
+  if ([...counts(sectioned).values()].every((count) => count === 1)) return sectioned
   const others = Array.from({ length: firstRow }, (_, row) => row).filter(
     (row) => row !== headerRow && Math.abs(row - headerRow) <= ROWS_BESIDE,
   )

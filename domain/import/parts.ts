@@ -38,6 +38,10 @@ const PATTERNS: [PartUnit, RegExp][] = [
   ['monthly', /^(?:m|month\s?)(\d{1,2})$|^(\d{1,2}|十[一二]?|[一二三四五六七八九])\s?月(?:份)?$/i],
   ['quarterly', /^(?:q|qtr\.?\s?|quarter\s?)([1-4]|i{1,3}|iv)$|^([1-4])\s?q(?:tr|uarter)?\.?$|^(i{1,3}|iv)$/i],
   ['quarterly', /^第?\s?([1-4一二三四])\s?(?:季度?|四半期)$|^([1-4])(?:st|nd|rd|th)\s?(?:quarter|qtr\.?)$/i],
+  [
+    'quarterly',
+    /^(?:trim\.?|trimestre|quartal|kvartal|kwartaal|kwartał)\s?([1-4])$|^([1-4])\s?[.eºª°]?\s?(?:trim\.?|trimestre|quartal|kvartal|kwartaal)$/i,
+  ],
   ['semiannual', /^(?:h|s|half\s?)([12])$|^([12])\s?h$|^(上|下)半年$|^([12])(?:st|nd)\s?half$/i],
 ]
 const MOST: Record<PartUnit, number> = { weekly: 53, monthly: 12, quarterly: 4, semiannual: 2 }
@@ -69,9 +73,14 @@ const ROMAN = /^(?:i{1,3}|iv|v|vi{1,3}|ix|xi{0,2})$/i
 /** The parts that heads name: roman numerals count months where any of them is above four. */
 export function readParts(texts: readonly string[]): (PartReading | null)[] {
   const areMonths = texts.some((text) => ROMAN_MONTH.test(text.trim()))
-  return texts.map((text) =>
-    areMonths && ROMAN.test(text.trim()) ? { unit: 'monthly', n: romanOf(text.trim()) } : readPart(text),
-  )
+  // Thirds of a year are written so too, and have no fourth.
+  const areQuarters = texts.some((text) => /^t\s?4$/i.test(text.trim()))
+  return texts.map((text) => {
+    const plain = text.trim()
+    if (areMonths && ROMAN.test(plain)) return { unit: 'monthly', n: romanOf(plain) }
+    const quarter = areQuarters ? /^t\s?([1-4])$/i.exec(plain)?.[1] : undefined
+    return quarter === undefined ? readPart(text) : { unit: 'quarterly', n: Number(quarter) }
+  })
 }
 
 /** A canonical text of a part, as readPeriod reads it. */

@@ -632,6 +632,13 @@ describe('periods as other places write them', () => {
     expect(read(rows('Period;v', ...['2021T1', '2021T2', '2021T3', '2022T1'].map((p, i) => `${p};${i}.5`)))).toBeNull()
   })
 
+  test('heads of quarters', () => {
+    const heads = (text: string) => Object.keys(Object.values(read(text)?.series ?? {})[0] ?? {})
+    expect(heads(rows('Año;T1;T2;T3;T4', '2020;1,5;2,5;3,5;4,5', '2021;1,6;2,6;3,6;4,6'))).toHaveLength(8)
+    expect(heads(rows('Año;T1;T2;T3', '2020;1,5;2,5;3,5', '2021;1,6;2,6;3,6'))).toEqual(['2020', '2021'])
+    expect(heads(rows('Ano;Trim 1;Trim 2;Trim 3', '2020;1,5;2,5;3,5', '2021;1,6;2,6;3,6'))[1]).toBe('2020Q2')
+  })
+
   test('quarters of the Netherlands are no weeks', () => {
     const periods = ['2022KW03', '2022KW04', '2023KW01', '2023KW02']
     const found = read(rows('Perioden;v', ...periods.map((period, i) => `${period};${i}.5`)))
@@ -773,6 +780,19 @@ describe('what a file says beside its values', () => {
         '2023-01-04,126.36,229.1,8911,5062',
       ],
       ['Close, AAPL', 'Close, MSFT', 'Volume, AAPL', 'Volume, MSFT'],
+    ],
+    [
+      'sections of a table that lies on its side',
+      [
+        'Group,2020,2021,2022',
+        'Men',
+        'Employed,10,11,12',
+        'Unemployed,2,3,4',
+        'Women',
+        'Employed,5,6,7',
+        'Unemployed,1,2,3',
+      ],
+      ['Men, Employed', 'Men, Unemployed', 'Women, Employed', 'Women, Unemployed'],
     ],
     ['heads that are numbers', ['Month,01,02', '2020-01,10,11', '2020-02,13,14'], ['01', '02']],
     ['a row that counts the columns', ['Year,Wheat,Rye', '1,2,3', '2020,10,11', '2021,13,14'], ['Wheat', 'Rye']],
