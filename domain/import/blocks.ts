@@ -103,6 +103,9 @@ function headings(rows: Rows): number[] {
   return found
 }
 
+/** More are no tables, but rows of one: each table is looked at by itself. */
+const MOST_TABLES = 100
+
 /** The first row of data from one row on; the number of rows where there is none. */
 function firstData(rows: Rows, from: number): number {
   const found = rows.findIndex((row, at) => at >= from && isOfData(row))
@@ -140,7 +143,9 @@ function splitStacked(table: Table): Table[] {
   const top = firstData(rows, 0)
   // Where the first table stands right under a heading as well, the others do.
   const isHeaded = headingOf(rows[top - 1]) !== null
-  const starts = headings(rows).filter(
+  const found = headings(rows)
+  if (found.length > MOST_TABLES) return [table]
+  const starts = found.filter(
     (start) => isHeaded || hasHeads(rows, start, firstData(rows, start)) || !goesOn(rows, start),
   )
   if (starts.length === 0) return [table]

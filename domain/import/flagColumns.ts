@@ -6,12 +6,13 @@ import { sampleRows } from './periodSource'
 import { cellText, type Table, type TableCell } from './table'
 
 /** The head of a column of flags and of nothing else: OBS_STATUS, OBS_FLAG, `<series>_FLAGS`. */
-const HEADER = /(?:^|[\s_.-])(?:obs[\s_.-]?status|observation[\s_-]status|obs[\s_.-]?flags?)$|[_.-]flags?$/i
+const HEADER = /(?:^|[\s_.-])(?:obs[\s_.-]?status|observation[\s_-]status|obs[\s_.-]?flags?)(?:\.label)?$|[_.-]flags?$/i
 /** A flag, or that of a ship or a country. */
 const FLAG_HEADER = /^(?:flags?|flag[\s_-]codes?|(?:value|data)[\s_-]flags?|(?:数据)?(?:标志|标记)|(?:データ)?フラグ)$/i
 /** One that may be of something else: a ticker, an order, a grade. */
 const WEAK_HEADER =
   /^(?:status|estado|statut|symbol|codes|footnote[\s_-]?codes?|(?:value|data)[\s_-]status|(?:数据)?状态|(?:データ)?状態)$/i
+const DESCRIPTION = /^flags?[\s_-](?:description|label|meaning)s?$/i
 /** Letters of the list of flags, and marks. */
 const KNOWN = /^[bcdefnprsux*†‡]{1,2}$/
 /** Letters one by one: `p`, `b, p`. */
@@ -115,7 +116,10 @@ export function flagColumns(
   const width = widthOf(above)
   const headOf = (column: number): Head | null => {
     const heads = above.map((row) => cellText(row[column]).trim()).filter((head) => !OTHER_STATUS.test(head))
-    return HEADS.find(([, pattern]) => heads.some((head) => pattern.test(head)))?.[0] ?? null
+    const found = HEADS.find(([, pattern]) => heads.some((head) => pattern.test(head)))?.[0] ?? null
+    // What its letters mean stands beside it.
+    const isExplained = above.some((row) => DESCRIPTION.test(cellText(row[column + 1]).trim()))
+    return found === 'flag' && isExplained ? 'strict' : found
   }
   const named = Array.from({ length: width }, (_, column) => column).filter(
     (column) =>

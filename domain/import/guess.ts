@@ -2,7 +2,7 @@ import { decideColumnStyle, decidedOrder, guessFrequency } from '../periodColumn
 import type { DateOrder, PeriodReading } from '../periodStyle'
 import { readPeriod } from '../periodText'
 import { decimalMarkOf, isNumeric, letterMarks, valueColumns } from './columns'
-import { findHeader, isPeriodHead, partsHeader } from './header'
+import { findHeader, isHead, partsHeader } from './header'
 import { orient, periodColumns, widthOf, type Layout, type Mapping } from './mapping'
 import { startOfYear, yearIn } from './parts'
 import { periodTeller, plausiblePeriod, writtenPeriods } from './periodCells'
@@ -44,7 +44,7 @@ function holdsValues(row: readonly TableCell[], data: Rows, taken: readonly numb
   const numbers = others.filter(({ column }) => isOfNumbers(column))
   return (
     own !== '' &&
-    !isPeriodHead(own) &&
+    !isHead(own) &&
     !areColumnNumbers(row) &&
     numbers.length > 0 &&
     // A row of years is a header.

@@ -31,9 +31,11 @@ interface HeadRow {
   kind: 'titles' | 'periods' | 'about' | 'other'
 }
 
-/** Whether a text is the head of a column of periods. */
-export const isPeriodHead = (label: string): boolean =>
+const isPeriodHead = (label: string): boolean =>
   label.length <= LONGEST_HEAD && !/\d/.test(label) && PERIOD_HEAD.test(label)
+
+/** Whether a text begins a row of heads: it is that of the column of periods, or tells more of the columns. */
+export const isHead = (label: string): boolean => kindOf(label) !== 'other'
 
 function kindOf(label: string): HeadRow['kind'] {
   if (TITLES.test(label)) return 'titles'

@@ -90,26 +90,38 @@ export interface ColumnLabel {
 /** When a file was made. */
 const MOMENT = /\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4}/
 
-/** Names of groups of columns, each at its first one: a row above the header with more than a title. */
-function groupNames(rows: readonly (readonly TableCell[])[], headerRow: number): string[] {
+/**
+ * Names of groups of columns, each at its first one: a row above the header with more than a title. On a table's side a
+ * blank is no merged cell where its own name is the only one, or stands in the group already.
+ */
+function groupNames(rows: readonly (readonly TableCell[])[], headerRow: number, isOnSide: boolean): string[] {
   const above = (rows[headerRow - 1] ?? []).map((cell) => cellText(cell).trim())
   const names = above.filter((text, column) => column > 0 && text !== '' && !MOMENT.test(text))
-  const header = rows[headerRow] ?? []
+  const header = (rows[headerRow] ?? []).map((cell) => cellText(cell).trim())
   if (names.length === 0 || above.filter((text) => text !== '').length >= header.length) return []
+  const counts = new Map<string, number>()
+  for (const own of header) counts.set(own, (counts.get(own) ?? 0) + 1)
   let group = ''
-  return Array.from({ length: header.length }, (_, column) => {
-    if (column > 0 && above[column]) group = above[column]
-    return group
+  let inGroup = new Set<string>()
+  return header.map((own, column) => {
+    if (column > 0 && above[column]) {
+      group = above[column]
+      inGroup = new Set()
+    }
+    const isFirst = Boolean(above[column])
+    const isBlank = isOnSide && !isFirst && (counts.get(own) === 1 || inGroup.has(own))
+    inGroup.add(own)
+    return isBlank ? '' : group
   })
 }
 
 /** Every column of an oriented table with its header, for a person to choose from. */
 export function columnLabels(
   oriented: Table,
-  { headerRow, firstRow }: Pick<Mapping, 'headerRow' | 'firstRow'>,
+  { headerRow, firstRow, layout }: Pick<Mapping, 'headerRow' | 'firstRow' | 'layout'>,
 ): ColumnLabel[] {
   const header: readonly TableCell[] = headerRow === null ? [] : (oriented.rows[headerRow] ?? [])
-  const groups = headerRow === null ? [] : groupNames(oriented.rows, headerRow)
+  const groups = headerRow === null ? [] : groupNames(oriented.rows, headerRow, isTurned(layout))
   const labels = Array.from({ length: widthOf(oriented.rows) }, (_, column) => {
     const own = cellText(header[column]).trim()
     const group = groups[column] ?? ''

@@ -70,8 +70,18 @@ export function readPart(text: string, bare: PartUnit | null = null): PartReadin
 const ROMAN_MONTH = /^(?:v|vi{1,3}|ix|xi{0,2})$/i
 const ROMAN = /^(?:i{1,3}|iv|v|vi{1,3}|ix|xi{0,2})$/i
 
+/** All months by their numbers. */
+const TWELVE = Array.from({ length: 12 }, (_, i) => i + 1).join()
+
 /** The parts that heads name: roman numerals count months where any of them is above four. */
 export function readParts(texts: readonly string[]): (PartReading | null)[] {
+  const numbers = texts.map((text) => text.trim()).filter((text) => text !== '')
+  const areNumbers =
+    numbers
+      .filter((text) => /^\d{1,2}$/.test(text))
+      .map(Number)
+      .join() === TWELVE
+  if (areNumbers) return texts.map((text) => readPart(text, 'monthly'))
   const areMonths = texts.some((text) => ROMAN_MONTH.test(text.trim()))
   // Thirds of a year are written so too, and have no fourth.
   const areQuarters = texts.some((text) => /^t\s?4$/i.test(text.trim()))

@@ -38,28 +38,68 @@ export function captionOf({ rows }: Table, firstRow: number): string {
   return ''
 }
 
-const UNIT = /^units?(?:[ _]of[ _]measure)?$|^uom$|^单位$|^計量單位$|^计量单位$/i
+const UNIT =
+  /^units?(?:[ _]of[ _]measure)?:?$|^(?:value_unit|uom|einheit|unité|unidad|unità|eenheid|enhed|enhet|jednostka)$|^(?:计量|計量)?(?:单位|單位)[:：]?$|^단위$/i
 /** What values are to be multiplied by: a power of ten, or its name. */
-const MULTIPLIER = /^(?:unit[ _]?mult(?:iplier)?|scalar[ _]factor|power[ _]?code|multiplier)$/i
-/** A multiplier that is none. */
-const ONCE = /^(?:0|units?)$/i
+const MULTIPLIER =
+  /^(?:unit[ _]?mult(?:iplier)?|scalar[ _]factor|power[ _]?code|multiplier|dimension|magnitude)[:：]?$/i
+/** A multiplier that is none: a power of ten, or its name. */
+const ONCE = /^(?:0|units?|ones?|none|eins|einheit)$/i
+
+/** A unit with what its values are to be multiplied by: the power of ten, or a word or factor as the file writes it. */
+function withMultiplier(unit: string, times: string): string {
+  const isFactor = /^1(?:\.0+|0*)$/.test(times) && times.length !== 2
+  const isNone = times === '' || ONCE.test(times) || /^1(?:\.0+)?$/.test(times)
+  const scaled = isNone ? '' : isFactor ? `× ${times}` : /^-?\d+$/.test(times) ? `× 10^${times}` : times
+  return [unit, scaled].filter((text) => text !== '').join(', ')
+}
+
+/** A longer text is no unit. */
+const LONGEST_UNIT = 80
+
+/** What a row above the data says of the unit of a column: one that is called so, or one right below the header. */
+function unitAbove(
+  { rows }: Table,
+  {
+    headerRow,
+    firstRow,
+    periodColumn,
+    valueColumn,
+    layout,
+  }: Pick<Mapping, 'headerRow' | 'firstRow' | 'periodColumn' | 'valueColumn' | 'layout'>,
+): string {
+  if (headerRow === null || hasParts(layout)) return ''
+  const labelOf = (row: number) => cellText(rows[row]?.[periodColumn]).trim()
+  const above = Array.from({ length: firstRow }, (_, row) => row)
+  const rowCalled = (pattern: RegExp) => above.find((one) => one !== headerRow && pattern.test(labelOf(one)))
+  const isBelow = headerRow + 1 < firstRow && labelOf(headerRow) !== '' && labelOf(headerRow + 1) === ''
+  const textAt = (row: number | undefined) => (row === undefined ? '' : cellText(rows[row]?.[valueColumn]).trim())
+  const unit = textAt(rowCalled(UNIT) ?? (isBelow ? headerRow + 1 : undefined))
+  const isUnit = unit.length <= LONGEST_UNIT && /\p{L}|%/u.test(unit)
+  return withMultiplier(isUnit ? unit : '', textAt(rowCalled(MULTIPLIER)))
+}
 
 /** The different units that a long table says of the rows of a series, with what their values are to be multiplied by. */
-function unitsOf(table: Table, { headerRow, firstRow, lastRow, filter, periodColumn }: Mapping): string[] {
+function unitsOf(
+  table: Table,
+  { headerRow, firstRow, lastRow, filter, periodColumn, valueColumn, layout }: Mapping,
+): string[] {
   const header = headerRow === null ? [] : (table.rows[headerRow] ?? [])
   const columnOf = (pattern: RegExp) => {
     const column = header.findIndex((cell) => pattern.test(cellText(cell).trim()))
     return column === periodColumn ? -1 : column
   }
   const [unit, multiplier] = [columnOf(UNIT), columnOf(MULTIPLIER)]
-  if (unit < 0 && multiplier < 0) return []
+  if (unit < 0 && multiplier < 0) {
+    const text = unitAbove(table, { headerRow, firstRow, periodColumn, valueColumn, layout })
+    return text === '' ? [] : [text]
+  }
   const units = new Set<string>()
   for (let row = firstRow; row <= lastRow; row += 1) {
     const cells = table.rows[row] ?? []
     if (!filter.every((one) => cellText(cells[one.column]).trim() === one.value)) continue
     const [own, times] = [unit, multiplier].map((column) => cellText(cells[column]).trim())
-    const scaled = times === '' || ONCE.test(times!) ? '' : /^-?\d+$/.test(times!) ? `× 10^${times}` : times
-    const text = [own, scaled].filter((one) => one !== '').join(', ')
+    const text = withMultiplier(own!, times!)
     if (text !== '') units.add(text)
   }
   return [...units]

@@ -4,7 +4,7 @@ import { utils, write } from 'xlsx'
 import { guessMapping, plainMapping } from '#domain/import/guess'
 import { inspectTable } from '#domain/import/inspect'
 import { interpret } from '#domain/import/interpret'
-import { openFile } from '#domain/import/openFile'
+import { openFile, openForImport } from '#domain/import/openFile'
 import { readPart } from '#domain/import/parts'
 import { readTable } from '#domain/import/readTable'
 import { parseText } from '#domain/import/table'
@@ -91,4 +91,12 @@ test('more cells can be refused than one call takes', () => {
   const lines = Array.from({ length: 130_000 }, (_, i) => `${2000 + (i % 20)},${i}.5`)
   const found = interpret([parseText(`Year,v\n${lines.join('\n')}`)], { all: true })
   expect(found?.refused.length).toBe(130_000 - 20)
+})
+
+test('a file of very many sections is opened at once', async () => {
+  const lines = Array.from({ length: 60_000 }, (_, i) =>
+    i % 6 === 0 ? '' : i % 6 === 1 ? `Part ${'x'.repeat(i % 50)}` : `${2000 + (i % 6)},${i}`,
+  )
+  const { tables } = await openForImport(new TextEncoder().encode(`Year,v\n${lines.join('\n')}`))
+  expect(tables).toHaveLength(1)
 })

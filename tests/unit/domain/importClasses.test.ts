@@ -887,3 +887,46 @@ describe('labels that stand once for several rows', () => {
     ).toEqual([['Births', [10.5, 11.5, 12.5, 13.5]]])
   })
 })
+
+describe('what is said of the unit above the values', () => {
+  test.each([
+    ['a row that is called so', ['Title,GDP,CPI', 'Unit,RMB bn,Prev Year=100'], ['RMB bn', 'Prev Year=100']],
+    [
+      'a row below the header',
+      ['Year,GDP,CPI', ',Billions of dollars,Index 2015=100'],
+      ['Billions of dollars', 'Index 2015=100'],
+    ],
+    ['with a multiplier', [',GDP,Rate', 'unit,EUR,EUR', 'unit multiplier,billions,one'], ['EUR, billions', 'EUR']],
+    [
+      'with a factor',
+      ['Date,GDP,Rate', 'Unit:,Currency,Percent', 'Multiplier:,1000000,1'],
+      ['Currency, × 1000000', 'Percent'],
+    ],
+  ])('%s', (_, heads, units) => {
+    const found = interpret([parseText(rows(...heads, '2019,19036.1,107.9', '2020,18509.1,109.2'))], { all: true })
+    expect(found?.series.map(({ unit }) => unit)).toEqual(units)
+  })
+})
+
+test('a blank before a place is no label of those above it, unless it must be', () => {
+  const places = [
+    'Province,Country,2019,2020',
+    'Victoria,Australia,1,2',
+    'Tasmania,Australia,3,4',
+    ',Austria,5,6',
+    ',Chile,7,8',
+  ]
+  expect(Object.keys(read(rows(...places))!.series)).toEqual([
+    'Victoria, Australia',
+    'Tasmania, Australia',
+    'Austria',
+    'Chile',
+  ])
+  const goods = ['Region,Good,2019,2020', 'Europe,Total,1,2', ',Wheat,3,4', 'Asia,Total,5,6', ',Wheat,7,8']
+  expect(Object.keys(read(rows(...goods))!.series)).toEqual([
+    'Europe, Total',
+    'Europe, Wheat',
+    'Asia, Total',
+    'Asia, Wheat',
+  ])
+})
