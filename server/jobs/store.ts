@@ -105,14 +105,21 @@ const done = (result: unknown) =>
 /** Not where it was called off or taken over meanwhile, nor once it is done. */
 export const finishJob = (db: Database, job: Job, result: unknown) => db.update(jobs).set(done(result)).where(held(job))
 
-/** Ends a job in the transaction of its work: both hold, or neither. Errors: where it was called off or taken over. */
+/** A job that was called off, or that another node does by now. */
+export class JobLost extends Error {
+  constructor() {
+    super('the job is called off, or another node does it')
+  }
+}
+
+/** Ends a job in the transaction of its work: both hold, or neither. Errors: JobLost. */
 export async function finishWithin(tx: Transaction, job: Job, result: unknown): Promise<void> {
   const [row] = await tx
     .update(jobs)
     .set(done(result))
     .where(and(held(job), eq(jobs.isCancelled, false)))
     .returning({ id: jobs.id })
-  if (!row) throw new Error('the job is called off, or another node does it')
+  if (!row) throw new JobLost()
 }
 
 /** What a job is that nobody does any more: it waits, unless it was called off meanwhile. */

@@ -10,6 +10,7 @@ import {
   finishJob,
   finishWithin,
   giveBackJob,
+  JobLost,
   keepJob,
   type Job,
 } from './store'
@@ -20,7 +21,7 @@ export interface JobContext {
   id: number
   /** Says how far it is, from 0 to 1. */
   progress: (share: number) => void
-  /** Ends the job in the transaction of its work. Errors: where it was called off or taken over. */
+  /** Ends the job in the transaction of its work. Errors: JobLost, which is no failure. */
   finish: (tx: Transaction, result: unknown) => Promise<void>
   /** Ends when the job is called off or taken over by another node, or this one stops: then it is done by another. */
   signal: AbortSignal
@@ -106,7 +107,7 @@ export function startWorker({
       const result = await handlers[job.kind]!(job.payload as never, context)
       await finishJob(db, job, result)
     } catch (error) {
-      if (calledOff.signal.aborted) await endCancelled(db, job)
+      if (calledOff.signal.aborted || error instanceof JobLost) await endCancelled(db, job)
       else if (stopping.signal.aborted) await giveBackJob(db, job)
       else {
         onError(error)
