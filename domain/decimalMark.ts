@@ -44,8 +44,10 @@ export const openText = (texts: Iterable<string>): string | null => {
   return null
 }
 
+const noEvidence = (): MarkEvidence => ({ point: 0, comma: 0, open: { '.': 0, ',': 0 }, short: 0, long: 0 })
+
 export function markEvidence(texts: Iterable<string>): MarkEvidence {
-  const evidence: MarkEvidence = { point: 0, comma: 0, open: { '.': 0, ',': 0 }, short: 0, long: 0 }
+  const evidence = noEvidence()
   for (const text of texts) {
     const said = readOne(text)
     if (said === '.') evidence.point += 1
@@ -56,6 +58,21 @@ export function markEvidence(texts: Iterable<string>): MarkEvidence {
   }
   return evidence
 }
+
+/** What several columns say together. */
+export const allEvidence = (columns: Iterable<MarkEvidence>): MarkEvidence =>
+  [...columns].reduce((sum, one) => combined(sum, one, 1), noEvidence())
+
+/** What several columns say together without one of them. */
+export const withoutEvidence = (all: MarkEvidence, one: MarkEvidence): MarkEvidence => combined(all, one, -1)
+
+const combined = (a: MarkEvidence, b: MarkEvidence, sign: 1 | -1): MarkEvidence => ({
+  point: a.point + sign * b.point,
+  comma: a.comma + sign * b.comma,
+  open: { '.': a.open['.'] + sign * b.open['.'], ',': a.open[','] + sign * b.open[','] },
+  short: a.short + sign * b.short,
+  long: a.long + sign * b.long,
+})
 
 /** Why a mark was taken: nothing depends on it, its own cells say so, its other whole numbers, the file. */
 export type MarkReason = 'none' | 'column' | 'wholeNumbers' | 'otherColumns' | 'separator'

@@ -1,4 +1,4 @@
-import { judgeMark, markEvidence, openText, type MarkEvidence } from '../decimalMark'
+import { allEvidence, judgeMark, markEvidence, openText, withoutEvidence } from '../decimalMark'
 import { numberText, parseNumber, type DecimalMark } from '../number'
 
 /** A text of the clipboard as the grid has it: with a point before the decimals. What is no number stays as it is. */
@@ -14,14 +14,6 @@ export interface NumberColumns {
   from: number
   to: number
 }
-
-const addEvidence = (a: MarkEvidence, b: MarkEvidence): MarkEvidence => ({
-  point: a.point + b.point,
-  comma: a.comma + b.comma,
-  open: { '.': a.open['.'] + b.open['.'], ',': a.open[','] + b.open[','] },
-  short: a.short + b.short,
-  long: a.long + b.long,
-})
 
 /** Rows of the clipboard as the grid has them, or a number of theirs that may be read in two ways. */
 export type PastedNumbers = { rows: string[][] } | { asked: string }
@@ -39,10 +31,11 @@ export function readPasted(
   const textsOf = (column: number) => cells.map((row) => row[column] ?? '')
   const columns = Array.from({ length: Math.max(0, width - from) }, (_, i) => from + i)
   const evidence = columns.map((column) => markEvidence(textsOf(column)))
+  const all = allEvidence(evidence)
   const marks = new Map<number, DecimalMark>()
   for (const [i, column] of columns.entries()) {
-    const others = evidence.filter((_, other) => other !== i).reduce(addEvidence, markEvidence([]))
-    const mark = judgeMark(evidence[i]!, others, null).mark ?? given
+    const own = evidence[i]!
+    const mark = judgeMark(own, withoutEvidence(all, own), null).mark ?? given
     if (mark === null)
       return { asked: openText(textsOf(column)) ?? textsOf(column).find((text) => /\d[.,]\d/.test(text))! }
     marks.set(column, mark)

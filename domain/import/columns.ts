@@ -1,4 +1,4 @@
-import { judgeMark, markEvidence, openText, type JudgedMark } from '../decimalMark'
+import { allEvidence, judgeMark, markEvidence, openText, withoutEvidence, type JudgedMark } from '../decimalMark'
 import { parseNumber } from '../number'
 import { widthOf } from './mapping'
 import { readPart } from './parts'
@@ -113,8 +113,9 @@ export function valueColumns(
     (column) => !isDecimalYear(sample, taken[0]!, column) && !areMoments(sample, column) && !isCode(column),
   )
   const alone = measured.filter((column) => VALUE.test(cellText(header[column]).trim()))
+  const areNumeric = new Set(numeric)
   const unread = columns.filter(
-    (column) => !numeric.includes(column) && !areRowNumbers(sample, column, header) && holdAmounts(sample, column),
+    (column) => !areNumeric.has(column) && !areRowNumbers(sample, column, header) && holdAmounts(sample, column),
   )
   if (alone.length === 1)
     return {
@@ -123,8 +124,9 @@ export function valueColumns(
       leftOut: [...unread, ...measured.filter((column) => !alone.includes(column))],
     }
   const changing = measured.filter((column) => !isConstant(sample, column))
+  const change = new Set(changing)
   if (changing.length > 0)
-    return { values: changing, constant: measured.filter((column) => !changing.includes(column)), leftOut: unread }
+    return { values: changing, constant: measured.filter((column) => !change.has(column)), leftOut: unread }
   const found = [measured, numeric].find((some) => some.length > 0)
   return { values: found ?? columns.filter((column) => share(column) > 0), constant: [], leftOut: [] }
 }
@@ -153,18 +155,21 @@ const textsOf = (rows: readonly (readonly TableCell[])[], columns: readonly numb
     }),
   )
 
-/** The decimal mark of some columns, by all their cells and by the other columns of values; with a text that it decides. */
-export function decimalMarkOf(
-  { rows, separator }: Table,
-  { first, last }: Stretch,
-  columns: readonly number[],
-  others: readonly number[],
-): JudgedMark & { text: string | null } {
-  const own = textsOf(rows.slice(first, last + 1), columns)
-  const judged = judgeMark(
-    markEvidence(own),
-    markEvidence(textsOf(stretchOf(rows, { first, last }), others)),
-    separator ?? null,
-  )
-  return { ...judged, text: openText(own) }
+/** Reasons for a mark that the cells of its column do not say. */
+const GUESSED: ReadonlySet<JudgedMark['reason']> = new Set(['wholeNumbers', 'otherColumns', 'separator'])
+
+/**
+ * Judges the decimal mark of some of a table's columns by all their cells and by the other columns of values, which are
+ * looked at once; with a text that the mark decides, where their cells do not say it.
+ */
+export function markJudge({ rows, separator }: Table, { first, last }: Stretch, values: readonly number[]) {
+  const sample = stretchOf(rows, { first, last })
+  const said = new Map(values.map((column) => [column, markEvidence(textsOf(sample, [column]))]))
+  const all = allEvidence(said.values())
+  return (columns: readonly number[]): JudgedMark & { text: string | null } => {
+    const own = textsOf(rows.slice(first, last + 1), columns)
+    const others = withoutEvidence(all, allEvidence(columns.flatMap((column) => said.get(column) ?? [])))
+    const judged = judgeMark(markEvidence(own), others, separator ?? null)
+    return { ...judged, text: GUESSED.has(judged.reason) ? openText(own) : null }
+  }
 }

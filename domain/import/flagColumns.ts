@@ -2,6 +2,7 @@ import { LIMITS } from '../limits'
 import { parseNumber } from '../number'
 import { isNumeric } from './columns'
 import { hasParts, periodColumns, widthOf, type Mapping } from './mapping'
+import { perTable } from './perTable'
 import { sampleRows } from './periodSource'
 import { cellText, type Table, type TableCell } from './table'
 
@@ -101,53 +102,79 @@ function holdsFlags(rows: readonly (readonly TableCell[])[], column: number, hea
   return areWords || ((isSome || areApart) && read.every((flag) => flag === '' || KNOWN.test(flag)))
 }
 
-/**
- * The columns that say flags of the values of the mapping's column, in an oriented table: those right behind it, and those
- * that stand before, behind or apart from all values, which say it of the row. Where several columns of values each have
- * one behind them it is theirs alone.
- */
-export function flagColumns(
-  { rows }: Table,
-  { layout, headerRow, firstRow, lastRow, valueColumn, filter, ...mapping }: Mapping,
-): number[] {
-  if (hasParts(layout) || headerRow === null) return []
-  const taken = periodColumns(mapping)
+/** A column of flags with the column of values that it is of; null where it is of every one. */
+interface FlagColumn {
+  column: number
+  owner: number | null
+}
+
+/** Where the data of a table lie, and the columns that hold no flags whatever they are called. */
+interface DataPlace {
+  firstRow: number
+  lastRow: number
+  periods: number[]
+  /** What tells series apart is no flag of one. */
+  keys: number[]
+}
+
+/** The columns of an oriented table that are called as flags are, and whether they are named so for certain. */
+function flagHeads({ rows }: Table, { firstRow, periods, keys }: DataPlace): Map<number, Head> {
   const above = rows.slice(Math.max(0, firstRow - ROWS_ABOVE), firstRow)
-  const width = widthOf(above)
-  const headOf = (column: number): Head | null => {
+  const found = new Map<number, Head>()
+  for (let column = 0; column < widthOf(above); column += 1) {
+    if (periods.includes(column) || keys.includes(column)) continue
     const heads = above.map((row) => cellText(row[column]).trim()).filter((head) => !OTHER_STATUS.test(head))
-    const found = HEADS.find(([, pattern]) => heads.some((head) => pattern.test(head)))?.[0] ?? null
+    const head = HEADS.find(([, pattern]) => heads.some((text) => pattern.test(text)))?.[0]
     // What its letters mean stands beside it.
     const isExplained = above.some((row) => DESCRIPTION.test(cellText(row[column + 1]).trim()))
-    return found === 'flag' && isExplained ? 'strict' : found
+    if (head) found.set(column, head === 'flag' && isExplained ? 'strict' : head)
   }
-  const named = Array.from({ length: width }, (_, column) => column).filter(
-    (column) =>
-      column !== valueColumn &&
-      !taken.includes(column) &&
-      // What tells series apart is no flag of one.
-      !filter.some((one) => one.column === column) &&
-      headOf(column) !== null,
-  )
-  if (named.length === 0) return []
-  const data = rows.slice(firstRow, lastRow + 1)
+  return found
+}
+
+/**
+ * The columns of an oriented table that say flags. Where several columns of values each have one behind them it is theirs
+ * alone; one that stands before, behind or apart from all values says it of the row.
+ */
+const flagsOf = perTable((table, place: DataPlace): FlagColumn[] => {
+  const named = flagHeads(table, place)
+  if (named.size === 0) return []
+  const data = table.rows.slice(place.firstRow, place.lastRow + 1)
   const sample = sampleRows(data.length).map((i) => data[i] ?? [])
-  const isValue = (column: number) => !taken.includes(column) && sample.some((row) => isNumeric(row[column]))
-  const found = named.filter((column) => holdsFlags(data, column, headOf(column)!))
+  const width = widthOf(sample)
+  const values = new Set(
+    Array.from({ length: width }, (_, column) => column).filter(
+      (column) => !place.periods.includes(column) && sample.some((row) => isNumeric(row[column])),
+    ),
+  )
+  const last = Math.max(...values)
+  const columns = [...named.keys()]
   // Each before its values: the first follows the periods, and none the last values.
   const areBefore =
-    named.length > 1 &&
-    named.every((column) => isValue(column + 1)) &&
-    !named.some((column) => isValue(column - 1) && !named.includes(column - 2))
+    columns.length > 1 &&
+    columns.every((column) => values.has(column + 1)) &&
+    !columns.some((column) => values.has(column - 1) && !named.has(column - 2))
+  const firstBehind = columns.find((column) => values.has(column - 1)) ?? Number.POSITIVE_INFINITY
   /** The column of values that a column of flags stands behind, where another one follows or has flags too. */
   const ownerOf = (column: number): number | null => {
-    if (areBefore) return isValue(column + 1) ? column + 1 : null
+    if (areBefore) return values.has(column + 1) ? column + 1 : null
     let before = column - 1
-    while (named.includes(before)) before -= 1
-    if (before < 0 || !isValue(before)) return null
-    const last = Array.from({ length: width }, (_, at) => at).findLast((at) => isValue(at))
-    const isShared = last === before && !named.some((at) => at < before && isValue(at - 1))
+    while (named.has(before)) before -= 1
+    if (before < 0 || !values.has(before)) return null
+    const isShared = last === before && firstBehind >= before
     return isShared ? null : before
   }
-  return found.filter((column) => (ownerOf(column) ?? valueColumn) === valueColumn)
+  return [...named].flatMap(([column, head]) =>
+    holdsFlags(data, column, head) ? [{ column, owner: ownerOf(column) }] : [],
+  )
+})
+
+/** The columns that say flags of the values of the mapping's column, in an oriented table. */
+export function flagColumns(table: Table, { layout, headerRow, filter, ...mapping }: Mapping): number[] {
+  if (hasParts(layout) || headerRow === null) return []
+  const { firstRow, lastRow, valueColumn } = mapping
+  const keys = filter.map(({ column }) => column)
+  return flagsOf(table, { firstRow, lastRow, periods: periodColumns(mapping), keys }).flatMap(({ column, owner }) =>
+    column !== valueColumn && (owner ?? valueColumn) === valueColumn ? [column] : [],
+  )
 }

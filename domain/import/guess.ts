@@ -1,7 +1,7 @@
 import { decideColumnStyle, decidedOrder, guessFrequency } from '../periodColumn'
 import type { DateOrder, PeriodReading } from '../periodStyle'
 import { readPeriod } from '../periodText'
-import { decimalMarkOf, isNumeric, letterMarks, valueColumns } from './columns'
+import { isNumeric, letterMarks, markJudge, valueColumns } from './columns'
 import { findHeader, isHead, partsHeader } from './header'
 import { orient, periodColumns, widthOf, type Layout, type Mapping } from './mapping'
 import { startOfYear, yearIn } from './parts'
@@ -127,12 +127,7 @@ function guessIn(oriented: Table, layout: Layout): Guess | null {
         ...spans,
         ...(decided.centuryFrom !== undefined && { centuryFrom: decided.centuryFrom }),
       },
-      decimalMark: decimalMarkOf(
-        oriented,
-        stretch,
-        own,
-        values.filter((column) => !own.includes(column)),
-      ).mark,
+      decimalMark: markJudge(oriented, stretch, values)(own).mark,
       missingValues: [],
       missingMarks: letterMarks(oriented, stretch, parts?.columns ?? values),
       filter: [],

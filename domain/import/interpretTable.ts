@@ -1,34 +1,14 @@
 import type { Frequency } from '../frequency'
-import type { Observation } from '../observation'
 import { cellDoubts } from './cellDoubts'
-import { doubtsOf, type Doubt } from './doubts'
 import { guessMapping } from './guess'
-import { markDoubts, markOfColumn, otherFrequencies, tableContent } from './mapped'
-import { partOf, seriesOf } from './keys'
+import { columnMarks, markDoubts, otherFrequencies, tableContent } from './mapped'
+import { seriesOf } from './keys'
 import { isTurned, hasParts, columnLabels, columnName, orient, type Mapping } from './mapping'
 import { NoSuchPart, withOptions, type ImportOptions } from './options'
-import { plausiblePeriod } from './periodCells'
 import { askDecimalMark, questionsOf, valueTexts, type Question } from './questions'
-import { findInColumn, findSentinels } from './sentinels'
-import { captionOf, partsOf, unitDoubts, unitOf } from './seriesParts'
-import { hasExactRows, readTable, type FlagCount, type RefusedCell } from './readTable'
+import type { FlagCount, RefusedCell } from './readTable'
+import { seriesReader, type InterpretedSeries } from './seriesReader'
 import type { Table } from './table'
-
-export interface InterpretedSeries {
-  title: string
-  /** The head of its column, and what the rows of it say alike: a country, its code, a measure. */
-  parts: Record<string, string>
-  unit?: string
-  /** Its column always says the same: it may be a fixed rate, or no series. */
-  isConstant?: true
-  /** Where it is another one than that of the answer: annual rows among quarterly ones. */
-  frequency?: Frequency
-  /** Where several were read. */
-  sheet?: string
-  observations: Observation[]
-  /** What is odd about its values. */
-  doubts: Doubt[]
-}
 
 /** What a file says, with what was taken for it. */
 export interface Interpretation {
@@ -55,32 +35,6 @@ export const withFlags = (before: readonly FlagCount[], more: readonly FlagCount
   for (const { flag, count } of more) counts.set(flag, (counts.get(flag) ?? 0) + count)
   return [...counts].map(([flag, count]) => ({ flag, count }))
 }
-
-/** Whether a cell was refused only since its period is of another series that is read as well. */
-const isOfAnother = ({ reason, text }: RefusedCell, own: Frequency, taken: ReadonlySet<Frequency>): boolean => {
-  if (reason !== 'tooCoarse' && reason !== 'tooFine') return false
-  const precision = plausiblePeriod(text)?.precision
-  return precision !== undefined && precision !== own && taken.has(precision)
-}
-
-/** A cell of a part at its place in the whole file; both count from 1. */
-const inWhole = ({ row, firstRow, ...cell }: RefusedCell, rowAt: (row: number) => number): RefusedCell => ({
-  ...cell,
-  row: rowAt(row - 1) + 1,
-  ...(firstRow !== undefined && { firstRow: rowAt(firstRow - 1) + 1 }),
-})
-
-/** Values of a series that look like marks for missing ones. */
-const sentinelDoubts = (
-  oriented: Table,
-  { firstRow, lastRow, valueColumn, layout, decimalMark, missingValues }: Mapping,
-): Doubt[] =>
-  (hasParts(layout)
-    ? findSentinels(oriented, [firstRow, lastRow], decimalMark)
-    : findInColumn(oriented, [firstRow, lastRow], valueColumn, decimalMark)
-  )
-    .filter(({ value }, i, all) => !missingValues.includes(value) && all.findIndex((one) => one.value === value) === i)
-    .map(({ text, count }) => ({ kind: 'sentinel', text, count }))
 
 /** Reads what one table holds. Null where nothing in it reads as a series. Errors: NoSuchPart. */
 export function interpretTable(table: Table, options: ImportOptions): Interpretation | null {
@@ -116,13 +70,14 @@ export function interpretTable(table: Table, options: ImportOptions): Interpreta
     leftOut: options.column === undefined ? leftOut.map((column) => labels[column]?.label || columnName(column)) : [],
   }
   const others = options.all && !options.frequency ? otherFrequencies(table, mapping) : []
-  const frequencies = new Set([mapping.frequency, ...others])
   // By the whole column, once: it may hold thousands of series.
+  const judge = columnMarks(table, mapping)
   const decided = columns.map((valueColumn) => {
     const own: Mapping = { ...mapping, valueColumn }
-    const mark = markOfColumn(table, own) ?? options.openDecimal ?? null
-    const one = columns.length > 1 && !options.decimal ? { ...own, decimalMark: mark } : own
-    return { mapping: one, doubts: [...(options.decimal ? [] : markDoubts(table, one)), ...cellDoubts(table, one)] }
+    const judged = judge(valueColumn)
+    const decimalMark = judged.mark ?? options.openDecimal ?? null
+    const one = columns.length > 1 && !options.decimal ? { ...own, decimalMark } : own
+    return { mapping: one, doubts: [...(options.decimal ? [] : markDoubts(judged, one)), ...cellDoubts(table, one)] }
   })
   const unread = decided.find((one) => one.mapping.decimalMark === null)
   // A column whose decimal mark nothing tells is asked as well.
@@ -135,55 +90,23 @@ export function interpretTable(table: Table, options: ImportOptions): Interpreta
       },
       questions: [askDecimalMark(valueTexts(oriented, unread.mapping))],
     }
+  const read = seriesReader(table, mapping, { labels, values, others, isSingle: columns.length === 1 })
+  const areConstant = new Set(constant)
   const isSplit = options.all && open.length > 0
   const wanted = isSplit ? seriesOf(oriented, mapping, open) : [{ filter: [], rows: null }]
-  for (const { filter, rows } of wanted) {
-    for (const [of, frequency] of decided.flatMap((one) =>
-      [mapping.frequency, ...others].map((each) => [one, each] as const),
-    )) {
-      const whole: Mapping = { ...of.mapping, frequency, filter: [...mapping.filter, ...filter] }
-      const canPart = rows !== null && mapping.layout === 'down' && mapping.partColumn === null
-      const part = canPart ? partOf(table, whole, rows) : { table, mapping: whole, rowAt: (row: number) => row }
-      const isOther = frequency !== mapping.frequency
-      // Rows of another frequency are no series of this one.
-      if (isOther && !hasExactRows(part.table, part.mapping)) continue
-      const read = readTable(part.table, part.mapping)
-      const { valueColumn } = whole
-      const names = [
-        // A number alone says nothing: Age 5.
-        ...whole.filter.map(({ column, value }) =>
-          /^\d+$/.test(value) ? `${labels[column]?.label ?? ''} ${value}`.trim() : value,
-        ),
-        ...((whole.filter.length > 0 && columns.length === 1) || hasParts(mapping.layout)
-          ? []
-          : [labels[valueColumn]?.label ?? '']),
-      ]
-      const unit = unitOf(orient(part.table, mapping.layout), part.mapping)
-      const ownRefused = read.refused.filter((cell) => !isOfAnother(cell, frequency, frequencies))
-      if (read.observations.length === 0 && (isOther || (others.length > 0 && ownRefused.length === 0))) continue
-      const parts = partsOf(orient(part.table, mapping.layout), part.mapping, labels, values)
-      const { column: _, ...beside } = parts
-      const named =
-        names.filter((name) => name !== '').join(', ') || (whole.filter.length > 0 && Object.values(beside)[0])
-      const title = [named || table.name || captionOf(oriented, mapping.firstRow), ...(isOther ? [frequency] : [])]
-      // One by one: there may be more than a call takes.
-      for (const cell of ownRefused) result.refused.push(canPart ? inWhole(cell, part.rowAt) : cell)
-      result.flags = withFlags(result.flags, read.flags)
-      result.series.push({
-        title: title.join(', '),
-        parts,
-        ...(isOther && { frequency }),
-        ...(unit !== undefined && { unit }),
-        ...(constant.includes(valueColumn) && { isConstant: true as const }),
-        observations: read.observations,
-        doubts: [
-          ...of.doubts,
-          ...doubtsOf(read.observations, whole.frequency, [], read.misplaced),
-          ...sentinelDoubts(orient(part.table, mapping.layout), part.mapping),
-          ...unitDoubts(orient(part.table, mapping.layout), part.mapping),
-        ],
-      })
-    }
-  }
+  for (const rows of wanted)
+    for (const one of decided)
+      for (const frequency of [mapping.frequency, ...others]) {
+        const own = read({ ...one.mapping, frequency, filter: [...mapping.filter, ...rows.filter] }, rows.rows)
+        if (own === null) continue
+        // One by one: there may be more than a call takes.
+        for (const cell of own.refused) result.refused.push(cell)
+        result.flags = withFlags(result.flags, own.flags)
+        result.series.push({
+          ...own.series,
+          ...(areConstant.has(one.mapping.valueColumn) && { isConstant: true as const }),
+          doubts: [...one.doubts, ...own.series.doubts],
+        })
+      }
   return result
 }

@@ -1,5 +1,5 @@
 import { parseNumber } from '../number'
-import { hasParts, periodColumns, widthOf, type Mapping, type RowFilter } from './mapping'
+import { hasParts, isTurned, periodColumns, widthOf, type Mapping, type RowFilter } from './mapping'
 import { periodTeller, type PeriodPlace } from './periodCells'
 import { cellText, type Table, type TableCell } from './table'
 
@@ -97,9 +97,18 @@ export function seriesOf(
   return [...found.values()]
 }
 
+/** Whether each row of the data says its period by itself, so that those of one series can be read without the others. */
+export function standAlone({ rows }: Table, { layout, firstRow, lastRow, periodColumn, partColumn }: Mapping): boolean {
+  if (isTurned(layout)) return false
+  if (partColumn === null) return true
+  if (partColumn === periodColumn) return false
+  const data = rows.slice(firstRow, lastRow + 1)
+  return data.every((row) => textIn(row, periodColumn) !== '' || textIn(row, partColumn) === '')
+}
+
 /**
  * A table with some of its rows alone, so that one series of thousands is read without the others; `rowAt` tells where a
- * row of it stands in the whole. Only where a row says its period by itself.
+ * row of it stands in the whole. Only of rows that stand alone.
  */
 export function partOf(table: Table, mapping: Mapping, own: readonly number[]) {
   const { firstRow } = mapping

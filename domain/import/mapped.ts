@@ -1,8 +1,8 @@
 import { isLowerFrequency, type Frequency } from '../frequency'
 import { guessFrequency } from '../periodColumn'
-import type { MarkReason } from '../decimalMark'
+import type { JudgedMark, MarkReason } from '../decimalMark'
 import { parseNumber } from '../number'
-import { decimalMarkOf, isNumeric, valueColumns } from './columns'
+import { isNumeric, markJudge, valueColumns } from './columns'
 import type { Doubt, MarkDoubt } from './doubts'
 import { partColumns } from './header'
 import { isChosen, keyColumns } from './keys'
@@ -59,7 +59,7 @@ export function tableContent(source: Table, mapping: Mapping) {
   const keys = keyColumns(table, mapping, values)
   const isKey = (column: number) => keys.some((key) => key.column === column)
   return {
-    values: values.filter((column) => !isKey(column)),
+    values: keys.length === 0 ? values : values.filter((column) => !isKey(column)),
     constant,
     leftOut: hasParts(mapping.layout)
       ? besideParts(table, mapping).filter((column) => !isKey(column))
@@ -81,28 +81,24 @@ function besideParts({ rows }: Table, mapping: Mapping): number[] {
   })
 }
 
-/** What the cells say of the decimal mark of the column of values. */
-function judgedMark(source: Table, mapping: Mapping) {
+/** Judges the decimal mark of each column of values by what its cells say, and the others. */
+export function columnMarks(source: Table, mapping: Mapping) {
   const table = orient(source, mapping.layout)
-  const { values } = valuesOf(table, mapping)
   const header = mapping.headerRow === null ? [] : (table.rows[mapping.headerRow] ?? [])
-  const own = (hasParts(mapping.layout) && partColumns(header, mapping.periodColumn)?.columns) || [mapping.valueColumn]
-  const stretch = { first: mapping.firstRow, last: mapping.lastRow }
-  return decimalMarkOf(
-    table,
-    stretch,
-    own,
-    values.filter((column) => !own.includes(column)),
-  )
+  const parts = hasParts(mapping.layout) ? partColumns(header, mapping.periodColumn)?.columns : undefined
+  const judge = markJudge(table, { first: mapping.firstRow, last: mapping.lastRow }, valuesOf(table, mapping).values)
+  return (valueColumn: number): JudgedMark & { text: string | null } => judge(parts ?? [valueColumn])
 }
 
 /** The decimal mark of a column of values, when it is chosen. */
 export const markOfColumn = (source: Table, mapping: Mapping): Mapping['decimalMark'] =>
-  judgedMark(source, mapping).mark
+  columnMarks(source, mapping)(mapping.valueColumn).mark
 
 /** Why the mark was taken, where its own cells do not say it: told, so that a wrong guess is seen. */
-export function markDoubts(source: Table, mapping: Mapping): Doubt[] {
-  const { mark, reason, text } = judgedMark(source, mapping)
+export function markDoubts(
+  { mark, reason, text }: ReturnType<ReturnType<typeof columnMarks>>,
+  mapping: Mapping,
+): Doubt[] {
   const kind = reason && MARK_DOUBTS[reason]
   const read = text === null || mark === null ? null : parseNumber(text, mark)
   if (!kind || mark !== mapping.decimalMark || text === null || read?.kind !== 'value') return []

@@ -2,6 +2,7 @@ import type { Frequency } from '../frequency'
 import type { DecimalMark } from '../number'
 import type { PeriodStyle } from '../periodStyle'
 import type { PartUnit } from './parts'
+import { perTable } from './perTable'
 import { cellText, type Table, type TableCell } from './table'
 
 /**
@@ -70,12 +71,13 @@ export const periodColumns = ({
 ]
 
 /** The table with rows and columns exchanged where it lies on its side, as it is otherwise. */
-export function orient(table: Table, layout: Layout): Table {
-  if (!isTurned(layout)) return table
+export const orient = (table: Table, layout: Layout): Table => (isTurned(layout) ? turned(table, null) : table)
+
+const turned = perTable((table): Table => {
   const width = widthOf(table.rows)
   const rows = Array.from({ length: width }, (_, column) => table.rows.map((row) => row[column] ?? ''))
   return { ...table, rows, ragged: false }
-}
+})
 
 /** The length of the longest row. */
 export const widthOf = (rows: readonly (readonly TableCell[])[]): number =>

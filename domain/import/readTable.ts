@@ -5,10 +5,12 @@ import type { PeriodReading } from '../periodStyle'
 import { flagOfPeriod } from '../periodText'
 import { flagColumns, flagIn } from './flagColumns'
 import { isChosen } from './keys'
-import { isTurned, hasParts, orient, type Mapping } from './mapping'
+import { hasParts, orient, type Mapping } from './mapping'
 import { partText, readParts, startOfYear, yearIn, yearOverTwo, type PartReading } from './parts'
 import { periodTeller } from './periodCells'
+import { placement } from './places'
 import { fitting, readPeriodCell, readValue, type PeriodRefusal, type ValueRefusal } from './readCell'
+import { usualWidth } from './rowWidth'
 import { cellText, type Table, type TableCell } from './table'
 
 /** Why a cell was refused. */
@@ -24,11 +26,6 @@ export interface RefusedCell {
   firstRow?: number
 }
 
-export interface SkippedRow {
-  row: number
-  text: string
-}
-
 /** How many values a source writes a flag beside. */
 export interface FlagCount {
   flag: string
@@ -41,8 +38,6 @@ export interface ReadResult {
   /** The commonest first. */
   flags: FlagCount[]
   refused: RefusedCell[]
-  /** Rows above and below the data that hold text. */
-  skipped: SkippedRow[]
   /** How many periods stand against the order of most: rows that were moved, or are of another series. */
   misplaced: number
 }
@@ -64,7 +59,8 @@ interface Entry {
 
 /** Every cell of the mapped series with its period; a generator, so that a long table can be read with progress. */
 function* entries(table: Table, mapping: Mapping): Generator<Entry> {
-  const header = mapping.headerRow === null ? [] : (table.rows[mapping.headerRow] ?? [])
+  const isOfParts = hasParts(mapping.layout) && mapping.headerRow !== null
+  const header = (isOfParts && table.rows[mapping.headerRow!]) || []
   const parts = readParts(header.map((cell, column) => (column === mapping.periodColumn ? '' : cellText(cell))))
   const isOfSeries = isChosen(mapping.filter)
   const { spans, ...style } = mapping.style
@@ -103,33 +99,6 @@ export function hasExactRows(source: Table, mapping: Mapping): boolean {
   for (const { period } of entries(table, mapping))
     if (typeof period !== 'string' && period.precision === mapping.frequency) return true
   return false
-}
-
-/** The commonest number of cells a row; a text row with more has an unquoted separator inside. */
-function usualWidth({ rows, separator }: Table, { headerRow, firstRow, lastRow }: Mapping): number {
-  const counts = new Map<number, number>()
-  for (const row of rows.slice(firstRow, lastRow + 1)) {
-    if (row.length > 0) counts.set(row.length, (counts.get(row.length) ?? 0) + 1)
-  }
-  const [usual = 0] = [...counts].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0] ?? []
-  const named = headerRow === null ? 0 : (rows[headerRow]?.length ?? 0)
-  const isCut =
-    separator === ',' && named > 1 && usual > named && areCutNumbers(rows.slice(firstRow, lastRow + 1), named)
-  return isCut ? named : Math.max(usual, named)
-}
-
-/**
- * Whether the commas of numbers without quotes made more cells than the header names: all of whole digits, and behind the
- * first of a number groups of three, or decimals of the one column of values.
- */
-function areCutNumbers(rows: readonly (readonly TableCell[])[], named: number): boolean {
-  const texts = rows.filter((row) => row.length > named).map((row) => row.slice(1).map((cell) => cellText(cell).trim()))
-  return texts.every(
-    (cells) =>
-      cells.every((text) => /^-?\d+$/.test(text)) &&
-      (cells.slice(1).every((text) => text.length === 3) ||
-        (named === 2 && cells.length === 2 && cells[1]!.length < 3)),
-  )
 }
 
 type Refused = PlacedCell & { reason: Refusal }
@@ -188,7 +157,6 @@ export function readTable(source: Table, mapping: Mapping, onProgress?: (share: 
     observations: [...found].map(([period, entry]) => ({ period, ...cellOf(entry) })).sort(byPeriod),
     refused,
     flags: countFlags(found.values()),
-    skipped: skippedRows(table, mapping, place),
     misplaced: countMisplaced(periods),
   }
 }
@@ -209,16 +177,3 @@ function countMisplaced(periods: readonly Period[]): number {
   }
   return Math.min(rises, falls)
 }
-
-/** Turns places of the oriented table back into those of the file, from 1. */
-const placement =
-  ({ layout }: Mapping) =>
-  (row: number, column: number) =>
-    isTurned(layout) ? { row: column + 1, column: row + 1 } : { row: row + 1, column: column + 1 }
-
-const skippedRows = (table: Table, mapping: Mapping, place: ReturnType<typeof placement>): SkippedRow[] =>
-  table.rows.flatMap((cells, row) => {
-    const inData = row >= mapping.firstRow && row <= mapping.lastRow
-    const text = cells.map(cellText).filter(Boolean).join(' ').trim()
-    return inData || row === mapping.headerRow || text === '' ? [] : [{ row: place(row, 0).row, text }]
-  })

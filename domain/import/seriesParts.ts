@@ -1,22 +1,29 @@
 import type { Doubt } from './doubts'
-import { hasParts, periodColumns, type Mapping } from './mapping'
+import { hasParts, periodColumns, type ColumnLabel, type Mapping } from './mapping'
+import { perTable } from './perTable'
 import { cellText, type Table } from './table'
+
+/** The columns with a name that may say something of a whole series: neither its periods nor values. */
+export function columnsBeside(
+  mapping: Mapping,
+  labels: readonly ColumnLabel[],
+  values: readonly number[],
+): readonly ColumnLabel[] {
+  if (mapping.layout !== 'down') return []
+  const taken = new Set([...periodColumns(mapping), ...values])
+  return labels.filter(({ column, label }) => label !== '' && !taken.has(column))
+}
 
 /** What all rows of a series say alike, by the heads of the columns; and the head of its own column. */
 export function partsOf(
   { rows }: Table,
-  mapping: Mapping,
-  labels: readonly { column: number; label: string }[],
-  values: readonly number[],
+  { firstRow, lastRow }: Mapping,
+  own: string,
+  beside: readonly ColumnLabel[],
 ): Record<string, string> {
-  const { firstRow, lastRow, valueColumn, layout } = mapping
-  const taken = [...periodColumns(mapping), ...values]
   const parts: Record<string, string> = {}
-  const own = hasParts(layout) ? '' : (labels[valueColumn]?.label ?? '')
   if (own !== '') parts.column = own
-  if (layout !== 'down') return parts
-  for (const { column, label } of labels) {
-    if (label === '' || taken.includes(column)) continue
+  for (const { column, label } of beside) {
     const first = cellText(rows[firstRow]?.[column]).trim()
     if (first === '') continue
     let row = firstRow + 1
@@ -79,17 +86,20 @@ function unitAbove(
   return withMultiplier(isUnit ? unit : '', textAt(rowCalled(MULTIPLIER)))
 }
 
-/** The different units that a long table says of the rows of a series, with what their values are to be multiplied by. */
-function unitsOf(
+/** The columns of a row of heads that are called units and multipliers; -1 for none. */
+const unitColumns = perTable((table, headerRow: number) =>
+  [UNIT, MULTIPLIER].map((pattern) =>
+    (table.rows[headerRow] ?? []).findIndex((cell) => pattern.test(cellText(cell).trim())),
+  ),
+)
+
+/** The different units that a table says of the rows of a series, with what their values are to be multiplied by. */
+export function unitsOf(
   table: Table,
   { headerRow, firstRow, lastRow, filter, periodColumn, valueColumn, layout }: Mapping,
 ): string[] {
-  const header = headerRow === null ? [] : (table.rows[headerRow] ?? [])
-  const columnOf = (pattern: RegExp) => {
-    const column = header.findIndex((cell) => pattern.test(cellText(cell).trim()))
-    return column === periodColumn ? -1 : column
-  }
-  const [unit, multiplier] = [columnOf(UNIT), columnOf(MULTIPLIER)]
+  const [unit = -1, multiplier = -1] =
+    headerRow === null ? [] : unitColumns(table, headerRow).map((column) => (column === periodColumn ? -1 : column))
   if (unit < 0 && multiplier < 0) {
     const text = unitAbove(table, { headerRow, firstRow, periodColumn, valueColumn, layout })
     return text === '' ? [] : [text]
@@ -105,14 +115,7 @@ function unitsOf(
   return [...units]
 }
 
-/** What a long table says of the unit of a series; nothing where it changes within it. */
-export function unitOf(oriented: Table, mapping: Mapping): string | undefined {
-  const units = unitsOf(oriented, mapping)
-  return units.length === 1 ? units[0] : undefined
-}
-
 /** Whether the unit changes within a series. */
-export function unitDoubts(oriented: Table, mapping: Mapping): Doubt[] {
-  const [text, other] = unitsOf(oriented, mapping)
+export function unitDoubts([text, other]: readonly string[]): Doubt[] {
   return text !== undefined && other !== undefined ? [{ kind: 'mixedUnits', text, other }] : []
 }

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { InterpretedSeries } from '#domain/import/interpretTable'
+import type { InterpretedSeries } from '#domain/import/seriesReader'
 import type { Frequency } from '#domain/frequency'
 import type { Saved, SeriesProperties, Status } from '#domain/schema/series'
 import type { Transaction } from '../db/database'

@@ -6,6 +6,7 @@ import { chooseTable, guessMapping, plainMapping } from '#domain/import/guess'
 import { inspectTable } from '#domain/import/inspect'
 import { columnName, orient, type Mapping } from '#domain/import/mapping'
 import { openFile } from '#domain/import/openFile'
+import { skippedRows } from '#domain/import/places'
 import { readTable } from '#domain/import/readTable'
 import { parseText } from '#domain/import/table'
 import { formatPeriod } from '#domain/period'
@@ -23,12 +24,12 @@ const fixture = (name: string) => open(join(FIXTURES, name))
 const readText = (text: string, change: Partial<Mapping> = {}) => {
   const table = parseText(text)
   const mapping = { ...guessMapping(table)!, ...change }
-  const { observations, refused, skipped } = readTable(table, mapping)
+  const { observations, refused } = readTable(table, mapping)
   return {
     mapping,
     values: observations.map(({ period, value }) => [formatPeriod(mapping.frequency, period), value]),
     refused: refused.map(({ row, column, reason }) => [row, columnName(column - 1), reason]),
-    skipped: skipped.map(({ row }) => row),
+    skipped: skippedRows(table, mapping).map(({ row }) => row),
     inspection: inspectTable(table, mapping),
   }
 }
@@ -52,7 +53,8 @@ describe('a file', () => {
       [5, '-9.99', 20],
       [6, '-0.99', 20],
     ])
-    expect(readTable(table, mapping!)).toMatchObject({ refused: [], skipped: [] })
+    expect(readTable(table, mapping!)).toMatchObject({ refused: [] })
+    expect(skippedRows(table, mapping!)).toEqual([])
     const trend = readTable(table, { ...mapping!, valueColumn: 4, missingValues: [-1] })
     expect(trend.observations.filter(({ value }) => value === null)).toHaveLength(20)
   })
@@ -64,7 +66,7 @@ describe('a file', () => {
     const retail = readTable(table, { ...mapping!, valueColumn: 3 })
     expect(retail.observations).toHaveLength(36)
     expect(retail.observations.filter(({ value }) => value === null)).toHaveLength(3)
-    expect(retail.skipped.map(({ row }) => row)).toEqual([1, 2, 40, 41, 42])
+    expect(skippedRows(table, mapping!).map(({ row }) => row)).toEqual([1, 2, 40, 41, 42])
     expect(retail.refused).toEqual([])
   })
 

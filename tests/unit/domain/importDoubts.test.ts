@@ -3,7 +3,7 @@ import { cellDoubts } from '#domain/import/cellDoubts'
 import { doubtsOf, type Doubt } from '#domain/import/doubts'
 import { guessMapping } from '#domain/import/guess'
 import { interpret } from '#domain/import/interpret'
-import { markDoubts } from '#domain/import/mapped'
+import { columnMarks, markDoubts } from '#domain/import/mapped'
 import type { Mapping } from '#domain/import/mapping'
 import { whyNothing } from '#domain/import/nothing'
 import { parseText } from '#domain/import/table'
@@ -64,7 +64,8 @@ describe('what is odd about a file', () => {
 describe('why a decimal mark was taken', () => {
   const doubts = (text: string, changes: Partial<Mapping> = {}) => {
     const table = parseText(text)
-    return markDoubts(table, { ...guessMapping(table)!, ...changes })
+    const mapping = { ...guessMapping(table)!, ...changes }
+    return markDoubts(columnMarks(table, mapping)(mapping.valueColumn), mapping)
   }
 
   test.each([

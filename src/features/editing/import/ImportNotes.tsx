@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { doubtParams, type Doubt } from '#domain/import/doubts'
 import type { Inspection } from '#domain/import/inspect'
 import { columnName, type Mapping } from '#domain/import/mapping'
-import type { FlagCount, SkippedRow } from '#domain/import/readTable'
+import type { SkippedRow } from '#domain/import/places'
+import type { FlagCount } from '#domain/import/readTable'
 import styles from './Import.module.css'
 
 /** What is told, and asks for nothing. */

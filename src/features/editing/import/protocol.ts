@@ -5,7 +5,8 @@ import type { Inspection } from '#domain/import/inspect'
 import type { Mapping } from '#domain/import/mapping'
 import type { Nothing } from '#domain/import/nothing'
 import type { RememberedMapping } from '#domain/import/remembered'
-import type { FlagCount, RefusedCell, SkippedRow } from '#domain/import/readTable'
+import type { SkippedRow } from '#domain/import/places'
+import type { FlagCount, RefusedCell } from '#domain/import/readTable'
 import type { Observation } from '#domain/observation'
 
 /** Observations as columns that move between threads without being copied; NaN is a missing value. */

@@ -2,15 +2,16 @@
 import { doubtsOf } from '#domain/import/doubts'
 import { cellDoubts } from '#domain/import/cellDoubts'
 import { whyNothing } from '#domain/import/nothing'
-import { frequencyOf, markDoubts, markOfColumn } from '#domain/import/mapped'
+import { columnMarks, frequencyOf, markDoubts, markOfColumn } from '#domain/import/mapped'
 import { hasParts, columnLabels, orient, type Mapping } from '#domain/import/mapping'
 import { recallMapping, rememberMapping } from '#domain/import/remembered'
 import { chooseTable, guessMapping, plainMapping } from '#domain/import/guess'
 import { inspectTable } from '#domain/import/inspect'
 import { openForImport } from '#domain/import/openFile'
 import { readParts } from '#domain/import/parts'
+import { skippedRows } from '#domain/import/places'
 import { readTable } from '#domain/import/readTable'
-import { unitDoubts } from '#domain/import/seriesParts'
+import { unitDoubts, unitsOf } from '#domain/import/seriesParts'
 import { cellText, type Table } from '#domain/import/table'
 import { diffObservations, type Cell } from '#domain/merge'
 import { numberText } from '#domain/number'
@@ -107,12 +108,12 @@ function read({ table, mapping, present, presentFrequency }: Request & { kind: '
     unchanged: result.observations.length - differences.length,
     refusedCount: result.refused.length,
     refused: result.refused.slice(0, LISTED),
-    skipped: result.skipped.slice(0, LISTED),
+    skipped: skippedRows(tables[table]!, mapping).slice(0, LISTED),
     flags: result.flags,
     doubts: [
-      ...markDoubts(tables[table]!, mapping),
+      ...markDoubts(columnMarks(tables[table]!, mapping)(mapping.valueColumn), mapping),
       ...cellDoubts(tables[table]!, mapping),
-      ...unitDoubts(orient(tables[table]!, mapping.layout), mapping),
+      ...unitDoubts(unitsOf(orient(tables[table]!, mapping.layout), mapping)),
       ...doubtsOf(result.observations, mapping.frequency, before, result.misplaced),
     ],
     additions: added.slice(0, ADDED_LISTED).map((c) => ({

@@ -1,0 +1,24 @@
+import { isTurned, orient, type Mapping } from './mapping'
+import { cellText, type Table } from './table'
+
+/** Turns places of the oriented table back into those of the file, from 1. */
+export const placement =
+  ({ layout }: Pick<Mapping, 'layout'>) =>
+  (row: number, column: number) =>
+    isTurned(layout) ? { row: column + 1, column: row + 1 } : { row: row + 1, column: column + 1 }
+
+export interface SkippedRow {
+  row: number
+  text: string
+}
+
+/** Rows above and below the data of a mapping that hold text. */
+export function skippedRows(source: Table, mapping: Mapping): SkippedRow[] {
+  const place = placement(mapping)
+  return orient(source, mapping.layout).rows.flatMap((cells, row) => {
+    const inData = row >= mapping.firstRow && row <= mapping.lastRow
+    if (inData || row === mapping.headerRow) return []
+    const text = cells.map(cellText).filter(Boolean).join(' ').trim()
+    return text === '' ? [] : [{ row: place(row, 0).row, text }]
+  })
+}

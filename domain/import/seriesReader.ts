@@ -1,0 +1,121 @@
+import type { Frequency } from '../frequency'
+import type { Observation } from '../observation'
+import { doubtsOf, type Doubt } from './doubts'
+import { partOf, standAlone } from './keys'
+import { hasParts, orient, type ColumnLabel, type Mapping } from './mapping'
+import { plausiblePeriod } from './periodCells'
+import { hasExactRows, readTable, type FlagCount, type RefusedCell } from './readTable'
+import { findInColumn, findSentinels } from './sentinels'
+import { captionOf, columnsBeside, partsOf, unitDoubts, unitsOf } from './seriesParts'
+import type { Table } from './table'
+
+export interface InterpretedSeries {
+  title: string
+  /** The head of its column, and what the rows of it say alike: a country, its code, a measure. */
+  parts: Record<string, string>
+  unit?: string
+  /** Its column always says the same: it may be a fixed rate, or no series. */
+  isConstant?: true
+  /** Where it is another one than that of the answer: annual rows among quarterly ones. */
+  frequency?: Frequency
+  /** Where several were read. */
+  sheet?: string
+  observations: Observation[]
+  /** What is odd about its values. */
+  doubts: Doubt[]
+}
+
+/** Whether a cell was refused only since its period is of another series that is read as well. */
+const isOfAnother = ({ reason, text }: RefusedCell, own: Frequency, taken: ReadonlySet<Frequency>): boolean => {
+  if (reason !== 'tooCoarse' && reason !== 'tooFine') return false
+  const precision = plausiblePeriod(text)?.precision
+  return precision !== undefined && precision !== own && taken.has(precision)
+}
+
+/** A cell of a part at its place in the whole file; both count from 1. */
+const inWhole = ({ row, firstRow, ...cell }: RefusedCell, rowAt: (row: number) => number): RefusedCell => ({
+  ...cell,
+  row: rowAt(row - 1) + 1,
+  ...(firstRow !== undefined && { firstRow: rowAt(firstRow - 1) + 1 }),
+})
+
+/** Values of a series that look like marks for missing ones. */
+const sentinelDoubts = (
+  oriented: Table,
+  { firstRow, lastRow, valueColumn, layout, decimalMark, missingValues }: Mapping,
+): Doubt[] =>
+  (hasParts(layout)
+    ? findSentinels(oriented, [firstRow, lastRow], decimalMark)
+    : findInColumn(oriented, [firstRow, lastRow], valueColumn, decimalMark)
+  )
+    .filter(({ value }, i, all) => !missingValues.includes(value) && all.findIndex((one) => one.value === value) === i)
+    .map(({ text, count }) => ({ kind: 'sentinel', text, count }))
+
+/** What the series of a table share. */
+interface Shared {
+  labels: readonly ColumnLabel[]
+  /** The columns of values. */
+  values: readonly number[]
+  /** Frequencies of other rows of the same columns, each a series of its own. */
+  others: readonly Frequency[]
+  /** Whether the table has one column of values: its name says nothing more than what tells the series apart. */
+  isSingle: boolean
+}
+
+interface ReadSeries {
+  series: InterpretedSeries
+  refused: RefusedCell[]
+  flags: FlagCount[]
+}
+
+/**
+ * Reads the series of a table one by one, each by its own mapping and rows (null: all); `whole` is that of the table. Null
+ * for one that the table does not hold.
+ */
+export function seriesReader(table: Table, whole: Mapping, { labels, values, others, isSingle }: Shared) {
+  const oriented = orient(table, whole.layout)
+  const beside = columnsBeside(whole, labels, values)
+  const frequencies = new Set([whole.frequency, ...others])
+  const canPart = standAlone(table, whole)
+  const caption = captionOf(oriented, whole.firstRow)
+  return (own: Mapping, rows: readonly number[] | null): ReadSeries | null => {
+    const isPart = rows !== null && canPart
+    const part = isPart ? partOf(table, own, rows) : { table, mapping: own, rowAt: (row: number) => row }
+    const { frequency, filter, valueColumn } = own
+    const isOther = frequency !== whole.frequency
+    // Rows of another frequency are no series of this one.
+    if (isOther && !hasExactRows(part.table, part.mapping)) return null
+    const read = readTable(part.table, part.mapping)
+    const refused = read.refused.filter((cell) => !isOfAnother(cell, frequency, frequencies))
+    if (read.observations.length === 0 && (isOther || (others.length > 0 && refused.length === 0))) return null
+    const label = hasParts(own.layout) ? '' : (labels[valueColumn]?.label ?? '')
+    const names = [
+      // A number alone says nothing: Age 5.
+      ...filter.map(({ column, value }) =>
+        /^\d+$/.test(value) ? `${labels[column]?.label ?? ''} ${value}`.trim() : value,
+      ),
+      filter.length > 0 && isSingle ? '' : label,
+    ]
+    const partTable = orient(part.table, own.layout)
+    const parts = partsOf(partTable, part.mapping, label, beside)
+    const { column: _, ...said } = parts
+    const named = names.filter((name) => name !== '').join(', ') || (filter.length > 0 && Object.values(said)[0])
+    const units = unitsOf(partTable, part.mapping)
+    return {
+      series: {
+        title: [named || table.name || caption, ...(isOther ? [frequency] : [])].join(', '),
+        parts,
+        ...(isOther && { frequency }),
+        ...(units.length === 1 && { unit: units[0]! }),
+        observations: read.observations,
+        doubts: [
+          ...doubtsOf(read.observations, frequency, [], read.misplaced),
+          ...sentinelDoubts(partTable, part.mapping),
+          ...unitDoubts(units),
+        ],
+      },
+      refused: isPart ? refused.map((cell) => inWhole(cell, part.rowAt)) : refused,
+      flags: read.flags,
+    }
+  }
+}
