@@ -1,16 +1,12 @@
 import { isNumeric } from './columns'
 import { plausiblePeriod } from './periodCells'
-import { DATE_HEADER } from './periodHeads'
+import { DATE_HEADER, PLAIN_DATE_HEADER, QUARTER_HEADER, WEEK_HEADER } from './heads'
 import { cellText, type Table, type TableCell } from './table'
 
 /** Rows in which a head is looked for. */
 const HEADS = 30
 /** Rows below it that are looked at. */
 const SAMPLE = 100
-/** What columns of quarters and weeks are called. */
-const PART_HEADER = /quarter|quartal|trimest|week|季|周|週/i
-/** A head that says what its column is and nothing more: a release date is something else. */
-const PLAIN = /^(?:date|time|period|month|year|quarter|week|日期|时间|时期|年月|月份|月|年度|年份|年|季度|期间)$/i
 /** Of the filled cells below a head of periods, as many are periods. */
 const ENOUGH = 0.6
 
@@ -48,7 +44,7 @@ function beginnings({ rows }: Table): number[] {
   for (const [r, row] of rows.slice(0, HEADS).entries()) {
     const heads = row.flatMap((cell, column) => {
       const text = cellText(cell).trim()
-      return text.length < 40 && (DATE_HEADER.test(text) || PART_HEADER.test(text))
+      return text.length < 40 && [DATE_HEADER, QUARTER_HEADER, WEEK_HEADER].some((one) => one.test(text))
         ? [{ text: text.toLowerCase(), column }]
         : []
     })
@@ -58,7 +54,9 @@ function beginnings({ rows }: Table): number[] {
     if (!first) continue
     const differ = others.filter(({ column }) => below.some((one) => textIn(one, column) !== textIn(one, first.column)))
     const isBlock = ({ text, column }: (typeof heads)[number]) =>
-      text === first.text || isEmpty(below, column - 1) || (PLAIN.test(text) && areOthers(below, first.column, column))
+      text === first.text ||
+      isEmpty(below, column - 1) ||
+      (PLAIN_DATE_HEADER.test(text) && areOthers(below, first.column, column))
     const starts = others.filter(isBlock).map(({ column }) => column)
     const ends = [...starts.slice(1), Number.POSITIVE_INFINITY]
     const haveValues =

@@ -1,5 +1,6 @@
 import type { YearPart } from '../periodStyle'
 import { isNumeric } from './columns'
+import { ABOUT_HEADER, PERIOD_HEADER, TITLES_HEADER } from './heads'
 import { readParts } from './parts'
 import { cellText, type TableCell } from './table'
 
@@ -12,16 +13,6 @@ const ENOUGH = 0.75
 /** A longer text is a sentence. */
 const LONGEST_HEAD = 30
 
-/** What the column of periods is called. */
-const PERIOD_HEAD =
-  /^(?:.*(?:date|time|period|month|day|year|quarter|week|日期|时间|时期|年月|月份|年度|年份|期间|年次|時期|時間).*|yyyy|yr|年|fy|kw|obs|jahr|monat|quartal|datum|zeit|ann[ée]e|mois|trimestre|fecha|a[ñn]o|anno|ano|mes|mês|mese|data|rok|miesi[ąa]c|okres|kwarta[łl]|år|kvartal|måned|månad|tid|vuosi|kuukausi|jaar|maand|perioden|y[ıi]l|ay|dönem|год|месяц|период|дата|id[őo]szak|연도|시점|기간|th[ờo]i gian|tahun|bulan)[:.]?$/i
-/** What a row is called that tells more of each column than its name. */
-const ABOUT =
-  /unit|frequency|source|status|\bid$|update|revised|publication|release|multiplier|\b(?:first|last)\b|range|obs\b.*date|collection|decimals|单位|频率|来源|更新|区间|编码|编号|^note|^type|^scale/i
-/** What a row of titles is called. */
-const TITLES =
-  /^(?:series )?(?:title|name|description|label|t[íi]tulo|titre|titel|titolo|nombre|libell[ée]|bezeichnung|nazwa|наименование|название)s?:?$|^(?:标题|名称|指标名称|指标|系列名|標題|名稱|指標|項目)[:：]?$/i
-
 interface HeadRow {
   row: number
   /** How many columns it names, and how differently. */
@@ -32,14 +23,14 @@ interface HeadRow {
 }
 
 const isPeriodHead = (label: string): boolean =>
-  label.length <= LONGEST_HEAD && !/\d/.test(label) && PERIOD_HEAD.test(label)
+  label.length <= LONGEST_HEAD && !/\d/.test(label) && PERIOD_HEADER.test(label)
 
 /** Whether a text begins a row of heads: it is that of the column of periods, or tells more of the columns. */
 export const isHead = (label: string): boolean => kindOf(label) !== 'other'
 
 function kindOf(label: string): HeadRow['kind'] {
-  if (TITLES.test(label)) return 'titles'
-  if (ABOUT.test(label)) return 'about'
+  if (TITLES_HEADER.test(label)) return 'titles'
+  if (ABOUT_HEADER.test(label)) return 'about'
   return isPeriodHead(label) ? 'periods' : 'other'
 }
 

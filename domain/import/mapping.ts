@@ -1,6 +1,7 @@
 import type { Frequency } from '../frequency'
 import type { DecimalMark } from '../number'
 import type { PeriodStyle } from '../periodStyle'
+import { TITLES_HEADER } from './heads'
 import type { PartUnit } from './parts'
 import { perTable } from './perTable'
 import { cellText, type Table, type TableCell } from './table'
@@ -174,7 +175,6 @@ function toldApart(
   return labels
 }
 
-const TITLE = /^(?:series )?(?:title|name|description)s?:?$|^(?:标题|名称|指标名称|系列名|標題|名稱|指標)[:：]?$/i
 /** Rows above the data in which a title is looked for. */
 const PREAMBLE_ROWS = 40
 
@@ -182,7 +182,7 @@ const PREAMBLE_ROWS = 40
 function titleAbove(rows: readonly (readonly TableCell[])[], firstRow: number, column: number): string {
   if (column === 0) return ''
   const preamble = rows.slice(Math.max(0, firstRow - PREAMBLE_ROWS), firstRow)
-  const row = preamble.find((cells) => TITLE.test(cellText(cells[0]).trim()))
+  const row = preamble.find((cells) => TITLES_HEADER.test(cellText(cells[0]).trim()))
   return cellText(row?.[column]).trim()
 }
 

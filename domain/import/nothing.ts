@@ -1,6 +1,6 @@
 import { widthOf } from './mapping'
 import { plausiblePeriod } from './periodCells'
-import { DATE_HEADER } from './periodHeads'
+import { DATE_HEADER } from './heads'
 import { sampleRows } from './periodSource'
 import { areDaysAlone } from './spelling'
 import { cellText, type Table } from './table'

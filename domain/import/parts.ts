@@ -1,5 +1,5 @@
 import { monthOfName } from '../monthNames'
-import { MONTH_HEADER, WEEK_HEADER } from './periodHeads'
+import { HALF_HEADER, MONTH_HEADER, OTHER_Q_HEADER, QUARTER_HEADER, saysParts, WEEK_HEADER } from './heads'
 import { romanOf } from '../periodSpelling'
 import type { YearPart } from '../periodStyle'
 
@@ -36,13 +36,13 @@ const number = (text: string): number => NUMBERS[text.toUpperCase()] ?? Number(t
 
 const PATTERNS: [PartUnit, RegExp][] = [
   ['monthly', /^(?:m|month\s?)(\d{1,2})$|^(\d{1,2}|十[一二]?|[一二三四五六七八九])\s?月(?:份)?$/i],
-  ['quarterly', /^(?:q|qtr\.?\s?|quarter\s?)([1-4]|i{1,3}|iv)$|^([1-4])\s?q(?:tr|uarter)?\.?$|^(i{1,3}|iv)$/i],
+  ['quarterly', /^(?:q0?|qtr\.?\s?|quarter\s?)([1-4]|i{1,3}|iv)$|^([1-4])\s?q(?:tr|uarter)?\.?$|^(i{1,3}|iv)$/i],
   ['quarterly', /^第?\s?([1-4一二三四])\s?(?:季度?|四半期)$|^([1-4])(?:st|nd|rd|th)\s?(?:quarter|qtr\.?)$/i],
   [
     'quarterly',
     /^(?:trim\.?|trimestre|quartal|kvartal|kwartaal|kwartał)\s?([1-4])$|^([1-4])\s?[.eºª°]?\s?(?:trim\.?|trimestre|quartal|kvartal|kwartaal)$/i,
   ],
-  ['semiannual', /^(?:h|s|half\s?)([12])$|^([12])\s?h$|^(上|下)半年$|^([12])(?:st|nd)\s?half$/i],
+  ['semiannual', /^(?:h0?|s0?|half\s?)([12])$|^([12])\s?h$|^(上|下)半年$|^([12])(?:st|nd)\s?half$/i],
 ]
 const MOST: Record<PartUnit, number> = { weekly: 53, monthly: 12, quarterly: 4, semiannual: 2 }
 
@@ -70,6 +70,34 @@ export function readPart(text: string, bare: PartUnit | null = null): PartReadin
 const ROMAN_MONTH = /^(?:v|vi{1,3}|ix|xi{0,2})$/i
 const ROMAN = /^(?:i{1,3}|iv|v|vi{1,3}|ix|xi{0,2})$/i
 
+/** A letter with a number, or a roman one: parts of a year, or money M1, a sector S1, a class I. */
+const CODE = /^(?:([mqhs])0?(\d{1,2})|(i{1,3}|iv|v|vi{1,3}|ix|xi{0,2}))$/i
+
+/** Whether codes of one letter are all the parts of a year that it stands for, where nothing else says so. */
+const ARE_ALL: Record<string, (numbers: ReadonlySet<number>) => boolean> = {
+  m: (numbers) => Math.max(...numbers) > 4,
+  q: (numbers) => Math.max(...numbers) <= 4,
+  h: (numbers) => numbers.size === 2 && Math.max(...numbers) === 2,
+  s: () => false,
+  roman: (numbers) => (Math.max(...numbers) === 4 ? numbers.size === 4 : numbers.has(12)),
+}
+
+/** Whether the codes among texts may be parts of a year, by the head above them: Q1 to Q4 of quintiles are none. */
+export function mayBeParts(texts: readonly string[], header: string): boolean {
+  const codes = new Map<string, Set<number>>()
+  for (const text of texts) {
+    const match = CODE.exec(text.trim().normalize('NFKC'))
+    if (!match) continue
+    const kind = match[1]?.toLowerCase() ?? 'roman'
+    codes.set(kind, (codes.get(kind) ?? new Set()).add(match[2] ? Number(match[2]) : romanOf(match[3]!)))
+  }
+  const said = saysParts(header)
+  if (said === 'yes') return true
+  return [...codes].every(([kind, numbers]) =>
+    said === 'other' ? kind === 'q' && ARE_ALL.q!(numbers) && !OTHER_Q_HEADER.test(header) : ARE_ALL[kind]!(numbers),
+  )
+}
+
 /** All months by their numbers. */
 const TWELVE = Array.from({ length: 12 }, (_, i) => i + 1).join()
 
@@ -82,11 +110,14 @@ export function readParts(texts: readonly string[]): (PartReading | null)[] {
       .map(Number)
       .join() === TWELVE
   if (areNumbers) return texts.map((text) => readPart(text, 'monthly'))
+  // Money has its M1, sectors their S1: as heads of columns, codes are parts where all of them stand there.
+  const areCodes = mayBeParts(texts, '')
   const areMonths = texts.some((text) => ROMAN_MONTH.test(text.trim()))
   // Thirds of a year are written so too, and have no fourth.
   const areQuarters = texts.some((text) => /^t\s?4$/i.test(text.trim()))
   return texts.map((text) => {
     const plain = text.trim()
+    if (!areCodes && CODE.test(plain.normalize('NFKC'))) return null
     if (areMonths && ROMAN.test(plain)) return { unit: 'monthly', n: romanOf(plain) }
     const quarter = areQuarters ? /^t\s?([1-4])$/i.exec(plain)?.[1] : undefined
     return quarter === undefined ? readPart(text) : { unit: 'quarterly', n: Number(quarter) }
@@ -133,8 +164,10 @@ export function unitOfNumbers(texts: readonly string[], header: string): PartUni
   if (WEEK_HEADER.test(header)) return 'weekly'
   if (most > 12) return null
   if (MONTH_HEADER.test(header)) return 'monthly'
-  if (/quarter|qtr|季|quartal|\btrimest|kvartal/i.test(header)) return most <= 4 ? 'quarterly' : null
-  if (/half|semest|halbjahr|半年/i.test(header)) return most <= 2 ? 'semiannual' : null
+  if (QUARTER_HEADER.test(header)) return most <= 4 ? 'quarterly' : null
+  if (HALF_HEADER.test(header)) return most <= 2 ? 'semiannual' : null
+  // Regions, ages and classes are numbered as well.
+  if (saysParts(header) === 'other') return null
   if (numbers.size === 12 || (most > 4 && goRound(sequence, 12))) return 'monthly'
   return numbers.size === 4 && most === 4 ? 'quarterly' : null
 }

@@ -1,9 +1,9 @@
 import { toCivil } from '../calendar'
 import type { PeriodReading, Spelling } from '../periodStyle'
 import { widthOf } from './mapping'
-import { readPart, unitOfNumbers, yearIn, type PartUnit } from './parts'
-import { DATE_HEADER } from './periodHeads'
-import { periodTeller, plausiblePeriod, SERIAL_OF_OUR_TIME, type PeriodPlace } from './periodCells'
+import { DATE_HEADER, MONTH_HEADER, WEEK_HEADER, YEAR_HEADER } from './heads'
+import { plausiblePeriod, SERIAL_OF_OUR_TIME, type PeriodPlace } from './periodCells'
+import { periodPairs, type PairedPeriods } from './periodPairs'
 import { areDaysAlone, areNoMonths, areThirds, spellingOf } from './spelling'
 import { cellText, type Table, type TableCell } from './table'
 
@@ -18,10 +18,6 @@ const SAMPLE_ROWS = 600
 /** A column of periods is one where at least this share of the filled cells reads as a period. */
 const ENOUGH = 0.3
 const MOST_COLUMNS = 200
-/** Rows in which a year and its parts are looked for together. */
-const PAIRED_ROWS = 4000
-/** Columns looked at for a year beside its parts. */
-const PAIRED_COLUMNS = 30
 
 /** Rows spread evenly over a table, the first hundred among them. */
 export function sampleRows(count: number): number[] {
@@ -54,9 +50,6 @@ function holdsSerials(texts: readonly string[]): boolean {
 const BARE_YEAR = /^\s*[12]\d{3}(?:\.\d{1,2})?\s*$/
 /** Years before which, and after which, bare numbers are years of another calendar, or none. */
 const LAST_YEAR = 2200
-/** What columns are called that count other parts of a year than years. */
-const OTHER_PART = /week|month|\bwk\b|周|週|月/i
-const YEAR_HEADER = /year|date|time|period|年|日期|时间|期/i
 
 /**
  * Whether bare numbers are years rather than counts: their column is called so, or they go on by small steps all the way,
@@ -70,7 +63,8 @@ function areYears(texts: readonly string[]): boolean {
   // 1912 and 2001 of a column of months are December 2019 and January 2020.
   const shortMonths = years.every((year) => year % 100 >= 1 && year % 100 <= 12)
   const turns = years.some((year, i) => i > 0 && year === years[i - 1]! + 89)
-  if (OTHER_PART.test(header) && !YEAR_HEADER.test(header) && shortMonths && turns) return false
+  if ((MONTH_HEADER.test(header) || WEEK_HEADER.test(header)) && !YEAR_HEADER.test(header) && shortMonths && turns)
+    return false
   if (texts.some((text) => !BARE_YEAR.test(text) && text.length < 40 && DATE_HEADER.test(text))) return true
   const steps = years.slice(1).map((year, i) => Math.abs(year - years[i]!))
   const small = steps.filter((step) => step <= 10).length
@@ -118,94 +112,25 @@ function singleColumn(rows: readonly TableCell[][], sample: readonly number[], c
   return score > 0 ? { periodColumn: column, partColumn: null, partUnit: null, ...known, score } : null
 }
 
-/** Readings of a place of periods over the first rows, with how many other cells stand there. */
-function readingsAt(rows: readonly TableCell[][], place: PeriodPlace): { readings: PeriodReading[]; others: number } {
-  const tell = periodTeller(place)
-  const readings: PeriodReading[] = []
-  let others = 0
-  for (const row of rows) {
-    const told = tell(row)
-    if (told === null || told === undefined || cellText(told).trim() === '') continue
-    const reading = plausiblePeriod(told)
-    if (reading && reading.precision !== 'annual') readings.push(reading)
-    else others += 1
-  }
-  return { readings, others }
+/** A year beside a part of it, or above, read over the rows that were looked at. */
+function pairedColumns({ place, readings, looked }: PairedPeriods, rows: number): PeriodSource {
+  return { ...place, serials: false, score: scoreOf(readings) * (rows / looked) }
 }
 
-const DAY_HEADER = /^(?:day|dd|day of (?:the )?month|日|日期|天|jour|tag|d[ií]a|giorno|dag)\.?$/i
-
-/** Whether a column holds the days of months: it is called so, or its numbers go on by one and begin again. */
-function areDays(texts: readonly string[], header: string): boolean {
-  const days = texts.filter((text) => /^\d{1,2}$/.test(text)).map(Number)
-  if (days.length < 2 || days.length < texts.length - 3 || days.some((day) => day < 1 || day > 31)) return false
-  if (DAY_HEADER.test(header)) return true
-  const steps = days.slice(1).filter((day, i) => day === days[i]! + 1 || (day === 1 && days[i]! >= 28)).length
-  return Math.max(...days) >= 28 && steps >= (days.length - 1) * 0.8
-}
-
-/** Whether many periods come again: where each month comes once, a number beside it counts something else. */
-const repeat = (readings: readonly PeriodReading[]): boolean =>
-  new Set(readings.map(({ instant }) => instant)).size <= readings.length * 0.75
-
-/** Years in one column and their months, quarters or halves in another, or below each year in the same one. */
-function pairs(rows: readonly TableCell[][]): PeriodSource[] {
-  const some = rows.slice(0, PAIRED_ROWS)
-  const width = Math.min(PAIRED_COLUMNS, widthOf(some))
-  const columns = Array.from({ length: width }, (_, column) => {
-    const texts = some.map((row) => cellText(row[column]).trim()).filter((text) => text !== '')
-    // The last text before the numbers: above it may stand a title.
-    const header = texts[texts.findIndex((text) => /^\d/.test(text)) - 1] ?? ''
-    const unit = unitOfNumbers(texts, header)
-    // The first quarter of FY2022 may be of another year.
-    const years = texts.filter((text) => yearIn(text) !== null && !/^fy/i.test(text)).length
-    const parts = texts.filter((text) => readPart(text, unit) !== null).length
-    return { column, count: texts.length, unit, years, parts, isOfDays: areDays(texts, header) }
-  })
-  const places: PeriodPlace[] = []
-  // With the days beside them first: without, a month would be many series.
-  const placesOf = (periodColumn: number, partColumn: number, partUnit: PartUnit | null): PeriodPlace[] => {
-    const place: PeriodPlace = { periodColumn, partColumn, partUnit }
-    const day = columns.find(
-      ({ column, isOfDays }) =>
-        isOfDays &&
-        column !== periodColumn &&
-        column !== partColumn &&
-        [periodColumn, partColumn].some((other) => Math.abs(other - column) === 1),
-    )
-    return day && repeat(readingsAt(some, place).readings) ? [{ ...place, dayColumn: day.column }, place] : [place]
-  }
-  for (const years of columns.filter((one) => one.years > 0)) {
-    if (years.parts >= 2 && years.unit === null)
-      places.push({ periodColumn: years.column, partColumn: years.column, partUnit: null })
-    if (years.years < years.count * 0.5 && years.count - years.years > 5) continue
-    // Parts that are named come before numbers, which may be anything.
-    for (const parts of columns.toSorted((a, b) => Number(a.unit !== null) - Number(b.unit !== null)))
-      // Weeks beside months are those of the month.
-      if (
-        !(parts.unit === 'weekly' && columns.some(({ unit, parts: count }) => unit === 'monthly' && count > 1)) &&
-        parts.column !== years.column &&
-        parts.parts >= 2 &&
-        parts.parts >= parts.count / 2
-      )
-        places.push(...placesOf(years.column, parts.column, parts.unit))
-  }
-  return places.flatMap((place) => {
-    const { readings, others } = readingsAt(some, place)
-    if (readings.length < 2 || readings.length < others) return []
-    return [{ ...place, serials: false, score: scoreOf(readings) * (rows.length / some.length) }]
-  })
-}
-
-/** The place that reads most like periods; the leftmost wins, a single column before a pair. */
+/** The place that reads most like periods; the leftmost wins, a single column before a pair that says no more. */
 export function findPeriods({ rows }: Table): PeriodSource | null {
   const sample = sampleRows(rows.length)
   const width = Math.min(MOST_COLUMNS, widthOf(sample.map((row) => rows[row]!)))
   const scale = rows.length / Math.max(1, sample.length)
-  const singles = Array.from({ length: width }, (_, column) => singleColumn(rows, sample, column))
+  const pairs = periodPairs(rows)
+  // Of a column of years whose months stand beside it the years alone would make a series of each month.
+  const finer = new Set(pairs.filter((pair) => pair.isFiner).map(({ place }) => place.periodColumn))
+  const singles = Array.from({ length: width }, (_, column) =>
+    finer.has(column) ? null : singleColumn(rows, sample, column),
+  )
     .filter((source) => source !== null)
     .map((source) => ({ ...source, score: source.score * scale }))
-  return [...singles, ...pairs(rows)].reduce<PeriodSource | null>(
+  return [...singles, ...pairs.map((pair) => pairedColumns(pair, rows.length))].reduce<PeriodSource | null>(
     (best, source) => (source.score > 0 && (!best || source.score > best.score * 1.05) ? source : best),
     null,
   )

@@ -1,7 +1,7 @@
 import { monthOfName } from '../monthNames'
 import { readSpelling } from '../periodSpelling'
 import type { Spelling } from '../periodStyle'
-import { DATE_HEADER, MONTH_HEADER, WEEK_HEADER } from './periodHeads'
+import { DATE_HEADER, MONTH_HEADER, WEEK_HEADER } from './heads'
 
 /** Of all texts of a column or all steps between them, as many as this. */
 const MOST = 0.8

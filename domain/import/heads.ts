@@ -1,0 +1,42 @@
+/** What columns and rows are called, in the languages of the offices that publish them. */
+
+/** The column of periods. */
+export const DATE_HEADER = /date|time|period|month|day|year|fiscal|\bfy\b|日期|时间|时期|年月|月份|年度|年份|^年$|期间/i
+/** The column of periods, whole. */
+export const PERIOD_HEADER =
+  /^(?:.*(?:date|time|period|month|day|year|quarter|week|日期|时间|时期|年月|月份|年度|年份|期间|年次|時期|時間).*|yyyy|yr|年|fy|kw|obs|jahr|monat|quartal|datum|zeit|ann[ée]e|mois|trimestre|fecha|a[ñn]o|anno|ano|mes|mês|mese|data|rok|miesi[ąa]c|okres|kwarta[łl]|år|kvartal|måned|månad|tid|vuosi|kuukausi|jaar|maand|perioden|y[ıi]l|ay|dönem|год|месяц|период|дата|id[őo]szak|연도|시점|기간|th[ờo]i gian|tahun|bulan)[:.]?$/i
+/** A row that tells more of each column than its name. */
+export const ABOUT_HEADER =
+  /unit|frequency|source|status|\bid$|update|revised|publication|release|multiplier|\b(?:first|last)\b|range|obs\b.*date|collection|decimals|单位|频率|来源|更新|区间|编码|编号|^note|^type|^scale/i
+/** A row of titles. */
+export const TITLES_HEADER =
+  /^(?:series )?(?:title|name|description|label|t[íi]tulo|titre|titel|titolo|nombre|libell[ée]|bezeichnung|nazwa|наименование|название)s?:?$|^(?:标题|名称|指标名称|指标|系列名|標題|名稱|指標|項目)[:：]?$/i
+/** A column of dates or years, where another is called by a part of the year. */
+export const YEAR_HEADER = /year|date|time|period|年|日期|时间|期/i
+/** A head that says what its column of periods is and nothing more: a release date is something else. */
+export const PLAIN_DATE_HEADER =
+  /^(?:date|time|period|month|year|quarter|week|日期|时间|时期|年月|月份|月|年度|年份|年|季度|期间)$/i
+
+/** Columns of parts of a year. */
+export const MONTH_HEADER =
+  /month|\bmon\b|月|^(?:mm?|mo|mes(?:es)?|mois|monat|mese|mês|maand|måned|månad|mánuður|ay|bulan|kuukausi|kuu|h[óo]nap|m[ěe]s[íi]c|mesiac|mjesec|mesec|mėnuo|mēnesis|lun[aă]|miesi[ąa]c)$|месяц|місяць|μήνας|เดือน|tháng|^월$/i
+export const WEEK_HEADER =
+  /week|\bwk\b|周|週|^kw$|woche|semaine|semana|settimana|^(?:vecka|uke|uge|viikko|hafta|t[ýy]den|tydzie[ńn])|недел|tuần|minggu/i
+export const QUARTER_HEADER =
+  /quarter|qtr|季|四半期|quartal|\btrimest|\btrim\.?$|kvartal|kvartál|kwarta[łl]|kwartaal|nelj[äa]nnes|negyed[ée]v|čtvrtlet|štvrťrok|ketvirt|ceturks|квартал|τρίμηνο|çeyrek|ไตรมาส|quý|triwulan|분기|^q{1,2}$/i
+export const HALF_HEADER =
+  /half|semest|semi-?annual|halbjahr|半年|半期|halv[åa]r|puolivuosi|f[ée]l[ée]v|pololet|półrocze|полугод|εξάμηνο|yarıyıl|반기|^hy?$/i
+export const DAY_HEADER = /^(?:day|dd|day of (?:the )?month|日|日期|天|jour|tag|d[ií]a|giorno|dag)\.?$/i
+/** A column that may hold any part of a year. */
+const PART_HEADER =
+  /^(?:p|per|(?:sub[\s_-]?)?period[aeo]?|período|période|periode|period[\s_]?(?:code|id|no|number)|time(?:[\s_]period)?|期|期间|期別|时间|时期|時期|期間|기간|период)[.:]?$/i
+/** Fourths, fifths and tenths of a population, and questions. */
+export const OTHER_Q_HEADER =
+  /quartil|quintil|kvartil|kvintil|cuartil|d[eé]cil|question|frage|pregunta|\bitem|group|分位|组|組|题|題/i
+
+/** What the head of a column beside years says of it: that it holds parts of a year, nothing at all, or something else. */
+export function saysParts(header: string): 'yes' | 'nothing' | 'other' {
+  if (!/\p{L}/u.test(header)) return 'nothing'
+  const isNamed = [PART_HEADER, MONTH_HEADER, WEEK_HEADER, QUARTER_HEADER, HALF_HEADER].some((one) => one.test(header))
+  return isNamed ? 'yes' : 'other'
+}

@@ -1,0 +1,132 @@
+import { toCivil } from '../calendar'
+import type { PeriodReading } from '../periodStyle'
+import { DAY_HEADER } from './heads'
+import { widthOf } from './mapping'
+import { mayBeParts, readPart, unitOfNumbers, yearIn, type PartUnit } from './parts'
+import { periodTeller, plausiblePeriod, type PeriodPlace } from './periodCells'
+import { cellText, type TableCell } from './table'
+
+/** Columns looked at for a year beside its parts. */
+const MOST_COLUMNS = 30
+/** Rows looked at: stretches of them, for each may be of one period or of one series. */
+const STRETCHES = 8
+const STRETCH_ROWS = 500
+/** How far a stretch is moved on, as a share of its distance to the next: by equal steps all might be of one month. */
+const SHIFT = 0.618
+
+type Rows = readonly (readonly TableCell[])[]
+
+/** All rows of a table that has few; else stretches from all over it, the first rows among them. */
+function stretchesOf(rows: Rows): Rows[] {
+  if (rows.length <= STRETCHES * STRETCH_ROWS) return [rows]
+  const step = (rows.length - STRETCH_ROWS) / STRETCHES
+  return Array.from({ length: STRETCHES }, (_, i) => {
+    const first = Math.floor((i + ((i * SHIFT) % 1)) * step)
+    return rows.slice(first, first + STRETCH_ROWS)
+  })
+}
+
+/** Readings of a place of periods, with how many other cells stand there. What stands before the first year says none. */
+function readingsAt(stretches: readonly Rows[], place: PeriodPlace): { readings: PeriodReading[]; others: number } {
+  const readings: PeriodReading[] = []
+  let others = 0
+  for (const rows of stretches) {
+    const tell = periodTeller(place)
+    const first = rows.findIndex((row) => yearIn(cellText(row[place.periodColumn])) !== null)
+    for (const row of first < 0 ? [] : rows.slice(first)) {
+      const told = tell(row)
+      if (told === null || told === undefined || cellText(told).trim() === '') continue
+      const reading = plausiblePeriod(told)
+      if (reading && reading.precision !== 'annual') readings.push(reading)
+      else others += 1
+    }
+  }
+  return { readings, others }
+}
+
+/** Whether a column holds the days of months: it is called so, or its numbers go on by one and begin again. */
+function areDays(texts: readonly string[], header: string): boolean {
+  const days = texts.filter((text) => /^\d{1,2}$/.test(text)).map(Number)
+  if (days.length < 2 || days.length < texts.length - 3 || days.some((day) => day < 1 || day > 31)) return false
+  if (DAY_HEADER.test(header)) return true
+  const steps = days.slice(1).filter((day, i) => day === days[i]! + 1 || (day === 1 && days[i]! >= 28)).length
+  return Math.max(...days) >= 28 && steps >= (days.length - 1) * 0.8
+}
+
+/** Whether many periods come again: where each month comes once, a number beside it counts something else. */
+const repeat = (readings: readonly PeriodReading[]): boolean =>
+  new Set(readings.map(({ instant }) => instant)).size <= readings.length * 0.75
+
+/** What a column may say of periods. */
+function describe(texts: readonly string[], column: number) {
+  // The last text before the first number, or before the first part of a year: above it may stand a title.
+  const headOf = (isData: (text: string) => boolean) => texts[texts.findIndex(isData) - 1] ?? ''
+  const header = headOf((text) => /^\d/.test(text))
+  const unit = unitOfNumbers(texts, header)
+  // The first quarter of FY2022 may be of another year.
+  const years = texts.filter((text) => yearIn(text) !== null && !/^fy/i.test(text)).length
+  const isPart = (text: string) => readPart(text, unit) !== null
+  const parts = mayBeParts(texts, headOf(isPart)) ? texts.filter(isPart).length : 0
+  return { column, count: texts.length, unit, years, parts, isOfDays: areDays(texts, header) }
+}
+
+/** Where years and their parts stand, with what the rows that were looked at say there. */
+export interface PairedPeriods {
+  place: PeriodPlace
+  readings: PeriodReading[]
+  /** How many rows were looked at. */
+  looked: number
+  /** Whether the parts say more than the years beside them. */
+  isFiner: boolean
+}
+
+/** Whether readings name different parts of their years. */
+const differ = (readings: readonly PeriodReading[]): boolean =>
+  new Set(readings.map(({ instant }) => toCivil(instant).month)).size > 1
+
+/** Years in one column and their months, quarters or halves in another, or below each year in the same one. */
+export function periodPairs(rows: Rows): PairedPeriods[] {
+  const stretches = stretchesOf(rows)
+  const some = stretches.flat()
+  const width = Math.min(MOST_COLUMNS, widthOf(some))
+  const columns = Array.from({ length: width }, (_, column) =>
+    describe(
+      some.map((row) => cellText(row[column]).trim()).filter((text) => text !== ''),
+      column,
+    ),
+  )
+  const places: PeriodPlace[] = []
+  // With the days beside them first: without, a month would be many series.
+  const placesOf = (periodColumn: number, partColumn: number, partUnit: PartUnit | null): PeriodPlace[] => {
+    const place: PeriodPlace = { periodColumn, partColumn, partUnit }
+    const day = columns.find(
+      ({ column, isOfDays }) =>
+        isOfDays &&
+        column !== periodColumn &&
+        column !== partColumn &&
+        [periodColumn, partColumn].some((other) => Math.abs(other - column) === 1),
+    )
+    return day && repeat(readingsAt(stretches, place).readings) ? [{ ...place, dayColumn: day.column }, place] : [place]
+  }
+  for (const years of columns.filter((one) => one.years > 0)) {
+    if (years.parts >= 2 && years.unit === null)
+      places.push({ periodColumn: years.column, partColumn: years.column, partUnit: null })
+    if (years.years < years.count * 0.5 && years.count - years.years > 5) continue
+    // Parts that are named come before numbers, which may be anything.
+    for (const parts of columns.toSorted((a, b) => Number(a.unit !== null) - Number(b.unit !== null)))
+      // Weeks beside months are those of the month.
+      if (
+        !(parts.unit === 'weekly' && columns.some(({ unit, parts: count }) => unit === 'monthly' && count > 1)) &&
+        parts.column !== years.column &&
+        parts.parts >= 2 &&
+        parts.parts >= parts.count / 2
+      )
+        places.push(...placesOf(years.column, parts.column, parts.unit))
+  }
+  return places.flatMap((place) => {
+    const { readings, others } = readingsAt(stretches, place)
+    if (readings.length < 2 || readings.length < others) return []
+    const isFiner = place.partColumn !== place.periodColumn && others * 2 <= readings.length && differ(readings)
+    return [{ place, readings, looked: some.length, isFiner }]
+  })
+}
