@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import type { NewSeriesPlan, Target } from '#domain/batch/fileSeries'
 import { draftKey } from '../../lib/drafts/drafts'
 import { useDraft } from '../../lib/drafts/useDraft'
 import { isRecord, list, oneOf, record, text, type Shape } from '../../lib/storage/shape'
+import { randomId } from '../../lib/randomId'
 import { dropFiles, readFiles } from '../../lib/storage/files'
 import { local } from '../../lib/storage/storage'
 import { usePageDrop } from '../../lib/tabs/page'
@@ -64,8 +65,12 @@ export interface Resumed {
   files: File[]
 }
 
-/** Forgets the files that no work on this machine is on. */
-const sweep = (key: string): Promise<void> => {
+/** Milliseconds for which files of another window are spared: they are kept before the work on them is. */
+const JUST_OPENED = 60_000
+const isJustOpened = (place: string): boolean => Date.now() - Number(place.split('/').at(-2)) < JUST_OPENED
+
+/** Forgets the files that no work on this machine is on; those of this window at once. */
+const sweep = (key: string, own: readonly string[]): Promise<void> => {
   const places = local
     .keys(key)
     .map((storageKey) =>
@@ -73,7 +78,7 @@ const sweep = (key: string): Promise<void> => {
         isRecord(value) && isRecord(value.content) && text(value.content.place) ? value.content.place : '',
       ),
     )
-  return dropFiles(key, places)
+  return dropFiles(key, (place) => places.includes(place) || (isJustOpened(place) && !own.includes(place)))
 }
 
 /** The files that somebody had open in a batch, and what was chosen of them, kept until it is applied or discarded. */
@@ -81,21 +86,32 @@ export function useKeptFiles(userId: number) {
   const key = draftKey(userId, 'batch', 'files')
   const { kept, keeper, isTooLarge } = useDraft(key, isKeptFiles)
   const [offer, setOffer] = useState(() => kept?.content ?? null)
-  useEffect(() => void sweep(key), [key])
+  const own = useRef<string[]>([])
+  useEffect(() => void sweep(key, []), [key])
   const drop = useCallback(() => {
     keeper.drop()
     setOffer(null)
-    void sweep(key)
+    void sweep(key, own.current)
+    own.current = []
   }, [keeper, key])
+  /** A place for files that are opened, by the moment. */
+  const newPlace = useCallback(() => {
+    const place = `${key}/${Date.now()}/${randomId()}`
+    own.current.push(place)
+    return place
+  }, [key])
   usePageDrop(drop)
   const resume = useMutation({
-    mutationFn: async (work: KeptFiles): Promise<Resumed> => ({ work, files: await readFiles(work.place) }),
+    mutationFn: async (work: KeptFiles): Promise<Resumed> => {
+      own.current.push(work.place)
+      return { work, files: await readFiles(work.place) }
+    },
     onSuccess: ({ files }) => {
       if (files.length > 0) setOffer(null)
     },
   })
   return {
-    key,
+    newPlace,
     keeper,
     isTooLarge,
     /** The files that are kept from before; null where none are, or work goes on with them. */

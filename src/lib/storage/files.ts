@@ -43,12 +43,12 @@ export const readFiles = (key: string): Promise<File[]> =>
     () => [],
   )
 
-/** Forgets the files whose keys begin so, but for some. */
-export async function dropFiles(prefix: string, except: readonly string[] = []): Promise<void> {
+/** Forgets the files whose keys begin so, but for those that are spared. */
+export async function dropFiles(prefix: string, isSpared: (key: string) => boolean): Promise<void> {
   try {
     const range = IDBKeyRange.bound(prefix, `${prefix}\uFFFF`)
     for (const key of await inStore('readonly', (store) => store.getAllKeys(range)))
-      if (typeof key === 'string' && !except.includes(key)) await inStore('readwrite', (store) => store.delete(key))
+      if (typeof key === 'string' && !isSpared(key)) await inStore('readwrite', (store) => store.delete(key))
   } catch {
     // Nothing was kept, so nothing is to be forgotten.
   }

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { randomId } from '../../../lib/randomId'
 import { keepFiles } from '../../../lib/storage/files'
 import type { FileChoices, useKeptFiles } from '../keptFiles'
 
 type Kept = ReturnType<typeof useKeptFiles>
 
 /** Keeps the files that are open, and what is chosen of them, on this machine. */
-export function useKeeping({ key, keeper, resumed, drop }: Kept, choices: FileChoices) {
+export function useKeeping({ newPlace, keeper, resumed, drop }: Kept, choices: FileChoices) {
   const [files, setFiles] = useState(() => (resumed ? { place: resumed.work.place, names: resumed.work.names } : null))
   const [isRefused, setIsRefused] = useState(false)
   const latest = useRef(files?.place)
@@ -25,7 +24,7 @@ export function useKeeping({ key, keeper, resumed, drop }: Kept, choices: FileCh
     isRefused,
     keep: async (opened: readonly File[]) => {
       forget()
-      const place = `${key}/${randomId()}`
+      const place = newPlace()
       latest.current = place
       const isKept = await keepFiles(place, opened)
       // Others may be open by now.
