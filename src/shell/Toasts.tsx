@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { lazyPart } from '../components/lazyPart'
 import { onFirstToast } from '../lib/toast'
 
-const Toaster = lazyPart(() => import('./Toaster'), { told: 'never' })
+const Toaster = lazyPart<{ asked: number }>(() => import('./Toaster'), { told: 'never' })
 
 /** When it is loaded without a toast, in ms: before the network may go, and after what the page needs first. */
 const AT_EASE = 8000
 
-/** Loads what shows toasts with the first of them, or when the page has come to rest. One that was lost is tried with each. */
+/** Loads what shows toasts with the first of them, or when the page has come to rest; where it was lost, with the next one. */
 export function Toasts() {
   const [needs, setNeeds] = useState(0)
   useEffect(() => {
@@ -20,5 +20,6 @@ export function Toasts() {
       stop()
     }
   }, [])
-  return needs > 0 && <Toaster key={needs} />
+  // Never by another key: a toast that is asked for while the first one is being shown must not take it away.
+  return needs > 0 && <Toaster asked={needs} />
 }
