@@ -1,10 +1,10 @@
 import { Button, Flex, Popconfirm, Tag } from 'antd'
-import { ProTable } from '@ant-design/pro-components'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { OpenSession } from '#domain/schema/session'
 import { ErrorState } from '../../components/ErrorState'
 import { Lead } from '../../components/Lead'
+import { PlainTable } from '../../components/PlainTable'
 import { formatAgo, formatCount, formatMoment } from '../../lib/formats'
 import { toast } from '../../lib/toast'
 import { endSessionsMutation, sessionsQuery } from './api'
@@ -24,13 +24,10 @@ export function SessionList() {
   const all = query.data ?? []
   if (query.error && !query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
   return (
-    <ProTable<OpenSession>
+    <PlainTable<OpenSession>
       rowKey="id"
       dataSource={all}
       loading={query.isPending}
-      search={false}
-      options={false}
-      pagination={false}
       scroll={{ x: 720 }}
       headerTitle={<Lead>{t('session.lead')}</Lead>}
       toolBarRender={() => [

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { PlusOutlined } from '@ant-design/icons'
-import { ProTable } from '@ant-design/pro-components'
 import { Button, Popconfirm, Tag } from 'antd'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ApiToken } from '#domain/schema/account'
 import { ErrorState } from '../../components/ErrorState'
 import { Lead } from '../../components/Lead'
+import { PlainTable } from '../../components/PlainTable'
 import { formatAgo, formatMoment } from '../../lib/formats'
 import { toast } from '../../lib/toast'
 import { deleteTokenMutation, tokensQuery } from './api'
@@ -22,13 +22,10 @@ export function TokenList() {
   if (query.error && !query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
   return (
     <>
-      <ProTable<ApiToken>
+      <PlainTable<ApiToken>
         rowKey="id"
         dataSource={query.data ?? []}
         loading={query.isPending}
-        search={false}
-        options={false}
-        pagination={false}
         scroll={{ x: 760 }}
         headerTitle={<Lead>{t('token.lead')}</Lead>}
         toolBarRender={() => [

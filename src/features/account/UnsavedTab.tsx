@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { ProTable } from '@ant-design/pro-components'
 import { Alert, Button, Flex, Popconfirm, Tag } from 'antd'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { editorPath, PATHS, reportEditorPath, seriesPath } from '#domain/paths'
 import { Lead } from '../../components/Lead'
+import { PlainTable } from '../../components/PlainTable'
 import { ApiError } from '../../lib/api/http'
 import { useTerms } from '../../lib/api/catalogue'
 import { reportQuery } from '../../lib/api/reports'
@@ -70,13 +70,10 @@ export function UnsavedTab() {
           }
         />
       )}
-      <ProTable<Unsaved>
+      <PlainTable<Unsaved>
         rowKey={({ kind, id }) => `${kind}/${id}`}
         dataSource={all}
         loading={query.isPending}
-        search={false}
-        options={false}
-        pagination={false}
         scroll={{ x: 720 }}
         headerTitle={<Lead>{t('unsaved.lead')}</Lead>}
         locale={{ emptyText: t('unsaved.none') }}

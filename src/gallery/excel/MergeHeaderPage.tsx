@@ -1,17 +1,10 @@
 import { DownloadOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ArticleHead } from '#domain/schema/articles'
-import { Panel } from '../../components/Panel'
-import { QueryState } from '../../components/QueryState'
-import { articlesQuery } from '../../lib/api/articles'
-import { DemoPage } from '../DemoPage'
-import { DemoTable } from '../DemoTable'
+import { ArticleExport } from './ArticleExport'
 import { rowOf, tableColumns } from './articleRows'
 import { useSheetExport } from './useSheetExport'
 
-const ROWS = 20
 /** A1:A2, B1:D1 and E1:E2. */
 const MERGES = [
   { s: { r: 0, c: 0 }, e: { r: 1, c: 0 } },
@@ -22,7 +15,6 @@ const MERGES = [
 /** A head of two rows, in the table and in the file. */
 export default function MergeHeaderPage() {
   const { t } = useTranslation(['excel', 'titles'])
-  const query = useQuery(articlesQuery({ pageSize: ROWS }))
   const exporting = useSheetExport()
   const { id, title, author, readings, date } = tableColumns(t)
   const write = (articles: ArticleHead[]) =>
@@ -40,29 +32,12 @@ export default function MergeHeaderPage() {
       },
     })
   return (
-    <DemoPage title={t('titles:mergeHeader')} lead={t('lead.merge')} source="excel/MergeHeaderPage.tsx">
-      <QueryState query={query}>
-        {({ items }) => (
-          <>
-            <Panel>
-              <Button
-                type="primary"
-                icon={<DownloadOutlined />}
-                loading={exporting.isPending}
-                onClick={() => write(items)}
-              >
-                {t('export')}
-              </Button>
-            </Panel>
-            <DemoTable<ArticleHead>
-              bordered
-              rowKey="id"
-              dataSource={items}
-              columns={[id, { title: t('main'), children: [title, author, readings] }, date]}
-            />
-          </>
-        )}
-      </QueryState>
-    </DemoPage>
+    <ArticleExport
+      title={t('titles:mergeHeader')}
+      lead={t('lead.merge')}
+      source="excel/MergeHeaderPage.tsx"
+      button={{ label: t('export'), icon: <DownloadOutlined />, isBusy: exporting.isPending, onClick: write }}
+      table={{ bordered: true, columns: [id, { title: t('main'), children: [title, author, readings] }, date] }}
+    />
   )
 }

@@ -5,7 +5,7 @@ import { ENCODINGS, type Encoding } from '#domain/import/encodings'
 import { Hint } from '../../components/Hint'
 import { formatCount } from '../../lib/formats'
 import type { ReadFile } from '../../lib/sheets/readSheets'
-import { DemoTable } from '../DemoTable'
+import { PlainTable } from '../../components/PlainTable'
 import { cellFaults, faultOf } from './cellFaults'
 
 const HEIGHT = 480
@@ -63,7 +63,7 @@ export function Sheets({ name, file: { sheets, encoding }, onEncoding }: Props) 
       {width === 0 ? (
         <Empty description={t('empty')} />
       ) : (
-        <DemoTable
+        <PlainTable
           virtual
           size="small"
           bordered

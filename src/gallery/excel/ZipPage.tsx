@@ -1,23 +1,17 @@
 import { useState } from 'react'
 import { FileZipOutlined } from '@ant-design/icons'
-import { Button, Flex } from 'antd'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ArticleHead } from '#domain/schema/articles'
-import { Panel } from '../../components/Panel'
-import { QueryState } from '../../components/QueryState'
-import { articlesQuery } from '../../lib/api/articles'
 import { saveFile } from '../../lib/api/saveFile'
 import { formatMoment } from '../../lib/formats'
 import { writeSheet } from '../../lib/sheets/writeSheet'
 import { toast } from '../../lib/toast'
 import { packZip } from '../../lib/zip/packZip'
-import { DemoPage } from '../DemoPage'
-import { DemoTable } from '../DemoTable'
-import { COLUMNS, rowOf, tableColumns } from './articleRows'
+import { ArticleExport } from './ArticleExport'
+import { COLUMNS, rowOf } from './articleRows'
 import { FileName } from './FileName'
 
-const ROWS = 20
 /** What no file may be called. */
 const FORBIDDEN = /[\\/:*?"<>|\u0000-\u001F]/g
 
@@ -25,8 +19,6 @@ const FORBIDDEN = /[\\/:*?"<>|\u0000-\u001F]/g
 export default function ZipPage() {
   const { t } = useTranslation(['excel', 'titles'])
   const [name, setName] = useState('')
-  const query = useQuery(articlesQuery({ pageSize: ROWS }))
-  const columns = tableColumns(t)
   const pack = useMutation({
     mutationFn: async (articles: ArticleHead[]) => {
       const base = name.trim().replaceAll(FORBIDDEN, '_') || t('zipName')
@@ -48,27 +40,13 @@ export default function ZipPage() {
     onError: (error) => toast('error', t('failed', { reason: error.message }), 'zip'),
   })
   return (
-    <DemoPage title={t('titles:exportZip')} lead={t('lead.zip')} source="excel/ZipPage.tsx">
-      <QueryState query={query}>
-        {({ items }) => (
-          <>
-            <Panel>
-              <Flex gap={12} wrap align="center">
-                <FileName value={name} fallback={t('zipName')} onChange={setName} />
-                <Button
-                  type="primary"
-                  icon={<FileZipOutlined />}
-                  loading={pack.isPending}
-                  onClick={() => pack.mutate(items)}
-                >
-                  {t('exportZip')}
-                </Button>
-              </Flex>
-            </Panel>
-            <DemoTable<ArticleHead> rowKey="id" dataSource={items} columns={COLUMNS.map((column) => columns[column])} />
-          </>
-        )}
-      </QueryState>
-    </DemoPage>
+    <ArticleExport
+      title={t('titles:exportZip')}
+      lead={t('lead.zip')}
+      source="excel/ZipPage.tsx"
+      button={{ label: t('exportZip'), icon: <FileZipOutlined />, isBusy: pack.isPending, onClick: pack.mutate }}
+    >
+      <FileName value={name} fallback={t('zipName')} onChange={setName} />
+    </ArticleExport>
   )
 }

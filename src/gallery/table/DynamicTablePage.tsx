@@ -8,7 +8,7 @@ import { send } from '../../lib/api/http'
 import { formatValue, titleIn } from '../../lib/formats'
 import { currentLanguage } from '../../lib/settings/i18n'
 import { DemoPage } from '../DemoPage'
-import { DemoTable } from '../DemoTable'
+import { PlainTable } from '../../components/PlainTable'
 
 const SERIES = 4
 const FIRST_CHOSEN = 2
@@ -89,7 +89,7 @@ function ChosenTable({ title, columns, years, keepsOrder = false }: TableProps) 
           </Checkbox>
         ))}
       </div>
-      <DemoTable
+      <PlainTable
         aria-label={title}
         size="small"
         bordered

@@ -8,7 +8,7 @@ import { QueryState } from '../../components/QueryState'
 import { articlesQuery, saveArticleMutation } from '../../lib/api/articles'
 import { toast } from '../../lib/toast'
 import { DemoPage } from '../DemoPage'
-import { DemoTable } from '../DemoTable'
+import { PlainTable } from '../../components/PlainTable'
 import { articleColumns } from './ArticleColumns'
 
 const ROWS = 10
@@ -22,7 +22,7 @@ export default function InlineEditPage() {
     <DemoPage title={t('titles:inlineEdit')} lead={t('inline.lead')} source="table/InlineEditPage.tsx">
       <QueryState query={query}>
         {({ items }) => (
-          <DemoTable<ArticleHead>
+          <PlainTable<ArticleHead>
             rowKey="id"
             dataSource={items}
             columns={[
