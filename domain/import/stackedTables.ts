@@ -1,0 +1,104 @@
+import { isNumeric } from './columns'
+import { plausiblePeriod } from './periodCells'
+import { cellText, type Table, type TableCell } from './table'
+
+type Rows = readonly (readonly TableCell[])[]
+
+/** Rows below a heading in which its periods begin. */
+const SOON = 4
+
+/** The only text of a row, where it is a heading; null for any other row. */
+function headingOf(row: readonly TableCell[] | undefined): string | null {
+  const texts = (row ?? []).map((cell) => cellText(cell).trim()).filter((text) => text !== '')
+  const [text = ''] = texts
+  return texts.length === 1 && /\p{L}{2}/u.test(text) && text.length < LONGEST && !plausiblePeriod(text) ? text : null
+}
+const LONGEST = 120
+
+/** Whether a row holds a period and a number. */
+const isOfData = (row: readonly TableCell[] | undefined): boolean =>
+  (row ?? []).some((cell) => plausiblePeriod(cell) !== null) &&
+  (row ?? []).filter((cell) => isNumeric(cell) || plausiblePeriod(cell) !== null).length > 1
+
+/** The rows that head a table below another one: a heading after an empty row, with data above and soon below. */
+function headings(rows: Rows): number[] {
+  const isBlank = (row: number) => (rows[row] ?? []).every((cell) => cellText(cell).trim() === '')
+  const found: number[] = []
+  let hasData = false
+  for (let row = 0; row < rows.length; row += 1) {
+    if (hasData && row > 0 && isBlank(row - 1) && headingOf(rows[row]) !== null) {
+      const below = rows.slice(row + 1, row + 1 + SOON)
+      if (below.filter((one) => isOfData(one)).length > 1) {
+        found.push(row)
+        hasData = false
+      }
+    }
+    if (!hasData && isOfData(rows[row])) hasData = true
+  }
+  return found
+}
+
+/** More are no tables, but rows of one: each table is looked at by itself. */
+const MOST_TABLES = 100
+
+/** The first row of data from one row on; the number of rows where there is none. */
+function firstData(rows: Rows, from: number): number {
+  const found = rows.findIndex((row, at) => at >= from && isOfData(row))
+  return found < 0 ? rows.length : found
+}
+
+/** Whether a table has a row of heads of its own between its heading and its data: several words, or one beside the first column. */
+const hasHeads = (rows: Rows, from: number, data: number): boolean =>
+  rows.slice(from, data).some((row) => {
+    const words = row.flatMap((cell, column) => (/\p{L}/u.test(cellText(cell)) ? [column] : []))
+    return words.length > 1 || (words.length === 1 && words[0]! > 0)
+  })
+
+/** The first period of a row of data. */
+const periodOf = (row: readonly TableCell[] | undefined): number | null => {
+  const found = (row ?? []).map((cell) => plausiblePeriod(cell)).find((reading) => reading !== null)
+  return found?.instant ?? null
+}
+
+/** Whether the periods below a heading go on from those above it: it is a note among the data. */
+function goesOn(rows: Rows, heading: number): boolean {
+  const above = rows.slice(0, heading).findLast((row) => isOfData(row))
+  const before = rows.slice(0, rows.indexOf(above!)).findLast((row) => isOfData(row))
+  const [last, earlier, next] = [above, before, rows[firstData(rows, heading)]].map((row) => periodOf(row))
+  if (last == null || next == null) return false
+  return earlier == null || earlier <= last ? next > last : next < last
+}
+
+/**
+ * A table with others below it, each under a heading of its own, as a table for each; every cell keeps its place. One
+ * without heads has those of the first.
+ */
+export function splitStacked(table: Table): Table[] {
+  const { rows } = table
+  const top = firstData(rows, 0)
+  // Where the first table stands right under a heading as well, the others do.
+  const isHeaded = headingOf(rows[top - 1]) !== null
+  const found = headings(rows)
+  if (found.length > MOST_TABLES) return [table]
+  const starts = found.filter(
+    (start) => isHeaded || hasHeads(rows, start, firstData(rows, start)) || !goesOn(rows, start),
+  )
+  if (starts.length === 0) return [table]
+  const heads = rows.slice(0, top).map((row) => (headingOf(row) === null ? row : []))
+  return [0, ...starts].map((from, i, all) => {
+    const to = all[i + 1] ?? rows.length
+    const data = firstData(rows, from)
+    const heading =
+      rows
+        .slice(from, data)
+        .map((row) => headingOf(row))
+        .findLast((text) => text !== null) ?? ''
+    const keepsHeads = i > 0 && !hasHeads(rows, from, data)
+    return {
+      ...table,
+      name: [table.name, heading].filter((text) => text !== '').join(', ') || table.name,
+      rows: rows.slice(0, to).map((row, at) => (at >= from ? row : keepsHeads ? (heads[at] ?? []) : [])),
+      blockOf: table.name,
+    }
+  })
+}
