@@ -54,7 +54,7 @@ export const importJson = (read: Interpretation | null, nothing: Nothing | null)
     refused: (read?.refused ?? []).map((cell) => ({ ...placeOf(cell), text: cell.text, reason: cell.reason })),
     questions: (read?.questions ?? []).map((question) => ({
       kind: question.kind,
-      ...(question.kind === 'series' && { column: question.label || columnName(question.column) }),
+      ...(question.kind === 'series' && { column: question.label }),
       ...(question.kind === 'series'
         ? { options: question.options }
         : {
@@ -88,9 +88,7 @@ function doubtLines(series: Interpretation['series'], frequency: Frequency): str
 
 /** What is asked, and of what: a column, or a text of the file. */
 function askedFor(question: Question): string {
-  return question.kind === 'series'
-    ? `series “${question.label || columnName(question.column)}”`
-    : `${question.kind} of ${question.example}`
+  return question.kind === 'series' ? `series “${question.label}”` : `${question.kind} of ${question.example}`
 }
 
 const optionTexts = (question: Question): string[] =>

@@ -76,15 +76,15 @@ function splitBeside(table: Table): Table[] {
     const from = i === 0 ? 0 : start
     const to = starts[i + 1] ?? Number.POSITIVE_INFINITY
     const rows = table.rows.map((row) => {
-      const own = row.map((cell, column) => (column >= from && column < to ? cell : ''))
-      const last = own.findLastIndex((cell) => cellText(cell).trim() !== '')
-      return own.slice(0, last + 1)
+      const own = row.slice(from, to)
+      return own.slice(0, own.findLastIndex((cell) => cellText(cell).trim() !== '') + 1)
     })
     // What a row lacks at its end was cut off here: it is empty, not missing.
     return {
       ...table,
       name: i === 0 ? table.name : `${table.name} (${i + 1})`.trim(),
       rows,
+      firstColumn: from,
       ragged: false,
       blockOf: table.name,
     }

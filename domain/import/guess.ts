@@ -7,6 +7,7 @@ import { orient, periodColumns, widthOf, type Layout, type Mapping } from './map
 import { startOfYear, yearIn } from './parts'
 import { periodTeller, plausiblePeriod, writtenPeriods } from './periodCells'
 import { findPeriods, type PeriodSource } from './periodSource'
+import { perTable } from './perTable'
 import { cellText, type Table, type TableCell } from './table'
 
 /** The reading of each row's period; null for a row without one. */
@@ -135,6 +136,13 @@ function guessIn(oriented: Table, layout: Layout): Guess | null {
   }
 }
 
+/** A table lies on its side only when it is narrow enough to be turned. */
+const MOST_ACROSS = 20_000
+
+const guessWithin = perTable((table, layout: 'down' | 'across'): Guess | null =>
+  layout === 'across' && table.rows.length > MOST_ACROSS ? null : guessIn(orient(table, layout), layout),
+)
+
 /** The likeliest mapping of a table, or null where nothing in it reads as a column (or row) of periods. */
 export function guessMapping(table: Table): Mapping | null {
   const candidates = (['down', 'across'] as const).map((layout) => guessWithin(table, layout))
@@ -145,12 +153,6 @@ export function guessMapping(table: Table): Mapping | null {
     )?.mapping ?? null
   )
 }
-
-/** A table lies on its side only when it is narrow enough to be turned. */
-const MOST_ACROSS = 20_000
-
-const guessWithin = (table: Table, layout: 'down' | 'across'): Guess | null =>
-  layout === 'across' && table.rows.length > MOST_ACROSS ? null : guessIn(orient(table, layout), layout)
 
 /** Of a workbook's sheets, the one that reads most like data; the first where none does. */
 export function chooseTable(tables: readonly Table[]): number {

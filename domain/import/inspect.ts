@@ -10,6 +10,7 @@ import { cellText, type Table } from './table'
 
 interface NamelessColumn {
   column: number
+  place: string
   /** Rows that have a cell there. */
   rows: number
 }
@@ -38,7 +39,11 @@ export function inspectTable(source: Table, mapping: Mapping): Inspection {
   const rows = table.rows.slice(mapping.firstRow, mapping.lastRow + 1)
   const nameless = columns
     .filter(({ label, column }) => mapping.headerRow !== null && label === '' && column !== mapping.periodColumn)
-    .map(({ column }) => ({ column, rows: rows.filter((row) => cellText(row[column]).trim() !== '').length }))
+    .map(({ column, place }) => ({
+      column,
+      place,
+      rows: rows.filter((row) => cellText(row[column]).trim() !== '').length,
+    }))
     .filter((column) => column.rows > 0)
   const periods = mapping.style.spelling ? [] : writtenPeriods(rows, mapping.periodColumn)
   const dates = decideColumnStyle(periods)

@@ -3,7 +3,7 @@ import { cellDoubts } from './cellDoubts'
 import { guessMapping } from './guess'
 import { columnMarks, markDoubts, otherFrequencies, tableContent } from './mapped'
 import { seriesOf } from './keys'
-import { isTurned, hasParts, columnLabels, columnName, orient, type Mapping } from './mapping'
+import { hasParts, columnLabels, labelOrPlace, orient, type Mapping } from './mapping'
 import { NoSuchPart, withOptions, type ImportOptions } from './options'
 import { askDecimalMark, questionsOf, valueTexts, type Question } from './questions'
 import type { FlagCount, RefusedCell } from './readTable'
@@ -50,9 +50,11 @@ export function interpretTable(table: Table, options: ImportOptions): Interpreta
   }
   const open = keys.filter(({ column }) => !mapping.filter.some((one) => one.column === column))
   const questions = questionsOf(table, mapping, options.all ? [] : keys)
-  const label = hasParts(mapping.layout) ? '' : (labels[mapping.valueColumn]?.label ?? '')
-  const place = isTurned(mapping.layout) ? String(mapping.valueColumn + 1) : columnName(mapping.valueColumn)
-  const taken = { sheet: table.name, column: { label, place }, frequency: mapping.frequency, questions }
+  const placeOf = (valueColumn: number) => ({
+    label: hasParts(mapping.layout) ? '' : (labels[valueColumn]?.label ?? ''),
+    place: labels[valueColumn]?.place ?? '',
+  })
+  const taken = { sheet: table.name, column: placeOf(mapping.valueColumn), frequency: mapping.frequency, questions }
   const nothing = { series: [], refused: [], flags: [], constant: [], leftOut: [], otherSheets: [] }
   if (questions.length > 0) return { ...taken, ...nothing }
 
@@ -67,7 +69,7 @@ export function interpretTable(table: Table, options: ImportOptions): Interpreta
     series: [],
     refused: [],
     constant: options.all && isWhole && !options.constants ? constant.map((column) => labels[column]?.label ?? '') : [],
-    leftOut: options.column === undefined ? leftOut.map((column) => labels[column]?.label || columnName(column)) : [],
+    leftOut: options.column === undefined ? leftOut.map((column) => labelOrPlace(labels[column])) : [],
   }
   const others = options.all && !options.frequency ? otherFrequencies(table, mapping) : []
   // By the whole column, once: it may hold thousands of series.
@@ -84,10 +86,7 @@ export function interpretTable(table: Table, options: ImportOptions): Interpreta
   if (unread)
     return {
       ...result,
-      column: {
-        label: labels[unread.mapping.valueColumn]?.label ?? '',
-        place: columnName(unread.mapping.valueColumn),
-      },
+      column: placeOf(unread.mapping.valueColumn),
       questions: [askDecimalMark(valueTexts(oriented, unread.mapping))],
     }
   const read = seriesReader(table, mapping, { labels, values, others, isSingle: columns.length === 1 })

@@ -88,6 +88,8 @@ export interface ColumnLabel {
   column: number
   /** The header's text, after that of a row above which names groups of columns; empty when the column has none. */
   label: string
+  /** Where it stands in the file: a column's letter, or a row's number on a table's side. */
+  place: string
 }
 
 /** When a file was made. */
@@ -129,7 +131,8 @@ export function columnLabels(
     const own = cellText(header[column]).trim()
     const group = groups[column] ?? ''
     const label = own !== '' && group !== '' && own !== group ? `${group}, ${own}` : own || group
-    return { column, label: label || titleAbove(oriented.rows, firstRow, column) }
+    const place = isTurned(layout) ? String(column + 1) : columnName(column + (oriented.firstColumn ?? 0))
+    return { column, label: label || titleAbove(oriented.rows, firstRow, column), place }
   })
   return toldApart(oriented.rows, labels, headerRow, firstRow)
 }
@@ -165,10 +168,14 @@ function toldApart(
     (row) => row !== headerRow && Math.abs(row - headerRow) <= ROWS_BESIDE,
   )
   for (const row of others.toSorted((a, b) => Math.abs(a - headerRow) - Math.abs(b - headerRow))) {
-    const named = labels.map(({ column, label }) => {
+    const named = labels.map(({ column, label, place }) => {
       const text = cellText(rows[row]?.[column]).trim()
       const isRepeated = (repeated.get(label) ?? 0) > 1 && text !== '' && text !== label
-      return { column, label: isRepeated ? (row < headerRow ? `${text}, ${label}` : `${label}, ${text}`) : label }
+      return {
+        column,
+        place,
+        label: isRepeated ? (row < headerRow ? `${text}, ${label}` : `${label}, ${text}`) : label,
+      }
     })
     if ([...counts(named).values()].every((count) => count === 1)) return named
   }
@@ -185,6 +192,9 @@ function titleAbove(rows: readonly (readonly TableCell[])[], firstRow: number, c
   const row = preamble.find((cells) => TITLES_HEADER.test(cellText(cells[0]).trim()))
   return cellText(row?.[column]).trim()
 }
+
+/** What a column is called, or where it stands. */
+export const labelOrPlace = (column: ColumnLabel | undefined): string => column?.label || (column?.place ?? '')
 
 /** A spreadsheet's name of a column: 0 → A, 26 → AA. */
 export function columnName(column: number): string {

@@ -3,7 +3,7 @@ import type { DecimalMark } from '../number'
 import type { DateOrder, DotMonth, YearSpan } from '../periodStyle'
 import { chooseTable } from './guess'
 import { frequencyOf, markOfColumn } from './mapped'
-import { columnLabels, columnName, orient, type Mapping, type RowFilter } from './mapping'
+import { columnLabels, labelOrPlace, orient, type ColumnLabel, type Mapping, type RowFilter } from './mapping'
 import type { Table } from './table'
 
 /** What a person says of a file beforehand; columns by header or by letter. */
@@ -52,17 +52,12 @@ export function tableNamed(tables: readonly Table[], name: string | undefined): 
 }
 
 /** A column by its header, else by its letter. */
-function columnNamed(labels: readonly { column: number; label: string }[], name: string): number {
+function columnNamed(labels: readonly ColumnLabel[], name: string): number {
   const wanted = name.trim().toLowerCase()
   const found =
     labels.find(({ label }) => label.toLowerCase() === wanted) ??
-    labels.find(({ column }) => columnName(column).toLowerCase() === wanted)
-  if (!found)
-    throw new NoSuchPart(
-      'column',
-      name,
-      labels.map(({ label, column }) => label || columnName(column)),
-    )
+    labels.find(({ place }) => place.toLowerCase() === wanted)
+  if (!found) throw new NoSuchPart('column', name, labels.map(labelOrPlace))
   return found.column
 }
 

@@ -3,9 +3,11 @@ import { cellText, type Table } from './table'
 
 /** Turns places of the oriented table back into those of the file, from 1. */
 export const placement =
-  ({ layout }: Pick<Mapping, 'layout'>) =>
+  ({ firstColumn = 0 }: Table, { layout }: Mapping) =>
   (row: number, column: number) =>
-    isTurned(layout) ? { row: column + 1, column: row + 1 } : { row: row + 1, column: column + 1 }
+    isTurned(layout)
+      ? { row: column + 1, column: row + firstColumn + 1 }
+      : { row: row + 1, column: column + firstColumn + 1 }
 
 export interface SkippedRow {
   row: number
@@ -14,7 +16,7 @@ export interface SkippedRow {
 
 /** Rows above and below the data of a mapping that hold text. */
 export function skippedRows(source: Table, mapping: Mapping): SkippedRow[] {
-  const place = placement(mapping)
+  const place = placement(source, mapping)
   return orient(source, mapping.layout).rows.flatMap((cells, row) => {
     const inData = row >= mapping.firstRow && row <= mapping.lastRow
     if (inData || row === mapping.headerRow) return []

@@ -4,7 +4,7 @@ import { formatPeriod } from '../period'
 import { decideColumnStyle, hasOpenDotMonths, NUMERIC_DATE } from '../periodColumn'
 import type { DateOrder, DotMonth, PeriodStyle, YearSpan } from '../periodStyle'
 import { readPeriod } from '../periodText'
-import { columnLabels, hasParts, orient, periodColumns, type Mapping } from './mapping'
+import { columnLabels, hasParts, labelOrPlace, orient, periodColumns, type Mapping } from './mapping'
 import type { KeyColumn } from './keys'
 import { writtenPeriods } from './periodCells'
 import { cellText, type Table } from './table'
@@ -118,6 +118,6 @@ export function questionsOf(source: Table, mapping: Mapping, keys: readonly KeyC
   const labels = columnLabels(table, mapping)
   for (const { column, values } of keys)
     if (!mapping.filter.some((one) => one.column === column))
-      questions.push({ kind: 'series', column, label: labels[column]?.label ?? '', options: values })
+      questions.push({ kind: 'series', column, label: labelOrPlace(labels[column]), options: values })
   return questions
 }

@@ -132,7 +132,7 @@ export function readTable(source: Table, mapping: Mapping, onProgress?: (share: 
   const table = orient(source, mapping.layout)
   const fit = fitting(mapping, hasExactRows(source, mapping))
   const readEntry = entryReader(table, mapping)
-  const place = placement(mapping)
+  const place = placement(source, mapping)
   const found = new Map<Period, Observation & { row: number }>()
   const refused: RefusedCell[] = []
   const refuse = ({ row, column, ...why }: Refused, firstRow?: number) =>

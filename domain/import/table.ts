@@ -22,6 +22,8 @@ export interface Table {
   ragged: boolean
   /** The sheet that it is a block of, where others stand beside it. */
   blockOf?: string
+  /** Of a block, the column of the file that its own first one is; 0 where it is not said. */
+  firstColumn?: number
   /** What separates the cells of a text file. */
   separator?: string
 }

@@ -16,6 +16,8 @@ interface Props {
   label: string
   rowCount: number
   columnCount: number
+  /** The column of the file that the first one is. */
+  firstColumn: number
   /** The text of a cell; null where it is not there yet. */
   textOf: (row: number, column: number) => string | null
   /** What a cell is taken for, as its `data-part`. */
@@ -38,6 +40,7 @@ export function CellTable({
   label,
   rowCount,
   columnCount,
+  firstColumn,
   textOf,
   partOf,
   onShow,
@@ -67,13 +70,13 @@ export function CellTable({
       },
       ...Array.from({ length: columnCount }, (_, column): Column<number> => ({
         key: String(column),
-        name: columnName(column),
+        name: columnName(firstColumn + column),
         width: COLUMN_WIDTH,
         resizable: true,
         headerCellClass: styles.number!,
         renderHeaderCell: ({ tabIndex }) => (
           <Named
-            name={columnName(column)}
+            name={columnName(firstColumn + column)}
             roles={columnRoles}
             tabIndex={tabIndex}
             onRole={(role) => onColumnRole(column, role)}
@@ -83,7 +86,7 @@ export function CellTable({
         renderCell: ({ row }) => <span title={textOf(row, column) ?? undefined}>{textOf(row, column)}</span>,
       })),
     ],
-    [columnCount, textOf, partOf, columnRoles, rowRoles, onColumnRole, onRowRole],
+    [columnCount, firstColumn, textOf, partOf, columnRoles, rowRoles, onColumnRole, onRowRole],
   )
   return (
     <DataGrid

@@ -47,7 +47,7 @@ describe('a file', () => {
       frequency: 'monthly',
     })
     const { nameless, sentinels } = inspectTable(table, mapping!)
-    expect(nameless).toEqual([{ column: 6, rows: 60 }])
+    expect(nameless).toEqual([{ column: 6, place: 'G', rows: 60 }])
     expect(sentinels.map(({ column, text, count }) => [column, text, count])).toEqual([
       [4, '-01', 20],
       [5, '-9.99', 20],

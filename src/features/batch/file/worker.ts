@@ -7,7 +7,6 @@ import { guessMapping } from '#domain/import/guess'
 import { interpret } from '#domain/import/interpret'
 import type { Interpretation } from '#domain/import/interpretTable'
 import { inspectTable } from '#domain/import/inspect'
-import { columnName } from '#domain/import/mapping'
 import { whyNothing } from '#domain/import/nothing'
 import { openForImport } from '#domain/import/openFile'
 import type { RefusedCell } from '#domain/import/readTable'
@@ -67,7 +66,7 @@ function oddities(table: Table, { missingValues = [] }: Answers): Pick<TableRead
   const { sentinels, nameless } = inspectTable(table, mapping)
   return {
     sentinels: sentinels.filter(({ value }) => !missingValues.includes(value)),
-    nameless: nameless.map(({ column, rows }) => ({ column: columnName(column), rows })),
+    nameless: nameless.map(({ place, rows }) => ({ column: place, rows })),
   }
 }
 

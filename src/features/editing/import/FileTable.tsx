@@ -33,7 +33,7 @@ const HEIGHT = 280
 /** The whole file as it is, with what is read as period and as value marked; a click says what a column or row is. */
 export function FileTable({ inspected, readRows, onChoose }: Props) {
   const { t } = useTranslation('editing')
-  const { mapping, rowCount, columnCount } = inspected
+  const { mapping, rowCount, columnCount, firstColumn } = inspected
   const { textOf, show } = useFileRows(readRows, columnCount)
   const partOfCell = useCallback((row: number, column: number) => partOf(inspected, row, column), [inspected])
   const isAcross = isTurned(mapping?.layout)
@@ -66,6 +66,7 @@ export function FileTable({ inspected, readRows, onChoose }: Props) {
         label={t('file')}
         rowCount={rowCount}
         columnCount={columnCount}
+        firstColumn={firstColumn}
         textOf={textOf}
         partOf={partOfCell}
         onShow={show}

@@ -2,7 +2,7 @@ import { Alert, Button, Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { doubtParams, type Doubt } from '#domain/import/doubts'
 import type { Inspection } from '#domain/import/inspect'
-import { columnName, type Mapping } from '#domain/import/mapping'
+import { labelOrPlace, type Mapping } from '#domain/import/mapping'
 import type { SkippedRow } from '#domain/import/places'
 import type { FlagCount } from '#domain/import/readTable'
 import styles from './Import.module.css'
@@ -32,7 +32,7 @@ const SHOWN_LETTERS = 100
 /** What is odd about the file and must not be swallowed: cells without a header, marks for missing values, rows left out. */
 export function ImportNotes({ mapping, inspection, skipped, flags, doubts, onMapping }: Props) {
   const { t } = useTranslation(['editing', 'domain'])
-  const labelOf = (column: number) => inspection.columns.find((c) => c.column === column)?.label || columnName(column)
+  const labelOf = (column: number) => labelOrPlace(inspection.columns[column])
   const treatAsMissing = (value: number) => onMapping({ ...mapping, missingValues: [...mapping.missingValues, value] })
   const otherMark = mapping.decimalMark === ',' ? '.' : ','
   const open = inspection.sentinels.filter(
@@ -40,12 +40,12 @@ export function ImportNotes({ mapping, inspection, skipped, flags, doubts, onMap
   )
   return (
     <Flex vertical gap={8} className={styles.notes}>
-      {inspection.nameless.map(({ column, rows }) => (
+      {inspection.nameless.map(({ column, place, rows }) => (
         <Alert
           key={`nameless-${column}`}
           type="warning"
           showIcon
-          title={t('note.nameless', { count: rows, column: columnName(column) })}
+          title={t('note.nameless', { count: rows, column: place })}
         />
       ))}
       {inspection.leftOut.length > 0 && (

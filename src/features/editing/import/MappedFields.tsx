@@ -2,7 +2,7 @@ import { InputNumber, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { FREQUENCIES } from '#domain/frequency'
 import type { Inspection } from '#domain/import/inspect'
-import { isTurned, hasParts, columnName, LAYOUTS, type Mapping } from '#domain/import/mapping'
+import { isTurned, hasParts, labelOrPlace, LAYOUTS, type Mapping } from '#domain/import/mapping'
 import { parseNumber, type DecimalMark } from '#domain/number'
 import { withFilter } from './answers'
 import { Choice, Field } from './Field'
@@ -24,11 +24,11 @@ export function MappedFields({ mapping, inspection, rowCount, columnCount, onMap
   const set = (changes: Partial<Mapping>) => onMapping({ ...mapping, ...changes })
   const setStyle = (changes: Partial<Mapping['style']>) => set({ style: { ...mapping.style, ...changes } })
   const isAcross = isTurned(mapping.layout)
-  const columns = inspection.columns.map(({ column, label }) => {
-    const place = isAcross ? t('mapping.row', { row: column + 1 }) : columnName(column)
+  const columns = inspection.columns.map(({ column, label, place: named }) => {
+    const place = isAcross ? t('mapping.row', { row: named }) : named
     return { value: column, label: label ? `${label} (${place})` : t('mapping.nameless', { place }) }
   })
-  const labelOf = (column: number) => inspection.columns[column]?.label || columnName(column)
+  const labelOf = (column: number) => labelOrPlace(inspection.columns[column])
   const row = (name: 'firstRow' | 'lastRow') => (
     <Field label={t(`mapping.${name}`)}>
       <InputNumber

@@ -1,6 +1,6 @@
 import { Alert, Flex, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { columnName, type Mapping } from '#domain/import/mapping'
+import type { Mapping } from '#domain/import/mapping'
 import type { Question } from '#domain/import/questions'
 import { ReadingButtons } from '../../../components/ReadingButtons'
 import { answered } from './answers'
@@ -33,7 +33,7 @@ export function Questions({ mapping, questions, onMapping, onChoose }: Props) {
             }
             const text =
               question.kind === 'series'
-                ? t('question.series', { label: question.label || columnName(question.column) })
+                ? t('question.series', { label: question.label })
                 : t(`question.${question.kind}`, { example: question.example })
             return (
               <div

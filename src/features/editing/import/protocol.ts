@@ -54,6 +54,8 @@ export interface Inspected {
   inspection: Inspection | null
   rowCount: number
   columnCount: number
+  /** Of a block of a sheet, the column of the file that its first one is. */
+  firstColumn: number
   /** The columns of months, quarters or halves beside a year. */
   partColumns: number[]
 }

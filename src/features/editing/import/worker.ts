@@ -68,6 +68,7 @@ function inspect({ table, mapping: given, chosen, remembered }: Request & { kind
     inspection: mapping && inspectTable(source, mapping),
     rowCount: source.rows.length,
     columnCount: source.rows.reduce((most, row) => Math.max(most, row.length), 0),
+    firstColumn: source.firstColumn ?? 0,
     partColumns: mapping ? partColumnsOf(source, mapping) : [],
   }
 }
