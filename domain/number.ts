@@ -68,6 +68,8 @@ function normalise(text: string, mark: DecimalMark): { text: string; negative: b
     negative = true
     clean = accounting[1]!.trim()
   }
+  // A price without cents: 12,- and 12.--
+  clean = clean.replace(/(\d)[.,]\s?[-\u2014]{1,2}$/, '$1')
   // △1.2 of Japan and Korea, 1.2- of accounting programs; ▲ is a minus in some places and an increase in others.
   const marked = /^△\s?(\d.*)$/.exec(clean) ?? /^(\d[\d.,'’_ ]*)-$/.exec(clean)
   if (marked) {

@@ -2,8 +2,8 @@ import { decideColumnStyle, decidedOrder, guessFrequency } from '../periodColumn
 import type { DateOrder, PeriodReading } from '../periodStyle'
 import { readPeriod } from '../periodText'
 import { isNumeric, letterMarks, markJudge, valueColumns } from './columns'
-import { findHeader, isHead, partsHeader } from './header'
-import { orient, periodColumns, widthOf, type Layout, type Mapping } from './mapping'
+import { findHeader, isHead, numbersHeader, partsHeader } from './header'
+import { orient, periodColumns, widthOf, type Mapping } from './mapping'
 import { startOfYear, yearIn } from './parts'
 import { periodTeller, plausiblePeriod, writtenPeriods } from './periodCells'
 import { findPeriods, type PeriodSource } from './periodSource'
@@ -21,12 +21,20 @@ function readingsOf(
 }
 
 /** First and last row of the data: the first row with a period, to the last with a period or something in the value's place. */
-function dataRows(rows: readonly TableCell[][], readings: readonly (PeriodReading | null)[], taken: number[]) {
+function dataRows(
+  rows: readonly TableCell[][],
+  readings: readonly (PeriodReading | null)[],
+  taken: number[],
+  layout: 'down' | 'across',
+) {
   let first = readings.findIndex((reading) => reading !== null)
   // What is a period though none of the series, the year above its parts, and a row of values are no preamble.
   const data = rows.slice(first, first + ROWS_OF_DATA)
-  while (first > 0 && (isPeriodLike(rows[first - 1]![taken[0]!]) || holdsValues(rows[first - 1]!, data, taken)))
-    first -= 1
+  // On a table's side, numbers under a word are those of the rows: codes and weights.
+  const mayHoldValues = (row: readonly TableCell[]) => layout === 'down' || /\d/.test(cellText(row[taken[0]!]))
+  const isOfData = (row: readonly TableCell[]) =>
+    isPeriodLike(row[taken[0]!]) || (mayHoldValues(row) && holdsValues(row, data, taken))
+  while (first > 0 && isOfData(rows[first - 1]!)) first -= 1
   const last = rows.findLastIndex(
     (row, i) => readings[i] !== null || row.some((cell, column) => !taken.includes(column) && isNumeric(cell)),
   )
@@ -74,13 +82,13 @@ const isPeriodLike = (cell: TableCell | undefined): boolean => {
 
 type Guess = { mapping: Mapping; score: number }
 
-function guessIn(oriented: Table, layout: Layout): Guess | null {
-  const source = findPeriods(oriented)
+function guessIn(oriented: Table, layout: 'down' | 'across'): Guess | null {
+  const source = findPeriods(oriented, layout)
   if (!source) return null
   const { rows } = oriented
   const { periodColumn, partColumn, partUnit, dayColumn } = source
   const readings = readingsOf(rows, source)
-  const stretch = dataRows(rows, readings, periodColumns(source))
+  const stretch = dataRows(rows, readings, periodColumns(source), layout)
   if (stretch.first < 0) return null
   const texts = writtenPeriods(rows.slice(stretch.first, stretch.last + 1), periodColumn)
   const decided = decideColumnStyle(partColumn === null && !source.spelling ? texts : [])
@@ -91,7 +99,10 @@ function guessIn(oriented: Table, layout: Layout): Guess | null {
     ? 'quarterly'
     : (guessFrequency(ordered.filter((reading) => reading !== null)) ?? 'annual')
   const parts = frequency === 'annual' && partColumn === null ? partsHeader(rows, stretch.first, periodColumn) : null
-  const headerRow = parts ? parts.row : findHeader(rows, stretch.first, periodColumn)
+  const headerRow =
+    parts?.row ??
+    findHeader(rows, stretch.first, periodColumn) ??
+    (layout === 'across' ? numbersHeader(rows, stretch.first, periodColumn) : null)
   const header = headerRow === null ? [] : rows[headerRow]!
   const taken = periodColumns(source)
   const { values } = valueColumns(oriented, stretch, taken, header)

@@ -1,6 +1,6 @@
 import type { YearPart } from '../periodStyle'
 import { isNumeric } from './columns'
-import { ABOUT_HEADER, PERIOD_HEADER, TITLES_HEADER } from './heads'
+import { ABOUT_HEADER, OTHER_TIME_HEADER, PERIOD_HEADER, TITLES_HEADER } from './heads'
 import { readParts } from './parts'
 import { cellText, type TableCell } from './table'
 
@@ -30,7 +30,7 @@ export const isHead = (label: string): boolean => kindOf(label) !== 'other'
 
 function kindOf(label: string): HeadRow['kind'] {
   if (TITLES_HEADER.test(label)) return 'titles'
-  if (ABOUT_HEADER.test(label)) return 'about'
+  if (ABOUT_HEADER.test(label) || OTHER_TIME_HEADER.test(label)) return 'about'
   return isPeriodHead(label) ? 'periods' : 'other'
 }
 
@@ -46,6 +46,22 @@ export function findHeader(rows: readonly TableCell[][], firstRow: number, perio
   if (best && best.kind !== 'about') return best.row
   const wider = bestHead(rows, Math.max(0, firstRow - ROWS_ABOVE), firstRow, periodColumn, isOfValues)
   return wider?.row ?? null
+}
+
+/** A code or a count that names something: 7, 0101, 01.1, 1.2.3. */
+const NUMBER_NAME = /^(?:\d{1,12}|0\d*\.\d+|\d+(?:\.\d+){2,6})$/
+
+/**
+ * On a table's side, the first row above the data that names its columns by numbers, such as ages and codes: none twice,
+ * and under a word of its own. Null where none does.
+ */
+export function numbersHeader(rows: readonly TableCell[][], firstRow: number, periodColumn: number): number | null {
+  const found = rows.slice(0, firstRow).findIndex((row) => {
+    const texts = row.map((cell) => cellText(cell).trim()).filter((_, column) => column !== periodColumn)
+    const areNames = texts.length > 1 && texts.every((text) => NUMBER_NAME.test(text))
+    return areNames && new Set(texts).size === texts.length && /\p{L}/u.test(cellText(row[periodColumn]))
+  })
+  return found < 0 ? null : found
 }
 
 /** The first of the rows right above the data, without an empty one between them. */

@@ -17,6 +17,10 @@ export const YEAR_HEADER = /year|date|time|period|年|日期|时间|期/i
 export const PLAIN_DATE_HEADER =
   /^(?:date|time|period|month|year|quarter|week|日期|时间|时期|年月|月份|月|年度|年份|年|季度|期间)$/i
 
+/** A column of other times than those that values are of: when they were published or will be paid, or somebody was born. */
+export const OTHER_TIME_HEADER =
+  /release|publi|\bissued?\b|updat|revis|edition|vintage|real[\s_-]?time|\bas[\s_-]of\b|settle|\bdue\b|expir|matur|birth[\s_-]?(?:year|date|cohort)|(?:year|date) of birth|\bborn\b|cohort|\bbase\b|\bbuilt\b|founded|model year|发布|發佈|公布|更新|修订|版本|到期|出生|基期|基年|建成|成立|公表|veröffentlich|parution|mise à jour/i
+
 /** Columns of parts of a year. */
 export const MONTH_HEADER =
   /month|\bmon\b|月|^(?:mm?|mo|mes(?:es)?|mois|monat|mese|mês|maand|måned|månad|mánuður|ay|bulan|kuukausi|kuu|h[óo]nap|m[ěe]s[íi]c|mesiac|mjesec|mesec|mėnuo|mēnesis|lun[aă]|miesi[ąa]c)$|месяц|місяць|μήνας|เดือน|tháng|^월$/i

@@ -44,18 +44,26 @@ export function keyColumns(
   })
   if (tellApart(data, periods, [])) return []
   const taken = periodColumns(mapping)
-  const columns = Array.from({ length: widthOf(data) }, (_, column) => column).filter((column) => {
-    if (taken.includes(column)) return false
-    const texts = new Set(data.map((row) => textIn(row, column)))
-    const isMeasure = [...texts].some((text) => /[.,]/.test(text) && parseNumber(text).kind === 'value')
-    return texts.size > 1 && texts.size <= data.length / 2 && !isMeasure
-  })
-  const named = columns.filter((column) => hasParts(mapping.layout) || !values.includes(column))
-  // An age, an hour or a number of a region tells rows apart too, where it stands before the values.
   const last = Math.max(...values)
-  const counted = columns.filter((column) => named.includes(column) || column !== last)
-  const candidates = tellApart(data, periods, named) ? named : counted
-  if (!tellApart(data, periods, candidates)) return []
+  const columns = Array.from({ length: widthOf(data) }, (_, column) => column).filter(
+    (column) => !taken.includes(column),
+  )
+  const described = columns.flatMap((column) => {
+    const texts = new Set(data.map((row) => textIn(row, column)))
+    if (texts.size < 2 || texts.size > data.length / 2) return []
+    const isMeasure = [...texts].some((text) => /[.,]/.test(text) && parseNumber(text).kind === 'value')
+    return [{ column, isMeasure, isNamed: hasParts(mapping.layout) || !values.includes(column) }]
+  })
+  const candidates = [
+    described.filter(({ isNamed, isMeasure }) => isNamed && !isMeasure),
+    // An age, an hour or a number of a region tells rows apart too, where it stands before the values.
+    described.filter(({ isNamed, isMeasure, column }) => !isMeasure && (isNamed || column !== last)),
+    // And so does a code that looks like a number with decimals.
+    described.filter(({ isNamed, isMeasure, column }) => (isNamed && !isMeasure) || column < last),
+  ]
+    .map((some) => some.map(({ column }) => column))
+    .find((some) => tellApart(data, periods, some))
+  if (!candidates) return []
   const needed = candidates.reduceRight<number[]>((kept, column) => {
     const without = kept.filter((one) => one !== column)
     return tellApart(data, periods, without) ? without : kept

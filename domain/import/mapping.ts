@@ -127,8 +127,11 @@ export function columnLabels(
 ): ColumnLabel[] {
   const header: readonly TableCell[] = headerRow === null ? [] : (oriented.rows[headerRow] ?? [])
   const groups = headerRow === null ? [] : groupNames(oriented.rows, headerRow, isTurned(layout))
+  // On a table's side the first cell names what numbers below it count: Age 5.
+  const what = isTurned(layout) ? cellText(header[0]).trim() : ''
   const labels = Array.from({ length: widthOf(oriented.rows) }, (_, column) => {
-    const own = cellText(header[column]).trim()
+    const text = cellText(header[column]).trim()
+    const own = column > 0 && /^\d[\d.]*$/.test(text) && /\p{L}/u.test(what) ? `${what} ${text}` : text
     const group = groups[column] ?? ''
     const label = own !== '' && group !== '' && own !== group ? `${group}, ${own}` : own || group
     const place = isTurned(layout) ? String(column + 1) : columnName(column + (oriented.firstColumn ?? 0))

@@ -2,7 +2,7 @@ import { splitBlocks } from './blocks'
 import { decode, hasUnreadable, isWorkbook, utf16Of } from './decode'
 import type { Encoding } from './encodings'
 import { LIMITS } from '../limits'
-import { fillDown } from './fillDown'
+import { withoutMerges } from './mergedCells'
 import { parseText, type Table } from './table'
 
 export interface OpenedFile {
@@ -56,5 +56,5 @@ export async function openFile(bytes: Uint8Array, encoding: Encoding | 'auto' = 
 /** Opens a file whose series are read: its blocks are tables of their own, and labels that stand once stand in each row. */
 export async function openForImport(bytes: Uint8Array, encoding: Encoding | 'auto' = 'auto'): Promise<OpenedFile> {
   const opened = await openFile(bytes, encoding)
-  return { ...opened, tables: opened.tables.flatMap((table) => splitBlocks(fillDown(table))) }
+  return { ...opened, tables: opened.tables.flatMap((table) => splitBlocks(withoutMerges(table))) }
 }

@@ -1,7 +1,15 @@
 import { toCivil } from '../calendar'
 import type { PeriodReading, Spelling } from '../periodStyle'
 import { widthOf } from './mapping'
-import { DATE_HEADER, MONTH_HEADER, WEEK_HEADER, YEAR_HEADER } from './heads'
+import {
+  ABOUT_HEADER,
+  DATE_HEADER,
+  MONTH_HEADER,
+  OTHER_TIME_HEADER,
+  PERIOD_HEADER,
+  WEEK_HEADER,
+  YEAR_HEADER,
+} from './heads'
 import { plausiblePeriod, SERIAL_OF_OUR_TIME, type PeriodPlace } from './periodCells'
 import { periodPairs, type PairedPeriods } from './periodPairs'
 import { areDaysAlone, areNoMonths, areThirds, spellingOf } from './spelling'
@@ -12,6 +20,15 @@ const LATE = 0.01
 
 const isDate = (cell: TableCell | undefined): boolean =>
   cell !== undefined && typeof cell !== 'string' && cell.instant !== undefined
+
+/** The last text before the first period of a column, where it may be its head: no note, and not the last of rows that tell of each column. */
+function headOf(texts: readonly string[]): string {
+  const first = texts.findIndex((text) => plausiblePeriod(text) !== null)
+  const head = texts[first - 1] ?? ''
+  const isOfRows = texts.slice(0, Math.max(0, first - 1)).some((text) => ABOUT_HEADER.test(text))
+  return head.length <= LONGEST_HEAD && !/\d/.test(head) && !isOfRows ? head : ''
+}
+const LONGEST_HEAD = 30
 
 const WEEK = /^(?:[\p{L} ]*\b)?(?:week|wk|周|週)\b/iu
 const SAMPLE_ROWS = 600
@@ -75,6 +92,8 @@ export interface PeriodSource extends PeriodPlace {
   serials: boolean
   spelling?: Spelling
   score: number
+  /** Its head says other times: it is taken where no other column holds periods. */
+  isOther?: boolean
 }
 
 /** Where all periods lie before it, they are of another calendar, such as Iran's. */
@@ -109,7 +128,8 @@ function singleColumn(rows: readonly TableCell[][], sample: readonly number[], c
   // The fraction of a year stands beside the year and its month in tables of measurements.
   const isDecimal = spelling?.startsWith('decimal')
   const score = scoreOf(readings) * (isDecimal ? LATE : 1)
-  return score > 0 ? { periodColumn: column, partColumn: null, partUnit: null, ...known, score } : null
+  const isOther = OTHER_TIME_HEADER.test(headOf(texts))
+  return score > 0 ? { periodColumn: column, partColumn: null, partUnit: null, ...known, score, isOther } : null
 }
 
 /** A year beside a part of it, or above, read over the rows that were looked at. */
@@ -117,23 +137,60 @@ function pairedColumns({ place, readings, looked }: PairedPeriods, rows: number)
   return { ...place, serials: false, score: scoreOf(readings) * (rows / looked) }
 }
 
+/** How many more periods a column of other times has where it is taken all the same. */
+const MUCH = 3
+
+/** Rows in which heads are looked for. */
+const HEAD_ROWS = 40
+const HEAD_YEAR = /^(?:1[5-9]|20|21)\d{2}$/
+
+/**
+ * Columns of years that are no periods: those of a table whose heads are years, one after the other, where the head of the
+ * column is something else: a code, or another year.
+ */
+function besideYears(rows: Table['rows']): (column: number) => boolean {
+  for (const [at, row] of rows.slice(0, HEAD_ROWS).entries()) {
+    const years = row.flatMap((cell, column) => {
+      const text = cellText(cell).trim()
+      return HEAD_YEAR.test(text) ? [{ column, year: Number(text) }] : []
+    })
+    const [first, second] = years
+    if (!first || !second || Math.abs(second.year - first.year) !== 1) continue
+    const step = second.year - first.year
+    if (years.some(({ year, column }, i) => year !== first.year + i * step || column !== first.column + i)) continue
+    const below = rows[at + 1] ?? []
+    return (column) => {
+      const head = cellText(row[column]).trim()
+      const isOther = !PERIOD_HEADER.test(head) || OTHER_TIME_HEADER.test(head)
+      return column < first.column && /\p{L}/u.test(head) && isOther && plausiblePeriod(below[column]) !== null
+    }
+  }
+  return () => false
+}
+
 /** The place that reads most like periods; the leftmost wins, a single column before a pair that says no more. */
-export function findPeriods({ rows }: Table): PeriodSource | null {
+export function findPeriods({ rows }: Table, layout: 'down' | 'across'): PeriodSource | null {
   const sample = sampleRows(rows.length)
   const width = Math.min(MOST_COLUMNS, widthOf(sample.map((row) => rows[row]!)))
   const scale = rows.length / Math.max(1, sample.length)
   const pairs = periodPairs(rows)
+  const isOther = layout === 'down' ? besideYears(rows) : () => false
   // Of a column of years whose months stand beside it the years alone would make a series of each month.
   const finer = new Set(pairs.filter((pair) => pair.isFiner).map(({ place }) => place.periodColumn))
   const singles = Array.from({ length: width }, (_, column) =>
-    finer.has(column) ? null : singleColumn(rows, sample, column),
+    finer.has(column) || isOther(column) ? null : singleColumn(rows, sample, column),
   )
     .filter((source) => source !== null)
     .map((source) => ({ ...source, score: source.score * scale }))
-  return [...singles, ...pairs.map((pair) => pairedColumns(pair, rows.length))].reduce<PeriodSource | null>(
-    (best, source) => (source.score > 0 && (!best || source.score > best.score * 1.05) ? source : best),
-    null,
-  )
+  const all: PeriodSource[] = [...singles, ...pairs.map((pair) => pairedColumns(pair, rows.length))]
+  // A head names the column below it: on a table's side the first cell is that of another one.
+  const most = layout === 'down' ? Math.max(0, ...all.map(({ isOther, score }) => (isOther ? 0 : score))) : 0
+  return all
+    .filter(({ isOther, score }) => !isOther || score > most * MUCH)
+    .reduce<PeriodSource | null>(
+      (best, source) => (source.score > 0 && (!best || source.score > best.score * 1.05) ? source : best),
+      null,
+    )
 }
 
 /** The years of readings, for what stands beside them. */
