@@ -4,7 +4,7 @@ import { DAY } from './duration'
 import { isLowerFrequency, type Frequency } from './frequency'
 import { floorPeriod } from './period'
 import type { DateOrder, PeriodReading, PeriodStyle } from './periodStyle'
-import { readPeriod } from './periodText'
+import { readPeriod, yearPair } from './periodText'
 
 /** Dates whose order a column must decide; with dots the day is always first. */
 export const NUMERIC_DATE = /^\s*(\d{1,2})[-/](\d{1,2})[-/](\d{4}|\d{2})\b/
@@ -13,7 +13,7 @@ const DOT_MONTH = /^\s*\d{4}[.:](\d{1,2})\s*$/
 /** More than any period needs. */
 const LONGEST = 80
 const YEAR_AND_TWO_DIGITS = /^\s*(?:fy\s*)?(\d{4})\s*[-/–]\s*(\d{2})\s*$/i
-const TWO_YEARS = /^\s*(?:fy\s*)?(?:\d{4}\s*(?:[-/–]|to)\s*\d{4}|fy\s*\d{4}\s*[-/–]\s*\d{2})\s*(?:年度?)?\s*$/i
+const TWO_YEARS = /^\s*(?:(?:fy\s*)?(\d{4})\s*(?:[-/–]|to)\s*(\d{4})|fy\s*(\d{4})\s*[-/–]\s*(\d{2}))\s*(?:年度?)?\s*$/i
 
 /** The undecided points of a column of dates: null means that no cell decides it, so a person must be asked. */
 export interface DateStyle {
@@ -122,15 +122,22 @@ export const decidedOrder = ({ dayMonthOrder }: DateStyle): DateOrder | null =>
 function hasSpans(texts: readonly string[]): boolean {
   let spans = 0
   let months = 0
+  const pairs = new Set<string>()
   for (const text of texts) {
     if (text.length > LONGEST) continue
-    const plain = text.normalize('NFKC')
-    if (TWO_YEARS.test(plain)) return true
+    const plain = text.normalize('NFKC').trim()
+    const years = TWO_YEARS.exec(plain)
+    // Thirty years are no year over two.
+    if (years && (Number(years[1] ?? years[3]) + 1) % 100 === Number(years[2] ?? years[4]) % 100) return true
+    if (/^\d{6}$/.test(plain)) {
+      if (yearPair(plain)) pairs.add(plain)
+      else months += 1
+    }
     const span = YEAR_AND_TWO_DIGITS.exec(plain)
     if (span && (Number(span[1]) + 1) % 100 === Number(span[2])) spans += 1
     else if (span) months += 1
   }
-  return spans > 1 && months === 0
+  return (spans > 1 || pairs.size > 1) && months === 0
 }
 
 /** Decides all that a whole column decides, also years over two and years of two digits. `now`: ms since 1970. */

@@ -8,6 +8,7 @@ export const romanOf = (text: string): number => ROMAN.indexOf(text.toUpperCase(
 const WEEK = /^(\d{4})\s?[-/._ ]?\s?(?:w|kw)?\s?(\d{1,2})$|^(?:kw|w|week)?\s?(\d{1,2})\s?[-/._ ]\s?(\d{4})$/i
 const ROMAN_MONTH = /^(\d{4})\s?[-/. ]\s?([ivx]{1,4})$|^([ivx]{1,4})\s?[-/. ]\s?(\d{4})$/i
 const DUTCH_QUARTER = /^(\d{4})\s?kw\s?(\d{2})\*?$/i
+const QUARTER = /^(\d{4})\s?[-/: ]?\s?0?([1-4])$/
 const DECIMAL_YEAR = /^(\d{4})(?:[.,](\d{1,12}))?$/
 
 /** A text of a column that is spelt so; null where it is written in another way. */
@@ -15,6 +16,10 @@ export function readSpelling(text: string, spelling: Spelling): PeriodReading | 
   if (spelling === 'weeks') {
     const match = WEEK.exec(text)
     return match && week(Number(match[1] ?? match[4]), Number(match[2] ?? match[3]))
+  }
+  if (spelling === 'quarters') {
+    const match = QUARTER.exec(text)
+    return match && partOfYear('quarterly', Number(match[1]), Number(match[2]))
   }
   if (spelling === 'romanMonths') {
     const match = ROMAN_MONTH.exec(text)

@@ -4,6 +4,7 @@ import { fromExcelSerial } from './excelSerial'
 import { isLowerFrequency, type Frequency } from './frequency'
 import { floorPeriod, isPeriodInRange, type Period } from './period'
 import { READERS } from './periodPatterns'
+import { span } from './periodReadings'
 import { readSpelling } from './periodSpelling'
 import { DEFAULT_STYLE, type PeriodProblem, type PeriodReading, type PeriodStyle } from './periodStyle'
 
@@ -86,7 +87,7 @@ function readPlain(plain: string, style: PeriodStyle): PeriodReading | PeriodPro
 
 /** What stands beside a period and is none of it: a flag or a footnote after it, a day of the week. */
 const BESIDE =
-  /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+|^week (?:end(?:ing|ed)|of|beginning|commencing|starting):?\s+|\s*(?:\([a-z]{1,2}\)|\(\d\)|\[yr\d{4}\]|\*{1,3}|[†‡]|(?<!^y\d{4})(?<=\d)\s?[pref]\)?|\(?(?:星期|周|週)[一二三四五六日天]\)?)$/iu
+  /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+|^week (?:end(?:ing|ed)|of|beginning|commencing|starting):?\s+|\s*(?:\([a-z]{1,2}\)|\(\d\)|\[yr\d{4}\]|\*{1,3}|[†‡]|(?<!^y\d{4})(?<=\d)\s?[pref]\)?|(?<=\d)a|(?<=\d)\sact(?:ual)?\.?|\(?(?:星期|周|週)[一二三四五六日天]\)?)$/iu
 
 /** More than any period needs. */
 const LONGEST = 80
@@ -98,6 +99,14 @@ export const readInstant = (instant: number): PeriodReading => ({
   instant,
   precision: instant % DAY === 0 ? 'daily' : 'intraday',
 })
+
+const SIX_DIGITS = /^((?:19|20)\d{2})(\d{2})$/
+
+/** A year and the next one without anything between them, such as `201011` of schools; null for anything else. */
+export function yearPair(text: string): [year: string, next: string] | null {
+  const match = SIX_DIGITS.exec(text)
+  return match && (Number(match[1]) + 1) % 100 === Number(match[2]) ? [match[1]!, match[2]!] : null
+}
 
 const readSerial = (serial: number): PeriodReading | PeriodProblem => {
   const instant = fromExcelSerial(serial)
@@ -113,6 +122,8 @@ export function readPeriod(text: string, style: PeriodStyle = DEFAULT_STYLE): Pe
   if (style.serials && SERIAL.test(plain)) return readSerial(Number(plain))
   const spelt = style.spelling && readSpelling(plain, style.spelling)
   if (spelt) return spelt
+  const pair = style.spans === undefined ? null : yearPair(plain)
+  if (pair) return span(pair[0], pair[1], style)
   const reading = readPlain(plain, style) ?? readPlain(plain.replace(BESIDE, ''), style) ?? 'notAPeriod'
   return typeof reading !== 'string' && !isPeriodInRange(reading.instant) ? 'noSuchDate' : reading
 }

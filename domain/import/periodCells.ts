@@ -1,5 +1,5 @@
 import type { DateOrder, PeriodReading, PeriodStyle, Spelling } from '../periodStyle'
-import { readInstant, readPeriod } from '../periodText'
+import { readInstant, readPeriod, yearPair } from '../periodText'
 import type { Mapping } from './mapping'
 import { partText, readPart, yearIn } from './parts'
 import { cellText, type TableCell } from './table'
@@ -43,7 +43,7 @@ export function plausiblePeriod(
     const reading = readPeriod(text, { ...GUESSING_STYLE, spelling })
     return typeof reading === 'string' ? null : reading
   }
-  if (BARE_NUMBER.test(text) && !YEAR_OR_DAY.test(text)) return null
+  if (BARE_NUMBER.test(text) && !YEAR_OR_DAY.test(text) && yearPair(text.trim()) === null) return null
   const first = order === null ? GUESSING_STYLE : { ...GUESSING_STYLE, dayMonthOrder: order }
   for (const style of [first, ...OTHER_STYLES]) {
     const reading = readPeriod(text, style)

@@ -51,6 +51,9 @@ const areShortMonths = (texts: readonly string[]): boolean =>
     return month >= 1 && month <= 12 && (step === 1 || step === 89)
   })
 
+/** The first of January 1980. Where all are before it, other programs count from another day. */
+const FIRST_SERIAL = 29_221
+
 /** Whether a column holds dates as a spreadsheet numbers them: it is called so, and holds nothing else. */
 function holdsSerials(texts: readonly string[]): boolean {
   const numbers = texts.filter((text) => SERIAL_OF_OUR_TIME.test(text))
@@ -58,7 +61,8 @@ function holdsSerials(texts: readonly string[]): boolean {
     numbers.length >= 2 &&
     !areShortMonths(numbers) &&
     new Set(numbers).size === numbers.length &&
-    texts.some((text) => DATE_HEADER.test(text)) &&
+    texts.some((text) => DATE_HEADER.test(text) && !/\d/.test(text)) &&
+    numbers.some((text) => Number(text) >= FIRST_SERIAL) &&
     texts.every((text) => SERIAL_OF_OUR_TIME.test(text) || !/^\d/.test(text))
   )
 }

@@ -1,7 +1,7 @@
 import { monthOfName } from '../monthNames'
 import { readSpelling } from '../periodSpelling'
 import type { Spelling } from '../periodStyle'
-import { DATE_HEADER, MONTH_HEADER, WEEK_HEADER } from './heads'
+import { DATE_HEADER, MONTH_HEADER, QUARTER_HEADER, WEEK_HEADER } from './heads'
 
 /** Of all texts of a column or all steps between them, as many as this. */
 const MOST = 0.8
@@ -109,11 +109,36 @@ function areDutchQuarters(texts: readonly string[]): boolean {
   )
 }
 
+const NUMBERED_QUARTER = /^(\d{4})\s?[-/: ]?\s?0?([1-4])$/
+
+/** The year of a quarter that is counted from the year nought. */
+const yearOfPart = (part: number): number => Math.floor((part - 1) / 4)
+
+/**
+ * Whether numbers up to four beside years count quarters: all of them do, and each is followed by the next, the fourth by the
+ * first of the next year; or their column says so.
+ */
+function areQuarters(texts: readonly string[], header: string): boolean {
+  const parts = texts.flatMap((text) => {
+    const match = NUMBERED_QUARTER.exec(text)
+    return match ? [Number(match[1]) * 4 + Number(match[2])] : []
+  })
+  if (parts.length < texts.length || parts.length < 2 || MONTH_HEADER.test(header)) return false
+  if (QUARTER_HEADER.test(header)) return true
+  const numbers = new Set(parts.map((part) => part % 4))
+  const goesOn = parts.some(
+    (part, i) => i > 0 && yearOfPart(part) !== yearOfPart(parts[i - 1]!) && Math.abs(part - parts[i - 1]!) === 1,
+  )
+  const steps = parts.slice(1).map((part, i) => Math.abs(part - parts[i]!))
+  return numbers.size === 4 && goesOn && enough(steps.filter((step) => step === 1).length, steps.length)
+}
+
 /** How all texts of a column are spelt, where one by itself does not say it; null where they are written as others. */
 export function spellingOf(all: readonly string[], header: string): Spelling | null {
   const texts = all.filter((text) => /\d/.test(text) && text.length <= LONGEST)
   if (texts.length < 2) return null
   if (areWeeks(texts, header)) return 'weeks'
+  if (areQuarters(texts, header)) return 'quarters'
   if (areDutchQuarters(texts)) return 'dutchQuarters'
   if (texts.some((text) => ROMAN_MONTH.test(text)) && readAll(texts, 'romanMonths')) return 'romanMonths'
   return header === '' || DATE_HEADER.test(header) || /^(?:decimal|t|x)$/i.test(header) ? decimalYears(texts) : null

@@ -114,3 +114,46 @@ test('a price without cents is no negative number', async () => {
     Preis: '2020=561.5 2021=862 2022=7654855 2023=12.25',
   })
 })
+
+describe('texts that a whole column tells the meaning of', () => {
+  test.each([
+    ['20201,1.5', '20202,2.5', '20203,3.5', '20204,4.5', '20211,5.5'],
+    ['2020/01,1.5', '2020/02,2.5', '2020/03,3.5', '2020/04,4.5', '2021/01,5.5'],
+    ['202001,1.5', '202002,2.5', '202003,3.5', '202004,4.5', '202101,5.5'],
+  ])('numbers to four that go on over the years are quarters: %s', async (...lines) => {
+    expect(await read('DATE,GDP', ...lines)).toEqual({
+      GDP: '2020Q1=1.5 2020Q2=2.5 2020Q3=3.5 2020Q4=4.5 2021Q1=5.5',
+    })
+  })
+
+  test('months of several series are no quarters', async () => {
+    const months = ['2024-01', '2024-02', '2024-03', '2024-04']
+    const rows = ['Food', 'Fuel', 'Rent'].flatMap((name) => months.map((month, i) => `${name},${month},${i}.5`))
+    expect(await read('Item,REF_DATE,VALUE', ...rows)).toMatchObject({
+      Food: '2024-01=0.5 2024-02=1.5 2024-03=2.5 2024-04=3.5',
+    })
+  })
+
+  test('years written with the next one ask which is meant; thirty years are none', async () => {
+    const asked = async (...lines: string[]) => {
+      const { tables } = await openForImport(new TextEncoder().encode(lines.join('\n')))
+      return interpret(tables)!.questions.map((question) => [question.kind, 'example' in question && question.example])
+    }
+    expect(await asked('year,pupils', '200607,1.5', '200708,2.5', '200809,3.5')).toEqual([['yearSpan', '200607']])
+    expect(await asked('Year,Rain', '2018,1.5', '2019,2.5', '2020,3.5', '1991-2020,2.7')).toEqual([])
+  })
+
+  test('actual years stand beside estimated ones', async () => {
+    expect(await read('Item,2022A,2023A,2024E', 'Revenue,5127,8998,1490', 'Costs,1234,3704,7255')).toEqual({
+      Revenue: '2022=5127 2023=8998 2024=1490',
+      Costs: '2022=1234 2023=3704 2024=7255',
+    })
+  })
+
+  test('days that other programs count are no dates of a spreadsheet', async () => {
+    expect(await read('date,value', '19358,3.6', '19359,8.1', '19360,2.2')).toBeNull()
+    expect(await read('date,value', '45292,3.6', '45293,8.1', '45294,2.2')).toEqual({
+      value: '2024-01-01=3.6 2024-01-02=8.1 2024-01-03=2.2',
+    })
+  })
+})
