@@ -55,5 +55,43 @@ const MONTHS = new Map(
   ),
 )
 
+/**
+ * Languages whose names of months the platform knows, also in the form that stands behind a day. Not Croatian: its tenth month
+ * is called as the eleventh of its neighbours.
+ */
+const LOCALES =
+  'af ar az be bn bs ca cs da de-AT el et eu fa fil gl he hi hu hy is ka kk lt lv mk ms pl ro sk sl sq sr sr-Latn th uk uz vi'
+const SOME_YEAR = 2023
+const NAME_PARTS: Intl.DateTimeFormatOptions[] = ['long', 'short'].flatMap((month) => [
+  { month: month as 'long' },
+  { month: month as 'long', day: 'numeric' },
+])
+
+/** A name of a month, or a text that begins like one. */
+const MAY_BE_NAME = /^\p{L}[\p{L}\p{M}.'’׳॰ ]{1,18}\d{0,2}$/u
+
+/** Names that only one month has in these languages, by the platform; made when the first unknown name is met. */
+let platformMonths: Map<string, number> | null = null
+function byPlatform(): Map<string, number> {
+  const found = new Map<string, Set<number>>()
+  for (const locale of LOCALES.split(' '))
+    for (const parts of NAME_PARTS) {
+      const format = new Intl.DateTimeFormat(`${locale}-u-ca-gregory-nu-latn`, { ...parts, timeZone: 'UTC' })
+      for (let month = 1; month <= 12; month += 1) {
+        const name = format
+          .formatToParts(Date.UTC(SOME_YEAR, month - 1, 1))
+          .find(({ type, value }) => type === 'month' && MAY_BE_NAME.test(value))?.value
+        if (name) found.set(plainName(name), (found.get(plainName(name)) ?? new Set()).add(month))
+      }
+    }
+  return new Map([...found].flatMap(([name, months]) => (months.size === 1 ? [[name, [...months][0]!] as const] : [])))
+}
+
 /** The month of a name in any of the languages, 1 to 12, or null. */
-export const monthOfName = (name: string): number | null => MONTHS.get(plainName(name)) ?? null
+export function monthOfName(name: string): number | null {
+  const plain = plainName(name)
+  const known = MONTHS.get(plain)
+  if (known !== undefined || !MAY_BE_NAME.test(plain)) return known ?? null
+  platformMonths ??= byPlatform()
+  return platformMonths.get(plain) ?? null
+}

@@ -24,7 +24,22 @@ export function cellDoubts(source: Table, mapping: Mapping): Doubt[] {
   const columns = (hasParts(mapping.layout) && partColumns(header, mapping.periodColumn)?.columns) || [
     mapping.valueColumn,
   ]
-  return [...valueDoubts(rows, columns, mapping), ...weekDoubts(rows, cellText(header[mapping.periodColumn]), mapping)]
+  return [
+    ...valueDoubts(rows, columns, mapping),
+    ...fiscalDoubts(header, mapping),
+    ...weekDoubts(rows, cellText(header[mapping.periodColumn]), mapping),
+  ]
+}
+
+const FISCAL = /fiscal|\bfy\b|财年|財年|财政年|財政年|会计年|會計年|事業年度/i
+
+/** Parts of a year that stand beside a fiscal one. */
+function fiscalDoubts(header: readonly TableCell[], { periodColumn, partColumn }: Mapping): Doubt[] {
+  if (partColumn === null) return []
+  const text = [periodColumn, partColumn]
+    .map((column) => cellText(header[column]).trim())
+    .find((head) => FISCAL.test(head))
+  return text === undefined ? [] : [{ kind: 'fiscalParts', text }]
 }
 
 /** Brackets that are read as a minus, and percent signs behind some values only. */

@@ -32,6 +32,8 @@ export type Doubt =
   | { kind: 'mixedPercent'; text: string; other: string }
   /** The file says two units of the values. */
   | { kind: 'mixedUnits'; text: string; other: string }
+  /** Months or quarters of fiscal years, by the head of their column, are read as those of calendar years. */
+  | { kind: 'fiscalParts'; text: string }
   /** Weeks are dated by another day than their Monday; the week, from Monday to Sunday, that one is kept as. */
   | { kind: 'weekDay'; text: string; week: string }
   /** A value that looks like a mark for a missing one, as the file writes it. */

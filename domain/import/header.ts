@@ -119,7 +119,7 @@ export function partColumns(
   header: readonly TableCell[],
   periodColumn: number,
 ): { unit: YearPart; columns: number[]; numbers: number[] } | null {
-  const parts = readParts(header.map((cell, column) => (column === periodColumn ? '' : cellText(cell))))
+  const parts = readParts(header.map(cellText), periodColumn)
   for (const [unit, count] of PARTS_OF_YEAR) {
     const columns = parts.flatMap((part, column) => (part?.unit === unit ? [column] : []))
     if (

@@ -35,7 +35,7 @@ const NUMBERS: Record<string, number> = {
 const number = (text: string): number => NUMBERS[text.toUpperCase()] ?? Number(text)
 
 const PATTERNS: [PartUnit, RegExp][] = [
-  ['monthly', /^(?:m|month\s?)(\d{1,2})$|^(\d{1,2}|十[一二]?|[一二三四五六七八九])\s?月(?:份)?$/i],
+  ['monthly', /^(?:m|month\s?)(\d{1,2})$|^(\d{1,2}|十[一二]?|[一二三四五六七八九])\s?月(?:份)?$|^(\d{1,2})\s?월$/i],
   ['quarterly', /^(?:q0?|qtr\.?\s?|quarter\s?)([1-4]|i{1,3}|iv)$|^([1-4])\s?q(?:tr|uarter)?\.?$|^(i{1,3}|iv)$/i],
   ['quarterly', /^第?\s?([1-4一二三四])\s?(?:季度?|四半期)$|^([1-4])(?:st|nd|rd|th)\s?(?:quarter|qtr\.?)$/i],
   [
@@ -101,15 +101,20 @@ export function mayBeParts(texts: readonly string[], header: string): boolean {
 /** All months by their numbers. */
 const TWELVE = Array.from({ length: 12 }, (_, i) => i + 1).join()
 
-/** The parts that heads name: roman numerals count months where any of them is above four. */
-export function readParts(texts: readonly string[]): (PartReading | null)[] {
+/** What all numbers count in a row of heads that is called so. */
+function numbersOf(numbers: readonly number[], called: string): PartUnit | null {
+  const all = numbers.join()
+  if (all === TWELVE) return 'monthly'
+  if (all === '1,2,3,4' && QUARTER_HEADER.test(called)) return 'quarterly'
+  return all === '1,2' && HALF_HEADER.test(called) ? 'semiannual' : null
+}
+
+/** The parts that heads name, and what their row is called: roman numerals count months where any of them is above four. */
+export function readParts(heads: readonly string[], called: number): (PartReading | null)[] {
+  const texts = heads.map((text, column) => (column === called ? '' : text))
   const numbers = texts.map((text) => text.trim()).filter((text) => text !== '')
-  const areNumbers =
-    numbers
-      .filter((text) => /^\d{1,2}$/.test(text))
-      .map(Number)
-      .join() === TWELVE
-  if (areNumbers) return texts.map((text) => readPart(text, 'monthly'))
+  const unit = numbersOf(numbers.filter((text) => /^\d{1,2}$/.test(text)).map(Number), heads[called] ?? '')
+  if (unit) return texts.map((text) => readPart(text, unit))
   // Money has its M1, sectors their S1: as heads of columns, codes are parts where all of them stand there.
   const areCodes = mayBeParts(texts, '')
   const areMonths = texts.some((text) => ROMAN_MONTH.test(text.trim()))
@@ -158,7 +163,11 @@ const goRound = (numbers: readonly number[], last: number): boolean => {
 /** What bare numbers of a column count, by its header and by how they go on; null where they may be anything. */
 export function unitOfNumbers(texts: readonly string[], header: string): PartUnit | null {
   const sequence = texts.filter((text) => /^\s*\d{1,2}\s*$/.test(text)).map(Number)
-  const numbers = new Set(sequence)
+  const counts = new Set(sequence)
+  // The whole year among its parts: month 13, quarter 0 or 99.
+  const [last, isNamed] = MONTH_HEADER.test(header) ? [12, true] : [4, QUARTER_HEADER.test(header)]
+  const others = [...counts].filter((n) => n < 1 || n > last)
+  const numbers = new Set(isNamed && others.length === 1 ? [...counts].filter((n) => n >= 1 && n <= last) : counts)
   const most = Math.max(...numbers)
   if (numbers.size === 0 || [...numbers].some((n) => n < 1) || most > 53) return null
   if (WEEK_HEADER.test(header)) return 'weekly'

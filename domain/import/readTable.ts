@@ -61,7 +61,7 @@ interface Entry {
 function* entries(table: Table, mapping: Mapping): Generator<Entry> {
   const isOfParts = hasParts(mapping.layout) && mapping.headerRow !== null
   const header = (isOfParts && table.rows[mapping.headerRow!]) || []
-  const parts = readParts(header.map((cell, column) => (column === mapping.periodColumn ? '' : cellText(cell))))
+  const parts = readParts(header.map(cellText), mapping.periodColumn)
   const isOfSeries = isChosen(mapping.filter)
   const { spans, ...style } = mapping.style
   // A month of a year over two is a month as any other.

@@ -157,3 +157,46 @@ describe('texts that a whole column tells the meaning of', () => {
     })
   })
 })
+
+describe('parts of the year', () => {
+  test.each([
+    ['구분,1월,2월,3월,4월,5월,6월,7월,8월,9월,10월,11월,12월'],
+    ['Metai,sausis,vasaris,kovas,balandis,gegužė,birželis,liepa,rugpjūtis,rugsėjis,spalis,lapkritis,gruodis'],
+    ['السنة,يناير,فبراير,مارس,أبريل,مايو,يونيو,يوليو,أغسطس,سبتمبر,أكتوبر,نوفمبر,ديسمبر'],
+    ['Năm,Tháng 1,Tháng 2,Tháng 3,Tháng 4,Tháng 5,Tháng 6,Tháng 7,Tháng 8,Tháng 9,Tháng 10,Tháng 11,Tháng 12'],
+  ])('are named in many languages: %s', async (heads) => {
+    const found = await read(
+      heads,
+      '2022,1.5,2.5,3.5,4.5,5.5,6.5,7.5,8.5,9.5,10.5,11.5,12.5',
+      '2023,1,2,3,4,5,6,7,8,9,10,11,12',
+    )
+    expect(Object.values(found!)).toEqual([expect.stringMatching(/^2022-01=1.5 .*2023-12=12$/)])
+  })
+
+  test('of Croatia, whose tenth month is another one elsewhere, are not read as those', async () => {
+    expect(
+      await read('P,x', 'rujan 2022,9.5', 'listopad 2022,10.5', 'studeni 2022,11.5', 'prosinac 2022,12.5'),
+    ).toBeNull()
+  })
+
+  test('by their numbers below a head that says so', async () => {
+    expect(await read('Quarter,2021,2022', '1,1.5,5.5', '2,2.5,6.5', '3,3.5,7.5', '4,4.5,8.5')).toMatchObject({
+      '': expect.stringMatching(/^2021Q1=1.5 .*2022Q4=8.5$/),
+    })
+  })
+
+  test.each(['13', '0', '99'])('with the whole year as month %s', async (whole) => {
+    const months = Array.from({ length: 12 }, (_, i) => `2022,${i + 1},${i + 1}.5`)
+    expect(await read('Year,Month,Rain', ...months, `2022,${whole},78.5`)).toMatchObject({
+      Rain: expect.stringMatching(/^2022-01=1.5 .*2022-12=12.5$/),
+    })
+  })
+
+  test('of fiscal years are told', async () => {
+    const rows = Array.from({ length: 12 }, (_, i) => `2023,${i + 1},${i + 1}.5`)
+    const { tables } = await openForImport(
+      new TextEncoder().encode(['Fiscal Year,Fiscal Month,Outlays', ...rows].join('\n')),
+    )
+    expect(interpret(tables)!.series[0]!.doubts).toEqual([{ kind: 'fiscalParts', text: 'Fiscal Year' }])
+  })
+})

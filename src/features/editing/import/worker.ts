@@ -74,9 +74,11 @@ function inspect({ table, mapping: given, chosen, remembered }: Request & { kind
 }
 
 /** The columns whose head is a part of the year of the mapped frequency. */
-function partColumnsOf({ rows }: Table, { layout, headerRow, frequency }: Mapping): number[] {
+function partColumnsOf({ rows }: Table, { layout, headerRow, periodColumn, frequency }: Mapping): number[] {
   const header = hasParts(layout) && headerRow !== null ? (rows[headerRow] ?? []) : []
-  return readParts(header.map(cellText)).flatMap((part, column) => (part?.unit === frequency ? [column] : []))
+  return readParts(header.map(cellText), periodColumn).flatMap((part, column) =>
+    part?.unit === frequency ? [column] : [],
+  )
 }
 
 const rowsOf = ({ table, from, to }: Request & { kind: 'rows' }): FileRows => ({
