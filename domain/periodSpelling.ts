@@ -1,5 +1,5 @@
-import { at, partOfYear, week } from './periodReadings'
-import type { PeriodProblem, PeriodReading, Spelling } from './periodStyle'
+import { at, fullYear, partOfYear, week } from './periodReadings'
+import { DEFAULT_STYLE, type PeriodProblem, type PeriodReading, type Spelling } from './periodStyle'
 
 /** Roman numerals of months. */
 const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII']
@@ -11,11 +11,28 @@ const DUTCH_QUARTER = /^(\d{4})\s?kw\s?(\d{2})\*?$/i
 const QUARTER = /^(\d{4})\s?[-/: ]?\s?0?([1-4])$/
 const DECIMAL_YEAR = /^(\d{4})(?:[.,](\d{1,12}))?$/
 
+/** Months of Croatia by their first letters; some are those of other months elsewhere: lip, srp, lis. */
+const CROATIAN = ['sij', 'velj', 'ozu', 'tra', 'svi', 'lip', 'srp', 'kol', 'ruj', 'lis', 'stu', 'pro']
+const NAMED_MONTH = /^(\p{L}{3,10})\.?\s?[-./]?\s?(\d{2}|\d{4})\.?$/u
+const ACCENTS = /[\u0300-\u036F]/g
+
+/** The month of a text as it is called in Croatia, and its year; null for any other text. */
+export function croatianMonth(text: string): { year: string; month: number } | null {
+  const match = NAMED_MONTH.exec(text.trim())
+  const name = match?.[1]!.toLowerCase().normalize('NFD').replaceAll(ACCENTS, '').normalize('NFC')
+  const month = CROATIAN.findIndex((first) => name?.startsWith(first)) + 1
+  return match && month > 0 ? { year: match[2]!, month } : null
+}
+
 /** A text of a column that is spelt so; null where it is written in another way. */
 export function readSpelling(text: string, spelling: Spelling): PeriodReading | PeriodProblem | null {
   if (spelling === 'weeks') {
     const match = WEEK.exec(text)
     return match && week(Number(match[1] ?? match[4]), Number(match[2] ?? match[3]))
+  }
+  if (spelling === 'croatianMonths') {
+    const named = croatianMonth(text)
+    return named && at('monthly', fullYear(named.year, DEFAULT_STYLE), named.month)
   }
   if (spelling === 'quarters') {
     const match = QUARTER.exec(text)

@@ -86,7 +86,7 @@ function guessIn(oriented: Table, layout: 'down' | 'across'): Guess | null {
   const source = findPeriods(oriented, layout)
   if (!source) return null
   const { rows } = oriented
-  const { periodColumn, partColumn, partUnit, dayColumn } = source
+  const { periodColumn, partColumn, partUnit, dayColumn, timeColumn } = source
   const readings = readingsOf(rows, source)
   const stretch = dataRows(rows, readings, periodColumns(source), layout)
   if (stretch.first < 0) return null
@@ -115,6 +115,7 @@ function guessIn(oriented: Table, layout: 'down' | 'across'): Guess | null {
     partColumn,
     partUnit,
     ...(dayColumn !== undefined && { dayColumn }),
+    ...(timeColumn !== undefined && { timeColumn }),
   }
   const finalLayout = parts ? (layout === 'down' ? 'yearByPart' : 'partByYear') : layout
   // A year that does not begin in January: which one its months are of is asked, where it is not written over two.

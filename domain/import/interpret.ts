@@ -3,10 +3,11 @@ import { interpretTable, withFlags, type Interpretation } from './interpretTable
 import { tableNamed, type ImportOptions } from './options'
 import type { Table } from './table'
 
-/** Whether a sheet beside the best one holds series: more of it is read than is refused, and it goes on in time. */
+/** Whether a sheet beside the best one holds series: more of it is read than is refused, and it goes on in time. A list with a date in each row is none. */
 const isSteady = ({ series, refused, questions }: Interpretation): boolean =>
   questions.length > 0 ||
   (series.reduce((sum, { observations }) => sum + observations.length, 0) > refused.length * STEADY &&
+    series.some(({ observations }) => observations.length > 1) &&
     series.every(({ doubts }) => !doubts.some(({ kind }) => kind === 'misplaced')))
 const STEADY = 4
 

@@ -1,6 +1,6 @@
 import { parseNumber } from '../number'
 import { hasParts, isTurned, periodColumns, widthOf, type Mapping, type RowFilter } from './mapping'
-import { periodTeller, type PeriodPlace } from './periodCells'
+import { periodTeller, plausiblePeriod, type PeriodPlace } from './periodCells'
 import { cellText, type Table, type TableCell } from './table'
 
 /** A column that tells the series of a long table apart, with its values in the order in which they come. */
@@ -33,7 +33,7 @@ function tellApart(rows: readonly TableCell[][], periods: readonly string[], col
  */
 export function keyColumns(
   { rows }: Table,
-  mapping: Pick<Mapping, 'layout' | 'firstRow' | 'lastRow' | 'periodColumn' | 'partColumn' | 'partUnit' | 'dayColumn'>,
+  mapping: Pick<Mapping, 'layout' | 'firstRow' | 'lastRow'> & PeriodPlace,
   values: readonly number[],
 ): KeyColumn[] {
   const data = rows.slice(mapping.firstRow, mapping.lastRow + 1)
@@ -42,8 +42,13 @@ export function keyColumns(
     const told = tell(row)
     return told === null ? '' : cellText(told).trim()
   })
-  if (tellApart(data, periods, [])) return []
   const taken = periodColumns(mapping)
+  const toKey = (column: number): KeyColumn => ({
+    column,
+    values: [...new Set(data.map((row) => textIn(row, column)))],
+  })
+  const byName = () => namesOfRows(data, taken).map(toKey)
+  if (tellApart(data, periods, [])) return areMixed(data, tell) ? byName() : []
   const last = Math.max(...values)
   const columns = Array.from({ length: widthOf(data) }, (_, column) => column).filter(
     (column) => !taken.includes(column),
@@ -63,12 +68,37 @@ export function keyColumns(
   ]
     .map((some) => some.map(({ column }) => column))
     .find((some) => tellApart(data, periods, some))
-  if (!candidates) return []
+  if (!candidates) return byName()
   const needed = candidates.reduceRight<number[]>((kept, column) => {
     const without = kept.filter((one) => one !== column)
     return tellApart(data, periods, without) ? without : kept
   }, candidates)
-  return needed.map((column) => ({ column, values: [...new Set(data.map((row) => textIn(row, column)))] }))
+  return needed.map(toKey)
+}
+
+/** Of all steps from row to row, as many back and forth are no order in time. */
+const MIXED = 0.2
+
+/** Whether the periods of rows go back and forth: each may be the latest of something else. */
+function areMixed(data: readonly TableCell[][], tell: ReturnType<typeof periodTeller>): boolean {
+  const instants = data.flatMap((row) => plausiblePeriod(tell(row) ?? undefined)?.instant ?? [])
+  const steps = instants.slice(1).map((instant, i) => instant - instants[i]!)
+  const rises = steps.filter((step) => step > 0).length
+  return Math.min(rises, steps.length - rises) > steps.length * MIXED
+}
+
+/** The first column of words that names every row differently; none where none does. */
+function namesOfRows(data: readonly TableCell[][], taken: readonly number[]): number[] {
+  for (let column = 0; column < widthOf(data); column += 1) {
+    if (taken.includes(column)) continue
+    const texts = data.map((row) => textIn(row, column))
+    const areNames = texts.every(
+      (text) => /\p{L}/u.test(text) && !/\d{4}/.test(text) && parseNumber(text).kind !== 'value',
+    )
+    if (areNames && new Set(texts).size === texts.length && texts.every((text) => plausiblePeriod(text) === null))
+      return [column]
+  }
+  return []
 }
 
 /** Whether a row is one of the series that is chosen. */

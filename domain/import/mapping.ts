@@ -43,6 +43,8 @@ export interface Mapping {
   partColumn: number | null
   /** The days beside years and months. */
   dayColumn?: number | undefined
+  /** The times of day beside dates that are one cell. */
+  timeColumn?: number | undefined
   /** What bare numbers of the part column count. */
   partUnit: PartUnit | null
   /** Not used by `yearByPart`, where every part's column holds values. */
@@ -65,10 +67,12 @@ export const periodColumns = ({
   periodColumn,
   partColumn,
   dayColumn,
-}: Pick<Mapping, 'periodColumn' | 'partColumn' | 'dayColumn'>): number[] => [
+  timeColumn,
+}: Pick<Mapping, 'periodColumn' | 'partColumn' | 'dayColumn' | 'timeColumn'>): number[] => [
   periodColumn,
   ...(partColumn === null ? [] : [partColumn]),
   ...(dayColumn === undefined ? [] : [dayColumn]),
+  ...(timeColumn === undefined ? [] : [timeColumn]),
 ]
 
 /** The table with rows and columns exchanged where it lies on its side, as it is otherwise. */

@@ -60,12 +60,24 @@ export const writtenPeriods = (rows: readonly (readonly TableCell[])[], column: 
     return cell !== undefined && typeof cell !== 'string' && cell.instant !== undefined ? [] : [cellText(cell)]
   })
 
-export type PeriodPlace = Pick<Mapping, 'periodColumn' | 'partColumn' | 'partUnit' | 'dayColumn'>
+export type PeriodPlace = Pick<Mapping, 'periodColumn' | 'partColumn' | 'partUnit' | 'dayColumn' | 'timeColumn'>
 
 /** A day of a month as readPeriod reads it; what stands in the day's place where it is none. */
 const dayText = (month: string, cell: TableCell | undefined): string => {
   const day = cellText(cell).trim()
   return /^\d{1,2}$/.test(day) ? `${month}-${day.padStart(2, '0')}` : `${month} ${day}`.trim()
+}
+
+/** A time of day: 7:30, 07:30:15, 7:30 PM. */
+export const TIME = /^\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?$/i
+
+/** A date with the time beside it, as readPeriod reads it; the date alone where there is no time. */
+function momentText(date: TableCell | undefined, time: TableCell | undefined): TableCell | undefined {
+  const told = cellText(time).trim()
+  if (told === '' || cellText(date).trim() === '') return date
+  const instant = date !== undefined && typeof date !== 'string' ? date.instant : undefined
+  const day = instant === undefined ? cellText(date).trim() : new Date(instant).toISOString().slice(0, 10)
+  return `${day} ${told.replaceAll('.', '')}`
 }
 
 /**
@@ -77,7 +89,9 @@ export function periodTeller({
   partColumn,
   partUnit,
   dayColumn,
+  timeColumn,
 }: PeriodPlace): (row: readonly TableCell[]) => TableCell | null | undefined {
+  if (partColumn === null && timeColumn !== undefined) return (row) => momentText(row[periodColumn], row[timeColumn])
   if (partColumn === null) return (row) => row[periodColumn]
   let year: string | null = null
   const isAbove = partColumn === periodColumn

@@ -3,7 +3,7 @@ import type { PeriodReading } from '../periodStyle'
 import { DAY_HEADER } from './heads'
 import { widthOf } from './mapping'
 import { mayBeParts, readPart, unitOfNumbers, yearIn, type PartUnit } from './parts'
-import { periodTeller, plausiblePeriod, type PeriodPlace } from './periodCells'
+import { periodTeller, plausiblePeriod, TIME, type PeriodPlace } from './periodCells'
 import { cellText, type TableCell } from './table'
 
 /** Columns looked at for a year beside its parts. */
@@ -42,6 +42,31 @@ function readingsAt(stretches: readonly Rows[], place: PeriodPlace): { readings:
     }
   }
   return { readings, others }
+}
+
+/** Of the filled cells of a column, as many are times. */
+const MOST = 0.8
+
+/** Times of day in the nearest column beside dates; none where there are none. */
+function timesBeside(stretches: readonly Rows[], columns: readonly number[]): PairedPeriods[] {
+  const some = stretches.flat()
+  const textsOf = (column: number) => some.map((row) => cellText(row[column]).trim()).filter((text) => text !== '')
+  const holds = (column: number, isOne: (text: string) => boolean) => {
+    const texts = textsOf(column)
+    return texts.length > 2 && texts.filter(isOne).length >= texts.length * MOST
+  }
+  const times = columns.filter((column) => holds(column, (text) => TIME.test(text)))
+  if (times.length === 0) return []
+  const dates = columns.filter(
+    (column) => some.filter((row) => plausiblePeriod(row[column])?.precision === 'daily').length > 2,
+  )
+  return dates.flatMap((periodColumn) => {
+    const timeColumn = times.toSorted((a, b) => Math.abs(a - periodColumn) - Math.abs(b - periodColumn))[0]!
+    const place: PeriodPlace = { periodColumn, partColumn: null, partUnit: null, timeColumn }
+    const tell = periodTeller(place)
+    const readings = some.flatMap((row) => plausiblePeriod(tell(row) ?? undefined) ?? [])
+    return readings.length < 2 ? [] : [{ place, readings, looked: some.length, isFiner: false }]
+  })
 }
 
 /** Whether a column holds the days of months: it is called so, or its numbers go on by one and begin again. */
@@ -123,10 +148,15 @@ export function periodPairs(rows: Rows): PairedPeriods[] {
       )
         places.push(...placesOf(years.column, parts.column, parts.unit))
   }
-  return places.flatMap((place) => {
+  const beside = timesBeside(
+    stretches,
+    columns.map(({ column }) => column),
+  )
+  const pairs = places.flatMap((place) => {
     const { readings, others } = readingsAt(stretches, place)
     if (readings.length < 2 || readings.length < others) return []
     const isFiner = place.partColumn !== place.periodColumn && others * 2 <= readings.length && differ(readings)
     return [{ place, readings, looked: some.length, isFiner }]
   })
+  return [...pairs, ...beside]
 }

@@ -1,6 +1,8 @@
+import { isNumeric } from './columns'
 import type { Doubt } from './doubts'
 import { hasParts, periodColumns, type ColumnLabel, type Mapping } from './mapping'
 import { perTable } from './perTable'
+import { plausiblePeriod } from './periodCells'
 import { cellText, type Table } from './table'
 
 /** The columns with a name that may say something of a whole series: neither its periods nor values. */
@@ -93,6 +95,10 @@ const unitColumns = perTable((table, headerRow: number) =>
   ),
 )
 
+/** Whether a column holds a number in the first row that is no period. */
+const isMeasured = ({ rows }: Table, row: number, column: number, periodColumn: number): boolean =>
+  column !== periodColumn && isNumeric(rows[row]?.[column]) && plausiblePeriod(rows[row]?.[column]) === null
+
 /** The different units that a table says of the rows of a series, with what their values are to be multiplied by. */
 export function unitsOf(
   table: Table,
@@ -104,6 +110,8 @@ export function unitsOf(
     const text = unitAbove(table, { headerRow, firstRow, periodColumn, valueColumn, layout })
     return text === '' ? [] : [text]
   }
+  // Behind one of several columns of values it is that of the column before it.
+  if (unit > 0 && unit < valueColumn && isMeasured(table, firstRow, unit - 1, periodColumn)) return []
   const units = new Set<string>()
   for (let row = firstRow; row <= lastRow; row += 1) {
     const cells = table.rows[row] ?? []

@@ -1,5 +1,5 @@
 import { monthOfName } from '../monthNames'
-import { readSpelling } from '../periodSpelling'
+import { croatianMonth, readSpelling } from '../periodSpelling'
 import type { Spelling } from '../periodStyle'
 import { DATE_HEADER, MONTH_HEADER, QUARTER_HEADER, WEEK_HEADER } from './heads'
 
@@ -109,6 +109,16 @@ function areDutchQuarters(texts: readonly string[]): boolean {
   )
 }
 
+/** Months that are called so in Croatia and nowhere else. */
+const CROATIA_ALONE: ReadonlySet<number | undefined> = new Set([1, 2, 3, 5, 8, 9, 11])
+
+/** Whether all names of months are those of Croatia, and some of no other language. */
+function areCroatian(texts: readonly string[]): boolean {
+  const months = texts.map((text) => croatianMonth(text)?.month)
+  const alone = new Set(months.filter((month) => CROATIA_ALONE.has(month)))
+  return alone.size > 1 && enough(months.filter((month) => month !== undefined).length, months.length)
+}
+
 const NUMBERED_QUARTER = /^(\d{4})\s?[-/: ]?\s?0?([1-4])$/
 
 /** The year of a quarter that is counted from the year nought. */
@@ -139,6 +149,7 @@ export function spellingOf(all: readonly string[], header: string): Spelling | n
   if (texts.length < 2) return null
   if (areWeeks(texts, header)) return 'weeks'
   if (areQuarters(texts, header)) return 'quarters'
+  if (areCroatian(texts)) return 'croatianMonths'
   if (areDutchQuarters(texts)) return 'dutchQuarters'
   if (texts.some((text) => ROMAN_MONTH.test(text)) && readAll(texts, 'romanMonths')) return 'romanMonths'
   return header === '' || DATE_HEADER.test(header) || /^(?:decimal|t|x)$/i.test(header) ? decimalYears(texts) : null

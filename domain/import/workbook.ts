@@ -57,6 +57,9 @@ const isDateFormat = (format: CellObject['z'], text: string): boolean =>
 /** What a format writes as it stands: in quotes, behind a backslash, in brackets, or as wide as another character. */
 const LITERAL = /"[^"]*"|\\.|\[[^\]]*\]|_.|\*./g
 
+/** Hours, minutes or seconds that are not begun anew after a day. */
+const ELAPSED = /\[(?:h+|m+|s+)\]/i
+
 const CONDITION = /\[(<>|<=|>=|<|>|=)\s*(-?[\d.]+)\]/
 const HOLDS: Record<string, (a: number, b: number) => boolean> = {
   '<': (a, b) => a < b,
@@ -91,6 +94,8 @@ function toCell(cell: CellObject | undefined, uses1904: boolean): TableCell {
   const text = cell.w ?? String(cell.v)
   if (typeof cell.v !== 'number' || cell.t !== 'n') return text
   if (isDateFormat(cell.z, text)) {
+    // A time of day or a duration: as a number it would be a share of a day.
+    if (cell.v < 1 || ELAPSED.test(String(cell.z))) return text
     const instant = fromExcelSerial(cell.v, uses1904)
     if (instant !== null) return { text, number: cell.v, instant }
   }

@@ -173,10 +173,16 @@ describe('parts of the year', () => {
     expect(Object.values(found!)).toEqual([expect.stringMatching(/^2022-01=1.5 .*2023-12=12$/)])
   })
 
-  test('of Croatia, whose tenth month is another one elsewhere, are not read as those', async () => {
-    expect(
-      await read('P,x', 'rujan 2022,9.5', 'listopad 2022,10.5', 'studeni 2022,11.5', 'prosinac 2022,12.5'),
-    ).toBeNull()
+  test('of Croatia, some of which are others elsewhere', async () => {
+    expect(await read('P,x', 'rujan 2022,9.5', 'listopad 2022,10.5', 'studeni 2022,11.5')).toEqual({
+      x: '2022-09=9.5 2022-10=10.5 2022-11=11.5',
+    })
+    expect(await read('P,x', 'svi.22,5.5', 'lip.22,6.5', 'srp.22,7.5', 'kol.22,8.5')).toEqual({
+      x: '2022-05=5.5 2022-06=6.5 2022-07=7.5 2022-08=8.5',
+    })
+    expect(await read('P,x', 'lipiec 2022,7.5', 'sierpień 2022,8.5', 'wrzesień 2022,9.5')).toEqual({
+      x: '2022-07=7.5 2022-08=8.5 2022-09=9.5',
+    })
   })
 
   test('by their numbers below a head that says so', async () => {
@@ -198,5 +204,43 @@ describe('parts of the year', () => {
       new TextEncoder().encode(['Fiscal Year,Fiscal Month,Outlays', ...rows].join('\n')),
     )
     expect(interpret(tables)!.series[0]!.doubts).toEqual([{ kind: 'fiscalParts', text: 'Fiscal Year' }])
+  })
+})
+
+test('a list of the latest figure of each place is no series: which one is asked', async () => {
+  const rows = [
+    'Mali,2009,14.5',
+    'Togo,2022,8.1',
+    'Chad,2009,11.0',
+    'Peru,2017,29.4',
+    'Cuba,2012,11.2',
+    'Oman,2020,4.5',
+  ]
+  expect(await read('Country,Census year,Population', ...rows)).toMatchObject({ Mali: '2009=14.5', Togo: '2022=8.1' })
+})
+
+test('a unit behind one of several columns of values is that of the first', async () => {
+  const { tables } = await openForImport(
+    new TextEncoder().encode('DATE,USAGE,UNITS,COST\n2024-01,1.5,kWh,0.2\n2024-02,2.5,kWh,0.3\n2024-03,3.5,kWh,0.4'),
+  )
+  expect(interpret(tables, { all: true })!.series.map(({ title, unit }) => [title, unit])).toEqual([
+    ['USAGE', 'kWh'],
+    ['COST', undefined],
+  ])
+})
+
+describe('times of day in a column of their own', () => {
+  test.each([
+    ['Date,Time,Temp', ['2024-01-01,00:00,4.1', '2024-01-01,00:10,4.2', '2024-01-01,00:20,4.3']],
+    ['Date;Time;Temp', ['01.01.2024;00:00:00;4,1', '01.01.2024;00:10:00;4,2', '01.01.2024;00:20:00;4,3']],
+    ['Time,Date,Temp', ['12:00 AM,2024-01-01,4.1', '12:10 AM,2024-01-01,4.2', '12:20 AM,2024-01-01,4.3']],
+  ])('are those of the dates: %s', async (header, rows) => {
+    const later = rows.map((row) => row.replace('2024-01-01', '2024-01-13').replace('01.01.', '13.01.'))
+    expect(await read(header, ...rows, ...later)).toEqual({
+      Temp: [
+        '2024-01-01 00:00=4.1 2024-01-01 00:10=4.2 2024-01-01 00:20=4.3',
+        '2024-01-13 00:00=4.1 2024-01-13 00:10=4.2 2024-01-13 00:20=4.3',
+      ].join(' '),
+    })
   })
 })

@@ -59,9 +59,24 @@ export function MappedFields({ mapping, inspection, rowCount, columnCount, onMap
               ...columns.filter(({ value }) => value !== mapping.periodColumn),
             ]}
             onChange={(column) =>
-              set(column === NONE ? { partColumn: null, dayColumn: undefined } : { partColumn: column })
+              set(
+                column === NONE
+                  ? { partColumn: null, dayColumn: undefined }
+                  : { partColumn: column, timeColumn: undefined },
+              )
             }
           />
+          {mapping.partColumn === null && (
+            <Choice
+              label={t('mapping.timeColumn')}
+              value={mapping.timeColumn ?? NONE}
+              options={[
+                { value: NONE, label: t('mapping.noTime') },
+                ...columns.filter(({ value }) => value !== mapping.periodColumn),
+              ]}
+              onChange={(column) => onChoose({ ...mapping, timeColumn: column === NONE ? undefined : column }, 'rows')}
+            />
+          )}
           {mapping.partColumn !== null && (
             <Choice
               label={t('mapping.dayColumn')}

@@ -12,6 +12,7 @@ export const withColumn = (mapping: Mapping, role: ColumnRole, column: number): 
   // What was the part of the year cannot be the period as well.
   ...(role === 'periodColumn' && mapping.partColumn === column && { partColumn: null, dayColumn: undefined }),
   ...(mapping.dayColumn === column && { dayColumn: undefined }),
+  ...((mapping.timeColumn === column || role === 'partColumn') && { timeColumn: undefined }),
   [role]: column,
 })
 
