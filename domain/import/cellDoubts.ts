@@ -2,8 +2,10 @@ import { parseNumber } from '../number'
 import { formatPeriod } from '../period'
 import type { Doubt } from './doubts'
 import { partColumns } from './header'
+import { saysParts } from './heads'
 import { isChosen } from './keys'
 import { hasParts, orient, type Mapping } from './mapping'
+import { partText, readParts, yearIn } from './parts'
 import { periodTeller } from './periodCells'
 import { readPeriodCell } from './readCell'
 import { cellText, type Table, type TableCell } from './table'
@@ -26,12 +28,45 @@ export function cellDoubts(source: Table, mapping: Mapping): Doubt[] {
   ]
   return [
     ...valueDoubts(rows, columns, mapping),
+    ...partDoubts(rows, header, mapping),
     ...fiscalDoubts(header, mapping),
     ...weekDoubts(rows, cellText(header[mapping.periodColumn]), mapping),
   ]
 }
 
 const FISCAL = /fiscal|\bfy\b|财年|財年|财政年|財政年|会计年|會計年|事業年度/i
+
+/** A number or a code, which may be of anything. */
+const BARE_PART = /^(?:\d{1,2}|[mqhs]\d{1,2}|[ivx]{1,4})$/i
+
+/** Numbers and codes that are read as months or quarters, where their head does not call them so. */
+function partDoubts(rows: readonly TableCell[][], header: readonly TableCell[], mapping: Mapping): Doubt[] {
+  const { layout, periodColumn, partColumn, frequency } = mapping
+  const told = (text: string, period: TableCell | null | undefined): Doubt[] => {
+    const reading = BARE_PART.test(text) ? readPeriodCell(period ?? undefined, mapping) : 'notAPeriod'
+    return typeof reading === 'string'
+      ? []
+      : [{ kind: 'numberedParts', text, read: formatPeriod(reading.precision, reading.instant) }]
+  }
+  if (hasParts(layout)) {
+    const column = partColumns(header, periodColumn)?.columns[0]
+    const text = column === undefined ? '' : cellText(header[column]).trim()
+    const year = rows.map((row) => yearIn(cellText(row[periodColumn]))).find((one) => one !== null)
+    const part = column === undefined ? null : readParts(header.map(cellText), periodColumn)[column]
+    // A year of Q1 to Q4 is written so everywhere.
+    if (!year || !part || part.unit === 'quarterly' || saysParts(cellText(header[periodColumn]).trim()) === 'yes')
+      return []
+    return told(text, partText(year, part))
+  }
+  if (partColumn === null || partColumn === periodColumn || saysParts(cellText(header[partColumn]).trim()) === 'yes')
+    return []
+  const tell = periodTeller(mapping)
+  for (const row of rows) {
+    const found = told(cellText(row[partColumn]).trim(), tell(row))
+    if (found.length > 0) return frequency === 'quarterly' && /^q/i.test(cellText(row[partColumn]).trim()) ? [] : found
+  }
+  return []
+}
 
 /** Parts of a year that stand beside a fiscal one. */
 function fiscalDoubts(header: readonly TableCell[], { periodColumn, partColumn }: Mapping): Doubt[] {

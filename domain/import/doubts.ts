@@ -32,6 +32,8 @@ export type Doubt =
   | { kind: 'mixedPercent'; text: string; other: string }
   /** The file says two units of the values. */
   | { kind: 'mixedUnits'; text: string; other: string }
+  /** Numbers or codes that nothing calls months or quarters are read as such: one of them, and the period it is read as. */
+  | { kind: 'numberedParts'; text: string; read: string }
   /** Months or quarters of fiscal years, by the head of their column, are read as those of calendar years. */
   | { kind: 'fiscalParts'; text: string }
   /** Weeks are dated by another day than their Monday; the week, from Monday to Sunday, that one is kept as. */

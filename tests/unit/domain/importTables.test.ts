@@ -198,6 +198,22 @@ describe('parts of the year', () => {
     })
   })
 
+  test.each([
+    ['Year,,Value', Array.from({ length: 24 }, (_, i) => `${2020 + Math.floor(i / 12)},${(i % 12) + 1},${i}.5`), '1'],
+    ['Year,H1,H2', ['2020,1.5,2.5', '2021,3.5,4.5'], 'H1'],
+    ['Year,1,2,3,4,5,6,7,8,9,10,11,12', ['2020,1,2,3,4,5,6,7,8,9,10,11,12.5', '2021,1,2,3,4,5,6,7,8,9,10,11,12'], '1'],
+    [
+      'Year,Month,Value',
+      Array.from({ length: 24 }, (_, i) => `${2020 + Math.floor(i / 12)},${(i % 12) + 1},${i}.5`),
+      null,
+    ],
+    ['Year,Jan,Feb,Mar', ['2020,1.5,2.5,3.5', '2021,3.5,4.5,5.5'], null],
+  ])('that nothing calls so are told: %s', async (header, rows, text) => {
+    const { tables } = await openForImport(new TextEncoder().encode([header, ...rows].join('\n')))
+    const doubts = interpret(tables)!.series[0]!.doubts.filter(({ kind }) => kind === 'numberedParts')
+    expect(doubts.map((doubt) => 'text' in doubt && doubt.text)).toEqual(text === null ? [] : [text])
+  })
+
   test('of fiscal years are told', async () => {
     const rows = Array.from({ length: 12 }, (_, i) => `2023,${i + 1},${i + 1}.5`)
     const { tables } = await openForImport(
