@@ -27,7 +27,7 @@ const shortYear = String.raw`(\d{4}|'?\d{2})`
 /** Every spelling that is known, and how it is read; tried in this order. */
 export const READERS: [RegExp, Reader][] = [
   [anchored(String.raw`(?:fy\s*)?(\d{4})\s*(?:年度?|財政年度|财政年度)?`), (m) => at('annual', Number(m[1]))],
-  [anchored(String.raw`(\d{4})\s*[-/]?\s*q\s*([1-4]|i{1,3}|iv)`), (m) => quarter(Number(m[1]), m[2]!)],
+  [anchored(String.raw`(\d{4})\s*[-/:]?\s*q\s*([1-4]|i{1,3}|iv)`), (m) => quarter(Number(m[1]), m[2]!)],
   [anchored(String.raw`${shortYear}\s*q\s*([1-4])`), (m, style) => quarter(fullYear(m[1]!, style), m[2]!)],
   [
     anchored(String.raw`(?:q\s*([1-4])|([1-4])\s*q|q\s*(i{1,3}|iv))\s*[-/, ]?\s*${shortYear}`),

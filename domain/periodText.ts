@@ -87,7 +87,7 @@ function readPlain(plain: string, style: PeriodStyle): PeriodReading | PeriodPro
 
 /** What stands beside a period and is none of it: a flag or a footnote after it, a day of the week. */
 const BESIDE =
-  /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+|^week (?:end(?:ing|ed)|of|beginning|commencing|starting):?\s+|\s*(?:\([a-z]{1,2}\)|\(\d\)|\[yr\d{4}\]|\*{1,3}|[†‡]|(?<!^y\d{4})(?<=\d)\s?[pref]\)?|(?<=\d)a|(?<=\d)\sact(?:ual)?\.?|\(?(?:星期|周|週)[一二三四五六日天]\)?)$/iu
+  /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+|^week (?:end(?:ing|ed)|of|beginning|commencing|starting):?\s+|\s*(?:\([a-z]{1,2}\)|\(\d\)|\[yr\d{4}\]|\*{1,3}|[†‡]|(?<!^y\d{4})(?<=\d)\s?[pref]\)?|(?<=\d)a|(?<=\d)\sact(?:ual)?\.?|\(?(?:星期|周|週)[一二三四五六日天]\)?|\s?\([月火水木金土日]\))$/iu
 
 /** More than any period needs. */
 const LONGEST = 80

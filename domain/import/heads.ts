@@ -23,11 +23,11 @@ export const OTHER_TIME_HEADER =
 
 /** Columns of parts of a year. */
 export const MONTH_HEADER =
-  /month|\bmon\b|月|^(?:mm?|mo|mes(?:es)?|mois|monat|mese|mês|maand|måned|månad|mánuður|ay|bulan|kuukausi|kuu|h[óo]nap|m[ěe]s[íi]c|mesiac|mjesec|mesec|mėnuo|mēnesis|lun[aă]|miesi[ąa]c)$|месяц|місяць|μήνας|เดือน|tháng|^월$/i
+  /month|\bmon\b|月|^(?:mm?|mo|mes(?:es)?|mois|monat|mese|mês|maand|måned|månad|mánuður|ay|bulan|kuukausi|kuu|h[óo]nap|m[ěe]s[íi]c|mesiac|mjesec|mesec|mėnuo|mēnesis|lun[aă]|miesi[ąa]c|mth|muaji|buwan)$|месяц|месец|شهر|חודש|місяць|μήνας|เดือน|tháng|^월$/i
 export const WEEK_HEADER =
   /week|\bwk\b|周|週|^kw$|woche|semaine|semana|settimana|^(?:vecka|uke|uge|viikko|hafta|t[ýy]den|tydzie[ńn])|недел|tuần|minggu/i
 export const QUARTER_HEADER =
-  /quarter|qtr|季|四半期|quartal|\btrimest|\btrim\.?$|kvartal|kvartál|kwarta[łl]|kwartaal|nelj[äa]nnes|negyed[ée]v|čtvrtlet|štvrťrok|ketvirt|ceturks|квартал|τρίμηνο|çeyrek|ไตรมาส|quý|triwulan|분기|^q{1,2}$/i
+  /quarter|qtr|季|四半期|quartal|\btrimest|\btrim\.?$|kvartal|kvartál|kwarta[łl]|kwartaal|nelj[äa]nnes|negyed[ée]v|[čc]tvrtlet|četrtlet|štvrťrok|ketvirt|ceturks|квартал|τρίμηνο|çeyrek|ไตรมาส|quý|triwulan|분기|^(?:f?q|qq|qrt)$/i
 export const HALF_HEADER =
   /half|semest|semi-?annual|halbjahr|半年|半期|halv[åa]r|puolivuosi|f[ée]l[ée]v|pololet|półrocze|полугод|εξάμηνο|yarıyıl|반기|^hy?$/i
 export const DAY_HEADER = /^(?:day|dd|day of (?:the )?month|日|日期|天|jour|tag|d[ií]a|giorno|dag)\.?$/i

@@ -117,6 +117,7 @@ describe('spellings that people write', () => {
     ['9999', 'annual', '9999'],
     ['2020Q1', 'quarterly', '2020Q1'],
     ['2020-Q2', 'quarterly', '2020Q2'],
+    ['2020:Q2', 'quarterly', '2020Q2'],
     ['2020 q3', 'quarterly', '2020Q3'],
     ['Q4 2020', 'quarterly', '2020Q4'],
     ['4Q2020', 'quarterly', '2020Q4'],
