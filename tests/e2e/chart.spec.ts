@@ -143,12 +143,15 @@ test('an earlier version is seen as it was, compared, and restored by its owner'
 })
 
 test('trying again asks for all that failed: the series, and the one compared', async ({ page }) => {
-  const failing = /\/api\/v1\/series\/\d+\/observations/
-  await page.route(failing, (route) =>
-    route.fulfill({ status: 500, json: { code: 50000, message: 'It broke', data: null } }),
-  )
+  const failing = /\/api\/v1\/series\/(\d+)\/observations/
+  const failed = new Set<string>()
+  await page.route(failing, (route) => {
+    failed.add(failing.exec(route.request().url())![1]!)
+    return route.fulfill({ status: 500, json: { code: 50000, message: 'It broke', data: null } })
+  })
   await page.goto('/data/1?with=2,999999')
   await expect(page.getByRole('alert').filter({ hasText: 'It broke' })).toBeVisible()
+  await expect.poll(() => [failed.has('1'), failed.has('2')]).toEqual([true, true])
   await page.unroute(failing)
   const asked = [1, 2].map((id) =>
     page.waitForResponse((answer) => answer.url().includes(`/series/${id}/observations`)),

@@ -323,6 +323,32 @@ test('/table/inline-edit-table: a title is saved, and cancelling brings it back'
   await expect(row).toContainText(title)
 })
 
+test('/table/inline-edit-table: a title that another one changed is told, kept in the field, and saved again', async ({
+  page,
+}) => {
+  await open(page, '/table/inline-edit-table', 'Inline Edit')
+  const row = page.locator('tbody tr').filter({ hasText: 'World Bank' }).nth(6)
+  const id = Number(await row.locator('td').first().textContent())
+  await row.getByRole('button', { name: 'Edit' }).click()
+  const title = `Mine after all ${Date.now()}`
+  await row.getByLabel('Title').fill(title)
+  const now = await page.request.get(`/api/v1/articles/${id}`, { headers: { authorization: 'Bearer admin-token' } })
+  const { data } = (await now.json()) as { data: { version: number } }
+  const changed = await page.request.patch(`/api/v1/articles/${id}`, {
+    headers: { authorization: 'Bearer admin-token', 'if-match': `"${data.version}"` },
+    data: { title: `Changed meanwhile ${Date.now()}` },
+  })
+  expect(changed.ok()).toBe(true)
+  await row.getByRole('button', { name: 'Save' }).click()
+  await expect(page.locator('.ant-message-error')).toBeVisible()
+  await expect(row.getByLabel('Title')).toHaveValue(title)
+  await expect(async () => {
+    await row.getByRole('button', { name: 'Save' }).click({ timeout: 1000 })
+    await expect(page.getByText('The title is saved')).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await expect(row).toContainText(title)
+})
+
 for (const path of ['/table/complex-table', '/example/list'])
   test(`${path}: an address that says nonsense shows the first page`, async ({ page }) => {
     await enterAs(page, ROLE, `${path}?page=abc&pageSize=9999&status=%22&importance=-1`)

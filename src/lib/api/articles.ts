@@ -1,7 +1,7 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { SentBody, SentQuery } from '#domain/api'
 import type { ArticleSave } from '#domain/schema/articles'
-import { send } from './http'
+import { ApiError, send } from './http'
 
 const KEY = ['articles']
 
@@ -37,6 +37,9 @@ export const saveArticleMutation = mutationOptions({
   mutationFn: ({ id, version, changes }: Change) =>
     send('PATCH /v1/articles/:id', { id, ifMatch: version, body: changes }),
   meta: { changes: [KEY] },
+  // What another one saved meanwhile is shown, so that the next try starts from it.
+  onError: (error, _change, _before, { client }) =>
+    error instanceof ApiError && error.status === 409 ? client.invalidateQueries({ queryKey: KEY }) : undefined,
 })
 
 /** Counts one who reads an article. */
