@@ -5,6 +5,8 @@ import { cellText, type Table, type TableCell } from './table'
 /** Columns that may hold periods, and how far from them the labels stand. */
 const PERIODS = 4
 const BESIDE = 2
+/** Rows that are looked at first. */
+const SAMPLE = 200
 
 const textIn = (row: readonly TableCell[] | undefined, column: number): string => cellText(row?.[column]).trim()
 const isPeriod = (row: readonly TableCell[] | undefined, column: number): boolean =>
@@ -50,7 +52,8 @@ function unwritten(rows: Rows, periods: number, labels: number): number[] {
 export function fillPeriods(table: Table): Table {
   for (let periods = 0; periods < PERIODS; periods += 1)
     for (let labels = Math.max(0, periods - BESIDE); labels <= periods + BESIDE; labels += 1) {
-      if (labels === periods) continue
+      // The first rows tell whether it is worth looking at all.
+      if (labels === periods || unwritten(table.rows.slice(0, SAMPLE), periods, labels).length === 0) continue
       const blanks = new Set(unwritten(table.rows, periods, labels))
       if (blanks.size === 0) continue
       let period: TableCell = ''
