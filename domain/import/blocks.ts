@@ -2,7 +2,7 @@ import { isNumeric } from './columns'
 import { plausiblePeriod } from './periodCells'
 import { DATE_HEADER, PLAIN_DATE_HEADER, QUARTER_HEADER, WEEK_HEADER } from './heads'
 import { splitStacked } from './stackedTables'
-import { cellText, type Table, type TableCell } from './table'
+import { cellText, textIn, type Table, type TableCell } from './table'
 
 /** Rows in which a head is looked for. */
 const HEADS = 30
@@ -10,8 +10,6 @@ const HEADS = 30
 const SAMPLE = 100
 /** Of the filled cells below a head of periods, as many are periods. */
 const ENOUGH = 0.6
-
-const textIn = (row: readonly TableCell[] | undefined, column: number): string => cellText(row?.[column]).trim()
 
 type Rows = readonly (readonly TableCell[])[]
 

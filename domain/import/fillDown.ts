@@ -1,17 +1,11 @@
 import { isNumeric } from './columns'
+import { isPeriod, SAMPLE, withAbove } from './filled'
 import { plausiblePeriod } from './periodCells'
-import { cellText, type Table, type TableCell } from './table'
+import { textIn, type Table } from './table'
 
 /** Columns that may hold labels, and how far behind them the periods stand. */
 const LABELS = 6
 const BEHIND = 4
-
-/** Rows that are looked at first. */
-const SAMPLE = 200
-
-const textIn = (row: readonly TableCell[] | undefined, column: number): string => cellText(row?.[column]).trim()
-const isPeriod = (row: readonly TableCell[] | undefined, column: number): boolean =>
-  row !== undefined && plausiblePeriod(row[column]) !== null
 
 /** The rows whose label stands above them: it is written where the periods begin anew, and nowhere else; at least as many labels. None where it is not. */
 function unlabelled(rows: Table['rows'], column: number, periods: number, least: number): number[] {
@@ -42,15 +36,7 @@ export function fillDown(table: Table): Table {
       if (unlabelled(table.rows.slice(0, SAMPLE), column, periods, 1).length === 0) continue
       const blanks = new Set(unlabelled(table.rows, column, periods, 2))
       if (blanks.size === 0) continue
-      let label: TableCell = ''
-      const rows = table.rows.map((row, at) => {
-        if (!blanks.has(at)) {
-          if (textIn(row, column) !== '') label = row[column]!
-          return row
-        }
-        return row.with(column, label)
-      })
-      return { ...table, rows }
+      return withAbove(table, column, blanks)
     }
   return table
 }

@@ -1,16 +1,10 @@
 import { isNumeric } from './columns'
-import { plausiblePeriod } from './periodCells'
-import { cellText, type Table, type TableCell } from './table'
+import { isPeriod, SAMPLE, withAbove } from './filled'
+import { textIn, type Table, type TableCell } from './table'
 
 /** Columns that may hold periods, and how far from them the labels stand. */
 const PERIODS = 4
 const BESIDE = 2
-/** Rows that are looked at first. */
-const SAMPLE = 200
-
-const textIn = (row: readonly TableCell[] | undefined, column: number): string => cellText(row?.[column]).trim()
-const isPeriod = (row: readonly TableCell[] | undefined, column: number): boolean =>
-  row !== undefined && plausiblePeriod(row[column]) !== null
 
 type Rows = readonly (readonly TableCell[])[]
 
@@ -56,13 +50,7 @@ export function fillPeriods(table: Table): Table {
       if (labels === periods || unwritten(table.rows.slice(0, SAMPLE), periods, labels).length === 0) continue
       const blanks = new Set(unwritten(table.rows, periods, labels))
       if (blanks.size === 0) continue
-      let period: TableCell = ''
-      const rows = table.rows.map((row, at) => {
-        if (blanks.has(at)) return row.with(periods, period)
-        if (textIn(row, periods) !== '') period = row[periods]!
-        return row
-      })
-      return { ...table, rows }
+      return withAbove(table, periods, blanks)
     }
   return table
 }

@@ -1,7 +1,7 @@
 import { parseNumber } from '../number'
 import { hasParts, isTurned, periodColumns, widthOf, type Mapping, type RowFilter } from './mapping'
 import { periodTeller, plausiblePeriod, type PeriodPlace } from './periodCells'
-import { cellText, type Table, type TableCell } from './table'
+import { cellText, textIn, type Table, type TableCell } from './table'
 
 /** A column that tells the series of a long table apart, with its values in the order in which they come. */
 export interface KeyColumn {
@@ -11,8 +11,6 @@ export interface KeyColumn {
 
 /** Of as many rows as this, duplicates say that there are several series. */
 const FEW = 0.02
-
-const textIn = (row: readonly TableCell[], column: number): string => cellText(row[column]).trim()
 
 /** Whether rows are told apart by their period and these columns. */
 function tellApart(rows: readonly TableCell[][], periods: readonly string[], columns: readonly number[]): boolean {

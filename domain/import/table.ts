@@ -31,6 +31,9 @@ export interface Table {
 export const cellText = (cell: TableCell | undefined): string =>
   cell === undefined ? '' : typeof cell === 'string' ? cell : cell.text
 
+/** The text of a cell without the space around it; empty where there is none. */
+export const textIn = (row: readonly TableCell[] | undefined, column: number): string => cellText(row?.[column]).trim()
+
 /** How many rows are looked at to guess the separator. */
 const SAMPLE = 200
 
