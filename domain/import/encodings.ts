@@ -10,6 +10,7 @@ export const ENCODINGS = [
   'windows-1251',
   'windows-1253',
   'windows-1254',
+  'windows-1257',
   'iso-8859-2',
   'koi8-r',
   'euc-jp',

@@ -1,10 +1,12 @@
 import type { Encoding } from './encodings'
+import { areSmallLetters, latinOf, otherScriptOf } from './oneByte'
 
 /** Bytes that are looked at. */
 const SAMPLE = 100_000
 /** Of the characters of a text, the common ones of its language are as many at least. */
 const MOST = 0.9
 const SOME = 0.2
+const FEW = 0.1
 /** Fewer characters tell nothing. */
 const FEWEST = 4
 
@@ -37,27 +39,43 @@ const isReadable = (bytes: Uint8Array, encoding: Encoding): boolean => {
 const isLetter = (byte: number | undefined): boolean => byte !== undefined && /[a-z]/i.test(String.fromCodePoint(byte))
 const isSmallLetter = (byte: number | undefined): boolean => byte !== undefined && byte >= 0x61 && byte <= 0x7a
 
-/**
- * Whether bytes above ASCII stand alone, or two of them beside a small letter or between letters, as accents do; those of
- * Chinese stand together.
- */
-function areAlone(bytes: Uint8Array): boolean {
-  let [high, alone] = [0, 0]
+/** First and one past the last place of bytes above ASCII that stand together. */
+function runsOf(bytes: Uint8Array): [start: number, end: number][] {
+  const runs: [number, number][] = []
   for (let i = 0; i < bytes.length; i += 1) {
     if (!isHigh(bytes[i])) continue
     let end = i + 1
     while (isHigh(bytes[end])) end += 1
-    high += end - i
-    const isInWord =
-      isSmallLetter(bytes[i - 1]) || isSmallLetter(bytes[end]) || (isLetter(bytes[i - 1]) && isLetter(bytes[end]))
-    if (end - i === 1 || (end - i <= 2 && isInWord)) alone += end - i
+    runs.push([i, end])
     i = end
+  }
+  return runs
+}
+
+/** As many accents may follow each other in a word. */
+const MOST_ACCENTS = 4
+
+/**
+ * Whether bytes above ASCII stand alone, or two of them beside a small letter or between letters, or some more that are
+ * small letters, as accents do; those of Chinese stand together.
+ */
+function areAlone(bytes: Uint8Array, runs: readonly (readonly [number, number])[]): boolean {
+  let [high, alone] = [0, 0]
+  for (const [start, end] of runs) {
+    const length = end - start
+    high += length
+    const isBeside = isSmallLetter(bytes[start - 1]) || isSmallLetter(bytes[end])
+    const isInWord = isBeside || (isLetter(bytes[start - 1]) && isLetter(bytes[end]))
+    const isOfLetters = isLetter(bytes[start - 1]) || isLetter(bytes[end])
+    const isWord = isOfLetters && length <= MOST_ACCENTS && areSmallLetters(bytes.subarray(start, end))
+    if (length === 1 || (length === 2 && isInWord) || isWord) alone += length
   }
   return alone > high * 0.8
 }
 
-/** What Windows 1252 makes of Central Europe's letters: signs inside words, ³ behind another letter than that of m³, ì before one. */
-const CENTRAL = /\p{L}[¹¿]\p{L}|[^\P{L}mM]³|ì\p{L}/u
+/** Characters of two bytes make runs of even length. */
+const areOdd = (runs: readonly (readonly [number, number])[]): boolean =>
+  share(runs, ([start, end]) => (end - start) % 2 === 1) > SOME
 
 /** Korea's year and month. Chinese characters of the same bytes are rare. */
 const KOREAN_PERIODS = new Set([0xb3e2, 0xbff9])
@@ -72,23 +90,23 @@ function areKorean(pairs: readonly (readonly [number, number])[]): boolean {
   )
 }
 
-/** Whether a text of one byte a letter is Russian: words of Cyrillic letters, none of which is large within. */
-function isCyrillic(bytes: Uint8Array): boolean {
-  const words = new TextDecoder('windows-1251').decode(bytes, { stream: true }).match(/[^\u0000-\u007F\s]{2,}/g) ?? []
-  return words.length > 0 && share(words, (word) => /^[А-ЯЁ]?[а-яё]+[.,;:)]?$|^[А-ЯЁ]+$/.test(word)) > SOME * 4
-}
+/** Japan's year and month, and the rows of kana. Chinese characters of the same bytes are rare, and Chinese has no kana. */
+const JAPANESE_PERIODS = new Set([0xc7af, 0xb7ee])
+const KANA = new Set([0xa4, 0xa5])
+
+const areJapanese = (pairs: readonly (readonly [number, number])[]): boolean =>
+  pairs.some(([lead, trail]) => JAPANESE_PERIODS.has(lead * 256 + trail)) ||
+  share(pairs, ([lead]) => KANA.has(lead)) > FEW
 
 /**
  * The likeliest encoding of a text that is no UTF, by the bytes that each one's common characters have: kana and common
- * characters of Shift JIS, those of Big5 by their second bytes, Korean's syllables, Russian's letters, accents alone
- * between letters. Else GB18030, which contains GBK and GB2312. See the tables of encoding.spec.whatwg.org.
+ * characters of Shift JIS, those of Big5 by their second bytes, Korean's syllables, Japan's kana, Russian's and Greek's
+ * letters, accents alone between letters. Else GB18030, which contains GBK and GB2312. See the tables of encoding.spec.whatwg.org.
  */
 export function likelyEncoding(all: Uint8Array): Encoding {
   const bytes = all.subarray(0, SAMPLE)
-  if (areAlone(bytes))
-    return CENTRAL.test(new TextDecoder('windows-1252').decode(bytes, { stream: true }))
-      ? 'windows-1250'
-      : 'windows-1252'
+  const runs = runsOf(bytes)
+  if (areAlone(bytes, runs)) return latinOf(bytes)
   const pairs = pairsOf(bytes)
   if (pairs.length < FEWEST) return 'gb18030'
   if (share(pairs, ([lead]) => lead >= 0x81 && lead <= 0x9f) > SOME && isReadable(bytes, 'shift_jis'))
@@ -96,6 +114,7 @@ export function likelyEncoding(all: Uint8Array): Encoding {
   const isBig5 = share(pairs, ([lead]) => lead >= 0xa1 && lead <= 0xc6) > MOST
   if (isBig5 && share(pairs, ([, trail]) => trail < 0x80) > SOME && isReadable(bytes, 'big5')) return 'big5'
   if (areKorean(pairs) && isReadable(bytes, 'euc-kr')) return 'euc-kr'
+  if (areJapanese(pairs) && isReadable(bytes, 'euc-jp')) return 'euc-jp'
   const areCommon = share(pairs, ([lead, trail]) => lead >= 0xa1 && lead <= 0xd7 && trail >= 0xa1) > SOME * 3
-  return !areCommon && isCyrillic(bytes) ? 'windows-1251' : 'gb18030'
+  return (areCommon && !areOdd(runs) ? null : otherScriptOf(bytes)) ?? 'gb18030'
 }

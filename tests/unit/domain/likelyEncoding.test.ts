@@ -18,7 +18,7 @@ function tableOf(encoding: Encoding): Map<string, number[]> {
     }
   }
   for (let byte = 0; byte < 256; byte += 1) add([byte])
-  if (!encoding.startsWith('windows'))
+  if (!/^(?:windows|iso|koi)/.test(encoding))
     for (let lead = 0x81; lead < 0xff; lead += 1) for (let trail = 0x40; trail < 0xff; trail += 1) add([lead, trail])
   tables.set(encoding, table)
   return table
@@ -50,6 +50,25 @@ test.each<[encoding: Encoding, text: string]>([
   ['windows-1252', rows('Jahr;Preis in €;„Sonstige“ – Œuvre', '2020;8,0;1')],
   ['windows-1250', rows('Rok;Województwo łódzkie;Śląskie', '2020;2,6;1')],
   ['windows-1252', rows('År;Folkemængde på øerne', '2020;8,0')],
+  ['windows-1252', rows('Ár;Íbúafjöldi;Þjóðin', '2020;8,0;1')],
+  ['windows-1254', rows('Yıl;Değer;İşsizlik oranı', '2020;13,2;1')],
+  ['windows-1254', rows('Yıl;Nüfus', '2020;83614')],
+  ['windows-1257', rows('Metai;Panevėžys;Šiauliai', '2020;86598;100653')],
+  ['windows-1257', rows('Gads;Rīga;Iedzīvotāju skaits, tūkstoši;Mežs', '2020;621;1908;1')],
+  ['windows-1250', rows('An;Producţia;Judeţ', '2020;1;2')],
+  ['iso-8859-2', rows('Rok;Míra nezaměstnanosti žen;Průmysl a těžší výroba', '2020;2,6;1')],
+  ['iso-8859-2', rows('Rok;Województwo śląskie;Śląskie, wartość', '2020;2,6;1')],
+  ['windows-1250', rows('Rok;Míra nezaměstnanosti žen;Těžší výroba', '2020;2,6;1')],
+  ['windows-1250', rows('Leto;Število prebivalcev;Občina;Delež', '2020;2,6;1')],
+  ['windows-1253', rows('Έτος;Πληθυσμός;Δείκτης τιμών καταναλωτή', '2020;10718565;1')],
+  ['windows-1253', rows('Έτος;ΣΥΝΟΛΟ ΧΩΡΑΣ', '2020;10718565')],
+  ['windows-1251', rows('ГОД;НАСЕЛЕНИЕ', '2020;146748,6')],
+  ['windows-1251', rows('Рік;Населення;Індекс споживчих цін', '2020;41902,4;1')],
+  ['windows-1250', rows('Godina;Županija;Međimurska;Nezaposlenost, tisuće', '2020;1;2;3')],
+  ['koi8-r', rows('Год;Население, тыс. человек', '2020;146748,6')],
+  ['koi8-r', rows('год;индекс потребительских цен', '2020;104,9')],
+  ['euc-jp', rows('年,人口(千人)', '2020年,126146', '2021年,125502')],
+  ['euc-jp', rows('時点,消費者物価指数,コア', '2020,100,1')],
 ])('%s is told by its bytes: %s', (encoding, text) => {
   expect(decode(encode(text, encoding))).toEqual({ text, encoding })
 })

@@ -1,0 +1,63 @@
+import type { Encoding } from './encodings'
+
+/** Of the words of a text, as many are words of its script. */
+const MOST = 0.8
+
+const textOf = (bytes: Uint8Array, encoding: Encoding): string =>
+  // As a stream: see decode. The last character of a sample may be cut.
+  new TextDecoder(encoding).decode(bytes, { stream: true })
+
+/** What Windows 1252 makes of Central Europe's letters: signs inside words, ³ behind another letter than that of m³, ì before one. */
+const CENTRAL = /\p{L}[¹¿]\p{L}|[^\P{L}mM]³|ì\p{L}/u
+/** Letters that both have, beside what Windows 1252 makes of č, ć and đ. */
+const SOUTHERN = [/[šžŠŽ]/, /[èæðÈÆÐ]/]
+/** The same of ISO 8859-2: its ą, ś, ź, and its š and ž beside Czech letters. Windows 1250 has other places for them. */
+const ISO_CENTRAL = /\p{L}[±¶¼]\p{L}|\p{L}[±¶¼]$|[øèì]\p{L}*[¹¾]|[¹¾]\p{L}*[øèì]/mu
+/** Bytes that ISO 8859 has no letters for. */
+const isOfWindows = (byte: number): boolean => byte >= 0x80 && byte <= 0x9f
+
+/**
+ * What it makes of š, ž, ţ and of Turkey's ğ, ş: letters that Iceland has. Beside them the Baltic's ė, ū, ģ, or accents of
+ * Iceland, or none that Turkey has, which are Romania's.
+ */
+const ICELANDIC = /[ðþÐÞ]/u
+const BALTIC = /[ëèøûïòìàËÈØÛÏÒÌÀ]/u
+const ACCENTS = /[áéíóúæÁÉÍÓÚÆ]/u
+const TURKISH = /[ðýüöçÐÝÜÖÇ]/u
+/** A word with Turkey's ı. */
+const TURKISH_WORD = /[Yy]ýl|[a-z]ý[a-z]|Ý[a-z]/u
+
+/** Whether bytes are small letters with accents of Central Europe. */
+export const areSmallLetters = (bytes: Uint8Array): boolean =>
+  (['windows-1250', 'iso-8859-2'] as const).some((encoding) => /^\p{Ll}+$/u.test(textOf(bytes, encoding)))
+
+/** The likeliest encoding of Latin letters of one byte each. */
+export function latinOf(bytes: Uint8Array): Encoding {
+  const text = textOf(bytes, 'windows-1252')
+  const hasIcelandic = ICELANDIC.test(text)
+  if (hasIcelandic && BALTIC.test(text)) return 'windows-1257'
+  if (!bytes.some(isOfWindows) && ISO_CENTRAL.test(text)) return 'iso-8859-2'
+  if (CENTRAL.test(text) || SOUTHERN.every((one) => one.test(text))) return 'windows-1250'
+  if (ACCENTS.test(text) || !(hasIcelandic || TURKISH_WORD.test(text))) return 'windows-1252'
+  return TURKISH.test(text) ? 'windows-1254' : 'windows-1250'
+}
+
+/** Words of other scripts, none of which has a large letter within, and the commonest letters of their languages. */
+const SCRIPTS: [encoding: Encoding, word: RegExp, common: RegExp][] = [
+  ['windows-1251', /^[А-ЯЁІЇЄҐЎ]?[а-яёіїєґў]+[.,;:)]?$|^[А-ЯЁІЇЄҐЎ]+$/, /[оаеинт]/gi],
+  ['koi8-r', /^[А-ЯЁ]?[а-яё]+[.,;:)]?$|^[А-ЯЁ]+$/, /[оаеинт]/gi],
+  ['windows-1253', /^[Α-ΩΆΈΉΊΌΎΏ]?[α-ωάέήίόύώϊϋ]+[.,;:)]?$|^[Α-ΩΆΈΉΊΌΎΏ]+$/, /[αοιετν]/gi],
+]
+
+/** The likeliest encoding of Russian's or Greek's letters of one byte each; null where the text has no words of theirs. */
+export function otherScriptOf(bytes: Uint8Array): Encoding | null {
+  const scores = SCRIPTS.map(([encoding, word, common]) => {
+    const words = textOf(bytes, encoding).match(/[^\u0000-\u007F\s]{2,}/g) ?? []
+    const share = words.filter((one) => word.test(one)).length / Math.max(1, words.length)
+    const letters = words.join('')
+    const commonShare = (letters.match(common)?.length ?? 0) / Math.max(1, letters.length)
+    return { encoding, score: share > MOST ? share + commonShare : 0 }
+  })
+  const best = scores.reduce((most, one) => (one.score > most.score ? one : most))
+  return best.score > 0 ? best.encoding : null
+}
