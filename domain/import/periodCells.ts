@@ -1,8 +1,9 @@
 import type { DateOrder, PeriodReading, PeriodStyle, Spelling } from '../periodStyle'
 import { readInstant, readPeriod, yearPair } from '../periodText'
 import type { Mapping } from './mapping'
-import { partText, readPart, yearIn } from './parts'
+import { partText, readPart, yearIn, type PartReading } from './parts'
 import { cellText, type TableCell } from './table'
+import { toCivil } from '../calendar'
 
 const GUESSING_STYLE: PeriodStyle = { dayMonthOrder: 'dayFirst', dotMonth: 'january' }
 /** Readings that a cell may have where it has not the first one. */
@@ -65,7 +66,29 @@ export type PeriodPlace = Pick<Mapping, 'periodColumn' | 'partColumn' | 'partUni
 /** A day of a month as readPeriod reads it; what stands in the day's place where it is none. */
 const dayText = (month: string, cell: TableCell | undefined): string => {
   const day = cellText(cell).trim()
-  return /^\d{1,2}$/.test(day) ? `${month}-${day.padStart(2, '0')}` : `${month} ${day}`.trim()
+  return isDay(cell) ? `${month}-${day.padStart(2, '0')}` : `${month} ${day}`.trim()
+}
+
+const isDay = (cell: TableCell | undefined): boolean => /^\d{1,2}$/.test(cellText(cell).trim())
+
+/** The month that a cell names; null where it names none. */
+export function monthIn(cell: TableCell | undefined): string | null {
+  const reading = plausiblePeriod(cell)
+  if (!reading || (reading.precision !== 'monthly' && cellText(cell) === cell)) return null
+  const { year, month, day } = toCivil(reading.instant)
+  return day === 1 ? `${year}-${String(month).padStart(2, '0')}` : null
+}
+
+/** Says the period of each row where days stand beside the month that they are of, or below it. */
+function dayTeller(months: number, days: number): (row: readonly TableCell[]) => TableCell | null | undefined {
+  let month: string | null = null
+  return (row) => {
+    const own = monthIn(row[months])
+    if (own === null && cellText(row[months]).trim() !== '') return row[months]
+    if (own !== null) month = own
+    if (month !== null && cellText(row[days]).trim() !== '') return dayText(month, row[days])
+    return own === null ? '' : null
+  }
 }
 
 /** A time of day: 7:30, 07:30:15, 7:30 PM. */
@@ -91,14 +114,16 @@ export function periodTeller({
   dayColumn,
   timeColumn,
 }: PeriodPlace): (row: readonly TableCell[]) => TableCell | null | undefined {
+  if (partColumn === null && dayColumn !== undefined) return dayTeller(periodColumn, dayColumn)
   if (partColumn === null && timeColumn !== undefined) return (row) => momentText(row[periodColumn], row[timeColumn])
   if (partColumn === null) return (row) => row[periodColumn]
   let year: string | null = null
+  let partOfDays: PartReading | null = null
   const isAbove = partColumn === periodColumn
   return (row) => {
     const here = cellText(row[periodColumn])
     const own = yearIn(here)
-    if (own !== null) year = own
+    if (own !== null && own !== year) [year, partOfDays] = [own, null]
     if (isAbove) {
       if (own !== null) return null
       const part = readPart(here, partUnit)
@@ -106,7 +131,10 @@ export function periodTeller({
     }
     if (own === null && here.trim() !== '') return row[periodColumn]
     const partCell = cellText(row[partColumn])
-    const part = readPart(partCell, partUnit)
+    // Of days, the month may stand at the first one only.
+    const isBelow = dayColumn !== undefined && partCell.trim() === '' && isDay(row[dayColumn])
+    const part = isBelow ? partOfDays : readPart(partCell, partUnit)
+    partOfDays = part
     if (part !== null && year !== null)
       return dayColumn === undefined ? partText(year, part) : dayText(partText(year, part), row[dayColumn])
     // A year's own row among its parts: another series.

@@ -3,7 +3,7 @@ import type { PeriodReading } from '../periodStyle'
 import { DAY_HEADER } from './heads'
 import { widthOf } from './mapping'
 import { mayBeParts, readPart, unitOfNumbers, yearIn, type PartUnit } from './parts'
-import { periodTeller, plausiblePeriod, TIME, type PeriodPlace } from './periodCells'
+import { monthIn, periodTeller, plausiblePeriod, TIME, type PeriodPlace } from './periodCells'
 import { cellText, type TableCell } from './table'
 
 /** Columns looked at for a year beside its parts. */
@@ -69,6 +69,24 @@ function timesBeside(stretches: readonly Rows[], columns: readonly number[]): Pa
   })
 }
 
+/** Days beside the months that they are of, which may stand at the first day of each only. */
+function daysBeside(stretches: readonly Rows[], columns: readonly ReturnType<typeof describe>[]): PairedPeriods[] {
+  const some = stretches.flat()
+  return columns
+    .filter(({ isOfDays }) => isOfDays)
+    .flatMap(({ column: dayColumn }) =>
+      [dayColumn - 1, dayColumn + 1].flatMap((periodColumn) => {
+        const months = some.flatMap((row) => monthIn(row[periodColumn]) ?? [])
+        const place: PeriodPlace = { periodColumn, partColumn: null, partUnit: null, dayColumn }
+        const tell = periodTeller(place)
+        const readings = some.flatMap((row) => plausiblePeriod(tell(row) ?? undefined) ?? [])
+        const days = readings.filter(({ precision }) => precision === 'daily')
+        const isOfMonths = months.length > 0 && new Set(months).size <= days.length * SHARE_OF_REPEATED
+        return isOfMonths ? [{ place, readings: days, looked: some.length, isFiner: true }] : []
+      }),
+    )
+}
+
 /** Whether a column holds the days of months: it is called so, or its numbers go on by one and begin again. */
 function areDays(texts: readonly string[], header: string): boolean {
   const days = texts.filter((text) => /^\d{1,2}$/.test(text)).map(Number)
@@ -78,9 +96,11 @@ function areDays(texts: readonly string[], header: string): boolean {
   return Math.max(...days) >= 28 && steps >= (days.length - 1) * 0.8
 }
 
+/** Where as many of the periods are others, they do not come again. */
+const SHARE_OF_REPEATED = 0.75
 /** Whether many periods come again: where each month comes once, a number beside it counts something else. */
 const repeat = (readings: readonly PeriodReading[]): boolean =>
-  new Set(readings.map(({ instant }) => instant)).size <= readings.length * 0.75
+  new Set(readings.map(({ instant }) => instant)).size <= readings.length * SHARE_OF_REPEATED
 
 /** What a column may say of periods. */
 function describe(texts: readonly string[], column: number) {
@@ -131,7 +151,11 @@ export function periodPairs(rows: Rows): PairedPeriods[] {
         column !== partColumn &&
         [periodColumn, partColumn].some((other) => Math.abs(other - column) === 1),
     )
-    return day && repeat(readingsAt(stretches, place).readings) ? [{ ...place, dayColumn: day.column }, place] : [place]
+    const areOfMonths =
+      day !== undefined &&
+      (repeat(readingsAt(stretches, place).readings) ||
+        columns[partColumn]!.count <= columns[day.column]!.count * SHARE_OF_REPEATED)
+    return areOfMonths ? [{ ...place, dayColumn: day.column }, place] : [place]
   }
   for (const years of columns.filter((one) => one.years > 0)) {
     if (years.parts >= 2 && years.unit === null)
@@ -158,5 +182,5 @@ export function periodPairs(rows: Rows): PairedPeriods[] {
     const isFiner = place.partColumn !== place.periodColumn && others * 2 <= readings.length && differ(readings)
     return [{ place, readings, looked: some.length, isFiner }]
   })
-  return [...pairs, ...beside]
+  return [...pairs, ...daysBeside(stretches, columns), ...beside]
 }

@@ -131,3 +131,35 @@ describe('a year beside its part, of many series', () => {
     ])
   })
 })
+
+describe('days beside the month that they are of', () => {
+  test.each([
+    ['Month,Day,Rain', ['January 2024,30,0.5', 'January 2024,31,1.5', 'February 2024,1,2.5', 'February 2024,2,3.5']],
+    ['年月,日,気温', ['2024-01,30,0.5', ',31,1.5', '2024-02,1,2.5', ',2,3.5']],
+    ['Month,Day,Rain', ['Jan 2024,,', ',30,0.5', ',31,1.5', 'Feb 2024,,', ',1,2.5', ',2,3.5']],
+    ['Year,Month,Day,Rain', ['2024,Jan,30,0.5', ',,31,1.5', ',Feb,1,2.5', ',,2,3.5']],
+    ['Year,Month,Day,Rain', ['2024,1,30,0.5', '2024,,31,1.5', '2024,2,1,2.5', '2024,,2,3.5']],
+  ])('%s %j', (header, rows) => {
+    const found = interpret([parseText([header, ...rows].join('\n'))], { all: true })!
+    expect(
+      found.series.map(({ observations }) =>
+        observations.map(({ period, value }) => [formatPeriod('daily', period), value]),
+      ),
+    ).toEqual([
+      [
+        ['2024-01-30', 0.5],
+        ['2024-01-31', 1.5],
+        ['2024-02-01', 2.5],
+        ['2024-02-02', 3.5],
+      ],
+    ])
+  })
+
+  test('a column of values called Day, one a month, holds no days', () => {
+    const rows = ['2024-01,12,5.5', '2024-02,13,6.5', '2024-03,14,7.5', '2024-04,15,8.5']
+    expect(read(['Month,Day,Night', ...rows].join('\n'))).toMatchObject({
+      frequency: 'monthly',
+      titles: ['Day', 'Night'],
+    })
+  })
+})

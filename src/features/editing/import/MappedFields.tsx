@@ -2,7 +2,8 @@ import { InputNumber, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { FREQUENCIES } from '#domain/frequency'
 import type { Inspection } from '#domain/import/inspect'
-import { isTurned, hasParts, labelOrPlace, LAYOUTS, type Mapping } from '#domain/import/mapping'
+import { labelOrPlace } from '#domain/import/labels'
+import { isTurned, hasParts, LAYOUTS, type Mapping } from '#domain/import/mapping'
 import { parseNumber, type DecimalMark } from '#domain/number'
 import { withFilter } from './answers'
 import { Choice, Field } from './Field'
@@ -77,17 +78,15 @@ export function MappedFields({ mapping, inspection, rowCount, columnCount, onMap
               onChange={(column) => onChoose({ ...mapping, timeColumn: column === NONE ? undefined : column }, 'rows')}
             />
           )}
-          {mapping.partColumn !== null && (
-            <Choice
-              label={t('mapping.dayColumn')}
-              value={mapping.dayColumn ?? NONE}
-              options={[
-                { value: NONE, label: t('mapping.noDay') },
-                ...columns.filter(({ value }) => value !== mapping.periodColumn && value !== mapping.partColumn),
-              ]}
-              onChange={(column) => set({ dayColumn: column === NONE ? undefined : column })}
-            />
-          )}
+          <Choice
+            label={t('mapping.dayColumn')}
+            value={mapping.dayColumn ?? NONE}
+            options={[
+              { value: NONE, label: t('mapping.noDay') },
+              ...columns.filter(({ value }) => value !== mapping.periodColumn && value !== mapping.partColumn),
+            ]}
+            onChange={(column) => set({ dayColumn: column === NONE ? undefined : column })}
+          />
           <Choice
             label={t('mapping.valueColumn')}
             value={mapping.valueColumn}
