@@ -1,6 +1,6 @@
 import { doubtParams, type Doubt } from '#domain/import/doubts'
 import type { Interpretation } from '#domain/import/interpretTable'
-import { columnName } from '#domain/import/mapping'
+import { columnName } from '#domain/import/labels'
 import type { Nothing } from '#domain/import/nothing'
 import type { Question } from '#domain/import/questions'
 import type { RefusedCell } from '#domain/import/readTable'

@@ -3,7 +3,8 @@ import type { DecimalMark } from '../number'
 import type { DateOrder, DotMonth, YearSpan } from '../periodStyle'
 import { chooseTable } from './guess'
 import { frequencyOf, markOfColumn } from './mapped'
-import { columnLabels, labelOrPlace, orient, type ColumnLabel, type Mapping, type RowFilter } from './mapping'
+import { columnLabels, labelOrPlace, type ColumnLabel } from './labels'
+import { orient, type Mapping, type RowFilter } from './mapping'
 import type { Table } from './table'
 
 /** What a person says of a file beforehand; columns by header or by letter. */

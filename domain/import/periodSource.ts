@@ -1,19 +1,12 @@
 import { toCivil } from '../calendar'
 import type { PeriodReading, Spelling } from '../periodStyle'
 import { widthOf } from './mapping'
-import {
-  ABOUT_HEADER,
-  DATE_HEADER,
-  MONTH_HEADER,
-  OTHER_TIME_HEADER,
-  PERIOD_HEADER,
-  WEEK_HEADER,
-  YEAR_HEADER,
-} from './heads'
+import { ABOUT_HEADER, DATE_HEADER, OTHER_TIME_HEADER } from './heads'
 import { plausiblePeriod, SERIAL_OF_OUR_TIME, type PeriodPlace } from './periodCells'
 import { periodPairs, type PairedPeriods } from './periodPairs'
 import { areDaysAlone, areNoMonths, areThirds, spellingOf } from './spelling'
 import { cellText, type Table, type TableCell } from './table'
+import { areYears, besideYears } from './years'
 
 /** What counts less than any other source. */
 const LATE = 0.01
@@ -67,31 +60,6 @@ function holdsSerials(texts: readonly string[]): boolean {
   )
 }
 
-/** A year, or one with a part of it behind a dot: as much a number as a period. */
-const BARE_YEAR = /^\s*[12]\d{3}(?:\.\d{1,2})?\s*$/
-/** Years before which, and after which, bare numbers are years of another calendar, or none. */
-const LAST_YEAR = 2200
-
-/**
- * Whether bare numbers are years rather than counts: their column is called so, or they go on by small steps all the way,
- * as the years of a table do.
- */
-function areYears(texts: readonly string[]): boolean {
-  const years = texts.filter((text) => BARE_YEAR.test(text)).map(Number)
-  if (years.length < texts.length / 3) return true
-  if (years.some((year) => year >= LAST_YEAR + 1)) return false
-  const header = texts.find((text) => !/\d/.test(text) && text.length < 40) ?? ''
-  // 1912 and 2001 of a column of months are December 2019 and January 2020.
-  const shortMonths = years.every((year) => year % 100 >= 1 && year % 100 <= 12)
-  const turns = years.some((year, i) => i > 0 && year === years[i - 1]! + 89)
-  if ((MONTH_HEADER.test(header) || WEEK_HEADER.test(header)) && !YEAR_HEADER.test(header) && shortMonths && turns)
-    return false
-  if (texts.some((text) => !BARE_YEAR.test(text) && text.length < 40 && DATE_HEADER.test(text))) return true
-  const steps = years.slice(1).map((year, i) => Math.abs(year - years[i]!))
-  const small = steps.filter((step) => step <= 10).length
-  return new Set(years).size > 1 && small >= steps.length * 0.9 && years.every((year) => year >= 1500)
-}
-
 export interface PeriodSource extends PeriodPlace {
   serials: boolean
   spelling?: Spelling
@@ -143,34 +111,6 @@ function pairedColumns({ place, readings, looked }: PairedPeriods, rows: number)
 
 /** How many more periods a column of other times has where it is taken all the same. */
 const MUCH = 3
-
-/** Rows in which heads are looked for. */
-const HEAD_ROWS = 40
-const HEAD_YEAR = /^(?:1[5-9]|20|21)\d{2}$/
-
-/**
- * Columns of years that are no periods: those of a table whose heads are years, one after the other, where the head of the
- * column is something else: a code, or another year.
- */
-function besideYears(rows: Table['rows']): (column: number) => boolean {
-  for (const [at, row] of rows.slice(0, HEAD_ROWS).entries()) {
-    const years = row.flatMap((cell, column) => {
-      const text = cellText(cell).trim()
-      return HEAD_YEAR.test(text) ? [{ column, year: Number(text) }] : []
-    })
-    const [first, second] = years
-    if (!first || !second || Math.abs(second.year - first.year) !== 1) continue
-    const step = second.year - first.year
-    if (years.some(({ year, column }, i) => year !== first.year + i * step || column !== first.column + i)) continue
-    const below = rows[at + 1] ?? []
-    return (column) => {
-      const head = cellText(row[column]).trim()
-      const isOther = !PERIOD_HEADER.test(head) || OTHER_TIME_HEADER.test(head)
-      return column < first.column && /\p{L}/u.test(head) && isOther && plausiblePeriod(below[column]) !== null
-    }
-  }
-  return () => false
-}
 
 /** The place that reads most like periods; the leftmost wins, a single column before a pair that says no more. */
 export function findPeriods({ rows }: Table, layout: 'down' | 'across'): PeriodSource | null {

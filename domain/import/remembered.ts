@@ -1,6 +1,7 @@
 import type { DecimalMark } from '../number'
 import { tableContent } from './mapped'
-import { hasParts, columnLabels, orient, type ColumnLabel, type Mapping } from './mapping'
+import { columnLabels, type ColumnLabel } from './labels'
+import { hasParts, orient, type Mapping } from './mapping'
 import type { Table } from './table'
 
 /** What was chosen for a series the last time: columns by their names, as the next file may have them elsewhere. */

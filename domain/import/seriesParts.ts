@@ -1,6 +1,7 @@
 import { isNumeric } from './columns'
 import type { Doubt } from './doubts'
-import { hasParts, periodColumns, type ColumnLabel, type Mapping } from './mapping'
+import { type ColumnLabel } from './labels'
+import { hasParts, periodColumns, type Mapping } from './mapping'
 import { perTable } from './perTable'
 import { plausiblePeriod } from './periodCells'
 import { cellText, type Table } from './table'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { guessMapping } from '#domain/import/guess'
-import { columnLabels, orient, type Mapping } from '#domain/import/mapping'
+import { columnLabels } from '#domain/import/labels'
+import { orient, type Mapping } from '#domain/import/mapping'
 import { recallMapping, rememberMapping } from '#domain/import/remembered'
 import type { Table } from '#domain/import/table'
 

@@ -1,0 +1,56 @@
+import { DATE_HEADER, MONTH_HEADER, OTHER_TIME_HEADER, PERIOD_HEADER, WEEK_HEADER, YEAR_HEADER } from './heads'
+import { plausiblePeriod } from './periodCells'
+import { cellText, type Table } from './table'
+
+/** A year, or one with a part of it behind a dot: as much a number as a period. */
+const BARE_YEAR = /^\s*[12]\d{3}(?:\.\d{1,2})?\s*$/
+/** Years before which, and after which, bare numbers are years of another calendar, or none. */
+const LAST_YEAR = 2200
+
+/**
+ * Whether bare numbers are years rather than counts: their column is called so, or they go on by small steps all the way,
+ * as the years of a table do.
+ */
+export function areYears(texts: readonly string[]): boolean {
+  const years = texts.filter((text) => BARE_YEAR.test(text)).map(Number)
+  if (years.length < texts.length / 3) return true
+  if (years.some((year) => year >= LAST_YEAR + 1)) return false
+  const header = texts.find((text) => !/\d/.test(text) && text.length < 40) ?? ''
+  // 1912 and 2001 of a column of months are December 2019 and January 2020.
+  const shortMonths = years.every((year) => year % 100 >= 1 && year % 100 <= 12)
+  const turns = years.some((year, i) => i > 0 && year === years[i - 1]! + 89)
+  if ((MONTH_HEADER.test(header) || WEEK_HEADER.test(header)) && !YEAR_HEADER.test(header) && shortMonths && turns)
+    return false
+  if (texts.some((text) => !BARE_YEAR.test(text) && text.length < 40 && DATE_HEADER.test(text))) return true
+  const steps = years.slice(1).map((year, i) => Math.abs(year - years[i]!))
+  const small = steps.filter((step) => step <= 10).length
+  return new Set(years).size > 1 && small >= steps.length * 0.9 && years.every((year) => year >= 1500)
+}
+
+/** Rows in which heads are looked for. */
+const HEAD_ROWS = 40
+const HEAD_YEAR = /^(?:1[5-9]|20|21)\d{2}$/
+
+/**
+ * Columns of years that are no periods: those of a table whose heads are years, one after the other, where the head of the
+ * column is something else: a code, or another year.
+ */
+export function besideYears(rows: Table['rows']): (column: number) => boolean {
+  for (const [at, row] of rows.slice(0, HEAD_ROWS).entries()) {
+    const years = row.flatMap((cell, column) => {
+      const text = cellText(cell).trim()
+      return HEAD_YEAR.test(text) ? [{ column, year: Number(text) }] : []
+    })
+    const [first, second] = years
+    if (!first || !second || Math.abs(second.year - first.year) !== 1) continue
+    const step = second.year - first.year
+    if (years.some(({ year, column }, i) => year !== first.year + i * step || column !== first.column + i)) continue
+    const below = rows[at + 1] ?? []
+    return (column) => {
+      const head = cellText(row[column]).trim()
+      const isOther = !PERIOD_HEADER.test(head) || OTHER_TIME_HEADER.test(head)
+      return column < first.column && /\p{L}/u.test(head) && isOther && plausiblePeriod(below[column]) !== null
+    }
+  }
+  return () => false
+}
