@@ -14,9 +14,9 @@ export type ParsedNumber =
 export type DecimalMark = '.' | ','
 
 const MISSING = new Set(
-  ` - – — -- --- . .. ... … …… : na n/a n.a n.a. #n/a nan nd n.d. n/d null none nil #div/0! #ref! #value! (na) (d) (s) (x)`.split(
-    ' ',
-  ),
+  ` - – — -- --- . .. ... … …… : na n/a n.a n.a. #n/a nan nd n.d. n/d n/e nm null none nil #div/0! #ref! #value! (na) (d) (l) (s) (x)`
+    .split(' ')
+    .concat('no data', '#n/a n/a', 'not available'),
 )
 
 /** More than any number needs: nothing is searched in a longer text. */
@@ -37,9 +37,19 @@ function readMissing(text: string): (ParsedNumber & { kind: 'missing' }) | null 
  * amount of money) is none.
  */
 const FLAGGED =
-  /^(?!.*(?:\db|\d\s?B|[$€£¥].*b)$)(.*[\d.,)%])\s*(?:\(([bcdefnprsuBCDEFNPRSU]{1,2})\)|(?![bB]n|[cCdD][rR])([bcdefnprsuCDEFNPRSU]{1,2})|(\*{1,3}|[†‡]{1,2}))$/
+  /^(?!.*(?:\db|\d\s?B|[$€£¥].*b)$)(.*[\d.,)%])\s*(?:\(([bcdefnprsuBCDEFNPRSU]{1,2})\)|(?![bB]n|[cCdD][rR])([bcdefnprsuCDEFNPRSU]{1,2})|(\*{1,3}|[†‡]{1,2}|#))$/
 
-const CURRENCY = /^(?:[$€£¥₩₹₽฿]|RMB|CNY|USD|EUR|US\$|HK\$|NT\$)\s*|\s*(?:[$€£¥₩₹₽฿元]|RMB|CNY|USD|EUR)$/giu
+const CURRENCY =
+  /^(?:[A-Z]{0,3}[$€£¥₩₹₽฿₺₴₦₱₫]|RMB|Rs\.?|Rp\.?|RM|[KTU]Sh\.?|S\/\.?|kr\.?|Lei|Ft|Kč)\s*(?=[-+\d.,])|(?<=[\d.,\s])(?:[$€£¥₩₹₽฿₺₴₦₱₫元円원]|RMB|kr\.?|zł|Kč|Ft|lei|лв\.?|руб\.?|р\.|грн\.?|TL)$/iu
+/** A currency by its letters before or behind an amount. */
+const CURRENCY_CODE = /^([A-Z]{3})\s*(?=[-+\d.,])|(?<=[\d.,\s])([A-Z]{3})$/
+let codes: Set<string> | null = null
+function withoutCurrency(text: string): string {
+  const code = CURRENCY_CODE.exec(text)
+  if (code) codes ??= new Set(Intl.supportedValuesOf('currency'))
+  const isKnown = code && codes?.has(code[1] ?? code[2]!)
+  return (isKnown ? text.replace(CURRENCY_CODE, '') : text.replace(CURRENCY, '')).trim()
+}
 const PLAIN = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,4}))?$/i
 
 /** What most cells hold: nothing to be normalised. */
@@ -47,6 +57,10 @@ const SIMPLE = /^-?\d+(?:\.\d+)?$/
 
 /** Footnote marks that compatibility folding would turn into digits: 12.5² is not 12.52. */
 const RAISED_OR_CIRCLED = /[\u00B2\u00B3\u00B9\u2070-\u209F\u2460-\u24FF\u2776-\u2793]/
+
+/** Marks of footnotes behind a number: in square brackets; raised or circled ones apart from it, where they are no powers. */
+const NOTED =
+  /^(.*[\d)%])(?:\s+[\u00B2\u00B3\u00B9\u2070-\u209F\u2460-\u24FF\u2776-\u2793]{1,3}[)⁾]?|\s*[\u00B2\u00B3\u00B9\u2070-\u2079]{1,2}[)⁾]|\s*(?:\[(?:fn |note )?[\p{L}\d]{1,3}\]){1,3})$/u
 
 /** Groups of three; India's of two before the last three; groups of four (万) only where there are more than one. */
 const GROUPED = /^(?:[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d?(?:,\d{2})+,\d{3}|[1-9]\d{0,3}(?:,\d{4}){2,})$/
@@ -81,7 +95,8 @@ function normalise(text: string, mark: DecimalMark): { text: string; negative: b
     if (signed[1] === '-') negative = !negative
     clean = signed[2]!
   }
-  clean = clean.replace(/\s*%$/, '').replaceAll(CURRENCY, '').trim()
+  clean = clean.replace(/\s*%$/, '')
+  clean = withoutCurrency(clean.trim())
   const sign = /^[+-]/.exec(clean)?.[0] ?? ''
   const body = clean.slice(sign.length)
   const point = body.indexOf(mark)
@@ -102,8 +117,13 @@ export function parseNumber(text: string, mark: DecimalMark = '.'): ParsedNumber
   if (mark === '.' && text.length < LONGEST && SIMPLE.test(text)) return parseDigits(text, false)
   const trimmed = text.trim()
   if (trimmed.length > LONGEST) return NOT_A_NUMBER
-  const missing = readMissing(trimmed)
+  const missing = readMissing(trimmed === '\uFF0D' ? '-' : trimmed)
   if (missing) return missing
+  const noted = NOTED.exec(trimmed)
+  if (noted) {
+    const number = parseNumber(noted[1]!, mark)
+    return number.kind === 'value' ? { ...number, flag: number.flag ?? '*' } : NOT_A_NUMBER
+  }
   if (RAISED_OR_CIRCLED.test(trimmed)) return NOT_A_NUMBER
   const whole = parsePlain(trimmed, mark)
   if (whole.kind === 'value') return whole

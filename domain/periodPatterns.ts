@@ -17,8 +17,12 @@ export type Reader = (match: RegExpExecArray, style: PeriodStyle) => PeriodReadi
 
 const word = String.raw`(\p{L}[\p{L}\u0300-\u036F]{2,11})\.?`
 const time = String.raw`(?:\s*[t ]\s*(上午|下午|am|pm)?\s*(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(上午|下午|am|pm)?\s*(z|utc|[+-]\d{2}:?\d{2})?)?`
-const ordinal = String.raw`\s*(?:\.|e|er|ère|re|o|a|º|ª|°|-?[йяе])?`
-const quarterWord = String.raw`(?:quartal|trimest(?:re|er)|trim\.?|kwartaal|kvartal|квартал|кв\.?|kwartał|kw\.|çeyrek|negyedév|τρίμηνο|quý)`
+const ordinal = String.raw`\s*(?:\.?[oaºª°]|\.|e|er|ère|re|-?[йяе])?`
+const quarterWord = String.raw`(?:quartal|vierteljahr|vj\.?|trimest(?:re|er)|trim\.?|kwartaal|kvartal|kvartál|квартал|кв\.?|kwartał|kw\.|çeyrek|negyedév|τρίμηνο|quý|triwulan|kuartal|suku tahun|čtvrtletí|štvrťrok|četrtletje|quarter|qtr\.?)`
+const halfWord = String.raw`(?:semest(?:re|er)|semestr[eu]?|sem\.|halbjahr|hj\.?|pololetí|polrok|półrocze|полугодие|half(?:[ -]year)?|halvår|félév|εξάμηνο)`
+const ordinalName = String.raw`(prim(?:er|ero|eiro|o)|premier|first|erstes|segundo|second[eo]?|deuxième|zweites|tercer|terceiro|terzo|troisième|third|drittes|cuarto|quarto|quatrième|fourth|viertes)`
+// What stands between a part and its year.
+const of = String.raw`\s*(?:[-/,. ]|(?<= )(?:de|del|do|of|năm)(?= ))?\s*`
 const anchored = (source: string): RegExp => new RegExp(`^(?:${source})$`, 'iu')
 
 const year = String.raw`(\d{4}|'\d{2})`
@@ -44,6 +48,39 @@ export const READERS: [RegExp, Reader][] = [
     anchored(String.raw`(\d{4})\s*[-/,. ]?\s*(?:([1-4])${ordinal}|(i{1,3}|iv)\.?)\s*${quarterWord}`),
     (m) => quarter(Number(m[1]), m[2] ?? m[3]!),
   ],
+  [
+    anchored(String.raw`${quarterWord}\s*(?:([1-4])|(i{1,3}|iv))${of}(\d{4})`),
+    (m) => quarter(Number(m[3]), m[1] ?? m[2]!),
+  ],
+  [
+    anchored(String.raw`(\d{4})\s*[-/,. ]\s*${quarterWord}\s*(?:([1-4])|(i{1,3}|iv))`),
+    (m) => quarter(Number(m[1]), m[2] ?? m[3]!),
+  ],
+  [anchored(String.raw`${ordinalName}\s*${quarterWord}${of}(\d{4})`), (m) => quarter(Number(m[2]), ordinalOf(m[1]!))],
+  [
+    anchored(String.raw`(?:([1-4])${ordinal}|(i{1,3}|iv)\.?)\s*${quarterWord} (?:de|del|do|of) (\d{4})`),
+    (m) => quarter(Number(m[3]), m[1] ?? m[2]!),
+  ],
+  [anchored(String.raw`([1-4])\s*t\s*${shortYear}`), (m, style) => quarter(fullYear(m[2]!, style), m[1]!)],
+  [anchored(String.raw`(\d{4})\s*[-/]?\s*([1-4])\s*q`), (m) => quarter(Number(m[1]), m[2]!)],
+  [
+    anchored(String.raw`الربع\s+(الأول|الثاني|الثالث|الرابع)\s*(?:من\s+)?(?:عام\s+)?(\d{4})`),
+    (m) => quarter(Number(m[2]), String(ARABIC.indexOf(m[1]!) + 1)),
+  ],
+  [
+    anchored(String.raw`(?:([12])${ordinal}|(i{1,2})\.?)\s*${halfWord}${of}(\d{4})`),
+    (m) => half(Number(m[3]), String(numeral(m[1] ?? m[2]!))),
+  ],
+  [
+    anchored(String.raw`(\d{4})\s*[-/,. ]?\s*(?:([12])${ordinal}|(i{1,2})\.?)\s*${halfWord}`),
+    (m) => half(Number(m[1]), String(numeral(m[2] ?? m[3]!))),
+  ],
+  [anchored(String.raw`${ordinalName}\s*${halfWord}${of}(\d{4})`), (m) => half(Number(m[2]), ordinalOf(m[1]!))],
+  [
+    anchored(String.raw`${halfWord}\s*(?:([12])|(i{1,2}))${of}(\d{4})`),
+    (m) => half(Number(m[3]), String(numeral(m[1] ?? m[2]!))),
+  ],
+  [anchored(String.raw`(\d{4})\s*年\s*(상|하)반기`), (m) => half(Number(m[1]), m[2] === '상' ? '1' : '2')],
   [anchored(String.raw`(\d{4})\.?\s*([1-4])\s*/\s*4(?:\s*季)?`), (m) => quarter(Number(m[1]), m[2]!)],
   [anchored(String.raw`(?:y(\d{4})|(\d{4})jj00)`), (m) => at('annual', Number(m[1] ?? m[2]))],
   [anchored(String.raw`(\d{4})\s*[-/. ]\s*(i{1,3}|iv)`), (m) => quarter(Number(m[1]), m[2]!)],
@@ -128,6 +165,20 @@ export const READERS: [RegExp, Reader][] = [
     anchored(String.raw`(\d{2})[-/]${word}`),
     (m, style) => named(m[2]!, (month) => at('monthly', fullYear(m[1]!, style), month)),
   ],
+  [
+    anchored(String.raw`${word}\s+(?:de|del|do|di)\s+(\d{4})`),
+    (m) => named(m[1]!, (month) => at('monthly', Number(m[2]), month)),
+  ],
+  [
+    anchored(String.raw`(\d{1,2})(?:er|[º°o])?\s+(?:de\s+|d['’])${word}\s+(?:de|del|do)?\s*(\d{4})`),
+    (m) => named(m[2]!, (month) => at('daily', Number(m[3]), month, Number(m[1]))),
+  ],
+  [
+    anchored(
+      String.raw`(?:semaine|semana|settimana|woche|vecka|uke|uge|hafta|viikko|неделя|minggu|tuần)\s*(\d{1,2})${of}(\d{4})`,
+    ),
+    (m) => week(Number(m[2]), Number(m[1])),
+  ],
   [anchored(String.raw`tháng\s*(\d{1,2})\s*(?:[-/]|năm)?\s*(\d{4})`), (m) => at('monthly', Number(m[2]), Number(m[1]))],
   [anchored(String.raw`(\d{4})\s*-?\s*(?:w|week|kw)\s*(\d{1,2})`), (m) => week(Number(m[1]), Number(m[2]))],
   [anchored(String.raw`(?:w|week|kw)\s*(\d{1,2})\s*[-/, ]\s*(\d{4})`), (m) => week(Number(m[2]), Number(m[1]))],
@@ -160,6 +211,15 @@ export const READERS: [RegExp, Reader][] = [
   [anchored(String.raw`\d{1,2}\s*月(?:\s*\d{1,2}\s*[日号])?|\d{1,2}\s*[-/]\s*\d{1,2}`), () => 'noYear'],
   [anchored(String.raw`${word}(?:\s*\d{1,2})?`), (m) => named(m[1]!, () => 'noYear')],
 ]
+
+const ARABIC = ['الأول', 'الثاني', 'الثالث', 'الرابع']
+
+/** The number of a part that is named by a word, by the word's first letters. */
+function ordinalOf(name: string): string {
+  const firsts = [/^(?:prim|prem|first|erst)/i, /^(?:seg|sec|deux|zweit)/i, /^(?:ter|trois|third|dritt)/i]
+  const found = firsts.findIndex((one) => one.test(name))
+  return String(found < 0 ? 4 : found + 1)
+}
 
 function readDotMonth(match: RegExpExecArray, { dotMonth }: PeriodStyle): PeriodReading | PeriodProblem {
   const n = Number(match[2])

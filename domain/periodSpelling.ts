@@ -3,9 +3,10 @@ import { DEFAULT_STYLE, type PeriodProblem, type PeriodReading, type Spelling } 
 
 /** Roman numerals of months. */
 const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII']
-export const romanOf = (text: string): number => ROMAN.indexOf(text.toUpperCase()) + 1
+export const romanOf = (text: string): number => ROMAN.indexOf(text.replace(/\.$/, '').toUpperCase()) + 1
 
-const WEEK = /^(\d{4})\s?[-/._ ]?\s?(?:w|kw)?\s?(\d{1,2})$|^(?:kw|w|week)?\s?(\d{1,2})\s?[-/._ ]\s?(\d{4})$/i
+const WEEK =
+  /^(\d{4})\s?[-/._ ]?\s?(?:w|kw|se?|v|u)?\s?(\d{1,2})$|^(?:kw|w|week|se?|v|u)?\.?\s?(\d{1,2})\s?[-/._ ]\s?(\d{4})$/i
 const ROMAN_MONTH = /^(\d{4})\s?[-/. ]\s?([ivx]{1,4})$|^([ivx]{1,4})\s?[-/. ]\s?(\d{4})$/i
 const DUTCH_QUARTER = /^(\d{4})\s?kw\s?(\d{2})\*?$/i
 const QUARTER = /^(\d{4})\s?[-/: ]?\s?0?([1-4])$/

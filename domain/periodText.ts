@@ -6,6 +6,7 @@ import { floorPeriod, isPeriodInRange, type Period } from './period'
 import { READERS } from './periodPatterns'
 import { span } from './periodReadings'
 import { readSpelling } from './periodSpelling'
+import { withoutWeekday } from './weekdayNames'
 import { DEFAULT_STYLE, type PeriodProblem, type PeriodReading, type PeriodStyle } from './periodStyle'
 
 const DIGITS_OF_YEAR = '〇一二三四五六七八九'
@@ -124,7 +125,11 @@ export function readPeriod(text: string, style: PeriodStyle = DEFAULT_STYLE): Pe
   if (spelt) return spelt
   const pair = style.spans === undefined ? null : yearPair(plain)
   if (pair) return span(pair[0], pair[1], style)
-  const reading = readPlain(plain, style) ?? readPlain(plain.replace(BESIDE, ''), style) ?? 'notAPeriod'
+  const reading =
+    readPlain(plain, style) ??
+    readPlain(plain.replace(BESIDE, ''), style) ??
+    readPlain(withoutWeekday(plain), style) ??
+    'notAPeriod'
   return typeof reading !== 'string' && !isPeriodInRange(reading.instant) ? 'noSuchDate' : reading
 }
 

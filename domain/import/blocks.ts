@@ -1,8 +1,7 @@
-import { isNumeric } from './columns'
 import { plausiblePeriod } from './periodCells'
 import { DATE_HEADER, PLAIN_DATE_HEADER, QUARTER_HEADER, WEEK_HEADER } from './heads'
 import { splitStacked } from './stackedTables'
-import { cellText, textIn, type Table, type TableCell } from './table'
+import { isNumeric, cellText, textIn, type Table, type TableCell } from './table'
 
 /** Rows in which a head is looked for. */
 const HEADS = 30

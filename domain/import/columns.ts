@@ -1,10 +1,12 @@
 import { allEvidence, judgeMark, markEvidence, openText, withoutEvidence, type JudgedMark } from '../decimalMark'
+import { toCivil } from '../calendar'
 import { parseNumber } from '../number'
+import { DAY } from '../duration'
 import { widthOf } from './mapping'
 import { readPart } from './parts'
 import { plausiblePeriod } from './periodCells'
 import { sampleRows, yearOf } from './periodSource'
-import { cellText, type Table, type TableCell } from './table'
+import { isNumeric, cellText, type Table, type TableCell } from './table'
 
 /** Rows looked at for what a column holds. */
 export interface Stretch {
@@ -15,13 +17,6 @@ export interface Stretch {
 const stretchOf = (rows: readonly (readonly TableCell[])[], { first, last }: Stretch) =>
   sampleRows(last - first + 1).map((i) => rows[first + i] ?? [])
 
-export const isNumeric = (cell: TableCell | undefined): boolean => {
-  if (cell === undefined) return false
-  if (typeof cell !== 'string' && cell.number !== undefined) return true
-  const text = cellText(cell)
-  return parseNumber(text).kind === 'value' || parseNumber(text, ',').kind === 'value'
-}
-
 /** A second column of dates written as numbers, such as 1958.2027 beside 1958-03. */
 const isDecimalYear = (rows: readonly (readonly TableCell[])[], periodColumn: number, column: number): boolean =>
   rows.every((row) => {
@@ -29,11 +24,22 @@ const isDecimalYear = (rows: readonly (readonly TableCell[])[], periodColumn: nu
     return period === null || Math.floor(Number(cellText(row[column]))) === yearOf(period)
   })
 
-/** Seconds or thousandths of them since 1970, from 2001 to 2065: the date again. */
+/** Seconds or thousandths of them since 1970, from 2001 to 2065. */
 const MOMENT = /^(?:[12]\d{9}|[12]\d{12})(?:\.0+)?$/
-const areMoments = (rows: readonly (readonly TableCell[])[], column: number): boolean => {
-  const texts = rows.map((row) => cellText(row[column]).trim()).filter((text) => text !== '')
-  return texts.length > 1 && texts.every((text) => MOMENT.test(text)) && new Set(texts).size === texts.length
+const SECONDS = 10
+/** The date again, as moments in the year of each row's period; other numbers of as many digits are amounts. */
+const areMoments = (rows: readonly (readonly TableCell[])[], periodColumn: number, column: number): boolean => {
+  const filled = rows.filter((row) => cellText(row[column]).trim() !== '')
+  return (
+    filled.length > 1 &&
+    filled.every((row) => {
+      const text = cellText(row[column]).trim()
+      const period = plausiblePeriod(row[periodColumn])
+      if (!MOMENT.test(text) || period === null) return false
+      const instant = Math.floor(Number(text)) * (text.split('.')[0]!.length === SECONDS ? 1000 : 1)
+      return toCivil(instant).year === yearOf(period)
+    })
+  )
 }
 
 /** A spreadsheet's number as it is stored: what it shows may be rounded. */
@@ -46,21 +52,61 @@ const storedText = (cell: TableCell | undefined): string =>
 const isConstant = (rows: readonly (readonly TableCell[])[], column: number): boolean =>
   new Set(rows.map((row) => storedText(row[column])).filter((text) => text !== '')).size === 1
 
-/** Whether a column without a name counts the rows. */
-const areRowNumbers = (
+/** The header of a column that counts rows. */
+const COUNTER =
+  /^(?:no|nr|num|n[°º]|№|#|line(?: no)?|row(?: no)?|record|lp|l\.p|idx|序号|行号|番号|连番|連番|순번|번호|stt)\.?$/i
+
+/** Whether a column counts the rows: the first one without a name, or any that is called so. */
+function areRowNumbers(rows: readonly (readonly TableCell[])[], column: number, header: readonly TableCell[]): boolean {
+  const head = cellText(header[column]).trim()
+  const isCounter = COUNTER.test(head) || (column === 0 && header.length > 1 && head === '')
+  return isCounter && rows.every((row, i) => Number(cellText(row[column])) === Number(cellText(rows[0]![column])) + i)
+}
+
+/** The header of a column of parts of a year, beside dates that hold them already. */
+const PART_AGAIN = /^(?:year|month|mon|quarter|qtr|week|day|wk|yr|mm|yyyy|dd|dow|doy|weekday|年|月|季度|季|周|日)_?$/i
+
+/** Whether a column says again what part of the year each period is in. */
+function arePartsAgain(
   rows: readonly (readonly TableCell[])[],
+  periodColumn: number,
   column: number,
   header: readonly TableCell[],
-): boolean =>
-  column === 0 &&
-  header.length > 1 &&
-  cellText(header[0]).trim() === '' &&
-  rows.every((row, i) => Number(cellText(row[0])) === Number(cellText(rows[0]![0])) + i)
+): boolean {
+  if (!PART_AGAIN.test(cellText(header[column]).trim())) return false
+  return rows.every((row) => {
+    const period = plausiblePeriod(row[periodColumn])
+    const text = cellText(row[column]).trim()
+    return period === null || text === '' || partsOfInstant(period.instant).includes(Number(text))
+  })
+}
+const WEEK_DAYS = 7
+function partsOfInstant(instant: number): number[] {
+  const { year, month, day } = toCivil(instant)
+  const ofYear = Math.floor((instant - Date.UTC(year, 0)) / DAY) + 1
+  const weeks = [0, 1].map((more) => Math.ceil(ofYear / WEEK_DAYS) + more)
+  const weekday = new Date(instant).getUTCDay()
+  return [
+    year,
+    month,
+    day,
+    Math.ceil(month / 3),
+    ofYear,
+    weekday,
+    weekday === 0 ? WEEK_DAYS : weekday,
+    weekday + 1,
+    ...weeks,
+    weeks[0]! - 1,
+  ]
+}
 
 /** The header of a column of codes: cityCode, 行政区划代码. */
-const CODE = /code$|\bid$|代码|编码|编号/i
+const CODE = /code$|\bid$|(?:site|station|gauge|record|stations)_?(?:no|id)\.?$|代码|编码|编号/i
 /** The header that long tables give to their one column of values. */
 const VALUE = /^(?:obs_?value|value|val|数值|值|数据)$/i
+
+/** Columns of an exchange, beside which a value is what was traded. */
+const EXCHANGE = /^(?:open|high|low|close|volume|vol\.?|turnover|trades)$/i
 
 /** Whether most cells of a column begin like an amount, and few are alike: no words, codes or names of periods. */
 function holdAmounts(rows: readonly (readonly TableCell[])[], column: number): boolean {
@@ -109,10 +155,14 @@ export function valueColumns(
   // Indonesia among other countries is no code.
   const areCountries = numeric.filter((column) => /^[A-Z]{2}$/.test(headOf(column))).length > 2
   const isCode = (column: number) => CODE.test(headOf(column)) && !(areCountries && headOf(column) === 'ID')
-  const measured = numeric.filter(
-    (column) => !isDecimalYear(sample, taken[0]!, column) && !areMoments(sample, column) && !isCode(column),
-  )
-  const alone = measured.filter((column) => VALUE.test(cellText(header[column]).trim()))
+  const measured = numeric
+    .filter(
+      (column) =>
+        !isDecimalYear(sample, taken[0]!, column) && !areMoments(sample, taken[0]!, column) && !isCode(column),
+    )
+    .filter((column) => !arePartsAgain(sample, taken[0]!, column, header))
+  const isOfExchange = measured.some((column) => EXCHANGE.test(headOf(column)))
+  const alone = isOfExchange ? [] : measured.filter((column) => VALUE.test(headOf(column)))
   const areNumeric = new Set(numeric)
   const unread = columns.filter(
     (column) => !areNumeric.has(column) && !areRowNumbers(sample, column, header) && holdAmounts(sample, column),

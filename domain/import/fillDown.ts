@@ -1,7 +1,6 @@
-import { isNumeric } from './columns'
 import { isPeriod, SAMPLE, withAbove } from './filled'
 import { plausiblePeriod } from './periodCells'
-import { textIn, type Table } from './table'
+import { isNumeric, textIn, type Table } from './table'
 
 /** Columns that may hold labels, and how far behind them the periods stand. */
 const LABELS = 6

@@ -1,6 +1,5 @@
-import { isNumeric } from './columns'
 import { isPeriod, SAMPLE, withAbove } from './filled'
-import { textIn, type Table, type TableCell } from './table'
+import { isNumeric, textIn, type Table, type TableCell } from './table'
 
 /** Columns that may hold periods, and how far from them the labels stand. */
 const PERIODS = 4

@@ -1,10 +1,9 @@
 import { LIMITS } from '../limits'
 import { parseNumber } from '../number'
-import { isNumeric } from './columns'
 import { hasParts, periodColumns, widthOf, type Mapping } from './mapping'
 import { perTable } from './perTable'
 import { sampleRows } from './periodSource'
-import { cellText, type Table, type TableCell } from './table'
+import { isNumeric, cellText, type Table, type TableCell } from './table'
 
 /** The head of a column of flags and of nothing else: OBS_STATUS, OBS_FLAG, `<series>_FLAGS`. */
 const HEADER = /(?:^|[\s_.-])(?:obs[\s_.-]?status|observation[\s_-]status|obs[\s_.-]?flags?)(?:\.label)?$|[_.-]flags?$/i

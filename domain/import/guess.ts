@@ -1,14 +1,14 @@
 import { decideColumnStyle, decidedOrder, guessFrequency } from '../periodColumn'
 import type { DateOrder, PeriodReading } from '../periodStyle'
 import { readPeriod } from '../periodText'
-import { isNumeric, letterMarks, markJudge, valueColumns } from './columns'
+import { letterMarks, markJudge, valueColumns } from './columns'
 import { findHeader, isHead, numbersHeader, partsHeader } from './header'
 import { orient, periodColumns, widthOf, type Mapping } from './mapping'
 import { startOfYear, yearIn } from './parts'
 import { periodTeller, plausiblePeriod, writtenPeriods } from './periodCells'
 import { findPeriods, type PeriodSource } from './periodSource'
 import { perTable } from './perTable'
-import { cellText, type Table, type TableCell } from './table'
+import { isNumeric, cellText, type Table, type TableCell } from './table'
 
 /** The reading of each row's period; null for a row without one. */
 function readingsOf(

@@ -1,8 +1,7 @@
 import type { YearPart } from '../periodStyle'
-import { isNumeric } from './columns'
 import { ABOUT_HEADER, OTHER_TIME_HEADER, PERIOD_HEADER, TITLES_HEADER } from './heads'
 import { readParts } from './parts'
-import { cellText, type TableCell } from './table'
+import { isNumeric, cellText, type TableCell } from './table'
 
 /** Rows above the data in which a header is looked for. */
 const ROWS_ABOVE = 40

@@ -69,7 +69,10 @@ export function interpretTable(table: Table, options: ImportOptions): Interpreta
     ...nothing,
     series: [],
     refused: [],
-    constant: options.all && isWhole && !options.constants ? constant.map((column) => labels[column]?.label ?? '') : [],
+    constant:
+      options.all && isWhole && !hasParts(mapping.layout) && !options.constants
+        ? constant.map((column) => labels[column]?.label ?? '')
+        : [],
     leftOut: options.column === undefined ? leftOut.map((column) => labelOrPlace(labels[column])) : [],
   }
   const others = options.all && !options.frequency ? otherFrequencies(table, mapping) : []

@@ -2,13 +2,13 @@ import { isLowerFrequency, type Frequency } from '../frequency'
 import { guessFrequency } from '../periodColumn'
 import type { JudgedMark, MarkReason } from '../decimalMark'
 import { parseNumber } from '../number'
-import { isNumeric, markJudge, valueColumns } from './columns'
+import { markJudge, valueColumns } from './columns'
 import type { Doubt, MarkDoubt } from './doubts'
 import { partColumns } from './header'
 import { isChosen, keyColumns } from './keys'
 import { hasParts, orient, periodColumns, type Mapping } from './mapping'
 import { periodTeller, plausiblePeriod } from './periodCells'
-import { cellText, type Table } from './table'
+import { isNumeric, cellText, type Table } from './table'
 
 /** The frequency of the rows that a mapping takes, as far as their periods say it; else the mapping's own. */
 export function frequencyOf(source: Table, mapping: Mapping): Mapping['frequency'] {

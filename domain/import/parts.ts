@@ -36,7 +36,7 @@ const number = (text: string): number => NUMBERS[text.toUpperCase()] ?? Number(t
 
 const PATTERNS: [PartUnit, RegExp][] = [
   ['monthly', /^(?:m|month\s?)(\d{1,2})$|^(\d{1,2}|十[一二]?|[一二三四五六七八九])\s?月(?:份)?$|^(\d{1,2})\s?월$/i],
-  ['quarterly', /^(?:q0?|qtr\.?\s?|quarter\s?)([1-4]|i{1,3}|iv)$|^([1-4])\s?q(?:tr|uarter)?\.?$|^(i{1,3}|iv)$/i],
+  ['quarterly', /^(?:q0?|qtr\.?\s?|quarter\s?)([1-4]|i{1,3}|iv)$|^([1-4])\s?q(?:tr|uarter)?\.?$|^(i{1,3}|iv)\.?$/i],
   ['quarterly', /^第?\s?([1-4一二三四])\s?(?:季度?|四半期)$|^([1-4])(?:st|nd|rd|th)\s?(?:quarter|qtr\.?)$/i],
   [
     'quarterly',
@@ -67,11 +67,11 @@ export function readPart(text: string, bare: PartUnit | null = null): PartReadin
   return month === null ? null : { unit: 'monthly', n: month }
 }
 
-const ROMAN_MONTH = /^(?:v|vi{1,3}|ix|xi{0,2})$/i
-const ROMAN = /^(?:i{1,3}|iv|v|vi{1,3}|ix|xi{0,2})$/i
+const ROMAN_MONTH = /^(?:v|vi{1,3}|ix|xi{0,2})\.?$/i
+const ROMAN = /^(?:i{1,3}|iv|v|vi{1,3}|ix|xi{0,2})\.?$/i
 
 /** A letter with a number, or a roman one: parts of a year, or money M1, a sector S1, a class I. */
-const CODE = /^(?:([mqhs])0?(\d{1,2})|(i{1,3}|iv|v|vi{1,3}|ix|xi{0,2}))$/i
+const CODE = /^(?:([mqhs])0?(\d{1,2})|(i{1,3}|iv|v|vi{1,3}|ix|xi{0,2})\.?)$/i
 
 /** Whether codes of one letter are all the parts of a year that it stands for, where nothing else says so. */
 const ARE_ALL: Record<string, (numbers: ReadonlySet<number>) => boolean> = {

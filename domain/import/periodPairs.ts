@@ -4,7 +4,7 @@ import { DAY_HEADER } from './heads'
 import { widthOf } from './mapping'
 import { mayBeParts, readPart, unitOfNumbers, yearIn, type PartUnit } from './parts'
 import { monthIn, periodTeller, plausiblePeriod, TIME, type PeriodPlace } from './periodCells'
-import { cellText, type TableCell } from './table'
+import { isNumeric, cellText, type TableCell } from './table'
 
 /** Columns looked at for a year beside its parts. */
 const MOST_COLUMNS = 30
@@ -26,7 +26,18 @@ function stretchesOf(rows: Rows): Rows[] {
   })
 }
 
-/** Readings of a place of periods, with how many other cells stand there. What stands before the first year says none. */
+/** Whether a number that is no year stands beside a part of one: a column of values that begins with a year's head. */
+const isValue = (row: readonly TableCell[], { periodColumn, partColumn, partUnit }: PeriodPlace): boolean =>
+  partColumn !== null &&
+  partColumn !== periodColumn &&
+  isNumeric(row[periodColumn]) &&
+  yearIn(cellText(row[periodColumn])) === null &&
+  readPart(cellText(row[partColumn]), partUnit) !== null
+
+/**
+ * Readings of a place of periods, with how many other cells stand there: none where values stand among the years. What
+ * stands before the first year says none.
+ */
 function readingsAt(stretches: readonly Rows[], place: PeriodPlace): { readings: PeriodReading[]; others: number } {
   const readings: PeriodReading[] = []
   let others = 0
@@ -34,6 +45,7 @@ function readingsAt(stretches: readonly Rows[], place: PeriodPlace): { readings:
     const tell = periodTeller(place)
     const first = rows.findIndex((row) => yearIn(cellText(row[place.periodColumn])) !== null)
     for (const row of first < 0 ? [] : rows.slice(first)) {
+      if (isValue(row, place)) return { readings: [], others: 0 }
       const told = tell(row)
       if (told === null || told === undefined || cellText(told).trim() === '') continue
       const reading = plausiblePeriod(told)

@@ -1,10 +1,9 @@
-import { isNumeric } from './columns'
 import type { Doubt } from './doubts'
 import { type ColumnLabel } from './labels'
 import { hasParts, periodColumns, type Mapping } from './mapping'
 import { perTable } from './perTable'
 import { plausiblePeriod } from './periodCells'
-import { cellText, type Table } from './table'
+import { isNumeric, cellText, type Table } from './table'
 
 /** The columns with a name that may say something of a whole series: neither its periods nor values. */
 export function columnsBeside(

@@ -1,3 +1,4 @@
+import { toCivil } from '../calendar'
 import { monthOfName } from '../monthNames'
 import { croatianMonth, readSpelling } from '../periodSpelling'
 import type { Spelling } from '../periodStyle'
@@ -11,6 +12,9 @@ const LONGEST = 24
 const enough = (count: number, all: number): boolean => all > 0 && count >= all * MOST
 
 const WEEK = /^(?:((?:19|20)\d{2})\s?[-/._ ]\s?(\d{1,2})|(\d{1,2})\s?[-/._ ]\s?((?:19|20)\d{2}))$/
+/** With a letter of a word for weeks: S1 is a half of a year as well. */
+const LETTERED_WEEK =
+  /^(?:((?:19|20)\d{2})\s?[-/ ]?\s?(?:se?|v|u)\s?(\d{1,2})|(?:se?|v|u)\.?\s?(\d{1,2})\s?[-/ ]\s?((?:19|20)\d{2}))$/i
 /** Without anything between them a year and its week are a count as well: their column must say so. */
 const JOINED_WEEK = /^((?:19|20)\d{2})(\d{2})$/
 /** The last week of some years. */
@@ -25,7 +29,7 @@ const LATE_WEEK = 50
 function areWeeks(texts: readonly string[], header: string): boolean {
   const isNamed = WEEK_HEADER.test(header) && !MONTH_HEADER.test(header)
   const weeks = texts.flatMap((text) => {
-    const match = WEEK.exec(text) ?? (isNamed ? JOINED_WEEK.exec(text) : null)
+    const match = WEEK.exec(text) ?? LETTERED_WEEK.exec(text) ?? (isNamed ? JOINED_WEEK.exec(text) : null)
     return match ? [{ year: Number(match[1] ?? match[4]), n: Number(match[2] ?? match[3]) }] : []
   })
   if (weeks.length < 2 || !enough(weeks.length, texts.length)) return false
@@ -42,6 +46,8 @@ function areWeeks(texts: readonly string[], header: string): boolean {
 
 const ROMAN_MONTH = /^\d{4}\s?[-/. ]\s?(?:v|vi{1,3}|ix|xi{0,2})$|^(?:v|vi{1,3}|ix|xi{0,2})\s?[-/. ]\s?\d{4}$/i
 const DECIMAL_YEAR = /^[12]\d{3}(?:[.,]\d{1,12})?$/
+/** Before it, two digits behind months are days more often. */
+const FIRST_SHORT_YEAR = 16
 const FRACTION = /[.,]\d*[1-9]/
 /** Steps in years. */
 const MONTH = 1 / 12
@@ -171,12 +177,14 @@ const A_WEEK = 7
 export function areDaysAlone(all: readonly string[]): boolean {
   const texts = all.filter((text) => /\d/.test(text))
   let isYearLike = true
+  let isNumberFirst = false
   const days = texts.flatMap((text) => {
     const [first, last] = [NUMBER_FIRST.exec(text), NAME_FIRST.exec(text)]
     const month = monthOfName(first?.[2] ?? last?.[1] ?? '')
     const number = Number(first?.[1] ?? last?.[3])
     if (month === null) return []
     if (!last || last[2]!.trim() !== '-') isYearLike = false
+    if (!last) isNumberFirst = true
     return [{ month, number }]
   })
   if (days.length < 2 || !enough(days.length, texts.length)) return false
@@ -189,7 +197,14 @@ export function areDaysAlone(all: readonly string[]): boolean {
   const month = days.map((one) => one.number * 12 + one.month)
   const monthSteps = month.slice(1).map((one, i) => Math.abs(one - month[i]!))
   const isMonthly = enough(monthSteps.filter((step) => step === monthSteps[0]).length, monthSteps.length)
-  // The same number in every month is a day: a year would change with the first month.
-  const isSameDay = !isYearLike && new Set(days.map(({ number }) => number)).size === 1 && days.length > 1
+  // The same number in every month is a day: a year would change with the first month, but for a table of one year.
+  const numbers = new Set(days.map(({ number }) => number))
+  const isOneYear =
+    numbers.size === 1 &&
+    !isNumberFirst &&
+    monthSteps.every((step) => step === 1) &&
+    days[0]!.number >= FIRST_SHORT_YEAR &&
+    days[0]!.number <= toCivil(Date.now()).year % 100
+  const isSameDay = !isYearLike && !isOneYear && new Set(days.map(({ number }) => number)).size === 1 && days.length > 1
   return (isDaily && !(isMonthly && isYearLike)) || (isSameDay && new Set(days.map((one) => one.month)).size > 1)
 }

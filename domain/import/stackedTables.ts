@@ -1,6 +1,5 @@
-import { isNumeric } from './columns'
 import { plausiblePeriod } from './periodCells'
-import { cellText, type Table, type TableCell } from './table'
+import { isNumeric, cellText, type Table, type TableCell } from './table'
 
 type Rows = readonly (readonly TableCell[])[]
 

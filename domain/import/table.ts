@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import { parseNumber } from '../number'
 
 /** A cell of a spreadsheet that knows more than its text: a number as stored, or a date. */
 interface TypedCell {
@@ -34,6 +35,15 @@ export const cellText = (cell: TableCell | undefined): string =>
 /** The text of a cell without the space around it; empty where there is none. */
 export const textIn = (row: readonly TableCell[] | undefined, column: number): string => cellText(row?.[column]).trim()
 
+/** Whether a cell holds an amount. */
+export const isNumeric = (cell: TableCell | undefined): boolean => {
+  if (cell === undefined) return false
+  // A date is no amount, though a spreadsheet keeps it as a number.
+  if (typeof cell !== 'string' && cell.number !== undefined) return cell.instant === undefined
+  const text = cellText(cell)
+  return parseNumber(text).kind === 'value' || parseNumber(text, ',').kind === 'value'
+}
+
 /** How many rows are looked at to guess the separator. */
 const SAMPLE = 200
 
@@ -51,7 +61,8 @@ function guessDelimiter(text: string): string {
     }
     return Math.max(0, ...counts.values())
   }
-  const candidates = ['\t', ',', ';', '|']
+  // A comma may stand in every line for the decimals: of equals the others come first.
+  const candidates = ['\t', ';', '|', ',']
   const scores = candidates.map(score)
   const best = Math.max(...scores)
   // Columns of numbers that only spaces part, as measurements are often published.

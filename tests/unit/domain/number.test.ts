@@ -22,6 +22,12 @@ describe('numbers as people write them', () => {
     ['￥1.11', 1.11, 2],
     ['-¥1,000', -1000, 0],
     ['100元', 100, 0],
+    ['R$ 1,234.50', 1234.5, 2],
+    ['CHF 1,234.50', 1234.5, 2],
+    ['KSh 1,234', 1234, 0],
+    ['1 234.5 zł', 1234.5, 1],
+    ['1 234 kr', 1234, 0],
+    ['12.5 SEK', 12.5, 1],
     ['(1,234)', -1234, 0],
     ['−5', -5, 0],
     ['１２．５', 12.5, 1],
@@ -42,6 +48,10 @@ describe('numbers as people write them', () => {
     ['1,234 ep', 1234, 'ep'],
     ['45*', 45, '*'],
     ['(45)†', -45, '†'],
+    ['10,175[5]', 10175, '*'],
+    ['1,250 ¹', 1250, '*'],
+    ['1,198²⁾', 1198, '*'],
+    ['101.5#', 101.5, '#'],
   ])('%s is %d with the flag %s', (text, value, flag) => {
     expect(parseNumber(text)).toMatchObject({ kind: 'value', value, flag })
   })
@@ -49,21 +59,41 @@ describe('numbers as people write them', () => {
   test('a flag in the place of a number is kept', () =>
     expect(parseNumber(': c')).toEqual({ kind: 'missing', flag: 'c' }))
 
-  test.each(['10k', '5m', '3bn', '2 t', '1.5 x', '7 (12)'])('%s has no flag: it is refused', (text) => {
-    expect(parseNumber(text)).toMatchObject({ kind: 'problem' })
-  })
+  test.each(['10k', '5m', '3bn', '2 t', '1.5 x', '7 (12)', '5 ABC', '5XYZ'])(
+    '%s has no flag: it is refused',
+    (text) => {
+      expect(parseNumber(text)).toMatchObject({ kind: 'problem' })
+    },
+  )
 
   test('long texts are judged at once', () => {
     for (const character of [' ', '\n', '1', ',', '.', '-', '(', '*', 'e', '（'])
       expect(parseNumber(`1${character.repeat(1_000_000)}2`)).toMatchObject({ kind: 'problem' })
   })
 
-  test.each(['', ' ', '-', '–', '.', '..', '...', ':', ': c', 'n.a.', 'NA', 'N/A', 'null', '****', 'NaN', '#N/A'])(
-    '%j is a missing value',
-    (text) => {
-      expect(parseNumber(text)).toMatchObject({ kind: 'missing' })
-    },
-  )
+  test.each([
+    '',
+    ' ',
+    '-',
+    '–',
+    '.',
+    '..',
+    '...',
+    ':',
+    ': c',
+    'n.a.',
+    'NA',
+    'N/A',
+    'null',
+    '****',
+    'NaN',
+    '#N/A',
+    'N/E',
+    'no data',
+    '－',
+  ])('%j is a missing value', (text) => {
+    expect(parseNumber(text)).toMatchObject({ kind: 'missing' })
+  })
 
   test.each([
     ['abc', 'notANumber'],
