@@ -42,6 +42,13 @@ const areMoments = (rows: readonly (readonly TableCell[])[], periodColumn: numbe
   )
 }
 
+/** A date again, as one number: the end of a month beside its beginning. */
+const DAY_NUMBER = /^(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/
+const areDayNumbers = (rows: readonly (readonly TableCell[])[], column: number): boolean => {
+  const texts = rows.map((row) => cellText(row[column]).trim()).filter((text) => text !== '')
+  return texts.length > 1 && texts.every((text) => DAY_NUMBER.test(text))
+}
+
 /** A spreadsheet's number as it is stored: what it shows may be rounded. */
 const storedText = (cell: TableCell | undefined): string =>
   cell !== undefined && typeof cell !== 'string' && cell.number !== undefined
@@ -158,7 +165,10 @@ export function valueColumns(
   const measured = numeric
     .filter(
       (column) =>
-        !isDecimalYear(sample, taken[0]!, column) && !areMoments(sample, taken[0]!, column) && !isCode(column),
+        !isDecimalYear(sample, taken[0]!, column) &&
+        !areDayNumbers(sample, column) &&
+        !areMoments(sample, taken[0]!, column) &&
+        !isCode(column),
     )
     .filter((column) => !arePartsAgain(sample, taken[0]!, column, header))
   const isOfExchange = measured.some((column) => EXCHANGE.test(headOf(column)))

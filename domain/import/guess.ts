@@ -28,17 +28,31 @@ function dataRows(
   layout: 'down' | 'across',
 ) {
   let first = readings.findIndex((reading) => reading !== null)
+  // The year stands in the corner of the names of columns.
+  if (taken.length > 1 && namesColumns(rows[first] ?? [], taken)) first += 1
   // What is a period though none of the series, the year above its parts, and a row of values are no preamble.
   const data = rows.slice(first, first + ROWS_OF_DATA)
   // On a table's side, numbers under a word are those of the rows: codes and weights.
   const mayHoldValues = (row: readonly TableCell[]) => layout === 'down' || /\d/.test(cellText(row[taken[0]!]))
   const isOfData = (row: readonly TableCell[]) =>
-    isPeriodLike(row[taken[0]!]) || (mayHoldValues(row) && holdsValues(row, data, taken))
+    (isPeriodLike(row[taken[0]!]) && !namesColumns(row, taken)) || (mayHoldValues(row) && holdsValues(row, data, taken))
   while (first > 0 && isOfData(rows[first - 1]!)) first -= 1
   const last = rows.findLastIndex(
     (row, i) => readings[i] !== null || row.some((cell, column) => !taken.includes(column) && isNumeric(cell)),
   )
   return { first, last: Math.max(first, last) }
+}
+
+/** Whether a row holds a year and words beside it: it names columns, and says the year of what is below. */
+function namesColumns(row: readonly TableCell[], taken: readonly number[]): boolean {
+  const others = row.slice(Math.max(...taken) + 1).filter((cell) => cellText(cell).trim() !== '')
+  const hasValues = row.some((cell, column) => !taken.includes(column) && isNumeric(cell))
+  const isYear = !hasValues && taken.some((column) => yearIn(cellText(row[column])) !== null)
+  return (
+    isYear &&
+    others.length > 0 &&
+    others.every((cell) => /\p{L}/u.test(cellText(cell)) && !isNumeric(cell) && !isPeriodLike(cell))
+  )
 }
 
 /** Rows of data that tell what stands in each column. */

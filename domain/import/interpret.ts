@@ -1,6 +1,8 @@
+import { byPeriod, type Observation } from '../observation'
 import { guessMapping } from './guess'
 import { interpretTable, withFlags, type Interpretation } from './interpretTable'
 import { tableNamed, type ImportOptions } from './options'
+import type { InterpretedSeries } from './seriesReader'
 import type { Table } from './table'
 
 /** Whether a sheet beside the best one holds series: more of it is read than is refused, and it goes on in time. A list with a date in each row is none. */
@@ -42,20 +44,57 @@ const together = (first: Interpretation, second: Interpretation): Interpretation
   leftOut: [...first.leftOut, ...second.leftOut],
 })
 
+/** A series with what another part of its table says of it; null where both have a value of one period, and not the same. */
+function joined(one: InterpretedSeries, more: InterpretedSeries): InterpretedSeries | null {
+  const values = new Map(one.observations.map(({ period, value }) => [period, value]))
+  const isOther = ({ period, value }: Observation) => values.has(period) && values.get(period) !== value
+  if (more.observations.some(isOther)) return null
+  const added = more.observations.filter(({ period }) => !values.has(period))
+  const doubts = more.doubts.filter((doubt) => !one.doubts.some(({ kind }) => kind === doubt.kind))
+  return {
+    ...one,
+    observations: [...one.observations, ...added].sort(byPeriod),
+    doubts: [...one.doubts, ...doubts],
+  }
+}
+
+/** The parts of a table that goes on below, read as one: its series are those that are called alike. */
+function asOne(parts: readonly Interpretation[]): Interpretation | null {
+  const whole = parts.length > 1 ? parts.reduce(together) : (parts[0] ?? null)
+  if (!whole || parts.length < 2) return whole
+  const found = new Map<string, InterpretedSeries>()
+  for (const { sheet, series } of parts)
+    for (const [i, one] of series.entries()) {
+      // Without a name of its own it is called as its part.
+      const key = [one.title === sheet ? i : one.title, one.frequency ?? ''].join('|')
+      const before = found.get(key)
+      const both = before ? joined(before, one) : one
+      found.set(both ? key : `${key}|${sheet}`, both ?? one)
+    }
+  const questions = whole.questions.filter(
+    (question, i, all) => all.findIndex((one) => JSON.stringify(one) === JSON.stringify(question)) === i,
+  )
+  return { ...whole, questions, series: questions.length > 0 ? [] : [...found.values()] }
+}
+
 /**
  * Reads what a file holds. Null where nothing in it reads as a series. Errors: NoSuchPart.
  */
 export function interpret(tables: readonly Table[], options: ImportOptions = {}): Interpretation | null {
   const table = tableNamed(tables, options.sheet)
   if (!table) return null
+  const partsOf = (one: Table) =>
+    one.continues === undefined ? [one] : tables.filter(({ continues }) => continues === one.continues)
+  const read = (one: Table) => asOne(partsOf(one).flatMap((part) => interpretTable(part, options) ?? []))
+  const isFirst = (one: Table) => partsOf(one)[0] === one
+  const own = partsOf(table)
   const isChosen = options.sheet !== undefined || options.column !== undefined || (options.filter ?? []).length > 0
+  const best = read(table)
   if (tables.length < 2 || !options.all || isChosen) {
-    const read = interpretTable(table, options)
-    const others = tables.filter((one) => one !== table && guessMapping(one) !== null)
-    return read && { ...read, otherSheets: others.map(({ name }) => name) }
+    const others = tables.filter((one) => isFirst(one) && !own.includes(one) && guessMapping(one) !== null)
+    return best && { ...best, otherSheets: others.map(({ name }) => name) }
   }
-  const blocks = tables.map((one) => (one === table ? null : interpretTable(one, options)))
-  const best = interpretTable(table, options)
+  const blocks = tables.map((one) => (isFirst(one) && !own.includes(one) ? read(one) : null))
   const found = [best, ...blocks].filter((one) => one !== null)
   const taken = found.filter((one) => one === best || isSteady(one))
   const [first, ...others] = named(taken)

@@ -98,8 +98,25 @@ const areJapanese = (pairs: readonly (readonly [number, number])[]): boolean =>
   pairs.some(([lead, trail]) => JAPANESE_PERIODS.has(lead * 256 + trail)) ||
   share(pairs, ([lead]) => KANA.has(lead)) > FEW
 
+/** Heads of columns, which tell a short text: as many as these are no accident in another encoding. */
+const HEADS: [Encoding, RegExp][] = [
+  ['gb18030', /年份|年度|季度|月份|日期|时间|指标|地区|数值|单位|年[,;\t"]|^年/u],
+  ['euc-kr', /날짜|일자|연도|년도|연월|시점|기간|분기|구분|지역|월별|산업|항목|단위/u],
+  ['big5', /日期|年度|年份|年別|年月|月份|季別|統計|期間|時間|項目|單位/u],
+  ['shift_jis', /日付|年月|年度|期間|時点|時間|項目|単位|年[,;\t"]|^年/u],
+]
+
+/** The only encoding in which a text has a head that its language knows; null where none or several have. */
+function byHeads(bytes: Uint8Array): Encoding | null {
+  const found = HEADS.filter(
+    ([encoding, heads]) =>
+      isReadable(bytes, encoding) && heads.test(new TextDecoder(encoding).decode(bytes, { stream: true })),
+  )
+  return found.length === 1 ? found[0]![0] : null
+}
+
 /**
- * The likeliest encoding of a text that is no UTF, by the bytes that each one's common characters have: kana and common
+ * The likeliest encoding of a text that is no UTF, by the heads of its columns, else by the bytes that each one's common characters have: kana and common
  * characters of Shift JIS, those of Big5 by their second bytes, Korean's syllables, Japan's kana, Russian's and Greek's
  * letters, accents alone between letters. Else GB18030, which contains GBK and GB2312. See the tables of encoding.spec.whatwg.org.
  */
@@ -107,6 +124,8 @@ export function likelyEncoding(all: Uint8Array): Encoding {
   const bytes = all.subarray(0, SAMPLE)
   const runs = runsOf(bytes)
   if (areAlone(bytes, runs)) return latinOf(bytes)
+  const byHead = byHeads(bytes)
+  if (byHead) return byHead
   const pairs = pairsOf(bytes)
   if (pairs.length < FEWEST) return 'gb18030'
   if (share(pairs, ([lead]) => lead >= 0x81 && lead <= 0x9f) > SOME && isReadable(bytes, 'shift_jis'))

@@ -1,4 +1,5 @@
 import { splitBlocks } from './blocks'
+import { splitContinued } from './continued'
 import { decode, hasUnreadable, isWorkbook, utf16Of } from './decode'
 import type { Encoding } from './encodings'
 import { LIMITS } from '../limits'
@@ -53,8 +54,12 @@ export async function openFile(bytes: Uint8Array, encoding: Encoding | 'auto' = 
   }
 }
 
+/** The tables of sheets: their parts and blocks, with labels that stand once in each row. */
+export const tablesOf = (sheets: readonly Table[]): Table[] =>
+  sheets.flatMap((sheet) => splitContinued(sheet).flatMap((part) => splitBlocks(withoutMerges(part))))
+
 /** Opens a file whose series are read: its blocks are tables of their own, and labels that stand once stand in each row. */
 export async function openForImport(bytes: Uint8Array, encoding: Encoding | 'auto' = 'auto'): Promise<OpenedFile> {
   const opened = await openFile(bytes, encoding)
-  return { ...opened, tables: opened.tables.flatMap((table) => splitBlocks(withoutMerges(table))) }
+  return { ...opened, tables: tablesOf(opened.tables) }
 }

@@ -15,6 +15,8 @@ export type ValueRefusal = NumberProblem | 'undecidedMark'
 /** The value of one cell, or why it has none. */
 export function readValue(cell: TableCell, mapping: Mapping): Value | ValueRefusal {
   const { decimalMark, missingValues, missingMarks } = mapping
+  // What a spreadsheet took for a date may have been typed as 1-5.
+  if (typeof cell !== 'string' && cell.instant !== undefined) return 'notANumber'
   if (typeof cell !== 'string' && cell.number !== undefined)
     return storedValue(cell.text, cell.number, cell.power ?? 0, missingValues)
   const text = cellText(cell)

@@ -57,6 +57,17 @@ interface Entry {
   periodCell: PlacedCell
 }
 
+/** Rows above the data in which the year of the first ones is looked for. */
+const YEAR_ABOVE = 5
+
+/** Whether a row is the header again, as on each page of a printed table. */
+function sameAs(header: readonly TableCell[]): (row: readonly TableCell[]) => boolean {
+  const texts = header.map((cell) => cellText(cell))
+  const areWords = texts.filter((text) => text.trim() !== '').length > 1 && texts.every((text) => !/^\d/.test(text))
+  return (row) =>
+    areWords && row.length === texts.length && texts.every((text, column) => cellText(row[column]) === text)
+}
+
 /** Every cell of the mapped series with its period; a generator, so that a long table can be read with progress. */
 function* entries(table: Table, mapping: Mapping): Generator<Entry> {
   const isOfParts = hasParts(mapping.layout) && mapping.headerRow !== null
@@ -70,9 +81,13 @@ function* entries(table: Table, mapping: Mapping): Generator<Entry> {
   const yearOf = (year: string, { n }: PartReading) =>
     start === 1 ? year : String(Number(year) + (n < start ? 1 : 0) - (spans === 'ends' ? 1 : 0))
   const tell = periodTeller(mapping)
+  // The year of the first rows may stand above their header.
+  const above = mapping.partColumn !== null ? Math.max(0, mapping.firstRow - YEAR_ABOVE) : mapping.firstRow
+  for (let row = above; row < mapping.firstRow; row += 1) tell(table.rows[row] ?? [])
+  const isHeader = sameAs(mapping.headerRow === null ? [] : (table.rows[mapping.headerRow] ?? []))
   for (let row = mapping.firstRow; row <= mapping.lastRow; row += 1) {
     const cells = table.rows[row]
-    if (!cells || cells.length === 0) continue
+    if (!cells || cells.length === 0 || isHeader(cells)) continue
     // A year above its parts stands in rows of any series.
     if (mapping.partColumn === null && !isOfSeries(cells)) continue
     const told = tell(cells)

@@ -23,6 +23,8 @@ export interface Table {
   ragged: boolean
   /** The sheet that it is a block of, where others stand beside it. */
   blockOf?: string
+  /** The sheet that it is a part of, where others go on from it below with other periods. */
+  continues?: string
   /** Of a block, the column of the file that its own first one is; 0 where it is not said. */
   firstColumn?: number
   /** What separates the cells of a text file. */

@@ -13,7 +13,8 @@ const LAST_YEAR = 2200
  */
 export function areYears(texts: readonly string[]): boolean {
   const years = texts.filter((text) => BARE_YEAR.test(text)).map(Number)
-  if (years.length < texts.length / 3) return true
+  // One amount below a year is none.
+  if (years.length < texts.length / 3) return years.every((year) => year >= 1500)
   if (years.some((year) => year >= LAST_YEAR + 1)) return false
   const header = texts.find((text) => !/\d/.test(text) && text.length < 40) ?? ''
   // 1912 and 2001 of a column of months are December 2019 and January 2020.

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { interpret } from '#domain/import/interpret'
 import type { ImportOptions } from '#domain/import/options'
-import { splitBlocks } from '#domain/import/blocks'
-import { withoutMerges } from '#domain/import/mergedCells'
+import { tablesOf } from '#domain/import/openFile'
 import { parseText } from '#domain/import/table'
 import { formatPeriod } from '#domain/period'
 
@@ -10,7 +9,7 @@ const rows = (...lines: string[]) => lines.join('\n')
 
 /** All series of a text, each as its values by period; null where nothing is read. */
 function read(text: string, options: ImportOptions = { all: true }) {
-  const found = interpret(splitBlocks(withoutMerges(parseText(text))), options)
+  const found = interpret(tablesOf([parseText(text)]), options)
   return (
     found && {
       frequency: found.frequency,
@@ -113,5 +112,49 @@ describe('how periods are written', () => {
 
   test('halves of years beside weeks are halves', () => {
     expect(read(rows('Semestre;v', 'S1 2022;1.5', 'S2 2022;2.5', 'S1 2023;3.5'))?.frequency).toBe('semiannual')
+  })
+})
+
+describe('a table that goes on below', () => {
+  const whole = {
+    A: { '2021Q1': 1, '2021Q2': 2, '2022Q1': 5, '2022Q2': 6 },
+    B: { '2021Q1': 3, '2021Q2': 4, '2022Q1': 7, '2022Q2': 8 },
+  }
+
+  test.each([
+    ['with the year in its corner', ['2021,Q1,Q2', 'A,1,2', 'B,3,4', '', '2022,Q1,Q2', 'A,5,6', 'B,7,8']],
+    ['with the year above', ['2021,,', ',Q1,Q2', 'A,1,2', 'B,3,4', '2022,,', ',Q1,Q2', 'A,5,6', 'B,7,8']],
+    ['with whole periods', ['x,2021Q1,2021Q2', 'A,1,2', 'B,3,4', 'x,2022Q1,2022Q2', 'A,5,6', 'B,7,8']],
+    [
+      'with the parts down',
+      ['2021,,', 'Quarter,A,B', 'Q1,1,3', 'Q2,2,4', '', '2022,,', 'Quarter,A,B', 'Q1,5,7', 'Q2,6,8'],
+    ],
+  ])('%s', (_, lines) => {
+    const found = read(rows(...lines))
+    expect([found?.frequency, found?.series, found?.refused]).toEqual(['quarterly', whole, []])
+  })
+
+  test('under a title that says so, with other years', () => {
+    const lines = [
+      '地区,2015,2016,2017',
+      '北京,1,2,3',
+      '天津,4,5,6',
+      '续表,,,',
+      '地区,2018,2019,2020',
+      '北京,7,8,9',
+      '天津,10,11,12',
+    ]
+    expect(read(rows(...lines))?.series).toEqual({
+      北京: { 2015: 1, 2016: 2, 2017: 3, 2018: 7, 2019: 8, 2020: 9 },
+      天津: { 2015: 4, 2016: 5, 2017: 6, 2018: 10, 2019: 11, 2020: 12 },
+    })
+    expect(read(rows(...lines), {})?.series).toEqual({
+      北京: { 2015: 1, 2016: 2, 2017: 3, 2018: 7, 2019: 8, 2020: 9 },
+    })
+  })
+
+  test('amounts as large as years are no heads', () => {
+    const lines = ['item,2019,2020,2021', 'a,1990,1985,2001', 'b,1.5,2.5,3.5', 'c,2001,1990,1985']
+    expect(Object.values(read(rows(...lines))!.series)[0]).toEqual({ 2019: 1990, 2020: 1985, 2021: 2001 })
   })
 })

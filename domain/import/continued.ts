@@ -1,0 +1,119 @@
+import { plausiblePeriod } from './periodCells'
+import { readPart, yearIn } from './parts'
+import { cellText, isNumeric, textIn, type Table, type TableCell } from './table'
+
+type Row = readonly TableCell[]
+
+/** More are no tables below each other. */
+const MOST_PARTS = 100
+/** Years of heads are as far from each other, or nearer. */
+const LONGEST_STEP = 10
+const BARE_YEAR = /^[12]\d{3}$/
+
+/** A row that heads data: its periods or parts of a year, by column; a year that stands alone; data; or anything else. */
+type Kind =
+  | { kind: 'heads'; first: number; text: string }
+  | { kind: 'year'; text: string }
+  | { kind: 'data' }
+  | { kind: 'other' }
+
+/** What a cell may be as a head: a year by its number, a part of a year, or another period. */
+type HeadKind = 'year' | 'part' | 'period'
+function headKind(text: string): HeadKind | null {
+  if (BARE_YEAR.test(text)) return 'year'
+  if (readPart(text) !== null) return 'part'
+  return plausiblePeriod(text) === null ? null : 'period'
+}
+/** Amounts may be as large as years: fewer are no heads. */
+const FEWEST: Record<HeadKind, number> = { year: 3, part: 2, period: 2 }
+
+/** Whether years are heads: they go on by one step. Amounts of that size do not. */
+const goOn = (texts: readonly string[]): boolean => {
+  const years = texts.filter((text) => BARE_YEAR.test(text)).map(Number)
+  if (years.length === 0) return true
+  const step = (years[1] ?? years[0]! + 1) - years[0]!
+  return Math.abs(step) <= LONGEST_STEP && step !== 0 && years.every((year, i) => year === years[0]! + i * step)
+}
+
+function kindOf(row: Row): Kind {
+  const filled = row.flatMap((cell, column) =>
+    cellText(cell).trim() === '' ? [] : [{ column, text: textIn(row, column) }],
+  )
+  const [only] = filled
+  if (filled.length === 1 && yearIn(only!.text) !== null) return { kind: 'year', text: only!.text }
+  const beside = filled.filter(({ column }) => column > 0)
+  const heads = beside.filter(({ text }) => headKind(text) !== null)
+  const others = beside.filter(({ column, text }) => headKind(text) === null && isNumeric(row[column]))
+  const [head, another] = new Set(heads.map(({ text }) => headKind(text)!))
+  const corner = textIn(row, 0)
+  // A row that begins with a period is one of data, but for the year of its parts.
+  const isHeaded = plausiblePeriod(corner) === null || (head === 'part' && yearIn(corner) !== null)
+  const isOne = head !== undefined && another === undefined && heads.length >= FEWEST[head]
+  if (isOne && isHeaded && others.length === 0 && goOn(heads.map(({ text }) => text)))
+    return { kind: 'heads', first: heads[0]!.column, text: [corner, ...heads.map(({ text }) => text)].join('|') }
+  return { kind: beside.some(({ column }) => isNumeric(row[column])) ? 'data' : 'other' }
+}
+
+/** Rows without data that hold heads: where they begin, where their heads stand, and which periods they say. */
+interface Zone {
+  start: number
+  /** The column of the first head; NONE where no row holds any. */
+  first: number
+  text: string
+}
+
+const NONE = -1
+
+function zonesOf(rows: readonly Row[]): Zone[] {
+  const zones: Zone[] = []
+  let zone: Zone = { start: 0, first: NONE, text: '' }
+  for (const [at, row] of rows.entries()) {
+    const found = kindOf(row)
+    if (found.kind === 'data') {
+      if (zone.first !== NONE) zones.push(zone)
+      zone = { start: at + 1, first: NONE, text: '' }
+    } else if (found.kind !== 'other')
+      zone = {
+        ...zone,
+        first: found.kind === 'heads' ? found.first : zone.first,
+        text: `${zone.text}/${found.text}`,
+      }
+    if (zones.length > MOST_PARTS) return []
+  }
+  return zones
+}
+
+/** Labels of rows that are looked at. */
+const LABELS = 200
+/** What the rows of data are called. */
+const labelsOf = (rows: readonly Row[]): string[] =>
+  rows
+    .filter((row) => kindOf(row).kind === 'data')
+    .slice(0, LABELS)
+    .map((row) => textIn(row, 0))
+
+/**
+ * A table that goes on below under heads of other periods, as long ones are printed and as a block for each year is, as a
+ * table for each; every cell keeps its place. Any other table as it is.
+ */
+export function splitContinued(table: Table): Table[] {
+  const zones = zonesOf(table.rows)
+  const isOther = new Set(zones.map(({ text }) => text)).size === zones.length
+  const isBelow = zones.every(({ first }) => first === zones[0]!.first)
+  if (zones.length < 2 || !isOther || !isBelow) return [table]
+  const ends = [...zones.slice(1).map(({ start }) => start), table.rows.length]
+  const labels = zones.map(({ start }, i) => labelsOf(table.rows.slice(start, ends[i])))
+  const areSame = labels.every((own) => own.filter((one) => labels[0]!.includes(one)).length >= own.length / 2)
+  if (!areSame) return [table]
+  return zones.map(({ start }, i) => {
+    const from = i === 0 ? 0 : start
+    const to = ends[i]!
+    return {
+      ...table,
+      name: i === 0 ? table.name : `${table.name} (${i + 1})`.trim(),
+      rows: table.rows.slice(0, to).map((row, at) => (at >= from ? row : [])),
+      ragged: false,
+      continues: table.name,
+    }
+  })
+}
