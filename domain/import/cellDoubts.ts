@@ -4,7 +4,7 @@ import type { Doubt } from './doubts'
 import { partColumns } from './header'
 import { saysParts } from './heads'
 import { isChosen } from './keys'
-import { hasParts, orient, type Mapping } from './mapping'
+import { hasParts, headsOf, orient, type Mapping } from './mapping'
 import { partText, readParts, yearIn } from './parts'
 import { periodTeller } from './periodCells'
 import { readPeriodCell } from './readCell'
@@ -22,7 +22,7 @@ const ENDING = /end|止|终|終|fin|bis|\bto\b/i
 export function cellDoubts(source: Table, mapping: Mapping): Doubt[] {
   const table = orient(source, mapping.layout)
   const rows = table.rows.slice(mapping.firstRow, mapping.lastRow + 1).filter(isChosen(mapping.filter))
-  const header = mapping.headerRow === null ? [] : (table.rows[mapping.headerRow] ?? [])
+  const header = headsOf(table, mapping)
   const columns = (hasParts(mapping.layout) && partColumns(header, mapping.periodColumn)?.columns) || [
     mapping.valueColumn,
   ]

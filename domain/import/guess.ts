@@ -8,6 +8,7 @@ import { startOfYear, yearIn } from './parts'
 import { periodTeller, plausiblePeriod, writtenPeriods } from './periodCells'
 import { findPeriods, type PeriodSource } from './periodSource'
 import { perTable } from './perTable'
+import { ofMonths, unnamedMonths } from './unnamedMonths'
 import { isNumeric, cellText, type Table, type TableCell } from './table'
 
 /** The reading of each row's period; null for a row without one. */
@@ -112,12 +113,15 @@ function guessIn(oriented: Table, layout: 'down' | 'across'): Guess | null {
   const frequency = isQuarters
     ? 'quarterly'
     : (guessFrequency(ordered.filter((reading) => reading !== null)) ?? 'annual')
-  const parts = frequency === 'annual' && partColumn === null ? partsHeader(rows, stretch.first, periodColumn) : null
+  const isAnnual = frequency === 'annual' && partColumn === null
+  const parts = isAnnual ? partsHeader(rows, stretch.first, periodColumn) : null
   const headerRow =
     parts?.row ??
     findHeader(rows, stretch.first, periodColumn) ??
     (layout === 'across' ? numbersHeader(rows, stretch.first, periodColumn) : null)
   const header = headerRow === null ? [] : rows[headerRow]!
+  const months = isAnnual && headerRow === null && layout === 'down' ? unnamedMonths(rows, stretch, periodColumn) : null
+  if (months) return { score: source.score, mapping: ofMonths(oriented, months, periodColumn) }
   const taken = periodColumns(source)
   const { values } = valueColumns(oriented, stretch, taken, header)
   const valueColumn =

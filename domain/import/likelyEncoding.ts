@@ -101,7 +101,10 @@ const areJapanese = (pairs: readonly (readonly [number, number])[]): boolean =>
 /** Heads of columns, which tell a short text: as many as these are no accident in another encoding. */
 const HEADS: [Encoding, RegExp][] = [
   ['gb18030', /年份|年度|季度|月份|日期|时间|指标|地区|数值|单位|年[,;\t"]|^年/u],
-  ['euc-kr', /날짜|일자|연도|년도|연월|시점|기간|분기|구분|지역|월별|산업|항목|단위/u],
+  [
+    'euc-kr',
+    /날짜|일자|연도|년도|연월|시점|기간|분기|구분|지역|월별|산업|항목|단위|전국|서울|금리|환율|종가|지수|물가|인구|수출|수입/u,
+  ],
   ['big5', /日期|年度|年份|年別|年月|月份|季別|統計|期間|時間|項目|單位/u],
   ['shift_jis', /日付|年月|年度|期間|時点|時間|項目|単位|年[,;\t"]|^年/u],
 ]
@@ -122,10 +125,10 @@ function byHeads(bytes: Uint8Array): Encoding | null {
  */
 export function likelyEncoding(all: Uint8Array): Encoding {
   const bytes = all.subarray(0, SAMPLE)
-  const runs = runsOf(bytes)
-  if (areAlone(bytes, runs)) return latinOf(bytes)
   const byHead = byHeads(bytes)
   if (byHead) return byHead
+  const runs = runsOf(bytes)
+  if (areAlone(bytes, runs)) return latinOf(bytes)
   const pairs = pairsOf(bytes)
   if (pairs.length < FEWEST) return 'gb18030'
   if (share(pairs, ([lead]) => lead >= 0x81 && lead <= 0x9f) > SOME && isReadable(bytes, 'shift_jis'))

@@ -6,7 +6,7 @@ import { markJudge, valueColumns } from './columns'
 import type { Doubt, MarkDoubt } from './doubts'
 import { partColumns } from './header'
 import { isChosen, keyColumns } from './keys'
-import { hasParts, orient, periodColumns, type Mapping } from './mapping'
+import { hasParts, headsOf, orient, periodColumns, type Mapping } from './mapping'
 import { periodTeller, plausiblePeriod } from './periodCells'
 import { isNumeric, cellText, type Table } from './table'
 
@@ -48,7 +48,7 @@ export function otherFrequencies(source: Table, mapping: Mapping): Frequency[] {
 
 /** The columns of values of a mapped table that is oriented. */
 function valuesOf(table: Table, mapping: Mapping) {
-  const header = mapping.headerRow === null ? [] : (table.rows[mapping.headerRow] ?? [])
+  const header = headsOf(table, mapping)
   return valueColumns(table, { first: mapping.firstRow, last: mapping.lastRow }, periodColumns(mapping), header)
 }
 
@@ -69,8 +69,9 @@ export function tableContent(source: Table, mapping: Mapping) {
 }
 
 /** Columns of numbers beside those of months or quarters: totals, seasons, and parts whose names are not read. */
-function besideParts({ rows }: Table, mapping: Mapping): number[] {
-  const header = mapping.headerRow === null ? [] : (rows[mapping.headerRow] ?? [])
+function besideParts(table: Table, mapping: Mapping): number[] {
+  const { rows } = table
+  const header = headsOf(table, mapping)
   const parts = partColumns(header, mapping.periodColumn)?.columns ?? []
   const taken = [...periodColumns(mapping), ...parts]
   const data = rows.slice(mapping.firstRow, mapping.lastRow + 1)
@@ -84,7 +85,7 @@ function besideParts({ rows }: Table, mapping: Mapping): number[] {
 /** Judges the decimal mark of each column of values by what its cells say, and the others. */
 export function columnMarks(source: Table, mapping: Mapping) {
   const table = orient(source, mapping.layout)
-  const header = mapping.headerRow === null ? [] : (table.rows[mapping.headerRow] ?? [])
+  const header = headsOf(table, mapping)
   const parts = hasParts(mapping.layout) ? partColumns(header, mapping.periodColumn)?.columns : undefined
   const judge = markJudge(table, { first: mapping.firstRow, last: mapping.lastRow }, valuesOf(table, mapping).values)
   return (valueColumn: number): JudgedMark & { text: string | null } => judge(parts ?? [valueColumn])

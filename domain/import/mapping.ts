@@ -74,6 +74,18 @@ export const periodColumns = ({
   ...(timeColumn === undefined ? [] : [timeColumn]),
 ]
 
+/** Months by their numbers. */
+const MONTHS = Array.from({ length: 12 }, (_, i) => String(i + 1))
+
+/** The heads of an oriented table's columns; where years stand before columns of parts without any, those are the months. */
+export function headsOf(
+  { rows }: Table,
+  { headerRow, layout, periodColumn }: Pick<Mapping, 'headerRow' | 'layout' | 'periodColumn'>,
+): readonly TableCell[] {
+  if (headerRow !== null) return rows[headerRow] ?? []
+  return hasParts(layout) ? [...Array.from({ length: periodColumn + 1 }, () => ''), ...MONTHS] : []
+}
+
 /** The table with rows and columns exchanged where it lies on its side, as it is otherwise. */
 export const orient = (table: Table, layout: Layout): Table => (isTurned(layout) ? turned(table, null) : table)
 

@@ -40,9 +40,18 @@ const PATTERNS: [PartUnit, RegExp][] = [
   ['quarterly', /^第?\s?([1-4一二三四])\s?(?:季度?|四半期)$|^([1-4])(?:st|nd|rd|th)\s?(?:quarter|qtr\.?)$/i],
   [
     'quarterly',
-    /^(?:trim\.?|trimestre|quartal|kvartal|kwartaal|kwartał)\s?([1-4])$|^([1-4])\s?[.eºª°]?\s?(?:trim\.?|trimestre|quartal|kvartal|kwartaal)$/i,
+    /^(?:trim\.?|trimest(?:re|er)|quartal|kvartal|kvartál|kwartaal|kwartał|квартал|triwulan|kuartal|quý|suku tahun|quarter|qtr\.?)\s?([1-4]|i{1,3}|iv)$/i,
+  ],
+  [
+    'quarterly',
+    /^([1-4]|i{1,3}|iv)\s?[.eºª°oa]{0,2}\s?(?:trim\.?|trimest(?:re|er)|quartal|vierteljahr|vj\.?|kvartal|kvartál|kwartaal|kwartał|квартал|кв\.?|čtvrtletí|štvrťrok|četrtletje|negyedév|çeyrek)$/i,
   ],
   ['semiannual', /^(?:h0?|s0?|half\s?)([12])$|^([12])\s?h$|^(上|下)半年$|^([12])(?:st|nd)\s?half$/i],
+  ['semiannual', /^(?:semest(?:re|er)|semestr|halvår|half)\s?([12]|i{1,2})$/i],
+  [
+    'semiannual',
+    /^([12]|i{1,2})\s?[.eºª°oa]{0,2}r?\s?(?:semest(?:re|er)|semestr|halbjahr|hj\.?|pololetí|polrok|półrocze|полугодие|halvår|félév)$/i,
+  ],
 ]
 const MOST: Record<PartUnit, number> = { weekly: 53, monthly: 12, quarterly: 4, semiannual: 2 }
 

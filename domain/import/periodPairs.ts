@@ -141,6 +141,19 @@ export interface PairedPeriods {
 const differ = (readings: readonly PeriodReading[]): boolean =>
   new Set(readings.map(({ instant }) => toCivil(instant).month)).size > 1
 
+/**
+ * Whether amounts stand in the place of years: hardly any goes on from the one before by a year, and hardly any comes again.
+ */
+function areAmounts(rows: Rows, column: number): boolean {
+  const years = rows.flatMap((row) => yearIn(cellText(row[column])) ?? []).map(Number)
+  const steps = years.slice(1).map((year, i) => Math.abs(year - years[i]!))
+  const changes = steps.filter((step) => step > 0)
+  const distinct = new Set(years).size
+  return (
+    years.length > 2 && distinct > years.length / 2 && changes.filter((step) => step === 1).length < changes.length / 2
+  )
+}
+
 /** Years in one column and their months, quarters or halves in another, or below each year in the same one. */
 export function periodPairs(rows: Rows): PairedPeriods[] {
   const stretches = stretchesOf(rows)
@@ -189,6 +202,7 @@ export function periodPairs(rows: Rows): PairedPeriods[] {
     columns.map(({ column }) => column),
   )
   const pairs = places.flatMap((place) => {
+    if (place.partColumn !== place.periodColumn && areAmounts(stretches[0]!, place.periodColumn)) return []
     const { readings, others } = readingsAt(stretches, place)
     if (readings.length < 2 || readings.length < others) return []
     const isFiner = place.partColumn !== place.periodColumn && others * 2 <= readings.length && differ(readings)

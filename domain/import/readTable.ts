@@ -5,7 +5,7 @@ import type { PeriodReading } from '../periodStyle'
 import { flagOfPeriod } from '../periodText'
 import { flagColumns, flagIn } from './flagColumns'
 import { isChosen } from './keys'
-import { hasParts, orient, type Mapping } from './mapping'
+import { hasParts, headsOf, orient, type Mapping } from './mapping'
 import { partText, readParts, startOfYear, yearIn, yearOverTwo, type PartReading } from './parts'
 import { periodTeller } from './periodCells'
 import { placement } from './places'
@@ -70,8 +70,7 @@ function sameAs(header: readonly TableCell[]): (row: readonly TableCell[]) => bo
 
 /** Every cell of the mapped series with its period; a generator, so that a long table can be read with progress. */
 function* entries(table: Table, mapping: Mapping): Generator<Entry> {
-  const isOfParts = hasParts(mapping.layout) && mapping.headerRow !== null
-  const header = (isOfParts && table.rows[mapping.headerRow!]) || []
+  const header = hasParts(mapping.layout) ? headsOf(table, mapping) : []
   const parts = readParts(header.map(cellText), mapping.periodColumn)
   const isOfSeries = isChosen(mapping.filter)
   const { spans, ...style } = mapping.style

@@ -13,8 +13,9 @@ const LAST_YEAR = 2200
  */
 export function areYears(texts: readonly string[]): boolean {
   const years = texts.filter((text) => BARE_YEAR.test(text)).map(Number)
-  // One amount below a year is none.
-  if (years.length < texts.length / 3) return years.every((year) => year >= 1500)
+  // An amount among other periods is no year.
+  if (years.length < texts.length && years.some((year) => year < 1500)) return false
+  if (years.length < texts.length / 3) return true
   if (years.some((year) => year >= LAST_YEAR + 1)) return false
   const header = texts.find((text) => !/\d/.test(text) && text.length < 40) ?? ''
   // 1912 and 2001 of a column of months are December 2019 and January 2020.

@@ -158,3 +158,64 @@ describe('a table that goes on below', () => {
     expect(Object.values(read(rows(...lines))!.series)[0]).toEqual({ 2019: 1990, 2020: 1985, 2021: 2001 })
   })
 })
+
+describe('parts of years beside or below them', () => {
+  const both = { '2022Q1': 1, '2022Q2': 2, '2023Q1': 3, '2023Q2': 4 }
+
+  test.each([
+    ['Triwulan I', 'Triwulan II'],
+    ['Quý I', 'Quý II'],
+    ['1. Vierteljahr', '2. Vierteljahr'],
+    ['1. čtvrtletí', '2. čtvrtletí'],
+  ])('%s, %s', (first, second) => {
+    const header = 'Year;Quarter;v'
+    const down = [`2022;${first};1`, `;${second};2`, `2023;${first};3`, `;${second};4`]
+    expect(read(rows(header, ...down))?.series).toEqual({ v: both })
+    const across = [';2022;;2023;', `;${first};${second};${first};${second}`, 'v;1;2;3;4']
+    expect(read(rows(...across.slice(0, 2), 'v;1;2;3;4', 'w;5;6;7;8'))?.series).toMatchObject({ v: both })
+  })
+
+  test.each([
+    [['指标,一季度,二季度,三季度,四季度', '收入,5213.2,5612.5,5598.1,6012.7', '人数,1985,1992,2003,2010']],
+    [['x,Jan,Feb,Mar', 'Imports,1001.2,1103.4,998.1', 'Exports,1810,1902,2105']],
+    [['Mio,Q1 2023,H1 2023,9M 2023,FY 2023', 'Umsatz,300,620,950,1290']],
+  ])('amounts as large as years are none: %j', (lines) => {
+    expect(read(rows(...lines))).toBeNull()
+  })
+
+  test('years before twelve numbers without heads are followed by their months', () => {
+    const year = (first: number) => Array.from({ length: 12 }, (_, i) => `${first + i}.5`).join('  ')
+    const found = read(
+      rows('  1948  1950', ` 1948  ${year(0)}`, ` 1949  ${year(20)}`, ` 1950  ${year(40)}`, '  -99.99'),
+    )
+    expect([found?.frequency, Object.values(found?.series ?? {})]).toMatchObject([
+      'monthly',
+      [{ '1948-01': 0.5, '1949-12': 31.5, '1950-01': 40.5 }],
+    ])
+  })
+})
+
+describe('dates that are no values', () => {
+  test('a second date of each row, as one number', () => {
+    const found = read(
+      rows('BEGINN;ENDE;TT', '20230101;20230131;4.1', '20230201;20230228;3.6', '20230301;20230331;6.1'),
+    )
+    expect(Object.keys(found!.series)).toEqual(['TT'])
+  })
+
+  test('what a spreadsheet took for a date is refused', () => {
+    const date = { text: '05. Jul', number: 45_112, instant: Date.UTC(2023, 6, 5) }
+    const sheet = {
+      name: '',
+      ragged: false,
+      rows: [
+        ['Jahr', 'Quote'],
+        ['2020', '4.7'],
+        ['2021', date],
+        ['2022', '5.3'],
+      ],
+    }
+    const found = interpret([sheet])!
+    expect(found.refused.map(({ row, text, reason }) => [row, text, reason])).toEqual([[3, '05. Jul', 'notANumber']])
+  })
+})

@@ -4,7 +4,7 @@ import { cellDoubts } from '#domain/import/cellDoubts'
 import { whyNothing } from '#domain/import/nothing'
 import { columnMarks, frequencyOf, markDoubts, markOfColumn } from '#domain/import/mapped'
 import { columnLabels } from '#domain/import/labels'
-import { hasParts, orient, type Mapping } from '#domain/import/mapping'
+import { hasParts, headsOf, orient, type Mapping } from '#domain/import/mapping'
 import { recallMapping, rememberMapping } from '#domain/import/remembered'
 import { chooseTable, guessMapping, plainMapping } from '#domain/import/guess'
 import { inspectTable } from '#domain/import/inspect'
@@ -75,8 +75,9 @@ function inspect({ table, mapping: given, chosen, remembered }: Request & { kind
 }
 
 /** The columns whose head is a part of the year of the mapped frequency. */
-function partColumnsOf({ rows }: Table, { layout, headerRow, periodColumn, frequency }: Mapping): number[] {
-  const header = hasParts(layout) && headerRow !== null ? (rows[headerRow] ?? []) : []
+function partColumnsOf(table: Table, mapping: Mapping): number[] {
+  const { layout, periodColumn, frequency } = mapping
+  const header = hasParts(layout) ? headsOf(table, mapping) : []
   return readParts(header.map(cellText), periodColumn).flatMap((part, column) =>
     part?.unit === frequency ? [column] : [],
   )
