@@ -73,6 +73,32 @@ function jumps(observations: readonly Observation[]): Doubt[] {
   }))
 }
 
+/** How near values of a steady series are to each other. */
+const NEAR = 1.25
+const FIVE = 5
+/** How far from a value others are looked for. */
+const AROUND = 3
+
+/** Whole numbers of ten times those beside them that fit without their last digit, which may be the mark of a footnote. */
+function oneDigitMore(observations: readonly Observation[]): Doubt[] {
+  const valued = observations.filter(hasValue)
+  const near = (a: number, b: number) => distance(a, b) <= NEAR && a * b > 0
+  const found = valued.flatMap((one, i) => {
+    // Another one beside it may be marked as well.
+    const isUnlike = (other: Valued) => distance(one.value, other.value) > FIVE
+    const before = valued.slice(Math.max(0, i - AROUND), i).findLast(isUnlike)
+    const after = valued.slice(i + 1, i + 1 + AROUND).find(isUnlike)
+    const whole = Math.trunc(one.value / 10)
+    const isNoted = Number.isInteger(one.value) && one.value % 10 !== 0 && Math.abs(whole) >= 10
+    const fits =
+      before && after && near(before.value, after.value) && near(whole, before.value) && near(whole, after.value)
+    return isNoted && fits
+      ? [{ kind: 'jump' as const, period: one.period, value: one.value, before: before.value }]
+      : []
+  })
+  return found.length <= MOST_JUMPS ? found : []
+}
+
 function scale(observations: readonly Observation[], present: ReadonlyMap<Period, Observation>): Doubt[] {
   const ratios = observations.filter(hasValue).flatMap(({ period, value }) => {
     const own = present.get(period)
@@ -117,6 +143,7 @@ export function doubtsOf(
   return [
     ...(misplaced > 0 ? [{ kind: 'misplaced' as const, count: misplaced }] : []),
     ...jumps(sorted),
+    ...oneDigitMore(sorted),
     ...scale(sorted, own),
     ...gaps(sorted, frequency),
     ...(common.length >= FEW && changed > common.length / 2

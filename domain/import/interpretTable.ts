@@ -6,6 +6,7 @@ import { seriesOf } from './keys'
 import { columnLabels, labelOrPlace } from './labels'
 import { hasParts, orient, type Mapping } from './mapping'
 import { NoSuchPart, withOptions, type ImportOptions } from './options'
+import { inOwnSteps } from './ownSteps'
 import { askDecimalMark, questionsOf, valueTexts, type Question } from './questions'
 import type { FlagCount, RefusedCell } from './readTable'
 import { seriesReader, type InterpretedSeries } from './seriesReader'
@@ -106,7 +107,7 @@ export function interpretTable(table: Table, options: ImportOptions): Interpreta
         for (const cell of own.refused) result.refused.push(cell)
         result.flags = withFlags(result.flags, own.flags)
         result.series.push({
-          ...own.series,
+          ...(options.frequency ? own.series : inOwnSteps(own.series, mapping.frequency)),
           ...(areConstant.has(one.mapping.valueColumn) && { isConstant: true as const }),
           doubts: [...one.doubts, ...own.series.doubts],
         })

@@ -29,6 +29,14 @@ const isBinary = (bytes: Uint8Array): boolean => {
   return isPdf || (!isUtf16 && bytes.subarray(0, 4096).includes(0))
 }
 
+/** Whether a text is a page with a table, or a workbook in XML: a program's XLS is often one. */
+const isMarkup = (text: string): boolean => {
+  const start = text.slice(0, 2000)
+  return /^\s*<(?:!doctype|html|table|head|meta|body|div|style)\b/i.test(start)
+    ? /<table\b/i.test(text)
+    : /^\s*<\?xml\b/i.test(start) && start.includes('urn:schemas-microsoft-com:office:spreadsheet')
+}
+
 /**
  * Opens what an editor uploads. The workbook reader is large, so it is loaded when a file is one.
  * Errors: UnreadableWorkbook; NoTable.
@@ -45,6 +53,10 @@ export async function openFile(bytes: Uint8Array, encoding: Encoding | 'auto' = 
   if (bytes.length === 0) throw new NoTable('empty')
   if (encoding === 'auto' && isBinary(bytes)) throw new NoTable('unsupported')
   const decoded = decode(bytes, encoding)
+  if (isMarkup(decoded.text)) {
+    const { readMarkup } = await import('./workbook')
+    return { tables: readMarkup(decoded.text), encoding: decoded.encoding, hasUnreadable: hasUnreadable(decoded.text) }
+  }
   const table = parseText(decoded.text)
   if (table.rows.reduce((sum, row) => sum + row.length + 1, 0) > LIMITS.importCells) throw new NoTable('tooManyCells')
   return {

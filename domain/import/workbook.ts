@@ -1,4 +1,4 @@
-import { read, SSF, type CellObject, type WorkSheet } from 'xlsx'
+import { read, SSF, type CellObject, type ParsingOptions, type WorkSheet } from 'xlsx'
 import { fromExcelSerial } from '../excelSerial'
 import { LIMITS } from '../limits'
 import type { Table, TableCell } from './table'
@@ -14,9 +14,23 @@ class UnreadableWorkbook extends Error {
 /** The sheets of an XLSX or XLS file that have any cell, each as a table. Errors: UnreadableWorkbook. */
 export function readWorkbook(bytes: Uint8Array): Table[] {
   if ((unpackedBytes(bytes) ?? 0) > LIMITS.importUnpackedBytes) throw new UnreadableWorkbook('tooManyCells')
+  return tablesOf(bytes, { type: 'array' })
+}
+
+/**
+ * The tables of a page in HTML, or of a workbook in XML, which programs save as XLS: texts as they are written, for their
+ * marks are read later. Errors: UnreadableWorkbook.
+ */
+export function readMarkup(text: string): Table[] {
+  if (text.split(/<table\b/i, MOST_TABLES + 2).length > MOST_TABLES + 1) throw new UnreadableWorkbook('tooManyCells')
+  return tablesOf(text, { type: 'string', raw: true })
+}
+const MOST_TABLES = 1000
+
+function tablesOf(source: Uint8Array | string, how: ParsingOptions): Table[] {
   try {
-    const book = read(bytes, {
-      type: 'array',
+    const book = read(source, {
+      ...how,
       dense: true,
       cellNF: true,
       cellText: true,

@@ -14,7 +14,8 @@ const LAST_YEAR = 2200
 export function areYears(texts: readonly string[]): boolean {
   const years = texts.filter((text) => BARE_YEAR.test(text)).map(Number)
   // An amount among other periods is no year.
-  if (years.length < texts.length && years.some((year) => year < 1500)) return false
+  const hasOthers = texts.some((text) => !BARE_YEAR.test(text) && plausiblePeriod(text) !== null)
+  if (hasOthers && years.some((year) => year < 1500)) return false
   if (years.length < texts.length / 3) return true
   if (years.some((year) => year >= LAST_YEAR + 1)) return false
   const header = texts.find((text) => !/\d/.test(text) && text.length < 40) ?? ''

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { interpret } from '#domain/import/interpret'
 import type { ImportOptions } from '#domain/import/options'
-import { tablesOf } from '#domain/import/openFile'
+import { openForImport, tablesOf } from '#domain/import/openFile'
 import { parseText } from '#domain/import/table'
 import { formatPeriod } from '#domain/period'
 
@@ -217,5 +217,46 @@ describe('dates that are no values', () => {
     }
     const found = interpret([sheet])!
     expect(found.refused.map(({ row, text, reason }) => [row, text, reason])).toEqual([[3, '05. Jul', 'notANumber']])
+  })
+})
+
+test('a series of quarters among those of months is one of quarters', () => {
+  const months = Array.from({ length: 12 }, (_, i) => `2023-${String(i + 1).padStart(2, '0')}`)
+  const lines = months.map((month, i) => `${month},${i % 3 === 2 ? i : ''},${i}.5`)
+  expect(read(rows('Date,GDP,CPI', ...lines))?.series).toMatchObject({
+    GDP: { '2023Q1': 2, '2023Q2': 5, '2023Q3': 8, '2023Q4': 11 },
+    CPI: { '2023-01': 0.5, '2023-12': 11.5 },
+  })
+})
+
+test('a digit more than the values beside has may be a footnote: it is told', () => {
+  const found = interpret([
+    parseText(rows('Jahr;Geburten', '2018;812', '2019;8231', '2020;8152', '2021;840', '2022;835')),
+  ])
+  expect(found?.series[0]?.doubts.map((doubt) => 'value' in doubt && doubt.value)).toEqual([8231, 8152])
+})
+
+describe('tables of pages and of workbooks in XML, which programs save as XLS', () => {
+  const cells = (tag: string, texts: string[]) => texts.map((text) => `<${tag}>${text}</${tag}>`).join('')
+  const page = (body: string) => `<html><head><title>x</title></head><body>${body}</body></html>`
+  const open = async (text: string) =>
+    interpret((await openForImport(new TextEncoder().encode(text))).tables, { all: true })
+
+  test('a page', async () => {
+    const lines = [
+      ['31.01.2024', '1,0837', '1.234'],
+      ['29.02.2024', '1,0811', '2.345'],
+      ['31.03.2024', '1,0790', '3.456,5'],
+    ]
+    const body = `<table><tr>${cells('th', ['Date', 'EUR/USD', 'Volume'])}</tr>${lines.map((line) => `<tr>${cells('td', line)}</tr>`).join('')}</table>`
+    const found = await open(page(body))
+    expect(found?.series.map(({ title, observations }) => [title, observations.map(({ value }) => value)])).toEqual([
+      ['EUR/USD', [1.0837, 1.0811, 1.079]],
+      ['Volume', [1234, 2345, 3456.5]],
+    ])
+  })
+
+  test('more tables than a page has are refused at once', async () => {
+    await expect(open(page('<table></table>'.repeat(200_000)))).rejects.toMatchObject({ reason: 'tooManyCells' })
   })
 })
