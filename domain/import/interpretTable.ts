@@ -96,6 +96,8 @@ export function interpretTable(table: Table, options: ImportOptions): Interpreta
     }
   const read = seriesReader(table, mapping, { labels, values, others, isSingle: columns.length === 1 })
   const areConstant = new Set(constant)
+  // Alone, a column has the frequency that its periods say.
+  const isAlone = options.frequency !== undefined || values.length < 2
   const isSplit = options.all && open.length > 0
   const wanted = isSplit ? seriesOf(oriented, mapping, open) : [{ filter: [], rows: null }]
   for (const rows of wanted)
@@ -107,7 +109,7 @@ export function interpretTable(table: Table, options: ImportOptions): Interpreta
         for (const cell of own.refused) result.refused.push(cell)
         result.flags = withFlags(result.flags, own.flags)
         result.series.push({
-          ...(options.frequency ? own.series : inOwnSteps(own.series, mapping.frequency)),
+          ...(isAlone ? own.series : inOwnSteps(own.series, mapping.frequency)),
           ...(areConstant.has(one.mapping.valueColumn) && { isConstant: true as const }),
           doubts: [...one.doubts, ...own.series.doubts],
         })

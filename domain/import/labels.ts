@@ -1,6 +1,6 @@
 import { TITLES_HEADER } from './heads'
 import { isTurned, widthOf, type Mapping } from './mapping'
-import { cellText, type Table, type TableCell } from './table'
+import { cellText, textIn, type Table, type TableCell } from './table'
 
 export interface ColumnLabel {
   column: number
@@ -38,24 +38,72 @@ function groupNames(rows: readonly (readonly TableCell[])[], headerRow: number, 
   })
 }
 
+/** Whether a row right below the header names the columns of groups that the header names at their first one only. */
+export function isOfSubheads(
+  rows: readonly (readonly TableCell[])[],
+  headerRow: number,
+  firstRow: number,
+  periodColumn: number,
+): boolean {
+  const below = headerRow + 1 < firstRow ? (rows[headerRow + 1] ?? []) : []
+  return below.some(
+    (cell, column) =>
+      column > periodColumn && /\p{L}/u.test(cellText(cell)) && textIn(rows[headerRow], column) === '' && column > 0,
+  )
+}
+
+/** Names of columns by a header whose groups are named at their first column, and the row of their own names below it. */
+function subheads(rows: readonly (readonly TableCell[])[], headerRow: number): string[] {
+  let group = ''
+  return Array.from({ length: widthOf(rows.slice(headerRow, headerRow + 2)) }, (_, column) => {
+    const [own, below] = [textIn(rows[headerRow], column), textIn(rows[headerRow + 1], column)]
+    if (own !== '') group = own
+    return below === '' || own === below ? own : [group, below].filter((text) => text !== '').join(', ')
+  })
+}
+
+/** Names of two levels of groups, where those of the lower one come again under the upper one. */
+function upperGroups(rows: readonly (readonly TableCell[])[], headerRow: number, isOnSide: boolean): string[] {
+  const lower = (rows[headerRow - 1] ?? []).map((cell) => cellText(cell).trim()).filter((text) => text !== '')
+  const isRepeated = new Set(lower).size < lower.length
+  return isRepeated && !isOnSide && headerRow > 1 ? groupNames(rows, headerRow - 1, isOnSide) : []
+}
+
 /** Every column of an oriented table with its header, for a person to choose from. */
 export function columnLabels(
   oriented: Table,
-  { headerRow, firstRow, layout }: Pick<Mapping, 'headerRow' | 'firstRow' | 'layout'>,
+  { headerRow, firstRow, layout, periodColumn }: Pick<Mapping, 'headerRow' | 'firstRow' | 'layout' | 'periodColumn'>,
 ): ColumnLabel[] {
-  const header: readonly TableCell[] = headerRow === null ? [] : (oriented.rows[headerRow] ?? [])
-  const groups = headerRow === null ? [] : groupNames(oriented.rows, headerRow, isTurned(layout))
+  const { rows } = oriented
+  const isOnSide = isTurned(layout)
+  const hasSubheads = headerRow !== null && !isOnSide && isOfSubheads(rows, headerRow, firstRow, periodColumn)
+  const below = hasSubheads ? subheads(rows, headerRow) : []
+  const header: readonly TableCell[] = headerRow === null ? [] : (rows[headerRow] ?? [])
+  const groups = headerRow === null ? [] : groupNames(rows, headerRow, isOnSide)
+  const upper = headerRow === null ? [] : upperGroups(rows, headerRow, isOnSide)
   // On a table's side the first cell names what numbers below it count: Age 5.
-  const what = isTurned(layout) ? cellText(header[0]).trim() : ''
-  const labels = Array.from({ length: widthOf(oriented.rows) }, (_, column) => {
-    const text = cellText(header[column]).trim()
+  const what = isOnSide ? cellText(header[0]).trim() : ''
+  const labels = Array.from({ length: widthOf(rows) }, (_, column) => {
+    const text = below[column] ?? cellText(header[column]).trim()
     const own = column > 0 && /^\d[\d.]*$/.test(text) && /\p{L}/u.test(what) ? `${what} ${text}` : text
-    const group = groups[column] ?? ''
-    const label = own !== '' && group !== '' && own !== group ? `${group}, ${own}` : own || group
-    const place = isTurned(layout) ? String(column + 1) : columnName(column + (oriented.firstColumn ?? 0))
-    return { column, label: label || titleAbove(oriented.rows, firstRow, column), place }
+    const names = [upper[column] ?? '', groups[column] ?? '', own].filter((name) => name !== '')
+    const label = [...new Set(names)].join(', ')
+    const place = isOnSide ? String(column + 1) : columnName(column + (oriented.firstColumn ?? 0))
+    const fallback = titleAbove(rows, firstRow, column) || (isOnSide ? '' : nameAbove(rows, headerRow, column))
+    return { column, label: label || fallback, place }
   })
-  return toldApart(oriented.rows, labels, headerRow, firstRow)
+  return toldApart(rows, labels, headerRow, firstRow)
+}
+
+/** The last name above a column that its header leaves blank, in a row of several. */
+function nameAbove(rows: readonly (readonly TableCell[])[], headerRow: number | null, column: number): string {
+  if (column === 0 || headerRow === null) return ''
+  const above = rows.slice(Math.max(0, headerRow - ROWS_BESIDE), headerRow)
+  const row = above.findLast(
+    (cells) =>
+      /\p{L}/u.test(cellText(cells[column])) && cells.filter((cell) => cellText(cell).trim() !== '').length > 2,
+  )
+  return cellText(row?.[column]).trim()
 }
 
 /** Rows beside the header that may tell columns apart. */
@@ -88,9 +136,14 @@ function toldApart(
   const others = Array.from({ length: firstRow }, (_, row) => row).filter(
     (row) => row !== headerRow && Math.abs(row - headerRow) <= ROWS_BESIDE,
   )
+  const areDistinct = (all: readonly ColumnLabel[]) => [...counts(all).values()].every((count) => count === 1)
   for (const row of others.toSorted((a, b) => Math.abs(a - headerRow) - Math.abs(b - headerRow))) {
+    // Merged cells name the columns behind them as well.
+    let merged = ''
     const named = labels.map(({ column, label, place }) => {
-      const text = cellText(rows[row]?.[column]).trim()
+      const own = cellText(rows[row]?.[column]).trim()
+      if (column > 0 && own !== '') merged = own
+      const text = row < headerRow && column > 0 ? merged : own
       const isRepeated = (repeated.get(label) ?? 0) > 1 && text !== '' && text !== label
       return {
         column,
@@ -98,9 +151,16 @@ function toldApart(
         label: isRepeated ? (row < headerRow ? `${text}, ${label}` : `${label}, ${text}`) : label,
       }
     })
-    if ([...counts(named).values()].every((count) => count === 1)) return named
+    if (areDistinct(named)) return named
   }
-  return labels
+  // Parts of a whole that stands before them: men and women of each group.
+  let before = ''
+  const parts = labels.map((one) => {
+    const isRepeated = (repeated.get(one.label) ?? 0) > 1
+    if (!isRepeated) before = one.column > 0 ? one.label : before
+    return isRepeated && before !== '' ? { ...one, label: `${before}, ${one.label}` } : one
+  })
+  return areDistinct(parts) ? parts : labels
 }
 
 /** Rows above the data in which a title is looked for. */

@@ -1,5 +1,5 @@
 import type { Doubt } from './doubts'
-import { type ColumnLabel } from './labels'
+import { isOfSubheads, type ColumnLabel } from './labels'
 import { hasParts, periodColumns, type Mapping } from './mapping'
 import { perTable } from './perTable'
 import { plausiblePeriod } from './periodCells'
@@ -81,7 +81,11 @@ function unitAbove(
   const labelOf = (row: number) => cellText(rows[row]?.[periodColumn]).trim()
   const above = Array.from({ length: firstRow }, (_, row) => row)
   const rowCalled = (pattern: RegExp) => above.find((one) => one !== headerRow && pattern.test(labelOf(one)))
-  const isBelow = headerRow + 1 < firstRow && labelOf(headerRow) !== '' && labelOf(headerRow + 1) === ''
+  const isBelow =
+    !isOfSubheads(rows, headerRow, firstRow, periodColumn) &&
+    headerRow + 1 < firstRow &&
+    labelOf(headerRow) !== '' &&
+    labelOf(headerRow + 1) === ''
   const textAt = (row: number | undefined) => (row === undefined ? '' : cellText(rows[row]?.[valueColumn]).trim())
   const unit = textAt(rowCalled(UNIT) ?? (isBelow ? headerRow + 1 : undefined))
   const isUnit = unit.length <= LONGEST_UNIT && /\p{L}|%/u.test(unit)

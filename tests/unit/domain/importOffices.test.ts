@@ -260,3 +260,42 @@ describe('tables of pages and of workbooks in XML, which programs save as XLS', 
     await expect(open(page('<table></table>'.repeat(200_000)))).rejects.toMatchObject({ reason: 'tooManyCells' })
   })
 })
+
+describe('what series are called', () => {
+  test.each([
+    [
+      'names of groups with names of their own below them',
+      ['年份,进出口,出口,同比±％,', ',,,进出口,出口', '2021,3873,2142,20.2,19.5', '2022,4180,2363,7.4,10.3'],
+      ['进出口', '出口', '同比±％, 进出口', '同比±％, 出口'],
+    ],
+    [
+      'two levels of groups',
+      [
+        'Year,Freight,,Passengers,',
+        ',Rail,Road,Rail,Road',
+        ',(t),(t),(km),(km)',
+        '2021,1.5,2.5,3.5,4.5',
+        '2022,1.6,2.6,3.6,4.6',
+      ],
+      ['Freight, Rail', 'Freight, Road', 'Passengers, Rail', 'Passengers, Road'],
+    ],
+    [
+      'parts of a whole that stands before them',
+      [
+        '指标,2021,2022,2023',
+        '户籍人口,812,815,818',
+        '其中：男,410,411,412',
+        '从业人员,455,450,448',
+        '其中：男,250,247,246',
+      ],
+      ['户籍人口', '户籍人口, 其中：男', '从业人员', '从业人员, 其中：男'],
+    ],
+    [
+      'the year in the corner of their names',
+      ['2022,Q1,Q2,Q3,Q4', 'Sales,100,120,110,130', 'Costs,60,66,63,70'],
+      ['Sales', 'Costs'],
+    ],
+  ])('%s', (_, lines, titles) => {
+    expect(Object.keys(read(rows(...lines))!.series)).toEqual(titles)
+  })
+})
