@@ -27,6 +27,7 @@ export function cellDoubts(source: Table, mapping: Mapping): Doubt[] {
     mapping.valueColumn,
   ]
   return [
+    ...(mapping.titleYear === undefined ? [] : [{ kind: 'yearOfTitle' as const, text: mapping.titleYear }]),
     ...valueDoubts(rows, columns, mapping),
     ...partDoubts(rows, header, mapping),
     ...fiscalDoubts(header, mapping),
@@ -69,9 +70,11 @@ function partDoubts(rows: readonly TableCell[][], header: readonly TableCell[], 
 }
 
 /** Parts of a year that stand beside a fiscal one. */
-function fiscalDoubts(header: readonly TableCell[], { periodColumn, partColumn }: Mapping): Doubt[] {
-  if (partColumn === null) return []
-  const text = [periodColumn, partColumn]
+function fiscalDoubts(header: readonly TableCell[], { layout, style, periodColumn, partColumn }: Mapping): Doubt[] {
+  // Which year the months of one over two are of was asked.
+  const hasOwn = hasParts(layout) && style.spans === undefined
+  if (partColumn === null && !hasOwn) return []
+  const text = [periodColumn, partColumn ?? periodColumn]
     .map((column) => cellText(header[column]).trim())
     .find((head) => FISCAL.test(head))
   return text === undefined ? [] : [{ kind: 'fiscalParts', text }]

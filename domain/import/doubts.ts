@@ -36,6 +36,8 @@ export type Doubt =
   | { kind: 'numberedParts'; text: string; read: string }
   /** Months or quarters of fiscal years, by the head of their column, are read as those of calendar years. */
   | { kind: 'fiscalParts'; text: string }
+  /** The year of months or quarters that have none is taken from the title of their table, or its sheet's name. */
+  | { kind: 'yearOfTitle'; text: string }
   /** Weeks are dated by another day than their Monday; the week, from Monday to Sunday, that one is kept as. */
   | { kind: 'weekDay'; text: string; week: string }
   /** A value that looks like a mark for a missing one, as the file writes it. */

@@ -101,7 +101,7 @@ function guessIn(oriented: Table, layout: 'down' | 'across'): Guess | null {
   const source = findPeriods(oriented, layout)
   if (!source) return null
   const { rows } = oriented
-  const { periodColumn, partColumn, partUnit, dayColumn, timeColumn } = source
+  const { periodColumn, partColumn, partUnit, dayColumn, timeColumn, titleYear } = source
   const readings = readingsOf(rows, source)
   const stretch = dataRows(rows, readings, periodColumns(source), layout)
   if (stretch.first < 0) return null
@@ -134,6 +134,7 @@ function guessIn(oriented: Table, layout: 'down' | 'across'): Guess | null {
     partUnit,
     ...(dayColumn !== undefined && { dayColumn }),
     ...(timeColumn !== undefined && { timeColumn }),
+    ...(titleYear !== undefined && { titleYear }),
   }
   const finalLayout = parts ? (layout === 'down' ? 'yearByPart' : 'partByYear') : layout
   // A year that does not begin in January: which one its months are of is asked, where it is not written over two.

@@ -42,6 +42,8 @@ export interface Mapping {
   partColumn: number | null
   /** The days beside years and months. */
   dayColumn?: number | undefined
+  /** The year of months or quarters that have none: the title of the table says it. */
+  titleYear?: string | undefined
   /** The times of day beside dates that are one cell. */
   timeColumn?: number | undefined
   /** What bare numbers of the part column count. */

@@ -61,7 +61,10 @@ export const writtenPeriods = (rows: readonly (readonly TableCell[])[], column: 
     return cell !== undefined && typeof cell !== 'string' && cell.instant !== undefined ? [] : [cellText(cell)]
   })
 
-export type PeriodPlace = Pick<Mapping, 'periodColumn' | 'partColumn' | 'partUnit' | 'dayColumn' | 'timeColumn'>
+export type PeriodPlace = Pick<
+  Mapping,
+  'periodColumn' | 'partColumn' | 'partUnit' | 'dayColumn' | 'timeColumn' | 'titleYear'
+>
 
 /** A day of a month as readPeriod reads it; what stands in the day's place where it is none. */
 const dayText = (month: string, cell: TableCell | undefined): string => {
@@ -113,11 +116,12 @@ export function periodTeller({
   partUnit,
   dayColumn,
   timeColumn,
+  titleYear,
 }: PeriodPlace): (row: readonly TableCell[]) => TableCell | null | undefined {
   if (partColumn === null && dayColumn !== undefined) return dayTeller(periodColumn, dayColumn)
   if (partColumn === null && timeColumn !== undefined) return (row) => momentText(row[periodColumn], row[timeColumn])
   if (partColumn === null) return (row) => row[periodColumn]
-  let year: string | null = null
+  let year: string | null = titleYear ?? null
   let partOfDays: PartReading | null = null
   const isAbove = partColumn === periodColumn
   return (row) => {

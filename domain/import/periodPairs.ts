@@ -4,6 +4,7 @@ import { DAY_HEADER } from './heads'
 import { widthOf } from './mapping'
 import { mayBeParts, readPart, unitOfNumbers, yearIn, type PartUnit } from './parts'
 import { monthIn, periodTeller, plausiblePeriod, TIME, type PeriodPlace } from './periodCells'
+import { yearOfTitle } from './yearOfTitle'
 import { isNumeric, cellText, type TableCell } from './table'
 
 /** Columns looked at for a year beside its parts. */
@@ -43,7 +44,8 @@ function readingsAt(stretches: readonly Rows[], place: PeriodPlace): { readings:
   let others = 0
   for (const rows of stretches) {
     const tell = periodTeller(place)
-    const first = rows.findIndex((row) => yearIn(cellText(row[place.periodColumn])) !== null)
+    const first =
+      place.titleYear === undefined ? rows.findIndex((row) => yearIn(cellText(row[place.periodColumn])) !== null) : 0
     for (const row of first < 0 ? [] : rows.slice(first)) {
       if (isValue(row, place)) return { readings: [], others: 0 }
       const told = tell(row)
@@ -141,6 +143,20 @@ export interface PairedPeriods {
 const differ = (readings: readonly PeriodReading[]): boolean =>
   new Set(readings.map(({ instant }) => toCivil(instant).month)).size > 1
 
+/** Rows in which heads are looked for, and the days that every month has. */
+const HEAD_ROWS = 12
+const DAYS = Array.from({ length: 28 }, (_, i) => String(i + 1)).join()
+
+/** Whether the heads are the days of months: what stands below each is no series. */
+const headsAreDays = (rows: Rows): boolean =>
+  rows.slice(0, HEAD_ROWS).some((row) =>
+    row
+      .map((cell) => cellText(cell).trim())
+      .filter((text) => /^\d{1,2}$/.test(text))
+      .join()
+      .startsWith(DAYS),
+  )
+
 /**
  * Whether amounts stand in the place of years: hardly any goes on from the one before by a year, and hardly any comes again.
  */
@@ -150,12 +166,12 @@ function areAmounts(rows: Rows, column: number): boolean {
   const changes = steps.filter((step) => step > 0)
   const distinct = new Set(years).size
   return (
-    years.length > 2 && distinct > years.length / 2 && changes.filter((step) => step === 1).length < changes.length / 2
+    years.length > 1 && distinct > years.length / 2 && changes.filter((step) => step === 1).length < changes.length / 2
   )
 }
 
 /** Years in one column and their months, quarters or halves in another, or below each year in the same one. */
-export function periodPairs(rows: Rows): PairedPeriods[] {
+export function periodPairs(rows: Rows, name = ''): PairedPeriods[] {
   const stretches = stretchesOf(rows)
   const some = stretches.flat()
   const width = Math.min(MOST_COLUMNS, widthOf(some))
@@ -165,6 +181,7 @@ export function periodPairs(rows: Rows): PairedPeriods[] {
       column,
     ),
   )
+  if (headsAreDays(rows)) return []
   const places: PeriodPlace[] = []
   // With the days beside them first: without, a month would be many series.
   const placesOf = (periodColumn: number, partColumn: number, partUnit: PartUnit | null): PeriodPlace[] => {
@@ -197,6 +214,11 @@ export function periodPairs(rows: Rows): PairedPeriods[] {
       )
         places.push(...placesOf(years.column, parts.column, parts.unit))
   }
+  for (const { column, parts, unit, years } of columns)
+    if (parts > 1 && unit === null && years === 0) {
+      const titleYear = yearOfTitle(rows, column, name)
+      if (titleYear !== null) places.push({ periodColumn: column, partColumn: column, partUnit: null, titleYear })
+    }
   const beside = timesBeside(
     stretches,
     columns.map(({ column }) => column),

@@ -8,6 +8,8 @@ import { areDaysAlone, areNoMonths, areThirds, spellingOf } from './spelling'
 import { cellText, type Table, type TableCell } from './table'
 import { areYears, besideYears } from './years'
 
+/** What counts less than an equal source. */
+const LESS = 0.5
 /** What counts less than any other source. */
 const LATE = 0.01
 
@@ -106,18 +108,20 @@ function singleColumn(rows: readonly TableCell[][], sample: readonly number[], c
 
 /** A year beside a part of it, or above, read over the rows that were looked at. */
 function pairedColumns({ place, readings, looked }: PairedPeriods, rows: number): PeriodSource {
-  return { ...place, serials: false, score: scoreOf(readings) * (rows / looked) }
+  // The year of a title is believed after any other.
+  const share = place.titleYear === undefined ? 1 : LESS
+  return { ...place, serials: false, score: scoreOf(readings) * (rows / looked) * share }
 }
 
 /** How many more periods a column of other times has where it is taken all the same. */
 const MUCH = 3
 
 /** The place that reads most like periods; the leftmost wins, a single column before a pair that says no more. */
-export function findPeriods({ rows }: Table, layout: 'down' | 'across'): PeriodSource | null {
+export function findPeriods({ name, rows }: Table, layout: 'down' | 'across'): PeriodSource | null {
   const sample = sampleRows(rows.length)
   const width = Math.min(MOST_COLUMNS, widthOf(sample.map((row) => rows[row]!)))
   const scale = rows.length / Math.max(1, sample.length)
-  const pairs = periodPairs(rows)
+  const pairs = periodPairs(rows, name)
   const isOther = layout === 'down' ? besideYears(rows) : () => false
   // Of a column of years whose months stand beside it the years alone would make a series of each month.
   const finer = new Set(pairs.filter((pair) => pair.isFiner).map(({ place }) => place.periodColumn))

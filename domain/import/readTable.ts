@@ -82,7 +82,11 @@ function* entries(table: Table, mapping: Mapping): Generator<Entry> {
   const tell = periodTeller(mapping)
   // The year of the first rows may stand above their header.
   const above = mapping.partColumn !== null ? Math.max(0, mapping.firstRow - YEAR_ABOVE) : mapping.firstRow
-  for (let row = above; row < mapping.firstRow; row += 1) tell(table.rows[row] ?? [])
+  for (let row = above; row < mapping.firstRow; row += 1) {
+    const cells = table.rows[row] ?? []
+    // Of several years beside each other each is that of its own columns.
+    if (cells.filter((cell) => yearIn(cellText(cell)) !== null).length < 2) tell(cells)
+  }
   const isHeader = sameAs(mapping.headerRow === null ? [] : (table.rows[mapping.headerRow] ?? []))
   for (let row = mapping.firstRow; row <= mapping.lastRow; row += 1) {
     const cells = table.rows[row]

@@ -299,3 +299,58 @@ describe('what series are called', () => {
     expect(Object.keys(read(rows(...lines))!.series)).toEqual(titles)
   })
 })
+
+describe('months or quarters whose year only the title says', () => {
+  const told = (lines: string[], name = '') => {
+    const found = interpret([{ ...parseText(rows(...lines)), name }], { all: true })
+    return (
+      found && [
+        found.series.map(({ title, observations }) => [
+          title,
+          observations.map(({ period }) => formatPeriod(found.frequency, period)).at(-1),
+        ]),
+        [...new Set(found.series.flatMap(({ doubts }) => doubts.map(({ kind }) => kind)))],
+      ]
+    )
+  }
+
+  test.each([
+    [['2023年发电量,,,', ',1月,2月,3月', '火电,5100,4702,5101', '水电,1990,1985,2003'], '2023-03'],
+    [['Company figures 2023 (2015 = 100),', 'Quarter,Sales', 'Q1,10.5', 'Q2,11.5'], '2023Q2'],
+  ])('%j', (lines, last) => {
+    const [series, doubts] = told(lines)!
+    expect([series![0]![1], doubts]).toEqual([last, ['yearOfTitle']])
+  })
+
+  test('the name of the sheet says it as well', () => {
+    expect(told(['Month,Visits', 'Jan,300', 'Feb,301'], '2021')).toEqual([[['Visits', '2021-02']], ['yearOfTitle']])
+  })
+
+  test.each([
+    [['Figures 2022 and 2023,', 'Month,Sales', 'Jan,10.5', 'Feb,11.5']],
+    [['Fiscal year 2022/23,', 'Month,Sales', 'Jan,10.5', 'Feb,11.5']],
+    [['Index (2015=100),', 'Month,Sales', 'Jan,10.5', 'Feb,11.5']],
+    [['2021,,2022,', 'Month,Sales,Month,Sales', 'Jan,10.5,Jan,12.5', 'Feb,11.5,Feb,13.5']],
+  ])('not where it says several, or none: %j', (lines) => {
+    const found = interpret([parseText(rows(...lines))], { all: true })
+    expect(found?.series.flatMap(({ observations }) => observations) ?? []).toEqual([])
+  })
+
+  test('years in the table are believed first', () => {
+    const found = read(rows('Rain (updated 2024),,,', 'Year,Jan,Feb,Mar', '2021,1.5,2.5,3.5', '2022,4.5,5.5,6.5'))
+    expect(Object.values(found!.series)).toMatchObject([{ '2021-01': 1.5, '2022-03': 6.5 }])
+  })
+})
+
+test('days down and months across make no series of a day each', () => {
+  const days = Array.from({ length: 31 }, (_, i) => i + 1)
+  const grid = ['2021,,,', 'Day,Jan,Feb,Mar', ...days.map((day) => `${day},${day}.5,${day}.25,${day}.75`)]
+  expect(read(rows(...grid))).toBeNull()
+  const across = ['Jan', 'Feb', 'Mar'].map((month) => [month, ...days.map((day) => `${day}.5`)].join())
+  expect(read(rows(`2021,${days.join()}`, ...across))).toBeNull()
+})
+
+test('quarters of a fiscal year in columns are told', () => {
+  const found = interpret([parseText(rows('Fiscal year,Q1,Q2', '2021,1.5,2.5', '2022,3.5,4.5'))])
+  expect(found?.series[0]?.doubts).toContainEqual({ kind: 'fiscalParts', text: 'Fiscal year' })
+})

@@ -78,6 +78,17 @@ export function MappedFields({ mapping, inspection, rowCount, columnCount, onMap
               onChange={(column) => onChoose({ ...mapping, timeColumn: column === NONE ? undefined : column }, 'rows')}
             />
           )}
+          {mapping.titleYear !== undefined && (
+            <Field label={t('mapping.titleYear')}>
+              <InputNumber
+                min={1000}
+                max={2999}
+                value={Number(mapping.titleYear)}
+                aria-label={t('mapping.titleYear')}
+                onChange={(value) => value && set({ titleYear: String(value) })}
+              />
+            </Field>
+          )}
           <Choice
             label={t('mapping.dayColumn')}
             value={mapping.dayColumn ?? NONE}

@@ -1,0 +1,45 @@
+import { readPart, yearIn } from './parts'
+import { cellText, isNumeric, textIn, type TableCell } from './table'
+
+type Rows = readonly (readonly TableCell[])[]
+
+const YEAR = /(?<!\d)((?:19|20)\d{2})(?!\d)/g
+/** The year of a base, several years, and a year over two: none of them is that of the table. */
+const BASE = /(?:19|20)\d{2}\s*[=＝]\s*100|[=＝]\s*(?:19|20)\d{2}/g
+const SPAN = /(?:19|20)\d{2}\s*(?:[-/–—~～至到]|to)\s*\d{2,4}/i
+
+/** Rows that tell whether a column holds parts. */
+const SAMPLE = 60
+/** Cells of heads and titles that are looked at. */
+const MOST_ROWS = 40
+
+/**
+ * The one year that the title or the name of a table says, for months or quarters of a column that has none: no year stands
+ * among the heads of the table. Null where none is said, or more than one.
+ */
+export function yearOfTitle(rows: Rows, column: number, name: string): string | null {
+  const parts = rows.slice(0, SAMPLE).flatMap((row, at) => {
+    const part = readPart(cellText(row[column]))
+    return part ? [{ at, text: `${part.unit} ${part.n}` }] : []
+  })
+  const first = parts[0]?.at
+  if (first === undefined || new Set(parts.map(({ text }) => text)).size < parts.length) return null
+  const heads = rows
+    .slice(0, MOST_ROWS)
+    .flatMap((row, at) =>
+      row.filter((cell, i) => (at < first || i < column) && (yearIn(cellText(cell)) !== null || !isNumeric(cell))),
+    )
+    .map((cell) => cellText(cell).trim())
+    .filter((text) => text !== '')
+  const said = [...heads, name].map((text) => text.normalize('NFKC').replaceAll(BASE, ''))
+  // A head that is a year and nothing else names a column, but for one that stands alone in its row.
+  const bare = heads.filter((text) => yearIn(text) !== null)
+  const areAlone = bare.every((text) =>
+    rows.some(
+      (row) =>
+        row.filter((cell) => cellText(cell).trim() !== '').length === 1 && row.some((_, i) => textIn(row, i) === text),
+    ),
+  )
+  const years = new Set(said.flatMap((text) => (SPAN.test(text) ? ['', 'several'] : (text.match(YEAR) ?? []))))
+  return years.size === 1 && areAlone ? [...years][0]! : null
+}
