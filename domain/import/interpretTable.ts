@@ -2,7 +2,7 @@ import type { Frequency } from '../frequency'
 import { cellDoubts } from './cellDoubts'
 import { guessMapping } from './guess'
 import { columnMarks, markDoubts, otherFrequencies, tableContent } from './mapped'
-import { seriesOf } from './keys'
+import { openKeys, seriesOf } from './keys'
 import { columnLabels, labelOrPlace } from './labels'
 import { hasParts, orient, type Mapping } from './mapping'
 import { NoSuchPart, withOptions, type ImportOptions } from './options'
@@ -10,7 +10,7 @@ import { inOwnSteps } from './ownSteps'
 import { askDecimalMark, questionsOf, valueTexts, type Question } from './questions'
 import type { FlagCount, RefusedCell } from './readTable'
 import { seriesReader, type InterpretedSeries } from './seriesReader'
-import type { Table } from './table'
+import { textIn, type Table } from './table'
 
 /** What a file says, with what was taken for it. */
 export interface Interpretation {
@@ -38,6 +38,14 @@ export const withFlags = (before: readonly FlagCount[], more: readonly FlagCount
   return [...counts].map(([flag, count]) => ({ flag, count }))
 }
 
+/** Of what could be chosen, as many are told. */
+const MOST_OFFERED = 100
+
+/** What the rows of a table have in a column, each once. */
+const valuesIn = ({ rows }: Table, { firstRow, lastRow }: Mapping, column: number): string[] => [
+  ...new Set(rows.slice(firstRow, lastRow + 1).map((row) => textIn(row, column))),
+]
+
 /** Reads what one table holds. Null where nothing in it reads as a series. Errors: NoSuchPart. */
 export function interpretTable(table: Table, options: ImportOptions): Interpretation | null {
   const guess = guessMapping(table)
@@ -47,11 +55,11 @@ export function interpretTable(table: Table, options: ImportOptions): Interpreta
   const labels = columnLabels(oriented, mapping)
   const { values, constant, leftOut, keys } = tableContent(table, mapping)
   for (const { column, value } of mapping.filter) {
-    const offered = keys.find((key) => key.column === column)?.values
-    if (offered && !offered.includes(value)) throw new NoSuchPart('value', value, offered)
+    const offered = keys.find((key) => key.column === column)?.values ?? valuesIn(oriented, mapping, column)
+    if (!offered.includes(value)) throw new NoSuchPart('value', value, offered.slice(0, MOST_OFFERED))
   }
-  const open = keys.filter(({ column }) => !mapping.filter.some((one) => one.column === column))
-  const questions = questionsOf(table, mapping, options.all ? [] : keys)
+  const open = openKeys(oriented, mapping, keys)
+  const questions = questionsOf(table, mapping, options.all ? [] : open)
   const placeOf = (valueColumn: number) => ({
     label: hasParts(mapping.layout) ? '' : (labels[valueColumn]?.label ?? ''),
     place: labels[valueColumn]?.place ?? '',

@@ -71,7 +71,33 @@ export function keyColumns(
     const without = kept.filter((one) => one !== column)
     return tellApart(data, periods, without) ? without : kept
   }, candidates)
-  return needed.map(toKey)
+  const named = needed.map((column) => nameOfCode(data, column, columns) ?? column)
+  return (new Set(named).size === needed.length ? named : needed).map(toKey)
+}
+
+/** What a code looks like, and what a name has. */
+const CODE = /^[\p{Lu}\d_.:*-]{1,20}$/u
+const OF_NAMES = /\p{Ll}|\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{Lu} /u
+
+/** The column that names what a column of codes stands for, the nearest one; null where the column is none, or none does. */
+function nameOfCode(data: readonly TableCell[][], column: number, columns: readonly number[]): number | null {
+  if (!data.every((row) => CODE.test(textIn(row, column)))) return null
+  const isName = (other: number): boolean => {
+    const names = new Map<string, string>()
+    const codes = new Map<string, string>()
+    return data.every((row) => {
+      const [code, name] = [textIn(row, column), textIn(row, other)]
+      if (!OF_NAMES.test(name) || plausiblePeriod(name) !== null) return false
+      const isSame = (names.get(code) ?? name) === name && (codes.get(name) ?? code) === code
+      names.set(code, name)
+      codes.set(name, code)
+      return isSame
+    })
+  }
+  const nearest = columns
+    .filter((other) => other !== column)
+    .toSorted((a, b) => Math.abs(a - column) - Math.abs(b - column) || b - a)
+  return nearest.find((other) => isName(other)) ?? null
 }
 
 /** Of all steps from row to row, as many back and forth are no order in time. */
@@ -104,6 +130,18 @@ export const isChosen =
   (filter: readonly RowFilter[]) =>
   (row: readonly TableCell[]): boolean =>
     filter.every(({ column, value }) => textIn(row, column) === value)
+
+/** The keys that the chosen rows of an oriented table still have several values of. */
+export function openKeys(
+  { rows }: Table,
+  { firstRow, lastRow, filter }: Mapping,
+  keys: readonly KeyColumn[],
+): KeyColumn[] {
+  const others = keys.filter(({ column }) => !filter.some((one) => one.column === column))
+  if (filter.length === 0) return others
+  const chosen = rows.slice(firstRow, lastRow + 1).filter(isChosen(filter))
+  return others.filter(({ column }) => new Set(chosen.map((row) => textIn(row, column))).size > 1)
+}
 
 /** One series of a table with several: which rows it is told by, and where they lie. */
 export interface RowsOfSeries {

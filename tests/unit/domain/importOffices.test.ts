@@ -354,3 +354,32 @@ test('quarters of a fiscal year in columns are told', () => {
   const found = interpret([parseText(rows('Fiscal year,Q1,Q2', '2021,1.5,2.5', '2022,3.5,4.5'))])
   expect(found?.series[0]?.doubts).toContainEqual({ kind: 'fiscalParts', text: 'Fiscal year' })
 })
+
+describe('codes beside the names of what they stand for', () => {
+  const years = ['2019', '2020']
+  const lines = [
+    ['5312', 'Area harvested'],
+    ['5419', 'Yield'],
+  ].flatMap(([code, name], i) => years.map((year, k) => `AF,Afghanistan,${code},${name},${year},${i}${k}.5`))
+  const table = rows('Area Code,Area,Element Code,Element,Year,Value', ...lines)
+
+  test('series are called by the names', () => {
+    expect(read(table)?.series).toEqual({
+      'Area harvested': { 2019: 0.5, 2020: 1.5 },
+      Yield: { 2019: 10.5, 2020: 11.5 },
+    })
+  })
+
+  test.each([
+    ['Element', 'Yield'],
+    ['Element Code', '5419'],
+  ])('either can be chosen by: %s', (column, value) => {
+    const found = interpret([parseText(table)], { filter: [{ column, value }] })
+    expect(found?.questions).toEqual([])
+    expect(found?.series[0]?.observations.map((one) => one.value)).toEqual([10.5, 11.5])
+  })
+
+  test('what a column does not have can not be chosen', () => {
+    expect(() => interpret([parseText(table)], { filter: [{ column: 'Element Code', value: '1' }] })).toThrow()
+  })
+})
