@@ -218,3 +218,37 @@ test('files that were open when the window was lost are open again, with what wa
   await expect(again.getByText('Files with many series')).toBeVisible()
   await expect(again.getByText('other.csv')).toBeHidden()
 })
+
+test('two windows keep the files of each other', async ({ page, context }) => {
+  const file = (name: string, head: string) => ({ name, buffer: Buffer.from(`year,${head}\n2020,1\n2021,2\n2022,3\n`) })
+  const second = await context.newPage()
+  await enterAs(page, 'editor', '/data/edit/data-batch')
+  await drop(page, [file('first.csv', 'one')])
+  await expect(page.getByText('1 series chosen, 1 new')).toBeVisible(DONE)
+  await page.waitForTimeout(600)
+  // What is open in a window is not offered in another, which has files of its own.
+  await second.goto('/data/edit/data-batch')
+  await drop(second, [file('second.csv', 'two')])
+  await expect(second.getByText('1 series chosen, 1 new')).toBeVisible(DONE)
+  await expect(second.getByText('was opened here')).toBeHidden()
+  await page.getByLabel('Code', { exact: true }).fill('E2E.FIRST.{title}')
+  await second.getByLabel('Code', { exact: true }).fill('E2E.SECOND.{title}')
+  // Kept a moment after the last change.
+  await second.waitForTimeout(600)
+  await page.close({ runBeforeUnload: false })
+  await second.close({ runBeforeUnload: false })
+  for (const name of ['SECOND', 'FIRST']) {
+    const again = await context.newPage()
+    await again.goto('/data/edit/data-batch')
+    await expect(again.getByText(`${name.toLowerCase()}.csv was opened here`)).toBeVisible()
+    await again.getByRole('button', { name: 'Go on' }).click()
+    await expect(again.getByText('1 series chosen, 1 new')).toBeVisible(DONE)
+    await expect(again.getByLabel('Code', { exact: true })).toHaveValue(`E2E.${name}.{title}`)
+    await again.getByRole('button', { name: 'Other files' }).click()
+    await again.close()
+  }
+  const last = await context.newPage()
+  await last.goto('/data/edit/data-batch')
+  await expect(last.getByText('Files with many series')).toBeVisible()
+  await expect(last.getByText('was opened here')).toBeHidden()
+})

@@ -9,6 +9,7 @@ import { useUser } from '../../lib/session/session'
 import { loadTexts } from '../../lib/settings/i18n'
 import type FilePart from './file/FileStep'
 import { ChooseStep } from './ChooseStep'
+import { useFilesElsewhere } from './keptFiles'
 import { PropertyStep } from './PropertyStep'
 import { ResultStep } from './ResultStep'
 import { ReviewStep } from './ReviewStep'
@@ -25,12 +26,13 @@ const FileStep = lazyPart<ComponentProps<typeof FilePart>>(
 export default function BatchPage() {
   const user = useUser()!
   const isTakenUp = useTakenUp(batchDraftKey(user.id), user.name)
-  return isTakenUp ? <Batch /> : <PageSkeleton />
+  const openFiles = useFilesElsewhere(user.id)
+  return isTakenUp && openFiles ? <Batch openFiles={openFiles} /> : <PageSkeleton />
 }
 
-function Batch() {
+function Batch({ openFiles }: { openFiles: readonly string[] }) {
   const { t } = useTranslation(['batch', 'titles'])
-  const batch = useBatch(useUser()!.id)
+  const batch = useBatch(useUser()!.id, openFiles)
   const { step, source, chosen, work, message, done, kept, files, error } = batch
   // Files that were open before are gone on with or discarded before there are others.
   const hasFiles = batch.isFileOpen || (source === 'file' && step === 'choose' && files.offer === null)

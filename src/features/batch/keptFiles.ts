@@ -6,6 +6,7 @@ import { useDraft } from '../../lib/drafts/useDraft'
 import { isRecord, list, oneOf, record, text, type Shape } from '../../lib/storage/shape'
 import { randomId } from '../../lib/randomId'
 import { dropFiles, readFiles } from '../../lib/storage/files'
+import { heldNames } from '../../lib/storage/held'
 import { local } from '../../lib/storage/storage'
 import { usePageDrop } from '../../lib/tabs/page'
 import type { Answers } from './file/protocol'
@@ -81,10 +82,30 @@ const sweep = (key: string, own: readonly string[]): Promise<void> => {
   return dropFiles(key, (place) => places.includes(place) || (isJustOpened(place) && !own.includes(place)))
 }
 
-/** The files that somebody had open in a batch, and what was chosen of them, kept until it is applied or discarded. */
-export function useKeptFiles(userId: number) {
-  const key = draftKey(userId, 'batch', 'files')
-  const { kept, keeper, isTooLarge } = useDraft(key, isKeptFiles)
+/** Where a person's files are kept; the places of those that are open begin so. */
+const keptFilesKey = (userId: number): string => draftKey(userId, 'batch', 'files')
+
+/** The places of a person's files that other windows have open; null until that is known. Asked once. */
+export function useFilesElsewhere(userId: number): string[] | null {
+  const [places, setPlaces] = useState<string[] | null>(null)
+  useEffect(() => {
+    let isLeft = false
+    void heldNames(keptFilesKey(userId)).then((names) => {
+      if (!isLeft) setPlaces(names)
+    })
+    return () => {
+      isLeft = true
+    }
+  }, [userId])
+  return places
+}
+
+/** The files that somebody had open in a batch, and what was chosen of them, kept until it is applied or discarded. `open`: the places of those that another window has open. */
+export function useKeptFiles(userId: number, open: readonly string[]) {
+  const key = keptFilesKey(userId)
+  // What another window has open is its own.
+  const isFree = (value: unknown): value is KeptFiles => isKeptFiles(value) && !open.includes(value.place)
+  const { kept, keeper, isTooLarge } = useDraft(key, isFree, false, open.length > 0)
   const [offer, setOffer] = useState(() => kept?.content ?? null)
   const own = useRef<string[]>([])
   useEffect(() => void sweep(key, []), [key])

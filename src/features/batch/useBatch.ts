@@ -55,8 +55,8 @@ interface Loading {
 export const STEPS = ['choose', 'work', 'review', 'result'] as const
 export type Step = (typeof STEPS)[number]
 
-/** A batch from the choice of its series to its result; what is not applied is kept. */
-export function useBatch(userId: number) {
+/** A batch from the choice of its series to its result; what is not applied is kept. `openFiles`: places of those that other windows have open. */
+export function useBatch(userId: number, openFiles: readonly string[]) {
   const client = useQueryClient()
   const { kept, keeper, isTooLarge, isElsewhere } = useDraft(batchDraftKey(userId), isKept, true)
   usePageDrop(keeper.drop)
@@ -71,7 +71,7 @@ export function useBatch(userId: number) {
   /** Series of the catalogue are changed, or files are read. */
   const [source, setSource] = useState<'catalogue' | 'file'>('catalogue')
   const [isFileOpen, setIsFileOpen] = useState(false)
-  const files = useKeptFiles(userId)
+  const files = useKeptFiles(userId, openFiles)
   const hasWork = work !== null && step !== 'result' && isTouched(work)
   useUnsaved(hasWork || isFileOpen)
 

@@ -24,6 +24,9 @@ export interface Found<Content> extends Kept<Content> {
 /** The key without what a window added. */
 export const withoutSide = (storageKey: string): string => storageKey.split(SIDE)[0]!
 
+/** A new place beside a key. */
+export const besideKey = (key: string): string => key + SIDE + randomId()
+
 /** Where this window kept its draft of a key: it finds its own again after a reload. Else the newest is found. */
 const ownStorageKey = {
   read: (key: string): string | null => session.read(key, (value) => (text(value) ? value : null)),
@@ -102,7 +105,7 @@ export function createDraftKeeper(key: string, storageKey: string = key): DraftK
   return {
     isKept,
     keep: (content) => {
-      if (!isKept()) own = key + SIDE + randomId()
+      if (!isKept()) own = besideKey(key)
       const next = randomId()
       const isDone = local.write(own, {
         stamp: next,

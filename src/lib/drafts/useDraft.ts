@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Shape } from '../storage/shape'
-import { createDraftKeeper, findDraft } from './drafts'
+import { besideKey, createDraftKeeper, findDraft } from './drafts'
 import { createFollower } from './elsewhere'
 
 const SETTLE = 200
@@ -61,16 +61,16 @@ function createKeeper(
 
 /**
  * Keeps unsaved work on this machine, and at once when the page is hidden or left; where it `follows` its owner, on the
- * server as well. `kept` is what was there when the editor opened; `isElsewhere`: another machine keeps it at the same time.
+ * server as well. Where another window works on what stands under the key, it is kept `isBeside` that. `kept` is what was there when the editor opened; `isElsewhere`: another machine keeps it at the same time.
  */
-export function useDraft<Content>(key: string, isContent: Shape<Content>, follows = false) {
+export function useDraft<Content>(key: string, isContent: Shape<Content>, follows = false, isBeside = false) {
   const [kept] = useState(() => findDraft(key, isContent))
   const [isTooLarge, setIsTooLarge] = useState(false)
   const [isElsewhere, setIsElsewhere] = useState(false)
   const [keeper] = useState(() =>
     createKeeper(
       key,
-      kept?.storageKey,
+      kept?.storageKey ?? (isBeside ? besideKey(key) : undefined),
       (isKept) => setIsTooLarge(!isKept),
       follows ? () => setIsElsewhere(true) : null,
     ),

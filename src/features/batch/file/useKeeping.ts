@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { keepFiles } from '../../../lib/storage/files'
+import { hold } from '../../../lib/storage/held'
 import type { FileChoices, useKeptFiles } from '../keptFiles'
 
 type Kept = ReturnType<typeof useKeptFiles>
@@ -13,6 +14,8 @@ export function useKeeping({ newPlace, keeper, resumed, drop }: Kept, choices: F
   useEffect(() => {
     if (files) keeper.update(() => ({ ...files, answers, own, chosen, targets, status, message }))
   }, [keeper, files, answers, own, chosen, targets, status, message])
+  const place = files?.place
+  useEffect(() => (place === undefined ? undefined : hold(place)), [place])
   const forget = () => {
     latest.current = undefined
     setFiles(null)
@@ -24,13 +27,13 @@ export function useKeeping({ newPlace, keeper, resumed, drop }: Kept, choices: F
     isRefused,
     keep: async (opened: readonly File[]) => {
       forget()
-      const place = newPlace()
-      latest.current = place
-      const isKept = await keepFiles(place, opened)
+      const fresh = newPlace()
+      latest.current = fresh
+      const isKept = await keepFiles(fresh, opened)
       // Others may be open by now.
-      if (latest.current !== place) return
+      if (latest.current !== fresh) return
       setIsRefused(!isKept)
-      if (isKept) setFiles({ place, names: opened.map(({ name }) => name) })
+      if (isKept) setFiles({ place: fresh, names: opened.map(({ name }) => name) })
     },
     forget,
   }
