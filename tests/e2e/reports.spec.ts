@@ -145,6 +145,27 @@ test('what is written while the network is away is saved once it is back, with n
   expect(((await kept.json()) as { data: { body: string } }).data.body).toBe('Before, and after')
 })
 
+test('a chart in a report may show the values as they were, and says so', async ({ page, request }) => {
+  const id = await createSeries(request, 'E2E.EARLIER', VALUES, { frequency: 'annual' })
+  const saved = await request.patch(`/api/v1/series/${id}`, {
+    headers: { authorization: 'Bearer editor-token', 'if-match': '"1"' },
+    data: {
+      message: 'A year more',
+      observations: { periods: ['2022'], values: [17], decimals: [0], removed: [] },
+    },
+  })
+  expect(saved.status()).toBe(200)
+  await enterAs(page, 'editor', '/data/edit/data-report')
+  await page.getByRole('button', { name: 'New report' }).click()
+  await chooseSeries(page, 'Insert a chart', 'Test E2E.EARLIER')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Values as of' }).click()
+  await page.locator('.ant-select-item-option').last().click()
+  await dialog.getByRole('button', { name: 'Insert', exact: true }).click()
+  await expect(editorText(page)).toContainText(`/data/${id}?version=1`)
+  await expect(editorText(page)).toContainText(/Test E2E\.EARLIER, as of \w+ \d+, \d{4}/)
+})
+
 test('a hostile report does nothing: on the screen, and to who reads it', async ({ page, request, baseURL }) => {
   const asked: string[] = []
   page.on('request', (sent) => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button, Flex, Input } from 'antd'
+import { Button, Flex, Input, Select } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { readView, writeView, type ChartView } from '#domain/chartView'
@@ -15,6 +15,11 @@ import { useLines } from '../../components/series-chart/useLines'
 import { SeriesSearchField } from '../../components/series/SeriesSearchField'
 import { useTerms } from '../../lib/api/catalogue'
 import { seriesQuery } from '../../lib/api/seriesQuery'
+import { formatDay } from '../../lib/formats'
+import { versionsQuery } from './api'
+
+/** The date of a moment, in words. */
+const dayOf = (moment: string): string => formatDay(moment.slice(0, '2026-01-31'.length))
 
 interface Props {
   kind: 'chart' | 'number'
@@ -65,12 +70,18 @@ function ChosenChart({ series, onInsert }: ChosenProps) {
   const view = readView(params)
   const lines = useLines(series, view)
   const change = (changes: Partial<ChartView>) => setParams((current) => writeView(current, changes))
+  const versions = useQuery(versionsQuery(series.id))
+  const taken = versions.data?.items.find(({ version }) => version === view.version)
+  const own = terms.inLanguage(series)
+  // Without a caption of its own, a chart of an earlier time says so.
+  const title = taken ? t('insert.titleAsOf', { title: own, date: dayOf(taken.createdAt) }) : own
   const query = params.toString()
   const address = seriesPath(series.id) + (query && `?${query}`)
   return (
     <>
       <SeriesChart series={series} view={view} change={change} lines={lines} />
       <Flex gap={8} align="end" wrap>
+        <VersionField series={series} version={view.version} onChoose={(version) => change({ version })} />
         <label style={{ flex: 1, minWidth: 200 }}>
           {t('insert.caption')}
           <Input
@@ -80,14 +91,46 @@ function ChosenChart({ series, onInsert }: ChosenProps) {
             onChange={(event) => setCaption(event.target.value)}
           />
         </label>
-        <Button
-          type="primary"
-          onClick={() => onInsert(`\n\n${chartText(caption || terms.inLanguage(series), address)}\n\n`)}
-        >
+        <Button type="primary" onClick={() => onInsert(`\n\n${chartText(caption || title, address)}\n\n`)}>
           {t('insert.done')}
         </Button>
       </Flex>
     </>
+  )
+}
+
+/** Chooses the values as they were at a time; the newest, which follow the series, where none is chosen. */
+function VersionField({
+  series,
+  version,
+  onChoose,
+}: {
+  series: Series
+  version: number | null
+  onChoose: (version: number | null) => void
+}) {
+  const { t } = useTranslation('report')
+  const { data, isPending } = useQuery(versionsQuery(series.id))
+  const earlier = data?.items.filter((one) => one.version < series.version) ?? []
+  return (
+    <label style={{ width: 280 }}>
+      {t('insert.asOf')}
+      <Select
+        value={version ?? series.version}
+        loading={isPending}
+        showSearch={{ optionFilterProp: 'label' }}
+        options={[
+          { value: series.version, label: t('insert.newest') },
+          ...earlier.map((one) => ({
+            value: one.version,
+            label: [dayOf(one.createdAt), one.message].filter(Boolean).join(' · '),
+          })),
+        ]}
+        onChange={(chosen) => onChoose(chosen === series.version ? null : chosen)}
+        style={{ width: '100%' }}
+        aria-label={t('insert.asOf')}
+      />
+    </label>
   )
 }
 

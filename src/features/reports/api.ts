@@ -1,5 +1,6 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { SentBody } from '#domain/api'
+import { LIMITS } from '#domain/limits'
 import { send } from '../../lib/api/http'
 import { fetchCover, sendCover } from '../../lib/api/transfer'
 
@@ -35,6 +36,14 @@ export const coverMutation = (id: number) =>
     mutationFn: ({ file, onProgress }: { file: Blob | null; onProgress?: (part: number) => void }) =>
       file ? sendCover(id, file, onProgress) : send('DELETE /v1/reports/:id/cover', { id }),
     meta: { changes: CHANGED, isShownInPlace: true },
+  })
+
+/** The newest versions of a series, as many as one answer holds. */
+export const versionsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['series', id, 'revisions', 'newest'],
+    meta: { isShownInPlace: true },
+    queryFn: () => send('GET /v1/series/:id/revisions', { id, query: { page: 1, pageSize: LIMITS.pageSize } }),
   })
 
 export const reportRevisionsQuery = (id: number, page: number) =>
