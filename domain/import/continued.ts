@@ -4,6 +4,8 @@ import { cellText, isNumeric, textIn, type Table, type TableCell } from './table
 
 type Row = readonly TableCell[]
 
+/** Longer tables are not printed. */
+const MOST_ROWS = 20_000
 /** More are no tables below each other. */
 const MOST_PARTS = 100
 /** Years of heads are as far from each other, or nearer. */
@@ -35,7 +37,15 @@ const goOn = (texts: readonly string[]): boolean => {
   return Math.abs(step) <= LONGEST_STEP && step !== 0 && years.every((year, i) => year === years[0]! + i * step)
 }
 
+/** A number that may be a year, or a year with its month and day, without anything between them. */
+const MAY_BE_PERIOD = /^\s*(?:[12]\d{3}|(?:19|20)\d{4}|(?:19|20)\d{6})\s*$/
+
+/** Most rows hold an amount, and are looked at no further. */
+const holdsAmount = (row: Row): boolean =>
+  row.some((cell, column) => column > 0 && isNumeric(cell) && !MAY_BE_PERIOD.test(cellText(cell)))
+
 function kindOf(row: Row): Kind {
+  if (holdsAmount(row)) return { kind: 'data' }
   const filled = row.flatMap((cell, column) =>
     cellText(cell).trim() === '' ? [] : [{ column, text: textIn(row, column) }],
   )
@@ -97,6 +107,7 @@ const labelsOf = (rows: readonly Row[]): string[] =>
  * table for each; every cell keeps its place. Any other table as it is.
  */
 export function splitContinued(table: Table): Table[] {
+  if (table.rows.length > MOST_ROWS) return [table]
   const zones = zonesOf(table.rows)
   const isOther = new Set(zones.map(({ text }) => text)).size === zones.length
   const isBelow = zones.every(({ first }) => first === zones[0]!.first)
