@@ -123,7 +123,6 @@ export function splitContinued(table: Table): Table[] {
       ...table,
       name: i === 0 ? table.name : `${table.name} (${i + 1})`.trim(),
       rows: table.rows.slice(0, to).map((row, at) => (at >= from ? row : [])),
-      ragged: false,
       continues: table.name,
     }
   })
