@@ -44,9 +44,17 @@ const areMoments = (rows: readonly (readonly TableCell[])[], periodColumn: numbe
 
 /** A date again, as one number: the end of a month beside its beginning. */
 const DAY_NUMBER = /^(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/
-const areDayNumbers = (rows: readonly (readonly TableCell[])[], column: number): boolean => {
-  const texts = rows.map((row) => cellText(row[column]).trim()).filter((text) => text !== '')
-  return texts.length > 1 && texts.every((text) => DAY_NUMBER.test(text))
+const areDayNumbers = (rows: readonly (readonly TableCell[])[], periodColumn: number, column: number): boolean => {
+  const filled = rows.filter((row) => cellText(row[column]).trim() !== '')
+  return (
+    filled.length > 1 &&
+    filled.every((row) => {
+      const text = cellText(row[column]).trim()
+      const period = plausiblePeriod(row[periodColumn])
+      // A period may end, or be published, in the next year.
+      return DAY_NUMBER.test(text) && period !== null && Math.abs(Number(text.slice(0, 4)) - yearOf(period)) <= 1
+    })
+  )
 }
 
 /** A spreadsheet's number as it is stored: what it shows may be rounded. */
@@ -166,7 +174,7 @@ export function valueColumns(
     .filter(
       (column) =>
         !isDecimalYear(sample, taken[0]!, column) &&
-        !areDayNumbers(sample, column) &&
+        !areDayNumbers(sample, taken[0]!, column) &&
         !areMoments(sample, taken[0]!, column) &&
         !isCode(column),
     )
