@@ -1,4 +1,4 @@
-import { readPart, yearIn } from './parts'
+import { readPart, yearIn, type PartUnit } from './parts'
 import { cellText, isNumeric, textIn, type TableCell } from './table'
 
 type Rows = readonly (readonly TableCell[])[]
@@ -7,6 +7,14 @@ const YEAR = /(?<!\d)((?:19|20)\d{2})(?!\d)/g
 /** The year of a base, several years, and a year over two: none of them is that of the table. */
 const BASE = /(?:19|20)\d{2}\s*[=＝]\s*100|[=＝]\s*(?:19|20)\d{2}/g
 const SPAN = /(?:19|20)\d{2}\s*(?:[-/–—~～至到]|to)\s*\d{2,4}/i
+
+const UNITS: readonly PartUnit[] = ['monthly', 'quarterly', 'semiannual', 'weekly']
+
+/** Whether numbers only rise, or only fall. */
+const goOneWay = (numbers: readonly number[]): boolean => {
+  const steps = numbers.slice(1).map((n, i) => n - numbers[i]!)
+  return steps.every((step) => step > 0) || steps.every((step) => step < 0)
+}
 
 /** Rows that tell whether a column holds parts. */
 const SAMPLE = 60
@@ -20,10 +28,15 @@ const MOST_ROWS = 40
 export function yearOfTitle(rows: Rows, column: number, name: string): string | null {
   const parts = rows.slice(0, SAMPLE).flatMap((row, at) => {
     const part = readPart(cellText(row[column]))
-    return part ? [{ at, text: `${part.unit} ${part.n}` }] : []
+    return part ? [{ at, ...part }] : []
   })
   const first = parts[0]?.at
-  if (first === undefined || new Set(parts.map(({ text }) => text)).size < parts.length) return null
+  // April to March are of two years, and what comes again is of several.
+  if (
+    first === undefined ||
+    !UNITS.every((unit) => goOneWay(parts.filter((part) => part.unit === unit).map(({ n }) => n)))
+  )
+    return null
   const heads = rows
     .slice(0, MOST_ROWS)
     .flatMap((row, at) =>
