@@ -110,8 +110,9 @@ function VersionField({
   onChoose: (version: number | null) => void
 }) {
   const { t } = useTranslation('report')
-  const { data, isPending } = useQuery(versionsQuery(series.id))
+  const { data, isPending, error } = useQuery(versionsQuery(series.id))
   const earlier = data?.items.filter((one) => one.version < series.version) ?? []
+  if (!isPending && !error && earlier.length === 0) return null
   return (
     <label style={{ width: 280 }}>
       {t('insert.asOf')}
@@ -129,7 +130,9 @@ function VersionField({
         onChange={(chosen) => onChoose(chosen === series.version ? null : chosen)}
         style={{ width: '100%' }}
         aria-label={t('insert.asOf')}
+        {...(error && { status: 'error' as const, notFoundContent: error.message })}
       />
+      {error && <Secondary>{error.message}</Secondary>}
     </label>
   )
 }
