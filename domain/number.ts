@@ -40,16 +40,31 @@ const FLAGGED =
   /^(?!.*(?:\db|\d\s?B|[$€£¥].*b)$)(.*[\d.,)%])\s*(?:\(([bcdefnprsuBCDEFNPRSU]{1,2})\)|(?![bB]n|[cCdD][rR])([bcdefnprsuCDEFNPRSU]{1,2})|(\*{1,3}|[†‡]{1,2}|#))$/
 
 const CURRENCY =
-  /^(?:[A-Z]{0,3}[$€£¥₩₹₽฿₺₴₦₱₫]|RMB|Rs\.?|Rp\.?|RM|[KTU]Sh\.?|S\/\.?|kr\.?|Lei|Ft|Kč)\s*(?=[-+\d.,])|(?<=[\d.,\s])(?:[$€£¥₩₹₽฿₺₴₦₱₫元円원]|RMB|kr\.?|zł|Kč|Ft|lei|лв\.?|руб\.?|р\.|грн\.?|TL)$/iu
+  /^(?:[A-Z]{0,3}[$€£¥₩₹₽฿₺₴₦₱₫]|RMB|Rs\.?|Rp\.?|RM|[KTU]Sh\.?|S\/\.?|kr\.?|Lei|Ft|Kč|Kr\.?)\s*(?=[-+\d.,])|(?<=[\d.,\s])(?:[$€£¥₩₹₽฿₺₴₦₱₫元円원]|RMB|kr\.?|zł|Kč|Ft|lei|лв\.?|руб\.?|р\.|грн\.?|TL)$/gu
 /** A currency by its letters before or behind an amount. */
-const CURRENCY_CODE = /^([A-Z]{3})\s*(?=[-+\d.,])|(?<=[\d.,\s])([A-Z]{3})$/
+const CURRENCY_CODE = /^([A-Z]{3}|usd|eur|cny|rmb)\s*(?=[-+\d.,])|(?<=[\d.,\s])([A-Z]{3}|usd|eur|cny|rmb)$/g
+const OTHER_CODES = ['RMB']
 let codes: Set<string> | null = null
-function withoutCurrency(text: string): string {
-  const code = CURRENCY_CODE.exec(text)
-  if (code) codes ??= new Set(Intl.supportedValuesOf('currency'))
-  const isKnown = code && codes?.has(code[1] ?? code[2]!)
-  return (isKnown ? text.replace(CURRENCY_CODE, '') : text.replace(CURRENCY, '')).trim()
+
+const isCode = (text: string): boolean => {
+  codes ??= new Set([...Intl.supportedValuesOf('currency'), ...OTHER_CODES])
+  return codes.has(text.trim().toUpperCase())
 }
+
+const withoutCurrency = (text: string): string =>
+  text
+    .replaceAll(CURRENCY_CODE, (code) => (isCode(code) ? '' : code))
+    .replaceAll(CURRENCY, '')
+    .trim()
+
+/** The currency that is written beside an amount; null for none. */
+export function currencyIn(text: string): string | null {
+  if (text.length > LONGEST || SIMPLE.test(text)) return null
+  const plain = text.normalize('NFKC').replaceAll(/^[-+(\s]+|[)\s]+$/g, '')
+  const code = plain.match(CURRENCY_CODE)?.[0].trim()
+  return code !== undefined && isCode(code) ? code : (plain.match(CURRENCY)?.[0].trim() ?? null)
+}
+
 const PLAIN = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,4}))?$/i
 
 /** What most cells hold: nothing to be normalised. */

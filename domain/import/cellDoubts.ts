@@ -1,4 +1,4 @@
-import { parseNumber } from '../number'
+import { currencyIn, parseNumber } from '../number'
 import { formatPeriod } from '../period'
 import type { Doubt } from './doubts'
 import { partColumns } from './header'
@@ -8,6 +8,7 @@ import { hasParts, headsOf, orient, type Mapping } from './mapping'
 import { partText, readParts, yearIn } from './parts'
 import { periodTeller } from './periodCells'
 import { readPeriodCell } from './readCell'
+import { unitDoubts } from './seriesParts'
 import { cellText, type Table, type TableCell } from './table'
 
 const BRACKETS = /^[(（].*\d.*[)）]$/
@@ -85,10 +86,13 @@ function valueDoubts(rows: readonly TableCell[][], columns: readonly number[], m
   let brackets: Doubt | null = null
   let percent: string | null = null
   let bare: string | null = null
+  const currencies = new Set<string>()
   for (const row of rows)
     for (const column of columns) {
       const text = cellText(row[column]).trim()
       if (text === '') continue
+      const currency = currencyIn(text)
+      if (currency !== null) currencies.add(currency)
       if (PERCENT.test(text)) percent ??= text
       else if (bare === null && isNonZero(text, mapping)) bare = text
       // What a spreadsheet stores as a number is less than nothing, however it is shown.
@@ -97,6 +101,7 @@ function valueDoubts(rows: readonly TableCell[][], columns: readonly number[], m
       if (read.kind === 'value' && read.value < 0) brackets = { kind: 'brackets', text, value: read.value }
     }
   return [
+    ...unitDoubts([...currencies]),
     ...(brackets === null ? [] : [brackets]),
     ...(percent !== null && bare !== null ? [{ kind: 'mixedPercent' as const, text: bare, other: percent }] : []),
   ]

@@ -330,6 +330,7 @@ describe('months or quarters whose year only the title says', () => {
     [['Figures 2022 and 2023,', 'Month,Sales', 'Jan,10.5', 'Feb,11.5']],
     [['Fiscal year 2022/23,', 'Month,Sales', 'Jan,10.5', 'Feb,11.5']],
     [['Index (2015=100),', 'Month,Sales', 'Jan,10.5', 'Feb,11.5']],
+    [['Year 2023,', 'Month,Sales', 'Nov,10.5', 'Dec,11.5', 'Jan,12.5', 'Feb,13.5']],
     [['2021,,2022,', 'Month,Sales,Month,Sales', 'Jan,10.5,Jan,12.5', 'Feb,11.5,Feb,13.5']],
   ])('not where it says several, or none: %j', (lines) => {
     const found = interpret([parseText(rows(...lines))], { all: true })
@@ -382,4 +383,18 @@ describe('codes beside the names of what they stand for', () => {
   test('what a column does not have can not be chosen', () => {
     expect(() => interpret([parseText(table)], { filter: [{ column: 'Element Code', value: '1' }] })).toThrow()
   })
+})
+
+test('amounts of two currencies in one column are told', () => {
+  const doubts = (...values: string[]) =>
+    interpret([parseText(rows('Year;v', ...values.map((value, i) => `${2020 + i};${value}`)))])?.series[0]?.doubts
+  expect(doubts('$1.5', '€2.5', '$3.5')).toEqual([{ kind: 'mixedUnits', text: '$', other: '€' }])
+  expect(doubts('12.5 SEK', '13.5', 'SEK 14.5')).toEqual([])
+})
+
+test('amounts that look like days are amounts where they are not those of their rows', () => {
+  const found = read(rows('Year,Revenue', '1998,20150112', '1999,20160215', '2000,20170320'))
+  expect(Object.keys(found!.series)).toEqual(['Revenue'])
+  const two = read(rows('Year,Revenue,Costs', '1998,20150112,1.5', '1999,20160215,2.5', '2000,20170320,3.5'))
+  expect(Object.keys(two!.series)).toEqual(['Revenue', 'Costs'])
 })

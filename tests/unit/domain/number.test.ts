@@ -28,6 +28,8 @@ describe('numbers as people write them', () => {
     ['1 234.5 zł', 1234.5, 1],
     ['1 234 kr', 1234, 0],
     ['12.5 SEK', 12.5, 1],
+    ['usd 5', 5, 0],
+    ['¥100元', 100, 0],
     ['(1,234)', -1234, 0],
     ['−5', -5, 0],
     ['１２．５', 12.5, 1],
@@ -59,7 +61,7 @@ describe('numbers as people write them', () => {
   test('a flag in the place of a number is kept', () =>
     expect(parseNumber(': c')).toEqual({ kind: 'missing', flag: 'c' }))
 
-  test.each(['10k', '5m', '3bn', '2 t', '1.5 x', '7 (12)', '5 ABC', '5XYZ'])(
+  test.each(['10k', '5m', '3bn', '2 t', '1.5 x', '7 (12)', '5 ABC', '5XYZ', '12 ft', 'abc$5x'])(
     '%s has no flag: it is refused',
     (text) => {
       expect(parseNumber(text)).toMatchObject({ kind: 'problem' })
