@@ -2,6 +2,7 @@ import { monthOfName } from '../monthNames'
 import { HALF_HEADER, MONTH_HEADER, OTHER_Q_HEADER, QUARTER_HEADER, saysParts, WEEK_HEADER } from './heads'
 import { romanOf } from '../periodSpelling'
 import type { YearPart } from '../periodStyle'
+import { anchored, ARABIC_QUARTER, HALF_WORD, ORDINAL, ORDINAL_NAME, ordinalOf, QUARTER_WORD } from '../periodWords'
 
 /** What parts of a year a column may count. */
 export type PartUnit = YearPart | 'weekly'
@@ -32,26 +33,19 @@ const NUMBERS: Record<string, number> = {
   上: 1,
   下: 2,
 }
-const number = (text: string): number => NUMBERS[text.toUpperCase()] ?? Number(text)
+const number = (text: string): number => NUMBERS[text.toUpperCase()] ?? ordinalOf(text) ?? Number(text)
 
 const PATTERNS: [PartUnit, RegExp][] = [
   ['monthly', /^(?:m|month\s?)(\d{1,2})$|^(\d{1,2}|十[一二]?|[一二三四五六七八九])\s?月(?:份)?$|^(\d{1,2})\s?월$/i],
   ['quarterly', /^(?:q0?|qtr\.?\s?|quarter\s?)([1-4]|i{1,3}|iv)$|^([1-4])\s?q(?:tr|uarter)?\.?$|^(i{1,3}|iv)\.?$/i],
   ['quarterly', /^第?\s?([1-4一二三四])\s?(?:季度?|四半期)$|^([1-4])(?:st|nd|rd|th)\s?(?:quarter|qtr\.?)$/i],
-  [
-    'quarterly',
-    /^(?:trim\.?|trimest(?:re|er)|quartal|kvartal|kvartál|kwartaal|kwartał|квартал|triwulan|kuartal|quý|suku tahun|quarter|qtr\.?)\s?([1-4]|i{1,3}|iv)$/i,
-  ],
-  [
-    'quarterly',
-    /^([1-4]|i{1,3}|iv)\s?[.eºª°oa]{0,2}\s?(?:trim\.?|trimest(?:re|er)|quartal|vierteljahr|vj\.?|kvartal|kvartál|kwartaal|kwartał|квартал|кв\.?|čtvrtletí|štvrťrok|četrtletje|negyedév|çeyrek)$/i,
-  ],
+  ['quarterly', anchored(String.raw`${QUARTER_WORD}\s?([1-4]|i{1,3}|iv)`)],
+  ['quarterly', anchored(String.raw`([1-4]|i{1,3}|iv)\.?${ORDINAL}\s*${QUARTER_WORD}`)],
+  ['quarterly', anchored(String.raw`${ORDINAL_NAME}\s+${QUARTER_WORD}|${ARABIC_QUARTER}`)],
   ['semiannual', /^(?:h0?|s0?|half\s?)([12])$|^([12])\s?h$|^(上|下)半年$|^([12])(?:st|nd)\s?half$/i],
-  ['semiannual', /^(?:semest(?:re|er)|semestr|halvår|half)\s?([12]|i{1,2})$/i],
-  [
-    'semiannual',
-    /^([12]|i{1,2})\s?[.eºª°oa]{0,2}r?\s?(?:semest(?:re|er)|semestr|halbjahr|hj\.?|pololetí|polrok|półrocze|полугодие|halvår|félév)$/i,
-  ],
+  ['semiannual', anchored(String.raw`${HALF_WORD}\s?([12]|i{1,2})`)],
+  ['semiannual', anchored(String.raw`([12]|i{1,2})\.?${ORDINAL}\s*${HALF_WORD}`)],
+  ['semiannual', anchored(String.raw`${ORDINAL_NAME}\s+${HALF_WORD}`)],
 ]
 const MOST: Record<PartUnit, number> = { weekly: 53, monthly: 12, quarterly: 4, semiannual: 2 }
 

@@ -167,6 +167,8 @@ describe('parts of years beside or below them', () => {
     ['Quý I', 'Quý II'],
     ['1. Vierteljahr', '2. Vierteljahr'],
     ['1. čtvrtletí', '2. čtvrtletí'],
+    ['Primer trimestre', 'Segundo trimestre'],
+    ['الربع الأول', 'الربع الثاني'],
   ])('%s, %s', (first, second) => {
     const header = 'Year;Quarter;v'
     const down = [`2022;${first};1`, `;${second};2`, `2023;${first};3`, `;${second};4`]

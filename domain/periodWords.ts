@@ -1,0 +1,38 @@
+import type { PeriodProblem, PeriodReading, PeriodStyle } from './periodStyle'
+
+/** Reads what a pattern matched. */
+export type Reader = (match: RegExpExecArray, style: PeriodStyle) => PeriodReading | PeriodProblem
+
+/** A pattern of the whole text. */
+export const anchored = (source: string): RegExp => new RegExp(`^(?:${source})$`, 'iu')
+
+// Parts of patterns.
+export const WORD = String.raw`(\p{L}[\p{L}\u0300-\u036F]{2,11})\.?`
+export const SHORT_YEAR = String.raw`(\d{4}|'?\d{2})`
+/** What stands between a part of a year and its year. */
+export const OF = String.raw`\s*(?:[-/,. ]|(?<= )(?:de|del|do|of|năm)(?= ))?\s*`
+/** What stands behind the number of a part. */
+export const ORDINAL = String.raw`\s*(?:\.?[oaºª°]|\.|e|er|ère|re|-?[йяе])?`
+/** What quarters and halves are called. */
+export const QUARTER_WORD = String.raw`(?:quartal|vierteljahr|vj\.?|trimest(?:re|er)|trim\.?|kwartaal|kvartal|kvartál|квартал|кв\.?|kwartał|kw\.|çeyrek|negyedév|τρίμηνο|quý|triwulan|kuartal|suku tahun|čtvrtletí|štvrťrok|četrtletje|quarter|qtr\.?)`
+export const HALF_WORD = String.raw`(?:semest(?:re|er)|semestr[eu]?|sem\.|halbjahr|hj\.?|pololetí|polrok|półrocze|полугодие|half(?:[ -]year)?|halvår|félév|εξάμηνο)`
+/** The number of a part as a word. */
+export const ORDINAL_NAME = String.raw`(prim(?:er|ero|eiro|o)|premier|first|erstes|segundo|second[eo]?|deuxième|zweites|tercer|terceiro|terzo|troisième|third|drittes|cuarto|quarto|quatrième|fourth|viertes)`
+export const ARABIC_QUARTER = String.raw`الربع\s+(الأول|الثاني|الثالث|الرابع)`
+
+const ARABIC = ['الأول', 'الثاني', 'الثالث', 'الرابع']
+const FIRSTS = [
+  /^(?:prim|prem|first|erst)/i,
+  /^(?:seg|sec|deux|zweit)/i,
+  /^(?:ter|trois|third|dritt)/i,
+  /^(?:c?uar|quar|quat|fourth|viert)/i,
+]
+
+/** The number that a word of ORDINAL_NAME or ARABIC_QUARTER says; null for any other text. */
+export function ordinalOf(name: string): number | null {
+  const found = Math.max(
+    ARABIC.indexOf(name),
+    FIRSTS.findIndex((one) => one.test(name)),
+  )
+  return found < 0 ? null : found + 1
+}
