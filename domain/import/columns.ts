@@ -1,11 +1,10 @@
 import { allEvidence, judgeMark, markEvidence, openText, withoutEvidence, type JudgedMark } from '../decimalMark'
-import { toCivil } from '../calendar'
 import { parseNumber } from '../number'
-import { DAY } from '../duration'
 import { widthOf } from './mapping'
 import { readPart } from './parts'
 import { plausiblePeriod } from './periodCells'
-import { sampleRows, yearOf } from './periodSource'
+import { areDayNumbers, areMoments, arePartsAgain, areRowNumbers, isDecimalYear } from './repeats'
+import { sampleRows } from './periodSource'
 import { isNumeric, cellText, type Table, type TableCell } from './table'
 
 /** Rows looked at for what a column holds. */
@@ -17,46 +16,6 @@ export interface Stretch {
 const stretchOf = (rows: readonly (readonly TableCell[])[], { first, last }: Stretch) =>
   sampleRows(last - first + 1).map((i) => rows[first + i] ?? [])
 
-/** A second column of dates written as numbers, such as 1958.2027 beside 1958-03. */
-const isDecimalYear = (rows: readonly (readonly TableCell[])[], periodColumn: number, column: number): boolean =>
-  rows.every((row) => {
-    const period = plausiblePeriod(row[periodColumn])
-    return period === null || Math.floor(Number(cellText(row[column]))) === yearOf(period)
-  })
-
-/** Seconds or thousandths of them since 1970, from 2001 to 2065. */
-const MOMENT = /^(?:[12]\d{9}|[12]\d{12})(?:\.0+)?$/
-const SECONDS = 10
-/** The date again, as moments in the year of each row's period; other numbers of as many digits are amounts. */
-const areMoments = (rows: readonly (readonly TableCell[])[], periodColumn: number, column: number): boolean => {
-  const filled = rows.filter((row) => cellText(row[column]).trim() !== '')
-  return (
-    filled.length > 1 &&
-    filled.every((row) => {
-      const text = cellText(row[column]).trim()
-      const period = plausiblePeriod(row[periodColumn])
-      if (!MOMENT.test(text) || period === null) return false
-      const instant = Math.floor(Number(text)) * (text.split('.')[0]!.length === SECONDS ? 1000 : 1)
-      return toCivil(instant).year === yearOf(period)
-    })
-  )
-}
-
-/** A date again, as one number: the end of a month beside its beginning. */
-const DAY_NUMBER = /^(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/
-const areDayNumbers = (rows: readonly (readonly TableCell[])[], periodColumn: number, column: number): boolean => {
-  const filled = rows.filter((row) => cellText(row[column]).trim() !== '')
-  return (
-    filled.length > 1 &&
-    filled.every((row) => {
-      const text = cellText(row[column]).trim()
-      const period = plausiblePeriod(row[periodColumn])
-      // A period may end, or be published, in the next year.
-      return DAY_NUMBER.test(text) && period !== null && Math.abs(Number(text.slice(0, 4)) - yearOf(period)) <= 1
-    })
-  )
-}
-
 /** A spreadsheet's number as it is stored: what it shows may be rounded. */
 const storedText = (cell: TableCell | undefined): string =>
   cell !== undefined && typeof cell !== 'string' && cell.number !== undefined
@@ -66,54 +25,6 @@ const storedText = (cell: TableCell | undefined): string =>
 /** A column that says the same everywhere, such as a region's code. */
 const isConstant = (rows: readonly (readonly TableCell[])[], column: number): boolean =>
   new Set(rows.map((row) => storedText(row[column])).filter((text) => text !== '')).size === 1
-
-/** The header of a column that counts rows. */
-const COUNTER =
-  /^(?:no|nr|num|n[°º]|№|#|line(?: no)?|row(?: no)?|record|lp|l\.p|idx|序号|行号|番号|连番|連番|순번|번호|stt)\.?$/i
-
-/** Whether a column counts the rows: the first one without a name, or any that is called so. */
-function areRowNumbers(rows: readonly (readonly TableCell[])[], column: number, header: readonly TableCell[]): boolean {
-  const head = cellText(header[column]).trim()
-  const isCounter = COUNTER.test(head) || (column === 0 && header.length > 1 && head === '')
-  return isCounter && rows.every((row, i) => Number(cellText(row[column])) === Number(cellText(rows[0]![column])) + i)
-}
-
-/** The header of a column of parts of a year, beside dates that hold them already. */
-const PART_AGAIN = /^(?:year|month|mon|quarter|qtr|week|day|wk|yr|mm|yyyy|dd|dow|doy|weekday|年|月|季度|季|周|日)_?$/i
-
-/** Whether a column says again what part of the year each period is in. */
-function arePartsAgain(
-  rows: readonly (readonly TableCell[])[],
-  periodColumn: number,
-  column: number,
-  header: readonly TableCell[],
-): boolean {
-  if (!PART_AGAIN.test(cellText(header[column]).trim())) return false
-  return rows.every((row) => {
-    const period = plausiblePeriod(row[periodColumn])
-    const text = cellText(row[column]).trim()
-    return period === null || text === '' || partsOfInstant(period.instant).includes(Number(text))
-  })
-}
-const WEEK_DAYS = 7
-function partsOfInstant(instant: number): number[] {
-  const { year, month, day } = toCivil(instant)
-  const ofYear = Math.floor((instant - Date.UTC(year, 0)) / DAY) + 1
-  const weeks = [0, 1].map((more) => Math.ceil(ofYear / WEEK_DAYS) + more)
-  const weekday = new Date(instant).getUTCDay()
-  return [
-    year,
-    month,
-    day,
-    Math.ceil(month / 3),
-    ofYear,
-    weekday,
-    weekday === 0 ? WEEK_DAYS : weekday,
-    weekday + 1,
-    ...weeks,
-    weeks[0]! - 1,
-  ]
-}
 
 /** The header of a column of codes: cityCode, 行政区划代码. */
 const CODE = /code$|\bid$|(?:site|station|gauge|record|stations)_?(?:no|id)\.?$|代码|编码|编号/i

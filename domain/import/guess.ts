@@ -1,15 +1,16 @@
-import { decideColumnStyle, decidedOrder, guessFrequency } from '../periodColumn'
+import { guessFrequency } from '../guessFrequency'
+import { decideColumnStyle, decidedOrder } from '../periodColumn'
 import type { DateOrder, PeriodReading } from '../periodStyle'
-import { readPeriod } from '../periodText'
 import { letterMarks, markJudge, valueColumns } from './columns'
-import { findHeader, isHead, numbersHeader, partsHeader } from './header'
+import { findHeader, numbersHeader, partsHeader } from './header'
 import { orient, periodColumns, widthOf, type Mapping } from './mapping'
-import { startOfYear, yearIn } from './parts'
+import { startOfYear } from './parts'
 import { periodTeller, plausiblePeriod, writtenPeriods } from './periodCells'
+import { dataRows } from './dataRows'
 import { findPeriods, type PeriodSource } from './periodSource'
 import { perTable } from './perTable'
 import { ofMonths, unnamedMonths } from './unnamedMonths'
-import { isNumeric, cellText, type Table, type TableCell } from './table'
+import { isNumeric, type Table, type TableCell } from './table'
 
 /** The reading of each row's period; null for a row without one. */
 function readingsOf(
@@ -19,80 +20,6 @@ function readingsOf(
 ): (PeriodReading | null)[] {
   const tell = periodTeller(source)
   return rows.map((row) => plausiblePeriod(tell(row) ?? undefined, { ...source, dayMonthOrder: order }))
-}
-
-/** First and last row of the data: the first row with a period, to the last with a period or something in the value's place. */
-function dataRows(
-  rows: readonly TableCell[][],
-  readings: readonly (PeriodReading | null)[],
-  taken: number[],
-  layout: 'down' | 'across',
-) {
-  let first = readings.findIndex((reading) => reading !== null)
-  // The year stands in the corner of the names of columns.
-  if (taken.length > 1 && namesColumns(rows[first] ?? [], taken)) first += 1
-  // What is a period though none of the series, the year above its parts, and a row of values are no preamble.
-  const data = rows.slice(first, first + ROWS_OF_DATA)
-  // On a table's side, numbers under a word are those of the rows: codes and weights.
-  const mayHoldValues = (row: readonly TableCell[]) => layout === 'down' || /\d/.test(cellText(row[taken[0]!]))
-  const isOfData = (row: readonly TableCell[]) =>
-    (isPeriodLike(row[taken[0]!]) && !namesColumns(row, taken)) || (mayHoldValues(row) && holdsValues(row, data, taken))
-  while (first > 0 && isOfData(rows[first - 1]!)) first -= 1
-  const last = rows.findLastIndex(
-    (row, i) => readings[i] !== null || row.some((cell, column) => !taken.includes(column) && isNumeric(cell)),
-  )
-  return { first, last: Math.max(first, last) }
-}
-
-/** Whether a row holds a year and words beside it: it names columns, and says the year of what is below. */
-function namesColumns(row: readonly TableCell[], taken: readonly number[]): boolean {
-  const others = row.slice(Math.max(...taken) + 1).filter((cell) => cellText(cell).trim() !== '')
-  const hasValues = row.some((cell, column) => !taken.includes(column) && isNumeric(cell))
-  const isYear = !hasValues && taken.some((column) => yearIn(cellText(row[column])) !== null)
-  return (
-    isYear &&
-    others.length > 0 &&
-    others.every((cell) => /\p{L}/u.test(cellText(cell)) && !isNumeric(cell) && !isPeriodLike(cell))
-  )
-}
-
-/** Rows of data that tell what stands in each column. */
-const ROWS_OF_DATA = 5
-
-/** Whether a row belongs to the data, whatever its period is: numbers stand where the data's do, and words where words do. */
-function holdsValues(row: readonly TableCell[], data: Rows, taken: readonly number[]): boolean {
-  const own = cellText(row[taken[0]!]).trim()
-  const isFilled = (cell: TableCell | undefined) => cellText(cell).trim() !== ''
-  const isOfNumbers = (column: number) => data.some((one) => isNumeric(one[column]))
-  const others = row.flatMap((cell, column) => (taken.includes(column) || !isFilled(cell) ? [] : [{ cell, column }]))
-  const numbers = others.filter(({ column }) => isOfNumbers(column))
-  return (
-    own !== '' &&
-    !isHead(own) &&
-    !areColumnNumbers(row) &&
-    numbers.length > 0 &&
-    // A row of years is a header.
-    numbers.every(({ cell }) => isNumeric(cell) && yearIn(cellText(cell)) === null) &&
-    others.every(({ column }) => isOfNumbers(column) || data.some((one) => isFilled(one[column])))
-  )
-}
-
-/** Whether a row counts the columns: 1, 2, 3 or (1), (2), (3). */
-function areColumnNumbers(row: readonly TableCell[]): boolean {
-  const numbers = row
-    .map((cell) => /^\(?(\d{1,3})\)?$/.exec(cellText(cell).trim())?.[1])
-    .filter((text) => text !== undefined)
-  return (
-    numbers.length > 1 && numbers.every((text, i) => Number(text) === Number(numbers[0]) + i) && Number(numbers[0]) < 3
-  )
-}
-
-type Rows = readonly (readonly TableCell[])[]
-
-/** Whether a cell is written as a period, be it one that cannot be read. */
-const isPeriodLike = (cell: TableCell | undefined): boolean => {
-  const reading = readPeriod(cellText(cell))
-  return typeof reading !== 'string' || !['empty', 'notAPeriod', 'noYear'].includes(reading)
 }
 
 type Guess = { mapping: Mapping; score: number }

@@ -1,5 +1,5 @@
 import { isLowerFrequency, type Frequency } from '../frequency'
-import { guessFrequency } from '../periodColumn'
+import { guessFrequency } from '../guessFrequency'
 import type { JudgedMark, MarkReason } from '../decimalMark'
 import { parseNumber } from '../number'
 import { markJudge, valueColumns } from './columns'

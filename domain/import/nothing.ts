@@ -2,7 +2,7 @@ import { widthOf } from './mapping'
 import { plausiblePeriod } from './periodCells'
 import { DATE_HEADER } from './heads'
 import { sampleRows } from './periodSource'
-import { areDaysAlone } from './spelling'
+import { areDaysAlone } from './daysAlone'
 import { cellText, type Table } from './table'
 
 /**

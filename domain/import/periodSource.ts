@@ -1,11 +1,13 @@
 import { toCivil } from '../calendar'
 import type { PeriodReading, Spelling } from '../periodStyle'
+import { areDaysAlone } from './daysAlone'
 import { widthOf } from './mapping'
 import { ABOUT_HEADER, DATE_HEADER, OTHER_TIME_HEADER } from './heads'
 import { plausiblePeriod, SERIAL_OF_OUR_TIME, type PeriodPlace } from './periodCells'
-import { periodPairs, type PairedPeriods } from './periodPairs'
-import { areDaysAlone, areNoMonths, areThirds, spellingOf } from './spelling'
+import { periodPairs } from './periodPairs'
+import { areNoMonths, areThirds, spellingOf } from './spelling'
 import { cellText, type Table, type TableCell } from './table'
+import type { PairedPeriods } from './timesBeside'
 import { areYears, besideYears } from './years'
 
 /** What counts less than an equal source. */

@@ -1,5 +1,3 @@
-import { toCivil } from '../calendar'
-import { monthOfName } from '../monthNames'
 import { croatianMonth, readSpelling } from '../periodSpelling'
 import type { Spelling } from '../periodStyle'
 import { DATE_HEADER, MONTH_HEADER, QUARTER_HEADER, WEEK_HEADER } from './heads'
@@ -9,7 +7,7 @@ const MOST = 0.8
 /** A longer text is a note. */
 const LONGEST = 24
 
-const enough = (count: number, all: number): boolean => all > 0 && count >= all * MOST
+export const enough = (count: number, all: number): boolean => all > 0 && count >= all * MOST
 
 const WEEK = /^(?:((?:19|20)\d{2})\s?[-/._ ]\s?(\d{1,2})|(\d{1,2})\s?[-/._ ]\s?((?:19|20)\d{2}))$/
 /** With a letter of a word for weeks: S1 is a half of a year as well. */
@@ -46,8 +44,6 @@ function areWeeks(texts: readonly string[], header: string): boolean {
 
 const ROMAN_MONTH = /^\d{4}\s?[-/. ]\s?(?:v|vi{1,3}|ix|xi{0,2})$|^(?:v|vi{1,3}|ix|xi{0,2})\s?[-/. ]\s?\d{4}$/i
 const DECIMAL_YEAR = /^[12]\d{3}(?:[.,]\d{1,12})?$/
-/** Before it, two digits behind months are days more often. */
-const FIRST_SHORT_YEAR = 16
 const FRACTION = /[.,]\d*[1-9]/
 /** Steps in years. */
 const MONTH = 1 / 12
@@ -163,48 +159,3 @@ export function spellingOf(all: readonly string[], header: string): Spelling | n
 
 const readAll = (texts: readonly string[], spelling: Spelling): boolean =>
   enough(texts.filter((text) => readSpelling(text, spelling) !== null).length, texts.length)
-
-const NUMBER_FIRST = /^(\d{1,2})\s?[-/. ]?\s?(\p{L}{3,12})\.?$/u
-const NAME_FIRST = /^(\p{L}{3,12})\.?(\s?[-/. ]?\s?)(\d{1,2})$/u
-const DAYS_BEFORE = [0, 31, 60, 91, 121, 152, 182, 213, 244, 274, 305, 335]
-const DAYS_OF_YEAR = 366
-const A_WEEK = 7
-
-/**
- * Whether a month and a number of two digits are days without a year, such as `20-Jan` and `Mar 15`, rather than months of
- * short years: they go on by days. Where both fit, a hyphen behind a month's name stands before a year, and nothing else.
- */
-export function areDaysAlone(all: readonly string[]): boolean {
-  const texts = all.filter((text) => /\d/.test(text))
-  let isYearLike = true
-  let isNumberFirst = false
-  const days = texts.flatMap((text) => {
-    const [first, last] = [NUMBER_FIRST.exec(text), NAME_FIRST.exec(text)]
-    const month = monthOfName(first?.[2] ?? last?.[1] ?? '')
-    const number = Number(first?.[1] ?? last?.[3])
-    if (month === null) return []
-    if (!last || last[2]!.trim() !== '-') isYearLike = false
-    if (!last) isNumberFirst = true
-    return [{ month, number }]
-  })
-  if (days.length < 2 || !enough(days.length, texts.length)) return false
-  if (days.some(({ number }) => number < 1 || number > 31)) return false
-  const day = days.map(({ month, number }) => DAYS_BEFORE[month - 1]! + number)
-  const daySteps = day.slice(1).map((one, i) => (((one - day[i]!) % DAYS_OF_YEAR) + DAYS_OF_YEAR) % DAYS_OF_YEAR)
-  const isDaily =
-    enough(daySteps.filter((step) => step >= 1 && step <= A_WEEK).length, daySteps.length) ||
-    enough(daySteps.filter((step) => step >= DAYS_OF_YEAR - A_WEEK).length, daySteps.length)
-  const month = days.map((one) => one.number * 12 + one.month)
-  const monthSteps = month.slice(1).map((one, i) => Math.abs(one - month[i]!))
-  const isMonthly = enough(monthSteps.filter((step) => step === monthSteps[0]).length, monthSteps.length)
-  // The same number in every month is a day: a year would change with the first month, but for a table of one year.
-  const numbers = new Set(days.map(({ number }) => number))
-  const isOneYear =
-    numbers.size === 1 &&
-    !isNumberFirst &&
-    monthSteps.every((step) => step === 1) &&
-    days[0]!.number >= FIRST_SHORT_YEAR &&
-    days[0]!.number <= toCivil(Date.now()).year % 100
-  const isSameDay = !isYearLike && !isOneYear && new Set(days.map(({ number }) => number)).size === 1 && days.length > 1
-  return (isDaily && !(isMonthly && isYearLike)) || (isSameDay && new Set(days.map((one) => one.month)).size > 1)
-}
