@@ -134,6 +134,12 @@ const textsOf = (rows: readonly (readonly TableCell[])[], columns: readonly numb
     }),
   )
 
+/** Whether a row has a word where others have their period: what it holds is something else, such as a year. */
+const isAside = (row: readonly TableCell[], taken: readonly number[]): boolean => {
+  const texts = taken.map((column) => cellText(row[column]))
+  return texts.every((text) => !/\d/.test(text) && readPart(text) === null) && texts.some((text) => /\p{L}/u.test(text))
+}
+
 /** Reasons for a mark that the cells of its column do not say. */
 const GUESSED: ReadonlySet<JudgedMark['reason']> = new Set(['wholeNumbers', 'otherColumns', 'separator'])
 
@@ -141,12 +147,18 @@ const GUESSED: ReadonlySet<JudgedMark['reason']> = new Set(['wholeNumbers', 'oth
  * Judges the decimal mark of some of a table's columns by all their cells and by the other columns of values, which are
  * looked at once; with a text that the mark decides, where their cells do not say it.
  */
-export function markJudge({ rows, separator }: Table, { first, last }: Stretch, values: readonly number[]) {
-  const sample = stretchOf(rows, { first, last })
+export function markJudge(
+  { rows, separator }: Table,
+  { first, last }: Stretch,
+  values: readonly number[],
+  taken: readonly number[],
+) {
+  const data = rows.slice(first, last + 1).filter((row) => !isAside(row, taken))
+  const sample = sampleRows(data.length).map((i) => data[i] ?? [])
   const said = new Map(values.map((column) => [column, markEvidence(textsOf(sample, [column]))]))
   const all = allEvidence(said.values())
   return (columns: readonly number[]): JudgedMark & { text: string | null } => {
-    const own = textsOf(rows.slice(first, last + 1), columns)
+    const own = textsOf(data, columns)
     const others = withoutEvidence(all, allEvidence(columns.flatMap((column) => said.get(column) ?? [])))
     const judged = judgeMark(markEvidence(own), others, separator ?? null)
     return { ...judged, text: GUESSED.has(judged.reason) ? openText(own) : null }

@@ -101,12 +101,6 @@ function holdsFlags(rows: readonly (readonly TableCell[])[], column: number, hea
   return areWords || ((isSome || areApart) && read.every((flag) => flag === '' || KNOWN.test(flag)))
 }
 
-/** A column of flags with the column of values that it is of; null where it is of every one. */
-interface FlagColumn {
-  column: number
-  owner: number | null
-}
-
 /** Where the data of a table lie, and the columns that hold no flags whatever they are called. */
 interface DataPlace {
   firstRow: number
@@ -132,12 +126,14 @@ function flagHeads({ rows }: Table, { firstRow, periods, keys }: DataPlace): Map
 }
 
 /**
- * The columns of an oriented table that say flags. Where several columns of values each have one behind them it is theirs
- * alone; one that stands before, behind or apart from all values says it of the row.
+ * The columns of an oriented table that say flags, by the column of values that they are of; null where of every one.
+ * Where several columns of values each have one behind them it is theirs alone; one that stands before, behind or apart
+ * from all values says it of the row.
  */
-const flagsOf = perTable((table, place: DataPlace): FlagColumn[] => {
+const flagsOf = perTable((table, place: DataPlace): Map<number | null, number[]> => {
+  const owned = new Map<number | null, number[]>()
   const named = flagHeads(table, place)
-  if (named.size === 0) return []
+  if (named.size === 0) return owned
   const data = table.rows.slice(place.firstRow, place.lastRow + 1)
   const sample = sampleRows(data.length).map((i) => data[i] ?? [])
   const width = widthOf(sample)
@@ -163,9 +159,14 @@ const flagsOf = perTable((table, place: DataPlace): FlagColumn[] => {
     const isShared = last === before && firstBehind >= before
     return isShared ? null : before
   }
-  return [...named].flatMap(([column, head]) =>
-    holdsFlags(data, column, head) ? [{ column, owner: ownerOf(column) }] : [],
-  )
+  for (const [column, head] of named) {
+    if (!holdsFlags(data, column, head)) continue
+    const owner = ownerOf(column)
+    const own = owned.get(owner)
+    if (own) own.push(column)
+    else owned.set(owner, [column])
+  }
+  return owned
 })
 
 /** The columns that say flags of the values of the mapping's column, in an oriented table. */
@@ -173,7 +174,8 @@ export function flagColumns(table: Table, { layout, headerRow, filter, ...mappin
   if (hasParts(layout) || headerRow === null) return []
   const { firstRow, lastRow, valueColumn } = mapping
   const keys = filter.map(({ column }) => column)
-  return flagsOf(table, { firstRow, lastRow, periods: periodColumns(mapping), keys }).flatMap(({ column, owner }) =>
-    column !== valueColumn && (owner ?? valueColumn) === valueColumn ? [column] : [],
-  )
+  const owned = flagsOf(table, { firstRow, lastRow, periods: periodColumns(mapping), keys })
+  return [...(owned.get(valueColumn) ?? []), ...(owned.get(null) ?? [])]
+    .filter((column) => column !== valueColumn)
+    .toSorted((a, b) => a - b)
 }

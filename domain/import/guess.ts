@@ -86,7 +86,7 @@ function guessIn(oriented: Table, layout: 'down' | 'across'): Guess | null {
         ...spans,
         ...(decided.centuryFrom !== undefined && { centuryFrom: decided.centuryFrom }),
       },
-      decimalMark: markJudge(oriented, stretch, values)(own).mark,
+      decimalMark: markJudge(oriented, stretch, values, taken)(own).mark,
       missingValues: [],
       missingMarks: letterMarks(oriented, stretch, parts?.columns ?? values),
       filter: [],

@@ -21,6 +21,17 @@ export const PLAIN_DATE_HEADER =
 export const OTHER_TIME_HEADER =
   /release|publi|\bissued?\b|updat|revis|edition|vintage|real[\s_-]?time|\bas[\s_-]of\b|settle|\bdue\b|expir|matur|birth[\s_-]?(?:year|date|cohort)|(?:year|date) of birth|\bborn\b|cohort|\bbase\b|\bbuilt\b|founded|model year|发布|發佈|公布|更新|修订|版本|到期|出生|基期|基年|建成|成立|公表|veröffentlich|parution|mise à jour/i
 
+/** What values are counted in. */
+export const UNIT_HEADER =
+  /^units?(?:[ _]of[ _]measure)?:?$|^(?:value_unit|uom|einheit|unité|unidad|unità|eenheid|enhed|enhet|jednostka)$|^(?:计量|計量)?(?:单位|單位)[:：]?$|^단위$/i
+/** What values are to be multiplied by: a power of ten, or its name. */
+export const MULTIPLIER_HEADER =
+  /^(?:unit[ _]?mult(?:iplier)?|scalar[ _]factor|power[ _]?code|multiplier|scale|dimension|magnitude)[:：]?$/i
+
+/** How something is measured, which does not say what it is. */
+export const QUALIFIER_HEADER =
+  /^(?:measures?|measurement|element|attribute|transformation|adjustment|(?:seasonal|price)[\s_-](?:adjustment|base)|price[\s_-]?type|variant|type|(?:data|value)[\s_-]type|statistic|计量方式|口径|类型)$/i
+
 /** Columns of parts of a year. */
 export const MONTH_HEADER =
   /month|\bmon\b|月|^(?:mm?|mo|mes(?:es)?|mois|monat|mese|mês|maand|måned|månad|mánuður|ay|bulan|kuukausi|kuu|h[óo]nap|m[ěe]s[íi]c|mesiac|mjesec|mesec|mėnuo|mēnesis|lun[aă]|miesi[ąa]c|mth|muaji|buwan)$|месяц|месец|شهر|חודש|місяць|μήνας|เดือน|tháng|^월$/i

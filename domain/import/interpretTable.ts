@@ -104,6 +104,7 @@ export function interpretTable(table: Table, options: ImportOptions): Interpreta
     }
   const read = seriesReader(table, mapping, { labels, values, others, isSingle: columns.length === 1 })
   const areConstant = new Set(constant)
+  const told = new Set<string>()
   // Alone, a column has the frequency that its periods say.
   const isAlone = options.frequency !== undefined || values.length < 2
   const isSplit = options.all && open.length > 0
@@ -113,8 +114,12 @@ export function interpretTable(table: Table, options: ImportOptions): Interpreta
       for (const frequency of [mapping.frequency, ...others]) {
         const own = read({ ...one.mapping, frequency, filter: [...mapping.filter, ...rows.filter] }, rows.rows)
         if (own === null) continue
-        // One by one: there may be more than a call takes.
-        for (const cell of own.refused) result.refused.push(cell)
+        for (const cell of own.refused) {
+          // The period of several series is told once.
+          const place = `${cell.row} ${cell.column}`
+          if (!told.has(place)) result.refused.push(cell)
+          told.add(place)
+        }
         result.flags = withFlags(result.flags, own.flags)
         result.series.push({
           ...(isAlone ? own.series : inOwnSteps(own.series, mapping.frequency)),

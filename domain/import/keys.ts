@@ -1,6 +1,8 @@
 import { parseNumber } from '../number'
+import { areCodes } from './codes'
 import { hasParts, isTurned, periodColumns, widthOf, type Mapping, type RowFilter } from './mapping'
 import { periodTeller, plausiblePeriod, type PeriodPlace } from './periodCells'
+import { withSubjects } from './subjects'
 import { cellText, textIn, type Table, type TableCell } from './table'
 
 /** A column that tells the series of a long table apart, with its values in the order in which they come. */
@@ -31,7 +33,7 @@ function tellApart(rows: readonly TableCell[][], periods: readonly string[], col
  */
 export function keyColumns(
   { rows }: Table,
-  mapping: Pick<Mapping, 'layout' | 'firstRow' | 'lastRow'> & PeriodPlace,
+  mapping: Pick<Mapping, 'layout' | 'headerRow' | 'firstRow' | 'lastRow'> & PeriodPlace,
   values: readonly number[],
 ): KeyColumn[] {
   const data = rows.slice(mapping.firstRow, mapping.lastRow + 1)
@@ -72,16 +74,18 @@ export function keyColumns(
     return tellApart(data, periods, without) ? without : kept
   }, candidates)
   const named = needed.map((column) => nameOfCode(data, column, columns) ?? column)
-  return (new Set(named).size === needed.length ? named : needed).map(toKey)
+  const distinct = new Set(named).size === needed.length ? named : needed
+  const header = mapping.headerRow === null ? [] : (rows[mapping.headerRow] ?? [])
+  const words = described.filter(({ isNamed, isMeasure }) => isNamed && !isMeasure).map(({ column }) => column)
+  return withSubjects(data, header, distinct, words).map(toKey)
 }
 
-/** What a code looks like, and what a name has. */
-const CODE = /^[\p{Lu}\d_.:*-]{1,20}$/u
+/** What a name has, and a code has not. */
 const OF_NAMES = /\p{Ll}|\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{Lu} /u
 
 /** The column that names what a column of codes stands for, the nearest one; null where the column is none, or none does. */
 function nameOfCode(data: readonly TableCell[][], column: number, columns: readonly number[]): number | null {
-  if (!data.every((row) => CODE.test(textIn(row, column)))) return null
+  if (!areCodes(data.map((row) => textIn(row, column)))) return null
   const isName = (other: number): boolean => {
     const names = new Map<string, string>()
     const codes = new Map<string, string>()

@@ -1,5 +1,6 @@
 import { TITLES_HEADER } from './heads'
 import { isTurned, widthOf, type Mapping } from './mapping'
+import { sideNames } from './sideNames'
 import { cellText, textIn, type Table, type TableCell } from './table'
 
 export interface ColumnLabel {
@@ -81,6 +82,7 @@ export function columnLabels(
   const header: readonly TableCell[] = headerRow === null ? [] : (rows[headerRow] ?? [])
   const groups = headerRow === null ? [] : groupNames(rows, headerRow, isOnSide)
   const upper = headerRow === null ? [] : upperGroups(rows, headerRow, isOnSide)
+  const sides = isOnSide && headerRow !== null ? sideNames(rows, firstRow, periodColumn) : null
   // On a table's side the first cell names what numbers below it count: Age 5.
   const what = isOnSide ? cellText(header[0]).trim() : ''
   const labels = Array.from({ length: widthOf(rows) }, (_, column) => {
@@ -90,9 +92,9 @@ export function columnLabels(
     const label = [...new Set(names)].join(', ')
     const place = isOnSide ? String(column + 1) : columnName(column + (oriented.firstColumn ?? 0))
     const fallback = titleAbove(rows, firstRow, column) || (isOnSide ? '' : nameAbove(rows, headerRow, column))
-    return { column, label: label || fallback, place }
+    return { column, label: sides?.get(column) ?? (label || fallback), place }
   })
-  return toldApart(rows, labels, headerRow, firstRow)
+  return sides ? labels : toldApart(rows, labels, headerRow, firstRow)
 }
 
 /** The last name above a column that its header leaves blank, in a row of several. */

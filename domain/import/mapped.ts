@@ -87,7 +87,12 @@ export function columnMarks(source: Table, mapping: Mapping) {
   const table = orient(source, mapping.layout)
   const header = headsOf(table, mapping)
   const parts = hasParts(mapping.layout) ? partColumns(header, mapping.periodColumn)?.columns : undefined
-  const judge = markJudge(table, { first: mapping.firstRow, last: mapping.lastRow }, valuesOf(table, mapping).values)
+  const judge = markJudge(
+    table,
+    { first: mapping.firstRow, last: mapping.lastRow },
+    valuesOf(table, mapping).values,
+    periodColumns(mapping),
+  )
   return (valueColumn: number): JudgedMark & { text: string | null } => judge(parts ?? [valueColumn])
 }
 

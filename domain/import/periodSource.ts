@@ -6,7 +6,7 @@ import { ABOUT_HEADER, DATE_HEADER, OTHER_TIME_HEADER } from './heads'
 import { plausiblePeriod, SERIAL_OF_OUR_TIME, type PeriodPlace } from './periodCells'
 import { periodPairs } from './periodPairs'
 import { areNoMonths, areThirds, spellingOf } from './spelling'
-import { cellText, type Table, type TableCell } from './table'
+import { cellText, isNumeric, type Table, type TableCell } from './table'
 import type { PairedPeriods } from './timesBeside'
 import { areYears, besideYears } from './years'
 
@@ -31,6 +31,8 @@ const WEEK = /^(?:[\p{L} ]*\b)?(?:week|wk|周|週)\b/iu
 const SAMPLE_ROWS = 600
 /** A column of periods is one where at least this share of the filled cells reads as a period. */
 const ENOUGH = 0.3
+/** Or this one of those from the first period on, where labels stand before them. */
+const MOST = 0.5
 const MOST_COLUMNS = 200
 
 /** Rows spread evenly over a table, the first hundred among them. */
@@ -82,7 +84,12 @@ const scoreOf = (readings: readonly PeriodReading[]): number => {
   return distinct < 2 ? 0 : readings.length * (0.3 + 0.7 * (distinct / readings.length))
 }
 
-function singleColumn(rows: readonly TableCell[][], sample: readonly number[], column: number): PeriodSource | null {
+function singleColumn(
+  rows: readonly TableCell[][],
+  sample: readonly number[],
+  column: number,
+  layout: 'down' | 'across',
+): PeriodSource | null {
   const filled = sample.filter((row) => cellText(rows[row]![column]).trim() !== '')
   const texts = filled.map((row) => cellText(rows[row]![column]).trim())
   const isTyped = filled.some((row) => isDate(rows[row]![column]))
@@ -91,10 +98,15 @@ function singleColumn(rows: readonly TableCell[][], sample: readonly number[], c
   if (!isTyped && spelling === null && areNoMonths(texts)) return null
   const serials = spelling === null && holdsSerials(texts)
   const known = { serials, ...(spelling !== null && { spelling }) }
-  const readings = filled.map((row) => plausiblePeriod(rows[row]![column], known)).filter((reading) => reading !== null)
+  const told = filled.map((row) => plausiblePeriod(rows[row]![column], known))
+  const readings = told.filter((reading) => reading !== null)
   // A few rows of notes around the data must not hide a column; a lone date in a preamble must not make one.
-  const share = readings.length / Math.max(1, filled.length)
-  if (readings.length < 2 || share < ENOUGH || (!serials && !spelling && !areYears(texts))) return null
+  const shareOf = (cells: number) => readings.length / Math.max(1, cells)
+  // On a table's side, what stands before the first period are the heads of columns of labels; numbers are no heads.
+  const before = layout === 'across' ? told.findIndex((reading) => reading !== null) : 0
+  const areHeads = before > 0 && filled.every((row, i) => told[i] !== null || !isNumeric(rows[row]![column]))
+  const isEnough = shareOf(filled.length) >= ENOUGH || (areHeads && shareOf(filled.length - before) >= MOST)
+  if (readings.length < 2 || !isEnough || (!serials && !spelling && !areYears(texts))) return null
   // Bare numbers of a column of weeks are no months.
   const isOfWeeks =
     spelling !== 'weeks' &&
@@ -128,7 +140,7 @@ export function findPeriods({ name, rows }: Table, layout: 'down' | 'across'): P
   // Of a column of years whose months stand beside it the years alone would make a series of each month.
   const finer = new Set(pairs.filter((pair) => pair.isFiner).map(({ place }) => place.periodColumn))
   const singles = Array.from({ length: width }, (_, column) =>
-    finer.has(column) || isOther(column) ? null : singleColumn(rows, sample, column),
+    finer.has(column) || isOther(column) ? null : singleColumn(rows, sample, column, layout),
   )
     .filter((source) => source !== null)
     .map((source) => ({ ...source, score: source.score * scale }))

@@ -7,6 +7,7 @@ import { flagColumns, flagIn } from './flagColumns'
 import { isChosen } from './keys'
 import { hasParts, headsOf, orient, type Mapping } from './mapping'
 import { partText, readParts, startOfYear, yearIn, yearOverTwo, type PartReading } from './parts'
+import { perTable } from './perTable'
 import { periodTeller } from './periodCells'
 import { placement } from './places'
 import { fitting, readPeriodCell, readValue, type PeriodRefusal, type ValueRefusal } from './readCell'
@@ -61,12 +62,12 @@ interface Entry {
 const YEAR_ABOVE = 5
 
 /** Whether a row is the header again, as on each page of a printed table. */
-function sameAs(header: readonly TableCell[]): (row: readonly TableCell[]) => boolean {
-  const texts = header.map((cell) => cellText(cell))
+const headerAgain = perTable((table, headerRow: number | null): ((row: readonly TableCell[]) => boolean) => {
+  const texts = (headerRow === null ? [] : (table.rows[headerRow] ?? [])).map((cell) => cellText(cell))
   const areWords = texts.filter((text) => text.trim() !== '').length > 1 && texts.every((text) => !/^\d/.test(text))
   return (row) =>
     areWords && row.length === texts.length && texts.every((text, column) => cellText(row[column]) === text)
-}
+})
 
 /** Every cell of the mapped series with its period; a generator, so that a long table can be read with progress. */
 function* entries(table: Table, mapping: Mapping): Generator<Entry> {
@@ -87,7 +88,7 @@ function* entries(table: Table, mapping: Mapping): Generator<Entry> {
     // Of several years beside each other each is that of its own columns.
     if (cells.filter((cell) => yearIn(cellText(cell)) !== null).length < 2) tell(cells)
   }
-  const isHeader = sameAs(mapping.headerRow === null ? [] : (table.rows[mapping.headerRow] ?? []))
+  const isHeader = headerAgain(table, mapping.headerRow)
   for (let row = mapping.firstRow; row <= mapping.lastRow; row += 1) {
     const cells = table.rows[row]
     if (!cells || cells.length === 0 || isHeader(cells)) continue

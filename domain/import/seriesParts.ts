@@ -1,4 +1,5 @@
 import type { Doubt } from './doubts'
+import { MULTIPLIER_HEADER, UNIT_HEADER } from './heads'
 import { isOfSubheads, type ColumnLabel } from './labels'
 import { hasParts, periodColumns, type Mapping } from './mapping'
 import { perTable } from './perTable'
@@ -16,15 +17,13 @@ export function columnsBeside(
   return labels.filter(({ column, label }) => label !== '' && !taken.has(column))
 }
 
-/** What all rows of a series say alike, by the heads of the columns; and the head of its own column. */
+/** What all rows of a series say alike, by the heads of the columns. */
 export function partsOf(
   { rows }: Table,
   { firstRow, lastRow }: Mapping,
-  own: string,
   beside: readonly ColumnLabel[],
 ): Record<string, string> {
   const parts: Record<string, string> = {}
-  if (own !== '') parts.column = own
   for (const { column, label } of beside) {
     const first = cellText(rows[firstRow]?.[column]).trim()
     if (first === '') continue
@@ -47,11 +46,6 @@ export function captionOf({ rows }: Table, firstRow: number): string {
   return ''
 }
 
-const UNIT =
-  /^units?(?:[ _]of[ _]measure)?:?$|^(?:value_unit|uom|einheit|unité|unidad|unità|eenheid|enhed|enhet|jednostka)$|^(?:计量|計量)?(?:单位|單位)[:：]?$|^단위$/i
-/** What values are to be multiplied by: a power of ten, or its name. */
-const MULTIPLIER =
-  /^(?:unit[ _]?mult(?:iplier)?|scalar[ _]factor|power[ _]?code|multiplier|dimension|magnitude)[:：]?$/i
 /** A multiplier that is none: a power of ten, or its name. */
 const ONCE = /^(?:0|units?|ones?|none|eins|einheit)$/i
 
@@ -66,9 +60,14 @@ function withMultiplier(unit: string, times: string): string {
 /** A longer text is no unit. */
 const LONGEST_UNIT = 80
 
+const hasSubheads = perTable(
+  ({ rows }, { headerRow, ...at }: { headerRow: number; firstRow: number; periodColumn: number }) =>
+    isOfSubheads(rows, headerRow, at.firstRow, at.periodColumn),
+)
+
 /** What a row above the data says of the unit of a column: one that is called so, or one right below the header. */
 function unitAbove(
-  { rows }: Table,
+  table: Table,
   {
     headerRow,
     firstRow,
@@ -78,23 +77,24 @@ function unitAbove(
   }: Pick<Mapping, 'headerRow' | 'firstRow' | 'periodColumn' | 'valueColumn' | 'layout'>,
 ): string {
   if (headerRow === null || hasParts(layout)) return ''
+  const { rows } = table
   const labelOf = (row: number) => cellText(rows[row]?.[periodColumn]).trim()
   const above = Array.from({ length: firstRow }, (_, row) => row)
   const rowCalled = (pattern: RegExp) => above.find((one) => one !== headerRow && pattern.test(labelOf(one)))
   const isBelow =
-    !isOfSubheads(rows, headerRow, firstRow, periodColumn) &&
+    !hasSubheads(table, { headerRow, firstRow, periodColumn }) &&
     headerRow + 1 < firstRow &&
     labelOf(headerRow) !== '' &&
     labelOf(headerRow + 1) === ''
   const textAt = (row: number | undefined) => (row === undefined ? '' : cellText(rows[row]?.[valueColumn]).trim())
-  const unit = textAt(rowCalled(UNIT) ?? (isBelow ? headerRow + 1 : undefined))
+  const unit = textAt(rowCalled(UNIT_HEADER) ?? (isBelow ? headerRow + 1 : undefined))
   const isUnit = unit.length <= LONGEST_UNIT && /\p{L}|%/u.test(unit)
-  return withMultiplier(isUnit ? unit : '', textAt(rowCalled(MULTIPLIER)))
+  return withMultiplier(isUnit ? unit : '', textAt(rowCalled(MULTIPLIER_HEADER)))
 }
 
 /** The columns of a row of heads that are called units and multipliers; -1 for none. */
 const unitColumns = perTable((table, headerRow: number) =>
-  [UNIT, MULTIPLIER].map((pattern) =>
+  [UNIT_HEADER, MULTIPLIER_HEADER].map((pattern) =>
     (table.rows[headerRow] ?? []).findIndex((cell) => pattern.test(cellText(cell).trim())),
   ),
 )

@@ -79,6 +79,8 @@ export function seriesReader(table: Table, whole: Mapping, { labels, values, oth
   const frequencies = new Set([whole.frequency, ...others])
   const canPart = standAlone(table, whole)
   const caption = captionOf(oriented, whole.firstRow)
+  /** What all rows say alike, found once for the series that have all of them. */
+  let alike: Record<string, string> | undefined
   return (own: Mapping, rows: readonly number[] | null): ReadSeries | null => {
     const isPart = rows !== null && canPart
     const part = isPart ? partOf(table, own, rows) : { table, mapping: own, rowAt: (row: number) => row }
@@ -88,7 +90,8 @@ export function seriesReader(table: Table, whole: Mapping, { labels, values, oth
     if (isOther && !hasExactRows(part.table, part.mapping)) return null
     const read = readTable(part.table, part.mapping)
     const refused = read.refused.filter((cell) => !isOfAnother(cell, frequency, frequencies))
-    if (read.observations.length === 0 && (isOther || (others.length > 0 && refused.length === 0))) return null
+    const isEmpty = read.observations.every(({ value }) => value === null)
+    if (isEmpty && (isOther || (others.length > 0 && refused.length === 0))) return null
     const label = hasParts(own.layout) ? '' : (labels[valueColumn]?.label ?? '')
     const names = [
       // A number alone says nothing: Age 5.
@@ -98,8 +101,11 @@ export function seriesReader(table: Table, whole: Mapping, { labels, values, oth
       filter.length > 0 && isSingle ? '' : label,
     ]
     const partTable = orient(part.table, own.layout)
-    const parts = partsOf(partTable, part.mapping, label, beside)
-    const { column: _, ...said } = parts
+    const said =
+      isPart || filter.length > 0
+        ? partsOf(partTable, part.mapping, beside)
+        : (alike ??= partsOf(oriented, whole, beside))
+    const parts = label === '' ? said : { column: label, ...said }
     const named = names.filter((name) => name !== '').join(', ') || (filter.length > 0 && Object.values(said)[0])
     const units = unitsOf(partTable, part.mapping)
     return {

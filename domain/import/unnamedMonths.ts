@@ -30,7 +30,7 @@ export const ofMonths = (table: Table, stretch: Stretch, periodColumn: number): 
     valueColumn: columns[0]!,
     frequency: 'monthly',
     style: { dayMonthOrder: null, dotMonth: null },
-    decimalMark: markJudge(table, stretch, columns)(columns).mark,
+    decimalMark: markJudge(table, stretch, columns, [periodColumn])(columns).mark,
     missingValues: [],
     missingMarks: letterMarks(table, stretch, columns),
     filter: [],

@@ -2,8 +2,8 @@ import { interpret } from '#domain/import/interpret'
 import { openForImport } from '#domain/import/openFile'
 import { median, type Figure } from './measure'
 
-const FEW = 250
-const MANY = 2000
+const FEW = 500
+const MANY = 8000
 const YEARS = Array.from({ length: 60 }, (_, i) => 1960 + i)
 
 const rows = (count: number, row: (n: number) => readonly (string | number)[]): string =>

@@ -101,6 +101,64 @@ describe('what names the series of a table', () => {
     })
   })
 
+  test('as many columns of labels as tell them apart, by words rather than by codes', async () => {
+    const header = 'ISO,Code,Country,Subject,Units,Scale,2021,2022,2023,Estimates start after'
+    const rows = ['CHN,156,China', 'DEU,276,Germany'].flatMap((country) => [
+      `${country},"GDP, current prices",U.S. dollars,Billions,"3,017.820","3,018.327","3,017.795",2022`,
+      `${country},"GDP, current prices",National currency,Billions,"1,114.924","1,121.020","1,126.058",2022`,
+      `${country},Unemployment,Percent,,5.124,5.582,5.197,2022`,
+    ])
+    expect(await read(header, ...rows)).toMatchObject({
+      'China, GDP, current prices, U.S. dollars': '2021=3017.82 2022=3018.327 2023=3017.795',
+      'Germany, GDP, current prices, National currency': '2021=1114.924 2022=1121.02 2023=1126.058',
+      'Germany, Unemployment, Percent': '2021=5.124 2022=5.582 2023=5.197',
+    })
+    const { tables } = await openForImport(new TextEncoder().encode([header, ...rows].join('\n')))
+    const found = interpret(tables, { all: true })
+    expect(found?.series[1]?.unit).toBe('National currency, Billions')
+    expect(found?.refused).toMatchObject([{ reason: 'notAPeriod', text: 'Estimates start after' }])
+  })
+
+  test('more columns of labels than of periods, and columns of flags between those', async () => {
+    expect(
+      await read(
+        'Region,Country,Sector,Product,Measure,Unit,2022,2023',
+        'Asia,Japan,Farms,A1,Output,Tonnes,100,110',
+        'Asia,Japan,Mines,A1,Output,Tonnes,200,210',
+        'Asia,Nepal,Farms,A1,Output,Tonnes,300,310',
+      ),
+    ).toEqual({
+      'Japan, Farms': '2022=100 2023=110',
+      'Japan, Mines': '2022=200 2023=210',
+      'Nepal, Farms': '2022=300 2023=310',
+    })
+    expect(
+      await read(
+        'Area code,Area,Item code,Item,Element,Unit,Y2021,Y2021F,Y2022,Y2022F',
+        "'156,China,'015,Wheat,Yield,kg/ha,5812,A,5863,E",
+        "'392,Japan,'015,Wheat,Yield,kg/ha,4989,A,4373,E",
+        "'392,Japan,'027,Rice,Yield,kg/ha,5382,A,5360,A",
+      ),
+    ).toEqual({
+      'China, Wheat': '2021=5812 2022=5863',
+      'Japan, Wheat': '2021=4989 2022=4373',
+      'Japan, Rice': '2021=5382 2022=5360',
+    })
+  })
+
+  test('a series of rows of another frequency is no empty one', async () => {
+    expect(
+      await read(
+        'Country,Frequency,2022,2022Q1,2022Q2,2023,2023Q1,2023Q2',
+        'Japan,Quarterly,,1,2,,3,4',
+        'Japan,Annual,3,,,7,,',
+      ),
+    ).toEqual({
+      'Japan, Quarterly': '2022Q1=1 2022Q2=2 2023Q1=3 2023Q2=4',
+      'Japan, Annual, annual': '2022=3 2023=7',
+    })
+  })
+
   test('a header without the name of the periods', async () => {
     expect(await read('"GDP","CPI"', '"2000",4.7,101.2', '"2001",2.1,116', '"2002",1.1,103')).toEqual({
       GDP: '2000=4.7 2001=2.1 2002=1.1',

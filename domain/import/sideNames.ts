@@ -1,0 +1,74 @@
+import { areCodes } from './codes'
+import { MULTIPLIER_HEADER, UNIT_HEADER } from './heads'
+import { cellText, textIn, type TableCell } from './table'
+
+type Rows = readonly (readonly TableCell[])[]
+
+/** A longer text is a note. */
+const LONGEST_NAME = 120
+const NUMBER = /^\d[\d.]*$/
+/** What is measured, such as a place by its degrees. */
+const DECIMAL = /^[-−]?\d+[.,]\d+$/
+
+/** Of what columns of labels hold, what is taken first: names, then units, then codes. */
+const RANKS = ['name', 'unit', 'code'] as const
+
+/** One of several columns of labels, and what it says of each series. */
+interface Labels {
+  row: number
+  texts: string[]
+  rank: (typeof RANKS)[number]
+}
+
+/**
+ * What the series of a table on its side are called by several columns of labels before its periods: by those that tell
+ * them apart, in words rather than by units and codes. Null where one says it, or all do not. By the columns of the
+ * oriented table.
+ */
+export function sideNames(rows: Rows, firstRow: number, periodColumn: number): Map<number, string> | null {
+  const series = seriesColumns(rows, firstRow, periodColumn)
+  if (series.length < 2) return null
+  const labels = Array.from({ length: firstRow }, (_, row) => labelsOf(rows, row, series, periodColumn)).filter(
+    (one) => one !== null,
+  )
+  let needed: Labels[] = []
+  for (const rank of RANKS) {
+    if (countOf(needed, series.length) === series.length) break
+    const some = labels.filter((one) => one.rank === rank)
+    needed = some.reduceRight(
+      (kept, one) => {
+        const without = kept.filter((other) => other !== one)
+        return countOf(without, series.length) === countOf(kept, series.length) ? without : kept
+      },
+      [...needed, ...some],
+    )
+  }
+  if (needed.length < 2 || countOf(needed, series.length) < series.length) return null
+  const inOrder = needed.toSorted((a, b) => a.row - b.row)
+  const named = ({ row, texts }: Labels, i: number) =>
+    NUMBER.test(texts[i]!) ? `${textIn(rows[row], periodColumn)} ${texts[i]!}`.trim() : texts[i]!
+  return new Map(series.map((column, i) => [column, inOrder.map((one) => named(one, i)).join(', ')]))
+}
+
+/** The columns behind that of the periods which hold anything in the rows of the data. */
+function seriesColumns(rows: Rows, firstRow: number, periodColumn: number): number[] {
+  const columns = new Set<number>()
+  for (const row of rows.slice(firstRow))
+    for (const [column, cell] of row.entries())
+      if (column > periodColumn && cellText(cell).trim() !== '') columns.add(column)
+  return [...columns].toSorted((a, b) => a - b)
+}
+
+/** What a column of labels says of every series; null where it says nothing of one, the same of all, or too much. */
+function labelsOf(rows: Rows, row: number, series: readonly number[], periodColumn: number): Labels | null {
+  const texts = series.map((column) => textIn(rows[row], column))
+  if (texts.some((text) => text === '' || text.length > LONGEST_NAME) || new Set(texts).size < 2) return null
+  if (texts.some((text) => DECIMAL.test(text))) return null
+  const head = textIn(rows[row], periodColumn)
+  const isUnit = UNIT_HEADER.test(head) || MULTIPLIER_HEADER.test(head)
+  return { row, texts, rank: isUnit ? 'unit' : areCodes(texts) ? 'code' : 'name' }
+}
+
+/** How many series some labels tell apart. */
+const countOf = (labels: readonly Labels[], series: number): number =>
+  new Set(Array.from({ length: series }, (_, i) => labels.map(({ texts }) => texts[i]).join('\u0000'))).size
