@@ -112,13 +112,17 @@ export function guessMapping(table: Table): Mapping | null {
   )
 }
 
-/** Of a workbook's sheets, the one that reads most like data; the first where none does. */
+/** What a hidden sheet counts against any that is shown. */
+const HIDDEN = 1e-9
+
+/** Of a workbook's sheets, the one that reads most like data, of those that it shows if any does; else the first. */
 export function chooseTable(tables: readonly Table[]): number {
   if (tables.length < 2) return 0
   let best = { index: 0, score: 0 }
   for (const [index, table] of tables.entries()) {
     const score = Math.max(0, ...(['down', 'across'] as const).map((layout) => guessWithin(table, layout)?.score ?? 0))
-    if (score > best.score) best = { index, score }
+    const own = table.isHidden ? score * HIDDEN : score
+    if (own > best.score) best = { index, score: own }
   }
   return best.index
 }

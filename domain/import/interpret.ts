@@ -90,18 +90,23 @@ export function interpret(tables: readonly Table[], options: ImportOptions = {})
   const own = partsOf(table)
   const isChosen = options.sheet !== undefined || options.column !== undefined || (options.filter ?? []).length > 0
   const best = read(table)
+  const others = tables.filter((one) => isFirst(one) && !own.includes(one))
   if (tables.length < 2 || !options.all || isChosen) {
-    const others = tables.filter((one) => isFirst(one) && !own.includes(one) && guessMapping(one) !== null)
-    return best && { ...best, otherSheets: others.map(({ name }) => name) }
+    const otherSheets = others.filter((one) => guessMapping(one) !== null).map(({ name }) => name)
+    return best && { ...best, otherSheets }
   }
-  const blocks = tables.map((one) => (isFirst(one) && !own.includes(one) ? read(one) : null))
+  const blocks = others.map((one) => (one.isHidden ? null : read(one)))
+  const hidden = others.filter((one) => one.isHidden && guessMapping(one) !== null)
   const found = [best, ...blocks].filter((one) => one !== null)
   const taken = found.filter((one) => one === best || isSteady(one))
-  const [first, ...others] = named(taken)
+  const [first, ...more] = named(taken)
   if (!first) return null
   const whole: Interpretation = {
-    ...others.reduce(together, first),
-    otherSheets: found.filter((one) => !taken.includes(one)).map(({ sheet }) => sheet),
+    ...more.reduce(together, first),
+    otherSheets: [
+      ...found.filter((one) => !taken.includes(one)).map(({ sheet }) => sheet),
+      ...hidden.map(({ name }) => name),
+    ],
   }
   return whole.questions.length > 0 ? { ...whole, series: [] } : whole
 }

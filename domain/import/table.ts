@@ -27,6 +27,8 @@ export interface Table {
   continues?: string
   /** Of a block, the column of the file that its own first one is; 0 where it is not said. */
   firstColumn?: number
+  /** Of a workbook, that it is not shown: older figures, or what others are calculated from. */
+  isHidden?: boolean
   /** What separates the cells of a text file. */
   separator?: string
 }

@@ -41,9 +41,11 @@ function tablesOf(source: Uint8Array | string, how: ParsingOptions): Table[] {
     })
     const uses1904 = book.Workbook?.WBProps?.date1904 === true
     const room = { cells: LIMITS.importCells }
-    return book.SheetNames.map((name) => toTable(name, book.Sheets[name]!, uses1904, room)).filter(
-      (table) => table.rows.length > 0,
-    )
+    const hidden = new Set(book.Workbook?.Sheets?.flatMap(({ name, Hidden: isHidden }) => (isHidden ? [name] : [])))
+    return book.SheetNames.map((name) => ({
+      ...toTable(name, book.Sheets[name]!, uses1904, room),
+      ...(hidden.has(name) && { isHidden: true }),
+    })).filter((table) => table.rows.length > 0)
   } catch (error) {
     if (error instanceof UnreadableWorkbook) throw error
     throw new UnreadableWorkbook(/password/i.test(String(error)) ? 'protected' : 'damaged')

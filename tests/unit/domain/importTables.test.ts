@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { utils, write } from 'xlsx'
 import { interpret } from '#domain/import/interpret'
 import { openForImport } from '#domain/import/openFile'
 import { formatPeriod } from '#domain/period'
@@ -170,6 +171,43 @@ describe('what names the series of a table', () => {
 test('a price without cents is no negative number', async () => {
   expect(await read('Jahr;Preis', '2020;561,50', '2021;862,-', '2022;7.654.855,--', '2023;12,25')).toEqual({
     Preis: '2020=561.5 2021=862 2022=7654855 2023=12.25',
+  })
+})
+
+describe('sheets that a workbook hides', () => {
+  const sheet = (from: number) =>
+    utils.aoa_to_sheet([['Year', 'Old'], ...Array.from({ length: 9 }, (_, i) => [from + i, i + 0.5])])
+
+  async function opened(hidden: 0 | 1 | 2) {
+    const book = utils.book_new()
+    utils.book_append_sheet(book, sheet(1990), 'Before')
+    utils.book_append_sheet(
+      book,
+      utils.aoa_to_sheet([
+        ['Year', 'New'],
+        [2021, 1.5],
+        [2022, 2.5],
+      ]),
+      'Now',
+    )
+    book.Workbook = { Sheets: [{ name: 'Before', Hidden: hidden }, { name: 'Now' }] }
+    return openForImport(new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' })))
+  }
+
+  test.each([1, 2] as const)('are not taken unless they are asked for, and are told: %i', async (hidden) => {
+    const { tables } = await opened(hidden)
+    expect(interpret(tables)).toMatchObject({ sheet: 'Now', otherSheets: ['Before'] })
+    expect(interpret(tables, { all: true })).toMatchObject({
+      series: [{ title: 'New' }],
+      otherSheets: ['Before'],
+    })
+    expect(interpret(tables, { all: true, sheet: 'Before' })?.series).toMatchObject([{ title: 'Old' }])
+  })
+
+  test('that are shown are', async () => {
+    const { tables } = await opened(0)
+    expect(interpret(tables)?.sheet).toBe('Before')
+    expect(interpret(tables, { all: true })?.series).toHaveLength(2)
   })
 })
 

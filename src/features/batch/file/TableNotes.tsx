@@ -3,13 +3,16 @@ import { useTranslation } from 'react-i18next'
 import type { ReadingQuestion } from '#domain/import/questions'
 import { ReadingButtons } from '../../../components/ReadingButtons'
 import styles from '../Batch.module.css'
-import type { Answers, TableRead } from './protocol'
+import type { Answers, FileProblem, TableRead } from './protocol'
 
 interface Props {
   tables: readonly TableRead[]
   onAnswer: (table: string, answers: Answers) => void
   onMissing: (table: string, value: number) => void
 }
+
+/** What is told of a table that is left out, and no fault of it. */
+const INFORMING: ReadonlySet<FileProblem> = new Set(['hidden', 'noSeries', 'empty'])
 
 const nameOf = ({ file, sheet }: TableRead): string => (sheet === '' ? file : `${file} · ${sheet}`)
 
@@ -37,7 +40,7 @@ export function TableNotes({ tables, onAnswer, onMissing }: Props) {
         <Flex key={table.id} vertical gap={8}>
           {table.problem && (
             <Alert
-              type={table.problem === 'noSeries' || table.problem === 'empty' ? 'info' : 'error'}
+              type={INFORMING.has(table.problem) ? 'info' : 'error'}
               showIcon
               title={`${nameOf(table)}: ${t(`file.problem.${table.problem}`)}`}
               description={table.nothing && t(`domain:nothing.${table.nothing.reason}`, { text: table.nothing.text })}

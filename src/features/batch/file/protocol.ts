@@ -19,6 +19,7 @@ export type FileProblem =
   | 'empty'
   | 'tooManyCells'
   | 'unreadable'
+  | 'hidden'
   | 'noSeries'
   | 'tooManySeries'
 

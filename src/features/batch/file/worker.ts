@@ -145,6 +145,10 @@ async function open(files: readonly DroppedFile[]): Promise<TableRead[]> {
       const { tables: opened } = await openForImport(new Uint8Array(bytes))
       if (opened.length === 0) found.push(nothing(name, '', 'empty'))
       for (const table of opened) {
+        if (table.isHidden) {
+          found.push(nothing(name, table.name, 'hidden'))
+          continue
+        }
         const id = `${name}\u0000${table.name}`
         tables.set(id, { file: name, table })
         found.push(read(id, {}))

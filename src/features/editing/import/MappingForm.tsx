@@ -26,7 +26,10 @@ export function MappingForm({ opened, table, inspected, onTable, onMapping, onCh
         <Choice
           label={t('mapping.sheet')}
           value={table}
-          options={opened.names.map((label, value) => ({ value, label }))}
+          options={opened.names.map((name, value) => ({
+            value,
+            label: opened.hidden.includes(value) ? t('mapping.hiddenSheet', { name }) : name,
+          }))}
           onChange={onTable}
         />
       )}

@@ -37,6 +37,8 @@ export type Request =
 
 export interface Opened {
   names: string[]
+  /** Those of sheets that the workbook does not show. */
+  hidden: number[]
   encoding: Encoding | null
   hasUnreadable: boolean
   /** The table that reads most like data. */

@@ -41,6 +41,7 @@ async function open({ bytes, encoding }: Request & { kind: 'open' }): Promise<Op
   tables = opened.tables
   return {
     names: tables.map(({ name }) => name),
+    hidden: tables.flatMap(({ isHidden }, i) => (isHidden ? [i] : [])),
     encoding: opened.encoding,
     hasUnreadable: opened.hasUnreadable,
     likeliest: chooseTable(tables),
