@@ -6,6 +6,7 @@ import {
   ApiToken,
   CodeWish,
   MailPage,
+  MailsQuery,
   NewApiToken,
   PasswordChange,
   PasswordReset,
@@ -13,8 +14,8 @@ import {
   TokenCreate,
   UserSave,
 } from '../schema/account'
+import { IdParams } from '../schema/common'
 import { Analytics, AnalyticsQuery, TrafficPage, TrafficQuery } from '../schema/analytics'
-import { IdParams, PageQuery } from '../schema/common'
 import { EventBatch, EventsKept } from '../schema/events'
 import { Feedback, FeedbackCreate, FeedbackPage, FeedbackQuery, FeedbackSave, OwnFeedback } from '../schema/feedback'
 import { AuditPage, AuditQuery, Member, MemberPage, MemberSave, MemberSession, MembersQuery } from '../schema/people'
@@ -62,7 +63,7 @@ export const PEOPLE = {
 
   'GET /v1/audit': { tag: 'people', access: 'admin', query: AuditQuery, answer: AuditPage },
 
-  'GET /v1/mails': { tag: 'account', access: 'admin', query: z.object(PageQuery), answer: MailPage },
+  'GET /v1/mails': { tag: 'account', access: 'admin', query: MailsQuery, answer: MailPage },
 
   'GET /v1/roles': { tag: 'roles', access: 'admin', answer: z.array(Role) },
   'POST /v1/roles': { tag: 'roles', access: 'admin', body: RoleCreate, answer: Role, status: 201 },

@@ -2,7 +2,16 @@ import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint'
 import { Article, ArticleCreate, ArticleOrder, ArticlePage, ArticleQuery, ArticleSave } from '../schema/articles'
 import { IdParams, PageQuery } from '../schema/common'
-import { CommentCreate, CommentPage, CommentSave, CommentsQuery, NoticePage, NoticesRead } from '../schema/community'
+import {
+  CommentCreate,
+  CommentPage,
+  CommentSave,
+  CommentsQuery,
+  NoticePage,
+  NoticesRead,
+  OwnCommentPage,
+  OwnCommentsQuery,
+} from '../schema/community'
 import { Draft, DraftDrop, DraftHead, DraftKeep, DraftsQuery } from '../schema/drafts'
 import { FileCreate, FilesQuery, KeptFile } from '../schema/files'
 import {
@@ -42,6 +51,7 @@ export const WORK = {
     answer: z.object({ id: z.number() }),
     status: 201,
   },
+  'GET /v1/comments': { tag: 'community', access: 'signedIn', query: OwnCommentsQuery, answer: OwnCommentPage },
   'PATCH /v1/comments/:id': {
     tag: 'community',
     params: IdParams,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { DIGESTS } from '../digest'
 import { LIMITS } from '../limits'
 import { isEmail, isPassword, isUsername, normaliseUsername } from '../validate'
-import { keepable, pageOf, text } from './common'
+import { keepable, PageQuery, pageOf, sortsOf, text } from './common'
 
 /** What a code is asked for. */
 const CODE_PURPOSES = ['register', 'reset', 'email'] as const
@@ -93,3 +93,12 @@ export const Mail = z.object({
 })
 export type Mail = z.infer<typeof Mail>
 export const MailPage = pageOf(Mail)
+
+export const MAIL_SORTS = sortsOf(['time', 'recipient'])
+
+export const MailsQuery = z.object({
+  ...PageQuery,
+  search: z._default(text(LIMITS.searchLength), ''),
+  sort: z.optional(z.enum(MAIL_SORTS)),
+})
+export type MailsQuery = z.infer<typeof MailsQuery>

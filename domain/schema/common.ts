@@ -25,6 +25,13 @@ export const PageQuery = {
   pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(LIMITS.pageSize)), 20),
 }
 
+/** How a list is sorted: by a name, falling behind a minus. */
+export type SortOf<Name extends string> = Name | `-${Name}`
+
+/** Each of some names of columns, rising and falling. */
+export const sortsOf = <const Name extends string>(names: readonly Name[]): SortOf<Name>[] =>
+  names.flatMap((name): SortOf<Name>[] => [name, `-${name}`])
+
 /** A page of a list: `{ items, total }`. */
 export const pageOf = <Item extends z.core.$ZodType>(item: Item) =>
   z.object({ items: z.array(item), total: z.number() })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { LIMITS } from '../limits'
-import { PageQuery, pageOf, text } from './common'
+import { PageQuery, pageOf, sortsOf, text } from './common'
 import { Person } from './session'
 
 const body = text(LIMITS.commentLength).check(z.minLength(1))
@@ -28,6 +28,29 @@ export const Comment = z.object({
 export type Comment = z.infer<typeof Comment>
 export const CommentPage = pageOf(Comment)
 export const CommentsQuery = z.object(PageQuery)
+
+export const OWN_COMMENT_SORTS = sortsOf(['time', 'series'])
+
+export const OwnCommentsQuery = z.object({
+  ...PageQuery,
+  search: z._default(text(LIMITS.searchLength), ''),
+  sort: z.optional(z.enum(OWN_COMMENT_SORTS)),
+})
+export type OwnCommentsQuery = z.infer<typeof OwnCommentsQuery>
+
+/** A comment of one's own, with the series that it is on. */
+export const OwnComment = z.object({
+  id: z.number(),
+  series: z.object({ id: z.number(), code: z.string(), titleZh: z.string(), titleEn: z.string() }),
+  version: z.nullable(z.number()),
+  /** Empty for one that an admin took away. */
+  body: z.string(),
+  createdAt: z.string(),
+  editedAt: z.nullable(z.string()),
+  isRemoved: z.boolean(),
+})
+export type OwnComment = z.infer<typeof OwnComment>
+export const OwnCommentPage = pageOf(OwnComment)
 
 const NOTICE_KINDS = ['mention', 'comment', 'change'] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]

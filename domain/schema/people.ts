@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { LIMITS } from '../limits'
-import { PageQuery, pageOf, text } from './common'
+import { PageQuery, pageOf, sortsOf, text } from './common'
 import { OpenSession } from './session'
 
 export const MEMBER_STATES = ['active', 'disabled'] as const
@@ -22,11 +22,14 @@ export const Member = z.object({
 export type Member = z.infer<typeof Member>
 export const MemberPage = pageOf(Member)
 
+export const MEMBER_SORTS = sortsOf(['name', 'series', 'joined', 'seen'])
+
 export const MembersQuery = z.object({
   ...PageQuery,
   search: z._default(text(LIMITS.searchLength), ''),
   role: z.optional(text(LIMITS.roleNameLength)),
   state: z.optional(z.enum(MEMBER_STATES)),
+  sort: z.optional(z.enum(MEMBER_SORTS)),
 })
 export type MembersQuery = z.infer<typeof MembersQuery>
 
@@ -54,5 +57,13 @@ export const AuditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 export const AuditPage = pageOf(AuditEntry)
-export const AuditQuery = z.object({ ...PageQuery, admin: z.optional(z.coerce.number().check(z.int(), z.positive())) })
+export const AUDIT_SORTS = sortsOf(['time', 'admin'])
+
+export const AuditQuery = z.object({
+  ...PageQuery,
+  admin: z.optional(z.coerce.number().check(z.int(), z.positive())),
+  /** Of what was called and sent, and of who did it. */
+  search: z._default(text(LIMITS.searchLength), ''),
+  sort: z.optional(z.enum(AUDIT_SORTS)),
+})
 export type AuditQuery = z.infer<typeof AuditQuery>

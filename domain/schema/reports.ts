@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { LIMITS } from '../limits'
-import { Id, keepable, PageQuery, pageOf, text } from './common'
+import { Id, keepable, PageQuery, pageOf, sortsOf, text } from './common'
 import { Person } from './session'
 
 /** A report is its author's, then everyone's, and may be taken back. */
@@ -43,6 +43,8 @@ export const Report = z.extend(ReportHead, {
 })
 export type Report = z.infer<typeof Report>
 
+export const REPORT_SORTS = sortsOf(['title', 'updated'])
+
 export const ReportsQuery = z.object({
   ...PageQuery,
   /** One's own, drafts among them. */
@@ -51,6 +53,7 @@ export const ReportsQuery = z.object({
   series: z.optional(Id),
   search: z._default(text(LIMITS.searchLength), ''),
   status: z.optional(z.enum(REPORT_STATUSES)),
+  sort: z.optional(z.enum(REPORT_SORTS)),
 })
 export type ReportsQuery = z.infer<typeof ReportsQuery>
 

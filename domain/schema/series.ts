@@ -5,7 +5,7 @@ import { Flag, Frequency, Id, keepable, PageQuery, pageOf, text } from './common
 import { Person } from './session'
 
 export const SEASONAL_ADJUSTMENTS = ['notApplicable', 'notAdjusted', 'adjusted'] as const
-const STATUSES = ['draft', 'published', 'archived'] as const
+export const STATUSES = ['draft', 'published', 'archived'] as const
 export const Status = z.enum(STATUSES)
 export type Status = z.infer<typeof Status>
 

@@ -1,6 +1,8 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, count, desc, eq, ilike, or, sql } from 'drizzle-orm'
 import type { AuditEntry, AuditQuery } from '#domain/schema/people'
 import type { Database } from '../db/database'
+import { containing } from '../db/like'
+import { orderOf } from '../db/order'
 import { audit, users } from '../db/schema'
 
 /** Longer details are cut. */
@@ -21,17 +23,26 @@ export const endEntry = (db: Database, id: number, status: number) =>
 /** A page of what admins did, the newest first. */
 export async function readAudit(
   db: Database,
-  { page, pageSize, admin }: AuditQuery,
+  { page, pageSize, admin, search, sort }: AuditQuery,
 ): Promise<{ items: AuditEntry[]; total: number }> {
-  const where = admin === undefined ? undefined : eq(audit.adminId, admin)
+  const like = containing(search)
+  const where = and(
+    admin === undefined ? undefined : eq(audit.adminId, admin),
+    search === '' ? undefined : or(ilike(audit.call, like), ilike(audit.details, like), ilike(users.username, like)),
+  )
   const rows = await db
     .select({ entry: audit, admin: { id: users.id, name: users.username } })
     .from(audit)
     .leftJoin(users, eq(users.id, audit.adminId))
     .where(where)
-    .orderBy(desc(audit.id))
+    .orderBy(...orderOf(sort, { time: audit.id, admin: sql`lower(${users.username})` }, desc(audit.id)))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
+  const [counted] = await db
+    .select({ total: count() })
+    .from(audit)
+    .leftJoin(users, eq(users.id, audit.adminId))
+    .where(where)
   return {
     items: rows.map(({ entry: { id, call, details, status, createdAt }, admin: by }) => ({
       id,
@@ -41,6 +52,6 @@ export async function readAudit(
       status,
       createdAt: createdAt.toISOString(),
     })),
-    total: await db.$count(audit, where),
+    total: counted!.total,
   }
 }

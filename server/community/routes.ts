@@ -6,7 +6,7 @@ import { serve } from '../http/endpoint'
 import { Failure, invalid, orNotFound } from '../http/failure'
 import { seriesOf } from '../series/access'
 import { findHead } from '../series/storeHead'
-import { editComment, findComment, insertComment, readComments, removeComment } from './store'
+import { editComment, findComment, insertComment, readComments, readOwnComments, removeComment } from './store'
 import { markRead, readNotices, tellOfComment } from './storeNotices'
 
 const CALM = { config: { rateLimit: { max: 20, timeWindow: '1 minute' } } }
@@ -41,6 +41,8 @@ export function communityRoutes(app: App, db: Database): void {
     },
     CALM,
   )
+
+  serve(app, 'GET /v1/comments', (request) => readOwnComments(db, requireUser(request).id, request.query))
 
   serve(
     app,

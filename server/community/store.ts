@@ -1,7 +1,9 @@
-import { and, count, desc, eq, isNull } from 'drizzle-orm'
-import type { Comment } from '#domain/schema/community'
+import { and, count, desc, eq, ilike, isNull, ne, or } from 'drizzle-orm'
+import type { Comment, OwnComment, OwnCommentsQuery } from '#domain/schema/community'
 import type { Queryable, Transaction } from '../db/database'
-import { comments, users } from '../db/schema'
+import { containing } from '../db/like'
+import { orderOf } from '../db/order'
+import { comments, series, users } from '../db/schema'
 
 const author = { id: users.id, name: users.username, avatar: users.avatar }
 const select = (db: Queryable) =>
@@ -32,6 +34,52 @@ export async function readComments(
     .offset((page - 1) * pageSize)
   const [counted] = await db.select({ total: count() }).from(comments).where(where)
   return { items: rows.map((row) => written(row)), total: counted!.total }
+}
+
+/** A page of what somebody said, of series that they see; not what they took away themselves. */
+export async function readOwnComments(
+  db: Queryable,
+  userId: number,
+  { search, sort, page, pageSize }: OwnCommentsQuery,
+): Promise<{ items: OwnComment[]; total: number }> {
+  const like = containing(search)
+  const where = and(
+    eq(comments.authorId, userId),
+    or(isNull(comments.removedBy), ne(comments.removedBy, 'author')),
+    or(ne(series.status, 'draft'), eq(series.ownerId, userId)),
+    search === ''
+      ? undefined
+      : or(
+          ilike(comments.body, like),
+          ilike(series.code, like),
+          ilike(series.titleZh, like),
+          ilike(series.titleEn, like),
+        ),
+  )
+  const named = { id: series.id, code: series.code, titleZh: series.titleZh, titleEn: series.titleEn }
+  const rows = await db
+    .select({ comment: comments, on: named })
+    .from(comments)
+    .innerJoin(series, eq(series.id, comments.seriesId))
+    .where(where)
+    .orderBy(...orderOf(sort, { time: comments.id, series: series.code }, desc(comments.id)))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  const [counted] = await db
+    .select({ total: count() })
+    .from(comments)
+    .innerJoin(series, eq(series.id, comments.seriesId))
+    .where(where)
+  const items = rows.map(({ comment: { id, version, body, createdAt, editedAt, removedBy }, on }) => ({
+    id,
+    series: on,
+    version,
+    body,
+    createdAt: createdAt.toISOString(),
+    editedAt: editedAt?.toISOString() ?? null,
+    isRemoved: removedBy !== null,
+  }))
+  return { items, total: counted!.total }
 }
 
 /** A comment with what is needed to judge who may change it; null where there is none. */

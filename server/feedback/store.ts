@@ -5,6 +5,7 @@ import type { Feedback, FeedbackQuery, OwnFeedback } from '#domain/schema/feedba
 import type { Database, Queryable } from '../db/database'
 import { feedback, users } from '../db/schema'
 import { containing } from '../db/like'
+import { orderOf } from '../db/order'
 
 type Row = typeof feedback.$inferSelect
 type NewFeedback = typeof feedback.$inferInsert
@@ -44,6 +45,13 @@ const own = ({
   createdAt: createdAt.toISOString(),
 })
 
+const SORTED = {
+  time: feedback.id,
+  // What is to be done first.
+  state: sql`array_position(ARRAY['new', 'inWork', 'done'], ${feedback.state})`,
+  kind: feedback.kind,
+}
+
 /** What somebody wrote, the newest first. */
 export async function ownFeedback(db: Database, userId: number): Promise<OwnFeedback[]> {
   const rows = await db
@@ -80,7 +88,7 @@ const selectFeedback = (db: Queryable) =>
 
 export async function readFeedback(
   db: Database,
-  { page, pageSize, state, kind, search }: FeedbackQuery,
+  { page, pageSize, state, kind, search, sort }: FeedbackQuery,
 ): Promise<{ items: Feedback[]; total: number }> {
   const where = and(
     state && eq(feedback.state, state),
@@ -89,7 +97,7 @@ export async function readFeedback(
   )
   const rows = await selectFeedback(db)
     .where(where)
-    .orderBy(desc(feedback.id))
+    .orderBy(...orderOf(sort, SORTED, desc(feedback.id)))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
   const [counted] = await db.select({ total: count() }).from(feedback).where(where)

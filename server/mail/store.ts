@@ -1,7 +1,9 @@
-import { desc, eq, lt } from 'drizzle-orm'
+import { and, desc, eq, ilike, lt, or, sql } from 'drizzle-orm'
 import { DAY } from '#domain/duration'
-import type { Mail } from '#domain/schema/account'
+import type { Mail, MailsQuery } from '#domain/schema/account'
 import type { Database, Queryable } from '../db/database'
+import { containing } from '../db/like'
+import { orderOf } from '../db/order'
 import { mails } from '../db/schema'
 import { enqueue } from '../jobs/store'
 
@@ -47,15 +49,19 @@ export const forgetMail = (db: Database, id: number) => db.delete(mails).where(e
 /** A page of mail, the newest first. What stands in one is for whoever it is written to, unless `showsText`. */
 export async function readMails(
   db: Database,
-  { page, pageSize }: { page: number; pageSize: number },
+  { page, pageSize, search, sort }: MailsQuery,
   showsText: boolean,
 ): Promise<{ items: Mail[]; total: number }> {
-  const shown = eq(mails.isSuppressed, false)
+  const like = containing(search)
+  const shown = and(
+    eq(mails.isSuppressed, false),
+    search === '' ? undefined : or(ilike(mails.recipient, like), ilike(mails.subject, like)),
+  )
   const rows = await db
     .select()
     .from(mails)
     .where(shown)
-    .orderBy(desc(mails.id))
+    .orderBy(...orderOf(sort, { time: mails.id, recipient: sql`lower(${mails.recipient})` }, desc(mails.id)))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
   return {

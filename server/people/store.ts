@@ -2,6 +2,7 @@ import { and, arrayOverlaps, asc, desc, eq, gt, ilike, inArray, isNotNull, isNul
 import type { Member, MemberSave, MemberSession, MembersQuery } from '#domain/schema/people'
 import type { Database, Queryable } from '../db/database'
 import { containing } from '../db/like'
+import { orderOf } from '../db/order'
 import { roles, sessions, users } from '../db/schema'
 
 const columns = {
@@ -30,10 +31,17 @@ const written = ({
   lastSeenAt: lastSeenAt === null ? null : new Date(lastSeenAt).toISOString(),
 })
 
+const SORTED = {
+  name: sql`lower(${users.username})`,
+  series: columns.series,
+  joined: users.createdAt,
+  seen: columns.lastSeenAt,
+}
+
 /** A page of accounts, the newest first. */
 export async function readMembers(
   db: Database,
-  { page, pageSize, search, role, state }: MembersQuery,
+  { page, pageSize, search, role, state, sort }: MembersQuery,
 ): Promise<{ items: Member[]; total: number }> {
   const where = and(
     search ? or(ilike(users.username, containing(search)), ilike(users.email, containing(search))) : undefined,
@@ -42,7 +50,7 @@ export async function readMembers(
   )
   const rows = await select(db)
     .where(where)
-    .orderBy(desc(users.id))
+    .orderBy(...orderOf(sort, SORTED, desc(users.id)))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
   return { items: rows.map((row) => written(row)), total: await db.$count(users, where) }

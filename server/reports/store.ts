@@ -5,6 +5,7 @@ import type { Report, ReportHead, ReportSave, ReportsQuery, ReportTexts } from '
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable, Transaction } from '../db/database'
 import { containing } from '../db/like'
+import { orderOf } from '../db/order'
 import { reportCovers, reportRevisions, reports, reportSeries, series, users } from '../db/schema'
 import { keepState } from './storePast'
 
@@ -36,7 +37,7 @@ const written = <Row extends { publishedAt: Date | null; updatedAt: Date }>(row:
 /** A page of reports: what everyone may read, the newest first, or all of one's own, as they were written last. */
 export async function readReports(
   db: Queryable,
-  { page, pageSize, mine, series: seriesId, search, status }: ReportsQuery,
+  { page, pageSize, mine, series: seriesId, search, status, sort }: ReportsQuery,
   userId: number | null,
 ): Promise<{ items: ReportHead[]; total: number }> {
   const where = and(
@@ -59,7 +60,14 @@ export async function readReports(
     .from(reports)
     .innerJoin(users, eq(users.id, reports.ownerId))
     .where(where)
-    .orderBy(desc(mine ? reports.updatedAt : reports.publishedAt), desc(reports.id))
+    .orderBy(
+      ...orderOf(
+        sort,
+        { title: sql`lower(${reports.title})`, updated: reports.updatedAt },
+        desc(mine ? reports.updatedAt : reports.publishedAt),
+        desc(reports.id),
+      ),
+    )
     .limit(pageSize)
     .offset((page - 1) * pageSize)
   const [counted] = await db.select({ total: count() }).from(reports).where(where)

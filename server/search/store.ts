@@ -12,9 +12,11 @@ function conditions(query: SeriesQuery, userId: number | null): Record<string, S
   const own = eq(series.ownerId, userId ?? 0)
   const visible = query.mine
     ? own
-    : query.status === 'archived'
-      ? sql`true`
-      : or(eq(series.status, 'published'), and(eq(series.status, 'draft'), own))
+    : query.favourite
+      ? or(ne(series.status, 'draft'), own)
+      : query.status === 'archived'
+        ? sql`true`
+        : or(eq(series.status, 'published'), and(eq(series.status, 'draft'), own))
   return {
     visible,
     favourite: query.favourite ? isFavouriteOf(userId ?? 0) : undefined,

@@ -13,6 +13,19 @@ function countOf(text: string | null, most: number): number | null {
   return count >= 1 && count <= most ? count : null
 }
 
+/** The search of any list, for what shows it. */
+export interface ListSearch {
+  filters: Readonly<Record<string, string>>
+  page: number
+  pageSize: number
+  search: (changes: Record<string, string | undefined>) => void
+  reset: () => void
+  turn: (
+    shown: { current?: number | undefined; pageSize?: number | undefined },
+    changes?: Record<string, string | undefined>,
+  ) => void
+}
+
 /**
  * The search of a list, kept in the address: what it is searched by, its page and how many rows that has. What an
  * address says and the list does not know is left out.
@@ -47,7 +60,7 @@ export function useListSearch<O extends Offered>(offered: O) {
       write({ ...Object.fromEntries(Object.keys(offered).map((name) => [name, undefined])), page: undefined }),
     /** Shows another page, or the list in another order. */
     turn: (
-      { current = 1, pageSize: size = SIZE }: { current?: number; pageSize?: number },
+      { current = 1, pageSize: size = SIZE }: { current?: number | undefined; pageSize?: number | undefined },
       changes: Record<string, string | undefined> = {},
     ) =>
       write({

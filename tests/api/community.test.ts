@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { CommentPage, NoticePage } from '#domain/schema/community'
+import type { CommentPage, NoticePage, OwnCommentPage } from '#domain/schema/community'
 import type { Saved, Series } from '#domain/schema/series'
 import type { z } from 'zod/mini'
 import { sendDigests } from '../../server/community/digest'
@@ -174,6 +174,38 @@ describe.each(databaseKinds())('what people say and are told on %s', (kind) => {
       name: 'admin',
       series: 0,
     })
+  })
+
+  test('what one said is listed, searched and sorted; without what one took away or may not see', async () => {
+    type Own = z.infer<typeof OwnCommentPage>
+    const own = async (who: string, query = '') =>
+      (await app.call<Own>('GET', `/comments${query}`, { as: tokens[who]! })).data
+    const before = (await own('li')).total
+    const [id, hidden] = [await create(), await create()]
+    await say('li', id, 'First 100% of it')
+    await say('li', id, 'Second', { version: 1 })
+    const gone = (await say('li', id, 'Third')).data.id
+    const moderated = (await say('li', id, 'Rude')).data.id
+    await say('li', hidden, 'On what is withdrawn')
+    await say('wang', id, 'Of somebody else')
+    await app.call('DELETE', `/comments/${gone}`, { as: tokens.li! })
+    await app.call('DELETE', `/comments/${moderated}`, { as: tokens.admin! })
+    await app.pool.query("UPDATE series SET status = 'draft' WHERE id = $1", [hidden])
+    const { items, total } = await own('li')
+    expect(total).toBe(before + 3)
+    expect(items.slice(0, 3).map(({ body, version, isRemoved }) => [body, version, isRemoved])).toEqual([
+      ['', null, true],
+      ['Second', 1, false],
+      ['First 100% of it', null, false],
+    ])
+    expect(items[0]!.series).toMatchObject({ id, titleEn: expect.any(String) })
+    expect((await own('li', '?search=100%25')).items.map(({ body }) => body)).toEqual(['First 100% of it'])
+    expect((await own('li', '?search=_')).items.every(({ body }) => !body.includes('First'))).toBe(true)
+    const oldest = await own('li', '?sort=time&pageSize=1')
+    expect(oldest.items).toHaveLength(1)
+    expect(oldest.items[0]!.id).toBeLessThan(items[0]!.id)
+    expect((await app.call('GET', '/comments')).status).toBe(401)
+    expect((await app.call('GET', '/comments?sort=any', { as: tokens.li! })).status).toBe(400)
   })
 
   test('nobody reads, says or follows anything of a draft of somebody else', async () => {

@@ -71,3 +71,26 @@ test('the profile shows who one is and what one did, and its form changes it', a
   await page.getByRole('tab', { name: 'Timeline' }).click()
   await expect(page.getByText('Added a series').first()).toBeVisible()
 })
+
+test('lists for admins are sorted and searched, and the address keeps it', async ({ page }) => {
+  await enterAs(page, 'admin', '/admin/users')
+  const names = () => page.locator('tbody tr.ant-table-row').evaluateAll((rows) => rows.map((row) => row.textContent))
+  const heading = page.getByRole('columnheader', { name: 'Account' })
+  await heading.click()
+  await expect(page).toHaveURL(/sort=name/)
+  await expect(heading).toHaveAttribute('aria-sort', 'ascending')
+  await expect.poll(async () => (await names())[0]).toMatch(/^A?admin/i)
+  await heading.click()
+  await expect(page).toHaveURL(/sort=-name/)
+  await page.reload()
+  await expect(heading).toHaveAttribute('aria-sort', 'descending')
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await expect(page).not.toHaveURL(/sort=/)
+  for (const path of ['/admin/audit', '/admin/outbox']) {
+    await page.goto(path)
+    await page.getByLabel('Search', { exact: true }).fill('nothing of the kind')
+    await page.getByRole('button', { name: 'Query' }).click()
+    await expect(page).toHaveURL(/search=nothing/)
+    await expect(page.locator('tbody tr.ant-table-row')).toHaveCount(0)
+  }
+})

@@ -45,6 +45,34 @@ test('a star is kept, listed, and taken away again', async ({ page, request }) =
   await expect(page.getByText('You have starred no series yet')).toBeVisible()
 })
 
+test('what one said is listed, searched and sorted, and the address keeps it', async ({ page, request }) => {
+  await enterAsNew(page, request, 'center_six', '/dashboard')
+  const token = (await page.context().cookies()).find(({ name }) => name === 'Admin-Token')!.value
+  for (const [id, body] of [
+    [1, 'The first of mine'],
+    [2, 'The second of mine'],
+  ] as const)
+    await request.post(`/api/v1/series/${id}/comments`, {
+      headers: { authorization: `Bearer ${token}` },
+      data: { body },
+    })
+  await visit(page, '/user/center?tab=comments')
+  const rows = page.locator('tbody tr.ant-table-row')
+  await expect(rows).toHaveText([/The second of mine/, /The first of mine/])
+  await page.getByRole('columnheader', { name: 'Said' }).click()
+  await expect(rows).toHaveText([/The first of mine/, /The second of mine/])
+  await expect(page).toHaveURL(/sort=time/)
+  await page.getByLabel('Search', { exact: true }).fill('SECOND')
+  await page.getByRole('button', { name: 'Query' }).click()
+  await expect(rows).toHaveText([/The second of mine/])
+  await page.reload()
+  await expect(rows).toHaveText([/The second of mine/])
+  await expect(page.getByRole('columnheader', { name: 'Said' })).toHaveAttribute('aria-sort', 'ascending')
+  await page.getByLabel('Search', { exact: true }).fill('nothing at all')
+  await page.getByRole('button', { name: 'Query' }).click()
+  await expect(page.getByText('Nothing matches the search')).toBeVisible()
+})
+
 test('a token is shown once, works for a program, and is turned away when it is revoked', async ({ page, request }) => {
   await enterAsNew(page, request, 'center_three', '/user/center?tab=tokens')
   await page.getByRole('button', { name: 'New token' }).click()

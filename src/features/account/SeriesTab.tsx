@@ -1,44 +1,132 @@
-import { Button, Empty, Flex, Pagination } from 'antd'
+import type { ProColumns } from '@ant-design/pro-components'
+import { Button, Empty, Flex } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { PATHS } from '#domain/paths'
-import { Panel } from '../../components/Panel'
-import { QueryState } from '../../components/QueryState'
-import { SeriesTable } from '../../components/series/SeriesTable'
-import { seriesListQuery } from '../../lib/api/catalogue'
+import { FREQUENCIES } from '#domain/frequency'
+import { PATHS, seriesPath } from '#domain/paths'
+import { STATUSES, type SeriesSummary } from '#domain/schema/series'
+import { ListTable } from '../../components/ListTable'
+import { Secondary } from '../../components/Secondary'
+import { Star } from '../../components/series/Star'
+import { StateTags } from '../../components/series/StateTags'
+import { seriesListQuery, useTerms } from '../../lib/api/catalogue'
+import { formatAgo, formatCount, formatMoment, formatValue } from '../../lib/formats'
 import { useListSearch } from '../../lib/useListSearch'
+
+/** The orders that the catalogue has, each in its own direction. */
+const SORTS = { title: 'title', '-views': 'views', '-updated': 'updated' } as const
+type Sort = keyof typeof SORTS
+const FILTERS = {
+  search: 'text',
+  status: STATUSES,
+  frequency: FREQUENCIES,
+  sort: Object.keys(SORTS) as Sort[],
+} as const
 
 /** One's own series, drafts among them, or those that one has starred; the latest change first. */
 export function SeriesTab({ filter }: { filter: 'mine' | 'favourite' }) {
-  const { t } = useTranslation('account')
-  const { page, pageSize, turn } = useListSearch({})
-  const query = useQuery(seriesListQuery({ [filter]: true, sort: 'updated', page, pageSize }))
+  const { t } = useTranslation(['account', 'common', 'values'])
+  const terms = useTerms()
+  const list = useListSearch(FILTERS)
+  const { sort = '-updated', ...sought } = list.filters
+  const query = useQuery(
+    seriesListQuery({ ...sought, [filter]: true, sort: SORTS[sort], page: list.page, pageSize: list.pageSize }),
+  )
+  const columns: ProColumns<SeriesSummary>[] = [
+    { title: t('list.search'), dataIndex: 'search', hideInTable: true },
+    {
+      title: t('common:column.series'),
+      key: 'title',
+      sorter: true,
+      sortDirections: ['ascend'],
+      search: false,
+      render: (_, series) => (
+        <>
+          <Link to={seriesPath(series.id)}>{terms.inLanguage(series)}</Link> <Star series={series} />
+          <Flex gap={8} align="center" wrap>
+            <Secondary>{series.code}</Secondary>
+            <StateTags series={series} />
+          </Flex>
+        </>
+      ),
+    },
+    {
+      title: t('common:property.frequency'),
+      dataIndex: 'frequency',
+      width: 120,
+      valueType: 'select',
+      fieldProps: { options: FREQUENCIES.map((value) => ({ value, label: t(`values:frequency.${value}`) })) },
+      render: (_, { frequency }) => t(`values:frequency.${frequency}`),
+    },
+    ...(filter === 'mine'
+      ? ([
+          {
+            title: t('list.status'),
+            dataIndex: 'status',
+            hideInTable: true,
+            valueType: 'select',
+            fieldProps: { options: STATUSES.map((value) => ({ value, label: t(`common:status.${value}`) })) },
+          },
+        ] satisfies ProColumns<SeriesSummary>[])
+      : []),
+    {
+      title: t('common:column.last'),
+      width: 200,
+      align: 'right',
+      search: false,
+      render: (_, { lastValue, lastDecimals, unit, lastPeriod }) => (
+        <>
+          <b>{formatValue(lastValue, lastDecimals)}</b>
+          <div>
+            <Secondary>{[terms.title('units', unit), lastPeriod].filter(Boolean).join(' · ')}</Secondary>
+          </div>
+        </>
+      ),
+    },
+    {
+      title: t('list.views'),
+      key: 'views',
+      sorter: true,
+      sortDirections: ['descend'],
+      width: 100,
+      align: 'right',
+      search: false,
+      render: (_, { views }) => formatCount(views),
+    },
+    {
+      title: t('common:column.updated'),
+      key: 'updated',
+      sorter: true,
+      sortDirections: ['descend'],
+      width: 140,
+      search: false,
+      render: (_, { updatedAt }) => (
+        <time dateTime={updatedAt} title={formatMoment(updatedAt)}>
+          {formatAgo(updatedAt)}
+        </time>
+      ),
+    },
+  ]
+  const isSought = Object.keys(sought).length > 0
   return (
-    <Panel>
-      <QueryState query={query}>
-        {({ items, total }) =>
-          items.length === 0 ? (
-            <Empty description={t(`none.${filter}`)}>
-              <Link to={filter === 'mine' ? PATHS.editor : PATHS.dashboard}>
-                <Button type="primary">{t(`begin.${filter}`)}</Button>
-              </Link>
-            </Empty>
-          ) : (
-            <Flex vertical gap={16}>
-              <SeriesTable series={items} caption={t(filter === 'mine' ? 'tab.series' : 'tab.favourites')} />
-              <Pagination
-                align="end"
-                current={page}
-                pageSize={pageSize}
-                total={total}
-                hideOnSinglePage
-                onChange={(current, size) => turn({ current, pageSize: size })}
-              />
-            </Flex>
-          )
-        }
-      </QueryState>
-    </Panel>
+    <ListTable<SeriesSummary>
+      query={query}
+      list={list}
+      columns={columns}
+      scroll={{ x: 800 }}
+      aria-label={t(filter === 'mine' ? 'tab.series' : 'tab.favourites')}
+      empty={
+        isSought ? (
+          <Empty description={t('list.nothing')} />
+        ) : (
+          <Empty description={t(`none.${filter}`)}>
+            <Link to={filter === 'mine' ? PATHS.editor : PATHS.dashboard}>
+              <Button type="primary">{t(`begin.${filter}`)}</Button>
+            </Link>
+          </Empty>
+        )
+      }
+    />
   )
 }

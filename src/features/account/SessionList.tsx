@@ -1,16 +1,24 @@
 import { Button, Flex, Popconfirm, Tag } from 'antd'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { sortsOf } from '#domain/schema/common'
 import type { OpenSession } from '#domain/schema/session'
-import { ErrorState } from '../../components/ErrorState'
 import { Lead } from '../../components/Lead'
-import { PlainTable } from '../../components/PlainTable'
+import { ListTable } from '../../components/ListTable'
 import { formatAgo, formatCount, formatMoment } from '../../lib/formats'
+import { pageOfRows } from '../../lib/pageOfRows'
 import { toast } from '../../lib/toast'
+import { useListSearch } from '../../lib/useListSearch'
 import { endSessionsMutation, sessionsQuery } from './api'
 import { deviceOf } from '../../lib/device'
 
 const FLAT = { paddingInline: 0 }
+const KEYS = {
+  address: ({ address }: OpenSession) => address,
+  begun: ({ createdAt }: OpenSession) => createdAt,
+  seen: ({ lastSeenAt }: OpenSession) => lastSeenAt,
+}
+const FILTERS = { sort: sortsOf(['address', 'begun', 'seen']) } as const
 
 /** Where one is signed in, each to be ended. */
 export function SessionList() {
@@ -21,13 +29,13 @@ export function SessionList() {
     onSuccess: ({ ended }: { ended: number }) =>
       toast('success', t('session.ended', { count: ended, ended: formatCount(ended) }), 'session'),
   }
+  const list = useListSearch(FILTERS)
   const all = query.data ?? []
-  if (query.error && !query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
   return (
-    <PlainTable<OpenSession>
-      rowKey="id"
-      dataSource={all}
-      loading={query.isPending}
+    <ListTable<OpenSession>
+      query={{ ...query, data: query.data && pageOfRows(all, list, KEYS) }}
+      list={list}
+      search={false}
       scroll={{ x: 720 }}
       headerTitle={<Lead>{t('session.lead')}</Lead>}
       toolBarRender={() => [
@@ -52,9 +60,27 @@ export function SessionList() {
             </Flex>
           ),
         },
-        { title: t('session.address'), width: 180, render: (_, { address }) => <code>{address}</code> },
-        { title: t('session.begun'), width: 180, render: (_, { createdAt }) => formatMoment(createdAt) },
-        { title: t('session.seen'), width: 140, render: (_, { lastSeenAt }) => formatAgo(lastSeenAt) },
+        {
+          title: t('session.address'),
+          key: 'address',
+          sorter: true,
+          width: 180,
+          render: (_, { address }) => <code>{address}</code>,
+        },
+        {
+          title: t('session.begun'),
+          key: 'begun',
+          sorter: true,
+          width: 180,
+          render: (_, { createdAt }) => formatMoment(createdAt),
+        },
+        {
+          title: t('session.seen'),
+          key: 'seen',
+          sorter: true,
+          width: 140,
+          render: (_, { lastSeenAt }) => formatAgo(lastSeenAt),
+        },
         {
           title: t('actions'),
           width: 100,

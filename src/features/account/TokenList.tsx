@@ -3,14 +3,24 @@ import { PlusOutlined } from '@ant-design/icons'
 import { Button, Popconfirm, Tag } from 'antd'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { sortsOf } from '#domain/schema/common'
 import type { ApiToken } from '#domain/schema/account'
-import { ErrorState } from '../../components/ErrorState'
 import { Lead } from '../../components/Lead'
-import { PlainTable } from '../../components/PlainTable'
+import { ListTable } from '../../components/ListTable'
 import { formatAgo, formatMoment } from '../../lib/formats'
+import { pageOfRows } from '../../lib/pageOfRows'
 import { toast } from '../../lib/toast'
+import { useListSearch } from '../../lib/useListSearch'
 import { deleteTokenMutation, tokensQuery } from './api'
 import { TokenForm } from './TokenForm'
+
+const KEYS = {
+  name: ({ name }: ApiToken) => name,
+  made: ({ createdAt }: ApiToken) => createdAt,
+  end: ({ expiresAt }: ApiToken) => expiresAt,
+  used: ({ lastUsedAt }: ApiToken) => lastUsedAt,
+}
+const FILTERS = { sort: sortsOf(['name', 'made', 'end', 'used']) } as const
 
 /** What programs sign in with in one's name. */
 export function TokenList() {
@@ -19,13 +29,13 @@ export function TokenList() {
   const remove = useMutation(deleteTokenMutation)
   const [isNew, setIsNew] = useState(false)
   const [now] = useState(() => Date.now())
-  if (query.error && !query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+  const list = useListSearch(FILTERS)
   return (
     <>
-      <PlainTable<ApiToken>
-        rowKey="id"
-        dataSource={query.data ?? []}
-        loading={query.isPending}
+      <ListTable<ApiToken>
+        query={{ ...query, data: query.data && pageOfRows(query.data, list, KEYS) }}
+        list={list}
+        search={false}
         scroll={{ x: 760 }}
         headerTitle={<Lead>{t('token.lead')}</Lead>}
         toolBarRender={() => [
@@ -34,11 +44,19 @@ export function TokenList() {
           </Button>,
         ]}
         columns={[
-          { title: t('token.name'), dataIndex: 'name', ellipsis: true },
+          { title: t('token.name'), key: 'name', sorter: true, dataIndex: 'name', ellipsis: true },
           { title: t('token.scope'), width: 160, render: (_, { scope }) => t(`token.${scope}`) },
-          { title: t('token.created'), width: 180, render: (_, { createdAt }) => formatMoment(createdAt) },
+          {
+            title: t('token.created'),
+            key: 'made',
+            sorter: true,
+            width: 180,
+            render: (_, { createdAt }) => formatMoment(createdAt),
+          },
           {
             title: t('token.expires'),
+            key: 'end',
+            sorter: true,
             width: 200,
             render: (_, { expiresAt }) =>
               Date.parse(expiresAt) > now ? (
@@ -49,6 +67,8 @@ export function TokenList() {
           },
           {
             title: t('token.used'),
+            key: 'used',
+            sorter: true,
             width: 140,
             render: (_, { lastUsedAt }) => (lastUsedAt ? formatAgo(lastUsedAt) : t('token.never')),
           },

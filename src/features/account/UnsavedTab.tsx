@@ -4,8 +4,9 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { editorPath, PATHS, reportEditorPath, seriesPath } from '#domain/paths'
+import { sortsOf } from '#domain/schema/common'
 import { Lead } from '../../components/Lead'
-import { PlainTable } from '../../components/PlainTable'
+import { ListTable } from '../../components/ListTable'
 import { ApiError } from '../../lib/api/http'
 import { useTerms } from '../../lib/api/catalogue'
 import { reportQuery } from '../../lib/api/reports'
@@ -13,10 +14,18 @@ import { seriesQuery } from '../../lib/api/seriesQuery'
 import { discardMutation, draftHeadsQuery } from '../../lib/drafts/elsewhere'
 import { findUnsaved, type Unsaved } from '../../lib/drafts/unsaved'
 import { formatAgo } from '../../lib/formats'
+import { pageOfRows } from '../../lib/pageOfRows'
 import { useUser } from '../../lib/session/session'
 import { toast } from '../../lib/toast'
+import { useListSearch } from '../../lib/useListSearch'
 
 const FLAT = { paddingInline: 0 }
+const KEYS = {
+  kind: ({ kind }: Unsaved) => kind,
+  where: ({ storageKeys }: Unsaved) => Number(storageKeys.length === 0),
+  kept: ({ keptAt }: Unsaved) => keptAt,
+}
+const FILTERS = { sort: sortsOf(['kind', 'where', 'kept']) } as const
 
 /** Where work goes on. */
 function pathOf({ kind, id }: Unsaved): string {
@@ -47,6 +56,7 @@ export function UnsavedTab() {
   const { id: userId } = useUser()!
   const query = useQuery(draftHeadsQuery)
   const discard = useMutation(discardMutation)
+  const list = useListSearch(FILTERS)
   /** Each discarding: what this machine keeps is read again. */
   const [, setRound] = useState(0)
   const all = findUnsaved(userId, query.data ?? [])
@@ -70,24 +80,39 @@ export function UnsavedTab() {
           }
         />
       )}
-      <PlainTable<Unsaved>
+      <ListTable<Unsaved>
         rowKey={({ kind, id }) => `${kind}/${id}`}
-        dataSource={all}
-        loading={query.isPending}
+        query={{ ...query, error: null, data: pageOfRows(all, list, KEYS) }}
+        list={list}
+        search={false}
         scroll={{ x: 720 }}
         headerTitle={<Lead>{t('unsaved.lead')}</Lead>}
-        locale={{ emptyText: t('unsaved.none') }}
+        empty={t('unsaved.none')}
         columns={[
           { title: t('unsaved.work'), render: (_, work) => <Name work={work} /> },
-          { title: t('unsaved.kind'), width: 140, render: (_, { kind }) => t(`unsaved.of.${kind}`) },
+          {
+            title: t('unsaved.kind'),
+            key: 'kind',
+            sorter: true,
+            width: 140,
+            render: (_, { kind }) => t(`unsaved.of.${kind}`),
+          },
           {
             title: t('unsaved.where'),
+            key: 'where',
+            sorter: true,
             width: 180,
             render: (_, { storageKeys }) => (
               <Tag>{t(storageKeys.length > 0 ? 'unsaved.here' : 'unsaved.elsewhere')}</Tag>
             ),
           },
-          { title: t('unsaved.kept'), width: 150, render: (_, { keptAt }) => formatAgo(keptAt) },
+          {
+            title: t('unsaved.kept'),
+            key: 'kept',
+            sorter: true,
+            width: 150,
+            render: (_, { keptAt }) => formatAgo(keptAt),
+          },
           {
             title: t('actions'),
             width: 150,

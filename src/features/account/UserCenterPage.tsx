@@ -1,7 +1,8 @@
 import { Flex, Tabs } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { OwnFeedbackList } from '../../components/feedback/OwnFeedbackList'
+import { CommentsTab } from './CommentsTab'
+import { FeedbackTab } from './FeedbackTab'
 import { Head } from './Head'
 import { ReportsTab } from './ReportsTab'
 import { SessionList } from './SessionList'
@@ -10,7 +11,17 @@ import { SeriesTab } from './SeriesTab'
 import { TokenList } from './TokenList'
 import { UnsavedTab } from './UnsavedTab'
 
-const TABS = ['series', 'reports', 'unsaved', 'favourites', 'feedback', 'sessions', 'tokens', 'settings'] as const
+const TABS = [
+  'series',
+  'reports',
+  'unsaved',
+  'favourites',
+  'comments',
+  'feedback',
+  'sessions',
+  'tokens',
+  'settings',
+] as const
 
 /** What somebody has here, and what they may change of it; the address keeps the tab. */
 export default function UserCenterPage() {
@@ -22,7 +33,8 @@ export default function UserCenterPage() {
     reports: <ReportsTab />,
     unsaved: <UnsavedTab />,
     favourites: <SeriesTab key="favourites" filter="favourite" />,
-    feedback: <OwnFeedbackList />,
+    comments: <CommentsTab />,
+    feedback: <FeedbackTab />,
     sessions: <SessionList />,
     tokens: <TokenList />,
     settings: <Settings />,

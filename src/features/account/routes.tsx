@@ -5,7 +5,7 @@ import type { AppRoute } from '../../lib/routes/routes'
 export const accountRoutes: AppRoute[] = [
   {
     path: PATHS.userCenter,
-    page: lazyPage(() => import('./UserCenterPage'), 'account', 'auth', 'domain', 'feedback'),
+    page: lazyPage(() => import('./UserCenterPage'), 'account', 'auth', 'domain', 'feedback', 'report'),
     meta: { title: 'titles:userCenter', hidden: true },
   },
   {

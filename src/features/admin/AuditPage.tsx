@@ -1,16 +1,17 @@
-import { ProTable, type ProColumns } from '@ant-design/pro-components'
-import { Skeleton, Tag } from 'antd'
+import type { ProColumns } from '@ant-design/pro-components'
+import { Tag } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { AuditEntry } from '#domain/schema/people'
-import { ErrorState } from '../../components/ErrorState'
+import { AUDIT_SORTS, type AuditEntry } from '#domain/schema/people'
 import { Lead } from '../../components/Lead'
+import { ListTable } from '../../components/ListTable'
 import { PageTitle } from '../../components/PageTitle'
 import { formatMoment } from '../../lib/formats'
 import { useListSearch } from '../../lib/useListSearch'
 import styles from './Admin.module.css'
 import { auditQuery } from './people'
 
+const FILTERS = { search: 'text', sort: AUDIT_SORTS } as const
 const REFUSED = 400
 
 /** What was sent, to be read; cut where it was too long to be kept whole. */
@@ -25,18 +26,36 @@ function readable(details: string): string {
 /** What admins did, the newest first. */
 export default function AuditPage() {
   const { t } = useTranslation(['admin', 'titles'])
-  const { page, pageSize, turn } = useListSearch({})
-  const query = useQuery(auditQuery({ page, pageSize }))
+  const list = useListSearch(FILTERS)
+  const query = useQuery(auditQuery({ ...list.filters, page: list.page, pageSize: list.pageSize }))
   const columns: ProColumns<AuditEntry>[] = [
-    { title: t('audit.time'), width: 180, render: (_, { createdAt }) => formatMoment(createdAt) },
-    { title: t('audit.admin'), width: 180, ellipsis: true, render: (_, { admin }) => admin?.name ?? '–' },
+    { title: t('inbox.search'), dataIndex: 'search', hideInTable: true },
+    {
+      title: t('audit.time'),
+      key: 'time',
+      sorter: true,
+      width: 180,
+      search: false,
+      render: (_, { createdAt }) => formatMoment(createdAt),
+    },
+    {
+      title: t('audit.admin'),
+      key: 'admin',
+      sorter: true,
+      width: 180,
+      ellipsis: true,
+      search: false,
+      render: (_, { admin }) => admin?.name ?? '–',
+    },
     {
       title: t('audit.what'),
+      search: false,
       render: (_, { call }) => t(`audit.calls.${call.replaceAll(/\W+/g, '_')}` as 'audit.what', { defaultValue: call }),
     },
     {
       title: t('audit.outcome'),
       width: 140,
+      search: false,
       render: (_, { status }) => {
         if (status === null) return <Tag>{t('audit.unknown')}</Tag>
         return status < REFUSED ? (
@@ -50,27 +69,17 @@ export default function AuditPage() {
   return (
     <>
       <PageTitle>{t('titles:audit')}</PageTitle>
-      {query.error && !query.data ? (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-      ) : (
-        <ProTable<AuditEntry>
-          rowKey="id"
-          columns={columns}
-          dataSource={query.data?.items ?? []}
-          loading={query.isFetching}
-          {...(query.isPending && { locale: { emptyText: <Skeleton active paragraph={{ rows: 8 }} /> } })}
-          scroll={{ x: 760 }}
-          search={false}
-          headerTitle={<Lead>{t('audit.lead')}</Lead>}
-          options={{ reload: () => void query.refetch(), density: false, setting: false }}
-          expandable={{
-            rowExpandable: ({ details }) => details !== '{}',
-            expandedRowRender: ({ details }) => <pre className={styles.text}>{readable(details)}</pre>,
-          }}
-          pagination={{ current: page, pageSize, total: query.data?.total ?? 0, showSizeChanger: true }}
-          onChange={(shown) => turn(shown)}
-        />
-      )}
+      <ListTable<AuditEntry>
+        query={query}
+        list={list}
+        columns={columns}
+        scroll={{ x: 760 }}
+        headerTitle={<Lead>{t('audit.lead')}</Lead>}
+        expandable={{
+          rowExpandable: ({ details }) => details !== '{}',
+          expandedRowRender: ({ details }) => <pre className={styles.text}>{readable(details)}</pre>,
+        }}
+      />
     </>
   )
 }

@@ -1,11 +1,17 @@
 import { useState } from 'react'
 import { DownloadOutlined } from '@ant-design/icons'
-import { ProTable, type ProColumns } from '@ant-design/pro-components'
-import { Button, Skeleton, Tag } from 'antd'
+import type { ProColumns } from '@ant-design/pro-components'
+import { Button, Tag } from 'antd'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { FEEDBACK_KINDS, FEEDBACK_STATES, type Feedback, type FeedbackState } from '#domain/schema/feedback'
-import { ErrorState } from '../../components/ErrorState'
+import {
+  FEEDBACK_KINDS,
+  FEEDBACK_SORTS,
+  FEEDBACK_STATES,
+  type Feedback,
+  type FeedbackState,
+} from '#domain/schema/feedback'
+import { ListTable } from '../../components/ListTable'
 import { PageTitle } from '../../components/PageTitle'
 import { useActionsFixed } from '../../components/useActionsFixed'
 import type { SentQuery } from '#domain/api'
@@ -15,7 +21,7 @@ import { useListSearch } from '../../lib/useListSearch'
 import { FeedbackDrawer } from './FeedbackDrawer'
 import { useFeedbackExport } from './useFeedbackExport'
 
-const FILTERS = { search: 'text', state: FEEDBACK_STATES, kind: FEEDBACK_KINDS } as const
+const FILTERS = { search: 'text', state: FEEDBACK_STATES, kind: FEEDBACK_KINDS, sort: FEEDBACK_SORTS } as const
 const COLORS: Record<FeedbackState, string> = { new: 'warning', inWork: 'processing', done: 'success' }
 
 const inboxQuery = (query: SentQuery<'GET /v1/feedback'>) =>
@@ -30,19 +36,28 @@ const inboxQuery = (query: SentQuery<'GET /v1/feedback'>) =>
 export default function FeedbackPage() {
   const { t } = useTranslation(['admin', 'feedback', 'titles'])
   const [shown, setShown] = useState<number | null>(null)
-  const { filters, page, pageSize, search, reset, turn } = useListSearch(FILTERS)
+  const list = useListSearch(FILTERS)
   const actionsFixed = useActionsFixed()
-  const query = useQuery(inboxQuery({ ...filters, page, pageSize }))
+  const query = useQuery(inboxQuery({ ...list.filters, page: list.page, pageSize: list.pageSize }))
   const options = <Value extends string>(values: readonly Value[], labelOf: (value: Value) => string) => ({
     options: values.map((value) => ({ value, label: labelOf(value) })),
   })
   const columns: ProColumns<Feedback>[] = [
     { title: t('inbox.number'), dataIndex: 'id', width: 80, search: false },
     { title: t('inbox.search'), dataIndex: 'search', hideInTable: true },
-    { title: t('inbox.time'), width: 170, search: false, render: (_, { createdAt }) => formatMoment(createdAt) },
+    {
+      title: t('inbox.time'),
+      key: 'time',
+      sorter: true,
+      width: 170,
+      search: false,
+      render: (_, { createdAt }) => formatMoment(createdAt),
+    },
     {
       title: t('inbox.state'),
+      key: 'state',
       dataIndex: 'state',
+      sorter: true,
       width: 120,
       valueType: 'select',
       fieldProps: options(FEEDBACK_STATES, (value) => t(`feedback:state.${value}`)),
@@ -50,7 +65,9 @@ export default function FeedbackPage() {
     },
     {
       title: t('inbox.kind'),
+      key: 'kind',
       dataIndex: 'kind',
+      sorter: true,
       width: 160,
       valueType: 'select',
       fieldProps: options(FEEDBACK_KINDS, (value) => t(`feedback:kind.${value}`)),
@@ -76,40 +93,27 @@ export default function FeedbackPage() {
       ),
     },
   ]
-  const exporting = useFeedbackExport(filters)
+  const exporting = useFeedbackExport(list.filters)
   const opened = query.data?.items.find(({ id }) => id === shown)
   return (
     <>
       <PageTitle>{t('titles:adminFeedback')}</PageTitle>
-      {query.error && !query.data ? (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-      ) : (
-        <ProTable<Feedback>
-          rowKey="id"
-          columns={columns}
-          dataSource={query.data?.items ?? []}
-          loading={query.isFetching}
-          {...(query.isPending && { locale: { emptyText: <Skeleton active paragraph={{ rows: 8 }} /> } })}
-          scroll={{ x: 900 }}
-          form={{ initialValues: filters }}
-          search={{ labelWidth: 'auto', defaultCollapsed: false, collapseRender: false }}
-          onSubmit={(values) => search(values)}
-          onReset={reset}
-          toolBarRender={() => [
-            <Button
-              key="export"
-              icon={<DownloadOutlined />}
-              loading={exporting.isPending}
-              onClick={() => exporting.mutate()}
-            >
-              {t('inbox.export')}
-            </Button>,
-          ]}
-          options={{ reload: () => void query.refetch(), density: false, setting: false }}
-          pagination={{ current: page, pageSize, total: query.data?.total ?? 0, showSizeChanger: true }}
-          onChange={(shown) => turn(shown)}
-        />
-      )}
+      <ListTable<Feedback>
+        query={query}
+        list={list}
+        columns={columns}
+        scroll={{ x: 900 }}
+        toolBarRender={() => [
+          <Button
+            key="export"
+            icon={<DownloadOutlined />}
+            loading={exporting.isPending}
+            onClick={() => exporting.mutate()}
+          >
+            {t('inbox.export')}
+          </Button>,
+        ]}
+      />
       {opened && <FeedbackDrawer key={opened.id} feedback={opened} onClose={() => setShown(null)} />}
     </>
   )

@@ -1,16 +1,19 @@
 import { useState } from 'react'
 import { PlusOutlined } from '@ant-design/icons'
-import { ProTable, type ProColumns } from '@ant-design/pro-components'
-import { Button, Flex, Popconfirm, Skeleton, Tabs } from 'antd'
+import type { ProColumns } from '@ant-design/pro-components'
+import { Button, Flex, Popconfirm, Tabs } from 'antd'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import { sortsOf } from '#domain/schema/common'
 import { LIST_NAMES, type KeptTerm, type ListName } from '#domain/schema/lists'
-import { ErrorState } from '../../components/ErrorState'
+import { ListTable } from '../../components/ListTable'
 import { PageTitle } from '../../components/PageTitle'
 import { useActionsFixed } from '../../components/useActionsFixed'
 import { formatCount } from '../../lib/formats'
+import { pageOfRows } from '../../lib/pageOfRows'
 import { toast } from '../../lib/toast'
+import { useListSearch } from '../../lib/useListSearch'
 import { removeTermMutation, termsQuery } from './api'
 import { MergeForm } from './MergeForm'
 import { TermForm } from './TermForm'
@@ -34,30 +37,48 @@ export default function ListsPage() {
 }
 
 const FLAT = { paddingInline: 0 }
+const KEYS = {
+  id: ({ id }: KeptTerm) => id,
+  titleZh: ({ titleZh }: KeptTerm) => titleZh,
+  titleEn: ({ titleEn }: KeptTerm) => titleEn,
+  series: ({ series }: KeptTerm) => series ?? 0,
+}
+const FILTERS = { search: 'text', sort: sortsOf(['id', 'titleZh', 'titleEn', 'series']) } as const
 
 function Entries({ list }: { list: ListName }) {
   const { t } = useTranslation('admin')
   const query = useQuery(termsQuery(list))
   const remove = useMutation(removeTermMutation)
   const actionsFixed = useActionsFixed()
-  const [filter, setFilter] = useState('')
+  const search = useListSearch(FILTERS)
   /** The entry in the form; null for a new one. */
   const [edited, setEdited] = useState<KeptTerm | null | undefined>()
   const [merged, setMerged] = useState<KeptTerm | null>(null)
-  const wanted = filter.trim().toLowerCase()
+  const wanted = (search.filters.search ?? '').trim().toLowerCase()
   const shown = (query.data ?? []).filter((term) =>
     [term.id, term.titleZh, term.titleEn].some((text) => text.toLowerCase().includes(wanted)),
   )
   const columns: ProColumns<KeptTerm>[] = [
-    { title: t('lists.id'), width: 180, render: (_, { id }) => <code>{id}</code> },
-    { title: t('lists.titleZh'), dataIndex: 'titleZh' },
-    { title: t('lists.titleEn'), dataIndex: 'titleEn' },
+    { title: t('inbox.search'), dataIndex: 'search', hideInTable: true },
+    {
+      title: t('lists.id'),
+      key: 'id',
+      sorter: true,
+      width: 180,
+      search: false,
+      render: (_, { id }) => <code>{id}</code>,
+    },
+    { title: t('lists.titleZh'), key: 'titleZh', dataIndex: 'titleZh', sorter: true, search: false },
+    { title: t('lists.titleEn'), key: 'titleEn', dataIndex: 'titleEn', sorter: true, search: false },
     ...(list === 'flags'
       ? []
       : ([
           {
             title: t('lists.series'),
+            key: 'series',
+            sorter: true,
             width: 110,
+            search: false,
             align: 'right',
             render: (_, { series }) => formatCount(series ?? 0),
           },
@@ -66,6 +87,7 @@ function Entries({ list }: { list: ListName }) {
       title: t('inbox.actions'),
       width: 200,
       ...actionsFixed,
+      search: false,
       render: (_, term) => (
         <Flex gap={12}>
           <Button type="link" size="small" style={FLAT} onClick={() => setEdited(term)}>
@@ -94,30 +116,13 @@ function Entries({ list }: { list: ListName }) {
       ),
     },
   ]
-  if (query.error && !query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
   return (
     <>
-      <ProTable<KeptTerm>
-        rowKey="id"
+      <ListTable<KeptTerm>
+        query={{ ...query, data: query.data && pageOfRows(shown, search, KEYS) }}
+        list={search}
         columns={columns}
-        dataSource={shown}
-        loading={query.isPending}
-        {...(query.isPending && { locale: { emptyText: <Skeleton active paragraph={{ rows: 8 }} /> } })}
         scroll={{ x: 800 }}
-        search={false}
-        options={{
-          search: {
-            onSearch: (text: string) => {
-              setFilter(text)
-              return false
-            },
-            placeholder: t('lists.filter'),
-          },
-          reload: false,
-          density: false,
-          setting: false,
-        }}
-        pagination={{ defaultPageSize: 20, showSizeChanger: true }}
         toolBarRender={() => [
           <Button key="add" type="primary" icon={<PlusOutlined />} onClick={() => setEdited(null)}>
             {t('lists.add')}

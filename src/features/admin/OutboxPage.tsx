@@ -1,9 +1,10 @@
-import { ProTable, type ProColumns } from '@ant-design/pro-components'
+import type { ProColumns } from '@ant-design/pro-components'
 import { Flex, Tag } from 'antd'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Mail } from '#domain/schema/account'
-import { ErrorState } from '../../components/ErrorState'
+import type { SentQuery } from '#domain/api'
+import { MAIL_SORTS, type Mail } from '#domain/schema/account'
+import { ListTable } from '../../components/ListTable'
 import { PageTitle } from '../../components/PageTitle'
 import { Lead } from '../../components/Lead'
 import { Secondary } from '../../components/Secondary'
@@ -12,10 +13,12 @@ import { formatMoment } from '../../lib/formats'
 import { useListSearch } from '../../lib/useListSearch'
 import styles from './Admin.module.css'
 
-const mailsQuery = (page: number, pageSize: number) =>
+const FILTERS = { search: 'text', sort: MAIL_SORTS } as const
+
+const mailsQuery = (query: SentQuery<'GET /v1/mails'>) =>
   queryOptions({
-    queryKey: ['mails', page, pageSize],
-    queryFn: () => send('GET /v1/mails', { query: { page, pageSize } }),
+    queryKey: ['mails', query],
+    queryFn: () => send('GET /v1/mails', { query }),
     placeholderData: keepPreviousData,
     meta: { isShownInPlace: true },
   })
@@ -23,14 +26,30 @@ const mailsQuery = (page: number, pageSize: number) =>
 /** The mail that was written, and what became of it; the newest first. */
 export default function OutboxPage() {
   const { t } = useTranslation(['admin', 'titles'])
-  const { page, pageSize, turn } = useListSearch({})
-  const query = useQuery(mailsQuery(page, pageSize))
+  const list = useListSearch(FILTERS)
+  const query = useQuery(mailsQuery({ ...list.filters, page: list.page, pageSize: list.pageSize }))
   const columns: ProColumns<Mail>[] = [
-    { title: t('outbox.time'), width: 180, render: (_, { createdAt }) => formatMoment(createdAt) },
-    { title: t('outbox.recipient'), dataIndex: 'recipient', ellipsis: true },
-    { title: t('outbox.subject'), dataIndex: 'subject', ellipsis: true },
+    { title: t('inbox.search'), dataIndex: 'search', hideInTable: true },
+    {
+      title: t('outbox.time'),
+      key: 'time',
+      sorter: true,
+      width: 180,
+      search: false,
+      render: (_, { createdAt }) => formatMoment(createdAt),
+    },
+    {
+      title: t('outbox.recipient'),
+      key: 'recipient',
+      dataIndex: 'recipient',
+      sorter: true,
+      ellipsis: true,
+      search: false,
+    },
+    { title: t('outbox.subject'), dataIndex: 'subject', ellipsis: true, search: false },
     {
       title: t('outbox.state'),
+      search: false,
       width: 220,
       render: (_, { sentAt, error }) => {
         if (sentAt) return <Tag color="success">{t('outbox.sent')}</Tag>
@@ -47,26 +66,17 @@ export default function OutboxPage() {
   return (
     <Flex vertical gap={16}>
       <PageTitle>{t('titles:outbox')}</PageTitle>
-      {query.error && !query.data ? (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-      ) : (
-        <ProTable<Mail>
-          rowKey="id"
-          columns={columns}
-          dataSource={query.data?.items ?? []}
-          loading={query.isFetching}
-          scroll={{ x: 800 }}
-          search={false}
-          headerTitle={<Lead>{t('outbox.lead')}</Lead>}
-          options={{ reload: () => void query.refetch(), density: false, setting: false }}
-          expandable={{
-            rowExpandable: ({ text }) => text !== '',
-            expandedRowRender: ({ text }) => <pre className={styles.text}>{text}</pre>,
-          }}
-          pagination={{ current: page, pageSize, total: query.data?.total ?? 0, showSizeChanger: true }}
-          onChange={(shown) => turn(shown)}
-        />
-      )}
+      <ListTable<Mail>
+        query={query}
+        list={list}
+        columns={columns}
+        scroll={{ x: 800 }}
+        headerTitle={<Lead>{t('outbox.lead')}</Lead>}
+        expandable={{
+          rowExpandable: ({ text }) => text !== '',
+          expandedRowRender: ({ text }) => <pre className={styles.text}>{text}</pre>,
+        }}
+      />
     </Flex>
   )
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { ProTable, type ProColumns } from '@ant-design/pro-components'
-import { Button, Flex, Popconfirm, Skeleton, Tag } from 'antd'
+import type { ProColumns } from '@ant-design/pro-components'
+import { Button, Flex, Popconfirm, Tag } from 'antd'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { MEMBER_STATES, type Member } from '#domain/schema/people'
-import { ErrorState } from '../../components/ErrorState'
+import { MEMBER_SORTS, MEMBER_STATES, type Member } from '#domain/schema/people'
+import { ListTable } from '../../components/ListTable'
 import { PageTitle } from '../../components/PageTitle'
 import { useActionsFixed } from '../../components/useActionsFixed'
 import { PersonAvatar } from '../../components/PersonAvatar'
@@ -18,14 +18,14 @@ import { MemberRoles } from './MemberRoles'
 import { MemberSessions } from './MemberSessions'
 import { membersQuery, saveMemberMutation } from './people'
 
-const FILTERS = { search: 'text', role: 'text', state: MEMBER_STATES } as const
+const FILTERS = { search: 'text', role: 'text', state: MEMBER_STATES, sort: MEMBER_SORTS } as const
 const FLAT = { paddingInline: 0 }
 
 /** The accounts: what each may do, whether they may come in, and where they are signed in. */
 export default function UsersPage() {
   const { t } = useTranslation(['admin', 'titles'])
-  const { filters, page, pageSize, search, reset, turn } = useListSearch(FILTERS)
-  const query = useQuery(membersQuery({ ...filters, page, pageSize }))
+  const list = useListSearch(FILTERS)
+  const query = useQuery(membersQuery({ ...list.filters, page: list.page, pageSize: list.pageSize }))
   const { data: roles = [] } = useQuery(rolesQuery)
   const { mutate: save, isPending } = useMutation(saveMemberMutation)
   const self = useUser()
@@ -50,6 +50,8 @@ export default function UsersPage() {
     },
     {
       title: t('users.name'),
+      key: 'name',
+      sorter: true,
       search: false,
       render: (_, { name, avatar, email, disabledAt }) => (
         <Flex gap={8} align="center">
@@ -71,6 +73,8 @@ export default function UsersPage() {
     },
     {
       title: t('users.series'),
+      key: 'series',
+      sorter: true,
       width: 90,
       align: 'right',
       search: false,
@@ -78,12 +82,16 @@ export default function UsersPage() {
     },
     {
       title: t('users.joined'),
+      key: 'joined',
+      sorter: true,
       width: 170,
       search: false,
       render: (_, { createdAt }) => formatMoment(createdAt),
     },
     {
       title: t('users.seen'),
+      key: 'seen',
+      sorter: true,
       width: 130,
       search: false,
       render: (_, { lastSeenAt }) => (lastSeenAt ? formatAgo(lastSeenAt) : '–'),
@@ -124,25 +132,7 @@ export default function UsersPage() {
   return (
     <>
       <PageTitle>{t('titles:adminUsers')}</PageTitle>
-      {query.error && !query.data ? (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-      ) : (
-        <ProTable<Member>
-          rowKey="id"
-          columns={columns}
-          dataSource={query.data?.items ?? []}
-          loading={query.isFetching}
-          {...(query.isPending && { locale: { emptyText: <Skeleton active paragraph={{ rows: 8 }} /> } })}
-          scroll={{ x: 1000 }}
-          form={{ initialValues: filters }}
-          search={{ labelWidth: 'auto', defaultCollapsed: false, collapseRender: false }}
-          onSubmit={(values) => search(values)}
-          onReset={reset}
-          options={{ reload: () => void query.refetch(), density: false, setting: false }}
-          pagination={{ current: page, pageSize, total: query.data?.total ?? 0, showSizeChanger: true }}
-          onChange={(shown) => turn(shown)}
-        />
-      )}
+      <ListTable<Member> query={query} list={list} columns={columns} scroll={{ x: 1000 }} />
       {edited && <MemberRoles member={edited} onClose={() => setEdited(null)} />}
       {looked && <MemberSessions member={looked} onClose={() => setLooked(null)} />}
     </>

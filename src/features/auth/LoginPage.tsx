@@ -1,4 +1,5 @@
-import { Alert, Button, Flex, Form, Input } from 'antd'
+import { ProForm, ProFormItem } from '@ant-design/pro-components'
+import { Alert, Button, Flex, Input } from 'antd'
 import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
@@ -36,21 +37,25 @@ function LoginForm({ target }: { target: string }) {
   const navigate = useNavigate()
   const { mutate, isPending, error, reset } = useMutation({ mutationFn: signIn, meta: { isShownInPlace: true } })
 
-  const submit = (credentials: Credentials) =>
-    mutate(credentials, { onSuccess: () => void navigate(target, { replace: true }) })
-
   return (
-    <Form<Credentials> layout="vertical" requiredMark={false} onValuesChange={() => error && reset()} onFinish={submit}>
-      <Form.Item
+    <ProForm<Credentials>
+      submitter={false}
+      requiredMark={false}
+      onValuesChange={() => error && reset()}
+      onFinish={async (credentials) =>
+        mutate(credentials, { onSuccess: () => void navigate(target, { replace: true }) })
+      }
+    >
+      <ProFormItem
         name="username"
         label={t('username')}
         rules={[{ required: true, whitespace: true, message: t('usernameRequired') }]}
       >
         <Input size="large" autoComplete="username" autoFocus maxLength={LIMITS.signInNameLength} />
-      </Form.Item>
-      <Form.Item name="password" label={t('password')} rules={[{ required: true, message: t('passwordRequired') }]}>
+      </ProFormItem>
+      <ProFormItem name="password" label={t('password')} rules={[{ required: true, message: t('passwordRequired') }]}>
         <PasswordInput autoComplete="current-password" />
-      </Form.Item>
+      </ProFormItem>
       {error && (
         <Alert
           type="error"
@@ -63,7 +68,7 @@ function LoginForm({ target }: { target: string }) {
       <Button type="primary" size="large" htmlType="submit" block loading={isPending}>
         {t('common:session.signIn')}
       </Button>
-    </Form>
+    </ProForm>
   )
 }
 

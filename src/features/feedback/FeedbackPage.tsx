@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { Button, Flex, Result } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { PATHS } from '#domain/paths'
 import { PageTitle } from '../../components/PageTitle'
 import { Panel } from '../../components/Panel'
 import { formatCount } from '../../lib/formats'
 import { useUser } from '../../lib/session/session'
 import { FeedbackForm } from './FeedbackForm'
-import { OwnFeedbackList } from '../../components/feedback/OwnFeedbackList'
 
-/** Tells the admins what is wrong or missing; whoever is signed in finds the answers below. */
+/** Tells the admins what is wrong or missing; whoever is signed in finds the answers in the user center. */
 export default function FeedbackPage() {
   const { t } = useTranslation(['feedback', 'titles'])
   const user = useUser()
@@ -29,7 +30,11 @@ export default function FeedbackPage() {
           />
         )}
       </Panel>
-      {user && <OwnFeedbackList />}
+      {user && (
+        <div>
+          <Link to={`${PATHS.userCenter}?tab=feedback`}>{t('mine')}</Link>
+        </div>
+      )}
     </Flex>
   )
 }

@@ -20,7 +20,7 @@ import { useIsWide } from '../../lib/useIsWide'
 import { deleteReportMutation } from './api'
 import type Insert from './InsertDialog'
 import { Cover } from './Cover'
-import { COLORS } from './OwnReports'
+import { STATUS_COLORS } from '../../components/report/statusColors'
 import styles from './Reports.module.css'
 import { useReport } from './useReport'
 
@@ -77,7 +77,7 @@ export function ReportEditor({ first, userId }: { first: Report; userId: number 
       {!isWide && <Alert type="info" showIcon closable title={t('narrow')} />}
       <Panel>
         <Flex gap={8} align="center" wrap>
-          <Tag color={COLORS[status]}>{t(`status.${status}`)}</Tag>
+          <Tag color={STATUS_COLORS[status]}>{t(`status.${status}`)}</Tag>
           <span role="status" className={error ? styles.failed : undefined}>
             <Secondary>{state()}</Secondary>
           </span>

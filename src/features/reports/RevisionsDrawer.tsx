@@ -8,7 +8,7 @@ import { QueryState } from '../../components/QueryState'
 import { Secondary } from '../../components/Secondary'
 import { formatCount, formatMoment } from '../../lib/formats'
 import { reportRevisionQuery, reportRevisionsQuery } from './api'
-import { COLORS } from './OwnReports'
+import { STATUS_COLORS } from '../../components/report/statusColors'
 import styles from './Reports.module.css'
 
 interface Props {
@@ -38,7 +38,7 @@ export default function RevisionsDrawer({ id, onUse, onClose }: Props) {
                   <span>{title || t('mine.untitled')}</span>
                   <Flex justify="space-between" gap={8} align="center">
                     <span>
-                      <Tag color={COLORS[status]}>{t(`status.${status}`)}</Tag>
+                      <Tag color={STATUS_COLORS[status]}>{t(`status.${status}`)}</Tag>
                       <Secondary>{t('revisions.length', { count: length, formatted: formatCount(length) })}</Secondary>
                     </span>
                     <Button

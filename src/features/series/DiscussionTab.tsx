@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Alert, Button, Empty, Flex, Form, Input, Pagination, Popconfirm, Select, Skeleton, Tag } from 'antd'
+import { ProForm, ProFormItem } from '@ant-design/pro-components'
+import { Alert, Button, Empty, Flex, Input, Pagination, Popconfirm, Select, Skeleton, Tag } from 'antd'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -88,8 +89,8 @@ function CommentForm({ series, userId, onSaid }: { series: Series; userId: numbe
       },
     )
   return (
-    <Form layout="vertical" onFinish={say} className={styles.form ?? ''}>
-      <Form.Item label={t('say')} htmlFor="comment" extra={t('hint')}>
+    <ProForm submitter={false} onFinish={async () => say()} className={styles.form ?? ''}>
+      <ProFormItem label={t('say')} htmlFor="comment" extra={t('hint')}>
         <Input.TextArea
           id="comment"
           autoSize={{ minRows: 2, maxRows: 10 }}
@@ -97,7 +98,7 @@ function CommentForm({ series, userId, onSaid }: { series: Series; userId: numbe
           value={draft.body}
           onChange={(event) => setDraft({ body: event.target.value })}
         />
-      </Form.Item>
+      </ProFormItem>
       {error && <Alert type="error" showIcon role="alert" title={error.message} className={styles.error ?? ''} />}
       <Flex gap={8} wrap>
         <Select
@@ -117,7 +118,7 @@ function CommentForm({ series, userId, onSaid }: { series: Series; userId: numbe
           {t('send')}
         </Button>
       </Flex>
-    </Form>
+    </ProForm>
   )
 }
 

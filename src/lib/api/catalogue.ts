@@ -18,6 +18,7 @@ export interface SeriesFilter {
   frequency?: string
   region?: string
   contributor?: string
+  status?: string
   sort?: string
   page?: number
   pageSize?: number

@@ -1,5 +1,5 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { SentBody } from '#domain/api'
+import type { SentBody, SentQuery } from '#domain/api'
 import { MINUTE } from '#domain/duration'
 import { send } from './http'
 
@@ -12,6 +12,15 @@ export const commentsQuery = (id: number, page: number) =>
   queryOptions({
     queryKey: [...COMMENTS, id, page],
     queryFn: () => send('GET /v1/series/:id/comments', { id, query: { page, pageSize: COMMENTS_A_PAGE } }),
+    placeholderData: keepPreviousData,
+    meta: { isShownInPlace: true },
+  })
+
+/** What one said oneself. */
+export const ownCommentsQuery = (query: SentQuery<'GET /v1/comments'>) =>
+  queryOptions({
+    queryKey: [...COMMENTS, 'own', query],
+    queryFn: () => send('GET /v1/comments', { query }),
     placeholderData: keepPreviousData,
     meta: { isShownInPlace: true },
   })
