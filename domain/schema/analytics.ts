@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isDay } from '../day'
 import { DAY } from '../duration'
 import { LIMITS } from '../limits'
-import { PageQuery, pageOf, text } from './common'
+import { PageQuery, pageOf, sortsOf, text } from './common'
 
 /** What visits are counted by. */
 export const TRAFFIC_KINDS = [
@@ -34,12 +34,15 @@ const inOrder = z.refine<{ from: string; to: string }>(
 /** Days of China's time, both of them included. */
 const Range = { from: day, to: day }
 export const AnalyticsQuery = z.object(Range).check(inOrder)
+export const TRAFFIC_SORTS = sortsOf(['name', 'count', 'time'])
+
 export const TrafficQuery = z
   .object({
     ...Range,
     ...PageQuery,
     kind: z.enum(TRAFFIC_KINDS),
     search: z._default(text(LIMITS.searchLength), ''),
+    sort: z.optional(z.enum(TRAFFIC_SORTS)),
   })
   .check(inOrder)
 export type TrafficQuery = z.infer<typeof TrafficQuery>

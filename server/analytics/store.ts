@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Analytics, TrafficFigures, TrafficKind, TrafficQuery, TrafficRow } from '#domain/schema/analytics'
 import type { Database } from '../db/database'
 import { containing } from '../db/like'
+import { orderOf } from '../db/order'
 
 interface Days {
   from: string
@@ -72,10 +73,17 @@ export async function readAnalytics(db: Database, days: Days, before: Days): Pro
 /** The kinds that a list is made of: what stands for no referrer is counted apart. */
 const KEPT: Partial<Record<TrafficKind, readonly string[]>> = { referrer: ['referrer', 'direct'], series: ['page'] }
 
+const SORTED = {
+  name: sql`lower(coalesce(nullif(title_en, ''), nullif(title_zh, ''), key))`,
+  count: sql`count`,
+  /** Spent on it each time. */
+  time: sql`seconds / count`,
+}
+
 /** A page of what was viewed, searched or come from, the most often first. */
 export async function readTraffic(
   db: Database,
-  { kind, search, page, pageSize, ...days }: TrafficQuery,
+  { kind, search, page, pageSize, sort, ...days }: TrafficQuery,
 ): Promise<{ items: TrafficRow[]; total: number }> {
   const kinds = sql.param(KEPT[kind] ?? [kind])
   const ofSeries = kind === 'series' ? sql`AND key ~ '^/data/\\d{1,9}$'` : sql``
@@ -96,7 +104,7 @@ export async function readTraffic(
     SELECT key, count, seconds, id, title_zh, title_en, count(*) OVER () AS total
     FROM counted LEFT JOIN series ON key = '/data/' || id AND status <> 'draft'
     ${isFound}
-    ORDER BY count DESC, key LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`)
+    ORDER BY ${sql.join(orderOf(sort, SORTED, sql`count DESC`, sql`key`), sql`, `)} LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`)
   return {
     items: rows.map(({ key, count, seconds, id, title_zh, title_en }) => ({
       key,

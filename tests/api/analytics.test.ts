@@ -72,6 +72,12 @@ describe.each(databaseKinds())('analytics on %s', (kind) => {
     // Two hours in one page count as half an hour.
     expect(total).toEqual({ views: 4, visits: 3, visitors: 2, seconds: 60 + 120 + 1800 + 1 })
     expect(before).toEqual({ views: 0, visits: 0, visitors: 0, seconds: 0 })
+    const first = async (sort: string) => (await rows('page', day, `&sort=${sort}`))[0]![0]
+    expect(await first('count')).toBe(`/data/${series}`)
+    expect(await first('-count')).toBe('/dashboard')
+    expect(await first('time')).toBe(`/data/${series}`)
+    expect(await first('-time')).toBe('/dashboard')
+    expect((await rows('page', day, '&sort=-name')).toReversed()).toEqual(await rows('page', day, '&sort=name'))
     expect(days).toEqual([{ day, ...total }])
     expect(hours.filter(({ views }) => views > 0)).toEqual([
       { hour: 9, views: 2, visits: 1 },

@@ -90,9 +90,9 @@ function CommentForm({ series, userId, onSaid }: { series: Series; userId: numbe
     )
   return (
     <ProForm submitter={false} onFinish={async () => say()} className={styles.form ?? ''}>
-      <ProFormItem label={t('say')} htmlFor="comment" extra={t('hint')}>
+      <ProFormItem label={t('say')} htmlFor={`comment-${series.id}`} extra={t('hint')}>
         <Input.TextArea
-          id="comment"
+          id={`comment-${series.id}`}
           autoSize={{ minRows: 2, maxRows: 10 }}
           maxLength={LIMITS.commentLength}
           value={draft.body}

@@ -1,16 +1,17 @@
-import { ProTable, type ProColumns } from '@ant-design/pro-components'
-import { Skeleton } from 'antd'
+import type { ProColumns } from '@ant-design/pro-components'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { TRAFFIC_KINDS, type TrafficKind, type TrafficRow } from '#domain/schema/analytics'
-import { ErrorState } from '../../../components/ErrorState'
+import { TRAFFIC_KINDS, TRAFFIC_SORTS, type TrafficKind, type TrafficRow } from '#domain/schema/analytics'
+import { ListTable } from '../../../components/ListTable'
 import { useTerms } from '../../../lib/api/catalogue'
 import { formatCount } from '../../../lib/formats'
 import { useListSearch } from '../../../lib/useListSearch'
 import { trafficQuery } from './api'
 import type { DayRange } from './range'
 import { useDuration } from './useDuration'
+
+const FILTERS = { kind: TRAFFIC_KINDS, search: 'text', sort: TRAFFIC_SORTS } as const
 
 /** Those that are of pages, and have a time spent on them. */
 const WITH_TIME: readonly TrafficKind[] = ['page', 'series']
@@ -20,9 +21,15 @@ export function TrafficTable({ range, isCounting }: { range: DayRange; isCountin
   const { t } = useTranslation('analytics')
   const terms = useTerms()
   const duration = useDuration()
-  const { filters, page, pageSize, search, reset, turn } = useListSearch({ kind: TRAFFIC_KINDS, search: 'text' })
+  const list = useListSearch(FILTERS)
+  const { filters, page, pageSize, search } = list
   const kind = filters.kind ?? 'page'
-  const query = useQuery(trafficQuery({ ...range, kind, search: filters.search ?? '', page, pageSize }, isCounting))
+  const query = useQuery(
+    trafficQuery(
+      { ...range, kind, search: filters.search ?? '', ...(filters.sort && { sort: filters.sort }), page, pageSize },
+      isCounting,
+    ),
+  )
   const nameOf = ({ key, series }: TrafficRow) => {
     if (series) return <Link to={`/data/${series.id}`}>{terms.inLanguage(series)}</Link>
     return key === '' ? t('direct') : key
@@ -40,12 +47,29 @@ export function TrafficTable({ range, isCounting }: { range: DayRange; isCountin
       },
     },
     { title: t('search'), dataIndex: 'search', hideInTable: true },
-    { title: t(`kind.${kind}`), search: false, ellipsis: true, render: (_, row) => nameOf(row) },
-    { title: t('count'), search: false, width: 110, align: 'right', render: (_, { count }) => formatCount(count) },
+    {
+      title: t(`kind.${kind}`),
+      key: 'name',
+      sorter: true,
+      search: false,
+      ellipsis: true,
+      render: (_, row) => nameOf(row),
+    },
+    {
+      title: t('count'),
+      key: 'count',
+      sorter: true,
+      search: false,
+      width: 110,
+      align: 'right',
+      render: (_, { count }) => formatCount(count),
+    },
     ...(WITH_TIME.includes(kind)
       ? [
           {
             title: t('figure.timeOnPage'),
+            key: 'time',
+            sorter: true,
             search: false as const,
             width: 180,
             align: 'right' as const,
@@ -54,23 +78,16 @@ export function TrafficTable({ range, isCounting }: { range: DayRange; isCountin
         ]
       : []),
   ]
-  if (query.error && !query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
   return (
-    <ProTable<TrafficRow>
+    <ListTable<TrafficRow>
       key={kind}
       rowKey="key"
+      query={query}
+      list={list}
       columns={columns}
-      dataSource={query.data?.items ?? []}
-      loading={query.isFetching}
-      {...(query.isPending && { locale: { emptyText: <Skeleton active paragraph={{ rows: 8 }} /> } })}
       scroll={{ x: 420 }}
-      form={{ initialValues: { ...filters, kind } }}
-      search={{ labelWidth: 'auto', defaultCollapsed: false, collapseRender: false }}
-      onSubmit={(values: { search?: string }) => search({ search: values.search })}
-      onReset={reset}
-      options={{ reload: () => void query.refetch(), density: false, setting: false }}
-      pagination={{ current: page, pageSize, total: query.data?.total ?? 0, showSizeChanger: true }}
-      onChange={(shown) => turn(shown)}
+      form={{ initialValues: { search: filters.search, kind } }}
+      onSubmit={({ search: sought }) => search({ search: sought as string | undefined })}
     />
   )
 }
