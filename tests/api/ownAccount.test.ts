@@ -173,6 +173,10 @@ describe.each(databaseKinds())("one's own account on %s", (kind) => {
     expect((await list()).items.map(({ id }) => id).sort((a, b) => a - b)).toEqual([first, second])
     await star(first, 'DELETE')
     expect((await list()).total).toBe(1)
+    await app.pool.query("UPDATE series SET status = 'archived' WHERE id = $1", [second])
+    expect((await list()).items).toMatchObject([{ id: second, status: 'archived' }])
+    await app.pool.query("UPDATE series SET status = 'draft' WHERE id = $1", [second])
+    expect((await list()).total).toBe(0)
     expect((await app.call('GET', '/series?favourite=true')).status).toBe(401)
   })
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { PlusOutlined } from '@ant-design/icons'
-import { Button, Popconfirm, Tag } from 'antd'
+import { Button, Empty, Popconfirm, Tag } from 'antd'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { sortsOf } from '#domain/schema/common'
@@ -36,6 +36,7 @@ export function TokenList() {
         query={{ ...query, data: query.data && pageOfRows(query.data, list, KEYS) }}
         list={list}
         search={false}
+        empty={<Empty description={t('none.tokens')} />}
         scroll={{ x: 760 }}
         headerTitle={<Lead>{t('token.lead')}</Lead>}
         toolBarRender={() => [

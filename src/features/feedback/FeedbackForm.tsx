@@ -81,6 +81,7 @@ export function FeedbackForm({ onSent }: { onSent: (number: number) => void }) {
       <ProFormSegmented
         name="kind"
         label={t('kindLabel')}
+        fieldProps={{ className: styles.kinds ?? '' }}
         valueEnum={Object.fromEntries(FEEDBACK_KINDS.map((kind) => [kind, t(`kind.${kind}`)]))}
       />
       <ProFormTextArea
