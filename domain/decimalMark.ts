@@ -59,6 +59,12 @@ export function markEvidence(texts: Iterable<string>): MarkEvidence {
   return evidence
 }
 
+/** What texts say for certain: of whole numbers and of `1,081` nothing. */
+export const certainEvidence = (texts: Iterable<string>): MarkEvidence => {
+  const { point, comma } = markEvidence(texts)
+  return { ...noEvidence(), point, comma }
+}
+
 /** What several columns say together. */
 export const allEvidence = (columns: Iterable<MarkEvidence>): MarkEvidence =>
   [...columns].reduce((sum, one) => combined(sum, one, 1), noEvidence())

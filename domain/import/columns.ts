@@ -1,4 +1,12 @@
-import { allEvidence, judgeMark, markEvidence, openText, withoutEvidence, type JudgedMark } from '../decimalMark'
+import {
+  allEvidence,
+  certainEvidence,
+  judgeMark,
+  markEvidence,
+  openText,
+  withoutEvidence,
+  type JudgedMark,
+} from '../decimalMark'
 import { parseNumber } from '../number'
 import { widthOf } from './mapping'
 import { readPart } from './parts'
@@ -153,14 +161,17 @@ export function markJudge(
   values: readonly number[],
   taken: readonly number[],
 ) {
-  const data = rows.slice(first, last + 1).filter((row) => !isAside(row, taken))
-  const sample = sampleRows(data.length).map((i) => data[i] ?? [])
+  const data = rows.slice(first, last + 1)
+  const asides = data.filter((row) => isAside(row, taken))
+  const told = asides.length < data.length ? data.filter((row) => !isAside(row, taken)) : data
+  const sample = sampleRows(told.length).map((i) => told[i] ?? [])
   const said = new Map(values.map((column) => [column, markEvidence(textsOf(sample, [column]))]))
   const all = allEvidence(said.values())
   return (columns: readonly number[]): JudgedMark & { text: string | null } => {
-    const own = textsOf(data, columns)
+    const own = textsOf(told, columns)
     const others = withoutEvidence(all, allEvidence(columns.flatMap((column) => said.get(column) ?? [])))
-    const judged = judgeMark(markEvidence(own), others, separator ?? null)
+    const evidence = allEvidence([markEvidence(own), certainEvidence(textsOf(asides, columns))])
+    const judged = judgeMark(evidence, others, separator ?? null)
     return { ...judged, text: GUESSED.has(judged.reason) ? openText(own) : null }
   }
 }

@@ -37,6 +37,18 @@ export function partsOf(
 /** A longer text is no title. */
 const LONGEST_CAPTION = 200
 
+/** What the columns of labels before the periods of a table on its side say of a series, by their heads. */
+export function sideParts(
+  { rows }: Table,
+  { layout, firstRow, periodColumn, valueColumn }: Mapping,
+): Record<string, string> {
+  if (layout !== 'across') return {}
+  const said = rows
+    .slice(0, firstRow)
+    .map((row) => [cellText(row[periodColumn]).trim(), cellText(row[valueColumn]).trim()] as const)
+  return Object.fromEntries(said.filter(([head, text]) => head !== '' && text !== '' && text.length <= LONGEST_CAPTION))
+}
+
 /** The title of a table: the first row above its data that holds one text alone; empty for none. */
 export function captionOf({ rows }: Table, firstRow: number): string {
   for (const row of rows.slice(0, firstRow)) {

@@ -7,7 +7,7 @@ import { hasParts, orient, type Mapping } from './mapping'
 import { plausiblePeriod } from './periodCells'
 import { hasExactRows, readTable, type FlagCount, type RefusedCell } from './readTable'
 import { findInColumn, findSentinels } from './sentinels'
-import { captionOf, columnsBeside, partsOf, unitDoubts, unitsOf } from './seriesParts'
+import { captionOf, columnsBeside, partsOf, sideParts, unitDoubts, unitsOf } from './seriesParts'
 import type { Table } from './table'
 
 export interface InterpretedSeries {
@@ -105,7 +105,7 @@ export function seriesReader(table: Table, whole: Mapping, { labels, values, oth
       isPart || filter.length > 0
         ? partsOf(partTable, part.mapping, beside)
         : (alike ??= partsOf(oriented, whole, beside))
-    const parts = label === '' ? said : { column: label, ...said }
+    const parts = { ...(label !== '' && { column: label }), ...said, ...sideParts(partTable, part.mapping) }
     const named = names.filter((name) => name !== '').join(', ') || (filter.length > 0 && Object.values(said)[0])
     const units = unitsOf(partTable, part.mapping)
     return {

@@ -116,8 +116,21 @@ describe('what names the series of a table', () => {
     })
     const { tables } = await openForImport(new TextEncoder().encode([header, ...rows].join('\n')))
     const found = interpret(tables, { all: true })
-    expect(found?.series[1]?.unit).toBe('National currency, Billions')
+    expect(found?.series[1]).toMatchObject({
+      unit: 'National currency, Billions',
+      parts: { ISO: 'CHN', Code: '156', Country: 'China', Subject: 'GDP, current prices' },
+    })
     expect(found?.refused).toMatchObject([{ reason: 'notAPeriod', text: 'Estimates start after' }])
+  })
+
+  test('a row that is of no period says the decimal mark only where it is certain', async () => {
+    const rows = ['Jan;1.234', 'Feb;2.345', 'Mar;3.456']
+    expect(await read('2023;Wert', ...rows, 'Summe;7.035,50')).toEqual({
+      Wert: '2023-01=1234 2023-02=2345 2023-03=3456',
+    })
+    expect(await read('Year;v', '2021;1.234', '2022;2.345', 'Rank;2024')).toEqual(
+      await read('Year;v', '2021;1.234', '2022;2.345'),
+    )
   })
 
   test('more columns of labels than of periods, and columns of flags between those', async () => {
