@@ -8,7 +8,8 @@ import { isNumeric, cellText, type Table, type TableCell } from './table'
 /** The head of a column of flags and of nothing else: OBS_STATUS, OBS_FLAG, `<series>_FLAGS`. */
 const HEADER = /(?:^|[\s_.-])(?:obs[\s_.-]?status|observation[\s_-]status|obs[\s_.-]?flags?)(?:\.label)?$|[_.-]flags?$/i
 /** A flag, or that of a ship or a country. */
-const FLAG_HEADER = /^(?:flags?|flag[\s_-]codes?|(?:value|data)[\s_-]flags?|(?:数据)?(?:标志|标记)|(?:データ)?フラグ)$/i
+const FLAG_HEADER =
+  /^(?:flags?|flags? and footnotes?|flag[\s_-]codes?|(?:value|data)[\s_-]flags?|(?:数据)?(?:标志|标记)|(?:データ)?フラグ)$/i
 /** One that may be of something else: a ticker, an order, a grade. */
 const WEAK_HEADER =
   /^(?:status|estado|statut|symbol|codes|footnote[\s_-]?codes?|(?:value|data)[\s_-]status|(?:数据)?状态|(?:データ)?状態)$/i

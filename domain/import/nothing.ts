@@ -2,15 +2,17 @@ import { widthOf } from './mapping'
 import { plausiblePeriod } from './periodCells'
 import { DATE_HEADER } from './heads'
 import { sampleRows } from './periodSource'
+import { readPeriod } from '../periodText'
 import { areDaysAlone } from './daysAlone'
 import { cellText, type Table } from './table'
 
 /**
- * Why nothing in a table reads as a series: its years are of another calendar; its days have no year; one date stands alone; some cells read as
- * periods, but they are no column of them; no cell does. `text`: a cell that shows it, where one does.
+ * Why nothing in a table reads as a series: its years are of another calendar; its days have no year; its periods
+ * cover several months each; one date stands alone; some cells read as periods, but they are no column of
+ * them; no cell does. `text`: a cell that shows it, where one does.
  */
 export interface Nothing {
-  reason: 'otherCalendar' | 'noYear' | 'oneDate' | 'unsteady' | 'noPeriods' | 'empty'
+  reason: 'otherCalendar' | 'noYear' | 'cumulated' | 'oneDate' | 'unsteady' | 'noPeriods' | 'empty'
   text: string
 }
 
@@ -53,6 +55,8 @@ function reasonOf(tables: readonly Table[]): Nothing {
     .map((texts) => texts.filter((text) => plausiblePeriod(text) !== null))
     .reduce<string[]>((most, texts) => (texts.length > most.length ? texts : most), [])
   if (found.length === 0) return { reason: 'noPeriods', text: columns.flat()[0] ?? '' }
+  const sum = lines.flat().find((text) => readPeriod(text) === 'cumulated')
+  if (sum !== undefined) return { reason: 'cumulated', text: sum }
   return { reason: new Set(found).size === 1 ? 'oneDate' : 'unsteady', text: found[0]! }
 }
 

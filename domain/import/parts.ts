@@ -54,6 +54,9 @@ const MONTHS = /^(\p{L}{3,10})\.?\s?[-–]\s?(\p{L}{3,10})\.?$/u
 
 const within = (unit: PartUnit, n: number): PartReading | null => (n >= 1 && n <= MOST[unit] ? { unit, n } : null)
 
+/** A number with a letter of any language, below a head that says what it counts: T1, 1T, K1. */
+const LETTERED = /^\p{L}\s?([1-4])$|^([1-4])\s?\p{L}$/u
+
 /** The part of a year that a text names: `Q1`, `IV`, `3月`, `March`, `H2`; a bare number where it is said what it counts. */
 export function readPart(text: string, bare: PartUnit | null = null): PartReading | null {
   const plain = text.trim().normalize('NFKC')
@@ -63,12 +66,17 @@ export function readPart(text: string, bare: PartUnit | null = null): PartReadin
     const match = pattern.exec(plain)
     if (match) return within(unit, number(match.slice(1).find((group) => group !== undefined)!))
   }
+  const lettered = bare === 'quarterly' || bare === 'semiannual' ? LETTERED.exec(plain) : null
+  if (lettered) return within(bare!, Number(lettered[1] ?? lettered[2]))
   const range = MONTHS.exec(plain)
   const [from, to] = range ? [monthOfName(range[1]!), monthOfName(range[2]!)] : [null, null]
   if (from !== null && to === from + 2 && from % 3 === 1) return { unit: 'quarterly', n: (from + 2) / 3 }
   const month = range ? null : monthOfName(plain)
   return month === null ? null : { unit: 'monthly', n: month }
 }
+
+/** Whether a text is a number with a letter that stands for no part of a year by itself. */
+export const isLettered = (text: string): boolean => LETTERED.test(text) && readPart(text) === null
 
 const ROMAN_MONTH = /^(?:v|vi{1,3}|ix|xi{0,2})\.?$/i
 const ROMAN = /^(?:i{1,3}|iv|v|vi{1,3}|ix|xi{0,2})\.?$/i
@@ -165,7 +173,12 @@ const goRound = (numbers: readonly number[], last: number): boolean => {
 
 /** What bare numbers of a column count, by its header and by how they go on; null where they may be anything. */
 export function unitOfNumbers(texts: readonly string[], header: string): PartUnit | null {
-  const sequence = texts.filter((text) => /^\s*\d{1,2}\s*$/.test(text)).map(Number)
+  const mayBeLettered = QUARTER_HEADER.test(header) || HALF_HEADER.test(header)
+  const sequence = texts.flatMap((text) => {
+    const plain = text.trim().normalize('NFKC')
+    const lettered = mayBeLettered && isLettered(plain) ? LETTERED.exec(plain) : null
+    return lettered ? [Number(lettered[1] ?? lettered[2])] : /^\d{1,2}$/.test(plain) ? [Number(plain)] : []
+  })
   const counts = new Set(sequence)
   // The whole year among its parts: month 13, quarter 0 or 99.
   const [last, isNamed] = MONTH_HEADER.test(header) ? [12, true] : [4, QUARTER_HEADER.test(header)]

@@ -1,7 +1,7 @@
 import { toCivil } from '../calendar'
 import type { PeriodReading } from '../periodStyle'
 import { widthOf } from './mapping'
-import { mayBeParts, readPart, unitOfNumbers, yearIn, type PartUnit } from './parts'
+import { isLettered, mayBeParts, readPart, unitOfNumbers, yearIn, type PartUnit } from './parts'
 import { periodTeller, plausiblePeriod, type PeriodPlace } from './periodCells'
 import { areDays, daysBeside, repeat, SHARE_OF_REPEATED, timesBeside, type PairedPeriods } from './timesBeside'
 import { yearOfTitle } from './yearOfTitle'
@@ -62,7 +62,7 @@ function readingsAt(stretches: readonly Rows[], place: PeriodPlace): { readings:
 function describe(texts: readonly string[], column: number) {
   // The last text before the first number, or before the first part of a year: above it may stand a title.
   const headOf = (isData: (text: string) => boolean) => texts[texts.findIndex(isData) - 1] ?? ''
-  const header = headOf((text) => /^\d/.test(text))
+  const header = headOf((text) => /^\d/.test(text)) || headOf(isLettered)
   const unit = unitOfNumbers(texts, header)
   // The first quarter of FY2022 may be of another year.
   const years = texts.filter((text) => yearIn(text) !== null && !/^fy/i.test(text)).length

@@ -1,5 +1,6 @@
 import Papa from 'papaparse'
 import { parseNumber } from '../number'
+import { withGroups } from './spacedGroups'
 
 /** A cell of a spreadsheet that knows more than its text: a number as stored, or a date. */
 interface TypedCell {
@@ -97,9 +98,10 @@ const wordsOf = (line: string): Word[] =>
  * those of the others; where that does not say which, only its first word is kept, so that no value comes into another's
  * column. Words above numbers that are not one for each column name none.
  */
-function spacedRows(lines: readonly string[]): string[][] {
+function spacedRows(written: readonly string[]): string[][] {
+  const isData = written.map((line) => NUMBERS.test(line))
+  const lines = withGroups(written, isData)
   const words = lines.map(wordsOf)
-  const isData = lines.map((line) => NUMBERS.test(line))
   const counts = new Map<number, number>()
   for (const [i, { length }] of words.entries()) if (isData[i]) counts.set(length, (counts.get(length) ?? 0) + 1)
   const [usual = 0] = [...counts].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0] ?? []

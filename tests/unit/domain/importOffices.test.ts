@@ -178,6 +178,15 @@ describe('parts of years beside or below them', () => {
   })
 
   test.each([
+    ['1T', '2T'],
+    ['T1', 'T2'],
+    ['K 1', 'K 2'],
+  ])('%s, %s below a head that says so', (first, second) => {
+    const down = [`2022;${first};1`, `2022;${second};2`, `2023;${first};3`, `2023;${second};4`]
+    expect(read(rows('Année;Trimestre;v', ...down))?.series).toEqual({ v: both })
+  })
+
+  test.each([
     [['指标,一季度,二季度,三季度,四季度', '收入,5213.2,5612.5,5598.1,6012.7', '人数,1985,1992,2003,2010']],
     [['x,Jan,Feb,Mar', 'Imports,1001.2,1103.4,998.1', 'Exports,1810,1902,2105']],
     [['Mio,Q1 2023,H1 2023,9M 2023,FY 2023', 'Umsatz,300,620,950,1290']],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { utils, write } from 'xlsx'
 import { interpret } from '#domain/import/interpret'
+import { whyNothing } from '#domain/import/nothing'
 import { openForImport } from '#domain/import/openFile'
 import { formatPeriod } from '#domain/period'
 
@@ -123,6 +124,21 @@ describe('what names the series of a table', () => {
     expect(found?.refused).toMatchObject([{ reason: 'notAPeriod', text: 'Estimates start after' }])
   })
 
+  test('numbers between spaces whose thousands are grouped by spaces as well', async () => {
+    const rows = ['2019 998 2 345', '2020 1 301 2 410', '2021 1 402 12 511']
+    expect(await read('Year Exports Imports', ...rows)).toEqual({
+      Exports: '2019=998 2020=1301 2021=1402',
+      Imports: '2019=2345 2020=2410 2021=12511',
+    })
+    // Two readings fit: 1234 and 345, or 1 and 234345.
+    expect(await read('Year Exports Imports', ...rows, '2022 1 234 345')).toMatchObject({
+      Exports: '2019=998 2020=1301 2021=1402',
+    })
+    expect(await read('Year a b c', '2019 1 234 345', '2020 1 301 410', '2021 1 402 511')).toMatchObject({
+      b: '2019=234 2020=301 2021=402',
+    })
+  })
+
   test('a row that is of no period says the decimal mark only where it is certain', async () => {
     const rows = ['Jan;1.234', 'Feb;2.345', 'Mar;3.456']
     expect(await read('2023;Wert', ...rows, 'Summe;7.035,50')).toEqual({
@@ -222,6 +238,13 @@ describe('sheets that a workbook hides', () => {
     expect(interpret(tables)?.sheet).toBe('Before')
     expect(interpret(tables, { all: true })?.series).toHaveLength(2)
   })
+})
+
+test('sums of the year so far are no series, and it is said why', async () => {
+  const text = '期间,出口\n2023年一季度,100\n2023年上半年,210\n2023年前三季度,330\n2023年全年,450'
+  const { tables } = await openForImport(new TextEncoder().encode(text))
+  expect(interpret(tables)).toBeNull()
+  expect(whyNothing(tables)).toEqual({ reason: 'cumulated', text: '2023年前三季度' })
 })
 
 describe('texts that a whole column tells the meaning of', () => {
