@@ -4,60 +4,61 @@ import { plausiblePeriod } from './periodCells'
 import { yearOf } from './periodSource'
 import { cellText, type TableCell } from './table'
 
+type Rows = readonly (readonly TableCell[])[]
+
 /** A second column of dates written as numbers, such as 1958.2027 beside 1958-03. */
-export const isDecimalYear = (rows: readonly (readonly TableCell[])[], periodColumn: number, column: number): boolean =>
+export const isDecimalYear = (rows: Rows, periodColumn: number, column: number): boolean =>
   rows.every((row) => {
     const period = plausiblePeriod(row[periodColumn])
     return period === null || Math.floor(Number(cellText(row[column]))) === yearOf(period)
   })
 
-/** Seconds or thousandths of them since 1970, from 2001 to 2065. */
-const MOMENT = /^(?:[12]\d{9}|[12]\d{12})(?:\.0+)?$/
-const SECONDS = 10
-/** The date again, as moments in the year of each row's period; other numbers of as many digits are amounts. */
-export const areMoments = (rows: readonly (readonly TableCell[])[], periodColumn: number, column: number): boolean => {
-  const filled = rows.filter((row) => cellText(row[column]).trim() !== '')
-  return (
-    filled.length > 1 &&
-    filled.every((row) => {
-      const text = cellText(row[column]).trim()
-      const period = plausiblePeriod(row[periodColumn])
-      if (!MOMENT.test(text) || period === null) return false
-      const instant = Math.floor(Number(text)) * (text.split('.')[0]!.length === SECONDS ? 1000 : 1)
-      return toCivil(instant).year === yearOf(period)
-    })
-  )
-}
-
-/** A date again, as one number: the end of a month beside its beginning. */
-const DAY_NUMBER = /^(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/
-export const areDayNumbers = (
-  rows: readonly (readonly TableCell[])[],
+/** Whether a column is filled more than once, and each of its texts is of the year of its row's period. */
+const areAllOf = (
+  rows: Rows,
   periodColumn: number,
   column: number,
+  isOf: (text: string, year: number) => boolean,
 ): boolean => {
   const filled = rows.filter((row) => cellText(row[column]).trim() !== '')
   return (
     filled.length > 1 &&
     filled.every((row) => {
-      const text = cellText(row[column]).trim()
       const period = plausiblePeriod(row[periodColumn])
-      // A period may end, or be published, in the next year.
-      return DAY_NUMBER.test(text) && period !== null && Math.abs(Number(text.slice(0, 4)) - yearOf(period)) <= 1
+      return period !== null && isOf(cellText(row[column]).trim(), yearOf(period))
     })
   )
 }
+
+/** Seconds or thousandths of them since 1970, from 2001 to 2065. */
+const MOMENT = /^(?:[12]\d{9}|[12]\d{12})(?:\.0+)?$/
+const SECONDS = 10
+
+/** The date again, as moments in the year of each row's period; other numbers of as many digits are amounts. */
+export const areMoments = (rows: Rows, periodColumn: number, column: number): boolean =>
+  areAllOf(rows, periodColumn, column, (text, year) => {
+    if (!MOMENT.test(text)) return false
+    const instant = Math.floor(Number(text)) * (text.split('.')[0]!.length === SECONDS ? 1000 : 1)
+    return toCivil(instant).year === year
+  })
+
+const DAY_NUMBER = /^(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/
+
+/** A date again, as one number: the end of a month beside its beginning, which may lie in the next year. */
+export const areDayNumbers = (rows: Rows, periodColumn: number, column: number): boolean =>
+  areAllOf(
+    rows,
+    periodColumn,
+    column,
+    (text, year) => DAY_NUMBER.test(text) && Math.abs(Number(text.slice(0, 4)) - year) <= 1,
+  )
 
 /** The header of a column that counts rows. */
 const COUNTER =
   /^(?:no|nr|num|n[°º]|№|#|line(?: no)?|row(?: no)?|record|lp|l\.p|idx|序号|行号|番号|连番|連番|순번|번호|stt)\.?$/i
 
 /** Whether a column counts the rows: the first one without a name, or any that is called so. */
-export function areRowNumbers(
-  rows: readonly (readonly TableCell[])[],
-  column: number,
-  header: readonly TableCell[],
-): boolean {
+export function areRowNumbers(rows: Rows, column: number, header: readonly TableCell[]): boolean {
   const head = cellText(header[column]).trim()
   const isCounter = COUNTER.test(head) || (column === 0 && header.length > 1 && head === '')
   return isCounter && rows.every((row, i) => Number(cellText(row[column])) === Number(cellText(rows[0]![column])) + i)
@@ -67,12 +68,7 @@ export function areRowNumbers(
 const PART_AGAIN = /^(?:year|month|mon|quarter|qtr|week|day|wk|yr|mm|yyyy|dd|dow|doy|weekday|年|月|季度|季|周|日)_?$/i
 
 /** Whether a column says again what part of the year each period is in. */
-export function arePartsAgain(
-  rows: readonly (readonly TableCell[])[],
-  periodColumn: number,
-  column: number,
-  header: readonly TableCell[],
-): boolean {
+export function arePartsAgain(rows: Rows, periodColumn: number, column: number, header: readonly TableCell[]): boolean {
   if (!PART_AGAIN.test(cellText(header[column]).trim())) return false
   return rows.every((row) => {
     const period = plausiblePeriod(row[periodColumn])
