@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { DIGESTS } from '../digest'
 import { LIMITS } from '../limits'
 import { isEmail, isPassword, isUsername, normaliseUsername } from '../validate'
-import { keepable, PageQuery, pageOf, sortsOf, text } from './common'
+import { keepable, pageOf, sortsOf, SearchQuery, text } from './common'
 
 /** What a code is asked for. */
 const CODE_PURPOSES = ['register', 'reset', 'email'] as const
@@ -97,8 +97,7 @@ export const MailPage = pageOf(Mail)
 export const MAIL_SORTS = sortsOf(['time', 'recipient'])
 
 export const MailsQuery = z.object({
-  ...PageQuery,
-  search: z._default(text(LIMITS.searchLength), ''),
+  ...SearchQuery,
   sort: z.optional(z.enum(MAIL_SORTS)),
 })
 export type MailsQuery = z.infer<typeof MailsQuery>

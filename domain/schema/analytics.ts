@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isDay } from '../day'
 import { DAY } from '../duration'
 import { LIMITS } from '../limits'
-import { PageQuery, pageOf, sortsOf, text } from './common'
+import { pageOf, sortsOf, SearchQuery } from './common'
 
 /** What visits are counted by. */
 export const TRAFFIC_KINDS = [
@@ -39,9 +39,8 @@ export const TRAFFIC_SORTS = sortsOf(['name', 'count', 'time'])
 export const TrafficQuery = z
   .object({
     ...Range,
-    ...PageQuery,
+    ...SearchQuery,
     kind: z.enum(TRAFFIC_KINDS),
-    search: z._default(text(LIMITS.searchLength), ''),
     sort: z.optional(z.enum(TRAFFIC_SORTS)),
   })
   .check(inOrder)

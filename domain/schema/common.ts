@@ -25,6 +25,9 @@ export const PageQuery = {
   pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(LIMITS.pageSize)), 20),
 }
 
+/** A page of what a text is found in. */
+export const SearchQuery = { ...PageQuery, search: z._default(text(LIMITS.searchLength), '') }
+
 /** How a list is sorted: by a name, falling behind a minus. */
 export type SortOf<Name extends string> = Name | `-${Name}`
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { LIMITS } from '../limits'
-import { PageQuery, pageOf, sortsOf, text } from './common'
+import { PageQuery, pageOf, sortsOf, SearchQuery, text } from './common'
 import { Person } from './session'
 
 const body = text(LIMITS.commentLength).check(z.minLength(1))
@@ -32,8 +32,7 @@ export const CommentsQuery = z.object(PageQuery)
 export const OWN_COMMENT_SORTS = sortsOf(['time', 'series'])
 
 export const OwnCommentsQuery = z.object({
-  ...PageQuery,
-  search: z._default(text(LIMITS.searchLength), ''),
+  ...SearchQuery,
   sort: z.optional(z.enum(OWN_COMMENT_SORTS)),
 })
 export type OwnCommentsQuery = z.infer<typeof OwnCommentsQuery>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { LIMITS } from '../limits'
 import { isEmail } from '../validate'
-import { PageQuery, pageOf, sortsOf, text } from './common'
+import { pageOf, sortsOf, SearchQuery, text } from './common'
 import { Person } from './session'
 
 export const FEEDBACK_KINDS = ['problem', 'data', 'idea', 'other'] as const
@@ -57,10 +57,9 @@ export const FeedbackPage = pageOf(Feedback)
 export const FEEDBACK_SORTS = sortsOf(['time', 'state', 'kind'])
 
 export const FeedbackQuery = z.object({
-  ...PageQuery,
+  ...SearchQuery,
   state: z.optional(z.enum(FEEDBACK_STATES)),
   kind: z.optional(z.enum(FEEDBACK_KINDS)),
-  search: z._default(text(LIMITS.searchLength), ''),
   sort: z.optional(z.enum(FEEDBACK_SORTS)),
 })
 export type FeedbackQuery = z.infer<typeof FeedbackQuery>

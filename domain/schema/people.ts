@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { LIMITS } from '../limits'
-import { PageQuery, pageOf, sortsOf, text } from './common'
+import { pageOf, sortsOf, SearchQuery, text } from './common'
 import { OpenSession } from './session'
 
 export const MEMBER_STATES = ['active', 'disabled'] as const
@@ -25,8 +25,7 @@ export const MemberPage = pageOf(Member)
 export const MEMBER_SORTS = sortsOf(['name', 'series', 'joined', 'seen'])
 
 export const MembersQuery = z.object({
-  ...PageQuery,
-  search: z._default(text(LIMITS.searchLength), ''),
+  ...SearchQuery,
   role: z.optional(text(LIMITS.roleNameLength)),
   state: z.optional(z.enum(MEMBER_STATES)),
   sort: z.optional(z.enum(MEMBER_SORTS)),
@@ -60,10 +59,8 @@ export const AuditPage = pageOf(AuditEntry)
 export const AUDIT_SORTS = sortsOf(['time', 'admin'])
 
 export const AuditQuery = z.object({
-  ...PageQuery,
+  ...SearchQuery,
   admin: z.optional(z.coerce.number().check(z.int(), z.positive())),
-  /** Of what was called and sent, and of who did it. */
-  search: z._default(text(LIMITS.searchLength), ''),
   sort: z.optional(z.enum(AUDIT_SORTS)),
 })
 export type AuditQuery = z.infer<typeof AuditQuery>

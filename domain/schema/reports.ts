@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { LIMITS } from '../limits'
-import { Id, keepable, PageQuery, pageOf, sortsOf, text } from './common'
+import { Id, keepable, pageOf, sortsOf, SearchQuery, text } from './common'
 import { Person } from './session'
 
 /** A report is its author's, then everyone's, and may be taken back. */
@@ -46,12 +46,11 @@ export type Report = z.infer<typeof Report>
 export const REPORT_SORTS = sortsOf(['title', 'updated'])
 
 export const ReportsQuery = z.object({
-  ...PageQuery,
+  ...SearchQuery,
   /** One's own, drafts among them. */
   mine: z._default(z.stringbool(), false),
   /** Those that show or link to a series. */
   series: z.optional(Id),
-  search: z._default(text(LIMITS.searchLength), ''),
   status: z.optional(z.enum(REPORT_STATUSES)),
   sort: z.optional(z.enum(REPORT_SORTS)),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { LIMITS } from '../limits'
 import { isUrl } from '../validate'
-import { Flag, Frequency, Id, keepable, PageQuery, pageOf, text } from './common'
+import { Flag, Frequency, Id, keepable, pageOf, SearchQuery, text } from './common'
 import { Person } from './session'
 
 export const SEASONAL_ADJUSTMENTS = ['notApplicable', 'notAdjusted', 'adjusted'] as const
@@ -171,7 +171,6 @@ export type SeriesSummary = z.infer<typeof SeriesSummary>
 const SERIES_SORTS = ['relevance', 'updated', 'views', 'title'] as const
 
 export const SeriesQuery = z.object({
-  search: z._default(text(LIMITS.searchLength), ''),
   topic: z.optional(termId),
   frequency: z.optional(Frequency),
   region: z.optional(termId),
@@ -182,7 +181,7 @@ export const SeriesQuery = z.object({
   favourite: z._default(z.stringbool(), false),
   facets: z._default(z.stringbool(), false),
   sort: z._default(z.enum(SERIES_SORTS), 'relevance'),
-  ...PageQuery,
+  ...SearchQuery,
 })
 export type SeriesQuery = z.infer<typeof SeriesQuery>
 
