@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { ProTable, type ProColumns, type ProTableProps } from '@ant-design/pro-components'
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import { ProTable, type ProColumns, type ProFormInstance, type ProTableProps } from '@ant-design/pro-components'
 import { Empty, Skeleton } from 'antd'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ListSearch } from '../lib/useListSearch'
@@ -15,14 +15,34 @@ interface Props<Row> extends ProTableProps<Row, Record<string, unknown>> {
   list: ListSearch
   /** Those with a key and `sorter` are sorted by the server, by that name. */
   columns: ProColumns<Row>[]
+  /** What the form shows; what is sought by default. */
+  fields?: Readonly<Record<string, string | undefined>>
   /** What is shown where there is nothing. */
   empty?: ReactNode
 }
 
-/** A list that the server searches, sorts and pages, as the address says; with its empty, loading and error state. */
-export function ListTable<Row extends object>({ query, list, columns, empty, ...props }: Props<Row>) {
-  const { filters, page, pageSize, search, reset, turn } = list
+/**
+ * A list that is searched, sorted and paged as the address says, with its empty, loading and error state. Where the page of
+ * the address is no more, it turns to the last one.
+ */
+export function ListTable<Row extends object>({ query, list, columns, empty, fields, ...props }: Props<Row>) {
+  const { filters, page, pageSize, search, reset, turn, correct } = list
   const { sort, ...sought } = filters
+  const formRef = useRef<ProFormInstance>(undefined)
+  const shown = fields ?? sought
+  // The way back, too, changes what is sought.
+  const fill = useEffectEvent(() => {
+    const form = formRef.current
+    const names = Object.keys(form?.getFieldsValue() ?? {})
+    form?.setFieldsValue(Object.fromEntries(names.map((name) => [name, shown[name]])))
+  })
+  const told = JSON.stringify(shown)
+  useEffect(() => fill(), [told])
+  const last = query.data && !query.isFetching ? Math.max(1, Math.ceil(query.data.total / pageSize)) : page
+  const turnBack = useEffectEvent(() => correct(last))
+  useEffect(() => {
+    if (page > last) turnBack()
+  }, [page, last])
   if (query.error && !query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
   const orderOf = (key: unknown) => (sort === key ? 'ascend' : sort === `-${String(key)}` ? 'descend' : null)
   return (
@@ -32,7 +52,8 @@ export function ListTable<Row extends object>({ query, list, columns, empty, ...
       dataSource={query.data?.items ?? []}
       loading={query.isFetching}
       locale={{ emptyText: query.isPending ? <Skeleton active paragraph={{ rows: 8 }} /> : (empty ?? <Empty />) }}
-      form={{ initialValues: sought }}
+      formRef={formRef}
+      form={{ initialValues: shown }}
       search={{ labelWidth: 'auto', defaultCollapsed: false, collapseRender: false }}
       onSubmit={(values) => search(values as Record<string, string | undefined>)}
       onReset={reset}

@@ -20,6 +20,7 @@ export interface ListSearch {
   pageSize: number
   search: (changes: Record<string, string | undefined>) => void
   reset: () => void
+  correct: (page: number) => void
   turn: (
     shown: { current?: number | undefined; pageSize?: number | undefined },
     changes?: Record<string, string | undefined>,
@@ -41,16 +42,18 @@ export function useListSearch<O extends Offered>(offered: O) {
   ) as Filters<O>
   const page = countOf(params.get('page'), LIMITS.page) ?? 1
   const pageSize = countOf(params.get('pageSize'), LIMITS.pageSize) ?? SIZE
-  const write = (changes: Record<string, string | undefined>) => {
+  const write = (changes: Record<string, string | undefined>, replace = false) => {
     const next = new URLSearchParams(params)
     for (const [name, value] of Object.entries(changes))
       if (value === undefined || value === '') next.delete(name)
       else next.set(name, value)
-    setParams(next)
+    setParams(next, { replace })
   }
   return {
     params,
     filters,
+    /** What a server is asked. */
+    asked: { ...filters, page, pageSize },
     page,
     pageSize,
     /** Searches by something else, from the first page on. */
@@ -58,6 +61,8 @@ export function useListSearch<O extends Offered>(offered: O) {
     /** Takes every filter away. */
     reset: () =>
       write({ ...Object.fromEntries(Object.keys(offered).map((name) => [name, undefined])), page: undefined }),
+    /** Shows another page in the place of one that is not there. */
+    correct: (other: number) => write({ page: other > 1 ? String(other) : undefined }, true),
     /** Shows another page, or the list in another order. */
     turn: (
       { current = 1, pageSize: size = SIZE }: { current?: number | undefined; pageSize?: number | undefined },

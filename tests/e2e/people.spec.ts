@@ -94,3 +94,30 @@ test('lists for admins are sorted and searched, and the address keeps it', async
     await expect(page.locator('tbody tr.ant-table-row')).toHaveCount(0)
   }
 })
+
+test('the way back shows what was sought before, and a page that is no more gives way to the last one', async ({
+  page,
+}) => {
+  await enterAs(page, 'admin', '/admin/lists?list=units')
+  const field = page.getByLabel('Search', { exact: true })
+  const rows = page.locator('tbody tr.ant-table-row')
+  await expect(rows).not.toHaveCount(0)
+  for (const text of ['person', 'index']) {
+    await field.fill(text)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`search=${text}`))
+    await expect(rows.first()).toContainText(new RegExp(text, 'i'))
+    await expect(field).toBeFocused()
+  }
+  await page.goBack()
+  await expect(field).toHaveValue('person')
+  await expect(rows.first()).toContainText(/person/i)
+  await page.goBack()
+  await expect(field).toHaveValue('')
+  await page.goto('/admin/lists?list=units&page=99')
+  await expect(rows).not.toHaveCount(0)
+  await expect(page).not.toHaveURL(/page=99/)
+  await page.goto('/admin/users?page=77')
+  await expect(rows).not.toHaveCount(0)
+  await expect(page).not.toHaveURL(/page=/)
+})

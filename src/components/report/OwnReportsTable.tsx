@@ -18,7 +18,7 @@ const FILTERS = { search: 'text', status: REPORT_STATUSES, sort: REPORT_SORTS } 
 export function OwnReportsTable({ toolbar, empty }: { toolbar: ReactNode[]; empty: ReactNode }) {
   const { t } = useTranslation('report')
   const list = useListSearch(FILTERS)
-  const query = useQuery(reportsQuery({ ...list.filters, mine: true, page: list.page, pageSize: list.pageSize }))
+  const query = useQuery(reportsQuery({ ...list.asked, mine: true }))
   const columns: ProColumns<ReportHead>[] = [
     { title: t('mine.search'), dataIndex: 'search', hideInTable: true },
     {

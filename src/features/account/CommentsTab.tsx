@@ -20,7 +20,7 @@ export function CommentsTab() {
   const { t } = useTranslation('account')
   const terms = useTerms()
   const list = useListSearch(FILTERS)
-  const query = useQuery(ownCommentsQuery({ ...list.filters, page: list.page, pageSize: list.pageSize }))
+  const query = useQuery(ownCommentsQuery(list.asked))
   const columns: ProColumns<OwnComment>[] = [
     { title: t('list.search'), dataIndex: 'search', hideInTable: true },
     {

@@ -29,10 +29,8 @@ export function SeriesTab({ filter }: { filter: 'mine' | 'favourite' }) {
   const { t } = useTranslation(['account', 'common', 'values'])
   const terms = useTerms()
   const list = useListSearch(FILTERS)
-  const { sort = '-updated', ...sought } = list.filters
-  const query = useQuery(
-    seriesListQuery({ ...sought, [filter]: true, sort: SORTS[sort], page: list.page, pageSize: list.pageSize }),
-  )
+  const { sort = '-updated', ...asked } = list.asked
+  const query = useQuery(seriesListQuery({ ...asked, [filter]: true, sort: SORTS[sort] }))
   const columns: ProColumns<SeriesSummary>[] = [
     { title: t('list.search'), dataIndex: 'search', hideInTable: true },
     {
@@ -108,6 +106,7 @@ export function SeriesTab({ filter }: { filter: 'mine' | 'favourite' }) {
       ),
     },
   ]
+  const { sort: _, ...sought } = list.filters
   const isSought = Object.keys(sought).length > 0
   return (
     <ListTable<SeriesSummary>

@@ -27,7 +27,7 @@ function readable(details: string): string {
 export default function AuditPage() {
   const { t } = useTranslation(['admin', 'titles'])
   const list = useListSearch(FILTERS)
-  const query = useQuery(auditQuery({ ...list.filters, page: list.page, pageSize: list.pageSize }))
+  const query = useQuery(auditQuery(list.asked))
   const columns: ProColumns<AuditEntry>[] = [
     { title: t('inbox.search'), dataIndex: 'search', hideInTable: true },
     {

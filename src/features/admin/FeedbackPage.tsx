@@ -38,7 +38,7 @@ export default function FeedbackPage() {
   const [shown, setShown] = useState<number | null>(null)
   const list = useListSearch(FILTERS)
   const actionsFixed = useActionsFixed()
-  const query = useQuery(inboxQuery({ ...list.filters, page: list.page, pageSize: list.pageSize }))
+  const query = useQuery(inboxQuery(list.asked))
   const options = <Value extends string>(values: readonly Value[], labelOf: (value: Value) => string) => ({
     options: values.map((value) => ({ value, label: labelOf(value) })),
   })

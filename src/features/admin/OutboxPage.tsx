@@ -27,7 +27,7 @@ const mailsQuery = (query: SentQuery<'GET /v1/mails'>) =>
 export default function OutboxPage() {
   const { t } = useTranslation(['admin', 'titles'])
   const list = useListSearch(FILTERS)
-  const query = useQuery(mailsQuery({ ...list.filters, page: list.page, pageSize: list.pageSize }))
+  const query = useQuery(mailsQuery(list.asked))
   const columns: ProColumns<Mail>[] = [
     { title: t('inbox.search'), dataIndex: 'search', hideInTable: true },
     {

@@ -25,7 +25,7 @@ const FLAT = { paddingInline: 0 }
 export default function UsersPage() {
   const { t } = useTranslation(['admin', 'titles'])
   const list = useListSearch(FILTERS)
-  const query = useQuery(membersQuery({ ...list.filters, page: list.page, pageSize: list.pageSize }))
+  const query = useQuery(membersQuery(list.asked))
   const { data: roles = [] } = useQuery(rolesQuery)
   const { mutate: save, isPending } = useMutation(saveMemberMutation)
   const self = useUser()

@@ -22,14 +22,9 @@ export function TrafficTable({ range, isCounting }: { range: DayRange; isCountin
   const terms = useTerms()
   const duration = useDuration()
   const list = useListSearch(FILTERS)
-  const { filters, page, pageSize, search } = list
+  const { filters, search, asked } = list
   const kind = filters.kind ?? 'page'
-  const query = useQuery(
-    trafficQuery(
-      { ...range, kind, search: filters.search ?? '', ...(filters.sort && { sort: filters.sort }), page, pageSize },
-      isCounting,
-    ),
-  )
+  const query = useQuery(trafficQuery({ ...range, ...asked, kind }, isCounting))
   const nameOf = ({ key, series }: TrafficRow) => {
     if (series) return <Link to={`/data/${series.id}`}>{terms.inLanguage(series)}</Link>
     return key === '' ? t('direct') : key
@@ -86,7 +81,7 @@ export function TrafficTable({ range, isCounting }: { range: DayRange; isCountin
       list={list}
       columns={columns}
       scroll={{ x: 420 }}
-      form={{ initialValues: { search: filters.search, kind } }}
+      fields={{ search: filters.search, kind }}
       onSubmit={({ search: sought }) => search({ search: sought as string | undefined })}
     />
   )
