@@ -30,6 +30,7 @@ import { feedbackRoutes } from './feedback/routes'
 import { fileRoutes } from './files/routes'
 import { healthRoutes, type Trouble } from './http/health'
 import { securityHeaders } from './http/security'
+import { endUnused } from './http/unused'
 import { serializerCompilerFor, validatorCompiler } from './http/validation'
 import { mailRoutes } from './mail/routes'
 import { listRoutes } from './lists/routes'
@@ -94,6 +95,7 @@ export async function buildApp({
     frameworkErrors: (_error, request, reply) => void answerUnknown(request, reply, page),
   }).withTypeProvider<ZodTypeProvider>()
 
+  endUnused(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompilerFor(checkAnswers))
   app.decorateRequest('language', 'en')

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LIMITS } from '#domain/limits'
 import { properties, startApp, type TestApp } from './support/app'
@@ -94,5 +96,15 @@ describe('every answer', () => {
     expect((await fetch(`${lonely.origin}/readyz`)).status).toBe(503)
     expect((await fetch(`${lonely.origin}/healthz`)).status).toBe(200)
     await lonely.close()
+  })
+
+  test('a stop does not wait for a connection over which nothing was asked, as browsers open them beforehand', async () => {
+    const stopped = await startApp('embedded')
+    const silent = connect(Number(new URL(stopped.origin).port), '127.0.0.1')
+    await once(silent, 'connect')
+    await stopped.call('GET', '/dashboard')
+    const ended = once(silent, 'close')
+    await stopped.close()
+    await ended
   })
 })
