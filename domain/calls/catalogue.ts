@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint'
 import { Batch, BatchCreate, BatchPage, BatchUndo, Match, MatchQuery, Preview, PreviewQuery } from '../schema/batches'
-import { ExportQuery } from '../schema/exports'
+import { ExportParams, ExportProgress, ExportQuery } from '../schema/exports'
 import { Job, JobBegun } from '../schema/jobs'
 import { IdParams, PageQuery } from '../schema/common'
 import { ContributorPage, Dashboard } from '../schema/dashboard'
@@ -62,6 +62,7 @@ export const CATALOGUE = {
   'POST /v1/batches/:id/undo': { ...batches, params: IdParams, body: BatchUndo, answer: JobBegun, status: 202 },
 
   'GET /v1/exports': { tag: 'exports', access: 'signedIn', query: ExportQuery },
+  'GET /v1/exports/:id': { tag: 'exports', access: 'signedIn', params: ExportParams, answer: ExportProgress },
   'GET /v1/jobs/:id': { tag: 'jobs', access: 'signedIn', params: IdParams, answer: Job },
   'DELETE /v1/jobs/:id': { tag: 'jobs', access: 'signedIn', params: IdParams, answer: z.null() },
 } as const satisfies Record<string, Endpoint>

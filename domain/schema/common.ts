@@ -18,6 +18,9 @@ export const Frequency = z.enum(FREQUENCIES)
 
 export const Id = z.coerce.number().check(z.int(), z.positive(), z.maximum(LIMITS.id))
 
+/** An id that a browser makes up. */
+export const OwnId = z.string().check(z.regex(/^[\w-]{8,64}$/, 'id'))
+
 export const IdParams = z.object({ id: z.string().check(z.regex(/^\d{1,9}$/, 'id')) })
 
 export const PageQuery = {

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import { LIMITS } from '../limits'
-import { isKeepable, keepable } from './common'
-
-const token = z.string().check(z.regex(/^[\w-]{8,64}$/, 'id'))
+import { isKeepable, keepable, OwnId } from './common'
 
 const isInBytes = (text: string): boolean => new TextEncoder().encode(text).length <= LIMITS.eventBytes
 
@@ -32,7 +30,7 @@ export const TrackedEvent = z.object({
       z.refine(isObjectText, 'jsonObject'),
     ),
   /** Random; an event that comes twice is kept once. */
-  id: token,
+  id: OwnId,
   /** With the offset +08:00. */
   occurredAt: z
     .string()
@@ -41,7 +39,7 @@ export const TrackedEvent = z.object({
 export type TrackedEvent = z.infer<typeof TrackedEvent>
 
 export const EventBatch = z.object({
-  clientId: token,
+  clientId: OwnId,
   logs: z.array(TrackedEvent).check(z.minLength(1), z.maxLength(LIMITS.eventsPerCall)),
 })
 export type EventBatch = z.infer<typeof EventBatch>

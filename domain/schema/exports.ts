@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { DOWNLOAD_FORMATS } from '../downloadFormats'
 import { LIMITS } from '../limits'
+import { OwnId } from './common'
 import { SeriesQuery } from './series'
 
 /** How several series stand in a table: one below the other, or side by side; in a workbook, a sheet each or one for all. */
@@ -11,6 +12,8 @@ export type ExportLayout = (typeof EXPORT_LAYOUTS)[number]
 export const ExportQuery = z.extend(z.omit(SeriesQuery, { page: true, pageSize: true, facets: true }), {
   format: z._default(z.enum(DOWNLOAD_FORMATS), 'csv'),
   layout: z._default(z.enum(EXPORT_LAYOUTS), 'long'),
+  /** What its taker asks by how far it is. */
+  key: z.optional(OwnId),
   ids: z.optional(
     z.pipe(
       z.string().check(
@@ -26,3 +29,9 @@ export const ExportQuery = z.extend(z.omit(SeriesQuery, { page: true, pageSize: 
   ),
 })
 export type ExportQuery = z.infer<typeof ExportQuery>
+
+export const ExportParams = z.object({ id: OwnId })
+
+/** How many of the observations of an export are written; null where none of that key is being sent. */
+export const ExportProgress = z.nullable(z.object({ done: z.number(), total: z.number() }))
+export type ExportProgress = z.infer<typeof ExportProgress>

@@ -5,6 +5,7 @@ import { csvFile, csvText } from '#domain/export/csv'
 import { dataPackage, type ResourceDescription } from '#domain/export/dataPackage'
 import { valueText } from '#domain/export/rows'
 import { bookParts, dataSheet, seriesSheet, sheetNames, sheetPath } from '#domain/export/xlsx'
+import type { Observation } from '#domain/observation'
 import { formatPeriod } from '#domain/period'
 import { DownloadQuery } from '#domain/schema/observations'
 import type { ExportLayout } from '#domain/schema/exports'
@@ -21,15 +22,30 @@ interface Export {
   reader: Reader
   format: DownloadFormat
   layout: ExportLayout
+  /** Hears of observations that are written. */
+  onWritten: (count: number) => void
 }
 
 const AS_STORED = DownloadQuery.parse({})
 
 /** The series of an export, one after the other: each is read when the one before is sent. What is gone is left out. */
-async function* readAll(db: Database, { ids, user, reader }: Export): AsyncGenerator<DownloadSeries> {
+async function* readAll(db: Database, { ids, user, reader, onWritten }: Export): AsyncGenerator<DownloadSeries> {
   for (const id of ids) {
     const [head, series] = await Promise.all([findHead(db, id, user), findSeries(db, id, user)])
-    if (head && series) yield (await downloadSeries(db, { head, series, query: AS_STORED, reader })).content
+    if (!head || !series) continue
+    const { content } = await downloadSeries(db, { head, series, query: AS_STORED, reader })
+    yield { ...content, batches: told(content.batches, onWritten) }
+  }
+}
+
+/** Batches as they come; who writes them tells of each when the next is asked for. */
+async function* told(
+  batches: DownloadSeries['batches'],
+  onWritten: Export['onWritten'],
+): AsyncGenerator<Observation[]> {
+  for await (const batch of batches) {
+    yield batch
+    onWritten(batch.length)
   }
 }
 

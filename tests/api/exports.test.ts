@@ -1,8 +1,12 @@
 import JSZip from 'jszip'
 import { read, utils } from 'xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ExportProgress } from '#domain/schema/exports'
 import type { Saved } from '#domain/schema/series'
 import { columns, databaseKinds, properties, startApp, type TestApp } from './support/app'
+
+/** More observations than the buffers of a connection hold. */
+const LONG = 150_000
 
 describe.each(databaseKinds())('exports on %s', (kind) => {
   let app: TestApp
@@ -122,5 +126,29 @@ describe.each(databaseKinds())('exports on %s', (kind) => {
     const described = JSON.parse(await zip.file('datapackage.json')!.async('text')) as { resources: { path: string }[] }
     expect(described.resources.map(({ path }) => path)).toEqual(['data/EXPORT.ANNUAL.csv', 'data/EXPORT.DAILY.csv'])
     expect(await zip.file('data/EXPORT.DAILY.csv')!.async('text')).toContain('2024-02-29,11.5')
+  })
+
+  test('who takes an export is told how far it is, as long as it is being sent', async () => {
+    const days = Array.from({ length: LONG }, (_, i) => new Date(Date.UTC(1600, 0, 1 + i)).toISOString().slice(0, 10))
+    await create(
+      'wang',
+      'EXPORT.LONG',
+      { frequency: 'daily' },
+      days.map((day, i) => [day, i]),
+    )
+    const progress = async (who: string) =>
+      (await app.call<ExportProgress>('GET', '/exports/test-export', { as: tokens[who]! })).data
+    expect(await progress('wang')).toBeNull()
+    const response = await app.raw('GET', `/exports?key=test-export&ids=${ids['EXPORT.LONG']}`, { as: tokens.wang! })
+    const reader = response.body!.getReader()
+    await reader.read()
+    // A reader that waits makes the server wait.
+    await expect.poll(async () => (await progress('wang'))?.done).toBeGreaterThan(0)
+    const { done, total } = (await progress('wang'))!
+    expect(total).toBe(LONG)
+    expect(done).toBeLessThan(LONG)
+    expect(await progress('li')).toBeNull()
+    await reader.cancel()
+    await expect.poll(() => progress('wang')).toBeNull()
   })
 })

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { ProForm, ProFormRadio } from '@ant-design/pro-components'
 import { Alert, Button, Flex, Progress } from 'antd'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { SentQuery } from '#domain/api'
 import { DOWNLOAD_FORMATS, type DownloadFormat } from '#domain/downloadFormats'
@@ -9,9 +9,10 @@ import { LIMITS } from '#domain/limits'
 import { EXPORT_LAYOUTS, type ExportLayout } from '#domain/schema/exports'
 import { Dialog } from '../Dialog'
 import { Secondary } from '../Secondary'
-import { fetchExport } from '../../lib/api/exports'
+import { exportProgressQuery, fetchExport } from '../../lib/api/exports'
 import { saveFile } from '../../lib/api/saveFile'
 import { formatCount, formatValue } from '../../lib/formats'
+import { randomId } from '../../lib/randomId'
 import { useEnd } from '../../lib/tabs/page'
 import { toast } from '../../lib/toast'
 
@@ -36,6 +37,7 @@ const MEGABYTE = 1_000_000
 export default function ExportDialog({ picked, filters, total, onClose }: Props) {
   const { t } = useTranslation(['export', 'common'])
   const [bytes, setBytes] = useState(0)
+  const [key, setKey] = useState('')
   const off = useRef<AbortController | null>(null)
   const [values, setValues] = useState<Values>({
     what: picked.length > 0 ? 'picked' : 'all',
@@ -50,8 +52,10 @@ export default function ExportDialog({ picked, filters, total, onClose }: Props)
       const calling = new AbortController()
       off.current = calling
       setBytes(0)
+      const own = randomId()
+      setKey(own)
       const wanted = what === 'picked' ? { ids: picked.join(',') } : filters
-      const query = { ...wanted, format, ...(hasLayout && { layout }) }
+      const query = { ...wanted, format, key: own, ...(hasLayout && { layout }) }
       try {
         const { blob, name } = await fetchExport(query, { signal: calling.signal, onBytes: setBytes })
         await saveFile(blob, name)
@@ -68,6 +72,7 @@ export default function ExportDialog({ picked, filters, total, onClose }: Props)
     },
     meta: { isShownInPlace: true },
   })
+  const { data: progress } = useQuery({ ...exportProgressQuery(key), enabled: isPending && key !== '' })
   const isTooMany = what === 'picked' && picked.length > LIMITS.exportIds
   const isTooWide = hasLayout && layout === 'wide' && count > LIMITS.exportWide
   const part = useEnd(() => off.current?.abort())
@@ -86,12 +91,16 @@ export default function ExportDialog({ picked, filters, total, onClose }: Props)
             <>
               <Progress
                 type="circle"
-                percent={100}
+                percent={progress ? Math.floor((100 * progress.done) / Math.max(progress.total, 1)) : 0}
                 size={20}
-                status="active"
                 format={() => null}
                 aria-label={t('running')}
               />
+              {progress && (
+                <Secondary>
+                  {t('written', { done: formatCount(progress.done), total: formatCount(progress.total) })}
+                </Secondary>
+              )}
               <Secondary>{t('bytes', { size: formatValue(bytes / MEGABYTE, 1) })}</Secondary>
             </>
           )}

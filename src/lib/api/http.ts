@@ -85,7 +85,7 @@ export function unwrap<Data>(status: number, body: unknown, isOurs: boolean): Da
 /** What goes with a call of the contract. */
 interface Sending<C extends Call> {
   /** In place of `:id` in the path. */
-  id?: number
+  id?: number | string
   query?: SentQuery<C>
   body?: SentBody<C>
   signal?: AbortSignal
