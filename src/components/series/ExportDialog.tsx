@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { ProForm, ProFormRadio } from '@ant-design/pro-components'
-import { Alert, Button, Flex, Progress } from 'antd'
+import { Alert, Button, Flex, Progress, Typography } from 'antd'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { SentQuery } from '#domain/api'
@@ -87,23 +87,6 @@ export default function ExportDialog({ picked, filters, total, onClose }: Props)
       onCancel={close}
       footer={
         <Flex gap={8} justify="end" align="center">
-          {isPending && (
-            <>
-              <Progress
-                type="circle"
-                percent={progress ? Math.floor((100 * progress.done) / Math.max(progress.total, 1)) : 0}
-                size={20}
-                format={() => null}
-                aria-label={t('running')}
-              />
-              {progress && (
-                <Secondary>
-                  {t('written', { done: formatCount(progress.done), total: formatCount(progress.total) })}
-                </Secondary>
-              )}
-              <Secondary>{t('bytes', { size: formatValue(bytes / MEGABYTE, 1) })}</Secondary>
-            </>
-          )}
           <Button onClick={isPending ? () => off.current?.abort() : close}>{t('common:action.cancel')}</Button>
           <Button
             type="primary"
@@ -116,7 +99,9 @@ export default function ExportDialog({ picked, filters, total, onClose }: Props)
         </Flex>
       }
     >
-      {picked.length === 0 && <Secondary>{t('all', { total: formatCount(total) })}</Secondary>}
+      {picked.length === 0 && (
+        <Typography.Paragraph type="secondary">{t('all', { total: formatCount(total) })}</Typography.Paragraph>
+      )}
       <ProForm<Values>
         name="export"
         submitter={false}
@@ -154,6 +139,23 @@ export default function ExportDialog({ picked, filters, total, onClose }: Props)
       {isTooMany && <Alert type="warning" showIcon title={t('tooMany', { limit: LIMITS.exportIds })} />}
       {isTooLong && <Alert type="warning" showIcon title={t('tooLong', { limit: formatCount(LIMITS.exportSeries) })} />}
       {isTooWide && <Alert type="warning" showIcon title={t('tooWide', { limit: LIMITS.exportWide })} />}
+      {isPending && (
+        <>
+          <Progress
+            percent={progress ? Math.floor((100 * progress.done) / Math.max(progress.total, 1)) : 0}
+            size="small"
+            aria-label={t('running')}
+          />
+          <Secondary>
+            {[
+              progress && t('written', { done: formatCount(progress.done), total: formatCount(progress.total) }),
+              t('bytes', { size: formatValue(bytes / MEGABYTE, 1) }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </Secondary>
+        </>
+      )}
       {error && <Alert type="error" showIcon role="alert" title={error.message} />}
       <div ref={part} />
     </Dialog>
