@@ -8,3 +8,6 @@ export const withPlainDigits = (text: string): string =>
     const code = digit.codePointAt(0)!
     return String(code - ZEROS.findLast((zero) => zero <= code)!)
   })
+
+/** More characters than any number needs: nothing is searched in a longer text. */
+export const LONGEST_NUMBER = 400

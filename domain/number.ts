@@ -1,4 +1,5 @@
-import { withPlainDigits } from './digits'
+import { withoutCurrency } from './currency'
+import { LONGEST_NUMBER, withPlainDigits } from './digits'
 import { LIMITS } from './limits'
 
 /** Why a text is no number that can be kept. */
@@ -19,9 +20,6 @@ const MISSING = new Set(
     .concat('no data', '#n/a n/a', 'not available'),
 )
 
-/** More than any number needs: nothing is searched in a longer text. */
-const LONGEST = 400
-
 /** Marks for a missing value that offices write: empty, `-`, `.`, `..`, `:`, `NA`, `n.a.`, `null`, `****`; `: c` with a flag. */
 function readMissing(text: string): (ParsedNumber & { kind: 'missing' }) | null {
   const mark = text.toLowerCase()
@@ -38,32 +36,6 @@ function readMissing(text: string): (ParsedNumber & { kind: 'missing' }) | null 
  */
 const FLAGGED =
   /^(?!.*(?:\db|\d\s?B|[$€£¥].*b)$)(.*[\d.,)%])\s*(?:\(([bcdefnprsuBCDEFNPRSU]{1,2})\)|(?![bB]n|[cCdD][rR])([bcdefnprsuCDEFNPRSU]{1,2})|(\*{1,3}|[†‡]{1,2}|#))$/
-
-const CURRENCY =
-  /^(?:[A-Z]{0,3}[$€£¥₩₹₽฿₺₴₦₱₫]|RMB|Rs\.?|Rp\.?|RM|[KTU]Sh\.?|S\/\.?|kr\.?|Lei|Ft|Kč|Kr\.?)\s*(?=[-+\d.,])|(?<=[\d.,\s])(?:[$€£¥₩₹₽฿₺₴₦₱₫元円원]|RMB|kr\.?|zł|Kč|Ft|lei|лв\.?|руб\.?|р\.|грн\.?|TL)$/gu
-/** A currency by its letters before or behind an amount. */
-const CURRENCY_CODE = /^([A-Z]{3}|usd|eur|cny|rmb)\s*(?=[-+\d.,])|(?<=[\d.,\s])([A-Z]{3}|usd|eur|cny|rmb)$/g
-const OTHER_CODES = ['RMB']
-let codes: Set<string> | null = null
-
-const isCode = (text: string): boolean => {
-  codes ??= new Set([...Intl.supportedValuesOf('currency'), ...OTHER_CODES])
-  return codes.has(text.trim().toUpperCase())
-}
-
-const withoutCurrency = (text: string): string =>
-  text
-    .replaceAll(CURRENCY_CODE, (code) => (isCode(code) ? '' : code))
-    .replaceAll(CURRENCY, '')
-    .trim()
-
-/** The currency that is written beside an amount; null for none. */
-export function currencyIn(text: string): string | null {
-  if (text.length > LONGEST || SIMPLE.test(text)) return null
-  const plain = text.normalize('NFKC').replaceAll(/^[-+(\s]+|[)\s]+$/g, '')
-  const code = plain.match(CURRENCY_CODE)?.[0].trim()
-  return code !== undefined && isCode(code) ? code : (plain.match(CURRENCY)?.[0].trim() ?? null)
-}
 
 const PLAIN = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,4}))?$/i
 
@@ -129,9 +101,9 @@ const NOT_A_NUMBER: ParsedNumber = { kind: 'problem', problem: 'notANumber' }
  * digits than survive.
  */
 export function parseNumber(text: string, mark: DecimalMark = '.'): ParsedNumber {
-  if (mark === '.' && text.length < LONGEST && SIMPLE.test(text)) return parseDigits(text, false)
+  if (mark === '.' && text.length < LONGEST_NUMBER && SIMPLE.test(text)) return parseDigits(text, false)
   const trimmed = text.trim()
-  if (trimmed.length > LONGEST) return NOT_A_NUMBER
+  if (trimmed.length > LONGEST_NUMBER) return NOT_A_NUMBER
   const missing = readMissing(trimmed === '\uFF0D' ? '-' : trimmed)
   if (missing) return missing
   const noted = NOTED.exec(trimmed)

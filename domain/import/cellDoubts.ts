@@ -1,4 +1,5 @@
-import { currencyIn, parseNumber } from '../number'
+import { currencyIn } from '../currency'
+import { parseNumber } from '../number'
 import { formatPeriod } from '../period'
 import type { Doubt } from './doubts'
 import { partColumns } from './header'

@@ -25,15 +25,15 @@ const countOf = (line: string): number => line.match(/[^ ]+/g)?.length ?? 0
  * As they are where the header, the last line before the data, does not tell as many columns.
  */
 export function withGroups(lines: readonly string[], isData: readonly boolean[]): readonly string[] {
-  const first = isData.indexOf(true)
-  const columns = first > 0 ? countOf(lines[first - 1]!) : 0
+  const header = lines.slice(0, Math.max(0, isData.indexOf(true))).findLast((line) => line.trim() !== '')
+  const columns = header === undefined ? 0 : countOf(header)
   if (columns < 2) return lines
   const told = lines.map((line, i) => {
     const more = isData[i] ? countOf(line) - columns : 0
     if (more <= 0) return line
     const spaces = groupSpaces(line)
     if (spaces.length !== more) return null
-    return [...line].map((character, at) => (spaces.includes(at) ? '\u00A0' : character)).join('')
+    return [...spaces, line.length].map((end, n) => line.slice(n === 0 ? 0 : spaces[n - 1]! + 1, end)).join('\u00A0')
   })
   const changed = told.filter((line, i) => line !== null && line !== lines[i]).length
   const unclear = told.filter((line) => line === null).length
