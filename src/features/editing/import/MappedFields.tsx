@@ -7,6 +7,7 @@ import { isTurned, hasParts, LAYOUTS, type Mapping } from '#domain/import/mappin
 import { parseNumber, type DecimalMark } from '#domain/number'
 import { withFilter } from './answers'
 import { Choice, Field } from './Field'
+import { PeriodFields } from './PeriodFields'
 import type { Chosen } from './protocol'
 
 interface Props {
@@ -43,68 +44,14 @@ export function MappedFields({ mapping, inspection, rowCount, columnCount, onMap
   )
   return (
     <>
-      <Choice
-        label={t('mapping.periodColumn')}
-        value={mapping.periodColumn}
-        options={columns}
-        onChange={(periodColumn) => set({ periodColumn })}
-      />
+      <PeriodFields mapping={mapping} columns={columns} onSet={set} onChoose={onChoose} />
       {!hasParts(mapping.layout) && (
-        <>
-          <Choice
-            label={t('mapping.partColumn')}
-            value={mapping.partColumn ?? NONE}
-            options={[
-              { value: NONE, label: t('mapping.noPart') },
-              { value: mapping.periodColumn, label: t('mapping.partAbove') },
-              ...columns.filter(({ value }) => value !== mapping.periodColumn),
-            ]}
-            onChange={(column) =>
-              set(
-                column === NONE
-                  ? { partColumn: null, dayColumn: undefined }
-                  : { partColumn: column, timeColumn: undefined },
-              )
-            }
-          />
-          {mapping.partColumn === null && (
-            <Choice
-              label={t('mapping.timeColumn')}
-              value={mapping.timeColumn ?? NONE}
-              options={[
-                { value: NONE, label: t('mapping.noTime') },
-                ...columns.filter(({ value }) => value !== mapping.periodColumn),
-              ]}
-              onChange={(column) => onChoose({ ...mapping, timeColumn: column === NONE ? undefined : column }, 'rows')}
-            />
-          )}
-          {mapping.titleYear !== undefined && (
-            <Field label={t('mapping.titleYear')}>
-              <InputNumber
-                min={1000}
-                max={2999}
-                value={Number(mapping.titleYear)}
-                aria-label={t('mapping.titleYear')}
-                onChange={(value) => value && set({ titleYear: String(value) })}
-              />
-            </Field>
-          )}
-          <Choice
-            label={t('mapping.dayColumn')}
-            value={mapping.dayColumn ?? NONE}
-            options={[
-              { value: NONE, label: t('mapping.noDay') },
-              ...columns.filter(({ value }) => value !== mapping.periodColumn && value !== mapping.partColumn),
-            ]}
-            onChange={(column) => set({ dayColumn: column === NONE ? undefined : column })}
-          />
-          <Choice
-            label={t('mapping.valueColumn')}
-            value={mapping.valueColumn}
-            options={columns}
-            onChange={(valueColumn) => onChoose({ ...mapping, valueColumn }, 'values')}
-          />
-        </>
+        <Choice
+          label={t('mapping.valueColumn')}
+          value={mapping.valueColumn}
+          options={columns}
+          onChange={(valueColumn) => onChoose({ ...mapping, valueColumn }, 'values')}
+        />
       )}
       <Choice
         label={t('mapping.frequency')}
@@ -193,9 +140,6 @@ export function MappedFields({ mapping, inspection, rowCount, columnCount, onMap
 }
 
 const UNDECIDED = 'undecided'
-
-/** No column of a table. */
-const NONE = -1
 
 /** Numbers and other texts that mean a missing value. */
 function missingOf(texts: readonly string[]): Pick<Mapping, 'missingValues' | 'missingMarks'> {
