@@ -59,7 +59,9 @@ function kindOf(row: Row): Kind {
   // A row that begins with a period is one of data, but for the year of its parts.
   const isHeaded = plausiblePeriod(corner) === null || (head === 'part' && yearIn(corner) !== null)
   const isOne = head !== undefined && another === undefined && heads.length >= FEWEST[head]
-  if (isOne && isHeaded && others.length === 0 && goOn(heads.map(({ text }) => text)))
+  // A row of data whose value is missing may hold two dates among its words: when it was published, and what it is of.
+  const areMost = heads.length >= beside.length / 2
+  if (isOne && isHeaded && others.length === 0 && areMost && goOn(heads.map(({ text }) => text)))
     return { kind: 'heads', first: heads[0]!.column, text: [corner, ...heads.map(({ text }) => text)].join('|') }
   return { kind: beside.some(({ column }) => isNumeric(row[column])) ? 'data' : 'other' }
 }

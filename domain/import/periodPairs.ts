@@ -102,6 +102,21 @@ function areAmounts(rows: Rows, column: number): boolean {
   )
 }
 
+/**
+ * Whether the years of a column are heads of columns, those of others beside them: what stands below one of them is empty,
+ * as for a year that is not over.
+ */
+function areHeads(rows: Rows, periodColumn: number, partColumn: number): boolean {
+  const own = rows.filter((row) => yearIn(cellText(row[periodColumn])) !== null)
+  return own.every(
+    (row) =>
+      readPart(cellText(row[partColumn])) === null &&
+      row.filter((cell) => yearIn(cellText(cell)) !== null).length > MOST_YEARS,
+  )
+}
+/** A row of data may say the year, the fiscal year and that of its base. */
+const MOST_YEARS = 2
+
 /** Years in one column and their months, quarters or halves in another, or below each year in the same one. */
 export function periodPairs(rows: Rows, name = ''): PairedPeriods[] {
   const stretches = stretchesOf(rows)
@@ -141,6 +156,7 @@ export function periodPairs(rows: Rows, name = ''): PairedPeriods[] {
       if (
         !(parts.unit === 'weekly' && columns.some(({ unit, parts: count }) => unit === 'monthly' && count > 1)) &&
         parts.column !== years.column &&
+        !areHeads(some, years.column, parts.column) &&
         parts.parts >= 2 &&
         parts.parts >= parts.count / 2
       )
