@@ -14,7 +14,7 @@ const BARE_YEAR = /^[12]\d{3}$/
 
 /** A row that heads data: its periods or parts of a year, by column; a year that stands alone; data; or anything else. */
 type Kind =
-  | { kind: 'heads'; first: number; text: string }
+  | { kind: 'heads'; first: number; text: string; areParts: boolean }
   | { kind: 'year'; text: string }
   | { kind: 'data' }
   | { kind: 'other' }
@@ -62,7 +62,12 @@ function kindOf(row: Row): Kind {
   // A row of data whose value is missing may hold two dates among its words: when it was published, and what it is of.
   const areMost = heads.length >= beside.length / 2
   if (isOne && isHeaded && others.length === 0 && areMost && goOn(heads.map(({ text }) => text)))
-    return { kind: 'heads', first: heads[0]!.column, text: [corner, ...heads.map(({ text }) => text)].join('|') }
+    return {
+      kind: 'heads',
+      first: heads[0]!.column,
+      text: [corner, ...heads.map(({ text }) => text)].join('|'),
+      areParts: head === 'part',
+    }
   return { kind: beside.some(({ column }) => isNumeric(row[column])) ? 'data' : 'other' }
 }
 
@@ -72,23 +77,30 @@ interface Zone {
   /** The column of the first head; NONE where no row holds any. */
   first: number
   text: string
+  /** Whether its heads are parts of a year. */
+  areParts: boolean
+  /** A year alone: its heads are those of the first zone. */
+  isYear?: boolean
 }
 
 const NONE = -1
 
 function zonesOf(rows: readonly Row[]): Zone[] {
   const zones: Zone[] = []
-  let zone: Zone = { start: 0, first: NONE, text: '' }
+  let zone: Zone = { start: 0, first: NONE, text: '', areParts: false }
   for (const [at, row] of rows.entries()) {
     const found = kindOf(row)
     if (found.kind === 'data') {
+      const [top] = zones
       if (zone.first !== NONE) zones.push(zone)
-      zone = { start: at + 1, first: NONE, text: '' }
+      else if (top?.areParts && zone.text !== '') zones.push({ ...zone, first: top.first, isYear: true })
+      zone = { start: at + 1, first: NONE, text: '', areParts: false }
     } else if (found.kind !== 'other')
       zone = {
         ...zone,
         first: found.kind === 'heads' ? found.first : zone.first,
         text: `${zone.text}/${found.text}`,
+        areParts: found.kind === 'heads' ? found.areParts : zone.areParts,
       }
     if (zones.length > MOST_PARTS) return []
   }
@@ -118,13 +130,19 @@ export function splitContinued(table: Table): Table[] {
   const labels = zones.map(({ start }, i) => labelsOf(table.rows.slice(start, ends[i])))
   const areSame = labels.every((own) => own.filter((one) => labels[0]!.includes(one)).length >= own.length / 2)
   if (!areSame) return [table]
-  return zones.map(({ start }, i) => {
+  const isHead = (row: Row) => {
+    const found = kindOf(row)
+    return found.kind === 'heads' && found.areParts
+  }
+  const head = table.rows.findIndex((row) => isHead(row))
+  return zones.map(({ start, isYear }, i) => {
     const from = i === 0 ? 0 : start
     const to = ends[i]!
+    const keeps = (at: number) => at >= from || (isYear && at === head)
     return {
       ...table,
       name: i === 0 ? table.name : `${table.name} (${i + 1})`.trim(),
-      rows: table.rows.slice(0, to).map((row, at) => (at >= from ? row : [])),
+      rows: table.rows.slice(0, to).map((row, at) => (keeps(at) ? row : [])),
       continues: table.name,
     }
   })

@@ -2,7 +2,7 @@ import type { DateOrder, PeriodReading, PeriodStyle, Spelling } from '../periodS
 import { readInstant, readPeriod, yearPair } from '../periodText'
 import type { Mapping } from './mapping'
 import { partText, readPart, yearIn, type PartReading } from './parts'
-import { cellText, type TableCell } from './table'
+import { cellText, isNumeric, type TableCell } from './table'
 import { toCivil } from '../calendar'
 
 const GUESSING_STYLE: PeriodStyle = { dayMonthOrder: 'dayFirst', dotMonth: 'january' }
@@ -106,6 +106,16 @@ function momentText(date: TableCell | undefined, time: TableCell | undefined): T
   return `${day} ${told.replaceAll('.', '')}`
 }
 
+/** Whether an amount stands behind the year of a row; years near it are heads of columns. */
+const holdsValues = (row: readonly TableCell[], periodColumn: number, year: string): boolean =>
+  row.some((cell, column) => {
+    if (column <= periodColumn || !isNumeric(cell)) return false
+    const other = yearIn(cellText(cell))
+    return other === null || Math.abs(Number(other) - Number(year)) > NEAR
+  })
+/** Years of heads are as near to each other, or nearer. */
+const NEAR = 10
+
 /**
  * What says the period of each row, from one row on: its own cell, or a year and a part of it made whole. Null for a row
  * that only names the year of those below. Rows are asked for in their order.
@@ -129,7 +139,8 @@ export function periodTeller({
     const own = yearIn(here)
     if (own !== null && own !== year) [year, partOfDays] = [own, null]
     if (isAbove) {
-      if (own !== null) return null
+      // A year with values is a period, too: that of another series.
+      if (own !== null) return holdsValues(row, periodColumn, own) ? own : null
       const part = readPart(here, partUnit)
       return part === null || year === null ? row[periodColumn] : partText(year, part)
     }

@@ -52,7 +52,8 @@ function readingsAt(stretches: readonly Rows[], place: PeriodPlace): { readings:
       if (told === null || told === undefined || cellText(told).trim() === '') continue
       const reading = plausiblePeriod(told)
       if (reading && reading.precision !== 'annual') readings.push(reading)
-      else others += 1
+      // Years with values of their own among their parts, or before them, are those of another series.
+      else if (reading === null || place.partColumn !== place.periodColumn) others += 1
     }
   }
   return { readings, others }
@@ -70,6 +71,8 @@ function describe(texts: readonly string[], column: number) {
   const parts = mayBeParts(texts, headOf(isPart)) ? texts.filter(isPart).length : 0
   return { column, count: texts.length, unit, years, parts, isOfDays: areDays(texts, header) }
 }
+
+type Described = ReturnType<typeof describe>
 
 /** Whether readings name different parts of their years. */
 const differ = (readings: readonly PeriodReading[]): boolean =>
@@ -106,16 +109,24 @@ function areAmounts(rows: Rows, column: number): boolean {
  * Whether the years of a column are heads of columns, those of others beside them: what stands below one of them is empty,
  * as for a year that is not over.
  */
-function areHeads(rows: Rows, periodColumn: number, partColumn: number): boolean {
+function areHeads(rows: Rows, periodColumn: number, { column, unit }: Pick<Described, 'column' | 'unit'>): boolean {
   const own = rows.filter((row) => yearIn(cellText(row[periodColumn])) !== null)
   return own.every(
     (row) =>
-      readPart(cellText(row[partColumn])) === null &&
-      row.filter((cell) => yearIn(cellText(cell)) !== null).length > MOST_YEARS,
+      readPart(cellText(row[column]), unit) === null &&
+      row.filter((cell) => yearIn(cellText(cell)) !== null).length > 1,
   )
 }
-/** A row of data may say the year, the fiscal year and that of its base. */
-const MOST_YEARS = 2
+
+/** Whether years stand below their parts, as totals do: the first part comes before any, and the last year after all. */
+function areBelow(rows: Rows, column: number): boolean {
+  const kinds = rows.flatMap((row) => {
+    const text = cellText(row[column])
+    if (yearIn(text) !== null) return ['year']
+    return readPart(text) === null ? [] : ['part']
+  })
+  return kinds[0] === 'part' && kinds.at(-1) === 'year'
+}
 
 /** Years in one column and their months, quarters or halves in another, or below each year in the same one. */
 export function periodPairs(rows: Rows, name = ''): PairedPeriods[] {
@@ -147,7 +158,7 @@ export function periodPairs(rows: Rows, name = ''): PairedPeriods[] {
     return areOfMonths ? [{ ...place, dayColumn: day.column }, place] : [place]
   }
   for (const years of columns.filter((one) => one.years > 0)) {
-    if (years.parts >= 2 && years.unit === null)
+    if (years.parts >= 2 && years.unit === null && !areBelow(some, years.column))
       places.push({ periodColumn: years.column, partColumn: years.column, partUnit: null })
     if (years.years < years.count * 0.5 && years.count - years.years > 5) continue
     // Parts that are named come before numbers, which may be anything.
@@ -156,7 +167,7 @@ export function periodPairs(rows: Rows, name = ''): PairedPeriods[] {
       if (
         !(parts.unit === 'weekly' && columns.some(({ unit, parts: count }) => unit === 'monthly' && count > 1)) &&
         parts.column !== years.column &&
-        !areHeads(some, years.column, parts.column) &&
+        !areHeads(some, years.column, parts) &&
         parts.parts >= 2 &&
         parts.parts >= parts.count / 2
       )
