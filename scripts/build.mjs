@@ -7,7 +7,6 @@ const SOURCES = [
   'src',
   'server',
   'mock',
-  'public',
   'index.html',
   'vite.config.ts',
   'vite.server.config.ts',

@@ -21,11 +21,11 @@ export const serviceWorker = (): Plugin => ({
           .update(readFileSync(join(dir!, name)))
           .digest('hex'),
       })
-      const styles = Object.keys(bundle).filter((name) => name.endsWith('.css'))
+      const beside = Object.keys(bundle).filter((name) => /\.(css|svg)$/.test(name))
       const kept = [
-        ...['index.html', 'favicon.svg'].map(withRevision),
+        withRevision('index.html'),
         // Their names say what they hold.
-        ...[...visitFiles(bundle), ...styles.map((name) => `/${name}`)].map((url) => ({ url, revision: null })),
+        ...[...visitFiles(bundle), ...beside.map((name) => `/${name}`)].map((url) => ({ url, revision: null })),
       ]
       await build({
         configFile: false,

@@ -22,6 +22,7 @@ import { ExternalLink } from './ExternalLink'
 import { menuItems } from './menu'
 import { OfflineBanner } from './OfflineBanner'
 import { SettingsHandle } from './SettingsHandle'
+import logo from '../components/logo.svg'
 import styles from './Shell.module.css'
 import { groupTheme, siderToken } from './siderTheme'
 import { TabPanes } from './TabPanes'
@@ -103,7 +104,7 @@ export function Shell({ location }: Props) {
         layout="side"
         siderWidth={SIDEBAR_WIDTH}
         title=""
-        logo={<img src="/favicon.svg" alt="" width={28} height={28} />}
+        logo={<img src={logo} alt="" width={28} height={28} />}
         menuHeaderRender={
           settings.sidebarLogo &&
           ((logo) => (

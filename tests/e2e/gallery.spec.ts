@@ -775,7 +775,7 @@ test('/components/avatar-upload: a picture is cut, kept, and there after a reloa
   const input = dialog.locator('input[type=file]')
   await input.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
   await expect(dialog.getByRole('alert')).toContainText('not a picture')
-  await input.setInputFiles(join(import.meta.dirname, '../../public/favicon.svg'))
+  await input.setInputFiles(join(import.meta.dirname, '../../src/components/logo.svg'))
   await expect(dialog.getByRole('alert')).toContainText('smaller than 300 × 300 pixels')
   await input.setInputFiles(join(import.meta.dirname, '../../docs/images/series.png'))
   await dialog.getByRole('slider', { name: 'Zoom' }).press('End')

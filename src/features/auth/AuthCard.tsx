@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Button, Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import logo from '../../components/logo.svg'
 import { useSiteTitle } from '../../lib/api/site'
 import { chooseLanguage } from '../../lib/settings/i18n'
 import { toast } from '../../lib/toast'
@@ -17,7 +18,7 @@ export function AuthCard({ title, children }: { title: string; children: ReactNo
       <div className={styles.card}>
         <Flex justify="space-between" align="center">
           <Link to="/" className={styles.brand}>
-            <img src="/favicon.svg" alt="" width={32} height={32} />
+            <img src={logo} alt="" width={32} height={32} />
             {siteTitle}
           </Link>
           <Button

@@ -17,7 +17,8 @@ export async function weighVisit(page: Page, address: string): Promise<{ url: st
   })
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const url = urls.get(requestId)
-    if (url) fetched.push({ url, bytes: encodedDataLength })
+    // What the browser has already costs no way: it asks for the page's icon once for the tab and once for itself.
+    if (url && encodedDataLength > 0) fetched.push({ url, bytes: encodedDataLength })
     last = Date.now()
   })
   await page.goto(address)
