@@ -5,9 +5,10 @@ import type { Doubt } from './doubts'
 import { partColumns } from './header'
 import { saysParts } from './heads'
 import { isChosen } from './keys'
-import { hasParts, headsOf, orient, type Mapping } from './mapping'
+import { groupings } from './groups'
+import { hasParts, headsOf, isTurned, orient, periodColumns, widthOf, type Mapping } from './mapping'
 import { partText, readParts, yearIn } from './parts'
-import { periodTeller } from './periodCells'
+import { periodTeller, plausiblePeriod } from './periodCells'
 import { readPeriodCell } from './readCell'
 import { unitDoubts } from './seriesParts'
 import { cellText, type Table, type TableCell } from './table'
@@ -33,8 +34,21 @@ export function cellDoubts(source: Table, mapping: Mapping): Doubt[] {
     ...valueDoubts(rows, columns, mapping),
     ...partDoubts(rows, header, mapping),
     ...fiscalDoubts(header, mapping),
+    ...(isTurned(mapping.layout) || hasParts(mapping.layout) ? [] : groupDoubts(rows, header, mapping)),
     ...weekDoubts(rows, cellText(header[mapping.periodColumn]), mapping),
   ]
+}
+
+/** Words beside values that may be of several series, though no period comes twice. */
+function groupDoubts(rows: TableCell[][], header: readonly TableCell[], mapping: Mapping): Doubt[] {
+  const taken = periodColumns(mapping)
+  const columns = Array.from({ length: widthOf(rows) }, (_, column) => column).filter(
+    (column) => column !== mapping.valueColumn && !taken.includes(column),
+  )
+  const tell = periodTeller(mapping)
+  const readings = rows.map((row) => plausiblePeriod(tell(row) ?? undefined))
+  const [found] = groupings(rows, readings, columns, header)
+  return found ? [{ kind: 'groups', text: found.texts[0]!, other: found.texts[1]! }] : []
 }
 
 const FISCAL = /fiscal|\bfy\b|财年|財年|财政年|財政年|会计年|會計年|事業年度/i

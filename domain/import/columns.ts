@@ -42,14 +42,21 @@ const VALUE = /^(?:obs_?value|value|val|数值|值|数据)$/i
 /** Columns of an exchange, beside which a value is what was traded. */
 const EXCHANGE = /^(?:open|high|low|close|volume|vol\.?|turnover|trades)$/i
 
-/** Whether most cells of a column begin like an amount, and few are alike: no words, codes or names of periods. */
+/**
+ * Whether most cells of a column begin like an amount, and few are alike: no words, codes or names of periods; or it holds
+ * a few words and any number.
+ */
 function holdAmounts(rows: readonly (readonly TableCell[])[], column: number): boolean {
   const texts = rows.map((row) => cellText(row[column]).trim()).filter((text) => text !== '')
   const amounts = texts.filter((text) => AMOUNT.test(text) && plausiblePeriod(text) === null && readPart(text) === null)
+  // Words that stand for numbers, such as a trace of snow, are few.
+  const words = new Set(texts.filter((text) => parseNumber(text).kind === 'problem'))
+  if (words.size <= MOST_WORDS && texts.some((text) => parseNumber(text).kind === 'value')) return true
   const bounds = texts.filter((text) => BOUND.test(text))
   if (bounds.length > 0 && bounds.length + amounts.length > texts.length / 2) return true
   return amounts.length > texts.length / 2 && new Set(amounts).size > amounts.length / 2
 }
+const MOST_WORDS = 3
 /** Less or more than a number. */
 const BOUND = /^[<>≤≥]\s?\d/
 /** A number with something before or behind it. */
@@ -87,7 +94,7 @@ export function valueColumns(
   const numeric = columns.filter((column) => share(column) > 0.5 && !areRowNumbers(sample, column, header))
   const headOf = (column: number) => cellText(header[column]).trim()
   // Indonesia among other countries is no code.
-  const areCountries = numeric.filter((column) => /^[A-Z]{2}$/.test(headOf(column))).length > 2
+  const areCountries = numeric.filter((column) => /^[A-Z]{2}$/.test(headOf(column))).length > 1
   const isCode = (column: number) => CODE.test(headOf(column)) && !(areCountries && headOf(column) === 'ID')
   const measured = numeric
     .filter(

@@ -40,6 +40,8 @@ export type Doubt =
   | { kind: 'yearOfTitle'; text: string }
   /** Weeks are dated by another day than their Monday; the week, from Monday to Sunday, that one is kept as. */
   | { kind: 'weekDay'; text: string; week: string }
+  /** A column says different things of rows that are read as one series. */
+  | { kind: 'groups'; text: string; other: string }
   /** A value that looks like a mark for a missing one, as the file writes it. */
   | { kind: 'sentinel'; text: string; count: number }
 

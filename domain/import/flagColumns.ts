@@ -48,7 +48,7 @@ const SAME: Record<string, string> = { q: 'c' }
 const CODE = /^\(?([a-z*†‡]{1,2})\)?(?:[\s,;|/]+\(?([a-z*†‡]{1,2})\)?)?$/i
 
 /** The flag that a cell beside a value says; empty for none, null where the cell holds something else. */
-function readFlag(text: string): string | null {
+export function readFlag(text: string): string | null {
   const plain = text.trim().normalize('NFKC')
   if (plain === '' || parseNumber(plain).kind === 'missing') return ''
   const word = WORDS.find(([pattern]) => pattern.test(plain))

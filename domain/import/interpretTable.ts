@@ -85,6 +85,7 @@ export function interpretTable(table: Table, options: ImportOptions): Interpreta
     leftOut: options.column === undefined ? leftOut.map((column) => labelOrPlace(labels[column])) : [],
   }
   const others = options.all && !options.frequency ? otherFrequencies(table, mapping) : []
+  const isSplit = options.all && open.length > 0
   // By the whole column, once: it may hold thousands of series.
   const judge = columnMarks(table, mapping)
   const decided = columns.map((valueColumn) => {
@@ -92,7 +93,9 @@ export function interpretTable(table: Table, options: ImportOptions): Interpreta
     const judged = judge(valueColumn)
     const decimalMark = judged.mark ?? options.openDecimal ?? null
     const one = columns.length > 1 && !options.decimal ? { ...own, decimalMark } : own
-    return { mapping: one, doubts: [...(options.decimal ? [] : markDoubts(judged, one)), ...cellDoubts(table, one)] }
+    // What is split is not read as one.
+    const odd = cellDoubts(table, one).filter(({ kind }) => kind !== 'groups' || !isSplit)
+    return { mapping: one, doubts: [...(options.decimal ? [] : markDoubts(judged, one)), ...odd] }
   })
   const unread = decided.find((one) => one.mapping.decimalMark === null)
   // A column whose decimal mark nothing tells is asked as well.
@@ -107,7 +110,6 @@ export function interpretTable(table: Table, options: ImportOptions): Interpreta
   const told = new Set<string>()
   // Alone, a column has the frequency that its periods say.
   const isAlone = options.frequency !== undefined || values.length < 2
-  const isSplit = options.all && open.length > 0
   const wanted = isSplit ? seriesOf(oriented, mapping, open) : [{ filter: [], rows: null }]
   for (const rows of wanted)
     for (const one of decided)

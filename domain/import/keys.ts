@@ -1,5 +1,7 @@
 import { parseNumber } from '../number'
 import { areCodes } from './codes'
+import { groupings, isSubject, isToldBy } from './groups'
+import { QUALIFIER_HEADER } from './heads'
 import { hasParts, isTurned, periodColumns, widthOf, type Mapping, type RowFilter } from './mapping'
 import { periodTeller, plausiblePeriod, type PeriodPlace } from './periodCells'
 import { withSubjects } from './subjects'
@@ -48,7 +50,7 @@ export function keyColumns(
     values: [...new Set(data.map((row) => textIn(row, column)))],
   })
   const byName = () => namesOfRows(data, taken).map(toKey)
-  if (tellApart(data, periods, [])) return areMixed(data, tell) ? byName() : []
+  const header = mapping.headerRow === null ? [] : (rows[mapping.headerRow] ?? [])
   const last = Math.max(...values)
   const columns = Array.from({ length: widthOf(data) }, (_, column) => column).filter(
     (column) => !taken.includes(column),
@@ -59,6 +61,18 @@ export function keyColumns(
     const isMeasure = [...texts].some((text) => /[.,]/.test(text) && parseNumber(text).kind === 'value')
     return [{ column, isMeasure, isNamed: hasParts(mapping.layout) || !values.includes(column) }]
   })
+  const words = described.filter(({ isNamed, isMeasure }) => isNamed && !isMeasure).map(({ column }) => column)
+  if (tellApart(data, periods, [])) {
+    const names = areMixed(data, tell) ? byName() : []
+    if (names.length > 0 || words.length === 0) return names
+    const again = periodTeller(mapping)
+    const readings = data.map((row) => plausiblePeriod(again(row) ?? undefined))
+    const groups = groupings(data, readings, words, header).filter(({ isCertain }) => isCertain)
+    return groups
+      .map(({ column }) => column)
+      .filter((column, i, all) => i === 0 || !isToldBy(data, column, all.slice(0, i)))
+      .map(toKey)
+  }
   const candidates = [
     described.filter(({ isNamed, isMeasure }) => isNamed && !isMeasure),
     // An age, an hour or a number of a region tells rows apart too, where it stands before the values.
@@ -71,12 +85,13 @@ export function keyColumns(
   if (!candidates) return byName()
   const needed = candidates.reduceRight<number[]>((kept, column) => {
     const without = kept.filter((one) => one !== column)
-    return tellApart(data, periods, without) ? without : kept
+    if (!tellApart(data, periods, without)) return kept
+    // Men of some years and women of others are two series, though no year comes twice.
+    const isOther = isSubject(header, column) && !QUALIFIER_HEADER.test(textIn(header, column))
+    return isOther && !isToldBy(data, column, without) ? kept : without
   }, candidates)
   const named = needed.map((column) => nameOfCode(data, column, columns) ?? column)
   const distinct = new Set(named).size === needed.length ? named : needed
-  const header = mapping.headerRow === null ? [] : (rows[mapping.headerRow] ?? [])
-  const words = described.filter(({ isNamed, isMeasure }) => isNamed && !isMeasure).map(({ column }) => column)
   return withSubjects(data, header, distinct, words).map(toKey)
 }
 

@@ -1,25 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { interpret } from '#domain/import/interpret'
-import { tablesOf } from '#domain/import/openFile'
-import { parseText } from '#domain/import/table'
-import { formatPeriod } from '#domain/period'
-
-/** Every series of a text by its title, with the values of its periods; what is refused by its text and reason. */
-function read(...lines: string[]) {
-  const found = interpret(tablesOf([parseText(lines.join('\n'))]), { all: true })
-  if (!found) return null
-  const entries = found.series.map(({ title, frequency, observations }) => [
-    title,
-    Object.fromEntries(
-      observations.map(({ period, value }) => [formatPeriod(frequency ?? found.frequency, period), value]),
-    ),
-  ])
-  return {
-    series: Object.fromEntries(entries) as Record<string, Record<string, number | null>>,
-    refused: found.refused.map(({ text, reason }) => `${text} ${reason}`),
-    doubts: found.series.flatMap(({ doubts }) => doubts.map(({ kind }) => kind)),
-  }
-}
+import { readLines as read } from '../support/importing'
 
 const MONTHS = 'Jan,Feb,Mar,Apr,May,Jun,Jul,Aug,Sep,Oct,Nov,Dec'
 const values = (first: number) => Array.from({ length: 12 }, (_, i) => `${first}.${i + 11}`).join()

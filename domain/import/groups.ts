@@ -1,0 +1,86 @@
+import { toCivil } from '../calendar'
+import { HOUR } from '../duration'
+import type { PeriodReading } from '../periodStyle'
+import { readFlag } from './flagColumns'
+import { ABOUT_HEADER, MULTIPLIER_HEADER, SUBJECT_HEADER, UNIT_HEADER } from './heads'
+import { textIn, type TableCell } from './table'
+
+type Rows = readonly TableCell[][]
+
+/** Whether a column says what values are of, by its head: a country, a product, a measure. */
+export const isSubject = (header: readonly TableCell[], column: number): boolean =>
+  SUBJECT_HEADER.test(textIn(header, column))
+
+/** Whether a column always says the same where others do: the name of a code, the region of a country. O(rows). */
+export function isToldBy(rows: Rows, column: number, others: readonly number[]): boolean {
+  const told = new Map<string, string>()
+  return rows.every((row) => {
+    const key = others.map((other) => textIn(row, other)).join('\u0000')
+    const text = textIn(row, column)
+    if ((told.get(key) ?? text) !== text) return false
+    told.set(key, text)
+    return true
+  })
+}
+
+/** Parts of a calendar by which a column may go: the month, the day of the week, the hour. */
+const PARTS: ((instant: number) => number)[] = [
+  (instant) => toCivil(instant).month,
+  (instant) => new Date(instant).getUTCDay(),
+  (instant) => Math.floor(instant / HOUR) % 24,
+]
+
+/** Whether a column goes by the calendar, such as seasons and days of the week: it says more of the period and no more of the value. */
+const isOfCalendar = (texts: readonly string[], instants: readonly number[]): boolean =>
+  PARTS.some((partOf) => {
+    const told = new Map<number, string>()
+    let again = 0
+    const isSame = instants.every((instant, i) => {
+      const before = told.get(partOf(instant))
+      if (before !== undefined) again += 1
+      told.set(partOf(instant), texts[i]!)
+      return before === undefined || before === texts[i]
+    })
+    return isSame && again > 1 && told.size > 1
+  })
+
+const isOrdered = (instants: readonly number[]): boolean =>
+  instants.every((instant, i) => i === 0 || instant > instants[i - 1]!) ||
+  instants.every((instant, i) => i === 0 || instant < instants[i - 1]!)
+
+/** A column of a few words that group the rows of a table whose periods do not come again. */
+export interface Grouping {
+  column: number
+  texts: string[]
+  /** It is called as what values are of, or the periods of each group are in order and those of all are not. */
+  isCertain: boolean
+}
+
+/**
+ * The columns that group the rows of a table whose periods do not come again: filled in every row, with few texts, which
+ * are no flags, units or notes and do not go by the calendar. `readings`: of each row.
+ */
+export function groupings(
+  rows: Rows,
+  readings: readonly (PeriodReading | null)[],
+  columns: readonly number[],
+  header: readonly TableCell[],
+): Grouping[] {
+  const own = rows.filter((_, i) => readings[i] !== null)
+  const instants = readings.flatMap((reading) => reading?.instant ?? [])
+  const areAllOrdered = isOrdered(instants)
+  return columns.flatMap((column) => {
+    const isNamed = isSubject(header, column)
+    const head = textIn(header, column)
+    if (!isNamed && [ABOUT_HEADER, UNIT_HEADER, MULTIPLIER_HEADER].some((one) => one.test(head))) return []
+    const texts = own.map((row) => textIn(row, column))
+    const distinct = [...new Set(texts)]
+    const areWords = distinct.every((text) => /\p{L}/u.test(text) && (isNamed || readFlag(text) === null))
+    if (distinct.length < 2 || distinct.length > texts.length / 2 || !areWords || isOfCalendar(texts, instants))
+      return []
+    const groups = new Map(distinct.map((text) => [text, [] as number[]]))
+    for (const [i, text] of texts.entries()) groups.get(text)!.push(instants[i]!)
+    const areOwnOrdered = !areAllOrdered && [...groups.values()].every(isOrdered)
+    return [{ column, texts: distinct, isCertain: isNamed || areOwnOrdered }]
+  })
+}

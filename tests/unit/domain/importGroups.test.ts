@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { readLines as read } from '../support/importing'
+
+describe('series whose periods never come twice are told apart by', () => {
+  test.each<[string, string[], Record<string, Record<string, number>>]>([
+    [
+      'what is measured',
+      [
+        'Date,Type,Value',
+        '2024-01-02,Weight,81.5',
+        '2024-01-03,Pulse,62',
+        '2024-01-04,Weight,81.2',
+        '2024-01-05,Pulse,60',
+      ],
+      { Weight: { '2024-01-02': 81.5, '2024-01-04': 81.2 }, Pulse: { '2024-01-03': 62, '2024-01-05': 60 } },
+    ],
+    [
+      'a product, one below the other',
+      ['Product,Month,Price', 'Gold,2024-01,2050', 'Gold,2024-02,2051', 'Silver,2024-03,23.5', 'Silver,2024-04,23.6'],
+      { Gold: { '2024-01': 2050, '2024-02': 2051 }, Silver: { '2024-03': 23.5, '2024-04': 23.6 } },
+    ],
+    [
+      'words without a name, as the years go on within each and not over all',
+      ['place,year,rate', 'Accra,2008,17.1', 'Accra,2014,14.2', 'Lagos,2003,32.1', 'Lagos,2009,25.5'],
+      { Accra: { '2008': 17.1, '2014': 14.2 }, Lagos: { '2003': 32.1, '2009': 25.5 } },
+    ],
+    [
+      'two columns, of which one would do',
+      [
+        'Region,Sex,Year,Value',
+        'North,Men,2019,1.5',
+        'North,Men,2020,2.5',
+        'North,Women,2021,3.5',
+        'North,Women,2022,4.5',
+        'South,Men,2019,5.5',
+        'South,Men,2020,6.5',
+        'South,Women,2021,7.5',
+        'South,Women,2022,8.5',
+      ],
+      {
+        'North, Men': { '2019': 1.5, '2020': 2.5 },
+        'North, Women': { '2021': 3.5, '2022': 4.5 },
+        'South, Men': { '2019': 5.5, '2020': 6.5 },
+        'South, Women': { '2021': 7.5, '2022': 8.5 },
+      },
+    ],
+  ])('%s', (_, lines, series) => {
+    expect(read(...lines)).toMatchObject({ series, doubts: expect.not.arrayContaining(['groups']) })
+  })
+
+  test('no days of the week', () => {
+    const days = Array.from({ length: 28 }, (_, i) => new Date(Date.UTC(2024, 0, 4 + i)))
+    const kindOf = (day: Date) => ([0, 6].includes(day.getUTCDay()) ? 'Weekend' : 'Workday')
+    const lines = days.map((day, i) => `${day.toISOString().slice(0, 10)},${kindOf(day)},${i}.5`)
+    const { series, doubts } = read('Date,Type,Value', ...lines)!
+    expect(Object.keys(series)).toEqual(['Value'])
+    expect(doubts).not.toContain('groups')
+  })
+
+  test('what nothing calls so is told', () => {
+    const { series, doubts } = read(
+      'Date,Desk,Value',
+      '2024-01-02,Left,81.5',
+      '2024-01-03,Right,62',
+      '2024-01-04,Left,81.2',
+      '2024-01-05,Right,60',
+    )!
+    expect(Object.keys(series)).toEqual(['Value'])
+    expect(doubts).toContain('groups')
+  })
+})
+
+describe('columns with numbers among words are named where they are not read', () => {
+  test.each([
+    ['Suppressed', 'Suppressed', 'Suppressed', '12'],
+    ['ND', 'trace', 'ND', '1.2'],
+    ['not collected', 'not collected', 'not collected', '57'],
+  ])('%s, %s, %s, %s', (...cells) => {
+    const lines = cells.map((cell, i) => `${2018 + i},${120 + i},${cell}`)
+    expect(read('Year,Births,Deaths', ...lines)).toMatchObject({
+      series: { Births: { '2018': 120 } },
+      leftOut: ['Deaths'],
+    })
+  })
+})
+
+test('Indonesia beside one other country is no code', () => {
+  expect(Object.keys(read('Year,US,ID', '2019,1.5,5.5', '2020,1.6,5.6', '2021,1.7,5.9')!.series)).toEqual(['US', 'ID'])
+})

@@ -1,0 +1,23 @@
+import { interpret } from '#domain/import/interpret'
+import { tablesOf } from '#domain/import/openFile'
+import { parseText } from '#domain/import/table'
+import { formatPeriod } from '#domain/period'
+
+/** Every series of a text by its title, with the values of its periods; what is refused by its text and reason. */
+export function readLines(...lines: string[]) {
+  const found = interpret(tablesOf([parseText(lines.join('\n'))]), { all: true })
+  if (!found) return null
+  const entries = found.series.map(({ title, frequency, observations }) => [
+    title,
+    Object.fromEntries(
+      observations.map(({ period, value }) => [formatPeriod(frequency ?? found.frequency, period), value]),
+    ),
+  ])
+  return {
+    series: Object.fromEntries(entries) as Record<string, Record<string, number | null>>,
+    questions: found.questions.map(({ kind }) => kind),
+    leftOut: found.leftOut,
+    refused: found.refused.map(({ text, reason }) => `${text} ${reason}`),
+    doubts: found.series.flatMap(({ doubts }) => doubts.map(({ kind }) => kind)),
+  }
+}
