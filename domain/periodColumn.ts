@@ -4,7 +4,16 @@ import type { DateOrder, PeriodStyle } from './periodStyle'
 import { readPeriod, yearPair } from './periodText'
 
 /** Dates whose order a column must decide; with dots the day is always first. */
-export const NUMERIC_DATE = /^\s*(\d{1,2})[-/](\d{1,2})[-/](\d{4}|\d{2})\b/
+const NUMERIC_DATE = /^\s*(\d{1,2})[-/](\d{1,2})[-/](\d{4}|\d{2})\b/
+/** With dots the day stands first, or the year: `24.01.02`. */
+const DOTTED_DATE = /^\s*(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{2})\.?\s*$/
+
+/** Whether a date is one whose order its column decides, or a person. */
+export const hasOpenOrder = (text: string): boolean => {
+  const plain = text.normalize('NFKC')
+  return NUMERIC_DATE.test(plain) || DOTTED_DATE.test(plain)
+}
+
 const UNDECIDED = /^\s*(?:[\d\uFF10-\uFF19]{1,2}[^\d\s]|[\d\uFF10-\uFF19]{4}[.:\uFF0E])/
 const DOT_MONTH = /^\s*\d{4}[.:](\d{1,2})\s*$/
 /** More than any period needs. */
@@ -71,6 +80,14 @@ function decideCentury(texts: readonly string[], style: PeriodStyle, now: number
   return first + 100 > last + SOON ? first : null
 }
 
+/** Whether the year stands first in `24.01.02`: its dates are closer, or all are the first of their months; null where both fit. */
+function beginsDotted(dates: readonly DateNumbers[], lastYear: number): boolean | null {
+  const areFirsts = dates.every(([year, , day]) => day === 1 && year <= lastYear % 100)
+  if (dates.length > 1 && areFirsts && dates.some(([day]) => day !== 1) && mayBeginWithYear(dates)) return true
+  // One date alone is written as most are.
+  return dates.length > 1 && beginsWithYear(dates, lastYear)
+}
+
 /** Decides the day-month order and `2016.1` from a whole column: one cell such as `13/02/2020` settles all. */
 export function decideDateStyle(texts: Iterable<string>, now: number = Date.now()): DateStyle {
   let dayFirst = false
@@ -78,6 +95,7 @@ export function decideDateStyle(texts: Iterable<string>, now: number = Date.now(
   let hasNumericDates = false
   const dots = new Set<string>()
   const short: DateNumbers[] = []
+  const dotted: DateNumbers[] = []
   let hasLong = false
   for (const text of texts) {
     // Neither spelling can be without a dot, a slash or two hyphens after one or two digits: most texts are passed over.
@@ -91,14 +109,21 @@ export function decideDateStyle(texts: Iterable<string>, now: number = Date.now(
       if (Number(date[1]) > 12) dayFirst = true
       if (Number(date[2]) > 12) monthFirst = true
     }
+    const date3 = DOTTED_DATE.exec(plain)
+    if (date3) dotted.push([Number(date3[1]), Number(date3[2]), Number(date3[3])])
     const dot = DOT_MONTH.exec(plain)?.[1]
     if (dot) dots.add(dot)
   }
-  const years = hasLong ? false : beginsWithYear(short, toCivil(now).year + 1)
-  const order = dayFirst ? 'dayFirst' : monthFirst ? 'monthFirst' : null
+  const last = toCivil(now).year + 1
+  const areDotted = dotted.length > 0 && short.length === 0
+  const years = areDotted ? beginsDotted(dotted, last) : !hasLong && beginsWithYear(short, last)
+  const dotOrder = dotted.length > 0 && !hasNumericDates ? 'dayFirst' : null
+  const order = dayFirst ? 'dayFirst' : monthFirst ? 'monthFirst' : dotOrder
   const dayMonthOrder = years === null ? null : years ? 'yearFirst' : dayFirst && monthFirst ? 'conflicting' : order
   // Where dates contradict each other, a person says how most are written.
   const isOpen = dayFirst === monthFirst
+  if (areDotted && years !== false)
+    return { dayMonthOrder, orders: ['dayFirst', 'yearFirst'], dotMonth: decideDotMonth(dots), hasNumericDates: true }
   return {
     dayMonthOrder,
     orders: [

@@ -9,7 +9,8 @@ const WEEK =
   /^(\d{4})\s?[-/._ ]?\s?(?:w|kw|se?|v|u)?\s?(\d{1,2})$|^(?:kw|w|week|se?|v|u)?\.?\s?(\d{1,2})\s?[-/._ ]\s?(\d{4})$/i
 const ROMAN_MONTH = /^(\d{4})\s?[-/. ]\s?([ivx]{1,4})$|^([ivx]{1,4})\s?[-/. ]\s?(\d{4})$/i
 const DUTCH_QUARTER = /^(\d{4})\s?kw\s?(\d{2})\*?$/i
-const QUARTER = /^(\d{4})\s?[-/: ]?\s?0?([1-4])$/
+const QUARTER = /^(\d{4})\s?[-/: ]?\s?0?([1-4])$|^0?([1-4])\s?[-/. ]\s?(\d{4}|\d{2})$/
+const HALF = /^(\d{4})\s?[-/: ]?\s?0?([12])$|^0?([12])\s?[-/. ]\s?(\d{4})$/
 const DECIMAL_YEAR = /^(\d{4})(?:[.,](\d{1,12}))?$/
 
 /** Months of Croatia by their first letters; some are those of other months elsewhere: lip, srp, lis. */
@@ -35,9 +36,11 @@ export function readSpelling(text: string, spelling: Spelling): PeriodReading | 
     const named = croatianMonth(text)
     return named && at('monthly', fullYear(named.year, DEFAULT_STYLE), named.month)
   }
-  if (spelling === 'quarters') {
-    const match = QUARTER.exec(text)
-    return match && partOfYear('quarterly', Number(match[1]), Number(match[2]))
+  if (spelling === 'quarters' || spelling === 'halves') {
+    const match = (spelling === 'quarters' ? QUARTER : HALF).exec(text)
+    const year = match && fullYear(match[1] ?? match[4]!, DEFAULT_STYLE)
+    const unit = spelling === 'quarters' ? 'quarterly' : 'semiannual'
+    return match && partOfYear(unit, year!, Number(match[2] ?? match[3]))
   }
   if (spelling === 'romanMonths') {
     const match = ROMAN_MONTH.exec(text)

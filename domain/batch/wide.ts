@@ -5,7 +5,7 @@ import { cellOf, sameCell } from '../merge'
 import { parseNumber, type NumberProblem } from '../number'
 import { lowerBound, type Observation } from '../observation'
 import { formatPeriod, type Period } from '../period'
-import { decidedOrder, decideDateStyle, NUMERIC_DATE, type DateStyle } from '../periodColumn'
+import { decidedOrder, decideDateStyle, hasOpenOrder, type DateStyle } from '../periodColumn'
 import type { PeriodProblem } from '../periodStyle'
 import { parsePeriod } from '../periodText'
 
@@ -82,7 +82,7 @@ export const styleOfPeriods = (sheet: Sheet): DateStyle => decideDateStyle(sheet
 /** The period that a row's text means, or why it means none. */
 export function readRowPeriod(text: string, frequency: Frequency, dates: DateStyle): Period | WideProblem {
   const order = decidedOrder(dates)
-  if (order === null && NUMERIC_DATE.test(text.normalize('NFKC'))) return 'undecidedInGrid'
+  if (order === null && hasOpenOrder(text)) return 'undecidedInGrid'
   return parsePeriod(text, frequency, { dayMonthOrder: order ?? 'monthFirst', dotMonth: dates.dotMonth })
 }
 

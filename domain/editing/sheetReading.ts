@@ -3,7 +3,7 @@ import { isEmptyRow, splicePatch, type Patch, type Sheet, type SheetRow } from '
 import { numberText, parseNumber, type NumberProblem } from '../number'
 import { byPeriod, type Observation } from '../observation'
 import { formatPeriod, stepPeriod } from '../period'
-import { decidedOrder, decideDateStyle, NUMERIC_DATE, type DateStyle } from '../periodColumn'
+import { decidedOrder, decideDateStyle, hasOpenOrder, type DateStyle } from '../periodColumn'
 import type { PeriodProblem, PeriodStyle } from '../periodStyle'
 import { parsePeriod } from '../periodText'
 
@@ -42,8 +42,7 @@ function rowReader(frequency: Frequency, dates: DateStyle): (row: SheetRow) => R
   return (row) => {
     if (isEmptyRow(row)) return null
     const text = row[PERIOD_COLUMN] ?? ''
-    if (order === null && NUMERIC_DATE.test(text.normalize('NFKC')))
-      return { column: PERIOD_COLUMN, problem: 'undecidedInGrid' }
+    if (order === null && hasOpenOrder(text)) return { column: PERIOD_COLUMN, problem: 'undecidedInGrid' }
     const period = parsePeriod(text, frequency, style)
     if (typeof period === 'string') return { column: PERIOD_COLUMN, problem: period }
     const number = parseNumber(row[VALUE_COLUMN] ?? '')

@@ -41,6 +41,8 @@ export const QUARTER_HEADER =
   /quarter|qtr|季|四半期|quartal|\btrimest|\btrim\.?$|kvartal|kvartál|kwarta[łl]|kwartaal|nelj[äa]nnes|negyed[ée]v|[čc]tvrtlet|četrtlet|štvrťrok|ketvirt|ceturks|квартал|τρίμηνο|çeyrek|ไตรมาส|quý|triwulan|분기|^(?:f?q|qq|qrt)$/i
 export const HALF_HEADER =
   /half|semest|semi-?annual|halbjahr|半年|半期|halv[åa]r|puolivuosi|f[ée]l[ée]v|pololet|półrocze|полугод|εξάμηνο|yarıyıl|반기|^hy?$/i
+/** Two months together, which are no frequency of a series. */
+export const TWO_MONTHS_HEADER = /\bbim(?:est|onth|ensu)|^双月|隔月/i
 export const DAY_HEADER = /^(?:day|dd|day of (?:the )?month|日|日期|天|jour|tag|d[ií]a|giorno|dag)\.?$/i
 /** A column that may hold any part of a year. */
 const PART_HEADER =

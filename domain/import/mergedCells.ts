@@ -1,3 +1,4 @@
+import { fillYears } from './carriedYears'
 import { fillDown } from './fillDown'
 import { fillPeriods } from './fillPeriods'
 import { widthOf } from './mapping'
@@ -37,4 +38,4 @@ function withRowNames(table: Table): Table {
 }
 
 /** A table in which every row and column says by itself what merged cells and names of rows say of it. Any other as it is. */
-export const withoutMerges = (table: Table): Table => fillAcross(fillPeriods(fillDown(withRowNames(table))))
+export const withoutMerges = (table: Table): Table => fillYears(fillAcross(fillPeriods(fillDown(withRowNames(table)))))

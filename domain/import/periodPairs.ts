@@ -35,6 +35,20 @@ const isValue = (row: readonly TableCell[], { periodColumn, partColumn, partUnit
   yearIn(cellText(row[periodColumn])) === null &&
   readPart(cellText(row[partColumn]), partUnit) !== null
 
+/** Whether parts with values stand before the first year beside them: it is written at the last of each, or in their middle. */
+const beginsBeforeYears = (rows: Rows, first: number, { periodColumn, partColumn, partUnit, titleYear }: PeriodPlace) =>
+  titleYear === undefined &&
+  partColumn !== null &&
+  partColumn !== periodColumn &&
+  rows
+    .slice(0, first)
+    .some(
+      (row) =>
+        cellText(row[periodColumn]).trim() === '' &&
+        readPart(cellText(row[partColumn]), partUnit) !== null &&
+        row.some((cell, column) => column > partColumn && isNumeric(cell) && yearIn(cellText(cell)) === null),
+    )
+
 /**
  * Readings of a place of periods, with how many other cells stand there: none where values stand among the years. What
  * stands before the first year says none.
@@ -42,10 +56,11 @@ const isValue = (row: readonly TableCell[], { periodColumn, partColumn, partUnit
 function readingsAt(stretches: readonly Rows[], place: PeriodPlace): { readings: PeriodReading[]; others: number } {
   const readings: PeriodReading[] = []
   let others = 0
-  for (const rows of stretches) {
+  for (const [i, rows] of stretches.entries()) {
     const tell = periodTeller(place)
     const first =
       place.titleYear === undefined ? rows.findIndex((row) => yearIn(cellText(row[place.periodColumn])) !== null) : 0
+    if (i === 0 && beginsBeforeYears(rows, first, place)) return { readings: [], others: 0 }
     for (const row of first < 0 ? [] : rows.slice(first)) {
       if (isValue(row, place)) return { readings: [], others: 0 }
       const told = tell(row)
@@ -66,11 +81,26 @@ function describe(texts: readonly string[], column: number) {
   const header = headOf((text) => /^\d/.test(text)) || headOf(isLettered)
   const unit = unitOfNumbers(texts, header)
   // The first quarter of FY2022 may be of another year.
-  const years = texts.filter((text) => yearIn(text) !== null && !/^fy/i.test(text)).length
+  const isYear = (text: string) => yearIn(text) !== null && !/^fy/i.test(text)
+  const years = texts.filter(isYear).length
   const isPart = (text: string) => readPart(text, unit) !== null
   const parts = mayBeParts(texts, headOf(isPart)) ? texts.filter(isPart).length : 0
-  return { column, count: texts.length, unit, years, parts, isOfDays: areDays(texts, header) }
+  // A title and what is said of the table stand above them.
+  const others = years === 0 ? [] : texts.slice(texts.findIndex(isYear)).filter((text) => !isYear(text))
+  const areNotes = others.length <= MOST_NOTES && others.every((text) => plausiblePeriod(text) === null)
+  return {
+    column,
+    count: texts.length,
+    unit,
+    years,
+    isOfYears: years >= others.length || areNotes,
+    parts,
+    isOfDays: areDays(texts, header),
+  }
 }
+
+/** Below the years of a table, as many. */
+const MOST_NOTES = 5
 
 type Described = ReturnType<typeof describe>
 
@@ -160,7 +190,7 @@ export function periodPairs(rows: Rows, name = ''): PairedPeriods[] {
   for (const years of columns.filter((one) => one.years > 0)) {
     if (years.parts >= 2 && years.unit === null && !areBelow(some, years.column))
       places.push({ periodColumn: years.column, partColumn: years.column, partUnit: null })
-    if (years.years < years.count * 0.5 && years.count - years.years > 5) continue
+    if (!years.isOfYears) continue
     // Parts that are named come before numbers, which may be anything.
     for (const parts of columns.toSorted((a, b) => Number(a.unit !== null) - Number(b.unit !== null)))
       // Weeks beside months are those of the month.

@@ -1,7 +1,7 @@
 import { openText } from '../decimalMark'
 import { parseNumber, type DecimalMark } from '../number'
 import { formatPeriod } from '../period'
-import { decideColumnStyle, hasOpenDotMonths, NUMERIC_DATE } from '../periodColumn'
+import { decideColumnStyle, hasOpenDotMonths, hasOpenOrder } from '../periodColumn'
 import type { DateOrder, DotMonth, PeriodStyle, YearSpan } from '../periodStyle'
 import { readPeriod } from '../periodText'
 import { columnLabels, labelOrPlace } from './labels'
@@ -103,7 +103,7 @@ export function questionsOf(source: Table, mapping: Mapping, keys: readonly KeyC
   const texts = writtenPeriods(table.rows.slice(mapping.firstRow, mapping.lastRow + 1), mapping.periodColumn)
   const { hasNumericDates, orders } = decideColumnStyle(style.spelling ? [] : texts)
   if (style.dayMonthOrder === null && hasNumericDates) {
-    const dates = texts.filter((text) => NUMERIC_DATE.test(text.normalize('NFKC')))
+    const dates = texts.filter((text) => hasOpenOrder(text))
     questions.push(ask('dayMonthOrder', orders, dates, (text, dayMonthOrder) => periodOf(text, { dayMonthOrder })))
   }
   if (style.dotMonth === null && !style.spelling && hasOpenDotMonths(texts))

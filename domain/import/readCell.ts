@@ -1,7 +1,7 @@
 import { isLowerFrequency } from '../frequency'
 import { decimalsOf, parseNumber, type NumberProblem, type ParsedNumber } from '../number'
 import type { Period } from '../period'
-import { NUMERIC_DATE } from '../periodColumn'
+import { hasOpenOrder } from '../periodColumn'
 import type { PeriodProblem, PeriodReading } from '../periodStyle'
 import { fitPeriod, readInstant, readPeriod } from '../periodText'
 import type { Mapping } from './mapping'
@@ -52,7 +52,7 @@ export function readPeriodCell(cell: TableCell | undefined, { style }: Mapping):
   if (cell !== undefined && typeof cell !== 'string' && cell.instant !== undefined) return readInstant(cell.instant)
   const text = cellText(cell)
   const { dayMonthOrder } = style
-  if (dayMonthOrder === null && NUMERIC_DATE.test(text.normalize('NFKC'))) return 'undecidedOrder'
+  if (dayMonthOrder === null && hasOpenOrder(text)) return 'undecidedOrder'
   return readPeriod(text, { ...style, dayMonthOrder: dayMonthOrder ?? 'monthFirst' })
 }
 

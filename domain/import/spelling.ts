@@ -1,6 +1,6 @@
 import { croatianMonth, readSpelling } from '../periodSpelling'
 import type { Spelling } from '../periodStyle'
-import { DATE_HEADER, MONTH_HEADER, QUARTER_HEADER, WEEK_HEADER } from './heads'
+import { DATE_HEADER, HALF_HEADER, MONTH_HEADER, QUARTER_HEADER, WEEK_HEADER } from './heads'
 
 /** Of all texts of a column or all steps between them, as many as this. */
 const MOST = 0.8
@@ -121,7 +121,10 @@ function areCroatian(texts: readonly string[]): boolean {
   return alone.size > 1 && enough(months.filter((month) => month !== undefined).length, months.length)
 }
 
-const NUMBERED_QUARTER = /^(\d{4})\s?[-/: ]?\s?0?([1-4])$/
+const NUMBERED_QUARTER = /^(\d{4})\s?[-/: ]?\s?0?([1-4])$|^0?([1-4])\s?[-/. ]\s?(\d{4})$/
+/** Below a head that says so. */
+const SHORT_QUARTER = /^0?([1-4])\s?[-/. ]\s?(\d{2})$/
+const NUMBERED_HALF = /^(?:\d{4}\s?[-/: ]?\s?0?[12]|0?[12]\s?[-/. ]\s?\d{4})$/
 
 /** The year of a quarter that is counted from the year nought. */
 const yearOfPart = (part: number): number => Math.floor((part - 1) / 4)
@@ -133,10 +136,11 @@ const yearOfPart = (part: number): number => Math.floor((part - 1) / 4)
 function areQuarters(texts: readonly string[], header: string): boolean {
   const parts = texts.flatMap((text) => {
     const match = NUMBERED_QUARTER.exec(text)
-    return match ? [Number(match[1]) * 4 + Number(match[2])] : []
+    return match ? [Number(match[1] ?? match[4]) * 4 + Number(match[2] ?? match[3])] : []
   })
+  if (QUARTER_HEADER.test(header) && texts.every((text) => NUMBERED_QUARTER.test(text) || SHORT_QUARTER.test(text)))
+    return true
   if (parts.length < texts.length || parts.length < 2 || MONTH_HEADER.test(header)) return false
-  if (QUARTER_HEADER.test(header)) return true
   const numbers = new Set(parts.map((part) => part % 4))
   const goesOn = parts.some(
     (part, i) => i > 0 && yearOfPart(part) !== yearOfPart(parts[i - 1]!) && Math.abs(part - parts[i - 1]!) === 1,
@@ -151,6 +155,7 @@ export function spellingOf(all: readonly string[], header: string): Spelling | n
   if (texts.length < 2) return null
   if (areWeeks(texts, header)) return 'weeks'
   if (areQuarters(texts, header)) return 'quarters'
+  if (HALF_HEADER.test(header) && texts.every((text) => NUMBERED_HALF.test(text))) return 'halves'
   if (areCroatian(texts)) return 'croatianMonths'
   if (areDutchQuarters(texts)) return 'dutchQuarters'
   if (texts.some((text) => ROMAN_MONTH.test(text)) && readAll(texts, 'romanMonths')) return 'romanMonths'

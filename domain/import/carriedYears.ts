@@ -1,0 +1,86 @@
+import { toCivil } from '../calendar'
+import { plausiblePeriod } from './periodCells'
+import { partText, readPart, type PartReading } from './parts'
+import { cellText, type Table, type TableCell } from './table'
+
+/** Columns that may hold periods, and rows that may name them. */
+const PLACES = 4
+const MONTHS = { monthly: 1, quarterly: 3, semiannual: 6 } as const
+type Unit = keyof typeof MONTHS
+
+/** A part of a year that is written whole, as months since the year nought. */
+interface Whole {
+  unit: Unit
+  /** Counted in its own unit. */
+  at: number
+}
+
+const isUnit = (unit: string): unit is Unit => unit in MONTHS
+
+const wholeOf = (cell: TableCell): Whole | null => {
+  const reading = plausiblePeriod(cell)
+  if (!reading || !isUnit(reading.precision)) return null
+  const { year, month } = toCivil(reading.instant)
+  const months = MONTHS[reading.precision]
+  return { unit: reading.precision, at: (year * 12 + month - 1) / months }
+}
+
+const ofYear = ({ unit }: Whole): number => 12 / MONTHS[unit]
+
+/**
+ * The cells of a line whose year is that of one before them: `2022年10月`, `11月`, `12月`, `2023年1月`, each the next one or each
+ * the one before. Null where none is so, or any contradicts it. O(cells).
+ */
+export function carriedYears(cells: readonly TableCell[]): Map<number, string> | null {
+  const found = new Map<number, string>()
+  let before: Whole | null = null
+  let step = 0
+  for (const [i, cell] of cells.entries()) {
+    const text = cellText(cell).trim()
+    const whole = wholeOf(cell)
+    const part: PartReading | null = whole ? null : readPart(text)
+    if (before === null) {
+      // A part before the first year has none.
+      if (part) return null
+      before = whole
+      continue
+    }
+    if (whole) {
+      const isNext = whole.unit === before.unit && Math.abs(whole.at - before.at) === 1
+      if (!isNext || (step !== 0 && whole.at - before.at !== step)) return null
+      step = whole.at - before.at
+      before = whole
+    } else if (part && part.unit === before.unit) {
+      const length = ofYear(before)
+      const own = (((part.n - 1 - before.at) % length) + length) % length
+      const moved = own === 1 ? 1 : own === length - 1 ? -1 : 0
+      if (moved === 0 || (step !== 0 && moved !== step)) return null
+      step = moved
+      before = { unit: before.unit, at: before.at + moved }
+      found.set(i, partText(String(Math.floor(before.at / length)), part))
+    } else if (found.size > 0 || part) break
+    else before = null
+  }
+  return found.size > 0 ? found : null
+}
+
+/** A table whose months or quarters carry their year only where it begins, with the year at each. Any other as it is. */
+export function fillYears(table: Table): Table {
+  for (let column = 0; column < PLACES; column += 1) {
+    const found = carriedYears(table.rows.map((row) => row[column] ?? ''))
+    if (found)
+      return { ...table, rows: table.rows.map((row, at) => (found.has(at) ? row.with(column, found.get(at)!) : row)) }
+  }
+  for (let at = 0; at < Math.min(PLACES, table.rows.length); at += 1) {
+    const found = carriedYears(table.rows[at]!)
+    if (!found) continue
+    return {
+      ...table,
+      rows: table.rows.with(
+        at,
+        table.rows[at]!.map((cell, i) => found.get(i) ?? cell),
+      ),
+    }
+  }
+  return table
+}

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { readLines as read } from '../support/importing'
+
+/** A file of periods with values, and the periods that it is read as; `ask` where something is asked. */
+const lines = (head: string, periods: readonly string[]) => [
+  `${head};Value`,
+  ...periods.map((period, i) => `${period};${i}.5`),
+]
+const periodsOf = (head: string, periods: readonly string[]) => {
+  const found = read(...lines(head, periods))
+  return found && found.questions.length === 0 ? Object.keys(Object.values(found.series)[0] ?? {}) : found?.questions
+}
+
+describe('parts of years whose year stands last are what their column says', () => {
+  test.each([
+    ['Quarter', ['1/2022', '2/2022', '3/2022', '4/2022'], ['2022Q1', '2022Q2', '2022Q3', '2022Q4']],
+    ['Čtvrtletí', ['1/2022', '2/2022', '3/2022'], ['2022Q1', '2022Q2', '2022Q3']],
+    ['Quarter', ['3/22', '4/22', '1/23'], ['2022Q3', '2022Q4', '2023Q1']],
+    ['Semestre', ['1/2022', '2/2022', '1/2023'], ['2022H1', '2022H2', '2023H1']],
+    ['Semester', ['2022-1', '2022-2', '2023-1'], ['2022H1', '2022H2', '2023H1']],
+    ['Month', ['1/2022', '2/2022', '3/2022', '4/2022'], ['2022-01', '2022-02', '2022-03', '2022-04']],
+  ])('%s %j', (head, periods, expected) => {
+    expect(periodsOf(head, periods)).toEqual(expected)
+  })
+
+  test('two months together are no month', () => {
+    expect(read(...lines('Bimestre', ['2022-1', '2022-2', '2022-3', '2022-4', '2022-5', '2022-6']))).toBeNull()
+  })
+})
+
+describe('dates of two digits between dots', () => {
+  const days = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i)
+  const two = (n: number) => String(n).padStart(2, '0')
+  test.each([
+    ['begin with the year where they go over months', days(1, 12).map((n) => `24.${two(n)}.01`), '2024-01', '2024-12'],
+    [
+      'begin with the year where days go over a month',
+      [...days(22, 31).map((n) => `24.01.${n}`), '24.02.01', '24.02.02'],
+      '2024-01-22',
+      '2024-02-02',
+    ],
+    ['begin with the day as in Europe', days(2, 9).map((n) => `${two(n)}.01.24`), '2024-01-02', '2024-01-09'],
+    ['begin with the day of the ends of months', ['31.01.24', '29.02.24', '31.03.24'], '2024-01', '2024-03'],
+  ])('%s', (_, periods, first, last) => {
+    const found = periodsOf('Date', periods)
+    expect([found?.[0], found?.at(-1)]).toEqual([first, last])
+  })
+
+  test('are asked where both fit', () => {
+    expect(periodsOf('날짜', ['24.01.02', '24.01.03', '24.01.04', '24.01.05'])).toEqual(['dayMonthOrder'])
+  })
+})
+
+describe('months whose year is written only where it begins', () => {
+  const expected = ['2022-11', '2022-12', '2023-01', '2023-02']
+  test.each([
+    ['before them', ['2022 Nov', 'Dec', '2023 Jan', 'Feb']],
+    ['behind them', ['Nov 2022', 'Dec', 'Jan 2023', 'Feb']],
+    ['and nowhere else', ['Nov 2022', 'Dec', 'Jan', 'Feb']],
+    ['in Chinese', ['2022年11月', '12月', '2023年1月', '2月']],
+    ['from the last to the first', ['2023年2月', '1月', '2022年12月', '11月']],
+  ])('%s', (_, periods) => {
+    expect(periodsOf('Month', periods)).toEqual(expected)
+  })
+
+  test('as heads of columns', () => {
+    expect(read('Item,Dec 2022,Jan,Feb', 'A,1.5,2.5,3.5')).toMatchObject({
+      series: { A: { '2022-12': 1.5, '2023-01': 2.5, '2023-02': 3.5 } },
+      doubts: [],
+    })
+  })
+
+  test('that do not go on are none', () => {
+    expect(periodsOf('Month', ['2022 Nov', 'Dec', '2022 Jan', 'Feb'])).not.toContain('2023-01')
+  })
+})
+
+describe('a year beside its parts heads those below it', () => {
+  const quarters = ['Q1', 'Q2', 'Q3', 'Q4', 'Q1', 'Q2', 'Q3', 'Q4']
+  const table = (years: Record<number, string>) =>
+    read('Year,Quarter,GDP', ...quarters.map((quarter, i) => `${years[i] ?? ''},${quarter},${i}.5`))
+
+  test('and those alone', () => {
+    expect(table({ 0: '2021', 4: '2022' })!.series.GDP).toMatchObject({ '2021Q1': 0.5, '2022Q1': 4.5, '2022Q4': 7.5 })
+  })
+
+  test('at the last of them it says nothing of the next: nothing is read', () => {
+    expect(table({ 3: '2021', 7: '2022' })).toBeNull()
+  })
+
+  test('months of fiscal years are no annual series', () => {
+    const months = ['October', 'November', 'January']
+    const rows = ['FY2022', 'FY2023'].flatMap((year, n) => months.map((month, i) => `${year},${month},${n}${i}`))
+    expect(read('Fiscal Year,Month,Cases', ...rows)).toBeNull()
+  })
+
+  test('below titles, between them and notes', () => {
+    const found = read(
+      'Table: 1',
+      'Prices: Germany, months',
+      'Prices;;;',
+      'Germany;;;',
+      ';;Prices;Change',
+      ';;2020=100;in (%)',
+      '2023;Januar;114,3;+8,7',
+      ';Februar;115,2;+8,7',
+      '2024;Januar;117,6;+2,9',
+      '__________',
+      '© Office',
+      'As of: 1.3.2024',
+    )
+    expect(Object.values(found!.series)[0]).toEqual({ '2023-01': 114.3, '2023-02': 115.2, '2024-01': 117.6 })
+  })
+})
