@@ -31,7 +31,7 @@ const ofYear = ({ unit }: Whole): number => 12 / MONTHS[unit]
  * The cells of a line whose year is that of one before them: `2022年10月`, `11月`, `12月`, `2023年1月`, each the next one or each
  * the one before. Null where none is so, or any contradicts it. O(cells).
  */
-export function carriedYears(cells: readonly TableCell[]): Map<number, string> | null {
+function carriedYears(cells: readonly TableCell[]): Map<number, string> | null {
   const found = new Map<number, string>()
   let before: Whole | null = null
   let step = 0

@@ -1,5 +1,5 @@
 import { parseNumber } from '../number'
-import { areCodes } from './codes'
+import { nameOfCode } from './codes'
 import { groupings, isSubject, isToldBy } from './groups'
 import { QUALIFIER_HEADER } from './heads'
 import { hasParts, isTurned, periodColumns, widthOf, type Mapping, type RowFilter } from './mapping'
@@ -93,30 +93,6 @@ export function keyColumns(
   const named = needed.map((column) => nameOfCode(data, column, columns) ?? column)
   const distinct = new Set(named).size === needed.length ? named : needed
   return withSubjects(data, header, distinct, words).map(toKey)
-}
-
-/** What a name has, and a code has not. */
-const OF_NAMES = /\p{Ll}|\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{Lu} /u
-
-/** The column that names what a column of codes stands for, the nearest one; null where the column is none, or none does. */
-function nameOfCode(data: readonly TableCell[][], column: number, columns: readonly number[]): number | null {
-  if (!areCodes(data.map((row) => textIn(row, column)))) return null
-  const isName = (other: number): boolean => {
-    const names = new Map<string, string>()
-    const codes = new Map<string, string>()
-    return data.every((row) => {
-      const [code, name] = [textIn(row, column), textIn(row, other)]
-      if (!OF_NAMES.test(name) || plausiblePeriod(name) !== null) return false
-      const isSame = (names.get(code) ?? name) === name && (codes.get(name) ?? code) === code
-      names.set(code, name)
-      codes.set(name, code)
-      return isSame
-    })
-  }
-  const nearest = columns
-    .filter((other) => other !== column)
-    .toSorted((a, b) => Math.abs(a - column) - Math.abs(b - column) || b - a)
-  return nearest.find((other) => isName(other)) ?? null
 }
 
 /** Of all steps from row to row, as many back and forth are no order in time. */

@@ -107,7 +107,12 @@ function unitAbove(
 /** The columns of a row of heads that are called units and multipliers; -1 for none. */
 const unitColumns = perTable((table, headerRow: number) =>
   [UNIT_HEADER, MULTIPLIER_HEADER].map((pattern) =>
-    (table.rows[headerRow] ?? []).findIndex((cell) => pattern.test(cellText(cell).trim())),
+    (table.rows[headerRow] ?? []).findIndex(
+      // How many units were sold is no unit.
+      (cell, column) =>
+        pattern.test(cellText(cell).trim()) &&
+        (pattern !== UNIT_HEADER || !isNumeric(table.rows[headerRow + 1]?.[column])),
+    ),
   ),
 )
 

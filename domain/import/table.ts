@@ -142,7 +142,7 @@ function withoutEnd(text: string): string {
 
 /** Reads CSV, TSV or pasted text. Any mixture of line ends; quotes as in RFC 4180. Rows without any text are dropped. */
 export function parseText(text: string, name = ''): Table {
-  const unified = withoutEnd(text.replaceAll(/\r\n?/g, '\n'))
+  const unified = withoutEnd(text.replaceAll(/\r\n?/g, '\n').replaceAll(DIRECTIONS, ''))
   const separator = guessDelimiter(unified)
   if (separator === ' ') return { name, rows: spacedRows(unified.split('\n')), ragged: true, separator }
   const { data } = Papa.parse<string[]>(unified, { delimiter: separator, newline: '\n' })
@@ -162,4 +162,10 @@ function withRowNumbers(rows: string[][]): string[][] {
 }
 
 /** A row of separators alone is an empty row, but keeps its place so that row numbers stay those of the file. */
-const trimmedRow = (row: string[]): string[] => (row.every((cell) => cell.trim() === '') ? [] : row)
+const trimmedRow = (row: string[]): string[] => (row.every((cell) => cell.trim() === '') ? [] : row.map(unwrapped))
+
+/** What stands in `="2019-01"`, as programs write a text that no spreadsheet is to change. */
+const unwrapped = (cell: string): string => (cell.startsWith('="') && cell.endsWith('"') ? cell.slice(2, -1) : cell)
+
+/** Characters that say in which direction a text is read, and nothing of it. */
+const DIRECTIONS = /[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g

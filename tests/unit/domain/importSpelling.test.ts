@@ -112,3 +112,37 @@ describe('a year beside its parts heads those below it', () => {
     expect(Object.values(found!.series)[0]).toEqual({ '2023-01': 114.3, '2023-02': 115.2, '2024-01': 117.6 })
   })
 })
+
+describe('what the title or a head makes doubtful is told', () => {
+  const shares = ['Year,Q1,Q2,Q3,Q4', '2019,5.1,10.2,25.3,59.4', '2020,5.2,10.3,25.4,59.1']
+  test.each([
+    ['quarters below a title of quartiles', ['Income shares by quartile', ...shares], 'numberedParts'],
+    ['months below a title of weeks', ['Deaths by week', 'Country,202203,202204,202205', 'A,1,2,3'], 'numberedParts'],
+    ['one year of roman numbers', lines('Okres', ['I 2022', 'II 2022', 'III 2022', 'IV 2022']), 'numberedParts'],
+    ['weeks that begin on Sunday', ['MMWR Year,MMWR Week,Deaths', '2023,1,65', '2023,2,63', '2023,3,62'], 'weekDay'],
+  ])('%s', (_, text, kind) => {
+    expect(read(...text)!.doubts).toContain(kind)
+  })
+
+  test('quarters of a title of quarters are none', () => {
+    expect(read('Income by quarter', ...shares)!.doubts).toEqual([])
+  })
+})
+
+describe('what is written around a text is no part of it', () => {
+  test.each([
+    ['a formula that keeps a text as it is', ['="Date",="Value"', '="2019-01-02",="12.5"', '="2019-01-03",="13.5"']],
+    ['marks of direction', ['Date,Value', '\u200E2019-01-02,\u200E12.5', '2019-01-03\u200F,\u200F13.5']],
+  ])('%s', (_, text) => {
+    expect(read(...text)).toMatchObject({ series: { Value: { '2019-01-02': 12.5, '2019-01-03': 13.5 } }, refused: [] })
+  })
+})
+
+test('of a booking and the day from which it counts, the booking is taken', () => {
+  const found = read('Booked;Valuta;Balance', '02.01.2024;05.01.2024;10,5', '03.01.2024;08.01.2024;11,5')
+  expect(Object.values(found!.series)[0]).toEqual({ '2024-01-02': 10.5, '2024-01-03': 11.5 })
+})
+
+test('how many units were sold is no unit', () => {
+  expect(read('Date,Units', '2024-01-02,10', '2024-01-03,20', '2024-01-04,30')!.doubts).toEqual([])
+})
