@@ -5,7 +5,8 @@ import { partColumns } from './header'
 import { isChosen } from './keys'
 import { groupings } from './groups'
 import { hasParts, headsOf, isTurned, orient, periodColumns, widthOf, type Mapping } from './mapping'
-import { periodTeller, plausiblePeriod } from './periodCells'
+import { perTable } from './perTable'
+import { periodTeller, plausiblePeriod, type PeriodPlace } from './periodCells'
 import { periodDoubts } from './periodDoubts'
 import { unitDoubts } from './seriesParts'
 import { cellText, type Table, type TableCell } from './table'
@@ -24,19 +25,35 @@ export function cellDoubts(source: Table, mapping: Mapping): Doubt[] {
     ...(mapping.titleYear === undefined ? [] : [{ kind: 'yearOfTitle' as const, text: mapping.titleYear }]),
     ...valueDoubts(rows, columns, mapping),
     ...periodDoubts(source, rows, header, mapping),
-    ...(isTurned(mapping.layout) || hasParts(mapping.layout) ? [] : groupDoubts(rows, header, mapping)),
+    ...(isTurned(mapping.layout) || hasParts(mapping.layout) ? [] : groupDoubts(table, mapping)),
   ]
 }
 
-/** Words beside values that may be of several series, though no period comes twice. */
-function groupDoubts(rows: TableCell[][], header: readonly TableCell[], mapping: Mapping): Doubt[] {
-  const taken = periodColumns(mapping)
-  const columns = Array.from({ length: widthOf(rows) }, (_, column) => column).filter(
-    (column) => column !== mapping.valueColumn && !taken.includes(column),
-  )
-  const tell = periodTeller(mapping)
-  const readings = rows.map((row) => plausiblePeriod(tell(row) ?? undefined))
-  const [found] = groupings(rows, readings, columns, header)
+/** The first column of words that may tell several series apart, though no period comes twice. Once for all columns of values. */
+const groupingOf = perTable(
+  (table, place: Pick<Mapping, 'firstRow' | 'lastRow' | 'headerRow' | 'filter'> & PeriodPlace) => {
+    const rows = table.rows.slice(place.firstRow, place.lastRow + 1).filter(isChosen(place.filter))
+    const taken = periodColumns(place)
+    const columns = Array.from({ length: widthOf(rows) }, (_, column) => column).filter(
+      (column) => !taken.includes(column),
+    )
+    const tell = periodTeller(place)
+    const readings = rows.map((row) => plausiblePeriod(tell(row) ?? undefined))
+    const header = place.headerRow === null ? [] : (table.rows[place.headerRow] ?? [])
+    return groupings(rows, readings, columns, header)[0] ?? null
+  },
+)
+
+/** Words beside values that may be of several series. */
+function groupDoubts(table: Table, mapping: Mapping): Doubt[] {
+  const { firstRow, lastRow, headerRow, filter, periodColumn, partColumn, partUnit, dayColumn, timeColumn, titleYear } =
+    mapping
+  const found = groupingOf(table, {
+    ...{ firstRow, lastRow, headerRow, filter, periodColumn, partColumn, partUnit },
+    ...(dayColumn !== undefined && { dayColumn }),
+    ...(timeColumn !== undefined && { timeColumn }),
+    ...(titleYear !== undefined && { titleYear }),
+  })
   return found ? [{ kind: 'groups', text: found.texts[0]!, other: found.texts[1]! }] : []
 }
 
