@@ -1,5 +1,6 @@
 import { toCivil } from '../calendar'
 import { plausiblePeriod } from './periodCells'
+import { SAMPLE } from './filled'
 import { partText, readPart, type PartReading } from './parts'
 import { cellText, type Table, type TableCell } from './table'
 
@@ -67,7 +68,9 @@ function carriedYears(cells: readonly TableCell[]): Map<number, string> | null {
 /** A table whose months or quarters carry their year only where it begins, with the year at each. Any other as it is. */
 export function fillYears(table: Table): Table {
   for (let column = 0; column < PLACES; column += 1) {
-    const found = carriedYears(table.rows.map((row) => row[column] ?? ''))
+    const cells = (rows: Table['rows']) => rows.map((row) => row[column] ?? '')
+    // The first rows tell whether it is worth looking at all.
+    const found = carriedYears(cells(table.rows.slice(0, SAMPLE))) && carriedYears(cells(table.rows))
     if (found)
       return { ...table, rows: table.rows.map((row, at) => (found.has(at) ? row.with(column, found.get(at)!) : row)) }
   }

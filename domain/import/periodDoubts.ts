@@ -4,6 +4,7 @@ import { partColumns } from './header'
 import { MONTH_HEADER, QUARTER_HEADER, saysParts, WEEK_HEADER } from './heads'
 import { hasParts, type Mapping } from './mapping'
 import { partText, readParts, yearIn } from './parts'
+import { perTable } from './perTable'
 import { periodTeller } from './periodCells'
 import { readPeriodCell } from './readCell'
 import { cellText, type Table, type TableCell } from './table'
@@ -18,13 +19,13 @@ const ENDING = /end|止|终|終|fin|bis|\bto\b/i
 const TITLE_ROWS = 8
 
 /** The name of a table, and what stands alone in its first rows. */
-const titlesOf = ({ name, rows }: Table): string[] => [
+const titlesOf = perTable(({ name, rows }: Table, most: number): string[] => [
   name,
-  ...rows.slice(0, TITLE_ROWS).flatMap((row) => {
+  ...rows.slice(0, most).flatMap((row) => {
     const filled = row.map((cell) => cellText(cell).trim()).filter((text) => text !== '')
     return filled.length === 1 ? filled : []
   }),
-]
+])
 
 /** What the periods of an oriented table's rows say that another reading fits as well. `source`: the table as it stands. */
 export function periodDoubts(
@@ -33,7 +34,7 @@ export function periodDoubts(
   header: readonly TableCell[],
   mapping: Mapping,
 ): Doubt[] {
-  const titles = titlesOf(source)
+  const titles = titlesOf(source, TITLE_ROWS)
   return [
     ...partDoubts(rows, header, mapping, titles),
     ...titleDoubts(rows, header, mapping, titles),
