@@ -62,6 +62,14 @@ export function termNamed(
   return found?.id ?? null
 }
 
+/** A column that names where the values come from. */
+const SOURCE_HEADER =
+  /^(?:data[\s_]?)?(?:sources?|providers?)(?:[\s_]?name)?$|^(?:数据|資料)?(?:来源|來源)$|^(?:quelle|fuente|fonte|出典|출처)$/i
+
+/** The source that a file names for a series; empty for none. */
+const sourceIn = (parts: Readonly<Record<string, string>>): string =>
+  Object.entries(parts).find(([name]) => SOURCE_HEADER.test(name.trim()))?.[1] ?? ''
+
 /** A 32-bit hash (FNV-1a) in base 36. */
 function hashOf(text: string): string {
   let hash = 0x811c9dc5
@@ -76,7 +84,7 @@ function shortened(code: string): string {
   return code.slice(0, LIMITS.codeLength - end.length) + end
 }
 
-/** The properties of a new series: what the file says of it (its region, its unit), and else what is said of all. */
+/** The properties of a new series: what the file says of it (its region, its unit, its source where none is typed), and else what is said of all. */
 export function plannedProperties(
   series: FileSeries,
   plan: NewSeriesPlan,
@@ -93,7 +101,7 @@ export function plannedProperties(
     unit: (series.unit !== null && termNamed(lists.units, [series.unit])) || plan.unit,
     region: termNamed(lists.regions, Object.values(series.parts)) ?? plan.region,
     seasonalAdjustment: 'notApplicable',
-    source: plan.source,
+    source: (fillPattern(plan.source, parts).trim() || sourceIn(series.parts)).slice(0, LIMITS.sourceLength),
     sourceUrl: plan.sourceUrl,
     licence: plan.licence,
     tags: [],

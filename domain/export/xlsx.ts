@@ -1,7 +1,8 @@
 import { toExcelSerial } from '../excelSerial'
+import type { Frequency } from '../frequency'
 import { LIMITS } from '../limits'
 import type { Observation } from '../observation'
-import { formatPeriod } from '../period'
+import { formatPeriod, type Period } from '../period'
 import { blocksOf, fileRows, roundedValue, type FileColumn } from './rows'
 
 /** The parts of a workbook (ECMA-376) with a sheet of observations and a sheet about them, as text to be zipped. */
@@ -103,6 +104,13 @@ const FROZEN =
 const columnWidths = (widths: readonly number[]): string =>
   `<cols>${widths.map((width, i) => `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`).join('')}</cols>`
 
+/** The first instant of a period, as Excel numbers dates; empty before 1900, where it knows none. */
+function dateCell(frequency: Frequency, period: Period): string {
+  const serial = toExcelSerial(period)
+  const style = frequency === 'intraday' ? MOMENT_STYLE : DAY_STYLE
+  return serial === null ? '<c/>' : `<c s="${style}"><v>${serial}</v></c>`
+}
+
 /** The sheet of one series: its periods as text and as real dates where Excel knows them, its values, and their flags. */
 export async function* seriesSheet({
   heading,
@@ -113,12 +121,10 @@ export async function* seriesSheet({
 }: FileColumn): AsyncGenerator<string> {
   const heads = ['period', 'date', heading, ...(hasFlags ? ['flag'] : [])]
   yield `${HEAD}<worksheet xmlns="${MAIN}">${FROZEN}${columnWidths([20, 14, 32, 10].slice(0, heads.length))}<sheetData><row>${heads.map((text) => textCell(text, BOLD)).join('')}</row>`
-  const style = frequency === 'intraday' ? MOMENT_STYLE : DAY_STYLE
   for await (const observations of batches)
     yield observations
       .map((observation) => {
-        const serial = toExcelSerial(observation.period)
-        const date = serial === null ? '<c/>' : `<c s="${style}"><v>${serial}</v></c>`
+        const date = dateCell(frequency, observation.period)
         const flag = hasFlags ? textCell(observation.flag ?? '') : ''
         return `<row>${textCell(formatPeriod(frequency, observation.period))}${date}${numberCell(observation, asEntered)}${flag}</row>`
       })
@@ -135,11 +141,12 @@ const numberCell = ({ value, decimals }: Observation, asEntered: boolean): strin
     : `<c><v>${roundedValue(value, decimals)}</v></c>`
 }
 
-/** The sheet of values: periods as text, each value as the very double, shown with its decimals as entered. */
-export async function* dataSheet(columns: readonly FileColumn[]): AsyncGenerator<string> {
+/** The sheet of values: periods as text, `withDates` also as real dates where Excel knows them, each value as the very double, shown with its decimals as entered. */
+export async function* dataSheet(columns: readonly FileColumn[], withDates = false): AsyncGenerator<string> {
   const blocks = blocksOf(columns)
   const head = blocks.flatMap((block) => [
     'period',
+    ...(withDates ? ['date'] : []),
     ...block.flatMap(({ heading, hasFlags }) => [heading, ...(hasFlags ? ['flag'] : [])]),
   ])
   yield `${HEAD}<worksheet xmlns="${MAIN}">${FROZEN}<cols><col min="1" max="${head.length}" width="24" customWidth="1"/></cols><sheetData><row>${head.map((text) => textCell(text, BOLD)).join('')}</row>`
@@ -149,12 +156,14 @@ export async function* dataSheet(columns: readonly FileColumn[]): AsyncGenerator
         const cells = blocks.map((block, i) => {
           const part = row[i]
           const flagged = block.filter(({ hasFlags }) => hasFlags).length
-          if (!part) return '<c/>'.repeat(1 + block.length + flagged)
+          if (!part) return '<c/>'.repeat((withDates ? 2 : 1) + block.length + flagged)
           const values = part.cells.map((cell, j) => {
             const { asEntered, hasFlags } = block[j]!
             return (cell ? numberCell(cell, asEntered) : '<c/>') + (hasFlags ? textCell(cell?.flag ?? '') : '')
           })
-          return textCell(formatPeriod(block[0]!.frequency, part.period)) + values.join('')
+          const { frequency } = block[0]!
+          const date = withDates ? dateCell(frequency, part.period) : ''
+          return textCell(formatPeriod(frequency, part.period)) + date + values.join('')
         })
         return `<row>${cells.join('')}</row>`
       })

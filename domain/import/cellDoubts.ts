@@ -49,7 +49,13 @@ function groupDoubts(table: Table, mapping: Mapping): Doubt[] {
   const { firstRow, lastRow, headerRow, filter, periodColumn, partColumn, partUnit, dayColumn, timeColumn, titleYear } =
     mapping
   const found = groupingOf(table, {
-    ...{ firstRow, lastRow, headerRow, filter, periodColumn, partColumn, partUnit },
+    firstRow,
+    lastRow,
+    headerRow,
+    filter,
+    periodColumn,
+    partColumn,
+    partUnit,
     ...(dayColumn !== undefined && { dayColumn }),
     ...(timeColumn !== undefined && { timeColumn }),
     ...(titleYear !== undefined && { titleYear }),

@@ -103,7 +103,7 @@ async function* dataPackageOf(all: AsyncIterable<DownloadSeries>, origin: string
 }
 
 async function* wideBook(all: AsyncIterable<DownloadSeries>): AsyncGenerator<ZipEntry> {
-  yield [sheetPath(1), dataSheet(await gathered(all))]
+  yield [sheetPath(1), dataSheet(await gathered(all), true)]
   yield* Object.entries(bookParts(['Data']))
 }
 

@@ -114,6 +114,17 @@ describe.each(databaseKinds())('exports on %s', (kind) => {
     expect(await parts.file('xl/worksheets/sheet1.xml')!.async('text')).toContain('state="frozen"')
   })
 
+  test('one sheet for all: its dates are dates, and what Excel does not know stands as a period alone', async () => {
+    const { bytes } = await get(`format=xlsx&layout=wide&ids=${ids['EXPORT.ANNUAL']},${ids['EXPORT.OTHER']}`)
+    const book = read(bytes, { cellDates: true, UTC: true })
+    const rows = utils.sheet_to_json<unknown[]>(book.Sheets.Data!, { header: 1, UTC: true }).slice(1)
+    expect(rows).toEqual([
+      ['1850', undefined, -2.25],
+      ['2020', new Date(Date.UTC(2020, 0, 1)), 1.5, 7],
+      ['2021', new Date(Date.UTC(2021, 0, 1))],
+    ])
+  })
+
   test('JSON and a data package hold the same', async () => {
     const chosen = `ids=${ids['EXPORT.ANNUAL']},${ids['EXPORT.DAILY']}`
     const { series } = JSON.parse(await text(`format=json&${chosen}`)) as { series: Record<string, unknown>[] }

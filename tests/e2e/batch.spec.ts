@@ -77,9 +77,10 @@ test('two series are changed in one sheet, reviewed, applied together, and undon
   await expect(cell(page, 1, two)).toHaveText('9.081')
   await page.getByRole('button', { name: 'Review' }).click()
   await expect(page.getByRole('row', { name: /E2E.BATCH.TWO/ })).toContainText(/0.*1.*1.*0/)
+  await expect(page).toHaveTitle('Batch: 2 series - Data Community')
   await page.getByRole('textbox', { name: 'What the change is about' }).fill('Both at once')
   await page.getByRole('button', { name: 'Apply to 2 series' }).click()
-  await expect(page.getByText('2 series changed')).toBeVisible()
+  await expect(page.getByText('2 series saved')).toBeVisible()
   expect(await readValues(request, first)).toEqual({ 2020: 1, 2021: 2, 2022: 3.5 })
   expect(await readValues(request, second)).toEqual({ 2021: 9.081 })
 
@@ -109,7 +110,7 @@ test('what somebody else changed while one reviews is taken in, and told', async
   await expect(page.getByRole('button', { name: 'Review' })).toBeEnabled()
   await page.getByRole('button', { name: 'Review' }).click()
   await page.getByRole('button', { name: 'Apply to 2 series' }).click()
-  await expect(page.getByText('2 series changed')).toBeVisible()
+  await expect(page.getByText('2 series saved')).toBeVisible()
   const values = [await readValues(request, first), await readValues(request, second)]
   expect(values.map((one) => one['2020']).sort()).toEqual([7, 8])
   expect(values).toMatchObject([
@@ -152,7 +153,7 @@ test('one property is set for several series', async ({ page, request }) => {
   await page.getByRole('button', { name: 'Review' }).click()
   await expect(page.getByRole('row', { name: /E2E.PROPERTY.ONE/ })).toContainText('Another office')
   await page.getByRole('button', { name: 'Apply to 2 series' }).click()
-  await expect(page.getByText('2 series changed')).toBeVisible()
+  await expect(page.getByText('2 series saved')).toBeVisible()
   const { data } = (await (await request.get(`/api/v1/series/${second}`)).json()) as { data: { source: string } }
   expect(data.source).toBe('Another office')
 })
@@ -166,7 +167,7 @@ test('where somebody changed a series since, the batch says which, and takes bac
   await enterAs(page, 'editor', '/data/edit/data-batch?search=E2E.SINCE')
   await changeBoth(page)
   await page.getByRole('button', { name: 'Apply to 2 series' }).click()
-  await expect(page.getByText('2 series changed')).toBeVisible()
+  await expect(page.getByText('2 series saved')).toBeVisible()
   await request.patch(`/api/v1/series/${second}`, {
     headers: { authorization: 'Bearer editor-token', 'if-match': '"2"' },
     data: { observations: { periods: ['2020'], values: [99], decimals: [0], removed: [] } },

@@ -59,6 +59,22 @@ test('unsaved work follows to another machine, and goes from both once it is dis
   await expect(third.getByText(back)).toBeHidden()
 })
 
+test('what is written into a published report follows to another machine', async ({ browser, page, request }) => {
+  await enterAsNew(page, request, 'reporting', '/data/edit/data-report')
+  await page.getByRole('button', { name: 'New report' }).click()
+  await page.getByLabel('Title', { exact: true }).fill('From the office')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText('The report is published')).toBeVisible()
+  const kept = sent(page, 'Not for readers yet')
+  await page.getByLabel('Summary').fill('Not for readers yet')
+  await kept
+  const home = await secondMachine(browser, page, new URL(page.url()).pathname + new URL(page.url()).search)
+  await expect(home.getByText('What you had typed and not saved is back.')).toBeVisible()
+  await expect(home.getByLabel('Summary')).toHaveValue('Not for readers yet')
+  await home.getByRole('button', { name: 'Save changes' }).click()
+  await expect(home.getByText('The changes are saved')).toBeVisible()
+})
+
 test('two machines at once: each keeps its own work, is told of the other, and finds it when its own is done', async ({
   browser,
   page,

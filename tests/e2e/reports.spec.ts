@@ -59,6 +59,7 @@ test('an editor writes a report with a chart and a number; it is kept by itself,
   await expect(reader).toHaveURL(/report=\d+/)
   const report = reader.getByRole('article')
   await expect(report).toContainText('It stands at 13 (2021)')
+  await expect(reader).toHaveTitle('What happened to E2E - Data Community')
   await expect(report.locator('canvas').first()).toBeVisible()
   await expect(report).toContainText('The whole course')
   const [download] = await Promise.all([
@@ -68,7 +69,9 @@ test('an editor writes a report with a chart and a number; it is kept by itself,
   const zip = await JSZip.loadAsync(await readFile(await download.path()))
   const names = Object.keys(zip.files)
   expect(names).toEqual(expect.arrayContaining(['report.md', 'pictures/1.png', 'pictures/1.svg']))
-  expect(await zip.file('report.md')!.async('text')).toContain('](pictures/1.png)')
+  const written = await zip.file('report.md')!.async('text')
+  expect(written).toContain('](pictures/1.png)')
+  expect(written).toContain('It stands at 13 (2021)')
   const data = names.find((name) => name.startsWith('data/') && name.endsWith('.csv'))!
   expect(await zip.file(data)!.async('text')).toContain('13')
   await reader.goto(`/data/${id}`)
@@ -164,6 +167,21 @@ test('a chart in a report may show the values as they were, and says so', async 
   await dialog.getByRole('button', { name: 'Insert', exact: true }).click()
   await expect(editorText(page)).toContainText(`/data/${id}?version=1`)
   await expect(editorText(page)).toContainText(/Test E2E\.EARLIER, as of \w+ \d+, \d{4}/)
+  // What is taken along are the values of the picture.
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText('A report that is published has a title')).toBeVisible()
+  await page.getByLabel('Title', { exact: true }).fill('As it was')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.getByRole('link', { name: 'Read' }).click()
+  const report = page.getByRole('article')
+  await expect(report.locator('canvas').first()).toBeVisible()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    report.getByRole('button', { name: 'Download with pictures and data' }).click(),
+  ])
+  const zip = await JSZip.loadAsync(await readFile(await download.path()))
+  const data = Object.keys(zip.files).find((name) => name.startsWith('data/') && name.endsWith('_v1.csv'))!
+  expect(await zip.file(data)!.async('text')).not.toContain('2022')
 })
 
 test('a hostile report does nothing: on the screen, and to who reads it', async ({ page, request, baseURL }) => {

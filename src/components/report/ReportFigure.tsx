@@ -43,10 +43,17 @@ function DrawnChart({ address, chart, caption, series }: Props & { series: Serie
   const title = caption || lines.sharedName || terms.inLanguage(series)
   const keep = useCallback(
     (handle: LineChartHandle | null) => {
-      if (handle) figures?.set(address, { seriesId: series.id, title, chart: handle })
+      if (handle)
+        figures?.set(address, {
+          seriesId: series.id,
+          version: view.version,
+          compared: view.compared,
+          title,
+          chart: handle,
+        })
       else figures?.delete(address)
     },
-    [figures, address, series.id, title],
+    [figures, address, series.id, view, title],
   )
   const [from, to] = lines.range
   const points = drawn[0]?.points

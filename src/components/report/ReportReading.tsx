@@ -15,6 +15,7 @@ import { Secondary } from '../Secondary'
 import { FiguresContext, type DrawnFigure } from './figures'
 import styles from './Report.module.css'
 import { ReportText } from './ReportText'
+import { useLatestValues } from './useLatestValues'
 import { fileName, zipReport } from './zipReport'
 
 /** A report as it is read, with ways to take it along. */
@@ -22,8 +23,9 @@ export default function ReportReading({ report }: { report: Report }) {
   const { t } = useTranslation('report')
   const user = useUser()
   const [figures] = useState(() => new Map<string, DrawnFigure>())
+  const say = useLatestValues(report.body)
   const pack = useMutation({
-    mutationFn: async () => saveFile(await zipReport(report, figures), `${fileName(report.title)}.zip`),
+    mutationFn: async () => saveFile(await zipReport(report, figures, say), `${fileName(report.title)}.zip`),
   })
   const { id, title, summary, body, cover, owner, status, publishedAt } = report
   return (

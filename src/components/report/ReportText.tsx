@@ -1,15 +1,12 @@
 import { Component, memo, type ComponentProps, type ReactNode } from 'react'
 import Markdown from 'react-markdown'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import remarkGfm from 'remark-gfm'
 import { chartAt, isReadable, withLiveNumbers } from '#domain/reports/parts'
-import type { LatestValue } from '#domain/schema/reports'
-import { latestQuery } from '../../lib/api/reports'
-import { formatValue } from '../../lib/formats'
 import styles from './Report.module.css'
 import { ReportFigure } from './ReportFigure'
+import { useLatestValues } from './useLatestValues'
 
 const PLUGINS = [remarkGfm]
 /** A picture: a chart where its address is that of a series; else only named, as no other host is asked for anything. */
@@ -56,22 +53,18 @@ class Unreadable extends Component<UnreadableProps, { isBroken: boolean; text: s
 
 const COMPONENTS = { img: Picture, a: Anchor }
 
-const said = ({ value, decimals, period }: LatestValue): string | null =>
-  value === null || period === null ? null : `${formatValue(value, decimals)} (${period})`
-
 /**
  * The text of a report: Markdown with charts and latest values of series. HTML in it is not read, addresses are those of
  * the web only, nothing of another host is loaded.
  */
 export const ReportText = memo(function ReportText({ text }: { text: string }) {
-  const { data: latest = [] } = useQuery(latestQuery(text))
+  const say = useLatestValues(text)
   if (!isReadable(text)) return <Plain text={text} />
-  const values = new Map(latest.map((one) => [one.code, said(one)]))
   return (
     <Unreadable text={text}>
       <div className={styles.text}>
         <Markdown remarkPlugins={PLUGINS} components={COMPONENTS}>
-          {withLiveNumbers(text, (code) => values.get(code) ?? null)}
+          {withLiveNumbers(text, say)}
         </Markdown>
       </div>
     </Unreadable>

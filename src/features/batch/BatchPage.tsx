@@ -5,9 +5,11 @@ import { lazyPart } from '../../components/lazyPart'
 import { PageSkeleton } from '../../components/PageSkeleton'
 import { PageTitle } from '../../components/PageTitle'
 import { useTakenUp } from '../../lib/drafts/useTakenUp'
+import { useTerms } from '../../lib/api/catalogue'
 import { useUser } from '../../lib/session/session'
 import { loadTexts } from '../../lib/settings/i18n'
 import type FilePart from './file/FileStep'
+import { useBatchName } from './batchName'
 import { ChooseStep } from './ChooseStep'
 import { useFilesElsewhere } from './keptFiles'
 import { PropertyStep } from './PropertyStep'
@@ -36,9 +38,21 @@ function Batch({ openFiles }: { openFiles: readonly string[] }) {
   const { step, source, chosen, work, message, done, kept, files, error } = batch
   // Files that were open before are gone on with or discarded before there are others.
   const hasFiles = batch.isFileOpen || (source === 'file' && step === 'choose' && files.offer === null)
+  const terms = useTerms()
+  const [only, ...others] =
+    work?.kind === 'file'
+      ? work.entries.map(({ title }) => title)
+      : chosen.map(({ series }) => terms.inLanguage(series))
+  const name =
+    only === undefined || work === null
+      ? null
+      : others.length === 0
+        ? only
+        : t('seriesCount', { count: others.length + 1 })
+  useBatchName(name)
   return (
     <Flex vertical gap={16}>
-      <PageTitle>{t('titles:batch')}</PageTitle>
+      <PageTitle>{name === null ? t('titles:batch') : t('titles:batchNamed', { name })}</PageTitle>
       <Steps
         size="small"
         current={STEPS.indexOf(step)}

@@ -59,7 +59,9 @@ export function ReviewStep({ chosen, work, message, onMessage, onRebased, onBack
             description={lines(
               refused.map(({ row, column, problem }) => {
                 const name = column === 0 ? t('period') : terms.inLanguage(chosen[column - 1]!.series)
-                const place = t('cell', { row: row + 1, column: name })
+                const cells = work.kind === 'values' ? work.edited.sheet[row] : undefined
+                const [period = '', text = ''] = [cells?.[0], cells?.[column]]
+                const place = t('cell', { row: row + 1, period, column: name, text })
                 return { key: `${row} ${column}`, text: `${place}: ${t(`domain:refusals.${problem}`)}` }
               }),
             )}

@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { seriesPath } from '#domain/paths'
 import { useTerms } from '../../lib/api/catalogue'
+import { Secondary } from '../../components/Secondary'
 import { formatCount } from '../../lib/formats'
+import { useIsWide } from '../../lib/useIsWide'
 import type { ReviewRow } from './work'
 import { useSettingText } from './settings'
 
@@ -16,6 +18,8 @@ export function ReviewTable({ rows }: { rows: readonly ReviewRow[] }) {
   const { t } = useTranslation('batch')
   const terms = useTerms()
   const textOf = useSettingText()
+  // On a phone the counts stand below the titles.
+  const isWide = useIsWide()
   const isOfValues = rows.some(({ counts }) => counts !== null)
   const title: ProColumns<ReviewRow> = {
     title: t('column.title'),
@@ -24,6 +28,13 @@ export function ReviewTable({ rows }: { rows: readonly ReviewRow[] }) {
         {id === null ? terms.inLanguage(titles) : <Link to={seriesPath(id)}>{terms.inLanguage(titles)}</Link>}
         {isNew && <Tag color="blue">{t('new', { code })}</Tag>}
         {counts && COUNTS.every((name) => counts[name] === 0) && <Tag>{t('unchanged')}</Tag>}
+        {counts && !isWide && (
+          <Secondary>
+            {COUNTS.filter((name) => counts[name] > 0)
+              .map((name) => `${t(name)} ${formatCount(counts[name])}`)
+              .join(' · ')}
+          </Secondary>
+        )}
       </Flex>
     ),
   }
@@ -41,13 +52,13 @@ export function ReviewTable({ rows }: { rows: readonly ReviewRow[] }) {
   return (
     <ProTable<ReviewRow>
       rowKey="key"
-      columns={[title, ...(isOfValues ? counted : sides)]}
+      columns={[title, ...(isOfValues ? counted.filter(() => isWide) : sides)]}
       dataSource={[...rows]}
       search={false}
       options={false}
       toolBarRender={false}
       size="small"
-      scroll={{ x: 640 }}
+      {...((isWide || !isOfValues) && { scroll: { x: 640 } })}
       pagination={{ pageSize: PAGE_SIZE, hideOnSinglePage: true, showSizeChanger: false }}
     />
   )

@@ -86,9 +86,9 @@ export function ValuesStep({ chosen, work, onEdit, onBack, onReview }: Props) {
     <Panel>
       <Flex vertical gap={12}>
         <Flex gap={8} align="center" wrap>
-          {tool(t('undoStep'), <UndoOutlined />, edited.done.length === 0, () => edit({ kind: 'undo' }))}
-          {tool(t('redoStep'), <RedoOutlined />, edited.undone.length === 0, () => edit({ kind: 'redo' }))}
-          <Secondary>{t('gridHint')}</Secondary>
+          {isWide && tool(t('undoStep'), <UndoOutlined />, edited.done.length === 0, () => edit({ kind: 'undo' }))}
+          {isWide && tool(t('redoStep'), <RedoOutlined />, edited.undone.length === 0, () => edit({ kind: 'redo' }))}
+          {isWide && <Secondary>{t('gridHint')}</Secondary>}
           <span className={styles.space} />
           {isTouched(work) ? (
             <Popconfirm title={t('backSure')} okText={t('discard')} onConfirm={onBack}>
@@ -116,7 +116,7 @@ export function ValuesStep({ chosen, work, onEdit, onBack, onReview }: Props) {
             initialRow={Math.max(0, edited.sheet.length - 1)}
           />
         ) : (
-          <Secondary>{t('narrow')}</Secondary>
+          <Secondary>{t('narrowSheet')}</Secondary>
         )}
       </Flex>
     </Panel>

@@ -1,12 +1,18 @@
 import { TableOutlined } from '@ant-design/icons'
 import { PATHS } from '#domain/paths'
 import { lazyPage } from '../../components/lazyPage'
-import type { AppRoute } from '../../lib/routes/routes'
+import { titleFrom, type AppRoute, type PageName } from '../../lib/routes/routes'
+import { BATCH_NAME } from './batchName'
 
 export const batchRoutes: AppRoute[] = [
   {
     path: PATHS.batch,
     page: lazyPage(() => import('./BatchPage'), 'batch', 'values'),
-    meta: { title: 'titles:batch', icon: <TableOutlined /> },
+    meta: {
+      title: 'titles:batch',
+      titleQuery: () => titleFrom(BATCH_NAME, (name: PageName | null) => name),
+      namedTitle: 'titles:batchNamed',
+      icon: <TableOutlined />,
+    },
   },
 ]

@@ -5,6 +5,8 @@ import { useSearchParams } from 'react-router-dom'
 import { ErrorState } from '../../components/ErrorState'
 import ReportReading from '../../components/report/ReportReading'
 import { reportQuery } from '../../lib/api/reports'
+import { useSiteTitle } from '../../lib/api/site'
+import { useTitleMeanwhile } from '../../lib/useDocumentTitle'
 
 const WIDTH = 'min(100vw, 960px)'
 const NONE = 0
@@ -16,6 +18,9 @@ export default function ReportDrawer() {
   const asked = params.get('report') ?? ''
   const id = /^\d{1,9}$/.test(asked) ? Number(asked) : NONE
   const { data, error, refetch } = useQuery(reportQuery(id))
+  const siteTitle = useSiteTitle()
+  // A print is called by it.
+  useTitleMeanwhile(data ? `${data.title} - ${siteTitle}` : null)
   const close = () =>
     setParams((current) => {
       current.delete('report')

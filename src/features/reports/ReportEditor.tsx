@@ -66,7 +66,7 @@ export function ReportEditor({ first, userId }: { first: Report; userId: number 
   }
   const state = () => {
     if (isSaving) return t('state.saving')
-    if (error) return t('state.failed', { reason: error.message })
+    if (error) return t('state.failed', { reason: error.message.replace(/[.。]$/, '') })
     if (isChanged) return t('state.unsaved')
     return savedAt ? t('state.saved', { time: formatMoment(savedAt) }) : ''
   }
@@ -74,6 +74,7 @@ export function ReportEditor({ first, userId }: { first: Report; userId: number 
     <Flex vertical gap={16}>
       <PageTitle>{t('titles:reportNamed', { name: written.title || t('mine.untitled') })}</PageTitle>
       {wasKept && <Alert type="info" showIcon closable title={t('kept')} />}
+      {report.isElsewhere && <Alert type="info" showIcon title={t('elsewhere')} />}
       {!isWide && <Alert type="info" showIcon closable title={t('narrow')} />}
       <Panel>
         <Flex gap={8} align="center" wrap>
@@ -123,8 +124,10 @@ export function ReportEditor({ first, userId }: { first: Report; userId: number 
         <ProForm layout="vertical" submitter={false}>
           <ProFormText
             label={t('field.title')}
-            formItemProps={{ htmlFor: `title-${first.id}` }}
-            {...(lacksTitle && { validateStatus: 'error', help: t('titleRequired') })}
+            formItemProps={{
+              htmlFor: `title-${first.id}`,
+              ...(lacksTitle && { validateStatus: 'error', help: t('titleRequired') }),
+            }}
             fieldProps={{
               id: `title-${first.id}`,
               value: written.title,

@@ -8,9 +8,11 @@ import { ErrorState } from '../../components/ErrorState'
 import { PageSkeleton } from '../../components/PageSkeleton'
 import { ApiError } from '../../lib/api/http'
 import { reportQuery } from '../../lib/api/reports'
+import { useTakenUp } from '../../lib/drafts/useTakenUp'
 import { useUser } from '../../lib/session/session'
 import { OwnReports } from './OwnReports'
 import { ReportEditor } from './ReportEditor'
+import { reportDraftKey } from './useReport'
 
 /** One's reports, or with `?id=` the editor of one. */
 export default function ReportsPage() {
@@ -30,8 +32,9 @@ function ExistingReport({ id }: { id: number }) {
   const user = useUser()!
   // An editor begins on what the server has now.
   const { data: report, error, refetch, isFetchedAfterMount } = useQuery({ ...reportQuery(id), staleTime: 0 })
+  const isTakenUp = useTakenUp(reportDraftKey(user.id, id), user.name)
   if (error instanceof ApiError && error.isUnknown && !report) return <Result status="404" title={error.message} />
-  if (!report || !isFetchedAfterMount)
+  if (!report || !isFetchedAfterMount || !isTakenUp)
     return error ? (
       <ErrorState error={error} onRetry={() => void refetch()} />
     ) : (

@@ -46,9 +46,12 @@ interface Merge {
   conflicts: number
 }
 
+/** Where unsaved work on a report is kept. */
+export const reportDraftKey = (userId: number, id: number): string => draftKey(userId, 'report', String(id))
+
 /** The work on one report: what is written, saved by itself where it is not public, merged where somebody else saved. */
 export function useReport(first: Report, userId: number) {
-  const { kept, keeper } = useDraft(draftKey(userId, 'report', String(first.id)), isKept)
+  const { kept, keeper, isElsewhere } = useDraft(reportDraftKey(userId, first.id), isKept, true)
   const [start] = useState(() => {
     if (!kept || same(kept.content.texts, kept.content.base))
       return { base: baseOf(first), texts: textsOf(first), merge: null }
@@ -136,6 +139,8 @@ export function useReport(first: Report, userId: number) {
     error,
     savedAt,
     merge,
+    /** Another machine keeps work on it at the same time. */
+    isElsewhere,
     wasKept: kept !== null && start.merge === null && !same(start.texts, first),
     /** The work is over: nothing is kept of it. */
     drop: keeper.drop,

@@ -13,12 +13,12 @@ export type PageName = Record<Language, string>
 export type TitleKey = `titles:${string}`
 
 /** A query whose answer holds the name of a page. */
-export type TitleQuery = UseQueryOptions<unknown, Error, PageName>
+export type TitleQuery = UseQueryOptions<unknown, Error, PageName | null>
 
-/** Takes the name of a page out of the answer of a query. */
+/** Takes the name of a page out of the answer of a query; null for a page that has none now. */
 export const titleFrom = <Answer>(
   query: { queryKey: readonly unknown[] },
-  nameOf: (answer: Answer) => PageName,
+  nameOf: (answer: Answer) => PageName | null,
 ): TitleQuery => ({ ...query, select: (answer) => nameOf(answer as Answer) })
 
 /** What the menu, the guard, the tabs, the breadcrumb, the search and the document title are derived from. */

@@ -81,6 +81,17 @@ describe('series of a file', () => {
     expect(termNamed(LISTS.regions, ['', 'nowhere'])).toBeNull()
   })
 
+  test.each([
+    ['typed', 'World Bank', { Source: 'OECD' }, 'World Bank'],
+    ['that the file names', '', { Source: 'OECD' }, 'OECD'],
+    ['that the file names in Chinese', '', { 数据来源: '国家统计局' }, '国家统计局'],
+    ['of a pattern', 'OECD, {Country}', { Country: 'Japan' }, 'OECD, Japan'],
+    ['that nobody says', '', { Country: 'Japan' }, ''],
+  ])('the source is the one %s', (_, typed, parts: Record<string, string>, source) => {
+    const plan = { ...PLAN, source: typed }
+    expect(plannedProperties(series('GDP', parts), plan, LISTS, codePart).source).toBe(source)
+  })
+
   test('a code that is too long is cut, and stays apart from others that begin alike', () => {
     const long = 'A very long title of a series that goes on and on, and says more than a code holds: '
     const codes = ['one', 'two', 'one'].map(
