@@ -57,6 +57,10 @@ function DrawnChart({ address, chart, caption, series }: Props & { series: Serie
   )
   const [from, to] = lines.range
   const points = drawn[0]?.points
+  // A line of which no point lies in the range would be drawn whole.
+  const isOutside =
+    points !== undefined &&
+    (points.length === 0 || (from !== null && from > points.at(-2)!) || (to !== null && to < points[0]!))
   const range =
     points && points.length > 0 && (from !== null || to !== null)
       ? ([from ?? points[0]!, to ?? points.at(-2)!] as const)
@@ -68,6 +72,8 @@ function DrawnChart({ address, chart, caption, series }: Props & { series: Serie
         <em>{lines.error.message}</em>
       ) : lines.isLoading ? (
         <Skeleton.Node active style={{ width: '100%', height: HEIGHT }} />
+      ) : isOutside ? (
+        <em>{t('emptyRange')}</em>
       ) : (
         <LazyChart
           ref={keep}

@@ -79,6 +79,7 @@ function ChosenChart({ series, onInsert }: ChosenProps) {
   const address = seriesPath(series.id) + (query && `?${query}`)
   return (
     <>
+      <b>{own}</b>
       <SeriesChart series={series} view={view} change={change} lines={lines} />
       <Flex gap={8} align="end" wrap>
         <VersionField series={series} version={view.version} onChoose={(version) => change({ version })} />
