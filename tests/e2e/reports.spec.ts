@@ -172,7 +172,7 @@ test('a chart in a report may show the values as they were, and says so', async 
   await expect(page.getByText('A report that is published has a title')).toBeVisible()
   await page.getByLabel('Title', { exact: true }).fill('As it was')
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await page.getByRole('link', { name: 'Read' }).click()
+  await page.getByRole('link', { name: 'Read', exact: true }).click()
   const report = page.getByRole('article')
   await expect(report.locator('canvas').first()).toBeVisible()
   const [download] = await Promise.all([

@@ -126,7 +126,15 @@ export function ReportEditor({ first, userId }: { first: Report; userId: number 
             label={t('field.title')}
             formItemProps={{
               htmlFor: `title-${first.id}`,
-              ...(lacksTitle && { validateStatus: 'error', help: t('titleRequired') }),
+              // The form shows no help of a field without a rule.
+              ...(lacksTitle && {
+                validateStatus: 'error',
+                extra: (
+                  <span role="alert" className={styles.failed}>
+                    <span>{t('titleRequired')}</span>
+                  </span>
+                ),
+              }),
             }}
             fieldProps={{
               id: `title-${first.id}`,
