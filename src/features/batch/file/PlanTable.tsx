@@ -1,19 +1,18 @@
 import { useState, type ReactNode } from 'react'
 import { ProTable, type ProColumns } from '@ant-design/pro-components'
-import { Button, Flex, Segmented, Tag, Typography } from 'antd'
+import { Button, Flex, Segmented } from 'antd'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import type { PlanProblem, Target } from '#domain/batch/fileSeries'
 import { doubtParams } from '#domain/import/doubts'
-import { seriesPath } from '#domain/paths'
 import { Dialog } from '../../../components/Dialog'
 import { Secondary } from '../../../components/Secondary'
 import { SeriesSearchField } from '../../../components/series/SeriesSearchField'
-import { useTerms } from '../../../lib/api/catalogue'
 import { seriesQuery } from '../../../lib/api/seriesQuery'
 import { formatCount } from '../../../lib/formats'
+import { useIsWide } from '../../../lib/useIsWide'
 import styles from '../Batch.module.css'
+import { PlannedTarget } from './PlannedTarget'
 import type { Planned } from './usePlan'
 
 interface Props {
@@ -33,7 +32,7 @@ const SHOWN = ['all', 'new', 'change', 'wrong'] as const
 /** Every series that the files hold, and what becomes of it. */
 export function PlanTable({ rows, chosen, problems, isMatching, onChosen, onTarget, actions }: Props) {
   const { t } = useTranslation(['batch', 'values', 'domain'])
-  const terms = useTerms()
+  const isWide = useIsWide()
   const client = useQueryClient()
   const [choosing, setChoosing] = useState<string | null>(null)
   const [shows, setShows] = useState<(typeof SHOWN)[number]>('all')
@@ -46,73 +45,58 @@ export function PlanTable({ rows, chosen, problems, isMatching, onChosen, onTarg
     const { code, titleZh, titleEn, frequency } = series
     onTarget(key, { kind: 'change', match: { id, code, titleZh, titleEn, frequency }, by: 'chosen' })
   }
-  const columns: ProColumns<Planned>[] = [
-    {
-      title: t('file.series'),
-      render: (_, { series: { title, doubts, frequency, isConstant } }) => (
-        <>
-          <div>{title}</div>
-          {isConstant && <Secondary>{t('file.constant')}</Secondary>}
-          {doubts.slice(0, 2).map((doubt) => (
-            <div key={JSON.stringify(doubt)}>
-              <Secondary>{t(`domain:doubts.${doubt.kind}`, doubtParams(doubt, frequency))}</Secondary>
-            </div>
-          ))}
-        </>
-      ),
-    },
-    {
-      title: t('column.frequency'),
-      width: 120,
-      render: (_, { series: { frequency } }) => t(`values:frequency.${frequency}`),
-    },
+  const inFile = ({ series: { title, doubts, frequency, isConstant } }: Planned) => (
+    <>
+      <div>{title}</div>
+      {isConstant && <Secondary>{t('file.constant')}</Secondary>}
+      {doubts.slice(0, 2).map((doubt) => (
+        <div key={JSON.stringify(doubt)}>
+          <Secondary>{t(`domain:doubts.${doubt.kind}`, doubtParams(doubt, frequency))}</Secondary>
+        </div>
+      ))}
+    </>
+  )
+  const frequencyOf = ({ series: { frequency } }: Planned) => t(`values:frequency.${frequency}`)
+  const spanOf = ({ series: { first, last } }: Planned) => (first === last ? first : `${first} – ${last}`)
+  const target = (row: Planned) => <PlannedTarget row={row} problem={problems.get(row.series.key)} />
+  const change = ({ series: { key }, target: { kind } }: Planned) => (
+    <Flex gap={4} wrap>
+      <Button size="small" type="link" onClick={() => setChoosing(key)}>
+        {t('file.chooseOther')}
+      </Button>
+      {kind === 'change' && (
+        <Button size="small" type="link" onClick={() => onTarget(key, { kind: 'new' })}>
+          {t('file.makeNew')}
+        </Button>
+      )}
+    </Flex>
+  )
+  const wide: ProColumns<Planned>[] = [
+    { title: t('file.series'), render: (_, row) => inFile(row) },
+    { title: t('column.frequency'), width: 120, render: (_, row) => frequencyOf(row) },
     {
       title: t('column.observations'),
       width: 190,
-      render: (_, { series: { count, first, last } }) => (
+      render: (_, row) => (
         <>
-          <div>{formatCount(count)}</div>
-          <Secondary>{first === last ? first : `${first} – ${last}`}</Secondary>
+          <div>{formatCount(row.series.count)}</div>
+          <Secondary>{spanOf(row)}</Secondary>
         </>
       ),
     },
+    { title: t('file.target'), render: (_, row) => target(row) },
+    { title: t('file.change'), width: 190, render: (_, row) => change(row) },
+  ]
+  // On a phone all of a series stands below its title.
+  const narrow: ProColumns<Planned>[] = [
     {
-      title: t('file.target'),
-      render: (_, { series: { key }, target, properties }) => {
-        const problem = problems.get(key)
-        return (
-          <>
-            {target.kind === 'new' ? (
-              <Flex gap={8} align="center" wrap>
-                <Tag color="blue">{t('file.isNew')}</Tag>
-                <span>{properties.code}</span>
-                <Secondary>{terms.inLanguage(properties)}</Secondary>
-              </Flex>
-            ) : (
-              <Flex gap={8} align="center" wrap>
-                <Link to={seriesPath(target.match.id)}>{terms.inLanguage(target.match)}</Link>
-                <Secondary>{target.match.code}</Secondary>
-                <Tag>{t(`file.by.${target.by}`)}</Tag>
-              </Flex>
-            )}
-            {problem && <Typography.Text type="danger">{t(`file.wrong.${problem}`)}</Typography.Text>}
-          </>
-        )
-      },
-    },
-    {
-      title: t('file.change'),
-      width: 190,
-      render: (_, { series: { key }, target }) => (
-        <Flex gap={4} wrap>
-          <Button size="small" type="link" onClick={() => setChoosing(key)}>
-            {t('file.chooseOther')}
-          </Button>
-          {target.kind === 'change' && (
-            <Button size="small" type="link" onClick={() => onTarget(key, { kind: 'new' })}>
-              {t('file.makeNew')}
-            </Button>
-          )}
+      title: t('file.series'),
+      render: (_, row) => (
+        <Flex vertical gap={4}>
+          {inFile(row)}
+          <Secondary>{`${frequencyOf(row)} · ${formatCount(row.series.count)} · ${spanOf(row)}`}</Secondary>
+          {target(row)}
+          {change(row)}
         </Flex>
       ),
     },
@@ -123,10 +107,10 @@ export function PlanTable({ rows, chosen, problems, isMatching, onChosen, onTarg
     value === 'wrong' && problems.size > 0 ? t('file.wrongCount', { count: problems.size }) : t(`file.shows.${value}`)
   const chosenKeys = new Set(chosen)
   const shown = rows.filter(isShown)
-  const inFile = new Set(shown.map(({ series }) => series.key))
+  const shownKeys = new Set(shown.map(({ series }) => series.key))
   /** Of those that are shown, these; the others stay as they are. */
   const chooseShown = (keys: readonly string[]) =>
-    onChosen([...chosen.filter((key) => !inFile.has(key)), ...keys.filter((key) => inFile.has(key))])
+    onChosen([...chosen.filter((key) => !shownKeys.has(key)), ...keys.filter((key) => shownKeys.has(key))])
   const made = rows.filter(({ series, target }) => chosenKeys.has(series.key) && target.kind === 'new').length
   return (
     <>
@@ -139,7 +123,7 @@ export function PlanTable({ rows, chosen, problems, isMatching, onChosen, onTarg
         />
         <Secondary>{t('file.counts', { count: chosen.length, made: formatCount(made) })}</Secondary>
         <Flex gap={4}>
-          <Button size="small" type="link" onClick={() => chooseShown([...inFile])}>
+          <Button size="small" type="link" onClick={() => chooseShown([...shownKeys])}>
             {t('file.all')}
           </Button>
           <Button size="small" type="link" onClick={() => chooseShown([])}>
@@ -151,12 +135,12 @@ export function PlanTable({ rows, chosen, problems, isMatching, onChosen, onTarg
       </Flex>
       <ProTable<Planned>
         rowKey={({ series }) => series.key}
-        columns={columns}
+        columns={isWide ? wide : narrow}
         dataSource={shown}
         loading={isMatching}
         search={false}
         options={false}
-        scroll={{ x: 900 }}
+        {...(isWide && { scroll: { x: 900 } })}
         toolBarRender={false}
         rowSelection={{
           selectedRowKeys: chosen as string[],

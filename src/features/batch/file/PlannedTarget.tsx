@@ -1,0 +1,38 @@
+import { Flex, Tag, Typography } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { PlanProblem } from '#domain/batch/fileSeries'
+import { seriesPath } from '#domain/paths'
+import { Secondary } from '../../../components/Secondary'
+import { useTerms } from '../../../lib/api/catalogue'
+import type { Planned } from './usePlan'
+
+/** What becomes of a series of a file, and why it cannot be applied so. */
+export function PlannedTarget({
+  row: { target, properties },
+  problem,
+}: {
+  row: Planned
+  problem: PlanProblem | undefined
+}) {
+  const { t } = useTranslation('batch')
+  const terms = useTerms()
+  return (
+    <>
+      {target.kind === 'new' ? (
+        <Flex gap={8} align="center" wrap>
+          <Tag color="blue">{t('file.isNew')}</Tag>
+          <span>{properties.code}</span>
+          <Secondary>{terms.inLanguage(properties)}</Secondary>
+        </Flex>
+      ) : (
+        <Flex gap={8} align="center" wrap>
+          <Link to={seriesPath(target.match.id)}>{terms.inLanguage(target.match)}</Link>
+          <Secondary>{target.match.code}</Secondary>
+          <Tag>{t(`file.by.${target.by}`)}</Tag>
+        </Flex>
+      )}
+      {problem && <Typography.Text type="danger">{t(`file.wrong.${problem}`)}</Typography.Text>}
+    </>
+  )
+}
