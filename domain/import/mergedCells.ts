@@ -4,6 +4,7 @@ import { fillPeriods } from './fillPeriods'
 import { widthOf } from './mapping'
 import { plausiblePeriod } from './periodCells'
 import { PERIOD_HEADER } from './heads'
+import { withCalendarYears } from './overTwo'
 import { cellText, type Table, type TableCell } from './table'
 
 /** Rows in which the heads of a table on its side are looked for. */
@@ -38,4 +39,5 @@ function withRowNames(table: Table): Table {
 }
 
 /** A table in which every row and column says by itself what merged cells and names of rows say of it. Any other as it is. */
-export const withoutMerges = (table: Table): Table => fillYears(fillAcross(fillPeriods(fillDown(withRowNames(table)))))
+export const withoutMerges = (table: Table): Table =>
+  withCalendarYears(fillYears(fillAcross(fillPeriods(fillDown(withRowNames(table))))))

@@ -94,6 +94,19 @@ describe('a year beside its parts heads those below it', () => {
     expect(read('Fiscal Year,Month,Cases', ...rows)).toBeNull()
   })
 
+  test.each([
+    ['2022-23', ['April', 'December', 'January', 'March'], ['2022-04', '2022-12', '2023-01', '2023-03']],
+    ['2021/22', ['Nov', 'Dec', 'Jan', 'Feb'], ['2021-11', '2021-12', '2022-01', '2022-02']],
+    ['FY 2022/2023', ['July', 'December', 'June'], ['2022-07', '2022-12', '2023-06']],
+  ])('months beside %s are of the year that they lie in', (year, months, expected) => {
+    const found = read('FY,Month,Exports', ...months.map((month, i) => `${year},${month},${i}.5`))
+    expect(Object.keys(found!.series.Exports ?? {})).toEqual(expected)
+  })
+
+  test('months beside a year over two that do not go over into the next are not read', () => {
+    expect(read('FY,Month,Exports', '2022-23,April,1.5', '2022-23,May,2.5', '2023-24,April,3.5')).toBeNull()
+  })
+
   test('below titles, between them and notes', () => {
     const found = read(
       'Table: 1',
