@@ -1,20 +1,4 @@
-import { useEffect } from 'react'
-import { queryOptions, skipToken, useQueryClient } from '@tanstack/react-query'
-import type { PageName } from '../../lib/routes/routes'
+import { skipToken } from '@tanstack/react-query'
 
 /** What the batch that is open is called, null for none; nobody is asked for it. */
-export const BATCH_NAME = queryOptions<PageName | null>({
-  queryKey: ['batchName'],
-  queryFn: skipToken,
-  gcTime: Infinity,
-})
-
-/** Names the page and its tab by what the batch is about; null while there is none. */
-export function useBatchName(name: string | null): void {
-  const client = useQueryClient()
-  useEffect(() => {
-    const set = (called: PageName | null) => void client.setQueryData<PageName | null>([...BATCH_NAME.queryKey], called)
-    set(name === null ? null : { zh: name, en: name })
-    return () => set(null)
-  }, [client, name])
-}
+export const BATCH_NAME = { queryKey: ['batchName'], queryFn: skipToken }

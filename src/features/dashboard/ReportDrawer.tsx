@@ -6,7 +6,7 @@ import { ErrorState } from '../../components/ErrorState'
 import ReportReading from '../../components/report/ReportReading'
 import { reportQuery } from '../../lib/api/reports'
 import { useSiteTitle } from '../../lib/api/site'
-import { useTitleMeanwhile } from '../../lib/useDocumentTitle'
+import { useTitleMeanwhile } from '../../lib/useTitleMeanwhile'
 
 const WIDTH = 'min(100vw, 960px)'
 const NONE = 0
