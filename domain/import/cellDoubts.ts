@@ -6,7 +6,7 @@ import { isChosen } from './keys'
 import { groupings } from './groups'
 import { hasParts, headsOf, isTurned, orient, periodColumns, widthOf, type Mapping } from './mapping'
 import { perTable } from './perTable'
-import { periodTeller, plausiblePeriod, type PeriodPlace } from './periodCells'
+import { periodTeller, placeOfPeriods, plausiblePeriod, type PeriodPlace } from './periodCells'
 import { periodDoubts } from './periodDoubts'
 import { unitDoubts } from './seriesParts'
 import { cellText, type Table, type TableCell } from './table'
@@ -46,20 +46,8 @@ const groupingOf = perTable(
 
 /** Words beside values that may be of several series. */
 function groupDoubts(table: Table, mapping: Mapping): Doubt[] {
-  const { firstRow, lastRow, headerRow, filter, periodColumn, partColumn, partUnit, dayColumn, timeColumn, titleYear } =
-    mapping
-  const found = groupingOf(table, {
-    firstRow,
-    lastRow,
-    headerRow,
-    filter,
-    periodColumn,
-    partColumn,
-    partUnit,
-    ...(dayColumn !== undefined && { dayColumn }),
-    ...(timeColumn !== undefined && { timeColumn }),
-    ...(titleYear !== undefined && { titleYear }),
-  })
+  const { firstRow, lastRow, headerRow, filter } = mapping
+  const found = groupingOf(table, { firstRow, lastRow, headerRow, filter, ...placeOfPeriods(mapping) })
   return found ? [{ kind: 'groups', text: found.texts[0]!, other: found.texts[1]! }] : []
 }
 

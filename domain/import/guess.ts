@@ -5,7 +5,7 @@ import { letterMarks, markJudge, valueColumns } from './columns'
 import { findHeader, numbersHeader, partsHeader } from './header'
 import { orient, periodColumns, widthOf, type Mapping } from './mapping'
 import { startOfYear } from './parts'
-import { periodTeller, plausiblePeriod, writtenPeriods } from './periodCells'
+import { periodTeller, placeOfPeriods, plausiblePeriod, writtenPeriods } from './periodCells'
 import { dataRows } from './dataRows'
 import { findPeriods, type PeriodSource } from './periodSource'
 import { perTable } from './perTable'
@@ -28,7 +28,7 @@ function guessIn(oriented: Table, layout: 'down' | 'across'): Guess | null {
   const source = findPeriods(oriented, layout)
   if (!source) return null
   const { rows } = oriented
-  const { periodColumn, partColumn, partUnit, dayColumn, timeColumn, titleYear } = source
+  const { periodColumn, partColumn } = source
   const readings = readingsOf(rows, source)
   const stretch = dataRows(rows, readings, periodColumns(source), layout)
   if (stretch.first < 0) return null
@@ -56,12 +56,7 @@ function guessIn(oriented: Table, layout: 'down' | 'across'): Guess | null {
   const place = {
     firstRow: stretch.first,
     lastRow: stretch.last,
-    periodColumn,
-    partColumn,
-    partUnit,
-    ...(dayColumn !== undefined && { dayColumn }),
-    ...(timeColumn !== undefined && { timeColumn }),
-    ...(titleYear !== undefined && { titleYear }),
+    ...placeOfPeriods(source),
   }
   const finalLayout = parts ? (layout === 'down' ? 'yearByPart' : 'partByYear') : layout
   // A year that does not begin in January: which one its months are of is asked, where it is not written over two.

@@ -66,6 +66,23 @@ export type PeriodPlace = Pick<
   'periodColumn' | 'partColumn' | 'partUnit' | 'dayColumn' | 'timeColumn' | 'titleYear'
 >
 
+/** Where periods stand, without what else is known of a source or a mapping. */
+export const placeOfPeriods = ({
+  periodColumn,
+  partColumn,
+  partUnit,
+  dayColumn,
+  timeColumn,
+  titleYear,
+}: PeriodPlace): PeriodPlace => ({
+  periodColumn,
+  partColumn,
+  partUnit,
+  ...(dayColumn !== undefined && { dayColumn }),
+  ...(timeColumn !== undefined && { timeColumn }),
+  ...(titleYear !== undefined && { titleYear }),
+})
+
 /** A day of a month as readPeriod reads it; what stands in the day's place where it is none. */
 const dayText = (month: string, cell: TableCell | undefined): string => {
   const day = cellText(cell).trim()
