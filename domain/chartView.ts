@@ -1,7 +1,7 @@
 import { AGGREGATIONS, type Aggregation } from './aggregate'
 import { FREQUENCIES, isLowerFrequency, type Frequency } from './frequency'
 import { LIMITS } from './limits'
-import { readPeriod } from './periodText'
+import { parseCanonicalPeriod } from './period'
 import { UNIT_NAMES, unitsDefinition, unitsFor, type Units } from './units'
 
 /** What a chart shows of a series. */
@@ -36,10 +36,13 @@ const idsOf = (text: string | null): number[] =>
     ),
   ].slice(0, LIMITS.comparedSeries - 1)
 
-/** The instant of a period as an address has it; null for none. */
-export const instantOf = (text: string | null): number | null => {
-  const reading = text === null ? 'empty' : readPeriod(text)
-  return typeof reading === 'string' ? null : reading.instant
+/** The instant of a canonical period of any frequency, as an address has it; null for none. */
+export function instantOf(text: string | null): number | null {
+  for (const frequency of text === null ? [] : FREQUENCIES) {
+    const period = parseCanonicalPeriod(frequency, text!)
+    if (period !== null) return period
+  }
+  return null
 }
 
 /** The ends in their order. */

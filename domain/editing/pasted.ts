@@ -1,5 +1,6 @@
 import { allEvidence, judgeMark, markEvidence, openText, withoutEvidence } from '../decimalMark'
-import { numberText, parseNumber, type DecimalMark } from '../number'
+import { parseNumber, type DecimalMark } from '../number'
+import { numberText } from '../numberText'
 
 /** A text of the clipboard as the grid has it: with a point before the decimals. What is no number stays as it is. */
 function withPoint(text: string, mark: DecimalMark): string {

@@ -1,6 +1,7 @@
 import type { Frequency } from '../frequency'
 import { isEmptyRow, splicePatch, type Patch, type Sheet, type SheetRow } from '../grid/sheet'
-import { numberText, parseNumber, type NumberProblem } from '../number'
+import { parseNumber, type NumberProblem } from '../number'
+import { numberText } from '../numberText'
 import { byPeriod, type Observation } from '../observation'
 import { formatPeriod, stepPeriod } from '../period'
 import { decidedOrder, decideDateStyle, hasOpenOrder, type DateStyle } from '../periodColumn'

@@ -1,5 +1,5 @@
 import type { Frequency } from '../frequency'
-import { numberText } from '../number'
+import { numberText } from '../numberText'
 import type { Observation } from '../observation'
 import type { Period } from '../period'
 

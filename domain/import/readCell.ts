@@ -1,5 +1,6 @@
 import { isLowerFrequency } from '../frequency'
-import { decimalsOf, parseNumber, type NumberProblem, type ParsedNumber } from '../number'
+import { parseNumber, type NumberProblem, type ParsedNumber } from '../number'
+import { decimalsOf } from '../numberText'
 import type { Period } from '../period'
 import { hasOpenOrder } from '../periodColumn'
 import type { PeriodProblem, PeriodReading } from '../periodStyle'

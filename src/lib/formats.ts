@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { relativeTime, parseTime } from '#domain/format'
 import type { Language } from '#domain/language'
-import { groupedText } from '#domain/number'
+import { groupedText } from '#domain/numberText'
 import { currentLanguage } from './settings/i18n'
 
 const locale = (): string => (currentLanguage() === 'zh' ? 'zh-CN' : 'en')

@@ -1,8 +1,20 @@
 import { useMemo } from 'react'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { LatestValue } from '#domain/schema/reports'
-import { latestQuery } from '../../lib/api/reports'
+import { liveCodes } from '#domain/reports/parts'
+import { send } from '../../lib/api/http'
 import { formatValue } from '../../lib/formats'
+
+/** The latest values of the series whose codes stand in a text. */
+const latestQuery = (text: string) => {
+  const codes = liveCodes(text).join(',')
+  return queryOptions({
+    queryKey: ['series', 'latest', codes],
+    queryFn: () => (codes === '' ? Promise.resolve([]) : send('GET /v1/latest', { query: { codes } })),
+    placeholderData: keepPreviousData,
+    meta: { isShownInPlace: true },
+  })
+}
 
 const said = ({ value, decimals, period }: LatestValue): string | null =>
   value === null || period === null ? null : `${formatValue(value, decimals)} (${period})`

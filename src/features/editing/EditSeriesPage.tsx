@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { may } from '#domain/access'
-import { instantOf } from '#domain/chartView'
+import { readPeriod } from '#domain/periodText'
 import { fromColumns } from '#domain/columns'
 import { NOTHING_OPEN, type SeriesBase } from '#domain/editing/editor'
 import { seriesPath } from '#domain/paths'
@@ -110,9 +110,14 @@ function ExistingSeries({ id }: { id: number }) {
   )
 }
 
+const instantOf = (text: string, without: number): number => {
+  const reading = readPeriod(text)
+  return typeof reading === 'string' ? without : reading.instant
+}
+
 const instantsOf = ({ from, to }: EditedRange): [number, number] => [
-  instantOf(from) ?? Number.NEGATIVE_INFINITY,
-  instantOf(to) ?? Number.POSITIVE_INFINITY,
+  instantOf(from, Number.NEGATIVE_INFINITY),
+  instantOf(to, Number.POSITIVE_INFINITY),
 ]
 
 /** Edits what is said of a long series, without any of its observations. */

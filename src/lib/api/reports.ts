@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { SentQuery } from '#domain/api'
-import { liveCodes } from '#domain/reports/parts'
 import { send } from './http'
 
 const REPORTS = ['reports']
@@ -19,14 +18,3 @@ export const reportQuery = (id: number) =>
     queryFn: () => send('GET /v1/reports/:id', { id }),
     meta: { isShownInPlace: true },
   })
-
-/** The latest values of the series whose codes stand in a text. */
-export const latestQuery = (text: string) => {
-  const codes = liveCodes(text).join(',')
-  return queryOptions({
-    queryKey: ['series', 'latest', codes],
-    queryFn: () => (codes === '' ? Promise.resolve([]) : send('GET /v1/latest', { query: { codes } })),
-    placeholderData: keepPreviousData,
-    meta: { isShownInPlace: true },
-  })
-}

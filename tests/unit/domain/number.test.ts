@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { decimalsOf, groupedText, numberText, parseNumber } from '#domain/number'
+import { parseNumber } from '#domain/number'
+import { decimalsOf, groupedText, numberText } from '#domain/numberText'
 
 describe('numbers as people write them', () => {
   test.each([

@@ -15,7 +15,7 @@ import { readTable } from '#domain/import/readTable'
 import { unitDoubts, unitsOf } from '#domain/import/seriesParts'
 import { cellText, type Table } from '#domain/import/table'
 import { diffObservations, type Cell } from '#domain/merge'
-import { numberText } from '#domain/number'
+import { numberText } from '#domain/numberText'
 import { formatPeriod } from '#domain/period'
 import {
   pack,
