@@ -10,7 +10,7 @@ import type { PeriodProblem } from '../periodStyle'
 import { parsePeriod } from '../periodText'
 
 /** Where the periods stand; each series has a column behind it. */
-const PERIODS = 0
+export const PERIODS = 0
 
 export type WideProblem = PeriodProblem | NumberProblem | 'duplicateInGrid' | 'undecidedInGrid'
 
@@ -49,7 +49,9 @@ export interface WideBase {
   places: ReadonlyMap<SheetRow, number>
 }
 
-const textOf = (observation: Observation | undefined): string => (observation ? cellText(observation) || ':' : '')
+/** What stands in the cell of an observation. */
+export const textOf = (observation: Observation | undefined): string =>
+  observation ? cellText(observation) || ':' : ''
 
 /** One sheet of several series of a frequency. O(cells). */
 export function wideBase(series: readonly (readonly Observation[])[], frequency: Frequency): WideBase {
@@ -88,8 +90,8 @@ export function readRowPeriod(text: string, frequency: Frequency, dates: DateSty
 
 type RowPeriod = Period | WideProblem | null
 
-/** The period of each row; null for a row that says nothing. Rows that were not touched are not read again. */
-function periodsOf(sheet: Sheet, { frequency, places, periods }: WideBase): RowPeriod[] {
+/** The period of each row; null for a row that says nothing. Rows that were not touched are not read again. O(rows). */
+export function periodsOf(sheet: Sheet, { frequency, places, periods }: WideBase): RowPeriod[] {
   const style = styleOfPeriods(sheet)
   const seen = new Set<Period>()
   return sheet.map((row) => {
@@ -147,55 +149,11 @@ export function readWide(sheet: Sheet, base: WideBase): WideReading {
   return { changes, refused: refused.sort((a, b) => a.row - b.row || a.column - b.column) }
 }
 
-const observationAt = (series: readonly Observation[], period: Period): Observation | undefined => {
+/** What a series has at a period. */
+export const observationAt = (series: readonly Observation[], period: Period): Observation | undefined => {
   const found = series[lowerBound(series, period)]
   return found?.period === period ? found : undefined
 }
 
 export const hasChanges = ({ added, changed, cleared }: WideChange): boolean =>
   added.length + changed.length + cleared.length > 0
-
-/**
- * A sheet on what a series has become meanwhile: cells that were not changed take the new values, those that were stay.
- * `conflicts` are the periods that both sides changed, each its own way.
- */
-export function rebaseWide(
-  sheet: Sheet,
-  base: WideBase,
-  index: number,
-  theirs: readonly Observation[],
-): { sheet: Sheet; base: WideBase; conflicts: Period[] } {
-  const column = index + 1
-  const before = base.series[index]!
-  const periods = periodsOf(sheet, base)
-  const mine = readWide(sheet, base).changes[index]!
-  const own = new Map<Period, Observation | undefined>([
-    ...[...mine.added, ...mine.changed].map((one) => [one.period, one] as const),
-    ...mine.cleared.map((period) => [period, undefined] as const),
-  ])
-  const cell = (one: Observation | undefined) => one && cellOf(one)
-  const isTheirs = (period: Period) =>
-    !sameCell(cell(observationAt(before, period)), cell(observationAt(theirs, period)))
-  const conflicts = [...own].flatMap(([period, one]) =>
-    isTheirs(period) && !sameCell(cell(one), cell(observationAt(theirs, period))) ? [period] : [],
-  )
-  const seen = new Set<Period>()
-  const rows = sheet.map((row, i) => {
-    const period = periods[i]
-    if (typeof period !== 'number') return row
-    seen.add(period)
-    return isTheirs(period) && !own.has(period) ? row.with(column, textOf(observationAt(theirs, period))) : row
-  })
-  const added = theirs
-    .filter(({ period }) => !seen.has(period) && !own.has(period))
-    .map((one) =>
-      Array.from({ length: base.series.length + 1 }, (_, i) =>
-        i === PERIODS ? formatPeriod(base.frequency, one.period) : i === column ? textOf(one) : '',
-      ),
-    )
-  return {
-    sheet: [...rows, ...added],
-    base: wideBase(base.series.with(index, theirs), base.frequency),
-    conflicts: conflicts.sort((a, b) => a - b),
-  }
-}

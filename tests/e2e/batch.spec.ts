@@ -62,6 +62,11 @@ test('two series are changed in one sheet, reviewed, applied together, and undon
   await page.getByRole('button', { name: 'Review' }).click()
   await expect(page.getByRole('row', { name: /E2E.BATCH.ONE/ })).toContainText(/1.*0.*0.*0/)
   await expect(page.getByRole('row', { name: /E2E.BATCH.TWO/ })).toContainText(/0.*0.*1.*0/)
+  await page
+    .getByRole('row', { name: /E2E.BATCH.ONE/ })
+    .getByRole('button', { name: 'Expand row' })
+    .click()
+  await expect(page.getByRole('row', { name: '2022 none 3.5', exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Back', exact: true }).click()
   // Two readings fit what is pasted: it waits for an answer.
   await cell(page, 1, two).click()
@@ -91,7 +96,35 @@ test('two series are changed in one sheet, reviewed, applied together, and undon
   expect(await readValues(request, second)).toEqual({ 2020: 1, 2021: 2 })
 })
 
-test('what somebody else changed while one reviews is taken in, and told', async ({ page, request }) => {
+test('what somebody else changes while one reviews comes in, and both sides are shown to choose from', async ({
+  page,
+  request,
+}) => {
+  const first = await createSeries(request, 'E2E.BOTH.ONE', VALUES, ANNUAL)
+  const second = await createSeries(request, 'E2E.BOTH.TWO', VALUES, ANNUAL)
+  await enterAs(page, 'editor', '/data/edit/data-batch?search=E2E.BOTH')
+  await changeBoth(page)
+  for (const id of [first, second]) {
+    const saved = await request.patch(`/api/v1/series/${id}`, {
+      headers: { authorization: 'Bearer editor-token', 'if-match': '"1"' },
+      data: { observations: { periods: ['2020', '2023'], values: [20, 5], decimals: [0, 0], removed: [] } },
+    })
+    expect(saved.status()).toBe(200)
+  }
+  await expect(page.getByText('2 values were changed by both of you', { exact: false })).toBeVisible()
+  await page.getByRole('radio', { name: 'Test E2E.BOTH.ONE, 2020: Theirs, 20' }).check()
+  // Of the first series nothing is left to be saved.
+  await page.getByRole('button', { name: 'Apply to 1 series' }).click()
+  await expect(page.getByText('1 series saved')).toBeVisible()
+  expect(await readValues(request, first)).toEqual({ 2020: 20, 2021: 2, 2023: 5 })
+  const values = await readValues(request, second)
+  expect([7, 8]).toContain(values['2020'])
+  expect(values).toMatchObject({ 2021: 2, 2023: 5 })
+})
+
+test('what somebody else changed is taken in where only applying finds it', async ({ page, request }) => {
+  // As where they save between the last look and the click.
+  await page.route('**/api/v1/batches/preview', (route) => route.abort())
   const first = await createSeries(request, 'E2E.MOVED.ONE', VALUES, ANNUAL)
   const second = await createSeries(request, 'E2E.MOVED.TWO', VALUES, ANNUAL)
   await enterAs(page, 'editor', '/data/edit/data-batch?search=E2E.MOVED')
@@ -104,7 +137,7 @@ test('what somebody else changed while one reviews is taken in, and told', async
     expect(saved.status()).toBe(200)
   }
   await page.getByRole('button', { name: 'Apply to 2 series' }).click()
-  await expect(page.getByText('Somebody changed these series meanwhile.', { exact: false })).toBeVisible()
+  await expect(page.getByText('Their changes are taken in', { exact: false })).toBeVisible()
   // What was taken in is reviewed once more, and may be corrected.
   await page.getByRole('button', { name: 'Back', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Review' })).toBeEnabled()

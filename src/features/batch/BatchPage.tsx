@@ -114,7 +114,9 @@ function Batch({ openFiles }: { openFiles: readonly string[] }) {
             chosen={chosen}
             work={work}
             message={message}
+            met={batch.met}
             onMessage={batch.setMessage}
+            onWork={batch.setWork}
             onRebased={batch.rebase}
             onBack={() => batch.goTo(work.kind === 'file' ? 'choose' : 'work')}
             onDone={batch.finish}

@@ -7,8 +7,11 @@ import { Secondary } from '../../components/Secondary'
 import { useTerms } from '../../lib/api/catalogue'
 import { ApiError } from '../../lib/api/http'
 import styles from './Batch.module.css'
+import { MetAlert } from './MetAlert'
+import type { Met, Rebased } from './rebase'
 import { ReviewTable } from './ReviewTable'
 import { useApply } from './useApply'
+import { useTakenIn } from './useTakenIn'
 import { reviewOf, type Chosen, type Work } from './work'
 
 interface Props {
@@ -16,7 +19,10 @@ interface Props {
   work: Work
   message: string
   onMessage: (message: string) => void
-  onRebased: (chosen: Chosen[], work: Work) => void
+  /** What others changed since the work began. */
+  met: readonly Met[]
+  onWork: (work: Work) => void
+  onRebased: (rebased: Rebased) => void
   onBack: () => void
   onDone: (batch: number) => void
 }
@@ -25,11 +31,12 @@ interface Props {
 const MOST_LINES = 50
 
 /** What would be done to each series, with every cell that cannot be read, before all of it is applied. */
-export function ReviewStep({ chosen, work, message, onMessage, onRebased, onBack, onDone }: Props) {
+export function ReviewStep({ chosen, work, message, met, onMessage, onWork, onRebased, onBack, onDone }: Props) {
   const { t } = useTranslation(['batch', 'domain'])
   const terms = useTerms()
   const { items, rows, refused } = useMemo(() => reviewOf(chosen, work), [chosen, work])
-  const { apply, cancel, isPending, share, error, met } = useApply({ onDone, onRebased })
+  const { apply, cancel, isPending, share, error } = useApply({ onDone, onRebased })
+  const isTakingIn = useTakenIn({ chosen, work, items, isPaused: isPending, onRebased })
   const nameOf = (id: number) => {
     const row = rows.find((one) => one.id === id)
     return row ? terms.inLanguage(row.titles) : String(id)
@@ -68,17 +75,13 @@ export function ReviewStep({ chosen, work, message, onMessage, onRebased, onBack
           />
         )}
         {met.length > 0 && (
-          <Alert
-            type="warning"
-            showIcon
-            role="alert"
-            title={t('movedOn')}
-            description={lines(
-              met.map(({ id, periods }) => {
-                const both = t('bothChanged', { periods: periods.slice(0, 20).join(', ') })
-                return { key: String(id), text: periods.length > 0 ? `${nameOf(id)}: ${both}` : nameOf(id) }
-              }),
-            )}
+          <MetAlert
+            met={met}
+            chosen={chosen}
+            work={work}
+            nameOf={nameOf}
+            isDisabled={isPending || isTakingIn}
+            onWork={onWork}
           />
         )}
         {error && (
@@ -111,7 +114,7 @@ export function ReviewStep({ chosen, work, message, onMessage, onRebased, onBack
             <Button onClick={onBack}>{t('back')}</Button>
             <Button
               type="primary"
-              disabled={items.length === 0 || refused.length > 0}
+              disabled={items.length === 0 || refused.length > 0 || isTakingIn}
               onClick={() => apply({ chosen, work, items, message })}
             >
               {t('apply', { count: items.length })}

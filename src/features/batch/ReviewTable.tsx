@@ -7,11 +7,13 @@ import { useTerms } from '../../lib/api/catalogue'
 import { Secondary } from '../../components/Secondary'
 import { formatCount } from '../../lib/formats'
 import { useIsWide } from '../../lib/useIsWide'
+import { ReviewChanges } from './ReviewChanges'
 import type { ReviewRow } from './work'
 import { useSettingText } from './settings'
 
 const PAGE_SIZE = 50
-const COUNTS = ['added', 'changed', 'cleared', 'refused'] as const
+const CHANGES = ['added', 'changed', 'cleared'] as const
+const COUNTS = [...CHANGES, 'refused'] as const
 
 /** What would be done, series by series. */
 export function ReviewTable({ rows }: { rows: readonly ReviewRow[] }) {
@@ -54,6 +56,10 @@ export function ReviewTable({ rows }: { rows: readonly ReviewRow[] }) {
       rowKey="key"
       columns={[title, ...(isOfValues ? counted.filter(() => isWide) : sides)]}
       dataSource={[...rows]}
+      expandable={{
+        rowExpandable: ({ told, counts }) => told !== null && CHANGES.some((name) => (counts?.[name] ?? 0) > 0),
+        expandedRowRender: ({ told }) => told && <ReviewChanges told={told} />,
+      }}
       search={false}
       options={false}
       toolBarRender={false}

@@ -90,6 +90,21 @@ export const loadPresent = (client: QueryClient, wanted: readonly Wanted[]): Pro
     }),
   )
 
+/** How often the versions of series are looked at while a review waits. */
+const WATCH = 10_000
+
+/** The versions that series have now. */
+export const versionsQuery = (ids: readonly number[]) =>
+  queryOptions({
+    queryKey: [...BATCHES, 'versions', ids],
+    queryFn: () =>
+      previewChanges(ids.map((id) => ({ id, observations: { periods: [], values: [], decimals: [], removed: [] } }))),
+    refetchInterval: WATCH,
+    staleTime: 0,
+    gcTime: 0,
+    meta: { isShownInPlace: true },
+  })
+
 /** Counts what observations would change in series as they are. Errors: ApiError. */
 export const previewChanges = (items: SentBody<'POST /v1/batches/preview'>['items']): Promise<Preview[]> =>
   send('POST /v1/batches/preview', { body: { items }, timeout: SAVE_TIMEOUT })

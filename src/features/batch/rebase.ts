@@ -1,15 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { rebaseWide } from '#domain/batch/wide'
+import { rebaseWide, type WideConflict } from '#domain/batch/rebase'
 import { startSheet } from '#domain/grid/history'
-import { formatPeriod } from '#domain/period'
 import { ApiError } from '../../lib/api/http'
 import { loadAll, previewChanges } from './api'
 import type { Chosen, FileWork, Work } from './work'
 
-/** A series that somebody changed meanwhile, with the periods that both sides changed. */
+/** A series that somebody changed meanwhile, with the places that both sides changed. */
 export interface Met {
   id: number
-  periods: string[]
+  conflicts: WideConflict[]
 }
 
 export interface Rebased {
@@ -40,7 +39,15 @@ async function previewAgain(work: FileWork, moved: readonly number[]): Promise<P
     const preview = target.kind === 'change' ? previews.find(({ id }) => id === target.match.id) : undefined
     return preview && target.kind === 'change' ? { ...entry, target: { ...target, preview } } : entry
   })
-  return { work: { ...work, entries }, met: previews.map(({ id }) => ({ id, periods: [] })) }
+  return { work: { ...work, entries }, met: previews.map(({ id }) => ({ id, conflicts: [] })) }
+}
+
+/** What was met before with what is met now: a place that is met again is told as it is now. */
+export function alsoMet(before: readonly Met[], now: readonly Met[]): Met[] {
+  const met = new Map(before.map(({ id, conflicts }) => [id, conflicts]))
+  for (const { id, conflicts } of now)
+    met.set(id, [...new Map([...(met.get(id) ?? []), ...conflicts].map((one) => [one.key, one])).values()])
+  return [...met].map(([id, conflicts]) => ({ id, conflicts }))
 }
 
 /** Puts the work on what the series that moved on have become. Errors: ApiError. */
@@ -59,13 +66,12 @@ export async function rebase(
   const next = [...chosen]
   for (const [i, index] of places.entries()) next[index] = now[i]!
   if (work.kind !== 'values')
-    return { chosen: next, work, met: now.map(({ series }) => ({ id: series.id, periods: [] })) }
+    return { chosen: next, work, met: now.map(({ series }) => ({ id: series.id, conflicts: [] })) }
   let [{ base }, { sheet }] = [work, work.edited]
   const met = places.map((index, i): Met => {
     const rebased = rebaseWide(sheet, base, index, now[i]!.observations)
     ;({ sheet, base } = rebased)
-    const periods = rebased.conflicts.map((period) => formatPeriod(base.frequency, period))
-    return { id: now[i]!.series.id, periods }
+    return { id: now[i]!.series.id, conflicts: rebased.conflicts }
   })
   return { chosen: next, work: { kind: 'values', base, edited: startSheet(sheet) }, met }
 }

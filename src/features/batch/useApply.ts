@@ -4,7 +4,7 @@ import { ApiError } from '../../lib/api/http'
 import { isAway } from '../../lib/api/jobs'
 import { randomId } from '../../lib/randomId'
 import { applyBatch, CHANGED } from './api'
-import { movedIn, rebase, type Met, type Rebased } from './rebase'
+import { movedIn, rebase, type Rebased } from './rebase'
 import type { Chosen, SentItem, Work } from './work'
 
 /** The key of each batch that was sent: the same for every try of the same work with the same message. */
@@ -28,14 +28,13 @@ interface Sent {
 interface Told {
   onDone: (batch: number) => void
   /** Somebody changed series meanwhile: the work stands on what they have become. */
-  onRebased: (chosen: Chosen[], work: Work) => void
+  onRebased: (rebased: Rebased) => void
 }
 
 /** Applies a batch, with its progress; where series moved on, its work is put on what they have become. */
 export function useApply({ onDone, onRebased }: Told) {
   const client = useQueryClient()
   const [share, setShare] = useState(0)
-  const [met, setMet] = useState<Met[]>([])
   const [calling, setCalling] = useState<AbortController | null>(null)
   const { mutate, isPending, error } = useMutation({
     mutationFn: async ({ chosen, work, items, message }: Sent): Promise<number | Rebased | null> => {
@@ -65,21 +64,15 @@ export function useApply({ onDone, onRebased }: Told) {
         return
       }
       if (typeof outcome === 'number') return onDone(outcome)
-      setMet(outcome.met)
-      onRebased(outcome.chosen, outcome.work)
+      onRebased(outcome)
     },
     meta: { changes: CHANGED, isShownInPlace: true },
   })
   return {
-    apply: (sent: Sent) => {
-      setMet([])
-      mutate(sent)
-    },
+    apply: (sent: Sent) => mutate(sent),
     cancel: () => calling?.abort(),
     isPending,
     share,
     error,
-    /** What somebody changed meanwhile. */
-    met,
   }
 }

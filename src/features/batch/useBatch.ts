@@ -8,6 +8,7 @@ import { list, natural, oneOf, record, text, type Shape } from '../../lib/storag
 import { usePageDrop, useUnsaved } from '../../lib/tabs/page'
 import { loadPresent } from './api'
 import { useKeptFiles } from './keptFiles'
+import { alsoMet, type Met, type Rebased } from './rebase'
 import {
   isTouched,
   MOST_SERIES,
@@ -67,6 +68,8 @@ export function useBatch(userId: number, openFiles: readonly string[]) {
   const [message, setMessage] = useState('')
   /** How many series that were wanted are there no more. */
   const [gone, setGone] = useState(0)
+  /** What somebody else changed while one worked. */
+  const [met, setMet] = useState<Met[]>([])
   const [done, setDone] = useState<number | null>(null)
   /** Series of the catalogue are changed, or files are read. */
   const [source, setSource] = useState<'catalogue' | 'file'>('catalogue')
@@ -157,6 +160,7 @@ export function useBatch(userId: number, openFiles: readonly string[]) {
     isFileOpen,
     setIsFileOpen,
     reviewFile: (files: FileWork) => {
+      setMet([])
       setWork(files)
       setStep('review')
     },
@@ -164,10 +168,12 @@ export function useBatch(userId: number, openFiles: readonly string[]) {
     setMessage,
     goTo: setStep,
     /** Stands on what series have become meanwhile. */
-    rebase: (next: Chosen[], rebased: Work) => {
-      setChosen(next)
-      setWork(rebased)
+    rebase: (rebased: Rebased) => {
+      setChosen(rebased.chosen)
+      setWork(rebased.work)
+      setMet((before) => alsoMet(before, rebased.met))
     },
+    met,
     finish: (batch: number) => {
       if (work?.kind === 'file') {
         setIsFileOpen(false)
@@ -182,6 +188,7 @@ export function useBatch(userId: number, openFiles: readonly string[]) {
       setChosen([])
       setMessage('')
       setGone(0)
+      setMet([])
       setDone(null)
       setStep('choose')
     },

@@ -1,9 +1,19 @@
 import type { SentBody } from '#domain/api'
-import { hasChanges, readWide, wideBase, type WideBase, type WideReading } from '#domain/batch/wide'
-import { toColumns } from '#domain/columns'
+import {
+  hasChanges,
+  observationAt,
+  readWide,
+  wideBase,
+  type WideBase,
+  type WideChange,
+  type WideReading,
+} from '#domain/batch/wide'
+import { fromColumns, toColumns } from '#domain/columns'
+import type { Frequency } from '#domain/frequency'
 import { startSheet, type EditedSheet } from '#domain/grid/history'
+import { cellOf, diffObservations, type Change } from '#domain/merge'
 import type { Observation } from '#domain/observation'
-import { formatPeriod } from '#domain/period'
+import { formatPeriod, type Period } from '#domain/period'
 import type { Match, Preview } from '#domain/schema/batches'
 import type { ObservationColumns, Series, SeriesProperties } from '#domain/schema/series'
 
@@ -119,11 +129,15 @@ function fileRow({ key, target, values }: FileEntry): ReviewRow {
     const { match, preview } = target
     const { id, code } = match
     const counts = { ...none, added: preview.added, changed: preview.changed }
-    return { key, id, code, titles: match, isNew: false, counts, setting: null }
+    const { frequency } = match
+    const told = { kind: 'file' as const, frequency, id, version: preview.version, values }
+    return { key, id, code, titles: match, isNew: false, counts, setting: null, told }
   }
-  const { code } = target.properties
+  const { code, frequency } = target.properties
   const counts = { ...none, added: values.periods.length, changed: 0 }
-  return { key, id: null, code, titles: target.properties, isNew: true, counts, setting: null }
+  const changes = () => diffObservations([], fromColumns(values, frequency))
+  const told = { kind: 'changes' as const, frequency, changes }
+  return { key, id: null, code, titles: target.properties, isNew: true, counts, setting: null, told }
 }
 
 /** What would be done to a series. */
@@ -136,9 +150,15 @@ export interface ReviewRow {
   isNew: boolean
   counts: { added: number; changed: number; cleared: number; refused: number } | null
   setting: { name: SettingName; before: string; after: string } | null
+  told: Told | null
 }
 
-const rowOf = (series: Series): Omit<ReviewRow, 'counts' | 'setting'> => ({
+/** How the changes of a series are told one by one: from the sheet, or against what the series has at a version. */
+export type Told =
+  | { kind: 'changes'; frequency: Frequency; changes: () => Change[] }
+  | { kind: 'file'; frequency: Frequency; id: number; version: number; values: ObservationColumns }
+
+const rowOf = (series: Series): Omit<ReviewRow, 'counts' | 'setting' | 'told'> => ({
   key: String(series.id),
   id: series.id,
   code: series.code,
@@ -155,6 +175,22 @@ export interface Review {
   refused: Refused[]
 }
 
+/** What changes in a series, by its periods. */
+function changesOf(before: readonly Observation[], { added, changed, cleared }: WideChange): Change[] {
+  const cell = (period: Period) => {
+    const found = observationAt(before, period)
+    return found && cellOf(found)
+  }
+  return [
+    ...[...added, ...changed].map((after) => ({
+      period: after.period,
+      before: cell(after.period),
+      after: cellOf(after),
+    })),
+    ...cleared.map((period) => ({ period, before: cell(period), after: undefined })),
+  ].sort((a, b) => a.period - b.period)
+}
+
 /** What would be done to each series, and what is sent for it. */
 export function reviewOf(chosen: readonly Chosen[], work: Work): Review {
   if (work.kind === 'file')
@@ -167,6 +203,7 @@ export function reviewOf(chosen: readonly Chosen[], work: Work): Review {
         ...rowOf(series),
         counts: null,
         setting: { name, before: series[name], after: value },
+        told: null,
       })),
       refused: [],
     }
@@ -181,6 +218,11 @@ export function reviewOf(chosen: readonly Chosen[], work: Work): Review {
         ...rowOf(series),
         counts: { added: added.length, changed: changed.length, cleared: cleared.length, refused },
         setting: null,
+        told: {
+          kind: 'changes' as const,
+          frequency: series.frequency,
+          changes: () => changesOf(work.base.series[i]!, reading.changes[i]!),
+        },
       }
     }),
     refused: reading.refused,

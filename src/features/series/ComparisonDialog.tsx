@@ -2,13 +2,12 @@ import { Skeleton, Typography } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { PropertyName } from '#domain/properties'
-import type { ValueChange } from '#domain/schema/revisions'
 import type { Series } from '#domain/schema/series'
 import { Dialog } from '../../components/Dialog'
 import { ErrorState } from '../../components/ErrorState'
-import { formatCount, formatProperty, formatValue } from '../../lib/formats'
+import { ChangeTable } from '../../components/series/ChangeTable'
+import { formatProperty } from '../../lib/formats'
 import { comparisonQuery } from './api'
-import styles from './SeriesPage.module.css'
 
 interface Props {
   series: Series
@@ -42,42 +41,5 @@ export function ComparisonDialog({ series, from, to, onClose }: Props) {
       )}
       {data && data.total > 0 && <ChangeTable changes={data.changes.slice(0, SHOWN)} total={data.total} />}
     </Dialog>
-  )
-}
-
-function ChangeTable({ changes, total }: { changes: readonly ValueChange[]; total: number }) {
-  const { t } = useTranslation(['series', 'common'])
-  const side = (cell: ValueChange['before']) =>
-    cell === null
-      ? t('revision.absent')
-      : cell.value === null
-        ? t('common:series.missing')
-        : [formatValue(cell.value, cell.decimals), cell.flag].filter(Boolean).join(' ')
-  return (
-    <>
-      <table className={styles.changes}>
-        <thead>
-          <tr>
-            <th scope="col">{t('table.period')}</th>
-            <th scope="col">{t('revision.before')}</th>
-            <th scope="col">{t('revision.after')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {changes.map((change) => (
-            <tr key={change.period}>
-              <td>{change.period}</td>
-              <td>{side(change.before)}</td>
-              <td>{side(change.after)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {total > changes.length && (
-        <Typography.Text type="secondary">
-          {t('revision.more', { shown: formatCount(changes.length), total: formatCount(total) })}
-        </Typography.Text>
-      )}
-    </>
   )
 }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { packPeriods, packSheet, unpackSheet } from '#domain/batch/packing'
-import { readWide, rebaseWide, wideBase } from '#domain/batch/wide'
+import { patchPlaces, rebaseWide } from '#domain/batch/rebase'
+import { readWide, wideBase } from '#domain/batch/wide'
+import { applyPatch } from '#domain/grid/sheet'
 import type { Observation } from '#domain/observation'
 import { parseCanonicalPeriod } from '#domain/period'
 
@@ -107,12 +109,26 @@ describe('several series in one sheet', () => {
         ['2022', '', ''],
         ['2024', '4', ''],
       ],
-      conflicts: [at('2020')],
+      conflicts: [{ key: at('2020'), base: '1.5', mine: '9', theirs: '7' }],
     })
     expect(readWide(rebased.sheet, rebased.base).changes).toEqual([
       { added: [], changed: [one('2020', 9)], cleared: [] },
       { added: [], changed: [one('2021', 21)], cleared: [] },
     ])
+    const place = { period: at('2020'), column: 1, text: '7' }
+    const decided = applyPatch(rebased.sheet, patchPlaces(rebased.sheet, rebased.base, [place])!)
+    expect(readWide(decided, rebased.base).changes[0]).toEqual({ added: [], changed: [], cleared: [] })
+    expect(patchPlaces(decided, rebased.base, [place])).toBeNull()
+  })
+
+  test('a place whose row is gone gets a row again where theirs is taken', () => {
+    const [, second, third] = BASE.sheet
+    const rebased = rebaseWide([second!, third!], BASE, 0, [one('2020', 7), FIRST[1]!, FIRST[2]!])
+    expect(rebased.conflicts).toEqual([{ key: at('2020'), base: '1.5', mine: '', theirs: '7' }])
+    const place = { period: at('2020'), column: 1, text: '7' }
+    const decided = applyPatch(rebased.sheet, patchPlaces(rebased.sheet, rebased.base, [place])!)
+    expect(decided).toEqual([second, third, ['2020', '7', '']])
+    expect(readWide(decided, rebased.base).changes[0]).toEqual({ added: [], changed: [], cleared: [] })
   })
 
   test('a sheet is kept as what tells it from its base, and found again', () => {

@@ -1,0 +1,81 @@
+import type { Patch, Sheet, SheetRow } from '../grid/sheet'
+import { cellOf, sameCell, type Conflict } from '../merge'
+import type { Observation } from '../observation'
+import { formatPeriod, type Period } from '../period'
+import { observationAt, periodsOf, PERIODS, readWide, textOf, wideBase, type WideBase } from './wide'
+
+/** A period of a series that both sides changed, each its own way: as texts of its cell, empty where there is none. */
+export type WideConflict = Conflict<Period, string>
+
+/**
+ * A sheet on what a series has become meanwhile: cells that were not changed take the new values, those that were stay.
+ * `conflicts` are the places that both sides changed; mine stand in the sheet. O(cells).
+ */
+export function rebaseWide(
+  sheet: Sheet,
+  base: WideBase,
+  index: number,
+  theirs: readonly Observation[],
+): { sheet: Sheet; base: WideBase; conflicts: WideConflict[] } {
+  const column = index + 1
+  const before = base.series[index]!
+  const periods = periodsOf(sheet, base)
+  const mine = readWide(sheet, base).changes[index]!
+  const own = new Map<Period, Observation | undefined>([
+    ...[...mine.added, ...mine.changed].map((one) => [one.period, one] as const),
+    ...mine.cleared.map((period) => [period, undefined] as const),
+  ])
+  const cell = (one: Observation | undefined) => one && cellOf(one)
+  const isTheirs = (period: Period) =>
+    !sameCell(cell(observationAt(before, period)), cell(observationAt(theirs, period)))
+  const conflicts = [...own].flatMap(([period, one]): WideConflict[] => {
+    const their = observationAt(theirs, period)
+    if (!isTheirs(period) || sameCell(cell(one), cell(their))) return []
+    return [{ key: period, base: textOf(observationAt(before, period)), mine: textOf(one), theirs: textOf(their) }]
+  })
+  const seen = new Set<Period>()
+  const rows = sheet.map((row, i) => {
+    const period = periods[i]
+    if (typeof period !== 'number') return row
+    seen.add(period)
+    return isTheirs(period) && !own.has(period) ? row.with(column, textOf(observationAt(theirs, period))) : row
+  })
+  const added = theirs
+    .filter(({ period }) => !seen.has(period) && !own.has(period))
+    .map((one) =>
+      Array.from({ length: base.series.length + 1 }, (_, i) =>
+        i === PERIODS ? formatPeriod(base.frequency, one.period) : i === column ? textOf(one) : '',
+      ),
+    )
+  return {
+    sheet: [...rows, ...added],
+    base: wideBase(base.series.with(index, theirs), base.frequency),
+    conflicts: conflicts.sort((a, b) => a.key - b.key),
+  }
+}
+
+/** Where the row of each period stands in a sheet. O(rows). */
+export const rowsByPeriod = (sheet: Sheet, base: WideBase): Map<Period, number> =>
+  new Map(periodsOf(sheet, base).flatMap((period, row) => (typeof period === 'number' ? [[period, row] as const] : [])))
+
+/** A text for the cell of a period in the column of a series. */
+interface Placed {
+  period: Period
+  column: number
+  text: string
+}
+
+/** Writes into cells by their periods, whose rows come last where there are none yet; null where nothing would change. O(rows). */
+export function patchPlaces(sheet: Sheet, base: WideBase, places: readonly Placed[]): Patch | null {
+  const rows = rowsByPeriod(sheet, base)
+  const after: SheetRow[] = [...sheet]
+  for (const { period, column, text } of places) {
+    const row = rows.get(period) ?? after.length
+    const cells = after[row] ?? [formatPeriod(base.frequency, period), ...base.series.map(() => '')]
+    rows.set(period, row)
+    if (cells[column] !== text) after[row] = cells.with(column, text)
+  }
+  return after.length === sheet.length && after.every((row, i) => row === sheet[i])
+    ? null
+    : { start: 0, before: sheet, after }
+}
