@@ -4,13 +4,14 @@ import type { DateOrder, PeriodReading } from '../periodStyle'
 import { letterMarks, markJudge, valueColumns } from './columns'
 import { findHeader, numbersHeader, partsHeader } from './header'
 import { orient, periodColumns, widthOf, type Mapping } from './mapping'
-import { startOfYear } from './parts'
+import { describe } from './pairColumns'
+import { readPart, startOfYear } from './parts'
 import { periodTeller, placeOfPeriods, plausiblePeriod, writtenPeriods } from './periodCells'
 import { dataRows } from './dataRows'
 import { findPeriods, type PeriodSource } from './periodSource'
 import { perTable } from './perTable'
 import { ofMonths, unnamedMonths } from './unnamedMonths'
-import { isNumeric, type Table, type TableCell } from './table'
+import { cellText, isNumeric, type Table, type TableCell } from './table'
 
 /** The reading of each row's period; null for a row without one. */
 function readingsOf(
@@ -20,6 +21,37 @@ function readingsOf(
 ): (PeriodReading | null)[] {
   const tell = periodTeller(source)
   return rows.map((row) => plausiblePeriod(tell(row) ?? undefined, { ...source, dayMonthOrder: order }))
+}
+
+/** Columns looked at for parts of years. */
+const MOST_COLUMNS = 30
+/** Rows above the data, for the head of a column. */
+const ROWS_ABOVE = 5
+/** Quarters as the numbers of their months, which may be ages elsewhere. */
+const QUARTERS: ReadonlySet<string> = new Set(['1-3', '4-6', '7-9', '10-12'])
+
+/**
+ * Whether years come again beside parts of theirs that could not be read with them, such as quarters of fiscal years: what
+ * stands beside them is no series of years.
+ */
+function standBesideParts(
+  rows: readonly TableCell[][],
+  { first, last }: { first: number; last: number },
+  readings: readonly (PeriodReading | null)[],
+  periodColumn: number,
+): boolean {
+  const own = readings.slice(first, last + 1).flatMap((reading) => reading?.instant ?? [])
+  if (new Set(own).size * 2 > own.length) return false
+  const data = rows.slice(Math.max(0, first - ROWS_ABOVE), last + 1)
+  return Array.from({ length: Math.min(MOST_COLUMNS, widthOf(data)) }, (_, column) => column).some((column) => {
+    if (column === periodColumn) return false
+    const texts = data.map((row) => cellText(row[column]).trim()).filter((text) => text !== '')
+    const { parts } = describe(texts, column)
+    const distinct = new Set(texts.map((text) => readPart(text)?.n)).size
+    const numbered = texts.filter((text) => QUARTERS.has(text.replaceAll(/[\s–~]+/g, '-')))
+    const areNumbered = numbered.length > 1 && numbered.length >= texts.length - 1
+    return areNumbered || (parts >= 2 && parts >= texts.length / 2 && distinct > 2)
+  })
 }
 
 type Guess = { mapping: Mapping; score: number }
@@ -41,6 +73,7 @@ function guessIn(oriented: Table, layout: 'down' | 'across'): Guess | null {
     ? 'quarterly'
     : (guessFrequency(ordered.filter((reading) => reading !== null)) ?? 'annual')
   const isAnnual = frequency === 'annual' && partColumn === null
+  if (isAnnual && standBesideParts(rows, stretch, ordered, periodColumn)) return null
   const parts = isAnnual ? partsHeader(rows, stretch.first, periodColumn) : null
   const headerRow =
     parts?.row ??

@@ -42,6 +42,7 @@ const PATTERNS: [PartUnit, RegExp][] = [
   ['quarterly', anchored(String.raw`${QUARTER_WORD}\s?([1-4]|i{1,3}|iv)`)],
   ['quarterly', anchored(String.raw`([1-4]|i{1,3}|iv)\.?${ORDINAL}\s*${QUARTER_WORD}`)],
   ['quarterly', anchored(String.raw`${ORDINAL_NAME}\s+${QUARTER_WORD}|${ARABIC_QUARTER}`)],
+  ['quarterly', /^([1-4])(?:\s?\/\s?4)?\s?분기$|^([1-4])\s?\/\s?4\s?季?$/],
   ['semiannual', /^(?:h0?|s0?|half\s?)([12])$|^([12])\s?h$|^(上|下)半年$|^([12])(?:st|nd)\s?half$/i],
   ['semiannual', anchored(String.raw`${HALF_WORD}\s?([12]|i{1,2})`)],
   ['semiannual', anchored(String.raw`([12]|i{1,2})\.?${ORDINAL}\s*${HALF_WORD}`)],
@@ -52,14 +53,27 @@ const MOST: Record<PartUnit, number> = { weekly: 53, monthly: 12, quarterly: 4, 
 /** Three months that make a quarter: `Jan-Mar`, `1-3月`. */
 const MONTHS = /^(\p{L}{3,10})\.?\s?[-–]\s?(\p{L}{3,10})\.?$/u
 
+const NUMBERED_MONTHS = /^(\d{1,2})月?\s?[-–~]\s?(\d{1,2})(?:月期?|월)$/
+/** A quarter by its last month, as Australia's offices call it. */
+const LAST_MONTH = /^(\p{L}{3,10})\.?\s?(?:qtr|quarter)\.?$/iu
+
 const within = (unit: PartUnit, n: number): PartReading | null => (n >= 1 && n <= MOST[unit] ? { unit, n } : null)
+
+/** A flag in brackets or the mark of a footnote, behind a part of a year. */
+const MARK = /(?<=[\p{L}\d.])\s*(?:\([bcdefnprsu]{1,2}\)|\*{1,3}|[†‡]|\s\d\)|(?<=\p{L})\d\)|\(\d\))$/u
+const RAISED = /[\u00B2\u00B3\u00B9\u2070-\u209F\u2460-\u24FF]/g
 
 /** A number with a letter of any language, below a head that says what it counts: T1, 1T, K1. */
 const LETTERED = /^\p{L}\s?([1-4])$|^([1-4])\s?\p{L}$/u
 
+/** August of the south Slavs, and the average of all who write English. */
+export const AUGUST_OR_AVERAGE = /^avg\.?$/i
+/** Months that they have and English has not. */
+const SOUTH_SLAVIC = /^(?:maj|okt)\.?$/i
+
 /** The part of a year that a text names: `Q1`, `IV`, `3月`, `March`, `H2`; a bare number where it is said what it counts. */
 export function readPart(text: string, bare: PartUnit | null = null): PartReading | null {
-  const plain = text.trim().normalize('NFKC')
+  const plain = text.replaceAll(RAISED, '').normalize('NFKC').replace(MARK, '').trim()
   if (plain.length === 0 || plain.length > 20) return null
   if (/^\d{1,2}$/.test(plain)) return bare && within(bare, Number(plain))
   for (const [unit, pattern] of PATTERNS) {
@@ -69,9 +83,14 @@ export function readPart(text: string, bare: PartUnit | null = null): PartReadin
   const lettered = bare === 'quarterly' || bare === 'semiannual' ? LETTERED.exec(plain) : null
   if (lettered) return within(bare!, Number(lettered[1] ?? lettered[2]))
   const range = MONTHS.exec(plain)
-  const [from, to] = range ? [monthOfName(range[1]!), monthOfName(range[2]!)] : [null, null]
+  const numbers = NUMBERED_MONTHS.exec(plain)
+  const [from, to] = range
+    ? [monthOfName(range[1]!), monthOfName(range[2]!)]
+    : [numbers ? Number(numbers[1]) : null, numbers ? Number(numbers[2]) : null]
   if (from !== null && to === from + 2 && from % 3 === 1) return { unit: 'quarterly', n: (from + 2) / 3 }
-  const month = range ? null : monthOfName(plain)
+  const last = monthOfName(LAST_MONTH.exec(plain)?.[1] ?? '')
+  if (last !== null) return last % 3 === 0 ? { unit: 'quarterly', n: last / 3 } : null
+  const month = range || AUGUST_OR_AVERAGE.test(plain) ? null : monthOfName(plain)
   return month === null ? null : { unit: 'monthly', n: month }
 }
 
@@ -131,9 +150,11 @@ export function readParts(heads: readonly string[], called: number): (PartReadin
   const areMonths = texts.some((text) => ROMAN_MONTH.test(text.trim()))
   // Thirds of a year are written so too, and have no fourth.
   const areQuarters = texts.some((text) => /^t\s?4$/i.test(text.trim()))
+  const areSlavic = texts.some((text) => SOUTH_SLAVIC.test(text.trim()))
   return texts.map((text) => {
     const plain = text.trim()
     if (!areCodes && CODE.test(plain.normalize('NFKC'))) return null
+    if (areSlavic && AUGUST_OR_AVERAGE.test(plain)) return { unit: 'monthly', n: 8 }
     if (areMonths && ROMAN.test(plain)) return { unit: 'monthly', n: romanOf(plain) }
     const quarter = areQuarters ? /^t\s?([1-4])$/i.exec(plain)?.[1] : undefined
     return quarter === undefined ? readPart(text) : { unit: 'quarterly', n: Number(quarter) }
@@ -159,11 +180,12 @@ const OVER_TWO = /^\s*(?:fy\s?)?([12]\d{3})\s*[-/–]\s*(?:\d{2}|\d{4})\s*(?:年
 export const yearOverTwo = (text: string): string | null =>
   OVER_TWO.exec(text.length > 20 ? '' : text.normalize('NFKC'))?.[1] ?? null
 
-const YEAR = /^\s*(?:fy\s?)?([12]\d{3})\s*(?:年度?)?\s*$/i
-
-/** The year that a cell holds and nothing else, as text; null otherwise. */
+/** A year, with what it is called and a flag or the mark of a footnote behind it. */
+const YEAR =
+  /^\s*(?:fy\s?)?([12]\d{3})\s*(?:年度?|년|год|г\.|рік|р\.|година)?\s*(?:\([bcdefnprsu]{1,2}\)|(?<=\d)\s?[pref]|\*{1,3}|[†‡]|(?<=\D)\d\)|\(\d\))?\s*$/iu
+/** The year that a cell holds and nothing else but a mark, as text; null otherwise. */
 export const yearIn = (text: string): string | null =>
-  YEAR.exec(text.length > 20 ? '' : text.normalize('NFKC'))?.[1] ?? null
+  YEAR.exec(text.length > 20 ? '' : text.replaceAll(RAISED, '').normalize('NFKC'))?.[1] ?? null
 
 /** Whether numbers go on by one, and begin again after the last. */
 const goRound = (numbers: readonly number[], last: number): boolean => {

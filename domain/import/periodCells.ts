@@ -1,9 +1,10 @@
 import type { DateOrder, PeriodReading, PeriodStyle, Spelling } from '../periodStyle'
-import { readInstant, readPeriod, yearPair } from '../periodText'
+import { flagOfPeriod, readInstant, readPeriod, yearPair } from '../periodText'
 import type { Mapping } from './mapping'
-import { partText, readPart, yearIn, type PartReading } from './parts'
+import { AUGUST_OR_AVERAGE, partText, readPart, yearIn, type PartReading } from './parts'
 import { cellText, isNumeric, type TableCell } from './table'
 import { toCivil } from '../calendar'
+import { saysWholeYear } from './wholeYear'
 
 const GUESSING_STYLE: PeriodStyle = { dayMonthOrder: 'dayFirst', dotMonth: 'january' }
 /** Readings that a cell may have where it has not the first one. */
@@ -123,6 +124,10 @@ function momentText(date: TableCell | undefined, time: TableCell | undefined): T
   return `${day} ${told.replaceAll('.', '')}`
 }
 
+/** A period with the flag that stands behind its year. */
+const withMark = (period: string, mark: string | null): string =>
+  mark === null ? period : /\p{L}/u.test(mark) ? `${period} (${mark})` : period + mark
+
 /** Whether an amount stands behind the year of a row; years near it are heads of columns. */
 const holdsValues = (row: readonly TableCell[], periodColumn: number, year: string): boolean =>
   row.some((cell, column) => {
@@ -149,17 +154,22 @@ export function periodTeller({
   if (partColumn === null && timeColumn !== undefined) return (row) => momentText(row[periodColumn], row[timeColumn])
   if (partColumn === null) return (row) => row[periodColumn]
   let year: string | null = titleYear ?? null
+  /** What stands behind the year, of all its parts. */
+  let mark: string | null = null
   let partOfDays: PartReading | null = null
   const isAbove = partColumn === periodColumn
   return (row) => {
     const here = cellText(row[periodColumn])
     const own = yearIn(here)
+    if (own !== null) mark = flagOfPeriod(here)
     if (own !== null && own !== year) [year, partOfDays] = [own, null]
     if (isAbove) {
       // A year with values is a period, too: that of another series.
       if (own !== null) return holdsValues(row, periodColumn, own) ? own : null
       const part = readPart(here, partUnit)
-      return part === null || year === null ? row[periodColumn] : partText(year, part)
+      return part === null || year === null
+        ? row[periodColumn]
+        : withMark(partText(year, part), mark ?? flagOfPeriod(here))
     }
     if (own === null && here.trim() !== '') return row[periodColumn]
     const partCell = cellText(row[partColumn])
@@ -168,8 +178,14 @@ export function periodTeller({
     const part = isBelow ? partOfDays : readPart(partCell, partUnit)
     partOfDays = part
     if (part !== null && year !== null)
-      return dayColumn === undefined ? partText(year, part) : dayText(partText(year, part), row[dayColumn])
+      return dayColumn === undefined
+        ? withMark(partText(year, part), mark ?? flagOfPeriod(partCell))
+        : dayText(partText(year, part), row[dayColumn])
     // A year's own row among its parts: another series.
-    return own ?? (partCell.trim() === '' ? '' : partCell)
+    if (own !== null && saysWholeYear(partCell)) return own
+    if (partCell.trim() === '' || year === null || AUGUST_OR_AVERAGE.test(partCell.trim())) return partCell
+    // A part with a mark or a flag behind it; what is none is refused, and never the year's.
+    const both = `${year} ${partCell.trim()}`
+    return own !== null || plausiblePeriod(both) !== null ? both : partCell
   }
 }

@@ -75,6 +75,10 @@ function readingsAt(stretches: readonly Rows[], place: PeriodPlace): { readings:
   return { readings, others }
 }
 
+/** Whether years begin in April: they are called fiscal ones beside quarters as Japan calls them. */
+const areJapanese = (rows: Rows, years: number, parts: number): boolean =>
+  rows.some((row) => /年度/.test(cellText(row[years]))) && rows.some((row) => /四半期/.test(cellText(row[parts])))
+
 /** Whether readings name different parts of their years. */
 const differ = (readings: readonly PeriodReading[]): boolean =>
   new Set(readings.map(({ instant }) => toCivil(instant).month)).size > 1
@@ -118,6 +122,7 @@ export function periodPairs(rows: Rows, name = ''): PairedPeriods[] {
       if (
         !(parts.unit === 'weekly' && columns.some(({ unit, parts: count }) => unit === 'monthly' && count > 1)) &&
         parts.column !== years.column &&
+        !areJapanese(some, years.column, parts.column) &&
         !areHeads(some, years.column, parts) &&
         parts.parts >= 2 &&
         parts.parts >= parts.count / 2

@@ -2,7 +2,7 @@ import { toCivil } from '../calendar'
 import type { PeriodReading, Spelling } from '../periodStyle'
 import { areDaysAlone } from './daysAlone'
 import { widthOf } from './mapping'
-import { ABOUT_HEADER, DATE_HEADER, OTHER_TIME_HEADER, TWO_MONTHS_HEADER } from './heads'
+import { ABOUT_HEADER, DATE_HEADER, OTHER_TIME_HEADER, TO_DATE_HEADER, TWO_MONTHS_HEADER } from './heads'
 import { plausiblePeriod, SERIAL_OF_OUR_TIME, type PeriodPlace } from './periodCells'
 import { mayBeParts, readPart } from './parts'
 import { periodPairs } from './periodPairs'
@@ -61,7 +61,7 @@ function holdsSerials(texts: readonly string[]): boolean {
     numbers.length >= 2 &&
     !areShortMonths(numbers) &&
     new Set(numbers).size === numbers.length &&
-    texts.some((text) => DATE_HEADER.test(text) && !/\d/.test(text)) &&
+    texts.some((text) => DATE_HEADER.test(text) && !TO_DATE_HEADER.test(text) && !/\d/.test(text)) &&
     numbers.some((text) => Number(text) >= FIRST_SERIAL) &&
     texts.every((text) => SERIAL_OF_OUR_TIME.test(text) || !/^\d/.test(text))
   )

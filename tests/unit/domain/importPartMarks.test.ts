@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { readLines } from '../support/importing'
+
+const HEADS = ';2022;;;;2023;;;'
+const VALUES = 'A;11,5;12,3;13,9;14,1;21,2;22,0;23,3;24,8'
+const QUARTERS = {
+  '2022Q1': 11.5,
+  '2022Q2': 12.3,
+  '2022Q3': 13.9,
+  '2022Q4': 14.1,
+  '2023Q1': 21.2,
+  '2023Q2': 22,
+  '2023Q3': 23.3,
+  '2023Q4': 24.8,
+}
+const twice = (parts: string) => `;${parts};${parts}`
+
+describe('parts of years below the year, with what stands behind them', () => {
+  test.each([
+    ['a mark', HEADS, twice('Q1;Q2;Q3;Q4*')],
+    ['a flag', HEADS, twice('Q1;Q2;Q3 (r);Q4 (p)')],
+    ['a footnote', HEADS, twice('I квартал;II квартал;III квартал;IV квартал1)')],
+    ['a year that is called so', ';2022 год;;;;2023 год;;;', twice('1 квартал;2 квартал;3 квартал;4 квартал')],
+    ['a flag behind the year', ';2022 (r);;;;2023 (p);;;', twice('Q1;Q2;Q3;Q4')],
+    ['a raised footnote behind the year', ';2022¹;;;;2023²;;;', twice('Q1;Q2;Q3;Q4')],
+    ['Spanish ordinals', HEADS, twice('1er trim.;2do trim.;3er trim.;4to trim.')],
+    ['Korean quarters', ';2022년;;;;2023년;;;', twice('1/4분기;2/4분기;3/4분기;4/4분기')],
+    ['months of Japan', ';2022年;;;;2023年;;;', twice('1～3月期;4～6月期;7～9月期;10～12月期')],
+    ['last months, as in Australia', HEADS, twice('Mar Qtr;Jun Qtr;Sep Qtr;Dec Qtr')],
+  ])('%s', (_, years, parts) => {
+    expect(readLines(years, parts, VALUES)?.series).toEqual({ A: QUARTERS })
+  })
+
+  test.each([
+    ['YTD'],
+    ['9M'],
+    ['% chg'],
+    ['Share, %'],
+    ['Jan. bis März'],
+    ['9 mois'],
+    ['cumul'],
+    ['Avg'],
+    ['Setp'],
+    ['Dec/Dec'],
+  ])('%s is refused, and never the value of the year', (part) => {
+    const found = readLines(HEADS, twice(`Q1;Q2;Q3;${part}`), VALUES)!
+    const { '2022Q4': _, '2023Q4': __, ...rest } = QUARTERS
+    expect(found.series).toEqual({ A: rest })
+    expect(found.refused).toHaveLength(2)
+  })
+
+  test.each([['Total'], ['Annual average'], ['Year'], ['全年'], ['Jahresdurchschnitt'], ['Год'], ['13'], ['Jan-Dec']])(
+    '%s is the whole year',
+    (part) => {
+      const year = (of: number) => [`${of},Jan,1`, `${of},Feb,2`, `${of},Mar,3`, `${of},${part},30`]
+      const rows = ['Year,Month,Sales', ...year(2022), ...year(2023)]
+      expect(readLines(...rows)?.series).toEqual({
+        Sales: { '2022-01': 1, '2022-02': 2, '2022-03': 3, '2023-01': 1, '2023-02': 2, '2023-03': 3 },
+        'Sales, annual': { '2022': 30, '2023': 30 },
+      })
+    },
+  )
+
+  test('a month with a mark keeps its place and its flag', () => {
+    const found = readLines('Year,Month,Sales', '2022,Jan,10', '2022,Feb,11', '2022,Mar*,12', '2023,Jan,13')
+    expect(found?.series).toEqual({ Sales: { '2022-01': 10, '2022-02': 11, '2022-03': 12, '2023-01': 13 } })
+  })
+})
+
+describe('what looks like a part of a year or a date, and is none', () => {
+  test('an average beside the months is left out; August of the south Slavs is read', () => {
+    const months = (names: string) => [
+      `Year,${names}`,
+      '2022,1,2,3,4,5,6,7,8,9,10,11,12,6.5',
+      '2023,2,3,4,5,6,7,8,9,10,11,12,13,7.5',
+    ]
+    const english = readLines(...months('Jan,Feb,Mar,Apr,May,Jun,Jul,Aug,Sep,Oct,Nov,Dec,Avg'))!
+    expect([english.leftOut, Object.values(english.series)[0]!['2022-08']]).toEqual([['Avg'], 8])
+    const slovene = readLines('Leto,jan,feb,mar,apr,maj,jun,jul,avg', '2022,1,2,3,4,5,6,7,8', '2023,2,3,4,5,6,7,8,9')!
+    expect(Object.values(slovene.series)[0]!['2023-08']).toBe(9)
+  })
+
+  test('a column of sums to date holds no dates', () => {
+    const found = readLines(
+      'Account,Jan 2024,Feb 2024,Mar 2024,Year to date',
+      'Sales,12345,11234,10123,33702',
+      'Costs,5345,5234,5123,15702',
+      'Profit,7000,6000,5000,18000',
+    )!
+    expect(Object.keys(found.series)).toEqual(['Sales', 'Costs', 'Profit'])
+    expect(found.series.Sales).toEqual({ '2024-01': 12_345, '2024-02': 11_234, '2024-03': 10_123 })
+    expect(found.refused).toEqual(['Year to date notAPeriod'])
+  })
+
+  test.each([
+    ['fiscal years', ';FY2022;;;;FY2023;;;', 'Q1;Q2;Q3;Q4'],
+    ['those of Japan', ';2022年度;;;;2023年度;;;', '第1四半期;第2四半期;第3四半期;第4四半期'],
+    ['months by their numbers', HEADS, '1-3;4-6;7-9;10-12'],
+  ])('quarters of %s are no series by the year', (_, years, parts) => {
+    expect(readLines(years, twice(parts), VALUES, VALUES.replace('A', 'B'))).toBeNull()
+  })
+})
