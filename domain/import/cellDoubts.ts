@@ -3,6 +3,7 @@ import { parseNumber } from '../number'
 import type { Doubt } from './doubts'
 import { partColumns } from './header'
 import { isChosen } from './keys'
+import { flagColumns } from './flagColumns'
 import { groupings } from './groups'
 import { hasParts, headsOf, isTurned, orient, periodColumns, widthOf, type Mapping } from './mapping'
 import { perTable } from './perTable'
@@ -31,11 +32,17 @@ export function cellDoubts(source: Table, mapping: Mapping): Doubt[] {
 
 /** The first column of words that may tell several series apart, though no period comes twice. Once for all columns of values. */
 const groupingOf = perTable(
-  (table, place: Pick<Mapping, 'firstRow' | 'lastRow' | 'headerRow' | 'filter'> & PeriodPlace) => {
+  (
+    table,
+    {
+      flags,
+      ...place
+    }: Pick<Mapping, 'firstRow' | 'lastRow' | 'headerRow' | 'filter'> & PeriodPlace & { flags: readonly number[] },
+  ) => {
     const rows = table.rows.slice(place.firstRow, place.lastRow + 1).filter(isChosen(place.filter))
     const taken = periodColumns(place)
     const columns = Array.from({ length: widthOf(rows) }, (_, column) => column).filter(
-      (column) => !taken.includes(column),
+      (column) => !taken.includes(column) && !flags.includes(column),
     )
     const tell = periodTeller(place)
     const readings = rows.map((row) => plausiblePeriod(tell(row) ?? undefined))
@@ -47,7 +54,8 @@ const groupingOf = perTable(
 /** Words beside values that may be of several series. */
 function groupDoubts(table: Table, mapping: Mapping): Doubt[] {
   const { firstRow, lastRow, headerRow, filter } = mapping
-  const found = groupingOf(table, { firstRow, lastRow, headerRow, filter, ...placeOfPeriods(mapping) })
+  const flags = flagColumns(table, mapping)
+  const found = groupingOf(table, { flags, firstRow, lastRow, headerRow, filter, ...placeOfPeriods(mapping) })
   return found ? [{ kind: 'groups', text: found.texts[0]!, other: found.texts[1]! }] : []
 }
 

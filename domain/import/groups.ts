@@ -2,7 +2,9 @@ import { toCivil } from '../calendar'
 import { HOUR } from '../duration'
 import type { PeriodReading } from '../periodStyle'
 import { readFlag } from './flagColumns'
+import { parseNumber } from '../number'
 import { ABOUT_HEADER, MULTIPLIER_HEADER, SUBJECT_HEADER, UNIT_HEADER } from './heads'
+import { plausiblePeriod } from './periodCells'
 import { textIn, type TableCell } from './table'
 
 type Rows = readonly TableCell[][]
@@ -48,6 +50,15 @@ const isOrdered = (instants: readonly number[]): boolean =>
   instants.every((instant, i) => i === 0 || instant > instants[i - 1]!) ||
   instants.every((instant, i) => i === 0 || instant < instants[i - 1]!)
 
+/** Columns called so say which rows may be of another series: what was expected, and what came. */
+const KIND_HEADER = /^(?:type|kind|status|scenario)$/i
+const FREQUENCY_HEADER = /^freq/i
+const SIGNS = /^[+\-−–]$/
+
+/** Whether a text tells rows apart, such as a word, a code or a sign; a number and a date do not. */
+const isTelling = (text: string): boolean =>
+  SIGNS.test(text) || (text !== '' && parseNumber(text).kind === 'problem' && plausiblePeriod(text) === null)
+
 /** A column of a few words that group the rows of a table whose periods do not come again. */
 export interface Grouping {
   column: number
@@ -58,7 +69,7 @@ export interface Grouping {
 
 /**
  * The columns that group the rows of a table whose periods do not come again: filled in every row, with few texts, which
- * are no flags, units or notes and do not go by the calendar. `readings`: of each row.
+ * are no units or notes and do not go by the calendar. `readings`: of each row.
  */
 export function groupings(
   rows: Rows,
@@ -72,15 +83,21 @@ export function groupings(
   return columns.flatMap((column) => {
     const isNamed = isSubject(header, column)
     const head = textIn(header, column)
-    if (!isNamed && [ABOUT_HEADER, UNIT_HEADER, MULTIPLIER_HEADER].some((one) => one.test(head))) return []
+    if (
+      !isNamed &&
+      !KIND_HEADER.test(head) &&
+      [ABOUT_HEADER, UNIT_HEADER, MULTIPLIER_HEADER, FREQUENCY_HEADER].some((one) => one.test(head))
+    )
+      return []
     const texts = own.map((row) => textIn(row, column))
     const distinct = [...new Set(texts)]
     const areWords = distinct.every((text) => /\p{L}/u.test(text) && (isNamed || readFlag(text) === null))
-    if (distinct.length < 2 || distinct.length > texts.length / 2 || !areWords || isOfCalendar(texts, instants))
-      return []
+    const most = KIND_HEADER.test(head) ? texts.length - 1 : texts.length / 2
+    if (distinct.length < 2 || distinct.length > most || !distinct.every((text) => isTelling(text))) return []
+    if (isOfCalendar(texts, instants)) return []
     const groups = new Map(distinct.map((text) => [text, [] as number[]]))
     for (const [i, text] of texts.entries()) groups.get(text)!.push(instants[i]!)
     const areOwnOrdered = !areAllOrdered && [...groups.values()].every(isOrdered)
-    return [{ column, texts: distinct, isCertain: isNamed || areOwnOrdered }]
+    return [{ column, texts: distinct, isCertain: areWords && (isNamed || areOwnOrdered) }]
   })
 }

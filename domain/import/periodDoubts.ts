@@ -1,3 +1,4 @@
+import { daysInMonth, toCivil } from '../calendar'
 import { formatPeriod } from '../period'
 import type { Doubt } from './doubts'
 import { partColumns } from './header'
@@ -39,6 +40,7 @@ export function periodDoubts(
     ...partDoubts(rows, header, mapping, titles),
     ...titleDoubts(rows, header, mapping, titles),
     ...fiscalDoubts(header, mapping),
+    ...quarterEndDoubts(rows, cellText(header[mapping.periodColumn]).trim(), mapping),
     ...weekDoubts(rows, cellText(header[mapping.partColumn ?? mapping.periodColumn]), mapping),
   ]
 }
@@ -127,6 +129,26 @@ function fiscalDoubts(header: readonly TableCell[], { layout, style, periodColum
     .map((column) => cellText(header[column]).trim())
     .find((head) => FISCAL.test(head))
   return text === undefined ? [] : [{ kind: 'fiscalParts', text }]
+}
+
+/** Quarters that end with other months than March, June, September and December, told by their last day or month. */
+function quarterEndDoubts(rows: readonly TableCell[][], label: string, mapping: Mapping): Doubt[] {
+  if (mapping.frequency !== 'quarterly' || mapping.partColumn !== null || hasParts(mapping.layout)) return []
+  const tell = periodTeller(mapping)
+  let first: string | null = null
+  for (const row of rows) {
+    const told = tell(row) ?? undefined
+    const reading = readPeriodCell(told, mapping)
+    if (typeof reading === 'string') continue
+    const { year, month, day } = toCivil(reading.instant)
+    const isEnd =
+      reading.precision === 'daily'
+        ? day === daysInMonth(year, month)
+        : reading.precision === 'monthly' && ENDING.test(label)
+    if (!isEnd || month % 3 === 0) return []
+    first ??= cellText(told).trim()
+  }
+  return first === null ? [] : [{ kind: 'fiscalParts', text: label === '' ? first : `${label} ${first}` }]
 }
 
 /** Weeks from Sunday to Saturday, as offices of health count them. */

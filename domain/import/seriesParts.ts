@@ -134,14 +134,16 @@ export function unitsOf(
   // Behind one of several columns of values it is that of the column before it.
   if (unit > 0 && unit < valueColumn && isMeasured(table, firstRow, unit - 1, periodColumn)) return []
   const units = new Set<string>()
+  let isSomeOnce = false
   for (let row = firstRow; row <= lastRow; row += 1) {
     const cells = table.rows[row] ?? []
     if (!filter.every((one) => cellText(cells[one.column]).trim() === one.value)) continue
     const [own, times] = [unit, multiplier].map((column) => cellText(cells[column]).trim())
     const text = withMultiplier(own!, times!)
     if (text !== '') units.add(text)
+    else if (times !== '') isSomeOnce = true
   }
-  return [...units]
+  return units.size > 0 && isSomeOnce ? [...units, '× 1'] : [...units]
 }
 
 /** Whether the unit changes within a series. */

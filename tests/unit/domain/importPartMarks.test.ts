@@ -100,3 +100,42 @@ describe('what looks like a part of a year or a date, and is none', () => {
     expect(readLines(years, twice(parts), VALUES, VALUES.replace('A', 'B'))).toBeNull()
   })
 })
+
+describe('what may change within a series is told', () => {
+  test.each([
+    ['Year,Adjustment,Value', 'SA', 'NSA'],
+    ['Year,Base,Value', '2015=100', '2020=100'],
+    ['Year,Flow,Value', 'X', 'M'],
+    ['Year,Dr/Cr,Value', 'Dr', 'Cr'],
+    ['Year,Sign,Value', '+', '-'],
+    ['Year,Scenario,Value', 'Actual', 'Forecast'],
+    ['Year,Status,Value', 'F', 'P'],
+  ])('%s: %s and %s', (header, one, other) => {
+    const found = readLines(header, `2018,${one},1.5`, `2019,${one},2.5`, `2020,${other},3.5`, `2021,${other},4.5`)!
+    expect(found.doubts).toContain('groups')
+  })
+
+  test.each([
+    ['a note that some rows have', 'Year,Note,Value', ['', 'b', '', 'e']],
+    ['flags', 'Year,OBS_STATUS,Value', ['A', 'A', 'p', 'p']],
+    ['the unit', 'Year,Unit,Value', ['EUR', 'EUR', 'EUR', 'EUR']],
+  ])('%s: not', (_, header, texts) => {
+    const rows = texts.map((text, i) => `${2018 + i},${text},${i}.5`)
+    expect(readLines(header, ...rows)?.doubts).not.toContain('groups')
+  })
+
+  test('a multiplier of some of the values only', () => {
+    const rows = ['Year,Value,Multiplier', '2019,1200,1', '2020,1300,1', '2021,1.4,1000', '2022,1.5,1000']
+    expect(readLines(...rows)?.doubts).toContain('mixedUnits')
+  })
+
+  test.each([
+    ['Quarter ended', ['2023-02-28', '2023-05-31', '2023-08-31', '2023-11-30'], true],
+    ['3 months to', ['Jan-2023', 'Apr-2023', 'Jul-2023', 'Oct-2023'], true],
+    ['Quarter ended', ['2023-03-31', '2023-06-30', '2023-09-30', '2023-12-31'], false],
+    ['Quarter', ['2023-01-01', '2023-04-01', '2023-07-01', '2023-10-01'], false],
+  ])('quarters of a fiscal year: %s %j', (header, periods, isTold) => {
+    const found = readLines(`${header},Revenue`, ...periods.map((period, i) => `${period},${i + 1}.5`))!
+    expect(found.doubts.includes('fiscalParts')).toBe(isTold)
+  })
+})
