@@ -13,7 +13,7 @@ import type { Database } from './db/database'
 import { transaction } from './db/transaction'
 import { importSeries } from './saving/storeImport'
 import { say } from './texts'
-import { findUser } from './users/store'
+import { findActor, findUser } from './users/store'
 
 interface ReadFile {
   /** Null where nothing in the file reads as a series: `nothing` says why. */
@@ -64,11 +64,14 @@ export async function saveImport(db: Database, command: ImportCommand, read: Int
   if (!known.success) throw new ImportError(`${command.code} is no code: ${say('en', 'validation.code')}.`)
   const user = await findUser(db, command.user!)
   if (!user) throw new ImportError(`There is no user ${command.user}.`)
+  const actor = await findActor(db, user.id)
+  if (!actor) throw new ImportError(`The account ${command.user} is disabled.`)
   const codes = codesOf(known.data, read.series)
   const request = {
     name: basename(command.file),
-    userId: user.id,
+    user: actor,
     mayPublish: command.mayPublish,
+    note: command.options.yearSpan ? say('en', `yearSpans.${command.options.yearSpan}`) : '',
   }
   return transaction(db, async (tx) => {
     const lines: string[] = []
@@ -84,6 +87,10 @@ export async function saveImport(db: Database, command: ImportCommand, read: Int
       lines.push(
         `Saved ${code} (series ${saved.id}, ${status}, version ${saved.version}) “${content.title}”: ${added} added, ${changed} changed, ${same} as before.`,
       )
+      if (saved.version === 1)
+        lines.push(
+          `  ${code} is new: topic, unit and region are still to be chosen in the browser${content.unit ? `; the file says its unit is ${content.unit}` : ''}.`,
+        )
     }
     return lines
   })

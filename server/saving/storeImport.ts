@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { may, type Actor } from '#domain/access'
 import type { InterpretedSeries } from '#domain/import/seriesReader'
 import type { Frequency } from '#domain/frequency'
 import type { Saved, SeriesProperties, Status } from '#domain/schema/series'
@@ -15,9 +16,11 @@ interface ImportRequest {
   code: string
   frequency: Frequency
   content: Omit<InterpretedSeries, 'doubts' | 'parts'>
-  userId: number
+  user: NonNullable<Actor>
   /** A published series may be changed. */
   mayPublish: boolean
+  /** What a reader must be told of its periods; empty for nothing. */
+  note: string
 }
 
 export interface ImportOutcome {
@@ -27,7 +30,7 @@ export interface ImportOutcome {
   changed: number
 }
 
-const newProperties = (code: string, title: string, frequency: Frequency): SeriesProperties => ({
+const newProperties = (code: string, title: string, frequency: Frequency, notes: string): SeriesProperties => ({
   code,
   titleZh: '',
   titleEn: title || code,
@@ -41,7 +44,7 @@ const newProperties = (code: string, title: string, frequency: Frequency): Serie
   licence: 'other',
   tags: [],
   description: '',
-  notes: '',
+  notes,
 })
 
 const countsOf = async (tx: Transaction, { id, version }: Saved, before: number) => {
@@ -58,29 +61,38 @@ const countsOf = async (tx: Transaction, { id, version }: Saved, before: number)
  * the browser. Errors: ImportRefused; those of saveSeries.
  */
 export async function importSeries(tx: Transaction, request: ImportRequest): Promise<ImportOutcome> {
-  const { name, code, frequency, content, userId, mayPublish } = request
+  const { name, code, frequency, content, user, mayPublish, note } = request
   const rows = {
     periods: content.observations.map((o) => o.period),
     values: content.observations.map((o) => o.value),
     decimals: content.observations.map((o) => o.decimals),
     flags: content.observations.map((o) => o.flag ?? null),
   }
-  const change = { rows, message: `Imported from ${name}`, authorId: userId }
+  const change = { rows, message: `Imported from ${name}`, authorId: user.id }
   const [existing] = await tx.select().from(series).where(eq(series.code, code))
   if (!existing) {
     const saved = await createSeries(tx, {
       ...change,
-      properties: newProperties(code, content.title, frequency),
+      properties: newProperties(code, content.title, frequency, note),
       status: 'draft',
     })
     return { saved, status: 'draft', ...(await countsOf(tx, saved, 0)) }
   }
+  if (!may(user, 'editSeries', existing))
+    throw new ImportRefused(`${code} belongs to somebody else: nothing was saved. Its owner and admins change it.`)
   if (existing.frequency !== frequency)
     throw new ImportRefused(
       `${code} is ${existing.frequency}, and ${name} is read as ${frequency}: nothing was saved. Another frequency is another series.`,
     )
   if (existing.status === 'published' && !mayPublish)
     throw new ImportRefused(`${code} is published: nothing was saved. Say --publish to change what everyone sees.`)
-  const saved = await saveSeries(tx, existing.id, { ...change, version: existing.version, properties: {} })
+  const saved = await saveSeries(tx, existing.id, {
+    ...change,
+    version: existing.version,
+    properties:
+      note === '' || existing.notes.includes(note)
+        ? {}
+        : { notes: [existing.notes, note].filter(Boolean).join('\n\n') },
+  })
   return { saved, status: existing.status, ...(await countsOf(tx, saved, existing.version)) }
 }

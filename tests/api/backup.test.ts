@@ -104,8 +104,9 @@ describe.each(databaseKinds())('a backup of %s', (kind) => {
         code: 'NEW.ONE',
         frequency: 'annual',
         content: { title: 'New', observations: [{ period: Date.UTC(2020), value: 1, decimals: 0 }] },
-        userId: 1,
+        user: { id: 1, roles: ['editor'], pages: null },
         mayPublish: false,
+        note: '',
       }),
     )
     expect(outcome.saved.id).toBeGreaterThan(id)

@@ -14,7 +14,14 @@ describe.each(databaseKinds())('an import on %s', (kind) => {
     await migrateDatabase(database.pool)
     await insertStarterLists(database.db)
     await insertUser(database.db, { username: 'alice', passwordHash: 'x', roles: ['editor'] })
-    const put = (changes: { frequency?: 'semiannual' | 'annual'; mayPublish?: boolean; values?: number[] } = {}) =>
+    interface Changes {
+      frequency?: 'semiannual' | 'annual'
+      mayPublish?: boolean
+      values?: number[]
+      userId?: number
+      note?: string
+    }
+    const put = (changes: Changes = {}) =>
       transaction(database.db, (tx) =>
         importSeries(tx, {
           name: 'x.csv',
@@ -28,8 +35,9 @@ describe.each(databaseKinds())('an import on %s', (kind) => {
               decimals: 0,
             })),
           },
-          userId: 1,
+          user: { id: changes.userId ?? 1, roles: ['editor'], pages: null },
           mayPublish: changes.mayPublish ?? false,
+          note: changes.note ?? '',
         }),
       )
     return { ...database, put }
@@ -40,6 +48,23 @@ describe.each(databaseKinds())('an import on %s', (kind) => {
     expect(await put()).toMatchObject({ status: 'draft', added: 2, changed: 0, saved: { version: 1 } })
     expect(await put({ values: [1, 5, 7] })).toMatchObject({ added: 1, changed: 1, saved: { version: 2 } })
     expect(await put({ values: [1, 5, 7] })).toMatchObject({ added: 0, changed: 0 })
+    await close()
+  })
+
+  test("into somebody else's series is refused, whatever is said", async () => {
+    const { put, db, close } = await open()
+    await put()
+    await db.update(series).set({ status: 'published' }).where(eq(series.code, 'X.Y'))
+    await expect(put({ values: [9], mayPublish: true, userId: 2 })).rejects.toThrow(/belongs to somebody else/)
+    expect(await db.select({ version: series.version }).from(series)).toEqual([{ version: 1 }])
+    await close()
+  })
+
+  test('which year a fiscal year is kept as is written in the notes, once', async () => {
+    const { put, db, close } = await open()
+    await put()
+    for (const value of [3, 4]) await put({ values: [value], note: 'Years are called by their end.' })
+    expect(await db.select({ notes: series.notes }).from(series)).toEqual([{ notes: 'Years are called by their end.' }])
     await close()
   })
 

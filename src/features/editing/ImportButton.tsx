@@ -16,7 +16,7 @@ const ImportDialog = lazyPart(() => import('./import/ImportDialog'), { told: 'to
 
 /** Opens the import, and takes its rows over; an untitled series gets the title of its column. */
 export function ImportButton() {
-  const { t } = useTranslation('editing')
+  const { t } = useTranslation(['editing', 'domain'])
   const [isOpen, setIsOpen] = useState(false)
   const { store, dispatch } = useEditorHandle()
   const reading = useEdited((series) => series.reading)
@@ -35,7 +35,7 @@ export function ImportButton() {
     const known = await importedRows(edited.sheet, present, imported)
     const isUntitled = !properties.titleZh && !properties.titleEn
     const isChinese = /\p{Script=Han}/u.test(imported.label)
-    const spanNote = imported.yearSpan ? t(`import.span.${imported.yearSpan}`) : ''
+    const spanNote = imported.yearSpan ? t(`domain:yearSpans.${imported.yearSpan}`) : ''
     dispatch({
       type: 'takeImport',
       series: 0,
