@@ -1,5 +1,6 @@
 import { fromCivil, toCivil } from '../calendar'
 import { DAY, HOUR, MINUTE } from '../duration'
+import type { Frequency } from '../frequency'
 
 /** Where an axis is marked, and how finely its marks must be told. */
 export interface TimeTicks {
@@ -59,14 +60,21 @@ function clockTicks(from: number, to: number, step: number): number[] {
 /** Fewer marks than these cannot be told from none. */
 const LEAST = 2
 
-/** Marks of a time axis at round years (each 1, 2, 5, 10 …), months, days or minutes: as many as there is room for. */
-export function timeTicks(from: number, to: number, most: number): TimeTicks {
+/** How fine the marks of a frequency may be: the first of its periods in a year, every so many months. */
+const MONTHS_OF: Partial<Record<Frequency, readonly number[]>> = { annual: [], semiannual: [6], quarterly: [3, 6] }
+const HAS_DAYS: ReadonlySet<Frequency> = new Set(['weekly', 'daily', 'intraday'])
+
+/**
+ * Marks of a time axis at round years (each 1, 2, 5, 10 …), months, days or minutes: as many as there is room for, and none
+ * between the periods of the frequency that is drawn.
+ */
+export function timeTicks(from: number, to: number, most: number, frequency: Frequency = 'intraday'): TimeTicks {
   const span = Math.max(1, to - from)
   const candidates: [TimeTicks['precision'], unit: number, ticks: () => number[]][] = [
-    ...CLOCK.map(
+    ...(frequency === 'intraday' ? CLOCK : []).map(
       (step) => ['minute', step, () => clockTicks(from, to, step)] as [TimeTicks['precision'], number, () => number[]],
     ),
-    ...DAYS.map(
+    ...(HAS_DAYS.has(frequency) ? DAYS : []).map(
       (days) =>
         ['day', (31 / days.length) * DAY, () => dayTicks(from, to, days)] as [
           TimeTicks['precision'],
@@ -74,7 +82,7 @@ export function timeTicks(from: number, to: number, most: number): TimeTicks {
           () => number[],
         ],
     ),
-    ...MONTHS.map(
+    ...(MONTHS_OF[frequency] ?? MONTHS).map(
       (step) =>
         ['month', step * 30 * DAY, () => monthTicks(from, to, step)] as [
           TimeTicks['precision'],
@@ -92,7 +100,8 @@ export function timeTicks(from: number, to: number, most: number): TimeTicks {
     const instants = ticks()
     if (instants.length <= most && instants.length >= LEAST) return { instants, precision }
   }
-  return { instants: [from, to], precision: span < 2 * HOUR ? 'minute' : 'day' }
+  const whole = frequency === 'annual' ? 'year' : HAS_DAYS.has(frequency) ? 'day' : 'month'
+  return { instants: [from, to], precision: frequency === 'intraday' && span < 2 * HOUR ? 'minute' : whole }
 }
 
 export interface ValueTicks {

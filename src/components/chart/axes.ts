@@ -1,6 +1,7 @@
 import type { GlobalToken } from 'antd'
 import { extentOf } from '#domain/chart/points'
 import { timeTicks, valueTicks, type TimeTicks } from '#domain/chart/ticks'
+import { FREQUENCIES, type Frequency } from '#domain/frequency'
 import { formatPeriod } from '#domain/period'
 import { formatTick } from '../../lib/formats'
 import { unitsOf, type Line } from './lines'
@@ -17,9 +18,10 @@ export function spanOf(lines: readonly Line[]): Range {
 }
 
 /** A mark as text: a year, a month, a whole date, or a time over its date. */
-function tickText(instant: number, precision: TimeTicks['precision']): string {
+function tickText(instant: number, precision: TimeTicks['precision'], finest: Frequency): string {
   if (precision === 'year') return formatPeriod('annual', instant)
-  if (precision === 'month') return formatPeriod('monthly', instant)
+  if (precision === 'month')
+    return formatPeriod(finest === 'quarterly' || finest === 'semiannual' ? finest : 'monthly', instant)
   if (precision === 'day') return formatPeriod('daily', instant)
   const [date, time] = formatPeriod('intraday', instant).split(' ')
   return `${time}\n${date}`
@@ -30,7 +32,9 @@ export const axisText = (token: GlobalToken) => ({ color: token.colorTextSeconda
 /** The time axis, marked at round years, months, days or times. */
 export function timeAxis(lines: readonly Line[], shown: Range, width: number, token: GlobalToken) {
   const [min, max] = spanOf(lines)
-  const { instants, precision } = timeTicks(shown[0], shown[1], Math.max(2, Math.floor(width / TICK_WIDTH)))
+  const most = Math.max(2, Math.floor(width / TICK_WIDTH))
+  const finest = FREQUENCIES.findLast((one) => lines.some(({ frequency }) => frequency === one)) ?? 'intraday'
+  const { instants, precision } = timeTicks(shown[0], shown[1], most, finest)
   return {
     type: 'time',
     min,
@@ -39,7 +43,7 @@ export function timeAxis(lines: readonly Line[], shown: Range, width: number, to
       ...axisText(token),
       hideOverlap: true,
       customValues: instants,
-      formatter: (instant: number) => tickText(instant, precision),
+      formatter: (instant: number) => tickText(instant, precision, finest),
     },
     axisTick: { customValues: instants },
     axisLine: { lineStyle: { color: token.colorBorder } },

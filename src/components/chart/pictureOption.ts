@@ -38,17 +38,31 @@ function wrap(text: string, size: number, width: number): string[] {
   return line === '' ? lines : [...lines, line]
 }
 
+/** Before what is said of a line among others, in its colour. */
+const MARK = '━━'
+const markOf = (i: number): string => `{line${i}|${MARK}} `
+const INDENT = ' '.repeat(MARK.length + 1)
+
 /** What a picture says of its values: of a line alone what they are, of several each with its colour; then the sources. */
-function notesOf(lines: readonly Line[]): string[] {
-  const origins = [...new Set(lines.map(({ origin }) => origin).filter((origin) => origin !== undefined))]
-  return [...lines.map(({ heading }) => heading ?? ''), ...origins].filter(Boolean)
+function notesOf(lines: readonly Line[], room: number): string[] {
+  const origins = [...new Set(lines.flatMap(({ origin }) => origin ?? []))]
+  const marked = lines.length > 1 ? widthOf(`${MARK} `, NOTE_SIZE) : 0
+  return [
+    ...lines.flatMap(({ heading = '' }, i) =>
+      wrap(heading, NOTE_SIZE, room - marked).map((text, row) =>
+        marked === 0 ? text : `${row === 0 ? markOf(i) : INDENT}${text}`,
+      ),
+    ),
+    ...origins.flatMap((origin) => wrap(origin, NOTE_SIZE, room)),
+  ]
 }
 
 /** A chart's option for a picture: with title, what the values are, sources, and nothing that is only for the screen. */
 export function pictureOption(option: EChartsCoreOption, { title, lines, width, token }: Picture): EChartsCoreOption {
   const room = width - 2 * MARGIN
   const head = wrap(title, TITLE_SIZE, room)
-  const notes = notesOf(lines).flatMap((note) => wrap(note, NOTE_SIZE, room))
+  const notes = notesOf(lines, room)
+  const palette = option.color as string[]
   const top = MARGIN + (head.length * TITLE_SIZE + notes.length * NOTE_SIZE) * LINE_HEIGHT
   const { right = MARGIN } = option.grid as { right?: number }
   return {
@@ -73,6 +87,12 @@ export function pictureOption(option: EChartsCoreOption, { title, lines, width, 
         fontFamily: token.fontFamily,
         fontSize: NOTE_SIZE,
         lineHeight: NOTE_SIZE * LINE_HEIGHT,
+        rich: Object.fromEntries(
+          lines.map((_, i) => [
+            `line${i}`,
+            { color: palette[i % palette.length]!, fontSize: NOTE_SIZE, fontWeight: 600 },
+          ]),
+        ),
       },
     },
     grid: { ...(option.grid as object), top: top + UNITS_HEIGHT, bottom: MARGIN, left: MARGIN, right },
@@ -83,6 +103,6 @@ export function pictureOption(option: EChartsCoreOption, { title, lines, width, 
 /** How much higher than the chart itself its picture is, in px. */
 export const pictureExtra = ({ title, lines, width }: Omit<Picture, 'token'>): number => {
   const room = width - 2 * MARGIN
-  const notes = notesOf(lines).flatMap((note) => wrap(note, NOTE_SIZE, room)).length
+  const notes = notesOf(lines, room).length
   return (wrap(title, TITLE_SIZE, room).length * TITLE_SIZE + notes * NOTE_SIZE) * LINE_HEIGHT
 }

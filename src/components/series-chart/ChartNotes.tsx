@@ -1,6 +1,7 @@
 import { Alert, Button, Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { ChartView } from '#domain/chartView'
+import { formatPeriod } from '#domain/period'
 import type { Series } from '#domain/schema/series'
 import { isPercentOfPercent, unitsDefinition } from '#domain/units'
 import { formatCount } from '../../lib/formats'
@@ -11,6 +12,7 @@ interface Props {
   series: Series
   view: ChartView
   change: (changes: Partial<ChartView>) => void
+  lines: readonly Line[]
   /** Lines that have no axis. */
   undrawn: readonly Line[]
   isExact: boolean
@@ -18,8 +20,15 @@ interface Props {
   hasRange: boolean
 }
 
+/** The first period that all lines have, as the one that begins last names it. */
+function commonBase(lines: readonly Line[]): string | null {
+  const begun = lines.filter(({ points }) => points.length > 0)
+  const last = begun.reduce<Line | null>((late, one) => (!late || one.points[0]! > late.points[0]! ? one : late), null)
+  return last && formatPeriod(last.frequency, last.points[0]!)
+}
+
 /** What a reader must know of the numbers drawn. */
-export function ChartNotes({ series, view, change, undrawn, isExact, total, hasRange }: Props) {
+export function ChartNotes({ series, view, change, lines, undrawn, isExact, total, hasRange }: Props) {
   const { t } = useTranslation(['series', 'common'])
   const inPoints = unitsDefinition(view.units).looksBack === 'year' ? 'changeFromYearAgo' : 'change'
   const advice = (text: string, type: 'warning' | 'info', action: string, changes: Partial<ChartView>) => (
@@ -44,9 +53,7 @@ export function ChartNotes({ series, view, change, undrawn, isExact, total, hasR
           t('note.axes', { names: undrawn.map((line) => line.name).join(t('common:list.parts')) }),
           'info',
           t('note.asIndex'),
-          {
-            units: 'index',
-          },
+          { units: 'index', base: commonBase(lines) },
         )}
       <Flex justify="space-between" gap={12} wrap>
         <div className={styles.note}>

@@ -14,6 +14,8 @@ interface Props {
 }
 
 const PRESETS = [1, 5, 10]
+/** A year of an annual series is one value. */
+const ANNUAL_PRESETS = [5, 10, 30]
 
 /** The range by presets (1Y 5Y 10Y MAX), as far as the series reaches; a drag in the chart sets it too. */
 export function RangePresets({ view, change, frequency, first, last }: Props) {
@@ -26,7 +28,7 @@ export function RangePresets({ view, change, frequency, first, last }: Props) {
     return start > first ? start : null
   }
   // Those that reach past the beginning would all show the whole series.
-  const presets = PRESETS.flatMap((years) => {
+  const presets = (frequency === 'annual' ? ANNUAL_PRESETS : PRESETS).flatMap((years) => {
     const start = yearsBack(years)
     return start === null ? [] : [{ years, from: text(start) }]
   })

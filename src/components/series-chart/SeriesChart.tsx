@@ -141,6 +141,7 @@ export function SeriesChart({ series, view, change, lines }: Props) {
         series={series}
         view={view}
         change={change}
+        lines={lines.lines}
         undrawn={lines.lines.filter((line) => !drawn.includes(line))}
         isExact={lines.isExact}
         total={lines.total}

@@ -114,7 +114,8 @@ export function useLines(series: Series, view: ChartView) {
         key: String(s.id),
         name: of.title,
         label: of.title,
-        unit: unitText(say, of.unit, shownValues),
+        // By the base that was chosen: each series names it by its own period, and they share an axis.
+        unit: unitText(say, of.unit, { ...shownValues, base: view.base ?? shownValues.base }),
         heading: headingOf(say, of, shownValues),
         origin: originOf(say, of),
         frequency: data.frequency,

@@ -26,6 +26,18 @@ describe('marks of a time axis', () => {
     expect([ticks.precision, shown.map((text) => text.split(' ').at(-1))]).toEqual([precision, texts])
   })
 
+  test.each([
+    ['annual', '2019-01-01', '2024-01-01', 'year', ['2019', '2020', '2021', '2022', '2023', '2024']],
+    ['annual', '2023-01-01', '2024-01-01', 'year', ['2023', '2024']],
+    ['quarterly', '2023-10-01', '2024-07-01', 'month', ['2023-10', '2024-01', '2024-04', '2024-07']],
+    ['semiannual', '2023-01-01', '2024-07-01', 'month', ['2023-01', '2023-07', '2024-01', '2024-07']],
+    ['monthly', '2024-01-01', '2024-03-01', 'month', ['2024-01', '2024-02', '2024-03']],
+  ] as const)('%s series are marked at their periods: %s to %s', (frequency, from, to, precision, texts) => {
+    const ticks = timeTicks(at(from), at(to), 10, frequency)
+    const shown = ticks.instants.map((instant) => formatPeriod(precision === 'year' ? 'annual' : 'monthly', instant))
+    expect([ticks.precision, shown]).toEqual([precision, texts])
+  })
+
   test('whatever the span, there are two at least and no more than there is room for', () => {
     for (let span = 60_000; span < 3e14; span *= 1.7)
       for (const most of [2, 3, 5, 12]) {
