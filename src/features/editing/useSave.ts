@@ -74,7 +74,7 @@ export function useSave({ handle: { id, store, dispatch }, goToCell, dropDraft, 
 
   const finish = ({ id: savedId }: Saved, target: SaveTarget) => {
     const [title, { merged }] = [titleNow(), store.read()]
-    if (!isShown()) toast('success', t('savedMeanwhile', { title }))
+    toast('success', t(target === 'published' ? 'publishedTold' : 'savedMeanwhile', { title }))
     if (merged > 0) toast('success', t('mergedIn', { title, count: merged }))
     // Closed or begun anew since: what stands there now is not this work.
     if (isGone.current) return

@@ -8,6 +8,7 @@ import { byPeriod, type Observation } from '#domain/observation'
 import type { Period } from '#domain/period'
 import { ImportFailure, startImporter, type Importer } from './importer'
 import { pack, type Chosen, type Inspected, type Opened, type ReadPreview } from './protocol'
+import { ApiError } from '../../../lib/api/http'
 import { useEnd } from '../../../lib/tabs/page'
 
 export interface ImportState {
@@ -40,6 +41,23 @@ export interface Present {
   frequency: Frequency
   /** Where only a part of a series is open: what it holds from one period to another. Errors: where that is too much. */
   readBetween?: ((from: Period, to: Period) => Promise<readonly Observation[]>) | undefined
+}
+
+const TOO_MUCH = 400
+
+/** What a series holds around the periods of a file: where that is too much for one answer, by parts of them. Errors: ApiError. */
+async function storedAround(
+  periods: Float64Array,
+  readBetween: (from: Period, to: Period) => Promise<readonly Observation[]>,
+): Promise<readonly Observation[]> {
+  try {
+    return await readBetween(periods[0]!, periods.at(-1)!)
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === TOO_MUCH) || periods.length < 2) throw error
+    const middle = periods.length >> 1
+    const first = await storedAround(periods.subarray(0, middle), readBetween)
+    return [...first, ...(await storedAround(periods.subarray(middle), readBetween))]
+  }
 }
 
 /** One import, from the file to the preview; all the work is done in a worker. */
@@ -100,8 +118,7 @@ export function useImport(present: Present, remembered: RememberedMapping | null
   ) => {
     const { periods } = preview.observations
     if (!present.readBetween || periods.length === 0) return { preview, isPartial: false }
-    const [from, to] = [periods[0]!, periods.at(-1)!]
-    const stored = await present.readBetween(from, to).catch(() => null)
+    const stored = await storedAround(periods, present.readBetween).catch(() => null)
     if (!stored) return { preview, isPartial: true }
     // What is open stands in the place of what is stored.
     const merged = new Map([...stored, ...present.observations].map((o) => [o.period, o]))
