@@ -1,7 +1,7 @@
-import { Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { ValueChange } from '#domain/schema/revisions'
 import { formatCount, formatValue } from '../../lib/formats'
+import { Secondary } from '../Secondary'
 import styles from './ChangeTable.module.css'
 
 /** Changes of values, what was and what is; the first of so many. Needs the texts of `series`. */
@@ -34,9 +34,7 @@ export function ChangeTable({ changes, total }: { changes: readonly ValueChange[
         </tbody>
       </table>
       {total > changes.length && (
-        <Typography.Text type="secondary">
-          {t('revision.more', { shown: formatCount(changes.length), total: formatCount(total) })}
-        </Typography.Text>
+        <Secondary>{t('revision.more', { shown: formatCount(changes.length), total: formatCount(total) })}</Secondary>
       )}
     </>
   )
