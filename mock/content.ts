@@ -38,8 +38,11 @@ function readRuns(frequency: Frequency, runs: string): Observation[] {
   })
 }
 
+/** The day on which the newest values were taken over; those before it are days of releases. */
+const COLLECTED = '2026-08-18'
+
 /** The releases of a series: each line begins with the day of the release. */
-function readReleases({ frequency, source }: Table, lines: readonly string[]): MockRevision[] {
+function readReleases(frequency: Frequency, source: string, lines: readonly string[]): MockRevision[] {
   const known = new Set<Period>()
   return lines.map((line) => {
     const [date, runs] = line.split(/ (.*)/s) as [string, string]
@@ -47,7 +50,10 @@ function readReleases({ frequency, source }: Table, lines: readonly string[]): M
     const added = changes.filter(({ period }) => !known.has(period)).length
     for (const { period } of changes) known.add(period)
     return {
-      message: `${date} 发布 / Release of ${date} · ${source}`,
+      message:
+        date === COLLECTED
+          ? `数值截至 ${date} / Values as of ${date} · ${source}`
+          : `${date} 发布 / Release of ${date} · ${source}`,
       at: Date.parse(date) + NOON,
       changes,
       added,
@@ -59,22 +65,22 @@ const both = ([zh, en]: readonly [string, string]): string => `${zh}\n\n${en}`
 
 function propertiesOf(table: Table, code: string): SeriesProperties {
   const [, id, name] = /^([A-Z]+)\.(.+)$/.exec(code)!
-  const { title, about, unit, tags, alone, adjusted, topic } = table.series[name!]!
+  const { title, about, unit, unitIn, tags, alone, adjusted, topic, source, sourceUrl } = table.series[name!]!
   const [, regionZh, regionEn] = REGIONS.find(([regionId]) => regionId === id)!
   const [currencyZh, currencyEn] = CURRENCIES[id!] ?? ['', '']
   const zh = (text: string): string => text.replace('{{currency}}', currencyZh)
   const en = (text: string): string => text.replace('{{currency}}', currencyEn)
   return {
     code,
-    titleZh: alone ? zh(title[0]) : `${regionZh}${title[0]}`,
+    titleZh: alone ? zh(title[0]) : `${regionZh}${/^\d/.test(title[0]) ? ' ' : ''}${title[0]}`,
     titleEn: alone ? en(title[1]) : `${title[1]}, ${regionEn}`,
     topic: topic ?? table.topic,
     frequency: table.frequency,
-    unit,
+    unit: unitIn?.[id!] ?? unit,
     region: id!,
     seasonalAdjustment: adjusted ?? 'notApplicable',
-    source: table.source,
-    sourceUrl: table.sourceUrl,
+    source: source ?? table.source,
+    sourceUrl: sourceUrl ?? table.sourceUrl,
     licence: table.licence,
     tags: [...tags],
     description: both([zh(about[0]), en(about[1])]),
@@ -85,10 +91,11 @@ function propertiesOf(table: Table, code: string): SeriesProperties {
 /** The figures of a table: a line with a code, then a line for each release. */
 function* seriesOf(table: Table): Generator<MockSeries> {
   for (const [, code, releases] of table.figures.matchAll(/^([A-Z][\w.]+)\n((?:\d.*\n)+)/gm)) {
+    const properties = propertiesOf(table, code!)
     yield {
-      properties: propertiesOf(table, code!),
+      properties,
       owner: CURATOR,
-      revisions: readReleases(table, releases!.trim().split('\n')),
+      revisions: readReleases(table.frequency, properties.source, releases!.trim().split('\n')),
       views: viewsOf(code!),
     }
   }

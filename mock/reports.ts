@@ -8,15 +8,15 @@ interface MockReport extends ReportTexts {
 export const REPORTS: readonly MockReport[] = [
   {
     author: 'editor',
-    title: 'Two billions: the populations of China and India',
-    summary: 'Where the two largest populations stand, and how fast each of them still grows.',
-    body: `China counts {{CN.POP latest}} people, India {{IN.POP latest}}. For most of the last century China's was by far the larger population; the two lines have met since.
+    title: 'Nearly three billion people: China and India',
+    summary: 'Where the two largest populations stand, and how fast each of them has changed since 1960.',
+    body: `China counts {{CN.POP latest}} people, India {{IN.POP latest}}. In 1960 China's was by far the larger population; the two lines have met since.
 
 ![Population of China and India]({CN.POP}?with={IN.POP#}&from=1960)
 
 ## The pace has changed more than the size
 
-The change from a year ago tells the two apart: China's growth has faded, India's has slowed but goes on.
+The change from a year ago tells the two apart: China's growth has faded to nothing and turned into a slow decline, India's has slowed but goes on.
 
 ![Growth of the population, from a year ago]({CN.POP}?with={IN.POP#}&units=percentChangeFromYearAgo&from=1965)
 
@@ -35,13 +35,13 @@ Both series are annual, and are revised when a census is evaluated. See their re
 
 ![消费价格同比变化]({US.CPI}?units=percentChangeFromYearAgo&from=1990)
 
-| 看什么 | 用什么单位 |
+| 看什么 | 用什么计算方式 |
 |---|---|
-| 价格有多高 | 水平 |
+| 价格有多高 | 原值 |
 | 价格涨得多快 | 同比变化 |
 | 最近一个月如何 | 环比变化 |
 
-图表随数据更新；打开图表可以改换单位、频率和范围。
+图表随数据更新；打开图表可以改换计算方式、频率和范围。
 `,
   },
 ]

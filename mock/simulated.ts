@@ -1,5 +1,5 @@
 import { fromCivil } from '#domain/calendar'
-import { DAY, MINUTE } from '#domain/duration'
+import { MINUTE } from '#domain/duration'
 import type { Observation } from '#domain/observation'
 import { randomFrom, seedOf } from './random'
 import { viewsOf, type MockSeries } from './series'
@@ -44,7 +44,14 @@ export function simulatedSeries(now: number): MockSeries {
       notes: '',
     },
     owner: 'editor',
-    revisions: [{ message: '导入分钟数据 / Minutes imported', at: now - 20 * DAY, changes, added: changes.length }],
+    revisions: [
+      {
+        message: '导入分钟数据 / Minutes imported',
+        at: Math.min(now, START + MINUTES * MINUTE),
+        changes,
+        added: changes.length,
+      },
+    ],
     views: viewsOf(code),
   }
 }

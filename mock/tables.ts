@@ -34,6 +34,11 @@ interface Definition {
   /** The title stands alone: the region is told by it already. */
   alone?: boolean
   adjusted?: SeriesProperties['seasonalAdjustment']
+  /** By the region, where its unit has a name of its own. */
+  unitIn?: Record<string, string>
+  /** Where it is another than that of the table. */
+  source?: string
+  sourceUrl?: string
   topic?: string
 }
 
@@ -57,8 +62,8 @@ const BLS = 'U.S. Bureau of Labor Statistics'
 const NOAA = 'NOAA Global Monitoring Laboratory'
 
 const TAKEN_OVER: Both = [
-  '数据取自 datasets 数据包（PDDL 1.0）；修订日期为数据包更新之日。',
-  'Taken over from the datasets packages (PDDL 1.0); revisions carry the day on which the package was updated.',
+  '数据取自 datasets 数据包（PDDL 1.0）；修订日期为来源发布之日，最后一次为取得数据之日。',
+  'Taken over from the datasets packages (PDDL 1.0); revisions carry the day of the release, the last one the day on which the values were taken over.',
 ]
 const notes = (zh = '', en = ''): Both => [`${zh}${TAKEN_OVER[0]}`, `${en}${en && ' '}${TAKEN_OVER[1]}`]
 
@@ -105,7 +110,7 @@ export const TABLES: readonly Table[] = [
         unit: 'dollars',
         about: [
           '按官方汇率折算的现价国内生产总值；含汇率变动，不可当作实际增长。',
-          'At current prices, converted at official exchange rates; its course holds the course of the rates and is no real growth.',
+          'At current prices, converted at official exchange rates; so they move with the exchange rate too, and do not measure real growth.',
         ],
         tags: ['GDP'],
       },
@@ -315,13 +320,14 @@ export const TABLES: readonly Table[] = [
     sourceUrl: 'https://www.federalreserve.gov/releases/g5/',
     licence: 'public-domain',
     notes: notes(
-      '所有汇率均为每一美元折合的本币。美联储以“每单位本币折合美元”公布的澳元、欧元、爱尔兰镑、新西兰元和英镑，在此已取倒数。加入欧元区的货币止于改用欧元之时。',
-      'Every rate is national currency per US dollar. Those that the Federal Reserve gives in dollars per unit (Australian dollar, euro, Irish pound, New Zealand dollar, pound sterling) are inverted here. Currencies that the euro replaced end there.',
+      '所有汇率均为每一美元折合的本币。美联储以“每单位本币折合美元”公布的澳元、欧元、爱尔兰镑、新西兰元和英镑，数据包已取倒数。加入欧元区的货币止于改用欧元之时。',
+      'Every rate is national currency per US dollar. Those that the Federal Reserve gives in dollars per unit (Australian dollar, euro, Irish pound, New Zealand dollar, pound sterling) come inverted. Currencies that the euro replaced end there.',
     ),
     series: {
       FX: {
         title: ['美元兑{{currency}}汇率', '{{currency}} per US dollar'],
         unit: 'currency-per-dollar',
+        unitIn: { CN: 'cny-per-usd' },
         about: [
           '纽约市场午间买入价的月平均：一美元折合多少{{currency}}。',
           'Mean of the month of noon buying rates in New York: {{currency}} per US dollar.',
@@ -335,8 +341,8 @@ export const TABLES: readonly Table[] = [
     figures: temperature,
     frequency: 'monthly',
     topic: 'environment',
-    source: 'NASA GISTEMP; Met Office Hadley Centre, HadCRUT5',
-    sourceUrl: 'https://data.giss.nasa.gov/gistemp/',
+    source: 'Met Office Hadley Centre, HadCRUT5',
+    sourceUrl: 'https://www.metoffice.gov.uk/hadobs/hadcrut5/',
     licence: 'pddl-1.0',
     notes: notes(
       '两个来源的基准期不同，数值不可直接比较。',
@@ -345,6 +351,8 @@ export const TABLES: readonly Table[] = [
     series: {
       'TEMPERATURE.GISTEMP': {
         title: ['全球气温距平（GISTEMP）', 'Global temperature anomaly, GISTEMP'],
+        source: 'NASA Goddard Institute for Space Studies, GISTEMP',
+        sourceUrl: 'https://data.giss.nasa.gov/gistemp/',
         unit: 'celsius',
         about: ['相对于 1951–1980 年平均的全球地表气温。', 'Global surface temperature against the mean of 1951–1980.'],
         tags: ['气温', 'temperature'],

@@ -8,7 +8,6 @@ import { STARTER_LISTS } from '#domain/starterLists'
 import { realSeries } from '#mock/content'
 import { PEOPLE } from '#mock/people'
 import { simulatedSeries } from '#mock/simulated'
-import { TABLES } from '#mock/tables'
 
 describe('the catalogue of the demo', () => {
   const all = realSeries()
@@ -95,6 +94,12 @@ describe('the catalogue of the demo', () => {
     }
   })
 
+  test('the day on which values were taken over is called no release', () => {
+    expect(seriesOf('WORLD.GOLD').revisions.map(({ message }) => message)).toEqual([
+      '数值截至 2026-08-18 / Values as of 2026-08-18 · World Bank, Commodity Markets; Timothy Green’s Historical Gold Price Table',
+    ])
+  })
+
   test('has one series of a million observations, which says that it is simulated and is the same every time', () => {
     const { properties, revisions } = simulatedSeries(Date.UTC(2026, 5, 15))
     expect(properties.titleEn).toContain('simulated')
@@ -105,7 +110,7 @@ describe('the catalogue of the demo', () => {
 
   test('its sources are all in NOTICE', () => {
     const notice = readFileSync(join(import.meta.dirname, '../../NOTICE'), 'utf8').replaceAll(/\s+/g, ' ')
-    for (const { source } of TABLES) expect(notice).toContain(source)
+    for (const { properties } of all) expect(notice).toContain(properties.source)
   })
 })
 
