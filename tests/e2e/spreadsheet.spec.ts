@@ -158,7 +158,7 @@ test('what is said of a long series is edited without opening a stretch of it', 
   }
   const { id, observations } = data.items[0]!
   await enterAs(page, 'editor', `/data/edit/data?id=${id}`)
-  await page.getByRole('button', { name: 'Description only' }).click()
+  await page.getByRole('button', { name: 'Properties only' }).click()
   await expect(page.getByRole('grid')).toHaveCount(0)
   await page.getByRole('textbox', { name: 'Notes' }).fill('Of one substation.')
   await page.getByRole('button', { name: 'Save', exact: true }).click()

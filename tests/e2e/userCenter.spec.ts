@@ -82,7 +82,7 @@ test('a token is shown once, works for a program, and is turned away when it is 
   await dialog.getByLabel('Name').fill('Nightly')
   await dialog.getByRole('button', { name: 'Make token' }).click()
   const token = await page.getByRole('dialog').getByText(/^dc_/).textContent()
-  await page.getByRole('button', { name: 'I have kept it' }).click()
+  await page.getByRole('button', { name: 'I have saved it' }).click()
   const ask = () => request.get('/api/v1/favourites', { headers: { authorization: `Bearer ${token}` } })
   expect((await ask()).status()).toBe(200)
   await page.reload()
