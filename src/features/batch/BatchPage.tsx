@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { useEffect, useRef, type ComponentProps } from 'react'
 import { Alert, Button, Flex, Segmented, Spin, Steps } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../components/lazyPart'
@@ -8,6 +8,7 @@ import { useTakenUp } from '../../lib/drafts/useTakenUp'
 import { useTerms } from '../../lib/api/catalogue'
 import { useUser } from '../../lib/session/session'
 import { loadTexts } from '../../lib/settings/i18n'
+import styles from './Batch.module.css'
 import type FilePart from './file/FileStep'
 import { ChooseStep } from './ChooseStep'
 import { useFilesElsewhere } from './keptFiles'
@@ -38,6 +39,12 @@ function Batch({ openFiles }: { openFiles: readonly string[] }) {
   const { step, source, chosen, work, message, done, kept, files, error } = batch
   // Files that were open before are gone on with or discarded before there are others.
   const hasFiles = batch.isFileOpen || (source === 'file' && step === 'choose' && files.offer === null)
+  const steps = useRef<HTMLDivElement>(null)
+  const before = useRef(step)
+  useEffect(() => {
+    if (before.current !== step) steps.current?.focus({ preventScroll: true })
+    before.current = step
+  }, [step])
   const terms = useTerms()
   const [only, ...others] =
     work?.kind === 'file'
@@ -53,12 +60,17 @@ function Batch({ openFiles }: { openFiles: readonly string[] }) {
   return (
     <Flex vertical gap={16}>
       <PageTitle>{name === null ? t('titles:batch') : t('titles:batchNamed', { name })}</PageTitle>
-      <Steps
-        size="small"
-        current={STEPS.indexOf(step)}
-        items={STEPS.map((name) => ({ title: t(`step.${name}`) }))}
+      {/* What had the focus is gone with its step: the next Tab goes into the new one. */}
+      <div
+        ref={steps}
+        tabIndex={-1}
+        role="group"
+        aria-label={t(`step.${step}`)}
+        className={styles.steps}
         data-print="never"
-      />
+      >
+        <Steps size="small" current={STEPS.indexOf(step)} items={STEPS.map((name) => ({ title: t(`step.${name}`) }))} />
+      </div>
       {batch.isElsewhere && <Alert type="info" showIcon title={t('elsewhere')} />}
       {batch.isTooLarge && <Alert type="warning" showIcon title={t('tooLarge')} />}
       {kept !== null && <Offer title={t('kept', { count: kept })} onTake={batch.goOn} onDiscard={batch.discard} />}
