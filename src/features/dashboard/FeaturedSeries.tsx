@@ -63,7 +63,9 @@ function Featured({ featured: { series, observations, insight } }: { featured: N
           </span>
         </Flex>
       </Flex>
-      {insight && <InsightText name={name} decimals={series.lastDecimals} insight={insight} />}
+      {insight && series.lastPeriod !== null && (
+        <InsightText name={name} decimals={series.lastDecimals} period={series.lastPeriod} insight={insight} />
+      )}
       <p data-print="only">
         {series.code} · {location.origin + seriesPath(series.id)}
       </p>

@@ -5,17 +5,22 @@ import { formatPeriodInWords, formatValue } from '../../lib/formats'
 interface Props {
   name: string
   decimals: number
+  /** Of the newest value, canonical. */
+  period: string
   insight: InsightAnswer
 }
 
+/** As changes are told everywhere. */
+const PERCENT_DECIMALS = 2
+
 /** One sentence of what the newest value is: against a year ago, and how far back none is higher or lower. */
-export default function InsightText({ name, decimals, insight: { change, inPoints, extreme } }: Props) {
+export default function InsightText({ name, decimals, period, insight: { change, inPoints, extreme } }: Props) {
   const { t } = useTranslation('dashboard')
-  const size = change === null ? '' : formatValue(Math.abs(change), inPoints ? decimals : 1)
+  const size = change === null ? '' : formatValue(Math.abs(change), inPoints ? decimals : PERCENT_DECIMALS)
   const direction = /[1-9]/.test(size) ? (change! > 0 ? 'up' : 'down') : 'same'
   const amount = t(inPoints ? 'insight.points' : 'insight.percent', { size })
   const parts = [
-    change !== null && t(`insight.${direction}`, { name, amount }),
+    change !== null && t(`insight.${direction}`, { name, amount, period: formatPeriodInWords(period) }),
     extreme &&
       (extreme.since === null
         ? t(`insight.${extreme.kind}Ever`)
