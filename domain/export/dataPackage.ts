@@ -29,7 +29,7 @@ const resource = ({ code, title, description, frequency, values, path, source, h
   ...(source.title && { sources: [{ title: source.title, ...(source.path && { path: source.path }) }] }),
   schema: {
     fields: [
-      { name: 'period', type: 'string', description: `Period of a ${frequency} series` },
+      { name: 'period', type: 'string', description: `Period (${frequency})` },
       { name: 'value', type: 'number', title, description: values },
       ...(hasFlags ? [{ name: 'flag', type: 'string' }] : []),
     ],

@@ -30,6 +30,8 @@ export const Observations = z.extend(ObservationColumns, {
   /** The period in which an index is 100; null for other units, and where no period has a value. */
   base: z.nullable(z.string()),
   version: z.number(),
+  /** When an earlier version that was asked for was saved, ISO 8601. */
+  savedAt: z.optional(z.string()),
   /** Observations in the range before any were left out for drawing. */
   total: z.number(),
   /** False when the answer holds the M4 extremes only. */

@@ -4,6 +4,7 @@ import { serve } from '../http/endpoint'
 import { isNotModified, notModified, tagAnswer } from '../http/preconditions'
 import { orNoSeries, seriesOf } from '../series/access'
 import { presentObservations, presentPlain, readSelection, refuseTooLong } from './present'
+import { readVersionDate } from './storeRows'
 import { plainRange, toSelection } from './selection'
 import type { PlainReader } from './storePlain'
 
@@ -19,6 +20,8 @@ export function observationRoutes(app: App, db: Database, readPlain: PlainReader
     const head = await seriesOf(db, request)
     const selection = toSelection(head, query)
     if (isNotModified(request, reply, head.version, query)) return notModified(reply)
-    return presentObservations(head, selection, await readSelection(db, head, selection))
+    const answer = presentObservations(head, selection, await readSelection(db, head, selection))
+    if (selection.version === undefined) return answer
+    return { ...answer, savedAt: (await readVersionDate(db, head.id, selection.version)).toISOString() }
   })
 }

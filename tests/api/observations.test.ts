@@ -247,7 +247,9 @@ describe.each(databaseKinds())('observations on %s', (kind) => {
         headers: { 'if-match': `"${version}"` },
       })
       expect(changed.status).toBe(200)
-      expect((await read(id, '?version=1')).data.flags).toEqual([null, 'p', 'c'])
+      const { data: before } = await read(id, '?version=1')
+      expect(before.flags).toEqual([null, 'p', 'c'])
+      expect(Date.now() - Date.parse(before.savedAt!)).toBeLessThan(60_000)
       const { data } = await app.call<Comparison>('GET', `/series/${id}/comparison?from=1&to=2`, { as: wang })
       expect(data.changes).toEqual([
         { period: '2024', before: { value: 2, decimals: 0, flag: 'p' }, after: { value: 2, decimals: 0, flag: 'r' } },

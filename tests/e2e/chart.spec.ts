@@ -130,7 +130,7 @@ test('an earlier version is seen as it was, compared, and restored by its owner'
     .getByRole('button', { name: /^See as of \d/ })
     .last()
     .click()
-  await expect(page.getByText('You are viewing version 1 of this series.')).toBeVisible()
+  await expect(page.getByText(/^You are viewing version 1 of this series, of \w+ \d+, \d{4}\.$/)).toBeVisible()
   await page.getByRole('button', { name: 'Show the current version' }).click()
   await page.getByRole('button', { name: /^Compare version/ }).click()
   await expect(page.getByRole('dialog').getByRole('row').nth(1)).toBeVisible()

@@ -108,7 +108,7 @@ export function useLines(series: Series, view: ChartView) {
   const lines = useMemo<Line[]>(() => {
     const line = (s: Series, data: Observations, points: Points, isBand: boolean): Line => {
       const { decimals } = unitsDefinition(data.units)
-      const of = told(s, s.id === series.id ? view.version : null)
+      const of = told(s, s.id === series.id ? view.version : null, data.savedAt)
       const shownValues = shownAs(data, view)
       return {
         key: String(s.id),
@@ -158,6 +158,8 @@ export function useLines(series: Series, view: ChartView) {
     /** What the table shows: everything, or the closer look where that is exact. */
     shown,
     total: whole.data?.total ?? 0,
+    /** When the earlier version that is shown was saved; empty for the newest, and until it is known. */
+    savedAt: whole.data?.savedAt ?? '',
     isExact: (whole.data?.exact ?? true) || close?.exact === true,
     /** Why something to draw is not there; what was drawn before stays. */
     error: lossOf(whole) ?? lossOf(detail) ?? heads.loss ?? others.loss,

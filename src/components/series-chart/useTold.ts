@@ -18,12 +18,12 @@ export function useTold() {
   const terms = useTerms()
   return useMemo(
     () =>
-      (series: Series, version: number | null = null): Told => ({
+      (series: Series, version: number | null = null, savedAt = ''): Told => ({
         ...series,
         title: terms.inLanguage(series),
         unit: { id: series.unit, name: terms.title('units', series.unit) },
         page: `${location.origin}${seriesPath(series.id)}`,
-        ...(version !== null && version !== series.version && { version, updatedAt: '' }),
+        ...(version !== null && version !== series.version && { version, updatedAt: savedAt }),
       }),
     [terms],
   )

@@ -8,6 +8,7 @@ import type { Frequency } from '#domain/frequency'
 import type { Observations } from '#domain/schema/observations'
 import type { Series } from '#domain/schema/series'
 import { transform } from '#domain/units'
+import type { Line } from '../../components/chart/lines'
 import { DataTable, type TableColumn } from '../../components/grid/DataTable'
 import { useCopy } from '../../components/useCopy'
 import { useTerms } from '../../lib/api/catalogue'
@@ -63,6 +64,9 @@ function toRows(shown: Observations, beside: readonly Observations[]): TableRow[
   return [...rows.values()].sort((a, b) => b.instant - a.instant)
 }
 
+/** A line's name among others, with what its values are. */
+const besideName = (line: Line | undefined): string => (line ? [line.label, line.unit].filter(Boolean).join(' · ') : '')
+
 const plainText = (cell: Partial<Cell> | undefined): string =>
   cell?.value === undefined || cell.value === null ? '' : numberText(cell.value, cell.decimals ?? 0)
 
@@ -101,7 +105,7 @@ export default function ObservationTable({ series, lines }: { series: Series; li
     },
     {
       key: 'value',
-      name: lineOf(series)?.[beside.length > 0 ? 'label' : 'unit'] || t('table.value'),
+      name: (beside.length > 0 ? besideName(lineOf(series)) : lineOf(series)?.unit) || t('table.value'),
       isNumber: true,
       text: shownText,
     },
@@ -122,7 +126,7 @@ export default function ObservationTable({ series, lines }: { series: Series; li
       : []),
     ...beside.map(({ series: other }, i) => ({
       key: `beside-${other.id}`,
-      name: lineOf(other)?.label ?? terms.inLanguage(other),
+      name: besideName(lineOf(other)) || terms.inLanguage(other),
       isNumber: true,
       text: (row: TableRow) => shownText(row.beside[i]),
     })),

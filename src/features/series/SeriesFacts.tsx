@@ -10,12 +10,14 @@ import styles from './SeriesPage.module.css'
 
 interface Props {
   series: Series
+  /** Of the version that is shown. */
+  observations: number
   /** Null while it is counted, and for a draft. */
   views: number | null
 }
 
 /** What the series is, in short. */
-export function SeriesFacts({ series, views }: Props) {
+export function SeriesFacts({ series, observations, views }: Props) {
   const { t } = useTranslation(['series', 'values'])
   const terms = useTerms()
   const facts: Fact[] = [
@@ -33,7 +35,7 @@ export function SeriesFacts({ series, views }: Props) {
       </Link>,
     ],
     [t('fact.source'), series.source || '–'],
-    [t('fact.observations'), formatCount(series.observations)],
+    [t('fact.observations'), formatCount(observations)],
     views === null ? null : [t('fact.views'), formatCount(views)],
     [t('fact.owner'), <PersonName key="owner" person={series.owner} />],
   ]

@@ -20,6 +20,7 @@ import { SeriesHead } from './SeriesHead'
 import styles from './SeriesPage.module.css'
 import { useLines } from '../../components/series-chart/useLines'
 import { useView } from '../../components/series-chart/useView'
+import { formatDay } from '../../lib/formats'
 import { useIsWide } from '../../lib/useIsWide'
 
 const UnknownSeries = lazyPart(() => import('../../components/series/UnknownSeries'))
@@ -71,7 +72,14 @@ function SeriesView({ series }: { series: Series }) {
     tab('revisions', <RevisionsTab series={series} />),
     tab('discussion', <DiscussionTab series={series} />),
   ]
-  const facts = <SeriesFacts series={series} views={viewed?.views ?? null} />
+  const isEarlier = view.version !== null && view.version < series.version
+  const facts = (
+    <SeriesFacts
+      series={series}
+      observations={isEarlier ? lines.total : series.observations}
+      views={viewed?.views ?? null}
+    />
+  )
   const chooseTab = (key: string) =>
     setParams(
       (current) => {
@@ -85,11 +93,15 @@ function SeriesView({ series }: { series: Series }) {
       <SeriesHead series={series} view={view}>
         {isWide && facts}
       </SeriesHead>
-      {view.version !== null && view.version < series.version && (
+      {isEarlier && (
         <Alert
           type="info"
           showIcon
-          title={t('asOf', { version: view.version })}
+          title={
+            lines.savedAt
+              ? t('asOfDay', { version: view.version, day: formatDay(lines.savedAt.slice(0, 10)) })
+              : t('asOf', { version: view.version })
+          }
           action={
             <Button size="small" onClick={() => change({ version: null })}>
               {t('current')}
