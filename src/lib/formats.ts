@@ -37,11 +37,8 @@ export const formatCompact = (value: number, display: 'short' | 'long' = 'long')
 export const formatTick = (value: number, decimals: number, highest: number): string =>
   Math.abs(highest) >= LARGE ? formatCompact(value, 'short') : groupedText(value, decimals)
 
-/** Units that are multiples already, by their code: `thousand-persons`, `hundred-million-yuan`. */
-const MULTIPLE = /^(?:(?:ten|hundred)-)?(?:thousand|million|billion|trillion)-/
-
-/** Whether a number is so large that a reader wants it in words; `unit` is the unit's code. */
-export const isLarge = (value: number, unit: string): boolean => Math.abs(value) >= LARGE && !MULTIPLE.test(unit)
+/** Whether a number is so large that a reader wants it in words. */
+export const isLarge = (value: number): boolean => Math.abs(value) >= LARGE
 
 /** A change, with its sign. */
 export function formatSigned(value: number, decimals: number): string {

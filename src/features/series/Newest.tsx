@@ -1,5 +1,6 @@
 import { Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { countedIn } from '#domain/quantities'
 import type { Series } from '#domain/schema/series'
 import { Facts, type Fact } from '../../components/Facts'
 import { Secondary } from '../../components/Secondary'
@@ -16,7 +17,12 @@ export function Newest({ series }: { series: Series }) {
   if (lastValue === null) return null
   const unit = terms.title('units', series.unit)
   const exact = formatValue(lastValue, lastDecimals)
-  const isScaled = isLarge(lastValue, series.unit)
+  const counted = countedIn(series.unit)
+  // Of a multiple whose unit has no name of its own the words would say another one.
+  const isNamed = counted.factor === 1 || terms.lists?.units.some(({ id }) => id === counted.unit)
+  const quantity = lastValue * counted.factor
+  const isScaled = isNamed && isLarge(quantity)
+  const scaledUnit = counted.unit === 'persons' ? t('newest.people') : terms.title('units', counted.unit)
   const facts: Fact[] = [
     [t('newest.fromBefore'), <ChangeText key="before" series={series} since="period" />],
     [t('newest.fromYearAgo'), <ChangeText key="year" series={series} since="year" />],
@@ -32,8 +38,8 @@ export function Newest({ series }: { series: Series }) {
     <section aria-label={t('newest.label')} className={styles.newest}>
       <div>
         <Flex gap={8} align="baseline" wrap>
-          <span className={styles.value}>{isScaled ? formatCompact(lastValue) : exact}</span>
-          <span>{unit}</span>
+          <span className={styles.value}>{isScaled ? formatCompact(quantity) : exact}</span>
+          <span>{isScaled ? scaledUnit : unit}</span>
         </Flex>
         <Secondary>{isScaled ? `${valuePeriod} · ${exact} ${unit}` : valuePeriod}</Secondary>
       </div>
