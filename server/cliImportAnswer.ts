@@ -6,6 +6,7 @@ import type { Question } from '#domain/import/questions'
 import type { RefusedCell } from '#domain/import/readTable'
 import type { Frequency } from '#domain/frequency'
 import type { Observation } from '#domain/observation'
+import { numberText } from '#domain/numberText'
 import { formatPeriod } from '#domain/period'
 import { say } from './texts'
 
@@ -96,6 +97,21 @@ const optionTexts = (question: Question): string[] =>
     ? question.options
     : question.options.map(({ value, meaning }) => (meaning === null ? value : `${value} (${meaning})`))
 
+/** Each series with how much it holds, from its first value to its last. */
+function seriesLines(series: Interpretation['series'], frequency: Frequency): string[] {
+  const lines = series.map(({ title, unit, frequency: own = frequency, observations }) => {
+    const [first, last] = [observations[0], observations.at(-1)].map(
+      (one) =>
+        one &&
+        `${formatPeriod(own, one.period)} = ${one.value === null ? 'missing' : numberText(one.value, one.decimals)}`,
+    )
+    const extent = first === undefined ? '' : observations.length === 1 ? `: ${first}` : `: ${first} to ${last}`
+    const count = `${observations.length} ${own} ${observations.length === 1 ? 'value' : 'values'}`
+    return `  read: “${title}”${unit ? ` (${unit})` : ''}, ${count}${extent}`
+  })
+  return lines.length > SHOWN ? [...lines.slice(0, SHOWN), `  … and ${lines.length - SHOWN} more series`] : lines
+}
+
 /** What was taken for what, what is asked, and what was refused, in lines. */
 export function importLines(name: string, read: Interpretation | null, nothing: Nothing | null): string[] {
   if (!read) {
@@ -110,6 +126,7 @@ export function importLines(name: string, read: Interpretation | null, nothing: 
   ]
   return [
     `${name}: ${taken.join(', ')}.`,
+    ...seriesLines(series, frequency),
     ...constant.map((label) => `  left out: “${label}” always says the same; --column takes it.`),
     ...leftOut.map((label) => `  left out: “${label}” holds amounts that are not read; --column takes it.`),
     ...(otherSheets.length > 0

@@ -20,7 +20,7 @@ export const IMPORT_HELP = `import <file> [code]                read a CSV, text
       --dot-month <reading>          2016.1: january, october, quarter
       --fiscal begins | ends         2003-04 is called by the year it begins or ends in
       --century 1900 | 2000          of years of two digits
-      --encoding <encoding>          ${ENCODINGS.join(', ')}`
+      --encoding <encoding>          latin1, ${ENCODINGS.join(', ')}`
 
 const ORDERS = [
   ['day-first', 'dayFirst'],
@@ -48,6 +48,15 @@ const oneOf = <Value extends string>(
   const found = values.find((value) => value === given)
   if (found === undefined) throw new ImportError(`--${name} ${given}: say one of ${values.join(', ')}.`)
   return found
+}
+
+/** What people call an encoding that holds theirs. */
+const CALLED: Record<string, Encoding> = {
+  latin1: 'windows-1252',
+  'latin-1': 'windows-1252',
+  'iso-8859-1': 'windows-1252',
+  gbk: 'gb18030',
+  utf8: 'utf-8',
 }
 
 /** Reads the words of the command. Errors: ImportError. */
@@ -115,7 +124,9 @@ export function parseImport(args: string[]): ImportCommand {
     isDry,
     isJson: values.json ?? false,
     mayPublish: values.publish ?? false,
-    encoding: oneOf('encoding', ENCODINGS, values.encoding) ?? 'auto',
+    encoding:
+      oneOf('encoding', ENCODINGS, CALLED[values.encoding?.toLowerCase() ?? ''] ?? values.encoding?.toLowerCase()) ??
+      'auto',
     options,
   }
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ENCODINGS, type Encoding } from '#domain/import/encodings'
+import { ENCODING_NAMES, ENCODINGS, type Encoding } from '#domain/import/encodings'
 import type { Mapping } from '#domain/import/mapping'
 import styles from './Import.module.css'
 import { Choice } from './Field'
@@ -37,7 +37,7 @@ export function MappingForm({ opened, table, inspected, onTable, onMapping, onCh
         <Choice
           label={t('mapping.encoding')}
           value={opened.encoding}
-          options={ENCODINGS.map((value) => ({ value, label: value.toUpperCase() }))}
+          options={ENCODINGS.map((value) => ({ value, label: ENCODING_NAMES[value] }))}
           onChange={onEncoding}
         />
       )}
