@@ -70,7 +70,7 @@ async function runImport(args: string[]): Promise<string> {
   const command = parseImport(args)
   const { read, nothing } = await readImport(command)
   if (!isWhole(read)) process.exitCode = 2
-  const lines = importLines(basename(command.file), read, nothing)
+  const lines = importLines(basename(command.file), { read, nothing }, command.isDry)
   if (!command.isDry && read && read.series.length > 0)
     lines.push(...(await withTables(({ db }) => saveImport(db, command, read))))
   return command.isJson ? importJson(read, nothing) : lines.join('\n')

@@ -112,8 +112,12 @@ function seriesLines(series: Interpretation['series'], frequency: Frequency): st
   return lines.length > SHOWN ? [...lines.slice(0, SHOWN), `  … and ${lines.length - SHOWN} more series`] : lines
 }
 
-/** What was taken for what, what is asked, and what was refused, in lines. */
-export function importLines(name: string, read: Interpretation | null, nothing: Nothing | null): string[] {
+/** What was taken for what, what is asked, and what was refused, in lines; of each series what it holds, where it is only read. */
+export function importLines(
+  name: string,
+  { read, nothing }: { read: Interpretation | null; nothing: Nothing | null },
+  isDry: boolean,
+): string[] {
   if (!read) {
     const why = nothing ? ` ${say('en', `nothing.${nothing.reason}`, { text: nothing.text })}.` : ''
     return [`${name}: nothing in it reads as a series.${why}`]
@@ -126,7 +130,7 @@ export function importLines(name: string, read: Interpretation | null, nothing: 
   ]
   return [
     `${name}: ${taken.join(', ')}.`,
-    ...seriesLines(series, frequency),
+    ...(isDry ? seriesLines(series, frequency) : []),
     ...constant.map((label) => `  left out: “${label}” always says the same; --column takes it.`),
     ...leftOut.map((label) => `  left out: “${label}” holds amounts that are not read; --column takes it.`),
     ...(otherSheets.length > 0

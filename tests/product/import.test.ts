@@ -36,6 +36,7 @@ test('import says what is odd about the values', () => {
   const months = ['01,1.5', '02,1500', '04,1.6', '05,1.7', '06,1.6', '07,1.5'].map((row) => `2016-${row}`)
   const file = fileWith('jump.csv', 'month,rate', ...months)
   const { stdout } = runCommandLine(NOWHERE, 'import', file, '--dry-run')
+  expect(stdout).toContain('read: “rate”, 6 monthly values: 2016-01 = 1.5 to 2016-07 = 1.5')
   expect(stdout).toContain('look at: 2016-02: 1,500 after 1.5. Is it right?')
   expect(stdout).toContain('look at: One period between the first and the last is not in the file: 2016-03')
 })
@@ -140,6 +141,7 @@ test('a save says what was taken and saved; another frequency and a published se
     lines: [
       'rates.csv: column B “rate”, monthly.',
       'Saved CN.RATE (series 1, draft, version 1) “rate”: 2 added, 0 changed, 0 as before.',
+      '  CN.RATE is new: topic, unit and region are still to be chosen in the browser.',
     ],
   })
   const second = fileWith('rates2.csv', 'month,rate', '2020-02,2.5', '2020-03,3', '2020-04,about 4')
@@ -157,7 +159,8 @@ test('a save says what was taken and saved; another frequency and a published se
     lines: [expect.stringMatching(/^CN\.RATE is monthly, and quarters\.csv is read as quarterly: nothing was saved/)],
   })
   const all = run('import', first, 'CN.BOTH', '--as', 'alice', '--all')
-  expect(all.lines.slice(1).map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual([
+  const saved = (lines: string[]) => lines.filter((line) => line.startsWith('Saved'))
+  expect(saved(all.lines).map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual([
     'Saved CN.BOTH.RATE',
     'Saved CN.BOTH.OTHER',
   ])
@@ -166,8 +169,11 @@ test('a save says what was taken and saved; another frequency and a published se
   expect(run('import', mixed, 'CN.BOTH', '--as', 'alice', '--all')).toMatchObject({ status: 1 })
   expect(run('import', mixed, 'CN.BOTH.NEW', '--as', 'alice').lines[1]).toMatch(/draft, version 1\) “New”: 2 added/)
   const chinese = fileWith('chinese.csv', '月份,人口,收入', '2020-01,1,5', '2020-02,2,6')
-  expect(run('import', chinese, 'CN.BOTH', '--as', 'alice', '--all').lines.slice(1)).toEqual([
+  expect(run('import', chinese, 'CN.BOTH', '--as', 'alice', '--all').lines).toEqual([
+    'chinese.csv: column B “人口”, monthly.',
     expect.stringMatching(/^Saved CN\.BOTH\.REN-KOU \(/),
+    expect.stringMatching(/is new/),
     expect.stringMatching(/^Saved CN\.BOTH\.SHOU-RU \(/),
+    expect.stringMatching(/is new/),
   ])
 })
