@@ -52,6 +52,8 @@ const isOrdered = (instants: readonly number[]): boolean =>
 
 /** Columns called so say which rows may be of another series: what was expected, and what came. */
 const KIND_HEADER = /^(?:type|kind|status|scenario)$/i
+/** Numbers of a column that is called so name something. */
+const CODE_HEADER = /code$|代码|编码|编号/i
 const FREQUENCY_HEADER = /^freq/i
 const SIGNS = /^[+\-−–]$/
 
@@ -86,6 +88,7 @@ export function groupings(
     if (
       !isNamed &&
       !KIND_HEADER.test(head) &&
+      !CODE_HEADER.test(head) &&
       [ABOUT_HEADER, UNIT_HEADER, MULTIPLIER_HEADER, FREQUENCY_HEADER].some((one) => one.test(head))
     )
       return []
@@ -93,7 +96,12 @@ export function groupings(
     const distinct = [...new Set(texts)]
     const areWords = distinct.every((text) => /\p{L}/u.test(text) && (isNamed || readFlag(text) === null))
     const most = KIND_HEADER.test(head) ? texts.length - 1 : texts.length / 2
-    if (distinct.length < 2 || distinct.length > most || !distinct.every((text) => isTelling(text))) return []
+    if (
+      distinct.length < 2 ||
+      distinct.length > most ||
+      !distinct.every((text) => isTelling(text) || (text !== '' && CODE_HEADER.test(head)))
+    )
+      return []
     if (isOfCalendar(texts, instants)) return []
     const groups = new Map(distinct.map((text) => [text, [] as number[]]))
     for (const [i, text] of texts.entries()) groups.get(text)!.push(instants[i]!)

@@ -4,6 +4,7 @@ import type { DateOrder, PeriodReading } from '../periodStyle'
 import { letterMarks, markJudge, valueColumns } from './columns'
 import { findHeader, numbersHeader, partsHeader } from './header'
 import { orient, periodColumns, widthOf, type Mapping } from './mapping'
+import { saysParts } from './heads'
 import { describe } from './pairColumns'
 import { readPart, startOfYear } from './parts'
 import { periodTeller, placeOfPeriods, plausiblePeriod, writtenPeriods } from './periodCells'
@@ -35,6 +36,7 @@ const QUARTERS: ReadonlySet<string> = new Set(['1-3', '4-6', '7-9', '10-12'])
  * stands beside them is no series of years.
  */
 function standBesideParts(
+  layout: 'down' | 'across',
   rows: readonly TableCell[][],
   { first, last }: { first: number; last: number },
   readings: readonly (PeriodReading | null)[],
@@ -46,13 +48,19 @@ function standBesideParts(
   return Array.from({ length: Math.min(MOST_COLUMNS, widthOf(data)) }, (_, column) => column).some((column) => {
     if (column === periodColumn) return false
     const texts = data.map((row) => cellText(row[column]).trim()).filter((text) => text !== '')
-    const { parts } = describe(texts, column)
+    const { parts } = describe(texts, column, layout === 'across')
     const distinct = new Set(texts.map((text) => readPart(text)?.n)).size
     const numbered = texts.filter((text) => QUARTERS.has(text.replaceAll(/[\s–~]+/g, '-')))
-    const areNumbered = numbered.length > 1 && numbered.length >= texts.length - 1
+    const head = texts.length > numbered.length ? texts[0]! : ''
+    const isOther = layout === 'down' && saysParts(head) === 'other'
+    const areNumbered = !isOther && numbered.length > 1 && numbered.length >= texts.length - 1
     return areNumbered || (parts >= 2 && parts >= texts.length / 2 && distinct > 2)
   })
 }
+
+/** Whether quarters are those of Japan's fiscal years, which begin in April. */
+const areOfJapan = (heads: readonly TableCell[], periods: readonly string[]): boolean =>
+  heads.some((head) => /四半期/.test(cellText(head))) && periods.some((text) => /年度/.test(text))
 
 type Guess = { mapping: Mapping; score: number }
 
@@ -73,8 +81,9 @@ function guessIn(oriented: Table, layout: 'down' | 'across'): Guess | null {
     ? 'quarterly'
     : (guessFrequency(ordered.filter((reading) => reading !== null)) ?? 'annual')
   const isAnnual = frequency === 'annual' && partColumn === null
-  if (isAnnual && standBesideParts(rows, stretch, ordered, periodColumn)) return null
+  if (isAnnual && standBesideParts(layout, rows, stretch, ordered, periodColumn)) return null
   const parts = isAnnual ? partsHeader(rows, stretch.first, periodColumn) : null
+  if (parts && areOfJapan(rows[parts.row]!, texts)) return null
   const headerRow =
     parts?.row ??
     findHeader(rows, stretch.first, periodColumn) ??

@@ -1,3 +1,4 @@
+import { OTHER_MONTH_HEADER, SUBJECT_HEADER } from './heads'
 import { isLettered, mayBeParts, readPart, unitOfNumbers, yearIn } from './parts'
 import { plausiblePeriod } from './periodCells'
 import { cellText, type TableCell } from './table'
@@ -6,7 +7,7 @@ import { areDays } from './timesBeside'
 type Rows = readonly (readonly TableCell[])[]
 
 /** What a column may say of periods. */
-export function describe(texts: readonly string[], column: number) {
+export function describe(texts: readonly string[], column: number, isOnSide = false) {
   // The last text before the first number, or before the first part of a year: above it may stand a title.
   const headOf = (isData: (text: string) => boolean) => texts[texts.findIndex(isData) - 1] ?? ''
   const header = headOf((text) => /^\d/.test(text)) || headOf(isLettered)
@@ -15,7 +16,10 @@ export function describe(texts: readonly string[], column: number) {
   const isYear = (text: string) => yearIn(text) !== null && !/^fy/i.test(text)
   const years = texts.filter(isYear).length
   const isPart = (text: string) => readPart(text, unit) !== null
-  const parts = mayBeParts(texts, headOf(isPart)) ? texts.filter(isPart).length : 0
+  // What stands before the parts of a table's side is the head of the column of labels.
+  const partsHead = isOnSide ? '' : headOf(isPart)
+  const mayHold = !OTHER_MONTH_HEADER.test(partsHead) && !SUBJECT_HEADER.test(partsHead) && mayBeParts(texts, partsHead)
+  const parts = mayHold ? texts.filter(isPart).length : 0
   // A title and what is said of the table stand above them.
   const others = years === 0 ? [] : texts.slice(texts.findIndex(isYear)).filter((text) => !isYear(text))
   const areNotes = others.length <= MOST_NOTES && others.every((text) => plausiblePeriod(text) === null)

@@ -32,6 +32,8 @@ const NUMBERS: Record<string, number> = {
   IV: 4,
   上: 1,
   下: 2,
+  상: 1,
+  하: 2,
 }
 const number = (text: string): number => NUMBERS[text.toUpperCase()] ?? ordinalOf(text) ?? Number(text)
 
@@ -43,7 +45,11 @@ const PATTERNS: [PartUnit, RegExp][] = [
   ['quarterly', anchored(String.raw`([1-4]|i{1,3}|iv)\.?${ORDINAL}\s*${QUARTER_WORD}`)],
   ['quarterly', anchored(String.raw`${ORDINAL_NAME}\s+${QUARTER_WORD}|${ARABIC_QUARTER}`)],
   ['quarterly', /^([1-4])(?:\s?\/\s?4)?\s?분기$|^([1-4])\s?\/\s?4\s?季?$/],
-  ['semiannual', /^(?:h0?|s0?|half\s?)([12])$|^([12])\s?h$|^(上|下)半年$|^([12])(?:st|nd)\s?half$/i],
+  [
+    'weekly',
+    /^(?:w|wk|kw|week|woche|semaine|settimana|vecka|uge|uke|se)\.?\s?0?(\d{1,2})$|^第?(\d{1,2})\s?[周週]$|^(\d{1,2})(?:-?я)?\s?неделя$/i,
+  ],
+  ['semiannual', /^(?:h0?|s0?|half\s?)([12])$|^([12])\s?h$|^(上|下)半年$|^(상|하)반기$|^([12])(?:st|nd)\s?half$/i],
   ['semiannual', anchored(String.raw`${HALF_WORD}\s?([12]|i{1,2})`)],
   ['semiannual', anchored(String.raw`([12]|i{1,2})\.?${ORDINAL}\s*${HALF_WORD}`)],
   ['semiannual', anchored(String.raw`${ORDINAL_NAME}\s+${HALF_WORD}`)],
@@ -101,7 +107,7 @@ const ROMAN_MONTH = /^(?:v|vi{1,3}|ix|xi{0,2})\.?$/i
 const ROMAN = /^(?:i{1,3}|iv|v|vi{1,3}|ix|xi{0,2})\.?$/i
 
 /** A letter with a number, or a roman one: parts of a year, or money M1, a sector S1, a class I. */
-const CODE = /^(?:([mqhs])0?(\d{1,2})|(i{1,3}|iv|v|vi{1,3}|ix|xi{0,2})\.?)$/i
+const CODE = /^(?:([mqhsw])0?(\d{1,2})|(i{1,3}|iv|v|vi{1,3}|ix|xi{0,2})\.?)$/i
 
 /** Whether codes of one letter are all the parts of a year that it stands for, where nothing else says so. */
 const ARE_ALL: Record<string, (numbers: ReadonlySet<number>) => boolean> = {
@@ -109,6 +115,7 @@ const ARE_ALL: Record<string, (numbers: ReadonlySet<number>) => boolean> = {
   q: (numbers) => Math.max(...numbers) <= 4,
   h: (numbers) => numbers.size === 2 && Math.max(...numbers) === 2,
   s: () => false,
+  w: (numbers) => Math.max(...numbers) > 12,
   roman: (numbers) => (Math.max(...numbers) === 4 ? numbers.size === 4 : numbers.has(12)),
 }
 
@@ -182,7 +189,7 @@ export const yearOverTwo = (text: string): string | null =>
 
 /** A year, with what it is called and a flag or the mark of a footnote behind it. */
 const YEAR =
-  /^\s*(?:fy\s?)?([12]\d{3})\s*(?:年度?|년|год|г\.|рік|р\.|година)?\s*(?:\([bcdefnprsu]{1,2}\)|(?<=\d)\s?[pref]|\*{1,3}|[†‡]|(?<=\D)\d\)|\(\d\))?\s*$/iu
+  /^\s*(?:fy\s?)?([12]\d{3})\s*(?:年度?|년|год|г\.?|рік|р\.|година)?\s*(?:\([bcdefnprsu]{1,2}\)|(?<=\d)\s?[pref]|\*{1,3}|[†‡]|(?<=\D)\d\)|\(\d\))?\s*$/iu
 /** The year that a cell holds and nothing else but a mark, as text; null otherwise. */
 export const yearIn = (text: string): string | null =>
   YEAR.exec(text.length > 20 ? '' : text.replaceAll(RAISED, '').normalize('NFKC'))?.[1] ?? null

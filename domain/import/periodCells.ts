@@ -124,6 +124,13 @@ function momentText(date: TableCell | undefined, time: TableCell | undefined): T
   return `${day} ${told.replaceAll('.', '')}`
 }
 
+const YEAR_LIKE = /(?:^|\D)[12]\d{3}(?!\d)|^[〇零一二三四五六七八九]{4}年/
+/** A longer text is a note. */
+const LONGEST_YEAR = 20
+
+/** Whether a text that is no plain year seems to hold one. */
+const isLikeYear = (text: string): boolean => text.trim().length <= LONGEST_YEAR && YEAR_LIKE.test(text.trim())
+
 /** A period with the flag that stands behind its year. */
 const withMark = (period: string, mark: string | null): string =>
   mark === null ? period : /\p{L}/u.test(mark) ? `${period} (${mark})` : period + mark
@@ -167,19 +174,25 @@ export function periodTeller({
       // A year with values is a period, too: that of another series.
       if (own !== null) return holdsValues(row, periodColumn, own) ? own : null
       const part = readPart(here, partUnit)
+      if (part === null && isLikeYear(here)) [year, mark] = [null, null]
       return part === null || year === null
         ? row[periodColumn]
-        : withMark(partText(year, part), mark ?? flagOfPeriod(here))
+        : withMark(partText(year, part), flagOfPeriod(here) ?? mark)
     }
-    if (own === null && here.trim() !== '') return row[periodColumn]
     const partCell = cellText(row[partColumn])
+    if (own === null && here.trim() !== '') {
+      if (!isLikeYear(here)) return row[periodColumn]
+      // A year in another spelling: what stands beside it and below it is not of the one before, and never the whole of it.
+      ;[year, mark, partOfDays] = [null, null, null]
+      return partCell.trim() === '' ? row[periodColumn] : `${here.trim()} ${partCell.trim()}`
+    }
     // Of days, the month may stand at the first one only.
     const isBelow = dayColumn !== undefined && partCell.trim() === '' && isDay(row[dayColumn])
     const part = isBelow ? partOfDays : readPart(partCell, partUnit)
     partOfDays = part
     if (part !== null && year !== null)
       return dayColumn === undefined
-        ? withMark(partText(year, part), mark ?? flagOfPeriod(partCell))
+        ? withMark(partText(year, part), flagOfPeriod(partCell) ?? mark)
         : dayText(partText(year, part), row[dayColumn])
     // A year's own row among its parts: another series.
     if (own !== null && saysWholeYear(partCell)) return own

@@ -133,7 +133,8 @@ function fiscalDoubts(header: readonly TableCell[], { layout, style, periodColum
 
 /** Quarters that end with other months than March, June, September and December, told by their last day or month. */
 function quarterEndDoubts(rows: readonly TableCell[][], label: string, mapping: Mapping): Doubt[] {
-  if (mapping.frequency !== 'quarterly' || mapping.partColumn !== null || hasParts(mapping.layout)) return []
+  const months = { quarterly: 3, semiannual: 6 }[mapping.frequency as string]
+  if (months === undefined || mapping.partColumn !== null || hasParts(mapping.layout)) return []
   const tell = periodTeller(mapping)
   let first: string | null = null
   for (const row of rows) {
@@ -145,7 +146,10 @@ function quarterEndDoubts(rows: readonly TableCell[][], label: string, mapping: 
       reading.precision === 'daily'
         ? day === daysInMonth(year, month)
         : reading.precision === 'monthly' && ENDING.test(label)
-    if (!isEnd || month % 3 === 0) return []
+    // Years of 52 weeks end a few days before or after a month does.
+    const isNear = reading.precision === 'daily' && ENDING.test(label)
+    const last = isNear && day <= 7 ? ((month + 10) % 12) + 1 : month
+    if (!(isEnd || isNear) || last % months === 0) return []
     first ??= cellText(told).trim()
   }
   return first === null ? [] : [{ kind: 'fiscalParts', text: label === '' ? first : `${label} ${first}` }]

@@ -84,7 +84,7 @@ const differ = (readings: readonly PeriodReading[]): boolean =>
   new Set(readings.map(({ instant }) => toCivil(instant).month)).size > 1
 
 /** Years in one column and their months, quarters or halves in another, or below each year in the same one. */
-export function periodPairs(rows: Rows, name = ''): PairedPeriods[] {
+export function periodPairs(rows: Rows, name = '', isOnSide = false): PairedPeriods[] {
   const stretches = stretchesOf(rows)
   const some = stretches.flat()
   const width = Math.min(MOST_COLUMNS, widthOf(some))
@@ -92,6 +92,7 @@ export function periodPairs(rows: Rows, name = ''): PairedPeriods[] {
     describe(
       some.map((row) => cellText(row[column]).trim()).filter((text) => text !== ''),
       column,
+      isOnSide,
     ),
   )
   if (headsAreDays(rows)) return []
@@ -113,7 +114,12 @@ export function periodPairs(rows: Rows, name = ''): PairedPeriods[] {
     return areOfMonths ? [{ ...place, dayColumn: day.column }, place] : [place]
   }
   for (const years of columns.filter((one) => one.years > 0)) {
-    if (years.parts >= 2 && years.unit === null && !areBelow(some, years.column))
+    if (
+      years.parts >= 2 &&
+      years.unit === null &&
+      !areBelow(some, years.column) &&
+      !areJapanese(some, years.column, years.column)
+    )
       places.push({ periodColumn: years.column, partColumn: years.column, partUnit: null })
     if (!years.isOfYears) continue
     // Parts that are named come before numbers, which may be anything.

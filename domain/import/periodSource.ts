@@ -2,7 +2,15 @@ import { toCivil } from '../calendar'
 import type { PeriodReading, Spelling } from '../periodStyle'
 import { areDaysAlone } from './daysAlone'
 import { widthOf } from './mapping'
-import { ABOUT_HEADER, DATE_HEADER, OTHER_TIME_HEADER, TO_DATE_HEADER, TWO_MONTHS_HEADER } from './heads'
+import {
+  ABOUT_HEADER,
+  DATE_HEADER,
+  OTHER_MONTH_HEADER,
+  OTHER_TIME_HEADER,
+  SUBJECT_HEADER,
+  TO_DATE_HEADER,
+  TWO_MONTHS_HEADER,
+} from './heads'
 import { plausiblePeriod, SERIAL_OF_OUR_TIME, type PeriodPlace } from './periodCells'
 import { mayBeParts, readPart } from './parts'
 import { periodPairs } from './periodPairs'
@@ -144,7 +152,9 @@ function standsBesideParts(rows: readonly TableCell[][], sample: readonly number
     const first = texts.findIndex((text) => readPart(text) !== null)
     const parts = texts.slice(first).filter((text) => readPart(text) !== null)
     const areParts = first >= 0 && parts.length >= (texts.length - first) * MOST_PARTS && parts.length > years.size
-    if (areParts && new Set(parts).size > 1 && mayBeParts(texts, texts[first - 1] ?? '')) return own.length > 0
+    const head = texts[first - 1] ?? ''
+    const mayHold = !SUBJECT_HEADER.test(head) && !OTHER_MONTH_HEADER.test(head) && mayBeParts(texts, head)
+    if (areParts && new Set(parts).size > 1 && mayHold) return own.length > 0
   }
   return false
 }
@@ -158,7 +168,7 @@ export function findPeriods({ name, rows }: Table, layout: 'down' | 'across'): P
   const sample = sampleRows(rows.length)
   const width = Math.min(MOST_COLUMNS, widthOf(sample.map((row) => rows[row]!)))
   const scale = rows.length / Math.max(1, sample.length)
-  const pairs = periodPairs(rows, name)
+  const pairs = periodPairs(rows, name, layout === 'across')
   const isOther = layout === 'down' ? besideYears(rows) : () => false
   const paired = new Set(pairs.map(({ place }) => place.periodColumn))
   const isOfParts = (column: number) =>

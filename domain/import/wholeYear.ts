@@ -3,7 +3,7 @@ const WORDS = new Set(
   `whole full calendar all entire year years yearly annual annually ann total totals sum average ave mean cy fy of the for months quarters
   jahr jahre gesamt insgesamt summe gesamtjahr jahressumme jahreswert jahresdurchschnitt jahresmittel durchschnitt mittel mittelwert
   année annee annuel annuelle ensemble moyenne somme entière de la pour l
-  año ano anual promedio media suma acumulado anno annuale totale totali medio média soma
+  año ano anual promedio media suma anno annuale totale totali medio média soma
   jaar jaartotaal jaargemiddelde totaal gemiddelde gemiddeld heel
   år året helår helårs hela årssnitt summa totalt gennemsnit gjennomsnitt i alt vuosi koko yhteensä keskiarvo
   rok roku ogółem razem suma średnia celkem průměr éves év összesen átlag medie
@@ -18,7 +18,7 @@ const WORDS = new Set(
 const ALL_PARTS =
   /^(?:jan\p{L}*\.?\s?[-–]\s?de[czs]\p{L}*\.?|j-d|q1\s?[-–]\s?q4|i\s?[-–]\s?iv|0?1\s?[-–]\s?12(?:月)?|12\s?m(?:onths)?)$/iu
 /** A number of a month, quarter or half that no year has, by which offices call the whole: 13, M13, Q5, S03. */
-const CODE = /^[a-z]?\d{1,2}$/i
+const CODE = /^(?:m?13|q?0?5|s0?3|00?|99)$/i
 
 /** Whether a text beside a year says the whole of it; `text` is no part of a year. */
 export function saysWholeYear(text: string): boolean {

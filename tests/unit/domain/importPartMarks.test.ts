@@ -67,6 +67,64 @@ describe('parts of years below the year, with what stands behind them', () => {
   })
 })
 
+describe('a year that is written in another way than the others', () => {
+  const rows = (year: string) => [
+    'Year,Quarter,Value',
+    '2019,Q1,1',
+    '2019,Q2,2',
+    '2019,Q3,3',
+    `${year},Q1,4`,
+    `${year},Q2,5`,
+  ]
+  test.each([['2020г'], ['2020 год'], ['2020 (p)'], ['2020*']])('%s is read', (year) => {
+    const found = readLines(...rows(year))!
+    expect(found.series).toEqual({ Value: { '2019Q1': 1, '2019Q2': 2, '2019Q3': 3, '2020Q1': 4, '2020Q2': 5 } })
+  })
+
+  test.each([['2020p/'], ['2020 (a)'], ['2020 prov.']])(
+    '%s is refused with its parts, and gives them to no other year',
+    (year) => {
+      const [header = '', ...own] = rows(year)
+      const found = readLines(header, '2018,Q1,7', '2018,Q2,8', '2018,Q3,9', '2018,Q4,10', ...own)!
+      expect(Object.keys(found.series.Value!).filter((period) => !period.startsWith('2018'))).toEqual([
+        '2019Q1',
+        '2019Q2',
+        '2019Q3',
+      ])
+      expect(found.refused).toHaveLength(2)
+    },
+  )
+
+  test('nor those below it', () => {
+    const found = readLines('Year,Month,Value', '2019,Sep,1', ',Oct,2', ',Nov,3', ',Dec,4', '2020 (a),Jan,5', ',Feb,6')
+    expect(found?.series ?? {}).not.toMatchObject({ Value: { '2019-02': 6 } })
+  })
+})
+
+describe('heads in two rows', () => {
+  test.each([['Item'], ['Region'], [''], ['Question']])('quarters under the corner “%s”', (corner) => {
+    const heads = [',2020,,,,2021,,,', `${corner},Q1,Q2,Q3,Q4,Q1,Q2,Q3,Q4`]
+    const found = readLines(...heads, 'Sales,1.5,2.5,3.5,4.5,5.5,6.5,7.5,8.5', 'Cost,1,2,3,4,5,6,7,8')!
+    expect(found.series.Sales).toMatchObject({ '2020Q1': 1.5, '2021Q4': 8.5 })
+  })
+})
+
+describe('weeks that are named', () => {
+  test.each([['W'], ['KW'], ['Week ']])('%s', (name) => {
+    const weeks = [2020, 2021].flatMap((year) =>
+      Array.from({ length: 52 }, (_, i) => `${year},${name}${String(i + 1).padStart(2, '0')},${i + 1}.5`),
+    )
+    expect(readLines('Year,Week,Cases', ...weeks)?.series.Cases).toMatchObject({ '2020-W01': 1.5, '2021-W52': 52.5 })
+  })
+})
+
+describe('names that are months', () => {
+  test.each([['Product'], ['Employee'], ['Name']])('below %s are names', (header) => {
+    const rows = [2019, 2020].flatMap((year) => ['April', 'May', 'June'].map((name, i) => `${year},${name},${i + 1}.5`))
+    expect(Object.keys(readLines(`Year,${header},Hours`, ...rows)!.series)).toEqual(['April', 'May', 'June'])
+  })
+})
+
 describe('what looks like a part of a year or a date, and is none', () => {
   test('an average beside the months is left out; August of the south Slavs is read', () => {
     const months = (names: string) => [
@@ -110,6 +168,7 @@ describe('what may change within a series is told', () => {
     ['Year,Sign,Value', '+', '-'],
     ['Year,Scenario,Value', 'Actual', 'Forecast'],
     ['Year,Status,Value', 'F', 'P'],
+    ['Year,Code,Value', '101', '102'],
   ])('%s: %s and %s', (header, one, other) => {
     const found = readLines(header, `2018,${one},1.5`, `2019,${one},2.5`, `2020,${other},3.5`, `2021,${other},4.5`)!
     expect(found.doubts).toContain('groups')
@@ -131,6 +190,7 @@ describe('what may change within a series is told', () => {
 
   test.each([
     ['Quarter ended', ['2023-02-28', '2023-05-31', '2023-08-31', '2023-11-30'], true],
+    ['Quarter ended', ['2023-01-29', '2023-04-30', '2023-07-30', '2023-10-29'], true],
     ['3 months to', ['Jan-2023', 'Apr-2023', 'Jul-2023', 'Oct-2023'], true],
     ['Quarter ended', ['2023-03-31', '2023-06-30', '2023-09-30', '2023-12-31'], false],
     ['Quarter', ['2023-01-01', '2023-04-01', '2023-07-01', '2023-10-01'], false],
