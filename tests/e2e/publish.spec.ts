@@ -26,9 +26,9 @@ test('an editor imports a CSV whose extra cells and sentinels are reported, and 
     dialog.getByText(`${co2.length} rows have a cell in column G, which the header does not name`),
   ).toBeVisible()
   await expect(
-    dialog.getByText(/In “Trend”, -01 stands \d+ times and looks like a mark for a missing value/),
+    dialog.getByText(/In “Trend”, -01 occurs \d+ times and looks like a mark for a missing value/),
   ).toBeVisible()
-  await expect(dialog.getByText(/-9\.99 stands \d+ times/)).toBeVisible()
+  await expect(dialog.getByText(/-9\.99 occurs \d+ times/)).toBeVisible()
   expect(await previewCounts(dialog)).toEqual([co2.length, 0, 0, 0])
   await dialog.getByRole('button', { name: `Apply ${co2.length} values` }).click()
   await expect(page.getByText(`${co2.length} observations`)).toBeVisible()
