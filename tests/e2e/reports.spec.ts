@@ -121,6 +121,8 @@ test('two people write one report: no paragraph of either is lost', async ({ pag
 
   await page.goto(`/data/edit/data-report?id=${id}`)
   await page.getByRole('button', { name: 'Earlier states' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Read', exact: true }).last().click()
+  await expect(page.getByRole('dialog').getByText('Second')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Put into the editor' }).last().click()
   await expect(editorText(page)).toContainText('First')
   await expect(page.getByText('Not saved yet; kept on this machine')).toBeVisible()
