@@ -1,8 +1,8 @@
 import type { EChartsCoreOption, init as initChart } from 'echarts/core'
 import styles from './LineChart.module.css'
 
-/** Of the drawing on paper, in px; it is scaled to the width of the page. */
-const WIDTH = 1000
+/** Of the drawing on paper, in px: about the width of a page, so that its texts are as large as those around it. */
+const WIDTH = 760
 /** Dots for each px, so that it is sharp in print. */
 const DENSITY = 3
 
@@ -20,9 +20,11 @@ export function drawForPrint(
   option: (width: number) => EChartsCoreOption,
 ): () => void {
   let picture: HTMLImageElement | null = null
+  const usual = box.clientHeight
   const before = () => {
     const canvas = document.createElement('canvas')
-    const height = box.clientHeight
+    // On paper already, the box may be hidden by now.
+    const height = box.clientHeight || usual
     const drawing = init(canvas, null, { renderer: 'canvas', width: WIDTH, height, devicePixelRatio: DENSITY })
     const shown = option(WIDTH)
     drawing.setOption({ ...shown, animation: false, dataZoom: stillZoom(shown) })
