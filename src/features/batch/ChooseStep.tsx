@@ -24,18 +24,31 @@ interface Props {
   onBegin: (ids: readonly number[], kind: 'values' | 'property') => void
 }
 
+const FILTERS = { search: 'text', topic: 'text', region: 'text', frequency: FREQUENCIES, owner: ['mine'] } as const
+
 /** Which series are edited together: one's own, an admin's all that are public. */
 export function ChooseStep({ onBegin }: Props) {
   const { t } = useTranslation(['batch', 'values'])
   const terms = useTerms()
   const user = useUser()
   const isWide = useIsWide()
-  const { filters, page, pageSize, search, reset, turn } = useListSearch({ search: 'text', frequency: FREQUENCIES })
+  const { filters, page, pageSize, search, reset, turn } = useListSearch(FILTERS)
   const mayAll = isAdmin(user)
-  const shown = { ...filters, ...(!mayAll && { mine: true }), sort: 'updated' as const }
+  const { owner, ...others } = filters
+  const shown = { ...others, ...((!mayAll || owner === 'mine') && { mine: true }), sort: 'updated' as const }
   const query = useQuery(offeredQuery({ ...shown, page, pageSize }))
   const [picked, setPicked] = useState<SeriesSummary[]>([])
   const [first] = picked
+  const chosenOf = (name: 'topic' | 'region', kind: 'topics' | 'regions'): ProColumns<SeriesSummary> => ({
+    title: t(`column.${name}`),
+    dataIndex: name,
+    hideInTable: true,
+    valueType: 'select',
+    fieldProps: {
+      showSearch: { optionFilterProp: 'label' },
+      options: terms.lists?.[kind].map((term) => ({ value: term.id, label: terms.inLanguage(term) })) ?? [],
+    },
+  })
   const columns: ProColumns<SeriesSummary>[] = [
     { title: t('search'), dataIndex: 'search', hideInTable: true },
     {
@@ -44,6 +57,19 @@ export function ChooseStep({ onBegin }: Props) {
       ellipsis: true,
       render: (_, series) => <Link to={seriesPath(series.id)}>{terms.inLanguage(series)}</Link>,
     },
+    chosenOf('topic', 'topics'),
+    chosenOf('region', 'regions'),
+    ...(mayAll
+      ? [
+          {
+            title: t('column.owner'),
+            dataIndex: 'owner',
+            hideInTable: true,
+            valueType: 'select' as const,
+            fieldProps: { options: [{ value: 'mine', label: t('mine') }] },
+          },
+        ]
+      : []),
     { title: t('column.code'), dataIndex: 'code', width: 200, ellipsis: true, search: false },
     {
       title: t('column.frequency'),
