@@ -9,7 +9,7 @@ import { describe } from './pairColumns'
 import { readPart, startOfYear } from './parts'
 import { periodTeller, placeOfPeriods, plausiblePeriod, writtenPeriods } from './periodCells'
 import { dataRows } from './dataRows'
-import { findPeriods, type PeriodSource } from './periodSource'
+import { findPeriods, sampleRows, type PeriodSource } from './periodSource'
 import { perTable } from './perTable'
 import { ofMonths, unnamedMonths } from './unnamedMonths'
 import { cellText, isNumeric, type Table, type TableCell } from './table'
@@ -44,7 +44,8 @@ function standBesideParts(
 ): boolean {
   const own = readings.slice(first, last + 1).flatMap((reading) => reading?.instant ?? [])
   if (new Set(own).size * 2 > own.length) return false
-  const data = rows.slice(Math.max(0, first - ROWS_ABOVE), last + 1)
+  const from = Math.max(0, first - ROWS_ABOVE)
+  const data = sampleRows(last + 1 - from).map((row) => rows[from + row]!)
   return Array.from({ length: Math.min(MOST_COLUMNS, widthOf(data)) }, (_, column) => column).some((column) => {
     if (column === periodColumn) return false
     const texts = data.map((row) => cellText(row[column]).trim()).filter((text) => text !== '')
