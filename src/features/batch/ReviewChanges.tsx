@@ -7,7 +7,7 @@ import type { Frequency } from '#domain/frequency'
 import { QueryState } from '../../components/QueryState'
 import { ChangeTable } from '../../components/series/ChangeTable'
 import { observationsQuery } from '../../lib/api/observationsQuery'
-import type { Told } from './work'
+import type { Told } from './review'
 
 /** Changes that are shown one by one. */
 const SHOWN = 200

@@ -12,7 +12,8 @@ import type { Met, Rebased } from './rebase'
 import { ReviewTable } from './ReviewTable'
 import { useApply } from './useApply'
 import { useTakenIn } from './useTakenIn'
-import { reviewOf, type Chosen, type Work } from './work'
+import { reviewOf } from './review'
+import type { Chosen, Work } from './work'
 
 interface Props {
   chosen: readonly Chosen[]

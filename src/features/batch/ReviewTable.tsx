@@ -8,7 +8,7 @@ import { Secondary } from '../../components/Secondary'
 import { formatCount } from '../../lib/formats'
 import { useIsWide } from '../../lib/useIsWide'
 import { ReviewChanges } from './ReviewChanges'
-import type { ReviewRow } from './work'
+import type { ReviewRow } from './review'
 import { useSettingText } from './settings'
 
 const PAGE_SIZE = 50

@@ -1,0 +1,153 @@
+import { hasChanges, observationAt, readWide, type WideChange, type WideReading } from '#domain/batch/wide'
+import { fromColumns, toColumns } from '#domain/columns'
+import type { Frequency } from '#domain/frequency'
+import { cellOf, diffObservations, type Change } from '#domain/merge'
+import type { Observation } from '#domain/observation'
+import { formatPeriod, type Period } from '#domain/period'
+import type { ObservationColumns, Series, SeriesProperties } from '#domain/schema/series'
+import type { Chosen, FileEntry, SentItem, Setting, SettingName, Work } from './work'
+
+/** What is sent of series whose values are changed; the others are left out. */
+function valueItems(chosen: readonly Chosen[], { changes }: WideReading): SentItem[] {
+  return chosen.flatMap(({ series: { id, frequency }, version }, i) => {
+    const { added, changed, cleared } = changes[i]!
+    if (!hasChanges(changes[i]!)) return []
+    return [
+      {
+        kind: 'change' as const,
+        id,
+        version,
+        observations: {
+          ...toColumns([...added, ...changed], frequency),
+          removed: cleared.map((period) => formatPeriod(frequency, period)),
+        },
+      },
+    ]
+  })
+}
+
+/** What is sent of series whose property is another one. */
+const propertyItems = (chosen: readonly Chosen[], { name, value }: Setting): SentItem[] =>
+  chosen
+    .filter(({ series }) => series[name] !== value)
+    .map(({ series: { id }, version }) => ({
+      kind: 'change' as const,
+      id,
+      version,
+      properties: { [name]: value } as Partial<SeriesProperties>,
+    }))
+
+/** What is sent of a file: its values into series that are there, where any differs, and new series whole. */
+const fileItems = (entries: readonly FileEntry[]): SentItem[] =>
+  entries.flatMap(({ target, values }): SentItem[] => {
+    const observations = { ...values, removed: [] }
+    if (target.kind === 'new') return [{ kind: 'new', properties: target.properties, observations }]
+    const { id, version, added, changed } = target.preview
+    return added + changed > 0 ? [{ kind: 'change', id, version, observations }] : []
+  })
+
+function fileRow({ key, target, values }: FileEntry): ReviewRow {
+  const none = { cleared: 0, refused: 0 }
+  if (target.kind === 'change') {
+    const { match, preview } = target
+    const { id, code } = match
+    const counts = { ...none, added: preview.added, changed: preview.changed }
+    const { frequency } = match
+    const told = { kind: 'file' as const, frequency, id, version: preview.version, values }
+    return { key, id, code, titles: match, isNew: false, counts, setting: null, told }
+  }
+  const { code, frequency } = target.properties
+  const counts = { ...none, added: values.periods.length, changed: 0 }
+  const changes = () => diffObservations([], fromColumns(values, frequency))
+  const told = { kind: 'changes' as const, frequency, changes }
+  return { key, id: null, code, titles: target.properties, isNew: true, counts, setting: null, told }
+}
+
+/** What would be done to a series. */
+export interface ReviewRow {
+  key: string
+  /** Null for a series that is made. */
+  id: number | null
+  code: string
+  titles: { titleZh: string; titleEn: string }
+  isNew: boolean
+  counts: { added: number; changed: number; cleared: number; refused: number } | null
+  setting: { name: SettingName; before: string; after: string } | null
+  told: Told | null
+}
+
+/** How the changes of a series are told one by one: from the sheet, or against what the series has at a version. */
+export type Told =
+  | { kind: 'changes'; frequency: Frequency; changes: () => Change[] }
+  | { kind: 'file'; frequency: Frequency; id: number; version: number; values: ObservationColumns }
+
+const rowOf = (series: Series): Omit<ReviewRow, 'counts' | 'setting' | 'told'> => ({
+  key: String(series.id),
+  id: series.id,
+  code: series.code,
+  titles: series,
+  isNew: false,
+})
+
+/** A cell that cannot be read; rows and columns count from 0, the periods stand in the first column. */
+type Refused = WideReading['refused'][number]
+
+export interface Review {
+  items: SentItem[]
+  rows: ReviewRow[]
+  refused: Refused[]
+}
+
+/** What changes in a series, by its periods. */
+function changesOf(before: readonly Observation[], { added, changed, cleared }: WideChange): Change[] {
+  const cell = (period: Period) => {
+    const found = observationAt(before, period)
+    return found && cellOf(found)
+  }
+  return [
+    ...[...added, ...changed].map((after) => ({
+      period: after.period,
+      before: cell(after.period),
+      after: cellOf(after),
+    })),
+    ...cleared.map((period) => ({ period, before: cell(period), after: undefined })),
+  ].sort((a, b) => a.period - b.period)
+}
+
+/** What would be done to each series, and what is sent for it. */
+export function reviewOf(chosen: readonly Chosen[], work: Work): Review {
+  if (work.kind === 'file')
+    return { items: fileItems(work.entries), rows: work.entries.map((entry) => fileRow(entry)), refused: [] }
+  if (work.kind === 'property') {
+    const { name, value } = work.setting
+    return {
+      items: propertyItems(chosen, work.setting),
+      rows: chosen.map(({ series }) => ({
+        ...rowOf(series),
+        counts: null,
+        setting: { name, before: series[name], after: value },
+        told: null,
+      })),
+      refused: [],
+    }
+  }
+  const reading = readWide(work.edited.sheet, work.base)
+  return {
+    items: valueItems(chosen, reading),
+    rows: chosen.map(({ series }, i) => {
+      const { added, changed, cleared } = reading.changes[i]!
+      const refused = reading.refused.filter(({ column }) => column === i + 1).length
+      return {
+        ...rowOf(series),
+        counts: { added: added.length, changed: changed.length, cleared: cleared.length, refused },
+        setting: null,
+        told: {
+          kind: 'changes' as const,
+          frequency: series.frequency,
+          changes: () => changesOf(work.base.series[i]!, reading.changes[i]!),
+        },
+      }
+    }),
+    refused: reading.refused,
+  }
+}
