@@ -109,7 +109,7 @@ export function ChooseStep({ onBegin }: Props) {
         {...(query.isPending && { locale: { emptyText: <Skeleton active paragraph={{ rows: 8 }} /> } })}
         scroll={{ x: 720 }}
         form={{ initialValues: filters }}
-        search={{ labelWidth: 'auto', defaultCollapsed: false, collapseRender: false }}
+        search={{ labelWidth: 'auto', defaultCollapsed: !isWide, ...(isWide && { collapseRender: false }) }}
         onSubmit={(values) => search(values)}
         onReset={reset}
         rowSelection={{
