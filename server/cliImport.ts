@@ -71,7 +71,8 @@ export async function saveImport(db: Database, command: ImportCommand, read: Int
     name: basename(command.file),
     user: actor,
     mayPublish: command.mayPublish,
-    note: command.options.yearSpan ? say('en', `yearSpans.${command.options.yearSpan}`) : '',
+    note:
+      command.options.yearSpan && read.frequency === 'annual' ? say('en', `yearSpans.${command.options.yearSpan}`) : '',
   }
   return transaction(db, async (tx) => {
     const lines: string[] = []

@@ -32,6 +32,12 @@ export type Doubt =
   | { kind: 'mixedPercent'; text: string; other: string }
   /** The file says two units of the values. */
   | { kind: 'mixedUnits'; text: string; other: string }
+  /** The file says a unit of some of the values only. */
+  | { kind: 'someUnits'; text: string }
+  /** A year has a value of its own and only a part of its months or quarters. */
+  | { kind: 'unfinished'; text: string }
+  /** The head of the periods says another time than that of values: of delivery, of publication. */
+  | { kind: 'otherTimes'; text: string }
   /** Numbers or codes that nothing calls months or quarters are read as such: one of them, and the period it is read as. */
   | { kind: 'numberedParts'; text: string; read: string }
   /** Months or quarters of fiscal years, by the head of their column, are read as those of calendar years. */

@@ -6,7 +6,8 @@ import { findHeader, numbersHeader, partsHeader } from './header'
 import { orient, periodColumns, widthOf, type Mapping } from './mapping'
 import { saysParts } from './heads'
 import { describe } from './pairColumns'
-import { readPart, startOfYear } from './parts'
+import { startOfYear, startOfYears } from './fiscalYears'
+import { readPart } from './parts'
 import { periodTeller, placeOfPeriods, plausiblePeriod, writtenPeriods } from './periodCells'
 import { dataRows } from './dataRows'
 import { findPeriods, sampleRows, type PeriodSource } from './periodSource'
@@ -96,17 +97,20 @@ function guessIn(oriented: Table, layout: 'down' | 'across'): Guess | null {
   const { values } = valueColumns(oriented, stretch, taken, header)
   const valueColumn =
     values[0] ?? Array.from({ length: widthOf(rows) }, (_, i) => i).find((i) => !taken.includes(i)) ?? periodColumn
+  const data = rows.slice(stretch.first, stretch.last + 1)
+  const yearStart = startOfYears(data, source)
   const place = {
     firstRow: stretch.first,
     lastRow: stretch.last,
     ...placeOfPeriods(source),
+    ...(yearStart > 1 && { yearStart }),
   }
   const finalLayout = parts ? (layout === 'down' ? 'yearByPart' : 'partByYear') : layout
   // A year that does not begin in January: which one its months are of is asked, where it is not written over two.
-  const spans =
-    parts && startOfYear(parts.numbers) > 1
-      ? { spans: decided.spans === null ? ('begins' as const) : null }
-      : decided.spans === null && { spans: null }
+  const isOverTwo = parts ? startOfYear(parts.numbers) > 1 : yearStart > 1
+  // Japan calls each by the year that it begins in.
+  const isNamed = decided.spans === null || texts.some((text) => /\d年度/.test(text))
+  const spans = isOverTwo ? { spans: isNamed ? ('begins' as const) : null } : decided.spans === null && { spans: null }
   const own = parts?.columns ?? [valueColumn]
   return {
     score: source.score,

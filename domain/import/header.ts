@@ -1,6 +1,5 @@
-import type { YearPart } from '../periodStyle'
 import { ABOUT_HEADER, OTHER_TIME_HEADER, PERIOD_HEADER, TITLES_HEADER } from './heads'
-import { readParts } from './parts'
+import { readParts, type PartUnit } from './parts'
 import { isNumeric, cellText, type TableCell } from './table'
 
 /** Rows above the data in which a header is looked for. */
@@ -107,7 +106,8 @@ function bestHead(
   return titles ?? periods ?? named
 }
 
-const PARTS_OF_YEAR: [YearPart, number][] = [
+const PARTS_OF_YEAR: [PartUnit, number][] = [
+  ['weekly', 53],
   ['monthly', 12],
   ['quarterly', 4],
   ['semiannual', 2],
@@ -117,7 +117,7 @@ const PARTS_OF_YEAR: [YearPart, number][] = [
 export function partColumns(
   header: readonly TableCell[],
   periodColumn: number,
-): { unit: YearPart; columns: number[]; numbers: number[] } | null {
+): { unit: PartUnit; columns: number[]; numbers: number[] } | null {
   const parts = readParts(header.map(cellText), periodColumn)
   for (const [unit, count] of PARTS_OF_YEAR) {
     const columns = parts.flatMap((part, column) => (part?.unit === unit ? [column] : []))

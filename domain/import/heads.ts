@@ -21,7 +21,7 @@ export const PLAIN_DATE_HEADER =
 
 /** A column of other times than those that values are of: when they were published or will be paid, or somebody was born. */
 export const OTHER_TIME_HEADER =
-  /release|publi|\bissued?\b|updat|revis|edition|vintage|real[\s_-]?time|\bas[\s_-]of\b|settle|valuta|value[\s_]?date|wertstell|ship|deliver|dispatch|\bdue\b|expir|matur|birth[\s_-]?(?:year|date|cohort)|(?:year|date) of birth|\bborn\b|cohort|\bbase\b|\bbuilt\b|founded|model year|发布|發佈|公布|更新|修订|版本|到期|出生|基期|基年|建成|成立|公表|veröffentlich|parution|mise à jour/i
+  /release|publish|publicat|\bissued?\b|updat|revis|edition|vintage|real[\s_-]?time|\bas[\s_-]of\b|settle|valuta|value[\s_]?date|wertstell|ship|deliver|dispatch|\bdue\b|expir|matur|birth[\s_-]?(?:year|date|cohort)|(?:year|date) of birth|\bborn\b|cohort|\bbase\b|\bbuilt\b|founded|model year|发布|發佈|公布|更新|修订|版本|到期|出生|基期|基年|建成|成立|公表|veröffentlich|parution|mise à jour/i
 
 /** What values are counted in. */
 export const UNIT_HEADER =

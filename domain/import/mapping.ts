@@ -44,6 +44,8 @@ export interface Mapping {
   dayColumn?: number | undefined
   /** The year of months or quarters that have none: the title of the table says it. */
   titleYear?: string | undefined
+  /** The part that years begin with, 4 where they run from April to March; absent for those of the calendar. */
+  yearStart?: number | undefined
   /** The times of day beside dates that are one cell. */
   timeColumn?: number | undefined
   /** What bare numbers of the part column count. */

@@ -1,5 +1,6 @@
 import { SAMPLE } from './filled'
-import { readPart, yearOverTwo } from './parts'
+import { yearOverTwo } from './fiscalYears'
+import { readPart } from './parts'
 import { textIn, type Table, type TableCell } from './table'
 
 /** Columns that may hold years over two, and how far behind them their months stand. */

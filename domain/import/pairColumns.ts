@@ -1,5 +1,5 @@
-import { OTHER_MONTH_HEADER, SUBJECT_HEADER } from './heads'
-import { isLettered, mayBeParts, readPart, unitOfNumbers, yearIn } from './parts'
+import { OTHER_MONTH_HEADER, SUBJECT_HEADER, WEEK_HEADER } from './heads'
+import { isLettered, LETTERED_WEEK, mayBeParts, readPart, unitOfNumbers, yearIn } from './parts'
 import { plausiblePeriod } from './periodCells'
 import { cellText, type TableCell } from './table'
 import { areDays } from './timesBeside'
@@ -10,7 +10,7 @@ type Rows = readonly (readonly TableCell[])[]
 export function describe(texts: readonly string[], column: number, isOnSide = false) {
   // The last text before the first number, or before the first part of a year: above it may stand a title.
   const headOf = (isData: (text: string) => boolean) => texts[texts.findIndex(isData) - 1] ?? ''
-  const header = headOf((text) => /^\d/.test(text)) || headOf(isLettered)
+  const header = weekHead(texts) || headOf((text) => /^\d/.test(text)) || headOf(isLettered)
   const unit = unitOfNumbers(texts, header)
   // The first quarter of FY2022 may be of another year.
   const isYear = (text: string) => yearIn(text) !== null && !/^fy/i.test(text)
@@ -32,6 +32,12 @@ export function describe(texts: readonly string[], column: number, isOnSide = fa
     parts,
     isOfDays: areDays(texts, header),
   }
+}
+
+/** What stands before the first number or number with letters, where it says that those count weeks. */
+const weekHead = (texts: readonly string[]): string => {
+  const head = texts[texts.findIndex((text) => LETTERED_WEEK.test(text)) - 1] ?? ''
+  return WEEK_HEADER.test(head) ? head : ''
 }
 
 /** Below the years of a table, as many. */

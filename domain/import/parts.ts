@@ -72,6 +72,9 @@ const RAISED = /[\u00B2\u00B3\u00B9\u2070-\u209F\u2460-\u24FF]/g
 /** A number with a letter of any language, below a head that says what it counts: T1, 1T, K1. */
 const LETTERED = /^\p{L}\s?([1-4])$|^([1-4])\s?\p{L}$/u
 
+/** A week as languages shorten it, below a head that says so: S1, V1, T1. */
+export const LETTERED_WEEK = /^\p{L}{1,3}\.?\s?(\d{1,2})$/u
+
 /** August of the south Slavs, and the average of all who write English. */
 export const AUGUST_OR_AVERAGE = /^avg\.?$/i
 /** Months that they have and English has not. */
@@ -82,6 +85,8 @@ export function readPart(text: string, bare: PartUnit | null = null): PartReadin
   const plain = text.replaceAll(RAISED, '').normalize('NFKC').replace(MARK, '').trim()
   if (plain.length === 0 || plain.length > 20) return null
   if (/^\d{1,2}$/.test(plain)) return bare && within(bare, Number(plain))
+  const ofWeek = bare === 'weekly' ? LETTERED_WEEK.exec(plain) : null
+  if (ofWeek) return within('weekly', Number(ofWeek[1]))
   for (const [unit, pattern] of PATTERNS) {
     const match = pattern.exec(plain)
     if (match) return within(unit, number(match.slice(1).find((group) => group !== undefined)!))
@@ -141,6 +146,8 @@ const TWELVE = Array.from({ length: 12 }, (_, i) => i + 1).join()
 /** What all numbers count in a row of heads that is called so. */
 function numbersOf(numbers: readonly number[], called: string): PartUnit | null {
   const all = numbers.join()
+  if (WEEK_HEADER.test(called))
+    return all === '' || numbers.every((n, i) => n > (numbers[i - 1] ?? 0)) ? 'weekly' : null
   if (all === TWELVE) return 'monthly'
   if (all === '1,2,3,4' && QUARTER_HEADER.test(called)) return 'quarterly'
   return all === '1,2' && HALF_HEADER.test(called) ? 'semiannual' : null
@@ -155,7 +162,6 @@ export function readParts(heads: readonly string[], called: number): (PartReadin
   // Money has its M1, sectors their S1: as heads of columns, codes are parts where all of them stand there.
   const areCodes = mayBeParts(texts, '')
   const areMonths = texts.some((text) => ROMAN_MONTH.test(text.trim()))
-  // Thirds of a year are written so too, and have no fourth.
   const areQuarters = texts.some((text) => /^t\s?4$/i.test(text.trim()))
   const areSlavic = texts.some((text) => SOUTH_SLAVIC.test(text.trim()))
   return texts.map((text) => {
@@ -173,26 +179,18 @@ export const partText = (year: string, { unit, n }: PartReading): string =>
   unit === 'monthly' ? `${year}-${String(n).padStart(2, '0')}` : `${year}${LETTERS[unit]}${n}`
 const LETTERS = { weekly: 'W', quarterly: 'Q', semiannual: 'H' }
 
-/**
- * The part that a year begins with, by the parts in the order in which they stand: 4 of April to March, 1 where they only
- * rise.
- */
-export function startOfYear(parts: readonly number[]): number {
-  const falls = parts.filter((n, i) => i > 0 && n < parts[i - 1]!)
-  return falls.length === 1 && parts.at(-1)! < parts[0]! ? parts[0]! : 1
-}
-
-/** The first year of one written over two, as `2021-22`. */
-const OVER_TWO = /^\s*(?:fy\s?)?([12]\d{3})\s*[-/–]\s*(?:\d{2}|\d{4})\s*(?:年度?)?\s*$/i
-export const yearOverTwo = (text: string): string | null =>
-  OVER_TWO.exec(text.length > 20 ? '' : text.normalize('NFKC'))?.[1] ?? null
-
 /** A year, with what it is called and a flag or the mark of a footnote behind it. */
 const YEAR =
   /^\s*(?:fy\s?)?([12]\d{3})\s*(?:年度?|년|год|г\.?|рік|р\.|година)?\s*(?:\([bcdefnprsu]{1,2}\)|(?<=\d)\s?[pref]|\*{1,3}|[†‡]|(?<=\D)\d\)|\(\d\))?\s*$/iu
 /** The year that a cell holds and nothing else but a mark, as text; null otherwise. */
 export const yearIn = (text: string): string | null =>
   YEAR.exec(text.length > 20 ? '' : text.replaceAll(RAISED, '').normalize('NFKC'))?.[1] ?? null
+
+/** Whether codes such as T1 are all four quarters of years, as Romance languages shorten them. */
+const areAllQuarters = (texts: readonly string[]): boolean => {
+  const codes = new Set(texts.flatMap((text) => /^t\s?0?(\d{1,2})$/i.exec(text.trim())?.[1] ?? []))
+  return codes.size === 4 && ['1', '2', '3', '4'].every((code) => codes.has(code))
+}
 
 /** Whether numbers go on by one, and begin again after the last. */
 const goRound = (numbers: readonly number[], last: number): boolean => {
@@ -202,9 +200,14 @@ const goRound = (numbers: readonly number[], last: number): boolean => {
 
 /** What bare numbers of a column count, by its header and by how they go on; null where they may be anything. */
 export function unitOfNumbers(texts: readonly string[], header: string): PartUnit | null {
-  const mayBeLettered = QUARTER_HEADER.test(header) || HALF_HEADER.test(header)
+  // Thirds of a year are T1 to T3, and have no fourth.
+  const areQuarters = saysParts(header) !== 'other' && areAllQuarters(texts)
+  const mayBeLettered = QUARTER_HEADER.test(header) || HALF_HEADER.test(header) || areQuarters
+  const isOfWeeks = WEEK_HEADER.test(header)
   const sequence = texts.flatMap((text) => {
     const plain = text.trim().normalize('NFKC')
+    const week = isOfWeeks ? LETTERED_WEEK.exec(plain) : null
+    if (week) return [Number(week[1])]
     const lettered = mayBeLettered && isLettered(plain) ? LETTERED.exec(plain) : null
     return lettered ? [Number(lettered[1] ?? lettered[2])] : /^\d{1,2}$/.test(plain) ? [Number(plain)] : []
   })
@@ -215,10 +218,10 @@ export function unitOfNumbers(texts: readonly string[], header: string): PartUni
   const numbers = new Set(isNamed && others.length === 1 ? [...counts].filter((n) => n >= 1 && n <= last) : counts)
   const most = Math.max(...numbers)
   if (numbers.size === 0 || [...numbers].some((n) => n < 1) || most > 53) return null
-  if (WEEK_HEADER.test(header)) return 'weekly'
+  if (isOfWeeks) return 'weekly'
   if (most > 12) return null
   if (MONTH_HEADER.test(header)) return 'monthly'
-  if (QUARTER_HEADER.test(header)) return most <= 4 ? 'quarterly' : null
+  if (QUARTER_HEADER.test(header) || areQuarters) return most <= 4 ? 'quarterly' : null
   if (HALF_HEADER.test(header)) return most <= 2 ? 'semiannual' : null
   // Regions, ages and classes are numbered as well.
   if (saysParts(header) === 'other') return null

@@ -1,5 +1,6 @@
 import type { DateOrder, PeriodReading, PeriodStyle, Spelling } from '../periodStyle'
 import { flagOfPeriod, readInstant, readPeriod, yearPair } from '../periodText'
+import { calendarYear } from './fiscalYears'
 import type { Mapping } from './mapping'
 import { AUGUST_OR_AVERAGE, partText, readPart, yearIn, type PartReading } from './parts'
 import { cellText, isNumeric, type TableCell } from './table'
@@ -64,7 +65,7 @@ export const writtenPeriods = (rows: readonly (readonly TableCell[])[], column: 
 
 export type PeriodPlace = Pick<
   Mapping,
-  'periodColumn' | 'partColumn' | 'partUnit' | 'dayColumn' | 'timeColumn' | 'titleYear'
+  'periodColumn' | 'partColumn' | 'partUnit' | 'dayColumn' | 'timeColumn' | 'titleYear' | 'yearStart'
 >
 
 /** Where periods stand, without what else is known of a source or a mapping. */
@@ -75,6 +76,7 @@ export const placeOfPeriods = ({
   dayColumn,
   timeColumn,
   titleYear,
+  yearStart,
 }: PeriodPlace): PeriodPlace => ({
   periodColumn,
   partColumn,
@@ -82,6 +84,7 @@ export const placeOfPeriods = ({
   ...(dayColumn !== undefined && { dayColumn }),
   ...(timeColumn !== undefined && { timeColumn }),
   ...(titleYear !== undefined && { titleYear }),
+  ...(yearStart !== undefined && { yearStart }),
 })
 
 /** A day of a month as readPeriod reads it; what stands in the day's place where it is none. */
@@ -156,7 +159,9 @@ export function periodTeller({
   dayColumn,
   timeColumn,
   titleYear,
-}: PeriodPlace): (row: readonly TableCell[]) => TableCell | null | undefined {
+  yearStart = 1,
+  style,
+}: PeriodPlace & { style?: Pick<PeriodStyle, 'spans'> }): (row: readonly TableCell[]) => TableCell | null | undefined {
   if (partColumn === null && dayColumn !== undefined) return dayTeller(periodColumn, dayColumn)
   if (partColumn === null && timeColumn !== undefined) return (row) => momentText(row[periodColumn], row[timeColumn])
   if (partColumn === null) return (row) => row[periodColumn]
@@ -165,6 +170,7 @@ export function periodTeller({
   let mark: string | null = null
   let partOfDays: PartReading | null = null
   const isAbove = partColumn === periodColumn
+  const wholeOf = (of: string, part: PartReading) => partText(calendarYear(of, part.n, yearStart, style?.spans), part)
   return (row) => {
     const here = cellText(row[periodColumn])
     const own = yearIn(here)
@@ -192,7 +198,7 @@ export function periodTeller({
     partOfDays = part
     if (part !== null && year !== null)
       return dayColumn === undefined
-        ? withMark(partText(year, part), flagOfPeriod(partCell) ?? mark)
+        ? withMark(wholeOf(year, part), flagOfPeriod(partCell) ?? mark)
         : dayText(partText(year, part), row[dayColumn])
     // A year's own row among its parts: another series.
     if (own !== null && saysWholeYear(partCell)) return own

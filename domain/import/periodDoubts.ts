@@ -9,6 +9,7 @@ import { perTable } from './perTable'
 import { periodTeller } from './periodCells'
 import { readPeriodCell } from './readCell'
 import { cellText, type Table, type TableCell } from './table'
+import { otherTimeDoubts, unfinishedDoubts } from './timeDoubts'
 
 const DAY = 86_400_000
 /** Days of the week by their remainder: 1 January 1970 was a Thursday. */
@@ -40,6 +41,8 @@ export function periodDoubts(
     ...partDoubts(rows, header, mapping, titles),
     ...titleDoubts(rows, header, mapping, titles),
     ...fiscalDoubts(header, mapping),
+    ...otherTimeDoubts(header, mapping),
+    ...unfinishedDoubts(rows, mapping),
     ...quarterEndDoubts(rows, cellText(header[mapping.periodColumn]).trim(), mapping),
     ...weekDoubts(rows, cellText(header[mapping.partColumn ?? mapping.periodColumn]), mapping),
   ]
@@ -48,7 +51,7 @@ export function periodDoubts(
 const FISCAL = /fiscal|\bfy\b|财年|財年|财政年|財政年|会计年|會計年|事業年度/i
 
 /** A number or a code, which may be of anything. */
-const BARE_PART = /^(?:\d{1,2}|[mqhs]\d{1,2}|[ivx]{1,4})$/i
+const BARE_PART = /^(?:\d{1,2}|[mqhst]\d{1,2}|[ivx]{1,4})$/i
 
 /** Numbers and codes that are read as months or quarters, where their head does not call them so. */
 function partDoubts(
@@ -123,8 +126,7 @@ const yearOfText = (text: string): string | undefined => /(?:19|20)\d{2}/.exec(t
 /** Parts of a year that stand beside a fiscal one. */
 function fiscalDoubts(header: readonly TableCell[], { layout, style, periodColumn, partColumn }: Mapping): Doubt[] {
   // Which year the months of one over two are of was asked.
-  const hasOwn = hasParts(layout) && style.spans === undefined
-  if (partColumn === null && !hasOwn) return []
+  if (style.spans !== undefined || (partColumn === null && !hasParts(layout))) return []
   const text = [periodColumn, partColumn ?? periodColumn]
     .map((column) => cellText(header[column]).trim())
     .find((head) => FISCAL.test(head))

@@ -7,6 +7,7 @@ import {
   DATE_HEADER,
   OTHER_MONTH_HEADER,
   OTHER_TIME_HEADER,
+  PERIOD_HEADER,
   SUBJECT_HEADER,
   TO_DATE_HEADER,
   TWO_MONTHS_HEADER,
@@ -79,12 +80,15 @@ export interface PeriodSource extends PeriodPlace {
   serials: boolean
   spelling?: Spelling
   score: number
-  /** Its head says other times: it is taken where no other column holds periods. */
+  /** Its head says other times, or something else than years: it is taken where no other column holds periods. */
   isOther?: boolean
 }
 
 /** Where all periods lie before it, they are of another calendar, such as Iran's. */
 const EARLIEST = Date.UTC(1500, 0)
+
+/** A year, or a number. */
+const YEAR = /^[12]\d{3}$/
 
 /** A high share of readable cells, most of them distinct. */
 const scoreOf = (readings: readonly PeriodReading[]): number => {
@@ -126,7 +130,11 @@ function singleColumn(
   // The fraction of a year stands beside the year and its month in tables of measurements.
   const isDecimal = spelling?.startsWith('decimal')
   const score = scoreOf(readings) * (isDecimal ? LATE : 1)
-  const isOther = OTHER_TIME_HEADER.test(headOf(texts))
+  const head = headOf(texts)
+  // Counts that go on by small steps look like years.
+  const areCounts =
+    head !== '' && !PERIOD_HEADER.test(head) && texts.every((text) => !/\d/.test(text) || YEAR.test(text))
+  const isOther = OTHER_TIME_HEADER.test(head) || areCounts
   return score > 0 ? { periodColumn: column, partColumn: null, partUnit: null, ...known, score, isOther } : null
 }
 

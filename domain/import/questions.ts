@@ -5,10 +5,12 @@ import { decideColumnStyle, hasOpenDotMonths, hasOpenOrder } from '../periodColu
 import type { DateOrder, DotMonth, PeriodStyle, YearSpan } from '../periodStyle'
 import { readPeriod } from '../periodText'
 import { columnLabels, labelOrPlace } from './labels'
-import { hasParts, orient, periodColumns, type Mapping } from './mapping'
+import { calendarYear, startOfYear } from './fiscalYears'
+import { hasParts, headsOf, orient, periodColumns, type Mapping } from './mapping'
+import { partText, readPart, readParts, yearIn } from './parts'
 import type { KeyColumn } from './keys'
 import { writtenPeriods } from './periodCells'
-import { cellText, type Table } from './table'
+import { cellText, textIn, type Table } from './table'
 
 /** One way of reading, and what the example is then: a canonical period or a number. Null where it is nothing. */
 interface Reading<Value extends string> {
@@ -95,6 +97,31 @@ export function* valueTexts(oriented: Table, mapping: Mapping): Generator<string
     for (const [column, cell] of row.entries()) if (!periods.includes(column)) yield cellText(cell)
 }
 
+/** A part of a year that goes over into the next one, with the period that it is where its year is called by either. */
+function ofNextYear(table: Table, mapping: Mapping): Asked<'yearSpan', YearSpan> | null {
+  const rows = table.rows.slice(mapping.firstRow, mapping.lastRow + 1)
+  const heads = hasParts(mapping.layout) ? headsOf(table, mapping) : []
+  const parts = readParts(heads.map(cellText), mapping.periodColumn)
+  const start = mapping.yearStart ?? startOfYear(parts.flatMap((part) => part?.n ?? []))
+  const column = parts.findIndex((part) => part && part.n < start)
+  let year = ''
+  for (const row of rows) {
+    // A year may stand at the first of its parts only.
+    year = textIn(row, mapping.periodColumn) || year
+    const own = yearIn(year)
+    const text = column < 0 ? textIn(row, mapping.partColumn ?? -1) : cellText(heads[column]).trim()
+    const part = column < 0 ? readPart(text, mapping.partUnit) : parts[column]!
+    if (own === null || !part || part.n >= start) continue
+    const meaning = (spans: YearSpan) => periodOf(partText(calendarYear(own, part.n, start, spans), part), {})
+    return {
+      kind: 'yearSpan',
+      example: `${year} ${text}`,
+      options: SPANS.map((value) => ({ value, meaning: meaning(value) })),
+    }
+  }
+  return null
+}
+
 /** What must be asked of a mapped table. */
 export function questionsOf(source: Table, mapping: Mapping, keys: readonly KeyColumn[]): Question[] {
   const table = orient(source, mapping.layout)
@@ -108,7 +135,10 @@ export function questionsOf(source: Table, mapping: Mapping, keys: readonly KeyC
   }
   if (style.dotMonth === null && !style.spelling && hasOpenDotMonths(texts))
     questions.push(ask('dotMonth', DOT_MONTHS, texts, (text, dotMonth) => periodOf(text, { dotMonth })))
-  if (style.spans === null) questions.push(ask('yearSpan', SPANS, texts, (text, spans) => periodOf(text, { spans })))
+  if (style.spans === null)
+    questions.push(
+      ofNextYear(table, mapping) ?? ask('yearSpan', SPANS, texts, (text, spans) => periodOf(text, { spans })),
+    )
   if (style.centuryFrom === null)
     questions.push(
       ask('century', CENTURIES, texts, (text, century) =>

@@ -49,22 +49,34 @@ function storedValue(text: string, stored: number, power: number, sentinels: rea
 export type PeriodRefusal = PeriodProblem | 'undecidedOrder'
 
 /** The period that one cell names, or why it names none. */
-export function readPeriodCell(cell: TableCell | undefined, { style }: Mapping): PeriodReading | PeriodRefusal {
+export function readPeriodCell(
+  cell: TableCell | undefined,
+  { style: { spans, ...style }, yearStart }: Mapping,
+): PeriodReading | PeriodRefusal {
   if (cell !== undefined && typeof cell !== 'string' && cell.instant !== undefined) return readInstant(cell.instant)
   const text = cellText(cell)
   const { dayMonthOrder } = style
   if (dayMonthOrder === null && hasOpenOrder(text)) return 'undecidedOrder'
-  return readPeriod(text, { ...style, dayMonthOrder: dayMonthOrder ?? 'monthFirst' })
+  return readPeriod(text, {
+    ...style,
+    dayMonthOrder: dayMonthOrder ?? 'monthFirst',
+    // A month of a year over two is a month as any other.
+    ...(spans !== undefined && yearStart === undefined && { spans }),
+  })
 }
 
 /** Months, quarters and halves; days may stand for any of them. */
 const isPartOfYear = ({ precision }: PeriodReading): boolean =>
   precision === 'monthly' || precision === 'quarterly' || precision === 'semiannual'
 
-/** Fits readings to the frequency. Beside rows of that very frequency those of a finer one are another series. */
-export function fitting({ frequency }: Mapping, hasExact: boolean) {
+/**
+ * Fits readings to the frequency. Beside rows of that very frequency those of a finer one are another series, and so are
+ * several of a finer one in each period.
+ */
+export function fitting({ frequency }: Mapping, { hasExact, areSeveral }: { hasExact: boolean; areSeveral: boolean }) {
   return (reading: PeriodReading | PeriodRefusal): Period | PeriodRefusal => {
     if (typeof reading === 'string') return reading
+    if (areSeveral && isLowerFrequency(frequency, reading.precision)) return 'tooFine'
     if (hasExact && isPartOfYear(reading) && isLowerFrequency(frequency, reading.precision)) return 'tooFine'
     return fitPeriod(reading, frequency)
   }

@@ -120,7 +120,10 @@ const unitColumns = perTable((table, headerRow: number) =>
 const isMeasured = ({ rows }: Table, row: number, column: number, periodColumn: number): boolean =>
   column !== periodColumn && isNumeric(rows[row]?.[column]) && plausiblePeriod(rows[row]?.[column]) === null
 
-/** The different units that a table says of the rows of a series, with what their values are to be multiplied by. */
+/**
+ * The different units that a table says of the rows of a series, with what their values are to be multiplied by; an empty
+ * one where it says none of some. One at the first row alone is that of all, as in merged cells.
+ */
 export function unitsOf(
   table: Table,
   { headerRow, firstRow, lastRow, filter, periodColumn, valueColumn, layout }: Mapping,
@@ -135,18 +138,26 @@ export function unitsOf(
   if (unit > 0 && unit < valueColumn && isMeasured(table, firstRow, unit - 1, periodColumn)) return []
   const units = new Set<string>()
   let isSomeOnce = false
+  let isSomeNone = false
+  let rows = 0
   for (let row = firstRow; row <= lastRow; row += 1) {
     const cells = table.rows[row] ?? []
     if (!filter.every((one) => cellText(cells[one.column]).trim() === one.value)) continue
     const [own, times] = [unit, multiplier].map((column) => cellText(cells[column]).trim())
     const text = withMultiplier(own!, times!)
+    const isValue = hasParts(layout) || isNumeric(cells[valueColumn])
+    if (text !== '') rows += 1
     if (text !== '') units.add(text)
     else if (times !== '') isSomeOnce = true
+    else if (isValue) isSomeNone = true
   }
-  return units.size > 0 && isSomeOnce ? [...units, '× 1'] : [...units]
+  if (units.size === 0) return []
+  const isOfAll = rows === 1 && cellText(table.rows[firstRow]?.[unit]).trim() !== ''
+  return [...units, ...(isSomeOnce ? ['× 1'] : []), ...(isSomeNone && !isOfAll ? [''] : [])]
 }
 
-/** Whether the unit changes within a series. */
+/** Whether the unit changes within a series, or is said of a part of it. */
 export function unitDoubts([text, other]: readonly string[]): Doubt[] {
+  if (text !== undefined && other === '') return [{ kind: 'someUnits', text }]
   return text !== undefined && other !== undefined ? [{ kind: 'mixedUnits', text, other }] : []
 }

@@ -1,14 +1,16 @@
 import type { Frequency } from '../frequency'
 import type { Observation } from '../observation'
 import { doubtsOf, type Doubt } from './doubts'
-import { partOf, standAlone } from './keys'
+import { isChosen, partOf, standAlone } from './keys'
 import { type ColumnLabel } from './labels'
 import { hasParts, orient, type Mapping } from './mapping'
 import { plausiblePeriod } from './periodCells'
-import { hasExactRows, readTable, type FlagCount, type RefusedCell } from './readTable'
+import { hasExactRows } from './entries'
+import { readTable, type FlagCount, type RefusedCell } from './readTable'
 import { findInColumn, findSentinels } from './sentinels'
 import { captionOf, columnsBeside, partsOf, sideParts, unitDoubts, unitsOf } from './seriesParts'
 import type { Table } from './table'
+import { unfinishedDoubts } from './timeDoubts'
 
 export interface InterpretedSeries {
   title: string
@@ -119,6 +121,12 @@ export function seriesReader(table: Table, whole: Mapping, { labels, values, oth
           ...doubtsOf(read.observations, frequency, [], read.misplaced),
           ...sentinelDoubts(partTable, part.mapping),
           ...unitDoubts(units),
+          ...(isOther
+            ? unfinishedDoubts(
+                partTable.rows.slice(part.mapping.firstRow, part.mapping.lastRow + 1).filter(isChosen(filter)),
+                part.mapping,
+              )
+            : []),
         ],
       },
       refused: isPart ? refused.map((cell) => inWhole(cell, part.rowAt)) : refused,

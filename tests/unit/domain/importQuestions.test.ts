@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { interpret } from '#domain/import/interpret'
 import { parseText } from '#domain/import/table'
+import { readLines } from '../support/importing'
 
 /** What is asked of a column of periods with values beside them, or of values beside months. */
 function asked(lines: readonly string[]) {
@@ -51,7 +52,53 @@ describe('a question shows a text of the file, and what it is by each answer', (
     const months = 'Apr,May,Jun,Jul,Aug,Sep,Oct,Nov,Dec,Jan,Feb,Mar'
     const row = Array.from({ length: 12 }, (_, i) => i + 1.5).join(',')
     expect(asked([`Year,${months}`, `2011,${row}`, `2012,${row}`, `2013,${row}`])).toEqual([
-      ['yearSpan', '2003-04', { begins: '2003', ends: '2004' }],
+      ['yearSpan', '2011 Jan', { begins: '2012-01', ends: '2011-01' }],
+    ])
+  })
+
+  test.each([
+    ['forwards', ['2019,Oct', '2019,Nov', '2019,Dec', '2019,Jan', '2019,Sep'], null],
+    [
+      'to a whole year',
+      'Oct,Nov,Dec,Jan,Feb,Mar,Apr,May,Jun,Jul,Aug,Sep'.split(',').map((month) => `2019,${month}`),
+      ['yearSpan', '2019 Jan', { begins: '2020-01', ends: '2019-01' }],
+    ],
+    [
+      'over the end of a year',
+      ['2020,Aug', '2020,Sep', '2021,Oct', '2021,Nov', '2021,Dec', '2021,Jan'],
+      ['yearSpan', '2020 Aug', { begins: '2021-08', ends: '2020-08' }],
+    ],
+    [
+      'backwards',
+      ['2021,Mar', '2021,Feb', '2021,Jan', '2021,Dec', '2021,Nov', '2021,Oct', '2020,Sep', '2020,Aug'],
+      ['yearSpan', '2021 Mar', { begins: '2022-03', ends: '2021-03' }],
+    ],
+    [
+      'by the quarter from April',
+      ['2019,Q3', '2019,Q4', '2020,Q2', '2020,Q3', '2020,Q4', '2020,Q1', '2021,Q2'],
+      ['yearSpan', '2020 Q1', { begins: '2021Q1', ends: '2020Q1' }],
+    ],
+    [
+      'by the quarter from July',
+      ['2019,Q3', '2019,Q4', '2019,Q1', '2019,Q2', '2020,Q3', '2020,Q4'],
+      ['yearSpan', '2019 Q1', { begins: '2020Q1', ends: '2019Q1' }],
+    ],
+  ])('months beside a year that goes over into the next: %s', (_, periods, expected) => {
+    const rows = periods.map((period, i) => `${period},${i + 1.5}`)
+    expect(asked(['Fiscal year,Part,Value', ...rows])).toEqual(expected === null ? [] : [expected])
+  })
+
+  test('as Japan calls them, they need no question', () => {
+    const months = '10月,11月,12月,1月,2月,3月'.split(',').map((month, i) => `2019年度,${month},${i + 1.5}`)
+    const read = readLines('年度,月,値', ...months, '2020年度,4月,9.5')!
+    expect(Object.keys(read.series['値']!)).toEqual([
+      '2019-10',
+      '2019-11',
+      '2019-12',
+      '2020-01',
+      '2020-02',
+      '2020-03',
+      '2020-04',
     ])
   })
 })

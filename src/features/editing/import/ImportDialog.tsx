@@ -65,7 +65,7 @@ export default function ImportDialog({ present, fixedFrequency, remembered, onAp
       frequency: mapping.frequency,
       fileName: name,
       label,
-      yearSpan: hasParts(mapping.layout) ? null : (mapping.style.spans ?? null),
+      yearSpan: hasParts(mapping.layout) || mapping.yearStart !== undefined ? null : (mapping.style.spans ?? null),
       toRemember: inspected?.toRemember ?? null,
     })
   }

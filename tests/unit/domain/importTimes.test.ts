@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { interpret } from '#domain/import/interpret'
+import { parseText } from '#domain/import/table'
+import { formatPeriod } from '#domain/period'
+import { readLines } from '../support/importing'
+
+describe('weeks and quarters as languages shorten them', () => {
+  test.each([
+    ['weeks in a column', ['Année;Semaine;Valeur', '2022;S1;10,1', '2022;S2;10,2', '2022;S3;10,3'], '2022-W03', 10.3],
+    ['weeks against years', ['Semaine;2021;2022', 'S1;10,1;11,2', 'S2;10,2;11,3', 'S3;10,3;11,4'], '2022-W01', 11.2],
+    [
+      'numbers of weeks against years',
+      ['Week,2021,2022', '1,10.1,11.2', '2,10.2,11.3', '3,10.3,11.4'],
+      '2022-W03',
+      11.4,
+    ],
+    ['years against weeks', ['Year,Week 1,Week 2', '2021,10.1,11.2', '2022,10.2,11.3'], '2022-W02', 11.3],
+    [
+      'quarters in a column',
+      ['Année;;V', '2022;T1;1,5', ';T2;2,5', ';T3;3,5', ';T4;4,5', '2023;T1;5,5'],
+      '2022Q4',
+      4.5,
+    ],
+    [
+      'quarters below years',
+      [
+        'Région;2022;;;;2023;;;',
+        ';T1;T2;T3;T4;T1;T2;T3;T4',
+        'Nord;1,5;2,5;3,5;4,5;5,5;6,5;7,5;8,5',
+        'Sud;2;3;4;5;6;7;8;9',
+      ],
+      '2023Q2',
+      6.5,
+    ],
+  ])('%s', (_, lines, period, value) => {
+    const [series] = Object.values(readLines(...lines)!.series)
+    expect(series![period]).toBe(value)
+  })
+})
+
+describe('what a file says in part only is told', () => {
+  const quarters = (year: number, count: number) =>
+    Array.from({ length: count }, (_, i) => `${year},Q${i + 1},${10 + i}.5`)
+
+  test.each([
+    [
+      'a unit of some rows',
+      ['Year,Unit,Value', '2019,thousand,10', '2020,,11000', '2021,thousand,12'],
+      'someUnits',
+      true,
+    ],
+    ['a unit of the first row', ['Year,Unit,Value', '2019,thousand,10', '2020,,11', '2021,,12'], 'someUnits', false],
+    ['no unit of a row without value', ['Year,Unit,Value', '2019,t,10', '2020,,', '2021,t,12'], 'someUnits', false],
+    [
+      'the sum of a year that is not over',
+      ['Year,Period,Value', ...quarters(2023, 4), '2023,Total,46', ...quarters(2024, 2), '2024,Total,21'],
+      'unfinished',
+      true,
+    ],
+    [
+      'the sums of whole years',
+      ['Year,Period,Value', ...quarters(2023, 4), '2023,Total,46', ...quarters(2024, 4), '2024,Total,47'],
+      'unfinished',
+      false,
+    ],
+    [
+      'months of delivery',
+      ['Delivery month,Price', '2026-01,62.1', '2026-02,62.4', '2026-03,62.7'],
+      'otherTimes',
+      true,
+    ],
+    ['contracts', ['Contract,Settle', 'Dec-25,62.1', 'Jan-26,62.4', 'Feb-26,62.7'], 'otherTimes', true],
+    ['what is open of futures', ['Month,Price,Open Interest', 'Dec-25,62.1,9', 'Jan-26,62.4,8'], 'otherTimes', true],
+    ['months', ['Month,Price,Volume', 'Dec-25,62.1,9', 'Jan-26,62.4,8', 'Feb-26,62.7,7'], 'otherTimes', false],
+  ])('%s', (_, lines, kind, isTold) => {
+    expect(readLines(...lines)!.doubts.includes(kind as never)).toBe(isTold)
+  })
+})
+
+test('counts that go on like years are no periods beside years that are called so', () => {
+  const read = readLines('Count,Year', '2010,2001', '2011,2002', '2012,2003', '2013,2004')!
+  expect(read.series).toEqual({ Count: { 2001: 2010, 2002: 2011, 2003: 2012, 2004: 2013 } })
+})
+
+describe('several moments in each day are no daily series', () => {
+  const asDaily = (...lines: string[]) => {
+    const found = interpret([parseText(lines.join('\n'))], { frequency: 'daily' })!
+    return {
+      read: found.series[0]!.observations.map(({ period, value }) => [formatPeriod('daily', period), value]),
+      refused: found.refused.map(({ reason }) => reason),
+    }
+  }
+
+  test('none of them wins', () => {
+    expect(
+      asDaily('Time,V', '2025-01-01 00:00,1', '2025-01-01 12:00,2', '2025-01-02 00:00,3', '2025-01-02 12:00,4'),
+    ).toEqual({ read: [], refused: ['tooFine', 'tooFine', 'tooFine', 'tooFine'] })
+  })
+
+  test('one a day is its value', () => {
+    expect(asDaily('Time,V', '2025-01-01 16:00,1', '2025-01-02 16:00,2', '2025-01-03 15:30,3')).toEqual({
+      read: [
+        ['2025-01-01', 1],
+        ['2025-01-02', 2],
+        ['2025-01-03', 3],
+      ],
+      refused: [],
+    })
+  })
+})
