@@ -1,6 +1,6 @@
 import type { YearSpan } from '../periodStyle'
+import type { Mapping } from './mapping'
 import { readPart, yearIn, type PartReading } from './parts'
-import type { PeriodPlace } from './periodCells'
 import { textIn, type TableCell } from './table'
 
 /**
@@ -21,6 +21,9 @@ const OVER_TWO = /^\s*(?:fy\s?)?([12]\d{3})\s*[-/–]\s*(?:\d{2}|\d{4})\s*(?:年
 export const yearOverTwo = (text: string): string | null =>
   OVER_TWO.exec(text.length > 20 ? '' : text.normalize('NFKC'))?.[1] ?? null
 
+/** Where years stand, and the parts of them. */
+type Place = Pick<Mapping, 'periodColumn' | 'partColumn' | 'partUnit' | 'dayColumn'>
+
 const LENGTH: Record<PartReading['unit'], number> = { weekly: 53, monthly: 12, quarterly: 4, semiannual: 2 }
 
 interface Run {
@@ -31,7 +34,7 @@ interface Run {
 }
 
 /** The parts of each year in the order of their rows; null where not each goes on from the one before by `step`. O(rows). */
-function runsOf(rows: readonly (readonly TableCell[])[], place: PeriodPlace, step: 1 | -1): Run[] | null {
+function runsOf(rows: readonly (readonly TableCell[])[], place: Place, step: 1 | -1): Run[] | null {
   const runs: Run[] = []
   let year: number | null = null
   for (const row of rows) {
@@ -70,7 +73,7 @@ function startOfRuns(runs: readonly Run[]): number {
  * The part that the years of a column begin with, by the parts beside them in the order of the rows: 4 where April to
  * December come before January to March in each. 1 where no year goes over into the next, or they differ.
  */
-export function startOfYears(rows: readonly (readonly TableCell[])[], place: PeriodPlace): number {
+export function startOfYears(rows: readonly (readonly TableCell[])[], place: Place): number {
   if (place.partColumn === null || place.partColumn === place.periodColumn || place.dayColumn !== undefined) return 1
   const runs = runsOf(rows, place, 1) ?? runsOf(rows, place, -1)
   return runs ? startOfRuns(runs) : 1
