@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { codePart } from '#domain/batch/codes'
+import type { Encoding } from '#domain/import/encodings'
 import { interpret } from '#domain/import/interpret'
 import type { Interpretation } from '#domain/import/interpretTable'
 import type { InterpretedSeries } from '#domain/import/seriesReader'
@@ -19,19 +20,21 @@ interface ReadFile {
   /** Null where nothing in the file reads as a series: `nothing` says why. */
   read: Interpretation | null
   nothing: Nothing | null
+  /** What the file was read as where nothing but its bytes says it. */
+  guessed: Encoding | null
 }
 
 /** Opens and reads the file of a command. Errors: ImportError. */
 export async function readImport({ file, encoding, options }: ImportCommand): Promise<ReadFile> {
   const bytes = new Uint8Array(await readFile(file))
-  const { tables } = await openForImport(bytes, encoding).catch((error: unknown) => {
+  const { tables, isGuess, encoding: own } = await openForImport(bytes, encoding).catch((error: unknown) => {
     throw new ImportError(
       `${basename(file)} cannot be opened: ${error instanceof Error ? error.message : String(error)}`,
     )
   })
   try {
     const read = interpret(tables, options)
-    return { read, nothing: read ? null : whyNothing(tables) }
+    return { read, nothing: read ? null : whyNothing(tables), guessed: isGuess ? own : null }
   } catch (error) {
     if (!(error instanceof NoSuchPart)) throw error
     const some = error.offered.slice(0, 20).map((one) => `  ${one}`)

@@ -1,4 +1,5 @@
 import { doubtParams, type Doubt } from '#domain/import/doubts'
+import { ENCODING_NAMES, type Encoding } from '#domain/import/encodings'
 import type { Interpretation } from '#domain/import/interpretTable'
 import { columnName } from '#domain/import/labels'
 import type { Nothing } from '#domain/import/nothing'
@@ -115,7 +116,7 @@ function seriesLines(series: Interpretation['series'], frequency: Frequency): st
 /** What was taken for what, what is asked, and what was refused, in lines; of each series what it holds, where it is only read. */
 export function importLines(
   name: string,
-  { read, nothing }: { read: Interpretation | null; nothing: Nothing | null },
+  { read, nothing, guessed }: { read: Interpretation | null; nothing: Nothing | null; guessed: Encoding | null },
   isDry: boolean,
 ): string[] {
   if (!read) {
@@ -130,6 +131,7 @@ export function importLines(
   ]
   return [
     `${name}: ${taken.join(', ')}.`,
+    ...(guessed === null ? [] : [`  guessed: it is read as ${ENCODING_NAMES[guessed]}; --encoding says another one.`]),
     ...(isDry ? seriesLines(series, frequency) : []),
     ...constant.map((label) => `  left out: “${label}” always says the same; --column takes it.`),
     ...leftOut.map((label) => `  left out: “${label}” holds amounts that are not read; --column takes it.`),

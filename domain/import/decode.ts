@@ -4,6 +4,8 @@ import { likelyEncoding } from './likelyEncoding'
 export interface Decoded {
   text: string
   encoding: Encoding
+  /** Nothing but its bytes says it: another one may fit. */
+  isGuess: boolean
 }
 
 const BOMS: [Encoding, number[]][] = [
@@ -47,15 +49,15 @@ function textOf(bytes: Uint8Array, encoding: Encoding): string {
  * UTF-8; else what is likely by its bytes.
  */
 export function decode(bytes: Uint8Array, encoding: Encoding | 'auto' = 'auto'): Decoded {
-  if (encoding !== 'auto') return { text: textOf(bytes, encoding), encoding }
+  if (encoding !== 'auto') return { text: textOf(bytes, encoding), encoding, isGuess: false }
   const marked = BOMS.find(([, bom]) => startsWith(bytes, bom))?.[0]
   const unmarked = marked ?? utf16Of(bytes)
-  if (unmarked) return { text: new TextDecoder(unmarked).decode(bytes), encoding: unmarked }
+  if (unmarked) return { text: new TextDecoder(unmarked).decode(bytes), encoding: unmarked, isGuess: false }
   try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'utf-8' }
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'utf-8', isGuess: false }
   } catch {
     const likely = likelyEncoding(bytes)
-    return { text: textOf(bytes, likely), encoding: likely }
+    return { text: textOf(bytes, likely), encoding: likely, isGuess: true }
   }
 }
 

@@ -10,6 +10,8 @@ export interface OpenedFile {
   tables: Table[]
   /** Null for a workbook. */
   encoding: Encoding | null
+  /** The encoding is what its bytes look like, and nothing says it. */
+  isGuess: boolean
   /** Some characters could not be read: another encoding may fit. */
   hasUnreadable: boolean
 }
@@ -47,23 +49,25 @@ export async function openFile(bytes: Uint8Array, encoding: Encoding | 'auto' = 
     return {
       tables: readWorkbook(bytes),
       encoding: null,
+      isGuess: false,
       hasUnreadable: false,
     }
   }
   if (bytes.length === 0) throw new NoTable('empty')
   if (encoding === 'auto' && isBinary(bytes)) throw new NoTable('unsupported')
   const decoded = decode(bytes, encoding)
+  const said = {
+    encoding: decoded.encoding,
+    isGuess: decoded.isGuess,
+    hasUnreadable: hasUnreadable(decoded.text),
+  }
   if (isMarkup(decoded.text)) {
     const { readMarkup } = await import('./workbook')
-    return { tables: readMarkup(decoded.text), encoding: decoded.encoding, hasUnreadable: hasUnreadable(decoded.text) }
+    return { tables: readMarkup(decoded.text), ...said }
   }
   const table = parseText(decoded.text)
   if (table.rows.reduce((sum, row) => sum + row.length + 1, 0) > LIMITS.importCells) throw new NoTable('tooManyCells')
-  return {
-    tables: [table],
-    encoding: decoded.encoding,
-    hasUnreadable: hasUnreadable(decoded.text),
-  }
+  return { tables: [table], ...said }
 }
 
 /** The tables of sheets: their parts and blocks, with labels that stand once in each row. */

@@ -263,6 +263,32 @@ test('what two readings fit is asked before anything is offered; a table of seve
   await expect(cell(page, 1, 1)).toHaveText('4.002')
 })
 
+test('a fiscal year is asked with a month of it, its answer can be changed; a guessed encoding is told', async ({
+  page,
+}) => {
+  await enterAs(page, 'editor', '/data/edit/data')
+  const months = 'Oct,Nov,Dec,Jan,Feb,Mar,Apr,May,Jun,Jul,Aug,Sep'.split(',')
+  const text = ['Exercice;Mois;Dépenses', ...months.map((month, i) => `2019;${month};${i + 1},5`)].join('\n')
+  await page.getByRole('button', { name: 'Import …' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'dépenses.csv', mimeType: 'text/csv', buffer: Buffer.from(text, 'latin1') })
+  await expect(dialog.getByText('It is read as Windows 1252 (Latin 1)')).toBeVisible()
+  const question = dialog.getByRole('group', { name: /such as 2019 Jan/ })
+  await expect(dialog.getByRole('button', { name: /^Apply/ })).toHaveCount(0)
+  await question.getByRole('button', { name: 'January 2020 (the year it begins in)' }).click()
+  await expect(question).toBeHidden()
+  await expect(dialog.getByText('2019-10', { exact: true })).toBeVisible()
+  await dialog.getByRole('combobox', { name: 'Year over two is' }).click()
+  await page.locator('.ant-select-item-option').filter({ hasText: 'The year it ends in' }).click()
+  await expect(dialog.getByText('2018-10', { exact: true })).toBeVisible()
+  expect(await previewCounts(dialog)).toEqual([12, 0, 0, 0])
+  await dialog.getByRole('button', { name: 'Apply 12 values' }).click()
+  await expect(cell(page, 0, 0)).toHaveText('2018-10')
+  await expect(cell(page, 11, 1)).toHaveText('12.5')
+})
+
 test('the whole file can be looked at, and a click says what a column or a row is', async ({ page }) => {
   await enterAs(page, 'editor', '/data/edit/data')
   const lines = readFileSync(FILES.extraCells, 'utf8').trimEnd().split(/\r?\n/)

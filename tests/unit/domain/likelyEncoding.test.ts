@@ -75,9 +75,15 @@ test.each<[encoding: Encoding, text: string]>([
   ['euc-jp', rows('年,人口(千人)', '2020年,126146', '2021年,125502')],
   ['euc-jp', rows('時点,消費者物価指数,コア', '2020,100,1')],
 ])('%s is told by its bytes: %s', (encoding, text) => {
-  expect(decode(encode(text, encoding))).toEqual({ text, encoding })
+  expect(decode(encode(text, encoding))).toEqual({ text, encoding, isGuess: true })
 })
 
 test('every encoding can be chosen', () => {
   for (const encoding of ENCODINGS) expect(decode(new TextEncoder().encode('ab'), encoding).encoding).toBe(encoding)
+})
+
+test('what is said or valid is no guess', () => {
+  const text = '年,人口\n2020,126146'
+  expect(decode(new TextEncoder().encode(text))).toEqual({ text, encoding: 'utf-8', isGuess: false })
+  expect(decode(Uint8Array.from([0xff, 0xfe, 0x61, 0]))).toEqual({ text: 'a', encoding: 'utf-16le', isGuess: false })
 })

@@ -1,5 +1,6 @@
 import { Alert, Button, Flex, Progress } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { ENCODING_NAMES } from '#domain/import/encodings'
 import { hasParts } from '#domain/import/mapping'
 import type { Frequency } from '#domain/frequency'
 import { LIMITS, MIB } from '#domain/limits'
@@ -134,6 +135,9 @@ export default function ImportDialog({ present, fixedFrequency, remembered, onAp
           />
           {inspected.isRemembered && <Alert type="info" showIcon title={t('import.remembered')} />}
           {opened.hasUnreadable && <Alert type="warning" showIcon title={t('note.rubbish')} />}
+          {opened.isGuess && opened.encoding && !opened.hasUnreadable && (
+            <Alert type="info" showIcon title={t('note.encoding', { encoding: ENCODING_NAMES[opened.encoding] })} />
+          )}
           {inspected.nothing && (
             <Alert
               type="warning"

@@ -18,6 +18,9 @@ const INFORMATIVE: ReadonlySet<Doubt['kind']> = new Set([
   'markBySeparator',
 ])
 
+/** The decimal mark was read by what stands around it. */
+const MARKS: ReadonlySet<Doubt['kind']> = new Set(['markByWholeNumbers', 'markByOtherColumns', 'markBySeparator'])
+
 interface Props {
   mapping: Mapping
   inspection: Inspection
@@ -78,7 +81,7 @@ export function ImportNotes({ mapping, inspection, skipped, flags, doubts, onMap
           showIcon
           title={t(`domain:doubts.${doubt.kind}`, doubtParams(doubt, mapping.frequency))}
           action={
-            'text' in doubt && (
+            MARKS.has(doubt.kind) && (
               <Button size="small" onClick={() => onMapping({ ...mapping, decimalMark: otherMark })}>
                 {t('note.otherMark')}
               </Button>

@@ -103,6 +103,25 @@ export function MappedFields({ mapping, inspection, rowCount, columnCount, onMap
           onChange={(dotMonth) => setStyle({ dotMonth: dotMonth === UNDECIDED ? null : dotMonth })}
         />
       )}
+      {mapping.style.spans !== undefined && (
+        <Choice
+          label={t('mapping.yearSpan')}
+          value={mapping.style.spans ?? UNDECIDED}
+          options={([UNDECIDED, 'begins', 'ends'] as const).map((value) => ({ value, label: t(`yearSpan.${value}`) }))}
+          onChange={(spans) => setStyle({ spans: spans === UNDECIDED ? null : spans })}
+        />
+      )}
+      {mapping.style.centuryFrom !== undefined && (
+        <Field label={t('mapping.century')}>
+          <InputNumber
+            min={1000}
+            max={2900}
+            value={mapping.style.centuryFrom}
+            aria-label={t('mapping.century')}
+            onChange={(centuryFrom) => setStyle({ centuryFrom })}
+          />
+        </Field>
+      )}
       <Choice<DecimalMark | typeof UNDECIDED>
         label={t('mapping.decimalMark')}
         value={mapping.decimalMark ?? UNDECIDED}

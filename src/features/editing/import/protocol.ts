@@ -40,6 +40,7 @@ export interface Opened {
   /** Those of sheets that the workbook does not show. */
   hidden: number[]
   encoding: Encoding | null
+  isGuess: boolean
   hasUnreadable: boolean
   /** The table that reads most like data. */
   likeliest: number

@@ -43,6 +43,7 @@ async function open({ bytes, encoding }: Request & { kind: 'open' }): Promise<Op
     names: tables.map(({ name }) => name),
     hidden: tables.flatMap(({ isHidden }, i) => (isHidden ? [i] : [])),
     encoding: opened.encoding,
+    isGuess: opened.isGuess,
     hasUnreadable: opened.hasUnreadable,
     likeliest: chooseTable(tables),
   }
