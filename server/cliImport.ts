@@ -27,7 +27,11 @@ interface ReadFile {
 /** Opens and reads the file of a command. Errors: ImportError. */
 export async function readImport({ file, encoding, options }: ImportCommand): Promise<ReadFile> {
   const bytes = new Uint8Array(await readFile(file))
-  const { tables, isGuess, encoding: own } = await openForImport(bytes, encoding).catch((error: unknown) => {
+  const {
+    tables,
+    isGuess,
+    encoding: own,
+  } = await openForImport(bytes, encoding).catch((error: unknown) => {
     throw new ImportError(
       `${basename(file)} cannot be opened: ${error instanceof Error ? error.message : String(error)}`,
     )
