@@ -13,7 +13,7 @@ import { dataRows } from './dataRows'
 import { findPeriods, sampleRows, type PeriodSource } from './periodSource'
 import { perTable } from './perTable'
 import { ofMonths, unnamedMonths } from './unnamedMonths'
-import { cellText, isNumeric, type Table, type TableCell } from './table'
+import { cellText, isNumeric, textIn, type Table, type TableCell } from './table'
 
 /** The reading of each row's period; null for a row without one. */
 function readingsOf(
@@ -29,12 +29,14 @@ function readingsOf(
 const MOST_COLUMNS = 30
 /** Rows above the data, for the head of a column. */
 const ROWS_ABOVE = 5
+/** Rows of each year, on average, where its parts are rows of their own. */
+const OFTEN = 1.25
 /** Quarters as the numbers of their months, which may be ages elsewhere. */
 const QUARTERS: ReadonlySet<string> = new Set(['1-3', '4-6', '7-9', '10-12'])
 
 /**
- * Whether years come again beside parts of theirs that could not be read with them, such as quarters of fiscal years: what
- * stands beside them is no series of years.
+ * Whether years come again beside parts of theirs that could not be read with them, such as quarters of fiscal years, or
+ * stand at one of them only: what stands beside them is no series of years.
  */
 function standBesideParts(
   layout: 'down' | 'across',
@@ -44,19 +46,21 @@ function standBesideParts(
   periodColumn: number,
 ): boolean {
   const own = readings.slice(first, last + 1).flatMap((reading) => reading?.instant ?? [])
-  if (new Set(own).size * 2 > own.length) return false
+  // A year may stand at the first or the last of its parts only.
+  const blanks = rows.slice(first, last + 1).filter((row) => textIn(row, periodColumn) === '').length
+  if (new Set(own).size * OFTEN > own.length + blanks) return false
   const from = Math.max(0, first - ROWS_ABOVE)
   const data = sampleRows(last + 1 - from).map((row) => rows[from + row]!)
   return Array.from({ length: Math.min(MOST_COLUMNS, widthOf(data)) }, (_, column) => column).some((column) => {
     if (column === periodColumn) return false
     const texts = data.map((row) => cellText(row[column]).trim()).filter((text) => text !== '')
     const { parts } = describe(texts, column, layout === 'across')
-    const distinct = new Set(texts.map((text) => readPart(text)?.n)).size
+    const distinct = new Set(texts.flatMap((text) => readPart(text)?.n ?? [])).size
     const numbered = texts.filter((text) => QUARTERS.has(text.replaceAll(/[\s–~]+/g, '-')))
     const head = texts.length > numbered.length ? texts[0]! : ''
     const isOther = layout === 'down' && saysParts(head) === 'other'
     const areNumbered = !isOther && numbered.length > 1 && numbered.length >= texts.length - 1
-    return areNumbered || (parts >= 2 && parts >= texts.length / 2 && distinct > 2)
+    return areNumbered || (parts >= 2 && parts >= texts.length / 2 && distinct > 1)
   })
 }
 

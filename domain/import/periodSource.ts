@@ -2,18 +2,8 @@ import { toCivil } from '../calendar'
 import type { PeriodReading, Spelling } from '../periodStyle'
 import { areDaysAlone } from './daysAlone'
 import { widthOf } from './mapping'
-import {
-  ABOUT_HEADER,
-  DATE_HEADER,
-  OTHER_MONTH_HEADER,
-  OTHER_TIME_HEADER,
-  PERIOD_HEADER,
-  SUBJECT_HEADER,
-  TO_DATE_HEADER,
-  TWO_MONTHS_HEADER,
-} from './heads'
+import { ABOUT_HEADER, DATE_HEADER, OTHER_TIME_HEADER, PERIOD_HEADER, TO_DATE_HEADER, TWO_MONTHS_HEADER } from './heads'
 import { plausiblePeriod, SERIAL_OF_OUR_TIME, type PeriodPlace } from './periodCells'
-import { mayBeParts, readPart } from './parts'
 import { periodPairs } from './periodPairs'
 import { areNoMonths, areThirds, spellingOf } from './spelling'
 import { cellText, isNumeric, type Table, type TableCell } from './table'
@@ -145,29 +135,6 @@ function pairedColumns({ place, readings, looked }: PairedPeriods, rows: number)
   return { ...place, serials: false, score: scoreOf(readings) * (rows / looked) * share }
 }
 
-/** How far from a column of years its parts stand. */
-const BESIDE = 2
-
-/**
- * Whether years stand beside months or quarters that make no pair with them: those of fiscal years, or years that are written
- * at the last of their months. The years alone would be a series of one month each.
- */
-function standsBesideParts(rows: readonly TableCell[][], sample: readonly number[], column: number): boolean {
-  const own = sample.filter((row) => plausiblePeriod(rows[row]![column])?.precision === 'annual')
-  const years = new Set(own.map((row) => cellText(rows[row]![column]).trim()))
-  for (let other = column + 1; other <= column + BESIDE; other += 1) {
-    const texts = sample.map((row) => cellText(rows[row]![other]).trim()).filter((text) => text !== '')
-    const first = texts.findIndex((text) => readPart(text) !== null)
-    const parts = texts.slice(first).filter((text) => readPart(text) !== null)
-    const areParts = first >= 0 && parts.length >= (texts.length - first) * MOST_PARTS && parts.length > years.size
-    const head = texts[first - 1] ?? ''
-    const mayHold = !SUBJECT_HEADER.test(head) && !OTHER_MONTH_HEADER.test(head) && mayBeParts(texts, head)
-    if (areParts && new Set(parts).size > 1 && mayHold) return own.length > 0
-  }
-  return false
-}
-const MOST_PARTS = 0.8
-
 /** How many more periods a column of other times has where it is taken all the same. */
 const MUCH = 3
 
@@ -178,13 +145,10 @@ export function findPeriods({ name, rows }: Table, layout: 'down' | 'across'): P
   const scale = rows.length / Math.max(1, sample.length)
   const pairs = periodPairs(rows, name, layout === 'across')
   const isOther = layout === 'down' ? besideYears(rows) : () => false
-  const paired = new Set(pairs.map(({ place }) => place.periodColumn))
-  const isOfParts = (column: number) =>
-    layout === 'down' && !paired.has(column) && standsBesideParts(rows, sample, column)
   // Of a column of years whose months stand beside it the years alone would make a series of each month.
   const finer = new Set(pairs.filter((pair) => pair.isFiner).map(({ place }) => place.periodColumn))
   const singles = Array.from({ length: width }, (_, column) =>
-    finer.has(column) || isOther(column) || isOfParts(column) ? null : singleColumn(rows, sample, column, layout),
+    finer.has(column) || isOther(column) ? null : singleColumn(rows, sample, column, layout),
   )
     .filter((source) => source !== null)
     .map((source) => ({ ...source, score: source.score * scale }))
