@@ -189,6 +189,17 @@ test('a chart in a report may show the values as they were, and says so', async 
   expect(await zip.file(data)!.async('text')).not.toContain('2022')
 })
 
+test('a latest value of no series is told to who writes, and a dash to who reads', async ({ page, request }) => {
+  const id = await make(request, 'It stands at {{E2E.NO-SUCH latest}} now')
+  await page.goto(`/dashboard?report=${id}`)
+  await expect(page.getByRole('article')).toContainText('It stands at — now')
+  await enterAs(page, 'editor', `/data/edit/data-report?id=${id}`)
+  const told = page.getByText('No published series with a value has the code E2E.NO-SUCH')
+  await expect(told).toBeVisible()
+  await editorText(page).fill('Nothing of the kind')
+  await expect(told).toBeHidden()
+})
+
 test('a hostile report does nothing: on the screen, and to who reads it', async ({ page, request, baseURL }) => {
   const asked: string[] = []
   page.on('request', (sent) => {

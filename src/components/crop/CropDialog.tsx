@@ -11,6 +11,8 @@ interface Props {
   title: string
   /** Width and height of what is made, in pixels. */
   size: number
+  /** It is shown round as well, as of a person. */
+  isRound?: boolean
   /** Keeps the picture, a PNG; it may fail. */
   onSave: (picture: Blob, onProgress: (part: number) => void) => Promise<unknown>
   onClose: () => void
@@ -19,7 +21,7 @@ interface Props {
 type Sending = { part: number } | { problem: string }
 
 /** Chooses a picture, cuts a square out of it, and sends it. */
-export default function CropDialog({ title, size, onSave, onClose }: Props) {
+export default function CropDialog({ title, size, isRound = false, onSave, onClose }: Props) {
   const { t } = useTranslation('crop')
   const [picture, setPicture] = useState<OpenPicture | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -65,7 +67,7 @@ export default function CropDialog({ title, size, onSave, onClose }: Props) {
       }
     >
       {!picture && <PickStep problem={problem} size={size} onChoose={(file) => void choose(file)} />}
-      {picture && !sending && <CropStep picture={picture} size={size} onChange={setArea} />}
+      {picture && !sending && <CropStep picture={picture} size={size} isRound={isRound} onChange={setArea} />}
       {hasFailed && <Alert type="error" showIcon title={sending.problem} />}
       {sending && !hasFailed && (
         <Progress percent={Math.round(sending.part * 100)} status="active" aria-label={t('sending')} />

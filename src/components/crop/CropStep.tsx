@@ -10,6 +10,8 @@ interface Props {
   picture: OpenPicture
   /** Width and height of what is made, in pixels. */
   size: number
+  /** It is shown round as well, as of a person. */
+  isRound: boolean
   onChange: (area: Area) => void
 }
 
@@ -18,7 +20,7 @@ const PREVIEW = 96
 const HOLD_INTERVAL = 60
 
 /** The picture is moved and zoomed under a square; beside it what becomes of it. */
-export function CropStep({ picture: { url, image }, size, onChange }: Props) {
+export function CropStep({ picture: { url, image }, size, isRound, onChange }: Props) {
   const { t } = useTranslation('crop')
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   /** From 0, the whole picture, to 100. */
@@ -55,7 +57,7 @@ export function CropStep({ picture: { url, image }, size, onChange }: Props) {
       </div>
       <div className={styles.previews}>
         <canvas ref={square} width={PREVIEW} height={PREVIEW} />
-        <canvas ref={round} width={PREVIEW} height={PREVIEW} className={styles.round} />
+        {isRound && <canvas ref={round} width={PREVIEW} height={PREVIEW} className={styles.round} />}
       </div>
       <div className={styles.zoom}>
         <HeldButton icon={<MinusOutlined />} label={t('further')} onStep={() => step(-1)} />

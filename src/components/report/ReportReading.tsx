@@ -23,7 +23,7 @@ export default function ReportReading({ report }: { report: Report }) {
   const { t } = useTranslation('report')
   const user = useUser()
   const [figures] = useState(() => new Map<string, DrawnFigure>())
-  const say = useLatestValues(report.body)
+  const { say } = useLatestValues(report.body)
   const pack = useMutation({
     mutationFn: async () => saveFile(await zipReport(report, figures, say), `${fileName(report.title)}.zip`),
   })

@@ -58,7 +58,7 @@ const COMPONENTS = { img: Picture, a: Anchor }
  * the web only, nothing of another host is loaded.
  */
 export const ReportText = memo(function ReportText({ text }: { text: string }) {
-  const say = useLatestValues(text)
+  const { say } = useLatestValues(text)
   if (!isReadable(text)) return <Plain text={text} />
   return (
     <Unreadable text={text}>

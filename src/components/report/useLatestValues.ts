@@ -19,11 +19,21 @@ const latestQuery = (text: string) => {
 const said = ({ value, decimals, period }: LatestValue): string | null =>
   value === null || period === null ? null : `${formatValue(value, decimals)} (${period})`
 
-/** What stands in the place of each latest value of a text, by the code of its series; null where there is none. */
-export function useLatestValues(text: string): (code: string) => string | null {
-  const { data } = useQuery(latestQuery(text))
+/** What stands for a value that is not there. */
+const NONE = '—'
+
+/**
+ * What stands in the place of each latest value of a text, by the code of its series; null while it is asked for. `unknown`:
+ * the codes that no series has, or none with a value.
+ */
+export function useLatestValues(text: string): { say: (code: string) => string | null; unknown: readonly string[] } {
+  const { data, isPlaceholderData } = useQuery(latestQuery(text))
   return useMemo(() => {
     const values = new Map(data?.map((one) => [one.code, said(one)]))
-    return (code) => values.get(code) ?? null
-  }, [data])
+    const isKnown = data !== undefined && !isPlaceholderData
+    return {
+      say: (code) => values.get(code) ?? (isKnown ? NONE : null),
+      unknown: isKnown ? liveCodes(text).filter((code) => (values.get(code) ?? null) === null) : [],
+    }
+  }, [data, isPlaceholderData, text])
 }

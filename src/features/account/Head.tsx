@@ -56,6 +56,7 @@ export function Head() {
         <LazyCropDialog
           title={t('picture.change')}
           size={LIMITS.pictureSize}
+          isRound
           onSave={async (file, onProgress) => {
             await save({ file, onProgress })
             toast('success', t('picture.changed'), 'avatar')

@@ -25,7 +25,9 @@ export function EarlierBatches() {
             <Flex gap={12} align="center" wrap>
               <span>{message || t('noMessage')}</span>
               <Secondary>
-                {t('seriesCount', { count })} · {formatMoment(createdAt)}
+                {/* Series that it made are gone with it. */}
+                {count > 0 && `${t('seriesCount', { count })} · `}
+                {formatMoment(createdAt)}
               </Secondary>
               {undoneAt !== null ? <Tag>{t('undone')}</Tag> : count > 0 && <UndoButton id={id} message={message} />}
             </Flex>

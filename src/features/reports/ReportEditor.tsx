@@ -1,27 +1,22 @@
 import { useDeferredValue, useEffect, useRef, useState, type ComponentProps } from 'react'
 import { ProForm, ProFormText, ProFormTextArea } from '@ant-design/pro-components'
-import { Alert, Button, Flex, Popconfirm, Tag } from 'antd'
-import { useMutation } from '@tanstack/react-query'
+import { Alert, Button, Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router-dom'
 import { LIMITS } from '#domain/limits'
-import { PATHS, reportPath } from '#domain/paths'
 import type { Report } from '#domain/schema/reports'
 import { lazyPart } from '../../components/lazyPart'
 import { LazyMarkdownEditor } from '../../components/LazyMarkdownEditor'
 import { PageTitle } from '../../components/PageTitle'
 import { Panel } from '../../components/Panel'
 import { ReportText } from '../../components/report/ReportText'
-import { Secondary } from '../../components/Secondary'
-import { formatMoment } from '../../lib/formats'
 import { loadTexts } from '../../lib/settings/i18n'
 import { toast } from '../../lib/toast'
 import { useIsWide } from '../../lib/useIsWide'
-import { deleteReportMutation } from './api'
 import type Insert from './InsertDialog'
 import { Cover } from './Cover'
-import { STATUS_COLORS } from '../../components/report/statusColors'
+import { ReportBar } from './ReportBar'
 import styles from './Reports.module.css'
+import { UnknownNumbers } from './UnknownNumbers'
 import { useReport } from './useReport'
 
 const InsertDialog = lazyPart<ComponentProps<typeof Insert>>(
@@ -35,15 +30,13 @@ const HEIGHT = 640
 /** Writes a report: its texts beside what a reader will see. */
 export function ReportEditor({ first, userId }: { first: Report; userId: number }) {
   const { t } = useTranslation(['report', 'titles'])
-  const navigate = useNavigate()
   const isWide = useIsWide('columns')
   const report = useReport(first, userId)
-  const { written, write, status, save, isSaving, isChanged, error, savedAt, merge, wasKept } = report
+  const { written, write, merge, wasKept } = report
   const insert = useRef<((text: string) => void) | null>(null)
   const [inserting, setInserting] = useState<'chart' | 'number' | null>(null)
   const [showsStates, setShowsStates] = useState(false)
   const [lacksTitle, setLacksTitle] = useState(false)
-  const remove = useMutation(deleteReportMutation)
   const preview = useDeferredValue(written.body)
   useEffect(() => {
     if (merge)
@@ -56,70 +49,13 @@ export function ReportEditor({ first, userId }: { first: Report; userId: number 
       )
   }, [merge, t])
 
-  const publish = async (told: 'published' | 'withdrawn' | 'saved') => {
-    const isUntitled = told !== 'withdrawn' && written.title.trim() === ''
-    setLacksTitle(isUntitled)
-    if (isUntitled) return
-    // Why it failed stands in the bar; that it was merged, in a toast.
-    const outcome = await save(told === 'saved' ? undefined : told).catch(() => null)
-    if (outcome === 'saved') toast('success', t(`done.${told}`), 'report')
-  }
-  const state = () => {
-    if (isSaving) return t('state.saving')
-    if (error) return t('state.failed', { reason: error.message.replace(/[.。]$/, '') })
-    if (isChanged) return t('state.unsaved')
-    return savedAt ? t('state.saved', { time: formatMoment(savedAt) }) : ''
-  }
   return (
     <Flex vertical gap={16}>
       <PageTitle>{t('titles:reportNamed', { name: written.title || t('mine.untitled') })}</PageTitle>
       {wasKept && <Alert type="info" showIcon closable title={t('kept')} />}
       {report.isElsewhere && <Alert type="info" showIcon title={t('elsewhere')} />}
       {!isWide && <Alert type="info" showIcon closable title={t('narrow')} />}
-      <Panel>
-        <Flex gap={8} align="center" wrap>
-          <Tag color={STATUS_COLORS[status]}>{t(`status.${status}`)}</Tag>
-          <span role="status" className={error ? styles.failed : undefined}>
-            <Secondary>{state()}</Secondary>
-          </span>
-          <span className={styles.space} />
-          <Button onClick={() => setShowsStates(true)}>{t('action.revisions')}</Button>
-          {status === 'published' && (
-            <>
-              <Link to={reportPath(first.id)}>
-                <Button>{t('action.read')}</Button>
-              </Link>
-              <Popconfirm title={t('action.withdrawSure')} onConfirm={() => void publish('withdrawn')}>
-                <Button>{t('action.withdraw')}</Button>
-              </Popconfirm>
-              <Button type="primary" disabled={!isChanged} onClick={() => void publish('saved')}>
-                {t('action.save')}
-              </Button>
-            </>
-          )}
-          {status === 'draft' && (
-            <Popconfirm
-              title={t('action.deleteSure')}
-              onConfirm={() =>
-                remove.mutate(first.id, {
-                  onSuccess: () => {
-                    report.drop()
-                    toast('success', t('done.deleted'), 'report')
-                    void navigate(PATHS.reports)
-                  },
-                })
-              }
-            >
-              <Button danger>{t('action.delete')}</Button>
-            </Popconfirm>
-          )}
-          {status !== 'published' && (
-            <Button type="primary" onClick={() => void publish('published')}>
-              {t(status === 'draft' ? 'action.publish' : 'action.again')}
-            </Button>
-          )}
-        </Flex>
-      </Panel>
+      <ReportBar id={first.id} report={report} onLacking={setLacksTitle} onStates={() => setShowsStates(true)} />
       <Panel>
         <ProForm layout="vertical" submitter={false}>
           <ProFormText
@@ -193,6 +129,7 @@ export function ReportEditor({ first, userId }: { first: Report; userId: number 
           />
         </Panel>
         <Panel title={t('field.preview')}>
+          <UnknownNumbers text={preview} />
           <ReportText text={preview} />
         </Panel>
       </div>

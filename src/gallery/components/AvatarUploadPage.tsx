@@ -49,6 +49,7 @@ export default function AvatarUploadPage() {
         <LazyCropDialog
           title={t('avatar.change')}
           size={LIMITS.pictureSize}
+          isRound
           onSave={async (file, onProgress) => {
             await keep({ kind: 'picture', file, name: 'avatar.png', onProgress })
             toast('success', t('avatar.changed'), 'avatar')

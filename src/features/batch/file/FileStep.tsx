@@ -132,6 +132,7 @@ export default function FileStep({ kept, message, onReview, onOpen }: Props) {
           plan={plan.plan}
           places={plan.places}
           status={status}
+          saysUnits={plan.saysUnits}
           onTyping={plan.wait}
           onPlan={plan.setPlan}
           onStatus={setStatus}

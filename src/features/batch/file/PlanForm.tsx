@@ -13,6 +13,8 @@ interface Props {
   /** What may stand in a pattern. */
   places: readonly string[]
   status: 'draft' | 'published'
+  /** The file says the unit of each series. */
+  saysUnits: boolean
   /** Something is typed: the plan follows in a moment. */
   onTyping: () => void
   onPlan: (plan: NewSeriesPlan) => void
@@ -48,7 +50,7 @@ const withEmpty = (values: Values): NewSeriesPlan & { status: 'draft' | 'publish
 })
 
 /** What new series are called, and described by. */
-export function PlanForm({ plan, places, status, onTyping, onPlan, onStatus }: Props) {
+export function PlanForm({ plan, places, status, saysUnits, onTyping, onPlan, onStatus }: Props) {
   const { t } = useTranslation(['batch', 'common'])
   const terms = useTerms()
   const timer = useRef<number>(undefined)
@@ -59,7 +61,7 @@ export function PlanForm({ plan, places, status, onTyping, onPlan, onStatus }: P
       name={name}
       label={t(`common:property.${name}`)}
       options={options(list)}
-      rules={[{ required: true }]}
+      rules={[{ required: name !== 'unit' || !saysUnits }]}
       placeholder=""
       colProps={SIZE}
       fieldProps={{ showSearch: { optionFilterProp: 'label' } }}

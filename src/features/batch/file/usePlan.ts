@@ -7,6 +7,7 @@ import {
   partsOf,
   plannedProperties,
   planProblems,
+  termNamed,
   type FileSeries,
   type NewSeriesPlan,
   type Target,
@@ -127,6 +128,11 @@ export function usePlan(tables: readonly TableRead[] | null, earlier: FileChoice
     /** What may stand in a pattern. */
     places: useMemo(() => [...new Set(all.flatMap((series) => Object.keys(partsOf(series))))], [all]),
     rows,
+    /** Whether the file itself says a known unit of each series. */
+    saysUnits: useMemo(
+      () => all.every(({ unit }) => unit !== null && termNamed((lists ?? NO_LISTS).units, [unit]) !== null),
+      [all, lists],
+    ),
     /** Those that are not left out. */
     planned,
     problems: useMemo(() => planProblems(planned), [planned]),

@@ -1,0 +1,89 @@
+import { Button, Flex, Popconfirm, Tag } from 'antd'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router-dom'
+import { PATHS, reportPath } from '#domain/paths'
+import { Panel } from '../../components/Panel'
+import { STATUS_COLORS } from '../../components/report/statusColors'
+import { Secondary } from '../../components/Secondary'
+import { formatMoment } from '../../lib/formats'
+import { toast } from '../../lib/toast'
+import { deleteReportMutation } from './api'
+import styles from './Reports.module.css'
+import type { useReport } from './useReport'
+
+interface Props {
+  id: number
+  report: ReturnType<typeof useReport>
+  /** Whether it has no title, without which nothing is published. */
+  onLacking: (lacksTitle: boolean) => void
+  onStates: () => void
+}
+
+/** What a report's state is, and what can be done with it. */
+export function ReportBar({ id, report, onLacking, onStates }: Props) {
+  const { t } = useTranslation('report')
+  const navigate = useNavigate()
+  const { written, status, save, isSaving, isChanged, error, savedAt } = report
+  const remove = useMutation(deleteReportMutation)
+  const publish = async (told: 'published' | 'withdrawn' | 'saved') => {
+    const isUntitled = told !== 'withdrawn' && written.title.trim() === ''
+    onLacking(isUntitled)
+    if (isUntitled) return
+    // Why it failed stands in the bar; that it was merged, in a toast.
+    const outcome = await save(told === 'saved' ? undefined : told).catch(() => null)
+    if (outcome === 'saved') toast('success', t(`done.${told}`), 'report')
+  }
+  const state = () => {
+    if (isSaving) return t('state.saving')
+    if (error) return t('state.failed', { reason: error.message.replace(/[.。]$/, '') })
+    if (isChanged) return t('state.unsaved')
+    return savedAt ? t('state.saved', { time: formatMoment(savedAt) }) : ''
+  }
+  return (
+    <Panel>
+      <Flex gap={8} align="center" wrap>
+        <Tag color={STATUS_COLORS[status]}>{t(`status.${status}`)}</Tag>
+        <span role="status" className={error ? styles.failed : undefined}>
+          <Secondary>{state()}</Secondary>
+        </span>
+        <span className={styles.space} />
+        <Button onClick={onStates}>{t('action.revisions')}</Button>
+        {status === 'published' && (
+          <>
+            <Link to={reportPath(id)}>
+              <Button>{t('action.read')}</Button>
+            </Link>
+            <Popconfirm title={t('action.withdrawSure')} onConfirm={() => void publish('withdrawn')}>
+              <Button>{t('action.withdraw')}</Button>
+            </Popconfirm>
+            <Button type="primary" disabled={!isChanged} onClick={() => void publish('saved')}>
+              {t('action.save')}
+            </Button>
+          </>
+        )}
+        {status === 'draft' && (
+          <Popconfirm
+            title={t('action.deleteSure')}
+            onConfirm={() =>
+              remove.mutate(id, {
+                onSuccess: () => {
+                  report.drop()
+                  toast('success', t('done.deleted'), 'report')
+                  void navigate(PATHS.reports)
+                },
+              })
+            }
+          >
+            <Button danger>{t('action.delete')}</Button>
+          </Popconfirm>
+        )}
+        {status !== 'published' && (
+          <Button type="primary" onClick={() => void publish('published')}>
+            {t(status === 'draft' ? 'action.publish' : 'action.again')}
+          </Button>
+        )}
+      </Flex>
+    </Panel>
+  )
+}
