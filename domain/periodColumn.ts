@@ -1,6 +1,7 @@
 import { toCivil } from './calendar'
 import { beginsWithYear, mayBeginWithYear, type DateNumbers } from './dateOrder'
 import type { DateOrder, PeriodStyle } from './periodStyle'
+import { withoutMark } from './periodMarks'
 import { readPeriod, yearPair } from './periodText'
 
 /** Dates whose order a column must decide; with dots the day is always first. */
@@ -147,7 +148,7 @@ function hasSpans(texts: readonly string[]): boolean {
   const pairs = new Set<string>()
   for (const text of texts) {
     if (text.length > LONGEST) continue
-    const plain = text.normalize('NFKC').trim()
+    const plain = withoutMark(text.normalize('NFKC').trim())
     const years = TWO_YEARS.exec(plain)
     // Thirty years are no year over two.
     if (years && (Number(years[1] ?? years[3]) + 1) % 100 === Number(years[2] ?? years[4]) % 100) return true

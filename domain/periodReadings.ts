@@ -80,6 +80,8 @@ export function withTime(
   if (meridiem) hour = (hour % 12) + (meridiem === 'pm' || meridiem === '下午' ? 12 : 0)
   const minute = Number(parts[2])
   const second = Number(parts[3] ?? 0)
-  if (hour > 23 || minute > 59 || second > 59) return 'noSuchDate'
+  // A day ends at 24:00.
+  const isEnd = hour === 24 && minute === 0 && second === 0
+  if ((hour > 23 && !isEnd) || minute > 59 || second > 59) return 'noSuchDate'
   return { instant: date.instant + ((hour * 60 + minute) * 60 + second) * 1000, precision: 'intraday' }
 }

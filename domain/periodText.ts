@@ -3,6 +3,7 @@ import { withPlainDigits } from './digits'
 import { fromExcelSerial } from './excelSerial'
 import { isLowerFrequency, type Frequency } from './frequency'
 import { floorPeriod, isPeriodInRange, type Period } from './period'
+import { flagOfMark, MARK_WORDS, SLASHED } from './periodMarks'
 import { READERS } from './periodPatterns'
 import { span } from './periodReadings'
 import { readSpelling } from './periodSpelling'
@@ -87,8 +88,10 @@ function readPlain(plain: string, style: PeriodStyle): PeriodReading | PeriodPro
 }
 
 /** What stands beside a period and is none of it: a flag or a footnote after it, a day of the week. */
-const BESIDE =
-  /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+|^week (?:end(?:ing|ed)|of|beginning|commencing|starting):?\s+|\s*(?:\([a-z]{1,2}\)|\(\d\)|\[yr\d{4}\]|\*{1,3}|[†‡]|(?<!^y\d{4})(?<=\d)\s?[pref]\)?|(?<=\d)a|(?<=\d)\sact(?:ual)?\.?|\(?(?:星期|周|週)[一二三四五六日天]\)?|\s?\([月火水木金土日]\))$/iu
+const BESIDE = new RegExp(
+  String.raw`^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+|^week (?:end(?:ing|ed)|of|beginning|commencing|starting):?\s+|\s*(?:${MARK_WORDS}|${SLASHED}|\([a-z]{1,2}\)|\(\d\)|\[yr\d{4}\]|\*{1,3}|[†‡]|(?<!^y\d{4})(?<=\d)\s?[pref]\)?|(?<=\d)a|(?<=\d)\sact(?:ual)?\.?|\(?(?:星期|周|週)[一二三四五六日天]\)?|\s?\([月火水木金土日]\))$`,
+  'iu',
+)
 
 /** More than any period needs. */
 const LONGEST = 80
@@ -142,8 +145,8 @@ export function flagOfPeriod(text: string): string | null {
   if (trimmed.length > LONGEST || !/[^\d]$/.test(trimmed)) return null
   const plain = normalise(trimmed)
   const match = PERIOD_FLAG.exec(plain)
-  if (!match || readPlain(plain, DEFAULT_STYLE) !== null) return null
-  return (match[1] ?? match[2] ?? match[3]!).toLowerCase()
+  const mark = match ? (match[1] ?? match[2] ?? match[3]!).toLowerCase() : flagOfMark(plain)
+  return mark === null || readPlain(plain, DEFAULT_STYLE) !== null ? null : mark
 }
 
 /** Fits a reading to a frequency: a date is its month in a monthly series; a year is no month ('tooCoarse'). */

@@ -1,3 +1,4 @@
+import { SLASHED } from '../periodMarks'
 import type { YearSpan } from '../periodStyle'
 import type { Mapping } from './mapping'
 import { readPart, yearIn, type PartReading } from './parts'
@@ -17,7 +18,10 @@ export const calendarYear = (year: string, n: number, start: number, spans: Year
   start === 1 ? year : String(Number(year) + (n < start ? 1 : 0) - (spans === 'ends' ? 1 : 0))
 
 /** The first year of one written over two, as `2021-22`. */
-const OVER_TWO = /^\s*(?:fy\s?)?([12]\d{3})\s*[-/–]\s*(?:\d{2}|\d{4})\s*(?:年度?)?\s*$/i
+const OVER_TWO = new RegExp(
+  String.raw`^\s*(?:fy\s?)?([12]\d{3})\s*[-/–]\s*(?:\d{2}|\d{4})\s*(?:年度?)?\s*(?:${SLASHED})?\s*$`,
+  'i',
+)
 export const yearOverTwo = (text: string): string | null =>
   OVER_TWO.exec(text.length > 20 ? '' : text.normalize('NFKC'))?.[1] ?? null
 

@@ -2,6 +2,7 @@ import { monthOfName } from '../monthNames'
 import { HALF_HEADER, MONTH_HEADER, OTHER_Q_HEADER, QUARTER_HEADER, saysParts, WEEK_HEADER } from './heads'
 import { romanOf } from '../periodSpelling'
 import type { YearPart } from '../periodStyle'
+import { MARK_WORDS, SLASHED } from '../periodMarks'
 import { anchored, ARABIC_QUARTER, HALF_WORD, ORDINAL, ORDINAL_NAME, ordinalOf, QUARTER_WORD } from '../periodWords'
 
 /** What parts of a year a column may count. */
@@ -180,11 +181,14 @@ export const partText = (year: string, { unit, n }: PartReading): string =>
 const LETTERS = { weekly: 'W', quarterly: 'Q', semiannual: 'H' }
 
 /** A year, with what it is called and a flag or the mark of a footnote behind it. */
-const YEAR =
-  /^\s*(?:fy\s?)?([12]\d{3})\s*(?:年度?|년|год|г\.?|рік|р\.|година)?\s*(?:\([bcdefnprsu]{1,2}\)|(?<=\d)\s?[pref]|\*{1,3}|[†‡]|(?<=\D)\d\)|\(\d\))?\s*$/iu
+const YEAR = new RegExp(
+  String.raw`^\s*(?:fy\s?)?([12]\d{3})\s*(?:年度?|년|год|г\.?|рік|р\.|година)?\s*(?:\([a-z]{1,2}\)|${MARK_WORDS}|${SLASHED}|(?<=\d)\s?[pref]|\*{1,3}|[†‡]|(?<=\D)\d\)|\(\d\))?\s*$`,
+  'iu',
+)
+const LONGEST_YEAR = 24
 /** The year that a cell holds and nothing else but a mark, as text; null otherwise. */
 export const yearIn = (text: string): string | null =>
-  YEAR.exec(text.length > 20 ? '' : text.replaceAll(RAISED, '').normalize('NFKC'))?.[1] ?? null
+  YEAR.exec(text.length > LONGEST_YEAR ? '' : text.replaceAll(RAISED, '').normalize('NFKC'))?.[1] ?? null
 
 /** Whether codes such as T1 are all four quarters of years, as Romance languages shorten them. */
 const areAllQuarters = (texts: readonly string[]): boolean => {

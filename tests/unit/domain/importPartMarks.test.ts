@@ -76,12 +76,22 @@ describe('a year that is written in another way than the others', () => {
     `${year},Q1,4`,
     `${year},Q2,5`,
   ]
-  test.each([['2020г'], ['2020 год'], ['2020 (p)'], ['2020*']])('%s is read', (year) => {
+  test.each([
+    ['2020г'],
+    ['2020 год'],
+    ['2020 (p)'],
+    ['2020*'],
+    ['2020p/'],
+    ['2020 (a)'],
+    ['2020 prov.'],
+    ['2020 (est.)'],
+    ['2020 1/'],
+  ])('%s is read', (year) => {
     const found = readLines(...rows(year))!
     expect(found.series).toEqual({ Value: { '2019Q1': 1, '2019Q2': 2, '2019Q3': 3, '2020Q1': 4, '2020Q2': 5 } })
   })
 
-  test.each([['2020p/'], ['2020 (a)'], ['2020 prov.']])(
+  test.each([['2020 (rebased)'], ['2020 (new)']])(
     '%s is refused with its parts, and gives them to no other year',
     (year) => {
       const [header = '', ...own] = rows(year)
@@ -96,7 +106,15 @@ describe('a year that is written in another way than the others', () => {
   )
 
   test('nor those below it', () => {
-    const found = readLines('Year,Month,Value', '2019,Sep,1', ',Oct,2', ',Nov,3', ',Dec,4', '2020 (a),Jan,5', ',Feb,6')
+    const found = readLines(
+      'Year,Month,Value',
+      '2019,Sep,1',
+      ',Oct,2',
+      ',Nov,3',
+      ',Dec,4',
+      '2020 (rebased),Jan,5',
+      ',Feb,6',
+    )
     expect(found?.series ?? {}).not.toMatchObject({ Value: { '2019-02': 6 } })
   })
 })

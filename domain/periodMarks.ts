@@ -1,0 +1,31 @@
+/** Words behind a period that say what its values are, and their flags. */
+const WORDS: readonly (readonly [words: string, flag: string])[] = [
+  ['prov(?:isional|isoire|isorio|isório|vis[oó]rio)?|prel(?:im(?:inary)?)?|vorl(?:äufig)?', 'p'],
+  ['est(?:imated?|imation|imado)?', 'e'],
+  ['rev(?:ised)?', 'r'],
+  ['proj(?:ect(?:ed|ion))?|forecast|fcst|prognose', 'f'],
+]
+
+/** As part of a pattern. */
+export const MARK_WORDS = String.raw`(?:\((?:${wordsOf()})\.?\)|(?<=\s)(?:${wordsOf()})\.?)`
+
+function wordsOf(): string {
+  return WORDS.map(([words]) => words).join('|')
+}
+
+/** A letter before a slash, and the number of a footnote before one: `2021 p/`, `2020/21 2/`. */
+export const SLASHED = String.raw`(?:(?<=[\d\s])[pref]\/|(?<=\s)\d{1,2}\/)`
+
+const FLAGS = WORDS.map(
+  ([words, flag]) => [new RegExp(String.raw`(?:^|[\s(])(?:${words})\.?\)?$`, 'iu'), flag] as const,
+)
+
+const MARKED = new RegExp(String.raw`\s*(?:${MARK_WORDS}|${SLASHED})$`, 'iu')
+/** A period without such a mark. */
+export const withoutMark = (text: string): string => (/\d$/.test(text) ? text : text.replace(MARKED, ''))
+
+/** The flag of a word or a letter before a slash behind a period; null for none. */
+export function flagOfMark(text: string): string | null {
+  const letter = /(?<=[\d\s])([pref])\/$/i.exec(text)?.[1]
+  return letter?.toLowerCase() ?? FLAGS.find(([pattern]) => pattern.test(text))?.[1] ?? null
+}
