@@ -133,7 +133,7 @@ export default function ObservationTable({ series, lines }: { series: Series; li
   ]
   const asText = (row: TableRow): string =>
     [row.period, plainText(row), ...beside.map((_, i) => plainText(row.beside[i]))].join('\t')
-  if (lines.isLoading) return <Skeleton active paragraph={{ rows: 8 }} />
+  if (lines.isLoading) return <Skeleton active title={{ width: '100%' }} paragraph={{ rows: 8, width: '100%' }} />
   if (series.observations === 0) return <Empty description={t('noObservations')} />
   if (!lines.shown)
     return (

@@ -16,6 +16,9 @@ import { RestoreDialog } from './RestoreDialog'
 import { toast } from '../../lib/toast'
 import styles from './SeriesPage.module.css'
 
+/** A revision is a line of who and when, and one of what. */
+const LINES = ['70%', '40%', '70%', '40%', '70%', '40%', '70%', '40%']
+
 /** Who changed what, when and why; any two can be compared, any seen as it was, any restored. */
 export default function RevisionsTab({ series }: { series: Series }) {
   const { t } = useTranslation('series')
@@ -57,7 +60,7 @@ export default function RevisionsTab({ series }: { series: Series }) {
     return error ? (
       <ErrorState error={error} onRetry={() => void refetch()} />
     ) : (
-      <Skeleton active paragraph={{ rows: 8 }} />
+      <Skeleton active title={{ width: '25%' }} paragraph={{ rows: LINES.length, width: LINES }} />
     )
   }
   return (
