@@ -1,7 +1,7 @@
 import { toCivil } from './calendar'
 import { beginsWithYear, mayBeginWithYear, type DateNumbers } from './dateOrder'
 import type { DateOrder, PeriodStyle } from './periodStyle'
-import { withoutMark } from './periodMarks'
+import { withoutBefore, withoutMark } from './periodMarks'
 import { readPeriod, yearPair } from './periodText'
 
 /** Dates whose order a column must decide; with dots the day is always first. */
@@ -11,7 +11,7 @@ const DOTTED_DATE = /^\s*(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{2})\.?\s*$/
 
 /** Whether a date is one whose order its column decides, or a person. */
 export const hasOpenOrder = (text: string): boolean => {
-  const plain = text.normalize('NFKC')
+  const plain = withoutBefore(text).normalize('NFKC')
   return NUMERIC_DATE.test(plain) || DOTTED_DATE.test(plain)
 }
 
@@ -98,7 +98,8 @@ export function decideDateStyle(texts: Iterable<string>, now: number = Date.now(
   const short: DateNumbers[] = []
   const dotted: DateNumbers[] = []
   let hasLong = false
-  for (const text of texts) {
+  for (const written of texts) {
+    const text = written.length > LONGEST ? written : withoutBefore(written)
     // Neither spelling can be without a dot, a slash or two hyphens after one or two digits: most texts are passed over.
     if (text.length > LONGEST || !UNDECIDED.test(text)) continue
     const plain = text.normalize('NFKC')

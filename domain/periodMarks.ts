@@ -16,6 +16,13 @@ function wordsOf(): string {
 /** A letter before a slash, and the number of a footnote before one: `2021 p/`, `2020/21 2/`. */
 export const SLASHED = String.raw`(?:(?<=[\d\s])[pref]\/|(?<=\s)\d{1,2}\/)`
 
+/** What stands before a date and is none of it: a day of the week, and what a week or a stock is called by. */
+export const BEFORE_DATE = String.raw`^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+|^(?:week (?:end(?:ing|ed)?|of|beginning|commencing|starting|to)|w\/[ceb]):?\s+`
+const BEFORE = new RegExp(BEFORE_DATE, 'iu')
+/** A date without it. */
+export const withoutBefore = (text: string): string =>
+  /^\s*\p{L}/u.test(text) ? text.trim().replace(BEFORE, '') : text
+
 const FLAGS = WORDS.map(
   ([words, flag]) => [new RegExp(String.raw`(?:^|[\s(])(?:${words})\.?\)?$`, 'iu'), flag] as const,
 )

@@ -3,7 +3,7 @@ import { withPlainDigits } from './digits'
 import { fromExcelSerial } from './excelSerial'
 import { isLowerFrequency, type Frequency } from './frequency'
 import { floorPeriod, isPeriodInRange, type Period } from './period'
-import { flagOfMark, MARK_WORDS, SLASHED } from './periodMarks'
+import { BEFORE_DATE, flagOfMark, MARK_WORDS, SLASHED } from './periodMarks'
 import { READERS } from './periodPatterns'
 import { span } from './periodReadings'
 import { readSpelling } from './periodSpelling'
@@ -89,7 +89,7 @@ function readPlain(plain: string, style: PeriodStyle): PeriodReading | PeriodPro
 
 /** What stands beside a period and is none of it: a flag or a footnote after it, a day of the week. */
 const BESIDE = new RegExp(
-  String.raw`^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+|^week (?:end(?:ing|ed)|of|beginning|commencing|starting):?\s+|\s*(?:${MARK_WORDS}|${SLASHED}|\([a-z]{1,2}\)|\(\d\)|\[yr\d{4}\]|\*{1,3}|[†‡]|(?<!^y\d{4})(?<=\d)\s?[pref]\)?|(?<=\d)a|(?<=\d)\sact(?:ual)?\.?|\(?(?:星期|周|週)[一二三四五六日天]\)?|\s?\([月火水木金土日]\))$`,
+  String.raw`${BEFORE_DATE}|\s*(?:${MARK_WORDS}|${SLASHED}|\([a-z]{1,2}\)|\(\d\)|\[yr\d{4}\]|\*{1,3}|[†‡]|(?<!^y\d{4})(?<=\d)\s?[pref]\)?|(?<=\d)a|(?<=\d)\sact(?:ual)?\.?|\(?(?:星期|周|週)[一二三四五六日天]\)?|\s?\([月火水木金土日]\))$`,
   'iu',
 )
 

@@ -61,6 +61,9 @@ export function decode(bytes: Uint8Array, encoding: Encoding | 'auto' = 'auto'):
   }
 }
 
-/** An XLSX file is a zip archive, an XLS file an OLE compound document. */
+/** An XLS file is an OLE compound document. */
+export const isOldWorkbook = (bytes: Uint8Array): boolean => startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])
+
+/** An XLSX file is a zip archive. */
 export const isWorkbook = (bytes: Uint8Array): boolean =>
-  startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]) || startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])
+  startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]) || isOldWorkbook(bytes)

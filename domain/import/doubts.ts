@@ -38,6 +38,8 @@ export type Doubt =
   | { kind: 'unfinished'; text: string }
   /** The head of the periods says another time than that of values: of delivery, of publication. */
   | { kind: 'otherTimes'; text: string }
+  /** A head or a title says that values are of a longer or a shorter time than their periods. */
+  | { kind: 'otherSpan'; text: string }
   /** Numbers or codes that nothing calls months or quarters are read as such: one of them, and the period it is read as. */
   | { kind: 'numberedParts'; text: string; read: string }
   /** Months or quarters of fiscal years, by the head of their column, are read as those of calendar years. */

@@ -1,6 +1,6 @@
 import { splitBlocks } from './blocks'
 import { splitContinued } from './continued'
-import { decode, hasUnreadable, isWorkbook, utf16Of } from './decode'
+import { decode, hasUnreadable, isOldWorkbook, isWorkbook, utf16Of } from './decode'
 import type { Encoding } from './encodings'
 import { LIMITS } from '../limits'
 import { withoutMerges } from './mergedCells'
@@ -46,6 +46,8 @@ const isMarkup = (text: string): boolean => {
 export async function openFile(bytes: Uint8Array, encoding: Encoding | 'auto' = 'auto'): Promise<OpenedFile> {
   if (isWorkbook(bytes)) {
     const { readWorkbook } = await import('./workbook')
+    // Of Excel 95 and before, texts are in the encoding of their country.
+    if (isOldWorkbook(bytes)) await import('./codepages').then(({ withCodepages }) => withCodepages())
     return {
       tables: readWorkbook(bytes),
       encoding: null,

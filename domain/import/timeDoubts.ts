@@ -1,4 +1,5 @@
 import { toCivil } from '../calendar'
+import type { Frequency } from '../frequency'
 import type { Doubt } from './doubts'
 import { OTHER_TIME_HEADER } from './heads'
 import { hasParts, type Mapping } from './mapping'
@@ -23,6 +24,38 @@ export function otherTimeDoubts(
   return isOther || (areMonths && header.some((head) => FUTURES.test(cellText(head))))
     ? [{ kind: 'otherTimes', text }]
     : []
+}
+
+/** How many months a head or a title says that each value is of: `Six months ended`, `January-September`, `12 months to`. */
+const SPANS: readonly (readonly [RegExp, number])[] = [
+  [/\b(?:three|3)[\s-]months?\b|\bquarter ended\b|近?三个月|3\s?か月/i, 3],
+  [/\b(?:six|6)[\s-]months?\b|\bhalf[\s-]year ended\b|6\s?か月/i, 6],
+  [/\b(?:nine|9)[\s-]months?\b/i, 9],
+  [/\b(?:twelve|12)[\s-]months?\b|\bmoving annual total\b|\brolling (?:year|annual)/i, 12],
+  [/\byear[\s-]to[\s-]date\b|\bytd\b|累计|累計|\b1\s?[-–]\s?(?:[2-9]|1[01])\s?月|nar[ae]staj/i, 0],
+  [/\bjan(?:uary|uar)?\.?\s?(?:[-–]|to)\s?(?:feb|mar|apr|may|jun|jul|aug|sep|oct|nov)/i, 0],
+]
+const MONTHS: Partial<Record<Frequency, number>> = { annual: 12, semiannual: 6, quarterly: 3, monthly: 1 }
+
+/**
+ * What the head of the periods or a title says of the time of each value, where that is another one than the period it is
+ * kept for.
+ */
+export function spanDoubts(
+  header: readonly TableCell[],
+  { layout, periodColumn, frequency }: Mapping,
+  titles: readonly string[],
+): Doubt[] {
+  const months = MONTHS[frequency]
+  if (months === undefined || hasParts(layout)) return []
+  const texts = [cellText(header[periodColumn]).trim(), ...titles].filter(
+    (text) => !/change|growth|\baverage\b/i.test(text),
+  )
+  const text = texts.find((one) => {
+    const said = SPANS.find(([pattern]) => pattern.test(one))?.[1]
+    return said !== undefined && said !== months
+  })
+  return text === undefined ? [] : [{ kind: 'otherSpan', text }]
 }
 
 /** Rows that tell whether a table has parts of years. */

@@ -47,15 +47,19 @@ export function mergeTexts(base: string, mine: string, theirs: string): MergedTe
   const merged: string[] = []
   let conflicts = 0
   let [at, ownAt, otherAt] = [0, 0, 0]
-  const close = (until: number, ownUntil: number, otherUntil: number) => {
-    const [was, is, others] = [before.slice(at, until), own.slice(ownAt, ownUntil), other.slice(otherAt, otherUntil)]
+  const add = (was: readonly string[], is: readonly string[], others: readonly string[]): void => {
     if (same(is, others) || same(others, was)) merged.push(...is)
     else if (same(is, was)) merged.push(...others)
-    else {
+    else if (is.length > 1 && is.length === was.length && others.length === was.length) {
+      // Each paragraph stands for the one of before in its place.
+      for (const [i, one] of was.entries()) add([one], [is[i]!], [others[i]!])
+    } else {
       if (is.length > 0 && others.length > 0) conflicts++
       merged.push(...others, ...is.filter((paragraph) => !others.includes(paragraph)))
     }
   }
+  const close = (until: number, ownUntil: number, otherUntil: number) =>
+    add(before.slice(at, until), own.slice(ownAt, ownUntil), other.slice(otherAt, otherUntil))
   for (const [i] of before.entries()) {
     const [ownPlace, otherPlace] = [toOwn.get(i), toOther.get(i)]
     if (ownPlace === undefined || otherPlace === undefined) continue

@@ -26,7 +26,12 @@ export function UndoButton({ id, message }: { id: number; message: string }) {
     error instanceof ApiError && error.status === CONFLICT && 'ids' in ((error.data ?? {}) as { ids?: number[] })
   return (
     <Flex vertical gap={8} align="start">
-      <Popconfirm title={t('undoSure')} okText={t('undo')} onConfirm={() => undo(false)}>
+      <Popconfirm
+        title={t('undoSure')}
+        description={t('undoNew')}
+        okText={t('undo')}
+        okButtonProps={{ autoFocus: true }}
+        onConfirm={() => undo(false)}>
         <Button size="small" icon={<UndoOutlined />} loading={isPending}>
           {t('undo')}
         </Button>
