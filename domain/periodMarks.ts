@@ -1,3 +1,6 @@
+import { withPlainDigits } from './digits'
+import { withoutWeekday } from './weekdayNames'
+
 /** Words behind a period that say what its values are, and their flags. */
 const WORDS: readonly (readonly [words: string, flag: string])[] = [
   ['prov(?:isional|isoire|isorio|isório|vis[oó]rio)?|prel(?:im(?:inary)?)?|vorl(?:äufig)?', 'p'],
@@ -19,9 +22,12 @@ export const SLASHED = String.raw`(?:(?<=[\d\s])[pref]\/|(?<=\s)\d{1,2}\/)`
 /** What stands before a date and is none of it: a day of the week, and what a week or a stock is called by. */
 export const BEFORE_DATE = String.raw`^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+|^(?:week (?:end(?:ing|ed)?|of|beginning|commencing|starting|to)|w\/[ceb]):?\s+`
 const BEFORE = new RegExp(BEFORE_DATE, 'iu')
-/** A date without it. */
-export const withoutBefore = (text: string): string =>
-  /^\s*\p{L}/u.test(text) ? text.trim().replace(BEFORE, '') : text
+/** A date without it, in plain digits. */
+export function withoutBefore(text: string): string {
+  const own = /^\s*\p{L}/u.test(text) ? withoutWeekday(text.trim().replace(BEFORE, '')) : text
+  return ASCII.test(own) ? own : withPlainDigits(own)
+}
+const ASCII = /^[\u0020-\u007E]*$/
 
 const FLAGS = WORDS.map(
   ([words, flag]) => [new RegExp(String.raw`(?:^|[\s(])(?:${words})\.?\)?$`, 'iu'), flag] as const,

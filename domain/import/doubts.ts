@@ -40,6 +40,8 @@ export type Doubt =
   | { kind: 'otherTimes'; text: string }
   /** A head or a title says that values are of a longer or a shorter time than their periods. */
   | { kind: 'otherSpan'; text: string }
+  /** Several series of a file are called so. */
+  | { kind: 'sameName'; text: string }
   /** Numbers or codes that nothing calls months or quarters are read as such: one of them, and the period it is read as. */
   | { kind: 'numberedParts'; text: string; read: string }
   /** Months or quarters of fiscal years, by the head of their column, are read as those of calendar years. */

@@ -1,3 +1,4 @@
+import { isLowerFrequency, type Frequency } from '../frequency'
 import { guessFrequency } from '../guessFrequency'
 import { decideColumnStyle, decidedOrder } from '../periodColumn'
 import type { DateOrder, PeriodReading } from '../periodStyle'
@@ -68,6 +69,25 @@ function standBesideParts(
 const areOfJapan = (heads: readonly TableCell[], periods: readonly string[]): boolean =>
   heads.some((head) => /四半期/.test(cellText(head))) && periods.some((text) => /年度/.test(text))
 
+/** The frequency of readings; where periods between them are not read, that of one of them: the steps say nothing. */
+function frequencyOfAll(
+  readings: readonly (PeriodReading | null)[],
+  rows: readonly TableCell[][],
+  { first, last }: { first: number; last: number },
+  periodColumn: number,
+): Frequency {
+  const read = readings.filter((reading) => reading !== null)
+  const guess = guessFrequency(read) ?? 'annual'
+  const unread = readings.filter(
+    (reading, row) =>
+      row > first && row < last && reading === null && UNREAD.test(cellText(rows[row]![periodColumn]).trim()),
+  )
+  const finest = read.find(({ precision }) => isLowerFrequency(guess, precision))?.precision
+  return unread.length * 2 >= read.length && finest !== undefined && finest !== 'daily' ? finest : guess
+}
+/** A part of a year that is not read, and no note. */
+const UNREAD = /^.{0,12}\d.{0,12}$/
+
 type Guess = { mapping: Mapping; score: number }
 
 function guessIn(oriented: Table, layout: 'down' | 'across'): Guess | null {
@@ -83,9 +103,7 @@ function guessIn(oriented: Table, layout: 'down' | 'across'): Guess | null {
   const order = decidedOrder(decided)
   const ordered = decided.hasNumericDates && order !== null ? readingsOf(rows, source, order) : readings
   const isQuarters = decided.dotMonth === 'quarter'
-  const frequency = isQuarters
-    ? 'quarterly'
-    : (guessFrequency(ordered.filter((reading) => reading !== null)) ?? 'annual')
+  const frequency = isQuarters ? 'quarterly' : frequencyOfAll(ordered, rows, stretch, periodColumn)
   const isAnnual = frequency === 'annual' && partColumn === null
   if (isAnnual && standBesideParts(layout, rows, stretch, ordered, periodColumn)) return null
   const parts = isAnnual ? partsHeader(rows, stretch.first, periodColumn) : null

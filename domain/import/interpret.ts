@@ -77,10 +77,28 @@ function asOne(parts: readonly Interpretation[]): Interpretation | null {
   return { ...whole, questions, series: questions.length > 0 ? [] : [...found.values()] }
 }
 
+/** Series that are called as another one is, with that doubt. */
+function toldOfNames(whole: Interpretation | null): Interpretation | null {
+  if (!whole) return null
+  const nameOf = ({ title, frequency = whole.frequency }: InterpretedSeries) => `${title}|${frequency}`
+  const counts = new Map<string, number>()
+  for (const one of whole.series) counts.set(nameOf(one), (counts.get(nameOf(one)) ?? 0) + 1)
+  if (counts.size === whole.series.length) return whole
+  const series = whole.series.map((one) =>
+    counts.get(nameOf(one)) === 1
+      ? one
+      : { ...one, doubts: [...one.doubts, { kind: 'sameName' as const, text: one.title }] },
+  )
+  return { ...whole, series }
+}
+
 /**
  * Reads what a file holds. Null where nothing in it reads as a series. Errors: NoSuchPart.
  */
-export function interpret(tables: readonly Table[], options: ImportOptions = {}): Interpretation | null {
+export const interpret = (tables: readonly Table[], options: ImportOptions = {}): Interpretation | null =>
+  toldOfNames(interpretTables(tables, options))
+
+function interpretTables(tables: readonly Table[], options: ImportOptions): Interpretation | null {
   const table = tableNamed(tables, options.sheet)
   if (!table) return null
   const partsOf = (one: Table) =>

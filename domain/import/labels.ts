@@ -155,7 +155,14 @@ function toldApart(
     })
     if (areDistinct(named)) return named
   }
-  // Parts of a whole that stands before them: men and women of each group.
+  const isPart = ({ label }: ColumnLabel) => (repeated.get(label) ?? 0) > 1
+  const indented = byIndents(rows[headerRow] ?? [], labels, isPart)
+  if (indented && areDistinct(indented)) return indented
+  // Parts of a whole that stands before them: men and women of each group. Where one has none, it is open what they are of.
+  const named = labels.filter(({ column, label }) => column > 0 && label !== '')
+  const first = named.findIndex((one) => isPart(one)) - 1
+  const lacksParts = named.some((one, i) => i >= first && !isPart(one) && !(named[i + 1] && isPart(named[i + 1]!)))
+  if (lacksParts) return labels
   let before = ''
   const parts = labels.map((one) => {
     const isRepeated = (repeated.get(one.label) ?? 0) > 1
@@ -163,6 +170,28 @@ function toldApart(
     return isRepeated && before !== '' ? { ...one, label: `${before}, ${one.label}` } : one
   })
   return areDistinct(parts) ? parts : labels
+}
+
+const INDENT = /^[\s\u00A0\u3000]*/
+
+/** Labels that come again, with the one that they are indented below; null where none is indented. O(labels). */
+function byIndents(
+  header: readonly TableCell[],
+  labels: readonly ColumnLabel[],
+  isPart: (label: ColumnLabel) => boolean,
+): ColumnLabel[] | null {
+  const depthOf = (column: number) => INDENT.exec(cellText(header[column]))![0].length
+  if (!labels.some(({ column, label }) => column > 0 && label !== '' && depthOf(column) > 0)) return null
+  const above: { depth: number; label: string }[] = []
+  return labels.map((one) => {
+    if (one.column === 0 || one.label === '') return one
+    const depth = depthOf(one.column)
+    while (above.length > 0 && above.at(-1)!.depth >= depth) above.pop()
+    const parent = above.at(-1)?.label
+    const label = isPart(one) && parent !== undefined ? `${parent}, ${one.label}` : one.label
+    above.push({ depth, label })
+    return { ...one, label }
+  })
 }
 
 /** Rows above the data in which a title is looked for. */

@@ -89,12 +89,12 @@ export function areHeads(
   )
 }
 
-/** Whether years stand below their parts, as totals do: the first part comes before any, and the last year after all. */
+/** Whether years stand below their parts, as totals do: the first part comes before any. */
 export function areBelow(rows: Rows, column: number): boolean {
   const kinds = rows.flatMap((row) => {
     const text = cellText(row[column])
     if (yearIn(text) !== null) return ['year']
     return readPart(text) === null ? [] : ['part']
   })
-  return kinds[0] === 'part' && kinds.at(-1) === 'year'
+  return kinds[0] === 'part' && kinds.includes('year')
 }

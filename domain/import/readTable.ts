@@ -62,6 +62,9 @@ function entryReader(table: Table, mapping: Mapping) {
   }
 }
 
+/** Of all rows, as many that come again are of other series. */
+const MANY = 1 / 3
+
 /** Of the rows of a series, as many that come again are no mistake: each period has several. */
 const SEVERAL = 0.1
 
@@ -93,6 +96,7 @@ function readAs(
   const periods: Period[] = []
   let rows = 0
   let again = 0
+  const repeated = new Set<Period>()
   for (const entry of entries(table, mapping)) {
     const period = fit(entry.period)
     if (typeof period !== 'string') periods.push(period)
@@ -106,9 +110,18 @@ function readAs(
     const instant = typeof entry.period === 'string' ? read.period : entry.period.instant
     const first = found.get(read.period)
     if (first && first.instant !== instant) again += 1
+    if (first && first.value !== read.value) repeated.add(read.period)
     if (first) refuse({ ...entry.periodCell, reason: 'duplicatePeriod' }, place(first.row, entry.column).row)
     else found.set(read.period, { ...read, row: entry.row, instant })
   }
+  // Where periods come again and again there are several series, and none of them is the first.
+  if (refused.filter(({ reason }) => reason === 'duplicatePeriod').length > rows * MANY)
+    for (const period of repeated) {
+      const { row } = found.get(period)!
+      const text = cellText(table.rows[row]?.[mapping.periodColumn])
+      refuse({ row, column: mapping.periodColumn, text, reason: 'duplicatePeriod' }, place(row, 0).row)
+      found.delete(period)
+    }
   const result = {
     observations: [...found].map(([period, entry]) => ({ period, ...cellOf(entry) })).sort(byPeriod),
     refused,

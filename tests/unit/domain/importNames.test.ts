@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { readLines } from '../support/importing'
+
+describe('heads between rows name what is below them', () => {
+  test.each([
+    [
+      'in the column of values',
+      ['Geo,2021,2022', ',number,', 'A,120,125', 'B,50,52', ',percent,', 'A,5.1,5.3', 'B,4.9,5'],
+    ],
+    ['in that of labels', ['Geo,2021,2022', 'number,,', 'A,120,125', 'B,50,52', 'percent,,', 'A,5.1,5.3', 'B,4.9,5']],
+  ])('%s', (_, lines) => {
+    expect(Object.keys(readLines(...lines)!.series)).toEqual(['number, A', 'number, B', 'percent, A', 'percent, B'])
+  })
+})
+
+describe('a label that comes again is that of what it is indented below, or is told', () => {
+  const rows = (...labels: string[]) =>
+    readLines('Item,2021,2022', ...labels.map((label, i) => `${label},${i}.5,${i}.7`))!
+
+  test('indented', () => {
+    const { series } = rows('Manufacturing', '  Food', '  Other', 'Mining', '  Coal', '  Other')
+    expect(Object.keys(series)).toEqual([
+      'Manufacturing',
+      'Food',
+      'Manufacturing, Other',
+      'Mining',
+      'Coal',
+      'Mining, Other',
+    ])
+  })
+
+  test('not indented', () => {
+    const { series, doubts } = rows('Exports', 'To EU', 'Other', 'Imports', 'From EU', 'Other')
+    expect(Object.keys(series)).not.toContain('To EU, Other')
+    expect(doubts.filter((kind) => kind === 'sameName')).toHaveLength(2)
+  })
+
+  test('each whole with the same parts', () => {
+    expect(Object.keys(rows('Total', 'Men', 'Women', 'Employed', 'Men', 'Women').series)).toEqual([
+      'Total',
+      'Total, Men',
+      'Total, Women',
+      'Employed',
+      'Employed, Men',
+      'Employed, Women',
+    ])
+  })
+})
+
+describe('what stands before a date settles nothing', () => {
+  const ofDates = (...dates: string[]) => readLines('Date,V', ...dates.map((date, i) => `${date},${i + 1}.5`))!
+
+  test.each([
+    ['a day of the week', 'Mon 05/02/2024', 'Tue 06/02/2024', 'Wed 07/02/2024'],
+    ['one of another language', 'lundi 05/02/2024', 'mardi 06/02/2024', 'mercredi 07/02/2024'],
+    ['digits of another script', '٠٥/٠٢/٢٠٢٤', '٠٦/٠٢/٢٠٢٤', '٠٧/٠٢/٢٠٢٤'],
+  ])('%s', (_, ...dates) => {
+    expect(ofDates(...dates).questions).toEqual(['dayMonthOrder'])
+  })
+
+  test('one day above twelve settles all', () => {
+    const dates = ['05/01/2024', '12/01/2024', '19/01/2024', '26/01/2024'].map((date) => `Week ending ${date}`)
+    expect(ofDates(...dates).series.V).toEqual({ '2024-W01': 1.5, '2024-W02': 2.5, '2024-W03': 3.5, '2024-W04': 4.5 })
+  })
+})
+
+test('years that close their quarters are not those of the quarters after them', () => {
+  expect(readLines('Item,1Q,2Q,3Q,4Q,2023,1Q,2Q', 'Revenue,100,105,113,112,430,115,118')?.series ?? {}).toEqual({})
+})
+
+test.each([
+  ['Six months ended 30 June', true],
+  ['January-September', true],
+  ['Three months ended March 31', true],
+  ['Year ended 30 June', false],
+  ['12 months to December', false],
+  ['Item', false],
+])('the span of a head that is none of a year is told: %s', (head, isTold) => {
+  expect(readLines(`${head},2022,2023,2024`, 'A,1.5,2.5,3.5', 'B,4,5,6')!.doubts.includes('otherSpan')).toBe(isTold)
+})
+
+test('periods that come again and again are several series, and none of them wins', () => {
+  const rows = ['a', 'b', 'c'].flatMap((_, i) => [2020, 2021, 2022].map((year) => `${year},${i + 1}.5`))
+  const read = readLines('Year,V', ...rows)!
+  expect([read.series, read.refused.length]).toEqual([{ V: {} }, 9])
+})
+
+test('the steps between periods that are read say nothing where others between them are not', () => {
+  const read = readLines('Month,V', '2023-10,107.1', '11,107.2', '12,107.3', '2024-01,107.4')
+  expect(Object.keys(read?.series.V ?? {}).every((period) => /^\d{4}-\d{2}$/.test(period))).toBe(true)
+})
