@@ -31,7 +31,8 @@ export function UndoButton({ id, message }: { id: number; message: string }) {
         description={t('undoNew')}
         okText={t('undo')}
         okButtonProps={{ autoFocus: true }}
-        onConfirm={() => undo(false)}>
+        onConfirm={() => undo(false)}
+      >
         <Button size="small" icon={<UndoOutlined />} loading={isPending}>
           {t('undo')}
         </Button>
