@@ -190,6 +190,12 @@ const PERCENT = 'percent'
 export const isInPoints = (unitId: string, units: Units): boolean =>
   unitId === PERCENT && (units === 'change' || units === 'changeFromYearAgo')
 
+/** Units whose zero is a convention: 2 °C is not twice as warm as 1 °C, and a change of theirs is no percentage. */
+const WITHOUT_ZERO: ReadonlySet<string> = new Set(['celsius'])
+
+/** Whether a change can be told as a percentage of the value before it, which is then above nothing. */
+export const hasPercentage = (unitId: string, before: number): boolean => before > 0 && !WITHOUT_ZERO.has(unitId)
+
 /** Whether values in these units are percentages of percentages, which are easily taken for points. */
 export const isPercentOfPercent = (unitId: string, units: Units): boolean =>
   unitId === PERCENT && unitsDefinition(units).unit === 'percent'

@@ -113,6 +113,28 @@ function oneDigitMore(observations: readonly Observation[]): Doubt[] {
   return found.length <= MOST_JUMPS ? found : []
 }
 
+/** Values a hundred times what the series has for their periods, or a hundredth; for new ones, what it had last before. */
+function jumpsFrom(present: readonly Observation[], own: readonly Observation[]): Doubt[] {
+  const held = present.filter(hasValue)
+  const found: Doubt[] = []
+  let at = 0
+  for (const { period, value } of own.filter(hasValue)) {
+    while (at + 1 < held.length && held[at + 1]!.period <= period) at += 1
+    const before = held[at]
+    if (!before || before.period > period || distance(value, before.value) < FAR) continue
+    found.push({ kind: 'jump', period, value, before: before.value })
+  }
+  // Where most are so, the unit is another one, which is told by itself.
+  return found.length <= MOST_JUMPS ? found : []
+}
+
+/** Each period once. */
+const onePerPeriod = (doubts: readonly Doubt[]): Doubt[] =>
+  doubts.filter(
+    (one, i) =>
+      one.kind !== 'jump' || doubts.findIndex((other) => other.kind === 'jump' && other.period === one.period) === i,
+  )
+
 function scale(observations: readonly Observation[], present: ReadonlyMap<Period, Observation>): Doubt[] {
   const ratios = observations.filter(hasValue).flatMap(({ period, value }) => {
     const own = present.get(period)
@@ -156,8 +178,7 @@ export function doubtsOf(
   const later = sorted.length === 0 ? [] : present.filter(({ period }) => period > last)
   return [
     ...(misplaced > 0 ? [{ kind: 'misplaced' as const, count: misplaced }] : []),
-    ...jumps(sorted),
-    ...oneDigitMore(sorted),
+    ...onePerPeriod([...jumps(sorted), ...jumpsFrom([...present].sort(byPeriod), sorted), ...oneDigitMore(sorted)]),
     ...scale(sorted, own),
     ...gaps(sorted, frequency),
     ...(common.length >= FEW && changed > common.length / 2

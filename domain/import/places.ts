@@ -10,6 +10,7 @@ export const placement =
       : { row: row + 1, column: column + firstColumn + 1 }
 
 export interface SkippedRow {
+  /** From 1; the column of the file where its periods go across. */
   row: number
   text: string
 }
@@ -21,6 +22,7 @@ export function skippedRows(source: Table, mapping: Mapping): SkippedRow[] {
     const inData = row >= mapping.firstRow && row <= mapping.lastRow
     if (inData || row === mapping.headerRow) return []
     const text = cells.map(cellText).filter(Boolean).join(' ').trim()
-    return text === '' ? [] : [{ row: place(row, 0).row, text }]
+    const { row: own, column } = place(row, 0)
+    return text === '' ? [] : [{ row: isTurned(mapping.layout) ? column : own, text }]
   })
 }

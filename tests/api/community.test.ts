@@ -155,7 +155,7 @@ describe.each(databaseKinds())('what people say and are told on %s', (kind) => {
     expect(await sendDigests(app.db, { ...config, smtpUrl: null })).toBe(0)
     const [first, ...more] = await mails()
     expect(more).toEqual([])
-    expect(first.subject).toBe('数据社区：您关注的数据有更新')
+    expect(first.subject).toBe('数据社区：您关注的序列有更新')
     expect(first.text).toContain('全国人口：新增 1，更改 0，移除 0')
     expect(first.text).toContain(`https://data.example.org/data/${id}?tab=revisions`)
     await app.pool.query('DELETE FROM notices')

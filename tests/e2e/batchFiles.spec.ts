@@ -24,6 +24,7 @@ async function drop(page: Page, files: readonly Dropped[]): Promise<void> {
 async function describe(page: Page): Promise<void> {
   await choose(page, 'Topic', 'Population')
   await choose(page, 'Unit', 'Thousand persons')
+  await choose(page, 'Region', 'World')
 }
 
 const review = async (page: Page, name: string): Promise<void> => {

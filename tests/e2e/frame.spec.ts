@@ -211,7 +211,7 @@ test('an address that names nothing gets the page for what is unknown', async ({
   await expect(page.getByText('There is no such series')).toBeVisible()
   for (const path of ['/data/9999999999999999999999', '/%', '/%E0%A4%A']) {
     await page.goto(path)
-    await expect(page.getByText('There is no such page')).toBeVisible()
+    await expect(page.getByText('Page not found')).toBeVisible()
   }
 })
 

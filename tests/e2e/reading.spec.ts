@@ -13,7 +13,7 @@ const idOf = async (request: APIRequestContext, code: string): Promise<number> =
 
 test('the page begins with the newest value, in words and as it is', async ({ page, request }) => {
   await page.goto(`/data/${await idOf(request, 'CN.POP')}`)
-  const newest = page.getByRole('region', { name: 'Newest value' })
+  const newest = page.getByRole('region', { name: 'Latest value' })
   await expect(newest).toContainText('1.41 billion')
   await expect(newest).toContainText('2024 · 1,408,975,000 Persons')
   await expect(newest).toContainText('vs a year earlier')

@@ -125,7 +125,7 @@ test('two people write one report: no paragraph of either is lost', async ({ pag
   await expect(page.getByRole('dialog').getByText('Second')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Put into the editor' }).last().click()
   await expect(editorText(page)).toContainText('First')
-  await expect(page.getByText('Not saved yet; kept on this machine')).toBeVisible()
+  await expect(page.getByText('Not saved yet; kept on this device')).toBeVisible()
   await context.close()
 })
 

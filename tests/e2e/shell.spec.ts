@@ -54,7 +54,7 @@ test('unknown paths and unknown series are told', async ({ page }) => {
   await expect(page).toHaveURL('/login?redirect=%2Fnothing%2Fhere')
   await signIn(page, 'editor', '/login?redirect=%2Fnothing%2Fhere')
   await expect(page).toHaveURL('/404')
-  await expect(page.getByText('There is no such page')).toBeVisible()
+  await expect(page.getByText('Page not found')).toBeVisible()
   await page.getByRole('button', { name: 'Back to home' }).click()
   await expect(page).toHaveURL('/dashboard')
   await page.goto('/data/999999')

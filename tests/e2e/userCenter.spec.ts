@@ -124,12 +124,12 @@ test('another session is seen and ended; a new password ends the others', async 
 
   const third = await elsewhere(MEMBER_PASSWORD)
   await page.getByRole('tab', { name: 'Settings' }).click()
-  await page.getByLabel('Present password').fill('wrong1')
+  await page.getByLabel('Current password').fill('wrong1')
   await page.getByLabel('New password').fill('newer1')
   await page.getByLabel('Password again').fill('newer1')
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByText('This is not the password')).toBeVisible()
-  await page.getByLabel('Present password').fill(MEMBER_PASSWORD)
+  await page.getByLabel('Current password').fill(MEMBER_PASSWORD)
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByText('1 other session was ended')).toBeVisible()
   await third.context().close()
@@ -155,7 +155,7 @@ test('an address is changed by its code; own data is taken along; an account is 
 
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Present password').fill(MEMBER_PASSWORD)
+  await dialog.getByLabel('Current password').fill(MEMBER_PASSWORD)
   await dialog.getByRole('button', { name: 'Delete it for good' }).click()
   await expect(page.getByText('Your account is deleted')).toBeVisible()
   await expect(

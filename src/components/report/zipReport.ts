@@ -1,3 +1,4 @@
+import { harmless } from '#domain/reports/harmless'
 import { withLiveNumbers } from '#domain/reports/parts'
 import { fetchDownload } from '../../lib/api/transfer'
 import { packZip, type PackedFile } from '../../lib/zip/packZip'
@@ -46,6 +47,6 @@ export async function zipReport(
     })
     files.push({ path: `data/${version === null ? name : ofVersion(name, version)}`, content: blob })
   }
-  files.push({ path: 'report.md', content: `# ${title}\n\n${summary}\n\n${text}\n` })
+  files.push({ path: 'report.md', content: harmless(`# ${title}\n\n${summary}\n\n${text}\n`) })
   return packZip(files)
 }

@@ -1,13 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import type { Series } from '#domain/schema/series'
-import { isInPoints as saysPoints } from '#domain/units'
+import { hasPercentage, isInPoints as saysPoints } from '#domain/units'
 import { formatPercent, formatSigned } from '../../lib/formats'
 import styles from './ChangeText.module.css'
 
 interface Props {
   series: Pick<
     Series,
-    'unit' | 'lastDecimals' | 'change' | 'changeFromYearAgo' | 'percentChange' | 'percentChangeFromYearAgo'
+    | 'unit'
+    | 'lastValue'
+    | 'lastDecimals'
+    | 'change'
+    | 'changeFromYearAgo'
+    | 'percentChange'
+    | 'percentChangeFromYearAgo'
   >
   /** Against the period before, or a year before. */
   since: 'period' | 'year'
@@ -19,11 +25,12 @@ export function ChangeText({ series, since }: Props) {
   const change = since === 'year' ? series.changeFromYearAgo : series.change
   const percent = since === 'year' ? series.percentChangeFromYearAgo : series.percentChange
   const isInPoints = saysPoints(series.unit, 'change')
-  const value = isInPoints ? change : percent
+  // Of a value below nothing a percentage has the wrong sign: such a change is told as it is.
+  const isPlain = !isInPoints && change !== null && !hasPercentage(series.unit, (series.lastValue ?? 0) - change)
+  const value = isInPoints || isPlain ? change : percent
   if (value === null) return <span className={styles.none}>–</span>
-  const text = isInPoints
-    ? t('series.points', { points: formatSigned(value, series.lastDecimals) })
-    : formatPercent(value)
+  const said = isInPoints || isPlain ? formatSigned(value, series.lastDecimals) : formatPercent(value)
+  const text = isInPoints ? t('series.points', { points: said }) : said
   const direction = /[1-9]/.test(text) ? (value > 0 ? 'up' : 'down') : 'flat'
   return <span className={styles[direction]}>{text}</span>
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { InsightAnswer } from '#domain/schema/dashboard'
-import { formatPeriodInWords, formatValue } from '../../lib/formats'
+import { formatDay, formatPeriodInWords, formatValue } from '../../lib/formats'
 
 interface Props {
   name: string
@@ -10,6 +10,7 @@ interface Props {
   insight: InsightAnswer
 }
 
+const DAY = /^\d{4}-\d{2}-\d{2}$/
 /** As changes are told everywhere. */
 const PERCENT_DECIMALS = 2
 
@@ -20,7 +21,12 @@ export default function InsightText({ name, decimals, period, insight: { change,
   const direction = /[1-9]/.test(size) ? (change! > 0 ? 'up' : 'down') : 'same'
   const amount = t(inPoints ? 'insight.points' : 'insight.percent', { size })
   const parts = [
-    change !== null && t(`insight.${direction}`, { name, amount, period: formatPeriodInWords(period) }),
+    change !== null &&
+      t(`insight.${direction}`, {
+        name,
+        amount,
+        ...(DAY.test(period) ? { context: 'day', period: formatDay(period) } : { period: formatPeriodInWords(period) }),
+      }),
     extreme &&
       (extreme.since === null
         ? t(`insight.${extreme.kind}Ever`)

@@ -31,6 +31,17 @@ describe('what is odd about a file', () => {
       { kind: 'jump', period: Date.UTC(2003), value: 12, before: 1200 },
     ]))
 
+  test('a value a hundred times what the series has there, or had last', () => {
+    const present = annual(2000, [97, 98, 99])
+    expect(doubtsOf(annual(2001, [78_115, 99, 101]), 'annual', present)).toContainEqual({
+      kind: 'jump',
+      period: Date.UTC(2001),
+      value: 78_115,
+      before: 98,
+    })
+    expect(doubtsOf(annual(2003, [10_400]), 'annual', present)[0]).toMatchObject({ value: 10_400, before: 99 })
+  })
+
   test('the last of three', () => expect(kinds(annual(2000, [1081, 2079, 900_002]), 'annual')).toEqual(['jump']))
 
   test('no leap where all leap', () => expect(kinds(annual(2000, [1, 1000, 1, 1000, 1, 1000]), 'annual')).toEqual([]))

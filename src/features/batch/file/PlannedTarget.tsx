@@ -24,6 +24,11 @@ export function PlannedTarget({
           <Tag color="blue">{t('file.isNew')}</Tag>
           <span>{properties.code}</span>
           <Secondary>{terms.inLanguage(properties)}</Secondary>
+          <Secondary>
+            {[terms.title('regions', properties.region), terms.title('units', properties.unit), properties.source]
+              .filter((text) => text !== '')
+              .join(' · ')}
+          </Secondary>
         </Flex>
       ) : (
         <Flex gap={8} align="center" wrap>

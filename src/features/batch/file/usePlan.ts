@@ -44,12 +44,19 @@ function firstPlan(all: readonly FileSeries[]): NewSeriesPlan {
     titleZh: isChinese ? '{title}' : '',
     topic: '',
     unit: '',
-    region: 'WORLD',
+    // Where the file names places, one of them for all is nobody's guess.
+    region: namesPlaces(all) ? '' : 'WORLD',
     licence: 'other',
     source: '',
     sourceUrl: '',
   }
 }
+
+/** Columns of places. */
+const PLACES =
+  /^(?:ref(?:erence)?[\s_.-]?)?(?:countr(?:y|ies)|region|area|geo|location|entity|economy)\b|国家|地区|地域/i
+const namesPlaces = (all: readonly FileSeries[]): boolean =>
+  all.some(({ parts }) => Object.keys(parts).some((name) => PLACES.test(name.trim())))
 
 /** As a series is called at most. */
 const asTitle = (text: string): string => text.slice(0, LIMITS.titleLength)

@@ -2,8 +2,8 @@ import { Alert, Button, Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { doubtParams, type Doubt } from '#domain/import/doubts'
 import type { Inspection } from '#domain/import/inspect'
-import { labelOrPlace } from '#domain/import/labels'
-import { type Mapping } from '#domain/import/mapping'
+import { columnName, labelOrPlace } from '#domain/import/labels'
+import { isTurned, type Mapping } from '#domain/import/mapping'
 import type { SkippedRow } from '#domain/import/places'
 import type { FlagCount } from '#domain/import/readTable'
 import styles from './Import.module.css'
@@ -36,6 +36,7 @@ const SHOWN_LETTERS = 100
 /** What is odd about the file and must not be swallowed: cells without a header, marks for missing values, rows left out. */
 export function ImportNotes({ mapping, inspection, skipped, flags, doubts, onMapping }: Props) {
   const { t } = useTranslation(['editing', 'domain'])
+  const isAcross = isTurned(mapping.layout)
   const labelOf = (column: number) => labelOrPlace(inspection.columns[column])
   const treatAsMissing = (value: number) => onMapping({ ...mapping, missingValues: [...mapping.missingValues, value] })
   const otherMark = mapping.decimalMark === ',' ? '.' : ','
@@ -102,12 +103,13 @@ export function ImportNotes({ mapping, inspection, skipped, flags, doubts, onMap
         <Alert
           type="info"
           showIcon
-          title={t('note.skipped', { count: skipped.length })}
+          title={t(isAcross ? 'note.skippedColumns' : 'note.skipped', { count: skipped.length })}
           description={
             <ul className={styles.skipped}>
               {skipped.slice(0, SHOWN_ROWS).map(({ row, text }) => (
                 <li key={row}>
-                  {t('note.row', { row })} <code>{text.slice(0, SHOWN_LETTERS)}</code>
+                  {isAcross ? t('note.column', { row: columnName(row - 1) }) : t('note.row', { row })}{' '}
+                  <code>{text.slice(0, SHOWN_LETTERS)}</code>
                 </li>
               ))}
               {skipped.length > SHOWN_ROWS && <li>…</li>}

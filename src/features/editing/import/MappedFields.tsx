@@ -32,12 +32,12 @@ export function MappedFields({ mapping, inspection, rowCount, columnCount, onMap
   })
   const labelOf = (column: number) => labelOrPlace(inspection.columns[column])
   const row = (name: 'firstRow' | 'lastRow') => (
-    <Field label={t(`mapping.${name}`)}>
+    <Field label={t(isAcross ? `mapping.across.${name}` : `mapping.${name}`)}>
       <InputNumber
         min={1}
         max={Math.max(1, isAcross ? columnCount : rowCount)}
         value={mapping[name] + 1}
-        aria-label={t(`mapping.${name}`)}
+        aria-label={t(isAcross ? `mapping.across.${name}` : `mapping.${name}`)}
         onChange={(value) => value && set({ [name]: value - 1 })}
       />
     </Field>
@@ -65,12 +65,12 @@ export function MappedFields({ mapping, inspection, rowCount, columnCount, onMap
         options={LAYOUTS.map((value) => ({ value, label: t(`layout.${value}`) }))}
         onChange={(layout) => set({ layout })}
       />
-      <Field label={t('mapping.headerRow')}>
+      <Field label={t(isAcross ? 'mapping.across.headerRow' : 'mapping.headerRow')}>
         <InputNumber
           min={0}
           max={Math.max(1, rowCount)}
           value={mapping.headerRow === null ? 0 : mapping.headerRow + 1}
-          aria-label={t('mapping.headerRow')}
+          aria-label={t(isAcross ? 'mapping.across.headerRow' : 'mapping.headerRow')}
           onChange={(value) => set({ headerRow: value ? value - 1 : null })}
         />
       </Field>

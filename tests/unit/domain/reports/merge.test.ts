@@ -10,6 +10,7 @@ test.each([
   ['each changed another one', 'a|b|c', 'A|b|c', 'a|b|C', 'A|b|C', 0],
   ['both wrote the same', 'a|b', 'a|B', 'a|B', 'a|B', 0],
   ['both changed one: both stay', 'a|b|c', 'a|mine|c', 'a|theirs|c', 'a|theirs|mine|c', 1],
+  ['one changed two, the other one of them', 'a|b|c', 'A|B|c', 'x|b|c', 'x|A|B|c', 1],
   ['each added at another place', 'a|b', 'x|a|b', 'a|b|y', 'x|a|b|y', 0],
   ['both added at one place', 'a|b', 'a|mine|b', 'a|theirs|b', 'a|theirs|mine|b', 1],
   ['one removed what the other left', 'a|b|c', 'a|c', 'a|b|c', 'a|c', 0],
