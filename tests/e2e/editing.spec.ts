@@ -114,6 +114,24 @@ test('Tab and Enter enter row by row, and a wrong row says why', async ({ page }
   await expect(page.getByText('Row 2: Not a number')).toBeVisible()
 })
 
+test('Tab goes on from the end of a row to the next, and back', async ({ page }) => {
+  await enterAs(page, 'editor', '/data/edit/data')
+  await cell(page, 0, 0).click()
+  for (const text of ['2025-01', '7', '2025-02', '8', '2025-03']) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+  for (const [row, texts] of [
+    ['2025-01', '7'],
+    ['2025-02', '8'],
+    ['2025-03', ''],
+  ].entries())
+    for (const [column, text] of texts.entries()) await expect(cell(page, row, column)).toHaveText(text)
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
+  await expect(cell(page, 1, 1)).toHaveAttribute('aria-selected', 'true')
+})
+
 test('a reload in the middle of typing brings back what was typed', async ({ page, request }) => {
   const id = await createSeries(request, 'E2E.DRAFT', MONTHS)
   await enterAs(page, 'editor', `/data/edit/data?id=${id}`)

@@ -26,7 +26,8 @@ interface KeyContext {
 }
 
 interface Command {
-  run: (context: KeyContext) => void
+  /** True where all is done, whatever `goesOn` says. */
+  run: (context: KeyContext) => true | void
   /** What the grid does by itself is done as well. */
   goesOn?: true
   /** Also while a cell is edited. */
@@ -78,13 +79,23 @@ const redo: Command = { run: (context) => travel(context, { kind: 'redo' }) }
 const clear: Command = {
   run: ({ apply, state, selection, width }) => apply(clearBlock(state.sheet, selection.block(), width)),
 }
-const beginEntry: Command = {
-  run: ({ entryColumn, here }) => {
-    entryColumn.current ??= here.column
+/** Tab: to the next cell; from the last of a row to the first of the next, as the numbers of rows hold nothing. */
+const toNext = (way: 1 | -1): Command => ({
+  run: ({ entryColumn, here, width, rowCount, commit, activate }) => {
+    const [last, first] = way === 1 ? [width - 1, 0] : [0, width - 1]
+    const row = here.row + way
+    if (here.column !== last || row < 0 || row >= rowCount) {
+      entryColumn.current ??= here.column
+      return
+    }
+    commit?.()
+    entryColumn.current = null
+    activate({ row, column: first })
+    return true
   },
   goesOn: true,
   inEditor: true,
-}
+})
 
 /** Arrows walk; with Shift they select, with Ctrl (⌘) they go to the edge. */
 const ARROW_COMMANDS: [string, Command][] = Object.entries(ARROWS).flatMap(([key, arrow]): [string, Command][] => {
@@ -121,8 +132,8 @@ const ARROW_COMMANDS: [string, Command][] = Object.entries(ARROWS).flatMap(([key
 /** A spreadsheet's keys. What does not stand here is the grid's own: F2, typing. */
 const COMMANDS: Readonly<Record<string, Command>> = {
   ...Object.fromEntries(ARROW_COMMANDS),
-  Tab: beginEntry,
-  'Shift+Tab': beginEntry,
+  Tab: toNext(1),
+  'Shift+Tab': toNext(-1),
   Enter: { run: (context) => nextRow(context, 1), inEditor: true },
   'Shift+Enter': { run: (context) => nextRow(context, -1), inEditor: true },
   Escape: { run: ({ leave }) => leave(), goesOn: true },
@@ -168,9 +179,8 @@ export function handleKey(event: CellKeyboardEvent, context: KeyContext): void {
   // Copy, cut and paste come as clipboard events; the grid's own single-cell ones must not run beside them.
   if (!command && (event.ctrlKey || event.metaKey)) event.preventGridDefault()
   if (!command) return
-  if (!command.goesOn) {
-    event.preventGridDefault()
-    event.preventDefault()
-  }
-  command.run(context)
+  const isDone = command.run(context) === true
+  if (command.goesOn && !isDone) return
+  event.preventGridDefault()
+  event.preventDefault()
 }
