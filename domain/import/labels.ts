@@ -127,7 +127,7 @@ function toldApart(
   if (headerRow === null || [...repeated.values()].every((count) => count === 1)) return labels
   const data = rows.slice(firstRow, firstRow + ROWS_BESIDE)
   const isSection = ({ column, label }: ColumnLabel) =>
-    column > 0 && label !== '' && data.every((row) => cellText(row[column]).trim() === '')
+    label !== '' && data.every((row) => cellText(row[column]).trim() === '')
   let section = ''
   const sectioned = labels.map((one) => {
     if (isSection(one)) section = one.label

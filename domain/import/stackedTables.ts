@@ -19,6 +19,13 @@ const isOfData = (row: readonly TableCell[] | undefined): boolean =>
   (row ?? []).some((cell) => plausiblePeriod(cell) !== null) &&
   (row ?? []).filter((cell) => isNumeric(cell) || plausiblePeriod(cell) !== null).length > 1
 
+/** Whether a row of heads that are periods begins a table on its side: numbers stand below it. */
+function beginsOnSide(below: Rows): boolean {
+  const heads = below.findIndex((row) => row.filter((cell) => plausiblePeriod(cell) !== null).length > 1)
+  const next = heads < 0 ? undefined : below[heads + 1]
+  return next !== undefined && /\p{L}/u.test(cellText(next[0])) && next.filter((cell) => isNumeric(cell)).length > 1
+}
+
 /** The rows that head a table below another one: a heading after an empty row, with data above and soon below. */
 function headings(rows: Rows): number[] {
   const isBlank = (row: number) => (rows[row] ?? []).every((cell) => cellText(cell).trim() === '')
@@ -27,7 +34,7 @@ function headings(rows: Rows): number[] {
   for (let row = 0; row < rows.length; row += 1) {
     if (hasData && row > 0 && isBlank(row - 1) && headingOf(rows[row]) !== null) {
       const below = rows.slice(row + 1, row + 1 + SOON)
-      if (below.filter((one) => isOfData(one)).length > 1) {
+      if (below.filter((one) => isOfData(one)).length > 1 || beginsOnSide(below)) {
         found.push(row)
         hasData = false
       }

@@ -89,3 +89,27 @@ test('the steps between periods that are read say nothing where others between t
   const read = readLines('Month,V', '2023-10,107.1', '11,107.2', '12,107.3', '2024-01,107.4')
   expect(Object.keys(read?.series.V ?? {}).every((period) => /^\d{4}-\d{2}$/.test(period))).toBe(true)
 })
+
+describe('tables below each other are named by their titles, the first one too', () => {
+  test('months and years, after an empty row', () => {
+    const table = (title: string, from: number) => [
+      title,
+      'Month,2022,2023',
+      ...['January', 'February', 'March'].map((month, i) => `${month},${from + i},${from + i + 10}`),
+    ]
+    expect(readLines(...table('Table 1. Exports', 100), '', ...table('Table 2. Imports', 200))!.series).toMatchObject({
+      'Table 1. Exports': { '2022-01': 100, '2023-03': 112 },
+      'Table 2. Imports': { '2022-01': 200, '2023-03': 212 },
+    })
+  })
+
+  test('without one', () => {
+    const table = (title: string) => [title, ',2020,2021', 'Manufacturing,91.2,97.3', 'Mining,88.1,90.2']
+    expect(Object.keys(readLines(...table('Index'), ...table('Change (%)'))!.series)).toEqual([
+      'Index, Manufacturing',
+      'Index, Mining',
+      'Change (%), Manufacturing',
+      'Change (%), Mining',
+    ])
+  })
+})
