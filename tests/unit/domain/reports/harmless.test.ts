@@ -13,7 +13,10 @@ test.each([
   ['[fine](https://example.org/a:b?c=1#d)', '[fine](https://example.org/a:b?c=1#d)'],
   ['![chart](pictures/1.png) [series](/data/1?units=pc1)', '![chart](pictures/1.png) [series](/data/1?units=pc1)'],
   ['<https://example.org> 1 < 2, a<b is', '<https://example.org> 1 < 2, a&lt;b is'],
-  ['```\n<b>\n```', '```\n<b>\n```'],
+  ['```\n<b>\n```', '```\n&lt;b>\n```'],
+  ['~~~\n```\n~~~\n<script>', '~~~\n```\n~~~\n&lt;script>'],
+  ['[a]:\n  javascript:x', '[a]:\n  #'],
+  ['[a\\]]: javascript:x', '[a\\]]: #'],
 ])('%s', (text, expected) => {
   expect(harmless(text)).toBe(expected)
 })
