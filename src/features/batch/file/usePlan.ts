@@ -12,6 +12,7 @@ import {
   type NewSeriesPlan,
   type Target,
 } from '#domain/batch/fileSeries'
+import { PLACE_HEADER } from '#domain/import/heads'
 import { LIMITS } from '#domain/limits'
 import type { Match } from '#domain/schema/batches'
 import type { SeriesProperties } from '#domain/schema/series'
@@ -52,11 +53,8 @@ function firstPlan(all: readonly FileSeries[]): NewSeriesPlan {
   }
 }
 
-/** Columns of places. */
-const PLACES =
-  /^(?:ref(?:erence)?[\s_.-]?)?(?:countr(?:y|ies)|region|area|geo|location|entity|economy)\b|国家|地区|地域/i
 const namesPlaces = (all: readonly FileSeries[]): boolean =>
-  all.some(({ parts }) => Object.keys(parts).some((name) => PLACES.test(name.trim())))
+  all.some(({ parts }) => Object.keys(parts).some((name) => PLACE_HEADER.test(name.trim())))
 
 /** As a series is called at most. */
 const asTitle = (text: string): string => text.slice(0, LIMITS.titleLength)
