@@ -15,8 +15,9 @@ function titleQueryOf(routes: readonly AppRoute[], { href }: Tab): TitleQuery | 
 /** How a tab's page is called, as far as that is known without asking. */
 export function nameOf(routes: readonly AppRoute[], client: QueryClient, tab: Tab): PageName | null {
   const query = titleQueryOf(routes, tab)
-  const answer = query && client.getQueryData(query.queryKey)
-  return (answer ? query.select?.(answer) : undefined) ?? tab.name
+  const answer = query ? client.getQueryData(query.queryKey) : undefined
+  // Null says that it has none now; the name from before a reload stands until there is an answer.
+  return query && answer !== undefined ? (query.select?.(answer) ?? null) : tab.name
 }
 
 /** Where a page has no name of its own. */
@@ -36,7 +37,8 @@ export function useTabTitles(tabs: readonly Tab[]): string[] {
   })
   return tabs.map((tab, i) => {
     const meta = routeOf(routes, tab.href)?.meta
-    const name = (names[i]?.data ?? tab.name)?.[language]
+    const { data = tab.name } = names[i] ?? {}
+    const name = data?.[language]
     if (name === undefined) return meta ? t(meta.title) : t('shell.noName')
     return meta?.namedTitle ? t(meta.namedTitle, { name }) : name
   })
