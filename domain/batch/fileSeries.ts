@@ -32,6 +32,8 @@ export interface NewSeriesPlan {
   titleZh: string
   topic: string
   unit: string
+  /** Units of columns that have another one, by their heads. */
+  units: Record<string, string>
   region: string
   licence: string
   source: string
@@ -98,7 +100,10 @@ export function plannedProperties(
     titleEn: fillPattern(plan.titleEn, parts).trim().slice(0, LIMITS.titleLength),
     topic: plan.topic,
     frequency: series.frequency,
-    unit: (series.unit !== null && termNamed(lists.units, [series.unit])) || plan.unit,
+    unit:
+      (series.unit !== null && termNamed(lists.units, [series.unit])) ||
+      plan.units[series.parts.column ?? ''] ||
+      plan.unit,
     region: termNamed(lists.regions, Object.values(series.parts)) ?? plan.region,
     seasonalAdjustment: 'notApplicable',
     source: (fillPattern(plan.source, parts).trim() || sourceIn(series.parts)).slice(0, LIMITS.sourceLength),

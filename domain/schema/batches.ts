@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { LIMITS } from '../limits'
 import { Frequency, Id, keepable, pageOf, text } from './common'
-import { ObservationChanges, SeriesProperties } from './series'
+import { ObservationChanges, SeriesProperties, Status } from './series'
 import { Person } from './session'
 
 const observations = z.optional(ObservationChanges)
@@ -15,6 +15,8 @@ export const BatchItem = z.discriminatedUnion('kind', [
     version: z.number().check(z.int(), z.minimum(1), z.maximum(LIMITS.id)),
     properties: z._default(z.partial(SeriesProperties), {}),
     observations,
+    /** Publishes a draft, or an archived series again. */
+    status: z.optional(z.literal('published')),
   }),
   z.object({
     kind: z.literal('new'),
@@ -82,6 +84,7 @@ export const Match = z.object({
   titleZh: z.string(),
   titleEn: z.string(),
   frequency: Frequency,
+  status: Status,
 })
 export type Match = z.infer<typeof Match>
 

@@ -101,13 +101,13 @@ async function applyItem(
     )
     return { seriesId: made.id, before: 0, version: made.version }
   }
-  const { properties, version, observations } = item
+  const { properties, version, observations, status: next } = item
   const { id, frequency, code } = head!
-  const problems = saveProblems(head!, { properties })
+  const problems = saveProblems(head!, { properties, status: next })
   if (problems.length > 0) throw new InvalidFields(problems)
   const rows = toRows(properties.frequency ?? frequency, observations)
   const saved = await answeringConflicts(properties.code ?? code, () =>
-    saveSeries(tx, id, { version, properties, rows, message, authorId }),
+    saveSeries(tx, id, { version, properties, rows, message, authorId, ...(next && { status: next }) }),
   )
   return { seriesId: saved.id, before: version, version: saved.version }
 }

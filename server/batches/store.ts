@@ -41,6 +41,7 @@ export const findMatches = (
       titleZh: series.titleZh,
       titleEn: series.titleEn,
       frequency: series.frequency,
+      status: series.status,
     })
     .from(series)
     .where(

@@ -49,7 +49,7 @@ async function undoStep(
 }
 
 /**
- * Takes back what a batch did, in one transaction: changes are taken back, new drafts deleted, and new published series
+ * Takes back what a batch did, in one transaction: changes are taken back, new drafts deleted, and series that it published
  * archived. Where somebody has changed a series since, nothing is done, unless what they changed may stay. Errors: Failure
  * conflict, as an outcome.
  */

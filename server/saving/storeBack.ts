@@ -28,7 +28,8 @@ export async function restoreVersion(
 
 /**
  * Takes back what one version did, as a new revision; what was changed since stays, and is counted in `kept`. So does what
- * names an entry of a list that is gone, or would break a rule. Errors: CodeTaken.
+ * names an entry of a list that is gone, or would break a rule. What it published is archived, unless somebody went on with
+ * it. Errors: CodeTaken.
  */
 export async function undoVersion(
   tx: Transaction,
@@ -47,8 +48,10 @@ export async function undoVersion(
   const left = PROPERTY_NAMES.filter((name) => name in old && refused.includes(name))
   const lost = [...(await unknownTerms(tx, old)), ...left]
   for (const name of lost) delete old[name]
+  const isUnpublished = revision!.properties.status?.[1] === 'published' && row!.version === undone
+  const save = { properties: old, message, authorId, ...(isUnpublished && { status: 'archived' as const }) }
   let cells = 0
-  await saveVersion(tx, row!, { properties: old, message, authorId }, async (version) => {
+  await saveVersion(tx, row!, save, async (version) => {
     const { kept: changed, ...counts } = await applyUndo(tx, id, version, undone)
     cells = changed
     return counts

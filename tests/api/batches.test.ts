@@ -205,6 +205,42 @@ describe.each(databaseKinds())('batches on %s', (kind) => {
     expect((await undo(id, 'wang', true)).status).toBe(409)
   })
 
+  test('series that were archived come back with the batch that publishes them, and go with its undoing', async () => {
+    const [archived, goneOnWith, open] = [await create(), await create(), await create()]
+    const archive = async (id: number) =>
+      app.call('PATCH', `/series/${id}`, {
+        as: tokens.wang!,
+        headers: { 'if-match': '"1"' },
+        body: { status: 'archived' },
+      })
+    expect((await archive(archived)).status).toBe(200)
+    expect((await archive(goneOnWith)).status).toBe(200)
+    const statuses = async () => (await Promise.all([archived, goneOnWith, open].map(head))).map(({ status }) => status)
+    const found = (
+      await app.call<Match[]>('POST', '/batches/matches', {
+        as: tokens.wang!,
+        body: { codes: [], titles: [], ids: [archived, open] },
+      })
+    ).data
+    expect(found.map(({ status }) => status)).toEqual(['archived', 'published'])
+    const publish = (id: number, version: number, rows: [string, number | null][] = []) => ({
+      ...change(id, rows, [], version),
+      status: 'published',
+    })
+    const done = await apply([
+      publish(archived, 2),
+      publish(goneOnWith, 2, [['2022', 3]]),
+      publish(open, 1, [['2022', 3]]),
+    ])
+    expect(done.status).toBe(200)
+    expect(await statuses()).toEqual(['published', 'published', 'published'])
+    await apply([change(goneOnWith, [['2023', 4]], [], 3)])
+    const undone = await undo(done.data.id, 'wang', true)
+    expect(undone.status).toBe(200)
+    expect(await statuses()).toEqual(['archived', 'published', 'published'])
+    expect((await apply([{ ...publish(archived, 4), status: 'archived' }])).status).toBe(400)
+  })
+
   test('a code that was taken meanwhile keeps a batch from being undone, and is named', async () => {
     const series = await create()
     const { code } = await head(series)

@@ -220,6 +220,73 @@ test('files that were open when the window was lost are open again, with what wa
   await expect(again.getByText('other.csv')).toBeHidden()
 })
 
+test('columns have units of their own; series that an undone batch archived are published again', async ({
+  page,
+  request,
+}) => {
+  const headers = { authorization: 'Bearer editor-token' }
+  const found = async () => {
+    const answer = await request.get('/api/v1/series?mine=true&search=E2E.UNITS', { headers })
+    const { items } = ((await answer.json()) as { data: { items: { code: string; unit: string; status: string }[] } })
+      .data
+    return items.map(({ code, unit, status }) => `${code} ${unit} ${status}`).sort()
+  }
+  const file = { name: 'units.csv', buffer: Buffer.from('year,dwellings,vacancy\n2020,1,5\n2021,2,6\n2022,3,8\n') }
+  await enterAs(page, 'editor', '/data/edit/data-batch')
+  await drop(page, [file])
+  await expect(page.getByRole('heading', { name: 'Batch: units.csv' })).toBeVisible(DONE)
+  await page.getByLabel('Code', { exact: true }).fill('E2E.UNITS.{title}')
+  await describe(page)
+  await choose(page, 'Unit of vacancy', '%')
+  await page.getByLabel('published').check()
+  await review(page, 'Apply to 2 series')
+  await page.getByRole('button', { name: 'Apply to 2 series' }).click()
+  await expect(page.getByText('2 series saved')).toBeVisible(DONE)
+  expect(await found()).toEqual([
+    'E2E.UNITS.DWELLINGS thousand-persons published',
+    'E2E.UNITS.VACANCY percent published',
+  ])
+  await undo(page, 'The batch is undone')
+  expect((await found()).every((text) => text.endsWith('archived'))).toBe(true)
+
+  await page.getByRole('button', { name: 'Another batch' }).click()
+  await drop(page, [file])
+  await expect(page.getByText('2 series chosen, 0 new')).toBeVisible(DONE)
+  await expect(page.getByRole('row', { name: /vacancy/ })).toContainText('Archived')
+  await page.getByLabel('Publish 2 series that are drafts or archived').check()
+  await review(page, 'Apply to 2 series')
+  await expect(page.getByText('To be published')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Apply to 2 series' }).click()
+  await expect(page.getByText('2 series saved')).toBeVisible(DONE)
+  expect((await found()).every((text) => text.endsWith('published'))).toBe(true)
+})
+
+test('a window that is lost while a batch is applied says what became of it when it is opened again', async ({
+  page,
+  context,
+}) => {
+  await enterAs(page, 'editor', '/data/edit/data-batch')
+  await drop(page, [{ name: 'lost.csv', buffer: Buffer.from('year,unheard\n2020,1\n2021,2\n2022,3\n') }])
+  await expect(page.getByText('1 series chosen, 1 new')).toBeVisible(DONE)
+  await page.getByLabel('Code', { exact: true }).fill('E2E.LOST.{title}')
+  await describe(page)
+  await review(page, 'Apply to 1 series')
+  // The answer is never heard here.
+  await context.route('**/api/v1/jobs/*', (route) =>
+    route.request().frame().page() === page ? undefined : route.fallback(),
+  )
+  await page.getByRole('button', { name: 'Apply to 1 series' }).click()
+  await expect(page.getByRole('progressbar', { name: 'Applying' })).toBeVisible()
+  await page.waitForTimeout(600)
+  const again = await context.newPage()
+  await page.close({ runBeforeUnload: false })
+  await again.goto('/data/edit/data-batch')
+  await expect(again.getByText('1 series saved')).toBeVisible(DONE)
+  await again.reload()
+  await expect(again.getByText('Earlier batches')).toBeVisible()
+  await expect(again.getByText('opened here')).toBeHidden()
+})
+
 test('two windows keep the files of each other', async ({ page, context }) => {
   const file = (name: string, head: string) => ({ name, buffer: Buffer.from(`year,${head}\n2020,1\n2021,2\n2022,3\n`) })
   const second = await context.newPage()

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ComponentProps } from 'react'
-import { Alert, Button, Flex, Segmented, Spin, Steps } from 'antd'
+import { Alert, Flex, Segmented, Spin, Steps } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../components/lazyPart'
 import { PageSkeleton } from '../../components/PageSkeleton'
@@ -12,6 +12,7 @@ import styles from './Batch.module.css'
 import type FilePart from './file/FileStep'
 import { ChooseStep } from './ChooseStep'
 import { useFilesElsewhere } from './keptFiles'
+import { Offer } from './Offer'
 import { PropertyStep } from './PropertyStep'
 import { ResultStep } from './ResultStep'
 import { ReviewStep } from './ReviewStep'
@@ -38,7 +39,7 @@ function Batch({ openFiles }: { openFiles: readonly string[] }) {
   const batch = useBatch(useUser()!.id, openFiles)
   const { step, source, chosen, work, message, done, kept, files, error } = batch
   // Files that were open before are gone on with or discarded before there are others.
-  const hasFiles = batch.isFileOpen || (source === 'file' && step === 'choose' && files.offer === null)
+  const hasFiles = batch.openNames !== null || (source === 'file' && step === 'choose' && files.offer === null)
   const steps = useRef<HTMLDivElement>(null)
   const before = useRef(step)
   useEffect(() => {
@@ -50,12 +51,14 @@ function Batch({ openFiles }: { openFiles: readonly string[] }) {
     work?.kind === 'file'
       ? work.entries.map(({ title }) => title)
       : chosen.map(({ series }) => terms.inLanguage(series))
-  const name =
-    only === undefined || work === null
-      ? null
-      : others.length === 0
-        ? only
-        : t('seriesCount', { count: others.length + 1 })
+  const [file, ...otherFiles] = batch.openNames ?? []
+  const nameOf = () => {
+    if (file !== undefined && source === 'file')
+      return otherFiles.length === 0 ? file : t('filesNamed', { name: file, count: otherFiles.length })
+    if (only === undefined || work === null) return null
+    return others.length === 0 ? only : t('seriesCount', { count: others.length + 1 })
+  }
+  const name = nameOf()
   useBatchName(name)
   return (
     <Flex vertical gap={16}>
@@ -73,8 +76,11 @@ function Batch({ openFiles }: { openFiles: readonly string[] }) {
       </div>
       {batch.isElsewhere && <Alert type="info" showIcon title={t('elsewhere')} />}
       {batch.isTooLarge && <Alert type="warning" showIcon title={t('tooLarge')} />}
-      {kept !== null && <Offer title={t('kept', { count: kept })} onTake={batch.goOn} onDiscard={batch.discard} />}
-      {step === 'choose' && files.offer !== null && (
+      {batch.isSettling && <Alert type="info" icon={<Spin size="small" />} showIcon title={t('settling')} />}
+      {!batch.isSettling && kept !== null && (
+        <Offer title={t('kept', { count: kept })} onTake={batch.goOn} onDiscard={batch.discard} />
+      )}
+      {!batch.isSettling && step === 'choose' && files.offer !== null && (
         <Offer
           title={t(files.isGone ? 'keptFiles.gone' : 'keptFiles.offer', {
             count: files.offer.length,
@@ -100,7 +106,13 @@ function Batch({ openFiles }: { openFiles: readonly string[] }) {
         {/* Files that are open stay so, whatever is looked at meanwhile. */}
         {hasFiles && (
           <div hidden={step !== 'choose' || source !== 'file'}>
-            <FileStep kept={files} message={message} onReview={batch.reviewFile} onOpen={batch.setIsFileOpen} />
+            <FileStep
+              kept={files}
+              message={message}
+              job={batch.job}
+              onReview={batch.reviewFile}
+              onOpen={batch.setOpenNames}
+            />
           </div>
         )}
         {step === 'work' && work?.kind === 'values' && (
@@ -131,42 +143,12 @@ function Batch({ openFiles }: { openFiles: readonly string[] }) {
             onWork={batch.setWork}
             onRebased={batch.rebase}
             onBack={() => batch.goTo(work.kind === 'file' ? 'choose' : 'work')}
+            onSent={batch.setJob}
             onDone={batch.finish}
           />
         )}
         {step === 'result' && done !== null && <ResultStep id={done} onAgain={batch.restart} />}
       </Spin>
     </Flex>
-  )
-}
-
-interface OfferProps {
-  title: string
-  /** Null where it can't be gone on with. */
-  onTake: (() => void) | null
-  onDiscard: () => void
-}
-
-/** Work that was kept, to be gone on with or discarded. */
-function Offer({ title, onTake, onDiscard }: OfferProps) {
-  const { t } = useTranslation('batch')
-  return (
-    <Alert
-      type="info"
-      showIcon
-      title={title}
-      action={
-        <Flex gap={8}>
-          {onTake && (
-            <Button size="small" type="primary" onClick={onTake}>
-              {t('goOn')}
-            </Button>
-          )}
-          <Button size="small" onClick={onDiscard}>
-            {t('discard')}
-          </Button>
-        </Flex>
-      }
-    />
   )
 }

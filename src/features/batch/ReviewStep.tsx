@@ -25,6 +25,7 @@ interface Props {
   onWork: (work: Work) => void
   onRebased: (rebased: Rebased) => void
   onBack: () => void
+  onSent: (job: number | undefined) => void
   onDone: (batch: number) => void
 }
 
@@ -32,11 +33,22 @@ interface Props {
 const MOST_LINES = 50
 
 /** What would be done to each series, with every cell that cannot be read, before all of it is applied. */
-export function ReviewStep({ chosen, work, message, met, onMessage, onWork, onRebased, onBack, onDone }: Props) {
+export function ReviewStep({
+  chosen,
+  work,
+  message,
+  met,
+  onMessage,
+  onWork,
+  onRebased,
+  onBack,
+  onSent,
+  onDone,
+}: Props) {
   const { t } = useTranslation(['batch', 'domain'])
   const terms = useTerms()
   const { items, rows, refused } = useMemo(() => reviewOf(chosen, work), [chosen, work])
-  const { apply, cancel, isPending, share, error } = useApply({ onDone, onRebased })
+  const { apply, cancel, isPending, share, error } = useApply({ onSent, onDone, onRebased })
   const isTakingIn = useTakenIn({ chosen, work, items, isPaused: isPending, onRebased })
   const nameOf = (id: number) => {
     const row = rows.find((one) => one.id === id)

@@ -25,11 +25,12 @@ export function ReviewTable({ rows }: { rows: readonly ReviewRow[] }) {
   const isOfValues = rows.some(({ counts }) => counts !== null)
   const title: ProColumns<ReviewRow> = {
     title: t('column.title'),
-    render: (_, { id, titles, code, isNew, counts }) => (
+    render: (_, { id, titles, code, isNew, isPublished, counts }) => (
       <Flex gap={8} align="center" wrap>
         {id === null ? terms.inLanguage(titles) : <Link to={seriesPath(id)}>{terms.inLanguage(titles)}</Link>}
         {isNew && <Tag color="blue">{t('new', { code })}</Tag>}
-        {counts && COUNTS.every((name) => counts[name] === 0) && <Tag>{t('unchanged')}</Tag>}
+        {isPublished && <Tag color="blue">{t('toPublish')}</Tag>}
+        {!isPublished && counts && COUNTS.every((name) => counts[name] === 0) && <Tag>{t('unchanged')}</Tag>}
         {counts && !isWide && (
           <Secondary>
             {COUNTS.filter((name) => counts[name] > 0)

@@ -44,13 +44,20 @@ interface Applying extends Watching {
   body: SentBody<'POST /v1/batches'>
   /** The same for every try of the same batch. */
   key: string
+  /** Told the job that applies it. */
+  onSent: (job: number) => void
 }
 
 /** Applies a batch. Answers its id; null where it was called off. Errors: ApiError. */
-export async function applyBatch({ body, key, ...watching }: Applying): Promise<number | null> {
+export async function applyBatch({ body, key, onSent, ...watching }: Applying): Promise<number | null> {
   const { job } = await send('POST /v1/batches', { body, idempotencyKey: key, timeout: SAVE_TIMEOUT })
-  return (await awaitJob<BatchDone>(job, watching))?.id ?? null
+  onSent(job)
+  return awaitBatch(job, watching)
 }
+
+/** The batch that a job applies, once it is done; null where it was called off. Errors: ApiError. */
+export const awaitBatch = async (job: number, watching?: Watching): Promise<number | null> =>
+  (await awaitJob<BatchDone>(job, watching))?.id ?? null
 
 export const undoMutation = mutationOptions({
   mutationFn: async ({ id, ...body }: { id: number; message: string; merge: boolean }) => {

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { NewSeriesPlan, Target } from '#domain/batch/fileSeries'
 import { draftKey } from '../../lib/drafts/drafts'
 import { useDraft } from '../../lib/drafts/useDraft'
-import { isRecord, list, oneOf, record, text, type Shape } from '../../lib/storage/shape'
+import { isRecord, list, natural, oneOf, record, text, type Shape } from '../../lib/storage/shape'
 import { randomId } from '../../lib/randomId'
 import { dropFiles, readFiles } from '../../lib/storage/files'
 import { heldNames } from '../../lib/storage/held'
@@ -27,7 +27,11 @@ export interface FileChoices {
   chosen: [series: string, isChosen: boolean][]
   targets: [series: string, target: Target][]
   status: (typeof FILE_STATUSES)[number]
+  /** Not kept by earlier editions. */
+  isPublishing?: boolean
   message: string
+  /** Applies it, where it was sent. */
+  job?: number
 }
 
 /** Work on files, as it is kept on this machine; the files themselves are kept in their place. */
@@ -36,18 +40,20 @@ export interface KeptFiles extends FileChoices {
   names: string[]
 }
 
+/** The job of work that was sent. */
+export const isJob: Shape<number> = (value): value is number => value === undefined || natural(value)
+
 const isPair = (isValue: (value: unknown) => boolean) => (value: unknown) =>
   Array.isArray(value) && value.length === 2 && text(value[0]) && isValue(value[1])
 const pairs = <Value>(isValue: (value: unknown) => boolean): Shape<[string, Value][]> =>
   list(isPair(isValue) as Shape<[string, Value]>)
 const isTarget = (value: unknown) =>
   isRecord(value) && (value.kind === 'new' || (value.kind === 'change' && isRecord(value.match)))
+/** Texts, and the units of columns. */
+const isPlan = ({ units, ...texts }: Record<string, unknown>): boolean =>
+  isRecord(units) && [...Object.values(units), ...Object.values(texts)].every(text)
 const isOwnPlan: Shape<OwnPlan> = (value): value is OwnPlan =>
-  isRecord(value) &&
-  text(value.of) &&
-  text(value.begun) &&
-  isRecord(value.plan) &&
-  Object.values(value.plan).every(text)
+  isRecord(value) && text(value.of) && text(value.begun) && isRecord(value.plan) && isPlan(value.plan)
 
 const isKeptFiles = record<KeptFiles>({
   place: text,
@@ -57,7 +63,9 @@ const isKeptFiles = record<KeptFiles>({
   chosen: pairs<boolean>((value) => typeof value === 'boolean'),
   targets: pairs<Target>(isTarget),
   status: oneOf(FILE_STATUSES),
+  isPublishing: (value): value is boolean => value === undefined || typeof value === 'boolean',
   message: text,
+  job: isJob,
 })
 
 /** Files that work goes on with, and what was chosen of them. */
@@ -137,6 +145,8 @@ export function useKeptFiles(userId: number, open: readonly string[]) {
     isTooLarge,
     /** The files that are kept from before; null where none are, or work goes on with them. */
     offer: offer?.names ?? null,
+    /** The job that applies them, where they were sent. */
+    job: offer?.job,
     /** Whether the files themselves are there no more. */
     isGone: resume.data?.files.length === 0,
     resumed: resume.data && resume.data.files.length > 0 ? resume.data : null,

@@ -4,8 +4,9 @@ import type { Frequency } from '#domain/frequency'
 import { cellOf, diffObservations, type Change } from '#domain/merge'
 import type { Observation } from '#domain/observation'
 import { formatPeriod, type Period } from '#domain/period'
+import type { Match } from '#domain/schema/batches'
 import type { ObservationColumns, Series, SeriesProperties } from '#domain/schema/series'
-import type { Chosen, FileEntry, SentItem, Setting, SettingName, Work } from './work'
+import type { Chosen, FileEntry, FileWork, SentItem, Setting, SettingName, Work } from './work'
 
 /** What is sent of series whose values are changed; the others are left out. */
 function valueItems(chosen: readonly Chosen[], { changes }: WideReading): SentItem[] {
@@ -37,16 +38,20 @@ const propertyItems = (chosen: readonly Chosen[], { name, value }: Setting): Sen
       properties: { [name]: value } as Partial<SeriesProperties>,
     }))
 
+const publishes = ({ status }: Match, isPublishing: boolean): boolean => isPublishing && status !== 'published'
+
 /** What is sent of a file: its values into series that are there, where any differs, and new series whole. */
-const fileItems = (entries: readonly FileEntry[]): SentItem[] =>
+const fileItems = ({ entries, isPublishing }: FileWork): SentItem[] =>
   entries.flatMap(({ target, values }): SentItem[] => {
     const observations = { ...values, removed: [] }
     if (target.kind === 'new') return [{ kind: 'new', properties: target.properties, observations }]
     const { id, version, added, changed } = target.preview
+    if (publishes(target.match, isPublishing))
+      return [{ kind: 'change', id, version, observations, status: 'published' }]
     return added + changed > 0 ? [{ kind: 'change', id, version, observations }] : []
   })
 
-function fileRow({ key, target, values }: FileEntry): ReviewRow {
+function fileRow({ key, target, values }: FileEntry, isPublishing: boolean): ReviewRow {
   const none = { cleared: 0, refused: 0 }
   if (target.kind === 'change') {
     const { match, preview } = target
@@ -54,13 +59,33 @@ function fileRow({ key, target, values }: FileEntry): ReviewRow {
     const counts = { ...none, added: preview.added, changed: preview.changed }
     const { frequency } = match
     const told = { kind: 'file' as const, frequency, id, version: preview.version, values }
-    return { key, id, code, titles: match, isNew: false, counts, setting: null, told }
+    return {
+      key,
+      id,
+      code,
+      titles: match,
+      isNew: false,
+      isPublished: publishes(match, isPublishing),
+      counts,
+      setting: null,
+      told,
+    }
   }
   const { code, frequency } = target.properties
   const counts = { ...none, added: values.periods.length, changed: 0 }
   const changes = () => diffObservations([], fromColumns(values, frequency))
   const told = { kind: 'changes' as const, frequency, changes }
-  return { key, id: null, code, titles: target.properties, isNew: true, counts, setting: null, told }
+  return {
+    key,
+    id: null,
+    code,
+    titles: target.properties,
+    isNew: true,
+    isPublished: false,
+    counts,
+    setting: null,
+    told,
+  }
 }
 
 /** What would be done to a series. */
@@ -71,6 +96,8 @@ export interface ReviewRow {
   code: string
   titles: { titleZh: string; titleEn: string }
   isNew: boolean
+  /** It is a draft or archived, and published with this. */
+  isPublished: boolean
   counts: { added: number; changed: number; cleared: number; refused: number } | null
   setting: { name: SettingName; before: string; after: string } | null
   told: Told | null
@@ -87,6 +114,7 @@ const rowOf = (series: Series): Omit<ReviewRow, 'counts' | 'setting' | 'told'> =
   code: series.code,
   titles: series,
   isNew: false,
+  isPublished: false,
 })
 
 /** A cell that cannot be read; rows and columns count from 0, the periods stand in the first column. */
@@ -117,7 +145,11 @@ function changesOf(before: readonly Observation[], { added, changed, cleared }: 
 /** What would be done to each series, and what is sent for it. */
 export function reviewOf(chosen: readonly Chosen[], work: Work): Review {
   if (work.kind === 'file')
-    return { items: fileItems(work.entries), rows: work.entries.map((entry) => fileRow(entry)), refused: [] }
+    return {
+      items: fileItems(work),
+      rows: work.entries.map((entry) => fileRow(entry, work.isPublishing)),
+      refused: [],
+    }
   if (work.kind === 'property') {
     const { name, value } = work.setting
     return {

@@ -26,13 +26,15 @@ interface Sent {
 }
 
 interface Told {
+  /** The job that applies it; undefined where it does not any more. */
+  onSent: (job: number | undefined) => void
   onDone: (batch: number) => void
   /** Somebody changed series meanwhile: the work stands on what they have become. */
   onRebased: (rebased: Rebased) => void
 }
 
 /** Applies a batch, with its progress; where series moved on, its work is put on what they have become. */
-export function useApply({ onDone, onRebased }: Told) {
+export function useApply({ onSent, onDone, onRebased }: Told) {
   const client = useQueryClient()
   const [share, setShare] = useState(0)
   const [calling, setCalling] = useState<AbortController | null>(null)
@@ -45,12 +47,16 @@ export function useApply({ onDone, onRebased }: Told) {
         return await applyBatch({
           body: { message, items, ...(work.kind === 'file' && { status: work.status }) },
           key: keyOf(work, message),
+          onSent,
           onProgress: setShare,
           signal: off.signal,
         })
       } catch (failure) {
         // An answer that refuses stays the answer of its key: another try is another batch. Without one it may be done yet.
-        if (failure instanceof ApiError && !isAway(failure)) keys.delete(work)
+        if (failure instanceof ApiError && !isAway(failure)) {
+          keys.delete(work)
+          onSent(undefined)
+        }
         const moved = movedIn(failure)
         if (!moved) throw failure
         return rebase(client, chosen, work, moved)
@@ -61,6 +67,7 @@ export function useApply({ onDone, onRebased }: Told) {
       if (outcome === null) {
         // Called off: another try is another batch.
         keys.delete(work)
+        onSent(undefined)
         return
       }
       if (typeof outcome === 'number') return onDone(outcome)

@@ -7,8 +7,9 @@ import { useDraft } from '../../lib/drafts/useDraft'
 import { list, natural, oneOf, record, text, type Shape } from '../../lib/storage/shape'
 import { usePageDrop, useUnsaved } from '../../lib/tabs/page'
 import { loadPresent } from './api'
-import { useKeptFiles } from './keptFiles'
+import { isJob, useKeptFiles } from './keptFiles'
 import { alsoMet, type Met, type Rebased } from './rebase'
+import { useSentBefore } from './useSentBefore'
 import {
   isTouched,
   MOST_SERIES,
@@ -30,6 +31,8 @@ interface Kept {
   rows: PackedSheet
   setting?: Setting
   message: string
+  /** Applies it, where it was sent. */
+  job?: number
 }
 
 const isRow: Shape<PackedSheet[number]> = (value): value is PackedSheet[number] =>
@@ -42,6 +45,7 @@ const isKept = record<Kept>({
   rows: list(isRow),
   setting: (value): value is Setting => value === undefined || isSetting(value),
   message: text,
+  job: isJob,
 })
 
 export const batchDraftKey = (userId: number): string => draftKey(userId, 'batch', 'values')
@@ -73,10 +77,13 @@ export function useBatch(userId: number, openFiles: readonly string[]) {
   const [done, setDone] = useState<number | null>(null)
   /** Series of the catalogue are changed, or files are read. */
   const [source, setSource] = useState<'catalogue' | 'file'>('catalogue')
-  const [isFileOpen, setIsFileOpen] = useState(false)
+  /** The names of the files that are open; null for none. */
+  const [openNames, setOpenNames] = useState<readonly string[] | null>(null)
+  /** What applies the batch that was sent. */
+  const [job, setJob] = useState<number>()
   const files = useKeptFiles(userId, openFiles)
   const hasWork = work !== null && step !== 'result' && isTouched(work)
-  useUnsaved(hasWork || isFileOpen)
+  useUnsaved(hasWork || openNames !== null)
 
   const load = useMutation({
     mutationFn: ({ wanted }: Loading) => loadPresent(client, wanted),
@@ -97,6 +104,12 @@ export function useBatch(userId: number, openFiles: readonly string[]) {
     keeper.drop()
     setOffer(null)
   }
+  const isSettling = useSentBefore(offer?.job ?? files.job, (batch, sent) => {
+    if (sent === offer?.job) discard()
+    if (sent === files.job) files.drop()
+    setDone(batch)
+    setStep('result')
+  })
   useEffect(() => {
     if (!hasWork || work.kind === 'file') return
     keeper.update(() => ({
@@ -106,8 +119,9 @@ export function useBatch(userId: number, openFiles: readonly string[]) {
         ? { rows: [], setting: work.setting }
         : { periods: packPeriods(work.base), rows: packSheet(work.edited.sheet, work.base) }),
       message,
+      ...(job !== undefined && { job }),
     }))
-  }, [hasWork, work, chosen, message, keeper])
+  }, [hasWork, work, chosen, message, job, keeper])
 
   return {
     step,
@@ -118,6 +132,10 @@ export function useBatch(userId: number, openFiles: readonly string[]) {
     isTooLarge,
     isElsewhere,
     isLoading: load.isPending,
+    /** Whether it is asked what became of a batch that was sent before. */
+    isSettling,
+    job,
+    setJob,
     error: load.error,
     gone,
     /** How many series the work that was kept is about; null where none was, or it is begun anew. */
@@ -153,12 +171,12 @@ export function useBatch(userId: number, openFiles: readonly string[]) {
       files.resume((before) => {
         setMessage(before.message)
         setSource('file')
-        setIsFileOpen(true)
+        setOpenNames(before.names)
       }),
     source,
     setSource,
-    isFileOpen,
-    setIsFileOpen,
+    openNames,
+    setOpenNames,
     reviewFile: (files: FileWork) => {
       setMet([])
       setWork(files)
@@ -176,9 +194,10 @@ export function useBatch(userId: number, openFiles: readonly string[]) {
     met,
     finish: (batch: number) => {
       if (work?.kind === 'file') {
-        setIsFileOpen(false)
+        setOpenNames(null)
         files.drop()
       } else discard()
+      setJob(undefined)
       setDone(batch)
       setStep('result')
     },

@@ -53,6 +53,8 @@ export interface FileWork {
   entries: FileEntry[]
   /** Of the new series. */
   status: 'draft' | 'published'
+  /** Series that are drafts or archived are published with it. */
+  isPublishing: boolean
 }
 
 /** What is done: to the values of the chosen series in one sheet, to one property of all, or by files. */

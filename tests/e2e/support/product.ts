@@ -25,8 +25,11 @@ export async function signInAgain(page: Page, username: keyof typeof ACCOUNTS = 
 
 /** Chooses an option of a select by typing a part of its text. */
 export async function choose(page: Page, label: string, text: string): Promise<void> {
-  const box = page.getByRole('combobox', { name: label })
-  const select = page.locator('.ant-select').filter({ has: box })
+  const box = page.getByRole('combobox', { name: label }).first()
+  const select = page
+    .locator('.ant-select')
+    .filter({ has: page.getByRole('combobox', { name: label }) })
+    .first()
   // A list that is still being filtered or that a new dialog closes may miss a click.
   await expect(async () => {
     await box.click({ timeout: 2000 })

@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
-import { Alert, Button, Flex, Progress, Upload } from 'antd'
+import { Alert, Button, Checkbox, Flex, Progress } from 'antd'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { LIMITS } from '#domain/limits'
-import { DropIcon } from '../../../components/DropIcon'
 import { Panel } from '../../../components/Panel'
-import { Secondary } from '../../../components/Secondary'
 import { formatCount } from '../../../lib/formats'
 import { previewChanges } from '../api'
 import type { FileChoices, useKeptFiles } from '../keptFiles'
 import type { FileEntry, FileWork } from '../work'
+import { DropFiles } from './DropFiles'
 import { keepMatches } from './matches'
 import { PlanForm } from './PlanForm'
 import { PlanTable } from './PlanTable'
@@ -30,28 +29,39 @@ interface Props {
   /** What is kept of them, and what they go on from. */
   kept: ReturnType<typeof useKeptFiles>
   message: string
+  /** The job that applies them, once they are sent. */
+  job: number | undefined
   onReview: (work: FileWork) => void
-  onOpen: (isOpen: boolean) => void
+  /** Told the names of the files that are open; null for none. */
+  onOpen: (names: readonly string[] | null) => void
 }
 
 /** Files with many series: what each holds, which of the catalogue's it goes into, and what the new ones are called. */
-export default function FileStep({ kept, message, onReview, onOpen }: Props) {
+export default function FileStep({ kept, message, job, onReview, onOpen }: Props) {
   const { t } = useTranslation(['batch', 'editing', 'common'])
   const { resumed } = kept
   const files = useFiles()
   const { tables, answers, progress, problem } = files.state
   const plan = usePlan(tables, resumed?.work ?? null)
   const [status, setStatus] = useState<FileChoices['status']>(resumed?.work.status ?? 'draft')
-  const keeping = useKeeping(kept, { answers, ...plan.choices, status, message })
+  const [isPublishing, setIsPublishing] = useState(resumed?.work.isPublishing ?? false)
+  const keeping = useKeeping(kept, {
+    answers,
+    ...plan.choices,
+    status,
+    isPublishing,
+    message,
+    ...(job !== undefined && { job }),
+  })
   const open = (dropped: readonly File[]) => {
     files.open(dropped)
     void keeping.keep(dropped)
-    onOpen(true)
+    onOpen(dropped.map(({ name }) => name))
   }
   const close = () => {
     files.close()
     keeping.forget()
-    onOpen(false)
+    onOpen(null)
   }
   const isResumed = useRef(false)
   useEffect(() => {
@@ -81,7 +91,7 @@ export default function FileStep({ kept, message, onReview, onOpen }: Props) {
     },
     onSuccess: (entries) => {
       if (tables) keepMatches(tables, plan.planned)
-      onReview({ kind: 'file', entries, status })
+      onReview({ kind: 'file', entries, status, isPublishing })
     },
     meta: { isShownInPlace: true },
   })
@@ -92,24 +102,7 @@ export default function FileStep({ kept, message, onReview, onOpen }: Props) {
         <Flex vertical gap={16} ref={files.part}>
           {problem && <Alert type="error" showIcon role="alert" title={t(`file.problem.${problem}`)} />}
           {progress === null ? (
-            <Upload.Dragger
-              multiple
-              accept=".csv,.tsv,.txt,.xlsx,.xls,.zip"
-              showUploadList={false}
-              beforeUpload={(file, all) => {
-                // Told of each, with all of them.
-                if (file === all[0]) open(all)
-                return false
-              }}
-            >
-              <p>
-                <DropIcon />
-              </p>
-              <p>{t('file.drop')}</p>
-              <p>
-                <Secondary>{t('file.kinds')}</Secondary>
-              </p>
-            </Upload.Dragger>
+            <DropFiles onFiles={open} />
           ) : (
             <Flex gap={16} align="center">
               <Progress percent={Math.round(progress * 100)} status="active" aria-label={t('file.reading')} />
@@ -121,6 +114,7 @@ export default function FileStep({ kept, message, onReview, onOpen }: Props) {
     )
   const { planned, problems } = plan
   const excess = excessOf(planned)
+  const hidden = planned.filter(({ target }) => target.kind === 'change' && target.match.status !== 'published')
   const hasQuestions = tables.some(({ questions }) => questions.length > 0)
   return (
     <Flex vertical gap={16} ref={files.part}>
@@ -133,6 +127,7 @@ export default function FileStep({ kept, message, onReview, onOpen }: Props) {
           places={plan.places}
           status={status}
           saysUnits={plan.saysUnits}
+          columns={plan.columns}
           onTyping={plan.wait}
           onPlan={plan.setPlan}
           onStatus={setStatus}
@@ -153,6 +148,11 @@ export default function FileStep({ kept, message, onReview, onOpen }: Props) {
       )}
       {excess && <Alert type="warning" showIcon title={t(`file.${excess}`, EXCESS)} />}
       {review.error && <Alert type="error" showIcon role="alert" title={review.error.message} />}
+      {hidden.length > 0 && (
+        <Checkbox checked={isPublishing} onChange={({ target }) => setIsPublishing(target.checked)}>
+          {t('file.publish', { count: hidden.length })}
+        </Checkbox>
+      )}
       <PlanTable
         rows={plan.rows}
         chosen={planned.map(({ series }) => series.key)}

@@ -15,13 +15,18 @@ interface Props {
   status: 'draft' | 'published'
   /** The file says the unit of each series. */
   saysUnits: boolean
+  /** Columns that may have units of their own. */
+  columns: readonly string[]
   /** Something is typed: the plan follows in a moment. */
   onTyping: () => void
   onPlan: (plan: NewSeriesPlan) => void
   onStatus: (status: 'draft' | 'published') => void
 }
 
-type Values = Partial<NewSeriesPlan> & { status?: 'draft' | 'published' }
+type Values = Omit<Partial<NewSeriesPlan>, 'units'> & {
+  units?: Record<string, string | undefined>
+  status?: 'draft' | 'published'
+}
 
 const EMPTY = {
   code: '',
@@ -29,6 +34,7 @@ const EMPTY = {
   titleZh: '',
   topic: '',
   unit: '',
+  units: {},
   region: '',
   licence: '',
   source: '',
@@ -44,24 +50,28 @@ const PAUSE = 400
 const withoutEmpty = (plan: NewSeriesPlan): Values =>
   Object.fromEntries(Object.entries(plan).filter(([, value]) => value !== ''))
 
+const chosenOf = <Value,>(values: Record<string, Value>) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+
 const withEmpty = (values: Values): NewSeriesPlan & { status: 'draft' | 'published' } => ({
   ...EMPTY,
-  ...Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)),
+  ...chosenOf({ ...values, units: chosenOf(values.units ?? {}) }),
 })
 
 /** What new series are called, and described by. */
-export function PlanForm({ plan, places, status, saysUnits, onTyping, onPlan, onStatus }: Props) {
+export function PlanForm({ plan, places, status, saysUnits, columns, onTyping, onPlan, onStatus }: Props) {
   const { t } = useTranslation(['batch', 'common'])
   const terms = useTerms()
   const timer = useRef<number>(undefined)
   const options = (list: 'topics' | 'units' | 'regions' | 'licences') =>
     (terms.lists?.[list] ?? []).map(({ id }) => ({ value: id, label: terms.title(list, id) }))
+  const hasUnits = columns.length > 0
   const select = (name: 'topic' | 'unit' | 'region' | 'licence', list: Parameters<typeof options>[0]) => (
     <ProFormSelect
       name={name}
       label={t(`common:property.${name}`)}
       options={options(list)}
-      rules={[{ required: name !== 'unit' || !saysUnits }]}
+      rules={[{ required: name !== 'unit' || !(saysUnits || hasUnits) }]}
       placeholder=""
       colProps={SIZE}
       fieldProps={{ showSearch: { optionFilterProp: 'label' } }}
@@ -99,6 +109,17 @@ export function PlanForm({ plan, places, status, saysUnits, onTyping, onPlan, on
         {text('titleZh', LIMITS.titleLength)}
         {select('topic', 'topics')}
         {select('unit', 'units')}
+        {columns.map((column) => (
+          <ProFormSelect
+            key={column}
+            name={['units', column]}
+            label={t('file.unitOf', { column })}
+            options={options('units')}
+            placeholder={t('file.sameUnit')}
+            colProps={SIZE}
+            fieldProps={{ showSearch: { optionFilterProp: 'label' } }}
+          />
+        ))}
         {select('region', 'regions')}
         {select('licence', 'licences')}
         {text('source', LIMITS.sourceLength)}

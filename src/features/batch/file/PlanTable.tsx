@@ -42,8 +42,8 @@ export function PlanTable({ rows, chosen, problems, isMatching, onChosen, onTarg
     // A failure is told by a toast: nothing on the page stands for it.
     const series = await client.fetchQuery({ ...seriesQuery(id), meta: {} }).catch(() => null)
     if (!series) return
-    const { code, titleZh, titleEn, frequency } = series
-    onTarget(key, { kind: 'change', match: { id, code, titleZh, titleEn, frequency }, by: 'chosen' })
+    const { code, titleZh, titleEn, frequency, status } = series
+    onTarget(key, { kind: 'change', match: { id, code, titleZh, titleEn, frequency, status }, by: 'chosen' })
   }
   const inFile = ({ series: { title, doubts, frequency, isConstant } }: Planned) => (
     <>

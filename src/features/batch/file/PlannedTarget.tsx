@@ -15,7 +15,7 @@ export function PlannedTarget({
   row: Planned
   problem: PlanProblem | undefined
 }) {
-  const { t } = useTranslation('batch')
+  const { t } = useTranslation(['batch', 'common'])
   const terms = useTerms()
   return (
     <>
@@ -35,6 +35,7 @@ export function PlannedTarget({
           <Link to={seriesPath(target.match.id)}>{terms.inLanguage(target.match)}</Link>
           <Secondary>{target.match.code}</Secondary>
           <Tag>{t(`file.by.${target.by}`)}</Tag>
+          {target.match.status !== 'published' && <Tag>{t(`common:status.${target.match.status}`)}</Tag>}
         </Flex>
       )}
       {problem && <Typography.Text type="danger">{t(`file.wrong.${problem}`)}</Typography.Text>}

@@ -10,10 +10,10 @@ export function useKeeping({ newPlace, keeper, resumed, drop }: Kept, choices: F
   const [files, setFiles] = useState(() => (resumed ? { place: resumed.work.place, names: resumed.work.names } : null))
   const [isRefused, setIsRefused] = useState(false)
   const latest = useRef(files?.place)
-  const { answers, own, chosen, targets, status, message } = choices
+  const { answers, own, chosen, targets, status, isPublishing, message, job } = choices
   useEffect(() => {
-    if (files) keeper.update(() => ({ ...files, answers, own, chosen, targets, status, message }))
-  }, [keeper, files, answers, own, chosen, targets, status, message])
+    if (files) keeper.update(() => ({ ...files, answers, own, chosen, targets, status, isPublishing, message, job }))
+  }, [keeper, files, answers, own, chosen, targets, status, isPublishing, message, job])
   const place = files?.place
   useEffect(() => (place === undefined ? undefined : hold(place)), [place])
   const forget = () => {

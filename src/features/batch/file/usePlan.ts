@@ -15,6 +15,7 @@ import {
 import { PLACE_HEADER } from '#domain/import/heads'
 import { LIMITS } from '#domain/limits'
 import type { Match } from '#domain/schema/batches'
+import type { Lists } from '#domain/schema/lists'
 import type { SeriesProperties } from '#domain/schema/series'
 import { useTerms } from '../../../lib/api/catalogue'
 import { send } from '../../../lib/api/http'
@@ -45,6 +46,7 @@ function firstPlan(all: readonly FileSeries[]): NewSeriesPlan {
     titleZh: isChinese ? '{title}' : '',
     topic: '',
     unit: '',
+    units: {},
     // Where the file names places, one of them for all is nobody's guess.
     region: namesPlaces(all) ? '' : 'WORLD',
     licence: 'other',
@@ -81,6 +83,17 @@ const matchesQuery = (codes: readonly string[], titles: readonly string[], ids: 
   })
 
 const NO_LISTS = { regions: [], units: [] }
+/** Of more columns each is a series of one kind, such as the countries. */
+const MOST_COLUMNS = 24
+
+function columnsWithoutUnit(all: readonly FileSeries[], units: Lists['units']): string[] {
+  const heads = new Set(
+    all.flatMap(({ unit, parts: { column } }) =>
+      column === undefined || (unit !== null && termNamed(units, [unit]) !== null) ? [] : [column],
+    ),
+  )
+  return heads.size > 1 && heads.size <= MOST_COLUMNS ? [...heads] : []
+}
 
 /** What becomes of each series of some files: matched to the catalogue's, or made by patterns; all of them, unless left out. */
 export function usePlan(tables: readonly TableRead[] | null, earlier: FileChoices | null) {
@@ -138,6 +151,8 @@ export function usePlan(tables: readonly TableRead[] | null, earlier: FileChoice
       () => all.every(({ unit }) => unit !== null && termNamed((lists ?? NO_LISTS).units, [unit]) !== null),
       [all, lists],
     ),
+    /** The heads of the columns that may have units of their own: several, and the file says no unit of them. */
+    columns: useMemo(() => columnsWithoutUnit(all, (lists ?? NO_LISTS).units), [all, lists]),
     /** Those that are not left out. */
     planned,
     problems: useMemo(() => planProblems(planned), [planned]),

@@ -33,6 +33,7 @@ const match = (id: number, code: string, titleEn = '', titleZh = ''): Match => (
   titleEn,
   titleZh,
   frequency: 'annual',
+  status: 'published',
 })
 const PLAN: NewSeriesPlan = {
   code: 'POP.{Country Code}',
@@ -40,6 +41,7 @@ const PLAN: NewSeriesPlan = {
   titleZh: '',
   topic: 'population',
   unit: 'persons',
+  units: {},
   region: 'WORLD',
   licence: 'cc-by-4.0',
   source: 'World Bank',
@@ -90,6 +92,16 @@ describe('series of a file', () => {
   ])('the source is the one %s', (_, typed, parts: Record<string, string>, source) => {
     const plan = { ...PLAN, source: typed }
     expect(plannedProperties(series('GDP', parts), plan, LISTS, codePart).source).toBe(source)
+  })
+
+  test.each([
+    ['share', null, 'percent'],
+    ['share', 'PERSONS', 'persons'],
+    ['count', null, 'other'],
+  ])('the unit of column %s that the file calls %s is %s', (column, unit, expected) => {
+    const lists = { ...LISTS, units: [...LISTS.units, term('percent', 'Percent')] }
+    const plan = { ...PLAN, unit: 'other', units: { share: 'percent' } }
+    expect(plannedProperties(series('China', { column }, { unit }), plan, lists, codePart).unit).toBe(expected)
   })
 
   test('a code that is too long is cut, and stays apart from others that begin alike', () => {

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { awaitBatch, CHANGED } from './api'
+
+/**
+ * Asks what became of a batch that was sent before the window was lost: `onDone` is told where it was applied. Answers
+ * whether that is still being asked. What was refused or called off stays as it was kept.
+ */
+export function useSentBefore(job: number | undefined, onDone: (batch: number, job: number) => void): boolean {
+  const [sent] = useState(job)
+  const { mutate, isPending } = useMutation({
+    mutationFn: (asked: number) => awaitBatch(asked).catch(() => null),
+    onSuccess: (batch, asked) => {
+      if (batch !== null) onDone(batch, asked)
+    },
+    meta: { changes: CHANGED, isShownInPlace: true },
+  })
+  useEffect(() => {
+    if (sent !== undefined) mutate(sent)
+  }, [mutate, sent])
+  return isPending
+}
