@@ -83,3 +83,19 @@ test('selects by dragging and by shift, edits by double click, gives up by Escap
   await page.keyboard.press('Escape')
   await expect(cell(4, 1)).toHaveText('4')
 })
+
+test('Shift and Ctrl with space select whole rows and columns', async () => {
+  const copied = async (keys: string) => {
+    await page.keyboard.press(keys)
+    await page.keyboard.press('Control+c')
+    return page.evaluate(() => navigator.clipboard.readText())
+  }
+  await cell(7, 1).click()
+  await cell(8, 2).click({ modifiers: ['Shift'] })
+  const rows = (await copied('Shift+ ')).split('\n')
+  expect(rows.map((row) => row.split('\t').length)).toEqual([50, 50])
+  expect(rows[1]).toMatch(/^P8\t8\t16\t/)
+  await cell(7, 3).click()
+  const column = (await copied('Control+ ')).split('\n')
+  expect([column.length, column[2], column[9999]]).toEqual([10_000, '6', String(9999 * 3)])
+})

@@ -38,7 +38,7 @@ interface Props {
   readPaste?: ReadPaste
   /** A paste was wider than the sheet: how many cells stand outside. */
   onOutside?: (cells: number) => void
-  onFind?: () => void
+  onFind?: (what?: 'replace') => void
   /** Another cell is active. */
   onActive?: (position: CellPosition) => void
   /** What stands in a cell's editor before it is committed, so that even that can be kept. */

@@ -21,7 +21,7 @@ interface KeyContext {
   /** Ends the open editor and keeps what stands in it; null where none is open. */
   commit: (() => void) | null
   goOn: Continue
-  onFind: (() => void) | undefined
+  onFind: ((what?: 'replace') => void) | undefined
   leave: () => void
 }
 
@@ -154,6 +154,22 @@ const COMMANDS: Readonly<Record<string, Command>> = {
         focus: { row: lastRow(context), column: context.width - 1 },
       }),
   },
+  // A whole row, and a whole column.
+  'Shift+ ': {
+    run: ({ selection, width }) => {
+      const { anchor, focus } = selection.read()
+      selection.set({ anchor: { row: anchor.row, column: 0 }, focus: { row: focus.row, column: width - 1 } })
+    },
+  },
+  'Mod+ ': {
+    run: (context) => {
+      const { anchor, focus } = context.selection.read()
+      context.selection.set({
+        anchor: { row: 0, column: anchor.column },
+        focus: { row: lastRow(context), column: focus.column },
+      })
+    },
+  },
   'Mod+z': undo,
   'Mod+y': redo,
   'Mod+Shift+z': redo,
@@ -161,6 +177,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     run: ({ apply, state, selection, width, goOn }) => apply(fillDown(state.sheet, selection.block(), width, goOn)),
   },
   'Mod+f': { run: ({ onFind }) => onFind?.() },
+  'Mod+h': { run: ({ onFind }) => onFind?.('replace') },
 }
 
 const nameOf = ({ key, ctrlKey, metaKey, shiftKey }: CellKeyboardEvent): string =>

@@ -1,22 +1,40 @@
-import { useState, type Ref } from 'react'
+import { useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from 'react'
 import { SearchOutlined } from '@ant-design/icons'
-import { Button, Flex, Input } from 'antd'
+import { Button, Flex, Input, type InputRef } from 'antd'
 import { useTranslation } from 'react-i18next'
 
 interface Props {
   onFind: (text: string) => void
   onReplaceAll: (text: string, by: string) => void
-  ref: Ref<HTMLDivElement>
+  /** Back to the grid. */
+  onLeave: () => void
+  ref: Ref<FindReplaceHandle>
+}
+
+export interface FindReplaceHandle {
+  /** Begins to find, or to replace. */
+  open: (what?: 'replace') => void
 }
 
 /** Finds a text in the grid; and replaces it, once somebody asks for that. */
-export function FindReplace({ onFind, onReplaceAll, ref }: Props) {
+export function FindReplace({ onFind, onReplaceAll, onLeave, ref }: Props) {
   const { t } = useTranslation('editing')
   const [text, setText] = useState('')
   const [by, setBy] = useState<string | null>(null)
+  const finder = useRef<InputRef>(null)
+  useImperativeHandle(ref, () => ({
+    open: (what) => {
+      if (what === 'replace') setBy((now) => now ?? '')
+      finder.current?.focus({ cursor: 'all' })
+    },
+  }))
+  const leave = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') onLeave()
+  }
   return (
-    <Flex gap={4} wrap ref={ref}>
+    <Flex gap={4} wrap onKeyDown={leave}>
       <Input
+        ref={finder}
         size="small"
         prefix={<SearchOutlined />}
         value={text}

@@ -21,7 +21,7 @@ import { lazyPart } from '../../components/lazyPart'
 import { formatCount } from '../../lib/formats'
 import styles from './Editor.module.css'
 import { useEdited, useEditorHandle } from './EditorContext'
-import { FindReplace } from './FindReplace'
+import { FindReplace, type FindReplaceHandle } from './FindReplace'
 import { useGridActions } from './useGridActions'
 import { useMarks } from './useMarks'
 
@@ -54,7 +54,7 @@ export function ObservationGrid({ ref }: { ref: Ref<ObservationGridHandle> }) {
     [dispatch],
   )
   const sheet = useRef<DataSheetHandle>(null)
-  const find = useRef<HTMLDivElement>(null)
+  const find = useRef<FindReplaceHandle>(null)
   const [notice, setNotice] = useState<string | null>(null)
   const [activeRow, setActiveRow] = useState(0)
   const [menu, setMenu] = useState<{ x: number; y: number } | null>(null)
@@ -121,7 +121,12 @@ export function ObservationGrid({ ref }: { ref: Ref<ObservationGridHandle> }) {
             </Button>
           )}
         </Flex>
-        <FindReplace ref={find} onFind={search} onReplaceAll={replace} />
+        <FindReplace
+          ref={find}
+          onFind={search}
+          onReplaceAll={replace}
+          onLeave={() => sheet.current?.goTo(sheet.current.selected())}
+        />
       </Flex>
       {wrong && (
         <Alert
@@ -145,7 +150,7 @@ export function ObservationGrid({ ref }: { ref: Ref<ObservationGridHandle> }) {
         readPaste={readPaste}
         onOutside={(count) => setNotice(t('grid.outside', { count }))}
         onActive={({ row }) => setActiveRow(row)}
-        onFind={() => find.current?.querySelector('input')?.focus()}
+        onFind={(what) => find.current?.open(what)}
         onMenu={({ clientX, clientY }) => setMenu({ x: clientX, y: clientY })}
         initialRow={Math.max(0, state.sheet.length - 1)}
         height={HEIGHT}
