@@ -14,15 +14,15 @@ export async function readLatest(db: Queryable, codes: readonly string[]): Promi
       titleEn: series.titleEn,
       unit: series.unit,
       frequency: series.frequency,
-      lastPeriod: series.lastPeriod,
+      valuePeriod: series.valuePeriod,
       lastValue: series.lastValue,
       lastDecimals: series.lastDecimals,
     })
     .from(series)
     .where(and(inArray(series.code, [...codes]), ne(series.status, 'draft')))
-  return rows.map(({ frequency, lastPeriod, lastValue, lastDecimals, ...row }) => ({
+  return rows.map(({ frequency, valuePeriod, lastValue, lastDecimals, ...row }) => ({
     ...row,
-    period: lastPeriod === null ? null : formatPeriod(frequency, lastPeriod),
+    period: valuePeriod === null ? null : formatPeriod(frequency, valuePeriod),
     value: lastValue,
     decimals: lastDecimals ?? 0,
   }))

@@ -22,6 +22,8 @@ describe.each(databaseKinds())('reports on %s', (kind) => {
       observations: columns([
         ['2020', 1.5],
         ['2021', 2.25],
+        // Said to be missing: the latest value is that of the year before.
+        ['2022', null],
       ]),
       status: 'published',
     }

@@ -1,9 +1,10 @@
 import { useMemo } from 'react'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { countedIn } from '#domain/quantities'
 import type { LatestValue } from '#domain/schema/reports'
 import { liveCodes } from '#domain/reports/parts'
 import { send } from '../../lib/api/http'
-import { formatValue } from '../../lib/formats'
+import { formatCompact, formatValue, isLarge } from '../../lib/formats'
 
 /** The latest values of the series whose codes stand in a text. */
 const latestQuery = (text: string) => {
@@ -16,8 +17,12 @@ const latestQuery = (text: string) => {
   })
 }
 
-const said = ({ value, decimals, period }: LatestValue): string | null =>
-  value === null || period === null ? null : `${formatValue(value, decimals)} (${period})`
+/** A large number is said in words: `1.41 billion (2024)`; not one of a unit that multiplies itself, such as thousands. */
+function said({ value, decimals, period, unit }: LatestValue): string | null {
+  if (value === null || period === null) return null
+  const isScaled = countedIn(unit).factor === 1 && isLarge(value)
+  return `${isScaled ? formatCompact(value) : formatValue(value, decimals)} (${period})`
+}
 
 /** What stands for a value that is not there. */
 const NONE = '—'
