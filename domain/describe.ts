@@ -62,7 +62,10 @@ export const describeValues = (
 ): string[] =>
   [
     transformation(say, unit, shown),
-    shownUnit(say, unit, shown.units),
+    // Where the transformation says itself that it is in percent, once is enough.
+    unitsDefinition(shown.units).unit === 'percent' && transformation(say, unit, shown).includes('%')
+      ? ''
+      : shownUnit(say, unit, shown.units),
     frequencyText(say, frequency, shown),
     seasonalAdjustment === 'notApplicable' ? '' : say(`seasonalAdjustment.${seasonalAdjustment}`),
   ].filter(Boolean)

@@ -94,7 +94,7 @@ const UNITS: readonly Row[] = [
   ['percent', '%', '%'],
   ['index', '指数', 'Index'],
   ['index-0-100', '指数（0–100）', 'Index, 0–100'],
-  ['index-1982-84', '1982–84 年=100', '1982–84 = 100'],
+  ['index-1982-84', '指数（1982–84 年=100）', 'Index (1982–84 = 100)'],
   ['index-points', '点', 'Index points'],
   ['ratio', '倍', 'Ratio'],
   ['hundred-million-yuan', '亿元', '100 million yuan'],

@@ -190,8 +190,8 @@ const PERCENT = 'percent'
 export const isInPoints = (unitId: string, units: Units): boolean =>
   unitId === PERCENT && (units === 'change' || units === 'changeFromYearAgo')
 
-/** Units whose zero is a convention: 2 °C is not twice as warm as 1 °C, and a change of theirs is no percentage. */
-const WITHOUT_ZERO: ReadonlySet<string> = new Set(['celsius'])
+/** Units whose zero is a convention, or that are scales: 2 °C is not twice as warm as 1 °C, a Gini index of 40 not twice 20. */
+const WITHOUT_ZERO: ReadonlySet<string> = new Set(['celsius', 'index-0-100'])
 
 /** Whether a change can be told as a percentage of the value before it, which is then above nothing. */
 export const hasPercentage = (unitId: string, before: number): boolean => before > 0 && !WITHOUT_ZERO.has(unitId)

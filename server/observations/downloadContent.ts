@@ -152,7 +152,8 @@ export const downloadName = (
     {
       codes: heads.map(({ code }) => code),
       frequency: heads[0].frequency,
-      years: yearsOf(heads[0], selection.range),
+      // An earlier version may have ended before.
+      years: selection.version === undefined ? yearsOf(heads[0], selection.range) : null,
       version: selection.version,
     },
     shown,

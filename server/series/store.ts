@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { may, type Actor } from '#domain/access'
+import { DAY } from '#domain/duration'
 import { formatPeriod } from '#domain/period'
 import { isLate, rhythmOf } from '#domain/rhythm'
 import type { Series, SeriesSummary } from '#domain/schema/series'
@@ -21,7 +22,9 @@ export async function findSeries(db: Queryable, id: number, actor: Actor): Promi
   if (!row || !may(actor, 'viewSeries', row.series)) return null
   const { series: s } = row
   const extendedAt = s.extendedAt?.getTime() ?? null
-  const rhythm = rhythmOf(s.frequency, s.valuePeriod, extendedAt, Date.now())
+  // What came with the series itself says nothing of when the next one does.
+  const isOfFirst = extendedAt !== null && extendedAt - s.createdAt.getTime() < DAY
+  const rhythm = isOfFirst ? null : rhythmOf(s.frequency, s.valuePeriod, extendedAt, Date.now())
   return {
     id: s.id,
     code: s.code,

@@ -29,7 +29,7 @@ export function DownloadMenu({ series, view }: { series: Series; view: ChartView
     try {
       const { blob, name } = await fetchDownload(series.id, {
         format,
-        ...(scope === 'shown' && shown),
+        ...(scope === 'shown' ? shown : view.version !== null && { version: view.version }),
       })
       await saveFile(blob, name)
     } catch (error) {

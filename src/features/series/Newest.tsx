@@ -24,7 +24,10 @@ export function Newest({ series }: { series: Series }) {
   const isScaled = isNamed && isLarge(quantity)
   const scaledUnit = counted.unit === 'persons' ? t('newest.people') : terms.title('units', counted.unit)
   const facts: Fact[] = [
-    [t('newest.fromBefore'), <ChangeText key="before" series={series} since="period" />],
+    // Of an annual series both are one.
+    series.frequency === 'annual'
+      ? null
+      : [t('newest.fromBefore'), <ChangeText key="before" series={series} since="period" />],
     [t('newest.fromYearAgo'), <ChangeText key="year" series={series} since="year" />],
     [
       t('newest.updated'),

@@ -67,6 +67,9 @@ describe('a value says what it is', () => {
     expect(describeValues(zh, cpi, shown({ units: 'index', base: '2015-01' })).join(' · ')).toBe(
       '指数，2015-01=100 · 月度 · 未经季节调整',
     )
+    expect(describeValues(zh, cpi, shown({ units: 'percentChangeFromYearAgo' })).join(' · ')).toBe(
+      '同比 (%) · 月度 · 未经季节调整',
+    )
   })
 
   test('with source, version, its date and the address', () => {
