@@ -1,4 +1,5 @@
-import { isPeriod, SAMPLE, withAbove } from './filled'
+import { isPeriod, SAMPLE } from './filled'
+import { plausiblePeriod } from './periodCells'
 import { isNumeric, textIn, type Table, type TableCell } from './table'
 
 /** Columns that may hold periods, and how far from them the labels stand. */
@@ -7,49 +8,126 @@ const BESIDE = 2
 
 type Rows = readonly (readonly TableCell[])[]
 
-/**
- * The rows whose period stands above them: it is written at the first of several labels, which come again in the same order
- * below each period. None where it is not so.
- */
-function unwritten(rows: Rows, periods: number, labels: number): number[] {
-  const first = rows.findIndex((row) => isPeriod(row, periods))
-  if (first < 0) return []
-  const group: string[] = []
-  const found: number[] = []
-  let groups = 0
-  let place = 0
-  for (let at = first; at < rows.length; at += 1) {
+/** Where the periods of a table stand, and its labels: one column, or the groups of labels before them as well. */
+interface Place {
+  periods: number
+  groups: number | null
+  labels: number
+}
+
+/** A row with its label and that of its group. */
+interface Labelled {
+  at: number
+  label: string
+  group: string
+}
+
+const isBlank = (row: readonly TableCell[], width: number): boolean => {
+  for (let column = 0; column < width; column += 1) if (textIn(row, column) !== '') return false
+  return true
+}
+
+const holdsNumber = (row: readonly TableCell[], from: number): boolean =>
+  row.some((cell, column) => column >= from && isNumeric(cell))
+
+/** The rows with a label from one on, each with that of its group; a note below them ends them. */
+function labelledRows(rows: Rows, { periods, groups, labels }: Place, start: number): Labelled[] {
+  const found: Labelled[] = []
+  const width = Math.max(periods, labels, groups ?? 0) + 1
+  let group = ''
+  for (let at = start; at < rows.length; at += 1) {
     const label = textIn(rows[at], labels)
-    const begins = textIn(rows[at], periods) !== ''
-    // A note below the data ends it.
-    if (label === '' || (begins && !isPeriod(rows[at], periods))) break
-    if (begins) {
-      if (groups > 0 && place !== group.length) return []
-      groups += 1
-      place = 0
-    }
-    if (groups === 1) {
-      if (isNumeric(rows[at]![labels]) || isPeriod(rows[at], labels) || group.includes(label)) return []
-      group.push(label)
-    } else if (group[place] !== label) return []
-    place += 1
-    if (!begins) found.push(at)
+    const period = textIn(rows[at], periods)
+    if (label === '' && isBlank(rows[at]!, width) && !holdsNumber(rows[at]!, width)) continue
+    if (label === '' || (period !== '' && !isPeriod(rows[at], periods))) break
+    if (groups !== null) group = textIn(rows[at], groups) || group
+    found.push({ at, label, group })
   }
-  return groups > 1 && group.length > 1 ? found : []
+  return found
+}
+
+/** The first row that belongs to the first period: rows of numbers with a label may stand above it, where it is centred. */
+function startOf(rows: Rows, { periods, labels, groups }: Place, first: number): number {
+  const from = Math.max(periods, labels, groups ?? 0) + 1
+  let start = first
+  while (start > 0 && textIn(rows[start - 1], labels) !== '' && holdsNumber(rows[start - 1]!, from)) start -= 1
+  return start
+}
+
+/** Whether a cell is a label: neither a number nor a period. */
+const isLabel = (cell: TableCell | undefined): boolean => !isNumeric(cell) && plausiblePeriod(cell) === null
+
+/** By the rows whose period or group stands in another row, that row. */
+interface Unwritten {
+  periods: Map<number, number>
+  groups: Map<number, number>
 }
 
 /**
- * A table whose periods stand in the first row of each group of labels only, as merged cells do, with the period in every
- * row. Any other table as it is.
+ * What is written once for several labels, which come again in the same order for each period: at the first of them, or in
+ * the middle of all. Null where it is not so. `isWhole`: all rows are there.
+ */
+function unwritten(rows: Rows, place: Place, isWhole: boolean): Unwritten | null {
+  const { periods, groups, labels } = place
+  const first = rows.findIndex((row) => isPeriod(row, periods))
+  if (first < 0) return null
+  const start = startOf(rows, place, first)
+  const found = labelledRows(rows, place, start)
+  const begins = found.flatMap(({ at }, i) => (textIn(rows[at], periods) === '' ? [] : [i]))
+  const [offset, second] = begins
+  if (offset === undefined || second === undefined) return null
+  const size = second - offset
+  // Only the last group may be there in part, and only where it is told where it begins.
+  const isEven =
+    begins.every((begin, i) => begin === offset + i * size) && begins.length === Math.ceil(found.length / size)
+  // At the last of them it may be that of the next.
+  if (size < 2 || (offset > 0 && offset >= size - 1) || !isEven || (isWhole && offset > 0 && found.length % size > 0))
+    return null
+  const keys = found.map(({ group, label }) => `${group}\n${label}`)
+  if (new Set(keys.slice(0, size)).size < size || keys.some((key, i) => key !== keys[i % size])) return null
+  if (found.slice(0, size).some(({ at }) => !isLabel(rows[at]![labels]))) return null
+  const source = (i: number) => found[Math.min(found.length - 1, Math.floor(i / size) * size + offset)]!.at
+  const answer: Unwritten = { periods: new Map(), groups: new Map() }
+  let last = start
+  for (const [i, { at }] of found.entries()) {
+    if (textIn(rows[at], periods) === '') answer.periods.set(at, source(i))
+    if (groups === null) continue
+    if (textIn(rows[at], groups) !== '') last = at
+    // The group is written anew for each period.
+    else if (i % size === 0 || !isLabel(rows[last]![groups])) return null
+    else answer.groups.set(at, last)
+  }
+  return answer.periods.size > 0 && (groups === null || answer.groups.size > 0) ? answer : null
+}
+
+/** Where periods and labels may stand. */
+function* places(): Generator<Place> {
+  for (let periods = 0; periods < PERIODS; periods += 1) {
+    for (let labels = Math.max(0, periods - BESIDE); labels <= periods + BESIDE; labels += 1)
+      if (labels !== periods) yield { periods, groups: null, labels }
+    yield { periods, groups: periods + 1, labels: periods + 2 }
+  }
+}
+
+/**
+ * A table whose periods stand once for each group of labels only, as merged cells do, with the period in every row; and so
+ * with the groups of labels between them. Any other table as it is.
  */
 export function fillPeriods(table: Table): Table {
-  for (let periods = 0; periods < PERIODS; periods += 1)
-    for (let labels = Math.max(0, periods - BESIDE); labels <= periods + BESIDE; labels += 1) {
-      // The first rows tell whether it is worth looking at all.
-      if (labels === periods || unwritten(table.rows.slice(0, SAMPLE), periods, labels).length === 0) continue
-      const blanks = new Set(unwritten(table.rows, periods, labels))
-      if (blanks.size === 0) continue
-      return withAbove(table, periods, blanks)
+  for (const place of places()) {
+    // The first rows tell whether it is worth looking at all.
+    if (unwritten(table.rows.slice(0, SAMPLE), place, false) === null) continue
+    const found = unwritten(table.rows, place, true)
+    if (found === null) continue
+    const above = (row: readonly TableCell[], at: number, from: Map<number, number>, column: number) =>
+      from.has(at) ? row.with(column, table.rows[from.get(at)!]![column]!) : row
+    return {
+      ...table,
+      rows: table.rows.map((row, at) => {
+        const dated = above(row, at, found.periods, place.periods) as TableCell[]
+        return place.groups === null ? dated : (above(dated, at, found.groups, place.groups) as TableCell[])
+      }),
     }
+  }
   return table
 }

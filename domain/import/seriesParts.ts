@@ -58,6 +58,19 @@ export function captionOf({ rows }: Table, firstRow: number): string {
   return ''
 }
 
+/** What says that values are shares or changes. */
+const IN_PERCENT = /%|\bper ?cent|\bpercentage|\bprozent|\bpour cent|\bpor ciento|百分/i
+const OF_CHANGE =
+  /\b(?:change|growth|variation|veränderung|évolution|variaci[oó]n|crecimiento)\b|同比|环比|增速|增长|涨跌/i
+const LONGEST_KIND = 100
+
+/** A title or corner that says that all values of a table are changes in percent, where no column says it of its own. */
+export function kindOfAll(texts: readonly string[], labels: readonly ColumnLabel[]): string[] {
+  const kind = texts.find((text) => text.length <= LONGEST_KIND && IN_PERCENT.test(text) && OF_CHANGE.test(text))
+  const isSaid = labels.some(({ label }) => label !== kind && (IN_PERCENT.test(label) || OF_CHANGE.test(label)))
+  return kind === undefined || isSaid ? [] : [kind]
+}
+
 /** A multiplier that is none: a power of ten, or its name. */
 const ONCE = /^(?:0|units?|ones?|none|eins|einheit)$/i
 

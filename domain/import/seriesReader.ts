@@ -8,7 +8,7 @@ import { plausiblePeriod } from './periodCells'
 import { hasExactRows } from './entries'
 import { readTable, type FlagCount, type RefusedCell } from './readTable'
 import { findInColumn, findSentinels } from './sentinels'
-import { captionOf, columnsBeside, partsOf, sideParts, unitDoubts, unitsOf } from './seriesParts'
+import { captionOf, columnsBeside, kindOfAll, partsOf, sideParts, unitDoubts, unitsOf } from './seriesParts'
 import type { Table } from './table'
 import { unfinishedDoubts } from './timeDoubts'
 
@@ -81,6 +81,7 @@ export function seriesReader(table: Table, whole: Mapping, { labels, values, oth
   const frequencies = new Set([whole.frequency, ...others])
   const canPart = standAlone(table, whole)
   const caption = captionOf(oriented, whole.firstRow)
+  const kind = kindOfAll([caption, labels[whole.periodColumn]?.label ?? ''], labels)
   /** What all rows say alike, found once for the series that have all of them. */
   let alike: Record<string, string> | undefined
   return (own: Mapping, rows: readonly number[] | null): ReadSeries | null => {
@@ -112,7 +113,7 @@ export function seriesReader(table: Table, whole: Mapping, { labels, values, oth
     const units = unitsOf(partTable, part.mapping)
     return {
       series: {
-        title: [named || table.name || caption, ...(isOther ? [frequency] : [])].join(', '),
+        title: [named || table.name || caption, ...(named ? kind : []), ...(isOther ? [frequency] : [])].join(', '),
         parts,
         ...(isOther && { frequency }),
         ...(units.length === 1 && { unit: units[0]! }),

@@ -19,6 +19,12 @@ const isOfData = (row: readonly TableCell[] | undefined): boolean =>
   (row ?? []).some((cell) => plausiblePeriod(cell) !== null) &&
   (row ?? []).filter((cell) => isNumeric(cell) || plausiblePeriod(cell) !== null).length > 1
 
+/** The first period of a row of data. */
+const periodOf = (row: readonly TableCell[] | undefined): number | null => {
+  const found = (row ?? []).map((cell) => plausiblePeriod(cell)).find((reading) => reading !== null)
+  return found?.instant ?? null
+}
+
 /** Whether a row of heads that are periods begins a table on its side: numbers stand below it. */
 function beginsOnSide(below: Rows): boolean {
   const heads = below.findIndex((row) => row.filter((cell) => plausiblePeriod(cell) !== null).length > 1)
@@ -26,20 +32,30 @@ function beginsOnSide(below: Rows): boolean {
   return next !== undefined && /\p{L}/u.test(cellText(next[0])) && next.filter((cell) => isNumeric(cell)).length > 1
 }
 
-/** The rows that head a table below another one: a heading after an empty row, with data above and soon below. */
+/**
+ * The rows that head a table below another one: a heading after an empty row, or one in the first column below which the
+ * periods of the first table begin again, with data above and soon below.
+ */
 function headings(rows: Rows): number[] {
   const isBlank = (row: number) => (rows[row] ?? []).every((cell) => cellText(cell).trim() === '')
   const found: number[] = []
   let hasData = false
+  let first: number | null = null
   for (let row = 0; row < rows.length; row += 1) {
-    if (hasData && row > 0 && isBlank(row - 1) && headingOf(rows[row]) !== null) {
+    if (hasData && row > 0 && headingOf(rows[row]) !== null) {
       const below = rows.slice(row + 1, row + 1 + SOON)
-      if (below.filter((one) => isOfData(one)).length > 1 || beginsOnSide(below)) {
+      const data = below.filter((one) => isOfData(one))
+      // One that stands above the values says of what they are, not of what the table is.
+      const beginsAgain = cellText(rows[row]![0]).trim() !== '' && periodOf(data[0]) === first
+      if (isBlank(row - 1) ? data.length > 1 || beginsOnSide(below) : data.length > 1 && beginsAgain) {
         found.push(row)
         hasData = false
       }
     }
-    if (!hasData && isOfData(rows[row])) hasData = true
+    if (!hasData && isOfData(rows[row])) {
+      hasData = true
+      first ??= periodOf(rows[row])
+    }
   }
   return found
 }
@@ -59,12 +75,6 @@ const hasHeads = (rows: Rows, from: number, data: number): boolean =>
     const words = row.flatMap((cell, column) => (/\p{L}/u.test(cellText(cell)) ? [column] : []))
     return words.length > 1 || (words.length === 1 && words[0]! > 0)
   })
-
-/** The first period of a row of data. */
-const periodOf = (row: readonly TableCell[] | undefined): number | null => {
-  const found = (row ?? []).map((cell) => plausiblePeriod(cell)).find((reading) => reading !== null)
-  return found?.instant ?? null
-}
 
 /** Whether the periods below a heading go on from those above it: it is a note among the data. */
 function goesOn(rows: Rows, heading: number): boolean {

@@ -113,3 +113,91 @@ describe('tables below each other are named by their titles, the first one too',
     ])
   })
 })
+
+describe('years above several rows of heads', () => {
+  test.each([
+    ['at the first of their columns', ['Region,2022,,,,2023,,,', ',Men,,Women,,Men,,Women,']],
+    ['the corner below', [',2022,,,,2023,,,', 'Region,Men,,Women,,Men,,Women,']],
+    ['in the middle of them', [',,2022,,,,2023,,', 'Region,Men,,Women,,Men,,Women,']],
+  ])('%s', (_, heads) => {
+    const { series } = readLines(
+      ...heads,
+      ',Number,%,Number,%,Number,%,Number,%',
+      'North,100,10,110,11,120,12,130,13',
+      'South,200,20,210,21,220,22,230,23',
+    )!
+    expect(Object.keys(series)).toHaveLength(8)
+    expect(series['Men, Number, North']).toEqual({ 2022: 100, 2023: 120 })
+    expect(series['Women, %, South']).toEqual({ 2022: 21, 2023: 23 })
+  })
+
+  test('in the middle of one row of heads', () => {
+    const lines = [
+      ',,2021,,,2022,',
+      'Region,Men,Women,Total,Men,Women,Total',
+      'N,10,11,21,12,13,25',
+      'S,20,21,41,22,23,45',
+    ]
+    expect(readLines(...lines)!.series).toMatchObject({
+      'Men, N': { 2021: 10, 2022: 12 },
+      'Total, S': { 2021: 41, 2022: 45 },
+    })
+  })
+
+  test('going down, with groups of labels', () => {
+    const lines = [
+      '2020,Men,Number,10',
+      ',,Rate,1',
+      ',Women,Number,11',
+      ',,Rate,1.1',
+      '2021,Men,Number,12',
+      ',,Rate,1.2',
+    ]
+    expect(readLines('Year,Sex,Measure,North', ...lines, ',Women,Number,13', ',,Rate,1.3')!.series).toMatchObject({
+      'Men, Rate': { 2020: 1, 2021: 1.2 },
+      'Women, Number': { 2020: 11, 2021: 13 },
+    })
+  })
+})
+
+describe('blocks below each other under names', () => {
+  test('are a series each where the periods begin again', () => {
+    const block = (name: string, from: number) => [
+      name,
+      ...[2019, 2020, 2021].map((year, i) => `${year},${from + i}.5`),
+    ]
+    const { series } = readLines('Population', ...block('England', 56), ...block('Scotland', 5))!
+    expect(series).toEqual({
+      England: { 2019: 56.5, 2020: 57.5, 2021: 58.5 },
+      Scotland: { 2019: 5.5, 2020: 6.5, 2021: 7.5 },
+    })
+  })
+
+  test('a note among rows that go on begins none', () => {
+    const { series } = readLines('Year,Value', '2019,1.5', '2020,1.7', 'New definition', '2021,1.9', '2022,2.1')!
+    expect(series.Value).toEqual({ 2019: 1.5, 2020: 1.7, 2021: 1.9, 2022: 2.1 })
+  })
+})
+
+describe('a title or corner that says that all values are changes stands with every series', () => {
+  test.each([
+    [
+      'a title',
+      ['"Consumer prices, change in %",,', 'Month,Total,Food', '2023-01,2.1,3.1', '2023-02,2.2,3.2'],
+      'Total, Consumer prices, change in %',
+    ],
+    ['a corner', ['Change in %,2019,2020,2021', 'Germany,1.1,-3.7,3.2', 'France,1.8,-7.5,6.4'], 'Germany, Change in %'],
+    [
+      'in Chinese',
+      ['居民消费价格同比涨跌幅（%）,,', '月份,全国,城市', '2023-01,2.1,2.2', '2023-02,1.0,1.1'],
+      '全国, 居民消费价格同比涨跌幅（%）',
+    ],
+    [
+      'heads that say it themselves',
+      ['"Prices and change in %",,', 'Year,Prices,Change in %', '2020,101.5,2.1', '2021,103.5,2'],
+      'Prices',
+    ],
+  ])('%s', (_, lines, title) => {
+    expect(Object.keys(readLines(...lines)!.series)[0]).toBe(title)
+  })
+})
