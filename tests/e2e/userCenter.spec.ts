@@ -52,10 +52,12 @@ test('what one said is listed, searched and sorted, and the address keeps it', a
     [1, 'The first of mine'],
     [2, 'The second of mine'],
   ] as const)
-    await request.post(`/api/v1/series/${id}/comments`, {
-      headers: { authorization: `Bearer ${token}` },
-      data: { body },
-    })
+    await expect(
+      await request.post(`/api/v1/series/${id}/comments`, {
+        headers: { authorization: `Bearer ${token}` },
+        data: { body },
+      }),
+    ).toBeOK()
   await visit(page, '/user/center?tab=comments')
   const rows = page.locator('tbody tr.ant-table-row')
   await expect(rows).toHaveText([/The second of mine/, /The first of mine/])
