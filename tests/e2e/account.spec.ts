@@ -10,7 +10,7 @@ async function askForCode(page: Page, request: APIRequestContext, email: string)
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send the code' }).click()
   await expect(page.getByText('a code is on its way')).toBeVisible()
-  await expect(page.getByRole('button', { name: /Again in \d+ s/ })).toBeDisabled()
+  await expect(page.getByRole('button', { name: /Resend in \d+ s/ })).toBeDisabled()
   await expect.poll(async () => (await mailsTo(request, email)).length).toBe(before + 1)
   return /^ {4}(\d{6})$/m.exec((await mailsTo(request, email))[0]!)![1]!
 }

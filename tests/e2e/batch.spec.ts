@@ -56,7 +56,7 @@ test('two series are changed in one sheet, reviewed, applied together, and undon
   await page.keyboard.type('3.5')
   await page.keyboard.press('Enter')
   await page.reload()
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await expect(cell(page, 2, one)).toHaveText('3.5')
   // What was kept is reviewed as it is.
   await page.getByRole('button', { name: 'Review' }).click()
@@ -83,15 +83,15 @@ test('two series are changed in one sheet, reviewed, applied together, and undon
   await page.getByRole('button', { name: 'Review' }).click()
   await expect(page.getByRole('row', { name: /E2E.BATCH.TWO/ })).toContainText(/0.*1.*1.*0/)
   await expect(page).toHaveTitle('Batch: 2 series - Data Community')
-  await page.getByRole('textbox', { name: 'What the change is about' }).fill('Both at once')
+  await page.getByRole('textbox', { name: 'What did you change?' }).fill('Both at once')
   await page.getByRole('button', { name: 'Apply to 2 series' }).click()
   await expect(page.getByText('2 series saved')).toBeVisible()
   expect(await readValues(request, first)).toEqual({ 2020: 1, 2021: 2, 2022: 3.5 })
   expect(await readValues(request, second)).toEqual({ 2021: 9.081 })
 
-  await page.getByRole('button', { name: 'Undo all of it' }).click()
-  await page.getByRole('tooltip').getByRole('button', { name: 'Undo all of it' }).click()
-  await expect(page.getByText('The batch is undone')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo batch' }).click()
+  await page.getByRole('tooltip').getByRole('button', { name: 'Undo batch' }).click()
+  await expect(page.getByText('Batch undone')).toBeVisible()
   expect(await readValues(request, first)).toEqual({ 2020: 1, 2021: 2 })
   expect(await readValues(request, second)).toEqual({ 2020: 1, 2021: 2 })
 })
@@ -111,7 +111,7 @@ test('what somebody else changes while one reviews comes in, and both sides are 
     })
     expect(saved.status()).toBe(200)
   }
-  await expect(page.getByText('2 values were changed by both of you', { exact: false })).toBeVisible()
+  await expect(page.getByText('You and somebody else changed 2 values differently', { exact: false })).toBeVisible()
   await page.getByRole('radio', { name: 'Test E2E.BOTH.ONE, 2020: Theirs, 20' }).check()
   // Of the first series nothing is left to be saved.
   await page.getByRole('button', { name: 'Apply to 1 series' }).click()
@@ -166,7 +166,7 @@ test('work on series of which one is gone meanwhile goes on without it', async (
   const headers = { authorization: 'Bearer editor-token' }
   expect((await request.delete(`/api/v1/series/${gone}`, { headers })).status()).toBe(200)
   await page.reload()
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('1 series no longer exists and is left out.')).toBeVisible()
   await expect(cell(page, 0, 0)).toHaveText('2020')
   await expect(cell(page, 0, 1)).toHaveText('7')
@@ -181,7 +181,7 @@ test('one property is set for several series', async ({ page, request }) => {
   await page.getByRole('button', { name: 'Set a property' }).click()
   await page.getByLabel('New value').fill('Another office')
   await page.reload()
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByLabel('New value')).toHaveValue('Another office')
   await page.getByRole('button', { name: 'Review' }).click()
   await expect(page.getByRole('row', { name: /E2E.PROPERTY.ONE/ })).toContainText('Another office')
@@ -205,8 +205,8 @@ test('where somebody changed a series since, the batch says which, and takes bac
     headers: { authorization: 'Bearer editor-token', 'if-match': '"2"' },
     data: { observations: { periods: ['2020'], values: [99], decimals: [0], removed: [] } },
   })
-  await page.getByRole('button', { name: 'Undo all of it' }).click()
-  await page.getByRole('tooltip').getByRole('button', { name: 'Undo all of it' }).click()
+  await page.getByRole('button', { name: 'Undo batch' }).click()
+  await page.getByRole('tooltip').getByRole('button', { name: 'Undo batch' }).click()
   await expect(page.getByText('Series were changed since: E2E.SINCE.TWO.', { exact: false })).toBeVisible()
   await page.getByRole('button', { name: 'Undo the rest' }).click()
   await expect(page.getByText('Undone; 1 place that was changed since stays as it is')).toBeVisible()

@@ -33,8 +33,8 @@ const review = async (page: Page, name: string): Promise<void> => {
 }
 
 async function undo(page: Page, told: string): Promise<void> {
-  await page.getByRole('button', { name: 'Undo all of it' }).first().click()
-  await page.getByRole('tooltip').getByRole('button', { name: 'Undo all of it' }).click()
+  await page.getByRole('button', { name: 'Undo batch' }).first().click()
+  await page.getByRole('tooltip').getByRole('button', { name: 'Undo batch' }).click()
   await expect(page.getByText(told)).toBeVisible(DONE)
 }
 
@@ -63,7 +63,7 @@ test('a file of 265 series makes them; when it comes again, only what differs is
   }
   await lookElsewhere()
   await review(page, 'Apply to 265 series')
-  await page.getByLabel('What the change is about').fill('Population of 265')
+  await page.getByLabel('What did you change?').fill('Population of 265')
   await page.getByRole('button', { name: 'Apply to 265 series' }).click()
   await lookElsewhere()
   await expect(page.getByText('265 series saved')).toBeVisible(DONE)
@@ -80,13 +80,13 @@ test('a file of 265 series makes them; when it comes again, only what differs is
   await page.getByRole('button', { name: 'Apply to 1 series' }).click()
   await expect(page.getByText('1 series saved')).toBeVisible(DONE)
   expect((await readValues(request, aruba.id))[1960]).toBe(54923)
-  await undo(page, 'The batch is undone')
+  await undo(page, 'Batch undone')
   await page.getByRole('button', { name: 'Another batch' }).click()
-  await page.getByText('Series of the catalogue').click()
+  await page.getByText('Series in the catalogue').click()
   // The one that made them has series that were changed and put back since.
   const made = page.getByRole('listitem').filter({ hasText: 'Population of 265' })
-  await made.getByRole('button', { name: 'Undo all of it' }).click()
-  await page.getByRole('tooltip').getByRole('button', { name: 'Undo all of it' }).click()
+  await made.getByRole('button', { name: 'Undo batch' }).click()
+  await page.getByRole('tooltip').getByRole('button', { name: 'Undo batch' }).click()
   await expect(page.getByText('Series were changed since: POPULATION-ANNUAL.ABW', { exact: false })).toBeVisible(DONE)
   await page.getByRole('button', { name: 'Undo the rest' }).click()
   await expect(page.getByText('Undone; 1 place that was changed since stays as it is')).toBeVisible(DONE)
@@ -132,7 +132,7 @@ test('an archive, a workbook of several sheets and a table by spaces: what is ce
   // 2,072 of the emissions, two of the quarters, four of the prices, two of the wages; one has a single value, and is not chosen.
   await expect(page.getByText('2079 series chosen, 2,079 new')).toBeVisible()
   // Files stay open while one looks at the catalogue.
-  await page.getByText('Series of the catalogue').click()
+  await page.getByText('Series in the catalogue').click()
   await page.getByText('Files with many series').click()
   await page.getByRole('button', { name: 'Choose none' }).click()
   await page.getByLabel('Code', { exact: true }).fill('E2E.FILES.{title}')
@@ -147,7 +147,7 @@ test('an archive, a workbook of several sheets and a table by spaces: what is ce
   await review(page, 'Apply to 2 series')
   await page.getByRole('button', { name: 'Apply to 2 series' }).click()
   await expect(page.getByText('2 series saved')).toBeVisible(DONE)
-  await undo(page, 'The batch is undone')
+  await undo(page, 'Batch undone')
 })
 
 test('a batch that was refused is tried again once the reason is gone', async ({ page, request }) => {
@@ -168,7 +168,7 @@ test('a batch that was refused is tried again once the reason is gone', async ({
   expect((await request.delete(`/api/v1/series/${data.id}`, { headers })).status()).toBe(200)
   await page.getByRole('button', { name: 'Apply to 1 series' }).click()
   await expect(page.getByText('1 series saved')).toBeVisible(DONE)
-  await undo(page, 'The batch is undone')
+  await undo(page, 'Batch undone')
 })
 
 test('files that were open when the window was lost are open again, with what was answered and chosen', async ({
@@ -189,23 +189,23 @@ test('files that were open when the window was lost are open again, with what wa
   await expect(page.getByText('3 series chosen, 3 new')).toBeVisible(DONE)
   await page.getByRole('row', { name: /two/ }).getByRole('checkbox').uncheck()
   await review(page, 'Apply to 2 series')
-  await page.getByLabel('What the change is about').fill('From two files')
+  await page.getByLabel('What did you change?').fill('From two files')
   // Kept a moment after the last change.
   await page.waitForTimeout(600)
   const again = await context.newPage()
   await page.close({ runBeforeUnload: false })
   await again.goto('/data/edit/data-batch')
   await expect(again.getByText('kept.csv and other files (2 in all) were opened here')).toBeVisible()
-  await again.getByRole('button', { name: 'Go on' }).click()
+  await again.getByRole('button', { name: 'Continue' }).click()
   await expect(again.getByText('2 series chosen, 2 new')).toBeVisible(DONE)
   await expect(again.getByLabel('Code', { exact: true })).toHaveValue('E2E.KEPT.{title}')
   await expect(again.getByRole('row', { name: /two/ }).getByRole('checkbox')).not.toBeChecked()
   await expect(again.getByRole('row', { name: /E2E\.KEPT\.V/ })).toContainText('2020-02-01')
   await review(again, 'Apply to 2 series')
-  await expect(again.getByLabel('What the change is about')).toHaveValue('From two files')
+  await expect(again.getByLabel('What did you change?')).toHaveValue('From two files')
   await again.getByRole('button', { name: 'Apply to 2 series' }).click()
   await expect(again.getByText('2 series saved')).toBeVisible(DONE)
-  await undo(again, 'The batch is undone')
+  await undo(again, 'Batch undone')
   await again.reload()
   await expect(again.getByText('Files with many series')).toBeVisible()
   await expect(again.getByText('were opened here')).toBeHidden()
@@ -246,7 +246,7 @@ test('columns have units of their own; series that an undone batch archived are 
     'E2E.UNITS.DWELLINGS thousand-persons published',
     'E2E.UNITS.VACANCY percent published',
   ])
-  await undo(page, 'The batch is undone')
+  await undo(page, 'Batch undone')
   expect((await found()).every((text) => text.endsWith('archived'))).toBe(true)
 
   await page.getByRole('button', { name: 'Another batch' }).click()
@@ -309,7 +309,7 @@ test('two windows keep the files of each other', async ({ page, context }) => {
     const again = await context.newPage()
     await again.goto('/data/edit/data-batch')
     await expect(again.getByText(`${name.toLowerCase()}.csv was opened here`)).toBeVisible()
-    await again.getByRole('button', { name: 'Go on' }).click()
+    await again.getByRole('button', { name: 'Continue' }).click()
     await expect(again.getByText('1 series chosen, 1 new')).toBeVisible(DONE)
     await expect(again.getByLabel('Code', { exact: true })).toHaveValue(`E2E.${name}.{title}`)
     await again.getByRole('button', { name: 'Other files' }).click()

@@ -127,7 +127,7 @@ test('an earlier version is seen as it was, compared, and restored by its owner'
   await page.goto(`/data/${id}?tab=revisions`)
   await seeTabs(page)
   await page
-    .getByRole('button', { name: /^See version of \d/ })
+    .getByRole('button', { name: /^View version of \d/ })
     .last()
     .click()
   await expect(page.getByText(/^You are viewing version 1 of this series, of \w+ \d+, \d{4}\.$/)).toBeVisible()

@@ -69,7 +69,7 @@ test('what is written into a published report follows to another machine', async
   await page.getByLabel('Summary').fill('Not for readers yet')
   await kept
   const home = await secondMachine(browser, page, new URL(page.url()).pathname + new URL(page.url()).search)
-  await expect(home.getByText('What you had typed and not saved is back.')).toBeVisible()
+  await expect(home.getByText('Your unsaved text is back.')).toBeVisible()
   await expect(home.getByLabel('Summary')).toHaveValue('Not for readers yet')
   await home.getByRole('button', { name: 'Save changes' }).click()
   await expect(home.getByText('The changes are saved')).toBeVisible()
@@ -133,7 +133,7 @@ test('unsaved work is listed on every machine of its owner, and goes on or goes 
   await expect(row).toContainText('This device')
   await row.getByRole('button', { name: 'Discard' }).click()
   await home.getByRole('tooltip').getByRole('button', { name: 'Discard' }).click()
-  await expect(home.getByText('You have saved everything')).toBeVisible()
+  await expect(home.getByText('Nothing unsaved')).toBeVisible()
   const third = await secondMachine(browser, page, list)
-  await expect(third.getByText('You have saved everything')).toBeVisible()
+  await expect(third.getByText('Nothing unsaved')).toBeVisible()
 })

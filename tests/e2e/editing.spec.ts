@@ -298,7 +298,7 @@ test('a fiscal year is asked with a month of it, its answer can be changed; a gu
   await question.getByRole('button', { name: 'January 2020 (the year it begins in)' }).click()
   await expect(question).toBeHidden()
   await expect(dialog.getByText('2019-10', { exact: true })).toBeVisible()
-  await dialog.getByRole('combobox', { name: 'Year over two is' }).click()
+  await dialog.getByRole('combobox', { name: 'Split years count as' }).click()
   await page.locator('.ant-select-item-option').filter({ hasText: 'The year it ends in' }).click()
   await expect(dialog.getByText('2018-10', { exact: true })).toBeVisible()
   expect(await previewCounts(dialog)).toEqual([12, 0, 0, 0])

@@ -23,7 +23,7 @@ test('name, introduction and picture are changed, and stand where one is seen', 
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[type=file]').setInputFiles(join(import.meta.dirname, '../../docs/images/series.png'))
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Your picture is changed')).toBeVisible()
+  await expect(page.getByText('Picture changed')).toBeVisible()
   await page.reload()
   const shown = page.locator('header img[src*="/avatar?v="]').first()
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(300)
@@ -42,7 +42,7 @@ test('a star is kept, listed, and taken away again', async ({ page, request }) =
   await expect(row).toHaveCount(2)
   await page.reload()
   await row.getByRole('button', { name: /^Star / }).click()
-  await expect(page.getByText('You have starred no series yet')).toBeVisible()
+  await expect(page.getByText('You have not starred any series yet')).toBeVisible()
 })
 
 test('what one said is listed, searched and sorted, and the address keeps it', async ({ page, request }) => {
@@ -79,10 +79,10 @@ test('a token is shown once, works for a program, and is turned away when it is 
   await enterAsNew(page, request, 'center_three', '/user/center?tab=tokens')
   await page.getByRole('button', { name: 'New token' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Make token' }).click()
+  await dialog.getByRole('button', { name: 'Create token' }).click()
   await expect(dialog.getByText('Give it a name')).toBeVisible()
   await dialog.getByLabel('Name').fill('Nightly')
-  await dialog.getByRole('button', { name: 'Make token' }).click()
+  await dialog.getByRole('button', { name: 'Create token' }).click()
   const token = await page.getByRole('dialog').getByText(/^dc_/).textContent()
   await page.getByRole('button', { name: 'I have saved it' }).click()
   const ask = () => request.get('/api/v1/favourites', { headers: { authorization: `Bearer ${token}` } })
@@ -117,8 +117,8 @@ test('another session is seen and ended; a new password ends the others', async 
   await page.reload()
   const rows = page.locator('tbody tr.ant-table-row')
   await expect(rows).toHaveCount(2)
-  await expect(rows.filter({ hasNotText: 'This one' })).toContainText('Chrome · Linux')
-  await rows.filter({ hasNotText: 'This one' }).getByRole('button', { name: 'End' }).click()
+  await expect(rows.filter({ hasNotText: 'This device' })).toContainText('Chrome · Linux')
+  await rows.filter({ hasNotText: 'This device' }).getByRole('button', { name: 'End' }).click()
   await expect(page.getByText('1 session ended')).toBeVisible()
   await other.reload()
   await expect(other).toHaveURL(/\/login\?redirect=/)
@@ -140,13 +140,13 @@ test('another session is seen and ended; a new password ends the others', async 
 
 test('an address is changed by its code; own data is taken along; an account is deleted', async ({ page, request }) => {
   await enterAsNew(page, request, 'center_five', '/user/center?tab=settings')
-  await expect(page.getByText('Your address is center_five@example.org')).toBeVisible()
+  await expect(page.getByText('Your email address is center_five@example.org')).toBeVisible()
   await page.getByLabel('Email', { exact: true }).fill('moved@example.org')
   await page.getByRole('button', { name: 'Send the code' }).click()
   await expect.poll(async () => (await mailsTo(request, 'moved@example.org')).length).toBe(1)
   await page.getByLabel('Code').fill(codeIn((await mailsTo(request, 'moved@example.org'))[0]!))
   await page.getByRole('button', { name: 'Use this address' }).click()
-  await expect(page.getByText('Your address is moved@example.org')).toBeVisible()
+  await expect(page.getByText('Your email address is moved@example.org')).toBeVisible()
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -158,7 +158,7 @@ test('an address is changed by its code; own data is taken along; an account is 
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Current password').fill(MEMBER_PASSWORD)
-  await dialog.getByRole('button', { name: 'Delete it for good' }).click()
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click()
   await expect(page.getByText('Your account is deleted')).toBeVisible()
   await expect(
     page
