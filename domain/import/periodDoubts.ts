@@ -9,7 +9,7 @@ import { perTable } from './perTable'
 import { periodTeller } from './periodCells'
 import { readPeriodCell } from './readCell'
 import { cellText, type Table, type TableCell } from './table'
-import { otherTimeDoubts, spanDoubts, unfinishedDoubts } from './timeDoubts'
+import { otherTimeDoubts, rangeDoubts, spanDoubts, unfinishedDoubts } from './timeDoubts'
 
 const DAY = 86_400_000
 /** Days of the week by their remainder: 1 January 1970 was a Thursday. */
@@ -44,6 +44,7 @@ export function periodDoubts(
     ...otherTimeDoubts(header, mapping),
     ...unfinishedDoubts(rows, mapping),
     ...spanDoubts(header, mapping, titles),
+    ...rangeDoubts(rows, header, mapping),
     ...quarterEndDoubts(rows, cellText(header[mapping.periodColumn]).trim(), mapping),
     ...weekDoubts(rows, cellText(header[mapping.partColumn ?? mapping.periodColumn]), mapping),
   ]

@@ -1,4 +1,5 @@
 import { toCivil } from '../calendar'
+import { DAY } from '../duration'
 import type { Frequency } from '../frequency'
 import type { Doubt } from './doubts'
 import { OTHER_TIME_HEADER } from './heads'
@@ -56,6 +57,35 @@ export function spanDoubts(
     return said !== undefined && said !== months
   })
   return text === undefined ? [] : [{ kind: 'otherSpan', text }]
+}
+
+/** Heads of the columns that say where the time of a value begins, and where it ends. */
+const FROM_HEADER =
+  /^(?:(?:valid|period|reference)?[\s_-]?(?:from|start)|begin(?:ning)?|von|desde|du|开始|起始|起)\b|^(?:开始|起始)/i
+const TO_HEADER = /^(?:(?:valid|period|reference)?[\s_-]?(?:to|end|until)|bis|hasta|au)\b|^(?:结束|截止)/i
+const DAYS_OF_MONTH = 30.44
+/** Share of a span by which months differ. */
+const TOLERANCE = 0.2
+
+/** Where rows say from when to when each value is, and that is longer or shorter than the period it is kept for. */
+export function rangeDoubts(
+  rows: readonly (readonly TableCell[])[],
+  header: readonly TableCell[],
+  { layout, periodColumn, frequency }: Mapping,
+): Doubt[] {
+  const months = MONTHS[frequency]
+  const placeOf = (pattern: RegExp) => header.findIndex((head) => pattern.test(cellText(head).trim()))
+  const [from, to] = [placeOf(FROM_HEADER), placeOf(TO_HEADER)]
+  if (months === undefined || layout !== 'down' || from < 0 || to < 0 || from === to) return []
+  if (periodColumn !== from && periodColumn !== to) return []
+  for (const row of rows.slice(0, SAMPLE)) {
+    const [begin, end] = [plausiblePeriod(row[from]), plausiblePeriod(row[to])]
+    if (begin?.precision !== 'daily' || end?.precision !== 'daily' || end.instant <= begin.instant) continue
+    const own = (end.instant - begin.instant) / DAY / DAYS_OF_MONTH
+    if (Math.abs(own / months - 1) <= TOLERANCE) continue
+    return [{ kind: 'otherSpan', text: `${cellText(row[from]).trim()} – ${cellText(row[to]).trim()}` }]
+  }
+  return []
 }
 
 /** Rows that tell whether a table has parts of years. */

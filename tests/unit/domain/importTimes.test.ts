@@ -108,3 +108,17 @@ describe('several moments in each day are no daily series', () => {
     })
   })
 })
+
+describe('rows that say from when to when each value is', () => {
+  const doubts = (...rows: string[]) => readLines('From,To,Value', ...rows.map((row, i) => `${row},${i}.5`))!.doubts
+
+  test('are told where that is longer than the period it is kept for', () => {
+    expect(doubts('2022-01-01,2022-12-31', '2022-04-01,2023-03-31', '2022-07-01,2023-06-30')).toContain('otherSpan')
+    expect(doubts('2023-11-01,2024-01-31', '2023-12-01,2024-02-29', '2024-01-01,2024-03-31')).toContain('otherSpan')
+  })
+
+  test('say nothing where it is that very period', () => {
+    expect(doubts('2023-01-01,2023-03-31', '2023-04-01,2023-06-30', '2023-07-01,2023-09-30')).toEqual([])
+    expect(doubts('2023-01-01,2023-01-31', '2023-02-01,2023-02-28', '2023-03-01,2023-03-31')).toEqual([])
+  })
+})
