@@ -39,6 +39,9 @@ function groupNames(rows: readonly (readonly TableCell[])[], headerRow: number, 
   })
 }
 
+/** A part of what the head above it names. */
+const OF_WHICH = /^(?:of which|darunter|davon|dont|di cui|de los cuales|waarvan|其中)/i
+
 /** Whether a row right below the header names the columns of groups that the header names at their first one only. */
 export function isOfSubheads(
   rows: readonly (readonly TableCell[])[],
@@ -49,7 +52,10 @@ export function isOfSubheads(
   const below = headerRow + 1 < firstRow ? (rows[headerRow + 1] ?? []) : []
   return below.some(
     (cell, column) =>
-      column > periodColumn && /\p{L}/u.test(cellText(cell)) && textIn(rows[headerRow], column) === '' && column > 0,
+      column > periodColumn &&
+      column > 0 &&
+      /\p{L}/u.test(cellText(cell)) &&
+      (textIn(rows[headerRow], column) === '' || OF_WHICH.test(cellText(cell).trim())),
   )
 }
 

@@ -8,7 +8,7 @@ import { plausiblePeriod } from './periodCells'
 import { hasExactRows } from './entries'
 import { readTable, type FlagCount, type RefusedCell } from './readTable'
 import { findInColumn, findSentinels } from './sentinels'
-import { captionOf, columnsBeside, kindOfAll, partsOf, sideParts, unitDoubts, unitsOf } from './seriesParts'
+import { captionOf, columnsBeside, kindOfAll, partsOf, sideParts, statedUnit, unitDoubts, unitsOf } from './seriesParts'
 import type { Table } from './table'
 import { unfinishedDoubts } from './timeDoubts'
 
@@ -54,6 +54,9 @@ const sentinelDoubts = (
     .filter(({ value }, i, all) => !missingValues.includes(value) && all.findIndex((one) => one.value === value) === i)
     .map(({ text, count }) => ({ kind: 'sentinel', text, count }))
 
+/** Rows above the data in which its unit may stand. */
+const HEADS = 15
+
 /** What the series of a table share. */
 interface Shared {
   labels: readonly ColumnLabel[]
@@ -81,6 +84,7 @@ export function seriesReader(table: Table, whole: Mapping, { labels, values, oth
   const frequencies = new Set([whole.frequency, ...others])
   const canPart = standAlone(table, whole)
   const caption = captionOf(oriented, whole.firstRow)
+  const stated = statedUnit(table, HEADS)
   const kind = kindOfAll([caption, labels[whole.periodColumn]?.label ?? ''], labels)
   /** What all rows say alike, found once for the series that have all of them. */
   let alike: Record<string, string> | undefined
@@ -116,7 +120,7 @@ export function seriesReader(table: Table, whole: Mapping, { labels, values, oth
         title: [named || table.name || caption, ...(named ? kind : []), ...(isOther ? [frequency] : [])].join(', '),
         parts,
         ...(isOther && { frequency }),
-        ...(units.length === 1 && { unit: units[0]! }),
+        ...(units.length === 1 ? { unit: units[0]! } : units.length === 0 && stated !== '' && { unit: stated }),
         observations: read.observations,
         doubts: [
           ...doubtsOf(read.observations, frequency, [], read.misplaced),

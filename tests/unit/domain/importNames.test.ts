@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { interpret } from '#domain/import/interpret'
+import { tablesOf } from '#domain/import/openFile'
+import { parseText } from '#domain/import/table'
 import { readLines } from '../support/importing'
 
 describe('heads between rows name what is below them', () => {
@@ -199,5 +202,36 @@ describe('a title or corner that says that all values are changes stands with ev
     ],
   ])('%s', (_, lines, title) => {
     expect(Object.keys(readLines(...lines)!.series)[0]).toBe(title)
+  })
+})
+
+describe('a unit that a table says of all its values is that of each series', () => {
+  const unitsOf = (...above: string[]) =>
+    interpret(tablesOf([parseText([...above, 'Year,A,B', '2020,1.5,2.5', '2021,1.7,2.7'].join('\n'))]), {
+      all: true,
+    })!.series.map(({ unit }) => unit)
+
+  test.each([
+    ['单位：亿元,,', '亿元'],
+    ['2021年国内生产总值（单位：亿元）,,', '亿元'],
+    ['"Persons employed",,Unit: thousand persons', 'thousand persons'],
+    ['Retail sales (in millions of dollars),,', 'in millions of dollars'],
+    ['in 1 000,,', 'in 1 000'],
+  ])('%s', (above, unit) => expect(unitsOf(above)).toEqual([unit, unit]))
+
+  test.each([
+    ['Persons employed in industry,,'],
+    ['Sales in thousands of shops,,'],
+    ['In millions of homes the heating is on,,'],
+  ])('not %s', (above) => expect(unitsOf(above)).toEqual([undefined, undefined]))
+
+  test('two are those of none', () => {
+    expect(unitsOf('单位：亿元,单位：万人,')).toEqual([undefined, undefined])
+  })
+
+  test('a head that says of which is part of the name', () => {
+    expect(
+      Object.keys(readLines('Jahr;Insgesamt;Gewerbe', ';;darunter: Bau', '2020;44;8', '2021;45;9')!.series),
+    ).toEqual(['Insgesamt', 'Gewerbe, darunter: Bau'])
   })
 })
