@@ -95,6 +95,9 @@ const STATED_UNIT = [
 ]
 const LONGEST_STATED = 200
 
+/** Rows in which it may stand. */
+export const HEADS = 15
+
 /** The unit that a table says of all its values, in a cell of its own within its first rows; empty for none, or several. */
 export const statedUnit = perTable(({ rows }: Table, most: number): string => {
   const found = new Set<string>()

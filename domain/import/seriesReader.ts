@@ -8,7 +8,17 @@ import { plausiblePeriod } from './periodCells'
 import { hasExactRows } from './entries'
 import { readTable, type FlagCount, type RefusedCell } from './readTable'
 import { findInColumn, findSentinels } from './sentinels'
-import { captionOf, columnsBeside, kindOfAll, partsOf, sideParts, statedUnit, unitDoubts, unitsOf } from './seriesParts'
+import {
+  captionOf,
+  columnsBeside,
+  HEADS,
+  kindOfAll,
+  partsOf,
+  sideParts,
+  statedUnit,
+  unitDoubts,
+  unitsOf,
+} from './seriesParts'
 import type { Table } from './table'
 import { unfinishedDoubts } from './timeDoubts'
 
@@ -53,9 +63,6 @@ const sentinelDoubts = (
   )
     .filter(({ value }, i, all) => !missingValues.includes(value) && all.findIndex((one) => one.value === value) === i)
     .map(({ text, count }) => ({ kind: 'sentinel', text, count }))
-
-/** Rows above the data in which its unit may stand. */
-const HEADS = 15
 
 /** What the series of a table share. */
 interface Shared {

@@ -337,6 +337,27 @@ test('a bad file is told cell by cell, and its good rows can be taken', async ({
   await expect(page.getByText('1 observation', { exact: true })).toBeVisible()
 })
 
+test('a unit that the file says is taken for a new series, and told where the series has another one', async ({
+  page,
+  request,
+}) => {
+  const file = {
+    name: 'gdp.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('单位：亿元,\n年份,总值\n2021,1.5\n2022,1.7\n2023,1.9\n'),
+  }
+  await enterAs(page, 'editor', '/data/edit/data')
+  const dialog = await importFile(page, file)
+  await expect(dialog.getByText('The file gives the unit “亿元”', { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Apply 3 values' }).click()
+  await expect(page.getByText('3 observations', { exact: true })).toBeVisible()
+  await expect(page.locator('.ant-select').filter({ hasText: '100 million yuan' })).toBeVisible()
+  const id = await createSeries(request, 'E2E.UNIT', [['2020', 1]], { frequency: 'annual' })
+  await visit(page, `/data/edit/data?id=${id}`)
+  const other = await importFile(page, file)
+  await expect(other.getByText(/^The file gives the unit “亿元”; the series is in “/)).toBeVisible()
+})
+
 test('closing a tab with unsaved changes asks; switching tabs does not', async ({ page, request }) => {
   const id = await createSeries(request, 'E2E.LEAVE', MONTHS)
   await enterAs(page, 'editor', `/data/edit/data?id=${id}`)

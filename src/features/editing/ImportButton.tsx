@@ -3,8 +3,10 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../components/lazyPart'
 import { isFrequencyFixed } from '#domain/editing/editor'
+import { termNamed } from '#domain/batch/fileSeries'
 import { fromColumns } from '#domain/columns'
 import type { Period } from '#domain/period'
+import { useTerms } from '../../lib/api/catalogue'
 import { breathe } from '../../lib/slices'
 import { readStored } from './api'
 import { useEdited, useEditorHandle } from './EditorContext'
@@ -23,6 +25,8 @@ export function ImportButton() {
   const isFixed = useEdited((series) => isFrequencyFixed(series.base))
   const id = useEdited(({ base }) => base.id)
   const base = useEdited((series) => series.base)
+  const unit = useEdited((series) => series.properties.unit)
+  const terms = useTerms()
   const readBetween =
     base.range && base.id !== null
       ? async (from: Period, to: Period) => {
@@ -35,6 +39,7 @@ export function ImportButton() {
     const known = await importedRows(edited.sheet, present, imported)
     const isUntitled = !properties.titleZh && !properties.titleEn
     const isChinese = /\p{Script=Han}/u.test(imported.label)
+    const named = imported.unit === '' ? null : termNamed(terms.lists?.units ?? [], [imported.unit])
     const spanNote = imported.yearSpan ? t(`domain:yearSpans.${imported.yearSpan}`) : ''
     dispatch({
       type: 'takeImport',
@@ -45,6 +50,7 @@ export function ImportButton() {
         // Which year a fiscal year is kept as, a reader must be told.
         ...(spanNote !== '' &&
           !properties.notes.includes(spanNote) && { notes: [properties.notes, spanNote].filter(Boolean).join('\n\n') }),
+        ...(properties.unit === '' && named !== null && { unit: named }),
         ...(isUntitled && { [isChinese ? 'titleZh' : 'titleEn']: imported.label }),
       },
       message: t('import.message', { name: imported.fileName }),
@@ -61,6 +67,7 @@ export function ImportButton() {
         <ImportDialog
           present={{ ...reading, readBetween }}
           remembered={readRemembered(id)}
+          unit={unit}
           fixedFrequency={isFixed ? reading.frequency : null}
           onApply={(imported) => void takeOver(imported)}
           onClose={() => setIsOpen(false)}

@@ -67,7 +67,14 @@ export const cell = (page: Page, row: number, column: number): Locator =>
     .getByRole('gridcell')
     .nth(column + 1)
 
-export async function importFile(page: Page, file: string): Promise<Locator> {
+/** A file by its content. */
+interface Dropped {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
+export async function importFile(page: Page, file: string | Dropped): Promise<Locator> {
   await page.getByRole('button', { name: 'Import …' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[type=file]').setInputFiles(file)

@@ -1,5 +1,6 @@
 import { Alert, Button, Flex, Progress } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { termNamed } from '#domain/batch/fileSeries'
 import { ENCODING_NAMES } from '#domain/import/encodings'
 import { hasParts } from '#domain/import/mapping'
 import type { Frequency } from '#domain/frequency'
@@ -7,6 +8,7 @@ import { LIMITS, MIB } from '#domain/limits'
 import type { YearSpan } from '#domain/periodStyle'
 import type { RememberedMapping } from '#domain/import/remembered'
 import { Dialog } from '../../../components/Dialog'
+import { useTerms } from '../../../lib/api/catalogue'
 import { formatCount } from '../../../lib/formats'
 import { FileTable } from './FileTable'
 import { FilePicker } from './FilePicker'
@@ -26,6 +28,8 @@ export interface Imported {
   label: string
   /** Years over two calendar years are kept as the one that they begin or end in; null for plain ones. */
   yearSpan: YearSpan | null
+  /** The unit that the file says; empty for none. */
+  unit: string
   /** How it was read, for the next file of this series. */
   toRemember: RememberedMapping | null
 }
@@ -35,6 +39,8 @@ interface Props {
   present: Present
   /** The frequency that a series with observations keeps; null while it can still be chosen. */
   fixedFrequency: Frequency | null
+  /** The id of the series' unit; empty while it has none. */
+  unit: string
   /** How the last file of this series was read. */
   remembered: RememberedMapping | null
   onApply: (imported: Imported) => void
@@ -46,7 +52,7 @@ const WIDTH = 1100
 const BODY = { maxHeight: 'calc(100dvh - 180px)', overflowY: 'auto' } as const
 
 /** From a file or pasted text to the grid: choose, map, preview, apply. */
-export default function ImportDialog({ present, fixedFrequency, remembered, onApply, onClose }: Props) {
+export default function ImportDialog({ present, fixedFrequency, unit, remembered, onApply, onClose }: Props) {
   const { t } = useTranslation(['editing', 'common', 'values', 'domain'])
   const { state, part, open, chooseTable, changeMapping, choose, chooseEncoding, readRows, cancel } = useImport(
     present,
@@ -55,6 +61,11 @@ export default function ImportDialog({ present, fixedFrequency, remembered, onAp
   const { inspected, preview, opened } = state
   const mapping = inspected?.mapping ?? null
   const isWrongFrequency = fixedFrequency !== null && mapping !== null && mapping.frequency !== fixedFrequency
+  const terms = useTerms()
+  const units =
+    preview && preview.unit !== '' && termNamed(terms.lists?.units ?? [], [preview.unit]) !== (unit || null)
+      ? { file: preview.unit, series: unit === '' ? '' : terms.title('units', unit) }
+      : null
   const name = state.fileName ?? t('import.pasted')
   const good = preview?.observations.periods.length ?? 0
 
@@ -66,6 +77,7 @@ export default function ImportDialog({ present, fixedFrequency, remembered, onAp
       frequency: mapping.frequency,
       fileName: name,
       label,
+      unit: preview.unit,
       yearSpan: hasParts(mapping.layout) || mapping.yearStart !== undefined ? null : (mapping.style.spans ?? null),
       toRemember: inspected?.toRemember ?? null,
     })
@@ -162,6 +174,7 @@ export default function ImportDialog({ present, fixedFrequency, remembered, onAp
               inspection={inspected.inspection}
               skipped={preview?.skipped ?? []}
               flags={preview?.flags ?? []}
+              units={units}
               doubts={preview?.doubts ?? []}
               onMapping={changeMapping}
             />

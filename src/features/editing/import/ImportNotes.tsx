@@ -27,6 +27,8 @@ interface Props {
   skipped: readonly SkippedRow[]
   flags: readonly FlagCount[]
   doubts: readonly Doubt[]
+  /** The unit that the file says where it is another one than that of the series, and that; null where it is not. */
+  units: { file: string; series: string } | null
   onMapping: (mapping: Mapping) => void
 }
 
@@ -34,7 +36,7 @@ const SHOWN_ROWS = 4
 const SHOWN_LETTERS = 100
 
 /** What is odd about the file and must not be swallowed: cells without a header, marks for missing values, rows left out. */
-export function ImportNotes({ mapping, inspection, skipped, flags, doubts, onMapping }: Props) {
+export function ImportNotes({ mapping, inspection, skipped, flags, doubts, units, onMapping }: Props) {
   const { t } = useTranslation(['editing', 'domain'])
   const isAcross = isTurned(mapping.layout)
   const labelOf = (column: number) => labelOrPlace(inspection.columns[column])
@@ -90,6 +92,13 @@ export function ImportNotes({ mapping, inspection, skipped, flags, doubts, onMap
           }
         />
       ))}
+      {units && (
+        <Alert
+          type={units.series === '' ? 'info' : 'warning'}
+          showIcon
+          title={t(units.series === '' ? 'note.unit' : 'note.otherUnit', units)}
+        />
+      )}
       {flags.length > 0 && (
         <Alert
           type="info"

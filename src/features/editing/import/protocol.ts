@@ -82,6 +82,8 @@ export interface ReadPreview {
   refused: RefusedCell[]
   skipped: SkippedRow[]
   flags: FlagCount[]
+  /** The unit that the file says; empty for none, or several. */
+  unit: string
   doubts: Doubt[]
   additions: { period: string; value: string }[]
   changes: ChangedValue[]

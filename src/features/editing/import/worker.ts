@@ -12,7 +12,7 @@ import { openForImport } from '#domain/import/openFile'
 import { readParts } from '#domain/import/parts'
 import { skippedRows } from '#domain/import/places'
 import { readTable } from '#domain/import/readTable'
-import { unitDoubts, unitsOf } from '#domain/import/seriesParts'
+import { HEADS, statedUnit, unitDoubts, unitsOf } from '#domain/import/seriesParts'
 import { cellText, type Table } from '#domain/import/table'
 import { diffObservations, type Cell } from '#domain/merge'
 import { numberText } from '#domain/numberText'
@@ -106,6 +106,7 @@ function read({ table, mapping, present, presentFrequency }: Request & { kind: '
     before.filter(({ period }) => incoming.has(period)),
     result.observations,
   )
+  const units = unitsOf(orient(tables[table]!, mapping.layout), mapping)
   const changed = differences.filter((difference) => difference.before !== undefined)
   const added = differences.filter((difference) => difference.before === undefined)
   return {
@@ -117,10 +118,11 @@ function read({ table, mapping, present, presentFrequency }: Request & { kind: '
     refused: result.refused.slice(0, LISTED),
     skipped: skippedRows(tables[table]!, mapping).slice(0, LISTED),
     flags: result.flags,
+    unit: units.length > 1 ? '' : (units[0] ?? statedUnit(tables[table]!, HEADS)),
     doubts: [
       ...markDoubts(columnMarks(tables[table]!, mapping)(mapping.valueColumn), mapping),
       ...cellDoubts(tables[table]!, mapping),
-      ...unitDoubts(unitsOf(orient(tables[table]!, mapping.layout), mapping)),
+      ...unitDoubts(units),
       ...doubtsOf(result.observations, mapping.frequency, before, result.misplaced),
     ],
     additions: added.slice(0, ADDED_LISTED).map((c) => ({
