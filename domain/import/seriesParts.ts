@@ -85,32 +85,6 @@ function withMultiplier(unit: string, times: string): string {
 /** A longer text is no unit. */
 const LONGEST_UNIT = 80
 
-const SCALE = String.raw`in (?:%|per ?cent|prozent|1[ .,\u00A0\u202F]?000\b|thousands?|millions?|billions?|tsd\b|mio\b|mill\b|mrd\b|tausend|milliarden|millionen)`
-/** What says the unit of all values, in a cell of its own or behind a title: `单位：亿元`, `Unit: persons`, `(in millions of euros)`. */
-const STATED_UNIT = [
-  /(?:单位|單位)\s*[:：]\s*([^\s：:，,。；;）)]{1,20})\s*[）)]?$/,
-  /(?:^|\(|, )(?:units?(?: of measure)?|einheit|unité|unidad|unità)\s*[:=]\s*([^()]{1,60})\)?$/i,
-  new RegExp(String.raw`\((${SCALE}[^()]{0,40})\)$`, 'i'),
-  new RegExp(String.raw`^(${SCALE}(?: of(?: [\p{L}$€£.]+){1,3})?)$`, 'iu'),
-]
-const LONGEST_STATED = 200
-
-/** Rows in which it may stand. */
-export const HEADS = 15
-
-/** The unit that a table says of all its values, in a cell of its own within its first rows; empty for none, or several. */
-export const statedUnit = perTable(({ rows }: Table, most: number): string => {
-  const found = new Set<string>()
-  for (const row of rows.slice(0, most))
-    for (const cell of row) {
-      const text = cellText(cell).trim()
-      if (text.length === 0 || text.length > LONGEST_STATED) continue
-      const unit = STATED_UNIT.map((pattern) => pattern.exec(text)?.[1]).find((one) => one !== undefined)
-      if (unit !== undefined) found.add(unit.trim())
-    }
-  return found.size === 1 ? [...found][0]! : ''
-})
-
 const hasSubheads = perTable(
   ({ rows }, { headerRow, ...at }: { headerRow: number; firstRow: number; periodColumn: number }) =>
     isOfSubheads(rows, headerRow, at.firstRow, at.periodColumn),

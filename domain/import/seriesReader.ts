@@ -8,17 +8,8 @@ import { plausiblePeriod } from './periodCells'
 import { hasExactRows } from './entries'
 import { readTable, type FlagCount, type RefusedCell } from './readTable'
 import { findInColumn, findSentinels } from './sentinels'
-import {
-  captionOf,
-  columnsBeside,
-  HEADS,
-  kindOfAll,
-  partsOf,
-  sideParts,
-  statedUnit,
-  unitDoubts,
-  unitsOf,
-} from './seriesParts'
+import { captionOf, columnsBeside, kindOfAll, partsOf, sideParts, unitDoubts, unitsOf } from './seriesParts'
+import { statedUnit } from './statedUnit'
 import type { Table } from './table'
 import { unfinishedDoubts } from './timeDoubts'
 
@@ -91,7 +82,7 @@ export function seriesReader(table: Table, whole: Mapping, { labels, values, oth
   const frequencies = new Set([whole.frequency, ...others])
   const canPart = standAlone(table, whole)
   const caption = captionOf(oriented, whole.firstRow)
-  const stated = statedUnit(table, HEADS)
+  const stated = statedUnit(table, whole)
   const kind = kindOfAll([caption, labels[whole.periodColumn]?.label ?? ''], labels)
   /** What all rows say alike, found once for the series that have all of them. */
   let alike: Record<string, string> | undefined
@@ -119,7 +110,12 @@ export function seriesReader(table: Table, whole: Mapping, { labels, values, oth
       isPart || filter.length > 0
         ? partsOf(partTable, part.mapping, beside)
         : (alike ??= partsOf(oriented, whole, beside))
-    const parts = { ...(label !== '' && { column: label }), ...said, ...sideParts(partTable, part.mapping) }
+    const parts = {
+      ...(label !== '' && { column: label }),
+      ...said,
+      ...sideParts(partTable, part.mapping),
+      ...(caption !== '' && { table: caption }),
+    }
     const named = names.filter((name) => name !== '').join(', ') || (filter.length > 0 && Object.values(said)[0])
     const units = unitsOf(partTable, part.mapping)
     return {

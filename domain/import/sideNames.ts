@@ -43,7 +43,17 @@ export function sideNames(rows: Rows, firstRow: number, periodColumn: number): M
       [...needed, ...some],
     )
   }
-  if (needed.length < 2 || countOf(needed, series.length) < series.length) return null
+  if (countOf(needed, series.length) < series.length) return null
+  const [only, another] = needed
+  if (only === undefined) return null
+  if (another === undefined) {
+    // Beside codes, a name alone is not always what the header says: with what all series have in common.
+    if (only.rank !== 'name' || labels.every(({ rank }) => rank !== 'code')) return null
+    const common = Array.from({ length: firstRow }, (_, row) => commonText(rows, row, series, periodColumn)).filter(
+      (text) => text !== null,
+    )
+    return new Map(series.map((column, i) => [column, [only.texts[i]!, ...common].join(', ')]))
+  }
   const inOrder = needed.toSorted((a, b) => a.row - b.row)
   const named = ({ row, texts }: Labels, i: number) =>
     NUMBER.test(texts[i]!) ? `${textIn(rows[row], periodColumn)} ${texts[i]!}`.trim() : texts[i]!
@@ -67,6 +77,14 @@ function labelsOf(rows: Rows, row: number, series: readonly number[], periodColu
   const head = textIn(rows[row], periodColumn)
   const isUnit = UNIT_HEADER.test(head) || MULTIPLIER_HEADER.test(head)
   return { row, texts, rank: isUnit ? 'unit' : areCodes(texts) ? 'code' : 'name' }
+}
+
+/** What a column of labels says of all series alike; null where it says several things, or a unit or a code. */
+function commonText(rows: Rows, row: number, series: readonly number[], periodColumn: number): string | null {
+  const [text = '', ...others] = new Set(series.map((column) => textIn(rows[row], column)))
+  const head = textIn(rows[row], periodColumn)
+  const isName = /\p{L}/u.test(text) && text.length <= LONGEST_NAME && !areCodes([text])
+  return others.length === 0 && isName && !UNIT_HEADER.test(head) && !MULTIPLIER_HEADER.test(head) ? text : null
 }
 
 /** How many series some labels tell apart. */

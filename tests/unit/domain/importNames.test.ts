@@ -217,6 +217,8 @@ describe('a unit that a table says of all its values is that of each series', ()
     ['"Persons employed",,Unit: thousand persons', 'thousand persons'],
     ['Retail sales (in millions of dollars),,', 'in millions of dollars'],
     ['in 1 000,,', 'in 1 000'],
+    ['Millions of dollars,,', 'Millions of dollars'],
+    ['Per cent,,', 'Per cent'],
   ])('%s', (above, unit) => expect(unitsOf(above)).toEqual([unit, unit]))
 
   test.each([
@@ -234,4 +236,13 @@ describe('a unit that a table says of all its values is that of each series', ()
       Object.keys(readLines('Jahr;Insgesamt;Gewerbe', ';;darunter: Bau', '2020;44;8', '2021;45;9')!.series),
     ).toEqual(['Insgesamt', 'Gewerbe, darunter: Bau'])
   })
+})
+
+test('a data bank of one indicator names its series by words, not by codes', () => {
+  const { series } = readLines(
+    'Country Name,Country Code,Series Name,Series Code,2019 [YR2019],2020 [YR2020]',
+    'China,CHN,GDP (current US$),NY.GDP.MKTP.CD,14.5,14.7',
+    'India,IND,GDP (current US$),NY.GDP.MKTP.CD,2.8,2.7',
+  )!
+  expect(Object.keys(series)).toEqual(['China, GDP (current US$)', 'India, GDP (current US$)'])
 })

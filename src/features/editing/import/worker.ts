@@ -12,7 +12,8 @@ import { openForImport } from '#domain/import/openFile'
 import { readParts } from '#domain/import/parts'
 import { skippedRows } from '#domain/import/places'
 import { readTable } from '#domain/import/readTable'
-import { HEADS, statedUnit, unitDoubts, unitsOf } from '#domain/import/seriesParts'
+import { unitDoubts, unitsOf } from '#domain/import/seriesParts'
+import { statedUnit } from '#domain/import/statedUnit'
 import { cellText, type Table } from '#domain/import/table'
 import { diffObservations, type Cell } from '#domain/merge'
 import { numberText } from '#domain/numberText'
@@ -118,7 +119,7 @@ function read({ table, mapping, present, presentFrequency }: Request & { kind: '
     refused: result.refused.slice(0, LISTED),
     skipped: skippedRows(tables[table]!, mapping).slice(0, LISTED),
     flags: result.flags,
-    unit: units.length > 1 ? '' : (units[0] ?? statedUnit(tables[table]!, HEADS)),
+    unit: units.length > 1 ? '' : (units[0] ?? statedUnit(tables[table]!, mapping)),
     doubts: [
       ...markDoubts(columnMarks(tables[table]!, mapping)(mapping.valueColumn), mapping),
       ...cellDoubts(tables[table]!, mapping),
