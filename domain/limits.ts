@@ -12,6 +12,11 @@ export const LIMITS = {
   changesPerSave: 500_000,
   /** Series of one batch. */
   batchSeries: 3000,
+  /** Files of one batch: each sheet counts. */
+  batchFiles: 200,
+  /** Kinds of files that are remembered of one person. */
+  fileKinds: 200,
+  fileKindLength: 600,
   /** Series that are exported together: chosen one by one, all of a list, side by side. */
   exportIds: 500,
   exportSeries: 10_000,

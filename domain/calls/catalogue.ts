@@ -1,6 +1,17 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint'
-import { Batch, BatchCreate, BatchPage, BatchUndo, Match, MatchQuery, Preview, PreviewQuery } from '../schema/batches'
+import {
+  Batch,
+  BatchCreate,
+  BatchPage,
+  BatchUndo,
+  FileMapping,
+  FilesQuery,
+  Matches,
+  MatchQuery,
+  Preview,
+  PreviewQuery,
+} from '../schema/batches'
 import { ExportParams, ExportProgress, ExportQuery } from '../schema/exports'
 import { Job, JobBegun } from '../schema/jobs'
 import { IdParams, PageQuery } from '../schema/common'
@@ -55,7 +66,8 @@ export const CATALOGUE = {
   'POST /v1/series/:id/restore': { ...revisions, access: 'editSeries', body: Restore, answer: Saved },
 
   'POST /v1/batches': { ...batches, body: BatchCreate, answer: JobBegun, status: 202 },
-  'POST /v1/batches/matches': { ...batches, body: MatchQuery, answer: z.array(Match) },
+  'POST /v1/batches/matches': { ...batches, body: MatchQuery, answer: Matches },
+  'POST /v1/batches/files': { ...batches, body: FilesQuery, answer: z.array(FileMapping) },
   'POST /v1/batches/preview': { ...batches, body: PreviewQuery, answer: z.array(Preview) },
   'GET /v1/batches': { ...batches, query: z.object(PageQuery), answer: BatchPage },
   'GET /v1/batches/:id': { ...batches, params: IdParams, answer: Batch },

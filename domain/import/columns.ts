@@ -36,8 +36,8 @@ const isConstant = (rows: readonly (readonly TableCell[])[], column: number): bo
 
 /** The header of a column of codes: cityCode, 行政区划代码. */
 const CODE = /code$|\bid$|(?:site|station|gauge|record|stations)_?(?:no|id)\.?$|代码|编码|编号/i
-/** The header that long tables give to their one column of values. */
-const VALUE = /^(?:obs_?value|value|val|数值|值|数据)$/i
+/** The header that long tables give to their one column of values: it says nothing of what they are. */
+export const VALUE_HEADER = /^(?:obs_?value|value|val|数值|值|数据)$/i
 
 /** Columns of an exchange, beside which a value is what was traded. */
 const EXCHANGE = /^(?:open|high|low|close|volume|vol\.?|turnover|trades)$/i
@@ -106,7 +106,7 @@ export function valueColumns(
     )
     .filter((column) => !arePartsAgain(sample, taken[0]!, column, header))
   const isOfExchange = measured.some((column) => EXCHANGE.test(headOf(column)))
-  const alone = isOfExchange ? [] : measured.filter((column) => VALUE.test(headOf(column)))
+  const alone = isOfExchange ? [] : measured.filter((column) => VALUE_HEADER.test(headOf(column)))
   const areNumeric = new Set(numeric)
   const unread = columns.filter(
     (column) => !areNumeric.has(column) && !areRowNumbers(sample, column, header) && holdAmounts(sample, column),

@@ -36,10 +36,56 @@ const areDistinct = (items: readonly BatchItem[]): boolean => {
   return new Set(ids).size === ids.length
 }
 
+const texts = z.string().check(z.maxLength(LIMITS.descriptionLength), keepable)
+
+/** What new series of files are called and described by; codes and titles are patterns such as `POP.{Country Code}`. */
+export const NewSeriesPlan = z.object({
+  code: texts,
+  titleEn: texts,
+  titleZh: texts,
+  topic: texts,
+  unit: texts,
+  /** Units of columns that have another one, by their heads. */
+  units: z.record(texts, texts),
+  region: texts,
+  licence: texts,
+  source: texts,
+  sourceUrl: texts,
+})
+export type NewSeriesPlan = z.infer<typeof NewSeriesPlan>
+
+/** What files of one name and sheet are, but for the digits of their dates. */
+const FileKind = z.string().check(z.maxLength(LIMITS.fileKindLength), keepable)
+/** What a series is called in a file. */
+const InFile = z.string().check(z.maxLength(LIMITS.titleLength * 2), keepable)
+
+/** A file of a batch, to be taken the same way the next time. */
+const BatchFile = z.object({
+  kind: FileKind,
+  plan: z.nullable(NewSeriesPlan),
+  /** What its series are called in it, with the id of each, or the place in the batch of a new one. */
+  series: z
+    .array(z.object({ name: InFile, id: z.optional(Id), item: z.optional(z.number().check(z.int(), z.minimum(0))) }))
+    .check(z.maxLength(LIMITS.batchSeries)),
+})
+export type BatchFile = z.infer<typeof BatchFile>
+
+export const FilesQuery = z.object({ kinds: z.array(FileKind).check(z.maxLength(LIMITS.batchFiles)) })
+
+/** How files of a kind were taken the last time. */
+export const FileMapping = z.object({
+  kind: z.string(),
+  plan: z.nullable(NewSeriesPlan),
+  series: z.array(z.object({ name: z.string(), id: z.number() })),
+})
+export type FileMapping = z.infer<typeof FileMapping>
+
 export const BatchCreate = z.object({
   message: z._default(text(LIMITS.messageLength), ''),
   /** Of the new series. */
   status: z._default(z.enum(['draft', 'published']), 'draft'),
+  /** The files that it is made from. */
+  files: z._default(z.array(BatchFile).check(z.maxLength(LIMITS.batchFiles)), []),
   items: z.array(BatchItem).check(
     z.minLength(1),
     z.maxLength(LIMITS.batchSeries),
@@ -87,6 +133,18 @@ export const Match = z.object({
   status: Status,
 })
 export type Match = z.infer<typeof Match>
+
+/** A series that one may not change: a new one can't have its code. Only its code is told of one that one may not see. */
+const OtherMatch = z.object({
+  id: z.nullable(z.number()),
+  code: z.string(),
+  titleZh: z.string(),
+  titleEn: z.string(),
+  owner: z.string(),
+})
+
+export const Matches = z.object({ own: z.array(Match), others: z.array(OtherMatch) })
+export type Matches = z.infer<typeof Matches>
 
 export const PreviewQuery = z.object({
   items: z.array(z.object({ id: Id, observations: ObservationChanges })).check(

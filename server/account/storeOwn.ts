@@ -6,6 +6,7 @@ import {
   batchSeries,
   comments,
   drafts,
+  fileMappings,
   favourites,
   feedback,
   files,
@@ -166,6 +167,16 @@ export async function readOwn(db: Queryable, userId: number) {
       .from(drafts)
       .where(eq(drafts.userId, userId))
       .orderBy(asc(drafts.name)),
+    fileMappings: await db
+      .select({
+        kind: fileMappings.kind,
+        savedAt: fileMappings.savedAt,
+        plan: fileMappings.plan,
+        series: fileMappings.series,
+      })
+      .from(fileMappings)
+      .where(eq(fileMappings.userId, userId))
+      .orderBy(asc(fileMappings.kind)),
     covers: await db
       .select({ report: reportCovers.reportId, content: reportCovers.content })
       .from(reportCovers)
@@ -187,6 +198,7 @@ export async function dropOwn(tx: Queryable, userId: number): Promise<void> {
   await tx.delete(follows).where(eq(follows.userId, userId))
   await tx.delete(notices).where(eq(notices.userId, userId))
   await tx.delete(drafts).where(eq(drafts.userId, userId))
+  await tx.delete(fileMappings).where(eq(fileMappings.userId, userId))
   await tx.delete(files).where(eq(files.ownerId, userId))
   await tx.update(feedback).set({ userId: null, contact: '', network: null }).where(eq(feedback.userId, userId))
 }

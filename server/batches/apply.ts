@@ -17,13 +17,15 @@ import { countingOnce } from '../saving/storeSummary'
 import { findHead, type SeriesHead } from '../series/storeHead'
 import { findActor, holdAccount } from '../users/store'
 import { insertBatch, lockAll, type Step } from './store'
+import { rememberFiles } from './storeFiles'
 
 /** The job that applies a batch. */
 export const BATCH_JOB = 'batch'
 
 export interface BatchPayload {
   userId: number
-  body: BatchCreate
+  /** One that waited while the server was renewed names no files. */
+  body: Omit<BatchCreate, 'files'> & Partial<Pick<BatchCreate, 'files'>>
 }
 
 /** Problems of an item, by the place that it has in the batch. */
@@ -84,7 +86,7 @@ async function refuseUnknownTerms(tx: Transaction, items: readonly BatchItem[]):
 /** Mistakes named in one answer. */
 const MOST_PROBLEMS = 50
 
-type Whole = Omit<BatchCreate, 'items'> & { authorId: number }
+type Whole = Omit<BatchCreate, 'items' | 'files'> & { authorId: number }
 
 /** Does what an item says. Errors: InvalidFields; Failure conflict. */
 async function applyItem(
@@ -127,7 +129,7 @@ export async function actorOf(tx: Transaction, userId: number): Promise<NonNulla
 export const applyBatch =
   (db: Database) =>
   (
-    { userId, body: { items, ...rest } }: BatchPayload,
+    { userId, body: { items, files = [], ...rest } }: BatchPayload,
     { id: jobId, progress, finish, signal }: JobContext,
   ): Promise<Outcome> =>
     outcomeOf(() =>
@@ -145,17 +147,20 @@ export const applyBatch =
         if (gone.length > 0) throw new Failure('notFound', { message: 'seriesNotFound' })
         if (moved.length > 0) throw new Failure('conflict', { message: 'batchMoved', data: { moved } })
         const steps: Step[] = []
+        const made: number[] = []
         await countingOnce(tx, async () => {
           for (const [i, item] of items.entries()) {
             signal.throwIfAborted()
             const head = item.kind === 'new' ? undefined : heads.get(item.id)
             const step = await inItem(i, () => applyItem(tx, item, head, { ...rest, authorId: userId }))
+            made.push(step.seriesId)
             // Where nothing changed there is nothing to undo.
             if (step.before !== step.version) steps.push(step)
             progress((i + 1) / items.length)
           }
         })
         const answer = { id: await insertBatch(tx, userId, { message: rest.message, jobId, steps }), kept: 0 }
+        await rememberFiles(tx, userId, files, made)
         await finish(tx, { answer } satisfies Outcome)
         return answer
       }),

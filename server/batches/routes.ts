@@ -11,7 +11,9 @@ import { toRows } from '../saving/changes'
 import { answeringConflicts } from '../saving/conflicts'
 import { countDifferences } from '../saving/storeChanges'
 import { BATCH_JOB, inItem, readHeads, type BatchPayload } from './apply'
-import { findBatch, findMatches, readBatches } from './store'
+import { findBatch, readBatches } from './store'
+import { findFiles } from './storeFiles'
+import { findMatches } from './storeMatches'
 import { UNDO_JOB, type UndoPayload } from './undo'
 
 /** Jobs of one person that may wait at once. */
@@ -55,6 +57,8 @@ export function batchRoutes(app: App, db: Database): void {
   serve(app, 'POST /v1/batches/matches', (request) => findMatches(db, requireUser(request), request.body), {
     bodyLimit: LIMITS.observationsBodyBytes,
   })
+
+  serve(app, 'POST /v1/batches/files', (request) => findFiles(db, requireUser(request).id, request.body.kinds))
 
   serve(
     app,

@@ -1,7 +1,6 @@
-import { and, asc, count, desc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
-import { isAdmin, may, type Actor } from '#domain/access'
-import { LIMITS } from '#domain/limits'
-import type { Batch, BatchHead, Match } from '#domain/schema/batches'
+import { and, asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { may, type Actor } from '#domain/access'
+import type { Batch, BatchHead } from '#domain/schema/batches'
 import type { Queryable, Transaction } from '../db/database'
 import { batches, batchSeries, revisions, series, users } from '../db/schema'
 
@@ -24,39 +23,6 @@ export async function insertBatch(
   const { id } = row!
   if (steps.length > 0) await tx.insert(batchSeries).values(steps.map((step) => ({ batchId: id, ...step })))
   return id
-}
-
-/** The series with these codes, titles or ids that somebody may change. */
-export const findMatches = (
-  db: Queryable,
-  user: NonNullable<Actor>,
-  { codes, titles, ids }: { codes: readonly string[]; titles: readonly string[]; ids: readonly number[] },
-): Promise<Match[]> => {
-  const anyOf = (column: SQL, texts: readonly string[]) =>
-    sql`lower(${column}) = ANY(${sql.param(texts.map((text) => text.trim().toLowerCase()).filter(Boolean))}::text[])`
-  return db
-    .select({
-      id: series.id,
-      code: series.code,
-      titleZh: series.titleZh,
-      titleEn: series.titleEn,
-      frequency: series.frequency,
-      status: series.status,
-    })
-    .from(series)
-    .where(
-      and(
-        isAdmin(user) ? or(ne(series.status, 'draft'), eq(series.ownerId, user.id)) : eq(series.ownerId, user.id),
-        or(
-          anyOf(sql`${series.code}`, codes),
-          anyOf(sql`${series.titleZh}`, titles),
-          anyOf(sql`${series.titleEn}`, titles),
-          inArray(series.id, [...ids]),
-        ),
-      ),
-    )
-    .orderBy(asc(series.id))
-    .limit(LIMITS.batchSeries * 3)
 }
 
 /**

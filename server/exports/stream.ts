@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Actor } from '#domain/access'
 import type { DownloadFormat } from '#domain/downloadFormats'
+import { exportHeading } from '#domain/batch/statedCodes'
 import { csvFile, csvText } from '#domain/export/csv'
 import { dataPackage, type ResourceDescription } from '#domain/export/dataPackage'
 import { valueText } from '#domain/export/rows'
@@ -34,7 +35,8 @@ async function* readAll(db: Database, { ids, user, reader, onWritten }: Export):
     const [head, series] = await Promise.all([findHead(db, id, user), findSeries(db, id, user)])
     if (!head || !series) continue
     const { content } = await downloadSeries(db, { head, series, query: AS_STORED, reader })
-    yield { ...content, batches: told(content.batches, onWritten) }
+    const heading = exportHeading(head.code, content.heading)
+    yield { ...content, heading, batches: told(content.batches, onWritten) }
   }
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { z } from 'zod/mini'
-import type { Batch, BatchDone, BatchPage, Match, Preview } from '#domain/schema/batches'
+import type { Batch, BatchDone, BatchPage, FileMapping, Matches, Preview } from '#domain/schema/batches'
 import type { Job } from '#domain/schema/jobs'
 import type { Observations } from '#domain/schema/observations'
 import type { Saved, Series } from '#domain/schema/series'
@@ -26,14 +26,14 @@ describe.each(databaseKinds())('batches on %s', (kind) => {
     expect(errors).toEqual([])
   })
 
-  const create = async (who = 'wang') => {
+  const create = async (who = 'wang', status = 'published') => {
     const body = {
       properties: properties(),
       observations: columns([
         ['2020', 1],
         ['2021', 2],
       ]),
-      status: 'published',
+      status,
     }
     return (await app.call<Saved>('POST', '/series', { as: tokens[who]!, body })).data.id
   }
@@ -49,10 +49,14 @@ describe.each(databaseKinds())('batches on %s', (kind) => {
       { timeout: 20_000, interval: 10 },
     )
   }
-  const post = (items: object[], who = 'wang', headers: Record<string, string> = {}) =>
-    app.call<{ job: number }>('POST', '/batches', { as: tokens[who]!, body: { message: 'Together', items }, headers })
-  const apply = async (items: object[], who = 'wang', headers: Record<string, string> = {}) =>
-    ended(await post(items, who, headers), who)
+  const post = (items: object[], who = 'wang', headers: Record<string, string> = {}, files: object[] = []) =>
+    app.call<{ job: number }>('POST', '/batches', {
+      as: tokens[who]!,
+      body: { message: 'Together', items, files },
+      headers,
+    })
+  const apply = async (items: object[], who = 'wang', headers: Record<string, string> = {}, files: object[] = []) =>
+    ended(await post(items, who, headers, files), who)
   const change = (id: number, rows: [string, number | null][], removed: string[] = [], version = 1) => ({
     kind: 'change',
     id,
@@ -65,7 +69,8 @@ describe.each(databaseKinds())('batches on %s', (kind) => {
     ).data
     return Object.fromEntries(periods.map((period, i) => [period, values[i]]))
   }
-  const head = async (id: number) => (await app.call<Series>('GET', `/series/${id}`, { as: tokens.wang! })).data
+  const head = async (id: number, who = 'wang') =>
+    (await app.call<Series>('GET', `/series/${id}`, { as: tokens[who]! })).data
   const batch = async (id: number) => (await app.call<Batch>('GET', `/batches/${id}`, { as: tokens.wang! })).data
   const undo = async (id: number, who = 'wang', merge = false) =>
     ended(await app.call('POST', `/batches/${id}/undo`, { as: tokens[who]!, body: { message: 'Undone', merge } }), who)
@@ -215,14 +220,15 @@ describe.each(databaseKinds())('batches on %s', (kind) => {
       })
     expect((await archive(archived)).status).toBe(200)
     expect((await archive(goneOnWith)).status).toBe(200)
-    const statuses = async () => (await Promise.all([archived, goneOnWith, open].map(head))).map(({ status }) => status)
+    const statuses = async () =>
+      (await Promise.all([archived, goneOnWith, open].map((id) => head(id)))).map(({ status }) => status)
     const found = (
-      await app.call<Match[]>('POST', '/batches/matches', {
+      await app.call<Matches>('POST', '/batches/matches', {
         as: tokens.wang!,
         body: { codes: [], titles: [], ids: [archived, open] },
       })
     ).data
-    expect(found.map(({ status }) => status)).toEqual(['archived', 'published'])
+    expect(found.own.map(({ status }) => status)).toEqual(['archived', 'published'])
     const publish = (id: number, version: number, rows: [string, number | null][] = []) => ({
       ...change(id, rows, [], version),
       status: 'published',
@@ -341,13 +347,71 @@ describe.each(databaseKinds())('batches on %s', (kind) => {
       headers: { 'if-match': '"1"' },
     })
     const codes = [(await head(own)).code.toLowerCase(), (await head(foreign)).code, "'; --", '']
-    const find = async (who: string, body: object) =>
-      (await app.call<Match[]>('POST', '/batches/matches', { as: tokens[who]!, body })).data.map(({ id }) => id)
+    const matches = async (who: string, body: object) =>
+      (await app.call<Matches>('POST', '/batches/matches', { as: tokens[who]!, body })).data
+    const find = async (who: string, body: object) => (await matches(who, body)).own.map(({ id }) => id)
     expect(await find('wang', { codes, titles: [] })).toEqual([own])
     expect(await find('admin', { codes, titles: [] })).toEqual([own, foreign])
     expect(await find('wang', { codes: [], titles: [' MATCHED, by title'] })).toEqual([own])
     expect(await find('wang', { codes: [], titles: [], ids: [own, foreign] })).toEqual([own])
     expect(await find('wang', { codes: [], titles: [] })).toEqual([])
+    // What stands in the way of a new one is told too; of one that somebody may not see, its code alone.
+    const { code } = await head(foreign)
+    const { others } = await matches('wang', { codes: [code], titles: [] })
+    expect(others).toMatchObject([{ id: foreign, code, owner: 'li' }])
+    const hidden = (await head(await create('li', 'draft'), 'li')).code
+    expect((await matches('wang', { codes: [hidden], titles: [] })).others).toEqual([
+      { id: null, code: hidden, titleZh: '', titleEn: '', owner: '' },
+    ])
+  })
+
+  test('how files were taken is remembered with the batch, by its author alone, and not by one that fails', async () => {
+    const own = await create('wang')
+    const plan = {
+      code: 'REMEMBERED.{title}',
+      titleEn: '{title}',
+      titleZh: '',
+      topic: 'prices',
+      unit: 'index',
+      units: {},
+      region: 'CN',
+      licence: 'other',
+      source: '',
+      sourceUrl: '',
+    }
+    const series = [
+      { name: 'Old|annual', id: own },
+      { name: 'New|annual', item: 1 },
+    ]
+    const send = (kind: string, code: string) =>
+      apply(
+        [change(own, []), { kind: 'new', properties: properties({ code }), observations: columns([['2020', 1]]) }],
+        'wang',
+        {},
+        [{ kind, plan, series }],
+      )
+    const done = await send('prices #.csv/', 'REMEMBERED.NEW')
+    expect(done.status).toBe(200)
+    expect((await send('other.csv/', 'REMEMBERED.NEW')).status).not.toBe(200)
+    const made = (await app.pool.query("SELECT id FROM series WHERE code = 'REMEMBERED.NEW'")).rows[0].id
+    const find = async (who: string) =>
+      (
+        await app.call<FileMapping[]>('POST', '/batches/files', {
+          as: tokens[who]!,
+          body: { kinds: ['prices #.csv/', 'other.csv/'] },
+        })
+      ).data
+    expect(await find('wang')).toEqual([
+      {
+        kind: 'prices #.csv/',
+        plan,
+        series: [
+          { name: 'Old|annual', id: own },
+          { name: 'New|annual', id: made },
+        ],
+      },
+    ])
+    expect(await find('li')).toEqual([])
   })
 
   test('what a file would change is counted before it is applied, and nothing is written', async () => {

@@ -191,6 +191,7 @@ describe.each(databaseKinds())("one's own account on %s", (kind) => {
         'drafts',
         'favourites',
         'feedback',
+        'fileMappings',
         'follows',
         'reportStates',
         'reports',

@@ -1,4 +1,5 @@
-import { index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
+import type { FileMapping, NewSeriesPlan } from '#domain/schema/batches'
 import { instant } from '../columnTypes'
 import { series } from './catalogue'
 import { users } from './people'
@@ -39,4 +40,21 @@ export const batchSeries = pgTable(
     version: integer('version').notNull(),
   },
   (t) => [primaryKey({ columns: [t.batchId, t.seriesId] }), index('batch_series_series_id_idx').on(t.seriesId)],
+)
+
+/** How somebody took files of one kind the last time, for the next one. */
+export const fileMappings = pgTable(
+  'file_mappings',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Name and sheet, without digits. */
+    kind: text('kind').notNull(),
+    /** What its series are called in it, with the id of each. */
+    series: jsonb('series').$type<FileMapping['series']>().notNull(),
+    plan: jsonb('plan').$type<NewSeriesPlan>(),
+    savedAt: instant('saved_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.kind] })],
 )

@@ -47,7 +47,7 @@ export function ReviewStep({
 }: Props) {
   const { t } = useTranslation(['batch', 'domain'])
   const terms = useTerms()
-  const { items, rows, refused } = useMemo(() => reviewOf(chosen, work), [chosen, work])
+  const { items, files, rows, refused } = useMemo(() => reviewOf(chosen, work), [chosen, work])
   const { apply, cancel, isPending, share, error } = useApply({ onSent, onDone, onRebased })
   const isTakingIn = useTakenIn({ chosen, work, items, isPaused: isPending, onRebased })
   const nameOf = (id: number) => {
@@ -128,7 +128,7 @@ export function ReviewStep({
             <Button
               type="primary"
               disabled={items.length === 0 || refused.length > 0 || isTakingIn}
-              onClick={() => apply({ chosen, work, items, message })}
+              onClick={() => apply({ chosen, work, items, files, message })}
             >
               {t('apply', { count: items.length })}
             </Button>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
-import type { NewSeriesPlan, Target } from '#domain/batch/fileSeries'
+import type { Target } from '#domain/batch/fileSeries'
+import type { NewSeriesPlan } from '#domain/schema/batches'
 import { draftKey } from '../../lib/drafts/drafts'
 import { useDraft } from '../../lib/drafts/useDraft'
 import { isRecord, list, natural, oneOf, record, text, type Shape } from '../../lib/storage/shape'

@@ -4,8 +4,9 @@ import type { Frequency } from '#domain/frequency'
 import { cellOf, diffObservations, type Change } from '#domain/merge'
 import type { Observation } from '#domain/observation'
 import { formatPeriod, type Period } from '#domain/period'
-import type { Match } from '#domain/schema/batches'
+import type { BatchFile, Match } from '#domain/schema/batches'
 import type { ObservationColumns, Series, SeriesProperties } from '#domain/schema/series'
+import { filesOf } from './file/mapping'
 import type { Chosen, FileEntry, FileWork, SentItem, Setting, SettingName, Work } from './work'
 
 /** What is sent of series whose values are changed; the others are left out. */
@@ -41,14 +42,14 @@ const propertyItems = (chosen: readonly Chosen[], { name, value }: Setting): Sen
 const publishes = ({ status }: Match, isPublishing: boolean): boolean => isPublishing && status !== 'published'
 
 /** What is sent of a file: its values into series that are there, where any differs, and new series whole. */
-const fileItems = ({ entries, isPublishing }: FileWork): SentItem[] =>
-  entries.flatMap(({ target, values }): SentItem[] => {
+const fileItems = ({ entries, isPublishing }: FileWork): { key: string; item: SentItem }[] =>
+  entries.flatMap(({ key, target, values }): { key: string; item: SentItem }[] => {
     const observations = { ...values, removed: [] }
-    if (target.kind === 'new') return [{ kind: 'new', properties: target.properties, observations }]
+    if (target.kind === 'new') return [{ key, item: { kind: 'new', properties: target.properties, observations } }]
     const { id, version, added, changed } = target.preview
     if (publishes(target.match, isPublishing))
-      return [{ kind: 'change', id, version, observations, status: 'published' }]
-    return added + changed > 0 ? [{ kind: 'change', id, version, observations }] : []
+      return [{ key, item: { kind: 'change', id, version, observations, status: 'published' } }]
+    return added + changed > 0 ? [{ key, item: { kind: 'change', id, version, observations } }] : []
   })
 
 function fileRow({ key, target, values }: FileEntry, isPublishing: boolean): ReviewRow {
@@ -122,6 +123,8 @@ type Refused = WideReading['refused'][number]
 
 export interface Review {
   items: SentItem[]
+  /** The files that they are from. */
+  files: BatchFile[]
   rows: ReviewRow[]
   refused: Refused[]
 }
@@ -144,16 +147,23 @@ function changesOf(before: readonly Observation[], { added, changed, cleared }: 
 
 /** What would be done to each series, and what is sent for it. */
 export function reviewOf(chosen: readonly Chosen[], work: Work): Review {
-  if (work.kind === 'file')
+  if (work.kind === 'file') {
+    const keyed = fileItems(work)
     return {
-      items: fileItems(work),
+      items: keyed.map(({ item }) => item),
+      files: filesOf(
+        work,
+        keyed.map(({ key }) => key),
+      ),
       rows: work.entries.map((entry) => fileRow(entry, work.isPublishing)),
       refused: [],
     }
+  }
   if (work.kind === 'property') {
     const { name, value } = work.setting
     return {
       items: propertyItems(chosen, work.setting),
+      files: [],
       rows: chosen.map(({ series }) => ({
         ...rowOf(series),
         counts: null,
@@ -166,6 +176,7 @@ export function reviewOf(chosen: readonly Chosen[], work: Work): Review {
   const reading = readWide(work.edited.sheet, work.base)
   return {
     items: valueItems(chosen, reading),
+    files: [],
     rows: chosen.map(({ series }, i) => {
       const { added, changed, cleared } = reading.changes[i]!
       const refused = reading.refused.filter(({ column }) => column === i + 1).length

@@ -5,7 +5,8 @@ import { isAway } from '../../lib/api/jobs'
 import { randomId } from '../../lib/randomId'
 import { applyBatch, CHANGED } from './api'
 import { movedIn, rebase, type Rebased } from './rebase'
-import type { Chosen, SentItem, Work } from './work'
+import type { Review } from './review'
+import type { Chosen, Work } from './work'
 
 /** The key of each batch that was sent: the same for every try of the same work with the same message. */
 const keys = new WeakMap<Work, { message: string; key: string }>()
@@ -21,7 +22,8 @@ function keyOf(work: Work, message: string): string {
 interface Sent {
   chosen: readonly Chosen[]
   work: Work
-  items: SentItem[]
+  items: Review['items']
+  files: Review['files']
   message: string
 }
 
@@ -39,13 +41,13 @@ export function useApply({ onSent, onDone, onRebased }: Told) {
   const [share, setShare] = useState(0)
   const [calling, setCalling] = useState<AbortController | null>(null)
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async ({ chosen, work, items, message }: Sent): Promise<number | Rebased | null> => {
+    mutationFn: async ({ chosen, work, items, files, message }: Sent): Promise<number | Rebased | null> => {
       const off = new AbortController()
       setCalling(off)
       setShare(0)
       try {
         return await applyBatch({
-          body: { message, items, ...(work.kind === 'file' && { status: work.status }) },
+          body: { message, items, files, ...(work.kind === 'file' && { status: work.status }) },
           key: keyOf(work, message),
           onSent,
           onProgress: setShare,

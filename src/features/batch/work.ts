@@ -2,8 +2,9 @@ import type { SentBody } from '#domain/api'
 import { wideBase, type WideBase } from '#domain/batch/wide'
 import { startSheet, type EditedSheet } from '#domain/grid/history'
 import type { Observation } from '#domain/observation'
-import type { Match, Preview } from '#domain/schema/batches'
+import type { Match, NewSeriesPlan, Preview } from '#domain/schema/batches'
 import type { ObservationColumns, Series, SeriesProperties } from '#domain/schema/series'
+import type { TableRead } from './file/protocol'
 
 /** Series that are edited side by side: more is no sheet that somebody reads. */
 export const MOST_SERIES = 50
@@ -51,6 +52,9 @@ export interface FileEntry {
 export interface FileWork {
   kind: 'file'
   entries: FileEntry[]
+  /** Where they are from, and what new ones are called: for the next files of their kinds. */
+  tables: readonly Pick<TableRead, 'file' | 'sheet' | 'series'>[]
+  plan: NewSeriesPlan | null
   /** Of the new series. */
   status: 'draft' | 'published'
   /** Series that are drafts or archived are published with it. */

@@ -9,7 +9,6 @@ import { previewChanges } from '../api'
 import type { FileChoices, useKeptFiles } from '../keptFiles'
 import type { FileEntry, FileWork } from '../work'
 import { DropFiles } from './DropFiles'
-import { keepMatches } from './matches'
 import { PlanForm } from './PlanForm'
 import { PlanTable } from './PlanTable'
 import { TableNotes } from './TableNotes'
@@ -90,8 +89,7 @@ export default function FileStep({ kept, message, job, onReview, onOpen }: Props
       }))
     },
     onSuccess: (entries) => {
-      if (tables) keepMatches(tables, plan.planned)
-      onReview({ kind: 'file', entries, status, isPublishing })
+      onReview({ kind: 'file', entries, tables: tables ?? [], plan: plan.plan, status, isPublishing })
     },
     meta: { isShownInPlace: true },
   })
@@ -120,7 +118,7 @@ export default function FileStep({ kept, message, job, onReview, onOpen }: Props
     <Flex vertical gap={16} ref={files.part}>
       {(keeping.isRefused || kept.isTooLarge) && <Alert type="warning" showIcon title={t('tooLarge')} />}
       <TableNotes tables={tables} onAnswer={files.answer} onMissing={files.treatAsMissing} />
-      {plan.rows.some(({ target }) => target.kind === 'new') && plan.plan && (
+      {plan.rows.some(({ target }) => target.kind === 'new') && plan.plan && !plan.isAsking && (
         <PlanForm
           key={plan.begun}
           plan={plan.plan}

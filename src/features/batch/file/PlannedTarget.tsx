@@ -9,7 +9,7 @@ import type { Planned } from './usePlan'
 
 /** What becomes of a series of a file, and why it cannot be applied so. */
 export function PlannedTarget({
-  row: { target, properties },
+  row: { target, properties, alike },
   problem,
 }: {
   row: Planned
@@ -37,6 +37,12 @@ export function PlannedTarget({
           <Tag>{t(`file.by.${target.by}`)}</Tag>
           {target.match.status !== 'published' && <Tag>{t(`common:status.${target.match.status}`)}</Tag>}
         </Flex>
+      )}
+      {target.kind === 'new' && alike && alike.id !== null && (
+        <div>
+          <Secondary>{t('file.alike')}</Secondary> <Link to={seriesPath(alike.id)}>{terms.inLanguage(alike)}</Link>{' '}
+          <Secondary>{[alike.code, alike.owner].filter(Boolean).join(' · ')}</Secondary>
+        </div>
       )}
       {problem && <Typography.Text type="danger">{t(`file.wrong.${problem}`)}</Typography.Text>}
     </>

@@ -78,6 +78,13 @@ export function TableNotes({ tables, onAnswer, onMissing }: Props) {
               title={`${nameOf(table)}: ${t('editing:note.leftOut', { columns: table.leftOut.join(', ') })}`}
             />
           )}
+          {table.withoutValues > 0 && (
+            <Alert
+              type="info"
+              showIcon
+              title={`${nameOf(table)}: ${t('file.withoutValues', { count: table.withoutValues })}`}
+            />
+          )}
           {[...new Map(table.sentinels.map((one) => [one.value, one])).values()].map(({ value, text, count }) => (
             <Alert
               key={value}

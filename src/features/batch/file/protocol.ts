@@ -42,6 +42,8 @@ export interface TableRead {
   /** Values that look like marks for missing ones. */
   sentinels: Sentinel[]
   series: FileSeries[]
+  /** How many more have no value at all. */
+  withoutValues: number
   /** Columns with cells that the header does not name, by their letters: the header may be of other columns. */
   nameless: { column: string; rows: number }[]
   /** Columns of amounts that are not read, by their heads or letters. */

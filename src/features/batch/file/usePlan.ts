@@ -1,76 +1,47 @@
 import { useCallback, useMemo, useState } from 'react'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { codePart } from '#domain/batch/codes'
-import {
-  codePattern,
-  matchSeries,
-  partsOf,
-  plannedProperties,
-  planProblems,
-  termNamed,
-  type FileSeries,
-  type NewSeriesPlan,
-  type Target,
-} from '#domain/batch/fileSeries'
-import { PLACE_HEADER } from '#domain/import/heads'
+import { matchSeries, planProblems, type FileSeries, type Target } from '#domain/batch/fileSeries'
+import { firstPlan, partsOf, plannedProperties, termNamed } from '#domain/batch/newSeries'
+import { statedCodes } from '#domain/batch/statedCodes'
 import { LIMITS } from '#domain/limits'
-import type { Match } from '#domain/schema/batches'
+import type { FileMapping, Matches, NewSeriesPlan } from '#domain/schema/batches'
 import type { Lists } from '#domain/schema/lists'
 import type { SeriesProperties } from '#domain/schema/series'
 import { useTerms } from '../../../lib/api/catalogue'
 import { send } from '../../../lib/api/http'
 import { SAVE_TIMEOUT } from '../api'
 import type { FileChoices } from '../keptFiles'
-import { readMatches } from './matches'
+import { kindOf, rememberedIn } from './mapping'
 import type { TableRead } from './protocol'
+
+/** A series that is there already; its owner where that is somebody else. */
+type Alike = Omit<Matches['others'][number], 'owner'> & { owner?: string }
 
 /** A series of a file, with what becomes of it. */
 export interface Planned {
   series: FileSeries
   target: Target
   properties: SeriesProperties
+  /** A series of the same code or title, where a new one is made. */
+  alike: Alike | null
 }
-
-const MOST_PREFIX = 24
-const HAN = /\p{Script=Han}/u
-
-/** Where a plan begins: patterns by what the files hold. */
-function firstPlan(all: readonly FileSeries[]): NewSeriesPlan {
-  const isChinese = all.filter(({ title }) => HAN.test(title)).length > all.length / 2
-  const [file = '', ...others] = new Set(all.map((series) => series.file))
-  // Of several files each names its own.
-  const prefix = others.length > 0 ? '{file}' : codePart(file).slice(0, MOST_PREFIX) || 'X'
-  return {
-    code: codePattern(prefix, all),
-    titleEn: isChinese ? '' : '{title}',
-    titleZh: isChinese ? '{title}' : '',
-    topic: '',
-    unit: '',
-    units: {},
-    // Where the file names places, one of them for all is nobody's guess.
-    region: namesPlaces(all) ? '' : 'WORLD',
-    licence: 'other',
-    source: '',
-    sourceUrl: '',
-  }
-}
-
-const namesPlaces = (all: readonly FileSeries[]): boolean =>
-  all.some(({ parts }) => Object.keys(parts).some((name) => PLACE_HEADER.test(name.trim())))
 
 /** As a series is called at most. */
 const asTitle = (text: string): string => text.slice(0, LIMITS.titleLength)
 
 /** Asked for as many at once as one call may; of many files there may be more. */
 async function findMatches(codes: readonly string[], titles: readonly string[], ids: readonly number[]) {
-  const found = new Map<number, Match>()
+  const own = new Map<number, Matches['own'][number]>()
+  const others = new Map<string, Matches['others'][number]>()
   for (let from = 0; from < Math.max(codes.length, titles.length, ids.length); from += LIMITS.batchSeries) {
     const part = <One>(all: readonly One[]) => all.slice(from, from + LIMITS.batchSeries)
     const body = { codes: part(codes).map(asTitle), titles: part(titles).map(asTitle), ids: part(ids) }
-    for (const match of await send('POST /v1/batches/matches', { body, timeout: SAVE_TIMEOUT }))
-      found.set(match.id, match)
+    const found = await send('POST /v1/batches/matches', { body, timeout: SAVE_TIMEOUT })
+    for (const match of found.own) own.set(match.id, match)
+    for (const match of found.others) others.set(match.code, match)
   }
-  return [...found.values()]
+  return { own: [...own.values()], others: [...others.values()] }
 }
 
 const matchesQuery = (codes: readonly string[], titles: readonly string[], ids: readonly number[]) =>
@@ -82,7 +53,29 @@ const matchesQuery = (codes: readonly string[], titles: readonly string[], ids: 
     meta: { isShownInPlace: true },
   })
 
+/** How files of these kinds were taken the last time. */
+const mappingsQuery = (kinds: readonly string[]) =>
+  queryOptions({
+    queryKey: ['batches', 'files', kinds],
+    queryFn: () => send('POST /v1/batches/files', { body: { kinds: kinds.slice(0, LIMITS.batchFiles) } }),
+    enabled: kinds.length > 0,
+    staleTime: Infinity,
+    meta: { isShownInPlace: true },
+  })
+
+/** By what series are known: code and titles, lower case. */
+function byName(all: readonly Alike[]): Map<string, Alike> {
+  const names = all.flatMap((one) =>
+    [one.titleZh, one.titleEn, one.code]
+      .filter((name) => name !== '')
+      .map((name) => [name.toLowerCase(), one] as const),
+  )
+  return new Map(names)
+}
+
 const NO_LISTS = { regions: [], units: [] }
+const NO_MAPPINGS: FileMapping[] = []
+const NO_MATCHES: Matches = { own: [], others: [] }
 /** Of more columns each is a series of one kind, such as the countries. */
 const MOST_COLUMNS = 24
 
@@ -103,7 +96,13 @@ export function usePlan(tables: readonly TableRead[] | null, earlier: FileChoice
   const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(() => new Map(earlier?.chosen))
   const [targets, setTargets] = useState<ReadonlyMap<string, Target>>(() => new Map(earlier?.targets))
   const all = useMemo(() => (tables ?? []).flatMap(({ series }) => series), [tables])
-  const first = useMemo(() => (all.length > 0 ? firstPlan(all) : null), [all])
+  const kinds = useMemo(() => [...new Set((tables ?? []).map(kindOf))], [tables])
+  const mappings = useQuery(mappingsQuery(kinds))
+  const before = mappings.data ?? NO_MAPPINGS
+  const first = useMemo(
+    () => (all.length > 0 ? (before.find(({ plan }) => plan !== null)?.plan ?? firstPlan(all, codePart)) : null),
+    [all, before],
+  )
   const of = tables?.map(({ id }) => id).join('\u0001') ?? ''
   const plan = own?.of === of ? own.plan : first
   const begun = own?.of === of ? own.begun : `${of} ${JSON.stringify(first)}`
@@ -111,29 +110,51 @@ export function usePlan(tables: readonly TableRead[] | null, earlier: FileChoice
     () => (plan ? all.map((series) => plannedProperties(series, plan, lists ?? NO_LISTS, codePart)) : []),
     [all, plan, lists],
   )
-  const remembered = useMemo(() => readMatches(tables ?? []), [tables])
-  const query = useQuery(
-    matchesQuery(
-      useMemo(() => made.map(({ code }) => code), [made]),
-      useMemo(() => all.map(({ title }) => title), [all]),
+  const stated = useMemo(() => statedCodes(all), [all])
+  const remembered = useMemo(() => rememberedIn(tables ?? [], before), [tables, before])
+  const query = useQuery({
+    ...matchesQuery(
+      useMemo(() => [...new Set([...made.map(({ code }) => code), ...stated.flat()])], [made, stated]),
+      useMemo(
+        () => [
+          ...new Set(
+            [...all, ...made.flatMap(({ titleEn, titleZh }) => [{ title: titleEn }, { title: titleZh }])].map(
+              ({ title }) => title,
+            ),
+          ),
+        ],
+        [all, made],
+      ),
       useMemo(() => [...new Set(remembered.values())], [remembered]),
     ),
-  )
+    enabled: all.length > 0 && !mappings.isLoading,
+  })
   const rows = useMemo((): Planned[] => {
+    const { own: matches, others } = query.data ?? NO_MATCHES
+    const alike = byName([...matches, ...others])
     const found = matchSeries(
       all.map((series, i) => ({
         series,
-        code: made[i]!.code,
+        codes: [...stated[i]!, made[i]!.code],
         remembered: remembered.get(series.key) ?? null,
       })),
-      query.data ?? [],
+      matches,
     )
-    return all.map((series, i) => ({
-      series,
-      target: targets.get(series.key) ?? found.get(series.key)!,
-      properties: made[i]!,
-    }))
-  }, [all, made, remembered, targets, query.data])
+    return all.map((series, i) => {
+      const { code, titleEn, titleZh } = made[i]!
+      const same = [code, titleEn, titleZh].map((name) => alike.get(name.toLowerCase()))
+      return {
+        series,
+        target: targets.get(series.key) ?? found.get(series.key)!,
+        properties: made[i]!,
+        alike: same.find((one) => one !== undefined) ?? null,
+      }
+    })
+  }, [all, made, stated, remembered, targets, query.data])
+  const taken = useMemo(() => {
+    const { own: matches, others } = query.data ?? NO_MATCHES
+    return new Set([...matches, ...others].map(({ code }) => code))
+  }, [query.data])
   // What may be no series is left out until it is chosen.
   const isChosen = useCallback(({ key, isConstant }: FileSeries) => choices.get(key) ?? !isConstant, [choices])
   const planned = useMemo(() => rows.filter(({ series }) => isChosen(series)), [rows, isChosen])
@@ -155,10 +176,12 @@ export function usePlan(tables: readonly TableRead[] | null, earlier: FileChoice
     columns: useMemo(() => columnsWithoutUnit(all, (lists ?? NO_LISTS).units), [all, lists]),
     /** Those that are not left out. */
     planned,
-    problems: useMemo(() => planProblems(planned), [planned]),
-    isMatching: query.isFetching || isWaiting,
-    error: query.error,
-    matchAgain: () => void query.refetch(),
+    problems: useMemo(() => planProblems(planned, taken), [planned, taken]),
+    /** What the last time was is asked for: what is planned may be another thing in a moment. */
+    isAsking: mappings.isLoading,
+    isMatching: query.isFetching || mappings.isLoading || isWaiting,
+    error: query.error ?? mappings.error,
+    matchAgain: () => void (mappings.error ? mappings : query).refetch(),
     setPlan: (next: NewSeriesPlan) => {
       setIsWaiting(false)
       setOwn({ of, plan: next, begun })

@@ -1,8 +1,10 @@
 /** Opens files and reads every series of them away from the page, so that it never stands still. */
 import JSZip from 'jszip'
+import { readExportHeading } from '#domain/batch/statedCodes'
 import { toColumns } from '#domain/columns'
 import type { Frequency } from '#domain/frequency'
 import { decode } from '#domain/import/decode'
+import { VALUE_HEADER } from '#domain/import/columns'
 import { guessMapping } from '#domain/import/guess'
 import { interpret } from '#domain/import/interpret'
 import type { Interpretation } from '#domain/import/interpretTable'
@@ -22,7 +24,7 @@ const LISTED = 8
 const READABLE = /\.(?:csv|tsv|txt|xlsx?|zip)$/i
 
 /** What was opened, by the table's id. */
-const tables = new Map<string, { file: string; table: Table }>()
+const tables = new Map<string, { file: string; table: Table; isAlone: boolean }>()
 /** What was read, by the series' key. */
 const values = new Map<string, { frequency: Frequency; observations: Observation[] }>()
 
@@ -55,6 +57,7 @@ const nothing = (file: string, sheet: string, problem: FileProblem): TableRead =
   nameless: [],
   leftOut: [],
   series: [],
+  withoutValues: 0,
   refused: [],
   refusedCount: 0,
 })
@@ -75,9 +78,15 @@ const distinct = (cells: readonly RefusedCell[]): RefusedCell[] => [
   ...new Map(cells.map((cell) => [`${cell.row} ${cell.column} ${cell.reason}`, cell])).values(),
 ]
 
+/** Values without those before the first and after the last that there is: a table of many series has rows of others. */
+function trimmed(observations: readonly Observation[]): Observation[] {
+  const holds = ({ value, flag }: Observation) => value !== null || flag != null
+  return observations.slice(observations.findIndex(holds), observations.findLastIndex(holds) + 1)
+}
+
 /** The series of a table, by what it says and what was answered. */
 function read(id: string, answers: Answers): TableRead {
-  const { file, table } = tables.get(id)!
+  const { file, table, isAlone } = tables.get(id)!
   let found: Interpretation | null
   try {
     found = interpret([table], { ...answers, all: true, constants: true })
@@ -90,11 +99,14 @@ function read(id: string, answers: Answers): TableRead {
     .split('/')
     .at(-1)!
     .replace(/\.[^.]+$/, '')
+  const sheet = isAlone ? '' : table.name
   const refused = distinct(found.refused)
   const keys = new Map<string, number>()
   const series = found.series.map(
-    ({ title, parts, unit, frequency = found.frequency, observations, doubts, isConstant = false }) => {
-      const name = title || base
+    ({ title, parts, unit, frequency = found.frequency, observations: all, doubts, isConstant = false }) => {
+      const exported = readExportHeading(title)
+      const name = exported?.title ?? (title === '' || VALUE_HEADER.test(title.trim()) ? sheet || base : title)
+      const observations = trimmed(all)
       const same = `${id}\u0000${name}\u0000${frequency}`
       keys.set(same, (keys.get(same) ?? 0) + 1)
       const key = keys.get(same)! > 1 ? `${same}\u0000${keys.get(same)}` : same
@@ -104,11 +116,12 @@ function read(id: string, answers: Answers): TableRead {
       return {
         key,
         file: base,
+        sheet,
         title: name,
-        parts,
-        unit: unit ?? null,
+        parts: exported ? { ...parts, column: exported.title, code: exported.code } : parts,
+        unit: exported?.unit ?? unit ?? null,
         frequency,
-        count: observations.length,
+        count: observations.filter(({ value }) => value !== null).length,
         first: at(observations[0]),
         last: at(observations.at(-1)),
         // Told of the table, with a way to answer.
@@ -127,6 +140,7 @@ function read(id: string, answers: Answers): TableRead {
     leftOut: found.leftOut,
     ...(found.questions.length > 0 ? { sentinels: [], nameless: [] } : oddities(table, answers)),
     series: series.filter(({ count }) => count > 0),
+    withoutValues: series.filter(({ count }) => count === 0).length,
     refused: refused.slice(0, LISTED),
     refusedCount: refused.length,
   }
@@ -144,13 +158,14 @@ async function open(files: readonly DroppedFile[]): Promise<TableRead[]> {
       }
       const { tables: opened } = await openForImport(new Uint8Array(bytes))
       if (opened.length === 0) found.push(nothing(name, '', 'empty'))
+      const isAlone = opened.filter(({ isHidden }) => !isHidden).length === 1
       for (const table of opened) {
         if (table.isHidden) {
           found.push(nothing(name, table.name, 'hidden'))
           continue
         }
         const id = `${name}\u0000${table.name}`
-        tables.set(id, { file: name, table })
+        tables.set(id, { file: name, table, isAlone })
         found.push(read(id, {}))
       }
     } catch (error) {

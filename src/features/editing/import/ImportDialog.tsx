@@ -1,6 +1,6 @@
 import { Alert, Button, Flex, Progress } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { termNamed } from '#domain/batch/fileSeries'
+import { termNamed } from '#domain/batch/newSeries'
 import { ENCODING_NAMES } from '#domain/import/encodings'
 import { hasParts } from '#domain/import/mapping'
 import type { Frequency } from '#domain/frequency'

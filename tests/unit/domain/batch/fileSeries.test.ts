@@ -1,21 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { codePart } from '#domain/batch/codes'
-import {
-  codePattern,
-  fillPattern,
-  matchSeries,
-  planProblems,
-  plannedProperties,
-  termNamed,
-  type FileSeries,
-  type NewSeriesPlan,
-  type Target,
-} from '#domain/batch/fileSeries'
-import type { Match } from '#domain/schema/batches'
+import { matchSeries, planProblems, type FileSeries, type Target } from '#domain/batch/fileSeries'
+import { fillPattern, firstPlan, plannedProperties, termNamed } from '#domain/batch/newSeries'
+import type { Match, NewSeriesPlan } from '#domain/schema/batches'
 
 const series = (title: string, parts: Record<string, string> = {}, changes: Partial<FileSeries> = {}): FileSeries => ({
   key: title,
   file: 'population 2025',
+  sheet: '',
   title,
   parts,
   unit: null,
@@ -116,9 +108,54 @@ describe('series of a file', () => {
 
   test('a column of short codes makes the pattern, where it tells all series apart', () => {
     const codes = [series('Aruba', { Name: 'Aruba', Code: 'ABW' }), series('China', { Name: 'China', Code: 'CHN' })]
-    expect(codePattern('POP', codes)).toBe('POP.{Code}')
-    expect(codePattern('POP', [...codes, series('Both', { Name: 'Both', Code: 'CHN' })])).toBe('POP.{title}')
-    expect(codePattern('POP', [series('x')])).toBe('POP.{title}')
+    expect(firstPlan(codes, codePart).code).toBe('POPULATION-2025.{Code}')
+    const same = [...codes, series('Both', { Name: 'Both', Code: 'CHN' })]
+    expect(firstPlan(same, codePart).code).toBe('POPULATION-2025.{title}')
+    expect(firstPlan([series('x')], codePart).code).toBe('POPULATION-2025.{title}')
+  })
+
+  test.each([
+    [
+      'a column of series codes',
+      [series('CPI', { 'Series Code': 'FPCPI' }), series('GDP', { 'Series Code': 'NYGDP' })],
+      '{Series Code}',
+    ],
+    [
+      'a plain column of codes that are no words',
+      [series('CPI', { code: 'CN.CPI' }), series('GDP', { code: 'CN.GDP' })],
+      '{code}',
+    ],
+    ['its heads', [series('CN.CPI'), series('CN.GDP')], '{title}'],
+    [
+      'a column of codes of places, which are no codes of series',
+      [series('Aruba', { code: 'ABW' })],
+      'POPULATION-2025.{code}',
+    ],
+    ['heads that are words', [series('CPI'), series('GDP')], 'POPULATION-2025.{title}'],
+    [
+      'a column of codes that two share',
+      [series('CPI', { code: 'CN.A' }), series('GDP', { code: 'CN.A' })],
+      'POPULATION-2025.{title}',
+    ],
+  ])('new series have the codes that a file says by %s', (_, all, code) =>
+    expect(firstPlan(all, codePart).code).toBe(code),
+  )
+
+  test('a code of a file is kept as it is written; other texts are spelled', () => {
+    const codeOf = (parts: Record<string, string>) =>
+      plannedProperties(series('x', parts), { ...PLAN, code: '{code}' }, LISTS, codePart).code
+    expect(codeOf({ code: 'CN.CPI_M' })).toBe('CN.CPI_M')
+    expect(codeOf({ code: 'Consumer prices' })).toBe('CONSUMER-PRICES')
+  })
+
+  test('sheets of one file with series of the same titles are told apart by the names of the sheets', () => {
+    const sheets = [series('China', {}, { sheet: 'Imports' }), series('China', {}, { sheet: 'Exports' })]
+    expect(firstPlan(sheets, codePart)).toMatchObject({
+      code: 'POPULATION-2025.{sheet}.{title}',
+      titleEn: '{sheet}, {title}',
+    })
+    const made = plannedProperties(sheets[1]!, { ...PLAN, titleEn: '{sheet}, {title}' }, LISTS, codePart)
+    expect(made.titleEn).toBe('Exports, China')
   })
 
   test('matched as the last time, then by code, then by a title that is one series alone', () => {
@@ -132,7 +169,7 @@ describe('series of a file', () => {
     ]
     const wanted = (title: string, code: string, remembered: number | null = null) => ({
       series: series(title),
-      code,
+      codes: [code],
       remembered,
     })
     const found = matchSeries(
@@ -157,16 +194,20 @@ describe('series of a file', () => {
       properties: { ...plannedProperties(series(title), PLAN, LISTS, codePart), code },
     })
     const into = (id: number): Target => ({ kind: 'change', match: match(id, 'A'), by: 'chosen' })
-    const problems = planProblems([
-      one('fine', 'A.1'),
-      one('bad code', 'A 1'),
-      one('twice', 'A.2'),
-      one('twice too', 'A.2'),
-      one('into', '', into(1)),
-      one('into too', '', into(1)),
-      one('other', '', into(2), { frequency: 'monthly' }),
-      one('empty', 'A.3', { kind: 'new' }, { count: 0 }),
-    ])
+    const problems = planProblems(
+      [
+        one('fine', 'A.1'),
+        one('bad code', 'A 1'),
+        one('twice', 'A.2'),
+        one('twice too', 'A.2'),
+        one('into', '', into(1)),
+        one('into too', '', into(1)),
+        one('other', '', into(2), { frequency: 'monthly' }),
+        one('empty', 'A.3', { kind: 'new' }, { count: 0 }),
+        one('taken', 'A.4'),
+      ],
+      new Set(['A.4', 'B']),
+    )
     expect(Object.fromEntries(problems)).toEqual({
       'bad code': 'code',
       twice: 'codeTwice',
@@ -175,6 +216,14 @@ describe('series of a file', () => {
       'into too': 'twice',
       other: 'frequency',
       empty: 'empty',
+      taken: 'codeTaken',
     })
+  })
+
+  test.each(['topic', 'unit', 'region', 'licence'] as const)('a plan without a %s says that it is missing', (name) => {
+    const plan = { ...PLAN, [name]: '' }
+    const one = series('x', { 'Country Code': 'ABW' })
+    const properties = plannedProperties(one, plan, LISTS, codePart)
+    expect([...planProblems([{ series: one, target: { kind: 'new' }, properties }], new Set())]).toEqual([['x', name]])
   })
 })

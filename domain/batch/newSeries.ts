@@ -1,0 +1,137 @@
+import { PLACE_HEADER } from '../import/heads'
+import { LIMITS } from '../limits'
+import type { NewSeriesPlan } from '../schema/batches'
+import type { Lists, Term } from '../schema/lists'
+import type { SeriesProperties } from '../schema/series'
+import type { FileSeries } from './fileSeries'
+import { areSeriesCodes, isCode, isOwnCode } from './statedCodes'
+
+const PLACE = /\{([^{}]+)\}/g
+
+/** What may stand in a pattern for a series. */
+export const partsOf = ({ title, file, sheet, parts }: FileSeries): Record<string, string> => ({
+  title,
+  file,
+  ...(sheet !== '' && { sheet }),
+  ...parts,
+})
+
+/** A pattern with what its places stand for; those that a series has not are left out. `write` turns each into its form. */
+export const fillPattern = (
+  pattern: string,
+  parts: Readonly<Record<string, string>>,
+  write: (text: string) => string = (text) => text,
+): string => pattern.replaceAll(PLACE, (_, name: string) => write(parts[name.trim()] ?? ''))
+
+/** The entry of a list that a file names, by its id or a title of it; null for none. */
+export function termNamed(
+  terms: readonly Pick<Term, 'id' | 'titleZh' | 'titleEn'>[],
+  texts: readonly string[],
+): string | null {
+  const wanted = new Set(texts.map((text) => text.trim().toLowerCase()).filter((text) => text !== ''))
+  const found = terms.find(({ id, titleZh, titleEn }) =>
+    [id, titleZh, titleEn].some((text) => text !== '' && wanted.has(text.toLowerCase())),
+  )
+  return found?.id ?? null
+}
+
+/** A column that names where the values come from. */
+const SOURCE_HEADER =
+  /^(?:data[\s_]?)?(?:sources?|providers?)(?:[\s_]?name)?$|^(?:数据|資料)?(?:来源|來源)$|^(?:quelle|fuente|fonte|出典|출처)$/i
+
+/** The source that a file names for a series; empty for none. */
+const sourceIn = (parts: Readonly<Record<string, string>>): string =>
+  Object.entries(parts).find(([name]) => SOURCE_HEADER.test(name.trim()))?.[1] ?? ''
+
+/** A 32-bit hash (FNV-1a) in base 36. */
+function hashOf(text: string): string {
+  let hash = 0x811c9dc5
+  for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
+  return (hash >>> 0).toString(36).toUpperCase()
+}
+
+/** A code that is too long, cut, with what tells it from others that begin alike; always the same for the same code. */
+function shortened(code: string): string {
+  if (code.length <= LIMITS.codeLength) return code
+  const end = `-${hashOf(code)}`
+  return code.slice(0, LIMITS.codeLength - end.length) + end
+}
+
+/** The properties of a new series: what the file says of it (its region, its unit, its source where none is typed), and else what is said of all. */
+export function plannedProperties(
+  series: FileSeries,
+  plan: NewSeriesPlan,
+  lists: Pick<Lists, 'regions' | 'units'>,
+  codePart: (text: string) => string,
+): SeriesProperties {
+  const parts = partsOf(series)
+  const inCode = (text: string) => (isCode(text) ? text : codePart(text))
+  return {
+    code: shortened(fillPattern(plan.code, parts, inCode).toUpperCase()),
+    titleZh: fillPattern(plan.titleZh, parts).trim().slice(0, LIMITS.titleLength),
+    titleEn: fillPattern(plan.titleEn, parts).trim().slice(0, LIMITS.titleLength),
+    topic: plan.topic,
+    frequency: series.frequency,
+    unit:
+      (series.unit !== null && termNamed(lists.units, [series.unit])) ||
+      plan.units[series.parts.column ?? ''] ||
+      plan.unit,
+    region: termNamed(lists.regions, Object.values(series.parts)) ?? plan.region,
+    seasonalAdjustment: 'notApplicable',
+    source: (fillPattern(plan.source, parts).trim() || sourceIn(series.parts)).slice(0, LIMITS.sourceLength),
+    sourceUrl: plan.sourceUrl,
+    licence: plan.licence,
+    tags: [],
+    description: '',
+    notes: '',
+  }
+}
+
+/** A pattern of codes for what files hold: their own codes, a column of short ones that tells all apart, else the titles. */
+function codePattern(prefix: string, all: readonly FileSeries[], name: string): string {
+  const names = Object.keys(all[0]?.parts ?? {})
+  const textsOf = (part: string) => all.map(({ parts }) => parts[part] ?? '')
+  const own = names.find((part) => part !== 'column' && areSeriesCodes(part, textsOf(part)))
+  if (own !== undefined) return `{${own}}`
+  const titles = all.map(({ title }) => title)
+  if (titles.every((title) => isOwnCode(title)) && new Set(titles).size === titles.length) return '{title}'
+  const isShort = (text: string) => /^[A-Z0-9][A-Z0-9._-]{1,11}$/.test(text)
+  const short = names.find((part) => part !== 'column' && textsOf(part).every(isShort))
+  const tells = short !== undefined && new Set(textsOf(short)).size === all.length
+  return `${prefix}.${tells ? `{${short}}` : name}`
+}
+
+/** Whether sheets of one file hold series of the same titles, which their sheets' names tell apart. */
+function needsSheet(all: readonly FileSeries[]): boolean {
+  const inFile = all.filter(({ sheet }) => sheet !== '').map(({ file, title }) => `${file}\u0000${title}`)
+  return new Set(inFile).size < inFile.length
+}
+
+const namesPlaces = (all: readonly FileSeries[]): boolean =>
+  all.some(({ parts }) => Object.keys(parts).some((name) => PLACE_HEADER.test(name.trim())))
+
+const MOST_PREFIX = 24
+const HAN = /\p{Script=Han}/u
+
+/** What new series are called to begin with, by what the files hold. */
+export function firstPlan(all: readonly FileSeries[], codePart: (text: string) => string): NewSeriesPlan {
+  const isChinese = all.filter(({ title }) => HAN.test(title)).length > all.length / 2
+  const [file = '', ...others] = new Set(all.map((series) => series.file))
+  // Of several files each names its own.
+  const prefix = others.length > 0 ? '{file}' : codePart(file).slice(0, MOST_PREFIX) || 'X'
+  const bySheet = needsSheet(all)
+  const title = bySheet ? (isChinese ? '{sheet}{title}' : '{sheet}, {title}') : '{title}'
+  return {
+    code: codePattern(prefix, all, bySheet ? '{sheet}.{title}' : '{title}'),
+    titleEn: isChinese ? '' : title,
+    titleZh: isChinese ? title : '',
+    topic: '',
+    unit: '',
+    units: {},
+    // Where the file names places, one of them for all is nobody's guess.
+    region: namesPlaces(all) ? '' : 'WORLD',
+    licence: 'other',
+    source: '',
+    sourceUrl: '',
+  }
+}
