@@ -34,7 +34,7 @@ function conditions(query: SeriesQuery, userId: number | null): Record<string, S
 const allBut = (all: Record<string, SQL | undefined>, name?: string): SQL | undefined =>
   and(...Object.entries(all).flatMap(([key, condition]) => (key === name ? [] : [condition])))
 
-/** Exact code or title first, then codes that end with it, then titles that begin so, then by where the words stand; equals by views. */
+/** Exact code or title first, then codes that end with it, then those that begin so, then titles that begin so, then by where the words stand; equals by views. */
 function relevance(search: string): SQL[] {
   const terms = searchQuery(search)
   if (terms === null) return [desc(series.updatedAt)]
@@ -43,6 +43,7 @@ function relevance(search: string): SQL[] {
   return [
     sql`(lower(${series.code}) = ${text} OR lower(${series.titleZh}) = ${text} OR lower(${series.titleEn}) = ${text}) DESC`,
     sql`(lower(${series.code}) LIKE ${`%.${start}`}) DESC`,
+    sql`(lower(${series.code}) LIKE ${`${start}%`}) DESC`,
     sql`(lower(${series.titleZh}) LIKE ${`${start}%`} OR lower(${series.titleEn}) LIKE ${`${start}%`}) DESC`,
     sql`ts_rank(${series.search}, ${terms}::tsquery) DESC`,
     desc(series.views),
