@@ -19,6 +19,8 @@ function Picture({ src, alt = '' }: ComponentProps<'img'>) {
 }
 
 function Anchor({ href = '', children }: ComponentProps<'a'>) {
+  // An address that is not allowed goes nowhere.
+  if (href === '') return <span>{children}</span>
   if (href.startsWith('/') && !href.startsWith('//')) return <Link to={href}>{children}</Link>
   return (
     <a href={href} target="_blank" rel="noopener noreferrer nofollow">

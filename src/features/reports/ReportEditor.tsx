@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useRef, useState, type ComponentProps } from 'react'
+import { useDeferredValue, useRef, useState, type ComponentProps } from 'react'
 import { ProForm, ProFormText, ProFormTextArea } from '@ant-design/pro-components'
 import { Alert, Button, Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -38,21 +38,26 @@ export function ReportEditor({ first, userId }: { first: Report; userId: number 
   const [showsStates, setShowsStates] = useState(false)
   const [lacksTitle, setLacksTitle] = useState(false)
   const preview = useDeferredValue(written.body)
-  useEffect(() => {
-    if (merge)
-      toast(
-        'warning',
-        merge.conflicts === 0
-          ? t('merged', { name: merge.name })
-          : t('mergedTwice', { name: merge.name, count: merge.conflicts }),
-        'report',
-      )
-  }, [merge, t])
 
   return (
     <Flex vertical gap={16}>
       <PageTitle>{t('titles:reportNamed', { name: written.title || t('mine.untitled') })}</PageTitle>
       {wasKept && <Alert type="info" showIcon closable title={t('kept')} />}
+      {merge && (
+        <Alert
+          key={merge.at}
+          type="warning"
+          showIcon
+          role="alert"
+          closable
+          title={
+            merge.conflicts === 0
+              ? t('merged', { name: merge.name })
+              : t('mergedTwice', { name: merge.name, count: merge.conflicts })
+          }
+          {...(report.status === 'published' && report.isChanged && { description: t('mergedUnsaved') })}
+        />
+      )}
       {report.isElsewhere && <Alert type="info" showIcon title={t('elsewhere')} />}
       {!isWide && <Alert type="info" showIcon closable title={t('narrow')} />}
       <ReportBar id={first.id} report={report} onLacking={setLacksTitle} onStates={() => setShowsStates(true)} />

@@ -7,6 +7,7 @@ import { ApiError } from '../../lib/api/http'
 import { draftKey } from '../../lib/drafts/drafts'
 import { useDraft } from '../../lib/drafts/useDraft'
 import { natural, record, text } from '../../lib/storage/shape'
+import { useOnline } from '../../lib/useOnline'
 import { useUnsaved } from '../../lib/tabs/page'
 import { saveReportMutation } from './api'
 
@@ -44,6 +45,8 @@ function merged(base: ReportTexts, mine: ReportTexts, theirs: ReportTexts) {
 interface Merge {
   name: string
   conflicts: number
+  /** The version that was merged: a later one is told anew. */
+  at: number
 }
 
 /** Where unsaved work on a report is kept. */
@@ -58,7 +61,7 @@ export function useReport(first: Report, userId: number) {
     const { base, texts: typed } = kept.content
     if (base.version === first.version) return { base, texts: typed, merge: null }
     const { texts: both, conflicts } = merged(base, typed, first)
-    return { base: baseOf(first), texts: both, merge: { name: first.changedBy.name, conflicts } }
+    return { base: baseOf(first), texts: both, merge: { name: first.changedBy.name, conflicts, at: first.version } }
   })
   const [written, setWritten] = useState<ReportTexts>(start.texts)
   const [base, setBase] = useState<Base>(start.base)
@@ -108,7 +111,7 @@ export function useReport(first: Report, userId: number) {
         setBase(now.current.base)
         setWritten(both)
         setStatus(theirs.status)
-        setMerge({ name: theirs.changedBy.name, conflicts })
+        setMerge({ name: theirs.changedBy.name, conflicts, at: theirs.version })
         keeper.update(keep)
         reset()
         return 'merged'
@@ -128,6 +131,11 @@ export function useReport(first: Report, userId: number) {
       removeEventListener('online', saveNow)
     }
   }, [isAuto, isChanged, isPending, error, written, save])
+
+  // What is saved by hand is so by hand: what went wrong is over.
+  useOnline(() => {
+    if (!isAuto && error instanceof ApiError && error.isOffline) reset()
+  })
 
   return {
     written,
