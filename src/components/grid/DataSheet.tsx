@@ -55,6 +55,9 @@ interface Props {
 /** Empty rows offered below the last, to type into. */
 const SPARE_ROWS = 30
 const ROW_HEIGHT = 32
+/** Where the name of a column is longer than so many characters, heads have three lines. */
+const LONG_NAME = 20
+const TALL_HEAD = 64
 /** Shown below the row that is shown first, to go on in. */
 const ROWS_BELOW = 2
 
@@ -81,6 +84,7 @@ export function DataSheet({
   /** Tab goes from cell to cell: Escape leaves them, to here. */
   const wayOut = useRef<HTMLSpanElement>(null)
   const width = columns.length
+  const headHeight = columns.some(({ name }) => name.length > LONG_NAME) ? TALL_HEAD : ROW_HEIGHT
   const [selection] = useState(() => createSelectionStore({ row: initialRow, column: 0 }))
   const isDragging = useRef(false)
   /** The column where entering by Tab began: Enter goes back to it, a row down. */
@@ -100,7 +104,7 @@ export function DataSheet({
     const element = grid.current?.element
     // The grid alone: what scrolls a cell into view moves the window too.
     if (element && initialRow > 0)
-      element.scrollTop = (initialRow + ROWS_BELOW + 1) * ROW_HEIGHT + ROW_HEIGHT - element.clientHeight
+      element.scrollTop = (initialRow + ROWS_BELOW + 1) * ROW_HEIGHT + headHeight - element.clientHeight
   })
   useEffect(() => showFirst(), [])
 
@@ -164,7 +168,7 @@ export function DataSheet({
         columns={gridColumns}
         rows={rows}
         rowHeight={ROW_HEIGHT}
-        headerRowHeight={ROW_HEIGHT}
+        headerRowHeight={headHeight}
         renderers={renderers}
         onRowsChange={(changed, { indexes: [index], column }) => {
           const position = { row: index!, column: column.idx - 1 }

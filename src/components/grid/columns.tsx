@@ -28,6 +28,11 @@ export const textColumn = (
 ): Column<SheetRow> => ({
   key: String(index),
   name,
+  renderHeaderCell: () => (
+    <span className={styles.head} title={name}>
+      {name}
+    </span>
+  ),
   width: width ?? 'auto',
   minWidth: 90,
   resizable: true,
