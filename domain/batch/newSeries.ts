@@ -57,6 +57,19 @@ function shortened(code: string): string {
   return code.slice(0, LIMITS.codeLength - end.length) + end
 }
 
+const HAN = /\p{Script=Han}/u
+/** Whether a pattern holds no words of its own. */
+const isBare = (pattern: string): boolean => !/\p{L}/u.test(pattern.replaceAll(PLACE, ''))
+
+/** The titles of a series: one that only repeats what the file says stands in the language that it is written in. */
+function titlesOf(plan: NewSeriesPlan, parts: Readonly<Record<string, string>>) {
+  const titleOf = (pattern: string) => fillPattern(pattern, parts).trim().slice(0, LIMITS.titleLength)
+  const [titleEn, titleZh] = [titleOf(plan.titleEn), titleOf(plan.titleZh)]
+  const isChinese = titleZh === '' && isBare(plan.titleEn) && HAN.test(titleEn)
+  const isEnglish = titleEn === '' && isBare(plan.titleZh) && !HAN.test(titleZh)
+  return isChinese || isEnglish ? { titleEn: titleZh, titleZh: titleEn } : { titleEn, titleZh }
+}
+
 /** The properties of a new series: what the file says of it (its region, its unit, its source where none is typed), and else what is said of all. */
 export function plannedProperties(
   series: FileSeries,
@@ -68,8 +81,7 @@ export function plannedProperties(
   const inCode = (text: string) => (isCode(text) ? text : codePart(text))
   return {
     code: shortened(fillPattern(plan.code, parts, inCode).toUpperCase()),
-    titleZh: fillPattern(plan.titleZh, parts).trim().slice(0, LIMITS.titleLength),
-    titleEn: fillPattern(plan.titleEn, parts).trim().slice(0, LIMITS.titleLength),
+    ...titlesOf(plan, parts),
     topic: plan.topic,
     frequency: series.frequency,
     unit:
@@ -111,7 +123,6 @@ const namesPlaces = (all: readonly FileSeries[]): boolean =>
   all.some(({ parts }) => Object.keys(parts).some((name) => PLACE_HEADER.test(name.trim())))
 
 const MOST_PREFIX = 24
-const HAN = /\p{Script=Han}/u
 
 /** What new series are called to begin with, by what the files hold. */
 export function firstPlan(all: readonly FileSeries[], codePart: (text: string) => string): NewSeriesPlan {

@@ -322,3 +322,35 @@ test('two windows keep the files of each other', async ({ page, context }) => {
   await expect(last.getByText('Files with many series')).toBeVisible()
   await expect(last.getByText('was opened here')).toBeHidden()
 })
+
+for (const [format, layout] of [
+  ['csv', 'long'],
+  ['csv', 'wide'],
+  ['xlsx', 'long'],
+  ['xlsx', 'wide'],
+  ['zip', 'long'],
+] as const)
+  test(`an export as ${format}, ${layout}, comes back into the series that it is of`, async ({ page, request }) => {
+    const headers = { authorization: 'Bearer editor-token' }
+    const ids: number[] = []
+    for (const name of ['One', 'Two']) {
+      const code = `E2E.BACK.${format}.${layout}.${name}`.toUpperCase()
+      const made = await request.post('/api/v1/series', {
+        headers,
+        data: {
+          properties: seriesProperties({ code, titleEn: `Export, ${name}`, frequency: 'annual' }),
+          observations: { periods: ['2020', '2021', '2022'], values: [1.5, 2, 3], decimals: [1, 0, 0], removed: [] },
+          status: 'draft',
+        },
+      })
+      ids.push(((await made.json()) as { data: { id: number } }).data.id)
+    }
+    const file = await request.get(`/api/v1/exports?ids=${ids.join(',')}&format=${format}&layout=${layout}`, {
+      headers,
+    })
+    await enterAs(page, 'editor', '/data/edit/data-batch')
+    await drop(page, [{ name: `export.${format}`, buffer: await file.body() }])
+    await expect(page.getByText('2 series chosen, 0 new')).toBeVisible(DONE)
+    await expect(page.getByRole('row').filter({ hasText: 'by code' })).toHaveCount(2)
+    for (const id of ids) await request.delete(`/api/v1/series/${id}`, { headers })
+  })

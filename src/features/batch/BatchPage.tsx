@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../components/lazyPart'
 import { PageSkeleton } from '../../components/PageSkeleton'
 import { PageTitle } from '../../components/PageTitle'
+import { Panel } from '../../components/Panel'
+import { Secondary } from '../../components/Secondary'
 import { useTakenUp } from '../../lib/drafts/useTakenUp'
 import { useTerms } from '../../lib/api/catalogue'
 import { useUser } from '../../lib/session/session'
@@ -103,6 +105,11 @@ function Batch({ openFiles }: { openFiles: readonly string[] }) {
           />
         )}
         {step === 'choose' && source === 'catalogue' && <ChooseStep onBegin={batch.begin} />}
+        {step === 'choose' && source === 'file' && files.offer !== null && !files.isGone && (
+          <Panel>
+            <Secondary>{t('keptFiles.first')}</Secondary>
+          </Panel>
+        )}
         {/* Files that are open stay so, whatever is looked at meanwhile. */}
         {hasFiles && (
           <div hidden={step !== 'choose' || source !== 'file'}>

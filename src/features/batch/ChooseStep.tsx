@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ProTable, type ProColumns } from '@ant-design/pro-components'
-import { Button, Flex, Skeleton } from 'antd'
+import { Button, Flex, Skeleton, Tag } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -17,6 +17,7 @@ import { useUser } from '../../lib/session/session'
 import { useListSearch } from '../../lib/useListSearch'
 import { useIsWide } from '../../lib/useIsWide'
 import { offeredQuery } from './api'
+import styles from './Batch.module.css'
 import { EarlierBatches } from './EarlierBatches'
 import { MOST_OBSERVATIONS, MOST_SERIES } from './work'
 
@@ -28,14 +29,18 @@ const FILTERS = { search: 'text', topic: 'text', region: 'text', frequency: FREQ
 
 /** Which series are edited together: one's own, an admin's all that are public. */
 export function ChooseStep({ onBegin }: Props) {
-  const { t } = useTranslation(['batch', 'values'])
+  const { t } = useTranslation(['batch', 'values', 'common'])
   const terms = useTerms()
   const user = useUser()
   const isWide = useIsWide()
   const { filters, page, pageSize, search, reset, turn } = useListSearch(FILTERS)
   const mayAll = isAdmin(user)
   const { owner, ...others } = filters
-  const shown = { ...others, ...((!mayAll || owner === 'mine') && { mine: true }), sort: 'updated' as const }
+  const shown = {
+    ...others,
+    ...((!mayAll || owner === 'mine') && { mine: true }),
+    sort: filters.search ? ('relevance' as const) : ('updated' as const),
+  }
   const query = useQuery(offeredQuery({ ...shown, page, pageSize }))
   const [picked, setPicked] = useState<SeriesSummary[]>([])
   const [first] = picked
@@ -54,8 +59,12 @@ export function ChooseStep({ onBegin }: Props) {
     {
       title: t('column.title'),
       search: false,
-      ellipsis: true,
-      render: (_, series) => <Link to={seriesPath(series.id)}>{terms.inLanguage(series)}</Link>,
+      render: (_, series) => (
+        <Flex gap={8} align="center" wrap>
+          <Link to={seriesPath(series.id)}>{terms.inLanguage(series)}</Link>
+          {series.status !== 'published' && <Tag>{t(`common:status.${series.status}`)}</Tag>}
+        </Flex>
+      ),
     },
     chosenOf('topic', 'topics'),
     chosenOf('region', 'regions'),
@@ -70,7 +79,7 @@ export function ChooseStep({ onBegin }: Props) {
           },
         ]
       : []),
-    { title: t('column.code'), dataIndex: 'code', width: 200, ellipsis: true, search: false },
+    { title: t('column.code'), dataIndex: 'code', width: 240, className: styles.code ?? '', search: false },
     {
       title: t('column.frequency'),
       dataIndex: 'frequency',

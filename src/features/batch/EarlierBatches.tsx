@@ -29,7 +29,11 @@ export function EarlierBatches() {
                 {count > 0 && `${t('seriesCount', { count })} · `}
                 {formatMoment(createdAt)}
               </Secondary>
-              {undoneAt !== null ? <Tag>{t('undone')}</Tag> : count > 0 && <UndoButton id={id} message={message} />}
+              {undoneAt !== null ? (
+                <Tag>{t('undone')}</Tag>
+              ) : (
+                count > 0 && <UndoButton id={id} message={message} size="small" />
+              )}
             </Flex>
           </li>
         ))}

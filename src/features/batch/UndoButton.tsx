@@ -13,7 +13,7 @@ const CONFLICT = 409
  * Takes back what a batch did, all of it. Where somebody has changed series since, it says which, and offers to take back
  * what still stands.
  */
-export function UndoButton({ id, message }: { id: number; message: string }) {
+export function UndoButton({ id, message, size }: { id: number; message: string; size?: 'small' }) {
   const { t } = useTranslation('batch')
   const { mutate, isPending, error } = useMutation({
     ...undoMutation,
@@ -33,7 +33,7 @@ export function UndoButton({ id, message }: { id: number; message: string }) {
         okButtonProps={{ autoFocus: true }}
         onConfirm={() => undo(false)}
       >
-        <Button size="small" icon={<UndoOutlined />} loading={isPending}>
+        <Button {...(size && { size })} icon={<UndoOutlined />} loading={isPending}>
           {t('undo')}
         </Button>
       </Popconfirm>

@@ -1,8 +1,11 @@
 import { useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api/http'
 import { isAway } from '../../lib/api/jobs'
 import { randomId } from '../../lib/randomId'
+import { toast } from '../../lib/toast'
+import { useOnline } from '../../lib/useOnline'
 import { applyBatch, CHANGED } from './api'
 import { movedIn, rebase, type Rebased } from './rebase'
 import type { Review } from './review'
@@ -37,10 +40,11 @@ interface Told {
 
 /** Applies a batch, with its progress; where series moved on, its work is put on what they have become. */
 export function useApply({ onSent, onDone, onRebased }: Told) {
+  const { t } = useTranslation('batch')
   const client = useQueryClient()
   const [share, setShare] = useState(0)
   const [calling, setCalling] = useState<AbortController | null>(null)
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async ({ chosen, work, items, files, message }: Sent): Promise<number | Rebased | null> => {
       const off = new AbortController()
       setCalling(off)
@@ -70,12 +74,16 @@ export function useApply({ onSent, onDone, onRebased }: Told) {
         // Called off: another try is another batch.
         keys.delete(work)
         onSent(undefined)
+        toast('success', t('calledOff'), 'batch')
         return
       }
       if (typeof outcome === 'number') return onDone(outcome)
       onRebased(outcome)
     },
     meta: { changes: CHANGED, isShownInPlace: true },
+  })
+  useOnline(() => {
+    if (error instanceof ApiError && error.isOffline) reset()
   })
   return {
     apply: (sent: Sent) => mutate(sent),

@@ -45,9 +45,15 @@ export function PlanTable({ rows, chosen, problems, isMatching, onChosen, onTarg
     const { code, titleZh, titleEn, frequency, status } = series
     onTarget(key, { kind: 'change', match: { id, code, titleZh, titleEn, frequency, status }, by: 'chosen' })
   }
-  const inFile = ({ series: { title, doubts, frequency, isConstant } }: Planned) => (
+  const areOfOne = new Set(rows.map(({ series: { file, sheet } }) => `${file}\u0000${sheet}`)).size < 2
+  const inFile = ({ series: { title, file, sheet, doubts, frequency, isConstant } }: Planned) => (
     <>
       <div>{title}</div>
+      {!areOfOne && (
+        <div>
+          <Secondary>{[file, sheet].filter(Boolean).join(' · ')}</Secondary>
+        </div>
+      )}
       {isConstant && <Secondary>{t('file.constant')}</Secondary>}
       {doubts.slice(0, 2).map((doubt) => (
         <div key={JSON.stringify(doubt)}>

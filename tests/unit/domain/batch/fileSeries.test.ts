@@ -220,6 +220,16 @@ describe('series of a file', () => {
     })
   })
 
+  test.each([
+    ['{title}', '', '中国', { titleEn: '', titleZh: '中国' }],
+    ['{title}', '', 'China', { titleEn: 'China', titleZh: '' }],
+    ['', '{title}', 'China', { titleEn: 'China', titleZh: '' }],
+    ['Population, {title}', '', '中国', { titleEn: 'Population, 中国', titleZh: '' }],
+    ['{title}', '{title}', '中国', { titleEn: '中国', titleZh: '中国' }],
+  ])('with the patterns %j and %j the title %s is %j', (titleEn, titleZh, title, titles) =>
+    expect(plannedProperties(series(title), { ...PLAN, titleEn, titleZh }, LISTS, codePart)).toMatchObject(titles),
+  )
+
   test.each(['topic', 'unit', 'region', 'licence'] as const)('a plan without a %s says that it is missing', (name) => {
     const plan = { ...PLAN, [name]: '' }
     const one = series('x', { 'Country Code': 'ABW' })
