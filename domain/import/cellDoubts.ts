@@ -30,24 +30,18 @@ export function cellDoubts(source: Table, mapping: Mapping): Doubt[] {
   ]
 }
 
-/** The first column of words that may tell several series apart, though no period comes twice. Once for all columns of values. */
-const groupingOf = perTable(
-  (
-    table,
-    {
-      flags,
-      ...place
-    }: Pick<Mapping, 'firstRow' | 'lastRow' | 'headerRow' | 'filter'> & PeriodPlace & { flags: readonly number[] },
-  ) => {
+/** The columns of words that may tell several series apart, though no period comes twice. Once for all columns of values. */
+const groupingsOf = perTable(
+  (table, place: Pick<Mapping, 'firstRow' | 'lastRow' | 'headerRow' | 'filter'> & PeriodPlace) => {
     const rows = table.rows.slice(place.firstRow, place.lastRow + 1).filter(isChosen(place.filter))
     const taken = periodColumns(place)
     const columns = Array.from({ length: widthOf(rows) }, (_, column) => column).filter(
-      (column) => !taken.includes(column) && !flags.includes(column),
+      (column) => !taken.includes(column),
     )
     const tell = periodTeller(place)
     const readings = rows.map((row) => plausiblePeriod(tell(row) ?? undefined))
     const header = place.headerRow === null ? [] : (table.rows[place.headerRow] ?? [])
-    return groupings(rows, readings, columns, header)[0] ?? null
+    return groupings(rows, readings, columns, header)
   },
 )
 
@@ -55,7 +49,8 @@ const groupingOf = perTable(
 function groupDoubts(table: Table, mapping: Mapping): Doubt[] {
   const { firstRow, lastRow, headerRow, filter } = mapping
   const flags = flagColumns(table, mapping)
-  const found = groupingOf(table, { flags, firstRow, lastRow, headerRow, filter, ...placeOfPeriods(mapping) })
+  const all = groupingsOf(table, { firstRow, lastRow, headerRow, filter, ...placeOfPeriods(mapping) })
+  const found = all.find(({ column }) => !flags.includes(column))
   return found ? [{ kind: 'groups', text: found.texts[0]!, other: found.texts[1]! }] : []
 }
 

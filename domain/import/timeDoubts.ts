@@ -74,9 +74,12 @@ export function rangeDoubts(
   { layout, periodColumn, frequency }: Mapping,
 ): Doubt[] {
   const months = MONTHS[frequency]
-  const placeOf = (pattern: RegExp) => header.findIndex((head) => pattern.test(cellText(head).trim()))
-  const [from, to] = [placeOf(FROM_HEADER), placeOf(TO_HEADER)]
-  if (months === undefined || layout !== 'down' || from < 0 || to < 0 || from === to) return []
+  if (months === undefined || layout !== 'down') return []
+  const saysSide = (head: TableCell | undefined, side: RegExp) => side.test(cellText(head).trim())
+  // The head of the periods is one of both: of thousands of heads the other one is looked for only then.
+  if (![FROM_HEADER, TO_HEADER].some((side) => saysSide(header[periodColumn], side))) return []
+  const [from, to] = [FROM_HEADER, TO_HEADER].map((side) => header.findIndex((head) => saysSide(head, side)))
+  if (from === undefined || to === undefined || from < 0 || to < 0 || from === to) return []
   if (periodColumn !== from && periodColumn !== to) return []
   for (const row of rows.slice(0, SAMPLE)) {
     const [begin, end] = [plausiblePeriod(row[from]), plausiblePeriod(row[to])]
