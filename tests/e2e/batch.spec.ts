@@ -106,12 +106,18 @@ test('what somebody else changes while one reviews comes in, and both sides are 
   await changeBoth(page)
   for (const id of [first, second]) {
     const saved = await request.patch(`/api/v1/series/${id}`, {
-      headers: { authorization: 'Bearer editor-token', 'if-match': '"1"' },
-      data: { observations: { periods: ['2020', '2023'], values: [20, 5], decimals: [0, 0], removed: [] } },
+      headers: { authorization: 'Bearer admin-token', 'if-match': '"1"' },
+      data: {
+        observations: { periods: ['2020', '2023'], values: [20, 5], decimals: [0, 0], removed: [] },
+        message: 'Counted again',
+      },
     })
     expect(saved.status()).toBe(200)
   }
-  await expect(page.getByText('You and somebody else changed 2 values differently', { exact: false })).toBeVisible()
+  await expect(page.getByText('You and others changed 2 values differently', { exact: false })).toBeVisible()
+  const told = page.getByRole('alert').filter({ hasText: '2 series were changed by others meanwhile' })
+  await expect(told.getByRole('definition').first()).toContainText('admin')
+  await expect(told.getByRole('definition').first()).toContainText('Counted again')
   await page.getByRole('radio', { name: 'Test E2E.BOTH.ONE, 2020: Theirs, 20' }).check()
   // Of the first series nothing is left to be saved.
   await page.getByRole('button', { name: 'Apply to 1 series' }).click()

@@ -239,7 +239,7 @@ test('columns have units of their own; series that an undone batch archived are 
   await expect(page.getByRole('heading', { name: 'Batch: units.csv' })).toBeVisible(DONE)
   await page.getByLabel('Code', { exact: true }).fill('E2E.UNITS.{title}')
   await describe(page)
-  await choose(page, 'Unit of vacancy', '%')
+  await choose(page, 'vacancy', '%')
   await page.getByLabel('published').check()
   await review(page, 'Apply to 2 series')
   await page.getByRole('button', { name: 'Apply to 2 series' }).click()

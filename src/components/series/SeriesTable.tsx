@@ -5,12 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { SeriesSummary } from '#domain/schema/series'
 import { useTerms } from '../../lib/api/catalogue'
-import { formatAgo, formatMoment, formatValue } from '../../lib/formats'
+import { formatAgo, formatMoment } from '../../lib/formats'
 import { Sparkline } from '../Sparkline'
 import { ChangeText } from './ChangeText'
 import { Star } from './Star'
 import { StateTags } from './StateTags'
 import { PersonName } from './PersonName'
+import { useQuantity } from './useQuantity'
 import styles from './SeriesTable.module.css'
 
 /** Series with their newest value and course, one a row; on a narrow screen one a card. */
@@ -49,6 +50,7 @@ export function SeriesTable({ series, caption }: { series: readonly SeriesSummar
 function SeriesRow({ series }: { series: SeriesSummary }) {
   const { t } = useTranslation(['common', 'values'])
   const terms = useTerms()
+  const { text, unit, stored } = useQuantity()(series.lastValue, series.lastDecimals, series.unit)
   return (
     <tr>
       <td className={styles.name}>
@@ -64,10 +66,8 @@ function SeriesRow({ series }: { series: SeriesSummary }) {
         <Sparkline values={series.sparkline} />
       </td>
       <td className={styles.number}>
-        <b>{formatValue(series.lastValue, series.lastDecimals)}</b>
-        <div className={styles.unit}>
-          {[terms.title('units', series.unit), series.lastPeriod].filter(Boolean).join(' · ')}
-        </div>
+        <b title={stored ?? undefined}>{text}</b>
+        <div className={styles.unit}>{[unit, series.lastPeriod].filter(Boolean).join(' · ')}</div>
       </td>
       <td className={styles.number} data-label={t('column.change')}>
         <ChangeText series={series} since="period" />

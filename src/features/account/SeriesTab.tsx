@@ -10,8 +10,9 @@ import { ListTable } from '../../components/ListTable'
 import { Secondary } from '../../components/Secondary'
 import { Star } from '../../components/series/Star'
 import { StateTags } from '../../components/series/StateTags'
+import { useQuantity } from '../../components/series/useQuantity'
 import { seriesListQuery, useTerms } from '../../lib/api/catalogue'
-import { formatAgo, formatCount, formatMoment, formatValue } from '../../lib/formats'
+import { formatAgo, formatCount, formatMoment } from '../../lib/formats'
 import { useListSearch } from '../../lib/useListSearch'
 
 /** The orders that the catalogue has, each in its own direction. */
@@ -28,6 +29,7 @@ const FILTERS = {
 export function SeriesTab({ filter }: { filter: 'mine' | 'favourite' }) {
   const { t } = useTranslation(['account', 'common', 'values'])
   const terms = useTerms()
+  const quantityOf = useQuantity()
   const list = useListSearch(FILTERS)
   const { sort = '-updated', ...asked } = list.asked
   const query = useQuery(seriesListQuery({ ...asked, [filter]: true, sort: SORTS[sort] }))
@@ -73,14 +75,17 @@ export function SeriesTab({ filter }: { filter: 'mine' | 'favourite' }) {
       width: 200,
       align: 'right',
       search: false,
-      render: (_, { lastValue, lastDecimals, unit, lastPeriod }) => (
-        <>
-          <b>{formatValue(lastValue, lastDecimals)}</b>
-          <div>
-            <Secondary>{[terms.title('units', unit), lastPeriod].filter(Boolean).join(' · ')}</Secondary>
-          </div>
-        </>
-      ),
+      render: (_, { lastValue, lastDecimals, unit: unitId, lastPeriod }) => {
+        const { text, unit, stored } = quantityOf(lastValue, lastDecimals, unitId)
+        return (
+          <>
+            <b title={stored ?? undefined}>{text}</b>
+            <div>
+              <Secondary>{[unit, lastPeriod].filter(Boolean).join(' · ')}</Secondary>
+            </div>
+          </>
+        )
+      },
     },
     {
       title: t('list.views'),

@@ -10,6 +10,7 @@ import { ListTable } from '../../components/ListTable'
 import { ApiError } from '../../lib/api/http'
 import { useTerms } from '../../lib/api/catalogue'
 import { reportQuery } from '../../lib/api/reports'
+import { isDemoAccount, siteQuery } from '../../lib/api/site'
 import { seriesQuery } from '../../lib/api/seriesQuery'
 import { discardMutation, draftHeadsQuery } from '../../lib/drafts/elsewhere'
 import { findUnsaved, type Unsaved } from '../../lib/drafts/unsaved'
@@ -53,7 +54,9 @@ function Name({ work }: { work: Unsaved }) {
 /** What one began and has not saved, here and on other machines. */
 export function UnsavedTab() {
   const { t } = useTranslation('account')
-  const { id: userId } = useUser()!
+  const { id: userId, name: userName } = useUser()!
+  const { data: site } = useQuery(siteQuery)
+  const isShared = !!site && isDemoAccount(site, userName)
   const query = useQuery(draftHeadsQuery)
   const discard = useMutation(discardMutation)
   const list = useListSearch(FILTERS)
@@ -86,7 +89,7 @@ export function UnsavedTab() {
         list={list}
         search={false}
         scroll={{ x: 720 }}
-        headerTitle={<Lead>{t('unsaved.lead')}</Lead>}
+        headerTitle={<Lead>{t(isShared ? 'unsaved.leadShared' : 'unsaved.lead')}</Lead>}
         empty={t('unsaved.none')}
         columns={[
           { title: t('unsaved.work'), render: (_, work) => <Name work={work} /> },

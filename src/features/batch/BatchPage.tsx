@@ -10,6 +10,7 @@ import { useTakenUp } from '../../lib/drafts/useTakenUp'
 import { useTerms } from '../../lib/api/catalogue'
 import { useUser } from '../../lib/session/session'
 import { loadTexts } from '../../lib/settings/i18n'
+import { useIsWide } from '../../lib/useIsWide'
 import styles from './Batch.module.css'
 import type FilePart from './file/FileStep'
 import { ChooseStep } from './ChooseStep'
@@ -42,6 +43,7 @@ function Batch({ openFiles }: { openFiles: readonly string[] }) {
   const { step, source, chosen, work, message, done, kept, files, error } = batch
   // Files that were open before are gone on with or discarded before there are others.
   const hasFiles = batch.openNames !== null || (source === 'file' && step === 'choose' && files.offer === null)
+  const isWide = useIsWide()
   const steps = useRef<HTMLDivElement>(null)
   const before = useRef(step)
   useEffect(() => {
@@ -74,7 +76,14 @@ function Batch({ openFiles }: { openFiles: readonly string[] }) {
         className={styles.steps}
         data-print="never"
       >
-        <Steps size="small" current={STEPS.indexOf(step)} items={STEPS.map((name) => ({ title: t(`step.${name}`) }))} />
+        <Steps
+          size="small"
+          current={STEPS.indexOf(step)}
+          items={STEPS.map((name) => ({ title: t(`step.${name}`) }))}
+          // On a phone they stand in one line, each above its name.
+          titlePlacement={isWide ? 'horizontal' : 'vertical'}
+          responsive={isWide}
+        />
       </div>
       {batch.isElsewhere && <Alert type="info" showIcon title={t('elsewhere')} />}
       {batch.isTooLarge && <Alert type="warning" showIcon title={t('tooLarge')} />}

@@ -1,9 +1,10 @@
-import { useMemo } from 'react'
+import { Fragment, useMemo } from 'react'
 import { Alert, Button, Flex, Radio } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { patchPlaces, rowsByPeriod } from '#domain/batch/rebase'
 import { editSheet } from '#domain/grid/history'
 import { formatPeriod } from '#domain/period'
+import { SinceRevisions } from '../../components/series/SinceRevisions'
 import styles from './Batch.module.css'
 import type { Met } from './rebase'
 import type { Chosen, ValuesWork, Work } from './work'
@@ -23,18 +24,29 @@ const NAMED = 5
 /** What others changed while one worked, and which side holds where both changed the same. */
 export function MetAlert({ met, chosen, work, nameOf, isDisabled, onWork }: Props) {
   const { t } = useTranslation('batch')
-  const names = met.slice(0, NAMED).map(({ id }) => nameOf(id))
-  const others = met.length > NAMED ? [t('more', { count: met.length - NAMED })] : []
   return (
     <Alert
       type="warning"
       showIcon
       role="alert"
-      title={t('movedOn', { series: [...names, ...others].join(t('and')) })}
+      title={t('movedOn', { count: met.length })}
       description={
-        work.kind === 'values' && (
-          <Conflicts met={met} chosen={chosen} work={work} nameOf={nameOf} isDisabled={isDisabled} onWork={onWork} />
-        )
+        <Flex vertical gap={8}>
+          <dl className={styles.met}>
+            {met.slice(0, NAMED).map(({ id, since }) => (
+              <Fragment key={id}>
+                <dt>{nameOf(id)}</dt>
+                <dd>
+                  <SinceRevisions seriesId={id} since={since} />
+                </dd>
+              </Fragment>
+            ))}
+          </dl>
+          {met.length > NAMED && t('more', { count: met.length - NAMED })}
+          {work.kind === 'values' && (
+            <Conflicts met={met} chosen={chosen} work={work} nameOf={nameOf} isDisabled={isDisabled} onWork={onWork} />
+          )}
+        </Flex>
       }
     />
   )

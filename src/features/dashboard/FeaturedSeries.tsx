@@ -9,8 +9,8 @@ import type { Dashboard } from '#domain/schema/dashboard'
 import { LazyChart } from '../../components/chart/LazyChart'
 import { toPoints, type Line } from '../../components/chart/lines'
 import { ChangeText } from '../../components/series/ChangeText'
+import { useQuantity } from '../../components/series/useQuantity'
 import { useTerms } from '../../lib/api/catalogue'
-import { formatValue } from '../../lib/formats'
 import { lazyPart } from '../../components/lazyPart'
 import styles from './FeaturedSeries.module.css'
 
@@ -33,6 +33,7 @@ function Featured({ featured: { series, observations, insight } }: { featured: N
   const terms = useTerms()
   const name = terms.inLanguage(series)
   const unit = terms.title('units', series.unit)
+  const last = useQuantity()(series.lastValue, series.lastDecimals, series.unit)
   const lines = useMemo<Line[]>(
     () => [
       {
@@ -54,9 +55,11 @@ function Featured({ featured: { series, observations, insight } }: { featured: N
           <Link to={seriesPath(series.id)}>{name}</Link>
         </h2>
         <Flex gap={12} align="baseline" className={styles.last}>
-          <span className={styles.value}>{formatValue(series.lastValue, series.lastDecimals)}</span>
+          <span className={styles.value} title={last.stored ?? undefined}>
+            {last.text}
+          </span>
           <Secondary>
-            {unit} · {series.lastPeriod}
+            {last.unit} · {series.lastPeriod}
           </Secondary>
           <span>
             <ChangeText series={series} since="year" /> <Secondary>{t('series.percentChangeFromYearAgo')}</Secondary>

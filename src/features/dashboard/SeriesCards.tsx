@@ -6,9 +6,10 @@ import type { SeriesSummary } from '#domain/schema/series'
 import { ChangeText } from '../../components/series/ChangeText'
 import { PersonName } from '../../components/series/PersonName'
 import { Star } from '../../components/series/Star'
+import { useQuantity } from '../../components/series/useQuantity'
 import { Sparkline } from '../../components/Sparkline'
 import { useTerms } from '../../lib/api/catalogue'
-import { formatAgo, formatValue } from '../../lib/formats'
+import { formatAgo } from '../../lib/formats'
 import styles from './SeriesCards.module.css'
 
 /** Series as cards. */
@@ -26,9 +27,7 @@ export default function SeriesCards({ series }: { series: readonly SeriesSummary
               </Link>
               <Star series={row} />
             </div>
-            <div className={styles.value}>
-              {formatValue(row.lastValue, row.lastDecimals)} <small>{terms.title('units', row.unit)}</small>
-            </div>
+            <Value series={row} />
             <Sparkline values={row.sparkline} />
             <div className={styles.foot}>
               <span title={t('series.percentChangeFromYearAgo')}>
@@ -44,5 +43,14 @@ export default function SeriesCards({ series }: { series: readonly SeriesSummary
         </Col>
       ))}
     </Row>
+  )
+}
+
+function Value({ series }: { series: SeriesSummary }) {
+  const { text, unit, stored } = useQuantity()(series.lastValue, series.lastDecimals, series.unit)
+  return (
+    <div className={styles.value} title={stored ?? undefined}>
+      {text} <small>{unit}</small>
+    </div>
   )
 }

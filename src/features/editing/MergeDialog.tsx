@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Button, Flex, Radio, Typography } from 'antd'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Frequency } from '#domain/frequency'
 import type { Cell } from '#domain/merge'
@@ -8,17 +7,13 @@ import { formatPeriod, type Period } from '#domain/period'
 import type { PropertyName } from '#domain/properties'
 import type { Rebased } from '#domain/rebase'
 import { Dialog } from '../../components/Dialog'
-import { Secondary } from '../../components/Secondary'
-import { ChangeCounts } from '../../components/series/ChangeCounts'
-import { PersonName } from '../../components/series/PersonName'
-import { formatMoment, formatProperty, formatValue } from '../../lib/formats'
-import { sinceRevisionsQuery } from './api'
+import { SinceRevisions, type Since } from '../../components/series/SinceRevisions'
+import { formatProperty, formatValue } from '../../lib/formats'
 import styles from './Editor.module.css'
 
 interface Props {
   seriesId: number
-  /** The versions that others have made: after the first, up to the second. */
-  since: readonly [number, number]
+  since: Since
   rebased: Rebased
   frequency: Frequency
   /** The places where mine holds; theirs does at all others. */
@@ -75,7 +70,9 @@ export function MergeDialog({ seriesId, since, rebased, frequency, onDecide, onC
       onCancel={onCancel}
     >
       <Typography.Paragraph>{t('merge.text', { count: places.length })}</Typography.Paragraph>
-      <Others seriesId={seriesId} since={since} />
+      <div className={styles.others}>
+        <SinceRevisions seriesId={seriesId} since={since} />
+      </div>
       <Flex gap={8} className={styles.mergeAll}>
         <Button size="small" onClick={() => all('mine')}>
           {t('merge.allMine')}
@@ -115,23 +112,6 @@ export function MergeDialog({ seriesId, since, rebased, frequency, onDecide, onC
         </table>
       </div>
     </Dialog>
-  )
-}
-
-/** Who changed what since, when, and why. */
-function Others({ seriesId, since: [from, to] }: Pick<Props, 'seriesId' | 'since'>) {
-  const { data } = useQuery(sinceRevisionsQuery(seriesId, to))
-  const revisions = data?.items.filter(({ version }) => version > from && version <= to) ?? []
-  return (
-    <ul className={styles.others}>
-      {revisions.map((revision) => (
-        <li key={revision.version}>
-          <PersonName person={revision.author} isPlain /> <Secondary>{formatMoment(revision.createdAt)}</Secondary>{' '}
-          <ChangeCounts counts={revision} />
-          {revision.message && ` · ${revision.message}`}
-        </li>
-      ))}
-    </ul>
   )
 }
 

@@ -30,14 +30,6 @@ export const sinceQuery = (id: number, from: number, to: number) =>
     queryFn: () => send('GET /v1/series/:id/comparison', { id, query: { from, to, limit: 1 } }),
   })
 
-/** The revisions up to a version, newest first: who changed what meanwhile. */
-export const sinceRevisionsQuery = (id: number, version: number) =>
-  queryOptions({
-    queryKey: ['series', id, 'revisions', 'upTo', version],
-    meta: { isShownInPlace: true },
-    queryFn: () => send('GET /v1/series/:id/revisions', { id, query: { pageSize: 20 } }),
-  })
-
 /** What a series holds from one period to another. Errors: ApiError where that is too much for one answer. */
 export const readStored = (id: number, frequency: Frequency, from: Period, to: Period) =>
   send('GET /v1/series/:id/observations', {

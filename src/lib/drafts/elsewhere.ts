@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Draft } from '#domain/schema/drafts'
 import { ApiError, headersOf, send } from '../api/http'
-import { siteQuery } from '../api/site'
+import { isDemoAccount, siteQuery } from '../api/site'
 import { readToken } from '../session/token'
 import { text } from '../storage/shape'
 import { local } from '../storage/storage'
@@ -77,7 +77,7 @@ export const takenUpQuery = (key: string, userName: string) =>
     queryKey: ['drafts', key],
     queryFn: async ({ client }) => {
       const site = await client.ensureQueryData(siteQuery).catch(() => null)
-      if (!site || site.demoAccounts?.some(({ username }) => username === userName)) return false
+      if (!site || isDemoAccount(site, userName)) return false
       following.add(accountOf(key))
       return takeUpAll(key).catch(() => false)
     },

@@ -109,17 +109,6 @@ export function PlanForm({ plan, places, status, saysUnits, columns, onTyping, o
         {text('titleZh', LIMITS.titleLength)}
         {select('topic', 'topics')}
         {select('unit', 'units')}
-        {columns.map((column) => (
-          <ProFormSelect
-            key={column}
-            name={['units', column]}
-            label={t('file.unitOf', { column })}
-            options={options('units')}
-            placeholder={t('file.sameUnit')}
-            colProps={SIZE}
-            fieldProps={{ showSearch: { optionFilterProp: 'label' } }}
-          />
-        ))}
         {select('region', 'regions')}
         {select('licence', 'licences')}
         {text('source', LIMITS.sourceLength)}
@@ -130,6 +119,21 @@ export function PlanForm({ plan, places, status, saysUnits, columns, onTyping, o
           colProps={SIZE}
           options={(['draft', 'published'] as const).map((value) => ({ value, label: t(`file.as.${value}`) }))}
         />
+        {hasUnits && (
+          <ProForm.Group title={t('file.units')} colProps={{ span: 24 }} rowProps={{ gutter: 16 }}>
+            {columns.map((column) => (
+              <ProFormSelect
+                key={column}
+                name={['units', column]}
+                label={column}
+                options={options('units')}
+                placeholder={t('file.sameUnit')}
+                colProps={SIZE}
+                fieldProps={{ showSearch: { optionFilterProp: 'label' } }}
+              />
+            ))}
+          </ProForm.Group>
+        )}
       </ProForm>
       <Flex gap={4} align="center" wrap>
         <Secondary>{t('file.places')}</Secondary>

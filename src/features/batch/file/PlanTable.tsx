@@ -7,6 +7,7 @@ import type { PlanProblem, Target } from '#domain/batch/fileSeries'
 import { doubtParams } from '#domain/import/doubts'
 import { Dialog } from '../../../components/Dialog'
 import { Secondary } from '../../../components/Secondary'
+import { showRange } from '../../../components/showRange'
 import { SeriesSearchField } from '../../../components/series/SeriesSearchField'
 import { seriesQuery } from '../../../lib/api/seriesQuery'
 import { formatCount } from '../../../lib/formats'
@@ -154,7 +155,7 @@ export function PlanTable({ rows, chosen, problems, isMatching, onChosen, onTarg
           onChange: (keys) => chooseShown(keys as string[]),
         }}
         tableAlertRender={false}
-        pagination={{ defaultPageSize: PAGE_SIZE, showSizeChanger: true }}
+        pagination={{ defaultPageSize: PAGE_SIZE, showSizeChanger: true, showTotal: showRange }}
       />
       {choosing !== null && (
         <Dialog title={t('file.chooseOther')} onCancel={() => setChoosing(null)} footer={null}>

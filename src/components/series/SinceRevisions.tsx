@@ -1,0 +1,40 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { send } from '../../lib/api/http'
+import { formatMoment } from '../../lib/formats'
+import { Secondary } from '../Secondary'
+import { ChangeCounts } from './ChangeCounts'
+import { PersonName } from './PersonName'
+import styles from './SinceRevisions.module.css'
+
+/** The versions that others have made: after the first, up to the second. */
+export type Since = readonly [from: number, to: number]
+
+/** The revisions up to a version, newest first: who changed what meanwhile. */
+const sinceRevisionsQuery = (id: number, version: number) =>
+  queryOptions({
+    queryKey: ['series', id, 'revisions', 'upTo', version],
+    meta: { isShownInPlace: true },
+    queryFn: () => send('GET /v1/series/:id/revisions', { id, query: { pageSize: 20 } }),
+  })
+
+interface Props {
+  seriesId: number
+  since: Since
+}
+
+/** Who changed what in a series since, when, and why. */
+export function SinceRevisions({ seriesId, since: [from, to] }: Props) {
+  const { data } = useQuery(sinceRevisionsQuery(seriesId, to))
+  const revisions = data?.items.filter(({ version }) => version > from && version <= to) ?? []
+  return (
+    <ul className={styles.list}>
+      {revisions.map((revision) => (
+        <li key={revision.version}>
+          <PersonName person={revision.author} isPlain /> <Secondary>{formatMoment(revision.createdAt)}</Secondary>{' '}
+          <ChangeCounts counts={revision} />
+          {revision.message && ` · ${revision.message}`}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { countedIn } from '#domain/quantities'
+import { useTerms } from '../../lib/api/catalogue'
+import { formatCompact, formatValue, isLarge } from '../../lib/formats'
+
+interface Quantity {
+  /** As it is read: a large one in words, 1.41 billion. */
+  text: string
+  unit: string
+  /** As it is stored, with its unit, where it is read in words; null where both are the same. */
+  stored: string | null
+}
+
+/** How readers are told values: large ones in words, counted in what their unit is a multiple of. */
+export function useQuantity() {
+  const { t } = useTranslation()
+  const terms = useTerms()
+  return (value: number | null, decimals: number, unitId: string): Quantity => {
+    const exact = { text: formatValue(value, decimals), unit: terms.title('units', unitId), stored: null }
+    const counted = countedIn(unitId)
+    // Of a multiple whose unit has no name of its own the words would say another one.
+    const isNamed = counted.factor === 1 || terms.lists?.units.some(({ id }) => id === counted.unit)
+    if (value === null || !isNamed || !isLarge(value * counted.factor)) return exact
+    return {
+      text: formatCompact(value * counted.factor),
+      unit: counted.unit === 'persons' ? t('series.people') : terms.title('units', counted.unit),
+      stored: `${exact.text} ${exact.unit}`,
+    }
+  }
+}

@@ -1,0 +1,6 @@
+import i18next from 'i18next'
+import { formatCount } from '../lib/formats'
+
+/** Which rows of how many a page of a list shows, for `showTotal` of its pages. */
+export const showRange = (total: number, [from, to]: [number, number]): string =>
+  i18next.t('common:list.range', { from: formatCount(from), to: formatCount(to), total: formatCount(total) })
