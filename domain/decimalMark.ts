@@ -14,9 +14,16 @@ export interface MarkEvidence {
 const NUMBER = /\d[\d.,]*|[.,]\d+/
 const ENOUGH = 60
 
+/** What most cells hold: nothing to be normalised. */
+const SIMPLE = /^-?(\d+)(?:([.,])(\d+))?$/
+
+type Said = DecimalMark | 'open.' | 'open,' | 'short' | 'long' | null
+
 /** What one text says: the mark before its decimals, `open` for one mark and three digits, or how long a whole number is. */
-function readOne(text: string): DecimalMark | 'open.' | 'open,' | 'short' | 'long' | null {
+function readOne(text: string): Said {
   if (text.length > ENOUGH) return null
+  const simple = SIMPLE.exec(text)
+  if (simple) return sayOf(simple[1]!, simple[2] as DecimalMark | undefined, simple[3] ?? '', false)
   const plain = text.normalize('NFKC')
   // Grouped by spaces or apostrophes, what follows is no group.
   const joined = plain.replaceAll(/(\d)[ \u00A0\u202F'’_](?=\d{3}(?!\d))/g, '$1')
@@ -24,7 +31,7 @@ function readOne(text: string): DecimalMark | 'open.' | 'open,' | 'short' | 'lon
   const digits = NUMBER.exec(joined)?.[0]
   if (digits === undefined || /[a-z]{3}/i.test(plain)) return null
   const marks = digits.replaceAll(/\d/g, '')
-  if (marks === '') return digits.length > 3 ? 'long' : 'short'
+  if (marks === '') return sayOf(digits, undefined, '', isSpaced)
   const last = marks.at(-1) as DecimalMark
   const other = last === '.' ? ',' : '.'
   if (marks.length > 1) {
@@ -33,9 +40,15 @@ function readOne(text: string): DecimalMark | 'open.' | 'open,' | 'short' | 'lon
     return marks.includes(other) ? null : other
   }
   const [whole = '', rest = ''] = digits.split(last)
+  return sayOf(whole, last, rest, isSpaced)
+}
+
+/** What digits say that have one mark at most. */
+function sayOf(whole: string, mark: DecimalMark | undefined, rest: string, isSpaced: boolean): Said {
+  if (mark === undefined) return whole.length > 3 ? 'long' : 'short'
   const isGroup = rest.length === 3 && /^[1-9]\d{0,2}$/.test(whole) && !isSpaced
-  if (isGroup) return `open${last}`
-  return rest === '' ? null : last
+  if (isGroup) return `open${mark}`
+  return rest === '' ? null : mark
 }
 
 /** The first text whose mark may group thousands or stand before three decimals. */

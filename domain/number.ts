@@ -42,6 +42,16 @@ const PLAIN = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,4}))?$/i
 /** What most cells hold: nothing to be normalised. */
 const SIMPLE = /^-?\d+(?:\.\d+)?$/
 
+/** As many digits survive in any double (IEEE 754). */
+const SURE_DIGITS = 15
+
+/** A simple text of so few digits that nothing is lost. */
+function parseShort(text: string): ParsedNumber {
+  const point = text.indexOf('.')
+  const decimals = point < 0 ? 0 : text.length - point - 1
+  return { kind: 'value', value: Number(text) || 0, decimals: Math.min(decimals, LIMITS.decimals), flag: null }
+}
+
 /** Footnote marks that compatibility folding would turn into digits: 12.5² is not 12.52. */
 const RAISED_OR_CIRCLED = /[\u00B2\u00B3\u00B9\u2070-\u209F\u2460-\u24FF\u2776-\u2793]/
 
@@ -101,7 +111,8 @@ const NOT_A_NUMBER: ParsedNumber = { kind: 'problem', problem: 'notANumber' }
  * digits than survive.
  */
 export function parseNumber(text: string, mark: DecimalMark = '.'): ParsedNumber {
-  if (mark === '.' && text.length < LONGEST_NUMBER && SIMPLE.test(text)) return parseDigits(text, false)
+  if (mark === '.' && text.length < LONGEST_NUMBER && SIMPLE.test(text))
+    return text.length <= SURE_DIGITS ? parseShort(text) : parseDigits(text, false)
   const trimmed = text.trim()
   if (trimmed.length > LONGEST_NUMBER) return NOT_A_NUMBER
   const missing = readMissing(trimmed === '\uFF0D' ? '-' : trimmed)
@@ -141,11 +152,11 @@ function parseDigits(plain: string, negative: boolean): ParsedNumber {
   }
 }
 
-/** Whether the double's decimal expansion begins with exactly these significant digits. Up to 15 always do (IEEE 754). */
+/** Whether the double's decimal expansion begins with exactly these significant digits. */
 function survives(value: number, digits: string): boolean {
   if (value === 0) return digits === ''
   const significant = digits.replace(/0+$/, '').length
-  if (significant <= 15) return true
+  if (significant <= SURE_DIGITS) return true
   if (significant > 100) return false
   const kept = Math.abs(value)
     .toExponential(significant - 1)

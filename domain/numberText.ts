@@ -7,10 +7,17 @@ export function decimalsOf(value: number): number {
   return Math.min(Math.max(0, places - Number(exponent)), LIMITS.decimals)
 }
 
+const SHORT = 16
+
 /** Text that keeps both the value and its decimal places where they agree: (1.5, 2) → `1.50`. Never in groups. */
 export function numberText(value: number, decimals: number): string {
+  const shortest = String(value)
+  // Most have as many places as they were entered with; of longer ones the two texts may differ in their last digits.
+  const point = shortest.indexOf('.')
+  const places = point < 0 ? 0 : shortest.length - point - 1
+  if (places === decimals && shortest.length <= SHORT && !shortest.includes('e')) return shortest
   const fixed = value.toFixed(Math.min(decimals, 100))
-  return Number(fixed) === value ? fixed : String(value)
+  return Number(fixed) === value ? fixed : shortest
 }
 
 const THOUSANDS = /\B(?=(?:\d{3})+$)/g

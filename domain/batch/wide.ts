@@ -53,15 +53,28 @@ export interface WideBase {
 export const textOf = (observation: Observation | undefined): string =>
   observation ? cellText(observation) || ':' : ''
 
+/** Sorted periods with those of a series among them; the same where it has no other. O(periods). */
+function withPeriods(periods: readonly Period[], observations: readonly Observation[]): readonly Period[] {
+  const all: Period[] = []
+  let at = 0
+  for (const { period } of observations) {
+    while (at < periods.length && periods[at]! < period) all.push(periods[at++]!)
+    if (periods[at] === period) at += 1
+    all.push(period)
+  }
+  for (; at < periods.length; at += 1) all.push(periods[at]!)
+  return all.length === periods.length ? periods : all
+}
+
 /** One sheet of several series of a frequency. O(cells). */
 export function wideBase(series: readonly (readonly Observation[])[], frequency: Frequency): WideBase {
-  const periods = [...new Set(series.flatMap((one) => one.map(({ period }) => period)))].sort((a, b) => a - b)
+  const periods = series.reduce(withPeriods, [])
   // Each series is walked along once, beside the periods of all.
   const next = series.map(() => 0)
   const sheet = periods.map((period): SheetRow => {
     const row = [formatPeriod(frequency, period)]
-    for (const [i, one] of series.entries()) {
-      const observation = one[next[i]!]
+    for (let i = 0; i < series.length; i += 1) {
+      const observation = series[i]![next[i]!]
       const isHere = observation?.period === period
       row.push(isHere ? textOf(observation) : '')
       if (isHere) next[i]! += 1
@@ -127,7 +140,8 @@ export function readWide(sheet: Sheet, base: WideBase): WideReading {
     const before = base.sheet[base.rowOf.get(period) ?? -1]
     const cells = sheet[row]!
     if (before === cells) continue
-    for (const [i, change] of changes.entries()) {
+    for (let i = 0; i < changes.length; i += 1) {
+      const change = changes[i]!
       const column = i + 1
       const text = cells[column] ?? ''
       const was = before?.[column] ?? ''
