@@ -1,14 +1,21 @@
 import type { Frequency } from './frequency'
 import { diffObservations, type Change } from './merge'
 import type { Observation } from './observation'
-import { formatPeriod, parseCanonicalPeriod } from './period'
+import { formatPeriod, parseCanonicalPeriod, type Period } from './period'
 import type { ObservationChanges, ObservationColumns } from './schema/series'
 
-/** Observations as answers carry them: columns of equal length, periods in canonical spelling. */
-export function toColumns(observations: readonly Observation[], frequency: Frequency): ObservationColumns {
+/**
+ * Observations as answers carry them: columns of equal length, periods in canonical spelling. `spell`: what is quicker where
+ * it is known already how periods are spelt.
+ */
+export function toColumns(
+  observations: readonly Observation[],
+  frequency: Frequency,
+  spell: (period: Period) => string = (period) => formatPeriod(frequency, period),
+): ObservationColumns {
   const columns: ObservationColumns = { periods: [], values: [], decimals: [] }
   for (const { period, value, decimals } of observations) {
-    columns.periods.push(formatPeriod(frequency, period))
+    columns.periods.push(spell(period))
     columns.values.push(value)
     columns.decimals.push(decimals)
   }

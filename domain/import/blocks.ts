@@ -1,5 +1,6 @@
 import { plausiblePeriod } from './periodCells'
 import { DATE_HEADER, PLAIN_DATE_HEADER, QUARTER_HEADER, WEEK_HEADER } from './heads'
+import { splitHeadsAgain } from './headsAgain'
 import { splitStacked } from './stackedTables'
 import { isNumeric, cellText, textIn, type Table, type TableCell } from './table'
 
@@ -94,7 +95,8 @@ function splitBeside(table: Table): Table[] {
  */
 export function splitBlocks(table: Table): Table[] {
   const names = new Set<string>()
-  return splitStacked(table)
+  const stacked = splitStacked(table)
+  return (stacked.length > 1 ? stacked : splitHeadsAgain(table))
     .flatMap((one) => splitBeside(one))
     .map((part) => {
       if (part.blockOf === undefined) return part

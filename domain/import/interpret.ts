@@ -44,8 +44,9 @@ const together = (first: Interpretation, second: Interpretation): Interpretation
   leftOut: [...first.leftOut, ...second.leftOut],
 })
 
-/** A series with what another part of its table says of it; null where both have a value of one period, and not the same. */
+/** A series with what another part of its table says of it; null where both have a value of one period, and not the same, or other units. */
 function joined(one: InterpretedSeries, more: InterpretedSeries): InterpretedSeries | null {
+  if (one.unit !== undefined && more.unit !== undefined && one.unit !== more.unit) return null
   const values = new Map(one.observations.map(({ period, value }) => [period, value]))
   const isOther = ({ period, value }: Observation) => values.has(period) && values.get(period) !== value
   if (more.observations.some(isOther)) return null

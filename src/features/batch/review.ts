@@ -1,4 +1,4 @@
-import { hasChanges, observationAt, readWide, type WideChange, type WideReading } from '#domain/batch/wide'
+import { hasChanges, observationAt, PERIODS, readWide, type WideChange, type WideReading } from '#domain/batch/wide'
 import { fromColumns, toColumns } from '#domain/columns'
 import type { Frequency } from '#domain/frequency'
 import { cellOf, diffObservations, type Change } from '#domain/merge'
@@ -7,10 +7,12 @@ import { formatPeriod, type Period } from '#domain/period'
 import type { BatchFile, Match } from '#domain/schema/batches'
 import type { ObservationColumns, Series, SeriesProperties } from '#domain/schema/series'
 import { filesOf } from './file/mapping'
-import type { Chosen, FileEntry, FileWork, SentItem, Setting, SettingName, Work } from './work'
+import type { Chosen, FileEntry, FileWork, SentItem, Setting, SettingName, ValuesWork, Work } from './work'
 
 /** What is sent of series whose values are changed; the others are left out. */
-function valueItems(chosen: readonly Chosen[], { changes }: WideReading): SentItem[] {
+function valueItems(chosen: readonly Chosen[], { base }: ValuesWork, { changes }: WideReading): SentItem[] {
+  const spell = (period: Period): string =>
+    base.sheet[base.rowOf.get(period) ?? -1]?.[PERIODS] ?? formatPeriod(base.frequency, period)
   return chosen.flatMap(({ series: { id, frequency }, version }, i) => {
     const { added, changed, cleared } = changes[i]!
     if (!hasChanges(changes[i]!)) return []
@@ -20,8 +22,8 @@ function valueItems(chosen: readonly Chosen[], { changes }: WideReading): SentIt
         id,
         version,
         observations: {
-          ...toColumns([...added, ...changed], frequency),
-          removed: cleared.map((period) => formatPeriod(frequency, period)),
+          ...toColumns([...added, ...changed], frequency, spell),
+          removed: cleared.map(spell),
         },
       },
     ]
@@ -175,7 +177,7 @@ export function reviewOf(chosen: readonly Chosen[], work: Work): Review {
   }
   const reading = readWide(work.edited.sheet, work.base)
   return {
-    items: valueItems(chosen, reading),
+    items: valueItems(chosen, work, reading),
     files: [],
     rows: chosen.map(({ series }, i) => {
       const { added, changed, cleared } = reading.changes[i]!

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { readLines } from '../support/importing'
+
+const days = (from: number, count: number, value: (n: number) => string): string[] =>
+  Array.from({ length: count }, (_, i) => `${String(from + i).padStart(2, '0')}.01.2024|${value(from + i)}`)
+
+describe('heads that are written anew further down', () => {
+  test('columns that go away or change their order keep their values', () => {
+    const found = readLines(
+      'Datum|1 AUD|1 HRK|100 HUF',
+      ...days(1, 4, (n) => `15,${n}0|3,${n}0|5,${n}0`),
+      'Datum|100 HUF|1 AUD',
+      ...days(5, 4, (n) => `5,${n}0|15,${n}0`),
+    )!
+    expect(found.refused).toEqual([])
+    expect(found.series).toMatchObject({
+      '1 AUD': { '2024-01-04': 15.4, '2024-01-05': 15.5 },
+      '100 HUF': { '2024-01-04': 5.4, '2024-01-08': 5.8 },
+    })
+    expect(Object.keys(found.series['1 HRK']!)).toEqual(['2024-01-01', '2024-01-02', '2024-01-03', '2024-01-04'])
+  })
+
+  test('other periods across stand above their own values, whatever their order', () => {
+    const of = (...second: string[]) =>
+      readLines('Item,2018,2019,2020', 'Wheat,1.1,1.2,1.3', 'Rye,2.1,2.2,2.3', ...second)!.series
+    expect(of('Item,2019,2020,2021', 'Oats,3.1,3.2,3.3', 'Barley,4.1,4.2,4.3')).toMatchObject({
+      Wheat: { 2018: 1.1, 2020: 1.3 },
+      Oats: { 2019: 3.1, 2021: 3.3 },
+    })
+    expect(of('', 'Item,2020,2019,2018', 'Oats,3.3,3.2,3.1')).toMatchObject({ Oats: { 2018: 3.1, 2020: 3.3 } })
+  })
+
+  test('other columns of later periods are series of their own', () => {
+    const found = readLines(
+      ...['Date,Alpha,Beta', '2021-01,1.5,2.5', '2021-02,1.6,2.6', '2021-03,1.7,2.7', ''],
+      ...['Date,Beta,Gamma', '2021-04,2.8,3.5', '2021-05,2.9,3.6', '2021-06,2.1,3.7'],
+    )!
+    expect(found.series).toEqual({
+      Alpha: { '2021-01': 1.5, '2021-02': 1.6, '2021-03': 1.7 },
+      Beta: { '2021-01': 2.5, '2021-02': 2.6, '2021-03': 2.7, '2021-04': 2.8, '2021-05': 2.9, '2021-06': 2.1 },
+      Gamma: { '2021-04': 3.5, '2021-05': 3.6, '2021-06': 3.7 },
+    })
+  })
+
+  test('names in other units are other series, and it is told that they are called alike', () => {
+    const rows = (from: number) => Array.from({ length: 4 }, (_, i) => `${from + i},${from + i}.5`)
+    const found = readLines('Year,Coal', ',kt', ...rows(2000), 'Year,Coal', ',PJ', ...rows(2004))!
+    expect(found.doubts.filter((kind) => kind === 'sameName')).toHaveLength(2)
+  })
+
+  test('the same heads again begin nothing', () => {
+    const found = readLines(
+      ...['Month,Rain,Sun', '2021-01,1.5,2', '2021-02,1.6,3', 'Month,Rain,Sun', '2021-03,1.7,4', '2021-04,1.8,5'],
+    )!
+    expect(Object.keys(found.series['Rain']!)).toEqual(['2021-01', '2021-02', '2021-03', '2021-04'])
+  })
+})
