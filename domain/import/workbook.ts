@@ -1,6 +1,7 @@
 import { read, SSF, type CellObject, type ParsingOptions, type WorkSheet } from 'xlsx'
 import { fromExcelSerial } from '../excelSerial'
 import { LIMITS } from '../limits'
+import { withRaised } from './raised'
 import type { Table, TableCell } from './table'
 import { unpackedBytes } from './zip'
 
@@ -23,7 +24,7 @@ export function readWorkbook(bytes: Uint8Array): Table[] {
  */
 export function readMarkup(text: string): Table[] {
   if (text.split(/<table\b/i, MOST_TABLES + 2).length > MOST_TABLES + 1) throw new UnreadableWorkbook('tooManyCells')
-  return tablesOf(text, { type: 'string', raw: true })
+  return tablesOf(withRaised(text), { type: 'string', raw: true })
 }
 const MOST_TABLES = 1000
 
@@ -35,7 +36,8 @@ function tablesOf(source: Uint8Array | string, how: ParsingOptions): Table[] {
       cellNF: true,
       cellText: true,
       cellFormula: false,
-      cellHTML: false,
+      // It tells what is raised: the note behind a number is none of its digits.
+      cellHTML: true,
       // Excel's own most: a row may say that it is any.
       sheetRows: MOST_ROWS,
     })
@@ -105,9 +107,20 @@ function powerOf(format: string, value: number): number {
   return 2 * percents - 3 * commas
 }
 
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+/** What a cell shows, with what is raised in it apart from the rest. */
+function textOf({ h, t, v, w }: CellObject): string {
+  if (t !== 's' || !h?.includes('<sup>')) return w ?? String(v)
+  return withRaised(h)
+    .replaceAll(/<br\s*\/?>/g, '\n')
+    .replaceAll(/<[^<>]*>/g, '')
+    .replaceAll(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => ENTITIES[name]!)
+}
+
 function toCell(cell: CellObject | undefined, uses1904: boolean): TableCell {
   if (!cell || cell.v === undefined || cell.v === null) return ''
-  const text = cell.w ?? String(cell.v)
+  const text = textOf(cell)
   if (typeof cell.v !== 'number' || cell.t !== 'n') return text
   if (isDateFormat(cell.z, text)) {
     // A time of day or a duration: as a number it would be a share of a day.

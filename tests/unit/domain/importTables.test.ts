@@ -1,3 +1,4 @@
+import JSZip from 'jszip'
 import { describe, expect, test } from 'vitest'
 import { utils, write } from 'xlsx'
 import { interpret } from '#domain/import/interpret'
@@ -390,5 +391,41 @@ describe('times of day in a column of their own', () => {
         '2024-01-13 00:00=4.1 2024-01-13 00:10=4.2 2024-01-13 00:20=4.3',
       ].join(' '),
     })
+  })
+})
+
+describe('notes that stand raised behind a number', () => {
+  test('are none of its digits in a page; a unit keeps its power', async () => {
+    expect(
+      await read(
+        '<html><table><tr><th>Year</th><th>Area, km<sup>2</sup></th><th>Births<sup>a</sup></th></tr>',
+        '<tr><td>2019</td><td>1457<sup>2</sup></td><td>5<sup>1)</sup></td></tr>',
+        '<tr><td>2020</td><td>63.0<sup><a href="#n">3</a></sup></td><td>(5)<sup>1)</sup></td></tr>',
+        '<tr><td>2021<sup>p</sup></td><td>70.5</td><td>6</td></tr></table></html>',
+      ),
+    ).toEqual({ 'Area, km²': '2019=1457 2020=63 2021=70.5', 'Births [a]': '2019=5 2020=-5 2021=6' })
+  })
+
+  test('are none of its digits in a workbook', async () => {
+    const book = utils.book_new()
+    const rows = [['Year', 'Output'], ...['2019', '2020', '2021'].map((year, i) => [year, `${i + 1}.5!2`])]
+    utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'A')
+    const zip = await JSZip.loadAsync(write(book, { type: 'array', bookType: 'xlsx', bookSST: true }))
+    const place = 'xl/sharedStrings.xml'
+    const strings = await zip.file(place)!.async('string')
+    zip.file(
+      place,
+      strings.replaceAll(
+        /<t>([\d.]+)!2<\/t>/g,
+        '<r><t>$1</t></r><r><rPr><vertAlign val="superscript"/></rPr><t>2</t></r>',
+      ),
+    )
+    const { tables } = await openForImport(await zip.generateAsync({ type: 'uint8array' }))
+    const [series] = interpret(tables, { all: true })!.series
+    expect(series!.observations.map(({ value, flag }) => [value, flag])).toEqual([
+      [1.5, '*'],
+      [2.5, '*'],
+      [3.5, '*'],
+    ])
   })
 })

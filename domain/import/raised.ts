@@ -1,0 +1,43 @@
+/** What is written raised, by the characters that are so themselves. */
+const RAISED = new Map([...'0123456789+-−()n'].map((plain, i) => [plain, [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁽⁾ⁿ'][i]!] as const))
+
+/** A power of ten, behind which raised digits are its exponent. */
+const POWER_OF_TEN = /(?:^|[^\d.,])10$/
+
+/** Other letters are names of notes. */
+const PROVISIONAL_OR_REVISED = /^[pr]$/i
+
+/**
+ * What stands raised behind a text, so that it is not taken for a part of it: 172.6 with a note 2 is `172.6 ²`, never
+ * 172.62; a unit keeps its power, m². Words and letters stand in brackets.
+ */
+export function raisedBehind(before: string, text: string): string {
+  const marks = text.replaceAll(/[\s,;]+/g, '')
+  if (marks === '') return ''
+  const characters = [...marks].map((one) => RAISED.get(one))
+  const isPower = /\p{L}$/u.test(before) || POWER_OF_TEN.test(before)
+  if (characters.every((one) => one !== undefined))
+    return `${isPower || before === '' ? '' : ' '}${characters.join('')}`
+  if (before === '') return marks
+  return PROVISIONAL_OR_REVISED.test(marks) ? ` (${marks})` : ` [${marks}]`
+}
+
+/** As far as a note behind a text goes. */
+const MARKED = /<sup\b[^<>]*>([\s\S]{0,100}?)<\/sup\s*>/gi
+const TAG = /<[^<>]*>/g
+/** What tells how a raised text is meant stands right before it. */
+const NEAR = 100
+
+/** Markup with what is raised in it as text. O(characters). */
+export const withRaised = (markup: string): string =>
+  markup.replaceAll(MARKED, (_, inner: string, at: number) =>
+    raisedBehind(
+      // Of its own cell: what stands before the cell is none of it.
+      markup
+        .slice(Math.max(0, at - NEAR), at)
+        .replace(/^[\s\S]*<t[dh]\b[^<>]*>/i, '')
+        .replaceAll(TAG, '')
+        .trimEnd(),
+      inner.replaceAll(TAG, ''),
+    ),
+  )
