@@ -71,7 +71,12 @@ const ungroup = (digits: string, separator: string): string => {
 }
 
 function normalise(text: string, mark: DecimalMark): { text: string; negative: boolean } {
-  let clean = withPlainDigits(text.normalize('NFKC')).replaceAll('。', '.').trim()
+  let clean = withPlainDigits(text.normalize('NFKC'))
+    .replaceAll('。', '.')
+    // Arabic has marks of its own for decimals and for groups.
+    .replaceAll('٫', mark)
+    .replaceAll('٬', mark === '.' ? ',' : '.')
+    .trim()
   clean = clean.replaceAll(/[\u2212\u2010\u2011\u2012\u2013]/g, '-')
   let negative = false
   const accounting = /^\((.*)\)$/.exec(clean)
@@ -92,7 +97,7 @@ function normalise(text: string, mark: DecimalMark): { text: string; negative: b
     if (signed[1] === '-') negative = !negative
     clean = signed[2]!
   }
-  clean = clean.replace(/\s*%$/, '')
+  clean = clean.replace(/\s*[%‰]$/, '')
   clean = withoutCurrency(clean.trim())
   const sign = /^[+-]/.exec(clean)?.[0] ?? ''
   const body = clean.slice(sign.length)
@@ -101,6 +106,15 @@ function normalise(text: string, mark: DecimalMark): { text: string; negative: b
   const rest = point < 0 ? '' : `.${body.slice(point + 1)}`
   const separators = mark === '.' ? [',', ' ', "'", '’', '_'] : ['.', ' ', "'", '’', '_']
   return { text: sign + separators.reduce(ungroup, whole) + rest, negative }
+}
+
+/** An estimate with the interval that it lies in, as health offices write it: 71.2 [70.1–72.3], 41.2 (40.2 to 42.4). */
+const INTERVAL = /^([^\s[(]{1,20}) ?[[(]([^\s,;)–\]]{1,20}?)(?: ?[–—,;] ?|-| - | to )([^\s)\]]{1,20})[)\]]$/
+
+function ofInterval(texts: readonly string[], mark: DecimalMark): ParsedNumber {
+  const [value, lower, upper] = texts.map((text) => parsePlain(text, mark))
+  if (value?.kind !== 'value' || lower?.kind !== 'value' || upper?.kind !== 'value') return NOT_A_NUMBER
+  return lower.value <= value.value && value.value <= upper.value ? value : NOT_A_NUMBER
 }
 
 const NOT_A_NUMBER: ParsedNumber = { kind: 'problem', problem: 'notANumber' }
@@ -125,6 +139,8 @@ export function parseNumber(text: string, mark: DecimalMark = '.'): ParsedNumber
   if (RAISED_OR_CIRCLED.test(trimmed)) return NOT_A_NUMBER
   const whole = parsePlain(trimmed, mark)
   if (whole.kind === 'value') return whole
+  const interval = INTERVAL.exec(trimmed)
+  if (interval) return ofInterval(interval.slice(1, 4), mark)
   const flagged = FLAGGED.exec(trimmed.normalize('NFKC'))
   if (!flagged) return whole
   const number = parsePlain(flagged[1]!, mark)

@@ -13,7 +13,7 @@ import { unitDoubts } from './seriesParts'
 import { cellText, type Table, type TableCell } from './table'
 
 const BRACKETS = /^[(（].*\d.*[)）]$/
-const PERCENT = /[%％]\s*$/
+const PERCENT = /[%％‰]\s*$/
 /** What the cells of a series say that another reading fits as well: told, so that a wrong one is seen. */
 export function cellDoubts(source: Table, mapping: Mapping): Doubt[] {
   const table = orient(source, mapping.layout)

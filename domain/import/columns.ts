@@ -48,7 +48,9 @@ const EXCHANGE = /^(?:open|high|low|close|volume|vol\.?|turnover|trades)$/i
  */
 function holdAmounts(rows: readonly (readonly TableCell[])[], column: number): boolean {
   const texts = rows.map((row) => cellText(row[column]).trim()).filter((text) => text !== '')
-  const amounts = texts.filter((text) => AMOUNT.test(text) && plausiblePeriod(text) === null && readPart(text) === null)
+  const amounts = texts.filter(
+    (text) => (AMOUNT.test(text) || MEASURED.test(text)) && plausiblePeriod(text) === null && readPart(text) === null,
+  )
   // Words that stand for numbers, such as a trace of snow, are few.
   const words = new Set(texts.filter((text) => parseNumber(text).kind === 'problem'))
   if (words.size <= MOST_WORDS && texts.some((text) => parseNumber(text).kind === 'value')) return true
@@ -61,6 +63,9 @@ const MOST_WORDS = 3
 const BOUND = /^[<>≤≥]\s?\d/
 /** A number with something before or behind it. */
 const AMOUNT = /^[^\p{L}\d]{0,3}\p{L}{0,3}[$€£¥ ]{0,2}\d[\d.,' \u00A0\u202F/]{0,20}\s?[\p{L}%^-]{0,4}$/u
+
+/** A number with its unit or more of it: 16.6 per 1,000; 84–88; 41.2 (40.2–42.4); 20:30. */
+const MEASURED = /^[^\p{L}\d]{0,3}\d[\d.,' \u00A0\u202F/]{0,20}.{1,40}$/u
 
 /** The columns of values, and those that would be but always say the same, such as a region's code or a fixed rate. */
 interface ValueColumns {
@@ -122,7 +127,8 @@ export function valueColumns(
   if (changing.length > 0)
     return { values: changing, constant: measured.filter((column) => !change.has(column)), leftOut: unread }
   const found = [measured, numeric].find((some) => some.length > 0)
-  return { values: found ?? columns.filter((column) => share(column) > 0), constant: [], leftOut: [] }
+  const values = found ?? columns.filter((column) => share(column) > 0)
+  return { values, constant: [], leftOut: unread.filter((column) => !values.includes(column)) }
 }
 
 /** Letters that stand for a value that is not published; alone they are typed for nothing else in a table of numbers. */
@@ -158,6 +164,8 @@ const isAside = (row: readonly TableCell[], taken: readonly number[]): boolean =
 /** Reasons for a mark that the cells of its column do not say. */
 const GUESSED: ReadonlySet<JudgedMark['reason']> = new Set(['wholeNumbers', 'otherColumns', 'separator'])
 
+const ISO_DATE = /^\d{4}-\d{2}(?:-\d{2})?(?:[T ][\d:.Z]+)?$/
+
 /**
  * Judges the decimal mark of some of a table's columns by all their cells and by the other columns of values, which are
  * looked at once; with a text that the mark decides, where their cells do not say it.
@@ -174,11 +182,14 @@ export function markJudge(
   const sample = sampleRows(told.length).map((i) => told[i] ?? [])
   const said = new Map(values.map((column) => [column, markEvidence(textsOf(sample, [column]))]))
   const all = allEvidence(said.values())
+  const areOfProgram = sample.length > 0 && sample.every((row) => ISO_DATE.test(cellText(row[taken[0]!]).trim()))
   return (columns: readonly number[]): JudgedMark & { text: string | null } => {
     const own = textsOf(told, columns)
     const others = withoutEvidence(all, allEvidence(columns.flatMap((column) => said.get(column) ?? [])))
     const evidence = allEvidence([markEvidence(own), certainEvidence(textsOf(asides, columns))])
-    const judged = judgeMark(evidence, others, separator ?? null)
+    // Programs, which write their dates so, group no thousands: what the separator says is no more than a guess against that.
+    const isUntold = separator === ';' && areOfProgram && evidence.open['.'] > 0
+    const judged = judgeMark(evidence, others, isUntold ? null : (separator ?? null))
     return { ...judged, text: GUESSED.has(judged.reason) ? openText(own) : null }
   }
 }

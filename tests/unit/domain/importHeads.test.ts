@@ -55,3 +55,42 @@ describe('heads that are written anew further down', () => {
     expect(Object.keys(found.series['Rain']!)).toEqual(['2021-01', '2021-02', '2021-03', '2021-04'])
   })
 })
+
+describe('heads that are no periods beside those that are', () => {
+  const months = ['January', 'February', 'March', 'April', 'May', 'June']
+  const table = (heads: string, row: (i: number) => string) => [
+    heads,
+    ...months.map((month, i) => `${month},${row(i)}`),
+  ]
+
+  test.each(['2023/2022', '2023/22', '2023-2022'])('a change from a year to the other: %s', (head) => {
+    const found = readLines(...table(`Month,2022,2023,${head}`, (i) => `${100 + i},${200 + i},1.${i}`))!
+    expect(Object.values(found.series)[0]).toMatchObject({ '2022-01': 100, '2023-01': 200, '2023-06': 205 })
+    expect(found.refused).toEqual([`Δ ${head} notAPeriod`])
+  })
+
+  test('a year over two that goes on from the others is one', () => {
+    expect(readLines('Item,2020/21,2021/22,2022/23', 'Rye,1.5,2.5,3.5')!.questions).toEqual(['yearSpan'])
+  })
+})
+
+describe('columns whose cells are no plain numbers are named', () => {
+  test.each(['21.0 M€', '84–88', '52.3% of GDP', '16.6 per 1,000', '20:30', '2.5x', '18.6 °C'])('%s', (text) => {
+    const cell = (i: number) => text.replace(/\d/, String(i))
+    const found = readLines('Year,Plain,Odd', ...[1, 2, 3, 4, 5].map((i) => `${2000 + i},${i}.5,"${cell(i)}"`))!
+    expect([Object.keys(found.series), found.leftOut]).toEqual([['Plain'], ['Odd']])
+  })
+})
+
+describe('points before three digits in a file of semicolons', () => {
+  test('are asked about where the dates are those of a program', () => {
+    expect(readLines('Date;Rate', '2023-01;1.308', '2023-02;1.705')!.questions).toEqual(['decimalMark'])
+  })
+
+  test('group thousands elsewhere, and commas stand before decimals everywhere', () => {
+    expect(readLines('Jahr;Anzahl', '2019;1.613', '2020;2.431')!.series).toEqual({ Anzahl: { 2019: 1613, 2020: 2431 } })
+    expect(readLines('Date;Rate', '2023-01;1,308', '2023-02;1,705')!.series).toEqual({
+      Rate: { '2023-01': 1.308, '2023-02': 1.705 },
+    })
+  })
+})
