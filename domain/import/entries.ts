@@ -6,7 +6,7 @@ import { periodTeller } from './periodCells'
 import type { PeriodReading } from '../periodStyle'
 import { perTable } from './perTable'
 import { readPeriodCell, type PeriodRefusal } from './readCell'
-import { cellText, type Table, type TableCell } from './table'
+import { cellText, textIn, type Table, type TableCell } from './table'
 
 /** A cell at its place in the oriented table, from 0. */
 export interface PlacedCell {
@@ -61,6 +61,8 @@ export function* entries(table: Table, mapping: Mapping): Generator<Entry> {
     if (told === null || !isOfSeries(cells)) continue
     const periodCell = { row, column: mapping.periodColumn, text: cellText(told) }
     if (!hasParts(mapping.layout)) {
+      // Neither a period nor a value: a column without a name between those of a table on its side, a note beside it.
+      if (periodCell.text.trim() === '' && textIn(cells, mapping.valueColumn) === '') continue
       const period = readPeriodCell(told, mapping)
       yield { row, column: mapping.valueColumn, cells, period, periodCell }
       continue

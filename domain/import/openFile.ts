@@ -3,6 +3,7 @@ import { withChangesNamed } from './changesOfYears'
 import { splitContinued } from './continued'
 import { decode, hasUnreadable, isOldWorkbook, isWorkbook, utf16Of } from './decode'
 import type { Encoding } from './encodings'
+import { withFlagsBeside } from './flagsBeside'
 import { LIMITS } from '../limits'
 import { withoutMerges } from './mergedCells'
 import { parseText, type Table } from './table'
@@ -75,7 +76,9 @@ export async function openFile(bytes: Uint8Array, encoding: Encoding | 'auto' = 
 
 /** The tables of sheets: their parts and blocks, with labels that stand once in each row. */
 export const tablesOf = (sheets: readonly Table[]): Table[] =>
-  sheets.flatMap((sheet) => splitContinued(withChangesNamed(sheet)).flatMap((part) => splitBlocks(withoutMerges(part))))
+  sheets.flatMap((sheet) =>
+    splitContinued(withFlagsBeside(withChangesNamed(sheet))).flatMap((part) => splitBlocks(withoutMerges(part))),
+  )
 
 /** Opens a file whose series are read: its blocks are tables of their own, and labels that stand once stand in each row. */
 export async function openForImport(bytes: Uint8Array, encoding: Encoding | 'auto' = 'auto'): Promise<OpenedFile> {

@@ -94,3 +94,17 @@ describe('points before three digits in a file of semicolons', () => {
     })
   })
 })
+
+test('flags in columns without a name behind periods across stand with their values', () => {
+  const found = readLines(
+    'TIME,2021-Q1,,2021-Q2,,2021-Q3,',
+    'GEO (Labels),,,,,,',
+    'Belgium,6.5,,9.1,b,6.8,p',
+    'Greece,:,b,14.5,,5.5,p',
+  )!
+  expect(found.refused).toEqual([])
+  expect(found.series).toEqual({
+    Belgium: { '2021Q1': 6.5, '2021Q2': 9.1, '2021Q3': 6.8 },
+    Greece: { '2021Q1': null, '2021Q2': 14.5, '2021Q3': 5.5 },
+  })
+})
