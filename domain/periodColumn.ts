@@ -22,6 +22,9 @@ const LONGEST = 80
 const YEAR_AND_TWO_DIGITS = /^\s*(?:fy\s*)?(\d{4})\s*[-/–]\s*(\d{2})\s*$/i
 const TWO_YEARS = /^\s*(?:(?:fy\s*)?(\d{4})\s*(?:[-/–]|to)\s*(\d{4})|fy\s*(\d{4})\s*[-/–]\s*(\d{2}))\s*(?:年度?)?\s*$/i
 
+/** Twelve months from one year into the next: Apr 2010 to Mar 2011. */
+const MONTHS_OVER_TWO = /^\p{L}{3,10}\.?\s*(\d{4})\s*(?:to|[-–—])\s*\p{L}{3,10}\.?\s*(\d{4})$/iu
+
 /** The undecided points of a column of dates: null means that no cell decides it, so a person must be asked. */
 export interface DateStyle {
   dayMonthOrder: PeriodStyle['dayMonthOrder'] | 'conflicting' | null
@@ -89,6 +92,24 @@ function beginsDotted(dates: readonly DateNumbers[], lastYear: number): boolean 
   return dates.length > 1 && beginsWithYear(dates, lastYear)
 }
 
+/**
+ * The order in which dates are the firsts of months that go on by one, or by three, for more than a year: in the other one
+ * they would be twelve days of each January. Null where none is so.
+ */
+function orderOfFirsts(dates: readonly DateNumbers[]): DateOrder | null {
+  for (const [order, day, month] of [['dayFirst', 0, 1] as const, ['monthFirst', 1, 0] as const]) {
+    const step = monthsFrom(dates[0], dates[1], month)
+    const isEven = (date: DateNumbers, i: number) =>
+      date[day] === 1 && (i === 0 || monthsFrom(dates[i - 1], date, month) === step)
+    const isStep = Math.abs(step) === 1 || Math.abs(step) === 3
+    if (isStep && dates.length * Math.abs(step) > 12 && dates.every(isEven)) return order
+  }
+  return null
+}
+
+const monthsFrom = (before: DateNumbers | undefined, date: DateNumbers | undefined, month: 0 | 1): number =>
+  before && date ? (date[2] - before[2]) * 12 + date[month] - before[month] : 0
+
 /** Decides the day-month order and `2016.1` from a whole column: one cell such as `13/02/2020` settles all. */
 export function decideDateStyle(texts: Iterable<string>, now: number = Date.now()): DateStyle {
   let dayFirst = false
@@ -97,6 +118,7 @@ export function decideDateStyle(texts: Iterable<string>, now: number = Date.now(
   const dots = new Set<string>()
   const short: DateNumbers[] = []
   const dotted: DateNumbers[] = []
+  const long: DateNumbers[] = []
   let hasLong = false
   for (const written of texts) {
     const text = written.length > LONGEST ? written : withoutBefore(written)
@@ -106,8 +128,10 @@ export function decideDateStyle(texts: Iterable<string>, now: number = Date.now(
     const date = NUMERIC_DATE.exec(plain)
     if (date) {
       hasNumericDates = true
-      if (date[3]!.length > 2) hasLong = true
-      else short.push([Number(date[1]), Number(date[2]), Number(date[3])])
+      if (date[3]!.length > 2) {
+        hasLong = true
+        long.push([Number(date[1]), Number(date[2]), Number(date[3])])
+      } else short.push([Number(date[1]), Number(date[2]), Number(date[3])])
       if (Number(date[1]) > 12) dayFirst = true
       if (Number(date[2]) > 12) monthFirst = true
     }
@@ -120,7 +144,8 @@ export function decideDateStyle(texts: Iterable<string>, now: number = Date.now(
   const areDotted = dotted.length > 0 && short.length === 0
   const years = areDotted ? beginsDotted(dotted, last) : !hasLong && beginsWithYear(short, last)
   const dotOrder = dotted.length > 0 && !hasNumericDates ? 'dayFirst' : null
-  const order = dayFirst ? 'dayFirst' : monthFirst ? 'monthFirst' : dotOrder
+  const byMonths = dayFirst || monthFirst || short.length > 0 ? null : orderOfFirsts(long)
+  const order = dayFirst ? 'dayFirst' : monthFirst ? 'monthFirst' : (byMonths ?? dotOrder)
   const dayMonthOrder = years === null ? null : years ? 'yearFirst' : dayFirst && monthFirst ? 'conflicting' : order
   // Where dates contradict each other, a person says how most are written.
   const isOpen = dayFirst === monthFirst
@@ -151,6 +176,8 @@ function hasSpans(texts: readonly string[]): boolean {
     if (text.length > LONGEST) continue
     const plain = withoutMark(text.normalize('NFKC').trim())
     const years = TWO_YEARS.exec(plain)
+    const apart = MONTHS_OVER_TWO.exec(plain)
+    if (apart && Number(apart[1]) + 1 === Number(apart[2])) return true
     // Thirty years are no year over two.
     if (years && (Number(years[1] ?? years[3]) + 1) % 100 === Number(years[2] ?? years[4]) % 100) return true
     if (/^\d{6}$/.test(plain)) {

@@ -1,4 +1,15 @@
-import { at, fullYear, monthsOf, named, numeral, partOfYear, span, week, withTime } from './periodReadings'
+import {
+  at,
+  fullYear,
+  monthsBetween,
+  monthsOf,
+  named,
+  numeral,
+  partOfYear,
+  span,
+  week,
+  withTime,
+} from './periodReadings'
 import { PART_READERS } from './partPatterns'
 import { anchored, OF, SHORT_YEAR, WORD, type Reader } from './periodWords'
 import type { PeriodProblem, PeriodReading, PeriodStyle } from './periodStyle'
@@ -56,6 +67,11 @@ export const READERS: [RegExp, Reader][] = [
   [
     anchored(String.raw`(\d{4})\s*,?\s*${WORD}\s*[-–]\s*${WORD}`),
     (m) => named(m[2]!, (from) => named(m[3]!, (to) => monthsOf(from, to, Number(m[1])))),
+  ],
+  [
+    anchored(String.raw`${WORD}\s*(\d{4})\s*(?:to|[-–—])\s*${WORD}\s*(\d{4})`),
+    (m, style) =>
+      named(m[1]!, (from) => named(m[3]!, (to) => monthsBetween(from, Number(m[2]), to, Number(m[4]), style))),
   ],
   [
     anchored(String.raw`${WORD}\s*[-/, ]?\s*${SHORT_YEAR}`),

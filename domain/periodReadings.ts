@@ -65,6 +65,19 @@ export function monthsOf(from: number, to: number, year: number): PeriodReading 
   return unit && (from - 1) % length === 0 ? at(unit, year, from) : 'cumulated'
 }
 
+/** Months from one of a year to one of the same or the next: a part of a year, a year, or one over two. */
+export function monthsBetween(
+  from: number,
+  firstYear: number,
+  to: number,
+  lastYear: number,
+  style: PeriodStyle,
+): PeriodReading | PeriodProblem {
+  if (firstYear === lastYear) return monthsOf(from, to, firstYear)
+  const length = (lastYear - firstYear) * 12 + to - from + 1
+  return length === 12 ? span(String(firstYear), String(lastYear), style) : 'cumulated'
+}
+
 /**
  * `parts`: meridiem, hour, minute, second, meridiem, zone, the six groups of `time` in periodPatterns. A period is
  * wall-clock time, so a zone is read and left aside: midnight at +08:00 stays on its day.

@@ -42,6 +42,8 @@ const plainAscii = (text: string): string =>
     : text
         .replace(/^(\d{4}|\d{6}|\d{8})\.0$/, '$1')
         .replace(/^(\d{4})\. (\d{1,2})$/, '$1.$2')
+        // Hungary and Korea: 2024.01.02. and 2024. 1. 2.
+        .replace(/^(\d{4})\. ?(\d{1,2})\. ?(\d{1,2})\.(?=$| )/, '$1.$2.$3')
         .replace(
           ERA_MONTH,
           (_, era: string, year: string, month: string) =>
@@ -117,6 +119,14 @@ const readSerial = (serial: number): PeriodReading | PeriodProblem => {
   return instant === null ? 'noSuchDate' : readInstant(instant)
 }
 
+/** From one moment to another: an hour of a market, by when it begins. */
+const FROM_TO = /^(\S{6,10}[ T]\d{1,2}:\d{2}(?::\d{2})?) ?[-–—] ?\S{6,10}[ T]\d{1,2}:\d{2}(?::\d{2})?$/
+
+function readBegun(text: string, style: PeriodStyle): PeriodReading | PeriodProblem {
+  const reading = readPlain(text, style) ?? 'notAPeriod'
+  return typeof reading !== 'string' && reading.precision !== 'intraday' ? 'notAPeriod' : reading
+}
+
 /** Reads one spelling of a period, without regard to any frequency. */
 export function readPeriod(text: string, style: PeriodStyle = DEFAULT_STYLE): PeriodReading | PeriodProblem {
   const trimmed = text.trim()
@@ -124,6 +134,8 @@ export function readPeriod(text: string, style: PeriodStyle = DEFAULT_STYLE): Pe
   const plain = normalise(trimmed)
   if (plain === '') return 'empty'
   if (style.serials && SERIAL.test(plain)) return readSerial(Number(plain))
+  const begun = FROM_TO.exec(plain)?.[1]
+  if (begun !== undefined) return readBegun(begun, style)
   const spelt = style.spelling && readSpelling(plain, style.spelling)
   if (spelt) return spelt
   const pair = style.spans === undefined ? null : yearPair(plain)

@@ -3,8 +3,10 @@ import { withChangesNamed } from './changesOfYears'
 import { splitContinued } from './continued'
 import { decode, hasUnreadable, isOldWorkbook, isWorkbook, utf16Of } from './decode'
 import type { Encoding } from './encodings'
+import { withMoments } from './epochs'
 import { withFlagsBeside } from './flagsBeside'
 import { LIMITS } from '../limits'
+import { splitMeasures } from './measuredHeads'
 import { withoutMerges } from './mergedCells'
 import { parseText, type Table } from './table'
 
@@ -74,11 +76,13 @@ export async function openFile(bytes: Uint8Array, encoding: Encoding | 'auto' = 
   return { tables: [table], ...said }
 }
 
+/** What one table says in the ways of offices and programs, said as every table says it; every cell keeps its place. */
+const plainTables = (sheet: Table): Table[] =>
+  splitMeasures(withFlagsBeside(withChangesNamed(withMoments(sheet)))).flatMap((one) => splitContinued(one))
+
 /** The tables of sheets: their parts and blocks, with labels that stand once in each row. */
 export const tablesOf = (sheets: readonly Table[]): Table[] =>
-  sheets.flatMap((sheet) =>
-    splitContinued(withFlagsBeside(withChangesNamed(sheet))).flatMap((part) => splitBlocks(withoutMerges(part))),
-  )
+  sheets.flatMap((sheet) => plainTables(sheet).flatMap((part) => splitBlocks(withoutMerges(part))))
 
 /** Opens a file whose series are read: its blocks are tables of their own, and labels that stand once stand in each row. */
 export async function openForImport(bytes: Uint8Array, encoding: Encoding | 'auto' = 'auto'): Promise<OpenedFile> {

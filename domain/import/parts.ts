@@ -60,7 +60,7 @@ const MOST: Record<PartUnit, number> = { weekly: 53, monthly: 12, quarterly: 4, 
 /** Three months that make a quarter: `Jan-Mar`, `1-3月`. */
 const MONTHS = /^(\p{L}{3,10})\.?\s?[-–]\s?(\p{L}{3,10})\.?$/u
 
-const NUMBERED_MONTHS = /^(\d{1,2})月?\s?[-–~]\s?(\d{1,2})(?:月期?|월)$/
+const NUMBERED_MONTHS = /^(\d{1,2})月?\s?[-–~]\s?(\d{1,2})(?:月期?|월|\.)$/
 /** A quarter by its last month, as Australia's offices call it. */
 const LAST_MONTH = /^(\p{L}{3,10})\.?\s?(?:qtr|quarter)\.?$/iu
 

@@ -108,3 +108,82 @@ test('flags in columns without a name behind periods across stand with their val
     Greece: { '2021Q1': null, '2021Q2': 14.5, '2021Q3': 5.5 },
   })
 })
+
+describe('heads that say what is measured and when', () => {
+  test('of several measures', () => {
+    const found = readLines(
+      '"region";"Prisindeks 2020K1";"Prisindeks 2020K2";"Prisindeks 2020K3";"Antall 2020K1";"Antall 2020K2";"Antall 2020K3"',
+      '"Oslo";111.7;114.5;112.1;5;6;7',
+      '"Bergen";110.8;113.6;"..";8;9;10',
+    )!
+    expect(found.series).toEqual({
+      'Prisindeks, Oslo': { '2020Q1': 111.7, '2020Q2': 114.5, '2020Q3': 112.1 },
+      'Prisindeks, Bergen': { '2020Q1': 110.8, '2020Q2': 113.6, '2020Q3': null },
+      'Antall, Oslo': { '2020Q1': 5, '2020Q2': 6, '2020Q3': 7 },
+      'Antall, Bergen': { '2020Q1': 8, '2020Q2': 9, '2020Q3': 10 },
+    })
+  })
+
+  test('with a unit behind them', () => {
+    const heads = [2019, 2020, 2021].map((year) => `"wages;${year};[zł]"`).join(';')
+    const found = readLines(`Kod;Nazwa;${heads}`, '0000000;POLSKA;4706,62;5855,29;7102,13')!
+    expect(found.series).toEqual({ POLSKA: { 2019: 4706.62, 2020: 5855.29, 2021: 7102.13 } })
+  })
+
+  test('bases of an index are no periods', () => {
+    const found = readLines(
+      ...['Date,Index 2010,Index 2015,Index 2020', '2022-01,150,120,110', '2022-02,151,121,111', '2022-03,152,122,112'],
+    )!
+    expect(Object.keys(found.series)).toEqual(['Index 2010', 'Index 2015', 'Index 2020'])
+  })
+})
+
+describe('periods as offices and programs write them', () => {
+  const found = (head: string, periods: readonly string[]) => {
+    const read = readLines(`${head};Value;Other`, ...periods.map((period, i) => `${period};${i}.5;${i}.25`))!
+    return [read.questions, read.refused, Object.keys(read.series['Value'] ?? {})]
+  }
+
+  test.each<[string, string[], string[]]>([
+    ['Dátum', ['2024.01.02.', '2024.01.03.', '2024.01.04.'], ['2024-01-02', '2024-01-03', '2024-01-04']],
+    ['날짜', ['2024. 1. 2.', '2024. 1. 3.', '2024. 1. 4.'], ['2024-01-02', '2024-01-03', '2024-01-04']],
+    [
+      'MTU (CET)',
+      ['26.10.2024 12:00 - 26.10.2024 13:00', '26.10.2024 13:00 - 26.10.2024 14:00'],
+      ['2024-10-26 12:00', '2024-10-26 13:00'],
+    ],
+    ['timestamp', ['1704067200000', '1704153600000', '1704240000000'], ['2024-01-01', '2024-01-02', '2024-01-03']],
+    ['unix', ['1704067200', '1704070800', '1704074400'], ['2024-01-01 00:00', '2024-01-01 01:00', '2024-01-01 02:00']],
+    [
+      '',
+      ['2018/ 1- 3.', ' 4- 6.', ' 7- 9.', '10-12.', '2019/ 1- 3.'],
+      ['2018Q1', '2018Q2', '2018Q3', '2018Q4', '2019Q1'],
+    ],
+    ['Period', ['Jan 2020 to Mar 2020', 'Apr 2020 to Jun 2020'], ['2020Q1', '2020Q2']],
+  ])('%s %j', (head, periods, expected) => {
+    expect(found(head, periods)).toEqual([[], [], expected])
+  })
+
+  test('twelve months from one year into the next ask which one they are of', () => {
+    expect(found('Year', ['Apr 2010 to Mar 2011', 'Apr 2011 to Mar 2012'])[0]).toEqual(['yearSpan'])
+  })
+
+  const firsts = (count: number, write: (year: number, month: number) => string) =>
+    Array.from({ length: count }, (_, i) => write(2019 + Math.floor(i / 12), (i % 12) + 1))
+
+  test('the firsts of months that go on for more than a year tell the order of their dates', () => {
+    const dayFirst = firsts(14, (year, month) => `01/${String(month).padStart(2, '0')}/${year}`)
+    const monthFirst = firsts(14, (year, month) => `${month}/1/${year}`).reverse()
+    for (const periods of [dayFirst, monthFirst])
+      expect(found('data', periods)).toMatchObject([[], [], { 0: '2019-01', 13: '2020-02', length: 14 }])
+  })
+
+  test('those of one year do not', () => {
+    expect(
+      found(
+        'data',
+        firsts(12, (year, month) => `01/${String(month).padStart(2, '0')}/${year}`),
+      )[0],
+    ).toEqual(['dayMonthOrder'])
+  })
+})

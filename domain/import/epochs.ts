@@ -1,0 +1,36 @@
+import { cellText, type Table, type TableCell } from './table'
+
+/** The head of a column of moments. */
+const HEADER =
+  /^(?:time|date|datetime|timestamp|epoch|unix|unix[ _-]?time(?:stamp)?|open[ _-]?time|ts|时间戳?)(?:[ _-]?\(?(?:m?s|utc|unix)\)?)?$/i
+/** Rows that tell what a column holds. */
+const SAMPLE = 50
+const COLUMNS = 3
+
+/** Seconds since 1970, or thousandths of them, from 1973 to 2065. */
+function momentIn(cell: TableCell | undefined): number | null {
+  const match = /^([1-9]\d{8,9}|[1-9]\d{11,12})(?:\.0+)?$/.exec(cellText(cell).trim())
+  if (!match) return null
+  const number = Number(match[1])
+  const moment = match[1]!.length <= 10 ? number * 1000 : number
+  return moment < LAST ? moment : null
+}
+const LAST = Date.UTC(2065, 0)
+
+/**
+ * A table whose first columns hold moments as programs count them, seconds or thousandths of them since 1970, below a head
+ * that says so, with their dates. Any other table as it is. O(rows).
+ */
+export function withMoments(table: Table): Table {
+  const head = table.rows[0] ?? []
+  const column = head.slice(0, COLUMNS).findIndex((cell) => HEADER.test(cellText(cell).trim()))
+  if (column < 0) return table
+  const isMoment = (row: readonly TableCell[]) => momentIn(row[column]) !== null
+  const data = table.rows.slice(1)
+  if (data.length < 2 || !data.slice(0, SAMPLE).every((row) => isMoment(row))) return table
+  const rows = data.map((row) => {
+    const instant = momentIn(row[column])
+    return instant === null ? row : row.with(column, { text: cellText(row[column]), instant })
+  })
+  return { ...table, rows: [head, ...rows] }
+}

@@ -1,0 +1,82 @@
+import { plausiblePeriod } from './periodCells'
+import { cellText, isNumeric, textIn, type Table, type TableCell } from './table'
+
+/** Rows in which heads are looked for, and rows of data that tell whether a column holds periods. */
+const HEAD_ROWS = 20
+const SAMPLE = 10
+/** Fewer periods are no heads. */
+const FEWEST = 3
+
+/** What is measured, and when: `Price index 2020K1`, `average wages;2015;[zł]`. */
+const MEASURED = /^(.*\p{L}.*?)[\s;:|]+([^\s;:|]*(?:1[5-9]|20|21)\d{2}[^\s;:|]*)(?:[\s;:|]+(\[[^\]]*\]))?$/u
+/** More than any head. */
+const LONGEST = 200
+
+interface Head {
+  column: number
+  measure: string
+  period: string
+}
+
+function headsIn(row: readonly TableCell[]): Head[] {
+  return row.flatMap((cell, column) => {
+    const text = cellText(cell).trim()
+    if (text.length > LONGEST || plausiblePeriod(cell) !== null) return []
+    const [, measure, period, unit] = MEASURED.exec(text) ?? []
+    if (measure === undefined || period === undefined || plausiblePeriod(period) === null) return []
+    return [{ column, measure: [measure, unit].filter(Boolean).join(' '), period }]
+  })
+}
+
+function ofMeasures(heads: readonly Head[]): Map<string, Head[]> {
+  const found = new Map<string, Head[]>()
+  for (const head of heads) {
+    const own = found.get(head.measure)
+    if (own) own.push(head)
+    else found.set(head.measure, [head])
+  }
+  return found
+}
+
+/** Whether every measure has several periods, each once, with numbers below; and no column of the table says periods. */
+function areHeads(heads: readonly Head[], data: readonly (readonly TableCell[])[]): boolean {
+  const byMeasure = ofMeasures(heads)
+  const areSeveral = [...byMeasure.values()].every(
+    (own) => own.length >= FEWEST && new Set(own.map(({ period }) => period)).size === own.length,
+  )
+  const first = heads[0]!.column
+  const besides = Array.from({ length: first }, (_, column) => column)
+  const saysPeriods = besides.some(
+    (column) =>
+      data.length > 0 && data.every((row) => plausiblePeriod(row[column]) !== null || textIn(row, column) === ''),
+  )
+  return (
+    areSeveral && !saysPeriods && data.some((row) => row.some((cell, column) => column >= first && isNumeric(cell)))
+  )
+}
+
+/**
+ * A table whose heads say what is measured and when, as one of each measure with the periods as heads; every cell keeps its
+ * place. Any other table as it is.
+ */
+export function splitMeasures(table: Table): Table[] {
+  for (const [at, row] of table.rows.slice(0, HEAD_ROWS).entries()) {
+    const heads = headsIn(row)
+    if (heads.length < FEWEST || !areHeads(heads, table.rows.slice(at + 1, at + 1 + SAMPLE))) continue
+    const measures = [...ofMeasures(heads)]
+    const taken = new Set(heads.map(({ column }) => column))
+    return measures.map(([measure, own]) => {
+      const periods = new Map(own.map(({ column, period }) => [column, period]))
+      const isOther = (column: number) => taken.has(column) && !periods.has(column)
+      return {
+        ...table,
+        name: [table.name, measure].filter((text) => text !== '').join(', '),
+        rows: table.rows.map((cells, r) =>
+          r < at ? cells : cells.map((cell, c) => (isOther(c) ? '' : r === at ? (periods.get(c) ?? cell) : cell)),
+        ),
+        ...(measures.length > 1 && { blockOf: table.name }),
+      }
+    })
+  }
+  return [table]
+}
