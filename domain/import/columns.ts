@@ -104,7 +104,7 @@ export function valueColumns(
   const measured = numeric
     .filter(
       (column) =>
-        !isDecimalYear(sample, taken[0]!, column) &&
+        !isDecimalYear(sample, taken[0]!, column, header) &&
         !areDayNumbers(sample, taken[0]!, column) &&
         !areMoments(sample, taken[0]!, column) &&
         !isCode(column),

@@ -11,7 +11,7 @@ const PROVISIONAL_OR_REVISED = /^[pr]$/i
  * What stands raised behind a text, so that it is not taken for a part of it: 172.6 with a note 2 is `172.6 ²`, never
  * 172.62; a unit keeps its power, m². Words and letters stand in brackets.
  */
-export function raisedBehind(before: string, text: string): string {
+function raisedBehind(before: string, text: string): string {
   const marks = text.replaceAll(/[\s,;]+/g, '')
   if (marks === '') return ''
   const characters = [...marks].map((one) => RAISED.get(one))

@@ -6,12 +6,28 @@ import { cellText, type TableCell } from './table'
 
 type Rows = readonly (readonly TableCell[])[]
 
-/** A second column of dates written as numbers, such as 1958.2027 beside 1958-03. */
-export const isDecimalYear = (rows: Rows, periodColumn: number, column: number): boolean =>
-  rows.every((row) => {
+/** The head of a column of years, or of dates as numbers. */
+const YEAR_HEADER = /^$|year|date|time|decimal|\bfrac|年|jahr|ann[ée]e|a[ñn]o|\bano\b|rok|год/i
+/** How far a date as a number may be from that of its row, in years: the middle of a month from its beginning. */
+const NEAR = 0.1
+const YEAR_LENGTH = 365.25 * DAY
+
+/**
+ * A second column of dates written as numbers, such as 1958.2027 beside 1958-03: it is called so, or says where in its year
+ * each period is. Values that happen to begin like years do neither.
+ */
+export function isDecimalYear(rows: Rows, periodColumn: number, column: number, header: readonly TableCell[]): boolean {
+  const isCalledSo = YEAR_HEADER.test(cellText(header[column]).trim())
+  return rows.every((row) => {
     const period = plausiblePeriod(row[periodColumn])
-    return period === null || Math.floor(Number(cellText(row[column]))) === yearOf(period)
+    if (period === null) return true
+    const number = Number(cellText(row[column]))
+    const year = yearOf(period)
+    if (Math.floor(number) !== year) return false
+    const into = (period.instant - Date.UTC(year, 0)) / YEAR_LENGTH
+    return isCalledSo || (period.precision !== 'annual' && Math.abs(number - year - into) <= NEAR)
   })
+}
 
 /** Whether a column is filled more than once, and each of its texts is of the year of its row's period. */
 const areAllOf = (

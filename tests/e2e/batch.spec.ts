@@ -114,8 +114,8 @@ test('what somebody else changes while one reviews comes in, and both sides are 
     })
     expect(saved.status()).toBe(200)
   }
-  await expect(page.getByText('You and others changed 2 values differently', { exact: false })).toBeVisible()
-  const told = page.getByRole('alert').filter({ hasText: '2 series were changed by others meanwhile' })
+  await expect(page.getByText('2 values were changed on both sides', { exact: false })).toBeVisible()
+  const told = page.getByRole('alert').filter({ hasText: '2 series have changed meanwhile' })
   await expect(told.getByRole('definition').first()).toContainText('admin')
   await expect(told.getByRole('definition').first()).toContainText('Counted again')
   await page.getByRole('radio', { name: 'Test E2E.BOTH.ONE, 2020: Theirs, 20' }).check()
@@ -143,7 +143,7 @@ test('what somebody else changed is taken in where only applying finds it', asyn
     expect(saved.status()).toBe(200)
   }
   await page.getByRole('button', { name: 'Apply to 2 series' }).click()
-  await expect(page.getByText('Their changes are taken in', { exact: false })).toBeVisible()
+  await expect(page.getByText('The changes are taken in', { exact: false })).toBeVisible()
   // What was taken in is reviewed once more, and may be corrected.
   await page.getByRole('button', { name: 'Back', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Review' })).toBeEnabled()

@@ -55,6 +55,8 @@ interface Props {
 /** Empty rows offered below the last, to type into. */
 const SPARE_ROWS = 30
 const ROW_HEIGHT = 32
+/** So many are seen at once. */
+const FEW_COLUMNS = 3
 /** Where the name of a column is longer than so many characters, heads have three lines. */
 const LONG_NAME = 20
 const TALL_HEAD = 64
@@ -117,7 +119,12 @@ export function DataSheet({
   }, [])
 
   const gridColumns = useMemo<Column<SheetRow>[]>(
-    () => [numberColumn, ...columns.map((column, index) => textColumn(column, index, onTyping))],
+    () => [
+      numberColumn,
+      ...columns.map((column, index) =>
+        textColumn(column, index, onTyping, index === 0 && columns.length > FEW_COLUMNS),
+      ),
+    ],
     [columns, onTyping],
   )
   const renderers = useMemo(

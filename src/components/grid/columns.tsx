@@ -25,6 +25,7 @@ export const textColumn = (
   { name, width, align = 'start' }: SheetColumn,
   index: number,
   onTyping: ((position: CellPosition, text: string) => void) | undefined,
+  isFrozen: boolean,
 ): Column<SheetRow> => ({
   key: String(index),
   name,
@@ -33,6 +34,8 @@ export const textColumn = (
       {name}
     </span>
   ),
+  // Beside many columns the first one says what row it is, however far one goes.
+  frozen: isFrozen,
   width: width ?? 'auto',
   minWidth: 90,
   resizable: true,

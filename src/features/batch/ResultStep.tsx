@@ -19,6 +19,8 @@ export function ResultStep({ id, onAgain }: { id: number; onAgain: () => void })
   const terms = useTerms()
   const query = useQuery(batchQuery(id))
   const [page, setPage] = useState(1)
+  /** How many places stayed as others have changed them, where it was undone just now. */
+  const [kept, setKept] = useState(0)
   return (
     <Panel>
       <QueryState query={query}>
@@ -26,31 +28,36 @@ export function ResultStep({ id, onAgain }: { id: number; onAgain: () => void })
           <Result
             status={undoneAt === null ? 'success' : 'info'}
             title={undoneAt === null ? t('applied', { count: series.length }) : t('undone')}
+            subTitle={undoneAt !== null && kept > 0 && t('undoneInPart', { count: kept })}
             extra={
               <Flex gap={12} justify="center" align="start" wrap>
-                {undoneAt === null && series.length > 0 && <UndoButton id={id} message={message} />}
                 <Button type="primary" onClick={onAgain}>
                   {t('again')}
                 </Button>
+                {undoneAt === null && series.length > 0 && <UndoButton id={id} message={message} onUndone={setKept} />}
               </Flex>
             }
           >
-            <ul className={styles.batches}>
-              {series.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((one) => (
-                <li key={one.id}>
-                  <Link to={seriesPath(one.id, { tab: 'revisions' })}>{terms.inLanguage(one)}</Link>
-                </li>
-              ))}
-            </ul>
-            <Pagination
-              size="small"
-              current={page}
-              total={series.length}
-              pageSize={PAGE_SIZE}
-              showSizeChanger={false}
-              hideOnSinglePage
-              onChange={setPage}
-            />
+            {series.length > 0 && (
+              <>
+                <ul className={styles.batches}>
+                  {series.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((one) => (
+                    <li key={one.id}>
+                      <Link to={seriesPath(one.id, { tab: 'revisions' })}>{terms.inLanguage(one)}</Link>
+                    </li>
+                  ))}
+                </ul>
+                <Pagination
+                  size="small"
+                  current={page}
+                  total={series.length}
+                  pageSize={PAGE_SIZE}
+                  showSizeChanger={false}
+                  hideOnSinglePage
+                  onChange={setPage}
+                />
+              </>
+            )}
           </Result>
         )}
       </QueryState>

@@ -48,8 +48,8 @@ export function ReviewStep({
   const { t } = useTranslation(['batch', 'domain'])
   const terms = useTerms()
   const { items, files, rows, refused } = useMemo(() => reviewOf(chosen, work), [chosen, work])
-  const { apply, cancel, isPending, share, error } = useApply({ onSent, onDone, onRebased })
-  const isTakingIn = useTakenIn({ chosen, work, items, isPaused: isPending, onRebased })
+  const { apply, cancel, isPending, isUnsure, share, error } = useApply({ onSent, onDone, onRebased })
+  const isTakingIn = useTakenIn({ chosen, work, items, isPaused: isPending || isUnsure, onRebased })
   const nameOf = (id: number) => {
     const row = rows.find((one) => one.id === id)
     return row ? terms.inLanguage(row.titles) : String(id)
@@ -109,6 +109,7 @@ export function ReviewStep({
             }
           />
         )}
+        {isUnsure && !isPending && <Alert type="info" showIcon title={t('unsure')} />}
         {isPending ? (
           <Flex gap={16} align="center">
             <Progress percent={Math.round(share * 100)} aria-label={t('applying')} />

@@ -7,6 +7,7 @@ import { useTerms } from '../../lib/api/catalogue'
 import { Secondary } from '../../components/Secondary'
 import { formatCount } from '../../lib/formats'
 import { useIsWide } from '../../lib/useIsWide'
+import styles from './Batch.module.css'
 import { ReviewChanges } from './ReviewChanges'
 import type { ReviewRow } from './review'
 import { useSettingText } from './settings'
@@ -28,7 +29,11 @@ export function ReviewTable({ rows }: { rows: readonly ReviewRow[] }) {
     render: (_, { id, titles, code, isNew, isPublished, counts }) => (
       <Flex gap={8} align="center" wrap>
         {id === null ? terms.inLanguage(titles) : <Link to={seriesPath(id)}>{terms.inLanguage(titles)}</Link>}
-        {isNew && <Tag color="blue">{t('new', { code })}</Tag>}
+        {isNew && (
+          <Tag color="blue" className={styles.code ?? ''}>
+            {t('new', { code })}
+          </Tag>
+        )}
         {isPublished && <Tag color="blue">{t('toPublish')}</Tag>}
         {!isPublished && counts && COUNTS.every((name) => counts[name] === 0) && <Tag>{t('unchanged')}</Tag>}
         {counts && !isWide && (

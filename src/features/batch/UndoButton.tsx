@@ -9,16 +9,27 @@ import { undoMutation } from './api'
 
 const CONFLICT = 409
 
+interface Props {
+  id: number
+  message: string
+  size?: 'small'
+  /** Told how many places stay as others have changed them. */
+  onUndone?: (kept: number) => void
+}
+
 /**
  * Takes back what a batch did, all of it. Where somebody has changed series since, it says which, and offers to take back
  * what still stands.
  */
-export function UndoButton({ id, message, size }: { id: number; message: string; size?: 'small' }) {
+export function UndoButton({ id, message, size, onUndone }: Props) {
   const { t } = useTranslation('batch')
   const { mutate, isPending, error } = useMutation({
     ...undoMutation,
     // Of the mutation, not of one call: the button may be gone by then.
-    onSuccess: (kept) => toast('success', kept > 0 ? t('undoneInPart', { count: kept }) : t('undoDone'), 'batch'),
+    onSuccess: (kept) => {
+      toast('success', kept > 0 ? t('undoneInPart', { count: kept }) : t('undoDone'), 'batch')
+      onUndone?.(kept)
+    },
   })
   const undo = (merge: boolean) =>
     mutate({ id, message: t('undoMessage', { message }).slice(0, LIMITS.messageLength), merge })

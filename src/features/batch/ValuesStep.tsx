@@ -1,6 +1,6 @@
-import { useCallback, useMemo, useRef, type ReactNode } from 'react'
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
 import { RedoOutlined, UndoOutlined } from '@ant-design/icons'
-import { Button, Flex, Popconfirm } from 'antd'
+import { Alert, Button, Flex, Popconfirm } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { continuePeriods } from '#domain/editing/sheetReading'
 import { readRowPeriod, styleOfPeriods } from '#domain/batch/wide'
@@ -39,6 +39,7 @@ export function ValuesStep({ chosen, work, onEdit, onBack, onReview }: Props) {
   const { frequency } = base
   const grid = useRef<DataSheetHandle>(null)
   const { readPaste, question } = usePastedNumbers(grid, chosen.length + 1)
+  const [outside, setOutside] = useState(0)
   const present = useRef(edited)
   present.current = edited
   // The same at every rendering, so that no cell is made anew.
@@ -102,6 +103,14 @@ export function ValuesStep({ chosen, work, onEdit, onBack, onReview }: Props) {
           </Button>
         </Flex>
         {question}
+        {outside > 0 && (
+          <Alert
+            type="warning"
+            showIcon
+            title={t('outside', { count: outside })}
+            closable={{ onClose: () => setOutside(0) }}
+          />
+        )}
         {isWide ? (
           <DataSheet
             ref={grid}
@@ -112,6 +121,7 @@ export function ValuesStep({ chosen, work, onEdit, onBack, onReview }: Props) {
             onEdit={edit}
             problemOf={problemOf}
             goOn={goOn}
+            onOutside={setOutside}
             height={HEIGHT}
             initialRow={Math.max(0, edited.sheet.length - 1)}
           />

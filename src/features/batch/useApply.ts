@@ -43,6 +43,8 @@ export function useApply({ onSent, onDone, onRebased }: Told) {
   const { t } = useTranslation('batch')
   const client = useQueryClient()
   const [share, setShare] = useState(0)
+  /** Whether it was sent and nobody said what became of it: it is asked with the same key until somebody does. */
+  const [isUnsure, setIsUnsure] = useState(false)
   const [calling, setCalling] = useState<AbortController | null>(null)
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async ({ chosen, work, items, files, message }: Sent): Promise<number | Rebased | null> => {
@@ -58,6 +60,7 @@ export function useApply({ onSent, onDone, onRebased }: Told) {
           signal: off.signal,
         })
       } catch (failure) {
+        setIsUnsure(isAway(failure))
         // An answer that refuses stays the answer of its key: another try is another batch. Without one it may be done yet.
         if (failure instanceof ApiError && !isAway(failure)) {
           keys.delete(work)
@@ -70,6 +73,7 @@ export function useApply({ onSent, onDone, onRebased }: Told) {
     },
     // Of the mutation, not of one call: heard too while the tab is hidden.
     onSuccess: (outcome, { work }) => {
+      setIsUnsure(false)
       if (outcome === null) {
         // Called off: another try is another batch.
         keys.delete(work)
@@ -91,5 +95,6 @@ export function useApply({ onSent, onDone, onRebased }: Told) {
     isPending,
     share,
     error,
+    isUnsure,
   }
 }

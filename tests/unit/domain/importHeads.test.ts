@@ -32,8 +32,15 @@ describe('heads that are written anew further down', () => {
 
   test('other columns of later periods are series of their own', () => {
     const found = readLines(
-      ...['Date,Alpha,Beta', '2021-01,1.5,2.5', '2021-02,1.6,2.6', '2021-03,1.7,2.7', ''],
-      ...['Date,Beta,Gamma', '2021-04,2.8,3.5', '2021-05,2.9,3.6', '2021-06,2.1,3.7'],
+      'Date,Alpha,Beta',
+      '2021-01,1.5,2.5',
+      '2021-02,1.6,2.6',
+      '2021-03,1.7,2.7',
+      '',
+      'Date,Beta,Gamma',
+      '2021-04,2.8,3.5',
+      '2021-05,2.9,3.6',
+      '2021-06,2.1,3.7',
     )!
     expect(found.series).toEqual({
       Alpha: { '2021-01': 1.5, '2021-02': 1.6, '2021-03': 1.7 },
@@ -50,7 +57,12 @@ describe('heads that are written anew further down', () => {
 
   test('the same heads again begin nothing', () => {
     const found = readLines(
-      ...['Month,Rain,Sun', '2021-01,1.5,2', '2021-02,1.6,3', 'Month,Rain,Sun', '2021-03,1.7,4', '2021-04,1.8,5'],
+      'Month,Rain,Sun',
+      '2021-01,1.5,2',
+      '2021-02,1.6,3',
+      'Month,Rain,Sun',
+      '2021-03,1.7,4',
+      '2021-04,1.8,5',
     )!
     expect(Object.keys(found.series['Rain']!)).toEqual(['2021-01', '2021-02', '2021-03', '2021-04'])
   })
@@ -80,6 +92,11 @@ describe('columns whose cells are no plain numbers are named', () => {
     const found = readLines('Year,Plain,Odd', ...[1, 2, 3, 4, 5].map((i) => `${2000 + i},${i}.5,"${cell(i)}"`))!
     expect([Object.keys(found.series), found.leftOut]).toEqual([['Plain'], ['Odd']])
   })
+})
+
+test('amounts that begin like the years of their rows are no dates', () => {
+  const rows = [2001, 2002, 2003].map((year, i) => `${year},${i}.5,${year}.5,${year}.5`)
+  expect(Object.keys(readLines('Year,Alpha,Beta,Decimal date', ...rows)!.series)).toEqual(['Alpha', 'Beta'])
 })
 
 describe('points before three digits in a file of semicolons', () => {
@@ -132,7 +149,10 @@ describe('heads that say what is measured and when', () => {
 
   test('bases of an index are no periods', () => {
     const found = readLines(
-      ...['Date,Index 2010,Index 2015,Index 2020', '2022-01,150,120,110', '2022-02,151,121,111', '2022-03,152,122,112'],
+      'Date,Index 2010,Index 2015,Index 2020',
+      '2022-01,150,120,110',
+      '2022-02,151,121,111',
+      '2022-03,152,122,112',
     )!
     expect(Object.keys(found.series)).toEqual(['Index 2010', 'Index 2015', 'Index 2020'])
   })
