@@ -17,10 +17,13 @@ const YEAR_LENGTH = 365.25 * DAY
  * each period is. Values that happen to begin like years do neither.
  */
 export function isDecimalYear(rows: Rows, periodColumn: number, column: number, header: readonly TableCell[]): boolean {
-  const isCalledSo = YEAR_HEADER.test(cellText(header[column]).trim())
-  return rows.every((row) => {
-    const period = plausiblePeriod(row[periodColumn])
-    if (period === null) return true
+  const periods = rows.map((row) => plausiblePeriod(row[periodColumn]))
+  const years = periods.flatMap((period) => (period?.precision === 'annual' ? [yearOf(period)] : []))
+  // Years that come again have their months beside them.
+  const isCalledSo = YEAR_HEADER.test(cellText(header[column]).trim()) || new Set(years).size < years.length
+  return rows.every((row, i) => {
+    const period = periods[i]
+    if (!period) return true
     const number = Number(cellText(row[column]))
     const year = yearOf(period)
     if (Math.floor(number) !== year) return false
