@@ -1,4 +1,5 @@
 import type { Doubt } from '../import/doubts'
+import type { RefusedCell } from '../import/readTable'
 import type { Frequency } from '../frequency'
 import type { Match } from '../schema/batches'
 import { SeriesProperties } from '../schema/series'
@@ -21,6 +22,9 @@ export interface FileSeries {
   first: string
   last: string
   doubts: Doubt[]
+  /** The first of its own cells that are no numbers, and how many there are. */
+  refused: RefusedCell[]
+  refusedCount: number
   /** It always says the same: a fixed rate, or no series at all. */
   isConstant: boolean
 }

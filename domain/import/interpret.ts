@@ -55,6 +55,7 @@ function joined(one: InterpretedSeries, more: InterpretedSeries): InterpretedSer
   return {
     ...one,
     observations: [...one.observations, ...added].sort(byPeriod),
+    refused: [...one.refused, ...more.refused],
     doubts: [...one.doubts, ...doubts],
   }
 }

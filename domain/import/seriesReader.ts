@@ -1,4 +1,5 @@
 import type { Frequency } from '../frequency'
+import type { NumberProblem } from '../number'
 import type { Observation } from '../observation'
 import { doubtsOf, type Doubt } from './doubts'
 import { isChosen, partOf, standAlone } from './keys'
@@ -25,9 +26,14 @@ export interface InterpretedSeries {
   /** Where several were read. */
   sheet?: string
   observations: Observation[]
+  /** Cells of its own that are no numbers. */
+  refused: RefusedCell[]
   /** What is odd about its values. */
   doubts: Doubt[]
 }
+
+const NUMBER_PROBLEMS: readonly string[] = ['notANumber', 'tooLarge', 'tooPrecise'] satisfies NumberProblem[]
+const isNumberProblem = (reason: string): boolean => NUMBER_PROBLEMS.includes(reason)
 
 /** Whether a cell was refused only since its period is of another series that is read as well. */
 const isOfAnother = ({ reason, text }: RefusedCell, own: Frequency, taken: ReadonlySet<Frequency>): boolean => {
@@ -118,6 +124,7 @@ export function seriesReader(table: Table, whole: Mapping, { labels, values, oth
     }
     const named = names.filter((name) => name !== '').join(', ') || (filter.length > 0 && Object.values(said)[0])
     const units = unitsOf(partTable, part.mapping)
+    const refusedCells = isPart ? refused.map((cell) => inWhole(cell, part.rowAt)) : refused
     return {
       series: {
         title: [named || table.name || caption, ...(named ? kind : []), ...(isOther ? [frequency] : [])].join(', '),
@@ -125,6 +132,7 @@ export function seriesReader(table: Table, whole: Mapping, { labels, values, oth
         ...(isOther && { frequency }),
         ...(units.length === 1 ? { unit: units[0]! } : units.length === 0 && stated !== '' && { unit: stated }),
         observations: read.observations,
+        refused: refusedCells.filter(({ reason }) => isNumberProblem(reason)),
         doubts: [
           ...doubtsOf(read.observations, frequency, [], read.misplaced),
           ...sentinelDoubts(partTable, part.mapping),
@@ -137,7 +145,7 @@ export function seriesReader(table: Table, whole: Mapping, { labels, values, oth
             : []),
         ],
       },
-      refused: isPart ? refused.map((cell) => inWhole(cell, part.rowAt)) : refused,
+      refused: refusedCells,
       flags: read.flags,
     }
   }

@@ -15,7 +15,7 @@ interface ImportRequest {
   name: string
   code: string
   frequency: Frequency
-  content: Omit<InterpretedSeries, 'doubts' | 'parts'>
+  content: Omit<InterpretedSeries, 'doubts' | 'parts' | 'refused'>
   user: NonNullable<Actor>
   /** A published series may be changed. */
   mayPublish: boolean

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import i18next from 'i18next'
 import { useQueryClient } from '@tanstack/react-query'
 import { createPath, useLocation, useNavigate } from 'react-router-dom'
@@ -37,9 +37,25 @@ export function SessionWatcher() {
   const location = useLocation()
   const client = useQueryClient()
   const { mayLeave } = useTabsStore()
-  useEffect(() => onSessionEnd(() => setIsOpen(true)), [])
+  /** Whether it is asked what becomes of unsaved work: the end of the session is said there. */
+  const isAsking = useRef(false)
+  useEffect(
+    () =>
+      onSessionEnd(() => {
+        if (!isAsking.current) setIsOpen(true)
+      }),
+    [],
+  )
   useEffect(() => {
     let question = new AbortController()
+    const ask = async (signal: AbortSignal) => {
+      isAsking.current = true
+      try {
+        return await mayLeave(undefined, { signal, isOfAnotherWindow: true })
+      } finally {
+        isAsking.current = false
+      }
+    }
     // After a session's end the same person may come back to their tabs; after a sign-out nobody does.
     return onTokenChange(() => {
       setIsOpen(false)
@@ -48,9 +64,7 @@ export function SessionWatcher() {
       question = new AbortController()
       const { signal } = question
       // What is typed here is hidden with the account that typed it: that is asked first.
-      changeAccount(client, { mayLeave: () => mayLeave(undefined, signal) }).catch((error: Error) =>
-        toast('error', error.message),
-      )
+      changeAccount(client, { mayLeave: () => ask(signal) }).catch((error: Error) => toast('error', error.message))
     }, forgetTabs)
   }, [client, mayLeave])
   // Whoever is at the sign-in needs no reminder.

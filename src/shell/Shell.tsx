@@ -205,7 +205,7 @@ export function Shell({ location }: Props) {
           <SettingsHandle isOpen={showsSettings} hasHandle={!sidebar.isMobile} onToggle={setShowsSettings} />
         )}
       </ProLayout>
-      {question && <UnsavedDialog answer={question.answer} />}
+      {question && <UnsavedDialog {...question} />}
     </div>
   )
 }

@@ -354,3 +354,37 @@ for (const [format, layout] of [
     await expect(page.getByRole('row').filter({ hasText: 'by code' })).toHaveCount(2)
     for (const id of ids) await request.delete(`/api/v1/series/${id}`, { headers })
   })
+
+test('heads that are written anew go on with their series, and what a series cannot keep is said in its review', async ({
+  page,
+  request,
+}) => {
+  const text = [
+    'Date,AUD,HRK',
+    '2022-12-29,15.5,3.1',
+    '2022-12-30,15.6,oops',
+    '2022-12-31,15.7,3.3',
+    'Date,HUF,AUD',
+    '2023-01-02,5.1,15.8',
+    '2023-01-03,5.2,15.9',
+    '2023-01-04,5.3,15.4',
+  ].join('\n')
+  await enterAs(page, 'editor', '/data/edit/data-batch')
+  await drop(page, [{ name: 'rates.csv', buffer: Buffer.from(text) }])
+  await expect(page.getByText('3 series chosen, 3 new')).toBeVisible(DONE)
+  await page.getByLabel('Code', { exact: true }).fill('E2E.ANEW.{Column}')
+  await choose(page, 'Topic', 'Prices')
+  await choose(page, 'Unit', 'Index')
+  await choose(page, 'Region', 'World')
+  await review(page, 'Apply to 3 series')
+  const row = page.getByRole('row', { name: /HRK/ })
+  await expect(row).toContainText(/2.*0.*0.*1/)
+  await row.getByRole('button').first().click()
+  await expect(page.getByText('“oops”: Not a number', { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: 'Apply to 3 series' }).click()
+  await expect(page.getByText('3 series saved')).toBeVisible(DONE)
+  await page.getByRole('link', { name: 'AUD' }).click()
+  await page.waitForURL(/\/data\/\d+/)
+  const id = Number(/\/data\/(\d+)/.exec(page.url())![1])
+  expect(await readValues(request, id)).toMatchObject({ '2022-12-31': 15.7, '2023-01-02': 15.8, '2023-01-04': 15.4 })
+})

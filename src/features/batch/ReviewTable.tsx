@@ -8,6 +8,7 @@ import { Secondary } from '../../components/Secondary'
 import { formatCount } from '../../lib/formats'
 import { useIsWide } from '../../lib/useIsWide'
 import styles from './Batch.module.css'
+import { RefusedCells } from './RefusedCells'
 import { ReviewChanges } from './ReviewChanges'
 import type { ReviewRow } from './review'
 import { useSettingText } from './settings'
@@ -63,8 +64,14 @@ export function ReviewTable({ rows }: { rows: readonly ReviewRow[] }) {
       columns={[title, ...(isOfValues ? counted.filter(() => isWide) : sides)]}
       dataSource={[...rows]}
       expandable={{
-        rowExpandable: ({ told, counts }) => told !== null && CHANGES.some((name) => (counts?.[name] ?? 0) > 0),
-        expandedRowRender: ({ told }) => told && <ReviewChanges told={told} />,
+        rowExpandable: ({ told, counts, refused }) =>
+          refused.length > 0 || (told !== null && CHANGES.some((name) => (counts?.[name] ?? 0) > 0)),
+        expandedRowRender: ({ told, counts, refused }) => (
+          <Flex vertical gap={8}>
+            {refused.length > 0 && <RefusedCells cells={refused} total={counts?.refused ?? 0} />}
+            {told && <ReviewChanges told={told} />}
+          </Flex>
+        ),
       }}
       search={false}
       options={false}

@@ -3,6 +3,7 @@ import { fromColumns, toColumns } from '#domain/columns'
 import type { Frequency } from '#domain/frequency'
 import { cellOf, diffObservations, type Change } from '#domain/merge'
 import type { Observation } from '#domain/observation'
+import type { RefusedCell } from '#domain/import/readTable'
 import { formatPeriod, type Period } from '#domain/period'
 import type { BatchFile, Match } from '#domain/schema/batches'
 import type { ObservationColumns, Series, SeriesProperties } from '#domain/schema/series'
@@ -54,8 +55,8 @@ const fileItems = ({ entries, isPublishing }: FileWork): { key: string; item: Se
     return added + changed > 0 ? [{ key, item: { kind: 'change', id, version, observations } }] : []
   })
 
-function fileRow({ key, target, values }: FileEntry, isPublishing: boolean): ReviewRow {
-  const none = { cleared: 0, refused: 0 }
+function fileRow({ key, target, values, refused, refusedCount }: FileEntry, isPublishing: boolean): ReviewRow {
+  const none = { cleared: 0, refused: refusedCount }
   if (target.kind === 'change') {
     const { match, preview } = target
     const { id, code } = match
@@ -72,6 +73,7 @@ function fileRow({ key, target, values }: FileEntry, isPublishing: boolean): Rev
       counts,
       setting: null,
       told,
+      refused,
     }
   }
   const { code, frequency } = target.properties
@@ -88,6 +90,7 @@ function fileRow({ key, target, values }: FileEntry, isPublishing: boolean): Rev
     counts,
     setting: null,
     told,
+    refused,
   }
 }
 
@@ -104,6 +107,8 @@ export interface ReviewRow {
   counts: { added: number; changed: number; cleared: number; refused: number } | null
   setting: { name: SettingName; before: string; after: string } | null
   told: Told | null
+  /** The first cells of a file that are left out. */
+  refused: readonly RefusedCell[]
 }
 
 /** How the changes of a series are told one by one: from the sheet, or against what the series has at a version. */
@@ -112,6 +117,7 @@ export type Told =
   | { kind: 'file'; frequency: Frequency; id: number; version: number; values: ObservationColumns }
 
 const rowOf = (series: Series): Omit<ReviewRow, 'counts' | 'setting' | 'told'> => ({
+  refused: [],
   key: String(series.id),
   id: series.id,
   code: series.code,

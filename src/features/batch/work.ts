@@ -1,6 +1,7 @@
 import type { SentBody } from '#domain/api'
 import { wideBase, type WideBase } from '#domain/batch/wide'
 import { startSheet, type EditedSheet } from '#domain/grid/history'
+import type { RefusedCell } from '#domain/import/readTable'
 import type { Observation } from '#domain/observation'
 import type { Match, NewSeriesPlan, Preview } from '#domain/schema/batches'
 import type { ObservationColumns, Series, SeriesProperties } from '#domain/schema/series'
@@ -46,6 +47,9 @@ export interface FileEntry {
   key: string
   title: string
   values: ObservationColumns
+  /** The first of its cells that are no numbers, and how many there are. */
+  refused: RefusedCell[]
+  refusedCount: number
   target: { kind: 'new'; properties: SeriesProperties } | { kind: 'change'; match: Match; preview: Preview }
 }
 

@@ -32,7 +32,7 @@ export interface TabsState {
   /** Tabs that go as soon as the address has left them. */
   closing: readonly string[]
   /** The question whether to leave unsaved work, while it is open. */
-  question: { answer: (leave: boolean) => void } | null
+  question: { answer: (leave: boolean) => void; isOfAnotherWindow: boolean } | null
 }
 
 /** Pages that stay alive where the strip is not shown. */

@@ -29,6 +29,14 @@ export interface Arrival {
   isStripShown: boolean
 }
 
+/** How it is asked whether work may be left. */
+interface Asked {
+  /** Takes the question back. */
+  signal?: AbortSignal
+  /** It is asked for what was done in another window. */
+  isOfAnotherWindow?: boolean
+}
+
 /** The open tabs, outside React, and what changes them. Going to another place is for whoever calls. */
 export interface TabsStore extends Store<TabsState> {
   /** Where each tab was scrolled to, in px. */
@@ -44,7 +52,7 @@ export interface TabsStore extends Store<TabsState> {
   move: (key: string, to: number) => void
   setUnsaved: (key: string, isUnsaved: boolean) => void
   /** Whether work may be left: asks where some is unsaved. */
-  mayLeave: (keys?: readonly string[], signal?: AbortSignal) => Promise<boolean>
+  mayLeave: (keys?: readonly string[], asked?: Asked) => Promise<boolean>
   /** Calls back once the tab is closed or begun anew. */
   onDrop: (key: string, listener: () => void) => void
   /** Begins the page of an address anew, without going there. */
@@ -119,7 +127,7 @@ export function createTabsStore(client: QueryClient, first: Arrival): TabsStore 
   const answer = (leave: boolean) => {
     for (const settle of waiting) settle(leave)
   }
-  const mayLeave = (keys?: readonly string[], signal?: AbortSignal): Promise<boolean> =>
+  const mayLeave = (keys?: readonly string[], { signal, isOfAnotherWindow = false }: Asked = {}): Promise<boolean> =>
     hasUnsaved(read(), keys)
       ? new Promise((resolve) => {
           const settle = (leave: boolean) => {
@@ -129,7 +137,7 @@ export function createTabsStore(client: QueryClient, first: Arrival): TabsStore 
           }
           waiting.add(settle)
           signal?.addEventListener('abort', () => settle(false), { once: true })
-          write({ ...read(), question: { answer } })
+          write({ ...read(), question: { answer, isOfAnotherWindow } })
         })
       : Promise.resolve(true)
   return {

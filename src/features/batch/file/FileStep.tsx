@@ -82,6 +82,8 @@ export default function FileStep({ kept, message, job, onReview, onOpen }: Props
         key: series.key,
         title: series.title,
         values: values[i]!,
+        refused: series.refused,
+        refusedCount: series.refusedCount,
         target:
           target.kind === 'new'
             ? { kind: 'new', properties }

@@ -2,7 +2,7 @@ import { Alert, Button, Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { ReadingQuestion } from '#domain/import/questions'
 import { ReadingButtons } from '../../../components/ReadingButtons'
-import styles from '../Batch.module.css'
+import { RefusedCells } from '../RefusedCells'
 import type { Answers, FileProblem, TableRead } from './protocol'
 
 interface Props {
@@ -103,19 +103,7 @@ export function TableNotes({ tables, onAnswer, onMissing }: Props) {
               type="warning"
               showIcon
               title={`${nameOf(table)}: ${t('file.refused', { count: table.refusedCount })}`}
-              description={
-                <ul className={styles.refusals}>
-                  {table.refused.map(({ row, column, text, reason, firstRow }) => (
-                    <li key={`${row} ${column} ${reason}`}>
-                      {t('file.cell', { row, column })} “{text.slice(0, 60)}”:{' '}
-                      {t(`domain:refusals.${reason}`, { firstRow })}
-                    </li>
-                  ))}
-                  {table.refusedCount > table.refused.length && (
-                    <li>{t('more', { count: table.refusedCount - table.refused.length })}</li>
-                  )}
-                </ul>
-              }
+              description={<RefusedCells cells={table.refused} total={table.refusedCount} />}
             />
           )}
         </Flex>

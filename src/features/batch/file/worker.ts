@@ -24,7 +24,7 @@ const LISTED = 8
 const READABLE = /\.(?:csv|tsv|txt|xlsx?|zip)$/i
 
 /** What was opened, by the table's id. */
-const tables = new Map<string, { file: string; table: Table; isAlone: boolean }>()
+const tables = new Map<string, { file: string; parts: readonly Table[]; isAlone: boolean }>()
 /** What was read, by the series' key. */
 const values = new Map<string, { frequency: Frequency; observations: Observation[] }>()
 
@@ -63,13 +63,14 @@ const nothing = (file: string, sheet: string, problem: FileProblem): TableRead =
 })
 
 /** What a person should know of a table before its values are used. */
-function oddities(table: Table, { missingValues = [] }: Answers): Pick<TableRead, 'sentinels' | 'nameless'> {
-  const mapping = guessMapping(table)
-  if (!mapping) return { sentinels: [], nameless: [] }
-  const { sentinels, nameless } = inspectTable(table, mapping)
+function oddities(parts: readonly Table[], { missingValues = [] }: Answers): Pick<TableRead, 'sentinels' | 'nameless'> {
+  const found = parts.flatMap((table) => {
+    const mapping = guessMapping(table)
+    return mapping ? [inspectTable(table, mapping)] : []
+  })
   return {
-    sentinels: sentinels.filter(({ value }) => !missingValues.includes(value)),
-    nameless: nameless.map(({ place, rows }) => ({ column: place, rows })),
+    sentinels: found.flatMap(({ sentinels }) => sentinels).filter(({ value }) => !missingValues.includes(value)),
+    nameless: found.flatMap(({ nameless }) => nameless.map(({ place, rows }) => ({ column: place, rows }))),
   }
 }
 
@@ -86,14 +87,15 @@ function trimmed(observations: readonly Observation[]): Observation[] {
 
 /** The series of a table, by what it says and what was answered. */
 function read(id: string, answers: Answers): TableRead {
-  const { file, table, isAlone } = tables.get(id)!
+  const { file, parts, isAlone } = tables.get(id)!
+  const table = parts[0]!
   let found: Interpretation | null
   try {
-    found = interpret([table], { ...answers, all: true, constants: true })
+    found = interpret(parts, { ...answers, all: true, constants: true })
   } catch {
     return nothing(file, table.name, 'unreadable')
   }
-  if (!found) return { ...nothing(file, table.name, 'noSeries'), nothing: whyNothing([table]) }
+  if (!found) return { ...nothing(file, table.name, 'noSeries'), nothing: whyNothing(parts) }
   if (found.series.length > LIMITS.batchSeries) return nothing(file, table.name, 'tooManySeries')
   const base = file
     .split('/')
@@ -103,7 +105,16 @@ function read(id: string, answers: Answers): TableRead {
   const refused = distinct(found.refused)
   const keys = new Map<string, number>()
   const series = found.series.map(
-    ({ title, parts, unit, frequency = found.frequency, observations: all, doubts, isConstant = false }) => {
+    ({
+      title,
+      parts,
+      unit,
+      frequency = found.frequency,
+      observations: all,
+      refused: own,
+      doubts,
+      isConstant = false,
+    }) => {
       const exported = readExportHeading(title)
       const name = exported?.title ?? (title === '' || VALUE_HEADER.test(title.trim()) ? sheet || base : title)
       const observations = trimmed(all)
@@ -126,6 +137,8 @@ function read(id: string, answers: Answers): TableRead {
         last: at(observations.at(-1)),
         // Told of the table, with a way to answer.
         doubts: doubts.filter(({ kind }) => kind !== 'sentinel'),
+        refused: own.slice(0, LISTED),
+        refusedCount: own.length,
         isConstant,
       }
     },
@@ -138,13 +151,17 @@ function read(id: string, answers: Answers): TableRead {
     nothing: null,
     questions: found.questions,
     leftOut: found.leftOut,
-    ...(found.questions.length > 0 ? { sentinels: [], nameless: [] } : oddities(table, answers)),
+    ...(found.questions.length > 0 ? { sentinels: [], nameless: [] } : oddities(parts, answers)),
     series: series.filter(({ count }) => count > 0),
     withoutValues: series.filter(({ count }) => count === 0).length,
     refused: refused.slice(0, LISTED),
     refusedCount: refused.length,
   }
 }
+
+/** The tables that one goes on in, itself the first. */
+const partsOf = (table: Table, all: readonly Table[]): Table[] =>
+  table.continues === undefined ? [table] : all.filter(({ continues }) => continues === table.continues)
 
 async function open(files: readonly DroppedFile[]): Promise<TableRead[]> {
   const found: TableRead[] = []
@@ -158,14 +175,16 @@ async function open(files: readonly DroppedFile[]): Promise<TableRead[]> {
       }
       const { tables: opened } = await openForImport(new Uint8Array(bytes))
       if (opened.length === 0) found.push(nothing(name, '', 'empty'))
-      const isAlone = opened.filter(({ isHidden }) => !isHidden).length === 1
-      for (const table of opened) {
+      const isFirst = (table: Table) => partsOf(table, opened)[0] === table
+      const whole = opened.filter((table) => isFirst(table))
+      const isAlone = whole.filter(({ isHidden }) => !isHidden).length === 1
+      for (const table of whole) {
         if (table.isHidden) {
           found.push(nothing(name, table.name, 'hidden'))
           continue
         }
         const id = `${name}\u0000${table.name}`
-        tables.set(id, { file: name, table, isAlone })
+        tables.set(id, { file: name, parts: partsOf(table, opened), isAlone })
         found.push(read(id, {}))
       }
     } catch (error) {

@@ -17,6 +17,8 @@ const series = (title: string, parts: Record<string, string> = {}, changes: Part
   last: '2022',
   doubts: [],
   isConstant: false,
+  refused: [],
+  refusedCount: 0,
   ...changes,
 })
 const match = (id: number, code: string, titleEn = '', titleZh = ''): Match => ({
