@@ -16,12 +16,16 @@ export const partsOf = ({ title, file, sheet, parts }: FileSeries): Record<strin
   ...parts,
 })
 
+/** What a name stands for, however it is capitalised; empty for nothing. */
+const partNamed = (parts: Readonly<Record<string, string>>, name: string): string =>
+  parts[name] ?? Object.entries(parts).find(([one]) => one.toLowerCase() === name.toLowerCase())?.[1] ?? ''
+
 /** A pattern with what its places stand for; those that a series has not are left out. `write` turns each into its form. */
 export const fillPattern = (
   pattern: string,
   parts: Readonly<Record<string, string>>,
   write: (text: string) => string = (text) => text,
-): string => pattern.replaceAll(PLACE, (_, name: string) => write(parts[name.trim()] ?? ''))
+): string => pattern.replaceAll(PLACE, (_, name: string) => write(partNamed(parts, name.trim())))
 
 /** The entry of a list that a file names, by its id or a title of it; null for none. */
 export function termNamed(

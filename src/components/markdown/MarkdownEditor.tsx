@@ -14,7 +14,8 @@ config({
   // What it would fetch from another host comes with the application, or is left out.
   editorExtensions: { screenfull: { instance: screenfull } },
   codeMirrorExtensions: (extensions) => [
-    ...extensions,
+    // Its search for addresses to shorten takes minutes for a word without an end, quadratic in its length.
+    ...extensions.filter(({ type }) => type !== 'linkShortener'),
     { type: 'names', extension: EditorView.contentAttributes.of({ 'aria-label': 'Markdown', tabindex: '0' }) },
   ],
 })

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import i18next from 'i18next'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { countedIn } from '#domain/quantities'
 import type { LatestValue } from '#domain/schema/reports'
@@ -21,7 +22,7 @@ const latestQuery = (text: string) => {
 function said({ value, decimals, period, unit }: LatestValue): string | null {
   if (value === null || period === null) return null
   const isScaled = countedIn(unit).factor === 1 && isLarge(value)
-  return `${isScaled ? formatCompact(value) : formatValue(value, decimals)} (${period})`
+  return i18next.t('list.with', { text: isScaled ? formatCompact(value) : formatValue(value, decimals), more: period })
 }
 
 /** What stands for a value that is not there. */

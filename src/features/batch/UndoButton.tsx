@@ -27,7 +27,8 @@ export function UndoButton({ id, message, size, onUndone }: Props) {
     ...undoMutation,
     // Of the mutation, not of one call: the button may be gone by then.
     onSuccess: (kept) => {
-      toast('success', kept > 0 ? t('undoneInPart', { count: kept }) : t('undoDone'), 'batch')
+      // Where the page says it, it is not said twice.
+      toast('success', kept > 0 && !onUndone ? t('undoneInPart', { count: kept }) : t('undoDone'), 'batch')
       onUndone?.(kept)
     },
   })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button, Flex, Input, Select } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -32,9 +32,17 @@ interface Props {
 export default function InsertDialog({ kind, onInsert, onClose }: Props) {
   const { t } = useTranslation(['report', 'series'])
   const [id, setId] = useState<number | null>(null)
+  const content = useRef<HTMLDivElement>(null)
   return (
-    <Dialog title={t(`insert.${kind}`)} width={1000} onCancel={onClose} footer={null}>
-      <Flex vertical gap={16}>
+    <Dialog
+      title={t(`insert.${kind}`)}
+      width={1000}
+      onCancel={onClose}
+      footer={null}
+      // One goes on by typing.
+      afterOpenChange={(isOpen) => isOpen && content.current?.querySelector('input')?.focus()}
+    >
+      <Flex vertical gap={16} ref={content}>
         <SeriesSearchField label={t('insert.choose')} placeholder={t('insert.choose')} onChoose={setId} />
         {id !== null && <Chosen key={id} id={id} kind={kind} onInsert={onInsert} />}
       </Flex>
