@@ -380,7 +380,7 @@ test('heads that are written anew go on with their series, and what a series can
   const row = page.getByRole('row', { name: /HRK/ })
   await expect(row).toContainText(/2.*0.*0.*1/)
   await row.getByRole('button').first().click()
-  await expect(page.getByText('“oops”: Not a number', { exact: false })).toBeVisible()
+  await expect(page.getByRole('cell', { name: '“oops”: Not a number' })).toBeVisible()
   await page.getByRole('button', { name: 'Apply to 3 series' }).click()
   await expect(page.getByText('3 series saved')).toBeVisible(DONE)
   await page.getByRole('link', { name: 'AUD' }).click()

@@ -57,11 +57,14 @@ const SPARE_ROWS = 30
 const ROW_HEIGHT = 32
 /** So many are seen at once. */
 const FEW_COLUMNS = 3
-/** Where the name of a column is longer than so many characters, heads have three lines. */
-const LONG_NAME = 20
+/** Where the name of a column is longer than so many Latin letters, heads have three lines. */
+const LONG_NAME = 15
 const TALL_HEAD = 64
 /** Shown below the row that is shown first, to go on in. */
 const ROWS_BELOW = 2
+
+/** As wide as so many Latin letters: a Chinese character is two. */
+const lettersOf = (text: string): number => text.length + (text.match(/[\u2E80-\uFFEF]/g)?.length ?? 0)
 
 /** A grid with a spreadsheet's habits: ranges, copy and paste of blocks, fill, undo. One component, from two columns to fifty. */
 export function DataSheet({
@@ -86,7 +89,7 @@ export function DataSheet({
   /** Tab goes from cell to cell: Escape leaves them, to here. */
   const wayOut = useRef<HTMLSpanElement>(null)
   const width = columns.length
-  const headHeight = columns.some(({ name }) => name.length > LONG_NAME) ? TALL_HEAD : ROW_HEIGHT
+  const headHeight = columns.some(({ name }) => lettersOf(name) > LONG_NAME) ? TALL_HEAD : ROW_HEIGHT
   const [selection] = useState(() => createSelectionStore({ row: initialRow, column: 0 }))
   const isDragging = useRef(false)
   /** The column where entering by Tab began: Enter goes back to it, a row down. */

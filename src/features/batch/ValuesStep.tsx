@@ -26,7 +26,7 @@ interface Props {
   onReview: () => void
 }
 
-const HEIGHT = 'max(380px, calc(100vh - 380px))'
+const HEIGHT = 'max(380px, calc(100vh - 300px))'
 const PERIOD_WIDTH = 130
 const VALUE_WIDTH = 160
 
