@@ -14,6 +14,8 @@ export interface ColumnLabel {
 /** When a file was made. */
 const MOMENT = /\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4}/
 
+const CODE = /^[A-Z]{0,3}[\d.-]*\d$/
+
 /**
  * Names of groups of columns, each at its first one: a row above the header with more than a title. On a table's side a
  * blank is no merged cell where its own name is the only one, or stands in the group already.
@@ -23,6 +25,9 @@ function groupNames(rows: readonly (readonly TableCell[])[], headerRow: number, 
   const names = above.filter((text, column) => column > 0 && text !== '' && !MOMENT.test(text))
   const header = (rows[headerRow] ?? []).map((cell) => cellText(cell).trim())
   if (names.length === 0 || above.filter((text) => text !== '').length >= header.length) return []
+  // A code is that of its own row, and of none below it.
+  const codes = names.filter((text) => CODE.test(text)).length
+  if (isOnSide && codes > names.length / 2) return above.map((text, column) => (column > 0 ? text : ''))
   const counts = new Map<string, number>()
   for (const own of header) counts.set(own, (counts.get(own) ?? 0) + 1)
   let group = ''

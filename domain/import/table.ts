@@ -129,7 +129,9 @@ function spacedRows(written: readonly string[]): string[][] {
     if (row.length === 0 || row.length === usual) return texts
     const isShort = row.length < usual && /^-?\d/.test(texts[0]!)
     if (isShort) return inColumns(row) ?? [texts[0]!]
-    return isData[i] || row.length > usual ? texts : (inColumns(row) ?? [lines[i]!.trim()])
+    // A word behind a row says what it is; more words than columns are a sentence.
+    if (isData[i] || (row.length > usual && /\d/.test(texts[0]!))) return texts
+    return (row.length > usual ? null : inColumns(row)) ?? [lines[i]!.trim()]
   })
 }
 

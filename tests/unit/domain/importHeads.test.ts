@@ -207,3 +207,40 @@ describe('periods as offices and programs write them', () => {
     ).toEqual(['dayMonthOrder'])
   })
 })
+
+test('a sentence above columns that spaces part names none of them, and words behind rows keep them', () => {
+  const row = (month: number) =>
+    `   2018  ${String(month).padStart(2)}  ${(20 + month / 10).toFixed(1).padStart(6)}  ${(100 + month).toFixed(1)}`
+  const found = readLines(
+    'Sheffield',
+    'Estimated data is marked with a * after the value.',
+    '   yyyy  mm    tmax    rain',
+    '               degC      mm',
+    ...Array.from({ length: 10 }, (_, i) => row(i + 1)),
+    ...[11, 12].map((month) => `${row(month)}  Provisional`),
+  )!
+  expect(Object.keys(found.series)).toEqual(['tmax', 'rain'])
+  expect(found.series['rain']).toMatchObject({ '2018-01': 101, '2018-10': 110, '2018-11': 111, '2018-12': 112 })
+})
+
+test('a code is that of its own row, and of no total below it', () => {
+  const found = readLines(
+    'Code,Kind,Jan 2024,Feb 2024,Mar 2024',
+    ',NOT ADJUSTED,,,',
+    ',Total,1.1,1.2,1.3',
+    '441,Cars,2.1,2.2,2.3',
+    '44112,Used cars,3.1,3.2,3.3',
+    ',ADJUSTED,,,',
+    ',Total,4.1,4.2,4.3',
+    '441,Cars,5.1,5.2,5.3',
+    '44112,Used cars,6.1,6.2,6.3',
+  )!
+  expect(Object.keys(found.series)).toEqual([
+    'NOT ADJUSTED, Total',
+    'NOT ADJUSTED, 441, Cars',
+    'NOT ADJUSTED, 44112, Used cars',
+    'ADJUSTED, Total',
+    'ADJUSTED, 441, Cars',
+    'ADJUSTED, 44112, Used cars',
+  ])
+})
