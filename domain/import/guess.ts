@@ -9,7 +9,7 @@ import { saysParts } from './heads'
 import { describe } from './pairColumns'
 import { startOfYear, startOfYears } from './fiscalYears'
 import { readPart } from './parts'
-import { periodTeller, placeOfPeriods, plausiblePeriod, writtenPeriods } from './periodCells'
+import { areOfOtherCalendar, periodTeller, placeOfPeriods, plausiblePeriod, writtenPeriods } from './periodCells'
 import { dataRows } from './dataRows'
 import { findPeriods, sampleRows, type PeriodSource } from './periodSource'
 import { perTable } from './perTable'
@@ -96,6 +96,7 @@ function guessIn(oriented: Table, layout: 'down' | 'across'): Guess | null {
   const { rows } = oriented
   const { periodColumn, partColumn } = source
   const readings = readingsOf(rows, source)
+  if (areOfOtherCalendar(readings)) return null
   const stretch = dataRows(rows, readings, periodColumns(source), layout)
   if (stretch.first < 0) return null
   const texts = writtenPeriods(rows.slice(stretch.first, stretch.last + 1), periodColumn)

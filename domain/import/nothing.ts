@@ -1,5 +1,5 @@
 import { widthOf } from './mapping'
-import { plausiblePeriod } from './periodCells'
+import { areOfOtherCalendar, plausiblePeriod } from './periodCells'
 import { DATE_HEADER } from './heads'
 import { sampleRows } from './periodSource'
 import { readPeriod } from '../periodText'
@@ -55,6 +55,8 @@ function reasonOf(tables: readonly Table[]): Nothing {
     .map((texts) => texts.filter((text) => plausiblePeriod(text) !== null))
     .reduce<string[]>((most, texts) => (texts.length > most.length ? texts : most), [])
   if (found.length === 0) return { reason: 'noPeriods', text: columns.flat()[0] ?? '' }
+  if (areOfOtherCalendar(found.map((text) => plausiblePeriod(text))))
+    return { reason: 'otherCalendar', text: found[0]! }
   const sum = lines.flat().find((text) => readPeriod(text) === 'cumulated')
   if (sum !== undefined) return { reason: 'cumulated', text: sum }
   return { reason: new Set(found).size === 1 ? 'oneDate' : 'unsteady', text: found[0]! }

@@ -23,6 +23,17 @@ const YEAR_OR_DAY = /^\s*(?:[12]\d{3}|(?:1[89]|20)\d{2}(?:0[1-9]|1[0-2])(?:[0-3]
 /** Later years are of another calendar, such as Thailand's. */
 const LATEST = Date.UTC(2201, 0)
 
+/** Forecasts begin sooner: what begins later is counted as Nepal and others do. */
+const YEARS_AHEAD = 30
+
+/** Whether periods all lie so far ahead that their years are of another calendar. `now`: ms since 1970. O(periods). */
+export function areOfOtherCalendar(readings: readonly (PeriodReading | null)[], now = Date.now()): boolean {
+  const least = Date.UTC(toCivil(now).year + YEARS_AHEAD, 0)
+  return (
+    readings.some((reading) => reading !== null) && readings.every((reading) => !reading || reading.instant > least)
+  )
+}
+
 /** What is known of the texts of a column. */
 export interface KnownStyle {
   serials?: boolean | undefined

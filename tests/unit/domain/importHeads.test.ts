@@ -1,4 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { utils, write } from 'xlsx'
+import { interpret } from '#domain/import/interpret'
+import { openForImport } from '#domain/import/openFile'
+import { formatPeriod } from '#domain/period'
 import { readLines } from '../support/importing'
 
 const days = (from: number, count: number, value: (n: number) => string): string[] =>
@@ -243,4 +247,40 @@ test('a code is that of its own row, and of no total below it', () => {
     'ADJUSTED, 441, Cars',
     'ADJUSTED, 44112, Used cars',
   ])
+})
+
+test('years that begin far ahead are of another calendar; forecasts that begin now are none', () => {
+  const months = 'Year,Jul,Aug,Sep\n'
+  const of = (from: number) => [2, 3, 4].map((n, i) => `${from + i},${n}.5,${n}.6,${n}.7`)
+  expect(readLines(months.trim(), ...of(2076))).toBeNull()
+  expect(Object.keys(readLines('Year,Population', '2026,5', '2060,6', '2100,7')!.series)).toEqual(['Population'])
+})
+
+describe('dates of a workbook that were read in another country’s order', () => {
+  const serial = (year: number, month: number, day: number) => Date.UTC(year, month - 1, day) / 86_400_000 + 25_569
+  const read = async (cells: readonly (string | number)[]) => {
+    const sheet = utils.aoa_to_sheet([['Date', 'Rate'], ...cells.map((cell, i) => [cell, i + 0.5])])
+    for (const at of Object.keys(sheet))
+      if (/^A\d/.test(at) && sheet[at].t === 'n') Object.assign(sheet[at], { z: 'yyyy-mm-dd' })
+    const book = utils.book_new()
+    utils.book_append_sheet(book, sheet, 'Sheet')
+    const { tables } = await openForImport(new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' })))
+    const [series] = interpret(tables, { all: true })!.series
+    return series!.observations.map(({ period }) => formatPeriod('daily', period))
+  }
+
+  test('are exchanged back where they go on only then', async () => {
+    // 10 to 12 November were stored as 11 October to 11 December.
+    const stored = [10, 11, 12].map((month) => serial(2023, month, 11))
+    expect(await read([...stored, '13/11/2023', '14/11/2023', '15/11/2023'])).toEqual(
+      [10, 11, 12, 13, 14, 15].map((day) => `2023-11-${day}`),
+    )
+  })
+
+  test('stay where they go on as they are', async () => {
+    const stored = [10, 11, 12].map((day) => serial(2023, 11, day))
+    expect(await read([...stored, '13/11/2023', '14/11/2023', '15/11/2023'])).toEqual(
+      [10, 11, 12, 13, 14, 15].map((day) => `2023-11-${day}`),
+    )
+  })
 })
