@@ -172,6 +172,7 @@ export default function ImportDialog({ present, fixedFrequency, unit, remembered
             <ImportNotes
               mapping={mapping}
               inspection={inspected.inspection}
+              goesOn={inspected.goesOn}
               skipped={preview?.skipped ?? []}
               flags={preview?.flags ?? []}
               units={units}

@@ -24,6 +24,8 @@ const MARKS: ReadonlySet<Doubt['kind']> = new Set(['markByWholeNumbers', 'markBy
 interface Props {
   mapping: Mapping
   inspection: Inspection
+  /** The other tables that this one goes on in. */
+  goesOn: readonly string[]
   skipped: readonly SkippedRow[]
   flags: readonly FlagCount[]
   doubts: readonly Doubt[]
@@ -36,7 +38,7 @@ const SHOWN_ROWS = 4
 const SHOWN_LETTERS = 100
 
 /** What is odd about the file and must not be swallowed: cells without a header, marks for missing values, rows left out. */
-export function ImportNotes({ mapping, inspection, skipped, flags, doubts, units, onMapping }: Props) {
+export function ImportNotes({ mapping, inspection, goesOn, skipped, flags, doubts, units, onMapping }: Props) {
   const { t } = useTranslation(['editing', 'domain'])
   const isAcross = isTurned(mapping.layout)
   const labelOf = (column: number) => labelOrPlace(inspection.columns[column])
@@ -47,6 +49,7 @@ export function ImportNotes({ mapping, inspection, skipped, flags, doubts, units
   )
   return (
     <Flex vertical gap={8} className={styles.notes}>
+      {goesOn.length > 0 && <Alert type="warning" showIcon title={t('note.goesOn', { parts: goesOn.join(', ') })} />}
       {inspection.nameless.map(({ column, place, rows }) => (
         <Alert
           key={`nameless-${column}`}

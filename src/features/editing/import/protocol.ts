@@ -55,6 +55,8 @@ export interface Inspected {
   /** What is to be remembered of it. */
   toRemember: RememberedMapping | null
   inspection: Inspection | null
+  /** The other tables that this one goes on in under other heads. */
+  goesOn: string[]
   rowCount: number
   columnCount: number
   /** Of a block of a sheet, the column of the file that its first one is. */

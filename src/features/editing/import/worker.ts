@@ -70,6 +70,10 @@ function inspect({ table, mapping: given, chosen, remembered }: Request & { kind
     isRemembered: recalled !== null,
     toRemember: mapping && rememberMapping(labels, mapping),
     inspection: mapping && inspectTable(source, mapping),
+    goesOn:
+      source.continues === undefined
+        ? []
+        : tables.filter((one) => one !== source && one.continues === source.continues).map(({ name }) => name),
     rowCount: source.rows.length,
     columnCount: source.rows.reduce((most, row) => Math.max(most, row.length), 0),
     firstColumn: source.firstColumn ?? 0,
