@@ -85,6 +85,10 @@ function goesOn(rows: Rows, heading: number): boolean {
   return earlier == null || earlier <= last ? next > last : next < last
 }
 
+/** What stands behind the title of a table on its next page. */
+const CONTINUED =
+  /[\s,–-]*[([（]?\s*(?:cont(?:inued|inuaci[oó]n|'d|’d|d|\.)?|suite|fortsetzung|segue|vervolg|続き?|续表?|續)\.?\s*[)\]）]?$/i
+
 /**
  * A table with others below it, each under a heading of its own, as a table for each; every cell keeps its place. One
  * without heads has those of the first.
@@ -101,7 +105,7 @@ export function splitStacked(table: Table): Table[] {
   )
   if (starts.length === 0) return [table]
   const heads = rows.slice(0, top).map((row) => (headingOf(row) === null ? row : []))
-  return [0, ...starts].map((from, i, all) => {
+  const parts = [0, ...starts].map((from, i, all) => {
     const to = all[i + 1] ?? rows.length
     const data = firstData(rows, from)
     const heading =
@@ -113,8 +117,15 @@ export function splitStacked(table: Table): Table[] {
     return {
       ...table,
       name: [table.name, heading].filter((text) => text !== '').join(', ') || table.name,
+      heading,
       rows: rows.slice(0, to).map((row, at) => (at >= from ? row : keepsHeads ? (heads[at] ?? []) : [])),
-      blockOf: table.name,
     }
   })
+  // Pages of one table are one.
+  const titles = new Set(parts.map(({ heading }) => heading.replace(CONTINUED, '').trim().toLowerCase()))
+  const isOne = titles.size === 1 && !titles.has('')
+  return parts.map(({ heading: _, ...part }) => ({
+    ...part,
+    ...(isOne ? { continues: table.name } : { blockOf: table.name }),
+  }))
 }

@@ -284,3 +284,14 @@ describe('dates of a workbook that were read in another country’s order', () =
     )
   })
 })
+
+test('pages of one table, each under its title, are one table', () => {
+  const page = (title: string, from: number) => [
+    title,
+    'Month,Revenue,Expenditure',
+    ...[0, 1, 2].map((n) => `2020-0${from + n},${from + n}.5,${from + n}.25`),
+  ]
+  const found = readLines(...page('Government finance', 1), '', ...page('Government finance (continued)', 4))!
+  expect(Object.keys(found.series)).toEqual(['Revenue', 'Expenditure'])
+  expect(found.series['Revenue']).toMatchObject({ '2020-01': 1.5, '2020-06': 6.5 })
+})
