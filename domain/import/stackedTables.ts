@@ -114,18 +114,15 @@ export function splitStacked(table: Table): Table[] {
         .map((row) => headingOf(row))
         .findLast((text) => text !== null) ?? ''
     const keepsHeads = i > 0 && !hasHeads(rows, from, data)
-    return {
+    const part = {
       ...table,
       name: [table.name, heading].filter((text) => text !== '').join(', ') || table.name,
-      heading,
       rows: rows.slice(0, to).map((row, at) => (at >= from ? row : keepsHeads ? (heads[at] ?? []) : [])),
     }
+    return { heading, part }
   })
   // Pages of one table are one.
   const titles = new Set(parts.map(({ heading }) => heading.replace(CONTINUED, '').trim().toLowerCase()))
   const isOne = titles.size === 1 && !titles.has('')
-  return parts.map(({ heading: _, ...part }) => ({
-    ...part,
-    ...(isOne ? { continues: table.name } : { blockOf: table.name }),
-  }))
+  return parts.map(({ part }) => ({ ...part, ...(isOne ? { continues: table.name } : { blockOf: table.name }) }))
 }
