@@ -9,7 +9,10 @@ const PAIR = /^((?:1[5-9]|20|21)\d{2})\s*[/:–-]\s*((?:1[5-9]|20|21)?\d{2})$/
 function isChange(text: string, years: ReadonlySet<number>): boolean {
   const [, first, second] = PAIR.exec(text) ?? []
   if (first === undefined || second === undefined) return false
-  const [one, other] = [Number(first), Number(second.length === 4 ? second : first.slice(0, 2) + second)]
+  const one = Number(first)
+  // 1999/00 goes over into the next hundred.
+  const isNext = second.length === 2 && (one + 1) % 100 === Number(second)
+  const other = isNext ? one + 1 : Number(second.length === 4 ? second : first.slice(0, 2) + second)
   return other < one || (years.has(one) && years.has(other))
 }
 

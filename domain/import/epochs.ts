@@ -7,10 +7,13 @@ const HEADER =
 const SAMPLE = 50
 const COLUMNS = 3
 
+/** A day and an hour without anything between them: 2024010123, 202401012359. */
+const STAMP = /^(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?:[01]\d|2[0-4])(?:[0-5]\d)?$/
+
 /** Seconds since 1970, or thousandths of them, from 1973 to 2065. */
 function momentIn(cell: TableCell | undefined): number | null {
   const match = /^([1-9]\d{8,9}|[1-9]\d{11,12})(?:\.0+)?$/.exec(cellText(cell).trim())
-  if (!match) return null
+  if (!match || STAMP.test(match[1]!)) return null
   const number = Number(match[1])
   const moment = match[1]!.length <= 10 ? number * 1000 : number
   return moment < LAST ? moment : null

@@ -14,11 +14,8 @@ function periodsWithSpace(heads: readonly TableCell[]): number[] {
   return columns.length > 1 && areApart && columns.every((column) => textAt(heads, column + 1) === '') ? columns : []
 }
 
-/** A value with the flag that stands in the cell behind it; a number as it is stored. */
-const flagged = (cell: TableCell | undefined, flag: string): string => {
-  const stored = typeof cell === 'object' ? cell.number : undefined
-  return `${stored === undefined ? cellText(cell).trim() : String(stored)} ${flag}`
-}
+/** Letters of grades are no flags. */
+const GRADE = /^[A-F]$/
 
 /**
  * A table of periods across with their flags in columns without a name behind them, as Eurostat writes its workbooks: each
@@ -33,9 +30,9 @@ export function withFlagsBeside(table: Table): Table {
   const told = data.flatMap((row) =>
     columns.filter((column) => hasFlag(row, column)).map((column) => ({ row, column })),
   )
-  const areFlags = told.every(
-    ({ row, column }) => readFlag(textAt(row, column + 1)) !== null && textAt(row, column) !== '',
-  )
+  const areFlags =
+    told.every(({ row, column }) => readFlag(textAt(row, column + 1)) !== null && textAt(row, column) !== '') &&
+    !told.every(({ row, column }) => GRADE.test(textAt(row, column + 1)))
   const hasValues = data.some((row) => columns.some((column) => isNumeric(row[column])))
   if (told.length === 0 || !areFlags || !hasValues) return table
   const rows = data.map((row) => {
@@ -43,7 +40,8 @@ export function withFlagsBeside(table: Table): Table {
     if (own.length === 0) return row
     const next = [...row]
     for (const column of own) {
-      next[column] = flagged(row[column], readFlag(textAt(row, column + 1))!)
+      const [cell, flag] = [row[column]!, readFlag(textAt(row, column + 1))!]
+      if (flag !== '') next[column] = typeof cell === 'string' ? { text: cell, flag } : { ...cell, flag }
       next[column + 1] = ''
     }
     return next

@@ -1,4 +1,6 @@
 import { PLAIN_DATE_HEADER } from './heads'
+import { parseNumber } from '../number'
+import { plausiblePeriod } from './periodCells'
 import { cellText, isNumeric, type Table, type TableCell } from './table'
 
 type Row = readonly TableCell[]
@@ -31,12 +33,30 @@ interface Head {
   name: string
 }
 
-/** What a row may head columns as, with the data soon below: words, and several of them. */
+/** Years of heads are as far from each other, or nearer. */
+const LONGEST_STEP = 10
+
+/** Whether what stands behind the first text of a row are names: words, or periods that go on; no amount and no mark for a missing one. */
+function areNames(texts: readonly string[]): boolean {
+  const filled = texts.filter((text) => text !== '')
+  const bare = filled.filter((text) => MAY_BE_PERIOD.test(text)).map(Number)
+  const steps = bare.slice(1).map((one, i) => one - bare[i]!)
+  const goOn = steps.every((step) => step !== 0 && Math.abs(step) <= LONGEST_STEP && step > 0 === steps[0]! > 0)
+  const isName = (text: string) =>
+    MAY_BE_PERIOD.test(text) ||
+    plausiblePeriod(text) !== null ||
+    parseNumber(text).kind === 'problem' ||
+    /\p{L}{2}/u.test(text)
+  return goOn && bare.length !== 1 && filled.every((text) => isName(text) && parseNumber(text).kind !== 'missing')
+}
+
+/** What a row may head columns as, with the data soon below: words or periods, and several of them. */
 function headAt(all: readonly Row[], at: number): Head | null {
   const row = all[at]!
   const corner = cornerOf(row)
   const name = textAt(row, corner).toLowerCase()
   if (corner < 0 || !/\p{L}/u.test(name) || filledIn(row) < 2 || holdsAmount(row, corner)) return null
+  if (!areNames(row.slice(corner + 1).map((cell) => cellText(cell).trim()))) return null
   const below = all.slice(at, at + SOON + 1)
   const data = below.findIndex((one) => holdsAmount(one, corner))
   return data < 0 ? null : { rows: below.slice(0, data), corner, name }
@@ -54,7 +74,17 @@ const isAnew = ({ corner, name }: Head, head: Head): boolean =>
 /** The rows of a table where other heads begin than those above them, with the rows of heads right above each. */
 function beginnings(rows: readonly Row[]): number[] {
   const first = rows.findIndex((row) => holdsAmount(row, Math.max(0, cornerOf(row))))
-  let heads = rows.slice(0, Math.max(0, first)).flatMap((_, at) => headAt(rows, at) ?? [])
+  // What names rows of data names no columns.
+  const labels = new Set(
+    rows.flatMap((row) => {
+      const corner = cornerOf(row)
+      return corner >= 0 && holdsAmount(row, corner) ? [textAt(row, corner).toLowerCase()] : []
+    }),
+  )
+  let heads = rows
+    .slice(0, Math.max(0, first))
+    .flatMap((_, at) => headAt(rows, at) ?? [])
+    .filter(({ name }) => !labels.has(name))
   if (heads.length === 0) return []
   const corners = new Set(heads.map(({ corner }) => corner))
   const found: number[] = []

@@ -65,13 +65,14 @@ function asOne(parts: readonly Interpretation[]): Interpretation | null {
   const whole = parts.length > 1 ? parts.reduce(together) : (parts[0] ?? null)
   if (!whole || parts.length < 2) return whole
   const found = new Map<string, InterpretedSeries>()
-  for (const { sheet, series } of parts)
-    for (const [i, one] of series.entries()) {
+  for (const [part, { sheet, series, frequency }] of parts.entries())
+    for (const [i, read] of series.entries()) {
+      const one = read.frequency || frequency === whole.frequency ? read : { ...read, frequency }
       // Without a name of its own it is called as its part.
       const key = [one.title === sheet ? i : one.title, one.frequency ?? ''].join('|')
       const before = found.get(key)
       const both = before ? joined(before, one) : one
-      found.set(both ? key : `${key}|${sheet}`, both ?? one)
+      found.set(both ? key : `${key}|${part}`, both ?? one)
     }
   const questions = whole.questions.filter(
     (question, i, all) => all.findIndex((one) => JSON.stringify(one) === JSON.stringify(question)) === i,

@@ -1,3 +1,4 @@
+import { LIMITS } from '../limits'
 import { plausiblePeriod } from './periodCells'
 import { cellText, isNumeric, textIn, type Table, type TableCell } from './table'
 
@@ -46,10 +47,12 @@ function areHeads(heads: readonly Head[], data: readonly (readonly TableCell[])[
   )
   const first = heads[0]!.column
   const besides = Array.from({ length: first }, (_, column) => column)
-  const saysPeriods = besides.some(
-    (column) =>
-      data.length > 0 && data.every((row) => plausiblePeriod(row[column]) !== null || textIn(row, column) === ''),
-  )
+  // Most of its cells are enough: a note may stand below them.
+  const saysPeriods = besides.some((column) => {
+    const filled = data.filter((row) => textIn(row, column) !== '')
+    const periods = filled.filter((row) => plausiblePeriod(row[column]) !== null).length
+    return periods > 0 && periods >= filled.length / 2
+  })
   return (
     areSeveral && !saysPeriods && data.some((row) => row.some((cell, column) => column >= first && isNumeric(cell)))
   )
@@ -64,6 +67,7 @@ export function splitMeasures(table: Table): Table[] {
     const heads = headsIn(row)
     if (heads.length < FEWEST || !areHeads(heads, table.rows.slice(at + 1, at + 1 + SAMPLE))) continue
     const measures = [...ofMeasures(heads)]
+    if (measures.length * table.rows.length * row.length > LIMITS.importCells) return [table]
     const taken = new Set(heads.map(({ column }) => column))
     return measures.map(([measure, own]) => {
       const periods = new Map(own.map(({ column, period }) => [column, period]))

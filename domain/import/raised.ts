@@ -4,6 +4,8 @@ const RAISED = new Map([...'0123456789+-−()n'].map((plain, i) => [plain, [...'
 /** A power of ten, behind which raised digits are its exponent. */
 const POWER_OF_TEN = /(?:^|[^\d.,])10$/
 
+/** The end of an ordinal, and marks that are known as they are. */
+const AS_IT_IS = /^(?:st|nd|rd|th|er|re|e|[èe]me|te|ste|[*†‡#]{1,3})$/i
 /** Other letters are names of notes. */
 const PROVISIONAL_OR_REVISED = /^[pr]$/i
 
@@ -18,12 +20,12 @@ function raisedBehind(before: string, text: string): string {
   const isPower = /\p{L}$/u.test(before) || POWER_OF_TEN.test(before)
   if (characters.every((one) => one !== undefined))
     return `${isPower || before === '' ? '' : ' '}${characters.join('')}`
-  if (before === '') return marks
+  if (before === '' || AS_IT_IS.test(marks)) return marks
   return PROVISIONAL_OR_REVISED.test(marks) ? ` (${marks})` : ` [${marks}]`
 }
 
-/** As far as a note behind a text goes. */
-const MARKED = /<sup\b[^<>]*>([\s\S]{0,100}?)<\/sup\s*>/gi
+/** As far as a note behind a text goes, with the tags in it. */
+const MARKED = /<sup\b[^<>]*>((?:[^<]{0,100}<(?!\/?sup\b)[^<>]{0,1000}>){0,6}[^<]{0,100})<\/sup\s*>/gi
 const TAG = /<[^<>]*>/g
 /** What tells how a raised text is meant stands right before it. */
 const NEAR = 100

@@ -15,6 +15,12 @@ export type ValueRefusal = NumberProblem | 'undecidedMark'
 
 /** The value of one cell, or why it has none. */
 export function readValue(cell: TableCell, mapping: Mapping): Value | ValueRefusal {
+  const value = readAlone(cell, mapping)
+  const beside = typeof cell === 'string' ? undefined : cell.flag
+  return typeof value === 'string' || beside === undefined ? value : { ...value, flag: value.flag ?? beside }
+}
+
+function readAlone(cell: TableCell, mapping: Mapping): Value | ValueRefusal {
   const { decimalMark, missingValues, missingMarks } = mapping
   // What a spreadsheet took for a date may have been typed as 1-5.
   if (typeof cell !== 'string' && cell.instant !== undefined) return 'notANumber'

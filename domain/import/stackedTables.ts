@@ -108,21 +108,18 @@ export function splitStacked(table: Table): Table[] {
   const parts = [0, ...starts].map((from, i, all) => {
     const to = all[i + 1] ?? rows.length
     const data = firstData(rows, from)
-    const heading =
-      rows
-        .slice(from, data)
-        .map((row) => headingOf(row))
-        .findLast((text) => text !== null) ?? ''
+    const above = rows.slice(from, data).flatMap((row) => headingOf(row) ?? [])
+    const heading = above.at(-1) ?? ''
     const keepsHeads = i > 0 && !hasHeads(rows, from, data)
     const part = {
       ...table,
       name: [table.name, heading].filter((text) => text !== '').join(', ') || table.name,
       rows: rows.slice(0, to).map((row, at) => (at >= from ? row : keepsHeads ? (heads[at] ?? []) : [])),
     }
-    return { heading, part }
+    return { title: above.map((text) => text.replace(CONTINUED, '').trim().toLowerCase()).join('|'), part }
   })
   // Pages of one table are one.
-  const titles = new Set(parts.map(({ heading }) => heading.replace(CONTINUED, '').trim().toLowerCase()))
+  const titles = new Set(parts.map(({ title }) => title))
   const isOne = titles.size === 1 && !titles.has('')
   return parts.map(({ part }) => ({ ...part, ...(isOne ? { continues: table.name } : { blockOf: table.name }) }))
 }

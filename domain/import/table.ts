@@ -12,6 +12,8 @@ interface TypedCell {
   power?: number
   /** The instant, where the cell is a date. */
   instant?: number
+  /** The flag that stands in a cell beside it. */
+  flag?: string
 }
 
 export type TableCell = string | TypedCell

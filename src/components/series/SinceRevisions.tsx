@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { send } from '../../lib/api/http'
 import { formatMoment } from '../../lib/formats'
 import { Secondary } from '../Secondary'
@@ -9,7 +10,7 @@ import styles from './SinceRevisions.module.css'
 /** The versions that others have made: after the first, up to the second. */
 export type Since = readonly [from: number, to: number]
 
-/** The revisions up to a version, newest first: who changed what meanwhile. */
+/** The newest revisions when a version was the newest: who changed what meanwhile. */
 const sinceRevisionsQuery = (id: number, version: number) =>
   queryOptions({
     queryKey: ['series', id, 'revisions', 'upTo', version],
@@ -24,8 +25,10 @@ interface Props {
 
 /** Who changed what in a series since, when, and why. */
 export function SinceRevisions({ seriesId, since: [from, to] }: Props) {
+  const { t } = useTranslation()
   const { data } = useQuery(sinceRevisionsQuery(seriesId, to))
   const revisions = data?.items.filter(({ version }) => version > from && version <= to) ?? []
+  const hidden = to - from - revisions.length
   return (
     <ul className={styles.list}>
       {revisions.map((revision) => (
@@ -35,6 +38,7 @@ export function SinceRevisions({ seriesId, since: [from, to] }: Props) {
           {revision.message && ` · ${revision.message}`}
         </li>
       ))}
+      {data && hidden > 0 && <li>{t('more', { count: hidden })}</li>}
     </ul>
   )
 }

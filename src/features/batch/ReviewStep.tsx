@@ -119,6 +119,8 @@ export function ReviewStep({
           <Flex gap={8} align="center" wrap>
             <Input
               value={message}
+              // What was sent is asked for as it was sent.
+              disabled={isUnsure}
               maxLength={LIMITS.messageLength}
               aria-label={t('message')}
               placeholder={t('message')}

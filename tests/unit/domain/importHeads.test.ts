@@ -59,6 +59,48 @@ describe('heads that are written anew further down', () => {
     expect(found.doubts.filter((kind) => kind === 'sameName')).toHaveLength(2)
   })
 
+  test.each([
+    ['a first value that is like a year', ['Austria,2019,1520', 'Austria,2020,980', 'Austria,2021,1610']],
+    ['a first value that is missing', ['Austria,2019,n.a.', 'Austria,2020,980', 'Austria,2021,n.a.']],
+  ])('rows of data are none: %s', (_, austria) => {
+    const found = readLines(
+      'Country,Year,Jobs',
+      ...austria,
+      'Austria,2022,990',
+      'Austria,2023,995',
+      ...[2019, 2020, 2021, 2022, 2023].map((year) => `Belgium,${year},4100`),
+    )!
+    expect(Object.keys(found.series)).toEqual(['Austria', 'Belgium'])
+    expect(found.series['Austria']).toMatchObject({ 2020: 980, 2022: 990, 2023: 995 })
+  })
+
+  test('on its side neither', () => {
+    const rows = [
+      'Austria,Male,1020,1021',
+      'Austria,Female,970,980',
+      'Austria,Total,2010,2011',
+      'Belgium,Male,3100,3200',
+    ]
+    const found = readLines('Country,Sex,2019,2020', ...rows, 'Belgium,Female,310,320', 'Belgium,Total,3410,3520')!
+    expect(found.series['Belgium, Total']).toEqual({ 2019: 3410, 2020: 3520 })
+    expect(found.series['Austria, Total']).toEqual({ 2019: 2010, 2020: 2011 })
+  })
+
+  test('periods of another frequency are another series', () => {
+    const found = readLines(
+      'Year,GDP',
+      '2021,100.5',
+      '2022,103.2',
+      '2023,104.9',
+      'Quarter,GDP',
+      '2024 Q1,25.8',
+      '2024 Q2,26.1',
+      '2024 Q3,26.3',
+    )!
+    expect(Object.values(found.series).map((one) => Object.keys(one))).toContainEqual(['2024Q1', '2024Q2', '2024Q3'])
+    expect(Object.values(found.series).flatMap((one) => Object.values(one))).not.toContain(undefined)
+  })
+
   test('the same heads again begin nothing', () => {
     const found = readLines(
       'Month,Rain,Sun',
@@ -83,6 +125,11 @@ describe('heads that are no periods beside those that are', () => {
     const found = readLines(...table(`Month,2022,2023,${head}`, (i) => `${100 + i},${200 + i},1.${i}`))!
     expect(Object.values(found.series)[0]).toMatchObject({ '2022-01': 100, '2023-01': 200, '2023-06': 205 })
     expect(found.refused).toEqual([`Δ ${head} notAPeriod`])
+  })
+
+  test('a year over two at the turn of the century is one', () => {
+    const found = readLines('Item,1997,1998,1999/00,2000/01', 'Rye,1.5,2.5,3.5,4.5')!
+    expect([found.questions, found.refused]).toEqual([['yearSpan'], []])
   })
 
   test('a year over two that goes on from the others is one', () => {
@@ -151,6 +198,17 @@ describe('heads that say what is measured and when', () => {
     expect(found.series).toEqual({ POLSKA: { 2019: 4706.62, 2020: 5855.29, 2021: 7102.13 } })
   })
 
+  test('bases of an index are no periods, though a note stands below', () => {
+    const found = readLines(
+      'Date,Census 2010,Census 2015,Census 2020',
+      '2001,5.5,6.5,7.5',
+      '2002,5.6,6.6,7.6',
+      '2003,5.7,6.7,7.7',
+      'Source: Statistics Office',
+    )!
+    expect(Object.keys(found.series)).toEqual(['Census 2010', 'Census 2015', 'Census 2020'])
+  })
+
   test('bases of an index are no periods', () => {
     const found = readLines(
       'Date,Index 2010,Index 2015,Index 2020',
@@ -160,6 +218,10 @@ describe('heads that say what is measured and when', () => {
     )!
     expect(Object.keys(found.series)).toEqual(['Index 2010', 'Index 2015', 'Index 2020'])
   })
+})
+
+test('days and hours without anything between them are no moments', () => {
+  expect(readLines('time,temp', '2024010100,1.5', '2024010101,1.7', '2024010102,1.9')).toBeNull()
 })
 
 describe('periods as offices and programs write them', () => {
@@ -283,6 +345,20 @@ describe('dates of a workbook that were read in another country’s order', () =
       [10, 11, 12, 13, 14, 15].map((day) => `2023-11-${day}`),
     )
   })
+})
+
+test('tables in the same unit, each under a title of its own, are several', () => {
+  const block = (title: string, from: number) => [
+    title,
+    'Million euros',
+    'Year,Germany,France',
+    `2019,${from}.5,${from + 1}.5`,
+    `2020,${from + 2}.5,${from + 3}.5`,
+    '',
+  ]
+  const found = readLines(...block('Exports', 10), ...block('Imports', 20), ...block('Balance', 30))!
+  const values = Object.values(found.series).flatMap((one) => Object.values(one))
+  expect(values.sort()).toEqual([10.5, 11.5, 12.5, 13.5, 20.5, 21.5, 22.5, 23.5, 30.5, 31.5, 32.5, 33.5])
 })
 
 test('pages of one table, each under its title, are one table', () => {

@@ -401,9 +401,11 @@ describe('notes that stand raised behind a number', () => {
         '<html><table><tr><th>Year</th><th>Area, km<sup>2</sup></th><th>Births<sup>a</sup></th></tr>',
         '<tr><td>2019</td><td>1457<sup>2</sup></td><td>5<sup>1)</sup></td></tr>',
         '<tr><td>2020</td><td>63.0<sup><a href="#n">3</a></sup></td><td>(5)<sup>1)</sup></td></tr>',
-        '<tr><td>2021<sup>p</sup></td><td>70.5</td><td>6</td></tr></table></html>',
+        '<tr><td>2021<sup>p</sup></td><td>70.5<sup>*</sup></td><td>6</td></tr>',
+        `<tr><td>2022</td><td>71.5<sup><a href="javascript:open('T3')" title="${'A long note. '.repeat(12)}">2</a></sup></td>`,
+        '<td>7</td></tr></table></html>',
       ),
-    ).toEqual({ 'Area, km²': '2019=1457 2020=63 2021=70.5', 'Births [a]': '2019=5 2020=-5 2021=6' })
+    ).toEqual({ 'Area, km²': '2019=1457 2020=63 2021=70.5 2022=71.5', 'Births [a]': '2019=5 2020=-5 2021=6 2022=7' })
   })
 
   test('are none of its digits in a workbook', async () => {
