@@ -39,6 +39,8 @@ test('pastes 50,000 cells as one step, and takes them back', async () => {
   await cell(9999, 49).click()
   await page.keyboard.press('Control+Home')
   await expect(cell(0, 0)).toHaveText('P0')
+  // The columns behind the first one, which stays in view, come with it.
+  await expect(cell(0, 1)).toHaveText('0')
   await page.keyboard.press('Control+v')
   await expect(output()).toHaveText('10000 rows, 1 steps')
   await expect(cell(0, 0)).toHaveText('v0.0')

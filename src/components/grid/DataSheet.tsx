@@ -105,6 +105,13 @@ export function DataSheet({
     grid.current?.setActivePosition({ rowIdx: position.row, idx: position.column + 1 }, { shouldFocus: true })
   }
 
+  /** Goes to a cell by a key: the first column is always seen, and those behind it come with it. */
+  const goByKey = (position: CellPosition) => {
+    const element = grid.current?.element
+    if (element && position.column === 0 && selection.read().focus.column !== 0) element.scrollLeft = 0
+    activate(position)
+  }
+
   const showFirst = useEffectEvent(() => {
     const element = grid.current?.element
     // The grid alone: what scrolls a cell into view moves the window too.
@@ -211,7 +218,7 @@ export function DataSheet({
             entryColumn,
             apply,
             onEdit,
-            activate,
+            activate: goByKey,
             commit: args.mode === 'EDIT' ? () => args.onClose(true, true) : null,
             goOn,
             onFind,
