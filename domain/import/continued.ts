@@ -1,3 +1,4 @@
+import { MAY_BE_PERIOD } from './heads'
 import { plausiblePeriod } from './periodCells'
 import { readPart, yearIn } from './parts'
 import { cellText, isNumeric, textIn, type Table, type TableCell } from './table'
@@ -36,9 +37,6 @@ const goOn = (texts: readonly string[]): boolean => {
   const step = (years[1] ?? years[0]! + 1) - years[0]!
   return Math.abs(step) <= LONGEST_STEP && step !== 0 && years.every((year, i) => year === years[0]! + i * step)
 }
-
-/** A number that may be a year, or a year with its month and day, without anything between them. */
-const MAY_BE_PERIOD = /^\s*(?:[12]\d{3}|(?:19|20)\d{4}|(?:19|20)\d{6})\s*$/
 
 /** Most rows hold an amount, and are looked at no further. */
 const holdsAmount = (row: Row): boolean =>

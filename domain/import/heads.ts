@@ -4,6 +4,8 @@
 export const DATE_HEADER = /date|time|period|month|day|year|fiscal|\bfy\b|日期|时间|时期|年月|月份|年度|年份|^年$|期间/i
 /** Sums from the beginning of a year on, which are no dates. */
 export const TO_DATE_HEADER = /\bto[\s_-]?date\b/i
+/** A number that may be a year, or a year with its month and day, without anything between them. */
+export const MAY_BE_PERIOD = /^\s*(?:[12]\d{3}|(?:19|20)\d{4}|(?:19|20)\d{6})\s*$/
 /** The column of periods, whole. */
 export const PERIOD_HEADER =
   /^(?:.*(?:date|time|period|month|day|year|quarter|week|日期|时间|时期|年月|月份|年度|年份|期间|年次|時期|時間).*|yyyy|yr|年|fy|kw|obs|jahr|monat|quartal|datum|zeit|ann[ée]e|mois|trimestre|fecha|a[ñn]o|anno|ano|mes|mês|mese|data|rok|miesi[ąa]c|okres|kwarta[łl]|år|kvartal|måned|månad|tid|vuosi|kuukausi|jaar|maand|perioden|y[ıi]l|ay|dönem|год|месяц|период|дата|id[őo]szak|연도|시점|기간|th[ờo]i gian|tahun|bulan)[:.]?$/i

@@ -1,12 +1,10 @@
-import { PLAIN_DATE_HEADER } from './heads'
+import { MAY_BE_PERIOD, PLAIN_DATE_HEADER } from './heads'
 import { parseNumber } from '../number'
 import { plausiblePeriod } from './periodCells'
 import { cellText, isNumeric, type Table, type TableCell } from './table'
 
 type Row = readonly TableCell[]
 
-/** A number that may be a year, or a year with its month and day, without anything between them. */
-const MAY_BE_PERIOD = /^\s*(?:[12]\d{3}|(?:19|20)\d{4}|(?:19|20)\d{6})\s*$/
 /** Rows below heads in which their data begin. */
 const SOON = 4
 /** More are no tables below each other. */

@@ -3,7 +3,7 @@ import { guessMapping } from './guess'
 import { interpretTable, withFlags, type Interpretation } from './interpretTable'
 import { tableNamed, type ImportOptions } from './options'
 import type { InterpretedSeries } from './seriesReader'
-import type { Table } from './table'
+import { partsOf, type Table } from './table'
 
 /** Whether a sheet beside the best one holds series: more of it is read than is refused, and it goes on in time. A list with a date in each row is none. */
 const isSteady = ({ series, refused, questions }: Interpretation): boolean =>
@@ -104,11 +104,9 @@ export const interpret = (tables: readonly Table[], options: ImportOptions = {})
 function interpretTables(tables: readonly Table[], options: ImportOptions): Interpretation | null {
   const table = tableNamed(tables, options.sheet)
   if (!table) return null
-  const partsOf = (one: Table) =>
-    one.continues === undefined ? [one] : tables.filter(({ continues }) => continues === one.continues)
-  const read = (one: Table) => asOne(partsOf(one).flatMap((part) => interpretTable(part, options) ?? []))
-  const isFirst = (one: Table) => partsOf(one)[0] === one
-  const own = partsOf(table)
+  const read = (one: Table) => asOne(partsOf(one, tables).flatMap((part) => interpretTable(part, options) ?? []))
+  const isFirst = (one: Table) => partsOf(one, tables)[0] === one
+  const own = partsOf(table, tables)
   const isChosen = options.sheet !== undefined || options.column !== undefined || (options.filter ?? []).length > 0
   const best = read(table)
   const others = tables.filter((one) => isFirst(one) && !own.includes(one))

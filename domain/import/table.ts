@@ -36,6 +36,10 @@ export interface Table {
   separator?: string
 }
 
+/** The tables that one goes on in, itself among them, of all of a file. */
+export const partsOf = (table: Table, all: readonly Table[]): Table[] =>
+  table.continues === undefined ? [table] : all.filter(({ continues }) => continues === table.continues)
+
 export const cellText = (cell: TableCell | undefined): string =>
   cell === undefined ? '' : typeof cell === 'string' ? cell : cell.text
 

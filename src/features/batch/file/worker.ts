@@ -12,7 +12,7 @@ import { inspectTable } from '#domain/import/inspect'
 import { whyNothing } from '#domain/import/nothing'
 import { openForImport } from '#domain/import/openFile'
 import type { RefusedCell } from '#domain/import/readTable'
-import type { Table } from '#domain/import/table'
+import { partsOf, type Table } from '#domain/import/table'
 import { unpackedBytes } from '#domain/import/zip'
 import { LIMITS } from '#domain/limits'
 import type { Observation } from '#domain/observation'
@@ -158,10 +158,6 @@ function read(id: string, answers: Answers): TableRead {
     refusedCount: refused.length,
   }
 }
-
-/** The tables that one goes on in, itself the first. */
-const partsOf = (table: Table, all: readonly Table[]): Table[] =>
-  table.continues === undefined ? [table] : all.filter(({ continues }) => continues === table.continues)
 
 async function open(files: readonly DroppedFile[]): Promise<TableRead[]> {
   const found: TableRead[] = []

@@ -14,7 +14,7 @@ import { skippedRows } from '#domain/import/places'
 import { readTable } from '#domain/import/readTable'
 import { unitDoubts, unitsOf } from '#domain/import/seriesParts'
 import { statedUnit } from '#domain/import/statedUnit'
-import { cellText, type Table } from '#domain/import/table'
+import { cellText, partsOf, type Table } from '#domain/import/table'
 import { diffObservations, type Cell } from '#domain/merge'
 import { numberText } from '#domain/numberText'
 import { formatPeriod } from '#domain/period'
@@ -70,10 +70,7 @@ function inspect({ table, mapping: given, chosen, remembered }: Request & { kind
     isRemembered: recalled !== null,
     toRemember: mapping && rememberMapping(labels, mapping),
     inspection: mapping && inspectTable(source, mapping),
-    goesOn:
-      source.continues === undefined
-        ? []
-        : tables.filter((one) => one !== source && one.continues === source.continues).map(({ name }) => name),
+    goesOn: partsOf(source, tables).flatMap((one) => (one === source ? [] : [one.name])),
     rowCount: source.rows.length,
     columnCount: source.rows.reduce((most, row) => Math.max(most, row.length), 0),
     firstColumn: source.firstColumn ?? 0,
