@@ -158,6 +158,33 @@ test('what somebody else changed is taken in where only applying finds it', asyn
   ])
 })
 
+test('a batch whose answer is lost is asked for again, and is there once', async ({ page, request }) => {
+  const first = await createSeries(request, 'E2E.LOST.ONE', VALUES, ANNUAL)
+  const second = await createSeries(request, 'E2E.LOST.TWO', VALUES, ANNUAL)
+  await enterAs(page, 'editor', '/data/edit/data-batch?search=E2E.LOST')
+  await changeBoth(page)
+  let sent = 0
+  await page.route('**/api/v1/batches', async (route) => {
+    sent += 1
+    if (sent > 1) return route.continue()
+    // The server has it, and its answer never arrives.
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await page.getByRole('button', { name: 'Apply to 2 series' }).click()
+  await expect(page.getByText('it may be applied already', { exact: false })).toBeVisible()
+  await expect.poll(async () => (await readValues(request, first))['2020']).not.toBe(1)
+  // Longer than between two looks at what others have saved.
+  await page.waitForTimeout(11_000)
+  await expect(page.getByText('changed meanwhile', { exact: false })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Apply to 2 series' }).click()
+  await expect(page.getByText('2 series saved')).toBeVisible()
+  for (const id of [first, second]) {
+    const answer = await request.get(`/api/v1/series/${id}`, { headers: { authorization: 'Bearer editor-token' } })
+    expect(((await answer.json()) as { data: { version: number } }).data.version).toBe(2)
+  }
+})
+
 test('work on series of which one is gone meanwhile goes on without it', async ({ page, request }) => {
   await createSeries(request, 'E2E.GONE.ONE', VALUES, ANNUAL)
   const gone = await createSeries(request, 'E2E.GONE.TWO', [['2019', 5], ...VALUES], { ...ANNUAL, status: 'draft' })
