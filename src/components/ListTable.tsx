@@ -4,7 +4,7 @@ import { Empty, Skeleton } from 'antd'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ListSearch } from '../lib/useListSearch'
 import { ErrorState } from './ErrorState'
-import { showRange } from './showRange'
+import { pagesOf } from './pagesOf'
 
 interface Page<Row> {
   items: Row[]
@@ -59,13 +59,7 @@ export function ListTable<Row extends object>({ query, list, columns, empty, fie
       onSubmit={(values) => search(values as Record<string, string | undefined>)}
       onReset={reset}
       options={{ reload: () => void query.refetch(), density: false, setting: false }}
-      pagination={{
-        current: page,
-        pageSize,
-        total: query.data?.total ?? 0,
-        showSizeChanger: true,
-        showTotal: showRange,
-      }}
+      pagination={pagesOf({ page, pageSize }, query.data?.total)}
       onChange={(shown, _, sorted) => {
         const { columnKey, order } = Array.isArray(sorted) ? sorted[0]! : sorted
         const name = order ? `${order === 'descend' ? '-' : ''}${String(columnKey)}` : undefined

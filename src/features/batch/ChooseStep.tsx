@@ -11,7 +11,7 @@ import type { SeriesSummary } from '#domain/schema/series'
 import { ErrorState } from '../../components/ErrorState'
 import { ExportButton } from '../../components/series/ExportButton'
 import { Secondary } from '../../components/Secondary'
-import { showRange } from '../../components/showRange'
+import { pagesOf } from '../../components/pagesOf'
 import { useTerms } from '../../lib/api/catalogue'
 import { formatCount } from '../../lib/formats'
 import { useUser } from '../../lib/session/session'
@@ -148,13 +148,7 @@ export function ChooseStep({ onBegin }: Props) {
           </Flex>
         }
         options={{ reload: () => void query.refetch(), density: false, setting: false }}
-        pagination={{
-          current: page,
-          pageSize,
-          total: query.data?.total ?? 0,
-          showSizeChanger: true,
-          showTotal: showRange,
-        }}
+        pagination={pagesOf({ page, pageSize }, query.data?.total)}
         onChange={(shown) => turn(shown)}
       />
       <EarlierBatches />
