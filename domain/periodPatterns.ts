@@ -1,5 +1,6 @@
 import {
   at,
+  dayOfWeek,
   fullYear,
   monthsBetween,
   monthsOf,
@@ -101,6 +102,8 @@ export const READERS: [RegExp, Reader][] = [
   ],
   [anchored(String.raw`tháng\s*(\d{1,2})\s*(?:[-/]|năm)?\s*(\d{4})`), (m) => at('monthly', Number(m[2]), Number(m[1]))],
   [anchored(String.raw`(\d{4})\s*-?\s*(?:w|week|kw)\s*(\d{1,2})`), (m) => week(Number(m[1]), Number(m[2]))],
+  // A day of a week of ISO 8601.
+  [anchored(String.raw`(\d{4})-?w(\d{2})-?([1-7])`), (m) => dayOfWeek(Number(m[1]), Number(m[2]), Number(m[3]))],
   [anchored(String.raw`(?:w|week|kw)\s*(\d{1,2})\s*[-/, ]\s*(\d{4})`), (m) => week(Number(m[2]), Number(m[1]))],
   [anchored(String.raw`(\d{4})\s*年\s*第?\s*(\d{1,2})\s*周`), (m) => week(Number(m[1]), Number(m[2]))],
   [anchored(String.raw`(\d{4})(\d{2})(\d{2})`), (m) => at('daily', Number(m[1]), Number(m[2]), Number(m[3]))],

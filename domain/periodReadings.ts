@@ -1,4 +1,5 @@
 import { fromIsoWeek, weeksInYear } from './calendar'
+import { DAY } from './duration'
 import type { Frequency } from './frequency'
 import { monthOfName } from './monthNames'
 import { fromDateParts } from './period'
@@ -37,6 +38,12 @@ export const half = (year: number, text: string): PeriodReading | PeriodProblem 
 
 export const week = (year: number, n: number): PeriodReading | PeriodProblem =>
   year >= 1 && n >= 1 && n <= weeksInYear(year) ? { instant: fromIsoWeek(year, n), precision: 'weekly' } : 'noSuchDate'
+
+/** A day of a week, Monday being the first. Errors: 'noSuchDate'. */
+export function dayOfWeek(year: number, n: number, day: number): PeriodReading | PeriodProblem {
+  const reading = week(year, n)
+  return typeof reading === 'string' ? reading : { instant: reading.instant + (day - 1) * DAY, precision: 'daily' }
+}
 
 /** A year that no calendar has, for one whose century is not decided. */
 const UNDECIDED = -1

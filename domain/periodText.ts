@@ -26,7 +26,11 @@ const ERAS: Record<string, number> = {
   民國: 1911,
 }
 
-const ERA = new RegExp(`^(${Object.keys(ERAS).join('|')})\\s*(\\d{1,3}|元)\\s*(?=年)`)
+const ERA_NAMES = Object.keys(ERAS).join('|')
+const ERA = new RegExp(`^(${ERA_NAMES})\\s*(\\d{1,3}|元)\\s*(?=年|$)`)
+/** The same year counted twice: `2011年(平成23年)`, `平成23年(2011年)`, `2011(平成23)年`. */
+const ERA_BESIDE = new RegExp(`(?<=^\\d{4}年?)\\s*\\((?:${ERA_NAMES})\\s*(?:\\d{1,3}|元)年?度?\\)`)
+const YEAR_BESIDE = new RegExp(`^(?:${ERA_NAMES})\\s*(?:\\d{1,3}|元)年?度?\\s*\\((\\d{4})年?度?\\)`)
 
 const KOREAN: Record<string, string> = { 년: '年', 월: '月', 일: '日', 분기: '季' }
 
@@ -64,6 +68,8 @@ function normalise(text: string): string {
     .replace(CHINESE_YEAR, (year) => [...year.replaceAll('零', '〇')].map((c) => DIGITS_OF_YEAR.indexOf(c)).join(''))
     .replace(/([年月])份?[末底]$/, '$1')
     .replace(/\s*г(?:од[ау]?)?\.?$/i, '')
+    .replace(ERA_BESIDE, '')
+    .replace(YEAR_BESIDE, '$1年')
     .replace(ERA, (_, era: string, year: string) => String(ERAS[era]! + (year === '元' ? 1 : Number(year))))
 }
 

@@ -24,6 +24,7 @@ export function cellDoubts(source: Table, mapping: Mapping): Doubt[] {
   ]
   return [
     ...(mapping.titleYear === undefined ? [] : [{ kind: 'yearOfTitle' as const, text: mapping.titleYear }]),
+    ...(source.countedYears === undefined ? [] : [{ kind: 'countedYears' as const, ...source.countedYears }]),
     ...valueDoubts(rows, columns, mapping),
     ...periodDoubts(source, rows, header, mapping),
     ...(isTurned(mapping.layout) || hasParts(mapping.layout) ? [] : groupDoubts(table, mapping)),

@@ -48,6 +48,8 @@ export type Doubt =
   | { kind: 'fiscalParts'; text: string }
   /** The year of months or quarters that have none is taken from the title of their table, or its sheet's name. */
   | { kind: 'yearOfTitle'; text: string }
+  /** Years are counted from another beginning: one of them, and what it is read as. */
+  | { kind: 'countedYears'; text: string; read: string }
   /** Weeks are dated by another day than their Monday; the week, from Monday to Sunday, that one is kept as. */
   | { kind: 'weekDay'; text: string; week: string }
   /** A column says different things of rows that are read as one series. */

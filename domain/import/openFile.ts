@@ -6,6 +6,7 @@ import type { Encoding } from './encodings'
 import { withMoments } from './epochs'
 import { withFlagsBeside } from './flagsBeside'
 import { withExchangedDates } from './exchangedDates'
+import { withCommonYears } from './otherYears'
 import { LIMITS } from '../limits'
 import { splitMeasures } from './measuredHeads'
 import { withoutMerges } from './mergedCells'
@@ -79,8 +80,8 @@ export async function openFile(bytes: Uint8Array, encoding: Encoding | 'auto' = 
 
 /** What one table says in the ways of offices and programs, said as every table says it; every cell keeps its place. */
 const plainTables = (sheet: Table): Table[] =>
-  splitMeasures(withFlagsBeside(withChangesNamed(withExchangedDates(withMoments(sheet))))).flatMap((one) =>
-    splitContinued(one),
+  splitMeasures(withFlagsBeside(withChangesNamed(withExchangedDates(withMoments(withCommonYears(sheet)))))).flatMap(
+    (one) => splitContinued(one),
   )
 
 /** The tables of sheets: their parts and blocks, with labels that stand once in each row. */

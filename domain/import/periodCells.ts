@@ -191,7 +191,9 @@ export function periodTeller({
       // A year with values is a period, too: that of another series.
       if (own !== null) return holdsValues(row, periodColumn, own) ? own : null
       const part = readPart(here, partUnit)
-      if (part === null && isLikeYear(here)) [year, mark] = [null, null]
+      // The title that says the year may stand in the same column.
+      const isTitle = titleYear !== undefined && here.includes(titleYear)
+      if (part === null && isLikeYear(here) && !isTitle) [year, mark] = [null, null]
       return part === null || year === null
         ? row[periodColumn]
         : withMark(partText(year, part), flagOfPeriod(here) ?? mark)

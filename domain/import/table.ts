@@ -34,6 +34,8 @@ export interface Table {
   isHidden?: boolean
   /** What separates the cells of a text file. */
   separator?: string
+  /** A period as the file counts its years, and as it is read. */
+  countedYears?: { text: string; read: string }
 }
 
 /** The tables that one goes on in, itself among them, of all of a file. */

@@ -5,7 +5,7 @@ type Rows = readonly (readonly TableCell[])[]
 
 const YEAR = /(?<!\d)((?:19|20)\d{2})(?!\d)/g
 /** The year of a base, several years, and a year over two: none of them is that of the table. */
-const BASE = /(?:19|20)\d{2}\s*[=＝]\s*100|[=＝]\s*(?:19|20)\d{2}/g
+const BASE = /(?:19|20)\d{2}\s*年?度?(?:平均)?\s*[=＝為为]\s*100|[=＝]\s*(?:19|20)\d{2}/g
 const SPAN = /(?:19|20)\d{2}\s*(?:[-/–—~～至到]|to)\s*\d{2,4}/i
 
 const UNITS: readonly PartUnit[] = ['monthly', 'quarterly', 'semiannual', 'weekly']
