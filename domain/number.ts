@@ -52,6 +52,8 @@ function parseShort(text: string): ParsedNumber {
   return { kind: 'value', value: Number(text) || 0, decimals: Math.min(decimals, LIMITS.decimals), flag: null }
 }
 
+const DIGIT = /\p{N}/u
+
 /** Footnote marks that compatibility folding would turn into digits: 12.5² is not 12.52. */
 const RAISED_OR_CIRCLED = /[\u00B2\u00B3\u00B9\u2070-\u209F\u2460-\u24FF\u2776-\u2793]/
 
@@ -131,6 +133,7 @@ export function parseNumber(text: string, mark: DecimalMark = '.'): ParsedNumber
   if (trimmed.length > LONGEST_NUMBER) return NOT_A_NUMBER
   const missing = readMissing(trimmed === '\uFF0D' ? '-' : trimmed)
   if (missing) return missing
+  if (!DIGIT.test(trimmed)) return NOT_A_NUMBER
   const noted = NOTED.exec(trimmed)
   if (noted) {
     const number = parseNumber(noted[1]!, mark)

@@ -25,11 +25,14 @@ export function cellDoubts(source: Table, mapping: Mapping): Doubt[] {
   return [
     ...(mapping.titleYear === undefined ? [] : [{ kind: 'yearOfTitle' as const, text: mapping.titleYear }]),
     ...(source.countedYears === undefined ? [] : [{ kind: 'countedYears' as const, ...source.countedYears }]),
+    ...(source.crossed === undefined ? [] : [crossedDoubt(source.crossed)]),
     ...valueDoubts(rows, columns, mapping),
     ...periodDoubts(source, rows, header, mapping),
     ...(isTurned(mapping.layout) || hasParts(mapping.layout) ? [] : groupDoubts(table, mapping)),
   ]
 }
+
+const crossedDoubt = ({ text, read }: NonNullable<Table['crossed']>): Doubt => ({ kind: 'crossed', text, read })
 
 /** The columns of words that may tell several series apart, though no period comes twice. Once for all columns of values. */
 const groupingsOf = perTable(

@@ -82,7 +82,10 @@ export function interpretTable(table: Table, options: ImportOptions): Interpreta
       options.all && isWhole && !hasParts(mapping.layout) && !options.constants
         ? constant.map((column) => labels[column]?.label ?? '')
         : [],
-    leftOut: options.column === undefined ? leftOut.map((column) => labelOrPlace(labels[column])) : [],
+    leftOut:
+      options.column === undefined
+        ? [...leftOut.map((column) => labelOrPlace(labels[column])), ...(table.crossed?.leftOut ?? [])]
+        : [],
   }
   const others = options.all && !options.frequency ? otherFrequencies(table, mapping) : []
   const isSplit = options.all && open.length > 0

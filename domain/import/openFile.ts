@@ -11,6 +11,7 @@ import { LIMITS } from '../limits'
 import { splitMeasures } from './measuredHeads'
 import { withoutMerges } from './mergedCells'
 import { parseText, type Table } from './table'
+import { withTimesAcross } from './timesAcross'
 
 export interface OpenedFile {
   tables: Table[]
@@ -86,7 +87,9 @@ const plainTables = (sheet: Table): Table[] =>
 
 /** The tables of sheets: their parts and blocks, with labels that stand once in each row. */
 export const tablesOf = (sheets: readonly Table[]): Table[] =>
-  sheets.flatMap((sheet) => plainTables(sheet).flatMap((part) => splitBlocks(withoutMerges(part))))
+  sheets.flatMap((sheet) =>
+    plainTables(sheet).flatMap((part) => splitBlocks(withoutMerges(part)).map((block) => withTimesAcross(block))),
+  )
 
 /** Opens a file whose series are read: its blocks are tables of their own, and labels that stand once stand in each row. */
 export async function openForImport(bytes: Uint8Array, encoding: Encoding | 'auto' = 'auto'): Promise<OpenedFile> {

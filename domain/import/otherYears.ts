@@ -7,6 +7,7 @@ const COLUMNS = 6
 const ROWS = 20
 /** Rows that tell whether it is worth looking at all of a table. */
 const SAMPLE = 300
+const SAMPLE_COLUMNS = 60
 /** Of the cells of a line with a digit, as many are periods of it. */
 const MOST = 0.8
 /** A longer text is a note. */
@@ -85,7 +86,12 @@ const THAI: Count = { read: buddhistYear, isBare: true }
 
 const textsOf = (cells: readonly (TableCell | undefined)[]): string[] =>
   cells.map((cell) => (typeof cell === 'object' && cell.instant !== undefined ? '' : textOf(cell)))
-const textOf = (cell: TableCell | undefined): string => cellText(cell).normalize('NFKC').trim()
+/** A longer text is neither a period nor a title. */
+const textOf = (cell: TableCell | undefined): string => cellText(cell).slice(0, LONGEST_TITLE).normalize('NFKC').trim()
+const LONGEST_TITLE = 200
+
+/** The first cells of a table. */
+const someOf = ({ rows }: Table): TableCell[] => rows.slice(0, SAMPLE).flatMap((row) => row.slice(0, SAMPLE_COLUMNS))
 
 /** A century ahead is no year of ours. */
 const isOfOurTime = (instant: number): boolean => instant > Date.UTC(1860, 0) && instant < Date.now() + AHEAD
@@ -133,12 +139,13 @@ function areMarked(texts: readonly string[]): boolean {
 
 /** The cells of a table with years such as `112年`. */
 function withMarked(table: Table): Table {
-  const texts = table.rows.slice(0, SAMPLE).flatMap((row) => row.map(textOf))
+  const texts = someOf(table).map((cell) => textOf(cell))
   if (!areMarked(texts) || texts.some((text) => COMMON.test(text))) return table
   const rows = table.rows.map((row) =>
     row.map((cell) => {
       const text = textOf(cell)
       if (!/\d{2}\s?年/.test(text) || (typeof cell === 'object' && cell.number !== undefined)) return cell
+      if (cellText(cell).length > LONGEST_TITLE) return cell
       return text.replaceAll(MARKED, (whole, year: string) => {
         const isYear = OF_YEAR.test(text) && Number(year) < LATEST_MINGUO
         return isYear || whole.length > year.length ? String(MINGUO + Number(year)) : whole
@@ -161,9 +168,9 @@ const THAI_LETTERS = /[\u0E01-\u0E5B]|\bB\.E\./
 export function withCommonYears(sheet: Table): Table {
   const table = withMarked(sheet)
   const some = table.rows.slice(0, SAMPLE)
-  const isThai = some.some((row) => row.some((cell) => THAI_LETTERS.test(cellText(cell))))
+  const isThai = someOf(table).some((cell) => THAI_LETTERS.test(textOf(cell)))
   // Numbers beside periods of the common era are values.
-  const hasCommon = some.some((row) => row.some((cell) => COMMON.test(textOf(cell))))
+  const hasCommon = someOf(table).some((cell) => COMMON.test(textOf(cell)))
   const counts = (isThai ? [THAI] : COUNTS).filter(({ isBare }) => !isBare || !hasCommon)
   for (const count of counts) {
     for (let column = 0; column < COLUMNS; column += 1) {

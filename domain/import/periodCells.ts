@@ -57,6 +57,24 @@ export function plausiblePeriod(
     const reading = readPeriod(text, { ...GUESSING_STYLE, spelling })
     return typeof reading === 'string' ? null : reading
   }
+  if (order !== null) return readGuessing(text, order)
+  const known = guessed.get(text)
+  if (known !== undefined) return known
+  const reading = readGuessing(text, null)
+  if (guessed.size >= MOST_GUESSED) guessed.clear()
+  guessed.set(text, reading)
+  return reading
+}
+
+/** What texts were read as: heads and labels are asked for again and again. */
+const guessed = new Map<string, PeriodReading | null>()
+const MOST_GUESSED = 20_000
+
+/** Every period has a year in numbers, or the first of an era. */
+const NUMBER = /[\p{N}〇零一二三四五六七八九元]/u
+
+function readGuessing(text: string, order: DateOrder | null): PeriodReading | null {
+  if (!NUMBER.test(text)) return null
   if (BARE_NUMBER.test(text) && !YEAR_OR_DAY.test(text) && yearPair(text.trim()) === null) return null
   const first = order === null ? GUESSING_STYLE : { ...GUESSING_STYLE, dayMonthOrder: order }
   for (const style of [first, ...OTHER_STYLES]) {

@@ -3,11 +3,13 @@ import { cellText, type Table } from './table'
 
 /** Turns places of the oriented table back into those of the file, from 1. */
 export const placement =
-  ({ firstColumn = 0 }: Table, { layout }: Mapping) =>
-  (row: number, column: number) =>
-    isTurned(layout)
-      ? { row: column + 1, column: row + firstColumn + 1 }
-      : { row: row + 1, column: column + firstColumn + 1 }
+  ({ rows, firstColumn = 0 }: Table, { layout }: Mapping) =>
+  (row: number, column: number) => {
+    const cell = isTurned(layout) ? rows[column]?.[row] : rows[row]?.[column]
+    const own = typeof cell === 'object' ? cell.place : undefined
+    const at = own ?? (isTurned(layout) ? { row: column, column: row } : { row, column })
+    return { row: at.row + 1, column: at.column + firstColumn + 1 }
+  }
 
 export interface SkippedRow {
   /** From 1; the column of the file where its periods go across. */

@@ -14,6 +14,8 @@ interface TypedCell {
   instant?: number
   /** The flag that stands in a cell beside it. */
   flag?: string
+  /** Where in the table of the file it stands, from 0, where that is not its own place. */
+  place?: { row: number; column: number }
 }
 
 export type TableCell = string | TypedCell
@@ -36,6 +38,8 @@ export interface Table {
   separator?: string
   /** A period as the file counts its years, and as it is read. */
   countedYears?: { text: string; read: string }
+  /** Heads and rows made its periods together: one of the heads, its first period, and the heads of amounts that are not read. */
+  crossed?: { text: string; read: string; leftOut: string[] }
 }
 
 /** The tables that one goes on in, itself among them, of all of a file. */
