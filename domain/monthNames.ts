@@ -36,6 +36,8 @@ const LANGUAGES = [
   // Short forms that are no beginnings.
   '| | mrz| | | | | | sept| | | |',
   '| | mrt| | | | | | | | | |',
+  // Austria.
+  'janner| feber| | | | | | | | | | |',
 ]
 
 const ACCENTS = /[\u0300-\u036F]/g

@@ -18,7 +18,7 @@ export const PART_READERS: [RegExp, Reader][] = [
   [anchored(String.raw`(\d{4})\s*[-/:]?\s*q\s*([1-4]|i{1,3}|iv)`), (m) => quarter(Number(m[1]), m[2]!)],
   [anchored(String.raw`${SHORT_YEAR}\s*q\s*([1-4])`), (m, style) => quarter(fullYear(m[1]!, style), m[2]!)],
   [
-    anchored(String.raw`(?:q\s*([1-4])|([1-4])\s*q|q\s*(i{1,3}|iv))\s*[-/, ]?\s*${SHORT_YEAR}`),
+    anchored(String.raw`(?:q\s*([1-4])|([1-4])\.?\s*q|q\s*(i{1,3}|iv))\s*[-/, ]?\s*${SHORT_YEAR}`),
     (m, style) => quarter(fullYear(m[4]!, style), m[1] ?? m[2] ?? m[3]!),
   ],
   // Quarters of Spain, France and Italy (T), of the Nordic countries (K), and of the Netherlands.

@@ -16,8 +16,12 @@ function wordsOf(): string {
   return WORDS.map(([words]) => words).join('|')
 }
 
+/** Such words before a year: `Prel. 2023`, `Sơ bộ 2023`. */
+const BEFORE_YEAR = new RegExp(String.raw`^(?:(?:${wordsOf()}|sơ bộ|ước(?: tính)?)\.?)\s+(?=[12]\d{3})`, 'iu')
+export const withoutWordBefore = (text: string): string => (/^\p{L}/u.test(text) ? text.replace(BEFORE_YEAR, '') : text)
+
 /** A letter before a slash, and the number of a footnote before one: `2021 p/`, `2020/21 2/`. */
-export const SLASHED = String.raw`(?:(?<=[\d\s])[pref]\/|(?<=\s)\d{1,2}\/)`
+export const SLASHED = String.raw`(?:(?<=[\d\s])[pref]\/|(?<=\s)\d{1,2}[/)])`
 
 /** What stands before a date and is none of it: a day of the week, and what a week or a stock is called by. */
 export const BEFORE_DATE = String.raw`^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+|^(?:week (?:end(?:ing|ed)?|of|beginning|commencing|starting|to)|w\/[ceb]):?\s+`
@@ -39,6 +43,8 @@ export const withoutMark = (text: string): string => (/\d$/.test(text) ? text : 
 
 /** The flag of a word or a letter before a slash behind a period; null for none. */
 export function flagOfMark(text: string): string | null {
+  const before = BEFORE_YEAR.exec(text)?.[0].trim()
+  if (before !== undefined) return FLAGS.find(([pattern]) => pattern.test(before))?.[1] ?? 'p'
   const letter = /(?<=[\d\s])([pref])\/$/i.exec(text)?.[1]
   return letter?.toLowerCase() ?? FLAGS.find(([pattern]) => pattern.test(text))?.[1] ?? null
 }

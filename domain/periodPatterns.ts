@@ -21,6 +21,13 @@ const year = String.raw`(\d{4}|'\d{2})`
 /** Every spelling that is known, and how it is read; tried in this order. */
 export const READERS: [RegExp, Reader][] = [
   [anchored(String.raw`(?:fy\s*)?(\d{4})\s*(?:年度?|財政年度|财政年度)?`), (m) => at('annual', Number(m[1]))],
+  [anchored(String.raw`[fc]y\s*'?(\d{2})|cy\s*(\d{4})`), (m, style) => at('annual', fullYear(m[1] ?? m[2]!, style))],
+  [
+    anchored(
+      String.raw`(?:year|anul|jahr|ann[ée]e|a[ñn]o|anno|rok|năm|tahun)\s+(\d{4})|year\s+end(?:ed|ing)\s+(?:31\s+)?dec(?:ember|\.)?\s*(?:31)?\s*,?\s*(\d{4})`,
+    ),
+    (m) => at('annual', Number(m[1] ?? m[2])),
+  ],
   [anchored(String.raw`(?:y(\d{4})|(\d{4})jj00)`), (m) => at('annual', Number(m[1] ?? m[2]))],
   ...PART_READERS,
   [
@@ -39,6 +46,12 @@ export const READERS: [RegExp, Reader][] = [
   ],
   [anchored(String.raw`(\d{4})\s*(?:[-/]|to)\s*(\d{4})\s*(?:年度?)?`), (m, style) => span(m[1]!, m[2]!, style)],
   [anchored(String.raw`fy\s*(\d{4})\s*[-/]\s*(\d{2})`), (m, style) => span(m[1]!, m[2]!, style)],
+  // South Africa's months, and days of the Nordic countries.
+  [
+    anchored(String.raw`mo(\d{2})(\d{4})|m\s?(\d{1,2})[-/, ]\s*(\d{4})`),
+    (m) => at('monthly', Number(m[2] ?? m[4]), Number(m[1] ?? m[3])),
+  ],
+  [anchored(String.raw`(\d{4})m(\d{2})d(\d{2})`), (m) => at('daily', Number(m[1]), Number(m[2]), Number(m[3]))],
   [anchored(String.raw`(\d{4})\s*-?\s*mm?\s*(\d{1,2})`), (m) => at('monthly', Number(m[1]), Number(m[2]))],
   [
     anchored(String.raw`(?:(\d{1,2})\s*[-/]\s*|(0[1-9]|1[0-2])\.(?=1[89]|20))(\d{4})`),
@@ -87,8 +100,8 @@ export const READERS: [RegExp, Reader][] = [
     (m, style) => named(m[2]!, (month) => at('monthly', fullYear(m[1]!, style), month)),
   ],
   [
-    anchored(String.raw`${WORD}\s+(?:de|del|do|di)\s+(\d{4})`),
-    (m) => named(m[1]!, (month) => at('monthly', Number(m[2]), month)),
+    anchored(String.raw`(?:luna\s+${WORD}\s+|${WORD}\s+(?:de|del|do|di)\s+)(\d{4})`),
+    (m) => named((m[1] ?? m[2])!, (month) => at('monthly', Number(m[3]), month)),
   ],
   [
     anchored(String.raw`(\d{1,2})(?:er|[º°o])?\s+(?:de\s+|d['’])${WORD}\s+(?:de|del|do)?\s*(\d{4})`),
@@ -118,9 +131,13 @@ export const READERS: [RegExp, Reader][] = [
     (m, style) => withTime(readNumericDate(m, style), m.slice(5)),
   ],
   [
-    anchored(String.raw`(\d{1,2})\.?\s*[- /]?\s*${WORD}\s*[-/, ]?\s*${year}${time}`),
+    anchored(String.raw`(\d{1,2})(?:\.|st|nd|rd|th)?\s*[- /]?\s*${WORD}\s*[-/, ]?\s*${year}${time}`),
     (m, style) =>
       named(m[2]!, (month) => withTime(at('daily', fullYear(m[3]!, style), month, Number(m[1])), m.slice(4))),
+  ],
+  [
+    anchored(String.raw`(\d{2})(\p{L}{3})(\d{2})`),
+    (m, style) => named(m[2]!, (month) => at('daily', fullYear(m[3]!, style), month, Number(m[1]))),
   ],
   [
     anchored(String.raw`(\d{1,2})\s*[- /]\s*${WORD}\s*[-/ ]\s*(\d{2})${time}`),

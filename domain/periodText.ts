@@ -3,7 +3,7 @@ import { withPlainDigits } from './digits'
 import { fromExcelSerial } from './excelSerial'
 import { isLowerFrequency, type Frequency } from './frequency'
 import { floorPeriod, isPeriodInRange, type Period } from './period'
-import { BEFORE_DATE, flagOfMark, MARK_WORDS, SLASHED } from './periodMarks'
+import { BEFORE_DATE, flagOfMark, MARK_WORDS, SLASHED, withoutWordBefore } from './periodMarks'
 import { READERS } from './periodPatterns'
 import { span } from './periodReadings'
 import { readSpelling } from './periodSpelling'
@@ -97,7 +97,7 @@ function readPlain(plain: string, style: PeriodStyle): PeriodReading | PeriodPro
 
 /** What stands beside a period and is none of it: a flag or a footnote after it, a day of the week. */
 const BESIDE = new RegExp(
-  String.raw`${BEFORE_DATE}|\s*(?:${MARK_WORDS}|${SLASHED}|\([a-z]{1,2}\)|\(\d\)|\[yr\d{4}\]|\*{1,3}|[†‡]|(?<!^y\d{4})(?<=\d)\s?[pref]\)?|(?<=\d)a|(?<=\d)\sact(?:ual)?\.?|\(?(?:星期|周|週)[一二三四五六日天]\)?|\s?\([月火水木金土日]\))$`,
+  String.raw`${BEFORE_DATE}|\s*(?:${MARK_WORDS}|${SLASHED}|\([a-z]{1,2}\)|\(\d\)|\[yr\d{4}\]|\[\[?[a-z\d]{1,3}\]?\]|\*{1,3}|[†‡]|(?<!^y\d{4})(?<=\d)\s?[pref]\)?|(?<=\d)a|(?<=\d)\sact(?:ual)?\.?|\(?(?:星期|周|週)[一二三四五六日天]\)?|\s?\([月火水木金土日]\))$`,
   'iu',
 )
 
@@ -150,6 +150,7 @@ export function readPeriod(text: string, style: PeriodStyle = DEFAULT_STYLE): Pe
     readPlain(plain, style) ??
     readPlain(plain.replace(BESIDE, ''), style) ??
     readPlain(withoutWeekday(plain), style) ??
+    readPlain(withoutWordBefore(plain), style) ??
     'notAPeriod'
   return typeof reading !== 'string' && !isPeriodInRange(reading.instant) ? 'noSuchDate' : reading
 }
@@ -160,7 +161,7 @@ const PERIOD_FLAG = /(?:\(([bcdefnprsu]{1,2})\)|(?<!^y\d{4})(?<=\d)\s?([pref])\)
 /** The flag that stands behind a period; null for none. */
 export function flagOfPeriod(text: string): string | null {
   const trimmed = text.trim()
-  if (trimmed.length > LONGEST || !/[^\d]$/.test(trimmed)) return null
+  if (trimmed.length > LONGEST || !/[^\d]$|^\p{L}/u.test(trimmed)) return null
   const plain = normalise(trimmed)
   const match = PERIOD_FLAG.exec(plain)
   const mark = match ? (match[1] ?? match[2] ?? match[3]!).toLowerCase() : flagOfMark(plain)

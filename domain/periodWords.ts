@@ -14,7 +14,7 @@ export const OF = String.raw`\s*(?:[-/,. ]|(?<= )(?:de|del|do|of|năm)(?= ))?\s*
 /** What stands behind the number of a part. */
 export const ORDINAL = String.raw`\s*(?:\.?[oaºª°]|\.|er?|ère|re|[eè]me|nde?|st|nd|rd|th|[dtr][oa]|-?[йяе])?`
 /** What quarters and halves are called. */
-export const QUARTER_WORD = String.raw`(?:quartal|vierteljahr|vj\.?|trimest(?:re|er)|trim\.?|kwartaal|kvartal|kvartál|квартал|кв\.?|kwartał|kw\.|çeyrek|negyedév|τρίμηνο|quý|triwulan|kuartal|suku tahun|čtvrtletí|štvrťrok|četrtletje|quarter|qtr\.?)`
+export const QUARTER_WORD = String.raw`(?:quartal|vierteljahr|vj\.?|trimest(?:re|er|rul)|trim\.?|kwartaal|kvartal|kvartál|квартал|кв\.?|kwartał|kw\.|çeyrek|negyedév|τρίμηνο|quý|triwulan|kuartal|suku tahun|čtvrtletí|štvrťrok|četrtletje|quarter|qtr\.?)`
 export const HALF_WORD = String.raw`(?:semest(?:re|er)|semestr[eu]?|sem\.|halbjahr|hj\.?|pololetí|polrok|półrocze|полугодие|half(?:[ -]year)?|halvår|félév|εξάμηνο)`
 /** The number of a part as a word. */
 export const ORDINAL_NAME = String.raw`(prim(?:er|ero|eiro|o)|premier|first|erstes|segundo|second[eo]?|deuxième|zweites|tercer|terceiro|terzo|troisième|third|drittes|cuarto|quarto|quatrième|fourth|viertes)`

@@ -20,7 +20,8 @@ function byPlatform(): Set<string> {
   return new Set(found)
 }
 
-const BEFORE = /^([\p{L}\p{M}-]{2,16})\.?,?\s+(?=\d)/u
+/** Before a number that a slash and a name follow it is a month: `Mar 24/Feb 24`. */
+const BEFORE = /^([\p{L}\p{M}-]{2,16})\.?,?\s+(?=\d)(?!\d{1,4}\s?[/–-]\s?\p{L}{3})/u
 
 /** A text without the day of the week before its date, in any of the languages; as it is where it has none. */
 export function withoutWeekday(text: string): string {

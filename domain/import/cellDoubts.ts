@@ -25,6 +25,8 @@ export function cellDoubts(source: Table, mapping: Mapping): Doubt[] {
   return [
     ...(mapping.titleYear === undefined ? [] : [{ kind: 'yearOfTitle' as const, text: mapping.titleYear }]),
     ...(source.countedYears === undefined ? [] : [{ kind: 'countedYears' as const, ...source.countedYears }]),
+    ...(source.stored === undefined ? [] : [{ kind: 'stored' as const, ...source.stored }]),
+    ...(source.countedHours === undefined ? [] : [{ kind: 'countedHours' as const, ...source.countedHours }]),
     ...(source.crossed === undefined ? [] : [crossedDoubt(source.crossed)]),
     ...valueDoubts(rows, columns, mapping),
     ...periodDoubts(source, rows, header, mapping),

@@ -8,10 +8,11 @@ import {
   type JudgedMark,
 } from '../decimalMark'
 import { parseNumber } from '../number'
+import { MULTIPLIER_HEADER } from './heads'
 import { widthOf } from './mapping'
 import { readPart } from './parts'
 import { plausiblePeriod } from './periodCells'
-import { areDayNumbers, areMoments, arePartsAgain, areRowNumbers, isDecimalYear } from './repeats'
+import { areColumnNumbers, areDayNumbers, areMoments, arePartsAgain, areRowNumbers, isDecimalYear } from './repeats'
 import { sampleRows } from './periodSource'
 import { isNumeric, cellText, type Table, type TableCell } from './table'
 
@@ -37,7 +38,8 @@ const isConstant = (rows: readonly (readonly TableCell[])[], column: number): bo
 /** The header of a column of codes: cityCode, 行政区划代码. */
 const CODE = /code$|\bid$|(?:site|station|gauge|record|stations)_?(?:no|id)\.?$|代码|编码|编号/i
 /** The header that long tables give to their one column of values: it says nothing of what they are. */
-export const VALUE_HEADER = /^(?:obs_?value|value|val|数值|值|数据)$/i
+export const VALUE_HEADER =
+  /^(?:obs_?value|data_?value|value|val|数值|值|数据|値|値_value|hodnota|valor|wert|valeur|valore|waarde|warto[śs][ćc]|värde|verdi|værdi|arvo|érték|değer|значение)$/i
 
 /** Columns of an exchange, beside which a value is what was traded. */
 const EXCHANGE = /^(?:open|high|low|close|volume|vol\.?|turnover|trades)$/i
@@ -101,20 +103,28 @@ export function valueColumns(
   // Indonesia among other countries is no code.
   const areCountries = numeric.filter((column) => /^[A-Z]{2}$/.test(headOf(column))).length > 1
   const isCode = (column: number) => CODE.test(headOf(column)) && !(areCountries && headOf(column) === 'ID')
+  const counts = new Set(numeric.slice(0, 1).filter((column) => areColumnNumbers(sample, column, headOf(column))))
   const measured = numeric
     .filter(
       (column) =>
         !isDecimalYear(sample, taken[0]!, column, header) &&
         !areDayNumbers(sample, taken[0]!, column) &&
         !areMoments(sample, taken[0]!, column) &&
+        !counts.has(column) &&
+        !MULTIPLIER_HEADER.test(headOf(column)) &&
         !isCode(column),
     )
     .filter((column) => !arePartsAgain(sample, taken[0]!, column, header))
   const isOfExchange = measured.some((column) => EXCHANGE.test(headOf(column)))
-  const alone = isOfExchange ? [] : measured.filter((column) => VALUE_HEADER.test(headOf(column)))
+  // Where each period comes once, what stands beside it is a series as well.
+  const periods = sample.map((row) => taken.map((column) => cellText(row[column]).trim()).join('\u0000'))
+  const isLong = new Set(periods).size < periods.length
+  const alone = isOfExchange || !isLong ? [] : measured.filter((column) => VALUE_HEADER.test(headOf(column)))
   const areNumeric = new Set(numeric)
   const unread = columns.filter(
-    (column) => !areNumeric.has(column) && !areRowNumbers(sample, column, header) && holdAmounts(sample, column),
+    (column) =>
+      counts.has(column) ||
+      (!areNumeric.has(column) && !areRowNumbers(sample, column, header) && holdAmounts(sample, column)),
   )
   if (alone.length === 1)
     return {

@@ -44,6 +44,10 @@ export type Doubt =
   | { kind: 'sameName'; text: string }
   /** Numbers or codes that nothing calls months or quarters are read as such: one of them, and the period it is read as. */
   | { kind: 'numberedParts'; text: string; read: string }
+  /** A format shows thousands or millions, which nothing says: a number as shown, and as it is stored and read. */
+  | { kind: 'stored'; text: string; value: number }
+  /** Hours are counted from 1 to 24: one of them, and the moment that it is read as. */
+  | { kind: 'countedHours'; text: string; read: string }
   /** Rows and heads make periods together: one of the heads, and what it is read as in its first row. */
   | { kind: 'crossed'; text: string; read: string }
   /** Months or quarters of fiscal years, by the head of their column, are read as those of calendar years. */

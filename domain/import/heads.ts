@@ -38,7 +38,7 @@ export const QUALIFIER_HEADER =
 
 /** Columns of parts of a year. */
 export const MONTH_HEADER =
-  /month|\bmon\b|月|^(?:mm?|mo|mes(?:es)?|mois|monat|mese|mês|maand|måned|månad|mánuður|ay|bulan|kuukausi|kuu|h[óo]nap|m[ěe]s[íi]c|mesiac|mjesec|mesec|mėnuo|mēnesis|lun[aă]|miesi[ąa]c|mth|muaji|buwan)$|месяц|месец|شهر|חודש|місяць|μήνας|เดือน|tháng|^월$/i
+  /month|\bmon\b|月|_(?:mth|mo|mon)$|^(?:mm?|mo|mes(?:es)?|mois|monat|mese|mês|maand|måned|månad|mánuður|ay|bulan|kuukausi|kuu|h[óo]nap|m[ěe]s[íi]c|mesiac|mjesec|mesec|mėnuo|mēnesis|lun[aă]|miesi[ąa]c|mth|muaji|buwan)$|месяц|месец|شهر|חודש|місяць|μήνας|เดือน|tháng|^월$/i
 /** A month in which something was, which is no part of what a row is of. */
 export const OTHER_MONTH_HEADER = /\b(?:peak|best|worst|record|max\w*|min\w*|birth)\b/i
 export const WEEK_HEADER =
@@ -49,7 +49,7 @@ export const HALF_HEADER =
   /half|semest|semi-?annual|halbjahr|半年|半期|halv[åa]r|puolivuosi|f[ée]l[ée]v|pololet|półrocze|полугод|εξάμηνο|yarıyıl|반기|^hy?$/i
 /** Two months together, which are no frequency of a series. */
 export const TWO_MONTHS_HEADER = /\bbim(?:est|onth|ensu)|^双月|隔月/i
-export const DAY_HEADER = /^(?:day|dd|day of (?:the )?month|日|日期|天|jour|tag|d[ií]a|giorno|dag)\.?$/i
+export const DAY_HEADER = /^(?:day|dd|dy|day of (?:the )?month|日|日期|天|jour|tag|d[ií]a|giorno|dag)\.?$/i
 /** A column that may hold any part of a year. */
 const PART_HEADER =
   /^(?:p|per|(?:sub[\s_-]?)?period[aeo]?|período|période|periode|period[\s_]?(?:code|id|no|number)|time(?:[\s_]period)?|期|期间|期別|时间|时期|時期|期間|기간|период)[.:]?$/i

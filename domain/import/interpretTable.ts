@@ -132,5 +132,13 @@ export function interpretTable(table: Table, options: ImportOptions): Interpreta
           doubts: [...one.doubts, ...own.series.doubts],
         })
       }
-  return result
+  // One value each, of many at their days: a list of events or people. That of places by years may be the latest of each.
+  const areSingles =
+    mapping.frequency !== 'annual' &&
+    result.series.length > MOST_SINGLES &&
+    result.series.every(({ observations }) => observations.length < 2)
+  return areSingles ? null : result
 }
+
+/** As many may be series that begin. */
+const MOST_SINGLES = 2

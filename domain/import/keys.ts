@@ -57,7 +57,8 @@ export function keyColumns(
   )
   const described = columns.flatMap((column) => {
     const texts = new Set(data.map((row) => textIn(row, column)))
-    if (texts.size < 2 || texts.size > data.length / 2) return []
+    // A country may have one row.
+    if (texts.size < 2 || texts.size > (isSubject(header, column) ? data.length - 1 : data.length / 2)) return []
     const isMeasure = [...texts].some((text) => /[.,]/.test(text) && parseNumber(text).kind === 'value')
     return [{ column, isMeasure, isNamed: hasParts(mapping.layout) || !values.includes(column) }]
   })

@@ -4,9 +4,12 @@ import { splitContinued } from './continued'
 import { decode, hasUnreadable, isOldWorkbook, isWorkbook, utf16Of } from './decode'
 import type { Encoding } from './encodings'
 import { withMoments } from './epochs'
+import { withMultiples } from './multiples'
 import { withFlagsBeside } from './flagsBeside'
 import { withExchangedDates } from './exchangedDates'
+import { withJoinedDates } from './joinedDates'
 import { withCommonYears } from './otherYears'
+import { withStoredScale } from './storedScale'
 import { LIMITS } from '../limits'
 import { splitMeasures } from './measuredHeads'
 import { withoutMerges } from './mergedCells'
@@ -81,9 +84,13 @@ export async function openFile(bytes: Uint8Array, encoding: Encoding | 'auto' = 
 
 /** What one table says in the ways of offices and programs, said as every table says it; every cell keeps its place. */
 const plainTables = (sheet: Table): Table[] =>
-  splitMeasures(withFlagsBeside(withChangesNamed(withExchangedDates(withMoments(withCommonYears(sheet)))))).flatMap(
-    (one) => splitContinued(one),
-  )
+  splitMeasures(
+    withFlagsBeside(
+      withChangesNamed(
+        withExchangedDates(withMoments(withJoinedDates(withCommonYears(withMultiples(withStoredScale(sheet)))))),
+      ),
+    ),
+  ).flatMap((one) => splitContinued(one))
 
 /** The tables of sheets: their parts and blocks, with labels that stand once in each row. */
 export const tablesOf = (sheets: readonly Table[]): Table[] =>

@@ -17,14 +17,14 @@ const LONGEST = 40
 const MINGUO = 1911
 const BUDDHIST = -543
 /** The eras of Japan by their letters, each with the year before its first. */
-const ERAS: Record<string, number> = { M: 1867, T: 1911, S: 1925, H: 1988, R: 2018 }
+const ERAS: Record<string, number> = { S: 1925, H: 1988, R: 2018 }
 
 const pad = (text: string): string => text.padStart(2, '0')
 
 /** What a line is called where its numbers are years, though nothing stands behind them. */
 const CHINESE_HEAD =
   /^(?:(?:中華)?民[國国]|年[度別别份月]?別?|[統统][計计](?:期|年)|資料(?:時間|期|年月)|[學学]年|期[間別]|時間|月[別份]|季別?)/
-const JAPANESE_HEAD = /年|期|year|fy/i
+const JAPANESE_HEAD = /年|期/
 
 /** One way of counting years: the period of a text as it is written everywhere, or null. */
 interface Count {
@@ -70,7 +70,7 @@ const buddhistYear = (text: string): string | null => {
 
 /** `H29`, `R1`, `R5.11`: years of Japan. */
 const eraYear = (text: string): string | null => {
-  const [, era, year, month] = /^([MTSHR])\.?\s?(\d{1,2}|元)年?度?(?:[./](\d{1,2}))?$/.exec(text) ?? []
+  const [, era, year, month] = /^([SHR])\.?\s?(\d{1,2}|元)年?度?(?:[./](\d{1,2}))?$/.exec(text) ?? []
   if (!era || !year) return null
   const common = String(ERAS[era]! + (year === '元' ? 1 : Number(year)))
   return month ? `${common}-${pad(month)}` : common
@@ -80,7 +80,7 @@ const COUNTS: Count[] = [
   { read: minguoDay, surely: /^\d{3}/ },
   { read: minguoMonth, surely: /^\d{3}/ },
   { read: minguoNumber, head: CHINESE_HEAD, isBare: true },
-  { read: eraYear, head: JAPANESE_HEAD, surely: /^[MTSHR]\D*(?:[5-9]|\d{2})/ },
+  { read: eraYear, head: JAPANESE_HEAD, surely: /^[SHR]\D*(?:[5-9]|\d{2})/ },
 ]
 const THAI: Count = { read: buddhistYear, isBare: true }
 

@@ -30,6 +30,8 @@ export function describe(texts: readonly string[], column: number, isOnSide = fa
     years,
     isOfYears: years >= others.length || areNotes,
     parts,
+    /** What a column of numbers is called. */
+    header,
     isOfDays: areDays(texts, header),
   }
 }

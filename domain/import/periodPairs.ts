@@ -2,6 +2,7 @@ import { toCivil } from '../calendar'
 import type { PeriodReading } from '../periodStyle'
 import { widthOf } from './mapping'
 import { areAmounts, areBelow, areHeads, describe, headsAreDays } from './pairColumns'
+import { saysParts } from './heads'
 import { readPart, yearIn, type PartUnit } from './parts'
 import { periodTeller, plausiblePeriod, type PeriodPlace } from './periodCells'
 import { daysBeside, repeat, SHARE_OF_REPEATED, timesBeside, type PairedPeriods } from './timesBeside'
@@ -83,6 +84,20 @@ const areJapanese = (rows: Rows, years: number, parts: number): boolean =>
 const differ = (readings: readonly PeriodReading[]): boolean =>
   new Set(readings.map(({ instant }) => toCivil(instant).month)).size > 1
 
+/** A head of one word that calls numbers months or quarters, and no count of them. */
+const namesParts = (header: string): boolean =>
+  saysParts(header) === 'yes' && !/[\s_]/.test(header.trim()) && !/^(?:month|week|quarter)s$/i.test(header)
+
+/** Whether any year has several parts in rows that follow each other: a number beside each year of a series counts something else. */
+const haveParts = (readings: readonly PeriodReading[]): boolean =>
+  readings.some(({ instant }, i) => {
+    const before = readings[i - 1]
+    return (
+      before !== undefined && before.instant !== instant && yearOfInstant(before.instant) === yearOfInstant(instant)
+    )
+  })
+const yearOfInstant = (instant: number): number => toCivil(instant).year
+
 /** Years in one column and their months, quarters or halves in another, or below each year in the same one. */
 export function periodPairs(rows: Rows, name = '', isOnSide = false): PairedPeriods[] {
   const stretches = stretchesOf(rows)
@@ -148,6 +163,8 @@ export function periodPairs(rows: Rows, name = '', isOnSide = false): PairedPeri
     if (place.partColumn !== place.periodColumn && areAmounts(stretches[0]!, place.periodColumn)) return []
     const { readings, others } = readingsAt(stretches, place)
     if (readings.length < 2 || readings.length < others) return []
+    const numbered = columns.find(({ column, unit }) => column === place.partColumn && unit !== null)
+    if (numbered && !namesParts(numbered.header) && !haveParts(readings)) return []
     const isFiner = place.partColumn !== place.periodColumn && others * 2 <= readings.length && differ(readings)
     return [{ place, readings, looked: some.length, isFiner }]
   })

@@ -32,6 +32,26 @@ export function isDecimalYear(rows: Rows, periodColumn: number, column: number, 
   })
 }
 
+/** What stands before numbers that count the columns of a printed table: the number of its own, or the first letter of Russian. */
+const COLUMN_MARK = /^\(?([012])\)?$|^[АБаб]$/u
+
+/**
+ * Whether a row of a table on its side counts its columns: 1; 2; 3; 4 or А; 1; 2; 3. `column`: that row, where periods go
+ * across.
+ */
+export function areColumnNumbers(rows: Rows, column: number, label: string): boolean {
+  const mark = COLUMN_MARK.exec(label)
+  const numbers = rows
+    .map((row) => /^\(?(\d{1,3})\)?$/.exec(cellText(row[column]).trim())?.[1])
+    .map((text) => (text === undefined ? null : Number(text)))
+  if (!mark || numbers.length < 3 || numbers[0] === null || numbers[0] === undefined) return false
+  const first = numbers[0]
+  const isNext = mark[1] === undefined ? first <= 2 : first > Number(mark[1]) && first <= Number(mark[1]) + MOST_LABELS
+  return isNext && numbers.every((n, i) => n === first + i)
+}
+/** Columns of labels between the first one and the values. */
+const MOST_LABELS = 2
+
 /** Whether a column is filled more than once, and each of its texts is of the year of its row's period. */
 const areAllOf = (
   rows: Rows,

@@ -38,6 +38,10 @@ export interface Table {
   separator?: string
   /** A period as the file counts its years, and as it is read. */
   countedYears?: { text: string; read: string }
+  /** An hour of those from 1 to 24, and the moment that it is read as. */
+  countedHours?: { text: string; read: string }
+  /** A number that its format shows in thousands or more, and as it is stored and read. */
+  stored?: { text: string; value: number }
   /** Heads and rows made its periods together: one of the heads, its first period, and the heads of amounts that are not read. */
   crossed?: { text: string; read: string; leftOut: string[] }
 }

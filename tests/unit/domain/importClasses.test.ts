@@ -199,7 +199,13 @@ describe('what is read in another way, or not at all, is told', () => {
       series: { Umsatz: { '2023-01': 5.5 } },
       leftOut: ['Saldo'],
     })
-    expect(read(rows('Month,Value,Quantity', '2024-01,5.5,100', '2024-02,6.5,110'))?.leftOut).toEqual(['Quantity'])
+    const long = ['DE,2024-01,5.5,100', 'DE,2024-02,6.5,110', 'FR,2024-01,5.7,120', 'FR,2024-02,6.7,130']
+    expect(read(rows('Country,Month,Value,Quantity', ...long))?.leftOut).toEqual(['Quantity'])
+  })
+
+  test('a column called value is one of several where each period comes once', () => {
+    const found = read(rows('Month,Value,Quantity', '2024-01,5.5,100', '2024-02,6.5,110'))
+    expect(found).toMatchObject({ series: { Value: { '2024-01': 5.5 }, Quantity: { '2024-02': 110 } }, leftOut: [] })
   })
 
   test('a value that looks like a mark for a missing one is told', () => {
@@ -433,20 +439,27 @@ test('a unit that changes within a series is told, and none', () => {
 
 describe('numbers that are shown in another way than they are stored', () => {
   /** The values of a workbook, each stored with its format. */
-  const book = async (...cells: [value: number, format: string][]) => {
-    const sheet = utils.aoa_to_sheet([['Year', 'Sales'], ...cells.map(([value], i) => [`${2010 + i}`, value])])
+  const bookOf = async (head: string, ...cells: [value: number, format: string][]) => {
+    const sheet = utils.aoa_to_sheet([['Year', head], ...cells.map(([value], i) => [`${2010 + i}`, value])])
     cells.forEach(([, format], i) => Object.assign(sheet[`B${i + 2}`] as object, { z: format }))
     const bytes = write({ SheetNames: ['x'], Sheets: { x: sheet } }, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer
     const { tables } = await openForImport(new Uint8Array(bytes))
-    return interpret(tables)?.series[0]?.observations.map(({ value }) => value)
+    return interpret(tables)?.series[0]
   }
-  test('a format that leaves digits out is one of thousands or millions, small values too', async () => {
-    expect(await book([1_235_567, '#,##0,'], [450, '#,##0,'], [-450, '#,##0,;(#,##0,)'])).toEqual([
-      1235.567, 0.45, -0.45,
-    ])
-    expect(await book([1_235_567, '0.0,,"M"'], [40_000, '0.0,,"M"'])).toEqual([1.235567, 0.04])
+  const book = async (...cells: [value: number, format: string][]) =>
+    (await bookOf('Sales', ...cells))?.observations.map(({ value }) => value)
+  test('a format of thousands or millions shows the unit that a head says, small values too', async () => {
+    const series = await bookOf('Sales, $ thousand', [1_235_567, '#,##0,'], [450, '#,##0,'], [-450, '#,##0,;(#,##0,)'])
+    expect(series?.observations.map(({ value }) => value)).toEqual([1235.567, 0.45, -0.45])
+    expect(series?.doubts.map(({ kind }) => kind)).not.toContain('stored')
+  })
+  test('where nothing says so the stored number is read, and that is told', async () => {
+    const series = await bookOf('Sales', [1_235_567, '#,##0,'], [450, '#,##0,'])
+    expect(series?.observations.map(({ value }) => value)).toEqual([1_235_567, 450])
+    expect(series?.doubts).toContainEqual({ kind: 'stored', text: '1,236', value: 1_235_567 })
+    expect(await book([1_235_567, '0.0,,"M"'], [40_000, '0.0,,"M"'])).toEqual([1_235_567, 40_000])
     const scaled = '[>=1000000]0.0,,;[>=1000]0.0,;0'
-    expect(await book([2_500_000, scaled], [2500, scaled], [25, scaled])).toEqual([2.5, 2.5, 25])
+    expect(await book([2_500_000, scaled], [2500, scaled], [25, scaled])).toEqual([2_500_000, 2500, 25])
   })
   test('a percent sign multiplies, unless it is a word of the format', async () => {
     expect(await book([0.025, '0.0%'], [2.5, '0.0" %"'], [2.5, String.raw`0.0\%`])).toEqual([2.5, 2.5, 2.5])

@@ -1,0 +1,134 @@
+import { formatPeriod } from '../period'
+import { fromCivil } from '../calendar'
+import { DAY } from '../duration'
+import { DAY_HEADER } from './heads'
+import { plausiblePeriod } from './periodCells'
+import { cellText, textIn, type Table, type TableCell } from './table'
+
+/** Rows in which heads are looked for. */
+const HEAD_ROWS = 40
+/** Rows that tell whether the columns hold what they are called. */
+const SAMPLE = 60
+const MOST = 0.8
+
+const YEAR = /^#?\s?(?:year|yr|yyyy|yy|年|jahr|ann[ée]e|a[ñn]o|anno|rok|год)$/i
+const MONTH = /^(?:month|mon|mo|mm|m|月|monat|mois|mes|mese|m[êe]s|miesi[ąa]c|месяц)$/i
+const DAY_OF_YEAR = /^(?:doy|day[ _]?of[ _]?(?:the[ _])?year|julian(?:[ _]day)?|jday|yday|jd)$/i
+const HOUR =
+  /^(?:hours?|hr|hh|h|hour[ _]?(?:ending|of[ _]day)|he|小时|时|時|时刻|時刻|stunde|heure|hora|ora|godzina|час)$/i
+const MINUTE = /^(?:minutes?|min|mn|mm|分)$/i
+
+type Row = readonly TableCell[]
+
+const numberIn = (row: Row, column: number): number | null => {
+  const text = textIn(row, column)
+  return /^\d{1,4}$/.test(text) ? Number(text) : null
+}
+const pad = (n: number): string => String(n).padStart(2, '0')
+
+/** The columns that say parts of a moment, by their heads; -1 for none. */
+interface Parts {
+  date: number
+  year: number
+  month: number
+  day: number
+  dayOfYear: number
+  hour: number
+  minute: number
+}
+
+function partsOf(heads: readonly string[], below: readonly Row[]): Parts {
+  const find = (pattern: RegExp, from = 0) => heads.findIndex((head, column) => column >= from && pattern.test(head))
+  const hour = find(HOUR)
+  const holdsDays = (column: number) => {
+    const filled = below.filter((row) => textIn(row, column) !== '')
+    return (
+      filled.length > 1 &&
+      filled.filter((row) => plausiblePeriod(row[column])?.precision === 'daily').length >= filled.length * MOST
+    )
+  }
+  return {
+    date: heads.findIndex((_, column) => column < COLUMNS && holdsDays(column)),
+    year: find(YEAR),
+    month: find(MONTH),
+    day: find(DAY_HEADER),
+    dayOfYear: find(DAY_OF_YEAR),
+    hour,
+    minute: hour < 0 ? -1 : find(MINUTE, hour + 1),
+  }
+}
+/** Columns that may hold dates. */
+const COLUMNS = 6
+
+/** The day that a row says in a column of its own or in several; null for none. */
+function dayOf(row: Row, { date, year, month, day, dayOfYear }: Parts): string | null {
+  if (date >= 0) {
+    const reading = plausiblePeriod(row[date])
+    if (reading?.precision !== 'daily') return null
+    // As it is written: its order is that of the column.
+    return typeof row[date] === 'object' ? formatPeriod('daily', reading.instant) : textIn(row, date)
+  }
+  const y = numberIn(row, year)
+  if (y === null || y < 1000) return null
+  if (dayOfYear >= 0) {
+    const n = numberIn(row, dayOfYear)
+    return n === null || n < 1 || n > 366 ? null : formatPeriod('daily', fromCivil(y) + (n - 1) * DAY)
+  }
+  const [m, d] = [numberIn(row, month), numberIn(row, day)]
+  return m === null || d === null ? null : `${y}-${pad(m)}-${pad(d)}`
+}
+
+/** The hour and the minute of a row: 7, 0730. */
+function timeOf(row: Row, { hour, minute }: Parts): [hour: number, minute: number] | null {
+  const n = numberIn(row, hour)
+  if (n === null) return null
+  if (textIn(row, hour).length > 2) return n % 100 > 59 ? null : [Math.floor(n / 100), n % 100]
+  return [n, minute < 0 ? 0 : (numberIn(row, minute) ?? 0)]
+}
+
+/**
+ * A table whose rows say their day and hour, or the day of the year, in columns of numbers that are called so, with each
+ * moment in the first of them and nothing in the others. Hours from 1 to 24 end with their number, which is told with
+ * `countedHours`. Any other table as it is. O(rows).
+ */
+export function withJoinedDates(table: Table): Table {
+  for (const [at, head] of table.rows.slice(0, HEAD_ROWS).entries()) {
+    const heads = head.map((cell) => cellText(cell).trim())
+    if (!heads.some((text) => HOUR.test(text) || DAY_OF_YEAR.test(text))) continue
+    const data = table.rows.slice(at + 1)
+    const parts = partsOf(heads, data.slice(0, SAMPLE))
+    const hasDays = parts.date >= 0 || (parts.year >= 0 && parts.month >= 0 && parts.day >= 0)
+    const isOfYear = parts.date < 0 && parts.year >= 0 && parts.dayOfYear >= 0
+    const own: Parts = hasDays ? { ...parts, dayOfYear: -1 } : parts
+    if (!isOfYear && !(hasDays && parts.hour >= 0)) continue
+    const times = parts.hour < 0 ? [] : data.flatMap((row) => timeOf(row, own)?.[0] ?? [])
+    const isEnding = times.includes(24) && !times.includes(0)
+    const sample = data.slice(0, SAMPLE).filter((row) => row.some((cell) => cellText(cell).trim() !== ''))
+    const told = sample.filter((row) => momentOf(row, own, isEnding) !== null)
+    if (told.length < 2 || told.length < sample.length * MOST || times.some((n) => n > 24)) continue
+    return joined(table, at, own, isEnding)
+  }
+  return table
+}
+
+function momentOf(row: Row, parts: Parts, isEnding: boolean): string | null {
+  const day = dayOf(row, parts)
+  if (day === null || parts.hour < 0) return day
+  const time = timeOf(row, parts)
+  return time && `${day} ${pad(time[0] - (isEnding ? 1 : 0))}:${pad(time[1])}`
+}
+
+function joined(table: Table, at: number, parts: Parts, isEnding: boolean): Table {
+  const base = parts.date >= 0 ? parts.date : parts.year
+  const { month, day, dayOfYear, hour, minute } = parts
+  const others = new Set(parts.date >= 0 ? [hour, minute] : [month, day, dayOfYear, hour, minute])
+  let countedHours: Table['countedHours']
+  const rows = table.rows.map((row, r) => {
+    const moment = r > at ? momentOf(row, parts, isEnding) : null
+    if (r === at) return row.map((cell, column) => (others.has(column) ? '' : cell))
+    if (moment === null) return row
+    if (isEnding) countedHours ??= { text: textIn(row, hour), read: moment }
+    return row.map((cell, column) => (column === base ? moment : others.has(column) ? '' : cell))
+  })
+  return { ...table, rows, ...(countedHours && { countedHours }) }
+}
