@@ -87,6 +87,19 @@ const scoreOf = (readings: readonly PeriodReading[]): number => {
   return distinct < 2 ? 0 : readings.length * (0.3 + 0.7 * (distinct / readings.length))
 }
 
+/** Fewer periods below a long preamble may be dates of anything. */
+const FEWEST_TOGETHER = 4
+const MOST_BELOW = 5
+const DENSE = 0.8
+
+/** Whether the last cells of a column are periods, but for some notes, however much stands above them. */
+function standTogether(told: readonly (PeriodReading | null)[]): boolean {
+  const first = told.findIndex((reading) => reading !== null)
+  const last = told.findLastIndex((reading) => reading !== null)
+  const count = told.filter((reading) => reading !== null).length
+  return count >= FEWEST_TOGETHER && count >= (last - first + 1) * DENSE && told.length - 1 - last <= MOST_BELOW
+}
+
 function singleColumn(
   rows: readonly TableCell[][],
   sample: readonly number[],
@@ -109,7 +122,8 @@ function singleColumn(
   // On a table's side, what stands before the first period are the heads of columns of labels; numbers are no heads.
   const before = layout === 'across' ? told.findIndex((reading) => reading !== null) : 0
   const areHeads = before > 0 && filled.every((row, i) => told[i] !== null || !isNumeric(rows[row]![column]))
-  const isEnough = shareOf(filled.length) >= ENOUGH || (areHeads && shareOf(filled.length - before) >= MOST)
+  const isEnough =
+    shareOf(filled.length) >= ENOUGH || (areHeads && shareOf(filled.length - before) >= MOST) || standTogether(told)
   if (readings.length < 2 || !isEnough || (!serials && !spelling && !areYears(texts))) return null
   // Bare numbers of a column of weeks are no months.
   const isOfWeeks =

@@ -27,5 +27,5 @@ export function withStoredScale(table: Table): Table {
   const rows = table.rows.map((row) =>
     row.map((cell) => (isScaled(cell) ? { text: cell.text, number: cell.number } : cell)),
   )
-  return { ...table, rows, stored: { text: cellText(first).trim(), value: first.number! } }
+  return { ...table, rows, stored: { text: cellText(first).trim(), value: first.number } }
 }

@@ -1,5 +1,6 @@
 import Papa from 'papaparse'
 import { parseNumber } from '../number'
+import { PERIOD_HEADER } from './heads'
 import { withGroups } from './spacedGroups'
 
 /** A cell of a spreadsheet that knows more than its text: a number as stored, or a date. */
@@ -68,12 +69,23 @@ export const isNumeric = (cell: TableCell | undefined): boolean => {
 /** How many rows are looked at to guess the separator. */
 const SAMPLE = 200
 
+/** Of the lines from the first one of numbers on, as many are such lines. */
+const MOST = 0.8
+const YEAR_LIKE = /^(?:1[5-9]|20)\d{2}/
+/** A line that says something of a file. */
+const COMMENT = /^\s*(?:[#%!]|\/\/)/
+
 /** Tab, comma, semicolon or pipe, by what gives most rows the same number of cells; else spaces between numbers. */
 function guessDelimiter(text: string): string {
-  const lines = text
+  const all = text
     .slice(0, 200_000)
     .split('\n', SAMPLE)
-    .filter((line) => line !== '')
+    .filter((line) => line !== '' && !COMMENT.test(line))
+  // Columns of numbers that only spaces part, as measurements are often published, below whatever is said of them.
+  const spacedFrom = all.findIndex((line) => NUMBERS.test(line))
+  const data = spacedFrom < 0 ? [] : all.slice(spacedFrom)
+  const spaced = data.filter((line) => NUMBERS.test(line)).length
+  const lines = spaced >= 3 && spaced > data.length * MOST ? data : all
   const score = (delimiter: string) => {
     const counts = new Map<number, number>()
     for (const line of lines) {
@@ -86,8 +98,6 @@ function guessDelimiter(text: string): string {
   const candidates = ['\t', ';', '|', ',']
   const scores = candidates.map(score)
   const best = Math.max(...scores)
-  // Columns of numbers that only spaces part, as measurements are often published.
-  const spaced = lines.filter((line) => NUMBERS.test(line)).length
   if (spaced >= 3 && spaced > lines.length / 2 && best < lines.length / 2) return ' '
   return candidates[scores.indexOf(best)]!
 }
@@ -130,8 +140,15 @@ function spacedRows(written: readonly string[]): string[][] {
       }
   // Parted by single spaces, words do not stand below each other.
   const areAligned = columns.every(({ end }, i) => end <= (columns[i + 1]?.start ?? end))
-  const inColumns = (row: readonly Word[]): string[] | null => {
-    if (!areAligned) return null
+  const ofData = words.filter((_, i) => isData[i])
+  const areYears = ofData.filter(([first]) => YEAR_LIKE.test(first!.text)).length > ofData.length * MOST
+  /** Whether a word above years calls them nothing: it begins a title. */
+  const isSentence = (first: string) => areYears && !/\d/.test(first) && !PERIOD_HEADER.test(first)
+  const firstData = isData.indexOf(true)
+  const inColumns = (row: readonly Word[], isAbove = false): string[] | null => {
+    // Above the first column stands what its periods are called, or nothing; else it is a title.
+    const [first] = row
+    if (!areAligned || (isAbove && first && first.start < columns[0]!.end && isSentence(first.text))) return null
     const cells = Array.from({ length: usual }, () => '')
     for (const { text, start, end } of row) {
       const over = columns.flatMap((column, i) => (start < column.end && end > column.start ? [i] : []))
@@ -142,12 +159,18 @@ function spacedRows(written: readonly string[]): string[][] {
   }
   return words.map((row, i) => {
     const texts = row.map(({ text }) => text)
-    if (row.length === 0 || row.length === usual) return texts
+    const isAbove = i < firstData
+    if (row.length === 0 || (row.length === usual && !(isAbove && isSentence(texts[0]!)))) return texts
     const isShort = row.length < usual && /^-?\d/.test(texts[0]!)
     if (isShort) return inColumns(row) ?? [texts[0]!]
     // A word behind a row says what it is; more words than columns are a sentence.
-    if (isData[i] || (row.length > usual && /\d/.test(texts[0]!))) return texts
-    return (row.length > usual ? null : inColumns(row)) ?? [lines[i]!.trim()]
+    if (isData[i] || (row.length > usual && /^[-+]?\d/.test(texts[0]!))) return texts
+    // Printed rows begin with their names, which have no head.
+    const isIndented = lines[i]!.startsWith('  ') && row.length === usual - 1
+    return (
+      (row.length > usual ? null : inColumns(row, isAbove)) ??
+      (isAbove && isIndented ? ['', ...texts] : [lines[i]!.trim()])
+    )
   })
 }
 
@@ -163,8 +186,46 @@ export function parseText(text: string, name = ''): Table {
   const unified = withoutEnd(text.replaceAll(/\r\n?/g, '\n').replaceAll(DIRECTIONS, ''))
   const separator = guessDelimiter(unified)
   if (separator === ' ') return { name, rows: spacedRows(unified.split('\n')), ragged: true, separator }
-  const { data } = Papa.parse<string[]>(unified, { delimiter: separator, newline: '\n' })
-  return { name, rows: withRowNumbers(data.map(trimmedRow)), ragged: true, separator }
+  const parse = (whole: string) => Papa.parse<string[]>(whole, { delimiter: separator, newline: '\n' }).data
+  const parsed = parse(unified)
+  const data = hasOpenQuote(parsed, separator) ? parse(withoutOpenQuotes(unified)) : parsed
+  return { name, rows: withRowNumbers(withComments(data.map(trimmedRow), separator)), ragged: true, separator }
+}
+
+/** The length that most rows have. */
+function usualLength(rows: readonly (readonly string[])[]): number {
+  const counts = new Map<number, number>()
+  for (const { length } of rows) if (length > 0) counts.set(length, (counts.get(length) ?? 0) + 1)
+  return [...counts].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0]?.[0] ?? 0
+}
+
+/** Whether a quote that is never closed, or closed in another row, has swallowed whole rows: lines within a cell look like rows. */
+function hasOpenQuote(rows: readonly (readonly string[])[], separator: string): boolean {
+  const long = rows.flatMap((row) => row.filter((cell) => cell.includes('\n')))
+  if (long.length === 0) return false
+  const others = rows.filter((row) => row.every((cell) => !cell.includes('\n')))
+  const usual = usualLength(others)
+  const isRow = (line: string) => usual > 1 && line.split(separator).length === usual && /\d/.test(line)
+  return long.some((cell) => {
+    const inner = cell.split('\n').slice(1)
+    const rowsWithin = inner.filter((line) => isRow(line)).length
+    return rowsWithin > 0 && rowsWithin >= (inner.length - 1) / 2
+  })
+}
+
+/** A text whose quotes that stand alone in their line are gone; each line is a row. */
+const withoutOpenQuotes = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => (line.split('"').length % 2 === 0 ? line.replaceAll('"', '') : line))
+    .join('\n')
+
+/** Rows of which those that begin as comments do, and are no rows of the table, are one cell each. */
+function withComments(rows: string[][], separator: string): string[][] {
+  const usual = usualLength(rows)
+  return rows.map((row) =>
+    row.length !== usual && row.length > 1 && COMMENT.test(row[0]!) ? [row.join(separator)] : row,
+  )
 }
 
 /** A header that is one name short, above rows that begin with their numbers: their column has no name. */

@@ -138,3 +138,50 @@ test('a table of few rows is told apart by its countries', () => {
 test('a list of events, each at its day, is no series', () => {
   expect(read('Person,Date of birth,Height', 'A,1980-05-01,180', 'B,1975-06-03,172', 'C,1990-01-31,165')).toBeNull()
 })
+
+describe('what stands above columns that only spaces part', () => {
+  const rows = Array.from({ length: 12 }, (_, i) => `1958  ${String(i + 1).padStart(2)}  31${i % 10}.70`)
+  test.each(['Mauna Loa data', 'CO2 at Mauna Loa, ppm', '# a comment', '!Mauna Loa'])('%s is a title', (title) => {
+    const found = read(title, ...rows)!
+    expect(Object.keys(found.series)).toEqual([title])
+    expect(Object.keys(found.series[title]!)).toHaveLength(12)
+  })
+  test('heads of printed rows leave out the first column', () => {
+    const found = read(
+      '     Qtr1 Qtr2 Qtr3 Qtr4',
+      '1949 1.12 2.12 3.12 4.12',
+      '1950 13.12 14.12 15.12 16.12',
+      '1951 1.5 1.6 1.7 1.8',
+    )!
+    expect(Object.values(found.series)[0]).toMatchObject({ '1949Q1': 1.12, '1950Q4': 16.12 })
+  })
+  test('a long preamble hides no few rows', () => {
+    const notes = [
+      'Title:   Gross Domestic Product',
+      'Units:   Billions of Dollars',
+      ...Array.from({ length: 14 }, (_, i) => `Notes:   line ${i}, and more`),
+    ]
+    const found = read(
+      ...notes,
+      '',
+      'DATE          VALUE',
+      '2022-01-01   25029.116',
+      '2022-04-01   25544.273',
+      '2022-07-01   25994.639',
+      '2022-10-01   26408.405',
+    )!
+    expect(found.series.VALUE).toMatchObject({ '2022Q1': 25029.116, '2022Q4': 26408.405 })
+  })
+})
+
+describe('a quote that is never closed', () => {
+  test('swallows no rows', () => {
+    const found = read('Year,Value,Note', '2020,1,ok', '2021,2,5" pipe', '2022,3,"half open', '2023,4,ok', '2024,5,ok')!
+    expect(Object.keys(found.series.Value!)).toEqual(['2020', '2021', '2022', '2023', '2024'])
+  })
+  test('a note of several lines stays whole', () => {
+    const found = read('Year,Value,Note', '2020,1,"first line', 'second line"', '2021,2,ok', '2022,3,ok')!
+    expect(found.series.Value).toEqual({ 2020: 1, 2021: 2, 2022: 3 })
+    expect(found.refused).toEqual([])
+  })
+})
