@@ -125,6 +125,7 @@ const UNITS: readonly Row[] = [
   ['micrograms', '微克/立方米', 'µg/m³'],
   ['millimetres', '毫米', 'Millimetres'],
   ['inches', '英寸', 'Inches'],
+  ['inches-from-base', '英寸（相对基期）', 'Inches above base period'],
   ['metres-water-equivalent', '米水当量', 'Metres of water equivalent'],
   ['hertz', '赫兹', 'Hz'],
   ['per-thousand', '‰', 'Per thousand'],

@@ -10,6 +10,7 @@ import {
   scaled,
   type Formula,
 } from './formulas'
+import { DAY } from './duration'
 import { periodsPerYear, type Frequency } from './frequency'
 import { lowerBound, type Observation } from './observation'
 import { floorPeriod, stepPeriod, type Period } from './period'
@@ -63,9 +64,19 @@ const index: Calculation = (observations, options) => {
 
 function baseLevel(observations: readonly Observation[], { frequency, base }: UnitsOptions): number | null {
   if (base === undefined) return observations.find(({ value }) => value !== null)?.value ?? null
+  const [first, last] = baseRange(frequency, base)
+  for (let i = lowerBound(observations, first); i < observations.length && observations[i]!.period <= last; i += 1)
+    if (observations[i]!.value !== null) return observations[i]!.value
+  return null
+}
+
+/**
+ * The periods of which the first one with a value is the base: the one that is chosen; of days and moments, which have no
+ * value on many dates, those of the week that begins with it.
+ */
+export function baseRange(frequency: Frequency, base: Period): [Period, Period] {
   const period = floorPeriod(frequency, base)
-  const observation = observations[lowerBound(observations, period)]
-  return observation?.period === period ? observation.value : null
+  return frequency === 'daily' || frequency === 'intraday' ? [period, period + 6 * DAY] : [period, period]
 }
 
 /** The mean of a window of periods that are all there and all have a value; null otherwise. */
@@ -191,7 +202,7 @@ export const isInPoints = (unitId: string, units: Units): boolean =>
   unitId === PERCENT && (units === 'change' || units === 'changeFromYearAgo')
 
 /** Units whose zero is a convention, or that are scales: 2 °C is not twice as warm as 1 °C, a Gini index of 40 not twice 20. */
-const WITHOUT_ZERO: ReadonlySet<string> = new Set(['celsius', 'index-0-100'])
+const WITHOUT_ZERO: ReadonlySet<string> = new Set(['celsius', 'index-0-100', 'inches-from-base'])
 
 /** Whether a change can be told as a percentage of the value before it, which is then above nothing. */
 export const hasPercentage = (unitId: string, before: number): boolean => before > 0 && !WITHOUT_ZERO.has(unitId)

@@ -217,7 +217,7 @@ export const TABLES: readonly Table[] = [
     series: {
       'SEALEVEL.CSIRO': {
         title: ['1880 年以来全球海平面变化（CSIRO）', 'Change of the global sea level since 1880, CSIRO'],
-        unit: 'inches',
+        unit: 'inches-from-base',
         about: [
           '验潮站重建的全球平均绝对海平面变化。',
           'Global mean absolute sea level, reconstructed from tide gauges.',
@@ -227,7 +227,7 @@ export const TABLES: readonly Table[] = [
       },
       'SEALEVEL.NOAA': {
         title: ['1880 年以来全球海平面变化（NOAA 卫星）', 'Change of the global sea level since 1880, NOAA satellites'],
-        unit: 'inches',
+        unit: 'inches-from-base',
         about: [
           '卫星测高得到的全球平均海平面变化，与 CSIRO 序列衔接。',
           'From satellite altimetry, adjusted to the series of CSIRO.',

@@ -6,7 +6,7 @@ import { LIMITS } from '#domain/limits'
 import { m4 } from '#domain/m4'
 import type { Observation } from '#domain/observation'
 import type { Period } from '#domain/period'
-import { transform, unitsDefinition, type Units } from '#domain/units'
+import { baseRange, transform, unitsDefinition, type Units } from '#domain/units'
 import type { Queryable } from '../db/database'
 import type { SeriesHead } from '../series/storeHead'
 import { aggregateInDatabase } from './storeLowered'
@@ -146,8 +146,9 @@ async function selectPointwise(db: Queryable, head: SeriesHead, selection: Selec
 
 /** The base period with its value, which may stand outside the range. */
 async function readLevel(db: Queryable, head: SeriesHead, { base }: Selection): Promise<Observation | undefined> {
-  const rows = base === undefined ? await readFirstValue(db, head.id) : await readRange(db, head.id, [base, base], 1)
-  return rows[0]
+  if (base === undefined) return (await readFirstValue(db, head.id))[0]
+  const rows = await readRange(db, head.id, baseRange(head.frequency, base), LIMITS.exactObservations)
+  return rows.find(({ value }) => value !== null)
 }
 
 /** The observations that tiles keep, in order and each once. */

@@ -2,7 +2,7 @@ import { eq, sql, type SQL } from 'drizzle-orm'
 import { DAY } from '#domain/duration'
 import { byPeriod, type Observation } from '#domain/observation'
 import { oneYearBefore } from '#domain/period'
-import { transform, type Units } from '#domain/units'
+import { newestOf as newestValue } from '#domain/newest'
 import type { Transaction } from '../db/database'
 import { dailyCounters, series } from '../db/schema'
 import { readRange } from '../observations/storeRows'
@@ -40,17 +40,8 @@ async function newestOf(tx: Transaction, { id, frequency }: Pick<SeriesHead, 'id
   const target = oneYearBefore(frequency, newest.period)
   const yearAgo = target === null ? [] : await readRange(tx, id, [target - 7 * DAY, target])
   const rows = [...new Map([...yearAgo, ...lastTwo].map((o) => [o.period, o])).values()].sort(byPeriod)
-  const inUnits = (units: Units) => transform(rows, units, { frequency }).at(-1)!.value
-  return {
-    valuePeriod: newest.period,
-    lastValue: newest.value,
-    lastDecimals: newest.decimals,
-    change: inUnits('change'),
-    changeFromYearAgo: target === null ? null : inUnits('changeFromYearAgo'),
-    percentChange: inUnits('percentChange'),
-    percentChangeFromYearAgo: target === null ? null : inUnits('percentChangeFromYearAgo'),
-    sparkline,
-  }
+  const { period, value, decimals, ...changes } = newestValue(rows, frequency)!
+  return { valuePeriod: period, lastValue: value, lastDecimals: decimals, ...changes, sparkline }
 }
 
 /**

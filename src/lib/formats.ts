@@ -22,6 +22,17 @@ export function formatValue(value: number | null, decimals: number): string {
   return value === null ? '–' : groupedText(value, decimals)
 }
 
+/** As many digits tell a reader enough; percentages have two decimals. */
+const ENOUGH_DIGITS = 6
+const PERCENT_DECIMALS = 2
+
+/** The decimal places of a value that is told, of those that were entered: its table has them all. */
+export function sensibleDecimals(value: number, entered: number, unitId: string): number {
+  if (unitId === 'percent') return Math.min(entered, PERCENT_DECIMALS)
+  const whole = Math.floor(Math.log10(Math.max(1, Math.abs(value)))) + 1
+  return Math.min(entered, Math.max(0, ENOUGH_DIGITS - whole))
+}
+
 /** Numbers from here on are told in words where there is little room. */
 const LARGE = 1_000_000
 
@@ -61,6 +72,7 @@ const date = (options: Intl.DateTimeFormatOptions) => once((name) => new Intl.Da
 const DAY = { year: 'numeric', month: 'short', day: 'numeric' } as const
 const localDay = date(DAY)
 const day = date({ ...DAY, timeZone: 'UTC' })
+const longDay = date({ ...DAY, month: 'long', timeZone: 'UTC' })
 const month = date({ year: 'numeric', month: 'long', timeZone: 'UTC' })
 const year = date({ year: 'numeric', timeZone: 'UTC' })
 
@@ -76,6 +88,9 @@ export const formatAgo = (time: string): string =>
 
 /** A day such as 2026-08-18 in the words of the language. */
 export const formatDay = (date: string): string => day().format(new Date(`${date}T12:00:00Z`))
+
+/** The same with its month in full. */
+export const formatLongDay = (date: string): string => longDay().format(new Date(`${date}T12:00:00Z`))
 
 /** A canonical period in the words of the language: August 2026; of a day its month. Others as they are written. */
 export function formatPeriodInWords(period: string): string {

@@ -24,6 +24,7 @@ export const SettingsHandle = memo(function SettingsHandle({ isOpen, hasHandle, 
         <button
           type="button"
           className={styles.handle}
+          data-print="never"
           data-open={isOpen || undefined}
           aria-label={t('settings.handle')}
           aria-expanded={isOpen}

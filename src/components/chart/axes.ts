@@ -17,6 +17,16 @@ export function spanOf(lines: readonly Line[]): Range {
   return ends.length > 0 ? [Math.min(...ends), Math.max(...ends)] : [0, 0]
 }
 
+/** The range that is asked for as far as lines go, for beyond them the chart would move it; undefined for all. */
+export function rangeWithin(
+  lines: readonly Line[],
+  [from, to]: readonly [number | null, number | null],
+): Range | undefined {
+  const [begin, end] = spanOf(lines)
+  const isAll = (from === null && to === null) || begin === end
+  return isAll ? undefined : [Math.max(begin, from ?? begin), Math.min(end, to ?? end)]
+}
+
 /** A mark as text: a year, a month, a whole date, or a time over its date. */
 function tickText(instant: number, precision: TimeTicks['precision'], finest: Frequency): string {
   if (precision === 'year') return formatPeriod('annual', instant)

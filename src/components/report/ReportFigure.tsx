@@ -9,6 +9,7 @@ import { useTerms } from '../../lib/api/catalogue'
 import { seriesQuery } from '../../lib/api/seriesQuery'
 import { LazyChart } from '../chart/LazyChart'
 import type { LineChartHandle } from '../chart/LineChart'
+import { rangeWithin } from '../chart/axes'
 import { chartPalette, drawable } from '../chart/lines'
 import { useLines } from '../series-chart/useLines'
 import { FiguresContext } from './figures'
@@ -62,10 +63,7 @@ function DrawnChart({ address, chart, caption, series }: Props & { series: Serie
   const isOutside =
     points !== undefined &&
     (points.length === 0 || (from !== null && from > points.at(-2)!) || (to !== null && to < points[0]!))
-  const range =
-    points && points.length > 0 && (from !== null || to !== null)
-      ? ([from ?? points[0]!, to ?? points.at(-2)!] as const)
-      : undefined
+  const range = rangeWithin(drawn, lines.range)
   return (
     <span className={styles.figure}>
       <span className={styles.caption}>{title}</span>

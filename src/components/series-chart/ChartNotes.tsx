@@ -13,6 +13,7 @@ interface Props {
   view: ChartView
   change: (changes: Partial<ChartView>) => void
   lines: readonly Line[]
+  compared: readonly Pick<Series, 'unit'>[]
   /** Lines that have no axis. */
   undrawn: readonly Line[]
   isExact: boolean
@@ -28,7 +29,7 @@ function commonBase(lines: readonly Line[]): string | null {
 }
 
 /** What a reader must know of the numbers drawn. */
-export function ChartNotes({ series, view, change, lines, undrawn, isExact, total, hasRange }: Props) {
+export function ChartNotes({ series, view, change, lines, compared, undrawn, isExact, total, hasRange }: Props) {
   const { t } = useTranslation(['series', 'common'])
   const inPoints = unitsDefinition(view.units).looksBack === 'year' ? 'changeFromYearAgo' : 'change'
   const advice = (text: string, type: 'warning' | 'info', action: string, changes: Partial<ChartView>) => (
@@ -46,7 +47,7 @@ export function ChartNotes({ series, view, change, lines, undrawn, isExact, tota
   )
   return (
     <>
-      {isPercentOfPercent(series.unit, view.units) &&
+      {[series, ...compared].some(({ unit }) => isPercentOfPercent(unit, view.units)) &&
         advice(t('note.percentOfPercent'), 'warning', t('note.inPoints'), { units: inPoints })}
       {undrawn.length > 0 &&
         advice(

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { LIMITS } from '#domain/limits'
 import { floorPeriod, formatPeriod } from '#domain/period'
 import type { Series } from '#domain/schema/series'
+import { rangeWithin } from '../chart/axes'
 import { drawable } from '../chart/lines'
 import { LazyChart } from '../chart/LazyChart'
 import type { LineChartHandle } from '../chart/LineChart'
@@ -44,21 +45,16 @@ export function SeriesChart({ series, view, change, lines }: Props) {
   const frequency = shownFrequency(view, series.frequency)
   const name = terms.inLanguage(series)
   const points = lines.lines[0]?.points
-  const [from, to] = lines.range
-  const range =
-    points && points.length > 0 && (from !== null || to !== null)
-      ? ([from ?? points[0]!, to ?? points.at(-2)!] as const)
-      : undefined
-
   const drawn = drawable(lines.lines)
+  const range = rangeWithin(drawn, lines.range)
   const title = lines.sharedName || drawn.map((line) => line.name).join(' / ')
   const isEmptyRange = range !== undefined && points !== undefined && !hasPoints(points, range)
 
-  const keepRange = ([start, end]: readonly [number, number]) => {
+  const keepRange = ([start, last]: readonly [number, number]) => {
     if (!points) return
-    const isWhole = start <= points[0]! && end >= points.at(-2)!
+    const isWhole = start <= points[0]! && last >= points.at(-2)!
     const text = (instant: number) => formatPeriod(frequency, floorPeriod(frequency, instant))
-    change(isWhole ? { from: null, to: null } : { from: text(start), to: text(end) }, true)
+    change(isWhole ? { from: null, to: null } : { from: text(start), to: text(last) }, true)
   }
 
   const controls = (
@@ -142,6 +138,7 @@ export function SeriesChart({ series, view, change, lines }: Props) {
         view={view}
         change={change}
         lines={lines.lines}
+        compared={lines.compared}
         undrawn={lines.lines.filter((line) => !drawn.includes(line))}
         isExact={lines.isExact}
         total={lines.total}

@@ -13,6 +13,7 @@ import { ApiError } from '../../lib/api/http'
 import { COLUMNS, observationsQuery } from '../../lib/api/observationsQuery'
 import { seriesQuery } from '../../lib/api/seriesQuery'
 import { toPoints, type Line } from '../chart/lines'
+import { useCommonBase } from './useCommonBase'
 import { shownAs, useSay, useTold } from './useTold'
 
 /** The points of a whole series with a closer look inside a range. */
@@ -63,7 +64,8 @@ interface Compared {
 }
 
 /** The observations of the series and of those compared, as lines; for a long series with a closer look at the range. */
-export function useLines(series: Series, view: ChartView) {
+export function useLines(series: Series, asked: ChartView) {
+  const view = useCommonBase(series, asked)
   const terms = useTerms()
   const say = useSay()
   const told = useTold()

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Series } from '#domain/schema/series'
 import { hasPercentage, isInPoints as saysPoints } from '#domain/units'
-import { formatPercent, formatSigned } from '../../lib/formats'
+import { formatPercent, formatSigned, sensibleDecimals } from '../../lib/formats'
 import styles from './ChangeText.module.css'
 
 interface Props {
@@ -17,10 +17,12 @@ interface Props {
   >
   /** Against the period before, or a year before. */
   since: 'period' | 'year'
+  /** What stands behind a change that is no percentage. */
+  unit?: string
 }
 
 /** A series' newest change with its direction: an arrow, and a colour where the reader chose one. */
-export function ChangeText({ series, since }: Props) {
+export function ChangeText({ series, since, unit = '' }: Props) {
   const { t } = useTranslation()
   const change = since === 'year' ? series.changeFromYearAgo : series.change
   const percent = since === 'year' ? series.percentChangeFromYearAgo : series.percentChange
@@ -29,8 +31,11 @@ export function ChangeText({ series, since }: Props) {
   const isPlain = !isInPoints && change !== null && !hasPercentage(series.unit, (series.lastValue ?? 0) - change)
   const value = isInPoints || isPlain ? change : percent
   if (value === null) return <span className={styles.none}>–</span>
-  const said = isInPoints || isPlain ? formatSigned(value, series.lastDecimals) : formatPercent(value)
-  const text = isInPoints ? t('series.points', { points: said }) : said
+  const said =
+    isInPoints || isPlain
+      ? formatSigned(value, sensibleDecimals(value, series.lastDecimals, series.unit))
+      : formatPercent(value)
+  const text = isInPoints ? t('series.points', { points: said }) : isPlain ? `${said} ${unit}`.trim() : said
   const direction = /[1-9]/.test(text) ? (value > 0 ? 'up' : 'down') : 'flat'
   return <span className={styles[direction]}>{text}</span>
 }

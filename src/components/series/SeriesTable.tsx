@@ -67,7 +67,11 @@ function SeriesRow({ series }: { series: SeriesSummary }) {
       </td>
       <td className={styles.number}>
         <b title={stored ?? undefined}>{text}</b>
-        <div className={styles.unit}>{[unit, series.lastPeriod].filter(Boolean).join(' · ')}</div>
+        <div className={styles.unit}>
+          {unit}
+          {unit && series.lastPeriod && ' · '}
+          <span className={styles.period}>{series.lastPeriod}</span>
+        </div>
       </td>
       <td className={styles.number} data-label={t('column.change')}>
         <ChangeText series={series} since="period" />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { countedIn } from '#domain/quantities'
 import { useTerms } from '../../lib/api/catalogue'
-import { formatCompact, formatValue, isLarge } from '../../lib/formats'
+import { formatCompact, formatValue, isLarge, sensibleDecimals } from '../../lib/formats'
 
 interface Quantity {
   /** As it is read: a large one in words, 1.41 billion. */
@@ -16,7 +16,8 @@ export function useQuantity() {
   const { t } = useTranslation()
   const terms = useTerms()
   return (value: number | null, decimals: number, unitId: string): Quantity => {
-    const exact = { text: formatValue(value, decimals), unit: terms.title('units', unitId), stored: null }
+    const shown = value === null ? decimals : sensibleDecimals(value, decimals, unitId)
+    const exact = { text: formatValue(value, shown), unit: terms.title('units', unitId), stored: null }
     const counted = countedIn(unitId)
     // Of a multiple whose unit has no name of its own the words would say another one.
     const isNamed = counted.factor === 1 || terms.lists?.units.some(({ id }) => id === counted.unit)

@@ -6,6 +6,7 @@ import type { SeriesSummary } from '#domain/schema/series'
 import { ChangeText } from '../../components/series/ChangeText'
 import { PersonName } from '../../components/series/PersonName'
 import { Star } from '../../components/series/Star'
+import { StateTags } from '../../components/series/StateTags'
 import { useQuantity } from '../../components/series/useQuantity'
 import { Sparkline } from '../../components/Sparkline'
 import { useTerms } from '../../lib/api/catalogue'
@@ -25,13 +26,15 @@ export default function SeriesCards({ series }: { series: readonly SeriesSummary
               <Link to={seriesPath(row.id)} className={styles.title}>
                 {terms.inLanguage(row)}
               </Link>
+              <StateTags series={row} />
               <Star series={row} />
             </div>
             <Value series={row} />
             <Sparkline values={row.sparkline} />
             <div className={styles.foot}>
-              <span title={t('series.percentChangeFromYearAgo')}>
-                <ChangeText series={row} since="year" />
+              <span>
+                <ChangeText series={row} since="year" unit={terms.title('units', row.unit)} />{' '}
+                <Typography.Text type="secondary">{t('series.percentChangeFromYearAgo')}</Typography.Text>
               </span>
               <Typography.Text type="secondary">{row.lastPeriod}</Typography.Text>
             </div>

@@ -7,6 +7,7 @@ import { lazyPart } from '../../components/lazyPart'
 import { useCopy } from '../../components/useCopy'
 import { useTerms } from '../../lib/api/catalogue'
 import { useSiteTitle } from '../../lib/api/site'
+import { formatLongDay } from '../../lib/formats'
 import { currentLanguage } from '../../lib/settings/i18n'
 import { apa, bibtex, callSamples, gbt7714, type Cited } from './citation'
 import styles from './SeriesPage.module.css'
@@ -33,6 +34,8 @@ export default function AboutTab({ series, view }: { series: Series; view: Chart
     page,
     version: t('values:versionAlone', { version: series.version }),
     accessed,
+    apaKind: t('apa.kind'),
+    apaRetrieved: t('apa.retrieved', { day: formatLongDay(accessed), page }),
   }
   const texts = [
     { key: 'gbt', label: 'GB/T 7714', code: gbt7714(cited) },

@@ -5,6 +5,7 @@ import { Facts, type Fact } from '../../components/Facts'
 import { Secondary } from '../../components/Secondary'
 import { ChangeText } from '../../components/series/ChangeText'
 import { useQuantity } from '../../components/series/useQuantity'
+import { useTerms } from '../../lib/api/catalogue'
 import { formatAgo, formatDay, formatMoment } from '../../lib/formats'
 import styles from './Newest.module.css'
 
@@ -12,6 +13,7 @@ import styles from './Newest.module.css'
 export function Newest({ series }: { series: Series }) {
   const { t } = useTranslation('series')
   const quantityOf = useQuantity()
+  const terms = useTerms()
   const { lastValue, lastDecimals, valuePeriod, updatedAt, next } = series
   if (lastValue === null) return null
   const { text, unit, stored } = quantityOf(lastValue, lastDecimals, series.unit)
@@ -19,15 +21,24 @@ export function Newest({ series }: { series: Series }) {
     // Of an annual series both are one.
     series.frequency === 'annual'
       ? null
-      : [t('newest.fromBefore'), <ChangeText key="before" series={series} since="period" />],
-    [t('newest.fromYearAgo'), <ChangeText key="year" series={series} since="year" />],
+      : [
+          t('newest.fromBefore'),
+          <ChangeText key="before" series={series} since="period" unit={terms.title('units', series.unit)} />,
+        ],
+    [
+      t('newest.fromYearAgo'),
+      <ChangeText key="year" series={series} since="year" unit={terms.title('units', series.unit)} />,
+    ],
     [
       t('newest.updated'),
       <time key="updated" dateTime={updatedAt} title={formatMoment(updatedAt)}>
         {formatAgo(updatedAt)}
       </time>,
     ],
-    next && [t('newest.next'), t('newest.nextValue', { period: next.period, day: formatDay(next.expected) })],
+    next && [
+      t(series.late ? 'newest.due' : 'newest.next'),
+      t('newest.nextValue', { period: next.period, day: formatDay(next.expected) }),
+    ],
   ]
   return (
     <section aria-label={t('newest.label')} className={styles.newest}>

@@ -8,7 +8,7 @@ import type { Series } from '#domain/schema/series'
 import { ErrorState } from '../../components/ErrorState'
 import { ChangeCounts } from '../../components/series/ChangeCounts'
 import { PersonName } from '../../components/series/PersonName'
-import { formatAgo, formatMoment } from '../../lib/formats'
+import { formatAgo, formatDay, formatMoment } from '../../lib/formats'
 import { useMayEdit } from '../../lib/session/session'
 import { restoreMutation, REVISIONS_A_PAGE, revisionsQuery } from './api'
 import { ComparisonDialog } from './ComparisonDialog'
@@ -80,7 +80,7 @@ export default function RevisionsTab({ series }: { series: Series }) {
             <Flex gap={8}>
               {revision.version !== series.version && (
                 <Button size="small" onClick={() => seeAsOf(revision.version)}>
-                  {t('revision.see', { moment: formatMoment(revision.createdAt) })}
+                  {t('revision.see', { day: formatDay(revision.createdAt.slice(0, 10)) })}
                 </Button>
               )}
               {mayEdit && revision.version !== series.version && (

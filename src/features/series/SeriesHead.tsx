@@ -22,29 +22,30 @@ const ManageMenu = lazyPart(() => import('./ManageMenu'), { told: 'never' })
 
 interface Props {
   series: Series
+  /** As it was in the version that is shown; null until that is known. */
+  shown: Series | null
   view: ChartView
   /** What stands below the newest value. */
   children?: ReactNode
 }
 
 /** Title, newest value and what can be done with the series. */
-export function SeriesHead({ series, view, children }: Props) {
+export function SeriesHead({ series, shown, view, children }: Props) {
   const { t, i18n } = useTranslation(['series', 'common'])
   const terms = useTerms()
   const mayEdit = useMayEdit(series)
   const { copy, isCopied } = useCopy()
   const other = i18n.language === 'zh' ? series.titleEn : series.titleZh
-  const isNow = view.version === null || view.version >= series.version
   return (
     <header className={styles.head}>
       <div>
         <Flex gap={8} align="center" wrap>
           <h1 className={styles.title}>{terms.inLanguage(series)}</h1>
           <Star series={series} />
-          <StateTags series={series} />
+          <StateTags series={shown ?? series} />
         </Flex>
         {other && other !== terms.inLanguage(series) && <div className={styles.other}>{other}</div>}
-        {isNow && <Newest series={series} />}
+        {shown && <Newest series={shown} />}
         {children}
       </div>
       <Flex gap={8} wrap data-print="never">

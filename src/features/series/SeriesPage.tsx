@@ -18,9 +18,11 @@ import { SeriesChart } from '../../components/series-chart/SeriesChart'
 import { SeriesFacts } from './SeriesFacts'
 import { SeriesHead } from './SeriesHead'
 import styles from './SeriesPage.module.css'
+import { useCommonBase } from '../../components/series-chart/useCommonBase'
 import { useLines } from '../../components/series-chart/useLines'
 import { useView } from '../../components/series-chart/useView'
 import { formatDay } from '../../lib/formats'
+import { useAsOf } from './useAsOf'
 import { useIsWide } from '../../lib/useIsWide'
 
 const UnknownSeries = lazyPart(() => import('../../components/series/UnknownSeries'))
@@ -55,7 +57,8 @@ export default function SeriesPage() {
 function SeriesView({ series }: { series: Series }) {
   const { t } = useTranslation('series')
   const { view: asked, change } = useView()
-  const view = { ...asked, compared: asked.compared.filter((id) => id !== series.id) }
+  const view = useCommonBase(series, { ...asked, compared: asked.compared.filter((id) => id !== series.id) })
+  const shown = useAsOf(series, view)
   const [params, setParams] = useSearchParams()
   const lines = useLines(series, view)
   const isWide = useIsWide()
@@ -68,7 +71,7 @@ function SeriesView({ series }: { series: Series }) {
   })
   const items = [
     tab('table', <ObservationTable series={series} lines={lines} />),
-    tab('about', <AboutTab series={series} view={view} />),
+    tab('about', <AboutTab series={shown ?? series} view={view} />),
     tab('revisions', <RevisionsTab series={series} />),
     tab('discussion', <DiscussionTab series={series} />),
   ]
@@ -90,7 +93,7 @@ function SeriesView({ series }: { series: Series }) {
     )
   return (
     <Flex vertical gap={20} className={styles.page}>
-      <SeriesHead series={series} view={view}>
+      <SeriesHead series={series} shown={shown} view={view}>
         {isWide && facts}
       </SeriesHead>
       {isEarlier && (

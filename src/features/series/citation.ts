@@ -8,6 +8,9 @@ export interface Cited {
   page: string
   /** The version in words. */
   version: string
+  /** Of APA, in the reader's language: that it is a data set, and when and where it was read. */
+  apaKind: string
+  apaRetrieved: string
   /** The day on which it was read: 2026-08-18. */
   accessed: string
 }
@@ -18,24 +21,16 @@ const dayOf = ({ updatedAt }: Cited['series']): string => updatedAt.slice(0, 10)
 /** Who is answerable for the numbers: their source; the site only where none is named. */
 const authorOf = ({ series, site }: Cited): string => series.source || site
 
-/** GB/T 7714—2015, data set on-line: author. title [DS/OL]. site, (updated) [accessed]. address. */
+/** GB/T 7714—2015, data set on-line: author. title [DS/OL]. site, year(updated)[accessed]. address. */
 export function gbt7714(cited: Cited): string {
   const { series, title, site, page, accessed, version } = cited
-  return `${authorOf(cited)}. ${title} (${series.code}, ${version})[DS/OL]. ${site}，(${dayOf(series)})[${accessed}]. ${page}.`
+  return `${authorOf(cited)}. ${title} (${series.code}, ${version})[DS/OL]. ${site}, ${yearOf(series)}(${dayOf(series)})[${accessed}]. ${page}.`
 }
-
-const apaDay = (day: string): string =>
-  new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', {
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    timeZone: 'UTC',
-  })
 
 /** APA, 7th edition, data set with a date of retrieval, as it may change. */
 export function apa(cited: Cited): string {
-  const { series, title, site, page, accessed, version } = cited
-  return `${authorOf(cited)}. (${yearOf(series)}). ${title} (${series.code}, ${version}) [Data set]. ${site}. Retrieved ${apaDay(accessed)}, from ${page}`
+  const { series, title, site, version, apaKind, apaRetrieved } = cited
+  return `${authorOf(cited)}. (${yearOf(series)}). ${title} (${series.code}, ${version}) [${apaKind}]. ${site}. ${apaRetrieved}`
 }
 
 /** Characters that have a meaning in BibTeX. */

@@ -43,7 +43,7 @@ export function FileTable({ inspected, readRows, onChoose }: Props) {
       key,
       label: t(`mapping.${key}`),
     }))
-    const rows = ROW_ROLES.map((key) => ({ key, label: t(`role.${key}`) }))
+    const rows = ROW_ROLES.map((key) => ({ key, label: t(isAcross ? `roleAcross.${key}` : `role.${key}`) }))
     return isAcross ? [rows, columns] : [columns, rows]
   }, [mapping, isAcross, t])
   const say = useCallback(
