@@ -103,6 +103,21 @@ export function plannedProperties(
   }
 }
 
+/** The unit and the region that a file names for a series and the lists have not; null where they have it, or none is named. */
+export function unlistedTerms(
+  { unit, parts }: FileSeries,
+  lists: Pick<Lists, 'regions' | 'units'>,
+): { unit: string | null; region: string | null } {
+  const place =
+    Object.entries(parts)
+      .find(([name]) => PLACE_HEADER.test(name.trim()))?.[1]
+      .trim() ?? ''
+  return {
+    unit: unit !== null && termNamed(lists.units, [unit]) === null ? unit : null,
+    region: place !== '' && termNamed(lists.regions, Object.values(parts)) === null ? place : null,
+  }
+}
+
 /** A pattern of codes for what files hold: their own codes, a column of short ones that tells all apart, else the titles. */
 function codePattern(prefix: string, all: readonly FileSeries[], name: string): string {
   const names = Object.keys(all[0]?.parts ?? {})

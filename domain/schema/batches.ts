@@ -189,6 +189,10 @@ export const Batch = z.object({
 })
 export type Batch = z.infer<typeof Batch>
 
-export const BatchHead = z.extend(z.omit(Batch, { series: true }), { count: z.number() })
+export const BatchHead = z.extend(z.omit(Batch, { series: true }), {
+  count: z.number(),
+  /** Of those series, how many it made: after an undoing, those that stayed since somebody had changed them. */
+  made: z.number(),
+})
 export type BatchHead = z.infer<typeof BatchHead>
 export const BatchPage = pageOf(BatchHead)

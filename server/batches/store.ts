@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { may, type Actor } from '#domain/access'
 import type { Batch, BatchHead } from '#domain/schema/batches'
 import type { Queryable, Transaction } from '../db/database'
@@ -55,20 +55,26 @@ export async function lockAll(
 
 const select = (db: Queryable, where: SQL | undefined) =>
   db
-    .select({ batch: batches, author, count: count(batchSeries.seriesId) })
+    .select({
+      batch: batches,
+      author,
+      count: count(batchSeries.seriesId),
+      made: sql<number>`count(*) FILTER (WHERE ${batchSeries.before} = 0)::int`,
+    })
     .from(batches)
     .innerJoin(users, eq(users.id, batches.authorId))
     .leftJoin(batchSeries, eq(batchSeries.batchId, batches.id))
     .where(where)
     .groupBy(batches.id, users.id)
 
-const written = ({ batch, author: by, count: of }: Awaited<ReturnType<typeof select>>[number]): BatchHead => ({
+const written = ({ batch, author: by, count: of, made }: Awaited<ReturnType<typeof select>>[number]): BatchHead => ({
   id: batch.id,
   author: by,
   message: batch.message,
   createdAt: batch.createdAt.toISOString(),
   undoneAt: batch.undoneAt?.toISOString() ?? null,
   count: of,
+  made,
 })
 
 /** A page of somebody's batches, the newest first. */

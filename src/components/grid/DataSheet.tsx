@@ -88,6 +88,7 @@ export function DataSheet({
   const grid = useRef<DataGridHandle>(null)
   /** Tab goes from cell to cell: Escape leaves them, to here. */
   const wayOut = useRef<HTMLSpanElement>(null)
+  const wayBack = useRef<HTMLSpanElement>(null)
   const width = columns.length
   const headHeight = columns.some(({ name }) => lettersOf(name) > LONG_NAME) ? TALL_HEAD : ROW_HEIGHT
   const [selection] = useState(() => createSelectionStore({ row: initialRow, column: 0 }))
@@ -177,6 +178,7 @@ export function DataSheet({
         if (!isInside && target.getAttribute('role') === 'columnheader') activate(selection.read().focus)
       }}
     >
+      <span ref={wayBack} tabIndex={-1} />
       <DataGrid
         ref={grid}
         className={gridTheme.grid}
@@ -226,7 +228,14 @@ export function DataSheet({
           })
         }
       />
-      <span ref={wayOut} tabIndex={-1} />
+      <span
+        ref={wayOut}
+        tabIndex={-1}
+        onKeyDown={({ key, shiftKey }) => {
+          // Back goes to what stands before the grid, and not into it again.
+          if (key === 'Tab' && shiftKey) wayBack.current?.focus()
+        }}
+      />
     </div>
   )
 }

@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { ProTable, type ProColumns } from '@ant-design/pro-components'
+import { useRef, useState } from 'react'
+import { ProTable, type ProColumns, type ProFormInstance } from '@ant-design/pro-components'
 import { Button, Flex, Skeleton, Tag } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -35,6 +35,7 @@ export function ChooseStep({ onBegin }: Props) {
   const user = useUser()
   const isWide = useIsWide()
   const { filters, page, pageSize, search, reset, turn } = useListSearch(FILTERS)
+  const formRef = useRef<ProFormInstance>(undefined)
   const mayAll = isAdmin(user)
   const { owner, ...others } = filters
   const shown = {
@@ -107,7 +108,8 @@ export function ChooseStep({ onBegin }: Props) {
     return isWide ? null : t('narrow')
   }
   const reason = picked.length === 0 ? null : why()
-  const ids = picked.map(({ id }) => id)
+  // By code, as they stand in a table: the list has the newest first.
+  const ids = picked.toSorted((a, b) => a.code.localeCompare(b.code, 'en', { numeric: true })).map(({ id }) => id)
   if (query.error && !query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
   return (
     <Flex vertical gap={16}>
@@ -118,10 +120,15 @@ export function ChooseStep({ onBegin }: Props) {
         loading={query.isFetching}
         {...(query.isPending && { locale: { emptyText: <Skeleton active paragraph={{ rows: 8 }} /> } })}
         scroll={{ x: 720 }}
+        formRef={formRef}
         form={{ initialValues: filters }}
         search={{ labelWidth: 'auto', defaultCollapsed: !isWide, ...(isWide && { collapseRender: false }) }}
         onSubmit={(values) => search(values)}
-        onReset={reset}
+        onReset={() => {
+          // What the address said at first is what the form goes back to.
+          for (const name of Object.keys(FILTERS)) formRef.current?.setFieldValue(name, undefined)
+          reset()
+        }}
         rowSelection={{
           selectedRowKeys: ids,
           preserveSelectedRowKeys: true,

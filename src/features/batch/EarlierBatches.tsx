@@ -20,17 +20,20 @@ export function EarlierBatches() {
   return (
     <Panel title={t('earlier')}>
       <ul className={styles.batches}>
-        {data.items.map(({ id, message, createdAt, undoneAt, count }) => (
+        {data.items.map(({ id, message, createdAt, undoneAt, count, made }) => (
           <li key={id}>
             <Flex gap={12} align="center" wrap>
               <span>{message || t('noMessage')}</span>
               <Secondary>
                 {/* Series that it made are gone with it. */}
-                {count > 0 && `${t('seriesCount', { count })} · `}
+                {undoneAt === null && count > 0 && `${t('seriesCount', { count })} · `}
                 {formatMoment(createdAt)}
               </Secondary>
               {undoneAt !== null ? (
-                <Tag>{t('undone')}</Tag>
+                <Flex gap={8} align="center" wrap>
+                  <Tag>{t('undone')}</Tag>
+                  {made > 0 && <Secondary>{t('stayed', { count: made })}</Secondary>}
+                </Flex>
               ) : (
                 count > 0 && <UndoButton id={id} message={message} size="small" />
               )}

@@ -4,11 +4,14 @@ import { Alert, Button, Flex, Popconfirm } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { continuePeriods } from '#domain/editing/sheetReading'
 import { readRowPeriod, styleOfPeriods } from '#domain/batch/wide'
+import { findNext } from '#domain/grid/find'
 import { editSheet, type EditedSheet, type SheetEdit } from '#domain/grid/history'
+import { replaceAll } from '#domain/grid/rows'
 import type { Sheet } from '#domain/grid/sheet'
 import { parseNumber } from '#domain/number'
 import type { DateStyle } from '#domain/periodColumn'
 import { DataSheet, type DataSheetHandle } from '../../components/grid/DataSheet'
+import { FindReplace, type FindReplaceHandle } from '../../components/grid/FindReplace'
 import { usePastedNumbers } from '../../components/grid/usePastedNumbers'
 import { Hint } from '../../components/Hint'
 import { Panel } from '../../components/Panel'
@@ -32,7 +35,7 @@ const VALUE_WIDTH = 160
 
 /** The values of all chosen series in one sheet: periods down, series across. */
 export function ValuesStep({ chosen, work, onEdit, onBack, onReview }: Props) {
-  const { t } = useTranslation(['batch', 'domain'])
+  const { t } = useTranslation(['batch', 'domain', 'editing'])
   const terms = useTerms()
   const isWide = useIsWide()
   const { edited, base } = work
@@ -40,6 +43,8 @@ export function ValuesStep({ chosen, work, onEdit, onBack, onReview }: Props) {
   const grid = useRef<DataSheetHandle>(null)
   const { readPaste, question } = usePastedNumbers(grid, chosen.length + 1)
   const [outside, setOutside] = useState(0)
+  const find = useRef<FindReplaceHandle>(null)
+  const [notice, setNotice] = useState<string | null>(null)
   const present = useRef(edited)
   present.current = edited
   // The same at every rendering, so that no cell is made anew.
@@ -78,6 +83,16 @@ export function ValuesStep({ chosen, work, onEdit, onBack, onReview }: Props) {
     },
     [frequency, t],
   )
+  const search = (text: string) => {
+    const position = findNext(edited.sheet, text, grid.current?.selected() ?? { row: 0, column: 0 })
+    setNotice(position ? null : t('editing:grid.notFound'))
+    if (position) grid.current?.goTo(position)
+  }
+  const replace = (text: string, by: string) => {
+    const replaced = replaceAll(edited.sheet, text, by)
+    setNotice(replaced ? t('editing:grid.replaced', { count: replaced.cells }) : t('editing:grid.notFound'))
+    if (replaced) edit({ kind: 'patch', patch: replaced.patch })
+  }
   const tool = (label: string, icon: ReactNode, isOff: boolean, act: () => void) => (
     <Hint title={label}>
       <Button size="small" icon={icon} aria-label={label} disabled={isOff} onClick={act} />
@@ -91,6 +106,14 @@ export function ValuesStep({ chosen, work, onEdit, onBack, onReview }: Props) {
           {isWide && tool(t('redoStep'), <RedoOutlined />, edited.undone.length === 0, () => edit({ kind: 'redo' }))}
           {isWide && <Secondary>{t('gridHint')}</Secondary>}
           <span className={styles.space} />
+          {isWide && (
+            <FindReplace
+              ref={find}
+              onFind={search}
+              onReplaceAll={replace}
+              onLeave={() => grid.current?.goTo(grid.current.selected())}
+            />
+          )}
           {isTouched(work) ? (
             <Popconfirm title={t('backSure')} okText={t('discard')} onConfirm={onBack}>
               <Button>{t('back')}</Button>
@@ -103,6 +126,7 @@ export function ValuesStep({ chosen, work, onEdit, onBack, onReview }: Props) {
           </Button>
         </Flex>
         {question}
+        {notice && <Alert type="warning" title={notice} closable={{ onClose: () => setNotice(null) }} />}
         {outside > 0 && (
           <Alert
             type="warning"
@@ -122,6 +146,7 @@ export function ValuesStep({ chosen, work, onEdit, onBack, onReview }: Props) {
             problemOf={problemOf}
             goOn={goOn}
             onOutside={setOutside}
+            onFind={(what) => find.current?.open(what)}
             height={HEIGHT}
             initialRow={Math.max(0, edited.sheet.length - 1)}
           />

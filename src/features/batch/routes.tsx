@@ -7,7 +7,7 @@ import { BATCH_NAME } from './batchName'
 export const batchRoutes: AppRoute[] = [
   {
     path: PATHS.batch,
-    page: lazyPage(() => import('./BatchPage'), 'batch', 'values', 'series'),
+    page: lazyPage(() => import('./BatchPage'), 'batch', 'values', 'series', 'editing'),
     meta: {
       title: 'titles:batch',
       titleQuery: () => titleFrom(BATCH_NAME, (name: PageName | null) => name),

@@ -6,6 +6,7 @@ import { PATHS, reportPath } from '#domain/paths'
 import { Panel } from '../../components/Panel'
 import { STATUS_COLORS } from '../../components/report/statusColors'
 import { Secondary } from '../../components/Secondary'
+import { ApiError } from '../../lib/api/http'
 import { formatMoment } from '../../lib/formats'
 import { toast } from '../../lib/toast'
 import { deleteReportMutation } from './api'
@@ -20,6 +21,10 @@ interface Props {
   onStates: () => void
 }
 
+/** What is wrong: of a field that is refused, why. */
+const reasonOf = (error: Error): string =>
+  (error instanceof ApiError ? Object.values(error.fields)[0] : undefined) ?? error.message
+
 /** What a report's state is, and what can be done with it. */
 export function ReportBar({ id, report, onLacking, onStates }: Props) {
   const { t } = useTranslation('report')
@@ -33,10 +38,11 @@ export function ReportBar({ id, report, onLacking, onStates }: Props) {
     // Why it failed stands in the bar; that it was merged, in a toast.
     const outcome = await save(told === 'saved' ? undefined : told).catch(() => null)
     if (outcome === 'saved') toast('success', t(`done.${told}`), 'report')
+    if (outcome === 'merged') toast('warning', t(`notDone.${told}`), 'report')
   }
   const state = () => {
     if (isSaving) return t('state.saving')
-    if (error) return t('state.failed', { reason: error.message.replace(/[.。]$/, '') })
+    if (error) return t('state.failed', { reason: reasonOf(error).replace(/[.。]$/, '') })
     if (isChanged) return t('state.unsaved')
     return savedAt ? t('state.saved', { time: formatMoment(savedAt) }) : ''
   }

@@ -87,7 +87,7 @@ export function useReport(first: Report, userId: number) {
    * Saves what is written, and the state where it is given. Where somebody else saved, it is merged, and nothing is saved
    * yet: the answer tells which. Errors: ApiError.
    */
-  const save = useCallback(
+  const saveNext = useCallback(
     async (next?: 'published' | 'withdrawn'): Promise<'saved' | 'merged'> => {
       const { written: sent, base: from } = now.current
       try {
@@ -118,6 +118,17 @@ export function useReport(first: Report, userId: number) {
       }
     },
     [first.id, keep, keeper, mutateAsync, reset],
+  )
+
+  /** One after the other: a second one, sent before the first is answered, would start from a version that has passed. */
+  const running = useRef<Promise<unknown>>(Promise.resolve())
+  const save = useCallback(
+    (next?: 'published' | 'withdrawn') => {
+      const saving = running.current.then(() => saveNext(next))
+      running.current = saving.catch(() => undefined)
+      return saving
+    },
+    [saveNext],
   )
 
   const isAuto = status !== 'published'

@@ -9,7 +9,7 @@ import type { Planned } from './usePlan'
 
 /** What becomes of a series of a file, and why it cannot be applied so. */
 export function PlannedTarget({
-  row: { target, properties, alike },
+  row: { target, properties, alike, unlisted },
   problem,
 }: {
   row: Planned
@@ -44,6 +44,20 @@ export function PlannedTarget({
           <Secondary>{[alike.code, alike.owner].filter(Boolean).join(' · ')}</Secondary>
         </div>
       )}
+      {target.kind === 'new' &&
+        (['unit', 'region'] as const).map((name) => {
+          const text = unlisted[name]
+          const used = terms.title(name === 'unit' ? 'units' : 'regions', properties[name])
+          return (
+            text !== null && (
+              <div key={name}>
+                <Typography.Text type="warning">
+                  {t(used === '' ? `file.unlisted.${name}` : `file.unlistedUsed.${name}`, { text, used })}
+                </Typography.Text>
+              </div>
+            )
+          )
+        })}
       {problem && <Typography.Text type="danger">{t(`file.wrong.${problem}`)}</Typography.Text>}
     </>
   )

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { codePart } from '#domain/batch/codes'
 import { matchSeries, planProblems, type FileSeries, type Target } from '#domain/batch/fileSeries'
-import { firstPlan, partsOf, plannedProperties, termNamed } from '#domain/batch/newSeries'
+import { firstPlan, partsOf, plannedProperties, termNamed, unlistedTerms } from '#domain/batch/newSeries'
 import { statedCodes } from '#domain/batch/statedCodes'
 import { LIMITS } from '#domain/limits'
 import type { FileMapping, Matches, NewSeriesPlan } from '#domain/schema/batches'
@@ -25,6 +25,8 @@ export interface Planned {
   properties: SeriesProperties
   /** A series of the same code or title, where a new one is made. */
   alike: Alike | null
+  /** What the file names and the lists have not. */
+  unlisted: ReturnType<typeof unlistedTerms>
 }
 
 /** As a series is called at most. */
@@ -148,9 +150,10 @@ export function usePlan(tables: readonly TableRead[] | null, earlier: FileChoice
         target: targets.get(series.key) ?? found.get(series.key)!,
         properties: made[i]!,
         alike: same.find((one) => one !== undefined) ?? null,
+        unlisted: unlistedTerms(series, lists ?? NO_LISTS),
       }
     })
-  }, [all, made, stated, remembered, targets, query.data])
+  }, [all, made, stated, remembered, targets, query.data, lists])
   const taken = useMemo(() => {
     const { own: matches, others } = query.data ?? NO_MATCHES
     return new Set([...matches, ...others].map(({ code }) => code))
