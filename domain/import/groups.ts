@@ -55,6 +55,9 @@ const KIND_HEADER = /^(?:type|kind|status|scenario)$/i
 /** Numbers of a column that is called so name something. */
 const CODE_HEADER = /code$|代码|编码|编号/i
 const FREQUENCY_HEADER = /^freq/i
+/** Columns that name a series, or what it is measured in: where they change, another one begins. */
+const SERIES_HEADER =
+  /^(?:series|time[\s_]?series)(?:[\s_](?:id|ref(?:erence)?|code|name|key|title))?$|^(?:station|site|plant|store|gauge|meter|sensor|device|isin|ticker|symbol|wkn|cusip|nuts|lei)$|(?:^|[\s_])(?:id|no|ref(?:erence)?|key)$|^(?:seasonal[\s_])?adj(?:ustment)?$|^base(?:[\s_](?:year|period))?$|^currency$/i
 const SIGNS = /^[+\-−–]$/
 
 /** Whether a text tells rows apart, such as a word, a code or a sign; a number and a date do not. */
@@ -85,8 +88,10 @@ export function groupings(
   return columns.flatMap((column) => {
     const isNamed = isSubject(header, column)
     const head = textIn(header, column)
+    const isOfSeries = SERIES_HEADER.test(head) || UNIT_HEADER.test(head) || MULTIPLIER_HEADER.test(head)
     if (
       !isNamed &&
+      !isOfSeries &&
       !KIND_HEADER.test(head) &&
       !CODE_HEADER.test(head) &&
       [ABOUT_HEADER, UNIT_HEADER, MULTIPLIER_HEADER, FREQUENCY_HEADER].some((one) => one.test(head))
@@ -99,13 +104,16 @@ export function groupings(
     if (
       distinct.length < 2 ||
       distinct.length > most ||
-      !distinct.every((text) => isTelling(text) || (text !== '' && CODE_HEADER.test(head)))
+      !distinct.every((text) => isTelling(text) || (text !== '' && (CODE_HEADER.test(head) || isOfSeries)))
     )
       return []
     if (isOfCalendar(texts, instants)) return []
     const groups = new Map(distinct.map((text) => [text, [] as number[]]))
     for (const [i, text] of texts.entries()) groups.get(text)!.push(instants[i]!)
     const areOwnOrdered = !areAllOrdered && [...groups.values()].every(isOrdered)
-    return [{ column, texts: distinct, isCertain: areWords && (isNamed || areOwnOrdered) }]
+    // Each stands in rows of its own, one after the other: 6, 6, 9, 9.
+    const changes = texts.filter((text, i) => i > 0 && text !== texts[i - 1]).length
+    const isCertain = (areWords && (isNamed || areOwnOrdered)) || (isOfSeries && changes === distinct.length - 1)
+    return [{ column, texts: distinct, isCertain }]
   })
 }

@@ -4,13 +4,14 @@ import { guessMapping } from './guess'
 import { columnMarks, markDoubts, otherFrequencies, tableContent } from './mapped'
 import { openKeys, seriesOf } from './keys'
 import { columnLabels, labelOrPlace } from './labels'
-import { hasParts, orient, type Mapping } from './mapping'
+import { hasParts, headsOf, orient, type Mapping } from './mapping'
 import { NoSuchPart, withOptions, type ImportOptions } from './options'
 import { inOwnSteps } from './ownSteps'
 import { askDecimalMark, questionsOf, valueTexts, type Question } from './questions'
 import type { FlagCount, RefusedCell } from './readTable'
 import { seriesReader, type InterpretedSeries } from './seriesReader'
-import { textIn, type Table } from './table'
+import { FREQUENCY_HEADER, inStatedFrequency, statedFrequency } from './statedFrequency'
+import { cellText, textIn, type Table } from './table'
 
 /** What a file says, with what was taken for it. */
 export interface Interpretation {
@@ -110,11 +111,18 @@ export function interpretTable(table: Table, options: ImportOptions): Interpreta
     }
   const read = seriesReader(table, mapping, { labels, values, others, isSingle: columns.length === 1 })
   const areConstant = new Set(constant)
-  const told = new Set<string>()
   // Alone, a column has the frequency that its periods say.
   const isAlone = options.frequency !== undefined || values.length < 2
+  const heads = headsOf(oriented, mapping).map((cell) => cellText(cell).trim())
+  const frequencyColumn = heads.findIndex((head) => FREQUENCY_HEADER.test(head))
+  const dataRows = oriented.rows.slice(mapping.firstRow, mapping.lastRow + 1).map((_, i) => mapping.firstRow + i)
   const wanted = isSplit ? seriesOf(oriented, mapping, open) : [{ filter: [], rows: null }]
-  for (const rows of wanted)
+  const told = new Set<string>()
+  for (const rows of wanted) {
+    const stated =
+      frequencyColumn < 0 || options.frequency
+        ? null
+        : statedFrequency(oriented, frequencyColumn, rows.rows ?? dataRows)
     for (const one of decided)
       for (const frequency of [mapping.frequency, ...others]) {
         const own = read({ ...one.mapping, frequency, filter: [...mapping.filter, ...rows.filter] }, rows.rows)
@@ -126,12 +134,17 @@ export function interpretTable(table: Table, options: ImportOptions): Interpreta
           told.add(place)
         }
         result.flags = withFlags(result.flags, own.flags)
+        // What holds no period at all is told cell by cell, and is no series.
+        if (isSplit && own.series.observations.length === 0) continue
+        const stepped = isAlone ? own.series : inOwnSteps(own.series, mapping.frequency)
+        const series = inStatedFrequency(stepped, stated, mapping.frequency)
         result.series.push({
-          ...(isAlone ? own.series : inOwnSteps(own.series, mapping.frequency)),
+          ...series,
           ...(areConstant.has(one.mapping.valueColumn) && { isConstant: true as const }),
-          doubts: [...one.doubts, ...own.series.doubts],
+          doubts: [...one.doubts, ...series.doubts],
         })
       }
+  }
   // One value each, of many at their days: a list of events or people. That of places by years may be the latest of each.
   const areSingles =
     mapping.frequency !== 'annual' &&

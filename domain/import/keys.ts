@@ -4,6 +4,7 @@ import { groupings, isSubject, isToldBy } from './groups'
 import { QUALIFIER_HEADER } from './heads'
 import { hasParts, isTurned, periodColumns, widthOf, type Mapping, type RowFilter } from './mapping'
 import { periodTeller, plausiblePeriod, type PeriodPlace } from './periodCells'
+import { FREQUENCY_HEADER } from './statedFrequency'
 import { withSubjects } from './subjects'
 import { cellText, textIn, type Table, type TableCell } from './table'
 
@@ -12,6 +13,9 @@ export interface KeyColumn {
   column: number
   values: string[]
 }
+
+/** Notes on values, which are of no series. */
+const NOTE_HEADER = /foot[\s_]?notes?/i
 
 /** Of as many rows as this, duplicates say that there are several series. */
 const FEW = 0.02
@@ -53,8 +57,10 @@ export function keyColumns(
   const header = mapping.headerRow === null ? [] : (rows[mapping.headerRow] ?? [])
   const last = Math.max(...values)
   const columns = Array.from({ length: widthOf(data) }, (_, column) => column).filter(
-    (column) => !taken.includes(column),
+    (column) => !taken.includes(column) && !NOTE_HEADER.test(textIn(header, column)),
   )
+  // How often or in what something is measured is no name of it.
+  const naming = columns.filter((column) => !FREQUENCY_HEADER.test(textIn(header, column)))
   const described = columns.flatMap((column) => {
     const texts = new Set(data.map((row) => textIn(row, column)))
     // A country may have one row.
@@ -69,8 +75,8 @@ export function keyColumns(
     const again = periodTeller(mapping)
     const readings = data.map((row) => plausiblePeriod(again(row) ?? undefined))
     const groups = groupings(data, readings, words, header).filter(({ isCertain }) => isCertain)
-    return groups
-      .map(({ column }) => column)
+    const called = groups.map(({ column }) => nameOfCode(data, column, naming) ?? column)
+    return [...new Set(called)]
       .filter((column, i, all) => i === 0 || !isToldBy(data, column, all.slice(0, i)))
       .map(toKey)
   }
@@ -91,7 +97,7 @@ export function keyColumns(
     const isOther = isSubject(header, column) && !QUALIFIER_HEADER.test(textIn(header, column))
     return isOther && !isToldBy(data, column, without) ? kept : without
   }, candidates)
-  const named = needed.map((column) => nameOfCode(data, column, columns) ?? column)
+  const named = needed.map((column) => nameOfCode(data, column, naming) ?? column)
   const distinct = new Set(named).size === needed.length ? named : needed
   return withSubjects(data, header, distinct, words).map(toKey)
 }

@@ -179,8 +179,6 @@ describe('what looks like a part of a year or a date, and is none', () => {
 
 describe('what may change within a series is told', () => {
   test.each([
-    ['Year,Adjustment,Value', 'SA', 'NSA'],
-    ['Year,Base,Value', '2015=100', '2020=100'],
     ['Year,Flow,Value', 'X', 'M'],
     ['Year,Dr/Cr,Value', 'Dr', 'Cr'],
     ['Year,Sign,Value', '+', '-'],
@@ -201,9 +199,29 @@ describe('what may change within a series is told', () => {
     expect(readLines(header, ...rows)?.doubts).not.toContain('groups')
   })
 
-  test('a multiplier of some of the values only', () => {
-    const rows = ['Year,Value,Multiplier', '2019,1200,1', '2020,1300,1', '2021,1.4,1000', '2022,1.5,1000']
-    expect(readLines(...rows)?.doubts).toContain('mixedUnits')
+  test.each([
+    ['Year,Adjustment,Value', 'SA', 'NSA'],
+    ['Year,Base,Value', '2015=100', '2020=100'],
+    ['Year,Unit,Value', 'EUR million', 'EUR billion'],
+    ['Year,Multiplier,Value', '1', '1000'],
+    ['Year,ISIN,Value', 'DE000BAY0017', 'US0378331005'],
+    ['Year,plant_id,Value', '10384', '10385'],
+    ['Year,Station,Value', '10384', '10385'],
+  ])('%s: where it changes from %s to %s another series begins', (header, one, other) => {
+    const found = readLines(header, `2018,${one},1.5`, `2019,${one},2.5`, `2020,${other},3.5`, `2021,${other},4.5`)!
+    expect(Object.values(found.series)).toEqual([
+      { 2018: 1.5, 2019: 2.5 },
+      { 2020: 3.5, 2021: 4.5 },
+    ])
+  })
+
+  test('a column that says how often values come is believed', () => {
+    const quarters = ['2022-01-01,100', '2022-04-01,101', '2022-07-01,102'].map((row) => `GDP,Quarterly,${row}`)
+    const months = ['2022-01-01,1.1', '2022-02-01,1.2', '2022-03-01,1.3'].map((row) => `CPI,Monthly,${row}`)
+    expect(readLines('Series,Frequency,Date,Value', ...quarters, ...months)!.series).toEqual({
+      GDP: { '2022Q1': 100, '2022Q2': 101, '2022Q3': 102 },
+      CPI: { '2022-01': 1.1, '2022-02': 1.2, '2022-03': 1.3 },
+    })
   })
 
   test.each([
