@@ -191,14 +191,18 @@ function hasSpans(texts: readonly string[]): boolean {
   return (spans > 1 || pairs.size > 1) && months === 0
 }
 
+const ORDERS: readonly DateOrder[] = ['dayFirst', 'monthFirst', 'yearFirst']
+
 /** Decides all that a whole column decides, also years over two and years of two digits. `now`: ms since 1970. */
 export function decideColumnStyle(texts: readonly string[], now: number = Date.now()): ColumnStyle {
   const dates = decideDateStyle(texts, now)
-  const centuryFrom = decideCentury(
-    texts,
-    { dayMonthOrder: decidedOrder(dates) ?? 'monthFirst', dotMonth: dates.dotMonth },
-    now,
-  )
+  const order = decidedOrder(dates)
+  const centuryOf = (dayMonthOrder: DateOrder) => decideCentury(texts, { dayMonthOrder, dotMonth: dates.dotMonth }, now)
+  const own = centuryOf(order ?? 'monthFirst')
+  // A person may say another order: the hundred years fit each.
+  const others = dates.hasNumericDates || dates.dayMonthOrder !== null ? ORDERS.map((one) => centuryOf(one)) : []
+  const centuryFrom =
+    typeof own === 'number' ? Math.min(own, ...others.filter((century) => typeof century === 'number')) : own
   return {
     ...dates,
     ...(hasSpans(texts) && { spans: null }),

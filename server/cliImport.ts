@@ -26,7 +26,14 @@ interface ReadFile {
 
 /** Opens and reads the file of a command. Errors: ImportError. */
 export async function readImport({ file, encoding, options }: ImportCommand): Promise<ReadFile> {
-  const bytes = new Uint8Array(await readFile(file))
+  const bytes = await readFile(file).then(
+    (buffer) => new Uint8Array(buffer),
+    (error: NodeJS.ErrnoException) => {
+      const why =
+        error.code === 'ENOENT' ? 'there is no such file' : error.code === 'EISDIR' ? 'it is a folder' : error.message
+      throw new ImportError(`${file} cannot be opened: ${why}.`)
+    },
+  )
   const {
     tables,
     isGuess,

@@ -99,11 +99,16 @@ export function parseImport(args: string[]): ImportCommand {
   const isDry = values['dry-run'] ?? false
   if (!isDry && (code === undefined || values.as === undefined))
     throw new ImportError(`To save, name the code of the series and --as <user>; to look first, say --dry-run.`)
+  if (values['day-first'] && values['month-first'])
+    throw new ImportError('--day-first and --month-first contradict each other: say one of them.')
   const filter = (values.filter ?? []).map((one) => {
     const split = one.indexOf('=')
     if (split < 1) throw new ImportError(`--filter ${one}: write it such as 'Country=China'.`)
     return { column: one.slice(0, split).trim(), value: one.slice(split + 1).trim() }
   })
+  const twice = filter.find(({ column }, i) => filter.findIndex((one) => one.column === column) < i)
+  if (twice)
+    throw new ImportError(`--filter ${twice.column}= is given twice: choose one value, or read all series with --all.`)
   const options: ImportOptions = {
     filter,
     all: values.all ?? false,

@@ -205,5 +205,9 @@ export function doubtParams(doubt: Doubt, frequency: Frequency): Record<string, 
     if (name === 'period' || name === 'first' || name === 'last') return [name, formatPeriod(frequency, value)]
     return [name, name === 'factor' ? Number(value.toPrecision(3)) : value]
   })
-  return Object.fromEntries(written) as Record<string, string | number>
+  // Of a mark that may group thousands, the number is told without any.
+  return Object.fromEntries('value' in doubt ? [...written, ['plain', String(doubt.value)]] : written) as Record<
+    string,
+    string | number
+  >
 }

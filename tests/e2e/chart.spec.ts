@@ -127,10 +127,13 @@ test('an earlier version is seen as it was, compared, and restored by its owner'
   await page.goto(`/data/${id}?tab=revisions`)
   await seeTabs(page)
   await page
-    .getByRole('button', { name: /^View version of \d/ })
+    .getByRole('button', { name: /^View version of \w+ \d+, \d{4}$/ })
     .last()
     .click()
   await expect(page.getByText(/^You are viewing version 1 of this series, of \w+ \d+, \d{4}\.$/)).toBeVisible()
+  // What it held then stands first, and nothing is said of what is late today.
+  await expect(page.getByRole('region', { name: 'Latest value' })).toBeVisible()
+  await expect(page.getByText('Next expected')).toHaveCount(0)
   await page.getByRole('button', { name: 'Show the current version' }).click()
   await page.getByRole('button', { name: /^Compare version/ }).click()
   await expect(page.getByRole('dialog').getByRole('row').nth(1)).toBeVisible()

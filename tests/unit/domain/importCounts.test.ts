@@ -1,4 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { interpret } from '#domain/import/interpret'
+import { tablesOf } from '#domain/import/openFile'
+import { parseText } from '#domain/import/table'
+import { formatPeriod } from '#domain/period'
 import { readLines as read } from '../support/importing'
 
 describe('numbers beside years that are no parts of them', () => {
@@ -184,4 +188,15 @@ describe('a quote that is never closed', () => {
     expect(found.series.Value).toEqual({ 2020: 1, 2021: 2, 2022: 3 })
     expect(found.refused).toEqual([])
   })
+})
+
+test('years of two digits are of one century in whichever order their dates are read', () => {
+  const rows = ['01.02.03', '02.02.03', '03.02.03', '04.02.03'].map((date, i) => `${date};${i}.5`)
+  const found = interpret(tablesOf([parseText(['Datum;V', ...rows].join('\n'))]), { dayMonthOrder: 'yearFirst' })!
+  expect(found.series[0]!.observations.map(({ period }) => formatPeriod('annual', period))).toEqual([
+    '2001',
+    '2002',
+    '2003',
+    '2004',
+  ])
 })
