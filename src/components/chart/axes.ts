@@ -4,28 +4,10 @@ import { timeTicks, valueTicks, type TimeTicks } from '#domain/chart/ticks'
 import { FREQUENCIES, type Frequency } from '#domain/frequency'
 import { formatPeriod } from '#domain/period'
 import { formatTick } from '../../lib/formats'
-import { unitsOf, type Line } from './lines'
-
-type Range = readonly [number, number]
+import { spanOf, unitsOf, type Line, type Range } from './lines'
 
 /** Room that the label of a mark needs, in px. */
 const TICK_WIDTH = 90
-
-/** The range of all lines together. */
-export function spanOf(lines: readonly Line[]): Range {
-  const ends = lines.flatMap(({ points }) => (points.length > 0 ? [points[0]!, points.at(-2)!] : []))
-  return ends.length > 0 ? [Math.min(...ends), Math.max(...ends)] : [0, 0]
-}
-
-/** The range that is asked for as far as lines go, for beyond them the chart would move it; undefined for all. */
-export function rangeWithin(
-  lines: readonly Line[],
-  [from, to]: readonly [number | null, number | null],
-): Range | undefined {
-  const [begin, end] = spanOf(lines)
-  const isAll = (from === null && to === null) || begin === end
-  return isAll ? undefined : [Math.max(begin, from ?? begin), Math.min(end, to ?? end)]
-}
 
 /** A mark as text: a year, a month, a whole date, or a time over its date. */
 function tickText(instant: number, precision: TimeTicks['precision'], finest: Frequency): string {

@@ -2,8 +2,8 @@ import type { EChartsCoreOption } from 'echarts/core'
 import type { GlobalToken } from 'antd'
 import { bandOf, type Points } from '#domain/chart/points'
 import { formatPeriod } from '#domain/period'
-import { axisText, spanOf, timeAxis, valueAxes } from './axes'
-import { chartPalette, unitsOf, type Line } from './lines'
+import { axisText, timeAxis, valueAxes } from './axes'
+import { chartPalette, spanOf, unitsOf, type Line } from './lines'
 import { tooltip, type Drawn } from './tooltip'
 
 export interface LineOptionInput {

@@ -36,6 +36,25 @@ export function drawable(lines: readonly Line[]): Line[] {
   return lines.filter(({ unit }) => units.includes(unit))
 }
 
+/** From one instant to another. */
+export type Range = readonly [number, number]
+
+/** The range of all lines together. */
+export function spanOf(lines: readonly Line[]): Range {
+  const ends = lines.flatMap(({ points }) => (points.length > 0 ? [points[0]!, points.at(-2)!] : []))
+  return ends.length > 0 ? [Math.min(...ends), Math.max(...ends)] : [0, 0]
+}
+
+/** The range that is asked for as far as lines go, for beyond them the chart would move it; undefined for all. */
+export function rangeWithin(
+  lines: readonly Line[],
+  [from, to]: readonly [number | null, number | null],
+): Range | undefined {
+  const [begin, end] = spanOf(lines)
+  const isAll = (from === null && to === null) || begin === end
+  return isAll ? undefined : [Math.max(begin, from ?? begin), Math.min(end, to ?? end)]
+}
+
 /** Columns of an answer as points to draw. */
 export function toPoints(
   { periods, values }: Pick<ObservationColumns, 'periods' | 'values'>,
