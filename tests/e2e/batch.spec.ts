@@ -291,3 +291,37 @@ test('what a search finds is taken along from the dashboard, by those who are si
   expect(lines).toHaveLength(1 + 2 * VALUES.length)
   expect(lines.filter((line) => line.startsWith('E2E.FOUND.TWO'))).toHaveLength(VALUES.length)
 })
+
+test('the list goes back to all series, and the sheet finds what is in it', async ({ page, request }) => {
+  await createSeries(request, 'E2E.FOUND.B', VALUES, ANNUAL)
+  await createSeries(
+    request,
+    'E2E.FOUND.A',
+    [
+      ['2020', 123.25],
+      ['2021', 2],
+    ],
+    ANNUAL,
+  )
+  await enterAs(page, 'editor', '/data/edit/data-batch?search=E2E.FOUND')
+  await expect(page.locator('tbody tr.ant-table-row')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await expect(page).not.toHaveURL(/search=/)
+  await expect(page.getByLabel('Search', { exact: true })).toHaveValue('')
+  await page.getByLabel('Search', { exact: true }).fill('E2E.FOUND')
+  await page.getByRole('button', { name: 'Query' }).click()
+  await expect(page.locator('tbody tr.ant-table-row')).toHaveCount(2)
+  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  await page.getByRole('button', { name: 'Edit values' }).click()
+  // By code, whichever was made first.
+  await expect(page.getByRole('columnheader', { name: /^Test E2E.FOUND.A/ })).toHaveAttribute('aria-colindex', '3')
+  await cell(page, 1, 2).click()
+  await page.keyboard.press('ControlOrMeta+f')
+  await page.keyboard.type('123.25')
+  await page.keyboard.press('Enter')
+  await expect(cell(page, 0, 1)).toBeFocused()
+  // Out of the sheet by keyboard, and back to what stands before it.
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('button', { name: 'Back', exact: true })).toBeFocused()
+})

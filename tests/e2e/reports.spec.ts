@@ -97,6 +97,24 @@ const make = async (request: APIRequestContext, body: string) => {
   return data.id
 }
 
+test('a report is published while it is being kept', async ({ page, request }) => {
+  const made = await request.post('/api/v1/reports', {
+    headers: { authorization: 'Bearer editor-token' },
+    data: { title: 'Kept and published', summary: '', body: 'Text' },
+  })
+  const { data } = (await made.json()) as { data: { id: number } }
+  await page.route('**/api/v1/reports/*', async (route) => {
+    if (route.request().method() === 'PATCH') await new Promise((resolve) => setTimeout(resolve, 1000))
+    await route.continue()
+  })
+  await enterAs(page, 'editor', `/data/edit/data-report?id=${data.id}`)
+  await editorText(page).fill('Text that is kept by itself')
+  await expect(page.getByRole('status').filter({ hasText: /^Saving/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText('The report is published')).toBeVisible()
+  await expect(page.getByText('Both texts are merged', { exact: false })).toHaveCount(0)
+})
+
 test('two people write one report: no paragraph of either is lost', async ({ page, request, browser, baseURL }) => {
   const id = await make(request, 'First\n\nSecond\n\nThird')
   const context = await browser.newContext({ locale: 'en-US', ...(baseURL && { baseURL }), reducedMotion: 'reduce' })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aggregate, type Aggregation } from '#domain/aggregate'
 import type { Frequency } from '#domain/frequency'
+import { newestOf } from '#domain/newest'
 import { formatPeriod, parseCanonicalPeriod, stepPeriod } from '#domain/period'
 import { transform, unitsFor, type Units } from '#domain/units'
 
@@ -213,4 +214,39 @@ describe('lowering the frequency', () => {
   test('raising a frequency is an error of the caller', () => {
     expect(() => aggregate([], 'annual', 'monthly', 'sum')).toThrow(RangeError)
   })
+})
+
+describe('the base of an index', () => {
+  const days: Rows = [
+    ['1990-01-02', 20],
+    ['1990-01-03', 22],
+    ['1990-01-10', 30],
+  ]
+  test('of days is the first one with a value in the week that begins with it: on 1 January nothing is traded', () => {
+    const base = Date.UTC(1990, 0, 1)
+    expect(run('index', 'daily', days, { base }).map(([, value]) => value)).toEqual([100, 110, 150])
+  })
+  test('is none where a week has no value', () => {
+    const base = Date.UTC(1989, 11, 1)
+    expect(run('index', 'daily', days, { base }).map(([, value]) => value)).toEqual([null, null, null])
+  })
+  test('of months is the very month', () => {
+    const base = Date.UTC(2019, 11, 1)
+    expect(run('index', 'monthly', monthly('2020-01', [1, 2]), { base }).map(([, value]) => value)).toEqual([
+      null,
+      null,
+    ])
+  })
+})
+
+test('the newest value has its changes by date, and passes over what is missing', () => {
+  const rows = series('monthly', [...monthly('2019-12', [50, 60]), ...monthly('2020-11', [90, 100, 150, null])])
+  expect(newestOf(rows, 'monthly')).toMatchObject({
+    value: 150,
+    change: 50,
+    percentChange: 50,
+    changeFromYearAgo: 90,
+    percentChangeFromYearAgo: 150,
+  })
+  expect(newestOf(series('monthly', [['2020-01', null]]), 'monthly')).toBeNull()
 })

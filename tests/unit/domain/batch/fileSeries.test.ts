@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { codePart } from '#domain/batch/codes'
 import { matchSeries, planProblems, type FileSeries, type Target } from '#domain/batch/fileSeries'
-import { fillPattern, firstPlan, plannedProperties, termNamed } from '#domain/batch/newSeries'
+import { fillPattern, firstPlan, plannedProperties, termNamed, unlistedTerms } from '#domain/batch/newSeries'
 import type { Match, NewSeriesPlan } from '#domain/schema/batches'
 
 const series = (title: string, parts: Record<string, string> = {}, changes: Partial<FileSeries> = {}): FileSeries => ({
@@ -237,5 +237,15 @@ describe('series of a file', () => {
     const one = series('x', { 'Country Code': 'ABW' })
     const properties = plannedProperties(one, plan, LISTS, codePart)
     expect([...planProblems([{ series: one, target: { kind: 'new' }, properties }], new Set())]).toEqual([['x', name]])
+  })
+})
+
+describe('what a file names and no list has', () => {
+  test.each<[what: string, given: FileSeries, unlisted: ReturnType<typeof unlistedTerms>]>([
+    ['a unit', series('x', {}, { unit: 'Mt' }), { unit: 'Mt', region: null }],
+    ['a place', series('x', { Country: 'Narnia' }), { unit: null, region: 'Narnia' }],
+    ['nothing', series('x', { Measure: 'Narnia' }), { unit: null, region: null }],
+  ])('%s', (_, given, unlisted) => {
+    expect(unlistedTerms(given, LISTS)).toEqual(unlisted)
   })
 })

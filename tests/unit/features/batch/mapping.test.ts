@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest'
+import { kindOf } from '../../../../src/features/batch/file/mapping'
+
+describe('files of one kind', () => {
+  const kind = (file: string) => kindOf({ file, sheet: '' })
+  test.each([
+    'population-annual-2',
+    'population-annual (1)',
+    'population-annual_2026-11',
+    'both/population-annual',
+    'population-annual copy',
+  ])('%s is known again', (file) => {
+    expect(kind(file)).toBe(kind('population-annual'))
+  })
+  test('have one name, and one sheet', () => {
+    expect(kind('population-monthly')).not.toBe(kind('population-annual'))
+    expect(kindOf({ file: 'a', sheet: 'x' })).not.toBe(kindOf({ file: 'a', sheet: 'y' }))
+    expect(kind('2024')).toBe(kind('2025'))
+  })
+})
