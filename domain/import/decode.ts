@@ -35,8 +35,16 @@ const UNREADABLE = '\uFFFD'
 /** A Chinese character within a word of Latin letters was an accent. */
 const GLUED = /[a-z]\p{Script=Han}[a-z]/u
 
+/** Letters with accents and signs that stand in a row as in no language: characters of two bytes, read one by one. */
+const IN_A_ROW = /[\u00A1-\u00FF]{4}/g
+/** Fewer may be a border that is drawn with them. */
+const SEVERAL = 3
+/** Characters that are looked at. */
+const SAMPLE_TEXT = 20_000
+
 /** Whether some of a text could not be read in its encoding. */
-export const hasUnreadable = (text: string): boolean => text.includes(UNREADABLE) || GLUED.test(text)
+export const hasUnreadable = (text: string): boolean =>
+  text.includes(UNREADABLE) || GLUED.test(text) || new Set(text.slice(0, SAMPLE_TEXT).match(IN_A_ROW)).size >= SEVERAL
 
 /** As a stream: Node 20 takes Windows 1252 for Latin 1 otherwise, and loses € and quotation marks. */
 function textOf(bytes: Uint8Array, encoding: Encoding): string {

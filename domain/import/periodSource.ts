@@ -2,7 +2,15 @@ import { toCivil } from '../calendar'
 import type { PeriodReading, Spelling } from '../periodStyle'
 import { areDaysAlone } from './daysAlone'
 import { widthOf } from './mapping'
-import { ABOUT_HEADER, DATE_HEADER, OTHER_TIME_HEADER, PERIOD_HEADER, TO_DATE_HEADER, TWO_MONTHS_HEADER } from './heads'
+import {
+  ABOUT_HEADER,
+  DATE_HEADER,
+  OTHER_CALENDAR_HEADER,
+  OTHER_TIME_HEADER,
+  PERIOD_HEADER,
+  TO_DATE_HEADER,
+  TWO_MONTHS_HEADER,
+} from './heads'
 import { plausiblePeriod, SERIAL_OF_OUR_TIME, type PeriodPlace } from './periodCells'
 import { periodPairs } from './periodPairs'
 import { areNoMonths, areThirds, spellingOf } from './spelling'
@@ -109,7 +117,7 @@ function singleColumn(
   const filled = sample.filter((row) => cellText(rows[row]![column]).trim() !== '')
   const texts = filled.map((row) => cellText(rows[row]![column]).trim())
   const isTyped = filled.some((row) => isDate(rows[row]![column]))
-  if (!isTyped && TWO_MONTHS_HEADER.test(headOf(texts))) return null
+  if (!isTyped && (TWO_MONTHS_HEADER.test(headOf(texts)) || OTHER_CALENDAR_HEADER.test(headOf(texts)))) return null
   if (!isTyped && (areDaysAlone(texts) || areThirds(texts))) return null
   const spelling = isTyped ? null : spellingOf(texts, texts.find((text) => !/\d/.test(text)) ?? '')
   if (!isTyped && spelling === null && areNoMonths(texts)) return null

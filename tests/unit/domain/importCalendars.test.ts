@@ -73,3 +73,7 @@ test('days of ISO weeks are days, and Mondays alone are weeks', () => {
 test('the title that says the year stands above the months', () => {
   expect(firstOf('CPI in 2023', 'Month,Index', 'Jan,104.1', 'Feb,104.2', 'Mar,104.3')).toEqual(['2023-01', 104.1])
 })
+
+test.each(['Year (E.C.)', 'EFY', 'ዓ.ም', 'Year (AH)'])('years below %s are of a calendar that is not read', (head) => {
+  expect(read(`${head},GDP`, '2010,5.5', '2011,6.5', '2012,7.5')).toBeNull()
+})

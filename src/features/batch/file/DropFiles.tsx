@@ -24,6 +24,9 @@ export function DropFiles({ onFiles }: { onFiles: (files: readonly File[]) => vo
       <p>
         <Secondary>{t('file.kinds')}</Secondary>
       </p>
+      <p>
+        <Secondary>{t('file.stays')}</Secondary>
+      </p>
     </Upload.Dragger>
   )
 }

@@ -8,6 +8,7 @@ import { LIMITS, MIB } from '#domain/limits'
 import type { YearSpan } from '#domain/periodStyle'
 import type { RememberedMapping } from '#domain/import/remembered'
 import { Dialog } from '../../../components/Dialog'
+import { Secondary } from '../../../components/Secondary'
 import { useTerms } from '../../../lib/api/catalogue'
 import { formatCount } from '../../../lib/formats'
 import { FileTable } from './FileTable'
@@ -67,7 +68,8 @@ export default function ImportDialog({ present, fixedFrequency, unit, remembered
       ? { file: preview.unit, series: unit === '' ? '' : terms.title('units', unit) }
       : null
   const name = state.fileName ?? t('import.pasted')
-  const good = preview?.observations.periods.length ?? 0
+  // What stands there already is not applied.
+  const good = preview ? preview.added + preview.changed : 0
 
   const apply = () => {
     if (!preview || !mapping) return
@@ -96,8 +98,9 @@ export default function ImportDialog({ present, fixedFrequency, unit, remembered
           <Button onClick={cancel} disabled={!opened && state.progress === null && !state.problem}>
             {state.progress === null ? t('import.otherFile') : t('import.stop')}
           </Button>
-          <Flex gap={8}>
+          <Flex gap={8} align="center">
             <Button onClick={onClose}>{t('common:action.cancel')}</Button>
+            {preview && good === 0 && preview.unchanged > 0 && <Secondary>{t('import.nothingNew')}</Secondary>}
             {preview && good > 0 && (
               <Button type="primary" disabled={isWrongFrequency || state.progress !== null} onClick={apply}>
                 {t(preview.refusedCount > 0 ? 'import.applyGood' : 'import.apply', {
