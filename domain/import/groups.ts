@@ -54,7 +54,7 @@ const isOrdered = (instants: readonly number[]): boolean =>
 const KIND_HEADER = /^(?:type|kind|status|scenario)$/i
 /** Numbers of a column that is called so name something. */
 const CODE_HEADER = /code$|代码|编码|编号/i
-const FREQUENCY_HEADER = /^freq/i
+const HOW_OFTEN = /^freq/i
 /** Columns that name a series, or what it is measured in: where they change, another one begins. */
 const SERIES_HEADER =
   /^(?:series|time[\s_]?series)(?:[\s_](?:id|ref(?:erence)?|code|name|key|title))?$|^(?:station|site|plant|store|gauge|meter|sensor|device|isin|ticker|symbol|wkn|cusip|nuts|lei)$|(?:^|[\s_])(?:id|no|ref(?:erence)?|key)$|^(?:seasonal[\s_])?adj(?:ustment)?$|^base(?:[\s_](?:year|period))?$|^currency$/i
@@ -94,7 +94,7 @@ export function groupings(
       !isOfSeries &&
       !KIND_HEADER.test(head) &&
       !CODE_HEADER.test(head) &&
-      [ABOUT_HEADER, UNIT_HEADER, MULTIPLIER_HEADER, FREQUENCY_HEADER].some((one) => one.test(head))
+      [ABOUT_HEADER, UNIT_HEADER, MULTIPLIER_HEADER, HOW_OFTEN].some((one) => one.test(head))
     )
       return []
     const texts = own.map((row) => textIn(row, column))

@@ -36,6 +36,10 @@ export const UNIT_HEADER =
 export const MULTIPLIER_HEADER =
   /^(?:unit[ _]?mult(?:iplier)?|scalar[ _]factor|power[ _]?code|multiplier|scale|dimension|magnitude)[:：]?$/i
 
+/** A column that says how often values come. */
+export const FREQUENCY_HEADER =
+  /^(?:obs[\s_]?)?freq(?:uency)?(?:[\s_](?:code|name|desc\w*))?$|^periodicit(?:y|é|à|át)$|^(?:periodicidade?|frequenz|frecuencia|fréquence|częstotliwość)$|^(?:数据)?(?:频率|頻率|频度|頻度)$/i
+
 /** How something is measured, which does not say what it is. */
 export const QUALIFIER_HEADER =
   /^(?:measures?|measurement|element|attribute|transformation|adjustment|(?:seasonal|price)[\s_-](?:adjustment|base)|price[\s_-]?type|variant|type|(?:data|value)[\s_-]type|statistic|计量方式|口径|类型)$/i

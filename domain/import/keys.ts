@@ -1,10 +1,9 @@
 import { parseNumber } from '../number'
 import { nameOfCode } from './codes'
 import { groupings, isSubject, isToldBy } from './groups'
-import { QUALIFIER_HEADER } from './heads'
+import { FREQUENCY_HEADER, QUALIFIER_HEADER } from './heads'
 import { hasParts, isTurned, periodColumns, widthOf, type Mapping, type RowFilter } from './mapping'
 import { periodTeller, plausiblePeriod, type PeriodPlace } from './periodCells'
-import { FREQUENCY_HEADER } from './statedFrequency'
 import { withSubjects } from './subjects'
 import { cellText, textIn, type Table, type TableCell } from './table'
 

@@ -4,10 +4,6 @@ import { floorPeriod } from '../period'
 import type { InterpretedSeries } from './seriesReader'
 import { textIn, type Table } from './table'
 
-/** A column that says how often values come. */
-export const FREQUENCY_HEADER =
-  /^(?:obs[\s_]?)?freq(?:uency)?(?:[\s_](?:code|name|desc\w*))?$|^periodicit(?:y|é|à|át)$|^(?:periodicidade?|frequenz|frecuencia|fréquence|częstotliwość)$|^(?:数据)?(?:频率|頻率|频度|頻度)$/i
-
 const NAMES: readonly (readonly [Frequency, RegExp])[] = [
   ['annual', /^(?:a|y|annual(?:ly)?|year(?:ly)?|anual|annuelle?|jährlich|年度?|年次)$/i],
   ['semiannual', /^(?:s|h|semi-?annual(?:ly)?|half-?year(?:ly)?|biannual|半年度?)$/i],

@@ -4,14 +4,13 @@ import { Alert, Button, Flex, Popconfirm } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { continuePeriods } from '#domain/editing/sheetReading'
 import { readRowPeriod, styleOfPeriods } from '#domain/batch/wide'
-import { findNext } from '#domain/grid/find'
 import { editSheet, type EditedSheet, type SheetEdit } from '#domain/grid/history'
-import { replaceAll } from '#domain/grid/rows'
 import type { Sheet } from '#domain/grid/sheet'
 import { parseNumber } from '#domain/number'
 import type { DateStyle } from '#domain/periodColumn'
 import { DataSheet, type DataSheetHandle } from '../../components/grid/DataSheet'
-import { FindReplace, type FindReplaceHandle } from '../../components/grid/FindReplace'
+import { FindReplace } from '../../components/grid/FindReplace'
+import { useFindReplace } from '../../components/grid/useFindReplace'
 import { usePastedNumbers } from '../../components/grid/usePastedNumbers'
 import { Hint } from '../../components/Hint'
 import { Panel } from '../../components/Panel'
@@ -35,7 +34,7 @@ const VALUE_WIDTH = 160
 
 /** The values of all chosen series in one sheet: periods down, series across. */
 export function ValuesStep({ chosen, work, onEdit, onBack, onReview }: Props) {
-  const { t } = useTranslation(['batch', 'domain', 'editing'])
+  const { t } = useTranslation(['batch', 'domain'])
   const terms = useTerms()
   const isWide = useIsWide()
   const { edited, base } = work
@@ -43,14 +42,13 @@ export function ValuesStep({ chosen, work, onEdit, onBack, onReview }: Props) {
   const grid = useRef<DataSheetHandle>(null)
   const { readPaste, question } = usePastedNumbers(grid, chosen.length + 1)
   const [outside, setOutside] = useState(0)
-  const find = useRef<FindReplaceHandle>(null)
-  const [notice, setNotice] = useState<string | null>(null)
   const present = useRef(edited)
   present.current = edited
   // The same at every rendering, so that no cell is made anew.
   const tell = useRef(onEdit)
   tell.current = onEdit
   const edit = useCallback((change: SheetEdit) => tell.current(editSheet(present.current, change)), [])
+  const { notice, setNotice, open, props } = useFindReplace(grid, edited.sheet, edit)
   const columns = useMemo(
     () => [
       { name: t('period'), width: PERIOD_WIDTH },
@@ -83,16 +81,6 @@ export function ValuesStep({ chosen, work, onEdit, onBack, onReview }: Props) {
     },
     [frequency, t],
   )
-  const search = (text: string) => {
-    const position = findNext(edited.sheet, text, grid.current?.selected() ?? { row: 0, column: 0 })
-    setNotice(position ? null : t('editing:grid.notFound'))
-    if (position) grid.current?.goTo(position)
-  }
-  const replace = (text: string, by: string) => {
-    const replaced = replaceAll(edited.sheet, text, by)
-    setNotice(replaced ? t('editing:grid.replaced', { count: replaced.cells }) : t('editing:grid.notFound'))
-    if (replaced) edit({ kind: 'patch', patch: replaced.patch })
-  }
   const tool = (label: string, icon: ReactNode, isOff: boolean, act: () => void) => (
     <Hint title={label}>
       <Button size="small" icon={icon} aria-label={label} disabled={isOff} onClick={act} />
@@ -106,14 +94,7 @@ export function ValuesStep({ chosen, work, onEdit, onBack, onReview }: Props) {
           {isWide && tool(t('redoStep'), <RedoOutlined />, edited.undone.length === 0, () => edit({ kind: 'redo' }))}
           {isWide && <Secondary>{t('gridHint')}</Secondary>}
           <span className={styles.space} />
-          {isWide && (
-            <FindReplace
-              ref={find}
-              onFind={search}
-              onReplaceAll={replace}
-              onLeave={() => grid.current?.goTo(grid.current.selected())}
-            />
-          )}
+          {isWide && <FindReplace {...props} />}
           {isTouched(work) ? (
             <Popconfirm title={t('backSure')} okText={t('discard')} onConfirm={onBack}>
               <Button>{t('back')}</Button>
@@ -146,7 +127,7 @@ export function ValuesStep({ chosen, work, onEdit, onBack, onReview }: Props) {
             problemOf={problemOf}
             goOn={goOn}
             onOutside={setOutside}
-            onFind={(what) => find.current?.open(what)}
+            onFind={open}
             height={HEIGHT}
             initialRow={Math.max(0, edited.sheet.length - 1)}
           />

@@ -10,13 +10,12 @@ import {
 import { Alert, Button, Flex, Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { continuePeriods, SHEET_WIDTH } from '#domain/editing/sheetReading'
-import { findNext } from '#domain/grid/find'
 import type { SheetEdit } from '#domain/grid/history'
 import type { CellPosition } from '#domain/grid/range'
-import { replaceAll } from '#domain/grid/rows'
 import { Hint } from '../../components/Hint'
 import { DataSheet, type DataSheetHandle } from '../../components/grid/DataSheet'
-import { FindReplace, type FindReplaceHandle } from '../../components/grid/FindReplace'
+import { FindReplace } from '../../components/grid/FindReplace'
+import { useFindReplace } from '../../components/grid/useFindReplace'
 import { usePastedNumbers } from '../../components/grid/usePastedNumbers'
 import { lazyPart } from '../../components/lazyPart'
 import { formatCount } from '../../lib/formats'
@@ -54,8 +53,7 @@ export function ObservationGrid({ ref }: { ref: Ref<ObservationGridHandle> }) {
     [dispatch],
   )
   const sheet = useRef<DataSheetHandle>(null)
-  const find = useRef<FindReplaceHandle>(null)
-  const [notice, setNotice] = useState<string | null>(null)
+  const { notice, setNotice, open, props } = useFindReplace(sheet, state.sheet, edit)
   const [activeRow, setActiveRow] = useState(0)
   const [menu, setMenu] = useState<{ x: number; y: number } | null>(null)
   const { readPaste, question } = usePastedNumbers(sheet, SHEET_WIDTH)
@@ -85,16 +83,6 @@ export function ObservationGrid({ ref }: { ref: Ref<ObservationGridHandle> }) {
     const row = rows.find((r) => r > here) ?? rows[0]
     if (row !== undefined) sheet.current?.goTo({ row, column: reading.problems.get(row)!.column })
   }
-  const search = (text: string) => {
-    const position = findNext(state.sheet, text, sheet.current?.selected() ?? { row: 0, column: 0 })
-    setNotice(position ? null : t('grid.notFound'))
-    if (position) sheet.current?.goTo(position)
-  }
-  const replace = (text: string, by: string) => {
-    const replaced = replaceAll(state.sheet, text, by)
-    setNotice(replaced ? t('grid.replaced', { count: replaced.cells }) : t('grid.notFound'))
-    if (replaced) edit({ kind: 'patch', patch: replaced.patch })
-  }
   const tool = (label: string, icon: ReactNode, isOff: boolean, act: () => void) => (
     <Hint key={label} title={label}>
       <Button size="small" icon={icon} aria-label={label} disabled={isOff} onClick={act} />
@@ -121,12 +109,7 @@ export function ObservationGrid({ ref }: { ref: Ref<ObservationGridHandle> }) {
             </Button>
           )}
         </Flex>
-        <FindReplace
-          ref={find}
-          onFind={search}
-          onReplaceAll={replace}
-          onLeave={() => sheet.current?.goTo(sheet.current.selected())}
-        />
+        <FindReplace {...props} />
       </Flex>
       {wrong && (
         <Alert
@@ -150,7 +133,7 @@ export function ObservationGrid({ ref }: { ref: Ref<ObservationGridHandle> }) {
         readPaste={readPaste}
         onOutside={(count) => setNotice(t('grid.outside', { count }))}
         onActive={({ row }) => setActiveRow(row)}
-        onFind={(what) => find.current?.open(what)}
+        onFind={open}
         onMenu={({ clientX, clientY }) => setMenu({ x: clientX, y: clientY })}
         initialRow={Math.max(0, state.sheet.length - 1)}
         height={HEIGHT}

@@ -1,0 +1,40 @@
+import { useRef, useState, type RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { findNext } from '#domain/grid/find'
+import type { SheetEdit } from '#domain/grid/history'
+import { replaceAll } from '#domain/grid/rows'
+import type { Sheet } from '#domain/grid/sheet'
+import type { DataSheetHandle } from './DataSheet'
+import type { FindReplaceHandle } from './FindReplace'
+
+/** Finds and replaces in a sheet: what FindReplace does, and what came of it. */
+export function useFindReplace(
+  grid: RefObject<DataSheetHandle | null>,
+  sheet: Sheet,
+  edit: (change: SheetEdit) => void,
+) {
+  const { t } = useTranslation('editing')
+  const field = useRef<FindReplaceHandle>(null)
+  const [notice, setNotice] = useState<string | null>(null)
+  const found = (text: string) => {
+    const position = findNext(sheet, text, grid.current?.selected() ?? { row: 0, column: 0 })
+    setNotice(position ? null : t('grid.notFound'))
+    if (position) grid.current?.goTo(position)
+  }
+  const replace = (text: string, by: string) => {
+    const replaced = replaceAll(sheet, text, by)
+    setNotice(replaced ? t('grid.replaced', { count: replaced.cells }) : t('grid.notFound'))
+    if (replaced) edit({ kind: 'patch', patch: replaced.patch })
+  }
+  return {
+    notice,
+    setNotice,
+    open: (what?: 'replace') => field.current?.open(what),
+    props: {
+      ref: field,
+      onFind: found,
+      onReplaceAll: replace,
+      onLeave: () => grid.current?.goTo(grid.current.selected()),
+    },
+  }
+}
