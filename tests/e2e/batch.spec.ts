@@ -276,11 +276,11 @@ test('what a list shows, or what is chosen of it, is taken along as a workbook',
 })
 
 test('what a search finds is taken along from the dashboard, by those who are signed in', async ({ page, request }) => {
-  for (const code of ['E2E.SOUGHT.ONE', 'E2E.SOUGHT.TWO']) await createSeries(request, code, VALUES, ANNUAL)
-  await page.goto('/dashboard?search=E2E.SOUGHT')
+  for (const code of ['E2E.FOUND.ONE', 'E2E.FOUND.TWO']) await createSeries(request, code, VALUES, ANNUAL)
+  await page.goto('/dashboard?search=E2E.FOUND')
   await expect(page.getByText('2 series', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Export' })).toHaveCount(0)
-  await enterAs(page, 'editor', '/dashboard?search=E2E.SOUGHT')
+  await enterAs(page, 'editor', '/dashboard?search=E2E.FOUND')
   await page.getByRole('button', { name: 'Export' }).click()
   const dialog = page.getByRole('dialog', { name: 'Export series' })
   const [download] = await Promise.all([
@@ -289,32 +289,32 @@ test('what a search finds is taken along from the dashboard, by those who are si
   ])
   const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
   expect(lines).toHaveLength(1 + 2 * VALUES.length)
-  expect(lines.filter((line) => line.startsWith('E2E.SOUGHT.TWO'))).toHaveLength(VALUES.length)
+  expect(lines.filter((line) => line.startsWith('E2E.FOUND.TWO'))).toHaveLength(VALUES.length)
 })
 
 test('the list goes back to all series, and the sheet finds what is in it', async ({ page, request }) => {
-  await createSeries(request, 'E2E.SOUGHT.B', VALUES, ANNUAL)
+  await createSeries(request, 'E2E.SHEETS.B', VALUES, ANNUAL)
   await createSeries(
     request,
-    'E2E.SOUGHT.A',
+    'E2E.SHEETS.A',
     [
       ['2020', 123.25],
       ['2021', 2],
     ],
     ANNUAL,
   )
-  await enterAs(page, 'editor', '/data/edit/data-batch?search=E2E.SOUGHT')
+  await enterAs(page, 'editor', '/data/edit/data-batch?search=E2E.SHEETS')
   await expect(page.locator('tbody tr.ant-table-row')).toHaveCount(2)
   await page.getByRole('button', { name: 'Reset' }).click()
   await expect(page).not.toHaveURL(/search=/)
   await expect(page.getByLabel('Search', { exact: true })).toHaveValue('')
-  await page.getByLabel('Search', { exact: true }).fill('E2E.SOUGHT')
+  await page.getByLabel('Search', { exact: true }).fill('E2E.SHEETS')
   await page.getByRole('button', { name: 'Query' }).click()
   await expect(page.locator('tbody tr.ant-table-row')).toHaveCount(2)
   await page.getByRole('checkbox', { name: 'Select all' }).check()
   await page.getByRole('button', { name: 'Edit values' }).click()
   // By code, whichever was made first.
-  await expect(page.getByRole('columnheader', { name: /^Test E2E.SOUGHT.A/ })).toHaveAttribute('aria-colindex', '3')
+  await expect(page.getByRole('columnheader', { name: /^Test E2E.SHEETS.A/ })).toHaveAttribute('aria-colindex', '3')
   await cell(page, 1, 2).click()
   await page.keyboard.press('ControlOrMeta+f')
   await page.keyboard.type('123.25')
