@@ -17,4 +17,8 @@ describe('files of one kind', () => {
     expect(kindOf({ file: 'a', sheet: 'x' })).not.toBe(kindOf({ file: 'a', sheet: 'y' }))
     expect(kind('2024')).toBe(kind('2025'))
   })
+  test('a name of digits without end takes no time', () => {
+    expect(kind(`${'1'.repeat(5000)}x`)).toBe('#x/')
+    expect(kind('1'.repeat(5000))).toBe('#/')
+  })
 })
