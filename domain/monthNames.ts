@@ -89,9 +89,16 @@ function byPlatform(): Map<string, number> {
   return new Map([...found].flatMap(([name, months]) => (months.size === 1 ? [[name, [...months][0]!] as const] : [])))
 }
 
+/** The months of the Levant and Iraq, some of two words. */
+const LEVANT = 'كانون الثاني|شباط|آذار|نيسان|أيار|حزيران|تموز|آب|أيلول|تشرين الأول|تشرين الثاني|كانون الأول'.split('|')
+const OF_LEVANT = new RegExp(`(?<!\\p{L})(?:${LEVANT.join('|')})(?!\\p{L})`, 'u')
+const ENGLISH = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+/** A text whose month is called as in the Levant, with its English name. */
+export const withoutLevant = (text: string): string => text.replace(OF_LEVANT, (name) => ENGLISH[LEVANT.indexOf(name)]!)
+
 /** The month of a name in any of the languages, 1 to 12, or null. */
 export function monthOfName(name: string): number | null {
-  const plain = plainName(name)
+  const plain = plainName(withoutLevant(name))
   const known = MONTHS.get(plain)
   if (known !== undefined || !MAY_BE_NAME.test(plain)) return known ?? null
   platformMonths ??= byPlatform()

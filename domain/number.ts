@@ -35,7 +35,7 @@ function readMissing(text: string): (ParsedNumber & { kind: 'missing' }) | null 
  * amount of money) is none.
  */
 const FLAGGED =
-  /^(?!.*(?:\db|\d\s?B|[$€£¥].*b)$)(.*[\d.,)%])\s*(?:\(([bcdefnprsuBCDEFNPRSU]{1,2})\)|(?![bB]n|[cCdD][rR])([bcdefnprsuCDEFNPRSU]{1,2})|(?<=\s)([iz])|(\*{1,3}|[†‡]{1,2}|#))$/
+  /^(?!.*(?:\db|\d\s?B|[$€£¥].*b)$)(.*[\d.,)%])\s*(?:\(([bcdefnprsuBCDEFNPRSU]{1,2})\)|(?![bB]n|[cCdD][rR])([bcdefnprsuCDEFNPRSU]{1,2})|(?<=\s)([iz])|(?<=[\d)%]\s?)([pref])\/|(\*{1,3}|[†‡]{1,2}|#))$/
 
 const PLAIN = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,4}))?$/i
 
@@ -148,7 +148,7 @@ export function parseNumber(text: string, mark: DecimalMark = '.'): ParsedNumber
   if (!flagged) return whole
   const number = parsePlain(flagged[1]!, mark)
   return number.kind === 'value'
-    ? { ...number, flag: (flagged[2] ?? flagged[3] ?? flagged[4] ?? flagged[5])!.toLowerCase() }
+    ? { ...number, flag: (flagged[2] ?? flagged[3] ?? flagged[4] ?? flagged[5] ?? flagged[6])!.toLowerCase() }
     : whole
 }
 

@@ -1,3 +1,4 @@
+import { FISCAL_PART, readFiscalPart } from './fiscalQuarters'
 import { fullYear, half, named, numeral, quarter } from './periodReadings'
 import {
   anchored,
@@ -15,6 +16,7 @@ import {
 
 /** Quarters and halves of years, and how each spelling is read; tried in this order. */
 export const PART_READERS: [RegExp, Reader][] = [
+  [FISCAL_PART, readFiscalPart],
   [anchored(String.raw`(\d{4})\s*[-/:]?\s*q\s*([1-4]|i{1,3}|iv)`), (m) => quarter(Number(m[1]), m[2]!)],
   [anchored(String.raw`${SHORT_YEAR}\s*q\s*([1-4])`), (m, style) => quarter(fullYear(m[1]!, style), m[2]!)],
   [

@@ -1,5 +1,6 @@
 import { toCivil } from './calendar'
 import { beginsWithYear, mayBeginWithYear, type DateNumbers } from './dateOrder'
+import { isFiscalPart } from './fiscalQuarters'
 import type { DateOrder, PeriodStyle } from './periodStyle'
 import { withoutBefore, withoutMark } from './periodMarks'
 import { readPeriod, yearPair } from './periodText'
@@ -25,6 +26,9 @@ const TWO_YEARS = /^\s*(?:(?:fy\s*)?(\d{4})\s*(?:[-/–]|to)\s*(\d{4})|fy\s*(\d{
 /** Twelve months from one year into the next: Apr 2010 to Mar 2011. */
 const MONTHS_OVER_TWO = /^\p{L}{3,10}\.?\s*(\d{4})\s*(?:to|[-–—])\s*\p{L}{3,10}\.?\s*(\d{4})$/iu
 
+/** Twelve months that end with one: Year ended March 2022. */
+const YEAR_ENDED = /^(?:(?:fiscal |financial )?(?:year|yr)|12 months|twelve months) (?:end(?:ed|ing)|to) .*\d{4}$/i
+
 /** The undecided points of a column of dates: null means that no cell decides it, so a person must be asked. */
 export interface DateStyle {
   dayMonthOrder: PeriodStyle['dayMonthOrder'] | 'conflicting' | null
@@ -38,6 +42,8 @@ export interface DateStyle {
 export interface ColumnStyle extends DateStyle {
   /** Absent where no year is written over two. */
   spans?: null
+  /** Absent where no quarter is of a fiscal year. */
+  fiscalStart?: null
   /** Absent where every year is written whole. */
   centuryFrom?: number | null
 }
@@ -177,6 +183,7 @@ function hasSpans(texts: readonly string[]): boolean {
     const plain = withoutMark(text.normalize('NFKC').trim())
     const years = TWO_YEARS.exec(plain)
     const apart = MONTHS_OVER_TWO.exec(plain)
+    if (YEAR_ENDED.test(plain) && !/ dec(?:ember|\.)? /i.test(plain)) return true
     if (apart && Number(apart[1]) + 1 === Number(apart[2])) return true
     // Thirty years are no year over two.
     if (years && (Number(years[1] ?? years[3]) + 1) % 100 === Number(years[2] ?? years[4]) % 100) return true
@@ -206,6 +213,7 @@ export function decideColumnStyle(texts: readonly string[], now: number = Date.n
   return {
     ...dates,
     ...(hasSpans(texts) && { spans: null }),
+    ...(texts.some((text) => isFiscalPart(text)) && { fiscalStart: null }),
     ...(centuryFrom !== undefined && { centuryFrom }),
   }
 }

@@ -28,7 +28,17 @@ export const READERS: [RegExp, Reader][] = [
     ),
     (m) => at('annual', Number(m[1] ?? m[2])),
   ],
-  [anchored(String.raw`(?:y(\d{4})|(\d{4})jj00)`), (m) => at('annual', Number(m[1] ?? m[2]))],
+  [anchored(String.raw`(?:(?:y|yr|x)[_ ]?(\d{4})|(\d{4})jj00)`), (m) => at('annual', Number(m[1] ?? m[2]))],
+  // Twelve months that end with another month than December: a year over two.
+  [
+    anchored(
+      String.raw`(?:(?:fiscal |financial )?(?:year|yr)|12 months|twelve months) (?:end(?:ed|ing)|to) (?:(?:\d{1,2} )?${WORD}|${WORD} \d{1,2},?) (\d{4})`,
+    ),
+    (m, style) =>
+      named((m[1] ?? m[2])!, (month) =>
+        month === 12 ? at('annual', Number(m[3])) : span(String(Number(m[3]) - 1), m[3]!, style),
+      ),
+  ],
   ...PART_READERS,
   [
     anchored(String.raw`(\d{4})\s*-\s*(\d{1,2})`),
@@ -120,6 +130,12 @@ export const READERS: [RegExp, Reader][] = [
   [anchored(String.raw`(?:w|week|kw)\s*(\d{1,2})\s*[-/, ]\s*(\d{4})`), (m) => week(Number(m[2]), Number(m[1]))],
   [anchored(String.raw`(\d{4})\s*年\s*第?\s*(\d{1,2})\s*周`), (m) => week(Number(m[1]), Number(m[2]))],
   [anchored(String.raw`(\d{4})(\d{2})(\d{2})`), (m) => at('daily', Number(m[1]), Number(m[2]), Number(m[3]))],
+  // 2024010109, 20240101 0930, 20240101T093000Z.
+  [
+    anchored(String.raw`((?:19|20)\d{2})(\d{2})(\d{2})[t _-]?(\d{2})(\d{2})?(\d{2})?z?`),
+    (m) =>
+      withTime(at('daily', Number(m[1]), Number(m[2]), Number(m[3])), [undefined, m[4], m[5] ?? '00', m[6] ?? '00']),
+  ],
   [
     anchored(
       String.raw`(\d{4})\s*(?:([-/.])\s*(\d{1,2})\s*\2\s*(\d{1,2})|年\s*(\d{1,2})\s*月\s*(\d{1,2})\s*[日号])${time}`,

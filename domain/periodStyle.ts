@@ -10,6 +10,8 @@ export interface PeriodStyle {
   serials?: boolean
   /** `2003-04`, `2003/04`: a year over two calendar years, called by the one it begins or ends in; null refuses it. Absent, `2003-04` is a month. */
   spans?: YearSpan | null
+  /** `Q1 FY24`, `2022-23 Q1`: the month in which the fiscal year begins; null refuses it. */
+  fiscalStart?: FiscalStart | null
   /** What all texts of a column are, where it takes the whole of it to know. */
   spelling?: Spelling
   /** Years of two digits are of the hundred years that begin with this one; by default as in spreadsheets, 1950. Null refuses them. */
@@ -34,6 +36,8 @@ export type Spelling =
 export type DateOrder = 'dayFirst' | 'monthFirst' | 'yearFirst'
 export type DotMonth = 'january' | 'october' | 'quarter'
 export type YearSpan = 'begins' | 'ends'
+/** A month of the year that a fiscal one is called by or of the first of two, or of the year before it. */
+export type FiscalStart = 'aprilBefore' | 'julyBefore' | 'octoberBefore' | 'january' | 'april' | 'july' | 'october'
 
 export const DEFAULT_STYLE: PeriodStyle = { dayMonthOrder: 'monthFirst', dotMonth: null }
 
@@ -45,6 +49,7 @@ export type PeriodProblem =
   | 'noYear'
   | 'ambiguousMonth'
   | 'undecidedSpan'
+  | 'undecidedQuarter'
   | 'undecidedCentury'
   | 'cumulated'
   | 'tooCoarse'

@@ -2,6 +2,7 @@ import { DAY } from './duration'
 import { withPlainDigits } from './digits'
 import { fromExcelSerial } from './excelSerial'
 import { isLowerFrequency, type Frequency } from './frequency'
+import { withoutLevant } from './monthNames'
 import { floorPeriod, isPeriodInRange, type Period } from './period'
 import { BEFORE_DATE, flagOfMark, MARK_WORDS, SLASHED, withoutWordBefore } from './periodMarks'
 import { READERS } from './periodPatterns'
@@ -63,7 +64,7 @@ function normalise(text: string): string {
     .normalize('NFKC')
     .replaceAll(/\s+/g, ' ')
     .trim()
-  return plainAscii(withPlainDigits(plain))
+  return plainAscii(withPlainDigits(withoutLevant(plain)))
     .replaceAll(/[년월일]|분기/g, (unit) => KOREAN[unit]!)
     .replace(CHINESE_YEAR, (year) => [...year.replaceAll('零', '〇')].map((c) => DIGITS_OF_YEAR.indexOf(c)).join(''))
     .replace(/([年月])份?[末底]$/, '$1')
@@ -125,6 +126,9 @@ const readSerial = (serial: number): PeriodReading | PeriodProblem => {
   return instant === null ? 'noSuchDate' : readInstant(instant)
 }
 
+/** As programs make names of dates: X2024.01.31. */
+const NAMED = /^x(?=(?:19|20)\d{2}\D)/i
+
 /** From one moment to another: an hour of a market, by when it begins. */
 const FROM_TO = /^(\S{6,10}[ T]\d{1,2}:\d{2}(?::\d{2})?) ?[-–—] ?\S{6,10}[ T]\d{1,2}:\d{2}(?::\d{2})?$/
 
@@ -137,7 +141,7 @@ function readBegun(text: string, style: PeriodStyle): PeriodReading | PeriodProb
 export function readPeriod(text: string, style: PeriodStyle = DEFAULT_STYLE): PeriodReading | PeriodProblem {
   const trimmed = text.trim()
   if (trimmed.length > LONGEST) return 'notAPeriod'
-  const plain = normalise(trimmed)
+  const plain = normalise(trimmed).replace(NAMED, '')
   if (plain === '') return 'empty'
   if (style.serials && SERIAL.test(plain)) return readSerial(Number(plain))
   const begun = FROM_TO.exec(plain)?.[1]

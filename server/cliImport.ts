@@ -81,12 +81,17 @@ export async function saveImport(db: Database, command: ImportCommand, read: Int
   const actor = await findActor(db, user.id)
   if (!actor) throw new ImportError(`The account ${command.user} is disabled.`)
   const codes = codesOf(known.data, read.series)
+  const { yearSpan, fiscalStart } = command.options
   const request = {
     name: basename(command.file),
     user: actor,
     mayPublish: command.mayPublish,
     note:
-      command.options.yearSpan && read.frequency === 'annual' ? say('en', `yearSpans.${command.options.yearSpan}`) : '',
+      yearSpan && read.frequency === 'annual'
+        ? say('en', `yearSpans.${yearSpan}`)
+        : fiscalStart && read.frequency !== 'annual'
+          ? say('en', `fiscalStarts.${fiscalStart}`)
+          : '',
   }
   return transaction(db, async (tx) => {
     const lines: string[] = []

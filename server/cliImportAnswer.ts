@@ -15,6 +15,7 @@ const OPTION: Record<Question['kind'], string> = {
   dayMonthOrder: '--day-first, --month-first or --year-first',
   dotMonth: '--dot-month',
   yearSpan: '--fiscal',
+  fiscalStart: '--fiscal-start',
   century: '--century',
   decimalMark: '--decimal',
   series: '--filter',

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { FREQUENCIES, type Frequency } from '#domain/frequency'
+import { FISCAL_STARTS } from '#domain/fiscalQuarters'
 import { ENCODINGS, type Encoding } from '#domain/import/encodings'
 import type { ImportOptions } from '#domain/import/options'
 
@@ -19,6 +20,7 @@ export const IMPORT_HELP = `import <file> [code]                read a CSV, text
       --day-first | --month-first | --year-first    01/02/2020, 24/01/02
       --dot-month <reading>          2016.1: january, october, quarter
       --fiscal begins | ends         2003-04 is called by the year it begins or ends in
+      --fiscal-start <month>         Q1 FY24 begins in: ${FISCAL_STARTS.join(', ')}
       --century 1900 | 2000          of years of two digits
       --encoding <encoding>          latin1, ${ENCODINGS.join(', ')}`
 
@@ -75,6 +77,7 @@ export function parseImport(args: string[]): ImportCommand {
         decimal: text,
         encoding: text,
         fiscal: text,
+        'fiscal-start': text,
         century: text,
         'dot-month': text,
         'dry-run': flag,
@@ -118,6 +121,7 @@ export function parseImport(args: string[]): ImportCommand {
     decimal: oneOf('decimal', ['.', ','] as const, values.decimal),
     dayMonthOrder: ORDERS.find(([flag]) => values[flag])?.[1],
     dotMonth: oneOf('dot-month', ['january', 'october', 'quarter'] as const, values['dot-month']),
+    fiscalStart: oneOf('fiscal-start', FISCAL_STARTS, values['fiscal-start']),
     yearSpan: oneOf('fiscal', ['begins', 'ends'] as const, values.fiscal),
     century:
       values.century === undefined ? undefined : Number(oneOf('century', ['1900', '2000'] as const, values.century)),

@@ -66,21 +66,36 @@ function beginnings({ rows }: Table): number[] {
   return []
 }
 
+/** What stands alone right above the first row of several cells; empty for nothing. */
+function titleOf(rows: Rows): string {
+  const filled = rows
+    .slice(0, HEADS)
+    .map((row) => row.map((cell) => cellText(cell).trim()).filter((text) => text !== ''))
+  const [title = ''] = filled[filled.findIndex((texts) => texts.length > 1) - 1] ?? []
+  return title.length <= LONGEST_TITLE && /\p{L}/u.test(title) ? title : ''
+}
+const LONGEST_TITLE = 80
+
 /** Blocks side by side. */
 function splitBeside(table: Table): Table[] {
   const starts = beginnings(table)
   if (starts.length === 0) return [table]
-  return starts.map((start, i) => {
+  const blocks = starts.map((start, i) => {
     const from = i === 0 ? 0 : start
     const to = starts[i + 1] ?? Number.POSITIVE_INFINITY
-    const rows = table.rows.map((row) => {
+    return table.rows.map((row) => {
       const own = row.slice(from, to)
       return own.slice(0, own.findLastIndex((cell) => cellText(cell).trim() !== '') + 1)
     })
+  })
+  const titles = blocks.map((rows) => titleOf(rows))
+  const areTold = titles.every((title) => title !== '') && new Set(titles).size === titles.length
+  return blocks.map((rows, i) => {
+    const from = i === 0 ? 0 : starts[i]!
     // What a row lacks at its end was cut off here: it is empty, not missing.
     return {
       ...table,
-      name: i === 0 ? table.name : `${table.name} (${i + 1})`.trim(),
+      name: areTold ? titles[i]! : i === 0 ? table.name : `${table.name} (${i + 1})`.trim(),
       rows,
       firstColumn: from,
       ragged: false,

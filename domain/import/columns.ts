@@ -36,7 +36,7 @@ const isConstant = (rows: readonly (readonly TableCell[])[], column: number): bo
   new Set(rows.map((row) => storedText(row[column])).filter((text) => text !== '')).size === 1
 
 /** The header of a column of codes: cityCode, 行政区划代码. */
-const CODE =
+export const CODE =
   /^(?:station|site|plant|store|gauge|meter|sensor|device)$|code$|(?:\b|_)id$|(?:site|station|gauge|record|stations)_?(?:no|id)\.?$|代码|编码|编号/i
 /** The header that long tables give to their one column of values: it says nothing of what they are. */
 export const VALUE_HEADER =

@@ -71,7 +71,11 @@ export function* entries(table: Table, mapping: Mapping): Generator<Entry> {
     for (const [column, part] of parts.entries()) {
       if (part?.unit !== mapping.frequency) continue
       const period = readPeriodCell(
-        year === null ? periodCell.text : partText(calendarYear(year, part.n, start, spans), part),
+        style.fiscalStart !== undefined
+          ? `${periodCell.text} ${part.unit === 'quarterly' ? 'Q' : 'H'}${part.n}`
+          : year === null
+            ? periodCell.text
+            : partText(calendarYear(year, part.n, start, spans), part),
         whole,
       )
       yield { row, column, cells, period, periodCell }

@@ -1,5 +1,6 @@
 import { isLowerFrequency, type Frequency } from '../frequency'
 import { guessFrequency } from '../guessFrequency'
+import { isFiscalYear } from '../fiscalQuarters'
 import { decideColumnStyle, decidedOrder } from '../periodColumn'
 import type { DateOrder, PeriodReading } from '../periodStyle'
 import { letterMarks, markJudge, valueColumns } from './columns'
@@ -8,7 +9,7 @@ import { orient, periodColumns, widthOf, type Mapping } from './mapping'
 import { saysParts } from './heads'
 import { describe } from './pairColumns'
 import { startOfYear, startOfYears } from './fiscalYears'
-import { readPart } from './parts'
+import { readPart, type PartUnit } from './parts'
 import { areOfOtherCalendar, periodTeller, placeOfPeriods, plausiblePeriod, writtenPeriods } from './periodCells'
 import { dataRows } from './dataRows'
 import { findPeriods, sampleRows, type PeriodSource } from './periodSource'
@@ -88,6 +89,9 @@ function frequencyOfAll(
 /** A part of a year that is not read, and no note. */
 const UNREAD = /^.{0,12}\d.{0,12}$/
 
+/** Quarters and halves that are called by their numbers: of which months they are, their year says. */
+const isNumbered = ({ unit }: { unit: PartUnit }): boolean => unit === 'quarterly' || unit === 'semiannual'
+
 type Guess = { mapping: Mapping; score: number }
 
 function guessIn(oriented: Table, layout: 'down' | 'across'): Guess | null {
@@ -133,7 +137,13 @@ function guessIn(oriented: Table, layout: 'down' | 'across'): Guess | null {
   const isOverTwo = parts ? startOfYear(parts.numbers) > 1 : yearStart > 1
   // Japan calls each by the year that it begins in.
   const isNamed = decided.spans === null || texts.some((text) => /\d年度/.test(text))
-  const spans = isOverTwo ? { spans: isNamed ? ('begins' as const) : null } : decided.spans === null && { spans: null }
+  const isFiscal =
+    parts !== null && isNumbered(parts) && texts.some((text) => isFiscalYear(text)) && startOfYear(parts.numbers) === 1
+  const spans = isFiscal
+    ? { fiscalStart: null }
+    : isOverTwo
+      ? { spans: isNamed ? ('begins' as const) : null }
+      : decided.spans === null && { spans: null }
   const own = parts?.columns ?? [valueColumn]
   return {
     score: source.score,
@@ -149,6 +159,7 @@ function guessIn(oriented: Table, layout: 'down' | 'across'): Guess | null {
         ...(source.serials && { serials: true }),
         ...(source.spelling && { spelling: source.spelling }),
         ...spans,
+        ...(decided.fiscalStart === null && { fiscalStart: null }),
         ...(decided.centuryFrom !== undefined && { centuryFrom: decided.centuryFrom }),
       },
       decimalMark: markJudge(oriented, stretch, values, taken)(own).mark,

@@ -1,7 +1,7 @@
 import type { Frequency } from '../frequency'
 import { cellDoubts } from './cellDoubts'
 import { guessMapping } from './guess'
-import { columnMarks, markDoubts, otherFrequencies, tableContent } from './mapped'
+import { amountsOnSide, columnMarks, markDoubts, otherFrequencies, tableContent } from './mapped'
 import { FREQUENCY_HEADER } from './heads'
 import { openKeys, seriesOf } from './keys'
 import { columnLabels, labelOrPlace } from './labels'
@@ -86,7 +86,11 @@ export function interpretTable(table: Table, options: ImportOptions): Interpreta
         : [],
     leftOut:
       options.column === undefined
-        ? [...leftOut.map((column) => labelOrPlace(labels[column])), ...(table.crossed?.leftOut ?? [])]
+        ? [
+            ...leftOut.map((column) => labelOrPlace(labels[column])),
+            ...amountsOnSide(oriented, mapping),
+            ...(table.crossed?.leftOut ?? []),
+          ]
         : [],
   }
   const others = options.all && !options.frequency ? otherFrequencies(table, mapping) : []

@@ -108,7 +108,20 @@ export function withJoinedDates(table: Table): Table {
     if (told.length < 2 || told.length < sample.length * MOST || times.some((n) => n > 24)) continue
     return joined(table, at, own, isEnding)
   }
-  return table
+  return areDaysAlone(table.rows.slice(0, SAMPLE)) ? joined(table, -1, FIRST_THREE, false) : table
+}
+
+/** Year, month and day without heads. */
+const FIRST_THREE: Parts = { date: -1, year: 0, month: 1, day: 2, dayOfYear: -1, hour: -1, minute: -1 }
+/** Fewer rows may be anything. */
+const FEWEST_ROWS = 10
+
+/** Whether rows without heads begin with a year, a month and a day, most of them a day after the one before. */
+function areDaysAlone(rows: readonly Row[]): boolean {
+  const days = rows.map((row) => (row.length > 3 ? dayOf(row, FIRST_THREE) : null))
+  const instants = days.flatMap((day) => (day === null ? [] : (plausiblePeriod(day)?.instant ?? [])))
+  const steps = instants.slice(1).filter((instant, i) => instants[i]! + DAY === instant).length
+  return instants.length === rows.length && rows.length >= FEWEST_ROWS && steps >= (rows.length - 1) * MOST
 }
 
 function momentOf(row: Row, parts: Parts, isEnding: boolean): string | null {

@@ -30,7 +30,9 @@ function groupNames(rows: readonly (readonly TableCell[])[], headerRow: number, 
   if (isOnSide && codes > names.length / 2) return above.map((text, column) => (column > 0 ? text : ''))
   const counts = new Map<string, number>()
   for (const own of header) counts.set(own, (counts.get(own) ?? 0) + 1)
-  let group = ''
+  // Above the first of several columns of periods it names a group as well.
+  const isAgain = header.some((own, column) => column > 0 && own !== '' && own === header[0] && Boolean(above[column]))
+  let group = isAgain ? (above[0] ?? '') : ''
   let inGroup = new Set<string>()
   return header.map((own, column) => {
     if (column > 0 && above[column]) {

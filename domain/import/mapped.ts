@@ -2,8 +2,9 @@ import { isLowerFrequency, type Frequency } from '../frequency'
 import { guessFrequency } from '../guessFrequency'
 import type { JudgedMark, MarkReason } from '../decimalMark'
 import { parseNumber } from '../number'
-import { markJudge, valueColumns } from './columns'
+import { CODE, markJudge, valueColumns } from './columns'
 import type { Doubt, MarkDoubt } from './doubts'
+import { SUBJECT_HEADER } from './heads'
 import { partColumns } from './header'
 import { isChosen, keyColumns } from './keys'
 import { hasParts, headsOf, orient, periodColumns, type Mapping } from './mapping'
@@ -12,7 +13,12 @@ import { isNumeric, cellText, type Table } from './table'
 
 /** The frequency of the rows that a mapping takes, as far as their periods say it; else the mapping's own. */
 export function frequencyOf(source: Table, mapping: Mapping): Mapping['frequency'] {
-  if (hasParts(mapping.layout) || mapping.style.spans !== undefined || mapping.style.dotMonth === 'quarter')
+  if (
+    hasParts(mapping.layout) ||
+    mapping.style.spans !== undefined ||
+    mapping.style.fiscalStart !== undefined ||
+    mapping.style.dotMonth === 'quarter'
+  )
     return mapping.frequency
   const rows = orient(source, mapping.layout)
     .rows.slice(mapping.firstRow, mapping.lastRow + 1)
@@ -33,7 +39,8 @@ const FEWEST = 2
  */
 export function otherFrequencies(source: Table, mapping: Mapping): Frequency[] {
   const { layout, style, frequency, firstRow, lastRow } = mapping
-  if (hasParts(layout) || style.spans !== undefined || style.dotMonth === 'quarter') return []
+  if (hasParts(layout) || style.spans !== undefined || style.fiscalStart !== undefined || style.dotMonth === 'quarter')
+    return []
   if (!MIXED.includes(frequency)) return []
   const tell = periodTeller(mapping)
   const counts = new Map<Frequency, number>()
@@ -79,6 +86,24 @@ function besideParts(table: Table, mapping: Mapping): number[] {
     const filled = data.filter((row) => cellText(row[column]).trim() !== '')
     const numbers = filled.filter((row) => isNumeric(row[column])).length
     return !taken.includes(column) && filled.length > 0 && numbers > filled.length / 2 ? [column] : []
+  })
+}
+
+/** Numbers that name a place, or say where it is. */
+const NAMING = /fips|^uid$|code|^kod$|^lat(?:itude)?_?$|^lo?ng?(?:itude)?_?$/i
+
+/** The heads of amounts that stand on a table's side before its periods: weights, totals of twelve months. Codes are none. */
+export function amountsOnSide({ rows }: Table, { layout, firstRow, headerRow, periodColumn }: Mapping): string[] {
+  if (layout !== 'across') return []
+  return rows.slice(0, firstRow).flatMap((row, at) => {
+    const head = cellText(row[periodColumn]).trim()
+    const own = row.filter((cell, column) => column !== periodColumn && cellText(cell).trim() !== '')
+    const numbers = own.filter((cell) => isNumeric(cell)).map((cell) => cellText(cell).trim())
+    const areRows = numbers.every((text, i) => Number(text) === Number(numbers[0]) + i)
+    const isName =
+      CODE.test(head) || NAMING.test(head) || SUBJECT_HEADER.test(head) || numbers.some((text) => /^0\d/.test(text))
+    const areAmounts = numbers.length > 1 && numbers.length > own.length / 2 && !areRows && !isName
+    return at !== headerRow && head !== '' && areAmounts ? [head] : []
   })
 }
 

@@ -5,8 +5,10 @@ import { decode, hasUnreadable, isOldWorkbook, isWorkbook, utf16Of } from './dec
 import type { Encoding } from './encodings'
 import { withMoments } from './epochs'
 import { withMultiples } from './multiples'
+import { withFlagsBefore } from './flagsBefore'
 import { withFlagsBeside } from './flagsBeside'
 import { withExchangedDates } from './exchangedDates'
+import { withFiscalQuarters } from './fiscalQuarters'
 import { withJoinedDates } from './joinedDates'
 import { withCommonYears } from './otherYears'
 import { withStoredScale } from './storedScale'
@@ -87,7 +89,13 @@ const plainTables = (sheet: Table): Table[] =>
   splitMeasures(
     withFlagsBeside(
       withChangesNamed(
-        withExchangedDates(withMoments(withJoinedDates(withCommonYears(withMultiples(withStoredScale(sheet)))))),
+        withExchangedDates(
+          withMoments(
+            withJoinedDates(
+              withFiscalQuarters(withCommonYears(withFlagsBefore(withMultiples(withStoredScale(sheet))))),
+            ),
+          ),
+        ),
       ),
     ),
   ).flatMap((one) => splitContinued(one))

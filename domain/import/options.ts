@@ -1,6 +1,6 @@
 import type { Frequency } from '../frequency'
 import type { DecimalMark } from '../number'
-import type { DateOrder, DotMonth, YearSpan } from '../periodStyle'
+import type { DateOrder, DotMonth, FiscalStart, YearSpan } from '../periodStyle'
 import { chooseTable } from './guess'
 import { frequencyOf, markOfColumn } from './mapped'
 import { columnLabels, labelOrPlace, type ColumnLabel } from './labels'
@@ -20,6 +20,7 @@ export interface ImportOptions {
   dayMonthOrder?: DateOrder
   dotMonth?: DotMonth
   yearSpan?: YearSpan
+  fiscalStart?: FiscalStart
   /** 1900 or 2000. */
   century?: number
   filter?: readonly { column: string; value: string }[]
@@ -81,6 +82,7 @@ export function withOptions(table: Table, guess: Mapping, options: ImportOptions
       dayMonthOrder: options.dayMonthOrder ?? style.dayMonthOrder,
       dotMonth: options.dotMonth ?? style.dotMonth,
       ...(style.spans === null && options.yearSpan && { spans: options.yearSpan }),
+      ...(style.fiscalStart === null && options.fiscalStart && { fiscalStart: options.fiscalStart }),
       ...(style.centuryFrom !== undefined && options.century && { centuryFrom: options.century }),
     },
   }

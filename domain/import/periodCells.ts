@@ -13,13 +13,15 @@ const OTHER_STYLES: PeriodStyle[] = [
   { ...GUESSING_STYLE, dayMonthOrder: 'monthFirst' },
   { ...GUESSING_STYLE, dayMonthOrder: 'yearFirst' },
   { ...GUESSING_STYLE, spans: 'begins' },
+  { ...GUESSING_STYLE, fiscalStart: 'april' },
 ]
 
 /** A spreadsheet's number of a day from 1927 to 2091. */
 export const SERIAL_OF_OUR_TIME = /^[1-6]\d{4}(\.\d+)?$/
 const BARE_NUMBER = /^\s*\d+(?:\s*[a-z*])?\s*$/i
 /** A bare number is a year only from 1000 to 2999, so that counts are not taken for years; with a month, of our time. */
-const YEAR_OR_DAY = /^\s*(?:[12]\d{3}|(?:1[89]|20)\d{2}(?:0[1-9]|1[0-2])(?:[0-3]\d)?)\s*[a-z*]?\s*$/i
+const YEAR_OR_DAY =
+  /^\s*(?:[12]\d{3}|(?:1[89]|20)\d{2}(?:0[1-9]|1[0-2])(?:[0-3]\d)?|(?:19|20)\d{2}(?:0[1-9]|1[0-2])[0-3]\d[0-2]\d(?:[0-5]\d){0,2})\s*[a-z*]?\s*$/i
 /** Later years are of another calendar, such as Thailand's. */
 const LATEST = Date.UTC(2201, 0)
 

@@ -114,9 +114,11 @@ function titleDoubts(
   const texts = rows.map((one) => cellText(one[periodColumn]).trim())
   const isOneYear = new Set(texts.map((text) => yearOfText(text))).size === 1
   const isRoman = ROMAN_QUARTER.test(own) && isOneYear && !QUARTER_HEADER.test(head) && !says(QUARTER_HEADER)
+  // Two digits are written for months.
+  const areMonths = JOINED.test(own) && !QUARTER_HEADER.test(head) && !says(QUARTER_HEADER)
   const isOther =
     frequency === 'quarterly'
-      ? says(SHARES) || isRoman
+      ? says(SHARES) || isRoman || areMonths
       : JOINED.test(own) && says(WEEK_HEADER) && !says(MONTH_HEADER) && !MONTH_HEADER.test(head)
   return isOther && typeof reading !== 'string'
     ? [{ kind: 'numberedParts', text: own, read: formatPeriod(reading.precision, reading.instant) }]

@@ -8,6 +8,7 @@ import {
   OTHER_CALENDAR_HEADER,
   OTHER_TIME_HEADER,
   PERIOD_HEADER,
+  PLAIN_DATE_HEADER,
   TO_DATE_HEADER,
   TWO_MONTHS_HEADER,
 } from './heads'
@@ -101,11 +102,16 @@ const MOST_BELOW = 5
 const DENSE = 0.8
 
 /** Whether the last cells of a column are periods, but for some notes, however much stands above them. */
-function standTogether(told: readonly (PeriodReading | null)[]): boolean {
+function standTogether(told: readonly (PeriodReading | null)[], texts: readonly string[]): boolean {
   const first = told.findIndex((reading) => reading !== null)
   const last = told.findLastIndex((reading) => reading !== null)
   const count = told.filter((reading) => reading !== null).length
-  return count >= FEWEST_TOGETHER && count >= (last - first + 1) * DENSE && told.length - 1 - last <= MOST_BELOW
+  const isNamed = PLAIN_DATE_HEADER.test(texts[first - 1] ?? '')
+  return (
+    count >= (isNamed ? 2 : FEWEST_TOGETHER) &&
+    count >= (last - first + 1) * DENSE &&
+    told.length - 1 - last <= MOST_BELOW
+  )
 }
 
 function singleColumn(
@@ -131,7 +137,9 @@ function singleColumn(
   const before = layout === 'across' ? told.findIndex((reading) => reading !== null) : 0
   const areHeads = before > 0 && filled.every((row, i) => told[i] !== null || !isNumeric(rows[row]![column]))
   const isEnough =
-    shareOf(filled.length) >= ENOUGH || (areHeads && shareOf(filled.length - before) >= MOST) || standTogether(told)
+    shareOf(filled.length) >= ENOUGH ||
+    (areHeads && shareOf(filled.length - before) >= MOST) ||
+    standTogether(told, texts)
   if (readings.length < 2 || !isEnough || (!serials && !spelling && !areYears(texts))) return null
   // Bare numbers of a column of weeks are no months.
   const isOfWeeks =

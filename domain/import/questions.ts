@@ -2,7 +2,8 @@ import { openText } from '../decimalMark'
 import { parseNumber, type DecimalMark } from '../number'
 import { formatPeriod } from '../period'
 import { decideColumnStyle, hasOpenDotMonths, hasOpenOrder } from '../periodColumn'
-import type { DateOrder, DotMonth, PeriodStyle, YearSpan } from '../periodStyle'
+import { fiscalStartsOf } from '../fiscalQuarters'
+import type { DateOrder, DotMonth, FiscalStart, PeriodStyle, YearSpan } from '../periodStyle'
 import { readPeriod } from '../periodText'
 import { columnLabels, labelOrPlace } from './labels'
 import { calendarYear, startOfYear } from './fiscalYears'
@@ -29,6 +30,7 @@ export type ReadingQuestion =
   | Asked<'dayMonthOrder', DateOrder>
   | Asked<'dotMonth', DotMonth>
   | Asked<'yearSpan', YearSpan>
+  | Asked<'fiscalStart', FiscalStart>
   | Asked<'century', '1900' | '2000'>
   | Asked<'decimalMark', DecimalMark>
 
@@ -53,6 +55,7 @@ const LIKE: Record<ReadingQuestion['kind'], string> = {
   dayMonthOrder: '01/02/2020',
   dotMonth: '2016.1',
   yearSpan: '2003-04',
+  fiscalStart: 'Q1 FY24',
   century: 'Jan-48',
   decimalMark: '1,234',
 }
@@ -139,6 +142,12 @@ export function questionsOf(source: Table, mapping: Mapping, keys: readonly KeyC
     questions.push(
       ofNextYear(table, mapping) ?? ask('yearSpan', SPANS, texts, (text, spans) => periodOf(text, { spans })),
     )
+  if (style.fiscalStart === null) {
+    const quarters = hasParts(mapping.layout) ? texts.map((text) => `${text.trim()} Q1`) : texts
+    questions.push(
+      ask('fiscalStart', fiscalStartsOf(quarters), quarters, (text, fiscalStart) => periodOf(text, { fiscalStart })),
+    )
+  }
   if (style.centuryFrom === null)
     questions.push(
       ask('century', CENTURIES, texts, (text, century) =>

@@ -46,6 +46,7 @@ export function recallMapping(table: Table, guess: Mapping, remembered: Remember
       ...style,
       dayMonthOrder: style.dayMonthOrder ?? remembered.style.dayMonthOrder,
       ...(style.spans === null && { spans: remembered.style.spans ?? null }),
+      ...(style.fiscalStart === null && { fiscalStart: remembered.style.fiscalStart ?? null }),
     },
   }
 }

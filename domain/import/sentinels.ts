@@ -8,6 +8,11 @@ const TRAILING = /\.0+$|(?<=\.\d*[1-9])0+$/
 
 /** So low that once is enough: -99, -999, -9999. */
 const UNLIKELY = -99
+/** So high above all others that it is: 999.9 among temperatures. */
+const NINES = /^9{3,}(?:\.9+)?$/
+
+/** Of few numbers one may be as high by itself. */
+const FEWEST_OTHERS = 5
 
 export interface Sentinel {
   column: number
@@ -49,9 +54,9 @@ export function findInColumn(
     value < 0
       ? value === lowest && (second! >= 0 || (value <= UNLIKELY && second! > value / 5))
       : value >= 999 && value === highest && sorted.at(-2)! < value / 9
-  return [...counts].flatMap(([value, { count, text }]) =>
-    (count >= 3 || value <= UNLIKELY) && counts.size > 1 && CUSTOMARY.test(text.replace(TRAILING, '')) && isApart(value)
-      ? [{ column, value, count, text }]
-      : [],
-  )
+  return [...counts].flatMap(([value, { count, text }]) => {
+    const plain = text.replace(TRAILING, '')
+    const isOften = count >= 3 || value <= UNLIKELY || (NINES.test(plain) && counts.size >= FEWEST_OTHERS)
+    return isOften && counts.size > 1 && CUSTOMARY.test(plain) && isApart(value) ? [{ column, value, count, text }] : []
+  })
 }

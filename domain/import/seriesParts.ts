@@ -1,5 +1,5 @@
 import type { Doubt } from './doubts'
-import { MULTIPLIER_HEADER, UNIT_HEADER } from './heads'
+import { MULTIPLIER_HEADER, SUBJECT_HEADER, TITLES_HEADER, UNIT_HEADER } from './heads'
 import { isOfSubheads, type ColumnLabel } from './labels'
 import { hasParts, periodColumns, type Mapping } from './mapping'
 import { perTable } from './perTable'
@@ -49,8 +49,28 @@ export function sideParts(
   return Object.fromEntries(said.filter(([head, text]) => head !== '' && text !== '' && text.length <= LONGEST_CAPTION))
 }
 
+/** A code says less than the name beside it. */
+const CODE_HEADER = /code|\bid\b|_id$|代码|编码/i
+const MOST_NAMES = 3
+
+/** What a series is called whose column of values has no name of its own: its title, or what it is of; empty for neither. */
+export function nameOf(parts: Record<string, string>): string {
+  const said = Object.entries(parts)
+  const title = said.find(([head]) => TITLES_HEADER.test(head))?.[1]
+  if (title !== undefined) return title
+  const subjects = said.filter(([head, text]) => SUBJECT_HEADER.test(head) && /\p{L}/u.test(text))
+  const names = subjects.filter(([head]) => !CODE_HEADER.test(head))
+  return [...new Set((names.length > 0 ? names : subjects).map(([, text]) => text))].slice(0, MOST_NAMES).join(', ')
+}
+
 /** The title of a table: the first row above its data that holds one text alone; empty for none. */
 export function captionOf({ rows }: Table, firstRow: number): string {
+  const said = rows.slice(0, firstRow).flatMap((row) => {
+    const [head, text, ...others] = row.map((cell) => cellText(cell).trim()).filter((one) => one !== '')
+    const isTitle = head !== undefined && text !== undefined && others.length === 0 && TITLES_HEADER.test(head)
+    return isTitle && text.length <= LONGEST_CAPTION ? [text] : []
+  })
+  if (said[0] !== undefined) return said[0]
   for (const row of rows.slice(0, firstRow)) {
     const [text, ...others] = row.map((cell) => cellText(cell).trim()).filter((one) => one !== '')
     if (text !== undefined && others.length === 0 && text.length <= LONGEST_CAPTION && /\p{L}/u.test(text)) return text

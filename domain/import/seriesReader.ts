@@ -6,10 +6,11 @@ import { isChosen, partOf, standAlone } from './keys'
 import { type ColumnLabel } from './labels'
 import { hasParts, orient, type Mapping } from './mapping'
 import { plausiblePeriod } from './periodCells'
+import { VALUE_HEADER } from './columns'
 import { hasExactRows } from './entries'
 import { readTable, type FlagCount, type RefusedCell } from './readTable'
 import { findInColumn, findSentinels } from './sentinels'
-import { captionOf, columnsBeside, kindOfAll, partsOf, sideParts, unitDoubts, unitsOf } from './seriesParts'
+import { captionOf, columnsBeside, kindOfAll, nameOf, partsOf, sideParts, unitDoubts, unitsOf } from './seriesParts'
 import { statedUnit } from './statedUnit'
 import type { Table } from './table'
 import { unfinishedDoubts } from './timeDoubts'
@@ -111,6 +112,7 @@ export function seriesReader(table: Table, whole: Mapping, { labels, values, oth
       ),
       filter.length > 0 && isSingle ? '' : label,
     ]
+    const isUnnamed = filter.length === 0 && isSingle && VALUE_HEADER.test(label)
     const partTable = orient(part.table, own.layout)
     const said =
       isPart || filter.length > 0
@@ -122,7 +124,10 @@ export function seriesReader(table: Table, whole: Mapping, { labels, values, oth
       ...sideParts(partTable, part.mapping),
       ...(caption !== '' && { table: caption }),
     }
-    const named = names.filter((name) => name !== '').join(', ') || (filter.length > 0 && Object.values(said)[0])
+    const named =
+      (isUnnamed && nameOf(said)) ||
+      names.filter((name) => name !== '').join(', ') ||
+      (filter.length > 0 && Object.values(said)[0])
     const units = unitsOf(partTable, part.mapping)
     const refusedCells = isPart ? refused.map((cell) => inWhole(cell, part.rowAt)) : refused
     return {

@@ -16,10 +16,13 @@ const inWords = (meaning: string): string =>
 /** What a text of the file may mean, a button each. */
 export function ReadingButtons({ question, onAnswer }: Props) {
   const { t } = useTranslation('editing')
+  const options =
+    question.kind === 'fiscalStart'
+      ? question.options.map(({ value, meaning }) => ({ value, meaning, how: t(`fiscalStart.${value}`) }))
+      : question.options.map(({ value, meaning }) => ({ value, meaning, how: t(`answer.${value}`) }))
   return (
     <Flex gap={8} wrap className={styles.answers}>
-      {question.options.map(({ value, meaning }) => {
-        const how = t(`answer.${value}`)
+      {options.map(({ value, meaning, how }) => {
         const said = question.kind === 'decimalMark' ? meaning : meaning && inWords(meaning)
         return (
           <Button key={value} size="small" className={styles.answer} onClick={() => onAnswer(value)}>

@@ -40,7 +40,11 @@ export function ImportButton() {
     const isUntitled = !properties.titleZh && !properties.titleEn
     const isChinese = /\p{Script=Han}/u.test(imported.label)
     const named = imported.unit === '' ? null : termNamed(terms.lists?.units ?? [], [imported.unit])
-    const spanNote = imported.yearSpan ? t(`domain:yearSpans.${imported.yearSpan}`) : ''
+    const spanNote = imported.yearSpan
+      ? t(`domain:yearSpans.${imported.yearSpan}`)
+      : imported.fiscalStart
+        ? t(`domain:fiscalStarts.${imported.fiscalStart}`)
+        : ''
     dispatch({
       type: 'takeImport',
       series: 0,

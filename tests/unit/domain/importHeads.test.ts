@@ -220,8 +220,30 @@ describe('heads that say what is measured and when', () => {
   })
 })
 
-test('days and hours without anything between them are no moments', () => {
-  expect(readLines('time,temp', '2024010100,1.5', '2024010101,1.7', '2024010102,1.9')).toBeNull()
+test.each<[rows: string[], moments: string[]]>([
+  [
+    ['2024010100,1.5', '2024010101,1.7', '2024010102,1.9'],
+    ['2024-01-01 00:00', '2024-01-01 01:00', '2024-01-01 02:00'],
+  ],
+  [
+    ['202401010930,1.5', '202401010945,1.7'],
+    ['2024-01-01 09:30', '2024-01-01 09:45'],
+  ],
+  [
+    ['20240101 093015,1.5', '20240101 093030,1.7'],
+    ['2024-01-01 09:30:15', '2024-01-01 09:30:30'],
+  ],
+  [
+    ['20240101T0930Z,1.5', '20240101T0945Z,1.7'],
+    ['2024-01-01 09:30', '2024-01-01 09:45'],
+  ],
+])('days and times without anything between their parts: %j', (rows, moments) => {
+  expect(Object.keys(readLines('time,temp', ...rows)!.series.temp!)).toEqual(moments)
+})
+
+test('ten digits that are no hour of any day are no moments', () => {
+  expect(readLines('id,temp', '2024013100,1.5', '2024013200,1.7', '2024013300,1.9')).toBeNull()
+  expect(readLines('phone,calls', '2079460123,1.5', '2079460456,1.7', '2079460789,1.9')).toBeNull()
 })
 
 describe('periods as offices and programs write them', () => {

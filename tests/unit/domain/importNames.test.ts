@@ -2,247 +2,157 @@ import { describe, expect, test } from 'vitest'
 import { interpret } from '#domain/import/interpret'
 import { tablesOf } from '#domain/import/openFile'
 import { parseText } from '#domain/import/table'
+import { formatPeriod } from '#domain/period'
 import { readLines } from '../support/importing'
 
-describe('heads between rows name what is below them', () => {
-  test.each([
-    [
-      'in the column of values',
-      ['Geo,2021,2022', ',number,', 'A,120,125', 'B,50,52', ',percent,', 'A,5.1,5.3', 'B,4.9,5'],
-    ],
-    ['in that of labels', ['Geo,2021,2022', 'number,,', 'A,120,125', 'B,50,52', 'percent,,', 'A,5.1,5.3', 'B,4.9,5']],
-  ])('%s', (_, lines) => {
-    expect(Object.keys(readLines(...lines)!.series)).toEqual(['number, A', 'number, B', 'percent, A', 'percent, B'])
-  })
-})
+const MONTHS = Array.from({ length: 12 }, (_, i) => `2023-${String(i + 1).padStart(2, '0')}`)
+const rows = (write: (month: string, i: number) => string) => MONTHS.map((month, i) => write(month, i))
+const flagsOf = (lines: readonly string[]) =>
+  interpret(tablesOf([parseText(lines.join('\n'))]), { all: true })!.series[0]!.observations.flatMap(
+    ({ period, value, flag }) => (flag === undefined ? [] : [`${formatPeriod('monthly', period)} ${value} ${flag}`]),
+  )
 
-describe('a label that comes again is that of what it is indented below, or is told', () => {
-  const rows = (...labels: string[]) =>
-    readLines('Item,2021,2022', ...labels.map((label, i) => `${label},${i}.5,${i}.7`))!
-
-  test('indented', () => {
-    const { series } = rows('Manufacturing', '  Food', '  Other', 'Mining', '  Coal', '  Other')
-    expect(Object.keys(series)).toEqual([
-      'Manufacturing',
-      'Food',
-      'Manufacturing, Other',
-      'Mining',
-      'Coal',
-      'Mining, Other',
+describe('flags before numbers, and letters with a slash behind them', () => {
+  test.each<[written: string, expected: string]>([
+    ['r140.7', '2023-12 140.7 r'],
+    ['p 140.7', '2023-12 140.7 p'],
+    ['(r) 140.7', '2023-12 140.7 r'],
+    ['(p)140', '2023-12 140 p'],
+    ['*140.7', '2023-12 140.7 *'],
+    ['140.7 p/', '2023-12 140.7 p'],
+    ['140.7r/', '2023-12 140.7 r'],
+  ])('%s', (written, expected) => {
+    expect(flagsOf(['Month,PPI', ...rows((month, i) => `${month},${i === 11 ? written : 130.5 + i}`)])).toEqual([
+      expected,
     ])
   })
 
-  test('not indented', () => {
-    const { series, doubts } = rows('Exports', 'To EU', 'Other', 'Imports', 'From EU', 'Other')
-    expect(Object.keys(series)).not.toContain('To EU, Other')
-    expect(doubts.filter((kind) => kind === 'sameName')).toHaveLength(2)
-  })
-
-  test('each whole with the same parts', () => {
-    expect(Object.keys(rows('Total', 'Men', 'Women', 'Employed', 'Men', 'Women').series)).toEqual([
-      'Total',
-      'Total, Men',
-      'Total, Women',
-      'Employed',
-      'Employed, Men',
-      'Employed, Women',
-    ])
+  test('codes with a letter are no numbers with a flag', () => {
+    const found = readLines('Month,S2,P1', ...rows((month, i) => `${month},${i + 1},${i + 20}`))!
+    expect(Object.keys(found.series)).toEqual(['S2', 'P1'])
   })
 })
 
-describe('what stands before a date settles nothing', () => {
-  const ofDates = (...dates: string[]) => readLines('Date,V', ...dates.map((date, i) => `${date},${i + 1}.5`))!
-
-  test.each([
-    ['a day of the week', 'Mon 05/02/2024', 'Tue 06/02/2024', 'Wed 07/02/2024'],
-    ['one of another language', 'lundi 05/02/2024', 'mardi 06/02/2024', 'mercredi 07/02/2024'],
-    ['digits of another script', '٠٥/٠٢/٢٠٢٤', '٠٦/٠٢/٢٠٢٤', '٠٧/٠٢/٢٠٢٤'],
-  ])('%s', (_, ...dates) => {
-    expect(ofDates(...dates).questions).toEqual(['dayMonthOrder'])
-  })
-
-  test('one day above twelve settles all', () => {
-    const dates = ['05/01/2024', '12/01/2024', '19/01/2024', '26/01/2024'].map((date) => `Week ending ${date}`)
-    expect(ofDates(...dates).series.V).toEqual({ '2024-W01': 1.5, '2024-W02': 2.5, '2024-W03': 3.5, '2024-W04': 4.5 })
-  })
-})
-
-test('years that close their quarters are not those of the quarters after them', () => {
-  expect(readLines('Item,1Q,2Q,3Q,4Q,2023,1Q,2Q', 'Revenue,100,105,113,112,430,115,118')?.series ?? {}).toEqual({})
-})
-
-test.each([
-  ['Six months ended 30 June', true],
-  ['January-September', true],
-  ['Three months ended March 31', true],
-  ['Year ended 30 June', false],
-  ['12 months to December', false],
-  ['Item', false],
-])('the span of a head that is none of a year is told: %s', (head, isTold) => {
-  expect(readLines(`${head},2022,2023,2024`, 'A,1.5,2.5,3.5', 'B,4,5,6')!.doubts.includes('otherSpan')).toBe(isTold)
-})
-
-test('periods that come again and again are several series, and none of them wins', () => {
-  const rows = ['a', 'b', 'c'].flatMap((_, i) => [2020, 2021, 2022].map((year) => `${year},${i + 1}.5`))
-  const read = readLines('Year,V', ...rows)!
-  expect([read.series, read.refused.length]).toEqual([{ V: {} }, 9])
-})
-
-test('the steps between periods that are read say nothing where others between them are not', () => {
-  const read = readLines('Month,V', '2023-10,107.1', '11,107.2', '12,107.3', '2024-01,107.4')
-  expect(Object.keys(read?.series.V ?? {}).every((period) => /^\d{4}-\d{2}$/.test(period))).toBe(true)
-})
-
-describe('tables below each other are named by their titles, the first one too', () => {
-  test('months and years, after an empty row', () => {
-    const table = (title: string, from: number) => [
-      title,
-      'Month,2022,2023',
-      ...['January', 'February', 'March'].map((month, i) => `${month},${from + i},${from + i + 10}`),
-    ]
-    expect(readLines(...table('Table 1. Exports', 100), '', ...table('Table 2. Imports', 200))!.series).toMatchObject({
-      'Table 1. Exports': { '2022-01': 100, '2023-03': 112 },
-      'Table 2. Imports': { '2022-01': 200, '2023-03': 212 },
-    })
-  })
-
-  test('without one', () => {
-    const table = (title: string) => [title, ',2020,2021', 'Manufacturing,91.2,97.3', 'Mining,88.1,90.2']
-    expect(Object.keys(readLines(...table('Index'), ...table('Change (%)'))!.series)).toEqual([
-      'Index, Manufacturing',
-      'Index, Mining',
-      'Change (%), Manufacturing',
-      'Change (%), Mining',
-    ])
-  })
-})
-
-describe('years above several rows of heads', () => {
-  test.each([
-    ['at the first of their columns', ['Region,2022,,,,2023,,,', ',Men,,Women,,Men,,Women,']],
-    ['the corner below', [',2022,,,,2023,,,', 'Region,Men,,Women,,Men,,Women,']],
-    ['in the middle of them', [',,2022,,,,2023,,', 'Region,Men,,Women,,Men,,Women,']],
-  ])('%s', (_, heads) => {
-    const { series } = readLines(
-      ...heads,
-      ',Number,%,Number,%,Number,%,Number,%',
-      'North,100,10,110,11,120,12,130,13',
-      'South,200,20,210,21,220,22,230,23',
+describe('what a series is called', () => {
+  test('by its title where the column of values has no name of its own', () => {
+    const found = readLines(
+      'FREQ,TITLE,TIME_PERIOD,OBS_VALUE',
+      ...rows((month, i) => `M,HICP - Overall index,${month},${100 + i / 10}`),
     )!
-    expect(Object.keys(series)).toHaveLength(8)
-    expect(series['Men, Number, North']).toEqual({ 2022: 100, 2023: 120 })
-    expect(series['Women, %, South']).toEqual({ 2022: 21, 2023: 23 })
+    expect(Object.keys(found.series)).toEqual(['HICP - Overall index'])
   })
 
-  test('in the middle of one row of heads', () => {
-    const lines = [
-      ',,2021,,,2022,',
-      'Region,Men,Women,Total,Men,Women,Total',
-      'N,10,11,21,12,13,25',
-      'S,20,21,41,22,23,45',
-    ]
-    expect(readLines(...lines)!.series).toMatchObject({
-      'Men, N': { 2021: 10, 2022: 12 },
-      'Total, S': { 2021: 41, 2022: 45 },
-    })
+  test('by what it is of, its names before their codes', () => {
+    const found = readLines(
+      'Country Code,Country,Indicator,Date,Value',
+      ...rows((month, i) => `FR,France,Unemployment rate,${month},${7 + i / 10}`),
+    )!
+    expect(Object.keys(found.series)).toEqual(['France, Unemployment rate'])
   })
 
-  test('going down, with groups of labels', () => {
-    const lines = [
-      '2020,Men,Number,10',
-      ',,Rate,1',
-      ',Women,Number,11',
-      ',,Rate,1.1',
-      '2021,Men,Number,12',
-      ',,Rate,1.2',
-    ]
-    expect(readLines('Year,Sex,Measure,North', ...lines, ',Women,Number,13', ',,Rate,1.3')!.series).toMatchObject({
-      'Men, Rate': { 2020: 1, 2021: 1.2 },
-      'Women, Number': { 2020: 11, 2021: 13 },
-    })
-  })
-})
-
-describe('blocks below each other under names', () => {
-  test('are a series each where the periods begin again', () => {
-    const block = (name: string, from: number) => [
-      name,
-      ...[2019, 2020, 2021].map((year, i) => `${year},${from + i}.5`),
-    ]
-    const { series } = readLines('Population', ...block('England', 56), ...block('Scotland', 5))!
-    expect(series).toEqual({
-      England: { 2019: 56.5, 2020: 57.5, 2021: 58.5 },
-      Scotland: { 2019: 5.5, 2020: 6.5, 2021: 7.5 },
-    })
+  test('by a row above that is called title, before any other text', () => {
+    const found = readLines(
+      'Not Seasonally Adjusted,',
+      'Series Title:,All items in city average',
+      'Base Period:,1982-84=100',
+      '',
+      'Year,Jan,Feb,Mar,Apr,May,Jun,Jul,Aug,Sep,Oct,Nov,Dec',
+      ...[2021, 2022].map((year) => [year, ...MONTHS.map((_, i) => 261.5 + i)].join()),
+    )!
+    expect(Object.keys(found.series)).toEqual(['All items in city average'])
   })
 
-  test('a note among rows that go on begins none', () => {
-    const { series } = readLines('Year,Value', '2019,1.5', '2020,1.7', 'New definition', '2021,1.9', '2022,2.1')!
-    expect(series.Value).toEqual({ 2019: 1.5, 2020: 1.7, 2021: 1.9, 2022: 2.1 })
-  })
-})
-
-describe('a title or corner that says that all values are changes stands with every series', () => {
-  test.each([
-    [
-      'a title',
-      ['"Consumer prices, change in %",,', 'Month,Total,Food', '2023-01,2.1,3.1', '2023-02,2.2,3.2'],
-      'Total, Consumer prices, change in %',
-    ],
-    ['a corner', ['Change in %,2019,2020,2021', 'Germany,1.1,-3.7,3.2', 'France,1.8,-7.5,6.4'], 'Germany, Change in %'],
-    [
-      'in Chinese',
-      ['居民消费价格同比涨跌幅（%）,,', '月份,全国,城市', '2023-01,2.1,2.2', '2023-02,1.0,1.1'],
-      '全国, 居民消费价格同比涨跌幅（%）',
-    ],
-    [
-      'heads that say it themselves',
-      ['"Prices and change in %",,', 'Year,Prices,Change in %', '2020,101.5,2.1', '2021,103.5,2'],
-      'Prices',
-    ],
-  ])('%s', (_, lines, title) => {
-    expect(Object.keys(readLines(...lines)!.series)[0]).toBe(title)
-  })
-})
-
-describe('a unit that a table says of all its values is that of each series', () => {
-  const unitsOf = (...above: string[]) =>
-    interpret(tablesOf([parseText([...above, 'Year,A,B', '2020,1.5,2.5', '2021,1.7,2.7'].join('\n'))]), {
-      all: true,
-    })!.series.map(({ unit }) => unit)
-
-  test.each([
-    ['单位：亿元,,', '亿元'],
-    ['2021年国内生产总值（单位：亿元）,,', '亿元'],
-    ['"Persons employed",,Unit: thousand persons', 'thousand persons'],
-    ['Retail sales (in millions of dollars),,', 'in millions of dollars'],
-    ['in 1 000,,', 'in 1 000'],
-    ['Millions of dollars,,', 'Millions of dollars'],
-    ['Per cent,,', 'Per cent'],
-  ])('%s', (above, unit) => expect(unitsOf(above)).toEqual([unit, unit]))
-
-  test.each([
-    ['Persons employed in industry,,'],
-    ['Sales in thousands of shops,,'],
-    ['In millions of homes the heating is on,,'],
-  ])('not %s', (above) => expect(unitsOf(above)).toEqual([undefined, undefined]))
-
-  test('two are those of none', () => {
-    expect(unitsOf('单位：亿元,单位：万人,')).toEqual([undefined, undefined])
-  })
-
-  test('a head that says of which is part of the name', () => {
+  test('a short table of years below many rows that tell of it is found by its head', () => {
+    const about = ['Series Id:', 'Area:', 'Item:', 'Base:', 'Status:', 'Source:', 'Years:'].map((head) => `${head},x`)
+    const data = [2022, 2023].map((year) => [year, ...MONTHS.map((_, i) => 261.5 + i)].join())
     expect(
-      Object.keys(readLines('Jahr;Insgesamt;Gewerbe', ';;darunter: Bau', '2020;44;8', '2021;45;9')!.series),
-    ).toEqual(['Insgesamt', 'Gewerbe, darunter: Bau'])
+      Object.values(readLines(...about, `Year,${MONTHS.map((_, i) => `M${i + 1}`).join()}`, ...data)!.series)[0],
+    ).toMatchObject({ '2022-01': 261.5, '2023-12': 272.5 })
+  })
+
+  test.each([
+    ['the same months', '2023'],
+    ['other months', '2022'],
+  ])('of blocks side by side with %s by the title above each', (_, year) => {
+    const found = readLines(
+      'Exports,,,,Imports,,',
+      'Month,Value,,,Month,Value,',
+      ...rows((month, i) => `${month},${i + 1},,,${month.replace('2023', year)},${i + 50},`),
+    )!
+    expect(Object.keys(found.series)).toEqual(['Exports, Value', 'Imports, Value'])
   })
 })
 
-test('a data bank of one indicator names its series by words, not by codes', () => {
-  const { series } = readLines(
-    'Country Name,Country Code,Series Name,Series Code,2019 [YR2019],2020 [YR2020]',
-    'China,CHN,GDP (current US$),NY.GDP.MKTP.CD,14.5,14.7',
-    'India,IND,GDP (current US$),NY.GDP.MKTP.CD,2.8,2.7',
+describe('amounts before the periods of a table on its side', () => {
+  const table = (head: string, ...numbers: string[]) =>
+    readLines(
+      `Group,${head},Jan-23,Feb-23,Mar-23`,
+      `Food,${numbers[0]},101.2,101.9,102.3`,
+      `Housing,${numbers[1]},103.2,103.9,104.3`,
+      `All items,${numbers[2]},102.2,102.9,103.3`,
+    )!
+
+  test.each([
+    ['Weight', '28.5', '20.1', '100'],
+    ['TTM', '394328', '97000', '12'],
+    ['Gewicht', '119', '259', '1000'],
+  ])('%s is named as left out', (head, ...numbers) => {
+    const found = table(head, ...numbers)
+    expect([found.leftOut, Object.keys(found.series)]).toEqual([[head], ['Food', 'Housing', 'All items']])
+  })
+
+  test.each([
+    ['Code', '11', '25', '30'],
+    ['GeoFIPS', '00000', '01000', '02000'],
+    ['No', '1', '2', '3'],
+    ['Lat', '33.9', '41.1', '28.0'],
+  ])('%s names its rows', (head, ...numbers) => {
+    expect(table(head, ...numbers).leftOut).toEqual([])
+  })
+})
+
+test('months of the Levant', () => {
+  const names = 'كانون الثاني|شباط|آذار|نيسان|أيار|حزيران|تموز|آب|أيلول|تشرين الأول|تشرين الثاني|كانون الأول'.split('|')
+  const found = readLines('الشهر,القيمة', ...names.map((name, i) => `${name} 2023,${i + 1}`))!
+  expect(Object.values(found.series)[0]).toEqual(Object.fromEntries(MONTHS.map((month, i) => [month, i + 1])))
+})
+
+test('year, month and day of columns that no head names', () => {
+  const days = Array.from(
+    { length: 31 },
+    (_, i) => `2023 ${i < 28 ? ' 2' : ' 3'} ${i < 28 ? i + 1 : i - 27} ${i / 10 + 5}`,
+  )
+  const found = readLines(...days)!
+  expect(Object.values(found.series)[0]).toMatchObject({ '2023-02-01': 5, '2023-02-28': 7.7, '2023-03-03': 8 })
+})
+
+test.each<[heads: string[], periods: string[]]>([
+  [
+    ['X2000', 'X2001', 'X2002'],
+    ['2000', '2001', '2002'],
+  ],
+  [
+    ['YR2000', 'YR2001', 'YR2002'],
+    ['2000', '2001', '2002'],
+  ],
+  [
+    ['X2024.01.31', 'X2024.02.29', 'X2024.03.31'],
+    ['2024-01', '2024-02', '2024-03'],
+  ],
+])('heads as programs name columns: %j', (heads, periods) => {
+  const found = readLines(`country,${heads.join()}`, 'France,1.5,1.6,1.7', 'Spain,2.5,2.6,2.7')!
+  expect(Object.keys(found.series.Spain!)).toEqual(periods)
+})
+
+test('nines far above all other numbers are told, though they stand once', () => {
+  const found = readLines('Month,Temp', ...rows((month, i) => `${month},${i === 4 ? '999.9' : 10.5 + i / 10}`))!
+  expect(found.doubts).toContain('sentinel')
+})
+
+test('a month of two digits that only goes up to four may be a quarter, and is told', () => {
+  const found = readLines(
+    'Period,Value',
+    ...['2022', '2023'].flatMap((year) => ['01', '02', '03', '04'].map((n) => `${year}${n},${n}.5`)),
   )!
-  expect(Object.keys(series)).toEqual(['China, GDP (current US$)', 'India, GDP (current US$)'])
+  expect([Object.keys(found.series.Value!)[3], found.doubts]).toEqual(['2022Q4', ['numberedParts']])
 })

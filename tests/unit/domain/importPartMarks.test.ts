@@ -168,12 +168,16 @@ describe('what looks like a part of a year or a date, and is none', () => {
     expect(found.refused).toEqual(['Year to date notAPeriod'])
   })
 
+  test('quarters of months by their numbers are no series by the year', () => {
+    expect(readLines(HEADS, twice('1-3;4-6;7-9;10-12'), VALUES, VALUES.replace('A', 'B'))).toBeNull()
+  })
+
   test.each([
     ['fiscal years', ';FY2022;;;;FY2023;;;', 'Q1;Q2;Q3;Q4'],
     ['those of Japan', ';2022年度;;;;2023年度;;;', '第1四半期;第2四半期;第3四半期;第4四半期'],
-    ['months by their numbers', HEADS, '1-3;4-6;7-9;10-12'],
-  ])('quarters of %s are no series by the year', (_, years, parts) => {
-    expect(readLines(years, twice(parts), VALUES, VALUES.replace('A', 'B'))).toBeNull()
+  ])('quarters of %s are asked', (_, years, parts) => {
+    const found = readLines(years, twice(parts), VALUES, VALUES.replace('A', 'B'))!
+    expect([found.questions, found.series]).toEqual([['fiscalStart'], {}])
   })
 })
 

@@ -24,6 +24,8 @@ function answersOf({ kind }: ReadingQuestion, value: string): Answers {
       return { dotMonth: value as 'january' }
     case 'yearSpan':
       return { yearSpan: value as 'begins' }
+    case 'fiscalStart':
+      return { fiscalStart: value as 'april' }
     case 'century':
       return { century: Number(value) }
     case 'decimalMark':

@@ -26,7 +26,7 @@ export type FileProblem =
 /** What was answered of a table. */
 export type Answers = Pick<
   ImportOptions,
-  'openDecimal' | 'dayMonthOrder' | 'dotMonth' | 'yearSpan' | 'century' | 'missingValues'
+  'openDecimal' | 'dayMonthOrder' | 'dotMonth' | 'yearSpan' | 'fiscalStart' | 'century' | 'missingValues'
 >
 
 /** A sheet or a text file, with the series that it holds. */

@@ -5,7 +5,7 @@ import { ENCODING_NAMES } from '#domain/import/encodings'
 import { hasParts } from '#domain/import/mapping'
 import type { Frequency } from '#domain/frequency'
 import { LIMITS, MIB } from '#domain/limits'
-import type { YearSpan } from '#domain/periodStyle'
+import type { FiscalStart, YearSpan } from '#domain/periodStyle'
 import type { RememberedMapping } from '#domain/import/remembered'
 import { Dialog } from '../../../components/Dialog'
 import { Secondary } from '../../../components/Secondary'
@@ -29,6 +29,7 @@ export interface Imported {
   label: string
   /** Years over two calendar years are kept as the one that they begin or end in; null for plain ones. */
   yearSpan: YearSpan | null
+  fiscalStart: FiscalStart | null
   /** The unit that the file says; empty for none. */
   unit: string
   /** How it was read, for the next file of this series. */
@@ -81,6 +82,7 @@ export default function ImportDialog({ present, fixedFrequency, unit, remembered
       label,
       unit: preview.unit,
       yearSpan: hasParts(mapping.layout) || mapping.yearStart !== undefined ? null : (mapping.style.spans ?? null),
+      fiscalStart: mapping.style.fiscalStart ?? null,
       toRemember: inspected?.toRemember ?? null,
     })
   }

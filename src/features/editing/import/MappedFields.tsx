@@ -1,5 +1,6 @@
 import { InputNumber, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { FISCAL_STARTS } from '#domain/fiscalQuarters'
 import { FREQUENCIES } from '#domain/frequency'
 import type { Inspection } from '#domain/import/inspect'
 import { labelOrPlace } from '#domain/import/labels'
@@ -109,6 +110,17 @@ export function MappedFields({ mapping, inspection, rowCount, columnCount, onMap
           value={mapping.style.spans ?? UNDECIDED}
           options={([UNDECIDED, 'begins', 'ends'] as const).map((value) => ({ value, label: t(`yearSpan.${value}`) }))}
           onChange={(spans) => setStyle({ spans: spans === UNDECIDED ? null : spans })}
+        />
+      )}
+      {mapping.style.fiscalStart !== undefined && (
+        <Choice
+          label={t('mapping.fiscalStart')}
+          value={mapping.style.fiscalStart ?? UNDECIDED}
+          options={([UNDECIDED, ...FISCAL_STARTS] as const).map((value) => ({
+            value,
+            label: t(`fiscalStart.${value}`),
+          }))}
+          onChange={(fiscalStart) => setStyle({ fiscalStart: fiscalStart === UNDECIDED ? null : fiscalStart })}
         />
       )}
       {mapping.style.centuryFrom !== undefined && (

@@ -23,6 +23,8 @@ export function answered(mapping: Mapping, question: Question, answer: string): 
       }
     case 'yearSpan':
       return style({ spans: answer as 'begins' })
+    case 'fiscalStart':
+      return style({ fiscalStart: answer as 'april' })
     case 'century':
       return style({ centuryFrom: Number(answer) })
     case 'decimalMark':
