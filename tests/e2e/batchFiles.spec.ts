@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
 import JSZip from 'jszip'
 import { utils, write } from 'xlsx'
-import { choose, enterAs, readValues, visit } from './support/product'
+import { choose, createSeries, enterAs, readValues, visit } from './support/product'
 import { seriesProperties } from './support/properties'
 
 const fixture = (name: string): Buffer => readFileSync(`tests/fixtures/${name}`)
@@ -387,4 +387,38 @@ test('heads that are written anew go on with their series, and what a series can
   await page.waitForURL(/\/data\/\d+/)
   const id = Number(/\/data\/(\d+)/.exec(page.url())![1])
   expect(await readValues(request, id)).toMatchObject({ '2022-12-31': 15.7, '2023-01-02': 15.8, '2023-01-04': 15.4 })
+})
+
+test('what others change while a file is reviewed: what it leaves takes theirs, what both changed is chosen', async ({
+  page,
+  request,
+}) => {
+  const rows: [string, number][] = [
+    ['2020', 1],
+    ['2021', 2],
+  ]
+  const first = await createSeries(request, 'E2E.FILEMET.ONE', rows, { frequency: 'annual' })
+  const second = await createSeries(request, 'E2E.FILEMET.TWO', rows, { frequency: 'annual' })
+  await enterAs(page, 'editor', '/data/edit/data-batch')
+  const text = 'Year,Test E2E.FILEMET.ONE,Test E2E.FILEMET.TWO\n2020,10,11\n2021,2,2\n2022,3,4\n'
+  await drop(page, [{ name: 'met.csv', buffer: Buffer.from(text) }])
+  await expect(page.getByText('2 series chosen')).toBeVisible(DONE)
+  await review(page, 'Apply to 2 series')
+  for (const id of [first, second]) {
+    const saved = await request.patch(`/api/v1/series/${id}`, {
+      headers: { authorization: 'Bearer admin-token', 'if-match': '"1"' },
+      data: {
+        observations: { periods: ['2020', '2021'], values: [20, 7], decimals: [0, 0], removed: [] },
+        message: 'Counted again',
+      },
+    })
+    expect(saved.status()).toBe(200)
+  }
+  await expect(page.getByText('2 values were changed on both sides', { exact: false })).toBeVisible(DONE)
+  await page.getByRole('radio', { name: 'Test E2E.FILEMET.ONE, 2020: Theirs, 20' }).check()
+  await expect(page.getByRole('radio', { name: 'Test E2E.FILEMET.TWO, 2020: Mine, 11' })).toBeChecked()
+  await page.getByRole('button', { name: 'Apply to 2 series' }).click()
+  await expect(page.getByText('2 series saved')).toBeVisible(DONE)
+  expect(await readValues(request, first)).toEqual({ 2020: 20, 2021: 7, 2022: 3 })
+  expect(await readValues(request, second)).toEqual({ 2020: 11, 2021: 7, 2022: 4 })
 })
