@@ -4,6 +4,7 @@ import { codePart } from '#domain/batch/codes'
 import type { Encoding } from '#domain/import/encodings'
 import { interpret } from '#domain/import/interpret'
 import type { Interpretation } from '#domain/import/interpretTable'
+import { yearNoteOf } from '#domain/import/yearNote'
 import type { InterpretedSeries } from '#domain/import/seriesReader'
 import { NoSuchPart } from '#domain/import/options'
 import { whyNothing, type Nothing } from '#domain/import/nothing'
@@ -81,25 +82,21 @@ export async function saveImport(db: Database, command: ImportCommand, read: Int
   const actor = await findActor(db, user.id)
   if (!actor) throw new ImportError(`The account ${command.user} is disabled.`)
   const codes = codesOf(known.data, read.series)
-  const { yearSpan, fiscalStart } = command.options
   const request = {
     name: basename(command.file),
     user: actor,
     mayPublish: command.mayPublish,
-    note:
-      yearSpan && read.frequency === 'annual'
-        ? say('en', `yearSpans.${yearSpan}`)
-        : fiscalStart && read.frequency !== 'annual'
-          ? say('en', `fiscalStarts.${fiscalStart}`)
-          : '',
   }
   return transaction(db, async (tx) => {
     const lines: string[] = []
     for (const [i, content] of read.series.entries()) {
       const code = codes[i]!
+      const frequency = content.frequency ?? read.frequency
+      const note = yearNoteOf(command.options, frequency)
       const { saved, status, added, changed } = await importSeries(tx, {
         ...request,
-        frequency: content.frequency ?? read.frequency,
+        note: note === null ? '' : say('en', note),
+        frequency,
         code,
         content,
       })

@@ -1,5 +1,6 @@
 import type { Doubt } from '../import/doubts'
 import type { RefusedCell } from '../import/readTable'
+import type { YearNote } from '../import/yearNote'
 import type { Frequency } from '../frequency'
 import type { Match } from '../schema/batches'
 import { SeriesProperties } from '../schema/series'
@@ -27,6 +28,8 @@ export interface FileSeries {
   refusedCount: number
   /** It always says the same: a fixed rate, or no series at all. */
   isConstant: boolean
+  /** What its notes say of its years, where that was asked. */
+  yearNote: YearNote | null
 }
 
 /** What becomes of a series of a file: it goes into one that is there, makes a new one, or is left out. */

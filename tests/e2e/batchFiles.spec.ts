@@ -422,3 +422,21 @@ test('what others change while a file is reviewed: what it leaves takes theirs, 
   expect(await readValues(request, first)).toEqual({ 2020: 20, 2021: 7, 2022: 3 })
   expect(await readValues(request, second)).toEqual({ 2020: 11, 2021: 7, 2022: 4 })
 })
+
+test('quarters of fiscal years are asked, and the new series says how they are kept', async ({ page, request }) => {
+  await enterAs(page, 'editor', '/data/edit/data-batch')
+  const quarters = ['23', '24'].flatMap((year) => [1, 2, 3, 4].map((n) => `Q${n} FY${year},${year}${n}.5`))
+  await drop(page, [{ name: 'fiscal.csv', buffer: Buffer.from(['Quarter,E2E Fiscal sales', ...quarters].join('\n')) }])
+  await page.getByRole('button', { name: '2022Q2 (April of the year before)' }).click(DONE)
+  await expect(page.getByText('1 series chosen')).toBeVisible(DONE)
+  await describe(page)
+  await review(page, 'Apply to 1 series')
+  await page.getByRole('button', { name: 'Apply to 1 series' }).click()
+  await expect(page.getByText('1 series saved')).toBeVisible(DONE)
+  const headers = { authorization: 'Bearer editor-token' }
+  const found = await request.get('/api/v1/series?mine=true&search=E2E%20Fiscal', { headers })
+  const { items } = ((await found.json()) as { data: { items: { id: number; notes: string }[] } }).data
+  expect(await readValues(request, items[0]!.id)).toMatchObject({ '2022Q2': 231.5, '2024Q1': 244.5 })
+  const series = await request.get(`/api/v1/series/${items[0]!.id}`, { headers })
+  expect(JSON.stringify(await series.json())).toContain('begins in April of the year before it is named after')
+})

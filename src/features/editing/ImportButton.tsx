@@ -5,6 +5,7 @@ import { lazyPart } from '../../components/lazyPart'
 import { isFrequencyFixed } from '#domain/editing/editor'
 import { termNamed } from '#domain/batch/newSeries'
 import { fromColumns } from '#domain/columns'
+import { yearNoteOf } from '#domain/import/yearNote'
 import type { Period } from '#domain/period'
 import { useTerms } from '../../lib/api/catalogue'
 import { breathe } from '../../lib/slices'
@@ -40,11 +41,8 @@ export function ImportButton() {
     const isUntitled = !properties.titleZh && !properties.titleEn
     const isChinese = /\p{Script=Han}/u.test(imported.label)
     const named = imported.unit === '' ? null : termNamed(terms.lists?.units ?? [], [imported.unit])
-    const spanNote = imported.yearSpan
-      ? t(`domain:yearSpans.${imported.yearSpan}`)
-      : imported.fiscalStart
-        ? t(`domain:fiscalStarts.${imported.fiscalStart}`)
-        : ''
+    const note = yearNoteOf(imported, imported.frequency)
+    const spanNote = note === null ? '' : t(`domain:${note}`)
     dispatch({
       type: 'takeImport',
       series: 0,

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { codePart } from '#domain/batch/codes'
 import { matchSeries, planProblems, type FileSeries, type Target } from '#domain/batch/fileSeries'
 import { firstPlan, partsOf, plannedProperties, termNamed, unlistedTerms } from '#domain/batch/newSeries'
@@ -93,6 +94,7 @@ function columnsWithoutUnit(all: readonly FileSeries[], units: Lists['units']): 
 /** What becomes of each series of some files: matched to the catalogue's, or made by patterns; all of them, unless left out. */
 export function usePlan(tables: readonly TableRead[] | null, earlier: FileChoices | null) {
   const { lists } = useTerms()
+  const { t } = useTranslation('domain')
   const [own, setOwn] = useState(earlier?.own ?? null)
   const [isWaiting, setIsWaiting] = useState(false)
   const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(() => new Map(earlier?.chosen))
@@ -109,8 +111,15 @@ export function usePlan(tables: readonly TableRead[] | null, earlier: FileChoice
   const plan = own?.of === of ? own.plan : first
   const begun = own?.of === of ? own.begun : `${of} ${JSON.stringify(first)}`
   const made = useMemo(
-    () => (plan ? all.map((series) => plannedProperties(series, plan, lists ?? NO_LISTS, codePart)) : []),
-    [all, plan, lists],
+    () =>
+      plan
+        ? all.map((series) => ({
+            ...plannedProperties(series, plan, lists ?? NO_LISTS, codePart),
+            // Which year a fiscal year is kept as, a reader must be told.
+            notes: series.yearNote === null ? '' : t(series.yearNote),
+          }))
+        : [],
+    [all, plan, lists, t],
   )
   const stated = useMemo(() => statedCodes(all), [all])
   const remembered = useMemo(() => rememberedIn(tables ?? [], before), [tables, before])

@@ -1,5 +1,6 @@
 /** Opens files and reads every series of them away from the page, so that it never stands still. */
 import JSZip from 'jszip'
+import { yearNoteOf } from '#domain/import/yearNote'
 import { readExportHeading } from '#domain/batch/statedCodes'
 import { toColumns } from '#domain/columns'
 import type { Frequency } from '#domain/frequency'
@@ -140,6 +141,7 @@ function read(id: string, answers: Answers): TableRead {
         refused: own.slice(0, LISTED),
         refusedCount: own.length,
         isConstant,
+        yearNote: yearNoteOf(answers, frequency),
       }
     },
   )

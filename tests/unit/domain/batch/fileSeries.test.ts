@@ -17,6 +17,7 @@ const series = (title: string, parts: Record<string, string> = {}, changes: Part
   last: '2022',
   doubts: [],
   isConstant: false,
+  yearNote: null,
   refused: [],
   refusedCount: 0,
   ...changes,
