@@ -59,6 +59,8 @@ test('a file of 265 series makes them; when it comes again, only what differs is
   const lookElsewhere = async () => {
     await visit(page, '/nested/menu2')
     await expect(page.getByLabel('A note')).toBeVisible()
+    // Its tab is called so also behind another.
+    await expect(page.getByRole('tab', { name: 'population-annual 2025.csv' })).toBeVisible()
     await visit(page, '/data/edit/data-batch')
   }
   await lookElsewhere()
