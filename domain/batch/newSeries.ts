@@ -39,6 +39,17 @@ export function termNamed(
   return found?.id ?? null
 }
 
+/** An index by its base, whatever that is: 2015=100. */
+const INDEX_BASE = /=\s?100\.?$/
+const PERCENT = /^(?:[％﹪]|per ?cent|pct|prozent|百分比)$/i
+
+/** The unit of a list that a file says; null for none. */
+export function unitNamed(terms: readonly Pick<Term, 'id' | 'titleZh' | 'titleEn'>[], text: string): string | null {
+  const said = text.trim()
+  const usual = INDEX_BASE.test(said) ? ['index', '指数'] : PERCENT.test(said) ? ['%'] : []
+  return termNamed(terms, [said]) ?? termNamed(terms, usual)
+}
+
 /** A column that names where the values come from. */
 const SOURCE_HEADER =
   /^(?:data[\s_]?)?(?:sources?|providers?)(?:[\s_]?name)?$|^(?:数据|資料)?(?:来源|來源)$|^(?:quelle|fuente|fonte|出典|출처)$/i
@@ -89,7 +100,7 @@ export function plannedProperties(
     topic: plan.topic,
     frequency: series.frequency,
     unit:
-      (series.unit !== null && termNamed(lists.units, [series.unit])) ||
+      (series.unit !== null && unitNamed(lists.units, series.unit)) ||
       plan.units[series.parts.column ?? ''] ||
       plan.unit,
     region: termNamed(lists.regions, Object.values(series.parts)) ?? plan.region,
@@ -113,7 +124,7 @@ export function unlistedTerms(
       .find(([name]) => PLACE_HEADER.test(name.trim()))?.[1]
       .trim() ?? ''
   return {
-    unit: unit !== null && termNamed(lists.units, [unit]) === null ? unit : null,
+    unit: unit !== null && unitNamed(lists.units, unit) === null ? unit : null,
     region: place !== '' && termNamed(lists.regions, Object.values(parts)) === null ? place : null,
   }
 }

@@ -13,6 +13,7 @@ import { findInColumn, findSentinels } from './sentinels'
 import { captionOf, columnsBeside, kindOfAll, nameOf, partsOf, sideParts, unitDoubts, unitsOf } from './seriesParts'
 import { statedUnit } from './statedUnit'
 import type { Table } from './table'
+import { unitInHead } from './unitInHead'
 import { unfinishedDoubts } from './timeDoubts'
 
 export interface InterpretedSeries {
@@ -129,13 +130,15 @@ export function seriesReader(table: Table, whole: Mapping, { labels, values, oth
       names.filter((name) => name !== '').join(', ') ||
       (filter.length > 0 && Object.values(said)[0])
     const units = unitsOf(partTable, part.mapping)
+    // What a column says of itself is believed before what the table says of all.
+    const ownUnit = unitInHead(label) || stated || (label === '' ? unitInHead(caption) : '')
     const refusedCells = isPart ? refused.map((cell) => inWhole(cell, part.rowAt)) : refused
     return {
       series: {
         title: [named || table.name || caption, ...(named ? kind : []), ...(isOther ? [frequency] : [])].join(', '),
         parts,
         ...(isOther && { frequency }),
-        ...(units.length === 1 ? { unit: units[0]! } : units.length === 0 && stated !== '' && { unit: stated }),
+        ...(units.length === 1 ? { unit: units[0]! } : units.length === 0 && ownUnit !== '' && { unit: ownUnit }),
         observations: read.observations,
         refused: refusedCells.filter(({ reason }) => isNumberProblem(reason)),
         doubts: [

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../components/lazyPart'
 import { isFrequencyFixed } from '#domain/editing/editor'
-import { termNamed } from '#domain/batch/newSeries'
+import { unitNamed } from '#domain/batch/newSeries'
 import { fromColumns } from '#domain/columns'
 import { yearNoteOf } from '#domain/import/yearNote'
 import type { Period } from '#domain/period'
@@ -40,7 +40,7 @@ export function ImportButton() {
     const known = await importedRows(edited.sheet, present, imported)
     const isUntitled = !properties.titleZh && !properties.titleEn
     const isChinese = /\p{Script=Han}/u.test(imported.label)
-    const named = imported.unit === '' ? null : termNamed(terms.lists?.units ?? [], [imported.unit])
+    const named = imported.unit === '' ? null : unitNamed(terms.lists?.units ?? [], imported.unit)
     const note = yearNoteOf(imported, imported.frequency)
     const spanNote = note === null ? '' : t(`domain:${note}`)
     dispatch({

@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { codePart } from '#domain/batch/codes'
 import { matchSeries, planProblems, type FileSeries, type Target } from '#domain/batch/fileSeries'
-import { firstPlan, partsOf, plannedProperties, termNamed, unlistedTerms } from '#domain/batch/newSeries'
+import { firstPlan, partsOf, plannedProperties, unitNamed, unlistedTerms } from '#domain/batch/newSeries'
 import { statedCodes } from '#domain/batch/statedCodes'
 import { LIMITS } from '#domain/limits'
 import type { FileMapping, Matches, NewSeriesPlan } from '#domain/schema/batches'
@@ -85,7 +85,7 @@ const MOST_COLUMNS = 24
 function columnsWithoutUnit(all: readonly FileSeries[], units: Lists['units']): string[] {
   const heads = new Set(
     all.flatMap(({ unit, parts: { column } }) =>
-      column === undefined || (unit !== null && termNamed(units, [unit]) !== null) ? [] : [column],
+      column === undefined || (unit !== null && unitNamed(units, unit) !== null) ? [] : [column],
     ),
   )
   return heads.size > 1 && heads.size <= MOST_COLUMNS ? [...heads] : []
@@ -181,7 +181,7 @@ export function usePlan(tables: readonly TableRead[] | null, earlier: FileChoice
     rows,
     /** Whether the file itself says a known unit of each series. */
     saysUnits: useMemo(
-      () => all.every(({ unit }) => unit !== null && termNamed((lists ?? NO_LISTS).units, [unit]) !== null),
+      () => all.every(({ unit }) => unit !== null && unitNamed((lists ?? NO_LISTS).units, unit) !== null),
       [all, lists],
     ),
     /** The heads of the columns that may have units of their own: several, and the file says no unit of them. */

@@ -1,6 +1,6 @@
 import { Alert, Button, Flex, Progress } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { termNamed } from '#domain/batch/newSeries'
+import { unitNamed } from '#domain/batch/newSeries'
 import { ENCODING_NAMES } from '#domain/import/encodings'
 import { hasParts } from '#domain/import/mapping'
 import type { Frequency } from '#domain/frequency'
@@ -65,7 +65,7 @@ export default function ImportDialog({ present, fixedFrequency, unit, remembered
   const isWrongFrequency = fixedFrequency !== null && mapping !== null && mapping.frequency !== fixedFrequency
   const terms = useTerms()
   const units =
-    preview && preview.unit !== '' && termNamed(terms.lists?.units ?? [], [preview.unit]) !== (unit || null)
+    preview && preview.unit !== '' && unitNamed(terms.lists?.units ?? [], preview.unit) !== (unit || null)
       ? { file: preview.unit, series: unit === '' ? '' : terms.title('units', unit) }
       : null
   const name = state.fileName ?? t('import.pasted')

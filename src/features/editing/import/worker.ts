@@ -14,6 +14,7 @@ import { skippedRows } from '#domain/import/places'
 import { readTable } from '#domain/import/readTable'
 import { unitDoubts, unitsOf } from '#domain/import/seriesParts'
 import { statedUnit } from '#domain/import/statedUnit'
+import { unitInHead } from '#domain/import/unitInHead'
 import { cellText, partsOf, type Table } from '#domain/import/table'
 import { diffObservations, type Cell } from '#domain/merge'
 import { numberText } from '#domain/numberText'
@@ -98,6 +99,10 @@ const cellOf = (cell: Cell): string =>
       ? '–'
       : [numberText(cell.value, cell.decimals), cell.flag].filter(Boolean).join(' ')
 
+/** What the column of values is called. */
+const headOf = (oriented: Table, mapping: Mapping): string =>
+  hasParts(mapping.layout) ? '' : (columnLabels(oriented, mapping)[mapping.valueColumn]?.label ?? '')
+
 function read({ table, mapping, present, presentFrequency }: Request & { kind: 'read' }): ReadPreview {
   const result = readTable(tables[table]!, mapping, (share) =>
     postMessage({ kind: 'progress', share } satisfies Answer),
@@ -108,7 +113,8 @@ function read({ table, mapping, present, presentFrequency }: Request & { kind: '
     before.filter(({ period }) => incoming.has(period)),
     result.observations,
   )
-  const units = unitsOf(orient(tables[table]!, mapping.layout), mapping)
+  const oriented = orient(tables[table]!, mapping.layout)
+  const units = unitsOf(oriented, mapping)
   const changed = differences.filter((difference) => difference.before !== undefined)
   const added = differences.filter((difference) => difference.before === undefined)
   return {
@@ -120,7 +126,10 @@ function read({ table, mapping, present, presentFrequency }: Request & { kind: '
     refused: result.refused.slice(0, LISTED),
     skipped: skippedRows(tables[table]!, mapping).slice(0, LISTED),
     flags: result.flags,
-    unit: units.length > 1 ? '' : (units[0] ?? statedUnit(tables[table]!, mapping)),
+    unit:
+      units.length > 1
+        ? ''
+        : (units[0] ?? (unitInHead(headOf(oriented, mapping)) || statedUnit(tables[table]!, mapping))),
     doubts: [
       ...markDoubts(columnMarks(tables[table]!, mapping)(mapping.valueColumn), mapping),
       ...cellDoubts(tables[table]!, mapping),
