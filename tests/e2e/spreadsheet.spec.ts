@@ -167,3 +167,34 @@ test('what is said of a long series is edited without opening a stretch of it', 
       .data
   await expect.poll(read).toMatchObject({ notes: 'Of one substation.', observations })
 })
+
+test('a file into an open stretch of a long series brings only what differs from the rest', async ({
+  page,
+  request,
+}) => {
+  const day = (i: number) => new Date(Date.UTC(1960, 0, 1 + i)).toISOString().slice(0, 10)
+  const rows = Array.from({ length: 20_200 }, (_, i): [string, number] => [day(i), i])
+  const id = await createSeries(request, 'E2E.SHEET.STRETCH', rows, { frequency: 'daily' })
+  await enterAs(page, 'editor', `/data/edit/data?id=${id}`)
+  await page.getByRole('textbox', { name: 'From' }).fill(day(20_190))
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(page.getByRole('gridcell', { name: day(20_190), exact: true })).toBeVisible()
+  const file = ['date,value', ...rows.slice(0, 300).map(([date, value]) => `${date},${value === 7 ? 7000 : value}`)]
+  file.push(`${day(20_199)},20199`, `${day(20_200)},5`)
+  await page.getByRole('button', { name: 'Import …' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'days.csv', mimeType: 'text/csv', buffer: Buffer.from(file.join('\n')) })
+  await expect.poll(() => previewCounts(dialog)).toEqual([1, 1, 300, 0])
+  await dialog.getByRole('button', { name: 'Apply 2 values' }).click()
+  await expect(page.getByRole('gridcell', { name: day(7), exact: true })).toBeVisible()
+  await expect(page.getByRole('gridcell', { name: day(8), exact: true })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect
+    .poll(async () => {
+      const answer = await request.get(`/api/v1/series/${id}/observations?from=1960-01-07&to=1960-01-09`)
+      return ((await answer.json()) as { data: { values: number[] } }).data.values
+    })
+    .toEqual([6, 7000, 8])
+})

@@ -67,7 +67,7 @@ export function ImportButton() {
       <Button onClick={() => setIsOpen(true)}>{t('import.open')}</Button>
       {isOpen && (
         <ImportDialog
-          present={{ ...reading, readBetween }}
+          present={{ ...reading, readBetween, range: base.range }}
           remembered={readRemembered(id)}
           unit={unit}
           fixedFrequency={isFixed ? reading.frequency : null}

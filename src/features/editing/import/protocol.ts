@@ -8,6 +8,7 @@ import type { RememberedMapping } from '#domain/import/remembered'
 import type { SkippedRow } from '#domain/import/places'
 import type { FlagCount, RefusedCell } from '#domain/import/readTable'
 import type { Observation } from '#domain/observation'
+import type { Period } from '#domain/period'
 
 /** Observations as columns that move between threads without being copied; NaN is a missing value. */
 export interface PackedObservations {
@@ -33,7 +34,15 @@ export type Request =
     }
   /** Texts of rows, as they lie in the file; `to` is excluded. */
   | { kind: 'rows'; table: number; from: number; to: number }
-  | { kind: 'read'; table: number; mapping: Mapping; present: PackedObservations; presentFrequency: Frequency }
+  | {
+      kind: 'read'
+      table: number
+      mapping: Mapping
+      present: PackedObservations
+      presentFrequency: Frequency
+      /** The part of the series that is open: outside of it only what differs is wanted. Null where all is. */
+      range: readonly [Period, Period] | null
+    }
 
 export interface Opened {
   names: string[]

@@ -41,6 +41,8 @@ export interface Present {
   frequency: Frequency
   /** Where only a part of a series is open: what it holds from one period to another. Errors: where that is too much. */
   readBetween?: ((from: Period, to: Period) => Promise<readonly Observation[]>) | undefined
+  /** That part. */
+  range?: readonly [Period, Period] | undefined
 }
 
 const TOO_MUCH = 400
@@ -51,13 +53,22 @@ async function storedAround(
   readBetween: (from: Period, to: Period) => Promise<readonly Observation[]>,
 ): Promise<readonly Observation[]> {
   try {
+    // As many as the file has, the series has about as well.
+    if (periods.length > LIMITS.transformedObservations) return await inHalves(periods, readBetween)
     return await readBetween(periods[0]!, periods.at(-1)!)
   } catch (error) {
     if (!(error instanceof ApiError && error.status === TOO_MUCH) || periods.length < 2) throw error
-    const middle = periods.length >> 1
-    const first = await storedAround(periods.subarray(0, middle), readBetween)
-    return [...first, ...(await storedAround(periods.subarray(middle), readBetween))]
+    return inHalves(periods, readBetween)
   }
+}
+
+async function inHalves(
+  periods: Float64Array,
+  readBetween: (from: Period, to: Period) => Promise<readonly Observation[]>,
+): Promise<readonly Observation[]> {
+  const middle = periods.length >> 1
+  const first = await storedAround(periods.subarray(0, middle), readBetween)
+  return first.concat(await storedAround(periods.subarray(middle), readBetween))
 }
 
 /** One import, from the file to the preview; all the work is done in a worker. */
@@ -93,7 +104,7 @@ export function useImport(present: Present, remembered: RememberedMapping | null
     update({ inspected, preview: null, ...(isOpen && { progress: null }) })
     if (isOpen || !inspected.mapping) return
     const { mapping: decided } = inspected
-    const read = (observations: readonly Observation[]) =>
+    const read = (observations: readonly Observation[], isWhole = false) =>
       importer.current!.ask(
         {
           kind: 'read',
@@ -101,6 +112,8 @@ export function useImport(present: Present, remembered: RememberedMapping | null
           mapping: decided,
           present: pack(observations),
           presentFrequency: present.frequency,
+          // What stands unchanged in the rest of the series is not brought into the part that is open.
+          range: isWhole ? (present.range ?? null) : null,
         },
         (progress) => {
           if (mine === looks.current) update({ progress })
@@ -114,7 +127,7 @@ export function useImport(present: Present, remembered: RememberedMapping | null
   /** Where a part of a series is open, the file is compared with all that it would change. */
   const againstWhole = async (
     preview: ReadPreview,
-    read: (observations: readonly Observation[]) => Promise<ReadPreview>,
+    read: (observations: readonly Observation[], isWhole: boolean) => Promise<ReadPreview>,
   ) => {
     const { periods } = preview.observations
     if (!present.readBetween || periods.length === 0) return { preview, isPartial: false }
@@ -122,7 +135,7 @@ export function useImport(present: Present, remembered: RememberedMapping | null
     if (!stored) return { preview, isPartial: true }
     // What is open stands in the place of what is stored.
     const merged = new Map([...stored, ...present.observations].map((o) => [o.period, o]))
-    return { preview: await read([...merged.values()].sort(byPeriod)), isPartial: false }
+    return { preview: await read([...merged.values()].sort(byPeriod), true), isPartial: false }
   }
 
   const open = async (fileName: string | null, bytes: ArrayBuffer, encoding: Encoding | 'auto' = 'auto') => {

@@ -18,6 +18,7 @@ import { unitInHead } from '#domain/import/unitInHead'
 import { cellText, partsOf, type Table } from '#domain/import/table'
 import { diffObservations, type Cell } from '#domain/merge'
 import { numberText } from '#domain/numberText'
+import type { Observation } from '#domain/observation'
 import { formatPeriod } from '#domain/period'
 import {
   pack,
@@ -103,7 +104,7 @@ const cellOf = (cell: Cell): string =>
 const headOf = (oriented: Table, mapping: Mapping): string =>
   hasParts(mapping.layout) ? '' : (columnLabels(oriented, mapping)[mapping.valueColumn]?.label ?? '')
 
-function read({ table, mapping, present, presentFrequency }: Request & { kind: 'read' }): ReadPreview {
+function read({ table, mapping, present, presentFrequency, range }: Request & { kind: 'read' }): ReadPreview {
   const result = readTable(tables[table]!, mapping, (share) =>
     postMessage({ kind: 'progress', share } satisfies Answer),
   )
@@ -117,8 +118,11 @@ function read({ table, mapping, present, presentFrequency }: Request & { kind: '
   const units = unitsOf(oriented, mapping)
   const changed = differences.filter((difference) => difference.before !== undefined)
   const added = differences.filter((difference) => difference.before === undefined)
+  const differing = new Set(differences.map(({ period }) => period))
+  const isWanted = ({ period }: Observation) =>
+    range === null || (period >= range[0] && period <= range[1]) || differing.has(period)
   return {
-    observations: pack(result.observations),
+    observations: pack(result.observations.filter(isWanted)),
     added: added.length,
     changed: changed.length,
     unchanged: result.observations.length - differences.length,
