@@ -4,7 +4,7 @@ import { timeTicks, valueTicks, type TimeTicks } from '#domain/chart/ticks'
 import { FREQUENCIES, type Frequency } from '#domain/frequency'
 import { formatPeriod } from '#domain/period'
 import { formatTick } from '../../lib/formats'
-import { spanOf, unitsOf, type Line, type Range } from './lines'
+import { chartPalette, spanOf, unitsOf, type Line, type Range } from './lines'
 
 /** Room that the label of a mark needs, in px. */
 const TICK_WIDTH = 90
@@ -42,26 +42,85 @@ export function timeAxis(lines: readonly Line[], shown: Range, width: number, to
   }
 }
 
-/** An axis of values for each unit, the first at the left, the second at the right, marked at round numbers. */
-export function valueAxes(
-  lines: readonly Line[],
-  shown: Range,
-  { log, plain, token }: { log: boolean; plain: boolean; token: GlobalToken },
-) {
+/** The marks of the axis of a unit; null where it is logarithmic, or nothing is shown. */
+function ticksOf(lines: readonly Line[], unit: string, shown: Range, log: boolean) {
+  const extents = lines
+    .filter((line) => line.unit === unit)
+    .map(({ points }) => extentOf(points, shown))
+    .filter((extent) => extent !== null)
+  return extents.length > 0 && !log
+    ? valueTicks(Math.min(...extents.map(([low]) => low)), Math.max(...extents.map(([, high]) => high)))
+    : null
+}
+
+const LETTER = 7
+const WIDE_LETTER = 13
+/** About how wide a text is, in px. */
+export const textWidth = (text: string): number =>
+  [...text].reduce((sum, letter) => sum + (letter > '\u2E80' ? WIDE_LETTER : LETTER), 0)
+
+/** Between an axis and its labels. */
+const LABEL_GAP = 12
+
+/** How wide the labels of the second axis are; 0 where there is none. */
+export function secondAxisWidth(lines: readonly Line[], shown: Range, log: boolean): number {
+  const unit = unitsOf(lines)[1]
+  if (unit === undefined) return 0
+  const ticks = ticksOf(lines, unit, shown, log)
+  const texts = ticks
+    ? [ticks.low, ticks.high].map((value) => formatTick(value, ticks.decimals, ticks.high))
+    : ['1,000']
+  return Math.max(...texts.map(textWidth)) + LABEL_GAP
+}
+
+/** What the labels of both axes take of a chart, about. */
+const BOTH_LABELS = 110
+const NAME_GAP = 15
+const NAME_LINE = 16
+
+/** Whether the names of two axes do not fit beside each other: the first one stands above the second. */
+export function areNamesStacked(lines: readonly Line[], width: number): boolean {
   const units = unitsOf(lines)
+  const room = width - BOTH_LABELS
+  return units.length > 1 && units.reduce((sum, unit) => sum + textWidth(unit) + DOT, 0) + LABEL_GAP > room
+}
+/** The dots that tell whose axis it is. */
+const DOT = 16
+
+/** Room above the lines for the names of the axes. */
+export const namesHeight = (lines: readonly Line[], width: number): number =>
+  areNamesStacked(lines, width) ? NAMES + NAME_LINE : NAMES
+const NAMES = 36
+
+/** What a picture of values is drawn with. */
+interface AxisStyle {
+  log: boolean
+  plain: boolean
+  token: GlobalToken
+  width: number
+}
+
+/**
+ * An axis of values for each unit, the first at the left, the second at the right, marked at round numbers. Of two each is
+ * named with the colours of its lines.
+ */
+export function valueAxes(lines: readonly Line[], shown: Range, { log, plain, token, width }: AxisStyle) {
+  const units = unitsOf(lines)
+  const palette = chartPalette(token.colorLink)
+  const isStacked = areNamesStacked(lines, width)
   return (units.length > 0 ? units : ['']).map((unit, index) => {
-    const extents = lines
-      .filter((line) => line.unit === unit)
-      .map(({ points }) => extentOf(points, shown))
-      .filter((extent) => extent !== null)
-    const ticks =
-      extents.length > 0 && !log
-        ? valueTicks(Math.min(...extents.map(([low]) => low)), Math.max(...extents.map(([, high]) => high)))
-        : null
+    const ticks = ticksOf(lines, unit, shown, log)
+    const dots = lines.flatMap((line, i) => (units.length > 1 && line.unit === unit ? [i] : []))
     return {
       type: log ? 'log' : 'value',
-      name: plain ? '' : unit,
-      nameTextStyle: { ...axisText(token), align: index === 0 ? 'left' : 'right' },
+      name: plain ? '' : dots.map((i) => `{d${i}|●} `).join('') + unit,
+      nameGap: isStacked && index === 0 ? NAME_GAP + NAME_LINE : NAME_GAP,
+      ...(isStacked && { nameTruncate: { maxWidth: width - BOTH_LABELS + LABEL_GAP } }),
+      nameTextStyle: {
+        ...axisText(token),
+        align: index === 0 ? 'left' : 'right',
+        rich: Object.fromEntries(dots.map((i) => [`d${i}`, { color: palette[i % palette.length] }])),
+      },
       scale: true,
       position: index === 0 ? 'left' : 'right',
       ...(ticks && { min: ticks.low, max: ticks.high, interval: ticks.step }),

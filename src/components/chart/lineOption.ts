@@ -2,7 +2,7 @@ import type { EChartsCoreOption } from 'echarts/core'
 import type { GlobalToken } from 'antd'
 import { bandOf, type Points } from '#domain/chart/points'
 import { formatPeriod } from '#domain/period'
-import { axisText, timeAxis, valueAxes } from './axes'
+import { axisText, namesHeight, secondAxisWidth, textWidth, timeAxis, valueAxes } from './axes'
 import { chartPalette, spanOf, unitsOf, type Line } from './lines'
 import { tooltip, type Drawn } from './tooltip'
 
@@ -28,12 +28,6 @@ const BAND_PARTS = 500
 /** From this width on there is room for names at the ends of lines. */
 const NAMES_FROM = 640
 const MOST_NAME_WIDTH = 160
-const LETTER = 7
-const WIDE_LETTER = 13
-
-const textWidth = (text: string): number =>
-  [...text].reduce((sum, letter) => sum + (letter > '\u2E80' ? WIDE_LETTER : LETTER), 0)
-
 /** Room for the names at the ends of lines; none for a line alone, and on a narrow chart. */
 const namesWidth = (lines: readonly Line[], width: number): number =>
   lines.length < 2 || width < NAMES_FROM
@@ -83,8 +77,9 @@ export function lineOption(input: LineOptionInput): EChartsCoreOption {
     color: palette[i % palette.length]!,
     band: line.isBand ? bandOf(within(line.points, shown), BAND_PARTS) : null,
   }))
-  // With an axis on each side there is no room beside the second one: the chips above name the lines.
-  const names = hasNames && units.length === 1 ? namesWidth(lines, width) : 0
+  const names = hasNames ? namesWidth(lines, width) : 0
+  // Names stand behind the labels of the second axis.
+  const beside = names > 0 ? secondAxisWidth(lines, shown, log) : 0
   return {
     useUTC: true,
     animation: animate,
@@ -94,7 +89,7 @@ export function lineOption(input: LineOptionInput): EChartsCoreOption {
     grid: {
       left: GRID_MARGIN,
       right: GRID_MARGIN + names,
-      top: plain ? GRID_MARGIN : 36,
+      top: plain ? GRID_MARGIN : namesHeight(lines, width),
       bottom: plain ? GRID_MARGIN : ZOOM_HEIGHT,
       outerBoundsMode: 'same',
       outerBoundsContain: 'axisLabel',
@@ -109,7 +104,7 @@ export function lineOption(input: LineOptionInput): EChartsCoreOption {
       formatter: (rows: { axisValue: number } | { axisValue: number }[]) => tooltip(drawn, [rows].flat()[0]!.axisValue),
     },
     xAxis: timeAxis(lines, shown, width, token),
-    yAxis: valueAxes(lines, shown, { log, plain, token }),
+    yAxis: valueAxes(lines, shown, { log, plain, token, width }),
     ...(!plain && {
       dataZoom: [
         {
@@ -148,7 +143,7 @@ export function lineOption(input: LineOptionInput): EChartsCoreOption {
         lineStyle: { width: band ? 1 : 2 },
         emphasis: { disabled: true },
         ...(names > 0 && {
-          endLabel: { show: true, formatter: '{a}', color, width: names, overflow: 'truncate', distance: 6 },
+          endLabel: { show: true, formatter: '{a}', color, width: names, overflow: 'truncate', distance: 6 + beside },
           labelLayout: { moveOverlap: 'shiftY' },
         }),
       }))
