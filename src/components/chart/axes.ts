@@ -79,7 +79,7 @@ const NAME_GAP = 15
 const NAME_LINE = 16
 
 /** Whether the names of two axes do not fit beside each other: the first one stands above the second. */
-export function areNamesStacked(lines: readonly Line[], width: number): boolean {
+function areNamesStacked(lines: readonly Line[], width: number): boolean {
   const units = unitsOf(lines)
   const room = width - BOTH_LABELS
   return units.length > 1 && units.reduce((sum, unit) => sum + textWidth(unit) + DOT, 0) + LABEL_GAP > room
