@@ -3,6 +3,19 @@ import { countedIn } from '#domain/quantities'
 import { useTerms } from '../../lib/api/catalogue'
 import { formatCompact, formatValue, isLarge, sensibleDecimals } from '../../lib/formats'
 
+/** Units of which the list has multiples alone, or that are read in another form. */
+const COUNTED = [
+  'persons',
+  'tonnes',
+  'tonnes-carbon',
+  'dollars-annual-rate',
+  'chained-dollars',
+  'kwh',
+  'units',
+  'vehicles',
+] as const
+const isCounted = (unit: string): unit is (typeof COUNTED)[number] => (COUNTED as readonly string[]).includes(unit)
+
 interface Quantity {
   /** As it is read: a large one in words, 1.41 billion. */
   text: string
@@ -20,11 +33,12 @@ export function useQuantity() {
     const exact = { text: formatValue(value, shown), unit: terms.title('units', unitId), stored: null }
     const counted = countedIn(unitId)
     // Of a multiple whose unit has no name of its own the words would say another one.
-    const isNamed = counted.factor === 1 || terms.lists?.units.some(({ id }) => id === counted.unit)
-    if (value === null || !isNamed || !isLarge(value * counted.factor)) return exact
+    const isListed = counted.factor === 1 || terms.lists?.units.some(({ id }) => id === counted.unit)
+    const named = isCounted(counted.unit) ? t(`series.counted.${counted.unit}`) : null
+    if (value === null || !(named !== null || isListed) || !isLarge(value * counted.factor)) return exact
     return {
       text: formatCompact(value * counted.factor),
-      unit: counted.unit === 'persons' ? t('series.people') : terms.title('units', counted.unit),
+      unit: named ?? terms.title('units', counted.unit),
       stored: `${exact.text} ${exact.unit}`,
     }
   }
