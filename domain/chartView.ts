@@ -110,3 +110,12 @@ export function viewQuery(view: ChartView, own: Frequency) {
     ...(parameter === 'window' && { window: view.window }),
   }
 }
+
+/** What is asked for of a series as a view shows it, with its range, its version and what it is compared with. */
+export const shownQuery = (view: ChartView, own: Frequency) => ({
+  ...viewQuery(view, own),
+  ...(view.from !== null && { from: view.from }),
+  ...(view.to !== null && { to: view.to }),
+  ...(view.version !== null && { version: view.version }),
+  ...(view.compared.length > 0 && { with: view.compared.join(',') }),
+})

@@ -3,7 +3,7 @@ const TAG = /<(?=[a-z/!?])(?!(?:https?:\/\/|mailto:))/gi
 /** The address of a link or a picture, in its place or named below. */
 const TARGET = /(\][(:]\s*<?)([^\s)>]*)/g
 /** A picture, but for those that lie beside the text. */
-const PICTURE = /!\[(?![^\]]{0,400}\]\(pictures\/\d{1,6}\.png\))/g
+const PICTURE = /!\[(?![^\]]{0,400}\]\((?:pictures\/[\w.-]{1,100}\.png|cover\.(?:png|jpg|webp))\))/g
 const SAFE = /^(?:https?:\/\/|mailto:|[^:&\\]*$|[^:&\\]*[/?#])/i
 
 /**

@@ -31,6 +31,21 @@ export const liveCodes = (text: string): string[] =>
 export const withLiveNumbers = (text: string, say: (code: string) => string | null): string =>
   text.replaceAll(LIVE_NUMBER, (whole, code: string) => say(code) ?? whole)
 
+/** A picture in Markdown. */
+const IMAGE = /!\[([^\]\n]{0,400})\]\(([^()\s]{1,2000})\)/g
+
+/** A text whose charts are pictures that lie beside it, each with where its values come from below. */
+export const withPictures = (
+  text: string,
+  pictures: ReadonlyMap<string, { path: string; origins: readonly string[] }>,
+): string =>
+  text.replaceAll(IMAGE, (whole, caption: string, address: string) => {
+    const picture = pictures.get(address)
+    if (!picture) return whole
+    const origins = picture.origins.map((origin) => `*${origin.replaceAll('*', '')}*`)
+    return [`![${caption}](${picture.path})`, ...origins].join('  \n')
+  })
+
 /** The ids of the series that a text shows or links to, each once. */
 export const citedSeries = (text: string): number[] =>
   [...new Set([...text.matchAll(/\]\(\s*<?\/data\/(\d{1,9})(?=[?#)>\s])/g)].map(([, id]) => Number(id)))].slice(

@@ -68,9 +68,14 @@ test('an editor writes a report with a chart and a number; it is kept by itself,
   ])
   const zip = await JSZip.loadAsync(await readFile(await download.path()))
   const names = Object.keys(zip.files)
-  expect(names).toEqual(expect.arrayContaining(['report.md', 'pictures/1.png', 'pictures/1.svg']))
+  expect(names).toEqual(
+    expect.arrayContaining(['report.md', 'pictures/1-E2E.REPORTED.png', 'pictures/1-E2E.REPORTED.svg']),
+  )
   const written = await zip.file('report.md')!.async('text')
-  expect(written).toContain('](pictures/1.png)')
+  expect(written).toContain('](pictures/1-E2E.REPORTED.png)')
+  // Who wrote it stands below its title, and where a picture comes from below it.
+  expect(written).toMatch(/^# What happened to E2E\n\n\S/)
+  expect(written).toMatch(/\.png\) {2}\n\*.*E2E\.REPORTED.*\*/)
   expect(written).toContain('It stands at 13 (2021)')
   const data = names.find((name) => name.startsWith('data/') && name.endsWith('.csv'))!
   expect(await zip.file(data)!.async('text')).toContain('13')

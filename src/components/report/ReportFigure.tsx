@@ -42,19 +42,21 @@ function DrawnChart({ address, chart, caption, series }: Props & { series: Serie
   const drawn = drawable(lines.lines)
   const colours = chartPalette(theme.useToken().token.colorLink)
   const title = caption || lines.sharedName || terms.inLanguage(series)
+  // One text, so that it is the same as long as it says the same.
+  const origins = drawn.map(({ heading, origin }) => `${heading} · ${origin}`).join('\n')
   const keep = useCallback(
     (handle: LineChartHandle | null) => {
       if (handle)
         figures?.set(address, {
-          seriesId: series.id,
-          version: view.version,
-          compared: view.compared,
+          series,
+          view,
           title,
+          origins: origins === '' ? [] : origins.split('\n'),
           chart: handle,
         })
       else figures?.delete(address)
     },
-    [figures, address, series.id, view, title],
+    [figures, address, series, view, title, origins],
   )
   const [from, to] = lines.range
   const points = drawn[0]?.points

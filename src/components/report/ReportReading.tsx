@@ -22,16 +22,22 @@ import { fileName, zipReport } from './zipReport'
 export default function ReportReading({ report }: { report: Report }) {
   const { t } = useTranslation('report')
   const user = useUser()
-  const [figures] = useState(() => new Map<string, DrawnFigure>())
-  const { say } = useLatestValues(report.body)
-  const pack = useMutation({
-    mutationFn: async () => saveFile(await zipReport(report, figures, say), `${fileName(report.title)}.zip`),
-  })
   const { id, title, summary, body, cover, owner, status, publishedAt } = report
+  // The cover of a draft is seen in its editor only.
+  const shownCover = status === 'published' ? cover : null
+  const [figures] = useState(() => new Map<string, DrawnFigure>())
+  const { say } = useLatestValues(body)
+  const pack = useMutation({
+    mutationFn: async () => {
+      const byline = [owner.name, publishedAt && formatMoment(publishedAt)].filter(Boolean).join(' · ')
+      const packed = await zipReport({ title, summary, body, byline, cover: shownCover }, figures, say)
+      return saveFile(packed, `${fileName(title)}.zip`)
+    },
+  })
   return (
     <article data-report>
       <header className={styles.head}>
-        {cover && status === 'published' && <img src={cover} alt="" className={styles.cover} />}
+        {shownCover && <img src={shownCover} alt="" className={styles.cover} />}
         <div>
           <h1 className={styles.title}>{title}</h1>
           {summary !== '' && <p className={styles.summary}>{summary}</p>}

@@ -1,14 +1,15 @@
 import { createContext } from 'react'
+import type { ChartView } from '#domain/chartView'
+import type { Series } from '#domain/schema/series'
 import type { LineChartHandle } from '../chart/LineChart'
 
 /** A chart of a report that is drawn, to be taken along as a picture. */
 export interface DrawnFigure {
-  seriesId: number
-  /** The version that it shows; null for the newest. */
-  version: number | null
-  /** Ids of the series that it is compared with. */
-  compared: readonly number[]
+  series: Pick<Series, 'id' | 'code' | 'frequency'>
+  view: ChartView
   title: string
+  /** Of each line what its values are, and where they come from. */
+  origins: readonly string[]
   chart: LineChartHandle
 }
 

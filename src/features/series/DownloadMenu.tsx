@@ -8,20 +8,14 @@ import { MenuButton } from '../../components/MenuButton'
 import { ApiError } from '../../lib/api/http'
 import { saveFile } from '../../lib/api/saveFile'
 import { fetchDownload } from '../../lib/api/transfer'
-import { viewQuery, type ChartView } from '#domain/chartView'
+import { shownQuery, type ChartView } from '#domain/chartView'
 
 /** Downloads as CSV, XLSX, JSON or a data package: the view as shown with those compared, or the series whole. */
 export function DownloadMenu({ series, view }: { series: Series; view: ChartView }) {
   const { t } = useTranslation(['series', 'common'])
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const shown = {
-    ...viewQuery(view, series.frequency),
-    ...(view.from && { from: view.from }),
-    ...(view.to && { to: view.to }),
-    ...(view.version && { version: view.version }),
-    ...(view.compared.length > 0 && { with: view.compared.join(',') }),
-  }
+  const shown = shownQuery(view, series.frequency)
   const download = async (key: string) => {
     const [scope, format] = key.split('-')
     setIsBusy(true)

@@ -15,7 +15,10 @@ test.each([
   ['[a]: vbscript:x', '[a]: #'],
   ['[a](<javascript:x>)', '[a](#>)'],
   ['[fine](https://example.org/a:b?c=1#d)', '[fine](https://example.org/a:b?c=1#d)'],
-  ['![chart](pictures/1.png) [series](/data/1?units=pc1)', '![chart](pictures/1.png) [series](/data/1?units=pc1)'],
+  [
+    '![chart](pictures/1-US.CPI.png) ![](cover.jpg) [series](/data/1?units=pc1)',
+    '![chart](pictures/1-US.CPI.png) ![](cover.jpg) [series](/data/1?units=pc1)',
+  ],
   ['<https://example.org> 1 < 2, a<b is', '<https://example.org> 1 < 2, a&lt;b is'],
   ['```\n<b>\n```', '```\n&lt;b>\n```'],
   ['~~~\n```\n~~~\n<script>', '~~~\n```\n~~~\n&lt;script>'],
