@@ -1,3 +1,4 @@
+import { withoutCurrency } from './currency'
 import type { DecimalMark } from './number'
 
 /** What the texts of a column say of its decimal mark: how many cells can be read in one way only. */
@@ -24,7 +25,7 @@ function readOne(text: string): Said {
   if (text.length > ENOUGH) return null
   const simple = SIMPLE.exec(text)
   if (simple) return sayOf(simple[1]!, simple[2] as DecimalMark | undefined, simple[3] ?? '', false)
-  const plain = text.normalize('NFKC')
+  const plain = withoutCurrency(text.normalize('NFKC').trim())
   // Grouped by spaces or apostrophes, what follows is no group.
   const joined = plain.replaceAll(/(\d)[ \u00A0\u202F'’_](?=\d{3}(?!\d))/g, '$1')
   const isSpaced = joined !== plain

@@ -15,7 +15,7 @@ export type ParsedNumber =
 export type DecimalMark = '.' | ','
 
 const MISSING = new Set(
-  ` - – — -- --- / . .. ... … …… : na n/a n.a n.a. #n/a nan nd n.d. n/d n/e nm null none nil #div/0! #ref! #value! (na) (d) (l) (s) (x)`
+  ` - – — -- --- / . .. ... … …… : na n/a n.a n.a. #n/a nan nd n.d. n/d n/e nm null none nil #div/0! #ref! #value! (na) (d) (l) (s) (x) [x] [c] [z] [low] [u] _`
     .split(' ')
     .concat('no data', '#n/a n/a', 'not available'),
 )
@@ -35,7 +35,7 @@ function readMissing(text: string): (ParsedNumber & { kind: 'missing' }) | null 
  * amount of money) is none.
  */
 const FLAGGED =
-  /^(?!.*(?:\db|\d\s?B|[$€£¥].*b)$)(.*[\d.,)%])\s*(?:\(([bcdefnprsuBCDEFNPRSU]{1,2})\)|(?![bB]n|[cCdD][rR])([bcdefnprsuCDEFNPRSU]{1,2})|(?<=\s)([iz])|(?<=[\d)%]\s?)([pref])\/|(\*{1,3}|[†‡]{1,2}|#))$/
+  /^(?!.*(?:\db|\d\s?B|[$€£¥].*b)$)(.*[\d.,)%])\s*(?:\(([bcdefnprsuBCDEFNPRSU]{1,2})\)|(?![bB]n|[cCdD][rR]|pp)([bcdefnprsuCDEFNPRSU]{1,2})|(?<=\s)([iz])|(?<=[\d)%]\s?)([pref])\/|(\*{1,3}|[†‡]{1,2}|#))$/
 
 const PLAIN = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,4}))?$/i
 
@@ -60,6 +60,9 @@ const RAISED_OR_CIRCLED = /[\u00B2\u00B3\u00B9\u2070-\u209F\u2460-\u24FF\u2776-\
 /** Marks of footnotes behind a number: in square brackets; raised or circled ones apart from it, where they are no powers. */
 const NOTED =
   /^(.*[\d)%])(?:\s+[\u00B2\u00B3\u00B9\u2070-\u209F\u2460-\u24FF\u2776-\u2793]{1,3}[)⁾]?|\s*[\u00B2\u00B3\u00B9\u2070-\u2079]{1,2}[)⁾]|\s+\d{1,2}\)|\s+\(\d\)|\s*(?:\[{1,2}(?:fn |note )?[\p{L}\d]{1,3}\]{1,2}){1,3})$/u
+
+/** A flag in square brackets, as British offices write it. */
+const BRACKETED = /\[([bcdefnprsu]{1,2})\]$/i
 
 /** Groups of three; India's of two before the last three; groups of four (万) only where there are more than one. */
 const GROUPED = /^(?:[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d?(?:,\d{2})+,\d{3}|[1-9]\d{0,3}(?:,\d{4}){2,})$/
@@ -137,7 +140,8 @@ export function parseNumber(text: string, mark: DecimalMark = '.'): ParsedNumber
   const noted = NOTED.exec(trimmed)
   if (noted) {
     const number = parseNumber(noted[1]!, mark)
-    return number.kind === 'value' ? { ...number, flag: number.flag ?? '*' } : NOT_A_NUMBER
+    const letters = BRACKETED.exec(trimmed)?.[1]?.toLowerCase()
+    return number.kind === 'value' ? { ...number, flag: number.flag ?? letters ?? '*' } : NOT_A_NUMBER
   }
   if (RAISED_OR_CIRCLED.test(trimmed)) return NOT_A_NUMBER
   const whole = parsePlain(trimmed, mark)

@@ -132,7 +132,7 @@ export const READERS: [RegExp, Reader][] = [
   [anchored(String.raw`(\d{4})(\d{2})(\d{2})`), (m) => at('daily', Number(m[1]), Number(m[2]), Number(m[3]))],
   // 2024010109, 20240101 0930, 20240101T093000Z.
   [
-    anchored(String.raw`((?:19|20)\d{2})(\d{2})(\d{2})[t _-]?(\d{2})(\d{2})?(\d{2})?z?`),
+    anchored(String.raw`((?:19|20)\d{2})(\d{2})(\d{2})[t _:-]?(\d{2})(\d{2})?(\d{2})?z?`),
     (m) =>
       withTime(at('daily', Number(m[1]), Number(m[2]), Number(m[3])), [undefined, m[4], m[5] ?? '00', m[6] ?? '00']),
   ],

@@ -11,6 +11,8 @@ const ROMAN_MONTH = /^(\d{4})\s?[-/. ]\s?([ivx]{1,4})$|^([ivx]{1,4})\s?[-/. ]\s?
 const DUTCH_QUARTER = /^(\d{4})\s?kw\s?(\d{2})\*?$/i
 const QUARTER = /^(\d{4})\s?[-/: ]?\s?0?([1-4])$|^0?([1-4])\s?[-/. ]\s?(\d{4}|\d{2})$/
 const HALF = /^(\d{4})\s?[-/: ]?\s?0?([12])$|^0?([12])\s?[-/. ]\s?(\d{4})$/
+/** A number with four decimals as well: only a whole column tells. */
+export const DOTTED_MONTH = /^(\d{1,2})\.((?:19|20)\d{2})$/
 const DECIMAL_YEAR = /^(\d{4})(?:[.,](\d{1,12}))?$/
 
 /** Months of Croatia by their first letters; some are those of other months elsewhere: lip, srp, lis. */
@@ -46,6 +48,10 @@ export function readSpelling(text: string, spelling: Spelling): PeriodReading | 
     const match = ROMAN_MONTH.exec(text)
     const month = match ? romanOf(match[2] ?? match[3]!) : 0
     return match && (month === 0 ? 'notAPeriod' : at('monthly', Number(match[1] ?? match[4]), month))
+  }
+  if (spelling === 'dottedMonths') {
+    const match = DOTTED_MONTH.exec(text)
+    return match && at('monthly', Number(match[2]), Number(match[1]))
   }
   if (spelling === 'dutchQuarters') {
     const match = DUTCH_QUARTER.exec(text)

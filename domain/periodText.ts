@@ -4,6 +4,7 @@ import { fromExcelSerial } from './excelSerial'
 import { isLowerFrequency, type Frequency } from './frequency'
 import { withoutLevant } from './monthNames'
 import { floorPeriod, isPeriodInRange, type Period } from './period'
+import { loosened } from './periodLoose'
 import { BEFORE_DATE, flagOfMark, MARK_WORDS, SLASHED, withoutWordBefore } from './periodMarks'
 import { READERS } from './periodPatterns'
 import { span } from './periodReadings'
@@ -137,6 +138,12 @@ function readBegun(text: string, style: PeriodStyle): PeriodReading | PeriodProb
   return typeof reading !== 'string' && reading.precision !== 'intraday' ? 'notAPeriod' : reading
 }
 
+/** Reads what is written in a rarer way. */
+function readLoosely(plain: string, style: PeriodStyle): PeriodReading | PeriodProblem | null {
+  const loose = loosened(plain)
+  return loose === plain ? null : (readPlain(loose, style) ?? readPlain(loose.replace(BESIDE, ''), style))
+}
+
 /** Reads one spelling of a period, without regard to any frequency. */
 export function readPeriod(text: string, style: PeriodStyle = DEFAULT_STYLE): PeriodReading | PeriodProblem {
   const trimmed = text.trim()
@@ -155,6 +162,7 @@ export function readPeriod(text: string, style: PeriodStyle = DEFAULT_STYLE): Pe
     readPlain(plain.replace(BESIDE, ''), style) ??
     readPlain(withoutWeekday(plain), style) ??
     readPlain(withoutWordBefore(plain), style) ??
+    readLoosely(plain, style) ??
     'notAPeriod'
   return typeof reading !== 'string' && !isPeriodInRange(reading.instant) ? 'noSuchDate' : reading
 }

@@ -115,7 +115,7 @@ export function valueColumns(
         !MULTIPLIER_HEADER.test(headOf(column)) &&
         !isCode(column),
     )
-    .filter((column) => !arePartsAgain(sample, taken[0]!, column, header))
+    .filter((column) => !arePartsAgain(sample, taken, column, header))
   const isOfExchange = measured.some((column) => EXCHANGE.test(headOf(column)))
   // Where each period comes once, what stands beside it is a series as well.
   const periods = sample.map((row) => taken.map((column) => cellText(row[column]).trim()).join('\u0000'))

@@ -4,7 +4,7 @@ import { textIn, type Table, type TableCell } from './table'
 /** Rows that tell which columns to look at. */
 const SAMPLE = 300
 /** A flag before a number: `r140.7`, `p 12.6`, `(r) 140.7`, `*12`. */
-const FLAGGED = /^(?:\(([bcdefnprsu]{1,2})\)|([bcdefnprsu])|(\*{1,2}|[†‡]))\s?([-+]?\d[\d.,]*)$/i
+const FLAGGED = /^(?:\(([bcdefnprsu]{1,2})\)|([bcdefnprsu])|(\*{1,2}|[†‡]))\s?([-+]?\d[\d.,]*)$/
 /** More than any number needs. */
 const LONGEST = 24
 

@@ -4,9 +4,10 @@ import type { KeyColumn } from './keys'
 import { tableContent } from './mapped'
 import { writtenPeriods } from './periodCells'
 import { columnLabels, type ColumnLabel } from './labels'
-import { hasParts, orient, type Mapping } from './mapping'
+import { partColumns } from './header'
+import { hasParts, headsOf, orient, type Mapping } from './mapping'
 import { questionsOf, type Question } from './questions'
-import { findSentinels, type Sentinel } from './sentinels'
+import { findSentinels, findTogether, type Sentinel } from './sentinels'
 import { cellText, type Table } from './table'
 
 interface NamelessColumn {
@@ -57,6 +58,13 @@ export function inspectTable(source: Table, mapping: Mapping): Inspection {
     leftOut: leftOut.filter((column) => hasParts(mapping.layout) || column !== mapping.valueColumn),
     dateOrders: dates.hasNumericDates ? dates.orders : [],
     hasDotMonths: hasOpenDotMonths(periods),
-    sentinels: findSentinels(table, [mapping.firstRow, mapping.lastRow], mapping.decimalMark),
+    sentinels: hasParts(mapping.layout)
+      ? findTogether(
+          table,
+          [mapping.firstRow, mapping.lastRow],
+          partColumns(headsOf(table, mapping), mapping.periodColumn)?.columns ?? [],
+          mapping.decimalMark,
+        )
+      : findSentinels(table, [mapping.firstRow, mapping.lastRow], mapping.decimalMark),
   }
 }

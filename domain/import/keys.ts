@@ -1,7 +1,7 @@
 import { parseNumber } from '../number'
-import { nameOfCode } from './codes'
+import { areCodes, nameOfCode } from './codes'
 import { groupings, isSubject, isToldBy } from './groups'
-import { FREQUENCY_HEADER, QUALIFIER_HEADER } from './heads'
+import { FREQUENCY_HEADER, MULTIPLIER_HEADER, QUALIFIER_HEADER, REMARK_HEADER, UNIT_HEADER } from './heads'
 import { hasParts, isTurned, periodColumns, widthOf, type Mapping, type RowFilter } from './mapping'
 import { periodTeller, plausiblePeriod, type PeriodPlace } from './periodCells'
 import { withSubjects } from './subjects'
@@ -67,6 +67,9 @@ export function keyColumns(
     const isMeasure = [...texts].some((text) => /[.,]/.test(text) && parseNumber(text).kind === 'value')
     return [{ column, isMeasure, isNamed: hasParts(mapping.layout) || !values.includes(column) }]
   })
+  const isAside = (column: number) => ASIDE.some((head) => head.test(textIn(header, column)))
+  // What names a series comes before what is said of it: of equals that is taken.
+  described.sort((a, b) => Number(isAside(a.column)) - Number(isAside(b.column)))
   const words = described.filter(({ isNamed, isMeasure }) => isNamed && !isMeasure).map(({ column }) => column)
   if (tellApart(data, periods, [])) {
     const names = areMixed(data, tell) ? byName() : []
@@ -98,7 +101,33 @@ export function keyColumns(
   }, candidates)
   const named = needed.map((column) => nameOfCode(data, column, naming) ?? column)
   const distinct = new Set(named).size === needed.length ? named : needed
-  return withSubjects(data, header, distinct, words).map(toKey)
+  const keys = withSubjects(data, header, distinct, words)
+  const others = words.filter(
+    (column) =>
+      !keys.includes(column) && isSubject(header, column) && !isAside(column) && isAsTelling(data, column, keys),
+  )
+  return [...keys, ...others.slice(0, MOST_OTHERS)].toSorted((a, b) => a - b).map(toKey)
+}
+
+/** Units, notes and sources. */
+const ASIDE = [UNIT_HEADER, MULTIPLIER_HEADER, REMARK_HEADER, FREQUENCY_HEADER]
+const MOST_OTHERS = 2
+/** A longer text says more than a name. */
+const LONGEST_OTHER = 60
+
+/** Whether one of two texts holds the other. */
+const within = (a: string, b: string): boolean => a.includes(b) || b.includes(a)
+
+/** Whether a column of names tells all series apart as the only key does: the country beside its region. */
+function isAsTelling(data: readonly TableCell[][], column: number, [only, another]: readonly number[]): boolean {
+  if (only === undefined || another !== undefined) return false
+  const texts = [...new Set(data.map((row) => textIn(row, column)))]
+  // Beside a code its name is enough, and no other code.
+  const areBothCodes = areCodes(data.map((row) => textIn(row, only)))
+  const areNames =
+    (areBothCodes || !areCodes(texts)) && texts.every((text) => /\p{L}/u.test(text) && text.length <= LONGEST_OTHER)
+  const isWithin = data.every((row) => within(textIn(row, column), textIn(row, only)))
+  return areNames && !isWithin && isToldBy(data, column, [only]) && isToldBy(data, only, [column])
 }
 
 /** Of all steps from row to row, as many back and forth are no order in time. */

@@ -95,7 +95,7 @@ export function columnLabels(
   const header: readonly TableCell[] = headerRow === null ? [] : (rows[headerRow] ?? [])
   const groups = headerRow === null ? [] : groupNames(rows, headerRow, isOnSide)
   const upper = headerRow === null ? [] : upperGroups(rows, headerRow, isOnSide)
-  const sides = isOnSide && headerRow !== null ? sideNames(rows, firstRow, periodColumn) : null
+  const sides = isOnSide && headerRow !== null ? sideNames(oriented, firstRow, periodColumn) : null
   // On a table's side the first cell names what numbers below it count: Age 5.
   const what = isOnSide ? cellText(header[0]).trim() : ''
   const labels = Array.from({ length: widthOf(rows) }, (_, column) => {

@@ -4,6 +4,7 @@ import { fillPeriods } from './fillPeriods'
 import { widthOf } from './mapping'
 import { plausiblePeriod } from './periodCells'
 import { withGroupHeads } from './groupHeads'
+import { withLabelTrees } from './labelTrees'
 import { PERIOD_HEADER } from './heads'
 import { withCalendarYears } from './overTwo'
 import { cellText, type Table, type TableCell } from './table'
@@ -41,4 +42,4 @@ function withRowNames(table: Table): Table {
 
 /** A table in which every row and column says by itself what merged cells and names of rows say of it. Any other as it is. */
 export const withoutMerges = (table: Table): Table =>
-  withCalendarYears(fillYears(fillAcross(fillPeriods(fillDown(withGroupHeads(withRowNames(table)))))))
+  withCalendarYears(fillYears(fillAcross(fillPeriods(fillDown(withLabelTrees(withGroupHeads(withRowNames(table))))))))

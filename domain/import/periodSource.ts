@@ -154,6 +154,8 @@ function singleColumn(
   // Counts that go on by small steps look like years.
   const areCounts =
     head !== '' && !PERIOD_HEADER.test(head) && texts.every((text) => !/\d/.test(text) || YEAR.test(text))
+  // Codes and numbers of rows are years nowhere.
+  if (layout === 'down' && areCounts && CODE_HEADER.test(head)) return null
   const isOther = OTHER_TIME_HEADER.test(head) || areCounts
   return score > 0 ? { periodColumn: column, partColumn: null, partUnit: null, ...known, score, isOther } : null
 }
@@ -164,6 +166,10 @@ function pairedColumns({ place, readings, looked }: PairedPeriods, rows: number)
   const share = place.titleYear === undefined ? 1 : LESS
   return { ...place, serials: false, score: scoreOf(readings) * (rows / looked) * share }
 }
+
+/** What a column of codes of goods, branches or rows is called. */
+const CODE_HEADER =
+  /(?:^|[\s_])(?:id|no|nr|num|key|hs|hts|cn|sitc|isic|nace|naics|sic|cpc|cpv|coicop|prodcom|plz|zip|postcode|postal|fips|gauge|code|kod)s?\.?$|^(?:hs|hts|cn|sitc|isic|nace|naics|sic|cpc|cpv|coicop)[\s_-]?(?:\d{1,4}|code|rev)|code$|代码|编码|编号/i
 
 /** How many more periods a column of other times has where it is taken all the same. */
 const MUCH = 3

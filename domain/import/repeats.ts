@@ -107,8 +107,16 @@ export function areRowNumbers(rows: Rows, column: number, header: readonly Table
 const PART_AGAIN = /^(?:year|month|mon|quarter|qtr|week|day|wk|yr|mm|yyyy|dd|dow|doy|weekday|年|月|季度|季|周|日)_?$/i
 
 /** Whether a column says again what part of the year each period is in. */
-export function arePartsAgain(rows: Rows, periodColumn: number, column: number, header: readonly TableCell[]): boolean {
+export function arePartsAgain(
+  rows: Rows,
+  taken: readonly number[],
+  column: number,
+  header: readonly TableCell[],
+): boolean {
   if (!PART_AGAIN.test(cellText(header[column]).trim())) return false
+  const [periodColumn, ...beside] = taken as [number, ...number[]]
+  // Where the parts of years stand in another column, these are the same ones, or coarser.
+  if (beside.length > 0) return rows.every((row) => /^\d{0,3}$/.test(cellText(row[column]).trim()))
   return rows.every((row) => {
     const period = plausiblePeriod(row[periodColumn])
     const text = cellText(row[column]).trim()

@@ -8,8 +8,9 @@ const TRAILING = /\.0+$|(?<=\.\d*[1-9])0+$/
 
 /** So low that once is enough: -99, -999, -9999. */
 const UNLIKELY = -99
-/** So high above all others that it is: 999.9 among temperatures. */
-const NINES = /^9{3,}(?:\.9+)?$/
+/** So high above all others that it is: 999.9 among temperatures, 99.99 among anomalies; the fills of programs. */
+const NINES = /^(?:9{3,}(?:\.9+)?|99\.9+)$/
+const FILL = /^9\.(?:96921|9{2,})\d*e\+?(?:20|36)$/i
 
 /** Of few numbers one may be as high by itself. */
 const FEWEST_OTHERS = 5
@@ -32,31 +33,44 @@ export function findSentinels(oriented: Table, rows: readonly [number, number], 
 }
 
 /** As `findSentinels`, in one column. */
-export function findInColumn(
-  { rows }: Table,
-  [first, last]: readonly [number, number],
+export const findInColumn = (
+  table: Table,
+  rows: readonly [number, number],
   column: number,
   mark: DecimalMark | null,
+): Sentinel[] => findTogether(table, rows, [column], mark)
+
+/** As `findSentinels`, in columns that are one series, such as those of months. */
+export function findTogether(
+  { rows }: Table,
+  [first, last]: readonly [number, number],
+  columns: readonly number[],
+  mark: DecimalMark | null,
 ): Sentinel[] {
+  const column = columns[0] ?? 0
   const counts = new Map<number, { count: number; text: string }>()
-  for (let row = first; row <= last; row += 1) {
-    const text = cellText(rows[row]?.[column]).trim()
-    const parsed = parseNumber(text, mark ?? '.')
-    if (parsed.kind !== 'value') continue
-    const seen = counts.get(parsed.value)
-    if (seen) seen.count += 1
-    else counts.set(parsed.value, { count: 1, text })
-  }
+  for (let row = first; row <= last; row += 1)
+    for (const one of columns) {
+      const text = cellText(rows[row]?.[one]).trim()
+      const parsed = parseNumber(text, mark ?? '.')
+      if (parsed.kind !== 'value') continue
+      const seen = counts.get(parsed.value)
+      if (seen) seen.count += 1
+      else counts.set(parsed.value, { count: 1, text })
+    }
   const sorted = Float64Array.from(counts.keys()).sort()
   const [lowest, second] = sorted
   const highest = sorted.at(-1)
   const isApart = (value: number) =>
     value < 0
       ? value === lowest && (second! >= 0 || (value <= UNLIKELY && second! > value / 5))
-      : value >= 999 && value === highest && sorted.at(-2)! < value / 9
+      : value >= 99.9 && value === highest && sorted.at(-2)! < value / 9
   return [...counts].flatMap(([value, { count, text }]) => {
     const plain = text.replace(TRAILING, '')
-    const isOften = count >= 3 || value <= UNLIKELY || (NINES.test(plain) && counts.size >= FEWEST_OTHERS)
-    return isOften && counts.size > 1 && CUSTOMARY.test(plain) && isApart(value) ? [{ column, value, count, text }] : []
+    const isFill = FILL.test(plain)
+    const isOften = count >= 3 || value <= UNLIKELY || isFill || (NINES.test(plain) && counts.size >= FEWEST_OTHERS)
+    return isOften && counts.size > 1 && (CUSTOMARY.test(plain) || isFill) && isApart(value)
+      ? [{ column, value, count, text }]
+      : []
   })
 }

@@ -4,12 +4,13 @@ import type { Observation } from '../observation'
 import { doubtsOf, type Doubt } from './doubts'
 import { isChosen, partOf, standAlone } from './keys'
 import { type ColumnLabel } from './labels'
-import { hasParts, orient, type Mapping } from './mapping'
+import { partColumns } from './header'
+import { hasParts, headsOf, orient, type Mapping } from './mapping'
 import { plausiblePeriod } from './periodCells'
 import { VALUE_HEADER } from './columns'
 import { hasExactRows } from './entries'
 import { readTable, type FlagCount, type RefusedCell } from './readTable'
-import { findInColumn, findSentinels } from './sentinels'
+import { findInColumn, findTogether } from './sentinels'
 import { captionOf, columnsBeside, kindOfAll, nameOf, partsOf, sideParts, unitDoubts, unitsOf } from './seriesParts'
 import { statedUnit } from './statedUnit'
 import type { Table } from './table'
@@ -52,16 +53,20 @@ const inWhole = ({ row, firstRow, ...cell }: RefusedCell, rowAt: (row: number) =
 })
 
 /** Values of a series that look like marks for missing ones. */
-const sentinelDoubts = (
-  oriented: Table,
-  { firstRow, lastRow, valueColumn, layout, decimalMark, missingValues }: Mapping,
-): Doubt[] =>
-  (hasParts(layout)
-    ? findSentinels(oriented, [firstRow, lastRow], decimalMark)
+const sentinelDoubts = (oriented: Table, mapping: Mapping): Doubt[] => {
+  const { firstRow, lastRow, valueColumn, layout, decimalMark, missingValues } = mapping
+  const found = hasParts(layout)
+    ? findTogether(
+        oriented,
+        [firstRow, lastRow],
+        partColumns(headsOf(oriented, mapping), mapping.periodColumn)?.columns ?? [],
+        decimalMark,
+      )
     : findInColumn(oriented, [firstRow, lastRow], valueColumn, decimalMark)
-  )
+  return found
     .filter(({ value }, i, all) => !missingValues.includes(value) && all.findIndex((one) => one.value === value) === i)
     .map(({ text, count }) => ({ kind: 'sentinel', text, count }))
+}
 
 /** What the series of a table share. */
 interface Shared {

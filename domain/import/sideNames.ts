@@ -1,6 +1,6 @@
 import { areCodes } from './codes'
-import { MULTIPLIER_HEADER, UNIT_HEADER } from './heads'
-import { cellText, textIn, type TableCell } from './table'
+import { MULTIPLIER_HEADER, REMARK_HEADER, SUBJECT_HEADER, UNIT_HEADER } from './heads'
+import { cellText, textIn, type Table, type TableCell } from './table'
 
 type Rows = readonly (readonly TableCell[])[]
 
@@ -10,8 +10,8 @@ const NUMBER = /^\d[\d.]*$/
 /** What is measured, such as a place by its degrees. */
 const DECIMAL = /^[-−]?\d+[.,]\d+$/
 
-/** Of what columns of labels hold, what is taken first: names, then units, then codes. */
-const RANKS = ['name', 'unit', 'code'] as const
+/** Of what columns of labels hold, what is taken first: names, then short ones such as GDP, then units, then codes. */
+const RANKS = ['name', 'short', 'unit', 'code'] as const
 
 /** One of several columns of labels, and what it says of each series. */
 interface Labels {
@@ -25,7 +25,11 @@ interface Labels {
  * them apart, in words rather than by units and codes. Null where one says it, or all do not. By the columns of the
  * oriented table.
  */
-export function sideNames(rows: Rows, firstRow: number, periodColumn: number): Map<number, string> | null {
+export function sideNames(
+  { rows, isTree }: Pick<Table, 'rows' | 'isTree'>,
+  firstRow: number,
+  periodColumn: number,
+): Map<number, string> | null {
   const series = seriesColumns(rows, firstRow, periodColumn)
   if (series.length < 2) return null
   const labels = Array.from({ length: firstRow }, (_, row) => labelsOf(rows, row, series, periodColumn)).filter(
@@ -38,12 +42,14 @@ export function sideNames(rows: Rows, firstRow: number, periodColumn: number): M
     needed = some.reduceRight(
       (kept, one) => {
         const without = kept.filter((other) => other !== one)
-        return countOf(without, series.length) === countOf(kept, series.length) ? without : kept
+        const isNeeded = isTree && one.rank === 'name'
+        return !isNeeded && countOf(without, series.length) === countOf(kept, series.length) ? without : kept
       },
       [...needed, ...some],
     )
   }
   if (countOf(needed, series.length) < series.length) return null
+  needed = [...needed, ...labels.filter((one) => !needed.includes(one) && isAsTelling(one, needed))]
   const [only, another] = needed
   if (only === undefined) return null
   if (another === undefined) {
@@ -57,7 +63,15 @@ export function sideNames(rows: Rows, firstRow: number, periodColumn: number): M
   const inOrder = needed.toSorted((a, b) => a.row - b.row)
   const named = ({ row, texts }: Labels, i: number) =>
     NUMBER.test(texts[i]!) ? `${textIn(rows[row], periodColumn)} ${texts[i]!}`.trim() : texts[i]!
-  return new Map(series.map((column, i) => [column, inOrder.map((one) => named(one, i)).join(', ')]))
+  return new Map(
+    series.map((column, i) => [
+      column,
+      inOrder
+        .map((one) => named(one, i))
+        .filter((text) => text !== '')
+        .join(', '),
+    ]),
+  )
 }
 
 /** The columns behind that of the periods which hold anything in the rows of the data. */
@@ -69,14 +83,19 @@ function seriesColumns(rows: Rows, firstRow: number, periodColumn: number): numb
   return [...columns].toSorted((a, b) => a - b)
 }
 
+/** Whether a column that holds capitals and digits alone is called as names are, and not as codes. */
+const isShort = (head: string): boolean => SUBJECT_HEADER.test(head) && !/code|\bid\b|代码|编码/i.test(head)
+
 /** What a column of labels says of every series; null where it says nothing of one, the same of all, or too much. */
 function labelsOf(rows: Rows, row: number, series: readonly number[], periodColumn: number): Labels | null {
   const texts = series.map((column) => textIn(rows[row], column))
-  if (texts.some((text) => text === '' || text.length > LONGEST_NAME) || new Set(texts).size < 2) return null
+  // What is of all parts, such as a total, has no label of a part.
+  const isNamed = texts.filter((text) => text !== '').length > texts.length / 2
+  if (!isNamed || texts.some((text) => text.length > LONGEST_NAME) || new Set(texts).size < 2) return null
   if (texts.some((text) => DECIMAL.test(text))) return null
   const head = textIn(rows[row], periodColumn)
-  const isUnit = UNIT_HEADER.test(head) || MULTIPLIER_HEADER.test(head)
-  return { row, texts, rank: isUnit ? 'unit' : areCodes(texts) ? 'code' : 'name' }
+  const isUnit = UNIT_HEADER.test(head) || MULTIPLIER_HEADER.test(head) || REMARK_HEADER.test(head)
+  return { row, texts, rank: isUnit ? 'unit' : areCodes(texts) ? (isShort(head) ? 'short' : 'code') : 'name' }
 }
 
 /** What a column of labels says of all series alike; null where it says several things, or a unit or a code. */
@@ -86,6 +105,18 @@ function commonText(rows: Rows, row: number, series: readonly number[], periodCo
   const isName = /\p{L}/u.test(text) && text.length <= LONGEST_NAME && !areCodes([text])
   return others.length === 0 && isName && !UNIT_HEADER.test(head) && !MULTIPLIER_HEADER.test(head) ? text : null
 }
+
+/** A longer one says more than a name. */
+const LONGEST_OTHER = 60
+
+/** Whether a column of names tells all series apart as those do that are taken: the country beside its region. */
+const isAsTelling = ({ rank, texts }: Labels, [only, another]: readonly Labels[]): boolean =>
+  another === undefined &&
+  only?.rank === 'name' &&
+  rank === 'name' &&
+  new Set(texts).size === texts.length &&
+  texts.every((text) => /\p{L}/u.test(text) && text.length <= LONGEST_OTHER) &&
+  !texts.every((text, i) => text.includes(only.texts[i]!) || only.texts[i]!.includes(text))
 
 /** How many series some labels tell apart. */
 const countOf = (labels: readonly Labels[], series: number): number =>

@@ -1,4 +1,4 @@
-import { croatianMonth, readSpelling } from '../periodSpelling'
+import { croatianMonth, DOTTED_MONTH, readSpelling } from '../periodSpelling'
 import type { Spelling } from '../periodStyle'
 import { DATE_HEADER, HALF_HEADER, MONTH_HEADER, QUARTER_HEADER, WEEK_HEADER } from './heads'
 
@@ -149,6 +149,21 @@ function areQuarters(texts: readonly string[], header: string): boolean {
   return numbers.size === 4 && goesOn && enough(steps.filter((step) => step === 1).length, steps.length)
 }
 
+/** Whether numbers such as 9.2022 are months: each is a month after the one before, or before it. */
+function areDottedMonths(texts: readonly string[]): boolean {
+  const months = texts.flatMap((text) => {
+    const match = DOTTED_MONTH.exec(text)
+    return match ? [Number(match[2]) * 12 + Number(match[1])] : []
+  })
+  const steps = months.slice(1).map((month, i) => month - months[i]!)
+  return (
+    months.length > 2 &&
+    enough(months.length, texts.length) &&
+    (enough(steps.filter((step) => step === 1).length, steps.length) ||
+      enough(steps.filter((step) => step === -1).length, steps.length))
+  )
+}
+
 /** How all texts of a column are spelt, where one by itself does not say it; null where they are written as others. */
 export function spellingOf(all: readonly string[], header: string): Spelling | null {
   const texts = all.filter((text) => /\d/.test(text) && text.length <= LONGEST)
@@ -156,6 +171,7 @@ export function spellingOf(all: readonly string[], header: string): Spelling | n
   if (areWeeks(texts, header)) return 'weeks'
   if (areQuarters(texts, header)) return 'quarters'
   if (HALF_HEADER.test(header) && texts.every((text) => NUMBERED_HALF.test(text))) return 'halves'
+  if (areDottedMonths(texts)) return 'dottedMonths'
   if (areCroatian(texts)) return 'croatianMonths'
   if (areDutchQuarters(texts)) return 'dutchQuarters'
   if (texts.some((text) => ROMAN_MONTH.test(text)) && readAll(texts, 'romanMonths')) return 'romanMonths'

@@ -34,6 +34,8 @@ export interface Table {
   continues?: string
   /** Of a block, the column of the file that its own first one is; 0 where it is not said. */
   firstColumn?: number
+  /** Its groups of labels are named at their first row only: all of them name its series. */
+  isTree?: true
   /** Of a workbook, that it is not shown: older figures, or what others are calculated from. */
   isHidden?: boolean
   /** What separates the cells of a text file. */

@@ -1,0 +1,63 @@
+import { plausiblePeriod } from './periodCells'
+import { cellText, isNumeric, textIn, type Table, type TableCell } from './table'
+
+/** Rows in which the heads are looked for. */
+const HEAD_ROWS = 20
+/** Columns of labels before the periods. */
+const MOST_LABELS = 5
+const FEWEST_PERIODS = 2
+
+type Rows = readonly (readonly TableCell[])[]
+
+/** The row of periods that go across, and how many columns of labels stand before them; null where there are none. */
+function headsAcross(rows: Rows): { at: number; labels: number } | null {
+  for (const [at, row] of rows.slice(0, HEAD_ROWS).entries()) {
+    const first = row.findIndex((cell) => plausiblePeriod(cell) !== null)
+    if (first < 2 || first > MOST_LABELS) continue
+    const periods = row.slice(first).filter((cell) => cellText(cell).trim() !== '')
+    if (periods.length >= FEWEST_PERIODS && periods.every((cell) => plausiblePeriod(cell) !== null))
+      return { at, labels: first }
+  }
+  return null
+}
+
+/**
+ * A table on its side whose groups are named at their first row only, with their names in every row: a blank label is that
+ * above it, but where a new one begins to its left, as for a total of all. Any other table as it is. O(cells).
+ */
+export function withLabelTrees(table: Table): Table {
+  const { rows } = table
+  const found = headsAcross(rows)
+  if (!found) return table
+  const { at, labels } = found
+  const isOfData = (row: readonly TableCell[]) => row.some((cell, column) => column >= labels && isNumeric(cell))
+  const data = rows.slice(at + 1)
+  const isWord = (row: readonly TableCell[], column: number) => {
+    const text = textIn(row, column)
+    return text === '' || (!isNumeric(row[column]) && plausiblePeriod(row[column]) === null)
+  }
+  // Every column of labels but the last: what is filled is a name.
+  if (!data.every((row) => !isOfData(row) || isWord(row, 0))) return table
+  const above: string[] = []
+  let filled = 0
+  const next = data.map((row) => {
+    const own = Array.from({ length: labels }, (_, column) => textIn(row, column))
+    if (!isOfData(row)) {
+      // A head of its own, or a note, ends what stands above.
+      if (own.some((text) => text !== '')) above.length = 0
+      return row
+    }
+    const first = own.findIndex((text) => text !== '')
+    if (first < 0) return row
+    let result = row as TableCell[]
+    for (let column = 0; column < first; column += 1) {
+      if (!above[column]) continue
+      result = result.with(column, above[column]!)
+      filled += 1
+    }
+    above.length = Math.max(above.length, first)
+    above.splice(first, above.length - first, ...own.slice(first))
+    return result
+  })
+  return filled === 0 ? table : { ...table, isTree: true, rows: [...rows.slice(0, at + 1), ...next] }
+}

@@ -1,0 +1,311 @@
+import { describe, expect, test } from 'vitest'
+import { readLines } from '../support/importing'
+
+const down = (...periods: string[]) => readLines('Period;V', ...periods.map((period, i) => `${period};${i + 1}.5`))
+const periodsOf = (...periods: string[]) => Object.keys(Object.values(down(...periods)!.series)[0]!)
+
+describe('periods in rarer spellings', () => {
+  test.each<[written: string[], read: string[]]>([
+    [
+      ['2022_Q1', '2022_Q2'],
+      ['2022Q1', '2022Q2'],
+    ],
+    [
+      ['Q1_2022', 'Q2_2022'],
+      ['2022Q1', '2022Q2'],
+    ],
+    [
+      ['2022.Q1', '2022.Q2'],
+      ['2022Q1', '2022Q2'],
+    ],
+    [
+      ['Q1.2022', 'Q2.2022'],
+      ['2022Q1', '2022Q2'],
+    ],
+    [
+      ['Q1:2022', 'Q2:2022'],
+      ['2022Q1', '2022Q2'],
+    ],
+    [
+      ['2022, Q1', '2022, Q2'],
+      ['2022Q1', '2022Q2'],
+    ],
+    [
+      ['22-Q1', '22-Q2'],
+      ['2022Q1', '2022Q2'],
+    ],
+    [
+      ['2022Q01', '2022Q02'],
+      ['2022Q1', '2022Q2'],
+    ],
+    [
+      ['2022 first quarter', '2022 second quarter'],
+      ['2022Q1', '2022Q2'],
+    ],
+    [
+      ['TI-2022', 'TII-2022'],
+      ['2022Q1', '2022Q2'],
+    ],
+    [
+      ['2022-TIII', '2022-TIV'],
+      ['2022Q3', '2022Q4'],
+    ],
+    [
+      ['2022 Q1 (Jan-Mar)', '2022 Q2 (Apr-Jun)'],
+      ['2022Q1', '2022Q2'],
+    ],
+    [
+      ['Q1 (Jan-Mar) 2022', 'Q2 (Apr-Jun) 2022'],
+      ['2022Q1', '2022Q2'],
+    ],
+    [
+      ['January to March 2022', 'April to June 2022'],
+      ['2022Q1', '2022Q2'],
+    ],
+    [
+      ['Jan-Mar 22', 'Apr-Jun 22'],
+      ['2022Q1', '2022Q2'],
+    ],
+    [
+      ['HY1 2022', 'HY2 2022'],
+      ['2022H1', '2022H2'],
+    ],
+    [
+      ['2022:H1', '2022:H2'],
+      ['2022H1', '2022H2'],
+    ],
+    [
+      ['2022.H1', '2022.H2'],
+      ['2022H1', '2022H2'],
+    ],
+    [
+      ['2022年上期', '2022年下期'],
+      ['2022H1', '2022H2'],
+    ],
+    [
+      ['2022_01', '2022_02', '2022_03'],
+      ['2022-01', '2022-02', '2022-03'],
+    ],
+    [
+      ['Jan_2022', 'Feb_2022'],
+      ['2022-01', '2022-02'],
+    ],
+    [
+      ['Jan_22', 'Feb_22'],
+      ['2022-01', '2022-02'],
+    ],
+    [
+      ['Y2022M01', 'Y2022M02'],
+      ['2022-01', '2022-02'],
+    ],
+    [
+      ['2022: Jan.', '2022: Feb.'],
+      ['2022-01', '2022-02'],
+    ],
+    [
+      ['2022 m. sausis', '2022 m. vasaris'],
+      ['2022-01', '2022-02'],
+    ],
+    [
+      ['2022.01.', '2022.02.'],
+      ['2022-01', '2022-02'],
+    ],
+    [
+      ['End of June 2020', 'End of July 2020'],
+      ['2020-06', '2020-07'],
+    ],
+    [
+      ['9.2022', '10.2022', '11.2022', '12.2022', '1.2023'],
+      ['2022-09', '2022-10', '2022-11', '2022-12', '2023-01'],
+    ],
+    [
+      ['December 28th, 2022', 'December 29th, 2022'],
+      ['2022-12-28', '2022-12-29'],
+    ],
+    [
+      ['28.Dez.22', '29.Dez.22'],
+      ['2022-12-28', '2022-12-29'],
+    ],
+    [
+      ['2022-Dec-28', '2022-Dec-29'],
+      ['2022-12-28', '2022-12-29'],
+    ],
+    [
+      ['2022-12-28(Wed)', '2022-12-29(Thu)'],
+      ['2022-12-28', '2022-12-29'],
+    ],
+    [
+      ['28.12.2022.', '29.12.2022.'],
+      ['2022-12-28', '2022-12-29'],
+    ],
+    [
+      ['2022-362', '2022-363'],
+      ['2022-12-28', '2022-12-29'],
+    ],
+    [
+      ['31 décembre 2022', '1er janvier 2023'],
+      ['2022-12-31', '2023-01-01'],
+    ],
+    [
+      ['20160101:0010', '20160101:0110'],
+      ['2016-01-01 00:10', '2016-01-01 01:10'],
+    ],
+    [
+      ['End-2020', 'End-2021'],
+      ['2020', '2021'],
+    ],
+  ])('%j', (written, read) => expect(periodsOf(...written)).toEqual(read))
+
+  test.each([
+    ['rates of exchange', '1.1950', '1.2015', '1.1987', '1.2003'],
+    ['a part of a year', '2020', '2021', '2022', '2023 (H1)'],
+    ['words', 'Alpha-Beta 22', 'Gamma-Delta 23'],
+  ])('%s are none', (_, ...written) => {
+    expect(Object.values(down(...written)?.series ?? { none: {} })[0]).not.toHaveProperty('2023')
+    expect(
+      Object.keys(Object.values(down(...written)?.series ?? { none: {} })[0]!).every((text) => /^20\d\d$/.test(text)),
+    ).toBe(true)
+  })
+})
+
+describe('amounts with a currency by its letters', () => {
+  test.each<[file: string[], values: number[], doubts: string[]]>([
+    [['1.234 EUR', '1.345 EUR', '1.456 EUR'], [1234, 1345, 1456], ['markBySeparator']],
+    [['950 EUR', '1.345 EUR', '1.456 EUR'], [950, 1345, 1456], ['markBySeparator']],
+    [['12,50 EUR', '13,45 EUR', '14,56 EUR'], [12.5, 13.45, 14.56], []],
+    [['EUR 1.234,50', 'EUR 1.345,20', 'EUR 1.456,10'], [1234.5, 1345.2, 1456.1], []],
+    [['1.234.567 EUR', '1.345.678 EUR', '2.456.789 EUR'], [1_234_567, 1_345_678, 2_456_789], []],
+  ])('%j', (file, values, doubts) => {
+    const found = readLines('Jahr;Umsatz', ...file.map((text, i) => `${2019 + i};${text}`))!
+    expect([Object.values(found.series.Umsatz!), found.doubts]).toEqual([values, doubts])
+  })
+})
+
+describe('heads that look like parts of a year', () => {
+  const table = (heads: string) => {
+    const width = heads.split(';').length
+    const rows = [2019, 2020, 2021].map((year, r) =>
+      [year, ...Array.from({ length: width }, (_, i) => r * 10 + i + 1)].join(';'),
+    )
+    return readLines(`Year;${heads}`, ...rows)!
+  }
+  test.each(['D1;Q1;Médiane;Q3;D9', 'Min;Q1;Median;Q3;Max', 'Mean;P10;Q1;Median;Q3;P90', 'Q1;Q3'])(
+    'those of a distribution: %s',
+    (heads) => {
+      expect(Object.keys(table(heads).series)).toEqual(heads.split(';'))
+      expect(Object.keys(table(heads).series.Q1!)).toEqual(['2019', '2020', '2021'])
+    },
+  )
+
+  test('weeks by their numbers', () => {
+    const heads = Array.from({ length: 12 }, (_, i) => `W${i + 1}`).join(';')
+    expect(Object.keys(Object.values(table(heads).series)[0]!).slice(0, 2)).toEqual(['2019-W01', '2019-W02'])
+  })
+
+  test('zones of a market are no weeks', () => {
+    expect(readLines('Prices 2021', 'Zone,SE1,SE2,SE3', 'Mean,23.1,23.4,33.2', 'Max,93.1,93.4,93.2')).toBeNull()
+  })
+})
+
+test.each(['HS code', 'NACE', 'id', 'Postcode'])('codes below %s are no years', (head) => {
+  expect(readLines(`${head},Imports`, '2001,500', '2002,300', '2003,20')).toBeNull()
+})
+
+test.each([
+  ['99.99', 'Year,Jan,Feb,Mar', '2021,-1.5,-2.1,-1.7', '2022,-1.6,-2.2,-1.8', '2023,-1.2,99.99,99.99'],
+  ['9.96921E+36', 'Month,V', '2023-01,281.5', '2023-02,9.96921E+36', '2023-03,283.5'],
+])('%s is told', (_, ...lines) => {
+  expect(readLines(...lines)!.doubts).toContain('sentinel')
+})
+
+test.each([
+  [
+    'a month beside its name',
+    'Year,Month,Month name,Value',
+    '2023,11,November,1.5',
+    '2023,12,December,1.6',
+    '2024,1,January,1.7',
+  ],
+  ['a quarter beside its months', 'Year,Quarter,Month,Value', '2023,4,11,1.5', '2023,4,12,1.6', '2024,1,1,1.7'],
+])('%s is no series', (_, ...lines) => {
+  expect(readLines(...lines)!.series).toEqual({ Value: { '2023-11': 1.5, '2023-12': 1.6, '2024-01': 1.7 } })
+})
+
+describe('series by several columns of labels', () => {
+  test.each<[what: string, lines: string[], names: string[]]>([
+    [
+      'a group of one each, in rows',
+      ['Region,Country,Year,GDP', 'Africa,Chad,2021,1', 'Africa,Chad,2022,2', 'Asia,Nepal,2021,3', 'Asia,Nepal,2022,4'],
+      ['Africa, Chad', 'Asia, Nepal'],
+    ],
+    [
+      'the same across',
+      ['Region,Country,2021,2022', 'Africa,Chad,1,2', 'Asia,Nepal,3,4'],
+      ['Africa, Chad', 'Asia, Nepal'],
+    ],
+    [
+      'names before units that tell them apart as well',
+      [
+        'Country,Indicator,Unit,2021,2022',
+        'Chad,GDP,USD,1,2',
+        'Chad,CPI,Index,3,4',
+        'Mali,GDP,USD,5,6',
+        'Mali,CPI,Index,7,8',
+      ],
+      ['Chad, GDP', 'Chad, CPI', 'Mali, GDP', 'Mali, CPI'],
+    ],
+    [
+      'symbols of exchanges',
+      [
+        'Exchange,Symbol,Date,Close',
+        'NYSE,IBM,2024-01-02,1',
+        'NYSE,IBM,2024-01-03,2',
+        'NASDAQ,MSFT,2024-01-02,3',
+        'NASDAQ,MSFT,2024-01-03,4',
+      ],
+      ['NYSE, IBM', 'NASDAQ, MSFT'],
+    ],
+    [
+      'a name, and no code or number of it',
+      ['Country,Vector,Year,GDP', 'Chad,v123,2021,1', 'Chad,v123,2022,2', 'Mali,v124,2021,3', 'Mali,v124,2022,4'],
+      ['Chad', 'Mali'],
+    ],
+    [
+      'groups named once, with totals',
+      [
+        'Region,Product,2021,2022',
+        'North,Apples,10,11',
+        ',Pears,20,21',
+        'North Total,,30,32',
+        'South,Apples,5,6',
+        ',Pears,8,9',
+        'South Total,,13,15',
+      ],
+      ['North, Apples', 'North, Pears', 'North Total', 'South, Apples', 'South, Pears', 'South Total'],
+    ],
+    [
+      'groups of groups, with totals',
+      [
+        'Country,Sex,Age,2020,2021',
+        'Chad,Male,0-14,1,2',
+        ',,15+,3,4',
+        ',Female,0-14,5,6',
+        ',,15+,7,8',
+        'Chad Total,,,16,20',
+      ],
+      ['Chad, Male, 0-14', 'Chad, Male, 15+', 'Chad, Female, 0-14', 'Chad, Female, 15+', 'Chad Total'],
+    ],
+    [
+      'groups with a unit behind them',
+      [
+        'Sector,Item,Unit,2020,2021',
+        'Energy,Coal,kt,10,11',
+        ',Oil,kt,20,21',
+        ',Total,,30,32',
+        'Water,Fresh,m3,5,6',
+        ',Salt,m3,8,9',
+      ],
+      ['Energy, Coal', 'Energy, Oil', 'Energy, Total', 'Water, Fresh', 'Water, Salt'],
+    ],
+  ])('%s', (_, lines, names) => expect(Object.keys(readLines(...lines)!.series)).toEqual(names))
+})
