@@ -20,7 +20,7 @@ const WAYS: [RegExp, string | ((...match: string[]) => string)][] = [
   [/^(\d{4})\s(first|second|third|fourth|1st|2nd|3rd|4th)\s(quarter|half)$/i, '$2 $3 $1'],
   [/(\d{4})年(上|下)期$/, '$1年$2半年'],
   [/^(\p{L}{3,9}\.?)\sto\s(\p{L}{3,9}\.?)\s((?:19|20)\d{2})$/iu, '$1-$2 $3'],
-  [/^(\p{L}{3,9}\.?\s?[-–]\s?\p{L}{3,9}\.?)\s'?(\d{2})$/u, (_, months, year) => `${months} ${fullYear(year!)}`],
+  [/^(\p{L}{3,9}\.?\s?[-–]\s?\p{L}{3,9}\.?)\s'?(\d{2})$/u, (_, months, year) => `${months} ${fullYear(year)}`],
   // A month behind its year and a colon, or the year's mark: 2022: Jan., 2022 m. sausis.
   [/^(\d{4})(?::| m\.)\s?(?=\p{L})/iu, '$1 '],
   [/^(\p{L}{3,9}\.?\s?\d{1,2})(?:st|nd|rd|th)(?=,?\s\d{4})/iu, '$1'],

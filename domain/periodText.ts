@@ -1,4 +1,5 @@
 import { DAY } from './duration'
+import { ERA_NAMES, withoutEra } from './eras'
 import { withPlainDigits } from './digits'
 import { fromExcelSerial } from './excelSerial'
 import { isLowerFrequency, type Frequency } from './frequency'
@@ -17,19 +18,6 @@ const CHINESE_YEAR = /^[〇零一二三四五六七八九]{4}(?=年)/
 
 const PRINTABLE_ASCII = /^[\u0021-\u007E]+(?: [\u0021-\u007E]+)*$/
 
-/** Years of the Japanese eras and of the Republic of China: the year before the first. */
-const ERAS: Record<string, number> = {
-  明治: 1867,
-  大正: 1911,
-  昭和: 1925,
-  平成: 1988,
-  令和: 2018,
-  民国: 1911,
-  民國: 1911,
-}
-
-const ERA_NAMES = Object.keys(ERAS).join('|')
-const ERA = new RegExp(`^(${ERA_NAMES})\\s*(\\d{1,3}|元)\\s*(?=年|$)`)
 /** The same year counted twice: `2011年(平成23年)`, `平成23年(2011年)`, `2011(平成23)年`. */
 const ERA_BESIDE = new RegExp(`(?<=^\\d{4}年?)\\s*\\((?:${ERA_NAMES})\\s*(?:\\d{1,3}|元)年?度?\\)`)
 const YEAR_BESIDE = new RegExp(`^(?:${ERA_NAMES})\\s*(?:\\d{1,3}|元)年?度?\\s*\\((\\d{4})年?度?\\)`)
@@ -65,14 +53,14 @@ function normalise(text: string): string {
     .normalize('NFKC')
     .replaceAll(/\s+/g, ' ')
     .trim()
-  return plainAscii(withPlainDigits(withoutLevant(plain)))
+  const told = plainAscii(withPlainDigits(withoutLevant(plain)))
     .replaceAll(/[년월일]|분기/g, (unit) => KOREAN[unit]!)
     .replace(CHINESE_YEAR, (year) => [...year.replaceAll('零', '〇')].map((c) => DIGITS_OF_YEAR.indexOf(c)).join(''))
     .replace(/([年月])份?[末底]$/, '$1')
     .replace(/\s*г(?:од[ау]?)?\.?$/i, '')
     .replace(ERA_BESIDE, '')
     .replace(YEAR_BESIDE, '$1年')
-    .replace(ERA, (_, era: string, year: string) => String(ERAS[era]! + (year === '元' ? 1 : Number(year))))
+  return withoutEra(told)
 }
 
 /** Most columns are written in one way, so the pattern that fitted last is tried first. */

@@ -143,7 +143,37 @@ const titleYear = (rows: Rows, column: number, name: string): string | null =>
     name,
   )
 
-const CROSSINGS = [hoursOfDays, daysOfHours, daysOfMonths, monthsOfDays]
+/** Months and days down, and years across. */
+function yearsOfDays(row: readonly TableCell[], data: Rows): Crossing | null {
+  const heads = row.flatMap((cell, column) => {
+    const year = yearIn(cellText(cell))
+    return year === null ? [] : [{ column, text: year }]
+  })
+  const years = heads.map(({ text }) => Number(text))
+  if (heads.length < 2 || !years.every((year, i) => i === 0 || year === years[i - 1]! + 1)) return null
+  const months = columnsWhere(data, heads, isMonth)[0]
+  const days = columnsWhere(data, heads, (cell) => /^\d{1,2}$/.test(cellText(cell).trim())).find(
+    (column) =>
+      column !== months &&
+      DAY_HEADER.test(textIn(row, column)) &&
+      areDays(
+        data.map((one) => textIn(one, column)).filter((text) => text !== ''),
+        textIn(row, column),
+      ),
+  )
+  if (months === undefined || days === undefined) return null
+  let month: string | null = null
+  const periodOf = (cells: readonly TableCell[], { text }: Head) => {
+    // A month may stand at the first of its days only.
+    const part = readPart(textIn(cells, months), 'monthly')
+    if (part) month = pad(part.n)
+    const day = textIn(cells, days)
+    return month === null || !/^\d{1,2}$/.test(day) ? null : `${text}-${month}-${pad(Number(day))}`
+  }
+  return { heads, base: months, parts: [days], periodOf, isFinerDown: true }
+}
+
+const CROSSINGS = [hoursOfDays, daysOfHours, daysOfMonths, monthsOfDays, yearsOfDays]
 
 /** How heads and the rows below them make periods together; none where they do not, several where more readings fit. */
 export const crossingsOf = (row: readonly TableCell[], data: Rows, table: Table): Crossing[] =>

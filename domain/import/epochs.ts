@@ -2,7 +2,7 @@ import { cellText, type Table, type TableCell } from './table'
 
 /** The head of a column of moments. */
 const HEADER =
-  /^(?:time|date|datetime|timestamp|epoch|unix|unix[ _-]?time(?:stamp)?|open[ _-]?time|ts|时间戳?)(?:[ _-]?\(?(?:m?s|utc|unix)\)?)?$/i
+  /^(?:(?:start|begin|from|end|event|utc|open|close)?[ _-]?time(?:[ _-]?stamp)?|date|datetime|timestamp|epoch|unix|unix[ _-]?time(?:stamp)?|open[ _-]?time|ts|时间戳?)(?:[ _-]?\(?(?:m?s|utc|unix)\)?)?$/i
 /** Rows that tell what a column holds. */
 const SAMPLE = 50
 const COLUMNS = 3
@@ -27,7 +27,7 @@ const LAST = Date.UTC(2065, 0)
 export function withMoments(table: Table): Table {
   const head = table.rows[0] ?? []
   const column = head.slice(0, COLUMNS).findIndex((cell) => HEADER.test(cellText(cell).trim()))
-  if (column < 0) return table
+  if (column < 0) return withoutHead(table)
   const isMoment = (row: readonly TableCell[]) => momentIn(row[column]) !== null
   const data = table.rows.slice(1)
   if (data.length < 2 || !data.slice(0, SAMPLE).every((row) => isMoment(row))) return table
@@ -36,4 +36,20 @@ export function withMoments(table: Table): Table {
     return instant === null ? row : row.with(column, { text: cellText(row[column]), instant })
   })
   return { ...table, rows: [head, ...rows] }
+}
+
+const FEWEST = 3
+const THOUSANDTHS = /^[12]\d{12}$/
+
+/** The same of a table without heads whose first column goes on by even steps of thousandths of seconds. */
+function withoutHead(table: Table): Table {
+  const texts = table.rows.slice(0, SAMPLE).map((row) => cellText(row[0]).trim())
+  if (texts.length < FEWEST || !texts.every((text) => THOUSANDTHS.test(text))) return table
+  const steps = texts.slice(1).map((text, i) => Number(text) - Number(texts[i]))
+  if (steps.some((step) => step <= 0 || step % 1000 !== 0)) return table
+  const rows = table.rows.map((row) => {
+    const instant = momentIn(row[0])
+    return instant === null ? row : row.with(0, { text: cellText(row[0]), instant })
+  })
+  return { ...table, rows }
 }

@@ -39,12 +39,17 @@ function labelledRows(rows: Rows, { periods, groups, labels }: Place, start: num
     const label = textIn(rows[at], labels)
     const period = textIn(rows[at], periods)
     if (label === '' && isBlank(rows[at]!, width) && !holdsNumber(rows[at]!, width)) continue
+    // The total of a period stands for itself.
+    if (label === '' && TOTAL.test(period)) continue
     if (label === '' || (period !== '' && !isPeriod(rows[at], periods))) break
     if (groups !== null) group = textIn(rows[at], groups) || group
     found.push({ at, label, group })
   }
   return found
 }
+
+/** What a row of totals is called, with its period or without. */
+const TOTAL = /\b(?:sub)?totals?\b|\bsumme\b|gesamt|\bensemble\b|合计|合計|小计|小計|总计|總計/i
 
 /** The first row that belongs to the first period: rows of numbers with a label may stand above it, where it is centred. */
 function startOf(rows: Rows, { periods, labels, groups }: Place, first: number): number {

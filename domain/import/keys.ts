@@ -1,4 +1,5 @@
 import { parseNumber } from '../number'
+import type { DateOrder } from '../periodStyle'
 import { areCodes, nameOfCode } from './codes'
 import { groupings, isSubject, isToldBy } from './groups'
 import { FREQUENCY_HEADER, MULTIPLIER_HEADER, QUALIFIER_HEADER, REMARK_HEADER, UNIT_HEADER } from './heads'
@@ -38,7 +39,7 @@ function tellApart(rows: readonly TableCell[][], periods: readonly string[], col
  */
 export function keyColumns(
   { rows }: Table,
-  mapping: Pick<Mapping, 'layout' | 'headerRow' | 'firstRow' | 'lastRow'> & PeriodPlace,
+  mapping: Pick<Mapping, 'layout' | 'headerRow' | 'firstRow' | 'lastRow'> & PeriodPlace & { style?: Mapping['style'] },
   values: readonly number[],
 ): KeyColumn[] {
   const data = rows.slice(mapping.firstRow, mapping.lastRow + 1)
@@ -72,7 +73,7 @@ export function keyColumns(
   described.sort((a, b) => Number(isAside(a.column)) - Number(isAside(b.column)))
   const words = described.filter(({ isNamed, isMeasure }) => isNamed && !isMeasure).map(({ column }) => column)
   if (tellApart(data, periods, [])) {
-    const names = areMixed(data, tell) ? byName() : []
+    const names = areMixed(data, tell, mapping.style?.dayMonthOrder ?? null) ? byName() : []
     if (names.length > 0 || words.length === 0) return names
     const again = periodTeller(mapping)
     const readings = data.map((row) => plausiblePeriod(again(row) ?? undefined))
@@ -134,8 +135,12 @@ function isAsTelling(data: readonly TableCell[][], column: number, [only, anothe
 const MIXED = 0.2
 
 /** Whether the periods of rows go back and forth: each may be the latest of something else. */
-function areMixed(data: readonly TableCell[][], tell: ReturnType<typeof periodTeller>): boolean {
-  const instants = data.flatMap((row) => plausiblePeriod(tell(row) ?? undefined)?.instant ?? [])
+function areMixed(
+  data: readonly TableCell[][],
+  tell: ReturnType<typeof periodTeller>,
+  dayMonthOrder: DateOrder | null,
+): boolean {
+  const instants = data.flatMap((row) => plausiblePeriod(tell(row) ?? undefined, { dayMonthOrder })?.instant ?? [])
   const steps = instants.slice(1).map((instant, i) => instant - instants[i]!)
   const rises = steps.filter((step) => step > 0).length
   return Math.min(rises, steps.length - rises) > steps.length * MIXED

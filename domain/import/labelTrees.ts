@@ -49,7 +49,7 @@ export function withLabelTrees(table: Table): Table {
     }
     const first = own.findIndex((text) => text !== '')
     if (first < 0) return row
-    let result = row as TableCell[]
+    let result = row
     for (let column = 0; column < first; column += 1) {
       if (!above[column]) continue
       result = result.with(column, above[column]!)

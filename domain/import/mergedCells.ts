@@ -1,4 +1,5 @@
 import { fillYears } from './carriedYears'
+import { withCentredHeads } from './centredHeads'
 import { fillDown } from './fillDown'
 import { fillPeriods } from './fillPeriods'
 import { widthOf } from './mapping'
@@ -42,4 +43,6 @@ function withRowNames(table: Table): Table {
 
 /** A table in which every row and column says by itself what merged cells and names of rows say of it. Any other as it is. */
 export const withoutMerges = (table: Table): Table =>
-  withCalendarYears(fillYears(fillAcross(fillPeriods(fillDown(withLabelTrees(withGroupHeads(withRowNames(table))))))))
+  withCalendarYears(
+    fillYears(fillAcross(fillPeriods(fillDown(withLabelTrees(withGroupHeads(withCentredHeads(withRowNames(table)))))))),
+  )

@@ -17,6 +17,7 @@ import { splitMeasures } from './measuredHeads'
 import { withoutMerges } from './mergedCells'
 import { parseText, type Table } from './table'
 import { withTimesAcross } from './timesAcross'
+import { withYearSections } from './yearSections'
 
 export interface OpenedFile {
   tables: Table[]
@@ -85,20 +86,21 @@ export async function openFile(bytes: Uint8Array, encoding: Encoding | 'auto' = 
 }
 
 /** What one table says in the ways of offices and programs, said as every table says it; every cell keeps its place. */
+const WAYS: readonly ((table: Table) => Table)[] = [
+  withStoredScale,
+  withMultiples,
+  withFlagsBefore,
+  withCommonYears,
+  withFiscalQuarters,
+  withYearSections,
+  withJoinedDates,
+  withMoments,
+  withExchangedDates,
+  withChangesNamed,
+  withFlagsBeside,
+]
 const plainTables = (sheet: Table): Table[] =>
-  splitMeasures(
-    withFlagsBeside(
-      withChangesNamed(
-        withExchangedDates(
-          withMoments(
-            withJoinedDates(
-              withFiscalQuarters(withCommonYears(withFlagsBefore(withMultiples(withStoredScale(sheet))))),
-            ),
-          ),
-        ),
-      ),
-    ),
-  ).flatMap((one) => splitContinued(one))
+  splitMeasures(WAYS.reduce((table, way) => way(table), sheet)).flatMap((one) => splitContinued(one))
 
 /** The tables of sheets: their parts and blocks, with labels that stand once in each row. */
 export const tablesOf = (sheets: readonly Table[]): Table[] =>

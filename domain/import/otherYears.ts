@@ -1,3 +1,4 @@
+import { ERA_NAMES, ERAS } from '../eras'
 import { monthOfName } from '../monthNames'
 import { plausiblePeriod } from './periodCells'
 import { cellText, type Table, type TableCell } from './table'
@@ -17,7 +18,7 @@ const LONGEST = 40
 const MINGUO = 1911
 const BUDDHIST = -543
 /** The eras of Japan by their letters, each with the year before its first. */
-const ERAS: Record<string, number> = { S: 1925, H: 1988, R: 2018 }
+const ERA_LETTERS: Record<string, number> = { S: 1925, H: 1988, R: 2018 }
 
 const pad = (text: string): string => text.padStart(2, '0')
 
@@ -72,7 +73,7 @@ const buddhistYear = (text: string): string | null => {
 const eraYear = (text: string): string | null => {
   const [, era, year, month] = /^([SHR])\.?\s?(\d{1,2}|元)年?度?(?:[./](\d{1,2}))?$/.exec(text) ?? []
   if (!era || !year) return null
-  const common = String(ERAS[era]! + (year === '元' ? 1 : Number(year)))
+  const common = String(ERA_LETTERS[era]! + (year === '元' ? 1 : Number(year)))
   return month ? `${common}-${pad(month)}` : common
 }
 
@@ -155,6 +156,26 @@ function withMarked(table: Table): Table {
   return { ...table, rows }
 }
 
+/** A year of an era, and one whose era is that above it. */
+const OF_ERA = new RegExp(`^(${ERA_NAMES})\\s?(\\d{1,2}|元)年(度?)$`)
+const IN_ERA = /^(\d{1,2})年(度?)$/
+
+/** A table with years of an era of which only the first says which: `令和5年`, `6年`. */
+function withEras(table: Table): Table {
+  for (let column = 0; column < COLUMNS; column += 1) {
+    const texts = table.rows.map((row) => textOf(row[column]))
+    if (!texts.some((text) => OF_ERA.test(text)) || !texts.some((text) => IN_ERA.test(text))) continue
+    let era = ''
+    const rows = table.rows.map((row, at) => {
+      era = OF_ERA.exec(texts[at]!)?.[1] ?? era
+      const [, year, kind = ''] = IN_ERA.exec(texts[at]!) ?? []
+      return year === undefined || era === '' ? row : row.with(column, `${ERAS[era]! + Number(year)}年${kind}`)
+    })
+    return { ...table, rows }
+  }
+  return table
+}
+
 /** A period of the common era. */
 const COMMON = /^(?:1[89]|20)\d{2}(?:[-/年QMH].*)?$/i
 
@@ -166,7 +187,7 @@ const THAI_LETTERS = /[\u0E01-\u0E5B]|\bB\.E\./
  * read is told with `countedYears`. O(cells).
  */
 export function withCommonYears(sheet: Table): Table {
-  const table = withMarked(sheet)
+  const table = withEras(withMarked(sheet))
   const some = table.rows.slice(0, SAMPLE)
   const isThai = someOf(table).some((cell) => THAI_LETTERS.test(textOf(cell)))
   // Numbers beside periods of the common era are values.

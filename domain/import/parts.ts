@@ -1,3 +1,4 @@
+import { withoutEra } from '../eras'
 import { monthOfName } from '../monthNames'
 import { HALF_HEADER, MONTH_HEADER, OTHER_Q_HEADER, QUARTER_HEADER, saysParts, WEEK_HEADER } from './heads'
 import { romanOf } from '../periodSpelling'
@@ -195,7 +196,8 @@ const YEAR = new RegExp(
 const LONGEST_YEAR = 24
 /** The year that a cell holds and nothing else but a mark, as text; null otherwise. */
 export const yearIn = (text: string): string | null =>
-  YEAR.exec(text.length > LONGEST_YEAR ? '' : text.replaceAll(RAISED, '').normalize('NFKC'))?.[1] ?? null
+  YEAR.exec(text.length > LONGEST_YEAR ? '' : withoutEra(text.replaceAll(RAISED, '').normalize('NFKC').trim()))?.[1] ??
+  null
 
 /** Whether codes such as T1 are all four quarters of years, as Romance languages shorten them. */
 const areAllQuarters = (texts: readonly string[]): boolean => {

@@ -17,7 +17,7 @@ import { periodPairs } from './periodPairs'
 import { areNoMonths, areThirds, spellingOf } from './spelling'
 import { cellText, isNumeric, type Table, type TableCell } from './table'
 import type { PairedPeriods } from './timesBeside'
-import { areYears, besideYears } from './years'
+import { areHeadYears, areYears, besideYears } from './years'
 
 /** What counts less than an equal source. */
 const LESS = 0.5
@@ -119,6 +119,7 @@ function singleColumn(
   sample: readonly number[],
   column: number,
   layout: 'down' | 'across',
+  isHead: boolean,
 ): PeriodSource | null {
   const filled = sample.filter((row) => cellText(rows[row]![column]).trim() !== '')
   const texts = filled.map((row) => cellText(rows[row]![column]).trim())
@@ -140,7 +141,12 @@ function singleColumn(
     shareOf(filled.length) >= ENOUGH ||
     (areHeads && shareOf(filled.length - before) >= MOST) ||
     standTogether(told, texts)
-  if (readings.length < 2 || !isEnough || (!serials && !spelling && !areYears(texts))) return null
+  if (
+    readings.length < 2 ||
+    !isEnough ||
+    (!serials && !spelling && !areYears(texts) && !(isHead && areHeadYears(texts)))
+  )
+    return null
   // Bare numbers of a column of weeks are no months.
   const isOfWeeks =
     spelling !== 'weeks' &&
@@ -174,6 +180,12 @@ const CODE_HEADER =
 /** How many more periods a column of other times has where it is taken all the same. */
 const MUCH = 3
 
+/** The first column of an oriented table with several cells; -1 for none. */
+const firstFilled = (rows: readonly TableCell[][], width: number): number =>
+  Array.from({ length: width }, (_, column) => column).find(
+    (column) => rows.filter((row) => cellText(row[column]).trim() !== '').length > 2,
+  ) ?? -1
+
 /** The place that reads most like periods; the leftmost wins, a single column before a pair that says no more. */
 export function findPeriods({ name, rows }: Table, layout: 'down' | 'across'): PeriodSource | null {
   const sample = sampleRows(rows.length)
@@ -183,8 +195,10 @@ export function findPeriods({ name, rows }: Table, layout: 'down' | 'across'): P
   const isOther = layout === 'down' ? besideYears(rows) : () => false
   // Of a column of years whose months stand beside it the years alone would make a series of each month.
   const finer = new Set(pairs.filter((pair) => pair.isFiner).map(({ place }) => place.periodColumn))
+  // On a table's side the first row of several cells is that of its heads.
+  const head = layout === 'across' ? firstFilled(rows, width) : -1
   const singles = Array.from({ length: width }, (_, column) =>
-    finer.has(column) || isOther(column) ? null : singleColumn(rows, sample, column, layout),
+    finer.has(column) || isOther(column) ? null : singleColumn(rows, sample, column, layout, column === head),
   )
     .filter((source) => source !== null)
     .map((source) => ({ ...source, score: source.score * scale }))

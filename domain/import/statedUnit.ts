@@ -1,6 +1,6 @@
 import type { Mapping } from './mapping'
 import { perTable } from './perTable'
-import { cellText, type Table } from './table'
+import { cellText, isNumeric, type Table, type TableCell } from './table'
 
 const SCALE = String.raw`in (?:%|per ?cent|prozent|1[ .,\u00A0\u202F]?000\b|thousands?|millions?|billions?|tsd\b|mio\b|mill\b|mrd\b|tausend|milliarden|millionen)`
 /** What says the unit of all values, in a cell of its own or behind a title: `单位：亿元`, `Unit: persons`, `(in millions of euros)`. */
@@ -18,10 +18,25 @@ const BARE_UNIT = /^\(?((?:thousands?|millions?|billions?) of(?: [\p{L}$€£.]+
 /** Rows in which it may stand. */
 const HEADS = 15
 
+const filledIn = (row: readonly TableCell[]): number => row.filter((cell) => cellText(cell).trim() !== '').length
+
+/** Whether a row says a unit and nothing else. */
+const isSaidAlone = (row: readonly TableCell[]): boolean =>
+  filledIn(row) === 1 &&
+  row.some((cell) =>
+    [...STATED_UNIT, OF_SECTION].some((pattern) => pattern.test(cellText(cell).trim().slice(0, LONGEST_STATED))),
+  )
+const OF_SECTION = /^\(?(?:in|as) (?:a )?(?:per ?cent|percentage|share|%|ratio|index)/i
+
 const unitAtTop = perTable(({ rows }: Table, headerRow: number): string => {
   const found = new Set<string>()
-  for (const [at, row] of rows.slice(0, HEADS).entries()) {
+  const some = rows.slice(0, HEADS)
+  const first = some.findIndex((row) => row.filter(isNumeric).length > 1)
+  // Below the first numbers, and in heads of several sections, it is that of a part.
+  const areSections = rows.some((row, at) => first >= 0 && at > first && isSaidAlone(row))
+  for (const [at, row] of some.entries()) {
     const texts = row.map((cell) => cellText(cell).trim()).filter((text) => text !== '')
+    if (areSections && at > 0 && isSaidAlone(row) && rows.slice(0, at).some((above) => filledIn(above) > 1)) continue
     const patterns = at < headerRow && texts.length === 1 ? [...STATED_UNIT, BARE_UNIT] : STATED_UNIT
     for (const text of texts.filter((one) => one.length <= LONGEST_STATED)) {
       const unit = patterns.map((pattern) => pattern.exec(text)?.[1]).find((one) => one !== undefined)

@@ -1,4 +1,4 @@
-import { use, useCallback, useState } from 'react'
+import { use, useCallback, useEffect, useRef, useState } from 'react'
 import { Skeleton, theme } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -42,21 +42,16 @@ function DrawnChart({ address, chart, caption, series }: Props & { series: Serie
   const drawn = drawable(lines.lines)
   const colours = chartPalette(theme.useToken().token.colorLink)
   const title = caption || lines.sharedName || terms.inLanguage(series)
-  // One text, so that it is the same as long as it says the same.
-  const origins = drawn.map(({ heading, origin }) => `${heading} · ${origin}`).join('\n')
+  const origins = useRef<readonly string[]>([])
+  useEffect(() => {
+    origins.current = drawn.map(({ heading, origin }) => `${heading} · ${origin}`)
+  })
   const keep = useCallback(
     (handle: LineChartHandle | null) => {
-      if (handle)
-        figures?.set(address, {
-          series,
-          view,
-          title,
-          origins: origins === '' ? [] : origins.split('\n'),
-          chart: handle,
-        })
+      if (handle) figures?.set(address, { series, view, title, origins, chart: handle })
       else figures?.delete(address)
     },
-    [figures, address, series, view, title, origins],
+    [figures, address, series, view, title],
   )
   const [from, to] = lines.range
   const points = drawn[0]?.points

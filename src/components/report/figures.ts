@@ -1,4 +1,4 @@
-import { createContext } from 'react'
+import { createContext, type RefObject } from 'react'
 import type { ChartView } from '#domain/chartView'
 import type { Series } from '#domain/schema/series'
 import type { LineChartHandle } from '../chart/LineChart'
@@ -9,7 +9,7 @@ export interface DrawnFigure {
   view: ChartView
   title: string
   /** Of each line what its values are, and where they come from. */
-  origins: readonly string[]
+  origins: RefObject<readonly string[]>
   chart: LineChartHandle
 }
 

@@ -55,7 +55,7 @@ export async function zipReport(
       { path: `${path}.png`, content: await chart.toPng(caption) },
       { path: `${path}.svg`, content: await chart.toSvg(caption) },
     )
-    pictures.set(address, { path: `${path}.png`, origins })
+    pictures.set(address, { path: `${path}.png`, origins: origins.current })
   }
   const paths = new Set<string>()
   for (const { series, view } of figures.values()) {

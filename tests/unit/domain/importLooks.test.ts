@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { interpret } from '#domain/import/interpret'
+import { tablesOf } from '#domain/import/openFile'
+import { parseText } from '#domain/import/table'
 import { readLines } from '../support/importing'
 
 const down = (...periods: string[]) => readLines('Period;V', ...periods.map((period, i) => `${period};${i + 1}.5`))
@@ -308,4 +311,153 @@ describe('series by several columns of labels', () => {
       ['Energy, Coal', 'Energy, Oil', 'Energy, Total', 'Water, Fresh', 'Water, Salt'],
     ],
   ])('%s', (_, lines, names) => expect(Object.keys(readLines(...lines)!.series)).toEqual(names))
+})
+
+describe('tables whose heads and periods stand in unusual places', () => {
+  test('groups of columns are named in their middle', () => {
+    const found = readLines(
+      'Year,,Births,,,Deaths,',
+      ',Male,Female,Total,Male,Female,Total',
+      '2019,100,95,195,80,78,158',
+      '2020,98,93,191,90,88,178',
+      '2021,97,92,189,95,90,185',
+    )!
+    expect(Object.keys(found.series)).toEqual([
+      'Births, Male',
+      'Births, Female',
+      'Births, Total',
+      'Deaths, Male',
+      'Deaths, Female',
+      'Deaths, Total',
+    ])
+    expect(found.series['Deaths, Male']).toEqual({ 2019: 80, 2020: 90, 2021: 95 })
+  })
+
+  test('months and days down, years across', () => {
+    const found = readLines(
+      'Month,Day,1979,1980',
+      'January,1,11.2,14.2',
+      ',2,14.6,14.3',
+      ',3,14.5,14.4',
+      'February,1,14.3,14.9',
+    )!
+    expect(Object.values(found.series)).toEqual([
+      {
+        '1979-01-01': 11.2,
+        '1979-01-02': 14.6,
+        '1979-01-03': 14.5,
+        '1979-02-01': 14.3,
+        '1980-01-01': 14.2,
+        '1980-01-02': 14.3,
+        '1980-01-03': 14.4,
+        '1980-02-01': 14.9,
+      },
+    ])
+    expect(found.doubts).toEqual(['crossed'])
+  })
+
+  test('years alone above places', () => {
+    const found = readLines('Region,Births', '2019,', 'North,10', 'South,11', '2020,', 'North,12', 'South,13')!
+    expect(Object.values(found.series)).toEqual([
+      { 2019: 10, 2020: 12 },
+      { 2019: 11, 2020: 13 },
+    ])
+  })
+
+  test('years over two above the months that they begin with', () => {
+    const found = readLines(
+      'Month,Rate',
+      '2022-23,',
+      'Apr,4.5',
+      'May,4.4',
+      'Jan,4.9',
+      '2023-24,',
+      'Apr,6.5',
+      'May,6.6',
+      'Feb,6.7',
+    )!
+    expect(found.series.Rate).toEqual({
+      '2022-04': 4.5,
+      '2022-05': 4.4,
+      '2023-01': 4.9,
+      '2023-04': 6.5,
+      '2023-05': 6.6,
+      '2024-02': 6.7,
+    })
+  })
+
+  test('years of an era of which the first says which, beside months', () => {
+    const found = readLines('年,月,指数', '令和5年,11月,106.9', ',12月,106.8', '6年,1月,106.7', ',2月,106.6')!
+    expect(found.series).toEqual({
+      指数: { '2023-11': 106.9, '2023-12': 106.8, '2024-01': 106.7, '2024-02': 106.6 },
+    })
+  })
+
+  test.each([
+    ['far from each other', '1990,2010,2022'],
+    ['that jump at the end', '1960,1961,2023'],
+  ])('years across %s', (_, years) => {
+    const found = readLines(`Country,${years}`, 'Chad,1,2,3', 'Mali,4,5,6')!
+    expect(Object.keys(found.series.Mali!).join()).toBe(years)
+  })
+
+  test('counts of a row are no years across', () => {
+    expect(readLines('City,A,B,C', 'Students,1850,1900,1990', 'Teachers,85,90,99')).toBeNull()
+  })
+
+  test('totals between the rows of a year are refused, and the rows are read', () => {
+    const found = readLines(
+      'Year,Sex,Births',
+      '2020,Male,10',
+      ',Female,11',
+      '2020 Total,,21',
+      '2021,Male,12',
+      ',Female,13',
+      '2021 Total,,25',
+    )!
+    expect(found.series).toEqual({ Male: { 2020: 10, 2021: 12 }, Female: { 2020: 11, 2021: 13 } })
+    expect(found.refused).toEqual(['2020 Total notAPeriod', '2021 Total notAPeriod'])
+  })
+
+  test('the unit of a section is not that of all', () => {
+    const text = [
+      'Item,2019,2020',
+      'In millions of dollars,,',
+      'Exports,100,110',
+      'As percent of GDP,,',
+      'Exports,2,10',
+    ]
+    const found = interpret(tablesOf([parseText(text.join('\n'))]), { all: true })!
+    expect(found.series.map(({ title, unit }) => [title, unit])).toEqual([
+      ['In millions of dollars, Exports', undefined],
+      ['As percent of GDP, Exports', undefined],
+    ])
+  })
+
+  test('a unit that a head says of its column is believed before that of the table', () => {
+    const text = ['Unit: USD million', 'Year,Exports,Growth (%)', '2019,100,5', '2020,110,10']
+    const found = interpret(tablesOf([parseText(text.join('\n'))]), { all: true })!
+    expect(found.series.map(({ unit }) => unit)).toEqual(['USD million', '%'])
+  })
+
+  test('dates of the United States beside a column of texts', () => {
+    const found = readLines('Date,Price,Note', '01/11/2024,10.8,x', '01/12/2024,10.9,y', '01/15/2024,11.1,z')!
+    expect(found.series).toEqual({ Price: { '2024-01-11': 10.8, '2024-01-12': 10.9, '2024-01-15': 11.1 } })
+  })
+
+  test.each([
+    ['start_timestamp;end_timestamp;price', '1704153600000;1704157200000;42.28', '1704157200000;1704160800000;43.1'],
+    ['1704153600000;42.28;42.3', '1704157200000;43.1;43.2', '1704160800000;41.5;41.6'],
+  ])('moments in thousandths of seconds: %s', (...lines) => {
+    const [series] = Object.values(readLines(...lines)!.series)
+    expect(Object.keys(series!).slice(0, 2)).toEqual(['2024-01-02 00:00', '2024-01-02 01:00'])
+  })
+})
+
+test.each([
+  ['95.2¹', 95.2],
+  ['2.25(1)', 2.25],
+  ['110 a/', 110],
+])('a note behind a number is none of it: %s', (text, value) => {
+  expect(readLines('Year,V', `2021,${text}`, '2022,96.3', '2023,97.5')!.series.V![2021]).toBe(value)
 })

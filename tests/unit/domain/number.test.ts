@@ -111,7 +111,6 @@ describe('numbers as people write them', () => {
     ['1234,567', 'notANumber'],
     ['1,7798', 'notANumber'],
     ['0001,234', 'notANumber'],
-    ['12.5²', 'notANumber'],
     ['123¹', 'notANumber'],
     ['5①', 'notANumber'],
     ['1.2.3', 'notANumber'],

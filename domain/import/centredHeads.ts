@@ -1,0 +1,55 @@
+import { cellText, textIn, type Table, type TableCell } from './table'
+
+/** Rows in which heads are looked for. */
+const HEAD_ROWS = 12
+const FEWEST_GROUPS = 2
+
+/** The heads of a row by where they stand, behind the labels; those of a title alone are none. */
+const headsOf = (row: readonly TableCell[]): { column: number; text: string }[] =>
+  row.flatMap((cell, column) => {
+    const text = cellText(cell).trim()
+    return text === '' ? [] : [{ column, text }]
+  })
+
+/** The length after which the heads of a row come again; null where they do not, or one is missing between them. */
+function cycleOf(row: readonly TableCell[]): { first: number; length: number; count: number } | null {
+  const heads = headsOf(row)
+  for (const skipped of [0, 1]) {
+    const own = heads.slice(skipped)
+    const first = own[0]?.column
+    if (first === undefined || own.some(({ column }, i) => column !== first + i)) continue
+    const length = own.findIndex(({ text }, i) => i > 0 && text === own[0]!.text)
+    const isAgain =
+      length > 1 && own.length % length === 0 && own.every(({ text }, i) => text === own[i % length]!.text)
+    if (isAgain) return { first, length, count: own.length / length }
+  }
+  return null
+}
+
+/**
+ * A table whose groups of columns are named in their middle, `,,Births,,,Deaths,` above `,Male,Female,Total,Male,Female,
+ * Total`, with each name at the first column of its group, as other tables write them. Any other table as it is. O(cells).
+ */
+export function withCentredHeads(table: Table): Table {
+  for (let at = 1; at < Math.min(HEAD_ROWS, table.rows.length); at += 1) {
+    const cycle = cycleOf(table.rows[at]!)
+    if (!cycle || cycle.count < FEWEST_GROUPS) continue
+    const above = table.rows[at - 1]!
+    const names = headsOf(above).filter(({ column }) => column >= cycle.first)
+    const groupOf = (column: number) => Math.floor((column - cycle.first) / cycle.length)
+    const isOneEach = names.length === cycle.count && names.every(({ column }, i) => groupOf(column) === i)
+    const isCentred = names.some(({ column }) => (column - cycle.first) % cycle.length > 0)
+    if (!isOneEach || !isCentred) continue
+    const width = cycle.first + cycle.count * cycle.length
+    const next = Array.from({ length: Math.max(width, above.length) }, (_, column): TableCell => {
+      if (column < cycle.first || column >= width) return above[column] ?? ''
+      return (column - cycle.first) % cycle.length === 0 ? above[names[groupOf(column)]!.column]! : ''
+    })
+    return { ...table, rows: table.rows.with(at - 1, next) }
+  }
+  return table
+}
+
+/** The columns of a row behind the first, which say nothing. */
+export const areBlank = (row: readonly TableCell[], from: number): boolean =>
+  row.every((_, column) => column < from || textIn(row, column) === '')
