@@ -3,6 +3,7 @@ import { parseNumber } from '../number'
 import { PERIOD_HEADER } from './heads'
 import { COMMENT, hasOpenQuote, withComments, withoutOpenQuotes } from './openQuotes'
 import { withGroups } from './spacedGroups'
+import { wideSpacedRows } from './wideSpaces'
 
 /** A cell of a spreadsheet that knows more than its text: a number as stored, or a date. */
 interface TypedCell {
@@ -104,7 +105,7 @@ function guessDelimiter(text: string): string {
 }
 
 /** A line of two numbers or more, with spaces between them. */
-const NUMBERS = /^ *-?\d[\d.:/-]*(?: +-?[\d.*]+){1,200} *$/
+const NUMBERS = /^ *-?\d[\d.:/-]*(?: +(?:-?[\d.*#]+|-{2,5})){1,200}(?: +[A-Z][a-z]{3,15})? *$/
 
 interface Word {
   text: string
@@ -186,6 +187,8 @@ function withoutEnd(text: string): string {
 export function parseText(text: string, name = ''): Table {
   const unified = withoutEnd(text.replaceAll(/\r\n?/g, '\n').replaceAll(DIRECTIONS, ''))
   const separator = guessDelimiter(unified)
+  const printed = separator === ' ' ? null : wideSpacedRows(unified)
+  if (printed) return { name, rows: printed, ragged: true, separator: ' ' }
   if (separator === ' ') return { name, rows: spacedRows(unified.split('\n')), ragged: true, separator }
   const parse = (whole: string) => Papa.parse<string[]>(whole, { delimiter: separator, newline: '\n' }).data
   const parsed = parse(unified)

@@ -24,7 +24,8 @@ export function timesBeside(stretches: readonly Rows[], columns: readonly number
   const textsOf = (column: number) => some.map((row) => cellText(row[column]).trim()).filter((text) => text !== '')
   const holds = (column: number, isOne: (text: string) => boolean) => {
     const texts = textsOf(column)
-    return texts.length > 2 && texts.filter(isOne).length >= texts.length * MOST
+    // One of them is the head.
+    return texts.length > 2 && texts.filter(isOne).length >= (texts.length - 1) * MOST
   }
   const times = columns.filter((column) => holds(column, (text) => TIME.test(text)))
   if (times.length === 0) return []

@@ -461,3 +461,54 @@ test.each([
 ])('a note behind a number is none of it: %s', (text, value) => {
   expect(readLines('Year,V', `2021,${text}`, '2022,96.3', '2023,97.5')!.series.V![2021]).toBe(value)
 })
+
+describe('columns that spaces part', () => {
+  test('with months in two words', () => {
+    const found = readLines('Month         CPI', 'Jan 2023     100.1', 'Feb 2023     100.2', 'Mar 2023     100.4')!
+    expect(found.series).toEqual({ CPI: { '2023-01': 100.1, '2023-02': 100.2, '2023-03': 100.4 } })
+  })
+
+  test('with grouped numbers, and places as rows', () => {
+    const found = readLines(
+      'Country      2019     2020',
+      'Chad      1,311.5  1,072.2',
+      'South Sudan    31      0.7',
+      'Mali          1.5      1.6',
+    )!
+    expect(found.series).toEqual({
+      Chad: { 2019: 1311.5, 2020: 1072.2 },
+      'South Sudan': { 2019: 31, 2020: 0.7 },
+      Mali: { 2019: 1.5, 2020: 1.6 },
+    })
+  })
+
+  test('with dashes for missing values, marks, and a word behind the latest rows', () => {
+    const found = readLines(
+      'Station on the coast',
+      '   yyyy  mm   tmax    rain',
+      '              degC      mm',
+      '   2023  10    ---    74.7',
+      '   2023  11   10.1*   83.4',
+      '   2023  12    9.6   121.8',
+      '   2024   1    8.1    66.9  Provisional',
+    )!
+    expect(found.series.tmax).toEqual({ '2023-10': null, '2023-11': 10.1, '2023-12': 9.6, '2024-01': 8.1 })
+    expect(found.series.rain).toEqual({ '2023-10': 74.7, '2023-11': 83.4, '2023-12': 121.8, '2024-01': 66.9 })
+  })
+
+  test('a row with a cell less has values that nobody can place: nothing is read', () => {
+    expect(
+      readLines(
+        'Month         CPI    PPI',
+        'Jan 2023     100.1    1.5',
+        'Feb 2023     100.2',
+        'Mar 2023     100.4    1.6',
+      ),
+    ).toBeNull()
+  })
+})
+
+test('a few hours of one day', () => {
+  const found = readLines('Date,Time,Load', '2024-01-02,00:00,51.2', '2024-01-02,01:00,51.3', '2024-01-02,02:00,51.9')!
+  expect(Object.keys(found.series.Load!)).toEqual(['2024-01-02 00:00', '2024-01-02 01:00', '2024-01-02 02:00'])
+})

@@ -1,0 +1,40 @@
+import { parseNumber } from '../number'
+
+/** What parts the columns of printed tables. */
+const GAP = / {2,}/
+/** Lines that tell whether it is worth looking at all of a text. */
+const SAMPLE = 200
+const FEWEST = 3
+
+const cellsOf = (line: string): string[] => line.trim().split(GAP)
+
+const isNumber = (text: string | undefined): boolean => text !== undefined && parseNumber(text).kind === 'value'
+
+/** A row of data: it ends with numbers or marks for missing ones, and begins with something else or a year. */
+const isOfData = (cells: readonly string[]): boolean =>
+  cells.length > 1 &&
+  cells.some((cell, i) => i > 0 && isNumber(cell)) &&
+  !cells.slice(2).some((cell) => /\p{L}{3}/u.test(cell))
+
+/** Whether lines are rows of columns that two spaces or more part: as many in every row of data, and in the heads above them. */
+function areRows(lines: readonly string[]): boolean {
+  const rows = lines.filter((line) => line.trim() !== '').map((line) => cellsOf(line))
+  // The heads may be years.
+  const first = rows.findIndex((cells, i) => i > 0 && isOfData(cells))
+  if (first < 1) return false
+  const width = rows[first]!.length
+  const data = rows.slice(first)
+  const areWhole = data.every((cells) => cells.length === width || (cells.length === 1 && !isNumber(cells[0])))
+  // A corner without a name is one head fewer.
+  const heads = rows[first - 1]!
+  return areWhole && heads.length === width && data.filter((cells) => cells.length === width).length >= FEWEST
+}
+
+/** The rows of a text whose columns are parted by two spaces or more, as programs print them; null where it is none. O(text). */
+export function wideSpacedRows(text: string): string[][] | null {
+  if (/[\t;|]/.test(text.slice(0, LOOKED)) || !GAP.test(text.slice(0, LOOKED))) return null
+  const lines = text.split('\n')
+  if (!areRows(lines.slice(0, SAMPLE)) || !areRows(lines)) return null
+  return lines.map((line) => (line.trim() === '' ? [] : cellsOf(line)))
+}
+const LOOKED = 20_000
