@@ -48,3 +48,37 @@ export function withFlagsBeside(table: Table): Table {
   })
   return { ...table, rows: [...table.rows.slice(0, at + 1), ...rows] }
 }
+
+/** What the column of flags of a period is called behind it, and that of notes: Y2019F and Y2019N, or flag. */
+const FLAG_HEAD = /^(?:flags?|symbols?|status|obs[ _]?status)$/i
+
+/**
+ * A table of periods across whose flags stand in columns that are called by their periods, `Y2019,Y2019F,Y2019N`, or
+ * `flag`: each flag stands with its value, and nothing else of those columns. Any other table as it is. O(cells).
+ */
+export function withNamedFlags(table: Table): Table {
+  const at = table.rows.slice(0, HEAD_ROWS).findIndex((row) => row.filter((cell) => plausiblePeriod(cell)).length > 1)
+  if (at < 0) return table
+  const heads = table.rows[at]!.map((cell) => cellText(cell).trim())
+  /** By the column of a period that of its flags; and the columns of notes. */
+  const flags = new Map<number, number>()
+  const notes = new Set<number>()
+  for (const [column, head] of heads.entries()) {
+    if (head === '' || plausiblePeriod(head) === null) continue
+    const next = heads[column + 1] ?? ''
+    if (next === `${head}F` || FLAG_HEAD.test(next)) flags.set(column, column + 1)
+    if (heads[column + 2] === `${head}N` && flags.has(column)) notes.add(column + 2)
+  }
+  if (flags.size < 2) return table
+  const dropped = new Set([...flags.values(), ...notes])
+  const rows = table.rows.slice(at).map((row, r) =>
+    row.map((cell, column): TableCell => {
+      if (dropped.has(column)) return ''
+      const own = r === 0 ? undefined : flags.get(column)
+      const flag = own === undefined ? '' : (readFlag(textAt(row, own)) ?? textAt(row, own).slice(0, 1).toLowerCase())
+      if (flag === '' || textAt(row, column) === '') return cell
+      return typeof cell === 'string' ? { text: cell, flag } : { ...cell, flag }
+    }),
+  )
+  return { ...table, rows: [...table.rows.slice(0, at), ...rows] }
+}

@@ -6,7 +6,7 @@ import type { Encoding } from './encodings'
 import { withMoments } from './epochs'
 import { withMultiples } from './multiples'
 import { withFlagsBefore } from './flagsBefore'
-import { withFlagsBeside } from './flagsBeside'
+import { withFlagsBeside, withNamedFlags } from './flagsBeside'
 import { withExchangedDates } from './exchangedDates'
 import { withFiscalQuarters } from './fiscalQuarters'
 import { withJoinedDates } from './joinedDates'
@@ -97,6 +97,7 @@ const WAYS: readonly ((table: Table) => Table)[] = [
   withMoments,
   withExchangedDates,
   withChangesNamed,
+  withNamedFlags,
   withFlagsBeside,
 ]
 const plainTables = (sheet: Table): Table[] =>

@@ -512,3 +512,25 @@ test('a few hours of one day', () => {
   const found = readLines('Date,Time,Load', '2024-01-02,00:00,51.2', '2024-01-02,01:00,51.3', '2024-01-02,02:00,51.9')!
   expect(Object.keys(found.series.Load!)).toEqual(['2024-01-02 00:00', '2024-01-02 01:00', '2024-01-02 02:00'])
 })
+
+describe('flags in columns that are called by their periods', () => {
+  test.each([
+    [
+      'as the FAO writes them',
+      ['Area,Item,Y2019,Y2019F,Y2019N,Y2020,Y2020F,Y2020N', 'Chad,Wheat,1,A,,2,E,', 'Mali,Wheat,3,A,,4,A,'],
+    ],
+    ['as flag', ['geo,2019,flag,2020,flag', 'Chad,1,,2,e', 'Mali,3,,4,']],
+  ])('%s', (_, lines) => {
+    const { series } = interpret(tablesOf([parseText(lines.join('\n'))]), { all: true })!
+    expect(series.map(({ observations }) => observations.map(({ value, flag }) => [value, flag]))).toEqual([
+      [
+        [1, undefined],
+        [2, 'e'],
+      ],
+      [
+        [3, undefined],
+        [4, undefined],
+      ],
+    ])
+  })
+})
