@@ -10,6 +10,9 @@ const FEWEST = 3
 
 /** What is measured, and when: `Price index 2020K1`, `average wages;2015;[zł]`. */
 const MEASURED = /^(.*\p{L}.*?)[\s;:|]+([^\s;:|]*(?:1[5-9]|20|21)\d{2}[^\s;:|]*)(?:[\s;:|]+(\[[^\]]*\]))?$/u
+/** The same as programs name columns: pop2019, gdp_2019, x_2019Q1, 2019_gdp. */
+const JOINED = /^(\p{L}[\p{L}_.]*?)[_.]?((?:19|20)\d{2}(?:[mq]\d{1,2})?)$/iu
+const JOINED_BEFORE = /^((?:19|20)\d{2})[_.](\p{L}[\p{L}\d_.]*)$/u
 /** More than any head. */
 const LONGEST = 200
 
@@ -17,16 +20,31 @@ interface Head {
   column: number
   measure: string
   period: string
+  /** Nothing parts them that is no letter of a name. */
+  isJoined: boolean
 }
 
 function headsIn(row: readonly TableCell[]): Head[] {
   return row.flatMap((cell, column) => {
     const text = cellText(cell).trim()
     if (text.length > LONGEST || plausiblePeriod(cell) !== null) return []
-    const [, measure, period, unit] = MEASURED.exec(text) ?? []
+    const [, measure, period, unit] = MEASURED.exec(text) ?? JOINED.exec(text) ?? turned(JOINED_BEFORE.exec(text)) ?? []
     if (measure === undefined || period === undefined || plausiblePeriod(period) === null) return []
-    return [{ column, measure: [measure, unit].filter(Boolean).join(' '), period }]
+    return [
+      { column, measure: [measure, unit].filter(Boolean).join(' '), period, isJoined: MEASURED.exec(text) === null },
+    ]
   })
+}
+
+/** A match with its measure before its period. */
+const turned = (match: RegExpExecArray | null): (string | undefined)[] | null => match && [match[0], match[2], match[1]]
+
+/** Whether what is joined goes on by a year: a base or a census is part of a name. */
+const goesOn = (own: readonly Head[]): boolean => {
+  const years = own.map(({ period }) => Number(period.slice(0, 4)))
+  return (
+    own.every(({ isJoined }) => !isJoined) || years.every((year, i) => i === 0 || [0, 1].includes(year - years[i - 1]!))
+  )
 }
 
 function ofMeasures(heads: readonly Head[]): Map<string, Head[]> {
@@ -43,7 +61,7 @@ function ofMeasures(heads: readonly Head[]): Map<string, Head[]> {
 function areHeads(heads: readonly Head[], data: readonly (readonly TableCell[])[]): boolean {
   const byMeasure = ofMeasures(heads)
   const areSeveral = [...byMeasure.values()].every(
-    (own) => own.length >= FEWEST && new Set(own.map(({ period }) => period)).size === own.length,
+    (own) => own.length >= FEWEST && goesOn(own) && new Set(own.map(({ period }) => period)).size === own.length,
   )
   const first = heads[0]!.column
   const besides = Array.from({ length: first }, (_, column) => column)

@@ -534,3 +534,28 @@ describe('flags in columns that are called by their periods', () => {
     ])
   })
 })
+
+describe('what is measured and when, joined in one head', () => {
+  test.each([
+    ['country,pop2019,pop2020,pop2021', ['Chad', 'Mali']],
+    ['country,2019_gdp,2020_gdp,2021_gdp', ['Chad', 'Mali']],
+    ['NAME,POPESTIMATE2019,POPESTIMATE2020,POPESTIMATE2021', ['Chad', 'Mali']],
+  ])('%s', (head, names) => {
+    const found = readLines(head, 'Chad,1,2,3', 'Mali,4,5,6')!
+    expect(Object.keys(found.series)).toEqual(names)
+    expect(found.series.Mali).toEqual({ 2019: 4, 2020: 5, 2021: 6 })
+  })
+
+  test('of several measures each is a series of its own', () => {
+    const found = readLines('country,gdp_2019,gdp_2020,gdp_2021,cpi_2019,cpi_2020,cpi_2021', 'Chad,1,2,3,4,5,6')!
+    expect(found.series).toEqual({
+      'gdp, Chad': { 2019: 1, 2020: 2, 2021: 3 },
+      'cpi, Chad': { 2019: 4, 2020: 5, 2021: 6 },
+    })
+  })
+
+  test('bases are part of a name', () => {
+    const found = readLines('Date,base2010,base2015,base2020', '2021-01,1,2,3', '2021-02,4,5,6')!
+    expect(Object.keys(found.series)).toEqual(['base2010', 'base2015', 'base2020'])
+  })
+})
