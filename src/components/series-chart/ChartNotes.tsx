@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { Alert, Button, Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { ChartView } from '#domain/chartView'
@@ -28,10 +29,20 @@ function commonBase(lines: readonly Line[]): string | null {
   return last && formatPeriod(last.frequency, last.points[0]!)
 }
 
+/** A change in percent falls below this only where a value, or the one before it, is negative. */
+const ALL = -100
+
+/** Whether a change of some line is one from or to a negative value. */
+const isOfNegative = (lines: readonly Line[], units: ChartView['units']): boolean =>
+  unitsDefinition(units).unit === 'percent' &&
+  unitsDefinition(units).looksBack !== undefined &&
+  lines.some(({ points }) => points.some((value, i) => i % 2 === 1 && value < ALL))
+
 /** What a reader must know of the numbers drawn. */
 export function ChartNotes({ series, view, change, lines, compared, undrawn, isExact, total, hasRange }: Props) {
   const { t } = useTranslation(['series', 'common'])
   const inPoints = unitsDefinition(view.units).looksBack === 'year' ? 'changeFromYearAgo' : 'change'
+  const ofNegative = useMemo(() => isOfNegative(lines, view.units), [lines, view.units])
   const advice = (text: string, type: 'warning' | 'info', action: string, changes: Partial<ChartView>) => (
     <Alert
       type={type}
@@ -49,6 +60,7 @@ export function ChartNotes({ series, view, change, lines, compared, undrawn, isE
     <>
       {[series, ...compared].some(({ unit }) => isPercentOfPercent(unit, view.units)) &&
         advice(t('note.percentOfPercent'), 'warning', t('note.inPoints'), { units: inPoints })}
+      {ofNegative && advice(t('note.negative'), 'warning', t('note.asChange'), { units: inPoints })}
       {undrawn.length > 0 &&
         advice(
           t('note.axes', { names: undrawn.map((line) => line.name).join(t('common:list.parts')) }),
