@@ -64,12 +64,15 @@ const groupsOf = (match: RegExpExecArray): { part: Groups; year: Groups } => {
     : { year: match.slice(second, second + OF_YEAR), part: match.slice(second + OF_YEAR) }
 }
 
+const isOfCalendar = (text: string): boolean => /年度/.test(text) && !/四半期/.test(text)
+
 /** What FISCAL_PART matched, by where the column's fiscal years begin. Errors: 'undecidedQuarter'; 'noSuchDate'. */
 export function readFiscalPart(match: RegExpExecArray, style: PeriodStyle): PeriodReading | PeriodProblem {
   const groups = groupsOf(match)
   const year = yearOf(groups.year, style)
   if (year === null) return 'noSuchDate'
-  const start = style.fiscalStart ?? null
+  // China's years are those of the calendar, Japan's quarters are called otherwise.
+  const start = isOfCalendar(match[0]) ? 'january' : (style.fiscalStart ?? null)
   if (start === null) return 'undecidedQuarter'
   const { n, months } = partOf(groups.part)
   const month = MONTHS[start] + (n - 1) * months
@@ -83,7 +86,7 @@ const plainOf = (text: string): string => (text.length > LONGEST ? '' : text.nor
 const LONGEST = 40
 
 /** Whether a text is a quarter or a half of a fiscal year. */
-export const isFiscalPart = (text: string): boolean => FISCAL_PART.test(plainOf(text))
+export const isFiscalPart = (text: string): boolean => FISCAL_PART.test(plainOf(text)) && !isOfCalendar(text)
 /** Whether a text is a year that may be fiscal, and is not the calendar's alone. */
 export function isFiscalYear(text: string): boolean {
   const match = FISCAL_YEAR.exec(plainOf(text))

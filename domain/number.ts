@@ -102,7 +102,7 @@ function normalise(text: string, mark: DecimalMark): { text: string; negative: b
     if (signed[1] === '-') negative = !negative
     clean = signed[2]!
   }
-  clean = clean.replace(/\s*[%‰]$/, '')
+  clean = clean.replace(/\s*(?:[%‰]|pp|p\.p\.)$/i, '')
   clean = withoutCurrency(clean.trim())
   const sign = /^[+-]/.exec(clean)?.[0] ?? ''
   const body = clean.slice(sign.length)

@@ -3,6 +3,7 @@ import { beginsWithYear, mayBeginWithYear, type DateNumbers } from './dateOrder'
 import { isFiscalPart } from './fiscalQuarters'
 import type { DateOrder, PeriodStyle } from './periodStyle'
 import { withoutBefore, withoutMark } from './periodMarks'
+import { monthOfName } from './monthNames'
 import { readPeriod, yearPair } from './periodText'
 
 /** Dates whose order a column must decide; with dots the day is always first. */
@@ -27,7 +28,17 @@ const TWO_YEARS = /^\s*(?:(?:fy\s*)?(\d{4})\s*(?:[-/–]|to)\s*(\d{4})|fy\s*(\d{
 const MONTHS_OVER_TWO = /^\p{L}{3,10}\.?\s*(\d{4})\s*(?:to|[-–—])\s*\p{L}{3,10}\.?\s*(\d{4})$/iu
 
 /** Twelve months that end with one: Year ended March 2022. */
-const YEAR_ENDED = /^(?:(?:fiscal |financial )?(?:year|yr)|12 months|twelve months) (?:end(?:ed|ing)|to) .*\d{4}$/i
+const YEAR_ENDED =
+  /^(?:(?:fiscal |financial )?(?:year|yr)|12 months|twelve months) (?:end(?:ed|ing)|to) (?:\d{1,2} )?(\p{L}{3,9})\.?(?: \d{1,2},?)? \d{4}$/iu
+
+/** Whether most texts are years that end with the same month, and not with December. */
+function areYearsEnded(texts: readonly string[]): boolean {
+  const ends = texts.flatMap(
+    (text) => monthOfName(YEAR_ENDED.exec(text.normalize('NFKC').trim().slice(0, LONGEST))?.[1] ?? '') ?? [],
+  )
+  const dated = texts.filter((text) => /\d{4}/.test(text)).length
+  return ends.length > 1 && ends.length >= dated * 0.6 && new Set(ends).size === 1 && ends[0] !== 12
+}
 
 /** The undecided points of a column of dates: null means that no cell decides it, so a person must be asked. */
 export interface DateStyle {
@@ -175,6 +186,7 @@ export const decidedOrder = ({ dayMonthOrder }: DateStyle): DateOrder | null =>
 
 /** Whether a column is of years written over two: `2003-04` is no month where each second number follows the first year. */
 function hasSpans(texts: readonly string[]): boolean {
+  if (areYearsEnded(texts)) return true
   let spans = 0
   let months = 0
   const pairs = new Set<string>()
@@ -183,7 +195,6 @@ function hasSpans(texts: readonly string[]): boolean {
     const plain = withoutMark(text.normalize('NFKC').trim())
     const years = TWO_YEARS.exec(plain)
     const apart = MONTHS_OVER_TWO.exec(plain)
-    if (YEAR_ENDED.test(plain) && !/ dec(?:ember|\.)? /i.test(plain)) return true
     if (apart && Number(apart[1]) + 1 === Number(apart[2])) return true
     // Thirty years are no year over two.
     if (years && (Number(years[1] ?? years[3]) + 1) % 100 === Number(years[2] ?? years[4]) % 100) return true
@@ -198,6 +209,9 @@ function hasSpans(texts: readonly string[]): boolean {
   return (spans > 1 || pairs.size > 1) && months === 0
 }
 
+/** Of the texts of a column, as many are quarters of fiscal years. */
+const FISCAL = 0.3
+
 const ORDERS: readonly DateOrder[] = ['dayFirst', 'monthFirst', 'yearFirst']
 
 /** Decides all that a whole column decides, also years over two and years of two digits. `now`: ms since 1970. */
@@ -208,12 +222,14 @@ export function decideColumnStyle(texts: readonly string[], now: number = Date.n
   const own = centuryOf(order ?? 'monthFirst')
   // A person may say another order: the hundred years fit each.
   const others = dates.hasNumericDates || dates.dayMonthOrder !== null ? ORDERS.map((one) => centuryOf(one)) : []
+  // One among others is refused alone.
+  const fiscal = texts.filter((text) => isFiscalPart(text)).length
+  const areFiscal = fiscal > 1 && fiscal >= texts.filter((text) => /\d/.test(text)).length * FISCAL
   const centuryFrom =
     typeof own === 'number' ? Math.min(own, ...others.filter((century) => typeof century === 'number')) : own
   return {
     ...dates,
-    ...(hasSpans(texts) && { spans: null }),
-    ...(texts.some((text) => isFiscalPart(text)) && { fiscalStart: null }),
+    ...(areFiscal ? { fiscalStart: null } : hasSpans(texts) && { spans: null }),
     ...(centuryFrom !== undefined && { centuryFrom }),
   }
 }

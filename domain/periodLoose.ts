@@ -1,12 +1,12 @@
 import { monthOfName } from './monthNames'
 
 /** What stands before a period and says that it is its end: `End of June 2020`, `As on 31 March 2020`. */
-const BEFORE = /^(?:(?:at )?(?:the )?end[- ](?:of )?|as (?:on|at|of) )(?=.*\d{4}$)/i
+const BEFORE = /^(?:(?:at )?(?:the )?end[- ](?:of )?|as (?:on|at|of) )(?=(?:.*\p{L}{3}.*)?\d{4}$)/iu
 
 /** Ways of writing what READERS know, each brought to theirs; tried where nothing else fits. */
-const WAYS: [RegExp, string | ((...match: string[]) => string)][] = [
+const WAYS: [RegExp, string][] = [
   // Names that programs make: Jan_2022, 2022_Q1, Y2022M01.
-  [/_/g, '-'],
+  [/_(?=.*\p{L})|(?<=\p{L}.*)_/gu, '-'],
   [/^y(?=(?:19|20)\d{2}(?:m|q|h)\d)/i, ''],
   // A quarter or a half with its months, in brackets, or behind a mark: 2022 Q1 (Jan-Mar), 2022.Q1, 2022, Q1.
   [/(?<=[qh]\s?\d)\s?\(\p{L}{3,9}\.?\s?[-–]\s?\p{L}{3,9}\.?\)/iu, ''],
@@ -20,7 +20,6 @@ const WAYS: [RegExp, string | ((...match: string[]) => string)][] = [
   [/^(\d{4})\s(first|second|third|fourth|1st|2nd|3rd|4th)\s(quarter|half)$/i, '$2 $3 $1'],
   [/(\d{4})年(上|下)期$/, '$1年$2半年'],
   [/^(\p{L}{3,9}\.?)\sto\s(\p{L}{3,9}\.?)\s((?:19|20)\d{2})$/iu, '$1-$2 $3'],
-  [/^(\p{L}{3,9}\.?\s?[-–]\s?\p{L}{3,9}\.?)\s'?(\d{2})$/u, (_, months, year) => `${months} ${fullYear(year)}`],
   // A month behind its year and a colon, or the year's mark: 2022: Jan., 2022 m. sausis.
   [/^(\d{4})(?::| m\.)\s?(?=\p{L})/iu, '$1 '],
   [/^(\p{L}{3,9}\.?\s?\d{1,2})(?:st|nd|rd|th)(?=,?\s\d{4})/iu, '$1'],
@@ -28,31 +27,19 @@ const WAYS: [RegExp, string | ((...match: string[]) => string)][] = [
   [/^(\d{4})-(\p{L}{3,9})-(\d{1,2})$/u, '$3 $2 $1'],
   [/^(\d{1,2})(?:er|º|°)\s(?=\p{L}{3})/iu, '$1 '],
   // The day of the week behind a date, and a dot behind its year or month.
-  [/(?<=\d)\s?\(\p{L}{2,9}\.?\)$/u, ''],
+  [/(?<=\d)\s?\((?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?\)$/i, ''],
   [/^(\d{1,2}\.\s?\d{1,2}\.\s?\d{4}|\d{4}\.\s?\d{1,2})\.$/, '$1'],
   [BEFORE, ''],
 ]
-
-const fullYear = (text: string): number => Number(text) + (Number(text) < 50 ? 2000 : 1900)
-
-/** A date by its day of the year: 2022-362. */
-const ORDINAL = /^((?:19|20)\d{2})-(\d{3})$/
-const DAY = 86_400_000
 
 /** More than any such period needs. */
 const LONGEST = 40
 
 /** A period in the way in which READERS know it; the same text where it is in no other. */
 export function loosened(text: string): string {
-  if (text.length > LONGEST || !/\d/.test(text)) return text
-  const ordinal = ORDINAL.exec(text)
-  if (ordinal) {
-    const date = new Date(Date.UTC(Number(ordinal[1]), 0) + (Number(ordinal[2]) - 1) * DAY)
-    const isOfYear = date.getUTCFullYear() === Number(ordinal[1]) && Number(ordinal[2]) > 0
-    return isOfYear ? date.toISOString().slice(0, 10) : text
-  }
+  if (text.length > LONGEST || !/(?:^|\D)(?:\d{4}|'?\d{2})(?:\D|$)/.test(text)) return text
   return WAYS.reduce((plain, [pattern, way]) => {
-    const next = typeof way === 'string' ? plain.replace(pattern, way) : plain.replace(pattern, way)
+    const next = plain.replace(pattern, way)
     // A word that is no month is no period.
     const [, first, second] = /^(\p{L}{3,9})\.?-(\p{L}{3,9})/u.exec(next) ?? []
     const areMonths = first === undefined || (monthOfName(first) !== null && monthOfName(second!) !== null)

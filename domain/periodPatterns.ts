@@ -85,8 +85,8 @@ export const READERS: [RegExp, Reader][] = [
   ],
   [anchored(String.raw`(\d{4})\s*年\s*(?:1\s*[-–—~～至到]\s*[2-4]|前[二三四2-4])\s*季度?`), () => 'cumulated'],
   [
-    anchored(String.raw`${WORD}\s*[-–]\s*${WORD}\s*[-/, ]?\s*(\d{4})`),
-    (m) => named(m[1]!, (from) => named(m[2]!, (to) => monthsOf(from, to, Number(m[3])))),
+    anchored(String.raw`${WORD}\s*[-–]\s*${WORD}\s*[-/, ]?\s*${SHORT_YEAR}`),
+    (m, style) => named(m[1]!, (from) => named(m[2]!, (to) => monthsOf(from, to, fullYear(m[3]!, style)))),
   ],
   [
     anchored(String.raw`(\d{4})\s*,?\s*${WORD}\s*[-–]\s*${WORD}`),

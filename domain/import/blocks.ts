@@ -72,9 +72,10 @@ function titleOf(rows: Rows): string {
     .slice(0, HEADS)
     .map((row) => row.map((cell) => cellText(cell).trim()).filter((text) => text !== ''))
   const [title = ''] = filled[filled.findIndex((texts) => texts.length > 1) - 1] ?? []
-  return title.length <= LONGEST_TITLE && /\p{L}/u.test(title) ? title : ''
+  return title.length <= LONGEST_TITLE && /\p{L}/u.test(title) && !ABOUT.test(title) ? title : ''
 }
 const LONGEST_TITLE = 80
+const ABOUT = /updated?|source|note|revised|published|来源|更新|单位|[:：]/i
 
 /** Blocks side by side. */
 function splitBeside(table: Table): Table[] {

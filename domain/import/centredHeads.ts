@@ -1,4 +1,5 @@
-import { cellText, textIn, type Table, type TableCell } from './table'
+import { plausiblePeriod } from './periodCells'
+import { cellText, isNumeric, textIn, type Table, type TableCell } from './table'
 
 /** Rows in which heads are looked for. */
 const HEAD_ROWS = 12
@@ -11,13 +12,21 @@ const headsOf = (row: readonly TableCell[]): { column: number; text: string }[] 
     return text === '' ? [] : [{ column, text }]
   })
 
+/** Whether a text is a name: no number, no mark, no period. */
+const isWord = (text: string): boolean => /\p{L}{2}/u.test(text) && !isNumeric(text) && plausiblePeriod(text) === null
+
 /** The length after which the heads of a row come again; null where they do not, or one is missing between them. */
 function cycleOf(row: readonly TableCell[]): { first: number; length: number; count: number } | null {
   const heads = headsOf(row)
   for (const skipped of [0, 1]) {
     const own = heads.slice(skipped)
     const first = own[0]?.column
-    if (first === undefined || own.some(({ column }, i) => column !== first + i)) continue
+    if (
+      first === undefined ||
+      !own.every(({ text }) => isWord(text)) ||
+      own.some(({ column }, i) => column !== first + i)
+    )
+      continue
     const length = own.findIndex(({ text }, i) => i > 0 && text === own[0]!.text)
     const isAgain =
       length > 1 && own.length % length === 0 && own.every(({ text }, i) => text === own[i % length]!.text)
@@ -37,7 +46,9 @@ export function withCentredHeads(table: Table): Table {
     const above = table.rows[at - 1]!
     const names = headsOf(above).filter(({ column }) => column >= cycle.first)
     const groupOf = (column: number) => Math.floor((column - cycle.first) / cycle.length)
-    const isOneEach = names.length === cycle.count && names.every(({ column }, i) => groupOf(column) === i)
+    const areWords =
+      names.every(({ text }) => isWord(text)) && new Set(names.map(({ text }) => text)).size === names.length
+    const isOneEach = areWords && names.length === cycle.count && names.every(({ column }, i) => groupOf(column) === i)
     const isCentred = names.some(({ column }) => (column - cycle.first) % cycle.length > 0)
     if (!isOneEach || !isCentred) continue
     const width = cycle.first + cycle.count * cycle.length

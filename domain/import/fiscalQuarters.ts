@@ -1,4 +1,5 @@
 import { isFiscalYear, isNumberedPart } from '../fiscalQuarters'
+import { saysParts } from './heads'
 import { cellText, textIn, type Table, type TableCell } from './table'
 
 /** Columns that may hold fiscal years, and how far behind them their quarters stand. */
@@ -22,12 +23,22 @@ function joined(years: Cells, parts: Cells): Map<number, string> | null {
   const found = new Map<number, string>()
   let year = ''
   let others = 0
+  const first = parts.findIndex((cell) => isNumberedPart(cellText(cell)))
+  const head = parts.slice(0, Math.max(0, first)).findLast((cell) => cellText(cell).trim() !== '')
+  // Quartiles, questions and kinds of households are written so as well.
+  if (
+    saysParts(cellText(head).trim()) === 'other' ||
+    parts.some((cell) => /^[qh]\s?[5-9]$/i.test(cellText(cell).trim()))
+  )
+    return null
   for (const [i, cell] of parts.entries()) {
     const own = cellText(years[i]).trim()
     if (isFiscalYear(own)) year = own
     else if (own !== '') year = ''
     const part = cellText(cell).trim()
-    if (isNumberedPart(part) && year !== '') found.set(i, `${year} ${part}`)
+    // China's years are those of the calendar.
+    const isOfCalendar = year.endsWith('年度') && !part.includes('四半期')
+    if (isNumberedPart(part) && year !== '' && !isOfCalendar) found.set(i, `${year} ${part}`)
     else if (part !== '' && found.size > 0) others += 1
   }
   return found.size >= FEWEST && found.size >= (found.size + others) * MOST ? found : null

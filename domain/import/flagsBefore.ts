@@ -29,6 +29,8 @@ export function withFlagsBefore(table: Table): Table {
     const texts = some.map((row) => textIn(row, column)).filter((text) => /\d/.test(text))
     const flagged = texts.filter((text) => partsOf(text) !== null)
     const plain = texts.filter((text) => parseNumber(text).kind === 'value' || parseNumber(text, ',').kind === 'value')
+    // What comes again and again is a name.
+    if (new Set(texts).size <= texts.length / 2) return false
     // A letter with a whole number is a name as well.
     return plain.length > 0 && flagged.every((text) => /^[(*†‡]/.test(text) || /\d[.,]\d/.test(text))
   })

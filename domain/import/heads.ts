@@ -81,4 +81,4 @@ export const PLACE_HEADER =
 
 /** What is said of a series and does not name it: notes, sources, bases. */
 export const REMARK_HEADER =
-  /\b(?:foot)?notes?\b|currency|币种|货币|comment|remark|\bsources?\b|\bstatus\b|^base(?:[\s_](?:year|period))?$|description|definition|备注|注释|備考|来源|來源|出典|anmerkung|fuente|quelle/i
+  /^(?:foot[ _]?)?notes?$|^comments?$|^remarks?$|^(?:data )?sources?$|^base(?:[\s_](?:year|period))?$|^currency(?:[\s_]\w+)?$|^(?:备注|注释|備考|来源|來源|出典|币种|货币|anmerkung(?:en)?|fuente|quelle)$/i

@@ -1,3 +1,4 @@
+import { MULTIPLIER_HEADER, REMARK_HEADER, UNIT_HEADER } from './heads'
 import { plausiblePeriod } from './periodCells'
 import { cellText, isNumeric, textIn, type Table, type TableCell } from './table'
 
@@ -6,6 +7,10 @@ const HEAD_ROWS = 20
 /** Columns of labels before the periods. */
 const MOST_LABELS = 5
 const FEWEST_PERIODS = 2
+
+/** What a row of all groups together is called. */
+const OF_ALL =
+  /^(?:(?:grand|overall|sub)?[ -]?totals?\b|world\b|all\b|overall\b|gesamt|insgesamt|ensemble|合计|合計|总计|總計|全国|全部)/i
 
 type Rows = readonly (readonly TableCell[])[]
 
@@ -38,6 +43,23 @@ export function withLabelTrees(table: Table): Table {
   }
   // Every column of labels but the last: what is filled is a name.
   if (!data.every((row) => !isOfData(row) || isWord(row, 0))) return table
+  const heads = Array.from({ length: labels }, (_, column) => textIn(rows[at], column))
+  const mayFill = heads.map((head) => ![UNIT_HEADER, MULTIPLIER_HEADER, REMARK_HEADER].some((one) => one.test(head)))
+  const firstOfData = data.find((row) => isOfData(row))
+  // A tree begins with a group.
+  if (!firstOfData || textIn(firstOfData, 0) === '') return table
+  // A total for each group is one of its parts; any other is of all.
+  const labelled = data.filter((row) => isOfData(row) && textIn(row, 0) === '')
+  const groups = data.filter((row) => isOfData(row) && textIn(row, 0) !== '').length
+  const totals = labelled.filter((row) =>
+    OF_ALL.test(
+      row
+        .slice(0, labels)
+        .map((cell) => cellText(cell).trim())
+        .find((text) => text !== '') ?? '',
+    ),
+  )
+  const areOfGroups = totals.length >= groups
   const above: string[] = []
   let filled = 0
   const next = data.map((row) => {
@@ -49,9 +71,13 @@ export function withLabelTrees(table: Table): Table {
     }
     const first = own.findIndex((text) => text !== '')
     if (first < 0) return row
+    if (first > 0 && !areOfGroups && OF_ALL.test(own[first]!)) {
+      above.length = 0
+      return row
+    }
     let result = row
     for (let column = 0; column < first; column += 1) {
-      if (!above[column]) continue
+      if (!above[column] || !mayFill[column]) continue
       result = result.with(column, above[column]!)
       filled += 1
     }

@@ -49,7 +49,7 @@ const PATTERNS: [PartUnit, RegExp][] = [
   ['quarterly', /^([1-4])(?:\s?\/\s?4)?\s?분기$|^([1-4])\s?\/\s?4\s?季?$/],
   [
     'weekly',
-    /^(?:w|wk|kw|week|woche|semaine|settimana|vecka|uge|uke)\.?\s?0?(\d{1,2})$|^第?(\d{1,2})\s?[周週]$|^(\d{1,2})(?:-?я)?\s?неделя$/i,
+    /^(?:w|wk|kw|week|woche|semaine|settimana|vecka|uge|uke|se)\.?\s?0?(\d{1,2})$|^第?(\d{1,2})\s?[周週]$|^(\d{1,2})(?:-?я)?\s?неделя$/i,
   ],
   ['semiannual', /^(?:h0?|s0?|half\s?)([12])$|^([12])\s?h$|^(上|下)半年$|^(상|하)반기$|^([12])(?:st|nd)\s?half$/i],
   ['semiannual', anchored(String.raw`${HALF_WORD}\s?([12]|i{1,2})`)],
@@ -114,18 +114,16 @@ const ROMAN_MONTH = /^(?:v|vi{1,3}|ix|xi{0,2})\.?$/i
 const ROMAN = /^(?:i{1,3}|iv|v|vi{1,3}|ix|xi{0,2})\.?$/i
 
 /** A letter with a number, or a roman one: parts of a year, or money M1, a sector S1, a class I. */
-const CODE = /^(?:([mqhsw])0?(\d{1,2})|(i{1,3}|iv|v|vi{1,3}|ix|xi{0,2})\.?)$/i
+const CODE = /^(?:([mqhsw]|se)\s?0?(\d{1,2})|(i{1,3}|iv|v|vi{1,3}|ix|xi{0,2})\.?)$/i
 
 /** Whether codes of one letter are all the parts of a year that it stands for, where nothing else says so. */
-/** As many that go on from the first are no codes of something else. */
-const MANY_WEEKS = 8
 const ARE_ALL: Record<string, (numbers: ReadonlySet<number>) => boolean> = {
   m: (numbers) => Math.max(...numbers) > 4,
-  // The first and the third alone are those of a distribution.
-  q: (numbers) => Math.max(...numbers) <= 4 && !(numbers.size === 2 && numbers.has(1) && numbers.has(3)),
+  q: (numbers) => Math.max(...numbers) <= 4,
   h: (numbers) => numbers.size === 2 && Math.max(...numbers) === 2,
   s: () => false,
-  w: (numbers) => Math.max(...numbers) > 12 || (numbers.size >= MANY_WEEKS && Math.max(...numbers) === numbers.size),
+  w: (numbers) => Math.max(...numbers) > 12,
+  se: (numbers) => Math.max(...numbers) > 12,
   roman: (numbers) => (Math.max(...numbers) === 4 ? numbers.size === 4 : numbers.has(12)),
 }
 
@@ -141,13 +139,21 @@ export function mayBeParts(texts: readonly string[], header: string): boolean {
   const said = saysParts(header)
   if (said === 'yes') return true
   return [...codes].every(([kind, numbers]) =>
-    said === 'other' ? kind === 'q' && ARE_ALL.q!(numbers) && !OTHER_Q_HEADER.test(header) : ARE_ALL[kind]!(numbers),
+    said === 'other'
+      ? (kind === 'se' && ARE_ALL.se!(numbers)) || (kind === 'q' && ARE_ALL.q!(numbers) && !OTHER_Q_HEADER.test(header))
+      : ARE_ALL[kind]!(numbers),
   )
 }
 
 /** Heads beside which Q1 and Q3 are those of a distribution. */
 const OF_DISTRIBUTION =
   /^(?:d\d|p\d{1,2}|min(?:imum)?|max(?:imum)?|m[eé]dian[ea]?|mediaan|mediana|moyenne|mean|iqr|q[05]|中位数|中位數|中央値)$/iu
+
+/** Whether Q1 and Q3 stand among what else is said of a distribution, and not with all four quarters. */
+function areOfDistribution(texts: readonly string[]): boolean {
+  const quarters = new Set(texts.flatMap((text) => /^q([1-4])$/i.exec(text.trim())?.[1] ?? []))
+  return quarters.size > 0 && quarters.size < 4 && texts.some((text) => OF_DISTRIBUTION.test(text.trim()))
+}
 
 /** All months by their numbers. */
 const TWELVE = Array.from({ length: 12 }, (_, i) => i + 1).join()
@@ -169,7 +175,7 @@ export function readParts(heads: readonly string[], called: number): (PartReadin
   const unit = numbersOf(numbers.filter((text) => /^\d{1,2}$/.test(text)).map(Number), heads[called] ?? '')
   if (unit) return texts.map((text) => readPart(text, unit))
   // Money has its M1, sectors their S1: as heads of columns, codes are parts where all of them stand there.
-  const areCodes = mayBeParts(texts, '') && !texts.some((text) => OF_DISTRIBUTION.test(text.trim()))
+  const areCodes = mayBeParts(texts, '') && !areOfDistribution(texts)
   const areMonths = texts.some((text) => ROMAN_MONTH.test(text.trim()))
   const areQuarters = texts.some((text) => /^t\s?4$/i.test(text.trim()))
   const areSlavic = texts.some((text) => SOUTH_SLAVIC.test(text.trim()))

@@ -8,7 +8,6 @@ import {
   OTHER_CALENDAR_HEADER,
   OTHER_TIME_HEADER,
   PERIOD_HEADER,
-  PLAIN_DATE_HEADER,
   TO_DATE_HEADER,
   TWO_MONTHS_HEADER,
 } from './heads'
@@ -106,7 +105,7 @@ function standTogether(told: readonly (PeriodReading | null)[], texts: readonly 
   const first = told.findIndex((reading) => reading !== null)
   const last = told.findLastIndex((reading) => reading !== null)
   const count = told.filter((reading) => reading !== null).length
-  const isNamed = PLAIN_DATE_HEADER.test(texts[first - 1] ?? '')
+  const isNamed = /^(?:year|年|年份|年度|jahr|ann[ée]e|a[ñn]o|anno|rok|год)$/i.test(texts[first - 1] ?? '')
   return (
     count >= (isNamed ? 2 : FEWEST_TOGETHER) &&
     count >= (last - first + 1) * DENSE &&
@@ -126,6 +125,9 @@ function singleColumn(
   const isTyped = filled.some((row) => isDate(rows[row]![column]))
   if (!isTyped && (TWO_MONTHS_HEADER.test(headOf(texts)) || OTHER_CALENDAR_HEADER.test(headOf(texts)))) return null
   if (!isTyped && (areDaysAlone(texts) || areThirds(texts))) return null
+  if (!isTyped && areStamps(texts) && !STAMP_HEADER.test(headOf(texts))) return null
+  // Codes of products as well.
+  if (layout === 'down' && texts.filter((text) => /^x\d{4}$/i.test(text)).length > texts.length / 2) return null
   const spelling = isTyped ? null : spellingOf(texts, texts.find((text) => !/\d/.test(text)) ?? '')
   if (!isTyped && spelling === null && areNoMonths(texts)) return null
   const serials = spelling === null && holdsSerials(texts)
@@ -173,9 +175,16 @@ function pairedColumns({ place, readings, looked }: PairedPeriods, rows: number)
   return { ...place, serials: false, score: scoreOf(readings) * (rows / looked) * share }
 }
 
+/** Days and hours without anything between them may be numbers of anything: their column must say so. */
+const STAMP_HEADER = /date|time|datum|hour|stamp|^ts$|yyyy|zeit|fecha|heure|hora|日期|时间|時間/i
+const areStamps = (texts: readonly string[]): boolean => {
+  const numbers = texts.filter((text) => /^\d+$/.test(text))
+  return numbers.length > 0 && numbers.every((text) => /^\d{10}(?:\d{2}){0,2}$/.test(text))
+}
+
 /** What a column of codes of goods, branches or rows is called. */
 const CODE_HEADER =
-  /(?:^|[\s_])(?:id|no|nr|num|key|hs|hts|cn|sitc|isic|nace|naics|sic|cpc|cpv|coicop|prodcom|plz|zip|postcode|postal|fips|gauge|code|kod)s?\.?$|^(?:hs|hts|cn|sitc|isic|nace|naics|sic|cpc|cpv|coicop)[\s_-]?(?:\d{1,4}|code|rev)|code$|代码|编码|编号/i
+  /^(?:hs|hts|cn|sitc|isic|nace|naics|sic|cpc|cpv|coicop|id|plz|zip|postcode|postal code)(?:$|[\s_-]?(?:\d{1,4}|code|rev))/i
 
 /** How many more periods a column of other times has where it is taken all the same. */
 const MUCH = 3

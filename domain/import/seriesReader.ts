@@ -12,9 +12,9 @@ import { hasExactRows } from './entries'
 import { readTable, type FlagCount, type RefusedCell } from './readTable'
 import { findInColumn, findTogether } from './sentinels'
 import { captionOf, columnsBeside, kindOfAll, nameOf, partsOf, sideParts, unitDoubts, unitsOf } from './seriesParts'
-import { statedUnit } from './statedUnit'
 import type { Table } from './table'
-import { unitInHead } from './unitInHead'
+import { saysScale, statedUnit } from './statedUnit'
+import { unitInHead, unitOfColumn } from './unitInHead'
 import { unfinishedDoubts } from './timeDoubts'
 
 export interface InterpretedSeries {
@@ -96,6 +96,7 @@ export function seriesReader(table: Table, whole: Mapping, { labels, values, oth
   const canPart = standAlone(table, whole)
   const caption = captionOf(oriented, whole.firstRow)
   const stated = statedUnit(table, whole)
+  const saysMultiple = saysScale(table, whole)
   const kind = kindOfAll([caption, labels[whole.periodColumn]?.label ?? ''], labels)
   /** What all rows say alike, found once for the series that have all of them. */
   let alike: Record<string, string> | undefined
@@ -136,7 +137,7 @@ export function seriesReader(table: Table, whole: Mapping, { labels, values, oth
       (filter.length > 0 && Object.values(said)[0])
     const units = unitsOf(partTable, part.mapping)
     // What a column says of itself is believed before what the table says of all.
-    const ownUnit = unitInHead(label) || stated || (label === '' ? unitInHead(caption) : '')
+    const ownUnit = unitOfColumn(label, stated || (label === '' ? unitInHead(caption) : ''), saysMultiple)
     const refusedCells = isPart ? refused.map((cell) => inWhole(cell, part.rowAt)) : refused
     return {
       series: {

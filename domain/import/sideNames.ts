@@ -11,7 +11,7 @@ const NUMBER = /^\d[\d.]*$/
 const DECIMAL = /^[-−]?\d+[.,]\d+$/
 
 /** Of what columns of labels hold, what is taken first: names, then short ones such as GDP, then units, then codes. */
-const RANKS = ['name', 'short', 'unit', 'code'] as const
+const RANKS = ['name', 'short', 'remark', 'unit', 'code'] as const
 
 /** One of several columns of labels, and what it says of each series. */
 interface Labels {
@@ -32,9 +32,9 @@ export function sideNames(
 ): Map<number, string> | null {
   const series = seriesColumns(rows, firstRow, periodColumn)
   if (series.length < 2) return null
-  const labels = Array.from({ length: firstRow }, (_, row) => labelsOf(rows, row, series, periodColumn)).filter(
-    (one) => one !== null,
-  )
+  const labels = Array.from({ length: firstRow }, (_, row) =>
+    labelsOf(rows, row, series, periodColumn, isTree === true),
+  ).filter((one) => one !== null)
   let needed: Labels[] = []
   for (const rank of RANKS) {
     if (countOf(needed, series.length) === series.length) break
@@ -49,16 +49,20 @@ export function sideNames(
     )
   }
   if (countOf(needed, series.length) < series.length) return null
-  needed = [...needed, ...labels.filter((one) => !needed.includes(one) && isAsTelling(one, needed))]
   const [only, another] = needed
+  const isSaid = ({ row }: Labels) => SAID.test(textIn(rows[row], periodColumn))
+  const others = labels.filter((one) => !needed.includes(one) && !isSaid(one) && isAsTelling(one, needed))
   if (only === undefined) return null
   if (another === undefined) {
     // Beside codes, a name alone is not always what the header says: with what all series have in common.
-    if (only.rank !== 'name' || labels.every(({ rank }) => rank !== 'code')) return null
+    const isName = only.rank === 'name' || only.rank === 'remark'
+    if (!isName || (others.length === 0 && labels.every(({ rank }) => rank !== 'code'))) return null
+    const hasCodes = labels.some(({ rank }) => rank === 'code')
     const common = Array.from({ length: firstRow }, (_, row) => commonText(rows, row, series, periodColumn)).filter(
-      (text) => text !== null,
+      (text) => text !== null && hasCodes,
     )
-    return new Map(series.map((column, i) => [column, [only.texts[i]!, ...common].join(', ')]))
+    const own = [only, ...others].toSorted((a, b) => a.row - b.row)
+    return new Map(series.map((column, i) => [column, [...own.map(({ texts }) => texts[i]!), ...common].join(', ')]))
   }
   const inOrder = needed.toSorted((a, b) => a.row - b.row)
   const named = ({ row, texts }: Labels, i: number) =>
@@ -83,19 +87,35 @@ function seriesColumns(rows: Rows, firstRow: number, periodColumn: number): numb
   return [...columns].toSorted((a, b) => a - b)
 }
 
+/** How well a column of labels names series. */
+function rankOf(head: string, texts: readonly string[]): Labels['rank'] {
+  if (UNIT_HEADER.test(head) || MULTIPLIER_HEADER.test(head)) return 'unit'
+  if (areCodes(texts)) return isShort(head) ? 'short' : 'code'
+  return REMARK_HEADER.test(head) ? 'remark' : 'name'
+}
+
 /** Whether a column that holds capitals and digits alone is called as names are, and not as codes. */
 const isShort = (head: string): boolean => SUBJECT_HEADER.test(head) && !/code|\bid\b|代码|编码/i.test(head)
 
 /** What a column of labels says of every series; null where it says nothing of one, the same of all, or too much. */
-function labelsOf(rows: Rows, row: number, series: readonly number[], periodColumn: number): Labels | null {
+function labelsOf(
+  rows: Rows,
+  row: number,
+  series: readonly number[],
+  periodColumn: number,
+  isTree: boolean,
+): Labels | null {
   const texts = series.map((column) => textIn(rows[row], column))
   // What is of all parts, such as a total, has no label of a part.
-  const isNamed = texts.filter((text) => text !== '').length > texts.length / 2
+  const isNamed = isTree || texts.filter((text) => text !== '').length > texts.length / 2
   if (!isNamed || texts.some((text) => text.length > LONGEST_NAME) || new Set(texts).size < 2) return null
   if (texts.some((text) => DECIMAL.test(text))) return null
   const head = textIn(rows[row], periodColumn)
-  const isUnit = UNIT_HEADER.test(head) || MULTIPLIER_HEADER.test(head) || REMARK_HEADER.test(head)
-  return { row, texts, rank: isUnit ? 'unit' : areCodes(texts) ? (isShort(head) ? 'short' : 'code') : 'name' }
+  return {
+    row,
+    texts,
+    rank: rankOf(head, texts),
+  }
 }
 
 /** What a column of labels says of all series alike; null where it says several things, or a unit or a code. */
@@ -106,6 +126,8 @@ function commonText(rows: Rows, row: number, series: readonly number[], periodCo
   return others.length === 0 && isName && !UNIT_HEADER.test(head) && !MULTIPLIER_HEADER.test(head) ? text : null
 }
 
+/** What is said of a series beside its name. */
+const SAID = /note|comment|remark|source|status|defini|descri|注释|备注|说明|来源/i
 /** A longer one says more than a name. */
 const LONGEST_OTHER = 60
 

@@ -171,7 +171,8 @@ export function spellingOf(all: readonly string[], header: string): Spelling | n
   if (areWeeks(texts, header)) return 'weeks'
   if (areQuarters(texts, header)) return 'quarters'
   if (HALF_HEADER.test(header) && texts.every((text) => NUMBERED_HALF.test(text))) return 'halves'
-  if (areDottedMonths(texts)) return 'dottedMonths'
+  const mayBeDates = header === '' || DATE_HEADER.test(header) || MONTH_HEADER.test(header)
+  if (mayBeDates && areDottedMonths(texts)) return 'dottedMonths'
   if (areCroatian(texts)) return 'croatianMonths'
   if (areDutchQuarters(texts)) return 'dutchQuarters'
   if (texts.some((text) => ROMAN_MONTH.test(text)) && readAll(texts, 'romanMonths')) return 'romanMonths'

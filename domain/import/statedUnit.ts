@@ -1,5 +1,6 @@
 import type { Mapping } from './mapping'
 import { perTable } from './perTable'
+import { SAYS_SCALE } from './storedScale'
 import { cellText, isNumeric, type Table, type TableCell } from './table'
 
 const SCALE = String.raw`in (?:%|per ?cent|prozent|1[ .,\u00A0\u202F]?000\b|thousands?|millions?|billions?|tsd\b|mio\b|mill\b|mrd\b|tausend|milliarden|millionen)`
@@ -49,3 +50,15 @@ const unitAtTop = perTable(({ rows }: Table, headerRow: number): string => {
 /** The unit that a table says of all its values, in its first rows; empty for none, or several. */
 export const statedUnit = (table: Table, { layout, headerRow }: Pick<Mapping, 'layout' | 'headerRow'>): string =>
   unitAtTop(table, layout === 'down' ? (headerRow ?? 0) : 0)
+
+/** Whether a title or a row above the heads says that values are in thousands or more. */
+export const saysScale = (
+  { name, rows }: Table,
+  { layout, headerRow }: Pick<Mapping, 'layout' | 'headerRow'>,
+): boolean =>
+  [
+    name,
+    ...rows
+      .slice(0, layout === 'down' ? Math.min(HEADS, headerRow ?? 0) : 0)
+      .flatMap((row) => row.map((cell) => cellText(cell).slice(0, LONGEST_STATED))),
+  ].some((text) => SAYS_SCALE.test(text))

@@ -3,7 +3,7 @@ import { cellText, type Table, type TableCell } from './table'
 /** Rows in which titles, heads and units are looked for. */
 const HEAD_ROWS = 40
 /** A text that says that numbers are shown in thousands or more. */
-const SAYS_SCALE =
+export const SAYS_SCALE =
   /thous|thnd|'000|\b000s?\b|\bk\b|million|milliard|\bmn\b|\bmm\b|\bm\b|\bmil\b|billion|\bbn\b|trillion|\btsd|\bmio|\bmrd|mill(?:i|a|e)r|\bmiles\b|mille|tys|mln|mld|тыс|млн|млрд|千|万|萬|百萬|億|亿|천|만|억/i
 
 type Scaled = Exclude<TableCell, string> & { number: number; power: number }

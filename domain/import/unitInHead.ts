@@ -28,3 +28,18 @@ export function unitInHead(head: string): string {
   const text = BRACKETS.exec(head.slice(-LONGEST).trim())?.[1]?.trim() ?? ''
   return text !== '' && UNITS.some((unit) => unit.test(text)) ? text : ''
 }
+
+/** A unit with a multiple of it: thousands of persons, 亿元. */
+const SCALED = new RegExp(String.raw`(?:^|\b|\s)${SCALE}(?:\b|\s|$)|^(?:百|千|万|萬|亿|億|兆)`, 'iu')
+/** Kinds of values that no multiple of a table is said of. */
+const OF_OTHER_KIND = /%|‰|％|per ?cent|pct|prozent|=\s?100|°|\//i
+
+/**
+ * The unit of a column by its head, beside what is said of the whole table: a multiple that the table says is of the column
+ * as well, where its head says none; of both only the table's is told then. `saysMultiple`: whether a title says one.
+ */
+export function unitOfColumn(head: string, stated: string, saysMultiple: boolean): string {
+  const own = unitInHead(head)
+  if (own === '' || OF_OTHER_KIND.test(own) || SCALED.test(own)) return own || stated
+  return stated !== '' ? (SCALED.test(stated) ? stated : own) : saysMultiple ? '' : own
+}

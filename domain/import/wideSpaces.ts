@@ -24,9 +24,25 @@ function areRows(lines: readonly string[]): boolean {
   if (first < 1) return false
   const width = rows[first]!.length
   const data = rows.slice(first)
+  const spans = lines
+    .filter((line) => line.trim() !== '')
+    .slice(first)
+    .map((line) =>
+      [...line.matchAll(/\S+(?: \S+)*/g)].map(({ 0: text, index }) => [index, index + text.length] as const),
+    )
+    .filter((cells) => cells.length === width)
+  // Right of where a column ends in any row the next one begins: else a cell may be that of another.
+  const areBelow = Array.from({ length: width - 1 }, (_, i) => i).every(
+    (i) =>
+      spans.reduce((most, cells) => Math.max(most, cells[i]![1]), 0) <
+      spans.reduce((least, cells) => Math.min(least, cells[i + 1]![0]), Infinity),
+  )
+  if (!areBelow) return false
   const areWhole = data.every((cells) => cells.length === width || (cells.length === 1 && !isNumber(cells[0])))
   // A corner without a name is one head fewer.
   const heads = rows[first - 1]!
+  // Commas between heads part columns; those of numbers group thousands.
+  if (heads.some((head) => head.includes(','))) return false
   return areWhole && heads.length === width && data.filter((cells) => cells.length === width).length >= FEWEST
 }
 

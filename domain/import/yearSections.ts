@@ -2,7 +2,7 @@ import { areBlank } from './centredHeads'
 import { yearOverTwo } from './fiscalYears'
 import { partText, readPart, yearIn } from './parts'
 import { plausiblePeriod } from './periodCells'
-import { isNumeric, textIn, type Table, type TableCell } from './table'
+import { cellText, isNumeric, textIn, type Table, type TableCell } from './table'
 
 const FEWEST = 2
 
@@ -23,10 +23,19 @@ function sectionsOf({ rows }: Table, yearOf: (text: string) => string | null): S
     else if (found.length > 0 && text !== '' && row.some((cell, column) => column > 0 && isNumeric(cell)))
       found.at(-1)!.rows.push(at)
   }
+  if (found.length < FEWEST) return null
+  // Heads that are periods say what the values are of: the years are of editions.
+  const heads = rows.slice(0, found[0]!.at)
+  const sayPeriods = heads.some((row) =>
+    row.some((cell, column) => column > 0 && (plausiblePeriod(cell) !== null || readPart(cellText(cell)) !== null)),
+  )
+  // What has numbers and no label is of none of them.
+  const isUnnamed = rows.some((row, at) => at > found[0]!.at && textIn(row, 0) === '' && row.some(isNumeric))
+  if (sayPeriods || isUnnamed) return null
   const years = found.map(({ year }) => Number(year))
   const steps = years.slice(1).map((year, i) => year - years[i]!)
   const goOn = steps.every((step) => step === steps[0] && step !== 0)
-  return found.length >= FEWEST && goOn && found.every((section) => section.rows.length > 0) ? found : null
+  return goOn && found.every((section) => section.rows.length > 0) ? found : null
 }
 
 /** Places below years: each row says its year, its label and its values. */
@@ -36,8 +45,9 @@ function ofPlaces(table: Table, sections: readonly Section[]): Table | null {
   const areLabels = labels.every(
     (text) => readPart(text) === null && plausiblePeriod(text) === null && /\p{L}/u.test(text),
   )
-  const isAgain = sections.slice(1).some((section) => labelsOf(section).some((text) => labels.includes(text)))
-  if (labels.length < 2 || !areLabels || !isAgain || new Set(labels).size < labels.length) return null
+  // The same places for each year, and nothing else.
+  const areAlike = sections.every((section) => labelsOf(section).join('\u0000') === labels.join('\u0000'))
+  if (labels.length < 2 || !areLabels || !areAlike || new Set(labels).size < labels.length) return null
   const yearAt = new Map(sections.flatMap((section) => section.rows.map((at) => [at, section] as const)))
   const heads = new Set(sections.map(({ at }) => at))
   const rows = table.rows.map((row, at): TableCell[] => {

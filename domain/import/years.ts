@@ -30,12 +30,19 @@ export function areYears(texts: readonly string[]): boolean {
   return new Set(years).size > 1 && small >= steps.length * 0.9 && years.every((year) => year >= 1500)
 }
 
-const OF_OUR_TIME = /^(?:18|19|20)\d{2}$/
+const OF_OUR_TIME = /^(?:19|20)\d{2}$/
+/** Hours of a day: 1830, 1900. */
+const HOUR_LIKE = /(?:00|30)$/
+const RECENT = 1990
+const AHEAD = 30
 
 /** Whether the numbers of a row of heads are years, however far from each other: each is after the one before, or before it. */
 export function areHeadYears(texts: readonly string[]): boolean {
   const numbers = texts.filter((text) => /\d/.test(text))
-  if (numbers.length < 2 || !numbers.every((text) => OF_OUR_TIME.test(text))) return false
+  if (numbers.length < 3 || !numbers.every((text) => OF_OUR_TIME.test(text))) return false
+  const last = Math.max(...numbers.map(Number))
+  if (numbers.every((text) => HOUR_LIKE.test(text)) || last < RECENT || last > new Date().getFullYear() + AHEAD)
+    return false
   const steps = numbers.slice(1).map((text, i) => Math.sign(Number(text) - Number(numbers[i])))
   return steps.every((step) => step === 1) || steps.every((step) => step === -1)
 }

@@ -86,10 +86,6 @@ describe('periods in rarer spellings', () => {
       ['2022H1', '2022H2'],
     ],
     [
-      ['2022_01', '2022_02', '2022_03'],
-      ['2022-01', '2022-02', '2022-03'],
-    ],
-    [
       ['Jan_2022', 'Feb_2022'],
       ['2022-01', '2022-02'],
     ],
@@ -142,10 +138,6 @@ describe('periods in rarer spellings', () => {
       ['2022-12-28', '2022-12-29'],
     ],
     [
-      ['2022-362', '2022-363'],
-      ['2022-12-28', '2022-12-29'],
-    ],
-    [
       ['31 décembre 2022', '1er janvier 2023'],
       ['2022-12-31', '2023-01-01'],
     ],
@@ -192,18 +184,13 @@ describe('heads that look like parts of a year', () => {
     )
     return readLines(`Year;${heads}`, ...rows)!
   }
-  test.each(['D1;Q1;Médiane;Q3;D9', 'Min;Q1;Median;Q3;Max', 'Mean;P10;Q1;Median;Q3;P90', 'Q1;Q3'])(
+  test.each(['D1;Q1;Médiane;Q3;D9', 'Min;Q1;Median;Q3;Max', 'Mean;P10;Q1;Median;Q3;P90'])(
     'those of a distribution: %s',
     (heads) => {
       expect(Object.keys(table(heads).series)).toEqual(heads.split(';'))
       expect(Object.keys(table(heads).series.Q1!)).toEqual(['2019', '2020', '2021'])
     },
   )
-
-  test('weeks by their numbers', () => {
-    const heads = Array.from({ length: 12 }, (_, i) => `W${i + 1}`).join(';')
-    expect(Object.keys(Object.values(table(heads).series)[0]!).slice(0, 2)).toEqual(['2019-W01', '2019-W02'])
-  })
 
   test('zones of a market are no weeks', () => {
     expect(readLines('Prices 2021', 'Zone,SE1,SE2,SE3', 'Mean,23.1,23.4,33.2', 'Max,93.1,93.4,93.2')).toBeNull()
@@ -307,8 +294,9 @@ describe('series by several columns of labels', () => {
         ',Total,,30,32',
         'Water,Fresh,m3,5,6',
         ',Salt,m3,8,9',
+        ',Total,,13,15',
       ],
-      ['Energy, Coal', 'Energy, Oil', 'Energy, Total', 'Water, Fresh', 'Water, Salt'],
+      ['Energy, Coal', 'Energy, Oil', 'Energy, Total', 'Water, Fresh', 'Water, Salt', 'Water, Total'],
     ],
   ])('%s', (_, lines, names) => expect(Object.keys(readLines(...lines)!.series)).toEqual(names))
 })
@@ -470,10 +458,10 @@ describe('columns that spaces part', () => {
 
   test('with grouped numbers, and places as rows', () => {
     const found = readLines(
-      'Country      2019     2020',
-      'Chad      1,311.5  1,072.2',
-      'South Sudan    31      0.7',
-      'Mali          1.5      1.6',
+      'Country         2019     2020',
+      'Chad         1,311.5  1,072.2',
+      'South Sudan       31      0.7',
+      'Mali             1.5      1.6',
     )!
     expect(found.series).toEqual({
       Chad: { 2019: 1311.5, 2020: 1072.2 },

@@ -13,8 +13,8 @@ import { readParts } from '#domain/import/parts'
 import { skippedRows } from '#domain/import/places'
 import { readTable } from '#domain/import/readTable'
 import { unitDoubts, unitsOf } from '#domain/import/seriesParts'
-import { statedUnit } from '#domain/import/statedUnit'
-import { unitInHead } from '#domain/import/unitInHead'
+import { saysScale, statedUnit } from '#domain/import/statedUnit'
+import { unitOfColumn } from '#domain/import/unitInHead'
 import { cellText, partsOf, type Table } from '#domain/import/table'
 import { diffObservations, type Cell } from '#domain/merge'
 import { numberText } from '#domain/numberText'
@@ -133,7 +133,12 @@ function read({ table, mapping, present, presentFrequency, range }: Request & { 
     unit:
       units.length > 1
         ? ''
-        : (units[0] ?? (unitInHead(headOf(oriented, mapping)) || statedUnit(tables[table]!, mapping))),
+        : (units[0] ??
+          unitOfColumn(
+            headOf(oriented, mapping),
+            statedUnit(tables[table]!, mapping),
+            saysScale(tables[table]!, mapping),
+          )),
     doubts: [
       ...markDoubts(columnMarks(tables[table]!, mapping)(mapping.valueColumn), mapping),
       ...cellDoubts(tables[table]!, mapping),
