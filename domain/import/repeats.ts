@@ -1,5 +1,6 @@
 import { toCivil } from '../calendar'
 import { DAY } from '../duration'
+import { OTHER_CALENDAR_HEADER } from './heads'
 import { plausiblePeriod } from './periodCells'
 import { yearOf } from './periodSource'
 import { cellText, type TableCell } from './table'
@@ -113,7 +114,11 @@ export function arePartsAgain(
   column: number,
   header: readonly TableCell[],
 ): boolean {
-  if (!PART_AGAIN.test(cellText(header[column]).trim())) return false
+  const head = cellText(header[column]).trim()
+  // The year as another calendar counts it.
+  if (OTHER_CALENDAR_HEADER.test(head))
+    return rows.every((row) => /^(?:[12]\d{3})?$/.test(cellText(row[column]).trim()))
+  if (!PART_AGAIN.test(head)) return false
   const [periodColumn, ...beside] = taken as [number, ...number[]]
   // Where the parts of years stand in another column, these are the same ones, or coarser.
   if (beside.length > 0) return rows.every((row) => /^\d{0,3}$/.test(cellText(row[column]).trim()))

@@ -440,5 +440,5 @@ test('quarters of fiscal years are asked, and the new series says how they are k
   const { items } = ((await found.json()) as { data: { items: { id: number; notes: string }[] } }).data
   expect(await readValues(request, items[0]!.id)).toMatchObject({ '2022Q2': 231.5, '2024Q1': 244.5 })
   const series = await request.get(`/api/v1/series/${items[0]!.id}`, { headers })
-  expect(JSON.stringify(await series.json())).toContain('begins in April of the year before it is named after')
+  expect(JSON.stringify(await series.json())).toContain('begins in April of the year before the one it is named after')
 })

@@ -216,6 +216,13 @@ test.each([
     '2023,12,December,1.6',
     '2024,1,January,1.7',
   ],
+  [
+    'a year as another calendar counts it',
+    'Hijri Year,Year,Month,Value',
+    '1445,2023,11,1.5',
+    '1445,2023,12,1.6',
+    '1445,2024,1,1.7',
+  ],
   ['a quarter beside its months', 'Year,Quarter,Month,Value', '2023,4,11,1.5', '2023,4,12,1.6', '2024,1,1,1.7'],
 ])('%s is no series', (_, ...lines) => {
   expect(readLines(...lines)!.series).toEqual({ Value: { '2023-11': 1.5, '2023-12': 1.6, '2024-01': 1.7 } })
