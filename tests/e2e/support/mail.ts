@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 
 /** What the demo's outbox holds for an address, the newest first. */
 export async function mailsTo(request: APIRequestContext, email: string): Promise<string[]> {
@@ -11,8 +11,10 @@ export const codeIn = (mail: string): string => /^ {4}(\d{6})$/m.exec(mail)![1]!
 
 export const MEMBER_PASSWORD = 'member1'
 
-/** Somebody new, registered by mail and signed in. */
-export async function enterAsNew(page: Page, request: APIRequestContext, name: string, path: string): Promise<void> {
+/** Somebody new, registered by mail and signed in; at another try somebody else, for the first is there already. */
+export async function enterAsNew(page: Page, request: APIRequestContext, wanted: string, path: string): Promise<void> {
+  const { retry } = test.info()
+  const name = retry > 0 ? `${wanted}_${retry}` : wanted
   const email = `${name}@example.org`
   await request.post('/api/v1/verification-codes', { data: { email, purpose: 'register' } })
   await expect.poll(async () => (await mailsTo(request, email)).length).toBe(1)
