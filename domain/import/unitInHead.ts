@@ -34,12 +34,18 @@ const SCALED = new RegExp(String.raw`(?:^|\b|\s)${SCALE}(?:\b|\s|$)|^(?:百|千|
 /** Kinds of values that no multiple of a table is said of. */
 const OF_OTHER_KIND = /%|‰|％|per ?cent|pct|prozent|=\s?100|°|\//i
 
+/** A multiple of nothing: in thousands, 万. */
+const MULTIPLE_ALONE = new RegExp(String.raw`^(?:in )?${SCALE}$|^(?:百|千|万|萬|亿|億|兆){1,2}$`, 'iu')
+
 /**
- * The unit of a column by its head, beside what is said of the whole table: a multiple that the table says is of the column
- * as well, where its head says none; of both only the table's is told then. `saysMultiple`: whether a title says one.
+ * The unit of a column by its head, beside what is said of the whole table. Where the head says no multiple, one that the
+ * table says alone or of the same unit is of the column as well, and the table's is told; a multiple of another unit is not.
+ * `saysMultiple`: whether a title says one that is no unit.
  */
 export function unitOfColumn(head: string, stated: string, saysMultiple: boolean): string {
   const own = unitInHead(head)
   if (own === '' || OF_OTHER_KIND.test(own) || SCALED.test(own)) return own || stated
-  return stated !== '' ? (SCALED.test(stated) ? stated : own) : saysMultiple ? '' : own
+  if (stated === '') return saysMultiple ? '' : own
+  const isOfColumn = MULTIPLE_ALONE.test(stated) || stated.toLowerCase().includes(own.toLowerCase())
+  return SCALED.test(stated) && isOfColumn ? stated : own
 }
