@@ -1,5 +1,5 @@
 import { plausiblePeriod } from './periodCells'
-import { cellText, isNumeric, textIn, type Table, type TableCell } from './table'
+import { cellText, isNumeric, type Table, type TableCell } from './table'
 
 /** Rows in which heads are looked for. */
 const HEAD_ROWS = 12
@@ -60,7 +60,3 @@ export function withCentredHeads(table: Table): Table {
   }
   return table
 }
-
-/** The columns of a row behind the first, which say nothing. */
-export const areBlank = (row: readonly TableCell[], from: number): boolean =>
-  row.every((_, column) => column < from || textIn(row, column) === '')

@@ -1,4 +1,4 @@
-import { isChosen } from './keys'
+import { isChosen } from './keyedRows'
 import { calendarYear, startOfYear, yearOverTwo } from './fiscalYears'
 import { hasParts, headsOf, orient, type Mapping } from './mapping'
 import { partText, readParts, yearIn } from './parts'

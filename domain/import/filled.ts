@@ -1,5 +1,5 @@
 import { plausiblePeriod } from './periodCells'
-import { textIn, type Table, type TableCell } from './table'
+import { cellText, textIn, type Table, type TableCell } from './table'
 
 /** Rows that tell whether it is worth looking at all of a table. */
 export const SAMPLE = 200
@@ -17,3 +17,10 @@ export function withAbove(table: Table, column: number, blanks: ReadonlySet<numb
   })
   return { ...table, rows }
 }
+
+/** Whether a row says nothing from a column on. */
+export const areBlank = (row: readonly TableCell[], from: number): boolean =>
+  row.every((_, column) => column < from || textIn(row, column) === '')
+
+/** How many cells of a row say anything. */
+export const filledIn = (row: readonly TableCell[]): number => row.filter((cell) => cellText(cell).trim() !== '').length

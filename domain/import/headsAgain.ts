@@ -1,3 +1,4 @@
+import { filledIn } from './filled'
 import { MAY_BE_PERIOD, PLAIN_DATE_HEADER } from './heads'
 import { parseNumber } from '../number'
 import { plausiblePeriod } from './periodCells'
@@ -11,8 +12,6 @@ const SOON = 4
 const MOST_PARTS = 100
 
 const textAt = (row: Row | undefined, column: number): string => cellText(row?.[column]).trim()
-const filledIn = (row: Row): number =>
-  row.reduce((count: number, cell) => count + Number(cellText(cell).trim() !== ''), 0)
 /** Whether a number stands behind the first text of a row that neither is a year nor names something, as 100 HUF does. */
 const holdsAmount = (row: Row, corner: number): boolean =>
   row.some((cell, column) => {

@@ -1,5 +1,6 @@
 import { OTHER_MONTH_HEADER, SUBJECT_HEADER, WEEK_HEADER } from './heads'
-import { isLettered, LETTERED_WEEK, mayBeParts, readPart, unitOfNumbers, yearIn } from './parts'
+import { mayBeParts } from './partCodes'
+import { isLettered, LETTERED_WEEK, readPart, unitOfNumbers, yearIn } from './parts'
 import { plausiblePeriod } from './periodCells'
 import { cellText, type TableCell } from './table'
 import { areDays } from './timesBeside'

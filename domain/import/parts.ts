@@ -1,6 +1,7 @@
 import { withoutEra } from '../eras'
 import { monthOfName } from '../monthNames'
-import { HALF_HEADER, MONTH_HEADER, OTHER_Q_HEADER, QUARTER_HEADER, saysParts, WEEK_HEADER } from './heads'
+import { HALF_HEADER, MONTH_HEADER, QUARTER_HEADER, saysParts, WEEK_HEADER } from './heads'
+import { areOfDistribution, isPartCode, mayBeParts } from './partCodes'
 import { romanOf } from '../periodSpelling'
 import type { YearPart } from '../periodStyle'
 import { MARK_WORDS, SLASHED } from '../periodMarks'
@@ -113,48 +114,6 @@ export const isLettered = (text: string): boolean => LETTERED.test(text) && read
 const ROMAN_MONTH = /^(?:v|vi{1,3}|ix|xi{0,2})\.?$/i
 const ROMAN = /^(?:i{1,3}|iv|v|vi{1,3}|ix|xi{0,2})\.?$/i
 
-/** A letter with a number, or a roman one: parts of a year, or money M1, a sector S1, a class I. */
-const CODE = /^(?:([mqhsw]|se)\s?0?(\d{1,2})|(i{1,3}|iv|v|vi{1,3}|ix|xi{0,2})\.?)$/i
-
-/** Whether codes of one letter are all the parts of a year that it stands for, where nothing else says so. */
-const ARE_ALL: Record<string, (numbers: ReadonlySet<number>) => boolean> = {
-  m: (numbers) => Math.max(...numbers) > 4,
-  q: (numbers) => Math.max(...numbers) <= 4,
-  h: (numbers) => numbers.size === 2 && Math.max(...numbers) === 2,
-  s: () => false,
-  w: (numbers) => Math.max(...numbers) > 12,
-  se: (numbers) => Math.max(...numbers) > 12,
-  roman: (numbers) => (Math.max(...numbers) === 4 ? numbers.size === 4 : numbers.has(12)),
-}
-
-/** Whether the codes among texts may be parts of a year, by the head above them: Q1 to Q4 of quintiles are none. */
-export function mayBeParts(texts: readonly string[], header: string): boolean {
-  const codes = new Map<string, Set<number>>()
-  for (const text of texts) {
-    const match = CODE.exec(text.trim().normalize('NFKC'))
-    if (!match) continue
-    const kind = match[1]?.toLowerCase() ?? 'roman'
-    codes.set(kind, (codes.get(kind) ?? new Set()).add(match[2] ? Number(match[2]) : romanOf(match[3]!)))
-  }
-  const said = saysParts(header)
-  if (said === 'yes') return true
-  return [...codes].every(([kind, numbers]) =>
-    said === 'other'
-      ? (kind === 'se' && ARE_ALL.se!(numbers)) || (kind === 'q' && ARE_ALL.q!(numbers) && !OTHER_Q_HEADER.test(header))
-      : ARE_ALL[kind]!(numbers),
-  )
-}
-
-/** Heads beside which Q1 and Q3 are those of a distribution. */
-const OF_DISTRIBUTION =
-  /^(?:d\d|p\d{1,2}|min(?:imum)?|max(?:imum)?|m[eé]dian[ea]?|mediaan|mediana|moyenne|mean|iqr|q[05]|中位数|中位數|中央値)$/iu
-
-/** Whether Q1 and Q3 stand among what else is said of a distribution, and not with all four quarters. */
-function areOfDistribution(texts: readonly string[]): boolean {
-  const quarters = new Set(texts.flatMap((text) => /^q([1-4])$/i.exec(text.trim())?.[1] ?? []))
-  return quarters.size > 0 && quarters.size < 4 && texts.some((text) => OF_DISTRIBUTION.test(text.trim()))
-}
-
 /** All months by their numbers. */
 const TWELVE = Array.from({ length: 12 }, (_, i) => i + 1).join()
 
@@ -181,7 +140,7 @@ export function readParts(heads: readonly string[], called: number): (PartReadin
   const areSlavic = texts.some((text) => SOUTH_SLAVIC.test(text.trim()))
   return texts.map((text) => {
     const plain = text.trim()
-    if (!areCodes && CODE.test(plain.normalize('NFKC'))) return null
+    if (!areCodes && isPartCode(plain)) return null
     if (areSlavic && AUGUST_OR_AVERAGE.test(plain)) return { unit: 'monthly', n: 8 }
     if (areMonths && ROMAN.test(plain)) return { unit: 'monthly', n: romanOf(plain) }
     const quarter = areQuarters ? /^t\s?([1-4])$/i.exec(plain)?.[1] : undefined

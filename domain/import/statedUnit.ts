@@ -1,3 +1,4 @@
+import { filledIn } from './filled'
 import type { Mapping } from './mapping'
 import { perTable } from './perTable'
 import { SAYS_SCALE } from './storedScale'
@@ -18,8 +19,6 @@ const BARE_UNIT = /^\(?((?:thousands?|millions?|billions?) of(?: [\p{L}$€£.]+
 
 /** Rows in which it may stand. */
 const HEADS = 15
-
-const filledIn = (row: readonly TableCell[]): number => row.filter((cell) => cellText(cell).trim() !== '').length
 
 /** Whether a row says a unit and nothing else. */
 const isSaidAlone = (row: readonly TableCell[]): boolean =>

@@ -37,6 +37,15 @@ const OF_OTHER_KIND = /%|‰|％|per ?cent|pct|prozent|=\s?100|°|\//i
 /** A multiple of nothing: in thousands, 万. */
 const MULTIPLE_ALONE = new RegExp(String.raw`^(?:in )?${SCALE}$|^(?:百|千|万|萬|亿|億|兆){1,2}$`, 'iu')
 
+/** Whether a text holds another as a word of its own; in Chinese nothing parts words. */
+const holdsWord = (text: string, word: string): boolean =>
+  /\p{Script=Han}/u.test(word)
+    ? text.includes(word)
+    : text
+        .toLowerCase()
+        .split(/[\s,()]+/)
+        .includes(word.toLowerCase())
+
 /**
  * The unit of a column by its head, beside what is said of the whole table. Where the head says no multiple, one that the
  * table says alone or of the same unit is of the column as well, and the table's is told; a multiple of another unit is not.
@@ -46,6 +55,6 @@ export function unitOfColumn(head: string, stated: string, saysMultiple: boolean
   const own = unitInHead(head)
   if (own === '' || OF_OTHER_KIND.test(own) || SCALED.test(own)) return own || stated
   if (stated === '') return saysMultiple ? '' : own
-  const isOfColumn = MULTIPLE_ALONE.test(stated) || stated.toLowerCase().includes(own.toLowerCase())
+  const isOfColumn = MULTIPLE_ALONE.test(stated) || holdsWord(stated, own)
   return SCALED.test(stated) && isOfColumn ? stated : own
 }

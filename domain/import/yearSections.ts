@@ -1,4 +1,4 @@
-import { areBlank } from './centredHeads'
+import { areBlank } from './filled'
 import { yearOverTwo } from './fiscalYears'
 import { partText, readPart, yearIn } from './parts'
 import { plausiblePeriod } from './periodCells'

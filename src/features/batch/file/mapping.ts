@@ -1,22 +1,9 @@
+import { kindOf } from '#domain/batch/fileKinds'
 import type { FileSeries } from '#domain/batch/fileSeries'
 import { LIMITS } from '#domain/limits'
 import type { BatchFile, FileMapping } from '#domain/schema/batches'
 import type { FileWork } from '../work'
 import type { TableRead } from './protocol'
-
-/** What a file's name ends with where it is a copy, or of another date; several may stand there. */
-const ENDING = /[\s_.-]*(?:\(\d{1,9}\)|\d{1,9}|copy|副本)$/i
-
-function withoutEndings(name: string): string {
-  const shorter = name.replace(ENDING, '')
-  return shorter === name ? name : withoutEndings(shorter)
-}
-
-/** Files of one kind have one name wherever they lie, but for the digits of their dates and copies. */
-export const kindOf = ({ file, sheet }: Pick<TableRead, 'file' | 'sheet'>): string => {
-  const name = file.split(/[/\\]/).at(-1)!
-  return `${withoutEndings(name) || name}/${sheet}`.replaceAll(/\d+/g, '#').slice(-LIMITS.fileKindLength)
-}
 
 const nameOf = ({ title, frequency }: FileSeries): string => `${title.slice(0, LIMITS.titleLength)}|${frequency}`
 

@@ -13,7 +13,8 @@ import { useTerms } from '../../../lib/api/catalogue'
 import { send } from '../../../lib/api/http'
 import { SAVE_TIMEOUT } from '../api'
 import type { FileChoices } from '../keptFiles'
-import { kindOf, rememberedIn } from './mapping'
+import { kindOf } from '#domain/batch/fileKinds'
+import { rememberedIn } from './mapping'
 import type { TableRead } from './protocol'
 
 /** A series that is there already; its owner where that is somebody else. */

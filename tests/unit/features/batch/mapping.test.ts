@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { kindOf } from '../../../../src/features/batch/file/mapping'
+import { kindOf } from '#domain/batch/fileKinds'
 
 describe('files of one kind', () => {
   const kind = (file: string) => kindOf({ file, sheet: '' })
