@@ -11,7 +11,7 @@ export const PERIOD_HEADER =
   /^(?:.*(?:date|time|period|month|day|year|quarter|week|日期|时间|时期|年月|月份|年度|年份|期间|年次|時期|時間).*|yyyy|yy|yr|年|fy|kw|obs|jahr|monat|quartal|datum|zeit|ann[ée]e|mois|trimestre|fecha|a[ñn]o|anno|ano|mes|mês|mese|data|rok|miesi[ąa]c|okres|kwarta[łl]|år|kvartal|måned|månad|tid|vuosi|kuukausi|jaar|maand|perioden|y[ıi]l|ay|dönem|год|месяц|период|дата|id[őo]szak|연도|시점|기간|th[ờo]i gian|tahun|bulan)[:.]?$/i
 /** A row that tells more of each column than its name. */
 export const ABOUT_HEADER =
-  /unit|frequency|source|status|\bid$|update|revised|publication|release|multiplier|\b(?:first|last)\b|range|obs\b.*date|collection|decimals|单位|频率|来源|更新|区间|编码|编号|\bnotes?\b|comment|remark|备注|注释|備考|^type|^scale/i
+  /unit|frequency|source|status|\bid$|update|revised|publication|release|multiplier|\b(?:first|last)\b|range|obs\b.*date|collection|decimals|单位|频率|来源|更新|区间|编码|编号|\bnotes?\b|comment|remark|^(?:start|begin(?:ning|s)?|end)(?:[ _-]?(?:date|period|year|month))?$|备注|注释|備考|^type|^scale/i
 /** A row of titles. */
 export const TITLES_HEADER =
   /^(?:series )?(?:title|name|description|label|t[íi]tulo|titre|titel|titolo|nombre|libell[ée]|bezeichnung|nazwa|наименование|название)s?:?$|^(?:标题|名称|指标名称|指标|系列名|標題|名稱|指標|項目)[:：]?$/i

@@ -1,6 +1,7 @@
 import { fillYears } from './carriedYears'
 import { withCentredHeads } from './centredHeads'
 import { fillDown } from './fillDown'
+import { fillLevels } from './fillLevels'
 import { fillPeriods } from './fillPeriods'
 import { widthOf } from './mapping'
 import { plausiblePeriod } from './periodCells'
@@ -21,7 +22,7 @@ const turnedRows = (rows: readonly (readonly TableCell[])[]): TableCell[][] =>
 /** The heads of a table whose groups or periods are written at the first of their columns only, in every column. */
 function fillAcross(table: Table): Table {
   const heads: Table = { name: '', rows: turnedRows(table.rows.slice(0, HEAD_ROWS)), ragged: false }
-  const filled = fillPeriods(fillDown(heads))
+  const filled = fillPeriods(fillDown(fillLevels(heads)))
   if (filled === heads) return table
   const rows = turnedRows(filled.rows)
   return { ...table, rows: table.rows.map((row, at) => (at < HEAD_ROWS ? rows[at]! : row)) }
@@ -44,5 +45,9 @@ function withRowNames(table: Table): Table {
 /** A table in which every row and column says by itself what merged cells and names of rows say of it. Any other as it is. */
 export const withoutMerges = (table: Table): Table =>
   withCalendarYears(
-    fillYears(fillAcross(fillPeriods(fillDown(withLabelTrees(withGroupHeads(withCentredHeads(withRowNames(table)))))))),
+    fillYears(
+      fillAcross(
+        fillPeriods(fillDown(fillLevels(withLabelTrees(withGroupHeads(withCentredHeads(withRowNames(table))))))),
+      ),
+    ),
   )

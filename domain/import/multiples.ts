@@ -1,38 +1,97 @@
-import { cellText, textIn, type Table, type TableCell } from './table'
+import { cellText, type Table, type TableCell } from './table'
 
 /** Rows that tell which columns to look at. */
 const SAMPLE = 60
 /** More than any number needs. */
 const LONGEST = 24
-const POWERS: Record<string, number> = { k: 3, m: 6, mn: 6, b: 9, bn: 9, t: 12 }
-const MULTIPLE = /^([-+]?)([$€£¥]?)\s?(\d+(?:\.\d+|,\d{1,2})?)\s?([KkMmBT]|mn|bn)$/
+const POWERS: Record<string, number> = {
+  k: 3,
+  m: 6,
+  mn: 6,
+  b: 9,
+  bn: 9,
+  t: 12,
+  thousand: 3,
+  million: 6,
+  billion: 9,
+  trillion: 12,
+  lakh: 5,
+  crore: 7,
+  千: 3,
+  万: 4,
+  萬: 4,
+  百万: 6,
+  千万: 7,
+  亿: 8,
+  億: 8,
+  兆: 12,
+}
+const MULTIPLE =
+  /^([-+]?)([$€£¥]?)\s?(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+|,\d{1,2})?)\s?(?:([KkMmBT]|mn|bn)|(thousand|million|billion|trillion|lakh|crore|千|万|萬|百万|千万|亿|億|兆)([元円人])?)$/
+const GROUPS = /,(?=\d{3}(?:,|\.|$))/g
 
-const partsOf = (cell: TableCell | undefined) =>
-  typeof cell === 'string' && cell.length <= LONGEST ? MULTIPLE.exec(cell.trim()) : null
+interface Multiple {
+  number: number
+  /** What it is multiplied by, as the cell says it. */
+  scale: string
+  /** A word says a multiple and nothing else; a letter may be a unit. */
+  isWord: boolean
+  unit: string
+}
+
+function multipleIn(cell: TableCell | undefined): Multiple | null {
+  const match = typeof cell === 'string' && cell.length <= LONGEST ? MULTIPLE.exec(cell.trim()) : null
+  if (!match) return null
+  const [, sign, currency, digits, letter, word, counted] = match
+  const scale = (letter ?? word!).toLowerCase()
+  const plain = digits!.replaceAll(GROUPS, '').replace(',', '.')
+  const unit = `${currency}${counted ?? ''}`
+  return { number: Number(`${sign}${plain}e${POWERS[scale]}`), scale, isWord: word !== undefined, unit }
+}
 
 /** The number that a text such as 1.23M says; the text stays. */
 function numberOf(cell: TableCell): TableCell {
-  const [, sign, , digits, letter] = partsOf(cell) ?? []
-  if (digits === undefined || letter === undefined) return cell
-  const number = Number(`${sign}${digits.replace(',', '.')}e${POWERS[letter.toLowerCase()]}`)
-  return { text: cellText(cell), number }
+  const found = multipleIn(cell)
+  return found ? { text: cellText(cell), number: found.number, ...(found.unit !== '' && { unit: found.unit }) } : cell
+}
+
+const PLAIN = /^[-+]?\d[\d.,]*$/
+const NOUGHT = /^0*(?:[.,]0*)?$/
+
+/** Letters that hardly stand for a unit where several of them stand in one table. */
+const OF_TABLE = /^[kKMB]$/
+
+/** Whether a table says several multiples by letters, and no plain numbers beside them in their columns. */
+function areSureTogether(rows: Table['rows'], columns: ReadonlySet<number>): boolean {
+  const cells = rows.flatMap((row) => row.filter((_, column) => columns.has(column)))
+  const letters = cells.flatMap((cell) => (multipleIn(cell) ? [cellText(cell).trim().at(-1)!] : []))
+  return letters.every((letter) => OF_TABLE.test(letter)) && areSure(cells.filter((cell) => !isHead(cell)))
+}
+/** A year at the head of a column. */
+const isHead = (cell: TableCell): boolean => /^[12]\d{3}$/.test(cellText(cell).trim())
+
+/** Whether the multiples of a column are sure: several letters or words, or words beside plain numbers. */
+function areSure(cells: readonly TableCell[]): boolean {
+  const found = cells.flatMap((cell) => multipleIn(cell) ?? [])
+  // A number without a letter among them is itself, but for nought.
+  const hasPlain = cells.some((cell) => PLAIN.test(cellText(cell).trim()) && !NOUGHT.test(cellText(cell).trim()))
+  const areWords = found.every(({ isWord }) => isWord)
+  const areSeveral = new Set(found.map(({ scale }) => scale)).size > 1
+  return (
+    new Set(found.map(({ unit }) => unit)).size === 1 && (areWords ? areSeveral || hasPlain : areSeveral && !hasPlain)
+  )
 }
 
 /**
- * A table with columns of thousands and millions in short, `1.23M` beside `980.5K`, as stored numbers. One letter alone may
- * be a unit: several must stand there. Any other table as it is. O(cells).
+ * A table with columns of thousands and millions in short, `1.23M` beside `980.5K` or `12.5万` beside `1.2亿`, as stored
+ * numbers. One letter alone may be a unit: several must stand there. Any other table as it is. O(cells).
  */
 export function withMultiples(table: Table): Table {
   const some = table.rows.slice(0, SAMPLE)
-  const columns = new Set(some.flatMap((row) => row.flatMap((cell, column) => (partsOf(cell) ? [column] : []))))
-  const taken = [...columns].filter((column) => {
-    const letters = new Set(table.rows.flatMap((row) => partsOf(row[column])?.[4]?.toLowerCase() ?? []))
-    // A number without a letter among them is itself, but for nought.
-    const isMixed = table.rows.some(
-      (row) => /^[-+]?\d[\d.,]*$/.test(textIn(row, column)) && !/^0*(?:[.,]0*)?$/.test(textIn(row, column)),
-    )
-    return letters.size > 1 && !isMixed
-  })
+  const columns = new Set(some.flatMap((row) => row.flatMap((cell, column) => (multipleIn(cell) ? [column] : []))))
+  const taken = areSureTogether(some, columns)
+    ? [...columns]
+    : [...columns].filter((column) => areSure(table.rows.map((row) => row[column] ?? '')))
   if (taken.length === 0) return table
   const areTaken = new Set(taken)
   return {

@@ -1,3 +1,4 @@
+import { withArrows } from './arrows'
 import { splitBlocks } from './blocks'
 import { withChangesNamed } from './changesOfYears'
 import { splitContinued } from './continued'
@@ -16,6 +17,7 @@ import { LIMITS } from '../limits'
 import { splitMeasures } from './measuredHeads'
 import { withoutMerges } from './mergedCells'
 import { parseText, type Table } from './table'
+import { withUnitsInCells } from './unitsInCells'
 import { withTimesAcross } from './timesAcross'
 import { withYearSections } from './yearSections'
 
@@ -89,6 +91,8 @@ export async function openFile(bytes: Uint8Array, encoding: Encoding | 'auto' = 
 const WAYS: readonly ((table: Table) => Table)[] = [
   withStoredScale,
   withMultiples,
+  withUnitsInCells,
+  withArrows,
   withFlagsBefore,
   withCommonYears,
   withFiscalQuarters,

@@ -5,6 +5,7 @@ import { hasParts, periodColumns, type Mapping } from './mapping'
 import { perTable } from './perTable'
 import { plausiblePeriod } from './periodCells'
 import { isNumeric, cellText, type Table } from './table'
+import { unitOfCells } from './unitsInCells'
 
 /** The columns with a name that may say something of a whole series: neither its periods nor values. */
 export function columnsBeside(
@@ -165,7 +166,8 @@ export function unitsOf(
     headerRow === null ? [] : unitColumns(table, headerRow).map((column) => (column === periodColumn ? -1 : column))
   if (unit < 0 && multiplier < 0) {
     const text = unitAbove(table, { headerRow, firstRow, periodColumn, valueColumn, layout })
-    return text === '' ? [] : [text]
+    const ofCells = text === '' && !hasParts(layout) ? unitOfCells(table, [firstRow, lastRow], valueColumn) : ''
+    return [text || ofCells].filter((one) => one !== '')
   }
   // Behind one of several columns of values it is that of the column before it.
   if (unit > 0 && unit < valueColumn && isMeasured(table, firstRow, unit - 1, periodColumn)) return []

@@ -17,6 +17,8 @@ interface TypedCell {
   instant?: number
   /** The flag that stands in a cell beside it. */
   flag?: string
+  /** The unit that stands behind its number. */
+  unit?: string
   /** Where in the table of the file it stands, from 0, where that is not its own place. */
   place?: { row: number; column: number }
 }

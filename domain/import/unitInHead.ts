@@ -3,7 +3,7 @@ const BRACKETS = /[（([［]\s*([^()（）[\]［］]{1,60}?)\s*[)）\]］]\s*$/
 
 const SCALE = String.raw`(?:thousands?|millions?|billions?|trillions?|thous\.?|mn|mln|mio\.?|mrd\.?|bn|tsd\.?|tausend|millionen|milliarden|milliers|millones|milhões|'?000s?|10\^\d)`
 const MONEY = String.raw`(?:US\$|[$€£¥₹]|USD|EUR|GBP|JPY|CNY|RMB|CHF|INR|BRL|MXN|KRW|AUD|CAD|dollars?|euros?|yen|yuan|pounds?|rupees?)`
-const MEASURE = String.raw`(?:kg|g|mg|t|mt|kt|tonnes?|tons?|lb|oz|km|m|cm|mm|ha|km2|km²|m2|m²|m3|m³|l|hl|barrels?|bbl|kWh|MWh|GWh|TWh|kW|MW|GW|J|kJ|MJ|GJ|TJ|PJ|toe|ktoe|Mtoe|ppm|ppb|°[CF]|K|hPa|mbar|m\/s|km\/h|µg\/m3|µg\/m³|persons?|people|heads?|units?|number|hours?|days?)`
+const MEASURE = String.raw`(?:kg|g|mg|t|mt|kt|tonnes?|tons?|lb|oz|km|m|cm|mm|ha|km2|km²|m2|m²|m3|m³|l|hl|barrels?|bbl|kWh|MWh|GWh|TWh|kW|MW|GW|J|kJ|MJ|GJ|TJ|PJ|toe|ktoe|Mtoe|ppm|ppb|°[CF]|℃|℉|K|hPa|mbar|m\/s|km\/h|µg\/m3|µg\/m³|persons?|people|heads?|units?|number|hours?|days?)`
 /** Units as they are written: shares, indices, amounts of money, measures, with their scale and what they are for. */
 const UNITS = [
   /^(?:%|‰|％|per ?cent|pct|percentage points?|prozent|pp)(?:\s.{0,30})?$/i,
@@ -20,13 +20,16 @@ const UNITS = [
   /^(?:百|千|万|萬|亿|億|百万|百萬|十億|兆){1,2}$/,
 ]
 
+/** Whether a text is a unit, and nothing else. */
+export const isUnit = (text: string): boolean => UNITS.some((unit) => unit.test(text))
+
 /** A unit is shorter. */
 const LONGEST = 80
 
 /** The unit that a head says in brackets at its end, such as `发电量（亿千瓦时）`; empty where they say anything else. */
 export function unitInHead(head: string): string {
   const text = BRACKETS.exec(head.slice(-LONGEST).trim())?.[1]?.trim() ?? ''
-  return text !== '' && UNITS.some((unit) => unit.test(text)) ? text : ''
+  return text !== '' && isUnit(text) ? text : ''
 }
 
 /** A unit with a multiple of it: thousands of persons, 亿元. */

@@ -90,9 +90,16 @@ describe('thousands and millions in short', () => {
       '2024-01-04': 1_230_000_000,
     })
   })
-  test('one alone may be a unit', () => {
+
+  test('several of one table are multiples in each of its columns', () => {
+    const found = read('country,1800,1801', 'Albania,400k,402k', 'France,27.1M,27.2M')!
+    expect(found.series['Albania']).toEqual({ '1800': 400_000, '1801': 402_000 })
+    expect(found.series['France']).toEqual({ '1800': 27_100_000, '1801': 27_200_000 })
+  })
+
+  test('one alone is the unit of its column', () => {
     const found = read('Date,Price,Height', '2024-01-02,185.1,1.10m', '2024-01-03,184.9,1.2m', '2024-01-04,184.2,1.3m')!
-    expect(found.leftOut).toEqual(['Height'])
+    expect(Object.values(found.series['Height']!)).toEqual([1.1, 1.2, 1.3])
   })
 })
 

@@ -87,3 +87,18 @@ describe('columns with numbers among words are named where they are not read', (
 test('Indonesia beside one other country is no code', () => {
   expect(Object.keys(read('Year,US,ID', '2019,1.5,5.5', '2020,1.6,5.6', '2021,1.7,5.9')!.series)).toEqual(['US', 'ID'])
 })
+
+test('heads of three levels whose periods stand in the middle, each written once', () => {
+  const values = { '2019': 1.1, '2020': 1.3 }
+  const across = [
+    ',Urban,,,,Rural,,,',
+    ',2019,,2020,,2019,,2020,',
+    'Region,Male,Female,Male,Female,Male,Female,Male,Female',
+  ]
+  const found = read(...across, 'North,1.1,1.2,1.3,1.4,2.1,2.2,2.3,2.4', 'South,3.1,3.2,3.3,3.4,4.1,4.2,4.3,4.4')!
+  expect([Object.keys(found.series).length, found.refused]).toEqual([8, []])
+  expect(found.series['Urban, Male, North']).toEqual(values)
+  const down = ['Area,Year,Sex,Rate', 'Urban,2019,Male,1.1', ',,Female,1.2', ',2020,Male,1.3', ',,Female,1.4']
+  const more = ['Rural,2019,Male,2.1', ',,Female,2.2', ',2020,Male,2.3', ',,Female,2.4']
+  expect(read(...down, ...more)!.series['Urban, Male']).toEqual(values)
+})
