@@ -5,6 +5,8 @@ import { stepPeriod, type Period } from './period'
 const LEAST_TOLERANCE = 3 * DAY
 /** What has been due for so long is late no more: the series has ended. */
 const ENDED_AFTER = 5 * 365 * DAY
+/** What came as long after its period was of the past when it came, and says nothing of when the next value does. */
+const OF_THE_PAST = 365 * DAY
 
 /** A series' own rhythm: which period comes next, when its value is to be expected, and from when on it is late. */
 export interface Rhythm {
@@ -14,7 +16,7 @@ export interface Rhythm {
   late: number
 }
 
-/** Null for intraday series, for one without a value and for one that has ended. `extendedAt`: when the last value came. */
+/** Null for intraday series, for one without a value, one that has ended and one whose last value was of the past when it came. `extendedAt`: when the last value came. */
 export function rhythmOf(
   frequency: Frequency,
   lastPeriod: Period | null,
@@ -24,7 +26,7 @@ export function rhythmOf(
   if (frequency === 'intraday' || lastPeriod === null || extendedAt === null) return null
   const next = stepPeriod(frequency, lastPeriod, 1)
   const nextEnd = stepPeriod(frequency, lastPeriod, 2)
-  if (now - nextEnd > ENDED_AFTER) return null
+  if (now - nextEnd > ENDED_AFTER || extendedAt - nextEnd > OF_THE_PAST) return null
   const expected = nextEnd + Math.max(0, extendedAt - next)
   return { next, expected, late: expected + Math.max(LEAST_TOLERANCE, (nextEnd - next) / 2) }
 }

@@ -164,6 +164,8 @@ export const SeriesSummary = z.object({
   ...newest,
   sparkline: z.array(z.nullable(z.number())),
   updatedAt: z.string(),
+  /** Who saved its newest version. */
+  updatedBy: Person,
   views: z.number(),
 })
 export type SeriesSummary = z.infer<typeof SeriesSummary>

@@ -1,11 +1,11 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { may, type Actor } from '#domain/access'
-import { DAY } from '#domain/duration'
 import { formatPeriod } from '#domain/period'
 import { isLate, rhythmOf } from '#domain/rhythm'
 import type { Series, SeriesSummary } from '#domain/schema/series'
 import type { Queryable } from '../db/database'
-import { series, seriesViews, users } from '../db/schema'
+import { revisions, series, seriesViews, users } from '../db/schema'
 
 export const owner = { id: users.id, name: users.username, avatar: users.avatar }
 
@@ -22,9 +22,7 @@ export async function findSeries(db: Queryable, id: number, actor: Actor): Promi
   if (!row || !may(actor, 'viewSeries', row.series)) return null
   const { series: s } = row
   const extendedAt = s.extendedAt?.getTime() ?? null
-  // What came with the series itself says nothing of when the next one does.
-  const isOfFirst = extendedAt !== null && extendedAt - s.createdAt.getTime() < DAY
-  const rhythm = isOfFirst ? null : rhythmOf(s.frequency, s.valuePeriod, extendedAt, Date.now())
+  const rhythm = rhythmOf(s.frequency, s.valuePeriod, extendedAt, Date.now())
   return {
     id: s.id,
     code: s.code,
@@ -65,6 +63,9 @@ export async function findSeries(db: Queryable, id: number, actor: Actor): Promi
   }
 }
 
+/** Who saved the newest version of a series. */
+const savers = alias(users, 'savers')
+
 /** What a row of a list takes from the tables; shared by every list of series. */
 const summaryColumns = {
   owner,
@@ -89,15 +90,23 @@ const summaryColumns = {
   updatedAt: series.updatedAt,
   extendedAt: series.extendedAt,
   views: series.views,
+  updatedBy: { id: savers.id, name: savers.username, avatar: savers.avatar },
 }
 
 export const selectSummaries = (db: Queryable) =>
-  db.select(summaryColumns).from(series).innerJoin(users, eq(users.id, series.ownerId)).$dynamic()
+  db
+    .select(summaryColumns)
+    .from(series)
+    .innerJoin(users, eq(users.id, series.ownerId))
+    .leftJoin(revisions, and(eq(revisions.seriesId, series.id), eq(revisions.version, series.version)))
+    .leftJoin(savers, eq(savers.id, revisions.authorId))
+    .$dynamic()
 
 type SummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number]
 
-export const toSummary = ({ valuePeriod, extendedAt, updatedAt, ...row }: SummaryRow): SeriesSummary => ({
+export const toSummary = ({ valuePeriod, extendedAt, updatedAt, updatedBy, ...row }: SummaryRow): SeriesSummary => ({
   ...row,
+  updatedBy: updatedBy ?? row.owner,
   updatedAt: updatedAt.toISOString(),
   lastPeriod: periodText(row.frequency, valuePeriod),
   late: isLate(row.frequency, valuePeriod, extendedAt?.getTime() ?? null, Date.now()),

@@ -80,7 +80,7 @@ function SeriesRow({ series }: { series: SeriesSummary }) {
         <ChangeText series={series} since="year" />
       </td>
       <td className={styles.updated}>
-        <PersonName person={series.owner} />
+        <PersonName person={series.updatedBy} />
         <time dateTime={series.updatedAt} title={formatMoment(series.updatedAt)} className={styles.unit}>
           {formatAgo(series.updatedAt)}
         </time>

@@ -39,7 +39,7 @@ export default function SeriesCards({ series }: { series: readonly SeriesSummary
               <Typography.Text type="secondary">{row.lastPeriod}</Typography.Text>
             </div>
             <div className={styles.foot}>
-              <PersonName person={row.owner} />
+              <PersonName person={row.updatedBy} />
               <Typography.Text type="secondary">{formatAgo(row.updatedAt)}</Typography.Text>
             </div>
           </Card>

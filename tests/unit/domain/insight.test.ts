@@ -42,4 +42,6 @@ test('the next value is expected as late as the last one came', () => {
   // A currency that the euro replaced is not late.
   expect(rhythmOf('monthly', Date.UTC(2001, 11), Date.UTC(2026, 7), Date.UTC(2026, 8))).toBeNull()
   expect(rhythmOf('intraday', july, 0, 0)).toBeNull()
+  // A history that was loaded years after it ends.
+  expect(rhythmOf('monthly', Date.UTC(2024, 4), Date.UTC(2026, 7), Date.UTC(2026, 8))).toBeNull()
 })
