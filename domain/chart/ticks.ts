@@ -1,6 +1,7 @@
 import { fromCivil, toCivil } from '../calendar'
 import { DAY, HOUR, MINUTE } from '../duration'
 import type { Frequency } from '../frequency'
+import { decimalsOf } from '../numberText'
 
 /** Where an axis is marked, and how finely its marks must be told. */
 export interface TimeTicks {
@@ -110,6 +111,42 @@ export interface ValueTicks {
   step: number
   /** Decimal places that all marks are told with. */
   decimals: number
+}
+
+/** The first digits of the marks of a logarithmic axis, from few marks to many. */
+const DIGITS: readonly (readonly number[])[] = [[1], [1, 3], [1, 2, 5]]
+const MOST_LOG_TICKS = 8
+/** Up to so many times its lowest value a range is marked at even steps. */
+const NARROW = 4
+
+/** Powers of ten times each of the digits, each so many powers, as far as they stand around a range. */
+function powersAround(lowest: number, highest: number, digits: readonly number[], each = 1): number[] {
+  const from = Math.floor(Math.log10(lowest) / each) * each
+  const count = Math.ceil((Math.log10(highest) - from) / each) + 1
+  const all = Array.from({ length: count }, (_, i) =>
+    digits.map((digit) => Number(`${digit}e${from + i * each}`)),
+  ).flat()
+  const first = all.findLastIndex((value) => value <= lowest)
+  const last = all.findIndex((value) => value >= highest)
+  return all.slice(Math.max(0, first), last < 0 ? undefined : last + 1)
+}
+
+/** Marks of a logarithmic axis around positive values, at 1, 2, 5, 10 …; null where any is nought or less. */
+export function logTicks(lowest: number, highest: number): { values: number[]; decimals: number } | null {
+  if (!(lowest > 0)) return null
+  const { low, high, step, decimals } = valueTicks(lowest, highest)
+  if (highest < lowest * NARROW && low > 0) {
+    const count = Math.round((high - low) / step) + 1
+    return {
+      values: Array.from({ length: count }, (_, i) => Number((low + i * step).toFixed(Math.min(decimals, 20)))),
+      decimals,
+    }
+  }
+  const powers = Math.log10(highest / lowest)
+  const values =
+    DIGITS.map((digits) => powersAround(lowest, highest, digits)).findLast(({ length }) => length <= MOST_LOG_TICKS) ??
+    powersAround(lowest, highest, [1], Math.ceil(powers / (MOST_LOG_TICKS - 2)))
+  return { values, decimals: Math.max(...values.map(decimalsOf)) }
 }
 
 /** Marks of an axis of values at round numbers (1, 2, 5 times a power of ten) around what is drawn. */

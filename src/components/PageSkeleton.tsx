@@ -1,9 +1,10 @@
 import { Flex, Skeleton } from 'antd'
+import { ChartSkeleton } from './ChartSkeleton'
 import { Panel } from './Panel'
 
 interface Props {
-  /** The lines of each panel that comes below the head, by its name, from the top. */
-  panels?: Readonly<Record<string, number>>
+  /** The panels that come below the head, by name, from the top: lines of text, or a chart of so many px. */
+  panels?: Readonly<Record<string, number | { chart: number }>>
 }
 
 /** What stands in for a page while its code or its data come, with a thin line at the top of the window. */
@@ -12,9 +13,16 @@ export function PageSkeleton({ panels = { content: 10 } }: Props) {
     <Flex vertical gap={20} aria-busy>
       <div className="page-progress" role="presentation" />
       <Skeleton active title={{ width: '30%' }} paragraph={{ rows: 1, width: '60%' }} />
-      {Object.entries(panels).map(([name, rows]) => (
+      {Object.entries(panels).map(([name, panel]) => (
         <Panel key={name}>
-          <Skeleton active title={false} paragraph={{ rows }} />
+          {typeof panel === 'number' ? (
+            <Skeleton active title={false} paragraph={{ rows: panel }} />
+          ) : (
+            <Flex vertical gap={16}>
+              <Skeleton.Input active style={{ width: 240 }} />
+              <ChartSkeleton height={panel.chart} />
+            </Flex>
+          )}
         </Panel>
       ))}
     </Flex>

@@ -22,6 +22,16 @@ export function formatValue(value: number | null, decimals: number): string {
   return value === null ? '–' : groupedText(value, decimals)
 }
 
+/** More digits than these are noise at a crosshair; two decimals always stay. */
+const READABLE_DIGITS = 8
+const LEAST_DECIMALS = 2
+
+/** The decimal places of a value that is read in a chart, of those that were entered. */
+export const readableDecimals = (value: number, entered: number): number =>
+  Math.min(entered, Math.max(LEAST_DECIMALS, READABLE_DIGITS - wholeDigits(value)))
+
+const wholeDigits = (value: number): number => Math.floor(Math.log10(Math.max(1, Math.abs(value)))) + 1
+
 /** As many digits tell a reader enough; percentages have two decimals. */
 const ENOUGH_DIGITS = 6
 const PERCENT_DECIMALS = 2
@@ -29,8 +39,7 @@ const PERCENT_DECIMALS = 2
 /** The decimal places of a value that is told, of those that were entered: its table has them all. */
 export function sensibleDecimals(value: number, entered: number, unitId: string): number {
   if (unitId === 'percent') return Math.min(entered, PERCENT_DECIMALS)
-  const whole = Math.floor(Math.log10(Math.max(1, Math.abs(value)))) + 1
-  return Math.min(entered, Math.max(0, ENOUGH_DIGITS - whole))
+  return Math.min(entered, Math.max(0, ENOUGH_DIGITS - wholeDigits(value)))
 }
 
 /** Numbers from here on are told in words where there is little room. */

@@ -1,15 +1,11 @@
 import type { ComponentProps } from 'react'
-import { Skeleton } from 'antd'
+import { ChartSkeleton } from '../ChartSkeleton'
 import { lazyPart } from '../lazyPart'
 import type { LineChart } from './LineChart'
 
 type Props = ComponentProps<typeof LineChart>
 
-const ChartSkeleton = ({ height }: Props) => (
-  <Skeleton.Node active styles={{ root: { width: '100%', height }, content: { width: '100%', height } }} />
-)
-
-const options = { fallback: (props: Props) => <ChartSkeleton {...props} /> }
+const options = { fallback: (props: Props) => <ChartSkeleton height={props.height} /> }
 const component = ([module]: [{ LineChart: typeof LineChart }, unknown]) => ({ default: module.LineChart })
 
 const PlainChart = lazyPart<Props>(

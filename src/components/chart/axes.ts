@@ -1,6 +1,6 @@
 import type { GlobalToken } from 'antd'
 import { extentOf } from '#domain/chart/points'
-import { timeTicks, valueTicks, type TimeTicks } from '#domain/chart/ticks'
+import { logTicks, timeTicks, valueTicks, type TimeTicks } from '#domain/chart/ticks'
 import { FREQUENCIES, type Frequency } from '#domain/frequency'
 import { formatPeriod } from '#domain/period'
 import { formatTick } from '../../lib/formats'
@@ -42,15 +42,18 @@ export function timeAxis(lines: readonly Line[], shown: Range, width: number, to
   }
 }
 
-/** The marks of the axis of a unit; null where it is logarithmic, or nothing is shown. */
+/** Where the axis of a unit begins and ends, and its marks; null where nothing is shown, or a logarithm does not exist. */
 function ticksOf(lines: readonly Line[], unit: string, shown: Range, log: boolean) {
   const extents = lines
     .filter((line) => line.unit === unit)
     .map(({ points }) => extentOf(points, shown))
     .filter((extent) => extent !== null)
-  return extents.length > 0 && !log
-    ? valueTicks(Math.min(...extents.map(([low]) => low)), Math.max(...extents.map(([, high]) => high)))
-    : null
+  if (extents.length === 0) return null
+  const lowest = Math.min(...extents.map(([low]) => low))
+  const highest = Math.max(...extents.map(([, high]) => high))
+  if (!log) return valueTicks(lowest, highest)
+  const ticks = logTicks(lowest, highest)
+  return ticks && { ...ticks, low: ticks.values[0]!, high: ticks.values.at(-1)! }
 }
 
 const LETTER = 7
@@ -123,9 +126,12 @@ export function valueAxes(lines: readonly Line[], shown: Range, { log, plain, to
       },
       scale: true,
       position: index === 0 ? 'left' : 'right',
-      ...(ticks && { min: ticks.low, max: ticks.high, interval: ticks.step }),
+      ...(ticks && { min: ticks.low, max: ticks.high }),
+      ...(ticks && 'step' in ticks && { interval: ticks.step }),
+      ...(ticks && 'values' in ticks && { axisTick: { customValues: ticks.values } }),
       axisLabel: {
         ...axisText(token),
+        ...(ticks && 'values' in ticks && { customValues: ticks.values }),
         ...(ticks && { formatter: (value: number) => formatTick(value, ticks.decimals, ticks.high) }),
       },
       splitLine: { show: index === 0, lineStyle: { color: token.colorBorderSecondary } },

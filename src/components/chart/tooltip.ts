@@ -1,6 +1,6 @@
 import { pointAt, type Band } from '#domain/chart/points'
 import { formatPeriod } from '#domain/period'
-import { formatValue } from '../../lib/formats'
+import { formatValue, readableDecimals } from '../../lib/formats'
 import type { Line } from './lines'
 
 /** A line as it is drawn: with its colour, and as a band where it has too many points. */
@@ -19,7 +19,8 @@ const marker = (color: string): string =>
 function readingOf({ line, band }: Drawn, instant: number): { text: string; period: string; flag?: string } | null {
   const point = pointAt(band ? band.low : line.points, instant)
   if (!point) return null
-  const shown = (value: number) => (Number.isNaN(value) ? '–' : formatValue(value, line.decimals))
+  const shown = (value: number) =>
+    Number.isNaN(value) ? '–' : formatValue(value, readableDecimals(value, line.decimals))
   const period = formatPeriod(line.frequency, point.instant)
   const flag = line.flags?.get(point.instant)
   if (!band) return { text: shown(point.value), period, ...(flag !== undefined && { flag }) }

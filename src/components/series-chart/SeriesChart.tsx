@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Empty, Flex, Skeleton } from 'antd'
+import { Empty, Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { LIMITS } from '#domain/limits'
 import { floorPeriod, formatPeriod } from '#domain/period'
@@ -7,6 +7,7 @@ import type { Series } from '#domain/schema/series'
 import { drawable, rangeWithin } from '../chart/lines'
 import { LazyChart } from '../chart/LazyChart'
 import type { LineChartHandle } from '../chart/LineChart'
+import { ChartSkeleton } from '../ChartSkeleton'
 import { ErrorState } from '../ErrorState'
 import { lazyPart } from '../lazyPart'
 import { SeriesSearchField } from '../series/SeriesSearchField'
@@ -24,9 +25,8 @@ import { shownFrequency, type ChartView } from '#domain/chartView'
 
 const ControlsSheet = lazyPart(() => import('./ControlsSheet'), { told: 'toast' })
 
-const HEIGHT = 420
-/** On a phone the chart and the value above it fit on one screen. */
-const NARROW_HEIGHT = 300
+/** In px; on a phone the chart and the value above it fit on one screen. */
+export const chartHeight = (isWide: boolean): number => (isWide ? 420 : 300)
 
 interface Props {
   series: Series
@@ -40,6 +40,7 @@ export function SeriesChart({ series, view, change, lines }: Props) {
   const { t } = useTranslation('series')
   const terms = useTerms()
   const isWide = useIsWide()
+  const height = chartHeight(isWide)
   const chart = useRef<LineChartHandle>(null)
   const frequency = shownFrequency(view, series.frequency)
   const name = terms.inLanguage(series)
@@ -109,7 +110,7 @@ export function SeriesChart({ series, view, change, lines }: Props) {
       {lines.error ? (
         <ErrorState error={lines.error} onRetry={lines.retry} />
       ) : lines.isLoading ? (
-        <ChartSkeleton />
+        <ChartSkeleton height={height} />
       ) : series.observations === 0 ? (
         <Empty description={t('noObservations')} />
       ) : isEmptyRange ? (
@@ -119,7 +120,7 @@ export function SeriesChart({ series, view, change, lines }: Props) {
           ref={chart}
           lines={drawn}
           label={t('chartLabel', { name })}
-          height={isWide ? HEIGHT : NARROW_HEIGHT}
+          height={height}
           log={view.log}
           range={range}
           onRange={keepRange}
@@ -146,10 +147,6 @@ export function SeriesChart({ series, view, change, lines }: Props) {
     </>
   )
 }
-
-const ChartSkeleton = () => (
-  <Skeleton.Node active classNames={{ root: styles.chartSkeleton!, content: styles.chartSkeleton! }} />
-)
 
 const hasPoints = (points: Float64Array, [from, to]: readonly [number, number]): boolean =>
   points.some((instant, i) => i % 2 === 0 && instant >= from && instant <= to)

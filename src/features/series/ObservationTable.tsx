@@ -9,6 +9,7 @@ import type { Observations } from '#domain/schema/observations'
 import type { Series } from '#domain/schema/series'
 import { transform } from '#domain/units'
 import type { Line } from '../../components/chart/lines'
+import { ErrorState } from '../../components/ErrorState'
 import { DataTable, type TableColumn } from '../../components/grid/DataTable'
 import { useCopy } from '../../components/useCopy'
 import { useTerms } from '../../lib/api/catalogue'
@@ -134,6 +135,7 @@ export default function ObservationTable({ series, lines }: { series: Series; li
   const asText = (row: TableRow): string =>
     [row.period, plainText(row), ...beside.map((_, i) => plainText(row.beside[i]))].join('\t')
   if (lines.isLoading) return <Skeleton active title={{ width: '100%' }} paragraph={{ rows: 8, width: '100%' }} />
+  if (lines.error && !shown) return <ErrorState error={lines.error} onRetry={lines.retry} />
   if (series.observations === 0) return <Empty description={t('noObservations')} />
   if (!lines.shown)
     return (

@@ -14,7 +14,7 @@ import { seriesQuery } from '../../lib/api/seriesQuery'
 import { loadTexts } from '../../lib/settings/i18n'
 import { viewsQuery } from './api'
 import { RelatedSeries } from './RelatedSeries'
-import { SeriesChart } from '../../components/series-chart/SeriesChart'
+import { chartHeight, SeriesChart } from '../../components/series-chart/SeriesChart'
 import { SeriesFacts } from './SeriesFacts'
 import { SeriesHead } from './SeriesHead'
 import styles from './SeriesPage.module.css'
@@ -43,12 +43,13 @@ const DiscussionTab = lazyPart<{ series: Series }>(
 export default function SeriesPage() {
   const id = Number(useParams().id)
   const { data: series, error, refetch } = useQuery(seriesQuery(id))
+  const isWide = useIsWide()
   const unknown = error instanceof ApiError && error.isUnknown ? error : null
   return (
     <>
       {unknown && <UnknownSeries message={unknown.message} />}
       {error && !series && !unknown && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!series && !error && <PageSkeleton panels={{ chart: 15, tabs: 8 }} />}
+      {!series && !error && <PageSkeleton panels={{ chart: { chart: chartHeight(isWide) }, tabs: 8 }} />}
       {series && !unknown && <SeriesView key={series.id} series={series} />}
     </>
   )

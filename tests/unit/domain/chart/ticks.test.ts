@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { timeTicks, valueTicks } from '#domain/chart/ticks'
+import { logTicks, timeTicks, valueTicks } from '#domain/chart/ticks'
 import { formatPeriod } from '#domain/period'
 
 const at = (text: string): number => Date.parse(text)
@@ -59,4 +59,16 @@ describe('marks of an axis of values', () => {
     [0, 0, { low: -1, high: 1, step: 0.5, decimals: 1 }],
     [1.4e9, 1.41e9, { low: 1.4e9, high: 1.41e9, step: 2e6, decimals: 0 }],
   ])('%d to %d', (lowest, highest, ticks) => expect(valueTicks(lowest, highest)).toEqual(ticks))
+})
+
+describe('marks of a logarithmic axis', () => {
+  test.each<[number, number, number[] | undefined]>([
+    [1, 1000, [1, 3, 10, 30, 100, 300, 1000]],
+    [12, 87, [10, 20, 50, 100]],
+    [48, 93, [40, 50, 60, 70, 80, 90, 100]],
+    [0.002, 0.9, [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1]],
+    [3, 4e11, [1, 100, 10_000, 1e6, 1e8, 1e10, 1e12]],
+    [0, 10, undefined],
+    [-5, 10, undefined],
+  ])('%d to %d', (lowest, highest, values) => expect(logTicks(lowest, highest)?.values).toEqual(values))
 })
