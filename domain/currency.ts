@@ -13,6 +13,9 @@ const isCode = (text: string): boolean => {
   return codes.has(text.trim().toUpperCase())
 }
 
+/** Whether a word is the code of a currency in capitals. */
+export const isCurrency = (word: string): boolean => /^[A-Z]{3}$/.test(word) && isCode(word)
+
 /** A number without the currency that is written beside it. */
 export const withoutCurrency = (text: string): string =>
   text

@@ -8,7 +8,7 @@ import {
   type JudgedMark,
 } from '../decimalMark'
 import { parseNumber } from '../number'
-import { MULTIPLIER_HEADER } from './heads'
+import { MULTIPLIER_HEADER, OTHER_TIME_HEADER } from './heads'
 import { widthOf } from './mapping'
 import { readPart } from './parts'
 import { plausiblePeriod } from './periodCells'
@@ -41,6 +41,18 @@ export const CODE =
 /** The header that long tables give to their one column of values: it says nothing of what they are. */
 export const VALUE_HEADER =
   /^(?:obs_?value|data_?value|value|val|数值|值|数据|値|値_value|hodnota|valor|wert|valeur|valore|waarde|warto[śs][ćc]|värde|verdi|værdi|arvo|érték|değer|значение)$/i
+
+/** Years in which something was built or began, said beside each value. */
+const OF_BEGINNING = /^(?:since|built|opened|founded|established|born|installed)$/i
+const WHOLE_YEAR = /^(?:1[5-9]|20)\d{2}$/
+
+/** Whether a column holds other years than those that values are of. */
+const areOtherYears = (rows: readonly (readonly TableCell[])[], column: number, header: string): boolean =>
+  (OTHER_TIME_HEADER.test(header) || OF_BEGINNING.test(header)) &&
+  rows.every((row) => {
+    const text = cellText(row[column]).trim()
+    return text === '' || WHOLE_YEAR.test(text)
+  })
 
 /** Columns of an exchange, beside which a value is what was traded. */
 const EXCHANGE = /^(?:open|high|low|close|volume|vol\.?|turnover|trades)$/i
@@ -112,6 +124,7 @@ export function valueColumns(
         !areDayNumbers(sample, taken[0]!, column) &&
         !areMoments(sample, taken[0]!, column) &&
         !counts.has(column) &&
+        !areOtherYears(sample, column, headOf(column)) &&
         !MULTIPLIER_HEADER.test(headOf(column)) &&
         !isCode(column),
     )

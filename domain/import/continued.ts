@@ -85,21 +85,26 @@ const NONE = -1
 
 function zonesOf(rows: readonly Row[]): Zone[] {
   const zones: Zone[] = []
+  // Amounts may go on as years do: below the first heads, what begins with another name is a row of data.
+  let corner: string | null = null
+  const isLabelled = (text: string) => corner !== null && text !== corner && /\p{L}/u.test(text)
   let zone: Zone = { start: 0, first: NONE, text: '', areParts: false }
   for (const [at, row] of rows.entries()) {
     const found = kindOf(row)
-    if (found.kind === 'data') {
+    if (found.kind === 'data' || (found.kind === 'heads' && !found.areParts && isLabelled(textIn(row, 0)))) {
       const [top] = zones
       if (zone.first !== NONE) zones.push(zone)
       else if (top?.areParts && zone.text !== '') zones.push({ ...zone, first: top.first, isYear: true })
       zone = { start: at + 1, first: NONE, text: '', areParts: false }
-    } else if (found.kind !== 'other')
+    } else if (found.kind !== 'other') {
+      if (found.kind === 'heads') corner ??= textIn(row, 0)
       zone = {
         ...zone,
         first: found.kind === 'heads' ? found.first : zone.first,
         text: `${zone.text}/${found.text}`,
         areParts: found.kind === 'heads' ? found.areParts : zone.areParts,
       }
+    }
     if (zones.length > MOST_PARTS) return []
   }
   return zones

@@ -1,6 +1,8 @@
 import { ABOUT_HEADER, OTHER_TIME_HEADER, PERIOD_HEADER, TITLES_HEADER } from './heads'
+import { isCurrency } from '../currency'
 import { readParts, type PartUnit } from './parts'
 import { isNumeric, cellText, type TableCell } from './table'
+import { unitAlone } from './unitWords'
 
 /** Rows above the data in which a header is looked for. */
 const ROWS_ABOVE = 40
@@ -18,6 +20,8 @@ interface HeadRow {
   names: number
   length: number
   kind: 'titles' | 'periods' | 'about' | 'other'
+  /** All that it says of columns of values are units. */
+  isOfUnits: boolean
 }
 
 const isPeriodHead = (label: string): boolean =>
@@ -91,10 +95,17 @@ function bestHead(
     const names = new Set(texts).size
     // A column that tells series apart has a name as well.
     const others = names > 0 || row === firstRow - 1 ? new Set(all).size / 1000 : 0
-    found.push({ row, covered: texts.length, names: names + others, length: all.join('').length, kind })
+    const isOfUnits = texts.length > 0 && texts.filter((text) => unitAlone(text) !== '' && !isCurrency(text)).length * 2 > texts.length - 1
+    found.push({ row, covered: texts.length, names: names + others, length: all.join('').length, kind, isOfUnits })
   }
   const most = Math.max(0, ...found.map(({ covered }) => covered))
   const enough = found.filter(({ names, covered }) => names > 0 && covered >= most * ENOUGH)
+  // A row of units names nothing where another row does.
+  const named = enough.some(({ isOfUnits }) => !isOfUnits) ? enough.filter(({ isOfUnits }) => !isOfUnits) : enough
+  return bestOf(named)
+}
+
+function bestOf(enough: readonly HeadRow[]): HeadRow | null {
   const titles = enough.find(({ kind }) => kind === 'titles')
   const periods = enough.findLast(({ kind }) => kind === 'periods')
   const rest = enough.some(({ kind }) => kind !== 'about') ? enough.filter(({ kind }) => kind !== 'about') : enough

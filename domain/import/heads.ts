@@ -23,7 +23,7 @@ export const PLAIN_DATE_HEADER =
 
 /** A column of other times than those that values are of: when they were published or will be paid, or somebody was born. */
 export const OTHER_TIME_HEADER =
-  /release|publish|publicat|\bissued?\b|updat|revis|edition|vintage|real[\s_-]?time|\bas[\s_-]of\b|settle|valuta|value[\s_]?date|wertstell|ship|deliver|dispatch|\bdue\b|expir|matur|birth[\s_-]?(?:year|date|cohort)|(?:year|date) of birth|\bborn\b|cohort|\bbase\b|\bbuilt\b|founded|model year|发布|發佈|公布|更新|修订|版本|到期|出生|基期|基年|建成|成立|公表|veröffentlich|parution|mise à jour/i
+  /release|publish|publicat|\bissued?\b|updat|revis|edition|vintage|real[\s_-]?time|\bas[\s_-]of\b|settle|valuta|value[\s_]?date|wertstell|ship|deliver|dispatch|\bdue\b|expir|matur|birth[\s_-]?(?:year|date|cohort)|(?:year|date) of birth|\bborn\b|cohort|\bbase\b|\bbuilt\b|\bopened\b|\bsince\b|established|founded|model year|发布|發佈|公布|更新|修订|版本|到期|出生|基期|基年|建成|成立|公表|veröffentlich|parution|mise à jour/i
 
 /** Years of Ethiopia and of the Hijra, which are written as others are and begin in other months. */
 export const OTHER_CALENDAR_HEADER =
@@ -31,7 +31,7 @@ export const OTHER_CALENDAR_HEADER =
 
 /** What values are counted in. */
 export const UNIT_HEADER =
-  /^units?(?:[ _]of[ _]measure)?:?$|^(?:value_unit|uom|einheit|unité|unidad|unità|eenheid|enhed|enhet|jednostka)$|^(?:计量|計量)?(?:单位|單位)[:：]?$|^단위$/i
+  /^units?(?:[ _]of[ _]measure)?:?$|^unit_measure(?::.*)?$|^(?:value_unit|uom|einheit|unité|unidad|unità|eenheid|enhed|enhet|jednostka)$|^(?:计量|計量)?(?:单位|單位|単位)[:：]?$|^단위$/i
 /** What values are to be multiplied by: a power of ten, or its name. */
 export const MULTIPLIER_HEADER =
   /^(?:unit[ _]?mult(?:iplier)?|scalar[ _]factor|power[ _]?code|multiplier|scale|dimension|magnitude)[:：]?$/i

@@ -2,6 +2,7 @@ import { TITLES_HEADER } from './heads'
 import { isTurned, widthOf, type Mapping } from './mapping'
 import { sideNames } from './sideNames'
 import { cellText, textIn, type Table, type TableCell } from './table'
+import { unitAlone } from './unitWords'
 
 export interface ColumnLabel {
   column: number
@@ -22,6 +23,10 @@ const CODE = /^[A-Z]{0,3}[\d.-]*\d$/
  */
 function groupNames(rows: readonly (readonly TableCell[])[], headerRow: number, isOnSide: boolean): string[] {
   const above = (rows[headerRow - 1] ?? []).map((cell) => cellText(cell).trim())
+  // A text above the last column alone is said of the table.
+  const last = above.findLastIndex((text) => text !== '')
+  const isAtEnd = last > 1 && last === widthOf([rows[headerRow] ?? []]) - 1 && above.indexOf(above[last]!) === last
+  if (isAtEnd && above.every((text, column) => column === last || text === '')) return []
   const names = above.filter((text, column) => column > 0 && text !== '' && !MOMENT.test(text))
   const header = (rows[headerRow] ?? []).map((cell) => cellText(cell).trim())
   if (names.length === 0 || above.filter((text) => text !== '').length >= header.length) return []
@@ -49,6 +54,13 @@ function groupNames(rows: readonly (readonly TableCell[])[], headerRow: number, 
 /** A part of what the head above it names. */
 const OF_WHICH = /^(?:of which|darunter|davon|dont|di cui|de los cuales|waarvan|其中)/i
 
+/** Whether heads without a corner go on in the row below them, in words that are no units. */
+function areNamesBelow(header: readonly TableCell[], below: readonly TableCell[], periodColumn: number): boolean {
+  const isBare = textIn(header, periodColumn) === '' && textIn(below, periodColumn) === ''
+  const texts = below.map((cell) => cellText(cell).trim()).filter((text) => text !== '')
+  return isBare && texts.length > 1 && texts.every((text) => /\p{L}/u.test(text) && unitAlone(text) === '')
+}
+
 /** Whether a row right below the header names the columns of groups that the header names at their first one only. */
 export function isOfSubheads(
   rows: readonly (readonly TableCell[])[],
@@ -57,6 +69,7 @@ export function isOfSubheads(
   periodColumn: number,
 ): boolean {
   const below = headerRow + 1 < firstRow ? (rows[headerRow + 1] ?? []) : []
+  if (areNamesBelow(rows[headerRow] ?? [], below, periodColumn)) return true
   return below.some(
     (cell, column) =>
       column > periodColumn &&

@@ -33,6 +33,8 @@ export function describe(texts: readonly string[], column: number, isOnSide = fa
     parts,
     /** What a column of numbers is called. */
     header,
+    /** What a column of years is called. */
+    yearHeader: headOf(isYear),
     isOfDays: areDays(texts, header),
   }
 }

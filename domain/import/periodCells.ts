@@ -149,13 +149,18 @@ function dayTeller(months: number, days: number): (row: readonly TableCell[]) =>
 /** A time of day: 7:30, 07:30:15, 7:30 PM. */
 export const TIME = /^\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?$/i
 
+/** From one time of day to another. */
+const FROM_TO = /^(\d{1,2}:\d{2}(?::\d{2})?)\s?(?:[-–—]|to|bis)\s?\d{1,2}:\d{2}(?::\d{2})?$/i
+/** The time of day that a text says, that of a range by when it begins; null for none. */
+export const timeIn = (text: string): string | null => FROM_TO.exec(text)?.[1] ?? (TIME.test(text) ? text : null)
+
 /** A date with the time beside it, as readPeriod reads it; the date alone where there is no time. */
 function momentText(date: TableCell | undefined, time: TableCell | undefined): TableCell | undefined {
   const told = cellText(time).trim()
   if (told === '' || cellText(date).trim() === '') return date
   const instant = date !== undefined && typeof date !== 'string' ? date.instant : undefined
   const day = instant === undefined ? cellText(date).trim() : new Date(instant).toISOString().slice(0, 10)
-  return `${day} ${told.replaceAll('.', '')}`
+  return `${day} ${(timeIn(told) ?? told).replaceAll('.', '')}`
 }
 
 const YEAR_LIKE = /(?:^|\D)[12]\d{3}(?!\d)|^[〇零一二三四五六七八九]{4}年/

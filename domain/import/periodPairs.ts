@@ -2,7 +2,7 @@ import { toCivil } from '../calendar'
 import type { PeriodReading } from '../periodStyle'
 import { widthOf } from './mapping'
 import { areAmounts, areBelow, areHeads, describe, headsAreDays } from './pairColumns'
-import { saysParts } from './heads'
+import { OTHER_TIME_HEADER, saysParts } from './heads'
 import { readPart, yearIn, type PartUnit } from './parts'
 import { periodTeller, plausiblePeriod, type PeriodPlace } from './periodCells'
 import { daysBeside, repeat, SHARE_OF_REPEATED, timesBeside, type PairedPeriods } from './timesBeside'
@@ -98,6 +98,29 @@ const haveParts = (readings: readonly PeriodReading[]): boolean =>
   })
 const yearOfInstant = (instant: number): number => toCivil(instant).year
 
+/** A column of years that says no more than that. */
+const PLAIN_YEAR =
+  /^(?:(?:calendar|fiscal|financial|obs)[\s_-]?)?(?:years?|yr|yyyy|jahr|ann[ée]e|anno|ano|a[ñn]o|rok|jaar|år|vuosi|y[ıi]l|год|年|年份|年度|年次)$/i
+
+/**
+ * Whether years are those of the parts beside them, where several columns of years stand by them: that of a base or a vintage
+ * is not; one that is called year is, else the nearest.
+ */
+function nearestYears(
+  places: readonly PeriodPlace[],
+  columns: readonly { column: number; yearHeader: string }[],
+): (place: PeriodPlace) => boolean {
+  const rankOf = ({ periodColumn, partColumn }: PeriodPlace): number => {
+    const header = columns.find(({ column }) => column === periodColumn)?.yearHeader ?? ''
+    const kind = OTHER_TIME_HEADER.test(header) ? 2 : PLAIN_YEAR.test(header) ? 0 : 1
+    return kind * MOST_COLUMNS + Math.abs(periodColumn - partColumn!)
+  }
+  const isBeside = ({ periodColumn, partColumn }: PeriodPlace) => partColumn !== null && partColumn !== periodColumn
+  return (place) =>
+    !isBeside(place) ||
+    !places.some((other) => isBeside(other) && other.partColumn === place.partColumn && rankOf(other) < rankOf(place))
+}
+
 /** Years in one column and their months, quarters or halves in another, or below each year in the same one. */
 export function periodPairs(rows: Rows, name = '', isOnSide = false): PairedPeriods[] {
   const stretches = stretchesOf(rows)
@@ -159,7 +182,8 @@ export function periodPairs(rows: Rows, name = '', isOnSide = false): PairedPeri
     stretches,
     columns.map(({ column }) => column),
   )
-  const pairs = places.flatMap((place) => {
+  const nearest = nearestYears(places, columns)
+  const pairs = places.filter(nearest).flatMap((place) => {
     if (place.partColumn !== place.periodColumn && areAmounts(stretches[0]!, place.periodColumn)) return []
     const { readings, others } = readingsAt(stretches, place)
     if (readings.length < 2 || readings.length < others) return []

@@ -9,11 +9,11 @@ const TRAILING = /\.0+$|(?<=\.\d*[1-9])0+$/
 /** So low that once is enough: -99, -999, -9999. */
 const UNLIKELY = -99
 /** So high above all others that it is: 999.9 among temperatures, 99.99 among anomalies; the fills of programs. */
-const NINES = /^(?:9{3,}(?:\.9+)?|99\.9+)$/
+const NINES = /^(?:9{3,}(?:\.9+)?|99(?:\.9+)?)$/
 const FILL = /^9\.(?:96921|9{2,})\d*e\+?(?:20|36)$/i
 
 /** Of few numbers one may be as high by itself. */
-const FEWEST_OTHERS = 5
+const FEWEST_OTHERS = 4
 
 export interface Sentinel {
   column: number
@@ -64,7 +64,7 @@ export function findTogether(
   const isApart = (value: number) =>
     value < 0
       ? value === lowest && (second! >= 0 || (value <= UNLIKELY && second! > value / 5))
-      : value >= 99.9 && value === highest && sorted.at(-2)! < value / 9
+      : value >= 99 && value === highest && sorted.at(-2)! < value / (value > 900 ? 3 : 9)
   return [...counts].flatMap(([value, { count, text }]) => {
     const plain = text.replace(TRAILING, '')
     const isFill = FILL.test(plain)

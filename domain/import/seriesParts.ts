@@ -1,11 +1,12 @@
 import type { Doubt } from './doubts'
-import { MULTIPLIER_HEADER, SUBJECT_HEADER, TITLES_HEADER, UNIT_HEADER } from './heads'
+import { MULTIPLIER_HEADER, PERIOD_HEADER, SUBJECT_HEADER, TITLES_HEADER, UNIT_HEADER } from './heads'
 import { isOfSubheads, type ColumnLabel } from './labels'
 import { hasParts, periodColumns, type Mapping } from './mapping'
 import { perTable } from './perTable'
 import { plausiblePeriod } from './periodCells'
 import { isNumeric, cellText, type Table } from './table'
 import { unitOfCells } from './unitsInCells'
+import { unitAlone } from './unitWords'
 
 /** The columns with a name that may say something of a whole series: neither its periods nor values. */
 export function columnsBeside(
@@ -130,13 +131,18 @@ function unitAbove(
   const isBelow =
     !hasSubheads(table, { headerRow, firstRow, periodColumn }) &&
     headerRow + 1 < firstRow &&
-    labelOf(headerRow) !== '' &&
-    labelOf(headerRow + 1) === ''
+    (labelOf(headerRow + 1) === '' || PERIOD_HEADER.test(labelOf(headerRow + 1))) &&
+    isRowOfUnits(table, headerRow + 1)
   const textAt = (row: number | undefined) => (row === undefined ? '' : cellText(rows[row]?.[valueColumn]).trim())
   const unit = textAt(rowCalled(UNIT_HEADER) ?? (isBelow ? headerRow + 1 : undefined))
-  const isUnit = unit.length <= LONGEST_UNIT && /\p{L}|%/u.test(unit)
-  return withMultiplier(isUnit ? unit : '', textAt(rowCalled(MULTIPLIER_HEADER)))
+  const isUnit = unit.length <= LONGEST_UNIT && (/\p{L}|%/u.test(unit) || unitAlone(unit) !== '')
+  return withMultiplier(isUnit ? unitAlone(unit) || unit : '', textAt(rowCalled(MULTIPLIER_HEADER)))
 }
+
+/** Whether any cell of a row is a unit, and none a number of another kind. */
+const isRowOfUnits = perTable(({ rows }: Table, row: number): boolean =>
+  (rows[row] ?? []).some((cell) => unitAlone(cellText(cell)) !== ''),
+)
 
 /** The columns of a row of heads that are called units and multipliers; -1 for none. */
 const unitColumns = perTable((table, headerRow: number) =>

@@ -13,8 +13,7 @@ import { readTable, type FlagCount, type RefusedCell } from './readTable'
 import { findInColumn, findTogether } from './sentinels'
 import { captionOf, columnsBeside, kindOfAll, nameOf, partsOf, sideParts, unitDoubts, unitsOf } from './seriesParts'
 import type { Table } from './table'
-import { saysScale, statedUnit } from './statedUnit'
-import { unitInHead, unitOfColumn } from './unitInHead'
+import { unitOfSeries } from './seriesUnit'
 import { unfinishedDoubts } from './timeDoubts'
 
 export interface InterpretedSeries {
@@ -95,8 +94,6 @@ export function seriesReader(table: Table, whole: Mapping, { labels, values, oth
   const frequencies = new Set([whole.frequency, ...others])
   const canPart = standAlone(table, whole)
   const caption = captionOf(oriented, whole.firstRow)
-  const stated = statedUnit(table, whole)
-  const saysMultiple = saysScale(table, whole)
   const kind = kindOfAll([caption, labels[whole.periodColumn]?.label ?? ''], labels)
   /** What all rows say alike, found once for the series that have all of them. */
   let alike: Record<string, string> | undefined
@@ -137,7 +134,7 @@ export function seriesReader(table: Table, whole: Mapping, { labels, values, oth
       (filter.length > 0 && Object.values(said)[0])
     const units = unitsOf(partTable, part.mapping)
     // What a column says of itself is believed before what the table says of all.
-    const ownUnit = unitOfColumn(label, stated || (label === '' ? unitInHead(caption) : ''), saysMultiple)
+    const ownUnit = units.length > 0 ? '' : unitOfSeries(table, oriented, own, { head: label, caption })
     const refusedCells = isPart ? refused.map((cell) => inWhole(cell, part.rowAt)) : refused
     return {
       series: {

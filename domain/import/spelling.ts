@@ -84,6 +84,8 @@ export function areNoMonths(texts: readonly string[]): boolean {
 
 const T_PART = /^\d{4}\s?[-/]?\s?t\s?(\d)$|^t\s?(\d)\s?[-/. ]\s?\d{4}$/i
 const DUTCH = /^\d{4}(?:mm\d{2}|jj00)\*?$/i
+/** What the periods of its office are called; a column of weeks is called by them. */
+const DUTCH_HEADER = /^perioden$/i
 const KW = /^(\d{4})\s?kw\s?(\d{2})\*?$/i
 
 /** Whether `2022T1` counts thirds of years, as in Sweden: no fourth is among as many as would hold one. */
@@ -97,15 +99,16 @@ export function areThirds(texts: readonly string[]): boolean {
 
 /**
  * Whether `2022KW04` is a quarter of the Netherlands and no week of Germany: none is above four, and another year follows
- * the fourth, or months and years are written as there.
+ * the fourth, or the column and its months and years are written as there.
  */
-function areDutchQuarters(texts: readonly string[]): boolean {
+function areDutchQuarters(texts: readonly string[], header: string): boolean {
   const parts = texts.flatMap((text) => {
     const match = KW.exec(text)
     return match ? [{ year: Number(match[1]), n: Number(match[2]) }] : []
   })
   if (parts.length === 0 || parts.some(({ n }) => n < 1 || n > 4)) return false
   return (
+    DUTCH_HEADER.test(header) ||
     texts.some((text) => DUTCH.test(text)) ||
     parts.some(({ year, n }, i) => n === 4 && parts[i + 1]?.n === 1 && parts[i + 1]!.year === year + 1)
   )
@@ -174,7 +177,7 @@ export function spellingOf(all: readonly string[], header: string): Spelling | n
   const mayBeDates = header === '' || DATE_HEADER.test(header) || MONTH_HEADER.test(header)
   if (mayBeDates && areDottedMonths(texts)) return 'dottedMonths'
   if (areCroatian(texts)) return 'croatianMonths'
-  if (areDutchQuarters(texts)) return 'dutchQuarters'
+  if (areDutchQuarters(texts, header)) return 'dutchQuarters'
   if (texts.some((text) => ROMAN_MONTH.test(text)) && readAll(texts, 'romanMonths')) return 'romanMonths'
   return header === '' || DATE_HEADER.test(header) || /^(?:decimal|t|x)$/i.test(header) ? decimalYears(texts) : null
 }

@@ -1,21 +1,38 @@
 import { filledIn } from './filled'
-import type { Mapping } from './mapping'
+import { isTurned, type Mapping } from './mapping'
 import { perTable } from './perTable'
 import { SAYS_SCALE } from './storedScale'
-import { cellText, isNumeric, type Table, type TableCell } from './table'
+import { cellText, isNumeric, textIn, type Table, type TableCell } from './table'
+import { unitInHead } from './unitInHead'
+import { unitAlone } from './unitWords'
 
 const SCALE = String.raw`in (?:%|per ?cent|prozent|1[ .,\u00A0\u202F]?000\b|thousands?|millions?|billions?|tsd\b|mio\b|mill\b|mrd\b|tausend|milliarden|millionen)`
 /** What says the unit of all values, in a cell of its own or behind a title: `单位：亿元`, `Unit: persons`, `(in millions of euros)`. */
 const STATED_UNIT = [
-  /(?:单位|單位)\s*[:：]\s*([^\s：:，,。；;）)]{1,20})\s*[）)]?$/,
-  /(?:^|\(|, )(?:units?(?: of measure)?|einheit|unité|unidad|unità)\s*[:=]\s*([^()]{1,60})\)?$/i,
+  /(?:单位|單位|単位|단위)\s*[:：]\s*([^\s：:，,。；;）)]{1,20})\s*[）)]?$/,
+  /(?:^[#*]*\s*|\(|, )(?:units?(?: of measure)?|einheit|unité|unidad|unità|ед(?:иница|\.)\s?изм(?:ерения|\.)?)\s*[:=]\s*([^()]{1,60})\)?$/i,
   new RegExp(String.raw`\((${SCALE}[^()]{0,40})\)$`, 'i'),
   new RegExp(String.raw`^(${SCALE}(?: of(?: [\p{L}$€£.]+){1,3})?)$`, 'iu'),
 ]
 const LONGEST_STATED = 200
 
-/** The unit alone, in a row of its own above the heads of a table. */
-const BARE_UNIT = /^\(?((?:thousands?|millions?|billions?) of(?: [\p{L}$€£.]+){1,3}|%|per ?cent)\)?$/iu
+/** A base of an index behind a title. */
+const BASE = /(?:^|[\s,(])((?:index,?\s)?(?:19|20)\d{2}[-–/\dQM]*\s?=\s?100)\)?\.?$/i
+/** What stands in brackets before a text. */
+const BEFORE = /^[[(]([^()[\]]{1,60})[)\]]\s/
+/** A longer text says more than a unit. */
+const LONGEST_BARE = 50
+
+/** The unit of a text that stands alone above the heads: `EUR million`, `Exports (million euro)`, `Trade, USD million`; empty for none. */
+function unitOfTitle(text: string): string {
+  if (text.length > LONGEST_STATED) return ''
+  const base = BASE.exec(text)?.[1]
+  if (base !== undefined) return base
+  const before = BEFORE.exec(text)?.[1] ?? ''
+  const behind = text.slice(text.lastIndexOf(', ') + 1)
+  const own = text.length <= LONGEST_BARE ? unitAlone(text) : ''
+  return own || unitInHead(text) || unitAlone(before) || (text.includes(', ') ? unitAlone(behind) : '')
+}
 
 /** Rows in which it may stand. */
 const HEADS = 15
@@ -28,8 +45,9 @@ const isSaidAlone = (row: readonly TableCell[]): boolean =>
   )
 const OF_SECTION = /^\(?(?:in|as) (?:a )?(?:per ?cent|percentage|share|%|ratio|index)/i
 
-const unitAtTop = perTable(({ rows }: Table, headerRow: number): string => {
-  const found = new Set<string>()
+/** Units that the first rows of a table say: those that are said to be one, and those that titles end with. */
+const unitAtTop = perTable(({ rows }: Table, head: { row: number; isOnSide: boolean }): string => {
+  const [said, titled] = [new Set<string>(), new Set<string>()]
   const some = rows.slice(0, HEADS)
   const first = some.findIndex((row) => row.filter(isNumeric).length > 1)
   // Below the first numbers, and in heads of several sections, it is that of a part.
@@ -37,27 +55,41 @@ const unitAtTop = perTable(({ rows }: Table, headerRow: number): string => {
   for (const [at, row] of some.entries()) {
     const texts = row.map((cell) => cellText(cell).trim()).filter((text) => text !== '')
     if (areSections && at > 0 && isSaidAlone(row) && rows.slice(0, at).some((above) => filledIn(above) > 1)) continue
-    const patterns = at < headerRow && texts.length === 1 ? [...STATED_UNIT, BARE_UNIT] : STATED_UNIT
     for (const text of texts.filter((one) => one.length <= LONGEST_STATED)) {
-      const unit = patterns.map((pattern) => pattern.exec(text)?.[1]).find((one) => one !== undefined)
-      if (unit !== undefined) found.add(unit.trim())
+      const unit = STATED_UNIT.map((pattern) => pattern.exec(text)?.[1]).find((one) => one !== undefined)
+      if (unit !== undefined) said.add(unit.trim())
     }
+    const [text = ''] = texts
+    // A comma behind a title may have parted it in two.
+    const isTitle = at < head.row && (texts.length === 1 || (texts.length === 2 && unitAlone(texts[1]!) !== ''))
+    // On a table's side its corner names no periods.
+    const isCorner = at === head.row && head.isOnSide && text === textIn(row, 0)
+    const unit = isTitle ? unitOfTitle(texts.join(', ')) : isCorner ? unitOfTitle(text) : ''
+    if (unit !== '') titled.add(unit)
   }
+  const found = said.size > 0 ? said : titled
   return found.size === 1 ? [...found][0]! : ''
 })
 
+/** The row of the file that heads its columns. */
+const headOfFile = ({ layout, headerRow, periodColumn }: Place) =>
+  isTurned(layout) ? { row: periodColumn, isOnSide: true } : { row: headerRow ?? 0, isOnSide: false }
+type Place = Pick<Mapping, 'layout' | 'headerRow' | 'periodColumn'>
+
 /** The unit that a table says of all its values, in its first rows; empty for none, or several. */
-export const statedUnit = (table: Table, { layout, headerRow }: Pick<Mapping, 'layout' | 'headerRow'>): string =>
-  unitAtTop(table, layout === 'down' ? (headerRow ?? 0) : 0)
+export const statedUnit = (table: Table, place: Place): string => unitAtTop(table, headOfFile(place))
+
+/** The unit that a text above some of the rows of a table says; empty for none. */
+export const saidUnit = (text: string): string =>
+  STATED_UNIT.map((pattern) => pattern.exec(text.slice(0, LONGEST_STATED))?.[1]).find((one) => one !== undefined) ??
+  unitOfTitle(text)
 
 /** Whether a title or a row above the heads says that values are in thousands or more. */
-export const saysScale = (
-  { name, rows }: Table,
-  { layout, headerRow }: Pick<Mapping, 'layout' | 'headerRow'>,
-): boolean =>
-  [
-    name,
-    ...rows
-      .slice(0, layout === 'down' ? Math.min(HEADS, headerRow ?? 0) : 0)
-      .flatMap((row) => row.map((cell) => cellText(cell).slice(0, LONGEST_STATED))),
-  ].some((text) => SAYS_SCALE.test(text))
+export const saysScale = (table: Table, { layout, headerRow }: Pick<Mapping, 'layout' | 'headerRow'>): boolean =>
+  scaleAtTop(table, layout === 'down' ? Math.min(HEADS, headerRow ?? 0) : 0)
+
+const scaleAtTop = perTable(({ name, rows }: Table, above: number): boolean =>
+  [name, ...rows.slice(0, above).flatMap((row) => row.map((cell) => cellText(cell).slice(0, LONGEST_STATED)))].some(
+    (text) => SAYS_SCALE.test(text),
+  ),
+)

@@ -123,6 +123,17 @@ const wordsOf = (line: string): Word[] =>
     end: index + text.length,
   }))
 
+/** From where to where words stand in any of some lines: what no line has a gap in is one column. O(words log words). */
+function stackedColumns(lines: readonly (readonly Word[])[]): { start: number; end: number }[] {
+  const columns: { start: number; end: number }[] = []
+  for (const { start, end } of lines.flat().toSorted((a, b) => a.start - b.start)) {
+    const last = columns.at(-1)
+    if (last && start < last.end) last.end = Math.max(last.end, end)
+    else columns.push({ start, end })
+  }
+  return columns
+}
+
 /**
  * Lines of words as rows. A line of numbers with fewer words than most has its empty cells where no word stands below
  * those of the others; where that does not say which, only its first word is kept, so that no value comes into another's
@@ -134,10 +145,16 @@ function spacedRows(written: readonly string[]): string[][] {
   const words = lines.map(wordsOf)
   const counts = new Map<number, number>()
   for (const [i, { length }] of words.entries()) if (isData[i]) counts.set(length, (counts.get(length) ?? 0) + 1)
-  const [usual = 0] = [...counts].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0] ?? []
-  const columns = Array.from({ length: usual }, () => ({ start: Number.POSITIVE_INFINITY, end: 0 }))
+  const [most = 0] = [...counts].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0] ?? []
+  // Where most rows have an empty cell, all of them together tell the columns.
+  const stacked = stackedColumns(words.filter((_, i) => isData[i]))
+  const isStacked = stacked.length > most && Math.max(...counts.keys()) <= stacked.length
+  const usual = isStacked ? stacked.length : most
+  const columns = isStacked
+    ? stacked
+    : Array.from({ length: usual }, () => ({ start: Number.POSITIVE_INFINITY, end: 0 }))
   for (const [i, row] of words.entries())
-    if (isData[i] && row.length === usual)
+    if (isData[i] && row.length === usual && !isStacked)
       for (const [column, { start, end }] of row.entries()) {
         columns[column]!.start = Math.min(columns[column]!.start, start)
         columns[column]!.end = Math.max(columns[column]!.end, end)

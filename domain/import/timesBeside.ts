@@ -1,6 +1,6 @@
 import type { PeriodReading } from '../periodStyle'
 import { DAY_HEADER } from './heads'
-import { monthIn, periodTeller, plausiblePeriod, TIME, type PeriodPlace } from './periodCells'
+import { monthIn, periodTeller, plausiblePeriod, timeIn, type PeriodPlace } from './periodCells'
 import { cellText, type TableCell } from './table'
 
 type Rows = readonly (readonly TableCell[])[]
@@ -27,7 +27,7 @@ export function timesBeside(stretches: readonly Rows[], columns: readonly number
     // One of them is the head.
     return texts.length > 2 && texts.filter(isOne).length >= (texts.length - 1) * MOST
   }
-  const times = columns.filter((column) => holds(column, (text) => TIME.test(text)))
+  const times = columns.filter((column) => holds(column, (text) => timeIn(text) !== null))
   if (times.length === 0) return []
   const dates = columns.filter(
     (column) => some.filter((row) => plausiblePeriod(row[column])?.precision === 'daily').length > 2,

@@ -1,6 +1,6 @@
 import { parseNumber } from '../number'
 import { cellText, isNumeric, textIn, type Table, type TableCell } from './table'
-import { isUnit } from './unitInHead'
+import { isUnit } from './unitWords'
 
 /** Rows that tell which columns to look at. */
 const SAMPLE = 60

@@ -51,6 +51,16 @@ export function areHeadYears(texts: readonly string[]): boolean {
 const HEAD_ROWS = 40
 const HEAD_YEAR = /^(?:1[5-9]|20|21)\d{2}$/
 
+/** Whether years head columns: names stand before what is below them, and nothing above them says what they are. */
+function isRowOfHeads(rows: Table['rows'], at: number, first: number, count: number): boolean {
+  const isName = (row: Table['rows'][number]) =>
+    row.some((cell, column) => column < first && /\p{L}/u.test(cellText(cell)) && plausiblePeriod(cell) === null)
+  const isAbove = (row: Table['rows'][number]) =>
+    row.slice(first, first + count).some((cell) => /\p{L}/u.test(cellText(cell)))
+  const data = rows.slice(at + 1, at + HEAD_ROWS).filter((row) => row.length > first)
+  return first > 0 && data.length > 0 && data.every((row) => isName(row)) && !rows.slice(0, at).some(isAbove)
+}
+
 /**
  * Columns of years that are no periods: those of a table whose heads are years, one after the other, where the head of the
  * column is something else: a code, or another year.
@@ -66,7 +76,10 @@ export function besideYears(rows: Table['rows']): (column: number) => boolean {
     const step = second.year - first.year
     if (years.some(({ year, column }, i) => year !== first.year + i * step || column !== first.column + i)) continue
     const below = rows[at + 1] ?? []
+    // Below a head that is a year, amounts may look like years.
+    const areHeads = isRowOfHeads(rows, at, first.column, years.length)
     return (column) => {
+      if (areHeads && years.some((one) => one.column === column)) return true
       const head = cellText(row[column]).trim()
       const isOther = !PERIOD_HEADER.test(head) || OTHER_TIME_HEADER.test(head)
       return column < first.column && /\p{L}/u.test(head) && isOther && plausiblePeriod(below[column]) !== null

@@ -138,7 +138,7 @@ describe('heads that are no periods beside those that are', () => {
 })
 
 describe('columns whose cells are no plain numbers are named', () => {
-  test.each(['21.0 M€', '84–88', '16.6 per 1,000', '20:30', '2.5x'])('%s', (text) => {
+  test.each(['84–88', '16.6 per 1,000', '20:30', '2.5x'])('%s', (text) => {
     const cell = (i: number) => text.replace(/\d/, String(i))
     const found = readLines('Year,Plain,Odd', ...[1, 2, 3, 4, 5].map((i) => `${2000 + i},${i}.5,"${cell(i)}"`))!
     expect([Object.keys(found.series), found.leftOut]).toEqual([['Plain'], ['Odd']])

@@ -40,7 +40,7 @@ describe('a unit of a head beside a multiple of the table', () => {
     ],
     ['Unit: EUR million⏎Year,Sales (EUR),Costs (EUR)⏎2019,1200,1100⏎2020,1210,1120', 'EUR million'],
     ['单位：万人⏎年份,男性（人）,女性（人）⏎2019,1200,1100⏎2020,1210,1120', '万人'],
-    ['£ million⏎Year,Sales (GBP),Costs (GBP)⏎2019,1200,1100⏎2020,1210,1120', undefined],
+    ['£ million⏎Year,Sales (GBP),Costs (GBP)⏎2019,1200,1100⏎2020,1210,1120', '£ million'],
     ['Unit: EUR million⏎Year,Length (m),Sales⏎2019,1200,1100⏎2020,1210,1120', 'm'],
     ['Unit: EUR million⏎Year,Quantity (t),Sales⏎2019,1200,1100⏎2020,1210,1120', 't'],
     ['Unit: EUR million⏎Year,Growth (%),Sales⏎2019,1.5,1100⏎2020,1.6,1120', '%'],

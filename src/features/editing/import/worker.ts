@@ -13,8 +13,7 @@ import { readParts } from '#domain/import/parts'
 import { skippedRows } from '#domain/import/places'
 import { readTable } from '#domain/import/readTable'
 import { unitDoubts, unitsOf } from '#domain/import/seriesParts'
-import { saysScale, statedUnit } from '#domain/import/statedUnit'
-import { unitOfColumn } from '#domain/import/unitInHead'
+import { unitOfSeries } from '#domain/import/seriesUnit'
 import { cellText, partsOf, type Table } from '#domain/import/table'
 import { diffObservations, type Cell } from '#domain/merge'
 import { numberText } from '#domain/numberText'
@@ -134,11 +133,7 @@ function read({ table, mapping, present, presentFrequency, range }: Request & { 
       units.length > 1
         ? ''
         : (units[0] ??
-          unitOfColumn(
-            headOf(oriented, mapping),
-            statedUnit(tables[table]!, mapping),
-            saysScale(tables[table]!, mapping),
-          )),
+          unitOfSeries(tables[table]!, oriented, mapping, { head: headOf(oriented, mapping), caption: '' })),
     doubts: [
       ...markDoubts(columnMarks(tables[table]!, mapping)(mapping.valueColumn), mapping),
       ...cellDoubts(tables[table]!, mapping),

@@ -1,0 +1,71 @@
+import { isCurrency } from '../currency'
+
+export const SCALE = String.raw`(?:thousands?|millions?|billions?|trillions?|thous\.?|mn|mln\.?|mill\.|mio\.?|mrd\.?|bn|tsd\.?|тыс\.?|млн\.?|млрд\.?|трлн\.?|tausend|millionen|milliarden|milliers|millones|milhões|'?000s?|10\^\d)`
+const MONEY = String.raw`(?:US\$|[$€£¥₹]|USD|EUR|GBP|JPY|CNY|RMB|CHF|INR|BRL|MXN|KRW|AUD|CAD|dollars?|euros?|yen|yuan|pounds?|rupees?)`
+const MEASURE = String.raw`(?:kg|g|mg|t|mt|kt|tonnes?|tons?|lb|oz|km|m|cm|mm|ha|km2|km²|m2|m²|m3|m³|l|hl|barrels?|bbl|kWh|MWh|GWh|TWh|kW|MW|GW|J|kJ|MJ|GJ|TJ|PJ|toe|ktoe|Mtoe|ppm|ppb|°[CF]|℃|℉|K|hPa|mbar|m\/s|km\/h|µg\/m3|µg\/m³|persons?|people|heads?|units?|number|hours?|days?)`
+/** Units as they are written: shares, indices, amounts of money, measures, with their scale and what they are for. */
+const UNITS = [
+  /^(?:%|‰|％|per ?cent|pct|percentage points?|prozent|pp)(?:\s.{0,30})?$/i,
+  /=\s?100\.?$/,
+  /^per (?:1[ ,.]?000|100[ ,.]?000|1[ ,.]?000[ ,.]?000|capita|mille|million)(?: .{0,30})?$/i,
+  new RegExp(
+    String.raw`^(?:${SCALE}\s?)?(?:${MONEY}|${MEASURE})(?:\s?(?:${SCALE}))?(?:\s?(?:\/|per)\s?[\p{L}\d²³$€ ]{1,20})?$`,
+    'iu',
+  ),
+  new RegExp(String.raw`^(?:in )?${SCALE}(?: of(?: [\p{L}$€£.]+){1,4})?$`, 'iu'),
+  new RegExp(String.raw`^${SCALE}\s(?:of\s)?(?:[\p{L}.]+\s){0,3}${MONEY}$`, 'iu'),
+  new RegExp(String.raw`^(?:current|constant|chained)?\s?(?:\d{4}\s)?${MONEY}(?:\s${SCALE})?$`, 'iu'),
+  // China and Japan: a scale, a measure, and what it is for.
+  /^(?:百|千|万|萬|亿|億|十亿|百万|百萬|千万|兆){0,2}(?:元|美元|港元|欧元|日元|円|ドル|人|人次|户|戶|世帯|个|個|家|所|台|辆|輛|件|套|只|头|羽|株|吨|公吨|トン|千克|公斤|克|千米|公里|米|平方米|平方公里|公顷|亩|立方米|升|桶|千瓦时|千瓦|度|吨标准煤|小时|小時|天|次|册|张|册|标准箱|点|份|艘|架|条|双|箱|重量箱|担)(?:\s?[/／]\s?.{1,12})?$/,
+  /^(?:百|千|万|萬|亿|億|百万|百萬|十億|兆){1,2}$/,
+]
+
+
+/** A multiple of nothing: in thousands, 万. */
+export const MULTIPLE_ALONE = new RegExp(String.raw`^(?:in )?${SCALE}$|^(?:百|千|万|萬|亿|億|兆){1,2}$`, 'iu')
+/** A thousand in numbers, as a unit: 1 000, '000, 10^3. */
+const THOUSAND = /^(?:[x×]\s?)?(?:1[ .,\u00A0\u202F]?000(?:[ .,\u00A0\u202F]000)?|'?000s?|10\^\d)(?:\s[\p{L}.]{1,20})?$/u
+
+const SCALE_WORD = new RegExp(String.raw`^${SCALE}$`, 'iu')
+const MONEY_WORD = new RegExp(String.raw`^(?:${MONEY}|[A-Z]{1,3}\$|руб(?:лей)?\.?)$`, 'iu')
+const MEASURE_WORD = new RegExp(
+  String.raw`^(?:${MEASURE}|years?|celsius|fahrenheit|degrees?|deg\.?|чел(?:овек)?\.?|(?:[$€£]|US\$)\s?(?:k|m|mn|mln|bn|b)|[kmMT]€|T?EUR|T€|Mrd\. ?€|mi|ft|mph|bbl|kb\/d|mb\/d|b\/d|GWp|MWp|µSv|dB|bps?|pp)$`,
+  'u',
+)
+/** Words that join the others, or say of which prices. */
+const JOINING = /^(?:of|in|a|at|the|current|constant|chained|nominal|real|prices?|c|f|[12]\d{3}|\(?=\s?100\)?)$/i
+/** A unit is no longer. */
+const MOST_WORDS = 8
+/** More than any unit says what it is for. */
+const FOR_EACH = /\s?(?:\/|\bper\b)\s?[\p{L}\d²³$€. ,]{1,30}$/u
+
+/** Whether all words of a text are those of units, and one of them is a multiple, a currency or a measure. */
+function areUnitWords(text: string): boolean {
+  const words = text
+    .replace(FOR_EACH, '')
+    .split(/[\s,-]+/)
+    .filter((word) => word !== '')
+  const says = (word: string) =>
+    SCALE_WORD.test(word) || MONEY_WORD.test(word) || MEASURE_WORD.test(word) || isCurrency(word)
+  return (
+    words.length > 0 &&
+    words.length <= MOST_WORDS &&
+    words.some((word) => says(word)) &&
+    words.every((word) => says(word) || JOINING.test(word))
+  )
+}
+
+/** Whether a text is a unit, and nothing else: `USD million`, `thousand barrels per day`, `% of GDP`, `2015 = 100`. */
+export const isUnit = (text: string): boolean =>
+  UNITS.some((unit) => unit.test(text)) || THOUSAND.test(text) || areUnitWords(text)
+
+/** A unit without the brackets around it; empty for any other text. */
+export function unitAlone(text: string): string {
+  const plain = text
+    .trim()
+    .replace(/^(?:in|as) (?:an? )?(?=[(%]|per ?cent)/i, '')
+    .replace(/^[([（［]\s*([^()[\]（）［］]*?)\s*[)\]）］]$/, '$1')
+  return plain.length <= LONGEST && isUnit(plain) ? plain : ''
+}
+/** A unit is shorter. */
+const LONGEST = 80
