@@ -13,6 +13,10 @@ const FLAG_HEADER =
 /** One that may be of something else: a ticker, an order, a grade. */
 const WEAK_HEADER =
   /^(?:status|estado|statut|symbol|codes|footnote[\s_-]?codes?|(?:value|data)[\s_-]status|(?:数据)?状态|(?:データ)?状態)$/i
+/** Remarks, which may say in words what flags do. */
+const NOTE_HEADER = /^(?:notes?|remarks?|comments?|bemerkung(?:en)?|anmerkung(?:en)?|备注|備考|备注说明)$/i
+/** Behind the name of another column: gdp_status, GDP flag. */
+const OF_COLUMN = /^(.+?)[\s_.-](?:status|flags?|symbols?)$/i
 const DESCRIPTION = /^flags?[\s_-](?:description|label|meaning)s?$/i
 /** Letters of the list of flags, and marks. */
 const KNOWN = /^[bcdefnprsux*†‡]{1,2}$/
@@ -70,11 +74,12 @@ export function readFlag(text: string): string | null {
 export const flagIn = (cells: readonly TableCell[], columns: readonly number[]): string | null =>
   columns.map((column) => readFlag(cellText(cells[column]))).find((flag) => flag) ?? null
 
-type Head = 'strict' | 'flag' | 'weak'
+type Head = 'strict' | 'flag' | 'weak' | 'note'
 const HEADS: [Head, RegExp][] = [
   ['strict', HEADER],
   ['flag', FLAG_HEADER],
   ['weak', WEAK_HEADER],
+  ['note', NOTE_HEADER],
 ]
 
 /** Of the filled cells of a column, as many can be read as flags; the others say something else of their rows. */
@@ -97,9 +102,20 @@ function holdsFlags(rows: readonly (readonly TableCell[])[], column: number, hea
   if (head === 'strict') return true
   if (areGrades(texts)) return false
   const areWords = texts.every((text, i) => flags[i] === null || text.length > 3)
+  if (head === 'note') return areWords
   const isSome = texts.length < all.length || read.includes('')
   const areApart = head === 'flag' && texts.every((text) => APART.test(text))
   return areWords || ((isSome || areApart) && read.every((flag) => flag === '' || KNOWN.test(flag)))
+}
+
+/** Whether a column without a name holds letters of flags, each behind a number, and not in every row. */
+function areLetters(rows: readonly (readonly TableCell[])[], column: number): boolean {
+  const filled = rows.filter((row) => cellText(row[column]).trim() !== '')
+  return (
+    filled.length > 0 &&
+    filled.length < rows.length &&
+    filled.every((row) => /^\(?[bcdefnprsu*]\)?$/.test(cellText(row[column]).trim()) && isNumeric(row[column - 1]))
+  )
 }
 
 /** Where the data of a table lie, and the columns that hold no flags whatever they are called. */
@@ -114,11 +130,16 @@ interface DataPlace {
 /** The columns of an oriented table that are called as flags are, and whether they are named so for certain. */
 function flagHeads({ rows }: Table, { firstRow, periods, keys }: DataPlace): Map<number, Head> {
   const above = rows.slice(Math.max(0, firstRow - ROWS_ABOVE), firstRow)
+  const names = new Set(above.flatMap((row) => row.map((cell) => cellText(cell).trim().toLowerCase())))
+  names.delete('')
   const found = new Map<number, Head>()
-  for (let column = 0; column < widthOf(above); column += 1) {
+  for (let column = 0; column < widthOf(rows.slice(0, firstRow + 1)); column += 1) {
     if (periods.includes(column) || keys.includes(column)) continue
     const heads = above.map((row) => cellText(row[column]).trim()).filter((head) => !OTHER_STATUS.test(head))
-    const head = HEADS.find(([, pattern]) => heads.some((text) => pattern.test(text)))?.[0]
+    const isOfColumn = heads.some((text) => names.has(OF_COLUMN.exec(text)?.[1]?.toLowerCase() ?? ''))
+    const isBare = heads.every((text) => text === '') && areLetters(rows.slice(firstRow), column)
+    const head =
+      isOfColumn || isBare ? 'flag' : HEADS.find(([, pattern]) => heads.some((text) => pattern.test(text)))?.[0]
     // What its letters mean stands beside it.
     const isExplained = above.some((row) => DESCRIPTION.test(cellText(row[column + 1]).trim()))
     if (head) found.set(column, head === 'flag' && isExplained ? 'strict' : head)

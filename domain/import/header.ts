@@ -95,7 +95,9 @@ function bestHead(
     const names = new Set(texts).size
     // A column that tells series apart has a name as well.
     const others = names > 0 || row === firstRow - 1 ? new Set(all).size / 1000 : 0
-    const isOfUnits = texts.length > 0 && texts.filter((text) => unitAlone(text) !== '' && !isCurrency(text)).length * 2 > texts.length - 1
+    const isOfUnits =
+      texts.length > 0 &&
+      texts.filter((text) => unitAlone(text) !== '' && !isCurrency(text)).length * 2 > texts.length - 1
     found.push({ row, covered: texts.length, names: names + others, length: all.join('').length, kind, isOfUnits })
   }
   const most = Math.max(0, ...found.map(({ covered }) => covered))

@@ -75,10 +75,24 @@ export function captionOf({ rows }: Table, firstRow: number): string {
   if (said[0] !== undefined) return said[0]
   for (const row of rows.slice(0, firstRow)) {
     const [text, ...others] = row.map((cell) => cellText(cell).trim()).filter((one) => one !== '')
-    if (text !== undefined && others.length === 0 && text.length <= LONGEST_CAPTION && /\p{L}/u.test(text)) return text
+    const isTitle = text !== undefined && others.length === 0 && text.length <= LONGEST_CAPTION && /\p{L}/u.test(text)
+    if (isTitle && !NO_TITLE.test(text) && unitAlone(text) === '') return text
   }
   return ''
 }
+/** Of more lines above a table it is open which one is its title. */
+const MOST_LINES = 3
+/** The title of a table whose column says nothing: that of few lines above it; empty where there are more, or none. */
+export function titleOfValues(table: Table, firstRow: number): string {
+  const lines = table.rows
+    .slice(0, firstRow)
+    .filter((row) => row.filter((cell) => cellText(cell).trim() !== '').length === 1)
+  return lines.length > MOST_LINES ? '' : captionOf(table, firstRow)
+}
+
+/** Who published a table and when. */
+const NO_TITLE =
+  /^(?:sources?|downloaded|created|generated|exported|(?:last )?(?:updated|revised)|period|data extracted|notes?|copyright|©|https?:|[\[(])|\b(?:bureau|office|agency|institute)$|^(?:来源|数据来源|资料来源|更新|出典)/i
 
 /** What says that values are shares or changes. */
 const IN_PERCENT = /%|\bper ?cent|\bpercentage|\bprozent|\bpour cent|\bpor ciento|百分/i

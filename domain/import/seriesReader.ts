@@ -5,13 +5,23 @@ import { doubtsOf, type Doubt } from './doubts'
 import { isChosen, partOf, standAlone } from './keyedRows'
 import { type ColumnLabel } from './labels'
 import { partColumns } from './header'
-import { hasParts, headsOf, orient, type Mapping } from './mapping'
+import { hasParts, headsOf, isTurned, orient, type Mapping } from './mapping'
 import { plausiblePeriod } from './periodCells'
 import { VALUE_HEADER } from './columns'
 import { hasExactRows } from './entries'
 import { readTable, type FlagCount, type RefusedCell } from './readTable'
 import { findInColumn, findTogether } from './sentinels'
-import { captionOf, columnsBeside, kindOfAll, nameOf, partsOf, sideParts, unitDoubts, unitsOf } from './seriesParts'
+import {
+  captionOf,
+  columnsBeside,
+  kindOfAll,
+  nameOf,
+  partsOf,
+  sideParts,
+  titleOfValues,
+  unitDoubts,
+  unitsOf,
+} from './seriesParts'
 import type { Table } from './table'
 import { unitOfSeries } from './seriesUnit'
 import { unfinishedDoubts } from './timeDoubts'
@@ -67,6 +77,13 @@ const sentinelDoubts = (oriented: Table, mapping: Mapping): Doubt[] => {
     .map(({ text, count }) => ({ kind: 'sentinel', text, count }))
 }
 
+/** The name of a column without what every column of values is called: `Exports, Value` is Exports. */
+const sayingMore = (label: string): string =>
+  label
+    .split(', ')
+    .filter((part, _, all) => all.length < 2 || !VALUE_HEADER.test(part))
+    .join(', ') || label
+
 /** What the series of a table share. */
 interface Shared {
   labels: readonly ColumnLabel[]
@@ -93,7 +110,7 @@ export function seriesReader(table: Table, whole: Mapping, { labels, values, oth
   const beside = columnsBeside(whole, labels, values)
   const frequencies = new Set([whole.frequency, ...others])
   const canPart = standAlone(table, whole)
-  const caption = captionOf(oriented, whole.firstRow)
+  const caption = isTurned(whole.layout) ? captionOf(table, whole.periodColumn) : captionOf(oriented, whole.firstRow)
   const kind = kindOfAll([caption, labels[whole.periodColumn]?.label ?? ''], labels)
   /** What all rows say alike, found once for the series that have all of them. */
   let alike: Record<string, string> | undefined
@@ -114,7 +131,7 @@ export function seriesReader(table: Table, whole: Mapping, { labels, values, oth
       ...filter.map(({ column, value }) =>
         /^\d+$/.test(value) ? `${labels[column]?.label ?? ''} ${value}`.trim() : value,
       ),
-      filter.length > 0 && isSingle ? '' : label,
+      filter.length > 0 && isSingle ? '' : sayingMore(label),
     ]
     const isUnnamed = filter.length === 0 && isSingle && VALUE_HEADER.test(label)
     const partTable = orient(part.table, own.layout)
@@ -129,7 +146,7 @@ export function seriesReader(table: Table, whole: Mapping, { labels, values, oth
       ...(caption !== '' && { table: caption }),
     }
     const named =
-      (isUnnamed && nameOf(said)) ||
+      (isUnnamed && (nameOf(said) || titleOfValues(oriented, whole.firstRow))) ||
       names.filter((name) => name !== '').join(', ') ||
       (filter.length > 0 && Object.values(said)[0])
     const units = unitsOf(partTable, part.mapping)

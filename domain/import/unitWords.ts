@@ -20,11 +20,11 @@ const UNITS = [
   /^(?:百|千|万|萬|亿|億|百万|百萬|十億|兆){1,2}$/,
 ]
 
-
 /** A multiple of nothing: in thousands, 万. */
 export const MULTIPLE_ALONE = new RegExp(String.raw`^(?:in )?${SCALE}$|^(?:百|千|万|萬|亿|億|兆){1,2}$`, 'iu')
 /** A thousand in numbers, as a unit: 1 000, '000, 10^3. */
-const THOUSAND = /^(?:[x×]\s?)?(?:1[ .,\u00A0\u202F]?000(?:[ .,\u00A0\u202F]000)?|'?000s?|10\^\d)(?:\s[\p{L}.]{1,20})?$/u
+const THOUSAND =
+  /^(?:[x×]\s?)?(?:1[ .,\u00A0\u202F]?000(?:[ .,\u00A0\u202F]000)?|'?000s?|10\^\d)(?:\s[\p{L}.]{1,20})?$/u
 
 const SCALE_WORD = new RegExp(String.raw`^${SCALE}$`, 'iu')
 const MONEY_WORD = new RegExp(String.raw`^(?:${MONEY}|[A-Z]{1,3}\$|руб(?:лей)?\.?)$`, 'iu')

@@ -36,6 +36,24 @@ test.each<[name: string, text: string, flags: Flags[]]>([
     ],
   ],
   [
+    'called by the column that they are of',
+    rows('year,gdp,gdp_status', '2021,5.1,A', '2022,5.2,P'),
+    [[undefined, 'p']],
+  ],
+  [
+    'without a name behind each series',
+    rows('Year,GDP,,CPI,', '2021,5.1,,4.1,', '2022,5.2,p,4.2,e', '2023,5.3,p,4.3,'),
+    [
+      [undefined, 'p', 'p'],
+      [undefined, 'e', undefined],
+    ],
+  ],
+  [
+    'in words of a remark',
+    rows('Month;Wert;Bemerkung', '2024-01;5,1;', '2024-02;5,2;vorläufig', '2024-03;5,3;geschätzt'),
+    [[undefined, 'p', 'e']],
+  ],
+  [
     'one status of the whole row',
     rows('Month,Status,Imports,Exports', '2020-01,Final,10.5,20.5', '2020-02,Revised,11.5,21.5', '2020-03,Prelim.,9,8'),
     [

@@ -79,7 +79,7 @@ describe('what a series is called', () => {
       'Month,Value,,,Month,Value,',
       ...rows((month, i) => `${month},${i + 1},,,${month.replace('2023', year)},${i + 50},`),
     )!
-    expect(Object.keys(found.series)).toEqual(['Exports, Value', 'Imports, Value'])
+    expect(Object.keys(found.series)).toEqual(['Exports', 'Imports'])
   })
 })
 

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { readLines as read } from '../support/importing'
+
+describe('years of something else beside years and their months', () => {
+  test.each(['Base Year', 'Vintage', 'Base', 'Basisjahr', '基期', 'Census year', 'Year opened', 'Since', 'Plan Year'])(
+    '%s',
+    (head) => {
+      const rows = ['2012,2022,November,177.1', '2012,2022,December,176.5', '2012,2023,January,177.2']
+      expect(read(`${head},Year,Month,Index`, ...rows)!.series).toEqual({
+        Index: { '2022-11': 177.1, '2022-12': 176.5, '2023-01': 177.2 },
+      })
+    },
+  )
+
+  test('two bases tell series apart', () => {
+    const rows = [2012, 2018].flatMap((base) => [1, 2].map((month) => `${base},2022,${month},${base - 1900}.${month}`))
+    const found = read('Base year,Year,Month,Index', ...rows)!
+    expect(Object.values(found.series)).toEqual([
+      { '2022-01': 112.1, '2022-02': 112.2 },
+      { '2022-01': 118.1, '2022-02': 118.2 },
+    ])
+  })
+})
+
+describe('columns that spaces part, most rows of which have an empty cell', () => {
+  test('are told by all rows together', () => {
+    const found = read(
+      'Date          Rain   Temp   Wind',
+      '2024-01-01     1.1           5.5',
+      '2024-01-02            4.1    5.6',
+      '2024-01-03     1.3           5.7',
+      '2024-01-04            4.3    5.8',
+      '2024-01-05     1.5    4.4    5.9',
+    )!
+    expect(found.series).toEqual({
+      Rain: { '2024-01-01': 1.1, '2024-01-02': null, '2024-01-03': 1.3, '2024-01-04': null, '2024-01-05': 1.5 },
+      Temp: { '2024-01-01': null, '2024-01-02': 4.1, '2024-01-03': null, '2024-01-04': 4.3, '2024-01-05': 4.4 },
+      Wind: { '2024-01-01': 5.5, '2024-01-02': 5.6, '2024-01-03': 5.7, '2024-01-04': 5.8, '2024-01-05': 5.9 },
+    })
+  })
+})
+
+describe('amounts that look like years', () => {
+  test.each([['2027,1897'], ['2027.5,1897.5'], ['2012.7,2011.4']])('below two years: %s', (values) => {
+    const [first, second] = values.split(',').map(Number)
+    expect(read('Exports', 'Country,2021,2022', `Norway,${values}`, 'Spain,874,782')!.series).toEqual({
+      Norway: { 2021: first, 2022: second },
+      Spain: { 2021: 874, 2022: 782 },
+    })
+  })
+
+  test('and go on by one step are no heads', () => {
+    const found = read(
+      'Item,2021,2022,2023',
+      'Exports,,,',
+      'Goods,150,160,171',
+      'Services,80,85,90',
+      'Imports,,,',
+      'Goods,1500,1510,1520',
+      'Services,800,850,900',
+    )!
+    expect([Object.keys(found.series).length, found.refused]).toEqual([4, []])
+    expect(found.series['Imports, Goods']).toEqual({ 2021: 1500, 2022: 1510, 2023: 1520 })
+  })
+})
+
+test('quarters of the Netherlands in one year', () => {
+  const rows = [1, 2, 3, 4].map((n) => `2023KW0${n};3,${n}`)
+  expect(Object.keys(Object.values(read('Perioden;Waarde', ...rows)!.series)[0]!)).toEqual([
+    '2023Q1',
+    '2023Q2',
+    '2023Q3',
+    '2023Q4',
+  ])
+})
+
+test('times from one to another beside their days', () => {
+  const rows = ['01.01.2024;00:00 - 00:15;0,035', '01.01.2024;00:15 - 00:30;0,041', '13.01.2024;00:00 - 00:15;0,038']
+  expect(read('Datum;Uhrzeit;kWh', ...rows)!.series).toEqual({
+    kWh: { '2024-01-01 00:00': 0.035, '2024-01-01 00:15': 0.041, '2024-01-13 00:00': 0.038 },
+  })
+})
+
+describe('marks of nines are told', () => {
+  test.each([
+    [['210', '220', '230', '999', '240']],
+    [['1.2', '1.3', '1.4', '99.00', '1.6']],
+    [['120', '125', '131', '999', '128']],
+  ])('%j', (values) => {
+    const found = read('Year,V', ...values.map((value, i) => `${2019 + i},${value}`))!
+    expect(found.doubts).toContain('sentinel')
+  })
+})

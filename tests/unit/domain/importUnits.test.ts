@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { interpret } from '#domain/import/interpret'
+import { tablesOf } from '#domain/import/openFile'
+import { parseText } from '#domain/import/table'
+
+/** Each series as title and unit. */
+const unitsOf = (...lines: string[]) =>
+  interpret(tablesOf([parseText(lines.join('\n'))]), { all: true })?.series.map(({ title, unit }) => [title, unit])
+const ROWS = ['Country,2021,2022,2023', 'Norway,27,18,20', 'Spain,87,78,71']
+const both = (unit: string | undefined) => [
+  ['Norway', unit],
+  ['Spain', unit],
+]
+
+describe('the unit that stands above a table', () => {
+  test.each([
+    ['Exports (million euro)', 'million euro'],
+    ['Production of crude oil (thousand barrels per day)', 'thousand barrels per day'],
+    ['"Exports, EUR million"', 'EUR million'],
+    ['Exports, EUR million', 'EUR million'],
+    ['USD million', 'USD million'],
+    ['(USD million)', 'USD million'],
+    [',,,EUR million', 'EUR million'],
+    ['$m', '$m'],
+    ['thousands of persons', 'thousands of persons'],
+    ['% of GDP', '% of GDP'],
+    ['"Prices, 2015 = 100"', '2015 = 100'],
+    ['[Percent] Seasonally adjusted', 'Percent'],
+    ['# Units: Degrees Celsius', 'Degrees Celsius'],
+    ['単位：億円', '億円'],
+    ['млрд. руб.', 'млрд. руб.'],
+    ['Statistics Norway', undefined],
+    ['"Exports, 2023"', undefined],
+    ['Men and women (total)', undefined],
+  ])('%s: %s', (title, unit) => expect(unitsOf(title, ...ROWS)).toEqual(both(unit)))
+
+  test('or in its corner', () => {
+    expect(unitsOf('€m,2021,2022,2023', ...ROWS.slice(1))).toEqual(both('€m'))
+  })
+})
+
+describe('the unit of a section is that of its rows', () => {
+  test.each([
+    ['Unit: %,2021,2022', 'Unit: thousand,,', '%', 'thousand'],
+    ['In %,2021,2022', 'In Tausend,,', '%', 'Tausend'],
+    ['Population (thousand),2021,2022', 'Change (%),,', 'thousand', '%'],
+  ])('%s, then %s', (corner, between, first, second) => {
+    const [one, other] = unitsOf(corner, 'Youth,10.1,10.2', between, 'Jobs,1010.5,1020.5')!
+    expect([one![1], other![1]].map((unit) => unit!.replace(/^In /, ''))).toEqual([first, second])
+  })
+})
+
+describe('a row below the heads without a name', () => {
+  test.each([
+    [
+      [',Brent,WTI', ',USD/bbl,USD/t'],
+      ['Brent', 'USD/bbl'],
+      ['WTI', 'USD/t'],
+    ],
+    [
+      ['Month,Brent,WTI', ',($/bbl),($/mt)'],
+      ['Brent', '$/bbl'],
+      ['WTI', '$/mt'],
+    ],
+    [
+      [',Umsatz,Personal', 'Monat,Tsd. EUR,1 000'],
+      ['Umsatz', 'Tsd. EUR'],
+      ['Personal', '1 000'],
+    ],
+    [
+      [',Exports,Imports', ',Goods,Services'],
+      ['Exports, Goods', undefined],
+      ['Imports, Services', undefined],
+    ],
+  ])('%j', (heads, first, second) => {
+    expect(unitsOf(...heads, '2021-01,54.3,52.1', '2021-02,55.2,53.1', '2021-03,55.9,53.8')).toEqual([first, second])
+  })
+
+  test('a column of codes beside countries is no unit', () => {
+    expect(unitsOf('Country,,2021,2022', 'Norway,NO,1.5,2.5', 'Spain,ES,3.5,4.5')!.map(([, unit]) => unit)).toEqual([
+      undefined,
+      undefined,
+    ])
+  })
+})
+
+test('the unit of an exchange of data stands in its column', () => {
+  const rows = ['2021,5.1,6,EUR', '2022,5.2,6,EUR', '2023,5.3,6,EUR']
+  expect(unitsOf('TIME_PERIOD,OBS_VALUE,UNIT_MULT,UNIT_MEASURE', ...rows)).toEqual([['OBS_VALUE', 'EUR, × 10^6']])
+})
+
+describe('what stands with every value', () => {
+  test.each([
+    ['5.2%', '%'],
+    ['€5.20', '€'],
+    ['5.20 USD', 'USD'],
+  ])('%s: %s', (cell, unit) => {
+    expect(unitsOf('Year;Rate', `2021;${cell}`, `2022;${cell.replace('2', '3')}`)).toEqual([['Rate', unit]])
+  })
+})
