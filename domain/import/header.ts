@@ -36,6 +36,9 @@ function kindOf(label: string): HeadRow['kind'] {
   return isPeriodHead(label) ? 'periods' : 'other'
 }
 
+/** Currencies name columns: USD, NZD/USD. */
+const areCurrencies = (text: string): boolean => text.split('/').every((word) => isCurrency(word))
+
 /**
  * The row above the data that names its columns: one that is called so, or that names the column of periods; else the one
  * that names the most columns of values differently, of equals the one with the longest names.
@@ -97,7 +100,7 @@ function bestHead(
     const others = names > 0 || row === firstRow - 1 ? new Set(all).size / 1000 : 0
     const isOfUnits =
       texts.length > 0 &&
-      texts.filter((text) => unitAlone(text) !== '' && !isCurrency(text)).length * 2 > texts.length - 1
+      texts.filter((text) => unitAlone(text) !== '' && !areCurrencies(text)).length * 2 > texts.length - 1
     found.push({ row, covered: texts.length, names: names + others, length: all.join('').length, kind, isOfUnits })
   }
   const most = Math.max(0, ...found.map(({ covered }) => covered))

@@ -56,7 +56,7 @@ const OF_WHICH = /^(?:of which|darunter|davon|dont|di cui|de los cuales|waarvan|
 
 /** Whether heads without a corner go on in the row below them, in words that are no units. */
 function areNamesBelow(header: readonly TableCell[], below: readonly TableCell[], periodColumn: number): boolean {
-  const isBare = textIn(header, periodColumn) === '' && textIn(below, periodColumn) === ''
+  const isBare = textIn(below, periodColumn) === '' && header.some((cell) => cellText(cell).trim() !== '')
   const texts = below.map((cell) => cellText(cell).trim()).filter((text) => text !== '')
   return isBare && texts.length > 1 && texts.every((text) => /\p{L}/u.test(text) && unitAlone(text) === '')
 }

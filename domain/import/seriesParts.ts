@@ -92,7 +92,7 @@ export function titleOfValues(table: Table, firstRow: number): string {
 
 /** Who published a table and when. */
 const NO_TITLE =
-  /^(?:sources?|downloaded|created|generated|exported|(?:last )?(?:updated|revised)|period|data extracted|notes?|copyright|©|https?:|[\[(])|\b(?:bureau|office|agency|institute)$|^(?:来源|数据来源|资料来源|更新|出典)/i
+  /^(?:sources?|downloaded|created|generated|exported|(?:last )?(?:updated|revised)|period|data extracted|sep=|notes?|copyright|©|https?:|[[(])|\b(?:bureau|office|agency|institute)$|^(?:来源|数据来源|资料来源|更新|出典)/i
 
 /** What says that values are shares or changes. */
 const IN_PERCENT = /%|\bper ?cent|\bpercentage|\bprozent|\bpour cent|\bpor ciento|百分/i
@@ -159,16 +159,17 @@ const isRowOfUnits = perTable(({ rows }: Table, row: number): boolean =>
 )
 
 /** The columns of a row of heads that are called units and multipliers; -1 for none. */
-const unitColumns = perTable((table, headerRow: number) =>
-  [UNIT_HEADER, MULTIPLIER_HEADER].map((pattern) =>
-    (table.rows[headerRow] ?? []).findIndex(
-      // How many units were sold is no unit.
-      (cell, column) =>
-        pattern.test(cellText(cell).trim()) &&
-        (pattern !== UNIT_HEADER || !isNumeric(table.rows[headerRow + 1]?.[column])),
-    ),
-  ),
-)
+const unitColumns = perTable((table, headerRow: number): [unit: number, multiplier: number] => {
+  const heads = (table.rows[headerRow] ?? []).map((cell) => cellText(cell).trim())
+  // How many units were sold is no unit.
+  const isUnit = (head: string, column: number) =>
+    UNIT_HEADER.test(head) && !isNumeric(table.rows[headerRow + 1]?.[column])
+  // A unit's name comes before its code.
+  const named = heads.findIndex((head, column) => isUnit(head, column) && !UNIT_CODE.test(head))
+  const unit = named < 0 ? heads.findIndex((head, column) => isUnit(head, column)) : named
+  return [unit, heads.findIndex((head) => MULTIPLIER_HEADER.test(head))]
+})
+const UNIT_CODE = /^unit_measure/i
 
 /** Whether a column holds a number in the first row that is no period. */
 const isMeasured = ({ rows }: Table, row: number, column: number, periodColumn: number): boolean =>
@@ -182,8 +183,10 @@ export function unitsOf(
   table: Table,
   { headerRow, firstRow, lastRow, filter, periodColumn, valueColumn, layout }: Mapping,
 ): string[] {
-  const [unit = -1, multiplier = -1] =
-    headerRow === null ? [] : unitColumns(table, headerRow).map((column) => (column === periodColumn ? -1 : column))
+  const [unit, multiplier] =
+    headerRow === null
+      ? [-1, -1]
+      : (unitColumns(table, headerRow).map((column) => (column === periodColumn ? -1 : column)) as [number, number])
   if (unit < 0 && multiplier < 0) {
     const text = unitAbove(table, { headerRow, firstRow, periodColumn, valueColumn, layout })
     const ofCells = text === '' && !hasParts(layout) ? unitOfCells(table, [firstRow, lastRow], valueColumn) : ''

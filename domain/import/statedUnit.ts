@@ -45,12 +45,18 @@ const isSaidAlone = (row: readonly TableCell[]): boolean =>
   )
 const OF_SECTION = /^\(?(?:in|as) (?:a )?(?:per ?cent|percentage|share|%|ratio|index)/i
 
+/** Several such lines above a table tell of its columns one by one. */
+const BRACKETED = /[)\]]\s*$/
+
 /** Units that the first rows of a table say: those that are said to be one, and those that titles end with. */
 const unitAtTop = perTable(({ rows }: Table, head: { row: number; isOnSide: boolean }): string => {
   const [said, titled] = [new Set<string>(), new Set<string>()]
   const some = rows.slice(0, HEADS)
   const first = some.findIndex((row) => row.filter(isNumeric).length > 1)
   // Below the first numbers, and in heads of several sections, it is that of a part.
+  const lines = some
+    .slice(0, head.row)
+    .filter((row) => filledIn(row) === 1 && BRACKETED.test(row.map(cellText).join('')))
   const areSections = rows.some((row, at) => first >= 0 && at > first && isSaidAlone(row))
   for (const [at, row] of some.entries()) {
     const texts = row.map((cell) => cellText(cell).trim()).filter((text) => text !== '')
@@ -61,7 +67,8 @@ const unitAtTop = perTable(({ rows }: Table, head: { row: number; isOnSide: bool
     }
     const [text = ''] = texts
     // A comma behind a title may have parted it in two.
-    const isTitle = at < head.row && (texts.length === 1 || (texts.length === 2 && unitAlone(texts[1]!) !== ''))
+    const isTitle =
+      at < head.row && lines.length < 2 && (texts.length === 1 || (texts.length === 2 && unitAlone(texts[1]!) !== ''))
     // On a table's side its corner names no periods.
     const isCorner = at === head.row && head.isOnSide && text === textIn(row, 0)
     const unit = isTitle ? unitOfTitle(texts.join(', ')) : isCorner ? unitOfTitle(text) : ''

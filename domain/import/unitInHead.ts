@@ -3,19 +3,24 @@ import { isUnit, MULTIPLE_ALONE, SCALE } from './unitWords'
 /** What stands in brackets at the end of a head, or behind a comma before it. */
 const BRACKETS = /[（([［]\s*([^()（）[\]［］]{1,60}?)\s*[)）\]］]\s*$/
 
+/** A base, whatever stands before it. */
+const INDEX = /=\s?100\.?$/
+
 /** A unit is shorter. */
 const LONGEST = 80
 
 /** The unit that a head says in brackets at its end, such as `发电量（亿千瓦时）`; empty where they say anything else. */
 export function unitInHead(head: string): string {
   const text = BRACKETS.exec(head.slice(-LONGEST).trim())?.[1]?.trim() ?? ''
-  return text !== '' && isUnit(text) ? text : ''
+  return text !== '' && (isUnit(text) || INDEX.test(text)) ? text : ''
 }
 
 /** A unit with a multiple of it: thousands of persons, 亿元. */
 const SCALED = new RegExp(String.raw`(?:^|\b|\s)${SCALE}(?:\b|\s|$)|^(?:百|千|万|萬|亿|億|兆)`, 'iu')
 /** Kinds of values that no multiple of a table is said of. */
 const OF_OTHER_KIND = /%|‰|％|per ?cent|pct|prozent|=\s?100|°|\//i
+
+const OF_PERCENT = /%|％|per ?cent|prozent/i
 
 /** Whether a text holds another as a word of its own; in Chinese nothing parts words. */
 const holdsWord = (text: string, word: string): boolean =>
@@ -42,6 +47,8 @@ const SIGNS: readonly (readonly [sign: string, codes: readonly string[]])[] = [
  */
 export function unitOfColumn(head: string, stated: string, saysMultiple: boolean): string {
   const own = unitInHead(head)
+  // A share or a change in percent among values of another unit.
+  if (own === '' && OF_PERCENT.test(head) && stated !== '' && !OF_PERCENT.test(stated)) return '%'
   if (own === '' || OF_OTHER_KIND.test(own) || SCALED.test(own)) return own || stated
   if (stated === '') return saysMultiple ? '' : own
   const sign = SIGNS.find(([, codes]) => codes.includes(own.toUpperCase()))?.[0]
