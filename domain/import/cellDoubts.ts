@@ -28,6 +28,7 @@ export function cellDoubts(source: Table, mapping: Mapping): Doubt[] {
     ...(source.stored === undefined ? [] : [{ kind: 'stored' as const, ...source.stored }]),
     ...(source.countedHours === undefined ? [] : [{ kind: 'countedHours' as const, ...source.countedHours }]),
     ...(source.crossed === undefined ? [] : [crossedDoubt(source.crossed)]),
+    ...(source.losesRaised ? raisedDoubts(rows, columns, mapping) : []),
     ...valueDoubts(rows, columns, mapping),
     ...periodDoubts(source, rows, header, mapping),
     ...(isTurned(mapping.layout) || hasParts(mapping.layout) ? [] : groupDoubts(table, mapping)),
@@ -84,6 +85,16 @@ function valueDoubts(rows: readonly TableCell[][], columns: readonly number[], m
     ...(brackets === null ? [] : [brackets]),
     ...(percent !== null && bare !== null ? [{ kind: 'mixedPercent' as const, text: bare, other: percent }] : []),
   ]
+}
+
+/** A text that reads as a number where most are stored as such. */
+function raisedDoubts(rows: readonly TableCell[][], columns: readonly number[], { decimalMark }: Mapping): Doubt[] {
+  const cells = rows.flatMap((row) => columns.map((column) => row[column]))
+  const texts = cells.filter(
+    (cell): cell is string => typeof cell === 'string' && parseNumber(cell, decimalMark ?? '.').kind === 'value',
+  )
+  const stored = cells.filter(isStored).length
+  return texts.length > 0 && texts.length < stored ? [{ kind: 'raisedNote', text: texts[0]!.trim() }] : []
 }
 
 const isStored = (cell: TableCell | undefined): boolean =>

@@ -69,6 +69,8 @@ function holdAmounts(rows: readonly (readonly TableCell[])[], column: number): b
   // Words that stand for numbers, such as a trace of snow, are few.
   const words = new Set(texts.filter((text) => parseNumber(text).kind === 'problem'))
   if (words.size <= MOST_WORDS && texts.some((text) => parseNumber(text).kind === 'value')) return true
+  // What a workbook was to calculate, and has not.
+  if (texts.some((text) => text.startsWith('='))) return true
   const bounds = texts.filter((text) => BOUND.test(text))
   if (bounds.length > 0 && bounds.length + amounts.length > texts.length / 2) return true
   return amounts.length > texts.length / 2 && new Set(amounts).size > amounts.length / 2

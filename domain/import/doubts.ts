@@ -46,6 +46,8 @@ export type Doubt =
   | { kind: 'numberedParts'; text: string; read: string }
   /** A format shows thousands or millions, which nothing says: a number as shown, and as it is stored and read. */
   | { kind: 'stored'; text: string; value: number }
+  /** A text among stored numbers, whose last digit may be a raised note. */
+  | { kind: 'raisedNote'; text: string }
   /** Hours are counted from 1 to 24: one of them, and the moment that it is read as. */
   | { kind: 'countedHours'; text: string; read: string }
   /** Rows and heads make periods together: one of the heads, and what it is read as in its first row. */

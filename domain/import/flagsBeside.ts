@@ -4,6 +4,8 @@ import { cellText, isNumeric, type Table, type TableCell } from './table'
 
 /** Rows in which heads are looked for. */
 const HEAD_ROWS = 40
+/** What a column of flags is called behind its period. */
+const FLAG_HEAD = /^(?:flags?|symbols?|status|obs[ _]?status)$/i
 
 const textAt = (row: readonly TableCell[] | undefined, column: number): string => cellText(row?.[column]).trim()
 
@@ -13,6 +15,12 @@ function periodsWithSpace(heads: readonly TableCell[]): number[] {
   const areApart = columns.every((column, i) => i === 0 || column === columns[i - 1]! + 2)
   return columns.length > 1 && areApart && columns.every((column) => textAt(heads, column + 1) === '') ? columns : []
 }
+
+/** A row of heads without those of columns of flags, where each of them is called so. */
+const withoutFlagHeads = (row: readonly TableCell[], columns: readonly number[]): TableCell[] =>
+  columns.every((column) => FLAG_HEAD.test(textAt(row, column + 1)))
+    ? row.map((cell, column) => (columns.includes(column - 1) ? '' : cell))
+    : [...row]
 
 /** Letters of grades are no flags. */
 const GRADE = /^[A-F]$/
@@ -25,7 +33,8 @@ export function withFlagsBeside(table: Table): Table {
   const at = table.rows.slice(0, HEAD_ROWS).findIndex((row) => periodsWithSpace(row).length > 0)
   if (at < 0) return table
   const columns = periodsWithSpace(table.rows[at]!)
-  const data = table.rows.slice(at + 1)
+  // A row may call the flags so.
+  const data = table.rows.slice(at + 1).map((row, i) => (i === 0 ? withoutFlagHeads(row, columns) : row))
   const hasFlag = (row: readonly TableCell[], column: number) => textAt(row, column + 1) !== ''
   const told = data.flatMap((row) =>
     columns.filter((column) => hasFlag(row, column)).map((column) => ({ row, column })),
@@ -48,9 +57,6 @@ export function withFlagsBeside(table: Table): Table {
   })
   return { ...table, rows: [...table.rows.slice(0, at + 1), ...rows] }
 }
-
-/** What the column of flags of a period is called behind it, and that of notes: Y2019F and Y2019N, or flag. */
-const FLAG_HEAD = /^(?:flags?|symbols?|status|obs[ _]?status)$/i
 
 /**
  * A table of periods across whose flags stand in columns that are called by their periods, `Y2019,Y2019F,Y2019N`, or

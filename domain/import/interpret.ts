@@ -21,11 +21,18 @@ function named(blocks: readonly Interpretation[]): Interpretation[] {
     ...block,
     series: block.series.map((one) =>
       counts.get(one.title)! > 1 && block.sheet !== '' && block.sheet !== one.title
-        ? { ...one, sheet: block.sheet, title: `${block.sheet}, ${one.title}` }
+        ? { ...one, sheet: block.sheet, title: `${blockName(block.sheet, one)}, ${one.title}` }
         : { ...one, sheet: block.sheet },
     ),
   }))
 }
+
+/** What a sheet is called by a program, or by its number alone. */
+const NUMBERED_SHEET =
+  /^(?:sheet|table|tab\.?|data|hoja|feuil|tabelle|tabela|blad|foglio|лист|таблица|工作表|表)[\s_-]?[\d.]*$/i
+/** A block by its sheet; by the title above it where its sheet has only a number. */
+const blockName = (sheet: string, { parts }: InterpretedSeries): string =>
+  NUMBERED_SHEET.test(sheet) ? (parts.table ?? sheet) : sheet
 
 /** Two blocks of one sheet, read as one; the first says what was taken. */
 const together = (first: Interpretation, second: Interpretation): Interpretation => ({

@@ -19,7 +19,10 @@ function headsAcross(rows: Rows): { at: number; labels: number } | null {
   for (const [at, row] of rows.slice(0, HEAD_ROWS).entries()) {
     const first = row.findIndex((cell) => plausiblePeriod(cell) !== null)
     if (first < 2 || first > MOST_LABELS) continue
-    const periods = row.slice(first).filter((cell) => cellText(cell).trim() !== '')
+    // A total stands behind the periods.
+    const periods = row
+      .slice(first)
+      .filter((cell) => cellText(cell).trim() !== '' && !OF_ALL.test(cellText(cell).trim()))
     if (periods.length >= FEWEST_PERIODS && periods.every((cell) => plausiblePeriod(cell) !== null))
       return { at, labels: first }
   }

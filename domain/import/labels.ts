@@ -15,6 +15,9 @@ export interface ColumnLabel {
 /** When a file was made. */
 const MOMENT = /\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4}/
 
+/** What is said of all values. */
+const SAYS_UNIT = /(?:单位|單位|単位|단위|\bunits?)\s*[:：]/i
+
 const CODE = /^[A-Z]{0,3}[\d.-]*\d$/
 
 /**
@@ -27,7 +30,8 @@ function groupNames(rows: readonly (readonly TableCell[])[], headerRow: number, 
   const last = above.findLastIndex((text) => text !== '')
   const isAtEnd = last > 1 && last === widthOf([rows[headerRow] ?? []]) - 1 && above.indexOf(above[last]!) === last
   if (isAtEnd && above.every((text, column) => column === last || text === '')) return []
-  const names = above.filter((text, column) => column > 0 && text !== '' && !MOMENT.test(text))
+  const names = above.filter((text, column) => column > 0 && text !== '' && !MOMENT.test(text) && !SAYS_UNIT.test(text))
+  if (above.some((text) => SAYS_UNIT.test(text)) && names.length === 0) return []
   const header = (rows[headerRow] ?? []).map((cell) => cellText(cell).trim())
   if (names.length === 0 || above.filter((text) => text !== '').length >= header.length) return []
   // A code is that of its own row, and of none below it.

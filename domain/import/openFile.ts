@@ -12,6 +12,8 @@ import { withExchangedDates } from './exchangedDates'
 import { withFiscalQuarters } from './fiscalQuarters'
 import { withJoinedDates } from './joinedDates'
 import { withCommonYears } from './otherYears'
+import { withPlainYears } from './plainYears'
+import { withShownMonths } from './shownMonths'
 import { withStoredScale } from './storedScale'
 import { LIMITS } from '../limits'
 import { splitMeasures } from './measuredHeads'
@@ -63,8 +65,9 @@ export async function openFile(bytes: Uint8Array, encoding: Encoding | 'auto' = 
     const { readWorkbook } = await import('./workbook')
     // Of Excel 95 and before, texts are in the encoding of their country.
     if (isOldWorkbook(bytes)) await import('./codepages').then(({ withCodepages }) => withCodepages())
+    const tables = readWorkbook(bytes)
     return {
-      tables: readWorkbook(bytes),
+      tables: isOldWorkbook(bytes) ? tables.map((table) => ({ ...table, losesRaised: true as const })) : tables,
       encoding: null,
       isGuess: false,
       hasUnreadable: false,
@@ -89,7 +92,9 @@ export async function openFile(bytes: Uint8Array, encoding: Encoding | 'auto' = 
 
 /** What one table says in the ways of offices and programs, said as every table says it; every cell keeps its place. */
 const WAYS: readonly ((table: Table) => Table)[] = [
+  withPlainYears,
   withStoredScale,
+  withShownMonths,
   withMultiples,
   withUnitsInCells,
   withArrows,

@@ -10,9 +10,17 @@ const SOON = 4
 function headingOf(row: readonly TableCell[] | undefined): string | null {
   const texts = (row ?? []).map((cell) => cellText(cell).trim()).filter((text) => text !== '')
   const [text = ''] = texts
-  return texts.length === 1 && /\p{L}{2}/u.test(text) && text.length < LONGEST && !plausiblePeriod(text) ? text : null
+  return texts.length === 1 &&
+    /\p{L}{2}/u.test(text) &&
+    text.length < LONGEST &&
+    !PAGE.test(text) &&
+    !plausiblePeriod(text)
+    ? text
+    : null
 }
 const LONGEST = 120
+/** The number of a page. */
+const PAGE = /^(?:page|seite|p[áa]gina|pag\.?|стр\.?|第)\s?\d+(?:\s?(?:of|von|de|\/)\s?\d+)?\s?(?:页|頁)?$/i
 
 /** Whether a row holds a period and a number. */
 const isOfData = (row: readonly TableCell[] | undefined): boolean =>

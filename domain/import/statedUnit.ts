@@ -1,7 +1,6 @@
 import { filledIn } from './filled'
 import { isTurned, type Mapping } from './mapping'
 import { perTable } from './perTable'
-import { SAYS_SCALE } from './storedScale'
 import { cellText, isNumeric, textIn, type Table, type TableCell } from './table'
 import { unitInHead } from './unitInHead'
 import { unitAlone } from './unitWords'
@@ -9,7 +8,7 @@ import { unitAlone } from './unitWords'
 const SCALE = String.raw`in (?:%|per ?cent|prozent|1[ .,\u00A0\u202F]?000\b|thousands?|millions?|billions?|tsd\b|mio\b|mill\b|mrd\b|tausend|milliarden|millionen)`
 /** What says the unit of all values, in a cell of its own or behind a title: `单位：亿元`, `Unit: persons`, `(in millions of euros)`. */
 const STATED_UNIT = [
-  /(?:单位|單位|単位|단위)\s*[:：]\s*([^\s：:，,。；;）)]{1,20})\s*[）)]?$/,
+  /(?:单位|單位|単位|단위)\s*[:：]\s*([^\s：:，,、。；;）)]{1,20})\s*[）)]?$/,
   /(?:^[#*]*\s*|\(|, )(?:units?(?: of measure)?|einheit|unité|unidad|unità|ед(?:иница|\.)\s?изм(?:ерения|\.)?)\s*[:=]\s*([^()]{1,60})\)?$/i,
   new RegExp(String.raw`\((${SCALE}[^()]{0,40})\)$`, 'i'),
   new RegExp(String.raw`^(${SCALE}(?: of(?: [\p{L}$€£.]+){1,3})?)$`, 'iu'),
@@ -94,6 +93,10 @@ export const saidUnit = (text: string): string =>
 /** Whether a title or a row above the heads says that values are in thousands or more. */
 export const saysScale = (table: Table, { layout, headerRow }: Pick<Mapping, 'layout' | 'headerRow'>): boolean =>
   scaleAtTop(table, layout === 'down' ? Math.min(HEADS, headerRow ?? 0) : 0)
+
+/** A text that says that numbers are in thousands or more. */
+const SAYS_SCALE =
+  /thous|thnd|'000|\b000s?\b|\bk\b|million|milliard|\bmn\b|\bmm\b|\bm\b|\bmil\b|billion|\bbn\b|trillion|\btsd|\bmio|\bmrd|mill(?:i|a|e)r|\bmiles\b|mille|tys|mln|mld|тыс|млн|млрд|千|万|萬|百萬|億|亿|천|만|억/i
 
 const scaleAtTop = perTable(({ name, rows }: Table, above: number): boolean =>
   [name, ...rows.slice(0, above).flatMap((row) => row.map((cell) => cellText(cell).slice(0, LONGEST_STATED)))].some(

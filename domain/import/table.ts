@@ -15,6 +15,8 @@ interface TypedCell {
   power?: number
   /** The instant, where the cell is a date. */
   instant?: number
+  /** Of a date, that its format shows no year: it may be any. */
+  isYearless?: true
   /** The flag that stands in a cell beside it. */
   flag?: string
   /** The unit that stands behind its number. */
@@ -41,6 +43,8 @@ export interface Table {
   isTree?: true
   /** Of a workbook, that it is not shown: older figures, or what others are calculated from. */
   isHidden?: boolean
+  /** Of an old workbook, that what is raised in its texts is not told: a note may be the last digit of a number. */
+  losesRaised?: true
   /** What separates the cells of a text file. */
   separator?: string
   /** A period as the file counts its years, and as it is read. */

@@ -1,8 +1,10 @@
-import { read, SSF, type CellObject, type ParsingOptions, type WorkSheet } from 'xlsx'
+import { read, SSF, type CellObject, type ParsingOptions, type Range, type WorkSheet } from 'xlsx'
 import { fromExcelSerial } from '../excelSerial'
 import { LIMITS } from '../limits'
+import { parseNumber } from '../number'
+import { withRaisedSpans } from './odsRaised'
 import { withRaised } from './raised'
-import type { Table, TableCell } from './table'
+import { cellText, type Table, type TableCell } from './table'
 import { unpackedBytes } from './zip'
 
 /** A workbook that cannot be opened: damaged, protected by a password, or larger than it looks. */
@@ -12,10 +14,15 @@ class UnreadableWorkbook extends Error {
   }
 }
 
+/** How far from the end of a zip archive its list of files stands; an ODS workbook has few. */
+const LIST_OF_FILES = 66_000
+const isOds = (bytes: Uint8Array): boolean =>
+  /(?<![/\w])content\.xml/.test(new TextDecoder('latin1').decode(bytes.subarray(-LIST_OF_FILES)))
+
 /** The sheets of an XLSX or XLS file that have any cell, each as a table. Errors: UnreadableWorkbook. */
 export function readWorkbook(bytes: Uint8Array): Table[] {
   if ((unpackedBytes(bytes) ?? 0) > LIMITS.importUnpackedBytes) throw new UnreadableWorkbook('tooManyCells')
-  return tablesOf(bytes, { type: 'array' })
+  return tablesOf(isOds(bytes) ? withRaisedSpans(bytes) : bytes, { type: 'array' })
 }
 
 /**
@@ -35,7 +42,9 @@ function tablesOf(source: Uint8Array | string, how: ParsingOptions): Table[] {
       dense: true,
       cellNF: true,
       cellText: true,
-      cellFormula: false,
+      // A formula without its result is told as it is.
+      cellFormula: true,
+      sheetStubs: true,
       // It tells what is raised: the note behind a number is none of its digits.
       cellHTML: true,
       // Excel's own most: a row may say that it is any.
@@ -56,16 +65,46 @@ function tablesOf(source: Uint8Array | string, how: ParsingOptions): Table[] {
 
 const MOST_ROWS = 1_048_576
 const MOST_COLUMNS = 16_384
+const LONGEST_FORMULA = 100
+
+/** Rows in which heads stand. */
+const HEAD_ROWS = 20
+/** Wider merged cells are titles. */
+const WIDEST_HEAD = 200
+
+/**
+ * Rows whose heads stand in merged cells, with each in all columns that it is of; a cell that is alone in its row is a title.
+ * O(cells of heads).
+ */
+function withMergedHeads(rows: TableCell[][], merges: readonly Range[]): TableCell[][] {
+  for (const { s: from, e: to } of merges) {
+    const row = rows[from.r]
+    const cell = row?.[from.c]
+    const isHead = from.r < HEAD_ROWS && to.c > from.c && to.c - from.c < WIDEST_HEAD && from.r === to.r
+    if (!isHead || typeof cell !== 'string' || !/\p{L}/u.test(cell)) continue
+    if (row!.filter((one) => cellText(one).trim() !== '').length < 2) continue
+    for (let column = from.c + 1; column <= Math.min(to.c, MOST_COLUMNS - 1); column += 1) row![column] = cell
+  }
+  return rows
+}
 
 function toTable(name: string, sheet: WorkSheet, uses1904: boolean, room: { cells: number }): Table {
   const rows = (sheet['!data'] ?? []).slice(0, MOST_ROWS).map((cells) => {
-    const filled = (cells ?? []).slice(0, MOST_COLUMNS)
+    const last = (cells ?? []).findLastIndex((cell) => cell && (cell.t !== 'z' || cell.f !== undefined))
+    const filled = (cells ?? []).slice(0, Math.min(last + 1, MOST_COLUMNS))
     room.cells -= filled.length + 1
     if (room.cells < 0) throw new UnreadableWorkbook('tooManyCells')
     return Array.from(filled, (cell) => toCell(cell, uses1904))
   })
   while (rows.length > 0 && rows.at(-1)!.length === 0) rows.pop()
-  return { name, rows: Array.from(rows, (row) => row ?? []), ragged: false }
+  return {
+    name,
+    rows: withMergedHeads(
+      Array.from(rows, (row) => row ?? []),
+      sheet['!merges'] ?? [],
+    ),
+    ragged: false,
+  }
 }
 
 /** Excel's built-in East Asian date formats have no pattern in the file; the reader shows those cells as dates all the same. */
@@ -118,16 +157,45 @@ function textOf({ h, t, v, w }: CellObject): string {
     .replaceAll(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => ENTITIES[name]!)
 }
 
+const DASH = /^[\s\-–—]*$/
+/** Whether a format shows a mark for a missing value. */
+const isMarkOfFormat = (text: string, value: number): boolean =>
+  !/\d/.test(text) && parseNumber(text).kind === 'missing' && !(value === 0 && DASH.test(text))
+
+const THOUSANDS = [3, 6, 9]
+/** A smaller number is shown in thousands nowhere. */
+const LEAST_SCALED = 500
+/** The power of ten by which a number is shown, where its file does not say its format: 1,235 of 1234567. */
+function shownPower(text: string, value: number): number {
+  if (Math.abs(value) < LEAST_SCALED || text === String(value)) return 0
+  const shown = parseNumber(text)
+  if (shown.kind !== 'value' || shown.value === 0 || !/\d$/.test(text.trim())) return 0
+  const half = 10 ** -shown.decimals
+  const power = THOUSANDS.find((one) => Math.abs(value / 10 ** one - shown.value) <= half)
+  return power === undefined || Math.abs(value - shown.value) <= half ? 0 : -power
+}
+
+/** Whether a format shows a month and no year. */
+const isYearless = (format: string): boolean => {
+  const plain = format.replaceAll(LITERAL, '')
+  return /m{3}/i.test(plain) && !/[yeghs]/i.test(plain)
+}
+
 function toCell(cell: CellObject | undefined, uses1904: boolean): TableCell {
   if (!cell || cell.v === undefined || cell.v === null) return ''
-  const text = textOf(cell)
+  if (cell.t === 'z') return cell.f === undefined ? '' : `=${cell.f}`.slice(0, LONGEST_FORMULA)
+  if (cell.f !== undefined && cell.v === '') return `=${cell.f}`.slice(0, LONGEST_FORMULA)
+  const text = textOf(cell) || (cell.t === 'n' && cell.v !== 0 ? String(cell.v) : '')
   if (typeof cell.v !== 'number' || cell.t !== 'n') return text
   if (isDateFormat(cell.z, text)) {
     // A time of day or a duration: as a number it would be a share of a day.
     if (cell.v < 1 || ELAPSED.test(String(cell.z))) return text
     const instant = fromExcelSerial(cell.v, uses1904)
-    if (instant !== null) return { text, number: cell.v, instant }
+    if (instant !== null)
+      return { text, number: cell.v, instant, ...(isYearless(String(cell.z ?? '')) && { isYearless: true as const }) }
   }
-  const power = typeof cell.z === 'string' ? powerOf(cell.z, cell.v) : 0
+  // What a format shows in the place of a number is said of it; a dash stands for nought as well.
+  if (isMarkOfFormat(text, cell.v)) return text
+  const power = (typeof cell.z === 'string' ? powerOf(cell.z, cell.v) : 0) || shownPower(text, cell.v)
   return { text, number: cell.v, ...(power !== 0 && { power }) }
 }
