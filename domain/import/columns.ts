@@ -37,18 +37,20 @@ const isConstant = (rows: readonly (readonly TableCell[])[], column: number): bo
 
 /** The header of a column of codes: cityCode, 行政区划代码. */
 export const CODE =
-  /^(?:station|site|plant|store|gauge|meter|sensor|device)$|code$|(?:\b|_)id$|(?:site|station|gauge|record|stations)_?(?:no|id)\.?$|代码|编码|编号/i
+  /^(?:station|site|plant|store|gauge|meter|sensor|device)$|code$|(?:\b|_)id$|(?:site|station|gauge|record|stations)_?(?:no|id)\.?$|schlüssel$|^(?:ags|plz|fips|nuts|insee)$|代码|编码|编号/i
 /** The header that long tables give to their one column of values: it says nothing of what they are. */
 export const VALUE_HEADER =
   /^(?:obs_?value|data_?value|value|val|数值|值|数据|値|値_value|hodnota|valor|wert|valeur|valore|waarde|warto[śs][ćc]|värde|verdi|værdi|arvo|érték|değer|значение)$/i
 
 /** Years in which something was built or began, said beside each value. */
 const OF_BEGINNING = /^(?:since|built|opened|founded|established|born|installed)$/i
+/** The same years in another calendar, or those of a report. */
+const OF_YEARS = /\byear\b|^(?:西暦|和暦|年份|年度)$/i
 const WHOLE_YEAR = /^(?:1[5-9]|20)\d{2}$/
 
 /** Whether a column holds other years than those that values are of. */
 const areOtherYears = (rows: readonly (readonly TableCell[])[], column: number, header: string): boolean =>
-  (OTHER_TIME_HEADER.test(header) || OF_BEGINNING.test(header)) &&
+  (OTHER_TIME_HEADER.test(header) || OF_BEGINNING.test(header) || OF_YEARS.test(header)) &&
   rows.every((row) => {
     const text = cellText(row[column]).trim()
     return text === '' || WHOLE_YEAR.test(text)

@@ -6,7 +6,8 @@ import type { DateOrder, PeriodReading } from '../periodStyle'
 import { letterMarks, markJudge, valueColumns } from './columns'
 import { findHeader, numbersHeader, partsHeader } from './header'
 import { orient, periodColumns, widthOf, type Mapping } from './mapping'
-import { saysParts } from './heads'
+import { filledIn } from './filled'
+import { PERIOD_HEADER, saysParts } from './heads'
 import { describe } from './pairColumns'
 import { startOfYear, startOfYears } from './fiscalYears'
 import { readPart, type PartUnit } from './parts'
@@ -25,6 +26,26 @@ function readingsOf(
 ): (PeriodReading | null)[] {
   const tell = periodTeller(source)
   return rows.map((row) => plausiblePeriod(tell(row) ?? undefined, { ...source, dayMonthOrder: order }))
+}
+
+/** Rows in which a preamble stands, and dates that it has. */
+const PREAMBLE_ROWS = 40
+const MOST_DATES = 3
+
+/** The readings without the dates of a preamble, `Created,2024-05-01`, above a longer row that calls the column its periods. */
+function belowPreamble(
+  readings: (PeriodReading | null)[],
+  rows: readonly TableCell[][],
+  column: number,
+): (PeriodReading | null)[] {
+  const head = rows.slice(0, PREAMBLE_ROWS).findLastIndex((row) => PERIOD_HEADER.test(textIn(row, column)))
+  const dates = readings.slice(0, Math.max(0, head)).flatMap((reading, row) => (reading ? [row] : []))
+  const isPreamble =
+    dates.length > 0 &&
+    dates.length <= MOST_DATES &&
+    dates.every((row) => filledIn(rows[row]!) < filledIn(rows[head]!)) &&
+    readings.slice(head + 1).filter((reading) => reading !== null).length > dates.length
+  return isPreamble ? readings.map((reading, row) => (row < head ? null : reading)) : readings
 }
 
 /** Columns looked at for parts of years. */
@@ -99,7 +120,7 @@ function guessIn(oriented: Table, layout: 'down' | 'across'): Guess | null {
   if (!source) return null
   const { rows } = oriented
   const { periodColumn, partColumn } = source
-  const readings = readingsOf(rows, source)
+  const readings = belowPreamble(readingsOf(rows, source), rows, periodColumn)
   if (areOfOtherCalendar(readings)) return null
   const stretch = dataRows(rows, readings, periodColumns(source), layout)
   if (stretch.first < 0) return null

@@ -10,6 +10,8 @@ const FEWEST = 3
 
 /** What is measured, and when: `Price index 2020K1`, `average wages;2015;[zł]`. */
 const MEASURED = /^(.*\p{L}.*?)[\s;:|]+([^\s;:|]*(?:1[5-9]|20|21)\d{2}[^\s;:|]*)(?:[\s;:|]+(\[[^\]]*\]))?$/u
+/** When, and what is measured: `2020M01 Men`. */
+const MEASURED_BEFORE = /^((?:1[5-9]|20|21)\d{2}\S*)\s+(\p{L}.*)$/u
 /** The same as programs name columns: pop2019, gdp_2019, x_2019Q1, 2019_gdp. */
 const JOINED = /^(\p{L}[\p{L}_.]*?)[_.]?((?:19|20)\d{2}(?:[mq]\d{1,2})?)$/iu
 const JOINED_BEFORE = /^((?:19|20)\d{2})[_.](\p{L}[\p{L}\d_.]*)$/u
@@ -28,10 +30,20 @@ function headsIn(row: readonly TableCell[]): Head[] {
   return row.flatMap((cell, column) => {
     const text = cellText(cell).trim()
     if (text.length > LONGEST || plausiblePeriod(cell) !== null) return []
-    const [, measure, period, unit] = MEASURED.exec(text) ?? JOINED.exec(text) ?? turned(JOINED_BEFORE.exec(text)) ?? []
+    const [, measure, period, unit] =
+      MEASURED.exec(text) ??
+      turned(MEASURED_BEFORE.exec(text)) ??
+      JOINED.exec(text) ??
+      turned(JOINED_BEFORE.exec(text)) ??
+      []
     if (measure === undefined || period === undefined || plausiblePeriod(period) === null) return []
     return [
-      { column, measure: [measure, unit].filter(Boolean).join(' '), period, isJoined: MEASURED.exec(text) === null },
+      {
+        column,
+        measure: [measure, unit].filter(Boolean).join(' '),
+        period,
+        isJoined: MEASURED.exec(text) === null && MEASURED_BEFORE.exec(text) === null,
+      },
     ]
   })
 }
@@ -61,7 +73,10 @@ function ofMeasures(heads: readonly Head[]): Map<string, Head[]> {
 function areHeads(heads: readonly Head[], data: readonly (readonly TableCell[])[]): boolean {
   const byMeasure = ofMeasures(heads)
   const areSeveral = [...byMeasure.values()].every(
-    (own) => own.length >= FEWEST && goesOn(own) && new Set(own.map(({ period }) => period)).size === own.length,
+    (own) =>
+      own.length >= (byMeasure.size > 1 ? FEWEST - 1 : FEWEST) &&
+      goesOn(own) &&
+      new Set(own.map(({ period }) => period)).size === own.length,
   )
   const first = heads[0]!.column
   const besides = Array.from({ length: first }, (_, column) => column)

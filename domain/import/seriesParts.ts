@@ -142,13 +142,12 @@ function unitAbove(
   const labelOf = (row: number) => cellText(rows[row]?.[periodColumn]).trim()
   const above = Array.from({ length: firstRow }, (_, row) => row)
   const rowCalled = (pattern: RegExp) => above.find((one) => one !== headerRow && pattern.test(labelOf(one)))
+  // Below the names of columns that go on in a row of their own.
+  const below = headerRow + (hasSubheads(table, { headerRow, firstRow, periodColumn }) ? 2 : 1)
   const isBelow =
-    !hasSubheads(table, { headerRow, firstRow, periodColumn }) &&
-    headerRow + 1 < firstRow &&
-    (labelOf(headerRow + 1) === '' || PERIOD_HEADER.test(labelOf(headerRow + 1))) &&
-    isRowOfUnits(table, headerRow + 1)
+    below < firstRow && (labelOf(below) === '' || PERIOD_HEADER.test(labelOf(below))) && isRowOfUnits(table, below)
   const textAt = (row: number | undefined) => (row === undefined ? '' : cellText(rows[row]?.[valueColumn]).trim())
-  const unit = textAt(rowCalled(UNIT_HEADER) ?? (isBelow ? headerRow + 1 : undefined))
+  const unit = textAt(rowCalled(UNIT_HEADER) ?? (isBelow ? below : undefined))
   const isUnit = unit.length <= LONGEST_UNIT && (/\p{L}|%/u.test(unit) || unitAlone(unit) !== '')
   return withMultiplier(isUnit ? unitAlone(unit) || unit : '', textAt(rowCalled(MULTIPLIER_HEADER)))
 }

@@ -40,6 +40,7 @@ export function unitOfSeries(
 ): string {
   const { layout, periodColumn, valueColumn } = mapping
   const ofSection = isTurned(layout) ? (unitsOfSections(table, periodColumn)[valueColumn] ?? '') : ''
-  const stated = ofSection || statedUnit(table, mapping) || (head === '' ? unitInHead(caption) : '')
+  const stated =
+    ofSection || statedUnit(table, mapping) || (head === '' ? unitInHead(caption) : '') || unitInHead(table.name)
   return unitOfColumn(head, stated, saysScale(table, mapping)) || signOfValues(oriented, mapping)
 }

@@ -91,3 +91,44 @@ describe('marks of nines are told', () => {
     expect(found.doubts).toContain('sentinel')
   })
 })
+
+test('dates of a preamble are no periods', () => {
+  const found = read(
+    'Created,2024-05-01',
+    'Item,Month,value',
+    'Index,2024-02,106.9',
+    'Index,2024-01,106.8',
+    'Change,2024-02,2.9',
+    'Change,2024-01,2.8',
+  )!
+  expect(found.series).toEqual({
+    Index: { '2024-01': 106.8, '2024-02': 106.9 },
+    Change: { '2024-01': 2.8, '2024-02': 2.9 },
+  })
+})
+
+describe('heads that say what is measured and when, two periods of each', () => {
+  test.each([
+    'CPI 2024M01;CPI 2024M02;Wages 2024M01;Wages 2024M02',
+    '2024M01 CPI;2024M02 CPI;2024M01 Wages;2024M02 Wages',
+  ])('%s', (heads) => {
+    expect(read(`group;${heads}`, 'Men;132.3;132.6;4.1;4.2', 'Women;137.7;139.8;5.1;5.2')!.series).toEqual({
+      'CPI, Men': { '2024-01': 132.3, '2024-02': 132.6 },
+      'CPI, Women': { '2024-01': 137.7, '2024-02': 139.8 },
+      'Wages, Men': { '2024-01': 4.1, '2024-02': 4.2 },
+      'Wages, Women': { '2024-01': 5.1, '2024-02': 5.2 },
+    })
+  })
+})
+
+describe('years and keys beside values are no series', () => {
+  test.each(['Report Year', 'Year of publication', '西暦', 'Year built'])('%s', (head) => {
+    const rows = ['2023,2020,5.1', '2023,2021,5.2', '2024,2022,5.3']
+    expect(read(`${head},Year,Value`, ...rows)!.series).toEqual({ Value: { 2020: 5.1, 2021: 5.2, 2022: 5.3 } })
+  })
+
+  test('Schlüssel', () => {
+    const rows = ['2021,01001,9.5', '2022,01001,9.6']
+    expect(Object.keys(read('Jahr,Schlüssel,Anzahl', ...rows)!.series)).toEqual(['Anzahl'])
+  })
+})
