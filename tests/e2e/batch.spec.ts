@@ -224,6 +224,32 @@ test('one property is set for several series', async ({ page, request }) => {
   expect(data.source).toBe('Another office')
 })
 
+test('all that a search finds is chosen, beyond a page, and published at once', async ({ page, request }) => {
+  const codes = Array.from({ length: 22 }, (_, i) => `E2E.ALLFOUND.${String(i + 1).padStart(2, '0')}`)
+  const ids: number[] = []
+  for (const code of codes) ids.push(await createSeries(request, code, VALUES, { ...ANNUAL, status: 'draft' }))
+  await enterAs(page, 'editor', '/data/edit/data-batch?search=E2E.ALLFOUND')
+  await page.getByRole('button', { name: 'Choose all 22 found' }).click()
+  await expect(page.getByText('22 series chosen')).toBeVisible()
+  await page.getByRole('button', { name: 'Set a property' }).click()
+  await page.getByLabel('Property').click()
+  await page.getByTitle('Status').click()
+  await page.getByLabel('New value').click()
+  await page.getByTitle('Published').click()
+  await page.getByRole('button', { name: 'Review' }).click()
+  await expect(page.getByRole('row', { name: /E2E.ALLFOUND.01/ })).toContainText('Draft')
+  await page.getByRole('button', { name: 'Apply to 22 series' }).click()
+  await expect(page.getByText('22 series saved')).toBeVisible()
+  const statusOf = async (id: number) =>
+    ((await (await request.get(`/api/v1/series/${id}`)).json()) as { data?: { status: string } }).data?.status
+  expect(await Promise.all(ids.map(statusOf))).toEqual(ids.map(() => 'published'))
+  await page.getByRole('button', { name: 'Undo batch' }).click()
+  await page.getByRole('tooltip').getByRole('button', { name: 'Undo batch' }).click()
+  await expect(page.getByText('Undone', { exact: true })).toBeVisible()
+  // What was public is no draft again.
+  expect(await Promise.all(ids.map(statusOf))).toEqual(ids.map(() => 'archived'))
+})
+
 test('where somebody changed a series since, the batch says which, and takes back the rest', async ({
   page,
   request,

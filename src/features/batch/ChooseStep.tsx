@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { ProTable, type ProColumns, type ProFormInstance } from '@ant-design/pro-components'
 import { Button, Flex, Skeleton, Tag } from 'antd'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { isAdmin } from '#domain/access'
@@ -17,10 +17,10 @@ import { formatCount } from '../../lib/formats'
 import { useUser } from '../../lib/session/session'
 import { useListSearch } from '../../lib/useListSearch'
 import { useIsWide } from '../../lib/useIsWide'
-import { offeredQuery } from './api'
+import { allOffered, offeredQuery } from './api'
 import styles from './Batch.module.css'
 import { EarlierBatches } from './EarlierBatches'
-import { MOST_OBSERVATIONS, MOST_SERIES } from './work'
+import { MOST_OBSERVATIONS, MOST_OF_PROPERTY, MOST_SERIES } from './work'
 
 interface Props {
   onBegin: (ids: readonly number[], kind: 'values' | 'property') => void
@@ -32,6 +32,7 @@ const FILTERS = { search: 'text', topic: 'text', region: 'text', frequency: FREQ
 export function ChooseStep({ onBegin }: Props) {
   const { t } = useTranslation(['batch', 'values', 'common'])
   const terms = useTerms()
+  const client = useQueryClient()
   const user = useUser()
   const isWide = useIsWide()
   const { filters, page, pageSize, search, reset, turn } = useListSearch(FILTERS)
@@ -107,6 +108,12 @@ export function ChooseStep({ onBegin }: Props) {
       return t('tooLong', { name: terms.inLanguage(tooLong[0]!), limit: formatCount(MOST_OBSERVATIONS) })
     return isWide ? null : t('narrow')
   }
+  const total = query.data?.total ?? 0
+  const pickAll = useMutation({
+    mutationFn: (count: number) => allOffered(client, shown, count),
+    onSuccess: (found) => setPicked(found),
+  })
+  const mayPickAll = total > picked.length && total > (query.data?.items.length ?? 0) && total <= MOST_OF_PROPERTY
   const reason = picked.length === 0 ? null : why()
   // By code, as they stand in a table: the list has the newest first.
   const ids = picked.toSorted((a, b) => a.code.localeCompare(b.code, 'en', { numeric: true })).map(({ id }) => id)
@@ -145,13 +152,25 @@ export function ChooseStep({ onBegin }: Props) {
               {t('editValues')}
             </Button>
             <Button
-              disabled={picked.length === 0 || picked.length > MOST_SERIES}
+              disabled={picked.length === 0 || picked.length > MOST_OF_PROPERTY}
               onClick={() => onBegin(ids, 'property')}
             >
               {t('setProperty')}
             </Button>
             <ExportButton label={t('export')} picked={ids} filters={shown} total={query.data?.total ?? 0} />
-            <Secondary>{reason ?? t('picked', { count: picked.length })}</Secondary>
+            <Secondary>
+              {[t('picked', { count: picked.length }), reason].filter((text) => text !== null).join(' · ')}
+            </Secondary>
+            {mayPickAll && (
+              <Button type="link" size="small" loading={pickAll.isPending} onClick={() => pickAll.mutate(total)}>
+                {t('pickFound', { count: total })}
+              </Button>
+            )}
+            {picked.length > 0 && (
+              <Button type="link" size="small" onClick={() => setPicked([])}>
+                {t('pickNone')}
+              </Button>
+            )}
           </Flex>
         }
         options={{ reload: () => void query.refetch(), density: false, setting: false }}

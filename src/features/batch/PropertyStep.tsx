@@ -35,6 +35,8 @@ export function PropertyStep({ chosen, setting, onChange, onBack, onReview }: Pr
         value: term.id,
         label: titleIn(term, i18n.language === 'zh' ? 'zh' : 'en'),
       }))
+    // Archiving is done to one series, which tells why.
+    if (name === 'status') return [{ value: 'published', label: t('common:status.published') }]
     return name === 'seasonalAdjustment'
       ? SEASONAL_ADJUSTMENTS.map((one) => ({ value: one, label: t(`values:seasonalAdjustment.${one}`) }))
       : null

@@ -2,7 +2,9 @@ import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } fro
 import type { SentBody, SentQuery } from '#domain/api'
 import { fromColumns } from '#domain/columns'
 import { MINUTE } from '#domain/duration'
+import { LIMITS } from '#domain/limits'
 import type { BatchDone, Preview } from '#domain/schema/batches'
+import type { SeriesSummary } from '#domain/schema/series'
 import { ApiError, send } from '../../lib/api/http'
 import { awaitJob, type Watching } from '../../lib/api/jobs'
 import { CATALOGUE } from '../../lib/api/queryClient'
@@ -21,6 +23,19 @@ export const offeredQuery = (query: SentQuery<'GET /v1/series'>) =>
     placeholderData: keepPreviousData,
     meta: { isShownInPlace: true },
   })
+
+/** All series that a list has, page by page. Errors: ApiError. */
+export async function allOffered(
+  client: QueryClient,
+  query: SentQuery<'GET /v1/series'>,
+  total: number,
+): Promise<SeriesSummary[]> {
+  const pages = Array.from({ length: Math.ceil(total / LIMITS.pageSize) }, (_, i) => i + 1)
+  const found = await inTurns(pages, AT_ONCE, (page) =>
+    client.fetchQuery({ ...offeredQuery({ ...query, page, pageSize: LIMITS.pageSize }), staleTime: 0 }),
+  )
+  return found.flatMap(({ items }) => items)
+}
 
 export const batchesQuery = (page: number) =>
   queryOptions({
@@ -68,17 +83,20 @@ export const undoMutation = mutationOptions({
 })
 
 /** A series as a batch stands on it: what the server has now, or had at a version. Errors: ApiError. */
-async function loadChosen(client: QueryClient, { id, version }: Wanted): Promise<Chosen> {
+async function loadChosen(client: QueryClient, { id, version, isWithoutValues = false }: Wanted): Promise<Chosen> {
   const series = await client.fetchQuery({ ...seriesQuery(id), staleTime: 0 })
   const at = Math.min(version ?? series.version, series.version)
+  if (isWithoutValues) return { series, version: at, observations: [] }
   // Of the very version, whatever is saved between the two questions.
   const data = await send('GET /v1/series/:id/observations', { id, query: { version: at } })
   return { series, version: at, observations: fromColumns(data, data.frequency) }
 }
 
-interface Wanted {
+export interface Wanted {
   id: number
   version?: number
+  /** Where its properties are changed alone. */
+  isWithoutValues?: boolean
 }
 
 /** Series are asked for a few at once. */

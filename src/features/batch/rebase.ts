@@ -119,7 +119,7 @@ export async function rebase(
   const places = moved.map((id) => chosen.findIndex(({ series }) => series.id === id)).filter((index) => index >= 0)
   const now = await loadAll(
     client,
-    places.map((index) => ({ id: chosen[index]!.series.id })),
+    places.map((index) => ({ id: chosen[index]!.series.id, isWithoutValues: work.kind === 'property' })),
   )
   const sinceOf = (i: number): Since => [chosen[places[i]!]!.version, now[i]!.version]
   const next = [...chosen]

@@ -6,7 +6,7 @@ import type { Observation } from '#domain/observation'
 import type { RefusedCell } from '#domain/import/readTable'
 import { formatPeriod, type Period } from '#domain/period'
 import type { BatchFile, Match } from '#domain/schema/batches'
-import type { ObservationColumns, Series, SeriesProperties } from '#domain/schema/series'
+import type { ObservationColumns, Series } from '#domain/schema/series'
 import { filesOf } from './file/mapping'
 import type { Chosen, FileEntry, FileWork, SentItem, Setting, SettingName, ValuesWork, Work } from './work'
 
@@ -39,7 +39,7 @@ const propertyItems = (chosen: readonly Chosen[], { name, value }: Setting): Sen
       kind: 'change' as const,
       id,
       version,
-      properties: { [name]: value } as Partial<SeriesProperties>,
+      ...(name === 'status' ? { status: 'published' as const } : { properties: { [name]: value } }),
     }))
 
 const publishes = ({ status }: Match, isPublishing: boolean): boolean => isPublishing && status !== 'published'

@@ -6,12 +6,13 @@ import { draftKey } from '../../lib/drafts/drafts'
 import { useDraft } from '../../lib/drafts/useDraft'
 import { list, natural, oneOf, record, text, type Shape } from '../../lib/storage/shape'
 import { usePageDrop, useUnsaved } from '../../lib/tabs/page'
-import { loadPresent } from './api'
+import { loadPresent, type Wanted } from './api'
 import { isJob, useKeptFiles } from './keptFiles'
 import { alsoMet, type Met, type Rebased } from './rebase'
 import { useSentBefore } from './useSentBefore'
 import {
   isTouched,
+  MOST_OF_PROPERTY,
   MOST_SERIES,
   SETTING_NAMES,
   startValues,
@@ -52,7 +53,7 @@ export const batchDraftKey = (userId: number): string => draftKey(userId, 'batch
 
 /** Series to be loaded, and what is done with them. */
 interface Loading {
-  wanted: readonly { id: number; version?: number }[]
+  wanted: readonly Wanted[]
   /** Of `all` that were wanted, null stands for a series that is there no more. */
   onLoaded: (present: Chosen[], all: readonly (Chosen | null)[]) => void
 }
@@ -142,7 +143,10 @@ export function useBatch(userId: number, openFiles: readonly string[]) {
     kept: offer && step === 'choose' ? offer.ids.length : null,
     begin: (ids: readonly number[], kind: 'values' | 'property') =>
       load.mutate({
-        wanted: ids.slice(0, MOST_SERIES).map((id) => ({ id })),
+        wanted:
+          kind === 'values'
+            ? ids.slice(0, MOST_SERIES).map((id) => ({ id }))
+            : ids.slice(0, MOST_OF_PROPERTY).map((id) => ({ id, isWithoutValues: true })),
         onLoaded: (loaded) =>
           start(loaded, kind === 'values' ? startValues(loaded) : { kind, setting: { name: 'source', value: '' } }),
       }),
@@ -150,7 +154,11 @@ export function useBatch(userId: number, openFiles: readonly string[]) {
     goOn: () => {
       const { ids, versions, periods, rows, setting, message: written } = offer!
       load.mutate({
-        wanted: ids.map((id, i) => ({ id, ...(versions[i] !== undefined && { version: versions[i] }) })),
+        wanted: ids.map((id, i) => ({
+          id,
+          ...(versions[i] !== undefined && { version: versions[i] }),
+          ...(setting && { isWithoutValues: true }),
+        })),
         onLoaded: (present, all) => {
           setMessage(written)
           setOffer(null)

@@ -9,10 +9,12 @@ import type { TableRead } from './file/protocol'
 
 /** Series that are edited side by side: more is no sheet that somebody reads. */
 export const MOST_SERIES = 50
+/** Of as many one property is set at once. */
+export const MOST_OF_PROPERTY = 500
 /** Longer series are edited alone. */
 export const MOST_OBSERVATIONS = 10_000
 
-/** A series of a batch, with what it had when its work began. */
+/** A series of a batch, with what it had when its work began; without values where a property is set. */
 export interface Chosen {
   series: Series
   version: number
@@ -33,6 +35,7 @@ export const SETTING_NAMES = [
   'source',
   'sourceUrl',
   'notes',
+  'status',
 ] as const
 export type SettingName = (typeof SETTING_NAMES)[number]
 
