@@ -154,9 +154,11 @@ export function interpretTable(table: Table, options: ImportOptions): Interpreta
   const areSingles =
     mapping.frequency !== 'annual' &&
     result.series.length > MOST_SINGLES &&
-    result.series.every(({ observations }) => observations.length < 2)
+    result.series.filter(({ observations }) => observations.length < 2).length >= result.series.length * MOST
   return areSingles ? null : result
 }
 
 /** As many may be series that begin. */
 const MOST_SINGLES = 2
+/** Of a list, some come twice. */
+const MOST = 0.9

@@ -132,3 +132,11 @@ describe('years and keys beside values are no series', () => {
     expect(Object.keys(read('Jahr,Schlüssel,Anzahl', ...rows)!.series)).toEqual(['Anzahl'])
   })
 })
+
+test('a list of people and days is no series, though some come twice', () => {
+  const rows = Array.from(
+    { length: 40 },
+    (_, i) => `P${i % 38},2024-01-${String((i % 28) + 1).padStart(2, '0')},${(i * 7) % 11}`,
+  )
+  expect(read('Person,Date,Score', ...rows)).toBeNull()
+})
