@@ -3,6 +3,13 @@ import { monthOfName } from './monthNames'
 /** What stands before a period and says that it is its end: `End of June 2020`, `As on 31 March 2020`. */
 const BEFORE = /^(?:(?:at )?(?:the )?end[- ](?:of )?|as (?:on|at|of) )(?=(?:.*\p{L}{3}.*)?\d{4}$)/iu
 
+const QUARTER_ENDS = [
+  ['mar(?:ch)?', 1],
+  ['june?', 2],
+  ['sep(?:t(?:ember)?)?', 3],
+  ['dec(?:ember)?', 4],
+] as const
+
 /** Ways of writing what READERS know, each brought to theirs; tried where nothing else fits. */
 const WAYS: [RegExp, string][] = [
   // Names that programs make: Jan_2022, 2022_Q1, Y2022M01.
@@ -20,6 +27,16 @@ const WAYS: [RegExp, string][] = [
   [/^(\d{4})\s(first|second|third|fourth|1st|2nd|3rd|4th)\s(quarter|half)$/i, '$2 $3 $1'],
   [/(\d{4})年(上|下)期$/, '$1年$2半年'],
   [/^(\p{L}{3,9}\.?)\sto\s(\p{L}{3,9}\.?)\s((?:19|20)\d{2})$/iu, '$1-$2 $3'],
+  [/^(\d{4})\s?[-/ ]\s?ç\s?([1-4])$/i, '$1 Q$2'],
+  [/^ç\s?([1-4])\s?[-/ ]\s?(\d{4})$/i, '$2 Q$1'],
+  // The quarter that ends with a month.
+  ...QUARTER_ENDS.map(([month, quarter]): [RegExp, string] => [
+    new RegExp(String.raw`^(?:three|3) months (?:ended|ending|to) (?:\d{1,2} )?${month}(?: \d{1,2},?)? (\d{4})$`, 'i'),
+    `Q${quarter} $1`,
+  ]),
+  // A week by its number and a dot; from its first day to its last.
+  [/^(\d{1,2})\.\s?kw\s(\d{4})$/i, 'KW $1 $2'],
+  [/^(\d{4}-\d{2}-\d{2})\s?(?:-|–|to|\/)\s?\d{4}-\d{2}-\d{2}$/, '$1'],
   // A month behind its year and a colon, or the year's mark: 2022: Jan., 2022 m. sausis.
   [/^(\d{4})(?::| m\.)\s?(?=\p{L})/iu, '$1 '],
   [/^(\p{L}{3,9}\.?\s?\d{1,2})(?:st|nd|rd|th)(?=,?\s\d{4})/iu, '$1'],

@@ -185,6 +185,9 @@ function spacedRows(written: readonly string[]): string[][] {
   return words.map((row, i) => {
     const texts = row.map(({ text }) => text)
     const isAbove = i < firstData
+    // Names of several words stand far from each other.
+    const wide = isData[i] || i < firstData - HEAD_LINES ? [] : lines[i]!.trim().split(/ {2,}/)
+    if (wide.length === usual && usual > 1) return wide
     if (row.length === 0 || (row.length === usual && !(isAbove && isSentence(texts[0]!)))) return texts
     const isShort = row.length < usual && /^-?\d/.test(texts[0]!)
     if (isShort) return inColumns(row) ?? [texts[0]!]
@@ -198,6 +201,9 @@ function spacedRows(written: readonly string[]): string[][] {
     )
   })
 }
+
+/** Lines of heads above the data. */
+const HEAD_LINES = 2
 
 /** Without the empty lines at its end. */
 function withoutEnd(text: string): string {

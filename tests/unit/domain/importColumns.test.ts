@@ -40,6 +40,25 @@ describe('columns that spaces part, most rows of which have an empty cell', () =
   })
 })
 
+describe('heads of several words above columns that spaces part', () => {
+  test.each([
+    [
+      'Month        Food     Energy    All items',
+      '2023-01     101.1      110.1       104.1',
+      '2023-02     101.2      111.2       104.2',
+      '2023-03     101.3      112.3       104.3',
+    ],
+    [
+      'ENTRY      Food     Energy    All items',
+      ' 2023-01   101.1      110.1       104.1',
+      ' 2023-02   101.2      111.2       104.2',
+      ' 2023-03   101.3      112.3       104.3',
+    ],
+  ])('%s', (...lines) => {
+    expect(Object.keys(read(...lines)!.series)).toEqual(['Food', 'Energy', 'All items'])
+  })
+})
+
 describe('amounts that look like years', () => {
   test.each([['2027,1897'], ['2027.5,1897.5'], ['2012.7,2011.4']])('below two years: %s', (values) => {
     const [first, second] = values.split(',').map(Number)

@@ -10,6 +10,26 @@ const periodsOf = (...periods: string[]) => Object.keys(Object.values(down(...pe
 describe('periods in rarer spellings', () => {
   test.each<[written: string[], read: string[]]>([
     [
+      ['2023-Ç1', '2023-Ç2'],
+      ['2023Q1', '2023Q2'],
+    ],
+    [
+      ['Three months ended March 31 2023', 'Three months ended June 30 2023'],
+      ['2023Q1', '2023Q2'],
+    ],
+    [
+      ['3 months to 31 December 2022', '3 months to 31 March 2023'],
+      ['2022Q4', '2023Q1'],
+    ],
+    [
+      ['52. KW 2022', '1. KW 2023'],
+      ['2022-W52', '2023-W01'],
+    ],
+    [
+      ['2023-01-02 - 2023-01-08', '2023-01-09 - 2023-01-15', '2023-01-16 - 2023-01-22'],
+      ['2023-W01', '2023-W02', '2023-W03'],
+    ],
+    [
       ['2022_Q1', '2022_Q2'],
       ['2022Q1', '2022Q2'],
     ],
