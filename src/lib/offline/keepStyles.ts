@@ -1,5 +1,5 @@
 import { extractStyle } from '@ant-design/cssinjs'
-import { NAMES_RULE, readStyles, styleCache, writeStyles } from './keptStyles'
+import { isOfOneLook, NAMES_RULE, readStyles, styleCache, writeStyles } from './keptStyles'
 
 /** More is not kept, in characters: a start reads all of it, and the room is for what people write. */
 const MOST = 500_000
@@ -8,6 +8,7 @@ const FROM_KEPT = /_FILE_STYLE__/g
 
 /** Keeps the styles that this page made, for the next visit. */
 export function keepStyles(): void {
+  if (!isOfOneLook()) return
   const kept = readStyles()
   const made = extractStyle(styleCache, { plain: true, types: ['style'] })
   const end = made.lastIndexOf(NAMES_RULE)

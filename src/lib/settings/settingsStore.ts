@@ -15,6 +15,9 @@ const store = createStore({ settings: readSettings(), size: readSize() })
 
 const changeSettings = (settings: Settings): void => store.write({ ...store.read(), settings })
 
+/** The look as it is now. */
+export const readLook = (): { settings: Settings; size: Size } => store.read()
+
 /** What a person chose of the looks, kept on this machine. */
 export const useSettings = () => ({
   ...useStore(store, (state) => state),
