@@ -16,7 +16,7 @@ interface State extends ReportTexts {
 }
 
 /**
- * Keeps a state: in the place of the one before while the same person goes on writing, else as one of its own. A state
+ * Keeps a state: of a draft in the place of the one before while the same person goes on writing, else as one of its own. A state
  * of which most is gone stays, so that a text that was emptied by mistake is found again.
  */
 export async function keepState(
@@ -32,7 +32,9 @@ export async function keepState(
     .where(eq(reportRevisions.reportId, reportId))
     .orderBy(desc(reportRevisions.version))
     .limit(1)
+  // What readers saw is a state of its own.
   const isGoingOn =
+    status === 'draft' &&
     last?.authorId === authorId &&
     last.status === status &&
     Date.now() - last.createdAt.getTime() < WRITING &&
@@ -40,7 +42,7 @@ export async function keepState(
   if (isGoingOn)
     await tx
       .update(reportRevisions)
-      .set(state)
+      .set({ ...state, createdAt: new Date() })
       .where(and(eq(reportRevisions.reportId, reportId), eq(reportRevisions.version, last.version)))
   else await tx.insert(reportRevisions).values({ reportId, authorId, ...state })
 }

@@ -2,7 +2,7 @@ import { EditorView } from '@codemirror/view'
 import DOMPurify from 'dompurify'
 import { config, MdEditor, type ExposeParam, type ToolbarNames } from 'md-editor-rt'
 import looks from 'md-editor-rt/lib/style.css?inline'
-import { useId } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import screenfull from 'screenfull'
 import { useSettings } from '../../lib/settings/settingsStore'
@@ -69,6 +69,17 @@ const VIEWS = {
   instead: ['=', 'previewOnly'],
 } as const
 
+/** The one stretch in which a text differs from another, and what stands there now; null where they are the same. */
+function differenceOf(before: string, after: string): { from: number; to: number; insert: string } | null {
+  if (before === after) return null
+  const least = Math.min(before.length, after.length)
+  let start = 0
+  while (start < least && before[start] === after[start]) start += 1
+  let end = 0
+  while (end < least - start && before[before.length - 1 - end] === after[after.length - 1 - end]) end += 1
+  return { from: start, to: before.length - end, insert: after.slice(start, after.length - end) }
+}
+
 /**
  * An editor for Markdown with a preview, in the application's language and darkness; everything it needs comes with the
  * application. HTML inside of the text is shown as text.
@@ -86,6 +97,13 @@ export default function MarkdownEditor({
   const { i18n } = useTranslation()
   const { settings } = useSettings()
   const id = useId().replaceAll(/\W/g, '')
+  const editor = useRef<ExposeParam | null>(null)
+  // What comes from elsewhere changes only what differs: the cursor stays where it is. The editor itself would put all anew.
+  useLayoutEffect(() => {
+    const view = editor.current?.getEditorView()
+    const change = view && differenceOf(view.state.doc.toString(), value)
+    if (change) view.dispatch({ changes: change })
+  }, [value])
   return (
     <div role="group" aria-label={label}>
       {/* Not in the application's one file of styles, which every visit asks for. */}
@@ -93,9 +111,10 @@ export default function MarkdownEditor({
         {looks + WORDS}
       </style>
       <MdEditor
-        ref={(editor: ExposeParam | null) =>
-          onReady?.(editor ? (text) => editor.insert(() => ({ targetValue: text, select: false })) : null)
-        }
+        ref={(exposed: ExposeParam | null) => {
+          editor.current = exposed
+          onReady?.(exposed ? (text) => exposed.insert(() => ({ targetValue: text, select: false })) : null)
+        }}
         id={id}
         value={value}
         onChange={onChange}

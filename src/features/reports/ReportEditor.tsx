@@ -55,7 +55,21 @@ export function ReportEditor({ first, userId }: { first: Report; userId: number 
               ? t('merged', { name: merge.name })
               : t('mergedTwice', { name: merge.name, count: merge.conflicts })
           }
-          {...(report.status === 'published' && report.isChanged && { description: t('mergedUnsaved') })}
+          description={
+            <>
+              {merge.lines.map((line) => (
+                <Flex key={line.name} gap={8} align="center" wrap>
+                  <span>
+                    {t('mergedLine', { field: t(`field.${line.name}`), name: merge.name, text: line.theirs })}
+                  </span>
+                  <Button size="small" onClick={() => report.takeLine(line)}>
+                    {t('mergedTake')}
+                  </Button>
+                </Flex>
+              ))}
+              {report.status === 'published' && report.isChanged && t('mergedUnsaved')}
+            </>
+          }
         />
       )}
       {report.isElsewhere && <Alert type="info" showIcon title={t('elsewhere')} />}

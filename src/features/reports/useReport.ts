@@ -38,13 +38,22 @@ const same = (a: ReportTexts, b: ReportTexts) => a.title === b.title && a.summar
 function merged(base: ReportTexts, mine: ReportTexts, theirs: ReportTexts) {
   const body = mergeTexts(base.body, mine.body, theirs.body)
   const line = (name: 'title' | 'summary') => (mine[name] === base[name] ? theirs[name] : mine[name])
-  return { texts: { title: line('title'), summary: line('summary'), body: body.text }, conflicts: body.conflicts }
+  const isBoth = (name: 'title' | 'summary') =>
+    mine[name] !== base[name] && theirs[name] !== base[name] && mine[name] !== theirs[name]
+  return {
+    texts: { title: line('title'), summary: line('summary'), body: body.text },
+    conflicts: body.conflicts,
+    lines: LINES.filter(isBoth).map((name) => ({ name, theirs: theirs[name] })),
+  }
 }
+const LINES = ['title', 'summary'] as const
 
 /** Somebody else's changes that were merged into what is written here. */
 interface Merge {
   name: string
   conflicts: number
+  /** What they wrote in lines that both wrote: mine stands in them. */
+  lines: readonly { name: 'title' | 'summary'; theirs: string }[]
   /** The version that was merged: a later one is told anew. */
   at: number
 }
@@ -60,8 +69,9 @@ export function useReport(first: Report, userId: number) {
       return { base: baseOf(first), texts: textsOf(first), merge: null }
     const { base, texts: typed } = kept.content
     if (base.version === first.version) return { base, texts: typed, merge: null }
-    const { texts: both, conflicts } = merged(base, typed, first)
-    return { base: baseOf(first), texts: both, merge: { name: first.changedBy.name, conflicts, at: first.version } }
+    const { texts: both, conflicts, lines } = merged(base, typed, first)
+    const merge: Merge = { name: first.changedBy.name, conflicts, lines, at: first.version }
+    return { base: baseOf(first), texts: both, merge }
   })
   const [written, setWritten] = useState<ReportTexts>(start.texts)
   const [base, setBase] = useState<Base>(start.base)
@@ -106,12 +116,12 @@ export function useReport(first: Report, userId: number) {
       } catch (failure) {
         if (!(failure instanceof ApiError) || failure.status !== CONFLICT || !isReport(failure.data)) throw failure
         const theirs = failure.data
-        const { texts: both, conflicts } = merged(from, now.current.written, theirs)
+        const { texts: both, conflicts, lines } = merged(from, now.current.written, theirs)
         now.current = { written: both, base: { ...textsOf(theirs), version: theirs.version } }
         setBase(now.current.base)
         setWritten(both)
         setStatus(theirs.status)
-        setMerge({ name: theirs.changedBy.name, conflicts, at: theirs.version })
+        setMerge({ name: theirs.changedBy.name, conflicts, lines, at: theirs.version })
         keeper.update(keep)
         reset()
         return 'merged'
@@ -158,6 +168,11 @@ export function useReport(first: Report, userId: number) {
     error,
     savedAt,
     merge,
+    /** Puts what the other side wrote in the place of mine. */
+    takeLine: ({ name, theirs }: Merge['lines'][number]) => {
+      write({ [name]: theirs })
+      setMerge((before) => before && { ...before, lines: before.lines.filter((line) => line.name !== name) })
+    },
     /** Another machine keeps work on it at the same time. */
     isElsewhere,
     wasKept: kept !== null && start.merge === null && !same(start.texts, first),
