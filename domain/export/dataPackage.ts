@@ -30,7 +30,7 @@ const resource = ({ code, title, description, frequency, values, path, source, h
   schema: {
     fields: [
       { name: 'period', type: 'string', description: `Period (${frequency})` },
-      { name: 'value', type: 'number', title, description: values },
+      { name: 'value', type: 'number', title: [title, values].filter(Boolean).join(' · '), description: values },
       ...(hasFlags ? [{ name: 'flag', type: 'string' }] : []),
     ],
     missingValues: [''],

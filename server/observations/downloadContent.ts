@@ -1,6 +1,6 @@
 import { lowerFrequencies } from '#domain/aggregate'
 import { toCivil } from '#domain/calendar'
-import { describeValues, headingOf, originOf, type Say, type Shown, type Told } from '#domain/describe'
+import { describeValues, headingOf, originOf, unitText, type Say, type Shown, type Told } from '#domain/describe'
 import { fileNameOf } from '#domain/export/fileName'
 import type { Language } from '#domain/language'
 import { formatPeriod } from '#domain/period'
@@ -87,7 +87,7 @@ export async function downloadSeries(
         [label('titleZh'), titleZh],
         [label('titleEn'), titleEn],
         [label('values'), values],
-        [label('unit'), told.unit.name],
+        [label('unit'), unitText(sayValues, told.unit, shown)],
         [label('frequency'), sayValues(`frequency.${selection.frequency}`)],
         [label('adjustment'), sayValues(`seasonalAdjustment.${seasonalAdjustment}`)],
         [label('region'), named(lists.regions, series.region)],
@@ -104,7 +104,7 @@ export async function downloadSeries(
         titleZh,
         titleEn,
         values,
-        unit: series.unit,
+        unit: selection.units === 'levels' ? series.unit : unitText(sayValues, told.unit, shown),
         frequency: selection.frequency,
         units: selection.units,
         ...(selection.frequency !== head.frequency && { aggregation: selection.aggregation }),
@@ -121,7 +121,7 @@ export async function downloadSeries(
       resource: {
         code,
         title: told.title,
-        description: series.description,
+        description: [`${values} · ${originOf(sayValues, told)}`, series.description].filter(Boolean).join('\n\n'),
         frequency: selection.frequency,
         values,
         source: { title: source, path: sourceUrl },

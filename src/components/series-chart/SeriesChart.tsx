@@ -21,6 +21,7 @@ import { ExactRange } from './ExactRange'
 import { RangePresets } from './RangePresets'
 import styles from './SeriesChart.module.css'
 import type { useLines } from './useLines'
+import { useSay } from './useTold'
 import { shownFrequency, type ChartView } from '#domain/chartView'
 
 const ControlsSheet = lazyPart(() => import('./ControlsSheet'), { told: 'toast' })
@@ -39,6 +40,7 @@ interface Props {
 export function SeriesChart({ series, view, change, lines }: Props) {
   const { t } = useTranslation('series')
   const terms = useTerms()
+  const say = useSay()
   const isWide = useIsWide()
   const height = chartHeight(isWide)
   const chart = useRef<LineChartHandle>(null)
@@ -48,6 +50,8 @@ export function SeriesChart({ series, view, change, lines }: Props) {
   const drawn = drawable(lines.lines)
   const range = rangeWithin(drawn, lines.range)
   const title = lines.sharedName || drawn.map((line) => line.name).join(' / ')
+  // Whoever sees the picture alone takes a change for the values themselves.
+  const pictureTitle = [title, view.units === 'levels' ? '' : say(`units.${view.units}`)].filter(Boolean).join(' · ')
   const isEmptyRange = range !== undefined && points !== undefined && !hasPoints(points, range)
 
   const keepRange = ([start, last]: readonly [number, number]) => {
@@ -80,7 +84,7 @@ export function SeriesChart({ series, view, change, lines }: Props) {
         <input type="checkbox" checked={view.log} onChange={(event) => change({ log: event.target.checked })} />
         {t('log')}
       </label>
-      <PictureButton chart={chart} series={series} view={view} lines={lines} title={title} />
+      <PictureButton chart={chart} series={series} view={view} lines={lines} title={pictureTitle} />
     </>
   )
   return (

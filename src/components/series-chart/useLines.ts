@@ -48,7 +48,7 @@ const flagsOf = (data: Observations, nameOf: (flag: string) => string): Map<numb
 
 /** Why an answer is not there; what was shown before stays, and a series that is gone is left out. */
 const lossOf = <Answer>({ data, error }: UseQueryResult<Answer>): Error | null =>
-  data !== undefined || (error instanceof ApiError && error.isUnknown) ? null : error
+  data !== undefined || (error instanceof ApiError && error.status === 404) ? null : error
 
 /** Several answers in their order, the first loss, and how many are on their way: the same object as long as none changes. */
 const together = <Answer>(results: UseQueryResult<Answer>[]) => ({
@@ -64,8 +64,8 @@ interface Compared {
 }
 
 /** The observations of the series and of those compared, as lines; for a long series with a closer look at the range. */
-export function useLines(series: Series, asked: ChartView) {
-  const view = useCommonBase(series, asked)
+export function useLines(series: Series, chosen: ChartView) {
+  const view = useCommonBase(series, chosen)
   const terms = useTerms()
   const say = useSay()
   const told = useTold()
@@ -76,12 +76,15 @@ export function useLines(series: Series, asked: ChartView) {
     ...(view.version && { version: view.version }),
     points: COLUMNS,
   }
-  const whole = useQuery(observationsQuery(series.id, params))
-  const isLong = whole.data?.exact === false
+  const asked = useQuery(observationsQuery(series.id, params))
+  const isLong = asked.data?.exact === false
+  // What is too long to be calculated whole may be in a range.
+  const isTooLong = asked.error instanceof ApiError && asked.error.status === 400
   const detail = useQuery({
     ...observationsQuery(series.id, { ...params, ...(from && { from }), ...(to && { to }) }),
-    enabled: isLong && Boolean(from ?? to),
+    enabled: (isLong || isTooLong) && Boolean(from ?? to),
   })
+  const whole = isTooLong && (from ?? to) ? detail : asked
   const heads = useQueries({
     queries: view.compared.map((id) => seriesQuery(id)),
     combine: together<Series>,
@@ -116,8 +119,8 @@ export function useLines(series: Series, asked: ChartView) {
         key: String(s.id),
         name: of.title,
         label: of.title,
-        // By the base that was chosen: each series names it by its own period, and they share an axis.
-        unit: unitText(say, of.unit, { ...shownValues, base: view.base ?? shownValues.base }),
+        // By the base of the first: each series names it by its own period, and they share an axis.
+        unit: unitText(say, of.unit, { ...shownValues, base: whole.data?.base ?? shownValues.base }),
         heading: headingOf(say, of, shownValues),
         origin: originOf(say, of),
         frequency: data.frequency,

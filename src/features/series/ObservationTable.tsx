@@ -34,6 +34,8 @@ interface TableRow extends Partial<Cell> {
 }
 
 const HEIGHT = 420
+/** Decimal places of what is calculated. */
+const CALCULATED = 4
 
 /** Space for a period as it is written, in px. */
 const periodWidth = (frequency: Frequency): number => (frequency === 'intraday' ? 150 : 110)
@@ -68,8 +70,11 @@ function toRows(shown: Observations, beside: readonly Observations[]): TableRow[
 /** A line's name among others, with what its values are. */
 const besideName = (line: Line | undefined): string => (line ? [line.label, line.unit].filter(Boolean).join(' · ') : '')
 
-const plainText = (cell: Partial<Cell> | undefined): string =>
-  cell?.value === undefined || cell.value === null ? '' : numberText(cell.value, cell.decimals ?? 0)
+/** A value to copy: as it was entered, or as many places as the downloads have. */
+const plainText = (cell: Partial<Cell> | undefined, isEntered: boolean): string => {
+  if (cell?.value === undefined || cell.value === null) return ''
+  return isEntered ? numberText(cell.value, cell.decimals ?? 0) : String(Number(cell.value.toFixed(CALCULATED)))
+}
 
 const shownText = (cell: Partial<Cell> | undefined): string =>
   cell?.value === undefined ? '' : formatValue(cell.value, cell.decimals ?? 0)
@@ -133,7 +138,13 @@ export default function ObservationTable({ series, lines }: { series: Series; li
     })),
   ]
   const asText = (row: TableRow): string =>
-    [row.period, plainText(row), ...beside.map((_, i) => plainText(row.beside[i]))].join('\t')
+    [
+      row.period,
+      plainText(row, shown?.units === 'levels' && shown.frequency === series.frequency),
+      ...beside.map(({ series: other, data }, i) =>
+        plainText(row.beside[i], data.units === 'levels' && data.frequency === other.frequency),
+      ),
+    ].join('\t')
   if (lines.isLoading) return <Skeleton active title={{ width: '100%' }} paragraph={{ rows: 8, width: '100%' }} />
   if (lines.error && !shown) return <ErrorState error={lines.error} onRetry={lines.retry} />
   if (series.observations === 0) return <Empty description={t('noObservations')} />
