@@ -1,3 +1,4 @@
+import { codeOfName } from './regionNames'
 import { PLACE_HEADER } from '../import/heads'
 import { LIMITS } from '../limits'
 import type { NewSeriesPlan } from '../schema/batches'
@@ -37,6 +38,24 @@ export function termNamed(
     [id, titleZh, titleEn].some((text) => text !== '' && wanted.has(text.toLowerCase())),
   )
   return found?.id ?? null
+}
+
+/** The region of a list that a file names: in its columns, or in the heads of a series. Null for none. */
+function regionNamed(
+  terms: readonly Pick<Term, 'id' | 'titleZh' | 'titleEn'>[],
+  { parts, title }: Pick<FileSeries, 'parts' | 'title'>,
+): string | null {
+  const said = Object.values(parts)
+  const heads = title.split(', ')
+  const codes = [...said, ...heads].flatMap((text) => codeOfName(text) ?? [])
+  return (
+    termNamed(terms, said) ??
+    termNamed(terms, codes) ??
+    termNamed(
+      terms,
+      heads.filter((text) => text.length > 2),
+    )
+  )
 }
 
 /** An index by its base, whatever that is: 2015=100. */
@@ -103,7 +122,7 @@ export function plannedProperties(
       (series.unit !== null && unitNamed(lists.units, series.unit)) ||
       plan.units[series.parts.column ?? ''] ||
       plan.unit,
-    region: termNamed(lists.regions, Object.values(series.parts)) ?? plan.region,
+    region: regionNamed(lists.regions, series) ?? plan.region,
     seasonalAdjustment: 'notApplicable',
     source: (fillPattern(plan.source, parts).trim() || sourceIn(series.parts)).slice(0, LIMITS.sourceLength),
     sourceUrl: plan.sourceUrl,
@@ -116,7 +135,7 @@ export function plannedProperties(
 
 /** The unit and the region that a file names for a series and the lists have not; null where they have it, or none is named. */
 export function unlistedTerms(
-  { unit, parts }: FileSeries,
+  { unit, parts, title }: FileSeries,
   lists: Pick<Lists, 'regions' | 'units'>,
 ): { unit: string | null; region: string | null } {
   const place =
@@ -125,7 +144,7 @@ export function unlistedTerms(
       .trim() ?? ''
   return {
     unit: unit !== null && unitNamed(lists.units, unit) === null ? unit : null,
-    region: place !== '' && termNamed(lists.regions, Object.values(parts)) === null ? place : null,
+    region: place !== '' && regionNamed(lists.regions, { parts, title }) === null ? place : null,
   }
 }
 

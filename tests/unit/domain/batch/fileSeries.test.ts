@@ -79,6 +79,15 @@ describe('series of a file', () => {
   })
 
   test.each([
+    ['China, GDP', {}, 'CN'],
+    ['GDP', { Country: "People's Republic of China" }, 'CN'],
+    ['GDP', { Country: 'CHINA' }, 'CN'],
+    ['GDP of China', {}, 'WORLD'],
+  ])('the region of %s in %j', (title, parts, region) => {
+    expect(plannedProperties(series(title, parts as never), PLAN, LISTS, codePart).region).toBe(region)
+  })
+
+  test.each([
     ['typed', 'World Bank', { Source: 'OECD' }, 'World Bank'],
     ['that the file names', '', { Source: 'OECD' }, 'OECD'],
     ['that the file names in Chinese', '', { 数据来源: '国家统计局' }, '国家统计局'],
