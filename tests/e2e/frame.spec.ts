@@ -109,7 +109,7 @@ test('the search finds pages by title, path and pinyin, then series from the ser
   await chinese.fill('zhiling')
   await expect(options.first()).toHaveText('权限测试页 > 指令权限')
   await chinese.press('Escape')
-  await page.getByRole('button', { name: '系统布局配置', exact: true }).click()
+  await page.getByRole('button', { name: '设置', exact: true }).click()
   await page.getByRole('switch', { name: '菜单支持拼音搜索' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()

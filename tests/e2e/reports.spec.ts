@@ -102,6 +102,27 @@ const make = async (request: APIRequestContext, body: string) => {
   return data.id
 }
 
+test('the cursor stays where it is when somebody else’s text comes in', async ({ page, request }) => {
+  const made = await request.post('/api/v1/reports', {
+    headers: { authorization: 'Bearer editor-token' },
+    data: { title: 'Cursor', summary: '', body: 'One\n\nTwo\n\nThree' },
+  })
+  const { data } = (await made.json()) as { data: { id: number; version: number } }
+  await enterAs(page, 'editor', `/data/edit/data-report?id=${data.id}`)
+  await editorText(page).getByText('Two').click()
+  await page.keyboard.press('End')
+  const saved = await request.patch(`/api/v1/reports/${data.id}`, {
+    headers: { authorization: 'Bearer editor-token', 'if-match': `"${data.version}"` },
+    data: { title: 'Cursor', summary: '', body: 'One\n\nTwo\n\nThree of another' },
+  })
+  expect(saved.ok()).toBe(true)
+  await page.keyboard.type(' and')
+  await expect(page.getByText('Both texts are merged', { exact: false })).toBeVisible()
+  await expect(editorText(page)).toContainText('Three of another')
+  await page.keyboard.type(' more')
+  await expect(editorText(page)).toContainText('Two and more')
+})
+
 test('a report is published while it is being kept', async ({ page, request }) => {
   const made = await request.post('/api/v1/reports', {
     headers: { authorization: 'Bearer editor-token' },
@@ -130,11 +151,16 @@ test('two people write one report: no paragraph of either is lost', async ({ pag
   await expect(editorText(other)).toContainText('Second')
   await editorText(page).fill('First of the editor\n\nSecond\n\nThird')
   await editorText(other).fill('First\n\nSecond\n\nThird of the admin')
+  await page.getByLabel('Title', { exact: true }).fill('Title of the editor')
+  await other.getByLabel('Title', { exact: true }).fill('Title of the admin')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('The changes are saved')).toBeVisible()
   await other.getByRole('button', { name: 'Save changes' }).click()
   await expect(other.getByText('editor also changed this report. Both texts are merged.')).toBeVisible()
   await expect(other.getByText('The changes are saved')).toBeHidden()
+  await expect(other.getByText('Title: editor wrote “Title of the editor”. Yours is kept.')).toBeVisible()
+  await other.getByRole('button', { name: 'Use theirs' }).click()
+  await expect(other.getByLabel('Title', { exact: true })).toHaveValue('Title of the editor')
   await expect(editorText(other)).toContainText('First of the editor')
   await expect(editorText(other)).toContainText('Third of the admin')
   await other.getByRole('button', { name: 'Save changes' }).click()
@@ -143,7 +169,7 @@ test('two people write one report: no paragraph of either is lost', async ({ pag
   expect(data.body).toBe('First of the editor\n\nSecond\n\nThird of the admin')
 
   await page.goto(`/data/edit/data-report?id=${id}`)
-  await page.getByRole('button', { name: 'Versions' }).click()
+  await page.getByRole('button', { name: 'Revisions' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Read', exact: true }).last().click()
   await expect(page.getByRole('dialog').getByText('Second')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Put into the editor' }).last().click()

@@ -70,6 +70,31 @@ test('styles are made once: a later visit finds them, unless they are spoilt or 
   expect((await visit()).look).toEqual(first.look)
 })
 
+test('styles that are kept are those of the look: dark and back again, with visits between them', async ({ page }) => {
+  const look = () =>
+    page.evaluate(() => {
+      const layout = document.querySelector('.ant-pro-layout-container, .ant-layout')!
+      return {
+        ground: getComputedStyle(layout).backgroundColor,
+        body: getComputedStyle(document.body).backgroundColor,
+        text: getComputedStyle(document.querySelector('h1, h2, h3')!).color,
+      }
+    })
+  const visit = async () => {
+    await page.goto('/dashboard')
+    await expect(page.getByText('Most viewed this week').first()).toBeVisible()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('styles')?.length ?? 0)).toBeGreaterThan(10_000)
+    return look()
+  }
+  const light = await visit()
+  await page.getByRole('button', { name: 'Dark mode' }).click()
+  const dark = await visit()
+  expect(dark.text).not.toBe(light.text)
+  await page.getByRole('button', { name: 'Light mode' }).click()
+  expect(await visit()).toEqual(light)
+  expect(await visit()).toEqual(light)
+})
+
 test('where there is no more room, what people write comes before what makes a visit faster', async ({ page }) => {
   await enterAs(page, 'editor', '/data/edit/data')
   await expect(page.getByLabel('English title')).toBeVisible()

@@ -49,7 +49,7 @@ test('forms in five tabs, two and three levels deep, outlive language, size, the
   await expectNotes(page, LEAVES)
 
   await page.getByRole('button', { name: '中文' }).click()
-  await expect(page.getByText('切换语言成功')).toBeVisible()
+  await expect(page.getByText('已切换语言')).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
   await expect(page).toHaveTitle('菜单2 - 数据社区')
   await expectNotes(page, ['菜单1-2-1', '菜单1-2-2', '菜单1-1', '菜单1-3', '菜单2'])
