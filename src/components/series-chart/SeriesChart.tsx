@@ -22,7 +22,7 @@ import { RangePresets } from './RangePresets'
 import styles from './SeriesChart.module.css'
 import type { useLines } from './useLines'
 import { useSay } from './useTold'
-import { shownFrequency, type ChartView } from '#domain/chartView'
+import { instantOf, shownFrequency, type ChartView } from '#domain/chartView'
 
 const ControlsSheet = lazyPart(() => import('./ControlsSheet'), { told: 'toast' })
 
@@ -77,7 +77,13 @@ export function SeriesChart({ series, view, change, lines }: Props) {
       </label>
     </>
   )
-  const ranged = { view, change, frequency, last: points?.at(-2) ?? null, first: points?.[0] ?? null }
+  const ranged = {
+    view,
+    change,
+    frequency,
+    last: points?.at(-2) ?? instantOf(series.lastPeriod),
+    first: points?.[0] ?? instantOf(series.firstPeriod),
+  }
   const look = (
     <>
       <label className={styles.check}>
