@@ -59,11 +59,14 @@ const select = (db: Queryable, where: SQL | undefined) =>
       batch: batches,
       author,
       count: count(batchSeries.seriesId),
-      made: sql<number>`count(*) FILTER (WHERE ${batchSeries.before} = 0)::int`,
+      // What was public when it was undone is archived.
+      made: sql<number>`count(*) FILTER (WHERE ${batchSeries.before} = 0
+        AND (${batches.undoneAt} IS NULL OR ${series.status} <> 'archived'))::int`,
     })
     .from(batches)
     .innerJoin(users, eq(users.id, batches.authorId))
     .leftJoin(batchSeries, eq(batchSeries.batchId, batches.id))
+    .leftJoin(series, eq(series.id, batchSeries.seriesId))
     .where(where)
     .groupBy(batches.id, users.id)
 

@@ -210,6 +210,23 @@ describe.each(databaseKinds())('batches on %s', (kind) => {
     expect((await undo(id, 'wang', true)).status).toBe(409)
   })
 
+  test('of new public series the list says how many stayed: those that somebody changed since', async () => {
+    const codes = ['BATCH.STAYS', 'BATCH.GOES']
+    const items = codes.map((code) => ({
+      kind: 'new',
+      properties: properties({ code }),
+      observations: columns([['2020', 5]]),
+    }))
+    const body = { message: 'Public', items, files: [], status: 'published' }
+    const done = await ended(await app.call('POST', '/batches', { as: tokens.wang!, body }), 'wang')
+    const { series } = await batch(done.data.id)
+    const stays = series.find(({ code }) => code === codes[0])!.id
+    await apply([change(stays, [['2021', 6]])])
+    expect((await undo(done.data.id, 'wang', true)).status).toBe(200)
+    const page = (await app.call<z.infer<typeof BatchPage>>('GET', '/batches', { as: tokens.wang! })).data
+    expect(page.items.find(({ id }) => id === done.data.id)).toMatchObject({ count: 2, made: 1 })
+  })
+
   test('series that were archived come back with the batch that publishes them, and go with its undoing', async () => {
     const [archived, goneOnWith, open] = [await create(), await create(), await create()]
     const archive = async (id: number) =>
