@@ -11,12 +11,18 @@ function withoutRegion({ title, region }: Named): string | null {
   return title.startsWith(region) && title.length > region.length ? title.slice(region.length) : null
 }
 
-/** Names of series side by side: where they differ in their region only, the rest is said once. */
+/**
+ * Names of series side by side: where they differ in their region only, the rest is said once. Of some that differ so among
+ * others the region stands first: names are cut at their end.
+ */
 export function shortNames(series: readonly Named[]): { shared: string; own: string[] } {
   const rests = series.map(withoutRegion)
   const [shared] = rests
   const isShared = series.length > 1 && shared && rests.every((rest) => rest === shared)
-  return isShared
-    ? { shared, own: series.map(({ region }) => region) }
-    : { shared: '', own: series.map(({ title }) => title) }
+  if (isShared) return { shared, own: series.map(({ region }) => region) }
+  const isOfSome = (rest: string | null) => rest !== null && rests.filter((other) => other === rest).length > 1
+  const own = series.map(({ title, region }, i) =>
+    isOfSome(rests[i]!) && !title.startsWith(region) ? `${region}: ${rests[i]}` : title,
+  )
+  return { shared: '', own }
 }

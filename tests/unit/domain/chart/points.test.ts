@@ -50,6 +50,22 @@ describe('names side by side', () => {
     ).toEqual({ shared, own }),
   )
 
+  test('of some that differ in their region alone it stands first', () => {
+    const named = (title: string, region: string) => ({ title, region })
+    const english = ['China', 'France'].map((region) => named(`Carbon emissions, ${region}`, region))
+    expect(shortNames([...english, named('Consumer prices, Spain', 'Spain')]).own).toEqual([
+      'China: Carbon emissions',
+      'France: Carbon emissions',
+      'Consumer prices, Spain',
+    ])
+    const chinese = ['中国', '法国'].map((region) => named(`${region}碳排放`, region))
+    expect(shortNames([...chinese, named('西班牙物价', '西班牙')]).own).toEqual([
+      '中国碳排放',
+      '法国碳排放',
+      '西班牙物价',
+    ])
+  })
+
   test('one alone keeps its name', () =>
     expect(shortNames([{ title: 'Population, China', region: 'China' }])).toEqual({
       shared: '',
