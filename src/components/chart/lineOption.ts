@@ -66,6 +66,11 @@ function bandSeries({ line, color, band }: Drawn, yAxisIndex: number) {
   ]
 }
 
+/** A line that ends before this share of the range would have its name among the others: its chip has it. */
+const NEAR_END = 0.97
+const reachesEnd = ({ points }: Line, [from, to]: readonly [number, number]): boolean =>
+  points.length > 0 && points.at(-2)! >= from + (to - from) * NEAR_END
+
 /** The option of a line chart in the theme's tokens. */
 export function lineOption(input: LineOptionInput): EChartsCoreOption {
   const { lines, log = false, plain = false, animate = false, token, range, hasNames = false, width } = input
@@ -142,10 +147,11 @@ export function lineOption(input: LineOptionInput): EChartsCoreOption {
         connectNulls: false,
         lineStyle: { width: band ? 1 : 2 },
         emphasis: { disabled: true },
-        ...(names > 0 && {
-          endLabel: { show: true, formatter: '{a}', color, width: names, overflow: 'truncate', distance: 6 + beside },
-          labelLayout: { moveOverlap: 'shiftY' },
-        }),
+        ...(names > 0 &&
+          reachesEnd(line, shown) && {
+            endLabel: { show: true, formatter: '{a}', color, width: names, overflow: 'truncate', distance: 6 + beside },
+            labelLayout: { moveOverlap: 'shiftY' },
+          }),
       }))
       .concat(drawn.flatMap((one) => (one.band ? bandSeries(one, units.indexOf(one.line.unit)) : [])) as never[]),
   }
