@@ -116,9 +116,13 @@ function nearestYears(
     return kind * MOST_COLUMNS + Math.abs(periodColumn - partColumn!)
   }
   const isBeside = ({ periodColumn, partColumn }: PeriodPlace) => partColumn !== null && partColumn !== periodColumn
-  return (place) =>
-    !isBeside(place) ||
-    !places.some((other) => isBeside(other) && other.partColumn === place.partColumn && rankOf(other) < rankOf(place))
+  /** By the column of parts, the best of its years. */
+  const best = new Map<number | null, number>()
+  for (const place of places.filter(isBeside)) {
+    const rank = rankOf(place)
+    if (rank < (best.get(place.partColumn) ?? Number.POSITIVE_INFINITY)) best.set(place.partColumn, rank)
+  }
+  return (place) => !isBeside(place) || rankOf(place) === best.get(place.partColumn)
 }
 
 /** Years in one column and their months, quarters or halves in another, or below each year in the same one. */

@@ -6,6 +6,8 @@ import { unitAlone } from './unitWords'
 
 /** Rows in which titles, heads and units are looked for. */
 const HEAD_ROWS = 40
+/** Columns of labels before values. */
+const LABELS = 6
 /** A longer text is a note. */
 const LONGEST = 200
 /** Words of the multiples that a format may show, by their power of ten. */
@@ -52,7 +54,7 @@ export function withStoredScale(table: Table): Table {
     const ofColumn =
       known.get(key) ?? says([...alone, ...textsOf(top.slice(0, at).map((above) => above[column]))], power)
     known.set(key, ofColumn)
-    return ofColumn || says(textsOf(row.slice(0, column)), power)
+    return ofColumn || says(textsOf(row.slice(0, Math.min(column, LABELS))), power)
   }
   const rows = table.rows.map((row, at) =>
     row.map((cell, column) => {
