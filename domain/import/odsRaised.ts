@@ -7,7 +7,7 @@ const STYLE = /<style:style\s[^<>]*>/g
 const NAME = /style:name="([^"]*)"/
 const IS_RAISED = /style:text-position="(?:super|[1-9])/
 const SPAN = /<text:span text:style-name="([^"]*)">([^<]*)<\/text:span>/g
-const PARAGRAPH = /<text:p\b[^<>]*>[^\0]*?<\/text:p>/g
+const PARAGRAPH_END = '</text:p>'
 
 /** The names of the styles of a document that raise their text. O(text). */
 function raisedStyles(content: string): Set<string> {
@@ -42,13 +42,15 @@ function rewritten(bytes: Uint8Array): Uint8Array {
   const content = new TextDecoder().decode(Uint8Array.from(entry.content))
   const raised = raisedStyles(content)
   if (raised.size === 0) return bytes
-  const changed = content.replaceAll(PARAGRAPH, (paragraph) =>
-    withRaised(
-      paragraph.replaceAll(SPAN, (span, style: string, text: string) =>
-        raised.has(style) ? `<sup>${text}</sup>` : span,
-      ),
-    ),
-  )
+  const isRaised = (span: string, style: string, text: string) => (raised.has(style) ? `<sup>${text}</sup>` : span)
+  const changed = content
+    .split(PARAGRAPH_END)
+    .map((part) => {
+      // A note is of its own paragraph: what stands before that is none of its text.
+      const start = Math.max(0, part.lastIndexOf('<text:p'))
+      return part.slice(0, start) + withRaised(part.slice(start).replaceAll(SPAN, isRaised))
+    })
+    .join(PARAGRAPH_END)
   CFB.utils.cfb_add(container, CONTENT, new TextEncoder().encode(changed))
   return Uint8Array.from(CFB.write(container, { fileType: 'zip', type: 'array' }) as ArrayLike<number>)
 }

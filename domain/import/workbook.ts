@@ -2,9 +2,10 @@ import { read, SSF, type CellObject, type ParsingOptions, type Range, type WorkS
 import { fromExcelSerial } from '../excelSerial'
 import { LIMITS } from '../limits'
 import { parseNumber } from '../number'
+import { filledIn } from './filled'
 import { withRaisedSpans } from './odsRaised'
 import { withRaised } from './raised'
-import { cellText, type Table, type TableCell } from './table'
+import type { Table, TableCell } from './table'
 import { unpackedBytes } from './zip'
 
 /** A workbook that cannot be opened: damaged, protected by a password, or larger than it looks. */
@@ -77,12 +78,14 @@ const WIDEST_HEAD = 200
  * O(cells of heads).
  */
 function withMergedHeads(rows: TableCell[][], merges: readonly Range[]): TableCell[][] {
+  // Counted before any is filled, and once for each row.
+  const counts = rows.slice(0, HEAD_ROWS).map((row) => filledIn(row))
   for (const { s: from, e: to } of merges) {
     const row = rows[from.r]
     const cell = row?.[from.c]
     const isHead = from.r < HEAD_ROWS && to.c > from.c && to.c - from.c < WIDEST_HEAD && from.r === to.r
     if (!isHead || typeof cell !== 'string' || !/\p{L}/u.test(cell)) continue
-    if (row!.filter((one) => cellText(one).trim() !== '').length < 2) continue
+    if (counts[from.r]! < 2) continue
     for (let column = from.c + 1; column <= Math.min(to.c, MOST_COLUMNS - 1); column += 1) row![column] = cell
   }
   return rows
