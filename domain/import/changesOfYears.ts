@@ -1,3 +1,4 @@
+import { statedPeriods } from './statedPeriods'
 import { cellText, type Table } from './table'
 
 /** Rows in which heads are looked for. */
@@ -21,6 +22,7 @@ function isChange(text: string, years: ReadonlySet<number>): boolean {
  * is no year, and says so. Any other table as it is.
  */
 export function withChangesNamed(table: Table): Table {
+  if (statedPeriods(table, false)) return table
   const at = table.rows.slice(0, HEAD_ROWS).findIndex((row) => {
     const years = row.filter((cell) => YEAR.test(cellText(cell).trim()))
     return years.length > 1 && row.some((cell) => PAIR.test(cellText(cell).trim()))

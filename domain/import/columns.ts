@@ -7,13 +7,14 @@ import {
   withoutEvidence,
   type JudgedMark,
 } from '../decimalMark'
+import { toCivil } from '../calendar'
 import { parseNumber } from '../number'
 import { MULTIPLIER_HEADER, OTHER_TIME_HEADER } from './heads'
 import { widthOf } from './mapping'
 import { readPart } from './parts'
 import { plausiblePeriod } from './periodCells'
 import { areColumnNumbers, areDayNumbers, areMoments, arePartsAgain, areRowNumbers, isDecimalYear } from './repeats'
-import { sampleRows } from './periodSource'
+import { sampleRows } from './sampleRows'
 import { isNumeric, cellText, type Table, type TableCell } from './table'
 
 /** Rows looked at for what a column holds. */
@@ -45,7 +46,7 @@ export const VALUE_HEADER =
 /** Years in which something was built or began, said beside each value. */
 const OF_BEGINNING = /^(?:since|built|opened|founded|established|born|installed)$/i
 /** The same years in another calendar, or those of a report. */
-const OF_YEARS = /\byear\b|^(?:西暦|和暦|年份|年度)$/i
+const OF_YEARS = /^(?:(?!per|on|a|each)\p{L}+[\s_-])?year$|^(?:西暦|和暦|年份|年度)$/iu
 const WHOLE_YEAR = /^(?:1[5-9]|20)\d{2}$/
 
 /** Whether a column holds other years than those that values are of. */
@@ -54,6 +55,13 @@ const areOtherYears = (rows: readonly (readonly TableCell[])[], column: number, 
   rows.every((row) => {
     const text = cellText(row[column]).trim()
     return text === '' || WHOLE_YEAR.test(text)
+  })
+
+/** Whether a column says the year of each row's period again. */
+const areOwnYears = (rows: readonly (readonly TableCell[])[], periodColumn: number, column: number): boolean =>
+  rows.every((row) => {
+    const [period, text] = [plausiblePeriod(row[periodColumn]), cellText(row[column]).trim()]
+    return period === null || text === '' || toCivil(period.instant).year === Number(text)
   })
 
 /** Columns of an exchange, beside which a value is what was traded. */
@@ -121,6 +129,7 @@ export function valueColumns(
   const areCountries = numeric.filter((column) => /^[A-Z]{2}$/.test(headOf(column))).length > 1
   const isCode = (column: number) => CODE.test(headOf(column)) && !(areCountries && headOf(column) === 'ID')
   const counts = new Set(numeric.slice(0, 1).filter((column) => areColumnNumbers(sample, column, headOf(column))))
+  const otherYears = numeric.filter((column) => areOtherYears(sample, column, headOf(column)))
   const measured = numeric
     .filter(
       (column) =>
@@ -128,7 +137,7 @@ export function valueColumns(
         !areDayNumbers(sample, taken[0]!, column) &&
         !areMoments(sample, taken[0]!, column) &&
         !counts.has(column) &&
-        !areOtherYears(sample, column, headOf(column)) &&
+        !otherYears.includes(column) &&
         !MULTIPLIER_HEADER.test(headOf(column)) &&
         !isCode(column),
     )
@@ -142,6 +151,7 @@ export function valueColumns(
   const unread = columns.filter(
     (column) =>
       counts.has(column) ||
+      (otherYears.includes(column) && !areOwnYears(sample, taken[0]!, column)) ||
       (!areNumeric.has(column) && !areRowNumbers(sample, column, header) && holdAmounts(sample, column)),
   )
   if (alone.length === 1)

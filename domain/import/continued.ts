@@ -1,6 +1,7 @@
 import { MAY_BE_PERIOD } from './heads'
 import { plausiblePeriod } from './periodCells'
 import { readPart, yearIn } from './parts'
+import { statedPeriods } from './statedPeriods'
 import { cellText, isNumeric, textIn, type Table, type TableCell } from './table'
 
 type Row = readonly TableCell[]
@@ -13,7 +14,7 @@ const MOST_PARTS = 100
 const LONGEST_STEP = 10
 const BARE_YEAR = /^[12]\d{3}$/
 
-/** A row that heads data: its periods or parts of a year, by column; a year that stands alone; data; or anything else. */
+/** A row that heads data, by periods that are written as no amount is where those of the table are: its periods or parts of a year, by column; a year that stands alone; data; or anything else. */
 type Kind =
   | { kind: 'heads'; first: number; text: string; areParts: boolean }
   | { kind: 'year'; text: string }
@@ -42,7 +43,7 @@ const goOn = (texts: readonly string[]): boolean => {
 const holdsAmount = (row: Row): boolean =>
   row.some((cell, column) => column > 0 && isNumeric(cell) && !MAY_BE_PERIOD.test(cellText(cell)))
 
-function kindOf(row: Row): Kind {
+function kindOf(row: Row, areWritten: boolean): Kind {
   if (holdsAmount(row)) return { kind: 'data' }
   const filled = row.flatMap((cell, column) =>
     cellText(cell).trim() === '' ? [] : [{ column, text: textIn(row, column) }],
@@ -50,7 +51,7 @@ function kindOf(row: Row): Kind {
   const [only] = filled
   if (filled.length === 1 && yearIn(only!.text) !== null) return { kind: 'year', text: only!.text }
   const beside = filled.filter(({ column }) => column > 0)
-  const heads = beside.filter(({ text }) => headKind(text) !== null)
+  const heads = beside.filter(({ column, text }) => headKind(text) !== null && (!areWritten || !isNumeric(row[column])))
   const others = beside.filter(({ column, text }) => headKind(text) === null && isNumeric(row[column]))
   const [head, another] = new Set(heads.map(({ text }) => headKind(text)!))
   const corner = textIn(row, 0)
@@ -83,14 +84,14 @@ interface Zone {
 
 const NONE = -1
 
-function zonesOf(rows: readonly Row[]): Zone[] {
+function zonesOf(rows: readonly Row[], areWritten: boolean): Zone[] {
   const zones: Zone[] = []
   // Amounts may go on as years do: below the first heads, what begins with another name is a row of data.
   let corner: string | null = null
   const isLabelled = (text: string) => corner !== null && text !== corner && /\p{L}/u.test(text)
   let zone: Zone = { start: 0, first: NONE, text: '', areParts: false }
   for (const [at, row] of rows.entries()) {
-    const found = kindOf(row)
+    const found = kindOf(row, areWritten)
     if (found.kind === 'data' || (found.kind === 'heads' && !found.areParts && isLabelled(textIn(row, 0)))) {
       const [top] = zones
       if (zone.first !== NONE) zones.push(zone)
@@ -113,9 +114,9 @@ function zonesOf(rows: readonly Row[]): Zone[] {
 /** Labels of rows that are looked at. */
 const LABELS = 200
 /** What the rows of data are called. */
-const labelsOf = (rows: readonly Row[]): string[] =>
+const labelsOf = (rows: readonly Row[], areWritten: boolean): string[] =>
   rows
-    .filter((row) => kindOf(row).kind === 'data')
+    .filter((row) => kindOf(row, areWritten).kind === 'data')
     .slice(0, LABELS)
     .map((row) => textIn(row, 0))
 
@@ -125,16 +126,18 @@ const labelsOf = (rows: readonly Row[]): string[] =>
  */
 export function splitContinued(table: Table): Table[] {
   if (table.rows.length > MOST_ROWS) return [table]
-  const zones = zonesOf(table.rows)
+  if (statedPeriods(table, false)) return [table]
+  const areWritten = statedPeriods(table, true)?.isWritten === true
+  const zones = zonesOf(table.rows, areWritten)
   const isOther = new Set(zones.map(({ text }) => text)).size === zones.length
   const isBelow = zones.every(({ first }) => first === zones[0]!.first)
   if (zones.length < 2 || !isOther || !isBelow) return [table]
   const ends = [...zones.slice(1).map(({ start }) => start), table.rows.length]
-  const labels = zones.map(({ start }, i) => labelsOf(table.rows.slice(start, ends[i])))
+  const labels = zones.map(({ start }, i) => labelsOf(table.rows.slice(start, ends[i]), areWritten))
   const areSame = labels.every((own) => own.filter((one) => labels[0]!.includes(one)).length >= own.length / 2)
   if (!areSame) return [table]
   const isHead = (row: Row) => {
-    const found = kindOf(row)
+    const found = kindOf(row, areWritten)
     return found.kind === 'heads' && found.areParts
   }
   const head = table.rows.findIndex((row) => isHead(row))

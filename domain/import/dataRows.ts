@@ -29,10 +29,16 @@ export function dataRows(
   const isOfData = (row: readonly TableCell[]) =>
     (isPeriodLike(row[taken[0]!]) && !namesColumns(row, taken)) || (mayHoldValues(row) && holdsValues(row, data, taken))
   while (first > 0 && isOfData(rows[first - 1]!)) first -= 1
-  const last = rows.findLastIndex(
-    (row, i) => readings[i] !== null || row.some((cell, column) => !taken.includes(column) && isNumeric(cell)),
-  )
-  return { first, last: Math.max(first, last) }
+  return { first, last: Math.max(first, lastOf(rows, readings, taken)) }
+}
+
+/** The last row of amounts, or of those right below it that have a period and nothing else: further down stand dates of notes. */
+function lastOf(rows: Rows, readings: readonly (PeriodReading | null)[], taken: readonly number[]): number {
+  const lastAmount = rows.findLastIndex((row) => row.some((cell, column) => !taken.includes(column) && isNumeric(cell)))
+  if (lastAmount < 0) return readings.findLastIndex((reading) => reading !== null)
+  let last = lastAmount
+  while (last + 1 < rows.length && readings[last + 1] !== null) last += 1
+  return last
 }
 
 /** Whether a row holds a year and words beside it: it names columns, and says the year of what is below. */

@@ -2,7 +2,7 @@ import { LIMITS } from '../limits'
 import { parseNumber } from '../number'
 import { hasParts, periodColumns, widthOf, type Mapping } from './mapping'
 import { perTable } from './perTable'
-import { sampleRows } from './periodSource'
+import { sampleRows } from './sampleRows'
 import { isNumeric, cellText, type Table, type TableCell } from './table'
 
 /** The head of a column of flags and of nothing else: OBS_STATUS, OBS_FLAG, `<series>_FLAGS`. */

@@ -13,8 +13,10 @@ import { startOfYear, startOfYears } from './fiscalYears'
 import { readPart, type PartUnit } from './parts'
 import { areOfOtherCalendar, periodTeller, placeOfPeriods, plausiblePeriod, writtenPeriods } from './periodCells'
 import { dataRows } from './dataRows'
-import { findPeriods, sampleRows, type PeriodSource } from './periodSource'
+import { findPeriods, type PeriodSource } from './periodSource'
 import { perTable } from './perTable'
+import { sampleRows } from './sampleRows'
+import { statedPeriods } from './statedPeriods'
 import { ofMonths, unnamedMonths } from './unnamedMonths'
 import { cellText, isNumeric, textIn, type Table, type TableCell } from './table'
 
@@ -98,7 +100,7 @@ function frequencyOfAll(
   { first, last }: { first: number; last: number },
   periodColumn: number,
 ): Frequency {
-  const read = readings.filter((reading) => reading !== null)
+  const read = readings.slice(first, last + 1).filter((reading) => reading !== null)
   const guess = guessFrequency(read) ?? 'annual'
   const unread = readings.filter(
     (reading, row) =>
@@ -195,8 +197,16 @@ function guessIn(oriented: Table, layout: 'down' | 'across'): Guess | null {
 const MOST_ACROSS = 20_000
 
 const guessWithin = perTable((table, layout: 'down' | 'across'): Guess | null =>
-  layout === 'across' && table.rows.length > MOST_ACROSS ? null : guessIn(orient(table, layout), layout),
+  (layout === 'across' && table.rows.length > MOST_ACROSS) || standOtherwise(table, layout)
+    ? null
+    : guessIn(orient(table, layout), layout),
 )
+
+/** Whether the other layout alone says the period of each row or column. */
+function standOtherwise(table: Table, layout: 'down' | 'across'): boolean {
+  const [own, other] = [layout === 'across', layout !== 'across'].map((isTurned) => statedPeriods(table, isTurned))
+  return own === null && other !== null
+}
 
 /** The likeliest mapping of a table, or null where nothing in it reads as a column (or row) of periods. */
 export function guessMapping(table: Table): Mapping | null {

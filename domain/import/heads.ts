@@ -8,7 +8,10 @@ export const TO_DATE_HEADER = /\bto[\s_-]?date\b/i
 export const MAY_BE_PERIOD = /^\s*(?:[12]\d{3}|(?:19|20)\d{4}|(?:19|20)\d{6})\s*$/
 /** The column of periods, whole. */
 export const PERIOD_HEADER =
-  /^(?:.*(?:date|time|period|month|day|year|quarter|week|日期|时间|时期|年月|月份|年度|年份|期间|年次|時期|時間).*|yyyy|yy|yr|年|fy|kw|obs|jahr|monat|quartal|datum|zeit|ann[ée]e|mois|trimestre|fecha|a[ñn]o|anno|ano|mes|mês|mese|data|rok|miesi[ąa]c|okres|kwarta[łl]|år|kvartal|måned|månad|tid|vuosi|kuukausi|jaar|maand|perioden|y[ıi]l|ay|dönem|год|месяц|период|дата|id[őo]szak|연도|시점|기간|th[ờo]i gian|tahun|bulan)[:.]?$/i
+  /^(?:.*(?:date|time|period|month|day|year|quarter|week|日期|时间|时期|年月|月份|年度|年份|季度|期间|年次|時期|時間).*|yyyy|yy|yr|年|fy|kw|obs|jahr|monat|quartal|datum|zeit|ann[ée]e|mois|trimestre|fecha|a[ñn]o|anno|ano|mes|mês|mese|data|rok|miesi[ąa]c|okres|kwarta[łl]|år|kvartal|måned|månad|tid|vuosi|kuukausi|jaar|maand|perioden|y[ıi]l|ay|dönem|год|месяц|период|дата|id[őo]szak|연도|시점|기간|th[ờo]i gian|tahun|bulan)[:.]?$/i
+/** What a column of periods is called, and nothing else is: numbers below it are periods. */
+export const CALLED_PERIOD =
+  /^(?:(?:calendar|fiscal|financial|obs|ref(?:erence)?|time)[\s_-]?)?(?:date|time|period|month|year|quarter|week|day)(?:[\s_-]?(?:id|code|key))?$|^(?:yyyy(?:mm(?:dd)?)?|yr|jahr|monat|datum|ann[ée]e|mois|fecha|a[ñn]o|anno|ano|mes|m[êe]s|data|rok|miesi[ąa]c|år|måned|månad|vuosi|kuukausi|jaar|maand|y[ıi]l|год|месяц|дата|日期|时间|時間|时期|時期|年月|月份|月|年度|年份|年|季度|期间|期間|年次|연도|시점|기간)$/i
 /** A row that tells more of each column than its name. */
 export const ABOUT_HEADER =
   /unit|frequency|source|status|\bid$|update|revised|publication|release|multiplier|\b(?:first|last)\b|range|obs\b.*date|collection|decimals|单位|频率|来源|更新|区间|编码|编号|\bnotes?\b|comment|remark|^(?:start|begin(?:ning|s)?|end)(?:[ _-]?(?:date|period|year|month))?$|备注|注释|備考|^type|^scale/i
@@ -23,7 +26,7 @@ export const PLAIN_DATE_HEADER =
 
 /** A column of other times than those that values are of: when they were published or will be paid, or somebody was born. */
 export const OTHER_TIME_HEADER =
-  /release|publish|publicat|\bissued?\b|updat|revis|edition|vintage|real[\s_-]?time|\bas[\s_-]of\b|settle|valuta|value[\s_]?date|wertstell|ship|deliver|dispatch|\bdue\b|expir|matur|birth[\s_-]?(?:year|date|cohort)|(?:year|date) of birth|\bborn\b|cohort|\bbase\b|\bbuilt\b|\bopened\b|\bsince\b|established|founded|model year|发布|發佈|公布|更新|修订|版本|到期|出生|基期|基年|建成|成立|公表|veröffentlich|parution|mise à jour/i
+  /release|publish|publicat|\bissued?\b|updat|revis|edition|vintage|real[\s_-]?time|\bas[\s_-]of\b|settle|valuta|value[\s_]?date|wertstell|ship|deliver|dispatch|\bdue\b|expir|matur|birth[\s_-]?(?:year|date|cohort)|(?:year|date) of birth|\bborn\b|cohort|\bbase\b|^built$|year[\s_-]?built|\bopened\b|\bsince\b|established|founded|model year|发布|發佈|公布|更新|修订|版本|到期|出生|基期|基年|建成|成立|公表|veröffentlich|parution|mise à jour/i
 
 /** Years of Ethiopia and of the Hijra, which are written as others are and begin in other months. */
 export const OTHER_CALENDAR_HEADER =

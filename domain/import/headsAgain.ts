@@ -2,6 +2,7 @@ import { filledIn } from './filled'
 import { MAY_BE_PERIOD, PLAIN_DATE_HEADER } from './heads'
 import { parseNumber } from '../number'
 import { plausiblePeriod } from './periodCells'
+import { statedPeriods } from './statedPeriods'
 import { cellText, isNumeric, type Table, type TableCell } from './table'
 
 type Row = readonly TableCell[]
@@ -69,7 +70,9 @@ const isAnew = ({ corner, name }: Head, head: Head): boolean =>
   corner === head.corner && (name === head.name || (PLAIN_DATE_HEADER.test(name) && PLAIN_DATE_HEADER.test(head.name)))
 
 /** The rows of a table where other heads begin than those above them, with the rows of heads right above each. */
-function beginnings(rows: readonly Row[]): number[] {
+function beginnings(table: Table): number[] {
+  const { rows } = table
+  const stated = statedPeriods(table, false)
   const first = rows.findIndex((row) => holdsAmount(row, Math.max(0, cornerOf(row))))
   // What names rows of data names no columns.
   const labels = new Set(
@@ -89,6 +92,7 @@ function beginnings(rows: readonly Row[]): number[] {
     const row = rows[at]!
     // Most rows of data begin with a number, or have one behind their name.
     const corner = cornerOf(row)
+    if (stated && plausiblePeriod(row[stated.column]) !== null) continue
     if (!corners.has(corner) || !/\p{L}/u.test(textAt(row, corner))) continue
     const head = headAt(rows, at)
     const above = head && heads.find((one) => isAnew(head, one))
@@ -107,7 +111,7 @@ function beginnings(rows: readonly Row[]): number[] {
  * keeps its place. Series that are called alike are one. Any other table as it is. O(cells).
  */
 export function splitHeadsAgain(table: Table): Table[] {
-  const starts = beginnings(table.rows)
+  const starts = beginnings(table)
   if (starts.length === 0) return [table]
   return [0, ...starts].map((from, i, all) => ({
     ...table,

@@ -1,7 +1,7 @@
 import { widthOf } from './mapping'
 import { areOfOtherCalendar, plausiblePeriod } from './periodCells'
 import { DATE_HEADER } from './heads'
-import { sampleRows } from './periodSource'
+import { sampleRows } from './sampleRows'
 import { readPeriod } from '../periodText'
 import { areDaysAlone } from './daysAlone'
 import { cellText, type Table } from './table'

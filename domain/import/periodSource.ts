@@ -1,7 +1,7 @@
 import { toCivil } from '../calendar'
 import type { PeriodReading, Spelling } from '../periodStyle'
 import { areDaysAlone } from './daysAlone'
-import { widthOf } from './mapping'
+import { periodColumns, widthOf } from './mapping'
 import {
   ABOUT_HEADER,
   DATE_HEADER,
@@ -13,7 +13,9 @@ import {
 } from './heads'
 import { plausiblePeriod, SERIAL_OF_OUR_TIME, type PeriodPlace } from './periodCells'
 import { periodPairs } from './periodPairs'
+import { sampleRows } from './sampleRows'
 import { areNoMonths, areThirds, spellingOf } from './spelling'
+import { statedPeriods } from './statedPeriods'
 import { cellText, isNumeric, type Table, type TableCell } from './table'
 import type { PairedPeriods } from './timesBeside'
 import { areHeadYears, areYears, besideYears } from './years'
@@ -36,19 +38,11 @@ function headOf(texts: readonly string[]): string {
 const LONGEST_HEAD = 30
 
 const WEEK = /^(?:[\p{L} ]*\b)?(?:week|wk|周|週)\b/iu
-const SAMPLE_ROWS = 600
 /** A column of periods is one where at least this share of the filled cells reads as a period. */
 const ENOUGH = 0.3
 /** Or this one of those from the first period on, where labels stand before them. */
 const MOST = 0.5
 const MOST_COLUMNS = 200
-
-/** Rows spread evenly over a table, the first hundred among them. */
-export function sampleRows(count: number): number[] {
-  const step = Math.max(1, Math.floor(count / SAMPLE_ROWS))
-  const spread = Array.from({ length: Math.ceil(count / step) }, (_, i) => i * step)
-  return [...new Set([...Array.from({ length: Math.min(100, count) }, (_, i) => i), ...spread])].sort((a, b) => a - b)
-}
 
 /** Whether numbers such as 11201 are months of a short year, one after the other, and no days. */
 const areShortMonths = (texts: readonly string[]): boolean =>
@@ -72,6 +66,14 @@ function holdsSerials(texts: readonly string[]): boolean {
     numbers.some((text) => Number(text) >= FIRST_SERIAL) &&
     texts.every((text) => SERIAL_OF_OUR_TIME.test(text) || !/^\d/.test(text))
   )
+}
+
+/** Whether numbers that may be months or days go up and down: heads go one way. */
+function areAmounts(texts: readonly string[]): boolean {
+  const numbers = texts.filter((text) => /\d/.test(text))
+  if (!numbers.every((text) => /^\d{6}(?:\d{2})?$/.test(text))) return false
+  const steps = numbers.slice(1).map((text, i) => Math.sign(Number(text) - Number(numbers[i])))
+  return steps.includes(1) && steps.includes(-1)
 }
 
 export interface PeriodSource extends PeriodPlace {
@@ -149,6 +151,7 @@ function singleColumn(
     (!serials && !spelling && !areYears(texts) && !(isHead && areHeadYears(texts)))
   )
     return null
+  if (layout === 'across' && areAmounts(texts)) return null
   // Bare numbers of a column of weeks are no months.
   const isOfWeeks =
     spelling !== 'weeks' &&
@@ -196,7 +199,8 @@ const firstFilled = (rows: readonly TableCell[][], width: number): number =>
   ) ?? -1
 
 /** The place that reads most like periods; the leftmost wins, a single column before a pair that says no more. */
-export function findPeriods({ name, rows }: Table, layout: 'down' | 'across'): PeriodSource | null {
+export function findPeriods(table: Table, layout: 'down' | 'across'): PeriodSource | null {
+  const { name, rows } = table
   const sample = sampleRows(rows.length)
   const width = Math.min(MOST_COLUMNS, widthOf(sample.map((row) => rows[row]!)))
   const scale = rows.length / Math.max(1, sample.length)
@@ -211,7 +215,10 @@ export function findPeriods({ name, rows }: Table, layout: 'down' | 'across'): P
   )
     .filter((source) => source !== null)
     .map((source) => ({ ...source, score: source.score * scale }))
-  const all: PeriodSource[] = [...singles, ...pairs.map((pair) => pairedColumns(pair, rows.length))]
+  const found: PeriodSource[] = [...singles, ...pairs.map((pair) => pairedColumns(pair, rows.length))]
+  const stated = statedPeriods(table, false)
+  const ofStated = stated ? found.filter((source) => periodColumns(source).includes(stated.column)) : []
+  const all = ofStated.length > 0 ? ofStated : found
   // A head names the column below it: on a table's side the first cell is that of another one.
   const most = layout === 'down' ? Math.max(0, ...all.map(({ isOther, score }) => (isOther ? 0 : score))) : 0
   return all

@@ -91,7 +91,21 @@ export const areDayNumbers = (rows: Rows, periodColumn: number, column: number):
     periodColumn,
     column,
     (text, year) => DAY_NUMBER.test(text) && Math.abs(Number(text.slice(0, 4)) - year) <= 1,
+  ) || areMonthNumbers(rows, periodColumn, column)
+
+/** The month of each row's period again, as one number: 202403. */
+const areMonthNumbers = (rows: Rows, periodColumn: number, column: number): boolean => {
+  const filled = rows.filter((row) => cellText(row[column]).trim() !== '')
+  return (
+    filled.length > 1 &&
+    filled.every((row) => {
+      const period = plausiblePeriod(row[periodColumn])
+      if (!period) return false
+      const { year, month } = toCivil(period.instant)
+      return cellText(row[column]).trim() === String(year * 100 + month)
+    })
   )
+}
 
 /** The header of a column that counts rows. */
 const COUNTER =

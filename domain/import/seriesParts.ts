@@ -82,8 +82,11 @@ export function captionOf({ rows }: Table, firstRow: number): string {
 }
 /** Of more lines above a table it is open which one is its title. */
 const MOST_LINES = 3
-/** The title of a table whose column says nothing: that of few lines above it; empty where there are more, or none. */
-export function titleOfValues(table: Table, firstRow: number): string {
+/** The title of a table whose column says nothing: a line below its heads, or that of few above it; empty where there are more, or none. */
+export function titleOfValues(table: Table, firstRow: number, headerRow: number | null): string {
+  const below =
+    headerRow === null ? '' : captionOf({ ...table, rows: table.rows.slice(headerRow + 1) }, firstRow - headerRow - 1)
+  if (below !== '') return below
   const lines = table.rows
     .slice(0, firstRow)
     .filter((row) => row.filter((cell) => cellText(cell).trim() !== '').length === 1)

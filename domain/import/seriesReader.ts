@@ -146,7 +146,7 @@ export function seriesReader(table: Table, whole: Mapping, { labels, values, oth
       ...(caption !== '' && { table: caption }),
     }
     const named =
-      (isUnnamed && (nameOf(said) || titleOfValues(oriented, whole.firstRow))) ||
+      (isUnnamed && (nameOf(said) || titleOfValues(oriented, whole.firstRow, whole.headerRow))) ||
       names.filter((name) => name !== '').join(', ') ||
       (filter.length > 0 && Object.values(said)[0])
     const units = unitsOf(partTable, part.mapping)

@@ -40,6 +40,13 @@ function beginsOnSide(below: Rows): boolean {
   return next !== undefined && /\p{L}/u.test(cellText(next[0])) && next.filter((cell) => isNumeric(cell)).length > 1
 }
 
+/** The first of the rows right above one that have a period as well, though no value. */
+function beginningOf(rows: Rows, row: number): number {
+  let at = row
+  while (at > 0 && row - at < SOON && periodOf(rows[at - 1]) !== null) at -= 1
+  return at
+}
+
 /**
  * The rows that head a table below another one: a heading after an empty row, or one in the first column below which the
  * periods of the first table begin again, with data above and soon below.
@@ -53,8 +60,10 @@ function headings(rows: Rows): number[] {
     if (hasData && row > 0 && headingOf(rows[row]) !== null) {
       const below = rows.slice(row + 1, row + 1 + SOON)
       const data = below.filter((one) => isOfData(one))
+      // The first of them may have no value.
+      const next = below.find((one) => periodOf(one) !== null)
       // One that stands above the values says of what they are, not of what the table is.
-      const beginsAgain = cellText(rows[row]![0]).trim() !== '' && periodOf(data[0]) === first
+      const beginsAgain = cellText(rows[row]![0]).trim() !== '' && periodOf(next) === first
       if (isBlank(row - 1) ? data.length > 1 || beginsOnSide(below) : data.length > 1 && beginsAgain) {
         found.push(row)
         hasData = false
@@ -62,7 +71,7 @@ function headings(rows: Rows): number[] {
     }
     if (!hasData && isOfData(rows[row])) {
       hasData = true
-      first ??= periodOf(rows[row])
+      first ??= periodOf(rows[beginningOf(rows, row)])
     }
   }
   return found
@@ -103,7 +112,7 @@ const CONTINUED =
  */
 export function splitStacked(table: Table): Table[] {
   const { rows } = table
-  const top = firstData(rows, 0)
+  const top = beginningOf(rows, firstData(rows, 0))
   // Where the first table stands right under a heading as well, the others do.
   const isHeaded = headingOf(rows[top - 1]) !== null
   const found = headings(rows)
@@ -115,7 +124,7 @@ export function splitStacked(table: Table): Table[] {
   const heads = rows.slice(0, top).map((row) => (headingOf(row) === null ? row : []))
   const parts = [0, ...starts].map((from, i, all) => {
     const to = all[i + 1] ?? rows.length
-    const data = firstData(rows, from)
+    const data = beginningOf(rows, firstData(rows, from))
     const above = rows.slice(from, data).flatMap((row) => headingOf(row) ?? [])
     const heading = above.at(-1) ?? ''
     const keepsHeads = i > 0 && !hasHeads(rows, from, data)
