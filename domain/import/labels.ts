@@ -15,6 +15,15 @@ export interface ColumnLabel {
 /** When a file was made. */
 const MOMENT = /\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4}/
 
+/** A measure, a date or a long number, which names no group. */
+const SAID = /^-?\d+[.,]\d|^\d{6,}$|^\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}$/
+/** Whether a row tells something of a file: a name with what it is, or a place and a time. */
+function areOfFile(above: readonly string[], before: readonly TableCell[] | undefined): boolean {
+  if (above.some((text) => MOMENT.test(text) || SAID.test(text))) return true
+  const isPair = (texts: readonly string[]) => texts.every((text, column) => (text !== '') === column < 2)
+  return /[:：]$/.test(above[0] ?? '') || (isPair(above) && isPair((before ?? []).map((cell) => cellText(cell).trim())))
+}
+
 /** What is said of all values. */
 const SAYS_UNIT = /(?:单位|單位|単位|단위|\bunits?)\s*[:：]/i
 
@@ -30,6 +39,7 @@ function groupNames(rows: readonly (readonly TableCell[])[], headerRow: number, 
   const last = above.findLastIndex((text) => text !== '')
   const isAtEnd = last > 1 && last === widthOf([rows[headerRow] ?? []]) - 1 && above.indexOf(above[last]!) === last
   if (isAtEnd && above.every((text, column) => column === last || text === '')) return []
+  if (!isOnSide && areOfFile(above, rows[headerRow - 2])) return []
   const names = above.filter((text, column) => column > 0 && text !== '' && !MOMENT.test(text) && !SAYS_UNIT.test(text))
   if (above.some((text) => SAYS_UNIT.test(text)) && names.length === 0) return []
   const header = (rows[headerRow] ?? []).map((cell) => cellText(cell).trim())

@@ -12,6 +12,8 @@ import { withExchangedDates } from './exchangedDates'
 import { withFiscalQuarters } from './fiscalQuarters'
 import { withJoinedDates } from './joinedDates'
 import { withCommonYears } from './otherYears'
+import { withPlainParts } from './plainParts'
+import { withPlainTimes } from './plainTimes'
 import { withPlainYears } from './plainYears'
 import { withShownMonths } from './shownMonths'
 import { withStoredScale } from './storedScale'
@@ -93,6 +95,8 @@ export async function openFile(bytes: Uint8Array, encoding: Encoding | 'auto' = 
 /** What one table says in the ways of offices and programs, said as every table says it; every cell keeps its place. */
 const WAYS: readonly ((table: Table) => Table)[] = [
   withPlainYears,
+  withPlainParts,
+  withPlainTimes,
   withStoredScale,
   withShownMonths,
   withMultiples,

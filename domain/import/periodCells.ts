@@ -151,15 +151,24 @@ export const TIME = /^\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?$/i
 
 /** From one time of day to another. */
 const FROM_TO = /^(\d{1,2}:\d{2}(?::\d{2})?)\s?(?:[-–—]|to|bis)\s?\d{1,2}:\d{2}(?::\d{2})?$/i
+/** From one hour to the next: `00 - 01`, `23h - 24h`. */
+const HOURS = /^(\d{1,2})\s?h?\s?[-–—]\s?(\d{1,2})\s?h?$/i
 /** The time of day that a text says, that of a range by when it begins; null for none. */
-export const timeIn = (text: string): string | null => FROM_TO.exec(text)?.[1] ?? (TIME.test(text) ? text : null)
+export function timeIn(text: string): string | null {
+  const [, from, to] = HOURS.exec(text) ?? []
+  if (from !== undefined) return (Number(from) + 1) % 24 === Number(to) % 24 ? `${from}:00` : null
+  return FROM_TO.exec(text)?.[1] ?? (TIME.test(text) ? text : null)
+}
+
+/** A day written as one number, with its parts apart. */
+const dashed = (text: string): string => text.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
 
 /** A date with the time beside it, as readPeriod reads it; the date alone where there is no time. */
 function momentText(date: TableCell | undefined, time: TableCell | undefined): TableCell | undefined {
   const told = cellText(time).trim()
   if (told === '' || cellText(date).trim() === '') return date
   const instant = date !== undefined && typeof date !== 'string' ? date.instant : undefined
-  const day = instant === undefined ? cellText(date).trim() : new Date(instant).toISOString().slice(0, 10)
+  const day = instant === undefined ? dashed(cellText(date).trim()) : new Date(instant).toISOString().slice(0, 10)
   return `${day} ${(timeIn(told) ?? told).replaceAll('.', '')}`
 }
 

@@ -1,5 +1,6 @@
 import { toCivil } from '../calendar'
 import type { PeriodReading } from '../periodStyle'
+import { filledIn } from './filled'
 import { widthOf } from './mapping'
 import { areAmounts, areBelow, areHeads, describe, headsAreDays } from './pairColumns'
 import { OTHER_TIME_HEADER, saysParts } from './heads'
@@ -66,7 +67,8 @@ function readingsAt(stretches: readonly Rows[], place: PeriodPlace): { readings:
     for (const row of first < 0 ? [] : rows.slice(first)) {
       if (isValue(row, place)) return { readings: [], others: 0 }
       const told = tell(row)
-      if (told === null || told === undefined || cellText(told).trim() === '') continue
+      // A note stands alone.
+      if (told === null || told === undefined || cellText(told).trim() === '' || filledIn(row) < 2) continue
       const reading = plausiblePeriod(told)
       if (reading && reading.precision !== 'annual') readings.push(reading)
       // Years with values of their own among their parts, or before them, are those of another series.

@@ -102,13 +102,15 @@ function guessDelimiter(text: string): string {
     }
     return Math.max(0, ...counts.values())
   }
-  // A comma may stand in every line for the decimals: of equals the others come first.
+  // A comma may stand in every line for the decimals: of nearly equals the others come first.
   const candidates = ['\t', ';', '|', ',']
   const scores = candidates.map(score)
   const best = Math.max(...scores)
   if (spaced >= 3 && spaced > lines.length / 2 && best < lines.length / 2) return ' '
-  return candidates[scores.indexOf(best)]!
+  return candidates.find((_, i) => scores[i]! >= best * NEARLY)!
 }
+/** What is said of a table has commas of its own. */
+const NEARLY = 0.9
 
 /** A line of two numbers or more, with spaces between them. */
 const NUMBERS = /^ *-?\d[\d.:/-]*(?: +(?:-?[\d.*#]+|-{2,5})){1,200}(?: +[A-Z][a-z]{3,15})? *$/

@@ -1,0 +1,59 @@
+import { croatianMonth, romanOf } from '../periodSpelling'
+import { CALLED_PERIOD, MONTH_HEADER, QUARTER_HEADER } from './heads'
+import { textIn, type Table, type TableCell } from './table'
+
+/** Rows in which heads are looked for, and columns that may hold periods. */
+const HEAD_ROWS = 20
+const COLUMNS = 30
+const ROMAN = /^[IVX]{1,4}\.?$/i
+/** Above four: no quarter. */
+const ROMAN_MONTH = /^(?:v|vi{1,3}|ix|xi{0,2})\.?$/i
+
+/** How the texts of a column are written as numbers everywhere; null where they are no parts in a way of their own. */
+function numbersOf(texts: readonly string[], head: string): ((text: string) => string | null) | null {
+  const isCalled = CALLED_PERIOD.test(head) || MONTH_HEADER.test(head) || QUARTER_HEADER.test(head)
+  if (!isCalled || texts.length === 0) return null
+  // Programs write whole numbers so where any row has none: 1959.0, 1.0.
+  if (texts.every((text) => /^\d{1,4}\.0+$/.test(text))) return (text) => text.split('.')[0]!
+  if (!MONTH_HEADER.test(head)) return null
+  if (texts.every((text) => ROMAN.test(text)) && texts.some((text) => ROMAN_MONTH.test(text)))
+    return (text) => (romanOf(text) > 0 ? String(romanOf(text)) : null)
+  const areCroatian = texts.every((text) => monthOf(text) !== null) && texts.some((text) => OF_CROATIA.test(text))
+  return areCroatian ? (text) => String(monthOf(text)) : null
+}
+
+const monthOf = (text: string): number | null => croatianMonth(`${text} 2000`)?.month ?? null
+/** Names that no other language has. */
+const OF_CROATIA = /^(?:sije|velja|o[žz]uj|trav|svib|lipanj|srpanj|kolo|ruj|stude)/i
+
+/**
+ * A table with a column of years or their parts that is written in a way of its own, `1959.0` and `1.0`, `X` and `XI`,
+ * `studeni`, with its numbers; any other table as it is. O(cells of the columns).
+ */
+export function withPlainParts(table: Table): Table {
+  for (const [at, heads] of table.rows.slice(0, HEAD_ROWS).entries()) {
+    const found = heads.slice(0, COLUMNS).flatMap((_, column) => {
+      const head = textIn(heads, column)
+      if (head === '' || head.length > LONGEST_HEAD) return []
+      const texts = table.rows.slice(at + 1).flatMap((row) => textIn(row, column) || [])
+      const below = texts.filter((text) => /^[\p{L}\d.]+$/u.test(text))
+      const read = below.length >= texts.length - MOST_NOTES ? numbersOf(below, head) : null
+      return read ? [[column, read] as const] : []
+    })
+    if (found.length === 0) continue
+    const reads = new Map(found)
+    const plain = (cell: TableCell, column: number): TableCell => {
+      const text = textIn([cell], 0)
+      const written = /^[\p{L}\d.]+$/u.test(text) ? reads.get(column)?.(text) : null
+      return written ?? cell
+    }
+    return {
+      ...table,
+      rows: table.rows.map((row, r) => (r > at ? row.map((cell, column) => plain(cell, column)) : row)),
+    }
+  }
+  return table
+}
+const LONGEST_HEAD = 30
+/** Below the data. */
+const MOST_NOTES = 5
