@@ -13,7 +13,15 @@ import { MULTIPLIER_HEADER, OTHER_TIME_HEADER } from './heads'
 import { widthOf } from './mapping'
 import { readPart } from './parts'
 import { plausiblePeriod } from './periodCells'
-import { areColumnNumbers, areDayNumbers, areMoments, arePartsAgain, areRowNumbers, isDecimalYear } from './repeats'
+import {
+  areColumnNumbers,
+  areDayNumbers,
+  mayBeRowNumbers,
+  areMoments,
+  arePartsAgain,
+  areRowNumbers,
+  isDecimalYear,
+} from './repeats'
 import { sampleRows } from './sampleRows'
 import { isNumeric, cellText, type Table, type TableCell } from './table'
 
@@ -63,6 +71,32 @@ const areOwnYears = (rows: readonly (readonly TableCell[])[], periodColumn: numb
     const [period, text] = [plausiblePeriod(row[periodColumn]), cellText(row[column]).trim()]
     return period === null || text === '' || toCivil(period.instant).year === Number(text)
   })
+
+/** A year, and what else a head says. */
+const YEAR_OF_HEAD = /^((?:19|20)\d{2})\b(.*)$/
+
+/**
+ * Columns whose heads say other years than the days beside them, of which one says theirs: `2024, 2023` beside days of
+ * 2024. What stands below them is of the same days of those years, which nothing here names.
+ */
+function daysOfOtherYears(
+  rows: readonly (readonly TableCell[])[],
+  periodColumn: number,
+  columns: readonly number[],
+  headOf: (column: number) => string,
+): Set<number> {
+  const readings = rows.flatMap((row) => plausiblePeriod(row[periodColumn]) ?? [])
+  const years = new Set(readings.map(({ instant }) => toCivil(instant).year))
+  const heads = columns.flatMap((column) => {
+    const [, year, rest] = YEAR_OF_HEAD.exec(headOf(column)) ?? []
+    return year === undefined ? [] : [{ column, year: Number(year), rest: rest!.trim() }]
+  })
+  const isOwn = (rest: string) => heads.some((head) => head.rest === rest && years.has(head.year))
+  const areDays = readings.length > 0 && readings.every(({ precision }) => precision !== 'annual')
+  return new Set(
+    areDays ? heads.filter(({ year, rest }) => !years.has(year) && isOwn(rest)).map(({ column }) => column) : [],
+  )
+}
 
 /** Columns of an exchange, beside which a value is what was traded. */
 const EXCHANGE = /^(?:open|high|low|close|volume|vol\.?|turnover|trades)$/i
@@ -129,6 +163,7 @@ export function valueColumns(
   const areCountries = numeric.filter((column) => /^[A-Z]{2}$/.test(headOf(column))).length > 1
   const isCode = (column: number) => CODE.test(headOf(column)) && !(areCountries && headOf(column) === 'ID')
   const counts = new Set(numeric.slice(0, 1).filter((column) => areColumnNumbers(sample, column, headOf(column))))
+  const rowCounts = new Set(numeric.filter((column) => mayBeRowNumbers(sample, column, header)))
   const otherYears = numeric.filter((column) => areOtherYears(sample, column, headOf(column)))
   const measured = numeric
     .filter(
@@ -137,6 +172,7 @@ export function valueColumns(
         !areDayNumbers(sample, taken[0]!, column) &&
         !areMoments(sample, taken[0]!, column) &&
         !counts.has(column) &&
+        !rowCounts.has(column) &&
         !otherYears.includes(column) &&
         !MULTIPLIER_HEADER.test(headOf(column)) &&
         !isCode(column),
@@ -151,6 +187,7 @@ export function valueColumns(
   const unread = columns.filter(
     (column) =>
       counts.has(column) ||
+      rowCounts.has(column) ||
       (otherYears.includes(column) && !areOwnYears(sample, taken[0]!, column)) ||
       (!areNumeric.has(column) && !areRowNumbers(sample, column, header) && holdAmounts(sample, column)),
   )
@@ -160,10 +197,15 @@ export function valueColumns(
       constant: [],
       leftOut: [...unread, ...measured.filter((column) => !alone.includes(column))],
     }
-  const changing = measured.filter((column) => !isConstant(sample, column))
+  const ofOtherDays = daysOfOtherYears(sample, taken[0]!, measured, headOf)
+  const changing = measured.filter((column) => !isConstant(sample, column) && !ofOtherDays.has(column))
   const change = new Set(changing)
   if (changing.length > 0)
-    return { values: changing, constant: measured.filter((column) => !change.has(column)), leftOut: unread }
+    return {
+      values: changing,
+      constant: measured.filter((column) => !change.has(column) && !ofOtherDays.has(column)),
+      leftOut: [...unread, ...ofOtherDays],
+    }
   const found = [measured, numeric].find((some) => some.length > 0)
   const values = found ?? columns.filter((column) => share(column) > 0)
   return { values, constant: [], leftOut: unread.filter((column) => !values.includes(column)) }

@@ -106,8 +106,8 @@ function unwritten(rows: Rows, place: Place, isWhole: boolean): Unwritten | null
 }
 
 /** Where periods and labels may stand. */
-function* places(): Generator<Place> {
-  for (let periods = 0; periods < PERIODS; periods += 1) {
+function* places(most: number): Generator<Place> {
+  for (let periods = 0; periods < most; periods += 1) {
     for (let labels = Math.max(0, periods - BESIDE); labels <= periods + BESIDE; labels += 1)
       if (labels !== periods) yield { periods, groups: null, labels }
     yield { periods, groups: periods + 1, labels: periods + 2 }
@@ -116,10 +116,10 @@ function* places(): Generator<Place> {
 
 /**
  * A table whose periods stand once for each group of labels only, as merged cells do, with the period in every row; and so
- * with the groups of labels between them. Any other table as it is.
+ * with the groups of labels between them. Any other table as it is. `most`: how many columns may hold periods.
  */
-export function fillPeriods(table: Table): Table {
-  for (const place of places()) {
+export function fillPeriods(table: Table, most = PERIODS): Table {
+  for (const place of places(most)) {
     // The first rows tell whether it is worth looking at all.
     if (unwritten(table.rows.slice(0, SAMPLE), place, false) === null) continue
     const found = unwritten(table.rows, place, true)

@@ -28,6 +28,10 @@ export const PLAIN_DATE_HEADER =
 export const OTHER_TIME_HEADER =
   /release|publish|publicat|\bissued?\b|updat|revis|edition|vintage|real[\s_-]?time|\bas[\s_-]of\b|settle|valuta|value[\s_]?date|wertstell|ship|deliver|dispatch|\bdue\b|expir|matur|birth[\s_-]?(?:year|date|cohort)|(?:year|date) of birth|\bborn\b|cohort|\bbase\b|^built$|year[\s_-]?built|\bopened\b|\bsince\b|established|founded|model year|发布|發佈|公布|更新|修订|版本|到期|出生|基期|基年|建成|成立|公表|veröffentlich|parution|mise à jour/i
 
+/** When a series begins and ends, which no value is of. */
+export const SPAN_HEADER =
+  /^(?:series|data|obs(?:ervations?)?)[\s_](?:start|end|begin|from|to)|^(?:start|end)[\s_](?:of[\s_])?(?:series|data)|^(?:first|last)[\s_](?:obs\w*|year|period|value)/i
+
 /** Years of Ethiopia and of the Hijra, which are written as others are and begin in other months. */
 export const OTHER_CALENDAR_HEADER =
   /\bE\.?C\.?\)?$|\bEFY\b|ethiopian|ዓ\.?\s?ም|\bA\.?H\.?\)?$|hijri|هجري|\bB\.?S\.?\)?$|bikram/i

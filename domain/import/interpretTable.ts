@@ -12,7 +12,7 @@ import { askDecimalMark, questionsOf, valueTexts, type Question } from './questi
 import type { FlagCount, RefusedCell } from './readTable'
 import { seriesReader, type InterpretedSeries } from './seriesReader'
 import { inStatedFrequency, statedFrequency } from './statedFrequency'
-import { cellText, textIn, type Table } from './table'
+import { cellText, isNumeric, textIn, type Table } from './table'
 
 /** What a file says, with what was taken for it. */
 export interface Interpretation {
@@ -123,6 +123,8 @@ export function interpretTable(table: Table, options: ImportOptions): Interpreta
   const dataRows = oriented.rows.slice(mapping.firstRow, mapping.lastRow + 1).map((_, i) => mapping.firstRow + i)
   const wanted = isSplit ? seriesOf(oriented, mapping, open) : [{ filter: [], rows: null }]
   const told = new Set<string>()
+  /** The column of each series. */
+  const columnOf: number[] = []
   for (const rows of wanted) {
     const stated =
       frequencyColumn < 0 || options.frequency
@@ -143,6 +145,7 @@ export function interpretTable(table: Table, options: ImportOptions): Interpreta
         if (isSplit && own.series.observations.length === 0) continue
         const stepped = isAlone ? own.series : inOwnSteps(own.series, mapping.frequency)
         const series = inStatedFrequency(stepped, stated, mapping.frequency)
+        columnOf.push(one.mapping.valueColumn)
         result.series.push({
           ...series,
           ...(areConstant.has(one.mapping.valueColumn) && { isConstant: true as const }),
@@ -150,12 +153,41 @@ export function interpretTable(table: Table, options: ImportOptions): Interpreta
         })
       }
   }
+  const ofPlaces = isSplit ? attributes(result.series, columnOf) : new Set<number>()
+  if (options.constants)
+    result.series = result.series.map((series, i) =>
+      ofPlaces.has(columnOf[i]!) ? { ...series, isConstant: true as const } : series,
+    )
+  else if (ofPlaces.size > 0) {
+    result.series = result.series.filter((_, i) => !ofPlaces.has(columnOf[i]!))
+    result.constant.push(...[...ofPlaces].map((column) => labelOrPlace(labels[column])))
+  }
+  // Where no value of any is read, something else is meant.
+  const isEmpty =
+    result.series.length > 0 &&
+    result.refused.length > 0 &&
+    result.series.every(({ observations }) => observations.every(({ value }) => value === null))
+  if (isEmpty && oriented.rows.some((row) => row.some(isNumeric))) return null
   // One value each, of many at their days: a list of events or people. That of places by years may be the latest of each.
   const areSingles =
     mapping.frequency !== 'annual' &&
     result.series.length > MOST_SINGLES &&
     result.series.filter(({ observations }) => observations.length < 2).length >= result.series.length * MOST
   return areSingles ? null : result
+}
+
+/** Columns that say one and the same of each series, such as a code or an area of its place, where others change. */
+function attributes(series: readonly InterpretedSeries[], columnOf: readonly number[]): Set<number> {
+  const columns = [...new Set(columnOf)]
+  const isSteady = (column: number) => {
+    const own = series.filter(({ observations }, i) => columnOf[i] === column && observations.length > 1)
+    return (
+      own.length > 1 &&
+      own.every(({ observations }) => observations.every(({ value }) => value === observations[0]!.value))
+    )
+  }
+  const found = columns.filter((column) => isSteady(column))
+  return new Set(found.length < columns.length ? found : [])
 }
 
 /** As many may be series that begin. */

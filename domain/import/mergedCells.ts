@@ -22,7 +22,7 @@ const turnedRows = (rows: readonly (readonly TableCell[])[]): TableCell[][] =>
 /** The heads of a table whose groups or periods are written at the first of their columns only, in every column. */
 function fillAcross(table: Table): Table {
   const heads: Table = { name: '', rows: turnedRows(table.rows.slice(0, HEAD_ROWS)), ragged: false }
-  const filled = fillPeriods(fillDown(fillLevels(heads)))
+  const filled = fillPeriods(fillDown(fillLevels(heads)), HEAD_ROWS)
   if (filled === heads) return table
   const rows = turnedRows(filled.rows)
   return { ...table, rows: table.rows.map((row, at) => (at < HEAD_ROWS ? rows[at]! : row)) }

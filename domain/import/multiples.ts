@@ -61,12 +61,33 @@ const NOUGHT = /^0*(?:[.,]0*)?$/
 /** Letters that hardly stand for a unit where several of them stand in one table. */
 const OF_TABLE = /^[kKMB]$/
 
-/** Whether a table says several multiples by letters, and no plain numbers beside them in their columns. */
+/** Numbers below which nothing is shortened. */
+const SHORT = 10_000
+
+/** Whether a table says several multiples by letters, and no plain numbers beside them in their columns but small ones. */
 function areSureTogether(rows: Table['rows'], columns: ReadonlySet<number>): boolean {
-  const cells = rows.flatMap((row) => row.filter((_, column) => columns.has(column)))
+  const cells = rows.flatMap((row) => row.filter((_, column) => columns.has(column))).filter((cell) => !isHead(cell))
+  const found = cells.flatMap((cell) => multipleIn(cell) ?? [])
   const letters = cells.flatMap((cell) => (multipleIn(cell) ? [cellText(cell).trim().at(-1)!] : []))
-  return letters.every((letter) => OF_TABLE.test(letter)) && areSure(cells.filter((cell) => !isHead(cell)))
+  if (!letters.every((letter) => OF_TABLE.test(letter))) return false
+  const plain = cells.flatMap((cell) =>
+    PLAIN.test(cellText(cell).trim()) ? [Number(cellText(cell).replaceAll(',', ''))] : [],
+  )
+  const areSmall = plain.length > 0 && plain.every((number) => number < SHORT)
+  const areBare = found.every(({ unit }) => unit === '') && found.every(({ number }) => Math.abs(number) >= 1000)
+  return (
+    areSure(cells) ||
+    (areSmall && areBare && new Set(letters).size > 1) ||
+    (areSmall && areBare && areOfOneSeries(rows, columns))
+  )
 }
+
+/** Whether small plain numbers and large short ones stand in one row or column: one of them would be a unit nowhere else. */
+const areOfOneSeries = (rows: Table['rows'], columns: ReadonlySet<number>): boolean =>
+  rows.some((row) => {
+    const own = row.filter((cell, column) => columns.has(column) && !isHead(cell))
+    return own.some((cell) => multipleIn(cell)) && own.some((cell) => PLAIN.test(cellText(cell).trim()))
+  })
 /** A year at the head of a column. */
 const isHead = (cell: TableCell): boolean => /^[12]\d{3}$/.test(cellText(cell).trim())
 

@@ -8,6 +8,7 @@ import {
   OTHER_CALENDAR_HEADER,
   OTHER_TIME_HEADER,
   PERIOD_HEADER,
+  SPAN_HEADER,
   TO_DATE_HEADER,
   TWO_MONTHS_HEADER,
 } from './heads'
@@ -125,6 +126,7 @@ function singleColumn(
   const filled = sample.filter((row) => cellText(rows[row]![column]).trim() !== '')
   const texts = filled.map((row) => cellText(rows[row]![column]).trim())
   const isTyped = filled.some((row) => isDate(rows[row]![column]))
+  if (layout === 'down' && SPAN_HEADER.test(headOf(texts))) return null
   if (!isTyped && (TWO_MONTHS_HEADER.test(headOf(texts)) || OTHER_CALENDAR_HEADER.test(headOf(texts)))) return null
   if (!isTyped && (areDaysAlone(texts) || areThirds(texts))) return null
   if (!isTyped && areStamps(texts) && !STAMP_HEADER.test(headOf(texts))) return null

@@ -118,6 +118,22 @@ export function areRowNumbers(rows: Rows, column: number, header: readonly Table
   return isCounter && rows.every((row, i) => Number(cellText(row[column])) === Number(cellText(rows[0]![column])) + i)
 }
 
+/** What else a column that counts the rows may be called, beside values of that name. */
+const MAY_COUNT =
+  /^(?:index|rownames?|instant|obs(?:[._ ]?(?:no|id|num))?|seq(?:uence|[._ ]?no)?|serial(?:[._ ]?no)?|counter|rank|n)$/i
+
+/** Whether a column counts the rows of a table one by one, from the first on. */
+export function mayBeRowNumbers(rows: Rows, column: number, header: readonly TableCell[]): boolean {
+  const first = Number(cellText(rows[0]?.[column]))
+  return (
+    rows.length >= FEWEST_ROWS &&
+    (first === 0 || first === 1) &&
+    MAY_COUNT.test(cellText(header[column]).trim()) &&
+    rows.every((row, i) => cellText(row[column]).trim() !== '' && Number(cellText(row[column])) === first + i)
+  )
+}
+const FEWEST_ROWS = 4
+
 /** The header of a column of parts of a year, beside dates that hold them already. */
 const PART_AGAIN = /^(?:year|month|mon|quarter|qtr|week|day|wk|yr|mm|yyyy|dd|dow|doy|weekday|年|月|季度|季|周|日)_?$/i
 
