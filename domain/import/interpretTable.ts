@@ -162,10 +162,11 @@ export function interpretTable(table: Table, options: ImportOptions): Interpreta
     result.series = result.series.filter((_, i) => !ofPlaces.has(columnOf[i]!))
     result.constant.push(...[...ofPlaces].map((column) => labelOrPlace(labels[column])))
   }
-  // Where no value of any is read, something else is meant.
+  // Where no value of any is read, and values stand beside no period, something else is meant.
   const isEmpty =
     result.series.length > 0 &&
     result.refused.length > 0 &&
+    result.refused.every(({ reason }) => reason === 'empty') &&
     result.series.every(({ observations }) => observations.every(({ value }) => value === null))
   if (isEmpty && oriented.rows.some((row) => row.some(isNumeric))) return null
   // One value each, of many at their days: a list of events or people. That of places by years may be the latest of each.
