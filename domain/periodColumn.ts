@@ -94,7 +94,9 @@ function beginsDotted(dates: readonly DateNumbers[], lastYear: number): boolean 
  * The order in which dates are the firsts of months that go on by one, or by three, for more than a year: in the other one
  * they would be twelve days of each January. Null where none is so.
  */
-function orderOfFirsts(dates: readonly DateNumbers[]): DateOrder | null {
+function orderOfFirsts(written: readonly DateNumbers[]): DateOrder | null {
+  // Each date comes once for each of several series.
+  const dates = [...new Map(written.map((date) => [date.join(), date])).values()]
   for (const [order, day, month] of [['dayFirst', 0, 1] as const, ['monthFirst', 1, 0] as const]) {
     const step = monthsFrom(dates[0], dates[1], month)
     const isEven = (date: DateNumbers, i: number) =>
@@ -103,6 +105,18 @@ function orderOfFirsts(dates: readonly DateNumbers[]): DateOrder | null {
     if (isStep && dates.length * Math.abs(step) > 12 && dates.every(isEven)) return order
   }
   return null
+}
+
+/** Any order, where each day has the number of its month. */
+const orderOfEquals = (dates: readonly DateNumbers[]): DateOrder | null =>
+  dates.length > 0 && dates.every(([one, other]) => one === other) ? 'dayFirst' : null
+
+/** The order that the head of a column says: `dd/MM/yyyy HH:mm`, `Date (MM/DD/YYYY)`; null for none. */
+export function orderOfHead(head: string): DateOrder | null {
+  const [, first] =
+    /(?:^|[^a-z])(d{1,2}[-/. ]m{1,3}|m{1,3}[-/. ]d{1,2}|y{2,4}[-/. ]m{1,3})(?=$|[-/. )])/i.exec(head) ?? []
+  if (first === undefined) return null
+  return /^d/i.test(first) ? 'dayFirst' : /^m/i.test(first) ? 'monthFirst' : 'yearFirst'
 }
 
 const monthsFrom = (before: DateNumbers | undefined, date: DateNumbers | undefined, month: 0 | 1): number =>
@@ -142,7 +156,7 @@ export function decideDateStyle(texts: Iterable<string>, now: number = Date.now(
   const areDotted = dotted.length > 0 && short.length === 0
   const years = areDotted ? beginsDotted(dotted, last) : !hasLong && beginsWithYear(short, last)
   const dotOrder = dotted.length > 0 && !hasNumericDates ? 'dayFirst' : null
-  const byMonths = dayFirst || monthFirst || short.length > 0 ? null : orderOfFirsts(long)
+  const byMonths = dayFirst || monthFirst || short.length > 0 ? null : (orderOfFirsts(long) ?? orderOfEquals(long))
   const order = dayFirst ? 'dayFirst' : monthFirst ? 'monthFirst' : (byMonths ?? dotOrder)
   const dayMonthOrder = years === null ? null : years ? 'yearFirst' : dayFirst && monthFirst ? 'conflicting' : order
   // Where dates contradict each other, a person says how most are written.

@@ -35,6 +35,8 @@ const plainAscii = (text: string): string =>
     ? text
     : text
         .replace(/^(\d{4}|\d{6}|\d{8})\.0$/, '$1')
+        // South Slavs and Hungary: 2023.
+        .replace(/^((?:1[5-9]|20)\d{2})\.$/, '$1')
         .replace(/^(\d{4})\. (\d{1,2})$/, '$1.$2')
         // Hungary and Korea: 2024.01.02. and 2024. 1. 2.
         .replace(/^(\d{4})\. ?(\d{1,2})\. ?(\d{1,2})\.(?=$| )/, '$1.$2.$3')
@@ -156,7 +158,7 @@ export function readPeriod(text: string, style: PeriodStyle = DEFAULT_STYLE): Pe
 }
 
 /** What stands behind a period and says what its values are: `2022M03p`, `2023 (r)`, `FY2023E`, `2022-01*`. */
-const PERIOD_FLAG = /(?:\(([bcdefnprsu]{1,2})\)|(?<!^y\d{4})(?<=\d)\s?([pref])\)?|(\*{1,3}|[†‡]))$/i
+const PERIOD_FLAG = /(?:[([]([bcdefnprsu]{1,2})[)\]]|(?<!^y\d{4})(?<=\d)\s?([pref])\)?|(\*{1,3}|[†‡]))$/i
 
 /** The flag that stands behind a period; null for none. */
 export function flagOfPeriod(text: string): string | null {

@@ -6,7 +6,8 @@ import { sampleRows } from './sampleRows'
 import { isNumeric, cellText, type Table, type TableCell } from './table'
 
 /** The head of a column of flags and of nothing else: OBS_STATUS, OBS_FLAG, `<series>_FLAGS`. */
-const HEADER = /(?:^|[\s_.-])(?:obs[\s_.-]?status|observation[\s_-]status|obs[\s_.-]?flags?)(?:\.label)?$|[_.-]flags?$/i
+const HEADER =
+  /(?:^|[\s_.-])(?:obs[\s_.-]?status|observation[\s_-]status|obs[\s_.-]?flags?)(?:\.label|:.{0,40})?$|[_.-]flags?$/i
 /** A flag, or that of a ship or a country. */
 const FLAG_HEADER =
   /^(?:flags?|flags? and footnotes?|flag[\s_-]codes?|(?:value|data)[\s_-]flags?|(?:数据)?(?:标志|标记)|(?:データ)?フラグ)$/i
@@ -53,7 +54,11 @@ const CODE = /^\(?([a-z*†‡]{1,2})\)?(?:[\s,;|/]+\(?([a-z*†‡]{1,2})\)?)?$
 
 /** The flag that a cell beside a value says; empty for none, null where the cell holds something else. */
 export function readFlag(text: string): string | null {
-  const plain = text.trim().normalize('NFKC')
+  // A code with what it means: `E: Estimated value`.
+  const plain = text
+    .trim()
+    .normalize('NFKC')
+    .replace(/^([A-Z]{1,2}): .{3,60}$/, '$1')
   if (plain === '' || parseNumber(plain).kind === 'missing') return ''
   const word = WORDS.find(([pattern]) => pattern.test(plain))
   if (word) return word[1]

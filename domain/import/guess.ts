@@ -1,7 +1,7 @@
 import { isLowerFrequency, type Frequency } from '../frequency'
 import { guessFrequency } from '../guessFrequency'
 import { isFiscalYear } from '../fiscalQuarters'
-import { decideColumnStyle, decidedOrder } from '../periodColumn'
+import { decideColumnStyle, decidedOrder, orderOfHead, type ColumnStyle } from '../periodColumn'
 import type { DateOrder, PeriodReading } from '../periodStyle'
 import { letterMarks, markJudge, valueColumns } from './columns'
 import { findHeader, numbersHeader, partsHeader } from './header'
@@ -115,6 +115,13 @@ const UNREAD = /^.{0,12}\d.{0,12}$/
 /** Quarters and halves that are called by their numbers: of which months they are, their year says. */
 const isNumbered = ({ unit }: { unit: PartUnit }): boolean => unit === 'quarterly' || unit === 'semiannual'
 
+/** What a column decides, or its head where that says the order of its dates. */
+function withHead(style: ColumnStyle, heads: readonly TableCell[][], column: number): ColumnStyle {
+  if (style.dayMonthOrder !== null || style.orders.length === 0) return style
+  const said = heads.map((row) => orderOfHead(textIn(row, column))).findLast((order) => order !== null)
+  return said && style.orders.includes(said) ? { ...style, dayMonthOrder: said } : style
+}
+
 type Guess = { mapping: Mapping; score: number }
 
 function guessIn(oriented: Table, layout: 'down' | 'across'): Guess | null {
@@ -127,7 +134,8 @@ function guessIn(oriented: Table, layout: 'down' | 'across'): Guess | null {
   const stretch = dataRows(rows, readings, periodColumns(source), layout)
   if (stretch.first < 0) return null
   const texts = writtenPeriods(rows.slice(stretch.first, stretch.last + 1), periodColumn)
-  const decided = decideColumnStyle(partColumn === null && !source.spelling ? texts : [])
+  const heads = rows.slice(Math.max(0, stretch.first - ROWS_ABOVE), stretch.first)
+  const decided = withHead(decideColumnStyle(partColumn === null && !source.spelling ? texts : []), heads, periodColumn)
   const order = decidedOrder(decided)
   const ordered = decided.hasNumericDates && order !== null ? readingsOf(rows, source, order) : readings
   const isQuarters = decided.dotMonth === 'quarter'

@@ -38,7 +38,7 @@ export const OTHER_CALENDAR_HEADER =
 
 /** What values are counted in. */
 export const UNIT_HEADER =
-  /^units?(?:[ _]of[ _]measure)?:?$|^unit_measure(?::.*)?$|^(?:value_unit|uom|einheit|unité|unidad|unità|eenheid|enhed|enhet|jednostka)$|^(?:计量|計量)?(?:单位|單位|単位)[:：]?$|^단위$/i
+  /^units?(?:[ _]of[ _]measure)?:?$|^unit_measure(?::.*)?$|^(?:value_unit|uom|einheit(?:en)?|unités?(?: de mesure)?|(?:descripci[oó]n de las )?unidad(?:es)?(?: de medida)?|unit_description|unità|eenheid|enhed|enhet|jednostka)$|^(?:计量|計量)?(?:单位|單位|単位)[:：]?$|^단위$/i
 /** What values are to be multiplied by: a power of ten, or its name. */
 export const MULTIPLIER_HEADER =
   /^(?:unit[ _]?mult(?:iplier)?|scalar[ _]factor|power[ _]?code|multiplier|scale|dimension|magnitude)[:：]?$/i

@@ -14,7 +14,7 @@ const MEASURED = /^(.*\p{L}.*?)[\s;:|]+([^\s;:|]*(?:1[5-9]|20|21)\d{2}[^\s;:|]*)
 const MEASURED_BEFORE = /^((?:1[5-9]|20|21)\d{2}\S*)\s+(\p{L}.*)$/u
 /** The same as programs name columns: pop2019, gdp_2019, x_2019Q1, 2019_gdp. */
 const JOINED = /^(\p{L}[\p{L}_.]*?)[_.]?((?:19|20)\d{2}(?:[mq]\d{1,2})?)$/iu
-const JOINED_BEFORE = /^((?:19|20)\d{2})[_.](\p{L}[\p{L}\d_.]*)$/u
+const JOINED_BEFORE = /^((?:19|20)\d{2})[_.](\p{L}[\p{L}\d_. ,()%]*)$/u
 /** More than any head. */
 const LONGEST = 200
 

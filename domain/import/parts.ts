@@ -69,7 +69,8 @@ const LAST_MONTH = /^(\p{L}{3,10})\.?\s?(?:qtr|quarter)\.?$/iu
 const within = (unit: PartUnit, n: number): PartReading | null => (n >= 1 && n <= MOST[unit] ? { unit, n } : null)
 
 /** A flag in brackets or the mark of a footnote, behind a part of a year. */
-const MARK = /(?<=[\p{L}\d.])\s*(?:\([abcdefnprsu]{1,2}\)|\*{1,3}|[†‡]|\s\d\)|(?<=\p{L})\d\)|\(\d\))$/u
+const MARK =
+  /(?<=[\p{L}\d.])\s*(?:\([abcdefnprsu]{1,2}\)|\[[bcdefnprsu]{1,2}\]|\*{1,3}|[†‡]|\s\d\)|(?<=\p{L})\d\)|\(\d\))$/u
 const RAISED = /[\u00B2\u00B3\u00B9\u2070-\u209F\u2460-\u24FF]/g
 
 /** A number with a letter of any language, below a head that says what it counts: T1, 1T, K1. */
@@ -155,7 +156,7 @@ const LETTERS = { weekly: 'W', quarterly: 'Q', semiannual: 'H' }
 
 /** A year, with what it is called and a flag or the mark of a footnote behind it. */
 const YEAR = new RegExp(
-  String.raw`^\s*(?:fy\s?)?([12]\d{3})\s*(?:年度?|년|год|г\.?|рік|р\.|година)?\s*(?:\([a-z]{1,2}\)|${MARK_WORDS}|${SLASHED}|(?<=\d)\s?[pref]|\*{1,3}|[†‡]|(?<=\D)\d\)|\(\d\))?\s*$`,
+  String.raw`^\s*(?:fy\s?)?([12]\d{3})\s*(?:年度?|년|год|г\.?|рік|р\.|година|\.)?\s*(?:[([][a-z]{1,2}[)\]]|${MARK_WORDS}|${SLASHED}|(?<=\d)\s?[pref]|\*{1,3}|[†‡]|(?<=\D)\d\)|\(\d\))?\s*$`,
   'iu',
 )
 const LONGEST_YEAR = 24

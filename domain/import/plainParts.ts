@@ -13,8 +13,8 @@ const ROMAN_MONTH = /^(?:v|vi{1,3}|ix|xi{0,2})\.?$/i
 function numbersOf(texts: readonly string[], head: string): ((text: string) => string | null) | null {
   const isCalled = CALLED_PERIOD.test(head) || MONTH_HEADER.test(head) || QUARTER_HEADER.test(head)
   if (!isCalled || texts.length === 0) return null
-  // Programs write whole numbers so where any row has none: 1959.0, 1.0.
-  if (texts.every((text) => /^\d{1,4}\.0+$/.test(text))) return (text) => text.split('.')[0]!
+  // Programs write whole numbers so where any row has none: 1959.0, 1.0; South Slavs their ordinals: 2023.
+  if (texts.every((text) => /^\d{1,4}\.0*$/.test(text))) return (text) => text.split('.')[0]!
   if (!MONTH_HEADER.test(head)) return null
   if (texts.every((text) => ROMAN.test(text)) && texts.some((text) => ROMAN_MONTH.test(text)))
     return (text) => (romanOf(text) > 0 ? String(romanOf(text)) : null)

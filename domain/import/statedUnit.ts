@@ -1,3 +1,4 @@
+import { monthOfName } from '../monthNames'
 import { filledIn } from './filled'
 import { isTurned, type Mapping } from './mapping'
 import { perTable } from './perTable'
@@ -8,29 +9,48 @@ import { unitAlone } from './unitWords'
 const SCALE = String.raw`in (?:%|per ?cent|prozent|1[ .,\u00A0\u202F]?000\b|thousands?|millions?|billions?|tsd\b|mio\b|mill\b|mrd\b|tausend|milliarden|millionen)`
 /** What says the unit of all values, in a cell of its own or behind a title: `单位：亿元`, `Unit: persons`, `(in millions of euros)`. */
 const STATED_UNIT = [
-  /(?:单位|單位|単位|단위)\s*[:：]\s*([^\s：:，,、。；;）)]{1,20})\s*[）)]?$/,
+  /(?:单位|單位|単位|단위)\s*[:：]\s*([^\s：:，,、。；;）)】\]]{1,20})\s*[）)】\]]?$/,
   /(?:^[#*]*\s*|\(|, )(?:units?(?: of measure)?|einheit|unité|unidad|unità|ед(?:иница|\.)\s?изм(?:ерения|\.)?)\s*[:=]\s*([^()]{1,60})\)?$/i,
   new RegExp(String.raw`\((${SCALE}[^()]{0,40})\)$`, 'i'),
   new RegExp(String.raw`^(${SCALE}(?: of(?: [\p{L}$€£.]+){1,3})?)$`, 'iu'),
 ]
 const LONGEST_STATED = 200
 
-/** A base of an index behind a title. */
-const BASE = /(?:^|[\s,(])((?:index,?\s)?(?:19|20)\d{2}[-–/\dQM]*\s?=\s?100)\)?\.?$/i
+/** A base of an index behind a title, with the month or quarter of it and where it ends. */
+const BASE =
+  /(?:^|[\s,(])((?:index,?\s)?(?:[\p{L}\d]{2,12}\.?\s(?:de\s)?(?:\p{L}{3,12}\s)?)?(?:19|20)\d{2}[-–/\dQM]*(?:\s?[-–]\s?(?:\p{L}{3,12}\.?\s)?(?:19|20)\d{2})?\s?=\s?100)\)?\.?$/iu
+/** What stands before the year of a base and is none of its parts. */
+const BEFORE_YEAR = /^((?:[\p{L}\d]{2,12}\.?\s(?:de\s)?(?:\p{L}{3,12}\s)?))(?=(?:19|20)\d{2})/iu
+const PART_OF_BASE = /^(?:index|base|average|avg|q[1-4]|[1-4]q|[1-4]\.?\s?t|h[12])$/i
+
+/** A base without words before it that are no part of a year. */
+function baseOf(text: string): string | undefined {
+  const base = BASE.exec(text)?.[1]
+  const before = base === undefined ? undefined : BEFORE_YEAR.exec(base)?.[1]
+  if (base === undefined || before === undefined) return base
+  const words = before.trim().split(/\s+/)
+  const isPart = words.every((word) => word === 'de' || PART_OF_BASE.test(word) || monthOfName(word) !== null)
+  return isPart ? base : base.slice(before.length)
+}
+/** Several such lines above a table tell of its columns one by one. */
+const BRACKETED = /[)\]]\s*$/
 /** What stands in brackets before a text. */
 const BEFORE = /^[[(]([^()[\]]{1,60})[)\]]\s/
 /** A longer text says more than a unit. */
 const LONGEST_BARE = 50
 
 /** The unit of a text that stands alone above the heads: `EUR million`, `Exports (million euro)`, `Trade, USD million`; empty for none. */
-function unitOfTitle(text: string): string {
+function unitOfTitle(text: string, isList = false): string {
   if (text.length > LONGEST_STATED) return ''
-  const base = BASE.exec(text)?.[1]
+  const base = baseOf(text)
   if (base !== undefined) return base
   const before = BEFORE.exec(text)?.[1] ?? ''
   const behind = text.slice(text.lastIndexOf(', ') + 1)
   const own = text.length <= LONGEST_BARE ? unitAlone(text) : ''
-  return own || unitInHead(text) || unitAlone(before) || (text.includes(', ') ? unitAlone(behind) : '')
+  if (own !== '') return own
+  // Of lines that tell of one column each, none tells of all.
+  if (isList && !BRACKETED.test(text)) return unitAlone(before)
+  return unitInHead(text) || unitAlone(before) || (text.includes(', ') ? unitAlone(behind) : '')
 }
 
 /** Rows in which it may stand. */
@@ -44,8 +64,8 @@ const isSaidAlone = (row: readonly TableCell[]): boolean =>
   )
 const OF_SECTION = /^\(?(?:in|as) (?:a )?(?:per ?cent|percentage|share|%|ratio|index)/i
 
-/** Several such lines above a table tell of its columns one by one. */
-const BRACKETED = /[)\]]\s*$/
+/** More lines with commas are no titles. */
+const MOST_LINES = 2
 
 /** Units that the first rows of a table say: those that are said to be one, and those that titles end with. */
 const unitAtTop = perTable(({ rows }: Table, head: { row: number; isOnSide: boolean }): string => {
@@ -56,6 +76,7 @@ const unitAtTop = perTable(({ rows }: Table, head: { row: number; isOnSide: bool
   const lines = some
     .slice(0, head.row)
     .filter((row) => filledIn(row) === 1 && BRACKETED.test(row.map(cellText).join('')))
+  const isList = some.filter((row) => filledIn(row) === 1 && /,\s/.test(row.map(cellText).join(''))).length > MOST_LINES
   const areSections = rows.some((row, at) => first >= 0 && at > first && isSaidAlone(row))
   for (const [at, row] of some.entries()) {
     const texts = row.map((cell) => cellText(cell).trim()).filter((text) => text !== '')
@@ -70,7 +91,7 @@ const unitAtTop = perTable(({ rows }: Table, head: { row: number; isOnSide: bool
       at < head.row && lines.length < 2 && (texts.length === 1 || (texts.length === 2 && unitAlone(texts[1]!) !== ''))
     // On a table's side its corner names no periods.
     const isCorner = at === head.row && head.isOnSide && text === textIn(row, 0)
-    const unit = isTitle ? unitOfTitle(texts.join(', ')) : isCorner ? unitOfTitle(text) : ''
+    const unit = isTitle ? unitOfTitle(texts.join(', '), isList) : isCorner ? unitOfTitle(text) : ''
     if (unit !== '') titled.add(unit)
   }
   const found = said.size > 0 ? said : titled

@@ -9,10 +9,24 @@ const INDEX = /=\s?100\.?$/
 /** A unit is shorter. */
 const LONGEST = 80
 
-/** The unit that a head says in brackets at its end, such as `发电量（亿千瓦时）`; empty where they say anything else. */
+/** The number of a note behind a head. */
+const NOTE = /\s*(?:\[note\s?\d+\]|\(note\s?\d+\)|(?<=[)\]）】])\s*(?:\d{1,2}\/|\[\d+\]|\(\d+\)|[*†‡¹²³]+))\s*$/iu
+/** Square brackets, which hold units wherever they stand. */
+const SQUARE = /[[［【]\s*(?:単位|单位)?[:：]?\s*([^[\]［］【】]{1,40}?)\s*[\]］】]/u
+/** Behind the last comma, as loggers write it: `Temp, °C`. */
+const BEHIND = /,\s?([^,()[\]]{2,20})$/
+/** Words that are units, and names of what is counted as well. */
+const ALSO_NAMES = /^(?:in\s)?(?:number|units?|people|persons?|heads?|hours?|days?|years?|dollars?|euros?|index)$/i
+
+/** The unit that a head says in brackets at its end, such as `发电量（亿千瓦时）`, or behind a comma; empty where they say anything else. */
 export function unitInHead(head: string): string {
-  const text = BRACKETS.exec(head.slice(-LONGEST).trim())?.[1]?.trim() ?? ''
-  return text !== '' && (isUnit(text) || INDEX.test(text)) ? text : ''
+  const plain = head.slice(-LONGEST).trim().replace(NOTE, '')
+  const text = BRACKETS.exec(plain)?.[1]?.trim() ?? ''
+  if (text !== '' && (isUnit(text) || INDEX.test(text))) return text
+  const square = SQUARE.exec(head.slice(0, LONGEST))?.[1]?.trim() ?? ''
+  if (square !== '' && isUnit(square)) return square
+  const behind = BEHIND.exec(plain)?.[1]?.trim() ?? ''
+  return behind !== '' && !ALSO_NAMES.test(behind) && isUnit(behind) ? behind : ''
 }
 
 /** A unit with a multiple of it: thousands of persons, 亿元. */

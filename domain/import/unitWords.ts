@@ -18,6 +18,11 @@ const UNITS = [
   // China and Japan: a scale, a measure, and what it is for.
   /^(?:百|千|万|萬|亿|億|十亿|百万|百萬|千万|兆){0,2}(?:元|美元|港元|欧元|日元|円|ドル|人|人次|户|戶|世帯|个|個|家|所|台|辆|輛|件|套|只|头|羽|株|吨|公吨|トン|千克|公斤|克|千米|公里|米|平方米|平方公里|公顷|亩|立方米|升|桶|千瓦时|千瓦|度|吨标准煤|小时|小時|天|次|册|张|册|标准箱|点|份|艘|架|条|双|箱|重量箱|担)(?:\s?[/／]\s?.{1,12})?$/,
   /^(?:百|千|万|萬|亿|億|百万|百萬|十億|兆){1,2}$/,
+  // Of instruments: a measure for each area, room or time.
+  /^(?:k|M|m|µ|u|n)?(?:W|Wh|J|g|mol|Bq|m3|m³|m|l|L)\s?(?:\/|\s)\s?(?:m|cm|km|h|s|d|l|L|dl|ml|mL|kg|ha|day|hr|yr)(?:\^?-?[123²³])?(?:[\s/](?:s|h|d|day|yr)(?:-?1)?)?$/,
+  /^(?:deg(?:rees?)?[\s_]?[CFK]|°\s?[CF]|W|Wh|V|mV|mA|Pa|kPa|lx|mmHg|cfs|knots?|inches|feet|°|deg)$/,
+  /^(?:milli|centi|kilo)?met(?:re|er)s?(?:\s?(?:\/|per)\s?\p{L}{1,10})?$/iu,
+  /^(?:ribu|juta|miliar)(?:\s\p{L}{2,15}){0,2}$/iu,
 ]
 
 /** A multiple of nothing: in thousands, 万. */
@@ -56,8 +61,11 @@ function areUnitWords(text: string): boolean {
 }
 
 /** Whether a text is a unit, and nothing else: `USD million`, `thousand barrels per day`, `% of GDP`, `2015 = 100`. */
-export const isUnit = (text: string): boolean =>
-  UNITS.some((unit) => unit.test(text)) || THOUSAND.test(text) || areUnitWords(text)
+export const isUnit = (text: string): boolean => {
+  // One sign may stand for several: ㎡, ㎍.
+  const plain = text.normalize('NFKC').replaceAll('μ', 'µ')
+  return [text, plain].some((one) => UNITS.some((unit) => unit.test(one)) || THOUSAND.test(one) || areUnitWords(one))
+}
 
 /** A unit without the brackets around it; empty for any other text. */
 export function unitAlone(text: string): string {
