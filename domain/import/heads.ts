@@ -82,6 +82,9 @@ export function saysParts(header: string): 'yes' | 'nothing' | 'other' {
 /** What values are of: a place, a product, a measure, a group of people. */
 export const SUBJECT_HEADER =
   /^(?:(?:reporting|partner|reference|ref)[\s_.-])?(?:country|country or (?:area|territory)|region|state|province|city|county|district|area|territory|location|geo|place|market|station|site|sensor|device|meter|plant|store|shop|branch|product|item|commodity|goods?|crop|fuel|species|material|indicator|variable|series|measure|metric|parameter|analyte|category|class|group|sector|industry|account|fund|symbol|continent|type|kind|sex|gender|age[\s_-]?(?:group|class)?|currency|ticker|company|brand|customer|channel|school|department|team|employee|person|ship|name|subject|pays|r[ée]gion|produit|sexe|compte|indicateur|pa[ií]s|regi[oó]n|producto|sexo|cuenta|indicador|regi[aã]o|produto|conta|land|bundesland|produkt|geschlecht|konto|merkmal|kraj|страна|регион|показатель|товар|пол)(?:[\s_.-]?(?:name|code|label|id|group|area))?s?$|^(?:国家|地区|省份|省|市|城市|区域|指标|指标名称|产品|商品|品种|品名|项目|类别|类型|性别|行业|名称|账户|币种|站点|門店|门店|國家|地區|城巿|指標|產品|類別|國別|国|地域|都道府県|品目|種類|分類|性別|국가|지역|품목|구분|항목)$/i
+/** What is measured, in words. */
+export const INDICATOR_HEADER =
+  /^(?:(?:weo )?(?:indicator|variable|series|statistics?|measure|parameter|(?:air)?pollutant|item|product|commodity|subject|metric|analyte|element|concept|data[\s_]?item|cause|disease|species|crop|fuel)|ukazatel|merkmal|indicateur|indicador|показатель|指标|指標|项目|項目|品目)(?:[\s_.-]?(?:name|label|description|descriptor|desc|title))?$/i
 /** The places that values are of. */
 export const PLACE_HEADER =
   /^(?:ref(?:erence)?[\s_.-]?)?(?:countr(?:y|ies)|region|area|geo|location|entity|economy)\b|国家|地区|地域/i

@@ -116,13 +116,26 @@ const FIRST_THREE: Parts = { date: -1, year: 0, month: 1, day: 2, dayOfYear: -1,
 /** Fewer rows may be anything. */
 const FEWEST_ROWS = 10
 
-/** Whether rows without heads begin with a year, a month and a day, most of them a day after the one before. */
-function areDaysAlone(rows: readonly Row[]): boolean {
+/**
+ * Whether rows without heads begin with a year, a month and a day, most of them as far from the one before as the others:
+ * days or weeks, of which a month has several. What is said above them has one cell.
+ */
+function areDaysAlone(all: readonly Row[]): boolean {
+  const rows = all.filter((row) => row.length > 1)
   const days = rows.map((row) => (row.length > 3 ? dayOf(row, FIRST_THREE) : null))
   const instants = days.flatMap((day) => (day === null ? [] : (plausiblePeriod(day)?.instant ?? [])))
-  const steps = instants.slice(1).filter((instant, i) => instants[i]! + DAY === instant).length
-  return instants.length === rows.length && rows.length >= FEWEST_ROWS && steps >= (rows.length - 1) * MOST
+  const steps = instants.slice(1).map((instant, i) => instant - instants[i]!)
+  const even = steps.filter((step) => step === steps[0]).length
+  return (
+    instants.length === rows.length &&
+    rows.length >= FEWEST_ROWS &&
+    Math.abs(steps[0]!) <= LONGEST_STEP * DAY &&
+    steps[0] !== 0 &&
+    even >= (rows.length - 1) * MOST
+  )
 }
+/** Of a month, two days are that far from each other. */
+const LONGEST_STEP = 14
 
 function momentOf(row: Row, parts: Parts, isEnding: boolean): string | null {
   const day = dayOf(row, parts)

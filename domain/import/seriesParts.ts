@@ -1,5 +1,5 @@
 import type { Doubt } from './doubts'
-import { MULTIPLIER_HEADER, PERIOD_HEADER, SUBJECT_HEADER, TITLES_HEADER, UNIT_HEADER } from './heads'
+import { INDICATOR_HEADER, MULTIPLIER_HEADER, PERIOD_HEADER, SUBJECT_HEADER, TITLES_HEADER, UNIT_HEADER } from './heads'
 import { isOfSubheads, type ColumnLabel } from './labels'
 import { hasParts, periodColumns, type Mapping } from './mapping'
 import { perTable } from './perTable'
@@ -63,6 +63,28 @@ export function nameOf(parts: Record<string, string>): string {
   const subjects = said.filter(([head, text]) => SUBJECT_HEADER.test(head) && /\p{L}/u.test(text))
   const names = subjects.filter(([head]) => !CODE_HEADER.test(head))
   return [...new Set((names.length > 0 ? names : subjects).map(([, text]) => text))].slice(0, MOST_NAMES).join(', ')
+}
+
+/** More is a text. */
+const LONGEST_MEASURE = 120
+
+/** A code, which says less than a name beside it. */
+const MEASURE_CODE = /^[A-Z\d_.:-]*[\d_:][A-Z\d_.:-]*$|^[A-Z]{1,4}$/
+
+const OF_SAMPLES = /^(?:(?:air)?pollutant|parameter|analyte)(?:[\s_]name)?$/i
+
+/** What columns that say what is measured tell of a series, and its name does not. */
+export function namesMeasured(parts: Record<string, string>, name: string): string[] {
+  const texts = Object.entries(parts)
+    .filter(([head, text]) => INDICATOR_HEADER.test(head) && /\p{L}{2}/u.test(text) && text.length <= LONGEST_MEASURE)
+    .map(([, text]) => text)
+  const names = texts.filter((text) => !MEASURE_CODE.test(text))
+  // What is measured in air and water is often called by its formula.
+  if (names.length === 0)
+    names.push(...Object.entries(parts).flatMap(([head, text]) => (OF_SAMPLES.test(head) ? [text] : [])))
+  const said = [...new Set(names)]
+  const isIn = (text: string, other: string) => other.toLowerCase().includes(text.toLowerCase())
+  return said.filter((text) => !isIn(text, name) && !said.some((other) => other !== text && isIn(text, other)))
 }
 
 /** The title of a table: the first row above its data that holds one text alone; empty for none. */

@@ -16,6 +16,7 @@ import {
   columnsBeside,
   kindOfAll,
   nameOf,
+  namesMeasured,
   partsOf,
   sideParts,
   titleOfValues,
@@ -114,6 +115,9 @@ export function seriesReader(table: Table, whole: Mapping, { labels, values, oth
   const kind = kindOfAll([caption, labels[whole.periodColumn]?.label ?? ''], labels)
   /** What all rows say alike, found once for the series that have all of them. */
   let alike: Record<string, string> | undefined
+  /** Without any name, several columns are told apart by their letters. */
+  const placeOf = ({ valueColumn, layout }: Mapping) =>
+    isSingle || hasParts(layout) ? '' : (labels[valueColumn]?.place ?? '')
   return (own: Mapping, rows: readonly number[] | null): ReadSeries | null => {
     const isPart = rows !== null && canPart
     const part = isPart ? partOf(table, own, rows) : { table, mapping: own, rowAt: (row: number) => row }
@@ -149,13 +153,19 @@ export function seriesReader(table: Table, whole: Mapping, { labels, values, oth
       (isUnnamed && (nameOf(said) || titleOfValues(oriented, whole.firstRow, whole.headerRow))) ||
       names.filter((name) => name !== '').join(', ') ||
       (filter.length > 0 && Object.values(said)[0])
+    const measured = namesMeasured({ ...said, ...sideParts(partTable, part.mapping) }, named || '')
     const units = unitsOf(partTable, part.mapping)
     // What a column says of itself is believed before what the table says of all.
     const ownUnit = units.length > 0 ? '' : unitOfSeries(table, oriented, own, { head: label, caption })
     const refusedCells = isPart ? refused.map((cell) => inWhole(cell, part.rowAt)) : refused
     return {
       series: {
-        title: [named || table.name || caption, ...(named ? kind : []), ...(isOther ? [frequency] : [])].join(', '),
+        title: [
+          ...(named || measured.length === 0 ? [named || table.name || caption || placeOf(own)] : []),
+          ...measured,
+          ...(named ? kind : []),
+          ...(isOther ? [frequency] : []),
+        ].join(', '),
         parts,
         ...(isOther && { frequency }),
         ...(units.length === 1 ? { unit: units[0]! } : units.length === 0 && ownUnit !== '' && { unit: ownUnit }),

@@ -177,10 +177,15 @@ function spacedRows(written: readonly string[]): string[][] {
     const [first] = row
     if (!areAligned || (isAbove && first && first.start < columns[0]!.end && isSentence(first.text))) return null
     const cells = Array.from({ length: usual }, () => '')
+    let [last, before] = [-1, -1]
     for (const { text, start, end } of row) {
       const over = columns.flatMap((column, i) => (start < column.end && end > column.start ? [i] : []))
-      if (over.length !== 1 || cells[over[0]!] !== '') return null
-      cells[over[0]!] = text
+      const [at] = over
+      // A name of several words, which single spaces part.
+      const isNext = isAbove && start === before + 1 && at === last
+      if (at === undefined || over.length > 1 || (cells[at] !== '' && !isNext)) return null
+      cells[at] = isNext ? `${cells[at]} ${text}` : text
+      ;[last, before] = [at, end]
     }
     return cells
   }

@@ -159,9 +159,9 @@ describe('what names the series of a table', () => {
         'Asia,Nepal,Farms,A1,Output,Tonnes,300,310',
       ),
     ).toEqual({
-      'Japan, Farms': '2022=100 2023=110',
-      'Japan, Mines': '2022=200 2023=210',
-      'Nepal, Farms': '2022=300 2023=310',
+      'Japan, Farms, Output': '2022=100 2023=110',
+      'Japan, Mines, Output': '2022=200 2023=210',
+      'Nepal, Farms, Output': '2022=300 2023=310',
     })
     expect(
       await read(
@@ -171,9 +171,9 @@ describe('what names the series of a table', () => {
         "'392,Japan,'027,Rice,Yield,kg/ha,5382,A,5360,A",
       ),
     ).toEqual({
-      'China, Wheat': '2021=5812 2022=5863',
-      'Japan, Wheat': '2021=4989 2022=4373',
-      'Japan, Rice': '2021=5382 2022=5360',
+      'China, Wheat, Yield': '2021=5812 2022=5863',
+      'Japan, Wheat, Yield': '2021=4989 2022=4373',
+      'Japan, Rice, Yield': '2021=5382 2022=5360',
     })
   })
 
