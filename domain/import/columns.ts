@@ -9,7 +9,7 @@ import {
 } from '../decimalMark'
 import { toCivil } from '../calendar'
 import { parseNumber } from '../number'
-import { MULTIPLIER_HEADER, OTHER_TIME_HEADER } from './heads'
+import { MULTIPLIER_HEADER, OTHER_TIME_HEADER, QUALITY_HEADER } from './heads'
 import { widthOf } from './mapping'
 import { readPart } from './parts'
 import { plausiblePeriod } from './periodCells'
@@ -46,10 +46,22 @@ const isConstant = (rows: readonly (readonly TableCell[])[], column: number): bo
 
 /** The header of a column of codes: cityCode, 行政区划代码. */
 export const CODE =
-  /^(?:station|site|plant|store|gauge|meter|sensor|device)$|code$|(?:\b|_)id$|(?:site|station|gauge|record|stations)_?(?:no|id)\.?$|schlüssel$|^(?:ags|plz|fips|nuts|insee)$|代码|编码|编号/i
+  /^(?:station|site|plant|store|gauge|meter|sensor|device)$|code$|_cd$|(?:\b|_)id$|(?:site|station|gauge|record|stations)_?(?:no|id)\.?$|schlüssel$|^(?:ags|plz|fips|nuts|insee)$|代码|编码|编号/i
 /** The header that long tables give to their one column of values: it says nothing of what they are. */
 export const VALUE_HEADER =
   /^(?:obs_?value|data_?value|value|val|数值|值|数据|値|値_value|hodnota|valor|wert|valeur|valore|waarde|warto[śs][ćc]|värde|verdi|værdi|arvo|érték|değer|значение)$/i
+
+/** Whether a column holds codes: whole numbers of one length, some of them filled up with noughts. */
+function areFilledUp(rows: readonly (readonly TableCell[])[], column: number): boolean {
+  const texts = rows.map((row) => cellText(row[column]).trim()).filter((text) => text !== '')
+  const [first = ''] = texts
+  return (
+    first.length > 2 &&
+    texts.every((text) => text.length === first.length && /^\d+$/.test(text)) &&
+    texts.some((text) => text.startsWith('0')) &&
+    rows.every((row) => typeof row[column] !== 'object' || row[column].number === undefined)
+  )
+}
 
 /** Years in which something was built or began, said beside each value. */
 const OF_BEGINNING = /^(?:since|built|opened|founded|established|born|installed)$/i
@@ -164,6 +176,9 @@ export function valueColumns(
   const isCode = (column: number) => CODE.test(headOf(column)) && !(areCountries && headOf(column) === 'ID')
   const counts = new Set(numeric.slice(0, 1).filter((column) => areColumnNumbers(sample, column, headOf(column))))
   const rowCounts = new Set(numeric.filter((column) => mayBeRowNumbers(sample, column, header)))
+  const qualities = numeric.filter(
+    (column) => !isCode(column) && (QUALITY_HEADER.test(headOf(column)) || areFilledUp(sample, column)),
+  )
   const otherYears = numeric.filter((column) => areOtherYears(sample, column, headOf(column)))
   const measured = numeric
     .filter(
@@ -173,6 +188,7 @@ export function valueColumns(
         !areMoments(sample, taken[0]!, column) &&
         !counts.has(column) &&
         !rowCounts.has(column) &&
+        !qualities.includes(column) &&
         !otherYears.includes(column) &&
         !MULTIPLIER_HEADER.test(headOf(column)) &&
         !isCode(column),
@@ -188,6 +204,7 @@ export function valueColumns(
     (column) =>
       counts.has(column) ||
       rowCounts.has(column) ||
+      qualities.includes(column) ||
       (otherYears.includes(column) && !areOwnYears(sample, taken[0]!, column)) ||
       (!areNumeric.has(column) && !areRowNumbers(sample, column, header) && holdAmounts(sample, column)),
   )

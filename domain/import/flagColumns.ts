@@ -17,7 +17,7 @@ const WEAK_HEADER =
 /** Remarks, which may say in words what flags do. */
 const NOTE_HEADER = /^(?:notes?|remarks?|comments?|bemerkung(?:en)?|anmerkung(?:en)?|备注|備考|备注说明)$/i
 /** Behind the name of another column: gdp_status, GDP flag. */
-const OF_COLUMN = /^(.+?)[\s_.-](?:status|flags?|symbols?)$/i
+const OF_COLUMN = /^(.+?)[\s_.-](?:status|flags?|symbols?|qualifiers?|quality|cd)$/i
 const DESCRIPTION = /^flags?[\s_-](?:description|label|meaning)s?$/i
 /** Letters of the list of flags, and marks. */
 const KNOWN = /^[bcdefnprsux*†‡]{1,2}$/
@@ -33,12 +33,15 @@ const ROWS_ABOVE = 10
 
 /** What words say, by the letters that offices use; empty for what says nothing of a value. */
 const WORDS: readonly (readonly [RegExp, string])[] = [
-  [/^(?:provisional|preliminary|prelim\.?|flash|advance|初步数?|初值|初步核算|预告值|速報|provisoire|vorläufig)/i, 'p'],
-  [/^(?:revised|revision|修订数?|修正|改定|確報|révisé|revidiert)/i, 'r'],
-  [/^(?:estimated?|estimation|估计数?|估算|推計|geschätzt|estimé)/i, 'e'],
-  [/^(?:forecast|projected|projection|预测数?|予測)/i, 'f'],
-  [/^(?:break|time series break|口径变化)/i, 'b'],
-  [/^(?:confidential|suppressed|保密)/i, 'c'],
+  [
+    /^(?:provisional|preliminary|prelim\.?|flash|advance|初步数?|初值|初步核算|预告值|速報|provisoires?|vorläufig(?:e[mnrs]?)?)(?!\p{Script=Latin})/iu,
+    'p',
+  ],
+  [/^(?:revised|revision|修订数?|修正|改定|確報|révisée?s?|revidiert(?:e[mnrs]?)?)(?!\p{Script=Latin})/iu, 'r'],
+  [/^(?:estimated?|estimation|估计数?|估算|推計|geschätzt(?:e[mnrs]?)?|estimée?s?)(?!\p{Script=Latin})/iu, 'e'],
+  [/^(?:forecasts?|projected|projections?|预测数?|予測)(?!\p{Script=Latin})/iu, 'f'],
+  [/^(?:break|time series break|口径变化)(?!\p{Script=Latin})/iu, 'b'],
+  [/^(?:confidential|suppressed|保密)(?!\p{Script=Latin})/iu, 'c'],
   [/^(?:unreliable|low reliability|使用时请谨慎)/i, 'u'],
   [
     /^(?:normal|final|actual|official|confirmed|definitive|published|最终|终值|正式|実績|確定|définitif|endgültig)/i,
@@ -132,16 +135,23 @@ interface DataPlace {
   keys: number[]
 }
 
+/** What a column is called, without its unit. */
+const bareName = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/\s*[([（].*$/, '')
+    .trim()
+
 /** The columns of an oriented table that are called as flags are, and whether they are named so for certain. */
 function flagHeads({ rows }: Table, { firstRow, periods, keys }: DataPlace): Map<number, Head> {
   const above = rows.slice(Math.max(0, firstRow - ROWS_ABOVE), firstRow)
-  const names = new Set(above.flatMap((row) => row.map((cell) => cellText(cell).trim().toLowerCase())))
+  const names = new Set(above.flatMap((row) => row.map((cell) => bareName(cellText(cell)))))
   names.delete('')
   const found = new Map<number, Head>()
   for (let column = 0; column < widthOf(rows.slice(0, firstRow + 1)); column += 1) {
     if (periods.includes(column) || keys.includes(column)) continue
     const heads = above.map((row) => cellText(row[column]).trim()).filter((head) => !OTHER_STATUS.test(head))
-    const isOfColumn = heads.some((text) => names.has(OF_COLUMN.exec(text)?.[1]?.toLowerCase() ?? ''))
+    const isOfColumn = heads.some((text) => names.has(bareName(OF_COLUMN.exec(text)?.[1] ?? '')))
     const isBare = heads.every((text) => text === '') && areLetters(rows.slice(firstRow), column)
     const head =
       isOfColumn || isBare ? 'flag' : HEADS.find(([, pattern]) => heads.some((text) => pattern.test(text)))?.[0]

@@ -8,7 +8,7 @@ export const TO_DATE_HEADER = /\bto[\s_-]?date\b/i
 export const MAY_BE_PERIOD = /^\s*(?:[12]\d{3}|(?:19|20)\d{4}|(?:19|20)\d{6})\s*$/
 /** The column of periods, whole. */
 export const PERIOD_HEADER =
-  /^(?:.*(?:date|time|period|month|day|year|quarter|week|日期|时间|时期|年月|月份|年度|年份|季度|期间|年次|時期|時間).*|yyyy|yy|yr|年|fy|kw|obs|jahr|monat|quartal|datum|zeit|ann[ée]e|mois|trimestre|fecha|a[ñn]o|anno|ano|mes|mês|mese|data|rok|miesi[ąa]c|okres|kwarta[łl]|år|kvartal|måned|månad|tid|vuosi|kuukausi|jaar|maand|perioden|y[ıi]l|ay|dönem|год|месяц|период|дата|id[őo]szak|연도|시점|기간|th[ờo]i gian|tahun|bulan)[:.]?$/i
+  /^(?:.*(?:date|time|period|month|day|year|quarter|week|日期|时间|时期|年月|月份|年度|年份|季度|期间|年次|時期|時間).*|yyyy(?:mm(?:dd)?)?|a{4}mm(?:jj)?\w*|yy|yr|a\.?d\.?|ce|年|fy|kw|obs|jahr|monat|quartal|datum|zeit|ann[ée]e|mois|trimestre|fecha|a[ñn]o|anno|ano|mes|mês|mese|data|rok|miesi[ąa]c|okres|kwarta[łl]|år|kvartal|måned|månad|tid|vuosi|kuukausi|jaar|maand|perioden|y[ıi]l|ay|dönem|год|месяц|период|дата|id[őo]szak|연도|시점|기간|th[ờo]i gian|tahun|bulan)[:.]?$/i
 /** What a column of periods is called, and nothing else is: numbers below it are periods. */
 export const CALLED_PERIOD =
   /^(?:(?:calendar|fiscal|financial|obs|ref(?:erence)?|time)[\s_-]?)?(?:date|time|period|month|year|quarter|week|day)(?:[\s_-]?(?:id|code|key))?$|^(?:yyyy(?:mm(?:dd)?)?|yr|jahr|monat|datum|ann[ée]e|mois|fecha|a[ñn]o|anno|ano|mes|m[êe]s|data|rok|miesi[ąa]c|år|måned|månad|vuosi|kuukausi|jaar|maand|y[ıi]l|год|месяц|дата|日期|时间|時間|时期|時期|年月|月份|月|年度|年份|年|季度|期间|期間|年次|연도|시점|기간)$/i
@@ -30,11 +30,15 @@ export const OTHER_TIME_HEADER =
 
 /** When a series begins and ends, which no value is of. */
 export const SPAN_HEADER =
-  /^(?:series|data|obs(?:ervations?)?)[\s_](?:start|end|begin|from|to)|^(?:start|end)[\s_](?:of[\s_])?(?:series|data)|^(?:first|last)[\s_](?:obs\w*|year|period|value)/i
+  /^(?:begin|start|end|first|last|max\w*|min\w*)[\s_-]?(?:yr|year)$|^(?:series|data|obs(?:ervations?)?)[\s_](?:start|end|begin|from|to)|^(?:start|end)[\s_](?:of[\s_])?(?:series|data)|^(?:first|last)[\s_](?:obs\w*|year|period|value)/i
 
 /** Years of Ethiopia and of the Hijra, which are written as others are and begin in other months. */
 export const OTHER_CALENDAR_HEADER =
   /\bE\.?C\.?\)?$|\bEFY\b|ethiopian|ዓ\.?\s?ም|\bA\.?H\.?\)?$|hijri|هجري|\bB\.?S\.?\)?$|bikram/i
+
+/** Numbers that say how good a value is, and none themselves. */
+export const QUALITY_HEADER =
+  /^q[cnf]?_|[\s_](?:qc|qf|qflag|quality|qualit[äa]t|validity|qa)$|^(?:q|qc|quality|validity|verification|qualit[äa]t(?:s[\s_]?niveau)?|品質(?:情報|番号)?|均質番号|質量(?:标志|码)|質量)(?:[\s_](?:code|flag|level|control))?$/i
 
 /** What values are counted in. */
 export const UNIT_HEADER =

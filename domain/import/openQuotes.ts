@@ -1,10 +1,13 @@
 /** A line that says something of a file. */
 export const COMMENT = /^\s*(?:[#%!]|\/\/)/
+/** A line of such marks and nothing else. */
+export const EMPTY_COMMENT = /^\s*[#%!*/]+\s*$/
 
 /** The length that most rows have. */
 function usualLength(rows: readonly (readonly string[])[]): number {
   const counts = new Map<number, number>()
-  for (const { length } of rows) if (length > 0) counts.set(length, (counts.get(length) ?? 0) + 1)
+  // Lines that say something of a file may be more than its rows.
+  for (const { length } of rows) if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1)
   return [...counts].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0]?.[0] ?? 0
 }
 
@@ -33,6 +36,10 @@ export const withoutOpenQuotes = (text: string): string =>
 export function withComments(rows: string[][], separator: string): string[][] {
   const usual = usualLength(rows)
   return rows.map((row) =>
-    row.length !== usual && row.length > 1 && COMMENT.test(row[0]!) ? [row.join(separator)] : row,
+    row.length === 1 && EMPTY_COMMENT.test(row[0]!)
+      ? []
+      : row.length !== usual && row.length > 1 && COMMENT.test(row[0]!)
+        ? [row.join(separator)]
+        : row,
   )
 }

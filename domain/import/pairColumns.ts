@@ -1,4 +1,4 @@
-import { OTHER_MONTH_HEADER, SUBJECT_HEADER, WEEK_HEADER } from './heads'
+import { OTHER_MONTH_HEADER, SPAN_HEADER, SUBJECT_HEADER, WEEK_HEADER } from './heads'
 import { mayBeParts } from './partCodes'
 import { isLettered, LETTERED_WEEK, readPart, unitOfNumbers, yearIn } from './parts'
 import { plausiblePeriod } from './periodCells'
@@ -35,6 +35,8 @@ export function describe(texts: readonly string[], column: number, isOnSide = fa
     header,
     /** What a column of years is called. */
     yearHeader: headOf(isYear),
+    /** Some row of its head says that it is when something begins or ends. */
+    isOfSpans: texts.slice(0, Math.max(0, texts.findIndex(isYear))).some((text) => SPAN_HEADER.test(text)),
     isOfDays: areDays(texts, header),
   }
 }

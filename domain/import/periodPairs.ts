@@ -165,7 +165,7 @@ export function periodPairs(rows: Rows, name = '', isOnSide = false): PairedPeri
       !areJapanese(some, years.column, years.column)
     )
       places.push({ periodColumn: years.column, partColumn: years.column, partUnit: null })
-    if (!years.isOfYears) continue
+    if (!years.isOfYears || years.isOfSpans) continue
     // Parts that are named come before numbers, which may be anything.
     for (const parts of columns.toSorted((a, b) => Number(a.unit !== null) - Number(b.unit !== null)))
       // Weeks beside months are those of the month.

@@ -69,6 +69,18 @@ function holdsSerials(texts: readonly string[]): boolean {
   )
 }
 
+/** Whether the head of a column, in any of its rows, says that it is when something begins or ends. */
+const areOfSpans = (texts: readonly string[]): boolean =>
+  texts
+    .slice(
+      0,
+      Math.max(
+        0,
+        texts.findIndex((text) => plausiblePeriod(text) !== null),
+      ),
+    )
+    .some((text) => SPAN_HEADER.test(text))
+
 /** Whether numbers that may be months or days go up and down: heads go one way. */
 function areAmounts(texts: readonly string[]): boolean {
   const numbers = texts.filter((text) => /\d/.test(text))
@@ -126,7 +138,7 @@ function singleColumn(
   const filled = sample.filter((row) => cellText(rows[row]![column]).trim() !== '')
   const texts = filled.map((row) => cellText(rows[row]![column]).trim())
   const isTyped = filled.some((row) => isDate(rows[row]![column]))
-  if (layout === 'down' && SPAN_HEADER.test(headOf(texts))) return null
+  if (layout === 'down' && areOfSpans(texts)) return null
   if (!isTyped && (TWO_MONTHS_HEADER.test(headOf(texts)) || OTHER_CALENDAR_HEADER.test(headOf(texts)))) return null
   if (!isTyped && (areDaysAlone(texts) || areThirds(texts))) return null
   if (!isTyped && areStamps(texts) && !STAMP_HEADER.test(headOf(texts))) return null

@@ -82,7 +82,7 @@ export const areMoments = (rows: Rows, periodColumn: number, column: number): bo
     return toCivil(instant).year === year
   })
 
-const DAY_NUMBER = /^(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/
+const DAY_NUMBER = /^(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?:[0-2]\d(?:[0-5]\d){0,2})?$/
 
 /** A date again, as one number: the end of a month beside its beginning, which may lie in the next year. */
 export const areDayNumbers = (rows: Rows, periodColumn: number, column: number): boolean =>

@@ -15,6 +15,9 @@ const FILL = /^9\.(?:96921|9{2,})\d*e\+?(?:20|36)$/i
 /** Of few numbers one may be as high by itself. */
 const FEWEST_OTHERS = 4
 
+/** So many that one stands for no value. */
+const MANY = 3
+
 export interface Sentinel {
   column: number
   value: number
@@ -64,7 +67,12 @@ export function findTogether(
   const isApart = (value: number) =>
     value < 0
       ? value === lowest && (second! >= 0 || (value <= UNLIKELY && second! > value / 5))
-      : value >= 99 && value === highest && sorted.at(-2)! < value / (value > 900 ? 3 : 9)
+      : value >= 99 && value === highest && sorted.at(-2)! < value / nearest(value)
+  // A fill that comes again and again may stand nearer to the others.
+  const nearest = (value: number) => {
+    const count = counts.get(value)!.count
+    return value > 900 ? 3 : count >= MANY && /^99\.0+$/.test(counts.get(value)!.text) ? 1.5 : 9
+  }
   return [...counts].flatMap(([value, { count, text }]) => {
     const plain = text.replace(TRAILING, '')
     const isFill = FILL.test(plain)

@@ -169,13 +169,24 @@ function unitAbove(
   const rowCalled = (pattern: RegExp) => above.find((one) => one !== headerRow && pattern.test(labelOf(one)))
   // Below the names of columns that go on in a row of their own.
   const below = headerRow + (hasSubheads(table, { headerRow, firstRow, periodColumn }) ? 2 : 1)
+  const isCalledSo = labelOf(below) === '' || PERIOD_HEADER.test(labelOf(below))
   const isBelow =
-    below < firstRow && (labelOf(below) === '' || PERIOD_HEADER.test(labelOf(below))) && isRowOfUnits(table, below)
+    below < firstRow && (isCalledSo ? isRowOfUnits(table, below) : areMostUnits(table, { row: below, periodColumn }))
   const textAt = (row: number | undefined) => (row === undefined ? '' : cellText(rows[row]?.[valueColumn]).trim())
   const unit = textAt(rowCalled(UNIT_HEADER) ?? (isBelow ? below : undefined))
   const isUnit = unit.length <= LONGEST_UNIT && (/\p{L}|%/u.test(unit) || unitAlone(unit) !== '')
   return withMultiplier(isUnit ? unitAlone(unit) || unit : '', textAt(rowCalled(MULTIPLIER_HEADER)))
 }
+
+/** Whether most cells of a row beside that of the periods are units. */
+const areMostUnits = perTable(
+  ({ rows }: Table, { row, periodColumn }: { row: number; periodColumn: number }): boolean => {
+    const texts = (rows[row] ?? [])
+      .map((cell) => cellText(cell).trim())
+      .filter((text, at) => at !== periodColumn && text !== '')
+    return texts.length > 1 && texts.filter((text) => unitAlone(text) !== '').length > texts.length / 2
+  },
+)
 
 /** Whether any cell of a row is a unit, and none a number of another kind. */
 const isRowOfUnits = perTable(({ rows }: Table, row: number): boolean =>
@@ -229,7 +240,7 @@ export function unitsOf(
     const text = withMultiplier(own!, times!)
     const isValue = hasParts(layout) || isNumeric(cells[valueColumn])
     if (text !== '') rows += 1
-    if (text !== '') units.add(text)
+    if (text !== '' && !UNIT_CODES.test(text)) units.add(text)
     else if (times !== '') isSomeOnce = true
     else if (isValue) isSomeNone = true
   }
@@ -237,6 +248,9 @@ export function unitsOf(
   const isOfAll = rows === 1 && cellText(table.rows[firstRow]?.[unit]).trim() !== ''
   return [...units, ...(isSomeOnce ? ['× 1'] : []), ...(isSomeNone && !isOfAll ? [''] : [])]
 }
+
+/** The code of a machine, a house or an office. */
+const UNIT_CODES = /^[A-Z]{1,4}-?\d{2,}[A-Z]?$/
 
 /** Whether the unit changes within a series, or is said of a part of it. */
 export function unitDoubts([text, other]: readonly string[]): Doubt[] {

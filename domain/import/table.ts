@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { parseNumber } from '../number'
 import { PERIOD_HEADER } from './heads'
-import { COMMENT, hasOpenQuote, withComments, withoutOpenQuotes } from './openQuotes'
+import { COMMENT, EMPTY_COMMENT, hasOpenQuote, withComments, withoutOpenQuotes } from './openQuotes'
 import { withGroups } from './spacedGroups'
 import { wideSpacedRows } from './wideSpaces'
 
@@ -113,7 +113,7 @@ function guessDelimiter(text: string): string {
 const NEARLY = 0.9
 
 /** A line of two numbers or more, with spaces between them. */
-const NUMBERS = /^ *-?\d[\d.:/-]*(?: +(?:-?[\d.*#]+|-{2,5})){1,200}(?: +[A-Z][a-z]{3,15})? *$/
+const NUMBERS = /^ *-?\d[\d.:/-]*(?: +(?:-?[\d.*#]+|-{2,5}|NA|NaN|nan|N\/A|MM|null)){1,200}(?: +[A-Z][a-z]{3,15})? *$/
 
 interface Word {
   text: string
@@ -147,7 +147,7 @@ function stackedColumns(lines: readonly (readonly Word[])[]): { start: number; e
  */
 function spacedRows(written: readonly string[]): string[][] {
   const isData = written.map((line) => NUMBERS.test(line))
-  const lines = withGroups(written, isData)
+  const lines = withGroups(written, isData).map((line) => (EMPTY_COMMENT.test(line) ? '' : line))
   const words = lines.map(wordsOf)
   const counts = new Map<number, number>()
   for (const [i, { length }] of words.entries()) if (isData[i]) counts.set(length, (counts.get(length) ?? 0) + 1)
@@ -192,6 +192,9 @@ function spacedRows(written: readonly string[]): string[][] {
   return words.map((row, i) => {
     const texts = row.map(({ text }) => text)
     const isAbove = i < firstData
+    // Heads in a comment may be parted by commas.
+    const listed = isAbove && COMMENT.test(lines[i]!) ? lines[i]!.replace(/^[\s#%!/]+/, '').split(',') : []
+    if (listed.length === usual && usual > 1) return listed.map((text) => text.trim())
     // Names of several words stand far from each other.
     const wide = isData[i] || i < firstData - HEAD_LINES ? [] : lines[i]!.trim().split(/ {2,}/)
     if (wide.length === usual && usual > 1) return wide
