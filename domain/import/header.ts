@@ -87,7 +87,7 @@ function bestHead(
   isOfValues: (column: number) => boolean,
 ): HeadRow | null {
   const found: HeadRow[] = []
-  for (let row = from; row < firstRow; row += 1) {
+  for (let row = Math.max(from, belowPlaces(rows, from, firstRow)); row < firstRow; row += 1) {
     const cells = rows[row]!.map((cell, column) => (column === periodColumn ? '' : cellText(cell).trim()))
     const kind = kindOf(cellText(rows[row]![periodColumn]).trim())
     // Numbers name columns where their row says that it does.
@@ -108,6 +108,21 @@ function bestHead(
   // A row of units names nothing where another row does.
   const named = enough.some(({ isOfUnits }) => !isOfUnits) ? enough.filter(({ isOfUnits }) => !isOfUnits) : enough
   return bestOf(named)
+}
+
+/** A degree of longitude or latitude. */
+const DEGREE = /^-?\d{1,3}[.,]\d{3,}$/
+
+const PLACE = [/^lat/i, /^lon/i]
+
+/** The first row behind one that says where something is, above which its own heads stand. */
+function belowPlaces(rows: readonly TableCell[][], from: number, firstRow: number): number {
+  const place = rows.slice(0, firstRow - 1).findLastIndex((row, at) => {
+    const degrees = row.filter((cell) => DEGREE.test(cellText(cell).trim())).length
+    const heads = (rows[at - 1] ?? []).map((cell) => cellText(cell).trim())
+    return at >= from && degrees > 1 && PLACE.every((head) => heads.some((text) => head.test(text)))
+  })
+  return place + 1
 }
 
 function bestOf(enough: readonly HeadRow[]): HeadRow | null {

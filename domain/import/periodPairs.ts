@@ -8,7 +8,7 @@ import { readPart, yearIn, type PartUnit } from './parts'
 import { periodTeller, plausiblePeriod, type PeriodPlace } from './periodCells'
 import { daysBeside, repeat, SHARE_OF_REPEATED, timesBeside, type PairedPeriods } from './timesBeside'
 import { yearOfTitle } from './yearOfTitle'
-import { isNumeric, cellText, type TableCell } from './table'
+import { isNumeric, cellText, textIn, type TableCell } from './table'
 
 /** Columns looked at for a year beside its parts. */
 const MOST_COLUMNS = 30
@@ -71,12 +71,16 @@ function readingsAt(stretches: readonly Rows[], place: PeriodPlace): { readings:
       if (told === null || told === undefined || cellText(told).trim() === '' || filledIn(row) < 2) continue
       const reading = plausiblePeriod(told)
       if (reading && reading.precision !== 'annual') readings.push(reading)
-      // Years with values of their own among their parts, or before them, are those of another series.
-      else if (reading === null || place.partColumn !== place.periodColumn) others += 1
+      // Years with values of their own among their parts, or before them, are those of another series: months that go on count more.
+      else if (reading === null || place.partColumn !== place.periodColumn)
+        others += reading && textIn(row, place.partColumn ?? place.periodColumn) === '' ? YEAR_ALONE : 1
     }
   }
   return { readings, others }
 }
+
+/** What a year without a part counts against parts. */
+const YEAR_ALONE = 0.5
 
 /** Whether years begin in April: they are called fiscal ones beside quarters as Japan calls them. */
 const areJapanese = (rows: Rows, years: number, parts: number): boolean =>

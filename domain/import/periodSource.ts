@@ -70,16 +70,18 @@ function holdsSerials(texts: readonly string[]): boolean {
 }
 
 /** Whether the head of a column, in any of its rows, says that it is when something begins or ends. */
-const areOfSpans = (texts: readonly string[]): boolean =>
-  texts
-    .slice(
+function areOfSpans(texts: readonly string[]): boolean {
+  const heads = texts.slice(
+    0,
+    Math.max(
       0,
-      Math.max(
-        0,
-        texts.findIndex((text) => plausiblePeriod(text) !== null),
-      ),
-    )
-    .some((text) => SPAN_HEADER.test(text))
+      texts.findIndex((text) => plausiblePeriod(text) !== null),
+    ),
+  )
+  return heads.length <= HEAD_ROWS && heads.some((text) => SPAN_HEADER.test(text))
+}
+/** More are rows that tell of each column. */
+const HEAD_ROWS = 3
 
 /** Whether numbers that may be months or days go up and down: heads go one way. */
 function areAmounts(texts: readonly string[]): boolean {

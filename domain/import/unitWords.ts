@@ -20,7 +20,7 @@ const UNITS = [
   /^(?:百|千|万|萬|亿|億|百万|百萬|十億|兆){1,2}$/,
   // Of instruments: a measure for each area, room or time.
   /^(?:k|M|m|µ|u|n)?(?:W|Wh|J|g|mol|Bq|m3|m³|m|l|L)\s?(?:\/|\s)\s?(?:m|cm|km|h|s|d|l|L|dl|ml|mL|kg|ha|day|hr|yr)(?:\^?-?[123²³])?(?:[\s/](?:s|h|d|day|yr)(?:-?1)?)?$/,
-  /^(?:deg(?:rees?)?[\s_]?(?:[CFK]|north|east)|°\s?[CF]|W|Wh|V|mV|mA|Pa|kPa|lx|mmHg|cfs|knots?|inches|feet|°|deg)$/,
+  /^(?:[Dd]eg(?:rees?)?[\s_]?(?:[CFK]|north|east)|°\s?[CF]|W|Wh|V|mV|mA|Pa|kPa|lx|mmHg|cfs|knots?|inches|feet|°|deg)$/,
   /^(?:milli|centi|kilo)?met(?:re|er)s?(?:\s?(?:\/|per)\s?\p{L}{1,10})?$/iu,
   /^(?:ribu|juta|miliar)(?:\s\p{L}{2,15}){0,2}$/iu,
 ]

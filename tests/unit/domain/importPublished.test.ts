@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest'
+import { interpret } from '#domain/import/interpret'
+import { tablesOf } from '#domain/import/openFile'
+import { parseText } from '#domain/import/table'
+import { readLines } from '../support/importing'
+
+/* As offices, exchanges and instruments publish their files, a line break written as ⏎. */
+
+const read = (text: string) => readLines(...text.split('⏎'))
+const answer = (text: string) => interpret(tablesOf([parseText(text.replaceAll('⏎', '\n'))]), { all: true })
+const first = (text: string) => Object.values(read(text)?.series ?? {})[0]
+const unitsOf = (text: string) => answer(text)?.series.map(({ unit }) => unit)
+const flagsOf = (text: string) =>
+  answer(text)?.series.map(({ observations }) => observations.map(({ flag }) => flag ?? ''))
+
+describe('notes below the data decide nothing', () => {
+  test.each(['07 February 2024 10:45am', '2024-02-07 09:00', '2024-02-07T09:00:00Z', '2024-02-07'])('%s', (note) => {
+    const found = answer(`Quarter,A,B⏎2021Q1,1.5,2⏎2021Q2,1.6,3⏎2021Q3,1.7,4⏎⏎Last updated:⏎${note}⏎Source: X`)
+    expect([found?.frequency, found?.series.length, found?.refused]).toEqual(['quarterly', 2, []])
+  })
+
+  test('a source below years with and without months', () => {
+    const text = 'Year,Month,CPI⏎2022,,103.6⏎2023,,105.8⏎2023,11,106.8⏎2023,12,106.9⏎2024,1,107⏎Source: Census'
+    expect(read(text)!.series).toMatchObject({ CPI: { '2024-01': 107 }, 'CPI, annual': { 2022: 103.6 } })
+  })
+})
+
+describe('parts of years in ways of their own', () => {
+  test.each([
+    ['year,quarter,gdp⏎1959.0,1.0,10.5⏎1959.0,2.0,11.5⏎1959.0,3.0,12.5⏎1959.0,4.0,13.5', '1959Q4', 13.5],
+    ['YEAR,MONTH,VALUE⏎1990.0,1.0,5.4⏎1990.0,2.0,5.3⏎1990.0,3.0,5.2', '1990-03', 5.2],
+    ['Year;Month;Index⏎2023;X;100,2⏎2023;XI;100,5⏎2023;XII;100,1⏎2024;I;100,3', '2023-11', 100.5],
+    ['Godina;Mjesec;Indeks⏎2023;listopad;1,5⏎2023;studeni;1,6⏎2023;prosinac;1,7⏎2024;siječanj;1,8', '2023-10', 1.5],
+    ['Godina;a;b⏎2021.;1,5;2⏎2022.;1,6;3⏎2023.;1,7;4', '2022', 1.6],
+    ['Regija;2021.;2022.;2023.⏎Hrvatska;1,2;1,3;1,5', '2023', 1.5],
+  ])('%s', (text, period, value) => expect(first(text)).toMatchObject({ [period]: value }))
+})
+
+describe('times of day', () => {
+  test.each([
+    [
+      'Date;Hours;SYS⏎13-01-2020;00 - 01;28⏎13-01-2020;01 - 02;27⏎13-01-2020;23 - 00;26⏎14-01-2020;00 - 01;25',
+      '2020-01-13 23:00',
+    ],
+    ['Date;Hours;SYS⏎13-01-2020;00h - 01h;28⏎13-01-2020;01h - 02h;26⏎14-01-2020;00h - 01h;25', '2020-01-13 01:00'],
+    ['<DATE>;<TIME>;<CLOSE>⏎20240313;100100;28⏎20240313;100200;26⏎20240313;100300;25', '2024-03-13 10:02'],
+    ['Data;Hora UTC;T⏎2025/01/01;0000 UTC;28⏎2025/01/01;0100 UTC;26⏎2025/01/02;0200 UTC;25', '2025-01-01 01:00'],
+    ['Date;Time;CO⏎13/03/2004;18.00.00;28⏎13/03/2004;19.00.00;26⏎14/03/2004;20.00.00;25', '2004-03-13 19:00'],
+  ])('%s', (text, period) => expect(first(text)?.[period]).toBe(26))
+})
+
+describe('dates', () => {
+  test('in weeks of years, months and days without heads', () => {
+    const days = Array.from({ length: 12 }, (_, i) => new Date(Date.UTC(1974, 4, 19 + 7 * i)))
+    const lines = days.map(
+      (day, i) => `${day.getUTCFullYear()} ${day.getUTCMonth() + 1} ${day.getUTCDate()} ${330 + i}.5`,
+    )
+    expect(answer(['# Weekly means of a station', ...lines].join('⏎'))).toMatchObject({ frequency: 'weekly' })
+  })
+
+  test.each(['Date (MM/DD/YYYY)', 'MM/dd/yyyy'])('in the order that their head says: %s', (head) => {
+    expect(first(`${head},A⏎01/02/1988,1⏎01/03/1988,2⏎01/04/1988,3`)).toMatchObject({ '1988-01-03': 2 })
+  })
+
+  test('of which each has one reading need no question', () => {
+    const text = 'Time,A⏎01-01-2019 00:00,1⏎01-01-2019 01:00,2⏎01-01-2019 02:00,3'
+    expect([read(text)!.questions, first(text)]).toMatchObject([[], { '2019-01-01 01:00': 2 }])
+  })
+
+  test('that are firsts of months for each of several series', () => {
+    const dates = Array.from(
+      { length: 15 },
+      (_, i) => `01/${String(((10 + i) % 12) + 1).padStart(2, '0')}/${2022 + Math.floor((10 + i) / 12)}`,
+    )
+    const rows = ['Aberdeen', 'Adur'].flatMap((area) => dates.map((date, i) => `${date},${area},${100 + i}`))
+    expect(read(['Date,Region,Price', ...rows].join('⏎'))!.series.Adur).toMatchObject({ '2023-02': 103 })
+  })
+})
+
+describe('what is no series is named', () => {
+  test('the same days of other years', () => {
+    const found = read('Date,2024,2023,2022⏎3/13/2024,26,25,21⏎3/14/2024,27,26,22⏎3/15/2024,28,27,23')!
+    expect([Object.keys(found.series), found.leftOut]).toEqual([['2024'], ['2023', '2022']])
+  })
+
+  test('a code and an area of each place', () => {
+    const found = answer('Country,Code,Year,GDP⏎A,12,2020,1⏎A,12,2021,2⏎B,34,2020,5⏎B,34,2021,6')!
+    expect([found.series.map(({ title }) => title), found.constant]).toEqual([['A', 'B'], []])
+    const areas = answer('Country,Year,Area,GDP⏎A,2020,12,1⏎A,2021,12,2⏎B,2020,34,5⏎B,2021,34,6')!
+    expect([areas.series.map(({ title }) => title), areas.constant]).toEqual([['A, GDP', 'B, GDP'], ['Area']])
+  })
+
+  test('numbers of rows, by whatever name', () => {
+    const found = read('rownames,time,value⏎1,2020-01,112⏎2,2020-02,118⏎3,2020-03,132⏎4,2020-04,129')!
+    expect([Object.keys(found.series), found.leftOut]).toEqual([['value'], ['rownames']])
+  })
+
+  test('marks of quality and codes that are filled up', () => {
+    const found = read('Date,T,QN_9,FRSHTT⏎2020-01-01,1.5,3,001000⏎2020-01-02,1.6,1,010000⏎2020-01-03,1.7,3,000000')!
+    expect([Object.keys(found.series), found.leftOut]).toEqual([['T'], ['QN_9', 'FRSHTT']])
+  })
+
+  test('where a series begins and ends is no period', () => {
+    const text =
+      'Item,Series Start,Series End,No. Obs.⏎GDP,Sep-1959,Dec-2023,258⏎CPI,Dec-1959,Dec-2023,257⏎PPI,Mar-1960,Dec-2023,256'
+    expect(answer(text)).toBeNull()
+  })
+
+  test('rows that tell of each column may say it', () => {
+    const about = [
+      'Title,A,B',
+      'Unit,%,USD',
+      'Type,x,x',
+      'Series Start,Sep-1959,Dec-1959',
+      'Series End,Dec-2023,Dec-2023',
+    ]
+    const found = read([...about, 'Series ID,S1,S2', 'Mar-2023,1,5', 'Jun-2023,2,6', 'Sep-2023,3,7'].join('⏎'))!
+    expect(found.series).toMatchObject({ A: { '2023Q2': 2 }, B: { '2023Q3': 7 } })
+  })
+})
+
+describe('what stands above the heads is not of them', () => {
+  test.each(['Name;Lat;Lon⏎Indoor;50.8524881;7.1315254⏎', '00000;Index;12/04/2021⏎', 'Height:;120⏎Founded:;07/05/00⏎'])(
+    '%s',
+    (above) => {
+      expect(
+        Object.keys(read(`${above}Date;Temp;Hum⏎2021-06-01;22.6;50⏎2021-06-02;22.7;51⏎2021-06-03;22.8;52`)!.series),
+      ).toEqual(['Temp', 'Hum'])
+    },
+  )
+
+  test('heads in a comment', () => {
+    const text =
+      '# Source: office⏎# of weather⏎# STN,DATE,   TG,   TN⏎356,20040401,131,36⏎356,20040402,118,80⏎356,20040403,110,71'
+    expect(Object.keys(read(text)!.series)).toEqual(['TG', 'TN'])
+  })
+
+  test('words before dates that stand once for several columns', () => {
+    const text =
+      'Title⏎⏎Note⏎⏎Area,As of 31.12.2001,,,As of 31.12.2002,,,As of 31.12.2003,,⏎Age,All,Men,Women,All,Men,Women,All,Men,Women⏎North,7,3,4,9,4,5,11,5,6⏎South,5,2,3,7,3,4,9,4,5'
+    expect(read(text)!.series).toMatchObject({ 'All, North': { 2002: 9 }, 'Women, South': { 2003: 5 } })
+  })
+})
+
+test('short multiples beside small numbers are of one table', () => {
+  const text = 'country,1800,1801,1802⏎Afghanistan,3.28M,3.29M,3.3M⏎Tuvalu,2000,2010,990⏎Tonga,950k,980k,1.01M'
+  expect(read(text)!.series).toMatchObject({ Tuvalu: { 1802: 990 }, Tonga: { 1800: 950_000, 1802: 1_010_000 } })
+})
+
+describe('flags', () => {
+  test.each([
+    ['Area,2021 [r],2022 [p]⏎North,1.5,2.5', ['r', 'p']],
+    [
+      'TIME_PERIOD,OBS_VALUE,OBS_STATUS:Observation Status⏎2023-10,4.1,A: Normal value⏎2023-11,4.3,E: Estimated value⏎2023-12,4.2,A: Normal value',
+      ['', 'e', ''],
+    ],
+    ['Date,Max Temp (°C),Max Temp Flag⏎2012-01-01,3.4,⏎2012-01-02,6.1,E⏎2012-01-03,6.2,', ['', 'e', '']],
+    ['Date,Sales,Notes⏎2023-01-01,6.4,breakdown of till⏎2023-01-02,6.5,advanced payment', ['', '']],
+  ])('%s', (text, flags) => expect(flagsOf(text)?.[0]).toEqual(flags))
+})
+
+describe('units', () => {
+  test.each([
+    ['時間,/総人口【千人】⏎2019年,126167⏎2020年,126146', '千人'],
+    ['Load of a day⏎Date,Load [MW] - BZN|DE⏎2024-03-01,47121⏎2024-03-02,47233', 'MW'],
+    ['Date,"Temp, °C"⏎2024-03-01,17.3⏎2024-03-02,17.4', '°C'],
+    ['日付,日射量(MJ/㎡)⏎2024-03-01,17.3⏎2024-03-02,17.4', 'MJ/㎡'],
+    ['Date,Rain (millimetres)⏎2024-03-01,17.3⏎2024-03-02,17.4', 'millimetres'],
+    ['CPI (December 2021 = 100)⏎Month,All⏎2023-10,101.2⏎2023-11,101.3', 'December 2021 = 100'],
+    [
+      'October 2019 - September 2020 = 100⏎Month,All⏎2023-10,101.2⏎2023-11,101.3',
+      'October 2019 - September 2020 = 100',
+    ],
+    ['Sales (US$ million) 1/⏎Month,All⏎2023-10,101.2⏎2023-11,101.3', 'US$ million'],
+    ['TIMESTAMP,AirTemp,RH⏎TS,Deg C,%⏎2020-01-01 00:00,10.1,50⏎2020-01-01 01:00,10.2,51', 'Deg C'],
+    ['STATION,UNIT,DATE,ENTRIES⏎59 ST,R051,2019-04-13,100⏎59 ST,R051,2019-04-14,101', undefined],
+    [
+      '# 65 Gage height, feet⏎# 10 Temperature, degrees⏎# 300 Oxygen, mg⏎time,65,10⏎2013-06-06 00:00,1.5,2.5⏎2013-06-06 00:15,1.6,2.6',
+      undefined,
+    ],
+  ])('%s', (text, unit) => expect(unitsOf(text)?.[0]).toBe(unit))
+})
+
+describe('names', () => {
+  test.each([
+    [
+      'Country,Indicator,Year,Value⏎Albania,Rural population,2020,1⏎Albania,Rural population,2021,2⏎Bhutan,Rural population,2020,3⏎Bhutan,Rural population,2021,4',
+      ['Albania, Rural population', 'Bhutan, Rural population'],
+    ],
+    [
+      'AirPollutant,Datetime,Concentration⏎PM10,2019-01-01 00:00,15.4⏎PM10,2019-01-01 01:00,18.2',
+      ['Concentration, PM10'],
+    ],
+    ['1749-01;96.7;3.5⏎1749-02;97.7;3.6⏎1749-03;98.7;3.7', ['B', 'C']],
+  ])('say what is measured: %s', (text, names) => expect(Object.keys(read(text)!.series)).toEqual(names))
+})
