@@ -28,6 +28,12 @@ export const fillPattern = (
   write: (text: string) => string = (text) => text,
 ): string => pattern.replaceAll(PLACE, (_, name: string) => write(partNamed(parts, name.trim())))
 
+/** The places of a pattern that no series of a file has anything for. */
+export function unknownPlaces(pattern: string, places: readonly string[]): string[] {
+  const known = new Set(places.map((place) => place.toLowerCase()))
+  return [...pattern.matchAll(PLACE)].map(([, name]) => name!.trim()).filter((name) => !known.has(name.toLowerCase()))
+}
+
 /** The entry of a list that a file names, by its id or a title of it; null for none. */
 export function termNamed(
   terms: readonly Pick<Term, 'id' | 'titleZh' | 'titleEn'>[],
@@ -168,9 +174,6 @@ function needsSheet(all: readonly FileSeries[]): boolean {
   return new Set(inFile).size < inFile.length
 }
 
-const namesPlaces = (all: readonly FileSeries[]): boolean =>
-  all.some(({ parts }) => Object.keys(parts).some((name) => PLACE_HEADER.test(name.trim())))
-
 const MOST_PREFIX = 24
 
 /** What new series are called to begin with, by what the files hold. */
@@ -188,8 +191,8 @@ export function firstPlan(all: readonly FileSeries[], codePart: (text: string) =
     topic: '',
     unit: '',
     units: {},
-    // Where the file names places, one of them for all is nobody's guess.
-    region: namesPlaces(all) ? '' : 'WORLD',
+    // One place for all is nobody's guess.
+    region: '',
     licence: 'other',
     source: '',
     sourceUrl: '',

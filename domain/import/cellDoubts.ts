@@ -10,7 +10,7 @@ import { perTable } from './perTable'
 import { periodTeller, placeOfPeriods, plausiblePeriod, type PeriodPlace } from './periodCells'
 import { periodDoubts } from './periodDoubts'
 import { unitDoubts } from './seriesParts'
-import { cellText, type Table, type TableCell } from './table'
+import { cellText, textIn, type Table, type TableCell } from './table'
 
 const BRACKETS = /^[(（].*\d.*[)）]$/
 const PERCENT = /[%％‰]\s*$/
@@ -29,10 +29,28 @@ export function cellDoubts(source: Table, mapping: Mapping): Doubt[] {
     ...(source.countedHours === undefined ? [] : [{ kind: 'countedHours' as const, ...source.countedHours }]),
     ...(source.crossed === undefined ? [] : [crossedDoubt(source.crossed)]),
     ...(source.losesRaised ? raisedDoubts(rows, columns, mapping) : []),
+    ...(source.hiddenLines ? hiddenDoubts(table, mapping, columns, source) : []),
     ...valueDoubts(rows, columns, mapping),
     ...periodDoubts(source, rows, header, mapping),
     ...(isTurned(mapping.layout) || hasParts(mapping.layout) ? [] : groupDoubts(table, mapping)),
   ]
+}
+
+/** Values in rows and columns that a workbook does not show: older ones, or what was sorted out by a filter. */
+function hiddenDoubts({ rows }: Table, mapping: Mapping, columns: readonly number[], source: Table): Doubt[] {
+  const { rows: hiddenRows, columns: hiddenColumns } = source.hiddenLines!
+  const from = source.firstColumn ?? 0
+  const [down, across] = isTurned(mapping.layout)
+    ? [hiddenColumns.map((column) => column - from), hiddenRows]
+    : [hiddenRows, hiddenColumns.map((column) => column - from)]
+  const [areDown, areAcross] = [new Set(down), new Set(across)]
+  const isTold = isChosen(mapping.filter)
+  let count = 0
+  for (let row = mapping.firstRow; row <= mapping.lastRow; row += 1)
+    for (const column of columns)
+      if ((areDown.has(row) || areAcross.has(column)) && textIn(rows[row], column) !== '' && isTold(rows[row]!))
+        count += 1
+  return count > 0 ? [{ kind: 'hiddenCells', count }] : []
 }
 
 const crossedDoubt = ({ text, read }: NonNullable<Table['crossed']>): Doubt => ({ kind: 'crossed', text, read })

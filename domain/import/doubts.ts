@@ -62,6 +62,8 @@ export type Doubt =
   | { kind: 'weekDay'; text: string; week: string }
   /** A column says different things of rows that are read as one series. */
   | { kind: 'groups'; text: string; other: string }
+  /** How many values stand in rows or columns that the workbook does not show. */
+  | { kind: 'hiddenCells'; count: number }
   /** A value that looks like a mark for a missing one, as the file writes it. */
   | { kind: 'sentinel'; text: string; count: number }
 

@@ -87,18 +87,40 @@ function asOne(parts: readonly Interpretation[]): Interpretation | null {
   return { ...whole, questions, series: questions.length > 0 ? [] : [...found.values()] }
 }
 
-/** Series that are called as another one is, with that doubt. */
+/** A year in the name of a sheet. */
+const OF_YEAR = /(?:^|\D)(?:19|20)\d{2}(?:\D|$)/
+
+/** Sheets that are a year each of the same series, read as one; any others as they are. */
+function acrossYears(sheets: readonly Interpretation[]): Interpretation[] {
+  const own = sheets.filter(({ sheet }) => OF_YEAR.test(sheet))
+  const titlesOf = ({ series, frequency }: Interpretation) =>
+    series.map(({ title, frequency: of = frequency }) => `${title}|${of}`).join('\n')
+  const [first, ...others] = own
+  const areAlike = others.length > 0 && others.every((one) => titlesOf(one) === titlesOf(first!))
+  if (!first || !areAlike || new Set(first.series.map(({ title }) => title)).size < first.series.length)
+    return [...sheets]
+  const areApart = first.series.every((_, i) => {
+    const periods = own.flatMap(({ series }) => series[i]!.observations.map(({ period }) => period))
+    return new Set(periods).size === periods.length
+  })
+  const whole = areApart ? asOne(own) : null
+  return whole ? [whole, ...sheets.filter((one) => !own.includes(one))] : [...sheets]
+}
+
+/** Series that are called as another one is, with that doubt; those of several columns with the letters of theirs, so that a person can tell them apart. */
 function toldOfNames(whole: Interpretation | null): Interpretation | null {
   if (!whole) return null
   const nameOf = ({ title, frequency = whole.frequency }: InterpretedSeries) => `${title}|${frequency}`
-  const counts = new Map<string, number>()
-  for (const one of whole.series) counts.set(nameOf(one), (counts.get(nameOf(one)) ?? 0) + 1)
-  if (counts.size === whole.series.length) return whole
-  const series = whole.series.map((one) =>
-    counts.get(nameOf(one)) === 1
-      ? one
-      : { ...one, doubts: [...one.doubts, { kind: 'sameName' as const, text: one.title }] },
-  )
+  const alike = new Map<string, InterpretedSeries[]>()
+  for (const one of whole.series) alike.set(nameOf(one), [...(alike.get(nameOf(one)) ?? []), one])
+  if (alike.size === whole.series.length) return whole
+  const series = whole.series.map((one) => {
+    const others = alike.get(nameOf(one))!
+    if (others.length === 1) return one
+    const places = new Set(others.map(({ place, sheet }) => (place === undefined ? '' : `${sheet ?? ''}|${place}`)))
+    const title = places.size === others.length && !places.has('') ? `${one.title} (${one.place})` : one.title
+    return { ...one, title, doubts: [...one.doubts, { kind: 'sameName' as const, text: one.title }] }
+  })
   return { ...whole, series }
 }
 
@@ -125,7 +147,7 @@ function interpretTables(tables: readonly Table[], options: ImportOptions): Inte
   const hidden = others.filter((one) => one.isHidden && guessMapping(one) !== null)
   const found = [best, ...blocks].filter((one) => one !== null)
   const taken = found.filter((one) => one === best || isSteady(one))
-  const [first, ...more] = named(taken)
+  const [first, ...more] = named(acrossYears(taken))
   if (!first) return null
   const whole: Interpretation = {
     ...more.reduce(together, first),

@@ -38,6 +38,8 @@ export interface InterpretedSeries {
   frequency?: Frequency
   /** Where several were read. */
   sheet?: string
+  /** The letter of its column, or the number of its row on a table's side, where it has one of its own. */
+  place?: string
   observations: Observation[]
   /** Cells of its own that are no numbers. */
   refused: RefusedCell[]
@@ -167,6 +169,7 @@ export function seriesReader(table: Table, whole: Mapping, { labels, values, oth
           ...(isOther ? [frequency] : []),
         ].join(', '),
         parts,
+        ...(placeOf(own) !== '' && { place: placeOf(own) }),
         ...(isOther && { frequency }),
         ...(units.length === 1 ? { unit: units[0]! } : units.length === 0 && ownUnit !== '' && { unit: ownUnit }),
         observations: read.observations,

@@ -43,6 +43,8 @@ export interface Table {
   isTree?: true
   /** Of a workbook, that it is not shown: older figures, or what others are calculated from. */
   isHidden?: boolean
+  /** Of a workbook, the rows and columns of the sheet that it does not show, from 0. */
+  hiddenLines?: { rows: number[]; columns: number[] }
   /** Of an old workbook, that what is raised in its texts is not told: a note may be the last digit of a number. */
   losesRaised?: true
   /** What separates the cells of a text file. */

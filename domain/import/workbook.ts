@@ -48,6 +48,8 @@ function tablesOf(source: Uint8Array | string, how: ParsingOptions): Table[] {
       sheetStubs: true,
       // It tells what is raised: the note behind a number is none of its digits.
       cellHTML: true,
+      // Without it nothing says which rows and columns are hidden.
+      cellStyles: true,
       // Excel's own most: a row may say that it is any.
       sheetRows: MOST_ROWS,
     })
@@ -100,8 +102,13 @@ function toTable(name: string, sheet: WorkSheet, uses1904: boolean, room: { cell
     return Array.from(filled, (cell) => toCell(cell, uses1904))
   })
   while (rows.length > 0 && rows.at(-1)!.length === 0) rows.pop()
+  const hiddenLines = {
+    rows: hiddenOf(sheet['!rows']).filter((row) => row < rows.length),
+    columns: hiddenOf(sheet['!cols']),
+  }
   return {
     name,
+    ...(hiddenLines.rows.length + hiddenLines.columns.length > 0 && { hiddenLines }),
     rows: withMergedHeads(
       Array.from(rows, (row) => row ?? []),
       sheet['!merges'] ?? [],
@@ -109,6 +116,10 @@ function toTable(name: string, sheet: WorkSheet, uses1904: boolean, room: { cell
     ragged: false,
   }
 }
+
+/** The places of hidden rows or columns. */
+const hiddenOf = (lines: readonly ({ hidden?: boolean } | null | undefined)[] | undefined): number[] =>
+  Array.from(lines ?? [], (line, at) => (line?.hidden ? at : -1)).filter((at) => at >= 0)
 
 /** Excel's built-in East Asian date formats have no pattern in the file; the reader shows those cells as dates all the same. */
 const isDateFormat = (format: CellObject['z'], text: string): boolean =>

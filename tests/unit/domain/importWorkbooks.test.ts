@@ -231,3 +231,64 @@ test('a text among the numbers of an old workbook may end with a note, and is to
   const bytes = new Uint8Array(write(book, { type: 'array', bookType: 'biff8' }) as ArrayBuffer)
   expect((await read(bytes))!.series[0]!.doubts).toContain('raisedNote')
 })
+
+test('values in hidden rows and columns are read, and told', async () => {
+  const rows: Cell[][] = [
+    ['Year', 'A', 'B'],
+    [2019, 1, 5],
+    [2020, 2, 6],
+    [2021, 3, 7],
+  ]
+  const hide = (sheet: WorkSheet) => {
+    sheet['!rows'] = [{}, {}, { hidden: true }]
+    sheet['!cols'] = [{}, {}, { hidden: true }]
+  }
+  const { series } = (await read(workbook(rows, hide)))!
+  expect(series.map(({ values, doubts }) => [Object.values(values), doubts])).toEqual([
+    [[1, 2, 3], ['hiddenCells']],
+    [[5, 6, 7], ['hiddenCells']],
+  ])
+})
+
+describe('a sheet a year', () => {
+  const sheets = (names: readonly string[], months: (name: string) => readonly string[]): Uint8Array => {
+    const book = utils.book_new()
+    for (const [n, name] of names.entries()) {
+      const rows = months(name).map((month, i) => [month, 10 * n + i, 100 + i])
+      utils.book_append_sheet(book, utils.aoa_to_sheet([['Month', 'Sales', 'Visitors'], ...rows]), name)
+    }
+    return new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer)
+  }
+
+  test.each([
+    ['whose year its name says', ['2019', '2020', '2021'], () => ['Jan', 'Feb', 'Mar', 'Apr']],
+    [
+      'whose months say it',
+      ['FY 2019', 'FY 2020'],
+      (name: string) => ['01', '02', '03'].map((month) => `${name.slice(-4)}-${month}`),
+    ],
+  ])('%s, is one series', async (_, names, months) => {
+    const { series } = (await read(sheets(names, months)))!
+    expect(series.map(({ title }) => title)).toEqual(['Sales', 'Visitors'])
+    expect(series[0]!.values).toMatchObject({ '2019-02': 1, '2020-03': 12 })
+  })
+
+  test('with the same months as another is another series', async () => {
+    const { series } = (await read(sheets(['Edition 2019', 'Edition 2020'], () => ['2018-01', '2018-02', '2018-03'])))!
+    expect(series).toHaveLength(4)
+  })
+})
+
+test('columns of one name are told apart by their letters', async () => {
+  const rows: Cell[][] = [
+    ['Year', 'Anomaly', 'Anomaly'],
+    [2019, 1, 5],
+    [2020, 2, 6],
+    [2021, 3, 7],
+  ]
+  const { series } = (await read(workbook(rows)))!
+  expect(series.map(({ title, doubts }) => [title, doubts])).toEqual([
+    ['Anomaly (B)', ['sameName']],
+    ['Anomaly (C)', ['sameName']],
+  ])
+})

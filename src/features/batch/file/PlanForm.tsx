@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { ProForm, ProFormRadio, ProFormSelect, ProFormText } from '@ant-design/pro-components'
 import { Flex, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { unknownPlaces } from '#domain/batch/newSeries'
 import type { NewSeriesPlan } from '#domain/schema/batches'
 import { LIMITS } from '#domain/limits'
 import { Panel } from '../../../components/Panel'
@@ -83,6 +84,16 @@ export function PlanForm({ plan, places, status, saysUnits, columns, onTyping, o
       label={t(`common:property.${name}`)}
       colProps={SIZE}
       fieldProps={{ maxLength: most }}
+      rules={[
+        {
+          validator: (_, value: string | undefined) => {
+            const [unknown] = unknownPlaces(value ?? '', places)
+            return unknown === undefined
+              ? Promise.resolve()
+              : Promise.reject(new Error(t('file.unknownPlace', { name: unknown })))
+          },
+        },
+      ]}
       placeholder=""
     />
   )

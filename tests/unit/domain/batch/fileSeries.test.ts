@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { codePart } from '#domain/batch/codes'
 import { matchSeries, planProblems, type FileSeries, type Target } from '#domain/batch/fileSeries'
-import { fillPattern, firstPlan, plannedProperties, termNamed, unlistedTerms } from '#domain/batch/newSeries'
+import {
+  fillPattern,
+  firstPlan,
+  plannedProperties,
+  termNamed,
+  unknownPlaces,
+  unlistedTerms,
+} from '#domain/batch/newSeries'
 import type { Match, NewSeriesPlan } from '#domain/schema/batches'
 
 const series = (title: string, parts: Record<string, string> = {}, changes: Partial<FileSeries> = {}): FileSeries => ({
@@ -258,4 +265,8 @@ describe('what a file names and no list has', () => {
   ])('%s', (_, given, unlisted) => {
     expect(unlistedTerms(given, LISTS)).toEqual(unlisted)
   })
+})
+
+test('places of a pattern that no series has anything for are named', () => {
+  expect(unknownPlaces('POP.{Country code}.{Sex}', ['title', 'Country Code'])).toEqual(['Sex'])
 })
