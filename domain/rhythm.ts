@@ -26,10 +26,14 @@ export function rhythmOf(
   if (frequency === 'intraday' || lastPeriod === null || extendedAt === null) return null
   const next = stepPeriod(frequency, lastPeriod, 1)
   const nextEnd = stepPeriod(frequency, lastPeriod, 2)
-  if (now - nextEnd > ENDED_AFTER || extendedAt - nextEnd > OF_THE_PAST) return null
+  if (hasEnded(frequency, lastPeriod, now) || extendedAt - nextEnd > OF_THE_PAST) return null
   const expected = nextEnd + Math.max(0, extendedAt - next)
   return { next, expected, late: expected + Math.max(LEAST_TOLERANCE, (nextEnd - next) / 2) }
 }
+
+/** Whether no value has come for so long after the last one that none is expected. `lastPeriod`: of the last value. */
+export const hasEnded = (frequency: Frequency, lastPeriod: Period, now: number): boolean =>
+  frequency !== 'intraday' && now - stepPeriod(frequency, lastPeriod, 2) > ENDED_AFTER
 
 /**
  * Whether a series is late against its own rhythm: the next period has ended, as much time has passed since as last

@@ -42,7 +42,9 @@ export type InsightAnswer = z.infer<typeof Insight>
 
 export const Dashboard = z.object({
   figures: z.object({ series: Figure, observations: Figure, contributors: Figure, updates: Figure }),
-  featured: z.nullable(z.object({ series: SeriesSummary, observations: Observations, insight: z.nullable(Insight) })),
+  featured: z.nullable(
+    z.object({ series: SeriesSummary, source: z.string(), observations: Observations, insight: z.nullable(Insight) }),
+  ),
   latest: z.array(SeriesSummary),
   mostViewed: z.array(SeriesSummary),
   contributors: z.array(Contributor),

@@ -22,6 +22,7 @@ import {
   readFigures,
   readLatest,
   readMostViewed,
+  readSource,
 } from './store'
 import { readPublished } from '../reports/store'
 
@@ -57,7 +58,13 @@ async function withObservations(db: Database, series: SeriesSummary | null): Pro
   const observations = m4(selected.observations, FEATURED_COLUMNS)
   const exact = selected.exact && observations.length === selected.observations.length
   const insight = selected.exact ? toInsight(series, selected.observations) : null
-  return { series, insight, observations: presentObservations(head, selection, { ...selected, observations, exact }) }
+  const source = await readSource(db, series.id)
+  return {
+    series,
+    source,
+    insight,
+    observations: presentObservations(head, selection, { ...selected, observations, exact }),
+  }
 }
 
 export function dashboardRoutes(app: App, db: Database): void {

@@ -97,6 +97,12 @@ export async function readFeatured(db: Queryable) {
   return row ? toSummary(row) : null
 }
 
+/** Where the values of a series come from. */
+export async function readSource(db: Queryable, id: number): Promise<string> {
+  const [row] = await db.select({ source: series.source }).from(series).where(eq(series.id, id))
+  return row?.source ?? ''
+}
+
 const person = { id: users.id, name: users.username, avatar: users.avatar }
 
 /** People with published series, the most active first. */

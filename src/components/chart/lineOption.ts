@@ -32,7 +32,7 @@ const MOST_NAME_WIDTH = 160
 const namesWidth = (lines: readonly Line[], width: number): number =>
   lines.length < 2 || width < NAMES_FROM
     ? 0
-    : Math.min(MOST_NAME_WIDTH, Math.max(...lines.map(({ label }) => textWidth(label))) + GRID_MARGIN)
+    : Math.min(MOST_NAME_WIDTH, Math.max(...lines.map(({ label }) => textWidth(`● ${label}`))) + GRID_MARGIN)
 
 const within = (points: Points, [from, to]: readonly [number, number]): Points =>
   points.filter((_, i) => {
@@ -149,7 +149,17 @@ export function lineOption(input: LineOptionInput): EChartsCoreOption {
         emphasis: { disabled: true },
         ...(names > 0 &&
           reachesEnd(line, shown) && {
-            endLabel: { show: true, formatter: '{a}', color, width: names, overflow: 'truncate', distance: 6 + beside },
+            endLabel: {
+              show: true,
+              // The line has its colour, the words that of text: some colours are too pale to read.
+              formatter: '{line|●} {a}',
+              rich: { line: { color } },
+              color: token.colorText,
+              width: names,
+              overflow: 'break',
+              lineHeight: 14,
+              distance: 6 + beside,
+            },
             labelLayout: { moveOverlap: 'shiftY' },
           }),
       }))

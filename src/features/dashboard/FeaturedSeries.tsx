@@ -28,7 +28,11 @@ export function FeaturedSeries({ featured }: Pick<Dashboard, 'featured'>) {
   )
 }
 
-function Featured({ featured: { series, observations, insight } }: { featured: NonNullable<Dashboard['featured']> }) {
+function Featured({
+  featured: { series, source, observations, insight },
+}: {
+  featured: NonNullable<Dashboard['featured']>
+}) {
   const { t } = useTranslation()
   const terms = useTerms()
   const name = terms.inLanguage(series)
@@ -70,7 +74,7 @@ function Featured({ featured: { series, observations, insight } }: { featured: N
         <InsightText name={name} decimals={series.lastDecimals} period={series.lastPeriod} insight={insight} />
       )}
       <p data-print="only">
-        {series.code} · {location.origin + seriesPath(series.id)}
+        {[source, series.code, location.origin + seriesPath(series.id)].filter(Boolean).join(' · ')}
       </p>
       <LazyChart lines={lines} label={name} height={HEIGHT} plain animate />
     </>

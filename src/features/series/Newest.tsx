@@ -1,5 +1,7 @@
 import { Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { parseCanonicalPeriod } from '#domain/period'
+import { hasEnded } from '#domain/rhythm'
 import type { Series } from '#domain/schema/series'
 import { Facts, type Fact } from '../../components/Facts'
 import { Secondary } from '../../components/Secondary'
@@ -16,6 +18,8 @@ export function Newest({ series }: { series: Series }) {
   const terms = useTerms()
   const { lastValue, lastDecimals, valuePeriod, updatedAt, next } = series
   if (lastValue === null) return null
+  const last = valuePeriod === null ? null : parseCanonicalPeriod(series.frequency, valuePeriod)
+  const isOver = last !== null && hasEnded(series.frequency, last, Date.now())
   const { text, unit, stored } = quantityOf(lastValue, lastDecimals, series.unit)
   const facts: Fact[] = [
     // Of an annual series both are one.
@@ -35,6 +39,7 @@ export function Newest({ series }: { series: Series }) {
         {formatAgo(updatedAt)}
       </time>,
     ],
+    isOver ? [t('newest.next'), t('newest.ended', { period: valuePeriod })] : null,
     next && [
       t(series.late ? 'newest.due' : 'newest.next'),
       t('newest.nextValue', { period: next.period, day: formatDay(next.expected) }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { insightOf } from '#domain/insight'
 import { formatPeriod, parseCanonicalPeriod } from '#domain/period'
-import { rhythmOf } from '#domain/rhythm'
+import { hasEnded, rhythmOf } from '#domain/rhythm'
 
 const annual = (first: number, values: readonly (number | null)[]) =>
   values.map((value, i) => ({ period: parseCanonicalPeriod('annual', String(first + i))!, value, decimals: 0 }))
@@ -44,4 +44,11 @@ test('the next value is expected as late as the last one came', () => {
   expect(rhythmOf('intraday', july, 0, 0)).toBeNull()
   // A history that was loaded years after it ends.
   expect(rhythmOf('monthly', Date.UTC(2024, 4), Date.UTC(2026, 7), Date.UTC(2026, 8))).toBeNull()
+})
+
+test('a series without a value for years has ended; one of days that may be late has not', () => {
+  const now = Date.UTC(2026, 8)
+  expect(hasEnded('annual', Date.UTC(2016, 0), now)).toBe(true)
+  expect(hasEnded('daily', Date.UTC(2026, 5, 1), now)).toBe(false)
+  expect(hasEnded('intraday', Date.UTC(2001, 0), now)).toBe(false)
 })
