@@ -188,6 +188,8 @@ test('a file into an open stretch of a long series brings only what differs from
     .setInputFiles({ name: 'days.csv', mimeType: 'text/csv', buffer: Buffer.from(file.join('\n')) })
   await expect.poll(() => previewCounts(dialog)).toEqual([1, 1, 300, 0])
   await dialog.getByRole('button', { name: 'Apply 2 values' }).click()
+  // The file's own table goes with the dialog.
+  await expect(dialog).toBeHidden()
   await expect(page.getByRole('gridcell', { name: day(7), exact: true })).toBeVisible()
   await expect(page.getByRole('gridcell', { name: day(8), exact: true })).toHaveCount(0)
   await page.getByRole('button', { name: 'Save', exact: true }).click()

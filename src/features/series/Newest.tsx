@@ -11,15 +11,21 @@ import { useTerms } from '../../lib/api/catalogue'
 import { formatAgo, formatDay, formatMoment } from '../../lib/formats'
 import styles from './Newest.module.css'
 
+interface Props {
+  series: Series
+  /** Nothing is expected of a version of the past. */
+  isCurrent: boolean
+}
+
 /** What most readers come for: the newest value, what changed, and when there is more to come. */
-export function Newest({ series }: { series: Series }) {
+export function Newest({ series, isCurrent }: Props) {
   const { t } = useTranslation('series')
   const quantityOf = useQuantity()
   const terms = useTerms()
   const { lastValue, lastDecimals, valuePeriod, updatedAt, next } = series
   if (lastValue === null) return null
   const last = valuePeriod === null ? null : parseCanonicalPeriod(series.frequency, valuePeriod)
-  const isOver = last !== null && hasEnded(series.frequency, last, Date.now())
+  const isOver = isCurrent && last !== null && hasEnded(series.frequency, last, Date.now())
   const { text, unit, stored } = quantityOf(lastValue, lastDecimals, series.unit)
   const facts: Fact[] = [
     // Of an annual series both are one.

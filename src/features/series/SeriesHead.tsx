@@ -45,7 +45,7 @@ export function SeriesHead({ series, shown, view, children }: Props) {
           <StateTags series={shown ?? series} />
         </Flex>
         {other && other !== terms.inLanguage(series) && <div className={styles.other}>{other}</div>}
-        {shown && <Newest series={shown} />}
+        {shown && <Newest series={shown} isCurrent={view.version === null || view.version === series.version} />}
         {children}
       </div>
       <Flex gap={8} wrap data-print="never">
