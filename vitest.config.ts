@@ -19,6 +19,8 @@ export default defineConfig({
     // Most of them wait for a database, not for a processor.
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
+    // One worker reads the modules once for all its files, which takes half the time; no file leaves anything behind.
+    isolate: false,
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], testTimeout: 60_000 } },
       {
