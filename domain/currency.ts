@@ -29,7 +29,7 @@ const BARE = /^-?[\d.]+$/
 /** The currency that is written beside an amount; null for none. */
 export function currencyIn(text: string): string | null {
   if (text.length > LONGEST_NUMBER || BARE.test(text)) return null
-  const plain = text.normalize('NFKC').replaceAll(/^[-+(\s]+|[)\s]+$/g, '')
+  const plain = text.normalize('NFKC').replaceAll(/^[-+(\s]+|[)\s]+$|\((?=\d)/g, '')
   const code = plain.match(CURRENCY_CODE)?.[0].trim()
   return code !== undefined && isCode(code) ? code : (plain.match(CURRENCY)?.[0].trim() ?? null)
 }

@@ -84,6 +84,9 @@ function normalise(text: string, mark: DecimalMark): { text: string; negative: b
     .trim()
   clean = clean.replaceAll(/[\u2212\u2010\u2011\u2012\u2013]/g, '-')
   let negative = false
+  // Accounts write a currency before the brackets as well: $(0.02).
+  const [, currency = '', amount = ''] = /^([^\d()+-]{1,5})\((\d[^()]*)\)$/.exec(clean) ?? []
+  if (amount !== '' && withoutCurrency(`${currency}1`) === '1') clean = `(${amount})`
   const accounting = /^\((.*)\)$/.exec(clean)
   if (accounting) {
     negative = true

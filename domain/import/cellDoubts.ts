@@ -12,7 +12,7 @@ import { periodDoubts } from './periodDoubts'
 import { unitDoubts } from './seriesParts'
 import { cellText, textIn, type Table, type TableCell } from './table'
 
-const BRACKETS = /^[(（].*\d.*[)）]$/
+const BRACKETS = /^[^\d(（]{0,5}[(（].*\d.*[)）]$/
 const PERCENT = /[%％‰]\s*$/
 /** What the cells of a series say that another reading fits as well: told, so that a wrong one is seen. */
 export function cellDoubts(source: Table, mapping: Mapping): Doubt[] {

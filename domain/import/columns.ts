@@ -263,6 +263,9 @@ const GUESSED: ReadonlySet<JudgedMark['reason']> = new Set(['wholeNumbers', 'oth
 
 const ISO_DATE = /^\d{4}-\d{2}(?:-\d{2})?(?:[T ][\d:.Z]+)?$/
 
+/** A number of a fixed width joined with a code behind it, as weather stations write them: `+0044,5`. */
+const PADDED = /^[+-]?0\d+,\d+$/
+
 /**
  * Judges the decimal mark of some of a table's columns by all their cells and by the other columns of values, which are
  * looked at once; with a text that the mark decides, where their cells do not say it.
@@ -280,7 +283,10 @@ export function markJudge(
   const said = new Map(values.map((column) => [column, markEvidence(textsOf(sample, [column]))]))
   const all = allEvidence(said.values())
   const areOfProgram = sample.length > 0 && sample.every((row) => ISO_DATE.test(cellText(row[taken[0]!]).trim()))
+  const areJoined = separator === ',' && sample.some((row) => row.some((cell) => PADDED.test(cellText(cell))))
   return (columns: readonly number[]): JudgedMark & { text: string | null } => {
+    // Their comma stands before no decimals, and the cells are refused.
+    if (areJoined) return { mark: '.', reason: 'none', text: null }
     const own = textsOf(told, columns)
     const others = withoutEvidence(all, allEvidence(columns.flatMap((column) => said.get(column) ?? [])))
     const evidence = allEvidence([markEvidence(own), certainEvidence(textsOf(asides, columns))])

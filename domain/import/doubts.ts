@@ -64,6 +64,8 @@ export type Doubt =
   | { kind: 'groups'; text: string; other: string }
   /** How many values stand in rows or columns that the workbook does not show. */
   | { kind: 'hiddenCells'; count: number }
+  /** The last values are nought, and no other is. */
+  | { kind: 'zerosAtEnd'; count: number; first: Period }
   /** A value that looks like a mark for a missing one, as the file writes it. */
   | { kind: 'sentinel'; text: string; count: number }
 
@@ -173,6 +175,19 @@ function gaps(observations: readonly Observation[], frequency: Frequency): Doubt
   return first === null ? [] : [{ kind: 'gaps', count, first }]
 }
 
+/** How much of the middle value the last one before noughts is at least, where the values do not fall to them. */
+const HIGH = 0.25
+
+/** Noughts at the end alone, as files write them for months to come. */
+function zerosAtEnd(observations: readonly Observation[]): Doubt[] {
+  const end = observations.findLastIndex(({ value }) => value !== 0) + 1
+  const before = observations.slice(0, end).flatMap(({ value }) => value ?? [])
+  const count = observations.length - end
+  const least = HIGH * Math.abs(median(ascending(before.map((value) => Math.abs(value)))))
+  const isSudden = new Set(before).size >= FEW && !before.includes(0) && Math.abs(before.at(-1)!) >= least
+  return count > 0 && isSudden ? [{ kind: 'zerosAtEnd', count, first: observations[end]!.period }] : []
+}
+
 /** What is odd about the values of a file, by themselves and against those that the series has. */
 export function doubtsOf(
   observations: readonly Observation[],
@@ -193,6 +208,7 @@ export function doubtsOf(
     ...onePerPeriod([...jumps(sorted), ...jumpsFrom([...present].sort(byPeriod), sorted), ...oneDigitMore(sorted)]),
     ...scale(sorted, own),
     ...gaps(sorted, frequency),
+    ...zerosAtEnd(sorted),
     ...(common.length >= FEW && changed > common.length / 2
       ? [{ kind: 'mostChanged' as const, changed, common: common.length }]
       : []),

@@ -28,6 +28,8 @@ const GRADES = /^[A-F]$/
 /** Whether values may be published is told beside what they are. */
 const OTHER_STATUS = /conf/i
 
+const MARKS = /^[*†‡]+$/
+
 /** Rows above the data in which heads stand. */
 const ROWS_ABOVE = 10
 
@@ -62,7 +64,8 @@ export function readFlag(text: string): string | null {
     .trim()
     .normalize('NFKC')
     .replace(/^([A-Z]{1,2}): .{3,60}$/, '$1')
-  if (plain === '' || parseNumber(plain).kind === 'missing') return ''
+  // An asterisk stands for no value among values, and for a flag here.
+  if (plain === '' || (!MARKS.test(plain) && parseNumber(plain).kind === 'missing')) return ''
   const word = WORDS.find(([pattern]) => pattern.test(plain))
   if (word) return word[1]
   const code = CODE.exec(plain)

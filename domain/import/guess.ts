@@ -3,6 +3,7 @@ import { guessFrequency } from '../guessFrequency'
 import { isFiscalYear } from '../fiscalQuarters'
 import { decideColumnStyle, decidedOrder, orderOfHead, type ColumnStyle } from '../periodColumn'
 import type { DateOrder, PeriodReading } from '../periodStyle'
+import { declaredMissing } from './declaredMissing'
 import { letterMarks, markJudge, valueColumns } from './columns'
 import { findHeader, numbersHeader, partsHeader } from './header'
 import { orient, periodColumns, widthOf, type Mapping } from './mapping'
@@ -219,12 +220,11 @@ function standOtherwise(table: Table, layout: 'down' | 'across'): boolean {
 /** The likeliest mapping of a table, or null where nothing in it reads as a column (or row) of periods. */
 export function guessMapping(table: Table): Mapping | null {
   const candidates = (['down', 'across'] as const).map((layout) => guessWithin(table, layout))
-  return (
-    candidates.reduce<Guess | null>(
-      (best, guess) => (guess && (!best || guess.score > best.score) ? guess : best),
-      null,
-    )?.mapping ?? null
-  )
+  const best = candidates.reduce<Guess | null>(
+    (best, guess) => (guess && (!best || guess.score > best.score) ? guess : best),
+    null,
+  )?.mapping
+  return best ? { ...best, missingValues: declaredMissing(table, best) } : null
 }
 
 /** What a hidden sheet counts against any that is shown. */

@@ -94,7 +94,7 @@ function bestHead(
     const isName = (text: string) => text !== '' && (kind === 'periods' || kind === 'titles' || !isNumeric(text))
     const texts = cells.filter((text, column) => isName(text) && isOfValues(column))
     const all = cells.filter((text) => isName(text))
-    if (all.length === 0) continue
+    if (all.length === 0 || (kind !== 'titles' && cells.some((text) => DATE.test(text)))) continue
     const names = new Set(texts).size
     // A column that tells series apart has a name as well.
     const others = names > 0 || row === firstRow - 1 ? new Set(all).size / 1000 : 0
@@ -109,6 +109,9 @@ function bestHead(
   const named = enough.some(({ isOfUnits }) => !isOfUnits) ? enough.filter(({ isOfUnits }) => !isOfUnits) : enough
   return bestOf(named)
 }
+
+/** A date, which tells something of the whole table: `last, 2020-09-30`. */
+const DATE = /^\d{4}-\d{2}-\d{2}(?:[T ][\d:.Z+-]+)?$/
 
 /** A degree of longitude or latitude. */
 const DEGREE = /^-?\d{1,3}[.,]\d{3,}$/
@@ -166,7 +169,20 @@ export function partColumns(
 export function partsHeader(rows: readonly TableCell[][], firstRow: number, periodColumn: number) {
   for (let row = firstRow - 1; row >= Math.max(0, firstRow - 10); row -= 1) {
     const parts = partColumns(rows[row]!, periodColumn)
-    if (parts) return { row, ...parts }
+    if (parts && !haveOwnRows(rows, row, firstRow, parts.columns)) return { row, ...parts }
   }
   return null
+}
+
+/** Several columns of numbers without a name behind each part of a year: the days of a month, of which it names the first. */
+function haveOwnRows(
+  rows: readonly TableCell[][],
+  head: number,
+  firstRow: number,
+  columns: readonly number[],
+): boolean {
+  const data = rows.slice(firstRow, firstRow + SAMPLE)
+  const isUnnamed = (column: number) =>
+    cellText(rows[head]![column]).trim() === '' && data.some((row) => isNumeric(row[column]))
+  return columns.slice(0, -1).every((column) => isUnnamed(column + 1) && isUnnamed(column + 2))
 }

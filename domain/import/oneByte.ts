@@ -27,6 +27,10 @@ const TURKISH = /[ðýüöçÐÝÜÖÇ]/u
 /** A word with Turkey's ı. */
 const TURKISH_WORD = /[Yy]ýl|[a-z]ý[a-z]|Ý[a-z]/u
 
+/** What it makes of Hungary's ő and ű, which stand beside á, í, ó, ö, ú, ü and é alone. */
+const HUNGARIAN = [/õ(?!e)|û/iu, /[áíóöúü]/iu]
+const NOT_HUNGARIAN = /[ãçâêôàèäñëîìåøæ]/iu
+
 /** Whether bytes are small letters with accents of Central Europe. */
 export const areSmallLetters = (bytes: Uint8Array): boolean =>
   (['windows-1250', 'iso-8859-2'] as const).some((encoding) => /^\p{Ll}+$/u.test(textOf(bytes, encoding)))
@@ -37,6 +41,7 @@ export function latinOf(bytes: Uint8Array): Encoding {
   const hasIcelandic = ICELANDIC.test(text)
   if (hasIcelandic && BALTIC.test(text)) return 'windows-1257'
   if (!bytes.some(isOfWindows) && ISO_CENTRAL.test(text)) return 'iso-8859-2'
+  if (HUNGARIAN.every((one) => one.test(text)) && !NOT_HUNGARIAN.test(text)) return 'windows-1250'
   if (CENTRAL.test(text) || SOUTHERN.every((one) => one.test(text))) return 'windows-1250'
   if (ACCENTS.test(text) || !(hasIcelandic || TURKISH_WORD.test(text))) return 'windows-1252'
   return TURKISH.test(text) ? 'windows-1254' : 'windows-1250'

@@ -4,6 +4,7 @@ import { perTable } from './perTable'
 import { saysScale, saidUnit, statedUnit } from './statedUnit'
 import { cellText, textIn, type Table } from './table'
 import { unitInHead, unitOfColumn } from './unitInHead'
+import { SCALE } from './unitWords'
 
 /** By the row of a table whose periods go across, the unit that the last row above it without values says; empty for none. */
 const unitsOfSections = perTable(({ rows }: Table, head: number): string[] => {
@@ -28,6 +29,21 @@ function signOfValues({ rows }: Table, { firstRow, lastRow, valueColumn }: Mappi
   return sign
 }
 
+/** What a unit of all is not said of: `in millions, except per share data`. */
+const EXCEPT = /[,;]?\s*\(?\b(?:except|excluding|other than|unless|außer|ausser|sauf|salvo|excepto)\b.*$/i
+/** Amounts for each of something: no multiple of a whole table is said of them. */
+const OF_EACH =
+  /\bper (?:\p{L}+ )?(?:share|ads|adr)s?\b|\beps\b|je aktie|par action|por acci[oó]n|per azione|每股|一株|率$/iu
+/** What an exception is made for as well. */
+const OF_OTHERS = /\bper\b|\b(?:ratios?|rates?|margins?|percent(?:age)?|multiples?)\b|%/i
+
+/** The unit that a table says of all, for a series of a name; empty where it says it of others. */
+function ofAll(stated: string, name: string): string {
+  const unit = stated.replace(EXCEPT, '')
+  return (OF_EACH.test(name) && MULTIPLE.test(unit)) || (unit !== stated && OF_OTHERS.test(name)) ? '' : unit
+}
+const MULTIPLE = new RegExp(String.raw`^(?:[\p{L}$€£¥.]{1,10} ){0,2}${SCALE}|^(?:百|千|万|萬|亿|億|兆){1,2}`, 'iu')
+
 /**
  * The unit of a series that no column or row of units says: that of its head, of its section, of its table, or what stands
  * with its values; empty for none. `oriented`: the table as `mapping` reads it.
@@ -42,5 +58,8 @@ export function unitOfSeries(
   const ofSection = isTurned(layout) ? (unitsOfSections(table, periodColumn)[valueColumn] ?? '') : ''
   const stated =
     ofSection || statedUnit(table, mapping) || (head === '' ? unitInHead(caption) : '') || unitInHead(table.name)
-  return unitOfColumn(head, stated, saysScale(table, mapping)) || signOfValues(oriented, mapping)
+  const unit = unitOfColumn(head, ofAll(stated, head), saysScale(table, mapping))
+  const sign = unit === '' || MULTIPLE.test(unit) ? signOfValues(oriented, mapping) : ''
+  // A share among amounts says so with each of its values.
+  return unit === '' || sign === '%' ? sign : unit
 }

@@ -9,9 +9,17 @@ import { unitAlone } from './unitWords'
 const SCALE = String.raw`in (?:%|per ?cent|prozent|1[ .,\u00A0\u202F]?000\b|thousands?|millions?|billions?|tsd\b|mio\b|mill\b|mrd\b|tausend|milliarden|millionen)`
 /** What says the unit of all values, in a cell of its own or behind a title: `单位：亿元`, `Unit: persons`, `(in millions of euros)`. */
 const STATED_UNIT = [
-  /(?:单位|單位|単位|단위)\s*[:：]\s*([^\s：:，,、。；;）)】\]]{1,20})\s*[）)】\]]?$/,
+  /(?:单位|單位|単位|단위)\s*[:：]\s*([^\s：:，,、。；;）)】\]]{1,20})\s*(?:[，,；;].{0,30}除外)?[）)】\]]?$/,
   /(?:^[#*]*\s*|\(|, )(?:units?(?: of measure)?|einheit|unité|unidad|unità|ед(?:иница|\.)\s?изм(?:ерения|\.)?)\s*[:=]\s*([^()]{1,60})\)?$/i,
   new RegExp(String.raw`\((${SCALE}[^()]{0,40})\)$`, 'i'),
+  new RegExp(
+    String.raw`^\(?(?:(?:all|the) )?(?:amounts|figures|values|numbers|data)(?: are)?(?: (?:expressed|stated|reported|shown))? (${SCALE}[^()]{0,60})\)?$`,
+    'i',
+  ),
+  new RegExp(
+    String.raw`^\(?((?:(?:u\.?s\.? |canadian |australian )?dollars|euros?|pounds|yen|rmb|eur|usd|gbp|us\$|[$€£¥]) ${SCALE}[^()]{0,60})\)?$`,
+    'i',
+  ),
   new RegExp(String.raw`^(${SCALE}(?: of(?: [\p{L}$€£.]+){1,3})?)$`, 'iu'),
 ]
 const LONGEST_STATED = 200
@@ -93,6 +101,9 @@ const unitAtTop = perTable(({ rows }: Table, head: { row: number; isOnSide: bool
     const isCorner = at === head.row && head.isOnSide && text === textIn(row, 0)
     const unit = isTitle ? unitOfTitle(texts.join(', '), isList) : isCorner ? unitOfTitle(text) : ''
     if (unit !== '') titled.add(unit)
+    // Below years: one unit again and again.
+    const isOfAll = head.isOnSide && at > head.row && texts.length > 1 && new Set(texts).size === 1
+    if (isOfAll && unitAlone(text) !== '') titled.add(unitAlone(text))
   }
   const found = said.size > 0 ? said : titled
   return found.size === 1 ? [...found][0]! : ''

@@ -15,6 +15,8 @@ const NOTE = /\s*(?:\[note\s?\d+\]|\(note\s?\d+\)|(?<=[)\]）】])\s*(?:\d{1,2}\
 const SQUARE = /[[［【]\s*(?:単位|单位)?[:：]?\s*([^[\]［］【】]{1,40}?)\s*[\]］】]/u
 /** Behind the last comma, as loggers write it: `Temp, °C`. */
 const BEHIND = /,\s?([^,()[\]]{2,20})$/
+/** A word and a sign: `YoY %`. */
+const PERCENT = /\p{L}\s?[%％]$/u
 /** Words that are units, and names of what is counted as well. */
 const ALSO_NAMES = /^(?:in\s)?(?:number|units?|people|persons?|heads?|hours?|days?|years?|dollars?|euros?|index)$/i
 
@@ -25,6 +27,7 @@ export function unitInHead(head: string): string {
   if (text !== '' && (isUnit(text) || INDEX.test(text))) return text
   const square = SQUARE.exec(head.slice(0, LONGEST))?.[1]?.trim() ?? ''
   if (square !== '' && isUnit(square)) return square
+  if (PERCENT.test(plain)) return '%'
   const behind = BEHIND.exec(plain)?.[1]?.trim() ?? ''
   return behind !== '' && !ALSO_NAMES.test(behind) && isUnit(behind) ? behind : ''
 }

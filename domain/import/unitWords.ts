@@ -32,7 +32,7 @@ const THOUSAND =
   /^(?:[x×]\s?)?(?:1[ .,\u00A0\u202F]?000(?:[ .,\u00A0\u202F]000)?|'?000s?|10\^\d)(?:\s[\p{L}.]{1,20})?$/u
 
 const SCALE_WORD = new RegExp(String.raw`^${SCALE}$`, 'iu')
-const MONEY_WORD = new RegExp(String.raw`^(?:${MONEY}|[A-Z]{1,3}\$|руб(?:лей)?\.?)$`, 'iu')
+const MONEY_WORD = new RegExp(String.raw`^(?:${MONEY}|[A-Z]{1,3}\$|руб(?:лей)?\.?|zł|Kč|Ft|лв\.?|грн\.?|₽|lei)$`, 'iu')
 const MEASURE_WORD = new RegExp(
   String.raw`^(?:${MEASURE}|years?|celsius|fahrenheit|degrees?|deg\.?|чел(?:овек)?\.?|(?:[$€£]|US\$)\s?(?:k|m|mn|mln|bn|b)|[kmMT]€|T?EUR|T€|Mrd\. ?€|mi|ft|mph|bbl|kb\/d|mb\/d|b\/d|GWp|MWp|µSv|dB|bps?|pp)$`,
   'u',

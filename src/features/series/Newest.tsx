@@ -11,6 +11,12 @@ import { useTerms } from '../../lib/api/catalogue'
 import { formatAgo, formatDay, formatMoment } from '../../lib/formats'
 import styles from './Newest.module.css'
 
+/** Whether no value has come for so long that none is expected. */
+function isOver({ frequency, valuePeriod }: Series): boolean {
+  const last = valuePeriod === null ? null : parseCanonicalPeriod(frequency, valuePeriod)
+  return last !== null && hasEnded(frequency, last, Date.now())
+}
+
 interface Props {
   series: Series
   /** Nothing is expected of a version of the past. */
@@ -24,8 +30,6 @@ export function Newest({ series, isCurrent }: Props) {
   const terms = useTerms()
   const { lastValue, lastDecimals, valuePeriod, updatedAt, next } = series
   if (lastValue === null) return null
-  const last = valuePeriod === null ? null : parseCanonicalPeriod(series.frequency, valuePeriod)
-  const isOver = isCurrent && last !== null && hasEnded(series.frequency, last, Date.now())
   const { text, unit, stored } = quantityOf(lastValue, lastDecimals, series.unit)
   const facts: Fact[] = [
     // Of an annual series both are one.
@@ -45,7 +49,7 @@ export function Newest({ series, isCurrent }: Props) {
         {formatAgo(updatedAt)}
       </time>,
     ],
-    isOver ? [t('newest.next'), t('newest.ended', { period: valuePeriod })] : null,
+    isCurrent && isOver(series) ? [t('newest.next'), t('newest.ended', { period: valuePeriod })] : null,
     next && [
       t(series.late ? 'newest.due' : 'newest.next'),
       t('newest.nextValue', { period: next.period, day: formatDay(next.expected) }),

@@ -194,3 +194,84 @@ describe('names', () => {
     ['1749-01;96.7;3.5⏎1749-02;97.7;3.6⏎1749-03;98.7;3.7', ['B', 'C']],
   ])('say what is measured: %s', (text, names) => expect(Object.keys(read(text)!.series)).toEqual(names))
 })
+
+test('a number joined with a code behind it by a comma is no number', () => {
+  const text =
+    'DATE,TMP,SLP⏎2024-01-01T00:51:00,"+0044,5","10213,5"⏎2024-01-01T01:51:00,"-0039,5","10217,5"⏎2024-01-01T02:51:00,"+9999,9","10221,5"'
+  const found = answer(text)
+  expect(found?.series.flatMap(({ observations }) => observations) ?? []).toEqual([])
+})
+
+describe('a mark for a missing value that the file declares', () => {
+  test.each([
+    ['# Missing values: -99.9⏎date,temp⏎2024-01-01,1.5⏎2024-01-02,-99.9⏎2024-01-03,2.5', null],
+    ['"Missing data, -9999"⏎date,temp⏎2024-01-01,1.5⏎2024-01-02,-9999⏎2024-01-03,2.5', null],
+    ['Missing data is given by 9999⏎year month value⏎2024 1 12.5⏎2024 2 9999⏎2024 3 14.5', null],
+    ['# -999 = no data⏎date,temp⏎2024-01-01,1.5⏎2024-01-02,-999⏎2024-01-03,2.5', null],
+    ['date,temp⏎2024-01-01,1.5⏎2024-01-02,-9999⏎2024-01-03,2.5⏎⏎Note: -9999 indicates missing values', null],
+    ['缺测值：-9999⏎日期,气温⏎2024-01-01,1.5⏎2024-01-02,-9999⏎2024-01-03,2.5', null],
+    ['nodata_value -9999⏎date temp⏎2024-01-01 1.5⏎2024-01-02 -9999⏎2024-01-03 2.5', null],
+    // What is said of another number, of days or of a year is none.
+    ['Missing in 2 of 100 stations⏎date,temp⏎2024-01-01,1.5⏎2024-01-02,100⏎2024-01-03,2.5', 100],
+    ['No data before 1990⏎date,temp⏎2024-01-01,1.5⏎2024-01-02,1990⏎2024-01-03,2.5', 1990],
+    ['Missing values are marked by ---⏎date,temp⏎2024-01-01,1.5⏎2024-01-02,300⏎2024-01-03,2.5', 300],
+  ])('%s', (text, value) => {
+    expect(answer(text)?.series[0]?.observations.map((one) => one.value)[1]).toBe(value)
+  })
+})
+
+describe('noughts at the end of a file', () => {
+  const months = (values: readonly number[]) =>
+    ['Month,Exports', ...values.map((value, i) => `2024-${String(i + 1).padStart(2, '0')},${value}`)].join('⏎')
+  test.each([
+    [[7332, 8249, 9469, 8981, 8277, 0, 0, 0], ['zerosAtEnd']],
+    [[7332, 8249, 9469, 8981, 8277, 0], ['zerosAtEnd']],
+    [[1, 1, 1, 1, 1, 0], []],
+    [[12, 0, 3, 8, 9, 4, 0], []],
+    [[40, 31, 18, 9, 4, 1, 0, 0], []],
+    [[0, 0, 0, 0, 0, 0], []],
+  ])('%j', (values, kinds) => {
+    expect(answer(months(values))?.series[0]?.doubts.map(({ kind }) => kind) ?? []).toEqual(kinds)
+  })
+})
+
+describe('a unit of all that is not that of some', () => {
+  test.each([
+    [
+      '"(in millions, except per share data)"⏎,2021,2022,2023⏎Revenue,"$ 168,088","$ 198,270","$ 211,915"⏎Diluted earnings per share,$8.05,$(0.02),$9.68⏎Effective tax rate,14%,13%,19%',
+      ['in millions', '$', '%'],
+    ],
+    ['单位：百万元，每股数据除外⏎年份,营业收入,每股收益⏎2021,1250,1.25⏎2022,1350,1.35', ['百万元', undefined]],
+    [
+      '(Amounts in thousands of dollars unless otherwise indicated)⏎Year,Sales,Earnings per share⏎2021,1250,1.25⏎2022,1350,1.35',
+      ['in thousands of dollars', undefined],
+    ],
+    ['Dollars in millions⏎Quarter,Sales,EPS⏎2021Q1,1250,1.25⏎2021Q2,1350,1.35', ['Dollars in millions', undefined]],
+    ['Year,Sales (EUR),GDP YoY %⏎2021,1250,1.25⏎2022,1350,1.35', ['EUR', '%']],
+    [
+      'Kod,Nazwa,ceny;2021,ceny;2022,ceny;2023⏎,,zł,zł,zł⏎0000000,POLSKA,5.5,6.1,6.9⏎0200000,ŁÓDŹ,5.6,6.2,6.8',
+      ['zł', 'zł'],
+    ],
+  ])('%s', (text, units) => expect(unitsOf(text)).toEqual(units))
+})
+
+test('an asterisk in a column of flags is one', () => {
+  const text = 'Area,Unit,Y2019,Y2019F,Y2020,Y2020F⏎Chad,t,414200,*,420000,A⏎Mali,t,3816500,A,3600000,*'
+  expect(flagsOf(text)).toEqual([
+    ['*', ''],
+    ['', '*'],
+  ])
+})
+
+test('days below the name of a month are not the month', () => {
+  const days = (month: string, from: number) =>
+    [1, 2, 3].map((day) => `${day === 1 ? month : ''},${day},${from + day}.1,${from + day}.2,${from + day}.3`)
+  const found = answer([',,1979,1980,1981', ...days('January', 14), ...days('February', 16)].join('⏎'))
+  expect(found?.series.map(({ frequency }) => frequency ?? found.frequency)).not.toContain('monthly')
+})
+
+test('a date beside a word above the data is no head', () => {
+  const text =
+    'Flow of the Thames⏎data,first,1883-01-01⏎data,last,2020-09-30⏎1883-01-01,231⏎1883-01-02,229⏎1883-01-03,229'
+  expect(Object.keys(read(text)!.series)).not.toContain('last')
+})

@@ -48,6 +48,8 @@ test.each<[encoding: Encoding, text: string]>([
   ['gb18030', rows('年,人口', '2020,141212')],
   ['windows-1251', rows('Год;Население, тыс. человек', '2020;146748,6', '2021;146171,0')],
   ['windows-1250', rows('Rok;Míra nezaměstnanosti', '2020;2,6')],
+  ['windows-1250', rows('Időszak;Kőolaj ára;Fogyasztói árindex', '2020;2,6;1')],
+  ['windows-1250', rows('Év;Élveszületés, fő;Gyűjtés', '2020;2,6;1')],
   ['windows-1250', rows('Rok;Wartość (mln zł)', '2020;2,6')],
   ['windows-1252', rows('Année;Taux de chômage', '2020;8,0')],
   ['windows-1252', rows('Jahr;Verbrauch (Mio. m³)', '2020;8,0')],
