@@ -1,3 +1,6 @@
+import type { Frequency } from '../frequency'
+import { stepPeriod } from '../period'
+
 /** Points of a line as the chart has them: flat [instant, value, …] in order, NaN for a missing value. */
 export type Points = Float64Array
 
@@ -26,6 +29,39 @@ export function pointAt(points: Points, instant: number): { instant: number; val
     if (!Number.isNaN(value)) return { instant: points[i * 2]!, value }
   }
   return null
+}
+
+/** One of so many steps at most leaves out periods in a series that does so now and then. */
+const STEPS = 5
+
+/**
+ * Points with a missing one where a series leaves out periods, so that no line is drawn across. A series that has a value
+ * every few periods, such as a census, is as it was; so is one of days or moments, whose steps no calendar says. O(n).
+ */
+export function withBreaks(points: Points, frequency: Frequency): Points {
+  if (frequency === 'daily' || frequency === 'intraday' || points.length < 6) return points
+  const count = points.length / 2
+  const left: number[] = []
+  for (let i = 1; i < count; i += 1) if (points[i * 2]! > stepPeriod(frequency, points[i * 2 - 2]!, 1)) left.push(i)
+  if (left.length === 0 || left.length * STEPS > count - 1) return points
+  const broken = new Float64Array(points.length + left.length * 2)
+  let from = 0
+  for (const [n, i] of left.entries()) {
+    broken.set(points.subarray(from * 2, i * 2), (from + n) * 2)
+    broken[(i + n) * 2] = stepPeriod(frequency, points[i * 2 - 2]!, 1)
+    broken[(i + n) * 2 + 1] = Number.NaN
+    from = i
+  }
+  broken.set(points.subarray(from * 2), (from + left.length) * 2)
+  return broken
+}
+
+/** The points with a value that have none right before and after them: a line does not show them. O(n). */
+export function pointsAlone(points: Points): ReadonlySet<number> {
+  const alone = new Set<number>()
+  const hasValue = (i: number) => i >= 0 && i * 2 < points.length && !Number.isNaN(points[i * 2 + 1])
+  for (let i = 0; i * 2 < points.length; i += 1) if (hasValue(i) && !hasValue(i - 1) && !hasValue(i + 1)) alone.add(i)
+  return alone
 }
 
 /** The lowest and the highest value of a range; null where it has none. */

@@ -1,6 +1,6 @@
 import type { EChartsCoreOption } from 'echarts/core'
 import type { GlobalToken } from 'antd'
-import { bandOf, type Points } from '#domain/chart/points'
+import { bandOf, pointsAlone, type Points } from '#domain/chart/points'
 import { formatPeriod } from '#domain/period'
 import { axisText, namesHeight, secondAxisWidth, textWidth, timeAxis, valueAxes } from './axes'
 import { chartPalette, spanOf, unitsOf, type Line } from './lines'
@@ -70,6 +70,18 @@ function bandSeries({ line, color, band }: Drawn, yAxisIndex: number) {
 const NEAR_END = 0.97
 const reachesEnd = ({ points }: Line, [from, to]: readonly [number, number]): boolean =>
   points.length > 0 && points.at(-2)! >= from + (to - from) * NEAR_END
+
+/** A dot for each value that no line reaches: a value alone between gaps, or the only one. */
+function symbols(points: Points | null) {
+  const alone = points === null ? null : pointsAlone(points)
+  if (alone === null || alone.size === 0) return { showSymbol: false }
+  return {
+    showSymbol: true,
+    showAllSymbol: true,
+    symbolSize: 5,
+    symbol: (_: unknown, { dataIndex }: { dataIndex: number }) => (alone.has(dataIndex) ? 'circle' : 'none'),
+  }
+}
 
 /** The option of a line chart in the theme's tokens. */
 export function lineOption(input: LineOptionInput): EChartsCoreOption {
@@ -143,7 +155,7 @@ export function lineOption(input: LineOptionInput): EChartsCoreOption {
         color,
         ...flat(band ? band.middle : line.points),
         yAxisIndex: units.indexOf(line.unit),
-        showSymbol: false,
+        ...symbols(band ? null : line.points),
         connectNulls: false,
         lineStyle: { width: band ? 1 : 2 },
         emphasis: { disabled: true },

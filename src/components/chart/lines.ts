@@ -1,4 +1,4 @@
-import type { Points } from '#domain/chart/points'
+import { withBreaks, type Points } from '#domain/chart/points'
 import type { Frequency } from '#domain/frequency'
 import { parseCanonicalPeriod } from '#domain/period'
 import type { ObservationColumns } from '#domain/schema/series'
@@ -55,9 +55,9 @@ export function rangeWithin(
   return isAll ? undefined : [Math.max(begin, from ?? begin), Math.min(end, to ?? end)]
 }
 
-/** Columns of an answer as points to draw. */
+/** Columns of an answer as points to draw, with a break where whole ones leave out a period. */
 export function toPoints(
-  { periods, values }: Pick<ObservationColumns, 'periods' | 'values'>,
+  { periods, values, exact = true }: Pick<ObservationColumns, 'periods' | 'values'> & { exact?: boolean },
   frequency: Frequency,
 ): Points {
   const points = new Float64Array(periods.length * 2)
@@ -65,7 +65,7 @@ export function toPoints(
     points[i * 2] = parseCanonicalPeriod(frequency, period) ?? Number.NaN
     points[i * 2 + 1] = values[i] ?? Number.NaN
   }
-  return points
+  return exact ? withBreaks(points, frequency) : points
 }
 
 /** Told apart by colour-blind readers too (Okabe and Ito 2008); the first is the theme's own. */

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { shortNames } from '#domain/chart/names'
-import { bandOf, extentOf, pointAt } from '#domain/chart/points'
+import { bandOf, extentOf, pointAt, pointsAlone, withBreaks } from '#domain/chart/points'
+import { parseCanonicalPeriod, formatPeriod } from '#domain/period'
+import type { Frequency } from '#domain/frequency'
 
 const points = Float64Array.from([10, 1, 20, Number.NaN, 30, 3, 40, 4])
 
@@ -71,4 +73,33 @@ describe('names side by side', () => {
       shared: '',
       own: ['Population, China'],
     }))
+})
+
+describe('a line is broken where a series leaves out periods', () => {
+  const months = (...numbers: number[]) => numbers.map((n) => `2024-${String(n).padStart(2, '0')}`)
+  test.each<[string, Frequency, string[], string[]]>([
+    ['months', 'monthly', months(1, 2, 3, 4, 5, 6, 9, 10), ['2024-07']],
+    ['none is left out', 'monthly', months(1, 2, 3, 4, 5), []],
+    ['years of a census', 'annual', ['1990', '2000', '2010', '2011', '2020'], []],
+    [
+      'two stretches of quarters',
+      'quarterly',
+      ['2019Q1', '2019Q2', '2019Q3', '2019Q4', '2020Q2', '2020Q3', '2020Q4', '2021Q1', '2021Q2', '2021Q3', '2022Q3'],
+      ['2020Q1', '2021Q4'],
+    ],
+    ['days have weekends', 'daily', ['2024-01-04', '2024-01-05', '2024-01-08', '2024-01-09', '2024-01-10'], []],
+  ])('%s', (_, frequency, periods, breaks) => {
+    const own = periods.flatMap((period, i) => [parseCanonicalPeriod(frequency, period)!, i])
+    const broken = withBreaks(Float64Array.from(own), frequency)
+    const found = Array.from({ length: broken.length / 2 }, (__, i) => i).filter((i) => Number.isNaN(broken[i * 2 + 1]))
+    expect(found.map((i) => formatPeriod(frequency, broken[i * 2]!))).toEqual(breaks)
+    const kept = [...broken].filter((__, i) => !found.includes(Math.floor(i / 2)))
+    expect(kept).toEqual(own)
+  })
+})
+
+test('values that no line reaches are known', () => {
+  expect([...pointsAlone(points)]).toEqual([0])
+  expect([...pointsAlone(Float64Array.from([1, 5]))]).toEqual([0])
+  expect([...pointsAlone(Float64Array.from([1, Number.NaN, 2, 5, 3, Number.NaN, 4, 1, 5, 1]))]).toEqual([1])
 })
