@@ -12,7 +12,7 @@ import { parsePeriod } from '../periodText'
 /** Where the periods stand; each series has a column behind it. */
 export const PERIODS = 0
 
-export type WideProblem = PeriodProblem | NumberProblem | 'duplicateInGrid' | 'undecidedInGrid'
+type WideProblem = PeriodProblem | NumberProblem | 'duplicateInGrid' | 'undecidedInGrid'
 
 /** A cell that cannot be read. */
 interface WideRefusal {
@@ -92,10 +92,10 @@ export function wideBase(series: readonly (readonly Observation[])[], frequency:
 }
 
 /** How the periods of a sheet are written, as all of them together tell. */
-export const styleOfPeriods = (sheet: Sheet): DateStyle => decideDateStyle(sheet.map((row) => row[PERIODS] ?? ''))
+const styleOfPeriods = (sheet: Sheet): DateStyle => decideDateStyle(sheet.map((row) => row[PERIODS] ?? ''))
 
 /** The period that a row's text means, or why it means none. */
-export function readRowPeriod(text: string, frequency: Frequency, dates: DateStyle): Period | WideProblem {
+function readRowPeriod(text: string, frequency: Frequency, dates: DateStyle): Period | WideProblem {
   const order = decidedOrder(dates)
   if (order === null && hasOpenOrder(text)) return 'undecidedInGrid'
   return parsePeriod(text, frequency, { dayMonthOrder: order ?? 'monthFirst', dotMonth: dates.dotMonth })

@@ -10,7 +10,6 @@ const BOM = '\uFEFF'
  */
 const defuse = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 
-/** A text as a field of RFC 4180. */
 /** A text as a cell of CSV (RFC 4180). */
 export function csvText(text: string): string {
   const safe = defuse(text)

@@ -10,6 +10,8 @@ export interface ResourceDescription {
   source: { title: string; path: string }
   licence: { name: string; title: string; path: string }
   version: number
+  /** The first and the last period in its CSV; null where it has none. */
+  span: readonly [string, string] | null
   hasFlags: boolean
   /** Of its CSV in the package. */
   path: string
@@ -17,11 +19,30 @@ export interface ResourceDescription {
 
 const slugOf = (code: string): string => code.toLowerCase().replaceAll(/[^a-z0-9._-]/g, '-')
 
-const resource = ({ code, title, description, frequency, values, path, source, hasFlags }: ResourceDescription) => ({
+const MOST_TITLES = 3
+
+/** What a package of several series is called: the first of them, and how many there are where more stand in it. */
+const titleOf = (titles: readonly string[]): string =>
+  titles.length <= MOST_TITLES ? titles.join('; ') : `${titles.slice(0, MOST_TITLES).join('; ')}; … (${titles.length})`
+
+const resource = ({
+  code,
+  title,
+  description,
+  frequency,
+  values,
+  path,
+  source,
+  hasFlags,
+  version,
+  span,
+}: ResourceDescription) => ({
   profile: 'tabular-data-resource',
   name: slugOf(code),
   title,
   ...(description && { description }),
+  version: String(version),
+  ...(span && { temporal: { start: span[0], end: span[1] } }),
   path,
   format: 'csv',
   mediatype: 'text/csv',
@@ -49,15 +70,16 @@ export function dataPackage(
   page: string,
   name = series[0].code,
 ): string {
-  const [{ title, description, version }] = series
+  const [{ description, version }] = series
   const sources = distinct(series.map(({ source }) => source)).filter((source) => source.title)
   return JSON.stringify(
     {
       profile: 'tabular-data-package',
       name: slugOf(name),
-      title: series.length === 1 ? title : series.map((s) => s.title).join('; '),
+      title: titleOf(series.map((one) => one.title)),
       ...(series.length === 1 && description && { description }),
-      version: String(version),
+      // Several series have a version each.
+      ...(series.length === 1 && { version: String(version) }),
       homepage: page,
       ...(sources.length > 0 && {
         sources: sources.map(({ title: t, path }) => ({ title: t, ...(path && { path }) })),

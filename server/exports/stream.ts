@@ -3,7 +3,7 @@ import type { Actor } from '#domain/access'
 import type { DownloadFormat } from '#domain/downloadFormats'
 import { exportHeading } from '#domain/batch/statedCodes'
 import { csvFile, csvText } from '#domain/export/csv'
-import { dataPackage, type ResourceDescription } from '#domain/export/dataPackage'
+import { dataPackage } from '#domain/export/dataPackage'
 import { valueText } from '#domain/export/rows'
 import { bookParts, dataSheet, seriesSheet, sheetNames, sheetPath } from '#domain/export/xlsx'
 import type { Observation } from '#domain/observation'
@@ -11,7 +11,7 @@ import { formatPeriod } from '#domain/period'
 import { DownloadQuery } from '#domain/schema/observations'
 import type { ExportLayout } from '#domain/schema/exports'
 import type { Database } from '../db/database'
-import { jsonSeries, type DownloadSeries } from '../observations/download'
+import { jsonSeries, packageEntries, type DownloadSeries } from '../observations/download'
 import { downloadSeries, titleIn, type Reader } from '../observations/downloadContent'
 import { zipped, type ZipEntry } from '../observations/zipped'
 import { findSeries } from '../series/store'
@@ -92,16 +92,12 @@ async function* book(all: AsyncIterable<DownloadSeries>): AsyncGenerator<ZipEntr
   yield* Object.entries(bookParts(sheetNames(codes)))
 }
 
-/** A data package: a CSV a series; what describes them comes last. */
-async function* dataPackageOf(all: AsyncIterable<DownloadSeries>, origin: string): AsyncGenerator<ZipEntry> {
-  const resources: ResourceDescription[] = []
-  for await (const one of all) {
-    const path = `data/${one.resource.code}.csv`
-    resources.push({ ...one.resource, path })
-    yield [path, csvFile([{ ...one, heading: 'value' }])]
-  }
-  const [first, ...rest] = resources
-  if (first) yield ['datapackage.json', dataPackage([first, ...rest], origin, 'data-community-export')]
+/** A data package with a folder of its data. */
+const dataPackageOf = (all: AsyncIterable<DownloadSeries>, origin: string) =>
+  packageEntries(inFolder(all), (resources) => dataPackage(resources, origin, 'data-community-export'))
+
+async function* inFolder(all: AsyncIterable<DownloadSeries>): AsyncGenerator<DownloadSeries> {
+  for await (const one of all) yield { ...one, resource: { ...one.resource, path: `data/${one.resource.code}.csv` } }
 }
 
 async function* wideBook(all: AsyncIterable<DownloadSeries>): AsyncGenerator<ZipEntry> {

@@ -13,7 +13,7 @@ export interface DownloadSeries extends FileColumn {
   about: [name: string, text: string][]
   /** Fields that a JSON file has beside its observations. */
   json: Record<string, unknown>
-  resource: ResourceDescription
+  resource: Omit<ResourceDescription, 'span'>
 }
 
 export interface DownloadContent {
@@ -75,12 +75,35 @@ export function downloadStream(format: DownloadFormat, content: DownloadContent)
     case 'xlsx':
       return zipped([...Object.entries(workbookParts(aboutRows(content), sheets)), [DATA_SHEET, dataSheet(series)]])
     case 'zip':
-      return zipped([
-        [
-          'datapackage.json',
-          dataPackage(series.map(({ resource }) => resource) as [ResourceDescription, ...ResourceDescription[]], page),
-        ],
-        ...series.map((one): ZipEntry => [one.resource.path, csvFile([{ ...one, heading: 'value' }])]),
-      ])
+      return zipped(packageEntries(series, (resources) => dataPackage(resources, page)))
+  }
+}
+
+/** The files of a data package: a CSV a series; what describes them, which tells their first and last periods, comes last. */
+export async function* packageEntries(
+  all: AsyncIterable<DownloadSeries> | Iterable<DownloadSeries>,
+  describe: (resources: readonly [ResourceDescription, ...ResourceDescription[]]) => string,
+): AsyncGenerator<ZipEntry> {
+  const resources: ResourceDescription[] = []
+  for await (const one of all) {
+    const resource: ResourceDescription = { ...one.resource, span: null }
+    resources.push(resource)
+    const batches = watched(one, (span) => (resource.span = span))
+    yield [resource.path, csvFile([{ ...one, batches, heading: 'value' }])]
+  }
+  const [first, ...rest] = resources
+  if (first) yield ['datapackage.json', describe([first, ...rest])]
+}
+
+/** The observations of a series as they pass; `tell` hears the first and the last period so far. */
+async function* watched({ batches, frequency }: DownloadSeries, tell: (span: [string, string]) => void) {
+  let first: string | undefined
+  for await (const batch of batches) {
+    const [begin, end] = [batch[0], batch.at(-1)]
+    if (begin && end) {
+      first ??= formatPeriod(frequency, begin.period)
+      tell([first, formatPeriod(frequency, end.period)])
+    }
+    yield batch
   }
 }

@@ -134,8 +134,15 @@ describe.each(databaseKinds())('exports on %s', (kind) => {
       { period: '2024-02-29', value: 11.5 },
     ])
     const zip = await JSZip.loadAsync((await get(`format=zip&${chosen}`)).bytes)
-    const described = JSON.parse(await zip.file('datapackage.json')!.async('text')) as { resources: { path: string }[] }
-    expect(described.resources.map(({ path }) => path)).toEqual(['data/EXPORT.ANNUAL.csv', 'data/EXPORT.DAILY.csv'])
+    const described = JSON.parse(await zip.file('datapackage.json')!.async('text')) as {
+      version?: string
+      resources: { path: string; version: string; temporal: object }[]
+    }
+    expect(described.version).toBeUndefined()
+    expect(described.resources).toMatchObject([
+      { path: 'data/EXPORT.ANNUAL.csv', version: '1', temporal: { start: '1850', end: '2021' } },
+      { path: 'data/EXPORT.DAILY.csv', version: '1', temporal: { start: '2024-02-28', end: '2024-02-29' } },
+    ])
     expect(await zip.file('data/EXPORT.DAILY.csv')!.async('text')).toContain('2024-02-29,11.5')
   })
 

@@ -41,6 +41,11 @@ test('two series are changed in one sheet, reviewed, applied together, and undon
   const [one, two] = [await columnOf('E2E.BATCH.ONE'), await columnOf('E2E.BATCH.TWO')]
   // A row is added below, a value changed, and one cleared.
   await cell(page, 2, 0).click()
+  await page.keyboard.type('2020')
+  await page.keyboard.press('Enter')
+  // A period that another row has is told at once.
+  await expect(cell(page, 2, 0)).toHaveAttribute('title', 'This period is there already')
+  await cell(page, 2, 0).click()
   await page.keyboard.type('2022')
   await page.keyboard.press('Enter')
   await cell(page, 2, one).click()

@@ -3,11 +3,10 @@ import { RedoOutlined, UndoOutlined } from '@ant-design/icons'
 import { Alert, Button, Flex, Popconfirm } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { continuePeriods } from '#domain/editing/sheetReading'
-import { readRowPeriod, styleOfPeriods } from '#domain/batch/wide'
+import { periodsOf } from '#domain/batch/wide'
 import { editSheet, type EditedSheet, type SheetEdit } from '#domain/grid/history'
 import type { Sheet } from '#domain/grid/sheet'
 import { parseNumber } from '#domain/number'
-import type { DateStyle } from '#domain/periodColumn'
 import { DataSheet, type DataSheetHandle } from '../../components/grid/DataSheet'
 import { FindReplace } from '../../components/grid/FindReplace'
 import { useFindReplace } from '../../components/grid/useFindReplace'
@@ -49,21 +48,23 @@ export function ValuesStep({ chosen, work, onEdit, onBack, onReview }: Props) {
   tell.current = onEdit
   const edit = useCallback((change: SheetEdit) => tell.current(editSheet(present.current, change)), [])
   const { notice, setNotice, open, props } = useFindReplace(grid, edited.sheet, edit)
-  const columns = useMemo(
-    () => [
+  const columns = useMemo(() => {
+    const titles = chosen.map(({ series }) => terms.inLanguage(series))
+    const isTold = (title: string) => titles.indexOf(title) === titles.lastIndexOf(title)
+    return [
       { name: t('period'), width: PERIOD_WIDTH },
-      ...chosen.map(({ series }) => ({
-        name: `${terms.inLanguage(series)} (${terms.title('units', series.unit)})`,
+      ...chosen.map(({ series }, i) => ({
+        // Of series of one title each is told by its code.
+        name: `${titles[i]}${isTold(titles[i]!) ? '' : ` · ${series.code}`} (${terms.title('units', series.unit)})`,
         width: VALUE_WIDTH,
         align: 'end' as const,
       })),
-    ],
-    [chosen, terms, t],
-  )
+    ]
+  }, [chosen, terms, t])
   const goOn = useMemo(() => continuePeriods(frequency), [frequency])
-  /** How the periods of a sheet are written, as far as it is asked for. */
-  const style = useRef<{ of: Sheet; is: DateStyle } | null>(null)
-  // Only of the cells that are seen: the whole is read for the review.
+  /** The periods of a sheet, as far as they are asked for: of rows that were not touched nothing is read. */
+  const periods = useRef<{ of: Sheet; are: ReturnType<typeof periodsOf> } | null>(null)
+  // Values only of the cells that are seen: the whole is read for the review.
   const problemOf = useCallback(
     (row: number, column: number) => {
       const cells = present.current.sheet[row]
@@ -71,15 +72,15 @@ export function ValuesStep({ chosen, work, onEdit, onBack, onReview }: Props) {
       if (!cells || cells.every((cell) => cell.trim() === '')) return undefined
       if (column === 0) {
         const { sheet } = present.current
-        if (style.current?.of !== sheet) style.current = { of: sheet, is: styleOfPeriods(sheet) }
-        const period = readRowPeriod(text, frequency, style.current.is)
+        if (periods.current?.of !== sheet) periods.current = { of: sheet, are: periodsOf(sheet, base) }
+        const period = periods.current.are[row]
         return typeof period === 'string' ? t(`domain:refusals.${period}`) : undefined
       }
       if (text.trim() === '') return undefined
       const number = parseNumber(text)
       return number.kind === 'problem' ? t(`domain:refusals.${number.problem}`) : undefined
     },
-    [frequency, t],
+    [base, t],
   )
   const tool = (label: string, icon: ReactNode, isOff: boolean, act: () => void) => (
     <Hint title={label}>
