@@ -54,6 +54,43 @@ export function rebaseWide(
   }
 }
 
+/**
+ * A sheet with more series behind those it has, whose values stand in the rows of their periods; what was written stays.
+ * Rows of other periods come last. O(cells).
+ */
+export function widenSheet(
+  sheet: Sheet,
+  base: WideBase,
+  added: readonly (readonly Observation[])[],
+): { sheet: Sheet; base: WideBase } {
+  const wider = wideBase([...base.series, ...added], base.frequency)
+  if (sheet === base.sheet) return { sheet: wider.sheet, base: wider }
+  const rowOf = (period: Period): SheetRow | undefined => wider.sheet[wider.rowOf.get(period) ?? -1]
+  const ownOf = (period: Period): string[] => added.map((one) => textOf(observationAt(one, period)))
+  const periods = periodsOf(sheet, base)
+  const seen = new Set<Period>()
+  const rows = sheet.map((row, i) => {
+    const period = periods[i]
+    if (typeof period !== 'number') return [...row, ...added.map(() => '')]
+    seen.add(period)
+    return base.places.has(row) ? rowOf(period)! : [...row, ...ownOf(period)]
+  })
+  const blank = base.series.map(() => '')
+  const others = wider.periods.filter(
+    (period) => !seen.has(period) && added.some((one) => observationAt(one, period) !== undefined),
+  )
+  return {
+    // The row of a period that was taken out stays empty but for what is added.
+    sheet: [
+      ...rows,
+      ...others.map((period) =>
+        base.rowOf.has(period) ? [formatPeriod(base.frequency, period), ...blank, ...ownOf(period)] : rowOf(period)!,
+      ),
+    ],
+    base: wider,
+  }
+}
+
 /** Where the row of each period stands in a sheet. O(rows). */
 export const rowsByPeriod = (sheet: Sheet, base: WideBase): Map<Period, number> =>
   new Map(periodsOf(sheet, base).flatMap((period, row) => (typeof period === 'number' ? [[period, row] as const] : [])))

@@ -3,7 +3,7 @@ import { SearchOutlined } from '@ant-design/icons'
 import { AutoComplete, Flex, Input } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { seriesListQuery, useTerms } from '../../lib/api/catalogue'
+import { seriesListQuery, useTerms, type SeriesFilter } from '../../lib/api/catalogue'
 import { Secondary } from '../Secondary'
 import styles from './SeriesSearch.module.css'
 
@@ -19,6 +19,8 @@ interface Props {
   onSearch?: (text: string) => void
   /** Ids that are not to be suggested. */
   without?: readonly number[]
+  /** Which series are suggested alone. */
+  among?: SeriesFilter
 }
 
 const SUGGESTIONS = 8
@@ -35,12 +37,13 @@ export function SeriesSearch({
   onChoose,
   onSearch,
   without = [],
+  among,
 }: Props) {
   const { t } = useTranslation(['common', 'values'])
   const [text, setText] = useState(initial)
   const search = useDeferredValue(text.trim())
   const terms = useTerms()
-  const { data } = useQuery({ ...seriesListQuery({ search, pageSize: SUGGESTIONS }), enabled: search !== '' })
+  const { data } = useQuery({ ...seriesListQuery({ ...among, search, pageSize: SUGGESTIONS }), enabled: search !== '' })
   const found = search === '' ? [] : (data?.items ?? []).filter(({ id }) => !without.includes(id))
   const options = found.map((series) => ({
     value: String(series.id),

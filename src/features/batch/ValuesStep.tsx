@@ -16,6 +16,7 @@ import { Panel } from '../../components/Panel'
 import { Secondary } from '../../components/Secondary'
 import { useTerms } from '../../lib/api/catalogue'
 import { useIsWide } from '../../lib/useIsWide'
+import { AddSeries } from './AddSeries'
 import styles from './Batch.module.css'
 import { isTouched, type Chosen, type ValuesWork } from './work'
 
@@ -23,6 +24,8 @@ interface Props {
   chosen: readonly Chosen[]
   work: ValuesWork
   onEdit: (edited: EditedSheet) => void
+  /** Another series is to stand in the sheet. */
+  onAdd: (id: number) => void
   onBack: () => void
   onReview: () => void
 }
@@ -32,7 +35,7 @@ const PERIOD_WIDTH = 130
 const VALUE_WIDTH = 160
 
 /** The values of all chosen series in one sheet: periods down, series across. */
-export function ValuesStep({ chosen, work, onEdit, onBack, onReview }: Props) {
+export function ValuesStep({ chosen, work, onEdit, onAdd, onBack, onReview }: Props) {
   const { t } = useTranslation(['batch', 'domain'])
   const terms = useTerms()
   const isWide = useIsWide()
@@ -95,6 +98,7 @@ export function ValuesStep({ chosen, work, onEdit, onBack, onReview }: Props) {
           {isWide && tool(t('redoStep'), <RedoOutlined />, edited.undone.length === 0, () => edit({ kind: 'redo' }))}
           {isWide && <Secondary>{t('gridHint')}</Secondary>}
           <span className={styles.space} />
+          {isWide && <AddSeries chosen={chosen} onAdd={onAdd} />}
           {isWide && <FindReplace {...props} />}
           {isTouched(work) ? (
             <Popconfirm title={t('backSure')} okText={t('discard')} onConfirm={onBack}>

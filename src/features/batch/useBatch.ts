@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { packPeriods, packSheet, unpackSheet, type PackedSheet } from '#domain/batch/packing'
+import { widenSheet } from '#domain/batch/rebase'
 import { startSheet } from '#domain/grid/history'
 import { draftKey } from '../../lib/drafts/drafts'
 import { useDraft } from '../../lib/drafts/useDraft'
@@ -19,6 +20,7 @@ import {
   type Chosen,
   type FileWork,
   type Setting,
+  type ValuesWork,
   type Work,
 } from './work'
 
@@ -149,6 +151,20 @@ export function useBatch(userId: number, openFiles: readonly string[]) {
             : ids.slice(0, MOST_OF_PROPERTY).map((id) => ({ id, isWithoutValues: true })),
         onLoaded: (loaded) =>
           start(loaded, kind === 'values' ? startValues(loaded) : { kind, setting: { name: 'source', value: '' } }),
+      }),
+    /** A series beside those of the sheet, behind them; what was written stays. */
+    add: (id: number, values: ValuesWork) =>
+      load.mutate({
+        wanted: [{ id }],
+        onLoaded: (more) => {
+          const { sheet, base } = widenSheet(
+            values.edited.sheet,
+            values.base,
+            more.map(({ observations }) => observations),
+          )
+          setChosen([...chosen, ...more])
+          setWork({ kind: 'values', base, edited: startSheet(sheet) })
+        },
       }),
     /** Takes up what was kept. */
     goOn: () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { packPeriods, packSheet, unpackSheet } from '#domain/batch/packing'
-import { patchPlaces, rebaseWide } from '#domain/batch/rebase'
+import { patchPlaces, rebaseWide, widenSheet } from '#domain/batch/rebase'
 import { readWide, wideBase } from '#domain/batch/wide'
 import { applyPatch } from '#domain/grid/sheet'
 import type { Observation } from '#domain/observation'
@@ -176,5 +176,39 @@ describe('several series in one sheet', () => {
       ],
       changes: [{ added: [one('2023', 5), one('2024', 9)], changed: [], cleared: [] }],
     })
+  })
+})
+
+describe('a series is added to a sheet', () => {
+  const THIRD = [one('2019', 5), one('2020', 6), one('2022', 7)]
+
+  test('that nobody touched', () => {
+    const wider = widenSheet(BASE.sheet, BASE, [THIRD])
+    expect(wider.sheet).toBe(wider.base.sheet)
+    expect(wider.sheet).toEqual([
+      ['2019', '', '', '5'],
+      ['2020', '1.5', '', '6'],
+      ['2021', ':', '20', ''],
+      ['2022', '3 p', '', '7'],
+    ])
+  })
+
+  test('in which somebody wrote: nothing of it is lost, and nothing else is changed', () => {
+    const [, second] = BASE.sheet
+    // 2020 is taken out, 2022 is written over, 2023 is new, and a row says no period.
+    const sheet = [second!, ['2022', '4', ''], ['2023', '', '9'], ['soon', '1', '']]
+    const wider = widenSheet(sheet, BASE, [THIRD])
+    expect(wider.sheet).toEqual([
+      ['2021', ':', '20', ''],
+      ['2022', '4', '', '7'],
+      ['2023', '', '9', ''],
+      ['soon', '1', '', ''],
+      ['2019', '', '', '5'],
+      ['2020', '', '', '6'],
+    ])
+    const [before, after] = [readWide(sheet, BASE), readWide(wider.sheet, wider.base)]
+    expect(after.changes.slice(0, 2)).toEqual(before.changes)
+    expect(after.changes[2]).toEqual({ added: [], changed: [], cleared: [] })
+    expect(after.refused).toHaveLength(before.refused.length)
   })
 })
