@@ -96,7 +96,6 @@ export function ValuesStep({ chosen, work, onEdit, onAdd, onBack, onReview }: Pr
         <Flex gap={8} align="center" wrap>
           {isWide && tool(t('undoStep'), <UndoOutlined />, edited.done.length === 0, () => edit({ kind: 'undo' }))}
           {isWide && tool(t('redoStep'), <RedoOutlined />, edited.undone.length === 0, () => edit({ kind: 'redo' }))}
-          {isWide && <Secondary>{t('gridHint')}</Secondary>}
           <span className={styles.space} />
           {isWide && <AddSeries chosen={chosen} onAdd={onAdd} />}
           {isWide && <FindReplace {...props} />}
@@ -111,6 +110,7 @@ export function ValuesStep({ chosen, work, onEdit, onAdd, onBack, onReview }: Pr
             {t('review')}
           </Button>
         </Flex>
+        {isWide && <Secondary>{t('gridHint')}</Secondary>}
         {question}
         {notice && <Alert type="warning" title={notice} closable={{ onClose: () => setNotice(null) }} />}
         {outside > 0 && (
