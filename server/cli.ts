@@ -116,7 +116,7 @@ const withTables = <Result>(work: (database: OpenDatabase) => Promise<Result>): 
   })
 
 async function run(command: string | undefined, args: string[]): Promise<string> {
-  if (command === 'help' || command === '--help' || command === '-h') return HELP
+  if (command === 'help' || [command, ...args].some((word) => word === '--help' || word === '-h')) return HELP
   if (command === 'verify') return verify(fileOf(args))
   if (command === 'import') return runImport(args)
   if (command === 'restore')

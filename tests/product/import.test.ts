@@ -32,6 +32,12 @@ function dry(file: string, ...options: string[]): { status: number | null; answe
   return { status, answer: stdout === '' ? ({} as Answer) : (JSON.parse(stdout) as Answer), stderr }
 }
 
+test('import says how it is used', () => {
+  const { status, stdout } = runCommandLine(NOWHERE, 'import', '--help')
+  expect([status, stdout.split('\n')[0]]).toEqual([0, 'Usage: node dist/server/cli.js <command>'])
+  expect(stdout).toContain('--day-first')
+})
+
 test('import says what is odd about the values', () => {
   const months = ['01,1.5', '02,1500', '04,1.6', '05,1.7', '06,1.6', '07,1.5'].map((row) => `2016-${row}`)
   const file = fileWith('jump.csv', 'month,rate', ...months)
