@@ -89,8 +89,9 @@ function normalise(text: string, mark: DecimalMark): { text: string; negative: b
   if (amount !== '' && withoutCurrency(`${currency}1`) === '1') clean = `(${amount})`
   const accounting = /^\((.*)\)$/.exec(clean)
   if (accounting) {
-    negative = true
     clean = accounting[1]!.trim()
+    // A minus inside says the same once more.
+    negative = !clean.startsWith('-')
   }
   // A price without cents: 12,- and 12.--
   clean = clean.replace(/(\d)[.,]\s?[-\u2014]{1,2}$/, '$1')
@@ -101,7 +102,7 @@ function normalise(text: string, mark: DecimalMark): { text: string; negative: b
     clean = marked[1]!
   }
   const signed = /^([+-])\s*(\D.*)$/.exec(clean)
-  if (signed && !signed[2]!.startsWith('.')) {
+  if (signed && !/^[.+-]/.test(signed[2]!)) {
     if (signed[1] === '-') negative = !negative
     clean = signed[2]!
   }

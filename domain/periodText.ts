@@ -30,11 +30,15 @@ const ERA_MONTH = /^([SHR])(\d{1,2})[./](\d{1,2})$/
 
 /** `2019.0`, as programs write a year or a month that they took for a number; `2022. 10` of Korea; `R4.11` of Japan. */
 const plainAscii = (text: string): string =>
-  // Most have no dot, and are passed over.
-  !text.includes('.')
+  // Most have neither, and are passed over.
+  !text.includes('.') && !text.includes('_')
     ? text
     : text
         .replace(/^(\d{4}|\d{6}|\d{8})\.0$/, '$1')
+        // Names of columns and files: 2022_Q1, 2022_01_31; 2022_01 alone may be two years.
+        .replace(/^((?:1[5-9]|20)\d{2})_(Q\d|\d{2}_\d{2})$/, (_, year: string, rest: string) =>
+          [year, ...rest.split('_')].join('-'),
+        )
         // South Slavs and Hungary: 2023.
         .replace(/^((?:1[5-9]|20)\d{2})\.$/, '$1')
         .replace(/^(\d{4})\. (\d{1,2})$/, '$1.$2')

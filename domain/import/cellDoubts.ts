@@ -11,6 +11,7 @@ import { periodTeller, placeOfPeriods, plausiblePeriod, type PeriodPlace } from 
 import { periodDoubts } from './periodDoubts'
 import { unitDoubts } from './seriesParts'
 import { cellText, textIn, type Table, type TableCell } from './table'
+import { unitAlone } from './unitWords'
 
 const BRACKETS = /^[^\d(（]{0,5}[(（].*\d.*[)）]$/
 const PERCENT = /[%％‰]\s*$/
@@ -31,6 +32,7 @@ export function cellDoubts(source: Table, mapping: Mapping): Doubt[] {
     ...(source.losesRaised ? raisedDoubts(rows, columns, mapping) : []),
     ...(source.hiddenLines ? hiddenDoubts(table, mapping, columns, source) : []),
     ...valueDoubts(rows, columns, mapping),
+    ...(hasParts(mapping.layout) || isTurned(mapping.layout) ? [] : sectionDoubts(table, mapping)),
     ...periodDoubts(source, rows, header, mapping),
     ...(isTurned(mapping.layout) || hasParts(mapping.layout) ? [] : groupDoubts(table, mapping)),
   ]
@@ -79,18 +81,37 @@ function groupDoubts(table: Table, mapping: Mapping): Doubt[] {
   return found ? [{ kind: 'groups', text: found.texts[0]!, other: found.texts[1]! }] : []
 }
 
+/** A longer text is a note. */
+const LONGEST_SECTION = 60
+const BASE_OF_INDEX = /^(?:base|basis|index|rebased)\b.{0,20}\d{4}|\d{4}\s?=\s?100/i
+
+/** Texts alone in rows above and between the values of one series: units and bases that change, or what each part is of. */
+function sectionDoubts({ rows }: Table, { firstRow, lastRow, headerRow, filter }: Mapping): Doubt[] {
+  if (filter.length > 0) return []
+  const from = Math.max(firstRow - 1, headerRow === null ? 0 : headerRow + 1)
+  const texts = rows.slice(from, lastRow + 1).flatMap((row) => {
+    const [text = '', ...others] = row.map((cell) => cellText(cell).trim()).filter((one) => one !== '')
+    return others.length === 0 && text.length <= LONGEST_SECTION && /\p{L}/u.test(text) ? [text] : []
+  })
+  const units = [...new Set(texts.filter((text) => unitAlone(text) !== '' || BASE_OF_INDEX.test(text)))]
+  if (units.length > 1) return unitDoubts(units)
+  const [text, other] = new Set(texts.filter((one) => !/\d/.test(one) && !units.includes(one)))
+  return text !== undefined && other !== undefined ? [{ kind: 'groups', text, other }] : []
+}
+
 /** Brackets that are read as a minus, and percent signs behind some values only. */
 function valueDoubts(rows: readonly TableCell[][], columns: readonly number[], mapping: Mapping): Doubt[] {
   let brackets: Doubt | null = null
   let percent: string | null = null
   let bare: string | null = null
-  const currencies = new Set<string>()
+  const units = new Set<string>()
   for (const row of rows)
     for (const column of columns) {
       const text = cellText(row[column]).trim()
       if (text === '') continue
-      const currency = currencyIn(text)
-      if (currency !== null) currencies.add(currency)
+      const cell = row[column]
+      const unit = (typeof cell === 'object' ? cell.unit : undefined) ?? currencyIn(text)
+      if (unit !== null) units.add(unit)
       if (PERCENT.test(text)) percent ??= text
       else if (bare === null && isNonZero(text, mapping)) bare = text
       // What a spreadsheet stores as a number is less than nothing, however it is shown.
@@ -99,7 +120,7 @@ function valueDoubts(rows: readonly TableCell[][], columns: readonly number[], m
       if (read.kind === 'value' && read.value < 0) brackets = { kind: 'brackets', text, value: read.value }
     }
   return [
-    ...unitDoubts([...currencies]),
+    ...unitDoubts([...units]),
     ...(brackets === null ? [] : [brackets]),
     ...(percent !== null && bare !== null ? [{ kind: 'mixedPercent' as const, text: bare, other: percent }] : []),
   ]

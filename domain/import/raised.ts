@@ -43,3 +43,14 @@ export const withRaised = (markup: string): string =>
       inner.replaceAll(TAG, ''),
     ),
   )
+
+/** An element inside a cell that a browser does not show, with what stands in it. */
+const UNSEEN =
+  /<(span|div|p|small|b|i|em|font|a)\b(?=[^<>]{0,500}(?:display\s*:\s*none|visibility\s*:\s*hidden|\shidden[\s=>]))[^<>]{0,500}>(?:(?!<\/?\1\b)[\s\S]){0,300}<\/\1\s*>/gi
+/** Ends and beginnings of elements between two digits, and a mark between them. */
+const BETWEEN =
+  /(?<=[\d.,%])\s{0,20}((?:<\/?(?:span|div|p|li|ul|b|i|em|strong|small|a|s|del|ins|u|font|sub)\b[^<>]{0,500}>\s{0,20}){1,9})(?=[-+−]?\d)/gi
+
+/** Markup without what its cells hide, and with the texts of elements beside each other apart: `120<b>3</b>` is not 1203. O(characters). */
+export const withElementsApart = (markup: string): string =>
+  markup.replaceAll(UNSEEN, '').replaceAll(BETWEEN, (_, tags: string) => ` | ${tags}`)

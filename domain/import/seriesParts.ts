@@ -173,10 +173,19 @@ function unitAbove(
   const isBelow =
     below < firstRow && (isCalledSo ? isRowOfUnits(table, below) : areMostUnits(table, { row: below, periodColumn }))
   const textAt = (row: number | undefined) => (row === undefined ? '' : cellText(rows[row]?.[valueColumn]).trim())
-  const unit = textAt(rowCalled(UNIT_HEADER) ?? (isBelow ? below : undefined))
-  const isUnit = unit.length <= LONGEST_UNIT && (/\p{L}|%/u.test(unit) || unitAlone(unit) !== '')
+  const called = rowCalled(UNIT_HEADER)
+  const unit = textAt(called ?? (isBelow ? below : undefined))
+  // Words among units go on with the names above them, where nothing calls their row units and no unit stands alone.
+  const isWord = called === undefined && isBelow && unitAlone(unit) === '' && haveBrackets(table, below)
+  const isUnit = !isWord && unit.length <= LONGEST_UNIT && (/\p{L}|%/u.test(unit) || unitAlone(unit) !== '')
   return withMultiplier(isUnit ? unitAlone(unit) || unit : '', textAt(rowCalled(MULTIPLIER_HEADER)))
 }
+
+/** Whether the units of a row stand in brackets, as beside words that are none. */
+const haveBrackets = perTable(({ rows }: Table, row: number): boolean => {
+  const units = (rows[row] ?? []).map((cell) => cellText(cell).trim()).filter((text) => unitAlone(text) !== '')
+  return units.length > 0 && units.every((text) => /^[([（［].*[)\]）］]$/.test(text))
+})
 
 /** Whether most cells of a row beside that of the periods are units. */
 const areMostUnits = perTable(

@@ -37,9 +37,16 @@ const OF_EACH =
 /** What an exception is made for as well. */
 const OF_OTHERS = /\bper\b|\b(?:ratios?|rates?|margins?|percent(?:age)?|multiples?)\b|%/i
 
+/** What is no amount, beside amounts whose multiple or currency a title says of all. */
+const OF_RATE = /\b(?:rate|ratio|index|indices|share|growth|density)\b|指数|增速|增长率|同比|环比|比重|密度/i
+const MONEY = /[$€£¥]|\b[A-Z]{3}\b|dollars?|euros?|yuan|元|円/i
+const isOfAmounts = (unit: string): boolean =>
+  !/\bper\b|[/%]|=\s?100/i.test(unit) && (MULTIPLE.test(unit) || MONEY.test(unit))
+
 /** The unit that a table says of all, for a series of a name; empty where it says it of others. */
 function ofAll(stated: string, name: string): string {
   const unit = stated.replace(EXCEPT, '')
+  if (OF_RATE.test(name) && isOfAmounts(unit)) return ''
   return (OF_EACH.test(name) && MULTIPLE.test(unit)) || (unit !== stated && OF_OTHERS.test(name)) ? '' : unit
 }
 const MULTIPLE = new RegExp(String.raw`^(?:[\p{L}$€£¥.]{1,10} ){0,2}${SCALE}|^(?:百|千|万|萬|亿|億|兆){1,2}`, 'iu')
@@ -59,7 +66,8 @@ export function unitOfSeries(
   const stated =
     ofSection || statedUnit(table, mapping) || (head === '' ? unitInHead(caption) : '') || unitInHead(table.name)
   const unit = unitOfColumn(head, ofAll(stated, head), saysScale(table, mapping))
-  const sign = unit === '' || MULTIPLE.test(unit) ? signOfValues(oriented, mapping) : ''
   // A share among amounts says so with each of its values.
+  const isOfAll = unit === '' || (unitInHead(head) === '' && !/[%％]|per ?cent/i.test(unit))
+  const sign = isOfAll ? signOfValues(oriented, mapping) : ''
   return unit === '' || sign === '%' ? sign : unit
 }

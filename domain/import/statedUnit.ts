@@ -99,7 +99,7 @@ const unitAtTop = perTable(({ rows }: Table, head: { row: number; isOnSide: bool
       at < head.row && lines.length < 2 && (texts.length === 1 || (texts.length === 2 && unitAlone(texts[1]!) !== ''))
     // On a table's side its corner names no periods.
     const isCorner = at === head.row && head.isOnSide && text === textIn(row, 0)
-    const unit = isTitle ? unitOfTitle(texts.join(', '), isList) : isCorner ? unitOfTitle(text) : ''
+    const unit = isTitle ? unitOfTitle(texts.join(', '), isList) : isCorner ? unitOfCorner(rows, at, text) : ''
     if (unit !== '') titled.add(unit)
     // Below years: one unit again and again.
     const isOfAll = head.isOnSide && at > head.row && texts.length > 1 && new Set(texts).size === 1
@@ -108,6 +108,19 @@ const unitAtTop = perTable(({ rows }: Table, head: { row: number; isOnSide: bool
   const found = said.size > 0 ? said : titled
   return found.size === 1 ? [...found][0]! : ''
 })
+
+/** A length of time names rows. */
+const TIME = /^(?:days?|hours?|minutes?|weeks?|months?|years?)$/i
+
+/** The unit that the corner of a table says of its values; empty where it is that of numbers below it, such as ages and depths. */
+function unitOfCorner(rows: Table['rows'], corner: number, text: string): string {
+  const labels = rows
+    .slice(corner + 1, corner + 1 + HEADS)
+    .map((row) => textIn(row, 0))
+    .filter((label) => label !== '')
+  const areNumbers = labels.filter((label) => /\d/.test(label)).length * 2 > labels.length
+  return TIME.test(text) || areNumbers ? '' : unitOfTitle(text)
+}
 
 /** The row of the file that heads its columns. */
 const headOfFile = ({ layout, headerRow, periodColumn }: Place) =>
@@ -127,7 +140,7 @@ export const saysScale = (table: Table, { layout, headerRow }: Pick<Mapping, 'la
   scaleAtTop(table, layout === 'down' ? Math.min(HEADS, headerRow ?? 0) : 0)
 
 /** A text that says that numbers are in thousands or more. */
-const SAYS_SCALE =
+export const SAYS_SCALE =
   /thous|thnd|'000|\b000s?\b|\bk\b|million|milliard|\bmn\b|\bmm\b|\bm\b|\bmil\b|billion|\bbn\b|trillion|\btsd|\bmio|\bmrd|mill(?:i|a|e)r|\bmiles\b|mille|tys|mln|mld|тыс|млн|млрд|千|万|萬|百萬|億|亿|천|만|억/i
 
 const scaleAtTop = perTable(({ name, rows }: Table, above: number): boolean =>

@@ -14,7 +14,7 @@ const NOTE = /\s*(?:\[note\s?\d+\]|\(note\s?\d+\)|(?<=[)\]）】])\s*(?:\d{1,2}\
 /** Square brackets, which hold units wherever they stand. */
 const SQUARE = /[[［【]\s*(?:単位|单位)?[:：]?\s*([^[\]［］【】]{1,40}?)\s*[\]］】]/u
 /** Behind the last comma, as loggers write it: `Temp, °C`. */
-const BEHIND = /,\s?([^,()[\]]{2,20})$/
+const BEHIND = /,(?!\d)\s?((?:[^,()[\]]|(?<=\d),(?=\d{3})){2,20})$/
 /** A word and a sign: `YoY %`. */
 const PERCENT = /\p{L}\s?[%％]$/u
 /** Words that are units, and names of what is counted as well. */

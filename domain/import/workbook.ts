@@ -1,11 +1,14 @@
 import { read, SSF, type CellObject, type ParsingOptions, type Range, type WorkSheet } from 'xlsx'
+import { currencyIn } from '../currency'
 import { fromExcelSerial } from '../excelSerial'
 import { LIMITS } from '../limits'
 import { parseNumber } from '../number'
 import { filledIn } from './filled'
 import { withRaisedSpans } from './odsRaised'
-import { withRaised } from './raised'
+import { withElementsApart, withRaised } from './raised'
+import { SAYS_SCALE } from './statedUnit'
 import type { Table, TableCell } from './table'
+import { unitAlone } from './unitWords'
 import { unpackedBytes } from './zip'
 
 /** A workbook that cannot be opened: damaged, protected by a password, or larger than it looks. */
@@ -32,7 +35,7 @@ export function readWorkbook(bytes: Uint8Array): Table[] {
  */
 export function readMarkup(text: string): Table[] {
   if (text.split(/<table\b/i, MOST_TABLES + 2).length > MOST_TABLES + 1) throw new UnreadableWorkbook('tooManyCells')
-  return tablesOf(withRaised(text), { type: 'string', raw: true })
+  return tablesOf(withElementsApart(withRaised(text)), { type: 'string', raw: true })
 }
 const MOST_TABLES = 1000
 
@@ -195,6 +198,23 @@ const isYearless = (format: string): boolean => {
   return /m{3}/i.test(plain) && !/[yeghs]/i.test(plain)
 }
 
+/** What a format writes before and behind a number. */
+const BESIDE = /^([^\d(]{0,12}?)\s?[-+−(]*\d[\d.,'\u00A0\u202F ]*\)?\s?([^\d)]{0,20})$/u
+const FLAG = /^(?:[bcdefnprsu]|\*{1,2}|[†‡])$/
+
+/** The unit or the flag that a number's format writes beside it: ` Mio. €`, ` GWh`, `p`; a currency or a percent sign alone is read elsewhere. */
+function besideOf(text: string): { unit?: string; flag?: string } {
+  const [, before = '', behind = ''] = BESIDE.exec(text.trim()) ?? []
+  if (!/\p{L}|\*|†|‡/u.test(before + behind)) return {}
+  if (before === '' && FLAG.test(behind)) return { flag: behind }
+  const unit = [before, behind]
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+    .join(before !== '' && behind.length < 3 ? '' : ' ')
+  const isScaled = SAYS_SCALE.test(behind) || SAYS_SCALE.test(before)
+  return currencyIn(text) === null || isScaled ? (isScaled || unitAlone(unit) !== '' ? { unit } : {}) : {}
+}
+
 function toCell(cell: CellObject | undefined, uses1904: boolean): TableCell {
   if (!cell || cell.v === undefined || cell.v === null) return ''
   if (cell.t === 'z') return cell.f === undefined ? '' : `=${cell.f}`.slice(0, LONGEST_FORMULA)
@@ -211,5 +231,5 @@ function toCell(cell: CellObject | undefined, uses1904: boolean): TableCell {
   // What a format shows in the place of a number is said of it; a dash stands for nought as well.
   if (isMarkOfFormat(text, cell.v)) return text
   const power = (typeof cell.z === 'string' ? powerOf(cell.z, cell.v) : 0) || shownPower(text, cell.v)
-  return { text, number: cell.v, ...(power !== 0 && { power }) }
+  return { text, number: cell.v, ...(power !== 0 && { power }), ...besideOf(text) }
 }

@@ -275,3 +275,13 @@ test('a date beside a word above the data is no head', () => {
     'Flow of the Thames⏎data,first,1883-01-01⏎data,last,2020-09-30⏎1883-01-01,231⏎1883-01-02,229⏎1883-01-03,229'
   expect(Object.keys(read(text)!.series)).not.toContain('last')
 })
+
+describe('what changes between the rows of a series is told', () => {
+  test.each([
+    ['Year,Price⏎USD per tonne,⏎2018,100⏎2019,110⏎EUR per tonne,⏎2020,105⏎2021,120', 'mixedUnits'],
+    ['Year,Index⏎Base 2010,⏎2017,100⏎2018,98⏎Base 2015,⏎2019,120⏎2020,121', 'mixedUnits'],
+    ['Month,Sales⏎North,⏎2023-01,1⏎2023-02,2⏎South,⏎2023-03,10⏎2023-04,20', 'groups'],
+  ])('%s', (text, kind) => {
+    expect(answer(text)?.series.flatMap(({ doubts }) => doubts.map((doubt) => doubt.kind))).toContain(kind)
+  })
+})

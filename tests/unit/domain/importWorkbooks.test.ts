@@ -292,3 +292,59 @@ test('columns of one name are told apart by their letters', async () => {
     ['Anomaly (C)', ['sameName']],
   ])
 })
+
+describe('what a format writes beside numbers', () => {
+  const years = (formats: readonly string[]): Cell[][] => [
+    ['Year', 'V'],
+    ...formats.map((format, i): Cell[] => [String(2019 + i), shown(901 + i, format)]),
+  ]
+  test.each([
+    ['#,##0" Mio. €"', 'Mio. €'],
+    ['"€"0"m"', '€m'],
+    ['"US$ "0.0" bn"', 'US$bn'],
+    ['#,##0 "тыс. руб."', 'тыс. руб.'],
+    ['"¥"0"億"', '¥億'],
+    ['0" GWh"', 'GWh'],
+    ['0"万元"', '万元'],
+    ['#,##0.00" €"', '€'],
+    ['0.00', undefined],
+  ])('%s is the unit', async (format, unit) => {
+    const found = await read(workbook(years([format, format, format])))
+    expect(found?.series).toMatchObject([{ title: 'V', values: { 2019: 901 } }])
+    expect(found?.series[0]?.unit).toBe(unit)
+  })
+
+  test('two units in one column are told', async () => {
+    const found = await read(workbook(years(['0" kg"', '0" kg"', '0" t"', '0" t"'])))
+    expect(found?.series[0]?.doubts).toContain('mixedUnits')
+  })
+
+  test('a letter of the list of flags is one', async () => {
+    const { tables } = await openForImport(workbook(years(['0.0', '0.0', '0.0"p"'])))
+    const flags = interpret(tables, { all: true })?.series[0]?.observations.map(({ flag }) => flag ?? '')
+    expect(flags).toEqual(['', '', 'p'])
+  })
+})
+
+describe('cells of a page', () => {
+  const page = (...cells: string[]) =>
+    new TextEncoder().encode(
+      `<table><tr><th>Year</th><th>V</th></tr>${cells.map((cell, i) => `<tr><td>${2019 + i}</td><td>${cell}</td></tr>`).join('')}</table>`,
+    )
+  test.each([
+    '120 <span class="up">3</span>',
+    '12<b>3</b>',
+    '<div>5</div><div>6</div>',
+    '<del>500</del> <ins>600</ins>',
+    '8<a href="#n1">1</a>',
+  ])('texts beside each other are not one number: %s', async (cell) => {
+    const found = await read(page(cell, '7', '8', '9'))
+    expect(Object.keys(found?.series[0]?.values ?? {})).toEqual(['2020', '2021', '2022'])
+    expect(found?.refused).toHaveLength(1)
+  })
+
+  test('what is not shown is not read', async () => {
+    const found = await read(page('<span style="display:none">0008</span>8', '<span hidden>5</span>9', '<b>10</b>'))
+    expect(found?.series[0]?.values).toEqual({ 2019: 8, 2020: 9, 2021: 10 })
+  })
+})

@@ -39,6 +39,8 @@ describe('numbers as people write them', () => {
     ['¥100元', 100, 0],
     ['(1,234)', -1234, 0],
     ['$(0.02)', -0.02, 2],
+    ['(-1.2)', -1.2, 1],
+    ['(−1.2%)', -1.2, 1],
     ['US$ (1,234.5)', -1234.5, 1],
     ['−5', -5, 0],
     ['１２．５', 12.5, 1],
@@ -70,12 +72,25 @@ describe('numbers as people write them', () => {
   test('a flag in the place of a number is kept', () =>
     expect(parseNumber(': c')).toEqual({ kind: 'missing', flag: 'c' }))
 
-  test.each(['10k', '5m', '3bn', '2 t', '1.5 x', '7 (12)', '5 ABC', '5XYZ', '12 ft', 'abc$5x', 'n(5)', '2$(5)'])(
-    '%s has no flag: it is refused',
-    (text) => {
-      expect(parseNumber(text)).toMatchObject({ kind: 'problem' })
-    },
-  )
+  test.each([
+    '10k',
+    '5m',
+    '3bn',
+    '2 t',
+    '1.5 x',
+    '7 (12)',
+    '5 ABC',
+    '5XYZ',
+    '12 ft',
+    'abc$5x',
+    'n(5)',
+    '2$(5)',
+    '--5',
+    '- -3',
+    '+-3',
+  ])('%s has no flag: it is refused', (text) => {
+    expect(parseNumber(text)).toMatchObject({ kind: 'problem' })
+  })
 
   test('long texts are judged at once', () => {
     for (const character of [' ', '\n', '1', ',', '.', '-', '(', '*', 'e', '（'])
