@@ -10,7 +10,7 @@ import { perTable } from './perTable'
 import { periodTeller, placeOfPeriods, plausiblePeriod, type PeriodPlace } from './periodCells'
 import { periodDoubts } from './periodDoubts'
 import { unitDoubts } from './seriesParts'
-import { cellText, textIn, type Table, type TableCell } from './table'
+import { cellText, isNumeric, textIn, type Table, type TableCell } from './table'
 import { unitAlone } from './unitWords'
 
 const BRACKETS = /^[^\d(（]{0,5}[(（].*\d.*[)）]$/
@@ -35,6 +35,9 @@ export function cellDoubts(source: Table, mapping: Mapping): Doubt[] {
     ...(hasParts(mapping.layout) || isTurned(mapping.layout) ? [] : sectionDoubts(table, mapping)),
     ...periodDoubts(source, rows, header, mapping),
     ...(isTurned(mapping.layout) || hasParts(mapping.layout) ? [] : groupDoubts(table, mapping)),
+    ...(source.separator === ',' && source.crossed === undefined && !isTurned(mapping.layout)
+      ? widthDoubts(table, mapping)
+      : []),
   ]
 }
 
@@ -79,6 +82,26 @@ function groupDoubts(table: Table, mapping: Mapping): Doubt[] {
   const all = groupingsOf(table, { firstRow, lastRow, headerRow, filter, ...placeOfPeriods(mapping) })
   const found = all.find(({ column }) => !flags.includes(column))
   return found ? [{ kind: 'groups', text: found.texts[0]!, other: found.texts[1]! }] : []
+}
+
+const lastFilled = (row: readonly TableCell[]): number => row.findLastIndex((cell) => cellText(cell).trim() !== '') + 1
+/** Rows that tell how wide a table is. */
+const WIDTH_ROWS = 20
+const HEAD_ROWS = 3
+
+/** Rows of another width than their heads, all of them: a comma may stand in a name, or before decimals. */
+function widthDoubts({ rows }: Table, { headerRow, firstRow, lastRow }: Mapping): Doubt[] {
+  if (headerRow === null || lastRow === firstRow) return []
+  // Heads of several rows name columns together.
+  const heads = rows.slice(Math.max(0, headerRow - HEAD_ROWS), firstRow)
+  const [named, head] = [Math.max(...heads.map(lastFilled)), Math.max(...heads.map(({ length }) => length))]
+  const some = rows.slice(firstRow, Math.min(lastRow + 1, firstRow + WIDTH_ROWS))
+  // What stands behind all names is a value, and no flag or remark.
+  const areWider = some.every((row) => lastFilled(row) > named && isNumeric(row[lastFilled(row) - 1]))
+  const areNarrower = some.every((row) => row.length < head && row.length < named && row.length > 1)
+  if (!areWider && !areNarrower) return []
+  const width = areWider ? lastFilled(some[0]!) : some[0]!.length
+  return [{ kind: 'otherWidth', text: String(named), other: String(width) }]
 }
 
 /** A longer text is a note. */

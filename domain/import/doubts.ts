@@ -64,6 +64,8 @@ export type Doubt =
   | { kind: 'groups'; text: string; other: string }
   /** How many values stand in rows or columns that the workbook does not show. */
   | { kind: 'hiddenCells'; count: number }
+  /** The heads name fewer or more columns than the rows have: how many each. */
+  | { kind: 'otherWidth'; text: string; other: string }
   /** The last values are nought, and no other is. */
   | { kind: 'zerosAtEnd'; count: number; first: Period }
   /** A value that looks like a mark for a missing one, as the file writes it. */

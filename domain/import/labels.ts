@@ -57,13 +57,17 @@ function groupNames(rows: readonly (readonly TableCell[])[], headerRow: number, 
     if (column > 0 && above[column]) {
       group = above[column]
       inGroup = new Set()
-    }
+    } else if (!isOnSide && endsBefore(above, column)) group = ''
     const isFirst = Boolean(above[column])
     const isBlank = isOnSide && !isFirst && (counts.get(own) === 1 || inGroup.has(own))
     inGroup.add(own)
     return isBlank ? '' : group
   })
 }
+
+/** Whether a name that stands in several columns, as merged cells do, ends right before a column without one. */
+const endsBefore = (names: readonly string[], column: number): boolean =>
+  names[column] === '' && column > 2 && names[column - 1] !== '' && names[column - 1] === names[column - 2]
 
 /** A part of what the head above it names. */
 const OF_WHICH = /^(?:of which|darunter|davon|dont|di cui|de los cuales|waarvan|其中)/i
@@ -96,9 +100,12 @@ export function isOfSubheads(
 /** Names of columns by a header whose groups are named at their first column, and the row of their own names below it. */
 function subheads(rows: readonly (readonly TableCell[])[], headerRow: number): string[] {
   let group = ''
-  return Array.from({ length: widthOf(rows.slice(headerRow, headerRow + 2)) }, (_, column) => {
-    const [own, below] = [textIn(rows[headerRow], column), textIn(rows[headerRow + 1], column)]
+  const width = widthOf(rows.slice(headerRow, headerRow + 2))
+  const names = Array.from({ length: width }, (_, column) => textIn(rows[headerRow], column))
+  return names.map((own, column) => {
+    const below = textIn(rows[headerRow + 1], column)
     if (own !== '') group = own
+    else if (endsBefore(names, column)) group = ''
     return below === '' || own === below ? own : [group, below].filter((text) => text !== '').join(', ')
   })
 }

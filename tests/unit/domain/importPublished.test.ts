@@ -285,3 +285,28 @@ describe('what changes between the rows of a series is told', () => {
     expect(answer(text)?.series.flatMap(({ doubts }) => doubts.map((doubt) => doubt.kind))).toContain(kind)
   })
 })
+
+describe('rows of another width than their heads are told', () => {
+  test.each([
+    ['Datum,Preis,Menge⏎01.01.2024,5,10,80⏎02.01.2024,5,25,81⏎03.01.2024,6,30,82', true],
+    ['Year,Births,Rate per 1,000,TFR⏎2019,640370,10.8,1.65⏎2020,613936,10.3,1.58', true],
+    ['Year,Births,TFR⏎2019,640370,1.65⏎2020,613936,1.58', false],
+    ['Year,Births,TFR,⏎2019,640370,1.65,⏎2020,613936,1.58,', false],
+    ['Year,Births,TFR⏎2019,640370,1.65,Provisional⏎2020,613936,1.58,Provisional', false],
+    ['Year,Men,,Women,⏎,A,B,A,B⏎2019,1,2,3,4⏎2020,5,6,7,8', false],
+  ])('%s', (text, isTold) => {
+    const kinds = answer(text)!.series.flatMap(({ doubts }) => doubts.map(({ kind }) => kind))
+    expect(kinds.includes('otherWidth')).toBe(isTold)
+  })
+})
+
+test('a name of several columns ends where it ends', () => {
+  const text = 'Month,Trade,Trade,,Prices,Prices⏎,Exports,Imports,GDP,CPI,PPI⏎2023-01,1,2,50,3,4⏎2023-02,2,3,51,4,5'
+  expect(Object.keys(read(text)!.series)).toEqual([
+    'Trade, Exports',
+    'Trade, Imports',
+    'GDP',
+    'Prices, CPI',
+    'Prices, PPI',
+  ])
+})
