@@ -28,6 +28,7 @@ export function cellDoubts(source: Table, mapping: Mapping): Doubt[] {
     ...(source.countedYears === undefined ? [] : [{ kind: 'countedYears' as const, ...source.countedYears }]),
     ...(source.stored === undefined ? [] : [{ kind: 'stored' as const, ...source.stored }]),
     ...(source.countedHours === undefined ? [] : [{ kind: 'countedHours' as const, ...source.countedHours }]),
+    ...(source.exchanged === undefined ? [] : [{ kind: 'exchangedDates' as const, ...source.exchanged }]),
     ...(source.crossed === undefined ? [] : [crossedDoubt(source.crossed)]),
     ...(source.losesRaised ? raisedDoubts(rows, columns, mapping) : []),
     ...(source.hiddenLines ? hiddenDoubts(table, mapping, columns, source) : []),
@@ -92,13 +93,21 @@ const HEAD_ROWS = 3
 /** Rows of another width than their heads, all of them: a comma may stand in a name, or before decimals. */
 function widthDoubts({ rows }: Table, { headerRow, firstRow, lastRow }: Mapping): Doubt[] {
   if (headerRow === null || lastRow === firstRow) return []
-  // Heads of several rows name columns together.
-  const heads = rows.slice(Math.max(0, headerRow - HEAD_ROWS), firstRow)
-  const [named, head] = [Math.max(...heads.map(lastFilled)), Math.max(...heads.map(({ length }) => length))]
+  // Heads of several rows name columns together, and what stands above them may be of the file.
+  const own = rows[headerRow] ?? []
+  const heads = [
+    own,
+    ...rows.slice(headerRow + 1, firstRow),
+    ...rows.slice(Math.max(0, headerRow - HEAD_ROWS), headerRow),
+  ]
   const some = rows.slice(firstRow, Math.min(lastRow + 1, firstRow + WIDTH_ROWS))
   // What stands behind all names is a value, and no flag or remark.
-  const areWider = some.every((row) => lastFilled(row) > named && isNumeric(row[lastFilled(row) - 1]))
-  const areNarrower = some.every((row) => row.length < head && row.length < named && row.length > 1)
+  const areWider = some.every((row) => {
+    const width = lastFilled(row)
+    return heads.every((head) => width > lastFilled(head)) && isNumeric(row[width - 1])
+  })
+  const named = lastFilled(own)
+  const areNarrower = some.every((row) => row.length < own.length && row.length < named && row.length > 1)
   if (!areWider && !areNarrower) return []
   const width = areWider ? lastFilled(some[0]!) : some[0]!.length
   return [{ kind: 'otherWidth', text: String(named), other: String(width) }]

@@ -50,6 +50,8 @@ export type Doubt =
   | { kind: 'raisedNote'; text: string }
   /** Hours are counted from 1 to 24: one of them, and the moment that it is read as. */
   | { kind: 'countedHours'; text: string; read: string }
+  /** A spreadsheet stored days and months the other way round: one of its dates, and what it is read as. */
+  | { kind: 'exchangedDates'; text: string; read: string }
   /** Rows and heads make periods together: one of the heads, and what it is read as in its first row. */
   | { kind: 'crossed'; text: string; read: string }
   /** Months or quarters of fiscal years, by the head of their column, are read as those of calendar years. */

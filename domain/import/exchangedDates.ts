@@ -1,5 +1,5 @@
 import { toCivil } from '../calendar'
-import { fromDateParts } from '../period'
+import { formatPeriod, fromDateParts } from '../period'
 import { cellText, type Table, type TableCell } from './table'
 
 /** Columns that may hold dates, and rows that tell whether one does. */
@@ -56,7 +56,13 @@ export function withExchangedDates(table: Table): Table {
       const kind = kinds[at]
       return kind?.kind === 'stored' ? row.with(column, { text: cellText(row[column]), instant: kind.exchanged }) : row
     })
-    return { ...table, rows }
+    const at = kinds.findIndex((kind) => kind?.kind === 'stored' && kind.as !== kind.exchanged)
+    const first = kinds[at]
+    const exchanged =
+      first?.kind === 'stored'
+        ? { text: formatPeriod('daily', first.as), read: formatPeriod('daily', first.exchanged) }
+        : null
+    return { ...table, rows, ...(exchanged && { exchanged }) }
   }
   return table
 }

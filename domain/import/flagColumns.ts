@@ -7,15 +7,16 @@ import { isNumeric, cellText, type Table, type TableCell } from './table'
 
 /** The head of a column of flags and of nothing else: OBS_STATUS, OBS_FLAG, `<series>_FLAGS`. */
 const HEADER =
-  /(?:^|[\s_.-])(?:obs[\s_.-]?status|observation[\s_-]status|obs[\s_.-]?flags?)(?:\.label|:.{0,40})?$|[_.-]flags?$/i
+  /(?:^|[\s_.-])(?:obs[\s_.-]{0,2}status|observation[\s_-]status|obs[\s_.-]?flags?)(?:\.label|:.{0,40})?$|[_.-]flags?$/i
 /** A flag, or that of a ship or a country. */
 const FLAG_HEADER =
   /^(?:flags?|flags? and footnotes?|flag[\s_-]codes?|(?:value|data)[\s_-]flags?|(?:数据)?(?:标志|标记)|(?:データ)?フラグ)$/i
 /** One that may be of something else: a ticker, an order, a grade. */
 const WEAK_HEADER =
-  /^(?:status|estado|statut|symbol|codes|footnote[\s_-]?codes?|(?:value|data)[\s_-]status|(?:数据)?状态|(?:データ)?状態)$/i
+  /^(?:status|estado|statut|symbol|marks?|qual(?:ity|ifiers?)?|revised|[@#]|codes|footnotes?|footnote[\s_-]?codes?|(?:value|data)[\s_-]status|(?:数据)?状态|(?:データ)?状態)$/i
 /** Remarks, which may say in words what flags do. */
-const NOTE_HEADER = /^(?:notes?|remarks?|comments?|bemerkung(?:en)?|anmerkung(?:en)?|备注|備考|备注说明)$/i
+const NOTE_HEADER =
+  /^(?:notes?|remarks?|comments?|revised|bemerkung(?:en)?|hinweise?|anmerkung(?:en)?|备注|備考|备注说明)$/i
 /** Behind the name of another column: gdp_status, GDP flag. */
 const OF_COLUMN = /^(.+?)[\s_.-](?:status|flags?|symbols?|qualifiers?|quality|cd)$/i
 const DESCRIPTION = /^flags?[\s_-](?:description|label|meaning)s?$/i
@@ -112,7 +113,7 @@ function holdsFlags(rows: readonly (readonly TableCell[])[], column: number, hea
   if (read.length < texts.length * MOST || read.every((flag) => flag === '')) return false
   if (head === 'strict') return true
   if (areGrades(texts)) return false
-  const areWords = texts.every((text, i) => flags[i] === null || text.length > 3)
+  const areWords = texts.every((text, i) => flags[i] === null || text.length > 3 || /^\p{Script=Han}{2,}$/u.test(text))
   if (head === 'note') return areWords
   const isSome = texts.length < all.length || read.includes('')
   const areApart = head === 'flag' && texts.every((text) => APART.test(text))

@@ -33,8 +33,8 @@ const PARTS: ((instant: number) => number)[] = [
 ]
 
 /** Whether a column goes by the calendar, such as seasons and days of the week: it says more of the period and no more of the value. */
-const isOfCalendar = (texts: readonly string[], instants: readonly number[]): boolean =>
-  PARTS.some((partOf) => {
+const isOfCalendar = (texts: readonly string[], instants: readonly number[], isNamed: boolean): boolean =>
+  PARTS.some((partOf, part) => {
     const told = new Map<number, string>()
     let again = 0
     const isSame = instants.every((instant, i) => {
@@ -43,7 +43,9 @@ const isOfCalendar = (texts: readonly string[], instants: readonly number[]): bo
       told.set(partOf(instant), texts[i]!)
       return before === undefined || before === texts[i]
     })
-    return isSame && again > 1 && told.size > 1
+    // Of each part at least two, and three where months have names of series: what comes once goes by anything.
+    const least = part === 0 && isNamed ? told.size * 2 : told.size
+    return isSame && again >= least && told.size > 1
   })
 
 const isOrdered = (instants: readonly number[]): boolean =>
@@ -107,7 +109,7 @@ export function groupings(
       !distinct.every((text) => isTelling(text) || (text !== '' && (CODE_HEADER.test(head) || isOfSeries)))
     )
       return []
-    if (isOfCalendar(texts, instants)) return []
+    if (isOfCalendar(texts, instants, isNamed || isOfSeries)) return []
     const groups = new Map(distinct.map((text) => [text, [] as number[]]))
     for (const [i, text] of texts.entries()) groups.get(text)!.push(instants[i]!)
     const areOwnOrdered = !areAllOrdered && [...groups.values()].every(isOrdered)

@@ -47,6 +47,8 @@ export interface Table {
   hiddenLines?: { rows: number[]; columns: number[] }
   /** Of an old workbook, that what is raised in its texts is not told: a note may be the last digit of a number. */
   losesRaised?: true
+  /** Of a workbook whose dates a spreadsheet of another country read: one of them, and what it is read as. */
+  exchanged?: { text: string; read: string }
   /** What separates the cells of a text file. */
   separator?: string
   /** A period as the file counts its years, and as it is read. */

@@ -155,6 +155,10 @@ describe('flags', () => {
       ['', 'e', ''],
     ],
     ['Date,Max Temp (°C),Max Temp Flag⏎2012-01-01,3.4,⏎2012-01-02,6.1,E⏎2012-01-03,6.2,', ['', 'e', '']],
+    ['Quarter,GDP,Mark⏎2023Q1,100,⏎2023Q2,101,r⏎2023Q3,102,p', ['', 'r', 'p']],
+    ['Month,Index,Footnotes⏎2023-01,100,⏎2023-02,101,P⏎2023-03,102,P', ['', 'p', 'p']],
+    ['Month,Flow,Revised⏎2023-01,100,⏎2023-02,101,r⏎2023-03,102,', ['', 'r', '']],
+    ['月份,产量,备注⏎2023-01,100,⏎2023-02,101,⏎2023-03,102,初步数', ['', '', 'p']],
     ['Date,Sales,Notes⏎2023-01-01,6.4,breakdown of till⏎2023-01-02,6.5,advanced payment', ['', '']],
   ])('%s', (text, flags) => expect(flagsOf(text)?.[0]).toEqual(flags))
 })
@@ -309,4 +313,20 @@ test('a name of several columns ends where it ends', () => {
     'Prices, CPI',
     'Prices, PPI',
   ])
+})
+
+describe('a column that names series parts them, though each of its words has months of its own', () => {
+  const months = (names: readonly string[]) =>
+    names.map((name, i) => `${2022 + Math.floor(i / 12)}-${String((i % 12) + 1).padStart(2, '0')},${name},${100 + i}`)
+  test.each([
+    [['North', 'North', 'North', 'North', 'North', 'South', 'North', 'North', 'North', 'North', 'North', 'North'], 2],
+    [Array.from({ length: 24 }, (_, i) => (i % 2 === 0 ? 'North' : 'South')), 2],
+  ])('%j', (names, count) => {
+    expect(answer(['Month,Region,Sales', ...months(names)].join('⏎'))?.series).toHaveLength(count)
+  })
+
+  test('a season is none', () => {
+    const seasons = Array.from({ length: 36 }, (_, i) => (i % 12 < 3 ? 'Winter' : 'Summer'))
+    expect(answer(['Month,Season,Sales', ...months(seasons)].join('⏎'))?.series).toHaveLength(1)
+  })
 })
