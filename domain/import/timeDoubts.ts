@@ -1,11 +1,12 @@
 import { toCivil } from '../calendar'
 import { DAY } from '../duration'
 import type { Frequency } from '../frequency'
+import { floorPeriod } from '../period'
 import type { Doubt } from './doubts'
 import { OTHER_TIME_HEADER } from './heads'
 import { hasParts, type Mapping } from './mapping'
 import { periodTeller, plausiblePeriod } from './periodCells'
-import { cellText, type TableCell } from './table'
+import { cellText, textIn, type TableCell } from './table'
 
 /** What is traded now and delivered later. */
 const FUTURES = /open[\s_-]?int|持仓量|建玉/i
@@ -59,11 +60,15 @@ export function spanDoubts(
   return text === undefined ? [] : [{ kind: 'otherSpan', text }]
 }
 
+/** The head of dates at which years end. */
+const YEAR_ENDED = /\b(?:year|12 months|twelve months|fy)\b.{0,10}\bend(?:ed|ing|s)?\b|\b(?:year|12 months) to\b/i
+
 /** Heads of the columns that say where the time of a value begins, and where it ends. */
 const FROM_HEADER =
   /^(?:(?:valid|period|reference)?[\s_-]?(?:from|start)|begin(?:ning)?|von|desde|du|开始|起始|起)\b|^(?:开始|起始)/i
 const TO_HEADER = /^(?:(?:valid|period|reference)?[\s_-]?(?:to|end|until)|bis|hasta|au)\b|^(?:结束|截止)/i
 const DAYS_OF_MONTH = 30.44
+const DAYS: Partial<Record<Frequency, number>> = { weekly: 7, daily: 1 }
 /** Share of a span by which months differ. */
 const TOLERANCE = 0.2
 
@@ -73,8 +78,18 @@ export function rangeDoubts(
   header: readonly TableCell[],
   { layout, periodColumn, frequency }: Mapping,
 ): Doubt[] {
-  const months = MONTHS[frequency]
-  if (months === undefined || layout !== 'down') return []
+  const months = MONTHS[frequency] ?? (DAYS[frequency] ?? 0) / DAYS_OF_MONTH
+  if (months === 0 || layout !== 'down') return []
+  const first =
+    rows
+      .slice(0, SAMPLE)
+      .map((row) => textIn(row, periodColumn))
+      .find((text) => text !== '') ?? ''
+  const ends =
+    frequency === 'annual' && YEAR_ENDED.test(cellText(header[periodColumn]).trim()) && plausiblePeriod(first)
+  // With December it is that of the calendar.
+  if (ends && ends.precision === 'daily' && toCivil(ends.instant).month < 12)
+    return [{ kind: 'otherSpan', text: first }]
   const saysSide = (head: TableCell | undefined, side: RegExp) => side.test(cellText(head).trim())
   // The head of the periods is one of both: of thousands of heads the other one is looked for only then.
   if (![FROM_HEADER, TO_HEADER].some((side) => saysSide(header[periodColumn], side))) return []
@@ -85,7 +100,9 @@ export function rangeDoubts(
     const [begin, end] = [plausiblePeriod(row[from]), plausiblePeriod(row[to])]
     if (begin?.precision !== 'daily' || end?.precision !== 'daily' || end.instant <= begin.instant) continue
     const own = (end.instant - begin.instant) / DAY / DAYS_OF_MONTH
-    if (Math.abs(own / months - 1) <= TOLERANCE) continue
+    // From the middle of a month to that of the next one is no month.
+    const isWhole = frequency === 'daily' || floorPeriod(frequency, begin.instant) === begin.instant
+    if (Math.abs(own / months - 1) <= TOLERANCE && isWhole) continue
     return [{ kind: 'otherSpan', text: `${cellText(row[from]).trim()} – ${cellText(row[to]).trim()}` }]
   }
   return []

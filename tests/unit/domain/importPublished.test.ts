@@ -330,3 +330,17 @@ describe('a column that names series parts them, though each of its words has mo
     expect(answer(['Month,Season,Sales', ...months(seasons)].join('⏎'))?.series).toHaveLength(1)
   })
 })
+
+describe('values of another time than their periods are told', () => {
+  test.each([
+    ['Start date,End date,kWh⏎2023-01-03,2023-02-27,310⏎2023-02-28,2023-05-04,290⏎2023-05-05,2023-06-30,150', true],
+    ['From,To,kWh⏎16/11/2023,15/12/2023,310⏎16/12/2023,15/01/2024,290⏎16/01/2024,15/02/2024,150', true],
+    ['Year ended,Revenue⏎30 Jun 2022,100⏎30 Jun 2023,110⏎30 Jun 2024,120', true],
+    ['Year ended,Revenue⏎31 Dec 2022,100⏎31 Dec 2023,110⏎31 Dec 2024,120', false],
+    ['From,To,kWh⏎2023-11-01,2023-11-30,310⏎2023-12-01,2023-12-31,290⏎2024-01-01,2024-01-31,150', false],
+    ['Start,End,kWh⏎2023-11-01,2023-11-02,310⏎2023-11-02,2023-11-03,290⏎2023-11-03,2023-11-04,150', false],
+  ])('%s', (text, isTold) => {
+    const kinds = answer(text)?.series.flatMap(({ doubts }) => doubts.map(({ kind }) => kind)) ?? []
+    expect(kinds.includes('otherSpan')).toBe(isTold)
+  })
+})
