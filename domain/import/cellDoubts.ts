@@ -33,11 +33,13 @@ export function cellDoubts(source: Table, mapping: Mapping): Doubt[] {
     ...(source.losesRaised ? raisedDoubts(rows, columns, mapping) : []),
     ...(source.hiddenLines ? hiddenDoubts(table, mapping, columns, source) : []),
     ...valueDoubts(rows, columns, mapping),
-    ...(hasParts(mapping.layout) || isTurned(mapping.layout) ? [] : sectionDoubts(table, mapping)),
+    ...(hasParts(mapping.layout) || isTurned(mapping.layout) || mapping.filter.length > 0
+      ? []
+      : sectionDoubts(table, placeOf(mapping))),
     ...periodDoubts(source, rows, header, mapping),
     ...(isTurned(mapping.layout) || hasParts(mapping.layout) ? [] : groupDoubts(table, mapping)),
     ...(source.separator === ',' && source.crossed === undefined && !isTurned(mapping.layout)
-      ? widthDoubts(table, mapping)
+      ? widthDoubts(table, placeOf(mapping))
       : []),
   ]
 }
@@ -90,8 +92,12 @@ const lastFilled = (row: readonly TableCell[]): number => row.findLastIndex((cel
 const WIDTH_ROWS = 20
 const HEAD_ROWS = 3
 
-/** Rows of another width than their heads, all of them: a comma may stand in a name, or before decimals. */
-function widthDoubts({ rows }: Table, { headerRow, firstRow, lastRow }: Mapping): Doubt[] {
+/** Where a table has its heads and its data. */
+type DataPlace = Pick<Mapping, 'headerRow' | 'firstRow' | 'lastRow'>
+const placeOf = ({ headerRow, firstRow, lastRow }: Mapping): DataPlace => ({ headerRow, firstRow, lastRow })
+
+/** Rows of another width than their heads, all of them: a comma may stand in a name, or before decimals. Once for all columns. */
+const widthDoubts = perTable(({ rows }: Table, { headerRow, firstRow, lastRow }: DataPlace): Doubt[] => {
   if (headerRow === null || lastRow === firstRow) return []
   // Heads of several rows name columns together, and what stands above them may be of the file.
   const own = rows[headerRow] ?? []
@@ -111,15 +117,14 @@ function widthDoubts({ rows }: Table, { headerRow, firstRow, lastRow }: Mapping)
   if (!areWider && !areNarrower) return []
   const width = areWider ? lastFilled(some[0]!) : some[0]!.length
   return [{ kind: 'otherWidth', text: String(named), other: String(width) }]
-}
+})
 
 /** A longer text is a note. */
 const LONGEST_SECTION = 60
 const BASE_OF_INDEX = /^(?:base|basis|index|rebased)\b.{0,20}\d{4}|\d{4}\s?=\s?100/i
 
-/** Texts alone in rows above and between the values of one series: units and bases that change, or what each part is of. */
-function sectionDoubts({ rows }: Table, { firstRow, lastRow, headerRow, filter }: Mapping): Doubt[] {
-  if (filter.length > 0) return []
+/** Texts alone in rows above and between the values: units and bases that change, or what each part is of. Once for all columns. */
+const sectionDoubts = perTable(({ rows }: Table, { firstRow, lastRow, headerRow }: DataPlace): Doubt[] => {
   const from = Math.max(firstRow - 1, headerRow === null ? 0 : headerRow + 1)
   const texts = rows.slice(from, lastRow + 1).flatMap((row) => {
     const [text = '', ...others] = row.map((cell) => cellText(cell).trim()).filter((one) => one !== '')
@@ -129,7 +134,7 @@ function sectionDoubts({ rows }: Table, { firstRow, lastRow, headerRow, filter }
   if (units.length > 1) return unitDoubts(units)
   const [text, other] = new Set(texts.filter((one) => !/\d/.test(one) && !units.includes(one)))
   return text !== undefined && other !== undefined ? [{ kind: 'groups', text, other }] : []
-}
+})
 
 /** Brackets that are read as a minus, and percent signs behind some values only. */
 function valueDoubts(rows: readonly TableCell[][], columns: readonly number[], mapping: Mapping): Doubt[] {
