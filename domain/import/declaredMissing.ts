@@ -19,8 +19,8 @@ const DECLARED = [
 /** Lines above and below the data in which it is said. */
 const LINES = 80
 const LONGEST = 400
-/** A year says when, and no number of one digit is apart from others. */
-const isMark = (value: number): boolean => (value <= -9 || value >= 99) && !(value >= 1500 && value <= 2200)
+/** Other numbers count something: 120 stations without data. */
+const isMark = (value: number): boolean => value <= -9 || (value >= 99 && /^9+(?:\.9+)?$/.test(String(value)))
 
 /** Numbers that the text above or below the data of a table declares to stand for no value. O(lines around the data). */
 export function declaredMissing(

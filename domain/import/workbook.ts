@@ -200,7 +200,8 @@ const isYearless = (format: string): boolean => {
 
 /** What a format writes before and behind a number. */
 const BESIDE = /^([^\d(]{0,12}?)\s?[-+−(]*\d[\d.,'\u00A0\u202F ]*\)?\s?([^\d)]{0,20})$/u
-const FLAG = /^(?:[bcdefnprsu]|\*{1,2}|[†‡])$/
+/** Others are units as well: s, d, b. */
+const FLAG = /^(?:[pre]|\*{1,2}|[†‡])$/
 
 /** The unit or the flag that a number's format writes beside it: ` Mio. €`, ` GWh`, `p`; a currency or a percent sign alone is read elsewhere. */
 function besideOf(text: string): { unit?: string; flag?: string } {
