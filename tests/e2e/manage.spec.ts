@@ -54,6 +54,6 @@ test('a draft is deleted, and its tab goes with it', async ({ page, request }) =
   await enterAs(page, 'editor', `/data/${id}`)
   await manage(page, 'Delete draft')
   await page.waitForURL('/documentation/index')
-  expect(await openTabs(page)).toEqual(['Dashboard', 'Documentation'])
+  await expect.poll(() => openTabs(page)).toEqual(['Dashboard', 'Documentation'])
   expect((await request.get(`/api/v1/series/${id}`)).status()).toBe(404)
 })
