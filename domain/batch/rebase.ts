@@ -69,11 +69,13 @@ export function widenSheet(
   const ownOf = (period: Period): string[] => added.map((one) => textOf(observationAt(one, period)))
   const periods = periodsOf(sheet, base)
   const seen = new Set<Period>()
+  // A row that somebody wrote may be shorter than the sheet is wide.
+  const whole = (row: SheetRow): string[] => Array.from({ length: base.series.length + 1 }, (_, i) => row[i] ?? '')
   const rows = sheet.map((row, i) => {
     const period = periods[i]
-    if (typeof period !== 'number') return [...row, ...added.map(() => '')]
+    if (typeof period !== 'number') return [...whole(row), ...added.map(() => '')]
     seen.add(period)
-    return base.places.has(row) ? rowOf(period)! : [...row, ...ownOf(period)]
+    return base.places.has(row) ? rowOf(period)! : [...whole(row), ...ownOf(period)]
   })
   const blank = base.series.map(() => '')
   const others = wider.periods.filter(

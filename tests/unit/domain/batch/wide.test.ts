@@ -196,7 +196,7 @@ describe('a series is added to a sheet', () => {
   test('in which somebody wrote: nothing of it is lost, and nothing else is changed', () => {
     const [, second] = BASE.sheet
     // 2020 is taken out, 2022 is written over, 2023 is new, and a row says no period.
-    const sheet = [second!, ['2022', '4', ''], ['2023', '', '9'], ['soon', '1', '']]
+    const sheet = [second!, ['2022', '4'], ['2023', '', '9'], ['soon', '1', '']]
     const wider = widenSheet(sheet, BASE, [THIRD])
     expect(wider.sheet).toEqual([
       ['2021', ':', '20', ''],
