@@ -225,6 +225,8 @@ test('a series is added to a sheet in which somebody wrote', async ({ page, requ
   await page.keyboard.type('3.5')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Add series' }).click()
+  await page.getByRole('combobox', { name: 'Add series' }).fill('E2E.ADD.MONTHS')
+  await expect(page.getByText('No other series of this frequency found')).toBeVisible()
   await page.getByRole('combobox', { name: 'Add series' }).fill('E2E.ADD')
   // One that is there already, or of another frequency, is not offered.
   await expect(page.getByRole('option')).toHaveCount(1)

@@ -21,6 +21,8 @@ interface Props {
   without?: readonly number[]
   /** Which series are suggested alone. */
   among?: SeriesFilter
+  /** What is said where nothing is found; nothing by itself. */
+  none?: string
 }
 
 const SUGGESTIONS = 8
@@ -38,6 +40,7 @@ export function SeriesSearch({
   onSearch,
   without = [],
   among,
+  none,
 }: Props) {
   const { t } = useTranslation(['common', 'values'])
   const [text, setText] = useState(initial)
@@ -63,6 +66,7 @@ export function SeriesSearch({
       className={styles.search}
       value={text}
       options={options}
+      notFoundContent={search !== '' && data && found.length === 0 ? none : null}
       defaultActiveFirstOption={!onSearch}
       defaultOpen={autoFocus}
       autoFocus={autoFocus}

@@ -50,6 +50,7 @@ export function AddSeries({ chosen, onAdd }: Props) {
             placeholder={t('search')}
             without={chosen.map(({ series }) => series.id)}
             among={{ frequency: chosen[0]!.series.frequency, ...(!isAdmin(user) && { mine: true }) }}
+            none={t('noneToAdd')}
             onChoose={(id) => void add(id)}
           />
         </div>
