@@ -11,7 +11,26 @@ const QUARTER_ENDS = [
 ] as const
 
 /** Ways of writing what READERS know, each brought to theirs; tried where nothing else fits. */
-const WAYS: [RegExp, string][] = [
+const WAYS: [RegExp, string | ((...groups: string[]) => string)][] = [
+  // A moment as databases write it, and as an hour alone: 2024-03-10 00:00:00+00, 3/10/2024 1 a.m. EST.
+  [/(?<=\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)([+-]\d{2})$/, '$1:00'],
+  [
+    /(?<=\d) (\d{1,2})(?::(\d{2}))? ?([ap])\.?m\.?(?: [ECMPAG][SDM]T)?$/i,
+    (_, hour, minute, half) => ` ${hour}:${minute ?? '00'} ${half}m`,
+  ],
+  // A year of Korea and Japan by its last digits: '23.11.
+  [/^['’]([0-6]\d)\.\s?(\d{1,2})\.?$/, '20$1.$2'],
+  [/^(\d{4})年\s?([1-4])\/4\s?季?$/, '$1 Q$2'],
+  [/^(\d{4})-?kv-?\.?\s?([1-4])$/i, '$1 Q$2'],
+  [/^([1-4]|i{1,3}|iv)\.?\s?kv\.?\s?(\d{4})$/i, 'Q$1 $2'],
+  // Years over two: of farming, schools, water.
+  [
+    /^(?:[acms]y|season|(?:marketing|crop|school|academic|financial|fiscal|hydrological|water) year)\s?(?=\d{4}\s?[-/]\s?\d{2}$)/i,
+    'FY',
+  ],
+  [/^fy\s?([0-6]\d)\s?[-/]\s?(\d{2})$/i, 'FY20$1-$2'],
+  [/^(?:fye|ye|fy|year to)\s(\p{L}{3,9})\.?[-\s'’]{1,2}([0-6]\d)$/iu, 'year ended $1 20$2'],
+  [/^(?:fye|ye|fy)\s(\p{L}{3,9})\.?[-\s](\d{4})$/iu, 'year ended $1 $2'],
   // Names that programs make: Jan_2022, 2022_Q1, Y2022M01.
   [/_(?=.*\p{L})|(?<=\p{L}.*)_/gu, '-'],
   [/^y(?=(?:19|20)\d{2}(?:m|q|h)\d)/i, ''],
@@ -31,7 +50,10 @@ const WAYS: [RegExp, string][] = [
   [/^ç\s?([1-4])\s?[-/ ]\s?(\d{4})$/i, '$2 Q$1'],
   // The quarter that ends with a month.
   ...QUARTER_ENDS.map(([month, quarter]): [RegExp, string] => [
-    new RegExp(String.raw`^(?:three|3) months (?:ended|ending|to) (?:\d{1,2} )?${month}(?: \d{1,2},?)? (\d{4})$`, 'i'),
+    new RegExp(
+      String.raw`^(?:(?:three|3) months|quarter|qtr\.?) (?:ended|ending|to) (?:\d{1,2} )?${month}(?: \d{1,2},?)? (\d{4})$`,
+      'i',
+    ),
     `Q${quarter} $1`,
   ]),
   // A week by its number and a dot; from its first day to its last.
@@ -54,13 +76,13 @@ const LONGEST = 40
 
 /** What each of these has: a year, or two digits of one at their place. Most texts are passed over. */
 const HINT =
-  /(?<!\d)(?:1[5-9]|20|21)\d{2}(?!\d)|^'?\d{2}\s?[:.,-]\s?[qh]|^\p{L}{3,9}_\d{2}$|^\d{1,2}\.\p{L}{3,9}\.\d{2}$/iu
+  /(?<!\d)(?:1[5-9]|20|21)\d{2}(?!\d)|^'?\d{2}\s?[:.,-]\s?[qh]|^\p{L}{3,9}_\d{2}$|^['’]\d{2}\.|^f?y?e?\s?\p{L}{3,9}.{1,2}\d{2}$|^fy\s?\d{2}|^\d{1,2}\.\p{L}{3,9}\.\d{2}$/iu
 
 /** A period in the way in which READERS know it; the same text where it is in no other. */
 export function loosened(text: string): string {
   if (text.length > LONGEST || !HINT.test(text)) return text
   return WAYS.reduce((plain, [pattern, way]) => {
-    const next = plain.replace(pattern, way)
+    const next = typeof way === 'string' ? plain.replace(pattern, way) : plain.replace(pattern, way)
     // A word that is no month is no period.
     const [, first, second] = /^(\p{L}{3,9})\.?-(\p{L}{3,9})/u.exec(next) ?? []
     const areMonths = first === undefined || (monthOfName(first) !== null && monthOfName(second!) !== null)

@@ -7,13 +7,29 @@ const WORDS: readonly (readonly [words: string, flag: string])[] = [
   ['est(?:imated?|imation|imado)?', 'e'],
   ['rev(?:ised)?', 'r'],
   ['proj(?:ect(?:ed|ion))?|forecast|fcst|prognose', 'f'],
+  // India's estimates, by how often they were revised.
+  [String.raw`(?:1st|2nd|3rd|first|second|third|final)\sre`, 'r'],
+  [String.raw`(?:1st|2nd|3rd|first|second|third|final)\sae`, 'e'],
+]
+
+/** The same in Chinese and Japanese, right behind a period or in brackets; what was measured says nothing. */
+const HAN_WORDS: readonly (readonly [words: string, flag: string])[] = [
+  ['预测[值数]?|预计|预估|予測|予想|見通し|見込み?|計画|计划|预算|預測', 'f'],
+  ['初步[核算统计]*数?|初值|快报数?|速報値?|速报|初步值|暂定|暫定値?|預告', 'p'],
+  ['估计[值数]?|估算[值数]?|推計値?|推定|估計', 'e'],
+  ['修订[值数]?|修正[值数]?|改定値?|確報値?|修訂', 'r'],
+  ['实际[值数]?|実績|確定値?|實際', ''],
 ]
 
 /** As part of a pattern. */
-export const MARK_WORDS = String.raw`(?:\((?:${wordsOf()})\.?\)|(?<=\s)(?:${wordsOf()})\.?)`
+export const MARK_WORDS = String.raw`(?:\((?:${wordsOf()}|${hanWords()})\.?\)|(?<=\s)(?:${wordsOf()})\.?|(?<=[\d年月季度 ])(?:${hanWords()}))`
 
 function wordsOf(): string {
   return WORDS.map(([words]) => words).join('|')
+}
+
+function hanWords(): string {
+  return HAN_WORDS.map(([words]) => words).join('|')
 }
 
 /** Such words before a year: `Prel. 2023`, `Sơ bộ 2023`. */
@@ -37,14 +53,24 @@ const FLAGS = WORDS.map(
   ([words, flag]) => [new RegExp(String.raw`(?:^|[\s(])(?:${words})\.?\)?$`, 'iu'), flag] as const,
 )
 
+const HAN_FLAGS = HAN_WORDS.map(([words, flag]) => [new RegExp(String.raw`(?:${words})[)）]?$`, 'u'), flag] as const)
+
 const MARKED = new RegExp(String.raw`\s*(?:${MARK_WORDS}|${SLASHED})$`, 'iu')
 /** A period without such a mark. */
 export const withoutMark = (text: string): string => (/\d$/.test(text) ? text : text.replace(MARKED, ''))
 
+const TIMED = /\d:\d{2}|\d\s?[ap]\.?m\b/i
+
 /** The flag of a word or a letter before a slash behind a period; null for none. */
 export function flagOfMark(text: string): string | null {
+  // Behind a time it is a zone: 01:00 EST.
+  if (TIMED.test(text)) return null
+  // India's budget estimate; in small letters a break that is estimated.
+  if (text.endsWith('(BE)')) return 'f'
   const before = BEFORE_YEAR.exec(text)?.[0].trim()
   if (before !== undefined) return FLAGS.find(([pattern]) => pattern.test(before))?.[1] ?? 'p'
   const letter = /(?<=[\d\s])([pref])\/$/i.exec(text)?.[1]
-  return letter?.toLowerCase() ?? FLAGS.find(([pattern]) => pattern.test(text))?.[1] ?? null
+  if (letter !== undefined) return letter.toLowerCase()
+  const found = [...FLAGS, ...HAN_FLAGS].find(([pattern]) => pattern.test(text))
+  return found?.[1] || null
 }

@@ -98,6 +98,10 @@ export const READERS: [RegExp, Reader][] = [
       named(m[1]!, (from) => named(m[3]!, (to) => monthsBetween(from, Number(m[2]), to, Number(m[4]), style))),
   ],
   [
+    anchored(String.raw`(\d{1,2})[/.](\d{4})\s*[-–—]\s*(\d{1,2})[/.](\d{4})`),
+    (m, style) => monthsBetween(Number(m[1]), Number(m[2]), Number(m[3]), Number(m[4]), style),
+  ],
+  [
     anchored(String.raw`${WORD}\s*[-/, ]?\s*${SHORT_YEAR}`),
     (m, style) => named(m[1]!, (month) => at('monthly', fullYear(m[2]!, style), month)),
   ],

@@ -13,6 +13,7 @@ const QUARTER = /^(\d{4})\s?[-/: ]?\s?0?([1-4])$|^0?([1-4])\s?[-/. ]\s?(\d{4}|\d
 const HALF = /^(\d{4})\s?[-/: ]?\s?0?([12])$|^0?([12])\s?[-/. ]\s?(\d{4})$/
 /** A number with four decimals as well: only a whole column tells. */
 export const DOTTED_MONTH = /^(\d{1,2})\.((?:19|20)\d{2})$/
+const SHORT_MONTH = /^(\d{1,2})\s?[-/.]\s?(\d{2})$/
 const DECIMAL_YEAR = /^(\d{4})(?:[.,](\d{1,12}))?$/
 
 /** Months of Croatia by their first letters; some are those of other months elsewhere: lip, srp, lis. */
@@ -26,6 +27,16 @@ export function croatianMonth(text: string): { year: string; month: number } | n
   const name = match?.[1]!.toLowerCase().normalize('NFD').replaceAll(ACCENTS, '').normalize('NFC')
   const month = CROATIAN.findIndex((first) => name?.startsWith(first)) + 1
   return match && month > 0 ? { year: match[2]!, month } : null
+}
+
+/** The month of numbers of two digits, `12/98` or `98/12`; null for any other text. */
+export function shortMonth(
+  text: string,
+  spelling: 'monthShortYear' | 'shortYearMonth',
+): { year: number; month: number } | null {
+  const match = SHORT_MONTH.exec(text)
+  const [month, year] = spelling === 'monthShortYear' ? [match?.[1], match?.[2]] : [match?.[2], match?.[1]]
+  return month && year?.length === 2 ? { year: fullYear(year, DEFAULT_STYLE), month: Number(month) } : null
 }
 
 /** A text of a column that is spelt so; null where it is written in another way. */
@@ -52,6 +63,10 @@ export function readSpelling(text: string, spelling: Spelling): PeriodReading | 
   if (spelling === 'dottedMonths') {
     const match = DOTTED_MONTH.exec(text)
     return match && at('monthly', Number(match[2]), Number(match[1]))
+  }
+  if (spelling === 'monthShortYear' || spelling === 'shortYearMonth') {
+    const short = shortMonth(text, spelling)
+    return short && at('monthly', short.year, short.month)
   }
   if (spelling === 'dutchQuarters') {
     const match = DUTCH_QUARTER.exec(text)

@@ -29,6 +29,8 @@ export type Spelling =
   | 'dutchQuarters'
   | 'romanMonths'
   | 'dottedMonths'
+  | 'monthShortYear'
+  | 'shortYearMonth'
   | 'croatianMonths'
   | 'decimalMonths'
   | 'decimalQuarters'

@@ -93,7 +93,7 @@ function readPlain(plain: string, style: PeriodStyle): PeriodReading | PeriodPro
 
 /** What stands beside a period and is none of it: a flag or a footnote after it, a day of the week. */
 const BESIDE = new RegExp(
-  String.raw`${BEFORE_DATE}|\s*(?:${MARK_WORDS}|${SLASHED}|\([a-z]{1,2}\)|\(\d\)|\[yr\d{4}\]|\[\[?[a-z\d]{1,3}\]?\]|\*{1,3}|[†‡]|(?<!^y\d{4})(?<=\d)\s?[pref]\)?|(?<=\d)a|(?<=\d)\sact(?:ual)?\.?|\(?(?:星期|周|週)[一二三四五六日天]\)?|\s?\([月火水木金土日]\))$`,
+  String.raw`${BEFORE_DATE}|\s*(?:${MARK_WORDS}|${SLASHED}|\([a-z]{1,2}\)|\(\d\)|\[yr\d{4}\]|\[\[?[a-z\d]{1,3}\]?\]|\*{1,3}|[†‡]|(?<!^y\d{4})(?<=[\d年])\s?[pref]\)?|(?<=[\d年])a|(?<=\d)\sact(?:ual)?\.?|\(?(?:星期|周|週)[一二三四五六日天]\)?|\s?\([月火水木金土日]\))$`,
   'iu',
 )
 
@@ -170,7 +170,8 @@ export function flagOfPeriod(text: string): string | null {
   if (trimmed.length > LONGEST || !/[^\d]$|^\p{L}/u.test(trimmed)) return null
   const plain = normalise(trimmed)
   const match = PERIOD_FLAG.exec(plain)
-  const mark = match ? (match[1] ?? match[2] ?? match[3]!).toLowerCase() : flagOfMark(plain)
+  const word = flagOfMark(plain)
+  const mark = match && word === null ? (match[1] ?? match[2] ?? match[3]!).toLowerCase() : word
   return mark === null || readPlain(plain, DEFAULT_STYLE) !== null ? null : mark
 }
 

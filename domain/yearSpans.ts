@@ -1,4 +1,5 @@
 import { monthOfName } from './monthNames'
+import { loosened } from './periodLoose'
 import { withoutMark } from './periodMarks'
 import { yearPair } from './periodText'
 
@@ -24,7 +25,9 @@ function areYearsEnded(texts: readonly string[]): boolean {
 }
 
 /** Whether a column is of years written over two: `2003-04` is no month where each second number follows the first year. */
-export function hasSpans(texts: readonly string[]): boolean {
+export function hasSpans(written: readonly string[]): boolean {
+  // FYE Mar 2024 and MY2020/21, as they are written elsewhere.
+  const texts = written.map((text) => (/^\p{L}/u.test(text) ? loosened(text) : text))
   if (areYearsEnded(texts)) return true
   let spans = 0
   let months = 0

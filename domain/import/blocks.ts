@@ -38,6 +38,9 @@ function areOthers(below: Rows, first: number, second: number): boolean {
   return pairs.filter(([a, b]) => a.precision !== b.precision).length > pairs.length / 2
 }
 
+/** Dates of the time before, to compare with, as shops and sites export them. */
+const OF_BEFORE = /\b(?:previous|prior|preceding|comparison|compared?)\b|上期|上一期|同期|対比/i
+
 /** Where the blocks of a table begin that stand side by side, each with a column of periods of its own. */
 function beginnings({ rows }: Table): number[] {
   for (const [r, row] of rows.slice(0, HEADS).entries()) {
@@ -54,6 +57,7 @@ function beginnings({ rows }: Table): number[] {
     const differ = others.filter(({ column }) => below.some((one) => textIn(one, column) !== textIn(one, first.column)))
     const isBlock = ({ text, column }: (typeof heads)[number]) =>
       text === first.text ||
+      OF_BEFORE.test(text) ||
       isEmpty(below, column - 1) ||
       (PLAIN_DATE_HEADER.test(text) && areOthers(below, first.column, column))
     const starts = others.filter(isBlock).map(({ column }) => column)

@@ -27,6 +27,9 @@ export function cellDoubts(source: Table, mapping: Mapping): Doubt[] {
     ...(mapping.titleYear === undefined ? [] : [{ kind: 'yearOfTitle' as const, text: mapping.titleYear }]),
     ...(source.countedYears === undefined ? [] : [{ kind: 'countedYears' as const, ...source.countedYears }]),
     ...(source.stored === undefined ? [] : [{ kind: 'stored' as const, ...source.stored }]),
+    ...(source.countedHalfHours === undefined
+      ? []
+      : [{ kind: 'countedHalfHours' as const, ...source.countedHalfHours }]),
     ...(source.countedHours === undefined ? [] : [{ kind: 'countedHours' as const, ...source.countedHours }]),
     ...(source.exchanged === undefined ? [] : [{ kind: 'exchangedDates' as const, ...source.exchanged }]),
     ...(source.crossed === undefined ? [] : [crossedDoubt(source.crossed)]),

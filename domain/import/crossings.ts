@@ -1,5 +1,6 @@
 import { formatPeriod } from '../period'
 import { DAY_HEADER } from './heads'
+import { daysOfYear } from './daysAlone'
 import { FEWEST, goingOn, hourHeads, numberIn, type Head } from './hourHeads'
 import { readPart, yearIn } from './parts'
 import { plausiblePeriod, TIME } from './periodCells'
@@ -143,14 +144,47 @@ const titleYear = (rows: Rows, column: number, name: string): string | null =>
     name,
   )
 
-/** Months and days down, and years across. */
-function yearsOfDays(row: readonly TableCell[], data: Rows): Crossing | null {
+/** The heads that are years, where they go on one by one. */
+function yearHeads(row: readonly TableCell[]): Head[] {
   const heads = row.flatMap((cell, column) => {
     const year = yearIn(cellText(cell))
     return year === null ? [] : [{ column, text: year }]
   })
   const years = heads.map(({ text }) => Number(text))
-  if (heads.length < 2 || !years.every((year, i) => i === 0 || year === years[i - 1]! + 1)) return null
+  return heads.length > 1 && years.every((year, i) => i === 0 || year === years[i - 1]! + 1) ? heads : []
+}
+
+/** A day of a year that a cell says, as a text: a workbook keeps it as a date of some year. */
+function dayText(cell: TableCell | undefined): string {
+  if (typeof cell !== 'object' || cell.instant === undefined) return cellText(cell).trim()
+  return cell.isYearless ? formatPeriod('daily', cell.instant).slice(-5) : ''
+}
+
+/** Days of a year down, in one column, and years across. */
+function yearsOfDates(row: readonly TableCell[], data: Rows, { rows }: Table): Crossing | null {
+  const heads = yearHeads(row)
+  if (heads.length === 0 || data.length < FEWEST) return null
+  const before = Array.from({ length: heads[0]!.column }, (_, column) => column)
+  for (const base of before) {
+    // All of them: the first ones may not say which number is the month.
+    const texts = rows.map((cells) => dayText(cells[base]))
+    const days = daysOfYear(texts)
+    const dayAt = new Map(days?.flatMap((day, i) => (day ? [[texts[i]!, day] as const] : [])))
+    const filled = data.map((cells) => dayText(cells[base])).filter((text) => text !== '')
+    if (filled.length < FEWEST || filled.filter((text) => dayAt.has(text)).length < filled.length * MOST) continue
+    const periodOf = (cells: readonly TableCell[], { text }: Head) => {
+      const day = dayAt.get(dayText(cells[base]))
+      return day ? `${text}-${pad(day.month)}-${pad(day.day)}` : null
+    }
+    return { heads, base, parts: [], periodOf, isFinerDown: true }
+  }
+  return null
+}
+
+/** Months and days down, and years across. */
+function yearsOfDays(row: readonly TableCell[], data: Rows): Crossing | null {
+  const heads = yearHeads(row)
+  if (heads.length === 0) return null
   const months = columnsWhere(data, heads, isMonth)[0]
   const days = columnsWhere(data, heads, (cell) => /^\d{1,2}$/.test(cellText(cell).trim())).find(
     (column) =>
@@ -173,7 +207,7 @@ function yearsOfDays(row: readonly TableCell[], data: Rows): Crossing | null {
   return { heads, base: months, parts: [days], periodOf, isFinerDown: true }
 }
 
-const CROSSINGS = [hoursOfDays, daysOfHours, daysOfMonths, monthsOfDays, yearsOfDays]
+const CROSSINGS = [hoursOfDays, daysOfHours, daysOfMonths, monthsOfDays, yearsOfDays, yearsOfDates]
 
 /** How heads and the rows below them make periods together; none where they do not, several where more readings fit. */
 export const crossingsOf = (row: readonly TableCell[], data: Rows, table: Table): Crossing[] =>

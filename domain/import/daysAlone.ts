@@ -7,6 +7,8 @@ const FIRST_SHORT_YEAR = 16
 
 const NUMBER_FIRST = /^(\d{1,2})\s?[-/. ]?\s?(\p{L}{3,12})\.?$/u
 const NAME_FIRST = /^(\p{L}{3,12})\.?(\s?[-/. ]?\s?)(\d{1,2})$/u
+const CHINESE = /^(\d{1,2})\s?月\s?(\d{1,2})\s?日$/
+const NUMBERS = /^(?:--)?(\d{1,2})([-/])(\d{1,2})$/
 const DAYS_BEFORE = [0, 31, 60, 91, 121, 152, 182, 213, 244, 274, 305, 335]
 const DAYS_OF_YEAR = 366
 const A_WEEK = 7
@@ -48,4 +50,44 @@ export function areDaysAlone(all: readonly string[]): boolean {
     days[0]!.number <= toCivil(Date.now()).year % 100
   const isSameDay = !isYearLike && !isOneYear && new Set(days.map(({ number }) => number)).size === 1 && days.length > 1
   return (isDaily && !(isMonthly && isYearLike)) || (isSameDay && new Set(days.map((one) => one.month)).size > 1)
+}
+
+export interface DayOfYear {
+  month: number
+  day: number
+}
+
+/** A day by its numbers, where the other texts of its column say which of them is the month. */
+function numbered(text: string, isDayFirst: boolean): DayOfYear | null {
+  const [, first, , second] = NUMBERS.exec(text) ?? []
+  if (!first || !second) return null
+  return isDayFirst ? { month: Number(second), day: Number(first) } : { month: Number(first), day: Number(second) }
+}
+
+/**
+ * The days of texts that say no year, `01-Jan`, `Jan 1`, `1月1日`, `01-31`, each null where it is none; null where they are
+ * no such days.
+ */
+export function daysOfYear(texts: readonly string[]): (DayOfYear | null)[] | null {
+  if (texts.some((text) => NUMBERS.test(text))) {
+    const isOrder = (isDayFirst: boolean) =>
+      texts.every((text) => {
+        const one = numbered(text, isDayFirst)
+        return one === null || (one.month >= 1 && one.month <= 12 && one.day >= 1 && one.day <= 31)
+      })
+    // Where both orders fit, nothing says which.
+    if (isOrder(true) === isOrder(false)) return null
+    return texts.map((text) => numbered(text, isOrder(true)))
+  }
+  const chinese = texts.map((text) => {
+    const [, month, day] = CHINESE.exec(text) ?? []
+    return month && day ? { month: Number(month), day: Number(day) } : null
+  })
+  if (chinese.some((one) => one !== null)) return chinese
+  if (!areDaysAlone(texts)) return null
+  return texts.map((text) => {
+    const [first, last] = [NUMBER_FIRST.exec(text), NAME_FIRST.exec(text)]
+    const month = monthOfName(first?.[2] ?? last?.[1] ?? '')
+    return month === null ? null : { month, day: Number(first?.[1] ?? last?.[3]) }
+  })
 }

@@ -49,7 +49,7 @@ export type Doubt =
   /** A text among stored numbers, whose last digit may be a raised note. */
   | { kind: 'raisedNote'; text: string }
   /** Hours are counted from 1 to 24: one of them, and the moment that it is read as. */
-  | { kind: 'countedHours'; text: string; read: string }
+  | { kind: 'countedHours' | 'countedHalfHours'; text: string; read: string }
   /** A spreadsheet stored days and months the other way round: one of its dates, and what it is read as. */
   | { kind: 'exchangedDates'; text: string; read: string }
   /** Rows and heads make periods together: one of the heads, and what it is read as in its first row. */

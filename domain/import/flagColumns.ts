@@ -47,7 +47,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/^(?:confidential|suppressed|保密)(?!\p{Script=Latin})/iu, 'c'],
   [/^(?:unreliable|low reliability|使用时请谨慎)/i, 'u'],
   [
-    /^(?:normal|final|actual|official|confirmed|definitive|published|最终|终值|正式|実績|確定|définitif|endgültig)/i,
+    /^(?:normal|final|actual|official|confirmed|definitive|published|最终|终值|正式|实际|實際|実績|確定|définitif|endgültig)/i,
     '',
   ],
 ]

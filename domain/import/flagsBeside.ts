@@ -88,3 +88,60 @@ export function withNamedFlags(table: Table): Table {
   )
   return { ...table, rows: [...table.rows.slice(0, at), ...rows] }
 }
+
+/** What a row of such words may be called. */
+const STATES_HEAD = /^(?:status|type|state|basis|nature|状态|性质|類型|类型)?[:：]?$/i
+/** A letter alone may be a unit. */
+const SHORTEST = 4
+const isState = (text: string): boolean =>
+  (text.length >= SHORTEST || /^\p{Script=Han}{2,}$/u.test(text)) && readFlag(text) !== null
+
+/** What a row says of the periods of a row of heads, by their columns: words of flags alone, of which any is one; null otherwise. */
+function statesOf(row: readonly TableCell[], periods: readonly number[], isAbove: boolean): Map<number, string> | null {
+  const [first] = periods
+  const texts = row.map((cell) => cellText(cell).trim())
+  const own = texts.flatMap((text, column) => (column >= first! && text !== '' ? [text] : []))
+  if (own.length === 0 || !own.every((text) => isState(text))) return null
+  // Below, one of another column than a period's tells columns apart.
+  if (!isAbove && texts.some((text, column) => column >= first! && text !== '' && !periods.includes(column)))
+    return null
+  if (!texts.slice(0, first).every((text) => STATES_HEAD.test(text))) return null
+  const found = new Map<number, string>()
+  let last = ''
+  for (let column = first!; column <= periods.at(-1)!; column += 1) {
+    // Above several periods the word stands at the first.
+    if (texts[column]) last = texts[column]!
+    else if (!isAbove) last = ''
+    const flag = last === '' ? '' : readFlag(last)!
+    if (flag !== '' && periods.includes(column)) found.set(column, flag)
+  }
+  return found.size > 0 ? found : null
+}
+
+/**
+ * A table of periods across with a row above or below them that says which are forecasts or estimates, `Actual,,Forecast,`:
+ * each value has its flag. Any other table as it is. O(cells).
+ */
+export function withStatesAcross(table: Table): Table {
+  const at = table.rows.slice(0, HEAD_ROWS).findIndex((row) => row.filter((cell) => plausiblePeriod(cell)).length > 1)
+  if (at < 0) return table
+  const periods = table.rows[at]!.flatMap((cell, column) => (plausiblePeriod(cell) ? [column] : []))
+  // Several columns of one period are series of their own.
+  if (new Set(periods.map((column) => textAt(table.rows[at], column))).size < periods.length) return table
+  const near = [at - 1, at + 1].filter((row) => row >= 0 && row < table.rows.length)
+  for (const row of near) {
+    const states = statesOf(table.rows[row]!, periods, row < at)
+    if (states === null) continue
+    const rows = table.rows.map((cells, r): TableCell[] => {
+      if (r === row) return []
+      if (r <= at) return cells
+      return cells.map((cell, column) => {
+        const flag = states.get(column)
+        if (flag === undefined || cellText(cell).trim() === '') return cell
+        return typeof cell === 'string' ? { text: cell, flag } : { ...cell, flag: cell.flag ?? flag }
+      })
+    })
+    return { ...table, rows }
+  }
+  return table
+}

@@ -90,9 +90,10 @@ function standBesideParts(
   })
 }
 
-/** Whether quarters are those of Japan's fiscal years, which begin in April. */
-const areOfJapan = (heads: readonly TableCell[], periods: readonly string[]): boolean =>
-  heads.some((head) => /四半期/.test(cellText(head))) && periods.some((text) => /年度/.test(text))
+/** Whether quarters are those of Japan's fiscal years, which begin in April; `column`: that of the years. */
+const areOfJapan = (heads: readonly TableCell[], column: number, periods: readonly string[]): boolean =>
+  heads.some((head) => /四半期/.test(cellText(head))) &&
+  [textIn(heads, column), ...periods].some((text) => /年度|会計年/.test(text))
 
 /** The frequency of readings; where periods between them are not read, that of one of them: the steps say nothing. */
 function frequencyOfAll(
@@ -144,7 +145,7 @@ function guessIn(oriented: Table, layout: 'down' | 'across'): Guess | null {
   const isAnnual = frequency === 'annual' && partColumn === null
   if (isAnnual && standBesideParts(layout, rows, stretch, ordered, periodColumn)) return null
   const parts = isAnnual ? partsHeader(rows, stretch.first, periodColumn) : null
-  if (parts && areOfJapan(rows[parts.row]!, texts)) return null
+  if (parts && areOfJapan(rows[parts.row]!, periodColumn, texts)) return null
   const headerRow =
     parts?.row ??
     findHeader(rows, stretch.first, periodColumn) ??

@@ -79,6 +79,10 @@ function areNamesBelow(header: readonly TableCell[], below: readonly TableCell[]
   return isBare && texts.length > 1 && texts.every((text) => /\p{L}/u.test(text) && unitAlone(text) === '')
 }
 
+/** What a column is of, without a letter: ages, sizes, shares. */
+const RANGE = /^[<>≤≥]?\s?\d{1,4}\s?(?:\+|[-–—~]\s?\d{1,4})?\s?[+%]?$/
+const isSubhead = (text: string): boolean => /\p{L}/u.test(text) || (RANGE.test(text) && /\D/.test(text))
+
 /** Whether a row right below the header names the columns of groups that the header names at their first one only. */
 export function isOfSubheads(
   rows: readonly (readonly TableCell[])[],
@@ -92,7 +96,7 @@ export function isOfSubheads(
     (cell, column) =>
       column > periodColumn &&
       column > 0 &&
-      /\p{L}/u.test(cellText(cell)) &&
+      isSubhead(cellText(cell).trim()) &&
       (textIn(rows[headerRow], column) === '' || OF_WHICH.test(cellText(cell).trim())),
   )
 }

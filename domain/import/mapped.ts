@@ -8,6 +8,7 @@ import { SUBJECT_HEADER } from './heads'
 import { partColumns } from './header'
 import { isChosen } from './keyedRows'
 import { keyColumns } from './keys'
+import { columnName } from './labels'
 import { hasParts, headsOf, orient, periodColumns, type Mapping } from './mapping'
 import { periodTeller, plausiblePeriod } from './periodCells'
 import { isNumeric, cellText, type Table } from './table'
@@ -93,18 +94,27 @@ function besideParts(table: Table, mapping: Mapping): number[] {
 /** Numbers that name a place, or say where it is. */
 const NAMING = /fips|^uid$|code|^kod$|^lat(?:itude)?_?$|^lo?ng?(?:itude)?_?$/i
 
-/** The heads of amounts that stand on a table's side before its periods: weights, totals of twelve months. Codes are none. */
-export function amountsOnSide({ rows }: Table, { layout, firstRow, headerRow, periodColumn }: Mapping): string[] {
-  if (layout !== 'across') return []
-  return rows.slice(0, firstRow).flatMap((row, at) => {
-    const head = cellText(row[periodColumn]).trim()
+/** What stands on a table's side before its periods, weights and totals of twelve months, and columns of averages among its years: the heads of amounts that are not read. Codes are none. */
+export function amountsOnSide(table: Table, mapping: Mapping): string[] {
+  const { rows } = table
+  const { layout, firstRow, lastRow, headerRow, periodColumn } = mapping
+  if (layout !== 'across' && layout !== 'partByYear') return []
+  const parts = hasParts(layout) ? partColumns(headsOf(table, mapping), periodColumn)?.columns : undefined
+  return rows.flatMap((row, at) => {
+    const period = cellText(row[periodColumn]).trim()
+    const isBefore = at < firstRow
+    // Among the periods, what has a head of its own is refused.
+    if (at === headerRow || !(isBefore || (parts && at <= lastRow && period === ''))) return []
     const own = row.filter((cell, column) => column !== periodColumn && cellText(cell).trim() !== '')
-    const numbers = own.filter((cell) => isNumeric(cell)).map((cell) => cellText(cell).trim())
+    const head = period || (parts ? cellText(own.find((cell) => /\p{L}/u.test(cellText(cell)))).trim() : '')
+    const numbers = (parts ? parts.map((column) => row[column]) : own)
+      .filter((cell) => isNumeric(cell))
+      .map((cell) => cellText(cell).trim())
     const areRows = numbers.every((text, i) => Number(text) === Number(numbers[0]) + i)
     const isName =
       CODE.test(head) || NAMING.test(head) || SUBJECT_HEADER.test(head) || numbers.some((text) => /^0\d/.test(text))
     const areAmounts = numbers.length > 1 && numbers.length > own.length / 2 && !areRows && !isName
-    return at !== headerRow && head !== '' && areAmounts ? [head] : []
+    return (head !== '' || parts) && areAmounts ? [head || columnName(at)] : []
   })
 }
 

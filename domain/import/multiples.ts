@@ -15,6 +15,9 @@ const POWERS: Record<string, number> = {
   million: 6,
   billion: 9,
   trillion: 12,
+  tn: 12,
+  trn: 12,
+  cr: 7,
   lakh: 5,
   crore: 7,
   千: 3,
@@ -27,7 +30,7 @@ const POWERS: Record<string, number> = {
   兆: 12,
 }
 const MULTIPLE =
-  /^([-+]?)([$€£¥]?)\s?(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+|,\d{1,2})?)\s?(?:([KkMmBT]|mn|bn)|(thousand|million|billion|trillion|lakh|crore|千|万|萬|百万|千万|亿|億|兆)([元円人])?)$/
+  /^([-+]?)((?:US|HK|NT|[ACS])?[$€£¥₹]|)\s?(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+|,\d{1,2})?)\s?(?:([KkMmBT]|mn|bn|tn|trn)|([Tt]housand|[Mm]illion|[Bb]illion|[Tt]rillion|[Ll]akhs?|[Cc]rores?|[Cc]r|千|万|萬|百万|千万|亿|億|兆)([元円人])?)$/
 const GROUPS = /,(?=\d{3}(?:,|\.|$))/g
 
 interface Multiple {
@@ -43,7 +46,7 @@ function multipleIn(cell: TableCell | undefined): Multiple | null {
   const match = typeof cell === 'string' && cell.length <= LONGEST ? MULTIPLE.exec(cell.trim()) : null
   if (!match) return null
   const [, sign, currency, digits, letter, word, counted] = match
-  const scale = (letter ?? word!).toLowerCase()
+  const scale = (letter ?? word!).toLowerCase().replace(/(?<=lakh|crore)s$/, '')
   const plain = digits!.replaceAll(GROUPS, '').replace(',', '.')
   const unit = `${currency}${counted ?? ''}`
   return { number: Number(`${sign}${plain}e${POWERS[scale]}`), scale, isWord: word !== undefined, unit }

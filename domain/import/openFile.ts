@@ -7,7 +7,7 @@ import type { Encoding } from './encodings'
 import { withMoments } from './epochs'
 import { withMultiples } from './multiples'
 import { withFlagsBefore } from './flagsBefore'
-import { withFlagsBeside, withNamedFlags } from './flagsBeside'
+import { withFlagsBeside, withNamedFlags, withStatesAcross } from './flagsBeside'
 import { withExchangedDates } from './exchangedDates'
 import { withFiscalQuarters } from './fiscalQuarters'
 import { withJoinedDates } from './joinedDates'
@@ -112,6 +112,7 @@ const WAYS: readonly ((table: Table) => Table)[] = [
   withChangesNamed,
   withNamedFlags,
   withFlagsBeside,
+  withStatesAcross,
 ]
 const plainTables = (sheet: Table): Table[] =>
   splitMeasures(WAYS.reduce((table, way) => way(table), sheet)).flatMap((one) => splitContinued(one))

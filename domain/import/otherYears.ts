@@ -123,7 +123,7 @@ function readLine(texts: readonly string[], { read, head, surely }: Count): (str
 const MARKED = /(?:(?:中華)?民[國国]\s?)?(?<![\d.,])(\d{2,3})(?=\s?年)/g
 const CALLED = /民[國国]\s?\d{1,3}\s?年/
 /** A year and a part of it; alone it may be a length of time. */
-const OF_YEAR = /^(\d{2,3})\s?年(度|[底末]|\s?\d{1,2}\s?月.*|\s?第?\s?[1-4一二三四]\s?季度?|[上下]半年)?$/
+const OF_YEAR = /^(\d{2,3})\s?年(度|[底末]|\s?\([a-z]\)|\s?\d{1,2}\s?月.*|\s?第?\s?[1-4一二三四]\s?季度?|[上下]半年)?$/
 const LATEST_MINGUO = 150
 
 /** Whether years before `年` are those of Taiwan: they are called so, or have three digits and stand with their months or one after the other. */

@@ -8,7 +8,7 @@ import { orient, type Mapping } from './mapping'
 import { placement } from './places'
 import { fitting, readValue, type PeriodRefusal, type ValueRefusal } from './readCell'
 import { usualWidth } from './rowWidth'
-import { cellText, type Table } from './table'
+import { cellText, textIn, type Table } from './table'
 
 /** Why a cell was refused. */
 type Refusal = PeriodRefusal | ValueRefusal | 'duplicatePeriod' | 'shortRow' | 'extraCells'
@@ -108,7 +108,10 @@ function readAs(
       continue
     }
     const instant = typeof entry.period === 'string' ? read.period : entry.period.instant
-    const first = found.get(read.period)
+    const before = found.get(read.period)
+    // A row without a value in this column, such as that of a dividend among prices, says nothing of its period.
+    if (before && textIn(entry.cells, entry.column) === '') continue
+    const first = before && textIn(table.rows[before.row], entry.column) === '' ? undefined : before
     if (first && first.instant !== instant) again += 1
     if (first && first.value !== read.value) repeated.add(read.period)
     if (first) refuse({ ...entry.periodCell, reason: 'duplicatePeriod' }, place(first.row, entry.column).row)

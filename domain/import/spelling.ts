@@ -1,4 +1,4 @@
-import { croatianMonth, DOTTED_MONTH, readSpelling } from '../periodSpelling'
+import { croatianMonth, DOTTED_MONTH, readSpelling, shortMonth } from '../periodSpelling'
 import type { Spelling } from '../periodStyle'
 import { DATE_HEADER, HALF_HEADER, MONTH_HEADER, QUARTER_HEADER, WEEK_HEADER } from './heads'
 
@@ -167,6 +167,16 @@ function areDottedMonths(texts: readonly string[]): boolean {
   )
 }
 
+/** Whether two short numbers are a month and its year: each is the month after the one before, or before it, in several years. */
+function areShortMonths(texts: readonly string[], spelling: 'monthShortYear' | 'shortYearMonth'): boolean {
+  const months = texts.flatMap((text) => shortMonth(text, spelling) ?? [])
+  if (months.length < 3 || !enough(months.length, texts.length)) return false
+  if (months.some(({ month }) => month < 1 || month > 12) || new Set(months.map(({ year }) => year)).size < 2)
+    return false
+  const steps = months.slice(1).map((one, i) => (one.year - months[i]!.year) * 12 + one.month - months[i]!.month)
+  return [1, -1, 3, -3].some((step) => enough(steps.filter((own) => own === step).length, steps.length))
+}
+
 /** How all texts of a column are spelt, where one by itself does not say it; null where they are written as others. */
 export function spellingOf(all: readonly string[], header: string): Spelling | null {
   const texts = all.filter((text) => /\d/.test(text) && text.length <= LONGEST)
@@ -176,6 +186,8 @@ export function spellingOf(all: readonly string[], header: string): Spelling | n
   if (HALF_HEADER.test(header) && texts.every((text) => NUMBERED_HALF.test(text))) return 'halves'
   const mayBeDates = header === '' || DATE_HEADER.test(header) || MONTH_HEADER.test(header)
   if (mayBeDates && areDottedMonths(texts)) return 'dottedMonths'
+  if (mayBeDates && areShortMonths(texts, 'monthShortYear')) return 'monthShortYear'
+  if (mayBeDates && areShortMonths(texts, 'shortYearMonth')) return 'shortYearMonth'
   if (areCroatian(texts)) return 'croatianMonths'
   if (areDutchQuarters(texts, header)) return 'dutchQuarters'
   if (texts.some((text) => ROMAN_MONTH.test(text)) && readAll(texts, 'romanMonths')) return 'romanMonths'

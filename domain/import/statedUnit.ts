@@ -9,7 +9,7 @@ import { unitAlone } from './unitWords'
 const SCALE = String.raw`in (?:%|per ?cent|prozent|1[ .,\u00A0\u202F]?000\b|thousands?|millions?|billions?|tsd\b|mio\b|mill\b|mrd\b|tausend|milliarden|millionen)`
 /** What says the unit of all values, in a cell of its own or behind a title: `单位：亿元`, `Unit: persons`, `(in millions of euros)`. */
 const STATED_UNIT = [
-  /(?:单位|單位|単位|단위)\s*[:：]\s*([^\s：:，,、。；;）)】\]]{1,20})\s*(?:[，,；;].{0,30}除外)?[）)】\]]?$/,
+  /(?:单位|單位|単位|단위)\s*[:：]\s*([^\s：:，,、。；;）)】\]]{1,20})\s*(?:[，,；;].{0,30}除外)?[）)】\]]?(?:\s*[(（/]?\s*units?\s*[:：].{1,40})?$/i,
   /(?:^[#*]*\s*|\(|, )(?:units?(?: of measure)?|einheit|unité|unidad|unità|ед(?:иница|\.)\s?изм(?:ерения|\.)?)\s*[:=]\s*([^()]{1,60})\)?$/i,
   new RegExp(String.raw`\((${SCALE}[^()]{0,40})\)$`, 'i'),
   new RegExp(
@@ -106,8 +106,14 @@ const unitAtTop = perTable(({ rows }: Table, head: { row: number; isOnSide: bool
     if (isOfAll && unitAlone(text) !== '') titled.add(unitAlone(text))
   }
   const found = said.size > 0 ? said : titled
-  return found.size === 1 ? [...found][0]! : ''
+  return found.size === 1 ? [...found][0]! : inOneLanguage([...found])
 })
+
+/** A unit that is said in Chinese and in English, as yearbooks do; empty where these are two. */
+function inOneLanguage(units: readonly string[]): string {
+  const chinese = units.filter((unit) => /\p{Script=Han}/u.test(unit))
+  return units.length === 2 && chinese.length === 1 ? chinese[0]! : ''
+}
 
 /** A length of time names rows. */
 const TIME = /^(?:days?|hours?|minutes?|weeks?|months?|years?)$/i

@@ -55,6 +55,8 @@ export interface Table {
   countedYears?: { text: string; read: string }
   /** An hour of those from 1 to 24, and the moment that it is read as. */
   countedHours?: { text: string; read: string }
+  /** The same of half hours. */
+  countedHalfHours?: { text: string; read: string }
   /** A number that its format shows in thousands or more, and as it is stored and read. */
   stored?: { text: string; value: number }
   /** Heads and rows made its periods together: one of the heads, its first period, and the heads of amounts that are not read. */

@@ -344,3 +344,114 @@ describe('values of another time than their periods are told', () => {
     expect(kinds.includes('otherSpan')).toBe(isTold)
   })
 })
+
+describe('days of a year down and years across', () => {
+  test.each([
+    ['Day,2022,2023⏎01-Jan,1,10⏎02-Jan,2,20⏎03-Jan,3,30⏎04-Jan,4,40', '2023-01-03'],
+    ['日期,2022年,2023年⏎1月1日,1,10⏎1月2日,2,20⏎1月3日,3,30⏎1月4日,4,40', '2023-01-03'],
+    ['Date,2022,2023⏎01-29,1,10⏎01-30,2,20⏎01-31,3,30⏎02-01,4,40', '2023-01-31'],
+  ])('%s', (text, period) => expect(first(text)).toMatchObject({ [period]: 30 }))
+
+  test('are no months of vintages', () => {
+    expect(answer('Vintage,2022,2023⏎Jan-20,1,10⏎Feb-20,2,20⏎Mar-20,3,30⏎Apr-20,4,40')?.frequency).not.toBe('daily')
+  })
+})
+
+describe('averages beside the years of months are named', () => {
+  const months = ['Jan', 'Feb', 'Mar', 'Apr'].map((month, i) => `${month},5${i * i}.5,4${i}.5,3${i}.5`)
+  test.each([
+    ['Month,Long-term avg,2022,2023', ['Long-term avg']],
+    ['Month,,2022,2023', ['B']],
+  ])('%s', (head, leftOut) => expect(read([head, ...months].join('⏎'))?.leftOut).toEqual(leftOut))
+})
+
+test('ranges below groups name their columns', () => {
+  const text = 'Month,Total,Men,,Women,⏎,,15-24,25+,15-24,25+⏎2024-01,1,2,3,4,5⏎2024-02,2,3,4,5,6⏎2024-03,3,4,5,6,7'
+  expect(Object.keys(read(text)!.series)).toEqual(['Total', 'Men, 15-24', 'Men, 25+', 'Women, 15-24', 'Women, 25+'])
+})
+
+describe('what a row beside years says of them is a flag', () => {
+  test.each([
+    [',Actual,,Forecast,⏎Item,2021,2022,2023,2024⏎Sales,1,2,3,4⏎Cost,5,6,7,8', ['', '', 'f', 'f']],
+    ['Item,2021,2022,2023,2024⏎,Actual,Actual,Estimate,Forecast⏎Sales,1,2,3,4⏎Cost,5,6,7,8', ['', '', 'e', 'f']],
+    ['项目,2021,2022,2023,2024⏎,实际,实际,初步,预测⏎收入,1,2,3,4⏎成本,5,6,7,8', ['', '', 'p', 'f']],
+  ])('%s', (text, flags) => expect(flagsOf(text)).toEqual([flags, flags]))
+
+  test('but where it tells columns of one year apart it names series', () => {
+    const text = 'Item,2023,,2024,⏎,Actual,Forecast,Actual,Forecast⏎Sales,1,2,3,4⏎Cost,5,6,7,8'
+    expect(read(text)!.series).toMatchObject({ 'Forecast, Sales': { 2023: 2, 2024: 4 } })
+  })
+})
+
+describe('a period says of its values what they are', () => {
+  test.each([
+    ['年,值⏎2022,1⏎2023,2⏎2024（初步）,3⏎2025（预测）,4', ['', '', 'p', 'f']],
+    [',2022年,2023年,2024年初步核算,2025年预测⏎GDP,1,2,3,4⏎CPI,1,2,3,4', ['', '', 'p', 'f']],
+    ['年,出口⏎110年,1⏎111年,2⏎112年(p),3', ['', '', 'p']],
+    ['Year,A⏎2021,1⏎2022,2⏎2023 (2nd AE),3⏎2024 (BE),4', ['', '', 'e', 'f']],
+    ['Date,A⏎2024-03-10 00:00 EST,1⏎2024-03-10 01:00 EST,2⏎2024-03-10 02:00 EST,3', ['', '', '']],
+  ])('%s', (text, flags) => expect(flagsOf(text)?.[0]).toEqual(flags))
+})
+
+describe('periods in more spellings', () => {
+  test.each([
+    ['Month,A⏎11/98,1⏎12/98,2⏎01/99,3⏎02/99,4', '1999-01'],
+    ['Month,A⏎98/11,1⏎98/12,2⏎99/01,3⏎99/02,4', '1999-01'],
+    ["Month,A⏎'23.11,1⏎'23.12,2⏎'24.01,3⏎'24.02,4", '2024-01'],
+    ['Period,A⏎2023년 3/4분기,1⏎2023년 4/4분기,2⏎2024년 1/4분기,3⏎2024년 2/4분기,4', '2024Q1'],
+    ['Period,A⏎07/2023 - 09/2023,1⏎10/2023 - 12/2023,2⏎01/2024 - 03/2024,3⏎04/2024 - 06/2024,4', '2024Q1'],
+    ['Period,A⏎2023KV3,1⏎2023KV4,2⏎2024KV1,3⏎2024KV2,4', '2024Q1'],
+    ['Period,A⏎Quarter ended September 2023,1⏎Quarter ended December 2023,2⏎Quarter ended March 2024,3', '2024Q1'],
+    ['Time,A⏎3/13/2024 1 a.m. EST,1⏎3/13/2024 2 a.m. EST,2⏎3/13/2024 3 a.m. EST,3', '2024-03-13 03:00'],
+    ['ts,A⏎2024-03-10 01:00:00+00,1⏎2024-03-10 02:00:00+00,2⏎2024-03-10 03:00:00+00,3', '2024-03-10 03:00'],
+  ])('%s', (text, period) => expect(first(text)).toMatchObject({ [period]: 3 }))
+
+  test.each([
+    'Year,A⏎MY2019/20,1⏎MY2020/21,2⏎MY2021/22,3',
+    'Year,A⏎FY19/20,1⏎FY20/21,2⏎FY21/22,3',
+    'Year,A⏎FYE Mar 2022,1⏎FYE Mar 2023,2⏎FYE Mar 2024,3',
+  ])('%s: which year is asked', (text) => expect(read(text)?.questions).toEqual(['yearSpan']))
+})
+
+describe('half hours of markets', () => {
+  test('are moments, and it is told', () => {
+    const rows = Array.from({ length: 96 }, (_, i) => `2024-03-0${1 + Math.floor(i / 48)},${(i % 48) + 1},${100 + i}`)
+    const found = read(['Settlement Date,Settlement Period,Demand', ...rows].join('⏎'))!
+    expect([found.series.Demand!['2024-03-02 23:30'], found.doubts]).toEqual([195, ['countedHalfHours']])
+  })
+
+  test('the hour that a day has twice is refused alone', () => {
+    const rows = Array.from({ length: 49 }, (_, i) =>
+      i < 25 ? `2024-11-03,${i + 1},${i}` : `2024-11-04,${i - 24},${i}`,
+    )
+    const found = read(['Date,Hour,Load', ...rows].join('⏎'))!
+    expect([Object.keys(found.series.Load!).length, found.refused]).toEqual([48, ['2024-11-03 25 notAPeriod']])
+  })
+})
+
+test('a row without prices, such as that of a dividend, takes no price of its day away', () => {
+  const days = ['2024-02-07,1,2', '2024-02-08,0.24 Dividend,', '2024-02-08,3,4', '2024-02-09,5,6', '2024-02-12,6,7']
+  const found = read(['Date,Open,High', ...days].join('⏎'))!
+  expect(found.series.High).toMatchObject({ '2024-02-08': 4 })
+  expect(found.refused).toEqual(['0.24 Dividend notANumber'])
+})
+
+test('dates of the time before have values of their own', () => {
+  const text =
+    'Day,Sales,Day (previous period),Sales (previous period)⏎2024-03-01,1,2024-02-01,10⏎2024-03-02,2,2024-02-02,20'
+  expect(read(text)!.series).toMatchObject({ 'Sales (previous period)': { '2024-02-02': 20 } })
+})
+
+describe('a unit said in two languages is one', () => {
+  test.each([
+    '单位：亿元 Unit: 100 million yuan⏎年份,GDP,第一产业⏎2021,1,2⏎2022,2,3⏎2023,3,4',
+    '国内生产总值,,Unit: 100 million yuan⏎单位：亿元,,⏎年份,GDP,第一产业⏎2021,1,2⏎2022,2,3⏎2023,3,4',
+  ])('%s', (text) => expect(unitsOf(text)).toEqual(['亿元', '亿元']))
+})
+
+describe('multiples with a currency', () => {
+  test.each([
+    ['Year,Revenue⏎2021,US$950.2M⏎2022,US$1.2B⏎2023,US$1.5B', 'US$', 1_200_000_000],
+    ['Year,Revenue⏎2021,₹95 Lakh⏎2022,₹1.2 Cr⏎2023,₹1.5 Cr', '₹', 12_000_000],
+  ])('%s', (text, unit, value) => expect([unitsOf(text), first(text)]).toMatchObject([[unit], { 2022: value }]))
+})
