@@ -1,3 +1,4 @@
+import { startSheet, type EditedSheet } from '../grid/history'
 import type { Patch, Sheet, SheetRow } from '../grid/sheet'
 import { cellOf, sameCell, type Conflict } from '../merge'
 import type { Observation } from '../observation'
@@ -54,41 +55,77 @@ export function rebaseWide(
   }
 }
 
+/** Series that come behind those of a sheet, with what their rows become. */
+function widening(base: WideBase, added: readonly (readonly Observation[])[]) {
+  const wider = wideBase([...base.series, ...added], base.frequency)
+  const ownOf = (period: Period): string[] => added.map((one) => textOf(observationAt(one, period)))
+  const isOfAdded = (period: Period) => added.some((one) => observationAt(one, period) !== undefined)
+  const known = new Map<SheetRow, SheetRow>()
+  /** A row of the sheet; the same for the same one. It may be shorter than the sheet is wide. */
+  const wide = (row: SheetRow, period: Period | null): SheetRow => {
+    const made = known.get(row)
+    if (made) return made
+    const untouched = period !== null && base.places.has(row) ? wider.sheet[wider.rowOf.get(period)!] : undefined
+    const whole = Array.from({ length: base.series.length + 1 }, (_, i) => row[i] ?? '')
+    const next = untouched ?? [...whole, ...(period === null ? added.map(() => '') : ownOf(period))]
+    known.set(row, next)
+    return next
+  }
+  return { wider, ownOf, isOfAdded, wide }
+}
+
+/** The steps of a history from its end on, as far as they put and take away no row of a period that added series have. */
+function widerSteps(
+  steps: readonly Patch[],
+  base: WideBase,
+  { isOfAdded, wide }: Pick<ReturnType<typeof widening>, 'isOfAdded' | 'wide'>,
+): Patch[] {
+  const periodOf = (row: SheetRow): Period | null => {
+    const [period] = periodsOf([row], base)
+    return typeof period === 'number' ? period : null
+  }
+  const ofAdded = (rows: readonly SheetRow[]) => {
+    const own = rows.flatMap((row) => periodOf(row) ?? []).filter((period) => isOfAdded(period))
+    return own.toSorted((a, b) => a - b).join()
+  }
+  const kept: Patch[] = []
+  for (const { start, before, after } of steps.toReversed()) {
+    if (ofAdded(before) !== ofAdded(after)) break
+    const widened = (rows: readonly SheetRow[]) => rows.map((row) => wide(row, periodOf(row)))
+    kept.unshift({ start, before: widened(before), after: widened(after) })
+  }
+  return kept
+}
+
 /**
- * A sheet with more series behind those it has, whose values stand in the rows of their periods; what was written stays.
- * Rows of other periods come last. O(cells).
+ * A sheet with more series behind those it has, whose values stand in the rows of their periods; what was written stays, and
+ * can be taken back, as far as that takes away none of their rows. Rows of other periods come last. O(cells).
  */
 export function widenSheet(
-  sheet: Sheet,
+  { sheet, done, undone }: EditedSheet,
   base: WideBase,
   added: readonly (readonly Observation[])[],
-): { sheet: Sheet; base: WideBase } {
-  const wider = wideBase([...base.series, ...added], base.frequency)
-  if (sheet === base.sheet) return { sheet: wider.sheet, base: wider }
-  const rowOf = (period: Period): SheetRow | undefined => wider.sheet[wider.rowOf.get(period) ?? -1]
-  const ownOf = (period: Period): string[] => added.map((one) => textOf(observationAt(one, period)))
+): { edited: EditedSheet; base: WideBase } {
+  const { wider, ownOf, isOfAdded, wide } = widening(base, added)
+  if (sheet === base.sheet) return { edited: startSheet(wider.sheet), base: wider }
   const periods = periodsOf(sheet, base)
-  const seen = new Set<Period>()
-  // A row that somebody wrote may be shorter than the sheet is wide.
-  const whole = (row: SheetRow): string[] => Array.from({ length: base.series.length + 1 }, (_, i) => row[i] ?? '')
+  const seen = new Set(periods.filter((period) => typeof period === 'number'))
   const rows = sheet.map((row, i) => {
     const period = periods[i]
-    if (typeof period !== 'number') return [...whole(row), ...added.map(() => '')]
-    seen.add(period)
-    return base.places.has(row) ? rowOf(period)! : [...whole(row), ...ownOf(period)]
+    return wide(row, typeof period === 'number' ? period : null)
   })
   const blank = base.series.map(() => '')
-  const others = wider.periods.filter(
-    (period) => !seen.has(period) && added.some((one) => observationAt(one, period) !== undefined),
-  )
-  return {
+  const others = wider.periods
+    .filter((period) => !seen.has(period) && isOfAdded(period))
     // The row of a period that was taken out stays empty but for what is added.
-    sheet: [
-      ...rows,
-      ...others.map((period) =>
-        base.rowOf.has(period) ? [formatPeriod(base.frequency, period), ...blank, ...ownOf(period)] : rowOf(period)!,
-      ),
-    ],
+    .map((period) =>
+      base.rowOf.has(period)
+        ? [formatPeriod(base.frequency, period), ...blank, ...ownOf(period)]
+        : wider.sheet[wider.rowOf.get(period)!]!,
+    )
+  const steps = (all: readonly Patch[]) => widerSteps(all, base, { isOfAdded, wide })
+  return {
+    edited: { sheet: [...rows, ...others], done: steps(done), undone: steps(undone) },
     base: wider,
   }
 }

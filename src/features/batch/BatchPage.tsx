@@ -136,7 +136,7 @@ function Batch({ openFiles }: { openFiles: readonly string[] }) {
             chosen={chosen}
             work={work}
             onEdit={(edited) => batch.setWork({ ...work, edited })}
-            onAdd={(id) => batch.add(id, work)}
+            onAdd={batch.add}
             onBack={batch.restart}
             onReview={() => batch.goTo('review')}
           />

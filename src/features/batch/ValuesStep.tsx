@@ -3,9 +3,9 @@ import { RedoOutlined, UndoOutlined } from '@ant-design/icons'
 import { Alert, Button, Flex, Popconfirm } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { continuePeriods } from '#domain/editing/sheetReading'
-import { periodsOf } from '#domain/batch/wide'
-import { editSheet, type EditedSheet, type SheetEdit } from '#domain/grid/history'
-import type { Sheet } from '#domain/grid/sheet'
+import { periodsOf, PERIODS } from '#domain/batch/wide'
+import { editSheet, patchOf, type EditedSheet, type SheetEdit } from '#domain/grid/history'
+import type { Patch, Sheet } from '#domain/grid/sheet'
 import { parseNumber } from '#domain/number'
 import { DataSheet, type DataSheetHandle } from '../../components/grid/DataSheet'
 import { FindReplace } from '../../components/grid/FindReplace'
@@ -34,6 +34,10 @@ const HEIGHT = 'max(380px, calc(100vh - 300px))'
 const PERIOD_WIDTH = 130
 const VALUE_WIDTH = 160
 
+/** Whether an edit writes a period, puts in rows or takes them away. */
+const isOfPeriods = ({ before, after }: Patch): boolean =>
+  before.length !== after.length || after.some((row, i) => row[PERIODS] !== before[i]![PERIODS])
+
 /** The values of all chosen series in one sheet: periods down, series across. */
 export function ValuesStep({ chosen, work, onEdit, onAdd, onBack, onReview }: Props) {
   const { t } = useTranslation(['batch', 'domain'])
@@ -49,7 +53,13 @@ export function ValuesStep({ chosen, work, onEdit, onAdd, onBack, onReview }: Pr
   // The same at every rendering, so that no cell is made anew.
   const tell = useRef(onEdit)
   tell.current = onEdit
-  const edit = useCallback((change: SheetEdit) => tell.current(editSheet(present.current, change)), [])
+  /** How often a period was written: what is said of those of other rows may be another then. */
+  const [written, setWritten] = useState(0)
+  const edit = useCallback((change: SheetEdit) => {
+    const patch = patchOf(present.current, change)
+    if (patch && isOfPeriods(patch)) setWritten((count) => count + 1)
+    tell.current(editSheet(present.current, change))
+  }, [])
   const { notice, setNotice, open, props } = useFindReplace(grid, edited.sheet, edit)
   const columns = useMemo(() => {
     const titles = chosen.map(({ series }) => terms.inLanguage(series))
@@ -83,7 +93,8 @@ export function ValuesStep({ chosen, work, onEdit, onAdd, onBack, onReview }: Pr
       const number = parseNumber(text)
       return number.kind === 'problem' ? t(`domain:refusals.${number.problem}`) : undefined
     },
-    [base, t],
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another function, so that the cells that are seen are asked anew
+    [base, t, written],
   )
   const tool = (label: string, icon: ReactNode, isOff: boolean, act: () => void) => (
     <Hint title={label}>

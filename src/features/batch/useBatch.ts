@@ -20,7 +20,6 @@ import {
   type Chosen,
   type FileWork,
   type Setting,
-  type ValuesWork,
   type Work,
 } from './work'
 
@@ -153,17 +152,17 @@ export function useBatch(userId: number, openFiles: readonly string[]) {
           start(loaded, kind === 'values' ? startValues(loaded) : { kind, setting: { name: 'source', value: '' } }),
       }),
     /** A series beside those of the sheet, behind them; what was written stays. */
-    add: (id: number, values: ValuesWork) =>
+    add: (id: number) =>
       load.mutate({
         wanted: [{ id }],
         onLoaded: (more) => {
-          const { sheet, base } = widenSheet(
-            values.edited.sheet,
-            values.base,
-            more.map(({ observations }) => observations),
-          )
-          setChosen([...chosen, ...more])
-          setWork({ kind: 'values', base, edited: startSheet(sheet) })
+          // To what stands there now: somebody may have written while it was loaded.
+          setChosen((before) => [...before, ...more])
+          setWork((before) => {
+            if (before?.kind !== 'values') return before
+            const added = more.map(({ observations }) => observations)
+            return { kind: 'values', ...widenSheet(before.edited, before.base, added) }
+          })
         },
       }),
     /** Takes up what was kept. */

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { packPeriods, packSheet, unpackSheet } from '#domain/batch/packing'
 import { patchPlaces, rebaseWide, widenSheet } from '#domain/batch/rebase'
 import { readWide, wideBase } from '#domain/batch/wide'
-import { applyPatch } from '#domain/grid/sheet'
+import { editSheet, startSheet, type EditedSheet } from '#domain/grid/history'
+import { applyPatch, patchCell, removeRows } from '#domain/grid/sheet'
 import type { Observation } from '#domain/observation'
 import { parseCanonicalPeriod } from '#domain/period'
 
@@ -183,9 +184,9 @@ describe('a series is added to a sheet', () => {
   const THIRD = [one('2019', 5), one('2020', 6), one('2022', 7)]
 
   test('that nobody touched', () => {
-    const wider = widenSheet(BASE.sheet, BASE, [THIRD])
-    expect(wider.sheet).toBe(wider.base.sheet)
-    expect(wider.sheet).toEqual([
+    const wider = widenSheet(startSheet(BASE.sheet), BASE, [THIRD])
+    expect(wider.edited.sheet).toBe(wider.base.sheet)
+    expect(wider.edited.sheet).toEqual([
       ['2019', '', '', '5'],
       ['2020', '1.5', '', '6'],
       ['2021', ':', '20', ''],
@@ -197,8 +198,8 @@ describe('a series is added to a sheet', () => {
     const [, second] = BASE.sheet
     // 2020 is taken out, 2022 is written over, 2023 is new, and a row says no period.
     const sheet = [second!, ['2022', '4'], ['2023', '', '9'], ['soon', '1', '']]
-    const wider = widenSheet(sheet, BASE, [THIRD])
-    expect(wider.sheet).toEqual([
+    const wider = widenSheet(startSheet(sheet), BASE, [THIRD])
+    expect(wider.edited.sheet).toEqual([
       ['2021', ':', '20', ''],
       ['2022', '4', '', '7'],
       ['2023', '', '9', ''],
@@ -206,9 +207,31 @@ describe('a series is added to a sheet', () => {
       ['2019', '', '', '5'],
       ['2020', '', '', '6'],
     ])
-    const [before, after] = [readWide(sheet, BASE), readWide(wider.sheet, wider.base)]
+    const [before, after] = [readWide(sheet, BASE), readWide(wider.edited.sheet, wider.base)]
     expect(after.changes.slice(0, 2)).toEqual(before.changes)
     expect(after.changes[2]).toEqual({ added: [], changed: [], cleared: [] })
     expect(after.refused).toHaveLength(before.refused.length)
+  })
+
+  test('what was written before can be taken back and done again', () => {
+    const write = (state: EditedSheet, row: number, text: string) =>
+      editSheet(state, { kind: 'patch', patch: patchCell(state.sheet, row, 1, text, 3)! })
+    const written = write(write(startSheet(BASE.sheet), 0, '8'), 2, '9')
+    const { edited, base } = widenSheet(editSheet(written, { kind: 'undo' }), BASE, [THIRD])
+    const back = editSheet(edited, { kind: 'undo' })
+    expect(readWide(back.sheet, base).changes.flatMap(({ changed }) => changed)).toEqual([])
+    const again = editSheet(editSheet(back, { kind: 'redo' }), { kind: 'redo' })
+    expect(again.sheet.slice(0, 3)).toEqual([
+      ['2020', '8', '', '6'],
+      ['2021', ':', '20', ''],
+      ['2022', '9', '', '7'],
+    ])
+  })
+
+  test('a step that put or took away the row of one of its periods is the last that can be taken back', () => {
+    const removed = editSheet(startSheet(BASE.sheet), { kind: 'patch', patch: removeRows(BASE.sheet, 0, 1) })
+    const { edited } = widenSheet(removed, BASE, [THIRD])
+    expect(edited.done).toEqual([])
+    expect(edited.sheet.at(-1)).toEqual(['2020', '', '', '6'])
   })
 })
