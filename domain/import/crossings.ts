@@ -207,7 +207,22 @@ function yearsOfDays(row: readonly TableCell[], data: Rows): Crossing | null {
   return { heads, base: months, parts: [days], periodOf, isFinerDown: true }
 }
 
-const CROSSINGS = [hoursOfDays, daysOfHours, daysOfMonths, monthsOfDays, yearsOfDays, yearsOfDates]
+const DECADE = /^((?:1[5-9]|20)\d)0['’]?s$/
+const YEAR_OF_DECADE = /^(?:year[ _-]?)?(\d)$/i
+
+/** Decades down and their years across: `1980's` and `Year-6`. */
+function yearsOfDecades(row: readonly TableCell[], data: Rows): Crossing | null {
+  const heads = goingOn(row, [0], (text) => numberIn(YEAR_OF_DECADE, text))
+  const base = columnsWhere(data, heads, (cell) => DECADE.test(cellText(cell).trim()))[0]
+  if (heads.length !== 10 || base === undefined) return null
+  const periodOf = (cells: readonly TableCell[], { text }: Head) => {
+    const decade = DECADE.exec(textIn(cells, base))?.[1]
+    return decade === undefined ? null : `${decade}${text}`
+  }
+  return { heads, base, parts: [], periodOf }
+}
+
+const CROSSINGS = [hoursOfDays, daysOfHours, daysOfMonths, monthsOfDays, yearsOfDays, yearsOfDates, yearsOfDecades]
 
 /** How heads and the rows below them make periods together; none where they do not, several where more readings fit. */
 export const crossingsOf = (row: readonly TableCell[], data: Rows, table: Table): Crossing[] =>

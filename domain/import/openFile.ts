@@ -16,6 +16,7 @@ import { withPlainParts } from './plainParts'
 import { withPlainTimes } from './plainTimes'
 import { withPlainYears } from './plainYears'
 import { withShownMonths } from './shownMonths'
+import { withRangesAgain } from './rangesAgain'
 import { withStoredScale } from './storedScale'
 import { LIMITS } from '../limits'
 import { splitMeasures } from './measuredHeads'
@@ -98,6 +99,7 @@ const WAYS: readonly ((table: Table) => Table)[] = [
   withPlainParts,
   withPlainTimes,
   withStoredScale,
+  withRangesAgain,
   withShownMonths,
   withMultiples,
   withUnitsInCells,

@@ -455,3 +455,19 @@ describe('multiples with a currency', () => {
     ['Year,Revenue⏎2021,₹95 Lakh⏎2022,₹1.2 Cr⏎2023,₹1.5 Cr', '₹', 12_000_000],
   ])('%s', (text, unit, value) => expect([unitsOf(text), first(text)]).toMatchObject([[unit], { 2022: value }]))
 })
+
+describe('ranges that a spreadsheet made dates are ranges again', () => {
+  test.each([
+    ['Age,2020,2021⏎0-4,1,2⏎5-Sep,3,4⏎Oct-14,5,6⏎15-19,7,8', ['0-4', '5-9', '10-14', '15-19']],
+    ['Year,0-4,9-May,14-Oct,15-19⏎2020,1,2,3,4⏎2021,2,3,4,5', ['0-4', '5-9', '10-14', '15-19']],
+    ['Size,2020,2021⏎1-Sep,1,2⏎Oct-19,3,4⏎20-49,5,6⏎50-249,7,8', ['1-9', '10-19', '20-49', '50-249']],
+    // What no other goes on to may be anything.
+    ['Size,2020,2021⏎5-Sep,1,2⏎20-49,5,6⏎50-249,7,8', ['5-Sep', '20-49', '50-249']],
+  ])('%s', (text, titles) => expect(Object.keys(read(text)!.series)).toEqual(titles))
+})
+
+test('decades down and their years across', () => {
+  const heads = Array.from({ length: 10 }, (_, i) => `Year-${i}`).join(',')
+  const rowOf = (first: number) => Array.from({ length: 10 }, (_, i) => first + i).join(',')
+  expect(first(`Decade,${heads}⏎1990's,${rowOf(10)}⏎2000's,${rowOf(20)}`)).toMatchObject({ 1990: 10, 2009: 29 })
+})
