@@ -1,4 +1,5 @@
-import { doubtParams, type Doubt } from '#domain/import/doubts'
+import type { Doubt } from '#domain/import/doubt'
+import { doubtParams } from '#domain/import/doubts'
 import { ENCODING_NAMES, type Encoding } from '#domain/import/encodings'
 import type { Interpretation } from '#domain/import/interpretTable'
 import { columnName } from '#domain/import/labels'

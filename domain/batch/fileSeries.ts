@@ -1,4 +1,4 @@
-import type { Doubt } from '../import/doubts'
+import type { Doubt } from '../import/doubt'
 import type { RefusedCell } from '../import/readTable'
 import type { YearNote } from '../import/yearNote'
 import type { Frequency } from '../frequency'

@@ -1,6 +1,6 @@
 import { currencyIn } from '../currency'
 import { parseNumber } from '../number'
-import type { Doubt } from './doubts'
+import type { Doubt } from './doubt'
 import { partColumns } from './header'
 import { isChosen } from './keyedRows'
 import { flagColumns } from './flagColumns'
@@ -9,7 +9,7 @@ import { hasParts, headsOf, isTurned, orient, periodColumns, widthOf, type Mappi
 import { perTable } from './perTable'
 import { periodTeller, placeOfPeriods, plausiblePeriod, type PeriodPlace } from './periodCells'
 import { periodDoubts } from './periodDoubts'
-import { unitDoubts } from './seriesParts'
+import { unitDoubts } from './rowUnits'
 import { cellText, isNumeric, textIn, type Table, type TableCell } from './table'
 import { unitAlone } from './unitWords'
 

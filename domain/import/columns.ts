@@ -1,12 +1,3 @@
-import {
-  allEvidence,
-  certainEvidence,
-  judgeMark,
-  markEvidence,
-  openText,
-  withoutEvidence,
-  type JudgedMark,
-} from '../decimalMark'
 import { toCivil } from '../calendar'
 import { parseNumber } from '../number'
 import { MULTIPLIER_HEADER, OTHER_TIME_HEADER, QUALITY_HEADER } from './heads'
@@ -242,57 +233,3 @@ export const letterMarks = ({ rows }: Table, { first, last }: Stretch, columns: 
     ),
   ),
 ]
-
-/** The texts of columns; a spreadsheet's own numbers have no decimal mark. */
-const textsOf = (rows: readonly (readonly TableCell[])[], columns: readonly number[]): string[] =>
-  columns.flatMap((column) =>
-    rows.flatMap((row) => {
-      const cell = row[column]
-      return typeof cell === 'string' || cell?.number === undefined ? [cellText(cell)] : []
-    }),
-  )
-
-/** Whether a row has a word where others have their period: what it holds is something else, such as a year. */
-const isAside = (row: readonly TableCell[], taken: readonly number[]): boolean => {
-  const texts = taken.map((column) => cellText(row[column]))
-  return texts.every((text) => !/\d/.test(text) && readPart(text) === null) && texts.some((text) => /\p{L}/u.test(text))
-}
-
-/** Reasons for a mark that the cells of its column do not say. */
-const GUESSED: ReadonlySet<JudgedMark['reason']> = new Set(['wholeNumbers', 'otherColumns', 'separator'])
-
-const ISO_DATE = /^\d{4}-\d{2}(?:-\d{2})?(?:[T ][\d:.Z]+)?$/
-
-/** A number of a fixed width joined with a code behind it, as weather stations write them: `+0044,5`. */
-const PADDED = /^[+-]?0\d+,\d+$/
-
-/**
- * Judges the decimal mark of some of a table's columns by all their cells and by the other columns of values, which are
- * looked at once; with a text that the mark decides, where their cells do not say it.
- */
-export function markJudge(
-  { rows, separator }: Table,
-  { first, last }: Stretch,
-  values: readonly number[],
-  taken: readonly number[],
-) {
-  const data = rows.slice(first, last + 1)
-  const asides = data.filter((row) => isAside(row, taken))
-  const told = asides.length < data.length ? data.filter((row) => !isAside(row, taken)) : data
-  const sample = sampleRows(told.length).map((i) => told[i] ?? [])
-  const said = new Map(values.map((column) => [column, markEvidence(textsOf(sample, [column]))]))
-  const all = allEvidence(said.values())
-  const areOfProgram = sample.length > 0 && sample.every((row) => ISO_DATE.test(cellText(row[taken[0]!]).trim()))
-  const areJoined = separator === ',' && sample.some((row) => row.some((cell) => PADDED.test(cellText(cell))))
-  return (columns: readonly number[]): JudgedMark & { text: string | null } => {
-    // Their comma stands before no decimals, and the cells are refused.
-    if (areJoined) return { mark: '.', reason: 'none', text: null }
-    const own = textsOf(told, columns)
-    const others = withoutEvidence(all, allEvidence(columns.flatMap((column) => said.get(column) ?? [])))
-    const evidence = allEvidence([markEvidence(own), certainEvidence(textsOf(asides, columns))])
-    // Programs, which write their dates so, group no thousands: what the separator says is no more than a guess against that.
-    const isUntold = separator === ';' && areOfProgram && evidence.open['.'] > 0
-    const judged = judgeMark(evidence, others, isUntold ? null : (separator ?? null))
-    return { ...judged, text: GUESSED.has(judged.reason) ? openText(own) : null }
-  }
-}

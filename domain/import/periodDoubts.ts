@@ -1,6 +1,6 @@
 import { daysInMonth, toCivil } from '../calendar'
 import { formatPeriod } from '../period'
-import type { Doubt } from './doubts'
+import type { Doubt } from './doubt'
 import { partColumns } from './header'
 import { MONTH_HEADER, QUARTER_HEADER, saysParts, WEEK_HEADER } from './heads'
 import { hasParts, type Mapping } from './mapping'

@@ -1,7 +1,8 @@
 import type { Frequency } from '../frequency'
 import type { NumberProblem } from '../number'
 import type { Observation } from '../observation'
-import { doubtsOf, type Doubt } from './doubts'
+import type { Doubt } from './doubt'
+import { doubtsOf } from './doubts'
 import { isChosen, partOf, standAlone } from './keyedRows'
 import { type ColumnLabel } from './labels'
 import { partColumns } from './header'
@@ -20,9 +21,8 @@ import {
   partsOf,
   sideParts,
   titleOfValues,
-  unitDoubts,
-  unitsOf,
 } from './seriesParts'
+import { unitDoubts, unitsOf } from './rowUnits'
 import type { Table } from './table'
 import { unitOfSeries } from './seriesUnit'
 import { unfinishedDoubts } from './timeDoubts'

@@ -1,4 +1,5 @@
-import { letterMarks, markJudge, type Stretch } from './columns'
+import { markJudge } from './columnMark'
+import { letterMarks, type Stretch } from './columns'
 import type { Mapping } from './mapping'
 import { yearIn } from './parts'
 import { cellText, isNumeric, type Table, type TableCell } from './table'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cellDoubts } from '#domain/import/cellDoubts'
-import { doubtsOf, type Doubt } from '#domain/import/doubts'
+import type { Doubt } from '#domain/import/doubt'
+import { doubtsOf } from '#domain/import/doubts'
 import { guessMapping } from '#domain/import/guess'
 import { interpret } from '#domain/import/interpret'
 import { columnMarks, markDoubts } from '#domain/import/mapped'

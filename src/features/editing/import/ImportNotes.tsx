@@ -1,6 +1,7 @@
 import { Alert, Button, Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { doubtParams, type Doubt } from '#domain/import/doubts'
+import type { Doubt } from '#domain/import/doubt'
+import { doubtParams } from '#domain/import/doubts'
 import type { Inspection } from '#domain/import/inspect'
 import { columnName, labelOrPlace } from '#domain/import/labels'
 import { isTurned, type Mapping } from '#domain/import/mapping'

@@ -1,6 +1,6 @@
 import type { Frequency } from '#domain/frequency'
 import type { Encoding } from '#domain/import/encodings'
-import type { Doubt } from '#domain/import/doubts'
+import type { Doubt } from '#domain/import/doubt'
 import type { Inspection } from '#domain/import/inspect'
 import type { Mapping } from '#domain/import/mapping'
 import type { Nothing } from '#domain/import/nothing'

@@ -1,0 +1,144 @@
+import type { Doubt } from './doubt'
+import { isOfSubheads } from './groupNames'
+import { MULTIPLIER_HEADER, PERIOD_HEADER, UNIT_HEADER } from './heads'
+import { hasParts, type Mapping } from './mapping'
+import { plausiblePeriod } from './periodCells'
+import { perTable } from './perTable'
+import { cellText, isNumeric, type Table } from './table'
+import { unitOfCells } from './unitsInCells'
+import { unitAlone } from './unitWords'
+
+/** A multiplier that is none: a power of ten, or its name. */
+const ONCE = /^(?:0|units?|ones?|none|eins|einheit)$/i
+
+/** A unit with what its values are to be multiplied by: the power of ten, or a word or factor as the file writes it. */
+function withMultiplier(unit: string, times: string): string {
+  const isFactor = /^1(?:\.0+|0*)$/.test(times) && times.length !== 2
+  const isNone = times === '' || ONCE.test(times) || /^1(?:\.0+)?$/.test(times)
+  const scaled = isNone ? '' : isFactor ? `× ${times}` : /^-?\d+$/.test(times) ? `× 10^${times}` : times
+  return [unit, scaled].filter((text) => text !== '').join(', ')
+}
+
+/** A longer text is no unit. */
+const LONGEST_UNIT = 80
+
+const hasSubheads = perTable(
+  ({ rows }, { headerRow, ...at }: { headerRow: number; firstRow: number; periodColumn: number }) =>
+    isOfSubheads(rows, headerRow, at.firstRow, at.periodColumn),
+)
+
+/** What a row above the data says of the unit of a column: one that is called so, or one right below the header. */
+function unitAbove(
+  table: Table,
+  {
+    headerRow,
+    firstRow,
+    periodColumn,
+    valueColumn,
+    layout,
+  }: Pick<Mapping, 'headerRow' | 'firstRow' | 'periodColumn' | 'valueColumn' | 'layout'>,
+): string {
+  if (headerRow === null || hasParts(layout)) return ''
+  const { rows } = table
+  const labelOf = (row: number) => cellText(rows[row]?.[periodColumn]).trim()
+  const above = Array.from({ length: firstRow }, (_, row) => row)
+  const rowCalled = (pattern: RegExp) => above.find((one) => one !== headerRow && pattern.test(labelOf(one)))
+  // Below the names of columns that go on in a row of their own.
+  const below = headerRow + (hasSubheads(table, { headerRow, firstRow, periodColumn }) ? 2 : 1)
+  const isCalledSo = labelOf(below) === '' || PERIOD_HEADER.test(labelOf(below))
+  const isBelow =
+    below < firstRow && (isCalledSo ? isRowOfUnits(table, below) : areMostUnits(table, { row: below, periodColumn }))
+  const textAt = (row: number | undefined) => (row === undefined ? '' : cellText(rows[row]?.[valueColumn]).trim())
+  const called = rowCalled(UNIT_HEADER)
+  const unit = textAt(called ?? (isBelow ? below : undefined))
+  // Words among units go on with the names above them, where nothing calls their row units and no unit stands alone.
+  const isWord = called === undefined && isBelow && unitAlone(unit) === '' && haveBrackets(table, below)
+  const isUnit = !isWord && unit.length <= LONGEST_UNIT && (/\p{L}|%/u.test(unit) || unitAlone(unit) !== '')
+  return withMultiplier(isUnit ? unitAlone(unit) || unit : '', textAt(rowCalled(MULTIPLIER_HEADER)))
+}
+
+/** Whether the units of a row stand in brackets, as beside words that are none. */
+const haveBrackets = perTable(({ rows }: Table, row: number): boolean => {
+  const units = (rows[row] ?? []).map((cell) => cellText(cell).trim()).filter((text) => unitAlone(text) !== '')
+  return units.length > 0 && units.every((text) => /^[([（［].*[)\]）］]$/.test(text))
+})
+
+/** Whether most cells of a row beside that of the periods are units. */
+const areMostUnits = perTable(
+  ({ rows }: Table, { row, periodColumn }: { row: number; periodColumn: number }): boolean => {
+    const texts = (rows[row] ?? [])
+      .map((cell) => cellText(cell).trim())
+      .filter((text, at) => at !== periodColumn && text !== '')
+    return texts.length > 1 && texts.filter((text) => unitAlone(text) !== '').length > texts.length / 2
+  },
+)
+
+/** Whether any cell of a row is a unit, and none a number of another kind. */
+const isRowOfUnits = perTable(({ rows }: Table, row: number): boolean =>
+  (rows[row] ?? []).some((cell) => unitAlone(cellText(cell)) !== ''),
+)
+
+/** The columns of a row of heads that are called units and multipliers; -1 for none. */
+const unitColumns = perTable((table, headerRow: number): [unit: number, multiplier: number] => {
+  const heads = (table.rows[headerRow] ?? []).map((cell) => cellText(cell).trim())
+  // How many units were sold is no unit.
+  const isUnit = (head: string, column: number) =>
+    UNIT_HEADER.test(head) && !isNumeric(table.rows[headerRow + 1]?.[column])
+  // A unit's name comes before its code.
+  const named = heads.findIndex((head, column) => isUnit(head, column) && !UNIT_CODE.test(head))
+  const unit = named < 0 ? heads.findIndex((head, column) => isUnit(head, column)) : named
+  return [unit, heads.findIndex((head) => MULTIPLIER_HEADER.test(head))]
+})
+const UNIT_CODE = /^unit_measure/i
+
+/** Whether a column holds a number in the first row that is no period. */
+const isMeasured = ({ rows }: Table, row: number, column: number, periodColumn: number): boolean =>
+  column !== periodColumn && isNumeric(rows[row]?.[column]) && plausiblePeriod(rows[row]?.[column]) === null
+
+/**
+ * The different units that a table says of the rows of a series, with what their values are to be multiplied by; an empty
+ * one where it says none of some. One at the first row alone is that of all, as in merged cells.
+ */
+export function unitsOf(
+  table: Table,
+  { headerRow, firstRow, lastRow, filter, periodColumn, valueColumn, layout }: Mapping,
+): string[] {
+  const [unit, multiplier] =
+    headerRow === null
+      ? [-1, -1]
+      : (unitColumns(table, headerRow).map((column) => (column === periodColumn ? -1 : column)) as [number, number])
+  if (unit < 0 && multiplier < 0) {
+    const text = unitAbove(table, { headerRow, firstRow, periodColumn, valueColumn, layout })
+    const ofCells = text === '' && !hasParts(layout) ? unitOfCells(table, [firstRow, lastRow], valueColumn) : ''
+    return [text || ofCells].filter((one) => one !== '')
+  }
+  // Behind one of several columns of values it is that of the column before it.
+  if (unit > 0 && unit < valueColumn && isMeasured(table, firstRow, unit - 1, periodColumn)) return []
+  const units = new Set<string>()
+  let isSomeOnce = false
+  let isSomeNone = false
+  let rows = 0
+  for (let row = firstRow; row <= lastRow; row += 1) {
+    const cells = table.rows[row] ?? []
+    if (!filter.every((one) => cellText(cells[one.column]).trim() === one.value)) continue
+    const [own, times] = [unit, multiplier].map((column) => cellText(cells[column]).trim())
+    const text = withMultiplier(own!, times!)
+    const isValue = hasParts(layout) || isNumeric(cells[valueColumn])
+    if (text !== '') rows += 1
+    if (text !== '' && !UNIT_CODES.test(text)) units.add(text)
+    else if (times !== '') isSomeOnce = true
+    else if (isValue) isSomeNone = true
+  }
+  if (units.size === 0) return []
+  const isOfAll = rows === 1 && cellText(table.rows[firstRow]?.[unit]).trim() !== ''
+  return [...units, ...(isSomeOnce ? ['× 1'] : []), ...(isSomeNone && !isOfAll ? [''] : [])]
+}
+
+/** The code of a machine, a house or an office. */
+const UNIT_CODES = /^[A-Z]{1,4}-?\d{2,}[A-Z]?$/
+
+/** Whether the unit changes within a series, or is said of a part of it. */
+export function unitDoubts([text, other]: readonly string[]): Doubt[] {
+  if (text !== undefined && other === '') return [{ kind: 'someUnits', text }]
+  return text !== undefined && other !== undefined ? [{ kind: 'mixedUnits', text, other }] : []
+}
