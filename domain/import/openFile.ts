@@ -22,6 +22,7 @@ import { LIMITS } from '../limits'
 import { splitMeasures } from './measuredHeads'
 import { withoutMerges } from './mergedCells'
 import { parseText, type Table } from './table'
+import { withUnitsBelow } from './unitsAbove'
 import { withUnitsInCells } from './unitsInCells'
 import { withTimesAcross } from './timesAcross'
 import { withYearSections } from './yearSections'
@@ -100,6 +101,7 @@ const WAYS: readonly ((table: Table) => Table)[] = [
   withPlainTimes,
   withStoredScale,
   withRangesAgain,
+  withUnitsBelow,
   withShownMonths,
   withMultiples,
   withUnitsInCells,

@@ -1,6 +1,7 @@
 import { currencyIn } from '../currency'
 import { isTurned, type Mapping } from './mapping'
 import { perTable } from './perTable'
+import { MULTIPLE_LETTER, multipleOfMoney } from './saidMultiple'
 import { saysScale, saidUnit, statedUnit } from './statedUnit'
 import { cellText, textIn, type Table } from './table'
 import { unitInHead, unitOfColumn } from './unitInHead'
@@ -38,7 +39,7 @@ const OF_EACH =
 const OF_OTHERS = /\bper\b|\b(?:ratios?|rates?|margins?|percent(?:age)?|multiples?)\b|%/i
 
 /** What is no amount, beside amounts whose multiple or currency a title says of all. */
-const OF_RATE = /\b(?:rate|ratio|index|indices|share|growth|density)\b|指数|增速|增长率|同比|环比|比重|密度/i
+const OF_RATE = /\b(?:rate|ratio|index|indices|shares?|growth|density)\b|指数|增速|增长率|同比|环比|比重|密度/i
 const MONEY = /[$€£¥]|\b[A-Z]{3}\b|dollars?|euros?|yuan|元|円/i
 const isOfAmounts = (unit: string): boolean =>
   !/\bper\b|[/%]|=\s?100/i.test(unit) && (MULTIPLE.test(unit) || MONEY.test(unit))
@@ -67,7 +68,31 @@ export function unitOfSeries(
     ofSection || statedUnit(table, mapping) || (head === '' ? unitInHead(caption) : '') || unitInHead(table.name)
   const unit = unitOfColumn(head, ofAll(stated, head), saysScale(table, mapping))
   // A share among amounts says so with each of its values.
-  const isOfAll = unit === '' || (unitInHead(head) === '' && !/[%％]|per ?cent/i.test(unit))
+  const isLetter = MULTIPLE_LETTER.test(unit)
+  const isOfAll = unit === '' || isLetter || (unitInHead(head) === '' && !/[%％]|per ?cent/i.test(unit))
   const sign = isOfAll ? signOfValues(oriented, mapping) : ''
-  return unit === '' || sign === '%' ? sign : unit
+  if (sign === '%') return sign
+  return (unit === '' || isLetter) && sign !== '' ? withMultiple(sign, table, mapping, head) : unit
+}
+
+/** Texts that stand alone above the data, and the name of the table. */
+const titlesOf = perTable(({ name, rows }: Table, firstRow: number): string[] => [
+  name,
+  ...rows
+    .slice(0, firstRow)
+    .map((row) => row.map((cell) => cellText(cell).trim()).filter((text) => text !== ''))
+    .flatMap((texts, at) => (texts.length === 1 || at === 0 ? texts.slice(0, 1) : [])),
+])
+
+/** The sign of a currency with the multiple that the head of a series says, or a title of all where its amounts are of that kind. */
+function withMultiple(sign: string, table: Table, { layout, firstRow, periodColumn }: Mapping, head: string): string {
+  const own = multipleOfMoney(head)
+  const isOfAll = own === '' && !OF_EACH.test(head) && !OF_RATE.test(head)
+  const above = isTurned(layout) ? periodColumn + 1 : firstRow
+  const multiple = isOfAll
+    ? (titlesOf(table, above)
+        .map(multipleOfMoney)
+        .find((one) => one !== '') ?? '')
+    : own
+  return multiple === '' ? sign : `${sign} ${multiple}`
 }

@@ -71,6 +71,7 @@ export const isUnit = (text: string): boolean => {
 export function unitAlone(text: string): string {
   const plain = text
     .trim()
+    .replace(/^[([（［]\s*([^()[\]（）［］]*?)\s*[)\]）］]$/, '$1')
     .replace(/^(?:in|as) (?:an? )?(?=[(%]|per ?cent)/i, '')
     .replace(/^[([（［]\s*([^()[\]（）［］]*?)\s*[)\]）］]$/, '$1')
   return plain.length <= LONGEST && isUnit(plain) ? plain : ''

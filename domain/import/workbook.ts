@@ -75,6 +75,9 @@ const HEAD_ROWS = 20
 /** Wider merged cells are titles. */
 const WIDEST_HEAD = 200
 
+/** A head that is no number: a word, a unit's sign, a range of ages. */
+const NAMES = /[\p{L}\p{Sc}%‰°#]|^\d{1,3}\s?[-–]\s?\d{1,3}$|^\d{1,3}\s?\+$/u
+
 /**
  * Rows whose heads stand in merged cells, with each in all columns that it is of; a cell that is alone in its row is a title.
  * O(cells of heads).
@@ -86,7 +89,7 @@ function withMergedHeads(rows: TableCell[][], merges: readonly Range[]): TableCe
     const row = rows[from.r]
     const cell = row?.[from.c]
     const isHead = from.r < HEAD_ROWS && to.c > from.c && to.c - from.c < WIDEST_HEAD && from.r === to.r
-    if (!isHead || typeof cell !== 'string' || !/\p{L}/u.test(cell)) continue
+    if (!isHead || typeof cell !== 'string' || !NAMES.test(cell)) continue
     if (counts[from.r]! < 2) continue
     for (let column = from.c + 1; column <= Math.min(to.c, MOST_COLUMNS - 1); column += 1) row![column] = cell
   }

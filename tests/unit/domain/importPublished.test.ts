@@ -471,3 +471,48 @@ test('decades down and their years across', () => {
   const rowOf = (first: number) => Array.from({ length: 10 }, (_, i) => first + i).join(',')
   expect(first(`Decade,${heads}⏎1990's,${rowOf(10)}⏎2000's,${rowOf(20)}`)).toMatchObject({ 1990: 10, 2009: 29 })
 })
+
+describe('a multiple of money is in the unit wherever a head or a title says it', () => {
+  const headed = (head: string) => `Year,"${head}"⏎2021,$100.5⏎2022,$110.5⏎2023,$120.5`
+  test.each([
+    ['Revenue ($M)', '$ million'],
+    ['Revenue $m', '$ million'],
+    ['Revenue in millions', '$ million'],
+    ['Revenue MM$', '$ million'],
+    ['Revenue (mm)', '$ million'],
+    ['Revenue - $ Billions', '$ billion'],
+    ['Revenue (USDm)', '$ million'],
+    ['Revenue (B)', '$ billion'],
+    ['Revenue (Cr.)', '$ crore'],
+    ['Ventas (miles)', '$ thousand'],
+    ['Price per tonne', '$'],
+    ['Aid per million people', '$'],
+  ])('%s', (head, unit) => expect(unitsOf(headed(head))).toEqual([unit]))
+
+  const titled = (title: string) => `"${title}",,⏎Item,2021,2022⏎Revenue,$100,$110⏎EPS,$1.1,$1.2`
+  test.each([
+    ['Sales in thousands', ['$ thousand', '$']],
+    ['Values in $M', ['$ million', '$']],
+    ['Income statement (USD in millions, except per share data)', ['$ million', '$']],
+  ])('%s', (title, units) => expect(unitsOf(titled(title))).toEqual(units))
+
+  test('of an American filing, and not of its shares', () => {
+    const text =
+      '"BALANCE SHEETS - USD ($) $ in Thousands, shares in Millions",2022,2023⏎Cash,23646,29965⏎Shares outstanding,16701,16215'
+    expect(unitsOf(text)).toEqual(['$ in Thousands', undefined])
+  })
+})
+
+describe('a row of units above the heads is of the columns below it', () => {
+  test.each([
+    [',USD m,%⏎Year,Exports,Growth⏎2019,1,2⏎2020,3,4', ['USD m', '%']],
+    [',USD m,,%,⏎Year,A,B,A growth,B growth⏎2019,1,2,3,4⏎2020,3,4,5,6', ['USD m', 'USD m', '%', '%']],
+    [',USD m,EUR m⏎Year,Exports,Imports⏎2019,1,2⏎2020,3,4', ['USD m', 'EUR m']],
+    ['(in EUR million),,(in %),⏎Year,A,B,Growth⏎2019,1,2,3⏎2020,3,4,5', ['in EUR million', '%', '%']],
+    // In the middle of its columns it does not say which they are.
+    [
+      ',,USD m,,,%⏎Year,A,B,C,A growth,B growth⏎2019,1,2,5,3,4⏎2020,3,4,6,5,6',
+      [undefined, 'USD m', undefined, undefined, '%'],
+    ],
+  ])('%s', (text, units) => expect(unitsOf(text)).toEqual(units))
+})

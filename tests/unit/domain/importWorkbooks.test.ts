@@ -348,3 +348,17 @@ describe('cells of a page', () => {
     expect(found?.series[0]?.values).toEqual({ 2019: 8, 2020: 9, 2021: 10 })
   })
 })
+
+test('a merged head that is a sign alone is that of all its columns', async () => {
+  const rows = [
+    ['', 'EUR m', '', '%', ''],
+    ['Item', 2020, 2021, 2020, 2021],
+    ['Exports', 1, 2, 3, 4],
+    ['Imports', 5, 6, 7, 8],
+  ]
+  const merged = (sheet: WorkSheet) => {
+    sheet['!merges'] = [utils.decode_range('B1:C1'), utils.decode_range('D1:E1')]
+  }
+  const found = await read(workbook(rows, merged))
+  expect(found!.series.find(({ title }) => title === '%, Exports')?.values).toEqual({ 2020: 3, 2021: 4 })
+})
