@@ -19,6 +19,7 @@ import { applyBatch, BATCH_JOB } from './batches/apply'
 import { UNDO_JOB, undoBatch } from './batches/undo'
 import { DIGEST_JOB, sendDigests } from './community/digest'
 import { sweepNotices } from './community/storeNotices'
+import { sweepDrafts } from './drafts/store'
 import { MAIL_JOB, sweepMails } from './mail/store'
 import { sweepSessions } from './session/store'
 import { sweepCodes } from './account/store'
@@ -118,6 +119,7 @@ async function start(): Promise<void> {
           sweepCodes(db),
           sweepMails(db),
           sweepNotices(db),
+          sweepDrafts(db),
           forgetNetworks(db),
         ]).then(() => null),
     },

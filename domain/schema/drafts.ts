@@ -12,14 +12,16 @@ const content = z.string().check(z.maxLength(LIMITS.draftLength), keepable)
 export const Draft = z.object({
   name: z.string(),
   stamp: z.string(),
+  /** The keeping that its work began with; empty where it is not known. */
+  line: z.string(),
   keptAt: z.string(),
-  /** JSON, in the form of the page that made it. */
-  content: z.string(),
+  /** JSON, in the form of the page that made it; null once it was saved or discarded. */
+  content: z.nullable(z.string()),
 })
 export type Draft = z.infer<typeof Draft>
 
 /** A draft without its content. */
-export const DraftHead = z.omit(Draft, { content: true })
+export const DraftHead = z.omit(Draft, { content: true, line: true })
 export type DraftHead = z.infer<typeof DraftHead>
 
 /** A draft, and those of its parts: `series/12` and `series/12/2020/2021`. */
@@ -32,6 +34,8 @@ export const DraftKeep = z.object({
   stamp: DraftStamp,
   /** The keeping that it goes on from; null where there was none. */
   replaces: z.nullable(DraftStamp),
+  /** The keeping that its work began with, itself where it goes on from none; earlier editions do not say it. */
+  line: z.optional(DraftStamp),
   content,
 })
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/database'
 import {
   apiTokens,
@@ -165,7 +165,7 @@ export async function readOwn(db: Queryable, userId: number) {
     drafts: await db
       .select({ name: drafts.name, keptAt: drafts.keptAt, content: drafts.content })
       .from(drafts)
-      .where(eq(drafts.userId, userId))
+      .where(and(eq(drafts.userId, userId), ne(drafts.content, '')))
       .orderBy(asc(drafts.name)),
     fileMappings: await db
       .select({

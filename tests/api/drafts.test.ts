@@ -30,8 +30,9 @@ describe.each(databaseKinds())('unsaved work that follows its owner, on %s', (ki
         content,
       },
     })
-  const find = async (who: string, name: string) =>
+  const all = async (who: string, name: string) =>
     (await app.call<Draft[]>('GET', `/drafts?name=${name}`, { as: tokens[who]! })).data
+  const find = async (who: string, name: string) => (await all(who, name)).filter(({ content }) => content !== null)
   const drop = (who: string, name: string, n: number) =>
     app.call('DELETE', `/drafts?name=${name}&stamp=${stamp(n)}`, { as: tokens[who]! })
 
@@ -97,6 +98,20 @@ describe.each(databaseKinds())('unsaved work that follows its owner, on %s', (ki
     expect(await find('wang', 'series/8')).toHaveLength(1)
     await drop('wang', 'series/8', 2)
     expect(await find('wang', 'series/8')).toEqual([])
+  })
+
+  test('other machines hear that it was dropped, and of which work it was', async () => {
+    await keep('wang', 'series/90', 1, null)
+    const body = { owner: owners.wang!, name: 'series/90', stamp: stamp(2), replaces: stamp(1), line: stamp(1) }
+    await app.call('PUT', '/drafts', { as: tokens.wang!, body: { ...body, content: '{}' } })
+    await drop('wang', 'series/90', 2)
+    expect(await all('wang', 'series/90')).toMatchObject([{ stamp: stamp(2), line: stamp(1), content: null }])
+    const heads = await app.call<{ name: string }[]>('GET', '/drafts/heads', { as: tokens.wang! })
+    expect(heads.data.map(({ name }) => name)).not.toContain('series/90')
+    // Other work may begin in its place.
+    expect((await keep('wang', 'series/90', 5, 1)).status).toBe(200)
+    expect(await all('wang', 'series/90')).toMatchObject([{ stamp: stamp(5), content: '{}' }])
+    await drop('wang', 'series/90', 5)
   })
 
   test.each([

@@ -59,6 +59,34 @@ test('unsaved work follows to another machine, and goes from both once it is dis
   await expect(third.getByText(back)).toBeHidden()
 })
 
+test('work that was saved on another machine is not offered here again', async ({ browser, page, request }) => {
+  await enterAsNew(page, request, 'savedelsewhere', '/dashboard')
+  const token = (await page.context().cookies()).find(({ name }) => name === 'Admin-Token')!.value
+  const id = await createSeries(request, 'E2E.SAVEDELSEWHERE', [['2024-01', 1]], { as: token, status: 'draft' })
+  const path = `/data/edit/data?id=${id}`
+  await page.goto(path)
+  const kept = sent(page, '2024-01\\\\t10')
+  await type(page, 0, 1, '10')
+  await kept
+  await page.goto('/dashboard')
+
+  const home = await secondMachine(browser, page, path)
+  await expect(home.getByText(back)).toBeVisible()
+  // It goes on there, and is saved.
+  const more = sent(home, '2024-02\\\\t20')
+  await type(home, 1, 0, '2024-02')
+  await type(home, 1, 1, '20')
+  await more
+  const dropped = home.waitForResponse((answer) => answer.request().method() === 'DELETE')
+  await home.getByRole('button', { name: 'Save draft', exact: true }).click()
+  await dropped
+  expect(await readValues(request, id, token)).toEqual({ '2024-01': 10, '2024-02': 20 })
+
+  await page.goto(path)
+  await expect(cell(page, 1, 1)).toHaveText('20')
+  await expect(page.getByText(back)).toBeHidden()
+})
+
 test('what is written into a published report follows to another machine', async ({ browser, page, request }) => {
   await enterAsNew(page, request, 'reporting', '/data/edit/data-report')
   await page.getByRole('button', { name: 'New report' }).click()

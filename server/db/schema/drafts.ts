@@ -13,7 +13,9 @@ export const drafts = pgTable(
     name: text('name').notNull(),
     /** Another with every keeping. */
     stamp: text('stamp').notNull(),
-    /** JSON, in the form of the page that made it. */
+    /** The keeping that its work began with: one that goes on from another is of its line. Empty where an earlier edition kept it. */
+    line: text('line').notNull().default(''),
+    /** JSON, in the form of the page that made it; empty once it was saved or discarded, so that other machines hear of it. */
     content: text('content').notNull(),
     keptAt: instant('kept_at').notNull().defaultNow(),
   },

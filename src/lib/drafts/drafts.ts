@@ -70,6 +70,14 @@ export const keptStamps = (key: string): { storageKey: string; stamp: string }[]
     return stamp === null ? [] : [{ storageKey, stamp }]
   })
 
+/** Forgets the keepings of a key on this machine that are so. */
+export function forgetKept(key: string, isSo: (stamp: string) => boolean): void {
+  for (const storageKey of [key, ...local.keys(key + SIDE)]) {
+    const stamp = stampOf(storageKey)
+    if (stamp !== null && isSo(stamp)) local.remove(storageKey)
+  }
+}
+
 /** Keeps what another machine has kept, where it is to stand or else beside what is here; false where it is too large. */
 export const keepFound = (key: string, found: Kept<unknown>, storageKey: string = key + ELSEWHERE): boolean =>
   local.write(storageKey, found)
@@ -77,6 +85,9 @@ export const keepFound = (key: string, found: Kept<unknown>, storageKey: string 
 const STAMP = /^\{"stamp":"([^"]+)"/
 
 const stampOf = (storageKey: string): string | null => STAMP.exec(local.head(storageKey, 60))?.[1] ?? null
+
+/** The stamp of what another machine keeps beside what is here; null for none. */
+export const stampElsewhere = (key: string): string | null => stampOf(key + ELSEWHERE)
 
 export interface DraftKeeper {
   /** False where it is too large to be kept. */

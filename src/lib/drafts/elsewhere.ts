@@ -5,14 +5,23 @@ import { isDemoAccount, siteQuery } from '../api/site'
 import { readToken } from '../session/token'
 import { text } from '../storage/shape'
 import { local } from '../storage/storage'
-import { keepFound, keptStamps, nameOfDraft, ownerOfDraft, type Latest } from './drafts'
+import { forgetKept, keepFound, keptStamps, stampElsewhere, nameOfDraft, ownerOfDraft, type Latest } from './drafts'
 import type { Unsaved } from './unsaved'
 
-/** Keepings that the server has, as far as this machine knows. */
+/** A keeping that the server has, as far as this machine knows, and the one that its work began with: empty where what is kept here is of other work. */
+interface Synced {
+  stamp: string
+  line: string
+}
 const SYNCED = 'synced/'
 const synced = {
-  read: (key: string): string | null => local.read(SYNCED + key, (value) => (text(value) ? value : null)),
-  write: (key: string, stamp: string): void => void local.write(SYNCED + key, stamp),
+  read: (key: string): Synced | null =>
+    local.read(SYNCED + key, (value) => {
+      if (!text(value)) return null
+      const [stamp = '', line = ''] = value.split(' ')
+      return { stamp, line }
+    }),
+  write: (key: string, { stamp, line }: Synced): void => void local.write(SYNCED + key, `${stamp} ${line}`),
   forget: (key: string): void => local.remove(SYNCED + key),
 }
 
@@ -22,22 +31,35 @@ const WAIT = 4000
 const drop = (key: string, stamp: string) =>
   send('DELETE /v1/drafts', { query: { name: nameOfDraft(key), stamp }, isAside: true })
 
+/** Forgets work that was saved or discarded on another machine, where nothing was written here since it had it. */
+function takeLeave(key: string, { stamp, line }: Draft): void {
+  const sent = synced.read(key)
+  const isOfIts = sent !== null && sent.line !== '' && sent.line === line
+  forgetKept(key, (own) => own === stamp || (isOfIts && own === sent.stamp))
+  if (isOfIts || sent?.stamp === stamp) synced.forget(key)
+}
+
 /**
  * Takes up what the server keeps of a draft where it is not from here: in the place of what stands here where that was
  * sent before, beside it where it was not. False where there is no room for it: then it stays on the server alone.
  */
-async function takeUp(key: string, { stamp, keptAt, content }: Draft): Promise<boolean> {
-  const sent = synced.read(key)
+async function takeUp(key: string, draft: Draft): Promise<boolean> {
+  const { stamp, line, keptAt, content } = draft
+  if (content === null) {
+    takeLeave(key, draft)
+    return true
+  }
+  const sent = synced.read(key)?.stamp
   const here = keptStamps(key)
   if (stamp === sent) {
     // It was dropped here, and the server did not hear of it.
-    if (here.length === 0) await drop(key, stamp)
+    if (here.length === 0 && stampElsewhere(key) !== stamp) await drop(key, stamp)
     return true
   }
   const place = here.length === 0 ? key : here.find((one) => one.stamp === sent)?.storageKey
   const isHere = here.some((one) => one.stamp === stamp)
   if (!isHere && !keepFound(key, { stamp, keptAt, content: JSON.parse(content) as unknown }, place)) return false
-  synced.write(key, stamp)
+  synced.write(key, { stamp, line: isHere || place !== undefined ? line : '' })
   return true
 }
 
@@ -109,13 +131,17 @@ export function createFollower(key: string, latest: () => Latest | null, onElsew
   let timer: number | undefined
   let length = 0
   let inTurn: Promise<unknown> = Promise.resolve()
-  const bodyOf = ({ stamp, text: content }: Latest) => ({
-    owner: ownerOfDraft(key),
-    name: nameOfDraft(key),
-    stamp,
-    replaces: synced.read(key),
-    content,
-  })
+  const bodyOf = ({ stamp, text: content }: Latest) => {
+    const before = synced.read(key)
+    return {
+      owner: ownerOfDraft(key),
+      name: nameOfDraft(key),
+      stamp,
+      replaces: before?.stamp ?? null,
+      line: before?.line || stamp,
+      content,
+    }
+  }
   const wait = (pause: number) => {
     if (!following.has(accountOf(key))) return
     timer ??= window.setTimeout(() => {
@@ -125,19 +151,20 @@ export function createFollower(key: string, latest: () => Latest | null, onElsew
   }
   async function push(): Promise<void> {
     const now = latest()
-    const sent = synced.read(key)
+    const sent = synced.read(key)?.stamp
     if (!now || now.stamp === sent) return
     length = now.text.length
+    const body = bodyOf(now)
     try {
-      await send('PUT /v1/drafts', { body: bodyOf(now), isAside: true })
-      synced.write(key, now.stamp)
+      await send('PUT /v1/drafts', { body, isAside: true })
+      synced.write(key, body)
     } catch (error) {
       const status = error instanceof ApiError ? error.status : 0
       // Too much, or not permitted: it stays on this machine.
       if (status >= 400 && status < 500 && status !== 409 && status !== 429) return
       if (status === 409) {
         await takeUpAll(key).catch(() => false)
-        if (synced.read(key) === sent) return
+        if (synced.read(key)?.stamp === sent) return
         onElsewhere()
       }
       wait(status === 409 ? PAUSE : LATER)
@@ -148,27 +175,29 @@ export function createFollower(key: string, latest: () => Latest | null, onElsew
     leave: () => {
       const now = timer === undefined ? null : latest()
       if (!now || now.text.length > MOST_LEAVING) return
+      const body = bodyOf(now)
       void fetch('/api/v1/drafts', {
         method: 'PUT',
         keepalive: true,
         headers: { ...headersOf(readToken()), 'Content-Type': 'application/json' },
-        body: JSON.stringify(bodyOf(now)),
+        body: JSON.stringify(body),
       })
-        .then(({ ok }) => ok && synced.write(key, now.stamp))
+        .then(({ ok }) => ok && synced.write(key, body))
         .catch(() => false)
     },
     drop: () => {
       clearTimeout(timer)
       timer = undefined
       inTurn = inTurn.then(async () => {
-        const stamp = synced.read(key)
-        if (stamp === null) return
+        const stamp = synced.read(key)?.stamp
+        // What another machine works on, and is kept here beside, stays.
+        if (stamp === undefined || stamp === stampElsewhere(key)) return
         const isDropped = await drop(key, stamp).then(
           () => true,
           () => false,
         )
         // Where the server did not hear of it, it is told when the page is opened again.
-        if (isDropped && synced.read(key) === stamp) synced.forget(key)
+        if (isDropped && synced.read(key)?.stamp === stamp) synced.forget(key)
       })
     },
   }

@@ -1,0 +1,1 @@
+ALTER TABLE "drafts" ADD COLUMN "line" text DEFAULT '' NOT NULL;
