@@ -21,6 +21,8 @@ export interface RefusedCell {
   reason: Refusal
   /** For a duplicate: the row that came first. */
   firstRow?: number
+  /** For a duplicate with another value than the first: its value, which is not read. */
+  dropped?: { row: number; column: number; text: string }
 }
 
 /** How many values a source writes a flag beside. */
@@ -91,8 +93,8 @@ function readAs(
   const place = placement(source, mapping)
   const found = new Map<Period, Observation & { row: number; instant: number }>()
   const refused: RefusedCell[] = []
-  const refuse = ({ row, column, ...why }: Refused, firstRow?: number) =>
-    refused.push({ ...place(row, column), ...why, ...(firstRow !== undefined && { firstRow }) })
+  const refuse = ({ row, column, ...why }: Refused, first?: Pick<RefusedCell, 'firstRow' | 'dropped'>) =>
+    refused.push({ ...place(row, column), ...why, ...first })
   const periods: Period[] = []
   let rows = 0
   let again = 0
@@ -114,7 +116,16 @@ function readAs(
     const first = before && textIn(table.rows[before.row], entry.column) === '' ? undefined : before
     if (first && first.instant !== instant) again += 1
     if (first && first.value !== read.value) repeated.add(read.period)
-    if (first) refuse({ ...entry.periodCell, reason: 'duplicatePeriod' }, place(first.row, entry.column).row)
+    if (first)
+      refuse(
+        { ...entry.periodCell, reason: 'duplicatePeriod' },
+        {
+          firstRow: place(first.row, entry.column).row,
+          ...(first.value !== read.value && {
+            dropped: { ...place(entry.row, entry.column), text: textIn(entry.cells, entry.column) },
+          }),
+        },
+      )
     else found.set(read.period, { ...read, row: entry.row, instant })
   }
   // Where periods come again and again there are several series, and none of them is the first.
@@ -122,7 +133,7 @@ function readAs(
     for (const period of repeated) {
       const { row } = found.get(period)!
       const text = cellText(table.rows[row]?.[mapping.periodColumn])
-      refuse({ row, column: mapping.periodColumn, text, reason: 'duplicatePeriod' }, place(row, 0).row)
+      refuse({ row, column: mapping.periodColumn, text, reason: 'duplicatePeriod' }, { firstRow: place(row, 0).row })
       found.delete(period)
     }
   const result = {

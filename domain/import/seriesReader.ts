@@ -50,6 +50,10 @@ export interface InterpretedSeries {
 const NUMBER_PROBLEMS: readonly string[] = ['notANumber', 'tooLarge', 'tooPrecise'] satisfies NumberProblem[]
 const isNumberProblem = (reason: string): boolean => NUMBER_PROBLEMS.includes(reason)
 
+/** A value of a series that is not read: a cell that is no number, or another value of a period that is there already. */
+const ofValue = ({ dropped, ...cell }: RefusedCell): RefusedCell[] =>
+  isNumberProblem(cell.reason) ? [cell] : dropped ? [{ ...cell, ...dropped }] : []
+
 /** Whether a cell was refused only since its period is of another series that is read as well. */
 const isOfAnother = ({ reason, text }: RefusedCell, own: Frequency, taken: ReadonlySet<Frequency>): boolean => {
   if (reason !== 'tooCoarse' && reason !== 'tooFine') return false
@@ -58,9 +62,10 @@ const isOfAnother = ({ reason, text }: RefusedCell, own: Frequency, taken: Reado
 }
 
 /** A cell of a part at its place in the whole file; both count from 1. */
-const inWhole = ({ row, firstRow, ...cell }: RefusedCell, rowAt: (row: number) => number): RefusedCell => ({
+const inWhole = ({ row, firstRow, dropped, ...cell }: RefusedCell, rowAt: (row: number) => number): RefusedCell => ({
   ...cell,
   row: rowAt(row - 1) + 1,
+  ...(dropped && { dropped: { ...dropped, row: rowAt(dropped.row - 1) + 1 } }),
   ...(firstRow !== undefined && { firstRow: rowAt(firstRow - 1) + 1 }),
 })
 
@@ -173,7 +178,7 @@ export function seriesReader(table: Table, whole: Mapping, { labels, values, oth
         ...(isOther && { frequency }),
         ...(units.length === 1 ? { unit: units[0]! } : units.length === 0 && ownUnit !== '' && { unit: ownUnit }),
         observations: read.observations,
-        refused: refusedCells.filter(({ reason }) => isNumberProblem(reason)),
+        refused: refusedCells.flatMap(ofValue),
         doubts: [
           ...doubtsOf(read.observations, frequency, [], read.misplaced),
           ...sentinelDoubts(partTable, part.mapping),

@@ -516,3 +516,10 @@ describe('a row of units above the heads is of the columns below it', () => {
     ],
   ])('%s', (text, units) => expect(unitsOf(text)).toEqual(units))
 })
+
+test('a value of a period that is there already is told of its own series, where it is another one', () => {
+  const found = answer('year,a,b,c⏎2020,1,2,8⏎2021,3,abc,9⏎2021,4,5,9⏎2022,6,7,9.5')!
+  expect(found.series.map(({ refused }) => refused.map(({ row, column, text }) => `${row} ${column} ${text}`))).toEqual(
+    [['4 2 4'], ['3 3 abc'], []],
+  )
+})
