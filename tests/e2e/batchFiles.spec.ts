@@ -317,6 +317,8 @@ test('two windows keep the files of each other', async ({ page, context }) => {
     await expect(again.getByText('1 series chosen, 1 new')).toBeVisible(DONE)
     await expect(again.getByLabel('Code', { exact: true })).toHaveValue(`E2E.${name}.{title}`)
     await again.getByRole('button', { name: 'Other files' }).click()
+    await again.getByRole('button', { name: 'Discard' }).click()
+    await expect(again.getByText('Files with many series')).toBeVisible()
     await again.close()
   }
   const last = await context.newPage()

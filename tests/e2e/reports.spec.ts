@@ -281,3 +281,38 @@ test('a hostile report does nothing: on the screen, and to who reads it', async 
   await page.goto(`/dashboard?report=${endless}`)
   await expect(report.locator('pre')).toContainText('[a]([a](')
 })
+
+test('tables of a report keep their numbers whole on a phone, notes are gone to in the text, and a draft goes with its tab', async ({
+  page,
+}) => {
+  await enterAs(page, 'editor', '/data/edit/data-report')
+  await page.getByRole('button', { name: 'New report' }).click()
+  await page.getByLabel('Title', { exact: true }).fill('To be deleted')
+  const heads = ['Country', '2019', '2020', '2021', '2022', '2023']
+  const row = ['Liechtenstein', ...heads.slice(1).map((_, i) => `67,596,28${i}`)]
+  const table = [heads, heads.map(() => '---'), row].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+  await editorText(page).fill(`Said so[^1].\n\n${table}\n\n[^1]: By the office.`)
+  await expect(page.getByRole('status').filter({ hasText: /^Saved/ })).toBeVisible()
+  const preview = page.locator('table')
+  await page.setViewportSize({ width: 375, height: 812 })
+  const number = preview.getByRole('cell', { name: '67,596,281' })
+  await expect(number).toBeVisible()
+  const { height } = (await number.boundingBox())!
+  expect(height).toBeLessThan(60)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(page.getByRole('heading', { name: 'Footnotes' })).toBeVisible()
+  await page.getByRole('link', { name: '1', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Back to the text, note 1' })).toBeFocused()
+  expect(page.context().pages()).toHaveLength(1)
+
+  const failed: string[] = []
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) failed.push(answer.url())
+  })
+  await page.getByRole('button', { name: 'Delete draft' }).click()
+  await page.getByRole('button', { name: 'OK', exact: true }).click()
+  await expect(page.getByText('The draft is deleted')).toBeVisible()
+  await expect(page).toHaveURL(/data-report$/)
+  await expect(page.getByRole('tab', { name: /To be deleted/ })).toHaveCount(0)
+  expect(failed).toEqual([])
+})

@@ -1,4 +1,4 @@
-import { Component, memo, type ComponentProps, type ReactNode } from 'react'
+import { Component, memo, type ComponentProps, type MouseEvent, type ReactNode } from 'react'
 import Markdown from 'react-markdown'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -18,9 +18,31 @@ function Picture({ src, alt = '' }: ComponentProps<'img'>) {
   return <em>{t('noPicture', { name: alt || address.slice(0, 100) })}</em>
 }
 
-function Anchor({ href = '', children }: ComponentProps<'a'>) {
+/** A footnote, or the place in the text that it is of; nothing else in a text has a name. */
+const NOTE = /^#user-content-fn(?:ref)?-/
+
+/** Goes to a footnote or back in the same text: other texts beside it may have notes of the same numbers. */
+function goToNote(event: MouseEvent<HTMLAnchorElement>) {
+  event.preventDefault()
+  const { hash } = event.currentTarget
+  const text = event.currentTarget.closest(`.${styles.text}`)
+  const target = text?.querySelector<HTMLElement>(`[id="${CSS.escape(decodeURIComponent(hash.slice(1)))}"]`)
+  target?.scrollIntoView({ block: 'center' })
+  const link = target instanceof HTMLAnchorElement ? target : target?.querySelector('a')
+  link?.focus({ preventScroll: true })
+}
+
+function Anchor({ href = '', children, id, 'aria-label': label }: ComponentProps<'a'>) {
   // An address that is not allowed goes nowhere.
   if (href === '') return <span>{children}</span>
+  if (href.startsWith('#'))
+    return NOTE.test(href) ? (
+      <a href={href} id={id} aria-label={label} onClick={goToNote}>
+        {children}
+      </a>
+    ) : (
+      <span>{children}</span>
+    )
   if (href.startsWith('/') && !href.startsWith('//')) return <Link to={href}>{children}</Link>
   return (
     <a href={href} target="_blank" rel="noopener noreferrer nofollow">
@@ -60,12 +82,21 @@ const COMPONENTS = { img: Picture, a: Anchor }
  * the web only, nothing of another host is loaded.
  */
 export const ReportText = memo(function ReportText({ text }: { text: string }) {
+  const { t } = useTranslation('report')
   const { say } = useLatestValues(text)
   if (!isReadable(text)) return <Plain text={text} />
   return (
     <Unreadable text={text}>
       <div className={styles.text}>
-        <Markdown remarkPlugins={PLUGINS} components={COMPONENTS}>
+        <Markdown
+          remarkPlugins={PLUGINS}
+          remarkRehypeOptions={{
+            footnoteLabel: t('footnotes'),
+            footnoteLabelProperties: { className: [] },
+            footnoteBackLabel: (reference) => t('backToNote', { n: reference + 1 }),
+          }}
+          components={COMPONENTS}
+        >
           {withLiveNumbers(text, say)}
         </Markdown>
       </div>

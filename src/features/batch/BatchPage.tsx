@@ -47,7 +47,10 @@ function Batch({ openFiles }: { openFiles: readonly string[] }) {
   const steps = useRef<HTMLDivElement>(null)
   const before = useRef(step)
   useEffect(() => {
-    if (before.current !== step) steps.current?.focus({ preventScroll: true })
+    if (before.current !== step) {
+      steps.current?.focus({ preventScroll: true })
+      scrollTo({ top: 0 })
+    }
     before.current = step
   }, [step])
   const terms = useTerms()

@@ -153,6 +153,13 @@ function changesOf(before: readonly Observation[], { added, changed, cleared }: 
   ].sort((a, b) => a.period - b.period)
 }
 
+/** Rows of series of which anything is done or told before those that stay as they are. */
+function changesFirst(rows: readonly ReviewRow[]): ReviewRow[] {
+  const isAsIs = ({ counts, isPublished }: ReviewRow) =>
+    !isPublished && counts !== null && Object.values(counts).every((count) => count === 0)
+  return [...rows.filter((row) => !isAsIs(row)), ...rows.filter((row) => isAsIs(row))]
+}
+
 /** What would be done to each series, and what is sent for it. */
 export function reviewOf(chosen: readonly Chosen[], work: Work): Review {
   if (work.kind === 'file') {
@@ -163,7 +170,7 @@ export function reviewOf(chosen: readonly Chosen[], work: Work): Review {
         work,
         keyed.map(({ key }) => key),
       ),
-      rows: work.entries.map((entry) => fileRow(entry, work.isPublishing)),
+      rows: changesFirst(work.entries.map((entry) => fileRow(entry, work.isPublishing))),
       refused: [],
     }
   }

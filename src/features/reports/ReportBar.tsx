@@ -1,13 +1,15 @@
+import { flushSync } from 'react-dom'
 import { Button, Flex, Popconfirm, Tag } from 'antd'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
-import { PATHS, reportPath } from '#domain/paths'
+import { PATHS, reportEditorPath, reportPath } from '#domain/paths'
 import { Panel } from '../../components/Panel'
 import { STATUS_COLORS } from '../../components/report/statusColors'
 import { Secondary } from '../../components/Secondary'
 import { ApiError } from '../../lib/api/http'
 import { formatMoment } from '../../lib/formats'
+import { useTabActions } from '../../lib/tabs/TabsContext'
 import { toast } from '../../lib/toast'
 import { deleteReportMutation } from './api'
 import styles from './Reports.module.css'
@@ -29,6 +31,7 @@ const reasonOf = (error: Error): string =>
 export function ReportBar({ id, report, onLacking, onStates }: Props) {
   const { t } = useTranslation('report')
   const navigate = useNavigate()
+  const tabs = useTabActions()
   const { written, status, save, isSaving, isChanged, error, savedAt } = report
   const remove = useMutation(deleteReportMutation)
   const publish = async (told: 'published' | 'withdrawn' | 'saved') => {
@@ -74,9 +77,11 @@ export function ReportBar({ id, report, onLacking, onStates }: Props) {
             onConfirm={() =>
               remove.mutate(id, {
                 onSuccess: () => {
-                  report.drop()
+                  // Its tab asks of nothing that is unsaved when it is closed.
+                  flushSync(report.drop)
                   toast('success', t('done.deleted'), 'report')
                   void navigate(PATHS.reports)
+                  tabs.close(reportEditorPath(id))
                 },
               })
             }

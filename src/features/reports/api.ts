@@ -25,9 +25,10 @@ export const saveReportMutation = mutationOptions({
   meta: { changes: CHANGED, isShownInPlace: true },
 })
 
+/** The editor of the draft is still there when it ends, and asks for nothing that is gone. */
 export const deleteReportMutation = mutationOptions({
   mutationFn: (id: number) => send('DELETE /v1/reports/:id', { id }),
-  meta: { changes: CHANGED },
+  meta: { changes: [[...REPORTS, 'list'], ['dashboard'], ['contributors']] },
 })
 
 /** Sends a picture, or takes it away. */

@@ -176,8 +176,11 @@ export function useReport(first: Report, userId: number) {
     /** Another machine keeps work on it at the same time. */
     isElsewhere,
     wasKept: kept !== null && start.merge === null && !same(start.texts, first),
-    /** The work is over: nothing is kept of it. */
-    drop: keeper.drop,
+    /** The work is over: nothing is kept of it, and nothing is unsaved. */
+    drop: () => {
+      keeper.drop()
+      setWritten(base)
+    },
   }
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Alert, Button, Checkbox, Flex, Progress } from 'antd'
+import { Alert, Button, Checkbox, Flex, Popconfirm, Progress } from 'antd'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { LIMITS } from '#domain/limits'
@@ -162,7 +162,9 @@ export default function FileStep({ kept, message, job, onReview, onOpen }: Props
         onTarget={plan.setTarget}
         actions={
           <Flex gap={8} align="center" wrap>
-            <Button onClick={close}>{t('file.other')}</Button>
+            <Popconfirm title={t('file.otherSure')} okText={t('discard')} onConfirm={close}>
+              <Button>{t('file.other')}</Button>
+            </Popconfirm>
             <Button
               type="primary"
               loading={review.isPending}
