@@ -15,7 +15,7 @@ import { PART_READERS } from './partPatterns'
 import { anchored, OF, SHORT_YEAR, WORD, type Reader } from './periodWords'
 import type { PeriodProblem, PeriodReading, PeriodStyle } from './periodStyle'
 
-const time = String.raw`(?:\s*[t ]\s*(上午|下午|am|pm)?\s*(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(上午|下午|am|pm)?\s*(z|utc|[+-]\d{2}:?\d{2})?)?`
+const time = String.raw`(?:\s*(?:[t ]|,\s)\s*(上午|下午|am|pm)?\s*(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(上午|下午|am|pm)?\s*(z|utc|[+-]\d{2}:?\d{2})?)?`
 const year = String.raw`(\d{4}|'\d{2})`
 
 /** Every spelling that is known, and how it is read; tried in this order. */

@@ -59,7 +59,8 @@ function normalise(text: string): string {
     .normalize('NFKC')
     .replaceAll(/\s+/g, ' ')
     .trim()
-  const told = plainAscii(withPlainDigits(withoutLevant(plain)))
+  // A dash between numbers: 2018–19.
+  const told = plainAscii(withPlainDigits(withoutLevant(plain)).replaceAll(/(?<=\d)\s?[–—]\s?(?=\d)/g, '-'))
     .replaceAll(/[년월일]|분기/g, (unit) => KOREAN[unit]!)
     .replace(CHINESE_YEAR, (year) => [...year.replaceAll('零', '〇')].map((c) => DIGITS_OF_YEAR.indexOf(c)).join(''))
     .replace(/([年月])份?[末底]$/, '$1')

@@ -14,6 +14,7 @@ import {
   isDecimalYear,
 } from './repeats'
 import { sampleRows } from './sampleRows'
+import { columnsOfTableBeside } from './tableBeside'
 import { isNumeric, cellText, type Table, type TableCell } from './table'
 
 /** Rows looked at for what a column holds. */
@@ -67,6 +68,11 @@ const areOtherYears = (rows: readonly (readonly TableCell[])[], column: number, 
     const text = cellText(row[column]).trim()
     return text === '' || WHOLE_YEAR.test(text)
   })
+
+/** A part of a year or a day, of something else than the values: the month in which a figure was published. */
+const PART_OF_OTHER = /^(?:month|quarter|week|月|月份|季度|周)$/i
+const areOtherParts = (rows: readonly (readonly TableCell[])[], column: number, header: string): boolean =>
+  PART_OF_OTHER.test(header) && rows.every((row) => /^\d{0,2}$/.test(cellText(row[column]).trim()))
 
 /** Whether a column says the year of each row's period again. */
 const areOwnYears = (rows: readonly (readonly TableCell[])[], periodColumn: number, column: number): boolean =>
@@ -170,6 +176,10 @@ export function valueColumns(
   const qualities = numeric.filter(
     (column) => !isCode(column) && (QUALITY_HEADER.test(headOf(column)) || areFilledUp(sample, column)),
   )
+  const ofOtherTable = columnsOfTableBeside(sample, header, widthOf(sample))
+  const otherParts = numeric.filter(
+    (column) => areOtherParts(sample, column, headOf(column)) && !arePartsAgain(sample, taken, column, header),
+  )
   const otherYears = numeric.filter((column) => areOtherYears(sample, column, headOf(column)))
   const measured = numeric
     .filter(
@@ -181,6 +191,8 @@ export function valueColumns(
         !rowCounts.has(column) &&
         !qualities.includes(column) &&
         !otherYears.includes(column) &&
+        !otherParts.includes(column) &&
+        !ofOtherTable.has(column) &&
         !MULTIPLIER_HEADER.test(headOf(column)) &&
         !isCode(column),
     )
@@ -196,6 +208,8 @@ export function valueColumns(
       counts.has(column) ||
       rowCounts.has(column) ||
       qualities.includes(column) ||
+      otherParts.includes(column) ||
+      (ofOtherTable.has(column) && areNumeric.has(column)) ||
       (otherYears.includes(column) && !areOwnYears(sample, taken[0]!, column)) ||
       (!areNumeric.has(column) && !areRowNumbers(sample, column, header) && holdAmounts(sample, column)),
   )

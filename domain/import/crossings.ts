@@ -30,7 +30,7 @@ export interface Crossing {
 
 const pad = (n: number): string => String(n).padStart(2, '0')
 
-const DAY = /^(?:day[ _-]?|d)?0?(\d{1,2})(?:日|\.)?$/i
+const DAY = /^(?:day[ _-]?|d|value[ _-]?|val|v)?0?(\d{1,2})(?:日|\.)?$/i
 
 /** The columns before the first head of which most cells are so. */
 function columnsWhere(data: Rows, heads: readonly Head[], isSo: (cell: TableCell) => boolean): number[] {

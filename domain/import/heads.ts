@@ -61,13 +61,14 @@ export const MONTH_HEADER =
 /** A month in which something was, which is no part of what a row is of. */
 export const OTHER_MONTH_HEADER = /\b(?:peak|best|worst|record|max\w*|min\w*|birth)\b/i
 export const WEEK_HEADER =
-  /week|\bwk\b|周|週|^kw$|woche|semaine|semana|settimana|^(?:vecka|uke|uge|viikko|hafta|t[ýy]den|tydzie[ńn])|недел|tuần|minggu/i
+  /week|\bwk\b|周|週|^kw\.?$|woche|semaine|semana|settimana|^(?:vecka|uke|uge|viikko|hafta|t[ýy]den|tydzie[ńn])|недел|tuần|minggu/i
 export const QUARTER_HEADER =
   /quarter|qtr|季|四半期|quartal|\btrimest|\btrim\.?$|kvartal|kvartál|kwarta[łl]|kwartaal|nelj[äa]nnes|negyed[ée]v|[čc]tvrtlet|četrtlet|štvrťrok|ketvirt|ceturks|квартал|τρίμηνο|çeyrek|ไตรมาส|quý|triwulan|분기|^(?:f?q|qq|qrt)$/i
 export const HALF_HEADER =
   /half|semest|semi-?annual|halbjahr|半年|半期|halv[åa]r|puolivuosi|f[ée]l[ée]v|pololet|półrocze|полугод|εξάμηνο|yarıyıl|반기|^hy?$/i
-/** Two months together, which are no frequency of a series. */
-export const TWO_MONTHS_HEADER = /\bbim(?:est|onth|ensu)|^双月|隔月/i
+/** Two or four months, ten days or two weeks together, which are no frequency of a series. */
+export const OTHER_PARTS_HEADER =
+  /\bbim(?:est|onth|ensu)|^双月|隔月|\b(?:cuatrim|quadrim)|\btert(?:ial|iäl)|\bfortnight|\bde[kc]ade?s?$|\bquin[cz](?:en|ain)|^旬$/i
 export const DAY_HEADER = /^(?:day|dd|dy|day of (?:the )?month|日|日期|天|jour|tag|d[ií]a|giorno|dag)\.?$/i
 /** A column that may hold any part of a year. */
 const PART_HEADER =
@@ -75,6 +76,10 @@ const PART_HEADER =
 /** Fourths, fifths and tenths of a population, and questions. */
 export const OTHER_Q_HEADER =
   /quartil|quintil|kvartil|kvintil|cuartil|d[eé]cil|question|frage|pregunta|\bitem|group|分位|组|組|题|題/i
+
+/** Whether a head says that its column holds parts of a year, and not which. */
+export const saysAnyPart = (header: string): boolean =>
+  PART_HEADER.test(header) && ![MONTH_HEADER, WEEK_HEADER, QUARTER_HEADER, HALF_HEADER].some((one) => one.test(header))
 
 /** What the head of a column beside years says of it: that it holds parts of a year, nothing at all, or something else. */
 export function saysParts(header: string): 'yes' | 'nothing' | 'other' {

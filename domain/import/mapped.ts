@@ -114,7 +114,9 @@ export function amountsOnSide(table: Table, mapping: Mapping): string[] {
     const areRows = numbers.every((text, i) => Number(text) === Number(numbers[0]) + i)
     const isName =
       CODE.test(head) || NAMING.test(head) || SUBJECT_HEADER.test(head) || numbers.some((text) => /^0\d/.test(text))
-    const areAmounts = numbers.length > 1 && numbers.length > own.length / 2 && !areRows && !isName
+    // A column of debits beside one of credits has few.
+    const areSome = numbers.length > 1 ? !areRows : numbers.some((text) => /\d[.,]\d/.test(text))
+    const areAmounts = numbers.length > 0 && numbers.length >= own.length / 2 && areSome && !isName
     return (head !== '' || parts) && areAmounts ? [head || columnName(at)] : []
   })
 }

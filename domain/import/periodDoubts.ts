@@ -2,7 +2,7 @@ import { daysInMonth, toCivil } from '../calendar'
 import { formatPeriod } from '../period'
 import type { Doubt } from './doubt'
 import { partColumns } from './header'
-import { MONTH_HEADER, QUARTER_HEADER, saysParts, WEEK_HEADER } from './heads'
+import { MONTH_HEADER, QUARTER_HEADER, saysAnyPart, saysParts, WEEK_HEADER } from './heads'
 import { hasParts, type Mapping } from './mapping'
 import { partText, readParts, yearIn } from './parts'
 import { perTable } from './perTable'
@@ -79,8 +79,12 @@ function partDoubts(
     if (!year || !part || isQuarter || saysParts(cellText(header[periodColumn]).trim()) === 'yes') return []
     return told(text, partText(year, part))
   }
-  if (partColumn === null || partColumn === periodColumn || saysParts(cellText(header[partColumn]).trim()) === 'yes')
-    return []
+  if (partColumn === null || partColumn === periodColumn) return []
+  const head = cellText(header[partColumn]).trim()
+  const last = rows.reduce((most, row) => Math.max(most, Number(cellText(row[partColumn]).trim()) || 0), 0)
+  // A period without a name is a month where it goes on to the twelfth; before, it may be a quarter or a month.
+  const isCalled = saysParts(head) === 'yes' && !(saysAnyPart(head) && last > 0 && last < 12)
+  if (isCalled) return []
   const tell = periodTeller(mapping)
   for (const row of rows) {
     const found = told(cellText(row[partColumn]).trim(), tell(row))

@@ -1,6 +1,7 @@
 import { toCivil } from '../calendar'
 import type { PeriodReading, Spelling } from '../periodStyle'
 import { areDaysAlone } from './daysAlone'
+import { filledIn } from './filled'
 import { periodColumns, widthOf } from './mapping'
 import {
   ABOUT_HEADER,
@@ -10,7 +11,7 @@ import {
   PERIOD_HEADER,
   SPAN_HEADER,
   TO_DATE_HEADER,
-  TWO_MONTHS_HEADER,
+  OTHER_PARTS_HEADER,
 } from './heads'
 import { plausiblePeriod, SERIAL_OF_OUR_TIME, type PeriodPlace } from './periodCells'
 import { periodPairs } from './periodPairs'
@@ -19,6 +20,7 @@ import { areNoMonths, areThirds, spellingOf } from './spelling'
 import { statedPeriods } from './statedPeriods'
 import { cellText, isNumeric, type Table, type TableCell } from './table'
 import type { PairedPeriods } from './timesBeside'
+import { unitInHead } from './unitInHead'
 import { areHeadYears, areYears, besideYears } from './years'
 
 /** What counts less than an equal source. */
@@ -141,7 +143,7 @@ function singleColumn(
   const texts = filled.map((row) => cellText(rows[row]![column]).trim())
   const isTyped = filled.some((row) => isDate(rows[row]![column]))
   if (layout === 'down' && areOfSpans(texts)) return null
-  if (!isTyped && (TWO_MONTHS_HEADER.test(headOf(texts)) || OTHER_CALENDAR_HEADER.test(headOf(texts)))) return null
+  if (!isTyped && (OTHER_PARTS_HEADER.test(headOf(texts)) || OTHER_CALENDAR_HEADER.test(headOf(texts)))) return null
   if (!isTyped && (areDaysAlone(texts) || areThirds(texts))) return null
   if (!isTyped && areStamps(texts) && !STAMP_HEADER.test(headOf(texts))) return null
   // Codes of products as well.
@@ -181,8 +183,10 @@ function singleColumn(
   // Counts that go on by small steps look like years.
   const areCounts =
     head !== '' && !PERIOD_HEADER.test(head) && texts.every((text) => !/\d/.test(text) || YEAR.test(text))
-  // Codes and numbers of rows are years nowhere.
-  if (layout === 'down' && areCounts && CODE_HEADER.test(head)) return null
+  // A text alone in its row is a title.
+  const isInHeads = filledIn(rows[filled[told.findIndex((reading) => reading !== null) - 1] ?? 0] ?? []) > 1
+  // Codes, measures and numbers of rows are years nowhere.
+  if (layout === 'down' && areCounts && (CODE_HEADER.test(head) || (isOfMeasure(head) && isInHeads))) return null
   const isOther = OTHER_TIME_HEADER.test(head) || areCounts
   return score > 0 ? { periodColumn: column, partColumn: null, partUnit: null, ...known, score, isOther } : null
 }
@@ -204,6 +208,30 @@ const areStamps = (texts: readonly string[]): boolean => {
 /** What a column of codes of goods, branches or rows is called. */
 const CODE_HEADER =
   /^(?:hs|hts|cn|sitc|isic|nace|naics|sic|cpc|cpv|coicop|id|plz|zip|postcode|postal code)(?:$|[\s_-]?(?:\d{1,4}|code|rev))/i
+
+/** Whether a head names what numbers measure: Wavelength (nm), cm-1. */
+const isOfMeasure = (head: string): boolean =>
+  unitInHead(head) !== '' ||
+  /^(?:code|kod)$|^(?:wave(?:length|number)|frequency|length|depth|distance|height|width)\b|^(?:波长|波数|频率|深度|高度)/i.test(
+    head,
+  )
+
+/** What a column of dates and moments is called. */
+const DATES_HEADER = /(?:^|[\s_-])(?:date|datetime|timestamp|started|created(?:[\s_]at)?)$|^time$|日期|时间|時間/i
+/** Several numbers, as a date has. */
+const OF_NUMBERS = /\d\D+\d/
+
+/** Whether a column that is called so holds dates in a way that is not read: numbers beside it are no years. */
+const holdsUnreadDates = (rows: readonly TableCell[][], sample: readonly number[], width: number): boolean =>
+  Array.from({ length: width }, (_, column) => column).some((column) => {
+    const texts = sample.map((row) => cellText(rows[row]![column]).trim()).filter((text) => text !== '')
+    const dates = texts.filter((text) => OF_NUMBERS.test(text))
+    return (
+      DATES_HEADER.test(texts.find((text) => !/\d/.test(text)) ?? '') &&
+      dates.length > 1 &&
+      dates.filter((text) => plausiblePeriod(text) === null).length > dates.length / 2
+    )
+  })
 
 /** How many more periods a column of other times has where it is taken all the same. */
 const MUCH = 3
@@ -237,6 +265,7 @@ export function findPeriods(table: Table, layout: 'down' | 'across'): PeriodSour
   const all = ofStated.length > 0 ? ofStated : found
   // A head names the column below it: on a table's side the first cell is that of another one.
   const most = layout === 'down' ? Math.max(0, ...all.map(({ isOther, score }) => (isOther ? 0 : score))) : 0
+  if (layout === 'down' && most === 0 && all.length > 0 && holdsUnreadDates(rows, sample, width)) return null
   return all
     .filter(({ isOther, score }) => !isOther || score > most * MUCH)
     .reduce<PeriodSource | null>(

@@ -1,10 +1,11 @@
+import { CODE } from './columns'
 import type { Doubt } from './doubt'
 import { isOfSubheads } from './groupNames'
 import { MULTIPLIER_HEADER, PERIOD_HEADER, UNIT_HEADER } from './heads'
 import { hasParts, type Mapping } from './mapping'
 import { plausiblePeriod } from './periodCells'
 import { perTable } from './perTable'
-import { cellText, isNumeric, type Table } from './table'
+import { cellText, isNumeric, textIn, type Table } from './table'
 import { unitOfCells } from './unitsInCells'
 import { unitAlone } from './unitWords'
 
@@ -91,9 +92,17 @@ const unitColumns = perTable((table, headerRow: number): [unit: number, multipli
 })
 const UNIT_CODE = /^unit_measure/i
 
-/** Whether a column holds a number in the first row that is no period. */
-const isMeasured = ({ rows }: Table, row: number, column: number, periodColumn: number): boolean =>
-  column !== periodColumn && isNumeric(rows[row]?.[column]) && plausiblePeriod(rows[row]?.[column]) === null
+/** Whether a column holds a number in the first row that is no period and no code. */
+const isMeasured = (
+  { rows }: Table,
+  { row, headerRow }: { row: number; headerRow: number | null },
+  column: number,
+  periodColumn: number,
+): boolean =>
+  column !== periodColumn &&
+  !(headerRow !== null && CODE.test(textIn(rows[headerRow], column))) &&
+  isNumeric(rows[row]?.[column]) &&
+  plausiblePeriod(rows[row]?.[column]) === null
 
 /**
  * The different units that a table says of the rows of a series, with what their values are to be multiplied by; an empty
@@ -113,7 +122,8 @@ export function unitsOf(
     return [text || ofCells].filter((one) => one !== '')
   }
   // Behind one of several columns of values it is that of the column before it.
-  if (unit > 0 && unit < valueColumn && isMeasured(table, firstRow, unit - 1, periodColumn)) return []
+  if (unit > 0 && unit < valueColumn && isMeasured(table, { row: firstRow, headerRow }, unit - 1, periodColumn))
+    return []
   const units = new Set<string>()
   let isSomeOnce = false
   let isSomeNone = false

@@ -22,6 +22,7 @@ import {
   sideParts,
   titleOfValues,
 } from './seriesParts'
+import { letterDoubts } from './letterDoubts'
 import { unitDoubts, unitsOf } from './rowUnits'
 import type { Table } from './table'
 import { unitOfSeries } from './seriesUnit'
@@ -183,6 +184,7 @@ export function seriesReader(table: Table, whole: Mapping, { labels, values, oth
           ...doubtsOf(read.observations, frequency, [], read.misplaced),
           ...sentinelDoubts(partTable, part.mapping),
           ...unitDoubts(units),
+          ...letterDoubts(partTable, part.mapping),
           ...(isOther
             ? unfinishedDoubts(
                 partTable.rows.slice(part.mapping.firstRow, part.mapping.lastRow + 1).filter(isChosen(filter)),

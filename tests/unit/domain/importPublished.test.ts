@@ -523,3 +523,73 @@ test('a value of a period that is there already is told of its own series, where
     [['4 2 4'], ['3 3 abc'], []],
   )
 })
+
+describe('a letter behind all numbers of a series is told: it may be a unit', () => {
+  test.each([
+    ['Month,Unleaded⏎2024-01,140.2p⏎2024-02,141.5p⏎2024-03,142.8p', ['letterOfAll']],
+    ['Month,Price⏎2024-01,99p⏎2024-02,£1.05⏎2024-03,£1.10', ['mixedUnits']],
+    ['Month,Sales⏎2024-01,140.2⏎2024-02,141.5⏎2024-03,142.8p', []],
+  ])('%s', (text, kinds) =>
+    expect(answer(text)!.series.flatMap(({ doubts }) => doubts.map(({ kind }) => kind))).toEqual(kinds),
+  )
+})
+
+describe('numbers of spans that are no frequency are no months', () => {
+  test.each(['Fortnight', 'Dekad', 'Tertial', 'Cuatrimestre', 'Quinzena'])('%s', (head) => {
+    expect(answer(`${head},V⏎1/2023,1⏎2/2023,2⏎3/2023,3⏎1/2024,4`)).toBeNull()
+  })
+
+  test('Kw. is a week as KW is', () => {
+    expect(answer('Kw.,V⏎1/2023,1⏎2/2023,2⏎3/2023,3⏎4/2023,4')?.frequency).toBe('weekly')
+  })
+})
+
+describe('a table beside that of the periods is of its own names', () => {
+  test.each([
+    [
+      'Month,Sales,,Statistic,Value⏎Jan 2023,100,,Total,312⏎Feb 2023,103,,Average,104⏎Mar 2023,109,,Best,109',
+      ['Value'],
+    ],
+    ['Month,Sales,,,⏎Jan 2023,100,,Total,312⏎Feb 2023,103,,Average,104⏎Mar 2023,109,,Best,109', ['E']],
+  ])('%s', (text, leftOut) => {
+    const found = read(text)!
+    expect([Object.keys(found.series), found.leftOut]).toEqual([['Sales'], leftOut])
+  })
+})
+
+describe('numbers are no years', () => {
+  test.each([
+    'Date,Forks,Stars⏎Fri Jan 05 2024 07:12:33 GMT+0000 (Coordinated),5,1990⏎Sat Jan 06 2024 07:12:33 GMT+0000 (Coordinated),6,1996',
+    'Wavelength (nm),A⏎1900,0.1⏎1901,0.2⏎1902,0.3',
+    'Code,Pop⏎2001,0.1⏎2002,0.2⏎2003,0.3',
+  ])('%s', (text) => expect(answer(text)).toBeNull())
+})
+
+describe('moments and years as programs and offices write them', () => {
+  test('behind a comma', () => {
+    const text =
+      'Activity Date,Distance⏎"Jan 5, 2024, 7:12:33 AM",5.01⏎"Jan 6, 2024, 7:10:02 PM",25.2⏎"Jan 7, 2024, 8:00:00 AM",5.3'
+    expect(first(text)).toMatchObject({ '2024-01-06 19:10:02': 25.2 })
+  })
+
+  test('years over two with a dash', () => {
+    expect(read('Year,A⏎2019–20,1⏎2020–21,2⏎2021–22,3')?.questions).toEqual(['yearSpan'])
+  })
+
+  test('periods that nothing calls months or quarters are told', () => {
+    expect(read('Year,Period,Amount⏎2024,1,10⏎2024,2,20⏎2024,3,30⏎2024,4,40')?.doubts).toEqual(['numberedParts'])
+  })
+})
+
+test('debits beside credits before the years are named, however few they are', () => {
+  expect(read('Item,Debit,Credit,2021,2022⏎A,15.5,,10,20⏎B,,15.5,11,22⏎C,3.5,,12,23')?.leftOut).toEqual([
+    'Debit',
+    'Credit',
+  ])
+})
+
+test('the month of publication beside years is named, and no series', () => {
+  const text =
+    'Commodity,Market_Year,Calendar_Year,Month,Value⏎Wheat,2021,2023,5,448⏎Wheat,2022,2024,5,449⏎Wheat,2023,2024,6,493'
+  expect(read(text)?.leftOut).toContain('Month')
+})
