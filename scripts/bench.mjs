@@ -12,4 +12,4 @@ await buildBench({
   logLevel: 'warn',
   build: { outDir: 'dist/bench', rollupOptions: { input: { main: 'tests/bench/main.ts' } } },
 })
-await run('node', ['dist/bench/main.js'], { env: { BROWSER_PATH: browserPath() } })
+await run('node', ['dist/bench/main.js', ...process.argv.slice(2)], { env: { BROWSER_PATH: browserPath() } })

@@ -243,7 +243,7 @@ test('a latest value of no series is told to who writes, and a dash to who reads
   await page.goto(`/dashboard?report=${id}`)
   await expect(page.getByRole('article')).toContainText('It stands at — now')
   await enterAs(page, 'editor', `/data/edit/data-report?id=${id}`)
-  const told = page.getByText('No published series has the code E2E.NO-SUCH')
+  const told = page.getByText('No published series with values has the code E2E.NO-SUCH')
   await expect(told).toBeVisible()
   await editorText(page).fill('Nothing of the kind')
   await expect(told).toBeHidden()
