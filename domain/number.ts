@@ -37,6 +37,14 @@ function readMissing(text: string): (ParsedNumber & { kind: 'missing' }) | null 
 const FLAGGED =
   /^(?!.*(?:\db|\d\s?B|[$€£¥].*b)$)(.*[\d.,)%])\s*(?:\(([bcdefnprsuBCDEFNPRSU]{1,2})\)|(?![bB]n|[cCdD][rR]|pp)([bcdefnprsuCDEFNPRSU]{1,2})|(?<=\s)([iz])|(?<=[\d)%]\s?)([pref])\/|(\*{1,3}|[†‡]{1,2}|#))$/
 
+/** The same in words: 110 (est.). */
+const FLAG_WORD =
+  /^(.*[\d%])\s*\((est(?:imated?)?|prov(?:isional)?|prel(?:im(?:inary)?)?|rev(?:ised)?|proj(?:ected)?|forecast)\.?\)$/i
+const FLAGS_OF_WORDS: Record<string, string> = { e: 'e', r: 'r', f: 'f' }
+/** Projected and forecast are one; provisional and preliminary are another. */
+const flagOfWord = (word: string): string =>
+  /^proj/i.test(word) ? 'f' : (FLAGS_OF_WORDS[word[0]!.toLowerCase()] ?? 'p')
+
 const PLAIN = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,4}))?$/i
 
 /** What most cells hold: nothing to be normalised. */
@@ -152,6 +160,11 @@ export function parseNumber(text: string, mark: DecimalMark = '.'): ParsedNumber
   if (whole.kind === 'value') return whole
   const interval = INTERVAL.exec(trimmed)
   if (interval) return ofInterval(interval.slice(1, 4), mark)
+  const worded = trimmed.endsWith(')') ? FLAG_WORD.exec(trimmed) : null
+  if (worded) {
+    const number = parsePlain(worded[1]!, mark)
+    return number.kind === 'value' ? { ...number, flag: flagOfWord(worded[2]!) } : whole
+  }
   const flagged = FLAGGED.exec(trimmed.normalize('NFKC'))
   if (!flagged) return whole
   const number = parsePlain(flagged[1]!, mark)

@@ -18,6 +18,8 @@ const WAYS: [RegExp, string | ((...groups: string[]) => string)][] = [
     /(?<=\d) (\d{1,2})(?::(\d{2}))? ?([ap])\.?m\.?(?: [ECMPAG][SDM]T)?$/i,
     (_, hour, minute, half) => ` ${hour}:${minute ?? '00'} ${half}m`,
   ],
+  // The mark of a note right behind a year: 20221).
+  [/^((?:19|20)\d{2})\d\)$/, '$1'],
   // A year of Korea and Japan by its last digits: '23.11.
   [/^['’]([0-6]\d)\.\s?(\d{1,2})\.?$/, '20$1.$2'],
   [/^(\d{4})年\s?([1-4])\/4\s?季?$/, '$1 Q$2'],
@@ -76,7 +78,7 @@ const LONGEST = 40
 
 /** What each of these has: a year, or two digits of one at their place. Most texts are passed over. */
 const HINT =
-  /(?<!\d)(?:1[5-9]|20|21)\d{2}(?!\d)|^'?\d{2}\s?[:.,-]\s?[qh]|^\p{L}{3,9}_\d{2}$|^['’]\d{2}\.|^f?y?e?\s?\p{L}{3,9}.{1,2}\d{2}$|^fy\s?\d{2}|^\d{1,2}\.\p{L}{3,9}\.\d{2}$/iu
+  /(?<!\d)(?:1[5-9]|20|21)\d{2}(?!\d)|^'?\d{2}\s?[:.,-]\s?[qh]|^\p{L}{3,9}_\d{2}$|^['’]\d{2}\.|^(?:19|20)\d{3}\)$|^f?y?e?\s?\p{L}{3,9}.{1,2}\d{2}$|^fy\s?\d{2}|^\d{1,2}\.\p{L}{3,9}\.\d{2}$/iu
 
 /** A period in the way in which READERS know it; the same text where it is in no other. */
 export function loosened(text: string): string {

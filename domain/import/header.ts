@@ -99,6 +99,7 @@ function bestHead(
     // A column that tells series apart has a name as well.
     const others = names > 0 || row === firstRow - 1 ? new Set(all).size / 1000 : 0
     const isOfUnits =
+      kind !== 'titles' &&
       texts.length > 0 &&
       texts.filter((text) => unitAlone(text) !== '' && !areCurrencies(text)).length * 2 > texts.length - 1
     found.push({ row, covered: texts.length, names: names + others, length: all.join('').length, kind, isOfUnits })

@@ -17,7 +17,7 @@ export const ABOUT_HEADER =
   /unit|frequency|source|status|\bid$|update|revised|publication|release|multiplier|\b(?:first|last)\b|range|obs\b.*date|collection|decimals|单位|频率|来源|更新|区间|编码|编号|\bnotes?\b|comment|remark|^(?:start|begin(?:ning|s)?|end)(?:[ _-]?(?:date|period|year|month))?$|备注|注释|備考|^type|^scale/i
 /** A row of titles. */
 export const TITLES_HEADER =
-  /^(?:series )?(?:title|name|description|label|t[íi]tulo|titre|titel|titolo|nombre|libell[ée]|bezeichnung|nazwa|наименование|название)s?:?$|^(?:标题|名称|指标名称|指标|系列名|標題|名稱|指標|項目)[:：]?$/i
+  /^(?:series )?(?:title|name|description|label|t[íi]tulo|titre|titel|titolo|nombre|libell[ée]|bezeichnung|nazwa|наименование|название)s?\s?:?$|^(?:标题|名称|指标名称|指标|系列名|標題|名稱|指標|項目)[:：]?$/i
 /** A column of dates or years, where another is called by a part of the year. */
 export const YEAR_HEADER = /year|date|time|period|年|日期|时间|期/i
 /** A head that says what its column of periods is and nothing more: a release date is something else. */
@@ -27,6 +27,11 @@ export const PLAIN_DATE_HEADER =
 /** A column of other times than those that values are of: when they were published or will be paid, or somebody was born. */
 export const OTHER_TIME_HEADER =
   /release|publish|publicat|\bissued?\b|updat|revis|edition|vintage|real[\s_-]?time|\bas[\s_-]of\b|settle|valuta|value[\s_]?date|wertstell|ship|deliver|dispatch|\bdue\b|expir|matur|birth[\s_-]?(?:year|date|cohort)|(?:year|date) of birth|\bborn\b|cohort|\bbase\b|^built$|year[\s_-]?built|\bopened\b|\bsince\b|established|founded|model year|发布|發佈|公布|更新|修订|版本|到期|出生|基期|基年|建成|成立|公表|veröffentlich|parution|mise à jour/i
+
+/** Heads of the columns that say where the time of a value begins, and where it ends. */
+export const FROM_HEADER =
+  /^(?:(?:valid|period|reference)?[\s_-]?(?:from|start)|begin(?:ning)?|von|desde|du|开始|起始|起)\b|^(?:开始|起始)/i
+export const TO_HEADER = /^(?:(?:valid|period|reference)?[\s_-]?(?:to|end|until)|bis|hasta|au)\b|^(?:结束|截止)/i
 
 /** When a series begins and ends, which no value is of. */
 export const SPAN_HEADER =
@@ -42,10 +47,10 @@ export const QUALITY_HEADER =
 
 /** What values are counted in. */
 export const UNIT_HEADER =
-  /^units?(?:[ _]of[ _]measure)?:?$|^unit_measure(?::.*)?$|^(?:value_unit|uom|einheit(?:en)?|unités?(?: de mesure)?|(?:descripci[oó]n de las )?unidad(?:es)?(?: de medida)?|unit_description|unità|eenheid|enhed|enhet|jednostka)$|^(?:计量|計量)?(?:单位|單位|単位)[:：]?$|^단위$/i
+  /^units?(?:[ _]of[ _]measure)?:?$|^unit_measure(?::.*)?$|^(?:value_unit|uom|einheit(?:en)?|unités?(?: de mesure)?(?: :)?|(?:descripci[oó]n de las )?unidad(?:es)?(?: de medida)?|unit_description|unità|eenheid|enhed|enhet|jednostka)$|^(?:计量|計量)?(?:单位|單位|単位)[:：]?$|^단위$/i
 /** What values are to be multiplied by: a power of ten, or its name. */
 export const MULTIPLIER_HEADER =
-  /^(?:unit[ _]?mult(?:iplier)?|scalar[ _]factor|power[ _]?code|multiplier|scale|dimension|magnitude)[:：]?$/i
+  /^(?:unit[ _]?mult(?:iplier)?|scalar[ _]factor|power[ _]?code|multiplier|scale|dimension|magnitude)\s?[:：]?$/i
 
 /** A column that says how often values come. */
 export const FREQUENCY_HEADER =

@@ -6,11 +6,13 @@ import { periodColumns, widthOf } from './mapping'
 import {
   ABOUT_HEADER,
   DATE_HEADER,
+  FROM_HEADER,
   OTHER_CALENDAR_HEADER,
   OTHER_TIME_HEADER,
   PERIOD_HEADER,
   SPAN_HEADER,
   TO_DATE_HEADER,
+  TO_HEADER,
   OTHER_PARTS_HEADER,
 } from './heads'
 import { plausiblePeriod, SERIAL_OF_OUR_TIME, type PeriodPlace } from './periodCells'
@@ -99,6 +101,8 @@ export interface PeriodSource extends PeriodPlace {
   score: number
   /** Its head says other times, or something else than years: it is taken where no other column holds periods. */
   isOther?: boolean
+  /** Of a single column, what it is called. */
+  head?: string
 }
 
 /** Where all periods lie before it, they are of another calendar, such as Iran's. */
@@ -188,7 +192,7 @@ function singleColumn(
   // Codes, measures and numbers of rows are years nowhere.
   if (layout === 'down' && areCounts && (CODE_HEADER.test(head) || (isOfMeasure(head) && isInHeads))) return null
   const isOther = OTHER_TIME_HEADER.test(head) || areCounts
-  return score > 0 ? { periodColumn: column, partColumn: null, partUnit: null, ...known, score, isOther } : null
+  return score > 0 ? { periodColumn: column, partColumn: null, partUnit: null, ...known, score, isOther, head } : null
 }
 
 /** A year beside a part of it, or above, read over the rows that were looked at. */
@@ -258,7 +262,13 @@ export function findPeriods(table: Table, layout: 'down' | 'across'): PeriodSour
     finer.has(column) || isOther(column) ? null : singleColumn(rows, sample, column, layout, column === head),
   )
     .filter((source) => source !== null)
-    .map((source) => ({ ...source, score: source.score * scale }))
+    // What ends a time beside its beginning, wherever it stands, is another time.
+    .map((source, _, all) => ({
+      ...source,
+      score: source.score * scale,
+      isOther:
+        source.isOther || (TO_HEADER.test(source.head ?? '') && all.some((one) => FROM_HEADER.test(one.head ?? ''))),
+    }))
   const found: PeriodSource[] = [...singles, ...pairs.map((pair) => pairedColumns(pair, rows.length))]
   const stated = statedPeriods(table, false)
   const ofStated = stated ? found.filter((source) => periodColumns(source).includes(stated.column)) : []

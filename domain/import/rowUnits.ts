@@ -10,7 +10,7 @@ import { unitOfCells } from './unitsInCells'
 import { unitAlone } from './unitWords'
 
 /** A multiplier that is none: a power of ten, or its name. */
-const ONCE = /^(?:0|units?|ones?|none|eins|einheit)$/i
+const ONCE = /^(?:0|units?|unités?(?: \(0\))?|ones?|none|eins|einheit)$/i
 
 /** A unit with what its values are to be multiplied by: the power of ten, or a word or factor as the file writes it. */
 function withMultiplier(unit: string, times: string): string {

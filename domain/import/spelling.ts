@@ -167,12 +167,19 @@ function areDottedMonths(texts: readonly string[]): boolean {
   )
 }
 
-/** Whether two short numbers are a month and its year: each is the month after the one before, or before it, in several years. */
-function areShortMonths(texts: readonly string[], spelling: 'monthShortYear' | 'shortYearMonth'): boolean {
+/**
+ * Whether two short numbers are a month and its year: each is the month after the one before, or before it, in several years
+ * or below a head that says so.
+ */
+function areShortMonths(
+  texts: readonly string[],
+  header: string,
+  spelling: 'monthShortYear' | 'shortYearMonth',
+): boolean {
   const months = texts.flatMap((text) => shortMonth(text, spelling) ?? [])
   if (months.length < 3 || !enough(months.length, texts.length)) return false
-  if (months.some(({ month }) => month < 1 || month > 12) || new Set(months.map(({ year }) => year)).size < 2)
-    return false
+  if (months.some(({ month }) => month < 1 || month > 12)) return false
+  if (new Set(months.map(({ year }) => year)).size < 2 && !MONTH_HEADER.test(header)) return false
   const steps = months.slice(1).map((one, i) => (one.year - months[i]!.year) * 12 + one.month - months[i]!.month)
   return [1, -1, 3, -3].some((step) => enough(steps.filter((own) => own === step).length, steps.length))
 }
@@ -186,8 +193,8 @@ export function spellingOf(all: readonly string[], header: string): Spelling | n
   if (HALF_HEADER.test(header) && texts.every((text) => NUMBERED_HALF.test(text))) return 'halves'
   const mayBeDates = header === '' || DATE_HEADER.test(header) || MONTH_HEADER.test(header)
   if (mayBeDates && areDottedMonths(texts)) return 'dottedMonths'
-  if (mayBeDates && areShortMonths(texts, 'monthShortYear')) return 'monthShortYear'
-  if (mayBeDates && areShortMonths(texts, 'shortYearMonth')) return 'shortYearMonth'
+  if (mayBeDates && areShortMonths(texts, header, 'monthShortYear')) return 'monthShortYear'
+  if (mayBeDates && areShortMonths(texts, header, 'shortYearMonth')) return 'shortYearMonth'
   if (areCroatian(texts)) return 'croatianMonths'
   if (areDutchQuarters(texts, header)) return 'dutchQuarters'
   if (texts.some((text) => ROMAN_MONTH.test(text)) && readAll(texts, 'romanMonths')) return 'romanMonths'

@@ -3,7 +3,7 @@ import { DAY } from '../duration'
 import type { Frequency } from '../frequency'
 import { floorPeriod } from '../period'
 import type { Doubt } from './doubt'
-import { OTHER_TIME_HEADER } from './heads'
+import { FROM_HEADER, OTHER_TIME_HEADER, TO_HEADER } from './heads'
 import { hasParts, type Mapping } from './mapping'
 import { periodTeller, plausiblePeriod } from './periodCells'
 import { cellText, textIn, type TableCell } from './table'
@@ -63,10 +63,6 @@ export function spanDoubts(
 /** The head of dates at which years end. */
 const YEAR_ENDED = /\b(?:year|12 months|twelve months|fy)\b.{0,10}\bend(?:ed|ing|s)?\b|\b(?:year|12 months) to\b/i
 
-/** Heads of the columns that say where the time of a value begins, and where it ends. */
-const FROM_HEADER =
-  /^(?:(?:valid|period|reference)?[\s_-]?(?:from|start)|begin(?:ning)?|von|desde|du|开始|起始|起)\b|^(?:开始|起始)/i
-const TO_HEADER = /^(?:(?:valid|period|reference)?[\s_-]?(?:to|end|until)|bis|hasta|au)\b|^(?:结束|截止)/i
 const DAYS_OF_MONTH = 30.44
 const DAYS: Partial<Record<Frequency, number>> = { weekly: 7, daily: 1 }
 /** Share of a span by which months differ. */

@@ -9,6 +9,7 @@ import { Secondary } from '../../components/Secondary'
 import { useTakenUp } from '../../lib/drafts/useTakenUp'
 import { useTerms } from '../../lib/api/catalogue'
 import { useUser } from '../../lib/session/session'
+import { formatAgo } from '../../lib/formats'
 import { loadTexts } from '../../lib/settings/i18n'
 import { useIsWide } from '../../lib/useIsWide'
 import styles from './Batch.module.css'
@@ -92,7 +93,11 @@ function Batch({ openFiles }: { openFiles: readonly string[] }) {
       {batch.isTooLarge && <Alert type="warning" showIcon title={t('tooLarge')} />}
       {batch.isSettling && <Alert type="info" icon={<Spin size="small" />} showIcon title={t('settling')} />}
       {!batch.isSettling && kept !== null && (
-        <Offer title={t('kept', { count: kept })} onTake={batch.goOn} onDiscard={batch.discard} />
+        <Offer
+          title={t('kept', { count: kept.count, ago: formatAgo(kept.at) })}
+          onTake={batch.goOn}
+          onDiscard={batch.discard}
+        />
       )}
       {!batch.isSettling && step === 'choose' && files.offer !== null && (
         <Offer

@@ -140,8 +140,8 @@ export function useBatch(userId: number, openFiles: readonly string[]) {
     setJob,
     error: load.error,
     gone,
-    /** How many series the work that was kept is about; null where none was, or it is begun anew. */
-    kept: offer && step === 'choose' ? offer.ids.length : null,
+    /** How many series the work that was kept is about, and since when; null where none was, or it is begun anew. */
+    kept: offer && kept && step === 'choose' ? { count: offer.ids.length, at: kept.keptAt } : null,
     begin: (ids: readonly number[], kind: 'values' | 'property') =>
       load.mutate({
         wanted:

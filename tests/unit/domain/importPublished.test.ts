@@ -593,3 +593,28 @@ test('the month of publication beside years is named, and no series', () => {
     'Commodity,Market_Year,Calendar_Year,Month,Value⏎Wheat,2021,2023,5,448⏎Wheat,2022,2024,5,449⏎Wheat,2023,2024,6,493'
   expect(read(text)?.leftOut).toContain('Month')
 })
+
+describe('more as published', () => {
+  test.each([
+    ['Month,A⏎01/24,1⏎02/24,2⏎03/24,3⏎04/24,4', '2024-03'],
+    [
+      'bis;von;Preis⏎13.01.2024 01:00;13.01.2024 00:00;1⏎13.01.2024 02:00;13.01.2024 01:00;2⏎13.01.2024 03:00;13.01.2024 02:00;3',
+      '2024-01-13 02:00',
+    ],
+    ['Year,A⏎2021,1⏎2022,2⏎2023,3 (est.)', '2023'],
+    ['Item,2021,20221),20231)⏎A,1,2,3⏎B,4,5,6', '2023'],
+  ])('%s', (text, period) => expect(first(text)).toMatchObject({ [period]: 3 }))
+
+  test('an estimate in a word is flagged', () => {
+    expect(flagsOf('Year,A⏎2020,1 (prov.)⏎2021,2 (rev.)⏎2022,3 (est.)⏎2023,4 (proj.)')).toEqual([['p', 'r', 'e', 'f']])
+  })
+
+  test('titles and units of the Banque de France', () => {
+    const text =
+      "Titre :;Taux directeur;Euro / Dollar⏎Unité :;Pourcentage;Dollar (USD)⏎Magnitude :;Unités (0);Unités (0)⏎Méthode d'observation :;Fin de période (E);Moyenne (A)⏎31/01/2024;4,5;1,0837⏎30/01/2024;4,4;1,0846⏎29/01/2024;4,3;1,0823"
+    expect([Object.keys(read(text)!.series), unitsOf(text)]).toEqual([
+      ['Taux directeur', 'Euro / Dollar'],
+      ['Pourcentage', 'Dollar (USD)'],
+    ])
+  })
+})
