@@ -195,7 +195,7 @@ test.runIf(isRoot)(
     const writing = `DO $$ BEGIN FOR i IN 1..100 LOOP PERFORM pg_logical_emit_message(true, 'x', repeat('x', 1000000)); END LOOP; END $$`
     await expect(log.query(writing)).rejects.toThrow()
     const readiness = async () => (await fetch(`${server.origin}/readyz`)).json() as Promise<{ reason?: string }>
-    await vi.waitFor(async () => expect((await readiness()).reason).toMatch(FULL), { timeout: 30_000, interval: 50 })
+    await vi.waitFor(async () => expect((await readiness()).reason).toMatch(FULL), { timeout: 90_000, interval: 50 })
     expect((await fetch(`${server.origin}/healthz`)).status).toBe(200)
     expect((await call(server, 'GET', '/dashboard')).status).toBe(503)
     rmSync(filler)
