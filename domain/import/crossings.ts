@@ -157,7 +157,7 @@ function yearHeads(row: readonly TableCell[]): Head[] {
 /** A day of a year that a cell says, as a text: a workbook keeps it as a date of some year. */
 function dayText(cell: TableCell | undefined): string {
   if (typeof cell !== 'object' || cell.instant === undefined) return cellText(cell).trim()
-  return cell.isYearless ? formatPeriod('daily', cell.instant).slice(-5) : ''
+  return cell.isYearless ? `--${formatPeriod('daily', cell.instant).slice(-5)}` : ''
 }
 
 /** Days of a year down, in one column, and years across. */

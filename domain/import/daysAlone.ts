@@ -75,9 +75,10 @@ export function daysOfYear(texts: readonly string[]): (DayOfYear | null)[] | nul
         const one = numbered(text, isDayFirst)
         return one === null || (one.month >= 1 && one.month <= 12 && one.day >= 1 && one.day <= 31)
       })
-    // Where both orders fit, nothing says which.
-    if (isOrder(true) === isOrder(false)) return null
-    return texts.map((text) => numbered(text, isOrder(true)))
+    // With two dashes before it the month is first; else, where both orders fit, nothing says which.
+    const isMonthFirst = texts.some((text) => text.startsWith('--'))
+    if (!isMonthFirst && isOrder(true) === isOrder(false)) return null
+    return texts.map((text) => numbered(text, !isMonthFirst && isOrder(true)))
   }
   const chinese = texts.map((text) => {
     const [, month, day] = CHINESE.exec(text) ?? []

@@ -20,6 +20,7 @@ const STATED_UNIT = [
     String.raw`^\(?((?:(?:u\.?s\.? |canadian |australian )?dollars|euros?|pounds|yen|rmb|eur|usd|gbp|us\$|[$€£¥]) ${SCALE}[^()]{0,60})\)?$`,
     'i',
   ),
+  /\(((?:US\$|[$€£¥]|USD|EUR|GBP|CAD|AUD|(?:u\.?s\.? )?dollars|euros) in (?:thousands|millions|billions))(?:,[^()]*)?\)$/i,
   // American filings: BALANCE SHEETS - USD ($) $ in Thousands, shares in Millions.
   /(?:^|\s)([$€£¥] in (?:thousands|millions|billions))(?=,|$)/i,
   new RegExp(String.raw`^(${SCALE}(?: of(?: [\p{L}$€£.]+){1,3})?)$`, 'iu'),

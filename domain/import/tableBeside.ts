@@ -25,14 +25,16 @@ function areNames(rows: Rows, column: number): boolean {
 
 /**
  * The columns of another table beside one of periods: behind a column in which nothing stands, from one of names on of which
- * none comes twice. What stands there is of those names, and of no period. O(cells).
+ * none comes twice, those whose cells have a name each. What stands there is of those names, and of no period; beside notes
+ * of some rows stand values of all. O(cells).
  */
 export function columnsOfTableBeside(rows: Rows, header: readonly TableCell[], width: number): Set<number> {
   const found = new Set<number>()
   const isEmpty = (column: number) => textIn(header, column) === '' && rows.every((row) => textIn(row, column) === '')
   for (let column = 1; column < width - 1; column += 1) {
     if (!isEmpty(column) || !areNames(rows, column + 1)) continue
-    for (let next = column + 1; next < width && !isEmpty(next); next += 1) found.add(next)
+    const isOfNames = (next: number) => rows.every((row) => textIn(row, next) === '' || textIn(row, column + 1) !== '')
+    for (let next = column + 1; next < width && !isEmpty(next); next += 1) if (isOfNames(next)) found.add(next)
   }
   return found
 }

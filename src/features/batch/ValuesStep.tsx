@@ -3,7 +3,7 @@ import { RedoOutlined, UndoOutlined } from '@ant-design/icons'
 import { Alert, Button, Flex, Popconfirm } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { continuePeriods } from '#domain/editing/sheetReading'
-import { periodsOf, PERIODS } from '#domain/batch/wide'
+import { periodsOf, PERIODS, type WideBase } from '#domain/batch/wide'
 import { editSheet, patchOf, type EditedSheet, type SheetEdit } from '#domain/grid/history'
 import type { Patch, Sheet } from '#domain/grid/sheet'
 import { parseNumber } from '#domain/number'
@@ -37,6 +37,15 @@ const VALUE_WIDTH = 160
 /** Whether an edit writes a period, puts in rows or takes them away. */
 const isOfPeriods = ({ before, after }: Patch): boolean =>
   before.length !== after.length || after.some((row, i) => row[PERIODS] !== before[i]![PERIODS])
+
+/** Reads the periods of a sheet once; `_time`: which reader it is. */
+function periodsKept(_time: number) {
+  let last: { of: Sheet; are: ReturnType<typeof periodsOf> } | null = null
+  return (sheet: Sheet, base: WideBase) => {
+    if (last?.of !== sheet) last = { of: sheet, are: periodsOf(sheet, base) }
+    return last.are
+  }
+}
 
 /** The values of all chosen series in one sheet: periods down, series across. */
 export function ValuesStep({ chosen, work, onEdit, onAdd, onBack, onReview }: Props) {
@@ -75,8 +84,8 @@ export function ValuesStep({ chosen, work, onEdit, onAdd, onBack, onReview }: Pr
     ]
   }, [chosen, terms, t])
   const goOn = useMemo(() => continuePeriods(frequency), [frequency])
-  /** The periods of a sheet, as far as they are asked for: of rows that were not touched nothing is read. */
-  const periods = useRef<{ of: Sheet; are: ReturnType<typeof periodsOf> } | null>(null)
+  /** The periods of a sheet as far as they are asked for; another one, so that all cells are, once a period was written. */
+  const periods = useMemo(() => periodsKept(written), [written])
   // Values only of the cells that are seen: the whole is read for the review.
   const problemOf = useCallback(
     (row: number, column: number) => {
@@ -85,16 +94,14 @@ export function ValuesStep({ chosen, work, onEdit, onAdd, onBack, onReview }: Pr
       if (!cells || cells.every((cell) => cell.trim() === '')) return undefined
       if (column === 0) {
         const { sheet } = present.current
-        if (periods.current?.of !== sheet) periods.current = { of: sheet, are: periodsOf(sheet, base) }
-        const period = periods.current.are[row]
+        const period = periods(sheet, base)[row]
         return typeof period === 'string' ? t(`domain:refusals.${period}`) : undefined
       }
       if (text.trim() === '') return undefined
       const number = parseNumber(text)
       return number.kind === 'problem' ? t(`domain:refusals.${number.problem}`) : undefined
     },
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another function, so that the cells that are seen are asked anew
-    [base, t, written],
+    [base, t, periods],
   )
   const tool = (label: string, icon: ReactNode, isOff: boolean, act: () => void) => (
     <Hint title={label}>

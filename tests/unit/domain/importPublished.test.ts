@@ -486,6 +486,14 @@ describe('a multiple of money is in the unit wherever a head or a title says it'
     ['Revenue (Cr.)', '$ crore'],
     ['Ventas (miles)', '$ thousand'],
     ['Price per tonne', '$'],
+    ['Gas price MN', '$'],
+    ['Gas price in TN', '$'],
+    ['Bolt, 20 mm', '$'],
+    ['Pipe 25 mm long', '$'],
+    ['Top 1,000 brands', '$'],
+    ['Fund (B)', '$'],
+    ['Rod (m)', '$'],
+    ['Trip of 100 miles', '$'],
     ['Aid per million people', '$'],
   ])('%s', (head, unit) => expect(unitsOf(headed(head))).toEqual([unit]))
 
@@ -493,7 +501,7 @@ describe('a multiple of money is in the unit wherever a head or a title says it'
   test.each([
     ['Sales in thousands', ['$ thousand', '$']],
     ['Values in $M', ['$ million', '$']],
-    ['Income statement (USD in millions, except per share data)', ['$ million', '$']],
+    ['Income statement (USD in millions, except per share data)', ['USD in millions', '$']],
   ])('%s', (title, units) => expect(unitsOf(titled(title))).toEqual(units))
 
   test('of an American filing, and not of its shares', () => {
@@ -550,10 +558,16 @@ describe('a table beside that of the periods is of its own names', () => {
       'Month,Sales,,Statistic,Value⏎Jan 2023,100,,Total,312⏎Feb 2023,103,,Average,104⏎Mar 2023,109,,Best,109',
       ['Value'],
     ],
+    // Notes of some rows beside values of all.
+    [
+      'Month,Sales,,Notes,Visits⏎Jan 2023,100,,Sale,31⏎Feb 2023,103,,,32⏎Mar 2023,109,,Holiday,34',
+      [],
+      ['Sales', 'Visits'],
+    ],
     ['Month,Sales,,,⏎Jan 2023,100,,Total,312⏎Feb 2023,103,,Average,104⏎Mar 2023,109,,Best,109', ['E']],
-  ])('%s', (text, leftOut) => {
+  ])('%s', (text, leftOut, titles = ['Sales']) => {
     const found = read(text)!
-    expect([Object.keys(found.series), found.leftOut]).toEqual([['Sales'], leftOut])
+    expect([Object.keys(found.series), found.leftOut]).toEqual([titles, leftOut])
   })
 })
 
