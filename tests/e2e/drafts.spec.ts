@@ -87,6 +87,32 @@ test('work that was saved on another machine is not offered here again', async (
   await expect(page.getByText(back)).toBeHidden()
 })
 
+test('a batch that was applied on another machine is not offered here again', async ({ browser, page, request }) => {
+  await enterAsNew(page, request, 'batchelsewhere', '/dashboard')
+  const token = (await page.context().cookies()).find(({ name }) => name === 'Admin-Token')!.value
+  const id = await createSeries(request, 'E2E.BATCHELSEWHERE', [['2024-01', 1]], { as: token, status: 'draft' })
+  const path = '/data/edit/data-batch?search=E2E.BATCHELSEWHERE'
+  await page.goto(path)
+  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  await page.getByRole('button', { name: 'Edit values' }).click()
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/v1/drafts') && answer.ok())
+  await type(page, 0, 1, '5')
+  await kept
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.goto('/dashboard')
+
+  const home = await secondMachine(browser, page, path)
+  await home.getByRole('button', { name: 'Continue' }).click()
+  await home.getByRole('button', { name: 'Review' }).click()
+  await home.getByRole('button', { name: 'Apply to 1 series' }).click()
+  await expect(home.getByText('1 series saved')).toBeVisible()
+  expect(await readValues(request, id, token)).toEqual({ '2024-01': 5 })
+
+  await page.goto(path)
+  await expect(page.getByRole('checkbox', { name: 'Select all' })).toBeVisible()
+  await expect(page.getByText(/Unsaved work on .* was kept/)).toBeHidden()
+})
+
 test('what is written into a published report follows to another machine', async ({ browser, page, request }) => {
   await enterAsNew(page, request, 'reporting', '/data/edit/data-report')
   await page.getByRole('button', { name: 'New report' }).click()
