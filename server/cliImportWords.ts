@@ -58,6 +58,8 @@ const CALLED: Record<string, Encoding> = {
   'latin-1': 'windows-1252',
   'iso-8859-1': 'windows-1252',
   gbk: 'gb18030',
+  cp866: 'ibm866',
+  'mac-roman': 'macintosh',
   utf8: 'utf-8',
 }
 

@@ -1,3 +1,4 @@
+import { dosText, isDos } from './dosLetters'
 import type { Encoding } from './encodings'
 import { likelyEncoding } from './likelyEncoding'
 
@@ -48,6 +49,7 @@ export const hasUnreadable = (text: string): boolean =>
 
 /** As a stream: Node 20 takes Windows 1252 for Latin 1 otherwise, and loses € and quotation marks. */
 function textOf(bytes: Uint8Array, encoding: Encoding): string {
+  if (isDos(encoding)) return dosText(bytes, encoding)
   const decoder = new TextDecoder(encoding)
   return decoder.decode(bytes, { stream: true }) + decoder.decode()
 }

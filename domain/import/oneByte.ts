@@ -1,3 +1,4 @@
+import { dosText, isDos } from './dosLetters'
 import type { Encoding } from './encodings'
 
 /** Of the words of a text, as many are words of its script. */
@@ -5,7 +6,7 @@ const MOST = 0.8
 
 const textOf = (bytes: Uint8Array, encoding: Encoding): string =>
   // As a stream: see decode. The last character of a sample may be cut.
-  new TextDecoder(encoding).decode(bytes, { stream: true })
+  isDos(encoding) ? dosText(bytes, encoding) : new TextDecoder(encoding).decode(bytes, { stream: true })
 
 /** What Windows 1252 makes of Central Europe's letters: signs inside words, ³ behind another letter than that of m³, ì before one. */
 const CENTRAL = /\p{L}[¹¿]\p{L}|[^\P{L}mM]³|ì\p{L}/u
@@ -35,11 +36,15 @@ const NOT_HUNGARIAN = /[ãçâêôàèäñëîìåøæ]/iu
 export const areSmallLetters = (bytes: Uint8Array): boolean =>
   (['windows-1250', 'iso-8859-2'] as const).some((encoding) => /^\p{Ll}+$/u.test(textOf(bytes, encoding)))
 
+/** What it makes of letters of DOS and of old Macs: signs within words, or a capital within small letters. */
+const BEFORE_WINDOWS = /\p{L}[\u0081\u008D\u008F\u0090‚„†‡ˆ‰‹¡¢£¤¥§]\p{Ll}|\p{Ll}[ŠŽŸ]\p{Ll}|\p{L}[“”•–—˜™›]\p{Ll}/u
+
 /** The likeliest encoding of Latin letters of one byte each. */
 export function latinOf(bytes: Uint8Array): Encoding {
   const text = textOf(bytes, 'windows-1252')
+  if (BEFORE_WINDOWS.test(text)) return likeliest(bytes, BEFORE) ?? 'windows-1252'
   const hasIcelandic = ICELANDIC.test(text)
-  if (hasIcelandic && BALTIC.test(text)) return 'windows-1257'
+  if (hasIcelandic && BALTIC.test(text) && !/[šžŠŽ]/.test(text)) return 'windows-1257'
   if (!bytes.some(isOfWindows) && ISO_CENTRAL.test(text)) return 'iso-8859-2'
   if (HUNGARIAN.every((one) => one.test(text)) && !NOT_HUNGARIAN.test(text)) return 'windows-1250'
   if (CENTRAL.test(text) || SOUTHERN.every((one) => one.test(text))) return 'windows-1250'
@@ -47,22 +52,44 @@ export function latinOf(bytes: Uint8Array): Encoding {
   return TURKISH.test(text) ? 'windows-1254' : 'windows-1250'
 }
 
-/** Words of other scripts, none of which has a large letter within, and the commonest letters of their languages. */
-const SCRIPTS: [encoding: Encoding, word: RegExp, common: RegExp][] = [
-  ['windows-1251', /^[А-ЯЁІЇЄҐЎ]?[а-яёіїєґў]+[.,;:)]?$|^[А-ЯЁІЇЄҐЎ]+$/, /[оаеинт]/gi],
-  ['koi8-r', /^[А-ЯЁ]?[а-яё]+[.,;:)]?$|^[А-ЯЁ]+$/, /[оаеинт]/gi],
-  ['windows-1253', /^[Α-ΩΆΈΉΊΌΎΏ]?[α-ωάέήίόύώϊϋ]+[.,;:)]?$|^[Α-ΩΆΈΉΊΌΎΏ]+$/, /[αοιετν]/gi],
+/** How an encoding is told: what words look like in its script, and the commonest letters of its languages. */
+type Script = [encoding: Encoding, word: RegExp, common: RegExp]
+
+/** A large letter stands at the beginning alone. */
+const LATIN_WORD = /^\p{Lu}?\p{Ll}+$|^\p{Lu}+$/u
+const BEFORE: Script[] = [
+  ['windows-1252', LATIN_WORD, /[éèêàâçôöüäßåøñóíáúãõ]/gi],
+  ['cp850', LATIN_WORD, /[éèêàâçôöüäßåøñóíáúãõ]/gi],
+  ['cp852', LATIN_WORD, /[áéíóúöüýőűąćęłńśźżčďěňřšťžůđ]/gi],
+  ['macintosh', LATIN_WORD, /[éèêàâçôöüäßåøñóíáúãõ]/gi],
+]
+/** Thai's vowels and tones stand at a consonant; Hebrew's last letters at the end. */
+const OTHERS: Script[] = [
+  ['windows-1251', /^[А-ЯЁІЇЄҐЎЈЉЊЋЂЏ]?[а-яёіїєґўјљњћђџ]+$|^[А-ЯЁІЇЄҐЎЈЉЊЋЂЏ]+$/, /[оаеинт]/gi],
+  ['koi8-r', /^[А-ЯЁ]?[а-яё]+$|^[А-ЯЁ]+$/, /[оаеинт]/gi],
+  ['ibm866', /^[А-ЯЁ]?[а-яё]+$|^[А-ЯЁ]+$/, /[оаеинт]/gi],
+  ['windows-1253', /^[Α-ΩΆΈΉΊΌΎΏ]?[α-ωάέήίόύώϊϋ]+$|^[Α-ΩΆΈΉΊΌΎΏ]+$/, /[αοιετν]/gi],
+  ['windows-1255', /^[אבגדהוזחטיכלמנסעפצקרשת]+[ךםןףץ]?$/, /[יוהלאמר]/g],
+  ['windows-1256', /^[ءآأؤإئابتثجحخدذرزسشصضطظعغفقكلمنهويپچژگ]+[ةىً]?$/, /[اليمنو]/g],
+  ['windows-874', /^(?:[เแโใไ]?[ก-ฮ][ะ-ฺๅ็-๎]*[ฯๆ]?)+$/, /[านรอกเง่้ั]/g],
 ]
 
-/** The likeliest encoding of Russian's or Greek's letters of one byte each; null where the text has no words of theirs. */
-export function otherScriptOf(bytes: Uint8Array): Encoding | null {
-  const scores = SCRIPTS.map(([encoding, word, common]) => {
-    const words = textOf(bytes, encoding).match(/[^\u0000-\u007F\s]{2,}/g) ?? []
+/** Words with a character above ASCII. */
+const wordsOf = (text: string): string[] =>
+  (text.match(/[a-z\u0080-\uFFFF]+/gi) ?? []).filter((word) => word.length > 1 && /[^\u0000-\u007F]/.test(word))
+
+/** The encoding in which most of the words are words, and most letters common ones; null where none has enough words. */
+function likeliest(bytes: Uint8Array, scripts: readonly Script[]): Encoding | null {
+  const scores = scripts.map(([encoding, word, common]) => {
+    const words = wordsOf(textOf(bytes, encoding))
     const share = words.filter((one) => word.test(one)).length / Math.max(1, words.length)
-    const letters = words.join('')
+    const letters = words.join('').replaceAll(/[\u0000-\u007F]/g, '')
     const commonShare = (letters.match(common)?.length ?? 0) / Math.max(1, letters.length)
     return { encoding, score: share > MOST ? share + commonShare : 0 }
   })
   const best = scores.reduce((most, one) => (one.score > most.score ? one : most))
   return best.score > 0 ? best.encoding : null
 }
+
+/** The likeliest encoding of another script's letters of one byte each; null where the text has no words of one. */
+export const otherScriptOf = (bytes: Uint8Array): Encoding | null => likeliest(bytes, OTHERS)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { decode } from '#domain/import/decode'
+import { dosText, isDos } from '#domain/import/dosLetters'
 import { ENCODINGS, type Encoding } from '#domain/import/encodings'
 
 /** What encodings write, for each character that they know. */
@@ -11,14 +12,17 @@ function tableOf(encoding: Encoding): Map<string, number[]> {
   const add = (bytes: number[]) => {
     try {
       // As a stream: see decode.
-      const text = new TextDecoder(encoding, { fatal: true }).decode(Uint8Array.from(bytes), { stream: true })
+      const one = Uint8Array.from(bytes)
+      const text = isDos(encoding)
+        ? dosText(one, encoding)
+        : new TextDecoder(encoding, { fatal: true }).decode(one, { stream: true })
       if ([...text].length === 1 && !table.has(text)) table.set(text, bytes)
     } catch {
       // No character has these bytes.
     }
   }
   for (let byte = 0; byte < 256; byte += 1) add([byte])
-  if (!/^(?:windows|iso|koi)/.test(encoding))
+  if (!/^(?:windows|iso|koi|ibm|cp|mac)/.test(encoding))
     for (let lead = 0x81; lead < 0xff; lead += 1) for (let trail = 0x40; trail < 0xff; trail += 1) add([lead, trail])
   tables.set(encoding, table)
   return table
@@ -75,6 +79,26 @@ test.each<[encoding: Encoding, text: string]>([
   ['windows-1251', rows('ГОД;НАСЕЛЕНИЕ', '2020;146748,6')],
   ['windows-1251', rows('Рік;Населення;Індекс споживчих цін', '2020;41902,4;1')],
   ['windows-1250', rows('Godina;Županija;Međimurska;Nezaposlenost, tisuće', '2020;1;2;3')],
+  ['windows-1250', rows('Godina;Građani;Državni udio;Trošak, kuće', '2020;1;2;3')],
+  ['windows-1250', rows('Godina;Stanovništvo;Muškarci;Žene;Županije i općine;Između', '2020;1;2;3;4;5')],
+  ['windows-1251', rows('Година;Становништво;Жене;Мушкарци', '2020;1;2;3')],
+  ['windows-1251', rows('Година;Население;Индекс на потребителските цени', '2020;1;2')],
+  ['windows-1255', rows('שנה;אוכלוסייה;מדד המחירים לצרכן', '2020;1;2')],
+  ['windows-1255', rows('תאריך,שער הדולר', '2024-03-04,3.5')],
+  ['windows-1256', rows('السنة;السكان;الرقم القياسي لأسعار المستهلك', '2020;1;2')],
+  ['windows-1256', rows('التاريخ,سعر الصرف', '2024-03-04,3.75')],
+  ['windows-874', rows('ปี,ประชากร,ดัชนีราคาผู้บริโภค', '2020,1,2')],
+  ['windows-874', rows('เดือน,มูลค่าการส่งออก', '2020-01,1', '2020-02,2')],
+  ['ibm866', rows('Год;Население, тыс. человек', '2020;146748,6')],
+  ['ibm866', rows('ГОД;ИНДЕКС ЦЕН', '2020;104,9')],
+  ['cp850', rows('Année;Taux de chômage', '2020;8,0')],
+  ['cp850', rows('Jahr;Bevölkerung;Größe;Übersicht', '2020;8,0;1;2')],
+  ['cp850', rows('Año;Población;Mujeres en Cádiz', '2020;8,0;1')],
+  ['cp852', rows('Rok;Míra nezaměstnanosti;Průmysl', '2020;2,6;1')],
+  ['cp852', rows('Rok;Wartość (mln zł);Województwo łódzkie', '2020;2,6;1')],
+  ['cp852', rows('Év;Élveszületés;Gyűjtés', '2020;2,6;1')],
+  ['macintosh', rows('Année;Taux de chômage;Été', '2020;8,0;1')],
+  ['macintosh', rows('Jahr;Bevölkerung;Größe', '2020;8,0;1')],
   ['koi8-r', rows('Год;Население, тыс. человек', '2020;146748,6')],
   ['koi8-r', rows('год;индекс потребительских цен', '2020;104,9')],
   ['euc-jp', rows('年,人口(千人)', '2020年,126146', '2021年,125502')],
