@@ -4,6 +4,7 @@ import { isFiscalPart } from './fiscalQuarters'
 import type { DateOrder, PeriodStyle } from './periodStyle'
 import { withoutBefore } from './periodMarks'
 import { readPeriod } from './periodText'
+import { orderByWeekdays } from './weekdayOrder'
 import { hasSpans } from './yearSpans'
 
 /** Dates whose order a column must decide; with dots the day is always first. */
@@ -122,8 +123,11 @@ export function orderOfHead(head: string): DateOrder | null {
 const monthsFrom = (before: DateNumbers | undefined, date: DateNumbers | undefined, month: 0 | 1): number =>
   before && date ? (date[2] - before[2]) * 12 + date[month] - before[month] : 0
 
+const byWholeYears = (texts: readonly string[], dates: readonly DateNumbers[]): DateOrder | null =>
+  dates.length === 0 ? null : (orderByWeekdays(texts) ?? orderOfFirsts(dates) ?? orderOfEquals(dates))
+
 /** Decides the day-month order and `2016.1` from a whole column: one cell such as `13/02/2020` settles all. */
-export function decideDateStyle(texts: Iterable<string>, now: number = Date.now()): DateStyle {
+export function decideDateStyle(texts: readonly string[], now: number = Date.now()): DateStyle {
   let dayFirst = false
   let monthFirst = false
   let hasNumericDates = false
@@ -156,7 +160,7 @@ export function decideDateStyle(texts: Iterable<string>, now: number = Date.now(
   const areDotted = dotted.length > 0 && short.length === 0
   const years = areDotted ? beginsDotted(dotted, last) : !hasLong && beginsWithYear(short, last)
   const dotOrder = dotted.length > 0 && !hasNumericDates ? 'dayFirst' : null
-  const byMonths = dayFirst || monthFirst || short.length > 0 ? null : (orderOfFirsts(long) ?? orderOfEquals(long))
+  const byMonths = dayFirst || monthFirst || short.length > 0 ? null : byWholeYears(texts, long)
   const order = dayFirst ? 'dayFirst' : monthFirst ? 'monthFirst' : (byMonths ?? dotOrder)
   const dayMonthOrder = years === null ? null : years ? 'yearFirst' : dayFirst && monthFirst ? 'conflicting' : order
   // Where dates contradict each other, a person says how most are written.

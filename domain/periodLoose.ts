@@ -18,6 +18,10 @@ const WAYS: [RegExp, string | ((...groups: string[]) => string)][] = [
     /(?<=\d) (\d{1,2})(?::(\d{2}))? ?([ap])\.?m\.?(?: [ECMPAG][SDM]T)?$/i,
     (_, hour, minute, half) => ` ${hour}:${minute ?? '00'} ${half}m`,
   ],
+  // A moment of Oracle: 04-JAN-24 10.30.00.000000 AM.
+  [/^(\d{1,2}-\p{L}{3}-\d{2,4}) (\d{1,2})\.(\d{2})\.(\d{2})(?:\.\d+)? ([ap])m$/iu, '$1 $2:$3:$4 $5m'],
+  // From its first day to its last, the year said once: 30.12.-05.01.2025.
+  [/^(\d{1,2})\.(\d{1,2})\.?\s?[-–]\s?\d{1,2}\.(\d{1,2})\.(\d{4})$/, firstDayOf],
   // The mark of a note right behind a year: 20221).
   [/^((?:19|20)\d{2})\d\)$/, '$1'],
   // A year of Korea and Japan by its last digits: '23.11.
@@ -73,12 +77,16 @@ const WAYS: [RegExp, string | ((...groups: string[]) => string)][] = [
   [BEFORE, ''],
 ]
 
+function firstDayOf(_: string, day = '', month = '', last = '', year = ''): string {
+  return `${day}.${month}.${Number(month) > Number(last) ? Number(year) - 1 : year}`
+}
+
 /** More than any such period needs. */
 const LONGEST = 40
 
 /** What each of these has: a year, or two digits of one at their place. Most texts are passed over. */
 const HINT =
-  /(?<!\d)(?:1[5-9]|20|21)\d{2}(?!\d)|^'?\d{2}\s?[:.,-]\s?[qh]|^\p{L}{3,9}_\d{2}$|^['’]\d{2}\.|^(?:19|20)\d{3}\)$|^f?y?e?\s?\p{L}{3,9}.{1,2}\d{2}$|^fy\s?\d{2}|^\d{1,2}\.\p{L}{3,9}\.\d{2}$/iu
+  /(?<!\d)(?:1[5-9]|20|21)\d{2}(?!\d)|^'?\d{2}\s?[:.,-]\s?[qh]|^\p{L}{3,9}_\d{2}$|^['’]\d{2}\.|^(?:19|20)\d{3}\)$|^f?y?e?\s?\p{L}{3,9}.{1,2}\d{2}$|^fy\s?\d{2}|^\d{1,2}\.\p{L}{3,9}\.\d{2}$|^\d{1,2}-\p{L}{3}-\d{2} \d/iu
 
 /** A period in the way in which READERS know it; the same text where it is in no other. */
 export function loosened(text: string): string {

@@ -6,7 +6,12 @@ const WORDS: readonly (readonly [words: string, flag: string])[] = [
   ['prov(?:isional|isoire|isorio|isório|vis[oó]rio)?|prel(?:im(?:inary)?)?|vorl(?:äufig)?', 'p'],
   ['est(?:imated?|imation|imado)?', 'e'],
   ['rev(?:ised)?', 'r'],
-  ['proj(?:ect(?:ed|ion))?|forecast|fcst|prognose', 'f'],
+  [
+    'proj(?:ect(?:ed|ion))?|forecast|fcst|prognose|budget(?:ed)?|planned|outlook|prévisions?|previsión|voranschlag',
+    'f',
+  ],
+  // What was measured says nothing beside what is planned.
+  ['actuals?|réalisé|ist', ''],
   // India's estimates, by how often they were revised.
   [String.raw`(?:1st|2nd|3rd|first|second|third|final)\sre`, 'r'],
   [String.raw`(?:1st|2nd|3rd|first|second|third|final)\sae`, 'e'],
@@ -33,7 +38,7 @@ function hanWords(): string {
 }
 
 /** Such words before a year: `Prel. 2023`, `Sơ bộ 2023`. */
-const BEFORE_YEAR = new RegExp(String.raw`^(?:(?:${wordsOf()}|sơ bộ|ước(?: tính)?)\.?)\s+(?=[12]\d{3})`, 'iu')
+const BEFORE_YEAR = new RegExp(String.raw`^(?:(?:${wordsOf()}|sơ bộ|ước(?: tính)?)\.?)\s+(?=(?:fy\s?)?[12]\d{3})`, 'iu')
 export const withoutWordBefore = (text: string): string => (/^\p{L}/u.test(text) ? text.replace(BEFORE_YEAR, '') : text)
 
 /** A letter before a slash, and the number of a footnote before one: `2021 p/`, `2020/21 2/`. */
@@ -68,7 +73,7 @@ export function flagOfMark(text: string): string | null {
   // India's budget estimate; in small letters a break that is estimated.
   if (text.endsWith('(BE)')) return 'f'
   const before = BEFORE_YEAR.exec(text)?.[0].trim()
-  if (before !== undefined) return FLAGS.find(([pattern]) => pattern.test(before))?.[1] ?? 'p'
+  if (before !== undefined) return (FLAGS.find(([pattern]) => pattern.test(before)) ?? ['', 'p'])[1] || null
   const letter = /(?<=[\d\s])([pref])\/$/i.exec(text)?.[1]
   if (letter !== undefined) return letter.toLowerCase()
   const found = [...FLAGS, ...HAN_FLAGS].find(([pattern]) => pattern.test(text))

@@ -10,18 +10,19 @@ const COLUMNS = 3
 /** A day and an hour without anything between them: 2024010123, 202401012359. */
 const STAMP = /^(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?:[01]\d|2[0-4])(?:[0-5]\d)?$/
 
-/** Seconds since 1970, or thousandths of them, from 1973 to 2065. */
+/** Seconds since 1970, or thousandths or millionths of them, from 1973 to 2065. */
 function momentIn(cell: TableCell | undefined): number | null {
-  const match = /^([1-9]\d{8,9}|[1-9]\d{11,12})(?:\.0+)?$/.exec(cellText(cell).trim())
+  const match = /^([1-9]\d{8,9}|[1-9]\d{11,12}|[1-9]\d{14,15})(?:\.0+)?$/.exec(cellText(cell).trim())
   if (!match || STAMP.test(match[1]!)) return null
   const number = Number(match[1])
-  const moment = match[1]!.length <= 10 ? number * 1000 : number
+  const { length } = match[1]!
+  const moment = length <= 10 ? number * 1000 : length <= 13 ? number : Math.floor(number / 1000)
   return moment < LAST ? moment : null
 }
 const LAST = Date.UTC(2065, 0)
 
 /**
- * A table whose first columns hold moments as programs count them, seconds or thousandths of them since 1970, below a head
+ * A table whose first columns hold moments as programs count them, seconds or parts of them since 1970, below a head
  * that says so, with their dates. Any other table as it is. O(rows).
  */
 export function withMoments(table: Table): Table {
@@ -39,12 +40,13 @@ export function withMoments(table: Table): Table {
 }
 
 const FEWEST = 3
-const THOUSANDTHS = /^[12]\d{12}$/
+/** Thousandths of seconds, or millionths. */
+const PARTS = /^[12]\d{12}(?:\d{3})?$/
 
-/** The same of a table without heads whose first column goes on by even steps of thousandths of seconds. */
+/** The same of a table without heads whose first column goes on by whole seconds, written in parts of them. */
 function withoutHead(table: Table): Table {
   const texts = table.rows.slice(0, SAMPLE).map((row) => cellText(row[0]).trim())
-  if (texts.length < FEWEST || !texts.every((text) => THOUSANDTHS.test(text))) return table
+  if (texts.length < FEWEST || !texts.every((text) => PARTS.test(text))) return table
   const steps = texts.slice(1).map((text, i) => Number(text) - Number(texts[i]))
   if (steps.some((step) => step <= 0 || step % 1000 !== 0)) return table
   const rows = table.rows.map((row) => {

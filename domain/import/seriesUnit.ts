@@ -66,7 +66,9 @@ export function unitOfSeries(
   const ofSection = isTurned(layout) ? (unitsOfSections(table, periodColumn)[valueColumn] ?? '') : ''
   const stated =
     ofSection || statedUnit(table, mapping) || (head === '' ? unitInHead(caption) : '') || unitInHead(table.name)
-  const unit = unitOfColumn(head, ofAll(stated, head), saysScale(table, mapping))
+  const said =
+    INITIAL.test(head) && arePeople(oriented, mapping.headerRow ?? 0) ? head.replace(/\([a-z]\)\s*$/i, '') : head
+  const unit = unitOfColumn(said, ofAll(stated, head), saysScale(table, mapping))
   // A share among amounts says so with each of its values.
   const isLetter = MULTIPLE_LETTER.test(unit)
   const isOfAll = unit === '' || isLetter || (unitInHead(head) === '' && !/[%％]|per ?cent/i.test(unit))
@@ -74,6 +76,14 @@ export function unitOfSeries(
   if (sign === '%') return sign
   return (unit === '' || isLetter) && sign !== '' ? withMultiple(sign, table, mapping, head) : unit
 }
+
+/** A head of women with a letter in brackets: the letters of the heads beside it are those of people, and no units. */
+const OF_WOMEN =
+  /^(?:wom[ae]n|females?|girls?|frau(?:en)?|weiblich|femmes?|filles?|mujeres|mulheres|donne|vrouwen|kvinn?[eo]r|kobiety|ženy|naiset)\b.*\([a-z]\)$/iu
+const INITIAL = /^([a-z])\p{L}*\s*\(\1\)\s*$/iu
+const arePeople = perTable(({ rows }: Table, head: number): boolean =>
+  (rows[head] ?? []).some((cell) => OF_WOMEN.test(cellText(cell).trim())),
+)
 
 /** Texts that stand alone above the data, and the name of the table. */
 const titlesOf = perTable(({ name, rows }: Table, firstRow: number): string[] => [

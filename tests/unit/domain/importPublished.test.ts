@@ -632,3 +632,44 @@ describe('more as published', () => {
     ])
   })
 })
+
+test.each([
+  ['Date,Close⏎Thu 04/01/2024,1.5⏎Fri 05/01/2024,1.6⏎Mon 08/01/2024,1.4', ['2024-01-04', '2024-01-05', '2024-01-08']],
+  ['Date,Close⏎Mon 04/01/2024,1.5⏎Wed 05/01/2024,1.6⏎Thu 08/01/2024,1.4', ['2024-04-01', '2024-05-01', '2024-08-01']],
+  ['Date,Close⏎04/01/2024 (Thu),1.5⏎05/01/2024 (Fri),1.6', ['2024-01-04', '2024-01-05']],
+  ['Datum;Kurs⏎Do 04/01/2024;1,5⏎Fr 05/01/2024;1,6⏎Mo 08/01/2024;1,4', ['2024-01-04', '2024-01-05', '2024-01-08']],
+])('days of the week tell day and month apart: %s', (text, days) => {
+  expect(Object.keys(first(text)!)).toEqual(days)
+})
+
+test('days of the week that fit neither order leave the question', () => {
+  expect(answer('Date,Close⏎Tue 04/01/2024,1.5⏎Wed 05/01/2024,1.6')?.questions).toMatchObject([
+    { kind: 'dayMonthOrder' },
+  ])
+})
+
+test('first letters of men and women are no units', () => {
+  const head = 'Year,Men (m),Women (f),Total (t),Level (m)'
+  expect(unitsOf(`${head}⏎2019,5.1,5.3,10.4,1⏎2020,5.2,5.4,10.6,2`)).toEqual([undefined, undefined, undefined, 'm'])
+})
+
+describe('what was planned is flagged, and what was measured is not', () => {
+  test.each([
+    'Item,Actual 2022,Actual 2023,Budget 2024⏎Sales,1,2,3⏎Costs,4,5,6',
+    ',FY2022 Actual,FY2023 Actual,FY2024 Budget⏎Sales,1,2,3⏎Costs,4,5,6',
+    'Poste;Réalisé 2022;Réalisé 2023;Budget 2024⏎Sales;1;2;3⏎Costs;4;5;6',
+  ])('%s', (text) => expect(flagsOf(text)![0]).toEqual(['', '', 'f']))
+
+  test('both of a year are refused', () => {
+    const found = answer('Item,Actual 2022,Budget 2022,Actual 2023,Budget 2023⏎Sales,1,2,3,4⏎Costs,4,5,6,7')
+    expect([found?.series[0]?.observations, found?.refused.length]).toEqual([[], 4])
+  })
+})
+
+describe('days and moments in more ways', () => {
+  test.each([
+    ['Woche;Wert⏎23.12.-29.12.2024;5⏎30.12.-05.01.2025;6⏎06.01.-12.01.2025;7', '2025-W01', 6],
+    ['TS,V⏎04-JAN-24 10.30.00.000000 AM,5⏎05-JAN-24 10.30.00.000000 PM,6', '2024-01-05 22:30', 6],
+    ['open_time,close⏎1735689600000000,5.5⏎1735776000000000,6.5⏎1735862400000000,7.5', '2025-01-02', 6.5],
+  ])('%s', (text, period, value) => expect(first(text)).toMatchObject({ [period]: value }))
+})
