@@ -7,11 +7,11 @@ import {
 } from '#domain/schema/articles'
 import { insightOf } from '#domain/insight'
 import { LIMITS } from '#domain/limits'
-import { byPeriod, type Observation } from '#domain/observation'
+import type { Observation } from '#domain/observation'
 import { formatPeriod } from '#domain/period'
 import { STARTER_LISTS } from '#domain/starterLists'
 import { randomFrom, seedOf } from './random'
-import type { MockSeries } from './series'
+import { observationsOf, type MockSeries } from './series'
 
 interface MockArticle {
   properties: ArticleProperties
@@ -30,12 +30,6 @@ const UNITS = new Map<string, readonly string[]>(STARTER_LISTS.units.map(([id, z
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-
-/** All releases of a series on top of each other. */
-function observationsOf({ revisions }: MockSeries): Observation[] {
-  const latest = new Map(revisions.flatMap(({ changes }) => changes.map((change) => [change.period, change] as const)))
-  return [...latest.values()].sort(byPeriod)
-}
 
 /** What an article says of a series: its own description and figures, and nothing else. */
 function wordsOf(mock: MockSeries, isChinese: boolean) {

@@ -1,4 +1,4 @@
-import { MINUTE } from '#domain/duration'
+import { HOUR, SECOND } from '#domain/duration'
 import type { Observation } from '#domain/observation'
 import { weekday } from '#domain/calendar'
 import { floorPeriod, parseCanonicalPeriod, stepPeriod, type Period } from '#domain/period'
@@ -10,7 +10,8 @@ import { viewsOf, type MockRevision, type MockSeries } from './series'
 import { CURRENCIES, TABLES, type Table } from './tables'
 
 const FRIDAY = 5
-const NOON = 720 * MINUTE
+/** The same day from Hawaii to New Zealand. */
+const MORNING = 10 * HOUR
 
 /** A week is written as one of its days. */
 const readPeriod = (frequency: Frequency, text: string): Period =>
@@ -25,17 +26,20 @@ function readValue(period: Period, text: string): Observation {
   return { period, value: Number(text), decimals: text.split('.')[1]?.length ?? 0 }
 }
 
-/** `1960=1 2.5 .;1970=4`: from a period on, one value for each; `.` is a missing one. */
-function readRuns(frequency: Frequency, runs: string): Observation[] {
-  return runs.split(';').flatMap((run) => {
+/** `1960=1 2.5 . -;1970=4`: from a period on, one value for each; `.` is a missing one, `-` one that is withdrawn. */
+function readRuns(frequency: Frequency, runs: string): Pick<MockRevision, 'changes' | 'removed'> {
+  const changes: Observation[] = []
+  const removed: Period[] = []
+  for (const run of runs.split(';')) {
     const [start, values] = run.split('=') as [string, string]
     let period = readPeriod(frequency, start)
-    return values.split(' ').map((text) => {
-      const observation = readValue(period, text)
+    for (const text of values.split(' ')) {
+      if (text === '-') removed.push(period)
+      else changes.push(readValue(period, text))
       period = next(frequency, period)
-      return observation
-    })
-  })
+    }
+  }
+  return { changes, removed }
 }
 
 /** The day on which the newest values were taken over; those before it are days of releases. */
@@ -46,17 +50,19 @@ function readReleases(frequency: Frequency, source: string, lines: readonly stri
   const known = new Set<Period>()
   return lines.map((line) => {
     const [date, runs] = line.split(/ (.*)/s) as [string, string]
-    const changes = readRuns(frequency, runs)
+    const { changes, removed } = readRuns(frequency, runs)
     const added = changes.filter(({ period }) => !known.has(period)).length
     for (const { period } of changes) known.add(period)
+    for (const period of removed) known.delete(period)
     return {
       message:
         date === COLLECTED
           ? `数值截至 ${date} / Values as of ${date} · ${source}`
           : `${date} 发布 / Release of ${date} · ${source}`,
-      at: Date.parse(date) + NOON,
+      at: Date.parse(date) + MORNING,
       changes,
       added,
+      removed,
     }
   })
 }
@@ -104,7 +110,7 @@ function* seriesOf(table: Table): Generator<MockSeries> {
 /** The catalogue's real series with their releases; where they come from, NOTICE tells. */
 export const realSeries = (): MockSeries[] => TABLES.flatMap((table) => [...seriesOf(table)]).map(inTurn)
 
-/** The series of a day were taken over one after the other, each in a minute. */
+/** The series of a day were taken over one after the other. */
 function inTurn(series: MockSeries, i: number): MockSeries {
-  return { ...series, revisions: series.revisions.map((revision) => ({ ...revision, at: revision.at + i * MINUTE })) }
+  return { ...series, revisions: series.revisions.map((revision) => ({ ...revision, at: revision.at + i * SECOND })) }
 }

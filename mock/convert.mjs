@@ -226,6 +226,8 @@ const TABLES = [
   {
     file: 'gdp-annual',
     vintages: 'gdp',
+    // Its figures of countries that begin later stand at the years from 1960; the release of the next day has them right.
+    broken: ['2024-10-20'],
     step: 'year',
     period: year,
     decimals: 0,
@@ -305,7 +307,10 @@ const NEXT = {
   },
 }
 
-/** `1960=1 2 .;1970=4`: values that follow each other, `.` where one is missing. */
+/** What a release no longer has. */
+const WITHDRAWN = '-'
+
+/** `1960=1 2 . -;1970=4`: values that follow each other, `.` where one is missing, `-` where one is withdrawn. */
 function runs(changes, step) {
   const next = NEXT[step]
   const parts = []
@@ -334,6 +339,7 @@ function releasesOf(table) {
     ? readdirSync(vintages)
         .sort()
         .map((name) => [name.slice(0, 10), join(vintages, name)])
+        .filter(([date]) => !table.broken?.includes(date))
     : []
   return [...dated, [COLLECTED, join(folder, `${table.file}.csv`)]]
 }
@@ -346,9 +352,14 @@ for (const table of TABLES) {
   for (const [date, path] of releasesOf(table)) {
     for (const [code, values] of readTable(path, table)) {
       const before = held.get(code) ?? new Map()
-      const changes = new Map([...trimmed(values)].filter(([period, value]) => !isSame(before.get(period), value)))
+      const now = trimmed(values)
+      // A release without a series says nothing of it; one that lacks some of its periods has withdrawn them.
+      const gone = now.size === 0 ? [] : [...before.keys()].filter((period) => !now.has(period))
+      const changes = new Map([...now].filter(([period, value]) => !isSame(before.get(period), value)))
+      for (const period of gone) changes.set(period, WITHDRAWN)
       if (changes.size === 0) continue
       for (const [period, value] of changes) before.set(period, value)
+      for (const period of gone) before.delete(period)
       held.set(code, before)
       lines.set(code, [...(lines.get(code) ?? []), `${date} ${runs(changes, table.step)}`])
     }

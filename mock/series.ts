@@ -1,4 +1,5 @@
-import type { Observation } from '#domain/observation'
+import { byPeriod, type Observation } from '#domain/observation'
+import type { Period } from '#domain/period'
 import type { SeriesProperties } from '#domain/schema/series'
 import { randomFrom, seedOf } from './random'
 
@@ -10,6 +11,18 @@ export interface MockRevision {
   changes: Observation[]
   /** How many of the changes are periods that were not there before. */
   added: number
+  /** Periods that it no longer has. */
+  removed: Period[]
+}
+
+/** All releases of a series on top of each other. */
+export function observationsOf({ revisions }: Pick<MockSeries, 'revisions'>): Observation[] {
+  const latest = new Map<Period, Observation>()
+  for (const { changes, removed } of revisions) {
+    for (const change of changes) latest.set(change.period, change)
+    for (const period of removed) latest.delete(period)
+  }
+  return [...latest.values()].sort(byPeriod)
 }
 
 export interface MockSeries {

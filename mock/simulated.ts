@@ -50,6 +50,7 @@ export function simulatedSeries(now: number): MockSeries {
         at: Math.min(now, START + MINUTES * MINUTE),
         changes,
         added: changes.length,
+        removed: [],
       },
     ],
     views: viewsOf(code),

@@ -54,8 +54,17 @@ async function insertChanges(
   tx: Transaction,
   seriesId: number,
   version: number,
-  { changes }: MockRevision,
+  { changes, removed }: MockRevision,
 ): Promise<void> {
+  if (removed.length > 0)
+    await tx.execute(sql`
+      WITH gone AS (
+        DELETE FROM observations
+        WHERE series_id = ${seriesId} AND period = ANY(${sql.param(removed)}::bigint[])
+        RETURNING period, value, decimals
+      )
+      INSERT INTO revision_changes (series_id, version, period, old_value, old_decimals)
+      SELECT ${seriesId}, ${version}, period, value, decimals FROM gone`)
   for (let from = 0; from < changes.length; from += CHUNK)
     await tx.execute(sql`
       WITH i AS MATERIALIZED (SELECT * FROM ${unnested(changes.slice(from, from + CHUNK))}),
@@ -69,7 +78,7 @@ async function insertChanges(
 }
 
 const revisionRows = (head: SeriesHead, { properties, revisions: history }: MockSeries) =>
-  history.map(({ message, at, changes, added }, i) => ({
+  history.map(({ message, at, changes, added, removed }, i) => ({
     seriesId: head.id,
     version: i + 1,
     authorId: head.ownerId,
@@ -78,7 +87,7 @@ const revisionRows = (head: SeriesHead, { properties, revisions: history }: Mock
     properties: i === 0 ? propertiesAsNew(properties) : {},
     added,
     changed: changes.length - added,
-    removed: 0,
+    removed: removed.length,
   }))
 
 const total = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0)
@@ -114,7 +123,7 @@ export async function insertSeries(
   await refreshSummary(tx, head!, history.length, {
     added: total(rows.map(({ added }) => added)),
     changed: 0,
-    removed: 0,
+    removed: total(rows.map(({ removed }) => removed)),
   })
   const extended = history.findLast(({ added }) => added > 0)!
   await tx.execute(

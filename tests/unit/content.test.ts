@@ -7,6 +7,7 @@ import { SeriesProperties } from '#domain/schema/series'
 import { STARTER_LISTS } from '#domain/starterLists'
 import { realSeries } from '#mock/content'
 import { PEOPLE } from '#mock/people'
+import { observationsOf } from '#mock/series'
 import { simulatedSeries } from '#mock/simulated'
 
 describe('the catalogue of the demo', () => {
@@ -17,8 +18,8 @@ describe('the catalogue of the demo', () => {
   /** Period → number as the last release leaves it. */
   const valuesOf = (code: string) => {
     const { properties, revisions } = seriesOf(code)
-    const changes = revisions.flatMap((revision) => revision.changes)
-    return new Map(changes.map(({ period, value }) => [formatPeriod(properties.frequency, period), value]))
+    const left = observationsOf({ revisions })
+    return new Map(left.map(({ period, value }) => [formatPeriod(properties.frequency, period), value]))
   }
 
   test('is at least 300 series of all frequencies, each told in both languages with source, address and right', () => {
@@ -68,6 +69,13 @@ describe('the catalogue of the demo', () => {
     expect(valuesOf('EA.FX').get('1999-01')).toBe(0.8627)
     expect(valuesOf('WORLD.GOLD').get('1833-01')).toBe(18.93)
     expect(valuesOf('CN.CO2.EMISSIONS').get('2020')).toBe(2_915_650)
+  })
+
+  test('has no number that a release withdrew, or that stood at another year in a broken one', () => {
+    expect([...valuesOf('BR.GDP').keys()][0]).toBe('1989')
+    expect([...valuesOf('RU.GDP').keys()][0]).toBe('1988')
+    expect([...valuesOf('VN.GDP').keys()][0]).toBe('1985')
+    expect([...valuesOf('ID.GDP').keys()][0]).toBe('1967')
   })
 
   test('has no number where its source says that there is none yet', () => {
