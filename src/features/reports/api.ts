@@ -18,10 +18,13 @@ interface ReportChange {
   /** The version that it started from. */
   version: number
   body: SentBody<'PATCH /v1/reports/:id'>
+  /** Nobody asked for it: that the session is over is not told again. */
+  isAside?: boolean
 }
 
 export const saveReportMutation = mutationOptions({
-  mutationFn: ({ id, version, body }: ReportChange) => send('PATCH /v1/reports/:id', { id, body, ifMatch: version }),
+  mutationFn: ({ id, version, body, isAside }: ReportChange) =>
+    send('PATCH /v1/reports/:id', { id, body, ifMatch: version, isAside }),
   meta: { changes: CHANGED, isShownInPlace: true },
 })
 

@@ -16,6 +16,7 @@ const PAUSE = 1.5 * SECOND
 /** What could not be saved is tried again after, in ms; sooner when the network is back. */
 const AGAIN = 15 * SECOND
 const CONFLICT = 409
+const NO_SESSION = 401
 
 /** What the server has, as far as this editor knows. */
 interface Base extends ReportTexts {
@@ -83,6 +84,7 @@ export function useReport(first: Report, userId: number) {
   const now = useRef({ written, base })
   now.current = { written, base }
   useUnsaved(isChanged)
+  const hasLostSession = useRef(false)
   const keep = useCallback((): Kept => ({ base: now.current.base, texts: now.current.written }), [])
 
   const write = (changes: Partial<ReportTexts>) => {
@@ -98,14 +100,17 @@ export function useReport(first: Report, userId: number) {
    * yet: the answer tells which. Errors: ApiError.
    */
   const saveNext = useCallback(
-    async (next?: 'published' | 'withdrawn'): Promise<'saved' | 'merged'> => {
+    async (next?: 'published' | 'withdrawn', isByItself = false): Promise<'saved' | 'merged'> => {
       const { written: sent, base: from } = now.current
       try {
         const { version } = await mutateAsync({
           id: first.id,
           version: from.version,
           body: { ...textsOf(sent), ...(next && { status: next }) },
+          // Whoever stayed without a session is asked again when they save, not at each key.
+          isAside: isByItself && hasLostSession.current,
         })
+        hasLostSession.current = false
         const saved = { ...textsOf(sent), version }
         now.current.base = saved
         setBase(saved)
@@ -114,6 +119,7 @@ export function useReport(first: Report, userId: number) {
         if (same(now.current.written, saved)) keeper.drop()
         return 'saved'
       } catch (failure) {
+        if (failure instanceof ApiError && failure.status === NO_SESSION) hasLostSession.current = true
         if (!(failure instanceof ApiError) || failure.status !== CONFLICT || !isReport(failure.data)) throw failure
         const theirs = failure.data
         const { texts: both, conflicts, lines } = merged(from, now.current.written, theirs)
@@ -133,8 +139,8 @@ export function useReport(first: Report, userId: number) {
   /** One after the other: a second one, sent before the first is answered, would start from a version that has passed. */
   const running = useRef<Promise<unknown>>(Promise.resolve())
   const save = useCallback(
-    (next?: 'published' | 'withdrawn') => {
-      const saving = running.current.then(() => saveNext(next))
+    (next?: 'published' | 'withdrawn', isByItself = false) => {
+      const saving = running.current.then(() => saveNext(next, isByItself))
       running.current = saving.catch(() => undefined)
       return saving
     },
@@ -144,7 +150,7 @@ export function useReport(first: Report, userId: number) {
   const isAuto = status !== 'published'
   useEffect(() => {
     if (!isAuto || !isChanged || isPending || (error && !willPass(error))) return undefined
-    const saveNow = () => void save().catch(() => undefined)
+    const saveNow = () => void save(undefined, true).catch(() => undefined)
     const timer = setTimeout(saveNow, error ? AGAIN : PAUSE)
     addEventListener('online', saveNow)
     return () => {
