@@ -11,7 +11,7 @@ import { READERS } from './periodPatterns'
 import { span } from './periodReadings'
 import { readSpelling } from './periodSpelling'
 import { withoutWeekday } from './weekdayNames'
-import { DEFAULT_STYLE, type PeriodProblem, type PeriodReading, type PeriodStyle } from './periodStyle'
+import { DEFAULT_STYLE, type PeriodProblem, type PeriodReading, type PeriodStyle, type Spelling } from './periodStyle'
 
 const DIGITS_OF_YEAR = '〇一二三四五六七八九'
 const CHINESE_YEAR = /^[〇零一二三四五六七八九]{4}(?=年)/
@@ -139,6 +139,12 @@ function readLoosely(plain: string, style: PeriodStyle): PeriodReading | PeriodP
   return loose === plain ? null : (readPlain(loose, style) ?? readPlain(loose.replace(BESIDE, ''), style))
 }
 
+/** How a column is spelt; months that might have been quarters are written as others. */
+function spellingIn({ spelling, dotMonth }: PeriodStyle): Spelling | undefined {
+  if (spelling !== 'openQuarters') return spelling
+  return dotMonth === 'january' ? undefined : 'quarters'
+}
+
 /** Reads one spelling of a period, without regard to any frequency. */
 export function readPeriod(text: string, style: PeriodStyle = DEFAULT_STYLE): PeriodReading | PeriodProblem {
   const trimmed = text.trim()
@@ -148,7 +154,8 @@ export function readPeriod(text: string, style: PeriodStyle = DEFAULT_STYLE): Pe
   if (style.serials && SERIAL.test(plain)) return readSerial(Number(plain))
   const begun = FROM_TO.exec(plain)?.[1]
   if (begun !== undefined) return readBegun(begun, style)
-  const spelt = style.spelling && readSpelling(plain, style.spelling)
+  const spelling = spellingIn(style)
+  const spelt = spelling && readSpelling(plain, spelling)
   if (spelt) return spelt
   const pair = style.spans === undefined ? null : yearPair(plain)
   if (pair) return span(pair[0], pair[1], style)

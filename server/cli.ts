@@ -68,12 +68,14 @@ async function createAdmin({ db }: OpenDatabase, username: string): Promise<stri
 /** Reads a file, and saves it where that is asked for; what a program must know of it is in the exit code. */
 async function runImport(args: string[]): Promise<string> {
   const command = parseImport(args)
-  const { read, nothing, guessed } = await readImport(command)
+  const file = await readImport(command)
+  const { read } = file
   if (!isWhole(read)) process.exitCode = 2
-  const lines = importLines(basename(command.file), { read, nothing, guessed }, command.isDry)
-  if (!command.isDry && read && read.series.length > 0)
-    lines.push(...(await withTables(({ db }) => saveImport(db, command, read))))
-  return command.isJson ? importJson(read, nothing) : lines.join('\n')
+  const isSaved = !command.isDry && read && read.series.length > 0
+  const saved = isSaved ? await withTables(({ db }) => saveImport(db, command, read)) : []
+  return command.isJson
+    ? importJson(file, saved)
+    : [...importLines(basename(command.file), file, command.isDry), ...saved].join('\n')
 }
 
 async function writeBackup({ pool }: OpenDatabase, file: string): Promise<string> {

@@ -17,12 +17,14 @@ import { importSeries } from './saving/storeImport'
 import { say } from './texts'
 import { findActor, findUser } from './users/store'
 
-interface ReadFile {
+export interface ReadFile {
   /** Null where nothing in the file reads as a series: `nothing` says why. */
   read: Interpretation | null
   nothing: Nothing | null
   /** What the file was read as where nothing but its bytes says it. */
   guessed: Encoding | null
+  /** Some characters could not be read. */
+  hasUnreadable: boolean
 }
 
 /** Opens and reads the file of a command. Errors: ImportError. */
@@ -39,6 +41,7 @@ export async function readImport({ file, encoding, options }: ImportCommand): Pr
     tables,
     isGuess,
     encoding: own,
+    hasUnreadable,
   } = await openForImport(bytes, encoding).catch((error: unknown) => {
     throw new ImportError(
       `${basename(file)} cannot be opened: ${error instanceof Error ? error.message : String(error)}`,
@@ -46,7 +49,7 @@ export async function readImport({ file, encoding, options }: ImportCommand): Pr
   })
   try {
     const read = interpret(tables, options)
-    return { read, nothing: read ? null : whyNothing(tables), guessed: isGuess ? own : null }
+    return { read, nothing: read ? null : whyNothing(tables), guessed: isGuess ? own : null, hasUnreadable }
   } catch (error) {
     if (!(error instanceof NoSuchPart)) throw error
     const some = error.offered.slice(0, 20).map((one) => `  ${one}`)

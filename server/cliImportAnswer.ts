@@ -1,15 +1,15 @@
 import type { Doubt } from '#domain/import/doubt'
 import { doubtParams } from '#domain/import/doubts'
-import { ENCODING_NAMES, type Encoding } from '#domain/import/encodings'
+import { ENCODING_NAMES } from '#domain/import/encodings'
 import type { Interpretation } from '#domain/import/interpretTable'
 import { columnName } from '#domain/import/labels'
-import type { Nothing } from '#domain/import/nothing'
 import type { Question } from '#domain/import/questions'
 import type { RefusedCell } from '#domain/import/readTable'
 import type { Frequency } from '#domain/frequency'
 import type { Observation } from '#domain/observation'
 import { numberText } from '#domain/numberText'
 import { formatPeriod } from '#domain/period'
+import type { ReadFile } from './cliImport'
 import { say } from './texts'
 
 const OPTION: Record<Question['kind'], string> = {
@@ -38,7 +38,7 @@ const doubtText = (doubt: Doubt, frequency: Frequency) => ({
 })
 
 /** The answer for programs; its shape is kept stable. */
-export const importJson = (read: Interpretation | null, nothing: Nothing | null): string =>
+export const importJson = ({ read, nothing, hasUnreadable }: ReadFile, saved: readonly string[]): string =>
   JSON.stringify({
     frequency: read?.frequency ?? null,
     series: (read?.series ?? []).map(({ title, unit, frequency, sheet, observations, doubts }) => ({
@@ -69,6 +69,10 @@ export const importJson = (read: Interpretation | null, nothing: Nothing | null)
           }),
       answer: OPTION[question.kind],
     })),
+    // What was saved, in words.
+    ...(saved.length > 0 && { saved }),
+    // Characters that could not be read: another encoding may fit.
+    ...(hasUnreadable && { unreadable: true }),
     // Why no series was found.
     ...(nothing && { nothing }),
     ...((read?.leftOut.length ?? 0) > 0 && { leftOut: read!.leftOut }),
@@ -118,7 +122,7 @@ function seriesLines(series: Interpretation['series'], frequency: Frequency): st
 /** What was taken for what, what is asked, and what was refused, in lines; of each series what it holds, where it is only read. */
 export function importLines(
   name: string,
-  { read, nothing, guessed }: { read: Interpretation | null; nothing: Nothing | null; guessed: Encoding | null },
+  { read, nothing, guessed, hasUnreadable }: ReadFile,
   isDry: boolean,
 ): string[] {
   if (!read) {
@@ -134,6 +138,9 @@ export function importLines(
   return [
     `${name}: ${taken.join(', ')}.`,
     ...(guessed === null ? [] : [`  guessed: it is read as ${ENCODING_NAMES[guessed]}; --encoding says another one.`]),
+    ...(hasUnreadable
+      ? ['  look at: some characters of the file cannot be read; --encoding says how it is written.']
+      : []),
     ...(isDry ? seriesLines(series, frequency) : []),
     ...constant.map((label) => `  left out: “${label}” always says the same; --column takes it.`),
     ...leftOut.map((label) => `  left out: “${label}” holds amounts that are not read; --column takes it.`),

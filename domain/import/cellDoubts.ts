@@ -1,8 +1,11 @@
 import { currencyIn } from '../currency'
+import { monthOfName } from '../monthNames'
 import { parseNumber } from '../number'
+import { weekdaysCalled } from '../weekdayNames'
 import type { Doubt } from './doubt'
 import { partColumns } from './header'
 import { isChosen } from './keyedRows'
+import { namesOfRows } from './keys'
 import { flagColumns } from './flagColumns'
 import { groupings } from './groups'
 import { hasParts, headsOf, isTurned, orient, periodColumns, widthOf, type Mapping } from './mapping'
@@ -11,6 +14,7 @@ import { periodTeller, placeOfPeriods, plausiblePeriod, type PeriodPlace } from 
 import { periodDoubts } from './periodDoubts'
 import { unitDoubts } from './rowUnits'
 import { cellText, isNumeric, textIn, type Table, type TableCell } from './table'
+import { unitInHead } from './unitInHead'
 import { unitAlone } from './unitWords'
 
 const BRACKETS = /^[^\d(（]{0,5}[(（].*\d.*[)）]$/
@@ -36,6 +40,7 @@ export function cellDoubts(source: Table, mapping: Mapping): Doubt[] {
     ...(source.losesRaised ? raisedDoubts(rows, columns, mapping) : []),
     ...(source.hiddenLines ? hiddenDoubts(table, mapping, columns, source) : []),
     ...valueDoubts(rows, columns, mapping),
+    ...twiceScaled(rows, columns, header),
     ...(hasParts(mapping.layout) || isTurned(mapping.layout) || mapping.filter.length > 0
       ? []
       : sectionDoubts(table, placeOf(mapping))),
@@ -81,12 +86,27 @@ const groupingsOf = perTable(
   },
 )
 
+/** Words of which every row has another, before its period: each row may be the only one of its own. Once for all columns. */
+const namesBefore = perTable(
+  (table, place: Pick<Mapping, 'firstRow' | 'lastRow' | 'filter'> & PeriodPlace): { texts: string[] } | null => {
+    const rows = table.rows.slice(place.firstRow, place.lastRow + 1).filter(isChosen(place.filter))
+    const [column] = namesOfRows(rows, periodColumns(place))
+    if (rows.length < FEWEST_NAMES || column === undefined || column > place.periodColumn) return null
+    const texts = rows.map((row) => textIn(row, column))
+    const areOfTime = texts.every((text) => monthOfName(text) !== null || weekdaysCalled(text).size > 0)
+    return areOfTime ? null : { texts }
+  },
+)
+const FEWEST_NAMES = 3
+
 /** Words beside values that may be of several series. */
 function groupDoubts(table: Table, mapping: Mapping): Doubt[] {
   const { firstRow, lastRow, headerRow, filter } = mapping
   const flags = flagColumns(table, mapping)
   const all = groupingsOf(table, { firstRow, lastRow, headerRow, filter, ...placeOfPeriods(mapping) })
-  const found = all.find(({ column }) => !flags.includes(column))
+  const found =
+    all.find(({ column }) => !flags.includes(column)) ??
+    namesBefore(table, { firstRow, lastRow, filter, ...placeOfPeriods(mapping) })
   return found ? [{ kind: 'groups', text: found.texts[0]!, other: found.texts[1]! }] : []
 }
 
@@ -164,6 +184,18 @@ function valueDoubts(rows: readonly TableCell[][], columns: readonly number[], m
     ...(brackets === null ? [] : [brackets]),
     ...(percent !== null && bare !== null ? [{ kind: 'mixedPercent' as const, text: bare, other: percent }] : []),
   ]
+}
+
+const HAN_MULTIPLE = /\d\s*([百千万亿萬億]{1,2})[\p{Script=Han}]?$/u
+/** A multiple behind a value below a head that says one as well: either may be meant. */
+function twiceScaled(rows: readonly TableCell[][], columns: readonly number[], header: readonly TableCell[]): Doubt[] {
+  for (const column of columns) {
+    const unit = unitInHead(cellText(header[column]))
+    if (!/^[百千万亿萬億]/.test(unit)) continue
+    const text = rows.map((row) => textIn(row, column)).find((one) => HAN_MULTIPLE.test(one))
+    if (text !== undefined) return [{ kind: 'mixedUnits', text, other: unit }]
+  }
+  return []
 }
 
 /** A text that reads as a number where most are stored as such. */

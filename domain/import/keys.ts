@@ -147,7 +147,7 @@ function areMixed(
 }
 
 /** The first column of words that names every row differently; none where none does. */
-function namesOfRows(data: readonly TableCell[][], taken: readonly number[]): number[] {
+export function namesOfRows(data: readonly TableCell[][], taken: readonly number[]): number[] {
   for (let column = 0; column < widthOf(data); column += 1) {
     if (taken.includes(column)) continue
     const texts = data.map((row) => textIn(row, column))

@@ -1,6 +1,6 @@
 import type { Frequency } from '../frequency'
 import type { DecimalMark } from '../number'
-import type { PeriodStyle } from '../periodStyle'
+import type { DotMonth, PeriodStyle } from '../periodStyle'
 import type { PartUnit } from './parts'
 import { perTable } from './perTable'
 import type { Table, TableCell } from './table'
@@ -102,3 +102,22 @@ const turned = perTable((table): Table => {
 /** The length of the longest row. */
 export const widthOf = (rows: readonly (readonly TableCell[])[]): number =>
   rows.reduce((most, row) => Math.max(most, row.length), 0)
+
+/** The mapping with another frequency: months and quarters that are written alike are what it says. */
+export function withFrequency(mapping: Mapping, frequency: Frequency): Mapping {
+  const { style } = mapping
+  const isOpen = style.spelling === 'quarters' || style.spelling === 'openQuarters'
+  const dotMonth = frequency === 'monthly' ? 'january' : frequency === 'quarterly' ? 'quarter' : null
+  return {
+    ...mapping,
+    frequency,
+    ...(isOpen && dotMonth !== null && { style: { ...style, spelling: 'openQuarters', dotMonth } }),
+  }
+}
+
+/** The mapping with what `2016.1` is said to be, and the frequency that follows. */
+export function withDotMonth(mapping: Mapping, dotMonth: DotMonth): Mapping {
+  const told = { ...mapping, style: { ...mapping.style, dotMonth } }
+  if (dotMonth === 'quarter') return { ...told, frequency: 'quarterly' }
+  return mapping.style.spelling === 'openQuarters' ? { ...told, frequency: 'monthly' } : told
+}

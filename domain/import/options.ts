@@ -4,7 +4,7 @@ import type { DateOrder, DotMonth, FiscalStart, YearSpan } from '../periodStyle'
 import { chooseTable } from './guess'
 import { frequencyOf, markOfColumn } from './mapped'
 import { columnLabels, labelOrPlace, type ColumnLabel } from './labels'
-import { orient, type Mapping, type RowFilter } from './mapping'
+import { orient, withDotMonth, withFrequency, type Mapping, type RowFilter } from './mapping'
 import type { Table } from './table'
 
 /** What a person says of a file beforehand; columns by header or by letter. */
@@ -72,22 +72,24 @@ export function withOptions(table: Table, guess: Mapping, options: ImportOptions
     value,
   }))
   const { style } = guess
-  const mapping: Mapping = {
+  let mapping: Mapping = {
     ...guess,
     valueColumn,
     filter,
-    frequency: options.frequency ?? guess.frequency,
     style: {
       ...style,
       dayMonthOrder: options.dayMonthOrder ?? style.dayMonthOrder,
-      dotMonth: options.dotMonth ?? style.dotMonth,
       ...(style.spans === null && options.yearSpan && { spans: options.yearSpan }),
       ...(style.fiscalStart === null && options.fiscalStart && { fiscalStart: options.fiscalStart }),
       ...(style.centuryFrom !== undefined && options.century && { centuryFrom: options.century }),
     },
   }
-  if (options.dotMonth === 'quarter' && !options.frequency) mapping.frequency = 'quarterly'
-  else if (!options.frequency && (filter.length > 0 || mapping.style.dayMonthOrder !== style.dayMonthOrder))
+  if (options.dotMonth) mapping = withDotMonth(mapping, options.dotMonth)
+  if (options.frequency)
+    mapping = options.dotMonth
+      ? { ...mapping, frequency: options.frequency }
+      : withFrequency(mapping, options.frequency)
+  else if (options.dotMonth !== 'quarter' && (filter.length > 0 || mapping.style.dayMonthOrder !== style.dayMonthOrder))
     mapping.frequency = frequencyOf(table, mapping)
   return {
     ...mapping,

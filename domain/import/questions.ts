@@ -138,6 +138,12 @@ export function questionsOf(source: Table, mapping: Mapping, keys: readonly KeyC
   }
   if (style.dotMonth === null && !style.spelling && hasOpenDotMonths(texts))
     questions.push(ask('dotMonth', DOT_MONTHS, texts, (text, dotMonth) => periodOf(text, { dotMonth })))
+  if (style.dotMonth === null && style.spelling === 'openQuarters')
+    questions.push(
+      ask('dotMonth', ['january', 'quarter'], texts, (text, dotMonth) =>
+        periodOf(text, { spelling: style.spelling, dotMonth }),
+      ),
+    )
   if (style.spans === null)
     questions.push(
       ofNextYear(table, mapping) ?? ask('yearSpan', SPANS, texts, (text, spans) => periodOf(text, { spans })),

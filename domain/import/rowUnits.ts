@@ -115,7 +115,9 @@ export function unitsOf(
   const [unit, multiplier] =
     headerRow === null
       ? [-1, -1]
-      : (unitColumns(table, headerRow).map((column) => (column === periodColumn ? -1 : column)) as [number, number])
+      : (unitColumns(table, headerRow).map((column) =>
+          column === periodColumn || column === valueColumn ? -1 : column,
+        ) as [number, number])
   if (unit < 0 && multiplier < 0) {
     const text = unitAbove(table, { headerRow, firstRow, periodColumn, valueColumn, layout })
     const ofCells = text === '' && !hasParts(layout) ? unitOfCells(table, [firstRow, lastRow], valueColumn) : ''

@@ -129,6 +129,9 @@ const NUMBERED_QUARTER = /^(\d{4})\s?[-/: ]?\s?0?([1-4])$|^0?([1-4])\s?[-/. ]\s?
 const SHORT_QUARTER = /^0?([1-4])\s?[-/. ]\s?(\d{2})$/
 const NUMBERED_HALF = /^(?:\d{4}\s?[-/: ]?\s?0?[12]|0?[12]\s?[-/. ]\s?\d{4})$/
 
+/** As months are written, with two digits. */
+const LIKE_MONTH = /^\d{4}\s?[-/]\s?0[1-4]$|^0[1-4]\s?[-/]\s?\d{4}$/
+
 /** The year of a quarter that is counted from the year nought. */
 const yearOfPart = (part: number): number => Math.floor((part - 1) / 4)
 
@@ -189,7 +192,8 @@ export function spellingOf(all: readonly string[], header: string): Spelling | n
   const texts = all.filter((text) => /\d/.test(text) && text.length <= LONGEST)
   if (texts.length < 2) return null
   if (areWeeks(texts, header)) return 'weeks'
-  if (areQuarters(texts, header)) return 'quarters'
+  if (areQuarters(texts, header))
+    return !QUARTER_HEADER.test(header) && texts.every((text) => LIKE_MONTH.test(text)) ? 'openQuarters' : 'quarters'
   if (HALF_HEADER.test(header) && texts.every((text) => NUMBERED_HALF.test(text))) return 'halves'
   const mayBeDates = header === '' || DATE_HEADER.test(header) || MONTH_HEADER.test(header)
   if (mayBeDates && areDottedMonths(texts)) return 'dottedMonths'

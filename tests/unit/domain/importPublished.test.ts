@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { interpret } from '#domain/import/interpret'
 import { tablesOf } from '#domain/import/openFile'
 import { parseText } from '#domain/import/table'
+import { formatPeriod } from '#domain/period'
 import { readLines } from '../support/importing'
 
 /* As offices, exchanges and instruments publish their files, a line break written as ⏎. */
@@ -672,4 +673,49 @@ describe('days and moments in more ways', () => {
     ['TS,V⏎04-JAN-24 10.30.00.000000 AM,5⏎05-JAN-24 10.30.00.000000 PM,6', '2024-01-05 22:30', 6],
     ['open_time,close⏎1735689600000000,5.5⏎1735776000000000,6.5⏎1735862400000000,7.5', '2025-01-02', 6.5],
   ])('%s', (text, period, value) => expect(first(text)).toMatchObject({ [period]: value }))
+})
+
+describe('months or quarters: what both fit is asked', () => {
+  const rows = ['1990-01,1⏎1990-02,2⏎1990-03,3⏎1990-04,4⏎1991-01,5⏎1991-02,6⏎1991-03,7⏎1991-04,8']
+  test('below a head that says neither', () => {
+    const question = { kind: 'dotMonth', options: [{ meaning: '1990-01' }, { meaning: '1990Q1' }] }
+    expect(answer(`date,v⏎${rows.join('')}`)?.questions).toMatchObject([question])
+  })
+  test('a head that says one is believed', () => {
+    expect(answer(`quarter,v⏎${rows.join('')}`)).toMatchObject({ frequency: 'quarterly', questions: [] })
+    expect(answer(`month,v⏎${rows.join('')}`)).toMatchObject({ frequency: 'monthly', questions: [] })
+  })
+  test.each([
+    [{ dotMonth: 'quarter' } as const, 'quarterly', '1991Q4'],
+    [{ dotMonth: 'january' } as const, 'monthly', '1991-04'],
+    [{ frequency: 'monthly' } as const, 'monthly', '1991-04'],
+    [{ frequency: 'quarterly' } as const, 'quarterly', '1991Q4'],
+  ])('%j answers it', (options, frequency, last) => {
+    const found = interpret(tablesOf([parseText(`date,v\n${rows.join('').replaceAll('⏎', '\n')}`)]), options)!
+    const { period } = found.series[0]!.observations.at(-1)!
+    expect([found.frequency, found.questions, formatPeriod(found.frequency, period)]).toEqual([frequency, [], last])
+  })
+})
+
+test.each([
+  'Country,Census year,Population⏎Albania,2009,12166⏎Bolivia,2010,80210⏎Chad,2011,45024',
+  '姓名,入职年份,工资⏎张三,2015,5000⏎李四,2016,6100⏎王五,2017,4200',
+  'Student,Test date,Score⏎Ana,2024-05-02,76⏎Ben,2024-05-03,85⏎Cem,2024-05-04,96',
+])('rows of another name each are told, though their periods are in order: %s', (text) => {
+  expect(answer(text)?.series[0]?.doubts).toMatchObject([{ kind: 'groups' }])
+})
+
+test('names of months and weekdays before their dates are no names of series', () => {
+  expect(answer('Day,Date,V⏎Thu,2024-01-04,1⏎Fri,2024-01-05,2⏎Mon,2024-01-08,3')?.series[0]?.doubts).toEqual([])
+})
+
+test('a multiple behind a value below a head of another is told', () => {
+  expect(answer('年份,产值(万元)⏎2015,1500⏎2016,1600⏎2017,1.2亿')?.series[0]?.doubts).toMatchObject([
+    { kind: 'mixedUnits', text: '1.2亿', other: '万元' },
+    { kind: 'jump' },
+  ])
+})
+
+test('a magnitude is a value, and no power of ten', () => {
+  expect(answer('Date,Magnitude⏎1960-05-22,9.5⏎1964-03-27,9.2⏎2004-12-26,9.1')?.series[0]?.doubts).toEqual([])
 })

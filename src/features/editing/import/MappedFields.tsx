@@ -4,7 +4,7 @@ import { FISCAL_STARTS } from '#domain/fiscalQuarters'
 import { FREQUENCIES } from '#domain/frequency'
 import type { Inspection } from '#domain/import/inspect'
 import { labelOrPlace } from '#domain/import/labels'
-import { isTurned, hasParts, LAYOUTS, type Mapping } from '#domain/import/mapping'
+import { isTurned, hasParts, LAYOUTS, withFrequency, type Mapping } from '#domain/import/mapping'
 import { parseNumber, type DecimalMark } from '#domain/number'
 import { withFilter } from './answers'
 import { Choice, Field } from './Field'
@@ -58,7 +58,7 @@ export function MappedFields({ mapping, inspection, rowCount, columnCount, onMap
         label={t('mapping.frequency')}
         value={mapping.frequency}
         options={FREQUENCIES.map((value) => ({ value, label: t(`values:frequency.${value}`) }))}
-        onChange={(frequency) => set({ frequency })}
+        onChange={(frequency) => onMapping(withFrequency(mapping, frequency))}
       />
       <Choice
         label={t('mapping.layout')}

@@ -1,5 +1,6 @@
-import type { Mapping, RowFilter } from '#domain/import/mapping'
+import { withDotMonth, type Mapping, type RowFilter } from '#domain/import/mapping'
 import type { Question } from '#domain/import/questions'
+import type { DotMonth } from '#domain/periodStyle'
 
 /** The filter with the value of a column. */
 export const withFilter = (filter: readonly RowFilter[], column: number, value: string): RowFilter[] => [
@@ -17,10 +18,7 @@ export function answered(mapping: Mapping, question: Question, answer: string): 
     case 'dayMonthOrder':
       return style({ dayMonthOrder: answer as 'dayFirst' })
     case 'dotMonth':
-      return {
-        ...style({ dotMonth: answer as 'january' }),
-        ...(answer === 'quarter' && { frequency: 'quarterly' }),
-      }
+      return withDotMonth(mapping, answer as DotMonth)
     case 'yearSpan':
       return style({ spans: answer as 'begins' })
     case 'fiscalStart':

@@ -51,7 +51,7 @@ const PLAN: NewSeriesPlan = {
 }
 const term = (id: string, titleEn: string, titleZh = '') => ({ id, titleEn, titleZh })
 const LISTS = {
-  regions: [term('CN', 'China', '中国'), term('WORLD', 'World', '世界')],
+  regions: [term('CN', 'China', '中国'), term('KR', 'South Korea', '韩国'), term('WORLD', 'World', '世界')],
   units: [term('persons', 'Persons', '人')],
 } as unknown as Parameters<typeof plannedProperties>[2]
 
@@ -90,6 +90,11 @@ describe('series of a file', () => {
     ['GDP', { Country: "People's Republic of China" }, 'CN'],
     ['GDP', { Country: 'CHINA' }, 'CN'],
     ['GDP of China', {}, 'WORLD'],
+    ['Macao SAR, China', {}, 'WORLD'],
+    ['Population, Macao SAR, China', {}, 'WORLD'],
+    ["Korea, Dem. People's Rep.", {}, 'WORLD'],
+    ['Korea, Rep.', {}, 'KR'],
+    ['Population, Korea, Rep.', {}, 'KR'],
   ])('the region of %s in %j', (title, parts, region) => {
     expect(plannedProperties(series(title, parts as never), PLAN, LISTS, codePart).region).toBe(region)
   })
