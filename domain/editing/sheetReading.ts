@@ -16,7 +16,7 @@ export const SHEET_WIDTH = 2
 /** A cell that cannot be read, and why. */
 interface WrongCell {
   column: number
-  problem: PeriodProblem | NumberProblem | 'duplicateInGrid' | 'undecidedInGrid'
+  problem: PeriodProblem | NumberProblem | 'duplicateInGrid' | 'undecidedInGrid' | 'spanInGrid'
 }
 
 /** What a row says: an observation, why it says none, or nothing. */
@@ -28,7 +28,7 @@ const isWrong = (reading: RowReading): reading is WrongCell => reading !== null 
 export interface SheetReading {
   frequency: Frequency
   /** How its periods are written. */
-  style: DateStyle
+  style: GridStyle
   /** Of each row. */
   rows: readonly RowReading[]
   /** Sorted by period; only of rows without a problem. */
@@ -37,13 +37,42 @@ export interface SheetReading {
   problems: ReadonlyMap<number, WrongCell>
 }
 
-function rowReader(frequency: Frequency, dates: DateStyle): (row: SheetRow) => RowReading {
+/** How the periods of a sheet are written, and whether all that look like months may be years over two. */
+interface GridStyle extends DateStyle {
+  areSpans: boolean
+}
+
+/** Years of two digits lie as far ahead at most. */
+const YEARS_AHEAD = 10
+const firstYear = (): number => new Date().getFullYear() + YEARS_AHEAD - 99
+
+const MONTH_OR_SPAN = /^\s*(?:fy\s*)?(\d{2}(\d{2}))\s*[-/–]\s*(\d{2})\s*$/i
+const isSpan = ([, , year, next]: RegExpExecArray): boolean => (Number(year) + 1) % 100 === Number(next)
+
+/** Whether texts such as `2003-04` each go over into the next year: several of them, and none that is a month alone. */
+function areSpans(texts: readonly string[]): boolean {
+  let count = 0
+  for (const text of texts) {
+    const match = MONTH_OR_SPAN.exec(text)
+    if (match && !isSpan(match)) return false
+    if (match) count += 1
+  }
+  return count > 1
+}
+
+function rowReader(frequency: Frequency, dates: GridStyle): (row: SheetRow) => RowReading {
   const order = decidedOrder(dates)
-  const style: PeriodStyle = { dayMonthOrder: order ?? 'monthFirst', dotMonth: dates.dotMonth }
+  const style: PeriodStyle = {
+    dayMonthOrder: order ?? 'monthFirst',
+    dotMonth: dates.dotMonth,
+    centuryFrom: firstYear(),
+  }
   return (row) => {
     if (isEmptyRow(row)) return null
     const text = row[PERIOD_COLUMN] ?? ''
     if (order === null && hasOpenOrder(text)) return { column: PERIOD_COLUMN, problem: 'undecidedInGrid' }
+    const match = dates.areSpans || frequency === 'annual' ? MONTH_OR_SPAN.exec(text) : null
+    if (match && isSpan(match)) return { column: PERIOD_COLUMN, problem: 'spanInGrid' }
     const period = parsePeriod(text, frequency, style)
     if (typeof period === 'string') return { column: PERIOD_COLUMN, problem: period }
     const number = parseNumber(row[VALUE_COLUMN] ?? '')
@@ -55,7 +84,14 @@ function rowReader(frequency: Frequency, dates: DateStyle): (row: SheetRow) => R
   }
 }
 
-const styleOf = (sheet: Sheet): DateStyle => decideDateStyle(sheet.map((row) => row[PERIOD_COLUMN] ?? ''))
+function styleOf(sheet: Sheet): GridStyle {
+  const texts = sheet.map((row) => row[PERIOD_COLUMN] ?? '')
+  return { ...decideDateStyle(texts), areSpans: areSpans(texts) }
+}
+
+/** Whether rows are read alike in two styles. */
+const sameStyle = (a: GridStyle, b: GridStyle): boolean =>
+  a.dayMonthOrder === b.dayMonthOrder && a.dotMonth === b.dotMonth && a.areSpans === b.areSpans
 
 /** Reads every row. */
 export function readSheet(sheet: Sheet, frequency: Frequency): SheetReading {
@@ -67,8 +103,7 @@ export function readSheet(sheet: Sheet, frequency: Frequency): SheetReading {
 export function readPatched(before: SheetReading, sheet: Sheet, patch: Patch): SheetReading {
   const { frequency } = before
   const style = styleOf(sheet)
-  if (style.dayMonthOrder !== before.style.dayMonthOrder || style.dotMonth !== before.style.dotMonth)
-    return readSheet(sheet, frequency)
+  if (!sameStyle(style, before.style)) return readSheet(sheet, frequency)
   return collect(frequency, style, splicePatch(before.rows, patch, patch.after.map(rowReader(frequency, style))))
 }
 
@@ -86,7 +121,7 @@ export const writeRows = (observations: readonly Observation[], frequency: Frequ
 export const readKnown = (sheet: Sheet, readings: readonly RowReading[], frequency: Frequency): SheetReading =>
   collect(frequency, styleOf(sheet), readings)
 
-function collect(frequency: Frequency, style: DateStyle, rows: readonly RowReading[]): SheetReading {
+function collect(frequency: Frequency, style: GridStyle, rows: readonly RowReading[]): SheetReading {
   const problems = new Map<number, WrongCell>()
   const observations: Observation[] = []
   let isSorted = true

@@ -9,6 +9,7 @@ import {
 } from '@ant-design/icons'
 import { Alert, Button, Flex, Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { doubtParams } from '#domain/import/doubts'
 import { continuePeriods, SHEET_WIDTH } from '#domain/editing/sheetReading'
 import type { SheetEdit } from '#domain/grid/history'
 import type { CellPosition } from '#domain/grid/range'
@@ -22,6 +23,7 @@ import { formatCount } from '../../lib/formats'
 import styles from './Editor.module.css'
 import { useEdited, useEditorHandle } from './EditorContext'
 import { useGridActions } from './useGridActions'
+import { useLeaps } from './useLeaps'
 import { useMarks } from './useMarks'
 
 const GridMenu = lazyPart(() => import('./GridMenu'), { told: 'toast' })
@@ -75,6 +77,7 @@ export function ObservationGrid({ ref }: { ref: Ref<ObservationGridHandle> }) {
   const markOf = useMarks()
   const range = useEdited(({ base }) => base.range)
   const outside = range ? reading.observations.filter(({ period }) => period < range[0] || period > range[1]).length : 0
+  const leaps = useLeaps()
   const actions = useGridActions(sheet, edit, goOn)
   const wrong = reading.problems.get(activeRow)
   const goToProblem = () => {
@@ -119,6 +122,14 @@ export function ObservationGrid({ ref }: { ref: Ref<ObservationGridHandle> }) {
       )}
       {question}
       {outside > 0 && <Alert type="info" showIcon title={t('grid.outsideRange', { count: outside })} />}
+      {leaps.map((leap) => (
+        <Alert
+          key={leap.period}
+          type="warning"
+          showIcon
+          title={t('domain:doubts.jump', doubtParams(leap, frequency))}
+        />
+      ))}
       {notice && <Alert type="warning" title={notice} closable={{ onClose: () => setNotice(null) }} />}
       <DataSheet
         ref={sheet}

@@ -45,6 +45,29 @@ describe('the observations of a grid', () => {
     expect(read(rows).observations).toEqual(observations)
   })
 
+  test('years of two digits lie ten years ahead at most', () => {
+    const { observations } = read([
+      ['Jan-48', '1'],
+      ['Jan-24', '2'],
+    ])
+    expect(observations.map(({ period }) => formatPeriod('monthly', period))).toEqual(['1948-01', '2024-01'])
+  })
+
+  test('what may be years over two is no month where all of them go on into the next year', () => {
+    const problemsOf = (frequency: 'monthly' | 'annual', ...periods: string[]) =>
+      [
+        ...readSheet(
+          periods.map((period) => [period, '1']),
+          frequency,
+        ).problems.values(),
+      ].map(({ problem }) => problem)
+    expect(problemsOf('monthly', '2003-04', '2004-05')).toEqual(['spanInGrid', 'spanInGrid'])
+    expect(problemsOf('monthly', '2003-04')).toEqual([])
+    expect(problemsOf('monthly', '2003-03', '2003-04', '2004-05')).toEqual([])
+    expect(problemsOf('annual', '2003-04')).toEqual(['spanInGrid'])
+    expect(problemsOf('annual', '2003-12', '2003')).toEqual(['duplicateInGrid'])
+  })
+
   test('an order of day and month that nothing decides is asked for', () => {
     const days = (rows: Sheet) => readSheet(rows, 'daily')
     expect(
