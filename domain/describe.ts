@@ -49,6 +49,18 @@ function transformation(say: Say, unit: Told['unit'], { units, base, window }: S
   return units === 'movingAverage' ? say('ofWindow', { window }) : say(`units.${units}`)
 }
 
+/** What was calculated, with its unit: `Percent change from a year ago`, `%`; nothing that says nothing. */
+const measureParts = (say: Say, unit: Told['unit'], shown: Shown): string[] => {
+  const what = transformation(say, unit, shown)
+  // Where the transformation says itself that it is in percent, once is enough.
+  const isSaid = unitsDefinition(shown.units).unit === 'percent' && what.includes('%')
+  return [what, isSaid ? '' : shownUnit(say, unit, shown.units)].filter(Boolean)
+}
+
+/** What calculated values are, to stand beside them; empty for values as they are. */
+export const measureText = (say: Say, unit: Told['unit'], shown: Shown): string =>
+  shown.units === 'levels' ? '' : measureParts(say, unit, shown).join(SEPARATOR)
+
 const frequencyText = (say: Say, own: Frequency, { frequency, aggregation }: Shown): string => {
   const name = say(`frequency.${frequency}`)
   return frequency === own ? name : say('lowered', { frequency: name, aggregation: say(`aggregation.${aggregation}`) })
@@ -61,11 +73,7 @@ export const describeValues = (
   shown: Shown,
 ): string[] =>
   [
-    transformation(say, unit, shown),
-    // Where the transformation says itself that it is in percent, once is enough.
-    unitsDefinition(shown.units).unit === 'percent' && transformation(say, unit, shown).includes('%')
-      ? ''
-      : shownUnit(say, unit, shown.units),
+    ...measureParts(say, unit, shown),
     frequencyText(say, frequency, shown),
     seasonalAdjustment === 'notApplicable' ? '' : say(`seasonalAdjustment.${seasonalAdjustment}`),
   ].filter(Boolean)

@@ -18,12 +18,11 @@ function countBefore(points: Points, instant: number): number {
 
 /**
  * The point at an instant, where there is one, missing value or not; else the last before it that has a value. Null where
- * there is none, and after the last point: a line that has ended says nothing of later.
+ * there is none.
  */
 export function pointAt(points: Points, instant: number): { instant: number; value: number } | null {
   const at = countBefore(points, instant)
   if (points[at * 2] === instant) return { instant, value: points[at * 2 + 1]! }
-  if (at * 2 >= points.length) return null
   for (let i = at - 1; i >= 0; i -= 1) {
     const value = points[i * 2 + 1]!
     if (!Number.isNaN(value)) return { instant: points[i * 2]!, value }

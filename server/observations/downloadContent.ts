@@ -61,6 +61,7 @@ export async function downloadSeries(
   const told = toldOf(series, reader)
   if (selection.version !== undefined) {
     told.version = selection.version
+    told.page += `?version=${selection.version}`
     told.updatedAt = (await readVersionDate(db, head.id, selection.version)).toISOString()
   }
   const shown: Shown = { ...selection, base: base === null ? null : formatPeriod(selection.frequency, base) }

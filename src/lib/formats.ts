@@ -53,9 +53,32 @@ const COMPACT = { short: compact('short', 3), long: compact('long', 2) }
 export const formatCompact = (value: number, display: 'short' | 'long' = 'long'): string =>
   COMPACT[display]().format(value)
 
-/** A mark of an axis; all of one axis have as many decimals. */
-export const formatTick = (value: number, decimals: number, highest: number): string =>
-  Math.abs(highest) >= LARGE ? formatCompact(value, 'short') : groupedText(value, decimals)
+/** An axis of values: its ends, how many decimals its marks have, and how far apart they are where that is even. */
+interface Marks {
+  low: number
+  high: number
+  decimals: number
+  step?: number
+}
+
+const MOST_TICK_DECIMALS = 3
+
+/** A mark of an axis; all of one axis are in the same multiple, with as many decimals. */
+export function formatTick(value: number, { low, high, decimals, step }: Marks): string {
+  const highest = Math.max(Math.abs(low), Math.abs(high))
+  if (highest < LARGE) return groupedText(value, decimals)
+  if (step === undefined) return formatCompact(value, 'short')
+  const parts = COMPACT.short().formatToParts(highest)
+  const word = parts.find(({ type }) => type === 'compact')?.value ?? ''
+  const said = Number(
+    parts.flatMap(({ type, value: text }) => (type === 'compact' || type === 'group' ? [] : text)).join(''),
+  )
+  const scale = 10 ** Math.round(Math.log10(highest / said))
+  let places = 0
+  while (places < MOST_TICK_DECIMALS && !isWhole((step / scale) * 10 ** places)) places += 1
+  return value === 0 ? '0' : groupedText(value / scale, places) + word
+}
+const isWhole = (value: number): boolean => Math.abs(value - Math.round(value)) < 1e-6
 
 /** Whether a number is so large that a reader wants it in words. */
 export const isLarge = (value: number): boolean => Math.abs(value) >= LARGE
@@ -94,6 +117,9 @@ export const formatAgo = (time: string): string =>
     hours: (count) => i18next.t('time.hours', { count }),
     date: (before) => localDay().format(before),
   })
+
+/** The day of a moment where the reader is. */
+export const formatLocalDay = (time: string): string => localDay().format(new Date(time))
 
 /** A day such as 2026-08-18 in the words of the language. */
 export const formatDay = (date: string): string => day().format(new Date(`${date}T12:00:00Z`))

@@ -70,9 +70,7 @@ export function secondAxisWidth(lines: readonly Line[], shown: Range, log: boole
   const unit = unitsOf(lines)[1]
   if (unit === undefined) return 0
   const ticks = ticksOf(lines, unit, shown, log)
-  const texts = ticks
-    ? [ticks.low, ticks.high].map((value) => formatTick(value, ticks.decimals, ticks.high))
-    : ['1,000']
+  const texts = ticks ? [ticks.low, ticks.high].map((value) => formatTick(value, ticks)) : ['1,000']
   return Math.max(...texts.map(textWidth)) + LABEL_GAP
 }
 
@@ -132,7 +130,7 @@ export function valueAxes(lines: readonly Line[], shown: Range, { log, plain, to
       axisLabel: {
         ...axisText(token),
         ...(ticks && 'values' in ticks && { customValues: ticks.values }),
-        ...(ticks && { formatter: (value: number) => formatTick(value, ticks.decimals, ticks.high) }),
+        ...(ticks && { formatter: (value: number) => formatTick(value, ticks) }),
       },
       splitLine: { show: index === 0, lineStyle: { color: token.colorBorderSecondary } },
     }

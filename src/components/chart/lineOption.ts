@@ -66,10 +66,13 @@ function bandSeries({ line, color, band }: Drawn, yAxisIndex: number) {
   ]
 }
 
-/** A line that ends before this share of the range would have its name among the others: its chip has it. */
+/** A line that ends before this share of the range has its name among the others, on the chart's ground. */
 const NEAR_END = 0.97
 const reachesEnd = ({ points }: Line, [from, to]: readonly [number, number]): boolean =>
-  points.length > 0 && points.at(-2)! >= from + (to - from) * NEAR_END
+  points.at(-2)! >= from + (to - from) * NEAR_END
+/** Whether a line ends in a range, or goes on behind it. */
+const isNamed = ({ points }: Line, [from]: readonly [number, number]): boolean =>
+  points.length > 0 && points.at(-2)! >= from
 
 /** A dot for each value that no line reaches: a value alone between gaps, or the only one. */
 function symbols(points: Points | null) {
@@ -160,7 +163,7 @@ export function lineOption(input: LineOptionInput): EChartsCoreOption {
         lineStyle: { width: band ? 1 : 2 },
         emphasis: { disabled: true },
         ...(names > 0 &&
-          reachesEnd(line, shown) && {
+          isNamed(line, shown) && {
             endLabel: {
               show: true,
               // The line has its colour, the words that of text: some colours are too pale to read.
@@ -170,7 +173,8 @@ export function lineOption(input: LineOptionInput): EChartsCoreOption {
               width: names,
               overflow: 'break',
               lineHeight: 14,
-              distance: 6 + beside,
+              distance: 6 + (reachesEnd(line, shown) ? beside : 0),
+              ...(!reachesEnd(line, shown) && { backgroundColor: token.colorBgContainer, borderRadius: 4, padding: 2 }),
             },
             labelLayout: { moveOverlap: 'shiftY' },
           }),

@@ -12,6 +12,8 @@ export interface Line {
   label: string
   /** What stands at its axis. */
   unit: string
+  /** What was calculated of the values, with its unit. */
+  measure?: string
   frequency: Frequency
   decimals: number
   points: Points

@@ -28,18 +28,21 @@ function readingOf({ line, band }: Drawn, instant: number): { text: string; peri
   return { text: Number.isNaN(point.value) ? '–' : `${shown(point.value)} – ${shown(highest.value)}`, period }
 }
 
-/** The text at the crosshair: the period, and every line's value then. */
+/** The text at the crosshair: the period, what was calculated, and every line's value then, or its last with its date. */
 export function tooltip(drawn: readonly Drawn[], instant: number): string {
   const readings = drawn.map((one) => ({ ...one, reading: readingOf(one, instant) }))
   const [first] = readings
   if (!first) return ''
   const period = formatPeriod(first.line.frequency, instant)
+  const [measure, other] = new Set(drawn.map(({ line }) => line.measure ?? ''))
   const rows = readings.flatMap(({ line, color, reading }) => {
     if (!reading) return []
+    const of = other === undefined ? line.unit : line.measure || line.unit
     const date = reading.period === period || line.isBand ? '' : reading.period
     const notes = [date, reading.flag].filter(Boolean).map((note) => escapeHtml(note!))
     const beside = notes.length > 0 ? ` (${notes.join(', ')})` : ''
-    return `<div>${marker(color)}${escapeHtml(line.label)} <b>${reading.text}</b> ${escapeHtml(line.unit)}${beside}</div>`
+    return `<div>${marker(color)}${escapeHtml(line.label)} <b>${reading.text}</b> ${escapeHtml(of)}${beside}</div>`
   })
-  return `<b>${period}</b>${rows.join('')}`
+  const what = other === undefined && measure ? ` · ${escapeHtml(measure)}` : ''
+  return `<b>${period}</b>${what}${rows.join('')}`
 }

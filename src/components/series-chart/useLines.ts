@@ -4,7 +4,7 @@ import { shortNames } from '#domain/chart/names'
 import type { Points } from '#domain/chart/points'
 import { instantOf, viewQuery, type ChartView } from '#domain/chartView'
 import { fromColumns, toColumns } from '#domain/columns'
-import { headingOf, originOf, unitText } from '#domain/describe'
+import { headingOf, measureText, originOf, unitText } from '#domain/describe'
 import type { Observations } from '#domain/schema/observations'
 import type { Series } from '#domain/schema/series'
 import { unitsDefinition } from '#domain/units'
@@ -121,6 +121,7 @@ export function useLines(series: Series, chosen: ChartView) {
         label: of.title,
         // By the base of the first: each series names it by its own period, and they share an axis.
         unit: unitText(say, of.unit, { ...shownValues, base: whole.data?.base ?? shownValues.base }),
+        measure: measureText(say, of.unit, shownValues),
         heading: headingOf(say, of, shownValues),
         origin: originOf(say, of),
         frequency: data.frequency,

@@ -23,7 +23,12 @@ export function useTold() {
         title: terms.inLanguage(series),
         unit: { id: series.unit, name: terms.title('units', series.unit) },
         page: `${location.origin}${seriesPath(series.id)}`,
-        ...(version !== null && version !== series.version && { version, updatedAt: savedAt }),
+        ...(version !== null &&
+          version !== series.version && {
+            version,
+            updatedAt: savedAt,
+            page: `${location.origin}${seriesPath(series.id)}?version=${version}`,
+          }),
       }),
     [terms],
   )

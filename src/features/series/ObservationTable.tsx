@@ -68,7 +68,8 @@ function toRows(shown: Observations, beside: readonly Observations[]): TableRow[
 }
 
 /** A line's name among others, with what its values are. */
-const besideName = (line: Line | undefined): string => (line ? [line.label, line.unit].filter(Boolean).join(' · ') : '')
+const besideName = (line: Line | undefined): string =>
+  line ? [line.label, line.measure || line.unit].filter(Boolean).join(' · ') : ''
 
 /** A value to copy: as it was entered, or as many places as the downloads have. */
 const plainText = (cell: Partial<Cell> | undefined, isEntered: boolean): string => {
@@ -76,8 +77,17 @@ const plainText = (cell: Partial<Cell> | undefined, isEntered: boolean): string 
   return isEntered ? numberText(cell.value, cell.decimals ?? 0) : String(Number(cell.value.toFixed(CALCULATED)))
 }
 
-const shownText = (cell: Partial<Cell> | undefined): string =>
-  cell?.value === undefined ? '' : formatValue(cell.value, cell.decimals ?? 0)
+/** Of the values of a column, as many have no more decimals than all are shown with. */
+const MOST_ROWS = 0.95
+
+/** With how many decimals a column is shown, so that its points stand below each other; a cell with more keeps its own. */
+function placesOf(cells: readonly (Partial<Cell> | undefined)[]): number {
+  const all = cells.flatMap((cell) => (cell?.value === undefined || cell.value === null ? [] : (cell.decimals ?? 0)))
+  return all.sort((a, b) => a - b)[Math.ceil(all.length * MOST_ROWS) - 1] ?? 0
+}
+
+const shownText = (cell: Partial<Cell> | undefined, places: number): string =>
+  cell?.value === undefined ? '' : formatValue(cell.value, Math.max(cell.decimals ?? 0, places))
 
 /** The numbers behind the chart; copies as tab-separated text. */
 export default function ObservationTable({ series, lines }: { series: Series; lines: ReturnType<typeof useLines> }) {
@@ -101,7 +111,13 @@ export default function ObservationTable({ series, lines }: { series: Series; li
         : [],
     [shown, beside],
   )
+  const places = useMemo(() => placesOf(rows), [rows])
+  const besidePlaces = useMemo(
+    () => beside.map((_, column) => placesOf(rows.map((row) => row.beside[column]))),
+    [rows, beside],
+  )
   const lineOf = ({ id }: Pick<Series, 'id'>) => lines.lines.find(({ key }) => key === String(id))
+  const own = lineOf(series)
   const columns: TableColumn<TableRow>[] = [
     {
       key: 'period',
@@ -111,15 +127,18 @@ export default function ObservationTable({ series, lines }: { series: Series; li
     },
     {
       key: 'value',
-      name: (beside.length > 0 ? besideName(lineOf(series)) : lineOf(series)?.unit) || t('table.value'),
+      name: (beside.length > 0 ? besideName(own) : own?.measure || own?.unit) || t('table.value'),
       isNumber: true,
-      text: shownText,
+      text: (row) => shownText(row, places),
     },
     {
       key: 'change',
-      name: t('table.change'),
+      name: [beside.length > 0 ? own?.label : '', t(own?.unit === '%' ? 'table.changeInPoints' : 'table.change')]
+        .filter(Boolean)
+        .join(' · '),
       isNumber: true,
-      text: ({ change, changeDecimals = 0 }) => (change === undefined ? '' : formatValue(change, changeDecimals)),
+      text: ({ change, changeDecimals = 0 }) =>
+        change === undefined ? '' : formatValue(change, Math.max(changeDecimals, places)),
     },
     ...(rows.some(({ flag }) => flag !== undefined)
       ? [
@@ -134,7 +153,7 @@ export default function ObservationTable({ series, lines }: { series: Series; li
       key: `beside-${other.id}`,
       name: besideName(lineOf(other)) || terms.inLanguage(other),
       isNumber: true,
-      text: (row: TableRow) => shownText(row.beside[i]),
+      text: (row: TableRow) => shownText(row.beside[i], besidePlaces[i]!),
     })),
   ]
   const asText = (row: TableRow): string =>

@@ -21,7 +21,7 @@ import styles from './SeriesPage.module.css'
 import { useCommonBase } from '../../components/series-chart/useCommonBase'
 import { useLines } from '../../components/series-chart/useLines'
 import { useView } from '../../components/series-chart/useView'
-import { formatDay } from '../../lib/formats'
+import { formatLocalDay } from '../../lib/formats'
 import { useAsOf } from './useAsOf'
 import { useIsWide } from '../../lib/useIsWide'
 
@@ -103,7 +103,7 @@ function SeriesView({ series }: { series: Series }) {
           showIcon
           title={
             lines.savedAt
-              ? t('asOfDay', { version: view.version, day: formatDay(lines.savedAt.slice(0, 10)) })
+              ? t('asOfDay', { version: view.version, day: formatLocalDay(lines.savedAt) })
               : t('asOf', { version: view.version })
           }
           action={

@@ -12,7 +12,7 @@ describe('what a line says at an instant', () => {
     ['that it is missing', 20, { instant: 20, value: Number.NaN }],
     ['the last value before', 25, { instant: 10, value: 1 }],
     ['nothing before it begins', 5, null],
-    ['nothing after it has ended', 41, null],
+    ['its last value after it has ended', 41, { instant: 40, value: 4 }],
   ])('%s', (_, instant, said) => expect(pointAt(points, instant)).toEqual(said))
 })
 
