@@ -133,7 +133,7 @@ export async function downloadSeries(
         },
         version,
         hasFlags,
-        path: 'data.csv',
+        path: `${downloadName([head], { selection, shown })}.csv`,
       },
     },
   }
@@ -169,7 +169,7 @@ export const contentOf = (
   const isAlone = parts.length === 1
   const named = parts.map((part) => ({
     ...part,
-    resource: { ...part.resource, path: isAlone ? 'data.csv' : `${part.resource.code}.csv` },
+    resource: { ...part.resource, path: isAlone ? 'data.csv' : part.resource.path },
   }))
   return {
     sheets: { data: label('sheetData'), about: label('sheetAbout') },

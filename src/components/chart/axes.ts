@@ -4,6 +4,7 @@ import { logTicks, timeTicks, valueTicks, type TimeTicks } from '#domain/chart/t
 import { FREQUENCIES, type Frequency } from '#domain/frequency'
 import { formatPeriod } from '#domain/period'
 import { formatTick } from '../../lib/formats'
+import { textWidth } from '../../lib/textWidth'
 import { chartPalette, spanOf, unitsOf, type Line, type Range } from './lines'
 
 /** Room that the label of a mark needs, in px. */
@@ -55,12 +56,6 @@ function ticksOf(lines: readonly Line[], unit: string, shown: Range, log: boolea
   const ticks = logTicks(lowest, highest)
   return ticks && { ...ticks, low: ticks.values[0]!, high: ticks.values.at(-1)! }
 }
-
-const LETTER = 7
-const WIDE_LETTER = 13
-/** About how wide a text is, in px. */
-export const textWidth = (text: string): number =>
-  [...text].reduce((sum, letter) => sum + (letter > '\u2E80' ? WIDE_LETTER : LETTER), 0)
 
 /** Between an axis and its labels. */
 const LABEL_GAP = 12

@@ -1,5 +1,6 @@
 import { DataGrid } from 'react-data-grid'
 import 'react-data-grid/lib/styles.css'
+import { textWidth } from '../../lib/textWidth'
 import gridTheme from './gridTheme.module.css'
 import styles from './DataSheet.module.css'
 
@@ -40,19 +41,47 @@ function narrowest<Row>(rows: readonly Row[], text: (row: Row) => string): numbe
   return Math.max(NARROWEST, Math.max(0, ...letters) * LETTER + PADDING)
 }
 
+/** Beside a table: the menu, where there is room for one, and margins. */
+const BESIDE = { wide: 320, narrow: 60 }
+const MENU_FROM = 992
+const HEAD_LINE = 18
+const MOST_LINES = 3
+
+/** How high heads are, in px, so that long names are read whole, or as much of them as three lines hold. */
+function headHeight<Row>(columns: readonly TableColumn<Row>[], rows: readonly Row[]): number {
+  const { clientWidth } = document.documentElement
+  const room = clientWidth - (clientWidth < MENU_FROM ? BESIDE.narrow : BESIDE.wide)
+  const open = columns.filter(({ width }) => width === undefined)
+  const taken = columns.reduce((sum, { width = 0 }) => sum + width, 0)
+  const lines = open.map(({ name, text }) => {
+    const width = Math.max(narrowest(rows, text), (room - taken) / open.length) - PADDING
+    return Math.ceil(textWidth(name) / width)
+  })
+  return HEADER_HEIGHT + (Math.min(MOST_LINES, Math.max(1, ...lines)) - 1) * HEAD_LINE
+}
+
 /** A long table to read: only what is seen is drawn. Arrows go from cell to cell, Tab leaves it. */
 export function DataTable<Row>({ label, columns, rows, keyOf, copyOf, height }: Props<Row>) {
+  const heads = headHeight(columns, rows)
   return (
     <DataGrid<Row>
       // Widths are measured once: other columns are another grid.
       key={columns.map(({ key }) => key).join()}
       className={gridTheme.grid}
-      style={{ blockSize: Math.min(height, HEADER_HEIGHT + rows.length * ROW_HEIGHT) }}
+      style={{ blockSize: Math.min(height, heads + rows.length * ROW_HEIGHT) }}
+      headerRowHeight={heads}
+      rowHeight={ROW_HEIGHT}
       columns={columns.map(({ key, name, width, isNumber, text }) => ({
         key,
         name,
         width: width ?? `minmax(${narrowest(rows, text)}px, 1fr)`,
-        ...(width === undefined && { renderHeaderCell: () => <span title={name}>{name}</span> }),
+        ...(width === undefined && {
+          renderHeaderCell: () => (
+            <span title={name} className={styles.head}>
+              {name}
+            </span>
+          ),
+        }),
         ...(isNumber && { cellClass: styles.end!, headerCellClass: styles.end! }),
         renderCell: ({ row }: { row: Row }) => text(row),
       }))}

@@ -5,10 +5,13 @@ import looks from 'md-editor-rt/lib/style.css?inline'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import screenfull from 'screenfull'
+import { Secondary } from '../Secondary'
 import { useSettings } from '../../lib/settings/settingsStore'
 
-/** Words stay whole in the preview. */
-const WORDS = '.md-editor-preview { word-break: normal; overflow-wrap: anywhere }'
+/** Words stay whole in the preview, and all tools are seen on a phone. */
+const WORDS = `.md-editor-preview { word-break: normal; overflow-wrap: anywhere }
+.md-editor-toolbar-wrapper { height: auto }
+.md-editor-toolbar { flex-wrap: wrap; min-width: 0 }`
 
 config({
   // What it would fetch from another host comes with the application, or is left out.
@@ -94,7 +97,7 @@ export default function MarkdownEditor({
   toolbar,
   onReady,
 }: Props) {
-  const { i18n } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { settings } = useSettings()
   const id = useId().replaceAll(/\W/g, '')
   const editor = useRef<ExposeParam | null>(null)
@@ -105,7 +108,7 @@ export default function MarkdownEditor({
     if (change) view.dispatch({ changes: change })
   }, [value])
   return (
-    <div role="group" aria-label={label}>
+    <div role="group" aria-label={label} aria-describedby={`${id}-leave`}>
       {/* Not in the application's one file of styles, which every visit asks for. */}
       <style href="md-editor" precedence="default">
         {looks + WORDS}
@@ -135,6 +138,9 @@ export default function MarkdownEditor({
         noUploadImg
         noImgZoomIn
       />
+      <div id={`${id}-leave`}>
+        <Secondary>{t('editor.leave')}</Secondary>
+      </div>
     </div>
   )
 }

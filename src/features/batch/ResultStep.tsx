@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button, Flex, Pagination, Result } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -21,6 +21,12 @@ export function ResultStep({ id, onAgain }: { id: number; onAgain: () => void })
   const [page, setPage] = useState(1)
   /** How many places stayed as others have changed them, where it was undone just now. */
   const [kept, setKept] = useState(0)
+  const again = useRef<HTMLButtonElement>(null)
+  const undone = (left: number) => {
+    setKept(left)
+    // Its own button goes.
+    again.current?.focus()
+  }
   return (
     <Panel>
       <QueryState query={query}>
@@ -31,10 +37,10 @@ export function ResultStep({ id, onAgain }: { id: number; onAgain: () => void })
             subTitle={undoneAt !== null && kept > 0 && t('undoneInPart', { count: kept })}
             extra={
               <Flex gap={12} justify="center" align="start" wrap>
-                <Button type="primary" onClick={onAgain}>
+                <Button ref={again} type="primary" onClick={onAgain}>
                   {t('again')}
                 </Button>
-                {undoneAt === null && series.length > 0 && <UndoButton id={id} message={message} onUndone={setKept} />}
+                {undoneAt === null && series.length > 0 && <UndoButton id={id} message={message} onUndone={undone} />}
               </Flex>
             }
           >

@@ -1,4 +1,4 @@
-import { ProTable, type ProColumns } from '@ant-design/pro-components'
+import { ProTable, type ProColumns, type ProTableProps } from '@ant-design/pro-components'
 import { Flex, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -15,6 +15,7 @@ import { useSettingText } from './settings'
 
 const PAGE_SIZE = 50
 const CHANGES = ['added', 'changed', 'cleared'] as const
+const SIDES = ['before', 'after'] as const
 const COUNTS = [...CHANGES, 'refused'] as const
 
 /** What would be done, series by series. */
@@ -27,7 +28,7 @@ export function ReviewTable({ rows }: { rows: readonly ReviewRow[] }) {
   const isOfValues = rows.some(({ counts }) => counts !== null)
   const title: ProColumns<ReviewRow> = {
     title: t('column.title'),
-    render: (_, { id, titles, code, isNew, isPublished, counts }) => (
+    render: (_, { id, titles, code, isNew, isPublished, counts, setting }) => (
       <Flex gap={8} align="center" wrap>
         {id === null ? terms.inLanguage(titles) : <Link to={seriesPath(id)}>{terms.inLanguage(titles)}</Link>}
         {isNew && (
@@ -37,6 +38,15 @@ export function ReviewTable({ rows }: { rows: readonly ReviewRow[] }) {
         )}
         {isPublished && <Tag color="blue">{t('toPublish')}</Tag>}
         {!isPublished && counts && COUNTS.every((name) => counts[name] === 0) && <Tag>{t('unchanged')}</Tag>}
+        {setting && !isWide && (
+          <Flex vertical>
+            {SIDES.map((side) => (
+              <Secondary key={side}>
+                {t(side)}: {textOf(setting.name, setting[side])}
+              </Secondary>
+            ))}
+          </Flex>
+        )}
         {counts && !isWide && (
           <Secondary>
             {COUNTS.filter((name) => counts[name] > 0)
@@ -54,30 +64,31 @@ export function ReviewTable({ rows }: { rows: readonly ReviewRow[] }) {
     sorter: (a, b) => (a.counts?.[name] ?? 0) - (b.counts?.[name] ?? 0),
     render: (_, { counts }) => formatCount(counts?.[name] ?? 0),
   }))
-  const sides = (['before', 'after'] as const).map((side): ProColumns<ReviewRow> => ({
+  const sides = SIDES.map((side): ProColumns<ReviewRow> => ({
     title: t(side),
     render: (_, { setting }) => setting && textOf(setting.name, setting[side]),
   }))
+  const expandable: NonNullable<ProTableProps<ReviewRow, object>['expandable']> = {
+    rowExpandable: ({ told, counts, refused }) =>
+      refused.length > 0 || (told !== null && CHANGES.some((name) => (counts?.[name] ?? 0) > 0)),
+    expandedRowRender: ({ told, counts, refused }) => (
+      <Flex vertical gap={8}>
+        {refused.length > 0 && <RefusedCells cells={refused} total={counts?.refused ?? 0} />}
+        {told && <ReviewChanges told={told} />}
+      </Flex>
+    ),
+  }
   return (
     <ProTable<ReviewRow>
       rowKey="key"
-      columns={[title, ...(isOfValues ? counted.filter(() => isWide) : sides)]}
+      columns={[title, ...(isOfValues ? counted : sides).filter(() => isWide)]}
       dataSource={[...rows]}
-      expandable={{
-        rowExpandable: ({ told, counts, refused }) =>
-          refused.length > 0 || (told !== null && CHANGES.some((name) => (counts?.[name] ?? 0) > 0)),
-        expandedRowRender: ({ told, counts, refused }) => (
-          <Flex vertical gap={8}>
-            {refused.length > 0 && <RefusedCells cells={refused} total={counts?.refused ?? 0} />}
-            {told && <ReviewChanges told={told} />}
-          </Flex>
-        ),
-      }}
+      {...(isOfValues && { expandable })}
       search={false}
       options={false}
       toolBarRender={false}
       size="small"
-      {...((isWide || !isOfValues) && { scroll: { x: 640 } })}
+      {...(isWide && { scroll: { x: 640 } })}
       pagination={{ pageSize: PAGE_SIZE, hideOnSinglePage: true, showSizeChanger: false }}
     />
   )

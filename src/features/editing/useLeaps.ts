@@ -12,7 +12,7 @@ export function useLeaps() {
     const own = new Map(observations.map((observation) => [observation.period, cellOf(observation)]))
     const isChanged = (period: number) => {
       const cell = before.get(period)
-      return cell === undefined || !sameCell(cell, own.get(period)!)
+      return cell === undefined || !sameCell(cell, own.get(period))
     }
     return jumps(observations).flatMap((leap) => (leap.kind === 'jump' && isChanged(leap.period) ? [leap] : []))
   }, [observations, before])

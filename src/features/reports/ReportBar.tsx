@@ -2,8 +2,9 @@ import { flushSync } from 'react-dom'
 import { Button, Flex, Popconfirm, Tag } from 'antd'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { PATHS, reportEditorPath, reportPath } from '#domain/paths'
+import { LinkButton } from '../../components/LinkButton'
 import { Panel } from '../../components/Panel'
 import { STATUS_COLORS } from '../../components/report/statusColors'
 import { Secondary } from '../../components/Secondary'
@@ -60,9 +61,7 @@ export function ReportBar({ id, report, onLacking, onStates }: Props) {
         <Button onClick={onStates}>{t('action.revisions')}</Button>
         {status === 'published' && (
           <>
-            <Link to={reportPath(id)}>
-              <Button>{t('action.read')}</Button>
-            </Link>
+            <LinkButton to={reportPath(id)}>{t('action.read')}</LinkButton>
             <Popconfirm title={t('action.withdrawSure')} onConfirm={() => void publish('withdrawn')}>
               <Button>{t('action.withdraw')}</Button>
             </Popconfirm>

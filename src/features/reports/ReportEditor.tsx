@@ -169,6 +169,8 @@ export function ReportEditor({ first, userId }: { first: Report; userId: number 
             write(texts)
             setShowsStates(false)
             toast('success', t('done.restored'), 'report')
+            // The button that was pressed goes with the drawer.
+            requestAnimationFrame(() => document.getElementById(`title-${first.id}`)?.focus())
           }}
           onClose={() => setShowsStates(false)}
         />
