@@ -82,7 +82,10 @@ export function LineChart({
     // A chart that was hidden comes back as it was drawn; one that is hidden meanwhile is drawn when it comes back.
     if (!chart.current || !box.current || inputs.every((input, i) => input === drawn.current[i])) return
     drawn.current = inputs
-    chart.current.setOption(option(), { notMerge: true, lazyUpdate: true })
+    const isFocused = box.current === document.activeElement && cursor.current !== null
+    chart.current.setOption(option(), { notMerge: true, lazyUpdate: !isFocused })
+    // What is drawn anew has lost the crosshair that the keyboard set.
+    if (isFocused) showCrosshair(chart.current, cursor.current)
   })
   const tellRange = useEffectEvent(() => {
     const option = chart.current?.getOption() as { dataZoom?: { startValue: number; endValue: number }[] } | undefined
@@ -204,6 +207,9 @@ function moveByKey(chart: EChartsType, key: string, cursor: { current: number | 
   const target = to[key]
   if (target === undefined) return false
   cursor.current = Math.min(last, Math.max(0, target))
-  chart.dispatchAction({ type: 'showTip', seriesIndex: 0, dataIndex: cursor.current })
+  showCrosshair(chart, cursor.current)
   return true
 }
+
+const showCrosshair = (chart: EChartsType, dataIndex: number | null): void =>
+  chart.dispatchAction({ type: 'showTip', seriesIndex: 0, dataIndex })

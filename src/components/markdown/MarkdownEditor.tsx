@@ -8,10 +8,8 @@ import screenfull from 'screenfull'
 import { Secondary } from '../Secondary'
 import { useSettings } from '../../lib/settings/settingsStore'
 
-/** Words stay whole in the preview, and all tools are seen on a phone. */
-const WORDS = `.md-editor-preview { word-break: normal; overflow-wrap: anywhere }
-.md-editor-toolbar-wrapper { height: auto }
-.md-editor-toolbar { flex-wrap: wrap; min-width: 0 }`
+/** Words stay whole in the preview. */
+const WORDS = '.md-editor-preview { word-break: normal; overflow-wrap: anywhere }'
 
 config({
   // What it would fetch from another host comes with the application, or is left out.
