@@ -144,7 +144,7 @@ const LICENCES: readonly (readonly [...Row, url: string])[] = [
   ['odbl-1.0', '开放数据库许可', 'Open Database License 1.0', 'https://opendatacommons.org/licenses/odbl/1-0/'],
   [
     'pddl-1.0',
-    '公有领域奉献与许可',
+    'PDDL 1.0（公有领域）',
     'Public Domain Dedication and License 1.0',
     'https://opendatacommons.org/licenses/pddl/1-0/',
   ],

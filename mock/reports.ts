@@ -10,7 +10,7 @@ export const REPORTS: readonly MockReport[] = [
     author: 'editor',
     title: 'Nearly three billion people: China and India',
     summary: 'Where the two largest populations stand, and how fast each of them has changed since 1960.',
-    body: `China counts {{CN.POP latest}} people, India {{IN.POP latest}}. In 1960 China's was by far the larger population; the two lines have met since.
+    body: `China's population is {{CN.POP latest}}, India's {{IN.POP latest}}. In 1960 China's was by far the larger population; the two lines have met since.
 
 ![Population of China and India]({CN.POP}?with={IN.POP#}&from=1960)
 
