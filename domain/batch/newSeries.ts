@@ -1,4 +1,4 @@
-import { codeOfName } from './regionNames'
+import { codeOfName, placesOf } from './regionNames'
 import { PLACE_HEADER } from '../import/heads'
 import { LIMITS } from '../limits'
 import type { NewSeriesPlan } from '../schema/batches'
@@ -45,26 +45,6 @@ export function termNamed(
   )
   return found?.id ?? null
 }
-
-/**
- * The codes of the places that heads name, and the heads that name none. A name may go on behind a comma, as `Korea, Dem.
- * People's Rep.`, and is another place than its first part: the longest that is known counts.
- */
-function placesOf(heads: readonly string[]): { codes: string[]; others: string[] } {
-  const [codes, others]: [string[], string[]] = [[], []]
-  for (let from = 0; from < heads.length;) {
-    const rest = heads.slice(from, from + LONGEST_NAME)
-    const found = rest
-      .map((_, i) => ({ length: rest.length - i, code: codeOfName(rest.slice(0, rest.length - i).join(', ')) }))
-      .find(({ code }) => code !== null)
-    if (found) codes.push(found.code!)
-    else others.push(heads[from]!)
-    from += found?.length ?? 1
-  }
-  return { codes, others }
-}
-/** Parts of a name between commas. */
-const LONGEST_NAME = 4
 
 /** The region of a list that a file names: in its columns, or in the heads of a series. Null for none. */
 function regionNamed(

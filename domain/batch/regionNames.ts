@@ -73,3 +73,23 @@ const OTHER_NAMES: Record<string, string> = {
 
 /** The code of a country or area by another name of it; null for none. */
 export const codeOfName = (name: string): string | null => OTHER_NAMES[name.trim().toLowerCase()] ?? null
+
+/**
+ * The codes of the places that heads name, and the heads that name none. A name may go on behind a comma, as `Korea, Dem.
+ * People's Rep.`, and is another place than its first part: the longest that is known counts.
+ */
+export function placesOf(heads: readonly string[]): { codes: string[]; others: string[] } {
+  const [codes, others]: [string[], string[]] = [[], []]
+  for (let from = 0; from < heads.length;) {
+    const rest = heads.slice(from, from + LONGEST_NAME)
+    const found = rest
+      .map((_, i) => ({ length: rest.length - i, code: codeOfName(rest.slice(0, rest.length - i).join(', ')) }))
+      .find(({ code }) => code !== null)
+    if (found) codes.push(found.code!)
+    else others.push(heads[from]!)
+    from += found?.length ?? 1
+  }
+  return { codes, others }
+}
+/** Parts of a name between commas. */
+const LONGEST_NAME = 4

@@ -1,21 +1,15 @@
 import { currencyIn } from '../currency'
-import { monthOfName } from '../monthNames'
 import { parseNumber } from '../number'
-import { weekdaysCalled } from '../weekdayNames'
 import type { Doubt } from './doubt'
 import { partColumns } from './header'
+import { groupDoubts, sectionDoubts, type DataPlace } from './groupDoubts'
 import { isChosen } from './keyedRows'
-import { namesOfRows } from './keys'
-import { flagColumns } from './flagColumns'
-import { groupings } from './groups'
-import { hasParts, headsOf, isTurned, orient, periodColumns, widthOf, type Mapping } from './mapping'
+import { hasParts, headsOf, isTurned, orient, type Mapping } from './mapping'
 import { perTable } from './perTable'
-import { periodTeller, placeOfPeriods, plausiblePeriod, type PeriodPlace } from './periodCells'
 import { periodDoubts } from './periodDoubts'
 import { unitDoubts } from './rowUnits'
 import { cellText, isNumeric, textIn, type Table, type TableCell } from './table'
 import { unitInHead } from './unitInHead'
-import { unitAlone } from './unitWords'
 
 const BRACKETS = /^[^\d(（]{0,5}[(（].*\d.*[)）]$/
 const PERCENT = /[%％‰]\s*$/
@@ -71,52 +65,11 @@ function hiddenDoubts({ rows }: Table, mapping: Mapping, columns: readonly numbe
 
 const crossedDoubt = ({ text, read }: NonNullable<Table['crossed']>): Doubt => ({ kind: 'crossed', text, read })
 
-/** The columns of words that may tell several series apart, though no period comes twice. Once for all columns of values. */
-const groupingsOf = perTable(
-  (table, place: Pick<Mapping, 'firstRow' | 'lastRow' | 'headerRow' | 'filter'> & PeriodPlace) => {
-    const rows = table.rows.slice(place.firstRow, place.lastRow + 1).filter(isChosen(place.filter))
-    const taken = periodColumns(place)
-    const columns = Array.from({ length: widthOf(rows) }, (_, column) => column).filter(
-      (column) => !taken.includes(column),
-    )
-    const tell = periodTeller(place)
-    const readings = rows.map((row) => plausiblePeriod(tell(row) ?? undefined))
-    const header = place.headerRow === null ? [] : (table.rows[place.headerRow] ?? [])
-    return groupings(rows, readings, columns, header)
-  },
-)
-
-/** Words of which every row has another, before its period: each row may be the only one of its own. Once for all columns. */
-const namesBefore = perTable(
-  (table, place: Pick<Mapping, 'firstRow' | 'lastRow' | 'filter'> & PeriodPlace): { texts: string[] } | null => {
-    const rows = table.rows.slice(place.firstRow, place.lastRow + 1).filter(isChosen(place.filter))
-    const [column] = namesOfRows(rows, periodColumns(place))
-    if (rows.length < FEWEST_NAMES || column === undefined || column > place.periodColumn) return null
-    const texts = rows.map((row) => textIn(row, column))
-    const areOfTime = texts.every((text) => monthOfName(text) !== null || weekdaysCalled(text).size > 0)
-    return areOfTime ? null : { texts }
-  },
-)
-const FEWEST_NAMES = 3
-
-/** Words beside values that may be of several series. */
-function groupDoubts(table: Table, mapping: Mapping): Doubt[] {
-  const { firstRow, lastRow, headerRow, filter } = mapping
-  const flags = flagColumns(table, mapping)
-  const all = groupingsOf(table, { firstRow, lastRow, headerRow, filter, ...placeOfPeriods(mapping) })
-  const found =
-    all.find(({ column }) => !flags.includes(column)) ??
-    namesBefore(table, { firstRow, lastRow, filter, ...placeOfPeriods(mapping) })
-  return found ? [{ kind: 'groups', text: found.texts[0]!, other: found.texts[1]! }] : []
-}
-
 const lastFilled = (row: readonly TableCell[]): number => row.findLastIndex((cell) => cellText(cell).trim() !== '') + 1
 /** Rows that tell how wide a table is. */
 const WIDTH_ROWS = 20
 const HEAD_ROWS = 3
 
-/** Where a table has its heads and its data. */
-type DataPlace = Pick<Mapping, 'headerRow' | 'firstRow' | 'lastRow'>
 const placeOf = ({ headerRow, firstRow, lastRow }: Mapping): DataPlace => ({ headerRow, firstRow, lastRow })
 
 /** Rows of another width than their heads, all of them: a comma may stand in a name, or before decimals. Once for all columns. */
@@ -140,23 +93,6 @@ const widthDoubts = perTable(({ rows }: Table, { headerRow, firstRow, lastRow }:
   if (!areWider && !areNarrower) return []
   const width = areWider ? lastFilled(some[0]!) : some[0]!.length
   return [{ kind: 'otherWidth', text: String(named), other: String(width) }]
-})
-
-/** A longer text is a note. */
-const LONGEST_SECTION = 60
-const BASE_OF_INDEX = /^(?:base|basis|index|rebased)\b.{0,20}\d{4}|\d{4}\s?=\s?100/i
-
-/** Texts alone in rows above and between the values: units and bases that change, or what each part is of. Once for all columns. */
-const sectionDoubts = perTable(({ rows }: Table, { firstRow, lastRow, headerRow }: DataPlace): Doubt[] => {
-  const from = Math.max(firstRow - 1, headerRow === null ? 0 : headerRow + 1)
-  const texts = rows.slice(from, lastRow + 1).flatMap((row) => {
-    const [text = '', ...others] = row.map((cell) => cellText(cell).trim()).filter((one) => one !== '')
-    return others.length === 0 && text.length <= LONGEST_SECTION && /\p{L}/u.test(text) ? [text] : []
-  })
-  const units = [...new Set(texts.filter((text) => unitAlone(text) !== '' || BASE_OF_INDEX.test(text)))]
-  if (units.length > 1) return unitDoubts(units)
-  const [text, other] = new Set(texts.filter((one) => !/\d/.test(one) && !units.includes(one)))
-  return text !== undefined && other !== undefined ? [{ kind: 'groups', text, other }] : []
 })
 
 /** Brackets that are read as a minus, and percent signs behind some values only. */

@@ -71,6 +71,7 @@ export async function downloadSeries(
   }
   const label = (key: DownloadLabel) => say(language, `download.${key}`)
   const values = describeValues(sayValues, told, shown).join(' · ')
+  const asEntered = selection.units === 'levels' && selection.frequency === head.frequency
   const licence = named(lists.licences, series.licence)
   const { code, titleZh, titleEn, source, sourceUrl, seasonalAdjustment } = series
   const { version, updatedAt, page } = told
@@ -80,7 +81,7 @@ export async function downloadSeries(
     content: {
       heading: `${headingOf(sayValues, told, shown)} · ${originOf(sayValues, told)}`,
       frequency: selection.frequency,
-      asEntered: selection.units === 'levels' && selection.frequency === head.frequency,
+      asEntered,
       hasFlags,
       batches,
       about: [
@@ -133,7 +134,8 @@ export async function downloadSeries(
         },
         version,
         hasFlags,
-        path: `${downloadName([head], { selection, shown })}.csv`,
+        // A file that comes back is matched by its name: what was calculated is no value of the series.
+        path: `${asEntered ? code : downloadName([head], { selection, shown })}.csv`,
       },
     },
   }

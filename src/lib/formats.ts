@@ -76,6 +76,8 @@ export function formatTick(value: number, { low, high, decimals, step }: Marks):
   const scale = 10 ** Math.round(Math.log10(highest / said))
   let places = 0
   while (places < MOST_TICK_DECIMALS && !isWhole((step / scale) * 10 ** places)) places += 1
+  // Marks that are near each other would be the same.
+  if (!isWhole((step / scale) * 10 ** places)) return groupedText(value, decimals)
   return value === 0 ? '0' : groupedText(value / scale, places) + word
 }
 const isWhole = (value: number): boolean => Math.abs(value - Math.round(value)) < 1e-6

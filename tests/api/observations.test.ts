@@ -376,14 +376,17 @@ describe.each(databaseKinds())('observations on %s', (kind) => {
       expect(lines[0]!.match(/version 1 of/g)).toHaveLength(2)
       expect(lines.slice(1)).toEqual(['2019-12,,5', `2020-01,${monthly[0]![1]},`, `2020-02,${monthly[1]![1]},6`])
       const json = JSON.parse(text(await download('json', { with: String(other) }))) as {
-        series: { id: number; observations: object[] }[]
+        series: { id: number; code: string; observations: object[] }[]
       }
       expect(json.series.map(({ id, observations }) => [id, observations.length])).toEqual([
         [monthlyId, 36],
         [other, 2],
       ])
       const zip = await JSZip.loadAsync(await download('zip', { with: String(other) }))
-      expect(Object.keys(zip.files)).toHaveLength(3)
+      // A file that comes back is matched by its name: that of the values as they are is the code.
+      expect(Object.keys(zip.files)).toEqual([...json.series.map(({ code }) => `${code}.csv`), 'datapackage.json'])
+      const calculated = await JSZip.loadAsync(await download('zip', { with: String(other), units: 'percentChange' }))
+      expect(Object.keys(calculated.files)[0]).toMatch(/_pch_.*\.csv$/)
       expect((await download('xlsx', { with: String(other) })).length).toBeGreaterThan(0)
     })
 

@@ -47,22 +47,22 @@ const MENU_FROM = 992
 const HEAD_LINE = 18
 const MOST_LINES = 3
 
-/** How high heads are, in px, so that long names are read whole, or as much of them as three lines hold. */
-function headHeight<Row>(columns: readonly TableColumn<Row>[], rows: readonly Row[]): number {
+/** How high heads are, in px, so that long names are read whole, or as much of them as three lines hold. `least`: the widths of columns. */
+function headHeight(columns: readonly Pick<TableColumn<never>, 'name' | 'width'>[], least: readonly number[]): number {
   const { clientWidth } = document.documentElement
   const room = clientWidth - (clientWidth < MENU_FROM ? BESIDE.narrow : BESIDE.wide)
-  const open = columns.filter(({ width }) => width === undefined)
+  const open = columns.filter(({ width }) => width === undefined).length
   const taken = columns.reduce((sum, { width = 0 }) => sum + width, 0)
-  const lines = open.map(({ name, text }) => {
-    const width = Math.max(narrowest(rows, text), (room - taken) / open.length) - PADDING
-    return Math.ceil(textWidth(name) / width)
-  })
+  const lines = columns.map(({ name, width }, i) =>
+    width === undefined ? Math.ceil(textWidth(name) / (Math.max(least[i]!, (room - taken) / open) - PADDING)) : 1,
+  )
   return HEADER_HEIGHT + (Math.min(MOST_LINES, Math.max(1, ...lines)) - 1) * HEAD_LINE
 }
 
 /** A long table to read: only what is seen is drawn. Arrows go from cell to cell, Tab leaves it. */
 export function DataTable<Row>({ label, columns, rows, keyOf, copyOf, height }: Props<Row>) {
-  const heads = headHeight(columns, rows)
+  const least = columns.map(({ width, text }) => width ?? narrowest(rows, text))
+  const heads = headHeight(columns, least)
   return (
     <DataGrid<Row>
       // Widths are measured once: other columns are another grid.
@@ -71,10 +71,10 @@ export function DataTable<Row>({ label, columns, rows, keyOf, copyOf, height }: 
       style={{ blockSize: Math.min(height, heads + rows.length * ROW_HEIGHT) }}
       headerRowHeight={heads}
       rowHeight={ROW_HEIGHT}
-      columns={columns.map(({ key, name, width, isNumber, text }) => ({
+      columns={columns.map(({ key, name, width, isNumber, text }, i) => ({
         key,
         name,
-        width: width ?? `minmax(${narrowest(rows, text)}px, 1fr)`,
+        width: width ?? `minmax(${least[i]}px, 1fr)`,
         ...(width === undefined && {
           renderHeaderCell: () => (
             <span title={name} className={styles.head}>
