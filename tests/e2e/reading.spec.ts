@@ -34,6 +34,25 @@ test('the crosshair names every series compared, with the date of a value from b
   await expect(chart.getByText(/^India .*Index, 0–100/)).toBeVisible()
 })
 
+test('what was calculated is said in the heads of the table and at the crosshair', async ({ page, request }) => {
+  const [dollar, mark] = [await idOf(request, 'EA.FX'), await idOf(request, 'DE.FX')]
+  await page.goto(`/data/${dollar}?units=percentChangeFromYearAgo&from=1998-01&to=2006-01`)
+  const measure = 'Percent change from a year ago · %'
+  await expect(page.getByRole('columnheader', { name: measure, exact: true })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'vs previous period (pp)' })).toBeVisible()
+  const chart = page.getByRole('img', { name: /^Chart of / })
+  await chart.focus()
+  await page.keyboard.press('End')
+  await expect(chart.getByText(measure)).toBeVisible()
+  // A line that has ended says its last value, and when that was.
+  await page.goto(`/data/${dollar}?with=${mark}&from=1998-01&to=2006-01`)
+  await chart.focus()
+  await expect(async () => {
+    await page.keyboard.press('End')
+    await expect(chart.getByText(/mark.* 2\.19.*\(2001-12\)/)).toBeVisible({ timeout: 1000 })
+  }).toPass()
+})
+
 test('a file of a comparison holds all its series, and says in its name what it is', async ({ page, request }) => {
   const [china, india] = [await idOf(request, 'CN.POP'), await idOf(request, 'IN.POP')]
   await page.goto(`/data/${china}?with=${india}&units=percentChangeFromYearAgo&from=2000`)

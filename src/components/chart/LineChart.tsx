@@ -7,7 +7,7 @@ import { usePageClose } from '../../lib/tabs/page'
 import { selectByDrag } from './dragRange'
 import { letPageScroll } from './letPageScroll'
 import { drawForPrint } from './print'
-import { lineOption, steppedPoints } from './lineOption'
+import { lineOption, stepsWithin } from './lineOption'
 import styles from './LineChart.module.css'
 
 export interface LineChartHandle {
@@ -88,9 +88,8 @@ export function LineChart({
     if (isFocused) showCrosshair(chart.current, cursor.current)
   })
   const tellRange = useEffectEvent(() => {
-    const option = chart.current?.getOption() as { dataZoom?: { startValue: number; endValue: number }[] } | undefined
-    const zoom = option?.dataZoom?.[0]
-    if (zoom) onRange?.([zoom.startValue, zoom.endValue])
+    const zoomed = chart.current && zoomOf(chart.current)
+    if (zoomed) onRange?.(zoomed)
   })
 
   /** On paper always as in the light. */
@@ -182,8 +181,9 @@ export function LineChart({
       className={styles.chart}
       style={{ height }}
       onKeyDown={(event) => {
-        if (chart.current && moveByKey(chart.current, event.key, cursor, steppedPoints(lines[0])))
-          event.preventDefault()
+        if (!chart.current) return
+        const steps = stepsWithin(lines[0], zoomOf(chart.current) ?? [-Infinity, Infinity])
+        if (steps && moveByKey(chart.current, event.key, cursor, steps)) event.preventDefault()
       }}
     />
   )
@@ -191,22 +191,33 @@ export function LineChart({
 
 const PAGE = 12
 
-/** Moves the crosshair by the arrow keys, Home and End. True when the key meant something. */
-function moveByKey(chart: EChartsType, key: string, cursor: { current: number | null }, length: number): boolean {
-  const last = length - 1
+/** The range that a chart shows; null where it shows all. */
+function zoomOf(chart: EChartsType): [number, number] | null {
+  const { dataZoom } = chart.getOption() as { dataZoom?: { startValue: number; endValue: number }[] }
+  const [zoom] = dataZoom ?? []
+  return zoom ? [zoom.startValue, zoom.endValue] : null
+}
+
+/** Moves the crosshair by the arrow keys, Home and End, among the points that are shown. True when the key meant something. */
+function moveByKey(
+  chart: EChartsType,
+  key: string,
+  cursor: { current: number | null },
+  { first, last }: { first: number; last: number },
+): boolean {
   const { current } = cursor
   const to: Record<string, number> = {
     // The first key goes to the newest, or to the first point.
     ArrowLeft: current === null ? last : current - 1,
-    ArrowRight: current === null ? 0 : current + 1,
+    ArrowRight: current === null ? first : current + 1,
     PageUp: (current ?? last) - PAGE,
-    PageDown: (current ?? 0) + PAGE,
-    Home: 0,
+    PageDown: (current ?? first) + PAGE,
+    Home: first,
     End: last,
   }
   const target = to[key]
   if (target === undefined) return false
-  cursor.current = Math.min(last, Math.max(0, target))
+  cursor.current = Math.min(last, Math.max(first, target))
   showCrosshair(chart, cursor.current)
   return true
 }

@@ -41,9 +41,18 @@ const within = (points: Points, [from, to]: readonly [number, number]): Points =
     return instant >= from && instant <= to
   })
 
-/** The points that the crosshair steps along. */
-export const steppedPoints = (line: Line | undefined): number =>
-  line?.isBand ? BAND_PARTS : (line?.points.length ?? 0) / 2
+/** The first and the last of the points in a range that the crosshair steps along; null where there is none. */
+export function stepsWithin(
+  line: Line | undefined,
+  [from, to]: readonly [number, number],
+): { first: number; last: number } | null {
+  if (!line) return null
+  if (line.isBand) return { first: 0, last: BAND_PARTS - 1 }
+  const instants = line.points.filter((_, i) => i % 2 === 0)
+  const first = instants.findIndex((instant) => instant >= from)
+  const last = instants.findLastIndex((instant) => instant <= to)
+  return first < 0 || last < first ? null : { first, last }
+}
 
 const flat = (points: Points) => ({ data: points, dimensions: ['period', 'value'] })
 
