@@ -107,6 +107,7 @@ test('two series are changed in one sheet, reviewed, applied together, and undon
   await page.getByRole('button', { name: 'Undo batch' }).click()
   await page.getByRole('tooltip').getByRole('button', { name: 'Undo batch' }).click()
   await expect(page.getByText('Batch undone')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Another batch' })).toBeFocused()
   expect(await readValues(request, first)).toEqual({ 2020: 1, 2021: 2 })
   expect(await readValues(request, second)).toEqual({ 2020: 1, 2021: 2 })
 })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 import JSZip from 'jszip'
 import { latestUpdates, seeTabs } from './support/below'
-import { createSeries, enterAs } from './support/product'
+import { createSeries, enterAs, signIn } from './support/product'
 
 const VALUES: [string, number][] = [
   ['2020', 10],
@@ -197,6 +197,35 @@ test('what is written while the network is away is saved once it is back, with n
   await expect(page.getByRole('status').filter({ hasText: /^Saved/ })).toBeVisible()
   const kept = await request.get(`/api/v1/reports/${data.id}`, { headers: { authorization: 'Bearer editor-token' } })
   expect(((await kept.json()) as { data: { body: string } }).data.body).toBe('Before, and after')
+})
+
+test('a report that saves itself tells once that the session is over; the way out of its text is told', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, 'editor', `/login?redirect=${encodeURIComponent('/data/edit/data-report')}`)
+  await page.getByRole('button', { name: 'New report' }).click()
+  await page.getByLabel('Title', { exact: true }).fill('Session')
+  await expect(page.getByRole('status').filter({ hasText: /^Saved/ })).toBeVisible()
+  await expect(page.getByText('Esc, then Tab leaves the text')).toBeVisible()
+  await editorText(page).click()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Shift+Tab')
+  await expect(editorText(page)).not.toBeFocused()
+
+  const token = (await page.context().cookies()).find(({ name }) => name === 'Admin-Token')!.value
+  await request.post('/api/v1/home/logout', { headers: { Authorization: `Bearer ${token}` } })
+  await page.getByLabel('Summary').fill('one')
+  const asked = page.getByRole('dialog', { name: 'Confirm logout' })
+  await asked.getByRole('button', { name: 'Cancel' }).click()
+  const refused = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.status() === 401)
+  await page.getByLabel('Summary').fill('two')
+  await refused
+  await expect(page.getByRole('status').filter({ hasText: /Not saved/ })).toBeVisible()
+  await expect(asked).toBeHidden()
+  // Whoever asks for it is asked.
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(asked).toBeVisible()
 })
 
 test('a chart in a report may show the values as they were, and says so', async ({ page, request }) => {

@@ -102,6 +102,21 @@ test('a formula is kept as its result, flags stay beside their values, edited ce
   await expect(row).toContainText('Provisional')
 })
 
+test('a value a hundred times the one before is told', async ({ page, request }) => {
+  const months = ['01', '02', '03'].map((month, i): [string, number] => [`2024-${month}`, 1.05 + i / 100])
+  await open(page, await createSeries(request, 'E2E.SHEET.LEAP', months))
+  await cell(page, 3, 0).click()
+  await paste(page, '2024-04')
+  await cell(page, 3, 1).click()
+  await page.keyboard.type('1,081')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('2024-04: 1,081 after 1.07. Is it right?')).toBeVisible()
+  await cell(page, 3, 1).click()
+  await page.keyboard.type('1.081')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Is it right?')).toBeHidden()
+})
+
 test('find and replace', async ({ page, request }) => {
   await open(page, await createSeries(request, 'E2E.SHEET.REPLACE', MONTHS))
   await page.getByRole('textbox', { name: 'Find' }).fill('2024')
