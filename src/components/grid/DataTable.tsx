@@ -47,6 +47,12 @@ const MENU_FROM = 992
 const HEAD_LINE = 18
 const MOST_LINES = 3
 
+/** Lines break at words, and are not full. */
+const LOOSE = 1.3
+const WIDEST_HEAD = 240
+/** How wide a column is at least, in px, so that its name stands in as many lines as there is room for. */
+const narrowestHead = (name: string): number => Math.min(WIDEST_HEAD, (textWidth(name) / MOST_LINES) * LOOSE + PADDING)
+
 /** How high heads are, in px, so that long names are read whole, or as much of them as three lines hold. `least`: the widths of columns. */
 function headHeight(columns: readonly Pick<TableColumn<never>, 'name' | 'width'>[], least: readonly number[]): number {
   const { clientWidth } = document.documentElement
@@ -61,7 +67,7 @@ function headHeight(columns: readonly Pick<TableColumn<never>, 'name' | 'width'>
 
 /** A long table to read: only what is seen is drawn. Arrows go from cell to cell, Tab leaves it. */
 export function DataTable<Row>({ label, columns, rows, keyOf, copyOf, height }: Props<Row>) {
-  const least = columns.map(({ width, text }) => width ?? narrowest(rows, text))
+  const least = columns.map(({ name, width, text }) => width ?? Math.max(narrowest(rows, text), narrowestHead(name)))
   const heads = headHeight(columns, least)
   return (
     <DataGrid<Row>
