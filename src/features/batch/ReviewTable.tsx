@@ -41,9 +41,7 @@ export function ReviewTable({ rows }: { rows: readonly ReviewRow[] }) {
         {setting && !isWide && (
           <Flex vertical>
             {SIDES.map((side) => (
-              <Secondary key={side}>
-                {t(side)}: {textOf(setting.name, setting[side])}
-              </Secondary>
+              <Secondary key={side}>{[t(side), textOf(setting.name, setting[side])].join(' · ')}</Secondary>
             ))}
           </Flex>
         )}
