@@ -52,9 +52,9 @@ function toldOf(series: Series, { language, lists, origin }: Reader): Told {
 export async function downloadSeries(
   db: Database,
   { head, series, query, reader }: { head: SeriesHead; series: Series; query: DownloadQuery; reader: Reader },
-): Promise<{ content: DownloadSeries; shown: Shown; selection: Selection }> {
+): Promise<{ content: DownloadSeries; shown: Shown; selection: Selection; extent: Range | null }> {
   const selection = toSelection(head, query)
-  const { batches, base } = await batchesOf(db, head, selection)
+  const { batches, base, extent } = await batchesOf(db, head, selection)
   const { language, lists } = reader
   const hasFlags = selection.frequency === head.frequency && (await readHasFlags(db, head.id))
   const sayValues: Say = sayOfValues(language)
@@ -64,7 +64,7 @@ export async function downloadSeries(
     told.page += `?version=${selection.version}`
     told.updatedAt = (await readVersionDate(db, head.id, selection.version)).toISOString()
   }
-  const shown: Shown = { ...selection, base: base === null ? null : formatPeriod(selection.frequency, base) }
+  const shown: Shown = { ...selection, base: base && formatPeriod(base.frequency, base.period) }
   const named = (terms: Term[], id: string) => {
     const term = terms.find((t) => t.id === id)
     return term ? titleIn(term, language) : id
@@ -78,6 +78,7 @@ export async function downloadSeries(
   return {
     selection,
     shown,
+    extent,
     content: {
       heading: `${headingOf(sayValues, told, shown)} · ${originOf(sayValues, told)}`,
       frequency: selection.frequency,
@@ -135,28 +136,22 @@ export async function downloadSeries(
         version,
         hasFlags,
         // A file that comes back is matched by its name: what was calculated is no value of the series.
-        path: `${asEntered ? code : downloadName([head], { selection, shown })}.csv`,
+        path: `${asEntered ? code : downloadName([head], { selection, shown, extent })}.csv`,
       },
     },
   }
 }
 
-const yearsOf = ({ firstPeriod, lastPeriod }: SeriesHead, [from, to]: Range): [number, number] | null =>
-  firstPeriod === null || lastPeriod === null || from > lastPeriod || to < firstPeriod
-    ? null
-    : [toCivil(Math.max(from, firstPeriod)).year, toCivil(Math.min(to, lastPeriod)).year]
-
 /** The name of the file, without its ending. */
 export const downloadName = (
   heads: readonly [SeriesHead, ...SeriesHead[]],
-  { selection, shown }: { selection: Selection; shown: Shown },
+  { selection, shown, extent }: { selection: Selection; shown: Shown; extent: Range | null },
 ): string =>
   fileNameOf(
     {
       codes: heads.map(({ code }) => code),
       frequency: heads[0].frequency,
-      // An earlier version may have ended before.
-      years: selection.version === undefined ? yearsOf(heads[0], selection.range) : null,
+      years: extent && [toCivil(extent[0]).year, toCivil(extent[1]).year],
       version: selection.version,
     },
     shown,

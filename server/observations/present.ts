@@ -32,7 +32,7 @@ export function presentObservations(
   return {
     frequency,
     units,
-    base: base === null ? null : formatPeriod(frequency, base),
+    base: base && formatPeriod(base.frequency, base.period),
     version,
     ...toColumns(observations, frequency),
     total,

@@ -1,9 +1,9 @@
-import { isLowerFrequency } from '#domain/frequency'
+import { isLowerFrequency, type Frequency } from '#domain/frequency'
 import { floorPeriod, stepPeriod } from '#domain/period'
 import { DEFAULT_STYLE, type PeriodReading } from '#domain/periodStyle'
 import { readPeriod } from '#domain/periodText'
 import type { ObservationsQuery } from '#domain/schema/observations'
-import { unitsFor } from '#domain/units'
+import { unitsFor, type BasePeriod } from '#domain/units'
 import { invalid } from '../http/failure'
 import type { SeriesHead } from '../series/storeHead'
 import type { Selection } from './store'
@@ -37,6 +37,12 @@ export const plainRange = (query: Query): Range | null =>
     ? rangeOf(query)
     : null
 
+/** The base period that a spelling names: a longer one than those of the frequency is kept whole. */
+function baseOf(own: Frequency, { instant, precision }: PeriodReading): BasePeriod {
+  const frequency = isLowerFrequency(precision, own) ? precision : own
+  return { frequency, period: floorPeriod(frequency, instant) }
+}
+
 /** Reads the texts of a query for one series. Errors: InvalidFields. */
 export function toSelection(head: SeriesHead, query: Query): Selection {
   const frequency = query.frequency ?? head.frequency
@@ -52,7 +58,7 @@ export function toSelection(head: SeriesHead, query: Query): Selection {
     aggregation: query.aggregation,
     units: query.units,
     window: query.window,
-    ...(base && { base: floorPeriod(frequency, base.instant) }),
+    ...(base && { base: baseOf(frequency, base) }),
     ...(query.points !== undefined && { points: query.points }),
     ...(query.version !== undefined && query.version !== head.version && { version: query.version }),
   }

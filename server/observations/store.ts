@@ -6,11 +6,11 @@ import { LIMITS } from '#domain/limits'
 import { m4 } from '#domain/m4'
 import type { Observation } from '#domain/observation'
 import type { Period } from '#domain/period'
-import { baseRange, transform, unitsDefinition, type Units } from '#domain/units'
+import { baseRange, isMeanOf, transform, unitsDefinition, type BasePeriod, type Units } from '#domain/units'
 import type { Queryable } from '../db/database'
 import type { SeriesHead } from '../series/storeHead'
 import { aggregateInDatabase } from './storeLowered'
-import { ALL_TIME, readAsOf, readFirstValue, readRange, type Range } from './storeRows'
+import { ALL_TIME, readAsOf, readFirstValue, readMean, readRange, type Range } from './storeRows'
 import { readTiles, type Tile } from './storeTiles'
 
 /** A request for observations whose texts have been read. */
@@ -19,7 +19,7 @@ export interface Selection {
   frequency: Frequency
   aggregation: Aggregation
   units: Units
-  base?: Period
+  base?: BasePeriod
   window: number
   points?: number
   version?: number
@@ -30,7 +30,7 @@ export interface SelectedObservations {
   total: number
   exact: boolean
   /** The period in which an index is 100; null for other units, and where no period has a value. */
-  base: Period | null
+  base: BasePeriod | null
 }
 
 /** These units over a long series need a shorter range. */
@@ -53,10 +53,12 @@ function inShape(rows: readonly Observation[], selection: Selection): SelectedOb
 }
 
 /** The period in which an index is 100: that asked for, else the first with a value. */
-const baseOf = (rows: readonly Observation[], { units, base }: Selection): Period | null =>
-  unitsDefinition(units).parameter === 'base'
-    ? (base ?? rows.find(({ value }) => value !== null)?.period ?? null)
-    : null
+function baseOf(rows: readonly Observation[], { units, base, frequency }: Selection): BasePeriod | null {
+  if (unitsDefinition(units).parameter !== 'base') return null
+  if (base !== undefined) return base
+  const first = rows.find(({ value }) => value !== null)
+  return first ? { frequency, period: first.period } : null
+}
 
 /** Reads observations as asked: lowered in frequency, then in other units, then M4 for drawing. Errors: RangeTooLong. */
 export async function selectObservations(
@@ -137,18 +139,28 @@ async function selectPointwise(db: Queryable, head: SeriesHead, selection: Selec
   const hasBase = unitsDefinition(selection.units).parameter === 'base'
   const level = hasBase ? await readLevel(db, head, selection) : undefined
   return {
-    base: level?.period ?? null,
+    base: level?.base ?? null,
     observations: inUnits(rows, selection, hasBase ? (level?.value ?? null) : undefined),
     total: exact ? rows.length : await countRange(db, head, range),
     exact,
   }
 }
 
-/** The base period with its value, which may stand outside the range. */
-async function readLevel(db: Queryable, head: SeriesHead, { base }: Selection): Promise<Observation | undefined> {
-  if (base === undefined) return (await readFirstValue(db, head.id))[0]
-  const rows = await readRange(db, head.id, baseRange(head.frequency, base), LIMITS.exactObservations)
-  return rows.find(({ value }) => value !== null)
+/** The base period with its level, which may stand outside the range. */
+async function readLevel(
+  db: Queryable,
+  { id, frequency }: SeriesHead,
+  { base }: Selection,
+): Promise<{ base: BasePeriod; value: number | null } | null> {
+  if (base === undefined) {
+    const [first] = await readFirstValue(db, id)
+    return first ? { base: { frequency, period: first.period }, value: first.value } : null
+  }
+  const range = baseRange(frequency, base)
+  if (isMeanOf(frequency, base)) return { base, value: await readMean(db, id, range) }
+  const rows = await readRange(db, id, range, LIMITS.exactObservations)
+  const first = rows.find(({ value }) => value !== null)
+  return first ? { base: { frequency, period: first.period }, value: first.value } : null
 }
 
 /** The observations that tiles keep, in order and each once. */

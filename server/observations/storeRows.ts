@@ -83,6 +83,14 @@ export const readFirstValue = (db: Queryable, seriesId: number): Promise<Observa
     sql`SELECT period, value, decimals, flag FROM observations WHERE series_id = ${seriesId} AND value IS NOT NULL ORDER BY period LIMIT 1`,
   )
 
+/** The mean of the values in a range; null where there is none. */
+export async function readMean(db: Queryable, seriesId: number, [first, last]: Range): Promise<number | null> {
+  const { rows } = await db.execute<{ mean: number | null }>(
+    sql`SELECT avg(value) AS mean FROM observations WHERE series_id = ${seriesId} AND period BETWEEN ${first} AND ${last}`,
+  )
+  return rows[0]!.mean
+}
+
 /** When a version was saved. */
 export async function readVersionDate(db: Queryable, seriesId: number, version: number): Promise<Date> {
   const [row] = await db

@@ -366,6 +366,16 @@ describe.each(databaseKinds())('observations on %s', (kind) => {
       expect((await get(monthlyId)).data.base).toBeNull()
     })
 
+    test('an index is 100 in the mean of a longer base, as it is and lowered', async () => {
+      const mean = monthly.slice(12, 24).reduce((sum, [, value]) => sum + value!, 0) / 12
+      const { data } = await get(monthlyId, { units: 'index', base: '2021' })
+      expect(data.base).toBe('2021')
+      expect(data.values[0]).toBeCloseTo((monthly[0]![1]! / mean) * 100, 9)
+      const annual = await get(monthlyId, { units: 'index', base: '2021', frequency: 'annual' })
+      expect(annual.data.values[annual.data.periods.indexOf('2021')]).toBe(100)
+      expect(text(await download('csv', { units: 'index', base: '2021' }))).toContain('Index, 2021 = 100')
+    })
+
     test('a comparison holds all its series', async () => {
       const other = await create('monthly', [
         ['2019-12', 5],

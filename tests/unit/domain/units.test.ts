@@ -3,7 +3,7 @@ import { aggregate, type Aggregation } from '#domain/aggregate'
 import type { Frequency } from '#domain/frequency'
 import { newestOf } from '#domain/newest'
 import { formatPeriod, parseCanonicalPeriod, stepPeriod } from '#domain/period'
-import { transform, unitsFor, type Units } from '#domain/units'
+import { transform, unitsFor, type BasePeriod, type Units } from '#domain/units'
 
 type Rows = [string, number | null][]
 
@@ -117,12 +117,34 @@ describe('units', () => {
 
   test('index is 100 in the base period, and missing where that is', () => {
     const rows = monthly('2020-01', [50, 75, null])
-    expect(run('index', 'monthly', rows, { base: Date.UTC(2020, 0, 17) })).toEqual([
+    expect(run('index', 'monthly', rows, { base: { frequency: 'monthly', period: Date.UTC(2020, 0, 17) } })).toEqual([
       ['2020-01', 100],
       ['2020-02', 150],
       ['2020-03', null],
     ])
-    expect(run('index', 'monthly', rows, { base: Date.UTC(2020, 2, 1) }).map(([, v]) => v)).toEqual([null, null, null])
+    expect(
+      run('index', 'monthly', rows, { base: { frequency: 'monthly', period: Date.UTC(2020, 2, 1) } }).map(([, v]) => v),
+    ).toEqual([null, null, null])
+  })
+
+  test.each<[Frequency, Frequency, Rows, (number | null)[]]>([
+    ['annual', 'monthly', monthly('2019-11', [10, 20, 50, 150, null]), [10, 20, 50, 150, null]],
+    ['quarterly', 'monthly', monthly('2020-01', [50, 100, 150, 200]), [50, 100, 150, 200]],
+    [
+      'monthly',
+      'daily',
+      [
+        ['2019-12-31', 7],
+        ['2020-01-02', 80],
+        ['2020-01-31', 120],
+        ['2020-02-01', 9],
+      ],
+      [7, 80, 120, 9],
+    ],
+    ['annual', 'quarterly', [['2019Q4', 5]], [null]],
+  ])('index is 100 in the mean of a longer base: %s of %s', (frequency, own, rows, expected) => {
+    const base = { frequency, period: Date.UTC(2020, 0, 1) }
+    expect(run('index', own, rows, { base }).map(([, v]) => v)).toEqual(expected)
   })
 
   test('index is exactly 100 in the base period, whatever its level, read beside or not', () => {
@@ -223,7 +245,7 @@ describe('the base of an index', () => {
     ['1990-01-10', 30],
   ]
   test('of days is the first one with a value in the week that begins with it: on 1 January nothing is traded', () => {
-    const base = Date.UTC(1990, 0, 1)
+    const base: BasePeriod = { frequency: 'daily', period: Date.UTC(1990, 0, 1) }
     expect(run('index', 'daily', days, { base }).map(([, value]) => value)).toEqual([100, 110, 150])
   })
   test('is none where a week has no value', () => {
