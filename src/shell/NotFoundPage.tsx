@@ -1,6 +1,6 @@
-import { Button, Result } from 'antd'
+import { Result } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { LinkButton } from '../components/LinkButton'
 
 export default function NotFoundPage() {
   const { t } = useTranslation()
@@ -11,9 +11,9 @@ export default function NotFoundPage() {
         title={t('notFound.title')}
         subTitle={t('notFound.advice')}
         extra={
-          <Link to="/">
-            <Button type="primary">{t('notFound.home')}</Button>
-          </Link>
+          <LinkButton to="/" type="primary">
+            {t('notFound.home')}
+          </LinkButton>
         }
       />
     </main>

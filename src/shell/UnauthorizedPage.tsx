@@ -1,7 +1,8 @@
 import { PATHS } from '#domain/paths'
 import { Button, Flex, Result } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { LinkButton } from '../components/LinkButton'
 
 /** Whether the application was entered here: going back would leave it. */
 const isFirst = (): boolean => !((history.state as { idx?: number } | null)?.idx ?? 0)
@@ -21,9 +22,9 @@ export default function UnauthorizedPage() {
         extra={
           <Flex gap={8} justify="center">
             <Button onClick={back}>{t('unauthorized.back')}</Button>
-            <Link to="/">
-              <Button type="primary">{t('notFound.home')}</Button>
-            </Link>
+            <LinkButton to="/" type="primary">
+              {t('notFound.home')}
+            </LinkButton>
           </Flex>
         }
       />

@@ -46,7 +46,7 @@ test('a series is handed over, and is no longer the giver’s to edit', async ({
   })
   await expect(page.locator('dd').filter({ hasText: '资料员 Demo Curator' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'More actions' })).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Edit', exact: true })).toBeHidden()
 })
 
 test('a draft is deleted, and its tab goes with it', async ({ page, request }) => {

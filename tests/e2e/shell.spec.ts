@@ -55,7 +55,7 @@ test('unknown paths and unknown series are told', async ({ page }) => {
   await signIn(page, 'editor', '/login?redirect=%2Fnothing%2Fhere')
   await expect(page).toHaveURL('/404')
   await expect(page.getByText('Page not found')).toBeVisible()
-  await page.getByRole('button', { name: 'Back to home' }).click()
+  await page.getByRole('link', { name: 'Back to home' }).click()
   await expect(page).toHaveURL('/dashboard')
   await page.goto('/data/999999')
   await expect(page.getByText('There is no such series, or it is not public')).toBeVisible()

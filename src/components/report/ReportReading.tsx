@@ -3,10 +3,10 @@ import { DownloadOutlined, EditOutlined, PrinterOutlined } from '@ant-design/ico
 import { Button, Flex } from 'antd'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { mayReport } from '#domain/access'
 import { reportEditorPath } from '#domain/paths'
 import type { Report } from '#domain/schema/reports'
+import { LinkButton } from '../LinkButton'
 import { saveFile } from '../../lib/api/saveFile'
 import { formatMoment } from '../../lib/formats'
 import { useUser } from '../../lib/session/session'
@@ -55,9 +55,9 @@ export default function ReportReading({ report }: { report: Report }) {
           {t('zip')}
         </Button>
         {mayReport(user, 'edit', { ownerId: owner.id, status }) && (
-          <Link to={reportEditorPath(id)}>
-            <Button icon={<EditOutlined />}>{t('edit')}</Button>
-          </Link>
+          <LinkButton to={reportEditorPath(id)} icon={<EditOutlined />}>
+            {t('edit')}
+          </LinkButton>
         )}
       </Flex>
       <FiguresContext value={figures}>

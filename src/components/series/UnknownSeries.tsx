@@ -1,7 +1,7 @@
 import { PATHS } from '#domain/paths'
-import { Button, Result } from 'antd'
+import { Result } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { LinkButton } from '../LinkButton'
 
 /** There is no series under this address, or none that one may see. */
 export default function UnknownSeries({ message }: { message: string }) {
@@ -12,9 +12,9 @@ export default function UnknownSeries({ message }: { message: string }) {
       title={message}
       subTitle={t('series.unknownAdvice')}
       extra={
-        <Link to={PATHS.dashboard}>
-          <Button type="primary">{t('series.toCatalogue')}</Button>
-        </Link>
+        <LinkButton to={PATHS.dashboard} type="primary">
+          {t('series.toCatalogue')}
+        </LinkButton>
       }
     />
   )

@@ -1,11 +1,12 @@
 import type { ProColumns } from '@ant-design/pro-components'
-import { Button, Empty, Flex } from 'antd'
+import { Empty, Flex } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { FREQUENCIES } from '#domain/frequency'
 import { PATHS, seriesPath } from '#domain/paths'
 import { STATUSES, type SeriesSummary } from '#domain/schema/series'
+import { LinkButton } from '../../components/LinkButton'
 import { ListTable } from '../../components/ListTable'
 import { Secondary } from '../../components/Secondary'
 import { Star } from '../../components/series/Star'
@@ -125,9 +126,9 @@ export function SeriesTab({ filter }: { filter: 'mine' | 'favourite' }) {
           <Empty description={t('list.nothing')} />
         ) : (
           <Empty description={t(`none.${filter}`)}>
-            <Link to={filter === 'mine' ? PATHS.editor : PATHS.dashboard}>
-              <Button type="primary">{t(`begin.${filter}`)}</Button>
-            </Link>
+            <LinkButton to={filter === 'mine' ? PATHS.editor : PATHS.dashboard} type="primary">
+              {t(`begin.${filter}`)}
+            </LinkButton>
           </Empty>
         )
       }

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { EditOutlined, ShareAltOutlined } from '@ant-design/icons'
 import { Button, Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import type { ChartView } from '#domain/chartView'
 import { editorPath } from '#domain/paths'
 import type { Series } from '#domain/schema/series'
+import { LinkButton } from '../../components/LinkButton'
 import { Hint } from '../../components/Hint'
 import { lazyPart } from '../../components/lazyPart'
 import { Follow } from '../../components/series/Follow'
@@ -57,11 +57,9 @@ export function SeriesHead({ series, shown, view, children }: Props) {
         </Hint>
         <DownloadMenu series={series} view={view} />
         {mayEdit && (
-          <Link to={editorPath(series.id)}>
-            <Button type="primary" icon={<EditOutlined />}>
-              {t('common:action.edit')}
-            </Button>
-          </Link>
+          <LinkButton to={editorPath(series.id)} type="primary" icon={<EditOutlined />}>
+            {t('common:action.edit')}
+          </LinkButton>
         )}
         {mayEdit && <ManageMenu series={series} />}
       </Flex>
