@@ -1,6 +1,7 @@
 import { withoutCurrency } from './currency'
 import { LONGEST_NUMBER, withPlainDigits } from './digits'
 import { LIMITS } from './limits'
+import { HAN_MARK, flagOfHanMark } from './periodMarks'
 
 /** Why a text is no number that can be kept. */
 export type NumberProblem = 'notANumber' | 'tooLarge' | 'tooPrecise'
@@ -44,6 +45,9 @@ const FLAGS_OF_WORDS: Record<string, string> = { e: 'e', r: 'r', f: 'f' }
 /** Projected and forecast are one; provisional and preliminary are another. */
 const flagOfWord = (word: string): string =>
   /^proj/i.test(word) ? 'f' : (FLAGS_OF_WORDS[word[0]!.toLowerCase()] ?? 'p')
+
+/** The same in Chinese and Japanese, in brackets: 79000（预计）. */
+const HAN_FLAGGED = new RegExp(String.raw`^(.*[\d%])\s*[(\[〔【](${HAN_MARK})[)\]〕】]$`, 'u')
 
 const PLAIN = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,4}))?$/i
 
@@ -165,7 +169,13 @@ export function parseNumber(text: string, mark: DecimalMark = '.'): ParsedNumber
     const number = parsePlain(worded[1]!, mark)
     return number.kind === 'value' ? { ...number, flag: flagOfWord(worded[2]!) } : whole
   }
-  const flagged = FLAGGED.exec(trimmed.normalize('NFKC'))
+  const folded = trimmed.normalize('NFKC')
+  const han = HAN_FLAGGED.exec(folded)
+  if (han) {
+    const number = parsePlain(han[1]!, mark)
+    return number.kind === 'value' ? { ...number, flag: flagOfHanMark(han[2]!) } : whole
+  }
+  const flagged = FLAGGED.exec(folded)
   if (!flagged) return whole
   const number = parsePlain(flagged[1]!, mark)
   return number.kind === 'value'

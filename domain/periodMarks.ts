@@ -26,6 +26,16 @@ const HAN_WORDS: readonly (readonly [words: string, flag: string])[] = [
   ['实际[值数]?|実績|確定値?|實際', ''],
 ]
 
+/** By one character, in brackets. */
+const HAN_LETTERS: Record<string, string> = { 预: 'f', 預: 'f', 初: 'p', 快: 'p', 暂: 'p', 暫: 'p', 估: 'e', 修: 'r' }
+
+/** What stands in brackets behind a number, as part of a pattern. */
+export const HAN_MARK = `${hanWords()}|[${Object.keys(HAN_LETTERS).join('')}]`
+
+/** Its flag; null where it says that the number was measured. */
+export const flagOfHanMark = (mark: string): string | null =>
+  HAN_LETTERS[mark] ?? (HAN_FLAGS.find(([pattern]) => pattern.test(mark))?.[1] || null)
+
 /** As part of a pattern. */
 export const MARK_WORDS = String.raw`(?:\((?:${wordsOf()}|${hanWords()})\.?\)|(?<=\s)(?:${wordsOf()})\.?|(?<=[\d年月季度 ])(?:${hanWords()}))`
 

@@ -85,8 +85,7 @@ function baseLevel(observations: readonly Observation[], { frequency, base }: Un
 }
 
 /** Whether the mean of a base period counts, and not the first value in it. */
-export const isMeanOf = (frequency: Frequency, base: BasePeriod): boolean =>
-  isLowerFrequency(base.frequency, frequency)
+export const isMeanOf = (frequency: Frequency, base: BasePeriod): boolean => isLowerFrequency(base.frequency, frequency)
 
 /**
  * The first and the last instant of the periods that make the base: those of which the mean counts, or of which the first

@@ -16,6 +16,8 @@ export type Doubt =
   | { kind: 'scale'; factor: number }
   /** Periods between the first and the last that the file has not. */
   | { kind: 'gaps'; count: number; first: Period }
+  /** The days before and after a long time without a value. */
+  | { kind: 'hole'; first: Period; last: Period }
   /** Of the periods that both have, how many have another value. */
   | { kind: 'mostChanged'; changed: number; common: number }
   /** Periods of the series inside the range of the file that the file has not. */

@@ -1,3 +1,4 @@
+import { DAY } from '../duration'
 import type { Frequency } from '../frequency'
 import { byPeriod, type Observation } from '../observation'
 import { jumps, jumpsFrom, oneDigitMore, onePerPeriod, scale, zerosAtEnd } from './jumps'
@@ -27,6 +28,22 @@ function gaps(observations: readonly Observation[], frequency: Frequency): Doubt
   return first === null ? [] : [{ kind: 'gaps', count, first }]
 }
 
+/** Three weeks are more than any holidays. */
+const LONG_HOLE = 21 * DAY
+/** A hole is as many times as long as most steps. */
+const MUCH_LONGER = 7
+
+/** The longest time without a value among days, where it is much longer than the others. */
+function hole(observations: readonly Observation[], frequency: Frequency): Doubt[] {
+  if (frequency !== 'daily' || observations.length < 3) return []
+  const steps = observations.slice(1).map(({ period }, i) => period - observations[i]!.period)
+  const usual = [...steps].sort((a, b) => a - b)[Math.floor(steps.length / 2)]!
+  const longest = steps.reduce((most, step, i) => (step > steps[most]! ? i : most), 0)
+  return steps[longest]! >= LONG_HOLE && steps[longest]! > MUCH_LONGER * usual
+    ? [{ kind: 'hole', first: observations[longest]!.period, last: observations[longest + 1]!.period }]
+    : []
+}
+
 /** What is odd about the values of a file, by themselves and against those that the series has. */
 export function doubtsOf(
   observations: readonly Observation[],
@@ -47,6 +64,7 @@ export function doubtsOf(
     ...onePerPeriod([...jumps(sorted), ...jumpsFrom([...present].sort(byPeriod), sorted), ...oneDigitMore(sorted)]),
     ...scale(sorted, own),
     ...gaps(sorted, frequency),
+    ...hole(sorted, frequency),
     ...zerosAtEnd(sorted),
     ...(common.length >= FEW && changed > common.length / 2
       ? [{ kind: 'mostChanged' as const, changed, common: common.length }]

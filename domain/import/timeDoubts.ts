@@ -37,6 +37,9 @@ const SPANS: readonly (readonly [RegExp, number])[] = [
   [/\byear[\s-]to[\s-]date\b|\bytd\b|累计|累計|\b1\s?[-–]\s?(?:[2-9]|1[01])\s?月|nar[ae]staj/i, 0],
   [/\bjan(?:uary|uar)?\.?\s?(?:[-–]|to)\s?(?:feb|mar|apr|may|jun|jul|aug|sep|oct|nov)/i, 0],
 ]
+/** A head of months from January on, which are a part of a year. */
+const SUM_HEAD =
+  /^(?:jan(?:uary|uar)?\.?\s?(?:[-–]|to)\s?(?:feb|mar|apr|may|jun|jul|aug|sep|oct|nov)[a-z]*\.?|1\s?[-–—~～至]\s?(?:[2-9]|1[01])\s?月)$/i
 const MONTHS: Partial<Record<Frequency, number>> = { annual: 12, semiannual: 6, quarterly: 3, monthly: 1 }
 
 /**
@@ -53,10 +56,11 @@ export function spanDoubts(
   const texts = [cellText(header[periodColumn]).trim(), ...titles].filter(
     (text) => !/change|growth|\baverage\b/i.test(text),
   )
-  const text = texts.find((one) => {
-    const said = SPANS.find(([pattern]) => pattern.test(one))?.[1]
-    return said !== undefined && said !== months
-  })
+  const text =
+    texts.find((one) => {
+      const said = SPANS.find(([pattern]) => pattern.test(one))?.[1]
+      return said !== undefined && said !== months
+    }) ?? header.map((cell) => cellText(cell).trim()).find((head) => SUM_HEAD.test(head))
   return text === undefined ? [] : [{ kind: 'otherSpan', text }]
 }
 

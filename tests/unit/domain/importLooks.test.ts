@@ -368,7 +368,7 @@ describe('tables whose heads and periods stand in unusual places', () => {
         '1980-02-01': 14.9,
       },
     ])
-    expect(found.doubts).toEqual(['crossed'])
+    expect(found.doubts).toEqual(['crossed', 'hole'])
   })
 
   test('years alone above places', () => {

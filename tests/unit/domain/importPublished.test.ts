@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { interpret } from '#domain/import/interpret'
 import { tablesOf } from '#domain/import/openFile'
 import { parseText } from '#domain/import/table'
+import { parseNumber } from '#domain/number'
 import { formatPeriod } from '#domain/period'
 import { readLines } from '../support/importing'
 
@@ -718,4 +719,29 @@ test('a multiple behind a value below a head of another is told', () => {
 
 test('a magnitude is a value, and no power of ten', () => {
   expect(answer('Date,Magnitude⏎1960-05-22,9.5⏎1964-03-27,9.2⏎2004-12-26,9.1')?.series[0]?.doubts).toEqual([])
+})
+
+test.each([
+  ['Year,Jan-Mar,Jan-Jun,Jan-Dec⏎2019,1,2,4⏎2020,1,3,5⏎2021,2,3,6', 'Jan-Mar'],
+  ['年份,1-3月,1-6月,1-12月⏎2019,1,2,4⏎2020,1,3,5⏎2021,2,3,6', '1-3月'],
+])('heads of months from January on are told beside years: %s', (text, head) => {
+  expect(answer(text)?.series[0]?.doubts).toEqual([{ kind: 'otherSpan', text: head }])
+})
+
+test('the longest time without a value among days is told, and holidays are not', () => {
+  const day = (text: string) => Date.parse(`${text}T00:00Z`)
+  expect(answer('date,v⏎2024-01-01,1⏎2024-01-02,2⏎2024-01-05,1⏎2024-02-20,1⏎2024-02-21,2')?.series[0]?.doubts).toEqual([
+    { kind: 'hole', first: day('2024-01-05'), last: day('2024-02-20') },
+  ])
+  expect(answer('date,v⏎2024-02-07,1⏎2024-02-08,2⏎2024-02-09,1⏎2024-02-19,1')?.series[0]?.doubts).toEqual([])
+})
+
+test.each([
+  ['79000（预）', 79000, 'f'],
+  ['79000(初步数)', 79000, 'p'],
+  ['79,000〔修订〕', 79000, 'r'],
+  ['1.5（估计）', 1.5, 'e'],
+  ['79000（实际）', 79000, null],
+])('a word in Chinese behind a value is its flag: %s', (text, value, flag) => {
+  expect(parseNumber(text)).toMatchObject({ kind: 'value', value, flag })
 })

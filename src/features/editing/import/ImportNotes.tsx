@@ -12,6 +12,7 @@ import styles from './Import.module.css'
 /** What is told, and asks for nothing. */
 const INFORMATIVE: ReadonlySet<Doubt['kind']> = new Set([
   'gaps',
+  'hole',
   'absent',
   'endsEarlier',
   'markByWholeNumbers',
