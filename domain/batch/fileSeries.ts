@@ -65,30 +65,23 @@ export function matchSeries(
 }
 
 /** Why a series of a file cannot be applied as it is planned. */
-export type PlanProblem =
-  | 'code'
-  | 'codeTwice'
-  | 'codeTaken'
-  | 'title'
-  | (typeof NEEDED)[number]
-  | 'frequency'
-  | 'twice'
-  | 'empty'
+export type PlanProblem = 'code' | 'codeTwice' | 'codeTaken' | 'title' | Needed | 'frequency' | 'twice' | 'empty'
 
 /** What every new series has, and a plan may not say. */
 const NEEDED = ['topic', 'unit', 'region', 'licence'] as const
+type Needed = (typeof NEEDED)[number]
 
 /** What is wrong with each, by its key; those that are fine are not in it. `taken`: codes that series have already. */
 export function planProblems(
   all: readonly { series: FileSeries; target: Target; properties: SeriesProperties }[],
   taken: ReadonlySet<string>,
-): Map<string, PlanProblem> {
+): Map<string, readonly PlanProblem[]> {
   const codes = new Map<string, number>()
   const ids = new Map<number, number>()
   for (const { target, properties } of all)
     if (target.kind === 'new') codes.set(properties.code, (codes.get(properties.code) ?? 0) + 1)
     else ids.set(target.match.id, (ids.get(target.match.id) ?? 0) + 1)
-  const problemOf = ({ series, target, properties }: (typeof all)[number]): PlanProblem | null => {
+  const problemOf = ({ series, target, properties }: (typeof all)[number]): Exclude<PlanProblem, Needed> | null => {
     if (series.count === 0) return 'empty'
     if (target.kind === 'change') {
       if (target.match.frequency !== series.frequency) return 'frequency'
@@ -98,12 +91,15 @@ export function planProblems(
     if (codes.get(properties.code)! > 1) return 'codeTwice'
     if (taken.has(properties.code)) return 'codeTaken'
     if (properties.titleZh === '' && properties.titleEn === '') return 'title'
-    return NEEDED.find((name) => properties[name] === '') ?? null
+    return null
   }
   return new Map(
     all.flatMap((one) => {
       const problem = problemOf(one)
-      return problem === null ? [] : [[one.series.key, problem]]
+      const missing = one.target.kind === 'new' ? NEEDED.filter((name) => one.properties[name] === '') : []
+      // What is chosen for all of them is told at once.
+      const problems = problem === null ? missing : [problem]
+      return problems.length === 0 ? [] : [[one.series.key, problems]]
     }),
   )
 }

@@ -193,6 +193,8 @@ export const BatchHead = z.extend(z.omit(Batch, { series: true }), {
   count: z.number(),
   /** Of those series, how many it made: after an undoing, those that stayed since somebody had changed them. */
   made: z.number(),
+  /** The first of its series that are there, as many as name it. */
+  titles: z.array(z.object({ titleZh: z.string(), titleEn: z.string() })),
 })
 export type BatchHead = z.infer<typeof BatchHead>
 export const BatchPage = pageOf(BatchHead)

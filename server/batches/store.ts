@@ -53,6 +53,9 @@ export async function lockAll(
   }
 }
 
+/** Series by whose titles a batch is known. */
+const NAMED = 3
+
 const select = (db: Queryable, where: SQL | undefined) =>
   db
     .select({
@@ -62,6 +65,9 @@ const select = (db: Queryable, where: SQL | undefined) =>
       // What was public when it was undone is archived.
       made: sql<number>`count(*) FILTER (WHERE ${batchSeries.before} = 0
         AND (${batches.undoneAt} IS NULL OR ${series.status} <> 'archived'))::int`,
+      titles: sql<BatchHead['titles']>`coalesce((SELECT json_agg(named) FROM (
+        SELECT s.title_zh AS "titleZh", s.title_en AS "titleEn" FROM batch_series b JOIN series s ON s.id = b.series_id
+        WHERE b.batch_id = ${batches.id} AND (s.status <> 'draft' OR s.owner_id = ${batches.authorId}) ORDER BY s.id LIMIT ${NAMED}) AS named), '[]')`,
     })
     .from(batches)
     .innerJoin(users, eq(users.id, batches.authorId))
@@ -70,7 +76,13 @@ const select = (db: Queryable, where: SQL | undefined) =>
     .where(where)
     .groupBy(batches.id, users.id)
 
-const written = ({ batch, author: by, count: of, made }: Awaited<ReturnType<typeof select>>[number]): BatchHead => ({
+const written = ({
+  batch,
+  author: by,
+  count: of,
+  made,
+  titles,
+}: Awaited<ReturnType<typeof select>>[number]): BatchHead => ({
   id: batch.id,
   author: by,
   message: batch.message,
@@ -78,6 +90,7 @@ const written = ({ batch, author: by, count: of, made }: Awaited<ReturnType<type
   undoneAt: batch.undoneAt?.toISOString() ?? null,
   count: of,
   made,
+  titles,
 })
 
 /** A page of somebody's batches, the newest first. */
@@ -130,7 +143,7 @@ export async function findBatch(db: Queryable, id: number, reader: Actor): Promi
     .innerJoin(series, eq(series.id, batchSeries.seriesId))
     .where(eq(batchSeries.batchId, id))
     .orderBy(asc(series.id))
-  const { count: _, ...head } = written(row)
+  const { count: _count, titles: _titles, ...head } = written(row)
   return {
     ...head,
     series: steps

@@ -224,7 +224,11 @@ describe.each(databaseKinds())('batches on %s', (kind) => {
     await apply([change(stays, [['2021', 6]])])
     expect((await undo(done.data.id, 'wang', true)).status).toBe(200)
     const page = (await app.call<z.infer<typeof BatchPage>>('GET', '/batches', { as: tokens.wang! })).data
-    expect(page.items.find(({ id }) => id === done.data.id)).toMatchObject({ count: 2, made: 1 })
+    expect(page.items.find(({ id }) => id === done.data.id)).toMatchObject({
+      count: 2,
+      made: 1,
+      titles: items.map(({ properties: { titleZh, titleEn } }) => ({ titleZh, titleEn })),
+    })
   })
 
   test('series that were archived come back with the batch that publishes them, and go with its undoing', async () => {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { ErrorState } from '../../components/ErrorState'
 import { Panel } from '../../components/Panel'
 import { Secondary } from '../../components/Secondary'
+import { useTerms } from '../../lib/api/catalogue'
 import { formatMoment } from '../../lib/formats'
 import { batchesQuery } from './api'
 import styles from './Batch.module.css'
@@ -12,7 +13,8 @@ import { UndoButton } from './UndoButton'
 
 /** What one changed together before, to be undone while nobody has changed it since. */
 export function EarlierBatches() {
-  const { t } = useTranslation('batch')
+  const { t } = useTranslation(['batch', 'common'])
+  const terms = useTerms()
   const [page, setPage] = useState(1)
   const { data, error, refetch } = useQuery(batchesQuery(page))
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
@@ -20,7 +22,7 @@ export function EarlierBatches() {
   return (
     <Panel title={t('earlier')}>
       <ul className={styles.batches}>
-        {data.items.map(({ id, message, createdAt, undoneAt, count, made }) => (
+        {data.items.map(({ id, message, createdAt, undoneAt, count, made, titles }) => (
           <li key={id}>
             <Flex gap={12} align="center" wrap>
               <span>{message || t('noMessage')}</span>
@@ -35,9 +37,17 @@ export function EarlierBatches() {
                   {made > 0 && <Secondary>{t('stayed', { count: made })}</Secondary>}
                 </Flex>
               ) : (
-                count > 0 && <UndoButton id={id} message={message} size="small" />
+                count > 0 && <UndoButton id={id} message={message} makes={made > 0} size="small" />
               )}
             </Flex>
+            {titles.length > 0 && (
+              <Secondary>
+                {t('named', {
+                  names: titles.map(terms.inLanguage).join(t('common:list.parts')),
+                  count: count - titles.length,
+                })}
+              </Secondary>
+            )}
           </li>
         ))}
       </ul>

@@ -40,7 +40,9 @@ export function ResultStep({ id, onAgain }: { id: number; onAgain: () => void })
                 <Button ref={again} type="primary" onClick={onAgain}>
                   {t('again')}
                 </Button>
-                {undoneAt === null && series.length > 0 && <UndoButton id={id} message={message} onUndone={undone} />}
+                {undoneAt === null && series.length > 0 && (
+                  <UndoButton id={id} message={message} makes={series.some(({ isNew }) => isNew)} onUndone={undone} />
+                )}
               </Flex>
             }
           >

@@ -12,6 +12,8 @@ const CONFLICT = 409
 interface Props {
   id: number
   message: string
+  /** New series are of it. */
+  makes: boolean
   size?: 'small'
   /** Told how many places stay as others have changed them. */
   onUndone?: (kept: number) => void
@@ -21,7 +23,7 @@ interface Props {
  * Takes back what a batch did, all of it. Where somebody has changed series since, it says which, and offers to take back
  * what still stands.
  */
-export function UndoButton({ id, message, size, onUndone }: Props) {
+export function UndoButton({ id, message, makes, size, onUndone }: Props) {
   const { t } = useTranslation('batch')
   const { mutate, isPending, error } = useMutation({
     ...undoMutation,
@@ -40,7 +42,7 @@ export function UndoButton({ id, message, size, onUndone }: Props) {
     <Flex vertical gap={8} align="start">
       <Popconfirm
         title={t('undoSure')}
-        description={t('undoNew')}
+        description={makes ? t('undoNew') : undefined}
         okText={t('undo')}
         okButtonProps={{ autoFocus: true }}
         onConfirm={() => undo(false)}

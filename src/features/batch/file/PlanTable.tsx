@@ -20,7 +20,7 @@ interface Props {
   rows: readonly Planned[]
   /** The keys of those that are not left out. */
   chosen: readonly string[]
-  problems: ReadonlyMap<string, PlanProblem>
+  problems: ReadonlyMap<string, readonly PlanProblem[]>
   isMatching: boolean
   onChosen: (keys: readonly string[]) => void
   onTarget: (key: string, target: Target) => void
@@ -56,7 +56,7 @@ export function PlanTable({ rows, chosen, problems, isMatching, onChosen, onTarg
         </div>
       )}
       {isConstant && <Secondary>{t('file.constant')}</Secondary>}
-      {doubts.slice(0, 2).map((doubt) => (
+      {doubts.map((doubt) => (
         <div key={JSON.stringify(doubt)}>
           <Secondary>{t(`domain:doubts.${doubt.kind}`, doubtParams(doubt, frequency))}</Secondary>
         </div>
@@ -65,7 +65,7 @@ export function PlanTable({ rows, chosen, problems, isMatching, onChosen, onTarg
   )
   const frequencyOf = ({ series: { frequency } }: Planned) => t(`values:frequency.${frequency}`)
   const spanOf = ({ series: { first, last } }: Planned) => (first === last ? first : `${first} – ${last}`)
-  const target = (row: Planned) => <PlannedTarget row={row} problem={problems.get(row.series.key)} />
+  const target = (row: Planned) => <PlannedTarget row={row} problems={problems.get(row.series.key)} />
   const change = ({ series: { key }, target: { kind } }: Planned) => (
     <Flex gap={4} wrap>
       <Button size="small" type="link" onClick={() => setChoosing(key)}>
@@ -128,7 +128,7 @@ export function PlanTable({ rows, chosen, problems, isMatching, onChosen, onTarg
           options={SHOWN.map((value) => ({ value, label: labelOf(value) }))}
           onChange={setShows}
         />
-        <Secondary>{t('file.counts', { count: chosen.length, made: formatCount(made) })}</Secondary>
+        {!isMatching && <Secondary>{t('file.counts', { count: chosen.length, made: formatCount(made) })}</Secondary>}
         <Flex gap={4}>
           <Button size="small" type="link" onClick={() => chooseShown([...shownKeys])}>
             {t('file.all')}

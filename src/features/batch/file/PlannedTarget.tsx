@@ -10,10 +10,10 @@ import type { Planned } from './usePlan'
 /** What becomes of a series of a file, and why it cannot be applied so. */
 export function PlannedTarget({
   row: { target, properties, alike, unlisted },
-  problem,
+  problems = [],
 }: {
   row: Planned
-  problem: PlanProblem | undefined
+  problems: readonly PlanProblem[] | undefined
 }) {
   const { t } = useTranslation(['batch', 'common'])
   const terms = useTerms()
@@ -58,7 +58,11 @@ export function PlannedTarget({
             )
           )
         })}
-      {problem && <Typography.Text type="danger">{t(`file.wrong.${problem}`)}</Typography.Text>}
+      {problems.map((problem) => (
+        <div key={problem}>
+          <Typography.Text type="danger">{t(`file.wrong.${problem}`)}</Typography.Text>
+        </div>
+      ))}
     </>
   )
 }

@@ -233,14 +233,14 @@ describe('series of a file', () => {
       new Set(['A.4', 'B']),
     )
     expect(Object.fromEntries(problems)).toEqual({
-      'bad code': 'code',
-      twice: 'codeTwice',
-      'twice too': 'codeTwice',
-      into: 'twice',
-      'into too': 'twice',
-      other: 'frequency',
-      empty: 'empty',
-      taken: 'codeTaken',
+      'bad code': ['code'],
+      twice: ['codeTwice'],
+      'twice too': ['codeTwice'],
+      into: ['twice'],
+      'into too': ['twice'],
+      other: ['frequency'],
+      empty: ['empty'],
+      taken: ['codeTaken'],
     })
   })
 
@@ -254,12 +254,17 @@ describe('series of a file', () => {
     expect(plannedProperties(series(title), { ...PLAN, titleEn, titleZh }, LISTS, codePart)).toMatchObject(titles),
   )
 
-  test.each(['topic', 'unit', 'region', 'licence'] as const)('a plan without a %s says that it is missing', (name) => {
-    const plan = { ...PLAN, [name]: '' }
-    const one = series('x', { 'Country Code': 'ABW' })
-    const properties = plannedProperties(one, plan, LISTS, codePart)
-    expect([...planProblems([{ series: one, target: { kind: 'new' }, properties }], new Set())]).toEqual([['x', name]])
-  })
+  test.each([[['topic']], [['unit']], [['region']], [['licence']], [['topic', 'unit', 'region', 'licence']]])(
+    'a plan without %j says all that is missing',
+    (names) => {
+      const plan = { ...PLAN, ...Object.fromEntries(names.map((name) => [name, ''])) }
+      const one = series('x', { 'Country Code': 'ABW' })
+      const properties = plannedProperties(one, plan, LISTS, codePart)
+      expect([...planProblems([{ series: one, target: { kind: 'new' }, properties }], new Set())]).toEqual([
+        ['x', names],
+      ])
+    },
+  )
 })
 
 describe('what a file names and no list has', () => {
