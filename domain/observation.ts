@@ -23,3 +23,9 @@ export function lowerBound(observations: readonly Observation[], period: Period)
   }
   return low
 }
+
+/** What a series has at a period; observations sorted by period. O(log n). */
+export function observationAt(observations: readonly Observation[], period: Period): Observation | undefined {
+  const found = observations[lowerBound(observations, period)]
+  return found?.period === period ? found : undefined
+}

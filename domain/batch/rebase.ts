@@ -1,9 +1,9 @@
 import { startSheet, type EditedSheet } from '../grid/history'
 import type { Patch, Sheet, SheetRow } from '../grid/sheet'
 import { cellOf, sameCell, type Conflict } from '../merge'
-import type { Observation } from '../observation'
+import { observationAt, type Observation } from '../observation'
 import { formatPeriod, type Period } from '../period'
-import { observationAt, periodsOf, PERIODS, readWide, textOf, wideBase, type WideBase } from './wide'
+import { periodsOf, PERIODS, readWide, textOf, wideBase, type WideBase } from './wide'
 
 /** A period of a series that both sides changed, each its own way: as texts of its cell, empty where there is none. */
 export type WideConflict = Conflict<Period, string>

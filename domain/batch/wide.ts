@@ -1,18 +1,16 @@
+import { gridPeriodReader, gridStyle, type GridPeriodProblem } from '../editing/gridPeriods'
 import { cellText } from '../editing/sheetReading'
 import type { Frequency } from '../frequency'
 import { isEmptyRow, type Sheet, type SheetRow } from '../grid/sheet'
 import { cellOf, sameCell } from '../merge'
 import { parseNumber, type NumberProblem } from '../number'
-import { lowerBound, type Observation } from '../observation'
+import { byPeriod, observationAt, type Observation } from '../observation'
 import { formatPeriod, type Period } from '../period'
-import { decidedOrder, decideDateStyle, hasOpenOrder, type DateStyle } from '../periodColumn'
-import type { PeriodProblem } from '../periodStyle'
-import { parsePeriod } from '../periodText'
 
 /** Where the periods stand; each series has a column behind it. */
 export const PERIODS = 0
 
-type WideProblem = PeriodProblem | NumberProblem | 'duplicateInGrid' | 'undecidedInGrid'
+type WideProblem = GridPeriodProblem | NumberProblem | 'duplicateInGrid'
 
 /** A cell that cannot be read. */
 interface WideRefusal {
@@ -91,26 +89,16 @@ export function wideBase(series: readonly (readonly Observation[])[], frequency:
   }
 }
 
-/** How the periods of a sheet are written, as all of them together tell. */
-const styleOfPeriods = (sheet: Sheet): DateStyle => decideDateStyle(sheet.map((row) => row[PERIODS] ?? ''))
-
-/** The period that a row's text means, or why it means none. */
-function readRowPeriod(text: string, frequency: Frequency, dates: DateStyle): Period | WideProblem {
-  const order = decidedOrder(dates)
-  if (order === null && hasOpenOrder(text)) return 'undecidedInGrid'
-  return parsePeriod(text, frequency, { dayMonthOrder: order ?? 'monthFirst', dotMonth: dates.dotMonth })
-}
-
 type RowPeriod = Period | WideProblem | null
 
 /** The period of each row; null for a row that says nothing. Rows that were not touched are not read again. O(rows). */
 export function periodsOf(sheet: Sheet, { frequency, places, periods }: WideBase): RowPeriod[] {
-  const style = styleOfPeriods(sheet)
+  const readPeriod = gridPeriodReader(frequency, gridStyle(sheet.map((row) => row[PERIODS] ?? '')))
   const seen = new Set<Period>()
   return sheet.map((row) => {
     const place = places.get(row)
     if (place === undefined && isEmptyRow(row)) return null
-    const period = place === undefined ? readRowPeriod(row[PERIODS] ?? '', frequency, style) : periods[place]!
+    const period = place === undefined ? readPeriod(row[PERIODS] ?? '') : periods[place]!
     if (typeof period === 'string') return period
     if (seen.has(period)) return 'duplicateInGrid'
     seen.add(period)
@@ -163,10 +151,20 @@ export function readWide(sheet: Sheet, base: WideBase): WideReading {
   return { changes, refused: refused.sort((a, b) => a.row - b.row || a.column - b.column) }
 }
 
-/** What a series has at a period. */
-export const observationAt = (series: readonly Observation[], period: Period): Observation | undefined => {
-  const found = series[lowerBound(series, period)]
-  return found?.period === period ? found : undefined
+/** What a series has after a change; the same where there is none. Sorted by period. O(n). */
+export function withChange(series: readonly Observation[], change: WideChange): readonly Observation[] {
+  if (!hasChanges(change)) return series
+  const written = [...change.added, ...change.changed].sort(byPeriod)
+  const cleared = new Set(change.cleared)
+  const after: Observation[] = []
+  let at = 0
+  for (const observation of series) {
+    while (at < written.length && written[at]!.period < observation.period) after.push(written[at++]!)
+    if (written[at]?.period === observation.period) after.push(written[at++]!)
+    else if (!cleared.has(observation.period)) after.push(observation)
+  }
+  for (; at < written.length; at += 1) after.push(written[at]!)
+  return after
 }
 
 export const hasChanges = ({ added, changed, cleared }: WideChange): boolean =>

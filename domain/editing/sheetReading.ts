@@ -4,9 +4,8 @@ import { parseNumber, type NumberProblem } from '../number'
 import { numberText } from '../numberText'
 import { byPeriod, type Observation } from '../observation'
 import { formatPeriod, stepPeriod } from '../period'
-import { decidedOrder, decideDateStyle, hasOpenOrder, type DateStyle } from '../periodColumn'
-import type { PeriodProblem, PeriodStyle } from '../periodStyle'
 import { parsePeriod } from '../periodText'
+import { gridPeriodReader, gridStyle, sameStyle, type GridPeriodProblem, type GridStyle } from './gridPeriods'
 
 /** The two columns of a series in the grid. */
 const PERIOD_COLUMN = 0
@@ -16,7 +15,7 @@ export const SHEET_WIDTH = 2
 /** A cell that cannot be read, and why. */
 interface WrongCell {
   column: number
-  problem: PeriodProblem | NumberProblem | 'duplicateInGrid' | 'undecidedInGrid' | 'spanInGrid'
+  problem: GridPeriodProblem | NumberProblem | 'duplicateInGrid'
 }
 
 /** What a row says: an observation, why it says none, or nothing. */
@@ -37,43 +36,11 @@ export interface SheetReading {
   problems: ReadonlyMap<number, WrongCell>
 }
 
-/** How the periods of a sheet are written, and whether all that look like months may be years over two. */
-interface GridStyle extends DateStyle {
-  areSpans: boolean
-}
-
-/** Years of two digits lie as far ahead at most. */
-const YEARS_AHEAD = 10
-const firstYear = (): number => new Date().getFullYear() + YEARS_AHEAD - 99
-
-const MONTH_OR_SPAN = /^\s*(?:fy\s*)?(\d{2}(\d{2}))\s*[-/–]\s*(\d{2})\s*$/i
-const isSpan = ([, , year, next]: RegExpExecArray): boolean => (Number(year) + 1) % 100 === Number(next)
-
-/** Whether texts such as `2003-04` each go over into the next year: several of them, and none that is a month alone. */
-function areSpans(texts: readonly string[]): boolean {
-  let count = 0
-  for (const text of texts) {
-    const match = MONTH_OR_SPAN.exec(text)
-    if (match && !isSpan(match)) return false
-    if (match) count += 1
-  }
-  return count > 1
-}
-
-function rowReader(frequency: Frequency, dates: GridStyle): (row: SheetRow) => RowReading {
-  const order = decidedOrder(dates)
-  const style: PeriodStyle = {
-    dayMonthOrder: order ?? 'monthFirst',
-    dotMonth: dates.dotMonth,
-    centuryFrom: firstYear(),
-  }
+function rowReader(frequency: Frequency, style: GridStyle): (row: SheetRow) => RowReading {
+  const readPeriod = gridPeriodReader(frequency, style)
   return (row) => {
     if (isEmptyRow(row)) return null
-    const text = row[PERIOD_COLUMN] ?? ''
-    if (order === null && hasOpenOrder(text)) return { column: PERIOD_COLUMN, problem: 'undecidedInGrid' }
-    const match = dates.areSpans || frequency === 'annual' ? MONTH_OR_SPAN.exec(text) : null
-    if (match && isSpan(match)) return { column: PERIOD_COLUMN, problem: 'spanInGrid' }
-    const period = parsePeriod(text, frequency, style)
+    const period = readPeriod(row[PERIOD_COLUMN] ?? '')
     if (typeof period === 'string') return { column: PERIOD_COLUMN, problem: period }
     const number = parseNumber(row[VALUE_COLUMN] ?? '')
     if (number.kind === 'problem') return { column: VALUE_COLUMN, problem: number.problem }
@@ -84,14 +51,7 @@ function rowReader(frequency: Frequency, dates: GridStyle): (row: SheetRow) => R
   }
 }
 
-function styleOf(sheet: Sheet): GridStyle {
-  const texts = sheet.map((row) => row[PERIOD_COLUMN] ?? '')
-  return { ...decideDateStyle(texts), areSpans: areSpans(texts) }
-}
-
-/** Whether rows are read alike in two styles. */
-const sameStyle = (a: GridStyle, b: GridStyle): boolean =>
-  a.dayMonthOrder === b.dayMonthOrder && a.dotMonth === b.dotMonth && a.areSpans === b.areSpans
+const styleOf = (sheet: Sheet): GridStyle => gridStyle(sheet.map((row) => row[PERIOD_COLUMN] ?? ''))
 
 /** Reads every row. */
 export function readSheet(sheet: Sheet, frequency: Frequency): SheetReading {

@@ -21,15 +21,15 @@ export const chartText = (caption: string, address: string): string =>
   `![${caption.replaceAll(/[[\]\n]/g, ' ').trim()}](${address})`
 
 /** A value of a series in the text: `{{CN.CPI latest}}`. */
-const LIVE_NUMBER = /\{\{\s*([^\s{}]{1,64})\s+latest\s*\}\}/g
+const LIVE_NUMBER = /\{\{\s*([^\s{}]{1,64})\s+latest\s*\}\}/gi
 
-/** The codes of the series whose latest values stand in a text, each once. */
+/** The codes of the series whose latest values stand in a text, in capital letters, each once. */
 export const liveCodes = (text: string): string[] =>
-  [...new Set([...text.matchAll(LIVE_NUMBER)].map(([, code]) => code!))].slice(0, LIMITS.liveNumbers)
+  [...new Set([...text.matchAll(LIVE_NUMBER)].map(([, code]) => code!.toUpperCase()))].slice(0, LIMITS.liveNumbers)
 
 /** A text with its live numbers replaced by what `say` writes for a code; null leaves one as it stands. */
 export const withLiveNumbers = (text: string, say: (code: string) => string | null): string =>
-  text.replaceAll(LIVE_NUMBER, (whole, code: string) => say(code) ?? whole)
+  text.replaceAll(LIVE_NUMBER, (whole, code: string) => say(code.toUpperCase()) ?? whole)
 
 /** A picture in Markdown. */
 const IMAGE = /!\[([^\]\n]{0,400})\]\(([^()\s]{1,2000})\)/g

@@ -224,7 +224,8 @@ test('work on series of which one is gone meanwhile goes on without it', async (
 
 test('a series is added to a sheet in which somebody wrote', async ({ page, request }) => {
   const first = await createSeries(request, 'E2E.ADD.ONE', VALUES, ANNUAL)
-  const second = await createSeries(request, 'E2E.ADD.TWO', VALUES, ANNUAL)
+  const later: [string, number][] = ['2023', '2024', '2025'].map((year) => [year, 3])
+  const second = await createSeries(request, 'E2E.ADD.TWO', [...VALUES, ...later], ANNUAL)
   await createSeries(request, 'E2E.ADD.MONTHS', [['2024-01', 1]])
   await enterAs(page, 'editor', '/data/edit/data-batch?search=E2E.ADD.ONE')
   await page.getByRole('checkbox', { name: 'Select all' }).check()
@@ -244,6 +245,8 @@ test('a series is added to a sheet in which somebody wrote', async ({ page, requ
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('columnheader', { name: /^Test E2E.ADD.TWO/ })).toBeVisible()
+  // It is gone to.
+  await expect(page.locator('[role=gridcell][aria-selected=true]')).toHaveAttribute('aria-colindex', '4')
   await expect(cell(page, 2, 1)).toHaveText('3.5')
   await expect(cell(page, 1, 2)).toHaveText('2')
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -251,13 +254,21 @@ test('a series is added to a sheet in which somebody wrote', async ({ page, requ
   await page.getByRole('button', { name: 'Redo' }).click()
   await expect(cell(page, 2, 1)).toHaveText('3.5')
   await cell(page, 1, 2).click()
+  await page.keyboard.type('800')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Review' }).click()
+  // What is a hundred times the value before it is told where it is reviewed.
+  await expect(page.getByRole('row', { name: /E2E.ADD.TWO/ })).toContainText('2021: 800')
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await cell(page, 1, 2).click()
   await page.keyboard.type('8')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Review' }).click()
+  await expect(page.getByRole('row', { name: /E2E.ADD.TWO/ })).not.toContainText('2021:')
   await page.getByRole('button', { name: 'Apply to 2 series' }).click()
   await expect(page.getByText('2 series saved')).toBeVisible()
   expect(await readValues(request, first)).toEqual({ 2020: 1, 2021: 2, 2022: 3.5 })
-  expect(await readValues(request, second)).toEqual({ 2020: 1, 2021: 8 })
+  expect(await readValues(request, second)).toEqual({ 2020: 1, 2021: 8, 2023: 3, 2024: 3, 2025: 3 })
 })
 
 test('one property is set for several series', async ({ page, request }) => {

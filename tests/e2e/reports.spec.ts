@@ -49,6 +49,7 @@ test('an editor writes a report with a chart and a number; it is kept by itself,
   await expect(editorText(page)).toContainText('{{E2E.REPORTED latest}}')
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByText('The report is published')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Read', exact: true })).toBeFocused()
   await expect(page.locator('[aria-current=page]').filter({ hasText: 'What happened to E2E' }).first()).toBeVisible()
 
   const context = await browser.newContext({ locale: 'en-US', ...(baseURL && { baseURL }), reducedMotion: 'reduce' })

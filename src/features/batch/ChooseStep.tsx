@@ -26,7 +26,15 @@ interface Props {
   onBegin: (ids: readonly number[], kind: 'values' | 'property') => void
 }
 
-const FILTERS = { search: 'text', topic: 'text', region: 'text', frequency: FREQUENCIES, owner: ['mine'] } as const
+const STATUSES = ['draft', 'published', 'archived'] as const
+const FILTERS = {
+  search: 'text',
+  topic: 'text',
+  region: 'text',
+  frequency: FREQUENCIES,
+  status: STATUSES,
+  owner: ['mine'],
+} as const
 
 /** Which series are edited together: one's own, an admin's all that are public. */
 export function ChooseStep({ onBegin }: Props) {
@@ -71,6 +79,13 @@ export function ChooseStep({ onBegin }: Props) {
     },
     chosenOf('topic', 'topics'),
     chosenOf('region', 'regions'),
+    {
+      title: t('column.status'),
+      dataIndex: 'status',
+      hideInTable: true,
+      valueType: 'select',
+      fieldProps: { options: STATUSES.map((value) => ({ value, label: t(`common:status.${value}`) })) },
+    },
     ...(mayAll
       ? [
           {

@@ -1,7 +1,8 @@
 import { ProTable, type ProColumns, type ProTableProps } from '@ant-design/pro-components'
-import { Flex, Tag } from 'antd'
+import { Flex, Tag, Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { doubtParams } from '#domain/import/doubts'
 import { seriesPath } from '#domain/paths'
 import { useTerms } from '../../lib/api/catalogue'
 import { Secondary } from '../../components/Secondary'
@@ -20,7 +21,7 @@ const COUNTS = [...CHANGES, 'refused'] as const
 
 /** What would be done, series by series. */
 export function ReviewTable({ rows }: { rows: readonly ReviewRow[] }) {
-  const { t } = useTranslation('batch')
+  const { t } = useTranslation(['batch', 'domain'])
   const terms = useTerms()
   const textOf = useSettingText()
   // On a phone the counts stand below the titles.
@@ -28,7 +29,7 @@ export function ReviewTable({ rows }: { rows: readonly ReviewRow[] }) {
   const isOfValues = rows.some(({ counts }) => counts !== null)
   const title: ProColumns<ReviewRow> = {
     title: t('column.title'),
-    render: (_, { id, titles, code, isNew, isPublished, counts, setting }) => (
+    render: (_, { id, titles, code, isNew, isPublished, counts, setting, leaps, told }) => (
       <Flex gap={8} align="center" wrap>
         {id === null ? terms.inLanguage(titles) : <Link to={seriesPath(id)}>{terms.inLanguage(titles)}</Link>}
         {isNew && (
@@ -52,6 +53,11 @@ export function ReviewTable({ rows }: { rows: readonly ReviewRow[] }) {
               .join(' · ')}
           </Secondary>
         )}
+        {leaps.map((leap) => (
+          <Typography.Text key={leap.period} type="warning">
+            {t('domain:doubts.jump', doubtParams(leap, told!.frequency))}
+          </Typography.Text>
+        ))}
       </Flex>
     ),
   }

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { RedoOutlined, UndoOutlined } from '@ant-design/icons'
 import { Alert, Button, Flex, Popconfirm } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -103,6 +103,12 @@ export function ValuesStep({ chosen, work, onEdit, onAdd, onBack, onReview }: Pr
     },
     [base, t, periods],
   )
+  // A series that was added is gone to.
+  const shown = useRef(chosen.length)
+  useEffect(() => {
+    if (chosen.length > shown.current) grid.current?.goTo({ row: grid.current.selected().row, column: chosen.length })
+    shown.current = chosen.length
+  }, [chosen.length])
   const tool = (label: string, icon: ReactNode, isOff: boolean, act: () => void) => (
     <Hint title={label}>
       <Button size="small" icon={icon} aria-label={label} disabled={isOff} onClick={act} />

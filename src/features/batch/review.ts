@@ -1,8 +1,9 @@
-import { hasChanges, observationAt, PERIODS, readWide, type WideChange, type WideReading } from '#domain/batch/wide'
+import { hasChanges, PERIODS, readWide, withChange, type WideChange, type WideReading } from '#domain/batch/wide'
 import { fromColumns, toColumns } from '#domain/columns'
 import type { Frequency } from '#domain/frequency'
 import { cellOf, diffObservations, type Change } from '#domain/merge'
-import type { Observation } from '#domain/observation'
+import { newLeaps, type Leap } from '#domain/editing/leaps'
+import { observationAt, type Observation } from '#domain/observation'
 import type { RefusedCell } from '#domain/import/readTable'
 import { formatPeriod, type Period } from '#domain/period'
 import type { BatchFile, Match } from '#domain/schema/batches'
@@ -73,6 +74,7 @@ function fileRow({ key, target, values, refused, refusedCount }: FileEntry, isPu
       counts,
       setting: null,
       told,
+      leaps: [],
       refused,
     }
   }
@@ -90,6 +92,7 @@ function fileRow({ key, target, values, refused, refusedCount }: FileEntry, isPu
     counts,
     setting: null,
     told,
+    leaps: [],
     refused,
   }
 }
@@ -107,6 +110,8 @@ export interface ReviewRow {
   counts: { added: number; changed: number; cleared: number; refused: number } | null
   setting: { name: SettingName; before: string; after: string } | null
   told: Told | null
+  /** Values that were typed or pasted and are far from those before them. */
+  leaps: readonly Leap[]
   /** The first cells of a file that are left out. */
   refused: readonly RefusedCell[]
 }
@@ -118,6 +123,7 @@ export type Told =
 
 const rowOf = (series: Series): Omit<ReviewRow, 'counts' | 'setting' | 'told'> => ({
   refused: [],
+  leaps: [],
   key: String(series.id),
   id: series.id,
   code: series.code,
@@ -197,6 +203,7 @@ export function reviewOf(chosen: readonly Chosen[], work: Work): Review {
       const refused = reading.refused.filter(({ column }) => column === i + 1).length
       return {
         ...rowOf(series),
+        leaps: newLeaps(work.base.series[i]!, withChange(work.base.series[i]!, reading.changes[i]!)),
         counts: { added: added.length, changed: changed.length, cleared: cleared.length, refused },
         setting: null,
         told: {

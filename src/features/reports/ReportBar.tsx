@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Button, Flex, Popconfirm, Tag } from 'antd'
 import { useMutation } from '@tanstack/react-query'
@@ -35,6 +36,8 @@ export function ReportBar({ id, report, onLacking, onStates }: Props) {
   const tabs = useTabActions()
   const { written, status, save, isSaving, isChanged, error, savedAt } = report
   const remove = useMutation(deleteReportMutation)
+  /** What one does next in this state: to read what is published, to publish what is not. */
+  const next = useRef<HTMLButtonElement & HTMLAnchorElement>(null)
   const publish = async (told: 'published' | 'withdrawn' | 'saved') => {
     const isUntitled = told !== 'withdrawn' && written.title.trim() === ''
     onLacking(isUntitled)
@@ -42,6 +45,8 @@ export function ReportBar({ id, report, onLacking, onStates }: Props) {
     // Why it failed stands in the bar; that it was merged, in a toast.
     const outcome = await save(told === 'saved' ? undefined : told).catch(() => null)
     if (outcome === 'saved') toast('success', t(`done.${told}`), 'report')
+    // The button that had the focus is gone: what comes next has it.
+    if (outcome === 'saved' && told !== 'saved') requestAnimationFrame(() => next.current?.focus())
     if (outcome === 'merged') toast('warning', t(`notDone.${told}`), 'report')
   }
   const state = () => {
@@ -61,7 +66,9 @@ export function ReportBar({ id, report, onLacking, onStates }: Props) {
         <Button onClick={onStates}>{t('action.revisions')}</Button>
         {status === 'published' && (
           <>
-            <LinkButton to={reportPath(id)}>{t('action.read')}</LinkButton>
+            <LinkButton ref={next} to={reportPath(id)}>
+              {t('action.read')}
+            </LinkButton>
             <Popconfirm title={t('action.withdrawSure')} onConfirm={() => void publish('withdrawn')}>
               <Button>{t('action.withdraw')}</Button>
             </Popconfirm>
@@ -89,7 +96,7 @@ export function ReportBar({ id, report, onLacking, onStates }: Props) {
           </Popconfirm>
         )}
         {status !== 'published' && (
-          <Button type="primary" onClick={() => void publish('published')}>
+          <Button ref={next} type="primary" onClick={() => void publish('published')}>
             {t(status === 'draft' ? 'action.publish' : 'action.again')}
           </Button>
         )}

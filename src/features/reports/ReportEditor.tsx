@@ -26,6 +26,23 @@ const InsertDialog = lazyPart<ComponentProps<typeof Insert>>(
 const RevisionsDrawer = lazyPart(() => import('./RevisionsDrawer'), { told: 'toast' })
 
 const HEIGHT = 640
+type Tools = ComponentProps<typeof LazyMarkdownEditor>['toolbar']
+const TOOLS: Tools = [
+  'title',
+  'bold',
+  'italic',
+  '-',
+  'quote',
+  'unorderedList',
+  'orderedList',
+  'link',
+  'table',
+  '-',
+  'revoke',
+  'next',
+]
+/** As many as a phone is wide. */
+const FEW_TOOLS: Tools = ['title', 'bold', 'italic', 'unorderedList', 'link', 'revoke', 'next']
 
 /** Writes a report: its texts beside what a reader will see. */
 export function ReportEditor({ first, userId }: { first: Report; userId: number }) {
@@ -128,20 +145,7 @@ export function ReportEditor({ first, userId }: { first: Report; userId: number 
             value={written.body}
             onChange={(body) => write({ body })}
             height={HEIGHT}
-            toolbar={[
-              'title',
-              'bold',
-              'italic',
-              '-',
-              'quote',
-              'unorderedList',
-              'orderedList',
-              'link',
-              'table',
-              '-',
-              'revoke',
-              'next',
-            ]}
+            toolbar={isWide ? TOOLS : FEW_TOOLS}
             onReady={(ready) => {
               insert.current = ready
             }}

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { packPeriods, packSheet, unpackSheet } from '#domain/batch/packing'
 import { patchPlaces, rebaseWide, widenSheet } from '#domain/batch/rebase'
-import { readWide, wideBase } from '#domain/batch/wide'
+import { readWide, wideBase, withChange } from '#domain/batch/wide'
+import { newLeaps } from '#domain/editing/leaps'
 import { editSheet, startSheet, type EditedSheet } from '#domain/grid/history'
 import { applyPatch, patchCell, removeRows } from '#domain/grid/sheet'
 import type { Observation } from '#domain/observation'
@@ -234,4 +235,36 @@ describe('a series is added to a sheet', () => {
     expect(edited.done).toEqual([])
     expect(edited.sheet.at(-1)).toEqual(['2020', '', '', '6'])
   })
+})
+
+describe('periods that two readings fit, and years of two digits', () => {
+  test('years over two are asked for in annual series, and in others where each row is one', () => {
+    const months = wideBase([[{ period: Date.UTC(2001, 0, 1), value: 1, decimals: 0 }]], 'monthly')
+    expect(readWide([...BASE.sheet, ['2003-04', '5', '']], BASE).refused).toEqual([
+      { row: 3, column: 0, problem: 'spanInGrid' },
+    ])
+    const both = [...months.sheet, ['2003-04', '5'], ['2004-05', '6']]
+    expect(readWide(both, months).refused.map(({ problem }) => problem)).toEqual([])
+    const alone = wideBase([[]], 'monthly')
+    expect(readWide(both.slice(1), alone).refused.map(({ problem }) => problem)).toEqual(['spanInGrid', 'spanInGrid'])
+  })
+
+  test('Jan-48 is 1948', () => {
+    const base = wideBase([[]], 'monthly')
+    expect(readWide([['Jan-48', '5']], base).changes[0]!.added[0]!.period).toBe(Date.UTC(1948, 0, 1))
+  })
+})
+
+test('what a series has after a change, in order; and which of it leaps', () => {
+  const change = { added: [one('2019', 1), one('2025', 4)], changed: [one('2022', 450)], cleared: [at('2021')] }
+  const after = withChange(FIRST, change)
+  expect(after).toEqual([one('2019', 1), one('2020', 1.5, 1), one('2022', 450), one('2025', 4)])
+  const steady = ['2015', '2016', '2017', '2018', '2019', '2020'].map((year, i) => one(year, 10 + i))
+  const typed = { added: [], changed: [one('2017', 2000)], cleared: [] }
+  expect(newLeaps(steady, withChange(steady, typed)).map(({ period, value }) => [period, value])).toEqual([
+    [at('2017'), 2000],
+  ])
+  const leaping = withChange(steady, typed)
+  expect(newLeaps(leaping, leaping)).toEqual([])
+  expect(withChange(steady, { added: [], changed: [], cleared: [] })).toBe(steady)
 })

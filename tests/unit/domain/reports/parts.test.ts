@@ -24,7 +24,7 @@ test('the caption of a chart cannot break its Markdown', () => {
 })
 
 test('live numbers are found by their codes, and replaced where they are known', () => {
-  const text = 'GDP: {{CN.GDP latest}}, {{ CN.GDP  latest }}, {{X latest}}, {{CN.GDP}}, {{CN.GDP oldest}}'
+  const text = 'GDP: {{CN.GDP latest}}, {{ cn.gdp  latest }}, {{X latest}}, {{CN.GDP}}, {{CN.GDP oldest}}'
   expect(liveCodes(text)).toEqual(['CN.GDP', 'X'])
   expect(withLiveNumbers(text, (code) => (code === 'X' ? null : '5'))).toBe(
     'GDP: 5, 5, {{X latest}}, {{CN.GDP}}, {{CN.GDP oldest}}',
