@@ -21,12 +21,23 @@ export const partsOf = ({ title, file, sheet, parts }: FileSeries): Record<strin
 const partNamed = (parts: Readonly<Record<string, string>>, name: string): string =>
   parts[name] ?? Object.entries(parts).find(([one]) => one.toLowerCase() === name.toLowerCase())?.[1] ?? ''
 
-/** A pattern with what its places stand for; those that a series has not are left out. `write` turns each into its form. */
-export const fillPattern = (
+/** Stands for a place that a series has nothing for, until it goes with what parts it from the others. */
+const NOTHING = '\u0000'
+const EMPTY_PLACE = /\s?[([（［]\u0000[)\]）］]|[\s.,;:·_|/–—-]*\u0000|[，、；：。]*\u0000/gu
+const AT_BEGINNING = /^\u0000+[\s.,;:·_|/–—，、；：。-]*/u
+
+/**
+ * A pattern with what its places stand for; those that a series has nothing for are left out, with what parts them from the
+ * others. `write` turns each into its form.
+ */
+export function fillPattern(
   pattern: string,
   parts: Readonly<Record<string, string>>,
   write: (text: string) => string = (text) => text,
-): string => pattern.replaceAll(PLACE, (_, name: string) => write(partNamed(parts, name.trim())))
+): string {
+  const filled = pattern.replaceAll(PLACE, (_, name: string) => write(partNamed(parts, name.trim())) || NOTHING)
+  return filled.includes(NOTHING) ? filled.replace(AT_BEGINNING, '').replaceAll(EMPTY_PLACE, '') : filled
+}
 
 /** The places of a pattern that no series of a file has anything for. */
 export function unknownPlaces(pattern: string, places: readonly string[]): string[] {
@@ -129,7 +140,10 @@ export function plannedProperties(
       plan.unit,
     region: regionNamed(lists.regions, series) ?? plan.region,
     seasonalAdjustment: 'notApplicable',
-    source: (fillPattern(plan.source, parts).trim() || sourceIn(series.parts)).slice(0, LIMITS.sourceLength),
+    source: (fillPattern(plan.source, parts).trim() || sourceIn(series.parts) || series.source).slice(
+      0,
+      LIMITS.sourceLength,
+    ),
     sourceUrl: plan.sourceUrl,
     licence: plan.licence,
     tags: [],

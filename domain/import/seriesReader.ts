@@ -24,6 +24,7 @@ import {
 } from './seriesParts'
 import { letterDoubts } from './letterDoubts'
 import { unitDoubts, unitsOf } from './rowUnits'
+import { statedSource } from './statedSource'
 import type { Table } from './table'
 import { unitOfSeries } from './seriesUnit'
 import { unfinishedDoubts } from './timeDoubts'
@@ -33,6 +34,8 @@ export interface InterpretedSeries {
   /** The head of its column, and what the rows of it say alike: a country, its code, a measure. */
   parts: Record<string, string>
   unit?: string
+  /** The source that a line of its table names. */
+  source?: string
   /** Its column always says the same: it may be a fixed rate, or no series. */
   isConstant?: true
   /** Where it is another one than that of the answer: annual rows among quarterly ones. */
@@ -120,6 +123,7 @@ export function seriesReader(table: Table, whole: Mapping, { labels, values, oth
   const frequencies = new Set([whole.frequency, ...others])
   const canPart = standAlone(table, whole)
   const caption = isTurned(whole.layout) ? captionOf(table, whole.periodColumn) : captionOf(oriented, whole.firstRow)
+  const source = statedSource(table)
   const kind = kindOfAll([caption, labels[whole.periodColumn]?.label ?? ''], labels)
   /** What all rows say alike, found once for the series that have all of them. */
   let alike: Record<string, string> | undefined
@@ -178,6 +182,7 @@ export function seriesReader(table: Table, whole: Mapping, { labels, values, oth
         ...(placeOf(own) !== '' && { place: placeOf(own) }),
         ...(isOther && { frequency }),
         ...(units.length === 1 ? { unit: units[0]! } : units.length === 0 && ownUnit !== '' && { unit: ownUnit }),
+        ...(source !== '' && { source }),
         observations: read.observations,
         refused: refusedCells.flatMap(ofValue),
         doubts: [

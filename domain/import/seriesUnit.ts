@@ -4,7 +4,7 @@ import { perTable } from './perTable'
 import { MULTIPLE_LETTER, multipleOfMoney } from './saidMultiple'
 import { saysScale, saidUnit, statedUnit } from './statedUnit'
 import { cellText, textIn, type Table } from './table'
-import { unitInHead, unitOfColumn } from './unitInHead'
+import { OF_RATE, unitInHead, unitOfColumn } from './unitInHead'
 import { SCALE } from './unitWords'
 
 /** By the row of a table whose periods go across, the unit that the last row above it without values says; empty for none. */
@@ -38,8 +38,6 @@ const OF_EACH =
 /** What an exception is made for as well. */
 const OF_OTHERS = /\bper\b|\b(?:ratios?|rates?|margins?|percent(?:age)?|multiples?)\b|%/i
 
-/** What is no amount, beside amounts whose multiple or currency a title says of all. */
-const OF_RATE = /\b(?:rate|ratio|index|indices|shares?|growth|density)\b|指数|增速|增长率|同比|环比|比重|密度/i
 const MONEY = /[$€£¥]|\b[A-Z]{3}\b|dollars?|euros?|yuan|元|円/i
 const isOfAmounts = (unit: string): boolean =>
   !/\bper\b|[/%]|=\s?100/i.test(unit) && (MULTIPLE.test(unit) || MONEY.test(unit))

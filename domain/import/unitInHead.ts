@@ -32,6 +32,20 @@ export function unitInHead(head: string): string {
   return behind !== '' && !ALSO_NAMES.test(behind) && isUnit(behind) ? behind : ''
 }
 
+/** What is no amount. */
+export const OF_RATE = /\b(?:rate|ratio|index|indices|shares?|growth|density)\b|指数|增速|增长率|同比|环比|比重|密度/i
+
+/** The unit that a head above says of those below it: `产量（万吨）, 稻谷`; none for a rate or a share below amounts. */
+function unitAbove(head: string): string {
+  const levels = head.split(', ')
+  for (let i = levels.length - 2; i >= 0; i -= 1) {
+    const unit = unitInHead(levels[i]!)
+    const below = levels.slice(i + 1).join(' ')
+    if (unit !== '') return OF_RATE.test(below) || OF_PERCENT.test(below) ? '' : unit
+  }
+  return ''
+}
+
 /** A unit with a multiple of it: thousands of persons, 亿元. */
 const SCALED = new RegExp(String.raw`(?:^|\b|\s)${SCALE}(?:\b|\s|$)|^(?:百|千|万|萬|亿|億|兆)`, 'iu')
 /** Kinds of values that no multiple of a table is said of. */
@@ -63,7 +77,7 @@ const SIGNS: readonly (readonly [sign: string, codes: readonly string[]])[] = [
  * `saysMultiple`: whether a title says one that is no unit.
  */
 export function unitOfColumn(head: string, stated: string, saysMultiple: boolean): string {
-  const own = unitInHead(head)
+  const own = unitInHead(head) || unitAbove(head)
   // A share or a change in percent among values of another unit.
   if (own === '' && OF_PERCENT.test(head) && stated !== '' && !OF_PERCENT.test(stated)) return '%'
   if (own === '' || OF_OTHER_KIND.test(own) || SCALED.test(own)) return own || stated

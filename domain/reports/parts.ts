@@ -27,6 +27,11 @@ const LIVE_NUMBER = /\{\{\s*([^\s{}]{1,64})\s+latest\s*\}\}/gi
 export const liveCodes = (text: string): string[] =>
   [...new Set([...text.matchAll(LIVE_NUMBER)].map(([, code]) => code!.toUpperCase()))].slice(0, LIMITS.liveNumbers)
 
+/** What looks like a live number and is none: `{{US.CPI 2020-01}}`. */
+export const unreadNumbers = (text: string): string[] => [
+  ...new Set([...text.replaceAll(LIVE_NUMBER, '').matchAll(/\{\{[^{}\n]{1,80}\}\}/g)].map(([whole]) => whole)),
+]
+
 /** A text with its live numbers replaced by what `say` writes for a code; null leaves one as it stands. */
 export const withLiveNumbers = (text: string, say: (code: string) => string | null): string =>
   text.replaceAll(LIVE_NUMBER, (whole, code: string) => say(code.toUpperCase()) ?? whole)

@@ -110,6 +110,14 @@ export interface BatchDone {
   id: number
   /** After an undoing that merged: how many places stay as somebody changed them since. */
   kept: number
+  /** In which series, and which of those that the batch published stay public. */
+  stays: {
+    id: number
+    titleZh: string
+    titleEn: string
+    kept: number
+    isPublished: boolean
+  }[]
 }
 
 const names = z

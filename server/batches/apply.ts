@@ -138,7 +138,7 @@ export const applyBatch =
         await tx.execute(sql`SET LOCAL idle_in_transaction_session_timeout = 0`)
         const user = await actorOf(tx, userId)
         const [earlier] = await tx.select({ id: batches.id }).from(batches).where(eq(batches.jobId, jobId))
-        if (earlier) return { ...earlier, kept: 0 }
+        if (earlier) return { ...earlier, kept: 0, stays: [] }
         if (!mayCall(user, 'createSeries')) throw new Failure('forbidden')
         const heads = await readHeads(tx, user, items)
         await refuseUnknownTerms(tx, items)
@@ -159,7 +159,11 @@ export const applyBatch =
             progress((i + 1) / items.length)
           }
         })
-        const answer = { id: await insertBatch(tx, userId, { message: rest.message, jobId, steps }), kept: 0 }
+        const answer = {
+          id: await insertBatch(tx, userId, { message: rest.message, jobId, steps }),
+          kept: 0,
+          stays: [],
+        }
         await rememberFiles(tx, userId, files, made)
         await finish(tx, { answer } satisfies Outcome)
         return answer

@@ -113,6 +113,9 @@ export const readSteps = (db: Queryable, batchId: number) =>
     .select({
       seriesId: series.id,
       code: series.code,
+      titleZh: series.titleZh,
+      titleEn: series.titleEn,
+      status: series.status,
       version: batchSeries.version,
       before: batchSeries.before,
       changed: revisions.properties,

@@ -23,14 +23,18 @@ export interface UndoPayload extends BatchUndo {
   userId: number
 }
 
-interface Undone {
-  seriesId: number
-  code: string
-  version: number
-  before: number
+type Step = Awaited<ReturnType<typeof readSteps>>[number]
+
+interface Undone extends Step {
   /** Somebody has changed it since. */
   isChanged: boolean
 }
+
+/** Series that stay changed are told by name. */
+const NAMED = 20
+
+/** Whether a batch made a series, or published it. */
+const publishes = ({ before, changed }: Step): boolean => before === 0 || changed?.status?.[1] === 'published'
 
 const NO_ROWS = { periods: [], values: [], decimals: [], flags: [] }
 
@@ -64,7 +68,7 @@ export const undoBatch =
         const actor = await actorOf(tx, userId)
         const [batch] = await tx.select().from(batches).where(eq(batches.id, id)).for('update')
         // Done again for the same job, it is done already.
-        if (batch?.undoJobId === jobId) return { id, kept: batch.undoKept }
+        if (batch?.undoJobId === jobId) return { id, kept: batch.undoKept, stays: [] }
         if (!batch || batch.undoneAt !== null) throw new Failure('conflict', { message: 'batchUndone' })
         const found = await readSteps(tx, id)
         await holdTerms(
@@ -91,10 +95,17 @@ export const undoBatch =
             data: { ids: inTheWay.map(({ seriesId }) => seriesId) },
           })
         let kept = 0
+        const stays: BatchDone['stays'] = []
         await countingOnce(tx, async () => {
           for (const [i, step] of steps.entries()) {
             signal.throwIfAborted()
-            kept += await undoStep(tx, step, { message, authorId: userId })
+            const own = await undoStep(tx, step, { message, authorId: userId })
+            kept += own
+            const isPublished = step.isChanged && step.status === 'published' && publishes(step)
+            if (own > 0 || isPublished) {
+              const { seriesId, titleZh, titleEn } = step
+              stays.push({ id: seriesId, titleZh, titleEn, kept: own, isPublished })
+            }
             progress((i + 1) / steps.length)
           }
         })
@@ -102,7 +113,7 @@ export const undoBatch =
           .update(batches)
           .set({ undoneAt: new Date(), undoJobId: jobId, undoKept: kept })
           .where(eq(batches.id, id))
-        const answer = { id, kept }
+        const answer = { id, kept, stays: stays.slice(0, NAMED) }
         await finish(tx, { answer } satisfies Outcome)
         return answer
       }),

@@ -168,7 +168,10 @@ describe.each(databaseKinds())('batches on %s', (kind) => {
     expect((await batch(id)).series.map(({ isCurrent }) => isCurrent)).toEqual([true, false])
     expect((await undo(id, 'li')).status).toBe(404)
     const merged = await undo(id, 'wang', true)
-    expect([merged.status, merged.data]).toEqual([200, { id, kept: 1 }])
+    expect([merged.status, merged.data]).toMatchObject([
+      200,
+      { id, kept: 1, stays: [{ id: second, kept: 1, isPublished: false }] },
+    ])
     expect([await read(first), await read(second)]).toEqual([
       { 2020: 1, 2021: 2 },
       { 2020: 1, 2021: 2, 2022: 4 },
@@ -202,7 +205,14 @@ describe.each(databaseKinds())('batches on %s', (kind) => {
     expect((await undo(id)).status).toBe(409)
     const merged = await undo(id, 'wang', true)
     // Two values, the notes, and the new series that somebody went on with.
-    expect(merged.data).toEqual({ id, kept: 4 })
+    expect(merged.data).toMatchObject({
+      id,
+      kept: 4,
+      stays: [
+        { id: series, kept: 3 },
+        { id: wentOn!.id, kept: 1 },
+      ],
+    })
     expect(await read(series)).toEqual({ 2020: 1, 2021: 2, 2022: 31 })
     expect(await head(series)).toMatchObject({ titleEn: 'Population of China', notes: 'Of somebody else' })
     expect(await read(wentOn!.id)).toEqual({ 2020: 5, 2021: 6 })
@@ -222,7 +232,8 @@ describe.each(databaseKinds())('batches on %s', (kind) => {
     const { series } = await batch(done.data.id)
     const stays = series.find(({ code }) => code === codes[0])!.id
     await apply([change(stays, [['2021', 6]])])
-    expect((await undo(done.data.id, 'wang', true)).status).toBe(200)
+    // What somebody went on with stays public, and is named.
+    expect((await undo(done.data.id, 'wang', true)).data).toMatchObject({ stays: [{ id: stays, isPublished: true }] })
     const page = (await app.call<z.infer<typeof BatchPage>>('GET', '/batches', { as: tokens.wang! })).data
     expect(page.items.find(({ id }) => id === done.data.id)).toMatchObject({
       count: 2,
@@ -345,7 +356,7 @@ describe.each(databaseKinds())('batches on %s', (kind) => {
     const { rows } = await app.pool.query("SELECT id FROM users WHERE username = 'wang'")
     const again = () => undoBatch(app.db)({ id: data.id, userId: rows[0].id, message: '', merge: false }, context)
     const first = await again()
-    expect(first).toEqual({ answer: { id: data.id, kept: 0 } })
+    expect(first).toEqual({ answer: { id: data.id, kept: 0, stays: [] } })
     expect(await again()).toEqual(first)
   })
 

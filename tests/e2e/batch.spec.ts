@@ -134,6 +134,11 @@ test('what somebody else changes while one reviews comes in, and both sides are 
   const told = page.getByRole('alert').filter({ hasText: '2 series have changed meanwhile' })
   await expect(told.getByRole('definition').first()).toContainText('admin')
   await expect(told.getByRole('definition').first()).toContainText('Counted again')
+  // Who comes back to it sees it again.
+  await page.reload()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Review' }).click()
+  await expect(page.getByText('2 values were changed on both sides', { exact: false })).toBeVisible()
   await page.getByRole('radio', { name: 'Test E2E.BOTH.ONE, 2020: Theirs, 20' }).check()
   // Of the first series nothing is left to be saved.
   await page.getByRole('button', { name: 'Apply to 1 series' }).click()

@@ -6,10 +6,6 @@ import { fetchDownload } from '../../lib/api/transfer'
 import { packZip, type PackedFile } from '../../lib/zip/packZip'
 import type { DrawnFigure } from './figures'
 
-/** The name of a file of an earlier version, which may lie beside the newest. */
-const ofVersion = (name: string, version: number | null): string =>
-  version === null ? name : name.replace(/(?=\.\w+$)/, `_v${version}`)
-
 /** What no file may be called. */
 const FORBIDDEN = /[\\/:*?"<>|\u0000-\u001F]/g
 const NAME_LENGTH = 80
@@ -60,7 +56,7 @@ export async function zipReport(
   const paths = new Set<string>()
   for (const { series, view } of figures.values()) {
     const { blob, name } = await fetchDownload(series.id, { format: 'csv', ...shownQuery(view, series.frequency) })
-    const path = `data/${ofVersion(name, view.version)}`
+    const path = `data/${name}`
     // Two charts may show the same.
     if (!paths.has(path)) files.push({ path, content: blob })
     paths.add(path)

@@ -4,8 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { seriesPath } from '#domain/paths'
+import type { BatchDone } from '#domain/schema/batches'
 import { Panel } from '../../components/Panel'
 import { QueryState } from '../../components/QueryState'
+import { Secondary } from '../../components/Secondary'
 import { useTerms } from '../../lib/api/catalogue'
 import { batchQuery } from './api'
 import styles from './Batch.module.css'
@@ -19,11 +21,11 @@ export function ResultStep({ id, onAgain }: { id: number; onAgain: () => void })
   const terms = useTerms()
   const query = useQuery(batchQuery(id))
   const [page, setPage] = useState(1)
-  /** How many places stayed as others have changed them, where it was undone just now. */
-  const [kept, setKept] = useState(0)
+  /** What stayed as others have changed it, where it was undone just now. */
+  const [left, setLeft] = useState<BatchDone | null>(null)
   const again = useRef<HTMLButtonElement>(null)
-  const undone = (left: number) => {
-    setKept(left)
+  const undone = (done: BatchDone) => {
+    setLeft(done)
     // Its own button goes.
     again.current?.focus()
   }
@@ -34,7 +36,7 @@ export function ResultStep({ id, onAgain }: { id: number; onAgain: () => void })
           <Result
             status={undoneAt === null ? 'success' : 'info'}
             title={undoneAt === null ? t('applied', { count: series.length }) : t('undone')}
-            subTitle={undoneAt !== null && kept > 0 && t('undoneInPart', { count: kept })}
+            subTitle={undoneAt !== null && left !== null && left.kept > 0 && t('undoneInPart', { count: left.kept })}
             extra={
               <Flex gap={12} justify="center" align="start" wrap>
                 <Button ref={again} type="primary" onClick={onAgain}>
@@ -46,7 +48,21 @@ export function ResultStep({ id, onAgain }: { id: number; onAgain: () => void })
               </Flex>
             }
           >
-            {series.length > 0 && (
+            {left !== null && left.stays.length > 0 && (
+              <ul className={styles.batches}>
+                {left.stays.map(({ isPublished, kept, ...one }) => (
+                  <li key={one.id}>
+                    <Link to={seriesPath(one.id, { tab: 'revisions' })}>{terms.inLanguage(one)}</Link>{' '}
+                    <Secondary>
+                      {[kept > 0 && t('placesStay', { count: kept }), isPublished && t('staysPublished')]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </Secondary>
+                  </li>
+                ))}
+              </ul>
+            )}
+            {(left === null || left.stays.length === 0) && series.length > 0 && (
               <>
                 <ul className={styles.batches}>
                   {series.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((one) => (

@@ -1,13 +1,17 @@
 import { Alert, Button, Flex, Popconfirm } from 'antd'
 import { UndoOutlined } from '@ant-design/icons'
 import { LIMITS } from '#domain/limits'
+import type { BatchDone } from '#domain/schema/batches'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useTerms } from '../../lib/api/catalogue'
 import { ApiError } from '../../lib/api/http'
 import { toast } from '../../lib/toast'
 import { undoMutation } from './api'
 
 const CONFLICT = 409
+/** Series that stay as others have changed them, by name. */
+const NAMED = 3
 
 interface Props {
   id: number
@@ -15,8 +19,8 @@ interface Props {
   /** New series are of it. */
   makes: boolean
   size?: 'small'
-  /** Told how many places stay as others have changed them. */
-  onUndone?: (kept: number) => void
+  /** Told what stays as others have changed it. */
+  onUndone?: (done: BatchDone) => void
 }
 
 /**
@@ -24,14 +28,21 @@ interface Props {
  * what still stands.
  */
 export function UndoButton({ id, message, makes, size, onUndone }: Props) {
-  const { t } = useTranslation('batch')
+  const { t } = useTranslation(['batch', 'common'])
+  const terms = useTerms()
+  const staying = ({ kept, stays }: BatchDone): string => {
+    const names = stays.slice(0, NAMED).map(terms.inLanguage)
+    const named = t('named', { names: names.join(t('common:list.parts')), count: stays.length - names.length })
+    return kept > 0 ? `${t('undoneInPart', { count: kept })}: ${named}` : `${t('staysPublished')}: ${named}`
+  }
   const { mutate, isPending, error } = useMutation({
     ...undoMutation,
     // Of the mutation, not of one call: the button may be gone by then.
-    onSuccess: (kept) => {
+    onSuccess: (done) => {
       // Where the page says it, it is not said twice.
-      toast('success', kept > 0 && !onUndone ? t('undoneInPart', { count: kept }) : t('undoDone'), 'batch')
-      onUndone?.(kept)
+      const isTold = onUndone === undefined && done !== null && done.stays.length > 0
+      toast('success', isTold ? staying(done) : t('undoDone'), 'batch')
+      if (done) onUndone?.(done)
     },
   })
   const undo = (merge: boolean) =>

@@ -77,7 +77,7 @@ export const awaitBatch = async (job: number, watching?: Watching): Promise<numb
 export const undoMutation = mutationOptions({
   mutationFn: async ({ id, ...body }: { id: number; message: string; merge: boolean }) => {
     const { job } = await send('POST /v1/batches/:id/undo', { id, body })
-    return (await awaitJob<BatchDone>(job))?.kept ?? 0
+    return awaitJob<BatchDone>(job)
   },
   meta: { changes: CHANGED, isShownInPlace: true },
 })

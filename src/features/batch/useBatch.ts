@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { packPeriods, packSheet, unpackSheet, type PackedSheet } from '#domain/batch/packing'
-import { widenSheet } from '#domain/batch/rebase'
+import { widenSheet, type WideConflict } from '#domain/batch/rebase'
 import { startSheet } from '#domain/grid/history'
 import { draftKey } from '../../lib/drafts/drafts'
 import { useDraft } from '../../lib/drafts/useDraft'
-import { list, natural, oneOf, record, text, type Shape } from '../../lib/storage/shape'
+import { list, natural, number, oneOf, record, text, type Shape } from '../../lib/storage/shape'
 import { usePageDrop, useUnsaved } from '../../lib/tabs/page'
 import { loadPresent, type Wanted } from './api'
 import { isJob, useKeptFiles } from './keptFiles'
@@ -33,6 +33,8 @@ interface Kept {
   rows: PackedSheet
   setting?: Setting
   message: string
+  /** What others changed too while one worked; not kept by earlier editions. */
+  met?: Omit<Met, 'inFile'>[]
   /** Applies it, where it was sent. */
   job?: number
 }
@@ -40,6 +42,12 @@ interface Kept {
 const isRow: Shape<PackedSheet[number]> = (value): value is PackedSheet[number] =>
   list(text)(value) || (list(natural)(value) && value.length === 2)
 const isSetting = record<Setting>({ name: oneOf(SETTING_NAMES), value: text })
+const isPlace = record<WideConflict>({ key: number, base: text, mine: text, theirs: text })
+const isMet = record<Omit<Met, 'inFile'>>({
+  id: natural,
+  since: (value): value is Met['since'] => list(natural)(value) && value.length === 2,
+  conflicts: list(isPlace),
+})
 const isKept = record<Kept>({
   ids: list(natural),
   versions: list(natural),
@@ -47,6 +55,7 @@ const isKept = record<Kept>({
   rows: list(isRow),
   setting: (value): value is Setting => value === undefined || isSetting(value),
   message: text,
+  met: (value): value is NonNullable<Kept['met']> => value === undefined || list(isMet)(value),
   job: isJob,
 })
 
@@ -121,9 +130,10 @@ export function useBatch(userId: number, openFiles: readonly string[]) {
         ? { rows: [], setting: work.setting }
         : { periods: packPeriods(work.base), rows: packSheet(work.edited.sheet, work.base) }),
       message,
+      ...(met.length > 0 && { met: met.map(({ id, since, conflicts }) => ({ id, since, conflicts })) }),
       ...(job !== undefined && { job }),
     }))
-  }, [hasWork, work, chosen, message, job, keeper])
+  }, [hasWork, work, chosen, message, met, job, keeper])
 
   return {
     step,
@@ -167,7 +177,7 @@ export function useBatch(userId: number, openFiles: readonly string[]) {
       }),
     /** Takes up what was kept. */
     goOn: () => {
-      const { ids, versions, periods, rows, setting, message: written } = offer!
+      const { ids, versions, periods, rows, setting, message: written, met: before = [] } = offer!
       load.mutate({
         wanted: ids.map((id, i) => ({
           id,
@@ -176,6 +186,7 @@ export function useBatch(userId: number, openFiles: readonly string[]) {
         })),
         onLoaded: (present, all) => {
           setMessage(written)
+          setMet(before.map((one) => ({ ...one, inFile: [] })))
           setOffer(null)
           if (setting) return start(present, { kind: 'property', setting })
           const started = startValues(present)

@@ -745,3 +745,21 @@ test.each([
 ])('a word in Chinese behind a value is its flag: %s', (text, value, flag) => {
   expect(parseNumber(text)).toMatchObject({ kind: 'value', value, flag })
 })
+
+test.each([
+  [
+    '年份,产量（万吨）,,就业（万人）⏎,稻谷,小麦,⏎2018,21213,13144,44292⏎2019,21223,13151,44392',
+    ['万吨', '万吨', '万人'],
+  ],
+  ['Year,Exports (USD million),,Rate⏎,Oil,Share,⏎2018,21,13,4⏎2019,22,14,5', ['USD million', undefined, undefined]],
+])('a unit in the head above is of what stands below it, and of no share: %s', (text, units) => {
+  expect(answer(text)?.series.map(({ unit }) => unit)).toEqual(units)
+})
+
+test.each([
+  ['Year,V⏎2018,1⏎2019,2⏎2020,3⏎Source: Eurostat (nama_10).', 'Eurostat (nama_10)'],
+  ['人口⏎数据来源：国家统计局⏎年份,人口⏎2018,1⏎2019,2⏎2020,3', '国家统计局'],
+  ['Year,V⏎2018,1⏎2019,2⏎2020,3⏎Source: A⏎Source: B', undefined],
+])('a line says the source: %s', (text, source) => {
+  expect(answer(text)?.series[0]?.source).toBe(source)
+})

@@ -18,6 +18,7 @@ const series = (title: string, parts: Record<string, string> = {}, changes: Part
   title,
   parts,
   unit: null,
+  source: '',
   frequency: 'annual',
   count: 3,
   first: '2020',
@@ -59,7 +60,7 @@ describe('series of a file', () => {
   test.each([
     ['POP.{Country Code}', { 'Country Code': 'CHN' }, 'POP.CHN'],
     ['{a} and { b }', { a: '1', b: '2' }, '1 and 2'],
-    ['{missing}.X', {}, '.X'],
+    ['{missing}.X', {}, 'X'],
     ['{{a}}', { a: '1' }, '{1}'],
     ['plain', {}, 'plain'],
   ])('the pattern %s', (pattern, parts, text) => expect(fillPattern(pattern, parts as never)).toBe(text))
@@ -279,4 +280,23 @@ describe('what a file names and no list has', () => {
 
 test('places of a pattern that no series has anything for are named', () => {
   expect(unknownPlaces('POP.{Country code}.{Sex}', ['title', 'Country Code'])).toEqual(['Sex'])
+})
+
+test.each([
+  ['{file}.{sheet}.{title}', { file: 'CPI', title: 'A' }, 'CPI.A'],
+  ['{sheet}, {title}', { title: 'A' }, 'A'],
+  ['{title}, {sheet}', { title: 'A' }, 'A'],
+  ['{title} ({unit})', { title: 'A' }, 'A'],
+  ['{title}（{unit}）', { title: '甲' }, '甲'],
+  ['{a}, {b}, {c}', { b: 'B' }, 'B'],
+  ['Of {a}: {title}', { a: 'X', title: 'A' }, 'Of X: A'],
+  ['{a}{b}', {}, ''],
+])('a place that a series has nothing for goes with what parts it: %s', (pattern, parts, text) =>
+  expect(fillPattern(pattern, parts as unknown as Record<string, string>)).toBe(text),
+)
+
+test('the source that a line of the file names is taken, unless the plan says one', () => {
+  const one = series('x', {}, { source: '国家统计局' })
+  expect(plannedProperties(one, { ...PLAN, source: '' }, LISTS, codePart).source).toBe('国家统计局')
+  expect(plannedProperties(one, { ...PLAN, source: 'Mine' }, LISTS, codePart).source).toBe('Mine')
 })

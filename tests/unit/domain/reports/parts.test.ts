@@ -1,3 +1,4 @@
+import { unreadNumbers } from '#domain/reports/parts'
 import { expect, test } from 'vitest'
 import { chartAt, chartText, citedSeries, isReadable, liveCodes, withLiveNumbers } from '#domain/reports/parts'
 
@@ -49,4 +50,11 @@ test.each([
   ['lists in lists without an end', '- '.repeat(40), false],
 ])('%s', (_, text, isGood) => {
   expect(isReadable(text)).toBe(isGood)
+})
+
+test('what looks like a live number and is none is found', () => {
+  expect(unreadNumbers('{{US.CPI latest}} and {{US.CPI 2020-01}}, {{US.CPI 2020-01}}, {{x}}')).toEqual([
+    '{{US.CPI 2020-01}}',
+    '{{x}}',
+  ])
 })
