@@ -1,4 +1,5 @@
 import { toCivil } from '../calendar'
+import { DAY } from '../duration'
 import type { PeriodReading } from '../periodStyle'
 import { filledIn } from './filled'
 import { widthOf } from './mapping'
@@ -104,6 +105,27 @@ const haveParts = (readings: readonly PeriodReading[]): boolean =>
   })
 const yearOfInstant = (instant: number): number => toCivil(instant).year
 
+/** A head that says in a whole word, alone, that numbers are parts of a year; letters such as M and H say much else. */
+const WHOLE_NAME =
+  /^(?:(?:cal(?:endar)?|fiscal|obs)[\s_-]?)?(?:months?|mth|monat|mois|m[eê]s|mese|maand|måned|månad|miesiąc|měsíc|месяц|ay|quarters?|qtr|quartal|kwartaal|kwarta[łl]|квартал|trimest(?:er|re)|kvartal|月份?|月次|季度?|四半期|週|周次?|week[\s_-]?(?:no|nr|number)|half[\s_-]?year|semester|halbjahr|period|periode|per[ií]odo|période)\.?$/i
+
+/** Of the steps between numbered parts as many are alike: months that go on, quarters by their last months. */
+const SHARE_OF_STEPS = 0.6
+
+/** Whether parts go on by like steps, or are always the same one: those that jump about are numbers of something else. */
+function stepEvenly(readings: readonly PeriodReading[]): boolean {
+  if (!haveParts(readings)) return !differ(readings)
+  const instants = [...new Set(readings.map(({ instant }) => instant))].sort((a, b) => a - b)
+  const steps = new Map<number, number>()
+  for (let i = 1; i < instants.length; i += 1) {
+    const months = Math.round((instants[i]! - instants[i - 1]!) / (30.44 * DAY))
+    // A week is a quarter of a month: as many days.
+    const step = months > 0 ? months : (instants[i]! - instants[i - 1]!) / DAY / 100
+    steps.set(step, (steps.get(step) ?? 0) + 1)
+  }
+  return Math.max(0, ...steps.values()) >= (instants.length - 1) * SHARE_OF_STEPS
+}
+
 /** A column of years that says no more than that. */
 const PLAIN_YEAR =
   /^(?:(?:calendar|fiscal|financial|obs)[\s_-]?)?(?:years?|yr|yyyy|jahr|ann[ée]e|anno|ano|a[ñn]o|rok|jaar|år|vuosi|y[ıi]l|год|年|年份|年度|年次)$/i
@@ -199,6 +221,8 @@ export function periodPairs(rows: Rows, name = '', isOnSide = false): PairedPeri
     if (readings.length < 2 || readings.length < others) return []
     const numbered = columns.find(({ column, unit }) => column === place.partColumn && unit !== null)
     if (numbered && !namesParts(numbered.header) && !haveParts(readings)) return []
+    const isNamed = numbered && !isOnSide && WHOLE_NAME.test(numbered.header.trim())
+    if (numbered && !isNamed && !stepEvenly(readings)) return []
     const isFiner = place.partColumn !== place.periodColumn && others * 2 <= readings.length && differ(readings)
     return [{ place, readings, looked: some.length, isFiner }]
   })
