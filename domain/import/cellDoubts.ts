@@ -2,7 +2,7 @@ import { currencyIn } from '../currency'
 import { parseNumber } from '../number'
 import type { Doubt } from './doubt'
 import { partColumns } from './header'
-import { groupDoubts, sectionDoubts, type DataPlace } from './groupDoubts'
+import { groupDoubts, headGroupDoubts, sectionDoubts, type DataPlace } from './groupDoubts'
 import { isChosen } from './keyedRows'
 import { hasParts, headsOf, isTurned, orient, type Mapping } from './mapping'
 import { perTable } from './perTable'
@@ -39,7 +39,7 @@ export function cellDoubts(source: Table, mapping: Mapping): Doubt[] {
       ? []
       : sectionDoubts(table, placeOf(mapping))),
     ...periodDoubts(source, rows, header, mapping),
-    ...(isTurned(mapping.layout) || hasParts(mapping.layout) ? [] : groupDoubts(table, mapping)),
+    ...(hasParts(mapping.layout) ? [] : (isTurned(mapping.layout) ? headGroupDoubts : groupDoubts)(table, mapping)),
     ...(source.separator === ',' && source.crossed === undefined && !isTurned(mapping.layout)
       ? widthDoubts(table, placeOf(mapping))
       : []),

@@ -6,6 +6,7 @@ import { groupings } from './groups'
 import { isChosen } from './keyedRows'
 import { namesOfRows } from './keys'
 import { periodColumns, widthOf, type Mapping } from './mapping'
+import { readPart } from './parts'
 import { perTable } from './perTable'
 import { periodTeller, placeOfPeriods, plausiblePeriod, type PeriodPlace } from './periodCells'
 import { unitDoubts } from './rowUnits'
@@ -42,6 +43,38 @@ const namesBefore = perTable(
   },
 )
 const FEWEST_NAMES = 3
+
+/** Heads that are looked at above periods that go across. */
+const HEADS_ABOVE = 2
+/** A text that says of when columns are, and not of what. */
+const SAYS_TIME = /^(?:19|20)\d{2}(?:s|年代)?$|^(?:19|20)\d{2}\s?[-–—/]\s?(?:19|20)?\d{2}$/
+
+/** The first two heads above periods that go across, which say what the columns below each are of. `oriented`: periods down. */
+const headsAbovePeriods = perTable(
+  ({ rows }: Table, { firstRow, lastRow, periodColumn }: Record<'firstRow' | 'lastRow' | 'periodColumn', number>) => {
+    for (let column = periodColumn - 1; column >= Math.max(0, periodColumn - HEADS_ABOVE); column -= 1) {
+      const texts = rows.slice(firstRow, lastRow + 1).map((row) => textIn(row, column))
+      const heads = [...new Set(texts.filter((text) => text !== ''))]
+      const areOfTime = heads.some(
+        (text) => plausiblePeriod(text) !== null || SAYS_TIME.test(text) || readPart(text, null) !== null,
+      )
+      const areFlags = heads.every((text) => SAYS_HOW.test(text))
+      const areWords = heads.every((text) => /\p{L}/u.test(text)) && texts[0] !== ''
+      if (heads.length > 1 && heads.length < texts.length && areWords && !areOfTime && !areFlags)
+        return heads.slice(0, 2)
+    }
+    return []
+  },
+)
+/** How values were found, which is their flag. */
+const SAYS_HOW =
+  /^(?:actuals?|estimates?d?|forecasts?|projections?|projected|provisional|preliminary|revised|budget|plan(?:ned)?|target|实际|实绩|実績|预测|预算|计划|初步|予測|見通し)/i
+
+/** Heads above periods that go across: the columns may be of several series. `oriented`: periods down. */
+export function headGroupDoubts(oriented: Table, { firstRow, lastRow, periodColumn, filter }: Mapping): Doubt[] {
+  const [text, other] = filter.length > 0 ? [] : headsAbovePeriods(oriented, { firstRow, lastRow, periodColumn })
+  return text === undefined || other === undefined ? [] : [{ kind: 'groups', text, other }]
+}
 
 /** Words beside values that may be of several series. */
 export function groupDoubts(table: Table, mapping: Mapping): Doubt[] {

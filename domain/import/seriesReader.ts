@@ -173,7 +173,7 @@ export function seriesReader(table: Table, whole: Mapping, { labels, values, oth
     return {
       series: {
         title: [
-          ...(named || measured.length === 0 ? [named || table.name || caption || placeOf(own)] : []),
+          ...(named || measured.length === 0 ? [named || caption || table.name || placeOf(own)] : []),
           ...measured,
           ...(named ? kind : []),
           ...(isOther ? [frequency] : []),
