@@ -36,7 +36,7 @@ function readMissing(text: string): (ParsedNumber & { kind: 'missing' }) | null 
  * amount of money) is none.
  */
 const FLAGGED =
-  /^(?!.*(?:\db|\d\s?B|[$€£¥].*b)$)(.*[\d.,)%])\s*(?:\(([bcdefnprsuBCDEFNPRSU]{1,2})\)|(?![bB]n|[cCdD][rR]|pp)([bcdefnprsuCDEFNPRSU]{1,2})|(?<=\s)([iz])|(?<=[\d)%]\s?)([pref])\/|(\*{1,3}|[†‡]{1,2}|#))$/
+  /^(?!.*(?:\db|\d\s?B|[$€£¥].*b)$)(.*[\d.,)%])\s*(?:\(([abcdefnprsuABCDEFNPRSU]{1,2})\)|(?![bB]n|[cCdD][rR]|pp)([bcdefnprsuCDEFNPRSU]{1,2})|(?<=\s)([izA])|(?<=[\d)%]\s?)([pref])\/|(\*{1,3}|[†‡]{1,2}|#))$/
 
 /** The same in words: 110 (est.). */
 const FLAG_WORD =

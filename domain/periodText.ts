@@ -170,7 +170,7 @@ export function readPeriod(text: string, style: PeriodStyle = DEFAULT_STYLE): Pe
 }
 
 /** What stands behind a period and says what its values are: `2022M03p`, `2023 (r)`, `FY2023E`, `2022-01*`. */
-const PERIOD_FLAG = /(?:[([]([bcdefnprsu]{1,2})[)\]]|(?<!^y\d{4})(?<=\d)\s?([pref])\)?|(\*{1,3}|[†‡]))$/i
+const PERIOD_FLAG = /(?:[([]([abcdefnprsu]{1,2})[)\]]|(?<!^y\d{4})(?<=\d)\s?([pref])\)?|(\*{1,3}|[†‡]))$/i
 
 /** The flag that stands behind a period; null for none. */
 export function flagOfPeriod(text: string): string | null {
@@ -179,7 +179,9 @@ export function flagOfPeriod(text: string): string | null {
   const plain = normalise(trimmed)
   const match = PERIOD_FLAG.exec(plain)
   const word = flagOfMark(plain)
-  const mark = match && word === null ? (match[1] ?? match[2] ?? match[3]!).toLowerCase() : word
+  const letter = match?.[1] ?? match?.[2] ?? match?.[3] ?? null
+  // Spain's avance; a small letter is that of a note.
+  const mark = letter === 'a' ? null : word === null ? (letter?.toLowerCase() ?? null) : word
   return mark === null || readPlain(plain, DEFAULT_STYLE) !== null ? null : mark
 }
 

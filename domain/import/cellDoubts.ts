@@ -40,8 +40,10 @@ export function cellDoubts(source: Table, mapping: Mapping): Doubt[] {
       : sectionDoubts(table, placeOf(mapping))),
     ...periodDoubts(source, rows, header, mapping),
     ...(hasParts(mapping.layout) ? [] : (isTurned(mapping.layout) ? headGroupDoubts : groupDoubts)(table, mapping)),
-    ...(source.separator === ',' && source.crossed === undefined && !isTurned(mapping.layout)
-      ? widthDoubts(table, placeOf(mapping))
+    ...(source.separator === ',' && source.crossed === undefined
+      ? isTurned(mapping.layout)
+        ? widerDoubts([source.rows[mapping.valueColumn] ?? []], source.rows[mapping.periodColumn] ?? [])
+        : widthDoubts(table, placeOf(mapping))
       : []),
   ]
 }
@@ -72,6 +74,18 @@ const HEAD_ROWS = 3
 
 const placeOf = ({ headerRow, firstRow, lastRow }: Mapping): DataPlace => ({ headerRow, firstRow, lastRow })
 
+/** A row is told by its beginning. */
+const TOLD = 40
+
+/** Some rows with values behind all heads: a comma without quotes may have shifted them. */
+function widerDoubts(rows: readonly (readonly TableCell[])[], head: readonly TableCell[]): Doubt[] {
+  const named = lastFilled(head)
+  const wider = named < 2 ? [] : rows.filter((row) => lastFilled(row) > named && isNumeric(row[lastFilled(row) - 1]))
+  const [first] = wider
+  if (!first) return []
+  return [{ kind: 'widerRows', count: wider.length, text: first.map(cellText).join(',').slice(0, TOLD) }]
+}
+
 /** Rows of another width than their heads, all of them: a comma may stand in a name, or before decimals. Once for all columns. */
 const widthDoubts = perTable(({ rows }: Table, { headerRow, firstRow, lastRow }: DataPlace): Doubt[] => {
   if (headerRow === null || lastRow === firstRow) return []
@@ -90,7 +104,7 @@ const widthDoubts = perTable(({ rows }: Table, { headerRow, firstRow, lastRow }:
   })
   const named = lastFilled(own)
   const areNarrower = some.every((row) => row.length < own.length && row.length < named && row.length > 1)
-  if (!areWider && !areNarrower) return []
+  if (!areWider && !areNarrower) return widerDoubts(rows.slice(firstRow, lastRow + 1), own)
   const width = areWider ? lastFilled(some[0]!) : some[0]!.length
   return [{ kind: 'otherWidth', text: String(named), other: String(width) }]
 })

@@ -70,6 +70,8 @@ export type Doubt =
   | { kind: 'hiddenCells'; count: number }
   /** The heads name fewer or more columns than the rows have: how many each. */
   | { kind: 'otherWidth'; text: string; other: string }
+  /** Some rows have more cells than there are heads: how many, and one of them. */
+  | { kind: 'widerRows'; count: number; text: string }
   /** The last values are nought, and no other is. */
   | { kind: 'zerosAtEnd'; count: number; first: Period }
   /** A value that looks like a mark for a missing one, as the file writes it. */

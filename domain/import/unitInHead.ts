@@ -6,6 +6,10 @@ const BRACKETS = /[（([［]\s*([^()（）[\]［］]{1,60}?)\s*[)）\]］]\s*$/
 /** A base, whatever stands before it. */
 const INDEX = /=\s?100\.?$/
 
+/** Money supply is called M1, M2, M3; areas and volumes are m2 and m3. */
+const AGGREGATE = /^M\d$/
+const MONEY_SUPPLY = /money|monetary|货币|貨幣|通貨|monnaie|geldmenge|dinero|moneda|денежн|통화/i
+
 /** A unit is shorter. */
 const LONGEST = 80
 
@@ -24,7 +28,8 @@ const ALSO_NAMES = /^(?:in\s)?(?:number|units?|people|persons?|heads?|hours?|day
 export function unitInHead(head: string): string {
   const plain = head.slice(-LONGEST).trim().replace(NOTE, '')
   const text = BRACKETS.exec(plain)?.[1]?.trim() ?? ''
-  if (text !== '' && (isUnit(text) || INDEX.test(text))) return text
+  if (text !== '' && !(AGGREGATE.test(text) && MONEY_SUPPLY.test(plain)) && (isUnit(text) || INDEX.test(text)))
+    return text
   const square = SQUARE.exec(head.slice(0, LONGEST))?.[1]?.trim() ?? ''
   if (square !== '' && isUnit(square)) return square
   if (PERCENT.test(plain)) return '%'

@@ -763,3 +763,63 @@ test.each([
 ])('a line says the source: %s', (text, source) => {
   expect(answer(text)?.series[0]?.source).toBe(source)
 })
+
+test.each([
+  'Year,F,M⏎2018,12,7⏎2019,15,9⏎2020,13,8⏎2021,19,6',
+  'Année;H;F⏎2015;2;7⏎2016;1;9⏎2017;2;8⏎2018;1;6',
+  '年,月平均,最高⏎2015,7,30⏎2016,9,32⏎2017,8,31⏎2018,6,35',
+  'Year,Q,P⏎2018,3,9.5⏎2019,2,9.1⏎2020,4,8.9⏎2021,1,8.8',
+  'sex,2018,2019,2020,2021⏎F,12,15,13,19⏎M,7,9,8,6',
+])('numbers below a letter that jump about are values, and no parts of years: %s', (text) => {
+  const found = answer(text)
+  expect([found?.frequency, found?.series.length, found?.questions]).toEqual(['annual', 2, []])
+})
+
+test.each([
+  'Y,Q,V⏎2018,1,9.5⏎2018,2,9.1⏎2018,3,8.9⏎2018,4,8.8⏎2019,1,8.7',
+  'Year,M,V⏎2018,3,9.5⏎2018,6,9.1⏎2018,9,8.9⏎2018,12,8.8⏎2019,3,8.7',
+])('those that go on are: %s', (text) => {
+  expect(answer(text)?.series.map(({ title }) => title)).toEqual(['V'])
+})
+
+test.each([
+  [
+    'Item,Million DM,,,Million EUR,,⏎,1996,1997,1998,1999,2000,2001⏎Tax,8,8,8,4,4,4⏎Fees,3,3,3,2,2,2',
+    'Million DM',
+    'Million EUR',
+  ],
+  [
+    ',Three months ended,,Year ended,⏎,2024-03-31,2023-03-31,2023-12-31,2022-12-31⏎Revenue,410,390,1600,1550⏎Costs,300,290,1200,1190',
+    'Three months ended',
+    'Year ended',
+  ],
+])('heads above periods that say different things are told: %s', (text, first, other) => {
+  for (const { doubts } of answer(text)!.series) expect(doubts).toContainEqual({ kind: 'groups', text: first, other })
+})
+
+test.each([
+  ['name,2019,2020,2021⏎Japan,5.1,5.2,5.3⏎Korea, Rep.,1.7,1.6,1.5⏎Peru,2.1,2.2,2.3', 'Korea, Rep.,1.7,1.6,1.5'],
+  ['Mois,Taux,Indice⏎2023-01,3,5,101⏎2023-02,3,102⏎2023-03,3,7,103⏎2023-04,4,104', '2023-01,3,5,101'],
+])('rows that a comma without quotes makes wider are told: %s', (text, row) => {
+  const doubts = answer(text)!.series.flatMap((one) => one.doubts)
+  expect(doubts.filter(({ kind }) => kind === 'widerRows')[0]).toMatchObject({ text: row })
+})
+
+test('money supply M2 is no square metre', () => {
+  const text = '单位：亿元⏎月份,货币和准货币（M2）,货币（M1）⏎2023-01,27,6⏎2023-02,28,7⏎2023-03,29,8'
+  expect(answer(text)?.series.map(({ unit }) => unit)).toEqual(['亿元', '亿元'])
+  expect(answer('Year,Area (M2)⏎2019,27⏎2020,28⏎2021,29')?.series[0]?.unit).toBe('M2')
+})
+
+test('an advance of Spain has its flag', () => {
+  const flags = (text: string) => answer(text)?.series[0]?.observations.map(({ flag }) => flag)
+  expect(flags('Año;V⏎2020;1⏎2021(P);2⏎2022(A);3')).toEqual([undefined, 'p', 'a'])
+  expect(flags('Año;V⏎2020;10⏎2021;12 P⏎2022;13 A')).toEqual([undefined, 'p', 'a'])
+})
+
+test.each([
+  ['2021年Ⅰ期,1⏎2021年Ⅱ期,2⏎2021年Ⅲ期,3', 'quarterly'],
+  ['2020上半年,1⏎2020下半年,2⏎2021上半年,3', 'semiannual'],
+])('periods as they are written: %s', (rows, frequency) => {
+  expect(answer(`期,V⏎${rows}`)).toMatchObject({ frequency, questions: [] })
+})
