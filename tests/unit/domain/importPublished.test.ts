@@ -802,7 +802,7 @@ test.each([
   ['Mois,Taux,Indice⏎2023-01,3,5,101⏎2023-02,3,102⏎2023-03,3,7,103⏎2023-04,4,104', '2023-01,3,5,101'],
 ])('rows that a comma without quotes makes wider are told: %s', (text, row) => {
   const doubts = answer(text)!.series.flatMap((one) => one.doubts)
-  expect(doubts.filter(({ kind }) => kind === 'widerRows')[0]).toMatchObject({ text: row })
+  expect(doubts.find(({ kind }) => kind === 'widerRows')).toMatchObject({ text: row })
 })
 
 test('money supply M2 is no square metre', () => {
