@@ -823,3 +823,16 @@ test.each([
 ])('periods as they are written: %s', (rows, frequency) => {
   expect(answer(`期,V⏎${rows}`)).toMatchObject({ frequency, questions: [] })
 })
+
+test.each([
+  [
+    'AGS;Kreis;Jahr;V⏎09464;Hof;2018;1⏎09464;Hof;2019;2⏎09475;Hof;2018;3⏎09475;Hof;2019;4',
+    ['Hof, AGS 09464', 'Hof, AGS 09475'],
+  ],
+  [
+    'fips,county,state,year,pop⏎1129,Lee,AL,2018,1⏎1129,Lee,AL,2019,2⏎8121,Lee,FL,2018,3⏎8121,Lee,FL,2019,4⏎1003,Bay,AL,2018,3⏎1003,Bay,AL,2019,4',
+    ['Lee, AL, fips 1129', 'Lee, FL, fips 8121', 'Bay, AL, fips 1003'],
+  ],
+])('series that share a name have it beside their code: %s', (text, titles) => {
+  expect(answer(text)?.series.map(({ title }) => title)).toEqual(titles)
+})
