@@ -5,16 +5,16 @@ import { useTranslation } from 'react-i18next'
 import { ErrorState } from '../../components/ErrorState'
 import { Panel } from '../../components/Panel'
 import { Secondary } from '../../components/Secondary'
-import { useTerms } from '../../lib/api/catalogue'
 import { formatMoment } from '../../lib/formats'
 import { batchesQuery } from './api'
 import styles from './Batch.module.css'
 import { UndoButton } from './UndoButton'
+import { useNamed } from './useNamed'
 
 /** What one changed together before, to be undone while nobody has changed it since. */
 export function EarlierBatches() {
-  const { t } = useTranslation(['batch', 'common'])
-  const terms = useTerms()
+  const { t } = useTranslation('batch')
+  const named = useNamed()
   const [page, setPage] = useState(1)
   const { data, error, refetch } = useQuery(batchesQuery(page))
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
@@ -40,14 +40,7 @@ export function EarlierBatches() {
                 count > 0 && <UndoButton id={id} message={message} makes={made > 0} size="small" />
               )}
             </Flex>
-            {titles.length > 0 && (
-              <Secondary>
-                {t('named', {
-                  names: titles.map(terms.inLanguage).join(t('common:list.parts')),
-                  count: count - titles.length,
-                })}
-              </Secondary>
-            )}
+            {titles.length > 0 && <Secondary>{named(titles, count)}</Secondary>}
           </li>
         ))}
       </ul>

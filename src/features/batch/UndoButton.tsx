@@ -4,10 +4,10 @@ import { LIMITS } from '#domain/limits'
 import type { BatchDone } from '#domain/schema/batches'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useTerms } from '../../lib/api/catalogue'
 import { ApiError } from '../../lib/api/http'
 import { toast } from '../../lib/toast'
 import { undoMutation } from './api'
+import { useNamed } from './useNamed'
 
 const CONFLICT = 409
 /** Series that stay as others have changed them, by name. */
@@ -28,12 +28,12 @@ interface Props {
  * what still stands.
  */
 export function UndoButton({ id, message, makes, size, onUndone }: Props) {
-  const { t } = useTranslation(['batch', 'common'])
-  const terms = useTerms()
+  const { t } = useTranslation('batch')
+  const named = useNamed()
   const staying = ({ kept, stays }: BatchDone): string => {
-    const names = stays.slice(0, NAMED).map(terms.inLanguage)
-    const named = t('named', { names: names.join(t('common:list.parts')), count: stays.length - names.length })
-    return kept > 0 ? `${t('undoneInPart', { count: kept })}: ${named}` : `${t('staysPublished')}: ${named}`
+    return kept > 0
+      ? `${t('undoneInPart', { count: kept })}: ${named(stays.slice(0, NAMED), stays.length)}`
+      : `${t('staysPublished')}: ${named(stays.slice(0, NAMED), stays.length)}`
   }
   const { mutate, isPending, error } = useMutation({
     ...undoMutation,
