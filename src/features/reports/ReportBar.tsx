@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Button, Flex, Popconfirm, Tag } from 'antd'
 import { useMutation } from '@tanstack/react-query'
@@ -38,15 +38,21 @@ export function ReportBar({ id, report, onLacking, onStates }: Props) {
   const remove = useMutation(deleteReportMutation)
   /** What one does next in this state: to read what is published, to publish what is not. */
   const next = useRef<HTMLButtonElement & HTMLAnchorElement>(null)
+  /** The button that has the focus goes with the state: what comes next has it then. */
+  const goesOn = useRef(false)
+  useEffect(() => {
+    if (goesOn.current) next.current?.focus()
+    goesOn.current = false
+  }, [status])
   const publish = async (told: 'published' | 'withdrawn' | 'saved') => {
     const isUntitled = told !== 'withdrawn' && written.title.trim() === ''
     onLacking(isUntitled)
     if (isUntitled) return
+    goesOn.current = told !== 'saved'
     // Why it failed stands in the bar; that it was merged, in a toast.
     const outcome = await save(told === 'saved' ? undefined : told).catch(() => null)
     if (outcome === 'saved') toast('success', t(`done.${told}`), 'report')
-    // The button that had the focus is gone: what comes next has it.
-    if (outcome === 'saved' && told !== 'saved') requestAnimationFrame(() => next.current?.focus())
+    if (outcome !== 'saved') goesOn.current = false
     if (outcome === 'merged') toast('warning', t(`notDone.${told}`), 'report')
   }
   const state = () => {
