@@ -21,22 +21,33 @@ export const partsOf = ({ title, file, sheet, parts }: FileSeries): Record<strin
 const partNamed = (parts: Readonly<Record<string, string>>, name: string): string =>
   parts[name] ?? Object.entries(parts).find(([one]) => one.toLowerCase() === name.toLowerCase())?.[1] ?? ''
 
-/** Stands for a place that a series has nothing for, until it goes with what parts it from the others. */
-const NOTHING = '\u0000'
-const EMPTY_PLACE = /\s?[([（［]\u0000[)\]）］]|[\s.,;:·_|/–—-]*\u0000|[，、；：。]*\u0000/gu
-const AT_BEGINNING = /^\u0000+[\s.,;:·_|/–—，、；：。-]*/u
+/** What parts places of a pattern from each other, at the end and at the beginning of what stands between them. */
+const PARTS_BEHIND = /[\s.,;:·_|/–—，、；：。-]+$/u
+const PARTS_BEFORE = /^[\s.,;:·_|/–—，、；：。-]+/u
+const OPENS = /\s?[([（［]$/u
+const CLOSES = /^[)\]）］]/u
 
 /**
- * A pattern with what its places stand for; those that a series has nothing for are left out, with what parts them from the
- * others. `write` turns each into its form.
+ * A pattern with what its places stand for; one that a series has nothing for is left out with what parts it from the others,
+ * or its brackets. What stands in a value stays as it is. `write` turns each into its form.
  */
 export function fillPattern(
   pattern: string,
   parts: Readonly<Record<string, string>>,
   write: (text: string) => string = (text) => text,
 ): string {
-  const filled = pattern.replaceAll(PLACE, (_, name: string) => write(partNamed(parts, name.trim())) || NOTHING)
-  return filled.includes(NOTHING) ? filled.replace(AT_BEGINNING, '').replaceAll(EMPTY_PLACE, '') : filled
+  // Texts and names of places in turn.
+  const [first = '', ...rest] = pattern.split(PLACE)
+  let [filled, between] = ['', first]
+  for (let i = 0; i < rest.length; i += 2) {
+    const [name, next] = [rest[i]!, rest[i + 1]!]
+    const value = write(partNamed(parts, name.trim()))
+    if (value !== '') [filled, between] = [filled + between + value, next]
+    else if (OPENS.test(between) && CLOSES.test(next)) between = between.replace(OPENS, '') + next.slice(1)
+    else if (filled + between === '') between = next.replace(PARTS_BEFORE, '')
+    else between = between.replace(PARTS_BEHIND, '') + next
+  }
+  return filled + between
 }
 
 /** The places of a pattern that no series of a file has anything for. */

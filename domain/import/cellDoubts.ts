@@ -42,7 +42,7 @@ export function cellDoubts(source: Table, mapping: Mapping): Doubt[] {
     ...(hasParts(mapping.layout) ? [] : (isTurned(mapping.layout) ? headGroupDoubts : groupDoubts)(table, mapping)),
     ...(source.separator === ',' && source.crossed === undefined
       ? isTurned(mapping.layout)
-        ? widerDoubts([source.rows[mapping.valueColumn] ?? []], source.rows[mapping.periodColumn] ?? [])
+        ? widerDoubts([source.rows[mapping.valueColumn] ?? []], [source.rows[mapping.periodColumn] ?? []])
         : widthDoubts(table, placeOf(mapping))
       : []),
   ]
@@ -78,8 +78,8 @@ const placeOf = ({ headerRow, firstRow, lastRow }: Mapping): DataPlace => ({ hea
 const TOLD = 40
 
 /** Some rows with values behind all heads: a comma without quotes may have shifted them. */
-function widerDoubts(rows: readonly (readonly TableCell[])[], head: readonly TableCell[]): Doubt[] {
-  const named = lastFilled(head)
+function widerDoubts(rows: readonly (readonly TableCell[])[], heads: readonly (readonly TableCell[])[]): Doubt[] {
+  const named = Math.max(...heads.map(lastFilled))
   const wider = named < 2 ? [] : rows.filter((row) => lastFilled(row) > named && isNumeric(row[lastFilled(row) - 1]))
   const [first] = wider
   if (!first) return []
@@ -104,7 +104,7 @@ const widthDoubts = perTable(({ rows }: Table, { headerRow, firstRow, lastRow }:
   })
   const named = lastFilled(own)
   const areNarrower = some.every((row) => row.length < own.length && row.length < named && row.length > 1)
-  if (!areWider && !areNarrower) return widerDoubts(rows.slice(firstRow, lastRow + 1), own)
+  if (!areWider && !areNarrower) return widerDoubts(rows.slice(firstRow, lastRow + 1), heads)
   const width = areWider ? lastFilled(some[0]!) : some[0]!.length
   return [{ kind: 'otherWidth', text: String(named), other: String(width) }]
 })

@@ -37,9 +37,10 @@ const MUCH_LONGER = 7
 function hole(observations: readonly Observation[], frequency: Frequency): Doubt[] {
   if (frequency !== 'daily' || observations.length < 3) return []
   const steps = observations.slice(1).map(({ period }, i) => period - observations[i]!.period)
-  const usual = [...steps].sort((a, b) => a - b)[Math.floor(steps.length / 2)]!
   const longest = steps.reduce((most, step, i) => (step > steps[most]! ? i : most), 0)
-  return steps[longest]! >= LONG_HOLE && steps[longest]! > MUCH_LONGER * usual
+  if (steps[longest]! < LONG_HOLE) return []
+  const usual = steps.toSorted((a, b) => a - b)[Math.floor(steps.length / 2)]!
+  return steps[longest]! > MUCH_LONGER * usual
     ? [{ kind: 'hole', first: observations[longest]!.period, last: observations[longest + 1]!.period }]
     : []
 }

@@ -1,10 +1,9 @@
-import { toCivil } from '../calendar'
-import { DAY } from '../duration'
 import type { PeriodReading } from '../periodStyle'
 import { filledIn } from './filled'
 import { widthOf } from './mapping'
 import { areAmounts, areBelow, areHeads, describe, headsAreDays } from './pairColumns'
 import { OTHER_TIME_HEADER, saysParts } from './heads'
+import { differ, haveParts, stepEvenly, WHOLE_NAME } from './partSteps'
 import { readPart, yearIn, type PartUnit } from './parts'
 import { periodTeller, plausiblePeriod, type PeriodPlace } from './periodCells'
 import { daysBeside, repeat, SHARE_OF_REPEATED, timesBeside, type PairedPeriods } from './timesBeside'
@@ -87,44 +86,9 @@ const YEAR_ALONE = 0.5
 const areJapanese = (rows: Rows, years: number, parts: number): boolean =>
   rows.some((row) => /年度/.test(cellText(row[years]))) && rows.some((row) => /四半期/.test(cellText(row[parts])))
 
-/** Whether readings name different parts of their years. */
-const differ = (readings: readonly PeriodReading[]): boolean =>
-  new Set(readings.map(({ instant }) => toCivil(instant).month)).size > 1
-
 /** A head of one word that calls numbers months or quarters, and no count of them. */
 const namesParts = (header: string): boolean =>
   saysParts(header) === 'yes' && !/[\s_]/.test(header.trim()) && !/^(?:month|week|quarter)s$/i.test(header)
-
-/** Whether any year has several parts in rows that follow each other: a number beside each year of a series counts something else. */
-const haveParts = (readings: readonly PeriodReading[]): boolean =>
-  readings.some(({ instant }, i) => {
-    const before = readings[i - 1]
-    return (
-      before !== undefined && before.instant !== instant && yearOfInstant(before.instant) === yearOfInstant(instant)
-    )
-  })
-const yearOfInstant = (instant: number): number => toCivil(instant).year
-
-/** A head that says in a whole word, alone, that numbers are parts of a year; letters such as M and H say much else. */
-const WHOLE_NAME =
-  /^(?:(?:cal(?:endar)?|fiscal|obs)[\s_-]?)?(?:months?|mth|monat|mois|m[eê]s|mese|maand|måned|månad|miesiąc|měsíc|месяц|ay|quarters?|qtr|quartal|kwartaal|kwarta[łl]|квартал|trimest(?:er|re)|kvartal|月份?|月次|季度?|四半期|週|周次?|week[\s_-]?(?:no|nr|number)|half[\s_-]?year|semester|halbjahr|period|periode|per[ií]odo|période)\.?$/i
-
-/** Of the steps between numbered parts as many are alike: months that go on, quarters by their last months. */
-const SHARE_OF_STEPS = 0.6
-
-/** Whether parts go on by like steps, or are always the same one: those that jump about are numbers of something else. */
-function stepEvenly(readings: readonly PeriodReading[]): boolean {
-  if (!haveParts(readings)) return !differ(readings)
-  const instants = [...new Set(readings.map(({ instant }) => instant))].sort((a, b) => a - b)
-  const steps = new Map<number, number>()
-  for (let i = 1; i < instants.length; i += 1) {
-    const months = Math.round((instants[i]! - instants[i - 1]!) / (30.44 * DAY))
-    // A week is a quarter of a month: as many days.
-    const step = months > 0 ? months : (instants[i]! - instants[i - 1]!) / DAY / 100
-    steps.set(step, (steps.get(step) ?? 0) + 1)
-  }
-  return Math.max(0, ...steps.values()) >= (instants.length - 1) * SHARE_OF_STEPS
-}
 
 /** A column of years that says no more than that. */
 const PLAIN_YEAR =

@@ -16,6 +16,8 @@ import {
   captionOf,
   columnsBeside,
   kindOfAll,
+  isPlaceCode,
+  nameBeside,
   nameOf,
   namesMeasured,
   partsOf,
@@ -50,20 +52,6 @@ export interface InterpretedSeries {
   /** What is odd about its values. */
   doubts: Doubt[]
 }
-
-/** A code of a place or a branch: 09464, C13, 4-10. */
-const IS_CODE = /^[A-Z]{0,3}\d[\dA-Z.-]*$/
-const SAYS_OTHER = /unit|source|note|status|flag|freq|measure|单位|來源|来源|备注|频率/i
-
-/** What a series' rows say alike beside its codes, where that names it: Washington, AL; empty for nothing. */
-function nameBeside(said: Readonly<Record<string, string>>, codes: readonly string[]): string {
-  const names = Object.entries(said).filter(
-    ([head, text]) => !codes.includes(text) && !SAYS_OTHER.test(head) && /\p{L}{2}/u.test(text) && !IS_CODE.test(text),
-  )
-  return names.length <= MOST_NAMES ? names.map(([, text]) => text).join(', ') : ''
-}
-/** More are no name, but a description. */
-const MOST_NAMES = 3
 
 const NUMBER_PROBLEMS: readonly string[] = ['notANumber', 'tooLarge', 'tooPrecise'] satisfies NumberProblem[]
 const isNumberProblem = (reason: string): boolean => NUMBER_PROBLEMS.includes(reason)
@@ -176,7 +164,7 @@ export function seriesReader(table: Table, whole: Mapping, { labels, values, oth
       ...(caption !== '' && { table: caption }),
     }
     // A code tells series apart that share a name, and says less.
-    const codes = filter.length > 0 && filter.every(({ value }) => IS_CODE.test(value))
+    const codes = filter.length > 0 && filter.every(({ value }) => isPlaceCode(value))
     const name = codes
       ? nameBeside(
           said,

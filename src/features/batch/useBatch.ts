@@ -1,63 +1,17 @@
 import { useEffect, useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { packPeriods, packSheet, unpackSheet, type PackedSheet } from '#domain/batch/packing'
-import { widenSheet, type WideConflict } from '#domain/batch/rebase'
+import { packPeriods, packSheet, unpackSheet } from '#domain/batch/packing'
+import { widenSheet } from '#domain/batch/rebase'
 import { startSheet } from '#domain/grid/history'
 import { draftKey } from '../../lib/drafts/drafts'
 import { useDraft } from '../../lib/drafts/useDraft'
-import { list, natural, number, oneOf, record, text, type Shape } from '../../lib/storage/shape'
 import { usePageDrop, useUnsaved } from '../../lib/tabs/page'
 import { loadPresent, type Wanted } from './api'
-import { isJob, useKeptFiles } from './keptFiles'
+import { useKeptFiles } from './keptFiles'
+import { isKept } from './keptWork'
 import { alsoMet, type Met, type Rebased } from './rebase'
 import { useSentBefore } from './useSentBefore'
-import {
-  isTouched,
-  MOST_OF_PROPERTY,
-  MOST_SERIES,
-  SETTING_NAMES,
-  startValues,
-  type Chosen,
-  type FileWork,
-  type Setting,
-  type Work,
-} from './work'
-
-/** Unsaved work on values or on a property, as it is kept on this machine. */
-interface Kept {
-  ids: number[]
-  versions: number[]
-  /** Not kept by earlier editions. */
-  periods?: string
-  /** Without rows of their own, where a property is set. */
-  rows: PackedSheet
-  setting?: Setting
-  message: string
-  /** What others changed too while one worked; not kept by earlier editions. */
-  met?: Omit<Met, 'inFile'>[]
-  /** Applies it, where it was sent. */
-  job?: number
-}
-
-const isRow: Shape<PackedSheet[number]> = (value): value is PackedSheet[number] =>
-  list(text)(value) || (list(natural)(value) && value.length === 2)
-const isSetting = record<Setting>({ name: oneOf(SETTING_NAMES), value: text })
-const isPlace = record<WideConflict>({ key: number, base: text, mine: text, theirs: text })
-const isMet = record<Omit<Met, 'inFile'>>({
-  id: natural,
-  since: (value): value is Met['since'] => list(natural)(value) && value.length === 2,
-  conflicts: list(isPlace),
-})
-const isKept = record<Kept>({
-  ids: list(natural),
-  versions: list(natural),
-  periods: (value): value is string => value === undefined || text(value),
-  rows: list(isRow),
-  setting: (value): value is Setting => value === undefined || isSetting(value),
-  message: text,
-  met: (value): value is NonNullable<Kept['met']> => value === undefined || list(isMet)(value),
-  job: isJob,
-})
+import { isTouched, MOST_OF_PROPERTY, MOST_SERIES, startValues, type Chosen, type FileWork, type Work } from './work'
 
 export const batchDraftKey = (userId: number): string => draftKey(userId, 'batch', 'values')
 

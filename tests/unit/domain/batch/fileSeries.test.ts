@@ -291,6 +291,8 @@ test.each([
   ['{a}, {b}, {c}', { b: 'B' }, 'B'],
   ['Of {a}: {title}', { a: 'X', title: 'A' }, 'Of X: A'],
   ['{a}{b}', {}, ''],
+  ['{title} {unit}', { title: 'Oil, U.S.' }, 'Oil, U.S.'],
+  ['{a}: {title}', { title: '...x' }, '...x'],
 ])('a place that a series has nothing for goes with what parts it: %s', (pattern, parts, text) =>
   expect(fillPattern(pattern, parts as unknown as Record<string, string>)).toBe(text),
 )
