@@ -80,7 +80,10 @@ const TOLD = 40
 /** Some rows with values behind all heads: a comma without quotes may have shifted them. */
 function widerDoubts(rows: readonly (readonly TableCell[])[], heads: readonly (readonly TableCell[])[]): Doubt[] {
   const named = Math.max(...heads.map(lastFilled))
-  const wider = named < 2 ? [] : rows.filter((row) => lastFilled(row) > named && isNumeric(row[lastFilled(row) - 1]))
+  // Behind an empty column another table may stand.
+  const isWider = (row: readonly TableCell[]) =>
+    lastFilled(row) > named && row.slice(named, lastFilled(row)).every((cell) => isNumeric(cell))
+  const wider = named < 2 ? [] : rows.filter(isWider)
   const [first] = wider
   if (!first) return []
   return [{ kind: 'widerRows', count: wider.length, text: first.map(cellText).join(',').slice(0, TOLD) }]

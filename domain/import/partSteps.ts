@@ -3,8 +3,12 @@ import { DAY } from '../duration'
 import type { PeriodReading } from '../periodStyle'
 
 /** A head that says in a whole word, alone, that numbers are parts of a year; letters such as M and H say much else. */
-export const WHOLE_NAME =
+const WHOLE_NAME =
   /^(?:(?:cal(?:endar)?|fiscal|obs)[\s_-]?)?(?:months?|mth|monat|mois|m[eê]s|mese|maand|måned|månad|miesiąc|měsíc|месяц|ay|quarters?|qtr|quartal|kwartaal|kwarta[łl]|квартал|trimest(?:er|re)|kvartal|月份?|月次|季度?|四半期|週|周次?|week[\s_-]?(?:no|nr|number)|half[\s_-]?year|semester|halbjahr|period|periode|per[ií]odo|période)\.?$/i
+
+/** Whether a head says so; one in two languages, such as `月/Month`, in either. */
+export const namesWholly = (header: string): boolean =>
+  header.split(/[/|]/).some((name) => WHOLE_NAME.test(name.trim()))
 
 /** Whether readings name different parts of their years. */
 export const differ = (readings: readonly PeriodReading[]): boolean =>

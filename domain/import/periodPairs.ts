@@ -3,7 +3,7 @@ import { filledIn } from './filled'
 import { widthOf } from './mapping'
 import { areAmounts, areBelow, areHeads, describe, headsAreDays } from './pairColumns'
 import { OTHER_TIME_HEADER, saysParts } from './heads'
-import { differ, haveParts, stepEvenly, WHOLE_NAME } from './partSteps'
+import { differ, haveParts, namesWholly, stepEvenly } from './partSteps'
 import { readPart, yearIn, type PartUnit } from './parts'
 import { periodTeller, plausiblePeriod, type PeriodPlace } from './periodCells'
 import { daysBeside, repeat, SHARE_OF_REPEATED, timesBeside, type PairedPeriods } from './timesBeside'
@@ -185,7 +185,7 @@ export function periodPairs(rows: Rows, name = '', isOnSide = false): PairedPeri
     if (readings.length < 2 || readings.length < others) return []
     const numbered = columns.find(({ column, unit }) => column === place.partColumn && unit !== null)
     if (numbered && !namesParts(numbered.header) && !haveParts(readings)) return []
-    const isNamed = numbered && !isOnSide && WHOLE_NAME.test(numbered.header.trim())
+    const isNamed = numbered && !isOnSide && namesWholly(numbered.header)
     if (numbered && !isNamed && !stepEvenly(readings)) return []
     const isFiner = place.partColumn !== place.periodColumn && others * 2 <= readings.length && differ(readings)
     return [{ place, readings, looked: some.length, isFiner }]

@@ -61,15 +61,23 @@ export function nameOf(parts: Record<string, string>): string {
   return [...new Set((names.length > 0 ? names : subjects).map(([, text]) => text))].slice(0, MOST_NAMES).join(', ')
 }
 
-/** A code of a place or a branch: 09464, C13, 4-10. */
-const IS_CODE = /^[A-Z]{0,3}\d[\dA-Z.-]*$/
+/** A code of a place or a branch: 09464, C13. */
+const IS_CODE = /^[A-Z]?\d[\dA-Z]*$/
 export const isPlaceCode = (text: string): boolean => IS_CODE.test(text)
 const SAYS_OTHER = /unit|source|note|status|flag|freq|measure|单位|來源|来源|备注|频率/i
 
-/** What a series' rows say alike beside its codes, where that names it: Washington, AL; empty for nothing. */
-export function nameBeside(said: Readonly<Record<string, string>>, codes: readonly string[]): string {
+/** What a series' rows say alike beside its codes, and not those of all series, where that names it: Washington, AL; empty for nothing. */
+export function nameBeside(
+  said: Readonly<Record<string, string>>,
+  { codes, ofAll }: { codes: readonly string[]; ofAll: Readonly<Record<string, string>> },
+): string {
   const names = Object.entries(said).filter(
-    ([head, text]) => !codes.includes(text) && !SAYS_OTHER.test(head) && /\p{L}{2}/u.test(text) && !IS_CODE.test(text),
+    ([head, text]) =>
+      !(head in ofAll) &&
+      !codes.includes(text) &&
+      !SAYS_OTHER.test(head) &&
+      /\p{L}{2}/u.test(text) &&
+      !IS_CODE.test(text),
   )
   return names.length <= MOST_NAMES ? names.map(([, text]) => text).join(', ') : ''
 }

@@ -164,13 +164,11 @@ export function seriesReader(table: Table, whole: Mapping, { labels, values, oth
       ...(caption !== '' && { table: caption }),
     }
     // A code tells series apart that share a name, and says less.
-    const codes = filter.length > 0 && filter.every(({ value }) => isPlaceCode(value))
-    const name = codes
-      ? nameBeside(
-          said,
-          filter.map(({ value }) => value),
-        )
-      : ''
+    const codes = filter.map(({ value }) => value)
+    const name =
+      filter.length > 0 && codes.every(isPlaceCode)
+        ? nameBeside(said, { codes, ofAll: (alike ??= partsOf(oriented, whole, beside)) })
+        : ''
     if (name !== '') names.unshift(name)
     const named =
       (isUnnamed && (nameOf(said) || titleOfValues(oriented, whole.firstRow, whole.headerRow))) ||

@@ -40,13 +40,16 @@ export function unitInHead(head: string): string {
 /** What is no amount. */
 export const OF_RATE = /\b(?:rate|ratio|index|indices|shares?|growth|density)\b|指数|增速|增长率|同比|环比|比重|密度/i
 
+/** What says something of values, and is none. */
+const OF_VALUES = /品質|均質|quality|flag|status|\brank\b|\bcode\b|\bnotes?\b/i
+
 /** The unit that a head above says of those below it: `产量（万吨）, 稻谷`; none for a rate or a share below amounts. */
 function unitAbove(head: string): string {
   const levels = head.split(', ')
   for (let i = levels.length - 2; i >= 0; i -= 1) {
     const unit = unitInHead(levels[i]!)
     const below = levels.slice(i + 1).join(' ')
-    if (unit !== '') return OF_RATE.test(below) || OF_PERCENT.test(below) ? '' : unit
+    if (unit !== '') return [OF_RATE, OF_PERCENT, OF_VALUES].some((other) => other.test(below)) ? '' : unit
   }
   return ''
 }

@@ -826,8 +826,8 @@ test.each([
 
 test.each([
   [
-    'AGS;Kreis;Jahr;V⏎09464;Hof;2018;1⏎09464;Hof;2019;2⏎09475;Hof;2018;3⏎09475;Hof;2019;4',
-    ['Hof, AGS 09464', 'Hof, AGS 09475'],
+    'AGS;Kreis;Jahr;V⏎09464;Hof;2018;1⏎09464;Hof;2019;2⏎09475;Hof;2018;3⏎09475;Hof;2019;4⏎09461;Bamberg;2018;5⏎09461;Bamberg;2019;6',
+    ['Hof, AGS 09464', 'Hof, AGS 09475', 'Bamberg, AGS 09461'],
   ],
   [
     'fips,county,state,year,pop⏎1129,Lee,AL,2018,1⏎1129,Lee,AL,2019,2⏎8121,Lee,FL,2018,3⏎8121,Lee,FL,2019,4⏎1003,Bay,AL,2018,3⏎1003,Bay,AL,2019,4',
@@ -835,4 +835,17 @@ test.each([
   ],
 ])('series that share a name have it beside their code: %s', (text, titles) => {
   expect(answer(text)?.series.map(({ title }) => title)).toEqual(titles)
+})
+
+test('months under a head in two languages are those of years, and what says something of values has no unit of theirs', () => {
+  const text = '年/Year,月/Month,V⏎1884,3,1⏎1885,5,2⏎1886,2,3⏎1887,9,4'
+  expect(answer(text)).toMatchObject({ frequency: 'monthly', series: [{ title: 'V' }] })
+  expect(
+    answer('年月,気温(℃),⏎,,品質情報⏎2020-01,5,8⏎2020-02,6,8⏎2020-03,7,7')?.series.map(({ unit }) => unit),
+  ).toEqual(['℃', undefined])
+})
+
+test('behind an empty column another table stands: its rows are not wider', () => {
+  const text = 'Month,Sales,,⏎2023-01,100,,5⏎2023-02,103,,6⏎2023-03,104,,'
+  expect(answer(text)?.series[0]?.doubts).toEqual([])
 })
