@@ -31,9 +31,8 @@ export function UndoButton({ id, message, makes, size, onUndone }: Props) {
   const { t } = useTranslation('batch')
   const named = useNamed()
   const staying = ({ kept, stays }: BatchDone): string => {
-    return kept > 0
-      ? `${t('undoneInPart', { count: kept })}: ${named(stays.slice(0, NAMED), stays.length)}`
-      : `${t('staysPublished')}: ${named(stays.slice(0, NAMED), stays.length)}`
+    const text = kept > 0 ? t('undoneInPart', { count: kept }) : t('staysPublished')
+    return t('naming', { text, names: named(stays.slice(0, NAMED), stays.length) })
   }
   const { mutate, isPending, error } = useMutation({
     ...undoMutation,
