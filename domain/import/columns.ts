@@ -1,7 +1,8 @@
 import { toCivil } from '../calendar'
 import { parseNumber } from '../number'
-import { MULTIPLIER_HEADER, OTHER_TIME_HEADER, QUALITY_HEADER } from './heads'
+import { OTHER_TIME_HEADER, QUALITY_HEADER } from './heads'
 import { widthOf } from './mapping'
+import { isMultiplierColumn } from './multiplierColumn'
 import { readPart } from './parts'
 import { plausiblePeriod } from './periodCells'
 import {
@@ -38,7 +39,7 @@ const isConstant = (rows: readonly (readonly TableCell[])[], column: number): bo
 
 /** The header of a column of codes: cityCode, 行政区划代码. */
 export const CODE =
-  /^(?:station|site|plant|store|gauge|meter|sensor|device)$|code$|_cd$|(?:\b|_)id$|(?:site|station|gauge|record|stations)_?(?:no|id)\.?$|schlüssel$|^(?:ags|plz|fips|nuts|insee)$|代码|编码|编号/i
+  /^(?:station|site|plant|store|gauge|meter|sensor|device|room|raum|invoice|receipt|voucher)$|(?:invoice|order|receipt|document|account|policy|ticket|rechnungs?|beleg|auftrags?)[\s_-]?(?:no|nr|num|number|nummer)\.?$|(?:发票|订单|单据|票|房间|单)号$|code$|_cd$|(?:\b|_)id$|(?:site|station|gauge|record|stations)_?(?:no|id)\.?$|schlüssel$|^(?:ags|plz|fips|nuts|insee)$|代码|编码|编号/i
 /** The header that long tables give to their one column of values: it says nothing of what they are. */
 export const VALUE_HEADER =
   /^(?:obs_?value|data_?value|value|val|数值|值|数据|値|値_value|hodnota|valor|wert|valeur|valore|waarde|warto[śs][ćc]|värde|verdi|værdi|arvo|érték|değer|значение)$/i
@@ -193,7 +194,7 @@ export function valueColumns(
         !otherYears.includes(column) &&
         !otherParts.includes(column) &&
         !ofOtherTable.has(column) &&
-        !MULTIPLIER_HEADER.test(headOf(column)) &&
+        !isMultiplierColumn(sample, column, headOf(column)) &&
         !isCode(column),
     )
     .filter((column) => !arePartsAgain(sample, taken, column, header))

@@ -76,3 +76,5 @@ export type Doubt =
   | { kind: 'zerosAtEnd'; count: number; first: Period }
   /** A value that looks like a mark for a missing one, as the file writes it. */
   | { kind: 'sentinel'; text: string; count: number }
+  /** Each of many series has one value, and not all of the same time: a list of things. */
+  | { kind: 'oneValue'; count: number }

@@ -1,5 +1,6 @@
 import type { Frequency } from '../frequency'
 import { cellDoubts } from './cellDoubts'
+import type { Doubt } from './doubt'
 import { guessMapping } from './guess'
 import { amountsOnSide, columnMarks, markDoubts, otherFrequencies, tableContent } from './mapped'
 import { FREQUENCY_HEADER } from './heads'
@@ -174,8 +175,22 @@ export function interpretTable(table: Table, options: ImportOptions): Interpreta
     mapping.frequency !== 'annual' &&
     result.series.length > MOST_SINGLES &&
     result.series.filter(({ observations }) => observations.length < 2).length >= result.series.length * MOST
-  return areSingles ? null : result
+  if (areSingles) return null
+  return isSplit && isList(result.series)
+    ? withDoubt(result, { kind: 'oneValue', count: result.series.length })
+    : result
 }
+
+/** Whether each of several series has one value, and not all of the same time. */
+const isList = (series: readonly InterpretedSeries[]): boolean =>
+  series.length > MOST_SINGLES &&
+  series.every(({ observations }) => observations.length === 1) &&
+  new Set(series.map(({ observations }) => observations[0]!.period)).size > 1
+
+const withDoubt = (result: Interpretation, doubt: Doubt): Interpretation => ({
+  ...result,
+  series: result.series.map((one) => ({ ...one, doubts: [doubt, ...one.doubts] })),
+})
 
 /** Columns that say one and the same of each series, such as a code or an area of its place, where others change. */
 function attributes(series: readonly InterpretedSeries[], columnOf: readonly number[]): Set<number> {

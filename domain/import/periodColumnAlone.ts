@@ -83,6 +83,20 @@ function areAmounts(texts: readonly string[]): boolean {
   return steps.includes(1) && steps.includes(-1)
 }
 
+/** A head that says of when the values below it are: Year ended 31.03.2023. */
+const OF_ONE_TIME = /\p{L}{3}.*\b(?:19|20)\d{2}\b/u
+
+/**
+ * Whether numbers that may be years stand below heads that each say one time, which are the periods themselves. `filled`:
+ * the rows of `texts`.
+ */
+function isHeadOfOneTime(rows: readonly TableCell[][], filled: readonly number[], texts: readonly string[]): boolean {
+  const first = texts.findIndex((text) => YEAR.test(text))
+  const row = rows[filled[first - 1] ?? -1] ?? []
+  const heads = row.filter((cell) => OF_ONE_TIME.test(cellText(cell)))
+  return OF_ONE_TIME.test(texts[first - 1] ?? '') && heads.length > 1 && !row.some(isNumeric)
+}
+
 export interface PeriodSource extends PeriodPlace {
   serials: boolean
   spelling?: Spelling
@@ -135,7 +149,7 @@ export function singleColumn(
   const filled = sample.filter((row) => cellText(rows[row]![column]).trim() !== '')
   const texts = filled.map((row) => cellText(rows[row]![column]).trim())
   const isTyped = filled.some((row) => isDate(rows[row]![column]))
-  if (layout === 'down' && areOfSpans(texts)) return null
+  if (layout === 'down' && (areOfSpans(texts) || isHeadOfOneTime(rows, filled, texts))) return null
   if (!isTyped && (OTHER_PARTS_HEADER.test(headOf(texts)) || OTHER_CALENDAR_HEADER.test(headOf(texts)))) return null
   if (!isTyped && (areDaysAlone(texts) || areThirds(texts))) return null
   if (!isTyped && areStamps(texts) && !STAMP_HEADER.test(headOf(texts))) return null

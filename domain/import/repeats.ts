@@ -109,7 +109,7 @@ const areMonthNumbers = (rows: Rows, periodColumn: number, column: number): bool
 
 /** The header of a column that counts rows. */
 const COUNTER =
-  /^(?:no|nr|num|n[°º]|№|#|line(?: no)?|row(?: no)?|record|lp|l\.p|idx|序号|行号|番号|连番|連番|순번|번호|stt)\.?$/i
+  /^(?:no|nr|num|n[°º]|№|#|line(?: no)?|row(?: no)?|record|lp|l\.p|序号|行号|番号|连番|連番|순번|번호|stt)\.?$/i
 
 /** Whether a column counts the rows: the first one without a name, or any that is called so. */
 export function areRowNumbers(rows: Rows, column: number, header: readonly TableCell[]): boolean {
@@ -120,7 +120,7 @@ export function areRowNumbers(rows: Rows, column: number, header: readonly Table
 
 /** What else a column that counts the rows may be called, beside values of that name. */
 const MAY_COUNT =
-  /^(?:index|rownames?|instant|obs(?:[._ ]?(?:no|id|num))?|seq(?:uence|[._ ]?no)?|serial(?:[._ ]?no)?|counter|rank|n)$/i
+  /^(?:index|idx|rownames?|instant|obs(?:[._ ]?(?:no|id|num))?|seq(?:uence|[._ ]?no)?|serial(?:[._ ]?no)?|counter|rank|n)$/i
 
 /** Whether a column counts the rows of a table one by one, from the first on. */
 export function mayBeRowNumbers(rows: Rows, column: number, header: readonly TableCell[]): boolean {

@@ -3,8 +3,10 @@ import type { Doubt } from './doubt'
 import { isOfSubheads } from './groupNames'
 import { MULTIPLIER_HEADER, PERIOD_HEADER, UNIT_HEADER } from './heads'
 import { hasParts, type Mapping } from './mapping'
+import { isMultiplierColumn } from './multiplierColumn'
 import { plausiblePeriod } from './periodCells'
 import { perTable } from './perTable'
+import { sampleRows } from './sampleRows'
 import { cellText, isNumeric, textIn, type Table } from './table'
 import { unitOfCells } from './unitsInCells'
 import { unitAlone } from './unitWords'
@@ -88,7 +90,8 @@ const unitColumns = perTable((table, headerRow: number): [unit: number, multipli
   // A unit's name comes before its code.
   const named = heads.findIndex((head, column) => isUnit(head, column) && !UNIT_CODE.test(head))
   const unit = named < 0 ? heads.findIndex((head, column) => isUnit(head, column)) : named
-  return [unit, heads.findIndex((head) => MULTIPLIER_HEADER.test(head))]
+  const below = sampleRows(table.rows.length - headerRow - 1).map((row) => table.rows[headerRow + 1 + row]!)
+  return [unit, heads.findIndex((head, column) => isMultiplierColumn(below, column, head))]
 })
 const UNIT_CODE = /^unit_measure/i
 

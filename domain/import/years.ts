@@ -24,10 +24,25 @@ export function areYears(texts: readonly string[]): boolean {
   const turns = years.some((year, i) => i > 0 && year === years[i - 1]! + 89)
   if ((MONTH_HEADER.test(header) || WEEK_HEADER.test(header)) && !YEAR_HEADER.test(header) && shortMonths && turns)
     return false
+  const first = texts.findIndex((text) => BARE_YEAR.test(text))
+  const head = texts.slice(0, Math.max(0, first)).findLast((text) => !/^\d+$/.test(text)) ?? ''
+  const isCalled = PERIOD_HEADER.test(head) && !OF_ACCOUNTS.test(head)
+  if (!isCalled && areFarApart(years)) return false
   if (texts.some((text) => !BARE_YEAR.test(text) && text.length < 40 && DATE_HEADER.test(text))) return true
   const steps = years.slice(1).map((year, i) => Math.abs(year - years[i]!))
   const small = steps.filter((step) => step <= 10).length
   return new Set(years).size > 1 && small >= steps.length * 0.9 && years.every((year) => year >= 1500)
+}
+
+/** What stands above amounts of a company: year ended, six months ending. */
+const OF_ACCOUNTS = /\bend(?:ed|ing)\b/i
+/** Fewer numbers over so many years in uneven steps are amounts: revenue and costs below `Year ended`. */
+const FEW = 6
+const CENTURIES = 300
+
+function areFarApart(years: readonly number[]): boolean {
+  const steps = new Set(years.slice(1).map((year, i) => year - years[i]!))
+  return years.length < FEW && steps.size > 1 && Math.max(...years) - Math.min(...years) > CENTURIES
 }
 
 const OF_OUR_TIME = /^(?:19|20)\d{2}$/

@@ -849,3 +849,62 @@ test('behind an empty column another table stands: its rows are not wider', () =
   const text = 'Month,Sales,,⏎2023-01,100,,5⏎2023-02,103,,6⏎2023-03,104,,'
   expect(answer(text)?.series[0]?.doubts).toEqual([])
 })
+
+describe('lists are told', () => {
+  test.each([
+    'Product,Launch year,Price (€)⏎Alpha,2008,199⏎Beta,2013,249⏎Gamma,2018,299⏎Delta,2010,349',
+    'Land;Jahr der Erhebung;Quote (%)⏎Niger;2018;64,9⏎Tschad;2022;72,7⏎Mali;2020;69,2⏎Guinea;2021;54,7',
+  ])('one value of each thing: %s', (text) => {
+    for (const { doubts } of answer(text)!.series) expect(doubts).toContainEqual({ kind: 'oneValue', count: 4 })
+  })
+
+  test('the newest value of each country is no list', () => {
+    const text = 'Country,Year,V⏎Niger,2022,1⏎Chad,2022,2⏎Mali,2022,3⏎Benin,2023,4⏎Benin,2022,5'
+    expect(answer(text)!.series.flatMap(({ doubts }) => doubts.filter(({ kind }) => kind === 'oneValue'))).toEqual([])
+  })
+
+  test('numbers of invoices and of rooms are no values', () => {
+    const rows = ['Meyer,2024-01-03,1,120.5', 'Huber,2024-01-03,2,137.5', 'Meyer,2024-02-12,3,188.5']
+    expect(answer(`Customer,Date,Invoice no,Total⏎${rows.join('⏎')}`)?.series.map(({ title }) => title)).toEqual([
+      'Meyer',
+      'Huber',
+    ])
+    expect(answer('Date,Room,Seats⏎2024-03-04,101,30⏎2024-03-11,102,25⏎2024-03-18,101,30')?.series).toMatchObject([
+      { title: 'Seats' },
+    ])
+  })
+})
+
+describe('amounts are no years', () => {
+  test.each([
+    'Particulars,Quarter ended 30.09.2023,Quarter ended 30.06.2023,Year ended 31.03.2023⏎Income,510,480,1950⏎Costs,400,390,1600',
+    'Particulars,As at 31 March 2024,As at 31 March 2023⏎Assets,1950,1880⏎Debts,1600,1700',
+  ])('below heads that say a time each: %s', (text) => {
+    const periods = (answer(text)?.series ?? []).flatMap(({ observations }) => observations.map(({ period }) => period))
+    expect(periods.filter((period) => period < Date.UTC(2020, 0))).toEqual([])
+  })
+
+  test('below years that stand in two rows', () => {
+    const text = ',Three months ended,,Year ended,⏎,"December 31,",,"December 31,",⏎,2023,2022,2023,2022'
+    const found = answer(`${text}⏎Revenue,410,390,1600,1550⏎Costs,300,290,1200,1190`)!
+    expect(found.series.map(({ title }) => title)).toContain('Year ended, Revenue')
+    expect(new Set(found.series.flatMap(({ observations }) => observations.map(({ period }) => period)))).toEqual(
+      new Set([Date.UTC(2022, 0), Date.UTC(2023, 0)]),
+    )
+  })
+
+  test('years of long ago are years', () => {
+    expect(read('Year,V⏎801,⏎812,92⏎815,105⏎1402,105⏎1985,97⏎1986,101')?.series).toMatchObject({ V: { 1402: 105 } })
+  })
+})
+
+test('a column called Scale or Idx is a series where its values are no powers of ten and count no rows', () => {
+  const titles = (text: string) => answer(text)?.series.map(({ title }) => title)
+  expect(titles('Year,Level,Scale⏎2015,31.5,7⏎2016,32.7,9⏎2017,30.1,8⏎2018,35.2,6⏎2019,33.9,11')).toEqual([
+    'Level',
+    'Scale',
+  ])
+  expect(titles('Year,Val,Idx⏎2010,50,100⏎2011,51.5,101⏎2012,53,102⏎2013,54.5,103')).toEqual(['Val', 'Idx'])
+  expect(titles('Year,Val,Idx⏎2010,50,1⏎2011,51.5,2⏎2012,53,3⏎2013,54.5,4')).toEqual(['Val'])
+  expect(answer('Year,Level,Scale⏎2015,31.5,6⏎2016,32.7,6⏎2017,30.1,6')?.series).toMatchObject([{ title: 'Level' }])
+})
