@@ -10,6 +10,8 @@ const QUARTER_ENDS = [
   ['dec(?:ember)?', 4],
 ] as const
 
+const MONTHS = 'January February March April May June July August September October November December'.split(' ')
+
 /** Ways of writing what READERS know, each brought to theirs; tried where nothing else fits. */
 const WAYS: [RegExp, string | ((...groups: string[]) => string)][] = [
   // A moment as databases write it, and as an hour alone: 2024-03-10 00:00:00+00, 3/10/2024 1 a.m. EST.
@@ -27,7 +29,14 @@ const WAYS: [RegExp, string | ((...groups: string[]) => string)][] = [
   // A year of Korea and Japan by its last digits: '23.11.
   [/^['’]([0-6]\d)\.\s?(\d{1,2})\.?$/, '20$1.$2'],
   [/^(\d{4})年\s?([1-4])\/4\s?季?$/, '$1 Q$2'],
-  [/^(\d{4})-?kv-?\.?\s?([1-4])$/i, '$1 Q$2'],
+  // A year of Japan's companies by the month that it ends with: 2018年3月期, 2014/3期.
+  [/^(\d{4})(?:年|\/)(0?[1-9]|1[0-2])月?期$/, (_, year, month) => `year ended ${MONTHS[Number(month) - 1]} ${year}`],
+  [/^(\d{2})\.([1-4])q$/i, '20$1 Q$2'],
+  // A word for the year behind it: 2010 r. of Poland, 2010 m. of Lithuania; за 2010 год.
+  [/(?<=\d{4}) (?:r|m|roku|gads|aasta)\.?$|(?<=\d{4})\. gads$|^за (?=.*\d{4}$)/iu, ''],
+  [/^([1-4])\/4\s?(?:분기|季)\s?(\d{4})$/, 'Q$1 $2'],
+  [/^(\d{4})-?\s?kv-?\.?\s?([1-4])$/i, '$1 Q$2'],
+  [/^kv\.?\s?([1-4])[-/ ](\d{4})$/i, 'Q$1 $2'],
   [/^([1-4]|i{1,3}|iv)\.?\s?kv\.?\s?(\d{4})$/i, 'Q$1 $2'],
   // Years over two: of farming, schools, water.
   [
@@ -52,7 +61,7 @@ const WAYS: [RegExp, string | ((...groups: string[]) => string)][] = [
   [/^(\d{4})\s(first|second|third|fourth|1st|2nd|3rd|4th)\s(quarter|half)$/i, '$2 $3 $1'],
   [/(\d{4})年(上|下)期$/, '$1年$2半年'],
   [/^(\p{L}{3,9}\.?)\sto\s(\p{L}{3,9}\.?)\s((?:19|20)\d{2})$/iu, '$1-$2 $3'],
-  [/^(\d{4})\s?[-/ ]\s?ç\s?([1-4])$/i, '$1 Q$2'],
+  [/^(\d{4})\s?[-/ ]?\s?ç\s?([1-4])$/i, '$1 Q$2'],
   [/^ç\s?([1-4])\s?[-/ ]\s?(\d{4})$/i, '$2 Q$1'],
   // The quarter that ends with a month.
   ...QUARTER_ENDS.map(([month, quarter]): [RegExp, string] => [
@@ -86,7 +95,7 @@ const LONGEST = 40
 
 /** What each of these has: a year, or two digits of one at their place. Most texts are passed over. */
 const HINT =
-  /(?<!\d)(?:1[5-9]|20|21)\d{2}(?!\d)|^'?\d{2}\s?[:.,-]\s?[qh]|^\p{L}{3,9}_\d{2}$|^['’]\d{2}\.|^(?:19|20)\d{3}\)$|^f?y?e?\s?\p{L}{3,9}.{1,2}\d{2}$|^fy\s?\d{2}|^\d{1,2}\.\p{L}{3,9}\.\d{2}$|^\d{1,2}-\p{L}{3}-\d{2} \d/iu
+  /(?<!\d)(?:1[5-9]|20|21)\d{2}(?!\d)|^'?\d{2}\s?[:.,-]\s?[qh]|^\p{L}{3,9}_\d{2}$|^['’]\d{2}\.|^\d{2}\.[1-4]q$|^(?:19|20)\d{3}\)$|^f?y?e?\s?\p{L}{3,9}.{1,2}\d{2}$|^fy\s?\d{2}|^\d{1,2}\.\p{L}{3,9}\.\d{2}$|^\d{1,2}-\p{L}{3}-\d{2} \d/iu
 
 /** A period in the way in which READERS know it; the same text where it is in no other. */
 export function loosened(text: string): string {

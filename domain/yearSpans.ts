@@ -26,8 +26,8 @@ function areYearsEnded(texts: readonly string[]): boolean {
 
 /** Whether a column is of years written over two: `2003-04` is no month where each second number follows the first year. */
 export function hasSpans(written: readonly string[]): boolean {
-  // FYE Mar 2024 and MY2020/21, as they are written elsewhere.
-  const texts = written.map((text) => (/^\p{L}/u.test(text) ? loosened(text) : text))
+  // FYE Mar 2024, MY2020/21 and 2018年3月期, as they are written elsewhere.
+  const texts = written.map((text) => (/^\p{L}|期$/u.test(text) ? loosened(text) : text))
   if (areYearsEnded(texts)) return true
   let spans = 0
   let months = 0

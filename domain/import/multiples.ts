@@ -20,6 +20,18 @@ const POWERS: Record<string, number> = {
   cr: 7,
   lakh: 5,
   crore: 7,
+  tsd: 3,
+  mio: 6,
+  mrd: 9,
+  bio: 12,
+  tys: 3,
+  mln: 6,
+  mld: 9,
+  mlrd: 9,
+  тыс: 3,
+  млн: 6,
+  млрд: 9,
+  трлн: 12,
   千: 3,
   万: 4,
   萬: 4,
@@ -30,7 +42,7 @@ const POWERS: Record<string, number> = {
   兆: 12,
 }
 const MULTIPLE =
-  /^([-+]?)((?:US|HK|NT|[ACS])?[$€£¥₹]|)\s?(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+|,\d{1,2})?)\s?(?:([KkMmBT]|mn|bn|tn|trn)|([Tt]housand|[Mm]illion|[Bb]illion|[Tt]rillion|[Ll]akhs?|[Cc]rores?|[Cc]r|千|万|萬|百万|千万|亿|億|兆)([元円人])?)$/
+  /^([-+]?)((?:US|HK|NT|[ACS])?[$€£¥₹]|)\s?(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+|,\d{1,2})?)\s?(?:([KkMmBT]|mn|bn|tn|trn)|([Tt]housand|[Mm]illion|[Bb]illion|[Tt]rillion|[Ll]akhs?|[Cc]rores?|[Cc]r|(?:Tsd|Mio|Mrd|Bio|tys|mln|mld|mlrd|тыс|млн|млрд|трлн)\.?|千|万|萬|百万|千万|亿|億|兆)([元円人])?)$/
 const GROUPS = /,(?=\d{3}(?:,|\.|$))/g
 
 interface Multiple {
@@ -46,7 +58,7 @@ function multipleIn(cell: TableCell | undefined): Multiple | null {
   const match = typeof cell === 'string' && cell.length <= LONGEST ? MULTIPLE.exec(cell.trim()) : null
   if (!match) return null
   const [, sign, currency, digits, letter, word, counted] = match
-  const scale = (letter ?? word!).toLowerCase().replace(/(?<=lakh|crore)s$/, '')
+  const scale = (letter ?? word!).toLowerCase().replace(/(?<=lakh|crore)s$|\.$/, '')
   const plain = digits!.replaceAll(GROUPS, '').replace(',', '.')
   const unit = `${currency}${counted ?? ''}`
   return { number: Number(`${sign}${plain}e${POWERS[scale]}`), scale, isWord: word !== undefined, unit }

@@ -908,3 +908,38 @@ test('a column called Scale or Idx is a series where its values are no powers of
   expect(titles('Year,Val,Idx⏎2010,50,1⏎2011,51.5,2⏎2012,53,3⏎2013,54.5,4')).toEqual(['Val'])
   expect(answer('Year,Level,Scale⏎2015,31.5,6⏎2016,32.7,6⏎2017,30.1,6')?.series).toMatchObject([{ title: 'Level' }])
 })
+
+test.each([['2018年3月期,1⏎2019年3月期,2⏎2020年3月期,3'], ['2018/3期,1⏎2019/3期,2⏎2020/3期,3']])(
+  'a year that ends with a month of Japan is asked: %s',
+  (rows) => {
+    expect(answer(`決算期,V⏎${rows}`)?.questions).toMatchObject([{ kind: 'yearSpan' }])
+  },
+)
+
+test.each([
+  ['1 kw. 2020 r.;1⏎II kw. 2020 r.;2⏎III kw. 2020 r.;3', 'quarterly'],
+  ['I кв. 2020 р.;1⏎II кв. 2020 р.;2⏎III кв. 2020 р.;3', 'quarterly'],
+  ['2018 r.;1⏎2019 r.;2⏎2020 r.;3', 'annual'],
+  ['2018. gads;1⏎2019. gads;2⏎2020. gads;3', 'annual'],
+  ['за 2018 год;1⏎за 2019 год;2⏎за 2020 год;3', 'annual'],
+  ['1e halfjaar 2020;1⏎2e halfjaar 2020;2⏎1e halfjaar 2021;3', 'semiannual'],
+  ['20.1Q;1⏎20.2Q;2⏎20.3Q;3', 'quarterly'],
+  ['Kv1 2020;1⏎Kv2 2020;2⏎Kv3 2020;3', 'quarterly'],
+  ['2020. I. n.év;1⏎2020. II. n.év;2⏎2020. III. n.év;3', 'quarterly'],
+])('periods of more languages: %s', (rows, frequency) => {
+  const found = answer(`X;V⏎${rows}`)
+  expect([found?.frequency, found?.refused, found?.series[0]?.observations.map(({ value }) => value)]).toEqual([
+    frequency,
+    [],
+    [1, 2, 3],
+  ])
+})
+
+test('thousands and millions in German and Russian', () => {
+  expect(read('Jahr;Umsatz⏎2018;1,2 Mio.⏎2019;1,35 Mio.⏎2020;980 Tsd.')?.series).toEqual({
+    Umsatz: { 2018: 1_200_000, 2019: 1_350_000, 2020: 980_000 },
+  })
+  expect(read('Год;ВВП⏎2018;1,2 млн⏎2019;1,35 млн⏎2020;980 тыс.')?.series).toEqual({
+    ВВП: { 2018: 1_200_000, 2019: 1_350_000, 2020: 980_000 },
+  })
+})
