@@ -150,7 +150,7 @@ export function interpretTable(table: Table, options: ImportOptions): Interpreta
         result.series.push({
           ...series,
           ...(areConstant.has(one.mapping.valueColumn) && { isConstant: true as const }),
-          doubts: [...one.doubts, ...series.doubts],
+          doubts: [...one.doubts.filter(({ kind }) => kind !== 'otherSpan' || !isSpanTold(series)), ...series.doubts],
         })
       }
   }
@@ -191,6 +191,9 @@ const withDoubt = (result: Interpretation, doubt: Doubt): Interpretation => ({
   ...result,
   series: result.series.map((one) => ({ ...one, doubts: [doubt, ...one.doubts] })),
 })
+
+/** Whether the name of a series says its span, which is more than its table says. */
+const isSpanTold = ({ doubts }: InterpretedSeries): boolean => doubts.some(({ kind }) => kind === 'otherSpan')
 
 /** Columns that say one and the same of each series, such as a code or an area of its place, where others change. */
 function attributes(series: readonly InterpretedSeries[], columnOf: readonly number[]): Set<number> {

@@ -29,7 +29,7 @@ import { unitDoubts, unitsOf } from './rowUnits'
 import { statedSource } from './statedSource'
 import type { Table } from './table'
 import { unitOfSeries } from './seriesUnit'
-import { unfinishedDoubts } from './timeDoubts'
+import { endedDoubts, unfinishedDoubts } from './timeDoubts'
 
 export interface InterpretedSeries {
   title: string
@@ -199,6 +199,7 @@ export function seriesReader(table: Table, whole: Mapping, { labels, values, oth
           ...sentinelDoubts(partTable, part.mapping),
           ...unitDoubts(units),
           ...letterDoubts(partTable, part.mapping),
+          ...endedDoubts(named || '', frequency),
           ...(isOther
             ? unfinishedDoubts(
                 partTable.rows.slice(part.mapping.firstRow, part.mapping.lastRow + 1).filter(isChosen(filter)),

@@ -64,6 +64,21 @@ export function spanDoubts(
   return text === undefined ? [] : [{ kind: 'otherSpan', text }]
 }
 
+/** Of how many months a head of a company's accounts says that values are. */
+const ENDED: readonly (readonly [RegExp, number])[] = [
+  [/\b(?:(?:three|3) months|quarter) end(?:ed|ing)\b/i, 3],
+  [/\b(?:(?:six|6) months|half[\s-]year) end(?:ed|ing)\b/i, 6],
+  [/\b(?:nine|9) months end(?:ed|ing)\b/i, 9],
+  [/\b(?:(?:twelve|12) months|year) end(?:ed|ing)\b/i, 12],
+]
+
+/** What the name of a series says of the time of each value, where its periods are longer or shorter, or days. */
+export function endedDoubts(title: string, frequency: Frequency): Doubt[] {
+  const [pattern, months] = ENDED.find(([one]) => one.test(title)) ?? []
+  const text = pattern?.exec(title)?.[0]
+  return text === undefined || months === MONTHS[frequency] ? [] : [{ kind: 'otherSpan', text }]
+}
+
 /** The head of dates at which years end. */
 const YEAR_ENDED = /\b(?:year|12 months|twelve months|fy)\b.{0,10}\bend(?:ed|ing|s)?\b|\b(?:year|12 months) to\b/i
 

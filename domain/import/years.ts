@@ -42,7 +42,9 @@ const CENTURIES = 300
 
 function areFarApart(years: readonly number[]): boolean {
   const steps = new Set(years.slice(1).map((year, i) => year - years[i]!))
-  return years.length < FEW && steps.size > 1 && Math.max(...years) - Math.min(...years) > CENTURIES
+  return (
+    years.length < FEW && (steps.size > 1 || years.length === 2) && Math.max(...years) - Math.min(...years) > CENTURIES
+  )
 }
 
 const OF_OUR_TIME = /^(?:19|20)\d{2}$/

@@ -875,6 +875,20 @@ describe('lists are told', () => {
   })
 })
 
+test('values of three months below years are told', () => {
+  const text = ',Three months ended,,Year ended,⏎,2023,2022,2023,2022⏎Revenue,410,390,1600,1550⏎Costs,300,290,1200,1190'
+  const told = answer(text)!.series.map(({ title, doubts }) => [
+    title,
+    doubts.flatMap((doubt) => (doubt.kind === 'otherSpan' ? [doubt.text] : [])),
+  ])
+  expect(told).toEqual([
+    ['Three months ended, Revenue', ['Three months ended']],
+    ['Three months ended, Costs', ['Three months ended']],
+    ['Year ended, Revenue', []],
+    ['Year ended, Costs', []],
+  ])
+})
+
 describe('amounts are no years', () => {
   test.each([
     'Particulars,Quarter ended 30.09.2023,Quarter ended 30.06.2023,Year ended 31.03.2023⏎Income,510,480,1950⏎Costs,400,390,1600',
