@@ -25,7 +25,7 @@ export function areYears(texts: readonly string[]): boolean {
   if ((MONTH_HEADER.test(header) || WEEK_HEADER.test(header)) && !YEAR_HEADER.test(header) && shortMonths && turns)
     return false
   const first = texts.findIndex((text) => BARE_YEAR.test(text))
-  const head = texts.slice(0, Math.max(0, first)).findLast((text) => !/^\d+$/.test(text)) ?? ''
+  const head = texts.slice(0, Math.max(0, first)).findLast((text) => !/^-?\d+$/.test(text)) ?? ''
   const isCalled = PERIOD_HEADER.test(head) && !OF_ACCOUNTS.test(head)
   if (!isCalled && areFarApart(years)) return false
   if (texts.some((text) => !BARE_YEAR.test(text) && text.length < 40 && DATE_HEADER.test(text))) return true
