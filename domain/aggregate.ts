@@ -37,8 +37,9 @@ function wholeSpan(from: Frequency, to: Frequency, target: Period): [Period, Per
 
 /**
  * Lowers the frequency of a series. Frequency comes before units.
- * The first and the last period are missing (null) where the data do not cover them whole; missing values inside are
- * left out of the average and the sum. `endOfPeriod` is the last value there is in the period.
+ * The first and the last period are missing (null) where the data do not cover them whole. Missing values inside are left
+ * out of the average; a sum without one of its weeks, months, quarters or halves is missing, as it is of another time than
+ * those beside it. `endOfPeriod` is the last value there is in the period.
  */
 export function aggregate(
   observations: readonly Observation[],
@@ -57,7 +58,10 @@ export function aggregate(
   }
   const covered = coverage(observations)
   return [...groups].map(([period, group]) => {
-    const whole = covered !== null && coversWhole(from, to, period, covered)
+    const whole =
+      covered !== null &&
+      coversWhole(from, to, period, covered) &&
+      (method !== 'sum' || hasAllParts(from, to, period, group.filter(({ value }) => value !== null).length))
     return { period, value: whole ? combine(group, method) : null, decimals: decimalsFor(group, method) }
   })
 }
@@ -71,6 +75,18 @@ export function coversWhole(
 ): boolean {
   const [first, last] = wholeSpan(from, to, period)
   return floorPeriod(from === 'intraday' ? 'daily' : from, covered[0]) <= first && covered[1] >= last
+}
+
+/** Days without a value are holidays. */
+const hasHolidays = (from: Frequency): boolean => from === 'daily' || from === 'intraday'
+
+/** Whether so many values are all parts of a period of `to`, of which a sum is made. */
+export function hasAllParts(from: Frequency, to: Frequency, period: Period, count: number): boolean {
+  if (hasHolidays(from)) return true
+  const [first, last] = wholeSpan(from, to, period)
+  let parts = 0
+  for (let part = first; part <= last; part = stepPeriod(from, part, 1)) parts += 1
+  return count >= parts
 }
 
 /** First and last period with a value. */

@@ -24,7 +24,11 @@ const THOUSANDS = /\B(?=(?:\d{3})+$)/g
 /** Rounds what a number is written as: 1.005 is 1.01, though the nearest double lies below. */
 function rounded(size: number, decimals: number): string {
   const scaled = Math.round(Number(`${size}e${decimals}`))
-  return (Number.isSafeInteger(scaled) ? Number(`${scaled}e-${decimals}`) : size).toFixed(decimals)
+  if (Number.isSafeInteger(scaled)) return Number(`${scaled}e-${decimals}`).toFixed(decimals)
+  // More decimals than a double holds are noughts, not the digits of its binary form.
+  const places = Math.min(decimals, decimalsOf(size))
+  const text = size.toFixed(places)
+  return places === decimals ? text : `${text}${places === 0 ? '.' : ''}${'0'.repeat(decimals - places)}`
 }
 
 /** From here on `toFixed` gives an exponent; there are no decimals left. */

@@ -189,7 +189,7 @@ const UNITS = {
       observations.map(({ value }) => (value !== null && value > 0 ? Math.log(value) : null)),
     isPointwise: true,
     unit: 'name',
-    decimals: 2,
+    decimals: 4,
   },
   index: {
     code: 'idx',

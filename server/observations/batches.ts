@@ -8,7 +8,7 @@ import type { Selection } from './store'
 import { endOfPage, readAsOf, type Range } from './storeRows'
 
 /** Rows read at a time from a long series. */
-const BATCH = 20_000
+const BATCH = 10_000
 
 const extentOf = ({ firstPeriod, lastPeriod }: SeriesHead, [from, to]: Range): Range | null =>
   firstPeriod === null || lastPeriod === null || from > lastPeriod || to < firstPeriod

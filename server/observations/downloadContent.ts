@@ -38,13 +38,13 @@ export function queryFor(head: SeriesHead, query: DownloadQuery): DownloadQuery 
 }
 
 /** What is told of a series, in the reader's language. */
-function toldOf(series: Series, { language, lists, origin }: Reader): Told {
+function toldOf(series: Series, { language, lists, origin }: Reader, version: number | undefined): Told {
   const unit = lists.units.find(({ id }) => id === series.unit)
   return {
     ...series,
     title: titleIn(series, language),
     unit: { id: series.unit, name: unit ? titleIn(unit, language) : series.unit },
-    page: `${origin}/data/${series.id}`,
+    page: `${origin}/data/${series.id}${version === undefined ? '' : `?version=${version}`}`,
   }
 }
 
@@ -58,7 +58,7 @@ export async function downloadSeries(
   const { language, lists } = reader
   const hasFlags = selection.frequency === head.frequency && (await readHasFlags(db, head.id))
   const sayValues: Say = sayOfValues(language)
-  const told = toldOf(series, reader)
+  const told = toldOf(series, reader, query.version)
   if (selection.version !== undefined) {
     told.version = selection.version
     told.page += `?version=${selection.version}`

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { coversWhole, type Aggregation } from '#domain/aggregate'
+import { coversWhole, hasAllParts, type Aggregation } from '#domain/aggregate'
 import type { Frequency } from '#domain/frequency'
 import type { Observation } from '#domain/observation'
 import type { Queryable } from '../db/database'
@@ -36,19 +36,23 @@ export async function aggregateInDatabase(
     period: number
     value: number | null
     decimals: number
+    count: number
     first: number | null
     last: number | null
   }>(sql`
     SELECT (extract(epoch FROM ${TRUNCATION[to]!(time)}) * 1000)::bigint AS period,
-           ${COMBINED[method]} AS value, max(decimals)::int AS decimals,
+           ${COMBINED[method]} AS value, max(decimals)::int AS decimals, count(value)::int AS count,
            min(period) FILTER (WHERE value IS NOT NULL) AS first, max(period) FILTER (WHERE value IS NOT NULL) AS last
     FROM observations WHERE series_id = ${head.id} GROUP BY 1 ORDER BY 1`)
   const first = rows.find((row) => row.first !== null)?.first
   const last = rows.findLast((row) => row.last !== null)?.last
   if (first === null || first === undefined || last === null || last === undefined) return []
-  return rows.map(({ period, value, decimals }) => ({
+  const isWhole = (period: number, count: number) =>
+    coversWhole(head.frequency, to, period, [first, last]) &&
+    (method !== 'sum' || hasAllParts(head.frequency, to, period, count))
+  return rows.map(({ period, value, decimals, count }) => ({
     period,
-    value: coversWhole(head.frequency, to, period, [first, last]) ? value : null,
+    value: isWhole(period, count) ? value : null,
     decimals: method === 'average' ? Math.max(decimals, 2) : decimals,
   }))
 }

@@ -39,7 +39,7 @@ test('what was calculated is said in the heads of the table and at the crosshair
   await page.goto(`/data/${dollar}?units=percentChangeFromYearAgo&from=1998-01&to=2006-01`)
   const measure = 'Percent change from a year ago · %'
   await expect(page.getByRole('columnheader', { name: measure, exact: true })).toBeVisible()
-  await expect(page.getByRole('columnheader', { name: 'vs previous period (pp)' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Change from previous period (pp)' })).toBeVisible()
   const chart = page.getByRole('img', { name: /^Chart of / })
   await chart.focus()
   await page.keyboard.press('End')

@@ -1,5 +1,6 @@
 import { pointAt, type Band } from '#domain/chart/points'
-import { formatPeriod } from '#domain/period'
+import { isLowerFrequency, type Frequency } from '#domain/frequency'
+import { floorPeriod, formatPeriod, stepPeriod } from '#domain/period'
 import { formatValue, readableDecimals } from '../../lib/formats'
 import type { Line } from './lines'
 
@@ -28,12 +29,22 @@ function readingOf({ line, band }: Drawn, instant: number): { text: string; peri
   return { text: Number.isNaN(point.value) ? '–' : `${shown(point.value)} – ${shown(highest.value)}`, period }
 }
 
+/**
+ * The instant up to which a line is read at the crosshair, which names a period of the first line: a finer one to the end
+ * of that period, wherever in it the pointer stands.
+ */
+function readTo({ line, band }: Drawn, frequency: Frequency, instant: number): number {
+  if (band || !isLowerFrequency(frequency, line.frequency)) return instant
+  return stepPeriod(frequency, floorPeriod(frequency, instant), 1) - 1
+}
+
 /** The text at the crosshair: the period, what was calculated, and every line's value then, or its last with its date. */
 export function tooltip(drawn: readonly Drawn[], instant: number): string {
-  const readings = drawn.map((one) => ({ ...one, reading: readingOf(one, instant) }))
-  const [first] = readings
+  const [first] = drawn
   if (!first) return ''
-  const period = formatPeriod(first.line.frequency, instant)
+  const { frequency } = first.line
+  const readings = drawn.map((one) => ({ ...one, reading: readingOf(one, readTo(one, frequency, instant)) }))
+  const period = formatPeriod(frequency, instant)
   const [measure, other] = new Set(drawn.map(({ line }) => line.measure ?? ''))
   const rows = readings.flatMap(({ line, color, reading }) => {
     if (!reading) return []

@@ -38,11 +38,16 @@ const isOfNegative = (lines: readonly Line[], units: ChartView['units']): boolea
   unitsDefinition(units).looksBack !== undefined &&
   lines.some(({ points }) => points.some((value, i) => i % 2 === 1 && value < ALL))
 
+/** Whether a value has no place on a logarithmic scale. */
+const hasUnlogged = (lines: readonly Line[]): boolean =>
+  lines.some(({ points }) => points.some((value, i) => i % 2 === 1 && value <= 0))
+
 /** What a reader must know of the numbers drawn. */
 export function ChartNotes({ series, view, change, lines, compared, undrawn, isExact, total, hasRange }: Props) {
   const { t } = useTranslation(['series', 'common'])
   const inPoints = unitsDefinition(view.units).looksBack === 'year' ? 'changeFromYearAgo' : 'change'
   const ofNegative = useMemo(() => isOfNegative(lines, view.units), [lines, view.units])
+  const isUnlogged = useMemo(() => view.log && hasUnlogged(lines), [lines, view.log])
   const advice = (text: string, type: 'warning' | 'info', action: string, changes: Partial<ChartView>) => (
     <Alert
       type={type}
@@ -73,7 +78,7 @@ export function ChartNotes({ series, view, change, lines, compared, undrawn, isE
           {view.frequency && <div>{t('note.lowered')}</div>}
           {!isExact && <div>{t('note.m4', { total: formatCount(total) })}</div>}
           {view.units !== 'levels' && <div>{t(`formula.${view.units}`)}</div>}
-          {view.log && view.units !== 'levels' && <Alert type="info" title={t('note.log')} />}
+          {isUnlogged && <Alert type="info" title={t('note.log')} />}
         </div>
         {hasRange && (
           <Button size="small" data-print="never" onClick={() => change({ from: null, to: null })}>

@@ -11,7 +11,7 @@ import { formatLongDay } from '../../lib/formats'
 import { currentLanguage } from '../../lib/settings/i18n'
 import { apa, bibtex, callSamples, gbt7714, type Cited } from './citation'
 import styles from './SeriesPage.module.css'
-import { viewQuery, type ChartView } from '#domain/chartView'
+import { shownQuery, type ChartView } from '#domain/chartView'
 
 const Markdown = lazyPart(() => import('react-markdown'), { fallback: <Skeleton active /> })
 
@@ -21,9 +21,12 @@ export default function AboutTab({ series, view }: { series: Series; view: Chart
   const terms = useTerms()
   const site = useSiteTitle()
   const title = terms.inLanguage(series)
-  const page = `${location.origin}/data/${series.id}`
+  const page = `${location.origin}/data/${series.id}${view.version === null ? '' : `?version=${view.version}`}`
   const query = new URLSearchParams(
-    Object.entries(viewQuery(view, series.frequency)).map(([name, value]) => [name, String(value)]),
+    // The request is for this series alone.
+    Object.entries({ ...shownQuery(view, series.frequency), with: undefined }).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    ),
   ).toString()
   const samples = callSamples(`${location.origin}/api/v1/series/${series.id}/observations${query && `?${query}`}`)
   const [accessed] = useState(() => new Date().toLocaleDateString('sv'))

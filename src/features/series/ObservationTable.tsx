@@ -13,7 +13,7 @@ import { ErrorState } from '../../components/ErrorState'
 import { DataTable, type TableColumn } from '../../components/grid/DataTable'
 import { useCopy } from '../../components/useCopy'
 import { useTerms } from '../../lib/api/catalogue'
-import { formatCount, formatValue } from '../../lib/formats'
+import { formatCount, formatValue, readableDecimals } from '../../lib/formats'
 import styles from './SeriesPage.module.css'
 import type { useLines } from '../../components/series-chart/useLines'
 
@@ -79,11 +79,14 @@ const plainText = (cell: Partial<Cell> | undefined, isEntered: boolean): string 
 
 /** Of the values of a column, as many have no more decimals than all are shown with. */
 const MOST_ROWS = 0.95
+/** More decimals are of programs that write all they have: such cells stay as long as they are. */
+const MOST_PLACES = 6
 
 /** With how many decimals a column is shown, so that its points stand below each other; a cell with more keeps its own. */
 function placesOf(cells: readonly (Partial<Cell> | undefined)[]): number {
   const all = cells.flatMap((cell) => (cell?.value === undefined || cell.value === null ? [] : (cell.decimals ?? 0)))
-  return all.sort((a, b) => a - b)[Math.ceil(all.length * MOST_ROWS) - 1] ?? 0
+  const most = all.sort((a, b) => a - b)[Math.ceil(all.length * MOST_ROWS) - 1] ?? 0
+  return Math.min(most, MOST_PLACES)
 }
 
 const shownText = (cell: Partial<Cell> | undefined, places: number): string =>
@@ -138,7 +141,9 @@ export default function ObservationTable({ series, lines }: { series: Series; li
         .join(' · '),
       isNumber: true,
       text: ({ change, changeDecimals = 0 }) =>
-        change === undefined ? '' : formatValue(change, Math.max(changeDecimals, places)),
+        change === undefined
+          ? ''
+          : formatValue(change, readableDecimals(change ?? 0, Math.max(changeDecimals, places))),
     },
     ...(rows.some(({ flag }) => flag !== undefined)
       ? [

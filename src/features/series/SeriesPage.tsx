@@ -107,7 +107,7 @@ function SeriesView({ series }: { series: Series }) {
               : t('asOf', { version: view.version })
           }
           action={
-            <Button size="small" onClick={() => change({ version: null })}>
+            <Button size="small" data-print="never" onClick={() => change({ version: null })}>
               {t('current')}
             </Button>
           }

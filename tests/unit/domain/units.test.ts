@@ -184,9 +184,9 @@ describe('lowering the frequency', () => {
 
   test.each<[Aggregation, (number | null)[]]>([
     ['average', [2, 5, null]],
-    ['sum', [6, 10, null]],
+    ['sum', [6, null, null]],
     ['endOfPeriod', [3, 6, null]],
-  ])('months to quarters by %s; a missing value is left out, an uncovered quarter is missing', (method, expected) => {
+  ])('months to quarters by %s; a missing value is left out of the average and leaves no sum, an uncovered quarter is missing', (method, expected) => {
     const rows = monthly('2020-01', [1, 2, 3, 4, null, 6, 7, 8])
     expect(lower('monthly', 'quarterly', method, rows)).toEqual([
       ['2020Q1', expected[0]],
@@ -231,6 +231,11 @@ describe('lowering the frequency', () => {
       ['2023', 10],
       ['2024', null],
     ])
+  })
+
+  test('a day without a value is a holiday, which a sum may have', () => {
+    const days: Rows = ['03', '04', '28'].map((day) => [`2024-06-${day}`, 1])
+    expect(lower('daily', 'monthly', 'sum', days)).toEqual([['2024-06', 3]])
   })
 
   test('raising a frequency is an error of the caller', () => {
