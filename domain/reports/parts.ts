@@ -57,11 +57,3 @@ export const citedSeries = (text: string): number[] =>
     0,
     LIMITS.citedSeries,
   )
-
-/** Nobody writes such a line: it would only keep whoever reads it waiting. */
-const LONGEST_LINE = 5000
-const DEEPLY_NESTED = /^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))){12}/m
-
-/** Whether a text can be read as Markdown in a moment; else it is shown as it stands. */
-export const isReadable = (text: string): boolean =>
-  !DEEPLY_NESTED.test(text) && text.split('\n').every((line) => line.length <= LONGEST_LINE)

@@ -175,6 +175,27 @@ test('a log-out elsewhere asks where work is not saved, and who signs in again i
   await expect(second.getByLabel('Chinese title')).toHaveValue('未保存')
 })
 
+test('what stays here while somebody else signs in elsewhere is not saved as theirs', async ({ page, context }) => {
+  await signIn(page, 'editor', '/login?redirect=%2Fdashboard')
+  const second = await context.newPage()
+  await second.goto('/data/edit/data')
+  await second.getByLabel('Chinese title').fill('未保存')
+  const question = second.getByRole('dialog', { name: 'Leave without saving?' })
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(question).toBeHidden()
+  await page.goto('/login?redirect=%2Fdashboard')
+  await fillSignIn(page, 'admin')
+  await expect(page).toHaveURL('/dashboard')
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(question).toBeHidden()
+  const asked = second.waitForRequest('**/api/v1/**')
+  await second.getByLabel('English title').fill('Unsaved')
+  await second.getByRole('button', { name: 'Save', exact: true }).click()
+  const token = `Bearer ${await tokenOf(page)}`
+  expect((await asked).headers()['authorization']).not.toBe(token)
+})
+
 test('a log-out that the server did not hear is said, and repeated until it does', async ({ page, request }) => {
   await signIn(page)
   const token = await tokenOf(page)

@@ -2,11 +2,13 @@ import { EditorView } from '@codemirror/view'
 import DOMPurify from 'dompurify'
 import { config, MdEditor, type ExposeParam, type ToolbarNames } from 'md-editor-rt'
 import looks from 'md-editor-rt/lib/style.css?inline'
-import { useId, useLayoutEffect, useRef } from 'react'
+import { useId, useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import screenfull from 'screenfull'
+import { isReadable } from '#domain/reports/readable'
 import { Secondary } from '../Secondary'
 import { useSettings } from '../../lib/settings/settingsStore'
+import { PlainEditor } from './PlainEditor'
 
 /** Words stay whole in the preview. */
 const WORDS = '.md-editor-preview { word-break: normal; overflow-wrap: anywhere }'
@@ -81,20 +83,19 @@ function differenceOf(before: string, after: string): { from: number; to: number
   return { from: start, to: before.length - end, insert: after.slice(start, after.length - end) }
 }
 
+/** An editor for Markdown; of what takes too long to lay out, for its text alone. */
+export default function MarkdownEditor(props: Props) {
+  const isLaidOut = useMemo(() => isReadable(props.value), [props.value])
+  const { label, value, onChange, height = HEIGHT } = props
+  return isLaidOut ? <RichEditor {...props} /> : <PlainEditor {...{ label, value, onChange, height }} />
+}
+const HEIGHT = 300
+
 /**
  * An editor for Markdown with a preview, in the application's language and darkness; everything it needs comes with the
  * application. HTML inside of the text is shown as text.
  */
-export default function MarkdownEditor({
-  label,
-  value,
-  onChange,
-  onHtml,
-  height = 300,
-  preview = 'beside',
-  toolbar,
-  onReady,
-}: Props) {
+function RichEditor({ label, value, onChange, onHtml, height = HEIGHT, preview = 'beside', toolbar, onReady }: Props) {
   const { t, i18n } = useTranslation()
   const { settings } = useSettings()
   const id = useId().replaceAll(/\W/g, '')

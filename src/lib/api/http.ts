@@ -9,7 +9,7 @@ import { loadCode } from '../loading'
 import { noteAnswer } from '../offline/kept'
 import { KEPT_SINCE } from '../offline/names'
 import { toast } from '../toast'
-import { readToken, reportSessionEnd } from '../session/token'
+import { requestToken, reportSessionEnd } from '../session/token'
 
 /** A call that failed: the server said why, or no answer came at all (status 0). */
 export class ApiError extends Error {
@@ -122,10 +122,10 @@ async function readEarly(url: string, query: object | undefined, token: string |
 export async function send<C extends Call>(call: C, sending: Sending<C> = {}): Promise<AnswerOf<C>> {
   const [method, path] = call.split(' ') as [string, string]
   const { id, query, body, signal, timeout: longest, ifMatch, idempotencyKey, isAside } = sending
-  const token = sending.token ?? readToken()
+  const token = sending.token ?? requestToken()
   const url = path.replace(':id', String(id))
   const early = method === 'GET' ? await readEarly(url, query, token) : null
-  if (early) return unwrap<AnswerOf<C>>(early.status, early.data, token === readToken() && !isAside)
+  if (early) return unwrap<AnswerOf<C>>(early.status, early.data, token === requestToken() && !isAside)
   const { status, data } = await request<unknown>({
     method,
     url,
@@ -139,5 +139,5 @@ export async function send<C extends Call>(call: C, sending: Sending<C> = {}): P
       ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
     },
   })
-  return unwrap<AnswerOf<C>>(status, data, token === readToken() && !isAside)
+  return unwrap<AnswerOf<C>>(status, data, token === requestToken() && !isAside)
 }

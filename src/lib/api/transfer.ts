@@ -2,7 +2,7 @@ import type { AxiosRequestConfig } from 'axios'
 import type { SentQuery } from '#domain/api'
 import type { KeptFile } from '#domain/schema/files'
 import type { UserInfo } from '#domain/schema/session'
-import { readToken } from '../session/token'
+import { requestToken } from '../session/token'
 import { headersOf, request, unwrap } from './http'
 
 export interface Fetching {
@@ -18,7 +18,7 @@ export const nameIn = (disposition: unknown): string =>
 
 /** Fetches a file with the session's header; it takes as long as it takes. Errors: ApiError. */
 export async function fetchFile(url: string, params: AxiosRequestConfig['params'], { signal, onBytes }: Fetching = {}) {
-  const token = readToken()
+  const token = requestToken()
   const response = await request<Blob>({
     method: 'GET',
     url,
@@ -29,7 +29,7 @@ export async function fetchFile(url: string, params: AxiosRequestConfig['params'
     ...(signal && { signal }),
     ...(onBytes && { onDownloadProgress: ({ loaded }) => onBytes(loaded) }),
   })
-  if (response.status !== 200) unwrap(response.status, parsed(await response.data.text()), token === readToken())
+  if (response.status !== 200) unwrap(response.status, parsed(await response.data.text()), token === requestToken())
   return response
 }
 
@@ -63,14 +63,14 @@ export const fetchOwnData = async (): Promise<Blob> => (await fetchFile('/v1/use
 
 /** Sends bytes as they are. Errors: ApiError; what the client throws where the caller called it off. */
 async function sendBytes<Data>(config: AxiosRequestConfig, onProgress?: (part: number) => void): Promise<Data> {
-  const token = readToken()
+  const token = requestToken()
   const { status, data } = await request<unknown>({
     timeout: 0,
     onUploadProgress: ({ progress }) => onProgress?.(progress ?? 0),
     headers: { ...headersOf(token), 'Content-Type': 'application/octet-stream' },
     ...config,
   })
-  return unwrap<Data>(status, data, token === readToken())
+  return unwrap<Data>(status, data, token === requestToken())
 }
 
 /** Keeps a picture as one's own. Errors: ApiError. */

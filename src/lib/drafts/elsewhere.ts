@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Draft } from '#domain/schema/drafts'
 import { ApiError, headersOf, send } from '../api/http'
 import { isDemoAccount, siteQuery } from '../api/site'
-import { readToken } from '../session/token'
+import { requestToken } from '../session/token'
 import { text } from '../storage/shape'
 import { local } from '../storage/storage'
 import { forgetKept, keepFound, keptStamps, stampElsewhere, nameOfDraft, ownerOfDraft, type Latest } from './drafts'
@@ -179,7 +179,7 @@ export function createFollower(key: string, latest: () => Latest | null, onElsew
       void fetch('/api/v1/drafts', {
         method: 'PUT',
         keepalive: true,
-        headers: { ...headersOf(readToken()), 'Content-Type': 'application/json' },
+        headers: { ...headersOf(requestToken()), 'Content-Type': 'application/json' },
         body: JSON.stringify(body),
       })
         .then(({ ok }) => ok && synced.write(key, body))

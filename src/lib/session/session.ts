@@ -11,7 +11,7 @@ import { forgetAnswers } from '../offline/kept'
 import { clearErrors } from '../errorLog'
 import { forgetTabs } from '../tabs/tabsStorage'
 import { toast } from '../toast'
-import { dropToken, keepToken, readToken, tellWindows } from './token'
+import { dropToken, keepToken, readToken, refuseToken, tellWindows } from './token'
 
 /** User info that says nothing, or names no role, is no user info. */
 async function fetchUser(token?: string): Promise<UserInfo> {
@@ -32,9 +32,10 @@ const TOO_MANY = 429
 
 /** Who the present token is of; null for a visitor, and where the server does not know the token. Errors: ApiError. */
 async function readUser(): Promise<UserInfo | null> {
-  if (!readToken()) return null
+  const token = readToken()
+  if (!token) return null
   try {
-    return await fetchUser()
+    return await fetchUser(token)
   } catch (error) {
     if (error instanceof ApiError && (error.isOffline || error.status >= 500 || error.status === TOO_MANY)) throw error
     dropToken()
@@ -71,7 +72,8 @@ const SHARED = new Set<unknown>(['session', 'site', 'lists'])
 
 /**
  * Nothing of one account is seen by another: its answers go, and who is signed in is asked anew. `mayLeave` is asked
- * before another account takes the place of this one, which then stays as it is where it says no; `known` is who it is,
+ * before another account takes the place of this one, which then stays as it is, and asks the server for nothing under the
+ * other's token, where it says no; `known` is who it is,
  * where that has been asked already. Errors: ApiError.
  */
 export async function changeAccount(
@@ -81,7 +83,11 @@ export async function changeAccount(
   const before = client.getQueryData(sessionQuery.queryKey)?.id
   const after = known ?? (await readUser())
   const isSame = before !== undefined && before === after?.id
-  if (!isSame && mayLeave && !(await mayLeave())) return
+  if (!isSame && mayLeave && !(await mayLeave())) {
+    // What stays here is not saved as the other one's.
+    if (after) refuseToken()
+    return
+  }
   if (!isSame) await client.cancelQueries()
   client.setQueryData(sessionQuery.queryKey, after)
   if (isSame) {

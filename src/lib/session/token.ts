@@ -5,7 +5,22 @@ export const readToken = (): string | undefined => readCookie('Admin-Token')
 /** What this window knows of: another token in the cookie was put there by another window. */
 let known = readToken()
 
+/** The token of somebody else, who signed in in another window while work of this one's account stays here. */
+let foreign: string | undefined
+
+/** Nothing of this window goes to the server under the token that is there now. */
+export const refuseToken = (): void => {
+  foreign = readToken()
+}
+
+/** With what this window asks the server: as a visitor while the token is somebody else's. */
+export function requestToken(): string | undefined {
+  const token = readToken()
+  return token === foreign ? undefined : token
+}
+
 export function keepToken(token: string): void {
+  foreign = undefined
   writeCookie('Admin-Token', token)
   known = token
 }

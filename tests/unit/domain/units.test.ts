@@ -186,14 +186,17 @@ describe('lowering the frequency', () => {
     ['average', [2, 5, null]],
     ['sum', [6, null, null]],
     ['endOfPeriod', [3, 6, null]],
-  ])('months to quarters by %s; a missing value is left out of the average and leaves no sum, an uncovered quarter is missing', (method, expected) => {
-    const rows = monthly('2020-01', [1, 2, 3, 4, null, 6, 7, 8])
-    expect(lower('monthly', 'quarterly', method, rows)).toEqual([
-      ['2020Q1', expected[0]],
-      ['2020Q2', expected[1]],
-      ['2020Q3', expected[2]],
-    ])
-  })
+  ])(
+    'months to quarters by %s; a missing value is left out of the average and leaves no sum, an uncovered quarter is missing',
+    (method, expected) => {
+      const rows = monthly('2020-01', [1, 2, 3, 4, null, 6, 7, 8])
+      expect(lower('monthly', 'quarterly', method, rows)).toEqual([
+        ['2020Q1', expected[0]],
+        ['2020Q2', expected[1]],
+        ['2020Q3', expected[2]],
+      ])
+    },
+  )
 
   test('a first quarter that starts late is missing', () => {
     expect(lower('monthly', 'quarterly', 'sum', monthly('2020-02', [1, 2, 3, 4, 5]))).toEqual([

@@ -1,6 +1,6 @@
 import { unreadNumbers } from '#domain/reports/parts'
 import { expect, test } from 'vitest'
-import { chartAt, chartText, citedSeries, isReadable, liveCodes, withLiveNumbers } from '#domain/reports/parts'
+import { chartAt, chartText, citedSeries, liveCodes, withLiveNumbers } from '#domain/reports/parts'
 
 test.each([
   ['/data/5', { seriesId: 5, view: { units: 'levels', compared: [] } }],
@@ -36,20 +36,6 @@ test('a report cites the series that it shows or links to, each once', () => {
   expect(
     citedSeries('![a](/data/1?units=change) [b](/data/22) [c]( </data/3> ) ![d](/data/1) /data/9 [e](/data/4x)'),
   ).toEqual([1, 22, 3])
-})
-
-test.each([
-  [
-    'a text with a list, a quotation and a table',
-    '# A\n\n> > twice\n\n- a\n  - b\n    1. c\n\n| a | b |\n|---|---|\n| - | - |\n\n---\n\n* * *',
-    true,
-  ],
-  ['a rule of many signs', '- - - - - -\n', true],
-  ['a line without an end', 'x'.repeat(5001), false],
-  ['quotations in quotations without an end', `text\n${'>'.repeat(20)} x`, false],
-  ['lists in lists without an end', '- '.repeat(40), false],
-])('%s', (_, text, isGood) => {
-  expect(isReadable(text)).toBe(isGood)
 })
 
 test('what looks like a live number and is none is found', () => {
