@@ -50,6 +50,7 @@ export function securityHeaders(app: App, clientDir: string | null): void {
     if (String(reply.getHeader('content-type')).startsWith('text/html'))
       void reply.header('content-security-policy', secure ? `${directives}; upgrade-insecure-requests` : directives)
     // What is no page is neither framed nor run: a kilobyte of rules for pages would only make a small file large.
-    else for (const name of PAGE_HEADERS) reply.raw.removeHeader(name)
+    // Of an answer that breaks off they are sent already.
+    else if (!reply.raw.headersSent) for (const name of PAGE_HEADERS) reply.raw.removeHeader(name)
   })
 }

@@ -81,8 +81,8 @@ function ChosenChart({ series, onInsert }: ChosenProps) {
   const versions = useQuery(versionsQuery(series.id))
   const taken = versions.data?.items.find(({ version }) => version === view.version)
   const own = terms.inLanguage(series)
-  // Without a caption of its own, a chart of an earlier time says so.
-  const title = taken ? t('insert.titleAsOf', { title: own, date: dayOf(taken.createdAt) }) : own
+  // Without a caption of its own, a chart has the title of its series in the reader's language; one of an earlier time says so.
+  const titleThen = taken ? t('insert.titleAsOf', { title: own, date: dayOf(taken.createdAt) }) : ''
   const query = params.toString()
   const address = seriesPath(series.id) + (query && `?${query}`)
   return (
@@ -100,7 +100,7 @@ function ChosenChart({ series, onInsert }: ChosenProps) {
             onChange={(event) => setCaption(event.target.value)}
           />
         </label>
-        <Button type="primary" onClick={() => onInsert(`\n\n${chartText(caption || title, address)}\n\n`)}>
+        <Button type="primary" onClick={() => onInsert(`\n\n${chartText(caption || titleThen, address)}\n\n`)}>
           {t('insert.done')}
         </Button>
       </Flex>

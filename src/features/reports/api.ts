@@ -34,12 +34,17 @@ export const deleteReportMutation = mutationOptions({
   meta: { changes: [[...REPORTS, 'list'], ['dashboard'], ['contributors']] },
 })
 
-/** Sends a picture, or takes it away. */
 export const coverMutation = (id: number) =>
   mutationOptions({
-    mutationFn: ({ file, onProgress }: { file: Blob | null; onProgress?: (part: number) => void }) =>
-      file ? sendCover(id, file, onProgress) : send('DELETE /v1/reports/:id/cover', { id }),
+    mutationFn: ({ file, onProgress }: { file: Blob; onProgress?: (part: number) => void }) =>
+      sendCover(id, file, onProgress),
     meta: { changes: CHANGED, isShownInPlace: true },
+  })
+
+export const noCoverMutation = (id: number) =>
+  mutationOptions({
+    mutationFn: () => send('DELETE /v1/reports/:id/cover', { id }),
+    meta: { changes: CHANGED },
   })
 
 /** The newest versions of a series, as many as one answer holds. */

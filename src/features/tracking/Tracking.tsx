@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router-dom'
 import { PATHS } from '#domain/paths'
-import { readToken } from '../../lib/session/token'
+import { requestToken } from '../../lib/session/token'
 import { tellTo } from '../../lib/tracked'
 import { captureSource, currentView, nextView, rememberView, viewProperties } from './pageViews'
 import { clientId, createTracker, type Deliver } from './tracker'
@@ -12,7 +12,7 @@ const CLIENT_ERRORS = [400, 413, 415]
 
 /** A refused batch is not sent again: it would be refused for ever. */
 const deliver: Deliver = async (logs, isLast) => {
-  const token = readToken()
+  const token = requestToken()
   const response = await fetch(PATH, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
