@@ -1,7 +1,7 @@
 import { and, count, desc, eq, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { SeriesPage, SeriesQuery } from '#domain/schema/series'
 import type { Queryable } from '../db/database'
-import { series, users } from '../db/schema'
+import { regions, series, users } from '../db/schema'
 import { owner, selectSummaries, toSummary } from '../series/store'
 import { isFavouriteOf } from '../marks/store'
 import { searchQuery } from './tokens'
@@ -34,16 +34,22 @@ function conditions(query: SeriesQuery, userId: number | null): Record<string, S
 const allBut = (all: Record<string, SQL | undefined>, name?: string): SQL | undefined =>
   and(...Object.entries(all).flatMap(([key, condition]) => (key === name ? [] : [condition])))
 
-/** Exact code or title first, then codes that end with it, then those that begin so, then titles that begin so, then by where the words stand; equals by views. */
+/**
+ * Exact code or title first, then codes that end with it, then those that begin so, then those of the region that is called
+ * so, then titles that begin so, then by where the words stand; equals by views. `US GDP` is the code US.GDP as well.
+ */
 function relevance(search: string): SQL[] {
   const terms = searchQuery(search)
   if (terms === null) return [desc(series.updatedAt)]
   const text = search.trim().toLowerCase()
   const start = text.replaceAll(/[\\%_]/g, (character) => `\\${character}`)
+  const [code, codeStart] = [text, start].map((one) => one.replaceAll(/\s+/g, '.')) as [string, string]
+  const called = sql`(SELECT id FROM ${regions} WHERE lower(title_zh) = ${text} OR lower(title_en) = ${text} LIMIT 1)`
   return [
-    sql`(lower(${series.code}) = ${text} OR lower(${series.titleZh}) = ${text} OR lower(${series.titleEn}) = ${text}) DESC`,
-    sql`(lower(${series.code}) LIKE ${`%.${start}`}) DESC`,
-    sql`(lower(${series.code}) LIKE ${`${start}%`}) DESC`,
+    sql`(lower(${series.code}) = ${code} OR lower(${series.titleZh}) = ${text} OR lower(${series.titleEn}) = ${text}) DESC`,
+    sql`(lower(${series.code}) LIKE ${`%.${codeStart}`}) DESC`,
+    sql`(lower(${series.code}) LIKE ${`${codeStart}%`}) DESC`,
+    sql`(${series.region} IS NOT DISTINCT FROM ${called}) DESC`,
     sql`(lower(${series.titleZh}) LIKE ${`${start}%`} OR lower(${series.titleEn}) LIKE ${`${start}%`}) DESC`,
     sql`ts_rank(${series.search}, ${terms}::tsquery) DESC`,
     desc(series.views),

@@ -1,5 +1,6 @@
 import type { EChartsCoreOption } from 'echarts/core'
 import type { GlobalToken } from 'antd'
+import i18next from 'i18next'
 import type { Line } from './lines'
 import { stillZoom } from './print'
 
@@ -46,6 +47,7 @@ const INDENT = ' '.repeat(MARK.length + 1)
 /** What a picture says of its values: of a line alone what they are, of several each with its colour; then the sources. */
 function notesOf(lines: readonly Line[], room: number): string[] {
   const origins = [...new Set(lines.flatMap(({ origin }) => origin ?? []))]
+  const band = lines.some(({ isBand }) => isBand) ? [i18next.t('series:note.band')] : []
   const marked = lines.length > 1 ? widthOf(`${MARK} `, NOTE_SIZE) : 0
   return [
     ...lines.flatMap(({ heading = '' }, i) =>
@@ -53,7 +55,7 @@ function notesOf(lines: readonly Line[], room: number): string[] {
         marked === 0 ? text : `${row === 0 ? markOf(i) : INDENT}${text}`,
       ),
     ),
-    ...origins.flatMap((origin) => wrap(origin, NOTE_SIZE, room)),
+    ...[...band, ...origins].flatMap((text) => wrap(text, NOTE_SIZE, room)),
   ]
 }
 
