@@ -105,7 +105,9 @@ describe.each(databaseKinds())('observations on %s', (kind) => {
     const sum = (q: number) => value.slice(q * 3, q * 3 + 3).reduce<number>((total, v) => total + (v ?? 0), 0)
     expect(data.periods.slice(0, 3)).toEqual(['2020Q1', '2020Q2', '2020Q3'])
     expect(data.values[1]).toBeCloseTo(sum(1) - sum(0), 9)
-    expect(data.values[2]).toBeCloseTo(sum(2) - sum(1), 9)
+    // August is missing, and with it the sum of its quarter.
+    expect(data.values.slice(2, 4)).toEqual([null, null])
+    expect(data.values[4]).toBeCloseTo(sum(4) - sum(3), 9)
   })
 
   test.each([
@@ -422,10 +424,11 @@ describe.each(databaseKinds())('observations on %s', (kind) => {
         body: { observations: columns([[changed, 1]], [long[25_000]![0]]) },
         headers: { 'if-match': `"${head.version}"` },
       })
-      const second = (await pages.next()).value as { value: number }[]
+      expect(first.length).toBeLessThan(25_000)
+      const rest: { value: number | null }[] = []
+      for await (const page of batches) rest.push(...page)
       expect((await get(longId, { from: changed })).data.values).toEqual([1])
-      expect([...first, ...second].map(({ value }) => value)).toEqual(long.map(([, value]) => value))
-      expect((await pages.next()).done).toBe(true)
+      expect([...first, ...rest].map(({ value }) => value)).toEqual(long.map(([, value]) => value))
       await app.call('POST', `/series/${longId}/restore`, {
         as: wang,
         body: { version: head.version },

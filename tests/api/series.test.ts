@@ -366,6 +366,14 @@ describe.each(databaseKinds())('series on %s', (kind) => {
       expect((await search({ search: text })).status).toBe(200)
     })
 
+    test('the words of a code stand for it; those of a region are first where its name is searched for', async () => {
+      await create({ code: 'US.GDP', titleZh: '', titleEn: 'Output of the economy', region: 'US' })
+      await create({ code: 'ZZ.GDP', titleZh: '', titleEn: 'US GDP, as others count it', region: 'CN' })
+      expect((await titles({ search: 'US GDP' }))[0]).toBe('Output of the economy')
+      await create({ titleZh: '', titleEn: 'China trade with Hong Kong', region: 'US' })
+      expect((await titles({ search: 'china' })).at(-1)).toBe('China trade with Hong Kong')
+    })
+
     test('an exact title stands first', async () => {
       await create({ titleEn: 'Bank loans and more', titleZh: '' })
       expect((await titles({ search: 'bank loans' }))[0]).toBe('Bank loans')

@@ -312,6 +312,18 @@ test('a hostile report does nothing: on the screen, and to who reads it', async 
   await expect(report.locator('pre')).toContainText('[a]([a](')
 })
 
+test('a text that would take minutes to lay out is read and written as it stands', async ({ page, request }) => {
+  const stairs = Array.from({ length: 400 }, (_, i) => `${' '.repeat(i * 2)}- step ${i}`).join('\n')
+  for (const text of [stairs.repeat(3), '_*_*'.repeat(12_000)]) {
+    const id = await make(request, text)
+    await page.goto(`/dashboard?report=${id}`)
+    await expect(page.getByRole('article').locator('pre')).toBeVisible()
+    await enterAs(page, 'editor', `/data/edit/data-report?id=${id}`)
+    await expect(page.getByText('readers see this text as it stands', { exact: false })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue(text)
+  }
+})
+
 test('tables of a report keep their numbers whole on a phone, notes are gone to in the text, and a draft goes with its tab', async ({
   page,
 }) => {

@@ -63,6 +63,8 @@ export default function ExportDialog({ picked, filters, total, onClose }: Props)
       } catch (failure) {
         if (calling.signal.aborted) return false
         throw failure
+      } finally {
+        off.current = null
       }
     },
     onSuccess: (isSaved) => {
@@ -75,10 +77,16 @@ export default function ExportDialog({ picked, filters, total, onClose }: Props)
   const { data: progress } = useQuery({ ...exportProgressQuery(key), enabled: isPending && key !== '' })
   const isTooMany = what === 'picked' && picked.length > LIMITS.exportIds
   const isTooWide = hasLayout && layout === 'wide' && count > LIMITS.exportWide
-  const part = useEnd(() => off.current?.abort())
+  // Where the page goes, as after a log-out elsewhere, that is told: no file comes.
+  const part = useEnd(() => {
+    if (!off.current) return
+    off.current.abort()
+    toast('warning', t('ended'), 'export')
+  })
   const isTooLong = what === 'all' && total > LIMITS.exportSeries
   const close = () => {
     off.current?.abort()
+    off.current = null
     onClose()
   }
   return (

@@ -180,4 +180,13 @@ describe('a number in groups', () => {
       expect(values.map((value) => groupedText(value, decimals))).toEqual(values.map((value) => platform.format(value)))
     }
   })
+
+  test.each([
+    [68.71, 15, '68.710000000000000'],
+    [67.78, 15, '67.780000000000000'],
+    [23_542.3, 14, '23,542.30000000000000'],
+    [61.123456789012, 12, '61.123456789012'],
+  ])('more decimals than %d has are noughts: %d', (value, decimals, text) => {
+    expect(groupedText(value, decimals)).toBe(text)
+  })
 })

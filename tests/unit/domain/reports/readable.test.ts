@@ -22,7 +22,7 @@ test.each([
   ['stairs of lists', Array.from({ length: 1100 }, (_, i) => `${' '.repeat(i * 2)}- a`).join('\n'), false],
   ['lists begun ten at a time', '- - - - - - - - - - a\n'.repeat(200), false],
   ['a paragraph of marks', `${'_*_*'.repeat(100)}\n`.repeat(20), false],
-  ['marks behind numbers that begin no list', `${`2. ${'*a'.repeat(40)}\n`.repeat(200)}`, false],
+  ['marks behind numbers that begin no list', `2. ${'*a'.repeat(40)}\n`.repeat(200), false],
   ['more lines than a report has', 'a\n'.repeat(8001), false],
 ])('%s', (_, text, isGood) => {
   expect(isReadable(text)).toBe(isGood)

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import type { Frequency } from '#domain/frequency'
+import { parseCanonicalPeriod } from '#domain/period'
+import { tooltip } from '../../../src/components/chart/tooltip'
+
+const line = (frequency: Frequency, rows: [string, number][]) => ({
+  line: {
+    key: frequency,
+    name: frequency,
+    label: frequency,
+    unit: 'u',
+    frequency,
+    decimals: 0,
+    points: Float64Array.from(rows.flatMap(([period, value]) => [parseCanonicalPeriod(frequency, period)!, value])),
+  },
+  color: '#000',
+  band: null,
+})
+
+test.each(['2026-03-01', '2026-03-17', '2026-03-31'])(
+  'under a month stands the last day of it, wherever the crosshair is: %s',
+  (day) => {
+    const days = line('daily', [
+      ['2026-02-27', 71],
+      ['2026-03-02', 90],
+      ['2026-03-31', 121],
+      ['2026-04-01', 130],
+    ])
+    const months = line('monthly', [
+      ['2026-02', 1],
+      ['2026-03', 2],
+      ['2026-04', 3],
+    ])
+    const text = tooltip([months, days], parseCanonicalPeriod('daily', day)!)
+    expect(text).toContain('<b>2026-03</b>')
+    expect(text).toContain('monthly <b>2</b>')
+    expect(text).toContain('daily <b>121</b> u (2026-03-31)')
+  },
+)
+
+test('beside days a month is the last one that has begun', () => {
+  const days = line('daily', [['2026-03-02', 90]])
+  const months = line('monthly', [['2026-03', 2]])
+  expect(tooltip([days, months], parseCanonicalPeriod('daily', '2026-03-02')!)).toContain('<b>2</b> u (2026-03)')
+})
