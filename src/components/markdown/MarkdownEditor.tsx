@@ -86,8 +86,8 @@ function differenceOf(before: string, after: string): { from: number; to: number
 /** An editor for Markdown; of what takes too long to lay out, for its text alone. */
 export default function MarkdownEditor(props: Props) {
   const isLaidOut = useMemo(() => isReadable(props.value), [props.value])
-  const { label, value, onChange, height = HEIGHT } = props
-  return isLaidOut ? <RichEditor {...props} /> : <PlainEditor {...{ label, value, onChange, height }} />
+  const { label, value, onChange, onReady, height = HEIGHT } = props
+  return isLaidOut ? <RichEditor {...props} /> : <PlainEditor {...{ label, value, onChange, onReady, height }} />
 }
 const HEIGHT = 300
 

@@ -13,7 +13,7 @@ import { ErrorState } from '../../components/ErrorState'
 import { DataTable, type TableColumn } from '../../components/grid/DataTable'
 import { useCopy } from '../../components/useCopy'
 import { useTerms } from '../../lib/api/catalogue'
-import { formatCount, formatValue, readableDecimals } from '../../lib/formats'
+import { formatCount, formatValue } from '../../lib/formats'
 import styles from './SeriesPage.module.css'
 import type { useLines } from '../../components/series-chart/useLines'
 
@@ -79,8 +79,16 @@ const plainText = (cell: Partial<Cell> | undefined, isEntered: boolean): string 
 
 /** Of the values of a column, as many have no more decimals than all are shown with. */
 const MOST_ROWS = 0.95
-/** More decimals are of programs that write all they have: such cells stay as long as they are. */
+/** More decimals are of programs that write all they have. */
 const MOST_PLACES = 6
+
+/** The decimals of a cell; of those that a program wrote because it had them, as many as tell the value: copied are all. */
+function placesIn({ value, decimals = 0 }: Partial<Cell>): number {
+  if (value === undefined || value === null || value === 0) return Math.min(decimals, MOST_PLACES)
+  const telling = TELLING_DIGITS - 1 - Math.floor(Math.log10(Math.abs(value)))
+  return Math.min(decimals, Math.max(MOST_PLACES, telling))
+}
+const TELLING_DIGITS = 8
 
 /** With how many decimals a column is shown, so that its points stand below each other; a cell with more keeps its own. */
 function placesOf(cells: readonly (Partial<Cell> | undefined)[]): number {
@@ -90,7 +98,7 @@ function placesOf(cells: readonly (Partial<Cell> | undefined)[]): number {
 }
 
 const shownText = (cell: Partial<Cell> | undefined, places: number): string =>
-  cell?.value === undefined ? '' : formatValue(cell.value, Math.max(cell.decimals ?? 0, places))
+  cell?.value === undefined ? '' : formatValue(cell.value, Math.max(placesIn(cell), places))
 
 /** The numbers behind the chart; copies as tab-separated text. */
 export default function ObservationTable({ series, lines }: { series: Series; lines: ReturnType<typeof useLines> }) {
@@ -143,7 +151,7 @@ export default function ObservationTable({ series, lines }: { series: Series; li
       text: ({ change, changeDecimals = 0 }) =>
         change === undefined
           ? ''
-          : formatValue(change, readableDecimals(change ?? 0, Math.max(changeDecimals, places))),
+          : formatValue(change, Math.max(placesIn({ value: change, decimals: changeDecimals }), places)),
     },
     ...(rows.some(({ flag }) => flag !== undefined)
       ? [
