@@ -148,10 +148,10 @@ export default function ObservationTable({ series, lines }: { series: Series; li
         .filter(Boolean)
         .join(' · '),
       isNumber: true,
-      text: ({ change, changeDecimals = 0 }) =>
+      text: ({ value = null, change, changeDecimals = 0 }) =>
         change === undefined
           ? ''
-          : formatValue(change, Math.max(placesIn({ value: change, decimals: changeDecimals }), places)),
+          : formatValue(change, Math.max(placesIn({ value, decimals: changeDecimals }), places)),
     },
     ...(rows.some(({ flag }) => flag !== undefined)
       ? [
