@@ -11,7 +11,7 @@ import { forgetAnswers } from '../offline/kept'
 import { clearErrors } from '../errorLog'
 import { forgetTabs } from '../tabs/tabsStorage'
 import { toast } from '../toast'
-import { dropToken, keepToken, readToken, refuseToken, tellWindows } from './token'
+import { acceptToken, dropToken, keepToken, readToken, refuseToken, tellWindows } from './token'
 
 /** User info that says nothing, or names no role, is no user info. */
 async function fetchUser(token?: string): Promise<UserInfo> {
@@ -83,11 +83,10 @@ export async function changeAccount(
   const before = client.getQueryData(sessionQuery.queryKey)?.id
   const after = known ?? (await readUser())
   const isSame = before !== undefined && before === after?.id
-  if (!isSame && mayLeave && !(await mayLeave())) {
-    // What stays here is not saved as the other one's.
-    if (after) refuseToken()
-    return
-  }
+  // What stands here is not saved as the other one's, neither while that is asked nor where it stays.
+  if (!isSame && after && mayLeave) refuseToken()
+  if (!isSame && mayLeave && !(await mayLeave())) return
+  acceptToken()
   if (!isSame) await client.cancelQueries()
   client.setQueryData(sessionQuery.queryKey, after)
   if (isSame) {

@@ -13,6 +13,11 @@ export const refuseToken = (): void => {
   foreign = readToken()
 }
 
+/** Another account has taken the place of this window's. */
+export const acceptToken = (): void => {
+  foreign = undefined
+}
+
 /** With what this window asks the server: as a visitor while the token is somebody else's. */
 export function requestToken(): string | undefined {
   const token = readToken()
