@@ -73,9 +73,10 @@ function propertiesOf(table: Table, code: string): SeriesProperties {
   const [, id, name] = /^([A-Z]+)\.(.+)$/.exec(code)!
   const { title, about, unit, unitIn, tags, alone, adjusted, topic, source, sourceUrl } = table.series[name!]!
   const [, regionZh, regionEn] = REGIONS.find(([regionId]) => regionId === id)!
-  const [currencyZh, currencyEn] = CURRENCIES[id!] ?? ['', '']
+  const [currencyZh, currencyEn, currencyCode] = name === 'FX' ? CURRENCIES[id!]! : ['', '']
   const zh = (text: string): string => text.replace('{{currency}}', currencyZh)
   const en = (text: string): string => text.replace('{{currency}}', currencyEn)
+  const pair = currencyCode === undefined ? [] : [`USD/${currencyCode}`]
   return {
     code,
     titleZh: alone ? zh(title[0]) : `${regionZh}${/^\d/.test(title[0]) ? ' ' : ''}${title[0]}`,
@@ -88,7 +89,7 @@ function propertiesOf(table: Table, code: string): SeriesProperties {
     source: source ?? table.source,
     sourceUrl: sourceUrl ?? table.sourceUrl,
     licence: table.licence,
-    tags: [...tags],
+    tags: [...tags, ...pair],
     description: both([zh(about[0]), en(about[1])]),
     notes: both(table.notes),
   }

@@ -4,11 +4,15 @@ import type { Queryable } from '../db/database'
 import { regions, series, users } from '../db/schema'
 import { owner, selectSummaries, toSummary } from '../series/store'
 import { isFavouriteOf } from '../marks/store'
+import { foundBy } from './found'
 import { searchQuery } from './tokens'
 
 /** Conditions of a list by name, so that each facet can be counted with all filters but its own. */
-function conditions(query: SeriesQuery, userId: number | null): Record<string, SQL | undefined> {
-  const terms = searchQuery(query.search)
+async function conditions(
+  db: Queryable,
+  query: SeriesQuery,
+  userId: number | null,
+): Promise<Record<string, SQL | undefined>> {
   const own = eq(series.ownerId, userId ?? 0)
   const visible = query.mine
     ? own
@@ -20,7 +24,7 @@ function conditions(query: SeriesQuery, userId: number | null): Record<string, S
   return {
     visible,
     favourite: query.favourite ? isFavouriteOf(userId ?? 0) : undefined,
-    search: query.search === '' ? undefined : terms === null ? sql`false` : sql`${series.search} @@ ${terms}::tsquery`,
+    search: await foundBy(db, query.search),
     status:
       query.status &&
       (query.mine ? eq(series.status, query.status) : and(eq(series.status, query.status), ne(series.status, 'draft'))),
@@ -71,7 +75,7 @@ function order(query: SeriesQuery): SQL[] {
 
 /** A page of the catalogue with facets, as this user may see it. */
 export async function listSeries(db: Queryable, query: SeriesQuery, userId: number | null): Promise<SeriesPage> {
-  const all = conditions(query, userId)
+  const all = await conditions(db, query, userId)
   const rows = await selectSummaries(db)
     .where(allBut(all))
     .orderBy(...order(query), desc(series.id))

@@ -374,6 +374,19 @@ describe.each(databaseKinds())('series on %s', (kind) => {
       expect((await titles({ search: 'china' })).at(-1)).toBe('China trade with Hong Kong')
     })
 
+    test('a word may be the region, whatever the title says', async () => {
+      await create({
+        code: 'FX.1',
+        titleZh: '美元兑人民币汇率',
+        titleEn: 'Yuan per US dollar',
+        region: 'CN',
+        tags: ['USD/CNY'],
+      })
+      for (const text of ['china yuan', 'usd cny', 'cn dollar', '中国 汇率'])
+        expect(await titles({ search: text }), text).toEqual(['Yuan per US dollar'])
+      expect(await titles({ search: 'germany yuan' })).toEqual([])
+    })
+
     test('an exact title stands first', async () => {
       await create({ titleEn: 'Bank loans and more', titleZh: '' })
       expect((await titles({ search: 'bank loans' }))[0]).toBe('Bank loans')
