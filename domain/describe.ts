@@ -49,6 +49,10 @@ function transformation(say: Say, unit: Told['unit'], { units, base, window }: S
   return units === 'movingAverage' ? say('ofWindow', { window }) : say(`units.${units}`)
 }
 
+/** The transformation of several series, whatever their units. */
+export const transformationOfAll = (say: Say, shown: Shown): string =>
+  shown.units === 'naturalLog' ? say('units.naturalLog') : transformation(say, { id: '', name: '' }, shown)
+
 /** What was calculated, with its unit: `Percent change from a year ago`, `%`; nothing that says nothing. */
 const measureParts = (say: Say, unit: Told['unit'], shown: Shown): string[] => {
   const what = transformation(say, unit, shown)

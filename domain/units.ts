@@ -237,6 +237,18 @@ export const isPercentOfPercent = (unitId: string, units: Units): boolean =>
 export const unitsFor = (frequency: Frequency): Units[] =>
   UNIT_NAMES.filter((units) => periodsPerYear(frequency) !== null || !unitsDefinition(units).isAnnual)
 
+/** What is the same as another once a year. */
+const SAME_IN_YEARS: ReadonlySet<Units> = new Set<Units>([
+  'change',
+  'percentChange',
+  'compoundedAnnualRate',
+  'continuouslyCompoundedAnnual',
+])
+
+/** Units to choose from: of those that are one for the frequency, the one that is named for a year. `chosen` stays among them. */
+export const unitsOffered = (frequency: Frequency, chosen: Units): Units[] =>
+  unitsFor(frequency).filter((units) => frequency !== 'annual' || units === chosen || !SAME_IN_YEARS.has(units))
+
 /**
  * Expresses a series in other units. A missing value stays missing; a zero or missing base, and the logarithm of what is
  * not positive, give null. Periods are kept, one to one. `observations` sorted by period, values in the series' own unit.

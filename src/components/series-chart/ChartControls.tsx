@@ -5,7 +5,7 @@ import type { Frequency } from '#domain/frequency'
 import type { Series } from '#domain/schema/series'
 import { LazySelect } from '../LazySelect'
 import { lazyPart } from '../lazyPart'
-import { unitsDefinition, unitsFor, type Units } from '#domain/units'
+import { unitsDefinition, unitsFor, unitsOffered, type Units } from '#domain/units'
 import styles from './SeriesChart.module.css'
 import { shownFrequency, type ChartView } from '#domain/chartView'
 
@@ -27,8 +27,8 @@ export function ChartControls({ series, view, change }: Props) {
     value,
     label: t(`values:frequency.${value}`),
   }))
-  const offered = unitsFor(frequency)
-  const units = offered.includes(view.units) ? view.units : 'levels'
+  const units = unitsFor(frequency).includes(view.units) ? view.units : 'levels'
+  const offered = unitsOffered(frequency, units)
   const { parameter } = unitsDefinition(units)
   const chooseFrequency = (chosen: Frequency) => change({ frequency: chosen === series.frequency ? null : chosen })
   return (

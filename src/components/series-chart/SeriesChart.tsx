@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { Empty, Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { transformationOfAll } from '#domain/describe'
 import { LIMITS } from '#domain/limits'
 import { floorPeriod, formatPeriod } from '#domain/period'
 import type { Series } from '#domain/schema/series'
@@ -51,7 +52,7 @@ export function SeriesChart({ series, view, change, lines }: Props) {
   const range = rangeWithin(drawn, lines.range)
   const title = lines.sharedName || drawn.map((line) => line.name).join(' / ')
   // Whoever sees the picture alone takes a change for the values themselves.
-  const pictureTitle = [title, view.units === 'levels' ? '' : say(`units.${view.units}`)].filter(Boolean).join(' · ')
+  const pictureTitle = [title, lines.shownAs ? transformationOfAll(say, lines.shownAs) : ''].filter(Boolean).join(' · ')
   const isEmptyRange = range !== undefined && points !== undefined && !hasPoints(points, range)
 
   const keepRange = ([start, last]: readonly [number, number]) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { describeValues, headingOf, originOf, type Shown, type Told } from '#domain/describe'
+import { describeValues, headingOf, originOf, transformationOfAll, type Shown, type Told } from '#domain/describe'
 import { fileNameOf } from '#domain/export/fileName'
 import { sayOfValues } from '../../../server/texts'
 
@@ -72,9 +72,15 @@ describe('a value says what it is', () => {
     )
   })
 
+  test('of several series, whatever their units', () => {
+    expect(transformationOfAll(en, shown({ units: 'index', base: '2015-01' }))).toBe('Index, 2015-01 = 100')
+    expect(transformationOfAll(en, shown({ units: 'naturalLog' }))).toBe('Natural logarithm')
+    expect(transformationOfAll(en, shown())).toBe('')
+  })
+
   test('with source, version, its date and the address', () => {
     expect(originOf(en, cpi)).toBe('Source: Statistics Office · version 3 of 2026-08-18 · https://data.example/data/8')
-    expect(originOf(zh, { ...cpi, source: '', updatedAt: '' })).toBe('版本 3 · https://data.example/data/8')
+    expect(originOf(zh, { ...cpi, source: '', updatedAt: '' })).toBe('第 3 版 · https://data.example/data/8')
   })
 })
 

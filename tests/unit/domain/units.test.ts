@@ -3,7 +3,7 @@ import { aggregate, type Aggregation } from '#domain/aggregate'
 import type { Frequency } from '#domain/frequency'
 import { newestOf } from '#domain/newest'
 import { formatPeriod, parseCanonicalPeriod, stepPeriod } from '#domain/period'
-import { transform, unitsFor, type BasePeriod, type Units } from '#domain/units'
+import { transform, unitsFor, unitsOffered, type BasePeriod, type Units } from '#domain/units'
 
 type Rows = [string, number | null][]
 
@@ -175,6 +175,13 @@ describe('units', () => {
       'index',
       'movingAverage',
     ])
+  })
+
+  test('once a year what is one is offered once, unless it was chosen', () => {
+    const annual = ['levels', 'changeFromYearAgo', 'percentChangeFromYearAgo', 'continuouslyCompounded', 'naturalLog']
+    expect(unitsOffered('annual', 'levels')).toEqual([...annual, 'index', 'movingAverage'])
+    expect(unitsOffered('annual', 'percentChange')).toContain('percentChange')
+    expect(unitsOffered('monthly', 'levels')).toEqual(unitsFor('monthly'))
   })
 })
 
