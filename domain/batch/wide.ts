@@ -6,6 +6,7 @@ import { cellOf, sameCell } from '../merge'
 import { parseNumber, type NumberProblem } from '../number'
 import { byPeriod, observationAt, type Observation } from '../observation'
 import { formatPeriod, type Period } from '../period'
+import { atOnce, type Steps } from '../steps'
 
 /** Where the periods stand; each series has a column behind it. */
 export const PERIODS = 0
@@ -64,12 +65,21 @@ function withPeriods(periods: readonly Period[], observations: readonly Observat
   return all.length === periods.length ? periods : all
 }
 
+/** Rows that are done in one step. */
+const STEP = 100
+
 /** One sheet of several series of a frequency. O(cells). */
-export function wideBase(series: readonly (readonly Observation[])[], frequency: Frequency): WideBase {
+export const wideBase = (series: readonly (readonly Observation[])[], frequency: Frequency): WideBase =>
+  atOnce(wideBaseSteps(series, frequency))
+
+/** The same in steps. */
+export function* wideBaseSteps(series: readonly (readonly Observation[])[], frequency: Frequency): Steps<WideBase> {
   const periods = series.reduce(withPeriods, [])
   // Each series is walked along once, beside the periods of all.
   const next = series.map(() => 0)
-  const sheet = periods.map((period): SheetRow => {
+  const sheet: SheetRow[] = []
+  for (const [at, period] of periods.entries()) {
+    if (at % STEP === 0) yield
     const row = [formatPeriod(frequency, period)]
     for (let i = 0; i < series.length; i += 1) {
       const observation = series[i]![next[i]!]
@@ -77,8 +87,8 @@ export function wideBase(series: readonly (readonly Observation[])[], frequency:
       row.push(isHere ? textOf(observation) : '')
       if (isHere) next[i]! += 1
     }
-    return row
-  })
+    sheet.push(row)
+  }
   return {
     frequency,
     series,
@@ -92,11 +102,12 @@ export function wideBase(series: readonly (readonly Observation[])[], frequency:
 type RowPeriod = Period | WideProblem | null
 
 /** The period of each row; null for a row that says nothing. Rows that were not touched are not read again. O(rows). */
-export function periodsOf(sheet: Sheet, { frequency, places, periods }: WideBase): RowPeriod[] {
+export function periodsOf(sheet: Sheet, { frequency, places, periods, sheet: before }: WideBase): RowPeriod[] {
   const readPeriod = gridPeriodReader(frequency, gridStyle(sheet.map((row) => row[PERIODS] ?? '')))
   const seen = new Set<Period>()
-  return sheet.map((row) => {
-    const place = places.get(row)
+  return sheet.map((row, at) => {
+    // Most rows stand where they stood, with the period that they had.
+    const place = before[at]?.[PERIODS] === row[PERIODS] && periods[at] !== undefined ? at : places.get(row)
     if (place === undefined && isEmptyRow(row)) return null
     const period = place === undefined ? readPeriod(row[PERIODS] ?? '') : periods[place]!
     if (typeof period === 'string') return period
@@ -116,12 +127,16 @@ const observationOf = (period: Period, text: string): Observation | NumberProble
 }
 
 /** What a wide sheet says against what its series had: added, changed, cleared, and each cell that cannot be read. O(rows + cells that differ). */
-export function readWide(sheet: Sheet, base: WideBase): WideReading {
+export const readWide = (sheet: Sheet, base: WideBase): WideReading => atOnce(readWideSteps(sheet, base))
+
+/** The same in steps. */
+export function* readWideSteps(sheet: Sheet, base: WideBase): Steps<WideReading> {
   const periods = periodsOf(sheet, base)
   const refused: WideRefusal[] = []
   const changes = base.series.map((): WideChange => ({ added: [], changed: [], cleared: [] }))
   const gone = new Set(base.periods)
   for (const [row, period] of periods.entries()) {
+    if (row % STEP === 0) yield
     if (typeof period === 'string') refused.push({ row, column: PERIODS, problem: period })
     if (typeof period !== 'number') continue
     gone.delete(period)

@@ -31,10 +31,13 @@ function areSpans(texts: readonly string[]): boolean {
 }
 
 /** The style that all periods of a sheet together tell. */
-export const gridStyle = (texts: readonly string[]): GridStyle => ({
-  ...decideDateStyle(texts),
-  areSpans: areSpans(texts),
-})
+export const gridStyle = (texts: readonly string[]): GridStyle => {
+  // Days as the grid writes them are read in one way only: a long sheet of them is not looked at again with each edit.
+  const told = texts.every(isDay) ? [] : texts
+  return { ...decideDateStyle(told), areSpans: areSpans(told) }
+}
+
+const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text)
 
 /** Whether rows are read alike in two styles. */
 export const sameStyle = (a: GridStyle, b: GridStyle): boolean =>

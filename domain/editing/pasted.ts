@@ -1,6 +1,7 @@
-import { allEvidence, judgeMark, markEvidence, openText, withoutEvidence } from '../decimalMark'
+import { allEvidence, judgeMark, markEvidence, openText, withoutEvidence, type MarkEvidence } from '../decimalMark'
 import { parseNumber, type DecimalMark } from '../number'
 import { numberText } from '../numberText'
+import { atOnce, type Steps } from '../steps'
 
 /** A text of the clipboard as the grid has it: with a point before the decimals. What is no number stays as it is. */
 function withPoint(text: string, mark: DecimalMark): string {
@@ -23,15 +24,26 @@ export type PastedNumbers = { rows: string[][] } | { asked: string }
  * Rows of the clipboard with their numbers as the grid has them, each column judged by its own cells, then by the others:
  * `1,5` beside `2,75` has decimals. Where two readings fit (`1,081` alone) it is asked, until the mark is given.
  */
-export function readPasted(
+export const readPasted = (
+  cells: readonly (readonly string[])[],
+  columns: NumberColumns,
+  given: DecimalMark | null = null,
+): PastedNumbers => atOnce(readPastedSteps(cells, columns, given))
+
+/** The same in steps. */
+export function* readPastedSteps(
   cells: readonly (readonly string[])[],
   { from, to }: NumberColumns,
   given: DecimalMark | null = null,
-): PastedNumbers {
+): Steps<PastedNumbers> {
   const width = Math.min(to, Math.max(0, ...cells.map((row) => row.length)))
   const textsOf = (column: number) => cells.map((row) => row[column] ?? '')
   const columns = Array.from({ length: Math.max(0, width - from) }, (_, i) => from + i)
-  const evidence = columns.map((column) => markEvidence(textsOf(column)))
+  const evidence: MarkEvidence[] = []
+  for (const column of columns) {
+    evidence.push(markEvidence(textsOf(column)))
+    yield
+  }
   const all = allEvidence(evidence)
   const marks = new Map<number, DecimalMark>()
   for (const [i, column] of columns.entries()) {

@@ -1,6 +1,7 @@
 import type { Block } from './range'
 import { heightOf, isSingle, widthOf } from './range'
-import { patchRows, type Patch, type Sheet } from './sheet'
+import { atOnce, type Steps } from '../steps'
+import { patchRows, type Patch, type Sheet, type SheetRow } from './sheet'
 
 /** A cell as the clipboard's tab-separated text has it: quoted where it holds a tab, a line end or a quote. */
 const quoted = (cell: string): string => (/[\t\r\n"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
@@ -19,14 +20,33 @@ export function copyBlock(sheet: Sheet, block: Block): string {
   return lines.join('\n')
 }
 
+/** Whole rows as spreadsheets exchange them. */
+export function copyRows(rows: readonly SheetRow[]): string {
+  const text = rows.map((row) => row.join('\t')).join('\n')
+  // Hardly any sheet has a cell that is to be quoted: the count of what parts cells tells.
+  const parts = rows.reduce((sum, row) => sum + row.length, 0) - 1
+  const isPlain = !/["\r]/.test(text) && (text.match(/[\t\n]/g)?.length ?? 0) === Math.max(0, parts)
+  return isPlain ? text : rows.map((row) => row.map(quoted).join('\t')).join('\n')
+}
+
 /** Reads tab-separated text; quoted cells may hold tabs and line ends. A line end at the very end adds no row. */
-export function parseBlock(text: string): string[][] {
+export const parseBlock = (text: string): string[][] => atOnce(parseBlockSteps(text))
+
+/** Rows that are done in one step. */
+const STEP = 200
+
+/** The same in steps. */
+export function* parseBlockSteps(text: string): Steps<string[][]> {
   const unified = text.replaceAll(/\r\n?/g, '\n')
-  if (!unified.includes('"'))
-    return unified
-      .replace(/\n$/, '')
-      .split('\n')
-      .map((line) => line.split('\t'))
+  if (!unified.includes('"')) {
+    const lines = unified.replace(/\n$/, '').split('\n')
+    const plain: string[][] = []
+    for (const [i, line] of lines.entries()) {
+      if (i % STEP === 0) yield
+      plain.push(line.split('\t'))
+    }
+    return plain
+  }
   const rows: string[][] = [[]]
   let cell = ''
   let i = 0
@@ -44,6 +64,7 @@ export function parseBlock(text: string): string[][] {
     else if (character === '\n') {
       endCell()
       if (i < unified.length - 1) rows.push([])
+      if (rows.length % STEP === 0) yield
     } else cell += character
     i += 1
   }

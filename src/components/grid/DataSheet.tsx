@@ -75,7 +75,7 @@ export function DataSheet({
   problemOf,
   markOf,
   goOn = () => null,
-  readPaste = (cells) => cells,
+  readPaste = asItIs,
   onOutside,
   onFind,
   onActive,
@@ -95,6 +95,8 @@ export function DataSheet({
   const isDragging = useRef(false)
   /** The column where entering by Tab began: Enter goes back to it, a row down. */
   const entryColumn = useRef<number | null>(null)
+  const present = useRef(state.sheet)
+  present.current = state.sheet
   const rows = useMemo(() => [...state.sheet, ...spareRows(width)], [state.sheet, width])
 
   const apply = (patch: Patch | null) => {
@@ -143,7 +145,7 @@ export function DataSheet({
     [selection, problemOf, markOf],
   )
 
-  const clipboard = sheetClipboard({ sheet: state.sheet, width, selection, readPaste, apply, onOutside })
+  const clipboard = sheetClipboard({ readSheet: () => present.current, width, selection, readPaste, apply, onOutside })
 
   useImperativeHandle(ref, () => ({
     goTo: (position) => {
@@ -238,6 +240,11 @@ export function DataSheet({
       />
     </div>
   )
+}
+
+// eslint-disable-next-line require-yield
+function* asItIs(cells: string[][]) {
+  return cells
 }
 
 const spareRows = (width: number): SheetRow[] =>

@@ -1,14 +1,20 @@
 import type { ClipboardEvent } from 'react'
-import { clearBlock, copyBlock, parseBlock, pasteBlock } from '#domain/grid/clipboard'
+import { clearBlock, copyBlock, parseBlockSteps, pasteBlock } from '#domain/grid/clipboard'
 import { entered } from '#domain/grid/formula'
 import type { Patch, SheetRow } from '#domain/grid/sheet'
+import { atOnce, type Steps } from '#domain/steps'
+import { inSlices } from '../../lib/slices'
 import type { SelectionStore } from './selectionStore'
 
-/** What is to be pasted from a column on, as rows of texts, before it is; null holds it back. */
-export type ReadPaste = (cells: string[][], column: number) => string[][] | null
+/** What is to be pasted from a column on, as rows of texts, before it is; null holds it back. In steps. */
+export type ReadPaste = (cells: string[][], column: number) => Steps<string[][] | null>
+
+/** From so many characters on a text is read in slices. */
+const MUCH = 100_000
 
 interface Context {
-  sheet: readonly SheetRow[]
+  /** As it is now. */
+  readSheet: () => readonly SheetRow[]
   width: number
   selection: SelectionStore
   readPaste: ReadPaste
@@ -19,13 +25,14 @@ interface Context {
 const isInEditor = (event: ClipboardEvent): boolean => event.target instanceof HTMLInputElement
 
 /** Copying, cutting and pasting blocks of a sheet; an open editor keeps its own clipboard. */
-export function sheetClipboard({ sheet, width, selection, readPaste, apply, onOutside }: Context) {
+export function sheetClipboard({ readSheet, width, selection, readPaste, apply, onOutside }: Context) {
   const copy = (event: ClipboardEvent) => {
     if (isInEditor(event)) return
-    event.clipboardData.setData('text/plain', copyBlock(sheet, selection.block()))
+    event.clipboardData.setData('text/plain', copyBlock(readSheet(), selection.block()))
     event.preventDefault()
   }
   const pasteCells = (cells: readonly (readonly string[])[]) => {
+    const sheet = readSheet()
     const { patch, block, outside } = pasteBlock(
       sheet,
       selection.block(),
@@ -36,18 +43,29 @@ export function sheetClipboard({ sheet, width, selection, readPaste, apply, onOu
     selection.set({ anchor: { row: block.top, column: block.left }, focus: { row: block.bottom, column: block.right } })
     if (outside > 0) onOutside?.(outside)
   }
+  function* readText(text: string, column: number) {
+    return yield* readPaste(yield* parseBlockSteps(text), column)
+  }
   return {
     copy,
     cut: (event: ClipboardEvent) => {
       if (isInEditor(event)) return
       copy(event)
-      apply(clearBlock(sheet, selection.block(), width))
+      apply(clearBlock(readSheet(), selection.block(), width))
     },
     paste: (event: ClipboardEvent) => {
       if (isInEditor(event)) return
       event.preventDefault()
-      const cells = readPaste(parseBlock(event.clipboardData.getData('text/plain')), selection.block().left)
-      if (cells) pasteCells(cells)
+      const text = event.clipboardData.getData('text/plain')
+      const at = selection.read()
+      const steps = readText(text, selection.block().left)
+      const paste = (cells: string[][] | null) => {
+        if (!cells) return
+        selection.set(at)
+        pasteCells(cells)
+      }
+      if (text.length < MUCH) paste(atOnce(steps))
+      else void inSlices(steps).then(paste)
     },
     pasteCells,
   }

@@ -1,7 +1,7 @@
 import { useCallback, useState, type ReactNode, type RefObject } from 'react'
 import { Alert, Button, Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { readPasted, type NumberColumns } from '#domain/editing/pasted'
+import { readPasted, readPastedSteps, type NumberColumns } from '#domain/editing/pasted'
 import type { DecimalMark } from '#domain/number'
 import type { ReadPaste } from './clipboard'
 import type { DataSheetHandle } from './DataSheet'
@@ -26,9 +26,9 @@ export function usePastedNumbers(
   const { t } = useTranslation('domain')
   const [held, setHeld] = useState<Held | null>(null)
   const readPaste = useCallback<ReadPaste>(
-    (cells, left) => {
+    function* read(cells, left) {
       const columns = { from: Math.max(0, PERIODS - left), to: width - left }
-      const read = readPasted(cells, columns)
+      const read = yield* readPastedSteps(cells, columns)
       setHeld('asked' in read ? { cells, columns, asked: read.asked } : null)
       return 'asked' in read ? null : read.rows
     },

@@ -1,5 +1,4 @@
-import { useMemo } from 'react'
-import { Alert, Button, Flex, Input, Progress } from 'antd'
+import { Alert, Button, Flex, Input, Progress, Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { LIMITS } from '#domain/limits'
 import { Panel } from '../../components/Panel'
@@ -9,10 +8,11 @@ import { ApiError } from '../../lib/api/http'
 import styles from './Batch.module.css'
 import { MetAlert } from './MetAlert'
 import type { Met, Rebased } from './rebase'
+import type { Review } from './review'
 import { ReviewTable } from './ReviewTable'
 import { useApply } from './useApply'
+import { useReview } from './useReview'
 import { useTakenIn } from './useTakenIn'
-import { reviewOf } from './review'
 import type { Chosen, Work } from './work'
 
 interface Props {
@@ -29,6 +29,8 @@ interface Props {
   onDone: (batch: number) => void
 }
 
+/** Before it is known. */
+const NOTHING: Review = { items: [], files: [], rows: [], refused: [] }
 /** Lines that are named one by one. */
 const MOST_LINES = 50
 
@@ -47,9 +49,10 @@ export function ReviewStep({
 }: Props) {
   const { t } = useTranslation(['batch', 'domain'])
   const terms = useTerms()
-  const { items, files, rows, refused } = useMemo(() => reviewOf(chosen, work), [chosen, work])
+  const { review, isOld } = useReview(chosen, work)
+  const { items, files, rows, refused } = review ?? NOTHING
   const { apply, cancel, isPending, isUnsure, share, error } = useApply({ onSent, onDone, onRebased })
-  const isTakingIn = useTakenIn({ chosen, work, items, isPaused: isPending || isUnsure, onRebased })
+  const isTakingIn = useTakenIn({ chosen, work, items, isPaused: isOld || isPending || isUnsure, onRebased })
   const nameOf = (id: number) => {
     const row = rows.find((one) => one.id === id)
     return row ? terms.inLanguage(row.titles) : String(id)
@@ -68,6 +71,12 @@ export function ReviewStep({
     </ul>
   )
   const fields = error instanceof ApiError ? Object.entries(error.fields) : []
+  if (!review)
+    return (
+      <Panel>
+        <Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} />
+      </Panel>
+    )
   return (
     <Panel>
       <Flex vertical gap={16}>
@@ -130,7 +139,7 @@ export function ReviewStep({
             <Button onClick={onBack}>{t('back')}</Button>
             <Button
               type="primary"
-              disabled={items.length === 0 || refused.length > 0 || isTakingIn}
+              disabled={isOld || items.length === 0 || refused.length > 0 || isTakingIn}
               onClick={() => apply({ chosen, work, items, files, message })}
             >
               {t('apply', { count: items.length })}

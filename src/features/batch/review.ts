@@ -1,4 +1,4 @@
-import { hasChanges, PERIODS, readWide, withChange, type WideChange, type WideReading } from '#domain/batch/wide'
+import { hasChanges, PERIODS, readWideSteps, withChange, type WideChange, type WideReading } from '#domain/batch/wide'
 import { fromColumns, toColumns } from '#domain/columns'
 import type { Frequency } from '#domain/frequency'
 import { cellOf, diffObservations, type Change } from '#domain/merge'
@@ -6,30 +6,29 @@ import { newLeaps, type Leap } from '#domain/editing/leaps'
 import { observationAt, type Observation } from '#domain/observation'
 import type { RefusedCell } from '#domain/import/readTable'
 import { formatPeriod, type Period } from '#domain/period'
+import type { Steps } from '#domain/steps'
 import type { BatchFile, Match } from '#domain/schema/batches'
 import type { ObservationColumns, Series } from '#domain/schema/series'
 import { filesOf } from './file/mapping'
 import type { Chosen, FileEntry, FileWork, SentItem, Setting, SettingName, ValuesWork, Work } from './work'
 
 /** What is sent of series whose values are changed; the others are left out. */
-function valueItems(chosen: readonly Chosen[], { base }: ValuesWork, { changes }: WideReading): SentItem[] {
+function* valueItems(chosen: readonly Chosen[], { base }: ValuesWork, { changes }: WideReading): Steps<SentItem[]> {
   const spell = (period: Period): string =>
     base.sheet[base.rowOf.get(period) ?? -1]?.[PERIODS] ?? formatPeriod(base.frequency, period)
-  return chosen.flatMap(({ series: { id, frequency }, version }, i) => {
+  const items: SentItem[] = []
+  for (const [i, { series, version }] of chosen.entries()) {
     const { added, changed, cleared } = changes[i]!
-    if (!hasChanges(changes[i]!)) return []
-    return [
-      {
-        kind: 'change' as const,
-        id,
-        version,
-        observations: {
-          ...toColumns([...added, ...changed], frequency, spell),
-          removed: cleared.map(spell),
-        },
-      },
-    ]
-  })
+    if (!hasChanges(changes[i]!)) continue
+    items.push({
+      kind: 'change',
+      id: series.id,
+      version,
+      observations: { ...toColumns([...added, ...changed], series.frequency, spell), removed: cleared.map(spell) },
+    })
+    yield
+  }
+  return items
 }
 
 /** What is sent of series whose property is another one. */
@@ -166,8 +165,8 @@ function changesFirst(rows: readonly ReviewRow[]): ReviewRow[] {
   return [...rows.filter((row) => !isAsIs(row)), ...rows.filter((row) => isAsIs(row))]
 }
 
-/** What would be done to each series, and what is sent for it. */
-export function reviewOf(chosen: readonly Chosen[], work: Work): Review {
+/** What would be done to each series, and what is sent for it; in steps. */
+export function* reviewOf(chosen: readonly Chosen[], work: Work): Steps<Review> {
   if (work.kind === 'file') {
     const keyed = fileItems(work)
     return {
@@ -194,25 +193,24 @@ export function reviewOf(chosen: readonly Chosen[], work: Work): Review {
       refused: [],
     }
   }
-  const reading = readWide(work.edited.sheet, work.base)
-  return {
-    items: valueItems(chosen, work, reading),
-    files: [],
-    rows: chosen.map(({ series }, i) => {
-      const { added, changed, cleared } = reading.changes[i]!
-      const refused = reading.refused.filter(({ column }) => column === i + 1).length
-      return {
-        ...rowOf(series),
-        leaps: newLeaps(work.base.series[i]!, withChange(work.base.series[i]!, reading.changes[i]!)),
-        counts: { added: added.length, changed: changed.length, cleared: cleared.length, refused },
-        setting: null,
-        told: {
-          kind: 'changes' as const,
-          frequency: series.frequency,
-          changes: () => changesOf(work.base.series[i]!, reading.changes[i]!),
-        },
-      }
-    }),
-    refused: reading.refused,
+  const reading = yield* readWideSteps(work.edited.sheet, work.base)
+  const items = yield* valueItems(chosen, work, reading)
+  const rows: ReviewRow[] = []
+  for (const [i, { series }] of chosen.entries()) {
+    const { added, changed, cleared } = reading.changes[i]!
+    const refused = reading.refused.filter(({ column }) => column === i + 1).length
+    rows.push({
+      ...rowOf(series),
+      leaps: newLeaps(work.base.series[i]!, withChange(work.base.series[i]!, reading.changes[i]!)),
+      counts: { added: added.length, changed: changed.length, cleared: cleared.length, refused },
+      setting: null,
+      told: {
+        kind: 'changes',
+        frequency: series.frequency,
+        changes: () => changesOf(work.base.series[i]!, reading.changes[i]!),
+      },
+    })
+    yield
   }
+  return { items, files: [], rows, refused: reading.refused }
 }

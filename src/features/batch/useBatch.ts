@@ -5,22 +5,37 @@ import { widenSheet } from '#domain/batch/rebase'
 import { startSheet } from '#domain/grid/history'
 import { draftKey } from '../../lib/drafts/drafts'
 import { useDraft } from '../../lib/drafts/useDraft'
+import { inSlices } from '../../lib/slices'
 import { usePageDrop, useUnsaved } from '../../lib/tabs/page'
 import { loadPresent, type Wanted } from './api'
 import { useKeptFiles } from './keptFiles'
 import { isKept } from './keptWork'
 import { alsoMet, type Met, type Rebased } from './rebase'
 import { useSentBefore } from './useSentBefore'
-import { isTouched, MOST_OF_PROPERTY, MOST_SERIES, startValues, type Chosen, type FileWork, type Work } from './work'
+import {
+  isTouched,
+  MOST_OF_PROPERTY,
+  MOST_SERIES,
+  startValues,
+  type Chosen,
+  type FileWork,
+  type ValuesWork,
+  type Work,
+} from './work'
 
 export const batchDraftKey = (userId: number): string => draftKey(userId, 'batch', 'values')
 
 /** Series to be loaded, and what is done with them. */
 interface Loading {
   wanted: readonly Wanted[]
+  /** What is begun with them. */
+  begin?: (present: Chosen[]) => Promise<Work>
   /** Of `all` that were wanted, null stands for a series that is there no more. */
-  onLoaded: (present: Chosen[], all: readonly (Chosen | null)[]) => void
+  onLoaded: (present: Chosen[], all: readonly (Chosen | null)[], begun: Work | undefined) => void
 }
+
+const isThere = (one: Chosen | null): one is Chosen => one !== null
+const beginValues = (present: Chosen[]): Promise<ValuesWork> => inSlices(startValues(present))
 
 export const STEPS = ['choose', 'work', 'review', 'result'] as const
 export type Step = (typeof STEPS)[number]
@@ -51,12 +66,15 @@ export function useBatch(userId: number, openFiles: readonly string[]) {
   useUnsaved(hasWork || openNames !== null)
 
   const load = useMutation({
-    mutationFn: ({ wanted }: Loading) => loadPresent(client, wanted),
+    mutationFn: async ({ wanted, begin }: Loading) => {
+      const loaded = await loadPresent(client, wanted)
+      const present = loaded.filter(isThere)
+      return { loaded, present, begun: present.length > 0 ? await begin?.(present) : undefined }
+    },
     // Of the mutation, not of one call: heard too while the tab is hidden.
-    onSuccess: (loaded, { onLoaded }) => {
-      const present = loaded.filter((one) => one !== null)
+    onSuccess: ({ loaded, present, begun }, { onLoaded }) => {
       setGone(loaded.length - present.length)
-      if (present.length > 0) onLoaded(present, loaded)
+      if (present.length > 0) onLoaded(present, loaded, begun)
     },
     meta: { isShownInPlace: true },
   })
@@ -112,8 +130,9 @@ export function useBatch(userId: number, openFiles: readonly string[]) {
           kind === 'values'
             ? ids.slice(0, MOST_SERIES).map((id) => ({ id }))
             : ids.slice(0, MOST_OF_PROPERTY).map((id) => ({ id, isWithoutValues: true })),
-        onLoaded: (loaded) =>
-          start(loaded, kind === 'values' ? startValues(loaded) : { kind, setting: { name: 'source', value: '' } }),
+        ...(kind === 'values' && { begin: beginValues }),
+        onLoaded: (loaded, _, begun) =>
+          start(loaded, begun ?? { kind: 'property', setting: { name: 'source', value: '' } }),
       }),
     /** A series beside those of the sheet, behind them; what was written stays. */
     add: (id: number) =>
@@ -138,12 +157,13 @@ export function useBatch(userId: number, openFiles: readonly string[]) {
           ...(versions[i] !== undefined && { version: versions[i] }),
           ...(setting && { isWithoutValues: true }),
         })),
-        onLoaded: (present, all) => {
+        ...(!setting && { begin: beginValues }),
+        onLoaded: (present, all, started) => {
           setMessage(written)
           setMet(before.map((one) => ({ ...one, inFile: [] })))
           setOffer(null)
           if (setting) return start(present, { kind: 'property', setting })
-          const started = startValues(present)
+          if (started?.kind !== 'values') return
           const on = {
             periods: periods ?? packPeriods(started.base),
             series: all.flatMap((one, i) => (one ? [i] : [])),

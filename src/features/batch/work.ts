@@ -1,10 +1,11 @@
 import type { SentBody } from '#domain/api'
-import { wideBase, type WideBase } from '#domain/batch/wide'
+import { wideBaseSteps, type WideBase } from '#domain/batch/wide'
 import { startSheet, type EditedSheet } from '#domain/grid/history'
 import type { RefusedCell } from '#domain/import/readTable'
 import type { Observation } from '#domain/observation'
 import type { Match, NewSeriesPlan, Preview } from '#domain/schema/batches'
 import type { ObservationColumns, Series, SeriesProperties } from '#domain/schema/series'
+import type { Steps } from '#domain/steps'
 import type { TableRead } from './file/protocol'
 
 /** Series that are edited side by side: more is no sheet that somebody reads. */
@@ -71,8 +72,9 @@ export interface FileWork {
 /** What is done: to the values of the chosen series in one sheet, to one property of all, or by files. */
 export type Work = ValuesWork | { kind: 'property'; setting: Setting } | FileWork
 
-export function startValues(chosen: readonly Chosen[]): ValuesWork {
-  const base = wideBase(
+/** Work on the values of series in one sheet; in steps. */
+export function* startValues(chosen: readonly Chosen[]): Steps<ValuesWork> {
+  const base = yield* wideBaseSteps(
     chosen.map(({ observations }) => observations),
     chosen[0]!.series.frequency,
   )

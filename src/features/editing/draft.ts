@@ -2,7 +2,7 @@ import { sheetToKeep, type Editor, type KeptWork } from '#domain/editing/editor'
 import { SHEET_WIDTH } from '#domain/editing/sheetReading'
 import type { Sheet } from '#domain/grid/sheet'
 import type { PropertyName } from '#domain/properties'
-import { copyBlock, parseBlock } from '#domain/grid/clipboard'
+import { copyRows, parseBlock } from '#domain/grid/clipboard'
 import { draftKey, withoutSide } from '../../lib/drafts/drafts'
 import { isRecord, list, natural, oneOf, record, text, type Shape } from '../../lib/storage/shape'
 import { local } from '../../lib/storage/storage'
@@ -18,10 +18,6 @@ export interface EditorDraft {
   message: string
 }
 
-const WHOLE_ROW = { top: 0, left: 0, bottom: 0, right: SHEET_WIDTH - 1 }
-
-const sheetToText = (sheet: Sheet): string => sheet.map((row) => copyBlock([row], WHOLE_ROW)).join('\n')
-
 const sheetFromText = (text: string): Sheet =>
   text === ''
     ? []
@@ -29,7 +25,7 @@ const sheetFromText = (text: string): Sheet =>
 
 export function draftOf(editor: Editor): EditorDraft {
   const { base, properties } = editor.series[0]!
-  return { version: base.version, properties, rows: sheetToText(sheetToKeep(editor, 0)), message: editor.message }
+  return { version: base.version, properties, rows: copyRows(sheetToKeep(editor, 0)), message: editor.message }
 }
 
 export const isEditorDraft = record<EditorDraft>({ version: natural, properties: isRecord, rows: text, message: text })
