@@ -75,6 +75,8 @@ export const importJson = ({ read, nothing, hasUnreadable }: ReadFile, saved: re
     ...(hasUnreadable && { unreadable: true }),
     // Why no series was found.
     ...(nothing && { nothing }),
+    // Other series of the file, of which none is taken.
+    ...((read?.otherSeries.length ?? 0) > 0 && { notTaken: read!.otherSeries }),
     ...((read?.leftOut.length ?? 0) > 0 && { leftOut: read!.leftOut }),
     // Columns that always say the same, and sheets that read as series as well.
     ...((read?.constant.length ?? 0) > 0 && { constant: read!.constant }),
@@ -94,9 +96,26 @@ function doubtLines(series: Interpretation['series'], frequency: Frequency): str
   return lines.length > SHOWN ? [...lines.slice(0, SHOWN), `  … and ${lines.length - SHOWN} more to look at`] : lines
 }
 
+/** As many names are told. */
+const MOST_NAMES = 10
+const namesOf = (names: readonly string[]): string =>
+  names
+    .slice(0, MOST_NAMES)
+    .map((one) => `“${one}”`)
+    .join(', ') + (names.length > MOST_NAMES ? ` and ${names.length - MOST_NAMES} more` : '')
+
+const ASKED: Record<Exclude<Question['kind'], 'series'>, (example: string) => string> = {
+  dayMonthOrder: (example) => `which date is ${example}`,
+  dotMonth: (example) => `which period is ${example}`,
+  yearSpan: (example) => `which year is ${example} filed under`,
+  fiscalStart: (example) => `which quarter is ${example}`,
+  century: (example) => `which century is ${example} of`,
+  decimalMark: (example) => `which number is ${example}`,
+}
+
 /** What is asked, and of what: a column, or a text of the file. */
 function askedFor(question: Question): string {
-  return question.kind === 'series' ? `series “${question.label}”` : `${question.kind} of ${question.example}`
+  return question.kind === 'series' ? `series “${question.label}”` : ASKED[question.kind](question.example)
 }
 
 const optionTexts = (question: Question): string[] =>
@@ -129,10 +148,11 @@ export function importLines(
     const why = nothing ? ` ${say('en', `nothing.${nothing.reason}`, { text: nothing.text })}.` : ''
     return [`${name}: nothing in it reads as a series.${why}`]
   }
-  const { sheet, column, frequency, series, questions, refused, flags, constant, leftOut, otherSheets } = read
+  const { sheet, column, frequency, series, questions, refused, flags, constant, leftOut, otherSheets, otherSeries } =
+    read
   const taken = [
     ...(sheet === '' ? [] : [`sheet “${sheet}”`]),
-    `column ${column.place}${column.label === '' ? '' : ` “${column.label}”`}`,
+    `${/^\d/.test(column.place) ? 'row' : 'column'} ${column.place}${column.label === '' ? '' : ` “${column.label}”`}`,
     [...new Set([frequency, ...series.map((one) => one.frequency ?? frequency)])].join(' and '),
   ]
   return [
@@ -144,10 +164,11 @@ export function importLines(
     ...(isDry ? seriesLines(series, frequency) : []),
     ...constant.map((label) => `  left out: “${label}” always says the same; --column takes it.`),
     ...leftOut.map((label) => `  left out: “${label}” holds amounts that are not read; --column takes it.`),
+    ...(otherSeries.length > 0
+      ? [`  not taken: ${namesOf(otherSeries)}; --column takes one of them, --all every series.`]
+      : []),
     ...(otherSheets.length > 0
-      ? [
-          `  not taken: ${otherSheets.map((one) => `“${one}”`).join(', ')}; --sheet takes one of them, --all every series.`,
-        ]
+      ? [`  not taken: ${namesOf(otherSheets)}; --sheet takes one of them, --all every series.`]
       : []),
     ...questions.map((question) => {
       const options = optionTexts(question)

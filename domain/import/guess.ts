@@ -5,7 +5,7 @@ import { decideColumnStyle, decidedOrder, orderOfHead, type ColumnStyle } from '
 import type { DateOrder, PeriodReading } from '../periodStyle'
 import { declaredMissing } from './declaredMissing'
 import { markJudge } from './columnMark'
-import { letterMarks, valueColumns } from './columns'
+import { CODE, letterMarks, valueColumns } from './columns'
 import { findHeader, numbersHeader, partsHeader } from './header'
 import { orient, periodColumns, widthOf, type Mapping } from './mapping'
 import { filledIn } from './filled'
@@ -126,6 +126,10 @@ function withHead(style: ColumnStyle, heads: readonly TableCell[][], column: num
   return said && style.orders.includes(said) ? { ...style, dayMonthOrder: said } : style
 }
 
+/** Whether numbers count persons or papers, by their head: `Student ID` from 2001 on is no year. */
+const areIds = (head: string, texts: readonly string[]): boolean =>
+  CODE.test(head) && !PERIOD_HEADER.test(head) && texts.every((text) => /^\d*$/.test(text))
+
 type Guess = { mapping: Mapping; score: number }
 
 function guessIn(oriented: Table, layout: 'down' | 'across'): Guess | null {
@@ -153,6 +157,7 @@ function guessIn(oriented: Table, layout: 'down' | 'across'): Guess | null {
     findHeader(rows, stretch.first, periodColumn) ??
     (layout === 'across' ? numbersHeader(rows, stretch.first, periodColumn) : null)
   const header = headerRow === null ? [] : rows[headerRow]!
+  if (layout === 'down' && areIds(textIn(header, periodColumn), texts)) return null
   const months = isAnnual && headerRow === null && layout === 'down' ? unnamedMonths(rows, stretch, periodColumn) : null
   if (months) return { score: source.score, mapping: ofMonths(oriented, months, periodColumn) }
   const taken = periodColumns(source)

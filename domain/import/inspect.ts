@@ -25,6 +25,8 @@ export interface Inspection {
   nameless: NamelessColumn[]
   /** Columns that hold amounts and are read as no numbers, or stand beside a column of values. */
   leftOut: number[]
+  /** Columns of values beside the chosen one. */
+  others: number[]
   /** How dates such as `01/02/2020` may be meant; none where no period is written so. */
   dateOrders: DateOrder[]
   /** Whether any period is written `2016.1`. */
@@ -49,12 +51,13 @@ export function inspectTable(source: Table, mapping: Mapping): Inspection {
     .filter((column) => column.rows > 0)
   const periods = mapping.style.spelling ? [] : writtenPeriods(rows, mapping.periodColumn)
   const dates = decideColumnStyle(periods)
-  const { keys, leftOut } = tableContent(source, mapping)
+  const { keys, leftOut, values } = tableContent(source, mapping)
   return {
     keys,
     questions: questionsOf(source, mapping, keys),
     columns,
     nameless,
+    others: hasParts(mapping.layout) ? [] : values.filter((column) => column !== mapping.valueColumn),
     leftOut: leftOut.filter((column) => hasParts(mapping.layout) || column !== mapping.valueColumn),
     dateOrders: dates.hasNumericDates ? dates.orders : [],
     hasDotMonths: hasOpenDotMonths(periods),

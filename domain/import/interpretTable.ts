@@ -30,6 +30,8 @@ export interface Interpretation {
   constant: string[]
   /** Sheets, and blocks of one, that read as series as well and are not taken. */
   otherSheets: string[]
+  /** Other columns or rows of values, of which one is taken without a word of which. */
+  otherSeries: string[]
   /** Columns that hold amounts and are not read: written in another way than the others, or beside a column of values. */
   leftOut: string[]
 }
@@ -68,7 +70,7 @@ export function interpretTable(table: Table, options: ImportOptions): Interpreta
     place: labels[valueColumn]?.place ?? '',
   })
   const taken = { sheet: table.name, column: placeOf(mapping.valueColumn), frequency: mapping.frequency, questions }
-  const nothing = { series: [], refused: [], flags: [], constant: [], leftOut: [], otherSheets: [] }
+  const nothing = { series: [], refused: [], flags: [], constant: [], leftOut: [], otherSheets: [], otherSeries: [] }
   if (questions.length > 0) return { ...taken, ...nothing }
 
   const columns =
@@ -81,6 +83,10 @@ export function interpretTable(table: Table, options: ImportOptions): Interpreta
     ...nothing,
     series: [],
     refused: [],
+    otherSeries:
+      options.all || options.column !== undefined || hasParts(mapping.layout)
+        ? []
+        : values.filter((one) => one !== mapping.valueColumn).map((one) => labelOrPlace(labels[one])),
     constant:
       options.all && isWhole && !hasParts(mapping.layout) && !options.constants
         ? constant.map((column) => labels[column]?.label ?? '')

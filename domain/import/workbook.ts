@@ -9,9 +9,16 @@ import type { Table, TableCell } from './table'
 import { unpackedBytes } from './zip'
 
 /** A workbook that cannot be opened: damaged, protected by a password, or larger than it looks. */
+/** For who reads no other words, such as on the command line. */
+const REASONS = {
+  damaged: 'the workbook is damaged and cannot be opened',
+  protected: 'the workbook is protected by a password',
+  tooManyCells: 'the workbook is too large to be read at once',
+}
+
 class UnreadableWorkbook extends Error {
   constructor(readonly reason: 'damaged' | 'protected' | 'tooManyCells') {
-    super(`unreadable workbook: ${reason}`)
+    super(REASONS[reason])
   }
 }
 

@@ -2,11 +2,29 @@ const END = 0x06054b50
 const ENTRY = 0x02014b50
 const END_LENGTH = 22
 const LONGEST_COMMENT = 65_535
+/** Stands where a number has its place behind: it may not fit in 32 bits. */
+const BEHIND = 0xffffffff
+const WIDE_NUMBERS = 0x0001
+
+/** The first of the numbers of 64 bits that stand behind a head (zip64); Infinity where there is none. */
+function wideNumber(view: DataView, from: number, to: number): number {
+  for (let at = from; at + 12 <= Math.min(to, view.byteLength); at += 4 + view.getUint16(at + 2, true))
+    if (view.getUint16(at, true) === WIDE_NUMBERS) return Number(view.getBigUint64(at + 4, true))
+  return Number.POSITIVE_INFINITY
+}
+
+/** How many bytes a file's own head says. */
+function ownBytes(view: DataView, head: number): number {
+  if (head + 30 > view.byteLength) return 0
+  const size = view.getUint32(head + 22, true)
+  const more = head + 30 + view.getUint16(head + 26, true)
+  return size === BEHIND ? wideNumber(view, more, more + view.getUint16(head + 28, true)) : size
+}
 
 /**
  * How many bytes the files of a zip archive say they unpack to, as their reader believes them: the larger of what the
- * archive's list and the file's own head say. Infinity for an archive whose sizes do not fit in 32 bits; null where there is
- * no list.
+ * archive's list and the file's own head say. Infinity for an archive that does not fit in 32 bits; null where there is no
+ * list.
  */
 export function unpackedBytes(bytes: Uint8Array): number | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -21,10 +39,11 @@ export function unpackedBytes(bytes: Uint8Array): number | null {
     if (at + 46 > bytes.length || view.getUint32(at, true) !== ENTRY) return null
     const listed = view.getUint32(at + 24, true)
     const head = view.getUint32(at + 42, true)
-    const own = head + 30 <= bytes.length ? view.getUint32(head + 22, true) : 0
-    if (listed === 0xffffffff || head === 0xffffffff) return Number.POSITIVE_INFINITY
-    total += Math.max(listed, own)
-    at += 46 + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
+    if (head === BEHIND) return Number.POSITIVE_INFINITY
+    const more = at + 46 + view.getUint16(at + 28, true)
+    const behind = more + view.getUint16(at + 30, true)
+    total += Math.max(listed === BEHIND ? wideNumber(view, more, behind) : listed, ownBytes(view, head))
+    at = behind + view.getUint16(at + 32, true)
   }
   return total
 }

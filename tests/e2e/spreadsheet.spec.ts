@@ -61,6 +61,15 @@ test('rows: Shift selects from number to number; all of them are removed, and pu
   await expect(page.getByText('4 observations')).toBeVisible()
 })
 
+test('the right button on a number keeps the rows that are selected', async ({ page, request }) => {
+  await open(page, await createSeries(request, 'E2E.SHEET.ROWS.MENU', MONTHS))
+  await rowNumber(page, 1).click()
+  await rowNumber(page, 2).click({ modifiers: ['Shift'] })
+  await rowNumber(page, 2).click({ button: 'right' })
+  await page.getByRole('menuitem', { name: 'Remove the selected rows' }).click()
+  await expect(page.getByText('2 observations')).toBeVisible()
+})
+
 test('the right button: rows above and below, sorting', async ({ page, request }) => {
   await open(page, await createSeries(request, 'E2E.SHEET.MENU', MONTHS))
   const choose = async (row: number, name: string) => {

@@ -17,7 +17,7 @@ export function handleMouseDown(
   const isNumber = at.column < 0
   // The other button opens a menu for what is selected.
   if (event.button !== 0) {
-    if (isNumber || !selection.isSelected(at.row, at.column)) activate({ row: at.row, column: Math.max(0, at.column) })
+    if (!selection.isSelected(at.row, Math.max(0, at.column))) activate({ row: at.row, column: Math.max(0, at.column) })
     event.preventGridDefault()
     return false
   }

@@ -64,6 +64,36 @@ describe('a workbook that is larger than it looks', () => {
     expect(unpackedBytes(new Uint8Array([0x50, 0x4b, 3, 4]))).toBeNull()
   })
 
+  test.each([
+    ['its own', 120n, 120],
+    ['one that does not fit', 5_000_000_000n, 5_000_000_000],
+  ])('says %s size where that stands behind its head (zip64)', (_, size, expected) => {
+    const entry = (length: number, fields: readonly (readonly [at: number, value: number, bytes: 2 | 4])[]) => {
+      const view = new DataView(new ArrayBuffer(length + 20))
+      for (const [at, value, bytes] of fields)
+        bytes === 2 ? view.setUint16(at, value, true) : view.setUint32(at, value, true)
+      view.setUint16(length, 1, true)
+      view.setUint16(length + 2, 16, true)
+      view.setBigUint64(length + 4, size, true)
+      return new Uint8Array(view.buffer)
+    }
+    const own = entry(30, [
+      [0, 0x04034b50, 4],
+      [22, 0xffffffff, 4],
+      [28, 20, 2],
+    ])
+    const listed = entry(46, [
+      [0, 0x02014b50, 4],
+      [24, 0xffffffff, 4],
+      [30, 20, 2],
+    ])
+    const end = new DataView(new ArrayBuffer(22))
+    end.setUint32(0, 0x06054b50, true)
+    end.setUint16(10, 1, true)
+    end.setUint32(16, own.length, true)
+    expect(unpackedBytes(new Uint8Array([...own, ...listed, ...new Uint8Array(end.buffer)]))).toBe(expected)
+  })
+
   test('is refused before it is unpacked', async () => {
     const bytes = workbook()
     const view = new DataView(bytes.buffer, bytes.byteOffset)

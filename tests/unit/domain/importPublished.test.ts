@@ -27,6 +27,34 @@ describe('notes below the data decide nothing', () => {
   })
 })
 
+describe('one of several is not taken in silence', () => {
+  const others = (text: string, options = {}) =>
+    interpret(tablesOf([parseText(text.replaceAll('⏎', '\n'))]), options)?.otherSeries
+  const across = 'Country,2015Q1,2015Q2,2015Q3⏎France,1.1,1.2,1.3⏎Germany,2.1,2.2,2.3⏎Italy,3.1,3.2,3.3'
+  const prices = 'Date,Open,High,Close⏎2020-01-02,10,11,10.5⏎2020-01-03,10.5,12,11⏎2020-01-06,11,11.5,10.9'
+
+  test('rows and columns that are left are told', () => {
+    expect(others(across)).toEqual(['Germany', 'Italy'])
+    expect(others(prices)).toEqual(['High', 'Close'])
+    expect(others('Date,Open⏎2020-01-02,10⏎2020-01-03,10.5')).toEqual([])
+  })
+
+  test('what is chosen, or all, leaves none', () => {
+    expect(others(prices, { column: 'High' })).toEqual([])
+    expect(others(prices, { all: true })).toEqual([])
+  })
+})
+
+describe('numbers of persons and papers are no years', () => {
+  const rows = Array.from({ length: 30 }, (_, i) => `${2001 + i},${60 + ((i * 7) % 30)}`).join('⏎')
+  test.each(['Student ID', 'patient_id', 'Order No.', 'room', '发票号', '员工编号'])('%s', (head) =>
+    expect(read(`${head},Score⏎${rows}`)).toBeNull(),
+  )
+  test.each(['Year', 'year_id', 'Year Code', '年度编号', 'time id'])('%s is one of years', (head) =>
+    expect(first(`${head},Score⏎${rows}`)).toMatchObject({ 2001: 60 }),
+  )
+})
+
 describe('parts of years in ways of their own', () => {
   test.each([
     ['year,quarter,gdp⏎1959.0,1.0,10.5⏎1959.0,2.0,11.5⏎1959.0,3.0,12.5⏎1959.0,4.0,13.5', '1959Q4', 13.5],

@@ -37,6 +37,7 @@ interface Props {
 }
 
 const SHOWN_ROWS = 4
+const SHOWN_OTHERS = 5
 const SHOWN_LETTERS = 100
 
 /** What is odd about the file and must not be swallowed: cells without a header, marks for missing values, rows left out. */
@@ -60,6 +61,17 @@ export function ImportNotes({ mapping, inspection, goesOn, skipped, flags, doubt
           title={t('note.nameless', { count: rows, column: place })}
         />
       ))}
+      {inspection.others.length > 0 && (
+        <Alert
+          type="info"
+          showIcon
+          title={t('note.others', {
+            taken: labelOf(mapping.valueColumn),
+            others: inspection.others.slice(0, SHOWN_OTHERS).map(labelOf).join(', '),
+            count: inspection.others.length,
+          })}
+        />
+      )}
       {inspection.leftOut.length > 0 && (
         <Alert
           type="info"
