@@ -22,12 +22,22 @@ export function copyBlock(sheet: Sheet, block: Block): string {
 
 /** Whole rows as spreadsheets exchange them. */
 export function copyRows(rows: readonly SheetRow[]): string {
-  const text = rows.map((row) => row.join('\t')).join('\n')
-  // Hardly any sheet has a cell that is to be quoted: the count of what parts cells tells.
-  const parts = rows.reduce((sum, row) => sum + row.length, 0) - 1
-  const isPlain = !/["\r]/.test(text) && (text.match(/[\t\n]/g)?.length ?? 0) === Math.max(0, parts)
-  return isPlain ? text : rows.map((row) => row.map(quoted).join('\t')).join('\n')
+  const text = rows.map((row) => (row.length === 2 ? `${row[0]!}\t${row[1]!}` : row.join('\t'))).join('\n')
+  const cells = rows.reduce((sum, row) => sum + row.length, 0)
+  return hasOnly(text, cells) ? text : rows.map((row) => row.map(quoted).join('\t')).join('\n')
 }
+
+/** Whether a text of cells has no quote in it, and tabs and line ends only between them: hardly any sheet has others. */
+function hasOnly(text: string, cells: number): boolean {
+  let between = 0
+  for (let i = 0; i < text.length; i += 1) {
+    const code = text.charCodeAt(i)
+    if (code === QUOTE || code === RETURN) return false
+    if (code === TAB || code === LINE_END) between += 1
+  }
+  return between === Math.max(0, cells - 1)
+}
+const [TAB, LINE_END, RETURN, QUOTE] = [9, 10, 13, 34]
 
 /** Reads tab-separated text; quoted cells may hold tabs and line ends. A line end at the very end adds no row. */
 export const parseBlock = (text: string): string[][] => atOnce(parseBlockSteps(text))

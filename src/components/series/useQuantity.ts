@@ -16,6 +16,10 @@ const COUNTED = [
 ] as const
 const isCounted = (unit: string): unit is (typeof COUNTED)[number] => (COUNTED as readonly string[]).includes(unit)
 
+/** `Persons` as `persons`; `US dollars` and `kWh` stay. */
+const withSmallLetter = (text: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(text) ? text[0]!.toLowerCase() + text.slice(1) : text
+
 interface Quantity {
   /** As it is read: a large one in words, 1.41 billion. */
   text: string
@@ -39,7 +43,8 @@ export function useQuantity() {
     return {
       text: formatCompact(value * counted.factor),
       unit: named ?? terms.title('units', counted.unit),
-      stored: `${exact.text} ${exact.unit}`,
+      // Inside a line a name of things begins with a small letter; one of a currency may not.
+      stored: `${exact.text} ${named === null ? exact.unit : withSmallLetter(exact.unit)}`,
     }
   }
 }

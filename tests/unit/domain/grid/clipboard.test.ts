@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { continuePeriods } from '#domain/editing/sheetReading'
-import { clearBlock, copyBlock, fillDown, parseBlock, pasteBlock } from '#domain/grid/clipboard'
+import { clearBlock, copyBlock, copyRows, fillDown, parseBlock, pasteBlock } from '#domain/grid/clipboard'
 import { applyPatch, type Sheet } from '#domain/grid/sheet'
 
 const sheet: Sheet = [
@@ -23,6 +23,7 @@ describe('the clipboard', () => {
         fc.pre(rows.at(-1)!.some((cell) => cell !== '') || rows.length > 1)
         const text = copyBlock(rows, block(0, 0, rows.length - 1, 1))
         expect(parseBlock(`${text}\n`)).toEqual(rows)
+        expect(copyRows(rows)).toBe(text)
       }),
     )
   })
@@ -40,6 +41,11 @@ describe('the clipboard', () => {
     ['"unclosed', [['unclosed']]],
   ])('%j', (text, expected) => {
     expect(parseBlock(text)).toEqual(expected)
+  })
+
+  test('rows of any width are copied as they are, and none as nothing', () => {
+    expect(copyRows([['a'], ['b', 'c', 'd'], ['e', 'f']])).toBe('a\nb\tc\td\ne\tf')
+    expect(copyRows([])).toBe('')
   })
 
   test('a single cell fills the selection, a block that fits is repeated', () => {
