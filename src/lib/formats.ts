@@ -94,6 +94,9 @@ export function formatSigned(value: number, decimals: number): string {
 /** A change in percent, with its sign. */
 export const formatPercent = (value: number): string => `${formatSigned(value, 2)}%`
 
+/** How far something is, of 1, as a whole percentage. */
+export const formatShare = (share: number): string => `${Math.round(share * 100)}%`
+
 /** Both titles; where one lacks, the other stands for it. */
 export const titlesOf = (titled: { titleZh: string; titleEn: string }): Record<Language, string> => ({
   zh: titleIn(titled, 'zh'),

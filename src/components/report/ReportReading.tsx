@@ -4,7 +4,7 @@ import { Button, Flex } from 'antd'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { mayReport } from '#domain/access'
-import { reportEditorPath } from '#domain/paths'
+import { reportEditorPath, reportPath } from '#domain/paths'
 import type { Report } from '#domain/schema/reports'
 import { LinkButton } from '../LinkButton'
 import { saveFile } from '../../lib/api/saveFile'
@@ -44,6 +44,11 @@ export default function ReportReading({ report }: { report: Report }) {
           <Flex gap={12} align="center" wrap>
             <PersonName person={owner} />
             {publishedAt && <Secondary>{formatMoment(publishedAt)}</Secondary>}
+            {status === 'published' && (
+              <span data-print="only">
+                <Secondary>{location.origin + reportPath(id)}</Secondary>
+              </span>
+            )}
           </Flex>
         </div>
       </header>

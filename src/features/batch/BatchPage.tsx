@@ -9,7 +9,7 @@ import { Secondary } from '../../components/Secondary'
 import { useTakenUp } from '../../lib/drafts/useTakenUp'
 import { useTerms } from '../../lib/api/catalogue'
 import { useUser } from '../../lib/session/session'
-import { formatAgo } from '../../lib/formats'
+import { formatAgo, formatShare } from '../../lib/formats'
 import { loadTexts } from '../../lib/settings/i18n'
 import { useIsWide } from '../../lib/useIsWide'
 import styles from './Batch.module.css'
@@ -91,15 +91,22 @@ function Batch({ openFiles }: { openFiles: readonly string[] }) {
       </div>
       {batch.isElsewhere && <Alert type="info" showIcon title={t('elsewhere')} />}
       {batch.isTooLarge && <Alert type="warning" showIcon title={t('tooLarge')} />}
-      {batch.isSettling && <Alert type="info" icon={<Spin size="small" />} showIcon title={t('settling')} />}
-      {!batch.isSettling && kept !== null && (
+      {batch.settled !== null && (
+        <Alert
+          type="info"
+          icon={<Spin size="small" />}
+          showIcon
+          title={t('settling', { share: formatShare(batch.settled) })}
+        />
+      )}
+      {batch.settled === null && kept !== null && (
         <Offer
           title={t('kept', { count: kept.count, ago: formatAgo(kept.at) })}
           onTake={batch.goOn}
           onDiscard={batch.discard}
         />
       )}
-      {!batch.isSettling && step === 'choose' && files.offer !== null && (
+      {batch.settled === null && step === 'choose' && files.offer !== null && (
         <Offer
           title={t(files.isGone ? 'keptFiles.gone' : 'keptFiles.offer', {
             count: files.offer.length,

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Alert, Button, Flex, Popconfirm } from 'antd'
 import { UndoOutlined } from '@ant-design/icons'
 import { LIMITS } from '#domain/limits'
@@ -5,6 +6,7 @@ import type { BatchDone } from '#domain/schema/batches'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api/http'
+import { formatShare } from '../../lib/formats'
 import { toast } from '../../lib/toast'
 import { undoMutation } from './api'
 import { useNamed } from './useNamed'
@@ -30,6 +32,7 @@ interface Props {
 export function UndoButton({ id, message, makes, size, onUndone }: Props) {
   const { t } = useTranslation('batch')
   const named = useNamed()
+  const [share, setShare] = useState(0)
   const staying = ({ kept, stays }: BatchDone): string => {
     const text = kept > 0 ? t('undoneInPart', { count: kept }) : t('staysPublished')
     return t('naming', { text, names: named(stays.slice(0, NAMED), stays.length) })
@@ -45,7 +48,7 @@ export function UndoButton({ id, message, makes, size, onUndone }: Props) {
     },
   })
   const undo = (merge: boolean) =>
-    mutate({ id, message: t('undoMessage', { message }).slice(0, LIMITS.messageLength), merge })
+    mutate({ id, onProgress: setShare, message: t('undoMessage', { message }).slice(0, LIMITS.messageLength), merge })
   const isInTheWay =
     error instanceof ApiError && error.status === CONFLICT && 'ids' in ((error.data ?? {}) as { ids?: number[] })
   return (
@@ -58,7 +61,7 @@ export function UndoButton({ id, message, makes, size, onUndone }: Props) {
         onConfirm={() => undo(false)}
       >
         <Button {...(size && { size })} icon={<UndoOutlined />} loading={isPending}>
-          {t('undo')}
+          {isPending ? t('undoing', { share: formatShare(share) }) : t('undo')}
         </Button>
       </Popconfirm>
       {error && (

@@ -75,9 +75,9 @@ export const awaitBatch = async (job: number, watching?: Watching): Promise<numb
   (await awaitJob<BatchDone>(job, watching))?.id ?? null
 
 export const undoMutation = mutationOptions({
-  mutationFn: async ({ id, ...body }: { id: number; message: string; merge: boolean }) => {
+  mutationFn: async ({ id, onProgress, ...body }: { id: number; message: string; merge: boolean } & Watching) => {
     const { job } = await send('POST /v1/batches/:id/undo', { id, body })
-    return awaitJob<BatchDone>(job)
+    return awaitJob<BatchDone>(job, onProgress && { onProgress })
   },
   meta: { changes: CHANGED, isShownInPlace: true },
 })

@@ -87,7 +87,7 @@ export function useBatch(userId: number, openFiles: readonly string[]) {
     keeper.drop()
     setOffer(null)
   }
-  const isSettling = useSentBefore(offer?.job ?? files.job, (batch, sent) => {
+  const settled = useSentBefore(offer?.job ?? files.job, (batch, sent) => {
     if (sent === offer?.job) discard()
     if (sent === files.job) files.drop()
     setDone(batch)
@@ -116,8 +116,8 @@ export function useBatch(userId: number, openFiles: readonly string[]) {
     isTooLarge,
     isElsewhere,
     isLoading: load.isPending,
-    /** Whether it is asked what became of a batch that was sent before. */
-    isSettling,
+    /** How far a batch is that was sent before, from 0 to 1; null where none is asked for. */
+    settled,
     job,
     setJob,
     error: load.error,

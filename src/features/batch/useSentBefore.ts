@@ -4,12 +4,13 @@ import { awaitBatch, CHANGED } from './api'
 
 /**
  * Asks what became of a batch that was sent before the window was lost: `onDone` is told where it was applied. Answers
- * whether that is still being asked. What was refused or called off stays as it was kept.
+ * how far it is while that is being asked, from 0 to 1; null afterwards. What was refused or called off stays as it was kept.
  */
-export function useSentBefore(job: number | undefined, onDone: (batch: number, job: number) => void): boolean {
+export function useSentBefore(job: number | undefined, onDone: (batch: number, job: number) => void): number | null {
   const [sent] = useState(job)
+  const [share, setShare] = useState(0)
   const { mutate, isPending } = useMutation({
-    mutationFn: (asked: number) => awaitBatch(asked).catch(() => null),
+    mutationFn: (asked: number) => awaitBatch(asked, { onProgress: setShare }).catch(() => null),
     onSuccess: (batch, asked) => {
       if (batch !== null) onDone(batch, asked)
     },
@@ -18,5 +19,5 @@ export function useSentBefore(job: number | undefined, onDone: (batch: number, j
   useEffect(() => {
     if (sent !== undefined) mutate(sent)
   }, [mutate, sent])
-  return isPending
+  return isPending ? share : null
 }
