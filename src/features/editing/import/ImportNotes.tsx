@@ -38,6 +38,8 @@ interface Props {
 
 const SHOWN_ROWS = 4
 const SHOWN_OTHERS = 5
+const shortList = (names: readonly string[]): string =>
+  names.slice(0, SHOWN_OTHERS).join(', ') + (names.length > SHOWN_OTHERS ? ' …' : '')
 const SHOWN_LETTERS = 100
 
 /** What is odd about the file and must not be swallowed: cells without a header, marks for missing values, rows left out. */
@@ -67,7 +69,7 @@ export function ImportNotes({ mapping, inspection, goesOn, skipped, flags, doubt
           showIcon
           title={t('note.others', {
             taken: labelOf(mapping.valueColumn),
-            others: inspection.others.slice(0, SHOWN_OTHERS).map(labelOf).join(', '),
+            others: shortList(inspection.others.map(labelOf)),
             count: inspection.others.length,
           })}
         />
