@@ -13,6 +13,8 @@ import { unitInHead } from './unitInHead'
 
 const BRACKETS = /^[^\d(（]{0,5}[(（].*\d.*[)）]$/
 const PERCENT = /[%％‰]\s*$/
+/** A number with nothing beside it. */
+const BARE = /^[-+\d.,'\s]+$/
 /** What the cells of a series say that another reading fits as well: told, so that a wrong one is seen. */
 export function cellDoubts(source: Table, mapping: Mapping): Doubt[] {
   const table = orient(source, mapping.layout)
@@ -118,6 +120,8 @@ function valueDoubts(rows: readonly TableCell[][], columns: readonly number[], m
   let percent: string | null = null
   let bare: string | null = null
   const units = new Set<string>()
+  /** Of each value, whether its currency is written beside it. */
+  const areMarked: boolean[] = []
   for (const row of rows)
     for (const column of columns) {
       const text = cellText(row[column]).trim()
@@ -125,6 +129,7 @@ function valueDoubts(rows: readonly TableCell[][], columns: readonly number[], m
       const cell = row[column]
       const unit = (typeof cell === 'object' ? cell.unit : undefined) ?? currencyIn(text)
       if (unit !== null) units.add(unit)
+      if (unit !== null || (BARE.test(text) && isNonZero(text, mapping))) areMarked.push(unit !== null)
       if (PERCENT.test(text)) percent ??= text
       else if (bare === null && isNonZero(text, mapping)) bare = text
       // What a spreadsheet stores as a number is less than nothing, however it is shown.
@@ -133,10 +138,15 @@ function valueDoubts(rows: readonly TableCell[][], columns: readonly number[], m
       if (read.kind === 'value' && read.value < 0) brackets = { kind: 'brackets', text, value: read.value }
     }
   return [
-    ...unitDoubts([...units]),
+    ...unitDoubts([...units, ...(isMarkedInside(areMarked) ? [''] : [])]),
     ...(brackets === null ? [] : [brackets]),
     ...(percent !== null && bare !== null ? [{ kind: 'mixedPercent' as const, text: bare, other: percent }] : []),
   ]
+}
+
+/** Whether some values have their currency and others none: accounts write it at the first and at the last. */
+function isMarkedInside(areMarked: readonly boolean[]): boolean {
+  return areMarked.slice(1, -1).includes(true) && areMarked.includes(false)
 }
 
 const HAN_MULTIPLE = /\d\s*([百千万亿萬億]{1,2})[\p{Script=Han}]?$/u

@@ -71,7 +71,8 @@ describe('a workbook that is larger than it looks', () => {
     const entry = (length: number, fields: readonly (readonly [at: number, value: number, bytes: 2 | 4])[]) => {
       const view = new DataView(new ArrayBuffer(length + 20))
       for (const [at, value, bytes] of fields)
-        bytes === 2 ? view.setUint16(at, value, true) : view.setUint32(at, value, true)
+        if (bytes === 2) view.setUint16(at, value, true)
+        else view.setUint32(at, value, true)
       view.setUint16(length, 1, true)
       view.setUint16(length + 2, 16, true)
       view.setBigUint64(length + 4, size, true)

@@ -50,6 +50,8 @@ describe('what a file says in part only is told', () => {
       true,
     ],
     ['a unit of the first row', ['Year,Unit,Value', '2019,thousand,10', '2020,,11', '2021,,12'], 'someUnits', false],
+    ['a currency inside', ['Year,Value', '2019,5', '2020,EUR 11', '2021,12', '2022,13'], 'someUnits', true],
+    ['a currency at the first', ['Year,Value', '2019,$5', '2020,11', '2021,12', '2022,13'], 'someUnits', false],
     ['no unit of a row without value', ['Year,Unit,Value', '2019,t,10', '2020,,', '2021,t,12'], 'someUnits', false],
     [
       'the sum of a year that is not over',
