@@ -5,20 +5,20 @@ import type { Chosen, Work } from './work'
 
 /**
  * What would be done, found out without letting the page stand still. Null until it is known for the first time; `isOld`
- * while the work is another than the one that it is of.
+ * while the series or the work are others than those that it is of.
  */
 export function useReview(chosen: readonly Chosen[], work: Work): { review: Review | null; isOld: boolean } {
-  const [found, setFound] = useState<{ work: Work; review: Review } | null>(null)
+  const [found, setFound] = useState<{ chosen: readonly Chosen[]; work: Work; review: Review } | null>(null)
   useEffect(() => {
     const left = new AbortController()
     const find = async () => {
       const review = await inSlices(reviewOf(chosen, work), left.signal)
-      if (!left.signal.aborted) setFound({ work, review })
+      if (!left.signal.aborted) setFound({ chosen, work, review })
     }
     find().catch((error: unknown) => {
       if (!left.signal.aborted) throw error
     })
     return () => left.abort()
   }, [chosen, work])
-  return { review: found && found.review, isOld: found?.work !== work }
+  return { review: found && found.review, isOld: found?.work !== work || found.chosen !== chosen }
 }
