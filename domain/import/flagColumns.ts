@@ -37,17 +37,23 @@ const ROWS_ABOVE = 10
 /** What words say, by the letters that offices use; empty for what says nothing of a value. */
 const WORDS: readonly (readonly [RegExp, string])[] = [
   [
-    /^(?:provisional|preliminary|prelim\.?|flash|advance|初步数?|初值|初步核算|预告值|速報|provisoires?|vorläufig(?:e[mnrs]?)?)(?!\p{Script=Latin})/iu,
+    /^(?:provisional|preliminary|prelim\.?|flash|advance|初步数?|初值|初步核算|预告值|速報|暂定|暫定|잠정|provisoires?|vorläufig(?:e[mnrs]?)?|provvisori[oae]|preliminar(?:es)?|provisóri[oa]s?|voorlopige?|preliminär[ta]?|foreløbige?|wstępn[aey]|предварительн\p{L}{2,3})(?!\p{Script=Latin})/iu,
     'p',
   ],
-  [/^(?:revised|revision|修订数?|修正|改定|確報|révisée?s?|revidiert(?:e[mnrs]?)?)(?!\p{Script=Latin})/iu, 'r'],
-  [/^(?:estimated?|estimation|估计数?|估算|推計|geschätzt(?:e[mnrs]?)?|estimée?s?)(?!\p{Script=Latin})/iu, 'e'],
+  [
+    /^(?:revised|revision|修订数?|修正|改定|確報|수정|révisée?s?|revidiert(?:e[mnrs]?)?|revisad[oa]s?|revist[oa]s?|rivist[oa]|rivedut[oa]|herziene?|reviderad[et]?|zrewidowan[aey])(?!\p{Script=Latin})/iu,
+    'r',
+  ],
+  [
+    /^(?:estimated?|estimation|估计数?|估算|推計|추정|geschätzt(?:e[mnrs]?)?|estimée?s?|estimad[oa]s?|stimat[oa]|geraamde?|szacunkow[aey]|оценк?[аи]?)(?!\p{Script=Latin})/iu,
+    'e',
+  ],
   [/^(?:forecasts?|projected|projections?|预测数?|予測)(?!\p{Script=Latin})/iu, 'f'],
   [/^(?:break|time series break|口径变化)(?!\p{Script=Latin})/iu, 'b'],
   [/^(?:confidential|suppressed|保密)(?!\p{Script=Latin})/iu, 'c'],
   [/^(?:unreliable|low reliability|使用时请谨慎)/i, 'u'],
   [
-    /^(?:normal|final|actual|official|confirmed|definitive|published|最终|终值|正式|实际|實際|実績|確定|définitif|endgültig)/i,
+    /^(?:normal|final|actual|official|confirmed|definitive|published|最终|终值|正式|实际|實際|実績|確定|définitif|endgültig|definitiv[oa]?|definitief|kein(?:e)? (?:wert|angabe)|no (?:value|data|observation)|not available|(?:bank |public )?holiday|没有数据|无数据|데이터 없음)/i,
     '',
   ],
 ]

@@ -36,6 +36,30 @@ test.each<[name: string, text: string, flags: Flags[]]>([
     ],
   ],
   [
+    'words of a bank, which says of holidays that they have no value',
+    rows(
+      ';BBEX3.USD;BBEX3.USD_FLAGS',
+      'Einheit;USD;',
+      '2024-01-02;1,0956;',
+      '2024-01-03;1,0919;Vorläufig',
+      '2024-01-06;.;Kein Wert vorhanden',
+      '2024-01-07;.;Kein Wert vorhanden',
+    ),
+    [[undefined, 'p', undefined, undefined]],
+  ],
+  ...(
+    [
+      ['Provvisorio', 'Rivisto', 'Stimato'],
+      ['Voorlopig', 'Herzien', 'Geraamd'],
+      ['Preliminar', 'Revisado', 'Estimado'],
+      ['잠정', '수정', '추정'],
+    ] as const
+  ).map(([p, r, e]): [string, string, Flags[]] => [
+    `words of other languages: ${p}`,
+    rows('Time,Value,Flag', `2020,1.5,${p}`, `2021,1.6,${r}`, `2022,1.7,${e}`, '2023,1.8,'),
+    [['p', 'r', 'e', undefined]],
+  ]),
+  [
     'called by the column that they are of',
     rows('year,gdp,gdp_status', '2021,5.1,A', '2022,5.2,P'),
     [[undefined, 'p']],
