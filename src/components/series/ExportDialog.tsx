@@ -1,12 +1,9 @@
-import { useRef, useState } from 'react'
-import { ProForm, ProFormRadio } from '@ant-design/pro-components'
+import { useCallback, useRef, useState } from 'react'
 import { Alert, Button, Flex, Progress, Typography } from 'antd'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { SentQuery } from '#domain/api'
-import { DOWNLOAD_FORMATS, type DownloadFormat } from '#domain/downloadFormats'
 import { LIMITS } from '#domain/limits'
-import { EXPORT_LAYOUTS, type ExportLayout } from '#domain/schema/exports'
 import { Dialog } from '../Dialog'
 import { Secondary } from '../Secondary'
 import { exportProgressQuery, fetchExport } from '../../lib/api/exports'
@@ -15,6 +12,7 @@ import { formatCount, formatValue } from '../../lib/formats'
 import { randomId } from '../../lib/randomId'
 import { useEnd } from '../../lib/tabs/page'
 import { toast } from '../../lib/toast'
+import { ExportForm, hasLayout, type ExportValues } from './ExportForm'
 
 interface Props {
   /** The series that are chosen; none for all that the list shows. */
@@ -25,12 +23,6 @@ interface Props {
   onClose: () => void
 }
 
-interface Values {
-  what: 'picked' | 'all'
-  format: DownloadFormat
-  layout: ExportLayout
-}
-
 const MEGABYTE = 1_000_000
 
 /** Takes series along in one file: those chosen, or all that the list shows. */
@@ -39,14 +31,13 @@ export default function ExportDialog({ picked, filters, total, onClose }: Props)
   const [bytes, setBytes] = useState(0)
   const [key, setKey] = useState('')
   const off = useRef<AbortController | null>(null)
-  const [values, setValues] = useState<Values>({
+  const [values, setValues] = useState<ExportValues>({
     what: picked.length > 0 ? 'picked' : 'all',
     format: 'csv',
     layout: 'long',
   })
   const { what, format, layout } = values
   const count = what === 'picked' ? picked.length : total
-  const hasLayout = format === 'csv' || format === 'xlsx'
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async () => {
       const calling = new AbortController()
@@ -55,7 +46,7 @@ export default function ExportDialog({ picked, filters, total, onClose }: Props)
       const own = randomId()
       setKey(own)
       const wanted = what === 'picked' ? { ids: picked.join(',') } : filters
-      const query = { ...wanted, format, key: own, ...(hasLayout && { layout }) }
+      const query = { ...wanted, format, key: own, ...(hasLayout(format) && { layout }) }
       try {
         const { blob, name } = await fetchExport(query, { signal: calling.signal, onBytes: setBytes })
         await saveFile(blob, name)
@@ -74,9 +65,16 @@ export default function ExportDialog({ picked, filters, total, onClose }: Props)
     },
     meta: { isShownInPlace: true },
   })
+  const change = useCallback(
+    (next: ExportValues) => {
+      reset()
+      setValues(next)
+    },
+    [reset],
+  )
   const { data: progress } = useQuery({ ...exportProgressQuery(key), enabled: isPending && key !== '' })
   const isTooMany = what === 'picked' && picked.length > LIMITS.exportIds
-  const isTooWide = hasLayout && layout === 'wide' && count > LIMITS.exportWide
+  const isTooWide = hasLayout(format) && layout === 'wide' && count > LIMITS.exportWide
   // Where the page goes, as after a log-out elsewhere, that is told: no file comes.
   const part = useEnd(() => {
     if (!off.current) return
@@ -110,40 +108,7 @@ export default function ExportDialog({ picked, filters, total, onClose }: Props)
       {picked.length === 0 && (
         <Typography.Paragraph type="secondary">{t('all', { total: formatCount(total) })}</Typography.Paragraph>
       )}
-      <ProForm<Values>
-        name="export"
-        submitter={false}
-        disabled={isPending}
-        initialValues={values}
-        onValuesChange={(_, next) => {
-          reset()
-          setValues(next)
-        }}
-      >
-        <ProFormRadio.Group
-          name="what"
-          label={t('what')}
-          hidden={picked.length === 0}
-          options={[
-            { value: 'picked', label: t('picked', { count: picked.length }), disabled: picked.length === 0 },
-            { value: 'all', label: t('all', { total: formatCount(total) }) },
-          ]}
-        />
-        <ProFormRadio.Group
-          name="format"
-          label={t('format')}
-          options={DOWNLOAD_FORMATS.map((value) => ({ value, label: t(`formats.${value}`) }))}
-        />
-        <ProFormRadio.Group
-          name="layout"
-          label={t('layout')}
-          hidden={!hasLayout}
-          options={EXPORT_LAYOUTS.map((value) => ({
-            value,
-            label: t(format === 'xlsx' ? `sheets.${value}` : `tables.${value}`),
-          }))}
-        />
-      </ProForm>
+      <ExportForm values={values} picked={picked.length} total={total} isDisabled={isPending} onChange={change} />
       {isTooMany && <Alert type="warning" showIcon title={t('tooMany', { limit: LIMITS.exportIds })} />}
       {isTooLong && <Alert type="warning" showIcon title={t('tooLong', { limit: formatCount(LIMITS.exportSeries) })} />}
       {isTooWide && <Alert type="warning" showIcon title={t('tooWide', { limit: LIMITS.exportWide })} />}
