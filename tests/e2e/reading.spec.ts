@@ -15,7 +15,7 @@ test('the page begins with the newest value, in words and as it is', async ({ pa
   await page.goto(`/data/${await idOf(request, 'CN.POP')}`)
   const newest = page.getByRole('region', { name: 'Latest value' })
   await expect(newest).toContainText('1.41 billion')
-  await expect(newest).toContainText('2024 · 1,408,975,000 Persons')
+  await expect(newest).toContainText('2024 · 1,408,975,000 persons')
   await expect(newest).toContainText('vs a year earlier')
   await expect(newest).toContainText('Next expected')
 })
