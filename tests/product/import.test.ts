@@ -146,6 +146,7 @@ test('a save says what was taken and saved; another frequency and a published se
     status: 0,
     lines: [
       'rates.csv: column B “rate”, monthly.',
+      '  not taken: “other”; --column takes one of them, --all every series.',
       'Saved CN.RATE (series 1, draft, version 1) “rate”: 2 added, 0 changed, 0 as before.',
       '  CN.RATE is new: topic, unit and region are still to be chosen in the browser.',
     ],
