@@ -174,7 +174,7 @@ test('a save says what was taken and saved; another frequency and a published se
   // All of it or nothing: one that is refused keeps the others from being saved.
   const mixed = fileWith('mixed.csv', 'q,New,rate', '2020Q1,1,5', '2020Q2,2,6')
   expect(run('import', mixed, 'CN.BOTH', '--as', 'alice', '--all')).toMatchObject({ status: 1 })
-  expect(run('import', mixed, 'CN.BOTH.NEW', '--as', 'alice').lines[1]).toMatch(/draft, version 1\) “New”: 2 added/)
+  expect(run('import', mixed, 'CN.BOTH.NEW', '--as', 'alice').lines[2]).toMatch(/draft, version 1\) “New”: 2 added/)
   const chinese = fileWith('chinese.csv', '月份,人口,收入', '2020-01,1,5', '2020-02,2,6')
   expect(run('import', chinese, 'CN.BOTH', '--as', 'alice', '--all').lines).toEqual([
     'chinese.csv: column B “人口”, monthly.',
