@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import { ProTable, type ProColumns, type ProFormInstance } from '@ant-design/pro-components'
 import { Button, Flex, Skeleton, Tag } from 'antd'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -23,6 +23,7 @@ import { EarlierBatches } from './EarlierBatches'
 import { MOST_OBSERVATIONS, MOST_OF_PROPERTY, MOST_SERIES } from './work'
 
 interface Props {
+  /** The same at every rendering. */
   onBegin: (ids: readonly number[], kind: 'values' | 'property') => void
 }
 
@@ -37,7 +38,7 @@ const FILTERS = {
 } as const
 
 /** Which series are edited together: one's own, an admin's all that are public. */
-export function ChooseStep({ onBegin }: Props) {
+export const ChooseStep = memo(function ChooseStep({ onBegin }: Props) {
   const { t } = useTranslation(['batch', 'values', 'common'])
   const terms = useTerms()
   const client = useQueryClient()
@@ -195,4 +196,4 @@ export function ChooseStep({ onBegin }: Props) {
       <EarlierBatches />
     </Flex>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { packPeriods, packSheet, unpackSheet } from '#domain/batch/packing'
 import { widenSheet } from '#domain/batch/rebase'
@@ -78,11 +78,26 @@ export function useBatch(userId: number, openFiles: readonly string[]) {
     },
     meta: { isShownInPlace: true },
   })
-  const start = (loaded: Chosen[], next: Work) => {
+  const { mutate } = load
+  const start = useCallback((loaded: Chosen[], next: Work) => {
     setChosen(loaded)
     setWork(next)
     setStep('work')
-  }
+  }, [])
+  // The same at every rendering, so that the list of series is not drawn again while they are loaded.
+  const begin = useCallback(
+    (ids: readonly number[], kind: 'values' | 'property') =>
+      mutate({
+        wanted:
+          kind === 'values'
+            ? ids.slice(0, MOST_SERIES).map((id) => ({ id }))
+            : ids.slice(0, MOST_OF_PROPERTY).map((id) => ({ id, isWithoutValues: true })),
+        ...(kind === 'values' && { begin: beginValues }),
+        onLoaded: (loaded, _, begun) =>
+          start(loaded, begun ?? { kind: 'property', setting: { name: 'source', value: '' } }),
+      }),
+    [mutate, start],
+  )
   const discard = () => {
     keeper.drop()
     setOffer(null)
@@ -124,16 +139,7 @@ export function useBatch(userId: number, openFiles: readonly string[]) {
     gone,
     /** How many series the work that was kept is about, and since when; null where none was, or it is begun anew. */
     kept: offer && kept && step === 'choose' ? { count: offer.ids.length, at: kept.keptAt } : null,
-    begin: (ids: readonly number[], kind: 'values' | 'property') =>
-      load.mutate({
-        wanted:
-          kind === 'values'
-            ? ids.slice(0, MOST_SERIES).map((id) => ({ id }))
-            : ids.slice(0, MOST_OF_PROPERTY).map((id) => ({ id, isWithoutValues: true })),
-        ...(kind === 'values' && { begin: beginValues }),
-        onLoaded: (loaded, _, begun) =>
-          start(loaded, begun ?? { kind: 'property', setting: { name: 'source', value: '' } }),
-      }),
+    begin,
     /** A series beside those of the sheet, behind them; what was written stays. */
     add: (id: number) =>
       load.mutate({
