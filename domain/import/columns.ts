@@ -40,6 +40,8 @@ const isConstant = (rows: readonly (readonly TableCell[])[], column: number): bo
 /** The header of a column of codes: cityCode, 行政区划代码. */
 export const CODE =
   /^(?:station|site|plant|store|gauge|meter|sensor|device|room|raum|invoice|receipt|voucher)$|(?:invoice|order|receipt|document|account|policy|ticket|rechnungs?|beleg|auftrags?)[\s_-]?(?:no|nr|num|number|nummer)\.?$|(?:发票|订单|单据|票|房间|单)号$|code$|_cd$|(?:\b|_)id$|(?:site|station|gauge|record|stations)_?(?:no|id)\.?$|schlüssel$|^(?:ags|plz|fips|nuts|insee)$|代码|编码|编号/i
+/** What may be called by what it measures with. */
+const MEASURING = /^(?:station|site|plant|store|gauge|meter|sensor|device)$/i
 /** The header that long tables give to their one column of values: it says nothing of what they are. */
 export const VALUE_HEADER =
   /^(?:obs_?value|data_?value|value|val|数值|值|数据|値|値_value|hodnota|valor|wert|valeur|valore|waarde|warto[śs][ćc]|värde|verdi|værdi|arvo|érték|değer|значение)$/i
@@ -229,6 +231,13 @@ export function valueColumns(
       constant: measured.filter((column) => !change.has(column) && !ofOtherDays.has(column)),
       leftOut: [...unread, ...ofOtherDays],
     }
+  // Whole numbers that name persons, rooms or papers are no values, even where there are no others.
+  const isName = (column: number) =>
+    isCode(column) &&
+    !MEASURING.test(headOf(column)) &&
+    sample.every((row) => /^\d*$/.test(cellText(row[column]).trim()))
+  if (measured.length === 0 && numeric.length > 0 && numeric.every((column) => isName(column)))
+    return { values: [], constant: [], leftOut: [] }
   const found = [measured, numeric].find((some) => some.length > 0)
   const values = found ?? columns.filter((column) => share(column) > 0)
   return { values, constant: [], leftOut: unread.filter((column) => !values.includes(column)) }

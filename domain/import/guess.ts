@@ -130,6 +130,14 @@ function withHead(style: ColumnStyle, heads: readonly TableCell[][], column: num
 const areIds = (head: string, texts: readonly string[]): boolean =>
   CODE.test(head) && !PERIOD_HEADER.test(head) && texts.every((text) => /^\d*$/.test(text))
 
+/** Whether any cell beside the periods is a number. */
+const hasNumbers = (
+  rows: readonly TableCell[][],
+  { first, last }: { first: number; last: number },
+  taken: readonly number[],
+): boolean =>
+  rows.slice(first, last + 1).some((row) => row.some((cell, column) => !taken.includes(column) && isNumeric(cell)))
+
 type Guess = { mapping: Mapping; score: number }
 
 function guessIn(oriented: Table, layout: 'down' | 'across'): Guess | null {
@@ -162,6 +170,7 @@ function guessIn(oriented: Table, layout: 'down' | 'across'): Guess | null {
   if (months) return { score: source.score, mapping: ofMonths(oriented, months, periodColumn) }
   const taken = periodColumns(source)
   const { values } = valueColumns(oriented, stretch, taken, header)
+  if (values.length === 0 && parts === null && hasNumbers(rows, stretch, taken)) return null
   const valueColumn =
     values[0] ?? Array.from({ length: widthOf(rows) }, (_, i) => i).find((i) => !taken.includes(i)) ?? periodColumn
   const data = rows.slice(stretch.first, stretch.last + 1)

@@ -55,6 +55,19 @@ describe('numbers of persons and papers are no years', () => {
   )
 })
 
+describe('numbers that name something are no values', () => {
+  const days = (...cells: string[]) => cells.map((cell, i) => `2024-03-0${4 + i},${cell}`).join('⏎')
+  test.each(['Day,Room,Teacher id', 'Date,Order No.,Customer ID', '日期,发票号,客户编号'])('%s', (head) =>
+    expect(read(`${head}⏎${days('301,17', '302,12', '110,19', '301,11')}`)).toBeNull(),
+  )
+  test('a meter is read by its numbers, and a code beside values is left', () => {
+    expect(first(`Date,Meter⏎${days('1045', '1050', '1061', '1070')}`)).toMatchObject({ '2024-03-04': 1045 })
+    expect(first(`Date,Station ID,Temp⏎${days('17,5.5', '17,6', '17,7.5', '17,8')}`)).toMatchObject({
+      '2024-03-07': 8,
+    })
+  })
+})
+
 describe('parts of years in ways of their own', () => {
   test.each([
     ['year,quarter,gdp⏎1959.0,1.0,10.5⏎1959.0,2.0,11.5⏎1959.0,3.0,12.5⏎1959.0,4.0,13.5', '1959Q4', 13.5],
