@@ -6,11 +6,12 @@ const LONGEST_COMMENT = 65_535
 const BEHIND = 0xffffffff
 const WIDE_NUMBERS = 0x0001
 
-/** The first of the numbers of 64 bits that stand behind a head (zip64); Infinity where there is none. */
-function wideNumber(view: DataView, from: number, to: number): number {
+/** A size with the one of 64 bits that may stand behind its head (zip64): readers believe that, whatever the head says. */
+function largerSize(view: DataView, size: number, from: number, to: number): number {
+  const inHead = size === BEHIND ? 0 : size
   for (let at = from; at + 12 <= Math.min(to, view.byteLength); at += 4 + view.getUint16(at + 2, true))
-    if (view.getUint16(at, true) === WIDE_NUMBERS) return Number(view.getBigUint64(at + 4, true))
-  return Number.POSITIVE_INFINITY
+    if (view.getUint16(at, true) === WIDE_NUMBERS) return Math.max(inHead, Number(view.getBigUint64(at + 4, true)))
+  return size === BEHIND ? Number.POSITIVE_INFINITY : size
 }
 
 /** How many bytes a file's own head says. */
@@ -18,7 +19,7 @@ function ownBytes(view: DataView, head: number): number {
   if (head + 30 > view.byteLength) return 0
   const size = view.getUint32(head + 22, true)
   const more = head + 30 + view.getUint16(head + 26, true)
-  return size === BEHIND ? wideNumber(view, more, more + view.getUint16(head + 28, true)) : size
+  return largerSize(view, size, more, more + view.getUint16(head + 28, true))
 }
 
 /**
@@ -42,7 +43,7 @@ export function unpackedBytes(bytes: Uint8Array): number | null {
     if (head === BEHIND) return Number.POSITIVE_INFINITY
     const more = at + 46 + view.getUint16(at + 28, true)
     const behind = more + view.getUint16(at + 30, true)
-    total += Math.max(listed === BEHIND ? wideNumber(view, more, behind) : listed, ownBytes(view, head))
+    total += Math.max(largerSize(view, listed, more, behind), ownBytes(view, head))
     at = behind + view.getUint16(at + 32, true)
   }
   return total

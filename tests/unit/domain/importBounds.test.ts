@@ -65,9 +65,10 @@ describe('a workbook that is larger than it looks', () => {
   })
 
   test.each([
-    ['its own', 120n, 120],
-    ['one that does not fit', 5_000_000_000n, 5_000_000_000],
-  ])('says %s size where that stands behind its head (zip64)', (_, size, expected) => {
+    ['its own', 0xffffffff, 120n, 120],
+    ['one that does not fit', 0xffffffff, 5_000_000_000n, 5_000_000_000],
+    ['a larger one than its head says', 100, 5_000_000_000n, 5_000_000_000],
+  ])('says %s size where that stands behind its head (zip64)', (_, inHead, size, expected) => {
     const entry = (length: number, fields: readonly (readonly [at: number, value: number, bytes: 2 | 4])[]) => {
       const view = new DataView(new ArrayBuffer(length + 20))
       for (const [at, value, bytes] of fields)
@@ -80,12 +81,12 @@ describe('a workbook that is larger than it looks', () => {
     }
     const own = entry(30, [
       [0, 0x04034b50, 4],
-      [22, 0xffffffff, 4],
+      [22, inHead, 4],
       [28, 20, 2],
     ])
     const listed = entry(46, [
       [0, 0x02014b50, 4],
-      [24, 0xffffffff, 4],
+      [24, inHead, 4],
       [30, 20, 2],
     ])
     const end = new DataView(new ArrayBuffer(22))
