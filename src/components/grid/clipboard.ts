@@ -58,9 +58,11 @@ export function sheetClipboard({ readSheet, width, selection, readPaste, apply, 
       event.preventDefault()
       const text = event.clipboardData.getData('text/plain')
       const at = selection.read()
+      const grid = event.currentTarget
       const steps = readText(text, selection.block().left)
       const paste = (cells: string[][] | null) => {
-        if (!cells) return
+        // A long text is read for a moment: the sheet may be gone by then.
+        if (!cells || !grid.isConnected) return
         selection.set(at)
         pasteCells(cells)
       }
