@@ -9,6 +9,9 @@ import type { Chosen, Work } from './work'
  */
 export function useReview(chosen: readonly Chosen[], work: Work): { review: Review | null; isOld: boolean } {
   const [found, setFound] = useState<{ chosen: readonly Chosen[]; work: Work; review: Review } | null>(null)
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null)
+  // As if it were found out while the page is drawn: the page says that it failed.
+  if (failure) throw failure.error
   useEffect(() => {
     const left = new AbortController()
     const find = async () => {
@@ -16,7 +19,7 @@ export function useReview(chosen: readonly Chosen[], work: Work): { review: Revi
       if (!left.signal.aborted) setFound({ chosen, work, review })
     }
     find().catch((error: unknown) => {
-      if (!left.signal.aborted) throw error
+      if (!left.signal.aborted) setFailure({ error })
     })
     return () => left.abort()
   }, [chosen, work])
