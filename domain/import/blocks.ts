@@ -102,7 +102,7 @@ function splitBeside(table: Table): Table[] {
       ...table,
       name: areTold ? titles[i]! : i === 0 ? table.name : `${table.name} (${i + 1})`.trim(),
       rows,
-      firstColumn: from,
+      firstColumn: from + (table.firstColumn ?? 0),
       ragged: false,
       blockOf: table.name,
     }

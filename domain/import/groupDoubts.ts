@@ -10,8 +10,8 @@ import { readPart } from './parts'
 import { perTable } from './perTable'
 import { periodTeller, placeOfPeriods, plausiblePeriod, type PeriodPlace } from './periodCells'
 import { unitDoubts } from './rowUnits'
-import { cellText, textIn, type Table } from './table'
-import { unitAlone } from './unitWords'
+import { textIn, type Table } from './table'
+import { saysUnit, textAlone } from './unitOfRows'
 
 /** Where a table has its heads and its data. */
 export type DataPlace = Pick<Mapping, 'headerRow' | 'firstRow' | 'lastRow'>
@@ -87,18 +87,14 @@ export function groupDoubts(table: Table, mapping: Mapping): Doubt[] {
   return found ? [{ kind: 'groups', text: found.texts[0]!, other: found.texts[1]! }] : []
 }
 
-/** A longer text is a note. */
-const LONGEST_SECTION = 60
-const BASE_OF_INDEX = /^(?:base|basis|index|rebased)\b.{0,20}\d{4}|\d{4}\s?=\s?100/i
-
 /** Texts alone in rows above and between the values: units and bases that change, or what each part is of. Once for all columns. */
 export const sectionDoubts = perTable(({ rows }: Table, { firstRow, lastRow, headerRow }: DataPlace): Doubt[] => {
   const from = Math.max(firstRow - 1, headerRow === null ? 0 : headerRow + 1)
-  const texts = rows.slice(from, lastRow + 1).flatMap((row) => {
-    const [text = '', ...others] = row.map((cell) => cellText(cell).trim()).filter((one) => one !== '')
-    return others.length === 0 && text.length <= LONGEST_SECTION && /\p{L}/u.test(text) ? [text] : []
-  })
-  const units = [...new Set(texts.filter((text) => unitAlone(text) !== '' || BASE_OF_INDEX.test(text)))]
+  const texts = rows
+    .slice(from, lastRow + 1)
+    .map((row) => textAlone(row))
+    .filter((text) => text !== '')
+  const units = [...new Set(texts.filter((text) => saysUnit(text)))]
   if (units.length > 1) return unitDoubts(units)
   const [text, other] = new Set(texts.filter((one) => !/\d/.test(one) && !units.includes(one)))
   return text !== undefined && other !== undefined ? [{ kind: 'groups', text, other }] : []

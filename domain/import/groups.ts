@@ -70,7 +70,7 @@ const isTelling = (text: string): boolean =>
 export interface Grouping {
   column: number
   texts: string[]
-  /** It is called as what values are of, or the periods of each group are in order and those of all are not. */
+  /** It is called as what values are of or in, or the periods of each group are in order and those of all are not. */
   isCertain: boolean
 }
 
@@ -90,7 +90,8 @@ export function groupings(
   return columns.flatMap((column) => {
     const isNamed = isSubject(header, column)
     const head = textIn(header, column)
-    const isOfSeries = SERIES_HEADER.test(head) || UNIT_HEADER.test(head) || MULTIPLIER_HEADER.test(head)
+    const isOfUnits = UNIT_HEADER.test(head) || MULTIPLIER_HEADER.test(head)
+    const isOfSeries = isOfUnits || SERIES_HEADER.test(head)
     if (
       !isNamed &&
       !isOfSeries &&
@@ -102,7 +103,7 @@ export function groupings(
     const texts = own.map((row) => textIn(row, column))
     const distinct = [...new Set(texts)]
     const areWords = distinct.every((text) => /\p{L}/u.test(text) && (isNamed || readFlag(text) === null))
-    const most = KIND_HEADER.test(head) ? texts.length - 1 : texts.length / 2
+    const most = KIND_HEADER.test(head) || isOfUnits ? texts.length - 1 : texts.length / 2
     if (
       distinct.length < 2 ||
       distinct.length > most ||
@@ -115,7 +116,8 @@ export function groupings(
     const areOwnOrdered = !areAllOrdered && [...groups.values()].every(isOrdered)
     // Each stands in rows of its own, one after the other: 6, 6, 9, 9.
     const changes = texts.filter((text, i) => i > 0 && text !== texts[i - 1]).length
-    const isCertain = (areWords && (isNamed || areOwnOrdered)) || (isOfSeries && changes === distinct.length - 1)
+    const isCertain =
+      (areWords && (isNamed || areOwnOrdered)) || (isOfSeries && changes === distinct.length - 1) || isOfUnits
     return [{ column, texts: distinct, isCertain }]
   })
 }

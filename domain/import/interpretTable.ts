@@ -110,7 +110,7 @@ export function interpretTable(table: Table, options: ImportOptions): Interpreta
     const decimalMark = judged.mark ?? options.openDecimal ?? null
     const one = columns.length > 1 && !options.decimal ? { ...own, decimalMark } : own
     // What is split is not read as one.
-    const odd = cellDoubts(table, one).filter(({ kind }) => kind !== 'groups' || !isSplit)
+    const odd = cellDoubts(table, one).filter(({ kind }) => (kind !== 'groups' && kind !== 'mixedUnits') || !isSplit)
     return { mapping: one, doubts: [...(options.decimal ? [] : markDoubts(judged, one)), ...odd] }
   })
   const unread = decided.find((one) => one.mapping.decimalMark === null)

@@ -7,6 +7,7 @@ import { hasParts, periodColumns, widthOf, type Mapping } from './mapping'
 import { periodTeller, plausiblePeriod, type PeriodPlace } from './periodCells'
 import { withSubjects } from './subjects'
 import { cellText, textIn, type Table, type TableCell } from './table'
+import { saysUnit } from './unitOfRows'
 
 /** A column that tells the series of a long table apart, with its values in the order in which they come. */
 export interface KeyColumn {
@@ -51,7 +52,12 @@ export function keyColumns(
   const taken = periodColumns(mapping)
   const toKey = (column: number): KeyColumn => ({
     column,
-    values: [...new Set(data.map((row) => textIn(row, column)))],
+    // What stands between the series says neither a period nor what it is of.
+    values: [
+      ...new Set(
+        data.filter((row, i) => periods[i] !== '' || textIn(row, column) !== '').map((row) => textIn(row, column)),
+      ),
+    ],
   })
   const byName = () => namesOfRows(data, taken).map(toKey)
   const header = mapping.headerRow === null ? [] : (rows[mapping.headerRow] ?? [])
@@ -63,8 +69,9 @@ export function keyColumns(
   const naming = columns.filter((column) => !FREQUENCY_HEADER.test(textIn(header, column)))
   const described = columns.flatMap((column) => {
     const texts = new Set(data.map((row) => textIn(row, column)))
-    // A country may have one row.
-    if (texts.size < 2 || texts.size > (isSubject(header, column) ? data.length - 1 : data.length / 2)) return []
+    // A country may have one row, and so may a unit.
+    const mayBeOne = isSubject(header, column) || saysUnits(data, header, column)
+    if (texts.size < 2 || texts.size > (mayBeOne ? data.length - 1 : data.length / 2)) return []
     const isMeasure = [...texts].some((text) => /[.,]/.test(text) && parseNumber(text).kind === 'value')
     return [{ column, isMeasure, isNamed: hasParts(mapping.layout) || !values.includes(column) }]
   })
@@ -79,9 +86,8 @@ export function keyColumns(
     const readings = data.map((row) => plausiblePeriod(again(row) ?? undefined))
     const groups = groupings(data, readings, words, header).filter(({ isCertain }) => isCertain)
     const called = groups.map(({ column }) => nameOfCode(data, column, naming) ?? column)
-    return [...new Set(called)]
-      .filter((column, i, all) => i === 0 || !isToldBy(data, column, all.slice(0, i)))
-      .map(toKey)
+    const own = [...new Set(called)].filter((column, i, all) => i === 0 || !isToldBy(data, column, all.slice(0, i)))
+    return withUnits(data, header, own, words).map(toKey)
   }
   const candidates = [
     described.filter(({ isNamed, isMeasure }) => isNamed && !isMeasure),
@@ -107,7 +113,29 @@ export function keyColumns(
     (column) =>
       !keys.includes(column) && isSubject(header, column) && !isAside(column) && isAsTelling(data, column, keys),
   )
-  return [...keys, ...others.slice(0, MOST_OTHERS)].toSorted((a, b) => a - b).map(toKey)
+  return withUnits(data, header, [...keys, ...others.slice(0, MOST_OTHERS)], words).map(toKey)
+}
+
+/** Whether a column says the units of rows: by its head, or by all of its texts where it has none. */
+function saysUnits(data: readonly TableCell[][], header: readonly TableCell[], column: number): boolean {
+  const head = textIn(header, column)
+  if (head !== '') return UNIT_HEADER.test(head) || MULTIPLIER_HEADER.test(head)
+  return [...new Set(data.map((row) => textIn(row, column)))].every((text) => saysUnit(text))
+}
+
+/** Keys with the columns of units that change within a series: million marks, and then million euros. In their order. */
+function withUnits(
+  data: readonly TableCell[][],
+  header: readonly TableCell[],
+  keys: readonly number[],
+  words: readonly number[],
+): number[] {
+  const changing = words.filter((column) => {
+    if (keys.includes(column) || !saysUnits(data, header, column)) return false
+    const said = data.filter((row) => textIn(row, column) !== '')
+    return !isToldBy(said, column, keys)
+  })
+  return [...keys, ...changing.slice(0, 1)].toSorted((a, b) => a - b)
 }
 
 /** Units, notes and sources. */

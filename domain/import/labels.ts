@@ -152,6 +152,7 @@ export const labelOrPlace = (column: ColumnLabel | undefined): string => column?
 
 /** A spreadsheet's name of a column: 0 → A, 26 → AA. */
 export function columnName(column: number): string {
+  if (column < 0) return ''
   const rest = Math.floor(column / 26)
   return (rest > 0 ? columnName(rest - 1) : '') + String.fromCodePoint(65 + (column % 26))
 }

@@ -22,6 +22,7 @@ import { LIMITS } from '../limits'
 import { splitMeasures } from './measuredHeads'
 import { withoutMerges } from './mergedCells'
 import { parseText, type Table } from './table'
+import { withUnitOfRows } from './unitOfRows'
 import { withUnitsBelow } from './unitsAbove'
 import { withUnitsInCells } from './unitsInCells'
 import { withTimesAcross } from './timesAcross'
@@ -117,6 +118,7 @@ const WAYS: readonly ((table: Table) => Table)[] = [
   withNamedFlags,
   withFlagsBeside,
   withStatesAcross,
+  withUnitOfRows,
 ]
 const plainTables = (sheet: Table): Table[] =>
   splitMeasures(WAYS.reduce((table, way) => way(table), sheet)).flatMap((one) => splitContinued(one))

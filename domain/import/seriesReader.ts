@@ -6,7 +6,8 @@ import { doubtsOf } from './doubts'
 import { isChosen, partOf, standAlone } from './keyedRows'
 import { type ColumnLabel } from './labels'
 import { partColumns } from './header'
-import { hasParts, headsOf, isTurned, orient, type Mapping } from './mapping'
+import { hasParts, headsOf, isTurned, orient, type Mapping, type RowFilter } from './mapping'
+import { UNIT_HEADER } from './heads'
 import { plausiblePeriod } from './periodCells'
 import { VALUE_HEADER } from './columns'
 import { hasExactRows } from './entries'
@@ -28,6 +29,7 @@ import { letterDoubts } from './letterDoubts'
 import { unitDoubts, unitsOf } from './rowUnits'
 import { statedSource } from './statedSource'
 import type { Table } from './table'
+import { saysUnit } from './unitOfRows'
 import { unitOfSeries } from './seriesUnit'
 import { endedDoubts, unfinishedDoubts } from './timeDoubts'
 
@@ -98,6 +100,17 @@ const sayingMore = (label: string): string =>
     .filter((part, _, all) => all.length < 2 || !VALUE_HEADER.test(part))
     .join(', ') || label
 
+/** What a series is called by what tells it apart and by its column. A unit alone is no name: Price, USD. */
+function namesOf({ filter, valueColumn, layout }: Mapping, labels: readonly ColumnLabel[], isSingle: boolean) {
+  const labelOf = (column: number) => labels[column]?.label ?? ''
+  const label = hasParts(layout) ? '' : labelOf(valueColumn)
+  const isUnit = ({ column, value }: RowFilter) => UNIT_HEADER.test(labelOf(column)) || saysUnit(value)
+  // A number alone says nothing: Age 5.
+  const told = filter.map(({ column, value }) => (/^\d+$/.test(value) ? `${labelOf(column)} ${value}`.trim() : value))
+  if (filter.length > 0 && filter.every(isUnit)) return [VALUE_HEADER.test(label) ? '' : label, ...told]
+  return [...told, filter.length > 0 && isSingle ? '' : sayingMore(label)]
+}
+
 /** What the series of a table share. */
 interface Shared {
   labels: readonly ColumnLabel[]
@@ -144,13 +157,7 @@ export function seriesReader(table: Table, whole: Mapping, { labels, values, oth
     const isEmpty = read.observations.every(({ value }) => value === null)
     if (isEmpty && (isOther || (others.length > 0 && refused.length === 0))) return null
     const label = hasParts(own.layout) ? '' : (labels[valueColumn]?.label ?? '')
-    const names = [
-      // A number alone says nothing: Age 5.
-      ...filter.map(({ column, value }) =>
-        /^\d+$/.test(value) ? `${labels[column]?.label ?? ''} ${value}`.trim() : value,
-      ),
-      filter.length > 0 && isSingle ? '' : sayingMore(label),
-    ]
+    const names = namesOf(own, labels, isSingle)
     const isUnnamed = filter.length === 0 && isSingle && VALUE_HEADER.test(label)
     const partTable = orient(part.table, own.layout)
     const said =

@@ -430,13 +430,6 @@ describe('series of a long table', () => {
   })
 })
 
-test('a unit that changes within a series is told, and none', () => {
-  const text = rows('Year,Unit,Value', '2020,EUR million,1.5', '2021,EUR million,1.6', '2022,EUR billion,1.7')
-  const [series] = interpret([parseText(text)])!.series
-  expect(series).not.toHaveProperty('unit')
-  expect(series!.doubts).toEqual([{ kind: 'mixedUnits', text: 'EUR million', other: 'EUR billion' }])
-})
-
 describe('numbers that are shown in another way than they are stored', () => {
   /** The values of a workbook, each stored with its format. */
   const bookOf = async (head: string, ...cells: [value: number, format: string][]) => {

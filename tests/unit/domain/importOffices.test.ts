@@ -396,11 +396,9 @@ describe('codes beside the names of what they stand for', () => {
   })
 })
 
-test('amounts of two currencies in one column are told', () => {
-  const doubts = (...values: string[]) =>
-    interpret([parseText(rows('Year;v', ...values.map((value, i) => `${2020 + i};${value}`)))])?.series[0]?.doubts
-  expect(doubts('$1.5', '€2.5', '$3.5')).toEqual([{ kind: 'mixedUnits', text: '$', other: '€' }])
-  expect(doubts('12.5 SEK', '13.5', 'SEK 14.5')).toEqual([])
+test('amounts of one currency, with and without it, are one series', () => {
+  const table = parseText(rows('Year;v', ...['12.5 SEK', '13.5', 'SEK 14.5'].map((value, i) => `${2020 + i};${value}`)))
+  expect(interpret([table])?.series).toMatchObject([{ doubts: [] }])
 })
 
 test('amounts that look like days are amounts where they are not those of their rows', () => {

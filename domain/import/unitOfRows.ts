@@ -1,0 +1,135 @@
+import { currencyIn } from '../currency'
+import { plausiblePeriod } from './periodCells'
+import { cellText, isNumeric, textIn, type Table, type TableCell } from './table'
+import { unitAlone } from './unitWords'
+
+type Row = readonly TableCell[]
+
+/** Rows that tell which columns to look at. */
+const SAMPLE = 60
+/** A longer text is a note. */
+const LONGEST_SECTION = 60
+const BASE_OF_INDEX = /^(?:base|basis|index|rebased)\b.{0,20}\d{4}|\d{4}\s?=\s?100/i
+/** A number with a letter right behind it: pence beside pounds. */
+const LETTERED = /\d\s?([a-z¢])$/i
+
+/** Whether a text alone in a row says a unit, or the base of an index, of the rows below it. */
+export const saysUnit = (text: string): boolean => unitAlone(text) !== '' || BASE_OF_INDEX.test(text)
+
+const filledOf = (row: Row): string[] => row.map((cell) => cellText(cell).trim()).filter((text) => text !== '')
+
+/** The text that stands alone in a row; empty for none. */
+export function textAlone(row: Row): string {
+  const [text = '', ...others] = filledOf(row)
+  return others.length === 0 && text.length <= LONGEST_SECTION && /\p{L}/u.test(text) ? text : ''
+}
+
+/** The period that a row of data says; empty where it says none, or no number beside it. */
+function periodIn(row: Row): string {
+  const column = row.findIndex((cell) => plausiblePeriod(cell) !== null)
+  const hasValue = row.some((cell, other) => other !== column && isNumeric(cell))
+  return column >= 0 && hasValue ? textIn(row, column) : ''
+}
+
+/** Whether a row has a unit at its beginning, and nothing else. */
+const isSection = (row: Row): boolean => textIn(row, 0) !== '' && saysUnit(textAlone(row))
+
+/** The unit of each row by those that stand alone above it; null where there are not several, or periods come again: blocks. */
+function bySections(rows: readonly Row[]): string[] | null {
+  const alone = rows.map((row) => (isSection(row) ? textAlone(row) : ''))
+  if (new Set(alone).size < 3) return null
+  const units: string[] = []
+  const periods = new Set<string>()
+  const filled = new Set<string>()
+  let unit = ''
+  for (const [at, row] of rows.entries()) {
+    if (alone[at] !== '') unit = alone[at]!
+    const isData = unit !== '' && alone[at] === ''
+    const period = isData ? periodIn(row) : ''
+    // Heads that come again begin another table, and so do periods.
+    const isHead = isData && period === '' && filledOf(row).length > 1 && !row.some((cell) => isNumeric(cell))
+    if (isHead || periods.has(period)) return null
+    if (period !== '') {
+      periods.add(period)
+      filled.add(unit)
+    }
+    units.push(period === '' ? '' : unit)
+  }
+  return filled.size > 1 ? units : null
+}
+
+/** The currency of a cell, or the letter behind its number. */
+function unitOfCell(cell: TableCell | undefined): string {
+  const own = typeof cell === 'object' ? cell.unit : undefined
+  const text = cellText(cell).trim()
+  return own ?? currencyIn(text)?.replace(/\.$/, '') ?? LETTERED.exec(text)?.[1] ?? ''
+}
+const hasUnit = (cell: TableCell): boolean =>
+  (typeof cell === 'object' && cell.unit !== undefined) || currencyIn(cellText(cell)) !== null
+
+/** The unit of each row by the currencies beside its numbers; null where not several, or rows have several. */
+function byCurrencies(rows: readonly Row[]): string[] | null {
+  const some = rows.slice(0, SAMPLE)
+  const columns = [...new Set(some.flatMap((row) => row.flatMap((cell, at) => (hasUnit(cell) ? [at] : []))))]
+  if (columns.length === 0) return null
+  const marked = columns.filter((column) => {
+    const units = new Set(rows.filter((row) => isNumeric(row[column])).map((row) => unitOfCell(row[column])))
+    return units.size - Number(units.has('')) > 1
+  })
+  if (marked.length === 0) return null
+  const units: string[] = []
+  for (const row of rows) {
+    const own = new Set(marked.map((column) => unitOfCell(row[column])).filter((unit) => unit !== ''))
+    if (own.size > 1) return null
+    const [unit = ''] = own
+    units.push(unit === '' || periodIn(row) === '' ? '' : unit)
+  }
+  return new Set(units).size - Number(units.includes('')) > 1 ? units : null
+}
+
+/** Fewer periods in a row are none that go across. */
+const FEWEST_ACROSS = 3
+
+/** A table with the units above periods that go across, each written at its first column only, above all of their columns. */
+function withUnitsAcross(table: Table): Table {
+  const at = table.rows.slice(0, SAMPLE).findIndex((row, i) => {
+    const next = table.rows[i + 1] ?? []
+    if (next.filter((cell) => plausiblePeriod(cell) !== null).length < FEWEST_ACROSS) return false
+    const above = row.filter((_, column) => plausiblePeriod(next[column]) !== null).map((cell) => cellText(cell).trim())
+    const units = above.filter((text) => text !== '')
+    return (
+      above[0] !== '' && new Set(units).size > 1 && units.length < above.length && units.every((text) => saysUnit(text))
+    )
+  })
+  if (at < 0) return table
+  let unit: TableCell = ''
+  const filled = table.rows[at + 1]!.map((period, column) => {
+    const own = table.rows[at]![column] ?? ''
+    if (plausiblePeriod(period) === null) return own
+    if (cellText(own).trim() !== '') unit = own
+    return unit
+  })
+  return { ...table, rows: table.rows.with(at, filled) }
+}
+
+const isChinese = (texts: readonly string[]): boolean => texts.some((text) => /\p{Script=Han}/u.test(text))
+
+/**
+ * A table whose rows are in several units, by a text alone above some of them or a currency beside each number, with a column
+ * before the others that says the unit of each row; units above periods that go across above each. Which one is meant is asked. Any other table as it is. O(cells).
+ */
+export function withUnitOfRows(table: Table): Table {
+  const sections = bySections(table.rows)
+  const units = sections ?? byCurrencies(table.rows)
+  if (units === null) return withUnitsAcross(table)
+  const first = units.findIndex((unit) => unit !== '')
+  const head = table.rows.findLastIndex((row, at) => at < first && filledOf(row).length > 1)
+  const name = isChinese([...units, ...filledOf(table.rows[head] ?? [])]) ? '单位' : 'Unit'
+  return {
+    ...table,
+    firstColumn: (table.firstColumn ?? 0) - 1,
+    rows: table.rows.map((row, at) =>
+      isSection(row) ? [] : row.length === 0 ? row : [at === head ? name : units[at]!, ...row],
+    ),
+  }
+}
