@@ -148,7 +148,7 @@ test('a decimal mark that two readings fit is asked before anything is pasted', 
   expect(await values(page, 2)).toBe('1.081 2.079')
 })
 
-test('a long sheet opens at its newest period, and Tab enters it there', async ({ page, request }) => {
+test('a long sheet opens at its newest period, and Tab enters it at its first cell', async ({ page, request }) => {
   const rows = Array.from({ length: 200 }, (_, i): [string, number] => [String(1800 + i), i])
   const id = await createSeries(request, 'E2E.SHEET.LONG', rows, { frequency: 'annual' })
   await enterAs(page, 'editor', `/data/edit/data?id=${id}`)
@@ -156,7 +156,14 @@ test('a long sheet opens at its newest period, and Tab enters it there', async (
   await expect(newest).toBeInViewport()
   await page.getByRole('button', { name: 'Replace …' }).focus()
   await page.keyboard.press('Tab')
-  await expect(newest).toBeFocused()
+  await expect(page.getByRole('gridcell', { name: '1800', exact: true })).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+End')
+  await expect(page.getByRole('row', { name: '1999' }).getByRole('gridcell').last()).toBeFocused()
+  // Where a cell was active, Tab comes back to it.
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('row', { name: '1999' }).getByRole('gridcell').last()).toBeFocused()
 })
 
 test('a like file of the same series is read as the last one: its column by name', async ({ page, request }) => {

@@ -175,9 +175,9 @@ export function DataSheet({
         onMenu(event.clientX > 0 ? event : { clientX: cell.left, clientY: cell.bottom })
       }}
       onFocus={({ target, relatedTarget, currentTarget }) => {
-        // Tab enters at the selected cell, not at the heads of the columns.
+        // Tab enters at the cell that was active last, else at the first one, and not at the heads of the columns.
         const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget)
-        if (!isInside && target.getAttribute('role') === 'columnheader') activate(selection.read().focus)
+        if (!isInside && target.getAttribute('role') === 'columnheader') activate({ row: 0, column: 0 })
       }}
     >
       <span ref={wayBack} tabIndex={-1} />
