@@ -10,7 +10,9 @@ import { readPart } from './parts'
 import { perTable } from './perTable'
 import { periodTeller, placeOfPeriods, plausiblePeriod, type PeriodPlace } from './periodCells'
 import { unitDoubts } from './rowUnits'
-import { textIn, type Table } from './table'
+import { ABOUT_HEADER, REMARK_HEADER } from './heads'
+import { stepEvenly } from './noSeries'
+import { textIn, type Table, type TableCell } from './table'
 import { saysUnit, textAlone } from './unitOfRows'
 
 /** Where a table has its heads and its data. */
@@ -31,18 +33,36 @@ const groupingsOf = perTable(
   },
 )
 
-/** Words of which every row has another, before its period: each row may be the only one of its own. Once for all columns. */
-const namesBefore = perTable(
-  (table, place: Pick<Mapping, 'firstRow' | 'lastRow' | 'filter'> & PeriodPlace): { texts: string[] } | null => {
+/** Words of which every row has another, before its period or at days that follow no calendar: each row may be the only one of its own. Once for all columns. */
+const namesOfEach = perTable(
+  (
+    table,
+    place: Pick<Mapping, 'firstRow' | 'lastRow' | 'headerRow' | 'filter'> & PeriodPlace,
+  ): { texts: string[] } | null => {
     const rows = table.rows.slice(place.firstRow, place.lastRow + 1).filter(isChosen(place.filter))
     const [column] = namesOfRows(rows, periodColumns(place))
-    if (rows.length < FEWEST_NAMES || column === undefined || column > place.periodColumn) return null
+    if (rows.length < FEWEST_NAMES || column === undefined) return null
+    if (
+      column > place.periodColumn &&
+      (isRemark(textIn(table.rows[place.headerRow ?? -1], column)) || areSteady(rows, place))
+    )
+      return null
     const texts = rows.map((row) => textIn(row, column))
     const areOfTime = texts.every((text) => monthOfName(text) !== null || weekdaysCalled(text).size > 0)
     return areOfTime ? null : { texts }
   },
 )
 const FEWEST_NAMES = 3
+/** What is said of each value, and names nothing. */
+const isRemark = (head: string): boolean => head === '' || REMARK_HEADER.test(head) || ABOUT_HEADER.test(head)
+
+/** Whether rows step evenly, or are of longer periods than days. */
+function areSteady(rows: readonly TableCell[][], place: PeriodPlace): boolean {
+  const tell = periodTeller(place)
+  const readings = rows.flatMap((row) => plausiblePeriod(tell(row) ?? undefined) ?? [])
+  const areDays = readings.every(({ precision }) => precision === 'daily' || precision === 'intraday')
+  return !areDays || stepEvenly(readings.map(({ instant }) => instant))
+}
 
 /** Heads that are looked at above periods that go across. */
 const HEADS_ABOVE = 2
@@ -83,7 +103,7 @@ export function groupDoubts(table: Table, mapping: Mapping): Doubt[] {
   const all = groupingsOf(table, { firstRow, lastRow, headerRow, filter, ...placeOfPeriods(mapping) })
   const found =
     all.find(({ column }) => !flags.includes(column)) ??
-    namesBefore(table, { firstRow, lastRow, filter, ...placeOfPeriods(mapping) })
+    namesOfEach(table, { firstRow, lastRow, headerRow, filter, ...placeOfPeriods(mapping) })
   return found ? [{ kind: 'groups', text: found.texts[0]!, other: found.texts[1]! }] : []
 }
 

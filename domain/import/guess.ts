@@ -5,20 +5,19 @@ import { decideColumnStyle, decidedOrder, orderOfHead, type ColumnStyle } from '
 import type { DateOrder, PeriodReading } from '../periodStyle'
 import { declaredMissing } from './declaredMissing'
 import { markJudge } from './columnMark'
-import { CODE, letterMarks, valueColumns } from './columns'
+import { letterMarks, valueColumns } from './columns'
 import { findHeader, numbersHeader, partsHeader } from './header'
 import { orient, periodColumns, widthOf, type Mapping } from './mapping'
 import { filledIn } from './filled'
-import { PERIOD_HEADER, saysParts } from './heads'
-import { describe } from './pairColumns'
+import { PERIOD_HEADER } from './heads'
+import { areEvents, areIds, hasNumbers, positionColumns, ROWS_ABOVE, standBesideParts } from './noSeries'
 import { startOfYear, startOfYears } from './fiscalYears'
-import { readPart, type PartUnit } from './parts'
+import type { PartUnit } from './parts'
 import { areOfOtherCalendar, periodTeller, placeOfPeriods, plausiblePeriod, writtenPeriods } from './periodCells'
 import { dataRows } from './dataRows'
 import type { PeriodSource } from './periodColumnAlone'
 import { findPeriods } from './periodSource'
 import { perTable } from './perTable'
-import { sampleRows } from './sampleRows'
 import { statedPeriods } from './statedPeriods'
 import { ofMonths, unnamedMonths } from './unnamedMonths'
 import { cellText, isNumeric, textIn, type Table, type TableCell } from './table'
@@ -51,45 +50,6 @@ function belowPreamble(
     dates.every((row) => filledIn(rows[row]!) < filledIn(rows[head]!)) &&
     readings.slice(head + 1).filter((reading) => reading !== null).length > dates.length
   return isPreamble ? readings.map((reading, row) => (row < head ? null : reading)) : readings
-}
-
-/** Columns looked at for parts of years. */
-const MOST_COLUMNS = 30
-/** Rows above the data, for the head of a column. */
-const ROWS_ABOVE = 5
-/** Rows of each year, on average, where its parts are rows of their own. */
-const OFTEN = 1.25
-/** Quarters as the numbers of their months, which may be ages elsewhere. */
-const QUARTERS: ReadonlySet<string> = new Set(['1-3', '4-6', '7-9', '10-12'])
-
-/**
- * Whether years come again beside parts of theirs that could not be read with them, such as quarters of fiscal years, or
- * stand at one of them only: what stands beside them is no series of years.
- */
-function standBesideParts(
-  layout: 'down' | 'across',
-  rows: readonly TableCell[][],
-  { first, last }: { first: number; last: number },
-  readings: readonly (PeriodReading | null)[],
-  periodColumn: number,
-): boolean {
-  const own = readings.slice(first, last + 1).flatMap((reading) => reading?.instant ?? [])
-  // A year may stand at the first or the last of its parts only.
-  const blanks = rows.slice(first, last + 1).filter((row) => textIn(row, periodColumn) === '').length
-  if (new Set(own).size * OFTEN > own.length + blanks) return false
-  const from = Math.max(0, first - ROWS_ABOVE)
-  const data = sampleRows(last + 1 - from).map((row) => rows[from + row]!)
-  return Array.from({ length: Math.min(MOST_COLUMNS, widthOf(data)) }, (_, column) => column).some((column) => {
-    if (column === periodColumn) return false
-    const texts = data.map((row) => cellText(row[column]).trim()).filter((text) => text !== '')
-    const { parts } = describe(texts, column, layout === 'across')
-    const distinct = new Set(texts.flatMap((text) => readPart(text)?.n ?? [])).size
-    const numbered = texts.filter((text) => QUARTERS.has(text.replaceAll(/[\s–~]+/g, '-')))
-    const head = texts.length > numbered.length ? texts[0]! : ''
-    const isOther = layout === 'down' && saysParts(head) === 'other'
-    const areNumbered = !isOther && numbered.length > 1 && numbered.length >= texts.length - 1
-    return areNumbered || (parts >= 2 && parts >= texts.length / 2 && distinct > 1)
-  })
 }
 
 /** Whether quarters are those of Japan's fiscal years, which begin in April; `column`: that of the years. */
@@ -126,18 +86,6 @@ function withHead(style: ColumnStyle, heads: readonly TableCell[][], column: num
   return said && style.orders.includes(said) ? { ...style, dayMonthOrder: said } : style
 }
 
-/** Whether numbers count persons or papers, by their head: `Student ID` from 2001 on is no year. */
-const areIds = (head: string, texts: readonly string[]): boolean =>
-  CODE.test(head) && !PERIOD_HEADER.test(head) && texts.every((text) => /^\d*$/.test(text))
-
-/** Whether any cell beside the periods is a number. */
-const hasNumbers = (
-  rows: readonly TableCell[][],
-  { first, last }: { first: number; last: number },
-  taken: readonly number[],
-): boolean =>
-  rows.slice(first, last + 1).some((row) => row.some((cell, column) => !taken.includes(column) && isNumeric(cell)))
-
 type Guess = { mapping: Mapping; score: number }
 
 function guessIn(oriented: Table, layout: 'down' | 'across'): Guess | null {
@@ -166,14 +114,20 @@ function guessIn(oriented: Table, layout: 'down' | 'across'): Guess | null {
     (layout === 'across' ? numbersHeader(rows, stretch.first, periodColumn) : null)
   const header = headerRow === null ? [] : rows[headerRow]!
   if (layout === 'down' && areIds(textIn(header, periodColumn), texts)) return null
+  const data = rows.slice(stretch.first, stretch.last + 1)
+  if (layout === 'down' && areEvents(data, header, ordered.slice(stretch.first, stretch.last + 1))) return null
   const months = isAnnual && headerRow === null && layout === 'down' ? unnamedMonths(rows, stretch, periodColumn) : null
   if (months) return { score: source.score, mapping: ofMonths(oriented, months, periodColumn) }
   const taken = periodColumns(source)
   const { values } = valueColumns(oriented, stretch, taken, header)
   if (values.length === 0 && parts === null && hasNumbers(rows, stretch, taken)) return null
+  // Where something was is seldom what is wanted of it.
+  const positions: readonly number[] = positionColumns(header) ?? []
   const valueColumn =
-    values[0] ?? Array.from({ length: widthOf(rows) }, (_, i) => i).find((i) => !taken.includes(i)) ?? periodColumn
-  const data = rows.slice(stretch.first, stretch.last + 1)
+    values.find((column) => !positions.includes(column)) ??
+    values[0] ??
+    Array.from({ length: widthOf(rows) }, (_, i) => i).find((i) => !taken.includes(i)) ??
+    periodColumn
   const yearStart = startOfYears(data, source)
   const place = {
     firstRow: stretch.first,

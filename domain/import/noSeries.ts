@@ -1,0 +1,123 @@
+import type { Frequency } from '../frequency'
+import type { PeriodReading } from '../periodStyle'
+import { CODE } from './columns'
+import { PERIOD_HEADER, saysParts, SUBJECT_HEADER } from './heads'
+import { widthOf } from './mapping'
+import { describe } from './pairColumns'
+import { readPart } from './parts'
+import { sampleRows } from './sampleRows'
+import { cellText, isNumeric, textIn, type TableCell } from './table'
+
+/** What refuses a guess: tables that look like series at first, and are none. */
+
+/** Columns looked at for parts of years. */
+const MOST_COLUMNS = 30
+/** Rows above the data, for the head of a column. */
+export const ROWS_ABOVE = 5
+/** Rows of each year, on average, where its parts are rows of their own. */
+const OFTEN = 1.25
+/** Quarters as the numbers of their months, which may be ages elsewhere. */
+const QUARTERS: ReadonlySet<string> = new Set(['1-3', '4-6', '7-9', '10-12'])
+
+/**
+ * Whether years come again beside parts of theirs that could not be read with them, such as quarters of fiscal years, or
+ * stand at one of them only: what stands beside them is no series of years.
+ */
+export function standBesideParts(
+  layout: 'down' | 'across',
+  rows: readonly TableCell[][],
+  { first, last }: { first: number; last: number },
+  readings: readonly (PeriodReading | null)[],
+  periodColumn: number,
+): boolean {
+  const own = readings.slice(first, last + 1).flatMap((reading) => reading?.instant ?? [])
+  // A year may stand at the first or the last of its parts only.
+  const blanks = rows.slice(first, last + 1).filter((row) => textIn(row, periodColumn) === '').length
+  if (new Set(own).size * OFTEN > own.length + blanks) return false
+  const from = Math.max(0, first - ROWS_ABOVE)
+  const data = sampleRows(last + 1 - from).map((row) => rows[from + row]!)
+  return Array.from({ length: Math.min(MOST_COLUMNS, widthOf(data)) }, (_, column) => column).some((column) => {
+    if (column === periodColumn) return false
+    const texts = data.map((row) => cellText(row[column]).trim()).filter((text) => text !== '')
+    const { parts } = describe(texts, column, layout === 'across')
+    const distinct = new Set(texts.flatMap((text) => readPart(text)?.n ?? [])).size
+    const numbered = texts.filter((text) => QUARTERS.has(text.replaceAll(/[\s–~]+/g, '-')))
+    const head = texts.length > numbered.length ? texts[0]! : ''
+    const isOther = layout === 'down' && saysParts(head) === 'other'
+    const areNumbered = !isOther && numbered.length > 1 && numbered.length >= texts.length - 1
+    return areNumbered || (parts >= 2 && parts >= texts.length / 2 && distinct > 1)
+  })
+}
+
+/** Whether numbers count persons or papers, by their head: `Student ID` from 2001 on is no year. */
+export const areIds = (head: string, texts: readonly string[]): boolean =>
+  CODE.test(head) && !PERIOD_HEADER.test(head) && texts.every((text) => /^\d*$/.test(text))
+
+/** Whether any cell beside the periods is a number. */
+export const hasNumbers = (
+  rows: readonly TableCell[][],
+  { first, last }: { first: number; last: number },
+  taken: readonly number[],
+): boolean =>
+  rows.slice(first, last + 1).some((row) => row.some((cell, column) => !taken.includes(column) && isNumeric(cell)))
+
+/** Where something was, in degrees. */
+const LATITUDE =
+  /^(?:(?:geo|start|begin|decimal|epicent\w*)[\s_-]?)?lat(?:itude)?\b|^(?:纬度|緯度|широта|breite|latitud)/i
+const LONGITUDE =
+  /^(?:(?:geo|start|begin|decimal|epicent\w*)[\s_-]?)?(?:lon(?:g(?:itude)?)?|lng)\b|^(?:经度|經度|経度|долгота|länge|longitud)/i
+
+/** The columns of a position, by their heads; null for none. */
+export function positionColumns(header: readonly TableCell[]): [latitude: number, longitude: number] | null {
+  const columnOf = (head: RegExp) => header.findIndex((cell) => head.test(cellText(cell).trim()))
+  const [latitude, longitude] = [columnOf(LATITUDE), columnOf(LONGITUDE)]
+  return latitude < 0 || longitude < 0 ? null : [latitude, longitude]
+}
+
+/** Fewer rows are no list. */
+const FEWEST_EVENTS = 3
+/** Of all rows, as many have another place. */
+const MOSTLY_OTHER = 0.8
+const DAYS: ReadonlySet<Frequency> = new Set(['daily', 'intraday'])
+/** Degrees that nothing travels from one row to the next. */
+const FAR = 1
+
+/** Whether most steps from row to row are one and the same, as those of a series are, and those of events are not. */
+export function stepEvenly(instants: readonly number[]): boolean {
+  const counts = new Map<number, number>()
+  for (const [i, instant] of instants.entries()) {
+    const step = Math.abs(instant - (instants[i - 1] ?? instant))
+    if (step > 0) counts.set(step, (counts.get(step) ?? 0) + 1)
+  }
+  return Math.max(0, ...counts.values()) * 2 > instants.length - 1
+}
+
+/**
+ * Whether rows are events, each at a place of its own: positions far from each other, or a column of places or persons that
+ * names another in every row, at times that follow no calendar. `readings`: of the same rows.
+ */
+export function areEvents(
+  rows: readonly TableCell[][],
+  header: readonly TableCell[],
+  readings: readonly (PeriodReading | null)[],
+): boolean {
+  const own = rows.filter((_, row) => readings[row])
+  if (own.length < FEWEST_EVENTS || stepEvenly(readings.flatMap((reading) => reading?.instant ?? []))) return false
+  const position = positionColumns(header)
+  if (position) {
+    const places = own.map((row) => position.map((column) => Number(textIn(row, column))))
+    const far = places.filter(
+      (place, i) => i > 0 && place.some((degrees, at) => Math.abs(degrees - places[i - 1]![at]!) > FAR),
+    )
+    // Stations are at the same places again and again.
+    const distinct = new Set(places.map((place) => place.join(' '))).size
+    if (far.length > (places.length - 1) / 2 && distinct > places.length * MOSTLY_OTHER) return true
+  }
+  // By years it may be the latest figure of each place: which one is meant is asked.
+  const areDays = readings.every((reading) => reading === null || DAYS.has(reading.precision))
+  return header.some((cell, column) => {
+    if (!areDays || !SUBJECT_HEADER.test(cellText(cell).trim())) return false
+    const texts = own.map((row) => textIn(row, column))
+    return new Set(texts).size === texts.length && texts.every((text) => /\p{L}/u.test(text))
+  })
+}

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import { interpret } from '#domain/import/interpret'
+import { tablesOf } from '#domain/import/openFile'
+import { parseText } from '#domain/import/table'
+
+const answer = (lines: readonly string[], all = true) => interpret(tablesOf([parseText(lines.join('\n'))]), { all })
+
+describe('a list of events is no series', () => {
+  test.each([
+    [
+      'earthquakes by the moment',
+      [
+        'time,latitude,longitude,depth,mag,place',
+        '2024-01-01T00:12:31.120Z,38.12,-122.3,7.1,2.1,"5 km N of A, CA"',
+        '2024-01-01T03:41:02.440Z,-17.92,178.4,560.2,4.6,Fiji region',
+        '2024-01-01T05:20:19.900Z,61.3,-149.9,33.4,1.8,"10 km SW of B, Alaska"',
+        '2024-01-02T14:02:44.300Z,35.7,140.8,45.0,5.1,near Honshu',
+      ],
+    ],
+    [
+      'earthquakes by the day',
+      [
+        'date,lat,lon,magnitude,depth_km',
+        '2024-01-01,38.12,-122.3,2.1,7.1',
+        '2024-01-03,-17.92,178.4,4.6,560',
+        '2024-01-07,61.3,-149.9,1.8,33',
+        '2024-01-08,35.7,140.8,5.1,45',
+      ],
+    ],
+    [
+      'earthquakes in Chinese',
+      [
+        '发震时刻,震级(M),纬度(°),经度(°),深度(千米),参考位置',
+        '2024-01-01 15:10:10,7.4,37.50,137.20,30,日本本州西岸近海',
+        '2024-01-02 04:22:33,3.1,30.10,102.90,12,四川雅安市',
+        '2024-01-04 09:10:01,4.0,41.30,78.70,15,新疆阿克苏',
+        '2024-01-05 22:40:41,3.4,24.60,98.70,10,云南德宏',
+      ],
+    ],
+    [
+      'disasters by the year',
+      [
+        'Year,Event,Deaths,Latitude,Longitude',
+        '1906,San Francisco,3000,37.7,-122.5',
+        '1908,Messina,75000,38.1,15.6',
+        '1920,Haiyuan,273400,36.5,105.3',
+        '1923,Kanto,142800,35.3,139.1',
+        '1935,Quetta,60000,29.5,66.8',
+      ],
+    ],
+    [
+      'concerts, each in another city',
+      [
+        'Date,City,Venue,Attendance',
+        '2023-05-01,Berlin,Arena,12000',
+        '2023-05-04,Paris,Bercy,15400',
+        '2023-05-09,Madrid,Palacio,11200',
+        '2023-05-21,London,O2,18900',
+      ],
+    ],
+  ])('%s', (_, lines) => expect(answer(lines)).toBeNull())
+
+  test('matches, each of other teams, are told', () => {
+    const lines = [
+      'Date,Home,Away,HG,AG',
+      '2024-01-03,A,B,2,1',
+      '2024-01-04,C,D,0,0',
+      '2024-01-09,E,F,1,3',
+      '2024-01-15,G,H,2,2',
+    ]
+    for (const { doubts } of answer(lines)!.series)
+      expect(doubts).toContainEqual({ kind: 'groups', text: 'A', other: 'C' })
+  })
+})
+
+describe('but series have places and remarks as well', () => {
+  test('a storm on its way, every six hours: its wind is taken before where it was', () => {
+    const lines = [
+      'Date,Storm,Lat,Lon,Wind',
+      '2023-09-01 00:00,IDALIA,31.5,-78.1,60',
+      '2023-09-01 06:00,IDALIA,31.9,-76.0,65',
+      '2023-09-01 12:00,IDALIA,32.0,-74.0,55',
+      '2023-09-01 18:00,IDALIA,32.2,-72.1,50',
+    ]
+    expect(answer(lines, false)?.series).toMatchObject([{ title: 'Wind', observations: [{ value: 60 }, {}, {}, {}] }])
+  })
+
+  test('a walk, with uneven steps', () => {
+    const lines = [
+      'Time,Latitude,Longitude,HeartRate',
+      '2024-05-01T06:00:00Z,47.3701,8.5401,101',
+      '2024-05-01T06:00:05Z,47.3702,8.5403,104',
+      '2024-05-01T06:00:12Z,47.3704,8.5406,108',
+      '2024-05-01T06:00:16Z,47.3705,8.5409,110',
+    ]
+    expect(answer(lines, false)?.series).toMatchObject([{ title: 'HeartRate' }])
+  })
+
+  test('stations by the day', () => {
+    const days = ['2024-01-01', '2024-01-02', '2024-01-05']
+    const lines = days.flatMap((day, i) => [
+      `${day},A,38.1,-122.3,${i}.1`,
+      `${day},B,48.1,-100.3,${i}.2`,
+      `${day},C,58.1,-80.3,${i}.3`,
+    ])
+    expect(answer(['Date,Station,Lat,Lon,Temp', ...lines])?.series.map(({ title }) => title)).toEqual([
+      'A, Temp',
+      'B, Temp',
+      'C, Temp',
+    ])
+  })
+
+  test('a diary with remarks', () => {
+    const lines = [
+      'Date,Weight,Comment',
+      '2024-01-03,81.2,after a run',
+      '2024-01-04,80.9,slept well',
+      '2024-01-09,81.5,at Jo’s',
+      '2024-01-15,80.1,ill',
+    ]
+    expect(answer(lines)?.series).toMatchObject([{ title: 'Weight', doubts: [] }])
+  })
+})
