@@ -12,7 +12,8 @@ import { cellText, isNumeric, textIn, type Table, type TableCell } from './table
 import { unitInHead } from './unitInHead'
 
 const BRACKETS = /^[^\d(（]{0,5}[(（].*\d.*[)）]$/
-const PERCENT = /[%％‰]\s*$/
+/** A percent sign, whatever flag or bracket stands behind it. */
+const PERCENT = /\d\s?[%％‰]/
 /** A number with nothing beside it. */
 const BARE = /^[-+\d.,'\s]+$/
 /** What the cells of a series say that another reading fits as well: told, so that a wrong one is seen. */
@@ -84,12 +85,17 @@ function widerDoubts(rows: readonly (readonly TableCell[])[], heads: readonly (r
   const named = Math.max(...heads.map(lastFilled))
   // Behind an empty column another table may stand.
   const isWider = (row: readonly TableCell[]) =>
-    lastFilled(row) > named && row.slice(named, lastFilled(row)).every((cell) => isNumeric(cell))
+    (lastFilled(row) > named && row.slice(named, lastFilled(row)).every((cell) => isNumeric(cell))) ||
+    (row.length > named && hasCutNumber(row))
   const wider = named < 2 ? [] : rows.filter(isWider)
   const [first] = wider
   if (!first) return []
   return [{ kind: 'widerRows', count: wider.length, text: first.map(cellText).join(',').slice(0, TOLD) }]
 }
+
+/** Whether a number stands cut at its comma in two cells: 1 and 234. */
+const hasCutNumber = (row: readonly TableCell[]): boolean =>
+  row.some((cell, at) => /^[-+]?[1-9]\d{0,2}$/.test(cellText(cell).trim()) && /^\d{3}$/.test(textIn(row, at + 1)))
 
 /** Rows of another width than their heads, all of them: a comma may stand in a name, or before decimals. Once for all columns. */
 const widthDoubts = perTable(({ rows }: Table, { headerRow, firstRow, lastRow }: DataPlace): Doubt[] => {

@@ -43,7 +43,7 @@ export const OTHER_CALENDAR_HEADER =
 
 /** Numbers that say how good a value is, and none themselves. */
 export const QUALITY_HEADER =
-  /^q[cnf]?_|[\s_](?:qc|qf|qflag|quality|qualit[äa]t|validity|qa)$|^(?:qc|quality|validity|verification|qualit[äa]t(?:s[\s_]?niveau)?|品質(?:情報|番号)?|均質番号|質量(?:标志|码)|質量)(?:[\s_](?:code|flag|level|control))?$/i
+  /^q[cnf]?_|[\s_](?:qc|qf|qflag|quality|qualit[äa]t|validity|qa)$|^(?:qc|quality|validity|verification|flags?|qualit[äa]t(?:s[\s_]?niveau)?|品質(?:情報|番号)?|均質番号|質量(?:标志|码)|質量)(?:[\s_](?:code|flag|level|control))?$/i
 
 /** What values are counted in. */
 export const UNIT_HEADER =

@@ -104,7 +104,9 @@ export function keyColumns(
     if (!tellApart(data, periods, without)) return kept
     // Men of some years and women of others are two series, though no year comes twice.
     const isOther = isSubject(header, column) && !QUALIFIER_HEADER.test(textIn(header, column))
-    return isOther && !isToldBy(data, column, without) ? kept : without
+    // What is said at some rows only is said of all: the continent of a country.
+    const said = data.filter((row) => textIn(row, column) !== '')
+    return isOther && !isToldBy(said, column, without) ? kept : without
   }, candidates)
   const named = needed.map((column) => nameOfCode(data, column, naming) ?? column)
   const distinct = new Set(named).size === needed.length ? named : needed

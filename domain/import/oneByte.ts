@@ -10,6 +10,8 @@ const textOf = (bytes: Uint8Array, encoding: Encoding): string =>
 
 /** What Windows 1252 makes of Central Europe's letters: signs inside words, ³ behind another letter than that of m³, ì before one. */
 const CENTRAL = /\p{L}[¹¿]\p{L}|[^\P{L}mM]³|ì\p{L}/u
+/** What it makes of ř, č and ň in words that end in ký or ný. */
+const CZECH = [/\p{L}[øèòïù]\p{L}/u, /[knd]ý(?!\p{L})/u]
 /** Letters that both have, beside what Windows 1252 makes of č, ć and đ. */
 const SOUTHERN = [/[šžŠŽ]/, /[èæðÈÆÐ]/]
 /** The same of ISO 8859-2: its ą, ś, ź, and its š and ž beside Czech letters. Windows 1250 has other places for them. */
@@ -29,7 +31,7 @@ const TURKISH = /[ðýüöçÐÝÜÖÇ]/u
 const TURKISH_WORD = /[Yy]ýl|[a-z]ý[a-z]|Ý[a-z]/u
 
 /** What it makes of Hungary's ő and ű, which stand beside á, í, ó, ö, ú, ü and é alone. */
-const HUNGARIAN = [/õ(?!e)|û/iu, /[áíóöúü]/iu]
+const HUNGARIAN = [/õ(?!e)|û.*[áíóöúü]|[áíóöúü].*û/isu, /[áéíóöúü]/iu]
 const NOT_HUNGARIAN = /[ãçâêôàèäñëîìåøæ]/iu
 
 /** Whether bytes are small letters with accents of Central Europe. */
@@ -47,7 +49,8 @@ export function latinOf(bytes: Uint8Array): Encoding {
   if (hasIcelandic && BALTIC.test(text) && !/[šžŠŽ]/.test(text)) return 'windows-1257'
   if (!bytes.some(isOfWindows) && ISO_CENTRAL.test(text)) return 'iso-8859-2'
   if (HUNGARIAN.every((one) => one.test(text)) && !NOT_HUNGARIAN.test(text)) return 'windows-1250'
-  if (CENTRAL.test(text) || SOUTHERN.every((one) => one.test(text))) return 'windows-1250'
+  if (CENTRAL.test(text) || CZECH.every((one) => one.test(text)) || SOUTHERN.every((one) => one.test(text)))
+    return 'windows-1250'
   if (ACCENTS.test(text) || !(hasIcelandic || TURKISH_WORD.test(text))) return 'windows-1252'
   return TURKISH.test(text) ? 'windows-1254' : 'windows-1250'
 }
@@ -60,6 +63,7 @@ const LATIN_WORD = /^\p{Lu}?\p{Ll}+$|^\p{Lu}+$/u
 const BEFORE: Script[] = [
   ['windows-1252', LATIN_WORD, /[éèêàâçôöüäßåøñóíáúãõ]/gi],
   ['cp850', LATIN_WORD, /[éèêàâçôöüäßåøñóíáúãõ]/gi],
+  ['windows-1250', LATIN_WORD, /[áéíóúöüýőűąćęłńśźżčďěňřšťžůđ]/gi],
   ['cp852', LATIN_WORD, /[áéíóúöüýőűąćęłńśźżčďěňřšťžůđ]/gi],
   ['macintosh', LATIN_WORD, /[éèêàâçôöüäßåøñóíáúãõ]/gi],
 ]

@@ -1,6 +1,7 @@
 import { daysInMonth, toCivil } from '../calendar'
 import { formatPeriod } from '../period'
 import type { Doubt } from './doubt'
+import { keptDoubts } from './keptAs'
 import { partColumns } from './header'
 import { MONTH_HEADER, QUARTER_HEADER, saysAnyPart, saysParts, WEEK_HEADER } from './heads'
 import { hasParts, type Mapping } from './mapping'
@@ -37,6 +38,7 @@ export function periodDoubts(
   mapping: Mapping,
 ): Doubt[] {
   const titles = titlesOf(source, TITLE_ROWS)
+  const ends = quarterEndDoubts(rows, cellText(header[mapping.periodColumn]).trim(), mapping)
   return [
     ...partDoubts(rows, header, mapping, titles),
     ...titleDoubts(rows, header, mapping, titles),
@@ -45,7 +47,7 @@ export function periodDoubts(
     ...unfinishedDoubts(rows, mapping),
     ...spanDoubts(header, mapping, titles),
     ...rangeDoubts(rows, header, mapping),
-    ...quarterEndDoubts(rows, cellText(header[mapping.periodColumn]).trim(), mapping),
+    ...(ends.length > 0 ? ends : keptDoubts(rows, mapping)),
     ...weekDoubts(rows, cellText(header[mapping.partColumn ?? mapping.periodColumn]), mapping),
   ]
 }

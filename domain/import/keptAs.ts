@@ -1,0 +1,48 @@
+import { toCivil } from '../calendar'
+import { DAY } from '../duration'
+import { isLowerFrequency, type Frequency } from '../frequency'
+import { floorPeriod, formatPeriod, stepPeriod } from '../period'
+import type { PeriodReading } from '../periodStyle'
+import type { Doubt } from './doubt'
+import { hasParts, type Mapping } from './mapping'
+import { periodTeller } from './periodCells'
+import { readPeriodCell } from './readCell'
+import { cellText, type TableCell } from './table'
+
+/** Periods that are dated by their first or last day or month. */
+const LONGER: ReadonlySet<Frequency> = new Set(['annual', 'semiannual', 'quarterly', 'monthly'])
+/** Markets are closed on some first and last days. */
+const NEAR = 3 * DAY
+/** Climate is dated by the middle of a month. */
+const MIDDLE = [14, 15, 16]
+
+/** Whether a day or a month is at the beginning or the end of the period that holds it. */
+function isAtEdge({ instant, precision }: PeriodReading, frequency: Frequency): boolean {
+  const start = floorPeriod(frequency, instant)
+  const end = stepPeriod(frequency, start, 1)
+  if (precision !== 'daily' && precision !== 'intraday')
+    return instant === start || stepPeriod(precision, floorPeriod(precision, instant), 1) === end
+  return instant - start < NEAR || end - instant <= NEAR
+}
+
+/** Days and months that stand inside of the longer periods that they are kept as: of auctions, of fiscal years that end in March. */
+export function keptDoubts(rows: readonly TableCell[][], mapping: Mapping): Doubt[] {
+  const { frequency, layout, partColumn } = mapping
+  if (!LONGER.has(frequency) || hasParts(layout) || partColumn !== null) return []
+  const tell = periodTeller(mapping)
+  let first: Doubt | null = null
+  let areMiddles = frequency === 'monthly'
+  for (const row of rows) {
+    const told = tell(row) ?? undefined
+    const reading = readPeriodCell(told, mapping)
+    if (typeof reading === 'string' || !isLowerFrequency(frequency, reading.precision)) continue
+    areMiddles &&= MIDDLE.includes(toCivil(reading.instant).day)
+    if (first || isAtEdge(reading, frequency)) continue
+    first = {
+      kind: 'keptAs',
+      text: cellText(told).trim(),
+      read: formatPeriod(frequency, floorPeriod(frequency, reading.instant)),
+    }
+  }
+  return first === null || areMiddles ? [] : [first]
+}
