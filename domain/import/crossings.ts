@@ -7,6 +7,7 @@ import { plausiblePeriod, TIME } from './periodCells'
 import { areDays } from './timesBeside'
 import { cellText, textIn, type Table, type TableCell } from './table'
 import { yearOfTitle } from './yearOfTitle'
+import { yearHeads, yearsOfParts } from './yearsOfParts'
 
 /** Months of one year, and the days of the shortest month. */
 const FEWEST_MONTHS = 2
@@ -144,16 +145,6 @@ const titleYear = (rows: Rows, column: number, name: string): string | null =>
     name,
   )
 
-/** The heads that are years, where they go on one by one. */
-function yearHeads(row: readonly TableCell[]): Head[] {
-  const heads = row.flatMap((cell, column) => {
-    const year = yearIn(cellText(cell))
-    return year === null ? [] : [{ column, text: year }]
-  })
-  const years = heads.map(({ text }) => Number(text))
-  return heads.length > 1 && years.every((year, i) => i === 0 || year === years[i - 1]! + 1) ? heads : []
-}
-
 /** A day of a year that a cell says, as a text: a workbook keeps it as a date of some year. */
 function dayText(cell: TableCell | undefined): string {
   if (typeof cell !== 'object' || cell.instant === undefined) return cellText(cell).trim()
@@ -222,7 +213,16 @@ function yearsOfDecades(row: readonly TableCell[], data: Rows): Crossing | null 
   return { heads, base, parts: [], periodOf }
 }
 
-const CROSSINGS = [hoursOfDays, daysOfHours, daysOfMonths, monthsOfDays, yearsOfDays, yearsOfDates, yearsOfDecades]
+const CROSSINGS = [
+  hoursOfDays,
+  daysOfHours,
+  daysOfMonths,
+  monthsOfDays,
+  yearsOfDays,
+  yearsOfDates,
+  yearsOfDecades,
+  yearsOfParts,
+]
 
 /** How heads and the rows below them make periods together; none where they do not, several where more readings fit. */
 export const crossingsOf = (row: readonly TableCell[], data: Rows, table: Table): Crossing[] =>

@@ -14,6 +14,7 @@ import { withJoinedDates } from './joinedDates'
 import { withCommonYears } from './otherYears'
 import { withPlainParts } from './plainParts'
 import { withPlainTimes } from './plainTimes'
+import { withPlainPeriods } from './plainPeriods'
 import { withPlainYears } from './plainYears'
 import { withShownMonths } from './shownMonths'
 import { withRangesAgain } from './rangesAgain'
@@ -27,6 +28,7 @@ import { withUnitsBelow } from './unitsAbove'
 import { withUnitsInCells } from './unitsInCells'
 import { withTimesAcross } from './timesAcross'
 import { withYearSections } from './yearSections'
+import { withPartSections } from './yearsOfParts'
 
 export interface OpenedFile {
   tables: Table[]
@@ -97,6 +99,7 @@ export async function openFile(bytes: Uint8Array, encoding: Encoding | 'auto' = 
 
 /** What one table says in the ways of offices and programs, said as every table says it; every cell keeps its place. */
 const WAYS: readonly ((table: Table) => Table)[] = [
+  withPlainPeriods,
   withPlainYears,
   withPlainParts,
   withPlainTimes,
@@ -111,6 +114,7 @@ const WAYS: readonly ((table: Table) => Table)[] = [
   withCommonYears,
   withFiscalQuarters,
   withYearSections,
+  withPartSections,
   withJoinedDates,
   withMoments,
   withExchangedDates,

@@ -23,7 +23,7 @@ function signOfValues({ rows }: Table, { firstRow, lastRow, valueColumn }: Mappi
   for (let row = firstRow; row <= lastRow; row += 1) {
     const text = textIn(rows[row], valueColumn)
     if (!/\d/.test(text)) continue
-    const own = /[%％]$/.test(text) ? '%' : currencyIn(text)
+    const own = /[%％][)）]?$/.test(text) ? '%' : currencyIn(text)
     if (own === null || (sign !== '' && own !== sign)) return ''
     sign = own
   }

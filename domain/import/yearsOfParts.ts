@@ -1,0 +1,109 @@
+import { MONTH_HEADER, QUARTER_HEADER } from './heads'
+import type { Head } from './hourHeads'
+import { partText, readPart, yearIn, type PartReading } from './parts'
+import { plausiblePeriod } from './periodCells'
+import { cellText, isNumeric, textIn, type Table, type TableCell } from './table'
+
+type Row = readonly TableCell[]
+
+/** Rows in which heads are looked for. */
+const HEAD_ROWS = 20
+/** A longer text is a note. */
+const LONGEST = 160
+
+/** The heads that are years, where they go on one by one. */
+export function yearHeads(row: Row): Head[] {
+  const heads = row.flatMap((cell, column) => {
+    const year = yearIn(cellText(cell))
+    return year === null ? [] : [{ column, text: year }]
+  })
+  const years = heads.map(({ text }) => Number(text))
+  return heads.length > 1 && years.every((year, i) => i === 0 || year === years[i - 1]! + 1) ? heads : []
+}
+
+/** The part of a year that a cell says; a number alone only below a head that says of what. */
+function partIn(cell: TableCell | undefined, head: string): PartReading | null {
+  const text = cellText(cell).trim()
+  if (!/^\d+$/.test(text)) return readPart(text)
+  return MONTH_HEADER.test(head)
+    ? readPart(text, 'monthly')
+    : QUARTER_HEADER.test(head)
+      ? readPart(text, 'quarterly')
+      : null
+}
+
+/**
+ * Months, quarters or halves down that come again beside words, of regions or of measures, and years across: each row and head
+ * make a period together. `at`: the row of heads. Null where a table is not so.
+ */
+export function yearsOfParts(row: Row, data: readonly Row[]) {
+  const heads = yearHeads(row)
+  const first = heads[0]?.column ?? 0
+  const before = Array.from({ length: first }, (_, column) => column)
+  const base = before.find((column) => {
+    const parts = data.map((cells) => partIn(cells[column], textIn(row, column)))
+    const told = parts.filter((part) => part !== null)
+    const filled = data.filter((cells) => textIn(cells, column) !== '').length
+    const isOne = new Set(told.map(({ unit }) => unit)).size === 1 && told[0]!.unit !== 'weekly'
+    const distinct = new Set(told.map(({ n }) => n)).size
+    return isOne && told.length === filled && distinct > 1 && distinct < told.length
+  })
+  if (base === undefined) return null
+  const isNamed = before.some(
+    (column) =>
+      column !== base &&
+      new Set(data.map((cells) => textIn(cells, column))).size > 1 &&
+      data.every((cells) => !isNumeric(cells[column]) && plausiblePeriod(cells[column]) === null),
+  )
+  if (!isNamed) return null
+  const periodOf = (cells: Row, { text }: Head) => {
+    const part = partIn(cells[base], textIn(row, base))
+    return part ? partText(text, part) : null
+  }
+  return { heads, base, parts: [], periodOf, isFinerDown: true as const }
+}
+
+const textAlone = (row: Row): string => {
+  const [text = '', ...others] = row.map((cell) => cellText(cell).trim()).filter((one) => one !== '')
+  return others.length === 0 && text.length <= LONGEST ? text : ''
+}
+
+/**
+ * A table with months or quarters down and years across that come again below headings, with a column that says the heading
+ * of each row. Any other table as it is. O(cells).
+ */
+export function withPartSections(table: Table): Table {
+  const { rows } = table
+  const at = rows.slice(0, HEAD_ROWS).findIndex((row) => yearHeads(row).length > 0)
+  if (at < 0) return table
+  const column = yearHeads(rows[at]!)[0]!.column
+  if (column !== 1) return table
+  const parts = rows.map((row, r) =>
+    r > at && row.some((cell, c) => c >= column && isNumeric(cell)) ? partIn(row[0], '') : null,
+  )
+  const first = parts.find((part) => part !== null)
+  const isSection = (r: number) => {
+    const next = parts[r + 1]
+    return (
+      r > at &&
+      textAlone(rows[r]!) !== '' &&
+      textIn(rows[r], 0) !== '' &&
+      next?.n === first?.n &&
+      next?.unit === first?.unit
+    )
+  }
+  const sections = rows.map((_, r) => first !== undefined && isSection(r))
+  const starts = parts.filter((part) => part?.n === first?.n).length
+  // Each time that the parts begin again they have a heading, but for the first.
+  const count = sections.filter(Boolean).length
+  if (count === 0 || starts < 2 || starts - count > 1) return table
+  let label: TableCell = textAlone(rows.slice(0, at).findLast((row) => textAlone(row) !== '') ?? [])
+  return {
+    ...table,
+    firstColumn: (table.firstColumn ?? 0) - 1,
+    rows: rows.map((row, r) => {
+      if (sections[r]) label = rows[r]![0]!
+      return sections[r] || row.length === 0 ? [] : [parts[r] ? label : '', ...row]
+    }),
+  }
+}
