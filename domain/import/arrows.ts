@@ -7,7 +7,8 @@ const SAMPLE = 300
 const LONGEST = 24
 const UP = /^[▲↑⬆]\s?(?=\d)/u
 const DOWN = /^[▼↓⬇]\s?(?=\d)/u
-const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
+/** Kana, and characters that only Japan writes so. */
+const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}円収経県価対実気単変発売済営庁図従験険拡関転軽毎]/u
 
 const isArrow = (text: string): boolean => text.length <= LONGEST && (UP.test(text) || DOWN.test(text))
 
@@ -28,7 +29,7 @@ export function withArrows(table: Table): Table {
   const texts = some.flatMap((row) => row.map((_, column) => textIn(row, column))).filter((text) => isArrow(text))
   if (texts.length === 0) return table
   const [hasUp, hasDown] = [UP, DOWN].map((arrow) => texts.some((text) => arrow.test(text)))
-  const isJapanese = [table.name, ...some.flat().map(cellText)].some((text) => KANA.test(text))
+  const isJapanese = [table.name, ...some.flat().map(cellText)].some((text) => JAPANESE.test(text))
   if (!hasDown && !isJapanese) return table
   const isFall = (text: string) => (hasUp && hasDown ? DOWN.test(text) : true)
   if (hasUp && hasDown && isJapanese && texts.every((text) => /^[▲▼]/.test(text))) return table

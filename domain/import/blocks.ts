@@ -81,6 +81,21 @@ function titleOf(rows: Rows): string {
 const LONGEST_TITLE = 80
 const ABOUT = /updated?|source|note|revised|published|来源|更新|单位|[:：]/i
 
+/** Whether blocks have the same heads, and the periods of each begin behind those of the one before: one table, wrapped to save paper. */
+function goOn(blocks: readonly Rows[]): boolean {
+  const spans = blocks.map((rows) => {
+    const first = rows.findIndex(
+      (row) => plausiblePeriod(row[0]) !== null && row.some((cell, at) => at > 0 && isNumeric(cell)),
+    )
+    const instants = first < 0 ? [] : rows.slice(first).flatMap((row) => plausiblePeriod(row[0])?.instant ?? [])
+    const heads = first < 1 ? '' : (rows[first - 1] ?? []).map((cell) => cellText(cell).trim()).join('\u0000')
+    return { heads, from: instants[0] ?? Number.NaN, to: instants.at(-1) ?? Number.NaN }
+  })
+  return spans.every(
+    ({ heads, from }, i) => heads !== '' && heads === spans[0]!.heads && (i === 0 || from > spans[i - 1]!.to),
+  )
+}
+
 /** Blocks side by side. */
 function splitBeside(table: Table): Table[] {
   const starts = beginnings(table)
@@ -93,6 +108,7 @@ function splitBeside(table: Table): Table[] {
       return own.slice(0, own.findLastIndex((cell) => cellText(cell).trim() !== '') + 1)
     })
   })
+  const areOne = goOn(blocks)
   const titles = blocks.map((rows) => titleOf(rows))
   const areTold = titles.every((title) => title !== '') && new Set(titles).size === titles.length
   return blocks.map((rows, i) => {
@@ -104,7 +120,7 @@ function splitBeside(table: Table): Table[] {
       rows,
       firstColumn: from + (table.firstColumn ?? 0),
       ragged: false,
-      blockOf: table.name,
+      ...(areOne ? { continues: table.name } : { blockOf: table.name }),
     }
   })
 }

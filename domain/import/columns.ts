@@ -2,7 +2,7 @@ import { toCivil } from '../calendar'
 import { parseNumber } from '../number'
 import { OTHER_TIME_HEADER, QUALITY_HEADER } from './heads'
 import { widthOf } from './mapping'
-import { isMultiplierColumn } from './multiplierColumn'
+import { isMultiplierColumn, isNominalColumn } from './multiplierColumn'
 import { readPart } from './parts'
 import { plausiblePeriod } from './periodCells'
 import {
@@ -197,6 +197,7 @@ export function valueColumns(
         !otherParts.includes(column) &&
         !ofOtherTable.has(column) &&
         !isMultiplierColumn(sample, column, headOf(column)) &&
+        !isNominalColumn(sample, column, headOf(column)) &&
         !isCode(column),
     )
     .filter((column) => !arePartsAgain(sample, taken, column, header))

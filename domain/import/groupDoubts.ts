@@ -1,3 +1,4 @@
+import type { Frequency } from '../frequency'
 import { monthOfName } from '../monthNames'
 import { weekdaysCalled } from '../weekdayNames'
 import type { Doubt } from './doubt'
@@ -56,12 +57,15 @@ const FEWEST_NAMES = 3
 /** What is said of each value, and names nothing. */
 const isRemark = (head: string): boolean => head === '' || REMARK_HEADER.test(head) || ABOUT_HEADER.test(head)
 
-/** Whether rows step evenly, or are of longer periods than days. */
+/** What events are dated by. */
+const OF_EVENTS: ReadonlySet<Frequency> = new Set(['annual', 'daily', 'intraday'])
+
+/** Whether rows step evenly, or are of parts of a year. */
 function areSteady(rows: readonly TableCell[][], place: PeriodPlace): boolean {
   const tell = periodTeller(place)
   const readings = rows.flatMap((row) => plausiblePeriod(tell(row) ?? undefined) ?? [])
-  const areDays = readings.every(({ precision }) => precision === 'daily' || precision === 'intraday')
-  return !areDays || stepEvenly(readings.map(({ instant }) => instant))
+  const mayBeEvents = readings.every(({ precision }) => OF_EVENTS.has(precision))
+  return !mayBeEvents || stepEvenly(readings.map(({ instant }) => instant))
 }
 
 /** Heads that are looked at above periods that go across. */

@@ -52,6 +52,10 @@ export const UNIT_HEADER =
 export const MULTIPLIER_HEADER =
   /^(?:unit[ _]?mult(?:iplier)?|scalar[ _]factor|power[ _]?code|multiplier|scale|dimension|magnitude)\s?[:：]?$/i
 
+/** Of how many units of a currency or a good a price is: 100 yen. */
+export const NOMINAL_HEADER =
+  /^(?:nominal|номинал|номінал|единиц|lot(?: size)?|quantity|qty|units?|jednotka|množství|miktar|birim|antal|paritet)$/i
+
 /** A column that says how often values come. */
 export const FREQUENCY_HEADER =
   /^(?:obs[\s_]?)?freq(?:uency)?(?:[\s_](?:code|name|desc\w*))?$|^periodicit(?:y|é|à|át)$|^(?:periodicidade?|frequenz|frecuencia|fréquence|częstotliwość)$|^(?:数据)?(?:频率|頻率|频度|頻度)$/i

@@ -48,7 +48,9 @@ export function hourHeads(row: readonly TableCell[]): Head[] {
   if (named.length >= FEWEST && new Set(named.map(({ text }) => text)).size === named.length) return named
   const ending = goingOn(row, [1], (text) => numberIn(ENDING_HOUR, text))
   const counted = goingOn(row, [0, 1], (text) => numberIn(HOUR, text))
-  const hours = ending.length >= HOURS ? ending : counted
+  const found = ending.length >= HOURS ? ending : counted
+  // The hour that the end of summer time adds is told as left out.
+  const hours = found.length === HOURS + 1 ? found.slice(0, HOURS) : found
   if (hours.length !== HOURS) return []
   const first = Number(hours[0]!.text)
   return hours.map(({ column, text }) => ({ column, text: `${Number(text) - first}:00` }))

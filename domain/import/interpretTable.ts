@@ -43,6 +43,9 @@ export const withFlags = (before: readonly FlagCount[], more: readonly FlagCount
   return [...counts].map(([flag, count]) => ({ flag, count }))
 }
 
+/** Doubts of rows that are read as one series. */
+const OF_WHOLE: ReadonlySet<Doubt['kind']> = new Set(['groups', 'mixedUnits', 'mixedPercent'])
+
 /** Of what could be chosen, as many are told. */
 const MOST_OFFERED = 100
 
@@ -110,7 +113,7 @@ export function interpretTable(table: Table, options: ImportOptions): Interpreta
     const decimalMark = judged.mark ?? options.openDecimal ?? null
     const one = columns.length > 1 && !options.decimal ? { ...own, decimalMark } : own
     // What is split is not read as one.
-    const odd = cellDoubts(table, one).filter(({ kind }) => (kind !== 'groups' && kind !== 'mixedUnits') || !isSplit)
+    const odd = cellDoubts(table, one).filter(({ kind }) => !isSplit || !OF_WHOLE.has(kind))
     return { mapping: one, doubts: [...(options.decimal ? [] : markDoubts(judged, one)), ...odd] }
   })
   const unread = decided.find((one) => one.mapping.decimalMark === null)
@@ -160,6 +163,7 @@ export function interpretTable(table: Table, options: ImportOptions): Interpreta
         })
       }
   }
+  result.series = withSameSentinels(result.series)
   const ofPlaces = isSplit ? attributes(result.series, columnOf) : new Set<number>()
   if (options.constants)
     result.series = result.series.map((series, i) =>
@@ -185,6 +189,29 @@ export function interpretTable(table: Table, options: ImportOptions): Interpreta
   return isSplit && isList(result.series)
     ? withDoubt(result, { kind: 'oneValue', count: result.series.length })
     : result
+}
+
+/** Series with a doubt about what is suspected to mark a missing value in others: 99.00 among waves and their periods. */
+function withSameSentinels(series: InterpretedSeries[]): InterpretedSeries[] {
+  const suspected = new Map<number, string>()
+  for (const { doubts } of series)
+    for (const doubt of doubts) if (doubt.kind === 'sentinel') suspected.set(Number(doubt.text), doubt.text)
+  if (suspected.size === 0) return series
+  return series.map((one) => {
+    if (one.doubts.some(({ kind }) => kind === 'sentinel')) return one
+    const values = one.observations.flatMap(({ value }) => value ?? [])
+    const edges = new Set([
+      values.reduce((a, b) => Math.min(a, b), Infinity),
+      values.reduce((a, b) => Math.max(a, b), -Infinity),
+    ])
+    const found = [...suspected].find(([value]) => edges.has(value) && values.some((other) => other !== value))
+    if (!found) return one
+    const [value, text] = found
+    return {
+      ...one,
+      doubts: [...one.doubts, { kind: 'sentinel', text, count: values.filter((other) => other === value).length }],
+    }
+  })
 }
 
 /** Whether each of several series has one value, and not all of the same time. */

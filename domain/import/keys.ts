@@ -4,9 +4,10 @@ import { areCodes, nameOfCode } from './codes'
 import { groupings, isSubject, isToldBy } from './groups'
 import { FREQUENCY_HEADER, MULTIPLIER_HEADER, QUALIFIER_HEADER, REMARK_HEADER, UNIT_HEADER } from './heads'
 import { hasParts, periodColumns, widthOf, type Mapping } from './mapping'
+import { isNominalColumn } from './multiplierColumn'
 import { periodTeller, plausiblePeriod, type PeriodPlace } from './periodCells'
 import { withSubjects } from './subjects'
-import { cellText, textIn, type Table, type TableCell } from './table'
+import { cellText, isNumeric, textIn, type Table, type TableCell } from './table'
 import { saysUnit } from './unitOfRows'
 
 /** A column that tells the series of a long table apart, with its values in the order in which they come. */
@@ -63,7 +64,10 @@ export function keyColumns(
   const header = mapping.headerRow === null ? [] : (rows[mapping.headerRow] ?? [])
   const last = Math.max(...values)
   const columns = Array.from({ length: widthOf(data) }, (_, column) => column).filter(
-    (column) => !taken.includes(column) && !NOTE_HEADER.test(textIn(header, column)),
+    (column) =>
+      !taken.includes(column) &&
+      !NOTE_HEADER.test(textIn(header, column)) &&
+      !isNominalColumn(data, column, textIn(header, column)),
   )
   // How often or in what something is measured is no name of it.
   const naming = columns.filter((column) => !FREQUENCY_HEADER.test(textIn(header, column)))
@@ -181,9 +185,7 @@ export function namesOfRows(data: readonly TableCell[][], taken: readonly number
   for (let column = 0; column < widthOf(data); column += 1) {
     if (taken.includes(column)) continue
     const texts = data.map((row) => textIn(row, column))
-    const areNames = texts.every(
-      (text) => /\p{L}/u.test(text) && !/\d{4}/.test(text) && parseNumber(text).kind !== 'value',
-    )
+    const areNames = texts.every((text) => /\p{L}/u.test(text) && !/\d{4}/.test(text) && !isNumeric(text))
     if (areNames && new Set(texts).size === texts.length && texts.every((text) => plausiblePeriod(text) === null))
       return [column]
   }

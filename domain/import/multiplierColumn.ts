@@ -1,4 +1,4 @@
-import { MULTIPLIER_HEADER } from './heads'
+import { MULTIPLIER_HEADER, NOMINAL_HEADER } from './heads'
 import { cellText, type TableCell } from './table'
 
 /** More different ones are sizes of something. */
@@ -14,4 +14,19 @@ export function isMultiplierColumn(rows: readonly (readonly TableCell[])[], colu
   if (!MULTIPLIER_HEADER.test(head)) return false
   const texts = [...new Set(rows.map((row) => cellText(row[column]).trim()))].filter((text) => /\d/.test(text))
   return texts.length <= MOST && texts.every((text) => POWER.test(text) || /\p{L}/u.test(text))
+}
+
+/** One unit, or so many. */
+const NOMINAL = /^10{0,5}$/
+
+/** Whether a column says of how many units each price is: it is called so, and holds 1 and other powers of ten, each again and again. */
+export function isNominalColumn(rows: readonly (readonly TableCell[])[], column: number, head: string): boolean {
+  if (!NOMINAL_HEADER.test(head)) return false
+  const texts = rows.map((row) => cellText(row[column]).trim()).filter((text) => text !== '')
+  const distinct = new Set(texts)
+  return (
+    texts.every((text) => NOMINAL.test(text)) &&
+    distinct.size <= texts.length / 2 &&
+    [...distinct].some((text) => text !== '1')
+  )
 }

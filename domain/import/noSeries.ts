@@ -1,3 +1,4 @@
+import { DAY } from '../duration'
 import type { Frequency } from '../frequency'
 import type { PeriodReading } from '../periodStyle'
 import { CODE } from './columns'
@@ -82,11 +83,17 @@ const DAYS: ReadonlySet<Frequency> = new Set(['daily', 'intraday'])
 /** Degrees that nothing travels from one row to the next. */
 const FAR = 1
 
+const SHORTEST_MONTH = 28
+const DAYS_OF_MONTH = 365.25 / 12
+
 /** Whether most steps from row to row are one and the same, as those of a series are, and those of events are not. */
 export function stepEvenly(instants: readonly number[]): boolean {
   const counts = new Map<number, number>()
   for (const [i, instant] of instants.entries()) {
-    const step = Math.abs(instant - (instants[i - 1] ?? instant))
+    const length = Math.abs(instant - (instants[i - 1] ?? instant))
+    // Months and years are of uneven length.
+    const step =
+      length < SHORTEST_MONTH * DAY ? length : Math.round(length / (DAYS_OF_MONTH * DAY)) * DAYS_OF_MONTH * DAY
     if (step > 0) counts.set(step, (counts.get(step) ?? 0) + 1)
   }
   return Math.max(0, ...counts.values()) * 2 > instants.length - 1

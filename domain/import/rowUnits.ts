@@ -3,7 +3,7 @@ import type { Doubt } from './doubt'
 import { isOfSubheads } from './groupNames'
 import { MULTIPLIER_HEADER, PERIOD_HEADER, UNIT_HEADER } from './heads'
 import { hasParts, type Mapping } from './mapping'
-import { isMultiplierColumn } from './multiplierColumn'
+import { isMultiplierColumn, isNominalColumn } from './multiplierColumn'
 import { plausiblePeriod } from './periodCells'
 import { perTable } from './perTable'
 import { sampleRows } from './sampleRows'
@@ -21,6 +21,10 @@ function withMultiplier(unit: string, times: string): string {
   const scaled = isNone ? '' : isFactor ? `× ${times}` : /^-?\d+$/.test(times) ? `× 10^${times}` : times
   return [unit, scaled].filter((text) => text !== '').join(', ')
 }
+
+/** A unit with of how many of something it is: the price of 100 yen. */
+const withNominal = (unit: string, lot: string): string =>
+  /^10+$/.test(lot) ? [unit, `per ${lot}`].filter((text) => text !== '').join(' ') : unit
 
 /** A longer text is no unit. */
 const LONGEST_UNIT = 80
@@ -81,8 +85,8 @@ const isRowOfUnits = perTable(({ rows }: Table, row: number): boolean =>
   (rows[row] ?? []).some((cell) => unitAlone(cellText(cell)) !== ''),
 )
 
-/** The columns of a row of heads that are called units and multipliers; -1 for none. */
-const unitColumns = perTable((table, headerRow: number): [unit: number, multiplier: number] => {
+/** The columns of a row of heads that say units, multipliers, and of how many units prices are; -1 for none. */
+const unitColumns = perTable((table, headerRow: number): [unit: number, multiplier: number, nominal: number] => {
   const heads = (table.rows[headerRow] ?? []).map((cell) => cellText(cell).trim())
   // How many units were sold is no unit.
   const isUnit = (head: string, column: number) =>
@@ -91,7 +95,11 @@ const unitColumns = perTable((table, headerRow: number): [unit: number, multipli
   const named = heads.findIndex((head, column) => isUnit(head, column) && !UNIT_CODE.test(head))
   const unit = named < 0 ? heads.findIndex((head, column) => isUnit(head, column)) : named
   const below = sampleRows(table.rows.length - headerRow - 1).map((row) => table.rows[headerRow + 1 + row]!)
-  return [unit, heads.findIndex((head, column) => isMultiplierColumn(below, column, head))]
+  return [
+    unit,
+    heads.findIndex((head, column) => isMultiplierColumn(below, column, head)),
+    heads.findIndex((head, column) => isNominalColumn(below, column, head)),
+  ]
 })
 const UNIT_CODE = /^unit_measure/i
 
@@ -115,13 +123,13 @@ export function unitsOf(
   table: Table,
   { headerRow, firstRow, lastRow, filter, periodColumn, valueColumn, layout }: Mapping,
 ): string[] {
-  const [unit, multiplier] =
+  const [unit, multiplier, nominal] =
     headerRow === null
-      ? [-1, -1]
+      ? [-1, -1, -1]
       : (unitColumns(table, headerRow).map((column) =>
           column === periodColumn || column === valueColumn ? -1 : column,
-        ) as [number, number])
-  if (unit < 0 && multiplier < 0) {
+        ) as [number, number, number])
+  if (unit < 0 && multiplier < 0 && nominal < 0) {
     const text = unitAbove(table, { headerRow, firstRow, periodColumn, valueColumn, layout })
     const ofCells = text === '' && !hasParts(layout) ? unitOfCells(table, [firstRow, lastRow], valueColumn) : ''
     return [text || ofCells].filter((one) => one !== '')
@@ -136,8 +144,8 @@ export function unitsOf(
   for (let row = firstRow; row <= lastRow; row += 1) {
     const cells = table.rows[row] ?? []
     if (!filter.every((one) => cellText(cells[one.column]).trim() === one.value)) continue
-    const [own, times] = [unit, multiplier].map((column) => cellText(cells[column]).trim())
-    const text = withMultiplier(own!, times!)
+    const [own, times, lot] = [unit, multiplier, nominal].map((column) => textIn(cells, column))
+    const text = withNominal(withMultiplier(own!, times!), lot!)
     const isValue = hasParts(layout) || isNumeric(cells[valueColumn])
     if (text !== '') rows += 1
     if (text !== '' && !UNIT_CODES.test(text)) units.add(text)

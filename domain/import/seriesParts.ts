@@ -38,8 +38,17 @@ const LONGEST_CAPTION = 200
 /** What the columns of labels before the periods of a table on its side say of a series, by their heads. */
 export function sideParts(
   { rows }: Table,
-  { layout, firstRow, periodColumn, valueColumn }: Mapping,
+  { layout, firstRow, headerRow, periodColumn, valueColumn }: Mapping,
 ): Record<string, string> {
+  if (layout === 'partByYear') {
+    // One name beside all months.
+    const said = rows.slice(0, firstRow).flatMap((row, at) => {
+      const [head = '', text = '', ...others] = row.map((cell) => cellText(cell).trim())
+      const isName = at !== headerRow && head !== '' && /\p{L}/u.test(text) && others.every((other) => other === text)
+      return isName ? [[head, text] as const] : []
+    })
+    return Object.fromEntries(said)
+  }
   if (layout !== 'across') return {}
   const said = rows
     .slice(0, firstRow)

@@ -164,10 +164,11 @@ export function seriesReader(table: Table, whole: Mapping, { labels, values, oth
       isPart || filter.length > 0
         ? partsOf(partTable, part.mapping, beside)
         : (alike ??= partsOf(oriented, whole, beside))
+    const side = sideParts(partTable, part.mapping)
     const parts = {
       ...(label !== '' && { column: label }),
       ...said,
-      ...sideParts(partTable, part.mapping),
+      ...side,
       ...(caption !== '' && { table: caption }),
     }
     // A code tells series apart that share a name, and says less.
@@ -181,7 +182,7 @@ export function seriesReader(table: Table, whole: Mapping, { labels, values, oth
       (isUnnamed && (nameOf(said) || titleOfValues(oriented, whole.firstRow, whole.headerRow))) ||
       names.filter((name) => name !== '').join(', ') ||
       (filter.length > 0 && Object.values(said)[0])
-    const measured = namesMeasured({ ...said, ...sideParts(partTable, part.mapping) }, named || '')
+    const measured = namesMeasured({ ...said, ...side }, named || '')
     const units = unitsOf(partTable, part.mapping)
     // What a column says of itself is believed before what the table says of all.
     const ownUnit = units.length > 0 ? '' : unitOfSeries(table, oriented, own, { head: label, caption })
@@ -189,7 +190,9 @@ export function seriesReader(table: Table, whole: Mapping, { labels, values, oth
     return {
       series: {
         title: [
-          ...(named || measured.length === 0 ? [named || caption || table.name || placeOf(own)] : []),
+          ...(named || measured.length === 0
+            ? [named || caption || table.name || Object.values({ ...side, ...said })[0] || placeOf(own)]
+            : []),
           ...measured,
           ...(named ? kind : []),
           ...(isOther ? [frequency] : []),

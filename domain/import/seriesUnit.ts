@@ -1,4 +1,5 @@
 import { currencyIn } from '../currency'
+import { isChosen } from './keyedRows'
 import { isTurned, type Mapping } from './mapping'
 import { perTable } from './perTable'
 import { MULTIPLE_LETTER, multipleOfMoney } from './saidMultiple'
@@ -18,11 +19,12 @@ const unitsOfSections = perTable(({ rows }: Table, head: number): string[] => {
 })
 
 /** What stands with every value of a series: a percent sign, or a currency; empty where one has none, or another. O(rows). */
-function signOfValues({ rows }: Table, { firstRow, lastRow, valueColumn }: Mapping): string {
+function signOfValues({ rows }: Table, { firstRow, lastRow, valueColumn, filter }: Mapping): string {
   let sign = ''
+  const isOwn = isChosen(filter)
   for (let row = firstRow; row <= lastRow; row += 1) {
     const text = textIn(rows[row], valueColumn)
-    if (!/\d/.test(text)) continue
+    if (!/\d/.test(text) || !isOwn(rows[row]!)) continue
     const own = /[%％][)）]?$/.test(text) ? '%' : currencyIn(text)
     if (own === null || (sign !== '' && own !== sign)) return ''
     sign = own

@@ -110,8 +110,13 @@ function guessDelimiter(text: string): string {
   const scores = candidates.map(score)
   const best = Math.max(...scores)
   if (spaced >= 3 && spaced > lines.length / 2 && best < lines.length / 2) return ' '
+  if (lines.length > 1 && lines.every((line) => QUOTED.test(line)) && best < lines.length / 2) return QUOTED_SPACE
   return candidates.find((_, i) => scores[i]! >= best * NEARLY)!
 }
+/** Words in quotes and numbers that one space parts each, as statistics programs write them. */
+const QUOTED = /^"[^"]*"(?: (?:"[^"]*"|[^\s"]+))+$/
+const QUOTED_SPACE = '" "'
+
 /** What is said of a table has commas of its own. */
 const NEARLY = 0.9
 
@@ -125,10 +130,12 @@ function withoutEnd(text: string): string {
 /** Reads CSV, TSV or pasted text. Any mixture of line ends; quotes as in RFC 4180. Rows without any text are dropped. */
 export function parseText(text: string, name = ''): Table {
   const unified = withoutEnd(text.replaceAll(/\r\n?/g, '\n').replaceAll(DIRECTIONS, ''))
-  const separator = guessDelimiter(unified)
-  const printed = separator === ' ' ? null : wideSpacedRows(unified)
-  if (printed) return { name, rows: printed, ragged: true, separator: ' ' }
-  if (separator === ' ') return { name, rows: spacedRows(unified.split('\n')), ragged: true, separator }
+  const guessed = guessDelimiter(unified)
+  const isQuoted = guessed === QUOTED_SPACE
+  const separator = isQuoted ? ' ' : guessed
+  const printed = guessed === ' ' ? null : wideSpacedRows(unified)
+  if (printed && !isQuoted) return { name, rows: printed, ragged: true, separator: ' ' }
+  if (separator === ' ' && !isQuoted) return { name, rows: spacedRows(unified.split('\n')), ragged: true, separator }
   const parse = (whole: string) => Papa.parse<string[]>(whole, { delimiter: separator, newline: '\n' }).data
   const parsed = parse(unified)
   const data = hasOpenQuote(parsed, separator) ? parse(withoutOpenQuotes(unified)) : parsed

@@ -2,7 +2,7 @@ import { isCurrency } from '../currency'
 
 export const SCALE = String.raw`(?:thousands?|millions?|billions?|trillions?|thous\.?|mn|mln\.?|mill\.|mio\.?|mrd\.?|bn|tsd\.?|тыс\.?|млн\.?|млрд\.?|трлн\.?|tausend|millionen|milliarden|milliers|millones|milhões|'?000s?|10\^\d)`
 const MONEY = String.raw`(?:US\$|[$€£¥₹]|DM|USD|EUR|GBP|JPY|CNY|RMB|CHF|INR|BRL|MXN|KRW|AUD|CAD|dollars?|euros?|yen|yuan|pounds?|rupees?)`
-const MEASURE = String.raw`(?:kg|g|mg|t|mt|kt|tonnes?|tons?|lb|oz|km|m|cm|mm|ha|km2|km²|m2|m²|m3|m³|l|hl|barrels?|bbl|kWh|MWh|GWh|TWh|kW|MW|GW|J|kJ|MJ|GJ|TJ|PJ|toe|ktoe|Mtoe|ppm|ppb|°[CF]|℃|℉|K|hPa|mbar|m\/s|km\/h|µg\/m3|µg\/m³|persons?|people|heads?|units?|number|hours?|days?)`
+const MEASURE = String.raw`(?:kg|g|mg|t|mt|kt|tonnes?|tons?|lb|oz|km|m|cm|mm|ha|km2|km²|m2|m²|m3|m³|l|hl|barrels?|bbl|kWh|MWh|GWh|TWh|kW|MW|GW|J|kJ|MJ|GJ|TJ|PJ|EJ|(?:exa|peta|tera|giga|mega)joules?|(?:tera|giga|mega|kilo)watt[ -]?hours?|toe|ktoe|Mtoe|ppm|ppb|°[CF]|℃|℉|K|hPa|mbar|m\/s|km\/h|µg\/m3|µg\/m³|persons?|people|heads?|units?|number|hours?|days?)`
 /** Units as they are written: shares, indices, amounts of money, measures, with their scale and what they are for. */
 const UNITS = [
   /^(?:%|‰|％|per ?cent|pct|percentage points?|prozent|pp)(?:\s.{0,30})?$/i,

@@ -81,19 +81,15 @@ export function withPartSections(table: Table): Table {
   const parts = rows.map((row, r) =>
     r > at && row.some((cell, c) => c >= column && isNumeric(cell)) ? partIn(row[0], '') : null,
   )
-  const first = parts.find((part) => part !== null)
   const isSection = (r: number) => {
     const next = parts[r + 1]
-    return (
-      r > at &&
-      textAlone(rows[r]!) !== '' &&
-      textIn(rows[r], 0) !== '' &&
-      next?.n === first?.n &&
-      next?.unit === first?.unit
-    )
+    if (r <= at || !next || textAlone(rows[r]!) === '' || textIn(rows[r], 0) === '') return false
+    const last = parts.slice(0, r).findLast((part) => part !== null)
+    return !last || (last.unit === next.unit && next.n <= last.n)
   }
-  const sections = rows.map((_, r) => first !== undefined && isSection(r))
-  const starts = parts.filter((part) => part?.n === first?.n).length
+  const sections = rows.map((_, r) => isSection(r))
+  const told = parts.filter((part) => part !== null)
+  const starts = told.filter((part, i) => i === 0 || part.n <= told[i - 1]!.n).length
   // Each time that the parts begin again they have a heading, but for the first.
   const count = sections.filter(Boolean).length
   if (count === 0 || starts < 2 || starts - count > 1) return table

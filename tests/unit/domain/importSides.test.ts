@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest'
+import { interpret } from '#domain/import/interpret'
+import { openForImport, tablesOf } from '#domain/import/openFile'
+import { parseText } from '#domain/import/table'
+import { formatPeriod } from '#domain/period'
+
+/** Every series of a text, `⏎` for the ends of its lines: its values by their periods, and its doubts. */
+function answer(text: string) {
+  const found = interpret(tablesOf([parseText(text.replaceAll('⏎', '\n'))]), { all: true })
+  return found?.series.map(({ title, unit, frequency = found.frequency, observations, doubts }) => ({
+    title,
+    unit,
+    values: Object.fromEntries(observations.map(({ period, value }) => [formatPeriod(frequency, period), value])),
+    doubts: doubts.map(({ kind }) => kind),
+    read: doubts.flatMap((doubt) => (doubt.kind === 'keptAs' ? [`${doubt.text} ${doubt.read}`] : [])),
+  }))
+}
+
+describe('months or quarters down and years across are months and quarters', () => {
+  test.each([
+    [
+      'beside regions',
+      'Region,Month,2018,2019⏎North,January,10,11⏎North,February,12,13⏎South,January,20,21⏎South,February,22,23',
+      {
+        North: { '2018-01': 10, '2018-02': 12, '2019-01': 11, '2019-02': 13 },
+        South: { '2018-01': 20, '2018-02': 22, '2019-01': 21, '2019-02': 23 },
+      },
+    ],
+    [
+      'numbered, with something else behind them',
+      'Region;Quarter;2018;2019;Growth⏎North;1;10;11;0,1⏎North;2;12;13;0,2⏎South;1;20;21;0,3⏎South;2;22;23;0,4',
+      {
+        North: { '2018Q1': 10, '2018Q2': 12, '2019Q1': 11, '2019Q2': 13 },
+        South: { '2018Q1': 20, '2018Q2': 22, '2019Q1': 21, '2019Q2': 23 },
+      },
+    ],
+    [
+      'below headings',
+      'Price index⏎;2018;2019⏎monthly change;;⏎January;100,1;100,2⏎February;100,3;100,4⏎since December;;⏎January;101,1;101,2⏎February;101,3;101,4',
+      {
+        'monthly change': { '2018-01': 100.1, '2018-02': 100.3, '2019-01': 100.2, '2019-02': 100.4 },
+        'since December': { '2018-01': 101.1, '2018-02': 101.3, '2019-01': 101.2, '2019-02': 101.4 },
+      },
+    ],
+  ])('%s', (_, text, series) => {
+    expect(Object.fromEntries(answer(text)!.map(({ title, values }) => [title, values]))).toEqual(series)
+  })
+
+  test('one name beside all months is that of the series', () => {
+    const text = 'Item,Month,2018,2019,2020⏎Wheat,Jan,10,11,12⏎Wheat,Feb,12,13,14⏎Wheat,Mar,20,21,22'
+    expect(answer(text)).toMatchObject([{ title: 'Wheat', values: { '2018-01': 10, '2020-03': 22 } }])
+  })
+})
+
+describe('a day or a month inside the period that it is kept as is told', () => {
+  test.each([
+    ['auctions', 'Date,Yield⏎2020-01-14,1.5⏎2020-02-11,1.6⏎2020-03-10,1.4⏎2020-04-15,1.3', '2020-01-14 2020-01'],
+    [
+      'the month that is not over',
+      'Month,Rate⏎2020-01-31,1.1⏎2020-02-29,1.2⏎2020-03-31,1.3⏎2020-04-14,1.4',
+      '2020-04-14 2020-04',
+    ],
+    ['years that end in March', 'Year ended,Sales⏎Mar 2016,10⏎Mar 2017,11⏎Mar 2018,12', 'Mar 2016 2016'],
+    ['years that end in June', 'Date,Sales⏎30/06/2016,10⏎30/06/2017,11⏎30/06/2018,12', '30/06/2016 2016'],
+  ])('%s', (_, text, read) => expect(answer(text)).toMatchObject([{ read: [read] }]))
+
+  test.each([
+    [
+      'ends of months, where markets are closed on some',
+      'Date,Close⏎2020-01-31,1⏎2020-02-28,2⏎2020-03-31,3⏎2020-05-29,4',
+    ],
+    ['first days of quarters', 'DATE,GDP⏎2020-01-01,1⏎2020-04-01,2⏎2020-07-01,3⏎2020-10-01,4'],
+    ['the middle of months', 'Date,CO2⏎1958-03-15,315⏎1958-04-15,317⏎1958-05-15,318'],
+    ['ends of years', 'Date,Sales⏎2016-12-31,10⏎2017-12-31,11⏎2018-12-31,12'],
+  ])('but not %s', (_, text) => expect(answer(text)).toMatchObject([{ read: [] }]))
+})
+
+test('a thousand cut at its comma is told, whatever stands behind it', () => {
+  for (const { doubts } of answer(
+    'Country,Year,Value,Source⏎France,2016,1,234,A⏎France,2017,1,345,A⏎Spain,2016,987,B⏎Spain,2017,1,012,B',
+  )!)
+    expect(doubts).toContain('widerRows')
+})
+
+test('what is said at one row of a country is said of the country', () => {
+  const rows = [
+    'Austria,2015,81.4,',
+    'Austria,2016,81.6,',
+    'Austria,2017,81.7,Europe',
+    'Peru,2015,71.8,',
+    'Peru,2016,72.1,',
+    'Peru,2017,72.3,South America',
+  ]
+  const found = answer(['Entity,Year,Life expectancy,Continent', ...rows].join('⏎'))!
+  expect(found.map(({ values }) => Object.keys(values))).toEqual([
+    ['2015', '2016', '2017'],
+    ['2015', '2016', '2017'],
+  ])
+})
+
+test.each([
+  ['٢٠١٩;١١;١٠٤٫٣⏎٢٠١٩;١٢;١٠٤٫١⏎٢٠٢٠;١;١٠٤٫٨', 'السنة;الشهر;الرقم القياسي'],
+  ['२०१९;११;104,3⏎२०१९;१२;104,1⏎२०२०;१;104,8', 'Year;Month;Index'],
+])('years and months in digits of another script: %s', (rows, heads) => {
+  expect(answer(`${heads}⏎${rows}`)).toMatchObject([
+    { values: { '2019-11': 104.3, '2019-12': 104.1, '2020-01': 104.8 } },
+  ])
+})
+
+test('the price of a hundred is said to be one', () => {
+  const rows = ['10', '13', '14'].flatMap((day) => [
+    `2020-01-${day},USD,1,61.${day}`,
+    `2020-01-${day},JPY,100,55.${day}`,
+  ])
+  expect(answer(['Date,Currency,Nominal,Rate', ...rows].join('⏎'))!.map(({ unit }) => unit)).toEqual([
+    undefined,
+    'per 100',
+  ])
+})
+
+test('a table that is wrapped to save paper is one series', () => {
+  const found = answer(
+    'Year,Population,Year,Population⏎2001,100.1,2004,103.2⏎2002,101.0,2005,104.3⏎2003,102.2,2006,105.1',
+  )
+  expect(found).toMatchObject([{ title: 'Population', values: { 2001: 100.1, 2003: 102.2, 2004: 103.2, 2006: 105.1 } }])
+})
+
+test('a mark for a missing value is suspected in every column that has it at its edge', () => {
+  const text =
+    'Hour,Height,Length⏎2020-01-01 00:00,2.15,11.43⏎2020-01-01 01:00,99.00,99.00⏎2020-01-01 02:00,2.05,11.43⏎2020-01-01 03:00,2.11,10.81'
+  expect(answer(text)!.map(({ doubts }) => doubts)).toEqual([['sentinel'], ['sentinel']])
+})
+
+test('shares among amounts have percent for their unit, in brackets too', () => {
+  const text = 'USD thousands,2016,2017,2018⏎Revenue,"1,234.5","1,345.6","1,456.7"⏎Margin,(4.6%),0.9%,3.1%'
+  expect(answer(text)!.map(({ unit }) => unit)).toEqual(['USD thousands', '%'])
+})
+
+test('▲ is a minus where characters are those of Japan alone', () => {
+  expect(answer('年月,貿易収支⏎2019年11月,▲821⏎2019年12月,▲1546⏎2020年1月,126')).toMatchObject([
+    { values: { '2019-11': -821, '2020-01': 126 } },
+  ])
+})
+
+test('a table of a statistics program, in quotes and parted by single spaces', () => {
+  const text = '"date" "value" "index"⏎"1" "2020-01" 1.5 100.1⏎"2" "2020-02" 1.6 100.4⏎"3" "2020-03" 1.4 100.9'
+  expect(answer(text)).toMatchObject([
+    { title: 'value', values: { '2020-01': 1.5 } },
+    { title: 'index', values: { '2020-03': 100.9 } },
+  ])
+})
+
+test('a day of 25 hours: the hour that is added is left out, and told', () => {
+  const heads = Array.from({ length: 25 }, (_, i) => i + 1)
+  const rows = [24, 25, 26].map((day) =>
+    [`2020-10-${day}`, ...heads.map((h) => (h === 25 && day !== 25 ? '' : 1000 + day * 10 + h))].join(','),
+  )
+  const found = interpret(tablesOf([parseText([['Date', ...heads].join(','), ...rows].join('\n'))]), { all: true })
+  expect(found).toMatchObject({ frequency: 'intraday', leftOut: ['25'], series: [{ observations: { length: 72 } }] })
+})
+
+test.each([
+  ['Polish', 'Rok;Ogółem;Mężczyźni⏎2016;100,5;102,5⏎2017;110,5;112,5', ['Ogółem', 'Mężczyźni']],
+  ['Czech', 'Rok;Středočeský;Plzeňský⏎2016;100,5;102,5⏎2017;110,5;112,5', ['Středočeský', 'Plzeňský']],
+  ['Hungarian', 'Év;Népesség;Győr;Szűcs⏎2016;100,5;1,5;102,5⏎2017;110,5;2,5;112,5', ['Népesség', 'Győr', 'Szűcs']],
+])('names of Windows 1250: %s', async (_, text, titles) => {
+  const found = interpret((await openForImport(inWindows1250(text.replaceAll('⏎', '\n')))).tables, { all: true })
+  expect(found?.series.map(({ title }) => title)).toEqual(titles)
+})
+
+/** The bytes of a text in Windows 1250. */
+function inWindows1250(text: string): Uint8Array {
+  const all = new TextDecoder('windows-1250').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))
+  return Uint8Array.from(text, (letter) => all.indexOf(letter))
+}
