@@ -130,6 +130,10 @@ function toldOfNames(whole: Interpretation | null): Interpretation | null {
 export const interpret = (tables: readonly Table[], options: ImportOptions = {}): Interpretation | null =>
   toldOfNames(interpretTables(tables, options))
 
+/** Whether anything is read or asked of a sheet: one of notes may have dates and no value. */
+const holdsAny = ({ series, questions }: Interpretation): boolean =>
+  questions.length > 0 || series.some(({ observations }) => observations.some(({ value }) => value !== null))
+
 function interpretTables(tables: readonly Table[], options: ImportOptions): Interpretation | null {
   const table = tableNamed(tables, options.sheet)
   if (!table) return null
@@ -146,7 +150,7 @@ function interpretTables(tables: readonly Table[], options: ImportOptions): Inte
   const blocks = others.map((one) => (one.isHidden ? null : read(one)))
   const hidden = others.filter((one) => one.isHidden && guessMapping(one) !== null)
   const found = [best, ...blocks].filter((one) => one !== null)
-  const taken = found.filter((one) => one === best || isSteady(one))
+  const taken = found.filter((one) => one === best || (isSteady(one) && holdsAny(one)))
   const [first, ...more] = named(acrossYears(taken))
   if (!first) return null
   const whole: Interpretation = {

@@ -22,7 +22,9 @@ function isAtEdge({ instant, precision }: PeriodReading, frequency: Frequency): 
   const end = stepPeriod(frequency, start, 1)
   if (precision !== 'daily' && precision !== 'intraday')
     return instant === start || stepPeriod(precision, floorPeriod(precision, instant), 1) === end
-  return instant - start < NEAR || end - instant <= NEAR
+  // Its last month is written as its first day by spreadsheets.
+  const isLastMonth = frequency !== 'monthly' && instant === stepPeriod('monthly', end, -1)
+  return isLastMonth || instant - start < NEAR || end - instant <= NEAR
 }
 
 /** Days and months that stand inside of the longer periods that they are kept as: of auctions, of fiscal years that end in March. */

@@ -70,6 +70,10 @@ describe('a day or a month inside the period that it is kept as is told', () => 
       'Date,Close⏎2020-01-31,1⏎2020-02-28,2⏎2020-03-31,3⏎2020-05-29,4',
     ],
     ['first days of quarters', 'DATE,GDP⏎2020-01-01,1⏎2020-04-01,2⏎2020-07-01,3⏎2020-10-01,4'],
+    [
+      'last months of quarters, as a workbook writes them',
+      'Quarter,CPI⏎2019-03-01,1⏎2019-06-01,2⏎2019-09-01,3⏎2019-12-01,4',
+    ],
     ['the middle of months', 'Date,CO2⏎1958-03-15,315⏎1958-04-15,317⏎1958-05-15,318'],
     ['ends of years', 'Date,Sales⏎2016-12-31,10⏎2017-12-31,11⏎2018-12-31,12'],
   ])('but not %s', (_, text) => expect(answer(text)).toMatchObject([{ read: [] }]))
