@@ -90,7 +90,8 @@ export function ReviewStep({
                 const name = column === 0 ? t('period') : terms.inLanguage(chosen[column - 1]!.series)
                 const cells = work.kind === 'values' ? work.edited.sheet[row] : undefined
                 const [period = '', text = ''] = [cells?.[0], cells?.[column]]
-                const place = t('cell', { row: row + 1, period, column: name, text })
+                const at = { row: row + 1, period, column: name, text }
+                const place = t(period.trim() === '' ? 'cellWithoutPeriod' : 'cell', at)
                 return { key: `${row} ${column}`, text: `${place}: ${t(`domain:refusals.${problem}`)}` }
               }),
             )}
