@@ -1,10 +1,17 @@
-import { toCivil } from '../calendar'
 import { parseNumber } from '../number'
-import { OTHER_TIME_HEADER, QUALITY_HEADER } from './heads'
+import {
+  areFilledUp,
+  areOtherParts,
+  areOtherYears,
+  areOwnYears,
+  daysOfOtherYears,
+  EXCHANGE,
+  holdAmounts,
+  isConstant,
+} from './columnKinds'
+import { QUALITY_HEADER } from './heads'
 import { widthOf } from './mapping'
 import { isMultiplierColumn, isNominalColumn } from './multiplierColumn'
-import { readPart } from './parts'
-import { plausiblePeriod } from './periodCells'
 import {
   areColumnNumbers,
   areDayNumbers,
@@ -27,16 +34,6 @@ export interface Stretch {
 const stretchOf = (rows: readonly (readonly TableCell[])[], { first, last }: Stretch) =>
   sampleRows(last - first + 1).map((i) => rows[first + i] ?? [])
 
-/** A spreadsheet's number as it is stored: what it shows may be rounded. */
-const storedText = (cell: TableCell | undefined): string =>
-  cell !== undefined && typeof cell !== 'string' && cell.number !== undefined
-    ? String(cell.number)
-    : cellText(cell).trim()
-
-/** A column that says the same everywhere, such as a region's code. */
-const isConstant = (rows: readonly (readonly TableCell[])[], column: number): boolean =>
-  new Set(rows.map((row) => storedText(row[column])).filter((text) => text !== '')).size === 1
-
 /** The header of a column of codes: cityCode, 行政区划代码. */
 export const CODE =
   /^(?:station|site|plant|store|gauge|meter|sensor|device|room|raum|invoice|receipt|voucher)$|(?:invoice|order|receipt|document|account|policy|ticket|rechnungs?|beleg|auftrags?)[\s_-]?(?:no|nr|num|number|nummer)\.?$|(?:发票|订单|单据|票|房间|单)号$|code$|_cd$|(?:\b|_)id$|(?:site|station|gauge|record|stations)_?(?:no|id)\.?$|schlüssel$|^(?:ags|plz|fips|nuts|insee)$|代码|编码|编号/i
@@ -45,100 +42,6 @@ const MEASURING = /^(?:station|site|plant|store|gauge|meter|sensor|device)$/i
 /** The header that long tables give to their one column of values: it says nothing of what they are. */
 export const VALUE_HEADER =
   /^(?:obs_?value|data_?value|value|val|数值|值|数据|値|値_value|hodnota|valor|wert|valeur|valore|waarde|warto[śs][ćc]|värde|verdi|værdi|arvo|érték|değer|значение)$/i
-
-/** Whether a column holds codes: whole numbers of one length, some of them filled up with noughts. */
-function areFilledUp(rows: readonly (readonly TableCell[])[], column: number): boolean {
-  const texts = rows.map((row) => cellText(row[column]).trim()).filter((text) => text !== '')
-  const [first = ''] = texts
-  return (
-    first.length > 2 &&
-    texts.every((text) => text.length === first.length && /^\d+$/.test(text)) &&
-    texts.some((text) => text.startsWith('0')) &&
-    rows.every((row) => typeof row[column] !== 'object' || row[column].number === undefined)
-  )
-}
-
-/** Years in which something was built or began, said beside each value. */
-const OF_BEGINNING = /^(?:since|built|opened|founded|established|born|installed)$/i
-/** The same years in another calendar, or those of a report. */
-const OF_YEARS = /^(?:(?!per|on|a|each)\p{L}+[\s_-])?year$|^(?:西暦|和暦|年份|年度)$/iu
-const WHOLE_YEAR = /^(?:1[5-9]|20)\d{2}$/
-
-/** Whether a column holds other years than those that values are of. */
-const areOtherYears = (rows: readonly (readonly TableCell[])[], column: number, header: string): boolean =>
-  (OTHER_TIME_HEADER.test(header) || OF_BEGINNING.test(header) || OF_YEARS.test(header)) &&
-  rows.every((row) => {
-    const text = cellText(row[column]).trim()
-    return text === '' || WHOLE_YEAR.test(text)
-  })
-
-/** A part of a year or a day, of something else than the values: the month in which a figure was published. */
-const PART_OF_OTHER = /^(?:month|quarter|week|月|月份|季度|周)$/i
-const areOtherParts = (rows: readonly (readonly TableCell[])[], column: number, header: string): boolean =>
-  PART_OF_OTHER.test(header) && rows.every((row) => /^\d{0,2}$/.test(cellText(row[column]).trim()))
-
-/** Whether a column says the year of each row's period again. */
-const areOwnYears = (rows: readonly (readonly TableCell[])[], periodColumn: number, column: number): boolean =>
-  rows.every((row) => {
-    const [period, text] = [plausiblePeriod(row[periodColumn]), cellText(row[column]).trim()]
-    return period === null || text === '' || toCivil(period.instant).year === Number(text)
-  })
-
-/** A year, and what else a head says. */
-const YEAR_OF_HEAD = /^((?:19|20)\d{2})\b(.*)$/
-
-/**
- * Columns whose heads say other years than the days beside them, of which one says theirs: `2024, 2023` beside days of
- * 2024. What stands below them is of the same days of those years, which nothing here names.
- */
-function daysOfOtherYears(
-  rows: readonly (readonly TableCell[])[],
-  periodColumn: number,
-  columns: readonly number[],
-  headOf: (column: number) => string,
-): Set<number> {
-  const readings = rows.flatMap((row) => plausiblePeriod(row[periodColumn]) ?? [])
-  const years = new Set(readings.map(({ instant }) => toCivil(instant).year))
-  const heads = columns.flatMap((column) => {
-    const [, year, rest] = YEAR_OF_HEAD.exec(headOf(column)) ?? []
-    return year === undefined ? [] : [{ column, year: Number(year), rest: rest!.trim() }]
-  })
-  const isOwn = (rest: string) => heads.some((head) => head.rest === rest && years.has(head.year))
-  const areDays = readings.length > 0 && readings.every(({ precision }) => precision !== 'annual')
-  return new Set(
-    areDays ? heads.filter(({ year, rest }) => !years.has(year) && isOwn(rest)).map(({ column }) => column) : [],
-  )
-}
-
-/** Columns of an exchange, beside which a value is what was traded. */
-const EXCHANGE = /^(?:open|high|low|close|volume|vol\.?|turnover|trades)$/i
-
-/**
- * Whether most cells of a column begin like an amount, and few are alike: no words, codes or names of periods; or it holds
- * a few words and any number.
- */
-function holdAmounts(rows: readonly (readonly TableCell[])[], column: number): boolean {
-  const texts = rows.map((row) => cellText(row[column]).trim()).filter((text) => text !== '')
-  const amounts = texts.filter(
-    (text) => (AMOUNT.test(text) || MEASURED.test(text)) && plausiblePeriod(text) === null && readPart(text) === null,
-  )
-  // Words that stand for numbers, such as a trace of snow, are few.
-  const words = new Set(texts.filter((text) => parseNumber(text).kind === 'problem'))
-  if (words.size <= MOST_WORDS && texts.some((text) => parseNumber(text).kind === 'value')) return true
-  // What a workbook was to calculate, and has not.
-  if (texts.some((text) => text.startsWith('='))) return true
-  const bounds = texts.filter((text) => BOUND.test(text))
-  if (bounds.length > 0 && bounds.length + amounts.length > texts.length / 2) return true
-  return amounts.length > texts.length / 2 && new Set(amounts).size > amounts.length / 2
-}
-const MOST_WORDS = 3
-/** Less or more than a number. */
-const BOUND = /^[<>≤≥]\s?\d/
-/** A number with something before or behind it. */
-const AMOUNT = /^[^\p{L}\d]{0,3}\p{L}{0,3}[$€£¥ ]{0,2}\d[\d.,' \u00A0\u202F/]{0,20}\s?[\p{L}%^-]{0,4}$/u
-
-/** A number with its unit or more of it: 16.6 per 1,000; 84–88; 41.2 (40.2–42.4); 20:30. */
-const MEASURED = /^[^\p{L}\d]{0,3}\d[\d.,' \u00A0\u202F/]{0,20}.{1,40}$/u
 
 /** The columns of values, and those that would be but always say the same, such as a region's code or a fixed rate. */
 interface ValueColumns {

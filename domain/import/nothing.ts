@@ -2,6 +2,7 @@ import { widthOf } from './mapping'
 import { areOfOtherCalendar, plausiblePeriod } from './periodCells'
 import { DATE_HEADER } from './heads'
 import { sampleRows } from './sampleRows'
+import { areEvents } from './noSeries'
 import { readPeriod } from '../periodText'
 import { areDaysAlone } from './daysAlone'
 import { cellText, type Table } from './table'
@@ -9,10 +10,10 @@ import { cellText, type Table } from './table'
 /**
  * Why nothing in a table reads as a series: its years are of another calendar; its days have no year; its periods
  * cover several months each; one date stands alone; some cells read as periods, but they are no column of
- * them; no cell does. `text`: a cell that shows it, where one does.
+ * them, or those of events; no cell does. `text`: a cell that shows it, where one does.
  */
 export interface Nothing {
-  reason: 'otherCalendar' | 'noYear' | 'cumulated' | 'oneDate' | 'unsteady' | 'noPeriods' | 'empty'
+  reason: 'otherCalendar' | 'noYear' | 'cumulated' | 'oneDate' | 'events' | 'unsteady' | 'noPeriods' | 'empty'
   text: string
 }
 
@@ -59,7 +60,22 @@ function reasonOf(tables: readonly Table[]): Nothing {
     return { reason: 'otherCalendar', text: found[0]! }
   const sum = lines.flat().find((text) => readPeriod(text) === 'cumulated')
   if (sum !== undefined) return { reason: 'cumulated', text: sum }
-  return { reason: new Set(found).size === 1 ? 'oneDate' : 'unsteady', text: found[0]! }
+  if (new Set(found).size === 1) return { reason: 'oneDate', text: found[0]! }
+  return { reason: holdsEvents(table) ? 'events' : 'unsteady', text: found[0]! }
+}
+
+/** Rows in which heads are looked for. */
+const HEAD_ROWS = 20
+
+/** Whether a table lists events below its heads. */
+function holdsEvents({ rows }: Table): boolean {
+  const at = rows.slice(0, HEAD_ROWS).findIndex((row) => row.filter((cell) => /\p{L}/u.test(cellText(cell))).length > 1)
+  const data = rows.slice(at + 1)
+  const columns = Array.from({ length: Math.min(MOST_COLUMNS, widthOf(data)) }, (_, column) => column)
+  return columns.some((column) => {
+    const readings = data.map((row) => plausiblePeriod(row[column]))
+    return readings.some((reading) => reading !== null) && areEvents(data, rows[at] ?? [], readings)
+  })
 }
 
 /** The first of the cells of a line that hold years of another calendar; none where too few do. */

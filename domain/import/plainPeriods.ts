@@ -2,10 +2,14 @@ import { withPlainDigits } from '../digits'
 import type { Table, TableCell } from './table'
 
 /** A year, a month or another short whole number in digits of another script: numbers with marks are read as they are. */
-const SHORT = /^\s*(?=\p{Nd}{1,4}\s*$)(?!\d+\s*$)/u
+const SHORT = /^\s*\p{Nd}{1,4}$/u
+const ASCII = 0x7f
 
 const plain = (cell: TableCell): TableCell =>
-  typeof cell === 'string' && SHORT.test(cell) ? withPlainDigits(cell) : cell
+  // Most cells end with a digit or a letter of ASCII.
+  typeof cell === 'string' && cell.charCodeAt(cell.length - 1) > ASCII && SHORT.test(cell)
+    ? withPlainDigits(cell)
+    : cell
 
 /** A table with the years and months that stand in digits of another script, `٢٠١٩` and `١١`, in those of all others. O(cells). */
 export function withPlainPeriods(table: Table): Table {

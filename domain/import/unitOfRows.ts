@@ -18,10 +18,15 @@ export const saysUnit = (text: string): boolean => unitAlone(text) !== '' || BAS
 
 const filledOf = (row: Row): string[] => row.map((cell) => cellText(cell).trim()).filter((text) => text !== '')
 
-/** The text that stands alone in a row; empty for none. */
+/** The text that stands alone in a row; empty for none. Most rows hold more, and are looked at no further. */
 export function textAlone(row: Row): string {
-  const [text = '', ...others] = filledOf(row)
-  return others.length === 0 && text.length <= LONGEST_SECTION && /\p{L}/u.test(text) ? text : ''
+  let alone = ''
+  for (const cell of row) {
+    const text = cellText(cell).trim()
+    if (text !== '' && alone !== '') return ''
+    alone ||= text
+  }
+  return alone.length <= LONGEST_SECTION && /\p{L}/u.test(alone) ? alone : ''
 }
 
 /** The period that a row of data says; empty where it says none, or no number beside it. */

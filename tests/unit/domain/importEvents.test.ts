@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { interpret } from '#domain/import/interpret'
+import { whyNothing } from '#domain/import/nothing'
 import { tablesOf } from '#domain/import/openFile'
 import { parseText } from '#domain/import/table'
 
@@ -58,7 +59,10 @@ describe('a list of events is no series', () => {
         '2023-05-21,London,O2,18900',
       ],
     ],
-  ])('%s', (_, lines) => expect(answer(lines)).toBeNull())
+  ])('%s', (_, lines) => {
+    expect(answer(lines)).toBeNull()
+    expect(whyNothing([parseText(lines.join('\n'))]).reason).toBe('events')
+  })
 
   test('matches, each of other teams, are told', () => {
     const lines = [

@@ -160,7 +160,7 @@ export default function ImportDialog({ present, fixedFrequency, unit, remembered
               type="warning"
               showIcon
               title={t(`domain:nothing.${inspected.nothing.reason}`, { text: inspected.nothing.text })}
-              description={t('import.noPeriodsAdvice')}
+              description={inspected.nothing.reason === 'events' ? undefined : t('import.noPeriodsAdvice')}
             />
           )}
           {isWrongFrequency && (
@@ -173,7 +173,7 @@ export default function ImportDialog({ present, fixedFrequency, unit, remembered
               })}
             />
           )}
-          {mapping && inspected.inspection && (
+          {mapping && inspected.inspection && !inspected.nothing && (
             <ImportNotes
               mapping={mapping}
               inspection={inspected.inspection}
