@@ -9,10 +9,12 @@ const ROMAN = /^[IVX]{1,4}\.?$/i
 /** Above four: no quarter. */
 const ROMAN_MONTH = /^(?:v|vi{1,3}|ix|xi{0,2})\.?$/i
 
+const isCalled = (head: string): boolean =>
+  CALLED_PERIOD.test(head) || MONTH_HEADER.test(head) || QUARTER_HEADER.test(head)
+
 /** How the texts of a column are written as numbers everywhere; null where they are no parts in a way of their own. */
 function numbersOf(texts: readonly string[], head: string): ((text: string) => string | null) | null {
-  const isCalled = CALLED_PERIOD.test(head) || MONTH_HEADER.test(head) || QUARTER_HEADER.test(head)
-  if (!isCalled || texts.length === 0) return null
+  if (texts.length === 0) return null
   // Programs write whole numbers so where any row has none: 1959.0, 1.0; South Slavs their ordinals: 2023.
   if (texts.every((text) => /^\d{1,4}\.0*$/.test(text))) return (text) => text.split('.')[0]!
   if (!MONTH_HEADER.test(head)) return null
@@ -34,7 +36,7 @@ export function withPlainParts(table: Table): Table {
   for (const [at, heads] of table.rows.slice(0, HEAD_ROWS).entries()) {
     const found = heads.slice(0, COLUMNS).flatMap((_, column) => {
       const head = textIn(heads, column)
-      if (head === '' || head.length > LONGEST_HEAD) return []
+      if (head === '' || head.length > LONGEST_HEAD || !isCalled(head)) return []
       const texts = table.rows.slice(at + 1).flatMap((row) => textIn(row, column) || [])
       const below = texts.filter((text) => /^[\p{L}\d.]+$/u.test(text))
       const read = below.length >= texts.length - MOST_NOTES ? numbersOf(below, head) : null
