@@ -281,6 +281,32 @@ test('what two readings fit is asked before anything is offered; a table of seve
   await expect(cell(page, 1, 1)).toHaveText('4.002')
 })
 
+test('amounts in two currencies are asked by the currency; a list of events is refused with its reason', async ({
+  page,
+}) => {
+  await enterAs(page, 'editor', '/data/edit/data')
+  await page.getByRole('button', { name: 'Import …' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import' })
+  const bring = async (text: string) => {
+    await dialog.getByRole('textbox').fill(text)
+    await dialog.getByRole('button', { name: 'Read the pasted text' }).click()
+  }
+  await bring(
+    'date\tlat\tlon\tmagnitude\n2024-01-01\t38.1\t-122.3\t2.1\n2024-01-03\t-17.9\t178.4\t4.6\n2024-01-07\t61.3\t-149.9\t1.8\n2024-01-08\t35.7\t140.8\t5.1',
+  )
+  await expect(dialog.getByText(/^This reads as a list of events such as that of “2024-01-01”/)).toBeVisible()
+  await expect(dialog.getByRole('button', { name: /^Apply/ })).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Another file' }).click()
+  await bring('Year\tFare\n2020\t$1.5\n2021\t€2.5\n2022\t$3.5')
+  const units = dialog.getByRole('group', { name: 'Which “Unit”?' })
+  await units.getByRole('combobox').click()
+  await page.locator('.ant-select-item-option').filter({ hasText: '$' }).click()
+  await expect(units).toBeHidden()
+  await dialog.getByRole('button', { name: 'Apply 2 values' }).click()
+  await expect(cell(page, 0, 1)).toHaveText('1.5')
+  await expect(cell(page, 1, 0)).toHaveText('2022')
+})
+
 test('a fiscal year is asked with a month of it, its answer can be changed; a guessed encoding is told', async ({
   page,
 }) => {
