@@ -41,6 +41,17 @@ function areOthers(below: Rows, first: number, second: number): boolean {
 /** Dates of the time before, to compare with, as shops and sites export them. */
 const OF_BEFORE = /\b(?:previous|prior|preceding|comparison|compared?)\b|上期|上一期|同期|対比/i
 
+/** Where heads begin again in a row that holds nothing else, each time in the same order: Year, Population, Year, Population. */
+function headsAgainBeside(row: Rows[number]): number[] {
+  const texts = row
+    .map((cell) => cellText(cell).trim().toLowerCase())
+    .filter((text, at, all) => text !== '' || at < all.length - 1)
+  const width = texts.indexOf(texts[0]!, 1)
+  const isAgain =
+    width > 1 && texts[0] !== '' && texts.length % width === 0 && texts.every((text, at) => text === texts[at % width])
+  return isAgain ? Array.from({ length: texts.length / width }, (_, i) => i * width) : []
+}
+
 /** Where the blocks of a table begin that stand side by side, each with a column of periods of its own. */
 function beginnings({ rows }: Table): number[] {
   for (const [r, row] of rows.slice(0, HEADS).entries()) {
@@ -52,6 +63,8 @@ function beginnings({ rows }: Table): number[] {
     })
     if (heads.length < 2) continue
     const below = rows.slice(r + 1, r + 1 + SAMPLE)
+    const again = headsAgainBeside(row)
+    if (again.length > 1 && again.every((column) => holdsPeriods(below, column))) return again
     const [first, ...others] = heads.filter(({ column }) => holdsPeriods(below, column))
     if (!first) continue
     const differ = others.filter(({ column }) => below.some((one) => textIn(one, column) !== textIn(one, first.column)))
@@ -89,10 +102,15 @@ function goOn(blocks: readonly Rows[]): boolean {
     )
     const instants = first < 0 ? [] : rows.slice(first).flatMap((row) => plausiblePeriod(row[0])?.instant ?? [])
     const heads = first < 1 ? '' : (rows[first - 1] ?? []).map((cell) => cellText(cell).trim()).join('\u0000')
-    return { heads, from: instants[0] ?? Number.NaN, to: instants.at(-1) ?? Number.NaN }
+    // What stands above the heads of a block says what it is of.
+    const isTitled = rows
+      .slice(0, Math.max(0, first - 1))
+      .some((row) => row.some((cell) => cellText(cell).trim() !== ''))
+    return { heads, isTitled, from: instants[0] ?? Number.NaN, to: instants.at(-1) ?? Number.NaN }
   })
   return spans.every(
-    ({ heads, from }, i) => heads !== '' && heads === spans[0]!.heads && (i === 0 || from > spans[i - 1]!.to),
+    ({ heads, from, isTitled }, i) =>
+      heads !== '' && heads === spans[0]!.heads && (i === 0 || (!isTitled && from > spans[i - 1]!.to)),
   )
 }
 

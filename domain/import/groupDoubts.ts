@@ -11,7 +11,7 @@ import { readPart } from './parts'
 import { perTable } from './perTable'
 import { periodTeller, placeOfPeriods, plausiblePeriod, type PeriodPlace } from './periodCells'
 import { unitDoubts } from './rowUnits'
-import { ABOUT_HEADER, REMARK_HEADER } from './heads'
+import { ABOUT_HEADER, REMARK_HEADER, SUBJECT_HEADER } from './heads'
 import { stepEvenly } from './noSeries'
 import { textIn, type Table, type TableCell } from './table'
 import { saysUnit, textAlone } from './unitOfRows'
@@ -43,11 +43,9 @@ const namesOfEach = perTable(
     const rows = table.rows.slice(place.firstRow, place.lastRow + 1).filter(isChosen(place.filter))
     const [column] = namesOfRows(rows, periodColumns(place))
     if (rows.length < FEWEST_NAMES || column === undefined) return null
-    if (
-      column > place.periodColumn &&
-      (isRemark(textIn(table.rows[place.headerRow ?? -1], column)) || areSteady(rows, place))
-    )
-      return null
+    const head = textIn(table.rows[place.headerRow ?? -1], column)
+    const isBehind = column > place.periodColumn && !SUBJECT_HEADER.test(head)
+    if (isBehind && (isRemark(head) || areSteady(rows, place))) return null
     const texts = rows.map((row) => textIn(row, column))
     const areOfTime = texts.every((text) => monthOfName(text) !== null || weekdaysCalled(text).size > 0)
     return areOfTime ? null : { texts }

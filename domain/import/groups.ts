@@ -6,6 +6,7 @@ import { parseNumber } from '../number'
 import { ABOUT_HEADER, MULTIPLIER_HEADER, SUBJECT_HEADER, UNIT_HEADER } from './heads'
 import { plausiblePeriod } from './periodCells'
 import { textIn, type TableCell } from './table'
+import { unitKey } from './unitOfRows'
 
 type Rows = readonly TableCell[][]
 
@@ -60,6 +61,9 @@ const HOW_OFTEN = /^freq/i
 /** Columns that name a series, or what it is measured in: where they change, another one begins. */
 const SERIES_HEADER =
   /^(?:series|time[\s_]?series)(?:[\s_](?:id|ref(?:erence)?|code|name|key|title))?$|^(?:station|site|plant|store|gauge|meter|sensor|device|isin|ticker|symbol|wkn|cusip|nuts|lei)$|(?:^|[\s_])(?:id|no|ref(?:erence)?|key)$|^(?:seasonal[\s_])?adj(?:ustment)?$|^base(?:[\s_](?:year|period))?$|^currency$/i
+/** Places, things and persons, which go by no calendar. */
+const OF_PLACES =
+  /^(?:country|region|state|province|city|county|entity|store|shop|branch|product|item|commodity|company|brand|customer|station|site|sensor|device|meter|plant|team|person|ship|school)(?:[\s_.-]?(?:name|code|id))?$|^(?:国家|地区|省份?|城市|产品|商品|门店|店铺|站点)$/i
 const SIGNS = /^[+\-−–]$/
 
 /** Whether a text tells rows apart, such as a word, a code or a sign; a number and a date do not. */
@@ -102,6 +106,9 @@ export function groupings(
       return []
     const texts = own.map((row) => textIn(row, column))
     const distinct = [...new Set(texts)]
+    // How many units were sold is no unit.
+    if (UNIT_HEADER.test(head) && texts.every((text) => parseNumber(text).kind !== 'problem')) return []
+    if (isOfUnits && new Set(texts.map((text) => unitKey(text))).size < 2) return []
     const areWords = distinct.every((text) => /\p{L}/u.test(text) && (isNamed || readFlag(text) === null))
     const most = KIND_HEADER.test(head) || isOfUnits ? texts.length - 1 : texts.length / 2
     if (
@@ -110,7 +117,7 @@ export function groupings(
       !distinct.every((text) => isTelling(text) || (text !== '' && (CODE_HEADER.test(head) || isOfSeries)))
     )
       return []
-    if (isOfCalendar(texts, instants, isNamed || isOfSeries)) return []
+    if (!OF_PLACES.test(head) && isOfCalendar(texts, instants, isNamed || isOfSeries)) return []
     const groups = new Map(distinct.map((text) => [text, [] as number[]]))
     for (const [i, text] of texts.entries()) groups.get(text)!.push(instants[i]!)
     const areOwnOrdered = !areAllOrdered && [...groups.values()].every(isOrdered)

@@ -53,8 +53,7 @@ export const MULTIPLIER_HEADER =
   /^(?:unit[ _]?mult(?:iplier)?|scalar[ _]factor|power[ _]?code|multiplier|scale|dimension|magnitude)\s?[:：]?$/i
 
 /** Of how many units of a currency or a good a price is: 100 yen. */
-export const NOMINAL_HEADER =
-  /^(?:nominal|номинал|номінал|единиц|lot(?: size)?|quantity|qty|units?|jednotka|množství|miktar|birim|antal|paritet)$/i
+export const NOMINAL_HEADER = /^(?:nominal|номинал|номінал|единиц|paritet)$/i
 
 /** A column that says how often values come. */
 export const FREQUENCY_HEADER =

@@ -1,4 +1,3 @@
-import { toCivil } from '../calendar'
 import { DAY } from '../duration'
 import { isLowerFrequency, type Frequency } from '../frequency'
 import { floorPeriod, formatPeriod, stepPeriod } from '../period'
@@ -11,10 +10,11 @@ import { cellText, type TableCell } from './table'
 
 /** Periods that are dated by their first or last day or month. */
 const LONGER: ReadonlySet<Frequency> = new Set(['annual', 'semiannual', 'quarterly', 'monthly'])
-/** Markets are closed on some first and last days. */
-const NEAR = 3 * DAY
-/** Climate is dated by the middle of a month. */
-const MIDDLE = [14, 15, 16]
+/** Markets are closed on some last days, and on the first ones of a year or of a festival. */
+const NEAR_END = 5 * DAY
+const NEAR_START = 8 * DAY
+/** Climate is dated by the middle of a month, and so may quarters be. */
+const NEAR_MIDDLE = 3 * DAY
 
 /** Whether a day or a month is at the beginning or the end of the period that holds it. */
 function isAtEdge({ instant, precision }: PeriodReading, frequency: Frequency): boolean {
@@ -24,7 +24,12 @@ function isAtEdge({ instant, precision }: PeriodReading, frequency: Frequency): 
     return instant === start || stepPeriod(precision, floorPeriod(precision, instant), 1) === end
   // Its last month is written as its first day by spreadsheets.
   const isLastMonth = frequency !== 'monthly' && instant === stepPeriod('monthly', end, -1)
-  return isLastMonth || instant - start < NEAR || end - instant <= NEAR
+  return isLastMonth || instant - start <= NEAR_START || end - instant <= NEAR_END
+}
+
+function isMiddle({ instant }: PeriodReading, frequency: Frequency): boolean {
+  const start = floorPeriod(frequency, instant)
+  return Math.abs(instant - (start + stepPeriod(frequency, start, 1)) / 2) <= NEAR_MIDDLE
 }
 
 /** Days and months that stand inside of the longer periods that they are kept as: of auctions, of fiscal years that end in March. */
@@ -33,12 +38,12 @@ export function keptDoubts(rows: readonly TableCell[][], mapping: Mapping): Doub
   if (!LONGER.has(frequency) || hasParts(layout) || partColumn !== null) return []
   const tell = periodTeller(mapping)
   let first: Doubt | null = null
-  let areMiddles = frequency === 'monthly'
+  let areMiddles = frequency === 'monthly' || frequency === 'quarterly'
   for (const row of rows) {
     const told = tell(row) ?? undefined
     const reading = readPeriodCell(told, mapping)
     if (typeof reading === 'string' || !isLowerFrequency(frequency, reading.precision)) continue
-    areMiddles &&= MIDDLE.includes(toCivil(reading.instant).day)
+    areMiddles &&= isMiddle(reading, frequency)
     if (first || isAtEdge(reading, frequency)) continue
     first = {
       kind: 'keptAs',

@@ -8,7 +8,7 @@ import { isNominalColumn } from './multiplierColumn'
 import { periodTeller, plausiblePeriod, type PeriodPlace } from './periodCells'
 import { withSubjects } from './subjects'
 import { cellText, isNumeric, textIn, type Table, type TableCell } from './table'
-import { saysUnit } from './unitOfRows'
+import { saysUnit, unitKey } from './unitOfRows'
 
 /** A column that tells the series of a long table apart, with its values in the order in which they come. */
 export interface KeyColumn {
@@ -139,7 +139,8 @@ function withUnits(
   const changing = words.filter((column) => {
     if (keys.includes(column) || !saysUnits(data, header, column)) return false
     const said = data.filter((row) => textIn(row, column) !== '')
-    return !isToldBy(said, column, keys)
+    const plain = said.map((row) => row.with(column, unitKey(textIn(row, column))))
+    return !isToldBy(plain, column, keys)
   })
   return [...keys, ...changing.slice(0, 1)].toSorted((a, b) => a - b)
 }

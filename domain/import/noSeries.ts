@@ -83,8 +83,9 @@ const DAYS: ReadonlySet<Frequency> = new Set(['daily', 'intraday'])
 /** Degrees that nothing travels from one row to the next. */
 const FAR = 1
 
-const SHORTEST_MONTH = 28
 const DAYS_OF_MONTH = 365.25 / 12
+/** The shortest month is so much less than one. */
+const WHOLE = 0.1
 
 /** Whether most steps from row to row are one and the same, as those of a series are, and those of events are not. */
 export function stepEvenly(instants: readonly number[]): boolean {
@@ -92,8 +93,9 @@ export function stepEvenly(instants: readonly number[]): boolean {
   for (const [i, instant] of instants.entries()) {
     const length = Math.abs(instant - (instants[i - 1] ?? instant))
     // Months and years are of uneven length.
-    const step =
-      length < SHORTEST_MONTH * DAY ? length : Math.round(length / (DAYS_OF_MONTH * DAY)) * DAYS_OF_MONTH * DAY
+    const months = Math.round(length / (DAYS_OF_MONTH * DAY))
+    const isWhole = months > 0 && Math.abs(length / (DAYS_OF_MONTH * DAY) - months) <= WHOLE
+    const step = isWhole ? months * DAYS_OF_MONTH * DAY : length
     if (step > 0) counts.set(step, (counts.get(step) ?? 0) + 1)
   }
   return Math.max(0, ...counts.values()) * 2 > instants.length - 1

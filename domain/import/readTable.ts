@@ -4,7 +4,7 @@ import type { Period } from '../period'
 import { flagOfPeriod } from '../periodText'
 import { entries, hasExactRows, type Entry, type PlacedCell } from './entries'
 import { flagColumns, flagIn } from './flagColumns'
-import { orient, type Mapping } from './mapping'
+import { hasParts, orient, type Mapping } from './mapping'
 import { placement } from './places'
 import { fitting, readValue, type PeriodRefusal, type ValueRefusal } from './readCell'
 import { usualWidth } from './rowWidth'
@@ -140,7 +140,8 @@ function readAs(
     observations: [...found].map(([period, entry]) => ({ period, ...cellOf(entry) })).sort(byPeriod),
     refused,
     flags: countFlags(found.values()),
-    misplaced: countMisplaced(periods),
+    // Years across may go back, and their months down do not.
+    misplaced: hasParts(mapping.layout) ? 0 : countMisplaced(periods),
   }
   return { result, repeated: again / Math.max(1, rows) }
 }

@@ -9,6 +9,7 @@ import { perTable } from './perTable'
 import { sampleRows } from './sampleRows'
 import { cellText, isNumeric, textIn, type Table } from './table'
 import { unitOfCells } from './unitsInCells'
+import { unitKey } from './unitOfRows'
 import { unitAlone } from './unitWords'
 
 /** A multiplier that is none: a power of ten, or its name. */
@@ -153,15 +154,18 @@ export function unitsOf(
     else if (isValue) isSomeNone = true
   }
   if (units.size === 0) return []
+  const spelled = [...units].filter((text, i, all) => all.findIndex((one) => unitKey(one) === unitKey(text)) === i)
   const isOfAll = rows === 1 && cellText(table.rows[firstRow]?.[unit]).trim() !== ''
-  return [...units, ...(isSomeOnce ? ['× 1'] : []), ...(isSomeNone && !isOfAll ? [''] : [])]
+  return [...spelled, ...(isSomeOnce ? ['× 1'] : []), ...(isSomeNone && !isOfAll ? [''] : [])]
 }
 
 /** The code of a machine, a house or an office. */
 const UNIT_CODES = /^[A-Z]{1,4}-?\d{2,}[A-Z]?$/
 
 /** Whether the unit changes within a series, or is said of a part of it. */
-export function unitDoubts([text, other]: readonly string[]): Doubt[] {
+export function unitDoubts(units: readonly string[]): Doubt[] {
+  const text = units[0]
+  const other = units.find((one) => one === '' || unitKey(one) !== unitKey(text!))
   if (text !== undefined && other === '') return [{ kind: 'someUnits', text }]
   return text !== undefined && other !== undefined ? [{ kind: 'mixedUnits', text, other }] : []
 }

@@ -13,7 +13,8 @@ const unitsOfSections = perTable(({ rows }: Table, head: number): string[] => {
   let unit = ''
   return rows.map((row, at) => {
     const texts = row.map((cell) => cellText(cell).trim()).filter((text) => text !== '')
-    if (at > head && texts.length === 1) unit = saidUnit(texts[0]!) || unit
+    // A letter alone numbers sections.
+    if (at > head && texts.length === 1 && !/^[A-Z]$/i.test(texts[0]!)) unit = saidUnit(texts[0]!) || unit
     return unit
   })
 })
@@ -68,7 +69,9 @@ export function unitOfSeries(
     ofSection || statedUnit(table, mapping) || (head === '' ? unitInHead(caption) : '') || unitInHead(table.name)
   const said =
     INITIAL.test(head) && arePeople(oriented, mapping.headerRow ?? 0) ? head.replace(/\([a-z]\)\s*$/i, '') : head
-  const unit = unitOfColumn(said, ofAll(stated, head), saysScale(table, mapping))
+  const found = unitOfColumn(said, ofAll(stated, head), saysScale(table, mapping))
+  // Money is called M1.
+  const unit = /^[A-Z]\d$/.test(found) ? '' : found
   // A share among amounts says so with each of its values.
   const isLetter = MULTIPLE_LETTER.test(unit)
   const isOfAll = unit === '' || isLetter || (unitInHead(head) === '' && !/[%％]|per ?cent/i.test(unit))

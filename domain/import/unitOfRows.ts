@@ -10,8 +10,9 @@ const SAMPLE = 60
 /** A longer text is a note. */
 const LONGEST_SECTION = 60
 const BASE_OF_INDEX = /^(?:base|basis|index|rebased)\b.{0,20}\d{4}|\d{4}\s?=\s?100/i
-/** A number with a letter right behind it: pence beside pounds. */
-const LETTERED = /\d\s?([a-z¢])$/i
+/** A number with the letter of a hundredth right behind it, and the currencies that have it: pence beside pounds. Elsewhere it is a flag. */
+const LETTERED = /\d\s?([pc¢])$/i
+const HUNDREDTHS: Record<string, RegExp> = { p: /£|GBP/, c: /[$€]|USD|EUR/, '¢': /\$|USD/ }
 
 /** Whether a text alone in a row says a unit, or the base of an index, of the rows below it. */
 export const saysUnit = (text: string): boolean => unitAlone(text) !== '' || BASE_OF_INDEX.test(text)
@@ -37,7 +38,11 @@ function periodIn(row: Row): string {
 }
 
 /** Whether a row has a unit at its beginning, and nothing else. */
-const isSection = (row: Row): boolean => textIn(row, 0) !== '' && saysUnit(textAlone(row))
+const isSection = (row: Row): boolean => {
+  const text = textIn(row, 0)
+  // A letter alone numbers sections.
+  return text !== '' && !/^[A-Z]$/i.test(text) && saysUnit(textAlone(row))
+}
 
 /** The unit of each row by those that stand alone above it; null where there are not several, or periods come again: blocks. */
 function bySections(rows: readonly Row[]): string[] | null {
@@ -63,11 +68,33 @@ function bySections(rows: readonly Row[]): string[] | null {
   return filled.size > 1 ? units : null
 }
 
-/** The currency of a cell, or the letter behind its number. */
+/** The currency of a cell; empty for none. */
 function unitOfCell(cell: TableCell | undefined): string {
   const own = typeof cell === 'object' ? cell.unit : undefined
-  const text = cellText(cell).trim()
-  return own ?? currencyIn(text)?.replace(/\.$/, '') ?? LETTERED.exec(text)?.[1] ?? ''
+  return own ?? currencyIn(cellText(cell).trim())?.replace(/\.$/, '') ?? ''
+}
+
+/** Signs of currencies, and other spellings of units, as they are written everywhere. */
+const SPELLINGS: [RegExp, string][] = [
+  [/^(?:us)?\$|^us dollars?/g, 'usd'],
+  [/€/g, 'eur'],
+  [/£/g, 'gbp'],
+  [/[μµ]/g, 'u'],
+  [/²/g, '2'],
+  [/³/g, '3'],
+  [/[\s.'^_-]/g, ''],
+]
+
+/** What two spellings of one unit have in common: € and EUR, µg/m³ and ug/m3, Tonnes and tonnes. */
+export const unitKey = (unit: string): string =>
+  SPELLINGS.reduce((text, [from, to]) => text.replaceAll(from, to), unit.toLowerCase().trim())
+
+/** The unit of a cell among those of its column, in its first spelling. */
+function unitAmong(cell: TableCell | undefined, currencies: readonly string[]): string {
+  const own = unitOfCell(cell)
+  if (own !== '') return currencies.find((one) => unitKey(one) === unitKey(own)) ?? own
+  const letter = LETTERED.exec(cellText(cell).trim())?.[1]
+  return letter !== undefined && currencies.some((one) => HUNDREDTHS[letter.toLowerCase()]!.test(one)) ? letter : ''
 }
 const hasUnit = (cell: TableCell): boolean =>
   (typeof cell === 'object' && cell.unit !== undefined) || currencyIn(cellText(cell)) !== null
@@ -77,14 +104,21 @@ function byCurrencies(rows: readonly Row[]): string[] | null {
   const some = rows.slice(0, SAMPLE)
   const columns = [...new Set(some.flatMap((row) => row.flatMap((cell, at) => (hasUnit(cell) ? [at] : []))))]
   if (columns.length === 0) return null
+  const currenciesOf = new Map(
+    columns.map((column) => [
+      column,
+      [...new Set(rows.flatMap((row) => (isNumeric(row[column]) ? [unitOfCell(row[column])] : [])))].filter(Boolean),
+    ]),
+  )
+  const unitIn = (row: Row, column: number) => unitAmong(row[column], currenciesOf.get(column)!)
   const marked = columns.filter((column) => {
-    const units = new Set(rows.filter((row) => isNumeric(row[column])).map((row) => unitOfCell(row[column])))
+    const units = new Set(rows.filter((row) => isNumeric(row[column])).map((row) => unitIn(row, column)))
     return units.size - Number(units.has('')) > 1
   })
   if (marked.length === 0) return null
   const units: string[] = []
   for (const row of rows) {
-    const own = new Set(marked.map((column) => unitOfCell(row[column])).filter((unit) => unit !== ''))
+    const own = new Set(marked.map((column) => unitIn(row, column)).filter((unit) => unit !== ''))
     if (own.size > 1) return null
     const [unit = ''] = own
     units.push(unit === '' || periodIn(row) === '' ? '' : unit)

@@ -1,8 +1,10 @@
-import { MONTH_HEADER, QUARTER_HEADER } from './heads'
+import { monthOfName } from '../monthNames'
+import { MONTH_HEADER, OTHER_Q_HEADER, QUARTER_HEADER, saysParts } from './heads'
 import type { Head } from './hourHeads'
 import { partText, readPart, yearIn, type PartReading } from './parts'
 import { plausiblePeriod } from './periodCells'
 import { cellText, isNumeric, textIn, type Table, type TableCell } from './table'
+import { saysWholeYear } from './wholeYear'
 
 type Row = readonly TableCell[]
 
@@ -21,6 +23,28 @@ export function yearHeads(row: Row): Head[] {
   return heads.length > 1 && years.every((year, i) => i === 0 || year === years[i - 1]! + 1) ? heads : []
 }
 
+/** The heads that are years, in order forth or back. */
+function anyYears(row: Row): Head[] {
+  const heads = row.flatMap((cell, column) => {
+    const year = yearIn(cellText(cell))
+    return year === null ? [] : [{ column, text: year }]
+  })
+  const years = heads.map(({ text }) => Number(text))
+  const way = Math.sign((years[1] ?? 0) - (years[0] ?? 0))
+  return way !== 0 && years.every((year, i) => i === 0 || Math.sign(year - years[i - 1]!) === way) ? heads : []
+}
+
+/** Of the rows with numbers, as many say a part of a year: the others may be totals. */
+const MOST = 0.75
+/** Months that an age or a term counts. */
+const OF_SPANS = /\bage\b|tenor|matur|\bterm\b|duration|龄|期限/i
+
+/** Whether a column may hold parts of a year by its head: names of months are so below any. */
+const mayCallParts = (head: string, texts: readonly string[]): boolean =>
+  !OF_SPANS.test(head) &&
+  !OTHER_Q_HEADER.test(head) &&
+  (saysParts(head) !== 'other' || texts.some((text) => monthOfName(text) !== null))
+
 /** The part of a year that a cell says; a number alone only below a head that says of what. */
 function partIn(cell: TableCell | undefined, head: string): PartReading | null {
   const text = cellText(cell).trim()
@@ -37,16 +61,21 @@ function partIn(cell: TableCell | undefined, head: string): PartReading | null {
  * make a period together. `at`: the row of heads. Null where a table is not so.
  */
 export function yearsOfParts(row: Row, data: readonly Row[]) {
-  const heads = yearHeads(row)
+  const heads = anyYears(row)
   const first = heads[0]?.column ?? 0
   const before = Array.from({ length: first }, (_, column) => column)
   const base = before.find((column) => {
     const parts = data.map((cells) => partIn(cells[column], textIn(row, column)))
     const told = parts.filter((part) => part !== null)
-    const filled = data.filter((cells) => textIn(cells, column) !== '').length
-    const isOne = new Set(told.map(({ unit }) => unit)).size === 1 && told[0]!.unit !== 'weekly'
+    const isPart = (cells: Row) => !saysWholeYear(textIn(cells, column))
+    const filled = data.filter((cells) => isPart(cells) && cells.some((cell) => isNumeric(cell))).length
+    const isOne = new Set(told.map(({ unit }) => unit)).size === 1
     const distinct = new Set(told.map(({ n }) => n)).size
-    return isOne && told.length === filled && distinct > 1 && distinct < told.length
+    const isCalled = mayCallParts(
+      textIn(row, column),
+      data.map((cells) => textIn(cells, column)),
+    )
+    return isOne && isCalled && told.length >= filled * MOST && distinct > 1 && distinct < told.length
   })
   if (base === undefined) return null
   const isNamed = before.some(
@@ -74,9 +103,9 @@ const textAlone = (row: Row): string => {
  */
 export function withPartSections(table: Table): Table {
   const { rows } = table
-  const at = rows.slice(0, HEAD_ROWS).findIndex((row) => yearHeads(row).length > 0)
+  const at = rows.slice(0, HEAD_ROWS).findIndex((row) => anyYears(row).length > 0)
   if (at < 0) return table
-  const column = yearHeads(rows[at]!)[0]!.column
+  const column = anyYears(rows[at]!)[0]!.column
   if (column !== 1) return table
   const parts = rows.map((row, r) =>
     r > at && row.some((cell, c) => c >= column && isNumeric(cell)) ? partIn(row[0], '') : null,
@@ -99,7 +128,9 @@ export function withPartSections(table: Table): Table {
     firstColumn: (table.firstColumn ?? 0) - 1,
     rows: rows.map((row, r) => {
       if (sections[r]) label = rows[r]![0]!
-      return sections[r] || row.length === 0 ? [] : [parts[r] ? label : '', ...row]
+      if (sections[r] || row.length === 0) return []
+      const hasValue = r > at && row.some((cell, c) => c >= column && isNumeric(cell))
+      return [hasValue ? label : '', ...row]
     }),
   }
 }
