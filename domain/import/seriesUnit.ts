@@ -69,9 +69,7 @@ export function unitOfSeries(
     ofSection || statedUnit(table, mapping) || (head === '' ? unitInHead(caption) : '') || unitInHead(table.name)
   const said =
     INITIAL.test(head) && arePeople(oriented, mapping.headerRow ?? 0) ? head.replace(/\([a-z]\)\s*$/i, '') : head
-  const found = unitOfColumn(said, ofAll(stated, head), saysScale(table, mapping))
-  // Money is called M1.
-  const unit = /^[A-Z]\d$/.test(found) ? '' : found
+  const unit = unitOfColumn(said, ofAll(stated, head), saysScale(table, mapping))
   // A share among amounts says so with each of its values.
   const isLetter = MULTIPLE_LETTER.test(unit)
   const isOfAll = unit === '' || isLetter || (unitInHead(head) === '' && !/[%％]|per ?cent/i.test(unit))
