@@ -64,17 +64,13 @@ function reasonOf(tables: readonly Table[]): Nothing {
   return { reason: holdsEvents(table) ? 'events' : 'unsteady', text: found[0]! }
 }
 
-/** Rows in which heads are looked for. */
-const HEAD_ROWS = 20
-
 /** Whether a table lists events below its heads. */
 function holdsEvents({ rows }: Table): boolean {
-  const at = rows.slice(0, HEAD_ROWS).findIndex((row) => row.filter((cell) => /\p{L}/u.test(cellText(cell))).length > 1)
-  const data = rows.slice(at + 1)
-  const columns = Array.from({ length: Math.min(MOST_COLUMNS, widthOf(data)) }, (_, column) => column)
+  const columns = Array.from({ length: Math.min(MOST_COLUMNS, widthOf(rows)) }, (_, column) => column)
   return columns.some((column) => {
-    const readings = data.map((row) => plausiblePeriod(row[column]))
-    return readings.some((reading) => reading !== null) && areEvents(data, rows[at] ?? [], readings)
+    const readings = rows.map((row) => plausiblePeriod(row[column]))
+    const first = readings.findIndex((reading) => reading !== null)
+    return first > 0 && areEvents(rows.slice(first), rows[first - 1]!, readings.slice(first))
   })
 }
 

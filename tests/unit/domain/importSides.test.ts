@@ -46,6 +46,26 @@ describe('months or quarters down and years across are months and quarters', () 
     expect(Object.fromEntries(answer(text)!.map(({ title, values }) => [title, values]))).toEqual(series)
   })
 
+  test.each([
+    ['ages', 'Sex,Age in months,2019,2020⏎Boys,1,4.5,4.4⏎Boys,2,5.6,5.5⏎Girls,1,4.2,4.1⏎Girls,2,5.1,5.0'],
+    ['quartiles', 'Country,Income quartile,2019,2020⏎A,Q1,1,2⏎A,Q2,3,4⏎B,Q1,5,6⏎B,Q2,7,8'],
+    ['hospitals', 'City,Hospital,2019,2020⏎A,H1,1,2⏎A,H2,3,4⏎B,H1,5,6⏎B,H2,7,8'],
+  ])('but not %s', (_, text) => {
+    expect(Object.keys(answer(text)![0]!.values)).toEqual(['2019', '2020'])
+  })
+
+  test.each([
+    [
+      'beside a total',
+      'Region,Month,2021,2022⏎N,Jan,1,2⏎N,Feb,3,4⏎N,Total,4,6⏎S,Jan,5,6⏎S,Feb,7,8⏎S,Total,12,14',
+      '2021-01',
+    ],
+    ['with the newest year first', 'Region,Month,2023,2022⏎N,Jan,3,2⏎N,Feb,6,5⏎S,Jan,9,8⏎S,Feb,12,11', '2022-01'],
+    ['above a source', ';2021;2022⏎Exports;;⏎Jan;1;2⏎Feb;3;4⏎Imports;;⏎Jan;5;6⏎Feb;7;8⏎Source: customs;;', '2021-01'],
+  ])('%s as well', (_, text, first) => {
+    expect(answer(text)!.map(({ values }) => Object.keys(values)[0])).toEqual([first, first])
+  })
+
   test('one name beside all months is that of the series', () => {
     const text = 'Item,Month,2018,2019,2020⏎Wheat,Jan,10,11,12⏎Wheat,Feb,12,13,14⏎Wheat,Mar,20,21,22'
     expect(answer(text)).toMatchObject([{ title: 'Wheat', values: { '2018-01': 10, '2020-03': 22 } }])
@@ -127,6 +147,47 @@ test('a table that is wrapped to save paper is one series', () => {
     'Year,Population,Year,Population⏎2001,100.1,2004,103.2⏎2002,101.0,2005,104.3⏎2003,102.2,2006,105.1',
   )
   expect(found).toMatchObject([{ title: 'Population', values: { 2001: 100.1, 2003: 102.2, 2004: 103.2, 2006: 105.1 } }])
+})
+
+test('so is one whose first values look like years', () => {
+  const text = 'Year,Population,Year,Population⏎1950,1500,1953,1556⏎1951,1507,1954,1563⏎1952,1514,1955,1570'
+  expect(answer(text)).toMatchObject([{ title: 'Population', values: { 1950: 1500, 1953: 1556, 1955: 1570 } }])
+})
+
+test('but blocks with titles of their own are two series', () => {
+  const text =
+    'Store A,,,Store B,⏎Month,Sales,,Month,Sales⏎2023-01,100,,2023-05,50⏎2023-02,110,,2023-06,51⏎2023-03,105,,2023-07,55'
+  expect(answer(text)!.map(({ title }) => title)).toEqual(['Store A, Sales', 'Store B, Sales'])
+})
+
+test.each([
+  ['a currency in two spellings', 'Date,Amount⏎2024-01-02,€12.00⏎2024-01-03,13.50 EUR⏎2024-01-04,€11.00'],
+  [
+    'a dollar at the first row, and flags',
+    'Year,Income⏎2016,"$16,161.7"⏎2017,"16,948.6"⏎2020,"19,832.3r"⏎2021,"21,407.7p"',
+  ],
+  ['a unit in two spellings', 'Year,Unit,Output⏎2018,Tonnes,120⏎2019,tonnes,125⏎2020,Tonnes,130'],
+  ['letters of sections', 'Branch,2019,2020⏎K,,⏎Banks,1,2⏎Brokers,2,3⏎M,,⏎Legal,3,4'],
+])('%s is no other unit', (_, text) => {
+  for (const { unit, doubts } of answer(text)!) {
+    expect(unit ?? '').not.toMatch(/^[KMrp]$/)
+    expect(doubts).not.toContain('mixedUnits')
+  }
+  expect(answer(text)!.every(({ title }) => !/Tonnes|EUR|€/.test(title))).toBe(true)
+})
+
+test('how many were sold is a series, and no unit', () => {
+  const rows = [10, 1, 10, 1].map((n, i) => `2024-03-0${i + 1},${n},${n * 12}.5`)
+  expect(answer(['Date,Units,Revenue', ...rows].join('⏎'))).toMatchObject([
+    { title: 'Units' },
+    { title: 'Revenue', unit: undefined },
+  ])
+})
+
+test('stores that follow each other by months are asked', () => {
+  const text =
+    'Store,Date,Sales⏎Leeds,2024-01-05,100⏎Leeds,2024-01-12,110⏎Leeds,2024-01-19,120⏎York,2024-02-02,60⏎York,2024-02-09,62⏎York,2024-02-16,65'
+  expect(answer(text)!.map(({ title }) => title)).toEqual(['Leeds', 'York'])
 })
 
 test('a mark for a missing value is suspected in every column that has it at its edge', () => {
