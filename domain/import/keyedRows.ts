@@ -50,12 +50,8 @@ export function seriesOf(
 }
 
 /** Whether each row of the data says its period by itself, so that those of one series can be read without the others. */
-export function standAlone(
-  { rows, crossed }: Table,
-  { layout, firstRow, lastRow, periodColumn, partColumn }: Mapping,
-): boolean {
-  // Their cells know their places in the whole.
-  if (isTurned(layout) || crossed) return false
+export function standAlone({ rows }: Table, { layout, firstRow, lastRow, periodColumn, partColumn }: Mapping): boolean {
+  if (isTurned(layout)) return false
   if (partColumn === null) return true
   if (partColumn === periodColumn) return false
   const data = rows.slice(firstRow, lastRow + 1)

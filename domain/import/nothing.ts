@@ -64,8 +64,10 @@ function reasonOf(tables: readonly Table[]): Nothing {
   return { reason: holdsEvents(table) ? 'events' : 'unsteady', text: found[0]! }
 }
 
+const FIRST_ROWS = 1000
 /** Whether a table lists events below its heads. */
-function holdsEvents({ rows }: Table): boolean {
+function holdsEvents(table: Table): boolean {
+  const rows = table.rows.slice(0, FIRST_ROWS)
   const columns = Array.from({ length: Math.min(MOST_COLUMNS, widthOf(rows)) }, (_, column) => column)
   return columns.some((column) => {
     const readings = rows.map((row) => plausiblePeriod(row[column]))

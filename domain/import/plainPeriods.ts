@@ -2,7 +2,7 @@ import { withPlainDigits } from '../digits'
 import type { Table, TableCell } from './table'
 
 /** A number or a date in digits of another script, with marks that all scripts have: those of Arabic say what they are. */
-const WRITTEN = /^\s*[\p{Nd}\s.,:/+-]*\p{Nd}\s?%?$/u
+const WRITTEN = /^[\p{Nd}\s.,:/+-]*\p{Nd}\s?%?$/u
 const OTHER_DIGIT = /(?!\d)\p{Nd}/u
 const ASCII = 0x7f
 

@@ -147,6 +147,8 @@ export function seriesReader(table: Table, whole: Mapping, { labels, values, oth
     isSingle || hasParts(layout) ? '' : (labels[valueColumn]?.place ?? '')
   return (own: Mapping, rows: readonly number[] | null): ReadSeries | null => {
     const isPart = rows !== null && canPart
+    // Cells of rows and heads that make periods together know their places in the file.
+    const isPlaced = !isPart || table.crossed !== undefined
     const part = isPart ? partOf(table, own, rows) : { table, mapping: own, rowAt: (row: number) => row }
     const { frequency, filter, valueColumn } = own
     const isOther = frequency !== whole.frequency
@@ -186,7 +188,7 @@ export function seriesReader(table: Table, whole: Mapping, { labels, values, oth
     const units = unitsOf(partTable, part.mapping)
     // What a column says of itself is believed before what the table says of all.
     const ownUnit = units.length > 0 ? '' : unitOfSeries(table, oriented, own, { head: label, caption })
-    const refusedCells = isPart ? refused.map((cell) => inWhole(cell, part.rowAt)) : refused
+    const refusedCells = isPlaced ? refused : refused.map((cell) => inWhole(cell, part.rowAt))
     return {
       series: {
         title: [

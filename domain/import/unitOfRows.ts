@@ -57,7 +57,8 @@ function bySections(rows: readonly Row[]): string[] | null {
     const isData = unit !== '' && alone[at] === ''
     const period = isData ? periodIn(row) : ''
     // Heads that come again begin another table, and so do periods.
-    const isHead = isData && period === '' && filledOf(row).length > 1 && !row.some((cell) => isNumeric(cell))
+    const isHead =
+      isData && periods.size > 0 && period === '' && filledOf(row).length > 1 && !row.some((cell) => isNumeric(cell))
     if (isHead || periods.has(period)) return null
     if (period !== '') {
       periods.add(period)
@@ -168,7 +169,12 @@ export function withUnitOfRows(table: Table): Table {
     ...table,
     firstColumn: (table.firstColumn ?? 0) - 1,
     rows: table.rows.map((row, at) =>
-      isSection(row) ? [] : row.length === 0 ? row : [at === head ? name : units[at]!, ...row],
+      // A title says its unit of all that no section says it of.
+      sections !== null && at > head && isSection(row)
+        ? []
+        : row.length === 0
+          ? row
+          : [at === head ? name : units[at]!, ...row],
     ),
   }
 }

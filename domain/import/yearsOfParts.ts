@@ -15,12 +15,8 @@ const LONGEST = 160
 
 /** The heads that are years, where they go on one by one. */
 export function yearHeads(row: Row): Head[] {
-  const heads = row.flatMap((cell, column) => {
-    const year = yearIn(cellText(cell))
-    return year === null ? [] : [{ column, text: year }]
-  })
-  const years = heads.map(({ text }) => Number(text))
-  return heads.length > 1 && years.every((year, i) => i === 0 || year === years[i - 1]! + 1) ? heads : []
+  const heads = anyYears(row)
+  return heads.every(({ text }, i) => i === 0 || Number(text) === Number(heads[i - 1]!.text) + 1) ? heads : []
 }
 
 /** The heads that are years, in order forth or back. */
@@ -58,7 +54,7 @@ function partIn(cell: TableCell | undefined, head: string): PartReading | null {
 
 /**
  * Months, quarters or halves down that come again beside words, of regions or of measures, and years across: each row and head
- * make a period together. `at`: the row of heads. Null where a table is not so.
+ * make a period together. `row`: the heads; `data`: rows below it. Null where a table is not so.
  */
 export function yearsOfParts(row: Row, data: readonly Row[]) {
   const heads = anyYears(row)
@@ -110,13 +106,13 @@ export function withPartSections(table: Table): Table {
   const parts = rows.map((row, r) =>
     r > at && row.some((cell, c) => c >= column && isNumeric(cell)) ? partIn(row[0], '') : null,
   )
-  const isSection = (r: number) => {
+  let last: PartReading | null = null
+  const sections = rows.map((row, r) => {
+    last = parts[r] ?? last
     const next = parts[r + 1]
-    if (r <= at || !next || textAlone(rows[r]!) === '' || textIn(rows[r], 0) === '') return false
-    const last = parts.slice(0, r).findLast((part) => part !== null)
-    return !last || (last.unit === next.unit && next.n <= last.n)
-  }
-  const sections = rows.map((_, r) => isSection(r))
+    if (r <= at || !next || textIn(row, 0) === '' || textAlone(row) === '') return false
+    return last === null || (last.unit === next.unit && next.n <= last.n)
+  })
   const told = parts.filter((part) => part !== null)
   const starts = told.filter((part, i) => i === 0 || part.n <= told[i - 1]!.n).length
   // Each time that the parts begin again they have a heading, but for the first.

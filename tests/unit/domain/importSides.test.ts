@@ -66,6 +66,12 @@ describe('months or quarters down and years across are months and quarters', () 
     expect(answer(text)!.map(({ values }) => Object.keys(values)[0])).toEqual([first, first])
   })
 
+  test('a cell that is refused is told by its place in the file', () => {
+    const text = 'Region,Month,2018,2019⏎N,January,10,11⏎N,February,12,13⏎S,January,20,abc⏎S,February,22,23'
+    const found = interpret(tablesOf([parseText(text.replaceAll('⏎', '\n'))]), { all: true })
+    expect(found?.refused).toMatchObject([{ row: 4, column: 4, text: 'abc' }])
+  })
+
   test('one name beside all months is that of the series', () => {
     const text = 'Item,Month,2018,2019,2020⏎Wheat,Jan,10,11,12⏎Wheat,Feb,12,13,14⏎Wheat,Mar,20,21,22'
     expect(answer(text)).toMatchObject([{ title: 'Wheat', values: { '2018-01': 10, '2020-03': 22 } }])
@@ -168,6 +174,7 @@ test.each([
   ],
   ['a unit in two spellings', 'Year,Unit,Output⏎2018,Tonnes,120⏎2019,tonnes,125⏎2020,Tonnes,130'],
   ['letters of sections', 'Branch,2019,2020⏎K,,⏎Banks,1,2⏎Brokers,2,3⏎M,,⏎Legal,3,4'],
+  ['a title that says the unit of all', 'USD million,,⏎Year,A,B⏎2018,$1.5,$2.5⏎2019,$1.6,$2.6⏎2020,$1.7,$2.7'],
 ])('%s is no other unit', (_, text) => {
   for (const { unit, doubts } of answer(text)!) {
     expect(unit ?? '').not.toMatch(/^[KMrp]$/)
