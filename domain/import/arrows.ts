@@ -9,7 +9,7 @@ const UP = /^[▲↑⬆]\s?(?=[\d０-９])/u
 const DOWN = /^[▼↓⬇]\s?(?=[\d０-９])/u
 /** Kana, and characters that only Japan writes so. */
 const JAPANESE =
-  /[\p{Script=Hiragana}\p{Script=Katakana}円収経県価対実気単変発売済営庁図従験険拡関転軽毎総産歳増]|前年同[月期]|前年度|前月[比差]/u
+  /[\p{Script=Hiragana}\p{Script=Katakana}円収経県価対実気単変発売済営庁図従験険拡関転軽毎総産歳増]|前年同月[比差]|前年度比|前月[比差]/u
 
 const isArrow = (text: string): boolean => text.length <= LONGEST && (UP.test(text) || DOWN.test(text))
 
