@@ -1,7 +1,7 @@
 import { monthOfName } from '../monthNames'
-import { MONTH_HEADER, OTHER_Q_HEADER, QUARTER_HEADER, saysParts } from './heads'
+import { MONTH_HEADER, OTHER_Q_HEADER, QUARTER_HEADER, saysParts, WEEK_HEADER } from './heads'
 import type { Head } from './hourHeads'
-import { partText, readPart, yearIn, type PartReading } from './parts'
+import { partText, readPart, yearIn, type PartReading, type PartUnit } from './parts'
 import { plausiblePeriod } from './periodCells'
 import { cellText, isNumeric, textIn, type Table, type TableCell } from './table'
 import { saysWholeYear } from './wholeYear'
@@ -41,15 +41,19 @@ const mayCallParts = (head: string, texts: readonly string[]): boolean =>
   !OTHER_Q_HEADER.test(head) &&
   (saysParts(head) !== 'other' || texts.some((text) => monthOfName(text) !== null))
 
+/** What numbers below a head count. */
+const NUMBERED: [called: RegExp, unit: PartUnit][] = [
+  [MONTH_HEADER, 'monthly'],
+  [QUARTER_HEADER, 'quarterly'],
+  [WEEK_HEADER, 'weekly'],
+]
+
 /** The part of a year that a cell says; a number alone only below a head that says of what. */
 function partIn(cell: TableCell | undefined, head: string): PartReading | null {
   const text = cellText(cell).trim()
   if (!/^\d+$/.test(text)) return readPart(text)
-  return MONTH_HEADER.test(head)
-    ? readPart(text, 'monthly')
-    : QUARTER_HEADER.test(head)
-      ? readPart(text, 'quarterly')
-      : null
+  const unit = NUMBERED.find(([called]) => called.test(head))?.[1]
+  return unit ? readPart(text, unit) : null
 }
 
 /**
@@ -83,7 +87,8 @@ export function yearsOfParts(row: Row, data: readonly Row[]) {
   if (!isNamed) return null
   const periodOf = (cells: Row, { text }: Head) => {
     const part = partIn(cells[base], textIn(row, base))
-    return part ? partText(text, part) : null
+    if (!part) return null
+    return part.unit === 'weekly' ? `${text}-W${String(part.n).padStart(2, '0')}` : partText(text, part)
   }
   return { heads, base, parts: [], periodOf, isFinerDown: true as const }
 }

@@ -61,6 +61,7 @@ describe('months or quarters down and years across are months and quarters', () 
       '2021-01',
     ],
     ['with the newest year first', 'Region,Month,2023,2022⏎N,Jan,3,2⏎N,Feb,6,5⏎S,Jan,9,8⏎S,Feb,12,11', '2022-01'],
+    ['weeks', 'Region,Week,2021,2022⏎N,1,1,2⏎N,2,3,4⏎S,1,5,6⏎S,2,7,8', '2021-W01'],
     ['above a source', ';2021;2022⏎Exports;;⏎Jan;1;2⏎Feb;3;4⏎Imports;;⏎Jan;5;6⏎Feb;7;8⏎Source: customs;;', '2021-01'],
   ])('%s as well', (_, text, first) => {
     expect(answer(text)!.map(({ values }) => Object.keys(values)[0])).toEqual([first, first])
