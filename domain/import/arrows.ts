@@ -21,6 +21,17 @@ function signed(cell: TableCell, isFall: (text: string) => boolean): TableCell {
   return parseNumber(plain).kind === 'value' ? `${isFall(text) ? '-' : ''}${plain}` : cell
 }
 
+/** Whether every number of each column with ▲ has it, but for noughts: it may mark rises, as lists of a market do. */
+function areAllMarked(rows: Table['rows']): boolean {
+  const columns = new Set(rows.flatMap((row) => row.flatMap((_, at) => (isArrow(textIn(row, at)) ? [at] : []))))
+  return [...columns].every((column) =>
+    rows.every((row) => {
+      const read = parseNumber(textIn(row, column))
+      return read.kind !== 'value' || read.value === 0
+    }),
+  )
+}
+
 /**
  * A table whose changes are written with arrows, ▲1.5 beside ▼0.5, with a sign for each; in a Japanese table ▲ alone is a
  * minus. What ▲ alone is elsewhere is open, and stays. Any other table as it is. O(cells).
@@ -34,5 +45,9 @@ export function withArrows(table: Table): Table {
   if (!hasDown && !isJapanese) return table
   const isFall = (text: string) => (hasUp && hasDown ? DOWN.test(text) : true)
   if (hasUp && hasDown && isJapanese && texts.every((text) => /^[▲▼]/.test(text))) return table
-  return { ...table, rows: table.rows.map((row) => row.map((cell) => signed(cell, isFall))) }
+  return {
+    ...table,
+    ...(!hasDown && areAllMarked(some) ? { onlyRaised: texts[0]! } : {}),
+    rows: table.rows.map((row) => row.map((cell) => signed(cell, isFall))),
+  }
 }

@@ -37,6 +37,7 @@ export function cellDoubts(source: Table, mapping: Mapping): Doubt[] {
     ...(source.losesRaised ? raisedDoubts(rows, columns, mapping) : []),
     ...(source.hiddenLines ? hiddenDoubts(table, mapping, columns, source) : []),
     ...valueDoubts(rows, columns, mapping),
+    ...arrowDoubts(source.onlyRaised, rows, columns),
     ...twiceScaled(rows, columns, header),
     ...(hasParts(mapping.layout) || isTurned(mapping.layout) || mapping.filter.length > 0
       ? []
@@ -148,6 +149,13 @@ function valueDoubts(rows: readonly TableCell[][], columns: readonly number[], m
     ...(brackets === null ? [] : [brackets]),
     ...(percent !== null && bare !== null ? [{ kind: 'mixedPercent' as const, text: bare, other: percent }] : []),
   ]
+}
+
+/** Falls by ▲ where no number of their column is without it. */
+function arrowDoubts(text: string | undefined, rows: readonly TableCell[][], columns: readonly number[]): Doubt[] {
+  const fall = rows.flatMap((row) => columns.map((column) => textIn(row, column))).find((cell) => cell.startsWith('-'))
+  const read = text === undefined || fall === undefined ? null : parseNumber(fall)
+  return read?.kind === 'value' ? [{ kind: 'arrows', text: `▲${fall!.slice(1)}`, value: read.value }] : []
 }
 
 /** Whether some values have their currency and others none: accounts write it at the first and at the last. */

@@ -28,6 +28,8 @@ export type Doubt =
   | { kind: 'misplaced'; count: number }
   /** Brackets are read as a minus; they may mark something else. */
   | { kind: 'brackets'; text: string; value: number }
+  /** ▲ is read as a minus, as accounts of Japan write it; it may mark a rise. */
+  | { kind: 'arrows'; text: string; value: number }
   /** Some values have a percent sign, and others have not. */
   | { kind: 'mixedPercent'; text: string; other: string }
   /** The file says two units of the values. */

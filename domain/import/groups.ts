@@ -4,6 +4,7 @@ import type { PeriodReading } from '../periodStyle'
 import { readFlag } from './flagColumns'
 import { parseNumber } from '../number'
 import { ABOUT_HEADER, MULTIPLIER_HEADER, SUBJECT_HEADER, UNIT_HEADER } from './heads'
+import { areOfReleases } from './noSeries'
 import { plausiblePeriod } from './periodCells'
 import { textIn, type TableCell } from './table'
 import { unitKey } from './unitOfRows'
@@ -117,7 +118,8 @@ export function groupings(
       !distinct.every((text) => isTelling(text) || (text !== '' && (CODE_HEADER.test(head) || isOfSeries)))
     )
       return []
-    if (!OF_PLACES.test(head) && isOfCalendar(texts, instants, isNamed || isOfSeries)) return []
+    if (!OF_PLACES.test(head) && !areOfReleases(header) && isOfCalendar(texts, instants, isNamed || isOfSeries))
+      return []
     const groups = new Map(distinct.map((text) => [text, [] as number[]]))
     for (const [i, text] of texts.entries()) groups.get(text)!.push(instants[i]!)
     const areOwnOrdered = !areAllOrdered && [...groups.values()].every(isOrdered)

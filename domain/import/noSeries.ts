@@ -4,6 +4,7 @@ import type { PeriodReading } from '../periodStyle'
 import { CODE } from './columns'
 import { PERIOD_HEADER, saysParts, SUBJECT_HEADER } from './heads'
 import { widthOf } from './mapping'
+import { plausiblePeriod } from './periodCells'
 import { describe } from './pairColumns'
 import { readPart } from './parts'
 import { sampleRows } from './sampleRows'
@@ -101,9 +102,18 @@ export function stepEvenly(instants: readonly number[]): boolean {
   return Math.max(0, ...counts.values()) * 2 > instants.length - 1
 }
 
+/** What came, what was expected and what came before: the columns of a calendar of releases. */
+const CAME = /^(?:actual|released?|aktuell|actuel|今值|公布值|实际值|結果)(?:[\s_]?value)?$/i
+const EXPECTED =
+  /^(?:forecast|consensus|expected|expectations?|previous|prior|prognose|vorher\w*|précédent|预测值?|预期值?|前值|予想|前回)(?:[\s_]?value)?$/i
+
+/** Whether heads are those of a calendar of releases, each of another figure. */
+export const areOfReleases = (header: readonly TableCell[]): boolean =>
+  [CAME, EXPECTED].every((head) => header.some((cell) => head.test(cellText(cell).trim())))
+
 /**
  * Whether rows are events, each at a place of its own: positions far from each other, or a column of places or persons that
- * names another in every row, at times that follow no calendar. `readings`: of the same rows.
+ * names another in every row, at times that follow no calendar; or releases, each of another figure. `readings`: of the same rows.
  */
 export function areEvents(
   rows: readonly TableCell[][],
@@ -111,7 +121,9 @@ export function areEvents(
   readings: readonly (PeriodReading | null)[],
 ): boolean {
   const own = rows.filter((_, row) => readings[row])
-  if (own.length < FEWEST_EVENTS || stepEvenly(readings.flatMap((reading) => reading?.instant ?? []))) return false
+  const isOfReleases = areOfReleases(header)
+  const instants = readings.flatMap((reading) => reading?.instant ?? [])
+  if (own.length < FEWEST_EVENTS || (!isOfReleases && stepEvenly(instants))) return false
   const position = positionColumns(header)
   if (position) {
     const places = own.map((row) => position.map((column) => Number(textIn(row, column))))
@@ -125,8 +137,9 @@ export function areEvents(
   // By years it may be the latest figure of each place: which one is meant is asked.
   const areDays = readings.every((reading) => reading === null || DAYS.has(reading.precision))
   return header.some((cell, column) => {
-    if (!areDays || !SUBJECT_HEADER.test(cellText(cell).trim())) return false
+    if (!areDays || (!isOfReleases && !SUBJECT_HEADER.test(cellText(cell).trim()))) return false
     const texts = own.map((row) => textIn(row, column))
-    return new Set(texts).size === texts.length && texts.every((text) => /\p{L}/u.test(text))
+    const areNames = texts.every((text) => /\p{L}/u.test(text) && plausiblePeriod(text) === null)
+    return areNames && new Set(texts).size === texts.length
   })
 }

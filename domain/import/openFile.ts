@@ -28,7 +28,7 @@ import { withUnitsBelow } from './unitsAbove'
 import { withUnitsInCells } from './unitsInCells'
 import { withTimesAcross } from './timesAcross'
 import { withYearSections } from './yearSections'
-import { withPartSections } from './yearsOfParts'
+import { withMeasuresOfYears, withPartSections } from './yearsOfParts'
 
 export interface OpenedFile {
   tables: Table[]
@@ -115,6 +115,7 @@ const WAYS: readonly ((table: Table) => Table)[] = [
   withFiscalQuarters,
   withYearSections,
   withPartSections,
+  withMeasuresOfYears,
   withJoinedDates,
   withMoments,
   withExchangedDates,

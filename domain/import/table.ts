@@ -50,6 +50,8 @@ export interface Table {
   exchanged?: { text: string; read: string }
   /** What separates the cells of a text file. */
   separator?: string
+  /** Each number of some columns has ▲, which is read as a minus: one of them. */
+  onlyRaised?: string
   /** A period as the file counts its years, and as it is read. */
   countedYears?: { text: string; read: string }
   /** An hour of those from 1 to 24, and the moment that it is read as. */

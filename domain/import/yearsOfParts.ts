@@ -1,5 +1,6 @@
 import { monthOfName } from '../monthNames'
 import { MONTH_HEADER, OTHER_Q_HEADER, QUARTER_HEADER, saysParts, WEEK_HEADER } from './heads'
+import { SAMPLE } from './filled'
 import type { Head } from './hourHeads'
 import { partText, readPart, yearIn, type PartReading, type PartUnit } from './parts'
 import { plausiblePeriod } from './periodCells'
@@ -56,13 +57,8 @@ function partIn(cell: TableCell | undefined, head: string): PartReading | null {
   return unit ? readPart(text, unit) : null
 }
 
-/**
- * Months, quarters or halves down that come again beside words, of regions or of measures, and years across: each row and head
- * make a period together. `row`: the heads; `data`: rows below it. Null where a table is not so.
- */
-export function yearsOfParts(row: Row, data: readonly Row[]) {
-  const heads = anyYears(row)
-  const first = heads[0]?.column ?? 0
+/** The column of parts of years that come again beside words, of regions or of measures; null for none. `row`: the heads. */
+function partsBesideNames(row: Row, data: readonly Row[], first: number): number | null {
   const before = Array.from({ length: first }, (_, column) => column)
   const base = before.find((column) => {
     const parts = data.map((cells) => partIn(cells[column], textIn(row, column)))
@@ -84,13 +80,66 @@ export function yearsOfParts(row: Row, data: readonly Row[]) {
       new Set(data.map((cells) => textIn(cells, column))).size > 1 &&
       data.every((cells) => !isNumeric(cells[column]) && plausiblePeriod(cells[column]) === null),
   )
-  if (!isNamed) return null
+  return isNamed ? base : null
+}
+
+/**
+ * Months, quarters or halves down that come again beside words and years across: each row and head make a period together.
+ * `row`: the heads; `data`: rows below it. Null where a table is not so.
+ */
+export function yearsOfParts(row: Row, data: readonly Row[]) {
+  const heads = anyYears(row)
+  const base = partsBesideNames(row, data, heads[0]?.column ?? 0)
+  if (base === null) return null
   const periodOf = (cells: Row, { text }: Head) => {
     const part = partIn(cells[base], textIn(row, base))
     if (!part) return null
     return part.unit === 'weekly' ? `${text}-W${String(part.n).padStart(2, '0')}` : partText(text, part)
   }
   return { heads, base, parts: [], periodOf, isFinerDown: true as const }
+}
+
+/** The texts of a row of heads from a column on, each written at the first of its columns only or at each. */
+function headsFrom(row: Row, first: number, width: number): string[] {
+  let text = ''
+  return Array.from({ length: width - first }, (_, at) => {
+    text = textIn(row, first + at) || text
+    return text
+  })
+}
+
+/**
+ * A table with parts of years down beside words, and with years and measures across in two rows, with both in one row of
+ * heads: `Births 2021`. Any other table as it is. O(cells).
+ */
+export function withMeasuresOfYears(table: Table): Table {
+  const { rows } = table
+  const at = rows
+    .slice(0, HEAD_ROWS)
+    .findIndex((row) => row.filter((cell) => yearIn(cellText(cell)) !== null).length > 1)
+  if (at < 0) return table
+  for (const upper of [at - 1, at]) {
+    const [above, below] = [rows[upper], rows[upper + 1]]
+    if (!above || !below) continue
+    const first = rows[at]!.findIndex((cell) => yearIn(cellText(cell)) !== null)
+    const width = below.findLastIndex((cell) => cellText(cell).trim() !== '') + 1
+    const [years, measures] = upper === at ? [above, below] : [below, above]
+    const called = headsFrom(measures, first, width)
+    const pairs = headsFrom(years, first, width).map((year, i) => [yearIn(year), called[i]!] as const)
+    const names = new Set(pairs.map(([, measure]) => measure))
+    const arePairs = pairs.every(
+      ([year, measure]) => year !== null && /\p{L}/u.test(measure) && yearIn(measure) === null,
+    )
+    if (!arePairs || names.size < 2 || new Set(pairs.map(String)).size < pairs.length) continue
+    const head = [
+      ...Array.from({ length: first }, (_, column) => textIn(below, column) || textIn(above, column)),
+      ...pairs.map(([year, measure]) => `${measure} ${year}`),
+    ]
+    const data = rows.slice(upper + 2)
+    if (partsBesideNames(head, data.slice(0, SAMPLE), first) === null) continue
+    return { ...table, rows: [...rows.slice(0, upper), [], head, ...data] }
+  }
+  return table
 }
 
 const textAlone = (row: Row): string => {

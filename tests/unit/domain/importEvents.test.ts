@@ -59,9 +59,47 @@ describe('a list of events is no series', () => {
         '2023-05-21,London,O2,18900',
       ],
     ],
+    [
+      'releases, each of another figure',
+      [
+        'Date,Time,Event,Impact,Actual,Forecast,Previous',
+        '2024-03-01,10:00,Manufacturing PMI,High,47.8,49.5,49.1',
+        '2024-03-04,10:00,Services PMI,High,52.6,53.0,53.4',
+        '2024-03-05,08:30,Unemployment Rate,High,3.9,3.7,3.7',
+        '2024-03-06,08:30,CPI y/y,High,3.2,3.1,3.1',
+      ],
+    ],
+    [
+      'releases in Chinese',
+      [
+        '日期,指标,今值,预测值,前值',
+        '2024-03-01,制造业PMI,49.1,49.5,49.2',
+        '2024-03-02,CPI同比,0.7,0.3,-0.8',
+        '2024-03-03,PPI同比,-2.7,-2.5,-2.5',
+      ],
+    ],
   ])('%s', (_, lines) => {
     expect(answer(lines)).toBeNull()
     expect(whyNothing([parseText(lines.join('\n'))]).reason).toBe('events')
+  })
+
+  test('releases of a few figures are series of each', () => {
+    const lines = [
+      'Date,Event,Actual,Forecast',
+      '2024-03-01,Unemployment Rate,3.9,3.7',
+      '2024-03-12,CPI y/y,3.2,3.1',
+      '2024-04-05,Unemployment Rate,3.8,3.9',
+      '2024-04-10,CPI y/y,3.5,3.4',
+      '2024-05-03,Unemployment Rate,3.9,3.8',
+      '2024-05-15,CPI y/y,3.4,3.4',
+    ]
+    expect(answer(lines)?.series.map(({ title }) => title)).toEqual([
+      'Unemployment Rate, Actual',
+      'Unemployment Rate, Forecast',
+      'CPI y/y, Actual',
+      'CPI y/y, Forecast',
+    ])
+    expect(answer(lines, false)?.questions).not.toEqual([])
   })
 
   test('matches, each of other teams, are told', () => {

@@ -67,6 +67,34 @@ describe('months or quarters down and years across are months and quarters', () 
     expect(answer(text)!.map(({ values }) => Object.keys(values)[0])).toEqual([first, first])
   })
 
+  test.each([
+    [
+      'years above measures',
+      ',,2021,,2022,⏎Region,Month,Births,Deaths,Births,Deaths⏎N,Jan,10,8,11,9⏎N,Feb,12,9,13,9⏎S,Jan,20,18,21,19⏎S,Feb,22,17,23,18',
+      ['Births, N', 'Births, S', 'Deaths, N', 'Deaths, S'],
+    ],
+    [
+      'measures above years',
+      'Region,Month,Births,,Deaths,⏎,,2021,2022,2021,2022⏎N,Jan,10,11,8,9⏎N,Feb,12,13,9,9⏎S,Jan,20,21,18,19⏎S,Feb,22,23,17,18',
+      ['Births, N', 'Births, S', 'Deaths, N', 'Deaths, S'],
+    ],
+    [
+      'in Chinese',
+      '地区,季度,出口,,进口,⏎,,2021年,2022年,2021年,2022年⏎北,一季度,10,11,8,9⏎北,二季度,12,13,9,9⏎南,一季度,20,21,18,19⏎南,二季度,22,23,17,18',
+      ['出口, 北', '出口, 南', '进口, 北', '进口, 南'],
+    ],
+  ])('of several measures: %s', (_, text, titles) => {
+    const found = answer(text)!
+    expect(found.map(({ title }) => title)).toEqual(titles)
+    expect(found.map(({ values }) => Object.values(values))).toEqual([
+      [10, 12, 11, 13],
+      [20, 22, 21, 23],
+      [8, 9, 9, 9],
+      [18, 17, 19, 18],
+    ])
+    expect(Object.keys(found[0]!.values)[1]).toMatch(/^2021(-02|Q2)$/)
+  })
+
   test('a cell that is refused is told by its place in the file', () => {
     const text = 'Region,Month,2018,2019⏎N,January,10,11⏎N,February,12,13⏎S,January,20,abc⏎S,February,22,23'
     const found = interpret(tablesOf([parseText(text.replaceAll('⏎', '\n'))]), { all: true })
@@ -213,6 +241,12 @@ test('▲ is a minus where characters are those of Japan alone', () => {
   expect(answer('年月,貿易収支⏎2019年11月,▲821⏎2019年12月,▲1546⏎2020年1月,126')).toMatchObject([
     { values: { '2019-11': -821, '2020-01': 126 } },
   ])
+})
+
+test('▲ at every value of a column may mark rises: that it is read as a minus is told', () => {
+  const text = '日付,終値（円）,前日比⏎2024/03/01,39910.82,▲744.63⏎2024/03/04,40109.23,▲198.41⏎2024/03/05,40200,▲90.77'
+  expect(answer(text)).toMatchObject([{ doubts: [] }, { values: { '2024-03-01': -744.63 }, doubts: ['arrows'] }])
+  expect(answer('年月,収支（円）⏎2019年11月,▲821⏎2019年12月,▲1546⏎2020年1月,126')).toMatchObject([{ doubts: [] }])
 })
 
 test('a table of a statistics program, in quotes and parted by single spaces', () => {
