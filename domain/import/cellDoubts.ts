@@ -5,6 +5,7 @@ import { partColumns } from './header'
 import { groupDoubts, headGroupDoubts, sectionDoubts, type DataPlace } from './groupDoubts'
 import { isChosen } from './keyedRows'
 import { hasParts, headsOf, isTurned, orient, type Mapping } from './mapping'
+import { nominalDoubts } from './multiplierColumn'
 import { perTable } from './perTable'
 import { periodDoubts } from './periodDoubts'
 import { unitDoubts } from './rowUnits'
@@ -39,6 +40,7 @@ export function cellDoubts(source: Table, mapping: Mapping): Doubt[] {
     ...valueDoubts(rows, columns, mapping),
     ...arrowDoubts(source.onlyRaised, rows, columns),
     ...twiceScaled(rows, columns, header),
+    ...(mapping.layout === 'down' ? nominalDoubts(table, mapping) : []),
     ...(hasParts(mapping.layout) || isTurned(mapping.layout) || mapping.filter.length > 0
       ? []
       : sectionDoubts(table, placeOf(mapping))),

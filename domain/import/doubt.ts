@@ -36,6 +36,8 @@ export type Doubt =
   | { kind: 'mixedUnits'; text: string; other: string }
   /** Every value has one and the same letter behind it, which is read as a flag: it may be a unit. */
   | { kind: 'letterOfAll'; text: string }
+  /** The file says that values are of several units, as the price of 100 yen: how it says so, and how many. */
+  | { kind: 'nominal'; text: string; other: string }
   /** The file says a unit of some of the values only. */
   | { kind: 'someUnits'; text: string }
   /** A year has a value of its own and only a part of its months or quarters. */

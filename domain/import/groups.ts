@@ -67,9 +67,12 @@ const OF_PLACES =
   /^(?:country|region|state|province|city|county|entity|store|shop|branch|product|item|commodity|company|brand|customer|station|site|sensor|device|meter|plant|team|person|ship|school)(?:[\s_.-]?(?:name|code|id))?$|^(?:国家|地区|省份?|城市|产品|商品|门店|店铺|站点)$/i
 const SIGNS = /^[+\-−–]$/
 
+const MARKS = ['.', ','] as const
+
 /** Whether a text tells rows apart, such as a word, a code or a sign; a number and a date do not. */
 const isTelling = (text: string): boolean =>
-  SIGNS.test(text) || (text !== '' && parseNumber(text).kind === 'problem' && plausiblePeriod(text) === null)
+  SIGNS.test(text) ||
+  (text !== '' && MARKS.every((mark) => parseNumber(text, mark).kind === 'problem') && plausiblePeriod(text) === null)
 
 /** A column of a few words that group the rows of a table whose periods do not come again. */
 export interface Grouping {

@@ -55,6 +55,10 @@ export const MULTIPLIER_HEADER =
 /** Of how many units of a currency or a good a price is: 100 yen. */
 export const NOMINAL_HEADER = /^(?:nominal|номинал|номінал|единиц|paritet)$/i
 
+/** What may say so as well, and may be a value. */
+export const AMOUNT_HEADER =
+  /^(?:amount|units?|per|quantity|lot|množství|mnozstvi|jednotka|jedinica|ilość|einheit(?:en)?|unités?|unidades?|数量|单位|單位|単位)$/i
+
 /** A column that says how often values come. */
 export const FREQUENCY_HEADER =
   /^(?:obs[\s_]?)?freq(?:uency)?(?:[\s_](?:code|name|desc\w*))?$|^periodicit(?:y|é|à|át)$|^(?:periodicidade?|frequenz|frecuencia|fréquence|częstotliwość)$|^(?:数据)?(?:频率|頻率|频度|頻度)$/i

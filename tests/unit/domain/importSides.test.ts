@@ -177,6 +177,27 @@ test('the price of a hundred is said to be one', () => {
   ])
 })
 
+test.each([
+  [
+    'in a column',
+    'date,country,amount,rate⏎2024-01-02,A,100,15.88⏎2024-01-03,A,100,15.77⏎2024-01-02,B,1,22.5⏎2024-01-03,B,1,22.6',
+  ],
+  ['of one currency', 'Datum;Množství;Kurz⏎02.01.2024;100;15,88⏎03.01.2024;100;15,77⏎04.01.2024;100;15,61'],
+])('and so it is by other words, %s', (_, text) => {
+  expect(answer(text)![0]!.unit).toBe('per 100')
+})
+
+test('a row of amounts below names of currencies is told', () => {
+  const text = 'Date,USD,JPY⏎Units,1,100⏎2020-01-01,1.11,0.82⏎2020-01-02,1.12,0.83⏎2020-01-03,1.13,0.84'
+  expect(answer(text)!.map(({ doubts }) => doubts)).toEqual([[], ['nominal']])
+})
+
+test('numbers with decimal commas in another column are no words', () => {
+  const text =
+    'data;1THB;100JPY⏎;bat;jen⏎20200102;0,1260;3,4959⏎20200103;0,1263;3,5309⏎20200107;0,1263;3,4920⏎20200108;0,1260;3,5102'
+  expect(answer(text)!.map(({ doubts }) => doubts)).toEqual([[], []])
+})
+
 test('a table that is wrapped to save paper is one series', () => {
   const found = answer(
     'Year,Population,Year,Population⏎2001,100.1,2004,103.2⏎2002,101.0,2005,104.3⏎2003,102.2,2006,105.1',
