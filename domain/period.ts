@@ -90,6 +90,10 @@ export function oneYearBefore(frequency: Frequency, period: Period): Period | nu
   }
 }
 
+/** The year that a period is of: of a week the year of its Thursday (ISO 8601). */
+export const yearOfPeriod = (frequency: Frequency, period: Period): number =>
+  frequency === 'weekly' ? toIsoWeek(period).year : toCivil(period).year
+
 const pad = (value: number, width: number): string => String(value).padStart(width, '0')
 
 /** Canonical text: `2024`, `2024H1`, `2024Q1`, `2024-01`, `2024-W05`, `2024-01-31`, `2024-01-31 09:30` (seconds only where not zero). */

@@ -62,8 +62,8 @@ const BLS = 'U.S. Bureau of Labor Statistics'
 const NOAA = 'NOAA Global Monitoring Laboratory'
 
 const TAKEN_OVER: Both = [
-  '数据取自 datasets 数据包（PDDL 1.0）；修订日期为来源发布之日，最后一次为取得数据之日。',
-  'Taken over from the datasets packages (PDDL 1.0); revisions carry the day of the release, the last one the day on which the values were taken over.',
+  '数据取自 datasets 数据包（PDDL 1.0）；各次修订的说明注明其日期是来源发布之日还是取得数据之日。',
+  'Taken over from the datasets packages (PDDL 1.0); the message of each revision says whether its day is that of a release or the one on which the values were taken over.',
 ]
 const notes = (zh = '', en = ''): Both => [`${zh}${TAKEN_OVER[0]}`, `${en}${en && ' '}${TAKEN_OVER[1]}`]
 
@@ -101,8 +101,8 @@ export const TABLES: readonly Table[] = [
     sourceUrl: 'https://data.worldbank.org/indicator/NY.GDP.MKTP.CD',
     licence: 'cc-by-4.0',
     notes: notes(
-      '保留到整数美元。二十个经济体保留了 2012 年以来各次发布。',
-      'Kept to whole dollars. Twenty economies hold the releases since 2012.',
+      '保留到整数美元。二十个经济体保留了 2012 年以来各次发布；2024 年 10 月 20 日的发布年份错位，未收录。',
+      'Kept to whole dollars. Twenty economies hold the releases since 2012; that of 20 October 2024 has misplaced years and is left out.',
     ),
     series: {
       GDP: {

@@ -60,6 +60,8 @@ function clockTicks(from: number, to: number, step: number): number[] {
 
 /** Fewer marks than these cannot be told from none. */
 const LEAST = 2
+/** Where there is room for one date there is for so many years. */
+const YEARS_FOR_ONE = 1.5
 
 /** How fine the marks of a frequency may be: the first of its periods in a year, every so many months. */
 const MONTHS_OF: Partial<Record<Frequency, readonly number[]>> = { annual: [], semiannual: [6], quarterly: [3, 6] }
@@ -100,6 +102,11 @@ export function timeTicks(from: number, to: number, most: number, frequency: Fre
     if (span / unit > most) continue
     const instants = ticks()
     if (instants.length <= most && instants.length >= LEAST) return { instants, precision }
+  }
+  // A year alone is short.
+  for (const step of YEARS) {
+    const instants = yearTicks(from, to, step)
+    if (instants.length <= most * YEARS_FOR_ONE && instants.length >= LEAST) return { instants, precision: 'year' }
   }
   const whole = frequency === 'annual' ? 'year' : HAS_DAYS.has(frequency) ? 'day' : 'month'
   return { instants: [from, to], precision: frequency === 'intraday' && span < 2 * HOUR ? 'minute' : whole }
@@ -152,7 +159,9 @@ export function logTicks(lowest: number, highest: number): { values: number[]; d
 /** Marks of an axis of values at round numbers (1, 2, 5 times a power of ten) around what is drawn. */
 export function valueTicks(lowest: number, highest: number, most = 6): ValueTicks {
   const margin = lowest === highest ? Math.max(Math.abs(lowest) / 10, 1) : 0
-  const [from, to] = [lowest - margin, highest + margin]
+  // What is never below nought is not marked there.
+  const from = lowest < 0 ? lowest - margin : Math.max(0, lowest - margin)
+  const to = highest + margin
   const rough = (to - from) / Math.max(1, most - 1)
   const power = Math.floor(Math.log10(rough))
   const factor = [1, 2, 5, 10].find((f) => f * 10 ** power >= rough * (1 - 1e-9)) ?? 10

@@ -1,9 +1,8 @@
 import { lowerFrequencies } from '#domain/aggregate'
-import { toCivil } from '#domain/calendar'
 import { describeValues, headingOf, originOf, unitText, type Say, type Shown, type Told } from '#domain/describe'
 import { fileNameOf } from '#domain/export/fileName'
 import type { Language } from '#domain/language'
-import { formatPeriod } from '#domain/period'
+import { formatPeriod, yearOfPeriod } from '#domain/period'
 import type { DownloadQuery } from '#domain/schema/observations'
 import type { Lists, Term } from '#domain/schema/lists'
 import type { Series } from '#domain/schema/series'
@@ -61,7 +60,6 @@ export async function downloadSeries(
   const told = toldOf(series, reader, query.version)
   if (selection.version !== undefined) {
     told.version = selection.version
-    told.page += `?version=${selection.version}`
     told.updatedAt = (await readVersionDate(db, head.id, selection.version)).toISOString()
   }
   const shown: Shown = { ...selection, base: base && formatPeriod(base.frequency, base.period) }
@@ -151,7 +149,7 @@ export const downloadName = (
     {
       codes: heads.map(({ code }) => code),
       frequency: heads[0].frequency,
-      years: extent && [toCivil(extent[0]).year, toCivil(extent[1]).year],
+      years: extent && [yearOfPeriod(selection.frequency, extent[0]), yearOfPeriod(selection.frequency, extent[1])],
       version: selection.version,
     },
     shown,

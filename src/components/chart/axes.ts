@@ -60,15 +60,6 @@ function ticksOf(lines: readonly Line[], unit: string, shown: Range, log: boolea
 /** Between an axis and its labels. */
 const LABEL_GAP = 12
 
-/** How wide the labels of the second axis are; 0 where there is none. */
-export function secondAxisWidth(lines: readonly Line[], shown: Range, log: boolean): number {
-  const unit = unitsOf(lines)[1]
-  if (unit === undefined) return 0
-  const ticks = ticksOf(lines, unit, shown, log)
-  const texts = ticks ? [ticks.low, ticks.high].map((value) => formatTick(value, ticks)) : ['1,000']
-  return Math.max(...texts.map(textWidth)) + LABEL_GAP
-}
-
 /** What the labels of both axes take of a chart, about. */
 const BOTH_LABELS = 110
 const NAME_GAP = 15

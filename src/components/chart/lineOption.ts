@@ -2,7 +2,7 @@ import type { EChartsCoreOption } from 'echarts/core'
 import type { GlobalToken } from 'antd'
 import { bandOf, pointsAlone, type Points } from '#domain/chart/points'
 import { formatPeriod } from '#domain/period'
-import { axisText, namesHeight, secondAxisWidth, timeAxis, valueAxes } from './axes'
+import { axisText, namesHeight, timeAxis, valueAxes } from './axes'
 import { textWidth } from '../../lib/textWidth'
 import { chartPalette, spanOf, unitsOf, type Line } from './lines'
 import { tooltip, type Drawn } from './tooltip'
@@ -76,13 +76,26 @@ function bandSeries({ line, color, band }: Drawn, yAxisIndex: number) {
   ]
 }
 
-/** A line that ends before this share of the range has its name among the others, on the chart's ground. */
+/** From the end of a line that ends before this share of the range, a thin one leads to its name. */
 const NEAR_END = 0.97
 const reachesEnd = ({ points }: Line, [from, to]: readonly [number, number]): boolean =>
   points.at(-2)! >= from + (to - from) * NEAR_END
 /** Whether a line ends in a range, or goes on behind it. */
 const isNamed = ({ points }: Line, [from]: readonly [number, number]): boolean =>
   points.length > 0 && points.at(-2)! >= from
+
+/** From the last value of a line to the right. */
+const leader = ({ key, points }: Line, color: string, yAxisIndex: number, to: number) => ({
+  type: 'line',
+  id: `leader-${key}`,
+  color,
+  ...flat(new Float64Array([points.at(-2)!, points.at(-1)!, to, points.at(-1)!])),
+  yAxisIndex,
+  showSymbol: false,
+  silent: true,
+  lineStyle: { width: 1, type: 'dotted', opacity: 0.6 },
+  emphasis: { disabled: true },
+})
 
 /** A dot for each value that no line reaches: a value alone between gaps, or the only one. */
 function symbols(points: Points | null) {
@@ -108,8 +121,6 @@ export function lineOption(input: LineOptionInput): EChartsCoreOption {
     band: line.isBand ? bandOf(within(line.points, shown), BAND_PARTS) : null,
   }))
   const names = hasNames ? namesWidth(lines, width) : 0
-  // Names stand behind the labels of the second axis.
-  const beside = names > 0 ? secondAxisWidth(lines, shown, log) : 0
   return {
     useUTC: true,
     animation: animate,
@@ -183,12 +194,16 @@ export function lineOption(input: LineOptionInput): EChartsCoreOption {
               width: names,
               overflow: 'break',
               lineHeight: 14,
-              distance: 6 + (reachesEnd(line, shown) ? beside : 0),
-              ...(!reachesEnd(line, shown) && { backgroundColor: token.colorBgContainer, borderRadius: 4, padding: 2 }),
             },
-            labelLayout: { moveOverlap: 'shiftY' },
+            // Below each other, behind the labels of the second axis.
+            labelLayout: { x: width - names, moveOverlap: 'shiftY' },
           }),
       }))
+      .concat(
+        drawn
+          .filter(({ line }) => names > 0 && isNamed(line, shown) && !reachesEnd(line, shown))
+          .map(({ line, color }) => leader(line, color, units.indexOf(line.unit), shown[1])) as never[],
+      )
       .concat(drawn.flatMap((one) => (one.band ? bandSeries(one, units.indexOf(one.line.unit)) : [])) as never[]),
   }
 }

@@ -73,7 +73,7 @@ export function ChartNotes({ series, view, change, lines, compared, undrawn, isE
           t('note.asIndex'),
           { units: 'index', base: commonBase(lines) },
         )}
-      <Flex justify="space-between" gap={12} wrap>
+      <Flex justify="space-between" gap={12} wrap className={styles.below}>
         <div className={styles.note}>
           {view.frequency && <div>{t('note.lowered')}</div>}
           {!isExact && <div>{t('note.m4', { total: formatCount(total) })}</div>}

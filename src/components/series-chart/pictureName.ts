@@ -1,6 +1,6 @@
-import { toCivil } from '#domain/calendar'
 import type { ChartView } from '#domain/chartView'
 import { fileNameOf } from '#domain/export/fileName'
+import { yearOfPeriod } from '#domain/period'
 import type { Series } from '#domain/schema/series'
 import type { useLines } from './useLines'
 
@@ -17,7 +17,10 @@ export function pictureName(
     {
       codes: [series, ...compared].map(({ code }) => code),
       frequency: series.frequency,
-      years: [toCivil(from ?? points[0]!).year, toCivil(to ?? points.at(-2)!).year],
+      years: [
+        yearOfPeriod(shownAs.frequency, from ?? points[0]!),
+        yearOfPeriod(shownAs.frequency, to ?? points.at(-2)!),
+      ],
       version: view.version ?? undefined,
     },
     shownAs,

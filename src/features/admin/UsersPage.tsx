@@ -9,7 +9,7 @@ import { PageTitle } from '../../components/PageTitle'
 import { useActionsFixed } from '../../components/useActionsFixed'
 import { PersonAvatar } from '../../components/PersonAvatar'
 import { Secondary } from '../../components/Secondary'
-import { formatAgo, formatCount, formatMoment } from '../../lib/formats'
+import { formatAgo, formatCount, formatLocalDay, formatMoment } from '../../lib/formats'
 import { useUser } from '../../lib/session/session'
 import { toast } from '../../lib/toast'
 import { useListSearch } from '../../lib/useListSearch'
@@ -67,7 +67,7 @@ export default function UsersPage() {
     },
     {
       title: t('users.roles'),
-      width: 200,
+      width: 140,
       search: false,
       render: (_, { roles: owned }) => owned.map((role) => <Tag key={role}>{role}</Tag>),
     },
@@ -75,7 +75,7 @@ export default function UsersPage() {
       title: t('users.series'),
       key: 'series',
       sorter: true,
-      width: 90,
+      width: 80,
       align: 'right',
       search: false,
       render: (_, { series }) => formatCount(series),
@@ -84,21 +84,21 @@ export default function UsersPage() {
       title: t('users.joined'),
       key: 'joined',
       sorter: true,
-      width: 170,
+      width: 120,
       search: false,
-      render: (_, { createdAt }) => formatMoment(createdAt),
+      render: (_, { createdAt }) => <span title={formatMoment(createdAt)}>{formatLocalDay(createdAt)}</span>,
     },
     {
       title: t('users.seen'),
       key: 'seen',
       sorter: true,
-      width: 130,
+      width: 120,
       search: false,
       render: (_, { lastSeenAt }) => (lastSeenAt ? formatAgo(lastSeenAt) : '–'),
     },
     {
       title: t('inbox.actions'),
-      width: 220,
+      width: 190,
       ...actionsFixed,
       search: false,
       render: (_, member) => (
@@ -132,7 +132,7 @@ export default function UsersPage() {
   return (
     <>
       <PageTitle>{t('titles:adminUsers')}</PageTitle>
-      <ListTable<Member> query={query} list={list} columns={columns} scroll={{ x: 1000 }} />
+      <ListTable<Member> query={query} list={list} columns={columns} scroll={{ x: 880 }} />
       {edited && <MemberRoles member={edited} onClose={() => setEdited(null)} />}
       {looked && <MemberSessions member={looked} onClose={() => setLooked(null)} />}
     </>

@@ -94,6 +94,7 @@ export default function SearchResults() {
               value={filter.sort ?? 'relevance'}
               onChange={(value) => set('sort', value === 'relevance' ? null : value)}
             />
+            <div data-print="only">{decodeURI(location.href)}</div>
             {data.total === 0 ? (
               <Empty description={t('nothingFound')} />
             ) : (

@@ -50,6 +50,9 @@ export function Newest({ series, isCurrent }: Props) {
       </time>,
     ],
     isCurrent && isOver(series) ? [t('newest.next'), t('newest.ended', { period: valuePeriod })] : null,
+    isCurrent && !next && !isOver(series) && series.frequency !== 'intraday'
+      ? [t('newest.next'), t('newest.unknown')]
+      : null,
     next && [
       t(series.late ? 'newest.due' : 'newest.next'),
       t('newest.nextValue', { period: next.period, day: formatDay(next.expected) }),

@@ -30,6 +30,17 @@ const UnknownSeries = lazyPart(() => import('../../components/series/UnknownSeri
 const SeriesReports = lazyPart(() => import('../../components/report/SeriesReports'), { told: 'never' })
 
 const TabSkeleton = () => <Skeleton active paragraph={{ rows: 8 }} className={styles.tabSkeleton} />
+/** Titles, the newest value and what is said of it, and what can be done. */
+const HEAD = (
+  <div className={styles.headSkeleton}>
+    <Skeleton active title={{ width: '40%' }} paragraph={{ rows: 1, width: '30%' }} />
+    <Flex gap={40} align="center" wrap>
+      <Skeleton.Input active style={{ width: 200 }} />
+      <Skeleton.Input active style={{ width: 240 }} />
+    </Flex>
+    <Skeleton active title={false} paragraph={{ rows: 1, width: '70%' }} />
+  </div>
+)
 const inTab = { fallback: <TabSkeleton /> }
 const ObservationTable = lazyPart(() => import('./ObservationTable'), inTab)
 const AboutTab = lazyPart(() => import('./AboutTab'), inTab)
@@ -49,7 +60,7 @@ export default function SeriesPage() {
     <>
       {unknown && <UnknownSeries message={unknown.message} />}
       {error && !series && !unknown && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!series && !error && <PageSkeleton panels={{ chart: { chart: chartHeight(isWide) }, tabs: 8 }} />}
+      {!series && !error && <PageSkeleton head={HEAD} panels={{ chart: { chart: chartHeight(isWide) }, tabs: 8 }} />}
       {series && !unknown && <SeriesView key={series.id} series={series} />}
     </>
   )

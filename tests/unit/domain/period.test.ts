@@ -9,6 +9,7 @@ import {
   formatPeriod,
   LAST_PERIOD,
   oneYearBefore,
+  yearOfPeriod,
   parseCanonicalPeriod,
   stepPeriod,
 } from '#domain/period'
@@ -100,6 +101,13 @@ describe('a period', () => {
     const before = oneYearBefore(f, parseCanonicalPeriod(f, from)!)
     expect(before === null ? null : formatPeriod(f, before)).toBe(expected)
   })
+
+  test.each<[Frequency, string, number]>([
+    ['weekly', '1986-W01', 1986],
+    ['weekly', '2020-W53', 2020],
+    ['daily', '1985-12-31', 1985],
+    ['annual', '2024', 2024],
+  ])('%s %s is of the year %i', (f, text, year) => expect(yearOfPeriod(f, parseCanonicalPeriod(f, text)!)).toBe(year))
 
   test('counts a year', () => {
     expect(FREQUENCIES.map(periodsPerYear)).toEqual([1, 2, 4, 12, 52, 260, null])

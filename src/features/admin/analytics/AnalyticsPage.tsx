@@ -1,9 +1,10 @@
 import { DownloadOutlined } from '@ant-design/icons'
-import { Alert, Button, Col, DatePicker, Flex, Row } from 'antd'
+import { Alert, Button, Col, DatePicker, Flex, Row, Skeleton } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import { ChartSkeleton } from '../../../components/ChartSkeleton'
 import { PageTitle } from '../../../components/PageTitle'
 import { Panel } from '../../../components/Panel'
 import { QueryState } from '../../../components/QueryState'
@@ -58,7 +59,7 @@ export default function AnalyticsPage() {
         </Flex>
       </Flex>
       <Secondary>{t('lead')}</Secondary>
-      <QueryState query={query}>
+      <QueryState query={query} loading={<AnalyticsSkeleton />}>
         {(data) => (
           <>
             {data.pendingDays > 0 && <Alert type="info" showIcon title={t('pending', { count: data.pendingDays })} />}
@@ -82,3 +83,35 @@ export default function AnalyticsPage() {
     </Flex>
   )
 }
+
+const FIGURES = ['a', 'b', 'c', 'd', 'e', 'f'] as const
+
+/** Figures, two charts and a table. */
+const AnalyticsSkeleton = () => (
+  <Flex vertical gap={20} aria-busy>
+    <Row gutter={[20, 20]}>
+      {FIGURES.map((name) => (
+        <Col key={name} xs={12} md={8} xl={4}>
+          <Panel>
+            <Skeleton active title={{ width: '60%' }} paragraph={{ rows: 2 }} />
+          </Panel>
+        </Col>
+      ))}
+    </Row>
+    <Row gutter={[20, 20]}>
+      <Col xs={24} xl={16}>
+        <Panel>
+          <ChartSkeleton height={300} />
+        </Panel>
+      </Col>
+      <Col xs={24} xl={8}>
+        <Panel>
+          <ChartSkeleton height={300} />
+        </Panel>
+      </Col>
+    </Row>
+    <Panel>
+      <Skeleton active paragraph={{ rows: 8 }} />
+    </Panel>
+  </Flex>
+)
