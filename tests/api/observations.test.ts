@@ -323,6 +323,12 @@ describe.each(databaseKinds())('observations on %s', (kind) => {
       )
     })
 
+    test('of an earlier version it says which, and its address once', async () => {
+      expect(text(await download('csv', { version: '1' }))).toMatch(
+        /version 1 of \d{4}-\d\d-\d\d · http:\/\/[^?]+\/data\/\d+\?version=1"/,
+      )
+    })
+
     test('XLSX opens, is no formula, and has every number', async () => {
       const book = read(await download('xlsx'), { type: 'array' })
       expect(book.SheetNames).toEqual(['Data', 'About'])

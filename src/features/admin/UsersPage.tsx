@@ -67,7 +67,7 @@ export default function UsersPage() {
     },
     {
       title: t('users.roles'),
-      width: 140,
+      width: 130,
       search: false,
       render: (_, { roles: owned }) => owned.map((role) => <Tag key={role}>{role}</Tag>),
     },
@@ -84,7 +84,7 @@ export default function UsersPage() {
       title: t('users.joined'),
       key: 'joined',
       sorter: true,
-      width: 120,
+      width: 140,
       search: false,
       render: (_, { createdAt }) => <span title={formatMoment(createdAt)}>{formatLocalDay(createdAt)}</span>,
     },
@@ -132,7 +132,7 @@ export default function UsersPage() {
   return (
     <>
       <PageTitle>{t('titles:adminUsers')}</PageTitle>
-      <ListTable<Member> query={query} list={list} columns={columns} scroll={{ x: 880 }} />
+      <ListTable<Member> query={query} list={list} columns={columns} scroll={{ x: 890 }} />
       {edited && <MemberRoles member={edited} onClose={() => setEdited(null)} />}
       {looked && <MemberSessions member={looked} onClose={() => setLooked(null)} />}
     </>
