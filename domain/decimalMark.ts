@@ -7,9 +7,12 @@ export interface MarkEvidence {
   comma: number
   /** Cells such as `1,081`, by the mark in them: grouped thousands, or three decimals. */
   open: Record<DecimalMark, number>
-  /** Whole numbers without any mark: up to three digits, and more. */
+  /** Whole numbers without any mark but nought: up to three digits, and more. */
   short: number
   long: number
+  /** The lowest of the cells whose thousands may be grouped, read so, and the highest whole number of up to three digits. */
+  lowestOpen: number
+  highestShort: number
 }
 
 const NUMBER = /\d[\d.,]*|[.,]\d+/
@@ -58,7 +61,18 @@ export const openText = (texts: Iterable<string>): string | null => {
   return null
 }
 
-const noEvidence = (): MarkEvidence => ({ point: 0, comma: 0, open: { '.': 0, ',': 0 }, short: 0, long: 0 })
+const noEvidence = (): MarkEvidence => ({
+  point: 0,
+  comma: 0,
+  open: { '.': 0, ',': 0 },
+  short: 0,
+  long: 0,
+  lowestOpen: Infinity,
+  highestShort: 0,
+})
+
+/** The digits of a text as one whole number. */
+const wholeIn = (text: string): number => Number(text.normalize('NFKC').replaceAll(/\D/g, ''))
 
 export function markEvidence(texts: Iterable<string>): MarkEvidence {
   const evidence = noEvidence()
@@ -66,9 +80,14 @@ export function markEvidence(texts: Iterable<string>): MarkEvidence {
     const said = readOne(text)
     if (said === '.') evidence.point += 1
     else if (said === ',') evidence.comma += 1
-    else if (said === 'open.') evidence.open['.'] += 1
-    else if (said === 'open,') evidence.open[','] += 1
-    else if (said === 'short' || said === 'long') evidence[said] += 1
+    else if (said === 'long') evidence.long += 1
+    else if (said === 'open.' || said === 'open,') {
+      evidence.open[said === 'open.' ? '.' : ','] += 1
+      evidence.lowestOpen = Math.min(evidence.lowestOpen, wholeIn(text))
+    } else if (said === 'short' && wholeIn(text) > 0) {
+      evidence.short += 1
+      evidence.highestShort = Math.max(evidence.highestShort, wholeIn(text))
+    }
   }
   return evidence
 }
@@ -92,6 +111,9 @@ const combined = (a: MarkEvidence, b: MarkEvidence, sign: 1 | -1): MarkEvidence 
   open: { '.': a.open['.'] + sign * b.open['.'], ',': a.open[','] + sign * b.open[','] },
   short: a.short + sign * b.short,
   long: a.long + sign * b.long,
+  // Without one of several they are those of all.
+  lowestOpen: Math.min(a.lowestOpen, sign > 0 ? b.lowestOpen : Infinity),
+  highestShort: Math.max(a.highestShort, sign > 0 ? b.highestShort : 0),
 })
 
 /** Why a mark was taken: nothing depends on it, its own cells say so, its other whole numbers, the file. */
@@ -105,16 +127,20 @@ export interface JudgedMark {
 
 const marked = (mark: DecimalMark, reason: MarkReason): JudgedMark => ({ mark, reason })
 
+/** Numbers that are so many times larger are far from others. */
+const NEAR = 10
+
 /**
  * The decimal mark of a column: what its own cells say; else, where thousands may be grouped, its whole numbers without a
  * mark; else the other columns; else the separator of the file. Null where two readings fit.
  */
 export function judgeMark(own: MarkEvidence, others: MarkEvidence, separator: string | null): JudgedMark {
-  if (own.point > 0 && own.comma > 0) return { mark: null, reason: null }
+  const isOpen = own.open['.'] + own.open[','] > 0
+  // 1.5 and 1,5 are one number each, whatever the mark of the others.
+  if (own.point > 0 && own.comma > 0) return isOpen ? open() : marked(',', 'column')
   if (own.point > 0) return marked('.', 'column')
   if (own.comma > 0) return marked(',', 'column')
-  const isOpen = own.open['.'] + own.open[','] > 0
-  if (own.open['.'] > 0 && own.open[','] > 0) return { mark: null, reason: null }
+  if (own.open['.'] > 0 && own.open[','] > 0) return open()
   if (!isOpen) return marked(others.comma > 0 && others.point === 0 ? ',' : '.', 'none')
   const shown: DecimalMark = own.open['.'] > 0 ? '.' : ','
   const other: DecimalMark = shown === '.' ? ',' : '.'
@@ -125,6 +151,8 @@ export function judgeMark(own: MarkEvidence, others: MarkEvidence, separator: st
     return areDecimals ? marked(shown, 'wholeNumbers') : open()
   }
   if (others.point > 0 !== others.comma > 0) return marked(others.point > 0 ? '.' : ',', 'otherColumns')
+  // 985 is near 1081, and far from 1.081; 100 is near 99.871, and 17 between 1.613 and 1613.
+  if (own.short > 0 && own.lowestOpen >= own.highestShort * NEAR) return open()
   const byWholeNumbers = own.short > 0 ? other : null
   if (bySeparator && byWholeNumbers && bySeparator !== byWholeNumbers) return open()
   if (bySeparator) return marked(bySeparator, 'separator')

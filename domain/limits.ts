@@ -9,6 +9,8 @@ export const LIMITS = {
   importUnpackedBytes: 256 * MIB,
   /** Of a table, the empty ones between others among them. */
   importCells: 10_000_000,
+  /** Of one row. */
+  importColumns: 100_000,
   changesPerSave: 500_000,
   /** Series of one batch. */
   batchSeries: 3000,

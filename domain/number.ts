@@ -1,6 +1,7 @@
 import { withoutCurrency } from './currency'
 import { LONGEST_NUMBER, withPlainDigits } from './digits'
 import { LIMITS } from './limits'
+import { ownFlagOf } from './ownFlags'
 import { HAN_MARK, flagOfHanMark } from './periodMarks'
 
 /** Why a text is no number that can be kept. */
@@ -176,6 +177,11 @@ export function parseNumber(text: string, mark: DecimalMark = '.'): ParsedNumber
     return number.kind === 'value' ? { ...number, flag: flagOfHanMark(han[2]!) } : whole
   }
   const flagged = FLAGGED.exec(folded)
+  const own = flagged ? null : ownFlagOf(folded)
+  if (own) {
+    const number = parsePlain(own.number, mark)
+    return number.kind === 'value' ? { ...number, flag: own.flag } : whole
+  }
   if (!flagged) return whole
   const number = parsePlain(flagged[1]!, mark)
   return number.kind === 'value'

@@ -16,7 +16,7 @@ import { awayFrom, withoutValues } from './db/away'
 import { migrateDatabase, SchemaError } from './db/migrate'
 import { transaction } from './db/transaction'
 import { insertStarterLists } from './lists/storeStarter'
-import { readImport, saveImport } from './cliImport'
+import { openImport, readAndSave, readOpened } from './cliImport'
 import { importJson, importLines, isWhole } from './cliImportAnswer'
 import { IMPORT_HELP, ImportError, parseImport } from './cliImportWords'
 import { ImportRefused } from './saving/storeImport'
@@ -68,11 +68,12 @@ async function createAdmin({ db }: OpenDatabase, username: string): Promise<stri
 /** Reads a file, and saves it where that is asked for; what a program must know of it is in the exit code. */
 async function runImport(args: string[]): Promise<string> {
   const command = parseImport(args)
-  const file = await readImport(command)
-  const { read } = file
-  if (!isWhole(read)) process.exitCode = 2
-  const isSaved = !command.isDry && read && read.series.length > 0
-  const saved = isSaved ? await withTables(({ db }) => saveImport(db, command, read)) : []
+  // What cannot be opened needs no database.
+  const opened = await openImport(command)
+  const { file, saved } = command.isDry
+    ? { file: readOpened(opened, command.options), saved: [] }
+    : await withTables(({ db }) => readAndSave(db, command, opened))
+  if (!isWhole(file.read)) process.exitCode = 2
   return command.isJson
     ? importJson(file, saved)
     : [...importLines(basename(command.file), file, command.isDry), ...saved].join('\n')

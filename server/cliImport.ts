@@ -1,18 +1,24 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { codePart } from '#domain/batch/codes'
+import { eq } from 'drizzle-orm'
 import type { Encoding } from '#domain/import/encodings'
 import { interpret } from '#domain/import/interpret'
 import type { Interpretation } from '#domain/import/interpretTable'
 import { yearNoteOf } from '#domain/import/yearNote'
 import type { InterpretedSeries } from '#domain/import/seriesReader'
-import { NoSuchPart } from '#domain/import/options'
+import { doubtParams } from '#domain/import/doubts'
+import { NoSuchPart, type ImportOptions } from '#domain/import/options'
 import { whyNothing, type Nothing } from '#domain/import/nothing'
 import { openForImport } from '#domain/import/openFile'
+import { setSiteFlags } from '#domain/ownFlags'
 import { SeriesProperties } from '#domain/schema/series'
 import { ImportError, type ImportCommand } from './cliImportWords'
 import type { Database } from './db/database'
+import { series } from './db/schema'
 import { transaction } from './db/transaction'
+import { readLists } from './lists/store'
+import { VersionMovedOn } from './saving/store'
 import { importSeries } from './saving/storeImport'
 import { say } from './texts'
 import { findActor, findUser } from './users/store'
@@ -27,8 +33,18 @@ export interface ReadFile {
   hasUnreadable: boolean
 }
 
-/** Opens and reads the file of a command. Errors: ImportError. */
-export async function readImport({ file, encoding, options }: ImportCommand): Promise<ReadFile> {
+type OpenedFile = Awaited<ReturnType<typeof openForImport>>
+
+const NOT_OPENED: Record<string, string> = {
+  empty: 'it is empty',
+  unsupported: 'it is no table: CSV, text and workbooks (xlsx, xls, ods) are read',
+  tooManyCells: 'it holds too many cells to be read at once',
+  protected: 'it is protected by a password',
+  damaged: 'it is damaged',
+}
+
+/** Opens the file of a command. Errors: ImportError. */
+export async function openImport({ file, encoding }: ImportCommand): Promise<OpenedFile> {
   const bytes = await readFile(file).then(
     (buffer) => new Uint8Array(buffer),
     (error: NodeJS.ErrnoException) => {
@@ -37,23 +53,24 @@ export async function readImport({ file, encoding, options }: ImportCommand): Pr
       throw new ImportError(`${file} cannot be opened: ${why}.`)
     },
   )
-  const {
-    tables,
-    isGuess,
-    encoding: own,
-    hasUnreadable,
-  } = await openForImport(bytes, encoding).catch((error: unknown) => {
-    throw new ImportError(
-      `${basename(file)} cannot be opened: ${error instanceof Error ? error.message : String(error)}`,
-    )
+  return openForImport(bytes, encoding).catch((error: Error & { reason?: string }) => {
+    throw new ImportError(`${basename(file)} cannot be opened: ${NOT_OPENED[error.reason ?? ''] ?? error.message}.`)
   })
+}
+
+/** Reads what was opened. Errors: ImportError. */
+export function readOpened(
+  { tables, isGuess, encoding: own, hasUnreadable }: OpenedFile,
+  options: ImportOptions,
+): ReadFile {
   try {
     const read = interpret(tables, options)
     return { read, nothing: read ? null : whyNothing(tables), guessed: isGuess ? own : null, hasUnreadable }
   } catch (error) {
     if (!(error instanceof NoSuchPart)) throw error
-    const some = error.offered.slice(0, 20).map((one) => `  ${one}`)
-    throw new ImportError([`There is no ${error.part} ${error.text}. There is:`, ...some].join('\n'))
+    const some = error.offered.filter((one) => one !== '').slice(0, 20)
+    const offer = some.length > 0 ? [' There is:', ...some.map((one) => `\n  ${one}`)].join('') : ''
+    throw new ImportError(`There is no ${error.part} ${error.text}.${offer}`)
   }
 }
 
@@ -76,8 +93,33 @@ function codesOf(code: string, series: readonly InterpretedSeries[]): string[] {
   return codes
 }
 
+const MOST_ATTEMPTS = 10
+
+/**
+ * Reads a file for the series of a code, of its frequency and with the flags of the site, and saves it; anew where somebody
+ * else saved meanwhile. Errors: ImportError; ImportRefused.
+ */
+export async function readAndSave(
+  db: Database,
+  command: ImportCommand,
+  opened: OpenedFile,
+): Promise<{ file: ReadFile; saved: string[] }> {
+  setSiteFlags((await readLists(db)).flags)
+  const [existing] = await db.select().from(series).where(eq(series.code, command.code!))
+  const ofSeries = command.options.all ? undefined : existing?.frequency
+  const file = readOpened(opened, { ...command.options, ...(ofSeries && { ofSeries }) })
+  const { read } = file
+  if (!read || read.series.length === 0) return { file, saved: [] }
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return { file, saved: await saveImport(db, command, read) }
+    } catch (error) {
+      if (!(error instanceof VersionMovedOn) || attempt >= MOST_ATTEMPTS) throw error
+    }
+}
+
 /** Saves what was read, all of it or nothing, and says what was saved. Errors: ImportError; ImportRefused. */
-export async function saveImport(db: Database, command: ImportCommand, read: Interpretation): Promise<string[]> {
+async function saveImport(db: Database, command: ImportCommand, read: Interpretation): Promise<string[]> {
   const known = SeriesProperties.shape.code.safeParse(command.code)
   if (!known.success) throw new ImportError(`${command.code} is no code: ${say('en', 'validation.code')}.`)
   const user = await findUser(db, command.user!)
@@ -96,7 +138,7 @@ export async function saveImport(db: Database, command: ImportCommand, read: Int
       const code = codes[i]!
       const frequency = content.frequency ?? read.frequency
       const note = yearNoteOf(command.options, frequency)
-      const { saved, status, added, changed } = await importSeries(tx, {
+      const { saved, status, added, changed, doubts } = await importSeries(tx, {
         ...request,
         note: note === null ? '' : say('en', note),
         frequency,
@@ -107,7 +149,10 @@ export async function saveImport(db: Database, command: ImportCommand, read: Int
       lines.push(
         `Saved ${code} (series ${saved.id}, ${status}, version ${saved.version}) “${content.title}”: ${added} added, ${changed} changed, ${same} as before.`,
       )
-      if (saved.version === 1)
+      lines.push(
+        ...doubts.map((doubt) => `  look at: ${say('en', `doubts.${doubt.kind}`, doubtParams(doubt, frequency))}`),
+      )
+      if (saved.version === 1 && added > 0)
         lines.push(
           `  ${code} is new: topic, unit and region are still to be chosen in the browser${content.unit ? `; the file says its unit is ${content.unit}` : ''}.`,
         )

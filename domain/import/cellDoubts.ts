@@ -1,4 +1,5 @@
 import { currencyIn } from '../currency'
+import { LONGEST_NUMBER } from '../digits'
 import { parseNumber } from '../number'
 import type { Doubt } from './doubt'
 import { partColumns } from './header'
@@ -142,7 +143,7 @@ function valueDoubts(rows: readonly TableCell[][], columns: readonly number[], m
       if (PERCENT.test(text)) percent ??= text
       else if (bare === null && isNonZero(text, mapping)) bare = text
       // What a spreadsheet stores as a number is less than nothing, however it is shown.
-      if (brackets !== null || isStored(row[column]) || !BRACKETS.test(text)) continue
+      if (brackets !== null || text.length > LONGEST_NUMBER || isStored(row[column]) || !BRACKETS.test(text)) continue
       const read = parseNumber(text, mapping.decimalMark ?? '.')
       if (read.kind === 'value' && read.value < 0) brackets = { kind: 'brackets', text, value: read.value }
     }

@@ -20,6 +20,8 @@ export type Doubt =
   | { kind: 'hole'; first: Period; last: Period }
   /** Of the periods that both have, how many have another value. */
   | { kind: 'mostChanged'; changed: number; common: number }
+  /** Values of the series that the file leaves empty: how many, and the first. */
+  | { kind: 'emptied'; count: number; first: Period }
   /** Periods of the series inside the range of the file that the file has not. */
   | { kind: 'absent'; count: number }
   /** The series goes on after the end of the file. */

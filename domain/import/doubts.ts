@@ -58,6 +58,7 @@ export function doubtsOf(
   const own = new Map(present.map((observation) => [observation.period, observation]))
   const common = sorted.filter(({ period }) => own.has(period))
   const changed = common.filter(({ period, value }) => own.get(period)!.value !== value).length
+  const emptied = common.filter(({ period, value }) => value === null && own.get(period)!.value !== null)
   const inside = present.filter(({ period }) => period >= first && period <= last).length
   const later = sorted.length === 0 ? [] : present.filter(({ period }) => period > last)
   return [
@@ -70,6 +71,7 @@ export function doubtsOf(
     ...(common.length >= FEW && changed > common.length / 2
       ? [{ kind: 'mostChanged' as const, changed, common: common.length }]
       : []),
+    ...(emptied.length > 0 ? [{ kind: 'emptied' as const, count: emptied.length, first: emptied[0]!.period }] : []),
     ...(inside > common.length ? [{ kind: 'absent' as const, count: inside - common.length }] : []),
     ...(later.length > 0 ? [{ kind: 'endsEarlier' as const, last: later.at(-1)!.period, count: later.length }] : []),
   ]

@@ -1,12 +1,12 @@
 import type { Frequency } from '../frequency'
 import { cellDoubts } from './cellDoubts'
 import type { Doubt } from './doubt'
-import { guessMapping } from './guess'
 import { amountsOnSide, columnMarks, markDoubts, otherFrequencies, tableContent } from './mapped'
 import { FREQUENCY_HEADER } from './heads'
 import { openKeys, seriesOf } from './keyedRows'
 import { columnLabels, labelOrPlace } from './labels'
 import { hasParts, headsOf, orient, type Mapping } from './mapping'
+import { guessForSeries } from './ofSeries'
 import { NoSuchPart, withOptions, type ImportOptions } from './options'
 import { inOwnSteps } from './ownSteps'
 import { askDecimalMark, questionsOf, valueTexts, type Question } from './questions'
@@ -57,7 +57,7 @@ const valuesIn = ({ rows }: Table, { firstRow, lastRow }: Mapping, column: numbe
 
 /** Reads what one table holds. Null where nothing in it reads as a series. Errors: NoSuchPart. */
 export function interpretTable(table: Table, options: ImportOptions): Interpretation | null {
-  const guess = guessMapping(table)
+  const guess = guessForSeries(table, options.ofSeries ?? options.frequency)
   if (!guess) return null
   const mapping = withOptions(table, guess, options)
   const oriented = orient(table, mapping.layout)

@@ -93,6 +93,7 @@ export async function openFile(bytes: Uint8Array, encoding: Encoding | 'auto' = 
     return { tables: readMarkup(decoded.text), ...said }
   }
   const table = parseText(decoded.text)
+  if (table.rows.some((row) => row.length > LIMITS.importColumns)) throw new NoTable('tooManyCells')
   if (table.rows.reduce((sum, row) => sum + row.length + 1, 0) > LIMITS.importCells) throw new NoTable('tooManyCells')
   return { tables: [table], ...said }
 }

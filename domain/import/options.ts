@@ -4,6 +4,7 @@ import type { DateOrder, DotMonth, FiscalStart, YearSpan } from '../periodStyle'
 import { chooseTable } from './guess'
 import { frequencyOf, markOfColumn } from './mapped'
 import { columnLabels, labelOrPlace, type ColumnLabel } from './labels'
+import { arePeriodsOf } from './ofSeries'
 import { orient, withDotMonth, withFrequency, type Mapping, type RowFilter } from './mapping'
 import type { Table } from './table'
 
@@ -12,6 +13,8 @@ export interface ImportOptions {
   sheet?: string
   column?: string
   frequency?: Frequency
+  /** That of the series into which the file goes: its periods may be written as those, and one row is enough. */
+  ofSeries?: Frequency
   decimal?: DecimalMark
   /** Only of columns that do not say it themselves. */
   openDecimal?: DecimalMark
@@ -91,6 +94,8 @@ export function withOptions(table: Table, guess: Mapping, options: ImportOptions
       : withFrequency(mapping, options.frequency)
   else if (options.dotMonth !== 'quarter' && (filter.length > 0 || mapping.style.dayMonthOrder !== style.dayMonthOrder))
     mapping.frequency = frequencyOf(table, mapping)
+  const { ofSeries } = options
+  if (ofSeries && !options.frequency && arePeriodsOf(table, mapping, ofSeries)) mapping.frequency = ofSeries
   return {
     ...mapping,
     decimalMark: options.decimal ?? markOfColumn(table, mapping) ?? options.openDecimal ?? null,

@@ -88,10 +88,19 @@ const SAMPLE = 200
 
 /** Of the lines from the first one of numbers on, as many are such lines. */
 const MOST = 0.8
+/** Characters that are looked at to guess the separator. */
+const BEGINNING = 200_000
+/** The first lines; of one alone that is longer, without what a quote holds beyond. */
+function beginningOf(text: string): string {
+  if (text.length <= BEGINNING) return text
+  const some = text.slice(0, BEGINNING)
+  const end = some.lastIndexOf('\n')
+  return end > 0 ? some.slice(0, end) : some.replace(/^((?:[^"]|"[^"]*")*)"[^"]*$/, '$1')
+}
+
 /** Tab, comma, semicolon or pipe, by what gives most rows the same number of cells; else spaces between numbers. */
 function guessDelimiter(text: string): string {
-  const all = text
-    .slice(0, 200_000)
+  const all = beginningOf(text)
     .split('\n', SAMPLE)
     .filter((line) => line !== '' && !COMMENT.test(line))
   // Columns of numbers that only spaces part, as measurements are often published, below whatever is said of them.

@@ -1,10 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { may, type Actor } from '#domain/access'
+import type { Doubt } from '#domain/import/doubt'
+import { doubtsOf } from '#domain/import/doubts'
 import type { InterpretedSeries } from '#domain/import/seriesReader'
 import type { Frequency } from '#domain/frequency'
+import type { Observation } from '#domain/observation'
 import type { Saved, SeriesProperties, Status } from '#domain/schema/series'
 import type { Transaction } from '../db/database'
-import { revisions, series } from '../db/schema'
+import { observations, revisions, series } from '../db/schema'
 import { createSeries, saveSeries } from './store'
 
 /** What a file says cannot be put into the series that is named. */
@@ -28,6 +31,8 @@ export interface ImportOutcome {
   status: Status
   added: number
   changed: number
+  /** What is odd about the values beside those that the series had. */
+  doubts: Doubt[]
 }
 
 const newProperties = (code: string, title: string, frequency: Frequency, notes: string): SeriesProperties => ({
@@ -56,6 +61,22 @@ const countsOf = async (tx: Transaction, { id, version }: Saved, before: number)
   return counts!
 }
 
+/** What is odd about values beside those that a series has, and is not odd by itself. */
+async function doubtsBeside(
+  tx: Transaction,
+  seriesId: number,
+  frequency: Frequency,
+  values: readonly Observation[],
+): Promise<Doubt[]> {
+  const { period, value, decimals } = observations
+  const present = await tx
+    .select({ period, value, decimals })
+    .from(observations)
+    .where(eq(observations.seriesId, seriesId))
+  const alone = new Set(doubtsOf(values, frequency).map((doubt) => JSON.stringify(doubt)))
+  return doubtsOf(values, frequency, present).filter((doubt) => !alone.has(JSON.stringify(doubt)))
+}
+
 /**
  * Puts the observations of a file into the series of a code; one that is not there is made as a draft, to be described in
  * the browser. Errors: ImportRefused; those of saveSeries.
@@ -76,7 +97,7 @@ export async function importSeries(tx: Transaction, request: ImportRequest): Pro
       properties: newProperties(code, content.title, frequency, note),
       status: 'draft',
     })
-    return { saved, status: 'draft', ...(await countsOf(tx, saved, 0)) }
+    return { saved, status: 'draft', doubts: [], ...(await countsOf(tx, saved, 0)) }
   }
   if (!may(user, 'editSeries', existing))
     throw new ImportRefused(`${code} belongs to somebody else: nothing was saved. Its owner and admins change it.`)
@@ -86,6 +107,7 @@ export async function importSeries(tx: Transaction, request: ImportRequest): Pro
     )
   if (existing.status === 'published' && !mayPublish)
     throw new ImportRefused(`${code} is published: nothing was saved. Say --publish to change what everyone sees.`)
+  const doubts = await doubtsBeside(tx, existing.id, frequency, content.observations)
   const saved = await saveSeries(tx, existing.id, {
     ...change,
     version: existing.version,
@@ -94,5 +116,5 @@ export async function importSeries(tx: Transaction, request: ImportRequest): Pro
         ? {}
         : { notes: [existing.notes, note].filter(Boolean).join('\n\n') },
   })
-  return { saved, status: existing.status, ...(await countsOf(tx, saved, existing.version)) }
+  return { saved, status: existing.status, doubts, ...(await countsOf(tx, saved, existing.version)) }
 }

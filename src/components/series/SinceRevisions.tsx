@@ -11,12 +11,16 @@ import styles from './SinceRevisions.module.css'
 export type Since = readonly [from: number, to: number]
 
 /** The newest revisions when a version was the newest: who changed what meanwhile. */
-const sinceRevisionsQuery = (id: number, version: number) =>
+export const sinceRevisionsQuery = (id: number, version: number) =>
   queryOptions({
     queryKey: ['series', id, 'revisions', 'upTo', version],
     meta: { isShownInPlace: true },
     queryFn: () => send('GET /v1/series/:id/revisions', { id, query: { pageSize: 20 } }),
   })
+
+/** The revisions of others, of all that are known: the newest first. */
+export const revisionsSince = <One extends { version: number }>(all: readonly One[], [from, to]: Since): One[] =>
+  all.filter(({ version }) => version > from && version <= to)
 
 interface Props {
   seriesId: number
@@ -24,10 +28,11 @@ interface Props {
 }
 
 /** Who changed what in a series since, when, and why. */
-export function SinceRevisions({ seriesId, since: [from, to] }: Props) {
+export function SinceRevisions({ seriesId, since }: Props) {
+  const [from, to] = since
   const { t } = useTranslation()
   const { data } = useQuery(sinceRevisionsQuery(seriesId, to))
-  const revisions = data?.items.filter(({ version }) => version > from && version <= to) ?? []
+  const revisions = revisionsSince(data?.items ?? [], since)
   const hidden = to - from - revisions.length
   return (
     <ul className={styles.list}>

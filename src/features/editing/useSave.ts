@@ -1,4 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { SaveTarget } from '#domain/editing/editor'
@@ -9,8 +10,11 @@ import type { CellPosition } from '#domain/grid/range'
 import { editorPath, seriesPath } from '#domain/paths'
 import type { SaveConflict } from '#domain/schema/revisions'
 import type { Saved } from '#domain/schema/series'
+import { useChangeCounts } from '../../components/series/ChangeCounts'
+import { revisionsSince, sinceRevisionsQuery, type Since } from '../../components/series/SinceRevisions'
 import { useTerms } from '../../lib/api/catalogue'
 import { ApiError } from '../../lib/api/http'
+import { formatMoment } from '../../lib/formats'
 import { useGone } from '../../lib/tabs/page'
 import { randomId } from '../../lib/randomId'
 import { useTabsStore } from '../../lib/tabs/TabsContext'
@@ -59,6 +63,8 @@ export function useSave({ handle: { id, store, dispatch }, goToCell, dropDraft, 
   const { drop } = useTabsStore()
   const isGone = useGone()
   const terms = useTerms()
+  const queries = useQueryClient()
+  const countsOf = useChangeCounts()
   const { mutateAsync } = useMutation(saveMutation)
 
   const edited = () => store.read().series[0]!
@@ -72,10 +78,29 @@ export function useSave({ handle: { id, store, dispatch }, goToCell, dropDraft, 
     if (!isShown()) toast('error', `${titleNow()}: ${problem}`)
   }
 
+  const met = useRef<Since | null>(null)
+
+  /** Who changed what meanwhile, and when; that something was merged alone where it is not to be had. */
+  const tellMerged = async (title: string, count: number) => {
+    const [seriesId, since] = [edited().base.id, met.current]
+    met.current = null
+    const all =
+      since && seriesId ? await queries.fetchQuery(sinceRevisionsQuery(seriesId, since[1])).catch(() => null) : null
+    const who =
+      since &&
+      revisionsSince(all?.items ?? [], since).map(
+        (revision) => `${revision.author.name}, ${formatMoment(revision.createdAt)}, ${countsOf(revision)}`,
+      )
+    toast(
+      'success',
+      who && who.length > 0 ? t('mergedWith', { title, who: who.join('; ') }) : t('mergedIn', { title, count }),
+    )
+  }
+
   const finish = ({ id: savedId }: Saved, target: SaveTarget) => {
     const [title, { merged }] = [titleNow(), store.read()]
     toast('success', t(target === 'published' ? 'publishedTold' : 'savedMeanwhile', { title }))
-    if (merged > 0) toast('success', t('mergedIn', { title, count: merged }))
+    if (merged > 0) void tellMerged(title, merged)
     // Closed or begun anew since: what stands there now is not this work.
     if (isGone.current) return
     dispatch({ type: 'settle' })
@@ -99,6 +124,7 @@ export function useSave({ handle: { id, store, dispatch }, goToCell, dropDraft, 
       const conflict = conflictOf(error)
       if (!conflict) throw error
       if (!canMerge(conflict)) throw new MergeTooLarge()
+      met.current = [met.current?.[0] ?? edited().base.version, conflict.version]
       dispatch({ type: 'meetConflict', series: 0, conflict })
       return store.read().conflicts.length > 0 ? null : attempt(target)
     }

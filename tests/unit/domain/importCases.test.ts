@@ -64,6 +64,11 @@ describe('the decimal mark', () => {
       rows('date\tn\tshare', '2020-01\t1,081\t12.5', '2020-02\t1,099\t13.25'),
       months(1081, 1099),
     ],
+    [
+      'each cell is one number, whatever the mark',
+      rows('date\tn', '2020-01\t1,5', '2020-02\t2.5', '2020-03\t1'),
+      months(1.5, 2.5, 1),
+    ],
     ['one cell says it for its column', rows('date\tn', '2020-01\t1.081', '2020-02\t1.081.000'), months(1081, 1081000)],
     ['spaces group', rows('date;n', '2020-01;1 081,5', '2020-02;12 345 678,25'), months(1081.5, 12345678.25)],
   ])('%s', (_, text, values) => {
@@ -73,7 +78,10 @@ describe('the decimal mark', () => {
 
   test.each([
     ['thousands or decimals, and nothing says which', rows('date\tn', '2020-01\t1,081', '2020-02\t2,079')],
-    ['cells that contradict each other', rows('date\tn', '2020-01\t1,5', '2020-02\t2.5')],
+    ['cells that contradict each other', rows('date\tn', '2020-01\t1,5', '2020-02\t2.5', '2020-03\t1,081')],
+    ['whole numbers far from all others', rows('date\tn', '2020-01\t1.613', '2020-02\t2.431', '2020-03\t17')],
+    ['a whole hundred near three decimals', rows('date\tn', '2020-01\t101.325', '2020-02\t99.871', '2020-03\t100')],
+    ['a semicolon, and a whole number that is far', rows('d;n', '2020-01;12.500', '2020-02;13.250', '2020-03;14')],
     ['a semicolon and whole numbers that contradict each other', rows('d;n', '2020-01;985', '2020-02;1,081')],
     ['a column that is ungrouped and grouped', rows('d\tn', '2020-01\t12345', '2020-02\t985', '2020-03\t1,081')],
   ])('%s: asked, and nothing is read', (_, text) => {

@@ -54,7 +54,7 @@ export interface TableRead {
 }
 
 export type Request =
-  | { kind: 'open'; files: DroppedFile[] }
+  | { kind: 'open'; files: DroppedFile[]; flags: { id: string }[] }
   | { kind: 'answer'; table: string; answers: Answers }
   | { kind: 'values'; keys: string[] }
 

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { LIMITS } from '#domain/limits'
 import { useEnd } from '../../../lib/tabs/page'
+import { siteFlags } from '#domain/ownFlags'
 import type { Answers, Request, Results, TableRead } from './protocol'
 
 type Message = { kind: 'progress'; share: number } | { kind: 'done'; result: unknown } | { kind: 'failed' }
@@ -71,7 +72,7 @@ export function useFiles() {
       const dropped = await Promise.all(
         files.map(async (file) => ({ name: file.name, bytes: await file.arrayBuffer() })),
       )
-      let tables = await mine.ask({ kind: 'open', files: dropped })
+      let tables = await mine.ask({ kind: 'open', files: dropped, flags: siteFlags() })
       for (const [table, given] of earlier.filter(([id]) => tables.some((one) => one.id === id)))
         tables = replaced(tables, await mine.ask({ kind: 'answer', table, answers: given }))
       if (reader.current === mine) setState({ ...NOTHING, tables, answers: earlier })

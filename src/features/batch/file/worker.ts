@@ -3,6 +3,7 @@ import JSZip from 'jszip'
 import { yearNoteOf } from '#domain/import/yearNote'
 import { readExportHeading } from '#domain/batch/statedCodes'
 import { toColumns } from '#domain/columns'
+import { setSiteFlags } from '#domain/ownFlags'
 import type { Frequency } from '#domain/frequency'
 import { decode } from '#domain/import/decode'
 import { VALUE_HEADER } from '#domain/import/columns'
@@ -197,6 +198,7 @@ async function open(files: readonly DroppedFile[]): Promise<TableRead[]> {
 async function answer(request: Request): Promise<Results[Request['kind']]> {
   switch (request.kind) {
     case 'open':
+      setSiteFlags(request.flags)
       return open(request.files)
     case 'answer':
       return read(request.table, request.answers)

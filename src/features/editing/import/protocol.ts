@@ -23,7 +23,7 @@ export interface PackedObservations {
 export type Chosen = 'values' | 'rows'
 
 export type Request =
-  | { kind: 'open'; bytes: ArrayBuffer; encoding: Encoding | 'auto' }
+  | { kind: 'open'; bytes: ArrayBuffer; encoding: Encoding | 'auto'; flags: { id: string }[] }
   | {
       kind: 'inspect'
       table: number
@@ -31,6 +31,8 @@ export type Request =
       chosen: Chosen | null
       /** What was chosen for this series the last time. */
       remembered: RememberedMapping | null
+      /** The frequency of the series, where it has values. */
+      ofSeries: Frequency | null
     }
   /** Texts of rows, as they lie in the file; `to` is excluded. */
   | { kind: 'rows'; table: number; from: number; to: number }

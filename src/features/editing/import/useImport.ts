@@ -1,4 +1,5 @@
 import { startTransition, useRef, useState } from 'react'
+import { siteFlags } from '#domain/ownFlags'
 import type { Frequency } from '#domain/frequency'
 import { LIMITS } from '#domain/limits'
 import type { Encoding } from '#domain/import/encodings'
@@ -97,7 +98,14 @@ export function useImport(present: Present, remembered: RememberedMapping | null
     const mine = looks.current
     // At once: what is shown until the answer comes is no longer what would be applied.
     setState((current) => ({ ...current, progress: 0, table }))
-    const inspected = await importer.current!.ask({ kind: 'inspect', table, mapping, chosen, remembered })
+    const inspected = await importer.current!.ask({
+      kind: 'inspect',
+      table,
+      mapping,
+      chosen,
+      remembered,
+      ofSeries: present.observations.length > 0 ? present.frequency : null,
+    })
     if (mine !== looks.current) return
     // Where something is asked, nothing is offered before it is answered.
     const isOpen = !inspected.mapping || (inspected.inspection?.questions.length ?? 0) > 0
@@ -144,7 +152,7 @@ export function useImport(present: Present, remembered: RememberedMapping | null
     setState({ ...NOTHING, fileName, progress: 0 })
     if (bytes.byteLength > LIMITS.importFileBytes) return update({ progress: null, problem: 'tooLarge' })
     file.current = { name: fileName, bytes }
-    const opened = await importer.current.ask({ kind: 'open', bytes: bytes.slice(0), encoding })
+    const opened = await importer.current.ask({ kind: 'open', bytes: bytes.slice(0), encoding, flags: siteFlags() })
     // What was pasted is text already.
     update({ opened: fileName === null ? { ...opened, encoding: null } : opened })
     await look(opened.likeliest, null)

@@ -6,7 +6,8 @@ import { columnMarks, frequencyOf, markDoubts, markOfColumn } from '#domain/impo
 import { columnLabels } from '#domain/import/labels'
 import { hasParts, headsOf, orient, type Mapping } from '#domain/import/mapping'
 import { recallMapping, rememberMapping } from '#domain/import/remembered'
-import { chooseTable, guessMapping, plainMapping } from '#domain/import/guess'
+import { arePeriodsOf, guessForSeries } from '#domain/import/ofSeries'
+import { chooseTable, plainMapping } from '#domain/import/guess'
 import { inspectTable } from '#domain/import/inspect'
 import { openForImport } from '#domain/import/openFile'
 import { readParts } from '#domain/import/parts'
@@ -15,6 +16,8 @@ import { readTable } from '#domain/import/readTable'
 import { unitDoubts, unitsOf } from '#domain/import/rowUnits'
 import { unitOfSeries } from '#domain/import/seriesUnit'
 import { cellText, partsOf, type Table } from '#domain/import/table'
+import type { Frequency } from '#domain/frequency'
+import { setSiteFlags } from '#domain/ownFlags'
 import { diffObservations, type Cell } from '#domain/merge'
 import { numberText } from '#domain/numberText'
 import type { Observation } from '#domain/observation'
@@ -38,7 +41,8 @@ const ADDED_LISTED = 200
 
 let tables: Table[] = []
 
-async function open({ bytes, encoding }: Request & { kind: 'open' }): Promise<Opened> {
+async function open({ bytes, encoding, flags }: Request & { kind: 'open' }): Promise<Opened> {
+  setSiteFlags(flags)
   const opened = await openForImport(new Uint8Array(bytes), encoding)
   tables = opened.tables
   return {
@@ -57,12 +61,17 @@ function decidedBy(chosen: Chosen | null, source: Table, mapping: Mapping): Mapp
   return chosen === 'rows' ? { ...mapping, frequency: frequencyOf(source, mapping) } : mapping
 }
 
-function inspect({ table, mapping: given, chosen, remembered }: Request & { kind: 'inspect' }): Inspected {
+/** The mapping with the series' own frequency, where all periods are written as its own. */
+const ofItsFrequency = (source: Table, mapping: Mapping, frequency: Frequency | null): Mapping =>
+  frequency !== null && arePeriodsOf(source, mapping, frequency) ? { ...mapping, frequency } : mapping
+
+function inspect({ table, mapping: given, chosen, remembered, ofSeries }: Request & { kind: 'inspect' }): Inspected {
   const source = tables[table] ?? { name: '', rows: [], ragged: true }
-  const guess = given ?? guessMapping(source)
+  const guess = given ?? guessForSeries(source, ofSeries ?? undefined)
   const recalled = given || !guess || !remembered ? null : recallMapping(source, guess, remembered)
-  const guessed = recalled && { ...recalled, frequency: frequencyOf(source, recalled) }
-  const mapped = guessed ?? guess ?? plainMapping(source)
+  const guessed =
+    recalled && ofItsFrequency(source, { ...recalled, frequency: frequencyOf(source, recalled) }, ofSeries)
+  const mapped = guessed ?? (guess && !given ? ofItsFrequency(source, guess, ofSeries) : guess) ?? plainMapping(source)
   const mapping = mapped && decidedBy(chosen, source, mapped)
   const labels = mapping ? columnLabels(orient(source, mapping.layout), mapping) : []
   return {

@@ -82,7 +82,21 @@ describe('numbers that are pasted', () => {
     expect(rowsOf(readPasted([['2024', '1,5', '1,081']], both, '.'))).toEqual([['2024', '1.5', '1.081']])
   })
 
-  test('marks of both kinds in one column are asked', () => {
-    expect(readPasted(column('1,5', '1.5'), VALUES)).toEqual({ asked: '1,5' })
+  test('marks of both kinds in one column are asked where a number depends on them', () => {
+    expect(readPasted(column('1,5', '1.5', '1,081'), VALUES)).toEqual({ asked: '1,081' })
+    expect(valuesOf(readPasted(column('1,5', '1.5'), VALUES))).toEqual(['1.5', '1.5'])
+  })
+
+  test.each([[['101.325', '99.871', '100', '102.113']], [['12.500', '13.250', '14']], [['1.613', '2.431', '17']]])(
+    'whole numbers do not say that others far from them are grouped: %s',
+    (texts) => {
+      expect(readPasted(column(...texts), VALUES)).toEqual({ asked: texts[0] })
+    },
+  )
+
+  test('but those near them do', () => {
+    expect(valuesOf(readPasted(column('1.234', '987', '12.345'), VALUES))).toEqual(
+      ['1.234', '987', '12.345'].map((text) => text.replace('.', '')),
+    )
   })
 })

@@ -1,0 +1,26 @@
+import { STARTER_LISTS } from './starterLists'
+
+/** Flags that the admins of a site added to its list, beside those that offices write: `7 zz`. */
+let own: ReadonlySet<string> = new Set()
+
+/** A number, and what is written behind it, apart or in brackets. */
+const FLAGGED = /^(.{0,60}[\d.,)%])(?:\s+(\S{1,4})|\s*\((\S{1,4})\))$/
+
+/** Flags that every site has, which are read in their own ways. */
+const STARTERS: ReadonlySet<string> = new Set(STARTER_LISTS.flags.map(([id]) => id))
+
+/** Says which flags the list of the site has; once it is read, and again where it changes. */
+export function setSiteFlags(list: readonly { id: string }[]): void {
+  own = new Set(list.map(({ id }) => id).filter((id) => !STARTERS.has(id)))
+}
+
+/** Those that were said, for another thread. */
+export const siteFlags = (): { id: string }[] => [...own].map((id) => ({ id }))
+
+/** A text as a number and a flag of the site behind it; null for any other. */
+export function ownFlagOf(text: string): { number: string; flag: string } | null {
+  if (own.size === 0) return null
+  const [, number, apart, bracketed] = FLAGGED.exec(text) ?? []
+  const flag = apart ?? bracketed
+  return number !== undefined && flag !== undefined && own.has(flag) ? { number, flag } : null
+}
