@@ -116,6 +116,11 @@ describe('import --dry-run --json needs no database', () => {
     expect([status, answer]).toEqual([2, { frequency: null, series: [], refused: [], questions: [], nothing }])
   })
 
+  test('what cannot be opened is told in words', () => {
+    const { status, stderr } = runCommandLine(NOWHERE, 'import', fileWith('empty.csv', ''), '--dry-run')
+    expect([status, stderr.trim()]).toEqual([1, 'empty.csv cannot be opened: it is empty.'])
+  })
+
   test('an option that cannot be is told', () => {
     const file = fileWith('options.csv', 'year,v', '2019,1', '2020,2')
     expect(dry(file, '--frequency', 'hourly').stderr).toMatch(/^--frequency hourly: say one of annual,/)
@@ -158,6 +163,16 @@ test('a save says what was taken and saved; another frequency and a published se
       'rates2.csv: column B “rate”, monthly.',
       '  refused: B4 about 4: Not a number',
       'Saved CN.RATE (series 1, draft, version 2) “rate”: 1 added, 1 changed, 0 as before.',
+    ],
+  })
+  // The newest month alone, and what is odd beside the values that are there.
+  const newest = fileWith('newest.csv', 'month,rate', '2020-04,400')
+  expect(run('import', newest, 'CN.RATE', '--as', 'alice')).toEqual({
+    status: 0,
+    lines: [
+      'newest.csv: column B “rate”, monthly.',
+      'Saved CN.RATE (series 1, draft, version 3) “rate”: 1 added, 0 changed, 0 as before.',
+      '  look at: 2020-04: 400 after 3. Is it right?',
     ],
   })
   const quarters = fileWith('quarters.csv', 'q,v', '2020Q1,1', '2020Q2,2')
