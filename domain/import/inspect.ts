@@ -42,7 +42,10 @@ export function inspectTable(source: Table, mapping: Mapping): Inspection {
   const columns = columnLabels(table, mapping)
   const rows = table.rows.slice(mapping.firstRow, mapping.lastRow + 1)
   const nameless = columns
-    .filter(({ label, column }) => mapping.headerRow !== null && label === '' && column !== mapping.periodColumn)
+    .filter(
+      ({ label, column, place }) =>
+        mapping.headerRow !== null && label === '' && place !== '' && column !== mapping.periodColumn,
+    )
     .map(({ column, place }) => ({
       column,
       place,

@@ -44,7 +44,9 @@ export function keptDoubts(rows: readonly TableCell[][], mapping: Mapping): Doub
     const reading = readPeriodCell(told, mapping)
     if (typeof reading === 'string' || !isLowerFrequency(frequency, reading.precision)) continue
     areMiddles &&= isMiddle(reading, frequency)
-    if (first || isAtEdge(reading, frequency)) continue
+    // A month alone that stands for its year may be one of a monthly series.
+    const isMonthOfYear = frequency === 'annual' && reading.precision === 'monthly'
+    if (first || (isAtEdge(reading, frequency) && !isMonthOfYear)) continue
     first = {
       kind: 'keptAs',
       text: cellText(told).trim(),
