@@ -216,6 +216,9 @@ function survives(value: number, digits: string): boolean {
   const significant = digits.replace(/0+$/, '').length
   if (significant <= SURE_DIGITS) return true
   if (significant > 100) return false
+  // As programs print it: the shortest text of the double.
+  if (String(Math.abs(value)).replaceAll(/\D/g, '').replace(/^0+/, '').replace(/0+$/, '') === digits.replace(/0+$/, ''))
+    return true
   const kept = Math.abs(value)
     .toExponential(significant - 1)
     .replace(/e.*$/, '')

@@ -10,6 +10,7 @@ import { findHeader, numbersHeader, partsHeader } from './header'
 import { orient, periodColumns, widthOf, type Mapping } from './mapping'
 import { filledIn } from './filled'
 import { PERIOD_HEADER } from './heads'
+import { areCounts, areCountsBesideParts, areDataOfRow } from './noPeriods'
 import { areEvents, areIds, hasNumbers, positionColumns, ROWS_ABOVE, standBesideParts } from './noSeries'
 import { startOfYear, startOfYears } from './fiscalYears'
 import type { PartUnit } from './parts'
@@ -116,6 +117,13 @@ function guessIn(oriented: Table, layout: 'down' | 'across'): Guess | null {
   if (layout === 'down' && areIds(textIn(header, periodColumn), texts)) return null
   const data = rows.slice(stretch.first, stretch.last + 1)
   if (layout === 'down' && areEvents(data, header, ordered.slice(stretch.first, stretch.last + 1))) return null
+  const ownReadings = ordered.slice(stretch.first, stretch.last + 1)
+  const instants = ownReadings.flatMap((reading) => reading?.instant ?? [])
+  if (isAnnual && layout === 'down' && areCounts(data, ownReadings, periodColumn, textIn(header, periodColumn)))
+    return null
+  const isPair = layout === 'down' && partColumn !== null && partColumn !== periodColumn
+  if (isPair && areCountsBesideParts(data, periodColumn, textIn(header, periodColumn))) return null
+  if (isAnnual && layout === 'across' && areDataOfRow(rows, stretch, periodColumn, instants)) return null
   const months = isAnnual && headerRow === null && layout === 'down' ? unnamedMonths(rows, stretch, periodColumn) : null
   if (months) return { score: source.score, mapping: ofMonths(oriented, months, periodColumn) }
   const taken = periodColumns(source)

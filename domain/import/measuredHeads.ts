@@ -5,8 +5,9 @@ import { cellText, isNumeric, textIn, type Table, type TableCell } from './table
 /** Rows in which heads are looked for, and rows of data that tell whether a column holds periods. */
 const HEAD_ROWS = 20
 const SAMPLE = 10
-/** Fewer periods are no heads. */
+/** Fewer periods are no heads, but for two of one measure and nothing else behind the names. */
 const FEWEST = 3
+const TWO = 2
 
 /** What is measured, and when: `Price index 2020K1`, `average wages;2015;[zł]`. */
 const MEASURED = /^(.*\p{L}.*?)[\s;:|]+([^\s;:|]*(?:1[5-9]|20|21)\d{2}[^\s;:|]*)(?:[\s;:|]+(\[[^\]]*\]))?$/u
@@ -69,14 +70,19 @@ function ofMeasures(heads: readonly Head[]): Map<string, Head[]> {
   return found
 }
 
+/** Whether two periods of one measure are all heads behind names: Residents 2022, Residents 2023. */
+const areTwo = (row: readonly TableCell[], heads: readonly Head[]): boolean =>
+  heads.length === TWO &&
+  heads[0]!.column > 0 &&
+  heads[0]!.measure === heads[1]!.measure &&
+  heads[1]!.column === row.findLastIndex((cell) => cellText(cell).trim() !== '') &&
+  heads[1]!.column === heads[0]!.column + 1
+
 /** Whether every measure has several periods, each once, with numbers below; and no column of the table says periods. */
 function areHeads(heads: readonly Head[], data: readonly (readonly TableCell[])[]): boolean {
   const byMeasure = ofMeasures(heads)
   const areSeveral = [...byMeasure.values()].every(
-    (own) =>
-      own.length >= (byMeasure.size > 1 ? FEWEST - 1 : FEWEST) &&
-      goesOn(own) &&
-      new Set(own.map(({ period }) => period)).size === own.length,
+    (own) => own.length >= TWO && goesOn(own) && new Set(own.map(({ period }) => period)).size === own.length,
   )
   const first = heads[0]!.column
   const besides = Array.from({ length: first }, (_, column) => column)
@@ -98,7 +104,11 @@ function areHeads(heads: readonly Head[], data: readonly (readonly TableCell[])[
 export function splitMeasures(table: Table): Table[] {
   for (const [at, row] of table.rows.slice(0, HEAD_ROWS).entries()) {
     const heads = headsIn(row)
-    if (heads.length < FEWEST || !areHeads(heads, table.rows.slice(at + 1, at + 1 + SAMPLE))) continue
+    if (
+      heads.length < (areTwo(row, heads) ? TWO : FEWEST) ||
+      !areHeads(heads, table.rows.slice(at + 1, at + 1 + SAMPLE))
+    )
+      continue
     const measures = [...ofMeasures(heads)]
     if (measures.length * table.rows.length * row.length > LIMITS.importCells) return [table]
     const taken = new Set(heads.map(({ column }) => column))

@@ -9,7 +9,8 @@ type Row = readonly TableCell[]
 const SAMPLE = 60
 /** A longer text is a note. */
 const LONGEST_SECTION = 60
-const BASE_OF_INDEX = /^(?:base|basis|index|rebased)\b.{0,20}\d{4}|\d{4}\s?=\s?100/i
+const BASE_OF_INDEX =
+  /^(?:base|basis|index|rebased)\b.{0,20}\d{4}|\d{4}\s?年?\s?=\s?100|^上年(?:同[期月])?=100|^\(?(?:(?:at|in) )?(?:constant |current )?(?:19|20)\d{2} prices\)?$|^(?:ESVG|ESA|SEC|SNA|SNR|NACE|SIC) ?(?:19|20)?\d{2}$|^(?:in )?preisen von (?:19|20)\d{2}$|^(?:19|20)\d{2}年价格$/i
 /** A number with the letter of a hundredth right behind it, and the currencies that have it: pence beside pounds. Elsewhere it is a flag. */
 const LETTERED = /\d\s?([pc¢])$/i
 const HUNDREDTHS: Record<string, RegExp> = { p: /£|GBP/, c: /[$€]|USD|EUR/, '¢': /\$|USD/ }
@@ -27,7 +28,7 @@ export function textAlone(row: Row): string {
     if (text !== '' && alone !== '') return ''
     alone ||= text
   }
-  return alone.length <= LONGEST_SECTION && /\p{L}/u.test(alone) ? alone : ''
+  return alone.length <= LONGEST_SECTION && (/\p{L}/u.test(alone) || BASE_OF_INDEX.test(alone)) ? alone : ''
 }
 
 /** The period that a row of data says; empty where it says none, or no number beside it. */
