@@ -76,4 +76,4 @@ test('codes of times are no series', () => {
 })
 
 test('a double is kept as programs print it', () =>
-  expect(parseNumber('2460089001141.9062')).toMatchObject({ kind: 'value', value: 2460089001141.9062 }))
+  expect(parseNumber('2460089001141.9062')).toMatchObject({ kind: 'value', value: Number('2460089001141.9062') }))
