@@ -1,13 +1,11 @@
-import { STARTER_LISTS } from './starterLists'
-
 /** Flags that the admins of a site added to its list, beside those that offices write: `7 zz`. */
 let own: ReadonlySet<string> = new Set()
 
 /** A number, and what is written behind it, apart or in brackets. */
 const FLAGGED = /^(.{0,60}[\d.,)%])(?:\s+(\S{1,4})|\s*\((\S{1,4})\))$/
 
-/** Flags that every site has, which are read in their own ways. */
-const STARTERS: ReadonlySet<string> = new Set(STARTER_LISTS.flags.map(([id]) => id))
+/** Flags that every site has, which are read in their own ways: $5 b is an amount of money. */
+const STARTERS: ReadonlySet<string> = new Set('bcdefnprsu*')
 
 /** Says which flags the list of the site has; once it is read, and again where it changes. */
 export function setSiteFlags(list: readonly { id: string }[]): void {

@@ -97,7 +97,7 @@ export function areDataOfRow(
   const heads = own.map((row) => textIn(row, periodColumn - 1))
   const areNamed =
     new Set(heads).size === heads.length && heads.every((text) => /\p{L}/u.test(text) && !/\d/.test(text))
-  const isOneStep =
-    instants.length === 2 && new Date(instants[1]!).getUTCFullYear() - new Date(instants[0]!).getUTCFullYear() === 1
-  return periodColumn > 0 && own.length === 2 && areNamed && !isOneStep
+  const years = instants.map((instant) => new Date(instant).getUTCFullYear())
+  const areOneByOne = years.every((year, i) => i === 0 || Math.abs(year - years[i - 1]!) === 1)
+  return periodColumn > 0 && areNamed && !areOneByOne
 }

@@ -40,8 +40,9 @@ function baseOf(text: string): string | undefined {
   const before = base === undefined ? undefined : BEFORE_YEAR.exec(base)?.[1]
   if (base === undefined || before === undefined) return base
   const words = before.trim().split(/\s+/)
-  const isPart = words.every((word) => word === 'de' || PART_OF_BASE.test(word) || monthOfName(word) !== null)
-  return isPart ? base : base.slice(before.length)
+  const isPart = (word: string) => word === 'de' || PART_OF_BASE.test(word) || monthOfName(word) !== null
+  const kept = words.slice(words.findLastIndex((word) => !isPart(word)) + 1)
+  return [...kept, base.slice(before.length)].join(' ')
 }
 /** Several such lines above a table tell of its columns one by one. */
 const BRACKETED = /[)\]]\s*$/

@@ -12,6 +12,7 @@ import { useUser } from '../../lib/session/session'
 import { formatAgo, formatShare } from '../../lib/formats'
 import { loadTexts } from '../../lib/settings/i18n'
 import { useIsWide } from '../../lib/useIsWide'
+import { useSiteFlags } from '../../lib/api/siteFlags'
 import styles from './Batch.module.css'
 import type FilePart from './file/FileStep'
 import { ChooseStep } from './ChooseStep'
@@ -35,7 +36,8 @@ export default function BatchPage() {
   const user = useUser()!
   const isTakenUp = useTakenUp(batchDraftKey(user.id), user.name)
   const openFiles = useFilesElsewhere(user.id)
-  return isTakenUp && openFiles ? <Batch openFiles={openFiles} /> : <PageSkeleton />
+  const areFlagsKnown = useSiteFlags()
+  return isTakenUp && openFiles && areFlagsKnown ? <Batch openFiles={openFiles} /> : <PageSkeleton />
 }
 
 function Batch({ openFiles }: { openFiles: readonly string[] }) {

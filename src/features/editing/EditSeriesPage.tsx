@@ -19,6 +19,7 @@ import { PageSkeleton } from '../../components/PageSkeleton'
 import { useTerms } from '../../lib/api/catalogue'
 import { findDraft } from '../../lib/drafts/drafts'
 import { useTakenUp } from '../../lib/drafts/useTakenUp'
+import { useSiteFlags } from '../../lib/api/siteFlags'
 import { seriesQuery } from '../../lib/api/seriesQuery'
 import { useUser } from '../../lib/session/session'
 import { baseObservationsQuery, sinceQuery } from './api'
@@ -61,13 +62,14 @@ function NewSeries() {
   const user = useUser()!
   const key = seriesDraftKey(user.id, 'new', null)
   const isTakenUp = useTakenUp(key, user.name)
+  const areFlagsKnown = useSiteFlags()
   const base: SeriesBase = {
     id: null,
     version: 0,
     status: null,
     state: { properties: NEW_PROPERTIES, observations: [] },
   }
-  return isTakenUp ? <SeriesEditor base={base} draftKey={key} /> : <PageSkeleton panels={PANELS} />
+  return isTakenUp && areFlagsKnown ? <SeriesEditor base={base} draftKey={key} /> : <PageSkeleton panels={PANELS} />
 }
 
 function ExistingSeries({ id }: { id: number }) {
@@ -77,12 +79,13 @@ function ExistingSeries({ id }: { id: number }) {
   // An editor begins on what the server has now, never on an answer kept from before.
   const { data: series, error, refetch, isFetchedAfterMount } = useQuery({ ...seriesQuery(id), staleTime: 0 })
   const isTakenUp = useTakenUp(seriesDraftKey(user.id, id, null), user.name)
+  const areFlagsKnown = useSiteFlags()
   const [range, setRange] = useState<EditedRange | 'nothing' | null>(null)
   /** Each save that stays here starts the editor anew, on the version that it made. */
   const [round, setRound] = useState(0)
   // What fails later, while somebody is typing, takes nothing away.
   if (error instanceof ApiError && error.isUnknown && !series) return <UnknownSeries message={error.message} />
-  if (!series || !isFetchedAfterMount || !isTakenUp)
+  if (!series || !isFetchedAfterMount || !isTakenUp || !areFlagsKnown)
     return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton panels={PANELS} />
   const mayEdit = may(user, 'editSeries', { ownerId: series.owner.id, status: series.status })
   const isLong = series.observations > LIMITS.exactObservations

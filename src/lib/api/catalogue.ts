@@ -1,18 +1,13 @@
 import { useMemo } from 'react'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { setSiteFlags } from '#domain/ownFlags'
 import type { Term } from '#domain/schema/lists'
 import { titleIn } from '../formats'
 import { send } from './http'
 
 export const listsQuery = queryOptions({
   queryKey: ['lists'],
-  queryFn: async () => {
-    const lists = await send('GET /v1/lists')
-    setSiteFlags(lists.flags)
-    return lists
-  },
+  queryFn: () => send('GET /v1/lists'),
   staleTime: 600_000,
 })
 

@@ -25,6 +25,7 @@ describe('the unit that stands above a table', () => {
     ['thousands of persons', 'thousands of persons'],
     ['% of GDP', '% of GDP'],
     ['"Prices, 2015 = 100"', '2015 = 100'],
+    ['Verbraucherpreisindex Basis Dezember 2020 = 100', 'Dezember 2020 = 100'],
     ['[Percent] Seasonally adjusted', 'Percent'],
     ['# Units: Degrees Celsius', 'Degrees Celsius'],
     ['単位：億円', '億円'],

@@ -23,6 +23,7 @@ describe('counts that look like years are none', () => {
   test.each([
     ['of persons, among other such rows', 'Region,Men,Women⏎North,1250,1262⏎South,1987,1991⏎West,2310,2334'],
     ['in the first row', 'Region,Men,Women⏎South,1987,1991⏎North,1250,1262⏎West,2310,2334'],
+    ['of models', 'Model,Introduced,Discontinued,Units⏎A1,1987,1991,5000⏎B2,1995,2004,7000⏎C3,2001,2010,9000'],
     ['beside months', 'Month,Visitors,Orders⏎January,1998,51⏎February,2005,55⏎March,2011,52⏎April,2018,58'],
     ['beside quarters', 'Quarter,Visitors,Orders⏎Q1,1998,51⏎Q2,1999,55⏎Q3,2000,52⏎Q4,2001,58'],
     ['beside months without heads', 'Jan,1998,12⏎Feb,1999,20⏎Mar,2000,25'],
