@@ -20,7 +20,8 @@ function withMultiplier(unit: string, times: string): string {
   const isFactor = /^1(?:\.0+|0*)$/.test(times) && times.length !== 2
   const isNone = times === '' || ONCE.test(times) || /^1(?:\.0+)?$/.test(times)
   const scaled = isNone ? '' : isFactor ? `× ${times}` : /^-?\d+$/.test(times) ? `× 10^${times}` : times
-  return [unit, scaled].filter((text) => text !== '').join(', ')
+  // One column may be called both: a scale of millions.
+  return unit === scaled ? unit : [unit, scaled].filter((text) => text !== '').join(', ')
 }
 
 /** A unit with of how many of something it is: the price of 100 yen. */

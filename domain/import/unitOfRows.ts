@@ -101,6 +101,9 @@ function unitAmong(cell: TableCell | undefined, currencies: readonly string[]): 
 const hasUnit = (cell: TableCell): boolean =>
   (typeof cell === 'object' && cell.unit !== undefined) || currencyIn(cellText(cell)) !== null
 
+/** What is priced, and no price: USD1, JPY100. */
+const QUOTED_UNITS = /^[A-Z]{3}\s?10{0,4}$/
+
 /** The unit of each row by the currencies beside its numbers; null where not several, or rows have several. */
 function byCurrencies(rows: readonly Row[]): string[] | null {
   const some = rows.slice(0, SAMPLE)
@@ -114,6 +117,7 @@ function byCurrencies(rows: readonly Row[]): string[] | null {
   )
   const unitIn = (row: Row, column: number) => unitAmong(row[column], currenciesOf.get(column)!)
   const marked = columns.filter((column) => {
+    if (rows.every((row) => !isNumeric(row[column]) || QUOTED_UNITS.test(textIn(row, column)))) return false
     const units = new Set(rows.filter((row) => isNumeric(row[column])).map((row) => unitIn(row, column)))
     return units.size - Number(units.has('')) > 1
   })

@@ -187,6 +187,16 @@ test.each([
   expect(answer(text)![0]!.unit).toBe('per 100')
 })
 
+test('what is priced is no unit of its price', () => {
+  const rows = ['01', '02', '03'].flatMap((m) => [`2023-${m};M0;USD1;0.9${m}`, `2023-${m};M0;JPY100;0.7${m}`])
+  const found = answer(['"Date";"D0";"D1";"Value"', ...rows].join('⏎'))!
+  expect(found.map(({ title, unit }) => [title, unit])).toEqual([
+    ['USD1', undefined],
+    ['JPY100', undefined],
+  ])
+  expect(found[1]!.values).toEqual({ '2023-01': 0.701, '2023-02': 0.702, '2023-03': 0.703 })
+})
+
 test('a row of amounts below names of currencies is told', () => {
   const text = 'Date,USD,JPY⏎Units,1,100⏎2020-01-01,1.11,0.82⏎2020-01-02,1.12,0.83⏎2020-01-03,1.13,0.84'
   expect(answer(text)!.map(({ doubts }) => doubts)).toEqual([[], ['nominal']])
