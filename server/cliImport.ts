@@ -114,7 +114,9 @@ export async function readAndSave(
     try {
       return { file, saved: await saveImport(db, command, read) }
     } catch (error) {
-      if (!(error instanceof VersionMovedOn) || attempt >= MOST_ATTEMPTS) throw error
+      if (!(error instanceof VersionMovedOn)) throw error
+      if (attempt >= MOST_ATTEMPTS)
+        throw new ImportError(`${command.code} is being changed by others all the time: nothing was saved. Try again.`)
     }
 }
 
