@@ -148,6 +148,7 @@ function spellingIn({ spelling, dotMonth }: PeriodStyle): Spelling | undefined {
 /** Reads one spelling of a period, without regard to any frequency. */
 export function readPeriod(text: string, style: PeriodStyle = DEFAULT_STYLE): PeriodReading | PeriodProblem {
   const trimmed = text.trim()
+  if (trimmed === '') return 'empty'
   if (trimmed.length > LONGEST) return 'notAPeriod'
   const plain = normalise(trimmed).replace(NAMED, '')
   if (plain === '') return 'empty'

@@ -86,6 +86,7 @@ const SOUTH_SLAVIC = /^(?:maj|okt)\.?$/i
 
 /** The part of a year that a text names: `Q1`, `IV`, `3月`, `March`, `H2`; a bare number where it is said what it counts. */
 export function readPart(text: string, bare: PartUnit | null = null): PartReading | null {
+  if (text === '') return null
   const plain = text.replaceAll(RAISED, '').normalize('NFKC').replace(MARK, '').trim()
   if (plain.length === 0 || plain.length > 20) return null
   if (/^\d{1,2}$/.test(plain)) return bare && within(bare, Number(plain))

@@ -48,7 +48,7 @@ export function plausiblePeriod(
   cell: TableCell | undefined,
   { serials = false, spelling, dayMonthOrder: order = null }: KnownStyle = {},
 ): PeriodReading | null {
-  if (cell === undefined || cell === null) return null
+  if (cell === undefined || cell === null || cell === '') return null
   if (typeof cell !== 'string' && cell.instant !== undefined) return readInstant(cell.instant)
   const text = cellText(cell)
   if (serials && SERIAL_OF_OUR_TIME.test(text.trim())) {

@@ -1,9 +1,9 @@
-import { read, type CellObject, type ParsingOptions, type Range, type WorkSheet } from 'xlsx'
+import { read, utils, type CellObject, type ParsingOptions, type Range, type WorkSheet } from 'xlsx'
 import { fromExcelSerial } from '../excelSerial'
 import { LIMITS } from '../limits'
 import { besideOf, ELAPSED, isDateFormat, isMarkOfFormat, isYearless, powerOf, shownPower } from './cellFormats'
 import { filledIn } from './filled'
-import { withRaisedSpans } from './odsRaised'
+import { preparedOds } from './ods'
 import { withElementsApart, withRaised } from './raised'
 import type { Table, TableCell } from './table'
 import { unpackedBytes } from './zip'
@@ -30,7 +30,11 @@ const isOds = (bytes: Uint8Array): boolean =>
 /** The sheets of an XLSX or XLS file that have any cell, each as a table. Errors: UnreadableWorkbook. */
 export function readWorkbook(bytes: Uint8Array): Table[] {
   if ((unpackedBytes(bytes) ?? 0) > LIMITS.importUnpackedBytes) throw new UnreadableWorkbook('tooManyCells')
-  return tablesOf(isOds(bytes) ? withRaisedSpans(bytes) : bytes, { type: 'array' })
+  if (!isOds(bytes)) return tablesOf(bytes, { type: 'array' })
+  const ods = preparedOds(bytes)
+  if (ods.cells > LIMITS.importCells) throw new UnreadableWorkbook('tooManyCells')
+  // Its empty rows may stand for any number.
+  return tablesOf(ods.bytes, { type: 'array', sheetRows: MOST_ROWS })
 }
 
 /**
@@ -57,8 +61,6 @@ function tablesOf(source: Uint8Array | string, how: ParsingOptions): Table[] {
       cellHTML: true,
       // Without it nothing says which rows and columns are hidden.
       cellStyles: true,
-      // Excel's own most: a row may say that it is any.
-      sheetRows: MOST_ROWS,
     })
     const uses1904 = book.Workbook?.WBProps?.date1904 === true
     const room = { cells: LIMITS.importCells }
@@ -73,6 +75,7 @@ function tablesOf(source: Uint8Array | string, how: ParsingOptions): Table[] {
   }
 }
 
+/** Excel's own most. */
 const MOST_ROWS = 1_048_576
 const MOST_COLUMNS = 16_384
 const LONGEST_FORMULA = 100
@@ -103,10 +106,20 @@ function withMergedHeads(rows: TableCell[][], merges: readonly Range[]): TableCe
   return rows
 }
 
+/** Whether a row says that it stands where no program has one. O(rows). */
+function hasFarRow(sheet: WorkSheet): boolean {
+  const isFar = (lines: readonly unknown[] = []) =>
+    lines.length > MOST_ROWS || Number(Object.keys(lines).at(-1) ?? 0) >= MOST_ROWS
+  const whole = sheet['!fullref'] === undefined ? 0 : utils.decode_range(String(sheet['!fullref'])).e.r
+  return isFar(sheet['!data']) || isFar(sheet['!rows']) || whole >= MOST_ROWS
+}
+
 function toTable(name: string, sheet: WorkSheet, uses1904: boolean, room: { cells: number }): Table {
-  const rows = (sheet['!data'] ?? []).slice(0, MOST_ROWS).map((cells) => {
+  if (hasFarRow(sheet)) throw new UnreadableWorkbook('tooManyCells')
+  const rows = (sheet['!data'] ?? []).map((cells) => {
+    if (cells && cells.length > MOST_COLUMNS) throw new UnreadableWorkbook('tooManyCells')
     const last = (cells ?? []).findLastIndex((cell) => cell && (cell.t !== 'z' || cell.f !== undefined))
-    const filled = (cells ?? []).slice(0, Math.min(last + 1, MOST_COLUMNS))
+    const filled = (cells ?? []).slice(0, last + 1)
     room.cells -= filled.length + 1
     if (room.cells < 0) throw new UnreadableWorkbook('tooManyCells')
     return Array.from(filled, (cell) => toCell(cell, uses1904))

@@ -104,18 +104,61 @@ describe('a workbook that is larger than it looks', () => {
     await expect(openFile(bytes)).rejects.toMatchObject({ reason: 'tooManyCells' })
   })
 
-  test('a row that says it is the four thousand millionth is not waited for', async () => {
+  test.each([
+    ['4000000000', true],
+    ['4000000000', false],
+    ['5000000000', false],
+    ['1048577', false],
+  ])('a row that says it is number %s is refused at once (with its range: %s)', async (row, hasRange) => {
     const zip = await JSZip.loadAsync(workbook())
     const sheet = 'xl/worksheets/sheet1.xml'
     const xml = await zip.file(sheet)!.async('string')
     const far = xml
-      .replace('<row r="3"', '<row r="4000000000"')
-      .replaceAll(/r="([AB])3"/g, 'r="$14000000000"')
-      .replace(/<dimension ref="[^"]*"/, '<dimension ref="A1:B4000000000"')
-    expect(far).toContain('r="A4000000000"')
+      .replace('<row r="3"', `<row r="${row}"`)
+      .replaceAll(/r="([AB])3"/g, (_, column: string) => `r="${column}${row}"`)
+      .replace(/<dimension ref="[^"]*"\/>/, hasRange ? `<dimension ref="A1:B${row}"/>` : '')
+    expect(far).toContain(`r="A${row}"`)
     zip.file(sheet, far)
-    const { tables } = await openFile(await zip.generateAsync({ type: 'uint8array' }))
-    expect(tables[0]!.rows.length).toBe(2)
+    const bytes = await zip.generateAsync({ type: 'uint8array' })
+    await expect(openFile(bytes)).rejects.toMatchObject({ reason: 'tooManyCells' })
+  })
+
+  const ods = async (more: string) => {
+    const book = utils.book_new()
+    utils.book_append_sheet(
+      book,
+      utils.aoa_to_sheet([
+        ['Month', 'Price'],
+        ['2024-01', 1],
+        ['2024-02', 2],
+      ]),
+      'S',
+    )
+    const zip = await JSZip.loadAsync(write(book, { type: 'array', bookType: 'ods' }))
+    const content = await zip.file('content.xml')!.async('string')
+    zip.file('content.xml', content.replace('</table:table>', `${more}</table:table>`))
+    return openFile(await zip.generateAsync({ type: 'uint8array' }))
+  }
+  const rows = (repeated: number, cell: string) =>
+    `<table:table-row table:number-rows-repeated="${repeated}">${cell}</table:table-row>`
+  const TEXT = 'office:value-type="string"><text:p>x</text:p></table:table-cell>'
+
+  test.each([
+    ['empty', '<table:table-cell table:number-columns-repeated="16384"/>'],
+    [
+      'empty and styled',
+      '<table:table-cell table:style-name="ce1" table:number-columns-repeated="16384"></table:table-cell>',
+    ],
+  ])('%s cells of ODS that stand for many are none', async (_, cell) => {
+    const { tables } = await ods(rows(1_048_570, cell))
+    expect(tables[0]!.rows.length).toBe(3)
+  })
+
+  test.each([
+    ['cells that stand for many', rows(1_000_000, `<table:table-cell table:number-columns-repeated="16000" ${TEXT}`)],
+    ['a row behind any other', rows(3_000_000_000, '<table:table-cell/>') + rows(1, `<table:table-cell ${TEXT}`)],
+  ])('ODS with %s is refused at once', async (_, more) => {
+    await expect(ods(more)).rejects.toMatchObject({ reason: 'tooManyCells' })
   })
 })
 
