@@ -41,8 +41,15 @@ describe('names side by side', () => {
   test.each([
     ['Population, China', 'China', 'Population, Japan', 'Japan', 'Population', ['China', 'Japan']],
     ['中国人口', '中国', '法国人口', '法国', '人口', ['中国', '法国']],
-    ['Population, China', 'China', 'GDP, China', 'China', '', ['Population, China', 'GDP, China']],
+    ['Population, China', 'China', 'GDP, China', 'China', 'China', ['Population', 'GDP']],
+    ['中国人口', '中国', '中国能源消费量', '中国', '中国', ['人口', '能源消费量']],
     ['Brent crude oil', 'World', 'WTI crude oil', 'World', '', ['Brent crude oil', 'WTI crude oil']],
+    ['Brent, spot price', 'World', 'WTI, spot price', 'World', 'Spot price', ['Brent', 'WTI']],
+    ['S&P 500: dividends', 'US', 'S&P 500: earnings', 'US', 'S&P 500', ['Dividends', 'Earnings']],
+    ['亨利港天然气现货价格', '美国', '布伦特原油现货价格', '世界', '现货价格', ['亨利港天然气', '布伦特原油']],
+    ['人均碳排放', '世界', '碳排放', '世界', '', ['人均碳排放', '碳排放']],
+    ['中国汇率', '世界', '德国汇率', '世界', '', ['中国汇率', '德国汇率']],
+    ['Oil, spot price', 'World', 'Oil, spot price', 'World', '', ['Oil, spot price', 'Oil, spot price']],
   ])('%s (%s) and %s (%s)', (a, regionA, b, regionB, shared, own) =>
     expect(
       shortNames([
