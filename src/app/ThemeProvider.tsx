@@ -6,15 +6,13 @@ import zhCN from 'antd/es/locale/zh_CN'
 import { useTranslation } from 'react-i18next'
 import { SIZES, type Settings, type Size } from '../lib/settings/settings'
 import { useSettings } from '../lib/settings/settingsStore'
-import { mix, readableOn, solidOnDark } from '../lib/settings/theme'
+import { LIGHT_GROUND, linkInLight, mix, readableOn, solidOnDark } from '../lib/settings/theme'
 import { useReducedMotion } from '../lib/settings/useReducedMotion'
 
 /** The default icon glides out, and stays for ever where its gliding is cut short; this one goes at once. */
 const BUTTON = { loadingIcon: <LoadingOutlined /> }
 /** Buttons' text is white. */
 const WHITE = '#ffffff'
-/** The darkest ground that text stands on in the light. */
-const LIGHT_GROUND = '#f0f2f5'
 /** The lightest ground that text stands on in the dark. */
 const DARK_GROUND = '#262626'
 const RED = '#ff4d4f'
@@ -36,10 +34,9 @@ const darkened = (color: string): string => mix(color, [20, 20, 20], 0.15)
 
 /** antd's tokens for a choice: text and solid buttons take the first step of the colour that can be read. */
 function themeConfig({ theme: color, dark }: Settings, size: Size, motion: boolean): ThemeConfig {
-  const ground = dark ? DARK_GROUND : LIGHT_GROUND
-  const text = readableOn(color, ground)
+  const text = dark ? readableOn(color, DARK_GROUND) : linkInLight(color)
   // The dark algorithm takes a colour 15 % towards its ground: the seed stands that much before it.
-  const link = dark ? readableOn(color, ground, darkened) : text
+  const link = dark ? readableOn(color, DARK_GROUND, darkened) : text
   const solid = dark ? solidOnDark(color, DARK_GROUND, darkened) : readableOn(color, WHITE)
   return {
     algorithm: dark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,

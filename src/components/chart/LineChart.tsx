@@ -6,6 +6,8 @@ import { loadCode } from '../../lib/loading'
 import { usePageClose } from '../../lib/tabs/page'
 import { selectByDrag } from './dragRange'
 import { letPageScroll } from './letPageScroll'
+import { useSettings } from '../../lib/settings/settingsStore'
+import { linkInLight } from '../../lib/settings/theme'
 import { drawForPrint } from './print'
 import { lineOption, stepsWithin } from './lineOption'
 import styles from './LineChart.module.css'
@@ -92,9 +94,18 @@ export function LineChart({
     if (zoomed) onRange?.(zoomed)
   })
 
+  const paperLink = linkInLight(useSettings().settings.theme)
   /** On paper always as in the light. */
   const printed = useEffectEvent((width: number) =>
-    lineOption({ lines, log, plain, token: antdTheme.getDesignToken(), range, hasNames, width }),
+    lineOption({
+      lines,
+      log,
+      plain,
+      token: { ...antdTheme.getDesignToken(), colorLink: paperLink },
+      range,
+      hasNames,
+      width,
+    }),
   )
 
   const tellDragged = useEffectEvent((dragged: readonly [number, number]) => onRange?.(dragged))

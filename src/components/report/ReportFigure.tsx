@@ -1,5 +1,5 @@
 import { use, useCallback, useEffect, useRef, useState } from 'react'
-import { Skeleton, theme } from 'antd'
+import { Skeleton } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -9,7 +9,8 @@ import { useTerms } from '../../lib/api/catalogue'
 import { seriesQuery } from '../../lib/api/seriesQuery'
 import { LazyChart } from '../chart/LazyChart'
 import type { LineChartHandle } from '../chart/LineChart'
-import { chartPalette, drawable, rangeWithin } from '../chart/lines'
+import { LineDot } from '../chart/LineDot'
+import { drawable, rangeWithin } from '../chart/lines'
 import { useLines } from '../series-chart/useLines'
 import { FiguresContext } from './figures'
 import styles from './Report.module.css'
@@ -40,7 +41,6 @@ function DrawnChart({ address, chart, caption, series }: Props & { series: Serie
   const [view] = useState({ ...chart.view, compared: chart.view.compared.filter((id) => id !== series.id) })
   const lines = useLines(series, view)
   const drawn = drawable(lines.lines)
-  const colours = chartPalette(theme.useToken().token.colorLink)
   const title = caption || lines.sharedName || terms.inLanguage(series)
   const origins = useRef<readonly string[]>([])
   useEffect(() => {
@@ -82,7 +82,7 @@ function DrawnChart({ address, chart, caption, series }: Props & { series: Serie
       <span className={styles.origin}>
         {drawn.map((line, i) => (
           <span key={line.key}>
-            {drawn.length > 1 && <span className={styles.dot} style={{ background: colours[i] }} />}
+            {drawn.length > 1 && <LineDot place={i} />}
             {line.heading} · {line.origin}
           </span>
         ))}

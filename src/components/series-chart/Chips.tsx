@@ -1,9 +1,10 @@
-import { Flex, Tag, theme } from 'antd'
+import { Flex, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { ChartView } from '#domain/chartView'
 import type { Series } from '#domain/schema/series'
 import { useTerms } from '../../lib/api/catalogue'
-import { chartPalette, drawable } from '../chart/lines'
+import { LineDot } from '../chart/LineDot'
+import { drawable } from '../chart/lines'
 import styles from './SeriesChart.module.css'
 import type { useLines } from './useLines'
 
@@ -18,14 +19,12 @@ interface Props {
 export function Chips({ series, view, change, lines }: Props) {
   const { t } = useTranslation('series')
   const terms = useTerms()
-  const { token } = theme.useToken()
   const drawn = drawable(lines.lines)
   const inside = ({ id, titleZh, titleEn }: Series) => {
     const place = drawn.findIndex(({ key }) => key === String(id))
-    const colour = chartPalette(token.colorLink)[place]
     return (
       <>
-        {colour && <span className={styles.dot} style={{ background: colour }} />}
+        {place >= 0 && <LineDot place={place} />}
         {lines.lines.find(({ key }) => key === String(id))?.label ?? terms.inLanguage({ titleZh, titleEn })}
       </>
     )

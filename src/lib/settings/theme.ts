@@ -96,3 +96,8 @@ export function solidOnDark(color: string, ground: string, shown: (step: string)
   const light = Array.from({ length: 1 / STEP }, (_, i) => mix(color, WHITE, i * STEP)).find(isSeen) ?? color
   return readableOn(light, toHex(WHITE), shown)
 }
+
+/** The darkest ground that text stands on in the light. */
+export const LIGHT_GROUND = '#f0f2f5'
+/** A colour as links and first lines have it in the light, and on paper. */
+export const linkInLight = (color: string): string => readableOn(color, LIGHT_GROUND)
