@@ -1,43 +1,70 @@
 import { ERA_NAMES, ERAS } from '../eras'
 import { textIn, type Table } from './table'
 
-/** Columns that may hold years. */
+/** Columns and rows that may hold years. */
 const COLUMNS = 6
+const ROWS = 10
 /** A longer text is no year. */
 const LONGEST = 40
 
-/** A year of an era, and one whose era is that above it. */
-const OF_ERA = new RegExp(`^(${ERA_NAMES})\\s?(\\d{1,2}|元)年(度?)$`)
-const IN_ERA = /^(\d{1,2})年(度?)$/
+/** A year of an era, and one whose era is that before it. */
+const OF_ERA = new RegExp(`^(${ERA_NAMES})\\s?(\\d{1,2}|元)(?:年(度?))?$`)
+const IN_ERA = /^(\d{1,2})(?:年(度?))?$/
+const IS_BARE = /^\d{1,2}$/
 
-/** Whether the years of a column go on by one from each era's year on: others are terms of years. */
-function goesOn(texts: readonly string[]): boolean {
-  let before: number | null = null
+/**
+ * Texts whose years of an era go on, of which only the first says which, with their common years: `令和5年`, `6年`, or `平成30年`,
+ * `令和元`, `2`. Null where they are no such years, but terms of years, amounts or months.
+ */
+function withCommonYears(texts: readonly string[]): (string | null)[] | null {
+  let era: string | null = null
+  let before = 0
+  let ofYear = ''
+  let areTold = false
+  const found: (string | null)[] = []
   for (const text of texts) {
-    const first = OF_ERA.exec(text)?.[2]
-    const next = IN_ERA.exec(text)?.[1]
-    if (first !== undefined) before = first === '元' ? 1 : Number(first)
-    else if (next !== undefined) {
-      if (before === null || Number(next) < before || Number(next) > before + 1) return false
-      before = Number(next)
+    const first = OF_ERA.exec(text)
+    const next = IN_ERA.exec(text)
+    if (first) {
+      era = first[1]!
+      before = first[2] === '元' ? 1 : Number(first[2])
+      ofYear = first[3] ?? ''
+    } else if (next) {
+      const year = Number(next[1])
+      // A bare number is a year only as the very next one.
+      if (era === null || year > before + 1 || year < before + (IS_BARE.test(text) ? 1 : 0)) return null
+      before = year
+      areTold = true
     }
+    found.push(next && !first ? `${ERAS[era!]! + before}年${next[2] ?? ofYear}` : null)
   }
-  return true
+  return areTold ? found : null
 }
 
-/** A table with years of an era of which only the first says which: `令和5年`, `6年`. */
+const plain = (text: string): string => text.slice(0, LONGEST).normalize('NFKC')
+
+/** A table with years of an era of which only the first says which, down a column or across a row. */
 export function withEras(table: Table): Table {
   for (let column = 0; column < COLUMNS; column += 1) {
-    const texts = table.rows.map((row) => textIn(row, column).slice(0, LONGEST).normalize('NFKC'))
-    if (!texts.some((text) => OF_ERA.test(text)) || !texts.some((text) => IN_ERA.test(text))) continue
-    if (!goesOn(texts)) continue
-    let era = ''
-    const rows = table.rows.map((row, at) => {
-      era = OF_ERA.exec(texts[at]!)?.[1] ?? era
-      const [, year, kind = ''] = IN_ERA.exec(texts[at]!) ?? []
-      return year === undefined || era === '' ? row : row.with(column, `${ERAS[era]! + Number(year)}年${kind}`)
-    })
-    return { ...table, rows }
+    const texts = table.rows.map((row) => plain(textIn(row, column)))
+    const years = texts.some((text) => OF_ERA.test(text)) ? withCommonYears(texts) : null
+    if (years) return { ...table, rows: table.rows.map((row, at) => (years[at] ? row.with(column, years[at]) : row)) }
+  }
+  for (const [at, row] of table.rows.slice(0, ROWS).entries()) {
+    const texts = row.map((_, column) => plain(textIn(row, column)))
+    const first = texts.findIndex((text) => OF_ERA.test(text))
+    // Years below each other are those of rows, and what stands beside them are values.
+    const isAcross =
+      first >= 0 && !table.rows.some((other) => other !== row && OF_ERA.test(plain(textIn(other, first))))
+    const years = isAcross ? withCommonYears(texts) : null
+    if (years)
+      return {
+        ...table,
+        rows: table.rows.with(
+          at,
+          row.map((cell, column) => years[column] ?? cell),
+        ),
+      }
   }
   return table
 }
