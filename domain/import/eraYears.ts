@@ -1,5 +1,5 @@
 import { ERA_NAMES, ERAS } from '../eras'
-import { textIn, type Table } from './table'
+import { isNumeric, textIn, type Table } from './table'
 
 /** Columns and rows that may hold years. */
 const COLUMNS = 6
@@ -43,21 +43,20 @@ function withCommonYears(texts: readonly string[]): (string | null)[] | null {
 
 const plain = (text: string): string => text.slice(0, LONGEST).normalize('NFKC')
 
+const yearsIn = (texts: readonly string[]): (string | null)[] | null =>
+  texts.some((text) => OF_ERA.test(text)) ? withCommonYears(texts) : null
+
 /** A table with years of an era of which only the first says which, down a column or across a row. */
 export function withEras(table: Table): Table {
-  for (let column = 0; column < COLUMNS; column += 1) {
-    const texts = table.rows.map((row) => plain(textIn(row, column)))
-    const years = texts.some((text) => OF_ERA.test(text)) ? withCommonYears(texts) : null
-    if (years) return { ...table, rows: table.rows.map((row, at) => (years[at] ? row.with(column, years[at]) : row)) }
-  }
+  const columnTexts = (column: number) => table.rows.map((row) => plain(textIn(row, column)))
   for (const [at, row] of table.rows.slice(0, ROWS).entries()) {
     const texts = row.map((_, column) => plain(textIn(row, column)))
-    const first = texts.findIndex((text) => OF_ERA.test(text))
+    const years = yearsIn(texts)
+    if (!years) continue
+    const below = columnTexts(texts.findIndex((text) => OF_ERA.test(text)))
     // Years below each other are those of rows, and what stands beside them are values.
-    const isAcross =
-      first >= 0 && !table.rows.some((other) => other !== row && OF_ERA.test(plain(textIn(other, first))))
-    const years = isAcross ? withCommonYears(texts) : null
-    if (years)
+    const isHead = below.filter((text) => OF_ERA.test(text)).length === 1 && withCommonYears(below) === null
+    if (isHead)
       return {
         ...table,
         rows: table.rows.with(
@@ -65,6 +64,14 @@ export function withEras(table: Table): Table {
           row.map((cell, column) => years[column] ?? cell),
         ),
       }
+  }
+  for (let column = 0; column < COLUMNS; column += 1) {
+    const texts = columnTexts(column)
+    const years = yearsIn(texts)
+    // What stands below a head is its values.
+    const isOfRows = table.rows[texts.findIndex((text) => OF_ERA.test(text))]?.some((cell) => isNumeric(cell))
+    if (years && isOfRows)
+      return { ...table, rows: table.rows.map((row, at) => (years[at] ? row.with(column, years[at]) : row)) }
   }
   return table
 }
