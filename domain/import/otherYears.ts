@@ -60,7 +60,10 @@ const minguoNumber = (text: string): string | null => {
 
 /** A year of Thailand, with what stands before and behind it; its months by their names. */
 const buddhistYear = (text: string): string | null => {
-  const plain = text.replace(/(?:พ\.?\s?ศ\.?|\bB\.?E\.?)\s?/i, '').trim()
+  const plain = text
+    .replace(/^ปี\s*(?=\S)/, '')
+    .replace(/(?:พ\.?\s?ศ\.?|\bB\.?E\.?)\s?/i, '')
+    .trim()
   const [, name, short] = /^(\p{L}[\p{L}\p{M}. ]*?)\s*[-/ ]?\s*(2[456]\d{2}|\d{2})$/u.exec(plain) ?? []
   const month = name === undefined ? null : monthOfName(name.trim())
   if (month !== null && short)

@@ -32,6 +32,12 @@ describe('years counted from another beginning are read as those of the common e
     ['Thailand’s quarters', '2023Q1', 1.5, ['ไตรมาส,GDP', 'ไตรมาส 1/2566,1.5', 'ไตรมาส 2/2566,1.6']],
     ['years of Buddha in English', '2020', 15.6, ['Year (B.E.),GDP', '2563,15.6', '2564,16.1', '2565,17.3']],
     ['Japan’s eras by letters', '2017', 1.5, ['年度,値', 'H29,1.5', 'H30,1.6', 'R1,1.7', 'R2,1.8']],
+    [
+      'Thai years with the word',
+      '2017',
+      1.5,
+      ['ปี พ.ศ.,จำนวน', 'ปี พ.ศ. 2560,1.5', 'ปี พ.ศ. 2561,1.6', 'ปี พ.ศ. 2562,1.7'],
+    ],
     ['Japan’s eras without a sign', '2018', 1.5, ['年,値', '平成30,1.5', '令和元,1.6', '令和2,1.7']],
     ['a year told twice', '2011', 1.5, ['年,値', '2011年(平成23年),1.5', '2012年(平成24年),1.6']],
     ['and the other way round', '2011', 1.5, ['年,値', '平成23年(2011年),1.5', '平成24年(2012年),1.6']],
