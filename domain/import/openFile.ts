@@ -26,6 +26,7 @@ import { parseText, type Table } from './table'
 import { withUnitOfRows } from './unitOfRows'
 import { withUnitsBelow } from './unitsAbove'
 import { withUnitsInCells } from './unitsInCells'
+import { splitAcross } from './tablesAcross'
 import { withTimesAcross } from './timesAcross'
 import { withYearSections } from './yearSections'
 import { withMeasuresOfYears, withPartSections } from './yearsOfParts'
@@ -127,7 +128,9 @@ const WAYS: readonly ((table: Table) => Table)[] = [
   withUnitOfRows,
 ]
 const plainTables = (sheet: Table): Table[] =>
-  splitMeasures(WAYS.reduce((table, way) => way(table), sheet)).flatMap((one) => splitContinued(one))
+  splitMeasures(WAYS.reduce((table, way) => way(table), sheet))
+    .flatMap((one) => splitAcross(one))
+    .flatMap((one) => splitContinued(one))
 
 /** The tables of sheets: their parts and blocks, with labels that stand once in each row. */
 export const tablesOf = (sheets: readonly Table[]): Table[] =>

@@ -7,7 +7,7 @@ type Rows = readonly (readonly TableCell[])[]
 const SOON = 4
 
 /** The only text of a row, where it is a heading; null for any other row. */
-function headingOf(row: readonly TableCell[] | undefined): string | null {
+export function headingOf(row: readonly TableCell[] | undefined): string | null {
   const texts = (row ?? []).map((cell) => cellText(cell).trim()).filter((text) => text !== '')
   const [text = ''] = texts
   return texts.length === 1 &&
@@ -103,7 +103,7 @@ function goesOn(rows: Rows, heading: number): boolean {
 }
 
 /** What stands behind the title of a table on its next page. */
-const CONTINUED =
+export const CONTINUED =
   /[\s,–-]*[([（]?\s*(?:cont(?:inued|inuaci[oó]n|'d|’d|d|\.)?|suite|fortsetzung|segue|vervolg|続き?|续表?|續)\.?\s*[)\]）]?$/i
 
 /**

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { interpret } from '#domain/import/interpret'
+import { tablesOf } from '#domain/import/openFile'
+import { parseText } from '#domain/import/table'
+import { formatPeriod } from '#domain/period'
+
+/** Every series of a text, `⏎` for the ends of its lines: its values by their periods. */
+function read(text: string) {
+  const found = interpret(tablesOf([parseText(text.replaceAll('⏎', '\n'))]), { all: true })
+  return (
+    found &&
+    Object.fromEntries(
+      found.series.map(({ title, frequency = found.frequency, observations }) => [
+        title,
+        observations.map(({ period, value }) => `${formatPeriod(frequency, period)}=${value}`).join(' '),
+      ]),
+    )
+  )
+}
+
+describe('tables below each other whose periods stand across', () => {
+  test.each([
+    [
+      'with other years by another word in the corner',
+      'Births,2018,2019,2020⏎Town,100,101,105⏎Village,50,51,49⏎Deaths,2019,2020,2021⏎Town,80,85,91⏎Village,40,42,44',
+      '2018=100 2019=101 2020=105',
+      '2019=80 2020=85 2021=91',
+    ],
+    [
+      'with the same years',
+      'Births,2018,2019,2020⏎Town,100,101,105⏎Village,50,51,49⏎Deaths,2018,2019,2020⏎Town,80,85,91⏎Village,40,42,44',
+      '2018=100 2019=101 2020=105',
+      '2018=80 2019=85 2020=91',
+    ],
+    [
+      'with marks behind the years',
+      'Births;2018;2019;2020p⏎Town;100;101;105⏎Village;50;51;49⏎⏎Deaths;2018;2019;2020p⏎Town;80;85;91⏎Village;40;42;44',
+      '2018=100 2019=101 2020=105',
+      '2018=80 2019=85 2020=91',
+    ],
+    [
+      'with quarters',
+      'Births,Q1 2022,Q2 2022,Q3 2022⏎Town,1,2,3⏎Village,4,5,6⏎Deaths,Q2 2022,Q3 2022,Q4 2022⏎Town,7,8,9⏎Village,1,2,4',
+      '2022Q1=1 2022Q2=2 2022Q3=3',
+      '2022Q2=7 2022Q3=8 2022Q4=9',
+    ],
+    [
+      'under titles',
+      'Births⏎Region,2019,2020,2021⏎Town,1,2,3⏎Village,4,5,6⏎⏎Deaths⏎Region,2016,2017,2018⏎Town,7,8,9⏎Village,1,2,4',
+      '2019=1 2020=2 2021=3',
+      '2016=7 2017=8 2018=9',
+    ],
+    [
+      'newest first, under titles with notes',
+      'Births⏎Region;2021;2020⏎Town;3;2⏎Village;6;5⏎Source: the office⏎Deaths⏎Region;2022;2021⏎Town;9;8⏎Village;4;2',
+      '2020=2 2021=3',
+      '2021=8 2022=9',
+    ],
+  ])('%s', (_, text, births, deaths) => {
+    const found = read(text)!
+    expect([Object.keys(found).length, found['Births, Town'], found['Deaths, Town']]).toEqual([4, births, deaths])
+  })
+
+  test.each([
+    [
+      'pages of one',
+      'Births⏎R,2015,2016⏎A,1,2⏎B,3,4⏎⏎Births (continued)⏎R,2017,2018⏎A,5,6⏎B,7,8',
+      '2015=1 2016=2 2017=5 2018=6',
+    ],
+    ['heads that stand anew', 'R,2015,2016,2017⏎A,1,2,3⏎C,3,4,5⏎R,2015,2016,2017⏎B,5,6,7', '2015=1 2016=2 2017=3'],
+    ['amounts that go on', 'R,2021,2022,2023⏎A,1,2,3⏎Goods,1500,1510,1520⏎B,800,850,900', '2021=1 2022=2 2023=3'],
+  ])('but not %s', (_, text, first) => {
+    const found = read(text)!
+    expect(Object.entries(found)[0]).toEqual(['A', first])
+    expect(Object.keys(found)).not.toContain('R')
+  })
+
+  test('units of each are its own', () => {
+    const text = 'Visits (thousand),2019,2020,2021⏎A,1,2,3⏎B,4,5,6⏎Cargo (tonnes),2019,2020,2021⏎A,7,8,9⏎B,1,2,4'
+    const found = interpret(tablesOf([parseText(text.replaceAll('⏎', '\n'))]), { all: true })
+    expect(found?.series.map(({ unit }) => unit)).toEqual(['thousand', 'thousand', 'tonnes', 'tonnes'])
+  })
+})
