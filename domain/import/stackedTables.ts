@@ -1,5 +1,5 @@
 import { plausiblePeriod } from './periodCells'
-import { isNumeric, cellText, type Table, type TableCell } from './table'
+import { cellText, isNumeric, partName, type Table, type TableCell } from './table'
 
 type Rows = readonly (readonly TableCell[])[]
 
@@ -130,7 +130,7 @@ export function splitStacked(table: Table): Table[] {
     const keepsHeads = i > 0 && !hasHeads(rows, from, data)
     const part = {
       ...table,
-      name: [table.name, heading].filter((text) => text !== '').join(', ') || table.name,
+      name: partName(table.name, heading),
       rows: rows.slice(0, to).map((row, at) => (at >= from ? row : keepsHeads ? (heads[at] ?? []) : [])),
     }
     return { title: above.map((text) => text.replace(CONTINUED, '').trim().toLowerCase()).join('|'), part }

@@ -173,3 +173,12 @@ const unwrapped = (cell: string): string => (cell.startsWith('="') && cell.endsW
 
 /** Characters that say in which direction a text is read, and nothing of it. */
 const DIRECTIONS = /[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
+
+/** What programs call a sheet that nobody has named. */
+const UNNAMED =
+  /^(?:sheet|tabelle|tabellenblatt|feuil|feuille|hoja|foglio|planilha|folha|blad|ark|arkusz|list|munka|taul|sayfa|лист|аркуш|工作表|シート|시트)\s?\d+$/iu
+/** The name of a part of a sheet: that of the sheet, where somebody named it, and its own. */
+export const partName = (sheet: string, ...own: readonly string[]): string => {
+  const named = own.filter((text) => text !== '')
+  return named.length === 0 ? sheet : [...(UNNAMED.test(sheet) || sheet === '' ? [] : [sheet]), ...named].join(', ')
+}

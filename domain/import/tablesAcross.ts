@@ -3,7 +3,7 @@ import { readPart, yearIn } from './parts'
 import { plausiblePeriod } from './periodCells'
 import { CONTINUED, headingOf } from './stackedTables'
 import { statedPeriods } from './statedPeriods'
-import { cellText, isNumeric, textIn, type Table, type TableCell } from './table'
+import { cellText, isNumeric, partName, textIn, type Table, type TableCell } from './table'
 
 type Row = readonly TableCell[]
 
@@ -164,12 +164,15 @@ export function splitAcross(table: Table): Table[] {
   const parts = partsOf(rows)
   if (parts.length < 2) return [table]
   const abouts = parts.map((part) => aboutOf(rows, part))
-  const areCorners = new Set(abouts.map(({ corner }) => corner.toLowerCase())).size > 1
   // A line above each of them tells none apart.
   const isOfAll = (title: string) =>
     abouts.every(({ titles }) => titles.some((one) => plainTitle(one) === plainTitle(title)))
-  const names = abouts.map(({ titles, corner }) =>
-    [titles.findLast((title) => !isOfAll(title)) ?? '', areCorners ? corner : ''].filter((text) => text !== ''),
+  const own = abouts.map(({ titles }) => titles.findLast((title) => !isOfAll(title)))
+  const corners = new Set(abouts.map(({ corner }) => corner.toLowerCase()))
+  // A title above the first alone is one of all where the corners tell them apart.
+  const areTitled = own.every((title) => title !== undefined) || corners.size < parts.length
+  const names = abouts.map(({ corner }, i) =>
+    [areTitled ? (own[i] ?? '') : '', corners.size > 1 ? corner : ''].filter((text) => text !== ''),
   )
   const keys = names.map((name) => name.map((text) => plainTitle(text)).join('|'))
   // Of a table that stands once for each year, the other periods tell its parts apart.
@@ -192,15 +195,13 @@ export function splitAcross(table: Table): Table[] {
     begins.splice(0, 1, ...parts.keys())
   }
   // What stands above the title of the first is said of all.
-  const preamble = rows.findIndex((row) => headingOf(row) === abouts[0]!.titles.findLast((title) => !isOfAll(title)))
+  const preamble = areTitled ? rows.findIndex((row) => headingOf(row) === own[0]) : parts[0]!.head
   return begins.map((i, place) => {
     const from = parts[i]!.start
     const to = parts[begins[place + 1] ?? parts.length]?.start ?? rows.length
     return {
       ...table,
-      name: [table.name, ...names[i]!.map((name) => name.replace(CONTINUED, ''))]
-        .filter((text) => text !== '')
-        .join(', '),
+      name: partName(table.name, ...names[i]!.map((name) => name.replace(CONTINUED, ''))),
       rows: rows.slice(0, to).map((row, at) => (at >= from || at < preamble ? row : [])),
       blockOf: table.name,
     }
