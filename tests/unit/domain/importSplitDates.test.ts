@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { interpret } from '#domain/import/interpret'
+import { tablesOf } from '#domain/import/openFile'
+import { parseText } from '#domain/import/table'
+import { formatPeriod } from '#domain/period'
+
+/** The first series of a text, `⏎` for the ends of its lines: its title, and its values by their periods. */
+function read(text: string) {
+  const found = interpret(tablesOf([parseText(text.replaceAll('⏎', '\n'))]), { all: true })
+  const [first] = found?.series ?? []
+  if (!found || !first) return null
+  const { title, frequency = found.frequency, observations } = first
+  return `${title}: ${observations.map(({ period, value }) => `${formatPeriod(frequency, period)}=${value}`).join(' ')}`
+}
+
+const DAYS = 'Gold: 2023-12-15=1001.5 2023-12-29=1002.5 2024-01-12=1003.5'
+
+test.each([
+  ['a year for each', 'Item,2023,2023,2024⏎,15 Dec,29 Dec,12 Jan'],
+  ['a year above the first of its days', ',2023,,2024⏎,Dec. 15,Dec. 29,Jan. 12'],
+  ['the year below', 'Item,15 December,29 December,12 January⏎,2023,2023,2024'],
+  ['days by numbers', 'Item,2023,2023,2024⏎,15.12.,29.12.,12.1.'],
+  ['days that look like years of months', 'Item,2023,2023,2024⏎,Dec-15,Dec-29,Jan-12'],
+  ['months above days', 'Item,Dec 2023,,Jan 2024⏎,15,29,12'],
+  ['a month for each', 'Item,Dec 2023,Dec 2023,Jan 2024⏎Day,15,29,12'],
+  ['three rows', 'Item,December,December,January⏎,15,29,12⏎,2023,2023,2024'],
+  ['Chinese', '项目,2023年,2023年,2024年⏎,12月15日,12月29日,1月12日'],
+])('dates of heads in two rows: %s', (_, heads) => {
+  const found = read(`${heads}⏎Gold,1001.5,1002.5,1003.5⏎Loans,1,2,4`)
+  expect(found).toBe(DAYS)
+})
+
+test.each([
+  ['a year beside each', 'Year,Date,Gold⏎2023,Dec. 15,1001.5⏎2023,Dec. 29,1002.5⏎2024,Jan. 12,1003.5'],
+  ['a year beside the first of its days', 'Year,Date,Gold⏎2023,15 Dec,1001.5⏎,29 Dec,1002.5⏎2024,12 Jan,1003.5'],
+  ['a year above its days', 'Date,Gold⏎2023,⏎Dec. 15,1001.5⏎Dec. 29,1002.5⏎2024,⏎Jan. 12,1003.5'],
+])('dates down in two places: %s', (_, text) => {
+  const days = read(text)
+  expect(days).toMatch(/^Gold: 2023/)
+  expect(
+    days
+      ?.split(' ')
+      .slice(1)
+      .map((pair) => pair.split('=')[1]),
+  ).toEqual(['1001.5', '1002.5', '1003.5'])
+})
+
+test.each([
+  [
+    'years of months',
+    'Item,2023,2023,2024,2024⏎,Jun 23,Dec 23,Jun 24,Dec 24⏎Gold,1,2,3,4',
+    /Gold: 2023-06=1 2023-12=2|Gold: 2023H1=1/,
+  ],
+  [
+    'days of which the years stand across',
+    'Day,2022,2023⏎01-Jan,1,10⏎02-Jan,2,20⏎03-Jan,3,30⏎04-Jan,4,40',
+    /2022-01-01=1/,
+  ],
+  ['small counts below months', 'Item,Dec 2023,Jan 2024,Feb 2024⏎,15,19,22⏎Gold,1,2,3', /2023-12=/],
+])('but not %s', (_, text, as) => expect(read(text)).toMatch(as))
