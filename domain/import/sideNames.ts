@@ -43,7 +43,10 @@ export function sideNames(
       (kept, one) => {
         const without = kept.filter((other) => other !== one)
         const isNeeded = isTree && one.rank === 'name'
-        return !isNeeded && countOf(without, series.length) === countOf(kept, series.length) ? without : kept
+        const isTelling =
+          countOf(without, series.length) === countOf(kept, series.length) &&
+          (areNamed(without, series.length) || !areNamed(kept, series.length))
+        return !isNeeded && isTelling ? without : kept
       },
       [...needed, ...some],
     )
@@ -143,3 +146,7 @@ const isAsTelling = ({ rank, texts }: Labels, [only, another]: readonly Labels[]
 /** How many series some labels tell apart. */
 const countOf = (labels: readonly Labels[], series: number): number =>
   new Set(Array.from({ length: series }, (_, i) => labels.map(({ texts }) => texts[i]).join('\u0000'))).size
+
+/** Whether labels say something of every series. */
+const areNamed = (labels: readonly Labels[], series: number): boolean =>
+  Array.from({ length: series }).every((_, i) => labels.some(({ texts }) => texts[i] !== ''))
