@@ -49,7 +49,7 @@ function labelledRows(rows: Rows, { periods, groups, labels }: Place, start: num
 }
 
 /** What a row of totals is called, with its period or without. */
-const TOTAL = /\b(?:sub)?totals?\b|\bsumme\b|gesamt|\bensemble\b|合计|合計|小计|小計|总计|總計/i
+export const TOTAL = /\b(?:sub)?totals?\b|\bsumme\b|gesamt|\bensemble\b|合计|合計|小计|小計|总计|總計/i
 
 /** The first row that belongs to the first period: rows of numbers with a label may stand above it, where it is centred. */
 function startOf(rows: Rows, { periods, labels, groups }: Place, first: number): number {

@@ -1,4 +1,5 @@
 import { areCodes } from './codes'
+import { TOTAL } from './fillPeriods'
 import { MULTIPLIER_HEADER, REMARK_HEADER, SUBJECT_HEADER, UNIT_HEADER } from './heads'
 import { cellText, textIn, type Table, type TableCell } from './table'
 
@@ -32,8 +33,11 @@ export function sideNames(
 ): Map<number, string> | null {
   const series = seriesColumns(rows, firstRow, periodColumn)
   if (series.length < 2) return null
+  const totals = new Set(
+    series.filter((column) => rows.slice(0, firstRow).some((cells) => TOTAL.test(textIn(cells, column)))),
+  )
   const labels = Array.from({ length: firstRow }, (_, row) =>
-    labelsOf(rows, row, series, periodColumn, isTree === true),
+    labelsOf(rows, row, series, periodColumn, totals, isTree === true),
   ).filter((one) => one !== null)
   let needed: Labels[] = []
   for (const rank of RANKS) {
@@ -106,11 +110,13 @@ function labelsOf(
   row: number,
   series: readonly number[],
   periodColumn: number,
+  totals: ReadonlySet<number>,
   isTree: boolean,
 ): Labels | null {
   const texts = series.map((column) => textIn(rows[row], column))
   // What is of all parts, such as a total, has no label of a part.
-  const isNamed = isTree || texts.filter((text) => text !== '').length > texts.length / 2
+  const parts = series.filter((column, i) => texts[i] !== '' || !totals.has(column)).length
+  const isNamed = isTree || texts.filter((text) => text !== '').length > parts / 2
   if (!isNamed || texts.some((text) => text.length > LONGEST_NAME) || new Set(texts).size < 2) return null
   if (texts.some((text) => DECIMAL.test(text))) return null
   const head = textIn(rows[row], periodColumn)

@@ -84,6 +84,13 @@ describe('tables below each other whose periods stand across', () => {
 
 test('rows of totals without a name of a part leave the names of all parts whole', () => {
   const text =
-    'County,Town,2020,2021,2022⏎Kent,Dover,1,2,3⏎Kent,Deal,4,5,6⏎Kent Total,,5,7,9⏎Essex,Harlow,7,8,9⏎Essex Total,,9,9,8'
-  expect(Object.keys(read(text)!)).toEqual(['Kent, Dover', 'Kent, Deal', 'Kent Total', 'Essex, Harlow', 'Essex Total'])
+    'County,Town,2020,2021,2022⏎Kent,Dover,1,2,3⏎Kent,Deal,4,5,6⏎Kent Total,,5,7,9⏎Essex,Harlow,7,8,9⏎Essex Total,,9,9,8⏎Grand Total,,8,7,6'
+  expect(Object.keys(read(text)!)).toEqual([
+    'Kent, Dover',
+    'Kent, Deal',
+    'Kent Total',
+    'Essex, Harlow',
+    'Essex Total',
+    'Grand Total',
+  ])
 })
