@@ -7,11 +7,14 @@ const WORDS: readonly (readonly [words: string, flag: string])[] = [
   ['est(?:imated?|imation|imado)?', 'e'],
   ['rev(?:ised)?', 'r'],
   [
-    'proj(?:ect(?:ed|ion))?|forecast|fcst|prognose|budget(?:ed)?|planned|outlook|prévisions?|previsión|voranschlag',
+    'proj(?:ect(?:ed|ion))?|forecast|fcst|prognose|budget(?:ed)?|plan(?:ned)?|outlook|prévisions?|previsión|voranschlag|ansatz|soll|hochrechnung|begroting|raming|talousarvio|rozpočet|план|прогноз|бюджет|presupuest(?:o|ado)|preventivo|orçad[oa]|orçamento',
     'f',
   ],
   // What was measured says nothing beside what is planned.
-  ['actuals?|réalisé|ist', ''],
+  [
+    'actuals?|réalisé|ist|outturn|utfall|rekening|realisatie|realisaatio|toteutunut|skutečnost|wykonanie|факт|отч[её]т|исполнение|ejecutado|consuntivo|realizado|census',
+    '',
+  ],
   // India's estimates, by how often they were revised.
   [String.raw`(?:1st|2nd|3rd|first|second|third|final)\sre`, 'r'],
   [String.raw`(?:1st|2nd|3rd|first|second|third|final)\sae`, 'e'],
@@ -19,11 +22,11 @@ const WORDS: readonly (readonly [words: string, flag: string])[] = [
 
 /** The same in Chinese and Japanese, right behind a period or in brackets; what was measured says nothing. */
 const HAN_WORDS: readonly (readonly [words: string, flag: string])[] = [
-  ['预测[值数]?|预计|预估|予測|予想|見通し|見込み?|計画|计划|预算|預測', 'f'],
+  ['预测[值数]?|预计|预估|予測|予想|見通し|見込み?|計画|计划|预算数?|預算|予算額?|預測', 'f'],
   ['初步[核算统计]*数?|初值|快报数?|速報値?|速报|初步值|暂定|暫定値?|預告', 'p'],
   ['估计[值数]?|估算[值数]?|推計値?|推定|估計', 'e'],
   ['修订[值数]?|修正[值数]?|改定値?|確報値?|修訂', 'r'],
-  ['实际[值数]?|実績|確定値?|實際', ''],
+  ['实际[值数]?|决算数?|決算額?|実績|確定値?|實際', ''],
 ]
 
 /** By one character, in brackets. */

@@ -1,6 +1,6 @@
 import { monthOfName } from './monthNames'
 import { loosened } from './periodLoose'
-import { withoutMark } from './periodMarks'
+import { withoutMark, withoutWordBefore } from './periodMarks'
 import { yearPair } from './periodText'
 
 /** More than any period needs. */
@@ -34,7 +34,7 @@ export function hasSpans(written: readonly string[]): boolean {
   const pairs = new Set<string>()
   for (const text of texts) {
     if (text.length > LONGEST) continue
-    const plain = withoutMark(text.normalize('NFKC').trim())
+    const plain = withoutMark(withoutWordBefore(text.normalize('NFKC').trim()))
     const years = TWO_YEARS.exec(plain)
     const apart = MONTHS_OVER_TWO.exec(plain)
     if (apart && Number(apart[1]) + 1 === Number(apart[2])) return true

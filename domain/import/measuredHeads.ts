@@ -27,10 +27,19 @@ interface Head {
   isJoined: boolean
 }
 
+/** Whether periods come again by another word beside them: `2022 Budget`, `2022 Actual` are two measures of one year. */
+function areAgain(row: readonly TableCell[]): boolean {
+  const worded = row.filter((cell) => /\p{L}{3}/u.test(cellText(cell)))
+  const instants = worded.flatMap((cell) => plausiblePeriod(cell)?.instant ?? [])
+  const isAgain = new Set(instants).size < instants.length
+  return isAgain && new Set(worded.map((cell) => cellText(cell).trim().toLowerCase())).size === worded.length
+}
+
 function headsIn(row: readonly TableCell[]): Head[] {
+  const mayBePeriods = areAgain(row)
   return row.flatMap((cell, column) => {
     const text = cellText(cell).trim()
-    if (text.length > LONGEST || plausiblePeriod(cell) !== null) return []
+    if (text.length > LONGEST || (plausiblePeriod(cell) !== null && !mayBePeriods)) return []
     const [, measure, period, unit] =
       MEASURED.exec(text) ??
       turned(MEASURED_BEFORE.exec(text)) ??

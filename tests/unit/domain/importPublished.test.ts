@@ -742,9 +742,28 @@ describe('what was planned is flagged, and what was measured is not', () => {
     'Poste;Réalisé 2022;Réalisé 2023;Budget 2024⏎Sales;1;2;3⏎Costs;4;5;6',
   ])('%s', (text) => expect(flagsOf(text)![0]).toEqual(['', '', 'f']))
 
-  test('both of a year are refused', () => {
-    const found = answer('Item,Actual 2022,Budget 2022,Actual 2023,Budget 2023⏎Sales,1,2,3,4⏎Costs,4,5,6,7')
-    expect([found?.series[0]?.observations, found?.refused.length]).toEqual([[], 4])
+  test.each([
+    'Item,Actual 2022,Budget 2022,Actual 2023,Budget 2023⏎Sales,1,2,3,4⏎Costs,4,5,6,7',
+    'Item,2022 Actual,2022 Budget,2023 Actual,2023 Budget⏎Sales,1,2,3,4⏎Costs,4,5,6,7',
+  ])('both of a year are measures of their own: %s', (text) => {
+    expect(read(text)?.series).toEqual({
+      'Actual, Sales': { 2022: 1, 2023: 3 },
+      'Actual, Costs': { 2022: 4, 2023: 6 },
+      'Budget, Sales': { 2022: 2, 2023: 4 },
+      'Budget, Costs': { 2022: 5, 2023: 7 },
+    })
+  })
+
+  test.each([
+    ['Ist 2021;Ist 2022;Plan 2023'],
+    ['Rekening 2021;Rekening 2022;Begroting 2023'],
+    ['Utfall 2021;Utfall 2022;Budget 2023'],
+    ['2021 факт;2022 факт;2023 план'],
+    ['2021年决算;2022年决算;2023年预算'],
+    ['Consuntivo 2021;Consuntivo 2022;Preventivo 2023'],
+  ])('in the words of budgets: %s', (heads) => {
+    const found = answer(`Item;${heads}⏎Sales;1;2;3⏎Costs;4;5;6`)
+    expect(found?.series[0]?.observations.map(({ value, flag }) => `${value}${flag ?? ''}`)).toEqual(['1', '2', '3f'])
   })
 })
 
