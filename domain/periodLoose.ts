@@ -10,6 +10,8 @@ const QUARTER_ENDS = [
   ['dec(?:ember)?', 4],
 ] as const
 
+/** Numbers of Greece. */
+const GREEK = 'ΑΒΓΔ'
 const MONTHS = 'January February March April May June July August September October November December'.split(' ')
 
 /** Ways of writing what READERS know, each brought to theirs; tried where nothing else fits. */
@@ -38,6 +40,17 @@ const WAYS: [RegExp, string | ((...groups: string[]) => string)][] = [
   [/^(\d{4})-?\s?kv-?\.?\s?([1-4])$/i, '$1 Q$2'],
   [/^kv\.?\s?([1-4])[-/ ](\d{4})$/i, 'Q$1 $2'],
   [/^([1-4]|i{1,3}|iv)\.?\s?kv\.?\s?(\d{4})$/i, 'Q$1 $2'],
+  // Halves of Spain and Portugal, quarters by a roman number before their letter, and the Greek ones.
+  [/^([12])\s?s\s?[-/ ]\s?(\d{4})$/i, 'H$1 $2'],
+  [/^(\d{4})\s?[-/ ]\s?([12])\s?s$/i, 'H$2 $1'],
+  [/^(i{1,3}|iv)\.?\s?q\.?\s(\d{4})$/i, '$2 Q$1'],
+  [
+    /^([ΑΒΓΔ])\s?['’΄´ʹ′]\s?(?=(?:τρίμηνο|εξάμηνο)\s)/iu,
+    (_, letter) => `${GREEK.indexOf(letter!.toUpperCase()) + 1}. `,
+  ],
+  // Sweden's ordinals, and a year of Latvia before its month or quarter.
+  [/^(\d):[ae]\s/i, '$1. '],
+  [/^(\d{4})\. gada\s(?=\p{L}|\d)/iu, '$1 '],
   // Years over two: of farming, schools, water.
   [
     /^(?:[acms]y|season|(?:marketing|crop|school|academic|financial|fiscal|hydrological|water) year)\s?(?=\d{4}\s?[-/]\s?\d{2}$)/i,

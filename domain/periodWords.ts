@@ -7,7 +7,7 @@ export type Reader = (match: RegExpExecArray, style: PeriodStyle) => PeriodReadi
 export const anchored = (source: string): RegExp => new RegExp(`^(?:${source})$`, 'iu')
 
 // Parts of patterns.
-export const WORD = String.raw`(\p{L}[\p{L}\u0300-\u036F]{2,11})\.?`
+export const WORD = String.raw`(\p{L}[\p{L}\p{M}]{2,11})\.?`
 export const SHORT_YEAR = String.raw`(\d{4}|'?\d{2})`
 /** What stands between a part of a year and its year. */
 export const OF = String.raw`\s*(?:[-/,. ]|(?<= )(?:de|del|do|of|năm)(?= ))?\s*`
@@ -15,7 +15,7 @@ export const OF = String.raw`\s*(?:[-/,. ]|(?<= )(?:de|del|do|of|năm)(?= ))?\s*
 export const ORDINAL = String.raw`\s*(?:\.?[oaοºª°]|\.|er?|ère|re|[eè]me|nde?|st|nd|rd|th|[dtr][oa]|-?[йяе])?`
 /** What quarters and halves are called. */
 export const QUARTER_WORD = String.raw`(?:quartal|vierteljahr|vj\.?|trimest(?:re|er|rul)|trim\.?|kwartaal|kvartal|kvartál|квартал|кв\.?|kwartał|kw\.|çeyrek|negyedév|n\.\s?év|τρίμηνο|neljännes|nelj\.|ketv(?:irtis|\.)|ceturksnis|quý|triwulan|kuartal|suku tahun|čtvrtletí|štvrťrok|četrtletje|quarter|qtr\.?)`
-export const HALF_WORD = String.raw`(?:semest(?:re|er)|semestr[eu]?|sem\.|halbjahr|hj\.?|halfjaar|pololetí|polrok|półrocze|полугодие|half(?:[ -]year)?|halvår|félév|εξάμηνο)`
+export const HALF_WORD = String.raw`(?:semest(?:re|er)|semestr[eu]?|sem\.?|halbjahr|hj\.?|halfjaar|pololetí|polrok|półrocze|полугодие|half(?:[ -]year)?|halvår(?:et)?|pusgads|pusmetis|félév|εξάμηνο)`
 /** The number of a part as a word. */
 export const ORDINAL_NAME = String.raw`(prim(?:er|ero|eiro|o)|premier|first|erstes|segundo|second[eo]?|deuxième|zweites|tercer|terceiro|terzo|troisième|third|drittes|cuarto|quarto|quatrième|fourth|viertes)`
 export const ARABIC_QUARTER = String.raw`الربع\s+(الأول|الثاني|الثالث|الرابع)`
