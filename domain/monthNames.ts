@@ -36,6 +36,9 @@ const LANGUAGES = [
   // Short forms that are no beginnings.
   '| | mrz| | | | | | sept| | | |',
   '| | mrt| | | | | | | | | |',
+  // Hindi as it is written most.
+  'जनवरी| फरवरी| मार्च| अप्रैल| मई| जून| जुलाई| अगस्त| सितंबर| अक्टूबर| नवंबर| दिसंबर|',
+  '| | | | | | | | सितम्बर| अक्तूबर| नवम्बर| दिसम्बर|',
   // Austria.
   'janner| feber| | | | | | | | | | |',
 ]

@@ -32,6 +32,8 @@ export type Doubt =
   | { kind: 'brackets'; text: string; value: number }
   /** ▲ is read as a minus, as accounts of Japan write it; it may mark a rise. */
   | { kind: 'arrows'; text: string; value: number }
+  /** What the series is called may be the first, second… part of each year. */
+  | { kind: 'ordinal'; text: string }
   /** Some values have a percent sign, and others have not. */
   | { kind: 'mixedPercent'; text: string; other: string }
   /** The file says two units of the values. */

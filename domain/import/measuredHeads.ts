@@ -106,6 +106,18 @@ function areHeads(heads: readonly Head[], data: readonly (readonly TableCell[])[
   )
 }
 
+/** A number of a part and what it is called: `1. Abschnitt`, `II-ji`. */
+const ORDINAL = /^(\d{1,2}|[IVX]{1,4}|[ΑΒΓΔ])(?!\p{L})[\s.:'’΄ºª°-]*(\p{L}*.*)$/u
+/** A year has so many parts. */
+const PARTS = new Set([2, 3, 4, 12])
+
+/** Whether measures are told apart by their number alone, as parts of a year are. */
+function areOrdinals(measures: readonly string[]): boolean {
+  const found = measures.map((measure) => ORDINAL.exec(measure))
+  const called = new Set(found.map((match) => match?.[2]?.replace(/^(?:st|nd|rd|th|er|[aoe])\s/i, '').toLowerCase()))
+  return PARTS.has(measures.length) && found.every((match) => match !== null) && called.size === 1
+}
+
 /**
  * A table whose heads say what is measured and when, as one of each measure with the periods as heads; every cell keeps its
  * place. Any other table as it is.
@@ -131,6 +143,7 @@ export function splitMeasures(table: Table): Table[] {
           r < at ? cells : cells.map((cell, c) => (isOther(c) ? '' : r === at ? (periods.get(c) ?? cell) : cell)),
         ),
         ...(measures.length > 1 && { blockOf: table.name }),
+        ...(areOrdinals(measures.map(([name]) => name)) && { ordinal: measure }),
       }
     })
   }

@@ -94,3 +94,23 @@ test('rows of totals without a name of a part leave the names of all parts whole
     'Grand Total',
   ])
 })
+
+test.each([
+  ['1. tikpp 2021;2. tikpp 2021;1. tikpp 2022;2. tikpp 2022', ['ordinal', 'ordinal']],
+  ['I Abs 2021;II Abs 2021;I Abs 2022;II Abs 2022', ['ordinal', 'ordinal']],
+  ['1. Dosis 2021;Impfungen 2021;1. Dosis 2022;Impfungen 2022', []],
+])('what may be parts of years in no known language is told: %s', (heads, kinds) => {
+  const found = interpret(tablesOf([parseText(`Item;${heads}\nA;7;8;9;7`)]), { all: true })
+  expect(found?.series.flatMap(({ doubts }) => doubts.map(({ kind }) => kind))).toEqual(kinds)
+})
+
+test.each([
+  ['1S 2021;2S 2021;1S 2022;2S 2022', '2021H1=7 2021H2=8 2022H1=9 2022H2=6'],
+  ['1er Sem 2021;2do Sem 2021;1er Sem 2022;2do Sem 2022', '2021H1=7 2021H2=8 2022H1=9 2022H2=6'],
+  ['1:a halvåret 2021;2:a halvåret 2021;1:a halvåret 2022;2:a halvåret 2022', '2021H1=7 2021H2=8 2022H1=9 2022H2=6'],
+  ['I Q 2021;II Q 2021;III Q 2021;IV Q 2021', '2021Q1=7 2021Q2=8 2021Q3=9 2021Q4=6'],
+  ["Α' τρίμηνο 2021;Β' τρίμηνο 2021;Γ' τρίμηνο 2021;Δ' τρίμηνο 2021", '2021Q1=7 2021Q2=8 2021Q3=9 2021Q4=6'],
+  ['जनवरी 2021;फरवरी 2021;मार्च 2021;अप्रैल 2021', '2021-01=7 2021-02=8 2021-03=9 2021-04=6'],
+])('parts of years as heads: %s', (heads, values) => {
+  expect(read(`Item;${heads}⏎A;7;8;9;6⏎B;1;2;3;5`)).toMatchObject({ A: values })
+})
