@@ -196,9 +196,15 @@ function standOtherwise(table: Table, layout: 'down' | 'across'): boolean {
   return own === null && other !== null
 }
 
+const FINE: ReadonlySet<Frequency> = new Set(['daily', 'intraday', 'weekly'])
+
 /** The likeliest mapping of a table, or null where nothing in it reads as a column (or row) of periods. */
 export function guessMapping(table: Table): Mapping | null {
-  const candidates = (['down', 'across'] as const).map((layout) => guessWithin(table, layout))
+  const [down, across] = (['down', 'across'] as const).map((layout) => guessWithin(table, layout))
+  // Days down and months across are days by what is delivered in each month, however many there are of either.
+  const areOfDays = down && across && FINE.has(down.mapping.frequency) && !FINE.has(across.mapping.frequency)
+  const isStated = areOfDays && statedPeriods(table, false)?.isWritten && statedPeriods(table, true)?.isWritten
+  const candidates = [down ?? null, isStated ? null : (across ?? null)]
   const best = candidates.reduce<Guess | null>(
     (best, guess) => (guess && (!best || guess.score > best.score) ? guess : best),
     null,

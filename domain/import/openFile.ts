@@ -28,6 +28,7 @@ import { withUnitsBelow } from './unitsAbove'
 import { withUnitsInCells } from './unitsInCells'
 import { splitAcross } from './tablesAcross'
 import { withWholeDates } from './splitDates'
+import { withTitleBelow } from './titleBelow'
 import { withTimesAcross } from './timesAcross'
 import { withYearSections } from './yearSections'
 import { withMeasuresOfYears, withPartSections } from './yearsOfParts'
@@ -102,6 +103,7 @@ export async function openFile(bytes: Uint8Array, encoding: Encoding | 'auto' = 
 
 /** What one table says in the ways of offices and programs, said as every table says it; every cell keeps its place. */
 const WAYS: readonly ((table: Table) => Table)[] = [
+  withTitleBelow,
   withWholeDates,
   withPlainPeriods,
   withPlainYears,

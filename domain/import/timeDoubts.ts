@@ -13,6 +13,9 @@ const FUTURES = /open[\s_-]?int|持仓量|建玉/i
 const CONTRACT = /^contract|^合约|限月/i
 const SETTLEMENT = /^settlement/i
 
+/** Whether a head is a period by itself, and no year alone. */
+const isWritten = (text: string): boolean => /\d/.test(text) && !/^\d+$/.test(text) && plausiblePeriod(text) !== null
+
 /** Periods that their head calls by another time than that of values, or that those of futures may be. */
 export function otherTimeDoubts(
   header: readonly TableCell[],
@@ -20,6 +23,9 @@ export function otherTimeDoubts(
 ): Doubt[] {
   if (layout !== 'down' || partColumn !== null || frequency === 'intraday') return []
   const text = cellText(header[periodColumn]).trim()
+  // Where heads are periods as well, values may be of those.
+  const heads = header.filter((head, column) => column !== periodColumn && isWritten(cellText(head).trim()))
+  if (heads.length > 1) return [{ kind: 'otherTimes', text: cellText(heads[0]).trim() }]
   const areMonths = frequency === 'monthly' || frequency === 'quarterly'
   // Electricity is settled by the half-hour that it is used in.
   const isOther = (OTHER_TIME_HEADER.test(text) && !SETTLEMENT.test(text)) || CONTRACT.test(text)

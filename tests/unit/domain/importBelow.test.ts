@@ -114,3 +114,25 @@ test.each([
 ])('parts of years as heads: %s', (heads, values) => {
   expect(read(`Item;${heads}⏎A;7;8;9;6⏎B;1;2;3;5`)).toMatchObject({ A: values })
 })
+
+test('a title below its head names the series, and its code does not', () => {
+  const text =
+    '"Libellé";"idBank";"Mise à jour"⏎"Indice des prix";"001759970";"12/01/2024"⏎"2023-11";"118,2";"A"⏎"2023-12";"118,39";"A"⏎"2024-01";"118,3";"A"'
+  expect(read(text)).toEqual({ 'Indice des prix': '2023-11=118.2 2023-12=118.39 2024-01=118.3' })
+})
+
+test.each([
+  ['few', 3],
+  ['many', 12],
+])('days down and months of delivery across are days, and told: %s', (_, days) => {
+  const rows = Array.from(
+    { length: days },
+    (__, i) => `2024-01-${String(i + 2).padStart(2, '0')},94.${i + 10},95.${i + 20},96.${i + 30}`,
+  )
+  const found = interpret(tablesOf([parseText(`Contract,Mar-24,Jun-24,Sep-24\n${rows.join('\n')}`)]), { all: true })
+  const said = found?.series.map(({ title, observations, doubts }) => [title, observations.length, doubts[0]?.kind])
+  expect([found?.frequency, said]).toEqual([
+    'daily',
+    ['Mar-24', 'Jun-24', 'Sep-24'].map((title) => [title, days, 'otherTimes']),
+  ])
+})
