@@ -26,6 +26,8 @@ const WAYS: [RegExp, string | ((...groups: string[]) => string)][] = [
   [/^(\d{1,2}-\p{L}{3}-\d{2,4}) (\d{1,2})\.(\d{2})\.(\d{2})(?:\.\d+)? ([ap])m$/iu, '$1 $2:$3:$4 $5m'],
   // From its first day to its last, the year said once: 30.12.-05.01.2025.
   [/^(\d{1,2})\.(\d{1,2})\.?\s?[-–]\s?\d{1,2}\.(\d{1,2})\.(\d{4})$/, firstDayOf],
+  [/(?<=^\d{4}\s?г\.)\s?\d\)$/, ''],
+  [/^(\d{1,2}\/\d{1,2}\/\d{4})\s?(?:-|–|to)\s?\d{1,2}\/\d{1,2}\/\d{4}$/, '$1'],
   // The mark of a note right behind a year: 20221).
   [/^((?:19|20)\d{2})\d\)$/, '$1'],
   // A year of Korea and Japan by its last digits: '23.11.

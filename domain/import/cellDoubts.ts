@@ -91,10 +91,13 @@ function widerDoubts(rows: readonly (readonly TableCell[])[], heads: readonly (r
   // Behind an empty column another table may stand.
   const isWider = (row: readonly TableCell[]) =>
     (lastFilled(row) > named && row.slice(named, lastFilled(row)).every((cell) => isNumeric(cell))) ||
-    (row.length > named && hasCutNumber(row))
+    (lastFilled(row) > named && hasCutNumber(row))
   const wider = named < 2 ? [] : rows.filter(isWider)
   const [first] = wider
-  if (!first) return []
+  // Where all are, the last heads have no name.
+  const filled = rows.filter((row) => lastFilled(row) > 1)
+  const areAll = filled.length > 1 && new Set(filled.map(lastFilled)).size === 1 && !filled.some(hasCutNumber)
+  if (!first || areAll) return []
   return [{ kind: 'widerRows', count: wider.length, text: first.map(cellText).join(',').slice(0, TOLD) }]
 }
 

@@ -13,6 +13,8 @@ const TWO = 2
 const MEASURED = /^(.*\p{L}.*?)[\s;:|]+([^\s;:|]*(?:1[5-9]|20|21)\d{2}[^\s;:|]*)(?:[\s;:|]+(\[[^\]]*\]))?$/u
 /** When, and what is measured: `2020M01 Men`. */
 const MEASURED_BEFORE = /^((?:1[5-9]|20|21)\d{2}\S*)\s+(\p{L}.*)$/u
+/** The same in Chinese: `2020年末人口`. */
+const HAN_BEFORE = /^((?:19|20)\d{2})年(\p{Script=Han}{2}.*)$/u
 /** The same as programs name columns: pop2019, gdp_2019, x_2019Q1, 2019_gdp. */
 const JOINED = /^(\p{L}[\p{L}_.]*?)[_.]?((?:19|20)\d{2}(?:[mq]\d{1,2})?)$/iu
 const JOINED_BEFORE = /^((?:19|20)\d{2})[_.](\p{L}[\p{L}\d_. ,()%]*)$/u
@@ -45,6 +47,7 @@ function headsIn(row: readonly TableCell[]): Head[] {
       turned(MEASURED_BEFORE.exec(text)) ??
       JOINED.exec(text) ??
       turned(JOINED_BEFORE.exec(text)) ??
+      turned(HAN_BEFORE.exec(text)) ??
       []
     if (measure === undefined || period === undefined || plausiblePeriod(period) === null) return []
     return [
@@ -52,7 +55,7 @@ function headsIn(row: readonly TableCell[]): Head[] {
         column,
         measure: [measure, unit].filter(Boolean).join(' '),
         period,
-        isJoined: MEASURED.exec(text) === null && MEASURED_BEFORE.exec(text) === null,
+        isJoined: ![MEASURED, MEASURED_BEFORE, HAN_BEFORE].some((one) => one.test(text)),
       },
     ]
   })
