@@ -13,18 +13,21 @@ const isSteady = ({ series, refused, questions }: Interpretation): boolean =>
     series.every(({ doubts }) => !doubts.some(({ kind }) => kind === 'misplaced')))
 const STEADY = 4
 
-/** Series of several blocks that are called alike, with the names of their blocks. */
+/** Series of several blocks of which some are called alike, with the names of their blocks. */
 function named(blocks: readonly Interpretation[]): Interpretation[] {
   const counts = new Map<string, number>()
   for (const { title } of blocks.flatMap(({ series }) => series)) counts.set(title, (counts.get(title) ?? 0) + 1)
-  return blocks.map((block) => ({
-    ...block,
-    series: block.series.map((one) =>
-      counts.get(one.title)! > 1 && block.sheet !== '' && block.sheet !== one.title
-        ? { ...one, sheet: block.sheet, title: `${blockName(block.sheet, one)}, ${one.title}` }
-        : { ...one, sheet: block.sheet },
-    ),
-  }))
+  return blocks.map((block) => {
+    const isAlike = block.sheet !== '' && block.series.some(({ title }) => counts.get(title)! > 1)
+    return {
+      ...block,
+      series: block.series.map((one) =>
+        isAlike && block.sheet !== one.title
+          ? { ...one, sheet: block.sheet, title: `${blockName(block.sheet, one)}, ${one.title}` }
+          : { ...one, sheet: block.sheet },
+      ),
+    }
+  })
 }
 
 /** What a sheet is called by a program, or by its number alone. */
