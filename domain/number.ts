@@ -141,6 +141,9 @@ function ofInterval(texts: readonly string[], mark: DecimalMark): ParsedNumber {
 
 const NOT_A_NUMBER: ParsedNumber = { kind: 'problem', problem: 'notANumber' }
 
+/** A currency and its multiple, as accounts head their columns: `£000`, `US$'000`. */
+const THOUSANDS = /^\p{L}{0,3}\p{Sc}\s?['’]?000s?$/u
+
 /**
  * Reads a number as people write it: thousands separators, a percent sign (15% is 15), a currency sign, full-width
  * digits, accounting brackets, a minus or a flag after it. Refuses what a double cannot hold: too large, or with more
@@ -153,7 +156,7 @@ export function parseNumber(text: string, mark: DecimalMark = '.'): ParsedNumber
   if (trimmed.length > LONGEST_NUMBER) return NOT_A_NUMBER
   const missing = readMissing(trimmed === '\uFF0D' ? '-' : trimmed)
   if (missing) return missing
-  if (!DIGIT.test(trimmed)) return NOT_A_NUMBER
+  if (!DIGIT.test(trimmed) || THOUSANDS.test(trimmed)) return NOT_A_NUMBER
   const noted = NOTED.exec(trimmed)
   if (noted) {
     const number = parseNumber(noted[1]!, mark)
