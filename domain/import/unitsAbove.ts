@@ -1,3 +1,4 @@
+import { yearIn } from './parts'
 import { plausiblePeriod } from './periodCells'
 import { cellText, isNumeric, textIn, type Table, type TableCell } from './table'
 import { unitAlone } from './unitWords'
@@ -22,6 +23,20 @@ const areNames = (row: readonly TableCell[], below: readonly TableCell[]): boole
   !row.some((cell) => plausiblePeriod(cell) !== null) &&
   row.some((cell, column) => column > 0 && cellText(cell).trim() !== '' && isNumeric(below[column]))
 
+/** Whether a row says one unit for each of the periods in the row below it, as accounts do: `,£000,£000` above `,2022,2021`. */
+function isOnePerPeriod(row: readonly TableCell[], below: readonly TableCell[]): boolean {
+  const places = row.flatMap((cell, column) => (column > 0 && cellText(cell).trim() !== '' ? [column] : []))
+  const units = new Set(places.map((column) => textIn(row, column)))
+  const isPeriod = (cell: TableCell | undefined) => yearIn(cellText(cell)) !== null || plausiblePeriod(cell) !== null
+  return (
+    places.length > 1 &&
+    units.size === 1 &&
+    unitAlone([...units][0]!) !== '' &&
+    places.every((column) => isPeriod(below[column])) &&
+    below.every((cell, column) => column === 0 || places.includes(column) || !isPeriod(cell))
+  )
+}
+
 /**
  * A table with a row of units above the names of its columns, `,USD m,,%,` above `Year,Exports,Imports,Growth`, with it below
  * them, as other tables write it; a unit is that of the columns without one behind it, where the first of them has one. Any
@@ -29,6 +44,9 @@ const areNames = (row: readonly TableCell[], below: readonly TableCell[]): boole
  */
 export function withUnitsBelow(table: Table): Table {
   const { rows } = table
+  const alike = rows.slice(0, HEAD_ROWS).findIndex((row, i) => isOnePerPeriod(row, rows[i + 1] ?? []))
+  if (alike >= 0)
+    return { ...table, rows: [...rows.slice(0, alike), rows[alike + 1]!, rows[alike]!, ...rows.slice(alike + 2)] }
   const at = rows
     .slice(0, HEAD_ROWS)
     .findIndex((row, i) => areUnits(textsOf(row)) && areNames(rows[i + 1] ?? [], rows[i + 2] ?? []))

@@ -136,3 +136,13 @@ test.each([
     ['Mar-24', 'Jun-24', 'Sep-24'].map((title) => [title, days, 'otherTimes']),
   ])
 })
+
+test.each([',£000,£000,£000⏎,2022,2021,2020', ',2022,2021,2020⏎,£000,£000,£000'])('units of accounts: %s', (heads) => {
+  const text = `Income statement⏎${heads}⏎Revenue,1200,1300,1100⏎Costs,(900),(950),(800)`.replaceAll('⏎', '\n')
+  const found = interpret(tablesOf([parseText(text)]), { all: true })
+  expect(found?.series.map(({ title, unit }) => [title, unit])).toEqual([
+    ['Revenue', '£000'],
+    ['Costs', '£000'],
+  ])
+  expect(read(text)).toMatchObject({ Revenue: '2020=1100 2021=1300 2022=1200' })
+})
