@@ -46,10 +46,7 @@ const WAYS: [RegExp, string | ((...groups: string[]) => string)][] = [
   [/^([12])\s?s\s?[-/ ]\s?(\d{4})$/i, 'H$1 $2'],
   [/^(\d{4})\s?[-/ ]\s?([12])\s?s$/i, 'H$2 $1'],
   [/^(i{1,3}|iv)\.?\s?q\.?\s(\d{4})$/i, '$2 Q$1'],
-  [
-    /^([ΑΒΓΔ])\s?['’΄´ʹ′]\s?(?=(?:τρίμηνο|εξάμηνο)\s)/iu,
-    (_, letter) => `${GREEK.indexOf(letter!.toUpperCase()) + 1}. `,
-  ],
+  [/^([ΑΒΓΔ])\s?['’΄´ʹ′]\s?(?=(?:τρίμηνο|εξάμηνο)\s)/iu, (_, letter) => `${GREEK.indexOf(letter.toUpperCase()) + 1}. `],
   // Sweden's ordinals, and a year of Latvia before its month or quarter.
   [/^(\d):[ae]\s/i, '$1. '],
   [/^(\d{4})\. gada\s(?=\p{L}|\d)/iu, '$1 '],

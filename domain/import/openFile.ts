@@ -8,6 +8,7 @@ import { withMoments } from './epochs'
 import { withMultiples } from './multiples'
 import { withFlagsBefore } from './flagsBefore'
 import { withFlagsBeside, withNamedFlags, withStatesAcross } from './flagsBeside'
+import { withDaysOfTitle } from './daysOfTitle'
 import { withExchangedDates } from './exchangedDates'
 import { withFiscalQuarters } from './fiscalQuarters'
 import { withJoinedDates } from './joinedDates'
@@ -105,6 +106,7 @@ export async function openFile(bytes: Uint8Array, encoding: Encoding | 'auto' = 
 const WAYS: readonly ((table: Table) => Table)[] = [
   withTitleBelow,
   withWholeDates,
+  withDaysOfTitle,
   withPlainPeriods,
   withPlainYears,
   withPlainParts,

@@ -58,3 +58,12 @@ test.each([
   ],
   ['small counts below months', 'Item,Dec 2023,Jan 2024,Feb 2024⏎,15,19,22⏎Gold,1,2,3', /2023-12=/],
 ])('but not %s', (_, text, as) => expect(read(text)).toMatch(as))
+
+test.each([
+  [
+    'Temperaturen Januar 2024⏎Tag;Min⏎1.;1001.5⏎2.;1002.5⏎3.;1003.5',
+    'Min: 2024-01-01=1001.5 2024-01-02=1002.5 2024-01-03=1003.5',
+  ],
+  ['Temperature October 2023⏎Day,Max⏎1,1⏎2,2⏎3,4⏎Mean,2', 'Max: 2023-10-01=1 2023-10-02=2 2023-10-03=4'],
+  ['2024年5月气温⏎日,最高⏎1,21⏎2,22⏎3,24', '最高: 2024-05-01=21 2024-05-02=22 2024-05-03=24'],
+])('days below a title that says their month: %s', (text, as) => expect(read(text)).toBe(as))
