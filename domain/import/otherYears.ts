@@ -101,6 +101,8 @@ const someOf = ({ rows }: Table): TableCell[] => rows.slice(0, SAMPLE).flatMap((
 const isOfOurTime = (instant: number): boolean => instant > Date.UTC(1860, 0) && instant < Date.now() + AHEAD
 const AHEAD = 40 * 365 * 86_400_000
 
+const THAI_HEAD = /^ปี|^พ\.?\s?ศ/
+
 /** The texts of a line as everywhere, where all of them are counted so and go on in one direction; null otherwise. */
 function readLine(texts: readonly string[], { read, head, surely }: Count): (string | null)[] | null {
   const told = texts.map((text) => (text === '' || text.length > LONGEST ? null : read(text)))
@@ -112,7 +114,9 @@ function readLine(texts: readonly string[], { read, head, surely }: Count): (str
   if (head && !head.test(texts.slice(0, first).findLast((text) => text !== '') ?? '')) return null
   const numbers = texts.slice(first).filter((text) => /^\D{0,12}\d/.test(text) && text.length <= LONGEST)
   const distinct = new Set(found.map(({ instant }) => instant))
-  if (distinct.size < 2 || found.length < numbers.length * MOST) return null
+  // One year alone is one where its head says so.
+  const isCalled = THAI_HEAD.test(texts.slice(0, first).findLast((text) => text !== '') ?? '')
+  if (distinct.size < (isCalled ? 1 : 2) || found.length < numbers.length * MOST) return null
   if (surely && !found.some(({ i }) => surely.test(texts[i]!))) return null
   const steps = found.slice(1).map(({ instant }, i) => Math.sign(instant - found[i]!.instant))
   // Of several series of a table each begins anew.
