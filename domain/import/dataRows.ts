@@ -26,9 +26,11 @@ export function dataRows(
   const data = rows.slice(first, first + ROWS_OF_DATA)
   // On a table's side, numbers under a word are those of the rows: codes and weights.
   const mayHoldValues = (row: readonly TableCell[]) => layout === 'down' || /\d/.test(cellText(row[taken[0]!]))
-  const isOfData = (row: readonly TableCell[]) =>
-    (isPeriodLike(row[taken[0]!]) && !namesColumns(row, taken)) || (mayHoldValues(row) && holdsValues(row, data, taken))
-  while (first > 0 && isOfData(rows[first - 1]!)) first -= 1
+  const isOfData = (at: number) =>
+    (isPeriodLike(rows[at]![taken[0]!]) && !namesColumns(rows[at]!, taken)) ||
+    (mayHoldValues(rows[at]!) &&
+      holdsValues(rows[at]!, { data, above: layout === 'down' ? rows.slice(0, at) : [] }, taken))
+  while (first > 0 && isOfData(first - 1)) first -= 1
   return { first, last: Math.max(first, lastOf(rows, readings, taken)) }
 }
 
@@ -57,19 +59,27 @@ function namesColumns(row: readonly TableCell[], taken: readonly number[]): bool
 const ROWS_OF_DATA = 5
 
 /** Whether a row belongs to the data, whatever its period is: numbers stand where the data's do, and words where words do. */
-function holdsValues(row: readonly TableCell[], data: Rows, taken: readonly number[]): boolean {
+function holdsValues(
+  row: readonly TableCell[],
+  { data, above }: { data: Rows; above: Rows },
+  taken: readonly number[],
+): boolean {
   const own = cellText(row[taken[0]!]).trim()
   const isFilled = (cell: TableCell | undefined) => cellText(cell).trim() !== ''
   const isOfNumbers = (column: number) => data.some((one) => isNumeric(one[column]))
   const others = row.flatMap((cell, column) => (taken.includes(column) || !isFilled(cell) ? [] : [{ cell, column }]))
   const numbers = others.filter(({ column }) => isOfNumbers(column))
+  // Below names, amounts as large as years are amounts.
+  const isNamed = numbers.every(({ column }) =>
+    above.some((one) => /\p{L}/u.test(cellText(one[column])) && !isNumeric(one[column])),
+  )
   return (
     own !== '' &&
-    !isHead(own) &&
+    (!isHead(own) || (isNamed && /\d/.test(own))) &&
     !areColumnNumbers(row) &&
     numbers.length > 0 &&
     // A row of years is a header.
-    numbers.every(({ cell }) => isNumeric(cell) && yearIn(cellText(cell)) === null) &&
+    numbers.every(({ cell }) => isNumeric(cell) && ((isNamed && !isHead(own)) || yearIn(cellText(cell)) === null)) &&
     others.every(({ column }) => isOfNumbers(column) || data.some((one) => isFilled(one[column])))
   )
 }

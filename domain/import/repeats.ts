@@ -1,6 +1,6 @@
 import { toCivil } from '../calendar'
 import { DAY } from '../duration'
-import { OTHER_CALENDAR_HEADER } from './heads'
+import { DAY_HEADER, HALF_HEADER, MONTH_HEADER, OTHER_CALENDAR_HEADER, QUARTER_HEADER, WEEK_HEADER } from './heads'
 import { plausiblePeriod } from './periodCells'
 import { yearOf } from './periodSource'
 import { cellText, type TableCell } from './table'
@@ -124,18 +124,52 @@ const MAY_COUNT =
 
 /** Whether a column counts the rows of a table one by one, from the first on. */
 export function mayBeRowNumbers(rows: Rows, column: number, header: readonly TableCell[]): boolean {
-  const first = Number(cellText(rows[0]?.[column]))
+  const [first, second] = [0, 1].map((row) => Number(cellText(rows[row]?.[column])))
+  const isCalled = (first === 0 || first === 1) && MAY_COUNT.test(cellText(header[column]).trim())
+  // What stands before everything else, its dates too, numbers the rows from any number on.
+  const isBefore = column === 0 && Math.abs(second! - first!) === 1
+  const step = isBefore ? second! - first! : 1
   return (
     rows.length >= FEWEST_ROWS &&
-    (first === 0 || first === 1) &&
-    MAY_COUNT.test(cellText(header[column]).trim()) &&
-    rows.every((row, i) => cellText(row[column]).trim() !== '' && Number(cellText(row[column])) === first + i)
+    (isCalled || isBefore) &&
+    rows.every(
+      (row, i) => /^\d+$/.test(cellText(row[column]).trim()) && Number(cellText(row[column])) === first! + i * step,
+    )
   )
 }
 const FEWEST_ROWS = 4
 
 /** The header of a column of parts of a year, beside dates that hold them already. */
 const PART_AGAIN = /^(?:year|month|mon|quarter|qtr|week|day|wk|yr|mm|yyyy|dd|dow|doy|weekday|年|月|季度|季|周|日)_?$/i
+
+const YEAR_AGAIN = /^(?:jahr|ann[ée]e|a[ñn]o|anno|ano|jaar|rok|år|год|година|yıl|tahun|연도|년)$/i
+/** The same in other languages; only where the numbers are those parts. */
+const PART_HEADS = [MONTH_HEADER, WEEK_HEADER, QUARTER_HEADER, HALF_HEADER, DAY_HEADER, YEAR_AGAIN]
+const SURE_YEARS = 3
+/** What may stand around the word for a part: its number, and of what it is one. */
+const AROUND_PART = /^n[ºo°r]\.?\s|[\s_](?:no\.?|nr\.?|num(?:ber)?|of (?:the )?(?:week|month|year))$|番号$|号$/gi
+/** A word that is no adverb: months, and nothing monthly. */
+const ONE_WORD = /^(?!.*ly$)[\p{L}\p{M}]{1,14}\.?$/iu
+
+/** Whether a column says the year of each period once more, whatever it is called. */
+function areYearsAgain(rows: Rows, periodColumn: number, column: number): boolean {
+  const pairs = rows.flatMap((row) => {
+    const period = plausiblePeriod(row[periodColumn])
+    return period === null ? [] : [[toCivil(period.instant).year, cellText(row[column]).trim()] as const]
+  })
+  return pairs.length >= SURE_YEARS && pairs.every(([year, text]) => text === String(year))
+}
+
+/** Whether a column says one and the same part of each period: its month, or its week. */
+function areOnePart(rows: Rows, periodColumn: number, column: number): boolean {
+  const told = rows.flatMap((row) => {
+    const period = plausiblePeriod(row[periodColumn])
+    const text = cellText(row[column]).trim()
+    return period === null || text === '' ? [] : [{ parts: partsOfInstant(period.instant), n: Number(text) }]
+  })
+  const [first] = told
+  return first !== undefined && first.parts.some((_, kind) => told.every(({ parts, n }) => parts[kind] === n))
+}
 
 /** Whether a column says again what part of the year each period is in. */
 export function arePartsAgain(
@@ -148,10 +182,16 @@ export function arePartsAgain(
   // The year as another calendar counts it.
   if (OTHER_CALENDAR_HEADER.test(head))
     return rows.every((row) => /^(?:[12]\d{3})?$/.test(cellText(row[column]).trim()))
-  if (!PART_AGAIN.test(head)) return false
   const [periodColumn, ...beside] = taken as [number, ...number[]]
+  if (beside.length === 0 && areYearsAgain(rows, periodColumn, column)) return true
+  const isKnown = PART_AGAIN.test(head)
+  const word = head.replace(AROUND_PART, '')
+  const isForeign = !isKnown && ONE_WORD.test(word) && PART_HEADS.some((one) => one.test(word))
+  if (!isKnown && !isForeign) return false
   // Where the parts of years stand in another column, these are the same ones, or coarser.
-  if (beside.length > 0) return rows.every((row) => /^\d{0,3}$/.test(cellText(row[column]).trim()))
+  if (beside.length > 0)
+    return rows.every((row) => (isKnown ? /^\d{0,3}$/ : /^[1-4]?$/).test(cellText(row[column]).trim()))
+  if (isForeign) return areOnePart(rows, periodColumn, column)
   return rows.every((row) => {
     const period = plausiblePeriod(row[periodColumn])
     const text = cellText(row[column]).trim()
