@@ -8,6 +8,9 @@ const YEAR = /(?<!\d)((?:19|20)\d{2})(?!\d)/g
 const BASE = /(?:19|20)\d{2}\s*年?度?(?:平均)?\s*[=＝為为]\s*100|[=＝]\s*(?:19|20)\d{2}/g
 const SPAN = /(?:19|20)\d{2}\s*(?:[-/–—~～至到]|to)\s*\d{2,4}/i
 
+const OF_FILE =
+  /©|\(c\)\s|copyright|\bprinted\b|\bgenerated\b|\bdownloaded\b|\bexported\b|last updated|\bgedruckt\b|\berstellt\b|\bstand:?\s\d|abgerufen|imprimé|\bimpreso\b|stampato|wydrukowano|напечатано|打印|导出时间|印刷日|出力日/i
+
 const UNITS: readonly PartUnit[] = ['monthly', 'quarterly', 'semiannual', 'weekly']
 
 /** Whether numbers only rise, or only fall. */
@@ -43,7 +46,8 @@ export function yearOfTitle(rows: Rows, column: number, name: string): string | 
       row.filter((cell, i) => (at < first || i < column) && (yearIn(cellText(cell)) !== null || !isNumeric(cell))),
     )
     .map((cell) => cellText(cell).trim())
-    .filter((text) => text !== '')
+    // When a file was made or whose it is says nothing of its values.
+    .filter((text) => text !== '' && !OF_FILE.test(text))
   const said = [...heads, name].map((text) => text.normalize('NFKC').replaceAll(BASE, ''))
   // A head that is a year and nothing else names a column, but for one that stands alone in its row.
   const bare = heads.filter((text) => yearIn(text) !== null)
