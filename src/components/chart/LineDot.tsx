@@ -2,8 +2,8 @@ import type { CSSProperties } from 'react'
 import { theme } from 'antd'
 import { useSettings } from '../../lib/settings/settingsStore'
 import { linkInLight } from '../../lib/settings/theme'
-import styles from './LineChart.module.css'
 import { chartPalette } from './lines'
+import styles from './LineDot.module.css'
 
 /** The colour of a line beside its name, on screen and on paper. `place`: of the line among those drawn, from 0. */
 export function LineDot({ place }: { place: number }) {
