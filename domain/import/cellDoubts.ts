@@ -39,6 +39,7 @@ export function cellDoubts(source: Table, mapping: Mapping): Doubt[] {
     ...(source.losesRaised ? raisedDoubts(rows, columns, mapping) : []),
     ...(source.hiddenLines ? hiddenDoubts(table, mapping, columns, source) : []),
     ...valueDoubts(rows, columns, mapping),
+    ...(source.weekOf === undefined ? [] : [{ kind: 'weekOf' as const, ...source.weekOf }]),
     ...(source.ordinal === undefined ? [] : [{ kind: 'ordinal' as const, text: source.ordinal }]),
     ...arrowDoubts(source.onlyRaised, rows, columns),
     ...twiceScaled(rows, columns, header),

@@ -72,6 +72,8 @@ export type Doubt =
   | { kind: 'countedYears'; text: string; read: string }
   /** Weeks are dated by another day than their Monday; the week, from Monday to Sunday, that one is kept as. */
   | { kind: 'weekDay'; text: string; week: string }
+  /** A week that is dated by another day than its Monday is kept as the one that holds most of its days. */
+  | { kind: 'weekOf'; text: string; week: string }
   /** Days or months inside a longer period are kept as it: one of them, and what it is kept as. */
   | { kind: 'keptAs'; text: string; read: string }
   /** A column says different things of rows that are read as one series. */

@@ -31,6 +31,7 @@ import { splitAcross } from './tablesAcross'
 import { withWholeDates } from './splitDates'
 import { withTitleBelow } from './titleBelow'
 import { withTimesAcross } from './timesAcross'
+import { withWeeksOfDates } from './weeksOfDates'
 import { withYearSections } from './yearSections'
 import { withMeasuresOfYears, withPartSections } from './yearsOfParts'
 
@@ -107,6 +108,7 @@ const WAYS: readonly ((table: Table) => Table)[] = [
   withTitleBelow,
   withWholeDates,
   withDaysOfTitle,
+  withWeeksOfDates,
   withPlainPeriods,
   withPlainYears,
   withPlainParts,

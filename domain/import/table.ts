@@ -38,6 +38,8 @@ export interface Table {
   continues?: string
   /** Of a block, the column of the file that its own first one is; 0 where it is not said. */
   firstColumn?: number
+  /** The first date of weeks that are kept as those which hold most of their days, and that week. */
+  weekOf?: { text: string; week: string }
   /** The measure that all of its years are of, where it is counted as parts of a year are. */
   ordinal?: string
   /** Its groups of labels are named at their first row only: all of them name its series. */

@@ -67,3 +67,19 @@ test.each([
   ['Temperature October 2023⏎Day,Max⏎1,1⏎2,2⏎3,4⏎Mean,2', 'Max: 2023-10-01=1 2023-10-02=2 2023-10-03=4'],
   ['2024年5月气温⏎日,最高⏎1,21⏎2,22⏎3,24', '最高: 2024-05-01=21 2024-05-02=22 2024-05-03=24'],
 ])('days below a title that says their month: %s', (text, as) => expect(read(text)).toBe(as))
+
+test.each([
+  ['Week', ['2023-12-31', '2024-01-07', '2024-01-14'], 'W01'],
+  ['Week of', ['12/31/2023', '1/7/2024', '1/14/2024'], 'W01'],
+  ['Week beginning', ['31/12/2023', '07/01/2024', '14/01/2024'], 'W01'],
+  ['Woche ab', ['31.12.2023', '07.01.2024', '14.01.2024'], 'W01'],
+  ['Week commencing', ['2023-12-30', '2024-01-06', '2024-01-13'], 'W01'],
+  ['Week starting', ['2024-01-01', '2024-01-08', '2024-01-15'], 'W01'],
+  ['Week ending', ['2024-01-06', '2024-01-13', '2024-01-20'], 'W01'],
+  ['Week ended', ['2024-01-08', '2024-01-15', '2024-01-22'], 'W01'],
+])('weeks by their first or last day are those that hold most of it: %s %j', (head, dates, week) => {
+  const text = `${head};Calls\n${dates.map((date, i) => `${date};${i + 1}.5`).join('\n')}`
+  const found = interpret(tablesOf([parseText(text)]), { all: true })
+  const first = found?.series[0]?.observations[0]?.period
+  expect([found?.frequency, formatPeriod('weekly', first!).slice(-3)]).toEqual(['weekly', week])
+})
