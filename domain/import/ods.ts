@@ -23,11 +23,12 @@ function raisedStyles(content: string): Set<string> {
 const LONGEST_STYLE = 2000
 
 /** An empty cell, which may stand for many: its reader would make each. */
-const EMPTY_CELL = /<table:table-cell\b([^<>]*[^<>/])><\/table:table-cell>/g
+const EMPTY_CELL = /<((?:\w+:)?table-cell)\b([^<>]*[^<>/])><\/\1>/g
 /** A row's beginning and end, and each cell that has something in it. */
-const ROWS_AND_CELLS = /<\/?table:table-row\b[^<>]*>|<table:(?:covered-)?table-cell\b[^<>]*[^<>/]>/g
-const ROWS_REPEATED = /number-rows-repeated="(\d+)"/
-const COLUMNS_REPEATED = /number-columns-repeated="(\d+)"/
+const ROWS_AND_CELLS = /<\/?(?:\w+:)?table-row\b[^<>]*>|<(?:\w+:)?(?:covered-)?table-cell\b[^<>]*[^<>/]>/g
+const IS_ROW = /^<(?:\w+:)?table-row\b/
+const ROWS_REPEATED = /number-rows-repeated\s*=\s*["']?(\d+)/
+const COLUMNS_REPEATED = /number-columns-repeated\s*=\s*["']?(\d+)/
 
 const repeatedBy = (tag: string, attribute: RegExp): number => Number(attribute.exec(tag)?.[1] ?? 1)
 
@@ -36,8 +37,8 @@ function cellsIn(content: string): number {
   let rows = 1
   let cells = 0
   for (const [tag] of content.matchAll(ROWS_AND_CELLS)) {
-    if (tag.startsWith('<table:table-row')) rows = repeatedBy(tag, ROWS_REPEATED)
-    else if (tag.startsWith('</')) rows = 1
+    if (tag.startsWith('</')) rows = 1
+    else if (IS_ROW.test(tag)) rows = repeatedBy(tag, ROWS_REPEATED)
     else cells += rows * repeatedBy(tag, COLUMNS_REPEATED)
   }
   return cells
@@ -61,7 +62,7 @@ function rewritten(bytes: Uint8Array): { bytes: Uint8Array; cells: number } {
   const entry = CFB.find(container, CONTENT)
   if (!entry) return { bytes, cells: 0 }
   const written = new TextDecoder().decode(Uint8Array.from(entry.content))
-  const content = written.replaceAll(EMPTY_CELL, '<table:table-cell$1/>')
+  const content = written.replaceAll(EMPTY_CELL, '<$1$2/>')
   const raised = raisedStyles(content)
   const cells = cellsIn(content)
   if (raised.size === 0 && content === written) return { bytes, cells }

@@ -156,6 +156,10 @@ describe('a workbook that is larger than it looks', () => {
 
   test.each([
     ['cells that stand for many', rows(1_000_000, `<table:table-cell table:number-columns-repeated="16000" ${TEXT}`)],
+    [
+      'cells that stand for many, in other signs',
+      `<table:table-row table:number-rows-repeated = '1000000'><table:table-cell table:number-columns-repeated='16000' ${TEXT}</table:table-row>`,
+    ],
     ['a row behind any other', rows(3_000_000_000, '<table:table-cell/>') + rows(1, `<table:table-cell ${TEXT}`)],
   ])('ODS with %s is refused at once', async (_, more) => {
     await expect(ods(more)).rejects.toMatchObject({ reason: 'tooManyCells' })
