@@ -1,5 +1,5 @@
 import { monthOfName } from '../monthNames'
-import { filledIn } from './filled'
+import { filledIn, SAMPLE } from './filled'
 import { DAY_HEADER } from './heads'
 import { plausiblePeriod } from './periodCells'
 import { cellText, isNumeric, textIn, type Table, type TableCell } from './table'
@@ -170,6 +170,8 @@ function acrossRows(rows: readonly Row[]): TableCell[][] | null {
 /** Days down beside their years, or below them; null where there are none. */
 function downColumn(rows: readonly Row[]): TableCell[][] | null {
   for (let column = 0; column < COLUMNS; column += 1) {
+    // The first rows tell whether the others are worth reading.
+    if (rows.slice(0, SAMPLE).filter((row) => dayMonth(textIn(row, column)) !== null).length < 2) continue
     const days = rows.map((row) => dayMonth(textIn(row, column)))
     const first = days.findIndex((day) => day !== null)
     if (days.filter((day) => day !== null).length < 2) continue

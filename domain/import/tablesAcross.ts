@@ -54,6 +54,8 @@ function goOn(times: readonly number[]): boolean {
 
 /** The periods across a row, with words beside them at most; null for any other row. */
 function headsOf(row: Row): Heads | null {
+  // Most rows hold an amount, and are looked at no further.
+  if (row.some((cell, column) => column > 0 && isNumeric(cell) && !BARE_YEAR.test(cellText(cell).trim()))) return null
   const found = row.map((cell, column) => (column === 0 ? null : timeOf(cell)))
   const first = found.findIndex((one) => one !== null)
   if (first < 1) return null
