@@ -1,5 +1,6 @@
 import { DAY } from '../duration'
 import { floorPeriod, formatPeriod } from '../period'
+import { SAMPLE } from './filled'
 import { plausiblePeriod } from './periodCells'
 import { cellText, textIn, type Table, type TableCell } from './table'
 
@@ -14,7 +15,7 @@ const BEGINS =
   /beginn|start|commenc|\bweeks? of\b|\bw\/?c\b|\bfrom\b|\bab\b|\bvom\b|\bbeg\b|anfang|début|semaine du|semana del?\b|settimana dal|inicio|início|inizio|початок|начало|开始|開始|起始/i
 /** Called by nothing else, a week is dated by its first day. */
 const IS_WEEK = /^(?:weeks?|semaine|woche|semana|settimana|vecka|uge|uke|неделя|周|週)$/i
-const ENDS = /end|止|终|終|fin|bis|\bto\b/i
+const ENDS = /\bend(?:s|ed|ing|e|et)?\b|\bw\/?e\b|\bfin\b|\bbis\b|\bto\b|止|终|終/i
 
 type Row = readonly TableCell[]
 
@@ -41,9 +42,11 @@ function weeklyDates(rows: readonly Row[], column: number): (number | null)[] | 
 export function withWeeksOfDates(table: Table): Table {
   const { rows } = table
   for (let column = 0; column < COLUMNS; column += 1) {
-    const head = rows.findIndex((row) => [BEGINS, IS_WEEK, ENDS].some((one) => one.test(textIn(row, column))))
-    if (head < 0) continue
-    const dates = weeklyDates(rows, column)
+    const head = rows
+      .slice(0, SAMPLE)
+      .findIndex((row) => [BEGINS, IS_WEEK, ENDS].some((one) => one.test(textIn(row, column))))
+    // The first rows tell whether the others are worth reading.
+    const dates = head >= 0 && weeklyDates(rows.slice(0, SAMPLE), column) ? weeklyDates(rows, column) : null
     if (!dates) continue
     const first = dates.findIndex((instant) => instant !== null)
     // A week from one date to another is told by both.

@@ -76,6 +76,7 @@ test.each([
   ['Week commencing', ['2023-12-30', '2024-01-06', '2024-01-13'], 'W01'],
   ['Week starting', ['2024-01-01', '2024-01-08', '2024-01-15'], 'W01'],
   ['Week ending', ['2024-01-06', '2024-01-13', '2024-01-20'], 'W01'],
+  ['Attendance', ['2024-01-08', '2024-01-15', '2024-01-22'], 'W02'],
   ['Week ended', ['2024-01-08', '2024-01-15', '2024-01-22'], 'W01'],
 ])('weeks by their first or last day are those that hold most of it: %s %j', (head, dates, week) => {
   const text = `${head};Calls\n${dates.map((date, i) => `${date};${i + 1}.5`).join('\n')}`
