@@ -2,20 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { interpret } from '#domain/import/interpret'
 import { tablesOf } from '#domain/import/openFile'
 import { parseText } from '#domain/import/table'
-import { formatPeriod } from '#domain/period'
+import { readLines } from '../support/importing'
 
 /** Every series of a text, `⏎` for the ends of its lines: its values by their periods. */
 function read(text: string) {
-  const found = interpret(tablesOf([parseText(text.replaceAll('⏎', '\n'))]), { all: true })
-  return (
-    found &&
-    Object.fromEntries(
-      found.series.map(({ title, frequency = found.frequency, observations }) => [
-        title,
-        observations.map(({ period, value }) => `${formatPeriod(frequency, period)}=${value}`).join(' '),
-      ]),
-    )
-  )
+  const found = readLines(...text.split('⏎'))
+  const written = (values: Record<string, number | null>) =>
+    Object.entries(values)
+      .map(([period, value]) => `${period}=${value}`)
+      .join(' ')
+  return found && Object.fromEntries(Object.entries(found.series).map(([title, values]) => [title, written(values)]))
 }
 
 describe('tables below each other whose periods stand across', () => {
