@@ -40,7 +40,12 @@ export function cellDoubts(source: Table, mapping: Mapping): Doubt[] {
     ...(source.hiddenLines ? hiddenDoubts(table, mapping, columns, source) : []),
     ...valueDoubts(rows, columns, mapping),
     ...(source.weekOf === undefined ? [] : [{ kind: 'weekOf' as const, ...source.weekOf }]),
-    ...(source.ordinal === undefined ? [] : [{ kind: 'ordinal' as const, text: source.ordinal }]),
+    ...(source.dayOf === undefined || mapping.frequency !== 'daily'
+      ? []
+      : [{ kind: 'keptAs' as const, ...source.dayOf }]),
+    ...(source.ordinal === undefined
+      ? numberedDoubts(header, mapping)
+      : [{ kind: 'ordinal' as const, text: source.ordinal }]),
     ...arrowDoubts(source.onlyRaised, rows, columns),
     ...twiceScaled(rows, columns, header),
     ...(mapping.layout === 'down' ? nominalDoubts(table, mapping) : []),
@@ -55,6 +60,21 @@ export function cellDoubts(source: Table, mapping: Mapping): Doubt[] {
         : widthDoubts(table, placeOf(mapping))
       : []),
   ]
+}
+
+/** How many heads that count on from 1 may be parts of the periods beside them. */
+const FEWEST_NUMBERED = 3
+
+/** A column below a number of a row of heads that count on from 1: days of a month, weeks, anything that is counted. */
+function numberedDoubts(header: readonly TableCell[], { layout, valueColumn }: Mapping): Doubt[] {
+  const numbers = header.map((cell) => (/^\d{1,2}$/.test(cellText(cell).trim()) ? Number(cellText(cell)) : null))
+  const own = numbers[valueColumn]
+  if (layout !== 'down' || own === null || own === undefined) return []
+  const first = valueColumn - own + 1
+  const isCounted = (column: number) => numbers[column] === column - first + 1
+  const areCounted =
+    first >= 0 && Array.from({ length: Math.max(own, FEWEST_NUMBERED) }, (_, i) => first + i).every(isCounted)
+  return areCounted ? [{ kind: 'ordinal', text: String(own) }] : []
 }
 
 /** Values in rows and columns that a workbook does not show: older ones, or what was sorted out by a filter. */

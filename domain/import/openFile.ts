@@ -8,6 +8,7 @@ import { withMoments } from './epochs'
 import { withMultiples } from './multiples'
 import { withFlagsBefore } from './flagsBefore'
 import { withFlagsBeside, withNamedFlags, withStatesAcross } from './flagsBeside'
+import { withDaysOfTimes } from './daysOfTimes'
 import { withDaysOfTitle } from './daysOfTitle'
 import { withExchangedDates } from './exchangedDates'
 import { withFiscalQuarters } from './fiscalQuarters'
@@ -128,6 +129,7 @@ const WAYS: readonly ((table: Table) => Table)[] = [
   withMeasuresOfYears,
   withJoinedDates,
   withMoments,
+  withDaysOfTimes,
   withExchangedDates,
   withChangesNamed,
   withNamedFlags,

@@ -40,6 +40,8 @@ export interface Table {
   firstColumn?: number
   /** The first date of weeks that are kept as those which hold most of their days, and that week. */
   weekOf?: { text: string; week: string }
+  /** The first of moments that are all at one time of day, and its day. */
+  dayOf?: { text: string; read: string }
   /** The measure that all of its years are of, where it is counted as parts of a year are. */
   ordinal?: string
   /** Its groups of labels are named at their first row only: all of them name its series. */

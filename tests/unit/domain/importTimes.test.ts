@@ -124,3 +124,37 @@ describe('rows that say from when to when each value is', () => {
     expect(doubts('2023-01-01,2023-01-31', '2023-02-01,2023-02-28', '2023-03-01,2023-03-31')).toEqual([])
   })
 })
+
+describe('moments that are all at one time of day', () => {
+  const read = (...moments: string[]) => {
+    const { series, doubts } = readLines('Date,Close', ...moments.map((moment, i) => `${moment},10${i}.5`))!
+    return { periods: Object.keys(series['Close']!), isTold: doubts.includes('keptAs') }
+  }
+  const DAYS = ['2024-01-22', '2024-01-23', '2024-01-25']
+
+  test.each([
+    ['closes', '2024-01-22 16:00:00', '2024-01-23 16:00:00', '2024-01-25 16:00:00'],
+    ['noons as clocks show them', '2024-01-22T12:00+01:00', '2024-01-23T12:00+01:00', '2024-01-25T12:00+02:00'],
+    ['a second after midnight', '2024-01-22 00:00:01', '2024-01-23 00:00:01', '2024-01-25 00:00:01'],
+    ['ends of days in Greenwich', '2024-01-22T23:59:59Z', '2024-01-23T23:59:59Z', '2024-01-25T23:59:59Z'],
+    ['halves of days', '1/22/2024 4:00:00 PM', '1/23/2024 4:00:00 PM', '1/25/2024 4:00:00 PM'],
+  ])('are days, and told: %s', (_, ...moments) => {
+    expect(read(...moments)).toEqual({ periods: DAYS, isTold: true })
+  })
+
+  test('are days, of which nothing is to be told, at midnight', () => {
+    expect(read(...DAYS.map((day) => `${day} 00:00:00`))).toEqual({ periods: DAYS, isTold: false })
+  })
+
+  test('stay moments at other times, and late in Greenwich, where the next day has begun elsewhere', () => {
+    const others = read('2024-01-22 16:00', '2024-01-23 16:00', '2024-01-25 12:00')
+    expect(others.periods).toEqual(['2024-01-22 16:00', '2024-01-23 16:00', '2024-01-25 12:00'])
+    expect(read(...DAYS.map((day) => `${day}T23:00:00Z`)).periods[0]).toBe('2024-01-22 23:00')
+  })
+})
+
+test('numbers that count on across months are told: they may be days or weeks of them', () => {
+  const rows = ['2024,1,1.5,2.5,3.5', '2024,2,1.6,2.6,3.6', '2024,3,1.7,2.7,3.7']
+  expect(readLines('Year,Month,1,2,3', ...rows)!.doubts).toEqual(['ordinal', 'ordinal', 'ordinal'])
+  expect(readLines('Year,Month,1,2,7', ...rows)!.doubts).toEqual([])
+})
