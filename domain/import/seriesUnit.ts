@@ -6,7 +6,8 @@ import { MULTIPLE_LETTER, multipleOfMoney } from './saidMultiple'
 import { saysScale, saidUnit, statedUnit } from './statedUnit'
 import { cellText, textIn, type Table } from './table'
 import { OF_RATE, unitInHead, unitOfColumn } from './unitInHead'
-import { SCALE } from './unitWords'
+import { MULTIPLE_WORD } from './unitLanguages'
+import { MULTIPLE_ALONE, SCALE } from './unitWords'
 
 /** By the row of a table whose periods go across, the unit that the last row above it without values says; empty for none. */
 const unitsOfSections = perTable(({ rows }: Table, head: number): string[] => {
@@ -53,6 +54,9 @@ function ofAll(stated: string, name: string): string {
 }
 const MULTIPLE = new RegExp(String.raw`^(?:[\p{L}$€£¥.]{1,10} ){0,2}${SCALE}|^(?:百|千|万|萬|亿|億|兆){1,2}`, 'iu')
 
+/** Thousands, milliers, млн: of money, what stands with each value is beside it. */
+const isMultiple = (unit: string): boolean => MULTIPLE_ALONE.test(unit) || MULTIPLE_WORD.test(unit)
+
 /**
  * The unit of a series that no column or row of units says: that of its head, of its section, of its table, or what stands
  * with its values; empty for none. `oriented`: the table as `mapping` reads it.
@@ -71,11 +75,13 @@ export function unitOfSeries(
     INITIAL.test(head) && arePeople(oriented, mapping.headerRow ?? 0) ? head.replace(/\([a-z]\)\s*$/i, '') : head
   const unit = unitOfColumn(said, ofAll(stated, head), saysScale(table, mapping))
   // A share among amounts says so with each of its values.
-  const isLetter = MULTIPLE_LETTER.test(unit)
-  const isOfAll = unit === '' || isLetter || (unitInHead(head) === '' && !/[%％]|per ?cent/i.test(unit))
+  const isMultipleAlone = MULTIPLE_LETTER.test(unit) || isMultiple(unit)
+  const isOfAll = unit === '' || isMultipleAlone || (unitInHead(head) === '' && !/[%％]|per ?cent/i.test(unit))
   const sign = isOfAll ? signOfValues(oriented, mapping) : ''
   if (sign === '%') return sign
-  return (unit === '' || isLetter) && sign !== '' ? withMultiple(sign, table, mapping, head) : unit
+  if (sign === '' || (unit !== '' && !isMultipleAlone)) return unit
+  const whole = withMultiple(sign, table, mapping, head)
+  return whole === sign && isMultiple(unit) ? `${sign} ${unit}` : whole
 }
 
 /** A head of women with a letter in brackets: the letters of the heads beside it are those of people, and no units. */

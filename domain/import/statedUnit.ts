@@ -4,6 +4,7 @@ import { isTurned, type Mapping } from './mapping'
 import { perTable } from './perTable'
 import { cellText, isNumeric, textIn, type Table, type TableCell } from './table'
 import { unitInHead } from './unitInHead'
+import { CALLED_UNIT } from './unitLanguages'
 import { unitAlone } from './unitWords'
 
 const SCALE = String.raw`in (?:%|per ?cent|prozent|1[ .,\u00A0\u202F]?000\b|thousands?|millions?|billions?|tsd\b|mio\b|mill\b|mrd\b|tausend|milliarden|millionen)`
@@ -11,6 +12,7 @@ const SCALE = String.raw`in (?:%|per ?cent|prozent|1[ .,\u00A0\u202F]?000\b|thou
 const STATED_UNIT = [
   /(?:单位|單位|単位|단위)\s*[:：]\s*([^\s：:，,、。；;）)】\]]{1,20})\s*(?:[，,；;].{0,30}除外)?[）)】\]]?(?:\s*[(（/]?\s*units?\s*[:：].{1,40})?$/i,
   /(?:^[#*]*\s*|\(|, )(?:units?(?: of measure)?|einheit|unité|unidad|unità|ед(?:иница|\.)\s?изм(?:ерения|\.)?)\s*[:=]\s*([^()]{1,60})\)?$/i,
+  CALLED_UNIT,
   new RegExp(String.raw`\((${SCALE}[^()]{0,40})\)$`, 'i'),
   new RegExp(
     String.raw`^\(?(?:(?:all|the) )?(?:amounts|figures|values|numbers|data)(?: are)?(?: (?:expressed|stated|reported|shown))? (${SCALE}[^()]{0,60})\)?$`,

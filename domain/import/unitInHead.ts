@@ -1,3 +1,4 @@
+import { IN_BEFORE, IN_UNIT } from './unitLanguages'
 import { isUnit, MULTIPLE_ALONE, SCALE } from './unitWords'
 
 /** What stands in brackets at the end of a head, or behind a comma before it. */
@@ -27,14 +28,16 @@ const ALSO_NAMES = /^(?:in\s)?(?:number|units?|people|persons?|heads?|hours?|day
 /** The unit that a head says in brackets at its end, such as `发电量（亿千瓦时）`, or behind a comma; empty where they say anything else. */
 export function unitInHead(head: string): string {
   const plain = head.slice(-LONGEST).trim().replace(NOTE, '')
-  const text = BRACKETS.exec(plain)?.[1]?.trim() ?? ''
+  const text = BRACKETS.exec(plain)?.[1]?.trim().replace(IN_BEFORE, '') ?? ''
   if (text !== '' && !(AGGREGATE.test(text) && MONEY_SUPPLY.test(plain)) && (isUnit(text) || INDEX.test(text)))
     return text
   const square = SQUARE.exec(head.slice(0, LONGEST))?.[1]?.trim() ?? ''
   if (square !== '' && isUnit(square)) return square
   if (PERCENT.test(plain)) return '%'
   const behind = BEHIND.exec(plain)?.[1]?.trim() ?? ''
-  return behind !== '' && !ALSO_NAMES.test(behind) && isUnit(behind) ? behind : ''
+  if (behind !== '' && !ALSO_NAMES.test(behind) && isUnit(behind)) return behind
+  const last = IN_UNIT.exec(plain)?.[1]?.trim() ?? ''
+  return last !== '' && !ALSO_NAMES.test(last) && isUnit(last) ? last : ''
 }
 
 /** What is no amount. */

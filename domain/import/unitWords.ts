@@ -1,4 +1,11 @@
 import { isCurrency } from '../currency'
+import {
+  IN_BEFORE,
+  JOINING_WORD,
+  MEASURE_OF_LANGUAGE,
+  MONEY_WORD as MONEY_OF_LANGUAGE,
+  MULTIPLE_WORD,
+} from './unitLanguages'
 
 export const SCALE = String.raw`(?:thousands?|millions?|billions?|trillions?|thous\.?|mn|mln\.?|mill\.|mio\.?|mrd\.?|bn|tsd\.?|тыс\.?|млн\.?|млрд\.?|трлн\.?|tausend|millionen|milliarden|milliers|millones|milhões|'?000s?|10\^\d)`
 const MONEY = String.raw`(?:US\$|[$€£¥₹]|DM|USD|EUR|GBP|JPY|CNY|RMB|CHF|INR|BRL|MXN|KRW|AUD|CAD|dollars?|euros?|yen|yuan|pounds?|rupees?)`
@@ -38,7 +45,7 @@ const MEASURE_WORD = new RegExp(
   'u',
 )
 /** Words that join the others, or say of which prices. */
-const JOINING = /^(?:of|in|a|at|the|current|constant|chained|nominal|real|prices?|c|f|[12]\d{3}|\(?=\s?100\)?)$/i
+const JOINING = /^(?:of|in|a|at|the|current|constant|chained|nominal|real|prices|c|f|[12]\d{3}|\(?=\s?100\)?)$/i
 /** A unit is no longer. */
 const MOST_WORDS = 8
 /** More than any unit says what it is for. */
@@ -51,12 +58,14 @@ function areUnitWords(text: string): boolean {
     .split(/[\s,-]+/)
     .filter((word) => word !== '')
   const says = (word: string) =>
-    SCALE_WORD.test(word) || MONEY_WORD.test(word) || MEASURE_WORD.test(word) || isCurrency(word)
+    [SCALE_WORD, MONEY_WORD, MEASURE_WORD, MULTIPLE_WORD, MONEY_OF_LANGUAGE, MEASURE_OF_LANGUAGE].some((one) =>
+      one.test(word),
+    ) || isCurrency(word)
   return (
     words.length > 0 &&
     words.length <= MOST_WORDS &&
     words.some((word) => says(word)) &&
-    words.every((word) => says(word) || JOINING.test(word))
+    words.every((word) => says(word) || JOINING.test(word) || JOINING_WORD.test(word))
   )
 }
 
@@ -73,6 +82,7 @@ export function unitAlone(text: string): string {
     .trim()
     .replace(/^[([（［]\s*([^()[\]（）［］]*?)\s*[)\]）］]$/, '$1')
     .replace(/^(?:in|as) (?:an? )?(?=[(%]|per ?cent)/i, '')
+    .replace(IN_BEFORE, '')
     .replace(/^[([（［]\s*([^()[\]（）［］]*?)\s*[)\]）］]$/, '$1')
   return plain.length <= LONGEST && isUnit(plain) ? plain : ''
 }

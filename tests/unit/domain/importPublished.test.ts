@@ -286,7 +286,7 @@ describe('a unit of all that is not that of some', () => {
   test.each([
     [
       '"(in millions, except per share data)"⏎,2021,2022,2023⏎Revenue,"$ 168,088","$ 198,270","$ 211,915"⏎Diluted earnings per share,$8.05,$(0.02),$9.68⏎Effective tax rate,14%,13%,19%',
-      ['in millions', '$', '%'],
+      ['$ million', '$', '%'],
     ],
     ['单位：百万元，每股数据除外⏎年份,营业收入,每股收益⏎2021,1250,1.25⏎2022,1350,1.35', ['百万元', undefined]],
     [

@@ -30,6 +30,12 @@ describe('the unit that stands above a table', () => {
     ['# Units: Degrees Celsius', 'Degrees Celsius'],
     ['単位：億円', '億円'],
     ['млрд. руб.', 'млрд. руб.'],
+    ['Enhed: mia. kr.', 'mia. kr.'],
+    ['Jednostka miary: tys. osób', 'tys. osób'],
+    ['Měrná jednotka: mil. Kč', 'mil. Kč'],
+    ['Satuan: ribu ton', 'ribu ton'],
+    ['в млн долларов США', 'млн долларов США'],
+    ['(en milliers de tonnes)', 'milliers de tonnes'],
     ['Statistics Norway', undefined],
     ['"Exports, 2023"', undefined],
     ['Men and women (total)', undefined],
@@ -37,6 +43,7 @@ describe('the unit that stands above a table', () => {
 
   test('or in its corner', () => {
     expect(unitsOf('€m,2021,2022,2023', ...ROWS.slice(1))).toEqual(both('€m'))
+    expect(unitsOf('TEUR,2021,2022,2023', ...ROWS.slice(1))).toEqual(both('TEUR'))
   })
 })
 

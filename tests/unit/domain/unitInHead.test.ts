@@ -22,6 +22,38 @@ test.each([
 ])('%s is in %s', (head, unit) => expect(unitInHead(head)).toBe(unit))
 
 test.each([
+  ['Umsatz in EUR', 'EUR'],
+  ['Bevölkerung (in 1 000 Personen)', '1 000 Personen'],
+  ['Bestand (Mio. Stück)', 'Mio. Stück'],
+  ['Chômeurs (en milliers)', 'milliers'],
+  ['Taux de chômage (en %)', '%'],
+  ['Exportaciones (miles de euros)', 'miles de euros'],
+  ['População ativa (mil pessoas)', 'mil pessoas'],
+  ['Produzione (migliaia di tonnellate)', 'migliaia di tonnellate'],
+  ['Export (mln euro)', 'mln euro'],
+  ['Befolkning (tusental personer)', 'tusental personer'],
+  ['Forbrug (mia. kr.)', 'mia. kr.'],
+  ['Väkiluku (1 000 henkilöä)', '1 000 henkilöä'],
+  ['Zatrudnienie (tys. osób)', 'tys. osób'],
+  ['Vejce, mil. ks', 'mil. ks'],
+  ['Foglalkoztatottak, ezer fő', 'ezer fő'],
+  ['Export (mil. lei)', 'mil. lei'],
+  ['Добыча, тыс. тонн', 'тыс. тонн'],
+  ['Население (хил. души)', 'хил. души'],
+  ['Εξαγωγές (εκατ. ευρώ)', 'εκατ. ευρώ'],
+  ['GSYH (milyon TL)', 'milyon TL'],
+  ['Penduduk (ribu orang)', 'ribu orang'],
+  ['Doanh thu (tỷ đồng)', 'tỷ đồng'],
+  ['ประชากร (ล้าน คน)', 'ล้าน คน'],
+  ['निर्यात (करोड़ रुपये)', 'करोड़ रुपये'],
+  ['الصادرات (مليون ريال)', 'مليون ريال'],
+])('in its own language, %s is in %s', (head, unit) => expect(unitInHead(head)).toBe(unit))
+
+test.each(['Доллар США', 'Dollar', 'Anteil in Berlin', 'Price in London', 'Ventas en Madrid'])('%s is a name', (head) =>
+  expect(unitInHead(head)).toBe(''),
+)
+
+test.each([
   'CPI (all items)',
   'Unemployment (ILO)',
   'Men (15-64)',
