@@ -19,6 +19,7 @@ const DECLARED = [
 /** Lines above and below the data in which it is said. */
 const LINES = 80
 const LONGEST = 400
+const NINES = /^-9+(?:\.9+0*|\.0+)?$/
 /** Other numbers count something: 120 stations without data. */
 const isMark = (value: number): boolean => value <= -9 || (value >= 99 && /^9+(?:\.9+)?$/.test(String(value)))
 
@@ -35,10 +36,12 @@ export function declaredMissing(
     .filter((row) => filledIn(row) === 1)
   // What stands in cells beside each other is one line.
   const lines = [...above, ...below].map((row) => row.map(cellText).join(' ').slice(0, LONGEST))
+  // Below the data, such a number alone is that mark: files of the climate end so.
+  const alone = below.map((row) => row.map(cellText).join('').trim()).filter((text) => NINES.test(text))
   const said = lines.flatMap((line) =>
     DECLARED.flatMap((pattern) => [...line.matchAll(pattern)].map(([, text = '']) => text.replace(/[.,]$/, ''))),
   )
-  const values = said.flatMap((text) => {
+  const values = [...alone, ...said].flatMap((text) => {
     const read = parseNumber(text)
     return read.kind === 'value' && isMark(read.value) ? [read.value] : []
   })

@@ -187,7 +187,7 @@ export function interpretTable(table: Table, options: ImportOptions): Interpreta
     result.series.length > MOST_SINGLES &&
     result.series.filter(({ observations }) => observations.length < 2).length >= result.series.length * MOST
   if (areSingles) return null
-  return isSplit && isList(result.series)
+  return isSplit && isList(result.series, mapping.frequency)
     ? withDoubt(result, { kind: 'oneValue', count: result.series.length })
     : result
 }

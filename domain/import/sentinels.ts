@@ -12,6 +12,10 @@ const UNLIKELY = -99
 const NINES = /^(?:9{3,}(?:\.9+)?|99(?:\.9+)?)$/
 const FILL = /^9\.(?:96921|9{2,})\d*e\+?(?:20|36)$/i
 
+/** -9.9, which may stand among values of one digit: the lowest, and far from the next one. */
+const LOW_NINES = /^-9\.9+$/
+const FAR = 2.5
+
 /** Of few numbers one may be as high by itself. */
 const FEWEST_OTHERS = 4
 
@@ -66,7 +70,10 @@ export function findTogether(
   const highest = sorted.at(-1)
   const isApart = (value: number) =>
     value < 0
-      ? value === lowest && (second! >= 0 || (value <= UNLIKELY && second! > value / 5))
+      ? value === lowest &&
+        (second! >= 0 ||
+          (value <= UNLIKELY && second! > value / 5) ||
+          (LOW_NINES.test(String(value)) && second! > value / FAR))
       : value >= 99 && value === highest && sorted.at(-2)! < value / nearest(value)
   // A fill that comes again and again may stand nearer to the others.
   const nearest = (value: number) => {
@@ -74,9 +81,14 @@ export function findTogether(
     return value > 900 ? 3 : count >= MANY && /^99\.0+$/.test(counts.get(value)!.text) ? 1.5 : 9
   }
   return [...counts].flatMap(([value, { count, text }]) => {
-    const plain = text.replace(TRAILING, '')
+    const plain = (mark === ',' ? text.replace(',', '.') : text).replace(TRAILING, '')
     const isFill = FILL.test(plain)
-    const isOften = count >= 3 || value <= UNLIKELY || isFill || (NINES.test(plain) && counts.size >= FEWEST_OTHERS)
+    const isOften =
+      count >= 3 ||
+      value <= UNLIKELY ||
+      isFill ||
+      LOW_NINES.test(plain) ||
+      (NINES.test(plain) && counts.size >= FEWEST_OTHERS)
     return isOften && counts.size > 1 && (CUSTOMARY.test(plain) || isFill) && isApart(value)
       ? [{ column, value, count, text }]
       : []

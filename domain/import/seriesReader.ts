@@ -93,22 +93,25 @@ const sentinelDoubts = (oriented: Table, mapping: Mapping): Doubt[] => {
     .map(({ text, count }) => ({ kind: 'sentinel', text, count }))
 }
 
-/** The name of a column without what every column of values is called: `Exports, Value` is Exports. */
-const sayingMore = (label: string): string =>
-  label
-    .split(', ')
-    .filter((part, _, all) => all.length < 2 || !VALUE_HEADER.test(part))
-    .join(', ') || label
+/** The parts of a name that call it nothing but a value. */
+const valueParts = (label: string): string[] => label.split(', ').filter((part) => VALUE_HEADER.test(part))
+
+/** The name of a column without what every column of values is called: `Exports, Value` is Exports, but beside prices. */
+const sayingMore = (label: string, all: readonly string[]): string => {
+  const parts = label.split(', ')
+  const isSaid = parts.length > 1 && all.every((other) => valueParts(other).length > 0)
+  return (isSaid && parts.filter((part) => !VALUE_HEADER.test(part)).join(', ')) || label
+}
 
 /** What a series is called by what tells it apart and by its column. A unit alone is no name: Price, USD. */
-function namesOf({ filter, valueColumn, layout }: Mapping, labels: readonly ColumnLabel[], isSingle: boolean) {
+function namesOf({ filter, valueColumn, layout }: Mapping, { labels, values, isSingle }: Shared) {
   const labelOf = (column: number) => labels[column]?.label ?? ''
   const label = hasParts(layout) ? '' : labelOf(valueColumn)
   const isUnit = ({ column, value }: RowFilter) => UNIT_HEADER.test(labelOf(column)) || saysUnit(value)
   // A number alone says nothing: Age 5.
   const told = filter.map(({ column, value }) => (/^\d+$/.test(value) ? `${labelOf(column)} ${value}`.trim() : value))
   if (filter.length > 0 && filter.every(isUnit)) return [VALUE_HEADER.test(label) ? '' : label, ...told]
-  return [...told, filter.length > 0 && isSingle ? '' : sayingMore(label)]
+  return [...told, filter.length > 0 && isSingle ? '' : sayingMore(label, values.map(labelOf))]
 }
 
 /** What the series of a table share. */
@@ -132,7 +135,8 @@ interface ReadSeries {
  * Reads the series of a table one by one, each by its own mapping and rows (null: all); `whole` is that of the table. Null
  * for one that the table does not hold.
  */
-export function seriesReader(table: Table, whole: Mapping, { labels, values, others, isSingle }: Shared) {
+export function seriesReader(table: Table, whole: Mapping, shared: Shared) {
+  const { labels, values, others, isSingle } = shared
   const oriented = orient(table, whole.layout)
   const beside = columnsBeside(whole, labels, values)
   const frequencies = new Set([whole.frequency, ...others])
@@ -159,7 +163,7 @@ export function seriesReader(table: Table, whole: Mapping, { labels, values, oth
     const isEmpty = read.observations.every(({ value }) => value === null)
     if (isEmpty && (isOther || (others.length > 0 && refused.length === 0))) return null
     const label = hasParts(own.layout) ? '' : (labels[valueColumn]?.label ?? '')
-    const names = namesOf(own, labels, isSingle)
+    const names = namesOf(own, shared)
     const isUnnamed = filter.length === 0 && isSingle && VALUE_HEADER.test(label)
     const partTable = orient(part.table, own.layout)
     const said =

@@ -71,9 +71,14 @@ export function unitOfSeries(
   const ofSection = isTurned(layout) ? (unitsOfSections(table, periodColumn)[valueColumn] ?? '') : ''
   const stated =
     ofSection || statedUnit(table, mapping) || (head === '' ? unitInHead(caption) : '') || unitInHead(table.name)
-  const said =
-    INITIAL.test(head) && arePeople(oriented, mapping.headerRow ?? 0) ? head.replace(/\([a-z]\)\s*$/i, '') : head
-  const unit = unitOfColumn(said, ofAll(stated, head), saysScale(table, mapping))
+  const isPerson =
+    (INITIAL.test(head) && arePeople(oriented, mapping.headerRow ?? 0)) ||
+    (MALE.test(head) && saysFemale(table, mapping.headerRow ?? 0))
+  const said = isPerson ? head.replace(/(?:\([a-z]\)|,\s?m)\s*$/i, '') : head
+  const unit = unitOfColumn(said, ofAll(stated, head), {
+    saysMultiple: saysScale(table, mapping),
+    areAlike: () => headUnits(oriented, mapping.headerRow ?? 0).size === 1,
+  })
   // A share among amounts says so with each of its values.
   const isMultipleAlone = MULTIPLE_LETTER.test(unit) || isMultiple(unit)
   const isOfAll = unit === '' || isMultipleAlone || (unitInHead(head) === '' && !/[%％]|per ?cent/i.test(unit))
@@ -90,6 +95,26 @@ const OF_WOMEN =
 const INITIAL = /^([a-z])\p{L}*\s*\(\1\)\s*$/iu
 const arePeople = perTable(({ rows }: Table, head: number): boolean =>
   (rows[head] ?? []).some((cell) => OF_WOMEN.test(cellText(cell).trim())),
+)
+
+/** A letter for men, which is a measure elsewhere, and those for women beside it. */
+const MALE = /(?:^|,\s?)m$/i
+const FEMALE = /^(?:[wfkvžж]|fem(?:ale)?|女)$/iu
+const ROWS = 200
+const saysFemale = perTable(({ rows }: Table, _head: number): boolean =>
+  rows.slice(0, ROWS).some((row) => row.some((cell) => FEMALE.test(cellText(cell).trim()))),
+)
+
+/** The units that the heads of columns say, the first one aside, which is of the periods. */
+const headUnits = perTable(
+  ({ rows }: Table, head: number): Set<string> =>
+    new Set(
+      (rows[head] ?? [])
+        .slice(1)
+        .map((cell) => cellText(cell).trim())
+        .filter((text) => text !== '')
+        .map((text) => unitInHead(text)),
+    ),
 )
 
 /** Texts that stand alone above the data, and the name of the table. */

@@ -1,5 +1,6 @@
 import { PERIOD_HEADER } from './heads'
 import { COMMENT, EMPTY_COMMENT } from './openQuotes'
+import { rangeLine } from './rangeLine'
 import { withGroups } from './spacedGroups'
 
 /** Of the lines from the first one of numbers on, as many are such lines. */
@@ -40,7 +41,9 @@ function stackedColumns(lines: readonly (readonly Word[])[]): { start: number; e
  * those of the others; where that does not say which, only its first word is kept, so that no value comes into another's
  * column. Words above numbers that are not one for each column name none.
  */
-export function spacedRows(written: readonly string[]): string[][] {
+export function spacedRows(all: readonly string[]): string[][] {
+  const range = rangeLine(all)
+  const written = range < 0 ? all : all.with(range, '')
   const isData = written.map((line) => NUMBERS.test(line))
   const lines = withGroups(written, isData).map((line) => (EMPTY_COMMENT.test(line) ? '' : line))
   const words = lines.map(wordsOf)

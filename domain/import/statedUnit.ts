@@ -5,7 +5,7 @@ import { perTable } from './perTable'
 import { cellText, isNumeric, textIn, type Table, type TableCell } from './table'
 import { unitInHead } from './unitInHead'
 import { CALLED_UNIT } from './unitLanguages'
-import { unitAlone } from './unitWords'
+import { isUnit, unitAlone } from './unitWords'
 
 const SCALE = String.raw`in (?:%|per ?cent|prozent|1[ .,\u00A0\u202F]?000\b|thousands?|millions?|billions?|tsd\b|mio\b|mill\b|mrd\b|tausend|milliarden|millionen)`
 /** What says the unit of all values, in a cell of its own or behind a title: `单位：亿元`, `Unit: persons`, `(in millions of euros)`. */
@@ -48,6 +48,7 @@ function baseOf(text: string): string | undefined {
 }
 /** Several such lines above a table tell of its columns one by one. */
 const BRACKETED = /[)\]]\s*$/
+const IN_BRACKETS = /[(（[]([^()（）[\]]{1,40})[)）\]]/g
 /** What stands in brackets before a text. */
 const BEFORE = /^[[(]([^()[\]]{1,60})[)\]]\s/
 /** A longer text says more than a unit. */
@@ -58,6 +59,8 @@ function unitOfTitle(text: string, isList = false): string {
   if (text.length > LONGEST_STATED) return ''
   const base = baseOf(text)
   if (base !== undefined) return base
+  // Several units are of one thing each: beds (number) and their occupancy (%).
+  if ([...text.matchAll(IN_BRACKETS)].filter(([, one = '']) => isUnit(one)).length > 1) return ''
   const before = BEFORE.exec(text)?.[1] ?? ''
   const behind = text.slice(text.lastIndexOf(', ') + 1)
   const own = text.length <= LONGEST_BARE ? unitAlone(text) : ''

@@ -1,3 +1,4 @@
+import type { Frequency } from '../frequency'
 import type { InterpretedSeries } from './seriesReader'
 
 /** What the series of one table say together. */
@@ -25,10 +26,12 @@ export function withSameSentinels(series: InterpretedSeries[]): InterpretedSerie
   })
 }
 
-/** Whether each of several series has one value, and not all of the same time. */
-export const isList = (series: readonly InterpretedSeries[]): boolean =>
+/** Whether each of several series has one value, or those of days fewer than two, and not all of the same time. */
+export const isList = (series: readonly InterpretedSeries[], frequency: Frequency): boolean =>
   series.length > MOST_SINGLES &&
-  series.every(({ observations }) => observations.length === 1) &&
+  (series.every(({ observations }) => observations.length === 1) ||
+    (frequency === 'daily' &&
+      series.reduce((sum, { observations }) => sum + observations.length, 0) < series.length * 2)) &&
   new Set(series.map(({ observations }) => observations[0]!.period)).size > 1
 
 /** Columns that say one and the same of each series, such as a code or an area of its place, where others change. */

@@ -25,6 +25,12 @@ const PERCENT = /\p{L}\s?[%％]$/u
 /** Words that are units, and names of what is counted as well. */
 const ALSO_NAMES = /^(?:in\s)?(?:number|units?|people|persons?|heads?|hours?|days?|years?|dollars?|euros?|index)$/i
 
+/** The unit behind the last comma of a head; empty for any other text. */
+function unitBehind(head: string): string {
+  const behind = BEHIND.exec(head)?.[1]?.trim() ?? ''
+  return isUnit(behind) ? behind : ''
+}
+
 /** The unit that a head says in brackets at its end, such as `发电量（亿千瓦时）`, or behind a comma; empty where they say anything else. */
 export function unitInHead(head: string): string {
   const plain = head.slice(-LONGEST).trim().replace(NOTE, '')
@@ -34,8 +40,8 @@ export function unitInHead(head: string): string {
   const square = SQUARE.exec(head.slice(0, LONGEST))?.[1]?.trim() ?? ''
   if (square !== '' && isUnit(square)) return square
   if (PERCENT.test(plain)) return '%'
-  const behind = BEHIND.exec(plain)?.[1]?.trim() ?? ''
-  if (behind !== '' && !ALSO_NAMES.test(behind) && isUnit(behind)) return behind
+  const behind = unitBehind(plain)
+  if (behind !== '' && !ALSO_NAMES.test(behind)) return behind
   const last = IN_UNIT.exec(plain)?.[1]?.trim() ?? ''
   return last !== '' && !ALSO_NAMES.test(last) && isUnit(last) ? last : ''
 }
@@ -82,19 +88,40 @@ const SIGNS: readonly (readonly [sign: string, codes: readonly string[]])[] = [
   ['₹', ['INR']],
 ]
 
+/** Amounts of one person, thing or hour each, whatever multiple a table is in. */
+const OF_ONE =
+  /\bper\b|\bje\b|\bpro\s\p{L}|\bpar\s(?:tête|habitant|personne|salari)|\bpor\s|\bpr\.|\bna\s(?:osob|mieszka|obyv)|на душу|\baverage|\bmean\b|\bmedian|\bdurchschnitt|\bmoyen|\bpromedio|wages?\b|salar|\bpay\b|\bprices?\b|\bprix\b|preis|precio|\blohn|löhne|gehalt|人均|平均|均价|单价|價|价格|工资|薪|每/iu
+/** How many there are, which no table of amounts is in the unit of. */
+const OF_COUNT =
+  /^(?:the )?(?:numbers? of|no\. of|count of|anzahl|nombre d|número de|numero di|liczba|počet|antal|antall|aantal|lukumäärä|количество|число|кількість|кол-во)/iu
+const COUNTS = /number|persons?|people|units?|heads?|anzahl|count|\p{L}*personen|personnes|personas|人|户|个|чел/iu
+/** What is counted, behind the last comma of a head: `Employment, persons`. */
+const COUNTED = /,\s?(?:number|units?|persons?|heads?|people)$/i
+
+/** What a table says of all its values, for a column of a name; empty where the name counts something else. */
+const ofCounts = (head: string, stated: string): string =>
+  (OF_COUNT.test(head) || COUNTED.test(head)) && !MULTIPLE_ALONE.test(stated) && !COUNTS.test(stated) ? '' : stated
+
 /**
  * The unit of a column by its head, beside what is said of the whole table. Where the head says no multiple, one that the
- * table says alone or of the same unit is of the column as well, and the table's is told; a multiple of another unit is not.
- * `saysMultiple`: whether a title says one that is no unit.
+ * table says alone is of the column as well, and so is one of the same unit where all of its heads say that: the table's is
+ * told. A multiple of another unit is not, nor is any where the head tells of one thing each.
+ * `saysMultiple`: whether a title says one that is no unit. `areAlike`: whether all heads say the unit of this one.
  */
-export function unitOfColumn(head: string, stated: string, saysMultiple: boolean): string {
-  const own = unitInHead(head) || unitAbove(head)
+export function unitOfColumn(
+  head: string,
+  ofTable: string,
+  { saysMultiple, areAlike }: { saysMultiple: boolean; areAlike: () => boolean },
+): string {
+  const stated = ofCounts(head, ofTable)
+  const own = unitInHead(head) || unitAbove(head) || (OF_ONE.test(head) ? unitBehind(head) : '')
   // A share or a change in percent among values of another unit.
   if (own === '' && OF_PERCENT.test(head) && stated !== '' && !OF_PERCENT.test(stated)) return '%'
   if (own === '' || OF_OTHER_KIND.test(own) || SCALED.test(own)) return own || stated
   if (stated === '') return saysMultiple ? '' : own
   const sign = SIGNS.find(([, codes]) => codes.includes(own.toUpperCase()))?.[0]
   const isOfColumn =
-    MULTIPLE_ALONE.test(stated) || holdsWord(stated, own) || (sign !== undefined && stated.includes(sign))
-  return SCALED.test(stated) && isOfColumn ? stated : own
+    MULTIPLE_ALONE.test(stated) ||
+    ((holdsWord(stated, own) || (sign !== undefined && stated.includes(sign))) && areAlike())
+  return SCALED.test(stated) && isOfColumn && !OF_ONE.test(head) ? stated : own
 }

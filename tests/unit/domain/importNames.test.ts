@@ -156,3 +156,20 @@ test('a month of two digits that only goes up to four may be a quarter, and is t
   )!
   expect([Object.keys(found.series.Value!)[3], found.doubts]).toEqual(['2022Q4', ['numberedParts']])
 })
+
+test('a group that is called Value is named beside another measure, and left out where all are', () => {
+  const rows = ['2019,10,2,30,4', '2020,11,2.5,31,5', '2021,12,2.6,32,5.5']
+  const beside = readLines('Year,Price,,Value,', ',Oil,Gas,Oil,Gas', ...rows)!
+  expect(Object.keys(beside.series)).toEqual(['Price, Oil', 'Price, Gas', 'Value, Oil', 'Value, Gas'])
+  const all = readLines(
+    'Year,Exports,Imports',
+    ',Value,Value',
+    ...rows.map((row) => row.split(',').slice(0, 3).join()),
+  )!
+  expect(Object.keys(all.series)).toEqual(['Exports', 'Imports'])
+})
+
+test('a ledger of days, with hardly more than one value for each name, is told to be a list', () => {
+  const rows = ['2023-01-03,Smith,250', '2023-01-03,Jones,99.5', '2023-01-05,Smith,120', '2023-01-09,Brown,300']
+  expect(readLines('Date,Customer,Amount', ...rows)!.doubts).toContain('oneValue')
+})

@@ -106,3 +106,44 @@ describe('what stands with every value', () => {
     expect(unitsOf('Year;Rate', `2021;${cell}`, `2022;${cell.replace('2', '3')}`)).toEqual([['Rate', unit]])
   })
 })
+
+describe('the unit of a table is not that of a column of another kind', () => {
+  const unitOf = (title: string, label: string) =>
+    unitsOf(title, 'Item,2021,2022,2023', 'All,1000,1010,1020', `${label},65,66,67`)!.map(([, unit]) => unit)
+  test.each([
+    ['单位：亿元', '人均地区生产总值（元）', '亿元', '元'],
+    ['单位：万元', '职工平均工资（元）', '万元', '元'],
+    ['Einheit: 1.000 €', 'Umsatz je Mitarbeiter (€)', '1.000 €', '€'],
+    ['(million euro)', 'GDP per head (euro)', 'million euro', 'euro'],
+    ['Million euro', '"GDP per head, euro"', 'Million euro', 'euro'],
+    ['(million EUR)', '"Employment, persons"', 'million EUR', undefined],
+    ['Unit: tonnes', 'Number of farms', 'tonnes', undefined],
+    ['Unit: tonnes', 'Producer price in USD', 'tonnes', 'USD'],
+    ['Unit: million EUR', 'Exports (EUR)', 'million EUR', 'EUR'],
+  ])('%s, %s', (title, label, ofAll, own) => expect(unitOf(title, label)).toEqual([ofAll, own]))
+
+  test('but is where every column says it', () => {
+    expect(
+      unitsOf('Unit: million EUR', 'Year,Exports (EUR),Imports (EUR)', '2021,1,2', '2022,1,2', '2023,3,4'),
+    ).toEqual([
+      ['Exports (EUR)', 'million EUR'],
+      ['Imports (EUR)', 'million EUR'],
+    ])
+  })
+
+  test('nor is a title that says several units of any', () => {
+    const title = 'Hospital beds (number) and bed occupancy (%)'
+    expect(unitsOf(title, 'Year,Beds,Rate', '2021,500,85.1', '2022,510,80.2', '2023,505,88.8')).toEqual([
+      ['Beds', undefined],
+      ['Rate', undefined],
+    ])
+  })
+})
+
+test('men among women are no metres', () => {
+  expect(unitsOf('Region,Sex,2021,2022', 'Nord,m,10,12', 'Nord,w,11,13')).toEqual([
+    ['Nord, m', undefined],
+    ['Nord, w', undefined],
+  ])
+  expect(unitsOf('Item,Unit,2021,2022', 'Depth,m,10,12', 'Rain,mm,11,13')!.map(([, unit]) => unit)).toEqual(['m', 'mm'])
+})
