@@ -1,5 +1,6 @@
 import { isFiscalYear, isNumberedPart } from '../fiscalQuarters'
 import { saysParts } from './heads'
+import { saidTwice } from './saidTwice'
 import { cellText, textIn, type Table, type TableCell } from './table'
 
 /** Columns that may hold fiscal years, and how far behind them their quarters stand. */
@@ -23,7 +24,7 @@ function joined(years: Cells, parts: Cells): Map<number, string> | null {
   const found = new Map<number, string>()
   let year = ''
   let others = 0
-  const first = parts.findIndex((cell) => isNumberedPart(cellText(cell)))
+  const first = parts.findIndex((cell) => isNumberedPart(saidTwice(cellText(cell).trim())?.[0] ?? cellText(cell)))
   const head = parts.slice(0, Math.max(0, first)).findLast((cell) => cellText(cell).trim() !== '')
   // Quartiles, questions and kinds of households are written so as well.
   if (
@@ -35,7 +36,8 @@ function joined(years: Cells, parts: Cells): Map<number, string> | null {
     const own = cellText(years[i]).trim()
     if (isFiscalYear(own)) year = own
     else if (own !== '') year = ''
-    const part = cellText(cell).trim()
+    const whole = cellText(cell).trim()
+    const part = saidTwice(whole)?.[0] ?? whole
     // China's years are those of the calendar.
     const isOfCalendar = year.endsWith('年度') && !part.includes('四半期')
     if (isNumberedPart(part) && year !== '' && !isOfCalendar) found.set(i, `${year} ${part}`)

@@ -17,7 +17,11 @@ function areOfFile(above: readonly string[], before: readonly TableCell[] | unde
 /** What is said of all values. */
 const SAYS_UNIT = /(?:单位|單位|単位|단위|\bunits?)\s*[:：]/i
 
-const CODE = /^[A-Z]{0,3}[\d.-]*\d$/
+const CODE = /^[A-Z]{0,3}[\d.-]*\d[A-Z]?\d*$/
+/** Letters are codes where they are called so: M and F, UK and US are groups. */
+const LETTERS = /^[A-Z]{1,2}$/
+const CODE_HEADER =
+  /\bcodes?\b|kód|kod\b|código|codice|codigo|schlüssel|^(?:naics|nace|sic|isic|siec|ateco|sni|noga)\b|编码|代码|編號|代碼|コード|코드/iu
 
 /**
  * Names of groups of columns, each at its first one: a row above the header with more than a title. On a table's side a
@@ -35,8 +39,10 @@ export function groupNames(rows: readonly (readonly TableCell[])[], headerRow: n
   const header = (rows[headerRow] ?? []).map((cell) => cellText(cell).trim())
   if (names.length === 0 || above.filter((text) => text !== '').length >= header.length) return []
   // A code is that of its own row, and of none below it.
-  const codes = names.filter((text) => CODE.test(text)).length
-  if (isOnSide && codes > names.length / 2) return above.map((text, column) => (column > 0 ? text : ''))
+  const areCalled = above.some((text) => CODE_HEADER.test(text))
+  const marked = names.filter((text) => !CODE_HEADER.test(text))
+  const codes = marked.filter((text) => CODE.test(text) || (areCalled && LETTERS.test(text))).length
+  if (isOnSide && codes > marked.length / 2) return above.map((text, column) => (column > 0 ? text : ''))
   const counts = new Map<string, number>()
   for (const own of header) counts.set(own, (counts.get(own) ?? 0) + 1)
   // Above the first of several columns of periods it names a group as well.

@@ -1,4 +1,5 @@
 import { MULTIPLIER_HEADER, REMARK_HEADER, UNIT_HEADER } from './heads'
+import { readPart } from './parts'
 import { plausiblePeriod } from './periodCells'
 import { cellText, isNumeric, textIn, type Table, type TableCell } from './table'
 
@@ -12,19 +13,24 @@ const FEWEST_PERIODS = 2
 const OF_ALL =
   /^(?:(?:grand|overall|sub)?[ -]?totals?\b|world\b|all\b|overall\b|gesamt|insgesamt|ensemble|合计|合計|总计|總計|全国|全部)/i
 
+const MEAN = /^(?:average|avg|mean|ø|durchschnitt|mittel|moyenne|media|promedio|平均)/i
+
 type Rows = readonly (readonly TableCell[])[]
+
+/** A period, or a part of a year that a title or a row above says. */
+const isPeriodOrPart = (cell: TableCell): boolean =>
+  plausiblePeriod(cell) !== null || readPart(cellText(cell).trim()) !== null
 
 /** The row of periods that go across, and how many columns of labels stand before them; null where there are none. */
 function headsAcross(rows: Rows): { at: number; labels: number } | null {
   for (const [at, row] of rows.slice(0, HEAD_ROWS).entries()) {
-    const first = row.findIndex((cell) => plausiblePeriod(cell) !== null)
+    const first = row.findIndex(isPeriodOrPart)
     if (first < 2 || first > MOST_LABELS) continue
-    // A total stands behind the periods.
+    // A total or a mean stands behind the periods.
     const periods = row
       .slice(first)
-      .filter((cell) => cellText(cell).trim() !== '' && !OF_ALL.test(cellText(cell).trim()))
-    if (periods.length >= FEWEST_PERIODS && periods.every((cell) => plausiblePeriod(cell) !== null))
-      return { at, labels: first }
+      .filter((cell) => cellText(cell).trim() !== '' && ![OF_ALL, MEAN].some((one) => one.test(cellText(cell).trim())))
+    if (periods.length >= FEWEST_PERIODS && periods.every(isPeriodOrPart)) return { at, labels: first }
   }
   return null
 }

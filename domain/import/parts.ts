@@ -2,6 +2,7 @@ import { withoutEra } from '../eras'
 import { monthOfName } from '../monthNames'
 import { HALF_HEADER, MONTH_HEADER, QUARTER_HEADER, saysParts, WEEK_HEADER } from './heads'
 import { areOfDistribution, isPartCode, mayBeParts } from './partCodes'
+import { saidTwice } from './saidTwice'
 import { romanOf } from '../periodSpelling'
 import type { YearPart } from '../periodStyle'
 import { MARK_WORDS, SLASHED } from '../periodMarks'
@@ -59,8 +60,9 @@ const PATTERNS: [PartUnit, RegExp][] = [
 ]
 const MOST: Record<PartUnit, number> = { weekly: 53, monthly: 12, quarterly: 4, semiannual: 2 }
 
-/** Three months that make a quarter: `Jan-Mar`, `1-3月`. */
-const MONTHS = /^(\p{L}{3,10})\.?\s?[-–]\s?(\p{L}{3,10})\.?$/u
+/** From one month to another: `Jan-Mar`, `January to March`. */
+const MONTHS =
+  /^(\p{L}{3,10})\.?(?:\s?[-–—~]\s?|\s(?:to|bis|à|au|a|al|do|til|till|t\/m|tot|až|по|until)\s)(\p{L}{3,10})\.?$/iu
 
 const NUMBERED_MONTHS = /^(\d{1,2})月?\s?[-–~]\s?(\d{1,2})(?:月期?|월|\.)$/
 /** A quarter by its last month, as Australia's offices call it. */
@@ -88,7 +90,27 @@ const SOUTH_SLAVIC = /^(?:maj|okt)\.?$/i
 export function readPart(text: string, bare: PartUnit | null = null): PartReading | null {
   if (text === '') return null
   const plain = text.replaceAll(RAISED, '').normalize('NFKC').replace(MARK, '').trim()
-  if (plain.length === 0 || plain.length > 20) return null
+  if (plain.length === 0 || plain.length > LONGEST) return null
+  const twice = saidTwice(plain)
+  return twice
+    ? sameOfBoth(readPart(twice[0], bare ?? readPart(twice[1])?.unit ?? null), twice[1], bare)
+    : partOf(plain, bare)
+}
+/** An explained part, `Quarter 1 (January to March)`, is no longer. */
+const LONGEST = 45
+
+/** A part that a second text explains by its months, or says in another language; null where that says anything else. */
+function sameOfBoth(part: PartReading | null, explanation: string, bare: PartUnit | null): PartReading | null {
+  const other = part && readPart(explanation, bare)
+  if (!other) return null
+  if (part.unit === other.unit) return part.n === other.n ? part : null
+  // A month of the quarter or half, and three months of a half.
+  const length = MOST[other.unit] / MOST[part.unit]
+  return length > 1 && other.unit !== 'weekly' && Math.ceil(other.n / length) === part.n ? part : null
+}
+
+/** As readPart, of a text without marks that says it once. */
+function partOf(plain: string, bare: PartUnit | null): PartReading | null {
   if (/^\d{1,2}$/.test(plain)) return bare && within(bare, Number(plain))
   const ofWeek = bare === 'weekly' ? LETTERED_WEEK.exec(plain) : null
   if (ofWeek) return within('weekly', Number(ofWeek[1]))
@@ -104,6 +126,7 @@ export function readPart(text: string, bare: PartUnit | null = null): PartReadin
     ? [monthOfName(range[1]!), monthOfName(range[2]!)]
     : [numbers ? Number(numbers[1]) : null, numbers ? Number(numbers[2]) : null]
   if (from !== null && to === from + 2 && from % 3 === 1) return { unit: 'quarterly', n: (from + 2) / 3 }
+  if (from !== null && to === from + 5 && from % 6 === 1) return { unit: 'semiannual', n: (from + 5) / 6 }
   const last = monthOfName(LAST_MONTH.exec(plain)?.[1] ?? '')
   if (last !== null) return last % 3 === 0 ? { unit: 'quarterly', n: last / 3 } : null
   const month = range || AUGUST_OR_AVERAGE.test(plain) ? null : monthOfName(plain)

@@ -1,5 +1,6 @@
 import { croatianMonth, romanOf } from '../periodSpelling'
-import { CALLED_PERIOD, MONTH_HEADER, QUARTER_HEADER } from './heads'
+import { anchored, ORDINAL_NAME, ordinalOf } from '../periodWords'
+import { CALLED_PERIOD, HALF_HEADER, MONTH_HEADER, QUARTER_HEADER } from './heads'
 import { textIn, type Table, type TableCell } from './table'
 
 /** Rows in which heads are looked for, and columns that may hold periods. */
@@ -9,14 +10,19 @@ const ROMAN = /^[IVX]{1,4}\.?$/i
 /** Above four: no quarter. */
 const ROMAN_MONTH = /^(?:v|vi{1,3}|ix|xi{0,2})\.?$/i
 
+/** Parts that are counted in words. */
+const ORDINAL = anchored(ORDINAL_NAME)
+
 const isCalled = (head: string): boolean =>
-  CALLED_PERIOD.test(head) || MONTH_HEADER.test(head) || QUARTER_HEADER.test(head)
+  [CALLED_PERIOD, MONTH_HEADER, QUARTER_HEADER, HALF_HEADER].some((one) => one.test(head))
 
 /** How the texts of a column are written as numbers everywhere; null where they are no parts in a way of their own. */
 function numbersOf(texts: readonly string[], head: string): ((text: string) => string | null) | null {
   if (texts.length === 0) return null
   // Programs write whole numbers so where any row has none: 1959.0, 1.0; South Slavs their ordinals: 2023.
   if (texts.every((text) => /^\d{1,4}\.0*$/.test(text))) return (text) => text.split('.')[0]!
+  if ((QUARTER_HEADER.test(head) || HALF_HEADER.test(head)) && texts.every((text) => ORDINAL.test(text)))
+    return (text) => String(ordinalOf(text))
   if (!MONTH_HEADER.test(head)) return null
   if (texts.every((text) => ROMAN.test(text)) && texts.some((text) => ROMAN_MONTH.test(text)))
     return (text) => (romanOf(text) > 0 ? String(romanOf(text)) : null)

@@ -103,15 +103,22 @@ const sayingMore = (label: string, all: readonly string[]): string => {
   return (isSaid && parts.filter((part) => !VALUE_HEADER.test(part)).join(', ')) || label
 }
 
+/** A code of a name is no longer. */
+const SHORT = 2
+
 /** What a series is called by what tells it apart and by its column. A unit alone is no name: Price, USD. */
 function namesOf({ filter, valueColumn, layout }: Mapping, { labels, values, isSingle }: Shared) {
   const labelOf = (column: number) => labels[column]?.label ?? ''
   const label = hasParts(layout) ? '' : labelOf(valueColumn)
-  const isUnit = ({ column, value }: RowFilter) => UNIT_HEADER.test(labelOf(column)) || saysUnit(value)
+  // A letter alone is of men or women more often than a measure.
+  const isUnit = ({ column, value }: RowFilter) =>
+    UNIT_HEADER.test(labelOf(column)) || (!/^\p{L}$/u.test(value) && saysUnit(value))
   // A number alone says nothing: Age 5.
   const told = filter.map(({ column, value }) => (/^\d+$/.test(value) ? `${labelOf(column)} ${value}`.trim() : value))
   if (filter.length > 0 && filter.every(isUnit)) return [VALUE_HEADER.test(label) ? '' : label, ...told]
-  return [...told, filter.length > 0 && isSingle ? '' : sayingMore(label, values.map(labelOf))]
+  // A place says enough beside one measure; a letter or two do not.
+  const isSaid = isSingle && (VALUE_HEADER.test(label) || told.some((text) => text === '' || text.length > SHORT))
+  return [...told, filter.length > 0 && isSaid ? '' : sayingMore(label, values.map(labelOf))]
 }
 
 /** What the series of a table share. */

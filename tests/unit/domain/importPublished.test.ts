@@ -128,7 +128,7 @@ describe('what is no series is named', () => {
 
   test('a code and an area of each place', () => {
     const found = answer('Country,Code,Year,GDP⏎A,12,2020,1⏎A,12,2021,2⏎B,34,2020,5⏎B,34,2021,6')!
-    expect([found.series.map(({ title }) => title), found.constant]).toEqual([['A', 'B'], []])
+    expect([found.series.map(({ title }) => title), found.constant]).toEqual([['A, GDP', 'B, GDP'], []])
     const areas = answer('Country,Year,Area,GDP⏎A,2020,12,1⏎A,2021,12,2⏎B,2020,34,5⏎B,2021,34,6')!
     expect([areas.series.map(({ title }) => title), areas.constant]).toEqual([['A, GDP', 'B, GDP'], ['Area']])
   })
