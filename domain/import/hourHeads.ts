@@ -1,4 +1,4 @@
-import { TIME } from './periodCells'
+import { timeIn } from './periodCells'
 import { cellText, type TableCell } from './table'
 
 /** Fewer columns are no hours or days of a table. */
@@ -13,7 +13,7 @@ export interface Head {
 const HOUR = /^(?:h(?:ou)?r?[ _-]?)?(\d{1,2})(?:\s?(?:h|hrs?|uhr|[時时点點]))?$/i
 const AM_PM = /^\d{1,2}\s?[ap]\.?m\.?$/i
 const ENDING_HOUR = /^he[ _-]?(\d{1,2})$/i
-const FROM_HOUR = /^(\d{1,2})(?::00)?\s?[-–—]\s?(\d{1,2})(?::00)?$/
+const FROM_HOUR = /^(\d{1,2})(?::00)?\s?[-–—]\s?(\d{1,2})(?::00)?(?:\s?(?:uhr|h|hrs?))?$/i
 /** As heads of a whole day. */
 const HOURS = 24
 
@@ -43,7 +43,8 @@ export function hourHeads(row: readonly TableCell[]): Head[] {
     if (AM_PM.test(text)) return [{ column, text: text.replace(/(\d+)\s?/, '$1:00 ').replaceAll('.', '') }]
     const [, first, second] = FROM_HOUR.exec(text) ?? []
     if (first && Number(second) === Number(first) + 1) return [{ column, text: `${Number(first)}:00` }]
-    return TIME.test(text) ? [{ column, text }] : []
+    const time = text.includes(':') ? timeIn(text) : null
+    return time === null ? [] : [{ column, text: time }]
   })
   if (named.length >= FEWEST && new Set(named.map(({ text }) => text)).size === named.length) return named
   const ending = goingOn(row, [1], (text) => numberIn(ENDING_HOUR, text))

@@ -34,8 +34,8 @@ function isMiddle({ instant }: PeriodReading, frequency: Frequency): boolean {
 
 /** Days and months that stand inside of the longer periods that they are kept as: of auctions, of fiscal years that end in March. */
 export function keptDoubts(rows: readonly TableCell[][], mapping: Mapping): Doubt[] {
-  const { frequency, layout, partColumn } = mapping
-  if (!LONGER.has(frequency) || hasParts(layout) || partColumn !== null) return []
+  const { frequency, layout } = mapping
+  if (!LONGER.has(frequency) || hasParts(layout)) return []
   const tell = periodTeller(mapping)
   let first: Doubt | null = null
   let areMiddles = frequency === 'monthly' || frequency === 'quarterly'

@@ -25,8 +25,11 @@ function withMultiplier(unit: string, times: string): string {
 }
 
 /** A unit with of how many of something it is: the price of 100 yen. */
-const withNominal = (unit: string, lot: string): string =>
-  /^10+$/.test(lot) ? [unit, `per ${lot}`].filter((text) => text !== '').join(' ') : unit
+const withNominal = (unit: string, count: string): string => {
+  // As a power of ten in exchanges of data.
+  const lot = /^[1-5]$/.test(count) ? String(10 ** Number(count)) : count
+  return /^10+$/.test(lot) ? [unit, `per ${lot}`].filter((text) => text !== '').join(' ') : unit
+}
 
 /** A longer text is no unit. */
 const LONGEST_UNIT = 80
@@ -97,12 +100,14 @@ const unitColumns = perTable((table, headerRow: number): [unit: number, multipli
   const named = heads.findIndex((head, column) => isUnit(head, column) && !UNIT_CODE.test(head))
   const unit = named < 0 ? heads.findIndex((head, column) => isUnit(head, column)) : named
   const below = sampleRows(table.rows.length - headerRow - 1).map((row) => table.rows[headerRow + 1 + row]!)
-  return [
-    unit,
-    heads.findIndex((head, column) => isMultiplierColumn(below, column, head)),
-    heads.findIndex((head, column) => isNominalColumn(below, column, head)),
-  ]
+  const multiplier = heads.findIndex((head, column) => isMultiplierColumn(below, column, head))
+  const nominal = heads.findIndex((head, column) => isNominalColumn(below, column, head))
+  // Of the price of one currency in another it says of how many units it is.
+  return heads.some((head) => OF_PRICED.test(head)) && nominal < 0
+    ? [unit, -1, multiplier]
+    : [unit, multiplier, nominal]
 })
+const OF_PRICED = /^(?:base_cur|quote_cur|basisvaluta|kvoteringsvaluta)/i
 const UNIT_CODE = /^unit_measure/i
 
 /** Whether a column holds a number in the first row that is no period and no code. */

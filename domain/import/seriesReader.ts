@@ -30,7 +30,7 @@ import { unitDoubts, unitsOf } from './rowUnits'
 import { statedSource } from './statedSource'
 import type { Table } from './table'
 import { saysUnit } from './unitOfRows'
-import { unitOfSeries } from './seriesUnit'
+import { timesOfTitle, unitOfSeries } from './seriesUnit'
 import { endedDoubts, unfinishedDoubts } from './timeDoubts'
 
 export interface InterpretedSeries {
@@ -199,6 +199,7 @@ export function seriesReader(table: Table, whole: Mapping, shared: Shared) {
     const units = unitsOf(partTable, part.mapping)
     // What a column says of itself is believed before what the table says of all.
     const ownUnit = units.length > 0 ? '' : unitOfSeries(table, oriented, own, { head: label, caption })
+    const unit = units.length === 1 ? units[0]! : ownUnit
     const refusedCells = isPlaced ? refused : refused.map((cell) => inWhole(cell, part.rowAt))
     return {
       series: {
@@ -213,7 +214,7 @@ export function seriesReader(table: Table, whole: Mapping, shared: Shared) {
         parts,
         ...(placeOf(own) !== '' && { place: placeOf(own) }),
         ...(isOther && { frequency }),
-        ...(units.length === 1 ? { unit: units[0]! } : units.length === 0 && ownUnit !== '' && { unit: ownUnit }),
+        ...(unit !== '' && { unit: timesOfTitle(unit, table, own) }),
         ...(source !== '' && { source }),
         observations: read.observations,
         refused: refusedCells.flatMap(ofValue),

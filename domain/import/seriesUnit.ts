@@ -126,6 +126,19 @@ const titlesOf = perTable(({ name, rows }: Table, firstRow: number): string[] =>
     .flatMap((texts, at) => (texts.length === 1 || at === 0 ? texts.slice(0, 1) : [])),
 ])
 
+/** What all values of a table are to be multiplied by, as a title says it in brackets. */
+const TIMES = /\(\s?[x×]\s?(1[ ,.]000(?:[ ,.]000)?)\s?\)/
+/** Kinds of values that it is not said of. */
+const OF_OTHERS_THAN_COUNTS = /[%=°/]|per ?cent|index|per\b/i
+
+/** A unit of what is counted that a row or a column says, with what a title says that all values are multiplied by. */
+export function timesOfTitle(unit: string, table: Table, { layout, firstRow, periodColumn }: Mapping): string {
+  const above = isTurned(layout) ? periodColumn + 1 : firstRow
+  const times = titlesOf(table, above).flatMap((title) => TIMES.exec(title)?.[1] ?? [])[0]
+  return times === undefined || OF_OTHERS_THAN_COUNTS.test(unit) || SAID.test(unit) ? unit : `${unit} (× ${times})`
+}
+const SAID = new RegExp(String.raw`(?:^|\s)${SCALE}|000`, 'iu')
+
 /** The sign of a currency with the multiple that the head of a series says, or a title of all where its amounts are of that kind. */
 function withMultiple(sign: string, table: Table, { layout, firstRow, periodColumn }: Mapping, head: string): string {
   const own = multipleOfMoney(head)

@@ -46,8 +46,13 @@ export function unitInHead(head: string): string {
   return last !== '' && !ALSO_NAMES.test(last) && isUnit(last) ? last : ''
 }
 
+/** By how much something has changed. */
+const OF_CHANGE =
+  /\bchanges?\b|förändring|endring|ændring|veränderung|variation|variaci[oó]n|variação|variazione|zmiana|změna|изменение|прирост|muutos|verandering|tillväxt|同比|环比|前年比/iu
+
 /** What is no amount. */
-export const OF_RATE = /\b(?:rate|ratio|index|indices|shares?|growth|density)\b|指数|增速|增长率|同比|环比|比重|密度/i
+export const OF_RATE =
+  /\b(?:rate|ratio|index|indices|shares?|growth|density|changes?)\b|förändring|endring|ændring|veränderung|variation|variaci[oó]n|variação|variazione|zmiana|změna|изменение|прирост|muutos|verandering|tillväxt|指数|增速|增长率|同比|环比|比重|密度/i
 
 /** What says something of values, and is none. */
 const OF_VALUES = /品質|均質|quality|flag|status|\brank\b|\bcode\b|\bnotes?\b/i
@@ -115,6 +120,8 @@ export function unitOfColumn(
 ): string {
   const stated = ofCounts(head, ofTable)
   const own = unitInHead(head) || unitAbove(head) || (OF_ONE.test(head) ? unitBehind(head) : '')
+  // The change of an index has no base.
+  if (INDEX.test(own) && OF_CHANGE.test(head)) return ''
   // A share or a change in percent among values of another unit.
   if (own === '' && OF_PERCENT.test(head) && stated !== '' && !OF_PERCENT.test(stated)) return '%'
   if (own === '' || OF_OTHER_KIND.test(own) || SCALED.test(own)) return own || stated

@@ -158,3 +158,19 @@ test('numbers that count on across months are told: they may be days or weeks of
   expect(readLines('Year,Month,1,2,3', ...rows)!.doubts).toEqual(['ordinal', 'ordinal', 'ordinal'])
   expect(readLines('Year,Month,1,2,7', ...rows)!.doubts).toEqual([])
 })
+
+test.each([
+  ['ranges of half hours', '00:00-00:30,00:30-01:00,01:00-01:30,01:30-02:00', ['00:00', '00:30', '01:00', '01:30']],
+  ['ranges of hours', '0-1 Uhr,1-2 Uhr,2-3 Uhr,3-4 Uhr', ['00:00', '01:00', '02:00', '03:00']],
+])('days down and %s across are moments', (_, heads, times) => {
+  const { series, doubts } = readLines(`Date,${heads}`, '2023-05-01,1,2,3,4', '2023-05-02,5,6,7,8')!
+  expect(Object.keys(Object.values(series)[0]!)).toEqual(
+    ['2023-05-01', '2023-05-02'].flatMap((day) => times.map((time) => `${day} ${time}`)),
+  )
+  expect(doubts).toEqual(['crossed'])
+})
+
+test('two months of each year that are kept as its halves are told, in one row of heads and in two', () => {
+  expect(readLines(',2022,,2023,', ',Feb,Aug,Feb,Aug', 'North,1,2,3,4', 'South,2,3,4,5')!.doubts).toContain('keptAs')
+  expect(readLines(',Feb-22,Aug-22,Feb-23,Aug-23', 'North,1,2,3,4', 'South,2,3,4,5')!.doubts).toContain('keptAs')
+})

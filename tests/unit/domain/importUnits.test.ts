@@ -147,3 +147,29 @@ test('men among women are no metres', () => {
   ])
   expect(unitsOf('Item,Unit,2021,2022', 'Depth,m,10,12', 'Rain,mm,11,13')!.map(([, unit]) => unit)).toEqual(['m', 'mm'])
 })
+
+test('what a title multiplies all values by stands with the unit that a row says', () => {
+  const title = '"Labour force, monthly (x 1,000) 1 2"'
+  expect(unitsOf(title, 'Item,2021,2022,2023', ',Persons,,', 'Jobs,20.5,20.6,20.7', 'Unemployed,1.5,1.6,1.7')).toEqual([
+    ['Jobs', 'Persons (× 1,000)'],
+    ['Unemployed', 'Persons (× 1,000)'],
+  ])
+})
+
+test('the change of an index has not its base', () => {
+  expect(unitsOf('KPI;2021;2022', '"KPI, tal, 1980=100";393;398', '"KPI, årsförändring, 1980=100";11,7;12,5')).toEqual([
+    ['KPI, tal, 1980=100', '1980=100'],
+    ['KPI, årsförändring, 1980=100', undefined],
+  ])
+})
+
+test('the multiplier of an exchange rate says of how many units it is', () => {
+  const heads = 'BASE_CUR;QUOTE_CUR;UNIT_MULT;TIME_PERIOD;OBS_VALUE'
+  const rows = [
+    'JPY;NOK;2;2024-01-02;7,22',
+    'JPY;NOK;2;2024-01-03;7,24',
+    'USD;NOK;0;2024-01-02;10,2',
+    'USD;NOK;0;2024-01-03;10,3',
+  ]
+  expect(unitsOf(heads, ...rows)!.map(([, unit]) => unit)).toEqual(['per 100', undefined])
+})
