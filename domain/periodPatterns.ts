@@ -133,7 +133,22 @@ export const READERS: [RegExp, Reader][] = [
     (m) => week(Number(m[2]), Number(m[1])),
   ],
   [anchored(String.raw`tháng\s*(\d{1,2})\s*(?:[-/]|năm)?\s*(\d{4})`), (m) => at('monthly', Number(m[2]), Number(m[1]))],
-  [anchored(String.raw`(\d{4})\s*-?\s*(?:w|week|kw)\s*(\d{1,2})`), (m) => week(Number(m[1]), Number(m[2]))],
+  [anchored(String.raw`([1-4])\.\s?(?:q|quartal|kvartal)\.?\s*(\d{4})`), (m) => quarter(Number(m[2]), m[1]!)],
+  [anchored(String.raw`([12])\s?s\s?[-/]?\s?(\d{4})`), (m) => half(Number(m[2]), m[1]!)],
+  // The population of the middle of a year.
+  [anchored(String.raw`mid[- ]?(?:year[- ])?(\d{4})`), (m) => at('annual', Number(m[1]))],
+  // A month in two languages.
+  [
+    anchored(String.raw`${WORD}\s*/\s*${WORD}\s*[-/, ]?\s*(\d{4})`),
+    (m) =>
+      named(m[1]!, (month) =>
+        named(m[2]!, (other) => (other === month ? at('monthly', Number(m[3]), month) : 'notAPeriod')),
+      ),
+  ],
+  [
+    anchored(String.raw`(\d{4})\s*-?\s*(?:w|week|kw|vecka|uke|uge|woche|semaine|semana|viikko|неделя)\s*(\d{1,2})`),
+    (m) => week(Number(m[1]), Number(m[2])),
+  ],
   // A day of a week of ISO 8601.
   [anchored(String.raw`(\d{4})-?w(\d{2})-?([1-7])`), (m) => dayOfWeek(Number(m[1]), Number(m[2]), Number(m[3]))],
   [anchored(String.raw`(?:w|week|kw)\s*(\d{1,2})\s*[-/, ]\s*(\d{4})`), (m) => week(Number(m[2]), Number(m[1]))],

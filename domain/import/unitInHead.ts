@@ -47,12 +47,14 @@ export function unitInHead(head: string): string {
 }
 
 /** By how much something has changed. */
-const OF_CHANGE =
-  /\bchanges?\b|förändring|endring|ændring|veränderung|variation|variaci[oó]n|variação|variazione|zmiana|změna|изменение|прирост|muutos|verandering|tillväxt|同比|环比|前年比/iu
+const CHANGE = String.raw`\bchanges?\b|förändring|endring|ændring|veränderung|variation|variaci[oó]n|variação|variazione|zmiana|změna|изменение|прирост|muutos|verandering|tillväxt|同比|环比|前年比`
+const OF_CHANGE = new RegExp(CHANGE, 'iu')
 
 /** What is no amount. */
-export const OF_RATE =
-  /\b(?:rate|ratio|index|indices|shares?|growth|density|changes?)\b|förändring|endring|ændring|veränderung|variation|variaci[oó]n|variação|variazione|zmiana|změna|изменение|прирост|muutos|verandering|tillväxt|指数|增速|增长率|同比|环比|比重|密度/i
+export const OF_RATE = new RegExp(
+  String.raw`\b(?:rate|ratio|index|indices|shares?|growth|density)\b|指数|增速|增长率|比重|密度|${CHANGE}`,
+  'iu',
+)
 
 /** What says something of values, and is none. */
 const OF_VALUES = /品質|均質|quality|flag|status|\brank\b|\bcode\b|\bnotes?\b/i
