@@ -55,7 +55,7 @@ const BEFORE_YEAR = new RegExp(String.raw`^(?:(?:${wordsOf()}|sơ bộ|ước(?:
 export const withoutWordBefore = (text: string): string => (/^\p{L}/u.test(text) ? text.replace(BEFORE_YEAR, '') : text)
 
 /** A letter before a slash, and the number of a footnote before one: `2021 p/`, `2020/21 2/`. */
-export const SLASHED = String.raw`(?:(?<=[\d\s])[pref]\/|(?<=\s)\d{1,2}[/)])`
+export const SLASHED = String.raw`(?:(?<=[\d\s])[pref]\/|(?<=\s)\d{1,2}[/)]|(?<=\d)\s?\*{1,3}\))`
 
 /** What stands before a date and is none of it: a day of the week, and what a week or a stock is called by. */
 export const BEFORE_DATE = String.raw`^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+|^(?:week (?:end(?:ing|ed)?|of|beginning|commencing|starting|to)|w\/[ceb]):?\s+|^as (?:on|at|of)\s+(?=\d{1,4}[-./]\d)`

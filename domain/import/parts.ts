@@ -148,6 +148,9 @@ function numbersOf(numbers: readonly number[], called: string): PartUnit | null 
   if (WEEK_HEADER.test(called))
     return all === '' || numbers.every((n, i) => n > (numbers[i - 1] ?? 0)) ? 'weekly' : null
   if (all === TWELVE) return 'monthly'
+  // The months of a year that has only begun.
+  const goOn = numbers.length > 1 && numbers[0] === 1 && numbers.every((n, i) => n === i + 1 && n <= 12)
+  if (goOn && MONTH_HEADER.test(called)) return 'monthly'
   if (all === '1,2,3,4' && QUARTER_HEADER.test(called)) return 'quarterly'
   return all === '1,2' && HALF_HEADER.test(called) ? 'semiannual' : null
 }

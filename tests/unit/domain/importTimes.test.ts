@@ -174,3 +174,19 @@ test('two months of each year that are kept as its halves are told, in one row o
   expect(readLines(',2022,,2023,', ',Feb,Aug,Feb,Aug', 'North,1,2,3,4', 'South,2,3,4,5')!.doubts).toContain('keptAs')
   expect(readLines(',Feb-22,Aug-22,Feb-23,Aug-23', 'North,1,2,3,4', 'South,2,3,4,5')!.doubts).toContain('keptAs')
 })
+
+test('the numbers of the first months of years are months, below a head that says so', () => {
+  const rows = ['1,10.1,11.1,12.1', '2,10.2,11.2,12.2', '3,10.3,11.3,']
+  expect(Object.keys(Object.values(readLines('Month,2020,2021,2022', ...rows)!.series)[0]!)).toEqual([
+    '2020-01',
+    '2020-02',
+    '2020-03',
+    '2021-01',
+    '2021-02',
+    '2021-03',
+    '2022-01',
+    '2022-02',
+    '2022-03',
+  ])
+  expect(Object.keys(readLines('Group,2020,2021,2022', ...rows)!.series)).toEqual(['Group 1', 'Group 2', 'Group 3'])
+})

@@ -16,6 +16,8 @@ test.each([
   ['Mid-2019', '2019'],
   ['Janvier/January 2023', '2023-01'],
   ['Enero / January 2023', '2023-01'],
+  ['2020*)', '2020'],
+  ['2021 **)', '2021'],
 ])('%s is %s', (text, period) => expect(read(text)).toBe(period))
 
 test.each(['Janvier/March 2023', '5.Q.2022', '3S2021', '2023 vecka 60'])('%s is no period', (text) => {
