@@ -97,17 +97,22 @@ const SIGNS: readonly (readonly [sign: string, codes: readonly string[]])[] = [
 
 /** Amounts of one person, thing or hour each, whatever multiple a table is in. */
 const OF_ONE =
-  /\bper\b|\bje\b|\bpro\s\p{L}|\bpar\s(?:tête|habitant|personne|salari)|\bpor\s|\bpr\.|\bna\s(?:osob|mieszka|obyv)|на душу|\baverage|\bmean\b|\bmedian|\bdurchschnitt|\bmoyen|\bpromedio|wages?\b|salar|\bpay\b|\bprices?\b|\bprix\b|preis|precio|\blohn|löhne|gehalt|人均|平均|均价|单价|價|价格|工资|薪|每/iu
+  /\bper\b|\bje\b|\bpro\s(?:kopf|person|stunde|stück|einwohner)|\bpar\s(?:tête|habitant|personne|salari)|\bpor\s(?:habitante|persona|hora|trabajador|unidad)|\bpr\.|\bna\s(?:osob|mieszka|obyv)|на душу|(?<!moving )\baverage|\bmedian|\bdurchschnitt|\bmoyen|\bpromedio|\bprices?\b|\bprix\b|preis|precio|人均|平均|均价|单价|价格|每/iu
+/** In which prices amounts are. */
+const AT_PRICES =
+  /(?:current|constant|market|basic|fixed|comparable|chained|\d{4})\s(?:market\s|basic\s)?prices?|\b(?:at|in)\s(?:[\p{L}\d’']+\s){0,3}prices?|\bin\s(?:\p{L}+\s)?preisen|prix\s(?:courants?|constants?|du marché)|precios\s(?:corrientes?|constantes?|de mercado)|(?:当年|不变|可比|现行|固定)价格/iu
 /** How many there are, which no table of amounts is in the unit of. */
 const OF_COUNT =
   /^(?:the )?(?:numbers? of|no\. of|count of|anzahl|nombre d|número de|numero di|liczba|počet|antal|antall|aantal|lukumäärä|количество|число|кількість|кол-во)/iu
-const COUNTS = /number|persons?|people|units?|heads?|anzahl|count|\p{L}*personen|personnes|personas|人|户|个|чел/iu
+/** Money and measures, in which nothing is counted. */
+const OF_AMOUNTS =
+  /[$€£¥₹]|\b(?:USD|EUR|GBP|JPY|CNY|dollars?|euros?|yuan|yen|pounds|tonnes?|tons?|kg|hectares?|ha|km|lit(?:re|er)s?)\b|元|円|吨|公顷|公斤|руб|тонн/iu
 /** What is counted, behind the last comma of a head: `Employment, persons`. */
 const COUNTED = /,\s?(?:number|units?|persons?|heads?|people)$/i
 
 /** What a table says of all its values, for a column of a name; empty where the name counts something else. */
 const ofCounts = (head: string, stated: string): string =>
-  (OF_COUNT.test(head) || COUNTED.test(head)) && !MULTIPLE_ALONE.test(stated) && !COUNTS.test(stated) ? '' : stated
+  (OF_COUNT.test(head) || COUNTED.test(head)) && OF_AMOUNTS.test(stated) ? '' : stated
 
 /**
  * The unit of a column by its head, beside what is said of the whole table. Where the head says no multiple, one that the
@@ -121,7 +126,8 @@ export function unitOfColumn(
   { saysMultiple, areAlike }: { saysMultiple: boolean; areAlike: () => boolean },
 ): string {
   const stated = ofCounts(head, ofTable)
-  const own = unitInHead(head) || unitAbove(head) || (OF_ONE.test(head) ? unitBehind(head) : '')
+  const isOfOne = OF_ONE.test(head.replace(AT_PRICES, ''))
+  const own = unitInHead(head) || unitAbove(head) || (isOfOne ? unitBehind(head) : '')
   // The change of an index has no base.
   if (INDEX.test(own) && OF_CHANGE.test(head)) return ''
   // A share or a change in percent among values of another unit.
@@ -132,5 +138,5 @@ export function unitOfColumn(
   const isOfColumn =
     MULTIPLE_ALONE.test(stated) ||
     ((holdsWord(stated, own) || (sign !== undefined && stated.includes(sign))) && areAlike())
-  return SCALED.test(stated) && isOfColumn && !OF_ONE.test(head) ? stated : own
+  return SCALED.test(stated) && isOfColumn && !isOfOne ? stated : own
 }

@@ -118,11 +118,17 @@ describe('the unit of a table is not that of a column of another kind', () => {
     ['Million euro', '"GDP per head, euro"', 'Million euro', 'euro'],
     ['(million EUR)', '"Employment, persons"', 'million EUR', undefined],
     ['Unit: tonnes', 'Number of farms', 'tonnes', undefined],
+    ['Unit: tys. osób', 'Liczba osób', 'tys. osób', 'tys. osób'],
     ['Unit: tonnes', 'Producer price in USD', 'tonnes', 'USD'],
     ['Unit: million EUR', 'Exports (EUR)', 'million EUR', 'EUR'],
   ])('%s, %s', (title, label, ofAll, own) => expect(unitOf(title, label)).toEqual([ofAll, own]))
 
   test('but is where every column says it', () => {
+    const heads = 'Year,"GDP at market prices, EUR","Use at current prices, EUR"'
+    expect(unitsOf('Unit: million EUR', heads, '2021,1,2', '2022,1,2', '2023,3,4')!.map(([, unit]) => unit)).toEqual([
+      'million EUR',
+      'million EUR',
+    ])
     expect(
       unitsOf('Unit: million EUR', 'Year,Exports (EUR),Imports (EUR)', '2021,1,2', '2022,1,2', '2023,3,4'),
     ).toEqual([
