@@ -5,6 +5,7 @@ const GAP = / {2,}/
 /** Lines that tell whether it is worth looking at all of a text. */
 const SAMPLE = 200
 const FEWEST = 3
+const FEWEST_BELOW_YEARS = 2
 
 const cellsOf = (line: string): string[] => line.trim().split(GAP)
 
@@ -16,12 +17,17 @@ const isOfData = (cells: readonly string[]): boolean =>
   cells.some((cell, i) => i > 0 && isNumber(cell)) &&
   !cells.slice(2).some((cell) => /\p{L}{3}/u.test(cell))
 
+/** Heads that are years, behind the corner. */
+const areYears = ([, ...heads]: readonly string[]): boolean =>
+  heads.length > 1 && heads.every((head) => /^(?:1[89]|20)\d{2}$/.test(head))
+
 /** Whether lines are rows of columns that two spaces or more part: as many in every row of data, and in the heads above them. */
 function areRows(lines: readonly string[]): boolean {
   const rows = lines.filter((line) => line.trim() !== '').map((line) => cellsOf(line))
   // The heads may be years.
-  const first = rows.findIndex((cells, i) => i > 0 && isOfData(cells))
-  if (first < 1) return false
+  const found = rows.findIndex((cells, i) => i > 0 && isOfData(cells))
+  const first = found > 0 && areYears(rows[found]!) ? found + 1 : found
+  if (first < 1 || first >= rows.length) return false
   const width = rows[first]!.length
   const data = rows.slice(first)
   const spans = lines
@@ -43,7 +49,8 @@ function areRows(lines: readonly string[]): boolean {
   const heads = rows[first - 1]!
   // Commas between heads part columns; those of numbers group thousands.
   if (heads.some((head) => head.includes(','))) return false
-  return areWhole && heads.length === width && data.filter((cells) => cells.length === width).length >= FEWEST
+  const least = areYears(heads) ? FEWEST_BELOW_YEARS : FEWEST
+  return areWhole && heads.length === width && data.filter((cells) => cells.length === width).length >= least
 }
 
 /** The rows of a text whose columns are parted by two spaces or more, as programs print them; null where it is none. O(text). */

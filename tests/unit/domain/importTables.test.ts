@@ -4,6 +4,7 @@ import { utils, write } from 'xlsx'
 import { interpret } from '#domain/import/interpret'
 import { whyNothing } from '#domain/import/nothing'
 import { openForImport } from '#domain/import/openFile'
+import { parseText } from '#domain/import/table'
 import { formatPeriod } from '#domain/period'
 
 /** Every series of a text, by title, as `period=value`. */
@@ -429,4 +430,33 @@ describe('notes that stand raised behind a number', () => {
       [3.5, '*'],
     ])
   })
+})
+
+test.each([
+  [
+    'a title and a note',
+    [
+      'Crops, tonnes',
+      '',
+      'Crop       2019   2020   2021',
+      'Wheat     12340  13100  12900',
+      'Rye        1250   1310   1401',
+      'Oats         90     91     92',
+      '',
+      'Source: Ministry of Agriculture.',
+    ],
+  ],
+  ['two rows', ['Crop       2019   2020   2021', 'Wheat     12340  13100  12900', 'Rye        1250   1310   1401']],
+  [
+    'spaces between thousands',
+    ['Crop        2019    2020    2021', 'Wheat     12 340  13 100  12 900', 'Rye        1 250   1 310   1 401'],
+  ],
+])('a printed table of names down and years across: %s', (_, lines) => {
+  const found = interpret([parseText(lines.join('\n'))], { all: true })!
+  expect(
+    found.series.slice(0, 2).map(({ title, observations }) => [title, ...observations.map(({ value }) => value)]),
+  ).toEqual([
+    ['Wheat', 12340, 13100, 12900],
+    ['Rye', 1250, 1310, 1401],
+  ])
 })
