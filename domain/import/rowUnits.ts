@@ -25,11 +25,11 @@ function withMultiplier(unit: string, times: string): string {
 }
 
 /** A unit with of how many of something it is: the price of 100 yen. */
-const withNominal = (unit: string, count: string): string => {
-  // As a power of ten in exchanges of data.
-  const lot = /^[1-5]$/.test(count) ? String(10 ** Number(count)) : count
-  return /^10+$/.test(lot) ? [unit, `per ${lot}`].filter((text) => text !== '').join(' ') : unit
-}
+const withNominal = (unit: string, lot: string): string =>
+  /^10+$/.test(lot) ? [unit, `per ${lot}`].filter((text) => text !== '').join(' ') : unit
+
+/** A power of ten as the number that it is. */
+const ofPower = (power: string): string => (/^[1-5]$/.test(power) ? String(10 ** Number(power)) : '')
 
 /** A longer text is no unit. */
 const LONGEST_UNIT = 80
@@ -90,8 +90,10 @@ const isRowOfUnits = perTable(({ rows }: Table, row: number): boolean =>
   (rows[row] ?? []).some((cell) => unitAlone(cellText(cell)) !== ''),
 )
 
-/** The columns of a row of heads that say units, multipliers, and of how many units prices are; -1 for none. */
-const unitColumns = perTable((table, headerRow: number): [unit: number, multiplier: number, nominal: number] => {
+type UnitColumns = [unit: number, multiplier: number, nominal: number, power: number]
+
+/** The columns of a row of heads that say units, multipliers, and of how many units prices are, also as a power of ten; -1 for none. */
+const unitColumns = perTable((table, headerRow: number): UnitColumns => {
   const heads = (table.rows[headerRow] ?? []).map((cell) => cellText(cell).trim())
   // How many units were sold is no unit.
   const isUnit = (head: string, column: number) =>
@@ -103,9 +105,8 @@ const unitColumns = perTable((table, headerRow: number): [unit: number, multipli
   const multiplier = heads.findIndex((head, column) => isMultiplierColumn(below, column, head))
   const nominal = heads.findIndex((head, column) => isNominalColumn(below, column, head))
   // Of the price of one currency in another it says of how many units it is.
-  return heads.some((head) => OF_PRICED.test(head)) && nominal < 0
-    ? [unit, -1, multiplier]
-    : [unit, multiplier, nominal]
+  const isPriced = nominal < 0 && heads.some((head) => OF_PRICED.test(head))
+  return isPriced ? [unit, -1, -1, multiplier] : [unit, multiplier, nominal, -1]
 })
 const OF_PRICED = /^(?:base_cur|quote_cur|basisvaluta|kvoteringsvaluta)/i
 const UNIT_CODE = /^unit_measure/i
@@ -130,13 +131,13 @@ export function unitsOf(
   table: Table,
   { headerRow, firstRow, lastRow, filter, periodColumn, valueColumn, layout }: Mapping,
 ): string[] {
-  const [unit, multiplier, nominal] =
+  const [unit, multiplier, nominal, power] =
     headerRow === null
-      ? [-1, -1, -1]
+      ? [-1, -1, -1, -1]
       : (unitColumns(table, headerRow).map((column) =>
           column === periodColumn || column === valueColumn ? -1 : column,
-        ) as [number, number, number])
-  if (unit < 0 && multiplier < 0 && nominal < 0) {
+        ) as UnitColumns)
+  if (Math.max(unit, multiplier, nominal, power) < 0) {
     const text = unitAbove(table, { headerRow, firstRow, periodColumn, valueColumn, layout })
     const ofCells = text === '' && !hasParts(layout) ? unitOfCells(table, [firstRow, lastRow], valueColumn) : ''
     return [text || ofCells].filter((one) => one !== '')
@@ -152,7 +153,7 @@ export function unitsOf(
     const cells = table.rows[row] ?? []
     if (!filter.every((one) => cellText(cells[one.column]).trim() === one.value)) continue
     const [own, times, lot] = [unit, multiplier, nominal].map((column) => textIn(cells, column))
-    const text = withNominal(withMultiplier(own!, times!), lot!)
+    const text = withNominal(withMultiplier(own!, times!), lot! || ofPower(textIn(cells, power)))
     const isValue = hasParts(layout) || isNumeric(cells[valueColumn])
     if (text !== '') rows += 1
     if (text !== '' && !UNIT_CODES.test(text)) units.add(text)

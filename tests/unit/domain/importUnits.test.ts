@@ -179,3 +179,8 @@ test('the multiplier of an exchange rate says of how many units it is', () => {
   ]
   expect(unitsOf(heads, ...rows)!.map(([, unit]) => unit)).toEqual(['per 100', undefined])
 })
+
+test('one unit of a currency beside a hundred of another is one', () => {
+  const rows = ['2024-01-02,USD,1,61.2', '2024-01-02,JPY,100,56.1', '2024-01-03,USD,1,61.3', '2024-01-03,JPY,100,56.2']
+  expect(unitsOf('Date,Currency,Nominal,Rate', ...rows)!.map(([, unit]) => unit)).toEqual([undefined, 'per 100'])
+})
