@@ -596,6 +596,16 @@ describe('periods as other places write them', () => {
   }
   test.each([
     ['2022T4', '2022Q4'],
+    ['2023 vecka 1', '2023-W01'],
+    ['1.Q.2022', '2022Q1'],
+    ['3. Quartal 2022', '2022Q3'],
+    ['1S2021', '2021H1'],
+    ['2 S 2021', '2021H2'],
+    ['Mid-2019', '2019'],
+    ['Janvier/January 2023', '2023-01'],
+    ['Enero / January 2023', '2023-01'],
+    ['2020*)', '2020'],
+    ['2021 **)', '2021'],
     ['2022-T1', '2022Q1'],
     ['T1-2022', '2022Q1'],
     ['2022K3', '2022Q3'],
@@ -633,6 +643,10 @@ describe('periods as other places write them', () => {
     ['červen 2022', '2022-06'],
     ['octombrie 2022', '2022-10'],
   ])('%s is %s', (text, period) => expect(first(text)).toBe(period))
+
+  test.each(['Janvier/March 2023', '5.Q.2022', '3S2021', '2023 vecka 60'])('%s is no period', (text) =>
+    expect(typeof readPeriod(text)).toBe('string'),
+  )
 
   test('thirds of years are no quarters', () => {
     expect(read(rows('Period;v', ...['2021T1', '2021T2', '2021T3', '2022T1'].map((p, i) => `${p};${i}.5`)))).toBeNull()
