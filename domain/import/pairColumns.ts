@@ -1,9 +1,10 @@
 import { OTHER_MONTH_HEADER, SPAN_HEADER, SUBJECT_HEADER, WEEK_HEADER } from './heads'
 import { mayBeParts } from './partCodes'
-import { isLettered, LETTERED_WEEK, readPart, unitOfNumbers, yearIn } from './parts'
+import { isLettered, LETTERED_WEEK, readPart, yearIn } from './parts'
 import { plausiblePeriod } from './periodCells'
 import { cellText, type TableCell } from './table'
 import { areDays } from './timesBeside'
+import { unitOfNumbers } from './unitOfNumbers'
 
 type Rows = readonly (readonly TableCell[])[]
 
