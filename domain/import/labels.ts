@@ -140,7 +140,7 @@ function byIndents(
 const PREAMBLE_ROWS = 40
 
 /** What a row above the data, which is called so, says of a column. */
-function titleAbove(rows: readonly (readonly TableCell[])[], firstRow: number, column: number): string {
+export function titleAbove(rows: readonly (readonly TableCell[])[], firstRow: number, column: number): string {
   if (column === 0) return ''
   const preamble = rows.slice(Math.max(0, firstRow - PREAMBLE_ROWS), firstRow)
   const row = preamble.find((cells) => TITLES_HEADER.test(cellText(cells[0]).trim()))

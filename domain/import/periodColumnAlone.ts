@@ -125,14 +125,31 @@ const FEWEST_TOGETHER = 4
 const MOST_BELOW = 5
 const DENSE = 0.8
 
+/** Whether each row from the first period on has one, finer than a year, of one precision, and a number beside it. */
+function areDated(
+  rows: readonly TableCell[][],
+  filled: readonly number[],
+  told: readonly (PeriodReading | null)[],
+  column: number,
+): boolean {
+  const first = told.findIndex((reading) => reading !== null)
+  const precision = told[first]?.precision
+  return (
+    precision !== undefined &&
+    precision !== 'annual' &&
+    told.slice(first).every((reading) => reading?.precision === precision) &&
+    filled.slice(first).every((row) => rows[row]!.some((cell, other) => other !== column && isNumeric(cell)))
+  )
+}
+
 /** Whether the last cells of a column are periods, but for some notes, however much stands above them. */
-function standTogether(told: readonly (PeriodReading | null)[], texts: readonly string[]): boolean {
+function standTogether(told: readonly (PeriodReading | null)[], texts: readonly string[], isDated: boolean): boolean {
   const first = told.findIndex((reading) => reading !== null)
   const last = told.findLastIndex((reading) => reading !== null)
   const count = told.filter((reading) => reading !== null).length
   const isNamed = /^(?:year|年|年份|年度|jahr|ann[ée]e|a[ñn]o|anno|rok|год)$/i.test(texts[first - 1] ?? '')
   return (
-    count >= (isNamed ? 2 : FEWEST_TOGETHER) &&
+    count >= (isNamed || isDated ? 2 : FEWEST_TOGETHER) &&
     count >= (last - first + 1) * DENSE &&
     told.length - 1 - last <= MOST_BELOW
   )
@@ -169,7 +186,7 @@ export function singleColumn(
   const isEnough =
     shareOf(filled.length) >= ENOUGH ||
     (areHeads && shareOf(filled.length - before) >= MOST) ||
-    standTogether(told, texts)
+    standTogether(told, texts, layout === 'down' && areDated(rows, filled, told, column))
   if (
     readings.length < 2 ||
     !isEnough ||

@@ -4,10 +4,9 @@ import type { Observation } from '../observation'
 import type { Doubt } from './doubt'
 import { doubtsOf } from './doubts'
 import { isChosen, partOf, standAlone } from './keyedRows'
-import { type ColumnLabel } from './labels'
+import { titleAbove } from './labels'
 import { partColumns } from './header'
-import { hasParts, headsOf, isTurned, orient, type Mapping, type RowFilter } from './mapping'
-import { UNIT_HEADER } from './heads'
+import { hasParts, headsOf, isTurned, orient, type Mapping } from './mapping'
 import { plausiblePeriod } from './periodCells'
 import { VALUE_HEADER } from './columns'
 import { hasExactRows } from './entries'
@@ -27,9 +26,9 @@ import {
 } from './seriesParts'
 import { letterDoubts } from './letterDoubts'
 import { unitDoubts, unitsOf } from './rowUnits'
+import { namesOf, type Shared } from './seriesNames'
 import { statedSource } from './statedSource'
 import type { Table } from './table'
-import { saysUnit } from './unitOfRows'
 import { timesOfTitle, unitOfSeries } from './seriesUnit'
 import { endedDoubts, unfinishedDoubts } from './timeDoubts'
 
@@ -93,45 +92,6 @@ const sentinelDoubts = (oriented: Table, mapping: Mapping): Doubt[] => {
     .map(({ text, count }) => ({ kind: 'sentinel', text, count }))
 }
 
-/** The parts of a name that call it nothing but a value. */
-const valueParts = (label: string): string[] => label.split(', ').filter((part) => VALUE_HEADER.test(part))
-
-/** The name of a column without what every column of values is called: `Exports, Value` is Exports, but beside prices. */
-const sayingMore = (label: string, all: readonly string[]): string => {
-  const parts = label.split(', ')
-  const isSaid = parts.length > 1 && all.every((other) => valueParts(other).length > 0)
-  return (isSaid && parts.filter((part) => !VALUE_HEADER.test(part)).join(', ')) || label
-}
-
-/** A code of a name is no longer. */
-const SHORT = 2
-
-/** What a series is called by what tells it apart and by its column. A unit alone is no name: Price, USD. */
-function namesOf({ filter, valueColumn, layout }: Mapping, { labels, values, isSingle }: Shared) {
-  const labelOf = (column: number) => labels[column]?.label ?? ''
-  const label = hasParts(layout) ? '' : labelOf(valueColumn)
-  // A letter alone is of men or women more often than a measure.
-  const isUnit = ({ column, value }: RowFilter) =>
-    UNIT_HEADER.test(labelOf(column)) || (!/^\p{L}$/u.test(value) && saysUnit(value))
-  // A number alone says nothing: Age 5.
-  const told = filter.map(({ column, value }) => (/^\d+$/.test(value) ? `${labelOf(column)} ${value}`.trim() : value))
-  if (filter.length > 0 && filter.every(isUnit)) return [VALUE_HEADER.test(label) ? '' : label, ...told]
-  // A place says enough beside one measure; a letter or two do not.
-  const isSaid = isSingle && (VALUE_HEADER.test(label) || told.some((text) => text === '' || text.length > SHORT))
-  return [...told, filter.length > 0 && isSaid ? '' : sayingMore(label, values.map(labelOf))]
-}
-
-/** What the series of a table share. */
-interface Shared {
-  labels: readonly ColumnLabel[]
-  /** The columns of values. */
-  values: readonly number[]
-  /** Frequencies of other rows of the same columns, each a series of its own. */
-  others: readonly Frequency[]
-  /** Whether the table has one column of values: its name says nothing more than what tells the series apart. */
-  isSingle: boolean
-}
-
 interface ReadSeries {
   series: InterpretedSeries
   refused: RefusedCell[]
@@ -192,7 +152,10 @@ export function seriesReader(table: Table, whole: Mapping, shared: Shared) {
         : ''
     if (name !== '') names.unshift(name)
     const named =
-      (isUnnamed && (nameOf(said) || titleOfValues(oriented, whole.firstRow, whole.headerRow))) ||
+      (isUnnamed &&
+        (nameOf(said) ||
+          titleAbove(oriented.rows, whole.firstRow, valueColumn) ||
+          titleOfValues(oriented, whole.firstRow, whole.headerRow))) ||
       names.filter((name) => name !== '').join(', ') ||
       (filter.length > 0 && Object.values(said)[0])
     const measured = namesMeasured({ ...said, ...side }, named || '')

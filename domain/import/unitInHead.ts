@@ -22,6 +22,14 @@ const SQUARE = /[[［【]\s*(?:単位|单位)?[:：]?\s*([^[\]［］【】]{1,40
 const BEHIND = /,(?!\d)\s?((?:[^,()[\]]|(?<=\d),(?=\d{3})){2,20})$/
 /** A word and a sign: `YoY %`. */
 const PERCENT = /\p{L}\s?[%％]$/u
+/** Signs of units that stand behind a name without brackets, `Exports £m`, `Rain mm`, and are no words or names. */
+const LAST =
+  /[\p{L}\d.)]\s((?:US\$|[£€$¥₹])\s?(?:k|m|mn|mln|bn|b|tn)?|[kmMT]€|°[CF]|[℃℉]|mm|cm|km|km²|km2|m²|m³|kg|kt|Mt|ha|[kMGT]Wh?|[TPE]J|hPa|mbar|ppm|ppb|km\/h|mph|m\/s|[µμ]g\/m[3³]|[百千万萬亿億兆]{1,2}(?:元|円|人|人次|户|戶|吨|台|辆|輛|件|平方米|千瓦时|美元)?)$/u
+/** Before a sign, what is of the unit as well: millions of kWh, square km, 10^6. */
+const IS_MORE = new RegExp(
+  String.raw`(?:^|[\s(,])(?:${SCALE}|sq\.?|square|cu\.?|cubic|per|of|each|in|[\d.,^/]+|[百千万萬亿億兆]+)\s*$`,
+  'iu',
+)
 /** Words that are units, and names of what is counted as well. */
 const ALSO_NAMES = /^(?:in\s)?(?:number|units?|people|persons?|heads?|hours?|days?|years?|dollars?|euros?|index)$/i
 
@@ -40,6 +48,8 @@ export function unitInHead(head: string): string {
   const square = SQUARE.exec(head.slice(0, LONGEST))?.[1]?.trim() ?? ''
   if (square !== '' && isUnit(square)) return square
   if (PERCENT.test(plain)) return '%'
+  const sign = LAST.exec(plain)?.[1] ?? ''
+  if (sign !== '' && !IS_MORE.test(plain.slice(0, -sign.length))) return sign
   const behind = unitBehind(plain)
   if (behind !== '' && !ALSO_NAMES.test(behind)) return behind
   const last = IN_UNIT.exec(plain)?.[1]?.trim() ?? ''

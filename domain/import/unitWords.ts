@@ -41,7 +41,7 @@ const THOUSAND =
 const SCALE_WORD = new RegExp(String.raw`^${SCALE}$`, 'iu')
 const MONEY_WORD = new RegExp(String.raw`^(?:${MONEY}|[A-Z]{1,3}\$|руб(?:лей)?\.?|zł|Kč|Ft|лв\.?|грн\.?|₽|lei)$`, 'iu')
 const MEASURE_WORD = new RegExp(
-  String.raw`^(?:${MEASURE}|years?|celsius|fahrenheit|degrees?|deg\.?|чел(?:овек)?\.?|(?:[$€£]|US\$)\s?(?:k|m|mn|mln|bn|b)|[kmMT]€|T?EUR|T€|Mrd\. ?€|mi|ft|mph|bbl|kb\/d|mb\/d|b\/d|GWp|MWp|µSv|dB|bps?|pp)$`,
+  String.raw`^(?:${MEASURE}|years?|celsius|fahrenheit|degrees?|deg\.?|чел(?:овек)?\.?|(?:[$€£]|US\$)\s?(?:k|m|mn|mln|bn|b)|[kmMT]€|T?EUR|T€|Mrd\. ?€|mi|ft|mph|bbl|nights?|cents?|pence|Rs\.?|kb\/d|mb\/d|b\/d|GWp|MWp|µSv|dB|bps?|pp)$`,
   'u',
 )
 /** Words that join the others, or say of which prices. */

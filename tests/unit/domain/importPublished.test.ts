@@ -559,7 +559,7 @@ describe('a multiple of money is in the unit wherever a head or a title says it'
   const headed = (head: string) => `Year,"${head}"⏎2021,$100.5⏎2022,$110.5⏎2023,$120.5`
   test.each([
     ['Revenue ($M)', '$ million'],
-    ['Revenue $m', '$ million'],
+    ['Revenue $m', '$m'],
     ['Revenue in millions', '$ million'],
     ['Revenue MM$', '$ million'],
     ['Revenue (mm)', '$ million'],

@@ -70,3 +70,20 @@ test.each([
 test.each(['(', ' ', '（', 'million '])('a head of a megabyte of “%s” is passed over', (text) => {
   expect(unitInHead(`A (${text.repeat(1_000_000)}`)).toBe('')
 })
+
+test.each([
+  ['Exports £m', '£m'],
+  ['Revenue €m', '€m'],
+  ['Rain mm', 'mm'],
+  ['Mittel °C', '°C'],
+  ['Verbrauch kWh', 'kWh'],
+  ['人口 万人', '万人'],
+  ['Fee (cents)', 'cents'],
+  ['Price (Rs)', 'Rs'],
+  ['Average stay (nights)', 'nights'],
+])('without brackets or in words: %s is in %s', (head, unit) => expect(unitInHead(head)).toBe(unit))
+
+test.each(['Million kWh', 'Extent, 10^6 sq km', 'People per km', 'Area in square km', 'Distance to m'])(
+  'a sign is not the whole unit of %s',
+  (head) => expect(unitInHead(head)).not.toMatch(/^(?:kWh|km|m)$/),
+)
