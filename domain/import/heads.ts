@@ -1,3 +1,5 @@
+import { NAMED_UNITS } from './unitLanguages'
+
 /** What columns and rows are called, in the languages of the offices that publish them. */
 
 /** The column of periods. */
@@ -46,8 +48,11 @@ export const QUALITY_HEADER =
   /^q[cnf]?_|[\s_](?:qc|qf|qflag|quality|qualit[äa]t|validity|qa)$|^(?:qc|quality|validity|verification|flags?|qualit[äa]t(?:s[\s_]?niveau)?|品質(?:情報|番号)?|均質番号|質量(?:标志|码)|質量)(?:[\s_](?:code|flag|level|control))?$/i
 
 /** What values are counted in. */
-export const UNIT_HEADER =
-  /^units?(?:[ _]of[ _]measure)?:?$|^unit_measure(?::.*)?$|^(?:value_unit|uom|einheit(?:en)?|unités?(?: de mesure)?(?: :)?|(?:descripci[oó]n de las )?unidad(?:es)?(?: de medida)?|unit_description|unità|eenheid|enhed|enhet|jednostka)$|^(?:计量|計量)?(?:单位|單位|単位)[:：]?$|^단위$/i
+export const UNIT_HEADER = new RegExp(
+  String.raw`^units?(?:[ _]of[ _]measure)?:?$|^unit_measure(?::.*)?$|^(?:value_unit|uom|einheit(?:en)?|unités?(?: de mesure)?(?: :)?|(?:descripci[oó]n de las )?unidad(?:es)?(?: de medida)?|unit_description|unità|eenheid|enhed|enhet|jednostka)$|^(?:计量|計量)?(?:单位|單位|単位)[:：]?$|^단위$|${NAMED_UNITS.source}`,
+  'iu',
+)
+
 /** What values are to be multiplied by: a power of ten, or its name. */
 export const MULTIPLIER_HEADER =
   /^(?:unit[ _]?mult(?:iplier)?|scalar[ _]factor|power[ _]?code|multiplier|scale|dimension|magnitude)\s?[:：]?$/i

@@ -161,8 +161,8 @@ export function seriesReader(table: Table, whole: Mapping, shared: Shared) {
     const measured = namesMeasured({ ...said, ...side }, named || '')
     const units = unitsOf(partTable, part.mapping)
     // What a column says of itself is believed before what the table says of all.
-    const ownUnit = units.length > 0 ? '' : unitOfSeries(table, oriented, own, { head: label, caption })
-    const unit = units.length === 1 ? units[0]! : ownUnit
+    const unitOfOwn = units.length > 0 ? '' : unitOfSeries(table, oriented, own, { head: label, told: codes, caption })
+    const unit = units.length === 1 ? units[0]! : unitOfOwn
     const refusedCells = isPlaced ? refused : refused.map((cell) => inWhole(cell, part.rowAt))
     return {
       series: {

@@ -1,13 +1,13 @@
-import { currencyIn } from '../currency'
+import { currencyIn, isCurrency } from '../currency'
 import { isChosen } from './keyedRows'
 import { isTurned, type Mapping } from './mapping'
 import { perTable } from './perTable'
 import { MULTIPLE_LETTER, multipleOfMoney } from './saidMultiple'
 import { saysScale, saidUnit, statedUnit } from './statedUnit'
 import { cellText, textIn, type Table } from './table'
-import { OF_RATE, unitInHead, unitOfColumn } from './unitInHead'
-import { MULTIPLE_WORD } from './unitLanguages'
-import { MULTIPLE_ALONE, SCALE } from './unitWords'
+import { OF_CHANGE, OF_RATE, unitInHead, unitOfColumn } from './unitInHead'
+import { MONEY_WORD, MULTIPLE_WORD } from './unitLanguages'
+import { isUnit, MULTIPLE_ALONE, SCALE } from './unitWords'
 
 /** By the row of a table whose periods go across, the unit that the last row above it without values says; empty for none. */
 const unitsOfSections = perTable(({ rows }: Table, head: number): string[] => {
@@ -47,11 +47,17 @@ const isOfAmounts = (unit: string): boolean =>
   !/\bper\b|[/%]|=\s?100/i.test(unit) && (MULTIPLE.test(unit) || MONEY.test(unit))
 
 /** The unit that a table says of all, for a series of a name; empty where it says it of others. */
-function ofAll(stated: string, name: string): string {
+function ofAll(stated: string, name: string, areAlike: () => boolean): string {
   const unit = stated.replace(EXCEPT, '')
-  if (OF_RATE.test(name) && isOfAmounts(unit)) return ''
+  if (INDEX.test(unit) && OF_CHANGE.test(name)) return ''
+  if (COUNTED.test(name) && MONEY.test(unit) && !areAlike()) return ''
+  if (isOtherKind(name) && isOfAmounts(unit)) return ''
   return (OF_EACH.test(name) && MULTIPLE.test(unit)) || (unit !== stated && OF_OTHERS.test(name)) ? '' : unit
 }
+const INDEX = /^[iíи]nd(?:ex|ice|eks)|^индекс|^指数|=\s?100/iu
+/** People and firms: no money, where a table holds other kinds of values as well. */
+const COUNTED =
+  /^(?:(?:persons )?employ(?:ed|ees|ment)(?: persons)?|population|inhabitants|workers|pupils|students|enterprises|firms|companies|establishments|beschäftigte|erwerbstätige|bevölkerung|einwohner|unternehmen|betriebe|salariés|effectifs|entreprises|empleados|ocupados|población|empresas|从业人员|职工人数|企业数|人口)$/iu
 const MULTIPLE = new RegExp(String.raw`^(?:[\p{L}$€£¥.]{1,10} ){0,2}${SCALE}|^(?:百|千|万|萬|亿|億|兆){1,2}`, 'iu')
 
 /** Thousands, milliers, млн: of money, what stands with each value is beside it. */
@@ -65,8 +71,12 @@ export function unitOfSeries(
   table: Table,
   oriented: Table,
   mapping: Mapping,
-  { head, caption }: { head: string; caption: string },
+  { head: label, told, caption }: { head: string; told: readonly string[]; caption: string },
 ): string {
+  // A measure that tells series apart says its unit, or that it is none of the amounts that a title is of.
+  const measure = unitInHead(label) === '' ? told.find((text) => ownUnit(text) !== '' || isOtherKind(text)) : undefined
+  const head = measure ?? label
+
   const { layout, periodColumn, valueColumn } = mapping
   const ofSection = isTurned(layout) ? (unitsOfSections(table, periodColumn)[valueColumn] ?? '') : ''
   const stated =
@@ -75,10 +85,11 @@ export function unitOfSeries(
     (INITIAL.test(head) && arePeople(oriented, mapping.headerRow ?? 0)) ||
     (MALE.test(head) && saysFemale(table, mapping.headerRow ?? 0))
   const said = isPerson ? head.replace(/(?:\([a-z]\)|,\s?m)\s*$/i, '') : head
-  const unit = unitOfColumn(said, ofAll(stated, head), {
-    saysMultiple: saysScale(table, mapping),
-    areAlike: () => headUnits(oriented, mapping.headerRow ?? 0).size === 1,
-  })
+  const areAlike = () => headUnits(oriented, mapping.headerRow ?? 0).size === 1
+  const ofMeasure = measure === undefined ? '' : ownUnit(measure)
+  const unit =
+    ofMeasure ||
+    unitOfColumn(said, ofAll(stated, head, areAlike), { saysMultiple: saysScale(table, mapping), areAlike })
   // A share among amounts says so with each of its values.
   const isMultipleAlone = MULTIPLE_LETTER.test(unit) || isMultiple(unit)
   const isOfAll = unit === '' || isMultipleAlone || (unitInHead(head) === '' && !/[%％]|per ?cent/i.test(unit))
@@ -88,6 +99,17 @@ export function unitOfSeries(
   const whole = withMultiple(sign, table, mapping, head)
   return whole === sign && isMultiple(unit) ? `${sign} ${unit}` : whole
 }
+
+/** The unit that a text which tells series apart says or is; a currency alone may be what is priced. */
+const ownUnit = (text: string): string =>
+  unitInHead(text) ||
+  (isUnit(text) && ![NAMES, MONEY_WORD].some((one) => one.test(text)) && !isCurrency(text) ? text : '')
+/** What is counted or priced, and letters alone, which are names where they tell series apart. */
+const NAMES =
+  /^(?:\p{L}|M\d|numbers?|units?|people|persons?|heads?|hours?|days?|years?|dollars?|euros?|yen|yuan|pounds?|rupees?)$/iu
+/** So many of one thing for each of another: no amount. */
+const PER_OTHER = /\bper\s(?!year|annum|month|week|day|hour|second|cent\b)/i
+const isOtherKind = (text: string): boolean => OF_RATE.test(text) || PER_OTHER.test(text)
 
 /** A head of women with a letter in brackets: the letters of the heads beside it are those of people, and no units. */
 const OF_WOMEN =

@@ -70,6 +70,9 @@ function unitOfTitle(text: string, isList = false): string {
   return unitInHead(text) || unitAlone(before) || (text.includes(', ') ? unitAlone(behind) : '')
 }
 
+/** A name before a unit in brackets. */
+const NAMED = /[\p{L}\d].*[(（[]/u
+
 /** Rows in which it may stand. */
 const HEADS = 15
 
@@ -98,9 +101,12 @@ const unitAtTop = perTable(({ rows }: Table, head: { row: number; isOnSide: bool
   for (const [at, row] of some.entries()) {
     const texts = row.map((cell) => cellText(cell).trim()).filter((text) => text !== '')
     if (areSections && at > 0 && isSaidAlone(row) && rows.slice(0, at).some((above) => filledIn(above) > 1)) continue
+    // What the head of one of several columns says is of its own: `Change (in %)` beside an index.
+    const areHeads = texts.length > 1 && at === head.row && !head.isOnSide
     for (const text of texts.filter((one) => one.length <= LONGEST_STATED)) {
-      const unit = STATED_UNIT.map((pattern) => pattern.exec(text)?.[1]).find((one) => one !== undefined)
-      if (unit !== undefined) said.add(unit.trim())
+      const match = STATED_UNIT.map((pattern) => pattern.exec(text)).find((one) => one !== null)
+      const isOwn = areHeads && match && NAMED.test(text.slice(0, text.lastIndexOf(match[1]!)))
+      if (match && !isOwn) said.add(match[1]!.trim())
     }
     const [text = ''] = texts
     // A comma behind a title may have parted it in two.

@@ -4,6 +4,10 @@ import { isUnit, MULTIPLE_ALONE, SCALE } from './unitWords'
 /** What stands in brackets at the end of a head, or behind a comma before it. */
 const BRACKETS = /[（([［]\s*([^()（）[\]［］]{1,60}?)\s*[)）\]］]\s*$/
 
+/** Before a unit in brackets: `(in %)`, `(unit: t)`. */
+const IN_BRACKETS =
+  /^(?:in\s(?=[%‰％]|per ?cent|prozent)|(?:units?|einheit|unité|unidad|unidade|单位|單位|単位|단위)\s?[:：]\s?)/i
+
 /** A base, whatever stands before it. */
 const INDEX = /=\s?100\.?$/
 
@@ -20,6 +24,8 @@ const NOTE = /\s*(?:\[note\s?\d+\]|\(note\s?\d+\)|(?<=[)\]）】])\s*(?:\d{1,2}\
 const SQUARE = /[[［【]\s*(?:単位|单位)?[:：]?\s*([^[\]［］【】]{1,40}?)\s*[\]］】]/u
 /** Behind the last comma, as loggers write it: `Temp, °C`. */
 const BEHIND = /,(?!\d)\s?((?:[^,()[\]]|(?<=\d),(?=\d{3})){2,20})$/
+/** A sign between two commas: `Change, %, Retail`. */
+const PERCENT_ALONE = /^[%‰％]$/
 /** A word and a sign: `YoY %`. */
 const PERCENT = /\p{L}\s?[%％]$/u
 /** Signs of units that stand behind a name without brackets, `Exports £m`, `Rain mm`, and are no words or names. */
@@ -42,7 +48,7 @@ function unitBehind(head: string): string {
 /** The unit that a head says in brackets at its end, such as `发电量（亿千瓦时）`, or behind a comma; empty where they say anything else. */
 export function unitInHead(head: string): string {
   const plain = head.slice(-LONGEST).trim().replace(NOTE, '')
-  const text = BRACKETS.exec(plain)?.[1]?.trim().replace(IN_BEFORE, '') ?? ''
+  const text = BRACKETS.exec(plain)?.[1]?.trim().replace(IN_BRACKETS, '').replace(IN_BEFORE, '') ?? ''
   if (text !== '' && !(AGGREGATE.test(text) && MONEY_SUPPLY.test(plain)) && (isUnit(text) || INDEX.test(text)))
     return text
   const square = SQUARE.exec(head.slice(0, LONGEST))?.[1]?.trim() ?? ''
@@ -58,11 +64,11 @@ export function unitInHead(head: string): string {
 
 /** By how much something has changed. */
 const CHANGE = String.raw`\bchanges?\b|förändring|endring|ændring|veränderung|variation|variaci[oó]n|variação|variazione|zmiana|změna|изменение|прирост|muutos|verandering|tillväxt|同比|环比|前年比`
-const OF_CHANGE = new RegExp(CHANGE, 'iu')
+export const OF_CHANGE = new RegExp(CHANGE, 'iu')
 
 /** What is no amount. */
 export const OF_RATE = new RegExp(
-  String.raw`\b(?:rate|ratio|index|indices|shares?|growth|density)\b|指数|增速|增长率|比重|密度|${CHANGE}`,
+  String.raw`\b(?:rate|ratio|index|indices|shares?|growth|density|yoy|mom|qoq|year[- ]on[- ]year|month[- ]on[- ]month)\b|\b([ymq])\/\1\b|指数|增速|增长率|比重|密度|${CHANGE}`,
   'iu',
 )
 
@@ -73,7 +79,7 @@ const OF_VALUES = /品質|均質|quality|flag|status|\brank\b|\bcode\b|\bnotes?\
 function unitAbove(head: string): string {
   const levels = head.split(', ')
   for (let i = levels.length - 2; i >= 0; i -= 1) {
-    const unit = unitInHead(levels[i]!)
+    const unit = unitInHead(levels[i]!) || (PERCENT_ALONE.exec(levels[i]!)?.[0] ?? '')
     const below = levels.slice(i + 1).join(' ')
     if (unit !== '') return [OF_RATE, OF_PERCENT, OF_VALUES].some((other) => other.test(below)) ? '' : unit
   }
@@ -143,7 +149,7 @@ export function unitOfColumn(
   // A share or a change in percent among values of another unit.
   if (own === '' && OF_PERCENT.test(head) && stated !== '' && !OF_PERCENT.test(stated)) return '%'
   if (own === '' || OF_OTHER_KIND.test(own) || SCALED.test(own)) return own || stated
-  if (stated === '') return saysMultiple ? '' : own
+  if (stated === '') return saysMultiple && !isOfOne ? '' : own
   const sign = SIGNS.find(([, codes]) => codes.includes(own.toUpperCase()))?.[0]
   const isOfColumn =
     MULTIPLE_ALONE.test(stated) ||

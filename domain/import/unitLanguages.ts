@@ -55,6 +55,11 @@ export const IN_UNIT = /\s(?:in|en|em|i|w|v|в|у|σε|as)\s(.{1,40})$/iu
 /** The same before a unit that stands alone. */
 export const IN_BEFORE = /^(?:(?:en|em|i|w|v|в|у|σε)\s(?=\S)|in\s(?=\d))/iu
 
+/** What a unit is called. */
+const UNIT_NAMES = String.raw`enhe[dt]|eenheid|mittayksikkö|yksikkö|ühik|jednostka(?: miary)?|jednotka|měrná jednotka|merná jednotka|mértékegység|egység|unitate(?: de măsură)?|jedinica(?: mjere)?|mērvienība|matavimo vienetas|unidade(?: de medida)?|unidad de medida|unità di misura|unité de mesure|maßeinheit|masseinheit|мерна единица|мярка|одиниц[яі](?: виміру)?|од\. виміру|μονάδα(?: μέτρησης)?|birim(?:i)?|satuan|đơn vị(?: tính)?|หน่วย|وحدة القياس|الوحدة|יחידה|इकाई|einheiten|units|ед(?:иница|\.)\s?изм(?:ерения|\.)?|měrová jednotka|ölçü birimi|unidades`
+
+/** What a column or row of units is called. */
+export const NAMED_UNITS = new RegExp(`^(?:${UNIT_NAMES})\\s?:?$`, 'iu')
+
 /** A unit that is called one: `Enhed: mia. kr.`, `Satuan: ton`. */
-export const CALLED_UNIT =
-  /(?:enhe[dt]|eenheid|mittayksikkö|yksikkö|ühik|jednostka(?: miary)?|jednotka|měrná jednotka|merná jednotka|mértékegység|egység|unitate(?: de măsură)?|jedinica(?: mjere)?|mērvienība|matavimo vienetas|unidade(?: de medida)?|unidad de medida|unità di misura|unité de mesure|maßeinheit|masseinheit|мерна единица|мярка|одиниц[яі](?: виміру)?|од\. виміру|μονάδα(?: μέτρησης)?|birim(?:i)?|satuan|đơn vị(?: tính)?|หน่วย|وحدة القياس|الوحدة|יחידה|इकाई|einheiten|units)\s*[:=：]\s*([^():]{1,40}?)\)?$/iu
+export const CALLED_UNIT = new RegExp(String.raw`(?:${UNIT_NAMES})\s*[:=：]\s*([^():]{1,40}?)\)?$`, 'iu')

@@ -142,7 +142,11 @@ function read({ table, mapping, present, presentFrequency, range }: Request & { 
       units.length > 1
         ? ''
         : (units[0] ??
-          unitOfSeries(tables[table]!, oriented, mapping, { head: headOf(oriented, mapping), caption: '' })),
+          unitOfSeries(tables[table]!, oriented, mapping, {
+            head: headOf(oriented, mapping),
+            told: mapping.filter.map(({ value }) => value),
+            caption: '',
+          })),
     doubts: [
       ...markDoubts(columnMarks(tables[table]!, mapping)(mapping.valueColumn), mapping),
       ...cellDoubts(tables[table]!, mapping),
