@@ -75,6 +75,12 @@ function areOfSpans(texts: readonly string[]): boolean {
 /** More are rows that tell of each column. */
 const HEAD_ROWS = 3
 
+/** What a column is called: a text that calls periods so, below a title; else the first one without numbers. */
+function calledIn(texts: readonly string[]): string {
+  const words = texts.filter((text) => !/\d/.test(text))
+  return words.find((text) => text.length <= LONGEST_HEAD && PERIOD_HEADER.test(text)) ?? words[0] ?? ''
+}
+
 /** Whether numbers that may be months or days go up and down: heads go one way. */
 function areAmounts(texts: readonly string[]): boolean {
   const numbers = texts.filter((text) => /\d/.test(text))
@@ -172,7 +178,7 @@ export function singleColumn(
   if (!isTyped && areStamps(texts) && !STAMP_HEADER.test(headOf(texts))) return null
   // Codes of products as well.
   if (layout === 'down' && texts.filter((text) => /^x\d{4}$/i.test(text)).length > texts.length / 2) return null
-  const spelling = isTyped ? null : spellingOf(texts, texts.find((text) => !/\d/.test(text)) ?? '')
+  const spelling = isTyped ? null : spellingOf(texts, calledIn(texts))
   if (!isTyped && spelling === null && areNoMonths(texts)) return null
   const serials = spelling === null && holdsSerials(texts)
   const known = { serials, ...(spelling !== null && { spelling }) }

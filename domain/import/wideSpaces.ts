@@ -7,57 +7,105 @@ const SAMPLE = 200
 const FEWEST = 3
 const FEWEST_BELOW_YEARS = 2
 
-const cellsOf = (line: string): string[] => line.trim().split(GAP)
+/** A line drawn between rows. */
+export const RULE = /^\s*(?:[-=_*+|─━═—]{3,}\s*)+$/u
 
-const isNumber = (text: string | undefined): boolean => text !== undefined && parseNumber(text).kind === 'value'
+/** What two spaces or more part in a line, with where it begins and ends. */
+type Cell = { text: string; start: number; end: number }
+const cellsOf = (line: string): Cell[] =>
+  RULE.test(line)
+    ? []
+    : [...line.matchAll(/[^ ]+(?: [^ ]+)*/g)].map(({ 0: text, index }) => ({
+        text,
+        start: index,
+        end: index + text.length,
+      }))
+
+const isNumber = (text: string | undefined): boolean =>
+  text !== undefined && (parseNumber(text).kind === 'value' || parseNumber(text, ',').kind === 'value')
 
 /** A row of data: it ends with numbers or marks for missing ones, and begins with something else or a year. */
-const isOfData = (cells: readonly string[]): boolean =>
+const isOfData = (cells: readonly Cell[]): boolean =>
   cells.length > 1 &&
-  cells.some((cell, i) => i > 0 && isNumber(cell)) &&
-  !cells.slice(2).some((cell) => /\p{L}{3}/u.test(cell))
+  cells.some(({ text }, i) => i > 0 && isNumber(text)) &&
+  !cells.slice(LABELS).some(({ text }) => /\p{L}{3}/u.test(text))
+/** Labels before the numbers of a row: a name and its unit. */
+const LABELS = 2
 
-/** Heads that are years, behind the corner. */
-const areYears = ([, ...heads]: readonly string[]): boolean =>
-  heads.length > 1 && heads.every((head) => /^(?:1[89]|20)\d{2}$/.test(head))
-
-/** Whether lines are rows of columns that two spaces or more part: as many in every row of data, and in the heads above them. */
-function areRows(lines: readonly string[]): boolean {
-  const rows = lines.filter((line) => line.trim() !== '').map((line) => cellsOf(line))
-  // The heads may be years.
-  const found = rows.findIndex((cells, i) => i > 0 && isOfData(cells))
-  const first = found > 0 && areYears(rows[found]!) ? found + 1 : found
-  if (first < 1 || first >= rows.length) return false
-  const width = rows[first]!.length
-  const data = rows.slice(first)
-  const spans = lines
-    .filter((line) => line.trim() !== '')
-    .slice(first)
-    .map((line) =>
-      [...line.matchAll(/\S+(?: \S+)*/g)].map(({ 0: text, index }) => [index, index + text.length] as const),
-    )
-    .filter((cells) => cells.length === width)
-  // Right of where a column ends in any row the next one begins: else a cell may be that of another.
-  const areBelow = Array.from({ length: width - 1 }, (_, i) => i).every(
-    (i) =>
-      spans.reduce((most, cells) => Math.max(most, cells[i]![1]), 0) <
-      spans.reduce((least, cells) => Math.min(least, cells[i + 1]![0]), Infinity),
+const YEAR = /^(?:1[89]|20)\d{2}$/
+/** Heads that are years, behind the corner and what else labels are called. */
+function areYears(heads: readonly Cell[]): boolean {
+  const years = heads.slice(
+    Math.max(
+      1,
+      heads.findIndex(({ text }, i) => i > 0 && YEAR.test(text)),
+    ),
   )
-  if (!areBelow) return false
-  const areWhole = data.every((cells) => cells.length === width || (cells.length === 1 && !isNumber(cells[0])))
-  // A corner without a name is one head fewer.
+  return years.length > 1 && heads.length - years.length <= LABELS && years.every(({ text }) => YEAR.test(text))
+}
+
+/** Cells in columns of given places; null where one stands below none of them, or two below one, or between its sides. */
+function inColumns(cells: readonly Cell[], columns: readonly { start: number; end: number }[]): string[] | null {
+  const found = columns.map(() => '')
+  const isShort = cells.length < columns.length
+  for (const { text, start, end } of cells) {
+    const over = columns.flatMap((column, i) => (start < column.end && end > column.start ? [i] : []))
+    if (over.length !== 1 || found[over[0]!] !== '') return null
+    found[over[0]!] = text
+    // A row that lacks cells and is printed without regard to them has its others anywhere.
+    const column = columns[over[0]!]!
+    if (isShort && isNumber(text) && start !== column.start && end !== column.end) return null
+  }
+  return found
+}
+
+/** From where to where the cells of any row stand: what no row has a gap in is one column. O(cells log cells). */
+function columnsOf(rows: readonly (readonly Cell[])[]): { start: number; end: number }[] {
+  const columns: { start: number; end: number }[] = []
+  for (const { start, end } of rows.flat().toSorted((a, b) => a.start - b.start)) {
+    const last = columns.at(-1)
+    if (last && start <= last.end) last.end = Math.max(last.end, end)
+    else columns.push({ start, end })
+  }
+  return columns
+}
+
+/**
+ * Lines as rows of columns that two spaces or more part, which stand below each other in all rows of data, below a line of
+ * as many heads. Null where they are none. O(lines).
+ */
+function rowsOf(lines: readonly string[]): string[][] | null {
+  const cells = lines.map((line) => cellsOf(line))
+  const rows = cells.flatMap((row, at) => (row.length > 0 ? [{ row, at }] : []))
+  // The heads may be years.
+  const found = rows.findIndex(({ row }, i) => i > 0 && isOfData(row))
+  const first = found > 0 && areYears(rows[found]!.row) ? found + 1 : found
+  if (first < 1 || first >= rows.length) return null
   const heads = rows[first - 1]!
+  // A line alone is a title of a part, or a note.
+  const data = rows.slice(first).filter(({ row }) => row.length > 1 || isNumber(row[0]!.text))
+  const columns = columnsOf(data.map(({ row }) => row))
+  const least = areYears(heads.row) ? FEWEST_BELOW_YEARS : FEWEST
+  const isWhole = (row: readonly Cell[]) => row.length === columns.length
   // Commas between heads part columns; those of numbers group thousands.
-  if (heads.some((head) => head.includes(','))) return false
-  const least = areYears(heads) ? FEWEST_BELOW_YEARS : FEWEST
-  return areWhole && heads.length === width && data.filter((cells) => cells.length === width).length >= least
+  if (data.length < least || heads.row.some(({ text }) => text.includes(','))) return null
+  if (!data.some(({ row }) => isWhole(row))) return null
+  const texts = cells.map((row) => row.map(({ text }) => text))
+  for (const { row, at } of data) {
+    const placed = inColumns(row, columns)
+    if (!placed) return null
+    texts[at] = placed
+  }
+  // A corner without a name is one head fewer.
+  const isCornered = heads.row.length === columns.length - 1
+  if (isCornered) texts[heads.at] = inColumns(heads.row, columns) ?? ['', ...texts[heads.at]!]
+  return isCornered || isWhole(heads.row) ? texts : null
 }
 
 /** The rows of a text whose columns are parted by two spaces or more, as programs print them; null where it is none. O(text). */
 export function wideSpacedRows(text: string): string[][] | null {
   if (/[\t;|]/.test(text.slice(0, LOOKED)) || !GAP.test(text.slice(0, LOOKED))) return null
   const lines = text.split('\n')
-  if (!areRows(lines.slice(0, SAMPLE)) || !areRows(lines)) return null
-  return lines.map((line) => (line.trim() === '' ? [] : cellsOf(line)))
+  return rowsOf(lines.slice(0, SAMPLE)) && rowsOf(lines)
 }
 const LOOKED = 20_000

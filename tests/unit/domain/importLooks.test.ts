@@ -511,15 +511,17 @@ describe('columns that spaces part', () => {
     expect(found.series.rain).toEqual({ '2023-10': 74.7, '2023-11': 83.4, '2023-12': 121.8, '2024-01': 66.9 })
   })
 
-  test('a row with a cell less has values that nobody can place: nothing is read', () => {
-    expect(
-      readLines(
-        'Month         CPI    PPI',
-        'Jan 2023     100.1    1.5',
-        'Feb 2023     100.2',
-        'Mar 2023     100.4    1.6',
-      ),
-    ).toBeNull()
+  test.each([
+    ['Feb 2023     100.2', { CPI: 100.2, PPI: null }],
+    ['Feb 2023              1.4', { CPI: null, PPI: 1.4 }],
+    ['Feb 2023      1.4', null],
+  ])('a row with a cell less has its value where it stands below others, else nothing is read: %s', (row, values) => {
+    const found = readLines('Month         CPI    PPI', 'Jan 2023     100.1    1.5', row, 'Mar 2023     100.4    1.6')
+    const ofRow = ({ CPI, PPI }: Record<string, Record<string, number | null>>) => ({
+      CPI: CPI!['2023-02'],
+      PPI: PPI!['2023-02'],
+    })
+    expect(found && ofRow(found.series)).toEqual(values)
   })
 })
 

@@ -30,3 +30,84 @@ describe('a few rows below a long head', () => {
     expect(readLines(',Cash rate', ...about, ...data)).toBeNull()
   })
 })
+
+describe('printed tables, whose columns two spaces or more part', () => {
+  test.each([
+    [
+      'decimal commas, and months of two words',
+      [
+        'Средние цены',
+        '',
+        'Месяц            АИ-92    АИ-95',
+        'январь 2023      46,98    50,90',
+        'февраль 2023     47,11    51,02',
+        'март 2023        47,30    51,25',
+      ],
+      {
+        'АИ-92': { '2023-01': 46.98, '2023-02': 47.11, '2023-03': 47.3 },
+        'АИ-95': { '2023-01': 50.9, '2023-02': 51.02, '2023-03': 51.25 },
+      },
+    ],
+    [
+      'lines drawn between rows, and a source',
+      [
+        'Table 2. Exports, million USD',
+        '==============================',
+        'Country            2019    2020',
+        '------------------------------',
+        'China             120.5   131.2',
+        'Other countries    45.0    40.3',
+        '------------------------------',
+        'Source: Customs',
+      ],
+      { China: { 2019: 120.5, 2020: 131.2 }, 'Other countries': { 2019: 45, 2020: 40.3 } },
+    ],
+    [
+      'a unit beside each name',
+      [
+        'Producer prices',
+        'Product       Unit       2020     2021',
+        'Maize         qq        120.5    130.2',
+        'Beans         qq        310.0    325.4',
+      ],
+      { Maize: { 2020: 120.5, 2021: 130.2 }, Beans: { 2020: 310, 2021: 325.4 } },
+    ],
+    [
+      'thousands that single spaces group, and blank cells',
+      [
+        'Year      Men     Women     Note',
+        '--------------------------------',
+        '2019    1 200     1 100',
+        '2020    1 250     1 140     rev.',
+        '2021              1 150',
+      ],
+      { Men: { 2019: 1200, 2020: 1250, 2021: null }, Women: { 2019: 1100, 2020: 1140, 2021: 1150 } },
+    ],
+    [
+      'no head above the names, and a blank cell',
+      [
+        '              2020      2021      2022',
+        'Exports     1.200,5   1.300,5   1.400,5',
+        'Imports                 900,1     950,2',
+      ],
+      { Exports: { 2020: 1200.5, 2021: 1300.5, 2022: 1400.5 }, Imports: { 2020: null, 2021: 900.1, 2022: 950.2 } },
+    ],
+    [
+      'hard spaces within numbers',
+      ['Год       Легковые', '2000        23\u00A0637', '2001        23\u00A0689', '2002        22\u00A0867'],
+      { Легковые: { 2000: 23637, 2001: 23689, 2002: 22867 } },
+    ],
+  ])('%s', (_, lines, series) => expect(readLines(...lines)).toMatchObject({ series, refused: [], questions: [] }))
+
+  test('a cell that stands below two columns, or none, is in neither', () => {
+    const lines = [
+      'Year     Men     Women',
+      '2019     1.5       2.5',
+      '2020     1.6       2.6',
+      '2021         1.7',
+      '2022     1.8       2.8',
+    ]
+    expect(readLines(...lines)?.series ?? {}).not.toHaveProperty(['Men', '2021'], 1.7)
+    expect(readLines(...lines)?.series ?? {}).not.toHaveProperty(['Women', '2021'], 1.7)
+  })
+})
