@@ -156,6 +156,24 @@ export function logTicks(lowest: number, highest: number): { values: number[]; d
   return { values, decimals: Math.max(...values.map(decimalsOf)) }
 }
 
+/**
+ * Two axes with their noughts at one height, each with as many marks above it and below; as they are where one does not
+ * reach nought, or neither goes below it.
+ */
+export function alignedAtZero(axes: readonly ValueTicks[]): ValueTicks[] {
+  const isBelow = axes.some(({ low, high }) => low < 0 && high > 0)
+  if (axes.length < 2 || !isBelow || axes.some(({ low, high }) => low > 0 || high < 0)) return [...axes]
+  const below = Math.max(...axes.map(({ low, step }) => Math.round(-low / step)))
+  const above = Math.max(...axes.map(({ high, step }) => Math.round(high / step)))
+  const rounded = (value: number, decimals: number) => Number(value.toFixed(Math.min(decimals, 20)))
+  return axes.map(({ step, decimals }) => ({
+    low: rounded(-below * step, decimals),
+    high: rounded(above * step, decimals),
+    step,
+    decimals,
+  }))
+}
+
 /** Marks of an axis of values at round numbers (1, 2, 5 times a power of ten) around what is drawn. */
 export function valueTicks(lowest: number, highest: number, most = 6): ValueTicks {
   const margin = lowest === highest ? Math.max(Math.abs(lowest) / 10, 1) : 0

@@ -11,7 +11,7 @@ const FEW = 5
 const STEPPED: ReadonlySet<Frequency> = new Set(['annual', 'semiannual', 'quarterly', 'monthly', 'weekly'])
 const MOST_STEPS = 100_000
 
-function gaps(observations: readonly Observation[], frequency: Frequency): Doubt[] {
+function gaps(observations: readonly Observation[], frequency: Frequency, unread: ReadonlySet<Period>): Doubt[] {
   if (!STEPPED.has(frequency) || observations.length < 3) return []
   let count = 0
   let first: Period | null = null
@@ -19,8 +19,10 @@ function gaps(observations: readonly Observation[], frequency: Frequency): Doubt
   for (let i = 1; i < observations.length && steps < MOST_STEPS; i += 1) {
     let period = stepPeriod(frequency, floorPeriod(frequency, observations[i - 1]!.period), 1)
     while (period < observations[i]!.period && steps < MOST_STEPS) {
-      first ??= period
-      count += 1
+      if (!unread.has(period)) {
+        first ??= period
+        count += 1
+      }
       steps += 1
       period = stepPeriod(frequency, period, 1)
     }
@@ -45,12 +47,12 @@ function hole(observations: readonly Observation[], frequency: Frequency): Doubt
     : []
 }
 
-/** What is odd about the values of a file, by themselves and against those that the series has. */
+/** What is odd about the values of a file, by themselves and against those that the series has; `unread`: periods whose cells are refused. */
 export function doubtsOf(
   observations: readonly Observation[],
   frequency: Frequency,
   present: readonly Observation[] = [],
-  misplaced = 0,
+  { misplaced = 0, unread = [] }: { misplaced?: number; unread?: readonly Period[] } = {},
 ): Doubt[] {
   const sorted = [...observations].sort(byPeriod)
   const first = sorted[0]?.period ?? 0
@@ -65,7 +67,7 @@ export function doubtsOf(
     ...(misplaced > 0 ? [{ kind: 'misplaced' as const, count: misplaced }] : []),
     ...onePerPeriod([...jumps(sorted), ...jumpsFrom([...present].sort(byPeriod), sorted), ...oneDigitMore(sorted)]),
     ...scale(sorted, own),
-    ...gaps(sorted, frequency),
+    ...gaps(sorted, frequency, new Set(unread)),
     ...hole(sorted, frequency),
     ...zerosAtEnd(sorted),
     ...(common.length >= FEW && changed > common.length / 2

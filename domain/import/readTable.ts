@@ -37,6 +37,8 @@ export interface ReadResult {
   /** The commonest first. */
   flags: FlagCount[]
   refused: RefusedCell[]
+  /** Periods whose cells are refused. */
+  unread: Period[]
   /** How many periods stand against the order of most: rows that were moved, or are of another series. */
   misplaced: number
 }
@@ -96,6 +98,7 @@ function readAs(
   const refuse = ({ row, column, ...why }: Refused, first?: Pick<RefusedCell, 'firstRow' | 'dropped'>) =>
     refused.push({ ...place(row, column), ...why, ...first })
   const periods: Period[] = []
+  const unread: Period[] = []
   let rows = 0
   let again = 0
   const repeated = new Set<Period>()
@@ -107,6 +110,7 @@ function readAs(
     const read = readEntry(entry, period)
     if ('reason' in read) {
       refuse(read)
+      if (typeof period !== 'string') unread.push(period)
       continue
     }
     const instant = typeof entry.period === 'string' ? read.period : entry.period.instant
@@ -139,6 +143,7 @@ function readAs(
   const result = {
     observations: [...found].map(([period, entry]) => ({ period, ...cellOf(entry) })).sort(byPeriod),
     refused,
+    unread,
     flags: countFlags(found.values()),
     // Years across may go back, and their months down do not.
     misplaced: hasParts(mapping.layout) ? 0 : countMisplaced(periods),

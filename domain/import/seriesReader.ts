@@ -182,7 +182,7 @@ export function seriesReader(table: Table, whole: Mapping, shared: Shared) {
         observations: read.observations,
         refused: refusedCells.flatMap(ofValue),
         doubts: [
-          ...doubtsOf(read.observations, frequency, [], read.misplaced),
+          ...doubtsOf(read.observations, frequency, [], read),
           ...sentinelDoubts(partTable, part.mapping),
           ...unitDoubts(units),
           ...letterDoubts(partTable, part.mapping),

@@ -1,6 +1,6 @@
 import type { GlobalToken } from 'antd'
 import { extentOf } from '#domain/chart/points'
-import { logTicks, timeTicks, valueTicks, type TimeTicks } from '#domain/chart/ticks'
+import { alignedAtZero, logTicks, timeTicks, valueTicks, type TimeTicks, type ValueTicks } from '#domain/chart/ticks'
 import { FREQUENCIES, type Frequency } from '#domain/frequency'
 import { formatPeriod } from '#domain/period'
 import { formatTick } from '../../lib/formats'
@@ -65,11 +65,20 @@ const BOTH_LABELS = 110
 const NAME_GAP = 15
 const NAME_LINE = 16
 
+/** What the values of an axis are: its unit, with what was calculated where that is one and the same for its lines. */
+function nameOf(lines: readonly Line[], unit: string): string {
+  const measures = new Set(lines.filter((line) => line.unit === unit).map(({ measure = '' }) => measure))
+  const [measure = ''] = measures
+  return measures.size === 1 && measure !== '' ? measure : unit
+}
+
 /** Whether the names of two axes do not fit beside each other: the first one stands above the second. */
 function areNamesStacked(lines: readonly Line[], width: number): boolean {
   const units = unitsOf(lines)
   const room = width - BOTH_LABELS
-  return units.length > 1 && units.reduce((sum, unit) => sum + textWidth(unit) + DOT, 0) + LABEL_GAP > room
+  return (
+    units.length > 1 && units.reduce((sum, unit) => sum + textWidth(nameOf(lines, unit)) + DOT, 0) + LABEL_GAP > room
+  )
 }
 /** The dots that tell whose axis it is. */
 const DOT = 16
@@ -95,12 +104,15 @@ export function valueAxes(lines: readonly Line[], shown: Range, { log, plain, to
   const units = unitsOf(lines)
   const palette = chartPalette(token.colorLink)
   const isStacked = areNamesStacked(lines, width)
+  const own = units.map((unit) => ticksOf(lines, unit, shown, log))
+  const areEven = own.every((ticks): ticks is ValueTicks => ticks !== null && 'step' in ticks)
+  const all = areEven ? alignedAtZero(own) : own
   return (units.length > 0 ? units : ['']).map((unit, index) => {
-    const ticks = ticksOf(lines, unit, shown, log)
+    const ticks = all[index] ?? null
     const dots = lines.flatMap((line, i) => (units.length > 1 && line.unit === unit ? [i] : []))
     return {
       type: log ? 'log' : 'value',
-      name: plain ? '' : dots.map((i) => `{d${i}|●} `).join('') + unit,
+      name: plain ? '' : dots.map((i) => `{d${i}|●} `).join('') + nameOf(lines, unit),
       nameGap: isStacked && index === 0 ? NAME_GAP + NAME_LINE : NAME_GAP,
       ...(isStacked && { nameTruncate: { maxWidth: width - BOTH_LABELS + LABEL_GAP } }),
       nameTextStyle: {

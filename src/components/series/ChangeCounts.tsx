@@ -1,11 +1,12 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import type { Status } from '#domain/schema/series'
 
 interface Props {
-  counts: { added: number; changed: number; removed: number }
+  counts: { added: number; changed: number; removed: number; properties?: Record<string, [unknown, unknown]> }
 }
 
-/** What a revision did, in words: values added, changed, removed; else that the description changed. */
+/** What a revision did, in words: values added, changed, removed, another status; else that the description changed. */
 export const ChangeCounts = ({ counts }: Props) => useChangeCounts()(counts)
 
 /** The same as a text. */
@@ -14,9 +15,12 @@ export function useChangeCounts() {
   return (counts: Props['counts']): string => changeCounts(t, counts)
 }
 
+const isStatus = (value: unknown): value is Status => typeof value === 'string'
+
 function changeCounts(t: TFunction, counts: Props['counts']): string {
   const parts = (['added', 'changed', 'removed'] as const).filter((kind) => counts[kind] > 0)
-  return parts.length === 0
-    ? t('change.properties')
-    : parts.map((kind) => t(`change.${kind}`, { count: counts[kind] })).join(t('list.comma'))
+  const told = parts.map((kind) => t(`change.${kind}`, { count: counts[kind] }))
+  const [before, after] = counts.properties?.status ?? []
+  if (isStatus(before) && isStatus(after)) told.push(`${t(`status.${before}`)} → ${t(`status.${after}`)}`)
+  return told.length === 0 ? t('change.properties') : told.join(t('list.comma'))
 }

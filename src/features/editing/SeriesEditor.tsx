@@ -63,6 +63,7 @@ export function SeriesEditor({ base, draftKey, onSaved }: Props) {
             }
           />
         )}
+        {base.status === 'archived' && <Alert type="info" showIcon title={t('archived')} />}
         {isElsewhere && <Alert type="info" showIcon title={t('elsewhere')} />}
         {isTooLarge && <Alert type="warning" showIcon title={t('tooLarge')} />}
         <Row gutter={[16, 16]} inert={isSaving}>

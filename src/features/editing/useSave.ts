@@ -144,7 +144,9 @@ export function useSave({ handle: { id, store, dispatch }, goToCell, dropDraft, 
       const fields = refusedProperties(error)
       const others = Object.values(error.fields).slice(0, 3)
       const isOfCells = Object.keys(fields).length === 0 && others.length > 0
-      refuse(isOfCells ? `${error.message}: ${others.join(' · ')}` : error.message, fields)
+      const said = isOfCells ? `${error.message}: ${others.join(' · ')}` : error.message
+      // Whether it was saved is not known: an answer may be lost on its way.
+      refuse(error.isOffline ? t('problem.away', { said }) : said, fields)
     }
   }
 

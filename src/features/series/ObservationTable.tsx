@@ -67,7 +67,11 @@ export default function ObservationTable({ series, lines }: { series: Series; li
     },
     {
       key: 'change',
-      name: [beside.length > 0 ? own?.label : '', t(own?.unit === '%' ? 'table.changeInPoints' : 'table.change')]
+      name: [
+        beside.length > 0 ? own?.label : '',
+        t(own?.unit === '%' ? 'table.changeInPoints' : 'table.change'),
+        own?.unit === '%' ? '' : own?.unit,
+      ]
         .filter(Boolean)
         .join(' · '),
       isNumber: true,
@@ -129,7 +133,7 @@ export default function ObservationTable({ series, lines }: { series: Series; li
       <div className={styles.toolbar}>
         <Typography.Text type="secondary">
           {t('table.rows', { count: rows.length, formatted: formatCount(rows.length) })}
-          {lines.lines[0]?.heading && ` · ${lines.lines[0].heading}`}
+          {beside.length === 0 && lines.lines[0]?.heading && ` · ${lines.lines[0].heading}`}
           {isDrawnOnly && ` · ${t('table.drawnOnly')}`}
         </Typography.Text>
         <Button icon={<CopyOutlined />} onClick={copyAll}>

@@ -24,7 +24,9 @@ describe('what is odd about a file', () => {
     ]))
 
   test('periods out of order', () =>
-    expect(doubtsOf(annual(2000, [10, 11, 12]), 'annual', [], 2)).toEqual([{ kind: 'misplaced', count: 2 }]))
+    expect(doubtsOf(annual(2000, [10, 11, 12]), 'annual', [], { misplaced: 2 })).toEqual([
+      { kind: 'misplaced', count: 2 },
+    ]))
 
   test('a value a hundred times the one before, and the way back', () =>
     expect(doubtsOf(annual(2000, [10, 11, 1200, 12, 13, 14, 15]), 'annual')).toEqual([
@@ -148,4 +150,11 @@ describe('why nothing reads as a series', () => {
     expect(interpret(tables)).toBeNull()
     expect(whyNothing(tables)).toEqual({ reason, text: cell })
   })
+})
+
+test('a period whose cell is refused is in the file', () => {
+  const values = annual(2000, [10, 11]).concat(annual(2004, [13]))
+  const [missing] = annual(2002, [12])
+  expect(doubtsOf(values, 'annual')).toMatchObject([{ kind: 'gaps', count: 2 }])
+  expect(doubtsOf(values, 'annual', [], { unread: [missing!.period] })).toMatchObject([{ kind: 'gaps', count: 1 }])
 })

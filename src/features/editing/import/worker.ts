@@ -151,7 +151,7 @@ function read({ table, mapping, present, presentFrequency, range }: Request & { 
       ...markDoubts(columnMarks(tables[table]!, mapping)(mapping.valueColumn), mapping),
       ...cellDoubts(tables[table]!, mapping),
       ...unitDoubts(units),
-      ...doubtsOf(result.observations, mapping.frequency, before, result.misplaced),
+      ...doubtsOf(result.observations, mapping.frequency, before, result),
     ],
     additions: added.slice(0, ADDED_LISTED).map((c) => ({
       period: formatPeriod(mapping.frequency, c.period),

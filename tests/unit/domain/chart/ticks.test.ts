@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { logTicks, timeTicks, valueTicks } from '#domain/chart/ticks'
+import { alignedAtZero, logTicks, timeTicks, valueTicks } from '#domain/chart/ticks'
 import { formatPeriod } from '#domain/period'
 
 const at = (text: string): number => Date.parse(text)
@@ -79,4 +79,58 @@ describe('marks of a logarithmic axis', () => {
     [0, 10, undefined],
     [-5, 10, undefined],
   ])('%d to %d', (lowest, highest, values) => expect(logTicks(lowest, highest)?.values).toEqual(values))
+})
+
+describe('two axes with their noughts at one height', () => {
+  const ends = (...ranges: [number, number][]) =>
+    alignedAtZero(ranges.map(([low, high]) => valueTicks(low, high))).map(({ low, high, step }) => [low, high, step])
+
+  test.each([
+    [
+      'each goes below',
+      [
+        [-140, 90],
+        [-4, 14],
+      ],
+      [
+        [-150, 150, 50],
+        [-15, 15, 5],
+      ],
+    ],
+    [
+      'one goes below',
+      [
+        [-2, 3],
+        [0, 40],
+      ],
+      [
+        [-2, 4, 1],
+        [-20, 40, 10],
+      ],
+    ],
+    [
+      'neither does',
+      [
+        [0, 3],
+        [0, 40],
+      ],
+      [
+        [0, 3, 1],
+        [0, 40, 10],
+      ],
+    ],
+    [
+      'one is far from nought',
+      [
+        [-2, 3],
+        [1000, 1010],
+      ],
+      [
+        [-2, 3, 1],
+        [1000, 1010, 2],
+      ],
+    ],
+  ] as [string, [number, number][], number[][]][])('%s', (_, ranges, expected) => {
+    expect(ends(...ranges)).toEqual(expected)
+  })
 })
