@@ -28,9 +28,13 @@ const wholeOf = (cell: TableCell): Whole | null => {
 
 const ofYear = ({ unit }: Whole): number => 12 / MONTHS[unit]
 
+/** Each the next, or months at the ends of quarters. */
+const isStep = (moved: number, { unit }: Whole): boolean =>
+  Math.abs(moved) === 1 || (unit === 'monthly' && Math.abs(moved) === MONTHS.quarterly)
+
 /**
  * The cells of a line whose year is that of one before them: `2022年10月`, `11月`, `12月`, `2023年1月`, each the next one or each
- * the one before. Null where none is so, or any contradicts it. O(cells).
+ * the one before, or each third. Null where none is so, or any contradicts it. O(cells).
  */
 function carriedYears(cells: readonly TableCell[]): Map<number, string> | null {
   const found = new Map<number, string>()
@@ -47,15 +51,15 @@ function carriedYears(cells: readonly TableCell[]): Map<number, string> | null {
       continue
     }
     if (whole) {
-      const isNext = whole.unit === before.unit && Math.abs(whole.at - before.at) === 1
+      const isNext = whole.unit === before.unit && isStep(whole.at - before.at, before)
       if (!isNext || (step !== 0 && whole.at - before.at !== step)) return null
       step = whole.at - before.at
       before = whole
     } else if (part && part.unit === before.unit) {
       const length = ofYear(before)
       const own = (((part.n - 1 - before.at) % length) + length) % length
-      const moved = own === 1 ? 1 : own === length - 1 ? -1 : 0
-      if (moved === 0 || (step !== 0 && moved !== step)) return null
+      const moved = own < length / 2 ? own : own - length
+      if (!isStep(moved, before) || (step !== 0 && moved !== step)) return null
       step = moved
       before = { unit: before.unit, at: before.at + moved }
       found.set(i, partText(String(Math.floor(before.at / length)), part))

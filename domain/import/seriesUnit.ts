@@ -6,7 +6,7 @@ import { MULTIPLE_LETTER, multipleOfMoney } from './saidMultiple'
 import { saysScale, saidUnit, statedUnit } from './statedUnit'
 import { cellText, textIn, type Table } from './table'
 import { OF_CHANGE, OF_RATE, unitInHead, unitOfColumn } from './unitInHead'
-import { MONEY_WORD, MULTIPLE_WORD } from './unitLanguages'
+import { MEASURE_OF_LANGUAGE, MONEY_WORD, MULTIPLE_WORD } from './unitLanguages'
 import { isUnit, MULTIPLE_ALONE, SCALE } from './unitWords'
 
 /** By the row of a table whose periods go across, the unit that the last row above it without values says; empty for none. */
@@ -42,22 +42,36 @@ const OF_EACH =
 /** What an exception is made for as well. */
 const OF_OTHERS = /\bper\b|\b(?:ratios?|rates?|margins?|percent(?:age)?|multiples?)\b|%/i
 
+const AMOUNT_WORDS = [
+  MULTIPLE_WORD,
+  MONEY_WORD,
+  MEASURE_OF_LANGUAGE,
+  /^(?:[kMGT]Wh?|[MGTPE]J|k?t|persons?|people|[백천만억조]+[명원]?|'?000)$/,
+]
 const MONEY = /[$€£¥]|\b[A-Z]{3}\b|dollars?|euros?|yuan|元|円/i
 const isOfAmounts = (unit: string): boolean =>
-  !/\bper\b|[/%]|=\s?100/i.test(unit) && (MULTIPLE.test(unit) || MONEY.test(unit))
+  !/\bper\b|[/%‰°]|=\s?100|pro[csz]ent|per ?cent|percent|процент|yüzde|점|ポイント|points?\b|^ind(?:ex|eks)|[íi]ndice/i.test(
+    unit,
+  ) &&
+  (MULTIPLE.test(unit) ||
+    MONEY.test(unit) ||
+    unit.split(/\s+/).some((word) => AMOUNT_WORDS.some((one) => one.test(word))))
 
 /** The unit that a table says of all, for a series of a name; empty where it says it of others. */
 function ofAll(stated: string, name: string, areAlike: () => boolean): string {
   const unit = stated.replace(EXCEPT, '')
   if (INDEX.test(unit) && OF_CHANGE.test(name)) return ''
-  if (COUNTED.test(name) && MONEY.test(unit) && !areAlike()) return ''
+  if (MONEY.test(unit) && (WORKERS.test(name) || (COUNTED.test(name) && !areAlike()))) return ''
   if (isOtherKind(name) && isOfAmounts(unit)) return ''
   return (OF_EACH.test(name) && MULTIPLE.test(unit)) || (unit !== stated && OF_OTHERS.test(name)) ? '' : unit
 }
 const INDEX = /^[iíи]nd(?:ex|ice|eks)|^индекс|^指数|=\s?100/iu
+/** People at work, who are no money. */
+const WORKERS =
+  /^(?:(?:persons )?employ(?:ed|ees|ment)(?: persons)?|workers|beschäftigte|erwerbstätige|salariés|effectifs|empleados|ocupados|addetti|zatrudnienie|работники|从业人员|职工人数)$/iu
 /** People and firms: no money, where a table holds other kinds of values as well. */
 const COUNTED =
-  /^(?:(?:persons )?employ(?:ed|ees|ment)(?: persons)?|population|inhabitants|workers|pupils|students|enterprises|firms|companies|establishments|beschäftigte|erwerbstätige|bevölkerung|einwohner|unternehmen|betriebe|salariés|effectifs|entreprises|empleados|ocupados|población|empresas|从业人员|职工人数|企业数|人口)$/iu
+  /^(?:population|inhabitants|pupils|students|enterprises|firms|companies|establishments|vehicles|bevölkerung|einwohner|unternehmen|betriebe|entreprises|población|empresas|企业数|人口)$/iu
 const MULTIPLE = new RegExp(String.raw`^(?:[\p{L}$€£¥.]{1,10} ){0,2}${SCALE}|^(?:百|千|万|萬|亿|億|兆){1,2}`, 'iu')
 
 /** Thousands, milliers, млн: of money, what stands with each value is beside it. */

@@ -1,4 +1,4 @@
-import { IN_BEFORE, IN_UNIT } from './unitLanguages'
+import { IN_BEFORE, IN_UNIT, MULTIPLE_WORD } from './unitLanguages'
 import { isUnit, MULTIPLE_ALONE, SCALE } from './unitWords'
 
 /** What stands in brackets at the end of a head, or behind a comma before it. */
@@ -66,9 +66,24 @@ export function unitInHead(head: string): string {
 const CHANGE = String.raw`\bchanges?\b|förändring|endring|ændring|veränderung|variation|variaci[oó]n|variação|variazione|zmiana|změna|изменение|прирост|muutos|verandering|tillväxt|同比|环比|前年比`
 export const OF_CHANGE = new RegExp(CHANGE, 'iu')
 
+/** Rates, shares and indices as other languages call them; German and its neighbours write them in one word. */
+const RATES = [
+  String.raw`(?<!corpo|sepa|mode|ope)raten?\b|quoten?\b|anteile?\b|ind(?:ex|eks|izes)(?!\p{L})|ziffern?\b|grad\b`,
+  String.raw`\btaux\b|\bparts? (?:de|du|des|d’|d')|évolution|\bpoids\b|\bindices?\b`,
+  String.raw`\btasas?\b|[íi]ndices?(?!\p{L})|\bpeso\b|proporci[oó]n|\btaxas?\b|proporção|\bquota\b`,
+  String.raw`\btass[oi]\b|\bindici\b|incidenza|\bgrado di|\bandel|\baandeel|participatie|\bgroei\b|graad\b|\bkvot`,
+  String.raw`\bstopa|wskaźnik|dynamika|udział|odsetek|\bmíra\b|\bmiera\b|podíl|podiel|tempo|ráta|arány|\baste\b|osuus`,
+  String.raw`уровень|темп|доля|индекс|удельный вес|коэффициент|рівень|частка|değişim|oran[ıi]?(?!\p{L})|pay[ıi](?!\p{L})|endeks|h[ıi]z[ıi](?!\p{L})`,
+  String.raw`\brata\b|ponderea|indicele|tingkat|persentase|laju|tỷ lệ|chỉ số|ποσοστό|δείκτης|ρυθμός`,
+  String.raw`[率比]$|[率比](?=[,，(（])|指數|指数|割合|構成比|占比|[률율](?!\p{L})|지수|비중|비율|معدل|نسبة|مؤشر|दर|सूचकांक|อัตรา|ดัชนี|สัดส่วน`,
+  String.raw`terms of trade|proportion|percentage|coefficient`,
+]
+/** How long something lasts. */
+const LENGTHS = String.raw`\bstay\b|duration|dauer\b|\bdurée|estancia|duraci[oó]n|permanenza|\bdurata|\bestad[ai]a?\b|продолжительность|vistelse|verblijf|długość pobytu`
+
 /** What is no amount. */
 export const OF_RATE = new RegExp(
-  String.raw`\b(?:rate|ratio|index|indices|shares?|growth|density|yoy|mom|qoq|year[- ]on[- ]year|month[- ]on[- ]month)\b|\b([ymq])\/\1\b|指数|增速|增长率|比重|密度|${CHANGE}`,
+  String.raw`\b(?:rate|ratio|index|indices|shares?|growth|density|yoy|mom|qoq|year[- ]on[- ]year|month[- ]on[- ]month)\b|\b([ymq])\/\1\b|指数|增速|增长率|比重|密度|${CHANGE}|${RATES.join('|')}|${LENGTHS}`,
   'iu',
 )
 
@@ -88,6 +103,8 @@ function unitAbove(head: string): string {
 
 /** A unit with a multiple of it: thousands of persons, 亿元. */
 const SCALED = new RegExp(String.raw`(?:^|\b|\s)${SCALE}(?:\b|\s|$)|^(?:百|千|万|萬|亿|億|兆)`, 'iu')
+/** A multiple in any of the languages, alone or of something: milliers de personnes. */
+const isMultipleWord = (unit: string): boolean => unit.split(/\s+/).some((word) => MULTIPLE_WORD.test(word))
 /** Kinds of values that no multiple of a table is said of. */
 const OF_OTHER_KIND = /%|‰|％|per ?cent|pct|prozent|=\s?100|°|\//i
 
@@ -113,16 +130,16 @@ const SIGNS: readonly (readonly [sign: string, codes: readonly string[]])[] = [
 
 /** Amounts of one person, thing or hour each, whatever multiple a table is in. */
 const OF_ONE =
-  /\bper\b|\bje\b|\bpro\s(?:kopf|person|stunde|stück|einwohner)|\bpar\s(?:tête|habitant|personne|salari)|\bpor\s(?:habitante|persona|hora|trabajador|unidad)|\bpr\.|\bna\s(?:osob|mieszka|obyv)|на душу|(?<!moving )\baverage|\bmedian|\bdurchschnitt|\bmoyen|\bpromedio|\bprices?\b|\bprix\b|preis|precio|人均|平均|均价|单价|价格|每/iu
+  /\bper\b|\bje\b|\bpro\s(?:kopf|person|stunde|stück|einwohner)|\bpar\s(?:tête|habitant|personne|salari)|\bpor\s(?:habitante|persona|hora|trabajador|unidad)|\bpr\.|\bna\s(?:osob|mieszka|obyv)|на душу|(?<!moving )\baverage|\bmedian|\bdurchschnitt|\bmoyen|\bpromedio|\bprices?\b|\bprix\b|preis|precio|\bmedi[ao]s?\b|\bm[ée]di[ao]s?\b|средн|średni|gemiddeld|genomsnitt|gjennomsnitt|gennemsnit|keskim|ortalama|átlag|průměr|rata-rata|평균|متوسط|人均|平均|均价|单价|价格|每/iu
 /** In which prices amounts are. */
 const AT_PRICES =
   /(?:current|constant|market|basic|fixed|comparable|chained|\d{4})\s(?:market\s|basic\s)?prices?|\b(?:at|in)\s(?:[\p{L}\d’']+\s){0,3}prices?|\bin\s(?:\p{L}+\s)?preisen|prix\s(?:courants?|constants?|du marché)|precios\s(?:corrientes?|constantes?|de mercado)|(?:当年|不变|可比|现行|固定)价格/iu
 /** How many there are, which no table of amounts is in the unit of. */
 const OF_COUNT =
-  /^(?:the )?(?:numbers? of|no\. of|count of|anzahl|nombre d|número de|numero di|liczba|počet|antal|antall|aantal|lukumäärä|количество|число|кількість|кол-во)/iu
+  /^(?:the )?(?:numbers? of|no\. of|count of|anzahl|zahl de|aantal|broj|počty|sayısı|jumlah|nombre d|número de|numero di|liczba|počet|antal|antall|aantal|lukumäärä|количество|число|кількість|кол-во)/iu
 /** Money and measures, in which nothing is counted. */
 const OF_AMOUNTS =
-  /[$€£¥₹]|\b(?:USD|EUR|GBP|JPY|CNY|dollars?|euros?|yuan|yen|pounds|tonnes?|tons?|kg|hectares?|ha|km|lit(?:re|er)s?)\b|元|円|吨|公顷|公斤|руб|тонн/iu
+  /[$€£¥₹]|\b(?:USD|EUR|GBP|JPY|CNY|dollars?|euros?|yuan|yen|pounds|tonnes?|tons?|kg|hectares?|ha|km|lit(?:re|er)s?|[kMGT]Wh|[MGTPE]J)\b|元|円|吨|公顷|公斤|руб|тонн|kr\b|zł|Kč|Ft\b|lei\b/iu
 /** What is counted, behind the last comma of a head: `Employment, persons`. */
 const COUNTED = /,\s?(?:number|units?|persons?|heads?|people)$/i
 
@@ -148,8 +165,10 @@ export function unitOfColumn(
   if (INDEX.test(own) && OF_CHANGE.test(head)) return ''
   // A share or a change in percent among values of another unit.
   if (own === '' && OF_PERCENT.test(head) && stated !== '' && !OF_PERCENT.test(stated)) return '%'
+  // An average or a price is in no multiple of a table's.
+  if (own === '' && isOfOne && (SCALED.test(stated) || isMultipleWord(stated))) return ''
   if (own === '' || OF_OTHER_KIND.test(own) || SCALED.test(own)) return own || stated
-  if (stated === '') return saysMultiple && !isOfOne ? '' : own
+  if (stated === '') return saysMultiple && !isOfOne && !OF_RATE.test(head) ? '' : own
   const sign = SIGNS.find(([, codes]) => codes.includes(own.toUpperCase()))?.[0]
   const isOfColumn =
     MULTIPLE_ALONE.test(stated) ||

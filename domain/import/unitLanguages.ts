@@ -27,6 +27,7 @@ export const MONEY_WORD = words(
   'руб.?|рубл(?:ей|я|и)|₽|долл.?|доллар(?:ов|ы|а)|США|грн.?|гривен|гривень|лв.?|лева|дин.?|дин(?:ара)?|тенге|₸|₴',
   'dólares|dollari|dolar(?:i|ów|ů)|pesos?|reais|R[$]|soles|bol[íi]vares|colones|quetzales|libras?|lire|lira|TL|₺',
   'rupiah|Rp.?|ringgit|RM|đồng|VND|baht|บาท|원|달러|엔|रुपये?|₹|₩|₫|₪|ש"ח|שקל(?:ים)?|دولار|دينار|ريال|درهم|جنيه',
+  'öre|øre|ct|cents?|centimes?|céntimos|centavos|centesimi|коп.?|копеек|gr|groszy|haléřů|fillér|kuruş|Mnkr|Mkr|Mdkr',
   'Dollars|Franken|Fr.|Sfr.?|francs?|yens?|yuans?|nairas?|rands?|shillings?|dinara?r?s?',
 )
 
@@ -42,6 +43,8 @@ export const MEASURE_OF_LANGUAGE = words(
   'persoane|locuitori|buc.?|tone|osoba|stanovnika|komada|kom.?|tona|sati|oseb|prebivalcev|cilvēki|asmenys|asmenų|vnt.?|gab.?',
   'чел.?|человек|лиц|тонн[ыа]?|т|шт.?|штук|единиц|ед.|га|км|м|кг|л|процент(?:ов|ы)?|часов|осіб|одиниць|тон|тона|души|бр.?|броя?|лица',
   'άτομα|τόνοι|τόνους|τεμάχια|αριθμός|ώρες|kişi|adet|ton|saat|yüzde|orang|buah|unit|persen|jam|người|tấn|cái|chiếc|giờ',
+  'Tage?|Nächte|Jahre|jours|nuits|nuitées|ans|días|noches|años|giorni|notti|anni|dias|noites|anos|dagar|nätter|dager|netter|dage|nætter|år|dagen|nachten|jaar',
+  'dni|nocy|noce|lat|dnů|nocí|let|nap|éj|év|päivää|yötä|vuotta|zile|nopți|ani|дней|ночей|суток|лет|днів|gün|gece|yıl|hari|malam|ngày|đêm|일|박|泊|日|天|晚',
   'คน|ตัน|หน่วย|명|톤|개|대|호|시간|건|인|व्यक्ति|टन|نسمة|طن|عدد|שעות|נפש|טון',
 )
 

@@ -84,3 +84,49 @@ test.each([
   const rows = [2020, 2021, 2022].flatMap((year) => [`A;mil. t;${year};1,5`, `B;mil. t;${year};2,5`])
   expect(unitsOf(`Item;${head};Year;Value`, ...rows)).toEqual({ A: 'mil. t', B: 'mil. t' })
 })
+
+describe('rates, shares, indices and lengths are in no unit of amounts, in any language', () => {
+  test.each([
+    [
+      '(in 1 000)',
+      'Erwerbstätige',
+      ['Arbeitslosenquote', 'Frauenanteil', 'Veränderungsrate', 'Index der Erwerbstätigen'],
+    ],
+    ['(en milliers)', 'Emploi', ['Taux de chômage', 'Part des femmes', 'Évolution annuelle']],
+    ['(miles de personas)', 'Ocupados', ['Tasa de paro', 'Variación anual', 'Índice de empleo', 'Estancia media']],
+    ['(milhares de pessoas)', 'Empregados', ['Taxa de desemprego', 'Variação homóloga', 'Peso das mulheres']],
+    ['(migliaia di persone)', 'Occupati', ['Tasso di disoccupazione', 'Incidenza femminile', 'Grado di copertura']],
+    ['(w tys. osób)', 'Pracujący', ['Stopa bezrobocia', 'Dynamika', 'Udział kobiet', 'Wskaźnik cen']],
+    ['(тысяч человек)', 'Занятые', ['Уровень безработицы', 'Темп роста', 'Доля женщин', 'Индекс']],
+    ['(Bin kişi)', 'İstihdam', ['İşsizlik oranı', 'Yıllık değişim']],
+    ['Mnkr', 'Export', ['Exportprisindex', 'Andel av BNP']],
+    ['億円', '輸出', ['輸出物価指数', '対GDP比', '完全失業率']],
+    ['万人', '就业人员', ['失业率', '同比增长', '比重']],
+    ['US$ million', 'Exports', ['Terms of trade', 'Cover ratio', 'Employees']],
+  ])('%s', (unit, amount, others) => {
+    const names = [amount, ...others]
+    const data = [2020, 2021, 2022].map((year) => [year, ...names.map((_, i) => `${i + 3}.${year % 10}`)].join(';'))
+    const units = unitsOf(unit.startsWith('(') ? `Table ${unit}` : unit, '', `Year;${names.join(';')}`, ...data)
+    expect(Object.entries(units).map(([title, own]) => [title, own !== ''])).toEqual(
+      names.map((name) => [name, name === amount]),
+    )
+  })
+
+  test.each(['Corporate', 'Private', 'Estate', 'Peru', 'Loans', 'Households'])('%s is an amount', (head) =>
+    expect(unitsOf('"Loans, EUR million"', `Year,${head}`, '2020,12.5', '2021,13.5', '2022,14.5')).toEqual({
+      [head]: 'EUR million',
+    }),
+  )
+
+  test.each([
+    ['(in 1 000)', 'Aufenthaltsdauer (Tage)', 'Tage'],
+    ['(en milliers)', 'Durée moyenne de séjour (jours)', 'jours'],
+    ['(miles)', 'Estancia media (días)', 'días'],
+    ['(migliaia)', 'Permanenza media (notti)', 'notti'],
+    ['(тысяч человек)', 'Средняя продолжительность (дней)', 'дней'],
+    ['(GWh)', 'Pris (öre/kWh)', 'öre/kWh'],
+  ])('beside %s: %s', (unit, head, own) => {
+    const units = unitsOf(`Title ${unit}`, '', `Year;Total;${head}`, '2020;1205;2.1', '2021;1301;2.2', '2022;1440;2.3')
+    expect(units[head]).toBe(own)
+  })
+})
