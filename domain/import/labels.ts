@@ -1,8 +1,9 @@
 import { groupNames, isOfSubheads, subheads, upperGroups } from './groupNames'
-import { TITLES_HEADER } from './heads'
+import { ABOUT_HEADER, TITLES_HEADER } from './heads'
 import { isTurned, widthOf, type Mapping } from './mapping'
 import { sideNames } from './sideNames'
 import { cellText, type Table, type TableCell } from './table'
+import { unitAlone } from './unitWords'
 
 export interface ColumnLabel {
   column: number
@@ -36,7 +37,37 @@ export function columnLabels(
     const fallback = titleAbove(rows, firstRow, column) || (isOnSide ? '' : nameAbove(rows, headerRow, column))
     return { column, label: sides?.get(column) ?? (label || fallback), place }
   })
-  return sides ? labels : toldApart(rows, labels, headerRow, firstRow)
+  return sides || headerRow === null
+    ? labels
+    : toldApart(rows, namesOfCodes(rows, labels, headerRow, firstRow), headerRow, firstRow)
+}
+
+/** A code of a series, as banks and offices give them. */
+const CODE = /^(?=.*\d)(?:\d{3,}|[A-Z\d]+(?:[._-][A-Z\d]+)+)(?:_FLAGS)?$/
+/** Several words. */
+const WORDS = /\p{L}{3}.*\s\S/u
+
+/** Labels that are codes alone, with the names that a row beside them gives to some or all. */
+function namesOfCodes(
+  rows: readonly (readonly TableCell[])[],
+  labels: ColumnLabel[],
+  headerRow: number,
+  firstRow: number,
+): ColumnLabel[] {
+  const coded = labels.filter(({ column, label }) => column > 0 && label !== '')
+  if (coded.length === 0 || !coded.every(({ label }) => CODE.test(label))) return labels
+  const isNamed = (row: number) => {
+    const texts = coded.map(({ column }) => cellText(rows[row]?.[column]).trim()).filter((text) => text !== '')
+    const isOfOthers = ABOUT_HEADER.test(cellText(rows[row]?.[0]).trim())
+    return texts.length > 0 && !isOfOthers && texts.every((text) => WORDS.test(text) && unitAlone(text) === '')
+  }
+  const below = headerRow + 1 < firstRow ? [headerRow + 1] : []
+  const row = [...below, headerRow - 1].find((at) => at >= 0 && isNamed(at))
+  return row === undefined
+    ? labels
+    : labels.map((one) =>
+        one.column > 0 ? { ...one, label: cellText(rows[row]?.[one.column]).trim() || one.label } : one,
+      )
 }
 
 /** The last name above a column that its header leaves blank, in a row of several. */

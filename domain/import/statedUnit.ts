@@ -1,5 +1,6 @@
 import { monthOfName } from '../monthNames'
 import { filledIn } from './filled'
+import { UNIT_HEADER } from './heads'
 import { isTurned, type Mapping } from './mapping'
 import { perTable } from './perTable'
 import { cellText, isNumeric, textIn, type Table, type TableCell } from './table'
@@ -108,7 +109,12 @@ const unitAtTop = perTable(({ rows }: Table, head: { row: number; isOnSide: bool
       const isOwn = areHeads && match && NAMED.test(text.slice(0, text.lastIndexOf(match[1]!)))
       if (match && !isOwn) said.add(match[1]!.trim())
     }
-    const [text = ''] = texts
+    const [text = '', beside = ''] = texts
+    // A line of its own with two cells: what is said, and what of it.
+    if (texts.length === 2 && at < head.row && UNIT_HEADER.test(text)) {
+      said.add(beside)
+      continue
+    }
     // A comma behind a title may have parted it in two.
     const isTitle =
       at < head.row && lines.length < 2 && (texts.length === 1 || (texts.length === 2 && unitAlone(texts[1]!) !== ''))

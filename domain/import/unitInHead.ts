@@ -1,3 +1,4 @@
+import { OF_CHANGE, OF_RATE } from './rateWords'
 import { IN_BEFORE, IN_UNIT, MULTIPLE_WORD } from './unitLanguages'
 import { isUnit, MULTIPLE_ALONE, SCALE } from './unitWords'
 
@@ -61,31 +62,6 @@ export function unitInHead(head: string): string {
   const last = IN_UNIT.exec(plain)?.[1]?.trim() ?? ''
   return last !== '' && !ALSO_NAMES.test(last) && isUnit(last) ? last : ''
 }
-
-/** By how much something has changed. */
-const CHANGE = String.raw`\bchanges?\b|förändring|endring|ændring|veränderung|variation|variaci[oó]n|variação|variazione|zmiana|změna|изменение|прирост|muutos|verandering|tillväxt|同比|环比|前年比`
-export const OF_CHANGE = new RegExp(CHANGE, 'iu')
-
-/** Rates, shares and indices as other languages call them; German and its neighbours write them in one word. */
-const RATES = [
-  String.raw`(?<!corpo|sepa|mode|ope)raten?\b|quoten?\b|anteile?\b|ind(?:ex|eks|izes)(?!\p{L})|ziffern?\b|grad\b`,
-  String.raw`\btaux\b|\bparts? (?:de|du|des|d’|d')|évolution|\bpoids\b|\bindices?\b`,
-  String.raw`\btasas?\b|[íi]ndices?(?!\p{L})|\bpeso\b|proporci[oó]n|\btaxas?\b|proporção|\bquota\b`,
-  String.raw`\btass[oi]\b|\bindici\b|incidenza|\bgrado di|\bandel|\baandeel|participatie|\bgroei\b|graad\b|\bkvot`,
-  String.raw`\bstopa|wskaźnik|dynamika|udział|odsetek|\bmíra\b|\bmiera\b|podíl|podiel|tempo|ráta|arány|\baste\b|osuus`,
-  String.raw`уровень|темп|доля|индекс|удельный вес|коэффициент|рівень|частка|değişim|oran[ıi]?(?!\p{L})|pay[ıi](?!\p{L})|endeks|h[ıi]z[ıi](?!\p{L})`,
-  String.raw`\brata\b|ponderea|indicele|tingkat|persentase|laju|tỷ lệ|chỉ số|ποσοστό|δείκτης|ρυθμός`,
-  String.raw`[率比]$|[率比](?=[,，(（])|指數|指数|割合|構成比|占比|[률율](?!\p{L})|지수|비중|비율|معدل|نسبة|مؤشر|दर|सूचकांक|อัตรา|ดัชนี|สัดส่วน`,
-  String.raw`terms of trade|proportion|percentage|coefficient`,
-]
-/** How long something lasts. */
-const LENGTHS = String.raw`\bstay\b|duration|dauer\b|\bdurée|estancia|duraci[oó]n|permanenza|\bdurata|\bestad[ai]a?\b|продолжительность|vistelse|verblijf|długość pobytu`
-
-/** What is no amount. */
-export const OF_RATE = new RegExp(
-  String.raw`\b(?:rate|ratio|index|indices|shares?|growth|density|yoy|mom|qoq|year[- ]on[- ]year|month[- ]on[- ]month)\b|\b([ymq])\/\1\b|指数|增速|增长率|比重|密度|${CHANGE}|${RATES.join('|')}|${LENGTHS}`,
-  'iu',
-)
 
 /** What says something of values, and is none. */
 const OF_VALUES = /品質|均質|quality|flag|status|\brank\b|\bcode\b|\bnotes?\b/i

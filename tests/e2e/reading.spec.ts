@@ -75,7 +75,7 @@ test('a percentage of a percentage warns, and offers points', async ({ page, req
   await page.getByRole('button', { name: 'Show change in points' }).click()
   await expect(page).toHaveURL(/units=change(&|$)/)
   await seeTabs(page)
-  await expect(page.getByRole('columnheader', { name: 'Percentage points' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Percentage points' }).first()).toBeVisible()
 })
 
 test('on paper: the page alone, in the light, with its chart, source and address', async ({ page, request }) => {

@@ -112,7 +112,19 @@ describe('rates, shares, indices and lengths are in no unit of amounts, in any l
     )
   })
 
-  test.each(['Corporate', 'Private', 'Estate', 'Peru', 'Loans', 'Households'])('%s is an amount', (head) =>
+  test.each([
+    'Corporate',
+    'Temporary workers',
+    'Vereinigte Arabische Emirate',
+    'Nitrate',
+    'Beograd',
+    'Peso filipino',
+    'Tasas y otros ingresos',
+    'Changes in inventories',
+    'Vorratsveränderungen',
+    'Variation des stocks',
+    'Households',
+  ])('%s is an amount', (head) =>
     expect(unitsOf('"Loans, EUR million"', `Year,${head}`, '2020,12.5', '2021,13.5', '2022,14.5')).toEqual({
       [head]: 'EUR million',
     }),
@@ -130,3 +142,11 @@ describe('rates, shares, indices and lengths are in no unit of amounts, in any l
     expect(units[head]).toBe(own)
   })
 })
+
+test('a line of two cells says the unit of all columns', () =>
+  expect(
+    unitsOf('Exports', 'Unit,million AUD', 'Source,Office', '', 'Year,North,South', '2020,1.5,2', '2021,1.6,3'),
+  ).toEqual({
+    North: 'million AUD',
+    South: 'million AUD',
+  }))

@@ -111,3 +111,18 @@ describe('printed tables, whose columns two spaces or more part', () => {
     expect(readLines(...lines)?.series ?? {}).not.toHaveProperty(['Women', '2021'], 1.7)
   })
 })
+
+describe('codes of series, with names in a row beside them', () => {
+  const data = ['2024-01;2.03', '2024-02;2.02', '2024-03;2.11']
+
+  test.each([
+    ['below', ['"";BBK01.WT1010;BBK01.WT1010_FLAGS', '"";Yield of ten years;', 'unit;PERCENT;']],
+    ['above', ['Série;Selic - taxa', 'Data;432']],
+  ])('%s them', (_, heads) => {
+    const [title] = Object.keys(readLines(...heads, ...data)!.series)
+    expect(title).toBe(heads.join(';').includes('Selic') ? 'Selic - taxa' : 'Yield of ten years')
+  })
+
+  test('without one they are the names', () =>
+    expect(Object.keys(readLines('Date;BBK01.WT1010', 'unit;PERCENT', ...data)!.series)).toEqual(['BBK01.WT1010']))
+})

@@ -1,0 +1,36 @@
+/** What names of series call values that are no amounts: changes, rates, shares, indices and lengths of time. */
+
+/** By how much something has changed; changes of stocks are amounts. */
+const CHANGE = [
+  String.raw`\bchanges?\b(?! in (?:inventor|stock))|variation(?! des stocks)|(?<!vorrats)veränderung`,
+  String.raw`variaci[oó]n(?! de existencias)|variação(?! de (?:existências|estoques))|variazione(?! delle scorte)`,
+  String.raw`förändring|endring|ændring|verandering|tillväxt|muutos|zmiana(?! stanu zapasów)|změna(?! zásob)`,
+  String.raw`изменение(?! запас)|прирост|değişim|同比|环比|前年比`,
+].join('|')
+export const OF_CHANGE = new RegExp(CHANGE, 'iu')
+
+/** A word of a script that \b does not know. */
+const word = (text: string): string => String.raw`(?<!\p{L})(?:${text})(?![\p{L}\p{M}])`
+
+/** Rates, shares and indices; German and its neighbours write them in one word. */
+const RATES = [
+  String.raw`\b(?:rate|ratio|index|indices|shares?|growth|density|yoy|mom|qoq|year[- ]on[- ]year|month[- ]on[- ]month)\b|\b([ymq])\/\1\b`,
+  String.raw`terms of trade|proportion|percentage|coefficient`,
+  String.raw`(?:s|en|be|spar|zins)raten?\b|quoten?\b|anteile?\b|ind(?:ex|eks|izes)(?!\p{L})|ziffern?\b|(?:ungs|tions|keits)grad\b`,
+  String.raw`\btaux\b|\bparts? (?:de|du|des|d’|d')|évolution|\bpoids (?:de|du|des|dans)|${word('indices?')}`,
+  String.raw`\btasa (?:de|anual|inter|bruta|neta)|[íi]ndices?(?!\p{L})|\bpeso (?:das?|dos|relativo|no|na)\b|proporci[oó]n`,
+  String.raw`\btaxa (?:de|anual|bruta)|proporção|\btass[oi]\b|\bindici\b|incidenza|\bgrado di|\bquota (?:di|percentuale|sul)`,
+  String.raw`\bandel|\baandeel|participatie|\bgroei\b|graad\b|\bkvot\b|\baste\b|osuus`,
+  String.raw`\bstopa|wskaźnik|dynamika|udział|odsetek|\bmíra\b|\bmiera\b|podíl|podiel|\btempo\b|ráta|arány`,
+  word('уровень|темпы?|доля|удельный вес|коэффициент|рівень|частка') + '|индекс',
+  word('oran[ıi]?|pay[ıi]|h[ıi]z[ıi]') + '|endeks',
+  String.raw`\brata\b|ponderea|indicele|tingkat|persentase|\blaju\b|tỷ lệ|chỉ số|ποσοστό|δείκτης|ρυθμός`,
+  String.raw`指数|指數|增速|增长率|比重|密度|[率比]$|[率比](?=[,，(（])|割合|構成比|占比`,
+  String.raw`[률율](?!\p{L})|지수|비중|비율|معدل|نسبة|مؤشر|${word('दर')}|सूचकांक|อัตรา|ดัชนี|สัดส่วน`,
+]
+
+/** How long something lasts. */
+const LENGTHS = String.raw`\bstay\b|duration|dauer\b|\bdurée|estancia media|duraci[oó]n|permanenza|\bdurata|\bestad[ai]a?\b|продолжительность|vistelse|verblijf|długość pobytu`
+
+/** What is no amount. */
+export const OF_RATE = new RegExp([CHANGE, ...RATES, LENGTHS].join('|'), 'iu')
