@@ -44,8 +44,9 @@ export function columnLabels(
 
 /** A code of a series, as banks and offices give them. */
 const CODE = /^(?=.*\d)(?:\d{3,}|[A-Z\d]+(?:[._-][A-Z\d]+)+)(?:_FLAGS)?$/
-/** Several words. */
-const WORDS = /\p{L}{3}.*\s\S/u
+/** Several words, the first of which is one. */
+const WORDS = /^\S*\p{L}{3}\S*\s+\S/u
+const LONGEST_NAME = 300
 
 /** Labels that are codes alone, with the names that a row beside them gives to some or all. */
 function namesOfCodes(
@@ -59,7 +60,11 @@ function namesOfCodes(
   const isNamed = (row: number) => {
     const texts = coded.map(({ column }) => cellText(rows[row]?.[column]).trim()).filter((text) => text !== '')
     const isOfOthers = ABOUT_HEADER.test(cellText(rows[row]?.[0]).trim())
-    return texts.length > 0 && !isOfOthers && texts.every((text) => WORDS.test(text) && unitAlone(text) === '')
+    return (
+      texts.length > 0 &&
+      !isOfOthers &&
+      texts.every((text) => text.length <= LONGEST_NAME && WORDS.test(text) && unitAlone(text) === '')
+    )
   }
   const below = headerRow + 1 < firstRow ? [headerRow + 1] : []
   const row = [...below, headerRow - 1].find((at) => at >= 0 && isNamed(at))

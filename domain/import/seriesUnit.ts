@@ -115,13 +115,14 @@ export function unitOfSeries(
   return whole === sign && isMultiple(unit) ? `${sign} ${unit}` : whole
 }
 
-/** The unit that a text which tells series apart says or is; a currency alone may be what is priced. */
+/**
+ * The unit that a text which tells series apart says or is. Of one word it is a measure of things: households, hours and
+ * currencies are what others are of, and MT or KG are countries.
+ */
 const ownUnit = (text: string): string =>
-  unitInHead(text) ||
-  (isUnit(text) && ![NAMES, MONEY_WORD].some((one) => one.test(text)) && !isCurrency(text) ? text : '')
-/** What is counted or priced, and letters alone, which are names where they tell series apart. */
-const NAMES =
-  /^(?:\p{L}|M\d|numbers?|units?|people|persons?|heads?|hours?|days?|years?|dollars?|euros?|yen|yuan|pounds?|rupees?)$/iu
+  unitInHead(text) || ((/[\s%‰=]/.test(text) || MEASURE.test(text)) && isUnit(text) && !isCurrency(text) ? text : '')
+const MEASURE =
+  /^(?:[Tt]ons?|[Tt]onn(?:es?|en|ellate)|[Tt]oneladas|тонн|[Hh]ectares?|[Hh]ectáreas|kg|ha|[kMGT]Wh|公顷|吨|公斤)$/u
 /** So many of one thing for each of another: no amount. */
 const PER_OTHER = /\bper\s(?!year|annum|month|week|day|hour|second|cent\b)/i
 const isOtherKind = (text: string): boolean => OF_RATE.test(text) || PER_OTHER.test(text)

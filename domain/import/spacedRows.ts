@@ -2,7 +2,7 @@ import { PERIOD_HEADER } from './heads'
 import { COMMENT, EMPTY_COMMENT } from './openQuotes'
 import { rangeLine } from './rangeLine'
 import { withGroups } from './spacedGroups'
-import { RULE } from './wideSpaces'
+import { isRule } from './wideSpaces'
 
 /** Of the lines from the first one of numbers on, as many are such lines. */
 const MOST = 0.8
@@ -46,7 +46,7 @@ export function spacedRows(all: readonly string[]): string[][] {
   const range = rangeLine(all)
   const written = range < 0 ? all : all.with(range, '')
   const isData = written.map((line) => NUMBERS.test(line))
-  const lines = withGroups(written, isData).map((line) => (EMPTY_COMMENT.test(line) || RULE.test(line) ? '' : line))
+  const lines = withGroups(written, isData).map((line) => (EMPTY_COMMENT.test(line) || isRule(line) ? '' : line))
   const words = lines.map(wordsOf)
   const counts = new Map<number, number>()
   for (const [i, { length }] of words.entries()) if (isData[i]) counts.set(length, (counts.get(length) ?? 0) + 1)

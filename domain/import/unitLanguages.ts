@@ -44,7 +44,7 @@ export const MEASURE_OF_LANGUAGE = words(
   'чел.?|человек|лиц|тонн[ыа]?|т|шт.?|штук|единиц|ед.|га|км|м|кг|л|процент(?:ов|ы)?|часов|осіб|одиниць|тон|тона|души|бр.?|броя?|лица',
   'άτομα|τόνοι|τόνους|τεμάχια|αριθμός|ώρες|kişi|adet|ton|saat|yüzde|orang|buah|unit|persen|jam|người|tấn|cái|chiếc|giờ',
   'Tage?|Nächte|Jahre|jours|nuits|nuitées|ans|días|noches|años|giorni|notti|anni|dias|noites|anos|dagar|nätter|dager|netter|dage|nætter|år|dagen|nachten|jaar',
-  'dni|nocy|noce|lat|dnů|nocí|let|nap|éj|év|päivää|yötä|vuotta|zile|nopți|ani|дней|ночей|суток|лет|днів|gün|gece|yıl|hari|malam|ngày|đêm|일|박|泊|日|天|晚',
+  'dni|nocy|noce|dnů|nocí|let|nap|éj|év|päivää|yötä|vuotta|zile|nopți|ani|дней|ночей|суток|лет|днів|gün|gece|yıl|hari|malam|ngày|đêm|일|박|泊|日|天|晚',
   'คน|ตัน|หน่วย|명|톤|개|대|호|시간|건|인|व्यक्ति|टन|نسمة|طن|عدد|שעות|נפש|טון',
 )
 

@@ -7,13 +7,13 @@ const SAMPLE = 200
 const FEWEST = 3
 const FEWEST_BELOW_YEARS = 2
 
-/** A line drawn between rows. */
-export const RULE = /^\s*(?:[-=_*+|─━═—]{3,}\s*)+$/u
+/** Whether a line is drawn between rows: of signs for lines alone, several of them beside each other. O(line). */
+export const isRule = (line: string): boolean => /^[-=_*+|─━═—\s]+$/u.test(line) && /[-=_*+─━═—]{3}/u.test(line)
 
 /** What two spaces or more part in a line, with where it begins and ends. */
 type Cell = { text: string; start: number; end: number }
 const cellsOf = (line: string): Cell[] =>
-  RULE.test(line)
+  isRule(line)
     ? []
     : [...line.matchAll(/[^ ]+(?: [^ ]+)*/g)].map(({ 0: text, index }) => ({
         text,
@@ -48,12 +48,15 @@ function areYears(heads: readonly Cell[]): boolean {
 function inColumns(cells: readonly Cell[], columns: readonly { start: number; end: number }[]): string[] | null {
   const found = columns.map(() => '')
   const isShort = cells.length < columns.length
+  let at = 0
   for (const { text, start, end } of cells) {
-    const over = columns.flatMap((column, i) => (start < column.end && end > column.start ? [i] : []))
-    if (over.length !== 1 || found[over[0]!] !== '') return null
-    found[over[0]!] = text
+    // Both go from left to right.
+    while (at < columns.length && columns[at]!.end <= start) at += 1
+    const column = columns[at]
+    const isOver = column !== undefined && end > column.start && end <= (columns[at + 1]?.start ?? Infinity)
+    if (!isOver || found[at] !== '') return null
+    found[at] = text
     // A row that lacks cells and is printed without regard to them has its others anywhere.
-    const column = columns[over[0]!]!
     if (isShort && isNumber(text) && start !== column.start && end !== column.end) return null
   }
   return found

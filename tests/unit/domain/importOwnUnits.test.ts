@@ -143,6 +143,17 @@ describe('rates, shares, indices and lengths are in no unit of amounts, in any l
   })
 })
 
+test('codes of countries and names of sectors are no units', () => {
+  const codes = ['MT', 'KG', 'LB', 'CM', 'MM', 'GR', 'KM']
+  const rows = codes.flatMap((code, i) => [2020, 2021, 2022].map((year) => `${code},${year},${i + 1}.${year % 10}`))
+  expect(new Set(Object.values(unitsOf('geo,year,value', ...rows)))).toEqual(new Set(['']))
+  const sectors = ['Haushalte', 'Unternehmen'].flatMap((sector, i) =>
+    [2020, 2021, 2022].map((year) => `${sector};${year};${i + 1},${year % 10}`),
+  )
+  const units = unitsOf('Konsum in Mio. EUR', '', 'Sektor;Jahr;Wert', ...sectors)
+  expect(Object.values(units)).toEqual(['Mio. EUR', 'Mio. EUR'])
+})
+
 test('a line of two cells says the unit of all columns', () =>
   expect(
     unitsOf('Exports', 'Unit,million AUD', 'Source,Office', '', 'Year,North,South', '2020,1.5,2', '2021,1.6,3'),

@@ -126,3 +126,11 @@ describe('codes of series, with names in a row beside them', () => {
   test('without one they are the names', () =>
     expect(Object.keys(readLines('Date;BBK01.WT1010', 'unit;PERCENT', ...data)!.series)).toEqual(['BBK01.WT1010']))
 })
+
+test.each([
+  ['a line of dashes that ends otherwise', `${'-'.repeat(1_000_000)}x`],
+  ['dashes and spaces', `${'--- '.repeat(250_000)}x`],
+  ['very many cells', '1  '.repeat(300_000)],
+])('a megabyte of %s is read in no time that grows with its square', (_, line) => {
+  readLines('Year   Men   Women', '2019   1.5   2.5', line, '2021   1.6   2.6', '2022   1.7   2.7')
+})
