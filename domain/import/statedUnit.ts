@@ -74,6 +74,9 @@ function unitOfTitle(text: string, isList = false): string {
 /** A name before a unit in brackets. */
 const NAMED = /[\p{L}\d].*[(（[]/u
 
+/** A unit without what introduces it: in Mio. EUR. */
+const withoutIn = (unit: string): string => unit.replace(/^in\s/i, '')
+
 /** Rows in which it may stand. */
 const HEADS = 15
 
@@ -127,7 +130,7 @@ const unitAtTop = perTable(({ rows }: Table, head: { row: number; isOnSide: bool
     if (isOfAll && unitAlone(text) !== '') titled.add(unitAlone(text))
   }
   const found = said.size > 0 ? said : titled
-  return found.size === 1 ? [...found][0]! : inOneLanguage([...found])
+  return withoutIn(found.size === 1 ? [...found][0]! : inOneLanguage([...found]))
 })
 
 /** A unit that is said in Chinese and in English, as yearbooks do; empty where these are two. */
@@ -159,8 +162,10 @@ export const statedUnit = (table: Table, place: Place): string => unitAtTop(tabl
 
 /** The unit that a text above some of the rows of a table says; empty for none. */
 export const saidUnit = (text: string): string =>
-  STATED_UNIT.map((pattern) => pattern.exec(text.slice(0, LONGEST_STATED))?.[1]).find((one) => one !== undefined) ??
-  unitOfTitle(text)
+  withoutIn(
+    STATED_UNIT.map((pattern) => pattern.exec(text.slice(0, LONGEST_STATED))?.[1]).find((one) => one !== undefined) ??
+      unitOfTitle(text),
+  )
 
 /** Whether a title or a row above the heads says that values are in thousands or more. */
 export const saysScale = (table: Table, { layout, headerRow }: Pick<Mapping, 'layout' | 'headerRow'>): boolean =>

@@ -29,6 +29,7 @@ const UNITS = [
   /^(?:k|M|m|µ|u|n)?(?:W|Wh|J|g|mol|Bq|m3|m³|m|l|L)\s?(?:\/|\s)\s?(?:m|cm|km|h|s|d|l|L|dl|ml|mL|kg|ha|day|hr|yr)(?:\^?-?[123²³])?(?:[\s/](?:s|h|d|day|yr)(?:-?1)?)?$/,
   /^(?:[Dd]eg(?:rees?)?[\s_]?(?:[CFK]|north|east)|°\s?[CF]|W|Wh|V|mV|mA|Pa|kPa|lx|mmHg|cfs|knots?|inches|feet|°|deg)$/,
   /^(?:milli|centi|kilo)?met(?:re|er)s?(?:\s?(?:\/|per)\s?\p{L}{1,10})?$/iu,
+  /^Mds?\.?\s(?:€|\$|EUR|USD|d['’]euros?|de dollars)$/,
   /^(?:ribu|juta|miliar)(?:\s\p{L}{2,15}){0,2}$/iu,
 ]
 
@@ -36,7 +37,7 @@ const UNITS = [
 export const MULTIPLE_ALONE = new RegExp(String.raw`^(?:in )?${SCALE}$|^(?:百|千|万|萬|亿|億|兆){1,2}$`, 'iu')
 /** A thousand in numbers, as a unit: 1 000, '000, 10^3. */
 const THOUSAND =
-  /^(?:[x×]\s?)?(?:1[ .,\u00A0\u202F]?000(?:[ .,\u00A0\u202F]000)?|'?000s?|10\^\d)(?:\s[\p{L}.]{1,20})?$/u
+  /^(?:[x×]\s?)?(?:1[ .,\u00A0\u202F]?000(?:[ .,\u00A0\u202F]000)?(?:[ -]?tal)?|'?000s?|10\^\d)(?:\s[\p{L}.]{1,20})?$/u
 
 const SCALE_WORD = new RegExp(String.raw`^${SCALE}$`, 'iu')
 const MONEY_WORD = new RegExp(String.raw`^(?:${MONEY}|[A-Z]{1,3}\$|руб(?:лей)?\.?|zł|Kč|Ft|лв\.?|грн\.?|₽|lei)$`, 'iu')
@@ -51,10 +52,14 @@ const MOST_WORDS = 8
 /** More than any unit says what it is for. */
 const FOR_EACH = /\s?(?:\/|\bper\b)\s?[\p{L}\d²³$€. ,]{1,30}$/u
 
+/** French and Italian join it to the word behind: millions d’euros. */
+const ELIDED = /(?<!\p{L})[dl]['’](?=\p{L})/giu
+
 /** Whether all words of a text are those of units, and one of them is a multiple, a currency or a measure. */
 function areUnitWords(text: string): boolean {
   const words = text
     .replace(FOR_EACH, '')
+    .replaceAll(ELIDED, '')
     .split(/[\s,-]+/)
     .filter((word) => word !== '')
   const says = (word: string) =>

@@ -444,7 +444,7 @@ describe('tables whose heads and periods stand in unusual places', () => {
     ]
     const found = interpret(tablesOf([parseText(text.join('\n'))]), { all: true })!
     expect(found.series.map(({ title, unit }) => [title, unit])).toEqual([
-      ['In millions of dollars, Exports', 'In millions of dollars'],
+      ['In millions of dollars, Exports', 'millions of dollars'],
       ['As percent of GDP, Exports', 'percent of GDP'],
     ])
   })

@@ -34,10 +34,7 @@ describe('years that stand alone', () => {
 
 describe('a unit of a head beside a multiple of the table', () => {
   test.each([
-    [
-      'Employment by sex (in thousands)⏎⏎Year,Men (persons),Women (persons)⏎2019,1200,1100⏎2020,1210,1120',
-      'in thousands',
-    ],
+    ['Employment by sex (in thousands)⏎⏎Year,Men (persons),Women (persons)⏎2019,1200,1100⏎2020,1210,1120', 'thousands'],
     ['Unit: EUR million⏎Year,Sales (EUR),Costs (EUR)⏎2019,1200,1100⏎2020,1210,1120', 'EUR million'],
     ['单位：万人⏎年份,男性（人）,女性（人）⏎2019,1200,1100⏎2020,1210,1120', '万人'],
     ['£ million⏎Year,Sales (GBP),Costs (GBP)⏎2019,1200,1100⏎2020,1210,1120', '£ million'],

@@ -161,3 +161,18 @@ test('a line of two cells says the unit of all columns', () =>
     North: 'million AUD',
     South: 'million AUD',
   }))
+
+test.each([
+  ['En millions d’euros', 'millions d’euros'],
+  ["Exportations (millions d'euros)", "millions d'euros"],
+  ['in Mio. EUR', 'Mio. EUR'],
+  ['Außenhandel (in 1 000 Personen)', '1 000 Personen'],
+  ['Folkmängd (1 000-tal personer)', '1 000-tal personer'],
+  ['Dette (Md€)', 'Md€'],
+  ['Dette (Mds d’euros)', 'Mds d’euros'],
+])('%s says the unit %s', (line, unit) =>
+  expect(unitsOf(line, '', 'Year;North;South', '2020;15;20', '2021;16;30', '2022;17;40')).toEqual({
+    North: unit,
+    South: unit,
+  }),
+)

@@ -291,7 +291,7 @@ describe('a unit of all that is not that of some', () => {
     ['单位：百万元，每股数据除外⏎年份,营业收入,每股收益⏎2021,1250,1.25⏎2022,1350,1.35', ['百万元', undefined]],
     [
       '(Amounts in thousands of dollars unless otherwise indicated)⏎Year,Sales,Earnings per share⏎2021,1250,1.25⏎2022,1350,1.35',
-      ['in thousands of dollars', undefined],
+      ['thousands of dollars', undefined],
     ],
     ['Dollars in millions⏎Quarter,Sales,EPS⏎2021Q1,1250,1.25⏎2021Q2,1350,1.35', ['Dollars in millions', undefined]],
     ['Year,Sales (EUR),GDP YoY %⏎2021,1250,1.25⏎2022,1350,1.35', ['EUR', '%']],
