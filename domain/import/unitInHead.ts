@@ -1,6 +1,6 @@
 import { OF_CHANGE, OF_RATE } from './rateWords'
 import { IN_BEFORE, IN_UNIT, MULTIPLE_WORD } from './unitLanguages'
-import { isUnit, MULTIPLE_ALONE, SCALE } from './unitWords'
+import { isJoining, isUnit, MULTIPLE_ALONE, SCALE } from './unitWords'
 
 /** What stands in brackets at the end of a head, or behind a comma before it. */
 const BRACKETS = /[（([［]\s*([^()（）[\]［］]{1,60}?)\s*[)）\]］]\s*$/
@@ -32,11 +32,35 @@ const PERCENT = /\p{L}\s?[%％]$/u
 /** Signs of units that stand behind a name without brackets, `Exports £m`, `Rain mm`, and are no words or names. */
 const LAST =
   /[\p{L}\d.)]\s((?:US\$|[£€$¥₹])\s?(?:k|m|mn|mln|bn|b|tn)?|[kmMT]€|°[CF]|[℃℉]|mm|cm|km|km²|km2|m²|m³|kg|kt|Mt|ha|[kMGT]Wh?|[TPE]J|hPa|mbar|ppm|ppb|km\/h|mph|m\/s|[µμ]g\/m[3³]|[百千万萬亿億兆]{1,2}(?:元|円|人|人次|户|戶|吨|台|辆|輛|件|平方米|千瓦时|美元)?)$/u
-/** Before a sign, what is of the unit as well: millions of kWh, square km, 10^6. */
-const IS_MORE = new RegExp(
-  String.raw`(?:^|[\s(,])(?:${SCALE}|sq\.?|square|cu\.?|cubic|per|of|each|in|[\d.,^/]+|[百千万萬亿億兆]+)\s*$`,
-  'iu',
-)
+/** What a sign is of and no name of: price per kWh, 10^6 m³, an abbreviation that no list holds. */
+const IS_MORE =
+  /(?:^|[\s(,])(?:sq\.?|square|cu\.?|cubic|je|pro|pr|par|por|za|na|per|à|a|al|le|la|el|du|des|der|of|each|for|за|на|от|[\d.,^/x×]+|[\p{L}’']+\.|[百千万萬亿億兆]+)\s*$/iu
+/** What introduces a unit. */
+const INTRODUCES = /^(?:in|en|em|i|w|v|в|у)$/iu
+/** A sign with a multiple of its own, which needs no word before it. */
+const OWN_MULTIPLE = /^(?:US\$|[£€$¥₹])\s?(?:k|m|mn|mln|bn|b|tn)$|^[kmMT]€$/
+/** More words before a sign are no unit. */
+const MOST_BEFORE = 5
+
+/** The sign of a unit at the end of a head without brackets, with the multiples before it; empty where it may be a part of another unit. */
+function signAtEnd(head: string): string {
+  const sign = LAST.exec(head)?.[1] ?? ''
+  if (sign === '') return ''
+  const before = head.slice(0, -sign.length)
+  const words = before
+    .slice(Math.max(before.lastIndexOf(','), before.lastIndexOf('('), before.lastIndexOf(')')) + 1)
+    .trim()
+    .split(/\s+/)
+    .slice(-MOST_BEFORE)
+    .filter((word) => word !== '')
+  const first = words.findIndex((word, at) => !isJoining(word) && isUnit([...words.slice(at), sign].join(' ')))
+  if (first >= 0) return [...words.slice(first), sign].join(' ')
+  const last = words.at(-1) ?? ''
+  // Behind a comma a unit is whole, or none.
+  const isPart = /,\s*\S+\s$/.test(before.slice(-LONGEST)) && !OWN_MULTIPLE.test(sign)
+  return !INTRODUCES.test(last) && (isPart || IS_MORE.test(before)) ? '' : sign
+}
+
 /** Words that are units, and names of what is counted as well. */
 const ALSO_NAMES = /^(?:in\s)?(?:number|units?|people|persons?|heads?|hours?|days?|years?|dollars?|euros?|index)$/i
 
@@ -55,8 +79,8 @@ export function unitInHead(head: string): string {
   const square = SQUARE.exec(head.slice(0, LONGEST))?.[1]?.trim() ?? ''
   if (square !== '' && isUnit(square)) return square
   if (PERCENT.test(plain)) return '%'
-  const sign = LAST.exec(plain)?.[1] ?? ''
-  if (sign !== '' && !IS_MORE.test(plain.slice(0, -sign.length))) return sign
+  const sign = signAtEnd(plain)
+  if (sign !== '') return sign
   const behind = unitBehind(plain)
   if (behind !== '' && !ALSO_NAMES.test(behind)) return behind
   const last = IN_UNIT.exec(plain)?.[1]?.trim() ?? ''

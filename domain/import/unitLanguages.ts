@@ -12,7 +12,7 @@ export const MULTIPLE_WORD = words(
   'tusen(?:tal)?|miljon(?:er)?|miljard(?:er)?|million(?:er)?|milliard(?:er)?|tusinde?|mia.?',
   'tuhat(?:ta|ta)?|tuhansia|miljoona[a]?|miljoonia|milj.?|miljardi[a]?|miljonit|miljardit|tuh.?',
   'tys.?|tysi(?:ące|ęcy|ąc)|milion(?:y|ów|ů)?|miliard(?:y|ów)?|tis.?|tisíc[e]?|milión(?:y|ov)?|mil.?',
-  'ezer|millió|milliárd|mii|milioane|miliarde|tisuća|tisuće|milijuna?|milijarda|milijona?|milijonov|tūkst.?|tūkstoši',
+  'ezer|millió|milliárd|mii|milioane|miliarde|tisuća|tisuće|milijuna?|milijarda|milijona?|milijonov|tisoč|þús.?|þúsund|millj.?|tūkst.?|tūkstoši',
   'тыс.?|тысяч[аи]?|млн.?|миллион(?:ов|ы|а)?|млрд.?|миллиард(?:ов|ы|а)?|трлн.?|тис.?|тисяч[аі]?|мільйон(?:ів|и)?|мільярд(?:ів|и)?',
   'хил.?|хиляди|хиљ.?|хиљада|милиони?|милиона|милиард(?:и|а)?|милијарди|хиляда',
   'χιλ.?|χιλιάδες|εκατ.?|εκατομμύρια|δισ.?|δισεκατομμύρια',
@@ -41,11 +41,11 @@ export const MEASURE_OF_LANGUAGE = words(
   'henkilöä|henkilöt|henkeä|kpl|lkm|tonnia|tuntia|hehtaaria|prosenttia|inimest|inimesed|tk|tonni',
   'osób|osoby|osob|szt.?|sztuk|ton|tony|tun|t.|godzin|hodin|ks|procent|procenta|mieszkańców|obyvatel|obyvateľov|počet|fő|db|tonna|óra|százalék',
   'persoane|locuitori|buc.?|tone|osoba|stanovnika|komada|kom.?|tona|sati|oseb|prebivalcev|cilvēki|asmenys|asmenų|vnt.?|gab.?',
-  'чел.?|человек|лиц|тонн[ыа]?|т|шт.?|штук|единиц|ед.|га|км|м|кг|л|процент(?:ов|ы)?|часов|осіб|одиниць|тон|тона|души|бр.?|броя?|лица',
+  'чел.?|человек|лиц|тонн[ыа]?|т|шт.?|штук|единиц|ед.|га|км|м|кг|л|процент(?:ов|ы)?|часов|осіб|одиниць|тон|тона|души|бр.?|броя?|лица|к?м[²³23]|[кМГТ]?Вт[·*.]?ч',
   'άτομα|τόνοι|τόνους|τεμάχια|αριθμός|ώρες|kişi|adet|ton|saat|yüzde|orang|buah|unit|persen|jam|người|tấn|cái|chiếc|giờ',
   'Tage?|Nächte|Jahre|jours|nuits|nuitées|ans|días|noches|años|giorni|notti|anni|dias|noites|anos|dagar|nätter|dager|netter|dage|nætter|år|dagen|nachten|jaar',
   'dni|nocy|noce|dnů|nocí|let|nap|éj|év|päivää|yötä|vuotta|zile|nopți|ani|дней|ночей|суток|лет|днів|gün|gece|yıl|hari|malam|ngày|đêm|일|박|泊|日|天|晚',
-  'คน|ตัน|หน่วย|명|톤|개|대|호|시간|건|인|व्यक्ति|टन|نسمة|طن|عدد|שעות|נפש|טון',
+  'คน|ตัน|หน่วย|명|톤|개|대|호|시간|건|인|व्यक्ति|टन|نسمة|طن|عدد|שעות|נפש|טון|ราย|مم|ليلة|شخص|tonn',
 )
 
 /** Words that join the others: thousands of euros, miles de euros, w tys. ton. */

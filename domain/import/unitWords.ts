@@ -25,6 +25,11 @@ const UNITS = [
   // China and Japan: a scale, a measure, and what it is for.
   /^(?:百|千|万|萬|亿|億|十亿|百万|百萬|千万|兆){0,2}(?:元|美元|港元|欧元|日元|円|ドル|人|人次|户|戶|世帯|个|個|家|所|台|辆|輛|件|套|只|头|羽|株|吨|公吨|トン|千克|公斤|克|千米|公里|米|平方米|平方公里|公顷|亩|立方米|升|桶|千瓦时|千瓦|度|吨标准煤|小时|小時|天|次|册|张|册|标准箱|点|份|艘|架|条|双|箱|重量箱|担)(?:\s?[/／]\s?.{1,12})?$/,
   /^(?:百|千|万|萬|亿|億|百万|百萬|十億|兆){1,2}$/,
+  /^(?:百|千|万|萬|亿|億|十億|百万|百萬|千万|兆){1,2}\s?(?:[kMG]?Wh|[kmM]?[lLt]|kg|m[²³23]|[TP]J|TEU|US\$|USD|EUR|ユーロ)$/,
+  // Korea and Thailand join them as well.
+  /^(?:천|만|백만|천만|억|십억|조){1,2}\s?(?:원|달러|불|톤|명|인|대|호|건|개|가구|kWh|㎡|m[²³])$/,
+  /^(?:พัน|หมื่น|แสน|ล้าน){1,2}\s?(?:บาท|คน|ตัน|หน่วย|ราย|ไร่|ลิตร|เหรียญ(?:สหรัฐ)?|ดอลลาร์(?:สหรัฐ)?)$/,
+  /^(?:毫米|厘米|毫升|毫克|微克|微克\s?[/／]\s?立方米|百帕|摄氏度|兆瓦|吉瓦时|兆瓦时|太瓦时)$/,
   // Of instruments: a measure for each area, room or time.
   /^(?:k|M|m|µ|u|n)?(?:W|Wh|J|g|mol|Bq|m3|m³|m|l|L)\s?(?:\/|\s)\s?(?:m|cm|km|h|s|d|l|L|dl|ml|mL|kg|ha|day|hr|yr)(?:\^?-?[123²³])?(?:[\s/](?:s|h|d|day|yr)(?:-?1)?)?$/,
   /^(?:[Dd]eg(?:rees?)?[\s_]?(?:[CFK]|north|east)|°\s?[CF]|W|Wh|V|mV|mA|Pa|kPa|lx|mmHg|cfs|knots?|inches|feet|°|deg)$/,
@@ -37,7 +42,7 @@ const UNITS = [
 export const MULTIPLE_ALONE = new RegExp(String.raw`^(?:in )?${SCALE}$|^(?:百|千|万|萬|亿|億|兆){1,2}$`, 'iu')
 /** A thousand in numbers, as a unit: 1 000, '000, 10^3. */
 const THOUSAND =
-  /^(?:[x×]\s?)?(?:1[ .,\u00A0\u202F]?000(?:[ .,\u00A0\u202F]000)?(?:[ -]?tal)?|'?000s?|10\^\d)(?:\s[\p{L}.]{1,20})?$/u
+  /^(?:[x×]\s?)?(?:1[ .,\u00A0\u202F]?000(?:[ .,\u00A0\u202F]000)?(?:[ -]?tal)?|'?000s?|10\^\d|10[³⁶⁹])(?:\s[\p{L}.²³€$£]{1,20})?$/u
 
 const SCALE_WORD = new RegExp(String.raw`^${SCALE}$`, 'iu')
 const MONEY_WORD = new RegExp(String.raw`^(?:${MONEY}|[A-Z]{1,3}\$|руб(?:лей)?\.?|zł|Kč|Ft|лв\.?|грн\.?|₽|lei)$`, 'iu')
@@ -47,6 +52,8 @@ const MEASURE_WORD = new RegExp(
 )
 /** Words that join the others, or say of which prices. */
 const JOINING = /^(?:of|in|a|at|the|current|constant|chained|nominal|real|prices|c|f|[12]\d{3}|\(?=\s?100\)?)$/i
+/** Whether a word joins those of a unit, and is none of them. */
+export const isJoining = (word: string): boolean => JOINING.test(word) || JOINING_WORD.test(word)
 /** A unit is no longer. */
 const MOST_WORDS = 8
 /** More than any unit says what it is for. */
@@ -70,7 +77,7 @@ function areUnitWords(text: string): boolean {
     words.length > 0 &&
     words.length <= MOST_WORDS &&
     words.some((word) => says(word)) &&
-    words.every((word) => says(word) || JOINING.test(word) || JOINING_WORD.test(word))
+    words.every((word) => says(word) || isJoining(word))
   )
 }
 
