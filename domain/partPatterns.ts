@@ -91,7 +91,7 @@ export const PART_READERS: [RegExp, Reader][] = [
       named(m[1]!, (month) => (month % 3 === 0 ? quarter(fullYear(m[2]!, style), String(month / 3)) : 'notAPeriod')),
   ],
   [
-    anchored(String.raw`(\d{4})\s*[-/ ]?\s*[hs]\s*([12])|(\d{4})\s*年\s*(上|下)半年度?`),
+    anchored(String.raw`(\d{4})\s*[-/ ]?\s*[hs]\s*([12])|(\d{4})\s*年度?\s*(上|下)半[年期]度?`),
     (m) => half(Number(m[1] ?? m[3]), m[2] ?? m[4]!),
   ],
   [

@@ -40,7 +40,9 @@ const plainAscii = (text: string): string =>
           [year, ...rest.split('_')].join('-'),
         )
         // South Slavs and Hungary: 2023.
-        .replace(/^((?:1[5-9]|20)\d{2})\.$/, '$1')
+        .replace(/((?:^|\D)(?:1[5-9]|20)\d{2})\.$/, '$1')
+        // Czechs, Slovaks and Finns: 23. 4. 2021.
+        .replace(/^(\d{1,2})\. ?(\d{1,2})\. ?(\d{4})\.?(?=$| )/, '$1.$2.$3')
         .replace(/^(\d{4})\. (\d{1,2})$/, '$1.$2')
         // Hungary and Korea: 2024.01.02. and 2024. 1. 2.
         .replace(/^(\d{4})\. ?(\d{1,2})\. ?(\d{1,2})\.(?=$| )/, '$1.$2.$3')

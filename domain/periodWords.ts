@@ -12,9 +12,9 @@ export const SHORT_YEAR = String.raw`(\d{4}|'?\d{2})`
 /** What stands between a part of a year and its year. */
 export const OF = String.raw`\s*(?:[-/,. ]|(?<= )(?:de|del|do|of|năm)(?= ))?\s*`
 /** What stands behind the number of a part. */
-export const ORDINAL = String.raw`\s*(?:\.?[oaοºª°]|\.|er?|ère|re|[eè]me|nde?|st|nd|rd|th|[dtr][oa]|-?[йяе])?`
+export const ORDINAL = String.raw`\s*(?:[.:]?[oaοºª°]|\.|:[ae]|er?|ère|re|[eè]me|nde?|st|nd|rd|th|[dtr][oa]|-?[йяе])?`
 /** What quarters and halves are called. */
-export const QUARTER_WORD = String.raw`(?:quartal|vierteljahr|vj\.?|trimest(?:re|er|rul)|trim\.?|kwartaal|kvartal|kvartál|квартал|кв\.?|kwartał|kw\.|çeyrek|negyedév|n\.\s?év|τρίμηνο|neljännes|nelj\.|ketv(?:irtis|\.)|ceturksnis|quý|triwulan|kuartal|suku tahun|čtvrtletí|štvrťrok|četrtletje|quarter|qtr\.?)`
+export const QUARTER_WORD = String.raw`(?:quartal|vierteljahr|vj\.?|trimest(?:re|er|rul)|trim?\.?|tr\.|kwartaal|kvartal|kvartál|kvartali|kvt?\.?|kvart\.|квартал|кв\.?|kwartał|kw\.|трим(?:есечие|\.)?|тромесеч(?:је|ие)|trom?j?ese[čc]je|чейрек|çeyrek|negyedév|n\.\s?év|τρίμηνο|neljännes|nelj\.|ketv(?:irtis|\.)|ceturksnis|cet\.|quý|triwulan|kuartal|suku tahun|čtvrtletí|štvrťrok|četrtletje|quarter|qtr\.?)`
 export const HALF_WORD = String.raw`(?:semest(?:re|er)|semestr[eu]?|sem\.?|halbjahr|hj\.?|halfjaar|pololetí|polrok|półrocze|полугодие|half(?:[ -]year)?|halvår(?:et)?|pusgads|pusmetis|félév|εξάμηνο)`
 /** The number of a part as a word. */
 export const ORDINAL_NAME = String.raw`(prim(?:er|ero|eiro|o)|premier|first|erstes|segundo|second[eo]?|deuxième|zweites|tercer|terceiro|terzo|troisième|third|drittes|cuarto|quarto|quatrième|fourth|viertes)`

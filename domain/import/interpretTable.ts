@@ -6,6 +6,7 @@ import { FREQUENCY_HEADER } from './heads'
 import { openKeys, seriesOf } from './keyedRows'
 import { columnLabels, labelOrPlace } from './labels'
 import { hasParts, headsOf, orient, type Mapping } from './mapping'
+import { numberedParts } from './numberedNames'
 import { guessForSeries } from './ofSeries'
 import { NoSuchPart, withOptions, type ImportOptions } from './options'
 import { inOwnSteps } from './ownSteps'
@@ -187,9 +188,25 @@ export function interpretTable(table: Table, options: ImportOptions): Interpreta
     result.series.length > MOST_SINGLES &&
     result.series.filter(({ observations }) => observations.length < 2).length >= result.series.length * MOST
   if (areSingles) return null
-  return isSplit && isList(result.series, mapping.frequency)
-    ? withDoubt(result, { kind: 'oneValue', count: result.series.length })
-    : result
+  return withNumbered(
+    isSplit && isList(result.series, mapping.frequency)
+      ? withDoubt(result, { kind: 'oneValue', count: result.series.length })
+      : result,
+  )
+}
+
+/** Annual series whose names count the quarters or months of a year are told to be so. */
+function withNumbered(result: Interpretation): Interpretation {
+  if (result.frequency !== 'annual') return result
+  const found = numberedParts([...result.series.map(({ title }) => title), ...result.otherSeries])
+  return {
+    ...result,
+    series: result.series.map((one, i) => {
+      const text = found[i]
+      const isTold = !text || one.doubts.some(({ kind }) => kind === 'ordinal')
+      return isTold ? one : { ...one, doubts: [{ kind: 'ordinal', text }, ...one.doubts] }
+    }),
+  }
 }
 
 const withDoubt = (result: Interpretation, doubt: Doubt): Interpretation => ({

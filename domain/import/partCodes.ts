@@ -2,7 +2,7 @@ import { OTHER_Q_HEADER, saysParts } from './heads'
 import { romanOf } from '../periodSpelling'
 
 /** A letter with a number, or a roman one: parts of a year, or money M1, a sector S1, a class I. */
-const CODE_OF_PART = /^(?:([mqhsw]|se)\s?0?(\d{1,2})|(i{1,3}|iv|v|vi{1,3}|ix|xi{0,2})\.?)$/i
+const CODE_OF_PART = /^(?:([mqhsw]|se)[\s.]?0?(\d{1,2})|(i{1,3}|iv|v|vi{1,3}|ix|xi{0,2})\.?)$/i
 
 /** Whether codes of one letter are all the parts of a year that it stands for, where nothing else says so. */
 const ARE_ALL: Record<string, (numbers: ReadonlySet<number>) => boolean> = {

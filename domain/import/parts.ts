@@ -43,8 +43,11 @@ const number = (text: string): number => NUMBERS[text.toUpperCase()] ?? ordinalO
 
 const PATTERNS: [PartUnit, RegExp][] = [
   ['monthly', /^(?:m|month\s?)(\d{1,2})$|^(\d{1,2}|十[一二]?|[一二三四五六七八九])\s?月(?:份)?$|^(\d{1,2})\s?월$/i],
-  ['quarterly', /^(?:q0?|qtr\.?\s?|quarter\s?)([1-4]|i{1,3}|iv)$|^([1-4])\s?q(?:tr|uarter)?\.?$|^(i{1,3}|iv)\.?$/i],
-  ['quarterly', /^第?\s?([1-4一二三四])\s?(?:季度?|四半期)$|^([1-4])(?:st|nd|rd|th)\s?(?:quarter|qtr\.?)$/i],
+  [
+    'quarterly',
+    /^(?:q[0.]?\s?|qtr\.?\s?|quarter\s?)([1-4]|i{1,3}|iv)$|^([1-4])\.?\s?q(?:tr|uarter)?\.?$|^(i{1,3}|iv)\.?$/i,
+  ],
+  ['quarterly', /^第?\s?([1-4一二三四])\.?\s?(?:季度?|四半期)$|^([1-4])(?:st|nd|rd|th)\s?(?:quarter|qtr\.?)$/i],
   ['quarterly', anchored(String.raw`${QUARTER_WORD}\s?([1-4]|i{1,3}|iv)`)],
   ['quarterly', anchored(String.raw`([1-4]|i{1,3}|iv)\.?${ORDINAL}\s*${QUARTER_WORD}`)],
   ['quarterly', anchored(String.raw`${ORDINAL_NAME}\s+${QUARTER_WORD}|${ARABIC_QUARTER}`)],
@@ -53,7 +56,7 @@ const PATTERNS: [PartUnit, RegExp][] = [
     'weekly',
     /^(?:w|wk|kw|week|woche|semaine|settimana|vecka|uge|uke|se)\.?\s?0?(\d{1,2})$|^第?(\d{1,2})\s?[周週]$|^(\d{1,2})(?:-?я)?\s?неделя$/i,
   ],
-  ['semiannual', /^(?:h0?|s0?|half\s?)([12])$|^([12])\s?h$|^(上|下)半年$|^(상|하)반기$|^([12])(?:st|nd)\s?half$/i],
+  ['semiannual', /^(?:h0?|s0?|half\s?)([12])$|^([12])\s?h$|^(上|下)半[年期]$|^(상|하)반기$|^([12])(?:st|nd)\s?half$/i],
   ['semiannual', anchored(String.raw`${HALF_WORD}\s?([12]|i{1,2})`)],
   ['semiannual', anchored(String.raw`([12]|i{1,2})\.?${ORDINAL}\s*${HALF_WORD}`)],
   ['semiannual', anchored(String.raw`${ORDINAL_NAME}\s+${HALF_WORD}`)],
@@ -155,6 +158,13 @@ function numbersOf(numbers: readonly number[], called: string): PartUnit | null 
   return all === '1,2' && HALF_HEADER.test(called) ? 'semiannual' : null
 }
 
+/** Quarters of Spain, France and Italy (T) and of the Nordic countries (K): codes of other things, but where all four stand. */
+const QUARTERS = [1, 2, 3, 4]
+const quarterOf = (text: string): number | undefined => {
+  const match = /^[tk][.\s]?([1-4])$|^([1-4])\.?\s?[tk]$/i.exec(text.trim())
+  return match ? Number(match[1] ?? match[2]) : undefined
+}
+
 /** The parts that heads name, and what their row is called: roman numerals count months where any of them is above four. */
 export function readParts(heads: readonly string[], called: number): (PartReading | null)[] {
   const texts = heads.map((text, column) => (column === called ? '' : text))
@@ -164,15 +174,15 @@ export function readParts(heads: readonly string[], called: number): (PartReadin
   // Money has its M1, sectors their S1: as heads of columns, codes are parts where all of them stand there.
   const areCodes = mayBeParts(texts, '') && !areOfDistribution(texts)
   const areMonths = texts.some((text) => ROMAN_MONTH.test(text.trim()))
-  const areQuarters = texts.some((text) => /^t\s?4$/i.test(text.trim()))
+  const areQuarters = QUARTERS.every((n) => texts.some((text) => quarterOf(text) === n))
   const areSlavic = texts.some((text) => SOUTH_SLAVIC.test(text.trim()))
   return texts.map((text) => {
     const plain = text.trim()
     if (!areCodes && isPartCode(plain)) return null
     if (areSlavic && AUGUST_OR_AVERAGE.test(plain)) return { unit: 'monthly', n: 8 }
     if (areMonths && ROMAN.test(plain)) return { unit: 'monthly', n: romanOf(plain) }
-    const quarter = areQuarters ? /^t\s?([1-4])$/i.exec(plain)?.[1] : undefined
-    return quarter === undefined ? readPart(text) : { unit: 'quarterly', n: Number(quarter) }
+    const quarter = areQuarters ? quarterOf(plain) : undefined
+    return quarter === undefined ? readPart(text) : { unit: 'quarterly', n: quarter }
   })
 }
 

@@ -34,11 +34,31 @@ const monthOf = (text: string): number | null => croatianMonth(`${text} 2000`)?.
 /** Names that no other language has. */
 const OF_CROATIA = /^(?:sije|velja|o[žz]uj|trav|svib|lipanj|srpanj|kolo|ruj|stude)/i
 
+/** A year that is called one in each row: Anul 2018. */
+const CALLED_YEAR = /^(?:anul|year|jahr|a[ñn]o|ann[ée]e|anno|rok|år|jaar|год|năm|tahun)\s((?:19|20)\d{2})$/iu
+
+/** A table with columns of years that are called so in each row without the word; any other table as it is. O(cells of some columns). */
+function withBareYears(table: Table): Table {
+  const some = table.rows.slice(0, HEAD_ROWS)
+  const columns = Array.from({ length: COLUMNS }, (_, column) => column).filter((column) => {
+    const called = some.filter((row) => CALLED_YEAR.test(textIn(row, column))).length
+    return called > 2 && called >= some.filter((row) => textIn(row, column) !== '').length - MOST_NOTES
+  })
+  if (columns.length === 0) return table
+  return {
+    ...table,
+    rows: table.rows.map((row) =>
+      row.map((cell, column) => (columns.includes(column) ? (CALLED_YEAR.exec(textIn([cell], 0))?.[1] ?? cell) : cell)),
+    ),
+  }
+}
+
 /**
  * A table with a column of years or their parts that is written in a way of its own, `1959.0` and `1.0`, `X` and `XI`,
  * `studeni`, with its numbers; any other table as it is. O(cells of the columns).
  */
-export function withPlainParts(table: Table): Table {
+export function withPlainParts(source: Table): Table {
+  const table = withBareYears(source)
   for (const [at, heads] of table.rows.slice(0, HEAD_ROWS).entries()) {
     const found = heads.slice(0, COLUMNS).flatMap((_, column) => {
       const head = textIn(heads, column)

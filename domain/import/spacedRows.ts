@@ -12,6 +12,8 @@ const YEAR_LIKE = /^(?:1[5-9]|20)\d{2}/
 export const NUMBERS =
   /^ *-?\d[\d.:/-]*(?: +(?:-?[\d.*#]+|-{2,5}|NA|NaN|nan|N\/A|MM|null)){1,200}(?: +[A-Z][a-z]{3,15})? *$/
 
+const WORDS = /^[A-Z][a-z]{3,}$/
+
 interface Word {
   text: string
   start: number
@@ -71,6 +73,8 @@ export function spacedRows(all: readonly string[]): string[][] {
   /** Whether a word above years calls them nothing: it begins a title. */
   const isSentence = (first: string) => areYears && !/\d/.test(first) && !PERIOD_HEADER.test(first)
   const firstData = isData.indexOf(true)
+  // A word behind numbers, such as Provisional, has no head.
+  const endsInWords = ofData.some((row) => row.length === usual && WORDS.test(row.at(-1)!.text))
   const inColumns = (row: readonly Word[], isAbove = false): string[] | null => {
     // Above the first column stands what its periods are called, or nothing; else it is a title.
     const [first] = row
@@ -106,7 +110,7 @@ export function spacedRows(all: readonly string[]): string[][] {
     const isIndented = lines[i]!.startsWith('  ') && row.length === usual - 1
     return (
       (row.length > usual ? null : inColumns(row, isAbove)) ??
-      (isAbove && isIndented ? ['', ...texts] : [lines[i]!.trim()])
+      (isAbove && isIndented ? (endsInWords ? [...texts, ''] : ['', ...texts]) : [lines[i]!.trim()])
     )
   })
 }

@@ -1,0 +1,39 @@
+import { romanOf } from '../periodSpelling'
+
+/** Numbers of parts of a year that are all there: quarters and months. Two of a kind may be anything. */
+const WHOLE = new Set(['1,2,3,4', '1,2,3,4,5,6,7,8,9,10,11,12'])
+const ROMAN = /(?<![\p{L}\d])(?:i{1,3}|iv|vi{0,3}|ix|xi{0,2})(?![\p{L}\d])/iu
+const NUMBER = /(?<!\d)\d{1,2}(?!\d)/
+/** A longer text is no part of a year. */
+const LONGEST = 30
+
+/** The number that a text counts, and the text without it; null where it holds none or several. */
+function numbered(text: string): { n: number; called: string } | null {
+  if (text.length > LONGEST) return null
+  const pattern = NUMBER.test(text) ? NUMBER : ROMAN
+  const [found, ...more] = text.match(new RegExp(pattern, 'giu')) ?? []
+  if (found === undefined || more.length > 0) return null
+  // The ending of an ordinal is of its number: 1st, 2nd, 1er, 2e.
+  const called = text.replace(pattern, '#').replace(/#(?:st|nd|rd|th|er|ère|e)(?!\p{L})/iu, '#')
+  return { n: pattern === NUMBER ? Number(found) : romanOf(found), called }
+}
+
+/**
+ * The parts of names, told apart by commas, that count all quarters or months of a year, by the series that have them: names of
+ * each year's values read as series of their own. Null for a name without one. O(names).
+ */
+export function numberedParts(names: readonly string[]): (string | null)[] {
+  const counts = new Map<string, Set<number>>()
+  const found = names.map((name) => {
+    const parts = name.split(', ')
+    return parts.flatMap((text, at) => {
+      const number = numbered(text)
+      if (number === null) return []
+      const key = parts.with(at, number.called).join(', ')
+      counts.set(key, (counts.get(key) ?? new Set()).add(number.n))
+      return [{ text, key }]
+    })
+  })
+  const isWhole = (key: string) => WHOLE.has([...counts.get(key)!].toSorted((a, b) => a - b).join(','))
+  return found.map((parts) => parts.find(({ key }) => isWhole(key))?.text ?? null)
+}

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import { readLines } from '../support/importing'
+
+const YEARS = [2021, 2022, 2023]
+const NUMBERS = [1, 2, 3, 4]
+const ROMAN = ['I', 'II', 'III', 'IV']
+const valueOf = (year: number, n: number) => (year - 2020) * 100 + n * 7.5
+const quarters = Object.fromEntries(
+  YEARS.flatMap((year) => NUMBERS.map((n) => [`${year}Q${n}`, valueOf(year, n)] as const)),
+)
+const nameOf = (pattern: string, n: number) => pattern.replace('#', String(n)).replace('R', ROMAN[n - 1]!)
+const called = (pattern: string) => NUMBERS.map((n) => nameOf(pattern, n))
+
+/** Layouts in which the name of a quarter stands apart from its year. */
+const LAYOUTS: Record<string, (pattern: string) => string[]> = {
+  'years beside quarters': (pattern) => [
+    `Year;${called(pattern).join(';')}`,
+    ...YEARS.map((year) => [year, ...NUMBERS.map((n) => valueOf(year, n))].join(';')),
+  ],
+  'years above quarters': (pattern) => [
+    `;${YEARS.map((year) => `${year};;;`).join(';')}`,
+    `;${YEARS.flatMap(() => called(pattern)).join(';')}`,
+    `Exports;${YEARS.flatMap((year) => NUMBERS.map((n) => valueOf(year, n))).join(';')}`,
+    `Imports;${YEARS.flatMap((year) => NUMBERS.map((n) => valueOf(year, n) + 1)).join(';')}`,
+  ],
+  'a year in a row of its own': (pattern) => [
+    ';Exports;Imports',
+    ...YEARS.flatMap((year) => [
+      `${year};;`,
+      ...NUMBERS.map((n) => `${nameOf(pattern, n)};${valueOf(year, n)};${valueOf(year, n) + 1}`),
+    ]),
+  ],
+  'a year in each row': (pattern) => [
+    'Year;Period;Exports',
+    ...YEARS.flatMap((year) => NUMBERS.map((n) => `${year};${nameOf(pattern, n)};${valueOf(year, n)}`)),
+  ],
+}
+
+/** Names of quarters as offices write them; # is the number, R the same in Roman. */
+const NAMES =
+  'kv #,Kv. #,kv#,#. kv.,#:a kv,#. kvt.,R kv.,#. Q,#.Q,Q.#,Q R,Tr. #,Trim #,#º tri,#º trim.,#er trim.,R трим.,R тримесечие,#-й кв.,#. čtvrtletí,#. štvrťrok,R. tromjesečje,Trimestrul R,#. neljännes,#Q,Quartal #,第#四半期,#. 四半期,#분기'.split(
+    ',',
+  )
+
+describe.each(Object.entries(LAYOUTS))('%s', (_, linesOf) => {
+  test.each(NAMES)('quarters called %s', (pattern) => {
+    const found = readLines(...linesOf(pattern))
+    expect(Object.values(found?.series ?? {})[0]).toEqual(quarters)
+    expect(found).toMatchObject({ questions: [], refused: [] })
+  })
+})
+
+test.each(['#. štvr', 'Periodo #', 'fjórðungur #', 'Tertil-#', 'Abschnitt R'])(
+  'four of a kind below each year that no list knows, %s, are told',
+  (pattern) => {
+    const found = readLines(...LAYOUTS['years above quarters']!(pattern))
+    const isQuarterly = Object.keys(Object.values(found!.series)[0]!).includes('2021Q1')
+    expect(isQuarterly || found!.doubts.includes('ordinal') || found!.questions.length > 0).toBe(true)
+  },
+)
+
+test.each([
+  ['Zone 1', 'Zone 2', 'Zone 3'],
+  ['Line 1', 'Line 2'],
+  ['Size 1', 'Size 2', 'Size 3', 'Size 4', 'Size 5'],
+])('%s and others are series', (...names) => {
+  const found = readLines(
+    `Year;${names.join(';')}`,
+    ...YEARS.map((year) => [year, ...names.map((_, i) => ((year * 37) % 11) + i * 9.5)].join(';')),
+  )
+  expect(Object.keys(found!.series)).toEqual(names)
+  expect(found!.doubts).toEqual([])
+})
+
+test.each([
+  [
+    ['21. 4. 2021', '22. 4. 2021', '23. 4. 2021'],
+    ['2021-04-21', '2021-04-22', '2021-04-23'],
+  ],
+  [
+    ['I. tromjesečje 2021.', 'II. tromjesečje 2021.', 'III. tromjesečje 2021.'],
+    ['2021Q1', '2021Q2', '2021Q3'],
+  ],
+  [
+    ['2021年上半期', '2021年下半期', '2022年上半期'],
+    ['2021H1', '2021H2', '2022H1'],
+  ],
+  [
+    ['1. kvt. 2021', '2. kvt. 2021', '3. kvt. 2021'],
+    ['2021Q1', '2021Q2', '2021Q3'],
+  ],
+])('%j are read', (texts, periods) => {
+  const found = readLines('Date;Price', ...texts.map((text, i) => `${text};${i + 1}.5`))
+  expect(found!.series).toEqual({ Price: Object.fromEntries(periods.map((period, i) => [period, i + 1.5])) })
+})
+
+test('a column of years that are called so stands beside one of quarters', () => {
+  const found = readLines(
+    'Ani,Trimestre,Valoare',
+    ...[2017, 2018].flatMap((year) => ROMAN.map((n, i) => `Anul ${year},Trimestrul ${n},${year + i}.5`)),
+  )
+  expect(Object.values(found!.series)[0]).toMatchObject({ '2017Q1': 2017.5, '2018Q4': 2021.5 })
+})
+
+test('a word behind some rows of a printed table shifts none of its heads', () => {
+  const found = readLines(
+    'Cambridge NIAB',
+    'Estimated data is marked with a * after the value.',
+    '   yyyy  mm   tmax    tmin    rain',
+    '              degC    degC      mm',
+    '   2022   9    20.3    12.0    12.3',
+    '   2022  10    22.0     0.3    12.4  Provisional',
+    '   2022  11    18.7    10.1    39.5  Provisional',
+  )
+  expect(found!.series).toMatchObject({
+    tmax: { '2022-09': 20.3, '2022-10': 22, '2022-11': 18.7 },
+    rain: { '2022-09': 12.3, '2022-10': 12.4, '2022-11': 39.5 },
+  })
+})
