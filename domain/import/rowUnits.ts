@@ -64,8 +64,10 @@ function unitAbove(
   const called = rowCalled(UNIT_HEADER)
   const unit = textAt(called ?? (isBelow ? below : undefined))
   // Words among units go on with the names above them, where nothing calls their row units and no unit stands alone.
+  // A name that is said again, as in two languages, is none.
+  const isName = called === undefined && unit === textAt(headerRow)
   const isWord = called === undefined && isBelow && unitAlone(unit) === '' && haveBrackets(table, below)
-  const isUnit = !isWord && unit.length <= LONGEST_UNIT && (/\p{L}|%/u.test(unit) || unitAlone(unit) !== '')
+  const isUnit = !isWord && !isName && unit.length <= LONGEST_UNIT && (/\p{L}|%/u.test(unit) || unitAlone(unit) !== '')
   return withMultiplier(isUnit ? unitAlone(unit) || unit : '', textAt(rowCalled(MULTIPLIER_HEADER)))
 }
 

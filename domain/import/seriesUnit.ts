@@ -64,6 +64,7 @@ function ofAll(stated: string, name: string, areAlike: () => boolean): string {
   if (INDEX.test(unit) && OF_CHANGE.test(name)) return ''
   if (MONEY.test(unit) && (WORKERS.test(name) || (COUNTED.test(name) && !areAlike()))) return ''
   if (isOtherKind(name) && isOfAmounts(unit)) return ''
+  if (INSTITUTIONS.test(name) && !OF_INSTITUTIONS.test(unit)) return ''
   return (OF_EACH.test(name) && MULTIPLE.test(unit)) || (unit !== stated && OF_OTHERS.test(name)) ? '' : unit
 }
 const INDEX = /^[iíи]nd(?:ex|ice|eks)|^индекс|^指数|=\s?100/iu
@@ -73,6 +74,10 @@ const WORKERS =
 /** People and firms: no money, where a table holds other kinds of values as well. */
 const COUNTED =
   /^(?:population|inhabitants|pupils|students|enterprises|firms|companies|establishments|vehicles|bevölkerung|einwohner|unternehmen|betriebe|entreprises|población|empresas|企业数|人口)$/iu
+/** How many institutions there are, and what those are counted in: no beds, persons or money. */
+const INSTITUTIONS =
+  /(?:病院|施設|学校|企業|事業所|店舗|会社|診療所|機関|医院|企业|机构|单位|學校|醫院|机関)数$|(?:家|個|所)數$/
+const OF_INSTITUTIONS = /[所校社店院件家个個户戶]|施設/
 const MULTIPLE = new RegExp(String.raw`^(?:[\p{L}$€£¥.]{1,10} ){0,2}${SCALE}|^(?:百|千|万|萬|亿|億|兆){1,2}`, 'iu')
 
 /** Thousands, milliers, млн: of money, what stands with each value is beside it. */

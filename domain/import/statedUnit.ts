@@ -148,7 +148,7 @@ function unitOfCorner(rows: Table['rows'], corner: number, text: string): string
     .slice(corner + 1, corner + 1 + HEADS)
     .map((row) => textIn(row, 0))
     .filter((label) => label !== '')
-  const areNumbers = labels.filter((label) => /\d/.test(label)).length * 2 > labels.length
+  const areNumbers = labels.filter((label) => /^[<>≤≥~]?\s?\d/.test(label)).length * 2 > labels.length
   return TIME.test(text) || areNumbers ? '' : unitOfTitle(text)
 }
 
