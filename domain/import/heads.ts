@@ -49,7 +49,7 @@ export const QUALITY_HEADER =
 
 /** What values are counted in. */
 export const UNIT_HEADER = new RegExp(
-  String.raw`^units?(?:[ _]of[ _]measure)?:?$|^unit_measure(?::.*)?$|^(?:value_unit|uom|einheit(?:en)?|unités?(?: de mesure)?(?: :)?|(?:descripci[oó]n de las )?unidad(?:es)?(?: de medida)?|unit_description|unità|eenheid|enhed|enhet|jednostka)$|^(?:计量|計量)?(?:单位|單位|単位)[:：]?$|^단위$|${NAMED_UNITS.source}`,
+  String.raw`^units?(?:[ _]of[ _]measure)?:?$|^unit_measure(?::.*)?$|^(?:value_unit|uom|einheit(?:en)?|unit[ée]s?(?: de mesure)?(?: :)?|(?:descripci[oó]n de las )?unidad(?:es)?(?: de medida)?|unit_description|unità|eenheid|enhed|enhet|jednostka)$|^(?:计量|計量)?(?:单位|單位|単位)[:：]?$|^단위$|${NAMED_UNITS.source}`,
   'iu',
 )
 

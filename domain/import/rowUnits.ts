@@ -20,9 +20,13 @@ function withMultiplier(unit: string, times: string): string {
   const isFactor = /^1(?:\.0+|0*)$/.test(times) && times.length !== 2
   const isNone = times === '' || ONCE.test(times) || /^1(?:\.0+)?$/.test(times)
   const scaled = isNone ? '' : isFactor ? `× ${times}` : /^-?\d+$/.test(times) ? `× 10^${times}` : times
-  // One column may be called both: a scale of millions.
-  return unit === scaled ? unit : [unit, scaled].filter((text) => text !== '').join(', ')
+  // One column may be called both: a scale of millions; and a unit may say its multiple: Millions d'euros, Millions (6).
+  const isSaid = /^\p{L}{3}/u.test(scaled) && unit.toLowerCase().includes(scaled.slice(0, SAME_WORD).toLowerCase())
+  return unit === scaled || isSaid ? unit : [unit, scaled].filter((text) => text !== '').join(', ')
 }
+
+/** Letters by which a multiple is known again. */
+const SAME_WORD = 5
 
 /** A unit with of how many of something it is: the price of 100 yen. */
 const withNominal = (unit: string, lot: string): string =>
@@ -168,8 +172,8 @@ export function unitsOf(
   return [...spelled, ...(isSomeOnce ? ['× 1'] : []), ...(isSomeNone && !isOfAll ? [''] : [])]
 }
 
-/** The code of a machine, a house or an office. */
-const UNIT_CODES = /^[A-Z]{1,4}-?\d{2,}[A-Z]?$/
+/** The code of a machine, a house or an office; of an index it says the year: I15. */
+const UNIT_CODES = /^(?!I[012]\d$)[A-Z]{1,4}-?\d{2,}[A-Z]?$/
 
 /** Whether the unit changes within a series, or is said of a part of it. */
 export function unitDoubts(units: readonly string[]): Doubt[] {

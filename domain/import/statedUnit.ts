@@ -5,7 +5,7 @@ import { isTurned, type Mapping } from './mapping'
 import { perTable } from './perTable'
 import { cellText, isNumeric, textIn, type Table, type TableCell } from './table'
 import { unitInHead } from './unitInHead'
-import { CALLED_UNIT } from './unitLanguages'
+import { CALLED_UNIT, UNLESS_STATED } from './unitLanguages'
 import { isUnit, unitAlone } from './unitWords'
 
 const SCALE = String.raw`in (?:%|per ?cent|prozent|1[ .,\u00A0\u202F]?000\b|thousands?|millions?|billions?|tsd\b|mio\b|mill\b|mrd\b|tausend|milliarden|millionen)`
@@ -32,7 +32,7 @@ const LONGEST_STATED = 200
 
 /** A base of an index behind a title, with the month or quarter of it and where it ends. */
 const BASE =
-  /(?:^|[\s,(])((?:index,?\s)?(?:[\p{L}\d]{2,12}\.?\s(?:de\s)?(?:\p{L}{3,12}\s)?)?(?:19|20)\d{2}[-–/\dQM]*(?:\s?[-–]\s?(?:\p{L}{3,12}\.?\s)?(?:19|20)\d{2})?\s?=\s?100)\)?\.?$/iu
+  /(?:^|[\s,(])((?:index,?\s)?(?:[\p{L}\d]{2,12}\.?\s(?:de\s)?(?:\p{L}{3,12}\s)?)?(?:19|20)\d{2}[-–/\dQM]*(?:\s?[-–]\s?(?:\p{L}{3,12}\.?\s)?(?:19|20)\d{2})?\s?=\s?100)(?:\)?\.?$|,\s[\p{L}\s-]{1,40}$)/iu
 /** What stands before the year of a base and is none of its parts. */
 const BEFORE_YEAR = /^((?:[\p{L}\d]{2,12}\.?\s(?:de\s)?(?:\p{L}{3,12}\s)?))(?=(?:19|20)\d{2})/iu
 const PART_OF_BASE = /^(?:index|base|average|avg|q[1-4]|[1-4]q|[1-4]\.?\s?t|h[12])$/i
@@ -52,23 +52,34 @@ const BRACKETED = /[)\]]\s*$/
 const IN_BRACKETS = /[(（[]([^()（）[\]]{1,40})[)）\]]/g
 /** What stands in brackets before a text. */
 const BEFORE = /^[[(]([^()[\]]{1,60})[)\]]\s/
+/** What may stand behind a unit in brackets: of whom a title is, by what, when. */
+const GOES_ON = /^\s*(?:[,;:.–—-]|by\b|nach\b|par\b|por\b|per\b|in\b|im\b|\d{4}|(?:annual|quarterly|monthly)\b)/iu
+/** What parts a title from its unit: Trade balance - US$ million. */
+const PARTS_OF_TITLE = /\s[-–—|]\s|\.\s|:\s/u
 /** A longer text says more than a unit. */
 const LONGEST_BARE = 50
 
 /** The unit of a text that stands alone above the heads: `EUR million`, `Exports (million euro)`, `Trade, USD million`; empty for none. */
-function unitOfTitle(text: string, isList = false): string {
-  if (text.length > LONGEST_STATED) return ''
+function unitOfTitle(title: string, isList = false): string {
+  if (title.length > LONGEST_STATED) return ''
+  const text = title.replace(UNLESS_STATED, '')
   const base = baseOf(text)
   if (base !== undefined) return base
   // Several units are of one thing each: beds (number) and their occupancy (%).
-  if ([...text.matchAll(IN_BRACKETS)].filter(([, one = '']) => isUnit(one)).length > 1) return ''
+  const inBrackets = [...text.matchAll(IN_BRACKETS)].filter(([, one = '']) => isUnit(one))
+  if (inBrackets.length > 1) return ''
   const before = BEFORE.exec(text)?.[1] ?? ''
   const behind = text.slice(text.lastIndexOf(', ') + 1)
   const own = text.length <= LONGEST_BARE ? unitAlone(text) : ''
   if (own !== '') return own
   // Of lines that tell of one column each, none tells of all.
   if (isList && !BRACKETED.test(text)) return unitAlone(before)
-  return unitInHead(text) || unitAlone(before) || (text.includes(', ') ? unitAlone(behind) : '')
+  const found = unitInHead(text) || unitAlone(before) || (text.includes(', ') ? unitAlone(behind) : '')
+  if (found !== '') return found
+  const [within] = inBrackets
+  if (within && GOES_ON.test(text.slice(within.index + within[0].length))) return within[1]!
+  const last = text.split(PARTS_OF_TITLE)
+  return last.length > 1 ? unitAlone(last.at(-1)!) : ''
 }
 
 /** A name before a unit in brackets. */

@@ -6,8 +6,7 @@ import { isJoining, isUnit, MULTIPLE_ALONE, SCALE } from './unitWords'
 const BRACKETS = /[（([［]\s*([^()（）[\]［］]{1,60}?)\s*[)）\]］]\s*$/
 
 /** Before a unit in brackets: `(in %)`, `(unit: t)`. */
-const IN_BRACKETS =
-  /^(?:in\s(?=[%‰％]|per ?cent|prozent)|(?:units?|einheit|unité|unidad|unidade|单位|單位|単位|단위)\s?[:：]\s?)/i
+const IN_BRACKETS = /^(?:in\s(?=\S)|(?:units?|einheit|unité|unidad|unidade|单位|單位|単位|단위)\s?[:：]\s?)/i
 
 /** A base, whatever stands before it. */
 const INDEX = /=\s?100\.?$/
@@ -31,7 +30,7 @@ const PERCENT_ALONE = /^[%‰％]$/
 const PERCENT = /\p{L}\s?[%％]$/u
 /** Signs of units that stand behind a name without brackets, `Exports £m`, `Rain mm`, and are no words or names. */
 const LAST =
-  /[\p{L}\d.)]\s((?:US\$|[£€$¥₹])\s?(?:k|m|mn|mln|bn|b|tn)?|[kmMT]€|°[CF]|[℃℉]|mm|cm|km|km²|km2|m²|m³|kg|kt|Mt|ha|[kMGT]Wh?|[TPE]J|hPa|mbar|ppm|ppb|km\/h|mph|m\/s|[µμ]g\/m[3³]|[百千万萬亿億兆]{1,2}(?:元|円|人|人次|户|戶|吨|台|辆|輛|件|平方米|千瓦时|美元)?)$/u
+  /[\p{L}\d.)]\s((?:US\s?\$|[£€$¥₹])\s?(?:k|m|mn|mln|bn|b|tn)?|[kmMT]€|°[CF]|[℃℉]|mm|cm|km|km²|km2|m²|m³|kg|kt|Mt|ha|[kMGT]Wh?|[TPE]J|hPa|mbar|ppm|ppb|km\/h|mph|m\/s|[µμ]g\/m[3³]|[百千万萬亿億兆]{1,2}(?:元|円|人|人次|户|戶|吨|台|辆|輛|件|平方米|千瓦时|美元)?)$/u
 /** What a sign is of and no name of: price per kWh, 10^6 m³, an abbreviation that no list holds. */
 const IS_MORE =
   /(?:^|[\s(,])(?:sq\.?|square|cu\.?|cubic|je|pro|pr|par|por|za|na|per|à|a|al|le|la|el|du|des|der|of|each|for|за|на|от|[\d.,^/x×]+|[\p{L}’']+\.|[百千万萬亿億兆]+)\s*$/iu
@@ -70,21 +69,48 @@ function unitBehind(head: string): string {
   return isUnit(behind) ? behind : ''
 }
 
+/** So many of one for a number of others: females per 1000 males. */
+const SO_MANY_PER = /^\p{L}+\sper\s1[ ,.]?0{2,3}(?:[ ,.]?000)?(?:\s\p{L}+){0,3}$/iu
+/** Shorter words beside a unit may be another one: 元、股. */
+const SHORTEST_WORD = 3
+
+/** The one unit of a list in brackets: (annual average, %); empty where several or none are. */
+function unitInList(text: string): string {
+  const parts = text.split(/[,;、，；]\s?/)
+  const units = parts.filter((one) => isUnit(one) && !AGGREGATE.test(one))
+  const areWords = parts.every(
+    (one) => one === units[0] || one.length >= (/\p{Script=Han}/u.test(one) ? 2 : SHORTEST_WORD),
+  )
+  return units.length === 1 && areWords ? units[0]! : ''
+}
+
+/** A percent sign between words: ERI % change on year; not that of the top 10 %. */
+const PERCENT_WITHIN = /(?<!\d\s?)(?:^|\s)[%％](?=\s)/
+/** A head that is a share of something and nothing else. */
+const PERCENT_OF = /^[%％]\s(?:of|des|der|del|della|du|de|da|do|z|av|van|от)\s\p{L}[\p{L}\s]{0,20}$/iu
+/** The base of an index at the end of a head. */
+const BASE_AT_END = /\s((?:19|20)\d{2}(?:[-/]\d{2,4})?\s?=\s?100)$/
+
 /** The unit that a head says in brackets at its end, such as `发电量（亿千瓦时）`, or behind a comma; empty where they say anything else. */
 export function unitInHead(head: string): string {
   const plain = head.slice(-LONGEST).trim().replace(NOTE, '')
   const text = BRACKETS.exec(plain)?.[1]?.trim().replace(IN_BRACKETS, '').replace(IN_BEFORE, '') ?? ''
-  if (text !== '' && !(AGGREGATE.test(text) && MONEY_SUPPLY.test(plain)) && (isUnit(text) || INDEX.test(text)))
-    return text
+  const isAggregate = AGGREGATE.test(text) && MONEY_SUPPLY.test(plain)
+  if (text !== '' && !isAggregate && (isUnit(text) || INDEX.test(text))) return text
   const square = SQUARE.exec(head.slice(0, LONGEST))?.[1]?.trim() ?? ''
   if (square !== '' && isUnit(square)) return square
+  if (SO_MANY_PER.test(text)) return text
+  const inList = unitInList(text)
+  if (inList !== '') return inList
   if (PERCENT.test(plain)) return '%'
   const sign = signAtEnd(plain)
   if (sign !== '') return sign
   const behind = unitBehind(plain)
   if (behind !== '' && !ALSO_NAMES.test(behind)) return behind
   const last = IN_UNIT.exec(plain)?.[1]?.trim() ?? ''
-  return last !== '' && !ALSO_NAMES.test(last) && isUnit(last) ? last : ''
+  if (last !== '' && !ALSO_NAMES.test(last) && isUnit(last)) return last
+  if (PERCENT_OF.test(plain)) return plain
+  return PERCENT_WITHIN.test(plain) ? '%' : (BASE_AT_END.exec(plain)?.[1] ?? '')
 }
 
 /** What says something of values, and is none. */

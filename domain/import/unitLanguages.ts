@@ -14,7 +14,7 @@ export const MULTIPLE_WORD = words(
   'tys.?|tysi(?:ące|ęcy|ąc)|milion(?:y|ów|ů)?|miliard(?:y|ów)?|tis.?|tisíc[e]?|milión(?:y|ov)?|mil.?',
   'ezer|millió|milliárd|mii|milioane|miliarde|tisuća|tisuće|milijuna?|milijarda|milijona?|milijonov|tisoč|þús.?|þúsund|millj.?|tūkst.?|tūkstoši',
   'тыс.?|тысяч[аи]?|млн.?|миллион(?:ов|ы|а)?|млрд.?|миллиард(?:ов|ы|а)?|трлн.?|тис.?|тисяч[аі]?|мільйон(?:ів|и)?|мільярд(?:ів|и)?',
-  'хил.?|хиляди|хиљ.?|хиљада|милиони?|милиона|милиард(?:и|а)?|милијарди|хиляда',
+  'хил.?|хиляди|хиљ.?|хиљада(?:ма)?|милионима|милијардама|хиљадама|hiljad[ae]?(?:ma)?|milionima|milijunima|milijardama|tisućama|tisočih|milijonih|милиони?|милиона|милиард(?:и|а)?|милијарди|хиляда',
   'χιλ.?|χιλιάδες|εκατ.?|εκατομμύρια|δισ.?|δισεκατομμύρια',
   'bin|milyon|milyar|ribu|juta|miliar|triliun|nghìn|ngàn|triệu|tỷ|tỉ|lakhs?|crores?|cr.|हजार|लाख|करोड़',
   'พัน|หมื่น|แสน|ล้าน|พันล้าน|천|만|백만|천만|억|십억|조|ألف|مليون|مليار|אלפים|אלפי|מיליוני?|מיליון|מיליארד',
@@ -28,6 +28,7 @@ export const MONEY_WORD = words(
   'dólares|dollari|dolar(?:i|ów|ů)|pesos?|reais|R[$]|soles|bol[íi]vares|colones|quetzales|libras?|lire|lira|TL|₺',
   'rupiah|Rp.?|ringgit|RM|đồng|VND|baht|บาท|원|달러|엔|रुपये?|₹|₩|₫|₪|ש"ח|שקל(?:ים)?|دولار|دينار|ريال|درهم|جنيه',
   'öre|øre|ct|cents?|centimes?|céntimos|centavos|centesimi|коп.?|копеек|gr|groszy|haléřů|fillér|kuruş|Mnkr|Mkr|Mdkr',
+  'KSh|TSh|USh|birr|taka|Tk|LKR|PKR|kwacha|pula|dirhams?|dinars?|rials?|rubles?|roubles?|hryvnias?|LCU|euroa|markkaa|eiro|tenge|manat|lari|hrywien|forinta|korún',
   'Dollars|Franken|Fr.|Sfr.?|francs?|yens?|yuans?|nairas?|rands?|shillings?|dinara?r?s?',
 )
 
@@ -40,7 +41,7 @@ export const MEASURE_OF_LANGUAGE = words(
   'personen|inwoners|stuks|aantal|uren|ton|procent|personer|invånare|innbyggere|indbyggere|antal|antall|st.?|stk|timer|timmar|prosent|hektar',
   'henkilöä|henkilöt|henkeä|kpl|lkm|tonnia|tuntia|hehtaaria|prosenttia|inimest|inimesed|tk|tonni',
   'osób|osoby|osob|szt.?|sztuk|ton|tony|tun|t.|godzin|hodin|ks|procent|procenta|mieszkańców|obyvatel|obyvateľov|počet|fő|db|tonna|óra|százalék',
-  'persoane|locuitori|buc.?|tone|osoba|stanovnika|komada|kom.?|tona|sati|oseb|prebivalcev|cilvēki|asmenys|asmenų|vnt.?|gab.?',
+  'persoane|locuitori|buc.?|tone|osoba|stanovnika|komada|kom.?|tona|sati|oseb|prebivalcev|cilvēki|tonnu|tonnas|personu|stundas|asmenys|asmenų|vnt.?|gab.?',
   'чел.?|человек|лиц|тонн[ыа]?|т|шт.?|штук|единиц|ед.|га|км|м|кг|л|процент(?:ов|ы)?|часов|осіб|одиниць|тон|тона|души|бр.?|броя?|лица|к?м[²³23]|[кМГТ]?Вт[·*.]?ч',
   'άτομα|τόνοι|τόνους|τεμάχια|αριθμός|ώρες|kişi|adet|ton|saat|yüzde|orang|buah|unit|persen|jam|người|tấn|cái|chiếc|giờ',
   'Tage?|Nächte|Jahre|jours|nuits|nuitées|ans|días|noches|años|giorni|notti|anni|dias|noites|anos|dagar|nätter|dager|netter|dage|nætter|år|dagen|nachten|jaar',
@@ -56,7 +57,11 @@ export const JOINING_WORD =
 export const IN_UNIT = /\s(?:in|en|em|i|w|v|в|у|σε|as)\s(.{1,40})$/iu
 
 /** The same before a unit that stands alone. */
-export const IN_BEFORE = /^(?:(?:en|em|i|w|v|в|у|σε)\s(?=\S)|in\s(?=\d))/iu
+export const IN_BEFORE = /^(?:en|em|i|w|v|в|у|σε|in)\s(?=\S)/iu
+
+/** What a title says of its unit: unless otherwise stated. */
+export const UNLESS_STATED =
+  /[\s,;(]*(?:unless (?:otherwise|else)|except where|if not otherwise|sauf (?:indication|mention) contraire|salvo (?:que |diversa |indicaci|indicaç|especific|menci)|wenn nicht anders|sofern nicht anders|soweit nicht anders|tenzij anders|om inte annat|med mindre andet|jos ei|o ile nie|není-li|ak nie je|если не указано|если иное).*$/iu
 
 /** What a unit is called. */
 const UNIT_NAMES = String.raw`enhe[dt]|eenheid|mittayksikkö|yksikkö|ühik|jednostka(?: miary)?|jednotka|měrná jednotka|merná jednotka|mértékegység|egység|unitate(?: de măsură)?|jedinica(?: mjere)?|mērvienība|matavimo vienetas|unidade(?: de medida)?|unidad de medida|unità di misura|unité de mesure|maßeinheit|masseinheit|мерна единица|мярка|одиниц[яі](?: виміру)?|од\. виміру|μονάδα(?: μέτρησης)?|birim(?:i)?|satuan|đơn vị(?: tính)?|หน่วย|وحدة القياس|الوحدة|יחידה|इकाई|einheiten|units|ед(?:иница|\.)\s?изм(?:ерения|\.)?|měrová jednotka|ölçü birimi|unidades`

@@ -14,6 +14,9 @@ const MEASURE = String.raw`(?:kg|g|mg|t|mt|kt|tonnes?|tons?|lb|oz|km|m|cm|mm|ha|
 const UNITS = [
   /^(?:%|‰|％|per ?cent|pct|percentage points?|prozent|pp)(?:\s.{0,30})?$/i,
   /^(?:index(?:es)?[,:]?\s)?(?:(?:base|average|avg\.?|q[1-4]|[a-z]{3,9}\.?)\s)?(?:19|20)\d{2}(?:[-–/]\d{2,4})?(?:\s(?:average|avg\.?|prices))?\s?=\s?100\.?$/i,
+  // Of which year an index is, in words.
+  /^(?:base|basis|baz[aeă]|bas|báze|bázis|основа|база)\s?(?:100\s(?:en|in|im|em)\s)?(?:(?:ann[ée]e|a[ñn]o|anno|ano|jahr|year)\s)?(?:19|20)\d{2}(?:\s?=\s?100)?$/i,
+  /^(?:p\.\s?p\.?|п\.\s?п\.?|prozentpunkte|points? de pourcentage|puntos porcentuales|punti percentuali|pontos percentuais|procentenheter|prosenttiyksikköä|prosentpoeng|procentpoint|procentní body|punkty procentowe|процентн\p{L}+ пункт\p{L}*)$/iu,
   /^per (?:1[ ,.]?000|100[ ,.]?000|1[ ,.]?000[ ,.]?000|capita|mille|million)(?: .{0,30})?$/i,
   new RegExp(
     String.raw`^(?:${SCALE}\s?)?(?:${MONEY}|${MEASURE})(?:\s?(?:${SCALE}))?(?:\s?(?:\/|per)\s?[\p{L}\d²³$€ ]{1,20})?$`,
@@ -57,7 +60,8 @@ export const isJoining = (word: string): boolean => JOINING.test(word) || JOININ
 /** A unit is no longer. */
 const MOST_WORDS = 8
 /** More than any unit says what it is for. */
-const FOR_EACH = /\s?(?:\/|\bper\b)\s?[\p{L}\d²³$€. ,]{1,30}$/u
+const FOR_EACH =
+  /\s?(?:\/|\bper\b)\s?[\p{L}\d²³$€. ,]{1,30}$|(?<=\s)(?:za|за|por|pro|je|par|na)\s[\p{L}\d²³$€£.]{1,20}(?:\s\p{L}{1,20})?$/u
 
 /** French and Italian join it to the word behind: millions d’euros. */
 const ELIDED = /(?<!\p{L})[dl]['’](?=\p{L})/giu
@@ -67,6 +71,7 @@ function areUnitWords(text: string): boolean {
   const words = text
     .replace(FOR_EACH, '')
     .replaceAll(ELIDED, '')
+    .replace(/\bUS\s(?=cents)/i, '')
     .split(/[\s,-]+/)
     .filter((word) => word !== '')
   const says = (word: string) =>

@@ -17,11 +17,11 @@ describe('what the head of one column says is not of those beside it', () => {
 
   test.each([
     ['Übernachtungen;Veränderung (in %)', { Übernachtungen: '', 'Veränderung (in %)': '%' }],
-    ['Visitors;Hotels (in thousands)', { Visitors: '', 'Hotels (in thousands)': 'in thousands' }],
+    ['Visitors;Hotels (in thousands)', { Visitors: '', 'Hotels (in thousands)': 'thousands' }],
     ['Births;Rate (per 1 000)', { Births: '', 'Rate (per 1 000)': 'per 1 000' }],
     ['Stock;Output (unit: t)', { Stock: '', 'Output (unit: t)': 't' }],
     ['从业人员;产量（单位：吨）', { 从业人员: '', '产量（单位：吨）': '吨' }],
-    ['Tourists;Revenue (in million USD)', { Tourists: '', 'Revenue (in million USD)': 'in million USD' }],
+    ['Tourists;Revenue (in million USD)', { Tourists: '', 'Revenue (in million USD)': 'million USD' }],
   ])('%s', (heads, units) => expect(unitsOf(`Jahr;${heads}`, ...data)).toEqual(units))
 })
 
@@ -32,7 +32,7 @@ describe('a title’s unit is of the measure that it fits', () => {
   test.each([
     ['Employment,,,,', 'Thousand persons,,,,', 'Number', 'Share %', 'Thousand persons', '%'],
     ['Trade,,,,', 'EUR million,,,,', 'Value', '"Change, %"', 'EUR million', '%'],
-    ['Trade,,,,', 'EUR million,,,,', 'Value', 'Index 2020=100', 'EUR million', 'Index 2020=100'],
+    ['Trade,,,,', 'EUR million,,,,', 'Value', 'Index 2020=100', 'EUR million', '2020=100'],
     ['Wages,,,,', 'EUR,,,,', 'Average', '"Index, 2015=100"', 'EUR', '2015=100'],
     ['Population,,,,', 'thousand persons,,,,', 'Total', 'Men per 1000 women', 'thousand persons', ''],
     ['Arrivals,,,,', 'thousand,,,,', 'Arrivals', 'Annual growth', 'thousand', ''],
@@ -175,4 +175,53 @@ test.each([
     North: unit,
     South: unit,
   }),
+)
+
+test.each([
+  ['Balança comercial - US$ milhões', 'US$ milhões'],
+  ['Euro per 1000 litri, salvo diversa indicazione', 'Euro per 1000 litri'],
+  ['Billion Naira unless otherwise stated', 'Billion Naira'],
+  ['Månedsgjennomsnitt. Prosent', 'Prosent'],
+  ['貸出（平均残高、億円）', '億円'],
+  ['Курс, рублей за единицу валюты', 'рублей за единицу валюты'],
+  ['Basis: Ø 2015 = 100, arbeitstägig bereinigt', '2015 = 100'],
+  ['Occupati (migliaia), ISTAT', 'migliaia'],
+  ['in US cents/lb', 'US cents/lb'],
+  ['En pesos por dólar', 'pesos por dólar'],
+  // Of a part, or of two things: of no title.
+  ['Exports (EUR million) and growth', ''],
+  ['成交（元、股）', ''],
+])('the title %s says “%s” of all columns', (line, unit) =>
+  expect(unitsOf(line, '', 'Year;North;South', '2020;15.5;20', '2021;16.5;30', '2022;17.5;40')).toEqual({
+    North: unit,
+    South: unit,
+  }),
+)
+
+test.each([
+  ['Vesivoima, milj. kWh', 'milj. kWh'],
+  ['Production, millions de kWh', 'millions de kWh'],
+  ['Patēriņš, tūkst. m³', 'tūkst. m³'],
+  ['Потребление, тыс. м³', 'тыс. м³'],
+  ['Produkcja tys. m³', 'tys. m³'],
+  ['Milk, EUR/100 kg', 'EUR/100 kg'],
+  // A multiple that no list knows: none rather than a wrong one.
+  ['Output, zillij kWh', ''],
+  ['Output, zill. m³', ''],
+  ['Preis je kWh', ''],
+  ['Cena za kWh', ''],
+  ['YoY % change', '%'],
+  ['% industria', '%'],
+  ['% of GDP', '% of GDP'],
+  ['Ansiotasoindeksi 2020=100', '2020=100'],
+  ['Índice (base 100 en 2006)', 'base 100 en 2006'],
+  ['Tasso (p.p.)', 'p.p.'],
+  ['Palkat, euroa/kk', 'euroa/kk'],
+  ['Sex ratio (females per 1000 males)', 'females per 1000 males'],
+  ['Inflation (annual, %)', '%'],
+  ['Top 10 % share', ''],
+  ['货币供应量（M2，亿元）', '亿元'],
+  ['货币和准货币（M2）', ''],
+])('the head %s says “%s”', (head, unit) =>
+  expect(unitsOf(`Year;${head};Other`, '2020;15.5;20', '2021;16.5;30', '2022;17.5;40')[head]).toBe(unit),
 )

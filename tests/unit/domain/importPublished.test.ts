@@ -599,7 +599,7 @@ describe('a row of units above the heads is of the columns below it', () => {
     [',USD m,%⏎Year,Exports,Growth⏎2019,1,2⏎2020,3,4', ['USD m', '%']],
     [',USD m,,%,⏎Year,A,B,A growth,B growth⏎2019,1,2,3,4⏎2020,3,4,5,6', ['USD m', 'USD m', '%', '%']],
     [',USD m,EUR m⏎Year,Exports,Imports⏎2019,1,2⏎2020,3,4', ['USD m', 'EUR m']],
-    ['(in EUR million),,(in %),⏎Year,A,B,Growth⏎2019,1,2,3⏎2020,3,4,5', ['in EUR million', '%', '%']],
+    ['(in EUR million),,(in %),⏎Year,A,B,Growth⏎2019,1,2,3⏎2020,3,4,5', ['EUR million', '%', '%']],
     // In the middle of its columns it does not say which they are.
     [
       ',,USD m,,,%⏎Year,A,B,C,A growth,B growth⏎2019,1,2,5,3,4⏎2020,3,4,6,5,6',
