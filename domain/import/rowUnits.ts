@@ -2,7 +2,7 @@ import { CODE } from './columns'
 import type { Doubt } from './doubt'
 import { isOfSubheads } from './groupNames'
 import { MULTIPLIER_HEADER, PERIOD_HEADER, UNIT_HEADER } from './heads'
-import { hasParts, type Mapping } from './mapping'
+import { hasParts, isTurned, type Mapping } from './mapping'
 import { isMultiplierColumn, isNominalColumn } from './multiplierColumn'
 import { plausiblePeriod } from './periodCells'
 import { perTable } from './perTable'
@@ -35,6 +35,9 @@ const withNominal = (unit: string, lot: string): string =>
 /** A power of ten as the number that it is. */
 const ofPower = (power: string): string => (/^[1-5]$/.test(power) ? String(10 ** Number(power)) : '')
 
+/** Columns behind the periods in which a unit is looked for. */
+const MOST_BELOW = 5
+
 /** A longer text is no unit. */
 const LONGEST_UNIT = 80
 
@@ -49,28 +52,32 @@ function unitAbove(
   {
     headerRow,
     firstRow,
+    lastRow,
     periodColumn,
     valueColumn,
     layout,
-  }: Pick<Mapping, 'headerRow' | 'firstRow' | 'periodColumn' | 'valueColumn' | 'layout'>,
+  }: Pick<Mapping, 'headerRow' | 'firstRow' | 'lastRow' | 'periodColumn' | 'valueColumn' | 'layout'>,
 ): string {
   if (headerRow === null || hasParts(layout)) return ''
   const { rows } = table
   const labelOf = (row: number) => cellText(rows[row]?.[periodColumn]).trim()
   const above = Array.from({ length: firstRow }, (_, row) => row)
-  const rowCalled = (pattern: RegExp) => above.find((one) => one !== headerRow && pattern.test(labelOf(one)))
+  // Where periods go across, a column behind them is a row below.
+  const below = Array.from({ length: Math.min(MOST_BELOW, rows.length - lastRow - 1) }, (_, i) => lastRow + 1 + i)
+  const rowCalled = (pattern: RegExp) =>
+    [...above, ...(isTurned(layout) ? below : [])].find((one) => one !== headerRow && pattern.test(labelOf(one)))
   // Below the names of columns that go on in a row of their own.
-  const below = headerRow + (hasSubheads(table, { headerRow, firstRow, periodColumn }) ? 2 : 1)
-  const isCalledSo = labelOf(below) === '' || PERIOD_HEADER.test(labelOf(below))
+  const next = headerRow + (hasSubheads(table, { headerRow, firstRow, periodColumn }) ? 2 : 1)
+  const isCalledSo = labelOf(next) === '' || PERIOD_HEADER.test(labelOf(next))
   const isBelow =
-    below < firstRow && (isCalledSo ? isRowOfUnits(table, below) : areMostUnits(table, { row: below, periodColumn }))
+    next < firstRow && (isCalledSo ? isRowOfUnits(table, next) : areMostUnits(table, { row: next, periodColumn }))
   const textAt = (row: number | undefined) => (row === undefined ? '' : cellText(rows[row]?.[valueColumn]).trim())
   const called = rowCalled(UNIT_HEADER)
-  const unit = textAt(called ?? (isBelow ? below : undefined))
+  const unit = textAt(called ?? (isBelow ? next : undefined))
   // Words among units go on with the names above them, where nothing calls their row units and no unit stands alone.
   // A name that is said again, as in two languages, is none.
   const isName = called === undefined && unit === textAt(headerRow)
-  const isWord = called === undefined && isBelow && unitAlone(unit) === '' && haveBrackets(table, below)
+  const isWord = called === undefined && isBelow && unitAlone(unit) === '' && haveBrackets(table, next)
   const isUnit = !isWord && !isName && unit.length <= LONGEST_UNIT && (/\p{L}|%/u.test(unit) || unitAlone(unit) !== '')
   return withMultiplier(isUnit ? unitAlone(unit) || unit : '', textAt(rowCalled(MULTIPLIER_HEADER)))
 }
@@ -144,7 +151,7 @@ export function unitsOf(
           column === periodColumn || column === valueColumn ? -1 : column,
         ) as UnitColumns)
   if (Math.max(unit, multiplier, nominal, power) < 0) {
-    const text = unitAbove(table, { headerRow, firstRow, periodColumn, valueColumn, layout })
+    const text = unitAbove(table, { headerRow, firstRow, lastRow, periodColumn, valueColumn, layout })
     const ofCells = text === '' && !hasParts(layout) ? unitOfCells(table, [firstRow, lastRow], valueColumn) : ''
     return [text || ofCells].filter((one) => one !== '')
   }

@@ -79,7 +79,7 @@ function unitInList(text: string): string {
   const parts = text.split(/[,;、，；]\s?/)
   const units = parts.filter((one) => isUnit(one) && !AGGREGATE.test(one))
   const areWords = parts.every(
-    (one) => one === units[0] || one.length >= (/\p{Script=Han}/u.test(one) ? 2 : SHORTEST_WORD),
+    (one) => one === units[0] || AGGREGATE.test(one) || one.length >= (/\p{Script=Han}/u.test(one) ? 2 : SHORTEST_WORD),
   )
   return units.length === 1 && areWords ? units[0]! : ''
 }
