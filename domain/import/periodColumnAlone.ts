@@ -89,6 +89,23 @@ function areAmounts(texts: readonly string[]): boolean {
   return steps.includes(1) && steps.includes(-1)
 }
 
+/** Months and days as numbers alone; the thirteenth month of some offices is the year. */
+const BARE = /^\d{6}(?:\d{2})?$/
+const isBarePeriod = (text: string): boolean => plausiblePeriod(text) !== null || /^(?:19|20)\d{2}13$/.test(text)
+/** Of numbers that are months or days, fewer are mistakes. */
+const FEW = 0.05
+
+/** Whether some numbers of a column can be months or days as amounts can: others cannot, or their head is a period. */
+function areLikeAmounts(texts: readonly string[]): boolean {
+  const bare = texts.filter((text) => BARE.test(text))
+  if (bare.length * 2 < texts.filter((text) => /\d/.test(text)).length) return false
+  const head = texts[texts.findIndex((text) => BARE.test(text)) - 1] ?? ''
+  return (
+    bare.length > 0 &&
+    (bare.filter((text) => !isBarePeriod(text)).length > bare.length * FEW || plausiblePeriod(head) !== null)
+  )
+}
+
 /** A head that says of when the values below it are: Year ended 31.03.2023. */
 const OF_ONE_TIME = /\p{L}{3}.*\b(?:19|20)\d{2}\b/u
 
@@ -199,7 +216,7 @@ export function singleColumn(
     (!serials && !spelling && !areYears(texts) && !(isHead && areHeadYears(texts)))
   )
     return null
-  if (layout === 'across' && areAmounts(texts)) return null
+  if (layout === 'across' ? areAmounts(texts) : spelling === null && !serials && areLikeAmounts(texts)) return null
   // Bare numbers of a column of weeks are no months.
   const isOfWeeks =
     spelling !== 'weeks' &&

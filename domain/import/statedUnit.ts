@@ -120,7 +120,9 @@ const unitAtTop = perTable(({ rows }: Table, head: { row: number; isOnSide: bool
     const areHeads = texts.length > 1 && at === head.row && !head.isOnSide
     for (const text of texts.filter((one) => one.length <= LONGEST_STATED)) {
       const match = STATED_UNIT.map((pattern) => pattern.exec(text)).find((one) => one !== null)
-      const isOwn = areHeads && match && NAMED.test(text.slice(0, text.lastIndexOf(match[1]!)))
+      // Beside the periods it is that of a column of its own.
+      const isBeside = at === head.row && head.isOnSide && text !== textIn(row, 0)
+      const isOwn = isBeside || (areHeads && match && NAMED.test(text.slice(0, text.lastIndexOf(match[1]!))))
       if (match && !isOwn) said.add(match[1]!.trim())
     }
     const [text = '', beside = ''] = texts
