@@ -27,8 +27,14 @@ export function guessFrequency(readings: readonly PeriodReading[]): Frequency | 
   const found = SPACINGS.find(([, low, high]) => spacing >= low * DAY && spacing <= high * DAY)?.[0]
   const instants = [...new Set(readings.map(({ instant }) => instant))]
   const isKept = found && new Set(instants.map((instant) => floorPeriod(found, instant))).size === instants.length
+  if (finest === 'monthly' && found === 'annual' && instants.length < FEWEST_YEARS && !endYears(instants))
+    return 'monthly'
   return (isKept && areAlike(found, instants, finest) ? found : null) ?? (finest === 'monthly' ? 'monthly' : 'daily')
 }
+
+/** A month and the same one of a year before: two are compared, and stand for no years. */
+const FEWEST_YEARS = 3
+const endYears = (instants: readonly number[]): boolean => instants.every((instant) => toCivil(instant).month === 12)
 
 /** Months of a period of these frequencies. */
 const MONTHS: Partial<Record<Frequency, number>> = { annual: 12, semiannual: 6, quarterly: 3 }

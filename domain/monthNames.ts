@@ -33,6 +33,8 @@ const LANGUAGES = [
   'яну|ари фев|руари март| април| май| юни| юли| авг|уст сеп|тември окт|омври ное|мври дек|ември',
   'сич|ень лют|ии бер|езень кві|тень тра|вень чер|вень лип|ень сер|пень вер|есень жов|тень лис|топад гру|день',
   'ιαν|ουαριος φεβ|ρουαριος μαρ|τιος απρ|ιλιος μαι|ος ιουν|ιος ιουλ|ιος αυγ|ουστος σεπ|τεμβριος οκτ|ωβριος νοε|μβριος δεκ|εμβριος',
+  // Lithuanian, whose short forms the platform has as numbers.
+  'saus|is vas|aris kov|as bal|andis geg|uze birz|elis liep|a rugp|jutis rugs|ejis spal|is lapkr|itis gruod|is',
   // Short forms that are no beginnings.
   '| | mrz| | | | | | sept| | | |',
   '| | mrt| | | | | | | | | |',

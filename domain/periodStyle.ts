@@ -19,7 +19,7 @@ export interface PeriodStyle {
 }
 
 /**
- * `weeks`: `2023-01` and `1/2023` count weeks; `quarters`: `20231`, `2023-01` to `2023-04`, `1/2023`; `openQuarters`: the same where they may be months as well, which `dotMonth` tells; `halves`: the same of halves; `dutchQuarters`: `2022KW04` is a quarter; `romanMonths`: `V 2022`; `dottedMonths`: `9.2022`; `croatianMonths`: `lipanj 2022` is June; `decimalMonths`, `decimalQuarters`: a year with its
+ * `weeks`: `2023-01` and `1/2023` count weeks; `quarters`: `20231`, `2023-01` to `2023-04`, `1/2023`; `openQuarters`: the same where they may be months as well, which `dotMonth` tells; `halves`: the same of halves; `dutchQuarters`: `2022KW04` is a quarter; `romanMonths`: `V 2022`; `vietnameseMonths`: `T5/2022`; `dottedMonths`: `9.2022`; `croatianMonths`: `lipanj 2022` is June; `decimalMonths`, `decimalQuarters`: a year with its
  * fraction, such as `1958.2027` and `2020.25`.
  */
 export type Spelling =
@@ -29,6 +29,7 @@ export type Spelling =
   | 'halves'
   | 'dutchQuarters'
   | 'romanMonths'
+  | 'vietnameseMonths'
   | 'dottedMonths'
   | 'monthShortYear'
   | 'shortYearMonth'

@@ -11,6 +11,7 @@ import { READERS } from './periodPatterns'
 import { span } from './periodReadings'
 import { readSpelling } from './periodSpelling'
 import { withoutWeekday } from './weekdayNames'
+import { withLatinNumbers } from './periodWords'
 import { DEFAULT_STYLE, type PeriodProblem, type PeriodReading, type PeriodStyle, type Spelling } from './periodStyle'
 
 const DIGITS_OF_YEAR = '〇一二三四五六七八九'
@@ -62,7 +63,9 @@ function normalise(text: string): string {
     .replaceAll(/\s+/g, ' ')
     .trim()
   // A dash between numbers: 2018–19.
-  const told = plainAscii(withPlainDigits(withoutLevant(plain)).replaceAll(/(?<=\d)\s?[–—]\s?(?=\d)/g, '-'))
+  const told = plainAscii(
+    withLatinNumbers(withPlainDigits(withoutLevant(plain))).replaceAll(/(?<=\d)\s?[–—]\s?(?=\d)/g, '-'),
+  )
     .replaceAll(/[년월일]|분기/g, (unit) => KOREAN[unit]!)
     .replace(CHINESE_YEAR, (year) => [...year.replaceAll('零', '〇')].map((c) => DIGITS_OF_YEAR.indexOf(c)).join(''))
     .replace(/([年月])份?[末底]$/, '$1')

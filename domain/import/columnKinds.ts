@@ -1,9 +1,9 @@
 import { toCivil } from '../calendar'
 import { parseNumber } from '../number'
-import { OTHER_TIME_HEADER } from './heads'
+import { MONTH_HEADER, OTHER_TIME_HEADER } from './heads'
 import { readPart } from './parts'
 import { plausiblePeriod } from './periodCells'
-import { cellText, type TableCell } from './table'
+import { cellText, textIn, type TableCell } from './table'
 
 /** What a column of a table holds that is no value, or may be one. */
 
@@ -110,3 +110,39 @@ const AMOUNT = /^[^\p{L}\d]{0,3}\p{L}{0,3}[$€£¥ ]{0,2}\d[\d.,' \u00A0\u202F/
 
 /** A number with its unit or more of it: 16.6 per 1,000; 84–88; 41.2 (40.2–42.4); 20:30. */
 const MEASURED = /^[^\p{L}\d]{0,3}\d[\d.,' \u00A0\u202F/]{0,20}.{1,40}$/u
+
+const YEAR_WITHIN = /(?<!\d)(?:1[89]|20)\d{2}(?!\d)/
+const YEAR_ALONE = /^(?:1[89]|20)\d{2}$/
+/** Fewer numbers count nothing for certain. */
+const FEWEST_COUNTED = 6
+
+/**
+ * Whether a column says the years of its rows once more, as beside the same periods in another language, or counts their months
+ * from 1 to 12 again and again. O(rows).
+ */
+export function arePeriodsAgain(
+  rows: readonly (readonly TableCell[])[],
+  taken: readonly number[],
+  { column, head }: { column: number; head: string },
+): boolean {
+  let year = ''
+  // It may stand at its first row only.
+  const years = rows.map((row) => {
+    const said = taken.map((one) => textIn(row, one)).join(' ')
+    year = YEAR_WITHIN.exec(said)?.[0] ?? year
+    return year
+  })
+  const told = rows.flatMap((row, i) => {
+    const text = textIn(row, column)
+    return text === '' ? [] : [{ text, year: years[i]! }]
+  })
+  if (told.length > 1 && told.every((one) => YEAR_ALONE.test(one.text) && one.text === one.year)) return true
+  const numbers = told.map(({ text }) => (/^\d{1,2}$/.test(text) ? Number(text) : 0))
+  return (
+    numbers.length >= FEWEST_COUNTED &&
+    /^\p{L}+$/u.test(head) &&
+    MONTH_HEADER.test(head) &&
+    !/ly$/i.test(head) &&
+    numbers.every((n, i) => n >= 1 && n <= 12 && (i === 0 || n === (numbers[i - 1]! % 12) + 1))
+  )
+}

@@ -4,6 +4,7 @@ import {
   areOtherParts,
   areOtherYears,
   areOwnYears,
+  arePeriodsAgain,
   daysOfOtherYears,
   EXCHANGE,
   holdAmounts,
@@ -92,6 +93,7 @@ export function valueColumns(
       (column) =>
         !isDecimalYear(sample, taken[0]!, column, header) &&
         !areDayNumbers(sample, taken[0]!, column) &&
+        !arePeriodsAgain(sample, taken, { column, head: headOf(column) }) &&
         !areMoments(sample, taken[0]!, column) &&
         !counts.has(column) &&
         !rowCounts.has(column) &&

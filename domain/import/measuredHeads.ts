@@ -18,6 +18,7 @@ const HAN_BEFORE = /^((?:19|20)\d{2})年(\p{Script=Han}{2}.*)$/u
 /** The same as programs name columns: pop2019, gdp_2019, x_2019Q1, 2019_gdp. */
 const JOINED = /^(\p{L}[\p{L}_.]*?)[_.]?((?:19|20)\d{2}(?:[mq]\d{1,2})?)$/iu
 const JOINED_BEFORE = /^((?:19|20)\d{2})[_.](\p{L}[\p{L}\d_. ,()%]*)$/u
+const ROMAN = /^(?:i{1,3}|iv|v|vi{1,3}|ix|xi{0,2})\.?$/i
 /** More than any head. */
 const LONGEST = 200
 
@@ -49,7 +50,9 @@ function headsIn(row: readonly TableCell[]): Head[] {
       turned(JOINED_BEFORE.exec(text)) ??
       turned(HAN_BEFORE.exec(text)) ??
       []
-    if (measure === undefined || period === undefined || plausiblePeriod(period) === null) return []
+    // A Roman number before a year is a month or a quarter of it.
+    if (measure === undefined || ROMAN.test(measure)) return []
+    if (period === undefined || plausiblePeriod(period) === null) return []
     return [
       {
         column,

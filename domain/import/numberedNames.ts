@@ -1,9 +1,12 @@
 import { romanOf } from '../periodSpelling'
 
-/** Numbers of parts of a year that are all there: quarters and months. Two of a kind may be anything. */
+/** Numbers of parts of a year that are all there: quarters and months. */
 const WHOLE = new Set(['1,2,3,4', '1,2,3,4,5,6,7,8,9,10,11,12'])
 const ROMAN = /(?<![\p{L}\d])(?:i{1,3}|iv|vi{0,3}|ix|xi{0,2})(?![\p{L}\d])/iu
 const NUMBER = /(?<!\d)\d{1,2}(?!\d)/
+/** Two of a kind may be anything, but for what is counted by ordinals, or called as halves of years are: 1. polletje, S1. */
+const PAIR = '1,2'
+const MAY_BE_HALF = /^(?:[12]|I{1,2})\s?[.ºª°'’:-]|^(?:[12](?:st|nd|er|e|ère|eme|ème)|I{1,2})\s\p{L}|^[SH][\s.]?[12]$/iu
 /** A longer text is no part of a year. */
 const LONGEST = 30
 
@@ -34,6 +37,9 @@ export function numberedParts(names: readonly string[]): (string | null)[] {
       return [{ text, key }]
     })
   })
-  const isWhole = (key: string) => WHOLE.has([...counts.get(key)!].toSorted((a, b) => a - b).join(','))
-  return found.map((parts) => parts.find(({ key }) => isWhole(key))?.text ?? null)
+  const isWhole = (key: string, text: string) => {
+    const all = [...counts.get(key)!].toSorted((a, b) => a - b).join(',')
+    return WHOLE.has(all) || (all === PAIR && MAY_BE_HALF.test(text))
+  }
+  return found.map((parts) => parts.find(({ key, text }) => isWhole(key, text))?.text ?? null)
 }

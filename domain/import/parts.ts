@@ -6,7 +6,16 @@ import { saidTwice } from './saidTwice'
 import { romanOf } from '../periodSpelling'
 import type { YearPart } from '../periodStyle'
 import { MARK_WORDS, SLASHED } from '../periodMarks'
-import { anchored, ARABIC_QUARTER, HALF_WORD, ORDINAL, ORDINAL_NAME, ordinalOf, QUARTER_WORD } from '../periodWords'
+import {
+  anchored,
+  ARABIC_QUARTER,
+  HALF_WORD,
+  ORDINAL,
+  ORDINAL_NAME,
+  ordinalOf,
+  QUARTER_WORD,
+  withLatinNumbers,
+} from '../periodWords'
 
 /** What parts of a year a column may count. */
 export type PartUnit = YearPart | 'weekly'
@@ -38,6 +47,8 @@ const NUMBERS: Record<string, number> = {
   下: 2,
   상: 1,
   하: 2,
+  ĐẦU: 1,
+  CUỐI: 2,
 }
 const number = (text: string): number => NUMBERS[text.toUpperCase()] ?? ordinalOf(text) ?? Number(text)
 
@@ -45,7 +56,7 @@ const PATTERNS: [PartUnit, RegExp][] = [
   ['monthly', /^(?:m|month\s?)(\d{1,2})$|^(\d{1,2}|十[一二]?|[一二三四五六七八九])\s?月(?:份)?$|^(\d{1,2})\s?월$/i],
   [
     'quarterly',
-    /^(?:q[0.]?\s?|qtr\.?\s?|quarter\s?)([1-4]|i{1,3}|iv)$|^([1-4])\.?\s?q(?:tr|uarter)?\.?$|^(i{1,3}|iv)\.?$/i,
+    /^(?:q[0.]?\s?|qtr\.?\s?|quarter\s?)([1-4]|i{1,3}|iv)$|^([1-4])\.?\s?q(?:tr|uarter)?\.?$|^(i{1,3}|iv)(?:\.|期)?$/i,
   ],
   ['quarterly', /^第?\s?([1-4一二三四])\.?\s?(?:季度?|四半期)$|^([1-4])(?:st|nd|rd|th)\s?(?:quarter|qtr\.?)$/i],
   ['quarterly', anchored(String.raw`${QUARTER_WORD}\s?([1-4]|i{1,3}|iv)`)],
@@ -56,7 +67,10 @@ const PATTERNS: [PartUnit, RegExp][] = [
     'weekly',
     /^(?:w|wk|kw|week|woche|semaine|settimana|vecka|uge|uke|se)\.?\s?0?(\d{1,2})$|^第?(\d{1,2})\s?[周週]$|^(\d{1,2})(?:-?я)?\s?неделя$/i,
   ],
-  ['semiannual', /^(?:h0?|s0?|half\s?)([12])$|^([12])\s?h$|^(上|下)半[年期]$|^(상|하)반기$|^([12])(?:st|nd)\s?half$/i],
+  [
+    'semiannual',
+    /^(?:h0?|s0?|half\s?)([12])$|^([12])\s?h$|^(上|下)(?:半[年期]|期)$|^6 tháng (đầu|cuối)(?: năm)?$|^(상|하)반기$|^([12])(?:st|nd)\s?half$/i,
+  ],
   ['semiannual', anchored(String.raw`${HALF_WORD}\s?([12]|i{1,2})`)],
   ['semiannual', anchored(String.raw`([12]|i{1,2})\.?${ORDINAL}\s*${HALF_WORD}`)],
   ['semiannual', anchored(String.raw`${ORDINAL_NAME}\s+${HALF_WORD}`)],
@@ -92,7 +106,7 @@ const SOUTH_SLAVIC = /^(?:maj|okt)\.?$/i
 /** The part of a year that a text names: `Q1`, `IV`, `3月`, `March`, `H2`; a bare number where it is said what it counts. */
 export function readPart(text: string, bare: PartUnit | null = null): PartReading | null {
   if (text === '') return null
-  const plain = text.replaceAll(RAISED, '').normalize('NFKC').replace(MARK, '').trim()
+  const plain = withLatinNumbers(text.replaceAll(RAISED, '').normalize('NFKC')).replace(MARK, '').trim()
   if (plain.length === 0 || plain.length > LONGEST) return null
   const twice = saidTwice(plain)
   return twice
@@ -121,6 +135,9 @@ function partOf(plain: string, bare: PartUnit | null): PartReading | null {
     const match = pattern.exec(plain)
     if (match) return within(unit, number(match.slice(1).find((group) => group !== undefined)!))
   }
+  // Vietnam's tháng.
+  const month = bare === 'monthly' ? /^th?\.?\s?(\d{1,2})$/i.exec(plain) : null
+  if (month) return within('monthly', Number(month[1]))
   const lettered = bare === 'quarterly' || bare === 'semiannual' ? LETTERED.exec(plain) : null
   if (lettered) return within(bare!, Number(lettered[1] ?? lettered[2]))
   const range = MONTHS.exec(plain)
@@ -132,8 +149,8 @@ function partOf(plain: string, bare: PartUnit | null): PartReading | null {
   if (from !== null && to === from + 5 && from % 6 === 1) return { unit: 'semiannual', n: (from + 5) / 6 }
   const last = monthOfName(LAST_MONTH.exec(plain)?.[1] ?? '')
   if (last !== null) return last % 3 === 0 ? { unit: 'quarterly', n: last / 3 } : null
-  const month = range || AUGUST_OR_AVERAGE.test(plain) ? null : monthOfName(plain)
-  return month === null ? null : { unit: 'monthly', n: month }
+  const named = range || AUGUST_OR_AVERAGE.test(plain) ? null : monthOfName(plain)
+  return named === null ? null : { unit: 'monthly', n: named }
 }
 
 /** Whether a text is a number with a letter that stands for no part of a year by itself. */
@@ -174,13 +191,16 @@ export function readParts(heads: readonly string[], called: number): (PartReadin
   // Money has its M1, sectors their S1: as heads of columns, codes are parts where all of them stand there.
   const areCodes = mayBeParts(texts, '') && !areOfDistribution(texts)
   const areMonths = texts.some((text) => ROMAN_MONTH.test(text.trim()))
-  const areQuarters = QUARTERS.every((n) => texts.some((text) => quarterOf(text) === n))
+  const areTMonths = texts.some((text) => /^t\s?(?:[5-9]|1[0-2])$/i.test(text.trim()))
+  const areQuarters = !areTMonths && QUARTERS.every((n) => texts.some((text) => quarterOf(text) === n))
   const areSlavic = texts.some((text) => SOUTH_SLAVIC.test(text.trim()))
   return texts.map((text) => {
     const plain = text.trim()
     if (!areCodes && isPartCode(plain)) return null
     if (areSlavic && AUGUST_OR_AVERAGE.test(plain)) return { unit: 'monthly', n: 8 }
     if (areMonths && ROMAN.test(plain)) return { unit: 'monthly', n: romanOf(plain) }
+    const ofVietnam = areTMonths ? /^t\s?(\d{1,2})$/i.exec(plain) : null
+    if (ofVietnam) return within('monthly', Number(ofVietnam[1]))
     const quarter = areQuarters ? quarterOf(plain) : undefined
     return quarter === undefined ? readPart(text) : { unit: 'quarterly', n: quarter }
   })

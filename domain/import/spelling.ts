@@ -43,6 +43,8 @@ function areWeeks(texts: readonly string[], header: string): boolean {
 }
 
 const ROMAN_MONTH = /^\d{4}\s?[-/. ]\s?(?:v|vi{1,3}|ix|xi{0,2})$|^(?:v|vi{1,3}|ix|xi{0,2})\s?[-/. ]\s?\d{4}$/i
+/** T5/2022: no quarter. */
+const VIETNAMESE_MONTH = /^th?\.?\s?(?:[5-9]|1[0-2])\s?[-/. ]\s?\d{4}$|^\d{4}\s?[-/. ]?\s?th?\.?\s?(?:[5-9]|1[0-2])$/i
 const DECIMAL_YEAR = /^[12]\d{3}(?:[.,]\d{1,12})?$/
 const FRACTION = /[.,]\d*[1-9]/
 /** Steps in years. */
@@ -202,6 +204,7 @@ export function spellingOf(all: readonly string[], header: string): Spelling | n
   if (areCroatian(texts)) return 'croatianMonths'
   if (areDutchQuarters(texts, header)) return 'dutchQuarters'
   if (texts.some((text) => ROMAN_MONTH.test(text)) && readAll(texts, 'romanMonths')) return 'romanMonths'
+  if (texts.some((text) => VIETNAMESE_MONTH.test(text)) && readAll(texts, 'vietnameseMonths')) return 'vietnameseMonths'
   return header === '' || DATE_HEADER.test(header) || /^(?:decimal|t|x)$/i.test(header) ? decimalYears(texts) : null
 }
 

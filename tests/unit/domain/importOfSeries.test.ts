@@ -35,9 +35,10 @@ describe('a file for a series whose frequency is known', () => {
     ['a list', 'monthly', 'name,n⏎A,1⏎B,2'],
   ])('but one row is not enough with %s', (_, frequency, text) => expect(answer(text, frequency)).toBeNull())
 
-  test('where nothing is known, one row is no series, and each January is a year', () => {
+  test('where nothing is known, one row is no series, three Januaries are years and two are months', () => {
     expect(answer('month,v⏎2023-01,136')).toBeNull()
-    expect(answer('m,v⏎2021-01,1⏎2022-01,2')?.[0]).toBe('annual')
+    expect(answer('m,v⏎2021-01,1⏎2022-01,2⏎2023-01,3')?.[0]).toBe('annual')
+    expect(answer('m,v⏎2021-01,1⏎2022-01,2')?.[0]).toBe('monthly')
   })
 
   test('quarters stay quarters, whatever the series is', () =>

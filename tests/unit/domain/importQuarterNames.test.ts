@@ -117,3 +117,103 @@ test('a word behind some rows of a printed table shifts none of its heads', () =
     rain: { '2022-09': 12.3, '2022-10': 12.4, '2022-11': 39.5 },
   })
 })
+
+const HALVES: Record<string, [string, string]> = {
+  Slovene: ['1. polletje', '2. polletje'],
+  Finnish: ['1. vuosipuolisko', '2. vuosipuolisko'],
+  Estonian: ['I poolaasta', 'II poolaasta'],
+  Ukrainian: ['І півріччя', 'ІІ півріччя'],
+  Croatian: ['1. polugodište', '2. polugodište'],
+  Romanian: ['Semestrul I', 'Semestrul II'],
+  Greek: ["Α' εξάμηνο", "Β' εξάμηνο"],
+  Turkish: ['1. Yarıyıl', '2. Yarıyıl'],
+  Japanese: ['上期', '下期'],
+  Vietnamese: ['6 tháng đầu năm', '6 tháng cuối năm'],
+}
+describe.each(Object.entries(HALVES))('halves of years in %s', (_, names) => {
+  const halves = Object.fromEntries(YEARS.flatMap((year) => [1, 2].map((n) => [`${year}H${n}`, valueOf(year, n)])))
+  test.each([
+    ['years down', [`Year;${names.join(';')}`, ...YEARS.map((y) => `${y};${valueOf(y, 1)};${valueOf(y, 2)}`)]],
+    [
+      'years across',
+      [`;${YEARS.join(';')}`, ...names.map((name, i) => [name, ...YEARS.map((y) => valueOf(y, i + 1))].join(';'))],
+    ],
+    [
+      'in each row',
+      ['Year;Period;Sales', ...YEARS.flatMap((y) => names.map((name, i) => `${y};${name};${valueOf(y, i + 1)}`))],
+    ],
+  ])('%s', (_, lines) => expect(Object.values(readLines(...lines)?.series ?? {})).toEqual([halves]))
+})
+
+test.each([
+  ['Greek letters', ["Α' τρίμηνο", "Β' τρίμηνο", "Γ' τρίμηνο", "Δ' τρίμηνο"]],
+  ['words', ['Първо тримесечие', 'Второ тримесечие', 'Трето тримесечие', 'Четвърто тримесечие']],
+  ['Cyrillic letters', ['І кв.', 'ІІ кв.', 'ІІІ кв.', 'IV кв.']],
+  ['one sign', ['Ⅰ期', 'Ⅱ期', 'Ⅲ期', 'Ⅳ期']],
+])('quarters numbered by %s', (_, names) => {
+  const found = readLines(
+    'Year;Quarter;Sales',
+    ...YEARS.flatMap((y) => names.map((name, i) => `${y};${name};${valueOf(y, i + 1)}`)),
+  )
+  expect(Object.values(found!.series)).toEqual([quarters])
+})
+
+test('the two of a kind that may be halves of years are told', () => {
+  const found = readLines('Year;1. zvonok;2. zvonok', ...YEARS.map((y) => `${y};${valueOf(y, 1)};${valueOf(y, 2)}`))
+  expect(found!.doubts).toContain('ordinal')
+})
+
+const MONTHS = Array.from({ length: 24 }, (_, i) => ({
+  year: 2021 + Math.floor(i / 12),
+  n: (i % 12) + 1,
+  value: ((i * 37) % 23) + 5.5,
+}))
+const months = Object.fromEntries(MONTHS.map(({ year, n, value }) => [`${year}-${String(n).padStart(2, '0')}`, value]))
+const ROMAN_MONTHS = 'I,II,III,IV,V,VI,VII,VIII,IX,X,XI,XII'.split(',')
+test.each([
+  ['I.2021', (n: number, year: number) => `${ROMAN_MONTHS[n - 1]}.${year}`],
+  ['I 2021', (n: number, year: number) => `${ROMAN_MONTHS[n - 1]} ${year}`],
+  ['I. 2021', (n: number, year: number) => `${ROMAN_MONTHS[n - 1]}. ${year}`],
+  ['T1/2021', (n: number, year: number) => `T${n}/${year}`],
+])('months written %s, down and across', (_, name) => {
+  const down = readLines('Date;Pay', ...MONTHS.map(({ n, year, value }) => `${name(n, year)};${value}`))
+  expect(down!.series).toEqual({ Pay: months })
+  const across = readLines(
+    `;${MONTHS.map(({ n, year }) => name(n, year)).join(';')}`,
+    `Pay;${MONTHS.map(({ value }) => value).join(';')}`,
+  )
+  expect(across!.series).toEqual({ Pay: months })
+})
+
+test('months of Lithuania and the same in English beside them: neither year nor month is a series', () => {
+  const names = 'saus. vas. kov. bal. geg. birž. liep. rugp. rugs. spal. lapkr. gruod.'.split(' ')
+  const english = 'January February March April May June July August September October November December'.split(' ')
+  const found = readLines(
+    'Metai;Mėnuo;Apyvarta;Month;Year',
+    ...MONTHS.map(({ year, n, value }) =>
+      [n === 1 ? year : '', names[n - 1], value, english[n - 1], n === 1 ? year : ''].join(';'),
+    ),
+  )
+  expect(found!.series).toEqual({ Apyvarta: months })
+})
+
+test.each([
+  ['May 2023', 'May 2024', '2023-05', '2024-05'],
+  ['2022', '2023', '2022', '2023'],
+])('amounts of six or eight digits below %s and %s are no months or days', (first, last, from, to) => {
+  for (const rows of [
+    ['138626;248950', '243582;190212', '150132;268439'],
+    ['28913000;29850112', '18342000;19211004', '14010000;14523991'],
+  ]) {
+    const found = readLines(
+      'Unemployed by region;;',
+      `Region;${first};${last}`,
+      ...rows.map((row, i) => `R${i};${row}`),
+    )
+    expect(found!.series).toEqual(
+      Object.fromEntries(
+        rows.map((row, i) => [`R${i}`, { [from]: Number(row.split(';')[0]), [to]: Number(row.split(';')[1]) }]),
+      ),
+    )
+  }
+})
