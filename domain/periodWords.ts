@@ -14,7 +14,7 @@ export const OF = String.raw`\s*(?:[-/,. ]|(?<= )(?:de|del|do|of|năm)(?= ))?\s*
 /** What stands behind the number of a part. */
 export const ORDINAL = String.raw`\s*(?:[.:]?[oaοºª°]|\.|:[ae]|er?|ère|re|[eè]me|nde?|st|nd|rd|th|[dtr][oa]|-?[йяе])?`
 /** Numbers of quarters and halves in Greek letters, and Roman ones in Cyrillic: Α' τρίμηνο, ІІ кв. */
-const GREEK = /([ΑΒΓΔ])[\s'’΄ʹ´\u0301]*(?=(?:τρίμ|τριμ|εξάμ|εξαμ))/u
+const GREEK = /([ΑΒΓΔ])(?:[\s'’ʹ\u0374\u0384\u00B4]|\u0301)*(?=(?:τρίμ|τριμ|εξάμ|εξαμ))/u
 const CYRILLIC = /(?<!\p{L})[ІI]{1,3}(?:V(?!\p{L})|(?!\p{L}))/gu
 /** A text with such numbers as they are written elsewhere. */
 export const withLatinNumbers = (text: string): string =>

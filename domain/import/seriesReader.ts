@@ -29,7 +29,7 @@ import { unitDoubts, unitsOf } from './rowUnits'
 import { namesOf, type Shared } from './seriesNames'
 import { statedSource } from './statedSource'
 import type { Table } from './table'
-import { timesOfTitle, unitOfSeries } from './seriesUnit'
+import { isPriced, timesOfTitle, unitOfSeries } from './seriesUnit'
 import { endedDoubts, unfinishedDoubts } from './timeDoubts'
 
 export interface InterpretedSeries {
@@ -162,7 +162,8 @@ export function seriesReader(table: Table, whole: Mapping, shared: Shared) {
     const units = unitsOf(partTable, part.mapping)
     // What a column says of itself is believed before what the table says of all.
     const unitOfOwn = units.length > 0 ? '' : unitOfSeries(table, oriented, own, { head: label, told: codes, caption })
-    const unit = units.length === 1 ? units[0]! : unitOfOwn
+    const ownUnit = units.length === 1 ? units[0]! : unitOfOwn
+    const unit = isPriced(ownUnit, [caption, table.name]) ? '' : ownUnit
     const refusedCells = isPlaced ? refused : refused.map((cell) => inWhole(cell, part.rowAt))
     return {
       series: {

@@ -112,3 +112,24 @@ export function wideSpacedRows(text: string): string[][] | null {
   return rowsOf(lines.slice(0, SAMPLE)) && rowsOf(lines)
 }
 const LOOKED = 20_000
+
+/** A number whose thousands a space parts, and one of its groups that begins with a nought, as no number by itself does. */
+const GROUPED = /^[-+]?\d{1,3}(?: \d{3})+(?:[.,]\d+)?$/
+const INNER_NOUGHT = / 0\d{2}/
+const wordsIn = (row: readonly string[]): number => row.join(' ').trim().split(/\s+/).length
+
+/**
+ * As wideSpacedRows, of a text whose numbers single spaces group, so that its words are no cells: a group begins with a nought,
+ * or the line of heads has another number of words. Null for any other text. O(text).
+ */
+export function printedGroups(text: string): string[][] | null {
+  const rows = wideSpacedRows(text)
+  const first =
+    rows?.findIndex((row, i) => i > 0 && isOfData(row.map((one) => ({ text: one, start: 0, end: 0 })))) ?? -1
+  if (!rows || first < 1) return null
+  const numbers = rows.slice(first).map((row) => row.slice(1).filter((one) => one.includes(' ')))
+  const grouped = numbers.flat()
+  const areGroups = grouped.length > 0 && grouped.every((one) => GROUPED.test(one))
+  const isCertain = grouped.some((one) => INNER_NOUGHT.test(one)) || wordsIn(rows[first]!) !== wordsIn(rows[first - 1]!)
+  return areGroups && isCertain ? rows : null
+}

@@ -225,3 +225,12 @@ test.each([
 ])('the head %s says “%s”', (head, unit) =>
   expect(unitsOf(`Year;${head};Other`, '2020;15.5;20', '2021;16.5;30', '2022;17.5;40')[head]).toBe(unit),
 )
+
+test('of exchange rates a currency is what is priced, and no unit', () => {
+  const rows = ['2021,13.67,7.87', '2022,13.29,8.11', '2023,13.34,8.19']
+  expect(Object.values(unitsOf('Taux de change', '', 'Année,USD,EUR', ...rows))).toEqual(['', ''])
+  expect(unitsOf('Taux de change', '', ',Bénin,Togo', 'Année,USD,EUR', ...rows)).toEqual({
+    'Bénin, USD': '',
+    'Togo, EUR': '',
+  })
+})

@@ -134,3 +134,29 @@ test.each([
 ])('a megabyte of %s is read in no time that grows with its square', (_, line) => {
   readLines('Year   Men   Women', '2019   1.5   2.5', line, '2021   1.6   2.6', '2022   1.7   2.7')
 })
+
+test.each([
+  [
+    'a head of two words',
+    'Месяц      Всего   Москва  Приморский край',
+    ['716 754  440 685          559 474', '721 128  434 569          572 910', '735 869  420 336          557 415'],
+  ],
+  [
+    'a group that begins with a nought',
+    'Месяц    Всего Москва   Всего Край',
+    ['716 054       559 474', '721 028       572 910', '735 869       557 415'],
+  ],
+])('thousands that a space parts in printed columns are whole: %s', (_, head, rows) => {
+  const found = readLines('Ночёвки', head, ...rows.map((row, i) => `0${i + 1}/2022  ${row}`))
+  const [first] = Object.values(found!.series)
+  expect(Object.values(first!)).toEqual(rows.map((row) => Number(row.slice(0, 7).replace(' ', ''))))
+})
+
+test('numbers of three digits beside each other are no thousands', () => {
+  const found = readLines('Year  A B C', '2020  101 102 103', '2021  111 112 113', '2022  121 122 123')
+  expect(found!.series).toEqual({
+    A: { 2020: 101, 2021: 111, 2022: 121 },
+    B: { 2020: 102, 2021: 112, 2022: 122 },
+    C: { 2020: 103, 2021: 113, 2022: 123 },
+  })
+})
