@@ -163,7 +163,8 @@ export function seriesReader(table: Table, whole: Mapping, shared: Shared) {
     // What a column says of itself is believed before what the table says of all.
     const unitOfOwn = units.length > 0 ? '' : unitOfSeries(table, oriented, own, { head: label, told: codes, caption })
     const ownUnit = units.length === 1 ? units[0]! : unitOfOwn
-    const unit = isPriced(ownUnit, [caption, table.name]) ? '' : ownUnit
+    const isName = label.split(', ').includes(ownUnit)
+    const unit = isName && isPriced(ownUnit, [caption, table.name]) ? '' : ownUnit
     const refusedCells = isPlaced ? refused : refused.map((cell) => inWhole(cell, part.rowAt))
     return {
       series: {

@@ -99,6 +99,10 @@ const isSaidAlone = (row: readonly TableCell[]): boolean =>
   )
 const OF_SECTION = /^\(?(?:in|as) (?:a )?(?:per ?cent|percentage|share|%|ratio|index)/i
 
+/** What a table is called before its title: Table 1. */
+const NUMBERED =
+  /^(?:tab(?:le|elle|ulka|uľka|leau|la|el|ela)?|cuadro|quadro|tavola|taulu(?:kko)?|таблиц[аі]|табл|πίνακας|表|表格)\.?\s?[\d.]+\S{0,4}$/iu
+
 /** More lines with commas are no titles. */
 const MOST_LINES = 2
 
@@ -133,7 +137,9 @@ const unitAtTop = perTable(({ rows }: Table, head: { row: number; isOnSide: bool
     }
     // A comma behind a title may have parted it in two.
     const isTitle =
-      at < head.row && lines.length < 2 && (texts.length === 1 || (texts.length === 2 && unitAlone(texts[1]!) !== ''))
+      at < head.row &&
+      lines.length < 2 &&
+      (texts.length === 1 || (texts.length === 2 && (unitAlone(texts[1]!) !== '' || NUMBERED.test(text))))
     // On a table's side its corner names no periods.
     const isCorner = at === head.row && head.isOnSide && text === textIn(row, 0)
     const unit = isTitle ? unitOfTitle(texts.join(', '), isList) : isCorner ? unitOfCorner(rows, at, text) : ''
