@@ -14,7 +14,7 @@ import {
   withTime,
 } from './periodReadings'
 import { PART_READERS } from './partPatterns'
-import { anchored, OF, SHORT_YEAR, WORD, type Reader } from './periodWords'
+import { anchored, OF, SHORT_YEAR, WEEK_WORD, WORD, type Reader } from './periodWords'
 import type { PeriodProblem, PeriodReading, PeriodStyle } from './periodStyle'
 
 const time = String.raw`(?:\s*(?:[t ]|,\s)\s*(上午|下午|am|pm)?\s*(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(上午|下午|am|pm)?\s*(z|utc|[+-]\d{2}:?\d{2})?)?`
@@ -126,12 +126,13 @@ export const READERS: [RegExp, Reader][] = [
     anchored(String.raw`(\d{1,2})(?:er|[º°o])?\s+(?:de\s+|d['’])${WORD}\s+(?:de|del|do)?\s*(\d{4})`),
     (m) => named(m[2]!, (month) => at('daily', Number(m[3]), month, Number(m[1]))),
   ],
+  [anchored(String.raw`${WEEK_WORD}\s*(\d{1,2})${OF}(\d{4})`), (m) => week(Number(m[2]), Number(m[1]))],
+  [anchored(String.raw`(\d{1,2})\.?\s+${WEEK_WORD}${OF}(\d{4})`), (m) => week(Number(m[2]), Number(m[1]))],
   [
-    anchored(
-      String.raw`(?:semaine|semana|settimana|woche|vecka|uke|uge|hafta|viikko|неделя|minggu|tuần)\s*(\d{1,2})${OF}(\d{4})`,
-    ),
-    (m) => week(Number(m[2]), Number(m[1])),
+    anchored(String.raw`(\d{4})\.?\s*(?:m\.|gada|[-/,])?\s*(?:(\d{1,2})\.?\s*${WEEK_WORD}|${WEEK_WORD}\s*(\d{1,2}))`),
+    (m) => week(Number(m[1]), Number(m[2] ?? m[3])),
   ],
+  [anchored(String.raw`(\d{4})\s*年\s*第?\s*(\d{1,2})\s*[週周주]`), (m) => week(Number(m[1]), Number(m[2]))],
   [anchored(String.raw`tháng\s*(\d{1,2})\s*(?:[-/]|năm)?\s*(\d{4})`), (m) => at('monthly', Number(m[2]), Number(m[1]))],
   [anchored(String.raw`([1-4])\.\s?(?:q|quartal|kvartal)\.?\s*(\d{4})`), (m) => quarter(Number(m[2]), m[1]!)],
   [anchored(String.raw`([12])\s?s\s?[-/]?\s?(\d{4})`), (m) => half(Number(m[2]), m[1]!)],
@@ -145,14 +146,10 @@ export const READERS: [RegExp, Reader][] = [
         named(m[2]!, (other) => (other === month ? at('monthly', Number(m[3]), month) : 'notAPeriod')),
       ),
   ],
-  [
-    anchored(String.raw`(\d{4})\s*-?\s*(?:w|week|kw|vecka|uke|uge|woche|semaine|semana|viikko|неделя)\s*(\d{1,2})`),
-    (m) => week(Number(m[1]), Number(m[2])),
-  ],
+  [anchored(String.raw`(\d{4})\s*-?\s*(?:w|kw)\s*(\d{1,2})`), (m) => week(Number(m[1]), Number(m[2]))],
   // A day of a week of ISO 8601.
   [anchored(String.raw`(\d{4})-?w(\d{2})-?([1-7])`), (m) => dayOfWeek(Number(m[1]), Number(m[2]), Number(m[3]))],
   [anchored(String.raw`(?:w|week|kw)\s*(\d{1,2})\s*[-/, ]\s*(\d{4})`), (m) => week(Number(m[2]), Number(m[1]))],
-  [anchored(String.raw`(\d{4})\s*年\s*第?\s*(\d{1,2})\s*周`), (m) => week(Number(m[1]), Number(m[2]))],
   [anchored(String.raw`(\d{4})(\d{2})(\d{2})`), (m) => at('daily', Number(m[1]), Number(m[2]), Number(m[3]))],
   // 2024010109, 20240101 0930, 20240101T093000Z.
   [

@@ -23,10 +23,12 @@ export const withLatinNumbers = (text: string): string =>
     .replaceAll(CYRILLIC, (roman) => roman.replaceAll('І', 'I'))
 
 /** What quarters and halves are called. */
-export const QUARTER_WORD = String.raw`(?:quartal|vierteljahr|vj\.?|trimest(?:re|er|rul)|trim?\.?|tr\.|kwartaal|kvartal|kvartál|kvartali|kvt?\.?|kvart\.|квартал|кв\.?|kwartał|kw\.|трим(?:есечие|\.)?|тромесеч(?:је|ие)|trom?j?ese[čc]je|чейрек|çeyrek|negyedév|n\.\s?év|τρίμηνο|neljännes|nelj\.|ketv(?:irtis|\.)|ceturksnis|cet\.|quý|triwulan|kuartal|suku tahun|čtvrtletí|čtvrt\.|čet(?:rt)?\.|τρίμ\.|ç|štvrťrok|četrtletje|quarter|qtr\.?)`
-export const HALF_WORD = String.raw`(?:semest(?:re|er)|semestr[eu]?|sem\.?|halbjahr|hj\.?|halfjaar|pololetí|polrok|półrocze|полугодие|half(?:[ -]year)?|halvår(?:et)?|pusgad[sa]|pusmet[ií]s|félév|εξ[άa]μηνο|εξ[άa]μ\.|semestrul|semestri|polletje|vuosipuolisko|poolaasta|півріччя|полугодиште|полугође|polugodište|polugođe|yarı\s?yıl|pusė|полугоді[єе]|жартыжылдық|yarıllik|nửa năm|semester|puoli\s?vuosi)`
+export const QUARTER_WORD = String.raw`(?:quartal|kuartal|vierteljahr|vj\.?|trimest(?:re|er|rul)|trim?\.?|tr\.|kwartaal|kvart(?:al|ál|ali|\.)|kvt?\.?|квартал|кв\.?|kwartał|kw\.|трим(?:есечие|\.)?|тромесеч(?:је|ие)|trom?j?ese[čc]je|чейрек|çeyrek|ç|negyedév|n\.\s?év|τρίμ(?:ηνο|\.)|nelj(?:ännes|\.)|ketv(?:irtis|\.)|cet(?:urksnis|\.)|quý|triwulan|suku tahun|čtvrt(?:letí|\.)|čet(?:rtletje|rt\.?|\.)|štvrťrok|quarter|qtr\.?)`
+export const HALF_WORD = String.raw`(?:sem(?:est(?:er|r(?:e|i|ul|u)?)|\.)?|halbjahr|hj\.?|halfjaar|half(?:[ -]year)?|halvår(?:et)?|pol(?:oletí|rok|letje)|polugo(?:dište|đe)|półrocze|полуго(?:дие|диште|ђе|ді[єе])|півріччя|pusgad[sa]|pusmet[ií]s|félév|εξ[άa]μ(?:ηνο|\.)|vuosipuolisko|poolaasta|yarı\s?yıl|nửa năm)`
+/** What weeks are called. */
+export const WEEK_WORD = String.raw`(?:semaine|semana|settimana|woche|vecka|uke|uge|hafta|viikko|неделя|тиждень|седмица|minggu|tuần|týden|týždeň|tydzień|hét|săptămâna|savaitė|nädal|nedēļa|tjedan|teden|εβδομάδα|week)`
 /** The number of a part as a word. */
-export const ORDINAL_NAME = String.raw`(първ[оаи]|второ|втора|трет[ое]|четвърт[ои]|перв(?:ое|ый)|трет(?:ье|ий)|четв[её]рт(?:ое|ый)|перш(?:е|ий)|друг(?:е|ий)|четверт(?:е|ий)|prv(?:o|í|ý)|drug[oi]|druh(?:é|ý)|treće|třetí|tretí|četvrto|čtvrté|štvrtý|pierwsze|drugie|trzecie|czwarte|prim(?:er|ero|eiro|o)|premier|first|erstes|segundo|second[eo]?|deuxième|zweites|tercer|terceiro|terzo|troisième|third|drittes|cuarto|quarto|quatrième|fourth|viertes)`
+export const ORDINAL_NAME = String.raw`((?:първ|втор|трет|четв(?:[её]|ъ)?рт|перв|перш|друг|четверт|prv|drug|druh|t[rř]e[ćt]|trzec|četvrt|čtvrt|štvrt|pierwsz|czwart)\p{L}{1,3}|prim(?:er|ero|eiro|o)|premier|first|erstes|segundo|second[eo]?|deuxième|zweites|tercer|terceiro|terzo|troisième|third|drittes|cuarto|quarto|quatrième|fourth|viertes)`
 export const ARABIC_QUARTER = String.raw`الربع\s+(الأول|الثاني|الثالث|الرابع)`
 
 const ARABIC = ['الأول', 'الثاني', 'الثالث', 'الرابع']

@@ -13,6 +13,7 @@ import { withDaysOfTitle } from './daysOfTitle'
 import { withExchangedDates } from './exchangedDates'
 import { withFiscalQuarters } from './fiscalQuarters'
 import { withJoinedDates } from './joinedDates'
+import { withKeysApart } from './joinedKeys'
 import { withCommonYears } from './otherYears'
 import { withPlainParts } from './plainParts'
 import { withPlainTimes } from './plainTimes'
@@ -106,6 +107,7 @@ export async function openFile(bytes: Uint8Array, encoding: Encoding | 'auto' = 
 
 /** What one table says in the ways of offices and programs, said as every table says it; every cell keeps its place. */
 const WAYS: readonly ((table: Table) => Table)[] = [
+  withKeysApart,
   withTitleBelow,
   withWholeDates,
   withDaysOfTitle,

@@ -3,11 +3,9 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../components/lazyPart'
 import { isFrequencyFixed } from '#domain/editing/editor'
-import { unitNamed } from '#domain/batch/newSeries'
 import { fromColumns } from '#domain/columns'
 import { yearNoteOf } from '#domain/import/yearNote'
 import type { Period } from '#domain/period'
-import { useTerms } from '../../lib/api/catalogue'
 import { breathe } from '../../lib/slices'
 import { readStored } from './api'
 import { useEdited, useEditorHandle } from './EditorContext'
@@ -27,7 +25,6 @@ export function ImportButton() {
   const id = useEdited(({ base }) => base.id)
   const base = useEdited((series) => series.base)
   const unit = useEdited((series) => series.properties.unit)
-  const terms = useTerms()
   const readBetween =
     base.range && base.id !== null
       ? async (from: Period, to: Period) => {
@@ -40,7 +37,6 @@ export function ImportButton() {
     const known = await importedRows(edited.sheet, present, imported)
     const isUntitled = !properties.titleZh && !properties.titleEn
     const isChinese = /\p{Script=Han}/u.test(imported.label)
-    const named = imported.unit === '' ? null : unitNamed(terms.lists?.units ?? [], imported.unit)
     const note = yearNoteOf(imported, imported.frequency)
     const spanNote = note === null ? '' : t(`domain:${note}`)
     dispatch({
@@ -52,7 +48,7 @@ export function ImportButton() {
         // Which year a fiscal year is kept as, a reader must be told.
         ...(spanNote !== '' &&
           !properties.notes.includes(spanNote) && { notes: [properties.notes, spanNote].filter(Boolean).join('\n\n') }),
-        ...(properties.unit === '' && named !== null && { unit: named }),
+        ...(properties.unit === '' && imported.unit !== null && { unit: imported.unit }),
         ...(isUntitled && { [isChinese ? 'titleZh' : 'titleEn']: imported.label }),
       },
       message: t('import.message', { name: imported.fileName }),

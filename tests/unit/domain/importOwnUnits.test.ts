@@ -234,3 +234,14 @@ test('of exchange rates a currency is what is priced, and no unit', () => {
     'Togo, EUR': '',
   })
 })
+
+test('keys that one column joins are told apart: the frequency names no series, and a unit is one', () => {
+  const of = (unit: string, geo: string) => `A,${unit},B1GQ,${geo}`
+  const lines = [
+    'freq,unit,na_item,geo\\TIME_PERIOD\t2020 \t2021 \t2022 ',
+    `${of('CP_MEUR', 'AT')}\t380888.5 \t405241.4 p\t447217.8 `,
+    `${of('CP_MEUR', 'BE')}\t460747.8 \t507929.7 \t: `,
+    `${of('PC_GDP', 'BE')}\t1.2 \t1.3 b\t1.4 `,
+  ]
+  expect(unitsOf(...lines)).toEqual({ 'CP_MEUR, AT': 'CP_MEUR', 'CP_MEUR, BE': 'CP_MEUR', 'PC_GDP, BE': 'PC_GDP' })
+})

@@ -217,3 +217,28 @@ test.each([
     )
   }
 })
+
+test.each([
+  '#. týden 2022',
+  'Εβδομάδα # 2022',
+  'Săptămâna # 2022',
+  '2022 m. # savaitė',
+  '#. nädal 2022',
+  '2022. gada #. nedēļa',
+  '# tydzień 2022',
+  '#. týždeň 2022',
+  '2022. #. hét',
+  'Седмица # 2022',
+  '#. Hafta 2022',
+  '# неделя 2022',
+  '# тиждень 2022',
+  '#. tjedan 2022.',
+  '#. teden 2022',
+  '2022年第#週',
+  '2022년 #주',
+  'Semana # de 2022',
+  'Woche # 2022',
+])('weeks written %s', (name) => {
+  const found = readLines('Date;Price', ...[3, 4, 5, 6].map((n) => `${name.replace('#', String(n))};${n}.5`))
+  expect(found!.series).toEqual({ Price: { '2022-W03': 3.5, '2022-W04': 4.5, '2022-W05': 5.5, '2022-W06': 6.5 } })
+})

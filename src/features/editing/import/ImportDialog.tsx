@@ -30,8 +30,8 @@ export interface Imported {
   /** Years over two calendar years are kept as the one that they begin or end in; null for plain ones. */
   yearSpan: YearSpan | null
   fiscalStart: FiscalStart | null
-  /** The unit that the file says; empty for none. */
-  unit: string
+  /** The id of the unit that the file says; null for none, or one that no list has. */
+  unit: string | null
   /** How it was read, for the next file of this series. */
   toRemember: RememberedMapping | null
 }
@@ -64,8 +64,9 @@ export default function ImportDialog({ present, fixedFrequency, unit, remembered
   const mapping = inspected?.mapping ?? null
   const isWrongFrequency = fixedFrequency !== null && mapping !== null && mapping.frequency !== fixedFrequency
   const terms = useTerms()
+  const saidUnit = preview && preview.unit !== '' ? unitNamed(terms.lists?.units ?? [], preview.unit) : null
   const units =
-    preview && preview.unit !== '' && unitNamed(terms.lists?.units ?? [], preview.unit) !== (unit || null)
+    preview && preview.unit !== '' && saidUnit !== (unit || null)
       ? { file: preview.unit, series: unit === '' ? '' : terms.title('units', unit) }
       : null
   const name = state.fileName ?? t('import.pasted')
@@ -80,7 +81,7 @@ export default function ImportDialog({ present, fixedFrequency, unit, remembered
       frequency: mapping.frequency,
       fileName: name,
       label,
-      unit: preview.unit,
+      unit: saidUnit,
       yearSpan: hasParts(mapping.layout) || mapping.yearStart !== undefined ? null : (mapping.style.spans ?? null),
       fiscalStart: mapping.style.fiscalStart ?? null,
       toRemember: inspected?.toRemember ?? null,
