@@ -29,8 +29,16 @@ const RATES = [
   String.raw`[률율](?!\p{L})|지수|비중|비율|معدل|نسبة|مؤشر|${word('दर')}|सूचकांक|อัตรา|ดัชนี|สัดส่วน`,
 ]
 
+/** How well something is used, what a field yields, prices and rates of exchange: in no multiple of amounts. */
+const OTHERS = [
+  String.raw`wechselkurs|exchange rate|\bkur[sz]\b|växelkurs|valutakurs|wisselkoers|taux de change|tipo de cambio|taxa de câmbio|tasso di cambio|為替レート|汇率|匯率|환율`,
+  String.raw`\byields?\b|auslastung|occupancy|vinstmarginal|\bmargins?\b|margen\b|marge\b|household size|ownership|rendement|rendimiento|\bresa\b`,
+  word('урожайность|курс|врожайність') +
+    String.raw`|stopień wykorzystania|plony z|\bquota\b|participaci[oó]n\b|participação\b|\bpay\b`,
+]
+
 /** How long something lasts. */
 const LENGTHS = String.raw`\bstay\b|duration|dauer\b|\bdurée|estancia media|duraci[oó]n|permanenza|\bdurata|\bestad[ai]a?\b|продолжительность|vistelse|verblijf|długość pobytu`
 
 /** What is no amount. */
-export const OF_RATE = new RegExp([CHANGE, ...RATES, LENGTHS].join('|'), 'iu')
+export const OF_RATE = new RegExp([CHANGE, ...RATES, ...OTHERS, LENGTHS].join('|'), 'iu')

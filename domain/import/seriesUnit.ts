@@ -64,8 +64,13 @@ function ofAll(stated: string, name: string, areAlike: () => boolean): string {
   if (INDEX.test(unit) && OF_CHANGE.test(name)) return ''
   if (MONEY.test(unit) && (WORKERS.test(name) || (COUNTED.test(name) && !areAlike()))) return ''
   if (isOtherKind(name) && isOfAmounts(unit)) return ''
+  // In thousands; motorcycles in units.
+  const [, rest = ''] = unit.split(/;\s/)
+  const first = /^\p{L}{3,}/u.exec(name)?.[0].toLowerCase()
+  if (rest !== '' && first !== undefined && rest.toLowerCase().includes(first)) return ''
   if (INSTITUTIONS.test(name) && !OF_INSTITUTIONS.test(unit)) return ''
-  return (OF_EACH.test(name) && MULTIPLE.test(unit)) || (unit !== stated && OF_OTHERS.test(name)) ? '' : unit
+  const isOther = (OF_EACH.test(name) && MULTIPLE.test(unit)) || (unit !== stated && OF_OTHERS.test(name))
+  return isOther ? '' : unit.split(/;\s/)[0]!
 }
 const INDEX = /^[iíи]nd(?:ex|ice|eks)|^индекс|^指数|=\s?100/iu
 /** People at work, who are no money. */
@@ -73,7 +78,7 @@ const WORKERS =
   /^(?:(?:persons )?employ(?:ed|ees|ment)(?: persons)?|workers|beschäftigte|erwerbstätige|salariés|effectifs|empleados|ocupados|addetti|zatrudnienie|работники|从业人员|职工人数)$/iu
 /** People and firms: no money, where a table holds other kinds of values as well. */
 const COUNTED =
-  /^(?:population|inhabitants|pupils|students|enterprises|firms|companies|establishments|vehicles|bevölkerung|einwohner|unternehmen|betriebe|entreprises|población|empresas|企业数|人口)$/iu
+  /^(?:population|inhabitants|pupils|students|enterprises|firms|companies|establishments|vehicles|branches|stores|shops|farms|bevölkerung|einwohner|unternehmen|betriebe|entreprises|établissements|población|empresas(?: exportadoras)?|establecimientos|personal ocupado|imprese|addetti|utenti|unità locali|obiekty|przedsiębiorstwa|предприятия|организации|企业数|人口)$/iu
 /** How many institutions there are, and what those are counted in: no beds, persons or money. */
 const INSTITUTIONS =
   /(?:病院|施設|学校|企業|事業所|店舗|会社|診療所|機関|医院|企业|机构|单位|學校|醫院|机関)数$|(?:家|個|所)數$/

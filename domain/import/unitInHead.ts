@@ -1,5 +1,5 @@
 import { OF_CHANGE, OF_RATE } from './rateWords'
-import { IN_BEFORE, IN_UNIT, MULTIPLE_WORD } from './unitLanguages'
+import { IN_BEFORE, IN_UNIT, MONEY_WORD, MULTIPLE_WORD } from './unitLanguages'
 import { isJoining, isUnit, MULTIPLE_ALONE, SCALE } from './unitWords'
 
 /** What stands in brackets at the end of a head, or behind a comma before it. */
@@ -162,7 +162,7 @@ const AT_PRICES =
   /(?:current|constant|market|basic|fixed|comparable|chained|\d{4})\s(?:market\s|basic\s)?prices?|\b(?:at|in)\s(?:[\p{L}\d’']+\s){0,3}prices?|\bin\s(?:\p{L}+\s)?preisen|prix\s(?:courants?|constants?|du marché)|precios\s(?:corrientes?|constantes?|de mercado)|(?:当年|不变|可比|现行|固定)价格/iu
 /** How many there are, which no table of amounts is in the unit of. */
 const OF_COUNT =
-  /^(?:the )?(?:numbers? of|no\. of|count of|anzahl|zahl de|aantal|broj|počty|sayısı|jumlah|nombre d|número de|numero di|liczba|počet|antal|antall|aantal|lukumäärä|количество|число|кількість|кол-во)/iu
+  /^(?:the )?(?:numbers? of|no\. of|count of|anzahl|zahl de|aantal|broj|počty|sayısı|jumlah(?=\s\p{L})|nombre d|número de|numero di|liczba|počet|antal|antall|aantal|lukumäärä|количество|число|кількість|кол-во)|(?:sayısı|száma|(?<!지)수)$/iu
 /** Money and measures, in which nothing is counted. */
 const OF_AMOUNTS =
   /[$€£¥₹]|\b(?:USD|EUR|GBP|JPY|CNY|dollars?|euros?|yuan|yen|pounds|tonnes?|tons?|kg|hectares?|ha|km|lit(?:re|er)s?|[kMGT]Wh|[MGTPE]J)\b|元|円|吨|公顷|公斤|руб|тонн|kr\b|zł|Kč|Ft\b|lei\b/iu
@@ -170,8 +170,10 @@ const OF_AMOUNTS =
 const COUNTED = /,\s?(?:number|units?|persons?|heads?|people)$/i
 
 /** What a table says of all its values, for a column of a name; empty where the name counts something else. */
-const ofCounts = (head: string, stated: string): string =>
-  (OF_COUNT.test(head) || COUNTED.test(head)) && OF_AMOUNTS.test(stated) ? '' : stated
+const ofCounts = (head: string, stated: string): string => {
+  const isAmount = OF_AMOUNTS.test(stated) || stated.split(/\s+/).some((word) => MONEY_WORD.test(word))
+  return (OF_COUNT.test(head) || COUNTED.test(head)) && isAmount ? '' : stated
+}
 
 /**
  * The unit of a column by its head, beside what is said of the whole table. Where the head says no multiple, one that the

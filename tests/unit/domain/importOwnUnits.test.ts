@@ -245,3 +245,20 @@ test('keys that one column joins are told apart: the frequency names no series, 
   ]
   expect(unitsOf(...lines)).toEqual({ 'CP_MEUR, AT': 'CP_MEUR', 'CP_MEUR, BE': 'CP_MEUR', 'PC_GDP, BE': 'PC_GDP' })
 })
+
+test.each([
+  ['Industria - principali aggregati (milioni di euro)', 'Addetti', ''],
+  ['Vývoz a dovoz, mil. Kč', 'Kurz CZK/EUR', ''],
+  ['Registered vehicles (in thousands; motorcycles in units)', 'Motorcycles', ''],
+  ['Registered vehicles (in thousands; motorcycles in units)', 'Cars', 'thousands'],
+  ['Хлеборобство, тыс. тонн', 'Урожайность', ''],
+  ['Handel, miljoner kronor', 'Antal företag', ''],
+  ['Sanayi (milyon TL)', 'Girişim sayısı', ''],
+  ['Außenhandel (Mio. EUR)', 'Wechselkurs USD/EUR', ''],
+  ['貿易統計（単位：億円）', '為替レート', ''],
+  ['Neraca (juta Rp)', 'Jumlah', 'juta Rp'],
+])('the unit of the title %s beside %s', (title, head, unit) =>
+  expect(
+    unitsOf(`"${title}"`, '', `Year,Total,${head}`, '2020,1205.5,2.1', '2021,1301.5,2.2', '2022,1440.5,2.3')[head],
+  ).toBe(unit),
+)
