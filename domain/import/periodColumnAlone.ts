@@ -95,15 +95,14 @@ const isBarePeriod = (text: string): boolean => plausiblePeriod(text) !== null |
 /** Of numbers that are months or days, fewer are mistakes. */
 const FEW = 0.05
 
-/** Whether some numbers of a column can be months or days as amounts can: others cannot, or their head is a period. */
-function areLikeAmounts(texts: readonly string[]): boolean {
+/** Whether some numbers of a column can be months or days as amounts can: others cannot, or their head is one of several periods. */
+function areLikeAmounts(rows: readonly TableCell[][], filled: readonly number[], texts: readonly string[]): boolean {
   const bare = texts.filter((text) => BARE.test(text))
   if (bare.length * 2 < texts.filter((text) => /\d/.test(text)).length) return false
-  const head = texts[texts.findIndex((text) => BARE.test(text)) - 1] ?? ''
-  return (
-    bare.length > 0 &&
-    (bare.filter((text) => !isBarePeriod(text)).length > bare.length * FEW || plausiblePeriod(head) !== null)
-  )
+  const above = texts.findIndex((text) => BARE.test(text)) - 1
+  const heads = (rows[filled[above] ?? -1] ?? []).filter((cell) => plausiblePeriod(cell) !== null)
+  const isBelowPeriods = plausiblePeriod(texts[above]) !== null && heads.length > 1
+  return bare.length > 0 && (bare.filter((text) => !isBarePeriod(text)).length > bare.length * FEW || isBelowPeriods)
 }
 
 /** A head that says of when the values below it are: Year ended 31.03.2023. */
@@ -216,7 +215,8 @@ export function singleColumn(
     (!serials && !spelling && !areYears(texts) && !(isHead && areHeadYears(texts)))
   )
     return null
-  if (layout === 'across' ? areAmounts(texts) : spelling === null && !serials && areLikeAmounts(texts)) return null
+  if (layout === 'across' ? areAmounts(texts) : spelling === null && !serials && areLikeAmounts(rows, filled, texts))
+    return null
   // Bare numbers of a column of weeks are no months.
   const isOfWeeks =
     spelling !== 'weeks' &&

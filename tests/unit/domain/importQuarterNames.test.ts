@@ -102,6 +102,11 @@ test('a column of years that are called so stands beside one of quarters', () =>
   expect(Object.values(found!.series)[0]).toMatchObject({ '2017Q1': 2017.5, '2018Q4': 2021.5 })
 })
 
+test('months as numbers below one date alone stay months', () => {
+  const found = readLines('2022,10.5', '202301,1.5', '202302,2.5', '202303,3.5', '202304,4.5')
+  expect(Object.values(found!.series)[0]).toMatchObject({ '2023-01': 1.5, '2023-04': 4.5 })
+})
+
 test('a word behind some rows of a printed table shifts none of its heads', () => {
   const found = readLines(
     'Cambridge NIAB',
