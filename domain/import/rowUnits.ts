@@ -26,7 +26,7 @@ function withMultiplier(unit: string, times: string): string {
 }
 
 /** Letters by which a multiple is known again. */
-const SAME_WORD = 5
+const SAME_WORD = 6
 
 /** A unit with of how many of something it is: the price of 100 yen. */
 const withNominal = (unit: string, lot: string): string =>
