@@ -34,7 +34,7 @@ const OTHERS = [
   String.raw`wechselkurs|exchange rate|\bkur[sz]\b|växelkurs|valutakurs|wisselkoers|taux de change|tipo de cambio|taxa de câmbio|tasso di cambio|為替レート|汇率|匯率|환율`,
   String.raw`\byields?\b|auslastung|occupancy|vinstmarginal|\bmargins?\b|margen\b|marge\b|household size|ownership|rendement|rendimiento|\bresa\b`,
   word('урожайность|курс|врожайність') +
-    String.raw`|stopień wykorzystania|plony z|\bquota\b|participaci[oó]n\b|participação\b|\bpay\b`,
+    String.raw`|stopień wykorzystania|plony z|\bquota\b|participaci[oó]n\b|participação\b|^pay$`,
 ]
 
 /** How long something lasts. */
