@@ -18,9 +18,12 @@ const GREEK = /([ΑΒΓΔ])(?:[\s'’ʹ\u0374\u0384\u00B4]|\u0301)*(?=(?:τρί�
 const CYRILLIC = /(?<!\p{L})[ІI]{1,3}(?:V(?!\p{L})|(?!\p{L}))/gu
 /** A text with such numbers as they are written elsewhere. */
 export const withLatinNumbers = (text: string): string =>
-  text
-    .replace(GREEK, (_, letter: string) => `${'ΑΒΓΔ'.indexOf(letter) + 1}. `)
-    .replaceAll(CYRILLIC, (roman) => roman.replaceAll('І', 'I'))
+  // Most have neither, and are passed over.
+  !/[ΑΒΓΔІ]/.test(text)
+    ? text
+    : text
+        .replace(GREEK, (_, letter: string) => `${'ΑΒΓΔ'.indexOf(letter) + 1}. `)
+        .replaceAll(CYRILLIC, (roman) => roman.replaceAll('І', 'I'))
 
 /** What quarters and halves are called. */
 export const QUARTER_WORD = String.raw`(?:quartal|kuartal|vierteljahr|vj\.?|trimest(?:re|er|rul)|trim?\.?|tr\.|kwartaal|kvart(?:al|ál|ali|\.)|kvt?\.?|квартал|кв\.?|kwartał|kw\.|трим(?:есечие|\.)?|тромесеч(?:је|ие)|trom?j?ese[čc]je|чейрек|çeyrek|ç|negyedév|n\.\s?év|τρίμ(?:ηνο|\.)|nelj(?:ännes|\.)|ketv(?:irtis|\.)|cet(?:urksnis|\.)|quý|triwulan|suku tahun|čtvrt(?:letí|\.)|čet(?:rtletje|rt\.?|\.)|štvrťrok|quarter|qtr\.?)`
