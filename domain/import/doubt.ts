@@ -44,6 +44,8 @@ export type Doubt =
   | { kind: 'nominal'; text: string; other: string }
   /** The file says a unit of some of the values only. */
   | { kind: 'someUnits'; text: string }
+  /** The unit is that of a title, which is not of all columns. */
+  | { kind: 'titleUnit'; text: string }
   /** A year has a value of its own and only a part of its months or quarters. */
   | { kind: 'unfinished'; text: string }
   /** The head of the periods says another time than that of values: of delivery, of publication. */

@@ -31,6 +31,7 @@ import { statedSource } from './statedSource'
 import type { Table } from './table'
 import { isPriced, timesOfTitle, unitOfSeries } from './seriesUnit'
 import { endedDoubts, unfinishedDoubts } from './timeDoubts'
+import { titleUnitDoubts } from './titleUnits'
 
 export interface InterpretedSeries {
   title: string
@@ -187,6 +188,7 @@ export function seriesReader(table: Table, whole: Mapping, shared: Shared) {
           ...doubtsOf(read.observations, frequency, [], read),
           ...sentinelDoubts(partTable, part.mapping),
           ...unitDoubts(units),
+          ...(units.length > 0 ? [] : titleUnitDoubts(table, own, unit)),
           ...letterDoubts(partTable, part.mapping),
           ...endedDoubts(named || '', frequency),
           ...(isOther

@@ -2,12 +2,13 @@ import { currencyIn, isCurrency } from '../currency'
 import { isChosen } from './keyedRows'
 import { isTurned, type Mapping } from './mapping'
 import { perTable } from './perTable'
-import { OF_CHANGE, OF_RATE } from './rateWords'
+import { OF_RATE } from './rateWords'
 import { MULTIPLE_LETTER, multipleOfMoney } from './saidMultiple'
 import { saysScale, saidUnit, statedUnit } from './statedUnit'
 import { cellText, textIn, type Table } from './table'
 import { unitInHead, unitOfColumn } from './unitInHead'
 import { MEASURE_OF_LANGUAGE, MONEY_WORD, MULTIPLE_WORD } from './unitLanguages'
+import { isOfOthers, MONEY } from './unitKinds'
 import { isUnit, MULTIPLE_ALONE, SCALE } from './unitWords'
 
 /** By the row of a table whose periods go across, the unit that the last row above it without values says; empty for none. */
@@ -49,9 +50,8 @@ const AMOUNT_WORDS = [
   MEASURE_OF_LANGUAGE,
   /^(?:[kMGT]Wh?|[MGTPE]J|k?t|persons?|people|[백천만억조]+[명원]?|'?000)$/,
 ]
-const MONEY = /[$€£¥]|\b[A-Z]{3}\b|dollars?|euros?|yuan|元|円/i
 const isOfAmounts = (unit: string): boolean =>
-  !/\bper\b|[/%‰°]|=\s?100|pro[csz]ent|per ?cent|percent|процент|yüzde|점|ポイント|points?\b|^ind(?:ex|eks)|[íi]ndice/i.test(
+  !/\bper\b(?! (?:month|year|annum|week|day|quarter)\b)|[/%‰°]|=\s?100|pro[csz]ent|per ?cent|percent|процент|yüzde|점|ポイント|points?\b|^ind(?:ex|eks)|[íi]ndice/i.test(
     unit,
   ) &&
   (MULTIPLE.test(unit) ||
@@ -61,32 +61,25 @@ const isOfAmounts = (unit: string): boolean =>
 /** The unit that a table says of all, for a series of a name; empty where it says it of others. */
 function ofAll(stated: string, name: string, areAlike: () => boolean): string {
   const unit = stated.replace(EXCEPT, '')
-  if (INDEX.test(unit) && OF_CHANGE.test(name)) return ''
-  if (MONEY.test(unit) && (WORKERS.test(name) || (COUNTED.test(name) && !areAlike()))) return ''
-  if (isOtherKind(name) && isOfAmounts(unit)) return ''
+  if (isOfOthers(unit, name, areAlike) || (isOtherKind(name) && isOfAmounts(unit))) return ''
   // In thousands; motorcycles in units.
   const [, rest = ''] = unit.split(/;\s/)
   const first = /^\p{L}{3,}/u.exec(name)?.[0].toLowerCase()
   if (rest !== '' && first !== undefined && rest.toLowerCase().includes(first)) return ''
-  if (INSTITUTIONS.test(name) && !OF_INSTITUTIONS.test(unit)) return ''
   const isOther = (OF_EACH.test(name) && MULTIPLE.test(unit)) || (unit !== stated && OF_OTHERS.test(name))
   return isOther ? '' : unit.split(/;\s/)[0]!
 }
-const INDEX = /^[iíи]nd(?:ex|ice|eks)|^индекс|^指数|=\s?100/iu
-/** People at work, who are no money. */
-const WORKERS =
-  /^(?:(?:persons )?employ(?:ed|ees|ment)(?: persons)?|workers|beschäftigte|erwerbstätige|salariés|effectifs|empleados|ocupados|addetti|zatrudnienie|работники|从业人员|职工人数)$/iu
-/** People and firms: no money, where a table holds other kinds of values as well. */
-const COUNTED =
-  /^(?:population|inhabitants|pupils|students|enterprises|firms|companies|establishments|vehicles|branches|stores|shops|farms|bevölkerung|einwohner|unternehmen|betriebe|entreprises|établissements|población|empresas(?: exportadoras)?|establecimientos|personal ocupado|imprese|addetti|utenti|unità locali|obiekty|przedsiębiorstwa|предприятия|организации|企业数|人口)$/iu
-/** How many institutions there are, and what those are counted in: no beds, persons or money. */
-const INSTITUTIONS =
-  /(?:病院|施設|学校|企業|事業所|店舗|会社|診療所|機関|医院|企业|机构|单位|學校|醫院|机関)数$|(?:家|個|所)數$/
-const OF_INSTITUTIONS = /[所校社店院件家个個户戶]|施設/
 const MULTIPLE = new RegExp(String.raw`^(?:[\p{L}$€£¥.]{1,10} ){0,2}${SCALE}|^(?:百|千|万|萬|亿|億|兆){1,2}`, 'iu')
 
 /** Thousands, milliers, млн: of money, what stands with each value is beside it. */
 const isMultiple = (unit: string): boolean => MULTIPLE_ALONE.test(unit) || MULTIPLE_WORD.test(unit)
+
+/** The unit that a table or the section of a series says of all values, or a caption or the table's name does; empty for none. */
+export function unitOfAll(table: Table, mapping: Mapping, caption: string): string {
+  const { layout, periodColumn, valueColumn } = mapping
+  const ofSection = isTurned(layout) ? (unitsOfSections(table, periodColumn)[valueColumn] ?? '') : ''
+  return ofSection || statedUnit(table, mapping) || unitInHead(caption) || unitInHead(table.name)
+}
 
 /**
  * The unit of a series that no column or row of units says: that of its head, of its section, of its table, or what stands
@@ -102,10 +95,7 @@ export function unitOfSeries(
   const measure = unitInHead(label) === '' ? told.find((text) => ownUnit(text) !== '' || isOtherKind(text)) : undefined
   const head = measure ?? label
 
-  const { layout, periodColumn, valueColumn } = mapping
-  const ofSection = isTurned(layout) ? (unitsOfSections(table, periodColumn)[valueColumn] ?? '') : ''
-  const stated =
-    ofSection || statedUnit(table, mapping) || (head === '' ? unitInHead(caption) : '') || unitInHead(table.name)
+  const stated = unitOfAll(table, mapping, head === '' ? caption : '')
   const isPerson =
     (INITIAL.test(head) && arePeople(oriented, mapping.headerRow ?? 0)) ||
     (MALE.test(head) && saysFemale(table, mapping.headerRow ?? 0))

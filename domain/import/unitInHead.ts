@@ -156,10 +156,10 @@ const SIGNS: readonly (readonly [sign: string, codes: readonly string[]])[] = [
 
 /** Amounts of one person, thing or hour each, whatever multiple a table is in. */
 const OF_ONE =
-  /\bper\b|\bje\b|\bpro\s(?:kopf|person|stunde|stück|einwohner)|\bpar\s(?:tête|habitant|personne|salari)|\bpor\s(?:habitante|persona|hora|trabajador|unidad)|\bpr\.|\bna\s(?:osob|mieszka|obyv)|на душу|(?<!moving )\baverage|\bmedian|\bdurchschnitt|\bmoyen|\bpromedio|\bprices?\b|\bprix\b|preis|precio|\bmedi[ao]s?\b|\bm[ée]di[ao]s?\b|средн|średni|gemiddeld|genomsnitt|gjennomsnitt|gennemsnit|keskim|ortalama|átlag|průměr|rata-rata|평균|متوسط|人均|平均|均价|单价|价格|每/iu
+  /\bper\b|\bje\b|\bpro\s(?:kopf|person|stunde|stück|einwohner)|\bpar\s(?:tête|habitant|personne|salari)|\bpor\s(?:habitante|persona|hora|trabajador|unidad)|\bpr\.|\bna\s(?:osob|mieszka|obyv)|на душу|(?<!moving )\baverage|\bmedian|\bdurchschnitt|\bmoyen|\bpromedio|\bprices?\b|\bprix\b|preis|precio|prezz|preço|\bcen[ayě]?\b|\bpris(?:er|en)?\b|\bprijs|(?<!\p{L})цен[аы]?(?!\p{L})|fiyat|価格|가격|\bharga\b|\bmedi[ao]s?\b|\bm[ée]di[ao]s?\b|средн|średni|gemiddeld|genomsnitt|gjennomsnitt|gennemsnit|keskim|ortalama|átlag|průměr|rata-rata|평균|متوسط|人均|平均|均价|单价|价格|每/iu
 /** In which prices amounts are. */
 const AT_PRICES =
-  /(?:current|constant|market|basic|fixed|comparable|chained|\d{4})\s(?:market\s|basic\s)?prices?|\b(?:at|in)\s(?:[\p{L}\d’']+\s){0,3}prices?|\bin\s(?:\p{L}+\s)?preisen|prix\s(?:courants?|constants?|du marché)|precios\s(?:corrientes?|constantes?|de mercado)|(?:当年|不变|可比|现行|固定)价格/iu
+  /(?:current|constant|market|basic|fixed|comparable|chained|\d{4})\s(?:market\s|basic\s)?prices?|\b(?:at|in)\s(?:[\p{L}\d’']+\s){0,3}prices?|\bin\s(?:\p{L}+\s)?preisen|prix\s(?:courants?|constants?|du marché)|precios\s(?:corrientes?|constantes?|de mercado)|(?:løbende|faste|fasta|löpande|lopende|vaste|cari|sabit\p{L}*|běžné|stálé|текущие|постоянные|\d{4}[-–])\s?(?:pris|prij|fiyat|cen|цен)\p{L}*|(?:ceny|prezzi|preços)\s(?:bieżące|stałe|correnti|costanti|correntes|constantes)|(?:当年|不变|可比|现行|固定)价格/iu
 /** How many there are, which no table of amounts is in the unit of. */
 const OF_COUNT =
   /^(?:the )?(?:numbers? of|no\. of|count of|anzahl|zahl de|aantal|broj|počty|sayısı|jumlah(?=\s\p{L})|nombre d|número de|numero di|liczba|počet|antal|antall|aantal|lukumäärä|количество|число|кількість|кол-во)|(?:sayısı|száma|(?<!지)수)$/iu
@@ -169,10 +169,13 @@ const OF_AMOUNTS =
 /** What is counted, behind the last comma of a head: `Employment, persons`. */
 const COUNTED = /,\s?(?:number|units?|persons?|heads?|people)$/i
 
+/** Whether a head says that it counts: no unit of amounts is its own. */
+export const isCount = (head: string): boolean => OF_COUNT.test(head) || COUNTED.test(head)
+
 /** What a table says of all its values, for a column of a name; empty where the name counts something else. */
 const ofCounts = (head: string, stated: string): string => {
   const isAmount = OF_AMOUNTS.test(stated) || stated.split(/\s+/).some((word) => MONEY_WORD.test(word))
-  return (OF_COUNT.test(head) || COUNTED.test(head)) && isAmount ? '' : stated
+  return isCount(head) && isAmount ? '' : stated
 }
 
 /**

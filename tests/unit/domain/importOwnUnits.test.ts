@@ -262,3 +262,55 @@ test.each([
     unitsOf(`"${title}"`, '', `Year,Total,${head}`, '2020,1205.5,2.1', '2021,1301.5,2.2', '2022,1440.5,2.3')[head],
   ).toBe(unit),
 )
+
+describe('a title’s unit is asked about where it is not of all columns', () => {
+  /** What is told of the unit of each series. */
+  const toldOf = (...lines: string[]) =>
+    Object.fromEntries(
+      interpret(tablesOf([parseText(lines.join('\n'))]), { all: true })!.series.map(({ title, doubts }) => [
+        title,
+        doubts.flatMap((doubt) => (doubt.kind === 'titleUnit' ? doubt.text : [])).join(),
+      ]),
+    )
+
+  test.each([
+    // A column of another kind that says no unit either.
+    ['Household finances (€ million)', 'Rent,Pets,Food share', ['812,41,14.1', '852,42,14.9', '863,44,15.4'], 'Pets'],
+    ['Energia, GWh', 'Produzione,Utenti,Quota rinnovabili', ['289,36,35', '284,37,31', '264,38,37'], 'Utenti'],
+    // Written to another number of decimals.
+    ['Banking (US$ million)', 'Deposits,Tellers', ['178.2,1120', '191.1,1098', '204.7,1075'], 'Tellers'],
+    ['Fishing, tonnes', 'Cod,Trips', ['178.25,112', '191.11,108', '204.72,107'], 'Trips'],
+  ])('%s: %s', (title, heads, rows, asked) => {
+    const lines = rows.map((row, i) => `${2021 + i},${row}`)
+    expect(toldOf(`"${title}"`, `Year,${heads}`, ...lines)[asked]).not.toBe('')
+  })
+
+  test.each([
+    // All of one kind, or the heads say which are of another.
+    ['Trade (US$ million)', 'Exports,Imports', ['178.2,112.1', '191.1,109.8', '204.7,107.5']],
+    ['Trade (US$ million)', 'Exports,Imports,Change (%)', ['178,112,2', '191,109,3', '204,107,4']],
+    ['Trade (US$ million)', 'Exports,"Parcels, number"', ['178,112', '191,109', '204,107']],
+  ])('%s: %s are of it', (title, heads, rows) => {
+    const lines = rows.map((row, i) => `${2021 + i},${row}`)
+    expect(Object.values(toldOf(title, `Year,${heads}`, ...lines)).join('')).toBe('')
+  })
+})
+
+describe('what is measured in units of its own has no unit of a title of another kind', () => {
+  test.each([
+    ['Agriculture (1000 t)', 'Area harvested', ''],
+    ['Maize (1000 ha)', 'Area harvested', '1000 ha'],
+    ['Retail ($ million)', 'Hours worked', ''],
+    ['Labour (million hours)', 'Hours worked', 'million hours'],
+    ['Energia, GWh', 'Prezzo medio', ''],
+    ['Diesel (EUR)', 'Preis', 'EUR'],
+    ['Хлеборобство, тыс. тонн', 'Посевная площадь', ''],
+    ['Хлеборобство, тыс. тонн', 'Цена', ''],
+    ['Household finances (€ per month)', 'Household size', ''],
+    ['Nationalregnskab (mia. kr.)', 'Løbende priser', 'mia. kr.'],
+  ])('%s: %s', (title, head, unit) =>
+    expect(
+      unitsOf(`"${title}"`, `Year,Total,${head}`, '2020,1205.5,210.5', '2021,1301.5,211.5', '2022,1440.5,214.5')[head],
+    ).toBe(unit),
+  )
+})

@@ -15,6 +15,7 @@ import { skippedRows } from '#domain/import/places'
 import { readTable } from '#domain/import/readTable'
 import { unitDoubts, unitsOf } from '#domain/import/rowUnits'
 import { unitOfSeries } from '#domain/import/seriesUnit'
+import { titleUnitDoubts } from '#domain/import/titleUnits'
 import { cellText, partsOf, type Table } from '#domain/import/table'
 import type { Frequency } from '#domain/frequency'
 import { setSiteFlags } from '#domain/ownFlags'
@@ -124,6 +125,10 @@ function read({ table, mapping, present, presentFrequency, range }: Request & { 
   )
   const oriented = orient(tables[table]!, mapping.layout)
   const units = unitsOf(oriented, mapping)
+  const told = mapping.filter.map(({ value }) => value)
+  const unitOfOwn = () =>
+    unitOfSeries(tables[table]!, oriented, mapping, { head: headOf(oriented, mapping), told, caption: '' })
+  const unit = units.length > 1 ? '' : (units[0] ?? unitOfOwn())
   const changed = differences.filter((difference) => difference.before !== undefined)
   const added = differences.filter((difference) => difference.before === undefined)
   const differing = new Set(differences.map(({ period }) => period))
@@ -138,19 +143,12 @@ function read({ table, mapping, present, presentFrequency, range }: Request & { 
     refused: result.refused.slice(0, LISTED),
     skipped: skippedRows(tables[table]!, mapping).slice(0, LISTED),
     flags: result.flags,
-    unit:
-      units.length > 1
-        ? ''
-        : (units[0] ??
-          unitOfSeries(tables[table]!, oriented, mapping, {
-            head: headOf(oriented, mapping),
-            told: mapping.filter.map(({ value }) => value),
-            caption: '',
-          })),
+    unit,
     doubts: [
       ...markDoubts(columnMarks(tables[table]!, mapping)(mapping.valueColumn), mapping),
       ...cellDoubts(tables[table]!, mapping),
       ...unitDoubts(units),
+      ...(units.length > 0 ? [] : titleUnitDoubts(tables[table]!, mapping, unit)),
       ...doubtsOf(result.observations, mapping.frequency, before, result),
     ],
     additions: added.slice(0, ADDED_LISTED).map((c) => ({

@@ -1,0 +1,60 @@
+import type { Doubt } from './doubt'
+import { columnLabels } from './labels'
+import { tableContent } from './mapped'
+import { hasParts, orient, type Mapping } from './mapping'
+import { perTable } from './perTable'
+import { sampleRows } from './sampleRows'
+import { unitOfAll, unitOfSeries } from './seriesUnit'
+import { isNumeric, textIn, type Table } from './table'
+import { isCount, unitInHead } from './unitInHead'
+
+/** A column of values whose head says no unit. */
+interface PlainColumn {
+  column: number
+  unit: string
+  /** How many decimals its values are written with, at most; null where too few are there to tell. */
+  decimals: number | null
+}
+
+/** Fewer values may be whole by chance. */
+const FEWEST_VALUES = 3
+/** Numbers that a machine wrote have as many as it counts with. */
+const MOST_DECIMALS = 4
+
+/** How many decimals the values of a column are written with, at most; null where too few are there to tell. */
+function decimalsOf({ rows }: Table, { firstRow, lastRow, valueColumn, decimalMark }: Mapping): number | null {
+  const some = sampleRows(lastRow - firstRow + 1).map((row) => rows[firstRow + row]!)
+  const texts = some.filter((row) => isNumeric(row[valueColumn])).map((row) => textIn(row, valueColumn))
+  if (texts.length < FEWEST_VALUES) return null
+  const lengths = texts.map((text) => {
+    const at = text.lastIndexOf(decimalMark ?? '.')
+    return at < 0 ? 0 : (/^\d+/.exec(text.slice(at + 1))?.[0].length ?? 0)
+  })
+  return Math.min(MOST_DECIMALS, Math.max(...lengths))
+}
+
+const plainColumns = perTable((table: Table, whole: Mapping): PlainColumn[] => {
+  const oriented = orient(table, whole.layout)
+  const labels = columnLabels(oriented, whole)
+  return tableContent(table, whole).values.flatMap((column) => {
+    const head = labels[column]?.label ?? ''
+    if (head === '' || unitInHead(head) !== '' || isCount(head)) return []
+    const own = { ...whole, valueColumn: column }
+    const unit = unitOfSeries(table, oriented, own, { head, told: [], caption: '' })
+    return [{ column, unit, decimals: decimalsOf(oriented, own) }]
+  })
+})
+
+/**
+ * A unit that the title of a table says and the head of a column does not, where another of its columns that says none either
+ * is of another kind: the title is not of all. `unit`: the one that the column was given.
+ */
+export function titleUnitDoubts(table: Table, mapping: Mapping, unit: string): Doubt[] {
+  if (unit === '' || hasParts(mapping.layout) || unitOfAll(table, mapping, '') === '') return []
+  const all = plainColumns(table, { ...mapping, valueColumn: 0, filter: [] })
+  const own = all.find(({ column }) => column === mapping.valueColumn)
+  if (own?.unit !== unit) return []
+  const isOther = (one: PlainColumn) =>
+    one.unit !== unit || (one.decimals !== null && own.decimals !== null && one.decimals !== own.decimals)
+  return all.some(isOther) ? [{ kind: 'titleUnit', text: unit }] : []
+}

@@ -1,0 +1,43 @@
+import { OF_CHANGE } from './rateWords'
+
+/** Which units some kinds of values are never in, whatever a title says of all: people are no money, an area is no weight. */
+
+export const MONEY = /[$€£¥]|\b[A-Z]{3}\b|dollars?|euros?|yuan|元|円/i
+const INDEX = /^[iíи]nd(?:ex|ice|eks)|^индекс|^指数|=\s?100/iu
+/** People at work, who are no money. */
+const WORKERS =
+  /^(?:(?:persons )?employ(?:ed|ees|ment)(?: persons)?|workers|beschäftigte|erwerbstätige|salariés|effectifs|empleados|ocupados|addetti|zatrudnienie|работники|从业人员|职工人数)$/iu
+/** People and firms: no money, where a table holds other kinds of values as well. */
+const COUNTED =
+  /^(?:population|inhabitants|pupils|students|enterprises|firms|companies|establishments|vehicles|branches|stores|shops|farms|bevölkerung|einwohner|unternehmen|betriebe|entreprises|établissements|población|empresas(?: exportadoras)?|establecimientos|personal ocupado|imprese|addetti|utenti|unità locali|obiekty|przedsiębiorstwa|предприятия|организации|企业数|人口)$/iu
+/** How many institutions there are, and what those are counted in: no beds, persons or money. */
+const INSTITUTIONS =
+  /(?:病院|施設|学校|企業|事業所|店舗|会社|診療所|機関|医院|企业|机构|单位|學校|醫院|机関)数$|(?:家|個|所)數$/
+const OF_INSTITUTIONS = /[所校社店院件家个個户戶]|施設/
+/** Kinds of measures, and the units of each: a title's of another kind is not theirs. */
+const MEASURED: readonly (readonly [names: RegExp, units: RegExp])[] = [
+  [
+    /\b(?:areas?|acreage) (?:harvested|sown|planted|cultivated)|(?:harvested|sown|planted|cultivated) area|anbaufläche|erntefläche|superficies? (?:cultiv|récolt|sembrad|cosechad|plantad)|superficie (?:a|raccolta|coltivata)|área (?:colhida|plantada)|powierzchnia (?:upraw|zasiew)|посевн\p{L}+ площад|площадь посев|播种面积|種植面積|作付面積|ekilen alan/iu,
+    /\bha\b|hect|hekt|acre|\bkm|m[²2]|\bsq|га(?!\p{L})|гект|亩|畝|公顷|公頃|dekar|дес/iu,
+  ],
+  [
+    /\bhours (?:worked|paid)|worked hours|working hours|arbeitsstunden|heures (?:travaillées|ouvrées)|horas (?:trabajadas|trabalhadas)|ore lavorate|gewerkte uren|przepracowane godziny|отработан\p{L}+ час|总工时|労働時間/iu,
+    /hour|stunden|heures|horas|\bore\b|uren|godzin|час|小时|工时|時間/iu,
+  ],
+  [
+    /\bprices?\b|\bprix\b|preise?\b|\bpreci?os?\b|prezz[oi]|preços?\b|\bceny?\b|(?<!\p{L})цены?(?!\p{L})|价格|均价|单价|価格|가격/iu,
+    /[$€£¥₹]|dollar|euro|\b(?:usd|eur|gbp|jpy|cny|rmb|chf|cad|aud|nzd|inr|brl|rub|try|mxn|zar|sek|nok|dkk|pln|czk|huf|ron|idr|thb|krw|twd|hkd|sgd)\b|yuan|peso|pound|rupe|kron|zł|Kč|Ft\b|lei\b|lir|cent|pence|real|reais|руб|грн|元|円|원|=\s?100|%|index|indice/iu,
+  ],
+]
+
+/** Whether a unit that a table says of all is of other columns than that of a name. `areAlike`: whether all heads are of one kind. */
+export function isOfOthers(unit: string, name: string, areAlike: () => boolean): boolean {
+  if (INDEX.test(unit) && OF_CHANGE.test(name)) return true
+  if (MONEY.test(unit) && (WORKERS.test(name) || (COUNTED.test(name) && !areAlike()))) return true
+  if (INSTITUTIONS.test(name) && !OF_INSTITUTIONS.test(unit)) return true
+  const kind = MEASURED.find(([names]) => names.test(name))
+  return kind !== undefined && MEASURE.test(unit) && !kind[1].test(unit)
+}
+/** Weights, volumes, energy, money, people: no multiple alone. */
+const MEASURE =
+  /[$€£¥₹]|\b(?:[kMGT]Wh?|[MGTPE]J|k?t|kg|ha|tonn\w*|tons?|hectares?|dollars?|euros?|litres?|liters?|barrels?|persons?|people|employees)\b|(?<!\p{L})(?:тонн\p{L}*|т|руб\p{L}*)(?!\p{L})|吨|元|円|人/iu
