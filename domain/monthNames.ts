@@ -16,6 +16,7 @@ const LANGUAGES = [
   'jan|uar feb|ruar mars| apr|il mai| jun|i jul|i aug|ust sep|tember okt|ober nov|ember des|ember',
   'jan|uari feb|ruari mar|s apr|il maj| jun|i jul|i aug|usti sep|tember okt|ober nov|ember dec|ember',
   'tammi|kuu helmi|kuu maalis|kuu huhti|kuu touko|kuu kesa|kuu heina|kuu elo|kuu syys|kuu loka|kuu marras|kuu joulu|kuu',
+  'tammikuuta| helmikuuta| maaliskuuta| huhtikuuta| toukokuuta| kesakuuta| heinakuuta| elokuuta| syyskuuta| lokakuuta| marraskuuta| joulukuuta|',
   // Indonesian and Malay.
   'jan|uari feb|ruari mar|et apr|il mei| jun|i jul|i agu|stus sep|tember okt|ober nov|ember des|ember',
   'jan|uari feb|ruari mac| apr|il mei| jun| julai| ogos| sep|tember okt|ober nov|ember dis|ember',

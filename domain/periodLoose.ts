@@ -32,6 +32,14 @@ const WAYS: [RegExp, string | ((...groups: string[]) => string)][] = [
   [/^((?:19|20)\d{2})\d\)$/, '$1'],
   // A year of Korea and Japan by its last digits: '23.11.
   [/^['’]([0-6]\d)\.\s?(\d{1,2})\.?$/, '20$1.$2'],
+  [/^(\d{1,2})月\s?(\d{4})年?$/, '$2年$1月'],
+  // Days of Hungary, Lithuania, Latvia and Vietnam: 2018. január 1., 2018 m. sausio 1 d., 2018. gada 1. janvāris.
+  [/^(\d{4})\. (\p{L}{3,12}\.?) (\d{1,2})\.?$/u, '$3 $2 $1'],
+  [/^(\d{4}) m\. (\p{L}{3,12}) (\d{1,2}) d\.$/u, '$3 $2 $1'],
+  [/^(\d{4})\. gada (\d{1,2})\. (\p{L}{3,12})$/u, '$2 $3 $1'],
+  [/^ngày (\d{1,2}) tháng (\d{1,2}) năm (\d{4})$/iu, '$3-$2-$1'],
+  // Months of a quarter behind a year and a dot: 2023. január–március.
+  [/^(\d{4})\. (?=\p{L}{3,12}\s?[-–—]\s?\p{L}{3,12}$)/u, '$1 '],
   [/^(\d{4})年\s?([1-4])\/4\s?季?$/, '$1 Q$2'],
   // A year of Japan's companies by the month that it ends with: 2018年3月期, 2014/3期.
   [/^(\d{4})(?:年|\/)(0?[1-9]|1[0-2])月?期$/, (_, year, month) => `year ended ${MONTHS[Number(month) - 1]} ${year}`],

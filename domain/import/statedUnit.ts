@@ -32,7 +32,7 @@ const LONGEST_STATED = 200
 
 /** A base of an index behind a title, with the month or quarter of it and where it ends. */
 const BASE =
-  /(?:^|[\s,(])((?:index,?\s)?(?:[\p{L}\d]{2,12}\.?\s(?:de\s)?(?:\p{L}{3,12}\s)?)?(?:19|20)\d{2}[-–/\dQM]*(?:\s?[-–]\s?(?:\p{L}{3,12}\.?\s)?(?:19|20)\d{2})?\s?=\s?100)(?:\)?\.?$|,\s[\p{L}\s-]{1,40}$)/iu
+  /(?:^|[\s,(])((?:index,?\s)?(?:[\p{L}\d]{2,12}\.?\s(?:de\s)?(?:\p{L}{3,12}\s)?)?(?:19|20)\d{2}[-–/\dQM]*(?:\s?[-–]\s?(?:\p{L}{3,12}\.?\s)?(?:19|20)\d{2})?\s?=\s?100(?:[.,]0)?)(?:\)?\.?$|,\s[\p{L}\s-]{1,40}$)/iu
 /** What stands before the year of a base and is none of its parts. */
 const BEFORE_YEAR = /^((?:[\p{L}\d]{2,12}\.?\s(?:de\s)?(?:\p{L}{3,12}\s)?))(?=(?:19|20)\d{2})/iu
 const PART_OF_BASE = /^(?:index|base|average|avg|q[1-4]|[1-4]q|[1-4]\.?\s?t|h[12])$/i
@@ -55,7 +55,7 @@ const BEFORE = /^[[(]([^()[\]]{1,60})[)\]]\s/
 /** What may stand behind a unit in brackets: of whom a title is, by what, when. */
 const GOES_ON = /^\s*(?:[,;:.–—-]|by\b|nach\b|par\b|por\b|per\b|in\b|im\b|\d{4}|(?:annual|quarterly|monthly)\b)/iu
 /** What parts a title from its unit: Trade balance - US$ million. */
-const PARTS_OF_TITLE = /\s[-–—|]\s|\.\s|:\s/u
+const PARTS_OF_TITLE = /\s[-–—|]\s|(?<=[\p{L}\d]{5})\.\s|:\s/u
 /** A longer text says more than a unit. */
 const LONGEST_BARE = 50
 

@@ -146,14 +146,15 @@ function withoutEnd(text: string): string {
 
 /** Reads CSV, TSV or pasted text. Any mixture of line ends; quotes as in RFC 4180. Rows without any text are dropped. */
 export function parseText(text: string, name = ''): Table {
-  const unified = withoutEnd(text.replaceAll(/\r\n?/g, '\n').replaceAll(DIRECTIONS, ''))
+  const whole = text.replaceAll(/\r\n?/g, '\n').replaceAll(DIRECTIONS, '')
+  const unified = withoutEnd(whole.replaceAll(LEADERS, (dots) => ' '.repeat(dots.length)))
   const guessed = guessDelimiter(unified)
   const isQuoted = guessed === QUOTED_SPACE
   const separator = isQuoted ? ' ' : guessed
   const printed = guessed === ' ' ? printedGroups(unified) : wideSpacedRows(unified)
   if (printed && !isQuoted) return { name, rows: printed, ragged: true, separator: ' ' }
   if (separator === ' ' && !isQuoted) return { name, rows: spacedRows(unified.split('\n')), ragged: true, separator }
-  const parse = (whole: string) => Papa.parse<string[]>(whole, { delimiter: separator, newline: '\n' }).data
+  const parse = (one: string) => Papa.parse<string[]>(one, { delimiter: separator, newline: '\n' }).data
   const parsed = parse(unified)
   const data = hasOpenQuote(parsed, separator) ? parse(withoutOpenQuotes(unified)) : parsed
   return { name, rows: withRowNumbers(withComments(data.map(trimmedRow), separator)), ragged: true, separator }
@@ -176,6 +177,9 @@ const trimmedRow = (row: string[]): string[] => (row.every((cell) => cell.trim()
 
 /** What stands in `="2019-01"`, as programs write a text that no spreadsheet is to change. */
 const unwrapped = (cell: string): string => (cell.startsWith('="') && cell.endsWith('"') ? cell.slice(2, -1) : cell)
+
+/** Dots that lead from a name to its number. */
+const LEADERS = /(?<!\.)\.{5,}(?= +[-(]?\d)|(?<!\. )\.(?: \.){4,}(?= +[-(]?\d)/g
 
 /** Characters that say in which direction a text is read, and nothing of it. */
 const DIRECTIONS = /[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g

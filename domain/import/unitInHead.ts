@@ -9,7 +9,7 @@ const BRACKETS = /[（([［]\s*([^()（）[\]［］]{1,60}?)\s*[)）\]］]\s*$/
 const IN_BRACKETS = /^(?:in\s(?=\S)|(?:units?|einheit|unité|unidad|unidade|单位|單位|単位|단위)\s?[:：]\s?)/i
 
 /** A base, whatever stands before it. */
-const INDEX = /=\s?100\.?$/
+const INDEX = /=\s?100(?:[.,]0)?\.?$/
 
 /** Money supply is called M1, M2, M3; areas and volumes are m2 and m3. */
 const AGGREGATE = /^M\d$/
@@ -89,7 +89,7 @@ const PERCENT_WITHIN = /(?<!\d\s?)(?:^|\s)[%％](?=\s)/
 /** A head that is a share of something and nothing else. */
 const PERCENT_OF = /^[%％]\s(?:of|des|der|del|della|du|de|da|do|z|av|van|от)\s\p{L}[\p{L}\s]{0,20}$/iu
 /** The base of an index at the end of a head. */
-const BASE_AT_END = /\s((?:19|20)\d{2}(?:[-/]\d{2,4})?\s?=\s?100)$/
+const BASE_AT_END = /\s((?:19|20)\d{2}(?:[-/]\d{2,4})?\s?=\s?100(?:[.,]0)?)$/
 
 /** The unit that a head says in brackets at its end, such as `发电量（亿千瓦时）`, or behind a comma; empty where they say anything else. */
 export function unitInHead(head: string): string {

@@ -1,3 +1,4 @@
+import { isCurrency } from '../currency'
 import { OF_CHANGE } from './rateWords'
 
 /** Which units some kinds of values are never in, whatever a title says of all: people are no money, an area is no weight. */
@@ -26,7 +27,7 @@ const MEASURED: readonly (readonly [names: RegExp, units: RegExp])[] = [
   ],
   [
     /\bprices?\b|\bprix\b|preise?\b|\bpreci?os?\b|prezz[oi]|preços?\b|\bceny?\b|(?<!\p{L})цены?(?!\p{L})|价格|均价|单价|価格|가격/iu,
-    /[$€£¥₹]|dollar|euro|\b(?:usd|eur|gbp|jpy|cny|rmb|chf|cad|aud|nzd|inr|brl|rub|try|mxn|zar|sek|nok|dkk|pln|czk|huf|ron|idr|thb|krw|twd|hkd|sgd)\b|yuan|peso|pound|rupe|kron|zł|Kč|Ft\b|lei\b|lir|cent|pence|real|reais|руб|грн|元|円|원|=\s?100|%|index|indice/iu,
+    /[$€£¥₹]|dollar|euro|yuan|peso|pound|rupe|kron|zł|Kč|Ft\b|lei\b|lir|cent|pence|real|reais|руб|грн|元|円|원|=\s?100|%|index|indice/iu,
   ],
 ]
 
@@ -36,7 +37,8 @@ export function isOfOthers(unit: string, name: string, areAlike: () => boolean):
   if (MONEY.test(unit) && (WORKERS.test(name) || (COUNTED.test(name) && !areAlike()))) return true
   if (INSTITUTIONS.test(name) && !OF_INSTITUTIONS.test(unit)) return true
   const kind = MEASURED.find(([names]) => names.test(name))
-  return kind !== undefined && MEASURE.test(unit) && !kind[1].test(unit)
+  const isMoney = unit.split(/[\s/]+/).some((word) => isCurrency(word))
+  return kind !== undefined && MEASURE.test(unit) && !kind[1].test(unit) && !isMoney
 }
 /** Weights, volumes, energy, money, people: no multiple alone. */
 const MEASURE =

@@ -13,7 +13,7 @@ export const MULTIPLE_WORD = words(
   'tuhat(?:ta|ta)?|tuhansia|miljoona[a]?|miljoonia|milj.?|miljardi[a]?|miljonit|miljardit|tuh.?',
   'tys.?|tysi(?:ące|ęcy|ąc)|milion(?:y|ów|ů)?|miliard(?:y|ów)?|tis.?|tisíc[e]?|milión(?:y|ov)?|mil.?',
   'ezer|millió|milliárd|mii|milioane|miliarde|tisuća|tisuće|milijuna?|milijarda|milijona?|milijonov|tisoč|þús.?|þúsund|millj.?|tūkst.?|tūkstoši',
-  'тыс.?|тысяч[аи]?|млн.?|миллион(?:ов|ы|а)?|млрд.?|миллиард(?:ов|ы|а)?|трлн.?|тис.?|тисяч[аі]?|мільйон(?:ів|и)?|мільярд(?:ів|и)?',
+  'miljonid|miljardid|mljrd.?|mlj.?|mln|тыс.?|тысяч[аи]?|млн.?|миллион(?:ов|ы|а)?|млрд.?|миллиард(?:ов|ы|а)?|трлн.?|тис.?|тисяч[аі]?|мільйон(?:ів|и)?|мільярд(?:ів|и)?',
   'хил.?|хиляди|хиљ.?|хиљада(?:ма)?|милионима|милијардама|хиљадама|hiljad[ae]?(?:ma)?|milionima|milijunima|milijardama|tisućama|tisočih|milijonih|милиони?|милиона|милиард(?:и|а)?|милијарди|хиляда',
   'χιλ.?|χιλιάδες|εκατ.?|εκατομμύρια|δισ.?|δισεκατομμύρια',
   'bin|milyon|milyar|ribu|juta|miliar|triliun|nghìn|ngàn|triệu|tỷ|tỉ|lakhs?|crores?|cr.|हजार|लाख|करोड़',
@@ -22,7 +22,7 @@ export const MULTIPLE_WORD = words(
 
 /** Money. */
 export const MONEY_WORD = words(
-  'Euros?|evro|eiro|евро|ευρώ|евра|євро|EUR|TEUR|T€|M€|k€|Mrd€|Mds?€',
+  'Euros?|eurot|eurod|evro|eiro|евро|ευρώ|евра|євро|EUR|TEUR|T€|M€|k€|Mrd€|Mds?€',
   'kr.?|kron(?:er|or|a|e|ur)|korun[ay]?|Kč|mnkr|mdkr|tkr|mkr|SKK|zł|złot(?:y|e|ych)|PLN|Ft|forint|HUF|lei|RON',
   'руб.?|рубл(?:ей|я|и)|₽|долл.?|доллар(?:ов|ы|а)|США|грн.?|гривен|гривень|лв.?|лева|дин.?|дин(?:ара)?|тенге|₸|₴',
   'dólares|dollari|dolar(?:i|ów|ů)|pesos?|reais|R[$]|soles|bol[íi]vares|colones|quetzales|libras?|lire|lira|TL|₺',
@@ -34,7 +34,7 @@ export const MONEY_WORD = words(
 
 /** Measures, and what is counted. */
 export const MEASURE_OF_LANGUAGE = words(
-  'Personen|Einwohner|Stück|Stk.?|Stunden|Tonnen|Hektar|Liter|Anzahl|Fälle|Haushalte|Prozent|Meter',
+  'Personenkilometer|Tonnenkilometer|personkilometer|tonkilometer|passagerkilometer|voyageurs-kilomètres|пассажиро-километров|тонно-километров|Personen|Einwohner|Stück|Stk.?|Stunden|Tonnen|Hektar|Liter|Anzahl|Fälle|Haushalte|Prozent|Meter',
   'personnes|habitants|unités|heures|tonnes|hectares|litres|nombre|ménages|pour cent',
   'personas|habitantes|unidades|horas|toneladas|hectáreas|litros|número|hogares|por ?ciento|porcentaje|pessoas|hectares|por ?cento|domicílios',
   'persone|abitanti|unità|ore|tonnellate|ettari|litri|numero|famiglie|per ?cento',
@@ -51,7 +51,7 @@ export const MEASURE_OF_LANGUAGE = words(
 
 /** Words that join the others: thousands of euros, miles de euros, w tys. ton. */
 export const JOINING_WORD =
-  /^(?:de|d[oae]s?|di|d’|d'|del|delle|dei|der|von|van|av|af|of|en|em|i|w|v|во?|у|σε|ng|na|per)$/iu
+  /^(?:de|d[oae]s?|di|d’|d'|del|delle|dei|der|von|van|av|af|of|en|em|i|w|v|во?|у|σε|ng|na|per|sq\.?|square|cubic|cu\.?|кв\.?|куб\.?)$/iu
 
 /** What introduces a unit behind a name: sales in euros, ventas en millones, sprzedaż w tys. */
 export const IN_UNIT = /\s(?:in|en|em|i|w|v|в|у|σε|as)\s(.{1,40})$/iu

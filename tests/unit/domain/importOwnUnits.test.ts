@@ -314,3 +314,6 @@ describe('what is measured in units of its own has no unit of a title of another
     ).toBe(unit),
   )
 })
+
+test('a title’s unit of several abbreviations is whole', () =>
+  expect(unitsOf('"Ввод жилья, тыс. кв. м"', 'Год,Город', '2021,182.4', '2022,213.9')).toEqual({ Город: 'тыс. кв. м' }))

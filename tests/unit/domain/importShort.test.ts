@@ -63,6 +63,18 @@ describe('printed tables, whose columns two spaces or more part', () => {
       { China: { 2019: 120.5, 2020: 131.2 }, 'Other countries': { 2019: 45, 2020: 40.3 } },
     ],
     [
+      'dots that lead from years to their numbers',
+      [
+        'Coal, kt',
+        '',
+        'Year                  Hard    Brown',
+        '2019 ............... 120.5    10.5',
+        '2020 . . . . . . .   131.2    11.5',
+        '2021 ............... 128.1     9.5',
+      ],
+      { Hard: { 2019: 120.5, 2020: 131.2, 2021: 128.1 }, Brown: { 2019: 10.5, 2020: 11.5, 2021: 9.5 } },
+    ],
+    [
       'a unit beside each name',
       [
         'Producer prices',

@@ -81,6 +81,13 @@ test.each([
   ['Fee (cents)', 'cents'],
   ['Price (Rs)', 'Rs'],
   ['Average stay (nights)', 'nights'],
+  ['Natural gas (billion cubic feet)', 'billion cubic feet'],
+  ['Petrol (pence per litre)', 'pence per litre'],
+  ['Ввод жилья (тыс. кв. м)', 'тыс. кв. м'],
+  ['延べ宿泊者数(千人泊)', '千人泊'],
+  ['Müügitulu, mln eurot', 'mln eurot'],
+  ['Trafik (mio. personkilometer)', 'mio. personkilometer'],
+  ['Indeks (2015=100,0)', '2015=100,0'],
 ])('without brackets or in words: %s is in %s', (head, unit) => expect(unitInHead(head)).toBe(unit))
 
 test.each(['Million kWh', 'Extent, 10^6 sq km', 'People per km', 'Area in square km', 'Distance to m'])(
