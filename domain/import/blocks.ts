@@ -53,7 +53,8 @@ function headsAgainBeside(row: Rows[number]): number[] {
 }
 
 /** Where the blocks of a table begin that stand side by side, each with a column of periods of its own. */
-function beginnings({ rows }: Table): number[] {
+function beginnings({ rows, blockStarts }: Table): readonly number[] {
+  if (blockStarts) return blockStarts
   for (const [r, row] of rows.slice(0, HEADS).entries()) {
     const heads = row.flatMap((cell, column) => {
       const text = cellText(cell).trim()

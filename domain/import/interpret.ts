@@ -1,9 +1,10 @@
 import { byPeriod, type Observation } from '../observation'
 import { guessMapping } from './guess'
-import { interpretTable, withFlags, type Interpretation } from './interpretTable'
+import { guessWith, interpretTable, withFlags, type Interpretation } from './interpretTable'
+import type { Mapping } from './mapping'
 import { tableNamed, type ImportOptions } from './options'
 import type { InterpretedSeries } from './seriesReader'
-import { partsOf, type Table } from './table'
+import { cellText, isNumeric, partsOf, type Table } from './table'
 
 /** Whether a sheet beside the best one holds series: more of it is read than is refused, and it goes on in time. A list with a date in each row is none. */
 const isSteady = ({ series, refused, questions }: Interpretation): boolean =>
@@ -137,10 +138,31 @@ export const interpret = (tables: readonly Table[], options: ImportOptions = {})
 const holdsAny = ({ series, questions }: Interpretation): boolean =>
   questions.length > 0 || series.some(({ observations }) => observations.some(({ value }) => value !== null))
 
+/** The rows of a part as those of the first one are mapped, where both have the same heads; null for other parts. */
+function likeFirst({ rows }: Table, first: Table, mapping: Mapping | null): Mapping | null {
+  const head = mapping?.layout === 'down' ? mapping.headerRow : null
+  if (!mapping || head === null) return null
+  const textsOf = (row: Table['rows'][number] = []) => row.map((cell) => cellText(cell).trim()).join('\u0000')
+  const lastRow = rows.findLastIndex((row) => row.some(isNumeric))
+  const isAlike = lastRow >= mapping.firstRow && textsOf(rows[head]) === textsOf(first.rows[head])
+  return isAlike ? { ...mapping, lastRow } : null
+}
+
+/** The parts of a table that goes on; one with too little to be read by itself is read as the first one. */
+function readParts(parts: readonly Table[], options: ImportOptions): Interpretation[] {
+  const [first] = parts
+  return parts.flatMap((part) => {
+    const own = interpretTable(part, options)
+    if (own || part === first || !first) return own ?? []
+    const like = likeFirst(part, first, guessWith(first, options))
+    return (like && interpretTable(part, options, like)) ?? []
+  })
+}
+
 function interpretTables(tables: readonly Table[], options: ImportOptions): Interpretation | null {
   const table = tableNamed(tables, options.sheet)
   if (!table) return null
-  const read = (one: Table) => asOne(partsOf(one, tables).flatMap((part) => interpretTable(part, options) ?? []))
+  const read = (one: Table) => asOne(readParts(partsOf(one, tables), options))
   const isFirst = (one: Table) => partsOf(one, tables)[0] === one
   const own = partsOf(table, tables)
   const isChosen = options.sheet !== undefined || options.column !== undefined || (options.filter ?? []).length > 0

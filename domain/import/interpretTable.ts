@@ -56,9 +56,16 @@ const valuesIn = ({ rows }: Table, { firstRow, lastRow }: Mapping, column: numbe
   ...new Set(rows.slice(firstRow, lastRow + 1).map((row) => textIn(row, column))),
 ]
 
-/** Reads what one table holds. Null where nothing in it reads as a series. Errors: NoSuchPart. */
-export function interpretTable(table: Table, options: ImportOptions): Interpretation | null {
-  const guess = guessForSeries(table, options.ofSeries ?? options.frequency)
+/** How one table is read by itself; null where nothing in it reads as a series. */
+export const guessWith = (table: Table, options: ImportOptions): Mapping | null =>
+  guessForSeries(table, options.ofSeries ?? options.frequency)
+
+/** Reads what one table holds, by itself or as `guess` says. Null where nothing in it reads as a series. Errors: NoSuchPart. */
+export function interpretTable(
+  table: Table,
+  options: ImportOptions,
+  guess: Mapping | null = guessWith(table, options),
+): Interpretation | null {
   if (!guess) return null
   const mapping = withOptions(table, guess, options)
   const oriented = orient(table, mapping.layout)

@@ -34,6 +34,7 @@ import { withWholeDates } from './splitDates'
 import { withTitleBelow } from './titleBelow'
 import { withTimesAcross } from './timesAcross'
 import { withWeeksOfDates } from './weeksOfDates'
+import { withYearsOverBlocks } from './yearsOverBlocks'
 import { withYearSections } from './yearSections'
 import { withMeasuresOfYears, withPartSections } from './yearsOfParts'
 
@@ -126,6 +127,7 @@ const WAYS: readonly ((table: Table) => Table)[] = [
   withFlagsBefore,
   withCommonYears,
   withFiscalQuarters,
+  withYearsOverBlocks,
   withYearSections,
   withPartSections,
   withMeasuresOfYears,

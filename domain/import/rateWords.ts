@@ -31,6 +31,7 @@ const RATES = [
 
 /** How well something is used, what a field yields, prices and rates of exchange: in no multiple of amounts. */
 const OTHERS = [
+  String.raw`leitzins|styrränta|styringsrente|ohjauskorko|alapkamat|politika faizi|επιτόκιο|облікова ставка|ключевая ставка|基准利率|政策金利|기준금리|suku bunga|\bledighed|indeksi(?!\p{L})|${word('індекс')}`,
   String.raw`wechselkurs|exchange rate|\bkur[sz]\b|växelkurs|valutakurs|wisselkoers|taux de change|tipo de cambio|taxa de câmbio|tasso di cambio|為替レート|汇率|匯率|환율`,
   String.raw`\byields?\b|auslastung|occupancy|vinstmarginal|\bmargins?\b|margen\b|marge\b|household size|ownership|rendement|rendimiento|\bresa\b`,
   word('урожайность|курс|врожайність') +

@@ -59,8 +59,13 @@ const PARTS_OF_TITLE = /\s[-–—|]\s|(?<=[\p{L}\d]{5})\.\s|:\s/u
 /** A longer text says more than a unit. */
 const LONGEST_BARE = 50
 
+/** A short name may be that of an office, as KSH and BAM are, unless it is a currency that many know. */
+const isOffice = (text: string): boolean => /^[A-Z]{3}$/.test(text) && !KNOWN_CURRENCY.test(text)
+const KNOWN_CURRENCY =
+  /^(?:USD|EUR|GBP|JPY|CNY|CHF|SEK|NOK|DKK|ISK|PLN|CZK|HUF|RON|BGN|RSD|TRY|RUB|UAH|KZT|GEL|INR|PKR|BDT|LKR|IDR|MYR|SGD|THB|PHP|VND|KRW|TWD|HKD|AUD|NZD|CAD|MXN|BRL|ARS|CLP|COP|UYU|ZAR|NGN|KES|GHS|EGP|MAD|ILS|SAR|AED|QAR|KWD|TEU|GWh|MWh|kWh|TWh)$/
+
 /** The unit of a text that stands alone above the heads: `EUR million`, `Exports (million euro)`, `Trade, USD million`; empty for none. */
-function unitOfTitle(title: string, isList = false): string {
+function saidInTitle(title: string, isList: boolean): string {
   if (title.length > LONGEST_STATED) return ''
   const text = title.replace(UNLESS_STATED, '')
   const base = baseOf(text)
@@ -80,6 +85,12 @@ function unitOfTitle(title: string, isList = false): string {
   if (within && GOES_ON.test(text.slice(within.index + within[0].length))) return within[1]!
   const last = text.split(PARTS_OF_TITLE)
   return last.length > 1 ? unitAlone(last.at(-1)!) : ''
+}
+
+/** The same, of which the short name of an office is none. */
+function unitOfTitle(title: string, isList = false): string {
+  const unit = saidInTitle(title, isList)
+  return isOffice(unit) ? '' : unit
 }
 
 /** A name before a unit in brackets. */
@@ -192,10 +203,15 @@ export const saysScale = (table: Table, { layout, headerRow }: Pick<Mapping, 'la
 
 /** A text that says that numbers are in thousands or more. */
 export const SAYS_SCALE =
-  /thous|thnd|'000|\b000s?\b|\bk\b|million|milliard|\bmn\b|\bmm\b|\bm\b|\bmil\b|billion|\bbn\b|trillion|\btsd|\bmio|\bmrd|mill(?:i|a|e)r|\bmiles\b|mille|tys|mln|mld|тыс|млн|млрд|千|万|萬|百萬|億|亿|천|만|억/i
+  /thous|thnd|'000|\b000s?\b|million|milliard|(?<!\p{L})(?:k|mn|mm|m|mil|bn|miles)(?![\p{L}\p{M}])|billion|trillion|\btsd|\bmio|\bmrd|mill(?:i|a|e)r|mille|tys|mln|mld|тыс|млн|млрд|千|万|萬|百萬|億|亿|천|만|억/iu
 
 const scaleAtTop = perTable(({ name, rows }: Table, above: number): boolean =>
-  [name, ...rows.slice(0, above).flatMap((row) => row.map((cell) => cellText(cell).slice(0, LONGEST_STATED)))].some(
-    (text) => SAYS_SCALE.test(text),
-  ),
+  [
+    name,
+    // Names of groups stand beside each other, each with a unit of its own.
+    ...rows
+      .slice(0, above)
+      .filter((row) => row.filter((cell) => unitInHead(cellText(cell)) !== '').length < 2)
+      .flatMap((row) => row.map((cell) => cellText(cell).slice(0, LONGEST_STATED))),
+  ].some((text) => SAYS_SCALE.test(text)),
 )

@@ -32,6 +32,8 @@ export interface Table {
   rows: TableCell[][]
   /** Whether a cell that is not there means nothing (a text file) or an empty cell (a spreadsheet). */
   ragged: boolean
+  /** Where blocks of months or quarters begin that stand side by side, each below its year. */
+  blockStarts?: readonly number[]
   /** The sheet that it is a block of, where others stand beside it. */
   blockOf?: string
   /** The sheet that it is a part of, where others go on from it below with other periods. */

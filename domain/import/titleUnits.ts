@@ -38,10 +38,11 @@ const plainColumns = perTable((table: Table, whole: Mapping): PlainColumn[] => {
   const labels = columnLabels(oriented, whole)
   return tableContent(table, whole).values.flatMap((column) => {
     const head = labels[column]?.label ?? ''
-    if (head === '' || unitInHead(head) !== '' || isCount(head)) return []
+    if (head === '' || unitInHead(head) !== '') return []
     const own = { ...whole, valueColumn: column }
     const unit = unitOfSeries(table, oriented, own, { head, told: [], caption: '' })
-    return [{ column, unit, decimals: decimalsOf(oriented, own) }]
+    // What says that it counts has no unit, and says so.
+    return unit === '' && isCount(head) ? [] : [{ column, unit, decimals: decimalsOf(oriented, own) }]
   })
 })
 

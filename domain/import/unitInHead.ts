@@ -1,3 +1,4 @@
+import { isCurrency } from '../currency'
 import { OF_CHANGE, OF_RATE } from './rateWords'
 import { IN_BEFORE, IN_UNIT, MONEY_WORD, MULTIPLE_WORD } from './unitLanguages'
 import { isJoining, isUnit, MULTIPLE_ALONE, SCALE } from './unitWords'
@@ -61,7 +62,8 @@ function signAtEnd(head: string): string {
 }
 
 /** Words that are units, and names of what is counted as well. */
-const ALSO_NAMES = /^(?:in\s)?(?:number|units?|people|persons?|heads?|hours?|days?|years?|dollars?|euros?|index)$/i
+const ALSO_NAMES =
+  /^(?:in\s)?(?:number|units?|people|persons?|heads?|hours?|days?|years?|dollars?|euros?|index|households?|ménages|haushalte|hogares|famiglie|domicílios)$/i
 
 /** The unit behind the last comma of a head; empty for any other text. */
 function unitBehind(head: string): string {
@@ -174,7 +176,8 @@ export const isCount = (head: string): boolean => OF_COUNT.test(head) || COUNTED
 
 /** What a table says of all its values, for a column of a name; empty where the name counts something else. */
 const ofCounts = (head: string, stated: string): string => {
-  const isAmount = OF_AMOUNTS.test(stated) || stated.split(/\s+/).some((word) => MONEY_WORD.test(word))
+  const isMoney = (word: string) => MONEY_WORD.test(word) || isCurrency(word)
+  const isAmount = OF_AMOUNTS.test(stated) || stated.split(/[\s/]+/).some(isMoney)
   return isCount(head) && isAmount ? '' : stated
 }
 
@@ -198,7 +201,7 @@ export function unitOfColumn(
   if (own === '' && OF_PERCENT.test(head) && stated !== '' && !OF_PERCENT.test(stated)) return '%'
   // An average or a price is in no multiple of a table's.
   if (own === '' && isOfOne && (SCALED.test(stated) || isMultipleWord(stated))) return ''
-  if (own === '' || OF_OTHER_KIND.test(own) || SCALED.test(own)) return own || stated
+  if (own === '' || OF_OTHER_KIND.test(own) || SCALED.test(own) || isMultipleWord(own)) return own || stated
   if (stated === '') return saysMultiple && !isOfOne && !OF_RATE.test(head) ? '' : own
   const sign = SIGNS.find(([, codes]) => codes.includes(own.toUpperCase()))?.[0]
   const isOfColumn =

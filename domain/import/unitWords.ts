@@ -13,7 +13,7 @@ const MEASURE = String.raw`(?:kg|g|mg|t|mt|kt|tonnes?|tons?|lb|oz|km|m|cm|mm|ha|
 /** Units as they are written: shares, indices, amounts of money, measures, with their scale and what they are for. */
 const UNITS = [
   /^(?:%|‰|％|per ?cent|pct|percentage points?|prozent|pp)(?:\s.{0,30})?$/i,
-  /^(?:index(?:es)?[,:]?\s)?(?:(?:base|average|avg\.?|q[1-4]|[a-z]{3,9}\.?)\s)?(?:19|20)\d{2}(?:[-–/]\d{2,4})?(?:\s(?:average|avg\.?|prices))?\s?=\s?100(?:[.,]0)?\.?$/i,
+  /^(?:index(?:es)?[,:]?\s)?(?:(?:base|average|avg\.?|q[1-4]|[a-z]{3,9}\.?)\s)?(?:19|20)\d{2}(?:[-–/]\d{2,4}|年度?)?(?:\s(?:average|avg\.?|prices))?\s?=\s?100(?:[.,]0)?\.?$/i,
   // Of which year an index is, in words.
   /^(?:base|basis|baz[aeă]|bas|báze|bázis|основа|база)\s?(?:100\s(?:en|in|im|em)\s)?(?:(?:ann[ée]e|a[ñn]o|anno|ano|jahr|year)\s)?(?:19|20)\d{2}(?:\s?=\s?100)?$/i,
   /^(?:p\.\s?p\.?|п\.\s?п\.?|prozentpunkte|points? de pourcentage|puntos porcentuales|punti percentuali|pontos percentuais|procentenheter|prosenttiyksikköä|prosentpoeng|procentpoint|procentní body|punkty procentowe|процентн\p{L}+ пункт\p{L}*)$/iu,
@@ -26,7 +26,7 @@ const UNITS = [
   new RegExp(String.raw`^${SCALE}\s(?:of\s)?(?:[\p{L}.]+\s){0,3}${MONEY}$`, 'iu'),
   new RegExp(String.raw`^(?:current|constant|chained)?\s?(?:\d{4}\s)?${MONEY}(?:\s${SCALE})?$`, 'iu'),
   // China and Japan: a scale, a measure, and what it is for.
-  /^(?:百|千|万|萬|亿|億|十亿|百万|百萬|千万|兆){0,2}(?:元|美元|港元|欧元|日元|円|ドル|人|人次|户|戶|世帯|人泊|人日|人公里|人キロ|吨公里|トンキロ|个|個|家|所|台|辆|輛|件|套|只|头|羽|株|吨|公吨|トン|千克|公斤|克|千米|公里|米|平方米|平方公里|公顷|亩|立方米|升|桶|千瓦时|千瓦|度|吨标准煤|小时|小時|天|次|册|张|册|标准箱|点|份|艘|架|条|双|箱|重量箱|担)(?:\s?[/／]\s?.{1,12})?$/,
+  /^(?:百|千|万|萬|亿|億|十亿|百万|百萬|千万|十億|兆){0,2}(?:元|美元|港元|欧元|日元|円|ドル|人|人次|户|戶|世帯|人泊|人日|人公里|人キロ|吨公里|トンキロ|个|個|家|所|台|辆|輛|件|套|只|头|羽|株|吨|公吨|トン|千克|公斤|克|千米|公里|米|平方米|平方公里|公顷|亩|立方米|升|桶|千瓦时|千瓦|度|吨标准煤|小时|小時|天|次|册|张|册|标准箱|点|份|艘|架|条|双|箱|重量箱|担)(?:\s?[/／]\s?.{1,12})?$/,
   /^(?:百|千|万|萬|亿|億|百万|百萬|十億|兆){1,2}$/,
   /^(?:百|千|万|萬|亿|億|十億|百万|百萬|千万|兆){1,2}\s?(?:[kMG]?Wh|[kmM]?[lLt]|kg|m[²³23]|[TP]J|TEU|US\$|USD|EUR|ユーロ)$/,
   // Korea and Thailand join them as well.

@@ -317,3 +317,33 @@ describe('what is measured in units of its own has no unit of a title of another
 
 test('a title’s unit of several abbreviations is whole', () =>
   expect(unitsOf('"Ввод жилья, тыс. кв. м"', 'Год,Город', '2021,182.4', '2022,213.9')).toEqual({ Город: 'тыс. кв. м' }))
+
+test.each(['CHF million', 'SEK million', 'million DKK', 'in Mio. CHF', 'INR crore'])(
+  'what is counted is in no money, such as %s',
+  (unit) => {
+    const heads = 'Year,Net sales,Number of employees,Anzahl Filialen'
+    expect(
+      unitsOf(`Key figures (${unit})`, heads, '2021,1129,8143,812', '2022,1102,8200,809', '2023,1125,8188,801'),
+    ).toMatchObject({ 'Number of employees': '', 'Anzahl Filialen': '' })
+  },
+)
+
+test.each(['KSH', 'BAM', 'ALL'])('the short name of an office, %s, below a title is no currency', (office) =>
+  expect(unitsOf('Deaths', office, 'Year,Male,Female', '2019,812,804', '2020,900,890', '2021,920,930')).toEqual({
+    Male: '',
+    Female: '',
+  }),
+)
+
+test('a multiple of one group of columns says nothing of those beside it', () =>
+  expect(
+    Object.values(
+      unitsOf(
+        ';Srážky (mm);;Tržby (mil. CZK);',
+        'Měsíc;Praha;Brno;Praha;Brno',
+        '2022-01;96,3;130,5;949,8;2298,5',
+        '2022-02;21,6;99,5;931,1;2292,2',
+        '2022-03;16,7;88,1;922,4;2291,3',
+      ),
+    ),
+  ).toEqual(['mm', 'mm', 'mil. CZK', 'mil. CZK']))

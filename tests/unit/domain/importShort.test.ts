@@ -75,6 +75,11 @@ describe('printed tables, whose columns two spaces or more part', () => {
       { Hard: { 2019: 120.5, 2020: 131.2, 2021: 128.1 }, Brown: { 2019: 10.5, 2020: 11.5, 2021: 9.5 } },
     ],
     [
+      'a comma in the title and in the head',
+      ['PM2,5-Konzentration', '', 'Monat     PM2,5', '2023-01     12,1', '2023-02     11,0', '2023-03      9,8'],
+      { 'PM2,5': { '2023-01': 12.1, '2023-02': 11, '2023-03': 9.8 } },
+    ],
+    [
       'a unit beside each name',
       [
         'Producer prices',

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { interpret } from '#domain/import/interpret'
+import { tablesOf } from '#domain/import/openFile'
+import { parseText } from '#domain/import/table'
+import { formatPeriod } from '#domain/period'
+
+const read = (lines: readonly string[]) => interpret(tablesOf([parseText(lines.join('\n'))]), { all: true })!
+
+const valuesOf = (lines: readonly string[]) => {
+  const { frequency, series, refused } = read(lines)
+  expect(refused).toEqual([])
+  return series.map(({ title, observations }) => [
+    title,
+    observations.map(({ period, value }) => `${formatPeriod(frequency, period)}=${value}`).join(' '),
+  ])
+}
+
+const MONTHS = '2021-01=9.4 2021-02=8.3 2021-03=10.4 2022-01=7.6 2022-02=8.9 2022-03=9.1'
+
+test.each([
+  [
+    'with a gap',
+    ['2021;;;2022;', 'Ay;Oran;;Ay;Oran', 'Ocak;9,4;;Ocak;7,6', 'Şubat;8,3;;Şubat;8,9', 'Mart;10,4;;Mart;9,1'],
+    'Oran',
+    MONTHS,
+  ],
+  [
+    'without one',
+    ['2021;;2022;', 'Měsíc;Index;Měsíc;Index', 'leden;9,4;leden;7,6', 'únor;8,3;únor;8,9', 'březen;10,4;březen;9,1'],
+    'Index',
+    MONTHS,
+  ],
+  [
+    'quarters',
+    [
+      '2021,,,2022,',
+      '季度,发电量,,季度,发电量',
+      '一季度,405,,一季度,312',
+      '二季度,557,,二季度,401',
+      '三季度,361,,三季度,333',
+    ],
+    '发电量',
+    '2021Q1=405 2021Q2=557 2021Q3=361 2022Q1=312 2022Q2=401 2022Q3=333',
+  ],
+  [
+    'a last year that has begun',
+    [
+      '2021;;;2022;',
+      'Μήνας;Κύκλος;;Μήνας;Κύκλος',
+      'Ιανουάριος;9,4;;Ιανουάριος;7,6',
+      'Φεβρουάριος;8,3;;;',
+      'Μάρτιος;10,4;;;',
+    ],
+    'Κύκλος',
+    '2021-01=9.4 2021-02=8.3 2021-03=10.4 2022-01=7.6',
+  ],
+])('blocks of parts of years side by side below their years are one series: %s', (_, lines, title, values) => {
+  expect(valuesOf(lines)).toEqual([[title, values]])
+  expect(valuesOf(['Title', '(%)', ...lines])).toEqual([[title, values]])
+})
+
+test('two measures in each block are two series', () =>
+  expect(
+    valuesOf([
+      '2021,,,2022,,',
+      'Month,Men,Women,Month,Men,Women',
+      'Jan,1,2,Jan,3,4',
+      'Feb,5,6,Feb,7,8',
+      'Mar,9,10,Mar,11,12',
+    ]),
+  ).toEqual([
+    ['Men', '2021-01=1 2021-02=5 2021-03=9 2022-01=3 2022-02=7 2022-03=11'],
+    ['Women', '2021-01=2 2021-02=6 2021-03=10 2022-01=4 2022-02=8 2022-03=12'],
+  ]))
+
+test('years over measures of months that stand once are heads', () => {
+  const { series } = read([',2021,,2022,', 'Month,Men,Women,Men,Women', 'Jan,1,2,3,4', 'Feb,5,6,7,8', 'Mar,9,10,11,12'])
+  expect(series.every(({ observations }) => observations.length !== 6 || series.length !== 1)).toBe(true)
+})
+
+test('a cell that is no number is told at its place', () =>
+  expect(
+    read(['2021;;;2022;', 'Ay;Oran;;Ay;Oran', 'Ocak;9,4;;Ocak;7,6', 'Şubat;8,3;;Şubat;#?', 'Mart;10,4;;Mart;9,1'])
+      .refused,
+  ).toMatchObject([{ row: 4, text: '#?' }]))
