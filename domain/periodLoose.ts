@@ -33,6 +33,7 @@ const WAYS: [RegExp, string | ((...groups: string[]) => string)][] = [
   // A year of Korea and Japan by its last digits: '23.11.
   [/^['’]([0-6]\d)\.\s?(\d{1,2})\.?$/, '20$1.$2'],
   [/^(\d{1,2})月\s?(\d{4})年?$/, '$2年$1月'],
+  [/^(\d{4})年\s?全年度?$/, '$1年'],
   // Days of Hungary, Lithuania, Latvia and Vietnam: 2018. január 1., 2018 m. sausio 1 d., 2018. gada 1. janvāris.
   [/^(\d{4})\. (\p{L}{3,12}\.?) (\d{1,2})\.?$/u, '$3 $2 $1'],
   [/^(\d{4}) m\. (\p{L}{3,12}) (\d{1,2}) d\.$/u, '$3 $2 $1'],

@@ -46,7 +46,7 @@ async function askPassword(): Promise<string> {
 async function createAdmin({ db }: OpenDatabase, username: string): Promise<string> {
   if (!isUsername(normaliseUsername(username))) {
     throw new StartError(
-      `${username} is no username: 3 to 32 letters, digits, dots, spaces or underscores, beginning with a letter.`,
+      `${username} is not a username: 3 to 32 letters, digits, dots, spaces or underscores, beginning with a letter.`,
     )
   }
   const password = await askPassword()

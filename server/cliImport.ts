@@ -37,7 +37,7 @@ type OpenedFile = Awaited<ReturnType<typeof openForImport>>
 
 const NOT_OPENED: Record<string, string> = {
   empty: 'it is empty',
-  unsupported: 'it is no table: CSV, text and workbooks (xlsx, xls, ods) are read',
+  unsupported: 'it is not a table: CSV, text and workbooks (xlsx, xls, ods) are read',
   tooManyCells: 'it holds too many cells to be read at once',
   protected: 'it is protected by a password',
   damaged: 'it is damaged',
@@ -123,7 +123,7 @@ export async function readAndSave(
 /** Saves what was read, all of it or nothing, and says what was saved. Errors: ImportError; ImportRefused. */
 async function saveImport(db: Database, command: ImportCommand, read: Interpretation): Promise<string[]> {
   const known = SeriesProperties.shape.code.safeParse(command.code)
-  if (!known.success) throw new ImportError(`${command.code} is no code: ${say('en', 'validation.code')}.`)
+  if (!known.success) throw new ImportError(`${command.code} is not a code: ${say('en', 'validation.code')}.`)
   const user = await findUser(db, command.user!)
   if (!user) throw new ImportError(`There is no user ${command.user}.`)
   const actor = await findActor(db, user.id)

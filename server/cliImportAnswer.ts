@@ -138,6 +138,8 @@ function seriesLines(series: Interpretation['series'], frequency: Frequency): st
   return lines.length > SHOWN ? [...lines.slice(0, SHOWN), `  … and ${lines.length - SHOWN} more series`] : lines
 }
 
+const UNREADABLE = '  look at: some characters of the file cannot be read; --encoding says how it is written.'
+
 /** What was taken for what, what is asked, and what was refused, in lines; of each series what it holds, where it is only read. */
 export function importLines(
   name: string,
@@ -146,7 +148,7 @@ export function importLines(
 ): string[] {
   if (!read) {
     const why = nothing ? ` ${say('en', `nothing.${nothing.reason}`, { text: nothing.text })}.` : ''
-    return [`${name}: nothing in it reads as a series.${why}`]
+    return [`${name}: nothing in it reads as a series.${why}`, ...(hasUnreadable ? [UNREADABLE] : [])]
   }
   const { sheet, column, frequency, series, questions, refused, flags, constant, leftOut, otherSheets, otherSeries } =
     read
@@ -158,9 +160,7 @@ export function importLines(
   return [
     `${name}: ${taken.join(', ')}.`,
     ...(guessed === null ? [] : [`  guessed: it is read as ${ENCODING_NAMES[guessed]}; --encoding says another one.`]),
-    ...(hasUnreadable
-      ? ['  look at: some characters of the file cannot be read; --encoding says how it is written.']
-      : []),
+    ...(hasUnreadable ? [UNREADABLE] : []),
     ...(isDry ? seriesLines(series, frequency) : []),
     ...constant.map((label) => `  left out: “${label}” always says the same; --column takes it.`),
     ...leftOut.map((label) => `  left out: “${label}” holds amounts that are not read; --column takes it.`),

@@ -55,7 +55,7 @@ function listenError(error: NodeJS.ErrnoException, { host, port }: Config): Erro
       return new StartError(`Port ${port} may not be opened by this user: give one above 1023 in PORT.`)
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return new StartError(`HOST=${host} is no address of this machine: give one that is, or leave it out.`)
+      return new StartError(`HOST=${host} is not an address of this machine: give one that is, or leave it out.`)
     default:
       return error
   }

@@ -1,4 +1,5 @@
 import { parseNumber } from '../number'
+import { decimalsOf } from '../numberText'
 import type { Sheet } from './sheet'
 
 /** Why a formula has no result. */
@@ -6,9 +7,19 @@ type FormulaProblem = 'formula' | 'reference' | 'notFinite'
 
 type Result = number | FormulaProblem
 
+/** More decimals are no longer those of what somebody typed. */
+const MOST_DECIMALS = 10
+
+/** A sum with no more decimals than what is added: 333.02 − 330.213 is 2.807, which doubles miss by a little. */
+function plus(one: number, other: number): number {
+  const decimals = Math.max(decimalsOf(one), decimalsOf(other))
+  const sum = one + other
+  return decimals > MOST_DECIMALS || Math.abs(sum) >= Number.MAX_SAFE_INTEGER ? sum : Number(sum.toFixed(decimals))
+}
+
 const FUNCTIONS: Record<string, (values: readonly number[]) => number> = {
-  SUM: (values) => values.reduce((sum, value) => sum + value, 0),
-  AVERAGE: (values) => values.reduce((sum, value) => sum + value, 0) / values.length,
+  SUM: (values) => values.reduce(plus, 0),
+  AVERAGE: (values) => values.reduce(plus, 0) / values.length,
   MIN: (values) => Math.min(...values),
   MAX: (values) => Math.max(...values),
   ROUND: ([value = Number.NaN, places = 0]) => Number(value.toFixed(Math.min(100, Math.max(0, Math.trunc(places))))),
@@ -94,7 +105,7 @@ class Reader {
   #sum(): number {
     let value = this.#product()
     for (let sign = this.#takes('+', '-'); sign; sign = this.#takes('+', '-'))
-      value += sign === '+' ? this.#product() : -this.#product()
+      value = plus(value, sign === '+' ? this.#product() : -this.#product())
     return value
   }
 

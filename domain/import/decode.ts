@@ -1,6 +1,6 @@
 import { dosText, isDos } from './dosLetters'
 import type { Encoding } from './encodings'
-import { likelyEncoding } from './likelyEncoding'
+import { byHeads, likelyEncoding } from './likelyEncoding'
 
 export interface Decoded {
   text: string
@@ -43,9 +43,36 @@ const SEVERAL = 3
 /** Characters that are looked at. */
 const SAMPLE_TEXT = 20_000
 
+/** What Windows 1252 makes of the bytes that go on a character of UTF-8. */
+const GOING_ON = String.raw`\u0080-\u00BF\u0152\u0153\u0160\u0161\u0178\u017D\u017E\u0192\u02C6\u02DC\u2013-\u203A\u20AC\u2122`
+/** UTF-8 that was read byte by byte: Ã©, Ñ€, â€™, ä»½. */
+const BYTE_BY_BYTE = new RegExp(
+  String.raw`[ÂÃÎÏÐÑ][${GOING_ON}]|â(?:€|„¢)|[\u00E0-\u00EF](?:[\u00A1-\u00BA\u00BC-\u00BF][${GOING_ON}]|[${GOING_ON}][\u00A1-\u00BA\u00BC-\u00BF])`,
+)
+
 /** Whether some of a text could not be read in its encoding. */
 export const hasUnreadable = (text: string): boolean =>
-  text.includes(UNREADABLE) || GLUED.test(text) || new Set(text.slice(0, SAMPLE_TEXT).match(IN_A_ROW)).size >= SEVERAL
+  text.includes(UNREADABLE) ||
+  GLUED.test(text) ||
+  BYTE_BY_BYTE.test(text) ||
+  new Set(text.slice(0, SAMPLE_TEXT).match(IN_A_ROW)).size >= SEVERAL
+
+const isUtf8 = (bytes: Uint8Array): boolean => {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Whether a text reads as rubbish: some of it could not be read, or its bytes say another encoding than the one that was chosen. */
+export function isGarbled(bytes: Uint8Array, { text, encoding }: Decoded, chosen: Encoding | 'auto'): boolean {
+  if (hasUnreadable(text)) return true
+  if (chosen === 'auto' || utf16Of(bytes) !== null || !bytes.some((byte) => byte >= 0x80)) return false
+  const said = isUtf8(bytes) ? 'utf-8' : byHeads(bytes)
+  return said !== null && said !== encoding
+}
 
 /** As a stream: Node 20 takes Windows 1252 for Latin 1 otherwise, and loses € and quotation marks. */
 function textOf(bytes: Uint8Array, encoding: Encoding): string {
@@ -63,12 +90,9 @@ export function decode(bytes: Uint8Array, encoding: Encoding | 'auto' = 'auto'):
   const marked = BOMS.find(([, bom]) => startsWith(bytes, bom))?.[0]
   const unmarked = marked ?? utf16Of(bytes)
   if (unmarked) return { text: new TextDecoder(unmarked).decode(bytes), encoding: unmarked, isGuess: false }
-  try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'utf-8', isGuess: false }
-  } catch {
-    const likely = likelyEncoding(bytes)
-    return { text: textOf(bytes, likely), encoding: likely, isGuess: true }
-  }
+  if (isUtf8(bytes)) return { text: new TextDecoder('utf-8').decode(bytes), encoding: 'utf-8', isGuess: false }
+  const likely = likelyEncoding(bytes)
+  return { text: textOf(bytes, likely), encoding: likely, isGuess: true }
 }
 
 /** An XLS file is an OLE compound document. */

@@ -22,6 +22,20 @@ const withoutFlagHeads = (row: readonly TableCell[], columns: readonly number[])
     ? row.map((cell, column) => (columns.includes(column - 1) ? '' : cell))
     : [...row]
 
+const FLAG_WORDS = String.raw`(?:flags?|symbols?|status|obs[ _]?status|footnotes?|notes?|kennzeichen|kz\.?|attribute?|标志|标记|状态|備考|フラグ)`
+/** The same with the name of a period before or behind it: `2019 flag`, `flag_2019`, `2019 (flag)`. */
+const BEHIND_PERIOD = new RegExp(String.raw`[\s_.:-]*[(（]?${FLAG_WORDS}[)）]?$`, 'i')
+const BEFORE_PERIOD = new RegExp(String.raw`^${FLAG_WORDS}[\s_.:-]+`, 'i')
+
+/** The period whose flags a column holds, by its head; empty for other heads. */
+function periodOfFlags(head: string): string {
+  const period = head.replace(BEHIND_PERIOD, '').replace(BEFORE_PERIOD, '').trim()
+  return period === head ? '' : period
+}
+
+/** Longer texts are notes. */
+const LONGEST_FLAG = 2
+
 /** Letters of grades are no flags. */
 const GRADE = /^[A-F]$/
 
@@ -59,20 +73,23 @@ export function withFlagsBeside(table: Table): Table {
 }
 
 /**
- * A table of periods across whose flags stand in columns that are called by their periods, `Y2019,Y2019F,Y2019N`, or
- * `flag`: each flag stands with its value, and nothing else of those columns. Any other table as it is. O(cells).
+ * A table of periods across whose flags stand in columns that are called by their periods, `Y2019,Y2019F,Y2019N`, `2019,
+ * 2019 flag`, or `flag`: each flag stands with its value, and nothing else of those columns. Any other table as it is. O(cells).
  */
 export function withNamedFlags(table: Table): Table {
   const at = table.rows.slice(0, HEAD_ROWS).findIndex((row) => row.filter((cell) => plausiblePeriod(cell)).length > 1)
   if (at < 0) return table
   const heads = table.rows[at]!.map((cell) => cellText(cell).trim())
+  const byPeriod = new Map(heads.map((head, column) => [periodOfFlags(head), column]))
   /** By the column of a period that of its flags; and the columns of notes. */
   const flags = new Map<number, number>()
   const notes = new Set<number>()
   for (const [column, head] of heads.entries()) {
     if (head === '' || plausiblePeriod(head) === null) continue
     const next = heads[column + 1] ?? ''
+    const named = byPeriod.get(head) ?? -1
     if (next === `${head}F` || FLAG_HEAD.test(next)) flags.set(column, column + 1)
+    else if (named >= 0) flags.set(column, named)
     if (heads[column + 2] === `${head}N` && flags.has(column)) notes.add(column + 2)
   }
   if (flags.size < 2) return table
@@ -81,7 +98,8 @@ export function withNamedFlags(table: Table): Table {
     row.map((cell, column): TableCell => {
       if (dropped.has(column)) return ''
       const own = r === 0 ? undefined : flags.get(column)
-      const flag = own === undefined ? '' : (readFlag(textAt(row, own)) ?? textAt(row, own).slice(0, 1).toLowerCase())
+      const text = own === undefined ? '' : textAt(row, own)
+      const flag = readFlag(text) ?? (text.length <= LONGEST_FLAG ? text.slice(0, 1).toLowerCase() : '')
       if (flag === '' || textAt(row, column) === '') return cell
       return typeof cell === 'string' ? { text: cell, flag } : { ...cell, flag }
     }),

@@ -41,17 +41,25 @@ const namesOfEach = perTable(
     place: Pick<Mapping, 'firstRow' | 'lastRow' | 'headerRow' | 'filter'> & PeriodPlace,
   ): { texts: string[] } | null => {
     const rows = table.rows.slice(place.firstRow, place.lastRow + 1).filter(isChosen(place.filter))
-    const [column] = namesOfRows(rows, periodColumns(place))
+    const [column = subjectColumn(rows, place)] = namesOfRows(rows, periodColumns(place))
     if (rows.length < FEWEST_NAMES || column === undefined) return null
     const head = textIn(table.rows[place.headerRow ?? -1], column)
     const isBehind = column > place.periodColumn && !SUBJECT_HEADER.test(head)
     if (isBehind && (isRemark(head) || areSteady(rows, place))) return null
     const texts = rows.map((row) => textIn(row, column))
     const areOfTime = texts.every((text) => monthOfName(text) !== null || weekdaysCalled(text).size > 0)
-    return areOfTime ? null : { texts }
+    return areOfTime ? null : { texts: [...new Set(texts)] }
   },
 )
 const FEWEST_NAMES = 3
+/** Before the periods, a column of words of which rows have different ones: what each row is of. */
+function subjectColumn(rows: readonly TableCell[][], place: PeriodPlace): number | undefined {
+  const before = Array.from({ length: Math.min(...periodColumns(place)) }, (_, column) => column)
+  return before.find((column) => {
+    const texts = rows.map((row) => textIn(row, column))
+    return new Set(texts).size > 2 && texts.every((text) => /\p{L}{2}/u.test(text))
+  })
+}
 /** What is said of each value, and names nothing. */
 const isRemark = (head: string): boolean => head === '' || REMARK_HEADER.test(head) || ABOUT_HEADER.test(head)
 

@@ -1,6 +1,6 @@
 import { DAY } from '../duration'
 import { isLowerFrequency, type Frequency } from '../frequency'
-import { floorPeriod, formatPeriod, stepPeriod } from '../period'
+import { floorPeriod, formatPeriod, stepPeriod, type Period } from '../period'
 import type { PeriodReading } from '../periodStyle'
 import type { Doubt } from './doubt'
 import { hasParts, type Mapping } from './mapping'
@@ -32,6 +32,13 @@ function isMiddle({ instant }: PeriodReading, frequency: Frequency): boolean {
   return Math.abs(instant - (start + stepPeriod(frequency, start, 1)) / 2) <= NEAR_MIDDLE
 }
 
+/** Whether most periods come more than once. */
+function isEachSeveral(periods: readonly Period[]): boolean {
+  const counts = new Map<Period, number>()
+  for (const period of periods) counts.set(period, (counts.get(period) ?? 0) + 1)
+  return [...counts.values()].filter((count) => count > 1).length > counts.size / 2
+}
+
 /** Days and months that stand inside of the longer periods that they are kept as: of auctions, of fiscal years that end in March. */
 export function keptDoubts(rows: readonly TableCell[][], mapping: Mapping): Doubt[] {
   const { frequency, layout } = mapping
@@ -39,10 +46,17 @@ export function keptDoubts(rows: readonly TableCell[][], mapping: Mapping): Doub
   const tell = periodTeller(mapping)
   let first: Doubt | null = null
   let areMiddles = frequency === 'monthly' || frequency === 'quarterly'
-  for (const row of rows) {
+  const all = rows.flatMap((row) => {
     const told = tell(row) ?? undefined
     const reading = readPeriodCell(told, mapping)
-    if (typeof reading === 'string' || !isLowerFrequency(frequency, reading.precision)) continue
+    return typeof reading === 'string' ? [] : [{ told, reading }]
+  })
+  // Beside rows of the frequency itself, and where several share a period, none is kept.
+  const hasExact = all.some(({ reading }) => reading.precision === frequency)
+  const finer = all.filter(({ reading }) => isLowerFrequency(frequency, reading.precision))
+  if (isEachSeveral(finer.map(({ reading }) => floorPeriod(frequency, reading.instant)))) return []
+  for (const { told, reading } of finer) {
+    if (hasExact && reading.precision !== 'daily' && reading.precision !== 'intraday') continue
     areMiddles &&= isMiddle(reading, frequency)
     // A month alone that stands for its year may be one of a monthly series.
     const isMonthOfYear = frequency === 'annual' && reading.precision === 'monthly'

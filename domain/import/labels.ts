@@ -1,5 +1,5 @@
 import { groupNames, isOfSubheads, subheads, upperGroups } from './groupNames'
-import { ABOUT_HEADER, TITLES_HEADER } from './heads'
+import { ABOUT_HEADER, PERIOD_HEADER, TITLES_HEADER } from './heads'
 import { isTurned, widthOf, type Mapping } from './mapping'
 import { sideNames } from './sideNames'
 import { cellText, type Table, type TableCell } from './table'
@@ -77,13 +77,15 @@ function namesOfCodes(
 
 /** The last name above a column that its header leaves blank, in a row of several. */
 function nameAbove(rows: readonly (readonly TableCell[])[], headerRow: number | null, column: number): string {
-  if (column === 0 || headerRow === null) return ''
+  if (headerRow === null) return ''
   const above = rows.slice(Math.max(0, headerRow - ROWS_BESIDE), headerRow)
   const row = above.findLast(
     (cells) =>
       /\p{L}/u.test(cellText(cells[column])) && cells.filter((cell) => cellText(cell).trim() !== '').length > 2,
   )
-  return cellText(row?.[column]).trim()
+  const name = cellText(row?.[column]).trim()
+  // Titles stand in the first column.
+  return column > 0 || PERIOD_HEADER.test(name) ? name : ''
 }
 
 /** Rows beside the header that may tell columns apart. */

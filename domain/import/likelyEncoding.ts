@@ -110,7 +110,7 @@ const HEADS: [Encoding, RegExp][] = [
 ]
 
 /** The only encoding in which a text has a head that its language knows; null where none or several have. */
-function byHeads(bytes: Uint8Array): Encoding | null {
+export function byHeads(bytes: Uint8Array): Encoding | null {
   const found = HEADS.filter(
     ([encoding, heads]) =>
       isReadable(bytes, encoding) && heads.test(new TextDecoder(encoding).decode(bytes, { stream: true })),

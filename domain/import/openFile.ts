@@ -2,7 +2,7 @@ import { withArrows } from './arrows'
 import { splitBlocks } from './blocks'
 import { withChangesNamed } from './changesOfYears'
 import { splitContinued } from './continued'
-import { decode, hasUnreadable, isOldWorkbook, isWorkbook, utf16Of } from './decode'
+import { decode, isGarbled, isOldWorkbook, isWorkbook, utf16Of } from './decode'
 import type { Encoding } from './encodings'
 import { withMoments } from './epochs'
 import { withMultiples } from './multiples'
@@ -94,7 +94,7 @@ export async function openFile(bytes: Uint8Array, encoding: Encoding | 'auto' = 
   const said = {
     encoding: decoded.encoding,
     isGuess: decoded.isGuess,
-    hasUnreadable: hasUnreadable(decoded.text),
+    hasUnreadable: isGarbled(bytes, decoded, encoding),
   }
   if (isMarkup(decoded.text)) {
     const { readMarkup } = await import('./workbook')

@@ -5,7 +5,7 @@ import { chooseTable } from './guess'
 import { frequencyOf, markOfColumn } from './mapped'
 import { columnLabels, labelOrPlace, type ColumnLabel } from './labels'
 import { arePeriodsOf } from './ofSeries'
-import { orient, withDotMonth, withFrequency, type Mapping, type RowFilter } from './mapping'
+import { hasParts, orient, withDotMonth, withFrequency, type Mapping, type RowFilter } from './mapping'
 import type { Table } from './table'
 
 /** What a person says of a file beforehand; columns by header or by letter. */
@@ -67,7 +67,12 @@ function columnNamed(labels: readonly ColumnLabel[], name: string): number {
 }
 
 /** The guess with what was said put in its place. */
-export function withOptions(table: Table, guess: Mapping, options: ImportOptions): Mapping {
+export function withOptions(table: Table, guessed: Mapping, options: ImportOptions): Mapping {
+  // One column of a table whose columns are parts of years: its values are of the years.
+  const guess: Mapping =
+    options.column !== undefined && hasParts(guessed.layout)
+      ? { ...guessed, layout: guessed.layout === 'yearByPart' ? 'down' : 'across', frequency: 'annual' }
+      : guessed
   const labels = columnLabels(orient(table, guess.layout), guess)
   const valueColumn = options.column === undefined ? guess.valueColumn : columnNamed(labels, options.column)
   const filter = (options.filter ?? []).map(({ column, value }): RowFilter => ({

@@ -1,3 +1,4 @@
+import { columnLabels } from './labels'
 import { isTurned, orient, type Mapping } from './mapping'
 import { cellText, type Table } from './table'
 
@@ -17,12 +18,18 @@ export interface SkippedRow {
   text: string
 }
 
-/** Rows above and below the data of a mapping that hold text. */
+/** Rows above and below the data of a mapping that hold text, but for those that name its columns. */
 export function skippedRows(source: Table, mapping: Mapping): SkippedRow[] {
   const place = placement(source, mapping)
-  return orient(source, mapping.layout).rows.flatMap((cells, row) => {
+  const oriented = orient(source, mapping.layout)
+  const names = new Set(columnLabels(oriented, mapping).flatMap(({ label }) => label.split(', ')))
+  const isOfNames = (cells: Table['rows'][number]) => {
+    const texts = cells.map((cell) => cellText(cell).trim()).filter((text) => text !== '')
+    return texts.length > 1 && texts.every((text) => names.has(text))
+  }
+  return oriented.rows.flatMap((cells, row) => {
     const inData = row >= mapping.firstRow && row <= mapping.lastRow
-    if (inData || row === mapping.headerRow) return []
+    if (inData || row === mapping.headerRow || (row < mapping.firstRow && isOfNames(cells))) return []
     const text = cells.map(cellText).filter(Boolean).join(' ').trim()
     const { row: own, column } = place(row, 0)
     return text === '' ? [] : [{ row: isTurned(mapping.layout) ? column : own, text }]

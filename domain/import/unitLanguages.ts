@@ -22,7 +22,7 @@ export const MULTIPLE_WORD = words(
 
 /** Money. */
 export const MONEY_WORD = words(
-  'Euros?|euró|F\.?CFA|XOF|XAF|eurot|eurod|evro|eiro|евро|ευρώ|евра|євро|EUR|TEUR|T€|M€|k€|Mrd€|Mds?€',
+  'Euros?|euró|F.?CFA|XOF|XAF|eurot|eurod|evro|eiro|евро|ευρώ|евра|євро|EUR|TEUR|T€|M€|k€|Mrd€|Mds?€',
   'kr.?|kron(?:er|or|a|e|ur)|korun[ay]?|Kč|mnkr|mdkr|tkr|mkr|SKK|zł|złot(?:y|e|ych)|PLN|Ft|forint|HUF|lei|RON',
   'руб.?|рубл(?:ей|я|и)|₽|долл.?|доллар(?:ов|ы|а)|дол.?|США|грн.?|гривен|гривень|лв.?|лева|дин.?|дин(?:ара)?|тенге|₸|₴',
   'dólares|dollari|dolar(?:i|ów|ů)|pesos?|reais|R[$]|soles|bol[íi]vares|colones|quetzales|libras?|lire|lira|TL|₺',

@@ -91,7 +91,9 @@ function rowsOf(lines: readonly string[]): string[][] | null {
   const least = areYears(heads.row) ? FEWEST_BELOW_YEARS : FEWEST
   const isWhole = (row: readonly Cell[]) => row.length === columns.length
   // Commas between heads part columns, and stand in the name of one; those of numbers group thousands.
-  const areNamed = heads.row.length === columns.length && !heads.row.some(({ text }) => text.endsWith(','))
+  const areNamed =
+    heads.row.length === columns.length &&
+    ![heads, ...data].some(({ row }) => row.some(({ text }) => text.endsWith(',')))
   if (data.length < least || (!areNamed && heads.row.some(({ text }) => text.includes(',')))) return null
   if (!data.some(({ row }) => isWhole(row))) return null
   const texts = cells.map((row) => row.map(({ text }) => text))

@@ -37,7 +37,7 @@ function parse(text: string, line: number): Record<string, unknown> {
   } catch {
     // Told below.
   }
-  return fail(line, 'a line is no JSON object')
+  return fail(line, 'a line is not a JSON object')
 }
 
 function readHeader(text: string | undefined): BackupHeader & { isOld: boolean } {
@@ -53,7 +53,7 @@ function readHeader(text: string | undefined): BackupHeader & { isOld: boolean }
     throw new BackupError(
       typeof format === 'string' && format.startsWith('data-community-backup/')
         ? `This backup has the format ${format}, which this version does not know: update the program.`
-        : 'This is no backup of Data Community.',
+        : 'This is not a backup of Data Community.',
     )
   }
   const schema = isOld ? header.migrations : header.schema
@@ -78,7 +78,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
     if (!code?.startsWith('Z_')) throw error
     throw new BackupError(
       message === 'incorrect header check'
-        ? 'This is no backup of Data Community: it is no gzip file.'
+        ? 'This is not a backup of Data Community: it is not a gzip file.'
         : `The backup is damaged or was cut off (${message}). Nothing was written.`,
     )
   }

@@ -150,11 +150,11 @@ describe.each(databaseKinds())('a backup of %s', (kind) => {
 
 describe('a backup that is spoilt is refused by verify and restore, and nothing is written', () => {
   const spoilt: [string, (lines: string[]) => string | string[], RegExp][] = [
-    ['another file', () => ['{"hello":1}'], /no backup of Data Community/],
-    ['an empty file', () => [], /no backup of Data Community/],
+    ['another file', () => ['{"hello":1}'], /not a backup of Data Community/],
+    ['an empty file', () => [], /not a backup of Data Community/],
     ['a header alone', (lines) => lines.slice(0, 1), /cut off/],
     ['a file without its end', (lines) => lines.slice(0, -1), /cut off before its end/],
-    ['a file cut in a row', (lines) => [...lines.slice(0, 3), lines[3]!.slice(0, 20)], /no JSON object \(line 4\)/],
+    ['a file cut in a row', (lines) => [...lines.slice(0, 3), lines[3]!.slice(0, 20)], /not a JSON object \(line 4\)/],
     [
       'a version that is not known yet',
       ([header, ...rest]) => [JSON.stringify({ ...JSON.parse(header!), schema: 99 }), ...rest],

@@ -130,7 +130,7 @@ test('another session is seen and ended; a new password ends the others', async 
   await page.getByLabel('New password').fill('newer1')
   await page.getByLabel('Password again').fill('newer1')
   await page.getByRole('button', { name: 'Change password' }).click()
-  await expect(page.getByText('This is not the password')).toBeVisible()
+  await expect(page.getByText('Wrong password')).toBeVisible()
   await page.getByLabel('Current password').fill(MEMBER_PASSWORD)
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByText('1 other session was ended')).toBeVisible()

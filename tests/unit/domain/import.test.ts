@@ -35,6 +35,20 @@ const readText = (text: string, change: Partial<Mapping> = {}) => {
   }
 }
 
+test('a row above the header that names groups of columns is not left out', () => {
+  const { skipped, inspection } = readText(
+    'Deaths,,,,\nPeriod,North,,South,\n,Births,Deaths,Births,Deaths\n2024-01,1,2,3,4\n2024-02,5,6,7,8\n2024-03,5,6,7,8',
+  )
+  expect(skipped).toEqual([1])
+  expect(inspection.columns.map(({ label }) => label)).toEqual([
+    'Period',
+    'North, Births',
+    'North, Deaths',
+    'South, Births',
+    'South, Deaths',
+  ])
+})
+
 describe('a file', () => {
   test('with more cells than headers reports them, and what looks like a mark for a missing value', async () => {
     const { table, mapping, encoding } = await fixture('extra-cells.csv')

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { interpret } from '#domain/import/interpret'
+import { tablesOf } from '#domain/import/openFile'
+import { parseText } from '#domain/import/table'
 import { readLines as read } from '../support/importing'
 
 describe('series whose periods never come twice are told apart by', () => {
@@ -101,4 +104,32 @@ test('heads of three levels whose periods stand in the middle, each written once
   const down = ['Area,Year,Sex,Rate', 'Urban,2019,Male,1.1', ',,Female,1.2', ',2020,Male,1.3', ',,Female,1.4']
   const more = ['Rural,2019,Male,2.1', ',,Female,2.2', ',2020,Male,2.3', ',,Female,2.4']
   expect(read(...down, ...more)!.series['Urban, Male']).toEqual(values)
+})
+
+test.each([
+  [
+    'Champion,Season,Points',
+    'Arsenal,2004,90',
+    'Chelsea,2005,95',
+    'Chelsea,2006,91',
+    'United,2007,89',
+    'United,2008,87',
+  ],
+  ['Film,Year,Gross', 'Jaws,1975,260', 'Rocky,1976,117', 'Grease,1977,307', 'Alien,1978,181'],
+])('what each row is of stands before its period: told that rows may be of several: %s', (...lines) => {
+  const { series } = interpret(tablesOf([parseText(lines.join('\n'))]), { all: true })!
+  expect(series.map(({ doubts }) => doubts.map(({ kind }) => kind))).toEqual([['groups']])
+})
+
+test.each([
+  ['Total', ['105.5', '105.6']],
+  ['März', ['102.5', '102.6']],
+])('one column of a table of months is of its years: %s', (column, values) => {
+  const months = ['Jan', 'Feb', 'März', 'Apr', 'Mai', 'Jun', 'Jul', 'Aug', 'Sep', 'Okt', 'Nov', 'Dez']
+  const row = (year: string, part: string) => [year, ...months.map((_, i) => `${100 + i}.${part}`), `105.${part}`]
+  const lines = [['Jahr', ...months, 'Total'], row('2020', '5'), row('2021', '6')].map((cells) => cells.join(','))
+  const { frequency, series } = interpret(tablesOf([parseText(lines.join('\n'))]), { column })!
+  expect(frequency).toBe('annual')
+  expect(series.map(({ title }) => title)).toEqual([column])
+  expect(series[0]!.observations.map(({ value }) => String(value))).toEqual(values)
 })

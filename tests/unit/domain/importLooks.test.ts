@@ -126,6 +126,10 @@ describe('periods in rarer spellings', () => {
       ['2022-01', '2022-02'],
     ],
     [
+      ['2021年全年', '2022年全年', '2023年全年'],
+      ['2021', '2022', '2023'],
+    ],
+    [
       ['1月 2022', '2月 2022'],
       ['2022-01', '2022-02'],
     ],
@@ -569,6 +573,9 @@ describe('flags in columns that are called by their periods', () => {
       ['Area,Item,Y2019,Y2019F,Y2019N,Y2020,Y2020F,Y2020N', 'Chad,Wheat,1,A,,2,E,', 'Mali,Wheat,3,A,,4,A,'],
     ],
     ['as flag', ['geo,2019,flag,2020,flag', 'Chad,1,,2,e', 'Mali,3,,4,']],
+    ['behind their periods', ['geo,2019,2019 flag,2020,2020 flag', 'Chad,1,,2,e', 'Mali,3,,4,']],
+    ['behind all periods', ['geo,2019,2020,flag_2019,flag_2020', 'Chad,1,2,,e', 'Mali,3,4,,']],
+    ['in brackets', ['geo;2019;2019 (Status);2020;2020 (Status)', 'Chad;1;;2;e', 'Mali;3;;4;']],
   ])('%s', (_, lines) => {
     const { series } = interpret(tablesOf([parseText(lines.join('\n'))]), { all: true })!
     expect(series.map(({ observations }) => observations.map(({ value, flag }) => [value, flag]))).toEqual([

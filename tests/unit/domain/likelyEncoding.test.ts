@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { decode } from '#domain/import/decode'
+import { describe, expect, test } from 'vitest'
+import { decode, isGarbled } from '#domain/import/decode'
 import { dosText, isDos } from '#domain/import/dosLetters'
 import { ENCODINGS, type Encoding } from '#domain/import/encodings'
 
@@ -115,4 +115,36 @@ test('what is said or valid is no guess', () => {
   const text = '年,人口\n2020,126146'
   expect(decode(new TextEncoder().encode(text))).toEqual({ text, encoding: 'utf-8', isGuess: false })
   expect(decode(Uint8Array.from([0xff, 0xfe, 0x61, 0]))).toEqual({ text: 'a', encoding: 'utf-16le', isGuess: false })
+})
+
+describe('a text that reads as rubbish', () => {
+  const utf8 = (text: string) => new TextEncoder().encode(text)
+  /** As a program stores it that took UTF-8 for Windows 1252. */
+  const twice = (text: string) => utf8(new TextDecoder('windows-1252').decode(utf8(text)))
+  const isRubbish = (bytes: Uint8Array, chosen: Encoding | 'auto' = 'auto') =>
+    isGarbled(bytes, decode(bytes, chosen), chosen)
+
+  test.each([
+    'Année,Taux de chômage',
+    'Year,Prices in €',
+    '月份,发电量',
+    'Год,Население',
+    'Έτος,Πληθυσμός',
+    'Température °C',
+  ])('UTF-8 that was read byte by byte: %s', (text) => {
+    expect(isRubbish(utf8(text))).toBe(false)
+    expect(isRubbish(twice(text))).toBe(true)
+    expect(isRubbish(utf8(text), 'windows-1252')).toBe(true)
+  })
+
+  test('another encoding is chosen than the heads are written in', () => {
+    const bytes = encode(rows('月份,出口總額', '2024年1月,12'), 'big5')
+    expect(isRubbish(bytes)).toBe(false)
+    expect(isRubbish(bytes, 'big5')).toBe(false)
+    for (const wrong of ['gb18030', 'shift_jis', 'windows-1252'] as const) expect(isRubbish(bytes, wrong)).toBe(true)
+  })
+
+  test.each(['„Spaß“ – l’été », NÃO, ÎLE', 'L’« Été » à Paris'])('accents and quotation marks are none: %s', (text) =>
+    expect(isRubbish(utf8(text))).toBe(false),
+  )
 })

@@ -2,6 +2,7 @@ import { startTransition, useRef, useState } from 'react'
 import { siteFlags } from '#domain/ownFlags'
 import type { Frequency } from '#domain/frequency'
 import { LIMITS } from '#domain/limits'
+import type { Doubt } from '#domain/import/doubt'
 import type { Encoding } from '#domain/import/encodings'
 import type { Mapping } from '#domain/import/mapping'
 import type { RememberedMapping } from '#domain/import/remembered'
@@ -72,6 +73,13 @@ async function inHalves(
   return first.concat(await storedAround(periods.subarray(middle), readBetween))
 }
 
+/** What is told of periods that the file has not would be of the open part of the series, and not of all of it. */
+const OF_REST: ReadonlySet<Doubt['kind']> = new Set(['absent', 'endsEarlier'])
+const ofPart = (preview: ReadPreview): ReadPreview => ({
+  ...preview,
+  doubts: preview.doubts.filter(({ kind }) => !OF_REST.has(kind)),
+})
+
 /** One import, from the file to the preview; all the work is done in a worker. */
 export function useImport(present: Present, remembered: RememberedMapping | null) {
   const [state, setState] = useState(NOTHING)
@@ -138,12 +146,13 @@ export function useImport(present: Present, remembered: RememberedMapping | null
     read: (observations: readonly Observation[], isWhole: boolean) => Promise<ReadPreview>,
   ) => {
     const { periods } = preview.observations
-    if (!present.readBetween || periods.length === 0) return { preview, isPartial: false }
+    if (!present.readBetween) return { preview, isPartial: false }
+    if (periods.length === 0) return { preview: ofPart(preview), isPartial: false }
     const stored = await storedAround(periods, present.readBetween).catch(() => null)
-    if (!stored) return { preview, isPartial: true }
+    if (!stored) return { preview: ofPart(preview), isPartial: true }
     // What is open stands in the place of what is stored.
     const merged = new Map([...stored, ...present.observations].map((o) => [o.period, o]))
-    return { preview: await read([...merged.values()].sort(byPeriod), true), isPartial: false }
+    return { preview: ofPart(await read([...merged.values()].sort(byPeriod), true)), isPartial: false }
   }
 
   const open = async (fileName: string | null, bytes: ArrayBuffer, encoding: Encoding | 'auto' = 'auto') => {
