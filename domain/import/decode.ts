@@ -51,7 +51,7 @@ const BYTE_BY_BYTE = new RegExp(
 )
 
 /** Whether some of a text could not be read in its encoding. */
-export const hasUnreadable = (text: string): boolean =>
+const hasUnreadable = (text: string): boolean =>
   text.includes(UNREADABLE) ||
   GLUED.test(text) ||
   BYTE_BY_BYTE.test(text) ||
