@@ -27,8 +27,11 @@ const FLAG_WORDS = String.raw`(?:flags?|symbols?|status|obs[ _]?status|footnotes
 const BEHIND_PERIOD = new RegExp(String.raw`[\s_.:-]*[(（]?${FLAG_WORDS}[)）]?$`, 'i')
 const BEFORE_PERIOD = new RegExp(String.raw`^${FLAG_WORDS}[\s_.:-]+`, 'i')
 
+const LONGEST_HEAD = 40
+
 /** The period whose flags a column holds, by its head; empty for other heads. */
 function periodOfFlags(head: string): string {
+  if (head.length > LONGEST_HEAD) return ''
   const period = head.replace(BEHIND_PERIOD, '').replace(BEFORE_PERIOD, '').trim()
   return period === head ? '' : period
 }

@@ -130,8 +130,9 @@ const isOtherKind = (text: string): boolean => OF_RATE.test(text) || PER_OTHER.t
 /** Titles of exchange rates, of which a currency says what is priced and not in what. */
 const EXCHANGE_RATES =
   /exchange rates?|wechselkurs|devisenkurs|taux de change|tipos? de cambio|taxas? de câmbio|tass[oi] di cambio|wisselkoers|valutakurs|växelkurs|vaihtokurssi|kurs(?:y)? walut|směnn|devizaárfolyam|curs(?:ul)? (?:de schimb|valutar)|tečajn|döviz kur|обменн\p{L}+ курс|курс\p{L}* валют|валутни курс|汇率|匯率|為替|환율/iu
+const LONGEST_TITLE = 400
 export const isPriced = (unit: string, titles: readonly string[]): boolean =>
-  isCurrency(unit) && titles.some((title) => EXCHANGE_RATES.test(title))
+  isCurrency(unit) && titles.some((title) => EXCHANGE_RATES.test(title.slice(0, LONGEST_TITLE)))
 
 /** A head of women with a letter in brackets: the letters of the heads beside it are those of people, and no units. */
 const OF_WOMEN =

@@ -31,8 +31,11 @@ const MEASURED: readonly (readonly [names: RegExp, units: RegExp])[] = [
   ],
 ]
 
+const LONGEST_NAME = 200
+
 /** Whether a unit that a table says of all is of other columns than that of a name. `areAlike`: whether all heads are of one kind. */
-export function isOfOthers(unit: string, name: string, areAlike: () => boolean): boolean {
+export function isOfOthers(unit: string, label: string, areAlike: () => boolean): boolean {
+  const name = label.slice(0, LONGEST_NAME)
   if (INDEX.test(unit) && OF_CHANGE.test(name)) return true
   if (MONEY.test(unit) && (WORKERS.test(name) || (COUNTED.test(name) && !areAlike()))) return true
   if (INSTITUTIONS.test(name) && !OF_INSTITUTIONS.test(unit)) return true

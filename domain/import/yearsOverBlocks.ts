@@ -17,14 +17,12 @@ const startsOf = (row: Row): number[] => {
 /** The heads of each block below its year: the same ones for all, the first one of which names months or quarters. */
 function areAlike(heads: Row, starts: readonly number[]): boolean {
   const width = starts[1]! - starts[0]!
-  const blocks = starts.map((start) =>
-    heads
-      .slice(start, start + width)
-      .map((cell) => cellText(cell).trim())
-      .join('\u0000')
-      .replace(/\u0000+$/, ''),
-  )
-  return width > 1 && blocks[0]!.includes('\u0000') && blocks.every((block) => block === blocks[0])
+  const blocks = starts.map((start) => {
+    const texts = heads.slice(start, start + width).map((cell) => cellText(cell).trim())
+    return texts.slice(0, texts.findLastIndex((text) => text !== '') + 1)
+  })
+  const first = blocks[0]!
+  return first.length > 1 && blocks.every((block) => block.join('\n') === first.join('\n'))
 }
 
 /**
