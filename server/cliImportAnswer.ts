@@ -41,10 +41,11 @@ const doubtText = (doubt: Doubt, frequency: Frequency) => ({
 export const importJson = ({ read, nothing, hasUnreadable }: ReadFile, saved: readonly string[]): string =>
   JSON.stringify({
     frequency: read?.frequency ?? null,
-    series: (read?.series ?? []).map(({ title, unit, frequency, sheet, observations, doubts }) => ({
+    series: (read?.series ?? []).map(({ title, unit, isUnitOfTitle, frequency, sheet, observations, doubts }) => ({
       title,
       ...(sheet !== undefined && { sheet }),
       ...(unit !== undefined && { unit }),
+      ...(isUnitOfTitle && { unitFrom: 'title' }),
       // Where it is another one than that of the answer.
       ...(frequency && { frequency }),
       observations: observations.map(({ period, value }) => [
@@ -125,7 +126,7 @@ const optionTexts = (question: Question): string[] =>
 
 /** Each series with how much it holds, from its first value to its last. */
 function seriesLines(series: Interpretation['series'], frequency: Frequency): string[] {
-  const lines = series.map(({ title, unit, frequency: own = frequency, observations }) => {
+  const lines = series.map(({ title, unit, isUnitOfTitle, frequency: own = frequency, observations }) => {
     const [first, last] = [observations[0], observations.at(-1)].map(
       (one) =>
         one &&
@@ -133,7 +134,8 @@ function seriesLines(series: Interpretation['series'], frequency: Frequency): st
     )
     const extent = first === undefined ? '' : observations.length === 1 ? `: ${first}` : `: ${first} to ${last}`
     const count = `${observations.length} ${own} ${observations.length === 1 ? 'value' : 'values'}`
-    return `  read: “${title}”${unit ? ` (${unit})` : ''}, ${count}${extent}`
+    const said = unit ? ` (${unit}${isUnitOfTitle ? ', from the title' : ''})` : ''
+    return `  read: “${title}”${said}, ${count}${extent}`
   })
   return lines.length > SHOWN ? [...lines.slice(0, SHOWN), `  … and ${lines.length - SHOWN} more series`] : lines
 }

@@ -216,6 +216,14 @@ const flagsOf = perTable((table, place: DataPlace): Map<number | null, number[]>
   return owned
 })
 
+/** The columns that say flags of any values, in an oriented table. */
+export function allFlagColumns(table: Table, { layout, headerRow, filter, ...mapping }: Mapping): number[] {
+  if (hasParts(layout) || headerRow === null) return []
+  const { firstRow, lastRow } = mapping
+  const keys = filter.map(({ column }) => column)
+  return [...flagsOf(table, { firstRow, lastRow, periods: periodColumns(mapping), keys }).values()].flat()
+}
+
 /** The columns that say flags of the values of the mapping's column, in an oriented table. */
 export function flagColumns(table: Table, { layout, headerRow, filter, ...mapping }: Mapping): number[] {
   if (hasParts(layout) || headerRow === null) return []

@@ -2,7 +2,7 @@ import type { Frequency } from '../frequency'
 import { monthOfName } from '../monthNames'
 import { weekdaysCalled } from '../weekdayNames'
 import type { Doubt } from './doubt'
-import { flagColumns } from './flagColumns'
+import { allFlagColumns } from './flagColumns'
 import { groupings } from './groups'
 import { isChosen } from './keyedRows'
 import { namesOfRows } from './keys'
@@ -109,7 +109,7 @@ export function headGroupDoubts(oriented: Table, { firstRow, lastRow, periodColu
 /** Words beside values that may be of several series. */
 export function groupDoubts(table: Table, mapping: Mapping): Doubt[] {
   const { firstRow, lastRow, headerRow, filter } = mapping
-  const flags = flagColumns(table, mapping)
+  const flags = allFlagColumns(table, mapping)
   const all = groupingsOf(table, { firstRow, lastRow, headerRow, filter, ...placeOfPeriods(mapping) })
   const found =
     all.find(({ column }) => !flags.includes(column)) ??

@@ -31,6 +31,10 @@ const RATES = [
 
 /** How well something is used, what a field yields, prices and rates of exchange: in no multiple of amounts. */
 const OTHERS = [
+  // How much of something is used, or whose it is.
+  String.raw`utili[sz]ation|utili[sz]a(?:ción|ção)|utilisasi|occupation\b|\bgrado de\b|\bgrau de\b|\bgrad(?:ul)? de\b|\p{L}{4}grad\b|utnyttjande|utnyttelse|udnyttelse|benutting|wykorzystani|využit|kihasználtság|izkoriščen|iskorišten|doluluk|稼働|가동`,
+  String.raw`загруз\p{L}{0,6}\s\p{L}|завантажен|πληρότητα|công suất sử dụng|(?:yys|uus|yttö|mis|to)aste\b|frekvens\b|frequency\b`,
+  String.raw`\bcuota\b|aandeel\b|(?<!h)andel(?:en)?\b|részesed|\bcota\b|\bponder|μερίδιο|pangsa|thị phần|シェア|份额|osakaal|osatähtsus|īpatsvars|\budio\b|\budjel\b|\bdelež|učešće|\bpercent(?:age|atge)?\b|por?centa|pour ?cent|percentual`,
   String.raw`leitzins|styrränta|styringsrente|ohjauskorko|alapkamat|politika faizi|επιτόκιο|облікова ставка|ключевая ставка|基准利率|政策金利|기준금리|suku bunga|\bledighed|indeksi(?!\p{L})|${word('індекс')}`,
   String.raw`wechselkurs|exchange rate|\bkur[sz]\b|växelkurs|valutakurs|wisselkoers|taux de change|tipo de cambio|taxa de câmbio|tasso di cambio|為替レート|汇率|匯率|환율`,
   String.raw`\byields?\b|auslastung|occupancy|vinstmarginal|\bmargins?\b|margen\b|marge\b|household size|ownership|rendement|rendimiento|\bresa\b`,

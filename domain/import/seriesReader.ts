@@ -31,13 +31,15 @@ import { statedSource } from './statedSource'
 import type { Table } from './table'
 import { isPriced, timesOfTitle, unitOfSeries } from './seriesUnit'
 import { endedDoubts, unfinishedDoubts } from './timeDoubts'
-import { titleUnitDoubts } from './titleUnits'
+import { isOfTitle, titleUnitDoubts } from './titleUnits'
 
 export interface InterpretedSeries {
   title: string
   /** The head of its column, and what the rows of it say alike: a country, its code, a measure. */
   parts: Record<string, string>
   unit?: string
+  /** The unit is that which a title says of the whole table. */
+  isUnitOfTitle?: true
   /** The source that a line of its table names. */
   source?: string
   /** Its column always says the same: it may be a fixed rate, or no series. */
@@ -181,6 +183,7 @@ export function seriesReader(table: Table, whole: Mapping, shared: Shared) {
         ...(placeOf(own) !== '' && { place: placeOf(own) }),
         ...(isOther && { frequency }),
         ...(unit !== '' && { unit: timesOfTitle(unit, table, own) }),
+        ...(units.length === 0 && isOfTitle(table, own, { head: label, unit }) && { isUnitOfTitle: true as const }),
         ...(source !== '' && { source }),
         observations: read.observations,
         refused: refusedCells.flatMap(ofValue),

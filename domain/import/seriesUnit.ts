@@ -48,7 +48,7 @@ const AMOUNT_WORDS = [
   MULTIPLE_WORD,
   MONEY_WORD,
   MEASURE_OF_LANGUAGE,
-  /^(?:[kMGT]Wh?|[MGTPE]J|k?t|persons?|people|[백천만억조]+[명원]?|'?000)$/,
+  /^(?:[kMGT]Wh?|[MGTPE]J|k?t|k?m[²³23]|ha|kg|g|hl|l|lb|bbl|TEU|[tp]km|[kM]?toe|persons?|people|[백천만억조]+[명원]?|'?000)$/,
 ]
 const isOfAmounts = (unit: string): boolean =>
   !/\bper\b(?! (?:month|year|annum|week|day|quarter)\b)|[/%‰°]|=\s?100|pro[csz]ent|per ?cent|percent|процент|yüzde|점|ポイント|points?\b|^ind(?:ex|eks)|[íi]ndice/i.test(
@@ -120,7 +120,11 @@ export function unitOfSeries(
  * currencies are what others are of, and MT or KG are countries.
  */
 const ownUnit = (text: string): string =>
-  unitInHead(text) || ((/[\s%‰=]/.test(text) || MEASURE.test(text)) && isUnit(text) && !isCurrency(text) ? text : '')
+  unitInHead(text) || ((/[\s%‰=]/.test(text) || MEASURE.test(text)) && isUnit(text) && !isMoneyAlone(text) ? text : '')
+/** A currency without a multiple of it: what is priced. */
+const isMoneyAlone = (text: string): boolean =>
+  isCurrency(text) || text.split(' ').every((word) => MONEY_WORD.test(word) || MONEY_NAME.test(word))
+const MONEY_NAME = /^(?:us|u\.s\.|dollars?|pounds?|sterling|yen|yuan|rupees?|euros?)$/i
 const MEASURE =
   /^(?:[Tt]ons?|[Tt]onn(?:es?|en|ellate)|[Tt]oneladas|тонн|[Hh]ectares?|[Hh]ectáreas|kg|ha|[kMGT]Wh|公顷|吨|公斤)$/u
 /** So many of one thing for each of another: no amount. */

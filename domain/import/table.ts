@@ -175,7 +175,12 @@ function withRowNumbers(rows: string[][]): string[][] {
 }
 
 /** A row of separators alone is an empty row, but keeps its place so that row numbers stay those of the file. */
-const trimmedRow = (row: string[]): string[] => (row.every((cell) => cell.trim() === '') ? [] : row.map(unwrapped))
+const trimmedRow = (row: string[]): string[] =>
+  row.every((cell) => cell.trim() === '') || isRuleOfPipes(row) ? [] : row.map(unwrapped)
+
+/** A line between the heads and the data of a table that pipes part: `|-----|:----:|`. */
+const isRuleOfPipes = (row: readonly string[]): boolean =>
+  row.some((cell) => cell.length > 2) && row.every((cell) => /^\s*(?::?-{3,}:?)?\s*$/.test(cell))
 
 /** What stands in `="2019-01"`, as programs write a text that no spreadsheet is to change. */
 const unwrapped = (cell: string): string => (cell.startsWith('="') && cell.endsWith('"') ? cell.slice(2, -1) : cell)

@@ -18,6 +18,8 @@ interface PlainColumn {
 
 /** Fewer values may be whole by chance. */
 const FEWEST_VALUES = 3
+/** Three digits behind a mark are thousands as well. */
+const MAY_BE_GROUPED = /^[-+]?\d{1,3}(?:[.,]\d{3})+$/
 /** Numbers that a machine wrote have as many as it counts with. */
 const MOST_DECIMALS = 4
 
@@ -25,7 +27,7 @@ const MOST_DECIMALS = 4
 function decimalsOf({ rows }: Table, { firstRow, lastRow, valueColumn, decimalMark }: Mapping): number | null {
   const some = sampleRows(lastRow - firstRow + 1).map((row) => rows[firstRow + row]!)
   const texts = some.filter((row) => isNumeric(row[valueColumn])).map((row) => textIn(row, valueColumn))
-  if (texts.length < FEWEST_VALUES) return null
+  if (texts.length < FEWEST_VALUES || texts.some((text) => MAY_BE_GROUPED.test(text))) return null
   const lengths = texts.map((text) => {
     const at = text.lastIndexOf(decimalMark ?? '.')
     return at < 0 ? 0 : (/^\d+/.exec(text.slice(at + 1))?.[0].length ?? 0)
@@ -46,6 +48,10 @@ const plainColumns = perTable((table: Table, whole: Mapping): PlainColumn[] => {
   })
 })
 
+/** Whether the unit that a series of a head was given is what a title says of its table. */
+export const isOfTitle = (table: Table, mapping: Mapping, { head, unit }: { head: string; unit: string }): boolean =>
+  unit !== '' && unitInHead(head) === '' && unitOfAll(table, mapping, '').startsWith(unit)
+
 /**
  * A unit that the title of a table says and the head of a column does not, where another of its columns that says none either
  * is of another kind: the title is not of all. `unit`: the one that the column was given.
@@ -56,6 +62,7 @@ export function titleUnitDoubts(table: Table, mapping: Mapping, unit: string): D
   const own = all.find(({ column }) => column === mapping.valueColumn)
   if (own?.unit !== unit) return []
   const isOther = (one: PlainColumn) =>
-    one.unit !== unit || (one.decimals !== null && own.decimals !== null && one.decimals !== own.decimals)
+    one.unit !== unit ||
+    (!/[%％]/.test(unit) && one.decimals !== null && own.decimals !== null && one.decimals !== own.decimals)
   return all.some(isOther) ? [{ kind: 'titleUnit', text: unit }] : []
 }

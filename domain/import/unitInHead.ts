@@ -34,7 +34,7 @@ const LAST =
   /[\p{L}\d.)]\s((?:US\s?\$|[£€$¥₹])\s?(?:k|m|mn|mln|bn|b|tn)?|[kmMT]€|°[CF]|[℃℉]|mm|cm|km|km²|km2|m²|m³|kg|kt|Mt|ha|[kMGT]Wh?|[TPE]J|hPa|mbar|ppm|ppb|km\/h|mph|m\/s|[µμ]g\/m[3³]|[百千万萬亿億兆]{1,2}(?:元|円|人|人次|户|戶|吨|台|辆|輛|件|平方米|千瓦时|美元)?)$/u
 /** What a sign is of and no name of: price per kWh, 10^6 m³, an abbreviation that no list holds. */
 const IS_MORE =
-  /(?:^|[\s(,])(?:sq\.?|square|cu\.?|cubic|je|pro|pr|par|por|za|na|per|à|a|al|le|la|el|du|des|der|of|each|for|за|на|от|[\d.,^/x×]+|[\p{L}’']+\.|[百千万萬亿億兆]+)\s*$/iu
+  /(?:^|[\s(,])(?:sq\.?|square|cu\.?|cubic|je|pro|pr|par|por|pe|za|na|per|à|a|al|le|la|el|du|des|der|of|each|for|за|на|от|[\d.,^/x×]+|[\p{L}’']+\.|[百千万萬亿億兆]+)\s*$/iu
 /** What introduces a unit. */
 const INTRODUCES = /^(?:in|en|em|i|w|v|в|у)$/iu
 /** A sign with a multiple of its own, which needs no word before it. */
@@ -158,13 +158,13 @@ const SIGNS: readonly (readonly [sign: string, codes: readonly string[]])[] = [
 
 /** Amounts of one person, thing or hour each, whatever multiple a table is in. */
 const OF_ONE =
-  /\bper\b|\bje\b|\bpro\s(?:kopf|person|stunde|stück|einwohner)|\bpar\s(?:tête|habitant|personne|salari)|\bpor\s(?:habitante|persona|hora|trabajador|unidad)|\bpr\.|\bna\s(?:osob|mieszka|obyv)|на душу|(?<!moving )\baverage|\bmedian|\bdurchschnitt|\bmoyen|\bpromedio|\bprices?\b|\bprix\b|preis|precio|prezz|preço|\bcen[ayě]?\b|\bpris(?:er|en)?\b|\bprijs|(?<!\p{L})цен[аы]?(?!\p{L})|fiyat|価格|가격|\bharga\b|\bmedi[ao]s?\b|\bm[ée]di[ao]s?\b|средн|średni|gemiddeld|genomsnitt|gjennomsnitt|gennemsnit|keskim|ortalama|átlag|průměr|rata-rata|평균|متوسط|人均|平均|均价|单价|价格|每/iu
+  /\bper\b|\bje\b|\bpro\s(?:kopf|person|stunde|stück|einwohner)|\bpar\s(?:tête|habitant|personne|salari)|\bpor\s(?:habitante|persona|hora|trabajador|unidad)|\bpr\.|\bna\s(?:osob|mieszka|obyv)|на душу|(?<!moving )\baverage|\bmedian|\bdurchschnitt|\bmoyen|\bpromedio|\bprices?\b|\bprix\b|preis|precio|prezz|preço|(?<!\p{L})pre[țţt](?:ul|uri)?(?!\p{L})|\bcen[ayě]?\b|\bpris(?:er|en)?\b|\bprijs|(?<!\p{L})цен[аы]?(?!\p{L})|fiyat|価格|가격|\bharga\b|\bmedi[ao]s?\b|\bm[ée]di[ao]s?\b|средн|średni|gemiddeld|genomsnitt|gjennomsnitt|gennemsnit|keskim|ortalama|átlag|průměr|rata-rata|평균|متوسط|人均|平均|均价|单价|价格|每/iu
 /** In which prices amounts are. */
 const AT_PRICES =
   /(?:current|constant|market|basic|fixed|comparable|chained|\d{4})\s(?:market\s|basic\s)?prices?|\b(?:at|in)\s(?:[\p{L}\d’']+\s){0,3}prices?|\bin\s(?:\p{L}+\s)?preisen|prix\s(?:courants?|constants?|du marché)|precios\s(?:corrientes?|constantes?|de mercado)|(?:løbende|faste|fasta|löpande|lopende|vaste|cari|sabit\p{L}*|běžné|stálé|текущие|постоянные|\d{4}[-–])\s?(?:pris|prij|fiyat|cen|цен)\p{L}*|(?:ceny|prezzi|preços)\s(?:bieżące|stałe|correnti|costanti|correntes|constantes)|(?:当年|不变|可比|现行|固定)价格/iu
 /** How many there are, which no table of amounts is in the unit of. */
 const OF_COUNT =
-  /^(?:the )?(?:numbers? of|no\. of|count of|anzahl|zahl de|aantal|broj|počty|sayısı|jumlah(?=\s\p{L})|nombre d|número de|numero di|liczba|počet|antal|antall|aantal|lukumäärä|количество|число|кількість|кол-во)|(?:sayısı|száma|(?<!지)수)$/iu
+  /^(?:the )?(?:numbers? of|no\. of|count of|anzahl|zahl de|aantal|broj|počty|sayısı|jumlah(?=\s\p{L})|nombre d|número de|numero di|liczba|počet|antal|antall|aantal|lukumäärä|количество|число|кількість|кол-во|număr(?:ul)?|število|skaits|skaičius|αριθμός|số (?:lượng|doanh|người|cơ)|จำนวน|عدد|מספר|број|брой)|(?:sayısı|száma|(?<!지)수)$/iu
 /** Money and measures, in which nothing is counted. */
 const OF_AMOUNTS =
   /[$€£¥₹]|\b(?:USD|EUR|GBP|JPY|CNY|dollars?|euros?|yuan|yen|pounds|tonnes?|tons?|kg|hectares?|ha|km|lit(?:re|er)s?|[kMGT]Wh|[MGTPE]J)\b|元|円|吨|公顷|公斤|руб|тонн|kr\b|zł|Kč|Ft\b|lei\b/iu

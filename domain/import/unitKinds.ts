@@ -26,7 +26,7 @@ const MEASURED: readonly (readonly [names: RegExp, units: RegExp])[] = [
     /hour|stunden|heures|horas|\bore\b|uren|godzin|час|小时|工时|時間/iu,
   ],
   [
-    /\bprices?\b|\bprix\b|preise?\b|\bpreci?os?\b|prezz[oi]|preços?\b|\bceny?\b|(?<!\p{L})цены?(?!\p{L})|价格|均价|单价|価格|가격/iu,
+    /\bprices?\b|\bprix\b|preise?\b|\bpreci?os?\b|prezz[oi]|pre[țţ]\p{L}*|preços?\b|\bceny?\b|(?<!\p{L})цены?(?!\p{L})|价格|均价|单价|価格|가격/iu,
     /[$€£¥₹]|dollar|euro|yuan|peso|pound|rupe|kron|zł|Kč|Ft\b|lei\b|lir|cent|pence|real|reais|руб|грн|元|円|원|=\s?100|%|index|indice/iu,
   ],
 ]

@@ -25,7 +25,7 @@ export const MONEY_WORD = words(
   'Euros?|euró|F.?CFA|XOF|XAF|eurot|eurod|evro|eiro|евро|ευρώ|евра|євро|EUR|TEUR|T€|M€|k€|Mrd€|Mds?€',
   'kr.?|kron(?:er|or|a|e|ur)|korun[ay]?|Kč|mnkr|mdkr|tkr|mkr|SKK|zł|złot(?:y|e|ych)|PLN|Ft|forint|HUF|lei|RON',
   'руб.?|рубл(?:ей|я|и)|₽|долл.?|доллар(?:ов|ы|а)|дол.?|США|грн.?|гривен|гривень|лв.?|лева|дин.?|дин(?:ара)?|тенге|₸|₴',
-  'dólares|dollari|dolar(?:i|ów|ů)|pesos?|reais|R[$]|soles|bol[íi]vares|colones|quetzales|libras?|lire|lira|TL|₺',
+  'dólares|dollari|dolar(?:i|ów|ů)|pesos?|reais|R[$]|ABD|dolar[ıi]?|avro|soles|bol[íi]vares|colones|quetzales|libras?|lire|lira|TL|₺',
   'rupiah|Rp.?|ringgit|RM|đồng|VND|baht|บาท|원|달러|엔|रुपये?|₹|₩|₫|₪|ש"ח|שקל(?:ים)?|دولار|دينار|ريال|درهم|جنيه',
   'öre|øre|ct|cents?|centimes?|céntimos|centavos|centesimi|коп.?|копеек|gr|groszy|haléřů|fillér|kuruş|Mnkr|Mkr|Mdkr',
   'KSh|TSh|USh|birr|taka|Tk|LKR|PKR|kwacha|pula|dirhams?|dinars?|rials?|rubles?|roubles?|hryvnias?|LCU|euroa|markkaa|eiro|tenge|manat|lari|hrywien|forinta|korún',
@@ -64,7 +64,7 @@ export const UNLESS_STATED =
   /[\s,;(]*(?:unless (?:otherwise|else)|except where|if not otherwise|sauf (?:indication|mention) contraire|salvo (?:que |diversa |indicaci|indicaç|especific|menci)|wenn nicht anders|sofern nicht anders|soweit nicht anders|tenzij anders|om inte annat|med mindre andet|jos ei|o ile nie|není-li|ak nie je|если не указано|если иное).*$/iu
 
 /** What a unit is called. */
-const UNIT_NAMES = String.raw`enhe[dt]|eenheid|mittayksikkö|yksikkö|ühik|jednostka(?: miary)?|jednotka|měrná jednotka|merná jednotka|mértékegység|egység|unitate(?: de măsură)?|jedinica(?: mjere)?|mērvienība|matavimo vienetas|unidade(?: de medida)?|unidad de medida|unità di misura|unité de mesure|maßeinheit|masseinheit|мерна единица|мярка|одиниц[яі](?: виміру)?|од\. виміру|μονάδα(?: μέτρησης)?|birim(?:i)?|satuan|đơn vị(?: tính)?|หน่วย|وحدة القياس|الوحدة|יחידה|इकाई|einheiten|units|ед(?:иница|\.)\s?изм(?:ерения|\.)?|měrová jednotka|ölçü birimi|unidades`
+const UNIT_NAMES = String.raw`enhe[dt]|eenheid|mittayksikkö|yksikkö|ühik|jednostka(?: miary)?|jednotka|měrná jednotka|merná jednotka|mértékegység|egység|unitate(?: de măsură)?|jedinica(?: mjere)?|mērvienība|matavimo vienetas|unidade(?: de medida)?|unidad de medida|unità di misura|unité de mesure|maßeinheit|masseinheit|мерна единица|мярка|единица|одиниц[яі](?: виміру)?|од\. виміру|μονάδα(?: μέτρησης)?|birim(?:i)?|satuan|đơn vị(?: tính)?|หน่วย|وحدة القياس|الوحدة|יחידה|इकाई|einheiten|units|ед(?:иница|\.)\s?изм(?:ерения|\.)?|měrová jednotka|ölçü birimi|unidades`
 
 /** What a column or row of units is called. */
 export const NAMED_UNITS = new RegExp(`^(?:${UNIT_NAMES})\\s?:?$`, 'iu')

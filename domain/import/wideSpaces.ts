@@ -110,11 +110,18 @@ function rowsOf(lines: readonly string[]): string[][] | null {
 
 /** The rows of a text whose columns are parted by two spaces or more, as programs print them; null where it is none. O(text). */
 export function wideSpacedRows(text: string): string[][] | null {
-  if (/[\t;|]/.test(text.slice(0, LOOKED)) || !GAP.test(text.slice(0, LOOKED))) return null
+  if (text.slice(0, LOOKED).includes('\t') || !GAP.test(text.slice(0, LOOKED))) return null
   const lines = text.split('\n')
+  // A title or a legend may have some of them: p provisional; e estimated.
+  const parted = text
+    .slice(0, LOOKED)
+    .split('\n')
+    .filter((line) => /[;|]/.test(line))
+  if (parted.length > MOST_PARTED || parted.some((line) => isOfData(cellsOf(line)))) return null
   return rowsOf(lines.slice(0, SAMPLE)) && rowsOf(lines)
 }
 const LOOKED = 20_000
+const MOST_PARTED = 3
 
 /** A number whose thousands a space parts, and one of its groups that begins with a nought, as no number by itself does. */
 const GROUPED = /^[-+]?\d{1,3}(?: \d{3})+(?:[.,]\d+)?$/

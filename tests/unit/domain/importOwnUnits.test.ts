@@ -347,3 +347,87 @@ test('a multiple of one group of columns says nothing of those beside it', () =>
       ),
     ),
   ).toEqual(['mm', 'mm', 'mil. CZK', 'mil. CZK']))
+
+describe('a share of something is in no unit of amounts that a title says, in any language', () => {
+  test.each([
+    'Capacity utilisation',
+    'Employment rate',
+    'Market share',
+    'Cuota de mercado',
+    'Grado de ocupación',
+    'Marktaandeel',
+    'Sysselsättningsgrad',
+    'Marknadsandel',
+    'Kapacitetsutnyttjande',
+    'Markedsandel',
+    'Kapasitetsutnyttelse',
+    'Beskæftigelsesfrekvens',
+    'Työllisyysaste',
+    'Piaci részesedés',
+    'Kihasználtság',
+    'Wykorzystanie mocy',
+    'Využití kapacit',
+    'Cota de piață',
+    'Gradul de utilizare',
+    'Загрузка мощностей',
+    'Μερίδιο αγοράς',
+    'Πληρότητα',
+    'Pangsa pasar',
+    'Thị phần',
+    '市場シェア',
+    '市场份额',
+  ])('%s', (head) => {
+    const units = unitsOf(
+      '"Steel, GWh"',
+      `Year,Production,${head}`,
+      '2020,305.5,62.1',
+      '2021,301.5,62.2',
+      '2022,340.5,62.3',
+    )
+    expect(units).toEqual({ Production: 'GWh', [head]: '' })
+  })
+
+  test.each(['Handel', 'Außenhandel', 'Samhandel', 'Waste', 'Stahlproduktion'])('%s is an amount', (head) =>
+    expect(unitsOf('"Steel, GWh"', `Year,${head}`, '2020,305.5', '2021,301.5', '2022,340.5')).toEqual({
+      [head]: 'GWh',
+    }),
+  )
+})
+
+test('a unit that a title says of all is said to be that', () => {
+  const read = (...lines: string[]) =>
+    interpret(tablesOf([parseText(lines.join('\n'))]), { all: true })!.series.map(({ unit, isUnitOfTitle }) => [
+      unit,
+      isUnitOfTitle,
+    ])
+  const rows = ['2020,305.5,62.1', '2021,301.5,62.2', '2022,340.5,62.3']
+  expect(read('"Steel, GWh"', 'Year,Output,Imports (t)', ...rows)).toEqual([
+    ['GWh', true],
+    ['t', undefined],
+  ])
+  expect(read('Steel', 'Year,"Output, GWh",Imports (t)', ...rows)).toEqual([
+    ['GWh', undefined],
+    ['t', undefined],
+  ])
+})
+
+test.each([
+  ['Lemn, milioane lei', 'Preț pe kg', ''],
+  ['Lemn, milioane lei', 'Numărul salariaților', ''],
+  ['Çimento, Milyon ABD Doları', 'İhracat', 'Milyon ABD Doları'],
+])('in %s the unit of %s is “%s”', (title, head, unit) =>
+  expect(unitsOf(`"${title}"`, `An,${head}`, '2020,6.32', '2021,5.11', '2022,11.72')[head]).toBe(unit),
+)
+
+test('a currency that tells series apart is what is priced, and no unit', () =>
+  expect(
+    Object.values(
+      unitsOf(
+        'Date,Currency,Rate',
+        '2024-01-02,US dollar,32.30',
+        '2024-01-02,Japanese yen,20.68',
+        '2024-01-03,US dollar,32.27',
+        '2024-01-03,Japanese yen,21.02',
+      ),
+    ),
+  ).toEqual(['', '']))

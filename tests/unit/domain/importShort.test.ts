@@ -80,6 +80,23 @@ describe('printed tables, whose columns two spaces or more part', () => {
       { 'PM2,5': { '2023-01': 12.1, '2023-02': 11, '2023-03': 9.8 } },
     ],
     [
+      'a semicolon in a legend below them',
+      [
+        'Rice',
+        '',
+        'Month         Stocks  Sales',
+        '2016-05       44.0     37.6',
+        '2016-06       38.3     41.7',
+        '2016-07       43.0     43.2p',
+        '',
+        'p provisional; e estimated',
+      ],
+      {
+        Stocks: { '2016-05': 44, '2016-06': 38.3, '2016-07': 43 },
+        Sales: { '2016-05': 37.6, '2016-06': 41.7, '2016-07': 43.2 },
+      },
+    ],
+    [
       'a unit beside each name',
       [
         'Producer prices',

@@ -67,7 +67,11 @@ export default function ImportDialog({ present, fixedFrequency, unit, remembered
   const saidUnit = preview && preview.unit !== '' ? unitNamed(terms.lists?.units ?? [], preview.unit) : null
   const units =
     preview && preview.unit !== '' && saidUnit !== (unit || null)
-      ? { file: preview.unit, series: unit === '' ? '' : terms.title('units', unit) }
+      ? {
+          file: preview.unit,
+          series: unit === '' ? '' : terms.title('units', unit),
+          isOfTitle: preview.isUnitOfTitle,
+        }
       : null
   const name = state.fileName ?? t('import.pasted')
   // What stands there already is not applied.

@@ -32,7 +32,7 @@ interface Props {
   flags: readonly FlagCount[]
   doubts: readonly Doubt[]
   /** The unit that the file says where it is another one than that of the series, and that; null where it is not. */
-  units: { file: string; series: string } | null
+  units: { file: string; series: string; isOfTitle: boolean } | null
   onMapping: (mapping: Mapping) => void
 }
 
@@ -115,7 +115,7 @@ export function ImportNotes({ mapping, inspection, goesOn, skipped, flags, doubt
         <Alert
           type={units.series === '' ? 'info' : 'warning'}
           showIcon
-          title={t(units.series === '' ? 'note.unit' : 'note.otherUnit', units)}
+          title={t(`note.${units.series === '' ? 'unit' : 'otherUnit'}${units.isOfTitle ? 'OfTitle' : ''}`, units)}
         />
       )}
       {flags.length > 0 && (

@@ -97,6 +97,8 @@ export interface ReadPreview {
   flags: FlagCount[]
   /** The unit that the file says; empty for none, or several. */
   unit: string
+  /** It is what a title says of the whole table. */
+  isUnitOfTitle: boolean
   doubts: Doubt[]
   additions: { period: string; value: string }[]
   changes: ChangedValue[]

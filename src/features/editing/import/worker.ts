@@ -15,7 +15,7 @@ import { skippedRows } from '#domain/import/places'
 import { readTable } from '#domain/import/readTable'
 import { unitDoubts, unitsOf } from '#domain/import/rowUnits'
 import { unitOfSeries } from '#domain/import/seriesUnit'
-import { titleUnitDoubts } from '#domain/import/titleUnits'
+import { isOfTitle, titleUnitDoubts } from '#domain/import/titleUnits'
 import { cellText, partsOf, type Table } from '#domain/import/table'
 import type { Frequency } from '#domain/frequency'
 import { setSiteFlags } from '#domain/ownFlags'
@@ -144,6 +144,7 @@ function read({ table, mapping, present, presentFrequency, range }: Request & { 
     skipped: skippedRows(tables[table]!, mapping).slice(0, LISTED),
     flags: result.flags,
     unit,
+    isUnitOfTitle: units.length === 0 && isOfTitle(tables[table]!, mapping, { head: headOf(oriented, mapping), unit }),
     doubts: [
       ...markDoubts(columnMarks(tables[table]!, mapping)(mapping.valueColumn), mapping),
       ...cellDoubts(tables[table]!, mapping),
