@@ -23,12 +23,19 @@ function numbersOf(texts: readonly string[], head: string): ((text: string) => s
   if (texts.every((text) => /^\d{1,4}\.0*$/.test(text))) return (text) => text.split('.')[0]!
   if ((QUARTER_HEADER.test(head) || HALF_HEADER.test(head)) && texts.every((text) => ORDINAL.test(text)))
     return (text) => String(ordinalOf(text))
+  if (QUARTER_HEADER.test(head) && !MONTH_HEADER.test(head) && areLastMonths(texts))
+    return (text) => (LAST_MONTHS.includes(text) ? String(Number(text) / 3) : null)
   if (!MONTH_HEADER.test(head)) return null
   if (texts.every((text) => ROMAN.test(text)) && texts.some((text) => ROMAN_MONTH.test(text)))
     return (text) => (romanOf(text) > 0 ? String(romanOf(text)) : null)
   const areCroatian = texts.every((text) => monthOf(text) !== null) && texts.some((text) => OF_CROATIA.test(text))
   return areCroatian ? (text) => String(monthOf(text)) : null
 }
+
+/** Quarters by their last month. */
+const LAST_MONTHS: readonly string[] = ['3', '6', '9', '12']
+const areLastMonths = (texts: readonly string[]): boolean =>
+  texts.every((text) => LAST_MONTHS.includes(text)) && new Set(texts).size > 2
 
 const monthOf = (text: string): number | null => croatianMonth(`${text} 2000`)?.month ?? null
 /** Names that no other language has. */

@@ -247,3 +247,10 @@ test.each([
   const found = readLines('Date;Price', ...[3, 4, 5, 6].map((n) => `${name.replace('#', String(n))};${n}.5`))
   expect(found!.series).toEqual({ Price: { '2022-W03': 3.5, '2022-W04': 4.5, '2022-W05': 5.5, '2022-W06': 6.5 } })
 })
+
+test('quarters that are counted by their last month are quarters', () =>
+  expect(
+    readLines('year,quarter,val', '2015,3,28', '2015,6,31', '2015,9,34', '2015,12,37', '2016,3,29')?.series,
+  ).toEqual({
+    val: { '2015Q1': 28, '2015Q2': 31, '2015Q3': 34, '2015Q4': 37, '2016Q1': 29 },
+  }))
