@@ -11,7 +11,7 @@ import { orient, periodColumns, widthOf, type Mapping } from './mapping'
 import { filledIn } from './filled'
 import { PERIOD_HEADER } from './heads'
 import { areCounts, areCountsBesideParts, areDataOfRow } from './noPeriods'
-import { areEvents, areIds, hasNumbers, positionColumns, ROWS_ABOVE, standBesideParts } from './noSeries'
+import { areEvents, areIds, hasNumbers, isRowOfPerson, positionColumns, ROWS_ABOVE, standBesideParts } from './noSeries'
 import { startOfYear, startOfYears } from './fiscalYears'
 import type { PartUnit } from './parts'
 import { areOfOtherCalendar, periodTeller, placeOfPeriods, plausiblePeriod, writtenPeriods } from './periodCells'
@@ -117,6 +117,7 @@ function guessIn(oriented: Table, layout: 'down' | 'across'): Guess | null {
   if (layout === 'down' && areIds(textIn(header, periodColumn), texts)) return null
   const data = rows.slice(stretch.first, stretch.last + 1)
   if (layout === 'down' && areEvents(data, header, ordered.slice(stretch.first, stretch.last + 1))) return null
+  if (layout === 'across' && isRowOfPerson(rows, periodColumn)) return null
   const ownReadings = ordered.slice(stretch.first, stretch.last + 1)
   const instants = ownReadings.flatMap((reading) => reading?.instant ?? [])
   if (isAnnual && layout === 'down' && areCounts(data, ownReadings, periodColumn, textIn(header, periodColumn)))

@@ -123,6 +123,8 @@ export function areEvents(
   const own = rows.filter((_, row) => readings[row])
   const isOfReleases = areOfReleases(header)
   const instants = readings.flatMap((reading) => reading?.instant ?? [])
+  if (own.length >= FEWEST_EVENTS && header.some((cell, column) => isOfPersons(cell) && areOtherNames(own, column)))
+    return true
   if (own.length < FEWEST_EVENTS || (!isOfReleases && stepEvenly(instants))) return false
   const position = positionColumns(header)
   if (position) {
@@ -138,8 +140,27 @@ export function areEvents(
   const areDays = readings.every((reading) => reading === null || DAYS.has(reading.precision))
   return header.some((cell, column) => {
     if (!areDays || (!isOfReleases && !SUBJECT_HEADER.test(cellText(cell).trim()))) return false
-    const texts = own.map((row) => textIn(row, column))
-    const areNames = texts.every((text) => /\p{L}/u.test(text) && plausiblePeriod(text) === null)
-    return areNames && new Set(texts).size === texts.length
+    return areOtherNames(own, column)
   })
 }
+
+/** Whether a column names another thing in every row. */
+function areOtherNames(rows: readonly TableCell[][], column: number): boolean {
+  const texts = rows.map((row) => textIn(row, column))
+  const areNames = texts.every((text) => /\p{L}/u.test(text) && plausiblePeriod(text) === null)
+  return areNames && new Set(texts).size === texts.length
+}
+
+/** Persons and works, of which a list has one a row: when each was hired or made goes on as chance has it. */
+const PERSON_HEADER =
+  /^(?:(?:full|first|last|given|family)[\s_]?names?|surnames?|names?|employees?|players?|authors?|artists?|directors?|winners?|presidents?|films?|movies?|books?|songs?|albums?|mitarbeiter(?:in)?|vorname|nachname|nom|prénom|nombres?|apellidos?|nome|cognome|imię|nazwisko|jméno|příjmení|имя|фамилия|фио|姓名|名字|员工|作者|电影|影片|片名|书名|歌曲|氏名|名前|이름|성명)$/iu
+const isOfPersons = (cell: TableCell): boolean => PERSON_HEADER.test(cellText(cell).trim())
+
+/** Whether a row of a list of persons is taken for a row of periods. `oriented`: with that row as a column. */
+export const isRowOfPerson = (oriented: readonly TableCell[][], periodColumn: number): boolean =>
+  periodColumn > 0 &&
+  oriented.some((row) => {
+    const at = row.findIndex((cell) => cellText(cell).trim() !== '')
+    const names = row.slice(at + 1).map((cell) => [cell])
+    return at >= 0 && at < periodColumn && isOfPersons(row[at]!) && areOtherNames(names, 0)
+  })

@@ -216,7 +216,7 @@ describe('a backup that is spoilt is refused by verify and restore, and nothing 
   test('a plain text file, and one whose compression is cut off', async () => {
     const file = temporaryFile()
     writeFileSync(file, 'hello')
-    await expect(verify(file)).rejects.toThrow(/no gzip file/)
+    await expect(verify(file)).rejects.toThrow(/not a gzip file/)
     const app = await startApp('embedded')
     const whole = readFileSync(await writeBackup(app.pool))
     await app.close()

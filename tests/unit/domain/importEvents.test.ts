@@ -163,3 +163,26 @@ describe('but series have places and remarks as well', () => {
     expect(answer(lines)?.series).toMatchObject([{ title: 'Weight', doubts: [] }])
   })
 })
+
+test.each([
+  [
+    'when people were hired',
+    'Name,Hired,Salary',
+    'Ann,2015,52000',
+    'Bob,2016,48000',
+    'Cid,2017,61000',
+    'Dan,2018,50500',
+  ],
+  ['films', 'Film,Year,Gross', 'Jaws,1975,260', 'Rocky,1976,117', 'Grease,1977,307', 'Alien,1978,181'],
+  ['terms of office', 'Wappen;Name;Von;Bis', 'x;Adenauer;1949;1963', 'y;Erhard;1963;1966', 'z;Kiesinger;1966;1969'],
+  ['员工', '姓名,入职年份,工资', '张三,2015,5200', '李四,2016,4800', '王五,2017,6100'],
+])('a list of persons or works with a year each is no series, however evenly these step: %s', (_, ...lines) =>
+  expect(interpret(tablesOf([parseText(lines.join('\n'))]), { all: true })).toBeNull(),
+)
+
+test('names in a row each, with years across, are series', () =>
+  expect(
+    interpret(tablesOf([parseText('Name,2019,2020,2021\nAnn,1,2,3\nBob,4,5,6')]), { all: true })!.series.map(
+      ({ title }) => title,
+    ),
+  ).toEqual(['Ann', 'Bob']))

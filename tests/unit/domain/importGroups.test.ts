@@ -115,7 +115,7 @@ test.each([
     'United,2007,89',
     'United,2008,87',
   ],
-  ['Film,Year,Gross', 'Jaws,1975,260', 'Rocky,1976,117', 'Grease,1977,307', 'Alien,1978,181'],
+  ['Venue,Year,Visitors', 'Arena,1975,260', 'Palace,1976,117', 'Field,1977,307', 'Garden,1978,181'],
 ])('what each row is of stands before its period: told that rows may be of several: %s', (...lines) => {
   const { series } = interpret(tablesOf([parseText(lines.join('\n'))]), { all: true })!
   expect(series.map(({ doubts }) => doubts.map(({ kind }) => kind))).toEqual([['groups']])

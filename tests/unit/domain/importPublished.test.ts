@@ -799,7 +799,7 @@ describe('months or quarters: what both fit is asked', () => {
 
 test.each([
   'Country,Census year,Population⏎Albania,2009,12166⏎Bolivia,2010,80210⏎Chad,2011,45024',
-  '姓名,入职年份,工资⏎张三,2015,5000⏎李四,2016,6100⏎王五,2017,4200',
+  '门店,开业年份,面积⏎南京路,2015,5000⏎徐家汇,2016,6100⏎五角场,2017,4200',
   'Student,Test date,Score⏎Ana,2024-05-02,76⏎Ben,2024-05-03,85⏎Cem,2024-05-04,96',
 ])('rows of another name each are told, though their periods are in order: %s', (text) => {
   expect(answer(text)?.series[0]?.doubts).toMatchObject([{ kind: 'groups' }])
