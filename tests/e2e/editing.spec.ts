@@ -374,14 +374,14 @@ test('a unit that the file says is taken for a new series, and told where the se
   }
   await enterAs(page, 'editor', '/data/edit/data')
   const dialog = await importFile(page, file)
-  await expect(dialog.getByText('The file gives the unit “亿元”', { exact: true })).toBeVisible()
+  await expect(dialog.getByText('The unit “亿元” is given above the table', { exact: true })).toBeVisible()
   await dialog.getByRole('button', { name: 'Apply 3 values' }).click()
   await expect(page.getByText('3 observations', { exact: true })).toBeVisible()
   await expect(page.locator('.ant-select').filter({ hasText: '100 million yuan' })).toBeVisible()
   const id = await createSeries(request, 'E2E.UNIT', [['2020', 1]], { frequency: 'annual' })
   await visit(page, `/data/edit/data?id=${id}`)
   const other = await importFile(page, file)
-  await expect(other.getByText(/^The file gives the unit “亿元”; the series is in “/)).toBeVisible()
+  await expect(other.getByText(/^The unit “亿元” is given above the table; the series is in “/)).toBeVisible()
 })
 
 test('closing a tab with unsaved changes asks; switching tabs does not', async ({ page, request }) => {
