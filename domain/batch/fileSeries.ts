@@ -17,6 +17,8 @@ export interface FileSeries {
   /** What the file says of it, by the names of its columns; `column` is the head of its own. */
   parts: Record<string, string>
   unit: string | null
+  /** It is given above the table, for all of its columns. */
+  isUnitOfTitle?: boolean
   /** The source that a line of the file names; empty for none. */
   source: string
   frequency: Frequency

@@ -9,7 +9,7 @@ import type { Planned } from './usePlan'
 
 /** What becomes of a series of a file, and why it cannot be applied so. */
 export function PlannedTarget({
-  row: { target, properties, alike, unlisted },
+  row: { series, target, properties, alike, unlisted },
   problems = [],
 }: {
   row: Planned
@@ -17,6 +17,10 @@ export function PlannedTarget({
 }) {
   const { t } = useTranslation(['batch', 'common'])
   const terms = useTerms()
+  const unit = terms.title('units', properties.unit)
+  // What the file says is the unit of the new series where the lists have it.
+  const isOfTitle = series.isUnitOfTitle && series.unit !== null && unlisted.unit === null && unit !== ''
+  const unitText = isOfTitle ? t('file.unitOfTitle', { unit }) : unit
   return (
     <>
       {target.kind === 'new' ? (
@@ -25,7 +29,7 @@ export function PlannedTarget({
           <span>{properties.code}</span>
           <Secondary>{terms.inLanguage(properties)}</Secondary>
           <Secondary>
-            {[terms.title('regions', properties.region), terms.title('units', properties.unit), properties.source]
+            {[terms.title('regions', properties.region), unitText, properties.source]
               .filter((text) => text !== '')
               .join(' · ')}
           </Secondary>

@@ -117,6 +117,7 @@ function read(id: string, answers: Answers): TableRead {
       refused: own,
       doubts,
       isConstant = false,
+      isUnitOfTitle = false,
     }) => {
       const exported = readExportHeading(title)
       const name = exported?.title ?? (title === '' || VALUE_HEADER.test(title.trim()) ? sheet || base : title)
@@ -134,6 +135,7 @@ function read(id: string, answers: Answers): TableRead {
         title: name,
         parts: exported ? { ...parts, column: exported.title, code: exported.code } : parts,
         unit: exported?.unit ?? unit ?? null,
+        isUnitOfTitle: isUnitOfTitle && !exported?.unit,
         source,
         frequency,
         count: observations.filter(({ value }) => value !== null).length,
