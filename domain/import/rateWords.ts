@@ -5,7 +5,7 @@ const CHANGE = [
   String.raw`\bchanges?\b(?! in (?:inventor|stock))|variation(?! des stocks)|(?<!vorrats)veränderung`,
   String.raw`variaci[oó]n(?! de existencias)|variação(?! de (?:existências|estoques))|variazione(?! delle scorte)`,
   String.raw`förändring|endring|ændring|verandering|tillväxt|muutos|zmiana(?! stanu zapasów)|změna(?! zásob)`,
-  String.raw`изменение(?! запас)|прирост|değişim|同比|环比|前年比`,
+  String.raw`tốc độ tăng|tăng trưởng|зміна(?! запас)|varia[țţ]i[ae](?! stoc)|változás(?!a a készlet)|pertumbuhan|kontribusi|\bvekst|\bvækst|изменение(?! запас)|прирост|değişim|同比|环比|前年比`,
 ].join('|')
 export const OF_CHANGE = new RegExp(CHANGE, 'iu')
 

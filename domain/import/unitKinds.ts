@@ -3,11 +3,11 @@ import { OF_CHANGE } from './rateWords'
 
 /** Which units some kinds of values are never in, whatever a title says of all: people are no money, an area is no weight. */
 
-export const MONEY = /[$€£¥]|\b[A-Z]{3}\b|dollars?|euros?|yuan|元|円/i
+export const MONEY = /[$€£¥]|\b[A-Z]{3}\b|[Dd]ollars?|DOLLARS?|[Ee]uros?|[Yy]uan|元|円/
 const INDEX = /^[iíи]nd(?:ex|ice|eks)|^индекс|^指数|=\s?100/iu
 /** People at work, who are no money. */
 const WORKERS =
-  /^(?:(?:persons )?employ(?:ed|ees|ment)(?: persons)?|workers|beschäftigte|erwerbstätige|salariés|effectifs|empleados|ocupados|addetti|zatrudnienie|работники|从业人员|职工人数)$/iu
+  /^(?:(?:persons )?employ(?:ed|ees|ment)(?: persons)?|workers|beschäftigte|erwerbstätige|salariés|effectifs|empleados|ocupados|addetti|zatrudnienie|pracujący|pessoas ocupadas|työlliset|sysselsatta|sysselsatte|beskæftigede|就業者数?|취업자\s?수?|就业人[员数]|foglalkoztatottak|occupati|численность занятых|занятые|full-time employees|personal ocupado|lao động|zaměstnaní|работники|从业人员|职工人数)$/iu
 /** People and firms: no money, where a table holds other kinds of values as well. */
 const COUNTED =
   /^(?:population|inhabitants|pupils|students|enterprises|firms|companies|establishments|vehicles|branches|stores|shops|farms|bevölkerung|einwohner|unternehmen|betriebe|entreprises|établissements|población|empresas(?: exportadoras)?|establecimientos|personal ocupado|imprese|addetti|utenti|unità locali|obiekty|przedsiębiorstwa|предприятия|организации|企业数|人口)$/iu

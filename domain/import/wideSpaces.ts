@@ -33,6 +33,7 @@ const isOfData = (cells: readonly Cell[]): boolean =>
 const LABELS = 2
 
 const YEAR = /^(?:1[89]|20)\d{2}$/
+const YEAR_ALONE = /^\(?(?:1[89]|20)\d{2}[):.]?$/
 /** Heads that are years, behind the corner and what else labels are called. */
 function areYears(heads: readonly Cell[]): boolean {
   const years = heads.slice(
@@ -84,7 +85,9 @@ function rowsOf(lines: readonly string[]): string[][] | null {
   const found = rows.findIndex(({ row }, i) => i > 0 && isOfData(row))
   const first = found > 0 && areYears(rows[found]!.row) ? found + 1 : found
   if (first < 1 || first >= rows.length) return null
-  const heads = rows[first - 1]!
+  // A year may stand alone between the heads and its months.
+  const heads = rows.slice(0, first).findLast(({ row }) => row.length > 1 || !YEAR_ALONE.test(row[0]!.text))
+  if (!heads) return null
   // A line alone is a title of a part, or a note.
   const data = rows.slice(first).filter(({ row }) => row.length > 1 || isNumber(row[0]!.text))
   const columns = columnsOf(data.map(({ row }) => row))

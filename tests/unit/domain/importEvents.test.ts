@@ -186,3 +186,11 @@ test('names in a row each, with years across, are series', () =>
       ({ title }) => title,
     ),
   ).toEqual(['Ann', 'Bob']))
+
+test.each([
+  'Artikelnr;Bezeichnung;Preis⏎2001;Schraube;0,12⏎2002;Mutter;0,08⏎2003;Scheibe;0,03⏎2004;Dübel;0,15',
+  'Kundennummer,Ort,Umsatz⏎1995,Bern,1200⏎1996,Basel,980⏎1997,Genf,2210',
+  'Numéro;Client;Montant⏎1998;Dupont;120,50⏎1999;Martin;88,00⏎2000;Petit;310,00',
+  'Kode;Produk;Stok⏎2011;Beras;40⏎2012;Gula;25⏎2013;Garam;61',
+  '货号,品名,库存⏎2011,米,40⏎2012,糖,25⏎2013,盐,61',
+])('numbers of articles and customers are no years: %s', (text) => expect(answer(text.split('⏎'))).toBeNull())

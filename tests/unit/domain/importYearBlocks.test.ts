@@ -83,3 +83,35 @@ test('a cell that is no number is told at its place', () =>
     read(['2021;;;2022;', 'Ay;Oran;;Ay;Oran', 'Ocak;9,4;;Ocak;7,6', 'Şubat;8,3;;Şubat;#?', 'Mart;10,4;;Mart;9,1'])
       .refused,
   ).toMatchObject([{ row: 4, text: '#?' }]))
+
+test.each([
+  [
+    'decimal commas',
+    [
+      '2018',
+      '  Jan         13,7     29.309,0',
+      '  Feb          2,0     27.759,3',
+      '2019',
+      '  Jan         11,2     31.768,2',
+    ],
+    '2018-01=13.7 2018-02=2 2019-01=11.2',
+  ],
+  [
+    'grouped thousands',
+    [
+      '2018',
+      '  Jan     43,541.1    45,093.6',
+      '  Feb     10,472.0    11,890.3',
+      '2019',
+      '  Jan     32,809.3    26,033.8',
+    ],
+    '2018-01=43541.1 2018-02=10472 2019-01=32809.3',
+  ],
+  [
+    'quarters',
+    ['2018', '  Q1          13.7      29.0', '  Q2           2.0      27.3', '2019', '  Q1          11.2      31.2'],
+    '2018Q1=13.7 2018Q2=2 2019Q1=11.2',
+  ],
+])('a printed table with a year alone above its months: %s', (_, rows, values) =>
+  expect(valuesOf(['Trade', '', '            Imports     Exports', '', ...rows])[0]).toEqual(['Imports', values]),
+)
