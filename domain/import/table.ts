@@ -152,7 +152,7 @@ export function parseText(text: string, name = ''): Table {
   const unified = withoutEnd(whole.replaceAll(LEADERS, (dots) => ' '.repeat(dots.length)))
   const guessed = guessDelimiter(unified)
   const isQuoted = guessed === QUOTED_SPACE
-  const separator = isQuoted ? ' ' : guessed
+  const separator = isQuoted ? ' ' : guessed === ',' && areCutNumbers(unified) ? '\t' : guessed
   const printed = guessed === ' ' ? printedGroups(unified) : wideSpacedRows(unified)
   if (printed && !isQuoted) return { name, rows: printed, ragged: true, separator: ' ' }
   if (separator === ' ' && !isQuoted) return { name, rows: spacedRows(unified.split('\n')), ragged: true, separator }
@@ -178,9 +178,21 @@ function withRowNumbers(rows: string[][]): string[][] {
 const trimmedRow = (row: string[]): string[] =>
   row.every((cell) => cell.trim() === '') || isRuleOfPipes(row) ? [] : row.map(unwrapped)
 
+/**
+ * Whether commas would cut the numbers of a printed text, whose columns spaces part: in most lines that have one, all of them
+ * stand between digits. It is no table then.
+ */
+function areCutNumbers(text: string): boolean {
+  const lines = beginningOf(text)
+    .split('\n', SAMPLE)
+    .filter((line) => line.includes(','))
+  const cut = lines.filter((line) => /\S {2,}\S/.test(line) && !/(?<!\d),|,(?!\d)/.test(line)).length
+  return cut > 2 && cut >= lines.length * MOST
+}
+
 /** A line between the heads and the data of a table that pipes part: `|-----|:----:|`. */
 const isRuleOfPipes = (row: readonly string[]): boolean =>
-  row.some((cell) => cell.length > 2) && row.every((cell) => /^\s*(?::?-{3,}:?)?\s*$/.test(cell))
+  row.some((cell) => cell.length > 2) && row.every((cell) => /^(?::?-{3,}:?)?$/.test(cell.trim()))
 
 /** What stands in `="2019-01"`, as programs write a text that no spreadsheet is to change. */
 const unwrapped = (cell: string): string => (cell.startsWith('="') && cell.endsWith('"') ? cell.slice(2, -1) : cell)

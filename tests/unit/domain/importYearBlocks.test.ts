@@ -115,3 +115,15 @@ test.each([
 ])('a printed table with a year alone above its months: %s', (_, rows, values) =>
   expect(valuesOf(['Trade', '', '            Imports     Exports', '', ...rows])[0]).toEqual(['Imports', values]),
 )
+
+test('a printed text that cannot be taken apart is not cut at the commas of its numbers', () => {
+  const lines = [
+    'Trade',
+    '',
+    'some  43,541.1  45,093.6',
+    'more  10,472.0 and 11,890.3',
+    'others   32,809.3',
+    'x  1,2    3,4',
+  ]
+  expect(parseText(lines.join('\n')).rows.flat()).not.toContain('541.1  45')
+})
