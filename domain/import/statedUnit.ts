@@ -203,7 +203,7 @@ export const saysScale = (table: Table, { layout, headerRow }: Pick<Mapping, 'la
 
 /** A text that says that numbers are in thousands or more. */
 export const SAYS_SCALE =
-  /thous|thnd|'000|\b000s?\b|million|milliard|(?<!\p{L})(?:k|mn|mm|m|mil|bn|miles)(?![\p{L}\p{M}])|billion|trillion|\btsd|\bmio|\bmrd|mill(?:i|a|e)r|mille|tys|mln|mld|тыс|млн|млрд|千|万|萬|百萬|億|亿|천|만|억/iu
+  /thous|thnd|'000|\b000s?\b|million|milliard|(?<![\p{L}\p{N}])(?:k|mn|mm|m|mil|bn|miles)(?![\p{L}\p{M}\p{N}])|billion|trillion|\btsd|\bmio|\bmrd|mill(?:i|a|e)r|mille|tys|mln|mld|тыс|млн|млрд|千|万|萬|百萬|億|亿|천|만|억/iu
 
 const scaleAtTop = perTable(({ name, rows }: Table, above: number): boolean =>
   [
