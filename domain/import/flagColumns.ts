@@ -216,20 +216,22 @@ const flagsOf = perTable((table, place: DataPlace): Map<number | null, number[]>
   return owned
 })
 
-/** The columns that say flags of any values, in an oriented table. */
-export function allFlagColumns(table: Table, { layout, headerRow, filter, ...mapping }: Mapping): number[] {
-  if (hasParts(layout) || headerRow === null) return []
+/** The columns of flags by those of their values, as flagsOf finds them; none where heads are no names. */
+function ownedFlags(table: Table, { layout, headerRow, filter, ...mapping }: Mapping): Map<number | null, number[]> {
+  if (hasParts(layout) || headerRow === null) return new Map()
   const { firstRow, lastRow } = mapping
   const keys = filter.map(({ column }) => column)
-  return [...flagsOf(table, { firstRow, lastRow, periods: periodColumns(mapping), keys }).values()].flat()
+  return flagsOf(table, { firstRow, lastRow, periods: periodColumns(mapping), keys })
 }
 
+/** The columns that say flags of any values, in an oriented table. */
+export const allFlagColumns = (table: Table, mapping: Mapping): number[] =>
+  [...ownedFlags(table, mapping).values()].flat()
+
 /** The columns that say flags of the values of the mapping's column, in an oriented table. */
-export function flagColumns(table: Table, { layout, headerRow, filter, ...mapping }: Mapping): number[] {
-  if (hasParts(layout) || headerRow === null) return []
-  const { firstRow, lastRow, valueColumn } = mapping
-  const keys = filter.map(({ column }) => column)
-  const owned = flagsOf(table, { firstRow, lastRow, periods: periodColumns(mapping), keys })
+export function flagColumns(table: Table, mapping: Mapping): number[] {
+  const { valueColumn } = mapping
+  const owned = ownedFlags(table, mapping)
   return [...(owned.get(valueColumn) ?? []), ...(owned.get(null) ?? [])]
     .filter((column) => column !== valueColumn)
     .toSorted((a, b) => a - b)

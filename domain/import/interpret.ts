@@ -149,7 +149,7 @@ function likeFirst({ rows }: Table, first: Table, mapping: Mapping | null): Mapp
 }
 
 /** The parts of a table that goes on; one with too little to be read by itself is read as the first one. */
-function readParts(parts: readonly Table[], options: ImportOptions): Interpretation[] {
+function interpretParts(parts: readonly Table[], options: ImportOptions): Interpretation[] {
   const [first] = parts
   return parts.flatMap((part) => {
     const own = interpretTable(part, options)
@@ -162,7 +162,7 @@ function readParts(parts: readonly Table[], options: ImportOptions): Interpretat
 function interpretTables(tables: readonly Table[], options: ImportOptions): Interpretation | null {
   const table = tableNamed(tables, options.sheet)
   if (!table) return null
-  const read = (one: Table) => asOne(readParts(partsOf(one, tables), options))
+  const read = (one: Table) => asOne(interpretParts(partsOf(one, tables), options))
   const isFirst = (one: Table) => partsOf(one, tables)[0] === one
   const own = partsOf(table, tables)
   const isChosen = options.sheet !== undefined || options.column !== undefined || (options.filter ?? []).length > 0
