@@ -29,11 +29,14 @@ const KOREAN: Record<string, string> = { 년: '年', 월: '月', 일: '日', 분
 const ERA_LETTERS: Record<string, number> = { S: 1925, H: 1988, R: 2018 }
 const ERA_MONTH = /^([SHR])(\d{1,2})[./](\d{1,2})$/
 
+/** A year alone above its months: `2019:`. */
+const YEAR_ABOVE = /^((?:1[5-9]|20)\d{2}) ?:$/
+
 /** `2019.0`, as programs write a year or a month that they took for a number; `2022. 10` of Korea; `R4.11` of Japan. */
 const plainAscii = (text: string): string =>
   // Most have neither, and are passed over.
   !text.includes('.') && !text.includes('_')
-    ? text
+    ? text.replace(YEAR_ABOVE, '$1')
     : text
         .replace(/^(\d{4}|\d{6}|\d{8})\.0$/, '$1')
         // Names of columns and files: 2022_Q1, 2022_01_31; 2022_01 alone may be two years.

@@ -143,9 +143,25 @@ export function areEvents(
   // By years it may be the latest figure of each place: which one is meant is asked.
   const areDays = readings.every((reading) => reading === null || DAYS.has(reading.precision))
   return header.some((cell, column) => {
+    if (areDays && PAPER.test(cellText(cell).trim()) && areOtherNumbers(own, column)) return true
     if (!areDays || (!isOfReleases && !SUBJECT_HEADER.test(cellText(cell).trim()))) return false
     return areOtherNames(own, column)
   })
+}
+
+/** Papers of trade, each with a number of its own. */
+const PAPER =
+  /^(?:sales[\s_]?)?(?:orders?|invoices?|receipts?|transactions?|tickets?|bookings?|vouchers?|cheques?|bestell\p{L}*|auftrag\p{L}*|rechnung\p{L}*|beleg\p{L}*|commandes?|factures?|reçus?|pedidos?|facturas?|recibos?|ordin[ei]|fattur[ae]|faturas?|encomendas?|ordre\p{L}*|faktur\p{L}*|bestelling\p{L}*|factuur\p{L}*|zamówieni[ea]|objednávk[ay]|számla|заказы?|сч[её]т|накладная|订单|訂單|发票|發票|单据|单|流水|交易|注文|請求書?|伝票|주문|송장)[\s_.-]*(?:(?:ids?|nos?|nr|num|number|nummer|n[°º]|numéro|número|numero|numer|číslo|номер|№|号|號|编号|番号|번호)\.?|#)?$/iu
+/** Shorter ones count rows. */
+const PAPER_NUMBER = /^(?=.*\d{3})[\p{L}\d/_-]+$/u
+
+/** Whether a column has the number of another paper in every row, and they go on in one direction. */
+function areOtherNumbers(rows: readonly TableCell[][], column: number): boolean {
+  const texts = rows.map((row) => textIn(row, column))
+  if (!texts.every((text) => PAPER_NUMBER.test(text))) return false
+  const numbers = texts.map((text) => Number(text.replaceAll(/\D/g, '')))
+  const steps = numbers.slice(1).map((number, i) => Math.sign(number - numbers[i]!))
+  return steps[0] !== 0 && steps.every((step) => step === steps[0])
 }
 
 /** Whether a column names another thing in every row. */

@@ -25,8 +25,13 @@ const UNITS = [
   new RegExp(String.raw`^(?:in )?${SCALE}(?: of(?: [\p{L}$€£.]+){1,4})?$`, 'iu'),
   new RegExp(String.raw`^${SCALE}\s(?:of\s)?(?:[\p{L}.]+\s){0,3}${MONEY}$`, 'iu'),
   new RegExp(String.raw`^(?:current|constant|chained)?\s?(?:\d{4}\s)?${MONEY}(?:\s${SCALE})?$`, 'iu'),
+  // Signs of money that are letters: beside a multiple only.
+  new RegExp(
+    String.raw`^(?:in )?(?:(?:R|RM|RD\$|N|P|K|Kz|Q|L|Bs|B\/|S\/|GH[¢₵]|₦|₱|₩|₫|₺|₴|₼|₸|₪|฿|₡|₲|[KTU]?[Ss]hs?|Rs|Nu|MVR|Af)\.?\s?(?:${SCALE}|crores?|lakhs?|millones|milhões|[MBT]illion)|RM?\s?m|[MTKk](?:SEK|NOK|DKK|EUR|USD|CHF|GBP|PLN|CZK))$`,
+    'u',
+  ),
   // China and Japan: a scale, a measure, and what it is for.
-  /^(?:百|千|万|萬|亿|億|十亿|百万|百萬|千万|十億|兆){0,2}(?:元|美元|港元|欧元|日元|円|ドル|人|人次|户|戶|世帯|人泊|人日|人公里|人キロ|吨公里|トンキロ|个|個|家|所|台|辆|輛|件|套|只|头|羽|株|吨|公吨|トン|千克|公斤|克|千米|公里|米|平方米|平方公里|公顷|亩|立方米|升|桶|千瓦时|千瓦|度|吨标准煤|小时|小時|天|次|册|张|册|标准箱|点|份|艘|架|条|双|箱|重量箱|担)(?:\s?[/／]\s?.{1,12})?$/,
+  /^(?:百|千|万|萬|亿|億|十亿|百万|百萬|千万|十億|兆){0,2}(?:元|美元|港元|欧元|日元|円|ドル|ウォン|ユーロ|人|人次|户|戶|世帯|人泊|人日|人公里|人キロ|吨公里|トンキロ|个|個|家|所|台|辆|輛|件|套|只|头|羽|株|吨|公吨|トン|千克|公斤|克|千米|公里|米|平方米|平方公里|公顷|亩|立方米|升|桶|千瓦时|千瓦|度|吨标准煤|小时|小時|天|次|册|张|册|标准箱|点|份|艘|架|条|双|箱|重量箱|担)(?:\s?[/／]\s?.{1,12})?$/,
   /^(?:百|千|万|萬|亿|億|百万|百萬|十億|兆){1,2}$/,
   /^(?:百|千|万|萬|亿|億|十億|百万|百萬|千万|兆){1,2}\s?(?:[kMG]?Wh|[kmM]?[lLt]|kg|m[²³23]|[TP]J|TEU|US\$|USD|EUR|ユーロ)$/,
   // Korea and Thailand join them as well.

@@ -194,3 +194,15 @@ test.each([
   'Kode;Produk;Stok⏎2011;Beras;40⏎2012;Gula;25⏎2013;Garam;61',
   '货号,品名,库存⏎2011,米,40⏎2012,糖,25⏎2013,盐,61',
 ])('numbers of articles and customers are no years: %s', (text) => expect(answer(text.split('⏎'))).toBeNull())
+
+test.each([
+  'Order,Date,Amount⏎10231,2024-01-03,120.5⏎10232,2024-01-05,80⏎10233,2024-01-09,230.1⏎10234,2024-01-10,99.9',
+  'Invoice No,Datum,Kunde,Betrag⏎5001,03.01.2024,Meyer,120.5⏎5002,05.01.2024,Alba,80⏎5004,09.01.2024,Meyer,230.1⏎5007,30.01.2024,Alba,9',
+  'Date,Facture,Montant⏎2024-01-03,F-1001,12⏎2024-01-05,F-1002,8⏎2024-01-09,F-1003,23⏎2024-01-29,F-1004,45',
+  '订单号,日期,金额⏎20001,2024-01-03,120⏎20002,2024-01-05,80⏎20003,2024-01-09,230⏎20004,2024-01-29,99',
+])('a list of orders or invoices is no series: %s', (text) => expect(answer(text.split('⏎'))).toBeNull())
+
+test('orders of a month are counted in a series', () =>
+  expect(
+    answer(['Date,Orders', '2024-01-03,1203', '2024-01-05,801', '2024-01-09,2301', '2024-01-29,990']),
+  ).not.toBeNull())

@@ -431,3 +431,17 @@ test('a currency that tells series apart is what is priced, and no unit', () =>
       ),
     ),
   ).toEqual(['', '']))
+
+test.each([
+  'R million',
+  'R billion',
+  'Rm',
+  '₦ billion',
+  'GH¢ million',
+  'KSh million',
+  'S/ millones',
+  'MSEK',
+  '兆ウォン',
+])('the money of %s is known beside its multiple', (unit) =>
+  expect(unitsOf(`Revenue (${unit})`, 'Year,Revenue', '2020,6.32', '2021,5.11').Revenue).toBe(unit),
+)
