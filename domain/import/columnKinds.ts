@@ -112,6 +112,9 @@ const AMOUNT = /^[^\p{L}\d]{0,3}\p{L}{0,3}[$€£¥ ]{0,2}\d[\d.,' \u00A0\u202F/
 const MEASURED = /^[^\p{L}\d]{0,3}\d[\d.,' \u00A0\u202F/]{0,20}.{1,40}$/u
 
 const YEAR_WITHIN = /(?<!\d)(?:1[89]|20)\d{2}(?!\d)/
+/** A moment as a year and a part of it. */
+const DECIMAL_YEAR = /^((?:1[5-9]|20)\d{2})(\.\d{2,})$/
+const MONTHS = 12
 const YEAR_ALONE = /^(?:1[89]|20)\d{2}$/
 /** Fewer numbers count nothing for certain. */
 const FEWEST_COUNTED = 6
@@ -137,6 +140,11 @@ export function arePeriodsAgain(
     return text === '' ? [] : [{ text, year: years[i]! }]
   })
   if (told.length > 1 && told.every((one) => YEAR_ALONE.test(one.text) && one.text === one.year)) return true
+  const decimals = rows.map((row) => DECIMAL_YEAR.exec(taken.map((one) => textIn(row, one)).join(' ')))
+  const isOfDecimal = ([, whole, part]: RegExpExecArray, text: string) =>
+    text === whole || Number(text) === Math.floor(Number(part) * MONTHS) + 1
+  if (rows.length > 1 && rows.every((row, i) => decimals[i] && isOfDecimal(decimals[i], textIn(row, column))))
+    return true
   const numbers = told.map(({ text }) => (/^\d{1,2}$/.test(text) ? Number(text) : 0))
   return (
     numbers.length >= FEWEST_COUNTED &&

@@ -83,10 +83,15 @@ function partDoubts(
   }
   if (partColumn === null || partColumn === periodColumn) return []
   const head = cellText(header[partColumn]).trim()
-  const last = rows.reduce((most, row) => Math.max(most, Number(cellText(row[partColumn]).trim()) || 0), 0)
+  const numbers = rows.map((row) => Number(cellText(row[partColumn]).trim()) || 0)
+  const last = numbers.reduce((most, number) => Math.max(most, number), 0)
   // A period without a name is a month where it goes on to the twelfth; before, it may be a quarter or a month.
   const isCalled = saysParts(head) === 'yes' && !(saysAnyPart(head) && last > 0 && last < 12)
-  if (isCalled) return []
+  // Without heads, over the end of a year: from the twelfth to the first, and so on.
+  const isHeadless = head === '' && cellText(header[periodColumn]).trim() === ''
+  const isNext = (n: number, i: number) => i === 0 || n === (numbers[i - 1]! % 12) + 1
+  const areMonths = isHeadless && numbers.includes(1) && last === 12 && numbers.every((n, i) => isNext(n, i))
+  if (isCalled || areMonths) return []
   const tell = periodTeller(mapping)
   for (const row of rows) {
     const found = told(cellText(row[partColumn]).trim(), tell(row))

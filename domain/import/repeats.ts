@@ -22,6 +22,8 @@ export function isDecimalYear(rows: Rows, periodColumn: number, column: number, 
   const years = periods.flatMap((period) => (period?.precision === 'annual' ? [yearOf(period)] : []))
   // Years that come again have their months beside them.
   const isCalledSo = YEAR_HEADER.test(cellText(header[column]).trim()) || new Set(years).size < years.length
+  // Nothing is said beside periods that only their column tells.
+  if (periods.every((period) => !period)) return false
   return rows.every((row, i) => {
     const period = periods[i]
     if (!period) return true

@@ -2,6 +2,7 @@ import { PERIOD_HEADER } from './heads'
 import { COMMENT, EMPTY_COMMENT } from './openQuotes'
 import { rangeLine } from './rangeLine'
 import { withGroups } from './spacedGroups'
+import { isUnit } from './unitWords'
 import { isRule } from './wideSpaces'
 
 /** Of the lines from the first one of numbers on, as many are such lines. */
@@ -92,7 +93,21 @@ export function spacedRows(all: readonly string[]): string[][] {
     }
     return cells
   }
-  return words.map((row, i) => {
+  /** Heads in a comment whose words do not all stand above one column: each phrase is of the column that it is nearest to. */
+  const nearest = (line: string): string[] | null => {
+    const cells = Array.from({ length: usual }, () => '')
+    let last = -1
+    for (const { 0: text, index } of line.replace(/^ *#+/, (mark) => ' '.repeat(mark.length)).matchAll(PHRASE)) {
+      const middle = index + text.length / 2
+      const away = columns.map(({ start, end }) => Math.max(0, start - middle, middle - end))
+      const at = away.indexOf(Math.min(...away))
+      if (at <= last) return null
+      cells[at] = text
+      last = at
+    }
+    return cells.filter((cell) => cell !== '').length > 1 ? cells : null
+  }
+  const rows = words.map((row, i) => {
     const texts = row.map(({ text }) => text)
     const isAbove = i < firstData
     // Heads in a comment may be parted by commas.
@@ -108,12 +123,27 @@ export function spacedRows(all: readonly string[]): string[][] {
     if (isData[i] || (row.length > usual && /^[-+]?\d/.test(texts[0]!))) return texts
     // Printed rows begin with their names, which have no head.
     const isIndented = lines[i]!.startsWith('  ') && row.length === usual - 1
+    const isHead = isAbove && i >= firstData - HEAD_LINES && areAligned && COMMENT.test(lines[i]!)
     return (
       (row.length > usual ? null : inColumns(row, isAbove)) ??
+      (isHead ? nearest(lines[i]!) : null) ??
       (isAbove && isIndented ? (endsInWords ? [...texts, ''] : ['', ...texts]) : [lines[i]!.trim()])
     )
   })
+  const [upper, lower] = [firstData - 2, firstData - 1]
+  const areComments = upper >= 0 && [upper, lower].every((i) => rows[i]!.length === usual && COMMENT.test(lines[i]!))
+  // Heads over two lines, the lower of which does not say units.
+  return !areComments || rows[lower]!.some((text) => isUnit(text) && !OF.test(text))
+    ? rows
+    : rows.with(upper, []).with(
+        lower,
+        rows[upper]!.map((text, i) => `${text} ${rows[lower]![i]}`.trim()),
+      )
 }
 
+/** Of a head that goes on: st.dev of days. */
+const OF = /^of\s/i
+/** Words that single spaces part. */
+const PHRASE = /[^ ]+(?: [^ ]+)*/g
 /** Lines of heads above the data. */
 const HEAD_LINES = 2

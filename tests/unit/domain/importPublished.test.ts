@@ -1061,3 +1061,30 @@ test.each([
 ])('years of an era of which only the first says which: %s', (lines, name) => {
   expect(read(lines)?.series).toEqual({ [name]: { 2018: 1, 2019: 2, 2020: 3, 2021: 4 } })
 })
+
+/** Months of two years as instruments write them, below a head in comments. */
+const measured = (...heads: string[]) => {
+  const rows = Array.from({ length: 24 }, (_, i) => {
+    const [year, month] = [2019 + Math.floor(i / 12), (i % 12) + 1]
+    const decimal = (year + (month - 0.5) / 12).toFixed(4)
+    return `${year}  ${String(month).padStart(2)}    ${decimal}      ${(410.5 + i / 8).toFixed(2)}   ${i % 3 ? '0.12' : '0.35'}`
+  })
+  return answer(['# TERMS OF USE OF DATA', '#', ...heads, ...rows].join('⏎'))!
+}
+
+test('heads of two lines in a comment name each column, and months from 1 to 12 again and again are certain', () => {
+  const found = measured('#            decimal       monthly   st.dev', '#             date         average    of days')
+  expect(found.series.map(({ title, doubts }) => [title, doubts])).toEqual([
+    ['monthly average', []],
+    ['st.dev of days', []],
+  ])
+  expect(found.series[0]!.observations.slice(0, 2).map(({ value }) => value)).toEqual([410.5, 410.63])
+})
+
+test('units in the second line of a comment are units', () => {
+  const found = measured('#            decimal       methane   spread', '#             date           ppb       ppb')
+  expect(found.series.map(({ title, unit }) => [title, unit])).toEqual([
+    ['methane', 'ppb'],
+    ['spread', 'ppb'],
+  ])
+})
