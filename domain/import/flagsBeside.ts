@@ -115,7 +115,7 @@ const STATES_HEAD = /^(?:status|type|state|basis|nature|状态|性质|類型|类
 /** A letter alone may be a unit. */
 const SHORTEST = 4
 const isState = (text: string): boolean =>
-  (text.length >= SHORTEST || /^\p{Script=Han}{2,}$/u.test(text)) && readFlag(text) !== null
+  (text.replaceAll(/[()[\]]/g, '').length >= SHORTEST || /^\p{Script=Han}{2,}$/u.test(text)) && readFlag(text) !== null
 
 /** What a row says of the periods of a row of heads, by their columns: words of flags alone, of which any is one; null otherwise. */
 function statesOf(row: readonly TableCell[], periods: readonly number[], isAbove: boolean): Map<number, string> | null {

@@ -30,6 +30,26 @@ interface Head {
   isJoined: boolean
 }
 
+const YEAR_WITHIN = /(?:1[5-9]|20)\d{2}/
+/** A period finer than a year has no more words: II квартал 2022 г. */
+const MOST_WORDS = 4
+
+/** A measure with a part of a year in words behind it or before it: `Milk (kt) II quarter 2022`, `January 2023 Wages`. */
+function wordedPart(text: string): (string | undefined)[] | null {
+  const words = YEAR_WITHIN.test(text) ? text.split(/\s+/) : []
+  const isPart = (period: string, measure: string) => {
+    const reading = /\p{L}/u.test(measure) && YEAR_WITHIN.test(period) ? plausiblePeriod(period) : null
+    return reading !== null && reading.precision !== 'annual'
+  }
+  for (let n = Math.min(MOST_WORDS, words.length - 1); n > 1; n -= 1) {
+    const [own, before] = [words.slice(-n).join(' '), words.slice(0, -n).join(' ')]
+    if (isPart(own, before)) return [text, before, own]
+    const [first, rest] = [words.slice(0, n).join(' '), words.slice(n).join(' ')]
+    if (isPart(first, rest)) return [text, rest, first]
+  }
+  return null
+}
+
 /** Whether periods come again by another word beside them: `2022 Budget`, `2022 Actual` are two measures of one year. */
 function areAgain(row: readonly TableCell[]): boolean {
   const worded = row.filter((cell) => /\p{L}{3}/u.test(cellText(cell)))
@@ -43,7 +63,9 @@ function headsIn(row: readonly TableCell[]): Head[] {
   return row.flatMap((cell, column) => {
     const text = cellText(cell).trim()
     if (text.length > LONGEST || (plausiblePeriod(cell) !== null && !mayBePeriods)) return []
+    const worded = wordedPart(text)
     const [, measure, period, unit] =
+      worded ??
       MEASURED.exec(text) ??
       turned(MEASURED_BEFORE.exec(text)) ??
       JOINED.exec(text) ??
@@ -58,7 +80,7 @@ function headsIn(row: readonly TableCell[]): Head[] {
         column,
         measure: [measure, unit].filter(Boolean).join(' '),
         period,
-        isJoined: ![MEASURED, MEASURED_BEFORE, HAN_BEFORE].some((one) => one.test(text)),
+        isJoined: !worded && ![MEASURED, MEASURED_BEFORE, HAN_BEFORE].some((one) => one.test(text)),
       },
     ]
   })

@@ -16,6 +16,7 @@ import { withJoinedDates } from './joinedDates'
 import { withKeysApart } from './joinedKeys'
 import { withCommonYears } from './otherYears'
 import { withPlainParts } from './plainParts'
+import { withPlainWeeks } from './weekNames'
 import { withPlainTimes } from './plainTimes'
 import { withPlainPeriods } from './plainPeriods'
 import { withPlainYears } from './plainYears'
@@ -116,6 +117,7 @@ const WAYS: readonly ((table: Table) => Table)[] = [
   withPlainPeriods,
   withPlainYears,
   withPlainParts,
+  withPlainWeeks,
   withPlainTimes,
   withStoredScale,
   withRangesAgain,

@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest'
+import { interpret } from '#domain/import/interpret'
+import { tablesOf } from '#domain/import/openFile'
+import { parseText } from '#domain/import/table'
+import { formatPeriod } from '#domain/period'
+
+/* Tables printed with two spaces and more between their columns, with heads of several lines. */
+
+const read = (lines: readonly string[]) => {
+  const found = interpret(tablesOf([parseText(lines.join('\n'))]), { all: true })!
+  return found.series.map(({ title, unit, observations: [first] }) => [
+    title,
+    unit ?? '',
+    formatPeriod(found.frequency, first!.period),
+    first!.value,
+  ])
+}
+
+test.each([
+  [
+    'units that are numbers',
+    [
+      '               Ernte      Anbaufläche      Ertrag',
+      '               1 000 t       1 000 ha       dt/ha',
+      '2017          24 481,6        3 202,7        76,4',
+      '2018          20 263,5        3 036,3        66,7',
+      '2019          23 062,6        3 118,1        74,0',
+    ],
+    [
+      ['Ernte', '1 000 t', '2017', 24_481.6],
+      ['Anbaufläche', '1 000 ha', '2017', 3202.7],
+      ['Ertrag', 'dt/ha', '2017', 76.4],
+    ],
+  ],
+  [
+    'units of words',
+    [
+      'Foreign trade',
+      '',
+      '              Exports     Imports     Balance',
+      '             EUR mill.   EUR mill.   EUR mill.',
+      '2018          15,354.0    16,536.3    -1,182.3',
+      '2019          15,766.0    17,967.2    -2,201.2',
+      '2020          15,594.4    23,352.6    -7,758.2',
+    ],
+    [
+      ['Exports', 'EUR mill.', '2018', 15_354],
+      ['Imports', 'EUR mill.', '2018', 16_536.3],
+      ['Balance', 'EUR mill.', '2018', -1182.3],
+    ],
+  ],
+  [
+    'multiples in brackets, spaces in numbers',
+    [
+      '                   Stock     Completions',
+      '                 (1,000)         (1,000)',
+      '2016             3 250.4            52.1',
+      '2017             3 988.9            55.0',
+      '2018             4 325.0            57.3',
+    ],
+    [
+      ['Stock', '1,000', '2016', 3250.4],
+      ['Completions', '1,000', '2016', 52.1],
+    ],
+  ],
+  [
+    'names that go on',
+    [
+      '               Wheat      Wheat     Barley',
+      '                area      yield       area',
+      '2017           720.5        5.9      230.1',
+      '2018           705.3        5.1      241.4',
+      '2019           731.8        6.3      228.8',
+    ],
+    [
+      ['Wheat, area', '', '2017', 720.5],
+      ['Wheat, yield', '', '2017', 5.9],
+      ['Barley, area', '', '2017', 230.1],
+    ],
+  ],
+  [
+    'some that go on',
+    [
+      '            Exports      Imports      Balance',
+      '              f.o.b.       c.i.f.',
+      '2018        1,354.0      2,536.3     -1,182.3',
+      '2019        1,766.0      3,967.2     -2,201.2',
+      '2020        1,594.4      2,352.6       -758.2',
+    ],
+    [
+      ['Exports, f.o.b.', '', '2018', 1354],
+      ['Imports, c.i.f.', '', '2018', 2536.3],
+      ['Balance', '', '2018', -1182.3],
+    ],
+  ],
+  [
+    'quarters over their year',
+    [
+      '              1st qtr    2nd qtr    3rd qtr    4th qtr',
+      '                 2022       2022       2022       2022',
+      'Exports       1,354.0    1,536.3    1,482.3    1,501.9',
+      'Imports       1,766.0    1,967.2    2,001.2    1,950.8',
+    ],
+    [
+      ['Exports', '', '2022Q1', 1354],
+      ['Imports', '', '2022Q1', 1766],
+    ],
+  ],
+  [
+    'years over their unit',
+    [
+      '                       2019        2020        2021',
+      '                       (MW)        (MW)        (MW)',
+      'Wind                1,420.5     1,610.2     1,803.0',
+      'Solar                 310.0       455.8       702.4',
+    ],
+    [
+      ['Wind', 'MW', '2019', 1420.5],
+      ['Solar', 'MW', '2019', 310],
+    ],
+  ],
+])('without a name above the periods, each column keeps its own: %s', (_, lines, series) =>
+  expect(read(lines)).toEqual(series),
+)
+
+test('a row of units in brackets below years is no row of flags', () =>
+  expect(read([',2019,2020,2021', ',(MW),(MW),(MW)', 'Wind,1420.5,1610.2,1803.0', 'Solar,310.0,455.8,702.4'])).toEqual([
+    ['Wind', 'MW', '2019', 1420.5],
+    ['Solar', 'MW', '2019', 310],
+  ]))
+
+test.each([
+  ['of France', ['Période;Valeur', 'S10 2024;1.5', 'S11 2024;2', 'S12 2024;3']],
+  ['of Sweden', ['Vecka;Värde', '2024v10;1.5', '2024v11;2', '2024v12;3']],
+  ['across', [';S10 2024;S11 2024;S12 2024', 'Ventes;1.5;2;3']],
+])('weeks by a letter: %s', (_, lines) => expect(read(lines)[0]!.slice(2)).toEqual(['2024-W10', 1.5]))
+
+test('halves by the same letter stay halves', () =>
+  expect(read(['Période;Valeur', 'S1 2023;1.5', 'S2 2023;2', 'S1 2024;3'])[0]!.slice(2)).toEqual(['2023H1', 1.5]))
+
+test.each([
+  'Молоко (тис. т) II квартал 2022;Молоко (тис. т) III квартал 2022;Молоко (тис. т) IV квартал 2022',
+  'II квартал 2022 Молоко (тис. т);III квартал 2022 Молоко (тис. т);IV квартал 2022 Молоко (тис. т)',
+])('a measure beside a period of several words: %s', (heads) =>
+  expect(read([`Категорія;${heads}`, 'Підприємства;2329,2;2732,2;2615,1'])).toEqual([
+    [expect.stringContaining('Підприємства'), 'тис. т', '2022Q2', 2329.2],
+  ]),
+)
