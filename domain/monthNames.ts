@@ -42,6 +42,8 @@ const LANGUAGES = [
   // Hindi as it is written most.
   'जनवरी| फरवरी| मार्च| अप्रैल| मई| जून| जुलाई| अगस्त| सितंबर| अक्टूबर| नवंबर| दिसंबर|',
   '| | | | | | | | सितम्बर| अक्तूबर| नवम्बर| दिसम्बर|',
+  // Swahili.
+  'jan|uari feb|ruari mac|hi apr|ili mei| jun|i jul|ai ago|sti sep|temba okt|oba nov|emba des|emba',
   // Austria.
   'janner| feber| | | | | | | | | | |',
 ]

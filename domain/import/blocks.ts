@@ -43,10 +43,11 @@ const OF_BEFORE = /\b(?:previous|prior|preceding|comparison|compared?)\b|上期|
 
 /** Where heads begin again in a row that holds nothing else, each time in the same order: Year, Population, Year, Population. */
 function headsAgainBeside(row: Rows[number]): number[] {
-  const texts = row
-    .map((cell) => cellText(cell).trim().toLowerCase())
-    .filter((text, at, all) => text !== '' || at < all.length - 1)
-  const width = texts.indexOf(texts[0]!, 1)
+  const all = row.map((cell) => cellText(cell).trim().toLowerCase())
+  const filled = all.slice(0, all.findLastIndex((text) => text !== '') + 1)
+  const width = filled.indexOf(filled[0]!, 1)
+  // An empty column may part them.
+  const texts = width > 2 && (filled.length + 1) % width === 0 && filled[width - 1] === '' ? [...filled, ''] : filled
   const isAgain =
     width > 1 && texts[0] !== '' && texts.length % width === 0 && texts.every((text, at) => text === texts[at % width])
   return isAgain ? Array.from({ length: texts.length / width }, (_, i) => i * width) : []
@@ -62,10 +63,13 @@ function beginnings({ rows, blockStarts }: Table): readonly number[] {
         ? [{ text: text.toLowerCase(), column }]
         : []
     })
-    if (heads.length < 2) continue
     const below = rows.slice(r + 1, r + 1 + SAMPLE)
     const again = headsAgainBeside(row)
-    if (again.length > 1 && again.every((column) => holdsPeriods(below, column))) return again
+    // Of the same periods, with an empty column between, they are columns of one table.
+    const isParted = textIn(row, (again[1] ?? 0) - 1) === ''
+    const areOther = !isParted || again.some((column) => below.some((one) => textIn(one, column) !== textIn(one, 0)))
+    if (again.length > 1 && areOther && again.every((column) => holdsPeriods(below, column))) return again
+    if (heads.length < 2) continue
     const [first, ...others] = heads.filter(({ column }) => holdsPeriods(below, column))
     if (!first) continue
     const differ = others.filter(({ column }) => below.some((one) => textIn(one, column) !== textIn(one, first.column)))
@@ -130,8 +134,17 @@ function splitBeside(table: Table): Table[] {
   const areOne = goOn(blocks)
   const titles = blocks.map((rows) => titleOf(rows))
   const areTold = titles.every((title) => title !== '') && new Set(titles).size === titles.length
-  return blocks.map((rows, i) => {
+  const data = table.rows.findIndex(
+    (row) => row.some((cell) => isNumeric(cell)) && row.some((cell) => plausiblePeriod(cell)),
+  )
+  // What stands above the first of them is said of the others, where they are one.
+  const headed = (rows: TableCell[][], i: number): TableCell[][] =>
+    areOne && i > 0
+      ? rows.map((row, at) => (at < data && row.every((cell) => cellText(cell).trim() === '') ? blocks[0]![at]! : row))
+      : rows
+  return blocks.map((own, i) => {
     const from = i === 0 ? 0 : starts[i]!
+    const rows = headed(own, i)
     // What a row lacks at its end was cut off here: it is empty, not missing.
     return {
       ...table,

@@ -15,6 +15,7 @@ import { withFiscalQuarters } from './fiscalQuarters'
 import { withJoinedDates } from './joinedDates'
 import { withKeysApart } from './joinedKeys'
 import { withCommonYears } from './otherYears'
+import { withCroatianMonths } from './croatianMonths'
 import { withPlainParts } from './plainParts'
 import { withPlainWeeks } from './weekNames'
 import { withPlainTimes } from './plainTimes'
@@ -117,6 +118,7 @@ const WAYS: readonly ((table: Table) => Table)[] = [
   withPlainPeriods,
   withPlainYears,
   withPlainParts,
+  withCroatianMonths,
   withPlainWeeks,
   withPlainTimes,
   withStoredScale,

@@ -1,5 +1,6 @@
 import { croatianMonth, romanOf } from '../periodSpelling'
 import { anchored, ORDINAL_NAME, ordinalOf } from '../periodWords'
+import { OF_CROATIA } from './croatianMonths'
 import { CALLED_PERIOD, HALF_HEADER, MONTH_HEADER, QUARTER_HEADER } from './heads'
 import { textIn, type Table, type TableCell } from './table'
 
@@ -38,8 +39,6 @@ const areLastMonths = (texts: readonly string[]): boolean =>
   texts.every((text) => LAST_MONTHS.includes(text)) && new Set(texts).size > 2
 
 const monthOf = (text: string): number | null => croatianMonth(`${text} 2000`)?.month ?? null
-/** Names that no other language has. */
-const OF_CROATIA = /^(?:sije|velja|o[žz]uj|trav|svib|lipanj|srpanj|kolo|ruj|stude)/i
 
 /** A year that is called one in each row: Anul 2018. */
 const CALLED_YEAR = /^(?:anul|year|jahr|a[ñn]o|ann[ée]e|anno|rok|år|jaar|год|năm|tahun)\s((?:19|20)\d{2})$/iu

@@ -146,3 +146,47 @@ test.each([
     [expect.stringContaining('Підприємства'), 'тис. т', '2022Q2', 2329.2],
   ]),
 )
+
+test.each([
+  ['across', ['Godina;siječanj;veljača;ožujak', '2021;936;939;951', '2022;1003;1007;1021']],
+  [
+    'below their year',
+    ['Plaće;EUR', '2021;', 'siječanj;936', 'veljača;939', 'ožujak;951', '2022;', 'siječanj;1003', 'veljača;7'],
+  ],
+  ['of Kenya', ['Mwaka;Januari;Februari;Machi;Aprili', '2021;936;939;951;4', '2022;1003;1007;1021;5']],
+])('months of other languages: %s', (_, lines) =>
+  expect(read(lines).map(([, , period, value]) => [period, value])).toEqual([['2021-01', 936]]),
+)
+
+test.each([
+  [
+    'beside each other',
+    ['Periode;Waarde;Periode;Waarde', '01/2009;3.5;11/2009;3.4', '02/2009;3.6;12/2009;3.2', '03/2009;3.7;01/2010;3.1'],
+  ],
+  [
+    'an empty column between',
+    [
+      'Milk price (EUR/kg)',
+      '',
+      'Year,Value,,Year,Value',
+      '1999,37.1,,2002,37.2',
+      '2000,35.1,,2003,36.2',
+      '2001,33.5,,2004,34.4',
+    ],
+  ],
+])('a series in two blocks side by side is one: %s', (_, lines) => {
+  const found = interpret(tablesOf([parseText(lines.join('\n'))]), { all: true })!
+  expect(found.series.map(({ observations }) => observations.length)).toEqual([6])
+})
+
+test('the title above the first of two blocks names the series of both', () =>
+  expect(
+    read([
+      'Milk price (EUR/kg)',
+      '',
+      'Year,Value,,Year,Value',
+      '1999,37.1,,2002,37.2',
+      '2000,35.1,,2003,36.2',
+      '2001,33.5,,2004,34.4',
+    ]),
+  ).toEqual([['Milk price (EUR/kg)', 'EUR/kg', '1999', 37.1]]))

@@ -1,0 +1,60 @@
+import { croatianMonth } from '../periodSpelling'
+import { textIn, type Table } from './table'
+
+/** Rows and columns that may hold names of months. */
+const SAMPLE = 20
+const FEWEST = 3
+/** Names that no other language has. */
+export const OF_CROATIA = /^(?:sije|velja|o[žz]uj|trav|svib|lipanj|srpanj|kolo|ruj|stude)/i
+const ENGLISH = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+
+const nameOf = (text: string): string | undefined => {
+  const month = /^\p{L}{3,10}\.?$/u.test(text) ? croatianMonth(`${text.replace(/\.$/, '')} 2000`)?.month : undefined
+  return month === undefined ? undefined : ENGLISH[month - 1]
+}
+
+/** Whether texts are months of Croatia, each the next. */
+function areMonths(texts: readonly string[]): boolean {
+  const months = texts.flatMap((text) => nameOf(text) ?? []).map((name) => ENGLISH.indexOf(name))
+  return (
+    months.length >= FEWEST &&
+    months.every((month, i) => i === 0 || month === (months[i - 1]! + 1) % ENGLISH.length || month === months[0]) &&
+    texts.some((text) => OF_CROATIA.test(text))
+  )
+}
+
+/**
+ * A table with months by their names of Croatia, some of which are those of other months elsewhere, across as heads or down
+ * beside years, with their English names; any other table as it is. O(cells of some rows and columns).
+ */
+export function withCroatianMonths(table: Table): Table {
+  const some = table.rows.slice(0, SAMPLE)
+  const rows = some.flatMap((row, at) => (areMonths(row.map((_, column) => textIn(row, column))) ? [at] : []))
+  const columns = Array.from({ length: SAMPLE }, (_, column) => column).filter((column) =>
+    areMonths(some.map((row) => textIn(row, column))),
+  )
+  if (rows.length === 0 && columns.length === 0) return table
+  return {
+    ...table,
+    rows: table.rows.map((row, at) =>
+      rows.includes(at) || columns.length > 0
+        ? row.map((cell, column) =>
+            rows.includes(at) || columns.includes(column) ? (nameOf(textIn([cell], 0)) ?? cell) : cell,
+          )
+        : row,
+    ),
+  }
+}
