@@ -1,6 +1,7 @@
 import { INDICATOR_HEADER, SUBJECT_HEADER, TITLES_HEADER } from './heads'
 import type { ColumnLabel } from './labels'
 import { periodColumns, type Mapping } from './mapping'
+import { isPublisher } from './publishers'
 import { cellText, type Table } from './table'
 import { unitAlone } from './unitWords'
 
@@ -121,12 +122,13 @@ export function captionOf({ rows }: Table, firstRow: number): string {
     return isTitle && text.length <= LONGEST_CAPTION ? [text] : []
   })
   if (said[0] !== undefined) return said[0]
-  for (const row of rows.slice(0, firstRow)) {
+  const titles = rows.slice(0, firstRow).flatMap((row) => {
     const [text, ...others] = row.map((cell) => cellText(cell).trim()).filter((one) => one !== '')
     const isTitle = text !== undefined && others.length === 0 && text.length <= LONGEST_CAPTION && /\p{L}/u.test(text)
-    if (isTitle && !NO_TITLE.test(text) && unitAlone(text) === '') return text
-  }
-  return ''
+    return isTitle && !NO_TITLE.test(text) && unitAlone(text) === '' ? [text] : []
+  })
+  // Who published it may stand above what it is of.
+  return titles.find((text) => !isPublisher(text)) ?? titles[0] ?? ''
 }
 /** Of more lines above a table it is open which one is its title. */
 const MOST_LINES = 3

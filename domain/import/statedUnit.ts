@@ -188,7 +188,27 @@ const headOfFile = ({ layout, headerRow, periodColumn }: Place) =>
 type Place = Pick<Mapping, 'layout' | 'headerRow' | 'periodColumn'>
 
 /** The unit that a table says of all its values, in its first rows; empty for none, or several. */
-export const statedUnit = (table: Table, place: Place): string => unitAtTop(table, headOfFile(place))
+export const statedUnit = (table: Table, place: Place): string =>
+  unitAtTop(table, headOfFile(place)) || unitAtEnd(table, 'end')
+
+/** What is called a unit, in a line of its own. */
+const CALLED_ALONE = STATED_UNIT.slice(0, 3)
+/** The unit that a line below the data says of all: `Unit: million CAD`; empty for none, or several. */
+const unitAtEnd = perTable(({ rows }: Table): string => {
+  const last = rows.findLastIndex((row) => filledIn(row) > 1 && row.some((cell) => isNumeric(cell)))
+  if (last < 0) return ''
+  const said = rows.slice(last + 1, last + 1 + HEADS).flatMap((row) => {
+    const texts = row.map((cell) => cellText(cell).trim().slice(0, LONGEST_STATED)).filter((text) => text !== '')
+    const [text = '', beside] = texts
+    if (texts.length === 2) return UNIT_HEADER.test(text.replace(/\s?[:：]$/, '')) ? [beside!] : []
+    if (texts.length !== 1 || !BEGINS_WITH_UNIT.test(text)) return []
+    return CALLED_ALONE.map((pattern) => pattern.exec(text)?.[1]?.trim()).find((unit) => unit !== undefined) ?? []
+  })
+  const units = new Set(said.map((unit) => withoutIn(unit)))
+  return units.size === 1 ? [...units][0]! : ''
+})
+/** A note that goes on after the unit, or tells of one column, says more than the unit of all. */
+const BEGINS_WITH_UNIT = /^[#*(（[]?\s*[^\s:：=]{1,20}(?:\s[^\s:：=]{1,12}){0,2}\s?[:：=]/u
 
 /** The unit that a text above some of the rows of a table says; empty for none. */
 export const saidUnit = (text: string): string =>

@@ -6,16 +6,21 @@ import { perTable } from './perTable'
 import { sampleRows } from './sampleRows'
 import { unitOfAll, unitOfSeries } from './seriesUnit'
 import { isNumeric, textIn, type Table } from './table'
+import { OF_CHANGE } from './rateWords'
 import { isCount, unitInHead } from './unitInHead'
 
-/** A column of values whose head says no unit. */
+/** A column of values. */
 interface PlainColumn {
   column: number
   unit: string
+  /** What its head says of its own. */
+  isOwn: boolean
   /** How many decimals its values are written with, at most; null where too few are there to tell. */
   decimals: number | null
 }
 
+/** A part of a whole. */
+const OF_SHARE = /share|anteil|part\b|quota|cuota|participa|udział|andel|osuus|доля|占比|比重|構成比|시장점유율|비중/iu
 /** Fewer values may be whole by chance. */
 const FEWEST_VALUES = 3
 /** Three digits behind a mark are thousands as well. */
@@ -38,13 +43,17 @@ function decimalsOf({ rows }: Table, { firstRow, lastRow, valueColumn, decimalMa
 const plainColumns = perTable((table: Table, whole: Mapping): PlainColumn[] => {
   const oriented = orient(table, whole.layout)
   const labels = columnLabels(oriented, whole)
-  return tableContent(table, whole).values.flatMap((column) => {
+  return tableContent(table, whole).values.flatMap((column): PlainColumn[] => {
     const head = labels[column]?.label ?? ''
-    if (head === '' || unitInHead(head) !== '') return []
+    const said = unitInHead(head)
+    // Changes and shares stand beside what they are of.
+    const isBeside = said.includes('%') && (OF_CHANGE.test(head) || OF_SHARE.test(head) || head === said)
+    if (head === '' || isBeside) return []
     const own = { ...whole, valueColumn: column }
+    if (said !== '') return [{ column, unit: said, isOwn: true, decimals: null }]
     const unit = unitOfSeries(table, oriented, own, { head, told: [], caption: '' })
     // What says that it counts has no unit, and says so.
-    return unit === '' && isCount(head) ? [] : [{ column, unit, decimals: decimalsOf(oriented, own) }]
+    return unit === '' && isCount(head) ? [] : [{ column, unit, isOwn: false, decimals: decimalsOf(oriented, own) }]
   })
 })
 
@@ -60,7 +69,7 @@ export function titleUnitDoubts(table: Table, mapping: Mapping, unit: string): D
   if (unit === '' || hasParts(mapping.layout) || unitOfAll(table, mapping, '') === '') return []
   const all = plainColumns(table, { ...mapping, valueColumn: 0, filter: [] })
   const own = all.find(({ column }) => column === mapping.valueColumn)
-  if (own?.unit !== unit) return []
+  if (own?.unit !== unit || own.isOwn) return []
   const isOther = (one: PlainColumn) =>
     one.unit !== unit ||
     (!/[%％]/.test(unit) && one.decimals !== null && own.decimals !== null && one.decimals !== own.decimals)

@@ -90,6 +90,10 @@ function unitInList(text: string): string {
 const PERCENT_WITHIN = /(?<!\d\s?)(?:^|\s)[%％](?=\s)/
 /** A head that is a share of something and nothing else. */
 const PERCENT_OF = /^[%％]\s(?:of|des|der|del|della|du|de|da|do|z|av|van|от)\s\p{L}[\p{L}\s]{0,20}$/iu
+/** A price for each of a measure at the end of a head, in a money that has no sign: Elpris öre/kWh. */
+const PRICED = /(?<=\p{L})\s(\p{L}{1,6}\s?\/\s?(?:[kMG]Wh|kg|100\s?kg|t|ton|l|litre|liter|litro|m[23²³]|bbl|oz|lb))$/u
+/** A title may say another unit before it. */
+const LONGEST_PRICED = 40
 /** The base of an index at the end of a head. */
 const BASE_AT_END = /\s((?:19|20)\d{2}(?:[-/]\d{2,4})?\s?=\s?100(?:[.,]0)?)$/
 
@@ -112,6 +116,8 @@ export function unitInHead(head: string): string {
   const last = IN_UNIT.exec(plain)?.[1]?.trim() ?? ''
   if (last !== '' && !ALSO_NAMES.test(last) && isUnit(last)) return last
   if (PERCENT_OF.test(plain)) return plain
+  const priced = head.length <= LONGEST_PRICED ? PRICED.exec(plain)?.[1] : undefined
+  if (priced !== undefined) return priced
   return PERCENT_WITHIN.test(plain) ? '%' : (BASE_AT_END.exec(plain)?.[1] ?? '')
 }
 

@@ -7,10 +7,10 @@ export const MONEY = /[$€£¥]|\b[A-Z]{3}\b|[Dd]ollars?|DOLLARS?|[Ee]uros?|[Yy
 const INDEX = /^[iíи]nd(?:ex|ice|eks)|^индекс|^指数|=\s?100/iu
 /** People at work, who are no money. */
 const WORKERS =
-  /^(?:(?:persons )?employ(?:ed|ees|ment)(?: persons)?|workers|beschäftigte|erwerbstätige|salariés|effectifs|empleados|ocupados|addetti|zatrudnienie|pracujący|pessoas ocupadas|työlliset|sysselsatta|sysselsatte|beskæftigede|就業者数?|취업자\s?수?|就业人[员数]|foglalkoztatottak|occupati|численность занятых|занятые|full-time employees|personal ocupado|lao động|zaměstnaní|работники|从业人员|职工人数)$/iu
+  /^(?:(?:persons )?employ(?:ed|ees|ment)(?: persons)?|workers|beschäftigte|erwerbstätige|salariés|effectifs|empleados|ocupados|addetti|zatrudnienie|pracujący|pessoas ocupadas|työlliset|sysselsatta|sysselsatte|beskæftigede|就業者数?|취업자\s?수?|就业人[员数]|foglalkoztatottak|occupati|численность занятых|занятые|занятость|istihdam|çalışan(?:lar| sayısı)|ansatte|beskjeftigede|anställda|mitarbeiter(?:innen)?|medarbejdere|werknemers|werkzame personen|henkilöstö|pracownicy|dolgozók|angajați|salariați|dipendenti|effectif|full-time employees|personal ocupado|lao động|zaměstnaní|работники|从业人员|职工人数)$/iu
 /** People and firms: no money, where a table holds other kinds of values as well. */
 const COUNTED =
-  /^(?:population|inhabitants|pupils|students|enterprises|firms|companies|establishments|vehicles|branches|stores|shops|farms|bevölkerung|einwohner|unternehmen|betriebe|entreprises|établissements|población|empresas(?: exportadoras)?|establecimientos|personal ocupado|imprese|addetti|utenti|unità locali|obiekty|przedsiębiorstwa|предприятия|организации|企业数|人口)$/iu
+  /^(?:population|inhabitants|births|deaths|marriages|divorces|(?:tourist )?arrivals|visitors|guests|passengers|tourists|customers|clients|fishermen|(?:fishing )?(?:boats|vessels)|sawmills|mills|plants|mines|schools|hospitals|hotels|households|dwellings|holdings|ankünfte|gäste|kunden|haushalte|geburten|geborene|gestorbene|höfe|schiffe|arrivées|visiteurs|clients|ménages|naissances|décès|exploitations|bateaux|nombre de \p{L}+|llegadas|visitantes|viajeros|clientes|hogares|nacimientos|defunciones|explotaciones|número de \p{L}+|arrivi|visitatori|clienti|famiglie|nascite|decessi|aziende|numero di \p{L}+|chegadas|visitantes|famílias|nascimentos|óbitos|número de \p{L}+|przyjazdy|turyści|klienci|gospodarstwa(?: rolne)?|urodzenia|zgony|fartøy|fiskere|gårder|bruk|kunder|fødte|døde|fartyg|fiskare|gårdar|födda|döda|varış|turist(?: sayısı)?|müşteri(?:ler)?|прибытия|туристы|клиенты|хозяйства|рождения|смерти|pupils|students|enterprises|firms|companies|establishments|vehicles|branches|stores|shops|farms|bevölkerung|einwohner|unternehmen|betriebe|entreprises|établissements|población|empresas(?: exportadoras)?|establecimientos|personal ocupado|imprese|addetti|utenti|unità locali|obiekty|przedsiębiorstwa|предприятия|организации|企业数|人口)$/iu
 /** How many institutions there are, and what those are counted in: no beds, persons or money. */
 const INSTITUTIONS =
   /(?:病院|施設|学校|企業|事業所|店舗|会社|診療所|機関|医院|企业|机构|单位|學校|醫院|机関)数$|(?:家|個|所)數$/
@@ -37,12 +37,16 @@ const LONGEST_NAME = 200
 export function isOfOthers(unit: string, label: string, areAlike: () => boolean): boolean {
   const name = label.slice(0, LONGEST_NAME)
   if (INDEX.test(unit) && OF_CHANGE.test(name)) return true
-  if (MONEY.test(unit) && (WORKERS.test(name) || (COUNTED.test(name) && !areAlike()))) return true
+  const isMeasured = MONEY.test(unit) || PHYSICAL.test(unit)
+  if (isMeasured && (WORKERS.test(name) || (COUNTED.test(name) && !areAlike()))) return true
   if (INSTITUTIONS.test(name) && !OF_INSTITUTIONS.test(unit)) return true
   const kind = MEASURED.find(([names]) => names.test(name))
   const isMoney = unit.split(/[\s/]+/).some((word) => isCurrency(word))
   return kind !== undefined && MEASURE.test(unit) && !kind[1].test(unit) && !isMoney
 }
+/** Weights, areas, volumes and energy. */
+const PHYSICAL =
+  /(?<![\p{L}\d])(?:[kMGT]W[hp]?|[MGTPE]J|k?t|kg|ha|ton(?:n\p{L}*|s|eladas?)?|hectares?|hektar\p{L}*|he[ck]t[aá]re\p{L}*|ettari|lit\p{L}*|barrels?|m[23²³]|km[2²]?|toe|т|га|тонн\p{L}*|гектар\p{L}*)(?!\p{L})|吨|トン|公顷|톤|헥타르/u
 /** Weights, volumes, energy, money, people: no multiple alone. */
 const MEASURE =
   /[$€£¥₹]|\b(?:[kMGT]Wh?|[MGTPE]J|k?t|kg|ha|tonn\w*|tons?|hectares?|dollars?|euros?|litres?|liters?|barrels?|persons?|people|employees)\b|(?<!\p{L})(?:тонн\p{L}*|т|руб\p{L}*)(?!\p{L})|吨|元|円|人/iu

@@ -13,7 +13,7 @@ const MEASURE = String.raw`(?:kg|g|mg|t|mt|kt|tonnes?|tons?|lb|oz|km|m|cm|mm|ha|
 /** Units as they are written: shares, indices, amounts of money, measures, with their scale and what they are for. */
 const UNITS = [
   /^(?:%|‰|％|per ?cent|pct|percentage points?|prozent|pp)(?:\s.{0,30})?$/i,
-  /^(?:index(?:es)?[,:]?\s)?(?:(?:base|average|avg\.?|q[1-4]|[a-z]{3,9}\.?)\s)?(?:19|20)\d{2}(?:[-–/]\d{2,4}|年度?)?(?:\s(?:average|avg\.?|prices))?\s?=\s?100(?:[.,]0)?\.?$/i,
+  /^(?:index(?:es)?[,:]?\s)?(?:(?:base|average|avg\.?|q[1-4]|[a-z]{3,9}\.?)\s)?(?:19|20)\d{2}(?:[-–/.]\d{1,4}|年度?|年\d{1,2}月|년|q[1-4])?(?:\s(?:average|avg\.?|prices))?\s?=\s?100(?:[.,]0)?\.?$/i,
   // Of which year an index is, in words.
   /^(?:base|basis|baz[aeă]|bas|báze|bázis|основа|база)\s?(?:100\s(?:en|in|im|em)\s)?(?:(?:ann[ée]e|a[ñn]o|anno|ano|jahr|year)\s)?(?:19|20)\d{2}(?:\s?=\s?100)?$/i,
   /^(?:p\.\s?p\.?|п\.\s?п\.?|prozentpunkte|points? de pourcentage|puntos porcentuales|punti percentuali|pontos percentuais|procentenheter|prosenttiyksikköä|prosentpoeng|procentpoint|procentní body|punkty procentowe|процентн\p{L}+ пункт\p{L}*)$/iu,

@@ -89,8 +89,8 @@ function overColumns(cells: readonly Cell[], columns: readonly Column[]): string
   let before = -1
   for (const { text, start, end } of cells) {
     const shared = columns.map((column) => Math.min(end, column.end) - Math.max(start, column.start))
-    const most = Math.max(...shared)
-    const at = shared.indexOf(most)
+    const at = shared.reduce((best, own, i) => (own > shared[best]! ? i : best), 0)
+    const most = shared[at]!
     // A corner without a name is one head fewer.
     if (most <= 0 || at <= before) return missing === 1 ? ['', ...texts] : null
     found[at] = text

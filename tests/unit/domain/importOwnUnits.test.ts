@@ -445,3 +445,57 @@ test.each([
 ])('the money of %s is known beside its multiple', (unit) =>
   expect(unitsOf(`Revenue (${unit})`, 'Year,Revenue', '2020,6.32', '2021,5.11').Revenue).toBe(unit),
 )
+
+test.each([
+  ['Steel industry (thousand tonnes)', 'Employment'],
+  ['Tourism receipts (USD million)', 'Arrivals'],
+  ['Produzione di acciaio (migliaia di tonnellate)', 'Addetti'],
+  ['Electricity (GWh)', 'Customers'],
+])('people and firms are in no unit of %s', (title, head) => {
+  const units = unitsOf(
+    `"${title}"`,
+    `Year,Output,${head},Rate of use (%)`,
+    '2020,812,641,61.2',
+    '2021,853,655,63.8',
+    '2022,871,690,64.9',
+  )
+  expect(units[head]).toBe('')
+})
+
+test('a unit of its own in another column tells that a title is not of all; a change beside it does not', () => {
+  const doubtsOf = (head: string) =>
+    interpret(
+      tablesOf([
+        parseText(
+          ['Sugar (1 000 tonnes)', `Year,Output,${head}`, '2020,812,61', '2021,853,63', '2022,871,64'].join('\n'),
+        ),
+      ]),
+      { all: true },
+    )!.series[0]!.doubts.map(({ kind }) => kind)
+  expect(doubtsOf('Price (EUR/kg)')).toEqual(['titleUnit'])
+  expect(doubtsOf('Change (%)')).toEqual([])
+})
+
+test.each([
+  ['Elpris öre/kWh', 'öre/kWh'],
+  ['Gaspreis ct/kWh', 'ct/kWh'],
+])('a price for each of a measure says its unit: %s', (head, unit) =>
+  expect(unitsOf('Energi (GWh)', `År,${head}`, '2020,28.1', '2021,30.2')[head]).toBe(unit),
+)
+
+test.each([
+  'Unidad: millones de CLP',
+  'Unit: thousand t',
+  '单位：千人',
+  '단위: 천명',
+  'Yksikkö: EUR',
+  'Einheit: Mio. EUR',
+])('a line below the data says the unit of all: %s', (note) =>
+  expect(Object.values(unitsOf('Year,A,B', '2020,28.1,2', '2021,30.2,3', note, 'Source: X'))).toEqual([
+    note.split(/[:：]\s?/)[1],
+    note.split(/[:：]\s?/)[1],
+  ]),
+)
+
+test('a base of an index may be a month', () =>
+  expect(unitsOf('Region,Item,Unit,2019,2020', 'Seoul,Prices,2017.11=100.0,101.2,101.1').Prices).toBe('2017.11=100.0'))

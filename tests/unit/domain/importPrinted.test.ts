@@ -190,3 +190,16 @@ test('the title above the first of two blocks names the series of both', () =>
       '2001,33.5,,2004,34.4',
     ]),
   ).toEqual([['Milk price (EUR/kg)', 'EUR/kg', '1999', 37.1]]))
+
+test.each([
+  'Statistics Canada',
+  'GUS Polska',
+  'Statistisches Bundesamt',
+  'ΕΛΣΤΑΤ',
+  'Banco Central de Chile',
+  '国家统计局',
+])('who publishes a table of months does not name it: %s', (publisher) =>
+  expect(
+    read([publisher, 'Rate of unemployment', '', 'Year,Jan,Feb,Mar', '2018,5.9,5.8,5.7', '2019,5.6,5.5,5.4'])[0]![0],
+  ).toBe('Rate of unemployment'),
+)
