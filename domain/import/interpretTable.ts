@@ -8,7 +8,7 @@ import { columnLabels, labelOrPlace } from './labels'
 import { hasParts, headsOf, orient, type Mapping } from './mapping'
 import { numberedParts } from './numberedNames'
 import { guessForSeries } from './ofSeries'
-import { NoSuchPart, withOptions, type ImportOptions } from './options'
+import { NoSuchPart, rowsOfLabels, withOptions, type ImportOptions } from './options'
 import { inOwnSteps } from './ownSteps'
 import { askDecimalMark, questionsOf, valueTexts, type Question } from './questions'
 import type { FlagCount, RefusedCell } from './readTable'
@@ -67,10 +67,18 @@ export function interpretTable(
   guess: Mapping | null = guessWith(table, options),
 ): Interpretation | null {
   if (!guess) return null
-  const mapping = withOptions(table, guess, options)
+  const wantedRows = rowsOfLabels(orient(table, guess.layout), guess, options.filter)
+  const isWanted = (column: number) => wantedRows.rows?.has(column) ?? true
+  const chosen = withOptions(table, guess, { ...options, filter: wantedRows.others })
+  const content = tableContent(table, chosen)
+  const values = content.values.filter(isWanted)
+  const constant = content.constant.filter(isWanted)
+  const { leftOut, keys } = content
+  const [first = chosen.valueColumn] = [...values, ...constant]
+  const mapping =
+    options.column === undefined && !isWanted(chosen.valueColumn) ? { ...chosen, valueColumn: first } : chosen
   const oriented = orient(table, mapping.layout)
   const labels = columnLabels(oriented, mapping)
-  const { values, constant, leftOut, keys } = tableContent(table, mapping)
   for (const { column, value } of mapping.filter) {
     const offered = keys.find((key) => key.column === column)?.values ?? valuesIn(oriented, mapping, column)
     if (!offered.includes(value)) throw new NoSuchPart('value', value, offered.slice(0, MOST_OFFERED))
@@ -141,6 +149,10 @@ export function interpretTable(
   const frequencyColumn = heads.findIndex((head) => FREQUENCY_HEADER.test(head))
   const dataRows = oriented.rows.slice(mapping.firstRow, mapping.lastRow + 1).map((_, i) => mapping.firstRow + i)
   const wanted = isSplit ? seriesOf(oriented, mapping, open) : [{ filter: [], rows: null }]
+  // Of one part of the years, filtered, the name says which.
+  const part = options.column !== undefined && hasParts(guess.layout) ? (labels[mapping.valueColumn]?.label ?? '') : ''
+  const titleOf = (title: string) =>
+    part === '' || title.split(', ').includes(part) ? title : [title, part].filter((text) => text !== '').join(', ')
   const told = new Set<string>()
   /** The column of each series. */
   const columnOf: number[] = []
@@ -167,6 +179,7 @@ export function interpretTable(
         columnOf.push(one.mapping.valueColumn)
         result.series.push({
           ...series,
+          title: titleOf(series.title),
           ...(areConstant.has(one.mapping.valueColumn) && { isConstant: true as const }),
           doubts: [...one.doubts.filter(({ kind }) => kind !== 'otherSpan' || !isSpanTold(series)), ...series.doubts],
         })

@@ -127,8 +127,10 @@ export function areEvents(
   const own = rows.filter((_, row) => readings[row])
   const isOfReleases = areOfReleases(header)
   const instants = readings.flatMap((reading) => reading?.instant ?? [])
-  if (own.length >= FEWEST_EVENTS && header.some((cell, column) => isOfPersons(cell) && areOtherNames(own, column)))
-    return true
+  // Who made a work may have made another: what each row is called tells them apart.
+  const areOthers = header.some((_, column) => areOtherNames(own, column))
+  const isOfWorks = header.some((cell) => isOfPersons(cell) || BEGAN.test(cellText(cell).trim()))
+  if (own.length >= FEWEST_EVENTS && areOthers && isOfWorks) return true
   if (own.length < FEWEST_EVENTS || (!isOfReleases && stepEvenly(instants))) return false
   const position = positionColumns(header)
   if (position) {
@@ -174,6 +176,9 @@ function areOtherNames(rows: readonly TableCell[][], column: number): boolean {
 /** Persons and works, of which a list has one a row: when each was hired or made goes on as chance has it. */
 const PERSON_HEADER =
   /^(?:(?:full|first|last|given|family)[\s_]?names?|surnames?|names?|employees?|players?|authors?|artists?|directors?|winners?|presidents?|films?|movies?|books?|songs?|albums?|mitarbeiter(?:in)?|vorname|nachname|nom|prénom|nombres?|apellidos?|nome|cognome|imię|nazwisko|jméno|příjmení|имя|фамилия|фио|姓名|名字|员工|作者|电影|影片|片名|书名|歌曲|氏名|名前|이름|성명)$/iu
+/** When something began that has no values over time: the year is its own. */
+const BEGAN =
+  /(?<!\p{L})(?:founded|established|opened|built|born|constructed|baujahr|gründung(?:sjahr)?|gegründet|geburtsjahr|eröffnet|fondée?|fondation|construite?|naissance|fundaci[oó]n|fundad[ao]|nacimiento|construcción|costruit[ao]|fondazione|nascita|założenia|budowy|urodzenia|založení|narození|основания|постройки|рождения)$|^(?:year |date )?(?:founded|established|opened|built|born)|成立年|建成年|出生年|创立|設立年|竣工|生年/iu
 const isOfPersons = (cell: TableCell): boolean => PERSON_HEADER.test(cellText(cell).trim())
 
 /** Whether a row of a list of persons is taken for a row of periods. `oriented`: with that row as a column. */

@@ -6,7 +6,7 @@ import { frequencyOf, markOfColumn } from './mapped'
 import { columnLabels, labelOrPlace, type ColumnLabel } from './labels'
 import { arePeriodsOf } from './ofSeries'
 import { hasParts, orient, withDotMonth, withFrequency, type Mapping, type RowFilter } from './mapping'
-import type { Table } from './table'
+import { textIn, type Table } from './table'
 
 /** What a person says of a file beforehand; columns by header or by letter. */
 export interface ImportOptions {
@@ -64,6 +64,36 @@ function columnNamed(labels: readonly ColumnLabel[], name: string): number {
     labels.find(({ place }) => place.toLowerCase() === wanted)
   if (!found) throw new NoSuchPart('column', name, labels.map(labelOrPlace))
   return found.column
+}
+
+/** Of what could be chosen, as many are told. */
+const MOST_OFFERED = 100
+
+/**
+ * Rows of a table whose periods stand across, by the columns that name them, `Country=China`: those that all filters fit, and
+ * the filters of other columns. Null rows where none names such a column. Errors: NoSuchPart.
+ */
+export function rowsOfLabels(
+  oriented: Table,
+  { layout, periodColumn, firstRow }: Mapping,
+  filters: ImportOptions['filter'] = [],
+): { rows: ReadonlySet<number> | null; others: NonNullable<ImportOptions['filter']> } {
+  const heads =
+    layout === 'across' ? oriented.rows.slice(0, firstRow).map((row) => textIn(row, periodColumn).toLowerCase()) : []
+  const indexOf = (column: string) => {
+    const wanted = column.trim().toLowerCase()
+    return wanted === '' ? -1 : heads.indexOf(wanted)
+  }
+  const own = filters.filter(({ column }) => indexOf(column) >= 0)
+  if (own.length === 0) return { rows: null, others: filters }
+  let rows = oriented.rows[0]!.map((_, row) => row).filter((row) => row > periodColumn)
+  for (const { column, value } of own) {
+    const cells = oriented.rows[indexOf(column)]!
+    const offered = [...new Set(rows.map((row) => textIn(cells, row)).filter((text) => text !== ''))]
+    if (!offered.includes(value)) throw new NoSuchPart('value', value, offered.slice(0, MOST_OFFERED))
+    rows = rows.filter((row) => textIn(cells, row) === value)
+  }
+  return { rows: new Set(rows), others: filters.filter((filter) => !own.includes(filter)) }
 }
 
 /** The guess with what was said put in its place. */

@@ -206,3 +206,10 @@ test('orders of a month are counted in a series', () =>
   expect(
     answer(['Date,Orders', '2024-01-03,1203', '2024-01-05,801', '2024-01-09,2301', '2024-01-29,990']),
   ).not.toBeNull())
+
+test.each([
+  'Title,Director,Year,Rating⏎Alien,Scott,1979,8.5⏎Blade Runner,Scott,1982,8.1⏎Heat,Mann,1995,8.3⏎Fargo,Coen,1996,8.1',
+  'Author,Novel,Year,Pages⏎Austen,Emma,1815,474⏎Dickens,Oliver Twist,1838,608⏎Dickens,Bleak House,1853,960',
+  'Year founded,University,Students⏎1850,Sydney,73000⏎1853,Melbourne,52000⏎1874,Adelaide,27000⏎1890,Tasmania,33000',
+  'Brücke;Baujahr;Länge⏎Alte;1904;210⏎Neue;1911;305⏎Lange;1957;412⏎Hohe;1962;190',
+])('works and places with a year of their own are no series: %s', (text) => expect(answer(text.split('⏎'))).toBeNull())

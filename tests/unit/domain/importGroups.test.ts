@@ -133,3 +133,49 @@ test.each([
   expect(series.map(({ title }) => title)).toEqual([column])
   expect(series[0]!.observations.map(({ value }) => String(value))).toEqual(values)
 })
+
+test('a filter on the part of a table of months says both', () => {
+  const lines = [
+    'Region,Year,Jan,Feb,Mar',
+    'North,2018,1,2,3',
+    'North,2019,2,3,4',
+    'South,2018,5,6,7.5',
+    'South,2019,6,7,8.5',
+  ]
+  const { series } = interpret(tablesOf([parseText(lines.join('\n'))]), {
+    column: 'Mar',
+    filter: [{ column: 'Region', value: 'South' }],
+  })!
+  expect(series.map(({ title, observations }) => [title, observations.map(({ value }) => value)])).toEqual([
+    ['South, Mar', [7.5, 8.5]],
+  ])
+})
+
+describe('where periods stand across, a filter is of the columns that name the rows', () => {
+  const tables = tablesOf([
+    parseText(
+      'Country,Indicator,2018,2019\nGhana,GDP,65.5,67\nGhana,Pop,30.9,31.5\nKenya,GDP,92.2,100.4\nKenya,Pop,49.9,51',
+    ),
+  ])
+  const taken = (filter: { column: string; value: string }[], all = true) =>
+    interpret(tables, { filter, all })!.series.map(({ title }) => title)
+
+  test('one of them', () => {
+    expect(taken([{ column: 'Country', value: 'Kenya' }])).toEqual(['Kenya, GDP', 'Kenya, Pop'])
+    expect(taken([{ column: 'country', value: 'Kenya' }], false)).toEqual(['Kenya, GDP'])
+  })
+
+  test('two of them', () =>
+    expect(
+      taken(
+        ['Country=Kenya', 'Indicator=Pop']
+          .map((one) => one.split('='))
+          .map(([column, value]) => ({ column: column!, value: value! })),
+      ),
+    ).toEqual(['Kenya, Pop']))
+
+  test('a value that none has', () =>
+    expect(() => taken([{ column: 'Country', value: 'Spain' }])).toThrow(
+      expect.objectContaining({ part: 'value', text: 'Spain', offered: ['Ghana', 'Kenya'] }),
+    ))
+})
