@@ -1,5 +1,6 @@
 import { dosText, isDos } from './dosLetters'
 import type { Encoding } from './encodings'
+import { readsAsRubbish } from './rubbish'
 import { byHeads, likelyEncoding } from './likelyEncoding'
 
 export interface Decoded {
@@ -68,7 +69,7 @@ const isUtf8 = (bytes: Uint8Array): boolean => {
 
 /** Whether a text reads as rubbish: some of it could not be read, or its bytes say another encoding than the one that was chosen. */
 export function isGarbled(bytes: Uint8Array, { text, encoding }: Decoded, chosen: Encoding | 'auto'): boolean {
-  if (hasUnreadable(text)) return true
+  if (hasUnreadable(text) || readsAsRubbish(text)) return true
   if (chosen === 'auto' || utf16Of(bytes) !== null || !bytes.some((byte) => byte >= 0x80)) return false
   const said = isUtf8(bytes) ? 'utf-8' : byHeads(bytes)
   return said !== null && said !== encoding

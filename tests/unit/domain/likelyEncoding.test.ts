@@ -137,6 +137,20 @@ describe('a text that reads as rubbish', () => {
     expect(isRubbish(utf8(text), 'windows-1252')).toBe(true)
   })
 
+  test.each([
+    [
+      'Jahr;Löhne für Männer',
+      'windows-1252',
+      ['windows-1251', 'cp850', 'macintosh', 'windows-1253', 'koi8-r', 'ibm866'],
+    ],
+    ['Année;Pêche française', 'windows-1252', ['windows-1251', 'cp850', 'macintosh', 'windows-1255', 'koi8-r']],
+    ['Год;Цена нефти', 'windows-1251', ['windows-1252', 'windows-1250', 'cp850', 'koi8-r', 'ibm866']],
+  ] as const)('the words are those of no language: %s', (text, encoding, others) => {
+    const bytes = encode(text, encoding)
+    expect(isRubbish(bytes, encoding)).toBe(false)
+    for (const other of others) expect([other, isRubbish(bytes, other)]).toEqual([other, true])
+  })
+
   test('another encoding is chosen than the heads are written in', () => {
     const bytes = encode(rows('月份,出口總額', '2024年1月,12'), 'big5')
     expect(isRubbish(bytes)).toBe(false)
