@@ -142,6 +142,10 @@ function seriesLines(series: Interpretation['series'], frequency: Frequency): st
 
 const UNREADABLE = '  look at: some characters of the file cannot be read; --encoding says how it is written.'
 
+/** A cell may hold a megabyte. */
+const LONGEST_CELL = 80
+const inShort = (text: string): string => (text.length > LONGEST_CELL ? `${text.slice(0, LONGEST_CELL)}…` : text)
+
 /** What was taken for what, what is asked, and what was refused, in lines; of each series what it holds, where it is only read. */
 export function importLines(
   name: string,
@@ -179,7 +183,7 @@ export function importLines(
     }),
     ...refused.slice(0, SHOWN).map((cell) => {
       const { row, column: letter } = placeOf(cell)
-      return `  refused: ${letter}${row} ${cell.text}: ${say('en', `refusals.${cell.reason}`, { firstRow: cell.firstRow ?? '' })}`
+      return `  refused: ${letter}${row} ${inShort(cell.text)}: ${say('en', `refusals.${cell.reason}`, { firstRow: cell.firstRow ?? '' })}`
     }),
     ...(refused.length > SHOWN ? [`  … and ${refused.length - SHOWN} more refused`] : []),
     ...doubtLines(series, frequency),

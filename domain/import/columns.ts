@@ -24,7 +24,7 @@ import {
 } from './repeats'
 import { sampleRows } from './sampleRows'
 import { columnsOfTableBeside } from './tableBeside'
-import { isNumeric, cellText, type Table, type TableCell } from './table'
+import { cellText, isNumeric, textIn, type Table, type TableCell } from './table'
 
 /** Rows looked at for what a column holds. */
 export interface Stretch {
@@ -129,7 +129,14 @@ export function valueColumns(
       leftOut: [...unread, ...measured.filter((column) => !alone.includes(column))],
     }
   const ofOtherDays = daysOfOtherYears(sample, taken[0]!, measured, headOf)
-  const changing = measured.filter((column) => !isConstant(sample, column) && !ofOtherDays.has(column))
+  // In few rows three equal rates beside other rates are no more than chance.
+  const decimals = (column: number) => Math.max(...sample.map((row) => decimalsIn(textIn(row, column))))
+  const moving = measured.filter((column) => !isConstant(sample, column))
+  const isByChance = (column: number) =>
+    sample.length <= FEW_ROWS && decimals(column) > 0 && moving.some((other) => decimals(other) === decimals(column))
+  const changing = measured.filter(
+    (column) => !ofOtherDays.has(column) && (!isConstant(sample, column) || isByChance(column)),
+  )
   const change = new Set(changing)
   if (changing.length > 0)
     return {
@@ -148,6 +155,10 @@ export function valueColumns(
   const values = found ?? columns.filter((column) => share(column) > 0)
   return { values, constant: [], leftOut: unread.filter((column) => !values.includes(column)) }
 }
+
+/** Fewer rows may be equal by chance. */
+const FEW_ROWS = 6
+const decimalsIn = (text: string): number => /\d[.,](\d{1,2})$/.exec(text.trim())?.[1]?.length ?? 0
 
 /** Letters that stand for a value that is not published; alone they are typed for nothing else in a table of numbers. */
 const LETTERS = new Set(['x', 'X', 'c', 'C'])

@@ -129,7 +129,8 @@ export function areEvents(
   const instants = readings.flatMap((reading) => reading?.instant ?? [])
   // Who made a work may have made another: what each row is called tells them apart.
   const areOthers = header.some((_, column) => areOtherNames(own, column))
-  const isOfWorks = header.some((cell) => isOfPersons(cell) || BEGAN.test(cellText(cell).trim()))
+  const areYears = readings.every((reading) => reading === null || reading.precision === 'annual')
+  const isOfWorks = header.some((cell) => isOfPersons(cell) || (areYears && BEGAN.test(cellText(cell).trim())))
   if (own.length >= FEWEST_EVENTS && areOthers && isOfWorks) return true
   if (own.length < FEWEST_EVENTS || (!isOfReleases && stepEvenly(instants))) return false
   const position = positionColumns(header)

@@ -10,8 +10,14 @@ const COUNTED = /^(?:GDP|CPI|PPI|HICP|GNI|GNP|PIB|BIP|IPC|IPCA|FDI|PMI|VPI|HVPI|
 /** What only tables say. */
 const OF_TABLE = /\d|[%=[]|\((?!\p{Lu}{2,8}\)$|\p{Lu}\p{L}+\)$)/u
 
+const OF_STATISTICS =
+  /^(?:\p{L}[\p{L}'’-]* ){1,4}(?:bureau|office|institute|department|authority|service|agency|directorate|commission) (?:of|for) (?:national )?statistics$|^(?:reserve|central|national|federal reserve) bank of (?:the )?\p{Lu}|^(?:\p{Lu}\p{L}+ )?(?:statistics|statistical) (?:authority|agency|office|service|department|bureau|centre|center|institute)(?: of (?:the )?\p{Lu}.*)?$/iu
+
 /** Whether a line above a table names who publishes it, and nothing of what it is. */
 export const isPublisher = (text: string): boolean =>
   !OF_TABLE.test(text) &&
   !/[,:;–—]/.test(text) &&
-  (OFFICE.test(text) || ASIAN.test(text) || (ABBREVIATION.test(text) && !COUNTED.test(text)))
+  (OFFICE.test(text) ||
+    OF_STATISTICS.test(text) ||
+    ASIAN.test(text) ||
+    (ABBREVIATION.test(text) && !COUNTED.test(text)))

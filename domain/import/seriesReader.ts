@@ -30,6 +30,7 @@ import { namesOf, type Shared } from './seriesNames'
 import { statedSource } from './statedSource'
 import type { Table } from './table'
 import { isPriced, timesOfTitle, unitOfSeries } from './seriesUnit'
+import { unitInHead } from './unitInHead'
 import { endedDoubts, unfinishedDoubts } from './timeDoubts'
 import { isOfTitle, titleUnitDoubts } from './titleUnits'
 
@@ -165,7 +166,8 @@ export function seriesReader(table: Table, whole: Mapping, shared: Shared) {
     const units = unitsOf(partTable, part.mapping)
     // What a column says of itself is believed before what the table says of all.
     const unitOfOwn = units.length > 0 ? '' : unitOfSeries(table, oriented, own, { head: label, told: codes, caption })
-    const ownUnit = units.length === 1 ? units[0]! : unitOfOwn
+    const unitOfMeasure = measured.map((text) => unitInHead(text)).find((one) => one !== '') ?? ''
+    const ownUnit = units.length === 1 ? units[0]! : unitOfOwn || unitOfMeasure
     const isName = label.split(', ').includes(ownUnit)
     const unit = isName && isPriced(ownUnit, [caption, table.name]) ? '' : ownUnit
     const refusedCells = isPlaced ? refused : refused.map((cell) => inWhole(cell, part.rowAt))

@@ -5,19 +5,29 @@ import { perTable } from './perTable'
 import { OF_RATE } from './rateWords'
 import { MULTIPLE_LETTER, multipleOfMoney } from './saidMultiple'
 import { saysScale, saidUnit, statedUnit } from './statedUnit'
-import { cellText, textIn, type Table } from './table'
+import { cellText, isNumeric, textIn, type Table } from './table'
 import { unitInHead, unitOfColumn } from './unitInHead'
 import { MEASURE_OF_LANGUAGE, MONEY_WORD, MULTIPLE_WORD } from './unitLanguages'
 import { isOfOthers, MONEY } from './unitKinds'
 import { isUnit, MULTIPLE_ALONE, SCALE } from './unitWords'
 
-/** By the row of a table whose periods go across, the unit that the last row above it without values says; empty for none. */
+/**
+ * By the row of a table whose periods go across, the unit that the last row above it without values says; empty for none. A
+ * heading that says none is of those below it where it follows that row at once, and begins another section where it does not.
+ */
 const unitsOfSections = perTable(({ rows }: Table, head: number): string[] => {
   let unit = ''
+  let [hasValues, hasParts] = [false, false]
   return rows.map((row, at) => {
     const texts = row.map((cell) => cellText(cell).trim()).filter((text) => text !== '')
+    if (at <= head || texts.length === 0) return unit
     // A letter alone numbers sections.
-    if (at > head && texts.length === 1 && !/^[A-Z]$/i.test(texts[0]!)) unit = saidUnit(texts[0]!) || unit
+    const isHeading = texts.length === 1 && !/^[A-Z]$/i.test(texts[0]!) && !isNumeric(texts[0])
+    const said = isHeading ? saidUnit(texts[0]!) : ''
+    if (said !== '') [unit, hasValues, hasParts] = [said, false, false]
+    else if (!isHeading) hasValues = true
+    else if (!hasValues) hasParts = true
+    else if (!hasParts) unit = ''
     return unit
   })
 })

@@ -11,7 +11,7 @@ export function headingOf(row: readonly TableCell[] | undefined): string | null 
   const texts = (row ?? []).map((cell) => cellText(cell).trim()).filter((text) => text !== '')
   const [text = ''] = texts
   return texts.length === 1 &&
-    /\p{L}{2}/u.test(text) &&
+    /\p{L}{2}|\p{Script=Han}/u.test(text) &&
     text.length < LONGEST &&
     !PAGE.test(text) &&
     !plausiblePeriod(text)

@@ -28,13 +28,13 @@ export const MONEY_WORD = words(
   'dólares|dollari|dolar(?:i|ów|ů)|pesos?|reais|R[$]|ABD|dolar[ıi]?|avro|soles|bol[íi]vares|colones|quetzales|libras?|lire|lira|TL|₺',
   'rupiah|Rp.?|ringgit|RM|đồng|VND|baht|บาท|원|달러|엔|रुपये?|₹|₩|₫|₪|ש"ח|שקל(?:ים)?|دولار|دينار|ريال|درهم|جنيه',
   'öre|øre|ct|cents?|centimes?|céntimos|centavos|centesimi|коп.?|копеек|gr|groszy|haléřů|fillér|kuruş|Mnkr|Mkr|Mdkr',
-  'KSh|TSh|USh|birr|taka|Tk|LKR|PKR|kwacha|pula|dirhams?|dinars?|rials?|rubles?|roubles?|hryvnias?|LCU|euroa|markkaa|eiro|tenge|manat|lari|hrywien|forinta|korún',
+  'KSh|TSh|USh|DHS?|birr|taka|Tk|LKR|PKR|kwacha|pula|dirhams?|dinars?|rials?|rubles?|roubles?|hryvnias?|LCU|euroa|markkaa|eiro|tenge|manat|lari|hrywien|forinta|korún',
   'Dollars|Franken|Fr.|Sfr.?|francs?|yens?|yuans?|nairas?|rands?|shillings?|dinara?r?s?',
 )
 
 /** Measures, and what is counted. */
 export const MEASURE_OF_LANGUAGE = words(
-  'Personenkilometer|Tonnenkilometer|personkilometer|tonkilometer|passagerkilometer|voyageurs-kilomètres|пассажиро-километров|тонно-километров|Personen|Einwohner|Stück|Stk.?|Stunden|Tonnen|Hektar|Liter|Anzahl|Fälle|Haushalte|Prozent|Meter',
+  'passenger-km|passenger-kilomet(?:res|ers)|tonne-km|tonne-kilomet(?:res|ers)|vehicle-km|pkm|tkm|TEUs?|passengers?|брой|broj|osobe|lukumäärä|darab|liczba|Personenkilometer|Tonnenkilometer|personkilometer|tonkilometer|passagerkilometer|voyageurs-kilomètres|пассажиро-километров|тонно-километров|Personen|Einwohner|Stück|Stk.?|Stunden|Tonnen|Hektar|Liter|Anzahl|Fälle|Haushalte|Prozent|Meter',
   'personnes|habitants|unités|heures|tonnes|hectares|litres|nombre|ménages|pour cent',
   'personas|habitantes|unidades|horas|toneladas|hectáreas|litros|número|hogares|por ?ciento|porcentaje|pessoas|hectares|por ?cento|domicílios',
   'persone|abitanti|unità|ore|tonnellate|ettari|litri|numero|famiglie|per ?cento',

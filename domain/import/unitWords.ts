@@ -12,7 +12,7 @@ const MONEY = String.raw`(?:US\$|[$€£¥₹]|DM|USD|EUR|GBP|JPY|CNY|RMB|CHF|IN
 const MEASURE = String.raw`(?:kg|g|mg|t|mt|kt|tonnes?|tons?|lb|oz|km|m|cm|mm|ha|km2|km²|m2|m²|m3|m³|l|hl|barrels?|bbl|kWh|MWh|GWh|TWh|kW|MW|GW|J|kJ|MJ|GJ|TJ|PJ|EJ|(?:exa|peta|tera|giga|mega)joules?|(?:tera|giga|mega|kilo)watt[ -]?hours?|toe|ktoe|Mtoe|ppm|ppb|°[CF]|℃|℉|K|hPa|mbar|m\/s|km\/h|µg\/m3|µg\/m³|persons?|people|heads?|units?|number|hours?|days?)`
 /** Units as they are written: shares, indices, amounts of money, measures, with their scale and what they are for. */
 const UNITS = [
-  /^(?:%|‰|％|per ?cent|pct|percentage points?|prozent|pp)(?:\s.{0,30})?$/i,
+  /^(?:%|‰|％|per ?cent|percentages?|pct|percentage points?|prozent|pp)(?:\s.{0,30})?$/i,
   /^(?:index(?:es)?[,:]?\s)?(?:(?:base|average|avg\.?|q[1-4]|[a-z]{3,9}\.?)\s)?(?:19|20)\d{2}(?:[-–/.]\d{1,4}|年度?|年\d{1,2}月|년|q[1-4])?(?:\s(?:average|avg\.?|prices))?\s?=\s?100(?:[.,]0)?\.?$/i,
   // Of which year an index is, in words.
   /^(?:base|basis|baz[aeă]|bas|báze|bázis|основа|база)\s?(?:100\s(?:en|in|im|em)\s)?(?:(?:ann[ée]e|a[ñn]o|anno|ano|jahr|year)\s)?(?:19|20)\d{2}(?:\s?=\s?100)?$/i,
@@ -31,7 +31,7 @@ const UNITS = [
     'u',
   ),
   // China and Japan: a scale, a measure, and what it is for.
-  /^(?:百|千|万|萬|亿|億|十亿|百万|百萬|千万|十億|兆){0,2}(?:元|美元|港元|欧元|日元|円|ドル|ウォン|ユーロ|人|人次|户|戶|世帯|人泊|人日|人公里|人キロ|吨公里|トンキロ|个|個|家|所|台|辆|輛|件|套|只|头|羽|株|吨|公吨|トン|千克|公斤|克|千米|公里|米|平方米|平方公里|公顷|亩|立方米|升|桶|千瓦时|千瓦|度|吨标准煤|小时|小時|天|次|册|张|册|标准箱|点|份|艘|架|条|双|箱|重量箱|担)(?:\s?[/／]\s?.{1,12})?$/,
+  /^(?:百|千|万|萬|亿|億|十亿|百万|百萬|千万|十億|兆){0,2}(?:元|美元|港元|欧元|日元|円|ドル|ウォン|ユーロ|人|人次|户|戶|世帯|人泊|人日|人公里|人キロ|吨公里|トンキロ|个|個|家|所|台|辆|輛|件|套|只|头|羽|株|吨|公吨|トン|千克|公斤|克|千米|公里|米|平方米|平方公里|公顷|亩|立方米|升|桶|千瓦时|千瓦小时|千瓦|度|吨标准煤|小时|小時|天|次|册|张|册|标准箱|点|份|艘|架|条|双|箱|重量箱|担)(?:\s?[/／]\s?.{1,12})?$/,
   /^(?:百|千|万|萬|亿|億|百万|百萬|十億|兆){1,2}$/,
   /^(?:百|千|万|萬|亿|億|十億|百万|百萬|千万|兆){1,2}\s?(?:[kMG]?Wh|[kmM]?[lLt]|kg|m[²³23]|[TP]J|TEU|US\$|USD|EUR|ユーロ)$/,
   // Korea and Thailand join them as well.
@@ -42,6 +42,8 @@ const UNITS = [
   /^(?:k|M|m|µ|u|n)?(?:W|Wh|J|g|mol|Bq|m3|m³|m|l|L)\s?(?:\/|\s)\s?(?:m|cm|km|h|s|d|l|L|dl|ml|mL|kg|ha|day|hr|yr)(?:\^?-?[123²³])?(?:[\s/](?:s|h|d|day|yr)(?:-?1)?)?$/,
   /^(?:[Dd]eg(?:rees?)?[\s_]?(?:[CFK]|north|east)|°\s?[CF]|W|Wh|V|mV|mA|Pa|kPa|lx|mmHg|cfs|knots?|inches|feet|°|deg)$/,
   /^(?:milli|centi|kilo)?met(?:re|er)s?(?:\s?(?:\/|per)\s?\p{L}{1,10})?$/iu,
+  /^(?:[kMG]?t|thousand tonnes|million tonnes|kg|g)\s?CO[2₂]?(?:[ -]?(?:eq?|equiv(?:alent)?)\.?)?$/i,
+  /^[pcR]\/(?:litre|l|kWh|kg|t|therm|tonne)$/,
   /^Mds?\.?\s(?:€|\$|EUR|USD|d['’]euros?|de dollars)$/,
   /^(?:ribu|juta|miliar)(?:\s\p{L}{2,15}){0,2}$/iu,
 ]

@@ -9,6 +9,9 @@ import { Failure, InvalidFields } from './failure'
 const RETRY_AFTER = { unreachable: 5, busy: 5, diskFull: 60 }
 const AWAY_MESSAGES = { unreachable: 'unavailable', busy: 'busy', diskFull: 'diskFull' } as const
 
+/** Bodies that are said to be JSON and are none. */
+const NO_JSON: ReadonlySet<string> = new Set(['FST_ERR_CTP_INVALID_JSON_BODY', 'FST_ERR_CTP_EMPTY_JSON_BODY'])
+
 /** Any error as the refusal that the visitor is told of; a fault of ours tells nothing of its inside. */
 function toFailure(error: FastifyError, request: FastifyRequest): Failure {
   if (error instanceof Failure) return error
@@ -22,7 +25,7 @@ function toFailure(error: FastifyError, request: FastifyRequest): Failure {
     case 415:
       return new Failure('unsupportedType')
     case 400:
-      return new Failure('invalid', { message: 'malformed', params: { reason: error.message } })
+      return new Failure('invalid', { message: NO_JSON.has(error.code) ? 'noJson' : 'malformed' })
     default:
       return new Failure('fault', { params: { requestId: request.id } })
   }

@@ -143,6 +143,9 @@ function gainsOf(row: Row, status: Status, { added, removed }: ChangeCounts): Pa
   }
 }
 
+const OF_OFFICE: ReadonlySet<string> = new Set(['status', 'ownerId'])
+const isUntouched = ({ added, changed, removed }: ChangeCounts): boolean => added + changed + removed === 0
+
 /** Saves a series that is locked: its properties, and what `apply` does to its observations. Errors: CodeTaken. */
 export async function saveVersion(
   tx: Transaction,
@@ -158,17 +161,20 @@ export async function saveVersion(
   const isFirstPublication = status === 'published' && row.publishedAt === null
   const head = { ...row, version }
   const counts = await writeRevision(tx, head, { authorId, message, properties: changed }, () => apply(version))
-  if (Object.keys(changed).length === 0 && counts.added + counts.changed + counts.removed === 0) {
+  if (Object.keys(changed).length === 0 && isUntouched(counts)) {
     await tx.delete(revisions).where(and(eq(revisions.seriesId, row.id), eq(revisions.version, version)))
     return { id: row.id, version: row.version }
   }
   const next = { ...pickProperties(row), ...properties }
+  // Who owns it and whether it is archived says nothing new of its values.
+  const isOfOffice =
+    !isFirstPublication && isUntouched(counts) && Object.keys(changed).every((name) => OF_OFFICE.has(name))
   await tx
     .update(series)
     .set({
       ...newSides(changed),
       version,
-      updatedAt: new Date(),
+      ...(!isOfOffice && { updatedAt: new Date() }),
       search: searchColumn(next),
       ...(isFirstPublication && { publishedAt: new Date() }),
     })
@@ -176,8 +182,7 @@ export async function saveVersion(
   if (isFirstPublication)
     await countPublication(tx, row.ownerId, { observations: row.observations + counts.added - counts.removed })
   else await addToCounters(tx, gainsOf(row, status ?? row.status, counts))
-  if ((status ?? row.status) === 'published' && counts.added + counts.changed + counts.removed > 0)
-    await tellFollowers(tx, row.id, version, authorId)
+  if ((status ?? row.status) === 'published' && !isUntouched(counts)) await tellFollowers(tx, row.id, version, authorId)
   return { id: row.id, version }
 }
 

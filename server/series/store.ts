@@ -22,7 +22,8 @@ export async function findSeries(db: Queryable, id: number, actor: Actor): Promi
   if (!row || !may(actor, 'viewSeries', row.series)) return null
   const { series: s } = row
   const extendedAt = s.extendedAt?.getTime() ?? null
-  const rhythm = rhythmOf(s.frequency, s.valuePeriod, extendedAt, Date.now())
+  // Of an archived series nothing more is expected.
+  const rhythm = s.status === 'archived' ? null : rhythmOf(s.frequency, s.valuePeriod, extendedAt, Date.now())
   return {
     id: s.id,
     code: s.code,
@@ -52,7 +53,7 @@ export async function findSeries(db: Queryable, id: number, actor: Actor): Promi
     changeFromYearAgo: s.changeFromYearAgo,
     percentChange: s.percentChange,
     percentChangeFromYearAgo: s.percentChangeFromYearAgo,
-    late: isLate(s.frequency, s.valuePeriod, extendedAt, Date.now()),
+    late: rhythm !== null && isLate(s.frequency, s.valuePeriod, extendedAt, Date.now()),
     next: rhythm && {
       period: formatPeriod(s.frequency, rhythm.next),
       expected: new Date(rhythm.expected).toISOString().slice(0, 10),
@@ -109,7 +110,7 @@ export const toSummary = ({ valuePeriod, extendedAt, updatedAt, updatedBy, ...ro
   updatedBy: updatedBy ?? row.owner,
   updatedAt: updatedAt.toISOString(),
   lastPeriod: periodText(row.frequency, valuePeriod),
-  late: isLate(row.frequency, valuePeriod, extendedAt?.getTime() ?? null, Date.now()),
+  late: row.status !== 'archived' && isLate(row.frequency, valuePeriod, extendedAt?.getTime() ?? null, Date.now()),
 })
 
 /** How often a series was viewed. */

@@ -218,6 +218,7 @@ test('a file into an open stretch of a long series brings only what differs from
     .locator('input[type=file]')
     .setInputFiles({ name: 'days.csv', mimeType: 'text/csv', buffer: Buffer.from(file.join('\n')) })
   await expect.poll(() => previewCounts(dialog)).toEqual([1, 1, 300, 0])
+  await expect(dialog.getByText('19,899 periods of the series are not in the file')).toBeVisible()
   await dialog.getByRole('button', { name: 'Apply 2 values' }).click()
   // The file's own table goes with the dialog.
   await expect(dialog).toBeHidden()

@@ -485,9 +485,7 @@ describe('tables as offices publish them', () => {
   })
 
   test('a column that always says the same is named, and read where it is wished', () => {
-    const table = parseText(
-      rows('year,region,rate,peg', '2020,110000,1.5,7.8', '2021,110000,1.7,7.8', '2022,110000,1.6,7.8'),
-    )
+    const table = parseText(rows('year,region,rate,peg', '2020,110000,1.5,8', '2021,110000,1.7,8', '2022,110000,1.6,8'))
     const read = (constants: boolean) => interpret([table], { all: true, constants })!
     expect([read(false).series.map(({ title }) => title), read(false).constant]).toEqual([['rate'], ['region', 'peg']])
     expect(read(true).series.map(({ title, isConstant }) => [title, isConstant])).toEqual([

@@ -203,3 +203,56 @@ test.each([
     read([publisher, 'Rate of unemployment', '', 'Year,Jan,Feb,Mar', '2018,5.9,5.8,5.7', '2019,5.6,5.5,5.4'])[0]![0],
   ).toBe('Rate of unemployment'),
 )
+
+test('a section whose unit is not known ends that of the one before; parts right below a heading have its unit', () =>
+  expect(
+    read([
+      ',2003,2004,2005',
+      'Revenue (USD million)',
+      'Taxes,142.5,157.1,148.2',
+      'Grants,365.5,285.7,415.4',
+      'Deaths',
+      'North,8599,8484,8492',
+      'Production (1000 t)',
+      'Cereals',
+      'Wheat,10.5,11.2,12.1',
+      'Other',
+      'Oats,1.5,1.2,1.1',
+    ]).map(([title, unit]) => [String(title).split(', ').at(-1), unit]),
+  ).toEqual([
+    ['Taxes', 'USD million'],
+    ['Grants', 'USD million'],
+    ['North', ''],
+    ['Wheat', '1000 t'],
+    ['Oats', '1000 t'],
+  ]))
+
+test('three equal rates beside others are a series', () =>
+  expect(read(['Region,2019,2020,2021', 'North,3.4,3.4,3.4', 'South,4.2,4.2,4.3']).map(([title]) => title)).toEqual([
+    'North',
+    'South',
+  ]))
+
+test.each([['Periode;Nilai', 'Tw I 2014;9,9', 'Tw II 2014;10,9', 'Tw III 2014;11,9']])(
+  'quarters of Indonesia: %s',
+  (...lines) => expect(read(lines)[0]!.slice(2)).toEqual(['2014Q1', 9.9]),
+)
+
+test('blocks below a heading of one Chinese character', () =>
+  expect(
+    read(['时点,东京,大阪', '男', '201801,51.3,4.5', '201802,51.6,4.4', '女', '201801,13.6,10.5', '201802,13.7,10.9']),
+  ).toEqual([
+    ['男, 东京', '', '2018-01', 51.3],
+    ['男, 大阪', '', '2018-01', 4.5],
+    ['女, 东京', '', '2018-01', 13.6],
+    ['女, 大阪', '', '2018-01', 10.5],
+  ]))
+
+test('the unit of a measure beside the names of countries', () =>
+  expect(
+    read([
+      'Country Name,Country Code,Indicator Name,Indicator Code,2003,2004',
+      'Japan,JPN,Grants (USD million),XX.A,19.1,25.4',
+      'Kenya,KEN,Grants (USD million),XX.B,6.7,6.5',
+    ]).map(([, unit]) => unit),
+  ).toEqual(['USD million', 'USD million']))

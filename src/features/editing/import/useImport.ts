@@ -42,43 +42,58 @@ export interface Present {
   observations: readonly Observation[]
   frequency: Frequency
   /** Where only a part of a series is open: what it holds from one period to another. Errors: where that is too much. */
-  readBetween?: ((from: Period, to: Period) => Promise<readonly Observation[]>) | undefined
+  readBetween?: ReadBetween | undefined
   /** That part. */
   range?: readonly [Period, Period] | undefined
 }
 
 const TOO_MUCH = 400
 
-/** What a series holds around the periods of a file: where that is too much for one answer, by parts of them. Errors: ApiError. */
-async function storedAround(
-  periods: Float64Array,
-  readBetween: (from: Period, to: Period) => Promise<readonly Observation[]>,
-): Promise<readonly Observation[]> {
+type ReadBetween = (from: Period, to: Period) => Promise<readonly Observation[]>
+
+/** What a series holds from the first period of a file to the last. */
+interface Stored {
+  observations: readonly Observation[]
+  /** False where too much lies between two of the periods to be read. */
+  isWhole: boolean
+}
+
+/** What a series holds from the first period of a file to the last: where that is too much for one answer, by parts of them. Errors: ApiError. */
+async function storedAround(periods: Float64Array, readBetween: ReadBetween): Promise<Stored> {
   try {
     // As many as the file has, the series has about as well.
     if (periods.length > LIMITS.transformedObservations) return await inHalves(periods, readBetween)
-    return await readBetween(periods[0]!, periods.at(-1)!)
+    return { observations: await readBetween(periods[0]!, periods.at(-1)!), isWhole: true }
   } catch (error) {
-    if (!(error instanceof ApiError && error.status === TOO_MUCH) || periods.length < 2) throw error
+    if (!isTooMuch(error) || periods.length < 2) throw error
     return inHalves(periods, readBetween)
   }
 }
 
-async function inHalves(
-  periods: Float64Array,
-  readBetween: (from: Period, to: Period) => Promise<readonly Observation[]>,
-): Promise<readonly Observation[]> {
+async function inHalves(periods: Float64Array, readBetween: ReadBetween): Promise<Stored> {
   const middle = periods.length >> 1
   const first = await storedAround(periods.subarray(0, middle), readBetween)
-  return first.concat(await storedAround(periods.subarray(middle), readBetween))
+  const second = await storedAround(periods.subarray(middle), readBetween)
+  const between = await readBetween(periods[middle - 1]!, periods[middle]!).catch((error: unknown) => {
+    if (!isTooMuch(error)) throw error
+    return null
+  })
+  return {
+    observations: [...first.observations, ...(between ?? []), ...second.observations],
+    isWhole: first.isWhole && second.isWhole && between !== null,
+  }
 }
 
-/** What is told of periods that the file has not would be of the open part of the series, and not of all of it. */
-const OF_REST: ReadonlySet<Doubt['kind']> = new Set(['absent', 'endsEarlier'])
-const ofPart = (preview: ReadPreview): ReadPreview => ({
+const isTooMuch = (error: unknown): boolean => error instanceof ApiError && error.status === TOO_MUCH
+
+/** What is told of periods that the file has not would be of the part of the series that is known, and not of all of it. */
+const without = (preview: ReadPreview, kinds: readonly Doubt['kind'][]): ReadPreview => ({
   ...preview,
-  doubts: preview.doubts.filter(({ kind }) => !OF_REST.has(kind)),
+  doubts: preview.doubts.filter(({ kind }) => !kinds.includes(kind)),
 })
+const OF_REST = ['absent', 'endsEarlier'] as const
+/** What comes after the last period of the file is not read. */
+const OF_LATER = ['endsEarlier'] as const
 
 /** One import, from the file to the preview; all the work is done in a worker. */
 export function useImport(present: Present, remembered: RememberedMapping | null) {
@@ -147,12 +162,13 @@ export function useImport(present: Present, remembered: RememberedMapping | null
   ) => {
     const { periods } = preview.observations
     if (!present.readBetween) return { preview, isPartial: false }
-    if (periods.length === 0) return { preview: ofPart(preview), isPartial: false }
+    if (periods.length === 0) return { preview: without(preview, OF_REST), isPartial: false }
     const stored = await storedAround(periods, present.readBetween).catch(() => null)
-    if (!stored) return { preview: ofPart(preview), isPartial: true }
+    if (!stored) return { preview: without(preview, OF_REST), isPartial: true }
     // What is open stands in the place of what is stored.
-    const merged = new Map([...stored, ...present.observations].map((o) => [o.period, o]))
-    return { preview: ofPart(await read([...merged.values()].sort(byPeriod), true)), isPartial: false }
+    const merged = new Map([...stored.observations, ...present.observations].map((o) => [o.period, o]))
+    const whole = await read([...merged.values()].sort(byPeriod), true)
+    return { preview: without(whole, stored.isWhole ? OF_LATER : OF_REST), isPartial: false }
   }
 
   const open = async (fileName: string | null, bytes: ArrayBuffer, encoding: Encoding | 'auto' = 'auto') => {
