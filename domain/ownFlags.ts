@@ -1,8 +1,8 @@
 /** Flags that the admins of a site added to its list, beside those that offices write: `7 zz`. */
 let own: ReadonlySet<string> = new Set()
 
-/** A number, and what is written behind it, apart or in brackets. */
-const FLAGGED = /^(.{0,60}[\d.,)%])(?:\s+(\S{1,4})|\s*\((\S{1,4})\))$/
+/** A number, and what is written behind it, apart, in brackets, or at once where it begins with a letter. */
+const FLAGGED = /^(.{0,60}[\d.,)%])(?:\s+(\S{1,4})|\s*\((\S{1,4})\)|(\p{L}\S{0,3}))$/u
 
 /** Flags that every site has, which are read in their own ways: $5 b is an amount of money. */
 const STARTERS: ReadonlySet<string> = new Set('bcdefnprsu*')
@@ -18,7 +18,7 @@ export const siteFlags = (): { id: string }[] => [...own].map((id) => ({ id }))
 /** A text as a number and a flag of the site behind it; null for any other. */
 export function ownFlagOf(text: string): { number: string; flag: string } | null {
   if (own.size === 0) return null
-  const [, number, apart, bracketed] = FLAGGED.exec(text) ?? []
-  const flag = apart ?? bracketed
+  const [, number, apart, bracketed, joined] = FLAGGED.exec(text) ?? []
+  const flag = apart ?? bracketed ?? joined
   return number !== undefined && flag !== undefined && own.has(flag) ? { number, flag } : null
 }

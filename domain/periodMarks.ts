@@ -58,7 +58,7 @@ export const withoutWordBefore = (text: string): string => (/^\p{L}/u.test(text)
 export const SLASHED = String.raw`(?:(?<=[\d\s])[pref]\/|(?<=\s)\d{1,2}[/)]|(?<=\d)\s?\*{1,3}\))`
 
 /** What stands before a date and is none of it: a day of the week, and what a week or a stock is called by. */
-export const BEFORE_DATE = String.raw`^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+|^(?:week (?:end(?:ing|ed)?|of|beginning|commencing|starting|to)|w\/[ceb]):?\s+|^as (?:on|at|of)\s+(?=\d{1,4}[-./]\d)`
+export const BEFORE_DATE = String.raw`^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+|^(?:week (?:end(?:ing|ed)?|of|beginning|commencing|starting|to)|w\/[ceb]):?\s+|^as (?:on|at|of)\s+(?=\d{1,4}[-./]\d)|^(?:end(?: of)?|ende|fin|fine|final de|slutet av|koniec|konec|на конец)\s+(?=(?:\p{L}{3,}\.?\s)?\d{4}$)|^(?:截至|截止到?)(?=\d{4})`
 const BEFORE = new RegExp(BEFORE_DATE, 'iu')
 /** A date without it, in plain digits. */
 export function withoutBefore(text: string): string {

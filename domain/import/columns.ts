@@ -133,7 +133,11 @@ export function valueColumns(
   const decimals = (column: number) => Math.max(...sample.map((row) => decimalsIn(textIn(row, column))))
   const moving = measured.filter((column) => !isConstant(sample, column))
   const isByChance = (column: number) =>
-    sample.length <= FEW_ROWS && decimals(column) > 0 && moving.some((other) => decimals(other) === decimals(column))
+    sample.length <= FEW_ROWS &&
+    decimals(column) > 0 &&
+    // One value alone says nothing.
+    sample.filter((row) => isNumeric(row[column])).length > 1 &&
+    moving.some((other) => decimals(other) === decimals(column))
   const changing = measured.filter(
     (column) => !ofOtherDays.has(column) && (!isConstant(sample, column) || isByChance(column)),
   )

@@ -27,12 +27,15 @@ function numbersOf(texts: readonly string[], head: string): ((text: string) => s
   if (QUARTER_HEADER.test(head) && !MONTH_HEADER.test(head) && areLastMonths(texts))
     return (text) => (LAST_MONTHS.includes(text) ? String(Number(text) / 3) : null)
   if (!MONTH_HEADER.test(head)) return null
+  // Tháng 1.
+  if (texts.every((text) => VIETNAMESE_MONTH.test(text))) return (text) => VIETNAMESE_MONTH.exec(text)?.[1] ?? null
   if (texts.every((text) => ROMAN.test(text)) && texts.some((text) => ROMAN_MONTH.test(text)))
     return (text) => (romanOf(text) > 0 ? String(romanOf(text)) : null)
   const areCroatian = texts.every((text) => monthOf(text) !== null) && texts.some((text) => OF_CROATIA.test(text))
   return areCroatian ? (text) => String(monthOf(text)) : null
 }
 
+const VIETNAMESE_MONTH = /^t\.?0?([1-9]|1[0-2])$/i
 /** Quarters by their last month. */
 const LAST_MONTHS: readonly string[] = ['3', '6', '9', '12']
 const areLastMonths = (texts: readonly string[]): boolean =>

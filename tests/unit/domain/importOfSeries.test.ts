@@ -55,13 +55,14 @@ test('values that a file leaves empty are told', () => {
 
 describe('flags that a site adds to its list', () => {
   afterEach(() => setSiteFlags([]))
-  test('are read behind a number, apart or in brackets, and are no others', () => {
+  test('are read behind a number, apart, in brackets or at once, and are no others', () => {
     setSiteFlags([{ id: 'zz' }, { id: 'p' }])
     expect(parseNumber('7.5 zz')).toEqual({ kind: 'value', value: 7.5, decimals: 1, flag: 'zz' })
     expect(parseNumber('7,5(zz)', ',')).toEqual({ kind: 'value', value: 7.5, decimals: 1, flag: 'zz' })
     expect(parseNumber('7 B').kind).toBe('problem')
     expect(parseNumber('7 yy').kind).toBe('problem')
-    expect(parseNumber('7zz').kind).toBe('problem')
+    expect(parseNumber('7zz')).toEqual({ kind: 'value', value: 7, decimals: 0, flag: 'zz' })
+    expect(parseNumber('7zzz').kind).toBe('problem')
   })
   test('and are unknown where it has none', () => expect(parseNumber('7.5 zz').kind).toBe('problem'))
 })

@@ -227,6 +227,13 @@ test('a section whose unit is not known ends that of the one before; parts right
     ['Oats', '1000 t'],
   ]))
 
+test('one value alone among others is named as constant', () =>
+  expect(
+    interpret(tablesOf([parseText('Region,2019,2020,2021\nNorth,,3.4,\nSouth,4.2,4.2,4.3\nWest,4.1,4.2,4.0')]), {
+      all: true,
+    })!.constant,
+  ).toEqual(['North']))
+
 test('three equal rates beside others are a series', () =>
   expect(read(['Region,2019,2020,2021', 'North,3.4,3.4,3.4', 'South,4.2,4.2,4.3']).map(([title]) => title)).toEqual([
     'North',
@@ -256,3 +263,16 @@ test('the unit of a measure beside the names of countries', () =>
       'Kenya,KEN,Grants (USD million),XX.B,6.7,6.5',
     ]).map(([, unit]) => unit),
   ).toEqual(['USD million', 'USD million']))
+
+test('months of Vietnam below their name', () =>
+  expect(
+    read([
+      'Năm,Tháng,Hà Nội',
+      ...Array.from({ length: 14 }, (_, i) => `${1998 + Math.floor(i / 12)},T${(i % 12) + 1},${85 + i}`),
+    ]),
+  ).toEqual([['Hà Nội', '', '1998-01', 85]]))
+
+test.each([
+  ['Zeit,Wert', 'Ende Juni 2018,1', 'Ende Juli 2018,2', 'Ende August 2018,3'],
+  ['时期,值', '截至2018年6月末,1', '截至2018年7月末,2', '截至2018年8月末,3'],
+])('what stands at the end of a month: %s', (...lines) => expect(read(lines)[0]!.slice(2)).toEqual(['2018-06', 1]))
