@@ -5,8 +5,8 @@ import { isTurned, type Mapping } from './mapping'
 import { perTable } from './perTable'
 import { cellText, isNumeric, textIn, type Table, type TableCell } from './table'
 import { unitInHead } from './unitInHead'
-import { CALLED_UNIT, UNLESS_STATED } from './unitLanguages'
-import { isUnit, unitAlone } from './unitWords'
+import { CALLED_UNIT, MULTIPLE_WORD, UNLESS_STATED } from './unitLanguages'
+import { isUnit, MULTIPLE_ALONE, unitAlone } from './unitWords'
 
 const SCALE = String.raw`in (?:%|per ?cent|prozent|1[ .,\u00A0\u202F]?000\b|thousands?|millions?|billions?|tsd\b|mio\b|mill\b|mrd\b|tausend|milliarden|millionen)`
 /** What says the unit of all values, in a cell of its own or behind a title: `单位：亿元`, `Unit: persons`, `(in millions of euros)`. */
@@ -64,6 +64,15 @@ const isOffice = (text: string): boolean => /^[A-Z]{3}$/.test(text) && !KNOWN_CU
 const KNOWN_CURRENCY =
   /^(?:USD|EUR|GBP|JPY|CNY|CHF|SEK|NOK|DKK|ISK|PLN|CZK|HUF|RON|BGN|RSD|TRY|RUB|UAH|KZT|GEL|INR|PKR|BDT|LKR|IDR|MYR|SGD|THB|PHP|VND|KRW|TWD|HKD|AUD|NZD|CAD|MXN|BRL|ARS|CLP|COP|UYU|ZAR|NGN|KES|GHS|EGP|MAD|ILS|SAR|AED|QAR|KWD|TEU|GWh|MWh|kWh|TWh)$/
 
+/** Whether a line says a unit of each of several things: `Persons in thousands, rate in %`, `Tonnes, value in million ISK`. */
+function saysSeveral(text: string): boolean {
+  const units = text.split(/[,;]\s+/).flatMap((part) => unitAlone(part) || unitInHead(part) || [])
+  // A multiple may stand apart from what it is of: USD, million.
+  const own = new Set(units.filter((unit) => !MULTIPLE_ALONE.test(unit) && !MULTIPLE_WORD.test(unit)))
+  return own.size > 1 || (units.length > own.size && [...own].some((unit) => SHARE.test(unit)))
+}
+const SHARE = /^(?:%|‰|％|per ?cent|prozent)$/i
+
 /** The unit of a text that stands alone above the heads: `EUR million`, `Exports (million euro)`, `Trade, USD million`; empty for none. */
 function saidInTitle(title: string, isList: boolean): string {
   if (title.length > LONGEST_STATED) return ''
@@ -73,6 +82,7 @@ function saidInTitle(title: string, isList: boolean): string {
   // Several units are of one thing each: beds (number) and their occupancy (%).
   const inBrackets = [...text.matchAll(IN_BRACKETS)].filter(([, one = '']) => isUnit(one))
   if (inBrackets.length > 1) return ''
+  if (saysSeveral(text)) return ''
   const before = BEFORE.exec(text)?.[1] ?? ''
   const behind = text.slice(text.lastIndexOf(', ') + 1)
   const own = text.length <= LONGEST_BARE ? unitAlone(text) : ''
