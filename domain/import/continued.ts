@@ -84,14 +84,47 @@ interface Zone {
 
 const NONE = -1
 
+/** Years that head the columns of a zone: the last, how far each is from the one before, and where they stand. */
+interface Years {
+  corner: string
+  first: number
+  last: number
+  step: number
+}
+
+const filledOf = (row: Row): { column: number; text: string }[] =>
+  row.flatMap((cell, column) => (cellText(cell).trim() === '' ? [] : [{ column, text: textIn(row, column) }]))
+
+/** The years of a row of heads; null where they are none. */
+function yearsOf(row: Row): Years | null {
+  const beside = filledOf(row).filter(({ column }) => column > 0)
+  if (beside.length < 2 || !beside.every(({ text }) => BARE_YEAR.test(text))) return null
+  const years = beside.map(({ text }) => Number(text))
+  return { corner: textIn(row, 0), first: beside[0]!.column, last: years.at(-1)!, step: years[1]! - years[0]! }
+}
+
+/** A row whose years go on from those of the heads before, however few they are; null for any other. */
+function headsAfter(row: Row, before: Years | null): Kind | null {
+  if (before === null || textIn(row, 0) !== before.corner) return null
+  const beside = filledOf(row).filter(({ column }) => column > 0)
+  const goesOn =
+    beside[0]?.column === before.first &&
+    beside.every(({ text }, i) => BARE_YEAR.test(text) && Number(text) === before.last + (i + 1) * before.step)
+  const text = [before.corner, ...beside.map((one) => one.text)].join('|')
+  return goesOn ? { kind: 'heads', first: before.first, text, areParts: false } : null
+}
+
 function zonesOf(rows: readonly Row[], areWritten: boolean): Zone[] {
   const zones: Zone[] = []
+  let years = null as Years | null
   // Amounts may go on as years do: below the first heads, what begins with another name is a row of data.
   let corner: string | null = null
   const isLabelled = (text: string) => corner !== null && text !== corner && /\p{L}/u.test(text)
   let zone: Zone = { start: 0, first: NONE, text: '', areParts: false }
   for (const [at, row] of rows.entries()) {
-    const found = kindOf(row, areWritten)
+    const found: Kind = headsAfter(row, years) ?? kindOf(row, areWritten)
+    if (found.kind === 'heads' && years) years = { ...years, last: Number(found.text.split('|').at(-1)) || years.last }
+    else if (found.kind === 'heads') years = yearsOf(row)
     if (found.kind === 'data' || (found.kind === 'heads' && !found.areParts && isLabelled(textIn(row, 0)))) {
       const [top] = zones
       if (zone.first !== NONE) zones.push(zone)
@@ -141,10 +174,12 @@ export function splitContinued(table: Table): Table[] {
     return found.kind === 'heads' && found.areParts
   }
   const head = table.rows.findIndex((row) => isHead(row))
+  // What stands above the first heads is said of all.
+  const above = table.rows.findIndex((row) => kindOf(row, areWritten).kind !== 'other')
   return zones.map(({ start, isYear }, i) => {
     const from = i === 0 ? 0 : start
     const to = ends[i]!
-    const keeps = (at: number) => at >= from || (isYear && at === head)
+    const keeps = (at: number) => at >= from || at < above || (isYear && at === head)
     return {
       ...table,
       name: i === 0 ? table.name : `${table.name} (${i + 1})`.trim(),

@@ -171,6 +171,9 @@ export function splitAcross(table: Table): Table[] {
     abouts.every(({ titles }) => titles.some((one) => plainTitle(one) === plainTitle(title)))
   const own = abouts.map(({ titles }) => titles.findLast((title) => !isOfAll(title)))
   const corners = new Set(abouts.map(({ corner }) => corner.toLowerCase()))
+  // A title above the first alone is one of all, where the others go on with other periods.
+  const isOfOne = own.slice(1).every((title) => title === undefined) && corners.size === 1
+  if (isOfOne && new Set(parts.map(({ heads }) => heads.texts)).size === parts.length) return [table]
   // A title above the first alone is one of all where the corners tell them apart.
   const areTitled = own.every((title) => title !== undefined) || corners.size < parts.length
   const names = abouts.map(({ corner }, i) =>

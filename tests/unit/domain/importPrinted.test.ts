@@ -276,3 +276,58 @@ test.each([
   ['Zeit,Wert', 'Ende Juni 2018,1', 'Ende Juli 2018,2', 'Ende August 2018,3'],
   ['时期,值', '截至2018年6月末,1', '截至2018年7月末,2', '截至2018年8月末,3'],
 ])('what stands at the end of a month: %s', (...lines) => expect(read(lines)[0]!.slice(2)).toEqual(['2018-06', 1]))
+
+test.each([
+  [
+    'with a title',
+    [
+      'Exports, USD million',
+      '',
+      ';2015;2016;2017',
+      'Coffee;10,5;11,2;12,1',
+      'Tea;5,1;5,3;5,6',
+      '',
+      ';2018;2019;2020',
+      'Coffee;13,0;13,4;1,2',
+      'Tea;5,9;6,0;1,4',
+    ],
+  ],
+  [
+    'the last of them shorter',
+    [
+      'Exports, USD million',
+      '',
+      ';2015;2016;2017',
+      'Coffee;10,5;11,2;12,1',
+      'Tea;5,1;5,3;5,6',
+      '',
+      ';2018;2019;2020',
+      'Coffee;13,0;13,4;1,2',
+      'Tea;5,9;6,0;1,4',
+      '',
+      ';2021;2022',
+      'Coffee;9,0;9,4',
+      'Tea;4,9;4,0',
+    ],
+  ],
+])('blocks of years below each other are one table: %s', (_, lines) => {
+  const found = interpret(tablesOf([parseText(lines.join('\n'))]), { all: true })!
+  const years = lines.length > 9 ? 8 : 6
+  expect(found.series.map(({ title, unit, observations }) => [title, unit, observations.length])).toEqual([
+    ['Coffee', 'USD million', years],
+    ['Tea', 'USD million', years],
+  ])
+  expect(formatPeriod('annual', found.series[0]!.observations.at(-1)!.period)).toBe(years === 8 ? '2022' : '2020')
+  expect(found.series[0]!.observations.at(-1)!.value).toBe(years === 8 ? 9.4 : 1.2)
+})
+
+test.each([
+  'Persons in 1.000, rate in %',
+  'Tonnes, value in million ISK',
+  'Effectifs en milliers, évolution en %',
+  'in Tonnen, Veränderung in %',
+])('a line that says a unit of each of several things says none of all: %s', (note) =>
+  expect(
+    read(['Cod', `"${note}"`, 'Year,A,B', '2019,811,61', '2020,820,62', '2021,831,63']).map(([, unit]) => unit),
+  ).toEqual(['', '']),
+)
