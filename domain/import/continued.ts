@@ -114,6 +114,12 @@ function headsAfter(row: Row, before: Years | null): Kind | null {
   return goesOn ? { kind: 'heads', first: before.first, text, areParts: false } : null
 }
 
+/** The same, with the last of the years of a text of heads. */
+const endingWith = (years: Years, text: string): Years => ({
+  ...years,
+  last: Number(text.split('|').at(-1)) || years.last,
+})
+
 function zonesOf(rows: readonly Row[], areWritten: boolean): Zone[] {
   const zones: Zone[] = []
   let years = null as Years | null
@@ -123,8 +129,7 @@ function zonesOf(rows: readonly Row[], areWritten: boolean): Zone[] {
   let zone: Zone = { start: 0, first: NONE, text: '', areParts: false }
   for (const [at, row] of rows.entries()) {
     const found: Kind = headsAfter(row, years) ?? kindOf(row, areWritten)
-    if (found.kind === 'heads' && years) years = { ...years, last: Number(found.text.split('|').at(-1)) || years.last }
-    else if (found.kind === 'heads') years = yearsOf(row)
+    if (found.kind === 'heads') years = years ? endingWith(years, found.text) : yearsOf(row)
     if (found.kind === 'data' || (found.kind === 'heads' && !found.areParts && isLabelled(textIn(row, 0)))) {
       const [top] = zones
       if (zone.first !== NONE) zones.push(zone)
