@@ -15,14 +15,16 @@ export const OF = String.raw`\s*(?:[-/,. ]|(?<= )(?:de|del|do|of|năm)(?= ))?\s*
 export const ORDINAL = String.raw`\s*(?:[.:]?[oaοºª°]|\.|:[ae]|er?|ère|re|[eè]me|nde?|st|nd|rd|th|[dtr][oa]|-?[йяе])?`
 /** Numbers of quarters and halves in Greek letters, and Roman ones in Cyrillic: Α' τρίμηνο, ІІ кв. */
 const GREEK = /([ΑΒΓΔ])(?:[\s'’ʹ\u0374\u0384\u00B4]|\u0301)*(?=(?:τρίμ|τριμ|εξάμ|εξαμ))/u
+const GREEK_T = /Τ(?=\s?[1-4](?!\d))/gu
 const CYRILLIC = /(?<!\p{L})[ІI]{1,3}(?:V(?!\p{L})|(?!\p{L}))/gu
 /** A text with such numbers as they are written elsewhere. */
 export const withLatinNumbers = (text: string): string =>
   // Most have neither, and are passed over.
-  !/[ΑΒΓΔІ]/.test(text)
+  !/[ΑΒΓΔΤІ]/.test(text)
     ? text
     : text
         .replace(GREEK, (_, letter: string) => `${'ΑΒΓΔ'.indexOf(letter) + 1}. `)
+        .replaceAll(GREEK_T, 'T')
         .replaceAll(CYRILLIC, (roman) => roman.replaceAll('І', 'I'))
 
 /** What quarters and halves are called. */

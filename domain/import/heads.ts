@@ -1,3 +1,4 @@
+import { PERIOD_HEADER_ELSEWHERE } from './periodHeads'
 import { NAMED_UNITS } from './unitLanguages'
 
 /** What columns and rows are called, in the languages of the offices that publish them. */
@@ -9,8 +10,10 @@ export const TO_DATE_HEADER = /\bto[\s_-]?date\b/i
 /** A number that may be a year, or a year with its month and day, without anything between them. */
 export const MAY_BE_PERIOD = /^\s*(?:[12]\d{3}|(?:19|20)\d{4}|(?:19|20)\d{6})\s*$/
 /** The column of periods, whole. */
-export const PERIOD_HEADER =
-  /^(?:.*(?:date|time|period|month|day|year|quarter|week|日期|时间|时期|年月|月份|年度|年份|季度|期间|年次|時期|時間).*|yyyy(?:mm(?:dd)?)?|a{4}mm(?:jj)?\w*|yy|yr|a\.?d\.?|ce|年|fy|kw|obs|jahr|monat|quartal|datum|zeit|ann[ée]e|mois|trimestre|fecha|a[ñn]o|anno|ano|mes|mês|mese|data|rok|miesi[ąa]c|okres|kwarta[łl]|år|kvartal|måned|månad|tid|vuosi|kuukausi|jaar|maand|perioden|y[ıi]l|ay|dönem|год|месяц|период|дата|id[őo]szak|연도|시점|기간|th[ờo]i gian|tahun|bulan)[:.]?$/i
+export const PERIOD_HEADER = new RegExp(
+  String.raw`^(?:.*(?:date|time|period|month|day|year|quarter|week|日期|时间|时期|年月|月份|年度|年份|季度|期间|年次|時期|時間).*|yyyy(?:mm(?:dd)?)?|a{4}mm(?:jj)?\w*|yy|yr|a\.?d\.?|ce|年|fy|kw|obs|jahr|monat|quartal|datum|zeit|ann[ée]e|mois|trimestre|fecha|a[ñn]o|anno|ano|mes|mês|mese|data|rok|miesi[ąa]c|okres|kwarta[łl]|år|kvartal|måned|månad|tid|vuosi|kuukausi|jaar|maand|perioden|y[ıi]l|ay|dönem|год|месяц|период|дата|id[őo]szak|연도|시점|기간|th[ờo]i gian|tahun|bulan)[:.]?$|${PERIOD_HEADER_ELSEWHERE.source}`,
+  'iu',
+)
 /** What a column of periods is called, and nothing else is: numbers below it are periods. */
 export const CALLED_PERIOD =
   /^(?:(?:calendar|fiscal|financial|obs|ref(?:erence)?|time)[\s_-]?)?(?:date|time|period|month|year|quarter|week|day)(?:[\s_-]?(?:id|code|key))?$|^(?:yyyy(?:mm(?:dd)?)?|yr|jahr|monat|datum|ann[ée]e|mois|fecha|a[ñn]o|anno|ano|mes|m[êe]s|data|rok|miesi[ąa]c|år|måned|månad|vuosi|kuukausi|jaar|maand|y[ıi]l|год|месяц|дата|日期|时间|時間|时期|時期|年月|月份|月|年度|年份|年|季度|期间|期間|年次|연도|시점|기간)$/i

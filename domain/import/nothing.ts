@@ -22,6 +22,8 @@ const OTHER_YEAR = /^(?:1[2-4]\d{2}|2[45]\d{2}|\d{2,3}年)(?=$|[-/.年]|\d{1,2}�
 const SHORT_YEAR = /^\d{3}$/
 /** 11201: January of the year 112. */
 const SHORT_MONTH = /^(?:9\d|1[0-4]\d)(?:0[1-9]|1[0-2])$/
+/** Several months together, by the last of them. */
+const ROLLING = /^(?:\d{1,2}|two|three|six|nine|twelve) months (?:ended|ending|to)\b/i
 const ENOUGH = 0.3
 const MOST_COLUMNS = 200
 /** Of the cell that is told. */
@@ -55,10 +57,10 @@ function reasonOf(tables: readonly Table[]): Nothing {
   const found = lines
     .map((texts) => texts.filter((text) => plausiblePeriod(text) !== null))
     .reduce<string[]>((most, texts) => (texts.length > most.length ? texts : most), [])
-  if (found.length === 0) return { reason: 'noPeriods', text: columns.flat()[0] ?? '' }
+  const sum = lines.flat().find((text) => readPeriod(text) === 'cumulated' || ROLLING.test(text))
+  if (found.length === 0 && sum === undefined) return { reason: 'noPeriods', text: columns.flat()[0] ?? '' }
   if (areOfOtherCalendar(found.map((text) => plausiblePeriod(text))))
     return { reason: 'otherCalendar', text: found[0]! }
-  const sum = lines.flat().find((text) => readPeriod(text) === 'cumulated')
   if (sum !== undefined) return { reason: 'cumulated', text: sum }
   if (new Set(found).size === 1) return { reason: 'oneDate', text: found[0]! }
   return { reason: holdsEvents(table) ? 'events' : 'unsteady', text: found[0]! }

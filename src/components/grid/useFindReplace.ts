@@ -1,4 +1,4 @@
-import { useRef, useState, type RefObject } from 'react'
+import { useCallback, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { findNext } from '#domain/grid/find'
 import type { SheetEdit } from '#domain/grid/history'
@@ -26,9 +26,18 @@ export function useFindReplace(
     setNotice(replaced ? t('grid.replaced', { count: replaced.cells }) : t('grid.notFound'))
     if (replaced) edit({ kind: 'patch', patch: replaced.patch })
   }
+  // What is told of a replacement holds no more when it is taken back.
+  const editSheet = useCallback(
+    (change: SheetEdit) => {
+      if (change.kind === 'undo' || change.kind === 'redo') setNotice(null)
+      edit(change)
+    },
+    [edit],
+  )
   return {
     notice,
     setNotice,
+    edit: editSheet,
     open: (what?: 'replace') => field.current?.open(what),
     props: {
       ref: field,

@@ -64,12 +64,12 @@ export function ValuesStep({ chosen, work, onEdit, onAdd, onBack, onReview }: Pr
   tell.current = onEdit
   /** How often a period was written: what is said of those of other rows may be another then. */
   const [written, setWritten] = useState(0)
-  const edit = useCallback((change: SheetEdit) => {
+  const send = useCallback((change: SheetEdit) => {
     const patch = patchOf(present.current, change)
     if (patch && isOfPeriods(patch)) setWritten((count) => count + 1)
     tell.current(editSheet(present.current, change))
   }, [])
-  const { notice, setNotice, open, props } = useFindReplace(grid, edited.sheet, edit)
+  const { notice, setNotice, edit, open, props } = useFindReplace(grid, edited.sheet, send)
   const columns = useMemo(() => {
     const titles = chosen.map(({ series }) => terms.inLanguage(series))
     const isTold = (title: string) => titles.indexOf(title) === titles.lastIndexOf(title)

@@ -49,13 +49,13 @@ export function ObservationGrid({ ref }: { ref: Ref<ObservationGridHandle> }) {
   const reading = useEdited((series) => series.reading)
   const { frequency } = reading
   // The same at every rendering, so that no cell is made anew.
-  const edit = useCallback((change: SheetEdit) => dispatch({ type: 'editSheet', series: 0, edit: change }), [dispatch])
+  const send = useCallback((change: SheetEdit) => dispatch({ type: 'editSheet', series: 0, edit: change }), [dispatch])
   const typing = useCallback(
     (position: CellPosition, text: string) => dispatch({ type: 'typeInCell', series: 0, position, text }),
     [dispatch],
   )
   const sheet = useRef<DataSheetHandle>(null)
-  const { notice, setNotice, open, props } = useFindReplace(sheet, state.sheet, edit)
+  const { notice, setNotice, edit, open, props } = useFindReplace(sheet, state.sheet, send)
   const [activeRow, setActiveRow] = useState(0)
   const [menu, setMenu] = useState<{ x: number; y: number } | null>(null)
   const { readPaste, question } = usePastedNumbers(sheet, SHEET_WIDTH)

@@ -143,6 +143,11 @@ describe('why nothing reads as a series', () => {
     ['年月別,出口總值\n11211,31505\n11212,31049\n11301,35195', 'otherCalendar', '11211'],
     ['年別,人口\n109,23561236\n110,23375314\n111,23264640', 'otherCalendar', '109'],
     ['Name,Date,Area\nA,2024-01-01,1.5\nB,2024-01-01,1.6\nC,2024-01-01,1.7', 'oneDate', '2024-01-01'],
+    [
+      'Period,Rate\nThree months ended Jan 2020,4.1\nThree months ended Feb 2020,4.0',
+      'cumulated',
+      'Three months ended Jan 2020',
+    ],
     ['Name,Area\nLyon,47.9\nNice,71.9\nLille,34.8', 'noPeriods', 'Name'],
     ['', 'empty', ''],
   ])('%j', (text, reason, cell) => {

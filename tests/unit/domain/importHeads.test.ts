@@ -413,3 +413,34 @@ test('dates behind words whose order one of them tells', () => {
   const found = readLines('Date,V', 'As on 31/03/2020,1.5', 'As on 31/03/2021,2.5', 'As on 31/03/2022,2.6')!
   expect(found.series).toEqual({ V: { '2020': 1.5, '2021': 2.5, '2022': 2.6 } })
 })
+
+describe('heads of periods in other languages', () => {
+  test.each([
+    'Tarix',
+    'Sana',
+    'Күні',
+    'Datum',
+    'Ημερομηνία',
+    'Kuupäev',
+    'Päivämäärä',
+    'วันที่',
+    'Tanggal',
+    'Ngày',
+    'תאריך',
+    'تاریخ',
+  ])('%s stands above dates, and names of numbers beside it are heads', (head) => {
+    const found = readLines(
+      `${head};1 USD;100 JPY`,
+      ...['1,7000;1,2021', '1,7012;1,2034', '1,7011;1,1999', '1,7008;1,2122'].map(
+        (values, i) => `0${i + 1}.03.2023;${values}`,
+      ),
+    )!
+    expect(found.refused).toEqual([])
+    expect(Object.keys(found.series)).toEqual(['1 USD', '100 JPY'])
+  })
+
+  test('quarters by the Greek letter are those of a Latin one', () => {
+    const found = readLines('Περίοδος;Δείκτης', 'Τ1 2021;101,5', 'Τ2 2021;102,4', 'Τ3 2021;103,1', 'Τ4 2021;104,7')!
+    expect(found.series).toEqual({ Δείκτης: { '2021Q1': 101.5, '2021Q2': 102.4, '2021Q3': 103.1, '2021Q4': 104.7 } })
+  })
+})
