@@ -1,5 +1,5 @@
 import { filledIn } from './filled'
-import { saidUnit } from './statedUnit'
+import { saidUnit } from './saidUnit'
 import { cellText, isNumeric, type Table, type TableCell } from './table'
 import { unitInHead } from './unitInHead'
 import { unitAlone } from './unitWords'
