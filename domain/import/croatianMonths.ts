@@ -5,7 +5,7 @@ import { textIn, type Table } from './table'
 const SAMPLE = 20
 const FEWEST = 3
 /** Names that no other language has. */
-export const OF_CROATIA = /^(?:sije|velja|o[žz]uj|trav|svib|lipanj|srpanj|kolo|ruj|stude)/i
+const OF_CROATIA = /^(?:sije|velja|o[žz]uj|trav|svib|lipanj|srpanj|kolo|ruj|stude)/i
 const ENGLISH = [
   'January',
   'February',

@@ -1,6 +1,5 @@
-import { croatianMonth, romanOf } from '../periodSpelling'
+import { romanOf } from '../periodSpelling'
 import { anchored, ORDINAL_NAME, ordinalOf } from '../periodWords'
-import { OF_CROATIA } from './croatianMonths'
 import { CALLED_PERIOD, HALF_HEADER, MONTH_HEADER, QUARTER_HEADER } from './heads'
 import { textIn, type Table, type TableCell } from './table'
 
@@ -31,8 +30,7 @@ function numbersOf(texts: readonly string[], head: string): ((text: string) => s
   if (texts.every((text) => VIETNAMESE_MONTH.test(text))) return (text) => VIETNAMESE_MONTH.exec(text)?.[1] ?? null
   if (texts.every((text) => ROMAN.test(text)) && texts.some((text) => ROMAN_MONTH.test(text)))
     return (text) => (romanOf(text) > 0 ? String(romanOf(text)) : null)
-  const areCroatian = texts.every((text) => monthOf(text) !== null) && texts.some((text) => OF_CROATIA.test(text))
-  return areCroatian ? (text) => String(monthOf(text)) : null
+  return null
 }
 
 const VIETNAMESE_MONTH = /^t\.?0?([1-9]|1[0-2])$/i
@@ -40,8 +38,6 @@ const VIETNAMESE_MONTH = /^t\.?0?([1-9]|1[0-2])$/i
 const LAST_MONTHS: readonly string[] = ['3', '6', '9', '12']
 const areLastMonths = (texts: readonly string[]): boolean =>
   texts.every((text) => LAST_MONTHS.includes(text)) && new Set(texts).size > 2
-
-const monthOf = (text: string): number | null => croatianMonth(`${text} 2000`)?.month ?? null
 
 /** A year that is called one in each row: Anul 2018. */
 const CALLED_YEAR = /^(?:anul|year|jahr|a[ñn]o|ann[ée]e|anno|rok|år|jaar|год|năm|tahun)\s((?:19|20)\d{2})$/iu
