@@ -1,3 +1,4 @@
+import { HALVES_ELSEWHERE, MONTHS_ELSEWHERE, QUARTERS_ELSEWHERE, WEEKS_ELSEWHERE } from './partHeads'
 import { PERIOD_HEADER_ELSEWHERE } from './periodHeads'
 import { NAMED_UNITS } from './unitLanguages'
 
@@ -76,16 +77,25 @@ export const QUALIFIER_HEADER =
   /^(?:measures?|measurement|element|attribute|transformation|adjustment|(?:seasonal|price)[\s_-](?:adjustment|base)|price[\s_-]?type|variant|type|(?:data|value)[\s_-]type|statistic|计量方式|口径|类型)$/i
 
 /** Columns of parts of a year. */
-export const MONTH_HEADER =
-  /month|\bmon\b|月|_(?:mth|mo|mon)$|^(?:mm?|mo|mes(?:es)?|mois|monat|mese|mês|maand|måned|månad|mánuður|ay|bulan|kuukausi|kuu|h[óo]nap|m[ěe]s[íi]c|mesiac|mjesec|mesec|mėnuo|mēnesis|lun[aă]|miesi[ąa]c|mth|muaji|buwan)$|месяц|месец|شهر|חודש|місяць|μήνας|เดือน|tháng|^월$/i
-/** A month in which something was, which is no part of what a row is of. */
-export const OTHER_MONTH_HEADER = /\b(?:peak|best|worst|record|max\w*|min\w*|birth)\b/i
-export const WEEK_HEADER =
-  /week|\bwk\b|周|週|^kw\.?$|woche|semaine|semana|settimana|^(?:vecka|uke|uge|viikko|hafta|t[ýy]den|tydzie[ńn])|недел|tuần|minggu/i
-export const QUARTER_HEADER =
-  /quarter|qtr|季|四半期|quartal|\btrimest|\btrim\.?$|kvartal|kvartál|kwarta[łl]|kwartaal|nelj[äa]nnes|negyed[ée]v|[čc]tvrtlet|četrtlet|štvrťrok|ketvirt|ceturks|квартал|τρίμηνο|çeyrek|ไตรมาส|quý|triwulan|분기|^(?:f?q|qq|qrt)$/i
-export const HALF_HEADER =
-  /half|semest|semi-?annual|halbjahr|半年|半期|halv[åa]r|puolivuosi|f[ée]l[ée]v|pololet|półrocze|полугод|εξάμηνο|yarıyıl|반기|^hy?$/i
+export const MONTH_HEADER = new RegExp(
+  String.raw`month|\bmon\b|月|_(?:mth|mo|mon)$|^(?:mm?|mo|mes(?:es)?|mois|monat|mese|mês|maand|måned|månad|mánuður|ay|bulan|kuukausi|kuu|h[óo]nap|m[ěe]s[íi]c|mesiac|mjesec|mesec|mėnuo|mēnesis|lun[aă]|miesi[ąa]c|mth|muaji|buwan)$|месяц|месец|شهر|חודש|місяць|μήνας|เดือน|tháng|^월$|${MONTHS_ELSEWHERE.source}`,
+  'i',
+)
+/** A month in which something was, or a part of another time than a year, which is no part of what a row is of. */
+export const OTHER_MONTH_HEADER =
+  /\b(?:peak|best|worst|record|max(?:imum)?|min(?:imum)?|birth)\b|gesta[tcz]|pregnan|schwanger|grossesse|embaraz|gravid|zwangers|ciąż|těhot|terhes|беремен|孕/i
+export const WEEK_HEADER = new RegExp(
+  String.raw`week|\bwk\b|周|週|^kw\.?$|woche|semaine|semana|settimana|^(?:vecka|uke|uge|viikko|hafta|t[ýy]den|tydzie[ńn])|недел|tuần|minggu|${WEEKS_ELSEWHERE.source}`,
+  'i',
+)
+export const QUARTER_HEADER = new RegExp(
+  String.raw`quarter|qtr|季|四半期|quartal|\btrimest|\btrim\.?$|kvartal|kvartál|kwarta[łl]|kwartaal|nelj[äa]nnes|negyed[ée]v|[čc]tvrtlet|četrtlet|štvrťrok|ketvirt|ceturks|квартал|τρίμηνο|çeyrek|ไตรมาส|quý|triwulan|분기|^(?:f?q|qq|qrt)$|${QUARTERS_ELSEWHERE.source}`,
+  'i',
+)
+export const HALF_HEADER = new RegExp(
+  String.raw`half|semest|semi-?annual|halbjahr|半年|半期|halv[åa]r|puolivuosi|f[ée]l[ée]v|pololet|półrocze|полугод|εξάμηνο|yarıyıl|반기|^hy?$|${HALVES_ELSEWHERE.source}`,
+  'i',
+)
 /** Two or four months, ten days or two weeks together, which are no frequency of a series. */
 export const OTHER_PARTS_HEADER =
   /\bbim(?:est|onth|ensu)|^双月|隔月|\b(?:cuatrim|quadrim)|\btert(?:ial|iäl)|\bfortnight|\bde[kc]ade?s?$|\bquin[cz](?:en|ain)|^旬$/i

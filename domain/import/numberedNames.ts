@@ -1,12 +1,15 @@
 import { romanOf } from '../periodSpelling'
+import { OTHER_PARTS_HEADER } from './heads'
 
-/** Numbers of parts of a year that are all there: quarters and months. */
-const WHOLE = new Set(['1,2,3,4', '1,2,3,4,5,6,7,8,9,10,11,12'])
+/** How many parts a year has where all are there: quarters, months and weeks. */
+const WHOLE = new Set([4, 12, 52, 53])
 const ROMAN = /(?<![\p{L}\d])(?:i{1,3}|iv|vi{0,3}|ix|xi{0,2})(?![\p{L}\d])/iu
 const NUMBER = /(?<!\d)\d{1,2}(?!\d)/
 /** Two of a kind may be anything, but for what is counted by ordinals, or called as halves of years are: 1. polletje, S1. */
-const PAIR = '1,2'
+const PAIR = 2
 const MAY_BE_HALF = /^(?:[12]|I{1,2})\s?[.ºª°'’:-]|^(?:[12](?:st|nd|er|e|ère|eme|ème)|I{1,2})\s\p{L}|^[SH][\s.]?[12]$/iu
+/** Parts of two and of four months, of ten days and of weeks, by what they are called: Cuatrimestre I. */
+const isCalled = (text: string): boolean => OTHER_PARTS_HEADER.test(text.replace(/\P{L}*[\dIVX]+\P{L}*$/u, ''))
 /** A longer text is no part of a year. */
 const LONGEST = 30
 
@@ -38,8 +41,9 @@ export function numberedParts(names: readonly string[]): (string | null)[] {
     })
   })
   const isWhole = (key: string, text: string) => {
-    const all = [...counts.get(key)!].toSorted((a, b) => a - b).join(',')
-    return WHOLE.has(all) || (all === PAIR && MAY_BE_HALF.test(text))
+    const all = [...counts.get(key)!].toSorted((a, b) => a - b)
+    const goOn = all.every((n, i) => n === i + 1)
+    return (goOn && WHOLE.has(all.length)) || (goOn && all.length === PAIR && MAY_BE_HALF.test(text)) || isCalled(text)
   }
   return found.map((parts) => parts.find(({ key, text }) => isWhole(key, text))?.text ?? null)
 }

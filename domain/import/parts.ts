@@ -1,6 +1,6 @@
 import { withoutEra } from '../eras'
 import { monthOfName } from '../monthNames'
-import { HALF_HEADER, MONTH_HEADER, QUARTER_HEADER, WEEK_HEADER } from './heads'
+import { HALF_HEADER, MONTH_HEADER, OTHER_Q_HEADER, QUARTER_HEADER, WEEK_HEADER } from './heads'
 import { areOfDistribution, isPartCode, mayBeParts } from './partCodes'
 import { saidTwice } from './saidTwice'
 import { romanOf } from '../periodSpelling'
@@ -185,6 +185,8 @@ const quarterOf = (text: string): number | undefined => {
 /** The parts that heads name, and what their row is called: roman numerals count months where any of them is above four. */
 export function readParts(heads: readonly string[], called: number): (PartReading | null)[] {
   const texts = heads.map((text, column) => (column === called ? '' : text))
+  // Fourths of a population.
+  if (OTHER_Q_HEADER.test(heads[called] ?? '')) return texts.map(() => null)
   const numbers = texts.map((text) => text.trim()).filter((text) => text !== '')
   const unit = numbersOf(numbers.filter((text) => /^\d{1,2}$/.test(text)).map(Number), heads[called] ?? '')
   if (unit) return texts.map((text) => readPart(text, unit))

@@ -7,6 +7,8 @@ import { textIn, type Table, type TableCell } from './table'
 const HEAD_ROWS = 20
 const COLUMNS = 30
 const ROMAN = /^[IVX]{1,4}\.?$/i
+/** A half by a number that is one of a quarter elsewhere. */
+const ROMAN_HALF = /^I{1,2}\.?$/i
 /** Above four: no quarter. */
 const ROMAN_MONTH = /^(?:v|vi{1,3}|ix|xi{0,2})\.?$/i
 
@@ -23,6 +25,7 @@ function numbersOf(texts: readonly string[], head: string): ((text: string) => s
   if (texts.every((text) => /^\d{1,4}\.0*$/.test(text))) return (text) => text.split('.')[0]!
   if ((QUARTER_HEADER.test(head) || HALF_HEADER.test(head)) && texts.every((text) => ORDINAL.test(text)))
     return (text) => String(ordinalOf(text))
+  if (HALF_HEADER.test(head) && texts.every((text) => ROMAN_HALF.test(text))) return (text) => String(romanOf(text))
   if (QUARTER_HEADER.test(head) && !MONTH_HEADER.test(head) && areLastMonths(texts))
     return (text) => (LAST_MONTHS.includes(text) ? String(Number(text) / 3) : null)
   if (!MONTH_HEADER.test(head)) return null
@@ -59,11 +62,36 @@ function withBareYears(table: Table): Table {
 }
 
 /**
+ * Roman numbers of halves across, beside or below what calls them so, as `H1` and `H2`: elsewhere they are those of quarters.
+ * Any other table as it is.
+ */
+function withHalvesAcross(table: Table): Table {
+  const heads = table.rows.slice(0, HEAD_ROWS).flatMap((row, at) => {
+    const texts = row.map((_, column) => textIn(row, column))
+    const column = texts.findIndex((text) => text.length <= LONGEST_HEAD && HALF_HEADER.test(text))
+    return column < 0 ? [] : [{ at, column }]
+  })
+  const found = heads.flatMap(({ at, column }) =>
+    [at, at + 1].filter((row) => {
+      const cells = table.rows[row] ?? []
+      const beside = cells.flatMap((_, i) => (i < column || (row === at && i === column) ? [] : textIn(cells, i) || []))
+      return beside.length > 1 && beside.every((text) => ROMAN_HALF.test(text))
+    }),
+  )
+  if (found.length === 0) return table
+  const named = (cell: TableCell): TableCell => {
+    const text = textIn([cell], 0)
+    return ROMAN_HALF.test(text) ? `H${romanOf(text)}` : cell
+  }
+  return { ...table, rows: table.rows.map((row, at) => (found.includes(at) ? row.map((cell) => named(cell)) : row)) }
+}
+
+/**
  * A table with a column of years or their parts that is written in a way of its own, `1959.0` and `1.0`, `X` and `XI`,
  * `studeni`, with its numbers; any other table as it is. O(cells of the columns).
  */
 export function withPlainParts(source: Table): Table {
-  const table = withBareYears(source)
+  const table = withHalvesAcross(withBareYears(source))
   for (const [at, heads] of table.rows.slice(0, HEAD_ROWS).entries()) {
     const found = heads.slice(0, COLUMNS).flatMap((_, column) => {
       const head = textIn(heads, column)

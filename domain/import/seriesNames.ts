@@ -26,6 +26,7 @@ const sayingMore = (label: string, all: readonly string[]): string => {
   return (isSaid && parts.filter((part) => !VALUE_HEADER.test(part)).join(', ')) || label
 }
 
+const NUMBER = /^(?:\d+|[IVX]{1,4}\.?)$/
 /** A code of a name is no longer. */
 const SHORT = 2
 
@@ -36,8 +37,8 @@ export function namesOf({ filter, valueColumn, layout }: Mapping, { labels, valu
   // A letter alone is of men or women more often than a measure.
   const isUnit = ({ column, value }: RowFilter) =>
     UNIT_HEADER.test(labelOf(column)) || (!/^\p{L}$/u.test(value) && saysUnit(value))
-  // A number alone says nothing: Age 5.
-  const told = filter.map(({ column, value }) => (/^\d+$/.test(value) ? `${labelOf(column)} ${value}`.trim() : value))
+  // A number alone says nothing: Age 5, Trimester II.
+  const told = filter.map(({ column, value }) => (NUMBER.test(value) ? `${labelOf(column)} ${value}`.trim() : value))
   if (filter.length > 0 && filter.every(isUnit)) return [VALUE_HEADER.test(label) ? '' : label, ...told]
   // A place says enough beside one measure; a letter or two do not.
   const isSaid = isSingle && (VALUE_HEADER.test(label) || told.some((text) => text === '' || text.length > SHORT))

@@ -59,13 +59,12 @@ export function spanDoubts(
 ): Doubt[] {
   const months = MONTHS[frequency]
   if (months === undefined || hasParts(layout)) return []
-  const texts = [cellText(header[periodColumn]).trim(), ...titles].filter(
-    (text) => !/change|growth|\baverage\b/i.test(text),
-  )
+  const texts = [cellText(header[periodColumn]).trim(), ...titles].filter((text) => !/change|growth/i.test(text))
   const text =
     texts.find((one) => {
       const said = SPANS.find(([pattern]) => pattern.test(one))?.[1]
-      return said !== undefined && said !== months
+      // A moving average is of its month; one of January to June is of that time.
+      return said !== undefined && said !== months && (said === 0 || !/\baverage\b/i.test(one))
     }) ?? header.map((cell) => cellText(cell).trim()).find((head) => SUM_HEAD.test(head))
   return text === undefined ? [] : [{ kind: 'otherSpan', text }]
 }

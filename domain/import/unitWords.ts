@@ -73,6 +73,8 @@ const FOR_EACH =
 /** French and Italian join it to the word behind: millions d’euros. */
 const ELIDED = /(?<!\p{L})[dl]['’](?=\p{L})/giu
 
+const saysMoney = (word: string): boolean => MONEY_WORD.test(word) || MONEY_OF_LANGUAGE.test(word) || isCurrency(word)
+
 /** Whether all words of a text are those of units, and one of them is a multiple, a currency or a measure. */
 function areUnitWords(text: string): boolean {
   const words = text
@@ -85,9 +87,12 @@ function areUnitWords(text: string): boolean {
     [SCALE_WORD, MONEY_WORD, MEASURE_WORD, MULTIPLE_WORD, MONEY_OF_LANGUAGE, MEASURE_OF_LANGUAGE].some((one) =>
       one.test(word),
     ) || isCurrency(word)
+  // Money is that of a year; passengers and tonnes are in one: a title.
+  const isOfYear = /^[12]\d{3}$/.test(words.at(-1) ?? '') && !words.some((word) => saysMoney(word))
   return (
     words.length > 0 &&
     words.length <= MOST_WORDS &&
+    !isOfYear &&
     words.some((word) => says(word)) &&
     words.every((word) => says(word) || isJoining(word))
   )

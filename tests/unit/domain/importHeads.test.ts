@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { utils, write } from 'xlsx'
 import { interpret } from '#domain/import/interpret'
-import { openForImport } from '#domain/import/openFile'
+import { openForImport, tablesOf } from '#domain/import/openFile'
+import { parseText } from '#domain/import/table'
 import { formatPeriod } from '#domain/period'
 import { readLines } from '../support/importing'
 
@@ -442,5 +443,116 @@ describe('heads of periods in other languages', () => {
   test('quarters by the Greek letter are those of a Latin one', () => {
     const found = readLines('Περίοδος;Δείκτης', 'Τ1 2021;101,5', 'Τ2 2021;102,4', 'Τ3 2021;103,1', 'Τ4 2021;104,7')!
     expect(found.series).toEqual({ Δείκτης: { '2021Q1': 101.5, '2021Q2': 102.4, '2021Q3': 103.1, '2021Q4': 104.7 } })
+  })
+})
+
+describe('columns of parts of years, by what they are called', () => {
+  const table = (head: string, parts: readonly string[]) =>
+    readLines(
+      `Year;${head};Exports`,
+      ...[2014, 2015, 2016].flatMap((year) => parts.map((part, i) => `${year};${part};${3000 + year + i * 7}`)),
+    )!
+  const halves =
+    'Half|Semestre|Półrocze|Pololetí|Félév|Halvår|Halfjaar|Полугодие|Εξάμηνο|Yarıyıl|반기|Halbjahr|Polugodište|Poolaasta|Pusgads|Pusmetis|Polrok|Polletje|Півріччя'
+  test.each(halves.split('|'))('halves below %s, by any numbers', (head) => {
+    for (const parts of [
+      ['I', 'II'],
+      ['I.', 'II.'],
+      ['1', '2'],
+    ])
+      expect(Object.keys(table(head, parts).series['Exports'] ?? {})).toEqual([
+        '2014H1',
+        '2014H2',
+        '2015H1',
+        '2015H2',
+        '2016H1',
+        '2016H2',
+      ])
+  })
+
+  const quarters =
+    'Тримесечие|Tromjesečje|Ársfjórðungur|Tremujori|רבעון|الربع|Rüb|Тоқсан|კვარტალი|Եռամսյակ|Улирал|Kwart|Suku tahun'
+  test.each(quarters.split('|'))('quarters below %s, by any numbers', (head) => {
+    for (const parts of [
+      ['I', 'II', 'III', 'IV'],
+      ['1', '2', '3', '4'],
+    ])
+      expect(Object.keys(table(head, parts).series['Exports'] ?? {}).slice(0, 4)).toEqual([
+        '2014Q1',
+        '2014Q2',
+        '2014Q3',
+        '2014Q4',
+      ])
+  })
+
+  const weeks = 'Седмица|Tjedan|Hét|Εβδομάδα|Nädal|Nedēļa|Savaitė|Săptămâna|Týždeň|Teden|Тиждень|Nedelja|Minggu|שבוע|주'
+  test.each(weeks.split('|'))('weeks below %s', (head) => {
+    expect(Object.keys(table(head, ['1', '2', '3', '4', '5']).series['Exports'] ?? {}).slice(0, 2)).toEqual([
+      '2014-W01',
+      '2014-W02',
+    ])
+  })
+
+  test.each([
+    ['a word that nobody knows', 'Xyz', ['I', 'II', 'III', 'IV'], 'Xyz III'],
+    ['parts of four months', 'Cuatrimestre', ['I', 'II', 'III'], 'Cuatrimestre III'],
+    ['parts of two months', 'Bimestre', ['1', '2', '3', '4', '5', '6'], 'Bimestre 3'],
+    ['thirds', 'Tertial', ['1', '2', '3'], 'Tertial 3'],
+  ])('%s are told to be parts, and keep their name', (_, head, parts, title) => {
+    const found = table(head, parts)
+    expect(Object.keys(found.series)).toContain(title)
+    expect(found.doubts.filter((kind) => kind === 'ordinal')).toHaveLength(parts.length)
+  })
+
+  test('roman numbers below a head of halves are halves', () => {
+    expect(
+      readLines('Ausfuhr', ';Halbjahr;', 'Jahr;I;II', '2012;3000;3037', '2013;3050;3087', '2014;3100;3137'),
+    ).toMatchObject({
+      series: { Ausfuhr: { '2012H1': 3000, '2012H2': 3037, '2014H2': 3137 } },
+      doubts: [],
+    })
+  })
+
+  test('fourths of a population and of a pregnancy are no quarters', () => {
+    const years = readLines(
+      'Quartile,2014,2015,2016',
+      'Q1,8120,8300,8411',
+      'Q2,14250,14410,14702',
+      'Q3,21900,22340,22810',
+      'Q4,48100,49020,50333',
+    )!
+    expect(years.series['Q2']).toEqual({ '2014': 14_250, '2015': 14_410, '2016': 14_702 })
+    const rows = [2015, 2016, 2017].flatMap((year) =>
+      ['T1', 'T2', 'T3'].map((part, i) => `${year};${part};${year - 1600 - i * 7}`),
+    )
+    expect(Object.keys(readLines('Anno;Trimestre di gestazione;Aborti', ...rows)!.series)).toEqual([
+      'T1, Aborti',
+      'T2, Aborti',
+      'T3, Aborti',
+    ])
+  })
+})
+
+describe('a year in a title', () => {
+  test('is no unit', () => {
+    const found = interpret(
+      tablesOf([parseText(['Passengers 2018', 'Month,Air,Sea', 'Jan,120,55', 'Feb,130,56', 'Mar,140,57'].join('\n'))]),
+      { all: true },
+    )!
+    expect(found.series.map(({ title, unit }) => [title, unit])).toEqual([
+      ['Air', undefined],
+      ['Sea', undefined],
+    ])
+  })
+
+  test('an average of some months is told to be of them', () => {
+    expect(
+      readLines(
+        '"Average prices, January-June"',
+        'Product,2018,2019,2020',
+        'Wheat,66.1,75.2,73.9',
+        'Milk,130.2,134,135.5',
+      )!.doubts,
+    ).toEqual(['otherSpan', 'otherSpan'])
   })
 })
