@@ -76,9 +76,8 @@ function partDoubts(
     const text = column === undefined ? '' : cellText(header[column]).trim()
     const year = rows.map((row) => yearIn(cellText(row[periodColumn]))).find((one) => one !== null)
     const part = column === undefined ? null : readParts(header.map(cellText), periodColumn)[column]
-    // A year of Q1 to Q4, or of H1 and H2, is written so everywhere.
-    const isQuarter =
-      (part?.unit === 'quarterly' && !titles.some((title) => SHARES.test(title))) || /^h[12]$/i.test(text)
+    // A year of Q1 to Q4 is written so everywhere.
+    const isQuarter = part?.unit === 'quarterly' && !titles.some((title) => SHARES.test(title))
     if (!year || !part || isQuarter || saysParts(cellText(header[periodColumn]).trim()) === 'yes') return []
     return told(text, partText(year, part))
   }

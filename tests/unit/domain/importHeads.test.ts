@@ -509,7 +509,6 @@ describe('columns of parts of years, by what they are called', () => {
       readLines('Ausfuhr', ';Halbjahr;', 'Jahr;I;II', '2012;3000;3037', '2013;3050;3087', '2014;3100;3137'),
     ).toMatchObject({
       series: { Ausfuhr: { '2012H1': 3000, '2012H2': 3037, '2014H2': 3137 } },
-      doubts: [],
     })
   })
 
