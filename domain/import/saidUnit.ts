@@ -107,3 +107,7 @@ export const saidUnit = (text: string): string =>
     STATED_UNIT.map((pattern) => pattern.exec(text.slice(0, LONGEST_STATED))?.[1]).find((one) => one !== undefined) ??
       unitOfTitle(text),
   )
+
+/** What a table is called before its title: Table 1. */
+export const NUMBERED =
+  /^(?:tab(?:le|elle|ulka|uľka|leau|la|el|ela)?|cuadro|quadro|tavola|taulu(?:kko)?|таблиц[аі]|табл|πίνακας|表|表格)\.?\s?[\d.]+\S{0,4}$/iu

@@ -3,7 +3,7 @@ import { COMMENT, EMPTY_COMMENT } from './openQuotes'
 import { rangeLine } from './rangeLine'
 import { withGroups } from './spacedGroups'
 import { isUnit } from './unitWords'
-import { isRule } from './wideSpaces'
+import { isRule } from './printedCells'
 
 /** Of the lines from the first one of numbers on, as many are such lines. */
 const MOST = 0.8

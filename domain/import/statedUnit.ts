@@ -2,7 +2,7 @@ import { filledIn } from './filled'
 import { UNIT_HEADER } from './heads'
 import { isTurned, type Mapping } from './mapping'
 import { perTable } from './perTable'
-import { BRACKETED, LONGEST_STATED, STATED_UNIT, unitOfTitle, withoutIn } from './saidUnit'
+import { BRACKETED, LONGEST_STATED, NUMBERED, STATED_UNIT, unitOfTitle, withoutIn } from './saidUnit'
 import { cellText, isNumeric, textIn, type Table, type TableCell } from './table'
 import { unitBelow } from './unitBelow'
 import { unitInHead } from './unitInHead'
@@ -21,10 +21,6 @@ const isSaidAlone = (row: readonly TableCell[]): boolean =>
     [...STATED_UNIT, OF_SECTION].some((pattern) => pattern.test(cellText(cell).trim().slice(0, LONGEST_STATED))),
   )
 const OF_SECTION = /^\(?(?:in|as) (?:a )?(?:per ?cent|percentage|share|%|ratio|index)/i
-
-/** What a table is called before its title: Table 1. */
-const NUMBERED =
-  /^(?:tab(?:le|elle|ulka|uľka|leau|la|el|ela)?|cuadro|quadro|tavola|taulu(?:kko)?|таблиц[аі]|табл|πίνακας|表|表格)\.?\s?[\d.]+\S{0,4}$/iu
 
 /** More lines with commas are no titles. */
 const MOST_LINES = 2

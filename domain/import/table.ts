@@ -2,7 +2,7 @@ import Papa from 'papaparse'
 import { parseNumber } from '../number'
 import { COMMENT, hasOpenQuote, withComments, withoutOpenQuotes } from './openQuotes'
 import { NUMBERS, spacedRows } from './spacedRows'
-import { printedGroups, wideSpacedRows } from './wideSpaces'
+import { printedWords, wideSpacedRows } from './wideSpaces'
 
 /** A cell of a spreadsheet that knows more than its text: a number as stored, or a date. */
 interface TypedCell {
@@ -153,7 +153,7 @@ export function parseText(text: string, name = ''): Table {
   const guessed = guessDelimiter(unified)
   const isQuoted = guessed === QUOTED_SPACE
   const separator = isQuoted ? ' ' : guessed === ',' && areCutNumbers(unified) ? '\t' : guessed
-  const printed = guessed === ' ' ? printedGroups(unified) : wideSpacedRows(unified)
+  const printed = guessed === ' ' ? printedWords(unified) : wideSpacedRows(unified)
   if (printed && !isQuoted) return { name, rows: printed, ragged: true, separator: ' ' }
   if (separator === ' ' && !isQuoted) return { name, rows: spacedRows(unified.split('\n')), ragged: true, separator }
   const parse = (one: string) => Papa.parse<string[]>(one, { delimiter: separator, newline: '\n' }).data

@@ -1,4 +1,5 @@
-import { parseNumber } from '../number'
+import { cellsOf, cellsOfLines, isMultiple, isNumber, type Cell, type Column } from './printedCells'
+import { areOverOne, headLines, widened, withWraps } from './printedHeads'
 
 /** What parts the columns of printed tables. */
 const GAP = / {2,}/
@@ -7,34 +8,15 @@ const SAMPLE = 200
 const FEWEST = 3
 const FEWEST_BELOW_YEARS = 2
 
-/** Whether a line is drawn between rows: of signs for lines alone, several of them beside each other. O(line). */
-export const isRule = (line: string): boolean => /^[-=_*+|─━═—\s]+$/u.test(line) && /[-=_*+─━═—]{3}/u.test(line)
-
-type Column = { start: number; end: number }
-/** What two spaces or more part in a line, with where it begins and ends. */
-type Cell = Column & { text: string }
-/** A line that is not empty, with its number. */
-type Line = { row: Cell[]; at: number }
-const cellsOf = (line: string): Cell[] =>
-  isRule(line)
-    ? []
-    : [...line.matchAll(/[^ ]+(?: [^ ]+)*/g)].map(({ 0: text, index }) => ({
-        text,
-        start: index,
-        end: index + text.length,
-      }))
-
-const isNumber = (text: string | undefined): boolean =>
-  text !== undefined && (parseNumber(text).kind === 'value' || parseNumber(text, ',').kind === 'value')
-
 /** A row of data: it ends with numbers or marks for missing ones, and begins with something else or a year. */
 const isOfData = (cells: readonly Cell[]): boolean =>
   cells.length > 1 &&
-  cells.some(({ text }, i) => i > 0 && isNumber(text)) &&
+  cells.some(({ text }, i) => i > 0 && isNumber(text) && (!isMultiple(text) || /\d/.test(cells[0]!.text))) &&
   !cells.every(({ text }) => isMultiple(text)) &&
   !cells.slice(LABELS).some(({ text }) => /\p{L}{3}/u.test(text))
-/** A unit of numbers: (1,000). */
-const isMultiple = (text: string): boolean => /^\(?1[ .,\u00A0]?000(?:[ .,\u00A0]000)?\)?$/.test(text)
+/** Whether what stands behind the first cell are words, and neither numbers nor marks. */
+const areWords = (cells: readonly Cell[]): boolean =>
+  cells.length > 1 && cells.slice(1).every(({ text }) => /\p{L}{2}/u.test(text) && !isNumber(text))
 /** Labels before the numbers of a row: a name and its unit. */
 const LABELS = 2
 
@@ -80,56 +62,19 @@ function columnsOf(rows: readonly (readonly Cell[])[]): Column[] {
   return columns
 }
 
-/** Words above columns, each of the column that it stands over the most; null where two are of one, or one of none. */
-function overColumns(cells: readonly Cell[], columns: readonly Column[]): string[] | null {
-  const missing = columns.length - cells.length
-  const texts = cells.map(({ text }) => text)
-  if (missing === 0) return texts
-  const found = columns.map(() => '')
-  let before = -1
-  for (const { text, start, end } of cells) {
-    const shared = columns.map((column) => Math.min(end, column.end) - Math.max(start, column.start))
-    const at = shared.reduce((best, own, i) => (own > shared[best]! ? i : best), 0)
-    const most = shared[at]!
-    // A corner without a name is one head fewer.
-    if (most <= 0 || at <= before) return missing === 1 ? ['', ...texts] : null
-    found[at] = text
-    before = at
-  }
-  return missing === 1 && found[0] !== '' ? ['', ...texts] : found
+/** Rows of a printed text, its heads, and whether the lowest of them stand over one column each. */
+interface Printed {
+  rows: string[][]
+  heads: string[][]
+  areOverOne: boolean
 }
-
-/** The lines of heads above the data, which no empty line parts, with their words in the columns. `rows` end with the last of them. */
-function headLines(
-  rows: readonly Line[],
-  columns: readonly Column[],
-  lines: readonly string[],
-): (Line & { placed: string[] })[] {
-  const heads: (Line & { placed: string[] })[] = []
-  for (const { row, at } of rows.toReversed()) {
-    const below = heads[0]
-    const isParted = below && lines.slice(at + 1, below.at).some((line) => line.trim() === '')
-    // What stands alone above the labels, or over several columns, is a title.
-    const isOver =
-      row.length > 1 ||
-      (!below && columns.length === 2) ||
-      (row[0]!.start >= columns[0]!.end && row[0]!.text.length <= LONGEST_ALONE)
-    const placed = !isParted && isOver && row.length <= columns.length ? overColumns(row, columns) : null
-    if (!placed || heads.length === MOST_HEADS) break
-    heads.unshift({ row, at, placed })
-  }
-  return heads
-}
-const MOST_HEADS = 4
-/** A part of a head that goes on below it. */
-const LONGEST_ALONE = 12
 
 /**
  * Lines as rows of columns that two spaces or more part, which stand below each other in all rows of data, below a line of
  * as many heads. Null where they are none. O(lines).
  */
-function rowsOf(lines: readonly string[]): string[][] | null {
-  const cells = lines.map((line) => cellsOf(line))
+function rowsOf(lines: readonly string[]): Printed | null {
+  const cells = cellsOfLines(lines)
   const rows = cells.flatMap((row, at) => (row.length > 0 ? [{ row, at }] : []))
   const found = rows.findIndex(({ row }, i) => i > 0 && isOfData(row))
   // The heads may be years, with their units below.
@@ -139,10 +84,12 @@ function rowsOf(lines: readonly string[]): string[][] | null {
   // A year may stand alone between the heads and its months.
   const last = rows.slice(0, first).findLastIndex(({ row }) => row.length > 1 || !YEAR_ALONE.test(row[0]!.text))
   if (last < 0) return null
-  // A line alone is a title of a part, or a note.
-  const data = rows.slice(first).filter(({ row }) => row.length > 1 || isNumber(row[0]!.text))
-  const columns = columnsOf(data.map(({ row }) => row))
-  const heads = headLines(rows.slice(0, last + 1), columns, lines)
+  // A line alone is a title of a part, or a note; one of several phrases is a note where it does not stand in columns.
+  const below = rows.slice(first).filter(({ row }) => row.length > 1 || isNumber(row[0]!.text))
+  const columns = columnsOf(below.filter(({ row }) => !areWords(row)).map(({ row }) => row))
+  const data = below.filter(({ row }) => !areWords(row) || inColumns(row, columns) !== null)
+  const wide = widened(rows.slice(0, last + 1), columns)
+  const heads = headLines(rows.slice(0, last + 1), wide, lines)
   const named = heads.findLast(({ row }) => row.length >= columns.length - 1)
   if (!named) return null
   const least = heads.some(({ row }) => areYears(row)) ? FEWEST_BELOW_YEARS : FEWEST
@@ -154,17 +101,21 @@ function rowsOf(lines: readonly string[]): string[][] | null {
     return null
   if (!data.some(({ row }) => row.length === columns.length)) return null
   const texts = cells.map((row) => row.map(({ text }) => text))
+  for (const { row, at } of below) texts[at] = [row.map(({ text }) => text).join('  ')]
   for (const { row, at } of data) {
     const placed = inColumns(row, columns)
     if (!placed) return null
     texts[at] = placed
   }
-  for (const { at, placed } of heads) texts[at] = placed
-  return texts
+  for (const { at, placed } of withWraps(heads)) texts[at] = placed
+  return {
+    rows: texts,
+    heads: heads.map(({ placed }) => placed),
+    areOverOne: areOverOne(heads, wide),
+  }
 }
 
-/** The rows of a text whose columns are parted by two spaces or more, as programs print them; null where it is none. O(text). */
-export function wideSpacedRows(text: string): string[][] | null {
+function printedOf(text: string): Printed | null {
   if (text.slice(0, LOOKED).includes('\t') || !GAP.test(text.slice(0, LOOKED))) return null
   const lines = text.split('\n')
   // A title or a legend may have some of them: p provisional; e estimated.
@@ -175,6 +126,9 @@ export function wideSpacedRows(text: string): string[][] | null {
   if (parted.length > MOST_PARTED || parted.some((line) => isOfData(cellsOf(line)))) return null
   return rowsOf(lines.slice(0, SAMPLE)) && rowsOf(lines)
 }
+
+/** The rows of a text whose columns are parted by two spaces or more, as programs print them; null where it is none. O(text). */
+export const wideSpacedRows = (text: string): string[][] | null => printedOf(text)?.rows ?? null
 const LOOKED = 20_000
 const MOST_PARTED = 3
 
@@ -184,19 +138,24 @@ const INNER_NOUGHT = / 0\d{2}/
 const wordsIn = (row: readonly string[]): number => row.join(' ').trim().split(/\s+/).length
 
 /**
- * As wideSpacedRows, of a text whose numbers single spaces group, so that its words are no cells: a group begins with a nought,
- * or the line of heads has another number of words. Null for any other text. O(text).
+ * As wideSpacedRows, of a text whose words may be cells as well: not where single spaces group its numbers, of which one begins
+ * with a nought or the line of heads has another number of words; nor where they part the words of heads, each over one column.
+ * Null for any other text. O(text).
  */
-export function printedGroups(text: string): string[][] | null {
-  const rows = wideSpacedRows(text)
-  const first =
-    rows?.findIndex(
-      (row, i) => i > 0 && isOfData(row.flatMap((text) => (text === '' ? [] : { text, start: 0, end: 0 }))),
-    ) ?? -1
-  if (!rows || first < 1) return null
-  const numbers = rows.slice(first).map((row) => row.slice(1).filter((one) => one.includes(' ')))
-  const grouped = numbers.flat()
-  const areGroups = grouped.length > 0 && grouped.every((one) => GROUPED.test(one))
+export function printedWords(text: string): string[][] | null {
+  const printed = printedOf(text)
+  if (!printed) return null
+  const { rows } = printed
+  const first = rows.findIndex(
+    (row, i) => i > 0 && isOfData(row.flatMap((text) => (text === '' ? [] : { text, start: 0, end: 0 }))),
+  )
+  if (first < 1) return null
+  const grouped = rows.slice(first).flatMap((row) => row.slice(1).filter((one) => one.includes(' ')))
+  if (grouped.length === 0) return printed.areOverOne && haveWords(printed.heads) ? rows : null
+  const areGroups = grouped.every((one) => GROUPED.test(one))
   const isCertain = grouped.some((one) => INNER_NOUGHT.test(one)) || wordsIn(rows[first]!) !== wordsIn(rows[first - 1]!)
   return areGroups && isCertain ? rows : null
 }
+/** Whether single spaces part words of heads. */
+const haveWords = (heads: readonly (readonly string[])[]): boolean =>
+  heads.some((row) => row.some((text) => /\p{L}\S* \S/u.test(text)))

@@ -1,0 +1,134 @@
+import { PERIOD_HEADER } from './heads'
+import { plausiblePeriod } from './periodCells'
+import { isMultiple, isNumber, type Cell, type Column, type Line } from './printedCells'
+import { NUMBERED } from './saidUnit'
+import { unitAlone } from './unitWords'
+import { goesOn, joined } from './wrapped'
+
+/* The heads of printed tables: lines of names over columns. */
+
+const sharedWith = (cell: Column, column: Column): number =>
+  Math.min(cell.end, column.end) - Math.max(cell.start, column.start)
+/** Of a column, as much is below what stands over several. */
+const BELOW = 0.6
+
+/**
+ * Words above columns, each of the column that it stands over the most, and of the others that it stands over as a whole; null
+ * where two are of one, or one of none.
+ */
+function overColumns(cells: readonly Cell[], columns: readonly Column[]): Over | null {
+  const missing = columns.length - cells.length
+  const texts = cells.map(({ text }) => text)
+  const shared = new Set<number>()
+  if (missing === 0) return { placed: texts, shared }
+  const shifted = { placed: ['', ...texts], shared }
+  const found = columns.map(() => '')
+  let before = -1
+  for (const cell of cells) {
+    const widths = columns.map((column) => sharedWith(cell, column))
+    const at = widths.reduce((best, own, i) => (own > widths[best]! ? i : best), 0)
+    // A corner without a name is one head fewer.
+    if (widths[at]! <= 0 || at <= before) return missing === 1 ? shifted : null
+    const below = widths.flatMap((own, i) =>
+      i === at || (i > before && own >= (columns[i]!.end - columns[i]!.start) * BELOW) ? [i] : [],
+    )
+    for (const i of below) found[i] = cell.text
+    if (below.length > 1) for (const i of below) shared.add(i)
+    before = below.at(-1)!
+  }
+  const isShifted = missing === 1 && found[0] !== '' && !PERIOD_HEADER.test(found[0]!)
+  return isShifted ? shifted : { placed: found, shared }
+}
+/** Words in their columns, and the columns that share one with others. */
+interface Over {
+  placed: string[]
+  shared: ReadonlySet<number>
+}
+
+/** The lines of heads above the data, which no empty line parts, with their words in the columns. `rows` end with the last of them. */
+export function headLines(rows: readonly Line[], columns: readonly Column[], lines: readonly string[]): HeadLine[] {
+  const heads: HeadLine[] = []
+  for (const { row, at } of rows.toReversed()) {
+    const below = heads[0]
+    const isParted = below && lines.slice(at + 1, below.at).some((line) => line.trim() === '')
+    // What stands alone above the labels, or over several columns, is a title.
+    const isOver =
+      row.length > 1 ||
+      (!below && columns.length === 2) ||
+      (row[0]!.start >= columns[0]!.end &&
+        (row[0]!.text.length <= LONGEST_ALONE || (goesOn(row[0]!.text) && columnsBelow(row[0]!, columns).length === 1)))
+    const isTitle = below !== undefined && isOverLabels(row, columns)
+    const over = !isParted && !isTitle && isOver && row.length <= columns.length ? overColumns(row, columns) : null
+    if (!over || heads.length === MOST_HEADS) break
+    heads.unshift({ row, at, ...over })
+  }
+  return heads
+}
+const MOST_HEADS = 4
+/** Whether a line stands over the labels and what is beside them, or begins with the number of a table: a title with gaps. */
+const isOverLabels = (row: readonly Cell[], [labels, next]: readonly Column[]): boolean =>
+  NUMBERED.test(row[0]!.text) ||
+  row.some(({ start, end }) => start < labels!.end && next !== undefined && end > next.start)
+/** A part of a head that goes on below it. */
+const LONGEST_ALONE = 12
+
+const columnsBelow = (head: Cell, columns: readonly Column[]): number[] =>
+  columns.flatMap((column, i) => (sharedWith(head, column) > 0 ? [i] : []))
+
+/** Whether each of the lowest heads stands over one column alone, and over each, but that of the labels, stands one of all heads. */
+export function areOverOne(heads: readonly Line[], columns: readonly Column[]): boolean {
+  const lowest = heads.at(-1)!.row.map((head) => columnsBelow(head, columns))
+  const found = new Set(heads.flatMap(({ row }) => row.flatMap((head) => columnsBelow(head, columns))))
+  return (
+    lowest.every(({ length }) => length === 1) &&
+    new Set(lowest.flat()).size === lowest.length &&
+    columns.every((_, i) => i === 0 || found.has(i))
+  )
+}
+
+/** Columns as wide as the heads that a line has for each, where none stands over another: names stand beside numbers as well. */
+export function widened(rows: readonly Line[], columns: readonly Column[]): readonly Column[] {
+  const full = rows
+    .slice(-MOST_HEADS)
+    .findLast(
+      ({ row }) =>
+        row.length === columns.length &&
+        row.every((head, i) => columnsBelow(head, columns).every((column) => column === i)),
+    )
+  if (!full) return columns
+  const wide = columns.map(({ start, end }, i) => ({
+    start: Math.min(start, full.row[i]!.start),
+    end: Math.max(end, full.row[i]!.end),
+  }))
+  return wide.every(({ start }, i) => i === 0 || start >= wide[i - 1]!.end) ? wide : columns
+}
+
+type HeadLine = Line & Over
+
+/** A text that no name goes on with: a number, a period, a unit. */
+const isOwn = (text: string): boolean =>
+  isNumber(text) || isMultiple(text) || plausiblePeriod(text) !== null || unitAlone(text) !== ''
+
+/**
+ * Heads whose names go on in the line below, each in the lower one: of all columns where any of them ends so, else where none
+ * of the lower ones is a unit or a period. What stands over several columns is a name of them all.
+ */
+export function withWraps(heads: readonly HeadLine[]): HeadLine[] {
+  const lines = heads.map((line) => ({ ...line, placed: [...line.placed] }))
+  for (let at = 0; at + 1 < lines.length; at += 1) {
+    const [upper, lower] = [lines[at]!, lines[at + 1]!]
+    const pairs = upper.placed.flatMap((text, i) => (text === '' || i === 0 || upper.shared.has(i) ? [] : [i]))
+    const areWraps = pairs.some((i) => goesOn(upper.placed[i]!) && lower.placed[i] !== '')
+    if (!areWraps && pairs.some((i) => isOwn(lower.placed[i]!) || isOwn(upper.placed[i]!))) continue
+    if (!areWraps && upper.shared.size > 0) continue
+    for (const i of pairs) {
+      lower.placed[i] = lower.placed[i] === '' ? upper.placed[i]! : joined(upper.placed[i]!, lower.placed[i]!)
+      upper.placed[i] = ''
+    }
+    if (lower.placed[0] === '') [lower.placed[0], upper.placed[0]] = [upper.placed[0]!, '']
+  }
+  // A line that is left empty parts none from the data.
+  const filled = lines.filter(({ placed }) => placed.some((text) => text !== ''))
+  const above = lines.length - filled.length
+  return lines.map((line, i) => ({ ...line, placed: i < above ? [] : filled[i - above]!.placed }))
+}
