@@ -36,6 +36,7 @@ export function cellDoubts(source: Table, mapping: Mapping): Doubt[] {
     ...(source.countedHours === undefined ? [] : [{ kind: 'countedHours' as const, ...source.countedHours }]),
     ...(source.exchanged === undefined ? [] : [{ kind: 'exchangedDates' as const, ...source.exchanged }]),
     ...(source.crossed === undefined ? [] : [crossedDoubt(source.crossed)]),
+    ...(source.spaced === undefined ? [] : [{ kind: 'spacedGroups' as const, text: source.spaced }]),
     ...(source.losesRaised ? raisedDoubts(rows, columns, mapping) : []),
     ...(source.hiddenLines ? hiddenDoubts(table, mapping, columns, source) : []),
     ...valueDoubts(rows, columns, mapping),

@@ -4,6 +4,7 @@ import { isTurned, widthOf, type Mapping } from './mapping'
 import { sideNames } from './sideNames'
 import { cellText, type Table, type TableCell } from './table'
 import { unitAlone } from './unitWords'
+import { goesOn, joined } from './wrapped'
 
 export interface ColumnLabel {
   column: number
@@ -32,7 +33,10 @@ export function columnLabels(
     const text = below[column] ?? cellText(header[column]).trim()
     const own = column > 0 && /^\d[\d.]*$/.test(text) && /\p{L}/u.test(what) ? `${what} ${text}` : text
     const names = [upper[column] ?? '', groups[column] ?? '', own].filter((name) => name !== '')
-    const label = [...new Set(names)].join(', ')
+    const label = [...new Set(names)].reduce(
+      (whole, name) => (whole === '' ? name : goesOn(whole) ? joined(whole, name) : `${whole}, ${name}`),
+      '',
+    )
     const place = isOnSide ? String(column + 1) : columnName(column + (oriented.firstColumn ?? 0))
     const fallback = titleAbove(rows, firstRow, column) || (isOnSide ? '' : nameAbove(rows, headerRow, column))
     return { column, label: sides?.get(column) ?? (label || fallback), place }

@@ -37,6 +37,7 @@ import { withTitleBelow } from './titleBelow'
 import { withTimesAcross } from './timesAcross'
 import { withWeeksOfDates } from './weeksOfDates'
 import { withYearsOverBlocks } from './yearsOverBlocks'
+import { withWholeHeads, withWholeLabels } from './wrappedLabels'
 import { withYearSections } from './yearSections'
 import { withMeasuresOfYears, withPartSections } from './yearsOfParts'
 
@@ -111,6 +112,8 @@ export async function openFile(bytes: Uint8Array, encoding: Encoding | 'auto' = 
 /** What one table says in the ways of offices and programs, said as every table says it; every cell keeps its place. */
 const WAYS: readonly ((table: Table) => Table)[] = [
   withKeysApart,
+  withWholeLabels,
+  withWholeHeads,
   withTitleBelow,
   withWholeDates,
   withDaysOfTitle,

@@ -70,6 +70,8 @@ export interface Table {
   stored?: { text: string; value: number }
   /** Heads and rows made its periods together: one of the heads, its first period, and the heads of amounts that are not read. */
   crossed?: { text: string; read: string; leftOut: string[] }
+  /** A number whose thousands single spaces part, as two numbers may be: `58 136`. */
+  spaced?: string
 }
 
 /** The tables that one goes on in, itself among them, of all of a file. */
@@ -153,8 +155,15 @@ export function parseText(text: string, name = ''): Table {
   const guessed = guessDelimiter(unified)
   const isQuoted = guessed === QUOTED_SPACE
   const separator = isQuoted ? ' ' : guessed === ',' && areCutNumbers(unified) ? '\t' : guessed
-  const printed = guessed === ' ' ? printedWords(unified) : wideSpacedRows(unified)
-  if (printed && !isQuoted) return { name, rows: printed, ragged: true, separator: ' ' }
+  const printed = guessed === ' ' ? printedWords(unified) : { rows: wideSpacedRows(unified), spaced: null }
+  if (printed?.rows && !isQuoted)
+    return {
+      name,
+      rows: printed.rows,
+      ragged: true,
+      separator: ' ',
+      ...(printed.spaced !== null && { spaced: printed.spaced }),
+    }
   if (separator === ' ' && !isQuoted) return { name, rows: spacedRows(unified.split('\n')), ragged: true, separator }
   const parse = (one: string) => Papa.parse<string[]>(one, { delimiter: separator, newline: '\n' }).data
   const parsed = parse(unified)

@@ -62,10 +62,11 @@ function columnsOf(rows: readonly (readonly Cell[])[]): Column[] {
   return columns
 }
 
-/** Rows of a printed text, its heads, and whether the lowest of them stand over one column each. */
+/** Rows of a printed text, and whether the lowest of them stand over one column each. */
 interface Printed {
   rows: string[][]
-  heads: string[][]
+  /** Whether single spaces part words of heads, or one of them is of several columns. */
+  haveWords: boolean
   areOverOne: boolean
 }
 
@@ -90,7 +91,8 @@ function rowsOf(lines: readonly string[]): Printed | null {
   const data = below.filter(({ row }) => !areWords(row) || inColumns(row, columns) !== null)
   const wide = widened(rows.slice(0, last + 1), columns)
   const heads = headLines(rows.slice(0, last + 1), wide, lines)
-  const named = heads.findLast(({ row }) => row.length >= columns.length - 1)
+  const over = heads.length > 0 && areOverOne(heads, wide)
+  const named = heads.findLast(({ row }) => row.length >= columns.length - 1) ?? (over ? heads.at(-1) : undefined)
   if (!named) return null
   const least = heads.some(({ row }) => areYears(row)) ? FEWEST_BELOW_YEARS : FEWEST
   // Commas between heads part columns, and stand in the name of one; those of numbers group thousands.
@@ -110,8 +112,8 @@ function rowsOf(lines: readonly string[]): Printed | null {
   for (const { at, placed } of withWraps(heads)) texts[at] = placed
   return {
     rows: texts,
-    heads: heads.map(({ placed }) => placed),
-    areOverOne: areOverOne(heads, wide),
+    haveWords: heads.some(({ placed, shared }) => shared.size > 0 || placed.some((text) => /\p{L}\S* \S/u.test(text))),
+    areOverOne: over,
   }
 }
 
@@ -138,11 +140,11 @@ const INNER_NOUGHT = / 0\d{2}/
 const wordsIn = (row: readonly string[]): number => row.join(' ').trim().split(/\s+/).length
 
 /**
- * As wideSpacedRows, of a text whose words may be cells as well: not where single spaces group its numbers, of which one begins
- * with a nought or the line of heads has another number of words; nor where they part the words of heads, each over one column.
- * Null for any other text. O(text).
+ * As wideSpacedRows, of a text whose words may be cells as well: not where single spaces group its numbers, or part the words of
+ * heads, each over one column. `spaced`: a number so grouped, where none begins a group with a nought and the heads have as many
+ * words: two numbers may be as like. Null for any other text. O(text).
  */
-export function printedWords(text: string): string[][] | null {
+export function printedWords(text: string): { rows: string[][]; spaced: string | null } | null {
   const printed = printedOf(text)
   if (!printed) return null
   const { rows } = printed
@@ -150,12 +152,15 @@ export function printedWords(text: string): string[][] | null {
     (row, i) => i > 0 && isOfData(row.flatMap((text) => (text === '' ? [] : { text, start: 0, end: 0 }))),
   )
   if (first < 1) return null
-  const grouped = rows.slice(first).flatMap((row) => row.slice(1).filter((one) => one.includes(' ')))
-  if (grouped.length === 0) return printed.areOverOne && haveWords(printed.heads) ? rows : null
+  const grouped = rows.slice(first).flatMap((row) => row.slice(1).filter((one) => /\d \d/.test(one)))
+  const areNamed = printed.areOverOne && printed.haveWords
+  if (grouped.length === 0) return areNamed ? { rows, spaced: null } : null
   const areGroups = grouped.every((one) => GROUPED.test(one))
-  const isCertain = grouped.some((one) => INNER_NOUGHT.test(one)) || wordsIn(rows[first]!) !== wordsIn(rows[first - 1]!)
-  return areGroups && isCertain ? rows : null
+  const isCertain =
+    grouped.some((one) => INNER_NOUGHT.test(one)) ||
+    wordsIn(rows[first]!.slice(1)) !== wordsIn(rows[first - 1]!.slice(1))
+  if (!areGroups || (!isCertain && (!areNamed || rows[first]!.length < FEWEST_COLUMNS))) return null
+  return { rows, spaced: isCertain ? null : grouped[0]! }
 }
-/** Whether single spaces part words of heads. */
-const haveWords = (heads: readonly (readonly string[])[]): boolean =>
-  heads.some((row) => row.some((text) => /\p{L}\S* \S/u.test(text)))
+/** Fewer are parted by single spaces as well. */
+const FEWEST_COLUMNS = 3

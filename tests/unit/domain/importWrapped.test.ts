@@ -1,0 +1,205 @@
+import { describe, expect, test } from 'vitest'
+import { interpret } from '#domain/import/interpret'
+import { tablesOf } from '#domain/import/openFile'
+import { parseText } from '#domain/import/table'
+import { goesOn, joined } from '#domain/import/wrapped'
+
+/* Names of rows and of columns that stand in several lines. */
+
+const read = (lines: readonly string[]) =>
+  interpret(tablesOf([parseText(lines.join('\n'))]), { all: true })!.series.map(({ title, observations }) => [
+    title,
+    observations[0]!.value,
+  ])
+
+const years = 'Item;2015;2016;2017'
+const row = (name: string, from: number) => `${name};${from}.5;${from + 1}.5;${from + 2}.5`
+
+describe('names of rows', () => {
+  test.each([
+    ['English', 'All items excluding', '  food and energy', 'All items excluding food and energy'],
+    ['Spanish', 'General sin', 'energía', 'General sin energía'],
+    ['French', 'Ensemble hors', 'énergie', 'Ensemble hors énergie'],
+    ['German', 'Land- und Forstwirtschaft,', 'Fischerei', 'Land- und Forstwirtschaft, Fischerei'],
+    ['a hyphen', 'Manufac-', 'turing', 'Manufacturing'],
+    ['an age', 'Population aged', '15-64', 'Population aged 15-64'],
+    ['a rate', 'Infant mortality per 1 000', 'live births', 'Infant mortality per 1 000 live births'],
+    ['a small letter', 'Electricity and air', 'conditioning supply', 'Electricity and air conditioning supply'],
+  ])('are whole where the values stand in the last line: %s', (_, first, second, name) => {
+    const found = read([years, row('Total', 100), `${first};;;`, row(second, 200), row('Services', 300)])
+    expect(found).toEqual([
+      ['Total', 100.5],
+      [name, 200.5],
+      ['Services', 300.5],
+    ])
+  })
+
+  test('are whole where the values stand in the first line', () => {
+    expect(read([years, row('Total excluding', 100), '  construction;;;', row('Mining', 200)])).toEqual([
+      ['Total excluding construction', 100.5],
+      ['Mining', 200.5],
+    ])
+  })
+
+  test('of three lines are whole', () => {
+    expect(
+      read([years, row('Total', 1), 'Electricity, gas and;;;', 'steam for;;;', row('heating', 2), row('Other', 3)])[1],
+    ).toEqual(['Electricity, gas and steam for heating', 2.5])
+  })
+
+  test('are their own below the name of a section', () => {
+    const found = read([
+      years,
+      'Exports;;;',
+      row('goods', 1),
+      row('services', 2),
+      'Imports;;;',
+      row('goods', 3),
+      row('services', 4),
+    ])
+    expect(found.map(([title]) => title)).toEqual([
+      'Exports, goods',
+      'Exports, services',
+      'Imports, goods',
+      'Imports, services',
+    ])
+  })
+})
+
+describe('heads of columns', () => {
+  const data = ['2015;1.5;2.5;3.5', '2016;1.6;2.6;3.6', '2017;1.7;2.7;3.7']
+  test.each([
+    ['one goes on', 'Year;Births;Deaths;Infant', ';;;deaths', ['Births', 'Deaths', 'Infant deaths']],
+    ['a word that joins', 'Year;GDP;GDP per;GNI per', ';;capita;capita', ['GDP', 'GDP per capita', 'GNI per capita']],
+    [
+      'all go on',
+      'Year;Mining and;Manufac-;Gas and',
+      ';quarrying;turing;water',
+      ['Mining and quarrying', 'Manufacturing', 'Gas and water'],
+    ],
+    ['a remark', 'Year;M1;M2;Foreign assets', ';;;(net)', ['M1', 'M2', 'Foreign assets (net)']],
+  ])('are whole: %s', (_, first, second, names) => {
+    expect(read([first, second, ...data]).map(([title]) => title)).toEqual(names)
+  })
+
+  test('keep a unit below them as one', () => {
+    const found = interpret(
+      tablesOf([parseText(['Year;Births;Deaths;Infant deaths', ';;;per 1 000', ...data].join('\n'))]),
+      { all: true },
+    )!
+    expect(found.series.map(({ title, unit }) => [title, unit ?? ''])).toEqual([
+      ['Births', ''],
+      ['Deaths', ''],
+      ['Infant deaths', 'per 1 000'],
+    ])
+  })
+
+  test.each([
+    [
+      'names of several columns, and a column without any',
+      ['           Live births and deaths       Marriages', 'Year       Live births     Deaths'],
+      [
+        '2014             21560      19874           10120',
+        '2015             21780      20011           10344',
+        '2016             21644      20410           10502',
+      ],
+      ['Live births and deaths, Live births', 'Live births and deaths, Deaths', 'Marriages'],
+    ],
+    [
+      'one name in the line above',
+      [
+        '                                All items less',
+        'Year           All items       food and energy            Energy',
+      ],
+      [
+        '2014               236.7                 237.9             243.6',
+        '2015               237.0                 242.2             202.9',
+        '2016               240.0                 247.6             189.5',
+      ],
+      ['All items', 'All items less food and energy', 'Energy'],
+    ],
+    [
+      'three lines',
+      [
+        '               Agriculture,',
+        '               forestry and        Mining and',
+        'Year           fishing             quarrying      Manufacturing      Total',
+      ],
+      [
+        '2014                1520.3              88.1             9120.4    41220.8',
+        '2015                1498.7              85.4             9344.0    42810.1',
+        '2016                1530.1              80.9             9501.7    43902.6',
+      ],
+      ['Agriculture, forestry and fishing', 'Mining and quarrying', 'Manufacturing', 'Total'],
+    ],
+    [
+      'two groups of two columns',
+      ['           Urban population       Rural population', 'Year        Men     Women          Men     Women'],
+      [
+        '2005       84.6      61.5         53.1      51.9',
+        '2006       75.1      84.0         76.4      77.1',
+        '2007       12.2      43.7         17.0      56.8',
+      ],
+      ['Urban population, Men', 'Urban population, Women', 'Rural population, Men', 'Rural population, Women'],
+    ],
+    [
+      'numbers of a rate are no units',
+      ['           Number of     Rate per', 'Year          deaths        1 000'],
+      ['2014           19874          9.8', '2015           20011          9.9', '2016           20410         10.1'],
+      ['Number of deaths', 'Rate per 1 000'],
+    ],
+    [
+      'a line drawn below one of several columns',
+      [
+        '               Total             Manufacturing',
+        'Year         industry     -----------------------------',
+        '                           Total    Durable  Nondurable',
+      ],
+      [
+        '2008            96.6        95.2      96.5      93.9',
+        '2009            85.5        82.0      78.3      86.4',
+        '2010            90.4        87.1      87.1      87.1',
+      ],
+      ['Total industry', 'Manufacturing, Total', 'Manufacturing, Durable', 'Manufacturing, Nondurable'],
+    ],
+  ])('of printed tables stand over their columns: %s', (_, heads, rows, names) => {
+    expect(read([...heads, ...rows]).map(([title]) => title)).toEqual(names)
+  })
+})
+
+describe('printed tables whose spaces group thousands', () => {
+  const table = [
+    'Year                Coal   Crude oil   Natural gas',
+    '1992                 609      58 136        62 307',
+    '1993                 792      73 890        48 883',
+    '1994                 925      53 831        58 779',
+    '1995                 643      62 557        61 260',
+  ]
+  test.each([
+    ['notes', '(a) Excluding Åland.  (b) Including re-exports.'],
+    ['marks', '- nil    .. not available'],
+    ['a source', 'Source: National Bank.  Data are revised.'],
+  ])('are read as they stand above %s with a gap', (_, note) => {
+    expect(read([...table, note])).toEqual([
+      ['Coal', 609],
+      ['Crude oil', 58_136],
+      ['Natural gas', 62_307],
+    ])
+  })
+})
+
+test.each([
+  ['Exports net of', true],
+  ['Persons not in the', true],
+  ['Gewerbe ohne', true],
+  ['Births per 1 000', true],
+  ['Exports', false],
+  ['Exports (net)', false],
+  ['Vitamin A', true],
+])('%s goes on: %s', (text, isOpen) => expect(goesOn(text)).toBe(isOpen))
+
+test.each([
+  ['Manufac-', 'turing', 'Manufacturing'],
+  ['Land-', 'und Forstwirtschaft', 'Land- und Forstwirtschaft'],
+  ['Food and', 'drink', 'Food and drink'],
+])('%s and %s are %s', (first, second, whole) => expect(joined(first, second)).toBe(whole))
