@@ -44,6 +44,7 @@ export function cellDoubts(source: Table, mapping: Mapping): Doubt[] {
     ...(source.dayOf === undefined || mapping.frequency !== 'daily'
       ? []
       : [{ kind: 'keptAs' as const, ...source.dayOf }]),
+    ...(source.midnightOf === undefined ? [] : [{ kind: 'localMidnight' as const, ...source.midnightOf }]),
     ...(source.ordinal === undefined
       ? numberedDoubts(header, mapping)
       : [{ kind: 'ordinal' as const, text: source.ordinal }]),

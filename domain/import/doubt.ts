@@ -66,6 +66,8 @@ export type Doubt =
   | { kind: 'exchangedDates'; text: string; read: string }
   /** Rows and heads make periods together: one of the heads, and what it is read as in its first row. */
   | { kind: 'crossed'; text: string; read: string }
+  /** A moment that is read as a midnight of another place, and the day that begins there. */
+  | { kind: 'localMidnight'; text: string; read: string }
   /** A number whose thousands single spaces part, as two numbers may be. */
   | { kind: 'spacedGroups'; text: string }
   /** Months or quarters of fiscal years, by the head of their column, are read as those of calendar years. */

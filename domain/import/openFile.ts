@@ -5,6 +5,7 @@ import { splitContinued } from './continued'
 import { decode, isGarbled, isOldWorkbook, isWorkbook, utf16Of } from './decode'
 import type { Encoding } from './encodings'
 import { withMoments } from './epochs'
+import { withLocalMidnights } from './localMidnights'
 import { withMultiples } from './multiples'
 import { withFlagsBefore } from './flagsBefore'
 import { withFlagsBeside, withNamedFlags, withStatesAcross } from './flagsBeside'
@@ -140,6 +141,7 @@ const WAYS: readonly ((table: Table) => Table)[] = [
   withMeasuresOfYears,
   withJoinedDates,
   withMoments,
+  withLocalMidnights,
   withDaysOfTimes,
   withExchangedDates,
   withChangesNamed,

@@ -44,6 +44,8 @@ export interface Table {
   weekOf?: { text: string; week: string }
   /** The first of moments that are all at one time of day, and its day. */
   dayOf?: { text: string; read: string }
+  /** A moment that is a midnight of another place, and the day that begins there. */
+  midnightOf?: { text: string; read: string }
   /** The measure that all of its years are of, where it is counted as parts of a year are. */
   ordinal?: string
   /** Its groups of labels are named at their first row only: all of them name its series. */

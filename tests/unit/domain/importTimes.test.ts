@@ -190,3 +190,45 @@ test('the numbers of the first months of years are months, below a head that say
   ])
   expect(Object.keys(readLines('Group,2020,2021,2022', ...rows)!.series)).toEqual(['Group 1', 'Group 2', 'Group 3'])
 })
+
+describe('midnights of another place, stored in the time of Greenwich', () => {
+  const read = (...lines: string[]) => readLines(...lines)!
+  test.each([
+    [
+      'months of Central Europe',
+      ['2018-12-31T23:00:00.000Z', '2019-01-31T23:00:00.000Z', '2019-02-28T23:00:00.000Z', '2019-03-31T22:00:00.000Z'],
+      ['2019-01', '2019-02', '2019-03', '2019-04'],
+    ],
+    [
+      'years of China',
+      ['2016-12-31T16:00:00Z', '2017-12-31T16:00:00Z', '2018-12-31T16:00:00Z', '2019-12-31T16:00:00Z'],
+      ['2017', '2018', '2019', '2020'],
+    ],
+    [
+      'months that a program counts',
+      ['1546297200000', '1548975600000', '1551394800000', '1554069600000'],
+      ['2019-01', '2019-02', '2019-03', '2019-04'],
+    ],
+    [
+      'days of Central Europe',
+      ['2019-03-28T23:00:00Z', '2019-03-29T23:00:00Z', '2019-03-30T23:00:00Z', '2019-03-31T22:00:00Z'],
+      ['2019-03-29', '2019-03-30', '2019-03-31', '2019-04-01'],
+    ],
+  ])('%s are told and read there', (_, moments, periods) => {
+    const found = read('date,value', ...moments.map((moment, i) => `${moment},10${i}.2`))
+    expect(Object.keys(found.series['value']!)).toEqual(periods)
+    expect(found.doubts).toContain('localMidnight')
+  })
+
+  test.each([
+    ['hours', ['2019-01-01T22:00:00Z', '2019-01-01T23:00:00Z', '2019-01-02T00:00:00Z', '2019-01-02T01:00:00Z']],
+    [
+      'closes of New York',
+      ['2019-01-02T21:00:00Z', '2019-01-03T21:00:00Z', '2019-01-04T21:00:00Z', '2019-01-07T21:00:00Z'],
+    ],
+  ])('%s are none', (_, moments) => {
+    expect(read('date,value', ...moments.map((moment, i) => `${moment},10${i}.2`)).doubts).not.toContain(
+      'localMidnight',
+    )
+  })
+})

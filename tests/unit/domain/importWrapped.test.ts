@@ -160,7 +160,7 @@ describe('heads of columns', () => {
         '2009            85.5        82.0      78.3      86.4',
         '2010            90.4        87.1      87.1      87.1',
       ],
-      ['Total industry', 'Manufacturing, Total', 'Manufacturing, Durable', 'Manufacturing, Nondurable'],
+      ['Total, industry', 'Manufacturing, Total', 'Manufacturing, Durable', 'Manufacturing, Nondurable'],
     ],
   ])('of printed tables stand over their columns: %s', (_, heads, rows, names) => {
     expect(read([...heads, ...rows]).map(([title]) => title)).toEqual(names)
