@@ -1,3 +1,4 @@
+import { byAlphabet } from './alphabets'
 import { dosText, isDos } from './dosLetters'
 import type { Encoding } from './encodings'
 
@@ -45,6 +46,8 @@ const BEFORE_WINDOWS = /\p{L}[\u0081\u008D\u008F\u0090‚„†‡ˆ‰‹¡¢£
 export function latinOf(bytes: Uint8Array): Encoding {
   const text = textOf(bytes, 'windows-1252')
   if (BEFORE_WINDOWS.test(text)) return likeliest(bytes, BEFORE) ?? 'windows-1252'
+  const only = byAlphabet(bytes)
+  if (only) return only
   const hasIcelandic = ICELANDIC.test(text)
   if (hasIcelandic && BALTIC.test(text) && !/[šžŠŽ]/.test(text)) return 'windows-1257'
   if (!bytes.some(isOfWindows) && ISO_CENTRAL.test(text)) return 'iso-8859-2'

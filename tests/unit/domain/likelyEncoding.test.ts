@@ -33,6 +33,10 @@ const encode = (text: string, encoding: Encoding): Uint8Array =>
 const rows = (...lines: string[]): string => lines.join('\n')
 
 test.each<[encoding: Encoding, text: string]>([
+  ['windows-1250', rows('Čtvrtletí;Rezidenti (počet)', '1. čtvrtletí 2002;737', '2. čtvrtletí 2002;859')],
+  ['windows-1257', rows('Gads;Vīrieši;Sievietes', '2000;765;282', '2001;431;640')],
+  ['windows-1257', rows('Metai;Mėsos gamyba, tūkst. t', '2000;614', '2001;520')],
+  ['iso-8859-2', rows('Leto;Moški;Ženske', '2000;614;620', '2001;520;530')],
   ['gb18030', rows('年份,价格', '2020,1.5', '2021,1.7')],
   ['gb18030', rows('时间,居民消费价格指数(上年同月=100)', '2022年10月,102.1', '2022年11月,101.6')],
   ['gb18030', rows('季度,国内生产总值(亿元)', '2022年1季度,270178', '2022年2季度,292464')],
