@@ -38,7 +38,7 @@ const doubtText = (doubt: Doubt, frequency: Frequency) => ({
 })
 
 /** The answer for programs; its shape is kept stable. */
-export const importJson = ({ read, nothing, hasUnreadable }: ReadFile, saved: readonly string[]): string =>
+export const importJson = ({ read, nothing, guessed, hasUnreadable }: ReadFile, saved: readonly string[]): string =>
   JSON.stringify({
     frequency: read?.frequency ?? null,
     series: (read?.series ?? []).map(({ title, unit, isUnitOfTitle, frequency, sheet, observations, doubts }) => ({
@@ -72,6 +72,8 @@ export const importJson = ({ read, nothing, hasUnreadable }: ReadFile, saved: re
     })),
     // What was saved, in words.
     ...(saved.length > 0 && { saved }),
+    // In which its letters were read, where no byte order mark or UTF-8 says so.
+    ...(guessed !== null && { guessedEncoding: guessed }),
     // Characters that could not be read: another encoding may fit.
     ...(hasUnreadable && { unreadable: true }),
     // Why no series was found.

@@ -75,6 +75,17 @@ const isMarkup = (text: string): boolean => {
     : /^\s*<\?xml\b/i.test(start) && start.includes('urn:schemas-microsoft-com:office:spreadsheet')
 }
 
+/** JSON, XML and PC-Axis: texts of programs that are no tables, whose lines would be read as some. */
+const isOfOtherFormat = (text: string): boolean => {
+  const start = text.slice(0, 2000)
+  const isJson = /^\s*[[{]\s*(?:["{[]|-?\d)/.test(start) && /[\]}]\s*$/.test(text)
+  const isXml = /^\s*<(?:\?xml\b|[a-z][\w:]*[\s>])/i.test(start)
+  const isPcAxis =
+    (start.match(/^(?:CHARSET|AXIS-VERSION|CODEPAGE|CREATION-DATE|MATRIX|SUBJECT-\w+|DECIMALS|TITLE)\b.*=/gm) ?? [])
+      .length > 1
+  return isJson || isXml || isPcAxis
+}
+
 /**
  * Opens what an editor uploads. The workbook reader is large, so it is loaded when a file is one.
  * Errors: UnreadableWorkbook; NoTable.
@@ -104,6 +115,7 @@ export async function openFile(bytes: Uint8Array, encoding: Encoding | 'auto' = 
     const { readMarkup } = await import('./workbook')
     return { tables: readMarkup(decoded.text), ...said }
   }
+  if (isOfOtherFormat(decoded.text)) throw new NoTable('unsupported')
   const table = parseText(decoded.text)
   if (table.rows.some((row) => row.length > LIMITS.importColumns)) throw new NoTable('tooManyCells')
   if (table.rows.reduce((sum, row) => sum + row.length + 1, 0) > LIMITS.importCells) throw new NoTable('tooManyCells')

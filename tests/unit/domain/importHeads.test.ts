@@ -555,3 +555,14 @@ describe('a year in a title', () => {
     ).toEqual(['otherSpan', 'otherSpan'])
   })
 })
+
+describe('texts of programs that are no tables', () => {
+  test.each([
+    ['JSON', '[{"date":"2020-01","value":1.5},\n{"date":"2020-02","value":1.6},\n{"date":"2020-03","value":1.7}]'],
+    ['lines of JSON', '{"date":"2020-01","value":1.5}\n{"date":"2020-02","value":1.6}'],
+    ['XML', '<?xml version="1.0"?>\n<root><obs t="2020-01" v="1.5"/></root>'],
+    ['PC-Axis', 'CHARSET="ANSI";\nAXIS-VERSION="2013";\nTITLE="Population";\nDATA=\n100 110 120\n200 210 220;'],
+  ])('%s is refused as such', async (_, text) => {
+    await expect(openForImport(new TextEncoder().encode(text))).rejects.toMatchObject({ reason: 'unsupported' })
+  })
+})
