@@ -1,5 +1,5 @@
+import { readPeriod } from '../periodText'
 import { PERIOD_HEADER } from './heads'
-import { plausiblePeriod } from './periodCells'
 import { isMultiple, isNumber, type Cell, type Column, type Line } from './printedCells'
 import { NUMBERED } from './saidUnit'
 import { unitAlone } from './unitWords'
@@ -107,7 +107,7 @@ type HeadLine = Line & Over
 
 /** A text that no name goes on with: a number, a period, a unit. */
 const isOwn = (text: string): boolean =>
-  isNumber(text) || isMultiple(text) || plausiblePeriod(text) !== null || unitAlone(text) !== ''
+  isNumber(text) || isMultiple(text) || typeof readPeriod(text) !== 'string' || unitAlone(text) !== ''
 
 /**
  * Heads whose names go on in the line below, each in the lower one: of all columns where any of them ends so, else where none
