@@ -3,7 +3,8 @@ import type { Frequency } from '../frequency'
 import { byPeriod, type Observation } from '../observation'
 import { jumps, jumpsFrom, oneDigitMore, onePerPeriod, scale, zerosAtEnd } from './jumps'
 import { floorPeriod, formatPeriod, stepPeriod, type Period } from '../period'
-import type { Doubt } from './doubt'
+import { parseNumber } from '../number'
+import type { Doubt, MarkDoubt } from './doubt'
 
 /** Fewer periods that both have tell nothing. */
 const FEW = 5
@@ -61,7 +62,9 @@ export function doubtsOf(
   const common = sorted.filter(({ period }) => own.has(period))
   const changed = common.filter(({ period, value }) => own.get(period)!.value !== value).length
   const emptied = common.filter(({ period, value }) => value === null && own.get(period)!.value !== null)
-  const inside = present.filter(({ period }) => period >= first && period <= last).length
+  // A period whose cell is refused is in the file.
+  const told = new Set([...sorted.map(({ period }) => period), ...unread])
+  const absent = present.filter(({ period }) => period >= first && period <= last && !told.has(period)).length
   const later = sorted.length === 0 ? [] : present.filter(({ period }) => period > last)
   return [
     ...(misplaced > 0 ? [{ kind: 'misplaced' as const, count: misplaced }] : []),
@@ -74,7 +77,7 @@ export function doubtsOf(
       ? [{ kind: 'mostChanged' as const, changed, common: common.length }]
       : []),
     ...(emptied.length > 0 ? [{ kind: 'emptied' as const, count: emptied.length, first: emptied[0]!.period }] : []),
-    ...(inside > common.length ? [{ kind: 'absent' as const, count: inside - common.length }] : []),
+    ...(absent > 0 ? [{ kind: 'absent' as const, count: absent }] : []),
     ...(later.length > 0 ? [{ kind: 'endsEarlier' as const, last: later.at(-1)!.period, count: later.length }] : []),
   ]
 }
@@ -87,9 +90,19 @@ export function doubtParams(doubt: Doubt, frequency: Frequency): Record<string, 
     if (name === 'period' || name === 'first' || name === 'last') return [name, formatPeriod(frequency, value)]
     return [name, name === 'factor' ? Number(value.toPrecision(3)) : value]
   })
-  // Of a mark that may group thousands, the number is told without any.
-  return Object.fromEntries('value' in doubt ? [...written, ['plain', String(doubt.value)]] : written) as Record<
-    string,
-    string | number
-  >
+  // Of a mark that may group thousands, the number is told without any, beside what it would be otherwise.
+  const more = 'value' in doubt ? [['plain', String(doubt.value)]] : []
+  const other = isOfMark(doubt) ? [['other', otherReading(doubt.text, doubt.value)]] : []
+  return Object.fromEntries([...written, ...more, ...other]) as Record<string, string | number>
+}
+
+const isOfMark = (doubt: Doubt): doubt is MarkDoubt => doubt.kind.startsWith('markBy')
+
+/** What a number is with the other decimal mark. */
+function otherReading(text: string, value: number): string {
+  const readings = (['.', ','] as const).flatMap((mark) => {
+    const number = parseNumber(text, mark)
+    return number.kind === 'value' && number.value !== null && number.value !== value ? [String(number.value)] : []
+  })
+  return readings[0] ?? text
 }

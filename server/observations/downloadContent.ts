@@ -140,20 +140,32 @@ export async function downloadSeries(
   }
 }
 
-/** The name of the file, without its ending. */
-export const downloadName = (
+/** What of a series is in a file. */
+interface Part {
+  selection: Selection
+  extent: Range | null
+}
+
+/** The name of the file, without its ending; its years are those of all series in it. */
+export function downloadName(
   heads: readonly [SeriesHead, ...SeriesHead[]],
-  { selection, shown, extent }: { selection: Selection; shown: Shown; extent: Range | null },
-): string =>
-  fileNameOf(
+  first: Part & { shown: Shown },
+  others: readonly Part[] = [],
+): string {
+  const { selection, shown } = first
+  const years = [first, ...others].flatMap((part) =>
+    (part.extent ?? []).map((period) => yearOfPeriod(part.selection.frequency, period)),
+  )
+  return fileNameOf(
     {
       codes: heads.map(({ code }) => code),
       frequency: heads[0].frequency,
-      years: extent && [yearOfPeriod(selection.frequency, extent[0]), yearOfPeriod(selection.frequency, extent[1])],
+      years: years.length > 0 ? [Math.min(...years), Math.max(...years)] : null,
       version: selection.version,
     },
     shown,
   )
+}
 
 /** The content of a download of these series. */
 export const contentOf = (

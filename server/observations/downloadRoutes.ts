@@ -29,7 +29,10 @@ export function downloadRoutes(app: App, db: Database): void {
     const content = contentOf([first.content, ...beside.map((other) => other.content)], reader)
     return reply
       .type(MEDIA_TYPES[format])
-      .header('content-disposition', `attachment; filename="${downloadName([head, ...others], first)}.${format}"`)
+      .header(
+        'content-disposition',
+        `attachment; filename="${downloadName([head, ...others], first, beside)}.${format}"`,
+      )
       .header('cache-control', 'private, no-store')
       .send(downloadStream(format, content))
   })

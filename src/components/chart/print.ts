@@ -1,8 +1,10 @@
 import type { EChartsCoreOption, init as initChart } from 'echarts/core'
 import styles from './LineChart.module.css'
 
-/** Of the drawing on paper, in px: about the width of a page, so that its texts are as large as those around it. */
-const WIDTH = 760
+/** Of the drawing on an upright sheet and on one on its side, in px: about their widths, so that its texts are as large as those around it. */
+const WIDTHS = { upright: 760, onSide: 1080 }
+/** As tall on its side at most: the head of the page stands on the same sheet. */
+const LOWEST = 270
 /** Dots for each px, so that it is sharp in print. */
 const DENSITY = 3
 
@@ -11,7 +13,7 @@ export const stillZoom = ({ dataZoom }: EChartsCoreOption) =>
   ((dataZoom as { type: string }[] | undefined) ?? []).filter(({ type }) => type === 'inside')
 
 /**
- * Puts a sharp picture in the place of a chart while the page is printed. Answers a function that ends it. At once, since
+ * Puts sharp pictures in the place of a chart while the page is printed, of which each sheet shows its own. Answers a function that ends it. At once, since
  * a browser waits for nothing before it prints.
  */
 export function drawForPrint(
@@ -19,25 +21,30 @@ export function drawForPrint(
   init: typeof initChart,
   option: (width: number) => EChartsCoreOption,
 ): () => void {
-  let picture: HTMLImageElement | null = null
+  let pictures: HTMLImageElement[] = []
   const usual = box.clientHeight
-  const before = () => {
+  const pictureOf = (sheet: keyof typeof WIDTHS) => {
     const canvas = document.createElement('canvas')
     // On paper already, the box may be hidden by now.
     const height = box.clientHeight || usual
-    const drawing = init(canvas, null, { renderer: 'canvas', width: WIDTH, height, devicePixelRatio: DENSITY })
-    const shown = option(WIDTH)
+    const size = { width: WIDTHS[sheet], height: sheet === 'onSide' ? Math.min(height, LOWEST) : height }
+    const drawing = init(canvas, null, { renderer: 'canvas', ...size, devicePixelRatio: DENSITY })
+    const shown = option(size.width)
     drawing.setOption({ ...shown, animation: false, dataZoom: stillZoom(shown) })
-    picture = new Image()
-    picture.className = styles.printed!
+    const picture = new Image()
+    picture.className = `${styles.printed!} ${styles[sheet]!}`
     picture.alt = ''
     picture.src = drawing.getDataURL({ pixelRatio: DENSITY, backgroundColor: '#ffffff' })
     drawing.dispose()
-    box.after(picture)
+    return picture
+  }
+  const before = () => {
+    pictures = [pictureOf('upright'), pictureOf('onSide')]
+    box.after(...pictures)
   }
   const after = () => {
-    picture?.remove()
-    picture = null
+    for (const picture of pictures) picture.remove()
+    pictures = []
   }
   addEventListener('beforeprint', before)
   addEventListener('afterprint', after)

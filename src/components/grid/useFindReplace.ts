@@ -24,7 +24,10 @@ export function useFindReplace(
   const replace = (text: string, by: string) => {
     const replaced = replaceAll(sheet, text, by)
     setNotice(replaced ? t('grid.replaced', { count: replaced.cells }) : t('grid.notFound'))
-    if (replaced) edit({ kind: 'patch', patch: replaced.patch })
+    if (!replaced) return
+    edit({ kind: 'patch', patch: replaced.patch })
+    // Where Ctrl+Z takes it back.
+    grid.current?.goTo(grid.current.selected())
   }
   // What is told of a replacement holds no more when it is taken back.
   const editSheet = useCallback(

@@ -10,17 +10,19 @@ export function pictureName(
   view: ChartView,
   { lines, compared, shownAs, range }: ReturnType<typeof useLines>,
 ): string {
-  const points = lines[0]?.points
-  if (!shownAs || !points || points.length === 0) return series.code
+  const drawn = lines.filter(({ points }) => points.length > 0)
+  if (!shownAs || drawn.length === 0) return series.code
   const [from, to] = range
+  const years = drawn.flatMap(({ points, frequency }) => [
+    yearOfPeriod(frequency, from ?? points[0]!),
+    yearOfPeriod(frequency, to ?? points.at(-2)!),
+  ])
   return fileNameOf(
     {
       codes: [series, ...compared].map(({ code }) => code),
       frequency: series.frequency,
-      years: [
-        yearOfPeriod(shownAs.frequency, from ?? points[0]!),
-        yearOfPeriod(shownAs.frequency, to ?? points.at(-2)!),
-      ],
+      // Of all that are drawn.
+      years: [Math.min(...years), Math.max(...years)],
       version: view.version ?? undefined,
     },
     shownAs,

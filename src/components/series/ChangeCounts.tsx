@@ -6,7 +6,7 @@ interface Props {
   counts: { added: number; changed: number; removed: number; properties?: Record<string, [unknown, unknown]> }
 }
 
-/** What a revision did, in words: values added, changed, removed, another status; else that the description changed. */
+/** What a revision did, in words: values added, changed, removed, another status, and whether the description changed. */
 export const ChangeCounts = ({ counts }: Props) => useChangeCounts()(counts)
 
 /** The same as a text. */
@@ -22,5 +22,7 @@ function changeCounts(t: TFunction, counts: Props['counts']): string {
   const told = parts.map((kind) => t(`change.${kind}`, { count: counts[kind] }))
   const [before, after] = counts.properties?.status ?? []
   if (isStatus(before) && isStatus(after)) told.push(`${t(`status.${before}`)} → ${t(`status.${after}`)}`)
-  return told.length === 0 ? t('change.properties') : told.join(t('list.comma'))
+  const isDescribed = Object.keys(counts.properties ?? {}).some((name) => name !== 'status')
+  if (told.length === 0) return t('change.properties')
+  return [...told, ...(isDescribed ? [t('change.propertiesToo')] : [])].join(t('list.comma'))
 }

@@ -12,7 +12,7 @@ const NAMES = ['series', 'observations', 'contributors', 'updates'] as const
 export function Figures({ figures }: Pick<Dashboard, 'figures'>) {
   const { t } = useTranslation('dashboard')
   return (
-    <Row gutter={[20, 20]}>
+    <Row gutter={[20, 20]} data-print="row">
       {NAMES.map((name) => (
         <Col key={name} xs={12} xl={6}>
           <Panel>

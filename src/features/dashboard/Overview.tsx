@@ -29,7 +29,7 @@ export function Overview() {
   return (
     <>
       <Figures figures={data.figures} />
-      <Row gutter={[20, 20]}>
+      <Row gutter={[20, 20]} data-print="stack">
         <Col xs={24} xl={16}>
           <FeaturedSeries featured={data.featured} />
         </Col>
@@ -45,7 +45,7 @@ export function Overview() {
             <ReportCards reports={data.reports} />
           </Panel>
         )}
-        <Row gutter={[20, 20]}>
+        <Row gutter={[20, 20]} data-print="stack">
           <Col xs={24} xl={12}>
             <ActivityList activity={data.activity} />
           </Col>

@@ -33,7 +33,7 @@ export interface ObservationGridHandle {
 }
 
 /** As tall as the window leaves room for. */
-const HEIGHT = 'max(380px, calc(100vh - 480px))'
+const HEIGHT = 'max(380px, calc(100vh - 360px))'
 const ICONS: Record<string, ReactNode> = {
   insertAbove: <InsertRowAboveOutlined />,
   insertBelow: <InsertRowBelowOutlined />,

@@ -46,6 +46,21 @@ export function SeriesEditor({ base, draftKey, onSaved }: Props) {
     dispatch({ type: 'discard' })
     setShowsKept(false)
   }
+  const about = (
+    <Col key="about" xs={24} xl={10}>
+      <Panel title={base.id === null ? t('titles:dataEdit') : t('about')}>
+        <PropertiesForm />
+      </Panel>
+    </Col>
+  )
+  const observations = base.range !== NOTHING_OPEN && (
+    <Col key="observations" xs={24} xl={14}>
+      <Panel title={t('observations')} extra={<ImportButton />}>
+        <ObservationGrid ref={grid} />
+        <LiveChart />
+      </Panel>
+    </Col>
+  )
   return (
     <EditorProvider value={handle}>
       <div className={styles.editor}>
@@ -67,19 +82,8 @@ export function SeriesEditor({ base, draftKey, onSaved }: Props) {
         {isElsewhere && <Alert type="info" showIcon title={t('elsewhere')} />}
         {isTooLarge && <Alert type="warning" showIcon title={t('tooLarge')} />}
         <Row gutter={[16, 16]} inert={isSaving}>
-          <Col xs={24} xl={10}>
-            <Panel title={base.id === null ? t('titles:dataEdit') : t('about')}>
-              <PropertiesForm />
-            </Panel>
-          </Col>
-          {base.range !== NOTHING_OPEN && (
-            <Col xs={24} xl={14}>
-              <Panel title={t('observations')} extra={<ImportButton />}>
-                <ObservationGrid ref={grid} />
-                <LiveChart />
-              </Panel>
-            </Col>
-          )}
+          {/* Of a series that is there the values are what one comes for. */}
+          {base.id === null ? [about, observations] : [observations, about]}
         </Row>
         <SaveBar onSave={save} />
         {conflict && (

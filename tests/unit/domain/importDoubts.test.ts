@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cellDoubts } from '#domain/import/cellDoubts'
 import type { Doubt } from '#domain/import/doubt'
-import { doubtsOf } from '#domain/import/doubts'
+import { doubtParams, doubtsOf } from '#domain/import/doubts'
 import { guessMapping } from '#domain/import/guess'
 import { interpret } from '#domain/import/interpret'
 import { columnMarks, markDoubts } from '#domain/import/mapped'
@@ -64,6 +64,17 @@ describe('what is odd about a file', () => {
       { kind: 'gaps', count: 3, first: Date.UTC(2002) },
       { kind: 'absent', count: 3 },
     ])
+  })
+
+  test('a period whose cell is refused is in the file', () => {
+    const all = annual(2000, [1, 2, 3, 4])
+    const unread = [all[1]!.period]
+    expect(doubtsOf([all[0]!, all[3]!], 'annual', all, { unread })).toContainEqual({ kind: 'absent', count: 1 })
+  })
+
+  test('a decimal mark is told with the other reading', () => {
+    const doubt = { kind: 'markBySeparator', text: '49.981', value: 49.981 } as const
+    expect(doubtParams(doubt, 'annual')).toMatchObject({ plain: '49.981', other: '49981' })
   })
 
   test('days have holes at weekends', () =>
