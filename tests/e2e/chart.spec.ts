@@ -166,3 +166,28 @@ test('trying again asks for all that failed: the series, and the one compared', 
   // One that is gone is left out.
   await expect(page.getByRole('button', { name: /^Stop comparing / })).toHaveCount(1)
 })
+
+test('on paper each sheet has one whole picture of the chart, and what is pressed stays away', async ({
+  page,
+  request,
+}) => {
+  await page.goto(`/data/${await idOf(request, 'US.CPI')}`)
+  await page.locator('canvas').first().waitFor()
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  const pictures = page.locator('img[src^="data:image/png"]')
+  for (const sheet of [
+    { width: 720, height: 1040 },
+    { width: 1040, height: 720 },
+  ]) {
+    await page.setViewportSize(sheet)
+    const shown = pictures.filter({ visible: true })
+    await expect(shown).toHaveCount(1)
+    const box = (await shown.boundingBox())!
+    expect(box.width).toBeGreaterThan(sheet.width * 0.8)
+    expect(box.y + box.height).toBeLessThan(sheet.height)
+  }
+  await expect(page.getByRole('radiogroup', { name: 'Range' })).toBeHidden()
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await expect(pictures).toHaveCount(0)
+})

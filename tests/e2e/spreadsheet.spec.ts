@@ -134,6 +134,9 @@ test('find and replace', async ({ page, request }) => {
   await page.getByRole('button', { name: 'Replace all' }).click()
   await expect(page.getByText('Replaced in 4 cells')).toBeVisible()
   await expect(cell(page, 3, 0)).toHaveText('2025-04')
+  await page.keyboard.press('Control+z')
+  await expect(cell(page, 3, 0)).toHaveText('2024-04')
+  await expect(page.getByText('Replaced in 4 cells')).toBeHidden()
 })
 
 test('a decimal mark that two readings fit is asked before anything is pasted', async ({ page, request }) => {
