@@ -1,7 +1,7 @@
 import { toCivil } from '../calendar'
 import { plausiblePeriod } from './periodCells'
 import { SAMPLE } from './filled'
-import { partText, readPart, type PartReading } from './parts'
+import { partText, readPart, yearIn, type PartReading } from './parts'
 import { cellText, type Table, type TableCell } from './table'
 
 /** Columns that may hold periods, and rows that may name them. */
@@ -32,6 +32,13 @@ const ofYear = ({ unit }: Whole): number => 12 / MONTHS[unit]
 const isStep = (moved: number, { unit }: Whole): boolean =>
   Math.abs(moved) === 1 || (unit === 'monthly' && Math.abs(moved) === MONTHS.quarterly)
 
+/** The part of a year that a text says by itself, or as a letter with its number where those before it are so: T1, Tháng 1. */
+function partIn(text: string, before: Whole | null): PartReading | null {
+  const own = readPart(text)
+  if (own || before === null || !/\p{L}/u.test(text)) return own
+  return readPart(text, before.unit) ?? readPart(text.replace(/^tháng\s/iu, 'M'), before.unit)
+}
+
 /**
  * The cells of a line whose year is that of one before them: `2022年10月`, `11月`, `12月`, `2023年1月`, each the next one or each
  * the one before, or each third. Null where none is so, or any contradicts it. O(cells).
@@ -43,7 +50,7 @@ function carriedYears(cells: readonly TableCell[]): Map<number, string> | null {
   for (const [i, cell] of cells.entries()) {
     const text = cellText(cell).trim()
     const whole = wholeOf(cell)
-    const part: PartReading | null = whole ? null : readPart(text)
+    const part = whole ? null : partIn(text, before)
     if (before === null) {
       // A part before the first year has none.
       if (part) return null
@@ -63,6 +70,8 @@ function carriedYears(cells: readonly TableCell[]): Map<number, string> | null {
       step = moved
       before = { unit: before.unit, at: before.at + moved }
       found.set(i, partText(String(Math.floor(before.at / length)), part))
+    } else if (yearIn(text) !== null && /^\D*\d{4}\D*$/.test(text)) {
+      // A whole year among its parts.
     } else if (found.size > 0 || part) break
     else before = null
   }
