@@ -1,5 +1,5 @@
 import { plausiblePeriod } from './periodCells'
-import { DATE_HEADER, PLAIN_DATE_HEADER, QUARTER_HEADER, WEEK_HEADER } from './heads'
+import { DATE_HEADER, PERIOD_HEADER, PLAIN_DATE_HEADER, QUARTER_HEADER, WEEK_HEADER } from './heads'
 import { splitHeadsAgain } from './headsAgain'
 import { splitStacked } from './stackedTables'
 import { isNumeric, cellText, textIn, type Table, type TableCell } from './table'
@@ -13,10 +13,15 @@ const ENOUGH = 0.6
 
 type Rows = readonly (readonly TableCell[])[]
 
+/** A month and its year, which alone may be a number: 09.2004, 9/04. */
+const MONTH = /^(?:0?[1-9]|1[0-2])(?:[./-](?:19|20)\d{2}|\/\d{2})$/
+const areMonths = (cells: readonly (TableCell | undefined)[]): boolean =>
+  cells.length > 1 && cells.every((cell) => MONTH.test(cellText(cell).trim()))
+
 /** Whether a column holds periods below its head, most of them different. */
 function holdsPeriods(below: Rows, column: number): boolean {
   const filled = below.map((row) => row[column]).filter((cell) => cellText(cell).trim() !== '')
-  const periods = filled.filter((cell) => plausiblePeriod(cell) !== null)
+  const periods = areMonths(filled) ? filled : filled.filter((cell) => plausiblePeriod(cell) !== null)
   const distinct = new Set(periods.map((cell) => cellText(cell).trim())).size
   return filled.length > 1 && periods.length >= filled.length * ENOUGH && distinct > periods.length / 2
 }
@@ -59,7 +64,7 @@ function beginnings({ rows, blockStarts }: Table): readonly number[] {
   for (const [r, row] of rows.slice(0, HEADS).entries()) {
     const heads = row.flatMap((cell, column) => {
       const text = cellText(cell).trim()
-      return text.length < 40 && [DATE_HEADER, QUARTER_HEADER, WEEK_HEADER].some((one) => one.test(text))
+      return text.length < 40 && [DATE_HEADER, PERIOD_HEADER, QUARTER_HEADER, WEEK_HEADER].some((one) => one.test(text))
         ? [{ text: text.toLowerCase(), column }]
         : []
     })
@@ -72,7 +77,11 @@ function beginnings({ rows, blockStarts }: Table): readonly number[] {
     if (heads.length < 2) continue
     const [first, ...others] = heads.filter(({ column }) => holdsPeriods(below, column))
     if (!first) continue
-    const differ = others.filter(({ column }) => below.some((one) => textIn(one, column) !== textIn(one, first.column)))
+    // Months that may be numbers are seen as those of their values only beside them.
+    const mayBeNumbers = (column: number) => areMonths(below.map((one) => one[column]).filter((cell) => cell !== ''))
+    const differ = others.filter(
+      ({ column }) => mayBeNumbers(column) || below.some((one) => textIn(one, column) !== textIn(one, first.column)),
+    )
     const isBlock = ({ text, column }: (typeof heads)[number]) =>
       text === first.text ||
       OF_BEFORE.test(text) ||

@@ -6,6 +6,7 @@ import {
   openText,
   withoutEvidence,
   type JudgedMark,
+  type MarkEvidence,
 } from '../decimalMark'
 import type { Stretch } from './columns'
 import { readPart } from './parts'
@@ -20,6 +21,10 @@ const textsOf = (rows: readonly (readonly TableCell[])[], columns: readonly numb
       return typeof cell === 'string' || cell?.number === undefined ? [cellText(cell)] : []
     }),
   )
+
+/** What the cells of a whole sheet say of the decimal mark for certain, to be told of its parts. */
+export const certainMarks = (rows: readonly (readonly TableCell[])[]): MarkEvidence =>
+  certainEvidence(rows.flatMap((row) => textsOf([row], [...row.keys()].slice(1))))
 
 /** Whether a row has a word where others have their period: what it holds is something else, such as a year. */
 const isAside = (row: readonly TableCell[], taken: readonly number[]): boolean => {
@@ -40,7 +45,7 @@ const PADDED = /^[+-]?0\d+,\d+$/
  * looked at once; with a text that the mark decides, where their cells do not say it.
  */
 export function markJudge(
-  { rows, separator }: Table,
+  { rows, separator, marks }: Table,
   { first, last }: Stretch,
   values: readonly number[],
   taken: readonly number[],
@@ -57,7 +62,8 @@ export function markJudge(
     // Their comma stands before no decimals, and the cells are refused.
     if (areJoined) return { mark: '.', reason: 'none', text: null }
     const own = textsOf(told, columns)
-    const others = withoutEvidence(all, allEvidence(columns.flatMap((column) => said.get(column) ?? [])))
+    const beside = withoutEvidence(all, allEvidence(columns.flatMap((column) => said.get(column) ?? [])))
+    const others = marks ? allEvidence([beside, marks]) : beside
     const evidence = allEvidence([markEvidence(own), certainEvidence(textsOf(asides, columns))])
     // Programs, which write their dates so, group no thousands: what the separator says is no more than a guess against that.
     const isUntold = separator === ';' && areOfProgram && evidence.open['.'] > 0

@@ -4,6 +4,7 @@ import { withChangesNamed } from './changesOfYears'
 import { splitContinued } from './continued'
 import { decode, isGarbled, isOldWorkbook, isWorkbook, utf16Of } from './decode'
 import type { Encoding } from './encodings'
+import { certainMarks } from './columnMark'
 import { withMoments } from './epochs'
 import { withLocalMidnights } from './localMidnights'
 import { withMultiples } from './multiples'
@@ -169,9 +170,16 @@ const plainTables = (sheet: Table): Table[] =>
 
 /** The tables of sheets: their parts and blocks, with labels that stand once in each row. */
 export const tablesOf = (sheets: readonly Table[]): Table[] =>
-  sheets.flatMap((sheet) =>
-    plainTables(sheet).flatMap((part) => splitBlocks(withoutMerges(part)).map((block) => withTimesAcross(block))),
-  )
+  sheets.flatMap((sheet) => {
+    const parts = plainTables(sheet).flatMap((part) =>
+      splitBlocks(withoutMerges(part)).map((block) => withTimesAcross(block)),
+    )
+    // What the others write is said of each.
+    const marks = parts.length > 1 && sheet.rows.length <= MOST_OF_PARTS ? certainMarks(sheet.rows) : null
+    return marks ? parts.map((part) => ({ ...part, marks })) : parts
+  })
+/** Longer tables have no parts that are told apart by eye. */
+const MOST_OF_PARTS = 20_000
 
 /** Opens a file whose series are read: its blocks are tables of their own, and labels that stand once stand in each row. */
 export async function openForImport(bytes: Uint8Array, encoding: Encoding | 'auto' = 'auto'): Promise<OpenedFile> {

@@ -1,7 +1,7 @@
 import { monthOfName } from '../monthNames'
 import { unitInHead } from './unitInHead'
 import { CALLED_UNIT, MULTIPLE_WORD, UNLESS_STATED } from './unitLanguages'
-import { isUnit, MULTIPLE_ALONE, unitAlone } from './unitWords'
+import { isUnit, MULTIPLE_ALONE, saysMoney, unitAlone } from './unitWords'
 
 const SCALE = String.raw`in (?:%|per ?cent|prozent|1[ .,\u00A0\u202F]?000\b|thousands?|millions?|billions?|tsd\b|mio\b|mill\b|mrd\b|tausend|milliarden|millionen)`
 /** What says the unit of all values, in a cell of its own or behind a title: `单位：亿元`, `Unit: persons`, `(in millions of euros)`. */
@@ -68,6 +68,8 @@ function saysSeveral(text: string): boolean {
 }
 const SHARE = /^(?:%|‰|％|per ?cent|prozent)$/i
 
+const isMultiple = (text: string): boolean => MULTIPLE_ALONE.test(text) || MULTIPLE_WORD.test(text)
+
 /** The unit of a text that stands alone above the heads: `EUR million`, `Exports (million euro)`, `Trade, USD million`; empty for none. */
 function saidInTitle(title: string, isList: boolean): string {
   if (title.length > LONGEST_STATED) return ''
@@ -81,6 +83,8 @@ function saidInTitle(title: string, isList: boolean): string {
   const before = BEFORE.exec(text)?.[1] ?? ''
   const behind = text.slice(text.lastIndexOf(', ') + 1)
   const own = text.length <= LONGEST_BARE ? unitAlone(text) : ''
+  // Passengers, thousands: what is counted is what it is of.
+  if (own !== '' && isMultiple(behind.trim()) && !saysMoney(own) && !own.startsWith(behind.trim())) return behind.trim()
   if (own !== '') return own
   // Of lines that tell of one column each, none tells of all.
   if (isList && !BRACKETED.test(text)) return unitAlone(before)

@@ -3,6 +3,7 @@ import type { ColumnLabel } from './labels'
 import { periodColumns, type Mapping } from './mapping'
 import { isPublisher } from './publishers'
 import { cellText, type Table } from './table'
+import { saidUnit } from './saidUnit'
 import { unitAlone } from './unitWords'
 
 /** The columns with a name that may say something of a whole series: neither its periods nor values. */
@@ -124,8 +125,11 @@ export function captionOf({ rows }: Table, firstRow: number): string {
   if (said[0] !== undefined) return said[0]
   const titles = rows.slice(0, firstRow).flatMap((row) => {
     const [text, ...others] = row.map((cell) => cellText(cell).trim()).filter((one) => one !== '')
-    const isTitle = text !== undefined && others.length === 0 && text.length <= LONGEST_CAPTION && /\p{L}/u.test(text)
-    return isTitle && !NO_TITLE.test(text) && unitAlone(text) === '' ? [text] : []
+    if (text === undefined) return []
+    const isTitle = others.length === 0 && text.length <= LONGEST_CAPTION && /\p{L}/u.test(text)
+    // Passengers, thousands: a unit, and what it is of.
+    const isUnit = unitAlone(text) !== '' && saidUnit(text).length >= unitAlone(text).length
+    return isTitle && !NO_TITLE.test(text) && !isUnit ? [text] : []
   })
   // Who published it may stand above what it is of.
   return titles.find((text) => !isPublisher(text)) ?? titles[0] ?? ''
@@ -140,7 +144,13 @@ export function titleOfValues(table: Table, firstRow: number, headerRow: number 
   const lines = table.rows
     .slice(0, firstRow)
     .filter((row) => row.filter((cell) => cellText(cell).trim() !== '').length === 1)
-  return lines.length > MOST_LINES ? '' : captionOf(table, firstRow)
+  if (lines.length > MOST_LINES) return ''
+  // What stands right above the heads, parted from the first lines by an empty one, is what the values are of.
+  const isBlank = (row: number) => table.rows[row]!.every((cell) => cellText(cell).trim() === '')
+  const head = headerRow ?? firstRow
+  const parted = Array.from({ length: head }, (_, row) => row).findLastIndex((row) => isBlank(row))
+  const own = captionOf({ ...table, rows: table.rows.slice(parted + 1) }, head - parted - 1)
+  return [...new Set([captionOf(table, firstRow), own])].filter((text) => text !== '').join(', ')
 }
 
 /** Who published a table and when. */

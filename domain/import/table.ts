@@ -1,6 +1,8 @@
+import type { MarkEvidence } from '../decimalMark'
 import Papa from 'papaparse'
 import { parseNumber } from '../number'
 import { COMMENT, hasOpenQuote, withComments, withoutOpenQuotes } from './openQuotes'
+import { pipedRows } from './pipedRows'
 import { NUMBERS, spacedRows } from './spacedRows'
 import { printedWords, wideSpacedRows } from './wideSpaces'
 
@@ -72,6 +74,8 @@ export interface Table {
   stored?: { text: string; value: number }
   /** Heads and rows made its periods together: one of the heads, its first period, and the heads of amounts that are not read. */
   crossed?: { text: string; read: string; leftOut: string[] }
+  /** Of a part of a sheet, what the whole says of the decimal mark. */
+  marks?: MarkEvidence
   /** A number whose thousands single spaces part, as two numbers may be: `58 136`. */
   spaced?: string
 }
@@ -166,6 +170,8 @@ export function parseText(text: string, name = ''): Table {
       separator: ' ',
       ...(printed.spaced !== null && { spaced: printed.spaced }),
     }
+  const piped = separator === '|' ? pipedRows(unified) : null
+  if (piped) return { name, rows: piped, ragged: true, separator: ' ' }
   if (separator === ' ' && !isQuoted) return { name, rows: spacedRows(unified.split('\n')), ragged: true, separator }
   const parse = (one: string) => Papa.parse<string[]>(one, { delimiter: separator, newline: '\n' }).data
   const parsed = parse(unified)

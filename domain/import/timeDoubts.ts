@@ -36,7 +36,10 @@ export function otherTimeDoubts(
 
 /** How many months a head or a title says that each value is of: `Six months ended`, `January-September`, `12 months to`. */
 const SPANS: readonly (readonly [RegExp, number])[] = [
-  [/\b(?:three|3)[\s-]months?\b|\bquarter ended\b|近?三个月|3\s?か月/i, 3],
+  [
+    /\b(?:three|3)[\s-]months?\b(?!(?:\s\p{L}+){0,2}\s(?:rates?|bills?|yields?|deposits?|euribor|libor|futures?))|\bquarter ended\b|近?三个月|3\s?か月/iu,
+    3,
+  ],
   [/\b(?:six|6)[\s-]months?\b|\bhalf[\s-]year ended\b|6\s?か月/i, 6],
   [/\b(?:nine|9)[\s-]months?\b/i, 9],
   [/\b(?:twelve|12)[\s-]months?\b|\bmoving annual total\b|\brolling (?:year|annual)/i, 12],

@@ -73,7 +73,9 @@ const FOR_EACH =
 /** French and Italian join it to the word behind: millions d’euros. */
 const ELIDED = /(?<!\p{L})[dl]['’](?=\p{L})/giu
 
-const saysMoney = (word: string): boolean => MONEY_WORD.test(word) || MONEY_OF_LANGUAGE.test(word) || isCurrency(word)
+const isMoney = (word: string): boolean => MONEY_WORD.test(word) || MONEY_OF_LANGUAGE.test(word) || isCurrency(word)
+/** Whether a word of a unit is money. */
+export const saysMoney = (unit: string): boolean => unit.split(/[\s,-]+/).some((word) => isMoney(word))
 
 /** Whether all words of a text are those of units, and one of them is a multiple, a currency or a measure. */
 function areUnitWords(text: string): boolean {
@@ -88,7 +90,7 @@ function areUnitWords(text: string): boolean {
       one.test(word),
     ) || isCurrency(word)
   // Money is that of a year; passengers and tonnes are in one: a title.
-  const isOfYear = /^[12]\d{3}$/.test(words.at(-1) ?? '') && !words.some((word) => saysMoney(word))
+  const isOfYear = /^[12]\d{3}$/.test(words.at(-1) ?? '') && !words.some((word) => isMoney(word))
   return (
     words.length > 0 &&
     words.length <= MOST_WORDS &&

@@ -89,8 +89,14 @@ function rowsOf(lines: readonly string[]): Printed | null {
   const below = rows.slice(first).filter(({ row }) => row.length > 1 || isNumber(row[0]!.text))
   const columns = columnsOf(below.filter(({ row }) => !areWords(row)).map(({ row }) => row))
   const data = below.filter(({ row }) => !areWords(row) || inColumns(row, columns) !== null)
-  const wide = widened(rows.slice(0, last + 1), columns)
-  const heads = headLines(rows.slice(0, last + 1), wide, lines)
+  // A line below all heads that begins where the labels do is the name of a section.
+  const isSection =
+    rows[last]!.row.length === 1 &&
+    rows[last]!.row[0]!.start < columns[0]!.end &&
+    rows[last - 1]?.row.length === columns.length
+  const above = rows.slice(0, isSection ? last : last + 1)
+  const wide = widened(above, columns)
+  const heads = headLines(above, wide, lines)
   const over = heads.length > 0 && areOverOne(heads, wide)
   const named = heads.findLast(({ row }) => row.length >= columns.length - 1) ?? (over ? heads.at(-1) : undefined)
   if (!named) return null

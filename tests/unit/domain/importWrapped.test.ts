@@ -167,6 +167,125 @@ describe('heads of columns', () => {
   })
 })
 
+describe('upright lines between columns', () => {
+  test.each([
+    [
+      'a head over two columns, and one of two lines',
+      [
+        '              |      Exports      |      Imports      | Trade',
+        '    Year      |  Goods  |Services |  Goods  |Services |balance',
+        '--------------+---------+---------+---------+---------+-------',
+      ],
+      [
+        '    2015      |  1200.5 |   340.2 |  1300.1 |   280.3 | -39.7',
+        '    2016      |  1250.6 |   352.1 |  1312.4 |   290.0 |   0.3',
+        '    2017      |  1301.8 |   360.7 |  1399.9 |   301.2 | -38.6',
+      ],
+      ['Exports, Goods', 'Exports, Services', 'Imports, Goods', 'Imports, Services', 'Trade, balance'],
+    ],
+    [
+      'a frame with lines below the names of groups',
+      [
+        '+------+-------------------------+---------+',
+        '| Jahr |         Ausfuhr         |  Saldo  |',
+        '|      +-----------+-------------+         |',
+        '|      | EU-Länder | Drittländer |         |',
+        '+------+-----------+-------------+---------+',
+      ],
+      [
+        '| 2004 |     463,5 |       269,9 |   178,9 |',
+        '| 2005 |     485,5 |       299,0 |   162,5 |',
+        '| 2006 |     562,2 |       331,7 |   160,8 |',
+      ],
+      ['Ausfuhr, EU-Länder', 'Ausfuhr, Drittländer', 'Saldo'],
+    ],
+  ])('say which columns heads stand over: %s', (_, heads, rows, names) => {
+    expect(read([...heads, ...rows]).map(([title]) => title)).toEqual(names)
+  })
+})
+
+describe('names of sections and of what values are of', () => {
+  test.each([
+    [
+      'a section right below the heads of a printed table',
+      [
+        'Period                   Value',
+        'Exports (Million USD)',
+        '2019                      18450',
+        '2020                      17120',
+        '2021                      19233',
+        'Unemployment rate (%)',
+        '2019                         5.4',
+        '2020                         7.9',
+        '2021                         6.1',
+      ],
+      ['Exports (Million USD)', 'Unemployment rate (%)'],
+    ],
+    [
+      'a line right above the heads',
+      ['Labour Force Survey', '', 'Youth unemployment rate', 'Year;Value', '2012;18.8', '2013;18.9', '2014;19.2'],
+      ['Labour Force Survey, Youth unemployment rate'],
+    ],
+    [
+      'what is counted, and in what',
+      [
+        'Passengers, thousands',
+        '',
+        'Month;2001;2002',
+        'January;20587;18125',
+        'February;18103;18030',
+        'March;18277;18016',
+      ],
+      ['Passengers, thousands'],
+    ],
+  ])('are told: %s', (_, lines, names) => expect(read(lines).map(([title]) => title)).toEqual(names))
+})
+
+describe('tables side by side', () => {
+  test.each([
+    [
+      'months and years with a dot',
+      [
+        'Monat;Ausfuhr;Monat;Einfuhr',
+        '09.2004;61230,5;01.2005;48110,2',
+        '10.2004;62004,1;02.2005;49203,3',
+        '11.2004;63112,0;03.2005;50001,9',
+      ],
+    ],
+    [
+      'with a slash',
+      [
+        'Monat;Ausfuhr;Monat;Einfuhr',
+        '9/04;61230,5;1/05;48110,2',
+        '10/04;62004,1;2/05;49203,3',
+        '11/04;63112,0;3/05;50001,9',
+      ],
+    ],
+  ])('have their own periods: %s', (_, lines) => {
+    const found = interpret(tablesOf([parseText(lines.join('\n'))]), { all: true })!
+    expect(found.series.map(({ title, observations }) => [title, observations[0]!.period])).toEqual([
+      ['Ausfuhr', Date.UTC(2004, 8)],
+      ['Einfuhr', Date.UTC(2005, 0)],
+    ])
+  })
+
+  test('blocks below each other write one decimal mark', () => {
+    const lines = [
+      'Tourist arrivals (Persons);',
+      ';Value',
+      '2019;177,132',
+      '2020;194,185',
+      'Interest rate (%);',
+      '2019;5.04',
+      '2020;5.06',
+    ]
+    expect(read(lines)).toEqual([
+      ['Tourist arrivals (Persons)', 177_132],
+      ['Interest rate (%)', 5.04],
+    ])
+  })
+})
+
 describe('printed tables whose spaces group thousands', () => {
   const table = [
     'Year                Coal   Crude oil   Natural gas',
