@@ -62,6 +62,10 @@ export function pipedRows(text: string): string[][] | null {
     if (isRule(line) || line.trim() === '') return []
     return line.includes('|') ? inColumns(line.split('|').map((one) => one.trim())) : [line.trim()]
   })
-  for (const { at, placed: texts } of withWraps(placed)) rows[at] = texts.length > 0 ? inColumns(texts) : []
+  // Lines that are drawn between heads part none from the other.
+  const last = placed.at(-1)!.at
+  for (const { at } of placed) rows[at] = []
+  for (const [i, { placed: texts }] of withWraps(placed).toReversed().entries())
+    if (texts.length > 0) rows[last - i] = inColumns(texts)
   return rows
 }

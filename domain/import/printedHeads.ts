@@ -120,8 +120,10 @@ export function withWraps(heads: readonly HeadLine[]): HeadLine[] {
     const pairs = upper.placed.flatMap((text, i) => (text === '' || i === 0 || upper.shared.has(i) ? [] : [i]))
     const areWraps = pairs.some((i) => goesOn(upper.placed[i]!) && lower.placed[i] !== '')
     if (!areWraps && pairs.some((i) => isOwn(lower.placed[i]!) || isOwn(upper.placed[i]!))) continue
-    if (!areWraps && upper.shared.size > 0) continue
+    // Beside what is of several columns, heads of one have nothing below.
+    const isBeside = !areWraps && upper.shared.size > 0
     for (const i of pairs) {
+      if (isBeside && lower.placed[i] !== '') continue
       lower.placed[i] = lower.placed[i] === '' ? upper.placed[i]! : joined(upper.placed[i]!, lower.placed[i]!)
       upper.placed[i] = ''
     }
