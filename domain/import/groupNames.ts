@@ -49,11 +49,12 @@ export function groupNames(rows: readonly (readonly TableCell[])[], headerRow: n
   const isAgain = header.some((own, column) => column > 0 && own !== '' && own === header[0] && Boolean(above[column]))
   let group = isAgain ? (above[0] ?? '') : ''
   let inGroup = new Set<string>()
+  const ends = isOnSide || isAgain ? [] : endsOf(above, header.length)
   return header.map((own, column) => {
     if (column > 0 && above[column]) {
       group = above[column]
       inGroup = new Set()
-    } else if (!isOnSide && endsBefore(above, column)) group = ''
+    } else if (!isOnSide && (endsBefore(above, column) || ends.includes(column))) group = ''
     const isFirst = Boolean(above[column])
     const isBlank = isOnSide && !isFirst && (counts.get(own) === 1 || inGroup.has(own))
     inGroup.add(own)
@@ -61,9 +62,24 @@ export function groupNames(rows: readonly (readonly TableCell[])[], headerRow: n
   })
 }
 
+/**
+ * Where names of groups end though a blank stands behind them: one that goes on in the line below it is of one column; the last
+ * is of as many as the others, where all of those are of as many.
+ */
+function endsOf(names: readonly string[], width: number): number[] {
+  const starts = names.flatMap((text, column) => (column > 0 && text !== '' ? [column] : []))
+  const broken = starts.flatMap((start) => (BROKEN.test(names[start]!) ? [start + 1] : []))
+  const last = starts.at(-1)
+  const widths = new Set(starts.slice(1).map((start, i) => start - starts[i]!))
+  const [usual] = widths
+  return last !== undefined && widths.size === 1 && last + usual! < width ? [...broken, last + usual!] : broken
+}
+/** A word that a hyphen parts. */
+const BROKEN = /\p{Ll}[-\u00AD]$/u
+
 /** Whether a name that stands in several columns, as merged cells do, ends right before a column without one. */
 const endsBefore = (names: readonly string[], column: number): boolean =>
-  names[column] === '' && column > 2 && names[column - 1] !== '' && names[column - 1] === names[column - 2]
+  (names[column] ?? '') === '' && column > 2 && names[column - 1] !== '' && names[column - 1] === names[column - 2]
 
 /** A part of what the head above it names. */
 const OF_WHICH = /^(?:of which|darunter|davon|dont|di cui|de los cuales|waarvan|其中)/i

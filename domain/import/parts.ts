@@ -82,6 +82,7 @@ const MONTHS =
   /^(\p{L}{3,10})\.?(?:\s?[-–—~]\s?|\s(?:to|bis|à|au|a|al|do|til|till|t\/m|tot|až|по|until)\s)(\p{L}{3,10})\.?$/iu
 
 const NUMBERED_MONTHS = /^(\d{1,2})月?\s?[-–~]\s?(\d{1,2})(?:月期?|월|\.)$/
+const ROMAN_MONTHS = /^([ivx]{1,4})\s?[-–]\s?([ivx]{1,4})\.?$/i
 /** A quarter by its last month, as Australia's offices call it. */
 const LAST_MONTH = /^(\p{L}{3,10})\.?\s?(?:qtr|quarter)\.?$/iu
 
@@ -142,9 +143,12 @@ function partOf(plain: string, bare: PartUnit | null): PartReading | null {
   if (lettered) return within(bare!, Number(lettered[1] ?? lettered[2]))
   const range = MONTHS.exec(plain)
   const numbers = NUMBERED_MONTHS.exec(plain)
-  const [from, to] = range
-    ? [monthOfName(range[1]!), monthOfName(range[2]!)]
-    : [numbers ? Number(numbers[1]) : null, numbers ? Number(numbers[2]) : null]
+  const romans = ROMAN_MONTHS.exec(plain)
+  const [from, to] = romans
+    ? [romanOf(romans[1]!), romanOf(romans[2]!)]
+    : range
+      ? [monthOfName(range[1]!), monthOfName(range[2]!)]
+      : [numbers ? Number(numbers[1]) : null, numbers ? Number(numbers[2]) : null]
   if (from !== null && to === from + 2 && from % 3 === 1) return { unit: 'quarterly', n: (from + 2) / 3 }
   if (from !== null && to === from + 5 && from % 6 === 1) return { unit: 'semiannual', n: (from + 5) / 6 }
   const last = monthOfName(LAST_MONTH.exec(plain)?.[1] ?? '')
@@ -178,8 +182,8 @@ function numbersOf(numbers: readonly number[], called: string): PartUnit | null 
 /** Quarters of Spain, France and Italy (T) and of the Nordic countries (K): codes of other things, but where all four stand. */
 const QUARTERS = [1, 2, 3, 4]
 const quarterOf = (text: string): number | undefined => {
-  const match = /^[tk][.\s]?([1-4])$|^([1-4])\.?\s?[tk]$/i.exec(text.trim())
-  return match ? Number(match[1] ?? match[2]) : undefined
+  const match = /^[tk][.\s]?([1-4]|i{1,3}|iv)$|^([1-4])\.?\s?[tk]$/i.exec(text.trim())
+  return match ? number(match[1] ?? match[2]!) : undefined
 }
 
 /** The parts that heads name, and what their row is called: roman numerals count months where any of them is above four. */

@@ -110,7 +110,8 @@ export function unitOfSeries(
   const isPerson =
     (INITIAL.test(head) && arePeople(oriented, mapping.headerRow ?? 0)) ||
     (MALE.test(head) && saysFemale(table, mapping.headerRow ?? 0))
-  const said = isPerson ? head.replace(/(?:\([a-z]\)|,\s?m)\s*$/i, '') : head
+  const isCoded = OF_LETTER.test(head) && areLetters(oriented, mapping.headerRow ?? 0)
+  const said = isPerson || isCoded ? head.replace(/(?:\(\p{L}\)|,\s?m)\s*$/iu, '') : head
   const areAlike = () => headUnits(oriented, mapping.headerRow ?? 0).size === 1
   const ofMeasure = measure === undefined ? '' : ownUnit(measure)
   const unit =
@@ -156,6 +157,14 @@ const INITIAL = /^([a-z])\p{L}*\s*\(\1\)\s*$/iu
 const arePeople = perTable(({ rows }: Table, head: number): boolean =>
   (rows[head] ?? []).some((cell) => OF_WOMEN.test(cellText(cell).trim())),
 )
+
+/** Letters in brackets that are codes, of branches or of groups: one of them is that of no unit. */
+const OF_LETTER = /\((\p{Lu})\)\s*$/u
+const NO_UNIT = /[^ACFJKLMNTVW]/
+const areLetters = perTable(({ rows }: Table, head: number): boolean => {
+  const letters = (rows[head] ?? []).flatMap((cell) => OF_LETTER.exec(cellText(cell).trim())?.[1] ?? [])
+  return new Set(letters).size > 1 && letters.some((letter) => NO_UNIT.test(letter))
+})
 
 /** A letter for men, which is a measure elsewhere, and those for women beside it. */
 const MALE = /(?:^|,\s?)m$/i

@@ -48,7 +48,7 @@ const SPANS: readonly (readonly [RegExp, number])[] = [
 ]
 /** A head of months from January on, which are a part of a year. */
 const SUM_HEAD =
-  /^(?:jan(?:uary|uar)?\.?\s?(?:[-–]|to)\s?(?:feb|mar|apr|may|jun|jul|aug|sep|oct|nov)[a-z]*\.?|1\s?[-–—~～至]\s?(?:[2-9]|1[01])\s?月)$/i
+  /^(?:jan(?:uary|uar)?\.?\s?(?:[-–]|to)\s?(?:feb|mar|apr|may|jun|jul|aug|sep|oct|nov)[a-z]*\.?|1\s?[-–—~～至]\s?(?:[2-9]|1[01])\s?月|i\s?[-–]\s?(?:iv|vi{0,3}|ix|xi{0,2})|q1\s?[-–]\s?q[2-4])$/i
 const MONTHS: Partial<Record<Frequency, number>> = { annual: 12, semiannual: 6, quarterly: 3, monthly: 1 }
 
 /**

@@ -73,6 +73,8 @@ const FOR_EACH =
 /** French and Italian join it to the word behind: millions d’euros. */
 const ELIDED = /(?<!\p{L})[dl]['’](?=\p{L})/giu
 
+/** Of whose money a unit may be, and a place by itself. */
+const COUNTRY = /^(?:США|ABD)$/u
 const isMoney = (word: string): boolean => MONEY_WORD.test(word) || MONEY_OF_LANGUAGE.test(word) || isCurrency(word)
 /** Whether a word of a unit is money. */
 export const saysMoney = (unit: string): boolean => unit.split(/[\s,-]+/).some((word) => isMoney(word))
@@ -95,6 +97,7 @@ function areUnitWords(text: string): boolean {
     words.length > 0 &&
     words.length <= MOST_WORDS &&
     !isOfYear &&
+    !words.every((word) => COUNTRY.test(word)) &&
     words.some((word) => says(word)) &&
     words.every((word) => says(word) || isJoining(word))
   )

@@ -89,7 +89,7 @@ const WIDEST_HEAD = 200
 const NAMES = /[\p{L}\p{Sc}%‰°#]|^\d{1,3}\s?[-–]\s?\d{1,3}$|^\d{1,3}\s?\+$/u
 
 /**
- * Rows whose heads stand in merged cells, with each in all columns that it is of; a cell that is alone in its row is a title.
+ * Rows whose heads stand in merged cells, with each in all columns that it is of; a cell that is alone in its row is a title, unless it stands over some columns only.
  * O(cells of heads).
  */
 function withMergedHeads(rows: TableCell[][], merges: readonly Range[]): TableCell[][] {
@@ -100,7 +100,9 @@ function withMergedHeads(rows: TableCell[][], merges: readonly Range[]): TableCe
     const cell = row?.[from.c]
     const isHead = from.r < HEAD_ROWS && to.c > from.c && to.c - from.c < WIDEST_HEAD && from.r === to.r
     if (!isHead || typeof cell !== 'string' || !NAMES.test(cell)) continue
-    if (counts[from.r]! < 2) continue
+    // It stands over some of the columns below it, and not over those of the labels.
+    const isOverSome = from.c > 0 && (rows[from.r + 1] ?? []).length - 1 > to.c
+    if (counts[from.r]! < 2 && !isOverSome) continue
     for (let column = from.c + 1; column <= Math.min(to.c, MOST_COLUMNS - 1); column += 1) row![column] = cell
   }
   return rows

@@ -82,6 +82,35 @@ describe('heads of columns', () => {
     expect(read([first, second, ...data]).map(([title]) => title)).toEqual(names)
   })
 
+  test.each([
+    [
+      'a head behind groups of two',
+      ';Men;;Women;;',
+      'Year;15-24;25-64;15-24;25-64;Total',
+      ['Men, 15-24', 'Men, 25-64', 'Women, 15-24', 'Women, 25-64', 'Total'],
+      5,
+    ],
+    [
+      'a head behind those of one',
+      ';Nights;Beds;',
+      'Year;spent;available;Prices',
+      ['Nights, spent', 'Beds, available', 'Prices'],
+      3,
+    ],
+    [
+      'a head behind a broken word',
+      ';Agri-;;',
+      'Year;culture;Industry;Services',
+      ['Agriculture', 'Industry', 'Services'],
+      3,
+    ],
+  ])('no name goes on over %s', (_, groups, heads, names, width) => {
+    const rows = [2015, 2016, 2017].map((year, i) =>
+      [year, ...Array.from({ length: width }, (__, c) => `${c + 1}.${i + 1}`)].join(';'),
+    )
+    expect(read([groups, heads, ...rows]).map(([title]) => title)).toEqual(names)
+  })
+
   test('keep a unit below them as one', () => {
     const found = interpret(
       tablesOf([parseText(['Year;Births;Deaths;Infant deaths', ';;;per 1 000', ...data].join('\n'))]),
@@ -239,6 +268,34 @@ describe('names of sections and of what values are of', () => {
       ['Passengers, thousands'],
     ],
   ])('are told: %s', (_, lines, names) => expect(read(lines).map(([title]) => title)).toEqual(names))
+})
+
+describe('letters and places are no units', () => {
+  test.each([
+    [
+      'branches',
+      [
+        'Branche;2018;2019;2020',
+        'Handel (G);100,5;101,5;102,5',
+        'Verkehr (H);90,5;91,5;92,5',
+        'Grundstückswesen (L);80,5;81,5;82,5',
+      ],
+    ],
+    ['a place', [';2019;2020;2021', 'Экспорт, Китай;100;101;102', 'Экспорт, США;60;60;61']],
+  ])('%s', (_, lines) => {
+    const found = interpret(tablesOf([parseText(lines.join('\n'))]), { all: true })!
+    expect(found.series.map(({ unit }) => unit ?? '')).toEqual(lines.slice(1).map(() => ''))
+  })
+})
+
+describe('quarters across', () => {
+  test.each(['TI;TII;TIII;TIV', 'I-III;IV-VI;VII-IX;X-XII'])('%s', (heads) => {
+    const found = interpret(
+      tablesOf([parseText([`Godina;${heads}`, '2005;4,1;8,2;12,3;16,5', '2006;4,2;8,3;12,4;16,6'].join('\n'))]),
+      { all: true },
+    )!
+    expect([found.frequency, found.series.length, found.series[0]!.observations.length]).toEqual(['quarterly', 1, 8])
+  })
 })
 
 describe('tables side by side', () => {
