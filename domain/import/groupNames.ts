@@ -66,7 +66,7 @@ export function groupNames(rows: readonly (readonly TableCell[])[], headerRow: n
  * Where names of groups end though a blank stands behind them: one that goes on in the line below it is of one column; the last
  * is of as many as the others, where all of those are of as many.
  */
-function endsOf(names: readonly string[], width: number): number[] {
+export function endsOf(names: readonly string[], width: number): number[] {
   const starts = names.flatMap((text, column) => (column > 0 && text !== '' ? [column] : []))
   const broken = starts.flatMap((start) => (BROKEN.test(names[start]!) ? [start + 1] : []))
   const last = starts.at(-1)

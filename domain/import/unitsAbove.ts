@@ -1,3 +1,4 @@
+import { endsOf } from './groupNames'
 import { yearIn } from './parts'
 import { plausiblePeriod } from './periodCells'
 import { cellText, isNumeric, textIn, type Table, type TableCell } from './table'
@@ -55,9 +56,10 @@ export function withUnitsBelow(table: Table): Table {
   // In the middle of its columns a unit does not say which they are.
   const isAtFirst = textIn(units, 0) !== '' || textIn(units, 1) !== ''
   let unit = ''
+  const ends = endsOf(textsOf(units), names.length)
   const below = names.map((name, column): TableCell => {
     const own = textIn(units, column)
-    if (own !== '') unit = own
+    if (own !== '' || ends.includes(column)) unit = own
     const isOfColumn = own !== '' || (isAtFirst && cellText(name).trim() !== '')
     return column > 0 && isOfColumn ? unit : ''
   })
