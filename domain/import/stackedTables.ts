@@ -107,10 +107,47 @@ export const CONTINUED =
   /[\s,–-]*[([（]?\s*(?:cont(?:inued|inuaci[oó]n|'d|’d|d|\.)?|suite|fortsetzung|segue|vervolg|続き?|续表?|續)\.?\s*[)\]）]?$/i
 
 /**
+ * A table whose headings stand in two levels, births of the north, births of the south, deaths of the north, with both in the
+ * lower one: where a lower heading comes again below another upper one. Any other table as it is. O(rows).
+ */
+function withNestedHeadings(table: Table): Table {
+  const { rows } = table
+  const headingAt = rows.map((row, at) => (at < MOST_NESTED ? headingOf(row) : null))
+  const uppers = headingAt.flatMap((text, at) =>
+    text !== null && headingAt[at + 1] && isOfData(rows[at + 2]!) ? [at] : [],
+  )
+  const lowers = uppers.map((at) => headingAt[at + 1]!)
+  if (
+    uppers.length < 2 ||
+    new Set(lowers).size === lowers.length ||
+    new Set(uppers.map((at) => headingAt[at])).size < 2
+  )
+    return table
+  let upper = ''
+  const own = new Set(lowers)
+  const isUpper = new Set(uppers)
+  return {
+    ...table,
+    rows: rows.map((row, at) => {
+      const heading = headingAt[at]
+      if (!heading) return row
+      if (isUpper.has(at)) {
+        upper = heading
+        return []
+      }
+      const isLower = upper !== '' && (own.has(heading) || isOfData(rows[at + 1] ?? []))
+      return isLower ? row.map((cell) => (cellText(cell).trim() === heading ? `${upper}, ${heading}` : cell)) : row
+    }),
+  }
+}
+const MOST_NESTED = 20_000
+
+/**
  * A table with others below it, each under a heading of its own, as a table for each; every cell keeps its place. One
  * without heads has those of the first.
  */
-export function splitStacked(table: Table): Table[] {
+export function splitStacked(source: Table): Table[] {
+  const table = withNestedHeadings(source)
   const { rows } = table
   const top = beginningOf(rows, firstData(rows, 0))
   // Where the first table stands right under a heading as well, the others do.

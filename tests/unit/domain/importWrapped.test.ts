@@ -267,6 +267,26 @@ describe('names of sections and of what values are of', () => {
       ],
       ['Passengers, thousands'],
     ],
+    [
+      'sections in two levels',
+      [
+        'Births;',
+        'North;',
+        '2019;100',
+        '2020;101',
+        'South;',
+        '2019;200',
+        '2020;202',
+        'Deaths;',
+        'North;',
+        '2019;90',
+        '2020;95',
+        'South;',
+        '2019;150',
+        '2020;155',
+      ],
+      ['Births, North', 'Births, South', 'Deaths, North', 'Deaths, South'],
+    ],
   ])('are told: %s', (_, lines, names) => expect(read(lines).map(([title]) => title)).toEqual(names))
 })
 
