@@ -113,9 +113,8 @@ export const CONTINUED =
 function withNestedHeadings(table: Table): Table {
   const { rows } = table
   const headingAt = rows.map((row, at) => (at < MOST_NESTED ? headingOf(row) : null))
-  const uppers = headingAt.flatMap((text, at) =>
-    text !== null && headingAt[at + 1] && isOfData(rows[at + 2]!) ? [at] : [],
-  )
+  const isHeading = (at: number) => typeof headingAt[at] === 'string'
+  const uppers = rows.flatMap((_, at) => (isHeading(at) && isHeading(at + 1) && isOfData(rows[at + 2]) ? [at] : []))
   const lowers = uppers.map((at) => headingAt[at + 1]!)
   if (
     uppers.length < 2 ||
