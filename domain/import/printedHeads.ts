@@ -2,7 +2,7 @@ import { readPeriod } from '../periodText'
 import { PERIOD_HEADER } from './heads'
 import { isMultiple, isNumber, type Cell, type Column, type Line } from './printedCells'
 import { NUMBERED } from './saidUnit'
-import { unitAlone } from './unitWords'
+import { saysMoney, unitAlone } from './unitWords'
 import { goesOn, joined } from './wrapped'
 
 /* The heads of printed tables: lines of names over columns. */
@@ -109,6 +109,24 @@ type HeadLine = Line & Over
 const isOwn = (text: string): boolean =>
   isNumber(text) || isMultiple(text) || typeof readPeriod(text) !== 'string' || unitAlone(text) !== ''
 
+/** Whether names that stand over some columns only are of groups: what stands below them comes again. */
+function areGroups(count: number, below: readonly string[]): boolean {
+  const filled = below.filter((text) => text !== '')
+  return count < filled.length && new Set(filled).size < filled.length
+}
+
+/** Whether names begin with a word of a unit and go on in small letters: Persons, employed. */
+const areBegun = (pairs: readonly (readonly [string, string])[]): boolean =>
+  pairs.length > 0 &&
+  pairs.every(
+    ([first, second]) =>
+      /^\p{Lu}\p{Ll}+$/u.test(first) &&
+      /^\p{Ll}{2}/u.test(second) &&
+      isOwn(first) &&
+      !isOwn(second) &&
+      !saysMoney(first),
+  )
+
 /**
  * Heads whose names go on in the line below, each in the lower one: of all columns where any of them ends so, else where none
  * of the lower ones is a unit or a period. What stands over several columns is a name of them all.
@@ -118,10 +136,11 @@ export function withWraps(heads: readonly HeadLine[]): HeadLine[] {
   for (let at = 0; at + 1 < lines.length; at += 1) {
     const [upper, lower] = [lines[at]!, lines[at + 1]!]
     const pairs = upper.placed.flatMap((text, i) => (text === '' || i === 0 || upper.shared.has(i) ? [] : [i]))
-    const areWraps = pairs.some((i) => goesOn(upper.placed[i]!) && lower.placed[i] !== '')
+    const isWrap = (i: number) => goesOn(upper.placed[i]!) && lower.placed[i] !== ''
+    const areWraps = pairs.some(isWrap) || areBegun(pairs.map((i) => [upper.placed[i]!, lower.placed[i]!]))
     if (!areWraps && pairs.some((i) => isOwn(lower.placed[i]!) || isOwn(upper.placed[i]!))) continue
     // Beside what is of several columns, heads of one have nothing below.
-    const isBeside = !areWraps && upper.shared.size > 0
+    const isBeside = !areWraps && (upper.shared.size > 0 || areGroups(pairs.length, lower.placed.slice(1)))
     for (const i of pairs) {
       if (isBeside && lower.placed[i] !== '') continue
       lower.placed[i] = lower.placed[i] === '' ? upper.placed[i]! : joined(upper.placed[i]!, lower.placed[i]!)

@@ -115,10 +115,11 @@ function rowsOf(lines: readonly string[]): Printed | null {
     if (!placed) return null
     texts[at] = placed
   }
-  for (const { at, placed } of withWraps(heads)) texts[at] = placed
+  const whole = withWraps(heads)
+  for (const { at, placed } of whole) texts[at] = placed
   return {
     rows: texts,
-    haveWords: heads.some(({ placed, shared }) => shared.size > 0 || placed.some((text) => /\p{L}\S* \S/u.test(text))),
+    haveWords: whole.some(({ placed, shared }) => shared.size > 0 || placed.some((text) => /\p{L}\S* \S/u.test(text))),
     areOverOne: over,
   }
 }

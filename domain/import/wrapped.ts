@@ -10,7 +10,7 @@ const WORDS = [
   'и|в|во|на|с|со|без|для|по|из|от|за|та|і|й|або|до|και|της|του|των|για|με|χωρίς|σε',
 ]
 const ENDS = new RegExp(
-  String.raw`(?:^|[\s(/])(?:${WORDS.join('|')})$|[,/(&]$|(?<=\p{L})[–-]$|(?:\bper|\bpro|\bpar|\bje|\bpor|\bza|\bна)\s1[ .,]?0{2,3}(?:[ .,]000)?$`,
+  String.raw`[\s(/](?:${WORDS.join('|')})$|[,/(&]$|(?<=\p{L})[–-]$|(?:\bper|\bpro|\bpar|\bje|\bpor|\bza|\bна)\s1[ .,]?0{2,3}(?:[ .,]000)?$`,
   'iu',
 )
 /** A hyphen within a word. */

@@ -172,6 +172,20 @@ describe('heads of columns', () => {
       ['Urban population, Men', 'Urban population, Women', 'Rural population, Men', 'Rural population, Women'],
     ],
     [
+      'two groups whose columns have names of two lines',
+      [
+        '                Eksport                 Import',
+        '                Unia  Pozostałe        Unia  Pozostałe',
+        'Rok       Europejska      kraje  Europejska      kraje',
+      ],
+      [
+        '2001           144,9      244,3       658,1      777,8',
+        '2002           138,2      238,9       649,9      801,0',
+        '2003           139,1      240,0       651,2      802,3',
+      ],
+      ['Eksport, Unia Europejska', 'Eksport, Pozostałe kraje', 'Import, Unia Europejska', 'Import, Pozostałe kraje'],
+    ],
+    [
       'numbers of a rate are no units',
       ['           Number of     Rate per', 'Year          deaths        1 000'],
       ['2014           19874          9.8', '2015           20011          9.9', '2016           20410         10.1'],
@@ -392,6 +406,7 @@ test.each([
   ['Exports', false],
   ['Exports (net)', false],
   ['Vitamin A', true],
+  ['af', false],
 ])('%s goes on: %s', (text, isOpen) => expect(goesOn(text)).toBe(isOpen))
 
 test.each([
