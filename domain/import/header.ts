@@ -49,7 +49,7 @@ export function findHeader(rows: readonly TableCell[][], firstRow: number, perio
   const near = nearRows(rows, firstRow)
   const best = bestHead(rows, near, firstRow, periodColumn, isOfValues)
   if (best && best.kind !== 'about') return best.row
-  const wider = bestHead(rows, Math.max(0, firstRow - ROWS_ABOVE), firstRow, periodColumn, isOfValues)
+  const wider = bestHead(rows, rowAbove(rows, firstRow, ROWS_ABOVE), firstRow, periodColumn, isOfValues)
   return wider?.row ?? null
 }
 
@@ -69,13 +69,24 @@ export function numbersHeader(rows: readonly TableCell[][], firstRow: number, pe
   return found < 0 ? null : found
 }
 
+const isBlank = (row: readonly TableCell[]): boolean => row.every((cell) => cellText(cell).trim() === '')
+
+/** The first of so many rows above one; blank ones count for nothing, as those of the sections before are. O(rows). */
+function rowAbove(rows: readonly TableCell[][], row: number, count: number): number {
+  let [at, left] = [row, count]
+  while (at > 0 && left > 0) {
+    at -= 1
+    if (!isBlank(rows[at]!)) left -= 1
+  }
+  return at
+}
+
 /** The first of the rows right above the data, without an empty one between them. */
 function nearRows(rows: readonly TableCell[][], firstRow: number): number {
-  const isBlank = (row: number) => rows[row]!.every((cell) => cellText(cell).trim() === '')
   let last = firstRow - 1
-  while (last >= 0 && isBlank(last)) last -= 1
+  while (last >= 0 && isBlank(rows[last]!)) last -= 1
   let first = Math.max(0, last)
-  while (first > 0 && firstRow - first < ROWS_ABOVE && !isBlank(first - 1)) first -= 1
+  while (first > 0 && firstRow - first < ROWS_ABOVE && !isBlank(rows[first - 1]!)) first -= 1
   return first
 }
 
@@ -166,9 +177,12 @@ export function partColumns(
   return null
 }
 
+/** Rows above the data in which parts of a year are looked for. */
+const PARTS_ABOVE = 10
 /** The row above the first data that names parts of a year. */
 export function partsHeader(rows: readonly TableCell[][], firstRow: number, periodColumn: number) {
-  for (let row = firstRow - 1; row >= Math.max(0, firstRow - 10); row -= 1) {
+  const top = rowAbove(rows, firstRow, PARTS_ABOVE)
+  for (let row = firstRow - 1; row >= top; row -= 1) {
     const parts = partColumns(rows[row]!, periodColumn)
     if (parts && !haveOwnRows(rows, row, firstRow, parts.columns)) return { row, ...parts }
   }

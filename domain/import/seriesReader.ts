@@ -1,3 +1,4 @@
+import { PERIOD_HEADER } from './heads'
 import type { Frequency } from '../frequency'
 import type { NumberProblem } from '../number'
 import type { Observation } from '../observation'
@@ -175,7 +176,13 @@ export function seriesReader(table: Table, whole: Mapping, shared: Shared) {
       series: {
         title: [
           ...(named || measured.length === 0
-            ? [named || caption || table.name || Object.values({ ...side, ...said })[0] || placeOf(own)]
+            ? [
+                named ||
+                  withHeading(caption, table) ||
+                  table.name ||
+                  Object.values({ ...side, ...said })[0] ||
+                  placeOf(own),
+              ]
             : []),
           ...measured,
           ...(named ? kind : []),
@@ -208,4 +215,12 @@ export function seriesReader(table: Table, whole: Mapping, shared: Shared) {
       flags: read.flags,
     }
   }
+}
+
+/** A title with the heading of the part of a sheet that it is of, where it does not say that; empty where it is. */
+function withHeading(caption: string, { name, blockOf }: Table): string {
+  if (caption === '' || blockOf === undefined) return caption
+  const heading = (name.startsWith(blockOf) ? name.slice(blockOf.length) : name).replace(/^,\s*|\s*\(\d+\)$/g, '')
+  const isNone = heading === '' || PERIOD_HEADER.test(heading)
+  return isNone || caption.toLowerCase().includes(heading.toLowerCase()) ? caption : `${caption}, ${heading}`
 }

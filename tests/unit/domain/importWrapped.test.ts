@@ -332,6 +332,42 @@ describe('quarters across', () => {
   })
 })
 
+describe('long sections have the heads above the first', () => {
+  const years = Array.from({ length: 30 }, (_, i) => 1990 + i)
+  test('years by quarters', () => {
+    const rows = (from: number) =>
+      years.map((year) => [year, 1, 2, 3, 4].map((n, i) => (i === 0 ? n : from + n)).join(';'))
+    const found = interpret(
+      tablesOf([
+        parseText(['Hotel nights', 'Year;Q1;Q2;Q3;Q4', 'North', ...rows(100), 'South', ...rows(200)].join('\n')),
+      ]),
+      { all: true },
+    )!
+    expect(found.series.map(({ title, observations }) => [title, observations.length, observations[0]!.value])).toEqual(
+      [
+        ['Hotel nights, North', 120, 101],
+        ['South', 120, 201],
+      ],
+    )
+    expect(found.frequency).toBe('quarterly')
+  })
+
+  test('one column of values, below more rows than a head is looked for in', () => {
+    const rows = (from: number) =>
+      [...years, ...years.map((year) => year + 30)].map((year) => `${year};${from + (year % 7)}`)
+    expect(
+      read([
+        'Bankruptcies, number',
+        'Period;Bankruptcies',
+        'Businesses;',
+        ...rows(100),
+        'Households;',
+        ...rows(200),
+      ]).map(([title]) => title),
+    ).toEqual(['Businesses, Bankruptcies', 'Households, Bankruptcies'])
+  })
+})
+
 describe('tables side by side', () => {
   test.each([
     [
