@@ -136,6 +136,12 @@ function areHeads(heads: readonly Head[], data: readonly (readonly TableCell[])[
 
 /** A number of a part and what it is called: `1. Abschnitt`, `II-ji`. */
 const ORDINAL = /^(\d{1,2}|[IVX]{1,4}|[ΑΒΓΔ])(?!\p{L})[\s.:'’΄ºª°-]*(\p{L}*.*)$/u
+/** What only introduces a date. */
+const SAYS_NOTHING =
+  /^(?:stand|stichtag|year|jahr|année|año|total|as (?:of|at|on)|at|per|am|zum|value|wert|valor|valeur)$/i
+/** A number of months, or from one part to another: 9M, 9 мес., I-IX, Gen-Set. */
+const SPAN =
+  /^(?:\d{1,2}|[IVX]{1,4})\.?\s?(?:[-–]|m|мес|hó|mois|mån|kk|mies|luni)|^\p{L}{3,10}\.?\s?[-–]\s?\p{L}{3,10}\.?$|^q[1-4]\s?[-–]/iu
 /** A year has so many parts. */
 const PARTS = new Set([2, 3, 4, 12])
 
@@ -171,7 +177,10 @@ export function splitMeasures(table: Table): Table[] {
           r < at ? cells : cells.map((cell, c) => (isOther(c) ? '' : r === at ? (periods.get(c) ?? cell) : cell)),
         ),
         ...(measures.length > 1 && { blockOf: table.name }),
-        ...(areOrdinals(measures.map(([name]) => name)) && { ordinal: measure }),
+        ...(measures.length === 1 && !SAYS_NOTHING.test(measure) && { measure: measure.replace(/\s*\[[^\]]*\]$/, '') }),
+        ...((areOrdinals(measures.map(([name]) => name)) || (measures.length === 1 && SPAN.test(measure))) && {
+          ordinal: measure,
+        }),
       }
     })
   }

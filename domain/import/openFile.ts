@@ -39,6 +39,7 @@ import { withTitleBelow } from './titleBelow'
 import { withTimesAcross } from './timesAcross'
 import { withWeeksOfDates } from './weeksOfDates'
 import { withYearsOverBlocks } from './yearsOverBlocks'
+import { withWholeSpans } from './shortSpans'
 import { withWholeHeads, withWholeLabels } from './wrappedLabels'
 import { withYearSections } from './yearSections'
 import { withMeasuresOfYears, withPartSections } from './yearsOfParts'
@@ -128,6 +129,7 @@ const WAYS: readonly ((table: Table) => Table)[] = [
   withKeysApart,
   withWholeLabels,
   withWholeHeads,
+  withWholeSpans,
   withTitleBelow,
   withWholeDates,
   withDaysOfTitle,

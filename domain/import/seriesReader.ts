@@ -186,6 +186,7 @@ export function seriesReader(table: Table, whole: Mapping, shared: Shared) {
             : []),
           ...measured,
           ...(named ? kind : []),
+          ...(named && table.measure !== undefined && !named.includes(table.measure) ? [table.measure] : []),
           ...(isOther ? [frequency] : []),
         ].join(', '),
         parts,

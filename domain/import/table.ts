@@ -50,6 +50,8 @@ export interface Table {
   midnightOf?: { text: string; read: string }
   /** The measure that all of its years are of, where it is counted as parts of a year are. */
   ordinal?: string
+  /** What all heads say beside their periods: `Plan 2023`, `Plan 2024`. */
+  measure?: string
   /** Its groups of labels are named at their first row only: all of them name its series. */
   isTree?: true
   /** Of a workbook, that it is not shown: older figures, or what others are calculated from. */

@@ -196,7 +196,7 @@ describe('heads that say what is measured and when', () => {
   test('with a unit behind them', () => {
     const heads = [2019, 2020, 2021].map((year) => `"wages;${year};[zł]"`).join(';')
     const found = readLines(`Kod;Nazwa;${heads}`, '0000000;POLSKA;4706,62;5855,29;7102,13')!
-    expect(found.series).toEqual({ POLSKA: { 2019: 4706.62, 2020: 5855.29, 2021: 7102.13 } })
+    expect(found.series).toEqual({ 'POLSKA, wages': { 2019: 4706.62, 2020: 5855.29, 2021: 7102.13 } })
   })
 
   test('bases of an index are no periods, though a note stands below', () => {
@@ -554,6 +554,25 @@ describe('a year in a title', () => {
       )!.doubts,
     ).toEqual(['otherSpan', 'otherSpan'])
   })
+})
+
+describe('what all heads say beside their years', () => {
+  test.each([
+    ['a plan', 'Item;Plan A 2016;Plan A 2017;Plan A 2018', 'Wheat, Plan A', []],
+    ['nine months', 'Item;9M 2016;9M 2017;9M 2018', 'Wheat, 9M', ['ordinal']],
+    ['from month to month', 'Item;I-IX 2016;I-IX 2017;I-IX 2018', 'Wheat, I-IX', ['ordinal']],
+  ])('is told in the title: %s', (_, heads, title, doubts) => {
+    const found = readLines(heads, 'Wheat;120.1;125.3;130.2')!
+    expect(Object.keys(found.series)).toEqual([title])
+    expect(found.doubts).toEqual(doubts)
+  })
+})
+
+test.each([
+  ['across', ['Expenditure,2002-3,2003-4,2004-5', 'Defence,100,110,120', 'Health,500,510,520']],
+  ['down', ['Year,Defence', '2002/3,100', '2003/4,110', '2004/5,120']],
+])('years over two with one digit of the next are asked, and no months: %s', (_, lines) => {
+  expect(readLines(...lines)!.questions).toEqual(['yearSpan'])
 })
 
 describe('texts of programs that are no tables', () => {

@@ -593,13 +593,13 @@ describe('flags in columns that are called by their periods', () => {
 
 describe('what is measured and when, joined in one head', () => {
   test.each([
-    ['country,pop2019,pop2020,pop2021', ['Chad', 'Mali']],
-    ['country,2019_gdp,2020_gdp,2021_gdp', ['Chad', 'Mali']],
-    ['NAME,POPESTIMATE2019,POPESTIMATE2020,POPESTIMATE2021', ['Chad', 'Mali']],
+    ['country,pop2019,pop2020,pop2021', ['Chad, pop', 'Mali, pop']],
+    ['country,2019_gdp,2020_gdp,2021_gdp', ['Chad, gdp', 'Mali, gdp']],
+    ['NAME,POPESTIMATE2019,POPESTIMATE2020,POPESTIMATE2021', ['Chad, POPESTIMATE', 'Mali, POPESTIMATE']],
   ])('%s', (head, names) => {
     const found = readLines(head, 'Chad,1,2,3', 'Mali,4,5,6')!
     expect(Object.keys(found.series)).toEqual(names)
-    expect(found.series.Mali).toEqual({ 2019: 4, 2020: 5, 2021: 6 })
+    expect(found.series[names[1]!]).toEqual({ 2019: 4, 2020: 5, 2021: 6 })
   })
 
   test('of several measures each is a series of its own', () => {
