@@ -45,11 +45,25 @@ export function periodDoubts(
     ...fiscalDoubts(header, mapping),
     ...otherTimeDoubts(header, mapping),
     ...unfinishedDoubts(rows, mapping),
-    ...spanDoubts(header, mapping, titles),
+    ...spanDoubts(header, mapping, titles, alikeTexts(rows, mapping)),
     ...rangeDoubts(rows, header, mapping),
     ...(ends.length > 0 ? ends : keptDoubts(rows, mapping)),
     ...weekDoubts(rows, cellText(header[mapping.partColumn ?? mapping.periodColumn]), mapping),
   ]
+}
+
+/** Columns that are looked at. */
+const FIRST_COLUMNS = 10
+/** What columns without numbers say alike in all rows: of which part of each year they are. */
+function alikeTexts(rows: readonly TableCell[][], { layout, valueColumn }: Mapping): string[] {
+  if (layout !== 'down' || rows.length < 2) return []
+  const columns = Array.from({ length: Math.min(FIRST_COLUMNS, rows[0]!.length) }, (_, column) => column)
+  return columns.flatMap((column) => {
+    const text = cellText(rows[0]![column]).trim()
+    const isAlike =
+      column !== valueColumn && /\p{L}/u.test(text) && rows.every((row) => cellText(row[column]).trim() === text)
+    return isAlike ? [text] : []
+  })
 }
 
 const FISCAL = /fiscal|\bfy\b|财年|財年|财政年|財政年|会计年|會計年|事業年度/i

@@ -59,16 +59,19 @@ export function spanDoubts(
   header: readonly TableCell[],
   { layout, periodColumn, frequency }: Mapping,
   titles: readonly string[],
+  alike: readonly string[] = [],
 ): Doubt[] {
   const months = MONTHS[frequency]
   if (months === undefined || hasParts(layout)) return []
-  const texts = [cellText(header[periodColumn]).trim(), ...titles].filter((text) => !/change|growth/i.test(text))
+  const texts = [cellText(header[periodColumn]).trim(), ...titles, ...alike].filter(
+    (text) => !/change|growth/i.test(text),
+  )
   const text =
     texts.find((one) => {
       const said = SPANS.find(([pattern]) => pattern.test(one))?.[1]
       // A moving average is of its month; one of January to June is of that time.
       return said !== undefined && said !== months && (said === 0 || !/\baverage\b/i.test(one))
-    }) ?? header.map((cell) => cellText(cell).trim()).find((head) => SUM_HEAD.test(head))
+    }) ?? [...header.map((cell) => cellText(cell).trim()), ...alike].find((head) => SUM_HEAD.test(head))
   return text === undefined ? [] : [{ kind: 'otherSpan', text }]
 }
 

@@ -575,6 +575,12 @@ test.each([
   expect(readLines(...lines)!.questions).toEqual(['yearSpan'])
 })
 
+test('a part of each year that all rows say is told', () => {
+  expect(
+    readLines('Year;Period;Exports', '2016;Jan-Sep;758', '2017;Jan-Sep;335', '2018;Jan-Sep;401')!.doubts,
+  ).toContain('otherSpan')
+})
+
 describe('texts of programs that are no tables', () => {
   test.each([
     ['JSON', '[{"date":"2020-01","value":1.5},\n{"date":"2020-02","value":1.6},\n{"date":"2020-03","value":1.7}]'],
