@@ -8,6 +8,8 @@ const NUMBER = /(?<!\d)\d{1,2}(?!\d)/
 /** Two of a kind may be anything, but for what is counted by ordinals, or called as halves of years are: 1. polletje, S1. */
 const PAIR = 2
 const MAY_BE_HALF = /^(?:[12]|I{1,2})\s?[.ºª°'’:-]|^(?:[12](?:st|nd|er|e|ère|eme|ème)|I{1,2})\s\p{L}|^[SH][\s.]?[12]$/iu
+/** A quarter as it is called everywhere, where some of them stand beside a half. */
+const CODE = /^q[1-4]$/i
 /** Parts of two and of four months, of ten days and of weeks, by what they are called: Cuatrimestre I. */
 const isCalled = (text: string): boolean => OTHER_PARTS_HEADER.test(text.replace(/\P{L}*[\dIVX]+\P{L}*$/u, ''))
 /** A longer text is no part of a year. */
@@ -43,7 +45,12 @@ export function numberedParts(names: readonly string[]): (string | null)[] {
   const isWhole = (key: string, text: string) => {
     const all = [...counts.get(key)!].toSorted((a, b) => a - b)
     const goOn = all.every((n, i) => n === i + 1)
-    return (goOn && WHOLE.has(all.length)) || (goOn && all.length === PAIR && MAY_BE_HALF.test(text)) || isCalled(text)
+    return (
+      (goOn && WHOLE.has(all.length)) ||
+      (goOn && all.length === PAIR && MAY_BE_HALF.test(text)) ||
+      isCalled(text) ||
+      (all.length > 1 && all.at(-1)! <= 4 && CODE.test(text))
+    )
   }
   return found.map((parts) => parts.find(({ key, text }) => isWhole(key, text))?.text ?? null)
 }

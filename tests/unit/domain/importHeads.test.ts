@@ -581,6 +581,16 @@ test('a part of each year that all rows say is told', () => {
   ).toContain('otherSpan')
 })
 
+test('quarters beside a half below their year are told to be parts', () => {
+  const found = readLines(
+    'Item;2018;;;2019;;',
+    ';Q1;Q2;H1;Q1;Q2;H1',
+    'Domestic;626;109;735;245;325;570',
+    'Export;527;587;1114;200;787;987',
+  )!
+  expect(found.doubts.filter((kind) => kind === 'ordinal').length).toBeGreaterThan(3)
+})
+
 describe('texts of programs that are no tables', () => {
   test.each([
     ['JSON', '[{"date":"2020-01","value":1.5},\n{"date":"2020-02","value":1.6},\n{"date":"2020-03","value":1.7}]'],
