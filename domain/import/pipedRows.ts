@@ -4,6 +4,9 @@ import { withWraps } from './printedHeads'
 /** Lines that are looked at. */
 const MOST_LINES = 20_000
 const FEWEST = 3
+/** More are none that anybody printed. */
+const MOST_COLUMNS = 500
+const MOST_HEADS = 20
 
 const pipesOf = (line: string): number[] =>
   [...line].flatMap((character, at) => (character === '|' || character === '+' ? [at] : []))
@@ -36,12 +39,13 @@ export function pipedRows(text: string): string[][] | null {
   for (const line of lines) if (/\d/.test(line)) counts.set(placesOf(line), (counts.get(placesOf(line)) ?? 0) + 1)
   const [usual, count] = [...counts].reduce((most, one) => (one[1] > most[1] ? one : most), ['', 0])
   const places = usual === '' ? [] : usual.split(',').map(Number)
-  if (count < FEWEST || places.length < 2) return null
+  if (count < FEWEST || places.length < 2 || places.length > MOST_COLUMNS) return null
   const first = lines.findIndex((line) => placesOf(line) === usual && /\d/.test(line))
   const width = Math.max(...lines.map(({ length }) => length))
   const isOfTable = (line: string) => (line.includes('|') || /\+[-=]{2}/.test(line)) && !isRule(line)
   const top = lines.findIndex((line) => isOfTable(line))
   const heads = lines.slice(top, first).flatMap((line, i) => (isOfTable(line) ? [{ line, at: top + i }] : []))
+  if (heads.length > MOST_HEADS) return null
   const all = [-1, ...places, width]
   const columns = all.slice(1).map((end, i) => ({ start: all[i]! + 1, end }))
   const isWhole = heads.every(({ line }) => pipesOf(line).every((at) => line[at] === '+' || places.includes(at)))

@@ -19,6 +19,8 @@ export const cellsOf = (line: string): Cell[] =>
         end: index + text.length,
       }))
 
+/** More are none that anybody printed. */
+const MOST_DRAWN = 100
 /** A line drawn below the head of some columns. */
 const isDrawn = ({ text }: Cell): boolean => /^[-=_─━═—]{8,}$/u.test(text)
 
@@ -27,7 +29,7 @@ export function cellsOfLines(lines: readonly string[]): Cell[][] {
   const cells = lines.map((line) => cellsOf(line))
   for (const [at, row] of cells.entries()) {
     const drawn = row.filter((cell) => isDrawn(cell))
-    if (drawn.length === 0) continue
+    if (drawn.length === 0 || drawn.length > MOST_DRAWN) continue
     cells[at] = row.filter((cell) => !isDrawn(cell))
     for (const { start, end } of drawn)
       for (const above of at === 0 ? [] : cells[at - 1]!)

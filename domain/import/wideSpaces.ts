@@ -6,6 +6,8 @@ const GAP = / {2,}/
 /** Lines that tell whether it is worth looking at all of a text. */
 const SAMPLE = 200
 const FEWEST = 3
+/** More are none that anybody printed. */
+const MOST_COLUMNS = 500
 const FEWEST_BELOW_YEARS = 2
 
 /** A row of data: it ends with numbers or marks for missing ones, and begins with something else or a year. */
@@ -88,6 +90,7 @@ function rowsOf(lines: readonly string[]): Printed | null {
   // A line alone is a title of a part, or a note; one of several phrases is a note where it does not stand in columns.
   const below = rows.slice(first).filter(({ row }) => row.length > 1 || isNumber(row[0]!.text))
   const columns = columnsOf(below.filter(({ row }) => !areWords(row)).map(({ row }) => row))
+  if (columns.length > MOST_COLUMNS) return null
   const data = below.filter(({ row }) => !areWords(row) || inColumns(row, columns) !== null)
   // A line below all heads that begins where the labels do is the name of a section.
   const isSection =

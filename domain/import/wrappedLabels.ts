@@ -12,6 +12,8 @@ const MOST_ROWS = 20_000
 const MOST = 0.6
 /** A longer text is a note. */
 const LONGEST = 100
+/** A name of more lines is a text. */
+const MOST_LINES = 5
 
 const filledIn = (row: Row): number[] => row.flatMap((_, column) => (textIn(row, column) === '' ? [] : [column]))
 const isAmount = (cell: TableCell): boolean => isNumeric(cell) && !MAY_BE_PERIOD.test(cellText(cell))
@@ -59,7 +61,7 @@ export function withWholeLabels(table: Table): Table {
   }
   for (let at = rows.length - 2; at >= 0; at -= 1) {
     let next = at + 1
-    while (changed.get(next)?.length === 0) next += 1
+    while (next - at < MOST_LINES && changed.get(next)?.length === 0) next += 1
     const [upper, lower] = [rowAt(at)!, rowAt(next) ?? []]
     const [first, second] = [aloneIn(upper), nameOf(lower)]
     const after = nameOf(rowAt(next + 1))?.text ?? ''

@@ -4,7 +4,7 @@ import { utils, write } from 'xlsx'
 import { guessMapping, plainMapping } from '#domain/import/guess'
 import { inspectTable } from '#domain/import/inspect'
 import { interpret } from '#domain/import/interpret'
-import { openFile, openForImport } from '#domain/import/openFile'
+import { openFile, openForImport, tablesOf } from '#domain/import/openFile'
 import { readPart } from '#domain/import/parts'
 import { readTable } from '#domain/import/readTable'
 import { parseText } from '#domain/import/table'
@@ -178,4 +178,29 @@ test('a file of very many sections is opened at once', async () => {
   )
   const { tables } = await openForImport(new TextEncoder().encode(`Year,v\n${lines.join('\n')}`))
   expect(tables).toHaveLength(1)
+})
+
+test.each([
+  [
+    'names that go on in line after line',
+    ['Item;2015;2016', 'A;1.5;2.5', ...Array.from({ length: 19_000 }, (_, i) => `Name ${i} of and;;`), 'B;1.5;2.5'],
+  ],
+  [
+    'very many printed columns',
+    ['Ab cd  '.repeat(20_000), ...Array.from({ length: 5 }, () => '12.5  '.repeat(20_000))],
+  ],
+  [
+    'very many drawn lines',
+    [
+      'Ab  '.repeat(20_000),
+      `${'--------  '.repeat(20_000)}x`,
+      ...Array.from({ length: 5 }, () => '12.5  '.repeat(20_000)),
+    ],
+  ],
+  [
+    'very many upright lines',
+    [`${'a'.repeat(90)}|`.repeat(100), ...Array.from({ length: 5 }, () => '|1'.repeat(20_000))],
+  ],
+])('%s are read at once, or not at all', (_, lines) => {
+  expect(() => interpret(tablesOf([parseText(lines.join('\n'))]), { all: true })).not.toThrow()
 })
