@@ -26,6 +26,8 @@ export function mayBeParts(texts: readonly string[], header: string): boolean {
   }
   const said = saysParts(header)
   if (said === 'yes') return true
+  // A half alone says nothing, but beside quarters.
+  if (codes.has('q') && Math.max(0, ...(codes.get('h') ?? [])) <= 2) codes.delete('h')
   return [...codes].every(([kind, numbers]) =>
     said === 'other'
       ? (kind === 'se' && ARE_ALL.se!(numbers)) || (kind === 'q' && ARE_ALL.q!(numbers) && !OTHER_Q_HEADER.test(header))

@@ -8,6 +8,7 @@ import { plausiblePeriod } from './periodCells'
 import { perTable } from './perTable'
 import { sampleRows } from './sampleRows'
 import { cellText, isNumeric, textIn, type Table } from './table'
+import { isOfOtherHead } from './unitKinds'
 import { unitOfCells } from './unitsInCells'
 import { unitKey } from './unitOfRows'
 import { unitAlone } from './unitWords'
@@ -172,6 +173,10 @@ export function unitsOf(
     if (text !== '' && !UNIT_CODES.test(text)) units.add(text)
     else if (times !== '') isSomeOnce = true
     else if (isValue) isSomeNone = true
+  }
+  if (headerRow !== null && !hasParts(layout)) {
+    const heads = (table.rows[headerRow] ?? []).map((cell) => cellText(cell).trim())
+    for (const one of units) if (isOfOtherHead(one, heads[valueColumn] ?? '', heads)) return []
   }
   if (units.size === 0) return []
   const spelled = [...units].filter((text, i, all) => all.findIndex((one) => unitKey(one) === unitKey(text)) === i)

@@ -50,3 +50,14 @@ const PHYSICAL =
 /** Weights, volumes, energy, money, people: no multiple alone. */
 const MEASURE =
   /[$€£¥₹]|\b(?:[kMGT]Wh?|[MGTPE]J|k?t|kg|ha|tonn\w*|tons?|hectares?|dollars?|euros?|litres?|liters?|barrels?|persons?|people|employees)\b|(?<!\p{L})(?:тонн\p{L}*|т|руб\p{L}*)(?!\p{L})|吨|元|円|人/iu
+/** What trade and markets call their columns of money, and those of amounts. */
+const OF_MONEY =
+  /^(?:(?:unit |trade |average |mean |total |customs )?(?:values?|prices?)|turnover|revenue|(?:durchschnitts)?preis|wert|umsatz|valeur|prix(?: moyen)?|valor|precio(?: medio)?|preço(?: médio)?|valore|prezzo(?: medio)?|waarde|prijs|wartość|cena|hodnota|стоимость|цена|вартість|ціна|değer|fiyat|giá(?: trị)?|nilai|harga|érték|ár|valoare|preț|[总總]?[价價]值|[金总總价價][额額]|金额|单价|單價|均价|价格|価格|平均単価|금액|가격)(?![\p{L}])/iu
+const OF_QUANTITY =
+  /^(?:(?:net |gross |trade )?(?:quantit(?:y|ies)|qty|weight)|menge|(?:netto|brutto)?gewicht|quantité|poids|cantidad|peso|quantidade|quantità|hoeveelheid|gewicht|ilość|masa|množství|količina|количество|масса|кількість|miktar|số lượng|khối lượng|volume|kuantitas|mennyiség|cantitate|(?:进口|出口|成交|销售)?[数數]量|重量|수량|중량)(?![\p{L}])/iu
+
+/** Whether a unit that stands beside both the amounts and the money of goods is of the other of the two. A value alone may be of anything. */
+export function isOfOtherHead(unit: string, head: string, heads: readonly string[]): boolean {
+  if (OF_MONEY.test(head) && PHYSICAL.test(unit) && !MONEY.test(unit)) return heads.some((one) => OF_QUANTITY.test(one))
+  return OF_QUANTITY.test(head) && MONEY.test(unit) && !PHYSICAL.test(unit) && heads.some((one) => OF_MONEY.test(one))
+}

@@ -1,4 +1,5 @@
-import { cellsOf, cellsOfLines, isMultiple, isNumber, type Cell, type Column } from './printedCells'
+import { cellsOf, cellsOfLines, isMultiple, isNumber, type Cell, type Column, type Line } from './printedCells'
+import { readPeriod } from '../periodText'
 import { areOverOne, headLines, widened, withWraps } from './printedHeads'
 
 /** What parts the columns of printed tables. */
@@ -16,6 +17,15 @@ const isOfData = (cells: readonly Cell[]): boolean =>
   cells.some(({ text }, i) => i > 0 && isNumber(text) && (!isMultiple(text) || /\d/.test(cells[0]!.text))) &&
   !cells.every(({ text }) => isMultiple(text)) &&
   !cells.slice(LABELS).some(({ text }) => /\p{L}{3}/u.test(text))
+
+/** A row of a period that has no values: marks alone stand beside it. */
+const isOfMarks = ([first, ...marks]: readonly Cell[]): boolean =>
+  first !== undefined &&
+  /\d{4}/.test(first.text) &&
+  marks.length > 0 &&
+  marks.every(({ text }) => MISSING.test(text)) &&
+  typeof readPeriod(first.text) !== 'string'
+const MISSING = /^(?:[-–—.:…]{1,3}|n\.?a\.?|n\/a|x|…)$/i
 /** Whether what stands behind the first cell are words, and neither numbers nor marks. */
 const areWords = (cells: readonly Cell[]): boolean =>
   cells.length > 1 && cells.slice(1).every(({ text }) => /\p{L}{2}/u.test(text) && !isNumber(text))
@@ -79,10 +89,10 @@ interface Printed {
 function rowsOf(lines: readonly string[]): Printed | null {
   const cells = cellsOfLines(lines)
   const rows = cells.flatMap((row, at) => (row.length > 0 ? [{ row, at }] : []))
-  const found = rows.findIndex(({ row }, i) => i > 0 && isOfData(row))
+  const found = rows.findIndex(({ row }, i) => i > 0 && (isOfData(row) || isOfMarks(row)))
   // The heads may be years, with their units below.
   const isAbove = found > 0 && areYears(rows[found]!.row)
-  const first = isAbove ? rows.findIndex(({ row }, i) => i > found && isOfData(row)) : found
+  const first = isAbove ? rows.findIndex(({ row }, i) => i > found && (isOfData(row) || isOfMarks(row))) : found
   if (first < 1) return null
   // A year may stand alone between the heads and its months.
   const last = rows.slice(0, first).findLastIndex(({ row }) => row.length > 1 || !YEAR_ALONE.test(row[0]!.text))
@@ -92,12 +102,11 @@ function rowsOf(lines: readonly string[]): Printed | null {
   const columns = columnsOf(below.filter(({ row }) => !areWords(row)).map(({ row }) => row))
   if (columns.length > MOST_COLUMNS) return null
   const data = below.filter(({ row }) => !areWords(row) || inColumns(row, columns) !== null)
-  // A line below all heads that begins where the labels do is the name of a section.
-  const isSection =
-    rows[last]!.row.length === 1 &&
-    rows[last]!.row[0]!.start < columns[0]!.end &&
-    rows[last - 1]?.row.length === columns.length
-  const above = rows.slice(0, isSection ? last : last + 1)
+  // Lines below all heads that begin where the labels do are the names of sections.
+  const isSection = ({ row }: Line): boolean => row.length === 1 && row[0]!.start < columns[0]!.end
+  const lowest = rows.slice(0, last + 1).findLastIndex((line) => !isSection(line))
+  const areSections = lowest >= 0 && rows[lowest]!.row.length >= Math.max(2, columns.length - 1)
+  const above = rows.slice(0, (areSections ? lowest : last) + 1)
   const wide = widened(above, columns)
   const heads = headLines(above, wide, lines)
   const over = heads.length > 0 && areOverOne(heads, wide)

@@ -499,3 +499,24 @@ test.each([
 
 test('a base of an index may be a month', () =>
   expect(unitsOf('Region,Item,Unit,2019,2020', 'Seoul,Prices,2017.11=100.0,101.2,101.1').Prices).toBe('2017.11=100.0'))
+
+test.each([
+  ['Month,Unit,Quantity,Value,Price', 't', { Quantity: 't', Value: '', Price: '' }],
+  ['Month,Unit,Quantity,Value,Price', 'USD', { Quantity: '', Value: 'USD', Price: 'USD' }],
+  ['月份,单位,数量,金额,单价', '吨', { 数量: '吨', 金额: '', 单价: '' }],
+  ['Monat,Einheit,Menge,Wert,Index', 'kg', { Menge: 'kg', Wert: '', Index: 'kg' }],
+])('a column of units beside amounts and money is of one of them: %s in %s', (heads, unit, units) =>
+  expect(
+    unitsOf(heads, `2020-01,${unit},100,2000,20`, `2020-02,${unit},110,2300,21`, `2020-03,${unit},120,2400,20`),
+  ).toEqual(units),
+)
+
+test('a value alone may be of anything', () =>
+  expect(
+    unitsOf(
+      'Area,Item,Year,Unit,Value',
+      'France,Wheat,2015,t,42750',
+      'France,Wheat,2016,t,29504',
+      'France,Wheat,2017,t,38678',
+    ),
+  ).toEqual({ 'France, Wheat': 't' }))

@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { interpret } from '#domain/import/interpret'
 import { tablesOf } from '#domain/import/openFile'
 import { parseText } from '#domain/import/table'
 import { formatPeriod } from '#domain/period'
+import { readLines } from '../support/importing'
 
 /* Tables printed with two spaces and more between their columns, with heads of several lines. */
 
@@ -331,3 +332,37 @@ test.each([
     read(['Cod', `"${note}"`, 'Year,A,B', '2019,811,61', '2020,820,62', '2021,831,63']).map(([, unit]) => unit),
   ).toEqual(['', '']),
 )
+
+describe('sections and first rows', () => {
+  test('names of sections stand below years without a corner', () => {
+    const found = readLines(
+      'Table 3. Production',
+      '',
+      '                 2019      2020      2021',
+      'A. All',
+      '',
+      'Goods',
+      '  Cars             10        11        12',
+      '  Ships             3         4         5',
+      'Services',
+      '  Repair            7         8         9',
+    )!
+    expect(found.series.Cars).toEqual({ 2019: 10, 2020: 11, 2021: 12 })
+    expect(found.series.Repair).toEqual({ 2019: 7, 2020: 8, 2021: 9 })
+  })
+
+  test.each(['..', '-', 'n.a.'])('a first row of %s alone is no head', (mark) => {
+    const found = readLines(
+      'Consumer prices',
+      '',
+      'Month       Bread, white     Milk, whole',
+      `2019-01     ${mark.padEnd(17)}${mark}`,
+      '2019-02     1.2              2.2',
+      '2019-03     1.3              2.3',
+      '2019-04     1.3              2.4',
+    )!
+    expect(found.series['Bread, white']).toEqual({ '2019-01': null, '2019-02': 1.2, '2019-03': 1.3, '2019-04': 1.3 })
+    expect(found.series['Milk, whole']!['2019-04']).toBe(2.4)
+    expect(found.refused).toEqual([])
+  })
+})
