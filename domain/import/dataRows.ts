@@ -43,11 +43,18 @@ function lastOf(rows: Rows, readings: readonly (PeriodReading | null)[], taken: 
   return last
 }
 
+/** Words before a year in a corner: Budget 2024. */
+const WORDS_AND_YEAR = /^\p{L}{3}[\p{L} ]{0,40} (?:19|20)\d{2}$/u
+
 /** Whether a row holds a year and words beside it: it names columns, and says the year of what is below. */
 function namesColumns(row: readonly TableCell[], taken: readonly number[]): boolean {
   const others = row.slice(Math.max(...taken) + 1).filter((cell) => cellText(cell).trim() !== '')
   const hasValues = row.some((cell, column) => !taken.includes(column) && isNumeric(cell))
-  const isYear = !hasValues && taken.some((column) => yearIn(cellText(row[column])) !== null)
+  const isYear =
+    !hasValues &&
+    taken
+      .map((column) => cellText(row[column]).trim())
+      .some((text) => yearIn(text) !== null || WORDS_AND_YEAR.test(text))
   return (
     isYear &&
     others.length > 0 &&

@@ -53,6 +53,20 @@ function belowPreamble(
   return isPreamble ? readings.map((reading, row) => (row < head ? null : reading)) : readings
 }
 
+/** The readings without that of a corner, `Budget 2024`, which stands above names and before parts of its year. */
+function withoutCorner(readings: (PeriodReading | null)[], rows: readonly TableCell[][], column: number) {
+  const [first, second] = readings
+  const names = (rows[0] ?? []).slice(column + 1)
+  const isCorner =
+    first?.precision === 'annual' &&
+    /\p{L}{3}/u.test(textIn(rows[0], column)) &&
+    second != null &&
+    second.precision !== 'annual' &&
+    names.some((cell) => /\p{L}/u.test(cellText(cell))) &&
+    !names.some((cell) => isNumeric(cell))
+  return isCorner ? [null, ...readings.slice(1)] : readings
+}
+
 /** Whether quarters are those of Japan's fiscal years, which begin in April; `column`: that of the years. */
 const areOfJapan = (heads: readonly TableCell[], column: number, periods: readonly string[]): boolean =>
   heads.some((head) => /四半期/.test(cellText(head))) &&
@@ -94,7 +108,8 @@ function guessIn(oriented: Table, layout: 'down' | 'across'): Guess | null {
   if (!source) return null
   const { rows } = oriented
   const { periodColumn, partColumn } = source
-  const readings = belowPreamble(readingsOf(rows, source), rows, periodColumn)
+  const all = belowPreamble(readingsOf(rows, source), rows, periodColumn)
+  const readings = layout === 'across' ? withoutCorner(all, rows, periodColumn) : all
   if (areOfOtherCalendar(readings)) return null
   const stretch = dataRows(rows, readings, periodColumns(source), layout)
   if (stretch.first < 0) return null

@@ -602,3 +602,16 @@ describe('texts of programs that are no tables', () => {
     await expect(openForImport(new TextEncoder().encode(text))).rejects.toMatchObject({ reason: 'unsupported' })
   })
 })
+
+test.each(['Budget 2024', 'Plan 2024', 'Sales 2024'])(
+  'a corner that says the year of its months is none of them: %s',
+  (corner) => {
+    const found = readLines(`${corner};Jan;Feb;Mar`, 'Sales;10;20;30', 'Costs;5;6;7')!
+    expect(found.series).toEqual({
+      Sales: { '2024-01': 10, '2024-02': 20, '2024-03': 30 },
+      Costs: { '2024-01': 5, '2024-02': 6, '2024-03': 7 },
+    })
+    expect(found.refused).toEqual([])
+    expect(found.doubts).toContain('yearOfTitle')
+  },
+)
