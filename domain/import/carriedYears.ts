@@ -28,6 +28,8 @@ const wholeOf = (cell: TableCell): Whole | null => {
 
 const ofYear = ({ unit }: Whole): number => 12 / MONTHS[unit]
 
+const yearOf = (part: Whole): number => Math.floor(part.at / ofYear(part))
+
 /** Each the next, or months at the ends of quarters. */
 const isStep = (moved: number, { unit }: Whole): boolean =>
   Math.abs(moved) === 1 || (unit === 'monthly' && Math.abs(moved) === MONTHS.quarterly)
@@ -58,9 +60,12 @@ function carriedYears(cells: readonly TableCell[]): Map<number, string> | null {
       continue
     }
     if (whole) {
-      const isNext = whole.unit === before.unit && isStep(whole.at - before.at, before)
-      if (!isNext || (step !== 0 && whole.at - before.at !== step)) return null
-      step = whole.at - before.at
+      if (whole.unit !== before.unit) return null
+      const moved = whole.at - before.at
+      // The first that is shown of another year.
+      const isLater = step !== 0 && Math.sign(moved) === Math.sign(step) && yearOf(whole) !== yearOf(before)
+      if (!isLater && (!isStep(moved, before) || (step !== 0 && moved !== step))) return null
+      if (!isLater) step = moved
       before = whole
     } else if (part && part.unit === before.unit) {
       const length = ofYear(before)
@@ -69,7 +74,7 @@ function carriedYears(cells: readonly TableCell[]): Map<number, string> | null {
       if (!isStep(moved, before) || (step !== 0 && moved !== step)) return null
       step = moved
       before = { unit: before.unit, at: before.at + moved }
-      found.set(i, partText(String(Math.floor(before.at / length)), part))
+      found.set(i, partText(String(yearOf(before)), part))
     } else if (yearIn(text) !== null && /^\D*\d{4}\D*$/.test(text)) {
       // A whole year among its parts.
     } else if (found.size > 0 || part) break

@@ -10,14 +10,14 @@ export type Column = { start: number; end: number }
 export type Cell = Column & { text: string }
 /** A line that is not empty, with its number. */
 export type Line = { row: Cell[]; at: number }
-export const cellsOf = (line: string): Cell[] =>
-  isRule(line)
-    ? []
-    : [...line.matchAll(/[^ ]+(?: [^ ]+)*/g)].map(({ 0: text, index }) => ({
-        text,
-        start: index,
-        end: index + text.length,
-      }))
+export const cellsOf = (line: string): Cell[] => (isRule(line) ? [] : partsOf(line))
+
+const partsOf = (line: string): Cell[] =>
+  [...line.matchAll(/[^ ]+(?: [^ ]+)*/g)].map(({ 0: text, index }) => ({
+    text,
+    start: index,
+    end: index + text.length,
+  }))
 
 /** More are none that anybody printed. */
 const MOST_DRAWN = 100
@@ -28,8 +28,10 @@ const isDrawn = ({ text }: Cell): boolean => /^[-=_─━═—]{8,}$/u.test(tex
 export function cellsOfLines(lines: readonly string[]): Cell[][] {
   const cells = lines.map((line) => cellsOf(line))
   for (const [at, row] of cells.entries()) {
-    const drawn = row.filter((cell) => isDrawn(cell))
-    if (drawn.length === 0 || drawn.length > MOST_DRAWN) continue
+    const isRuled = isRule(lines[at]!)
+    const drawn = (isRuled ? partsOf(lines[at]!) : row).filter((cell) => isDrawn(cell))
+    // One line alone is drawn below the whole table.
+    if (drawn.length <= Number(isRuled) || drawn.length > MOST_DRAWN) continue
     cells[at] = row.filter((cell) => !isDrawn(cell))
     for (const { start, end } of drawn)
       for (const above of at === 0 ? [] : cells[at - 1]!)

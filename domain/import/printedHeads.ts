@@ -68,7 +68,9 @@ const MOST_HEADS = 4
 /** Whether a line stands over the labels and what is beside them, or begins with the number of a table: a title with gaps. */
 const isOverLabels = (row: readonly Cell[], [labels, next]: readonly Column[]): boolean =>
   NUMBERED.test(row[0]!.text) ||
-  row.some(({ start, end }) => start < labels!.end && next !== undefined && end > next.start)
+  (row[0]!.text.length <= LONGEST_ALONE && PERIOD_HEADER.test(row[0]!.text) ? row.slice(1) : row).some(
+    ({ start, end }) => start < labels!.end && next !== undefined && end > next.start,
+  )
 /** A part of a head that goes on below it. */
 const LONGEST_ALONE = 12
 

@@ -34,8 +34,10 @@ const LABELS = 2
 
 const YEAR = /^(?:1[89]|20)\d{2}$/
 const YEAR_ALONE = /^\(?(?:1[89]|20)\d{2}[):.]?$/
-/** Heads that are years, behind the corner and what else labels are called. */
-function areYears(heads: readonly Cell[]): boolean {
+/** Heads that are years, behind the corner and what else labels are called; two of them alone, not above another year. */
+function areYears(heads: readonly Cell[], below?: readonly Cell[]): boolean {
+  if (heads.length > 1 && heads.every(({ text }) => YEAR.test(text)) && !/\d{4}/.test(below?.[0]?.text ?? ''))
+    return true
   const years = heads.slice(
     Math.max(
       1,
@@ -68,7 +70,7 @@ function columnsOf(rows: readonly (readonly Cell[])[]): Column[] {
   const columns: Column[] = []
   for (const { start, end } of rows.flat().toSorted((a, b) => a.start - b.start)) {
     const last = columns.at(-1)
-    if (last && start <= last.end) last.end = Math.max(last.end, end)
+    if (last && start < last.end) last.end = Math.max(last.end, end)
     else columns.push({ start, end })
   }
   return columns
@@ -91,7 +93,7 @@ function rowsOf(lines: readonly string[]): Printed | null {
   const rows = cells.flatMap((row, at) => (row.length > 0 ? [{ row, at }] : []))
   const found = rows.findIndex(({ row }, i) => i > 0 && (isOfData(row) || isOfMarks(row)))
   // The heads may be years, with their units below.
-  const isAbove = found > 0 && areYears(rows[found]!.row)
+  const isAbove = found > 0 && areYears(rows[found]!.row, rows[found + 1]?.row)
   const first = isAbove ? rows.findIndex(({ row }, i) => i > found && (isOfData(row) || isOfMarks(row))) : found
   if (first < 1) return null
   // A year may stand alone between the heads and its months.
@@ -99,9 +101,11 @@ function rowsOf(lines: readonly string[]): Printed | null {
   if (last < 0) return null
   // A line alone is a title of a part, or a note; one of several phrases is a note where it does not stand in columns.
   const below = rows.slice(first).filter(({ row }) => row.length > 1 || isNumber(row[0]!.text))
-  const columns = columnsOf(below.filter(({ row }) => !areWords(row)).map(({ row }) => row))
+  // A number alone may be that of a page.
+  const isWhole = ({ row }: Line): boolean => row.length > 1 && !areWords(row)
+  const columns = columnsOf(below.filter((line) => isWhole(line)).map(({ row }) => row))
   if (columns.length > MOST_COLUMNS) return null
-  const data = below.filter(({ row }) => !areWords(row) || inColumns(row, columns) !== null)
+  const data = below.filter((line) => isWhole(line) || inColumns(line.row, columns) !== null)
   // Lines below all heads that begin where the labels do are the names of sections.
   const isSection = ({ row }: Line): boolean => row.length === 1 && row[0]!.start < columns[0]!.end
   const lowest = rows.slice(0, last + 1).findLastIndex((line) => !isSection(line))

@@ -366,3 +366,58 @@ describe('sections and first rows', () => {
     expect(found.refused).toEqual([])
   })
 })
+
+describe('heads of printed tables over several columns', () => {
+  test('years over lines drawn below them are of the parts under each', () => {
+    const found = readLines(
+      'Exports by country (million euro)',
+      '',
+      '                       2019                      2020',
+      '              ----------------------   ----------------------',
+      '              Jan-Mar      Apr-Jun      Jan-Mar      Apr-Jun',
+      'Germany         100.1        110.2         90.5         70.7',
+      'France           80.3         85.4         75.6         60.8',
+      'Italy            60.5         61.6         50.7         40.9',
+    )!
+    expect(found.series.Germany).toEqual({ '2019Q1': 100.1, '2019Q2': 110.2, '2020Q1': 90.5, '2020Q2': 70.7 })
+  })
+
+  test('one head stands over years and their quarters', () => {
+    const found = readLines(
+      'Foreign exchange rates, end of period',
+      '',
+      'Period         USD          EUR         JPY',
+      '                                       (100)',
+      '2020  I       1.1023      1.2044      1.0212',
+      '     II       1.1123      1.2144      1.0312',
+      '    III       1.1223      1.2244      1.0412',
+      '     IV       1.1323      1.2344      1.0512',
+      '2021  I       1.1423      1.2444      1.0612',
+    )!
+    expect(found.series.USD).toEqual({
+      '2020Q1': 1.1023,
+      '2020Q2': 1.1123,
+      '2020Q3': 1.1223,
+      '2020Q4': 1.1323,
+      '2021Q1': 1.1423,
+    })
+  })
+
+  test('the number of a page is no value', () => {
+    const found = readLines(
+      'Month          Hydro   Thermal     Wind',
+      'January 2022    1204       540      120',
+      'February 2022   1189       533      131',
+      'March 2022      1250       521      140',
+      '                                       5',
+    )!
+    expect(found.series.Wind).toEqual({ '2022-01': 120, '2022-02': 131, '2022-03': 140 })
+  })
+})
+
+test('a year that only its first month says may begin behind a gap', () => {
+  const found = readLines('Period;USD', '2019 Jan;103.4', 'Feb;103.8', 'Mar;104.2', '2020 Jan;105.2', 'Feb;105.6')!
+  expect(found.series).toEqual({
+    USD: { '2019-01': 103.4, '2019-02': 103.8, '2019-03': 104.2, '2020-01': 105.2, '2020-02': 105.6 },
+  })
+})
