@@ -21,6 +21,9 @@ const ENOUGH = 60
 /** What most cells hold: nothing to be normalised. */
 const SIMPLE = /^-?(\d+)(?:([.,])(\d+))?$/
 
+/** Thousands, and the lakhs of India: 1,234,567 and 12,34,567. */
+const GROUPED = /^\d{1,3}(?:[.,]\d{2,3})*[.,]\d{3}$/
+
 type Said = DecimalMark | 'open.' | 'open,' | 'short' | 'long' | null
 
 /** What one text says: the mark before its decimals, `open` for one mark and three digits, or how long a whole number is. */
@@ -39,9 +42,10 @@ function readOne(text: string): Said {
   const last = marks.at(-1) as DecimalMark
   const other = last === '.' ? ',' : '.'
   if (marks.length > 1) {
-    // `1.234,5`: the last one; `1,234,567`: one that is repeated only groups.
-    if (marks.indexOf(last) === marks.length - 1) return last
-    return marks.includes(other) ? null : other
+    // `1.234,5`: the last one; `1,234,567`: one that is repeated only groups. Anything else is mistyped: 12..5.
+    if (marks.indexOf(last) === marks.length - 1)
+      return GROUPED.test(digits.slice(0, digits.indexOf(last))) && !marks.slice(0, -1).includes(last) ? last : null
+    return marks.includes(other) || !GROUPED.test(digits) ? null : other
   }
   const [whole = '', rest = ''] = digits.split(last)
   return sayOf(whole, last, rest, isSpaced)

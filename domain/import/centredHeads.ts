@@ -16,13 +16,19 @@ const headsOf = (row: readonly TableCell[]): { column: number; text: string }[] 
 const isWord = (text: string): boolean => /\p{L}{2}/u.test(text) && !isNumeric(text) && plausiblePeriod(text) === null
 
 /** The length after which the heads of a row come again; null where they do not, or one is missing between them. */
-function cycleOf(row: readonly TableCell[]): { first: number; length: number; count: number } | null {
+function cycleOf(
+  row: readonly TableCell[],
+  above: readonly TableCell[],
+): { first: number; length: number; count: number } | null {
   const heads = headsOf(row)
   for (const skipped of [0, 1]) {
     const own = heads.slice(skipped)
     const first = own[0]?.column
+    // What stands below the name of a group is no corner.
+    const isCorner = skipped === 0 || (heads[0] !== undefined && cellText(above[heads[0].column]).trim() === '')
     if (
       first === undefined ||
+      !isCorner ||
       !own.every(({ text }) => isWord(text)) ||
       own.some(({ column }, i) => column !== first + i)
     )
@@ -41,7 +47,7 @@ function cycleOf(row: readonly TableCell[]): { first: number; length: number; co
  */
 export function withCentredHeads(table: Table): Table {
   for (let at = 1; at < Math.min(HEAD_ROWS, table.rows.length); at += 1) {
-    const cycle = cycleOf(table.rows[at]!)
+    const cycle = cycleOf(table.rows[at]!, table.rows[at - 1]!)
     if (!cycle || cycle.count < FEWEST_GROUPS) continue
     const above = table.rows[at - 1]!
     const names = headsOf(above).filter(({ column }) => column >= cycle.first)

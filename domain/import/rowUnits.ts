@@ -68,13 +68,18 @@ function unitAbove(
   const rowCalled = (pattern: RegExp) =>
     [...above, ...(isTurned(layout) ? below : [])].find((one) => one !== headerRow && pattern.test(labelOf(one)))
   // Below the names of columns that go on in a row of their own.
-  const next = headerRow + (hasSubheads(table, { headerRow, firstRow, periodColumn }) ? 2 : 1)
+  const areBelow = hasSubheads(table, { headerRow, firstRow, periodColumn }) || partGroups(table, headerRow)
+  const next = headerRow + (areBelow ? 2 : 1)
+  const called = rowCalled(UNIT_HEADER)
   const isCalledSo = labelOf(next) === '' || PERIOD_HEADER.test(labelOf(next))
   const isBelow =
     next < firstRow && (isCalledSo ? isRowOfUnits(table, next) : areMostUnits(table, { row: next, periodColumn }))
   const textAt = (row: number | undefined) => (row === undefined ? '' : cellText(rows[row]?.[valueColumn]).trim())
-  const called = rowCalled(UNIT_HEADER)
-  const unit = textAt(called ?? (isBelow ? next : undefined))
+  const nameAt = (column: number) => textIn(rows[headerRow], column)
+  // A column that is no group's has its unit where the others have their names.
+  const isAlone = [valueColumn - 1, valueColumn + 1].every((column) => nameAt(column) !== nameAt(valueColumn))
+  const ownRow = areBelow && isAlone && unitAlone(textAt(headerRow + 1)) !== '' ? headerRow + 1 : undefined
+  const unit = textAt(called ?? (isBelow ? next : ownRow))
   // Words among units go on with the names above them, where nothing calls their row units and no unit stands alone.
   // A name that is said again, as in two languages, is none.
   const isName = called === undefined && unit === textAt(headerRow)
@@ -82,6 +87,18 @@ function unitAbove(
   const isUnit = !isWord && !isName && unit.length <= LONGEST_UNIT && (/\p{L}|%/u.test(unit) || unitAlone(unit) !== '')
   return withMultiplier(isUnit ? unitAlone(unit) || unit : '', textAt(rowCalled(MULTIPLIER_HEADER)))
 }
+
+/** Whether the row below the heads tells columns apart whose groups stand above each of them: names, whatever units are among them. */
+const partGroups = perTable(({ rows }: Table, headerRow: number): boolean => {
+  const [names, below] = [rows[headerRow] ?? [], rows[headerRow + 1] ?? []].map((row) =>
+    row.map((cell) => cellText(cell).trim()),
+  )
+  const pairs = names!.flatMap((name, column) =>
+    column > 0 && name !== '' && name === names![column + 1] ? [column] : [],
+  )
+  const others = below!.filter((text) => text !== '' && unitAlone(text) === '')
+  return others.length > 0 && pairs.some((column) => below![column] !== below![column + 1])
+})
 
 /** Whether the units of a row stand in brackets, as beside words that are none. */
 const haveBrackets = perTable(({ rows }: Table, row: number): boolean => {

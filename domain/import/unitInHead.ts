@@ -15,6 +15,9 @@ const INDEX = /=\s?100(?:[.,]0)?\.?$/
 /** Money supply is called M1, M2, M3; areas and volumes are m2 and m3. */
 const AGGREGATE = /^M\d$/
 const MONEY_SUPPLY = /money|monetary|货币|貨幣|通貨|monnaie|geldmenge|dinero|moneda|денежн|통화/i
+/** What is measured by its area or volume. */
+const OF_SPACE =
+  /area|surface|floor|volume|\bgas|water|wood|timber|logs|fläche|holz|superficie|madera|bois|legno|alan|площад|объ[её]м|面积|面積|면적/i
 
 /** A unit is shorter. */
 const LONGEST = 80
@@ -112,7 +115,7 @@ export function unitInHead(head: string): string {
   const sign = signAtEnd(plain)
   if (sign !== '') return sign
   const behind = unitBehind(plain)
-  if (behind !== '' && !ALSO_NAMES.test(behind)) return behind
+  if (behind !== '' && !ALSO_NAMES.test(behind) && !(AGGREGATE.test(behind) && !OF_SPACE.test(plain))) return behind
   const last = IN_UNIT.exec(plain)?.[1]?.trim() ?? ''
   if (last !== '' && !ALSO_NAMES.test(last) && isUnit(last)) return last
   if (PERCENT_OF.test(plain)) return plain
@@ -200,7 +203,14 @@ export function unitOfColumn(
 ): string {
   const stated = ofCounts(head, ofTable)
   const isOfOne = OF_ONE.test(head.replace(AT_PRICES, ''))
-  const own = unitInHead(head) || unitAbove(head) || (isOfOne ? unitBehind(head) : '')
+  const said = unitInHead(head)
+  // Below a unit the code of a currency is a name: Rates (KSh per unit), USD.
+  const isPriced = isCurrency(said) && /^.+[)\]）], [A-Z]{3}$/.test(head.slice(-LONGEST))
+  const own =
+    (isPriced && unitAbove(head.replace(/[A-Z]{3}$/, 'X'))) ||
+    said ||
+    unitAbove(head) ||
+    (isOfOne ? unitBehind(head) : '')
   // The change of an index has no base.
   if (INDEX.test(own) && OF_CHANGE.test(head)) return ''
   // A share or a change in percent among values of another unit.
