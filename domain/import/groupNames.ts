@@ -49,7 +49,7 @@ export function groupNames(rows: readonly (readonly TableCell[])[], headerRow: n
   const isAgain = header.some((own, column) => column > 0 && own !== '' && own === header[0] && Boolean(above[column]))
   let group = isAgain ? (above[0] ?? '') : ''
   let inGroup = new Set<string>()
-  const ends = isOnSide || isAgain ? [] : endsOf(above, header.length)
+  const ends = isOnSide || isAgain ? [] : endsOf(above, header.length, header)
   return header.map((own, column) => {
     if (column > 0 && above[column]) {
       group = above[column]
@@ -66,11 +66,12 @@ export function groupNames(rows: readonly (readonly TableCell[])[], headerRow: n
  * Where names of groups end though a blank stands behind them: one that goes on in the line below it is of one column; the last
  * is of as many as the others, where all of those are of as many.
  */
-export function endsOf(names: readonly string[], width: number): number[] {
+export function endsOf(names: readonly string[], width: number, below?: readonly string[]): number[] {
   const starts = names.flatMap((text, column) => (column > 0 && text !== '' ? [column] : []))
   const broken = starts.flatMap((start) => (BROKEN.test(names[start]!) ? [start + 1] : []))
   const last = starts.at(-1)
-  const widths = new Set(starts.slice(1).map((start, i) => start - starts[i]!))
+  // A name with nothing below it is of no group.
+  const widths = new Set(starts.slice(1).flatMap((start, i) => (below?.[starts[i]!] === '' ? [] : start - starts[i]!)))
   const [usual] = widths
   return last !== undefined && widths.size === 1 && last + usual! < width ? [...broken, last + usual!] : broken
 }

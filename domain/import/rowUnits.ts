@@ -79,13 +79,24 @@ function unitAbove(
   // A column that is no group's has its unit where the others have their names.
   const isAlone = [valueColumn - 1, valueColumn + 1].every((column) => nameAt(column) !== nameAt(valueColumn))
   const ownRow = areBelow && isAlone && unitAlone(textAt(headerRow + 1)) !== '' ? headerRow + 1 : undefined
-  const unit = textAt(called ?? (isBelow ? next : ownRow))
+  const unit =
+    textAt(called ?? (isBelow ? next : ownRow)) || (isBelow ? unitOfGroup(rows, [headerRow, next], valueColumn) : '')
   // Words among units go on with the names above them, where nothing calls their row units and no unit stands alone.
   // A name that is said again, as in two languages, is none.
   const isName = called === undefined && unit === textAt(headerRow)
   const isWord = called === undefined && isBelow && unitAlone(unit) === '' && haveBrackets(table, next)
   const isUnit = !isWord && !isName && unit.length <= LONGEST_UNIT && (/\p{L}|%/u.test(unit) || unitAlone(unit) !== '')
   return withMultiplier(isUnit ? unitAlone(unit) || unit : '', textAt(rowCalled(MULTIPLIER_HEADER)))
+}
+
+/** The unit that a row says at the first column of a group, for another of its columns; empty for none. */
+function unitOfGroup(rows: Table['rows'], [headerRow, row]: readonly [number, number], column: number): string {
+  let first = column
+  const nameAt = (at: number) => textIn(rows[headerRow], at)
+  while (first > 0 && textIn(rows[row], first) === '' && (nameAt(first) === '' || nameAt(first) === nameAt(first - 1)))
+    first -= 1
+  const unit = first < column && nameAt(first) !== '' ? textIn(rows[row], first) : ''
+  return unitAlone(unit) === '' ? '' : unit
 }
 
 /** Whether the row below the heads tells columns apart whose groups stand above each of them: names, whatever units are among them. */

@@ -41,12 +41,18 @@ const unitAtTop = perTable(({ rows }: Table, head: { row: number; isOnSide: bool
     if (areSections && at > 0 && isSaidAlone(row) && rows.slice(0, at).some((above) => filledIn(above) > 1)) continue
     // What the head of one of several columns says is of its own: `Change (in %)` beside an index.
     const areHeads = texts.length > 1 && at === head.row && !head.isOnSide
+    // Below heads, what stands behind a column of values without one is that of its own column.
+    const isBelow = !head.isOnSide && at > head.row && at < first
+    const isBehind = (text: string) => {
+      const column = row.findIndex((cell) => cellText(cell).trim() === text)
+      return isBelow && column > 1 && textIn(row, column - 1) === '' && isNumeric(rows[first]?.[column - 1])
+    }
     for (const text of texts.filter((one) => one.length <= LONGEST_STATED)) {
       const match = STATED_UNIT.map((pattern) => pattern.exec(text)).find((one) => one !== null)
       // Beside the periods it is that of a column of its own.
       const isBeside = at === head.row && head.isOnSide && text !== textIn(row, 0)
       const isOwn = isBeside || (areHeads && match && NAMED.test(text.slice(0, text.lastIndexOf(match[1]!))))
-      if (match && !isOwn) said.add(match[1]!.trim())
+      if (match && !isOwn && !isBehind(text)) said.add(match[1]!.trim())
     }
     const [text = '', beside = ''] = texts
     // A line of its own with two cells: what is said, and what of it.

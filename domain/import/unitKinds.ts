@@ -4,7 +4,7 @@ import { OF_CHANGE } from './rateWords'
 /** Which units some kinds of values are never in, whatever a title says of all: people are no money, an area is no weight. */
 
 export const MONEY = /[$€£¥]|\b[A-Z]{3}\b|[Dd]ollars?|DOLLARS?|[Ee]uros?|[Yy]uan|元|円/
-const INDEX = /^[iíи]nd(?:ex|ice|eks)|^индекс|^指数|=\s?100/iu
+const INDEX = /^[iíи]nd(?:ex|ice|eks)|^индекс|^指数|=\s?100|^base\s(?:19|20)\d{2}/iu
 /** People at work, who are no money. */
 const WORKERS =
   /^(?:(?:persons )?employ(?:ed|ees|ment)(?: persons)?|workers|beschäftigte|erwerbstätige|salariés|effectifs|empleados|ocupados|addetti|zatrudnienie|pracujący|pessoas ocupadas|työlliset|sysselsatta|sysselsatte|beskæftigede|就業者数?|취업자\s?수?|就业人[员数]|foglalkoztatottak|occupati|численность занятых|занятые|занятость|istihdam|çalışan(?:lar| sayısı)|ansatte|beskjeftigede|anställda|mitarbeiter(?:innen)?|medarbejdere|werknemers|werkzame personen|henkilöstö|pracownicy|dolgozók|angajați|salariați|dipendenti|effectif|full-time employees|personal ocupado|lao động|zaměstnaní|работники|从业人员|职工人数)$/iu
