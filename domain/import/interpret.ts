@@ -159,6 +159,10 @@ function interpretParts(parts: readonly Table[], options: ImportOptions): Interp
   })
 }
 
+/** Whether a part of a sheet holds a table of figures, read or not: several rows of them. */
+const holdsFigures = ({ rows, blockOf }: Table): boolean =>
+  blockOf !== undefined && rows.filter((row) => row.filter(isNumeric).length > 1).length > 1
+
 function interpretTables(tables: readonly Table[], options: ImportOptions): Interpretation | null {
   const table = tableNamed(tables, options.sheet)
   if (!table) return null
@@ -175,6 +179,7 @@ function interpretTables(tables: readonly Table[], options: ImportOptions): Inte
   const blocks = others.map((one) => (one.isHidden ? null : read(one)))
   const hidden = others.filter((one) => one.isHidden && guessMapping(one) !== null)
   const found = [best, ...blocks].filter((one) => one !== null)
+  const unread = others.filter((one, i) => !one.isHidden && blocks[i] === null && holdsFigures(one))
   const taken = found.filter((one) => one === best || (isSteady(one) && holdsAny(one)))
   const [first, ...more] = named(acrossYears(taken))
   if (!first) return null
@@ -182,7 +187,7 @@ function interpretTables(tables: readonly Table[], options: ImportOptions): Inte
     ...more.reduce(together, first),
     otherSheets: [
       ...found.filter((one) => !taken.includes(one)).map(({ sheet }) => sheet),
-      ...hidden.map(({ name }) => name),
+      ...[...hidden, ...unread].map(({ name }) => name),
     ],
   }
   return whole.questions.length > 0 ? { ...whole, series: [] } : whole

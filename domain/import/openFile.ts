@@ -35,6 +35,7 @@ import { withUnitsBelow } from './unitsAbove'
 import { withUnitsInCells } from './unitsInCells'
 import { splitAcross } from './tablesAcross'
 import { withWholeDates } from './splitDates'
+import { withStatuses } from './statusRow'
 import { withTitleBelow } from './titleBelow'
 import { withTimesAcross } from './timesAcross'
 import { withWeeksOfDates } from './weeksOfDates'
@@ -136,6 +137,7 @@ const WAYS: readonly ((table: Table) => Table)[] = [
   withWeeksOfDates,
   withPlainPeriods,
   withPlainYears,
+  withStatuses,
   withPlainParts,
   withCroatianMonths,
   withPlainWeeks,

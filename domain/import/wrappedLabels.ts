@@ -40,7 +40,10 @@ const isSmall = (text: string): boolean => /^\p{Ll}/u.test(text)
 function begins(text: string, name: string, after: string, isUnusual: boolean): boolean {
   if (plausiblePeriod(name) !== null || PERIOD_HEADER.test(name) || /[:：]$/.test(text)) return false
   // Several names in small letters are those of a section.
-  return goesOn(text) || (isUnusual && isSmall(name) && !isSmall(text) && !isSmall(after))
+  return (
+    (goesOn(text) && (isSmall(name) || !/\d$/.test(text))) ||
+    (isUnusual && isSmall(name) && !isSmall(text) && !isSmall(after))
+  )
 }
 
 /**
@@ -71,7 +74,9 @@ export function withWholeLabels(table: Table): Table {
       continue
     }
     const [name, rest] = [nameOf(upper), aloneIn(lower)]
-    if (name && rest && name.column === rest.column && goesOn(name.text) && plausiblePeriod(name.text) === null)
+    // Behind a number a name may end: Births per 1,000.
+    const isRest = name && rest && goesOn(name.text) && (isSmall(rest.text) || !/\d$/.test(name.text))
+    if (isRest && name.column === rest.column && plausiblePeriod(name.text) === null)
       put(at, name.column, `${cellText(upper[name.column]).trimEnd()} ${rest.text}`, next)
   }
   return changed.size === 0 ? table : { ...table, rows: rows.map((row, at) => (changed.get(at) as TableCell[]) ?? row) }

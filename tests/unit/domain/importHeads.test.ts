@@ -615,3 +615,42 @@ test.each(['Budget 2024', 'Plan 2024', 'Sales 2024'])(
     expect(found.doubts).toContain('yearOfTitle')
   },
 )
+
+test('words below years that say how values were found are their flags', () => {
+  const found = readLines(
+    'Government finance (Rs million)',
+    'Item,2015,2016,2017,2018',
+    ',Actual,Actual,Prel.,Budget',
+    'Revenue,1203,1310,1350,1450',
+    'Expenditure,1403,1502,1550,1600',
+  )!
+  expect(found.series.Revenue).toEqual({ 2015: 1203, 2016: 1310, 2017: 1350, 2018: 1450 })
+  expect(found.flags).toEqual({ Revenue: { 2017: 'p', 2018: 'f' }, Expenditure: { 2017: 'p', 2018: 'f' } })
+})
+
+test.each([
+  ['Year;Births;;Deaths;;Marriages', ';Number;Rate;Number;Rate;Number', ['Births', 'Deaths']],
+  ['Quarter;出口;;进口;;差额', ';金额;增长;金额;增长;金额', ['出口', '进口']],
+])('a last group of one column shifts no others: %s', (groups, heads, [first, second]) => {
+  const found = readLines(
+    groups,
+    heads,
+    '2015;14280;15.6;10120;11.3;5012',
+    '2016;14310;15.5;10202;11.2;5033',
+    '2017;14299;15.4;10180;11.1;4990',
+  )!
+  const name = heads.split(';')[2]!
+  expect(found.series[`${first}, ${name}`]![2015]).toBe(15.6)
+  expect(found.series[`${second}, ${name}`]![2015]).toBe(11.3)
+})
+
+test('the head of a section is no part of a name that ends with a number', () => {
+  const found = readLines(
+    'Item;2015;2016;2017;2018',
+    'Population;;;;',
+    'Births per 1,000;30.1;30.0;29.9;29.1',
+    'Education;;;;',
+    'Schools;120;123;124;130',
+  )!
+  expect(Object.keys(found.series)).toEqual(['Births per 1,000', 'Schools'])
+})

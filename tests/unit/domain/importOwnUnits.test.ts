@@ -520,3 +520,16 @@ test('a value alone may be of anything', () =>
       'France,Wheat,2017,t,38678',
     ),
   ).toEqual({ 'France, Wheat': 't' }))
+
+describe('names below the names of groups', () => {
+  test.each([
+    ['Year;Money supply;;;Reserves;', ';M1;M2;M3;Gross;Net', ['', '', '', '', '']],
+    ['Year;Rates (KSh per unit);;Prices;;', ';USD;EUR;CPI;PPI;WPI', ['KSh per unit', 'KSh per unit', '', '', '']],
+    ['Month;Transport;Transport;Transport;Gold;Gold', ';Cargo;Trips;Ships;USD;kg', ['', '', '', 'USD', 'kg']],
+    ['Month;Total;Change on month;Change on year;A;B', ';;in %;in %;;', ['', '%', '%', '', '']],
+    ['Month;Index;Change;;A;B', ';;%;;kg;t', ['', '%', '%', 'kg', 't']],
+  ])('say units where they are some: %s, %s', (groups, heads, units) => {
+    const lines = ['2021', '2022', '2023'].map((year, i) => `${year};${1 + i}.1;${2 + i}.3;${3 + i}.5;${i}.7;${i}.9`)
+    expect(Object.values(unitsOf(groups, heads, ...lines))).toEqual(units)
+  })
+})

@@ -18,6 +18,16 @@ export function readLines(...lines: string[]) {
     questions: found.questions.map(({ kind }) => kind),
     leftOut: found.leftOut,
     refused: found.refused.map(({ text, reason }) => `${text} ${reason}`),
+    flags: Object.fromEntries(
+      found.series.flatMap(({ title, frequency, observations }) => {
+        const own = observations.flatMap(({ period, flag }) =>
+          flag === undefined || flag === null
+            ? []
+            : [[formatPeriod(frequency ?? found.frequency, period), flag] as const],
+        )
+        return own.length === 0 ? [] : [[title, Object.fromEntries(own)] as const]
+      }),
+    ),
     doubts: found.series.flatMap(({ doubts }) => doubts.map(({ kind }) => kind)),
   }
 }
