@@ -223,7 +223,7 @@ function withNumbered(result: Interpretation): Interpretation {
     ...result,
     series: result.series.map((one, i) => {
       const text = found[i]
-      const isTold = !text || one.doubts.some(({ kind }) => kind === 'ordinal')
+      const isTold = !text || one.doubts.some(({ kind }) => kind === 'ordinal' || kind === 'otherSpan')
       return isTold ? one : { ...one, doubts: [{ kind: 'ordinal', text }, ...one.doubts] }
     }),
   }

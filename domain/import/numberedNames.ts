@@ -1,5 +1,6 @@
 import { romanOf } from '../periodSpelling'
 import { OTHER_PARTS_HEADER } from './heads'
+import { isMonthSpan } from './parts'
 
 /** How many parts a year has where all are there: quarters, months and weeks. */
 const WHOLE = new Set([4, 12, 52, 53])
@@ -7,11 +8,15 @@ const ROMAN = /(?<![\p{L}\d])(?:i{1,3}|iv|vi{0,3}|ix|xi{0,2})(?![\p{L}\d])/iu
 const NUMBER = /(?<!\d)\d{1,2}(?!\d)/
 /** Two of a kind may be anything, but for what is counted by ordinals, or called as halves of years are: 1. polletje, S1. */
 const PAIR = 2
-const MAY_BE_HALF = /^(?:[12]|I{1,2})\s?[.ºª°'’:-]|^(?:[12](?:st|nd|er|e|ère|eme|ème)|I{1,2})\s\p{L}|^[SH][\s.]?[12]$/iu
+const MAY_BE_HALF =
+  /^I{1,2}$|^(?:[12]|I{1,2})\s?[.ºª°'’:-]|^(?:[12](?:st|nd|er|e|ère|eme|ème)|I{1,2})\s\p{L}|^[SH][\s.]?[12]$/iu
 /** A quarter as it is called everywhere, where some of them stand beside a half. */
 const CODE = /^q[1-4]$/i
 /** Parts of two and of four months, of ten days and of weeks, by what they are called: Cuatrimestre I. */
 const isCalled = (text: string): boolean => OTHER_PARTS_HEADER.test(text.replace(/\P{L}*[\dIVX]+\P{L}*$/u, ''))
+/** Three, six and nine months of each year; of one length alone it may be how long a loan runs. */
+const OF_MONTHS =
+  /^#[\s-]?(?:m|months?|mois|meses|mesi|monate|maanden|måneder|månader|miesięcy|мес(?:яц\p{L}*)?\.?|个月|か月|개월)(?:$|,)/iu
 /** A longer text is no part of a year. */
 const LONGEST = 30
 
@@ -49,8 +54,14 @@ export function numberedParts(names: readonly string[]): (string | null)[] {
       (goOn && WHOLE.has(all.length)) ||
       (goOn && all.length === PAIR && MAY_BE_HALF.test(text)) ||
       isCalled(text) ||
+      (OF_MONTHS.test(key) && all.length > 2 && all.every((n, i) => n === (i + 1) * 3)) ||
       (all.length > 1 && all.at(-1)! <= 4 && CODE.test(text))
     )
   }
-  return found.map((parts) => parts.find(({ key, text }) => isWhole(key, text))?.text ?? null)
+  return found.map(
+    (parts, i) =>
+      names[i]!.split(', ').find((text) => isMonthSpan(text)) ??
+      parts.find(({ key, text }) => isWhole(key, text))?.text ??
+      null,
+  )
 }

@@ -83,6 +83,23 @@ const MONTHS =
 
 const NUMBERED_MONTHS = /^(\d{1,2})月?\s?[-–~]\s?(\d{1,2})(?:月期?|월|\.)$/
 const ROMAN_MONTHS = /^([ivx]{1,4})\s?[-–]\s?([ivx]{1,4})\.?$/i
+/** Whether a text goes from one month to another, of whatever length but a whole year: Jan-Sep, I-VI. */
+export function isMonthSpan(text: string): boolean {
+  const plain = text.length > LONGEST ? '' : text.normalize('NFKC').trim()
+  const [from, to] = spanOf(plain)
+  return from !== null && to !== null && to - from !== 11
+}
+
+/** The months that a text goes from and to; nulls where it does not. */
+function spanOf(plain: string): [number | null, number | null] {
+  const names = MONTHS.exec(plain)
+  if (names) return [monthOfName(names[1]!), monthOfName(names[2]!)]
+  const numbers = NUMBERED_MONTHS.exec(plain)
+  if (numbers) return [Number(numbers[1]), Number(numbers[2])]
+  const romans = ROMAN_MONTHS.exec(plain)
+  return romans ? [romanOf(romans[1]!), romanOf(romans[2]!)] : [null, null]
+}
+
 /** A quarter by its last month, as Australia's offices call it. */
 const LAST_MONTH = /^(\p{L}{3,10})\.?\s?(?:qtr|quarter)\.?$/iu
 
@@ -141,19 +158,12 @@ function partOf(plain: string, bare: PartUnit | null): PartReading | null {
   if (month) return within('monthly', Number(month[1]))
   const lettered = bare === 'quarterly' || bare === 'semiannual' ? LETTERED.exec(plain) : null
   if (lettered) return within(bare!, Number(lettered[1] ?? lettered[2]))
-  const range = MONTHS.exec(plain)
-  const numbers = NUMBERED_MONTHS.exec(plain)
-  const romans = ROMAN_MONTHS.exec(plain)
-  const [from, to] = romans
-    ? [romanOf(romans[1]!), romanOf(romans[2]!)]
-    : range
-      ? [monthOfName(range[1]!), monthOfName(range[2]!)]
-      : [numbers ? Number(numbers[1]) : null, numbers ? Number(numbers[2]) : null]
+  const [from, to] = spanOf(plain)
   if (from !== null && to === from + 2 && from % 3 === 1) return { unit: 'quarterly', n: (from + 2) / 3 }
   if (from !== null && to === from + 5 && from % 6 === 1) return { unit: 'semiannual', n: (from + 5) / 6 }
   const last = monthOfName(LAST_MONTH.exec(plain)?.[1] ?? '')
   if (last !== null) return last % 3 === 0 ? { unit: 'quarterly', n: last / 3 } : null
-  const named = range || AUGUST_OR_AVERAGE.test(plain) ? null : monthOfName(plain)
+  const named = MONTHS.test(plain) || AUGUST_OR_AVERAGE.test(plain) ? null : monthOfName(plain)
   return named === null ? null : { unit: 'monthly', n: named }
 }
 

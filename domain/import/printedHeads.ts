@@ -1,6 +1,7 @@
 import { readPeriod } from '../periodText'
 import { PERIOD_HEADER } from './heads'
 import { isMultiple, isNumber, type Cell, type Column, type Line } from './printedCells'
+import { centredGroups } from './printedGroups'
 import { NUMBERED } from './saidUnit'
 import { saysMoney, unitAlone } from './unitWords'
 import { goesOn, joined } from './wrapped'
@@ -45,6 +46,31 @@ interface Over {
   shared: ReadonlySet<number>
 }
 
+/** Names in the middle of several columns, above the heads of those; null for any others. */
+function overGroups(cells: readonly Cell[], columns: readonly Column[], lower: readonly HeadLine[]): Over | null {
+  const below = lower[0]
+  if (!below || cells.length >= below.row.length) return null
+  const labels = cells.filter(({ start }) => start < columns[0]!.end)
+  const wide = columns.map((column, i) => {
+    const own = lower.flatMap(({ row }) => row.filter((cell) => columnsBelow(cell, columns).join() === String(i)))
+    return {
+      start: Math.min(column.start, ...own.map(({ start }) => start)),
+      end: Math.max(column.end, ...own.map(({ end }) => end)),
+    }
+  })
+  const names = cells.slice(labels.length)
+  const groups = labels.length < 2 ? centredGroups(names, wide.slice(1), below.placed.slice(1)) : null
+  if (!groups) return null
+  const placed = columns.map((_, i) => (i === 0 ? (labels[0]?.text ?? '') : ''))
+  const shared = new Set<number>()
+  for (const [n, [first, last]] of groups.entries())
+    for (let i = first + 1; i <= last + 1; i += 1) {
+      placed[i] = names[n]!.text
+      if (last > first) shared.add(i)
+    }
+  return { placed, shared }
+}
+
 /** The lines of heads above the data, which no empty line parts, with their words in the columns. `rows` end with the last of them. */
 export function headLines(rows: readonly Line[], columns: readonly Column[], lines: readonly string[]): HeadLine[] {
   const heads: HeadLine[] = []
@@ -58,7 +84,8 @@ export function headLines(rows: readonly Line[], columns: readonly Column[], lin
       (row[0]!.start >= columns[0]!.end &&
         (row[0]!.text.length <= LONGEST_ALONE || (goesOn(row[0]!.text) && columnsBelow(row[0]!, columns).length === 1)))
     const isTitle = below !== undefined && isOverLabels(row, columns)
-    const over = !isParted && !isTitle && isOver && row.length <= columns.length ? overColumns(row, columns) : null
+    const mayBe = !isParted && !isTitle && isOver && row.length <= columns.length
+    const over = mayBe ? (overGroups(row, columns, heads) ?? overColumns(row, columns)) : null
     if (!over || heads.length === MOST_HEADS) break
     heads.unshift({ row, at, ...over })
   }

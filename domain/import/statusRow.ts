@@ -1,6 +1,7 @@
 import { plausiblePeriod } from './periodCells'
 import { yearIn } from './parts'
 import { textIn, type Table, type TableCell } from './table'
+import { unitAlone } from './unitWords'
 
 /* Words below or above years that say how their values were found: Actual, Prel., Budget. */
 
@@ -28,7 +29,7 @@ function areStatuses(row: readonly TableCell[], years: readonly TableCell[], col
     filled.length === columns.length &&
     columns.every((column) => {
       const text = textIn(row, column)
-      const isWord = text.length <= LONGEST && /\p{L}/u.test(text) && !/\d/.test(text)
+      const isWord = text.length <= LONGEST && /\p{L}/u.test(text) && !/\d/.test(text) && unitAlone(text) === ''
       return isWord && plausiblePeriod(`${yearAt(years, column)} ${text}`)?.precision === 'annual'
     })
   )

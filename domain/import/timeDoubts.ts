@@ -42,7 +42,10 @@ const SPANS: readonly (readonly [RegExp, number])[] = [
   ],
   [/\b(?:six|6)[\s-]months?\b|\bhalf[\s-]year ended\b|6\s?か月/i, 6],
   [/\b(?:nine|9)[\s-]months?\b/i, 9],
-  [/\b(?:twelve|12)[\s-]months?\b|\bmoving annual total\b|\brolling (?:year|annual)/i, 12],
+  [
+    /\b(?:twelve|12)[\s-]months?\b|\byears? end(?:ed|ing)\b|\byear to (?!date)|\bmoving annual total\b|\brolling (?:year|annual)|\baño móvil\b|\b12 (?:meses|mois|mesi|monate|maanden|måneder|månader)\b/iu,
+    12,
+  ],
   [/\byear[\s-]to[\s-]date\b|\bytd\b|累计|累計|\b1\s?[-–]\s?(?:[2-9]|1[01])\s?月|nar[ae]staj/i, 0],
   [/\bjan(?:uary|uar)?\.?\s?(?:[-–]|to)\s?(?:feb|mar|apr|may|jun|jul|aug|sep|oct|nov)/i, 0],
 ]

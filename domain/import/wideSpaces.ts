@@ -1,3 +1,4 @@
+import { UNIT_HEADER } from './heads'
 import { cellsOf, cellsOfLines, isMultiple, isNumber, type Cell, type Column, type Line } from './printedCells'
 import { readPeriod } from '../periodText'
 import { areOverOne, headLines, widened, withWraps } from './printedHeads'
@@ -46,6 +47,9 @@ function areYears(heads: readonly Cell[], below?: readonly Cell[]): boolean {
   )
   return years.length > 1 && heads.length - years.length <= LABELS && years.every(({ text }) => YEAR.test(text))
 }
+
+/** Dots that lead from a name to its numbers. */
+const LEADERS = /(?:\s\.+|\.{2,})$/
 
 /** Cells in columns of given places; null where one stands below none of them, or two below one, or between its sides. */
 function inColumns(cells: readonly Cell[], columns: readonly Column[]): string[] | null {
@@ -123,16 +127,41 @@ function rowsOf(lines: readonly string[]): Printed | null {
     ![...heads, ...data].some(({ row }) => row.some(({ text }) => text.endsWith(',')))
   if (data.length < least || (!areNamed && named.row.some(({ text }) => text.includes(',') && !isMultiple(text))))
     return null
-  if (!data.some(({ row }) => row.length === columns.length)) return null
-  const texts = cells.map((row) => row.map(({ text }) => text))
+  const isFull = [...data, ...(over ? [named] : [])].some(({ row }) => row.length === columns.length)
+  if (!isFull) return null
+  // What stands above the heads is a title, whatever gaps are in it; rows of more words, such as a unit for each, are data.
+  const isTitle = (own: readonly string[]) =>
+    own.length > 1 &&
+    (own.length < columns.length || columns.length <= LABELS) &&
+    !UNIT_HEADER.test(own[0]!.replace(/:$/, ''))
+  const texts = cells.map((row, at) => {
+    const own = row.map(({ text }) => text)
+    return at < heads[0]!.at && isTitle(own) ? [own.join('  ')] : own
+  })
   for (const { row, at } of below) texts[at] = [row.map(({ text }) => text).join('  ')]
   for (const { row, at } of data) {
     const placed = inColumns(row, columns)
     if (!placed) return null
-    texts[at] = placed
+    texts[at] = placed.with(0, placed[0]!.replace(LEADERS, ''))
   }
   const whole = withWraps(heads)
-  for (const { at, placed } of whole) texts[at] = placed
+  // Lines drawn between heads part none of them.
+  for (const { at } of whole) texts[at] = []
+  for (const [i, { placed }] of whole.entries()) texts[whole.at(-1)!.at - whole.length + 1 + i] = placed
+  // On the next page the same lines are the same heads.
+  const textOf = ({ row }: Line) => row.map(({ text }) => text).join('\0')
+  const linesOf = heads.map(textOf).join('\n')
+  for (let i = first; i + heads.length <= rows.length; i += 1) {
+    if (
+      textOf(rows[i]!) !== textOf(heads[0]!) ||
+      rows
+        .slice(i, i + heads.length)
+        .map(textOf)
+        .join('\n') !== linesOf
+    )
+      continue
+    for (const [n, { placed }] of whole.entries()) texts[rows[i + n]!.at] = placed
+  }
   return {
     rows: texts,
     haveWords: whole.some(({ placed, shared }) => shared.size > 0 || placed.some((text) => /\p{L}\S* \S/u.test(text))),
@@ -177,11 +206,14 @@ export function printedWords(text: string): { rows: string[][]; spaced: string |
   if (first < 1) return null
   const grouped = rows.slice(first).flatMap((row) => row.slice(1).filter((one) => /\d \d/.test(one)))
   const areNamed = printed.areOverOne && printed.haveWords
-  if (grouped.length === 0) return areNamed ? { rows, spaced: null } : null
+  if (grouped.length === 0) return printed.areOverOne ? { rows, spaced: null } : null
   const areGroups = grouped.every((one) => GROUPED.test(one))
+  const heads = wordsIn(rows[first - 1]!.slice(1))
   const isCertain =
     grouped.some((one) => INNER_NOUGHT.test(one)) ||
-    wordsIn(rows[first]!.slice(1)) !== wordsIn(rows[first - 1]!.slice(1))
+    wordsIn(rows[first]!.slice(1)) !== heads ||
+    // Words that single spaces part are no more than the heads above them.
+    rows.slice(first).some((row) => wordsIn(row.slice(1)) > heads)
   if (!areGroups || (!isCertain && (!areNamed || rows[first]!.length < FEWEST_COLUMNS))) return null
   return { rows, spaced: isCertain ? null : grouped[0]! }
 }

@@ -232,3 +232,33 @@ describe('midnights of another place, stored in the time of Greenwich', () => {
     )
   })
 })
+
+test.each([
+  ['Jan-Mar', 'Jan-Jun', 'Jan-Sep'],
+  ['Ene - Mar', 'Feb - Abr', 'Mar - May'],
+  ['I-III', 'I-VI', 'I-IX'],
+  ['3 months', '6 months', '9 months'],
+])('parts of years that make annual series are told: %s', (...parts) => {
+  const found = readLines(
+    'Year;Period;Sales',
+    ...['2016', '2017', '2018'].flatMap((year, i) => parts.map((part, n) => `${year};${part};${171 + 7 * i + 31 * n}`)),
+  )!
+  expect(Object.keys(found.series)).toHaveLength(parts.length)
+  expect(found.doubts.filter((kind) => kind === 'ordinal' || kind === 'otherSpan')).toHaveLength(parts.length)
+})
+
+test.each([
+  ['Year ended', ['March 2019', 'June 2019', 'September 2019', 'December 2019']],
+  ['Year ending', ['June 2018', 'December 2018', 'June 2019', 'December 2019']],
+])('twelve months at the end of each quarter or half are told: %s', (head, periods) => {
+  const found = readLines(`${head},Sales`, ...periods.map((period, i) => `${period},${118243 + 713 * i}`))!
+  expect(found.doubts).toContain('otherSpan')
+})
+
+test('Roman halves beside their year without a word for them are told', () => {
+  const rows = ['2012', '2013', '2014'].flatMap((year, i) => [
+    `${year};I;${1839 + 17 * i}`,
+    `${year};II;${1907 + 13 * i}`,
+  ])
+  expect(readLines('Godina;;Izvoz', ...rows)!.doubts).toEqual(['ordinal', 'ordinal'])
+})
