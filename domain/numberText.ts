@@ -35,7 +35,7 @@ function rounded(size: number, decimals: number): string {
 const HUGE = 1e21
 
 /**
- * A number as English and Chinese write it: (-1234.5, 2) → `-1,234.50`, halves away from zero. A formatter of the platform
+ * A number as English and Chinese write it: (-1234.5, 2) → `-1,234.50`, halves away from zero, nought without a sign. A formatter of the platform
  * says the same, and takes a slow phone 60 ms to make before its first number.
  */
 export function groupedText(value: number, decimals = 0): string {
@@ -43,6 +43,7 @@ export function groupedText(value: number, decimals = 0): string {
   if (!Number.isFinite(value)) return String(value)
   const text = size < HUGE ? rounded(size, decimals) : `${BigInt(size)}.${'0'.repeat(decimals)}`
   const [whole = '', rest = ''] = text.split('.')
-  const sign = value < 0 || Object.is(value, -0) ? '-' : ''
+  // What is rounded to nought has no sign.
+  const sign = value < 0 && /[1-9]/.test(text) ? '-' : ''
   return `${sign}${whole.replaceAll(THOUSANDS, ',')}${rest === '' ? '' : `.${rest}`}`
 }

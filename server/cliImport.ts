@@ -7,7 +7,7 @@ import { interpret } from '#domain/import/interpret'
 import type { Interpretation } from '#domain/import/interpretTable'
 import { yearNoteOf } from '#domain/import/yearNote'
 import type { InterpretedSeries } from '#domain/import/seriesReader'
-import { doubtParams } from '#domain/import/doubts'
+import { doubtKey, doubtParams } from '#domain/import/doubts'
 import { NoSuchPart, type ImportOptions } from '#domain/import/options'
 import { whyNothing, type Nothing } from '#domain/import/nothing'
 import { openForImport } from '#domain/import/openFile'
@@ -152,7 +152,7 @@ async function saveImport(db: Database, command: ImportCommand, read: Interpreta
         `Saved ${code} (series ${saved.id}, ${status}, version ${saved.version}) “${content.title}”: ${added} added, ${changed} changed, ${same} as before.`,
       )
       lines.push(
-        ...doubts.map((doubt) => `  look at: ${say('en', `doubts.${doubt.kind}`, doubtParams(doubt, frequency))}`),
+        ...doubts.map((doubt) => `  look at: ${say('en', `doubts.${doubtKey(doubt)}`, doubtParams(doubt, frequency))}`),
       )
       if (saved.version === 1 && added > 0)
         lines.push(

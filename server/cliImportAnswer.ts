@@ -1,5 +1,5 @@
 import type { Doubt } from '#domain/import/doubt'
-import { doubtParams } from '#domain/import/doubts'
+import { doubtKey, doubtParams } from '#domain/import/doubts'
 import { ENCODING_NAMES } from '#domain/import/encodings'
 import type { Interpretation } from '#domain/import/interpretTable'
 import { columnName } from '#domain/import/labels'
@@ -34,7 +34,7 @@ function flagsOf(observations: readonly Observation[], frequency: Frequency) {
 
 const doubtText = (doubt: Doubt, frequency: Frequency) => ({
   kind: doubt.kind,
-  text: say('en', `doubts.${doubt.kind}`, doubtParams(doubt, frequency)),
+  text: say('en', `doubts.${doubtKey(doubt)}`, doubtParams(doubt, frequency)),
 })
 
 /** The answer for programs; its shape is kept stable. */

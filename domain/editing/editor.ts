@@ -41,8 +41,9 @@ export interface EditedSeries {
 /** A series that others have changed at the same places. */
 export interface Conflict {
   series: number
-  /** The version that they made. */
+  /** The version that they made, and its status. */
   version: number
+  status: Status | null
   rebased: Rebased
 }
 

@@ -5,7 +5,7 @@ import type { Period } from '../period'
 import type { PropertyName } from '../properties'
 import { decide, rebase, type SeriesState } from '../rebase'
 import type { SaveConflict } from '../schema/revisions'
-import type { SeriesProperties } from '../schema/series'
+import type { SeriesProperties, Status } from '../schema/series'
 import { seriesFrom, startEditor, type Conflict, type EditedSeries, type Editor, type SaveTarget } from './editor'
 import { readKnown, readPatched, readSheet, type RowReading } from './sheetReading'
 
@@ -87,8 +87,12 @@ function takeRows(series: EditedSeries, { rows, readings }: KnownRows, frequency
 }
 
 /** The work on a newer version: the tries before were of other work. */
-const rebaseSeries = (editor: Editor, { series, version, rebased }: Conflict, mine: SeriesState): Partial<Editor> => ({
-  series: withSeries(editor, series, ({ base }) => seriesFrom({ ...base, version, state: rebased.base }, mine)),
+const rebaseSeries = (
+  editor: Editor,
+  { series, version, status, rebased }: Conflict,
+  mine: SeriesState,
+): Partial<Editor> => ({
+  series: withSeries(editor, series, ({ base }) => seriesFrom({ ...base, version, status, state: rebased.base }, mine)),
   attempt: anotherWork(editor),
 })
 
@@ -96,7 +100,8 @@ const rebaseSeries = (editor: Editor, { series, version, rebased }: Conflict, mi
 function meetConflict(editor: Editor, series: number, { version, since }: SaveConflict): Editor {
   const { base, properties, reading } = editor.series[series]!
   const rebased = rebase(base.state, { properties, observations: reading.observations }, since)
-  const conflict: Conflict = { series, version, rebased }
+  const status = (since.properties.status?.[1] as Status | undefined) ?? base.status
+  const conflict: Conflict = { series, version, status, rebased }
   if (rebased.values.length + rebased.properties.length > 0)
     return { ...editor, conflicts: [...editor.conflicts, conflict], isSaving: false }
   return {

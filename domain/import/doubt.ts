@@ -11,7 +11,7 @@ export interface MarkDoubt {
 export type Doubt =
   | MarkDoubt
   /** A value a hundred times that before it, or a hundredth, where the others are not. */
-  | { kind: 'jump'; period: Period; value: number; before: number }
+  | { kind: 'jump'; period: Period; value: number; before: number; isStored?: true }
   /** All values against those that the series has: the factor, such as 1000. */
   | { kind: 'scale'; factor: number }
   /** Periods between the first and the last that the file has not. */

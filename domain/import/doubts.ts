@@ -82,6 +82,10 @@ export function doubtsOf(
   ]
 }
 
+/** The name of the words for a doubt: what is held for the same period is another sentence than the value before. */
+export const doubtKey = (doubt: Doubt): Doubt['kind'] | 'jumpStored' =>
+  doubt.kind === 'jump' && doubt.isStored ? 'jumpStored' : doubt.kind
+
 /** What goes into the sentence of a doubt (`doubts` of domain/locales). */
 export function doubtParams(doubt: Doubt, frequency: Frequency): Record<string, string | number> {
   const { kind: _, ...params } = doubt

@@ -66,7 +66,13 @@ export function jumpsFrom(present: readonly Observation[], own: readonly Observa
     while (at + 1 < held.length && held[at + 1]!.period <= period) at += 1
     const before = held[at]
     if (!before || before.period > period || distance(value, before.value) < FAR) continue
-    found.push({ kind: 'jump', period, value, before: before.value })
+    found.push({
+      kind: 'jump',
+      period,
+      value,
+      before: before.value,
+      ...(before.period === period && { isStored: true }),
+    })
   }
   // Where most are so, the unit is another one, which is told by itself.
   return found.length <= MOST_JUMPS ? found : []

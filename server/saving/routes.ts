@@ -50,7 +50,8 @@ export function savingRoutes(app: App, db: Database): void {
       const version = requiredVersion(request)
       const head = await editableSeriesOf(db, request)
       const { properties, observations, message, status, ownerId } = request.body
-      const problems = saveProblems(head, { properties, status })
+      // What others have changed since is told first: a status may have become another.
+      const problems = version === head.version ? saveProblems(head, { properties, status }) : []
       if (problems.length > 0) throw new InvalidFields(problems)
       if (ownerId !== undefined && !(await findUserById(db, ownerId))) throw invalid('ownerId', 'unknownUser')
       const change = {

@@ -30,9 +30,13 @@ async function type(page: Page, row: number, column: number, text: string) {
 }
 
 /** The editor of one series, open for its owner and for an admin. */
-async function openByTwo(browser: Browser, id: number): Promise<[Page, Page]> {
+async function openByTwo(
+  browser: Browser,
+  id: number,
+  roles: readonly ('editor' | 'admin')[] = ['editor', 'admin'],
+): Promise<[Page, Page]> {
   const pages: [Page, Page] = [await browser.newPage(), await browser.newPage()]
-  for (const [i, role] of (['editor', 'admin'] as const).entries()) {
+  for (const [i, role] of roles.entries()) {
     const page = pages[i]!
     await enterAs(page, role, `/data/edit/data?id=${id}`)
     await expect(cell(page, 0, 0)).toHaveText('2024-01')
@@ -490,4 +494,22 @@ test('a save that fails while another tab is shown is told there', async ({ page
   await expect(page.getByText(/^Test E2E.FAILS.AWAY: /)).toBeVisible()
   await page.getByRole('tab', { name: 'Edit: Test E2E.FAILS.AWAY' }).click()
   await expect(cell(page, 0, 1)).toHaveText('5')
+})
+
+test('what was published meanwhile is told before a draft is saved, and saved for everyone on purpose', async ({
+  browser,
+  request,
+}) => {
+  const id = await createSeries(request, 'E2E.PUBLISHED', MONTHS, { status: 'draft' })
+  // Nobody else sees a draft: another window of its owner.
+  const [mine, theirs] = await openByTwo(browser, id, ['editor', 'editor'])
+  await type(mine, 3, 1, '400')
+  await theirs.getByRole('button', { name: 'Publish', exact: true }).click()
+  await theirs.waitForURL(`/data/${id}`)
+  await mine.getByRole('button', { name: 'Save draft' }).click()
+  await expect(mine.getByRole('alert').getByText(/published meanwhile/)).toBeVisible()
+  await expect(mine.getByRole('button', { name: 'Save draft' })).toBeHidden()
+  await mine.getByRole('button', { name: 'Save', exact: true }).click()
+  await mine.waitForURL(`/data/${id}`)
+  expect(await readValues(request, id)).toMatchObject({ '2024-01': 1, '2024-04': 400 })
 })

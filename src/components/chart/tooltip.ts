@@ -48,7 +48,9 @@ export function tooltip(drawn: readonly Drawn[], instant: number): string {
   const [measure, other] = new Set(drawn.map(({ line }) => line.measure ?? ''))
   const rows = readings.flatMap(({ line, color, reading }) => {
     if (!reading) return []
-    const of = other === undefined ? line.unit : line.measure || line.unit
+    // What is said once of all lines is not said again of each.
+    const isSaid = measure !== undefined && measure.includes(line.unit)
+    const of = other === undefined ? (isSaid ? '' : line.unit) : line.measure || line.unit
     const date = reading.period === period || line.isBand ? '' : reading.period
     const notes = [date, reading.flag].filter(Boolean).map((note) => escapeHtml(note!))
     const beside = notes.length > 0 ? ` (${notes.join(', ')})` : ''

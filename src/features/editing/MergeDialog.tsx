@@ -95,13 +95,13 @@ export function MergeDialog({ seriesId, since, rebased, frequency, onDecide, onC
             {places.map(({ key, name, base, mine, theirs }) => (
               <tr key={key}>
                 <th scope="row">{name}</th>
-                <td>{base}</td>
-                <td>
+                <td data-label={t('merge.was')}>{base}</td>
+                <td data-label={t('merge.mine')}>
                   <Radio checked={chosen.get(key) === 'mine'} onChange={() => choose([key], 'mine')}>
                     {mine}
                   </Radio>
                 </td>
-                <td>
+                <td data-label={t('merge.theirs')}>
                   <Radio checked={chosen.get(key) === 'theirs'} onChange={() => choose([key], 'theirs')}>
                     {theirs}
                   </Radio>

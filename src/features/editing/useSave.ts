@@ -39,6 +39,9 @@ const conflictOf = (error: unknown): SaveConflict | null => {
 /** Others have changed more than can be merged here: the page must be loaded anew. */
 class MergeTooLarge extends Error {}
 
+/** Others have published what would be saved as a draft: a person decides whether to change it for everyone. */
+class PublishedMeanwhile extends Error {}
+
 const FIELD = 'properties.'
 
 /** What the server says of the properties, by name. */
@@ -88,12 +91,18 @@ export function useSave({ handle: { id, store, dispatch }, goToCell, dropDraft, 
       since && seriesId ? await queries.fetchQuery(sinceRevisionsQuery(seriesId, since[1])).catch(() => null) : null
     const who =
       since &&
-      revisionsSince(all?.items ?? [], since).map(
-        (revision) => `${revision.author.name}, ${formatMoment(revision.createdAt)}, ${countsOf(revision)}`,
+      revisionsSince(all?.items ?? [], since).map((revision) =>
+        t('mergedBy', {
+          name: revision.author.name,
+          moment: formatMoment(revision.createdAt),
+          what: countsOf(revision),
+        }),
       )
     toast(
       'success',
-      who && who.length > 0 ? t('mergedWith', { title, who: who.join('; ') }) : t('mergedIn', { title, count }),
+      who && who.length > 0
+        ? t('mergedWith', { title, who: who.join(t('mergedAnd')) })
+        : t('mergedIn', { title, count }),
     )
   }
 
@@ -114,8 +123,10 @@ export function useSave({ handle: { id, store, dispatch }, goToCell, dropDraft, 
       })
   }
 
-  /** Null where a person must decide first. Errors: ApiError, MergeTooLarge. */
+  /** Null where a person must decide first. Errors: ApiError, MergeTooLarge, PublishedMeanwhile. */
   const attempt = async (target: SaveTarget): Promise<Saved | null> => {
+    const { status } = edited().base
+    if (target === 'draft' && status !== null && status !== 'draft') throw new PublishedMeanwhile()
     dispatch({ type: 'startSave', target, key: randomId() })
     const { message, attempt: tried } = store.read()
     try {
@@ -137,6 +148,7 @@ export function useSave({ handle: { id, store, dispatch }, goToCell, dropDraft, 
       else if (!isShown()) toast('warning', t('decideMeanwhile', { title: titleNow() }))
     } catch (error) {
       if (error instanceof MergeTooLarge) return refuse(t('merge.tooLarge'))
+      if (error instanceof PublishedMeanwhile) return refuse(t('problem.published'))
       if (!(error instanceof ApiError)) {
         refuse(t('problem.unexpected'))
         throw error

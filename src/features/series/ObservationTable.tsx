@@ -50,6 +50,10 @@ export default function ObservationTable({ series, lines }: { series: Series; li
     () => beside.map((_, column) => placesOf(rows.map((row) => row.beside[column]))),
     [rows, beside],
   )
+  const isEntered = shown?.units === 'levels' && shown.frequency === series.frequency
+  const areEntered = beside.map(
+    ({ series: other, data }) => data.units === 'levels' && data.frequency === other.frequency,
+  )
   const lineOf = ({ id }: Pick<Series, 'id'>) => lines.lines.find(({ key }) => key === String(id))
   const own = lineOf(series)
   const columns: TableColumn<TableRow>[] = [
@@ -63,7 +67,7 @@ export default function ObservationTable({ series, lines }: { series: Series; li
       key: 'value',
       name: (beside.length > 0 ? besideName(own) : own?.measure || own?.unit) || t('table.value'),
       isNumber: true,
-      text: (row) => shownText(row, places),
+      text: (row) => shownText(row, places, isEntered),
     },
     {
       key: 'change',
@@ -78,7 +82,7 @@ export default function ObservationTable({ series, lines }: { series: Series; li
       text: ({ value = null, change, changeDecimals = 0 }) =>
         change === undefined
           ? ''
-          : formatValue(change, Math.max(placesIn({ value, decimals: changeDecimals }), places)),
+          : formatValue(change, isEntered ? Math.max(placesIn({ value, decimals: changeDecimals }), places) : places),
     },
     ...(rows.some(({ flag }) => flag !== undefined)
       ? [
@@ -93,17 +97,11 @@ export default function ObservationTable({ series, lines }: { series: Series; li
       key: `beside-${other.id}`,
       name: besideName(lineOf(other)) || terms.inLanguage(other),
       isNumber: true,
-      text: (row: TableRow) => shownText(row.beside[i], besidePlaces[i]!),
+      text: (row: TableRow) => shownText(row.beside[i], besidePlaces[i]!, areEntered[i]!),
     })),
   ]
   const asText = (row: TableRow): string =>
-    [
-      row.period,
-      plainText(row, shown?.units === 'levels' && shown.frequency === series.frequency),
-      ...beside.map(({ series: other, data }, i) =>
-        plainText(row.beside[i], data.units === 'levels' && data.frequency === other.frequency),
-      ),
-    ].join('\t')
+    [row.period, plainText(row, isEntered), ...areEntered.map((isOwn, i) => plainText(row.beside[i], isOwn))].join('\t')
   if (lines.isLoading) return <Skeleton active title={{ width: '100%' }} paragraph={{ rows: 8, width: '100%' }} />
   if (lines.error && !shown) return <ErrorState error={lines.error} onRetry={lines.retry} />
   if (series.observations === 0) return <Empty description={t('noObservations')} />

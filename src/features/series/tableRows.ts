@@ -75,5 +75,6 @@ export function placesOf(cells: readonly (Partial<Cell> | undefined)[]): number 
   return Math.min(most, MOST_PLACES)
 }
 
-export const shownText = (cell: Partial<Cell> | undefined, places: number): string =>
-  cell?.value === undefined ? '' : formatValue(cell.value, Math.max(placesIn(cell), places))
+/** The text of a cell in a column of so many decimals: what was entered with more keeps its own, what is calculated is rounded. */
+export const shownText = (cell: Partial<Cell> | undefined, places: number, isEntered: boolean): string =>
+  cell?.value === undefined ? '' : formatValue(cell.value, isEntered ? Math.max(placesIn(cell), places) : places)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cellDoubts } from '#domain/import/cellDoubts'
 import type { Doubt } from '#domain/import/doubt'
-import { doubtParams, doubtsOf } from '#domain/import/doubts'
+import { doubtKey, doubtParams, doubtsOf } from '#domain/import/doubts'
 import { guessMapping } from '#domain/import/guess'
 import { interpret } from '#domain/import/interpret'
 import { columnMarks, markDoubts } from '#domain/import/mapped'
@@ -41,8 +41,11 @@ describe('what is odd about a file', () => {
       period: Date.UTC(2001),
       value: 78_115,
       before: 98,
+      isStored: true,
     })
-    expect(doubtsOf(annual(2003, [10_400]), 'annual', present)[0]).toMatchObject({ value: 10_400, before: 99 })
+    const [later] = doubtsOf(annual(2003, [10_400]), 'annual', present)
+    expect(later).toEqual({ kind: 'jump', period: Date.UTC(2003), value: 10_400, before: 99 })
+    expect([doubtKey(later!), doubtKey({ ...later!, isStored: true } as Doubt)]).toEqual(['jump', 'jumpStored'])
   })
 
   test('the last of three', () => expect(kinds(annual(2000, [1081, 2079, 900_002]), 'annual')).toEqual(['jump']))

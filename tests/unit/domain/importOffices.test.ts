@@ -407,3 +407,15 @@ test('amounts that look like days are amounts where they are not those of their 
   const two = read(rows('Year,Revenue,Costs', '1998,20150112,1.5', '1999,20160215,2.5', '2000,20170320,3.5'))
   expect(Object.keys(two!.series)).toEqual(['Revenue', 'Costs'])
 })
+
+test('characters of pages that are written by their names or numbers', async () => {
+  const page = `<html><table><tr><th>Date</th><th>Ch&#xF4;mage de l&#39;emploi</th><th>D&eacute;c&egrave;s &lt; 1 an</th></tr>
+    <tr><td>Jan &#x27;10</td><td>&#8722;8,1</td><td>1&#160;211</td></tr>
+    <tr><td>Feb &#x27;10</td><td>&minus;5,2</td><td>1&thinsp;250</td></tr>
+    <tr><td>Mar &#x27;10</td><td>3,3</td><td>1&#8239;300</td></tr></table></html>`
+  const found = interpret((await openForImport(new TextEncoder().encode(page))).tables, { all: true })
+  expect(found?.series.map(({ title, observations }) => [title, observations.map(({ value }) => value)])).toEqual([
+    ["Chômage de l'emploi", [-8.1, -5.2, 3.3]],
+    ['Décès < 1 an', [1211, 1250, 1300]],
+  ])
+})

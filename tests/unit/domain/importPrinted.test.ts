@@ -421,3 +421,102 @@ test('a year that only its first month says may begin behind a gap', () => {
     USD: { '2019-01': 103.4, '2019-02': 103.8, '2019-03': 104.2, '2020-01': 105.2, '2020-02': 105.6 },
   })
 })
+
+describe('printed tables as they are published', () => {
+  test.each([
+    [
+      'blank cells beside thousands that spaces group',
+      [
+        'Year        Jan       Feb       Mar       Apr',
+        '2010    2 539.3             2 483.5   2 522.3',
+        '2011    2 713.4             2 759.3',
+        '2012              2 460.3   2 427.1   2 422.4',
+        '2013    2 588.9             2 566.4   2 579.1',
+      ],
+      { '2010-01': 2539.3, '2010-02': null, '2011-03': 2759.3, '2011-04': null, '2012-02': 2460.3 },
+    ],
+    [
+      'a first and a last year of which half is there',
+      [
+        'Year          Q1        Q2        Q3        Q4',
+        '2012                         2 535.4   2 583.1',
+        '2013     2 152.4   2 770.0   2 287.5   2 476.2',
+        '2014     2 481.1   2 220.5   2 794.4   2 693.0',
+        '2016     2 803.1   2 836.9',
+      ],
+      { '2012Q1': null, '2012Q3': 2535.4, '2012Q4': 2583.1, '2016Q1': 2803.1, '2016Q3': null },
+    ],
+  ])('%s', (_, lines, values) =>
+    expect(readLines('Crude oil production', '', ...lines)!.series['Crude oil production']).toMatchObject(values),
+  )
+
+  test('a line between the heads and their units parts neither', () =>
+    expect(
+      read([
+        'Year  Unemployment  Consumer prices',
+        '-----------------------------------',
+        '           percent         1980=100',
+        '1997           7.6           373.54',
+        '1998           7.4           372.15',
+        '1999           7.6           370.01',
+      ]),
+    ).toEqual([
+      ['Unemployment', 'percent', '1997', 7.6],
+      ['Consumer prices', '1980=100', '1997', 373.54],
+    ]))
+
+  test('heads in two lines are the same on the next page', () => {
+    const page = (year: number) => [
+      '                                      Taxa',
+      'Mês       Exportações  Dormidas  de desemprego',
+      ...['Jan', 'Fev', 'Mar', 'Abr'].map(
+        (month, i) => `${month} ${year}      5.2${i}9,5   79${i}.588            5,${i}`,
+      ),
+    ]
+    const found = readLines('Tabela 2. Portugal', '', ...page(2015), '', ...page(2016))!
+    expect(Object.keys(found.series)).toEqual(['Exportações', 'Dormidas', 'Taxa de desemprego'])
+    expect(Object.keys(found.series.Dormidas!)).toHaveLength(8)
+  })
+
+  test.each([
+    [
+      'Period          Money supply        Domestic credit            Rates',
+      '              M1        M2        Govt     Private     Deposit   Lending',
+      [
+        '2015-03     312.4     812.3       120.1      640.2         6.1      13.2',
+        '2015-04     318.0     830.1       125.3      655.9         6.0      13.3',
+        '2015-05     322.9     846.7       131.8      667.1         6.2      13.1',
+      ],
+      [
+        'Money supply, M1',
+        'Money supply, M2',
+        'Domestic credit, Govt',
+        'Domestic credit, Private',
+        'Rates, Deposit',
+        'Rates, Lending',
+      ],
+    ],
+    [
+      'Year               Rural                        Urban               Total',
+      '        Men     Women     Total       Men     Women     Total',
+      [
+        '2014   120.1    118.2     238.3      90.1      92.2     182.3       420.6',
+        '2015   121.5    119.9     241.4      92.0      94.6     186.6       428.0',
+        '2016   122.2    121.0     243.2      94.3      97.2     191.5       434.7',
+      ],
+      ['Rural, Men', 'Rural, Women', 'Rural, Total', 'Urban, Men', 'Urban, Women', 'Urban, Total', 'Total'],
+    ],
+    [
+      '                 Exports               Imports',
+      'Year         Goods  Services     Goods  Services   Balance',
+      [
+        '2016        1203.8     70.5      954.9      51.3    268.1',
+        '2017        1278.9     74.9     1030.9      58.9    264.0',
+        '2018        1317.4     77.7     1088.7      62.2    244.2',
+      ],
+      ['Exports, Goods', 'Exports, Services', 'Imports, Goods', 'Imports, Services', 'Balance'],
+    ],
+  ])('names in the middle of their columns are of all of them: %s', (groups, heads, lines, names) =>
+    expect(Object.keys(readLines(groups, heads, ...lines)!.series)).toEqual(names),
+  )
+})

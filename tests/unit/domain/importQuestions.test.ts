@@ -102,3 +102,17 @@ describe('a question shows a text of the file, and what it is by each answer', (
     ])
   })
 })
+
+test.each(['12..5', '1.0.20', '1.02.0', '12.5.2020', '1.020.', '1,02,3.4'])(
+  'a mistyped number says nothing of the marks of others: %s',
+  (typo) => {
+    const lines = Array.from(
+      { length: 30 },
+      (_, i) =>
+        `${2015 + Math.floor(i / 12)}-${String((i % 12) + 1).padStart(2, '0')};${i === 20 ? typo : `1.${String(i).padStart(3, '0')}`}`,
+    )
+    const found = interpret([parseText(['Month;Wheat', ...lines].join('\n'))])
+    expect(found?.series[0]?.observations[5]?.value ?? 1.005).toBe(1.005)
+    expect(found?.questions.length !== 0 || found.series[0]!.doubts.length + found.refused.length > 0).toBe(true)
+  },
+)

@@ -176,7 +176,7 @@ describe('a number in groups', () => {
   test.each([0, 1, 2, 6])('with %i decimals, as the platform writes it in English and Chinese', (decimals) => {
     const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
     for (const language of ['en', 'zh-CN']) {
-      const platform = new Intl.NumberFormat(language, digits)
+      const platform = new Intl.NumberFormat(language, { ...digits, signDisplay: 'negative' })
       expect(values.map((value) => groupedText(value, decimals))).toEqual(values.map((value) => platform.format(value)))
     }
   })

@@ -4,7 +4,7 @@ import { Button, Flex, Segmented } from 'antd'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { PlanProblem, Target } from '#domain/batch/fileSeries'
-import { doubtParams } from '#domain/import/doubts'
+import { doubtKey, doubtParams } from '#domain/import/doubts'
 import { Dialog } from '../../../components/Dialog'
 import { Secondary } from '../../../components/Secondary'
 import { showRange } from '../../../components/pagesOf'
@@ -58,7 +58,7 @@ export function PlanTable({ rows, chosen, problems, isMatching, onChosen, onTarg
       {isConstant && <Secondary>{t('file.constant')}</Secondary>}
       {doubts.map((doubt) => (
         <div key={JSON.stringify(doubt)}>
-          <Secondary>{t(`domain:doubts.${doubt.kind}`, doubtParams(doubt, frequency))}</Secondary>
+          <Secondary>{t(`domain:doubts.${doubtKey(doubt)}`, doubtParams(doubt, frequency))}</Secondary>
         </div>
       ))}
     </>

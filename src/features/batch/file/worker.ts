@@ -166,10 +166,14 @@ function read(id: string, answers: Answers): TableRead {
   }
 }
 
+/** Of the work on a file, opening it takes as much; its tables the rest. */
+const OPENED = 0.4
+
 async function open(files: readonly DroppedFile[]): Promise<TableRead[]> {
   const found: TableRead[] = []
   for (const [i, { name, bytes }] of files.entries()) {
-    postMessage({ kind: 'progress', share: i / files.length })
+    const tell = (share: number) => postMessage({ kind: 'progress', share: (i + share) / files.length })
+    tell(0)
     try {
       const inside = await filesOf(name, new Uint8Array(bytes))
       if (inside) {
@@ -177,11 +181,13 @@ async function open(files: readonly DroppedFile[]): Promise<TableRead[]> {
         continue
       }
       const { tables: opened } = await openForImport(new Uint8Array(bytes))
+      tell(OPENED)
       if (opened.length === 0) found.push(nothing(name, '', 'empty'))
       const isFirst = (table: Table) => partsOf(table, opened)[0] === table
       const whole = opened.filter((table) => isFirst(table))
       const isAlone = whole.filter(({ isHidden }) => !isHidden).length === 1
-      for (const table of whole) {
+      for (const [n, table] of whole.entries()) {
+        tell(OPENED + ((1 - OPENED) * n) / whole.length)
         if (table.isHidden) {
           found.push(nothing(name, table.name, 'hidden'))
           continue

@@ -1,7 +1,7 @@
 import { Alert, Button, Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Doubt } from '#domain/import/doubt'
-import { doubtParams } from '#domain/import/doubts'
+import { doubtKey, doubtParams } from '#domain/import/doubts'
 import type { Inspection } from '#domain/import/inspect'
 import { columnName, labelOrPlace } from '#domain/import/labels'
 import { isTurned, type Mapping } from '#domain/import/mapping'
@@ -101,7 +101,7 @@ export function ImportNotes({ mapping, inspection, goesOn, skipped, flags, doubt
           key={doubt.kind === 'jump' ? `jump-${doubt.period}` : doubt.kind}
           type={INFORMATIVE.has(doubt.kind) ? 'info' : 'warning'}
           showIcon
-          title={t(`domain:doubts.${doubt.kind}`, doubtParams(doubt, mapping.frequency))}
+          title={t(`domain:doubts.${doubtKey(doubt)}`, doubtParams(doubt, mapping.frequency))}
           action={
             MARKS.has(doubt.kind) && (
               <Button size="small" onClick={() => onMapping({ ...mapping, decimalMark: otherMark })}>
