@@ -151,9 +151,10 @@ function rowsOf(lines: readonly string[]): Printed | null {
   // On the next page the same lines are the same heads.
   const textOf = ({ row }: Line) => row.map(({ text }) => text).join('\0')
   const linesOf = heads.map(textOf).join('\n')
+  const firstOf = textOf(heads[0]!)
   for (let i = first; i + heads.length <= rows.length; i += 1) {
     if (
-      textOf(rows[i]!) !== textOf(heads[0]!) ||
+      textOf(rows[i]!) !== firstOf ||
       rows
         .slice(i, i + heads.length)
         .map(textOf)

@@ -44,14 +44,18 @@ const MARK = '━━'
 const markOf = (i: number): string => `{line${i}|${MARK}} `
 const INDENT = ' '.repeat(MARK.length + 1)
 
+/** What the title of a picture does not say already. */
+const beyond = (title: string, heading: string): string =>
+  heading.startsWith(title) ? heading.slice(title.length).replace(/^[\s·,，]+/, '') : heading
+
 /** What a picture says of its values: of a line alone what they are, of several each with its colour; then the sources. */
-function notesOf(lines: readonly Line[], room: number): string[] {
+function notesOf(title: string, lines: readonly Line[], room: number): string[] {
   const origins = [...new Set(lines.flatMap(({ origin }) => origin ?? []))]
   const band = lines.some(({ isBand }) => isBand) ? [i18next.t('series:note.band')] : []
   const marked = lines.length > 1 ? widthOf(`${MARK} `, NOTE_SIZE) : 0
   return [
     ...lines.flatMap(({ heading = '' }, i) =>
-      wrap(heading, NOTE_SIZE, room - marked).map((text, row) =>
+      wrap(lines.length > 1 ? heading : beyond(title, heading), NOTE_SIZE, room - marked).map((text, row) =>
         marked === 0 ? text : `${row === 0 ? markOf(i) : INDENT}${text}`,
       ),
     ),
@@ -63,7 +67,7 @@ function notesOf(lines: readonly Line[], room: number): string[] {
 export function pictureOption(option: EChartsCoreOption, { title, lines, width, token }: Picture): EChartsCoreOption {
   const room = width - 2 * MARGIN
   const head = wrap(title, TITLE_SIZE, room)
-  const notes = notesOf(lines, room)
+  const notes = notesOf(title, lines, room)
   const palette = option.color as string[]
   const top = MARGIN + (head.length * TITLE_SIZE + notes.length * NOTE_SIZE) * LINE_HEIGHT
   const { right = MARGIN } = option.grid as { right?: number }
@@ -105,6 +109,6 @@ export function pictureOption(option: EChartsCoreOption, { title, lines, width, 
 /** How much higher than the chart itself its picture is, in px. */
 export const pictureExtra = ({ title, lines, width }: Omit<Picture, 'token'>): number => {
   const room = width - 2 * MARGIN
-  const notes = notesOf(lines, room).length
+  const notes = notesOf(title, lines, room).length
   return (wrap(title, TITLE_SIZE, room).length * TITLE_SIZE + notes * NOTE_SIZE) * LINE_HEIGHT
 }
