@@ -58,6 +58,14 @@ function areAgain(row: readonly TableCell[]): boolean {
   return isAgain && new Set(worded.map((cell) => cellText(cell).trim().toLowerCase())).size === worded.length
 }
 
+/** Whether a text is a period and what compares it with another: Dec 2020 / , Mar 2021 vs. */
+function isCompared(text: string): boolean {
+  const [, period] = COMPARED.exec(text) ?? []
+  return period !== undefined && plausiblePeriod(period) !== null
+}
+const COMPARED =
+  /^(.*\d.*?)\s*(?:[/:]|\s(?:vs?\.?|versus|to|on|over|against|from|compared (?:with|to)|gegenüber|zu|gegen|par rapport à|sur|respecto (?:a|de)|sobre|su|t\.?o\.?v\.?|к|do|med|mot|比|较|較|对|대비))$/iu
+
 function headsIn(row: readonly TableCell[]): Head[] {
   const mayBePeriods = areAgain(row)
   return row.flatMap((cell, column) => {
@@ -72,8 +80,8 @@ function headsIn(row: readonly TableCell[]): Head[] {
       turned(JOINED_BEFORE.exec(text)) ??
       turned(HAN_BEFORE.exec(text)) ??
       []
-    // A Roman number before a year is a month or a quarter of it.
-    if (measure === undefined || ROMAN.test(measure)) return []
+    // A Roman number before a year is a month or a quarter of it; a period before another is compared with it.
+    if (measure === undefined || ROMAN.test(measure) || isCompared(measure)) return []
     if (period === undefined || plausiblePeriod(period) === null) return []
     return [
       {

@@ -87,8 +87,10 @@ const ROMAN_MONTHS = /^([ivx]{1,4})\s?[-–]\s?([ivx]{1,4})\.?$/i
 export function isMonthSpan(text: string): boolean {
   const plain = text.length > LONGEST ? '' : text.normalize('NFKC').trim()
   const [from, to] = spanOf(plain)
-  return from !== null && to !== null && to - from !== 11
+  return QUARTERS_SPAN.test(plain) || (from !== null && to !== null && to - from !== 11)
 }
+/** From one quarter to another: I–II kw., Q1-Q3. */
+const QUARTERS_SPAN = /^(?:i\s?[-–]\s?(?:ii|iii)|q1\s?[-–]\s?q?[23])(?:\s\p{L}{1,12}\.?)?$/iu
 
 /** The months that a text goes from and to; nulls where it does not. */
 function spanOf(plain: string): [number | null, number | null] {

@@ -73,6 +73,10 @@ export function centredGroups(
   lower: readonly string[],
 ): Group[] | null {
   if (names.length < 2 || names.length >= columns.length || columns.length > MOST_COLUMNS) return null
+  const covered = names.map((name) => columns.flatMap((column, i) => (holds(name, middleOf(column)) ? [i] : [])))
+  // Lines drawn below names say of which columns they are.
+  if (covered.every(({ length }) => length > 0) && covered.flat().join() === columns.map((_, i) => i).join())
+    return covered.map((own): Group => [own[0]!, own.at(-1)!])
   const again = ofCycle(names, columns, lower)
   if (again) return again
   const atMiddle = (shift: number) => (name: Cell, group: Group) => {

@@ -1,5 +1,5 @@
 import { readPeriod } from '../periodText'
-import { PERIOD_HEADER } from './heads'
+import { HALF_HEADER, MONTH_HEADER, PERIOD_HEADER, QUARTER_HEADER } from './heads'
 import { isMultiple, isNumber, type Cell, type Column, type Line } from './printedCells'
 import { centredGroups } from './printedGroups'
 import { NUMBERED } from './saidUnit'
@@ -46,11 +46,21 @@ interface Over {
   shared: ReadonlySet<number>
 }
 
+/** Quarters and months may be numbers. */
+const isPartHead = (text: string): boolean => [MONTH_HEADER, QUARTER_HEADER, HALF_HEADER].some((one) => one.test(text))
+
 /** Names in the middle of several columns, above the heads of those; null for any others. */
-function overGroups(cells: readonly Cell[], columns: readonly Column[], lower: readonly HeadLine[]): Over | null {
+function overGroups(
+  cells: readonly Cell[],
+  columns: readonly Column[],
+  lower: readonly HeadLine[],
+  columnsOfNames: number,
+): Over | null {
   const below = lower[0]
   if (!below || cells.length >= below.row.length) return null
-  const labels = cells.filter(({ start }) => start < columns[0]!.end)
+  let stub = columnsOfNames
+  while (stub < columns.length - 1 && isPartHead(below.placed[stub] ?? '')) stub += 1
+  const labels = cells.filter(({ start }) => start < columns[stub - 1]!.end)
   const wide = columns.map((column, i) => {
     const own = lower.flatMap(({ row }) => row.filter((cell) => columnsBelow(cell, columns).join() === String(i)))
     return {
@@ -59,20 +69,28 @@ function overGroups(cells: readonly Cell[], columns: readonly Column[], lower: r
     }
   })
   const names = cells.slice(labels.length)
-  const groups = labels.length < 2 ? centredGroups(names, wide.slice(1), below.placed.slice(1)) : null
+  const groups = labels.length < 2 ? centredGroups(names, wide.slice(stub), below.placed.slice(stub)) : null
   if (!groups) return null
   const placed = columns.map((_, i) => (i === 0 ? (labels[0]?.text ?? '') : ''))
   const shared = new Set<number>()
   for (const [n, [first, last]] of groups.entries())
-    for (let i = first + 1; i <= last + 1; i += 1) {
+    for (let i = first + stub; i <= last + stub; i += 1) {
       placed[i] = names[n]!.text
       if (last > first) shared.add(i)
     }
   return { placed, shared }
 }
 
-/** The lines of heads above the data, which no empty line parts, with their words in the columns. `rows` end with the last of them. */
-export function headLines(rows: readonly Line[], columns: readonly Column[], lines: readonly string[]): HeadLine[] {
+/**
+ * The lines of heads above the data, which no empty line parts, with their words in the columns. `rows` end with the last of
+ * them; `stub`: how many columns say of what each row is, as years and months in one each.
+ */
+export function headLines(
+  rows: readonly Line[],
+  columns: readonly Column[],
+  lines: readonly string[],
+  stub: number,
+): HeadLine[] {
   const heads: HeadLine[] = []
   for (const { row, at } of rows.toReversed()) {
     const below = heads[0]
@@ -85,7 +103,7 @@ export function headLines(rows: readonly Line[], columns: readonly Column[], lin
         (row[0]!.text.length <= LONGEST_ALONE || (goesOn(row[0]!.text) && columnsBelow(row[0]!, columns).length === 1)))
     const isTitle = below !== undefined && isOverLabels(row, columns)
     const mayBe = !isParted && !isTitle && isOver && row.length <= columns.length
-    const over = mayBe ? (overGroups(row, columns, heads) ?? overColumns(row, columns)) : null
+    const over = mayBe ? (overGroups(row, columns, heads, stub) ?? overColumns(row, columns)) : null
     if (!over || heads.length === MOST_HEADS) break
     heads.unshift({ row, at, ...over })
   }

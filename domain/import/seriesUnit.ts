@@ -1,6 +1,7 @@
 import { currencyIn, isCurrency } from '../currency'
 import { isChosen } from './keyedRows'
 import { isTurned, type Mapping } from './mapping'
+import { plausiblePeriod } from './periodCells'
 import { perTable } from './perTable'
 import { OF_RATE } from './rateWords'
 import { MULTIPLE_LETTER, multipleOfMoney } from './saidMultiple'
@@ -22,6 +23,10 @@ const unitsOfSections = perTable(({ rows }: Table, head: number): string[] => {
   return rows.map((row, at) => {
     const texts = row.map((cell) => cellText(cell).trim()).filter((text) => text !== '')
     if (at <= head || texts.length === 0) return unit
+    // Below a head that is no period it is that of a column beside them: a share, a change.
+    const column = texts.length === 1 ? row.findIndex((cell) => cellText(cell).trim() !== '') : 0
+    const isBeside = column > 0 && textIn(rows[head], column) !== '' && plausiblePeriod(rows[head]?.[column]) === null
+    if (isBeside) return unit
     // A letter alone numbers sections.
     const isHeading = texts.length === 1 && !/^[A-Z]$/i.test(texts[0]!) && !isNumeric(texts[0])
     const said = isHeading ? saidUnit(texts[0]!) : ''

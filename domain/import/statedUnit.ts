@@ -3,6 +3,7 @@ import { UNIT_HEADER } from './heads'
 import { isTurned, type Mapping } from './mapping'
 import { perTable } from './perTable'
 import { BRACKETED, LONGEST_STATED, NUMBERED, STATED_UNIT, unitOfTitle, withoutIn } from './saidUnit'
+import { plausiblePeriod } from './periodCells'
 import { cellText, isNumeric, textIn, type Table, type TableCell } from './table'
 import { unitBelow } from './unitBelow'
 import { unitInHead } from './unitInHead'
@@ -42,10 +43,13 @@ const unitAtTop = perTable(({ rows }: Table, head: { row: number; isOnSide: bool
     // What the head of one of several columns says is of its own: `Change (in %)` beside an index.
     const areHeads = texts.length > 1 && at === head.row && !head.isOnSide
     // Below heads, what stands behind a column of values without one is that of its own column.
-    const isBelow = !head.isOnSide && at > head.row && at < first
+    const isBelow = at > head.row && (head.isOnSide ? !row.some(isNumeric) : at < first)
     const isBehind = (text: string) => {
       const column = row.findIndex((cell) => cellText(cell).trim() === text)
-      return isBelow && column > 1 && textIn(row, column - 1) === '' && isNumeric(rows[first]?.[column - 1])
+      if (!isBelow || column < 1) return false
+      // Below periods, one that does not begin at the first of them is that of a column beside them.
+      if (head.isOnSide) return column !== some[head.row]!.findIndex((cell) => plausiblePeriod(cell) !== null)
+      return column > 1 && textIn(row, column - 1) === '' && isNumeric(rows[first]?.[column - 1])
     }
     for (const text of texts.filter((one) => one.length <= LONGEST_STATED)) {
       const match = STATED_UNIT.map((pattern) => pattern.exec(text)).find((one) => one !== null)

@@ -104,7 +104,7 @@ const BASE_AT_END = /\s((?:19|20)\d{2}(?:[-/]\d{2,4})?\s?=\s?100(?:[.,]0)?)$/
 export function unitInHead(head: string): string {
   const plain = head.slice(-LONGEST).trim().replace(NOTE, '')
   const text = BRACKETS.exec(plain)?.[1]?.trim().replace(IN_BRACKETS, '').replace(IN_BEFORE, '') ?? ''
-  const isAggregate = AGGREGATE.test(text) && MONEY_SUPPLY.test(plain)
+  const isAggregate = AGGREGATE.test(text) && (MONEY_SUPPLY.test(plain) || !OF_SPACE.test(plain))
   if (text !== '' && !isAggregate && (isUnit(text) || INDEX.test(text))) return text
   const square = SQUARE.exec(head.slice(0, LONGEST))?.[1]?.trim() ?? ''
   if (square !== '' && isUnit(square)) return square

@@ -1,4 +1,5 @@
 import { parseNumber } from '../number'
+import { plausiblePeriod } from './periodCells'
 import { cellText, isNumeric, textIn, type Table, type TableCell } from './table'
 import { isUnit } from './unitWords'
 
@@ -42,6 +43,12 @@ function sayOneUnit(cells: readonly TableCell[]): boolean {
 const areDifferent = (cells: readonly TableCell[]): boolean =>
   new Set(cells.map((cell) => cellText(cell).trim())).size > cells.length / 2
 
+/** Whether a row names the columns of the periods below it: how long loans run, 1M, 3M, 12M. */
+const areHeads = (row: readonly TableCell[], below: readonly TableCell[]): boolean =>
+  plausiblePeriod(row[0]) === null &&
+  plausiblePeriod(below[0]) !== null &&
+  below.slice(1).some((cell) => isNumeric(cell) && measuredIn(cell) === null)
+
 /**
  * A table whose values have their unit behind them, `12.5 kg` in each cell of a column or of a row, with the unit beside
  * each number. Where units differ the cells stay as they are. O(cells).
@@ -59,12 +66,13 @@ export function withUnitsInCells(table: Table): Table {
       return column > 0 && sayOneUnit(data.map((row) => row[column] ?? ''))
     }),
   )
-  const isOfRow = (row: readonly TableCell[]) => row.length > 2 && sayOneUnit(row.slice(1))
+  const isOfRow = (row: readonly TableCell[], at: number) =>
+    row.length > 2 && sayOneUnit(row.slice(1)) && !areHeads(row, table.rows[at + 1] ?? [])
   return {
     ...table,
-    rows: table.rows.map((row) => {
+    rows: table.rows.map((row, at) => {
       if (!row.some((cell) => measuredIn(cell) !== null)) return row
-      const isWhole = isOfRow(row)
+      const isWhole = isOfRow(row, at)
       return row.map((cell, column) => (column > 0 && (isWhole || taken.has(column)) ? apart(cell) : cell))
     }),
   }

@@ -80,6 +80,18 @@ function columnsOf(rows: readonly (readonly Cell[])[]): Column[] {
   return columns
 }
 
+/** How many columns say of what each row is, and hold no numbers: `2019  Q1`. */
+function stubOf(data: readonly Line[], columns: readonly Column[]): number {
+  const some = data.slice(0, SAMPLE).flatMap(({ row }) => inColumns(row, columns) ?? [])
+  const textsAt = (column: number) =>
+    some.filter((text, i) => i % columns.length === column && text !== '' && !MISSING.test(text))
+  let stub = 1
+  while (stub < columns.length - 1 && textsAt(stub).length > 0 && textsAt(stub).every((text) => isOfStub(text)))
+    stub += 1
+  return stub
+}
+const isOfStub = (text: string): boolean => !isNumber(text) && /[\p{L}\d]/u.test(text)
+
 /** Rows of a printed text, and whether the lowest of them stand over one column each. */
 interface Printed {
   rows: string[][]
@@ -116,7 +128,7 @@ function rowsOf(lines: readonly string[]): Printed | null {
   const areSections = lowest >= 0 && rows[lowest]!.row.length >= Math.max(2, columns.length - 1)
   const above = rows.slice(0, (areSections ? lowest : last) + 1)
   const wide = widened(above, columns)
-  const heads = headLines(above, wide, lines)
+  const heads = headLines(above, wide, lines, stubOf(data, columns))
   const over = heads.length > 0 && areOverOne(heads, wide)
   const named = heads.findLast(({ row }) => row.length >= columns.length - 1) ?? (over ? heads.at(-1) : undefined)
   if (!named) return null
