@@ -1,3 +1,4 @@
+import { yearIn } from './parts'
 import { plausiblePeriod } from './periodCells'
 import { cellText, isNumeric, type Table, type TableCell } from './table'
 
@@ -14,9 +15,15 @@ function placeOfHead(row: readonly TableCell[]): number | null {
   return filled.length === 1 && column > 0 && isText ? column : null
 }
 
-/** Whether a row has a label, and numbers behind it. */
-const isOfData = (row: readonly TableCell[]): boolean =>
-  /\p{L}/u.test(cellText(row[0])) && row.filter((cell, column) => column > 0 && isNumeric(cell)).length > 1
+/** Whether a row has a label, and numbers behind it; years alone are heads. */
+const isOfData = (row: readonly TableCell[]): boolean => {
+  const numbers = row.filter((cell, column) => column > 0 && isNumeric(cell))
+  return (
+    /\p{L}/u.test(cellText(row[0])) &&
+    numbers.length > 1 &&
+    numbers.some((cell) => yearIn(cellText(cell).trim()) === null)
+  )
+}
 
 /**
  * A table whose rows of labels are parted by heads that stand above their values (`;per cent;;`) with those heads in the

@@ -33,7 +33,8 @@ const areWords = (cells: readonly Cell[]): boolean =>
 /** Labels before the numbers of a row: a name and its unit. */
 const LABELS = 2
 
-const YEAR = /^(?:1[89]|20)\d{2}$/
+/** With a flag behind it: 2020(p), 2020*. */
+const YEAR = /^(?:1[89]|20)\d{2}(?:\s?\([a-z]{1,2}\)|[a-z*]{1,2})?$/i
 const YEAR_ALONE = /^\(?(?:1[89]|20)\d{2}[):.]?$/
 /** Heads that are years, behind the corner and what else labels are called; two of them alone, not above another year. */
 function areYears(heads: readonly Cell[], below?: readonly Cell[]): boolean {
@@ -128,9 +129,10 @@ function rowsOf(lines: readonly string[]): Printed | null {
   const areSections = lowest >= 0 && rows[lowest]!.row.length >= Math.max(2, columns.length - 1)
   const above = rows.slice(0, (areSections ? lowest : last) + 1)
   const wide = widened(above, columns)
-  const heads = headLines(above, wide, lines, stubOf(data, columns))
+  const stub = stubOf(data, columns)
+  const heads = headLines(above, wide, lines, stub)
   const over = heads.length > 0 && areOverOne(heads, wide)
-  const named = heads.findLast(({ row }) => row.length >= columns.length - 1) ?? (over ? heads.at(-1) : undefined)
+  const named = heads.findLast(({ row }) => row.length >= columns.length - stub) ?? (over ? heads.at(-1) : undefined)
   if (!named) return null
   const least = heads.some(({ row }) => areYears(row)) ? FEWEST_BELOW_YEARS : FEWEST
   // Commas between heads part columns, and stand in the name of one; those of numbers group thousands.

@@ -654,3 +654,20 @@ test('the head of a section is no part of a name that ends with a number', () =>
   )!
   expect(Object.keys(found.series)).toEqual(['Births per 1,000', 'Schools'])
 })
+
+test.each(['Dec 2020 / Nov 2020', 'Dec 2020 vs Nov 2020', 'Dec 2020 to Nov 2020'])(
+  'a change between two periods is a value of neither: %s',
+  (change) => {
+    const found = readLines(
+      'Group;Index (2015=100);;Change in %;',
+      `;Nov 2020;Dec 2020;${change};${change.replace('Nov 2020', 'Dec 2019')}`,
+      'Total;106,1;106,3;0,2;1,4',
+      'Food;110,1;110,9;0,7;2,4',
+    )!
+    expect(found.series).toEqual({
+      Total: { '2020-11': 106.1, '2020-12': 106.3 },
+      Food: { '2020-11': 110.1, '2020-12': 110.9 },
+    })
+    expect(found.refused).toHaveLength(2)
+  },
+)

@@ -533,3 +533,36 @@ describe('names below the names of groups', () => {
     expect(Object.values(unitsOf(groups, heads, ...lines))).toEqual(units)
   })
 })
+
+test.each([
+  [
+    [
+      'Prices 2015 = 100;;;;',
+      'Group;2018;2019;2020;Change',
+      ';;;;%',
+      'Food;105.8;105.1;105.5;-0.3',
+      'Fuel;109.9;109.5;109.8;0.1',
+    ],
+    '2015 = 100',
+  ],
+  [['Group;Weights;2018;2019;2020', ';%;;;', 'Food;40.1;101.2;101.4;102.1', 'Fuel;59.9;99.2;99.9;101.1'], ''],
+  [
+    [
+      'Aggregate;2017;2018;2019;Growth 2019',
+      ';in million pesos;;;in %',
+      'M0;101.1;102.2;103.3;1.1',
+      'M9;201.2;202.3;203.4;0.5',
+    ],
+    '',
+  ],
+])('what stands below a head beside the periods is no unit of all: %s', (lines, unit) =>
+  expect(Object.values(unitsOf(...lines)).every((one) => one === unit)).toBe(true),
+)
+
+test.each(['1M;3M;12M', '1m;3m;6m', '1J;2J;10J'])('how long loans run is a name: %s', (heads) =>
+  expect(
+    Object.keys(
+      unitsOf(`Period;${heads}`, '2020-01;-0,45;-0,39;-0,25', '2020-02;-0,47;-0,41;-0,29', '2020-03;-0,48;-0,42;-0,27'),
+    ),
+  ).toEqual(heads.split(';')),
+)

@@ -520,3 +520,42 @@ describe('printed tables as they are published', () => {
     expect(Object.keys(readLines(groups, heads, ...lines)!.series)).toEqual(names),
   )
 })
+
+describe('years and their parts in a column each', () => {
+  const rows = [
+    '2019   Q1         58.1      2.8    480.2      75.0    130.2    800.1',
+    '       Q2         61.2      2.5    470.9      73.9    122.1    781.9',
+    '       Q3         60.6      2.4    489.9      74.1    125.4    779.0',
+    '       Q4         61.0      2.5    493.0      76.8    121.4    789.3',
+  ]
+  test.each([['Period'], ['      ']])('stand below no group: %s', (corner) => {
+    const found = readLines(
+      'Table 8.  External trade (Rs. million)',
+      '                         Exports                   Imports',
+      '               -------------------------   -------------------------',
+      `${corner}             Tea   Rubber    Total      Food     Fuel    Total`,
+      ...rows,
+    )!
+    expect(Object.keys(found.series)).toEqual([
+      'Exports, Tea',
+      'Exports, Rubber',
+      'Exports, Total',
+      'Imports, Food',
+      'Imports, Fuel',
+      'Imports, Total',
+    ])
+    expect(found.series['Imports, Food']).toEqual({ '2019Q1': 75, '2019Q2': 73.9, '2019Q3': 74.1, '2019Q4': 76.8 })
+  })
+})
+
+test.each(['2020(p)', '  2020p', '  2020*'])('a printed year may have a flag: %s', (year) => {
+  const found = readLines(
+    'Indicators',
+    `                   2018     2019  ${year}`,
+    'Arrivals          840.1    870.9    901.2',
+    'Bed nights       3300.5   3401.8   3500.0',
+    'Hotels            217.0    220.0    226.0',
+  )!
+  expect(found.series.Arrivals).toEqual({ 2018: 840.1, 2019: 870.9, 2020: 901.2 })
+  expect(Object.keys(found.flags.Arrivals!)).toEqual(['2020'])
+})
