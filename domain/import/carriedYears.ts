@@ -55,7 +55,8 @@ function carriedYears(cells: readonly TableCell[]): Map<number, string> | null {
     const part = whole ? null : partIn(text, before)
     if (before === null) {
       // A part before the first year has none.
-      if (part) return null
+      if (part && found.size === 0) return null
+      if (part) break
       before = whole
       continue
     }
@@ -77,8 +78,8 @@ function carriedYears(cells: readonly TableCell[]): Map<number, string> | null {
       found.set(i, partText(String(yearOf(before)), part))
     } else if (yearIn(text) !== null && /^\D*\d{4}\D*$/.test(text)) {
       // A whole year among its parts.
-    } else if (found.size > 0 || part) break
-    else before = null
+    } else if (part) break
+    else [before, step] = [null, 0]
   }
   return found.size > 0 ? found : null
 }

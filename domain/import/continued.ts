@@ -57,7 +57,9 @@ function kindOf(row: Row, areWritten: boolean): Kind {
   const corner = textIn(row, 0)
   // A row that begins with a period is one of data, but for the year of its parts.
   const isHeaded = plausiblePeriod(corner) === null || (head === 'part' && yearIn(corner) !== null)
-  const isOne = head !== undefined && another === undefined && heads.length >= FEWEST[head]
+  // Money is called M1, M2 and M3.
+  const areMoney = heads.every(({ text }) => /^M[0-4]$/.test(text))
+  const isOne = head !== undefined && another === undefined && heads.length >= FEWEST[head] && !areMoney
   // A row of data whose value is missing may hold two dates among its words: when it was published, and what it is of.
   const areMost = heads.length >= beside.length / 2
   if (isOne && isHeaded && others.length === 0 && areMost && goOn(heads.map(({ text }) => text)))

@@ -150,11 +150,12 @@ export function periodPairs(rows: Rows, name = '', isOnSide = false): PairedPeri
   for (const years of columns.filter((one) => one.years > 0)) {
     if (
       years.parts >= 2 &&
-      years.unit === null &&
+      // Numbers below a year are its parts where their head says so.
+      (years.unit === null || namesWholly(years.header)) &&
       !areBelow(some, years.column) &&
       !areJapanese(some, years.column, years.column)
     )
-      places.push({ periodColumn: years.column, partColumn: years.column, partUnit: null })
+      places.push({ periodColumn: years.column, partColumn: years.column, partUnit: years.unit })
     if (!years.isOfYears || years.isOfSpans) continue
     // Parts that are named come before numbers, which may be anything.
     for (const parts of columns.toSorted((a, b) => Number(a.unit !== null) - Number(b.unit !== null)))

@@ -1,6 +1,6 @@
 import { romanOf } from '../periodSpelling'
 import { anchored, ORDINAL_NAME, ordinalOf } from '../periodWords'
-import { CALLED_PERIOD, HALF_HEADER, MONTH_HEADER, QUARTER_HEADER } from './heads'
+import { CALLED_PERIOD, HALF_HEADER, MONTH_HEADER, PERIOD_HEADER, QUARTER_HEADER } from './heads'
 import { textIn, type Table, type TableCell } from './table'
 
 /** Rows in which heads are looked for, and columns that may hold periods. */
@@ -16,7 +16,7 @@ const ROMAN_MONTH = /^(?:v|vi{1,3}|ix|xi{0,2})\.?$/i
 const ORDINAL = anchored(ORDINAL_NAME)
 
 const isCalled = (head: string): boolean =>
-  [CALLED_PERIOD, MONTH_HEADER, QUARTER_HEADER, HALF_HEADER].some((one) => one.test(head))
+  [CALLED_PERIOD, PERIOD_HEADER, MONTH_HEADER, QUARTER_HEADER, HALF_HEADER].some((one) => one.test(head))
 
 /** How the texts of a column are written as numbers everywhere; null where they are no parts in a way of their own. */
 function numbersOf(texts: readonly string[], head: string): ((text: string) => string | null) | null {
@@ -28,6 +28,11 @@ function numbersOf(texts: readonly string[], head: string): ((text: string) => s
   if (HALF_HEADER.test(head) && texts.every((text) => ROMAN_HALF.test(text))) return (text) => String(romanOf(text))
   if (QUARTER_HEADER.test(head) && !MONTH_HEADER.test(head) && areLastMonths(texts))
     return (text) => (LAST_MONTHS.includes(text) ? String(Number(text) / 3) : null)
+  // Years with their months below: 2019, I, II, …, XII.
+  const below = texts.filter((text) => !/^\d{4}$/.test(text))
+  const areMonths =
+    below[0] === 'I' && below.every((text) => ROMAN.test(text)) && below.some((text) => ROMAN_MONTH.test(text))
+  if (areMonths && below.length < texts.length) return (text) => (ROMAN.test(text) ? `M${romanOf(text)}` : null)
   if (!MONTH_HEADER.test(head)) return null
   // Tháng 1.
   if (texts.every((text) => VIETNAMESE_MONTH.test(text))) return (text) => VIETNAMESE_MONTH.exec(text)?.[1] ?? null

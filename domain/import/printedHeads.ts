@@ -135,22 +135,25 @@ export function areOverOne(heads: readonly Line[], columns: readonly Column[]): 
 
 /** Columns as wide as the heads that a line has for each, where none stands over another: names stand beside numbers as well. */
 export function widened(rows: readonly Line[], columns: readonly Column[]): readonly Column[] {
+  // A corner without a name is one head fewer.
+  const missing = (row: readonly Cell[]) => columns.length - row.length
   const full = rows
     .slice(-MOST_HEADS)
     .findLast(
       ({ row }) =>
-        row.length === columns.length &&
-        row.every((head, i) => columnsBelow(head, columns).every((column) => column === i)),
+        (missing(row) === 0 || (missing(row) === 1 && row.length > 1)) &&
+        row.every((head, i) => columnsBelow(head, columns).every((column) => column === i + missing(row))),
     )
   if (!full) return columns
+  const from = missing(full.row)
   const wide = columns.map(({ start, end }, i) => ({
-    start: Math.min(start, full.row[i]!.start),
-    end: Math.max(end, full.row[i]!.end),
+    start: Math.min(start, full.row[i - from]?.start ?? start),
+    end: Math.max(end, full.row[i - from]?.end ?? end),
   }))
   return wide.every(({ start }, i) => i === 0 || start >= wide[i - 1]!.end) ? wide : columns
 }
 
-type HeadLine = Line & Over
+export type HeadLine = Line & Over
 
 /** A text that no name goes on with: a number, a period, a unit. */
 const isOwn = (text: string): boolean =>

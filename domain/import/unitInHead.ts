@@ -133,7 +133,10 @@ function unitAbove(head: string): string {
   for (let i = levels.length - 2; i >= 0; i -= 1) {
     const unit = unitInHead(levels[i]!) || (PERCENT_ALONE.exec(levels[i]!)?.[0] ?? '')
     const below = levels.slice(i + 1).join(' ')
-    if (unit !== '') return [OF_RATE, OF_PERCENT, OF_VALUES].some((other) => other.test(below)) ? '' : unit
+    if (unit !== '')
+      return (OF_PERCENT.test(unit) ? [OF_VALUES] : [OF_RATE, OF_PERCENT, OF_VALUES]).some((other) => other.test(below))
+        ? ''
+        : unit
   }
   return ''
 }

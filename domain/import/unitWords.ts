@@ -107,6 +107,8 @@ function areUnitWords(text: string): boolean {
 export const isUnit = (text: string): boolean => {
   // One sign may stand for several: ㎡, ㎍.
   const plain = text.normalize('NFKC').replaceAll('μ', 'µ')
+  // From one month, quarter or year to another: a kind of change.
+  if (/^(?:[mqyjt]\s?\/\s?[mqyjt]|[mqy]o[mqy])$/i.test(plain) && !/^t\/[mj]$/i.test(plain)) return false
   return [text, plain].some((one) => UNITS.some((unit) => unit.test(one)) || THOUSAND.test(one) || areUnitWords(one))
 }
 

@@ -1,7 +1,7 @@
 import { UNIT_HEADER } from './heads'
 import { cellsOf, cellsOfLines, isMultiple, isNumber, type Cell, type Column, type Line } from './printedCells'
 import { readPeriod } from '../periodText'
-import { areOverOne, headLines, widened, withWraps } from './printedHeads'
+import { areOverOne, headLines, widened, withWraps, type HeadLine } from './printedHeads'
 
 /** What parts the columns of printed tables. */
 const GAP = / {2,}/
@@ -101,27 +101,46 @@ interface Printed {
   areOverOne: boolean
 }
 
-/**
- * Lines as rows of columns that two spaces or more part, which stand below each other in all rows of data, below a line of
- * as many heads. Null where they are none. O(lines).
- */
-function rowsOf(lines: readonly string[]): Printed | null {
-  const cells = cellsOfLines(lines)
-  const rows = cells.flatMap((row, at) => (row.length > 0 ? [{ row, at }] : []))
-  const found = rows.findIndex(({ row }, i) => i > 0 && (isOfData(row) || isOfMarks(row)))
+/** Where the columns of printed lines stand, their heads, and their data. */
+interface Layout {
+  columns: Column[]
+  /** Lines below the heads that hold more than a word. */
+  below: Line[]
+  data: Line[]
+  heads: HeadLine[]
+  areOverOne: boolean
+  /** The first line of data among all. */
+  first: number
+}
+
+/** Where data begin, and the last line above them that is no year alone; null where none do. */
+function beginningOf(rows: readonly Line[]): { first: number; last: number } | null {
+  const isBeginning = ({ row }: Line) => isOfData(row) || isOfMarks(row)
+  const found = rows.findIndex((line, i) => i > 0 && isBeginning(line))
   // The heads may be years, with their units below.
   const isAbove = found > 0 && areYears(rows[found]!.row, rows[found + 1]?.row)
-  const first = isAbove ? rows.findIndex(({ row }, i) => i > found && (isOfData(row) || isOfMarks(row))) : found
-  if (first < 1) return null
+  const first = isAbove ? rows.findIndex((line, i) => i > found && isBeginning(line)) : found
   // A year may stand alone between the heads and its months.
-  const last = rows.slice(0, first).findLastIndex(({ row }) => row.length > 1 || !YEAR_ALONE.test(row[0]!.text))
-  if (last < 0) return null
+  const last = rows
+    .slice(0, Math.max(0, first))
+    .findLastIndex(({ row }) => row.length > 1 || !YEAR_ALONE.test(row[0]!.text))
+  return last < 0 ? null : { first, last }
+}
+
+/**
+ * The layout of lines whose columns two spaces or more part, which stand below each other in all rows of data, below a line of
+ * as many heads. Null where they are none. O(lines).
+ */
+function layoutOf(rows: readonly Line[], lines: readonly string[]): Layout | null {
+  const beginning = beginningOf(rows)
+  if (!beginning) return null
+  const { first, last } = beginning
   // A line alone is a title of a part, or a note; one of several phrases is a note where it does not stand in columns.
   const below = rows.slice(first).filter(({ row }) => row.length > 1 || isNumber(row[0]!.text))
   // A number alone may be that of a page.
   const isWhole = ({ row }: Line): boolean => row.length > 1 && !areWords(row)
   const columns = columnsOf(below.filter((line) => isWhole(line)).map(({ row }) => row))
-  if (columns.length > MOST_COLUMNS) return null
+  if (columns.length === 0 || columns.length > MOST_COLUMNS) return null
   const data = below.filter((line) => isWhole(line) || inColumns(line.row, columns) !== null)
   // Lines below all heads that begin where the labels do are the names of sections.
   const isSection = ({ row }: Line): boolean => row.length === 1 && row[0]!.start < columns[0]!.end
@@ -142,7 +161,27 @@ function rowsOf(lines: readonly string[]): Printed | null {
   if (data.length < least || (!areNamed && named.row.some(({ text }) => text.includes(',') && !isMultiple(text))))
     return null
   const isFull = [...data, ...(over ? [named] : [])].some(({ row }) => row.length === columns.length)
-  if (!isFull) return null
+  return isFull ? { columns, below, data, heads, areOverOne: over, first } : null
+}
+
+/** Where the lines of heads come again, as on the next page, by the first of them. O(cells). */
+function againIn(rows: readonly Line[], heads: readonly HeadLine[], first: number): number[] {
+  const textOf = ({ row }: Line) => row.map(({ text }) => text).join('\0')
+  const own = heads.map((head) => textOf(head))
+  return rows.flatMap((line, i) =>
+    i >= first && textOf(line) === own[0] && own.every((text, n) => rows[i + n] && textOf(rows[i + n]!) === text)
+      ? [i]
+      : [],
+  )
+}
+
+/** Lines as rows of columns; null where they are none. O(lines). */
+function rowsOf(lines: readonly string[]): Printed | null {
+  const cells = cellsOfLines(lines)
+  const rows = cells.flatMap((row, at) => (row.length > 0 ? [{ row, at }] : []))
+  const layout = layoutOf(rows, lines)
+  if (!layout) return null
+  const { columns, below, data, heads, first } = layout
   // What stands above the heads is a title, whatever gaps are in it; rows of more words, such as a unit for each, are data.
   const isTitle = (own: readonly string[]) =>
     own.length > 1 &&
@@ -162,25 +201,12 @@ function rowsOf(lines: readonly string[]): Printed | null {
   // Lines drawn between heads part none of them.
   for (const { at } of whole) texts[at] = []
   for (const [i, { placed }] of whole.entries()) texts[whole.at(-1)!.at - whole.length + 1 + i] = placed
-  // On the next page the same lines are the same heads.
-  const textOf = ({ row }: Line) => row.map(({ text }) => text).join('\0')
-  const linesOf = heads.map(textOf).join('\n')
-  const firstOf = textOf(heads[0]!)
-  for (let i = first; i + heads.length <= rows.length; i += 1) {
-    if (
-      textOf(rows[i]!) !== firstOf ||
-      rows
-        .slice(i, i + heads.length)
-        .map(textOf)
-        .join('\n') !== linesOf
-    )
-      continue
+  for (const i of againIn(rows, heads, first))
     for (const [n, { placed }] of whole.entries()) texts[rows[i + n]!.at] = placed
-  }
   return {
     rows: texts,
     haveWords: whole.some(({ placed, shared }) => shared.size > 0 || placed.some((text) => /\p{L}\S* \S/u.test(text))),
-    areOverOne: over,
+    areOverOne: layout.areOverOne,
   }
 }
 

@@ -671,3 +671,39 @@ test.each(['Dec 2020 / Nov 2020', 'Dec 2020 vs Nov 2020', 'Dec 2020 to Nov 2020'
     expect(found.refused).toHaveLength(2)
   },
 )
+
+test('money called M1 and M2 above columns is no month of the years below', () => {
+  const found = readLines(
+    'Period;M1;;M2;',
+    ';Level;Annual % change;Level;Annual % change',
+    '2019;;;;',
+    'Nov;45012.3;4.5;101234.5;6.7',
+    'Dec;45123.4;4.6;101345.6;6.8',
+    '2020;;;;',
+    'Jan;47012.3;4.4;108234.5;6.9',
+    'Feb;47123.4;4.4;108345.6;6.9',
+  )!
+  expect(Object.keys(found.series)).toEqual(['M1, Level', 'M1, Annual % change', 'M2, Level', 'M2, Annual % change'])
+  expect(Object.keys(found.series['M2, Level']!)).toEqual(['2019-11', '2019-12', '2020-01', '2020-02'])
+})
+
+test('numbers below each year are its quarters where their head says so', () => {
+  const rows = ['2021', '2022'].flatMap((year, i) => [`${year};`, ...[1, 2, 3, 4].map((n) => `${n};5${i}${n}75,5`)])
+  const found = readLines('Trimestre;Exportaciones', ...rows)!
+  expect(found.series.Exportaciones).toMatchObject({ '2021Q1': 50175.5, '2022Q4': 51475.5 })
+})
+
+test('a section begins with a year of its own', () => {
+  const found = readLines(
+    'Employed;A;B',
+    '2019 Q1;1;2',
+    'Q2;2;3',
+    'Q3;3;4',
+    'Unemployed;;',
+    '2019 Q1;5;6',
+    'Q2;6;7',
+    'Q3;7;8',
+  )!
+  expect(found.series['Unemployed, B']).toEqual({ '2019Q1': 6, '2019Q2': 7, '2019Q3': 8 })
+  expect(found.refused).toEqual([])
+})

@@ -566,3 +566,15 @@ test.each(['1M;3M;12M', '1m;3m;6m', '1J;2J;10J'])('how long loans run is a name:
     ),
   ).toEqual(heads.split(';')),
 )
+
+test('from one month or year to another is a kind of change, and no unit', () =>
+  expect(
+    unitsOf(
+      'Period;Index of production;;',
+      ';Index;Change (%);',
+      ';2015=100;m/m;y/y',
+      '2020-01;101,1;0,2;1,0',
+      '2020-02;101,5;0,4;1,3',
+      '2020-03;95,5;-5,9;-4,1',
+    ),
+  ).toEqual({ 'Index, 2015=100': '2015=100', 'Change (%), m/m': '%', 'Change (%), y/y': '%' }))

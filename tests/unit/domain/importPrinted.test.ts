@@ -559,3 +559,15 @@ test.each(['2020(p)', '  2020p', '  2020*'])('a printed year may have a flag: %s
   expect(found.series.Arrivals).toEqual({ 2018: 840.1, 2019: 870.9, 2020: 901.2 })
   expect(Object.keys(found.flags.Arrivals!)).toEqual(['2020'])
 })
+
+test('a sign on a line of its own is below the last of the heads', () => {
+  const found = readLines(
+    'Table 6.2  Tourism indicators',
+    '                          2016      2017      2018      2019   Change',
+    '                                                               (%)',
+    "Arrivals ('000)          812.3     840.1     870.9     901.2      3.5",
+    "Bed nights ('000)       3210.1    3300.5    3401.8    3500.0      2.9",
+    'Hotels (number)          215.0     217.0     220.0     226.0      2.7',
+  )!
+  expect(found.series["Bed nights ('000)"]).toEqual({ 2016: 3210.1, 2017: 3300.5, 2018: 3401.8, 2019: 3500 })
+})

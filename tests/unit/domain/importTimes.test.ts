@@ -262,3 +262,13 @@ test('Roman halves beside their year without a word for them are told', () => {
   ])
   expect(readLines('Godina;;Izvoz', ...rows)!.doubts).toEqual(['ordinal', 'ordinal'])
 })
+
+test('Roman months below each year are its months', () => {
+  const months = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII']
+  const rows = ['2019', '2020'].flatMap((year, i) => [
+    `${year};;`,
+    ...months.map((month, n) => `${month};${107 + 31 * i + 7 * n},9;20,${n}`),
+  ])
+  const found = readLines('Okres;Węgiel;Stal', ...rows)!
+  expect(found.series.Węgiel).toMatchObject({ '2019-01': 107.9, '2019-04': 128.9, '2020-12': 215.9 })
+})
