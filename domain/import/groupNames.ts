@@ -70,9 +70,13 @@ export function endsOf(names: readonly string[], width: number, below?: readonly
   const starts = names.flatMap((text, column) => (column > 0 && text !== '' ? [column] : []))
   const broken = starts.flatMap((start) => (BROKEN.test(names[start]!) ? [start + 1] : []))
   const last = starts.at(-1)
-  // A name with nothing below it, or its unit, is of no group.
-  const isAlone = (column: number) => below !== undefined && (below[column] === '' || unitAlone(below[column]!) !== '')
-  const widths = new Set(starts.slice(1).flatMap((start, i) => (isAlone(starts[i]!) ? [] : start - starts[i]!)))
+  // A name with nothing below it is of no group, nor is one of a column alone above its unit.
+  const widthAt = (i: number) => starts[i + 1]! - starts[i]!
+  const isAlone = (i: number) => {
+    const text = below?.[starts[i]!]
+    return text !== undefined && (text === '' || (widthAt(i) === 1 && unitAlone(text) !== ''))
+  }
+  const widths = new Set(starts.slice(1).flatMap((_, i) => (isAlone(i) ? [] : widthAt(i))))
   const [usual] = widths
   return last !== undefined && widths.size === 1 && last + usual! < width ? [...broken, last + usual!] : broken
 }

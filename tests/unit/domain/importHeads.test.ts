@@ -707,3 +707,11 @@ test('a section begins with a year of its own', () => {
   expect(found.series['Unemployed, B']).toEqual({ '2019Q1': 6, '2019Q2': 7, '2019Q3': 8 })
   expect(found.refused).toEqual([])
 })
+
+test.each([
+  ['Year;Railways;;Roads;;', ';Passengers;Freight;Vehicles;Licences;Accidents', 'Accidents'],
+  ['Year;Births;;Deaths;;', ';Number;Rate;Number;Rate;Natural increase', 'Natural increase'],
+])('behind groups of two a last column stands alone: %s', (groups, heads, last) => {
+  const rows = ['2015', '2016', '2017'].map((year, i) => `${year};14${i};15.${i};10${i};11.${i};5${i}`)
+  expect(Object.keys(readLines(groups, heads, ...rows)!.series).at(-1)).toBe(last)
+})
