@@ -24,6 +24,9 @@ const SIMPLE = /^-?(\d+)(?:([.,])(\d+))?$/
 /** Thousands, and the lakhs of India: 1,234,567 and 12,34,567. */
 const GROUPED = /^\d{1,3}(?:[.,]\d{2,3})*[.,]\d{3}$/
 
+/** The mark of a note behind a number, raised or circled: none of its digits. */
+const NOTE = /[\s\u00B2\u00B3\u00B9\u2070-\u209F\u2460-\u24FF\u2776-\u2793)]+$/u
+
 type Said = DecimalMark | 'open.' | 'open,' | 'short' | 'long' | null
 
 /** What one text says: the mark before its decimals, `open` for one mark and three digits, or how long a whole number is. */
@@ -31,7 +34,7 @@ function readOne(text: string): Said {
   if (text.length > ENOUGH) return null
   const simple = SIMPLE.exec(text)
   if (simple) return sayOf(simple[1]!, simple[2] as DecimalMark | undefined, simple[3] ?? '', false)
-  const plain = withoutCurrency(text.normalize('NFKC').trim())
+  const plain = withoutCurrency(text.replace(NOTE, '').normalize('NFKC').trim())
   // Grouped by spaces or apostrophes, what follows is no group.
   const joined = plain.replaceAll(/(\d)[ \u00A0\u202F'’_](?=\d{3}(?!\d))/g, '$1')
   const isSpaced = joined !== plain
@@ -76,7 +79,7 @@ const noEvidence = (): MarkEvidence => ({
 })
 
 /** The digits of a text as one whole number. */
-const wholeIn = (text: string): number => Number(text.normalize('NFKC').replaceAll(/\D/g, ''))
+const wholeIn = (text: string): number => Number(text.replace(NOTE, '').normalize('NFKC').replaceAll(/\D/g, ''))
 
 export function markEvidence(texts: Iterable<string>): MarkEvidence {
   const evidence = noEvidence()

@@ -72,7 +72,7 @@ const RAISED_OR_CIRCLED = /[\u00B2\u00B3\u00B9\u2070-\u209F\u2460-\u24FF\u2776-\
 
 /** Marks of footnotes behind a number: in square brackets; raised or circled ones apart from it, where they are no powers. */
 const NOTED =
-  /^(.*[\d)%])(?:\s+[\u00B2\u00B3\u00B9\u2070-\u209F\u2460-\u24FF\u2776-\u2793]{1,3}[)⁾]?|\s*[\u00B2\u00B3\u00B9\u2070-\u2079]{1,2}[)⁾]|(?<=\.\d{1,6})[\u00B9\u00B2\u00B3\u2070-\u2079]{1,2}|(?<=\.\d{1,6})\(\d\)|\s(?![pref]\/)[a-z]\/|\s+\d{1,2}\)|\s+\(\d\)|\s*(?:\[{1,2}(?:fn |note )?[\p{L}\d]{1,3}\]{1,2}){1,3})$/u
+  /^(.*[\d)%])(?:\s+[\u00B2\u00B3\u00B9\u2070-\u209F\u2460-\u24FF\u2776-\u2793]{1,3}[)⁾]?|\s*[\u00B2\u00B3\u00B9\u2070-\u2079]{1,2}[)⁾]|(?<=[.,]\d{1,6}|\d[ \u00A0\u202F]\d{3})[\u00B9\u00B2\u00B3\u2070-\u2079]{1,2}|(?<=\.\d{1,6})\(\d\)|\s(?![pref]\/)[a-z]\/|\s+\d{1,2}\)|\s+\(\d\)|\s*(?:\[{1,2}(?:fn |note )?[\p{L}\d]{1,3}\]{1,2}){1,3})$/u
 
 /** A flag in square brackets, as British offices write it. */
 const BRACKETED = /\[([bcdefnprsu]{1,2})\]$/i

@@ -116,3 +116,32 @@ test.each(['12..5', '1.0.20', '1.02.0', '12.5.2020', '1.020.', '1,02,3.4'])(
     expect(found?.questions.length !== 0 || found.series[0]!.doubts.length + found.refused.length > 0).toBe(true)
   },
 )
+
+test.each(['795.492²', '795.492¹⁾', '795.492³', '795.492 ¹', '795.492①'])(
+  'the mark of a note behind a number is none of its decimals: %s',
+  (marked) => {
+    const found = interpret(
+      [
+        parseText(
+          [
+            'Jahr;Geburten;Ehen',
+            '2017;784.901;407.466',
+            '2018;787.523;449.466',
+            '2019;778.090;416.324',
+            `2021;${marked};357.785`,
+          ].join('\n'),
+        ),
+      ],
+      { all: true },
+    )
+    for (const { observations } of found!.series) expect(observations.every(({ value }) => value! > 100_000)).toBe(true)
+    expect(found!.series[0]!.doubts.length).toBeGreaterThan(0)
+  },
+)
+
+test('thousands of an English table with the mark of a note', () => {
+  const found = interpret([
+    parseText(['Year,Live births', '2017,"679,106"', '2018,"657,076"', '2019,"640,370"', '2020,"613,936¹"'].join('\n')),
+  ])
+  expect(found?.series[0]?.observations.map(({ value }) => value)).toEqual([679_106, 657_076, 640_370, 613_936])
+})
