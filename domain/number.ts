@@ -17,7 +17,7 @@ export type ParsedNumber =
 export type DecimalMark = '.' | ','
 
 const MISSING = new Set(
-  ` - – — -- --- / . .. ... … …… : na n/a n.a n.a. #n/a nan nd n.d. n/d n/e nm null none nil #div/0! #ref! #value! (na) (d) (l) (s) (x) [x] [c] [z] [low] [u] _`
+  ` - – — -- --- / /// . .. ... .... … …… : i.d. b.d. k.a. na n/a n.a n.a. #n/a nan nd n.d. n/d n/e nm null none nil #div/0! #ref! #value! (na) (d) (l) (s) (x) [x] [c] [z] [low] [u] _`
     .split(' ')
     .concat('no data', '#n/a n/a', 'not available'),
 )

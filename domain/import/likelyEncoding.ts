@@ -138,5 +138,6 @@ export function likelyEncoding(all: Uint8Array): Encoding {
   if (areKorean(pairs) && isReadable(bytes, 'euc-kr')) return 'euc-kr'
   if (areJapanese(pairs) && isReadable(bytes, 'euc-jp')) return 'euc-jp'
   const areCommon = share(pairs, ([lead, trail]) => lead >= 0xa1 && lead <= 0xd7 && trail >= 0xa1) > SOME * 3
-  return (areCommon && !areOdd(runs) ? null : otherScriptOf(bytes)) ?? 'gb18030'
+  const isChinese = areCommon && !areOdd(runs) && isReadable(bytes, 'gb18030')
+  return (isChinese ? null : otherScriptOf(bytes)) ?? 'gb18030'
 }

@@ -42,10 +42,14 @@ export const areSmallLetters = (bytes: Uint8Array): boolean =>
 /** What it makes of letters of DOS and of old Macs: signs within words, or a capital within small letters. */
 const BEFORE_WINDOWS = /\p{L}[\u0081\u008D\u008F\u0090‚„†‡ˆ‰‹¡¢£¤¥§]\p{Ll}|\p{Ll}[ŠŽŸ]\p{Ll}|\p{L}[“”•–—˜™›]\p{Ll}/u
 
+/** Numbers with the ending of an ordinal, as Portuguese and Spanish write them: letters of Central Europe stand behind none. */
+const ORDINALS = /\d\s?\.?[ºª](?![\p{L}\d])/u
+
 /** The likeliest encoding of Latin letters of one byte each. */
 export function latinOf(bytes: Uint8Array): Encoding {
   const text = textOf(bytes, 'windows-1252')
   if (BEFORE_WINDOWS.test(text)) return likeliest(bytes, BEFORE) ?? 'windows-1252'
+  if (ORDINALS.test(text)) return 'windows-1252'
   const only = byAlphabet(bytes)
   if (only) return only
   const hasIcelandic = ICELANDIC.test(text)
@@ -72,7 +76,7 @@ const BEFORE: Script[] = [
 ]
 /** Thai's vowels and tones stand at a consonant; Hebrew's last letters at the end. */
 const OTHERS: Script[] = [
-  ['windows-1251', /^[А-ЯЁІЇЄҐЎЈЉЊЋЂЏ]?[а-яёіїєґўјљњћђџ]+$|^[А-ЯЁІЇЄҐЎЈЉЊЋЂЏ]+$/, /[оаеинт]/gi],
+  ['windows-1251', /^[А-ЯЁІЇЄҐЎЈЉЊЋЂЏ]?[а-яёіїєґўјљњћђџ]+$|^[А-ЯЁІЇЄҐЎЈЉЊЋЂЏ]+$|^[кМГТ]?Вт(?:[·.]?ч)?$/, /[оаеинт]/gi],
   ['koi8-r', /^[А-ЯЁ]?[а-яё]+$|^[А-ЯЁ]+$/, /[оаеинт]/gi],
   ['ibm866', /^[А-ЯЁ]?[а-яё]+$|^[А-ЯЁ]+$/, /[оаеинт]/gi],
   ['windows-1253', /^[Α-ΩΆΈΉΊΌΎΏ]?[α-ωάέήίόύώϊϋ]+$|^[Α-ΩΆΈΉΊΌΎΏ]+$/, /[αοιετν]/gi],

@@ -91,12 +91,38 @@ function withHalvesAcross(table: Table): Table {
   return { ...table, rows: table.rows.map((row, at) => (found.includes(at) ? row.map((cell) => named(cell)) : row)) }
 }
 
+/** Fewer Roman numbers across are no months. */
+const FEWEST_MONTHS = 5
+
+/**
+ * Roman numbers of months across, some of which are above four, as `M1` to `M12`: below years some of them are quarters
+ * elsewhere. Any other table as it is.
+ */
+function withMonthsAcross(table: Table): Table {
+  const isOfMonths = (row: readonly TableCell[]): boolean => {
+    const texts = row.slice(1).flatMap((cell) => textIn([cell], 0) || [])
+    return (
+      texts.length >= FEWEST_MONTHS &&
+      texts.every((text) => ROMAN.test(text) && romanOf(text) > 0) &&
+      texts.some((text) => ROMAN_MONTH.test(text))
+    )
+  }
+  const found = table.rows.slice(0, HEAD_ROWS).findIndex((row) => isOfMonths(row))
+  // Years stand above them: beside years they are told already.
+  const isBelow = found > 0 && (table.rows[found - 1] ?? []).some((cell) => /^(?:19|20)\d{2}$/.test(textIn([cell], 0)))
+  if (!isBelow) return table
+  const heads = table.rows[found]!.map((cell, column): TableCell =>
+    column > 0 && textIn([cell], 0) !== '' ? `M${romanOf(textIn([cell], 0))}` : cell,
+  )
+  return { ...table, rows: table.rows.with(found, heads) }
+}
+
 /**
  * A table with a column of years or their parts that is written in a way of its own, `1959.0` and `1.0`, `X` and `XI`,
  * `studeni`, with its numbers; any other table as it is. O(cells of the columns).
  */
 export function withPlainParts(source: Table): Table {
-  const table = withHalvesAcross(withBareYears(source))
+  const table = withMonthsAcross(withHalvesAcross(withBareYears(source)))
   for (const [at, heads] of table.rows.slice(0, HEAD_ROWS).entries()) {
     const found = heads.slice(0, COLUMNS).flatMap((_, column) => {
       const head = textIn(heads, column)

@@ -1,3 +1,4 @@
+import { readParts, yearIn } from './parts'
 import type { Cell, Column } from './printedCells'
 
 /* Names over several columns of printed tables: in the middle of their columns, or at the first of them. */
@@ -63,6 +64,18 @@ function ofCycle(names: readonly Cell[], columns: readonly Column[], lower: read
   return count > 1 && areOwn && areBehind ? [...groups, ...others.map((column): Group => [column, column])] : null
 }
 
+/** Years above their months or quarters: each has those up to where they begin again; null where there are not as many years. */
+function ofYears(names: readonly Cell[], lower: readonly string[]): Group[] | null {
+  if (!names.every(({ text }) => yearIn(text) !== null)) return null
+  const parts = readParts(lower, -1)
+  const [unit] = parts.map((part) => part?.unit)
+  if (unit === undefined || !parts.every((part) => part?.unit === unit)) return null
+  const starts = parts.flatMap((part, i) => (i === 0 || part!.n <= parts[i - 1]!.n ? [i] : []))
+  return starts.length === names.length
+    ? starts.map((start, i): Group => [start, (starts[i + 1] ?? lower.length) - 1])
+    : null
+}
+
 /**
  * The columns below each of the names of a line, where they stand in the middle of several; null where they fit as well at the
  * first of them, or not at all. `lower`: the names of the columns in the line below, empty for none.
@@ -73,6 +86,8 @@ export function centredGroups(
   lower: readonly string[],
 ): Group[] | null {
   if (names.length < 2 || names.length >= columns.length || columns.length > MOST_COLUMNS) return null
+  const years = ofYears(names, lower)
+  if (years) return years
   const covered = names.map((name) => columns.flatMap((column, i) => (holds(name, middleOf(column)) ? [i] : [])))
   // Lines drawn below names say of which columns they are.
   if (covered.every(({ length }) => length > 0) && covered.flat().join() === columns.map((_, i) => i).join())

@@ -57,7 +57,7 @@ function overGroups(
   columnsOfNames: number,
 ): Over | null {
   const below = lower[0]
-  if (!below || cells.length >= below.row.length) return null
+  if (!below) return null
   let stub = columnsOfNames
   while (stub < columns.length - 1 && isPartHead(below.placed[stub] ?? '')) stub += 1
   const labels = cells.filter(({ start }) => start < columns[stub - 1]!.end)
@@ -69,6 +69,7 @@ function overGroups(
     }
   })
   const names = cells.slice(labels.length)
+  if (names.length >= below.row.length) return null
   const groups = labels.length < 2 ? centredGroups(names, wide.slice(stub), below.placed.slice(stub)) : null
   if (!groups) return null
   const placed = columns.map((_, i) => (i === 0 ? (labels[0]?.text ?? '') : ''))

@@ -571,3 +571,23 @@ test('a sign on a line of its own is below the last of the heads', () => {
   )!
   expect(found.series["Bed nights ('000)"]).toEqual({ 2016: 3210.1, 2017: 3300.5, 2018: 3401.8, 2019: 3500 })
 })
+
+test('a year stands over its quarters, however many there are', () => {
+  const found = readLines(
+    'Consumentenprijsindex',
+    'Regio           2019    2020                            2021',
+    '                  Q4      Q1      Q2      Q3      Q4      Q1      Q2',
+    'Groningen     105,23  119,95   98,12   92,50   83,00   89,19  112,36',
+    'Drenthe        92,14   90,77   90,71  108,76  106,62  110,51   89,61',
+    'Limburg        91,14   91,77   92,71  107,76  105,62  111,51   88,61',
+  )!
+  expect(found.series.Groningen).toEqual({
+    '2019Q4': 105.23,
+    '2020Q1': 119.95,
+    '2020Q2': 98.12,
+    '2020Q3': 92.5,
+    '2020Q4': 83,
+    '2021Q1': 89.19,
+    '2021Q2': 112.36,
+  })
+})

@@ -272,3 +272,16 @@ test('Roman months below each year are its months', () => {
   const found = readLines('Okres;Węgiel;Stal', ...rows)!
   expect(found.series.Węgiel).toMatchObject({ '2019-01': 107.9, '2019-04': 128.9, '2020-12': 215.9 })
 })
+
+test('Roman months below years across are months, also those up to four', () => {
+  const months = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII']
+  const found = readLines(
+    `Województwo;2010${';'.repeat(12)}2011${';'.repeat(3)}`,
+    `;${months.join(';')};I;II;III;IV`,
+    ...['dolnośląskie', 'opolskie'].map(
+      (name, i) => `${name};${Array.from({ length: 16 }, (_, n) => `8${n % 10},${i + 1}`).join(';')}`,
+    ),
+  )!
+  expect(Object.keys(found.series.dolnośląskie!)).toHaveLength(16)
+  expect(found.series.opolskie).toMatchObject({ '2010-01': 80.2, '2010-12': 81.2, '2011-04': 85.2 })
+})

@@ -34,6 +34,7 @@ const rows = (...lines: string[]): string => lines.join('\n')
 
 test.each<[encoding: Encoding, text: string]>([
   ['windows-1250', rows('Čtvrtletí;Rezidenti (počet)', '1. čtvrtletí 2002;737', '2. čtvrtletí 2002;859')],
+  ['windows-1252', rows('Região;2011;2011', ';1.º trim.;2.º trim.', 'Norte;146,2;146,3')],
   ['windows-1257', rows('Gads;Vīrieši;Sievietes', '2000;765;282', '2001;431;640')],
   ['windows-1257', rows('Metai;Mėsos gamyba, tūkst. t', '2000;614', '2001;520')],
   ['iso-8859-2', rows('Leto;Moški;Ženske', '2000;614;620', '2001;520;530')],
