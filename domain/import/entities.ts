@@ -36,11 +36,19 @@ const NAMED = new Map([
 /** What stands for itself in a page stays written by its name: else it would begin a tag or another name. */
 const OF_MARKUP = new Set(['<', '>', '&', '"'])
 
+/** Programs of Windows write its signs by the numbers that they have there: &#150; is a dash. */
+const ofWindows = (code: number): string => new TextDecoder('windows-1252').decode(Uint8Array.of(code))
+
+/** The character of a number; a space for none that is printed. */
+function characterOf(code: number): string {
+  if (code < 32 || code > 0x10ffff) return ' '
+  return code >= 0x80 && code <= 0x9f ? ofWindows(code) : String.fromCodePoint(code)
+}
+
 /** The text of a page with its characters, whatever they are written by; those that mark it up stay. O(text). */
 export const withCharacters = (text: string): string =>
   text.replaceAll(/&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([A-Za-z]{2,8}\d{0,2}));/g, (whole, decimal, hex, name) => {
     const code = decimal === undefined ? Number.parseInt(hex ?? '0', 16) : Number(decimal)
-    const character =
-      name === undefined ? (code > 31 && code <= 0x10ffff ? String.fromCodePoint(code) : ' ') : NAMED.get(name)
+    const character = name === undefined ? characterOf(code) : NAMED.get(name)
     return character === undefined || OF_MARKUP.has(character) ? whole : character
   })

@@ -12,7 +12,7 @@ import { editableSeriesOf } from '../series/access'
 import { findUserById } from '../users/store'
 import { toRows } from './changes'
 import { answeringConflicts } from './conflicts'
-import { createSeries, deleteDraft, saveSeries } from './store'
+import { createSeries, deleteDraft, lockAt, saveSeries } from './store'
 import { restoreVersion } from './storeBack'
 
 async function refuseUnknownTerms(tx: Transaction, properties: Partial<SeriesProperties>): Promise<void> {
@@ -50,9 +50,6 @@ export function savingRoutes(app: App, db: Database): void {
       const version = requiredVersion(request)
       const head = await editableSeriesOf(db, request)
       const { properties, observations, message, status, ownerId } = request.body
-      // What others have changed since is told first: a status may have become another.
-      const problems = version === head.version ? saveProblems(head, { properties, status }) : []
-      if (problems.length > 0) throw new InvalidFields(problems)
       if (ownerId !== undefined && !(await findUserById(db, ownerId))) throw invalid('ownerId', 'unknownUser')
       const change = {
         version,
@@ -65,6 +62,9 @@ export function savingRoutes(app: App, db: Database): void {
       }
       return answeringConflicts(properties.code ?? head.code, () =>
         once(db, idempotencyOf(request, user), async (tx) => {
+          // What others have changed since is told first; what is wrong is judged by the series as nobody changes it any more.
+          const problems = saveProblems(await lockAt(tx, head.id, version), { properties, status })
+          if (problems.length > 0) throw new InvalidFields(problems)
           await refuseUnknownTerms(tx, properties)
           return saveSeries(tx, head.id, change)
         }),
