@@ -153,6 +153,19 @@ test('an archive, a workbook of several sheets and a table by spaces: what is ce
   await undo(page, 'Batch undone')
 })
 
+test('files that hold no series are told, each with its reason, and others can be chosen', async ({ page }) => {
+  await enterAs(page, 'editor', '/data/edit/data-batch')
+  await drop(page, [
+    { name: 'empty.csv', buffer: Buffer.from('') },
+    { name: 'names.csv', buffer: Buffer.from('name,town\nAda,London\nAlan,Wilmslow\n') },
+  ])
+  await expect(page.getByText(/^empty\.csv: /)).toBeVisible(DONE)
+  await expect(page.getByText('names.csv: No series found; left out')).toBeVisible()
+  await expect(page.getByRole('table')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Other files' }).click()
+  await expect(page.locator('input[type=file]')).toBeAttached()
+})
+
 test('a batch that was refused is tried again once the reason is gone', async ({ page, request }) => {
   await enterAs(page, 'editor', '/data/edit/data-batch')
   await drop(page, [{ name: 'again.csv', buffer: Buffer.from('year,one\n2020,1\n2021,2\n2022,3\n') }])

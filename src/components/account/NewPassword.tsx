@@ -21,7 +21,7 @@ function strengthOf(password: string): (typeof LEVELS)[number] {
 
 /** A new password, twice. */
 export function NewPassword({ isAnother = false }: { isAnother?: boolean }) {
-  const { t } = useTranslation(['auth', 'domain'])
+  const { t } = useTranslation(['auth', 'domain', 'common'])
   const password = (Form.useWatch('password') as string | undefined) ?? ''
   return (
     <>
@@ -32,7 +32,7 @@ export function NewPassword({ isAnother = false }: { isAnother?: boolean }) {
           extra: (
             <span role="status">
               <Secondary>
-                {t('strength.label')}: {t(`strength.${strengthOf(password)}`)}
+                {t('common:told', { of: t('strength.label'), what: t(`strength.${strengthOf(password)}`) })}
               </Secondary>
             </span>
           ),

@@ -1,5 +1,5 @@
 import { useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from 'react'
-import { SearchOutlined } from '@ant-design/icons'
+import { CloseOutlined, SearchOutlined } from '@ant-design/icons'
 import { Button, Flex, Input, type InputRef } from 'antd'
 import { useTranslation } from 'react-i18next'
 
@@ -28,6 +28,10 @@ export function FindReplace({ onFind, onReplaceAll, onLeave, ref }: Props) {
       finder.current?.focus({ cursor: 'all' })
     },
   }))
+  const fold = () => {
+    setBy(null)
+    finder.current?.focus()
+  }
   const leave = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') onLeave()
   }
@@ -62,6 +66,7 @@ export function FindReplace({ onFind, onReplaceAll, onLeave, ref }: Props) {
           <Button size="small" disabled={text === ''} onClick={() => onReplaceAll(text, by)}>
             {t('grid.replaceAll')}
           </Button>
+          <Button size="small" type="text" icon={<CloseOutlined />} aria-label={t('grid.endReplace')} onClick={fold} />
         </>
       )}
     </Flex>

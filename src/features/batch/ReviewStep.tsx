@@ -47,7 +47,7 @@ export function ReviewStep({
   onSent,
   onDone,
 }: Props) {
-  const { t } = useTranslation(['batch', 'domain'])
+  const { t } = useTranslation(['batch', 'domain', 'common'])
   const terms = useTerms()
   const { review, isOld } = useReview(chosen, work)
   const { items, files, rows, refused } = review ?? NOTHING
@@ -62,6 +62,7 @@ export function ReviewStep({
     if (!item) return path
     return item.kind === 'change' ? nameOf(Number(item.id)) : terms.inLanguage(item.properties)
   }
+  const told = (of: string, what: string) => t('common:told', { of, what })
   const lines = (of: readonly { key: string; text: string }[]) => (
     <ul className={styles.refusals}>
       {of.slice(0, MOST_LINES).map(({ key, text }) => (
@@ -92,7 +93,7 @@ export function ReviewStep({
                 const [period = '', text = ''] = [cells?.[0], cells?.[column]]
                 const at = { row: row + 1, period, column: name, text }
                 const place = t(period.trim() === '' ? 'cellWithoutPeriod' : 'cell', at)
-                return { key: `${row} ${column}`, text: `${place}: ${t(`domain:refusals.${problem}`)}` }
+                return { key: `${row} ${column}`, text: told(place, t(`domain:refusals.${problem}`)) }
               }),
             )}
           />
@@ -115,7 +116,7 @@ export function ReviewStep({
             title={error.message}
             description={
               fields.length > 0 &&
-              lines(fields.map(([path, reason]) => ({ key: path, text: `${itemName(path)}: ${reason}` })))
+              lines(fields.map(([path, reason]) => ({ key: path, text: told(itemName(path), reason) })))
             }
           />
         )}

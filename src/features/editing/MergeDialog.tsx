@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button, Flex, Radio, Typography } from 'antd'
+import { Alert, Button, Flex, Radio, Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Frequency } from '#domain/frequency'
 import type { Cell } from '#domain/merge'
@@ -16,6 +16,8 @@ interface Props {
   since: Since
   rebased: Rebased
   frequency: Frequency
+  /** Whether others have changed more since a first decision. */
+  isAgain: boolean
   /** The places where mine holds; theirs does at all others. */
   onDecide: (mine: { periods: ReadonlySet<Period>; properties: ReadonlySet<PropertyName> }) => void
   onCancel: () => void
@@ -26,7 +28,7 @@ const WIDTH = 760
 type Side = 'mine' | 'theirs'
 
 /** Asks about the places that both sides changed: mine, theirs, and what it was. Everything else has merged by itself. */
-export function MergeDialog({ seriesId, since, rebased, frequency, onDecide, onCancel }: Props) {
+export function MergeDialog({ seriesId, since, rebased, frequency, isAgain, onDecide, onCancel }: Props) {
   const { t } = useTranslation(['editing', 'common'])
   const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(new Map())
   const places = [
@@ -69,6 +71,7 @@ export function MergeDialog({ seriesId, since, rebased, frequency, onDecide, onC
       onOk={finish}
       onCancel={onCancel}
     >
+      {isAgain && <Alert type="info" showIcon title={t('merge.again')} className={styles.mergeAll} />}
       <Typography.Paragraph>{t('merge.text', { count: places.length })}</Typography.Paragraph>
       <div className={styles.others}>
         <SinceRevisions seriesId={seriesId} since={since} />

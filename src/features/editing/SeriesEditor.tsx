@@ -36,6 +36,7 @@ export function SeriesEditor({ base, draftKey, onSaved }: Props) {
   const { store, dispatch } = handle
   const [showsKept, setShowsKept] = useState(kept !== null)
   const { save, goOn } = useSave({ handle, goToCell: (position) => grid.current?.goTo(position), dropDraft, onSaved })
+  const [isAgain, setIsAgain] = useState(false)
   const properties = useStore(store, propertiesOf)
   const isSaving = useStore(store, (editor) => editor.isSaving)
   const conflict = useStore(store, ({ conflicts }) => conflicts[0])
@@ -85,16 +86,23 @@ export function SeriesEditor({ base, draftKey, onSaved }: Props) {
           {/* Of a series that is there the values are what one comes for. */}
           {base.id === null ? [about, observations] : [observations, about]}
         </Row>
-        <SaveBar onSave={save} />
+        <SaveBar
+          onSave={(target) => {
+            setIsAgain(false)
+            save(target)
+          }}
+        />
         {conflict && (
           <MergeDialog
             seriesId={base.id!}
             since={[store.read().series[conflict.series]!.base.version, conflict.version]}
             rebased={conflict.rebased}
             frequency={properties.frequency}
+            isAgain={isAgain}
             onCancel={() => dispatch({ type: 'cancelDecision' })}
             onDecide={(decision) => {
               const { attempt } = store.read()
+              setIsAgain(true)
               dispatch({ type: 'decide', series: conflict.series, ...decision })
               goOn(attempt?.target)
             }}

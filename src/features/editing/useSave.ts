@@ -60,7 +60,7 @@ const refusedProperties = ({ fields, data, message }: ApiError): Record<string, 
  * was closed: then it is told in a toast.
  */
 export function useSave({ handle: { id, store, dispatch }, goToCell, dropDraft, onSaved }: Options) {
-  const { t } = useTranslation('editing')
+  const { t } = useTranslation(['editing', 'common'])
   const navigate = useNavigate()
   const here = useLocation()
   const { drop } = useTabsStore()
@@ -78,7 +78,7 @@ export function useSave({ handle: { id, store, dispatch }, goToCell, dropDraft, 
   /** Says what went wrong: in its place, and where another tab is shown by now, there too. */
   const refuse = (problem: string, fields?: Record<string, string>) => {
     dispatch({ type: 'refuse', problem, ...(fields && { refused: { series: 0, fields } }) })
-    if (!isShown()) toast('error', `${titleNow()}: ${problem}`)
+    if (!isShown()) toast('error', t('common:told', { of: titleNow(), what: problem }))
   }
 
   const met = useRef<Since | null>(null)
@@ -156,7 +156,7 @@ export function useSave({ handle: { id, store, dispatch }, goToCell, dropDraft, 
       const fields = refusedProperties(error)
       const others = Object.values(error.fields).slice(0, 3)
       const isOfCells = Object.keys(fields).length === 0 && others.length > 0
-      const said = isOfCells ? `${error.message}: ${others.join(' · ')}` : error.message
+      const said = isOfCells ? t('common:told', { of: error.message, what: others.join(' · ') }) : error.message
       // Whether it was saved is not known: an answer may be lost on its way.
       refuse(error.isOffline ? t('problem.away', { said }) : said, fields)
     }

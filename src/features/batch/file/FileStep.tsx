@@ -112,6 +112,17 @@ export default function FileStep({ kept, message, job, onReview, onOpen }: Props
         </Flex>
       </Panel>
     )
+  if (!tables.some(({ series }) => series.length > 0) && !tables.some(({ questions }) => questions.length > 0))
+    return (
+      <Flex vertical gap={16} ref={files.part}>
+        <TableNotes tables={tables} onAnswer={files.answer} onMissing={files.treatAsMissing} />
+        <Flex>
+          <Button type="primary" onClick={close}>
+            {t('file.other')}
+          </Button>
+        </Flex>
+      </Flex>
+    )
   const { planned, problems } = plan
   const excess = excessOf(planned)
   const hidden = planned.filter(({ target }) => target.kind === 'change' && target.match.status !== 'published')

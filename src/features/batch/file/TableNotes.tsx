@@ -35,81 +35,80 @@ function answersOf({ kind }: ReadingQuestion, value: string): Answers {
 
 /** What is asked and told of each table: what two readings fit, what holds no series, cells that are left out. */
 export function TableNotes({ tables, onAnswer, onMissing }: Props) {
-  const { t } = useTranslation(['batch', 'editing', 'domain'])
+  const { t } = useTranslation(['batch', 'editing', 'domain', 'common'])
   return (
     <>
-      {tables.map((table) => (
-        <Flex key={table.id} vertical gap={8}>
-          {table.problem && (
-            <Alert
-              type={INFORMING.has(table.problem) ? 'info' : 'error'}
-              showIcon
-              title={`${nameOf(table)}: ${t(`file.problem.${table.problem}`)}`}
-              description={table.nothing && t(`domain:nothing.${table.nothing.reason}`, { text: table.nothing.text })}
-            />
-          )}
-          {table.questions
-            .filter((question) => question.kind !== 'series')
-            .map((question) => (
+      {tables.map((table) => {
+        const told = (what: string) => t('common:told', { of: nameOf(table), what })
+        return (
+          <Flex key={table.id} vertical gap={8}>
+            {table.problem && (
               <Alert
-                key={question.kind}
+                type={INFORMING.has(table.problem) ? 'info' : 'error'}
+                showIcon
+                title={told(t(`file.problem.${table.problem}`))}
+                description={table.nothing && t(`domain:nothing.${table.nothing.reason}`, { text: table.nothing.text })}
+              />
+            )}
+            {table.questions
+              .filter((question) => question.kind !== 'series')
+              .map((question) => (
+                <Alert
+                  key={question.kind}
+                  type="warning"
+                  showIcon
+                  role="group"
+                  title={told(t(`editing:question.${question.kind}`, { example: question.example }))}
+                  description={
+                    <ReadingButtons
+                      question={question}
+                      onAnswer={(value) => onAnswer(table.id, answersOf(question, value))}
+                    />
+                  }
+                />
+              ))}
+            {table.nameless.map(({ column, rows }) => (
+              <Alert
+                key={column}
                 type="warning"
                 showIcon
-                role="group"
-                title={`${nameOf(table)}: ${t(`editing:question.${question.kind}`, { example: question.example })}`}
-                description={
-                  <ReadingButtons
-                    question={question}
-                    onAnswer={(value) => onAnswer(table.id, answersOf(question, value))}
-                  />
+                title={told(t('editing:note.nameless', { column, count: rows }))}
+              />
+            ))}
+            {table.leftOut.length > 0 && (
+              <Alert
+                type="warning"
+                showIcon
+                title={told(t('editing:note.leftOut', { columns: table.leftOut.join(', ') }))}
+              />
+            )}
+            {table.withoutValues > 0 && (
+              <Alert type="info" showIcon title={told(t('file.withoutValues', { count: table.withoutValues }))} />
+            )}
+            {[...new Map(table.sentinels.map((one) => [one.value, one])).values()].map(({ value, text, count }) => (
+              <Alert
+                key={value}
+                type="warning"
+                showIcon
+                title={told(t('file.sentinel', { text, count }))}
+                action={
+                  <Button size="small" onClick={() => onMissing(table.id, value)}>
+                    {t('editing:note.asMissing')}
+                  </Button>
                 }
               />
             ))}
-          {table.nameless.map(({ column, rows }) => (
-            <Alert
-              key={column}
-              type="warning"
-              showIcon
-              title={`${nameOf(table)}: ${t('editing:note.nameless', { column, count: rows })}`}
-            />
-          ))}
-          {table.leftOut.length > 0 && (
-            <Alert
-              type="warning"
-              showIcon
-              title={`${nameOf(table)}: ${t('editing:note.leftOut', { columns: table.leftOut.join(', ') })}`}
-            />
-          )}
-          {table.withoutValues > 0 && (
-            <Alert
-              type="info"
-              showIcon
-              title={`${nameOf(table)}: ${t('file.withoutValues', { count: table.withoutValues })}`}
-            />
-          )}
-          {[...new Map(table.sentinels.map((one) => [one.value, one])).values()].map(({ value, text, count }) => (
-            <Alert
-              key={value}
-              type="warning"
-              showIcon
-              title={`${nameOf(table)}: ${t('file.sentinel', { text, count })}`}
-              action={
-                <Button size="small" onClick={() => onMissing(table.id, value)}>
-                  {t('editing:note.asMissing')}
-                </Button>
-              }
-            />
-          ))}
-          {table.refusedCount > 0 && (
-            <Alert
-              type="warning"
-              showIcon
-              title={`${nameOf(table)}: ${t('file.refused', { count: table.refusedCount })}`}
-              description={<RefusedCells cells={table.refused} total={table.refusedCount} />}
-            />
-          )}
-        </Flex>
-      ))}
+            {table.refusedCount > 0 && (
+              <Alert
+                type="warning"
+                showIcon
+                title={told(t('file.refused', { count: table.refusedCount }))}
+                description={<RefusedCells cells={table.refused} total={table.refusedCount} />}
+              />
+            )}
+          </Flex>
+        )
+      })}
     </>
   )
 }

@@ -59,8 +59,7 @@ export function FileTable({ inspected, readRows, onChoose }: Props) {
   return (
     <section aria-label={t('file')}>
       <div className={styles.caption}>
-        {t('fileOf', { rows: formatCount(rowCount), columns: formatCount(columnCount) })}
-        {mapping && ` ${t('fileRoles')}`}
+        {t(mapping ? 'fileRoles' : 'fileOf', { rows: formatCount(rowCount), columns: formatCount(columnCount) })}
       </div>
       <CellTable
         label={t('file')}
