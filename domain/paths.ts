@@ -3,6 +3,7 @@ export const PATHS = {
   home: '/',
   dashboard: '/dashboard',
   series: '/data/:id',
+  embed: '/embed/:id',
   editor: '/data/edit/data',
   batch: '/data/edit/data-batch',
   reports: '/data/edit/data-report',
@@ -28,6 +29,9 @@ const withQuery = (path: string, query: Record<string, string | number>): string
 export const seriesPath = (id: number, query: { tab?: string } = {}): string =>
   withQuery(PATHS.series.replace(':id', String(id)), query)
 
+/** The chart of a series, to be put into other pages. */
+export const embedPath = (id: number): string => PATHS.embed.replace(':id', String(id))
+
 /** The dashboard as a catalogue, filtered by a topic or a contributor. */
 export const cataloguePath = (filter: { topic?: string; by?: number }): string => withQuery(PATHS.dashboard, filter)
 
@@ -49,6 +53,9 @@ export const registerPath = (back: string): string => `${PATHS.register}?redirec
 
 /** Begins a page anew and goes there. */
 export const refreshPath = (place: string): string => PATHS.redirect + place
+
+/** A page that others may show inside theirs: the chart of a series; its id is the first group. */
+export const EMBED_PAGE = /^\/embed\/(\d{1,9})(?:[?#]|$)/
 
 /** The page of a series in an address with query and hash; its id is the first group. */
 export const SERIES_PAGE = /^\/data\/(\d{1,9})(?:[?#]|$)/

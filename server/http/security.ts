@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import helmet from '@fastify/helmet'
+import { EMBED_PAGE } from '#domain/paths'
 import type { App } from './app'
 
 /** Hashes of the page's inline scripts: what runs before the first paint. */
@@ -11,6 +12,9 @@ function inlineScriptHashes(clientDir: string | null): string[] {
   const scripts = readFileSync(file, 'utf8').matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)
   return [...scripts].map(([, script]) => `'sha256-${createHash('sha256').update(script!).digest('base64')}'`)
 }
+
+const FRAMED = "frame-ancestors 'self'"
+const UPGRADE = 'upgrade-insecure-requests'
 
 /** Headers of helmet's that say something of pages only. */
 const PAGE_HEADERS = [
@@ -22,7 +26,7 @@ const PAGE_HEADERS = [
   'X-XSS-Protection',
 ]
 
-/** Headers that keep the page to itself. What needs https (HSTS, upgrading) is sent on https only. */
+/** Headers that keep the page to itself, but for charts that are made to stand in other pages. What needs https (HSTS, upgrading) is sent on https only. */
 export function securityHeaders(app: App, clientDir: string | null): void {
   const directives = [
     "default-src 'self'",
@@ -35,7 +39,6 @@ export function securityHeaders(app: App, clientDir: string | null): void {
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'self'",
   ].join('; ')
   void app.register(helmet, {
     contentSecurityPolicy: false,
@@ -47,8 +50,12 @@ export function securityHeaders(app: App, clientDir: string | null): void {
   app.addHook('onSend', async (request, reply) => {
     const secure = request.protocol === 'https'
     if (secure) void reply.header('strict-transport-security', 'max-age=31536000')
-    if (String(reply.getHeader('content-type')).startsWith('text/html'))
-      void reply.header('content-security-policy', secure ? `${directives}; upgrade-insecure-requests` : directives)
+    if (String(reply.getHeader('content-type')).startsWith('text/html')) {
+      const isEmbed = EMBED_PAGE.test(request.url)
+      const all = [directives, ...(isEmbed ? [] : [FRAMED]), ...(secure ? [UPGRADE] : [])]
+      void reply.header('content-security-policy', all.join('; '))
+      if (isEmbed) reply.raw.removeHeader('X-Frame-Options')
+    }
     // What is no page is neither framed nor run: a kilobyte of rules for pages would only make a small file large.
     // Of an answer that breaks off they are sent already.
     else if (!reply.raw.headersSent) for (const name of PAGE_HEADERS) reply.raw.removeHeader(name)

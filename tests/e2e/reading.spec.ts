@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect, test, type APIRequestContext } from '@playwright/test'
 import { seeTabs } from './support/below'
 
@@ -76,6 +79,46 @@ test('a percentage of a percentage warns, and offers points', async ({ page, req
   await expect(page).toHaveURL(/units=change(&|$)/)
   await seeTabs(page)
   await expect(page.getByRole('columnheader', { name: 'Percentage points' }).first()).toBeVisible()
+})
+
+test('a chart is shown in a page of somebody else: the code for it, its view, its source and the way back', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const id = await idOf(request, 'US.CPI')
+  await page.goto(`/data/${id}?units=percentChangeFromYearAgo`)
+  await page.getByRole('button', { name: 'Share' }).click()
+  await page.getByRole('menuitem', { name: 'Embed this chart' }).click()
+  const code = await page.getByLabel('HTML code').inputValue()
+  expect(code).toContain(`src="${baseURL}/embed/${id}?units=percentChangeFromYearAgo&amp;lang=en"`)
+  // A page of another place, in another language: the chart speaks the language of its address.
+  const article = createServer((_, answer) => {
+    answer.setHeader('content-type', 'text/html').end(`<p>Ein Artikel</p>${code.replace('lang=en', 'lang=zh')}`)
+  }).listen(0, '127.0.0.1')
+  await once(article, 'listening')
+  await page.goto(`http://127.0.0.1:${(article.address() as AddressInfo).port}`)
+  const frame = page.frameLocator('iframe')
+  await expect(frame.getByRole('heading', { name: '美国居民消费价格指数' })).toBeVisible()
+  await expect(frame.getByText(/^同比 \(%\) · \d{4}-\d\d: -?[\d.]+$/)).toBeVisible()
+  await expect(frame.locator('canvas').first()).toBeVisible()
+  await expect(frame.getByText('来源：U.S. Bureau of Labor Statistics, Consumer Price Index')).toBeVisible()
+  const [opened] = await Promise.all([
+    page.waitForEvent('popup'),
+    frame.getByRole('link', { name: '数据社区' }).click(),
+  ])
+  await expect(opened).toHaveURL(`/data/${id}?units=percentChangeFromYearAgo`)
+  article.close()
+})
+
+test('only charts are shown in other pages', async ({ request }) => {
+  const framing = async (path: string) => {
+    const headers = (await request.get(path)).headers()
+    return [headers['x-frame-options'], headers['content-security-policy']?.includes('frame-ancestors')]
+  }
+  expect(await framing('/embed/1?lang=zh')).toEqual([undefined, false])
+  for (const path of ['/data/1', '/', '/embed/1/login', '/embedded/1', '/login'])
+    expect(await framing(path)).toEqual(['SAMEORIGIN', true])
 })
 
 test('on paper: the page alone, in the light, with its chart, source and address', async ({ page, request }) => {

@@ -1,21 +1,20 @@
 import type { ReactNode } from 'react'
-import { EditOutlined, ShareAltOutlined } from '@ant-design/icons'
-import { Button, Flex } from 'antd'
+import { EditOutlined } from '@ant-design/icons'
+import { Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { ChartView } from '#domain/chartView'
 import { editorPath } from '#domain/paths'
 import type { Series } from '#domain/schema/series'
 import { LinkButton } from '../../components/LinkButton'
-import { Hint } from '../../components/Hint'
 import { lazyPart } from '../../components/lazyPart'
 import { Follow } from '../../components/series/Follow'
 import { Star } from '../../components/series/Star'
 import { StateTags } from '../../components/series/StateTags'
-import { useCopy } from '../../components/useCopy'
 import { useTerms } from '../../lib/api/catalogue'
 import { useMayEdit } from '../../lib/session/session'
 import { DownloadMenu } from './DownloadMenu'
 import { Newest } from './Newest'
+import { ShareMenu } from './ShareMenu'
 import styles from './SeriesPage.module.css'
 
 const ManageMenu = lazyPart(() => import('./ManageMenu'), { told: 'never' })
@@ -34,7 +33,6 @@ export function SeriesHead({ series, shown, view, children }: Props) {
   const { t, i18n } = useTranslation(['series', 'common'])
   const terms = useTerms()
   const mayEdit = useMayEdit(series)
-  const { copy, isCopied } = useCopy()
   const other = i18n.language === 'zh' ? series.titleEn : series.titleZh
   return (
     <header className={styles.head}>
@@ -50,11 +48,7 @@ export function SeriesHead({ series, shown, view, children }: Props) {
       </div>
       <Flex gap={8} wrap data-print="never">
         <Follow series={series} />
-        <Hint title={isCopied ? t('common:action.copied') : t('share')}>
-          <Button icon={<ShareAltOutlined />} data-track="share" onClick={() => void copy(location.href)}>
-            {isCopied ? t('common:action.copied') : t('shareButton')}
-          </Button>
-        </Hint>
+        <ShareMenu series={series} />
         <DownloadMenu series={series} view={view} />
         {mayEdit && (
           <LinkButton to={editorPath(series.id)} type="primary" icon={<EditOutlined />}>

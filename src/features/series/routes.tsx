@@ -24,4 +24,11 @@ export const seriesRoutes: AppRoute[] = [
       activeMenu: PATHS.dashboard,
     },
   },
+  {
+    path: PATHS.embed,
+    page: lazyPage(() => import('./EmbedPage'), 'series'),
+    prefetch: (client, { id }) => [client.prefetchQuery(listsQuery), client.prefetchQuery(seriesQuery(Number(id)))],
+    digits: ['id'],
+    meta: { title: 'titles:embed', public: true, hidden: true, bare: true },
+  },
 ]

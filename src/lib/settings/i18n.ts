@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { LANGUAGES, type Language } from '#domain/language'
+import { EMBED_PAGE } from '#domain/paths'
 import { readCookie, writeCookie } from '../storage/cookies'
 import { local } from '../storage/storage'
 
@@ -50,9 +51,14 @@ export async function loadGalleryTitles(): Promise<void> {
   )
 }
 
-/** Cookie, else the browser's language, else English. */
+/** What an embedded chart is asked to speak: the language of the page around it. */
+const askedLanguage = (): string | null =>
+  EMBED_PAGE.test(location.pathname) ? new URLSearchParams(location.search).get('lang') : null
+
+/** What the address asks for, else the cookie, else the browser's language, else English. */
 function initialLanguage(): Language {
-  const chosen = LANGUAGES.find((language) => language === readCookie('language'))
+  const asked = askedLanguage()
+  const chosen = LANGUAGES.find((language) => language === (asked ?? readCookie('language')))
   const preferred = navigator.languages.map((tag) => tag.split('-')[0])
   return (
     chosen ?? LANGUAGES.find((language) => language === preferred.find((tag) => tag === 'en' || tag === 'zh')) ?? 'en'
