@@ -21,14 +21,24 @@ const ENGLISH = [
   'December',
 ]
 
-const nameOf = (text: string): string | undefined => {
-  const month = /^\p{L}{3,10}\.?$/u.test(text) ? croatianMonth(`${text.replace(/\.$/, '')} 2000`)?.month : undefined
-  return month === undefined ? undefined : ENGLISH[month - 1]
+/** A name alone, or with its year behind it or before it. */
+const NAMED = /^(?:(\d{4})\.?\s)?(\p{L}{3,10})\.?(?:\s(\d{4})\.?)?$/u
+
+/** The month of a text, counted from 0, and its year where it has one; null for any other text. */
+function monthIn(text: string): { month: number; year: string | undefined } | null {
+  const [, before, name, behind] = NAMED.exec(text) ?? []
+  const month = name === undefined || (before && behind) ? undefined : croatianMonth(`${name} 2000`)?.month
+  return month === undefined ? null : { month: month - 1, year: before ?? behind }
+}
+
+function nameOf(text: string): string | undefined {
+  const found = monthIn(text)
+  return found ? [ENGLISH[found.month], found.year].filter(Boolean).join(' ') : undefined
 }
 
 /** Whether texts are months of Croatia, each the next. */
 function areMonths(texts: readonly string[]): boolean {
-  const months = texts.flatMap((text) => nameOf(text) ?? []).map((name) => ENGLISH.indexOf(name))
+  const months = texts.flatMap((text) => monthIn(text)?.month ?? [])
   return (
     months.length >= FEWEST &&
     months.every((month, i) => i === 0 || month === (months[i - 1]! + 1) % ENGLISH.length || month === months[0]) &&

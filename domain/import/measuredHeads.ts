@@ -1,4 +1,6 @@
 import { LIMITS } from '../limits'
+import { numberedParts } from './numberedNames'
+import { readPart } from './parts'
 import { plausiblePeriod } from './periodCells'
 import { cellText, isNumeric, textIn, type Table, type TableCell } from './table'
 
@@ -123,6 +125,14 @@ const areTwo = (row: readonly TableCell[], heads: readonly Head[]): boolean =>
   heads[1]!.column === row.findLastIndex((cell) => cellText(cell).trim() !== '') &&
   heads[1]!.column === heads[0]!.column + 1
 
+/** Whether heads beside them are periods within years: then theirs are as well, in words that are not read. */
+const arePeriods = (row: readonly TableCell[], heads: readonly Head[]): boolean =>
+  heads.every(({ period }) => plausiblePeriod(period)?.precision === 'annual') &&
+  row.some((cell, column) => {
+    const reading = heads.some((head) => head.column === column) ? null : plausiblePeriod(cell)
+    return reading !== null && reading.precision !== 'annual' && YEAR_WITHIN.test(cellText(cell))
+  })
+
 /** Whether every measure has several periods, each once, with numbers below; and no column of the table says periods. */
 function areHeads(heads: readonly Head[], data: readonly (readonly TableCell[])[]): boolean {
   const byMeasure = ofMeasures(heads)
@@ -153,6 +163,29 @@ const SPAN =
 /** A year has so many parts. */
 const PARTS = new Set([2, 3, 4, 12])
 
+/** Words that count up to four. */
+const COUNTS =
+  /(?<!\p{L})(?:one|two|three|four|first|second|third|fourth|prim(?:er|o|eiro)|segundo|tercer(?:o|iro)?|cuarto|quarto|premier|deuxième|troisième|quatrième|erstes|zweites|drittes|viertes)(?!\p{L})/iu
+
+/** Whether the heads of a year stand beside each other, those of the next behind them. */
+const areByYears = ([first, second]: readonly Head[]): boolean =>
+  first!.period === second!.period && first!.measure !== second!.measure
+
+/**
+ * Whether what is called measures are parts of years in words that are not read: counted, from month to month, known as
+ * parts, or twelve of each year.
+ */
+function areParts(heads: readonly Head[], measures: readonly string[]): boolean {
+  const counted = numberedParts(measures).filter((part) => part !== null).length
+  const known = measures.filter((measure) => readPart(measure, null) !== null || COUNTS.test(measure)).length
+  return (
+    counted >= measures.length / 2 ||
+    (measures.length > 1 && known >= measures.length / 2) ||
+    (measures.length === MONTHS && areByYears(heads))
+  )
+}
+const MONTHS = 12
+
 /** Whether measures are told apart by their number alone, as parts of a year are. */
 function areOrdinals(measures: readonly string[]): boolean {
   const found = measures.map((measure) => ORDINAL.exec(measure))
@@ -168,12 +201,15 @@ export function splitMeasures(table: Table): Table[] {
   for (const [at, row] of table.rows.slice(0, HEAD_ROWS).entries()) {
     const heads = headsIn(row)
     if (
+      arePeriods(row, heads) ||
       heads.length < (areTwo(row, heads) ? TWO : FEWEST) ||
       !areHeads(heads, table.rows.slice(at + 1, at + 1 + SAMPLE))
     )
       continue
     const measures = [...ofMeasures(heads)]
     if (measures.length * table.rows.length * row.length > LIMITS.importCells) return [table]
+    const names = measures.map(([name]) => name)
+    const areOfParts = areOrdinals(names) || areParts(heads, names)
     const taken = new Set(heads.map(({ column }) => column))
     return measures.map(([measure, own]) => {
       const periods = new Map(own.map(({ column, period }) => [column, period]))
@@ -186,9 +222,7 @@ export function splitMeasures(table: Table): Table[] {
         ),
         ...(measures.length > 1 && { blockOf: table.name }),
         ...(measures.length === 1 && !SAYS_NOTHING.test(measure) && { measure: measure.replace(/\s*\[[^\]]*\]$/, '') }),
-        ...((areOrdinals(measures.map(([name]) => name)) || (measures.length === 1 && SPAN.test(measure))) && {
-          ordinal: measure,
-        }),
+        ...((areOfParts || (measures.length === 1 && SPAN.test(measure))) && { ordinal: measure }),
       }
     })
   }

@@ -1,6 +1,6 @@
 import { romanOf } from '../periodSpelling'
 import { OTHER_PARTS_HEADER } from './heads'
-import { isMonthSpan } from './parts'
+import { isMonthSpan, readPart } from './parts'
 
 /** How many parts a year has where all are there: quarters, months and weeks. */
 const WHOLE = new Set([4, 12, 52, 53])
@@ -26,8 +26,8 @@ function numbered(text: string): { n: number; called: string } | null {
   const pattern = NUMBER.test(text) ? NUMBER : ROMAN
   const [found, ...more] = text.match(new RegExp(pattern, 'giu')) ?? []
   if (found === undefined || more.length > 0) return null
-  // The ending of an ordinal is of its number: 1st, 2nd, 1er, 2e.
-  const called = text.replace(pattern, '#').replace(/#(?:st|nd|rd|th|er|ère|e)(?!\p{L})/iu, '#')
+  // The ending of an ordinal is of its number: 1st, 2nd, 1er, 2do, 4to.
+  const called = text.replace(pattern, '#').replace(/#\p{L}{1,3}(?!\p{L})(?=.*\p{L})/iu, '#')
   return { n: pattern === NUMBER ? Number(found) : romanOf(found), called }
 }
 
@@ -58,9 +58,12 @@ export function numberedParts(names: readonly string[]): (string | null)[] {
       (all.length > 1 && all.at(-1)! <= 4 && CODE.test(text))
     )
   }
+  const hasSpans = names.some((name) => name.split(', ').some((text) => isMonthSpan(text)))
+  // Beside January to February, January is the first of them.
+  const isSpan = (text: string) => isMonthSpan(text) || (hasSpans && readPart(text, 'monthly') !== null)
   return found.map(
     (parts, i) =>
-      names[i]!.split(', ').find((text) => isMonthSpan(text)) ??
+      names[i]!.split(', ').find((text) => isSpan(text)) ??
       parts.find(({ key, text }) => isWhole(key, text))?.text ??
       null,
   )

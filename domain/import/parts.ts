@@ -81,8 +81,8 @@ const MOST: Record<PartUnit, number> = { weekly: 53, monthly: 12, quarterly: 4, 
 const MONTHS =
   /^(\p{L}{3,10})\.?(?:\s?[-–—~]\s?|\s(?:to|bis|à|au|a|al|do|til|till|t\/m|tot|až|по|until)\s)(\p{L}{3,10})\.?$/iu
 
-const NUMBERED_MONTHS = /^(\d{1,2})月?\s?[-–~]\s?(\d{1,2})(?:月期?|월|\.)$/
-const ROMAN_MONTHS = /^([ivx]{1,4})\s?[-–]\s?([ivx]{1,4})\.?$/i
+const NUMBERED_MONTHS = /^(\d{1,2})[月월]?\s?[-–~]\s?(\d{1,2})(?:月期?|월|\.)$/
+const ROMAN_MONTHS = /^([ivx]{1,4})\.?\s?[-–]\s?([ivx]{1,4})\.?$/i
 /** Whether a text goes from one month to another, of whatever length but a whole year: Jan-Sep, I-VI. */
 export function isMonthSpan(text: string): boolean {
   const plain = text.length > LONGEST ? '' : text.normalize('NFKC').trim()
