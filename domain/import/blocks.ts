@@ -1,6 +1,7 @@
 import { plausiblePeriod } from './periodCells'
 import { DATE_HEADER, PERIOD_HEADER, PLAIN_DATE_HEADER, QUARTER_HEADER, WEEK_HEADER } from './heads'
 import { splitHeadsAgain } from './headsAgain'
+import { withUnitsInTitles } from './unitsInTitles'
 import { splitStacked } from './stackedTables'
 import { isNumeric, cellText, textIn, type Table, type TableCell } from './table'
 
@@ -172,8 +173,9 @@ function splitBeside(table: Table): Table[] {
  */
 export function splitBlocks(table: Table): Table[] {
   const names = new Set<string>()
-  const stacked = splitStacked(table)
-  return (stacked.length > 1 ? stacked : splitHeadsAgain(table))
+  const whole = withUnitsInTitles(table)
+  const [stacked, again] = [splitStacked(whole), splitHeadsAgain(whole)]
+  return (stacked.length > 1 ? stacked : again.length > 1 ? again : [table])
     .flatMap((one) => splitBeside(one))
     .map((part) => {
       if (part.blockOf === undefined) return part

@@ -3,6 +3,8 @@ import { textIn, type Table } from './table'
 
 /** Rows and columns that may hold names of months. */
 const SAMPLE = 20
+/** Of a longer table the first alone. */
+const MOST_ROWS = 2000
 const FEWEST = 3
 /** Names that no other language has. */
 const OF_CROATIA = /^(?:sije|velja|o[žz]uj|trav|svib|lipanj|srpanj|kolo|ruj|stude)/i
@@ -52,7 +54,9 @@ function areMonths(texts: readonly string[]): boolean {
  */
 export function withCroatianMonths(table: Table): Table {
   const some = table.rows.slice(0, SAMPLE)
-  const rows = some.flatMap((row, at) => (areMonths(row.map((_, column) => textIn(row, column))) ? [at] : []))
+  // Tables below each other have heads of their own.
+  const all = table.rows.length > MOST_ROWS ? some : table.rows
+  const rows = all.flatMap((row, at) => (areMonths(row.map((_, column) => textIn(row, column))) ? [at] : []))
   const columns = Array.from({ length: SAMPLE }, (_, column) => column).filter((column) =>
     areMonths(some.map((row) => textIn(row, column))),
   )

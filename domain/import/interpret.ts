@@ -179,7 +179,8 @@ function interpretTables(tables: readonly Table[], options: ImportOptions): Inte
   const blocks = others.map((one) => (one.isHidden ? null : read(one)))
   const hidden = others.filter((one) => one.isHidden && guessMapping(one) !== null)
   const found = [best, ...blocks].filter((one) => one !== null)
-  const unread = others.filter((one, i) => !one.isHidden && blocks[i] === null && holdsFigures(one))
+  const lost = [...(best ? [] : [table]), ...others.filter((one, i) => !one.isHidden && blocks[i] === null)]
+  const unread = lost.filter((one) => holdsFigures(one))
   const taken = found.filter((one) => one === best || (isSteady(one) && holdsAny(one)))
   const [first, ...more] = named(acrossYears(taken))
   if (!first) return null

@@ -1,3 +1,5 @@
+import { readSpelling } from '../periodSpelling'
+import type { PeriodReading } from '../periodStyle'
 import { plausiblePeriod } from './periodCells'
 import { cellText, isNumeric, partName, type Table, type TableCell } from './table'
 
@@ -5,6 +7,8 @@ type Rows = readonly (readonly TableCell[])[]
 
 /** Rows below a heading in which its periods begin. */
 const SOON = 4
+/** The same with empty ones between. */
+const FAR = 8
 
 /** The only text of a row, where it is a heading; null for any other row. */
 export function headingOf(row: readonly TableCell[] | undefined): string | null {
@@ -22,20 +26,30 @@ const LONGEST = 120
 /** The number of a page. */
 const PAGE = /^(?:page|seite|p[áa]gina|pag\.?|стр\.?|第)\s?\d+(?:\s?(?:of|von|de|\/)\s?\d+)?\s?(?:页|頁)?$/i
 
+/** A Roman month with its year, which a table of others says no more of than that. */
+const ROMAN_MONTH = /^(?:[ivx]{1,4}[\s./-]\s?(?:19|20)\d{2}|(?:19|20)\d{2}[\s./-]\s?[ivx]{1,4})$/i
+
+/** What a cell says of when, Roman months as well; null for nothing. */
+function periodIn(cell: TableCell): PeriodReading | null {
+  const text = cellText(cell).trim()
+  const roman = ROMAN_MONTH.test(text) ? readSpelling(text, 'romanMonths') : null
+  return typeof roman === 'object' && roman !== null ? roman : plausiblePeriod(cell)
+}
+
 /** Whether a row holds a period and a number. */
 const isOfData = (row: readonly TableCell[] | undefined): boolean =>
-  (row ?? []).some((cell) => plausiblePeriod(cell) !== null) &&
-  (row ?? []).filter((cell) => isNumeric(cell) || plausiblePeriod(cell) !== null).length > 1
+  (row ?? []).some((cell) => periodIn(cell) !== null) &&
+  (row ?? []).filter((cell) => isNumeric(cell) || periodIn(cell) !== null).length > 1
 
 /** The first period of a row of data. */
 const periodOf = (row: readonly TableCell[] | undefined): number | null => {
-  const found = (row ?? []).map((cell) => plausiblePeriod(cell)).find((reading) => reading !== null)
+  const found = (row ?? []).map((cell) => periodIn(cell)).find((reading) => reading !== null)
   return found?.instant ?? null
 }
 
 /** Whether a row of heads that are periods begins a table on its side: numbers stand below it. */
 function beginsOnSide(below: Rows): boolean {
-  const heads = below.findIndex((row) => row.filter((cell) => plausiblePeriod(cell) !== null).length > 1)
+  const heads = below.findIndex((row) => row.filter((cell) => periodIn(cell) !== null).length > 1)
   const next = heads < 0 ? undefined : below[heads + 1]
   return next !== undefined && /\p{L}/u.test(cellText(next[0])) && next.filter((cell) => isNumeric(cell)).length > 1
 }
@@ -53,17 +67,22 @@ function beginningOf(rows: Rows, row: number): number {
  */
 function headings(rows: Rows): number[] {
   const isBlank = (row: number) => (rows[row] ?? []).every((cell) => cellText(cell).trim() === '')
+  const isIn = (column: number) => rows.some((row) => cellText(row[column]).trim() !== '')
+  const corner = isIn(0) ? 0 : 1
   const found: number[] = []
   let hasData = false
   let first: number | null = null
   for (let row = 0; row < rows.length; row += 1) {
     if (hasData && row > 0 && headingOf(rows[row]) !== null) {
-      const below = rows.slice(row + 1, row + 1 + SOON)
+      const below = rows
+        .slice(row + 1, row + 1 + FAR)
+        .filter((_, i) => !isBlank(row + 1 + i))
+        .slice(0, SOON)
       const data = below.filter((one) => isOfData(one))
       // The first of them may have no value.
       const next = below.find((one) => periodOf(one) !== null)
       // One that stands above the values says of what they are, not of what the table is.
-      const beginsAgain = cellText(rows[row]![0]).trim() !== '' && periodOf(next) === first
+      const beginsAgain = cellText(rows[row]![corner]).trim() !== '' && periodOf(next) === first
       if (isBlank(row - 1) ? data.length > 1 || beginsOnSide(below) : data.length > 1 && beginsAgain) {
         found.push(row)
         hasData = false

@@ -4,6 +4,7 @@ import { plausiblePeriod } from './periodCells'
 import { CONTINUED, headingOf } from './stackedTables'
 import { statedPeriods } from './statedPeriods'
 import { cellText, isNumeric, partName, textIn, type Table, type TableCell } from './table'
+import { withUnitsInTitles } from './unitsInTitles'
 
 type Row = readonly TableCell[]
 
@@ -161,6 +162,11 @@ const withoutHeadsAgain = (table: Table, parts: readonly Part[]): Table => {
  * in their corner, as a table for each; every cell keeps its place. Pages of one table are one. Any other table as it is.
  */
 export function splitAcross(table: Table): Table[] {
+  const parts = partedAcross(withUnitsInTitles(table))
+  return parts.length > 1 ? parts : [table]
+}
+
+function partedAcross(table: Table): Table[] {
   const { rows } = table
   if (rows.length > MOST_ROWS || statedPeriods(table, false)) return [table]
   const parts = partsOf(rows)

@@ -12,7 +12,7 @@ const MONEY = String.raw`(?:US\$|[$€£¥₹]|DM|USD|EUR|GBP|JPY|CNY|RMB|CHF|IN
 const MEASURE = String.raw`(?:kg|g|mg|t|mt|kt|tonnes?|tons?|lb|oz|km|m|cm|mm|ha|km2|km²|m2|m²|m3|m³|l|hl|barrels?|bbl|kWh|MWh|GWh|TWh|kW|MW|GW|J|kJ|MJ|GJ|TJ|PJ|EJ|(?:exa|peta|tera|giga|mega)joules?|(?:tera|giga|mega|kilo)watt[ -]?hours?|toe|ktoe|Mtoe|ppm|ppb|°[CF]|℃|℉|K|hPa|mbar|m\/s|km\/h|µg\/m3|µg\/m³|persons?|people|heads?|units?|number|hours?|days?)`
 /** Units as they are written: shares, indices, amounts of money, measures, with their scale and what they are for. */
 const UNITS = [
-  /^(?:%|‰|％|per ?cent|percentages?|pct|percentage points?|prozent|pp)(?:\s.{0,30})?$/i,
+  /^(?:%|‰|％|per ?cent|percentages?|pct\.?|percentage points?|prozent|pp)(?:\s.{0,30})?$/i,
   /^(?:index(?:es)?[,:]?\s)?(?:(?:base|average|avg\.?|q[1-4]|[a-z]{3,9}\.?)\s)?(?:19|20)\d{2}(?:[-–/.]\d{1,4}|年度?|年\d{1,2}月|년|q[1-4])?(?:\s(?:average|avg\.?|prices))?\s?=\s?100(?:[.,]0)?\.?$/i,
   // Of which year an index is, in words.
   /^(?:base|basis|baz[aeă]|bas|báze|bázis|основа|база)\s?(?:100\s(?:en|in|im|em)\s)?(?:(?:ann[ée]e|a[ñn]o|anno|ano|jahr|year)\s)?(?:19|20)\d{2}(?:\s?=\s?100)?$/i,
