@@ -2,6 +2,7 @@ import { plausiblePeriod } from './periodCells'
 import { DATE_HEADER, PERIOD_HEADER, PLAIN_DATE_HEADER, QUARTER_HEADER, WEEK_HEADER } from './heads'
 import { splitHeadsAgain } from './headsAgain'
 import { withUnitsInTitles } from './unitsInTitles'
+import { periodIn } from './romanMonths'
 import { splitStacked } from './stackedTables'
 import { isNumeric, cellText, textIn, type Table, type TableCell } from './table'
 
@@ -14,15 +15,15 @@ const ENOUGH = 0.6
 
 type Rows = readonly (readonly TableCell[])[]
 
-/** A month and its year, which alone may be a number: 09.2004, 9/04. */
-const MONTH = /^(?:0?[1-9]|1[0-2])(?:[./-](?:19|20)\d{2}|\/\d{2})$/
+/** A month or quarter and its year, which alone may be a number: 09.2004, 9/04, 2004.09. */
+const MONTH = /^(?:(?:0?[1-9]|1[0-2])(?:[./-](?:19|20)\d{2}|\/\d{2})|(?:19|20)\d{2}[.,](?:0?[1-9]|1[0-2]))$/
 const areMonths = (cells: readonly (TableCell | undefined)[]): boolean =>
   cells.length > 1 && cells.every((cell) => MONTH.test(cellText(cell).trim()))
 
 /** Whether a column holds periods below its head, most of them different. */
 function holdsPeriods(below: Rows, column: number): boolean {
   const filled = below.map((row) => row[column]).filter((cell) => cellText(cell).trim() !== '')
-  const periods = areMonths(filled) ? filled : filled.filter((cell) => plausiblePeriod(cell) !== null)
+  const periods = areMonths(filled) ? filled : filled.filter((cell) => periodIn(cell) !== null)
   const distinct = new Set(periods.map((cell) => cellText(cell).trim())).size
   return filled.length > 1 && periods.length >= filled.length * ENOUGH && distinct > periods.length / 2
 }
@@ -50,30 +51,40 @@ const OF_BEFORE = /\b(?:previous|prior|preceding|comparison|compared?)\b|上期|
 /** Where heads begin again in a row that holds nothing else, each time in the same order: Year, Population, Year, Population. */
 function headsAgainBeside(row: Rows[number]): number[] {
   const all = row.map((cell) => cellText(cell).trim().toLowerCase())
-  const filled = all.slice(0, all.findLastIndex((text) => text !== '') + 1)
+  const start = all.findIndex((text) => text !== '')
+  if (start < 0) return []
+  const filled = all.slice(start, all.findLastIndex((text) => text !== '') + 1)
   const width = filled.indexOf(filled[0]!, 1)
   // An empty column may part them.
   const texts = width > 2 && (filled.length + 1) % width === 0 && filled[width - 1] === '' ? [...filled, ''] : filled
-  const isAgain =
-    width > 1 && texts[0] !== '' && texts.length % width === 0 && texts.every((text, at) => text === texts[at % width])
-  return isAgain ? Array.from({ length: texts.length / width }, (_, i) => i * width) : []
+  const isAgain = width > 1 && texts.length % width === 0 && texts.every((text, at) => text === texts[at % width])
+  return isAgain ? Array.from({ length: texts.length / width }, (_, i) => start + i * width) : []
 }
+
+const HEADERS = [DATE_HEADER, PERIOD_HEADER, QUARTER_HEADER, WEEK_HEADER]
 
 /** Where the blocks of a table begin that stand side by side, each with a column of periods of its own. */
 function beginnings({ rows, blockStarts }: Table): readonly number[] {
   if (blockStarts) return blockStarts
   for (const [r, row] of rows.slice(0, HEADS).entries()) {
-    const heads = row.flatMap((cell, column) => {
-      const text = cellText(cell).trim()
-      return text.length < 40 && [DATE_HEADER, PERIOD_HEADER, QUARTER_HEADER, WEEK_HEADER].some((one) => one.test(text))
-        ? [{ text: text.toLowerCase(), column }]
-        : []
-    })
     const below = rows.slice(r + 1, r + 1 + SAMPLE)
+    const texts = row.map((cell) => cellText(cell).trim())
+    // What is called alike may be periods as well, in whatever language; amounts are as large as years.
+    const isAgain = (text: string, column: number) =>
+      text !== '' &&
+      texts.indexOf(text) !== texts.lastIndexOf(text) &&
+      (areMonths(below.map((one) => one[column]).filter((cell) => cellText(cell) !== '')) ||
+        !below.some((one) => isNumeric(one[column])))
+    const heads = texts.flatMap((text, column) =>
+      text.length < 40 && (HEADERS.some((one) => one.test(text)) || isAgain(text, column))
+        ? [{ text: text.toLowerCase(), column }]
+        : [],
+    )
     const again = headsAgainBeside(row)
     // Of the same periods, with an empty column between, they are columns of one table.
     const isParted = textIn(row, (again[1] ?? 0) - 1) === ''
-    const areOther = !isParted || again.some((column) => below.some((one) => textIn(one, column) !== textIn(one, 0)))
+    const areOther =
+      !isParted || again.some((column) => below.some((one) => textIn(one, column) !== textIn(one, again[0]!)))
     if (again.length > 1 && areOther && again.every((column) => holdsPeriods(below, column))) return again
     if (heads.length < 2) continue
     const [first, ...others] = heads.filter(({ column }) => holdsPeriods(below, column))
@@ -109,14 +120,16 @@ function titleOf(rows: Rows): string {
 const LONGEST_TITLE = 80
 const ABOUT = /updated?|source|note|revised|published|来源|更新|单位|[:：]/i
 
+/** The period that a row of a block begins with; before that of the first, a column may be empty. */
+const periodOf = (row: Rows[number]) => periodIn(textIn(row, 0) === '' ? row[1] : row[0])
+
 /** Whether blocks have the same heads, and the periods of each begin behind those of the one before: one table, wrapped to save paper. */
 function goOn(blocks: readonly Rows[]): boolean {
   const spans = blocks.map((rows) => {
-    const first = rows.findIndex(
-      (row) => plausiblePeriod(row[0]) !== null && row.some((cell, at) => at > 0 && isNumeric(cell)),
-    )
-    const instants = first < 0 ? [] : rows.slice(first).flatMap((row) => plausiblePeriod(row[0])?.instant ?? [])
-    const heads = first < 1 ? '' : (rows[first - 1] ?? []).map((cell) => cellText(cell).trim()).join('\u0000')
+    const first = rows.findIndex((row) => periodOf(row) !== null && row.some((cell, at) => at > 0 && isNumeric(cell)))
+    const instants = first < 0 ? [] : rows.slice(first).flatMap((row) => periodOf(row)?.instant ?? [])
+    const texts = first < 1 ? [] : (rows[first - 1] ?? []).map((cell) => cellText(cell).trim())
+    const heads = texts.slice(texts.findIndex((text) => text !== '')).join('\u0000')
     // What stands above the heads of a block says what it is of.
     const isTitled = rows
       .slice(0, Math.max(0, first - 1))

@@ -1,6 +1,5 @@
-import { readSpelling } from '../periodSpelling'
-import type { PeriodReading } from '../periodStyle'
 import { plausiblePeriod } from './periodCells'
+import { periodIn } from './romanMonths'
 import { cellText, isNumeric, partName, type Table, type TableCell } from './table'
 
 type Rows = readonly (readonly TableCell[])[]
@@ -25,16 +24,6 @@ export function headingOf(row: readonly TableCell[] | undefined): string | null 
 const LONGEST = 120
 /** The number of a page. */
 const PAGE = /^(?:page|seite|p[áa]gina|pag\.?|стр\.?|第)\s?\d+(?:\s?(?:of|von|de|\/)\s?\d+)?\s?(?:页|頁)?$/i
-
-/** A Roman month with its year, which a table of others says no more of than that. */
-const ROMAN_MONTH = /^(?:[ivx]{1,4}[\s./-]\s?(?:19|20)\d{2}|(?:19|20)\d{2}[\s./-]\s?[ivx]{1,4})$/i
-
-/** What a cell says of when, Roman months as well; null for nothing. */
-function periodIn(cell: TableCell): PeriodReading | null {
-  const text = cellText(cell).trim()
-  const roman = ROMAN_MONTH.test(text) ? readSpelling(text, 'romanMonths') : null
-  return typeof roman === 'object' && roman !== null ? roman : plausiblePeriod(cell)
-}
 
 /** Whether a row holds a period and a number. */
 const isOfData = (row: readonly TableCell[] | undefined): boolean =>
