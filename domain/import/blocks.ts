@@ -83,9 +83,10 @@ function beginnings({ rows, blockStarts }: Table): readonly number[] {
     const again = headsAgainBeside(row)
     // Of the same periods, with an empty column between, they are columns of one table.
     const isParted = textIn(row, (again[1] ?? 0) - 1) === ''
+    const isFirst = below.every((one) => one.slice(0, again[0]).every((cell) => cellText(cell).trim() === ''))
     const areOther =
       !isParted || again.some((column) => below.some((one) => textIn(one, column) !== textIn(one, again[0]!)))
-    if (again.length > 1 && areOther && again.every((column) => holdsPeriods(below, column))) return again
+    if (again.length > 1 && isFirst && areOther && again.every((column) => holdsPeriods(below, column))) return again
     if (heads.length < 2) continue
     const [first, ...others] = heads.filter(({ column }) => holdsPeriods(below, column))
     if (!first) continue

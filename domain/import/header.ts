@@ -1,4 +1,4 @@
-import { ABOUT_HEADER, OTHER_TIME_HEADER, PERIOD_HEADER, TITLES_HEADER } from './heads'
+import { ABOUT_HEADER, OTHER_TIME_HEADER, PERIOD_HEADER, TITLES_HEADER, UNIT_HEADER } from './heads'
 import { isCurrency } from '../currency'
 import { readParts, type PartUnit } from './parts'
 import { isNumeric, cellText, type TableCell } from './table'
@@ -20,8 +20,8 @@ interface HeadRow {
   names: number
   length: number
   kind: 'titles' | 'periods' | 'about' | 'other'
-  /** All that it says of columns of values are units. */
-  isOfUnits: boolean
+  /** It is called units, or all that it says of columns of values are units: a name may be written as one is. */
+  units: 'called' | 'like' | null
 }
 
 const isPeriodHead = (label: string): boolean =>
@@ -100,7 +100,8 @@ function bestHead(
   const found: HeadRow[] = []
   for (let row = Math.max(from, belowPlaces(rows, from, firstRow)); row < firstRow; row += 1) {
     const cells = rows[row]!.map((cell, column) => (column === periodColumn ? '' : cellText(cell).trim()))
-    const kind = kindOf(cellText(rows[row]![periodColumn]).trim())
+    const label = cellText(rows[row]![periodColumn]).trim()
+    const kind = kindOf(label)
     // Numbers name columns where their row says that it does.
     const isName = (text: string) => text !== '' && (kind === 'periods' || kind === 'titles' || !isNumeric(text))
     const texts = cells.filter((text, column) => isName(text) && isOfValues(column))
@@ -109,17 +110,18 @@ function bestHead(
     const names = new Set(texts).size
     // A column that tells series apart has a name as well.
     const others = names > 0 || row === firstRow - 1 ? new Set(all).size / 1000 : 0
-    const isOfUnits =
-      kind !== 'titles' &&
-      texts.length > 0 &&
-      texts.filter((text) => unitAlone(text) !== '' && !areCurrencies(text)).length * 2 > texts.length - 1
-    found.push({ row, covered: texts.length, names: names + others, length: all.join('').length, kind, isOfUnits })
+    const alike = texts.filter((text) => unitAlone(text) !== '' && !areCurrencies(text)).length
+    const mayBeUnits = kind !== 'titles' && texts.length > 0
+    const likeUnits = mayBeUnits && alike * 2 > texts.length - 1 ? 'like' : null
+    const units = mayBeUnits && UNIT_HEADER.test(label) ? 'called' : likeUnits
+    found.push({ row, covered: texts.length, names: names + others, length: all.join('').length, kind, units })
   }
   const most = Math.max(0, ...found.map(({ covered }) => covered))
   const enough = found.filter(({ names, covered }) => names > 0 && covered >= most * ENOUGH)
   // A row of units names nothing where another row does.
-  const named = enough.some(({ isOfUnits }) => !isOfUnits) ? enough.filter(({ isOfUnits }) => !isOfUnits) : enough
-  return bestOf(named)
+  const names = (ofUnits: readonly HeadRow['units'][]) => enough.filter(({ units }) => ofUnits.includes(units))
+  const [plain, uncalled] = [names([null]), names([null, 'like'])]
+  return bestOf(plain.length > 0 ? plain : uncalled.length > 0 ? uncalled : enough)
 }
 
 /** A date, which tells something of the whole table: `last, 2020-09-30`. */

@@ -62,7 +62,7 @@ export const MULTIPLIER_HEADER =
   /^(?:unit[ _]?mult(?:iplier)?|scalar[ _]factor|power[ _]?code|multiplier|scale|dimension|magnitude)\s?[:：]?$/i
 
 /** Of how many units of a currency or a good a price is: 100 yen. */
-export const NOMINAL_HEADER = /^(?:nominal|номинал|номінал|единиц|paritet)$/i
+export const NOMINAL_HEADER = /^(?:nominal|номинал|номінал|единиц\p{L}*|одиниц\p{L}*|paritet)$/iu
 
 /** What may say so as well, and may be a value. */
 export const AMOUNT_HEADER =

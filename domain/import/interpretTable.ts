@@ -98,6 +98,8 @@ export function interpretTable(
       ? [...values, ...(options.constants ? constant : [])]
       : [mapping.valueColumn]
   const isWhole = columns.length > 1 || columns[0] === values[0]
+  // What says the same of each series may say another of the next.
+  const isOfAll = (column: number) => valuesIn(oriented, mapping, column).filter((text) => text !== '').length < 2
   const result: Interpretation = {
     ...taken,
     ...nothing,
@@ -193,7 +195,8 @@ export function interpretTable(
     )
   else if (ofPlaces.size > 0) {
     result.series = result.series.filter((_, i) => !ofPlaces.has(columnOf[i]!))
-    result.constant.push(...[...ofPlaces].map((column) => labelOrPlace(labels[column])))
+    for (const column of ofPlaces)
+      (isOfAll(column) ? result.constant : result.leftOut).push(labelOrPlace(labels[column]))
   }
   // Where no value of any is read, and values stand beside no period, something else is meant.
   const isEmpty =

@@ -112,12 +112,20 @@ function toldApart(
   const data = rows.slice(firstRow, firstRow + ROWS_BESIDE)
   const isSection = ({ column, label }: ColumnLabel) =>
     label !== '' && data.every((row) => cellText(row[column]).trim() === '')
-  let section = ''
-  const sectioned = labels.map((one) => {
-    if (isSection(one)) section = one.label
-    const isRepeated = (repeated.get(one.label) ?? 0) > 1
-    return isRepeated && section !== '' && section !== one.label ? { ...one, label: `${section}, ${one.label}` } : one
-  })
+  const starts = labels.flatMap((one, i) => (isSection(one) ? [i] : []))
+  const isRepeated = ({ label }: ColumnLabel) => (repeated.get(label) ?? 0) > 1
+  // What stands before or between those of a section that come again is of it as well; what is behind may be of all.
+  const sectionOf = labels.map(() => '')
+  for (const [at, start] of starts.entries()) {
+    const own = labels.slice(start, starts[at + 1] ?? labels.length)
+    const last = own.findLastIndex((one) => isRepeated(one))
+    sectionOf.fill(labels[start]!.label, start + 1, start + 1 + Math.max(0, last))
+  }
+  const sectioned = labels.map((one, i) =>
+    sectionOf[i] === '' || one.label === '' || one.label === sectionOf[i]
+      ? one
+      : { ...one, label: `${sectionOf[i]!}, ${one.label}` },
+  )
   if ([...counts(sectioned).values()].every((count) => count === 1)) return sectioned
   const others = Array.from({ length: firstRow }, (_, row) => row).filter(
     (row) => row !== headerRow && Math.abs(row - headerRow) <= ROWS_BESIDE,

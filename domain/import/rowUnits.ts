@@ -137,19 +137,23 @@ type UnitColumns = [unit: number, multiplier: number, nominal: number, power: nu
 /** The columns of a row of heads that say units, multipliers, and of how many units prices are, also as a power of ten; -1 for none. */
 const unitColumns = perTable((table, headerRow: number): UnitColumns => {
   const heads = (table.rows[headerRow] ?? []).map((cell) => cellText(cell).trim())
-  // How many units were sold is no unit.
+  const below = sampleRows(table.rows.length - headerRow - 1).map((row) => table.rows[headerRow + 1 + row]!)
+  // How many units were sold is no unit; thousands may be written as a number.
   const isUnit = (head: string, column: number) =>
-    UNIT_HEADER.test(head) && !isNumeric(table.rows[headerRow + 1]?.[column])
+    UNIT_HEADER.test(head) &&
+    (below.some((row) => textIn(row, column) !== '' && !isNumeric(row[column])) ||
+      below.every((row) => THOUSANDS.test(textIn(row, column))))
   // A unit's name comes before its code.
   const named = heads.findIndex((head, column) => isUnit(head, column) && !UNIT_CODE.test(head))
   const unit = named < 0 ? heads.findIndex((head, column) => isUnit(head, column)) : named
-  const below = sampleRows(table.rows.length - headerRow - 1).map((row) => table.rows[headerRow + 1 + row]!)
   const multiplier = heads.findIndex((head, column) => isMultiplierColumn(below, column, head))
-  const nominal = heads.findIndex((head, column) => isNominalColumn(below, column, head))
+  const nominal = heads.findIndex((head, column) => column !== unit && isNominalColumn(below, column, head))
   // Of the price of one currency in another it says of how many units it is.
   const isPriced = nominal < 0 && heads.some((head) => OF_PRICED.test(head))
   return isPriced ? [unit, -1, -1, multiplier] : [unit, multiplier, nominal, -1]
 })
+/** A thousand or a million as a unit. */
+const THOUSANDS = /^1(?:[ .,]?000){1,3}$/
 const OF_PRICED = /^(?:base_cur|quote_cur|basisvaluta|kvoteringsvaluta)/i
 const UNIT_CODE = /^unit_measure/i
 

@@ -130,7 +130,11 @@ describe('what is no series is named', () => {
     const found = answer('Country,Code,Year,GDP⏎A,12,2020,1⏎A,12,2021,2⏎B,34,2020,5⏎B,34,2021,6')!
     expect([found.series.map(({ title }) => title), found.constant]).toEqual([['A, GDP', 'B, GDP'], []])
     const areas = answer('Country,Year,Area,GDP⏎A,2020,12,1⏎A,2021,12,2⏎B,2020,34,5⏎B,2021,34,6')!
-    expect([areas.series.map(({ title }) => title), areas.constant]).toEqual([['A, GDP', 'B, GDP'], ['Area']])
+    expect([areas.series.map(({ title }) => title), areas.constant, areas.leftOut]).toEqual([
+      ['A, GDP', 'B, GDP'],
+      [],
+      ['Area'],
+    ])
   })
 
   test('numbers of rows, by whatever name', () => {
