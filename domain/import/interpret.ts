@@ -17,7 +17,12 @@ const STEADY = 4
 /** Series of several blocks of which some are called alike, with the names of their blocks. */
 function named(blocks: readonly Interpretation[]): Interpretation[] {
   const counts = new Map<string, number>()
-  for (const { title } of blocks.flatMap(({ series }) => series)) counts.set(title, (counts.get(title) ?? 0) + 1)
+  const add = (text: string) => counts.set(text, (counts.get(text) ?? 0) + 1)
+  for (const { title } of blocks.flatMap(({ series }) => series)) {
+    add(title)
+    // One that is named by its block already: Permits, North beside North.
+    if (title.includes(', ')) add(title.split(', ').at(-1)!)
+  }
   return blocks.map((block) => {
     const isAlike = block.sheet !== '' && block.series.some(({ title }) => counts.get(title)! > 1)
     return {

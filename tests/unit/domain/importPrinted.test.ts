@@ -3,19 +3,11 @@ import { interpret } from '#domain/import/interpret'
 import { tablesOf } from '#domain/import/openFile'
 import { parseText } from '#domain/import/table'
 import { formatPeriod } from '#domain/period'
-import { readLines } from '../support/importing'
+import { readFirsts, readLines } from '../support/importing'
 
 /* Tables printed with two spaces and more between their columns, with heads of several lines. */
 
-const read = (lines: readonly string[]) => {
-  const found = interpret(tablesOf([parseText(lines.join('\n'))]), { all: true })!
-  return found.series.map(({ title, unit, observations: [first] }) => [
-    title,
-    unit ?? '',
-    formatPeriod(found.frequency, first!.period),
-    first!.value,
-  ])
-}
+const read = (lines: readonly string[]) => readFirsts(lines)!
 
 test.each([
   [

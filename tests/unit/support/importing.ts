@@ -31,3 +31,14 @@ export function readLines(...lines: string[]) {
     doubts: found.series.flatMap(({ doubts }) => doubts.map(({ kind }) => kind)),
   }
 }
+
+/** Of each series of a text its title, its unit, its first period and the value of that. */
+export function readFirsts(lines: readonly string[]) {
+  const found = interpret(tablesOf([parseText(lines.join('\n'))]), { all: true })
+  return found?.series.map(({ title, unit, frequency, observations: [first] }) => [
+    title,
+    unit ?? '',
+    formatPeriod(frequency ?? found.frequency, first!.period),
+    first!.value,
+  ])
+}
