@@ -231,9 +231,16 @@ export function guessMapping(table: Table): Mapping | null {
 /** What a hidden sheet counts against any that is shown. */
 const HIDDEN = 1e-9
 
-/** Of a workbook's sheets, the one that reads most like data, of those that it shows if any does; else the first. */
-export function chooseTable(tables: readonly Table[]): number {
+/**
+ * Of a workbook's sheets, the one that reads most like data, of those that it shows if any does; else the first. Into a series
+ * whose frequency is known goes one of that frequency, where there is one.
+ */
+export function chooseTable(tables: readonly Table[], frequency: Frequency | null = null): number {
   if (tables.length < 2) return 0
+  if (frequency !== null) {
+    const own = tables.filter((one) => !one.isHidden && guessMapping(one)?.frequency === frequency)
+    if (own.length > 0) return tables.indexOf(own[chooseTable(own)]!)
+  }
   let best = { index: 0, score: 0 }
   for (const [index, table] of tables.entries()) {
     const score = Math.max(0, ...(['down', 'across'] as const).map((layout) => guessWithin(table, layout)?.score ?? 0))

@@ -13,6 +13,7 @@ import {
   visit,
 } from './support/product'
 import { readFileSync } from 'node:fs'
+import { utils, write } from 'xlsx'
 import { join } from 'node:path'
 import { FILES } from './support/files'
 
@@ -53,7 +54,7 @@ test('two editors change one series: different periods merge by themselves', asy
   await type(mine, 3, 1, '400')
   await mine.getByRole('button', { name: 'Save', exact: true }).click()
   await mine.waitForURL(`/data/${id}`)
-  await expect(mine.getByText(/merged with what others changed: admin, .*\d{4}.+, 1 value changed/)).toBeVisible()
+  await expect(mine.getByText(/merged with what changed meanwhile: admin, .*\d{4}.+, 1 value changed/)).toBeVisible()
   expect(await readValues(request, id)).toEqual({ '2024-01': 100, '2024-02': 2, '2024-03': 3, '2024-04': 400 })
 })
 
@@ -266,6 +267,28 @@ test('the number of a row selects it, and undo shows what it brings back', async
   await expect(cell(page, 2, 0)).toHaveText('2024-03')
   await page.keyboard.press('Control+End')
   await expect(cell(page, MONTHS.length - 1, 1)).toHaveAttribute('aria-selected', 'true')
+})
+
+test('of a workbook the sheet of the frequency of the series is taken, and the focus stays in the dialog', async ({
+  page,
+  request,
+}) => {
+  const id = await createSeries(request, 'E2E.SHEETS', MONTHS)
+  await enterAs(page, 'editor', `/data/edit/data?id=${id}`)
+  await page.getByRole('button', { name: 'Import …' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Import/ })
+  const book = utils.book_new()
+  const sheet = (rows: (string | number)[][], name: string) =>
+    utils.book_append_sheet(book, utils.aoa_to_sheet(rows), name)
+  sheet([['Month', 'Value'], ...Array.from({ length: 6 }, (_, i) => [`2024-0${i + 1}`, i + 10.5])], 'By month')
+  sheet([['Year', 'Value'], ...Array.from({ length: 30 }, (_, i) => [`${1995 + i}`, i + 100.5])], 'By year')
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'both.xlsx',
+    mimeType: 'application/octet-stream',
+    buffer: write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer,
+  })
+  await expect(dialog.getByRole('button', { name: 'Apply 6 values' })).toBeEnabled()
+  expect(await dialog.evaluate((one) => one.contains(document.activeElement))).toBe(true)
 })
 
 test('what two readings fit is asked before anything is offered; a table of several series asks which', async ({

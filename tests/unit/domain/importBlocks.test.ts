@@ -100,26 +100,25 @@ describe('each block has its own title and unit', () => {
   })
 
   test('the largest block is told where it cannot be read', () => {
-    const block = (title: string, value: (i: number) => string) => [
-      title,
-      'Year,Value',
-      ...Array.from({ length: 5 }, (_, i) => `${2015 + i},${value(i)}`),
-      '',
-    ]
-    const tables = tablesOf([
-      parseText([...block('A', (i) => `${i + 1.5}`), ...block('B', (i) => `${i + 7.5}`)].join('\n')),
-    ])
-    // Periods that come again and say nothing of what they are of.
-    const unread = tables.map((one, i) =>
-      i === 1
-        ? {
-            ...one,
-            rows: [...one.rows, ...one.rows.filter((row) => row.length > 1), ...Array(20).fill(['x', '1', '2'])],
-          }
-        : one,
-    )
-    const found = interpret(unread, { all: true })!
-    expect([found.series.length > 0, found.otherSheets.length + found.refused.length > 0]).toEqual([true, true])
+    const pad = (n: number) => String(n).padStart(2, '0')
+    const accidents = Array.from({ length: 40 }, (_, i) => `2020-01-${pad(1 + (i % 20))};Place ${i};${i}.5;${i * 2}.5`)
+    const found = interpret(
+      tablesOf([
+        parseText(
+          [
+            'Permits;;;',
+            'Month;North;South;',
+            ...Array.from({ length: 6 }, (_, i) => `2016-${pad(i + 1)};${i}.5;${i + 8}.5;`),
+            ';;;',
+            'Accidents;;;',
+            'Date;Place;Cars;People',
+            ...accidents,
+          ].join('\n'),
+        ),
+      ]),
+      { all: true },
+    )!
+    expect([found.series.map(({ title }) => title), found.otherSheets]).toEqual([['North', 'South'], ['Accidents']])
   })
 })
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Alert, Button, Flex, Progress } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { unitNamed } from '#domain/batch/newSeries'
@@ -62,6 +63,11 @@ export default function ImportDialog({ present, fixedFrequency, unit, remembered
   )
   const { inspected, preview, opened } = state
   const mapping = inspected?.mapping ?? null
+  const content = useRef<HTMLDivElement>(null)
+  // What had the focus is gone: a file was chosen, a question answered.
+  useEffect(() => {
+    if (document.activeElement === document.body) content.current?.focus()
+  }, [inspected])
   const isWrongFrequency = fixedFrequency !== null && mapping !== null && mapping.frequency !== fixedFrequency
   const terms = useTerms()
   const saidUnit = preview && preview.unit !== '' ? unitNamed(terms.lists?.units ?? [], preview.unit) : null
@@ -137,7 +143,7 @@ export default function ImportDialog({ present, fixedFrequency, unit, remembered
         </div>
       )}
       {opened && inspected && (
-        <Flex vertical gap={16}>
+        <Flex vertical gap={16} ref={content} tabIndex={-1} className={styles.content}>
           {mapping && inspected.inspection && (
             <Questions
               mapping={mapping}

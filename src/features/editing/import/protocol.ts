@@ -23,7 +23,13 @@ export interface PackedObservations {
 export type Chosen = 'values' | 'rows'
 
 export type Request =
-  | { kind: 'open'; bytes: ArrayBuffer; encoding: Encoding | 'auto'; flags: { id: string }[] }
+  | {
+      kind: 'open'
+      bytes: ArrayBuffer
+      encoding: Encoding | 'auto'
+      flags: { id: string }[]
+      ofSeries: Frequency | null
+    }
   | {
       kind: 'inspect'
       table: number

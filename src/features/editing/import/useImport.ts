@@ -100,6 +100,7 @@ export function useImport(present: Present, remembered: RememberedMapping | null
   const [state, setState] = useState(NOTHING)
   const importer = useRef<Importer | null>(null)
   const part = useEnd(() => importer.current?.end())
+  const ofSeries = present.observations.length > 0 ? present.frequency : null
 
   // A transition: the form and the preview are drawn in slices, so that the page never stands still.
   const update = (changes: Partial<ImportState>) =>
@@ -127,7 +128,7 @@ export function useImport(present: Present, remembered: RememberedMapping | null
       mapping,
       chosen,
       remembered,
-      ofSeries: present.observations.length > 0 ? present.frequency : null,
+      ofSeries,
     })
     if (mine !== looks.current) return
     // Where something is asked, nothing is offered before it is answered.
@@ -177,7 +178,13 @@ export function useImport(present: Present, remembered: RememberedMapping | null
     setState({ ...NOTHING, fileName, progress: 0 })
     if (bytes.byteLength > LIMITS.importFileBytes) return update({ progress: null, problem: 'tooLarge' })
     file.current = { name: fileName, bytes }
-    const opened = await importer.current.ask({ kind: 'open', bytes: bytes.slice(0), encoding, flags: siteFlags() })
+    const opened = await importer.current.ask({
+      kind: 'open',
+      bytes: bytes.slice(0),
+      encoding,
+      flags: siteFlags(),
+      ofSeries,
+    })
     // What was pasted is text already.
     update({ opened: fileName === null ? { ...opened, encoding: null } : opened })
     await look(opened.likeliest, null)

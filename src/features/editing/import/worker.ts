@@ -42,7 +42,7 @@ const ADDED_LISTED = 200
 
 let tables: Table[] = []
 
-async function open({ bytes, encoding, flags }: Request & { kind: 'open' }): Promise<Opened> {
+async function open({ bytes, encoding, flags, ofSeries }: Request & { kind: 'open' }): Promise<Opened> {
   setSiteFlags(flags)
   const opened = await openForImport(new Uint8Array(bytes), encoding)
   tables = opened.tables
@@ -52,7 +52,7 @@ async function open({ bytes, encoding, flags }: Request & { kind: 'open' }): Pro
     encoding: opened.encoding,
     isGuess: opened.isGuess,
     hasUnreadable: opened.hasUnreadable,
-    likeliest: chooseTable(tables),
+    likeliest: chooseTable(tables, ofSeries),
   }
 }
 
