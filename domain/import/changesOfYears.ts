@@ -14,7 +14,9 @@ function isChange(text: string, years: ReadonlySet<number>): boolean {
   // 1999/00 goes over into the next hundred.
   const isNext = second.length === 2 && (one + 1) % 100 === Number(second)
   const other = isNext ? one + 1 : Number(second.length === 4 ? second : first.slice(0, 2) + second)
-  return other < one || (years.has(one) && years.has(other))
+  // Up to twelve may be a month: 2024-01.
+  const mayBeMonth = second.length === 2 && Number(second) <= 12
+  return (other < one && !mayBeMonth) || (years.has(one) && years.has(other))
 }
 
 /**

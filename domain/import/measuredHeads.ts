@@ -167,6 +167,10 @@ const PARTS = new Set([2, 3, 4, 12])
 const COUNTS =
   /(?<!\p{L})(?:one|two|three|four|first|second|third|fourth|prim(?:er|o|eiro)|segundo|tercer(?:o|iro)?|cuarto|quarto|premier|deuxième|troisième|quatrième|erstes|zweites|drittes|viertes)(?!\p{L})/iu
 
+/** What quarters and halves of years are called. */
+const CALLED =
+  /trimest|cuatrimest|semest|quarter|quartal|kvart|kwart|čtvrt|štvrť|negyed|neljännes|ketvir|ceturk|тримес|кварт|тоқсан|чорак|triwulan|çeyrek|rüb|pololet|polugod|półrocz|félév|halv|полуг|півріч|жарты|τρίμην|εξάμην|კვარტ|եռամս|ربع|نصف|فصل|سه.?ماهه|نیمه|רבעון|מחצית|חציון|तिमाही|छमाही|ত্রৈমাসিক|ไตรมาส|ครึ่ง|분기|반기|季|半年|上期|下期/iu
+
 /** Whether the heads of a year stand beside each other, those of the next behind them. */
 const areByYears = ([first, second]: readonly Head[]): boolean =>
   first!.period === second!.period && first!.measure !== second!.measure
@@ -181,6 +185,7 @@ function areParts(heads: readonly Head[], measures: readonly string[]): boolean 
   return (
     counted >= measures.length / 2 ||
     (measures.length > 1 && known >= measures.length / 2) ||
+    (measures.length > 1 && measures.every((measure) => CALLED.test(measure))) ||
     (measures.length === MONTHS && areByYears(heads))
   )
 }

@@ -137,11 +137,17 @@ const LIKE_MONTH = /^\d{4}\s?[-/]\s?0[1-4]$|^0[1-4]\s?[-/]\s?\d{4}$/
 /** The year of a quarter that is counted from the year nought. */
 const yearOfPart = (part: number): number => Math.floor((part - 1) / 4)
 
+/** Texts without the titles and the years of annual rows that stand above them. */
+const withoutTitles = (texts: readonly string[]): string[] =>
+  texts.filter((text) => !/\p{L}{3}/u.test(text) && !/^(?:19|20)\d{2}$/.test(text))
+
 /**
  * Whether numbers up to four beside years count quarters: all of them do, and each is followed by the next, the fourth by the
  * first of the next year; or their column says so.
  */
-function areQuarters(texts: readonly string[], header: string): boolean {
+function areQuarters(all: readonly string[], header: string): boolean {
+  const texts = withoutTitles(all)
+  if (texts.length < 2) return false
   const parts = texts.flatMap((text) => {
     const match = NUMBERED_QUARTER.exec(text)
     return match ? [Number(match[1] ?? match[4]) * 4 + Number(match[2] ?? match[3])] : []
@@ -195,7 +201,9 @@ export function spellingOf(all: readonly string[], header: string): Spelling | n
   if (texts.length < 2) return null
   if (areWeeks(texts, header)) return 'weeks'
   if (areQuarters(texts, header))
-    return !QUARTER_HEADER.test(header) && texts.every((text) => LIKE_MONTH.test(text)) ? 'openQuarters' : 'quarters'
+    return !QUARTER_HEADER.test(header) && withoutTitles(texts).every((text) => LIKE_MONTH.test(text))
+      ? 'openQuarters'
+      : 'quarters'
   if (HALF_HEADER.test(header) && texts.every((text) => NUMBERED_HALF.test(text))) return 'halves'
   const mayBeDates = header === '' || DATE_HEADER.test(header) || MONTH_HEADER.test(header)
   if (mayBeDates && areDottedMonths(texts)) return 'dottedMonths'

@@ -11,13 +11,17 @@ const WORDS = [
 ]
 const ENDS = new RegExp(
   String.raw`[\s(/](?:${WORDS.join('|')})$|[,/(&]$|(?<=\p{L})[–-]$|(?:\bper|\bpro|\bpar|\bje|\bpor|\bza|\bна)\s1[ .,]?0{2,3}(?:[ .,]000)?$`,
-  'iu',
+  'u',
 )
+/** The same in capitals, of a name that is in capitals; behind a comma two letters are a state: INDIANAPOLIS, IN. */
+const CAPITALS = new RegExp(String.raw`(?<!,)[\s(/](?=\p{L}{2})(?:${WORDS.join('|')})$`, 'iu')
+const isInCapitals = (text: string): boolean => !/\p{Ll}/u.test(text)
 /** A hyphen within a word. */
 const HYPHEN = /(?<=\p{Ll})[-\u00AD]$/u
 
 /** Whether a name goes on in the next line: it ends with a word or a sign that joins. */
-export const goesOn = (text: string): boolean => /\p{L}{2}/u.test(text) && ENDS.test(text)
+export const goesOn = (text: string): boolean =>
+  /\p{L}{2}/u.test(text) && (ENDS.test(text) || (isInCapitals(text) && CAPITALS.test(text)))
 
 /** A name of two lines as one. */
 export const joined = (first: string, second: string): string =>

@@ -224,6 +224,34 @@ describe('parts of years that are not read are told', () => {
     expect(found.doubts.length).toBe(Object.keys(found.series).length)
   })
 
+  test('halves and quarters in languages that are not read', () => {
+    for (const names of [
+      ['النصف الأول', 'النصف الثاني'],
+      ['רבעון ראשון', 'רבעון שני', 'רבעון שלישי', 'רבעון רביעי'],
+    ])
+      expect(new Set(readLines(...years((y) => names.map((name) => `${name} ${y}`)))!.doubts)).toEqual(
+        new Set(['ordinal']),
+      )
+  })
+
+  test('months behind years are no changes from one year to another', () => {
+    const found = readLines('Indicator,2021,2022,2023,2024-01,2024-02', 'Output,101.2,103.4,104.5,105.1,105.9')!
+    expect(found.series).toEqual({
+      Output: { '2024-01': 105.1, '2024-02': 105.9 },
+      'Output, annual': { '2021': 101.2, '2022': 103.4, '2023': 104.5 },
+    })
+  })
+
+  test.each([
+    ['below a numbered title', ['Table 4.1 Mining output']],
+    ['below annual rows', ['Fecha;Cobre;Plata', '2017;170,1;13,0', '2018;172,2;13,3']],
+    ['alone', []],
+  ])('2019/01 to 2019/04 are asked: %s', (_, above) => {
+    const rows = [2019, 2020].flatMap((year) => [1, 2, 3, 4].map((n) => `${year}/0${n};4${n},2;3,${n}`))
+    const head = above.length > 1 ? [] : ['Fecha;Cobre;Plata']
+    expect(readLines(...above, ...head, ...rows)!.questions).toEqual(['dotMonth'])
+  })
+
   test('the single month beside spans is the first of them', () => {
     const found = readLines('연도,1월,1월-2월,1월-3월', '2020,431,841,1302', '2021,480,927,1464', '2022,554,1096,1734')!
     expect(found.doubts).toEqual(['ordinal', 'ordinal', 'ordinal'])
@@ -287,6 +315,40 @@ describe('columns of units, lots and sections', () => {
       [
         ['Код цифровий 840', '', '2024-01-02', 38.0102],
         ['Код цифровий 392', 'per 10', '2024-01-02', 2.6902],
+      ],
+    ],
+    [
+      'a name that ends with a letter or a state does not go on in the next section',
+      [
+        'Metro area,2019,2020,2021',
+        'Midwest,,,',
+        '"Chicago, IL",201.4,208.8,231.2',
+        '"Indianapolis, IN",188.2,197.7,225.4',
+        'South,,,',
+        '"Dallas, TX",231.5,240.9,281.3',
+      ],
+      [
+        ['Chicago, IL', '', '2019', 201.4],
+        ['Indianapolis, IN', '', '2019', 188.2],
+        ['Dallas, TX', '', '2019', 231.5],
+      ],
+    ],
+    [
+      'nor does the head of a section that ends with a number of Rome',
+      [
+        'Item,Unit,2019,2020,2021',
+        '"Meat, category I",,,,',
+        'Price,USD/t,3120,3050,3310',
+        'Output,kt,45,44,46',
+        '"Meat, category II",,,,',
+        'Price,USD/t,2520,2480,2610',
+        'Output,kt,31,30,29',
+      ],
+      [
+        ['Meat, category I, Price', 'USD/t', '2019', 3120],
+        ['Meat, category I, Output', 'kt', '2019', 45],
+        ['Meat, category II, Price', 'USD/t', '2019', 2520],
+        ['Meat, category II, Output', 'kt', '2019', 31],
       ],
     ],
     [
