@@ -63,6 +63,13 @@ function headsAgainBeside(row: Rows[number]): number[] {
 
 const HEADERS = [DATE_HEADER, PERIOD_HEADER, QUARTER_HEADER, WEEK_HEADER]
 
+/** The texts that stand several times in a row. */
+function repeatedIn(texts: readonly string[]): Set<string> {
+  const [once, again] = [new Set<string>(), new Set<string>()]
+  for (const text of texts) if (text !== '') (once.has(text) ? again : once).add(text)
+  return again
+}
+
 /** Where the blocks of a table begin that stand side by side, each with a column of periods of its own. */
 function beginnings({ rows, blockStarts }: Table): readonly number[] {
   if (blockStarts) return blockStarts
@@ -70,9 +77,9 @@ function beginnings({ rows, blockStarts }: Table): readonly number[] {
     const below = rows.slice(r + 1, r + 1 + SAMPLE)
     const texts = row.map((cell) => cellText(cell).trim())
     // What is called alike may be periods as well, in whatever language; amounts are as large as years.
+    const repeated = repeatedIn(texts)
     const isAgain = (text: string, column: number) =>
-      text !== '' &&
-      texts.indexOf(text) !== texts.lastIndexOf(text) &&
+      repeated.has(text) &&
       (areMonths(below.map((one) => one[column]).filter((cell) => cellText(cell) !== '')) ||
         !below.some((one) => isNumeric(one[column])))
     const heads = texts.flatMap((text, column) =>
@@ -143,10 +150,13 @@ function goOn(blocks: readonly Rows[]): boolean {
   )
 }
 
+/** More are no tables beside each other. */
+const MOST_BLOCKS = 300
+
 /** Blocks side by side. */
 function splitBeside(table: Table): Table[] {
   const starts = beginnings(table)
-  if (starts.length === 0) return [table]
+  if (starts.length === 0 || starts.length > MOST_BLOCKS) return [table]
   const blocks = starts.map((start, i) => {
     const from = i === 0 ? 0 : start
     const to = starts[i + 1] ?? Number.POSITIVE_INFINITY
@@ -188,8 +198,9 @@ function splitBeside(table: Table): Table[] {
 export function splitBlocks(table: Table): Table[] {
   const names = new Set<string>()
   const whole = withUnitsInTitles(table)
-  const [stacked, again] = [splitStacked(whole), splitHeadsAgain(whole)]
-  return (stacked.length > 1 ? stacked : again.length > 1 ? again : [table])
+  const stacked = splitStacked(whole)
+  const parts = stacked.length > 1 ? stacked : splitHeadsAgain(whole)
+  return (parts.length > 1 ? parts : [table])
     .flatMap((one) => splitBeside(one))
     .map((part) => {
       if (part.blockOf === undefined) return part

@@ -186,6 +186,12 @@ test.each([
     ['Item;2015;2016', 'A;1.5;2.5', ...Array.from({ length: 19_000 }, (_, i) => `Name ${i} of and;;`), 'B;1.5;2.5'],
   ],
   [
+    'very many heads that come again',
+    Array.from({ length: 40 }, (_, i) =>
+      i === 0 ? 'Zeit;Wert;'.repeat(500) : `${i < 10 ? '0' : ''}${i}.2014;${i},5;`.repeat(500),
+    ),
+  ],
+  [
     'very many printed columns',
     ['Ab cd  '.repeat(20_000), ...Array.from({ length: 5 }, () => '12.5  '.repeat(20_000))],
   ],
