@@ -70,49 +70,63 @@ function repeatedIn(texts: readonly string[]): Set<string> {
   return again
 }
 
+/** Whether the filled cells of a column are months that may be numbers. */
+const holdsMonths = (below: Rows, column: number): boolean =>
+  areMonths(below.map((row) => row[column]).filter((cell) => cellText(cell).trim() !== ''))
+
+/** Where the blocks below a row begin whose heads come again in it, each with other periods; empty for none. */
+function blocksAgain(row: Rows[number], below: Rows): number[] {
+  const again = headsAgainBeside(row)
+  const [first, second] = again
+  if (first === undefined || second === undefined) return []
+  const isAt = (column: number) => below.every((one) => textIn(one, column) === textIn(one, first))
+  const areAtStart = below.every((one) => one.slice(0, first).every((cell) => cellText(cell).trim() === ''))
+  // Of the same periods, with an empty column between, they are columns of one table.
+  const areOne = textIn(row, second - 1) === '' && again.every((column) => isAt(column))
+  return areAtStart && !areOne && again.every((column) => holdsPeriods(below, column)) ? again : []
+}
+
+/** Where the blocks below a row begin of which it heads the periods of each; empty for none. */
+function blocksOfPeriods(row: Rows[number], below: Rows): number[] {
+  const texts = row.map((cell) => cellText(cell).trim())
+  const repeated = repeatedIn(texts)
+  // What is called alike may be periods as well, in whatever language; amounts are as large as years.
+  const mayBePeriods = (text: string, column: number) =>
+    repeated.has(text) && (holdsMonths(below, column) || !below.some((one) => isNumeric(one[column])))
+  const heads = texts.flatMap((text, column) =>
+    text.length < LONGEST_HEAD && (HEADERS.some((one) => one.test(text)) || mayBePeriods(text, column))
+      ? [{ text: text.toLowerCase(), column }]
+      : [],
+  )
+  if (heads.length < 2) return []
+  const [first, ...others] = heads.filter(({ column }) => holdsPeriods(below, column))
+  if (!first) return []
+  // Months that may be numbers are seen as those of their values only beside them.
+  const differ = others.some(
+    ({ column }) =>
+      holdsMonths(below, column) || below.some((one) => textIn(one, column) !== textIn(one, first.column)),
+  )
+  const isBlock = ({ text, column }: (typeof heads)[number]) =>
+    text === first.text ||
+    OF_BEFORE.test(text) ||
+    isEmpty(below, column - 1) ||
+    (PLAIN_DATE_HEADER.test(text) && areOthers(below, first.column, column))
+  const starts = others.filter(isBlock).map(({ column }) => column)
+  const ends = [...starts.slice(1), Number.POSITIVE_INFINITY]
+  const haveValues =
+    holdsValues(below, first.column, starts[0] ?? 0) && starts.every((start, i) => holdsValues(below, start, ends[i]!))
+  return starts.length > 0 && differ && haveValues ? [first.column, ...starts] : []
+}
+const LONGEST_HEAD = 40
+
 /** Where the blocks of a table begin that stand side by side, each with a column of periods of its own. */
 function beginnings({ rows, blockStarts }: Table): readonly number[] {
   if (blockStarts) return blockStarts
   for (const [r, row] of rows.slice(0, HEADS).entries()) {
     const below = rows.slice(r + 1, r + 1 + SAMPLE)
-    const texts = row.map((cell) => cellText(cell).trim())
-    // What is called alike may be periods as well, in whatever language; amounts are as large as years.
-    const repeated = repeatedIn(texts)
-    const isAgain = (text: string, column: number) =>
-      repeated.has(text) &&
-      (areMonths(below.map((one) => one[column]).filter((cell) => cellText(cell) !== '')) ||
-        !below.some((one) => isNumeric(one[column])))
-    const heads = texts.flatMap((text, column) =>
-      text.length < 40 && (HEADERS.some((one) => one.test(text)) || isAgain(text, column))
-        ? [{ text: text.toLowerCase(), column }]
-        : [],
-    )
-    const again = headsAgainBeside(row)
-    // Of the same periods, with an empty column between, they are columns of one table.
-    const isParted = textIn(row, (again[1] ?? 0) - 1) === ''
-    const isFirst = below.every((one) => one.slice(0, again[0]).every((cell) => cellText(cell).trim() === ''))
-    const areOther =
-      !isParted || again.some((column) => below.some((one) => textIn(one, column) !== textIn(one, again[0]!)))
-    if (again.length > 1 && isFirst && areOther && again.every((column) => holdsPeriods(below, column))) return again
-    if (heads.length < 2) continue
-    const [first, ...others] = heads.filter(({ column }) => holdsPeriods(below, column))
-    if (!first) continue
-    // Months that may be numbers are seen as those of their values only beside them.
-    const mayBeNumbers = (column: number) => areMonths(below.map((one) => one[column]).filter((cell) => cell !== ''))
-    const differ = others.filter(
-      ({ column }) => mayBeNumbers(column) || below.some((one) => textIn(one, column) !== textIn(one, first.column)),
-    )
-    const isBlock = ({ text, column }: (typeof heads)[number]) =>
-      text === first.text ||
-      OF_BEFORE.test(text) ||
-      isEmpty(below, column - 1) ||
-      (PLAIN_DATE_HEADER.test(text) && areOthers(below, first.column, column))
-    const starts = others.filter(isBlock).map(({ column }) => column)
-    const ends = [...starts.slice(1), Number.POSITIVE_INFINITY]
-    const haveValues =
-      holdsValues(below, first.column, starts[0] ?? 0) &&
-      starts.every((start, i) => holdsValues(below, start, ends[i]!))
-    if (starts.length > 0 && differ.length > 0 && haveValues) return [first.column, ...starts]
+    const again = blocksAgain(row, below)
+    const starts = again.length > 0 ? again : blocksOfPeriods(row, below)
+    if (starts.length > 0) return starts
   }
   return []
 }
@@ -128,16 +142,22 @@ function titleOf(rows: Rows): string {
 const LONGEST_TITLE = 80
 const ABOUT = /updated?|source|note|revised|published|来源|更新|单位|[:：]/i
 
-/** The period that a row of a block begins with; before that of the first, a column may be empty. */
-const periodOf = (row: Rows[number]) => periodIn(textIn(row, 0) === '' ? row[1] : row[0])
-
-/** Whether blocks have the same heads, and the periods of each begin behind those of the one before: one table, wrapped to save paper. */
-function goOn(blocks: readonly Rows[]): boolean {
-  const spans = blocks.map((rows) => {
-    const first = rows.findIndex((row) => periodOf(row) !== null && row.some((cell, at) => at > 0 && isNumeric(cell)))
+/**
+ * Whether blocks have the same heads, and the periods of each begin behind those of the one before: one table, wrapped to save
+ * paper. `before`: columns before the periods of the first.
+ */
+function goOn(blocks: readonly Rows[], before: number): boolean {
+  const spans = blocks.map((rows, i) => {
+    const corner = i === 0 ? before : 0
+    const periodOf = (row: Rows[number]) => periodIn(row[corner])
+    const first = rows.findIndex(
+      (row) => periodOf(row) !== null && row.some((cell, at) => at > corner && isNumeric(cell)),
+    )
     const instants = first < 0 ? [] : rows.slice(first).flatMap((row) => periodOf(row)?.instant ?? [])
-    const texts = first < 1 ? [] : (rows[first - 1] ?? []).map((cell) => cellText(cell).trim())
-    const heads = texts.slice(texts.findIndex((text) => text !== '')).join('\u0000')
+    const heads = (rows[first - 1] ?? [])
+      .slice(corner)
+      .map((cell) => cellText(cell).trim())
+      .join('\u0000')
     // What stands above the heads of a block says what it is of.
     const isTitled = rows
       .slice(0, Math.max(0, first - 1))
@@ -165,7 +185,7 @@ function splitBeside(table: Table): Table[] {
       return own.slice(0, own.findLastIndex((cell) => cellText(cell).trim() !== '') + 1)
     })
   })
-  const areOne = goOn(blocks)
+  const areOne = goOn(blocks, starts[0]!)
   const titles = blocks.map((rows) => titleOf(rows))
   const areTold = titles.every((title) => title !== '') && new Set(titles).size === titles.length
   const data = table.rows.findIndex(

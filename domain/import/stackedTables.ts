@@ -1,6 +1,6 @@
 import { plausiblePeriod } from './periodCells'
 import { periodIn } from './romanMonths'
-import { cellText, isNumeric, partName, type Table, type TableCell } from './table'
+import { cellText, firstColumn, isNumeric, partName, type Table, type TableCell } from './table'
 
 type Rows = readonly (readonly TableCell[])[]
 
@@ -56,8 +56,7 @@ function beginningOf(rows: Rows, row: number): number {
  */
 function headings(rows: Rows): number[] {
   const isBlank = (row: number) => (rows[row] ?? []).every((cell) => cellText(cell).trim() === '')
-  const isIn = (column: number) => rows.some((row) => cellText(row[column]).trim() !== '')
-  const corner = isIn(0) ? 0 : 1
+  const corner = firstColumn(rows)
   const found: number[] = []
   let hasData = false
   let first: number | null = null

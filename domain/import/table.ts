@@ -92,6 +92,16 @@ export const cellText = (cell: TableCell | undefined): string =>
 /** The text of a cell without the space around it; empty where there is none. */
 export const textIn = (row: readonly TableCell[] | undefined, column: number): string => cellText(row?.[column]).trim()
 
+/** The first column of rows that holds anything; 0 for none. */
+export const firstColumn = (rows: readonly (readonly TableCell[])[]): number =>
+  Math.max(
+    0,
+    rows.reduce((first, row) => {
+      const own = row.findIndex((cell) => cellText(cell).trim() !== '')
+      return own >= 0 && (first < 0 || own < first) ? own : first
+    }, -1),
+  )
+
 /** Whether a cell holds an amount. */
 export const isNumeric = (cell: TableCell | undefined): boolean => {
   if (cell === undefined) return false

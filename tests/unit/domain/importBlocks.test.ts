@@ -155,6 +155,15 @@ describe('blocks side by side', () => {
       [['Detaljhandel', '', '2017-01', 240]],
     ],
     [
+      'a title alone in the first column',
+      [
+        'Diesel;;;;',
+        ';Zeitraum;Wert;Zeitraum;Wert',
+        ...months.map((m) => `;0${m}.2014;${170 + m}.23;0${m}.2015;${200 + m}.27`),
+      ],
+      [['Diesel', '', '2014-01', 171.23]],
+    ],
+    [
       'an empty first column',
       [';Zeitraum;Wert;Zeitraum;Wert', ...months.map((m) => `;0${m}.2014;${170 + m}.23;0${m}.2015;${200 + m}.27`)],
       [['Wert', '', '2014-01', 171.23]],
