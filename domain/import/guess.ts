@@ -212,11 +212,17 @@ function standOtherwise(table: Table, layout: 'down' | 'across'): boolean {
   return own === null && other !== null
 }
 
+const LAYOUTS = ['down', 'across'] as const
+
 const FINE: ReadonlySet<Frequency> = new Set(['daily', 'intraday', 'weekly'])
+
+/** How much a table reads like data. */
+export const scoreOf = (table: Table): number =>
+  Math.max(0, ...LAYOUTS.map((layout) => guessWithin(table, layout)?.score ?? 0))
 
 /** The likeliest mapping of a table, or null where nothing in it reads as a column (or row) of periods. */
 export function guessMapping(table: Table): Mapping | null {
-  const [down, across] = (['down', 'across'] as const).map((layout) => guessWithin(table, layout))
+  const [down, across] = LAYOUTS.map((layout) => guessWithin(table, layout))
   // Days down and months across are days by what is delivered in each month, however many there are of either.
   const areOfDays = down && across && FINE.has(down.mapping.frequency) && !FINE.has(across.mapping.frequency)
   const isStated = areOfDays && statedPeriods(table, false)?.isWritten && statedPeriods(table, true)?.isWritten
@@ -226,52 +232,4 @@ export function guessMapping(table: Table): Mapping | null {
     null,
   )?.mapping
   return best ? { ...best, missingValues: declaredMissing(table, best) } : null
-}
-
-/** What a hidden sheet counts against any that is shown. */
-const HIDDEN = 1e-9
-
-/**
- * Of a workbook's sheets, the one that reads most like data, of those that it shows if any does; else the first. Into a series
- * whose frequency is known goes one of that frequency, where there is one.
- */
-export function chooseTable(tables: readonly Table[], frequency: Frequency | null = null): number {
-  if (tables.length < 2) return 0
-  if (frequency !== null) {
-    const own = tables.filter((one) => !one.isHidden && guessMapping(one)?.frequency === frequency)
-    if (own.length > 0) return tables.indexOf(own[chooseTable(own)]!)
-  }
-  let best = { index: 0, score: 0 }
-  for (const [index, table] of tables.entries()) {
-    const score = Math.max(0, ...(['down', 'across'] as const).map((layout) => guessWithin(table, layout)?.score ?? 0))
-    const own = table.isHidden ? score * HIDDEN : score
-    if (own > best.score) best = { index, score: own }
-  }
-  return best.index
-}
-
-/**
- * Where nothing was guessed: the first column as periods, the next as values, all rows but a header of words, so that a
- * person can choose, and sees why each row is refused. Null for an empty table.
- */
-export function plainMapping({ rows }: Table): Mapping | null {
-  const last = rows.length - 1
-  if (last < 0) return null
-  const hasHeader = last > 0 && !rows[0]!.some(isNumeric)
-  return {
-    layout: 'down',
-    headerRow: hasHeader ? 0 : null,
-    firstRow: hasHeader ? 1 : 0,
-    lastRow: last,
-    periodColumn: 0,
-    partColumn: null,
-    partUnit: null,
-    valueColumn: widthOf(rows) > 1 ? 1 : 0,
-    frequency: 'monthly',
-    style: { dayMonthOrder: null, dotMonth: null },
-    decimalMark: '.',
-    missingValues: [],
-    missingMarks: [],
-    filter: [],
-  }
 }

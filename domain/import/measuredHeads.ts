@@ -1,8 +1,8 @@
 import { LIMITS } from '../limits'
-import { numberedParts } from './numberedNames'
-import { readPart } from './parts'
+import type { PeriodReading } from '../periodStyle'
 import { plausiblePeriod } from './periodCells'
 import { cellText, isNumeric, textIn, type Table, type TableCell } from './table'
+import { areUnreadParts } from './unreadParts'
 
 /** Rows in which heads are looked for, and rows of data that tell whether a column holds periods. */
 const HEAD_ROWS = 20
@@ -126,12 +126,16 @@ const areTwo = (row: readonly TableCell[], heads: readonly Head[]): boolean =>
   heads[1]!.column === heads[0]!.column + 1
 
 /** Whether heads beside them are periods within years: then theirs are as well, in words that are not read. */
-const arePeriods = (row: readonly TableCell[], heads: readonly Head[]): boolean =>
-  heads.every(({ period }) => plausiblePeriod(period)?.precision === 'annual') &&
-  row.some((cell, column) => {
-    const reading = heads.some((head) => head.column === column) ? null : plausiblePeriod(cell)
-    return reading !== null && reading.precision !== 'annual' && YEAR_WITHIN.test(cellText(cell))
-  })
+function arePeriods(row: readonly TableCell[], heads: readonly Head[]): boolean {
+  const taken = new Set(heads.map(({ column }) => column))
+  const isWithinYear = (cell: TableCell, column: number) =>
+    !taken.has(column) && YEAR_WITHIN.test(cellText(cell)) && !isOfYear(plausiblePeriod(cell))
+  return (
+    heads.every(({ period }) => isOfYear(plausiblePeriod(period))) &&
+    row.some((cell, column) => isWithinYear(cell, column))
+  )
+}
+const isOfYear = (reading: PeriodReading | null): boolean => reading === null || reading.precision === 'annual'
 
 /** Whether every measure has several periods, each once, with numbers below; and no column of the table says periods. */
 function areHeads(heads: readonly Head[], data: readonly (readonly TableCell[])[]): boolean {
@@ -152,51 +156,15 @@ function areHeads(heads: readonly Head[], data: readonly (readonly TableCell[])[
   )
 }
 
-/** A number of a part and what it is called: `1. Abschnitt`, `II-ji`. */
-const ORDINAL = /^(\d{1,2}|[IVX]{1,4}|[ΑΒΓΔ])(?!\p{L})[\s.:'’΄ºª°-]*(\p{L}*.*)$/u
 /** What only introduces a date. */
 const SAYS_NOTHING =
   /^(?:stand|stichtag|year|jahr|année|año|total|as (?:of|at|on)|at|per|am|zum|value|wert|valor|valeur)$/i
 /** A number of months, or from one part to another: 9M, 9 мес., I-IX, Gen-Set. */
 const SPAN =
   /^(?:\d{1,2}|[IVX]{1,4})\.?\s?(?:[-–]|m|мес|hó|mois|mån|kk|mies|luni)|^\p{L}{3,10}\.?\s?[-–]\s?\p{L}{3,10}\.?$|^q[1-4]\s?[-–]/iu
-/** A year has so many parts. */
-const PARTS = new Set([2, 3, 4, 12])
-
-/** Words that count up to four. */
-const COUNTS =
-  /(?<!\p{L})(?:one|two|three|four|first|second|third|fourth|prim(?:er|o|eiro)|segundo|tercer(?:o|iro)?|cuarto|quarto|premier|deuxième|troisième|quatrième|erstes|zweites|drittes|viertes)(?!\p{L})/iu
-
-/** What quarters and halves of years are called. */
-const CALLED =
-  /trimest|cuatrimest|semest|quarter|quartal|kvart|kwart|čtvrt|štvrť|negyed|neljännes|ketvir|ceturk|тримес|кварт|тоқсан|чорак|triwulan|çeyrek|rüb|pololet|polugod|półrocz|félév|halv|полуг|півріч|жарты|τρίμην|εξάμην|კვარტ|եռամս|ربع|نصف|فصل|سه.?ماهه|نیمه|רבעון|מחצית|חציון|तिमाही|छमाही|ত্রৈমাসিক|ไตรมาส|ครึ่ง|분기|반기|季|半年|上期|下期/iu
-
 /** Whether the heads of a year stand beside each other, those of the next behind them. */
 const areByYears = ([first, second]: readonly Head[]): boolean =>
   first!.period === second!.period && first!.measure !== second!.measure
-
-/**
- * Whether what is called measures are parts of years in words that are not read: counted, from month to month, known as
- * parts, or twelve of each year.
- */
-function areParts(heads: readonly Head[], measures: readonly string[]): boolean {
-  const counted = numberedParts(measures).filter((part) => part !== null).length
-  const known = measures.filter((measure) => readPart(measure, null) !== null || COUNTS.test(measure)).length
-  return (
-    counted >= measures.length / 2 ||
-    (measures.length > 1 && known >= measures.length / 2) ||
-    (measures.length > 1 && measures.every((measure) => CALLED.test(measure))) ||
-    (measures.length === MONTHS && areByYears(heads))
-  )
-}
-const MONTHS = 12
-
-/** Whether measures are told apart by their number alone, as parts of a year are. */
-function areOrdinals(measures: readonly string[]): boolean {
-  const found = measures.map((measure) => ORDINAL.exec(measure))
-  const called = new Set(found.map((match) => match?.[2]?.replace(/^(?:st|nd|rd|th|er|[aoe])\s/i, '').toLowerCase()))
-  return PARTS.has(measures.length) && found.every((match) => match !== null) && called.size === 1
-}
 
 /**
  * A table whose heads say what is measured and when, as one of each measure with the periods as heads; every cell keeps its
@@ -206,15 +174,15 @@ export function splitMeasures(table: Table): Table[] {
   for (const [at, row] of table.rows.slice(0, HEAD_ROWS).entries()) {
     const heads = headsIn(row)
     if (
-      arePeriods(row, heads) ||
       heads.length < (areTwo(row, heads) ? TWO : FEWEST) ||
+      arePeriods(row, heads) ||
       !areHeads(heads, table.rows.slice(at + 1, at + 1 + SAMPLE))
     )
       continue
     const measures = [...ofMeasures(heads)]
     if (measures.length * table.rows.length * row.length > LIMITS.importCells) return [table]
     const names = measures.map(([name]) => name)
-    const areOfParts = areOrdinals(names) || areParts(heads, names)
+    const areOfParts = areUnreadParts(names, areByYears(heads))
     const taken = new Set(heads.map(({ column }) => column))
     return measures.map(([measure, own]) => {
       const periods = new Map(own.map(({ column, period }) => [column, period]))

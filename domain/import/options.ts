@@ -1,7 +1,7 @@
 import type { Frequency } from '../frequency'
 import type { DecimalMark } from '../number'
 import type { DateOrder, DotMonth, FiscalStart, YearSpan } from '../periodStyle'
-import { chooseTable } from './guess'
+import { chooseTable } from './chooseTable'
 import { frequencyOf, markOfColumn } from './mapped'
 import { columnLabels, labelOrPlace, type ColumnLabel } from './labels'
 import { arePeriodsOf } from './ofSeries'
