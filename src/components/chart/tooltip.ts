@@ -49,9 +49,7 @@ export function tooltip(drawn: readonly Drawn[], instant: number): string {
   const rows = readings.flatMap(({ line, color, reading }) => {
     if (!reading) return []
     // What is said once of all lines is not said again of each.
-    const isSaid = [line.unit, ` · ${line.unit}`, ` (${line.unit})`].some((said, i) =>
-      i === 0 ? measure === said : measure?.endsWith(said),
-    )
+    const isSaid = measure === line.unit || [` · ${line.unit}`, ` (${line.unit})`].some((end) => measure?.endsWith(end))
     const of = other === undefined ? (isSaid ? '' : line.unit) : line.measure || line.unit
     const date = reading.period === period || line.isBand ? '' : reading.period
     const notes = [date, reading.flag].filter(Boolean).map((note) => escapeHtml(note!))

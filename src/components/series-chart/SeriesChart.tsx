@@ -1,23 +1,19 @@
 import { useRef } from 'react'
-import { Empty, Flex } from 'antd'
+import { Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { transformationOfAll } from '#domain/describe'
 import { LIMITS } from '#domain/limits'
-import { floorPeriod, formatPeriod } from '#domain/period'
 import type { Series } from '#domain/schema/series'
 import { drawable, rangeWithin } from '../chart/lines'
-import { LazyChart } from '../chart/LazyChart'
 import type { LineChartHandle } from '../chart/LineChart'
-import { ChartSkeleton } from '../ChartSkeleton'
-import { ErrorState } from '../ErrorState'
 import { lazyPart } from '../lazyPart'
 import { SeriesSearchField } from '../series/SeriesSearchField'
-import { useTerms } from '../../lib/api/catalogue'
 import { useIsWide } from '../../lib/useIsWide'
 import { ChartControls } from './ChartControls'
 import { ChartNotes } from './ChartNotes'
 import { Chips } from './Chips'
 import { PictureButton } from './PictureButton'
+import { DrawnLines } from './DrawnLines'
 import { ExactRange } from './ExactRange'
 import { RangePresets } from './RangePresets'
 import styles from './SeriesChart.module.css'
@@ -40,27 +36,17 @@ interface Props {
 /** The chart with what changes it: units, frequency, range, scale, comparison. */
 export function SeriesChart({ series, view, change, lines }: Props) {
   const { t } = useTranslation('series')
-  const terms = useTerms()
   const say = useSay()
   const isWide = useIsWide()
   const height = chartHeight(isWide)
   const chart = useRef<LineChartHandle>(null)
   const frequency = shownFrequency(view, series.frequency)
-  const name = terms.inLanguage(series)
   const points = lines.lines[0]?.points
   const drawn = drawable(lines.lines)
   const range = rangeWithin(drawn, lines.range)
   const title = lines.sharedName || drawn.map((line) => line.name).join(' / ')
   // Whoever sees the picture alone takes a change for the values themselves.
   const pictureTitle = [title, lines.shownAs ? transformationOfAll(say, lines.shownAs) : ''].filter(Boolean).join(' · ')
-  const isEmptyRange = range !== undefined && points !== undefined && !hasPoints(points, range)
-
-  const keepRange = ([start, last]: readonly [number, number]) => {
-    if (!points) return
-    const isWhole = start <= points[0]! && last >= points.at(-2)!
-    const text = (instant: number) => formatPeriod(frequency, floorPeriod(frequency, instant))
-    change(isWhole ? { from: null, to: null } : { from: text(start), to: text(last) }, true)
-  }
 
   const controls = (
     <>
@@ -118,25 +104,7 @@ export function SeriesChart({ series, view, change, lines }: Props) {
         )}
       </Flex>
       {lines.compared.length + lines.awaited > 0 && <Chips series={series} view={view} change={change} lines={lines} />}
-      {lines.error ? (
-        <ErrorState error={lines.error} onRetry={lines.retry} />
-      ) : lines.isLoading ? (
-        <ChartSkeleton height={height} />
-      ) : series.observations === 0 ? (
-        <Empty description={t('noObservations')} />
-      ) : isEmptyRange ? (
-        <Empty description={t('emptyRange')} />
-      ) : (
-        <LazyChart
-          ref={chart}
-          lines={drawn}
-          label={t('chartLabel', { name })}
-          height={height}
-          log={view.log}
-          range={range}
-          onRange={keepRange}
-        />
-      )}
+      <DrawnLines ref={chart} series={series} view={view} change={change} lines={lines} height={height} />
       <div data-print="only">
         {drawn.map((line) => (
           <div key={line.key}>
@@ -158,6 +126,3 @@ export function SeriesChart({ series, view, change, lines }: Props) {
     </>
   )
 }
-
-const hasPoints = (points: Float64Array, [from, to]: readonly [number, number]): boolean =>
-  points.some((instant, i) => i % 2 === 0 && instant >= from && instant <= to)

@@ -1,17 +1,19 @@
 import { useCallback, useState } from 'react'
-import { Empty, Flex } from 'antd'
+import { Flex } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
+import { describeValues, originOf } from '#domain/describe'
 import { formatPeriod } from '#domain/period'
 import { EMBED_PAGE, seriesPath } from '#domain/paths'
 import type { Series } from '#domain/schema/series'
 import { ChartSkeleton } from '../../components/ChartSkeleton'
-import { drawable, rangeWithin, type Line } from '../../components/chart/lines'
-import { LazyChart } from '../../components/chart/LazyChart'
+import { drawable, type Line } from '../../components/chart/lines'
 import { ErrorState } from '../../components/ErrorState'
+import { DrawnLines } from '../../components/series-chart/DrawnLines'
 import { useCommonBase } from '../../components/series-chart/useCommonBase'
 import { useLines } from '../../components/series-chart/useLines'
+import { useSay, useTold } from '../../components/series-chart/useTold'
 import { useView } from '../../components/series-chart/useView'
 import { useTerms } from '../../lib/api/catalogue'
 import { seriesQuery } from '../../lib/api/seriesQuery'
@@ -36,7 +38,9 @@ export default function EmbedPage() {
 }
 
 function Embedded({ series }: { series: Series }) {
-  const { t } = useTranslation(['series', 'values', 'common'])
+  const { t } = useTranslation('common')
+  const say = useSay()
+  const told = useTold()
   const terms = useTerms()
   const site = useSiteTitle()
   const { search } = useLocation()
@@ -50,12 +54,14 @@ function Embedded({ series }: { series: Series }) {
     return () => observer.disconnect()
   }, [])
   const drawn = drawable(lines.lines)
-  const range = rangeWithin(drawn, lines.range)
   const name = terms.inLanguage(series)
   const names = drawn.map(({ label }) => label).join(' / ')
-  const together = lines.sharedName === '' ? names : t('common:told', { of: lines.sharedName, what: names })
+  const together = lines.sharedName === '' ? names : t('told', { of: lines.sharedName, what: names })
   const title = drawn.length < 2 ? name : together
-  const sources = [series, ...lines.compared].map(({ source }) => source).filter(Boolean)
+  // Of one line all is said; of several what the axes do not say stands with their names.
+  const says = lines.shownAs && drawn.length === 1 ? describeValues(say, told(series), lines.shownAs) : []
+  const version = (one: Series) => told(one, one.id === series.id ? view.version : null, lines.savedAt)
+  const origins = [series, ...lines.compared].map((one) => originOf(say, { ...version(one), page: '' }))
   const shown = new URLSearchParams(search)
   shown.delete('lang')
   const page = `${seriesPath(series.id)}${shown.size > 0 ? `?${shown}` : ''}`
@@ -68,34 +74,14 @@ function Embedded({ series }: { series: Series }) {
           </a>
         </h1>
         <div className={styles.measure}>
-          {[...new Set(drawn.map(({ measure }) => measure)), drawn.length === 1 && newest(drawn[0]!)]
-            .filter(Boolean)
-            .join(' · ')}
+          {[...says, drawn.length === 1 && newest(drawn[0]!)].filter(Boolean).join(' · ')}
         </div>
       </header>
       <div ref={room} className={styles.room}>
-        {lines.error ? (
-          <ErrorState error={lines.error} onRetry={lines.retry} />
-        ) : lines.isLoading ? (
-          <ChartSkeleton height={height} />
-        ) : drawn.length === 0 ? (
-          <Empty description={t('noObservations')} />
-        ) : (
-          <LazyChart
-            lines={drawn}
-            label={t('chartLabel', { name })}
-            height={height}
-            log={view.log}
-            range={range}
-            onRange={([from, to]) => {
-              const text = (instant: number) => formatPeriod(drawn[0]!.frequency, instant)
-              change({ from: text(from), to: text(to) }, true)
-            }}
-          />
-        )}
+        <DrawnLines series={series} view={view} change={change} lines={lines} height={height} />
       </div>
       <footer className={styles.origin}>
-        <span>{sources.length > 0 && t('values:source', { source: [...new Set(sources)].join(' / ') })}</span>
+        <span>{[...new Set(origins)].join(' / ')}</span>
         <a href={page} target="_blank" rel="noopener">
           {site}
         </a>

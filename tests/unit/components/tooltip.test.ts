@@ -43,3 +43,15 @@ test('beside days a month is the last one that has begun', () => {
   const months = line('monthly', [['2026-03', 2]])
   expect(tooltip([days, months], parseCanonicalPeriod('daily', '2026-03-02')!)).toContain('<b>2</b> u (2026-03)')
 })
+
+test.each([
+  ['同比 (%)', '%', false],
+  ['Percent change from a year ago · %', '%', false],
+  ['%', '%', false],
+  ['Index (2015 = 100)', 't', true],
+  ['Change from a year ago · t', 't', false],
+])('under “%s” the unit “%s” is said once: with each value %s', (measure, unit, isSaidAgain) => {
+  const { line: own, ...rest } = line('monthly', [['2026-03', 2]])
+  const text = tooltip([{ ...rest, line: { ...own, measure, unit } }], parseCanonicalPeriod('monthly', '2026-03')!)
+  expect(text.includes(`<b>2</b> ${unit}<`)).toBe(isSaidAgain)
+})
