@@ -87,11 +87,12 @@ test('a chart is shown in a page of somebody else: the code for it, its view, it
   baseURL,
 }) => {
   const id = await idOf(request, 'US.CPI')
-  await page.goto(`/data/${id}?units=percentChangeFromYearAgo`)
+  const view = 'units=percentChangeFromYearAgo&to=2019-12'
+  await page.goto(`/data/${id}?${view}`)
   await page.getByRole('button', { name: 'Share' }).click()
   await page.getByRole('menuitem', { name: 'Embed this chart' }).click()
   const code = await page.getByLabel('HTML code').inputValue()
-  expect(code).toContain(`src="${baseURL}/embed/${id}?units=percentChangeFromYearAgo&amp;lang=en"`)
+  expect(code).toContain(`src="${baseURL}/embed/${id}?${view.replace('&', '&amp;')}&amp;lang=en"`)
   // A page of another place, in another language: the chart speaks the language of its address.
   const article = createServer((_, answer) => {
     answer.setHeader('content-type', 'text/html').end(`<p>Ein Artikel</p>${code.replace('lang=en', 'lang=zh')}`)
@@ -100,14 +101,17 @@ test('a chart is shown in a page of somebody else: the code for it, its view, it
   await page.goto(`http://127.0.0.1:${(article.address() as AddressInfo).port}`)
   const frame = page.frameLocator('iframe')
   await expect(frame.getByRole('heading', { name: '美国居民消费价格指数' })).toBeVisible()
-  await expect(frame.getByText(/^同比 \(%\) · \d{4}-\d\d: -?[\d.]+$/)).toBeVisible()
+  await expect(frame.getByText('同比 (%) · 月度 · 未经季节调整')).toBeVisible()
+  await expect(frame.getByText(/^2019-12: [\d.]+$/)).toBeVisible()
   await expect(frame.locator('canvas').first()).toBeVisible()
-  await expect(frame.getByText('来源：U.S. Bureau of Labor Statistics, Consumer Price Index')).toBeVisible()
+  await expect(
+    frame.getByText(/^来源：U\.S\. Bureau of Labor Statistics, Consumer Price Index · 第 \d+ 版，\d{4}-\d\d-\d\d$/),
+  ).toBeVisible()
   const [opened] = await Promise.all([
     page.waitForEvent('popup'),
     frame.getByRole('link', { name: '数据社区' }).click(),
   ])
-  await expect(opened).toHaveURL(`/data/${id}?units=percentChangeFromYearAgo`)
+  await expect(opened).toHaveURL(`/data/${id}?${view}`)
   article.close()
 })
 

@@ -22,7 +22,7 @@ import { formatValue } from '../../lib/formats'
 import styles from './Embed.module.css'
 
 /** The least that a chart needs, in px. */
-const LEAST = 140
+const LEAST = 200
 
 /** The chart of a series inside a page of somebody else: the view that its address names, its source, and the way here. */
 export default function EmbedPage() {
@@ -60,6 +60,7 @@ function Embedded({ series }: { series: Series }) {
   const title = drawn.length < 2 ? name : together
   // Of one line all is said; of several what the axes do not say stands with their names.
   const says = lines.shownAs && drawn.length === 1 ? describeValues(say, told(series), lines.shownAs) : []
+  const value = drawn.length === 1 ? lastIn(drawn[0]!, lines.range) : null
   const version = (one: Series) => told(one, one.id === series.id ? view.version : null, lines.savedAt)
   const origins = [series, ...lines.compared].map((one) => originOf(say, { ...version(one), page: '' }))
   const shown = new URLSearchParams(search)
@@ -74,7 +75,13 @@ function Embedded({ series }: { series: Series }) {
           </a>
         </h1>
         <div className={styles.measure}>
-          {[...says, drawn.length === 1 && newest(drawn[0]!)].filter(Boolean).join(' · ')}
+          {says.join(' · ')}
+          {value && (
+            <>
+              {' · '}
+              <span className={styles.value}>{value}</span>
+            </>
+          )}
         </div>
       </header>
       <div ref={room} className={styles.room}>
@@ -90,10 +97,10 @@ function Embedded({ series }: { series: Series }) {
   )
 }
 
-/** The last value of a line with its period. */
-function newest({ points, frequency, decimals }: Line): string | null {
-  const [period, value] = [points.at(-2), points.at(-1)]
-  return period === undefined || value === undefined || Number.isNaN(value)
-    ? null
-    : `${formatPeriod(frequency, period)}: ${formatValue(value, decimals)}`
+/** The last value of a line in a range, with its period; null for none. */
+function lastIn({ points, frequency, decimals }: Line, [, to]: readonly [number | null, number | null]): string | null {
+  const at = points.findLastIndex(
+    (instant, i) => i % 2 === 0 && instant <= (to ?? Number.POSITIVE_INFINITY) && !Number.isNaN(points[i + 1]),
+  )
+  return at < 0 ? null : `${formatPeriod(frequency, points[at]!)}: ${formatValue(points[at + 1]!, decimals)}`
 }
