@@ -79,8 +79,8 @@ export const wideSpacedRows = (text: string): string[][] | null => printedOf(tex
 const LOOKED = 20_000
 const MOST_PARTED = 3
 
-/** A number whose thousands a space parts, and one of its groups that begins with a nought, as no number by itself does. */
-const GROUPED = /^[-+]?\d{1,3}(?: \d{3})+(?:[.,]\d+)?$/
+/** A number whose thousands a space parts, with a flag behind it, and one of its groups that begins with a nought, as no number by itself does. */
+const GROUPED = /^[-+]?\d{1,3}(?: \d{3})+(?:[.,]\d+)?(?:\s?(?:\*{1,3}|\p{L}{1,2}|\(\p{L}{1,2}\)))?$/u
 const INNER_NOUGHT = / 0\d{2}/
 const wordsIn = (row: readonly string[]): number => row.join(' ').trim().split(/\s+/).length
 

@@ -583,3 +583,17 @@ test('a year stands over its quarters, however many there are', () => {
     '2021Q2': 112.36,
   })
 })
+
+test.each(['*', 'p', ' (e)', ' **'])('numbers grouped by spaces keep their rows and their flag %s', (flag) => {
+  const found = readLines(
+    'Vuosi  Neljännes  Metsäteollisuus  Kemianteollisuus',
+    ...[2017, 2018].flatMap((year) =>
+      [1, 2, 3, 4].map((n) => `${year}           ${n}            1 ${n}58             1 4${n}4`),
+    ),
+    `2019           1            1 311${flag}            1 491${flag}`,
+  )!
+  expect(Object.keys(found.series)).toEqual(['Metsäteollisuus', 'Kemianteollisuus'])
+  expect([found.series['Metsäteollisuus']!['2018Q4'], found.series['Metsäteollisuus']!['2019Q1']]).toEqual([1458, 1311])
+  expect(found.series['Kemianteollisuus']!['2019Q1']).toBe(1491)
+  expect(Object.keys(found.flags)).toEqual(['Metsäteollisuus', 'Kemianteollisuus'])
+})
