@@ -85,7 +85,7 @@ const BROKEN = /\p{Ll}[-\u00AD]$/u
 
 /** Whether a name that stands in several columns, as merged cells do, ends right before a column without one. */
 const endsBefore = (names: readonly string[], column: number): boolean =>
-  (names[column] ?? '') === '' && column > 2 && names[column - 1] !== '' && names[column - 1] === names[column - 2]
+  !names[column] && column > 2 && Boolean(names[column - 1]) && names[column - 1] === names[column - 2]
 
 /** A part of what the head above it names. */
 const OF_WHICH = /^(?:of which|darunter|davon|dont|di cui|de los cuales|waarvan|其中)/i

@@ -179,3 +179,16 @@ describe('where periods stand across, a filter is of the columns that name the r
       expect.objectContaining({ part: 'value', text: 'Spain', offered: ['Ghana', 'Kenya'] }),
     ))
 })
+
+test('the last group of a row that ends with its name is as wide as the others', () => {
+  const rows = [
+    ['Exports of goods'],
+    ['', 'Ohio', '', '', '', 'Iowa'],
+    ['Date', 'Capital', 'Cars', 'Foods', 'Other', 'Capital', 'Cars', 'Foods', 'Other'],
+    ...[2009, 2010, 2011].map((year) => [`${year}`, ...Array.from({ length: 8 }, (_, i) => `${year + i}.5`)]),
+  ]
+  const found = interpret(tablesOf([{ name: '', rows, ragged: false }]), { all: true })
+  expect(found!.series.map(({ title }) => title)).toEqual(
+    ['Ohio', 'Iowa'].flatMap((state) => ['Capital', 'Cars', 'Foods', 'Other'].map((what) => `${state}, ${what}`)),
+  )
+})
