@@ -10,6 +10,9 @@ import {
   PERIOD_HEADER,
   SPAN_HEADER,
   TO_DATE_HEADER,
+  QUARTER_HEADER,
+  HALF_HEADER,
+  MONTH_HEADER,
 } from './heads'
 import { plausiblePeriod, SERIAL_OF_OUR_TIME, type PeriodPlace } from './periodCells'
 import { areNoMonths, areThirds, spellingOf } from './spelling'
@@ -75,10 +78,19 @@ function areOfSpans(texts: readonly string[]): boolean {
 /** More are rows that tell of each column. */
 const HEAD_ROWS = 3
 
-/** What a column is called: a text that calls periods so, below a title; else the first one without numbers. */
+/** What calls parts of years so. */
+const OF_PARTS = [QUARTER_HEADER, HALF_HEADER, MONTH_HEADER]
+
+/** What a column is called: a text that calls periods or parts of years so, below a title; else the first without numbers. */
 function calledIn(texts: readonly string[]): string {
   const words = texts.filter((text) => !/\d/.test(text))
-  return words.find((text) => text.length <= LONGEST_HEAD && PERIOD_HEADER.test(text)) ?? words[0] ?? ''
+  const heads = words.filter((text) => text.length <= LONGEST_HEAD)
+  return (
+    heads.find((text) => PERIOD_HEADER.test(text)) ??
+    heads.findLast((text) => OF_PARTS.some((one) => one.test(text))) ??
+    words[0] ??
+    ''
+  )
 }
 
 /** Whether numbers that may be months or days go up and down: heads go one way. */

@@ -88,7 +88,6 @@ const T_PART = /^\d{4}\s?[-/]?\s?t\s?(\d)$|^t\s?(\d)\s?[-/. ]\s?\d{4}$/i
 const DUTCH = /^\d{4}(?:mm\d{2}|jj00)\*?$/i
 /** What the periods of its office are called; a column of weeks is called by them. */
 const DUTCH_HEADER = /^perioden$/i
-const KW = /^(\d{4})\s?kw\s?(\d{2})\*?$/i
 
 /** Whether `2022T1` counts thirds of years, as in Sweden: no fourth is among as many as would hold one. */
 export function areThirds(texts: readonly string[]): boolean {
@@ -98,6 +97,11 @@ export function areThirds(texts: readonly string[]): boolean {
   })
   return parts.length > 3 && !parts.includes('4')
 }
+
+const KW = /^(\d{4})\s?kw\s?(\d{2})\*?$/i
+/** Whether the first of another year follows a fourth. */
+const areNext = (parts: readonly { year: number; n: number }[]): boolean =>
+  parts.some(({ year, n }, i) => n === 4 && parts[i + 1]?.n === 1 && parts[i + 1]!.year === year + 1)
 
 /**
  * Whether `2022KW04` is a quarter of the Netherlands and no week of Germany: none is above four, and another year follows
@@ -111,8 +115,10 @@ function areDutchQuarters(texts: readonly string[], header: string): boolean {
   if (parts.length === 0 || parts.some(({ n }) => n < 1 || n > 4)) return false
   return (
     DUTCH_HEADER.test(header) ||
+    QUARTER_HEADER.test(header) ||
     texts.some((text) => DUTCH.test(text)) ||
-    parts.some(({ year, n }, i) => n === 4 && parts[i + 1]?.n === 1 && parts[i + 1]!.year === year + 1)
+    areNext(parts) ||
+    areNext(parts.toReversed())
   )
 }
 
@@ -137,9 +143,11 @@ const LIKE_MONTH = /^\d{4}\s?[-/]\s?0[1-4]$|^0[1-4]\s?[-/]\s?\d{4}$/
 /** The year of a quarter that is counted from the year nought. */
 const yearOfPart = (part: number): number => Math.floor((part - 1) / 4)
 
-/** Texts without the titles and the years of annual rows that stand above them. */
-const withoutTitles = (texts: readonly string[]): string[] =>
-  texts.filter((text) => !/\p{L}{3}/u.test(text) && !/^(?:19|20)\d{2}$/.test(text))
+/** Texts from the first on that may be a quarter, without the years of annual rows: titles and units stand above them. */
+function withoutTitles(texts: readonly string[]): string[] {
+  const first = texts.findIndex((text) => NUMBERED_QUARTER.test(text) || SHORT_QUARTER.test(text))
+  return texts.slice(Math.max(0, first)).filter((text) => !/^(?:19|20)\d{2}$/.test(text))
+}
 
 /**
  * Whether numbers up to four beside years count quarters: all of them do, and each is followed by the next, the fourth by the

@@ -159,3 +159,23 @@ test('of a booking and the day from which it counts, the booking is taken', () =
 test('how many units were sold is no unit', () => {
   expect(read('Date,Units', '2024-01-02,10', '2024-01-03,20', '2024-01-04,30')!.doubts).toEqual([])
 })
+
+describe('quarters are counted as their column says', () => {
+  test.each([
+    ['of the Netherlands, newest first', 'Kwartaal', ['2022KW04', '2022KW03', '2022KW02', '2022KW01'], '2022Q1'],
+    ['of the Netherlands, over a year, newest first', 'Tijd', ['2023KW02', '2023KW01', '2022KW04'], '2022Q4'],
+    ['of the Netherlands, below its head alone', 'Kwartaal', ['2022KW01', '2022KW02', '2022KW03'], '2022Q1'],
+  ])('%s', (_, head, periods, first) => {
+    expect((periodsOf(head, periods) as string[]).toSorted()[0]).toBe(first)
+  })
+
+  test('below a title with a number of its own', () => {
+    const found = read('Consumer prices 2015=100;', ...lines('Neljännes', ['4/1996', '1/1997', '2/1997', '3/1997']))
+    expect(found!.questions).toEqual([])
+    expect(Object.keys(Object.values(found!.series)[0]!)).toEqual(['1996Q4', '1997Q1', '1997Q2', '1997Q3'])
+  })
+
+  test('weeks of Germany stay weeks', () => {
+    expect((periodsOf('Woche', ['2022KW03', '2022KW04', '2022KW05']) as string[])[0]).toBe('2022-W03')
+  })
+})
