@@ -42,7 +42,7 @@ export const CODE =
 const MEASURING = /^(?:station|site|plant|store|gauge|meter|sensor|device)$/i
 /** The header that long tables give to their one column of values: it says nothing of what they are. */
 export const VALUE_HEADER =
-  /^(?:obs_?value|data_?value|value|val|数值|值|数据|値|값|수치|値_value|hodnota|valor|wert|valeur|valore|waarde|warto[śs][ćc]|värde|verdi|værdi|arvo|érték|değer|значение)$/i
+  /^(?:obs_?value|data_?value|value|val|数值|值|数据|値|값|수치|値_value|hodnota|valor|wert|valeur|valore|waarde|warto[śs][ćc]|värde|verdi|værdi|arvo|érték|değer|значение|значення|стойност|τιμή|valoare|vrijednost|vrednost|vērtība|reikšmė|väärtus|nilai|giá trị|ค่า|القيمة|ערך)$/iu
 
 /** The columns of values, and those that would be but always say the same, such as a region's code or a fixed rate. */
 interface ValueColumns {

@@ -7,6 +7,7 @@ import type { Encoding } from './encodings'
 import { certainMarks } from './columnMark'
 import { withMoments } from './epochs'
 import { withLocalMidnights } from './localMidnights'
+import { withoutMargin } from './margin'
 import { withMultiples } from './multiples'
 import { withFlagsBefore } from './flagsBefore'
 import { withFlagsBeside, withNamedFlags, withStatesAcross } from './flagsBeside'
@@ -127,6 +128,7 @@ export async function openFile(bytes: Uint8Array, encoding: Encoding | 'auto' = 
 
 /** What one table says in the ways of offices and programs, said as every table says it; every cell keeps its place. */
 const WAYS: readonly ((table: Table) => Table)[] = [
+  withoutMargin,
   withKeysApart,
   withWholeLabels,
   withWholeHeads,

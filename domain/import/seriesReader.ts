@@ -167,7 +167,9 @@ export function seriesReader(table: Table, whole: Mapping, shared: Shared) {
     const units = unitsOf(partTable, part.mapping)
     // What a column says of itself is believed before what the table says of all.
     const unitOfOwn = units.length > 0 ? '' : unitOfSeries(table, oriented, own, { head: label, told: codes, caption })
-    const unitOfMeasure = measured.map((text) => unitInHead(text)).find((one) => one !== '') ?? ''
+    // A column that says the same of all rows may be what the series is called.
+    const unitOfMeasure =
+      [...measured, isUnnamed ? named || '' : ''].map((text) => unitInHead(text)).find((one) => one !== '') ?? ''
     const ownUnit = units.length === 1 ? units[0]! : unitOfOwn || unitOfMeasure
     const isName = label.split(', ').includes(ownUnit)
     const unit = isName && isPriced(ownUnit, [caption, table.name]) ? '' : ownUnit

@@ -1,4 +1,5 @@
 import { endsOf } from './groupNames'
+import { UNIT_HEADER } from './heads'
 import { yearIn } from './parts'
 import { plausiblePeriod } from './periodCells'
 import { cellText, isNumeric, textIn, type Table, type TableCell } from './table'
@@ -11,9 +12,9 @@ const FEWEST = 2
 
 const textsOf = (row: readonly TableCell[]): string[] => row.map((cell) => cellText(cell).trim())
 
-/** Whether a row says units and nothing else, and several. */
+/** Whether a row says units and nothing else, and several; what it is called is none. */
 function areUnits(texts: readonly string[]): boolean {
-  const units = texts.filter((text) => text !== '')
+  const units = texts.filter((text, column) => text !== '' && !(column === 0 && UNIT_HEADER.test(text)))
   return new Set(units).size >= FEWEST && units.every((text) => unitAlone(text) !== '')
 }
 
@@ -61,7 +62,8 @@ export function withUnitsBelow(table: Table): Table {
     const own = textIn(units, column)
     if (own !== '' || ends.includes(column)) unit = own
     const isOfColumn = own !== '' || (isAtFirst && cellText(name).trim() !== '')
-    return column > 0 && isOfColumn ? unit : ''
+    if (column === 0) return UNIT_HEADER.test(own) ? own : ''
+    return isOfColumn ? unit : ''
   })
   return { ...table, rows: [...rows.slice(0, at), names, below, ...rows.slice(at + 2)] }
 }
