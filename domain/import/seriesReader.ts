@@ -30,7 +30,9 @@ import { unitDoubts, unitsOf } from './rowUnits'
 import { namesOf, type Shared } from './seriesNames'
 import { statedSource } from './statedSource'
 import type { Table } from './table'
+import { unitOfPrice } from './priceUnits'
 import { isPriced, timesOfTitle, unitOfSeries } from './seriesUnit'
+import { statedUnit } from './statedUnit'
 import { unitInHead } from './unitInHead'
 import { endedDoubts, unfinishedDoubts } from './timeDoubts'
 import { isOfTitle, titleUnitDoubts } from './titleUnits'
@@ -172,7 +174,15 @@ export function seriesReader(table: Table, whole: Mapping, shared: Shared) {
       [...measured, isUnnamed ? named || '' : ''].map((text) => unitInHead(text)).find((one) => one !== '') ?? ''
     const ownUnit = units.length === 1 ? units[0]! : unitOfOwn || unitOfMeasure
     const isName = label.split(', ').includes(ownUnit)
-    const unit = isName && isPriced(ownUnit, [caption, table.name]) ? '' : ownUnit
+    const unit =
+      isName && isPriced(ownUnit, [caption, table.name])
+        ? ''
+        : unitOfPrice(ownUnit, {
+            head: label,
+            titles: [caption, table.name, ...measured],
+            stated: statedUnit(table, own),
+            parts: { ...side, ...said },
+          })
     const refusedCells = isPlaced ? refused : refused.map((cell) => inWhole(cell, part.rowAt))
     return {
       series: {
