@@ -44,6 +44,10 @@ const LANGUAGES = [
   '| | | | | | | | सितम्बर| अक्तूबर| नवम्बर| दिसम्बर|',
   // Swahili.
   'jan|uari feb|ruari mac|hi apr|ili mei| jun|i jul|ai ago|sti sep|temba okt|oba nov|emba des|emba',
+  // Indonesia's other short forms; Slovene.
+  '| peb|ruari | | | | | ags| | | nop|ember |',
+  '| | | | | | | agt| | | | |',
+  'jan|uar feb|ruar mar|ec apr|il maj| jun|ij jul|ij avg|ust sep|tember okt|ober nov|ember dec|ember',
   // Austria.
   'janner| feber| | | | | | | | | | |',
 ]

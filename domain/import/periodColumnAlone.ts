@@ -181,7 +181,7 @@ function standTogether(told: readonly (PeriodReading | null)[], texts: readonly 
   const first = told.findIndex((reading) => reading !== null)
   const last = told.findLastIndex((reading) => reading !== null)
   const count = told.filter((reading) => reading !== null).length
-  const isNamed = /^(?:year|年|年份|年度|jahr|ann[ée]e|a[ñn]o|anno|rok|год)$/i.test(texts[first - 1] ?? '')
+  const isNamed = PERIOD_HEADER.test(texts[first - 1] ?? '')
   return (
     count >= (isNamed || isDated ? 2 : FEWEST_TOGETHER) &&
     count >= (last - first + 1) * DENSE &&

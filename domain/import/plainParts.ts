@@ -117,12 +117,43 @@ function withMonthsAcross(table: Table): Table {
   return { ...table, rows: table.rows.with(found, heads) }
 }
 
+/** The first month of a year with it: 2022 I. */
+const YEAR_ROMAN = /^((?:19|20)\d{2})[\s.:-]{1,3}([IVX]{1,4})\.?$/i
+
+/**
+ * A table with a column of Roman months whose year is written only where it begins, `2022 I`, `II` to `XII`, with them as
+ * `2022-01`, `M2` to `M12`: up to four they are quarters elsewhere. Any other table as it is. O(cells of some columns).
+ */
+function withMonthsOfYears(table: Table): Table {
+  const first = table.rows.findIndex((row) => row.slice(0, COLUMNS).some((cell) => YEAR_ROMAN.test(textIn([cell], 0))))
+  const column =
+    first < 0 || first > HEAD_ROWS ? -1 : table.rows[first]!.findIndex((cell) => YEAR_ROMAN.test(textIn([cell], 0)))
+  if (column < 0) return table
+  const bare = table.rows.slice(first).flatMap((row) => {
+    const text = textIn(row, column)
+    return ROMAN.test(text) && romanOf(text) > 0 ? [text] : []
+  })
+  if (!bare.some((text) => ROMAN_MONTH.test(text))) return table
+  const plain = (cell: TableCell): TableCell => {
+    const text = textIn([cell], 0)
+    const [, year, month] = YEAR_ROMAN.exec(text) ?? []
+    if (year !== undefined && romanOf(month!) > 0) return `${year}-${String(romanOf(month!)).padStart(2, '0')}`
+    return ROMAN.test(text) && romanOf(text) > 0 ? `M${romanOf(text)}` : cell
+  }
+  return {
+    ...table,
+    rows: table.rows.map((row, at) =>
+      at < first || row[column] === undefined ? row : row.with(column, plain(row[column])),
+    ),
+  }
+}
+
 /**
  * A table with a column of years or their parts that is written in a way of its own, `1959.0` and `1.0`, `X` and `XI`,
  * `studeni`, with its numbers; any other table as it is. O(cells of the columns).
  */
 export function withPlainParts(source: Table): Table {
-  const table = withMonthsAcross(withHalvesAcross(withBareYears(source)))
+  const table = withMonthsOfYears(withMonthsAcross(withHalvesAcross(withBareYears(source))))
   for (const [at, heads] of table.rows.slice(0, HEAD_ROWS).entries()) {
     const found = heads.slice(0, COLUMNS).flatMap((_, column) => {
       const head = textIn(heads, column)

@@ -5,7 +5,8 @@ import { parseText } from '#domain/import/table'
 import { readFirsts } from '../support/importing'
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-const values = (from: number, count: number) => Array.from({ length: count }, (_, i) => (from + i * 1.3).toFixed(1))
+const values = (from: number, count: number): string =>
+  Array.from({ length: count }, (_, i) => (from + i * 1.3).toFixed(1)).join(',')
 
 /** Tables of offices, each as lines without a margin. */
 const TABLES: Record<string, string[]> = {

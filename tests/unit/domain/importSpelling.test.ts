@@ -179,3 +179,29 @@ describe('quarters are counted as their column says', () => {
     expect((periodsOf('Woche', ['2022KW03', '2022KW04', '2022KW05']) as string[])[0]).toBe('2022-W03')
   })
 })
+
+describe('what is written only where it begins, or short', () => {
+  test.each([
+    ['2022 I', ['2022 I', ...'II III IV V VI VII VIII IX X XI XII'.split(' '), '2023 I', 'II'], '2022-01', '2023-02'],
+    ['2022 I up to quarters', ['2022 I', 'II', 'III', 'IV', '2023 I', 'II'], '2022Q1', '2023Q2'],
+    ['čtvrtl.', ['2. čtvrtl. 2022', '3. čtvrtl. 2022', '4. čtvrtl. 2022', '1. čtvrtl. 2023'], '2022Q2', '2023Q1'],
+    ['Ags, Nop', ['Jul 2022', 'Ags 2022', 'Sep 2022', 'Okt 2022', 'Nop 2022'], '2022-07', '2022-11'],
+    ['avg.', ['jul. 2022', 'avg. 2022', 'sep. 2022'], '2022-07', '2022-09'],
+  ])('%s', (_, periods, first, last) => {
+    const found = (periodsOf('Okres', periods) as string[]).toSorted()
+    expect([found[0], found.at(-1), found.length]).toEqual([first, last, periods.length])
+  })
+})
+
+test('blocks with notes below the last one are read in every language', () => {
+  const months = Array.from({ length: 12 }, (_, i) => `Tháng ${i + 1}`).join(',')
+  const rows = (from: number) =>
+    [2014, 2015].map((year) => [year, ...Array.from({ length: 12 }, (_, i) => from + i + 0.5)].join(','))
+  const blocks = ['Nữ', `Năm,${months}`, ...rows(100), '', 'Nam', `Năm,${months}`, ...rows(200)]
+  const found = read('Dân số trung bình', '', ...blocks, 'Ghi chú: Số liệu sơ bộ.', 'Nguồn: Tổng cục Thống kê')
+  const firsts = Object.entries(found!.series).map(([title, values]) => [title, values['2014-01']])
+  expect(firsts).toEqual([
+    [expect.stringContaining('Nữ'), 100.5],
+    [expect.stringContaining('Nam'), 200.5],
+  ])
+})
