@@ -231,7 +231,7 @@ const LETTERS = { weekly: 'W', quarterly: 'Q', semiannual: 'H' }
 
 /** A year, with what it is called and a flag or the mark of a footnote behind it. */
 const YEAR = new RegExp(
-  String.raw`^\s*(?:fy\s?)?([12]\d{3})\s*(?:年度?|년|год|г\.?|рік|р\.|година|\.|:)?\s*(?:[([][a-z]{1,2}[)\]]|${MARK_WORDS}|${SLASHED}|(?<=\d)\s?[pref]|\*{1,3}|[†‡]|(?<=\D)\d\)|\(\d\))?\s*$`,
+  String.raw`^\s*(?:fy\s?)?([12]\d{3})\s*(?:年度?|년|год|г\.?|рік|р\.|година|\.|:)?\s*(?:[([][a-z]{1,2}[)\]]|${MARK_WORDS}|${SLASHED}|(?<=\d)\s?[pref]|\*{1,3}|[†‡]|(?<=\d)\+|(?<=\D)\d\)|\(\d\))?\s*$`,
   'iu',
 )
 const LONGEST_YEAR = 24
