@@ -50,11 +50,16 @@ export function withCentredHeads(table: Table): Table {
     const cycle = cycleOf(table.rows[at]!, table.rows[at - 1]!)
     if (!cycle || cycle.count < FEWEST_GROUPS) continue
     const above = table.rows[at - 1]!
-    const names = headsOf(above).filter(({ column }) => column >= cycle.first)
+    // Printed names stand in each column that they reach.
+    const names = headsOf(above).filter(
+      ({ column, text }, i, all) => column >= cycle.first && (column === cycle.first || all[i - 1]?.text !== text),
+    )
     const groupOf = (column: number) => Math.floor((column - cycle.first) / cycle.length)
     const areWords =
       names.every(({ text }) => isWord(text)) && new Set(names.map(({ text }) => text)).size === names.length
-    const isOneEach = areWords && names.length === cycle.count && names.every(({ column }, i) => groupOf(column) === i)
+    // Left of columns of numbers a name may reach the last one of the group before.
+    const isOf = (column: number, i: number) => groupOf(column) === i || groupOf(column + 1) === i
+    const isOneEach = areWords && names.length === cycle.count && names.every(({ column }, i) => isOf(column, i))
     const isCentred = names.some(({ column }) => (column - cycle.first) % cycle.length > 0)
     if (!isOneEach || !isCentred) continue
     const width = cycle.first + cycle.count * cycle.length

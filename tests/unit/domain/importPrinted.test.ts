@@ -597,3 +597,26 @@ test.each(['*', 'p', ' (e)', ' **'])('numbers grouped by spaces keep their rows 
   expect(found.series['Kemianteollisuus']!['2019Q1']).toBe(1491)
   expect(Object.keys(found.flags)).toEqual(['Metsäteollisuus', 'Kemianteollisuus'])
 })
+
+test('names of groups left of their columns of numbers are those of the columns that come again', () => {
+  const found = interpret(
+    tablesOf([
+      parseText(
+        [
+          'Periode    Import                           Igangsatte boliger                       Arbeidsledighet',
+          '             Oslo       Viken     Rogaland                Oslo      Viken  Rogaland             Oslo    Viken  Rogaland',
+          '2002        726,3     3 274,4     5 222,08                 252     14 326     1 382              5,0      3,5     10,57',
+          '2003        730,8     3 221,4     5 144,12                 302     15 492     1 278              5,3      3,6     11,05',
+          '2004        725,8     3 214,6     5 064,54                 312     18 057     1 103              5,3      3,9     11,24',
+          '2005        739,1     3 342,2     5 611,68                 374     17 732     1 258              5,1      3,7     11,29',
+        ].join('\n'),
+      ),
+    ]),
+    { all: true },
+  )
+  expect(found!.series.map(({ title }) => title)).toEqual(
+    ['Import', 'Igangsatte boliger', 'Arbeidsledighet'].flatMap((what) =>
+      ['Oslo', 'Viken', 'Rogaland'].map((place) => `${what}, ${place}`),
+    ),
+  )
+})
