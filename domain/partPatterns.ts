@@ -56,6 +56,7 @@ export const PART_READERS: [RegExp, Reader][] = [
     anchored(String.raw`${ARABIC_QUARTER}\s*(?:من\s+)?(?:عام\s+)?(\d{4})`),
     (m) => quarter(Number(m[2]), String(ordinalOf(m[1]!))),
   ],
+  [anchored(String.raw`(\d{4})\s*[-/,]?\s*${ARABIC_QUARTER}`), (m) => quarter(Number(m[1]), String(ordinalOf(m[2]!)))],
   [
     anchored(String.raw`(?:([12])${ORDINAL}|(i{1,2})\.?)\s*${HALF_WORD}${OF}(\d{4})`),
     (m) => half(Number(m[3]), String(numeral(m[1] ?? m[2]!))),

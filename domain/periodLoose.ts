@@ -34,6 +34,12 @@ const WAYS: [RegExp, string | ((...groups: string[]) => string)][] = [
   [/^['’]([0-6]\d)\.\s?(\d{1,2})\.?$/, '20$1.$2'],
   [/^(\d{1,2})月\s?(\d{4})年?$/, '$2年$1月'],
   [/^(\d{4})年\s?全年度?$/, '$1年'],
+  // Months from one to another of Vietnam, and with the year last: Tháng 7-Tháng 9 2019, 7-9月 2019.
+  [
+    /^tháng (\d{1,2})\s?[-–~]\s?(?:tháng )?(\d{1,2})\s?(?:[-/]|năm)?\s?(\d{4})$/iu,
+    (_, from, to, year) => `${MONTHS[Number(from) - 1]}-${MONTHS[Number(to) - 1]} ${year}`,
+  ],
+  [/^(\d{1,2})\s?[-–~]\s?(\d{1,2})月\s?(\d{4})年?$/, '$3年$1-$2月'],
   // Days of Hungary, Lithuania, Latvia and Vietnam: 2018. január 1., 2018 m. sausio 1 d., 2018. gada 1. janvāris.
   [/^(\d{4})\. (\p{L}{3,12}\.?) (\d{1,2})\.?$/u, '$3 $2 $1'],
   [/^(\d{4}) m\. (\p{L}{3,12}) (\d{1,2}) d\.$/u, '$3 $2 $1'],

@@ -205,3 +205,26 @@ test('blocks with notes below the last one are read in every language', () => {
     [expect.stringContaining('Nam'), 200.5],
   ])
 })
+
+test.each([
+  ['Tháng 7-Tháng 9 2019', '2019Q3'],
+  ['Tháng 7-9/2019', '2019Q3'],
+  ['7-9月 2019', '2019Q3'],
+  ['Tháng 1-Tháng 6 2019', '2019H1'],
+  ['2019 الربع الأول', '2019Q1'],
+])('%s is %s', (text, expected) => {
+  const next = [2019, 2020, 2021].map((year) => text.replace('2019', String(year)))
+  expect((periodsOf('Kỳ', next) as string[])[0]).toBe(expected)
+})
+
+test('a year with a plus behind it has a flag, below the name of its group as well', () => {
+  const found = read(
+    ',Current Prices,,,Constant Prices,,',
+    'Industry,2019,2020,2021+,2019,2020,2021+',
+    'Agriculture,1810.5,2158.3,2419.3,1690.3,1735.8,1814.9',
+    'Mining,65.3,70.2,75.1,75.2,78.4,82.7',
+  )
+  expect(found!.refused).toEqual([])
+  expect(found!.series['Constant Prices, Mining']).toEqual({ '2019': 75.2, '2020': 78.4, '2021': 82.7 })
+  expect(found!.flags['Current Prices, Mining']).toEqual({ '2021': '+' })
+})
