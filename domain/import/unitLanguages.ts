@@ -64,7 +64,7 @@ export const UNLESS_STATED =
   /[\s,;(]*(?:unless (?:otherwise|else)|except where|if not otherwise|sauf (?:indication|mention) contraire|salvo (?:que |diversa |indicaci|indicaç|especific|menci)|wenn nicht anders|sofern nicht anders|soweit nicht anders|tenzij anders|om inte annat|med mindre andet|jos ei|o ile nie|není-li|ak nie je|если не указано|если иное).*$/iu
 
 /** What a unit is called. */
-const UNIT_NAMES = String.raw`matas|mato vnt\.?|mērv\.|mērvienības|enhe[dt]|eenheid|mittayksikkö|yksikkö|ühik|jednostka(?: miary)?|jednotka|měrná jednotka|merná jednotka|mértékegység|egység|unitate(?: de măsură)?|jedinica(?: mjere)?|mērvienība|matavimo vienetas|unidade(?: de medida)?|unidad de medida|unità di misura|unité de mesure|maßeinheit|masseinheit|мерна единица|мярка|единица|одиниц[яі](?: виміру)?|од\. виміру|μονάδα(?: μέτρησης)?|birim(?:i)?|satuan|đơn vị(?: tính)?|หน่วย|وحدة القياس|الوحدة|יחידה|इकाई|einheiten|units|ед(?:иница|\.)\s?изм(?:ерения|\.)?|měrová jednotka|ölçü birimi|unidades`
+const UNIT_NAMES = String.raw`(?<!\p{L})(?:matas|mato vnt\.?|mērv\.)|mērvienības|enhe[dt]|eenheid|mittayksikkö|yksikkö|ühik|jednostka(?: miary)?|jednotka|měrná jednotka|merná jednotka|mértékegység|egység|unitate(?: de măsură)?|jedinica(?: mjere)?|mērvienība|matavimo vienetas|unidade(?: de medida)?|unidad de medida|unità di misura|unité de mesure|maßeinheit|masseinheit|мерна единица|мярка|единица|одиниц[яі](?: виміру)?|од\. виміру|μονάδα(?: μέτρησης)?|birim(?:i)?|satuan|đơn vị(?: tính)?|หน่วย|وحدة القياس|الوحدة|יחידה|इकाई|einheiten|units|ед(?:иница|\.)\s?изм(?:ерения|\.)?|měrová jednotka|ölçü birimi|unidades`
 
 /** What a column or row of units is called. */
 export const NAMED_UNITS = new RegExp(`^(?:${UNIT_NAMES})\\s?:?$`, 'iu')

@@ -91,3 +91,8 @@ test('the only series of a long table has the unit of its name', () => {
   ]
   expect(readFirsts(lines)).toEqual([['Prices (2018=100)', '2018=100', '2019', 119.5]])
 })
+
+test('what a file says of its format is no unit', () => {
+  const lines = ['Eksportas,', 'Formatas: csv,', 'Metai,Vertė', '2019,5.1', '2020,5.2', '2021,5.4']
+  expect(readFirsts(lines)![0]![1]).toBe('')
+})
