@@ -26,7 +26,7 @@ const CODE_WITH_PRICE = /^([a-z]{3})[\s_-]?price|price[\s_-]?([a-z]{3})$/i
 /**
  * The unit of a price whose unit says of how much it is: EUR/kg, where the table says prices and a currency; `per kg` where it
  * says none. Any other unit as it is. `head`: what the column of values is called; `titles`: what stands above the table;
- * `stated`: the unit that it says of all values; `parts`: what its other columns say of the series, by their heads.
+ * `stated`: finds the unit that it says of all values; `parts`: what its other columns say of the series, by their heads.
  */
 export function unitOfPrice(
   unit: string,
@@ -35,7 +35,7 @@ export function unitOfPrice(
     titles,
     stated,
     parts,
-  }: { head: string; titles: readonly string[]; stated: string; parts: Record<string, string> },
+  }: { head: string; titles: readonly string[]; stated: () => string; parts: Record<string, string> },
 ): string {
   if (!QUANTITY.test(unit)) return unit
   const isOfPrices = (text: string) => PRICES.test(text) && !OF_AMOUNTS.test(text)
@@ -47,7 +47,8 @@ export function unitOfPrice(
     ?.toUpperCase()
   const ofColumn = code !== undefined && isCurrency(code) ? code : moneyIn(head)
   const ofParts = Object.values(parts).find((text) => isCurrency(text)) ?? ''
-  const ofAll = MONEY.test(stated) && !/[/%]/.test(stated) ? stated : ''
+  const all = stated()
+  const ofAll = MONEY.test(all) && !/[/%]/.test(all) ? all : ''
   const money = ofColumn || ofParts || ofAll || titles.map((text) => moneyIn(text)).find((text) => text !== '')
   const quantity = unit.replace(/^(?:per|pro|je|par|por|za|за)\s/iu, '')
   return money ? `${money}/${quantity}` : `per ${quantity}`

@@ -180,8 +180,8 @@ export function seriesReader(table: Table, whole: Mapping, shared: Shared) {
         : unitOfPrice(ownUnit, {
             head: label,
             titles: [caption, table.name, ...measured],
-            stated: statedUnit(table, own),
-            parts: { ...side, ...said },
+            stated: () => statedUnit(table, own),
+            parts,
           })
     const refusedCells = isPlaced ? refused : refused.map((cell) => inWhole(cell, part.rowAt))
     return {
