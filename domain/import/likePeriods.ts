@@ -1,0 +1,51 @@
+import { plausiblePeriod } from './periodCells'
+import { cellText, isNumeric, type TableCell } from './table'
+
+/** A year, or a number. */
+export const YEAR = /^[12]\d{3}$/
+
+/** Whether numbers that may be months or days go up and down: heads go one way. */
+export function areAmounts(texts: readonly string[]): boolean {
+  const numbers = texts.filter((text) => /\d/.test(text))
+  if (!numbers.every((text) => /^\d{6}(?:\d{2})?$/.test(text))) return false
+  const steps = numbers.slice(1).map((text, i) => Math.sign(Number(text) - Number(numbers[i])))
+  return steps.includes(1) && steps.includes(-1)
+}
+
+/** Months and days as numbers alone; the thirteenth month of some offices is the year. */
+const BARE = /^\d{6}(?:\d{2})?$/
+const isBarePeriod = (text: string): boolean => plausiblePeriod(text) !== null || /^(?:19|20)\d{2}13$/.test(text)
+/** Of numbers that are months or days, fewer are mistakes. */
+const FEW = 0.05
+
+/** Whether some numbers of a column can be months or days as amounts can: others cannot, or their head is one of several periods. */
+export function areLikeAmounts(
+  rows: readonly TableCell[][],
+  filled: readonly number[],
+  texts: readonly string[],
+): boolean {
+  const bare = texts.filter((text) => BARE.test(text))
+  if (bare.length * 2 < texts.filter((text) => /\d/.test(text)).length) return false
+  const above = texts.findIndex((text) => BARE.test(text)) - 1
+  const heads = (rows[filled[above] ?? -1] ?? []).filter((cell) => plausiblePeriod(cell) !== null)
+  const isBelowPeriods = plausiblePeriod(texts[above]) !== null && heads.length > 1
+  return bare.length > 0 && (bare.filter((text) => !isBarePeriod(text)).length > bare.length * FEW || isBelowPeriods)
+}
+
+/** A head that says of when the values below it are: Year ended 31.03.2023. */
+const OF_ONE_TIME = /\p{L}{3}.*\b(?:19|20)\d{2}\b/u
+
+/**
+ * Whether numbers that may be years stand below heads that each say one time, which are the periods themselves. `filled`:
+ * the rows of `texts`.
+ */
+export function isHeadOfOneTime(
+  rows: readonly TableCell[][],
+  filled: readonly number[],
+  texts: readonly string[],
+): boolean {
+  const first = texts.findIndex((text) => YEAR.test(text))
+  const row = rows[filled[first - 1] ?? -1] ?? []
+  const heads = row.filter((cell) => OF_ONE_TIME.test(cellText(cell)))
+  return OF_ONE_TIME.test(texts[first - 1] ?? '') && heads.length > 1 && !row.some(isNumeric)
+}
