@@ -32,6 +32,10 @@ export const seriesPath = (id: number, query: { tab?: string } = {}): string =>
 /** The chart of a series, to be put into other pages. */
 export const embedPath = (id: number): string => PATHS.embed.replace(':id', String(id))
 
+/** What is new in the catalogue, or in one series, for programs that read feeds. */
+export const feedPath = (language: string, id?: number): string =>
+  withQuery(`/api/v1${id === undefined ? '' : `/series/${id}`}/feed`, { lang: language })
+
 /** The dashboard as a catalogue, filtered by a topic or a contributor. */
 export const cataloguePath = (filter: { topic?: string; by?: number }): string => withQuery(PATHS.dashboard, filter)
 

@@ -27,6 +27,7 @@ import { eventRoutes } from './events/routes'
 import { createEventStore } from './events/store'
 import { markRoutes } from './marks/routes'
 import { feedbackRoutes } from './feedback/routes'
+import { feedRoutes } from './feeds/routes'
 import { fileRoutes } from './files/routes'
 import { healthRoutes, type Trouble } from './http/health'
 import { securityHeaders } from './http/security'
@@ -37,7 +38,9 @@ import { listRoutes } from './lists/routes'
 import { downloadRoutes } from './observations/downloadRoutes'
 import { observationRoutes } from './observations/routes'
 import { plainReader } from './observations/storePlain'
+import { headFor } from './pages/head'
 import { peopleRoutes } from './people/routes'
+import { pictureRoutes } from './pictures/routes'
 import { reportRoutes } from './reports/routes'
 import { revisionRoutes } from './revisions/routes'
 import { roleRoutes } from './roles/routes'
@@ -142,6 +145,8 @@ export async function buildApp({
       downloadRoutes(api, db)
       revisionRoutes(api, db)
       dashboardRoutes(api, db)
+      feedRoutes(api, db, config)
+      pictureRoutes(api, db)
       articleRoutes(api, db)
       roleRoutes(api, db)
       fileRoutes(api, db)
@@ -156,7 +161,7 @@ export async function buildApp({
     },
     { prefix: '/api' },
   )
-  if (clientDir) await serveClient(app, clientDir)
+  if (clientDir) await serveClient(app, clientDir, (request) => headFor(db, request, config))
   else app.setNotFoundHandler(answerNotFound)
   return app
 }

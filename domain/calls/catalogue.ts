@@ -16,6 +16,7 @@ import { ExportParams, ExportProgress, ExportQuery } from '../schema/exports'
 import { Job, JobBegun } from '../schema/jobs'
 import { IdParams, PageQuery } from '../schema/common'
 import { ContributorPage, Dashboard } from '../schema/dashboard'
+import { FeedQuery } from '../schema/feeds'
 import { KeptTerm, Lists, Merged, TermMerge, TermRemove, TermSave, TermsQuery, Topic } from '../schema/lists'
 import { DownloadQuery, Observations, ObservationsQuery } from '../schema/observations'
 import { CompareQuery, Comparison, Restore, RevisionPage, RevisionsQuery } from '../schema/revisions'
@@ -30,6 +31,8 @@ const observations = { tag: 'observations', params: IdParams } as const
 /** The catalogue: its site, lists, series, observations and revisions. */
 export const CATALOGUE = {
   'GET /v1/site': { tag: 'site', access: 'everyone', answer: Site },
+
+  'GET /v1/feed': { tag: 'site', access: 'everyone', query: FeedQuery },
 
   'GET /v1/topics': { tag: 'lists', access: 'everyone', answer: z.array(Topic) },
   'GET /v1/lists': { tag: 'lists', access: 'everyone', answer: Lists },
@@ -56,6 +59,8 @@ export const CATALOGUE = {
     hasTag: true,
   },
   'GET /v1/series/:id/download': { ...observations, access: 'viewSeries', query: DownloadQuery },
+  'GET /v1/series/:id/picture': { tag: 'series', params: IdParams, access: 'everyone' },
+  'GET /v1/series/:id/feed': { tag: 'series', params: IdParams, access: 'everyone', query: FeedQuery },
   'GET /v1/series/:id/revisions': {
     ...revisions,
     access: 'viewSeries',

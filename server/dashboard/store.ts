@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, isNotNull, max, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNotNull, max, sql, type SQL } from 'drizzle-orm'
 import { DAY } from '#domain/duration'
 import type { Activity, Contributor, ContributorPage, Dashboard } from '#domain/schema/dashboard'
 import type { Queryable } from '../db/database'
@@ -149,7 +149,15 @@ export async function readContributors(db: Queryable, limit: number, id?: number
   }))
 }
 
-export async function readActivity(db: Queryable, limit: number, authorId?: number): Promise<Activity[]> {
+/** What was done in published series, or by one person, the newest first. */
+export const readActivity = (db: Queryable, limit: number, authorId?: number): Promise<Activity[]> =>
+  activityWhere(db, and(published, authorId === undefined ? undefined : eq(revisions.authorId, authorId)), limit)
+
+/** What was done in one series, the newest first. */
+export const readSeriesActivity = (db: Queryable, id: number, limit: number): Promise<Activity[]> =>
+  activityWhere(db, eq(series.id, id), limit)
+
+async function activityWhere(db: Queryable, where: SQL | undefined, limit: number): Promise<Activity[]> {
   const rows = await db
     .select({
       seriesId: series.id,
@@ -166,8 +174,8 @@ export async function readActivity(db: Queryable, limit: number, authorId?: numb
     .from(revisions)
     .innerJoin(series, eq(series.id, revisions.seriesId))
     .innerJoin(users, eq(users.id, revisions.authorId))
-    .where(and(published, authorId === undefined ? undefined : eq(revisions.authorId, authorId)))
-    .orderBy(desc(revisions.createdAt), desc(revisions.seriesId))
+    .where(where)
+    .orderBy(desc(revisions.createdAt), desc(revisions.seriesId), desc(revisions.version))
     .limit(limit)
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }

@@ -3,12 +3,17 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from './app'
+import { withHead, type PageHead } from '#domain/pageHead'
 import { answerNotFound } from './errors'
 
 const YEAR = 31_536_000
 
 /** Serves the built browser application: hashed files for ever, and its page for every path that is no file or API. */
-export async function serveClient(app: App, clientDir: string): Promise<void> {
+export async function serveClient(
+  app: App,
+  clientDir: string,
+  headFor: (request: FastifyRequest) => Promise<PageHead>,
+): Promise<void> {
   const page = readPage(clientDir)!
   await app.register(fastifyStatic, {
     root: clientDir,
@@ -26,19 +31,38 @@ export async function serveClient(app: App, clientDir: string): Promise<void> {
     if (request.url.split('?')[0]!.includes('//')) reply.callNotFound()
     else next()
   })
-  app.get('/', { schema: { hide: true } }, (_, reply) =>
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page),
+  /** The page with what it says of itself; without it where the database does not answer in time: it is shown all the same. */
+  const pageFor = async (request: FastifyRequest): Promise<string> => {
+    const head = await Promise.race([headFor(request).catch(() => null), afterwards(LONGEST_WAIT)])
+    return head === null ? page : withHead(page, head)
+  }
+  app.get('/', { schema: { hide: true } }, async (request, reply) => sendPage(reply, await pageFor(request)))
+  app.setNotFoundHandler(async (request, reply) =>
+    answerUnknown(request, reply, isOfPage(request) ? await pageFor(request) : page),
   )
-  app.setNotFoundHandler((request, reply) => answerUnknown(request, reply, page))
 }
+const LONGEST_WAIT = 500
+const afterwards = (ms: number): Promise<null> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms, null).unref()
+  })
+
+const sendPage = (reply: FastifyReply, page: string): FastifyReply =>
+  reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .header('vary', 'Accept-Language')
+    .send(page)
 
 /** The built page; null where something else serves it. */
 export const readPage = (clientDir: string | null): string | null =>
   clientDir && readFileSync(join(clientDir, 'index.html'), 'utf8')
 
+/** Whether an address is one of a page, not of a file or a call. */
+const isOfPage = ({ method, url }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') && !/^\/(?:api|assets)\//.test(url)
+
 /** An address that names no file and no call: the page, which says so itself; an envelope where no page is asked for. */
 export function answerUnknown(request: FastifyRequest, reply: FastifyReply, page: string | null) {
-  const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(?:api|assets)\//.test(request.url)
-  if (!isPage || page === null) return answerNotFound(request, reply)
-  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
+  return isOfPage(request) && page !== null ? sendPage(reply, page) : answerNotFound(request, reply)
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ShareAltOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
+import { feedPath } from '#domain/paths'
 import type { Series } from '#domain/schema/series'
 import { lazyPart } from '../../components/lazyPart'
 import { MenuButton } from '../../components/MenuButton'
@@ -8,14 +9,19 @@ import { useCopy } from '../../components/useCopy'
 
 const EmbedDialog = lazyPart(() => import('./EmbedDialog'), { told: 'toast' })
 
-/** Copies the address of the view, or the lines that show it in another page, which only what is public can be. */
+/** Copies the address of the view; of what is public, that of its news or the lines that show it in another page. */
 export function ShareMenu({ series }: { series: Series }) {
-  const { t } = useTranslation(['series', 'common'])
+  const { t, i18n } = useTranslation(['series', 'common'])
   const { copy, isCopied } = useCopy()
   const [embeds, setEmbeds] = useState(false)
   const items = [
     { key: 'link', label: t('share') },
-    ...(series.status === 'published' ? [{ key: 'embed', label: t('embed.open') }] : []),
+    ...(series.status === 'published'
+      ? [
+          { key: 'embed', label: t('embed.open') },
+          { key: 'feed', label: t('feed') },
+        ]
+      : []),
   ]
   return (
     <>
@@ -25,7 +31,7 @@ export function ShareMenu({ series }: { series: Series }) {
         data-track="share"
         onChoose={(key) => {
           if (key === 'embed') setEmbeds(true)
-          else void copy(location.href)
+          else void copy(key === 'feed' ? location.origin + feedPath(i18n.language, series.id) : location.href)
         }}
       >
         {isCopied ? t('common:action.copied') : t('shareButton')}

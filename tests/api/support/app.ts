@@ -75,8 +75,13 @@ const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 export const PASSWORD = 'secret1'
 const PEOPLE = { admin: ['admin'], wang: ['editor'], li: ['editor'] } as const
 
-/** The application listening on a port of its own, with lists and three people, and every answer checked. */
-export async function startApp(kind: DatabaseKind, args: string[] = [], env: Record<string, string> = {}) {
+/** The application listening on a port of its own, with lists and three people, and every answer checked. `clientDir`: the pages that it serves. */
+export async function startApp(
+  kind: DatabaseKind,
+  args: string[] = [],
+  env: Record<string, string> = {},
+  clientDir: string | null = null,
+) {
   const database = await temporaryDatabase(kind)
   await migrateDatabase(database.pool)
   const passwordHash = await hashPassword(PASSWORD)
@@ -86,7 +91,7 @@ export async function startApp(kind: DatabaseKind, args: string[] = [], env: Rec
       await insertUser(tx, { username, passwordHash, roles: [...roles] })
   })
   const config = readConfig({ TRUST_PROXY: '1', ...env }, args)
-  const app = await buildApp({ db: database.db, pool: database.pool, config, clientDir: null, checkAnswers: true })
+  const app = await buildApp({ db: database.db, pool: database.pool, config, clientDir, checkAnswers: true })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 
