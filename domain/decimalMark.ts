@@ -123,8 +123,8 @@ const combined = (a: MarkEvidence, b: MarkEvidence, sign: 1 | -1): MarkEvidence 
   highestShort: Math.max(a.highestShort, sign > 0 ? b.highestShort : 0),
 })
 
-/** Why a mark was taken: nothing depends on it, its own cells say so, its other whole numbers, the file. */
-export type MarkReason = 'none' | 'column' | 'wholeNumbers' | 'otherColumns' | 'separator'
+/** Why a mark was taken: nothing depends on it, its own cells say so, the numbers beside them, the file. */
+export type MarkReason = 'none' | 'column' | 'numbers' | 'otherColumns' | 'separator'
 
 export interface JudgedMark {
   mark: DecimalMark | null
@@ -136,6 +136,30 @@ const marked = (mark: DecimalMark, reason: MarkReason): JudgedMark => ({ mark, r
 
 /** Numbers that are so many times larger are far from others. */
 const NEAR = 10
+
+/**
+ * The decimal mark of texts such as `53,173` beside numbers that need none, as a spreadsheet keeps them: the one by which all of
+ * them are near the middle of those, where by the other none is. Null where that does not say it. O(n log n).
+ */
+export function markBesideNumbers(texts: readonly string[], numbers: readonly number[]): DecimalMark | null {
+  const sizes = numbers
+    .map((number) => Math.abs(number))
+    .filter((size) => size > 0)
+    .toSorted((a, b) => a - b)
+  const middle = sizes[Math.floor(sizes.length / 2)]
+  const open = texts.flatMap((text) => {
+    const said = readOne(text)
+    return said === 'open.' || said === 'open,' ? [{ mark: said.slice(-1) as DecimalMark, whole: wholeIn(text) }] : []
+  })
+  const shown = open[0]?.mark
+  if (middle === undefined || shown === undefined || open.some(({ mark }) => mark !== shown)) return null
+  const isNear = (size: number) => size < middle * NEAR && size * NEAR > middle
+  const areWhole = open.map(({ whole }) => isNear(whole))
+  const areDecimal = open.map(({ whole }) => isNear(whole / 1000))
+  const other: DecimalMark = shown === '.' ? ',' : '.'
+  if (!areWhole.includes(false) && !areDecimal.includes(true)) return other
+  return !areDecimal.includes(false) && !areWhole.includes(true) ? shown : null
+}
 
 /**
  * The decimal mark of a column: what its own cells say; else, where thousands may be grouped, its whole numbers without a
@@ -155,7 +179,7 @@ export function judgeMark(own: MarkEvidence, others: MarkEvidence, separator: st
   const bySeparator = separator === ';' ? ',' : separator === ',' ? '.' : null
   if (own.long > 0) {
     const areDecimals = own.short === 0 && own.long >= own.open[shown] && bySeparator !== other
-    return areDecimals ? marked(shown, 'wholeNumbers') : open()
+    return areDecimals ? marked(shown, 'numbers') : open()
   }
   if (others.point > 0 !== others.comma > 0) return marked(others.point > 0 ? '.' : ',', 'otherColumns')
   // 985 is near 1081, and far from 1.081; 100 is near 99.871, and 17 between 1.613 and 1613.
@@ -163,7 +187,7 @@ export function judgeMark(own: MarkEvidence, others: MarkEvidence, separator: st
   const byWholeNumbers = own.short > 0 ? other : null
   if (bySeparator && byWholeNumbers && bySeparator !== byWholeNumbers) return open()
   if (bySeparator) return marked(bySeparator, 'separator')
-  return byWholeNumbers ? marked(byWholeNumbers, 'wholeNumbers') : open()
+  return byWholeNumbers ? marked(byWholeNumbers, 'numbers') : open()
 }
 
 const open = (): JudgedMark => ({ mark: null, reason: null })

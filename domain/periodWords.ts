@@ -7,7 +7,7 @@ export type Reader = (match: RegExpExecArray, style: PeriodStyle) => PeriodReadi
 export const anchored = (source: string): RegExp => new RegExp(`^(?:${source})$`, 'iu')
 
 // Parts of patterns.
-export const WORD = String.raw`(\p{L}[\p{L}\p{M}]{2,11})\.?`
+export const WORD = String.raw`(\p{L}[\p{L}\p{M}]{2,11}|ян)\.?`
 export const SHORT_YEAR = String.raw`(\d{4}|'?\d{2})`
 /** What stands between a part of a year and its year. */
 export const OF = String.raw`\s*(?:[-/,. ]|(?<= )(?:de|del|do|of|năm)(?= ))?\s*`

@@ -2,6 +2,7 @@ import {
   allEvidence,
   certainEvidence,
   judgeMark,
+  markBesideNumbers,
   markEvidence,
   openText,
   withoutEvidence,
@@ -22,6 +23,15 @@ const textsOf = (rows: readonly (readonly TableCell[])[], columns: readonly numb
     }),
   )
 
+/** The numbers that a spreadsheet keeps as such. */
+const numbersOf = (rows: readonly (readonly TableCell[])[], columns: readonly number[]): number[] =>
+  columns.flatMap((column) =>
+    rows.flatMap((row) => {
+      const cell = row[column]
+      return cell === undefined || typeof cell === 'string' ? [] : (cell.number ?? [])
+    }),
+  )
+
 /** What the cells of a whole sheet say of the decimal mark for certain, to be told of its parts. */
 export const certainMarks = (rows: readonly (readonly TableCell[])[]): MarkEvidence =>
   certainEvidence(rows.flatMap((row) => textsOf([row], [...row.keys()].slice(1))))
@@ -33,7 +43,7 @@ const isAside = (row: readonly TableCell[], taken: readonly number[]): boolean =
 }
 
 /** Reasons for a mark that the cells of its column do not say. */
-const GUESSED: ReadonlySet<JudgedMark['reason']> = new Set(['wholeNumbers', 'otherColumns', 'separator'])
+const GUESSED: ReadonlySet<JudgedMark['reason']> = new Set(['numbers', 'otherColumns', 'separator'])
 
 const ISO_DATE = /^\d{4}-\d{2}(?:-\d{2})?(?:[T ][\d:.Z]+)?$/
 
@@ -67,7 +77,9 @@ export function markJudge(
     const evidence = allEvidence([markEvidence(own), certainEvidence(textsOf(asides, columns))])
     // Programs, which write their dates so, group no thousands: what the separator says is no more than a guess against that.
     const isUntold = separator === ';' && areOfProgram && evidence.open['.'] > 0
-    const judged = judgeMark(evidence, others, isUntold ? null : (separator ?? null))
+    const alone = judgeMark(evidence, others, isUntold ? null : (separator ?? null))
+    const byNumbers = alone.mark === null ? markBesideNumbers(own, numbersOf(told, columns)) : null
+    const judged: JudgedMark = byNumbers === null ? alone : { mark: byNumbers, reason: 'numbers' }
     return { ...judged, text: GUESSED.has(judged.reason) ? openText(own) : null }
   }
 }

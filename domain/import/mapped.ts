@@ -151,7 +151,7 @@ export function markDoubts(
 }
 
 const MARK_DOUBTS: Partial<Record<MarkReason, MarkDoubt['kind']>> = {
-  wholeNumbers: 'markByWholeNumbers',
+  numbers: 'markByNumbers',
   otherColumns: 'markByOtherColumns',
   separator: 'markBySeparator',
 }

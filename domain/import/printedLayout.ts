@@ -16,7 +16,24 @@ export const isOfData = (cells: readonly Cell[]): boolean =>
   cells.length > 1 &&
   cells.some(({ text }, i) => i > 0 && isNumber(text) && (!isMultiple(text) || /\d/.test(cells[0]!.text))) &&
   !cells.every(({ text }) => isMultiple(text)) &&
-  !cells.slice(LABELS).some(({ text }) => /\p{L}{3}/u.test(text))
+  (!cells.slice(LABELS).some(({ text }) => /\p{L}{3}/u.test(text)) || isLabelled(cells) || isRecord(cells))
+
+/** A row of more labels than a name and its unit, and numbers or marks alone behind them. */
+function isLabelled(cells: readonly Cell[]): boolean {
+  const labels = cells.findLastIndex(({ text }) => !isNumber(text) && !MISSING.test(text)) + 1
+  const rest = cells.slice(labels)
+  return labels <= MOST_LABELS && rest.length > 1 && rest.some(({ text }) => isNumber(text))
+}
+
+/** A row of a long table: its period, names of what it is of, and a number that is no year. */
+function isRecord(cells: readonly Cell[]): boolean {
+  const at = cells.findIndex(
+    ({ text }) => YEAR.test(text) || (/\d{4}/.test(text) && typeof readPeriod(text) !== 'string'),
+  )
+  return (
+    at >= 0 && cells.some(({ text }, i) => i > 0 && i !== at && isNumber(text) && !isMultiple(text) && !YEAR.test(text))
+  )
+}
 
 /** A row of a period that has no values: marks alone stand beside it. */
 const isOfMarks = ([first, ...marks]: readonly Cell[]): boolean =>
@@ -31,6 +48,8 @@ const areWords = (cells: readonly Cell[]): boolean =>
   cells.length > 1 && cells.slice(1).every(({ text }) => /\p{L}{2}/u.test(text) && !isNumber(text))
 /** Labels before the numbers of a row: a name and its unit. */
 export const LABELS = 2
+/** More are no labels: a row number, a name, what of it, a unit. */
+const MOST_LABELS = 4
 
 /** With a flag behind it: 2020(p), 2020*. */
 const YEAR = /^(?:1[89]|20)\d{2}(?:\s?\([a-z]{1,2}\)|[a-z*]{1,2})?$/i
@@ -45,7 +64,7 @@ function areYears(heads: readonly Cell[], below?: readonly Cell[]): boolean {
       heads.findIndex(({ text }, i) => i > 0 && YEAR.test(text)),
     ),
   )
-  return years.length > 1 && heads.length - years.length <= LABELS && years.every(({ text }) => YEAR.test(text))
+  return years.length > 1 && heads.length - years.length <= MOST_LABELS && years.every(({ text }) => YEAR.test(text))
 }
 
 /** Cells in columns of given places; null where one stands below none of them, or two below one, or between its sides. */
@@ -115,6 +134,13 @@ function beginningOf(rows: readonly Line[]): { first: number; last: number } | n
   return last < 0 ? null : { first, last }
 }
 
+/** Heads without those behind the last column, which is empty in every row, where one for each column is left. */
+function withoutEmpty(line: Line, columns: readonly Column[]): Line {
+  if (line.row.length <= columns.length) return line
+  const row = line.row.filter(({ start }) => start < columns.at(-1)!.end)
+  return row.length === columns.length ? { ...line, row } : line
+}
+
 /**
  * The layout of lines whose columns two spaces or more part, which stand below each other in all rows of data, below a line of
  * as many heads. Null where they are none. O(lines).
@@ -134,7 +160,7 @@ export function layoutOf(rows: readonly Line[], lines: readonly string[]): Layou
   const isSection = ({ row }: Line): boolean => row.length === 1 && row[0]!.start < columns[0]!.end
   const lowest = rows.slice(0, last + 1).findLastIndex((line) => !isSection(line))
   const areSections = lowest >= 0 && rows[lowest]!.row.length >= Math.max(2, columns.length - 1)
-  const above = rows.slice(0, (areSections ? lowest : last) + 1)
+  const above = rows.slice(0, (areSections ? lowest : last) + 1).map((line) => withoutEmpty(line, columns))
   const wide = widened(above, columns)
   const stub = stubOf(data, columns)
   const heads = headLines(above, wide, lines, stub)

@@ -1,11 +1,12 @@
 import { HALF_HEADER, MONTH_HEADER, QUARTER_HEADER, saysParts, WEEK_HEADER } from './heads'
 import { isLettered, LETTERED, LETTERED_WEEK, type PartUnit } from './parts'
 
-/** Whether codes such as T1 are all four quarters of years, as Romance languages shorten them. */
-const areAllQuarters = (texts: readonly string[]): boolean => {
-  const codes = new Set(texts.flatMap((text) => /^t\s?0?(\d{1,2})$/i.exec(text.trim())?.[1] ?? []))
-  return codes.size === 4 && ['1', '2', '3', '4'].every((code) => codes.has(code))
-}
+/** Whether codes such as T1 or K1 are all four quarters of years, as Romance and Nordic languages shorten them. */
+const areAllQuarters = (texts: readonly string[]): boolean =>
+  [/^t\s?0?(\d{1,2})$/i, /^k\s?0?(\d{1,2})$/i].some((pattern) => {
+    const codes = new Set(texts.flatMap((text) => pattern.exec(text.trim())?.[1] ?? []))
+    return codes.size === 4 && ['1', '2', '3', '4'].every((code) => codes.has(code))
+  })
 
 /** Whether numbers go on by one, and begin again after the last. */
 const goRound = (numbers: readonly number[], last: number): boolean => {

@@ -71,8 +71,20 @@ function printedOf(text: string): Printed | null {
     .split('\n')
     .filter((line) => /[;|]/.test(line))
   if (parted.length > MOST_PARTED || parted.some((line) => isOfData(cellsOf(line)))) return null
-  return rowsOf(lines.slice(0, SAMPLE)) && rowsOf(lines)
+  return rowsOfAll(lines) ?? (WIDE.test(text) ? inWideLetters(lines) : null)
 }
+
+const rowsOfAll = (lines: readonly string[]): Printed | null => rowsOf(lines.slice(0, SAMPLE)) && rowsOf(lines)
+
+/** Letters of East Asia, which programs that print count as two: as such, where the lines stand in no columns otherwise. */
+const WIDE =
+  /[\u1100-\u115F\u2E80-\u303E\u3041-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6]/
+const SECOND = '\u2060'
+function inWideLetters(lines: readonly string[]): Printed | null {
+  const found = rowsOfAll(lines.map((line) => line.replaceAll(EACH_WIDE, `$&${SECOND}`)))
+  return found && { ...found, rows: found.rows.map((row) => row.map((text) => text.replaceAll(SECOND, ''))) }
+}
+const EACH_WIDE = new RegExp(WIDE, 'g')
 
 /** The rows of a text whose columns are parted by two spaces or more, as programs print them; null where it is none. O(text). */
 export const wideSpacedRows = (text: string): string[][] | null => printedOf(text)?.rows ?? null

@@ -112,7 +112,7 @@ describe('why a decimal mark was taken', () => {
     [
       'whole numbers beside it',
       'year\tvalue\n2001\t985\n2002\t1,082\n2003\t1,183',
-      [{ kind: 'markByWholeNumbers', text: '1,082', value: 1082 }],
+      [{ kind: 'markByNumbers', text: '1,082', value: 1082 }],
     ],
   ])('%s', (_, text, expected) => expect(doubts(text)).toEqual(expected))
 

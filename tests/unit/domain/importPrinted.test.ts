@@ -620,3 +620,79 @@ test('names of groups left of their columns of numbers are those of the columns 
     ),
   )
 })
+
+describe('names may stand anywhere in printed rows', () => {
+  test.each([
+    [
+      'numbers of rows before the period of a long table',
+      [
+        'No.  Period    Category       Value',
+        '1    2020-01   Wheat          12.5',
+        '2    2020-02   Wheat          13.1',
+        '3    2020-03   Wheat          12.9',
+        '4    2020-01   Maize           9.5',
+        '5    2020-02   Maize           9.8',
+        '6    2020-03   Maize           9.9',
+      ],
+      ['Wheat', 'Maize'],
+      { '2020-01': 9.5, '2020-02': 9.8, '2020-03': 9.9 },
+    ],
+    [
+      'years and two names of a long table',
+      [
+        'Prices of cereals',
+        '',
+        'Year   Product     Region       Price',
+        '2019   Wheat       North         12.5',
+        '2019   Wheat       South         13.5',
+        '2020   Wheat       North         12.9',
+        '2020   Wheat       South         13.8',
+      ],
+      ['North, Wheat', 'South, Wheat'],
+      { '2019': 13.5, '2020': 13.8 },
+    ],
+    [
+      'three names and a unit below years as heads',
+      [
+        'No.  Country      Item        Unit      2018      2019      2020',
+        '1    France       Wheat       t         1.5       1.6       1.8',
+        '2    Germany      Wheat       t         2.5       ..        2.8',
+        '3    Germany      Maize       t         3.5       3.6       3.8',
+      ],
+      ['France, Wheat', 'Germany, Wheat', 'Germany, Maize'],
+      { '2018': 3.5, '2019': 3.6, '2020': 3.8 },
+    ],
+    [
+      'a word behind the values',
+      [
+        'Period    Index    Change   Note',
+        '2020-01   101.5    0.3      first of all',
+        '2020-02   102.5    1.0      second estimate',
+        '2020-03   103.5    1.1      second estimate',
+      ],
+      ['Index', 'Change'],
+      { '2020-01': 0.3, '2020-02': 1, '2020-03': 1.1 },
+    ],
+  ])('%s', (_, lines, titles, last) => {
+    const found = readLines(...lines)!
+    expect(found.questions).toEqual([])
+    expect(Object.keys(found.series)).toEqual(titles)
+    expect(found.series[titles.at(-1)!]).toEqual(last)
+  })
+})
+
+test('letters of East Asia are as wide as two, and a column without values has a head', () => {
+  const found = readLines(
+    'Region  Indicator  Unit      시점      Value  Flag',
+    '서울    수출액     백만달러  2002 1/4  16899',
+    '서울    수출액     백만달러  2002 2/4  17251',
+    '서울    수출액     백만달러  2002 3/4  16996',
+    '대구    취업자     천명      2002 1/4    473',
+    '대구    취업자     천명      2002 2/4    475',
+    '대구    취업자     천명      2002 3/4    471',
+  )!
+  expect(found.series).toEqual({
+    '서울, 수출액': { '2002Q1': 16_899, '2002Q2': 17_251, '2002Q3': 16_996 },
+    '대구, 취업자': { '2002Q1': 473, '2002Q2': 475, '2002Q3': 471 },
+  })
+})

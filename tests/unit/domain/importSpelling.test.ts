@@ -228,3 +228,18 @@ test('a year with a plus behind it has a flag, below the name of its group as we
   expect(found!.series['Constant Prices, Mining']).toEqual({ '2019': 75.2, '2020': 78.4, '2021': 82.7 })
   expect(found!.flags['Current Prices, Mining']).toEqual({ '2021': '+' })
 })
+
+test('the first month of Bulgaria has two letters', () => {
+  expect(periodsOf('Месец', ['ян. 2020', 'февр. 2020', 'март 2020'])).toEqual(['2020-01', '2020-02', '2020-03'])
+})
+
+test('K1 to K4 below years are quarters', () => {
+  const found = read(
+    'Region;2020;;;;2021;;;',
+    ';K1;K2;K3;K4;K1;K2;K3;K4',
+    'North;10,5;11,5;12,1;12,5;13,1;13,9;14,0;14,5',
+    'South;20,5;21,5;22,1;22,5;23,1;23,9;24,0;24,5',
+  )!
+  expect(Object.keys(found.series)).toEqual(['North', 'South'])
+  expect(Object.keys(found.series.South!).slice(2, 6)).toEqual(['2020Q3', '2020Q4', '2021Q1', '2021Q2'])
+})

@@ -362,3 +362,16 @@ test('a merged head that is a sign alone is that of all its columns', async () =
   const found = await read(workbook(rows, merged))
   expect(found!.series.find(({ title }) => title === 'Exports, %')?.values).toEqual({ 2020: 3, 2021: 4 })
 })
+
+/* A flag makes a number of a workbook a text; the numbers above it, which are numbers, tell its decimal mark. */
+test.each([
+  ['thousands', [41_488, 42_311, 43_100], '46,173 p', 46_173],
+  ['three decimals', [4.148, 4.231, 4.31], '4,617 p', 4.617],
+  ['points of thousands', [41_488, 42_311, 43_100], '46.173 p', 46_173],
+  ['numbers that are near to neither', [0.5, 100, 1_000_000], '4,617 p', undefined],
+])('%s beside numbers', async (_, numbers, text, value) => {
+  const rows = [...numbers, text].map((cell, i) => [`2022-0${i + 1}`, cell])
+  const found = await read(workbook([['Month', 'Arrivals'], ...rows]))
+  expect(found?.series[0]?.values['2022-04']).toBe(value)
+  expect(found?.series[0]?.doubts ?? []).toEqual(value === undefined ? [] : ['markByNumbers'])
+})

@@ -15,13 +15,13 @@ const INFORMATIVE: ReadonlySet<Doubt['kind']> = new Set([
   'hole',
   'absent',
   'endsEarlier',
-  'markByWholeNumbers',
+  'markByNumbers',
   'markByOtherColumns',
   'markBySeparator',
 ])
 
 /** The decimal mark was read by what stands around it. */
-const MARKS: ReadonlySet<Doubt['kind']> = new Set(['markByWholeNumbers', 'markByOtherColumns', 'markBySeparator'])
+const MARKS: ReadonlySet<Doubt['kind']> = new Set(['markByNumbers', 'markByOtherColumns', 'markBySeparator'])
 
 interface Props {
   mapping: Mapping
