@@ -37,6 +37,22 @@ function sectionOf(format: string, value: number): string {
   return found ?? sections[0]!
 }
 
+/** A language alone, which the formatter takes for dollars: [$-409]. */
+const LANGUAGE = /\[\$-[^\]]*\]/g
+const PLACEHOLDER = /[0#?]|general/i
+
+/**
+ * What a format shows of a number. `text` is what the formatter makes of it, which goes wrong where a condition stands in a later
+ * part (`0;[=0]"-"`) and where a point ends the digits (`#,##0.`): nothing is left of the number then.
+ */
+export function shownText(format: string, value: number, text: string): string {
+  const shown = format.includes('[$-') ? SSF.format(format.replaceAll(LANGUAGE, ''), value) : text
+  if (/\d/.test(shown)) return shown
+  // Of nought, only a digit that is always shown is.
+  const digits = value === 0 ? /0/ : PLACEHOLDER
+  return digits.test(sectionOf(format, value).replaceAll(LITERAL, '')) ? String(value) : shown
+}
+
 /** The power of ten that a number's format multiplies it by: percent signs, and commas behind the last digit. */
 export function powerOf(format: string, value: number): number {
   const section = sectionOf(format, value).replaceAll(LITERAL, '')

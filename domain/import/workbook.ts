@@ -2,7 +2,16 @@ import { withCharacters } from './entities'
 import { read, utils, type CellObject, type ParsingOptions, type Range, type WorkSheet } from 'xlsx'
 import { fromExcelSerial } from '../excelSerial'
 import { LIMITS } from '../limits'
-import { besideOf, ELAPSED, isDateFormat, isMarkOfFormat, isYearless, powerOf, shownPower } from './cellFormats'
+import {
+  besideOf,
+  ELAPSED,
+  isDateFormat,
+  isMarkOfFormat,
+  isYearless,
+  powerOf,
+  shownPower,
+  shownText,
+} from './cellFormats'
 import { filledIn } from './filled'
 import { preparedOds } from './ods'
 import { withElementsApart, withRaised } from './raised'
@@ -171,8 +180,13 @@ function toCell(cell: CellObject | undefined, uses1904: boolean): TableCell {
     if (instant !== null)
       return { text, number: cell.v, instant, ...(isYearless(String(cell.z ?? '')) && { isYearless: true as const }) }
   }
+  return toNumber(cell.v, text, cell.z)
+}
+
+function toNumber(value: number, said: string, format: CellObject['z']): TableCell {
+  const text = typeof format === 'string' ? shownText(format, value, said) : said
   // What a format shows in the place of a number is said of it; a dash stands for nought as well.
-  if (isMarkOfFormat(text, cell.v)) return text
-  const power = (typeof cell.z === 'string' ? powerOf(cell.z, cell.v) : 0) || shownPower(text, cell.v)
-  return { text, number: cell.v, ...(power !== 0 && { power }), ...besideOf(text) }
+  if (isMarkOfFormat(text, value)) return text
+  const power = (typeof format === 'string' ? powerOf(format, value) : 0) || shownPower(text, value)
+  return { text, number: value, ...(power !== 0 && { power }), ...besideOf(text) }
 }

@@ -375,3 +375,24 @@ test.each([
   expect(found?.series[0]?.values['2022-04']).toBe(value)
   expect(found?.series[0]?.doubts ?? []).toEqual(value === undefined ? [] : ['markByNumbers'])
 })
+
+describe('formats that the formatter gets wrong keep their numbers', () => {
+  test.each([
+    ['#,##0;[=0]"-"', [1325.25, 0, -1348.25, 12], undefined],
+    ['#,##0.0;[=0]"–"', [1325.25, 0, -1348.25, 12], undefined],
+    ['0.0;[=0]"-";0.0', [1325.25, 0, -1348.25, 12], undefined],
+    ['#,##0.', [1325.25, 0, -1348.25, 12], undefined],
+    ['#,##0.;(#,##0.)', [1325.25, 0, -1348.25, 12], undefined],
+    [String.raw`[$-10409]#,##0.00;\(#,##0.00\)`, [1325.25, 0, -1348.25, 12], undefined],
+    ['[$-419]#,##0.0', [1325.25, 0, -1348.25, 12], undefined],
+    ['[$-410]General', [1325.25, 0, -1348.25, 12], undefined],
+    ['[$€-407] #,##0.0', [1325.25, 0, -1348.25, 12], '€'],
+    ['[$-409]#,##0.0" GWh"', [1325.25, 0, -1348.25, 12], 'GWh'],
+    ['[=0]"..";0.0', [1325.25, null, -1348.25, 12], undefined],
+    ['"n/a"', [null, null, null, null], undefined],
+  ])('%s', async (format, values, unit) => {
+    const rows = [1325.25, 0, -1348.25, 12].map((value, i): Cell[] => [String(2015 + i), shown(value, format)])
+    const [found] = (await read(workbook([['Population'], ['Year', 'North'], ...rows])))!.series
+    expect([Object.values(found!.values), found!.unit]).toEqual([values, unit])
+  })
+})
