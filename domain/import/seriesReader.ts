@@ -31,7 +31,7 @@ import { namesOf, type Shared } from './seriesNames'
 import { statedSource } from './statedSource'
 import type { Table } from './table'
 import { unitOfPrice } from './priceUnits'
-import { isPriced, timesOfTitle, unitOfSeries } from './seriesUnit'
+import { areMoneyNames, isMoneyAlone, isPriced, timesOfTitle, unitOfSeries } from './seriesUnit'
 import { statedUnit } from './statedUnit'
 import { unitInHead } from './unitInHead'
 import { endedDoubts, unfinishedDoubts } from './timeDoubts'
@@ -118,6 +118,7 @@ export function seriesReader(table: Table, whole: Mapping, shared: Shared) {
   const caption = isTurned(whole.layout) ? captionOf(table, whole.periodColumn) : captionOf(oriented, whole.firstRow)
   const source = statedSource(table)
   const kind = kindOfAll([caption, labels[whole.periodColumn]?.label ?? ''], labels)
+  const arePriced = areMoneyNames(values.map((column) => labels[column]?.label ?? ''))
   /** What all rows say alike, found once for the series that have all of them. */
   let alike: Record<string, string> | undefined
   /** Without any name, several columns are told apart by their letters. */
@@ -175,8 +176,8 @@ export function seriesReader(table: Table, whole: Mapping, shared: Shared) {
     const ownUnit = units.length === 1 ? units[0]! : unitOfOwn || unitOfMeasure
     const isName = label.split(', ').includes(ownUnit)
     const unit =
-      isName && isPriced(ownUnit, [caption, table.name])
-        ? ''
+      isName && isMoneyAlone(ownUnit) && (arePriced || isPriced(ownUnit, [caption, table.name]))
+        ? statedUnit(table, own)
         : unitOfPrice(ownUnit, {
             head: label,
             titles: [caption, table.name, ...measured],

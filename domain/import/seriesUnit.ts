@@ -139,9 +139,17 @@ export function unitOfSeries(
 const ownUnit = (text: string): string =>
   unitInHead(text) || ((/[\s%‰=]/.test(text) || MEASURE.test(text)) && isUnit(text) && !isMoneyAlone(text) ? text : '')
 /** A currency without a multiple of it: what is priced. */
-const isMoneyAlone = (text: string): boolean =>
+export const isMoneyAlone = (text: string): boolean =>
   isCurrency(text) || text.split(' ').every((word) => MONEY_WORD.test(word) || MONEY_NAME.test(word))
-const MONEY_NAME = /^(?:us|u\.s\.|dollars?|pounds?|sterling|yen|yuan|rupees?|euros?)$/i
+const MONEY_NAME = new RegExp(
+  [
+    String.raw`^(?:us[ad]?|u\.s\.|american|canadian|australian|hong|kong|singapore|new|zealand|swiss|japanese|chinese|british|indian|south|african|danish|swedish|norwegian)$`,
+    String.raw`^(?:dollars?|pounds?|sterling|yen|yuan|renminbi|rupees?|euros?|rands?|francs?|kron[ae]r?|rubles?|roubles?|wons?|baht|ringgit|pesos?|reals?|reais|lira|zloty|kwacha|shillings?|dirhams?|riyals?|dinars?)$`,
+    String.raw`^(?:сша|евро|доллар\p{L}*|рубл\p{L}*|юан\p{L}*|иен\p{L}*|фунт\p{L}*|стерлингов|франк\p{L}*|крон\p{L}*|тенге|гривн\p{L}*|лир\p{L}*|злот\p{L}*|швейцарск\p{L}*|китайск\p{L}*|японск\p{L}*|австралийск\p{L}*|канадск\p{L}*|долар\p{L}*|євро)$`,
+    String.raw`^(?:美元|欧元|歐元|日元|日圆|日圓|英镑|英鎊|港元|港币|港幣|澳元|加元|韩元|韓元|卢布|瑞郎|瑞士法郎|新加坡元|泰铢|林吉特|米ドル|ドル|ユーロ|ポンド|人民元|ウォン|미국\s?달러|달러|유로|엔|위안|파운드)$`,
+  ].join('|'),
+  'iu',
+)
 const MEASURE =
   /^(?:[Tt]ons?|[Tt]onn(?:es?|en|ellate)|[Tt]oneladas|тонн|[Hh]ectares?|[Hh]ectáreas|kg|ha|[kMGT]Wh|公顷|吨|公斤)$/u
 /** So many of one thing for each of another: no amount. */
@@ -153,7 +161,12 @@ const EXCHANGE_RATES =
   /exchange rates?|wechselkurs|devisenkurs|taux de change|tipos? de cambio|taxas? de câmbio|tass[oi] di cambio|wisselkoers|valutakurs|växelkurs|vaihtokurssi|kurs(?:y)? walut|směnn|devizaárfolyam|curs(?:ul)? (?:de schimb|valutar)|tečajn|döviz kur|обменн\p{L}+ курс|курс\p{L}* валют|валутни курс|汇率|匯率|為替|환율/iu
 const LONGEST_TITLE = 400
 export const isPriced = (unit: string, titles: readonly string[]): boolean =>
-  isCurrency(unit) && titles.some((title) => EXCHANGE_RATES.test(title.slice(0, LONGEST_TITLE)))
+  isMoneyAlone(unit) && titles.some((title) => EXCHANGE_RATES.test(title.slice(0, LONGEST_TITLE)))
+
+/** Whether the names of several currencies tell columns apart, as those of goods do. */
+export const areMoneyNames = (labels: readonly string[]): boolean =>
+  new Set(labels.flatMap((label) => label.split(', ').filter((part) => isMoneyAlone(part) && !/^[A-Z]{3}$/.test(part))))
+    .size > 1
 
 /** A head of women with a letter in brackets: the letters of the heads beside it are those of people, and no units. */
 const OF_WOMEN =

@@ -1,5 +1,5 @@
 import { filledIn } from './filled'
-import { UNIT_HEADER } from './heads'
+import { CALLED_PERIOD, UNIT_HEADER } from './heads'
 import { isTurned, type Mapping } from './mapping'
 import { perTable } from './perTable'
 import { BRACKETED, LONGEST_STATED, NUMBERED, STATED_UNIT, unitOfTitle, withoutIn } from './saidUnit'
@@ -87,8 +87,9 @@ function inOneLanguage(units: readonly string[]): string {
   return units.length === 2 && chinese.length === 1 ? chinese[0]! : ''
 }
 
-/** A length of time names rows. */
-const TIME = /^(?:days?|hours?|minutes?|weeks?|months?|years?)$/i
+/** A length of time names rows, or the periods beside it. */
+const TIME =
+  /^(?:days?|hours?|minutes?|weeks?|months?|quarters?|years?|tage?|stunden?|wochen?|monate?|quartale?|jahre?|jours?|heures?|semaines?|mois|trimestres?|ann[ée]es?|ans?|d[ií]as?|horas?|semanas?|mes(?:es)?|mês|a[ñn]os?|giorn[oi]|or[ae]|settiman[ae]|mes[ei]|ann[oi]|dag(?:en|ar|e)?|uur|uren|we[ek]+en?|maand(?:en)?|jaar|jaren|år|vecka|veckor|uke|uger?|måned(?:er)?|månad(?:er)?|timm(?:e|ar)|timer?|päivä|viikko|kuukausi|vuosi|vuodet|dni|dzień|dny?|den|rok|roky|lata|lat|nap|hét|hónap|év|évek|óra|zi(?:le|ua)?|an[ii]?|luni|lun[ăa]|g[üu]n|hafta|ay|y[ıi]l|saat|день|дни|дней|неделя|месяц|квартал|год|годы|лет|час|рік|роки|день|місяць|година|години|ден|месец|ngày|tháng|quý|năm|hari|minggu|bulan|tahun|ημέρα|μήνας|έτος|日|天|周|週|月|月份|季|季度|年|年份|年度|年次|日次|時間|小时|일|주|월|분기|년|연도)$/iu
 
 /** The unit that the corner of a table says of its values; empty where it is that of numbers below it, such as ages and depths. */
 function unitOfCorner(rows: Table['rows'], corner: number, text: string): string {
@@ -97,7 +98,7 @@ function unitOfCorner(rows: Table['rows'], corner: number, text: string): string
     .map((row) => textIn(row, 0))
     .filter((label) => label !== '')
   const areNumbers = labels.filter((label) => /^[<>≤≥~]?\s?\d/.test(label)).length * 2 > labels.length
-  return TIME.test(text) || areNumbers ? '' : unitOfTitle(text)
+  return TIME.test(text) || CALLED_PERIOD.test(text) || areNumbers ? '' : unitOfTitle(text)
 }
 
 /** The row of the file that heads its columns. */
