@@ -27,6 +27,9 @@ const GROUPED = /^\d{1,3}(?:[.,]\d{2,3})*[.,]\d{3}$/
 /** The mark of a note behind a number, raised or circled: none of its digits. */
 const NOTE = /[\s\u00B2\u00B3\u00B9\u2070-\u209F\u2460-\u24FF\u2776-\u2793)]+$/u
 
+/** A number that ends in a bracket which does not begin, or in a stroke: 22.1031) */
+const GLUED = /\d[)/]\s*$/
+
 type Said = DecimalMark | 'open.' | 'open,' | 'short' | 'long' | null
 
 /** What one text says: the mark before its decimals, `open` for one mark and three digits, or how long a whole number is. */
@@ -35,6 +38,8 @@ function readOne(text: string): Said {
   const simple = SIMPLE.exec(text)
   if (simple) return sayOf(simple[1]!, simple[2] as DecimalMark | undefined, simple[3] ?? '', false)
   const plain = withoutCurrency(text.replace(NOTE, '').normalize('NFKC').trim())
+  // The number of a note that is glued to a number says nothing of its decimals.
+  if (GLUED.test(text) && !text.includes('(')) return null
   // Grouped by spaces or apostrophes, what follows is no group.
   const joined = plain.replaceAll(/(\d)[ \u00A0\u202F'’_](?=\d{3}(?!\d))/g, '$1')
   const isSpaced = joined !== plain

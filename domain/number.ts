@@ -39,9 +39,9 @@ function readMissing(text: string): (ParsedNumber & { kind: 'missing' }) | null 
 const FLAGGED =
   /^(?!.*(?:\db|\d\s?B|[$€£¥].*b)$)(.*[\d.,)%])\s*(?:\(([abcdefnprsuABCDEFNPRSU]{1,2})\)|(?![bB]n|[cCdD][rR]|pp)([bcdefnprsuCDEFNPRSU]{1,2})|(?<=\s)([izA])|(?<=[\d)%]\s?)([pref])\/|(\*{1,3}|[†‡]{1,2}|#))$/
 
-/** The same in words: 110 (est.). */
+/** The same in words: 110 (est.), 110 est. */
 const FLAG_WORD =
-  /^(.*[\d%])\s*\((est(?:imated?)?|prov(?:isional)?|prel(?:im(?:inary)?)?|rev(?:ised)?|proj(?:ected)?|forecast)\.?\)$/i
+  /^(.*[\d%])(?:\s*\((?=.*\)$)|\s+(?=.*[^)]$))(est(?:imated?)?|prov(?:isional)?|prel(?:im(?:inary)?)?|rev(?:ised)?|proj(?:ected)?|forecast)\.?\)?$/i
 const FLAGS_OF_WORDS: Record<string, string> = { e: 'e', r: 'r', f: 'f' }
 /** Projected and forecast are one; provisional and preliminary are another. */
 const flagOfWord = (word: string): string =>
@@ -70,9 +70,20 @@ const DIGIT = /\p{N}/u
 /** Footnote marks that compatibility folding would turn into digits: 12.5² is not 12.52. */
 const RAISED_OR_CIRCLED = /[\u00B2\u00B3\u00B9\u2070-\u209F\u2460-\u24FF\u2776-\u2793]/
 
+/** Letters that are raised: ᵃ, ᵖ. */
+const RAISED_LETTER = String.raw`[\u1D43-\u1D5B\u02B0\u02B2\u02B3\u02B7\u02B8\u02E1-\u02E3\u2071\u207F\u1D9C\u1DA0\u1DBB]`
 /** Marks of footnotes behind a number: in square brackets; raised or circled ones apart from it, where they are no powers. */
-const NOTED =
-  /^(.*[\d)%])(?:\s+[\u00B2\u00B3\u00B9\u2070-\u209F\u2460-\u24FF\u2776-\u2793]{1,3}[)⁾]?|\s*[\u00B2\u00B3\u00B9\u2070-\u2079]{1,2}[)⁾]|(?<=[.,]\d{1,6}|\d[ \u00A0\u202F]\d{3})[\u00B9\u00B2\u00B3\u2070-\u2079]{1,2}|(?<=\.\d{1,6})\(\d\)|\s(?![pref]\/)[a-z]\/|\s+\d{1,2}\)|\s+\(\d\)|\s*(?:\[{1,2}(?:fn |note )?[\p{L}\d]{1,3}\]{1,2}){1,3})$/u
+const NOTED = new RegExp(
+  `^(.*[\\d)%])(?:${[
+    String.raw`\s+[\u00B2\u00B3\u00B9\u2070-\u209F\u2460-\u24FF\u2776-\u2793]{1,3}[)⁾]?`,
+    String.raw`\s*\u207D?[\u00B2\u00B3\u00B9\u2070-\u2079]{1,2}[)⁾]`,
+    String.raw`(?<=[.,]\d{1,6}|\d[ \u00A0\u202F]\d{3}|\d{4})[\u00B9\u00B2\u00B3\u2070-\u2079]{1,2}`,
+    String.raw`\u00B9|\s*${RAISED_LETTER}{1,2}[)⁾]?|\s*※\d?`,
+    String.raw`(?<=\.\d{1,6})\(\d\)|\s(?![pref]\/)[a-z]\/|\s(?![pref]\))[a-z]\)|\s+\d{1,2}[)/]|\s+\(\d\)`,
+    String.raw`\s*(?:\[{1,2}(?:fn |note )?[\p{L}\d]{1,3}\]{1,2}){1,3}`,
+  ].join('|')})$`,
+  'u',
+)
 
 /** A flag in square brackets, as British offices write it. */
 const BRACKETED = /\[([bcdefnprsu]{1,2})\]$/i
@@ -168,7 +179,7 @@ export function parseNumber(text: string, mark: DecimalMark = '.'): ParsedNumber
   if (whole.kind === 'value') return whole
   const interval = INTERVAL.exec(trimmed)
   if (interval) return ofInterval(interval.slice(1, 4), mark)
-  const worded = trimmed.endsWith(')') ? FLAG_WORD.exec(trimmed) : null
+  const worded = FLAG_WORD.exec(trimmed)
   if (worded) {
     const number = parsePlain(worded[1]!, mark)
     return number.kind === 'value' ? { ...number, flag: flagOfWord(worded[2]!) } : whole

@@ -34,11 +34,23 @@ export function dataRows(
   return { first, last: Math.max(first, lastOf(rows, readings, taken)) }
 }
 
-/** The last row of amounts, or of those right below it that have a period and nothing else: further down stand dates of notes. */
+/** A number with what cannot be read behind it: such a row is refused, and no note. */
+const MARKED_AMOUNT = /^[-+(]?\d[\d.,' \u00A0\u202F]*[^\d\s]{0,3}\s?[\p{L}\d/.*)]{0,6}$/u
+
+/**
+ * The last row of amounts, or of those below it that have a period and amounts with marks, or that are right below it and have a
+ * period and nothing else: further down stand dates of notes.
+ */
 function lastOf(rows: Rows, readings: readonly (PeriodReading | null)[], taken: readonly number[]): number {
   const lastAmount = rows.findLastIndex((row) => row.some((cell, column) => !taken.includes(column) && isNumeric(cell)))
   if (lastAmount < 0) return readings.findLastIndex((reading) => reading !== null)
-  let last = lastAmount
+  const holdAmounts = (column: number) => rows.some((row) => isNumeric(row[column]))
+  const isMarked = (row: Rows[number]) =>
+    row.some(
+      (cell, column) => !taken.includes(column) && MARKED_AMOUNT.test(cellText(cell).trim()) && holdAmounts(column),
+    )
+  let last = rows.findLastIndex((row, at) => at > lastAmount && readings[at] !== null && isMarked(row))
+  if (last < 0) last = lastAmount
   while (last + 1 < rows.length && readings[last + 1] !== null) last += 1
   return last
 }

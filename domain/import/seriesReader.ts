@@ -167,13 +167,16 @@ export function seriesReader(table: Table, whole: Mapping, shared: Shared) {
       names.filter((name) => name !== '').join(', ') ||
       (filter.length > 0 && Object.values(said)[0])
     const measured = namesMeasured({ ...said, ...side }, named || '')
-    const units = unitsOf(partTable, part.mapping)
+    // A column of units is of the measure whose head says none: Value (USD) beside Quantity.
+    const heads = table.blockOf === undefined ? (isTurned(own.layout) ? codes : []) : [table.name]
+    const unitOfBlock = heads.map((text) => unitInHead(text)).find((one) => one !== '') ?? ''
+    const units = unitOfBlock === '' ? unitsOf(partTable, part.mapping) : []
     // What a column says of itself is believed before what the table says of all.
     const unitOfOwn = units.length > 0 ? '' : unitOfSeries(table, oriented, own, { head: label, told: codes, caption })
     // A column that says the same of all rows may be what the series is called.
     const unitOfMeasure =
       [...measured, isUnnamed ? named || '' : ''].map((text) => unitInHead(text)).find((one) => one !== '') ?? ''
-    const ownUnit = units.length === 1 ? units[0]! : unitOfOwn || unitOfMeasure
+    const ownUnit = unitOfBlock || (units.length === 1 ? units[0]! : unitOfOwn || unitOfMeasure)
     const isName = label.split(', ').includes(ownUnit)
     const unit =
       isName && isMoneyAlone(ownUnit) && (arePriced || isPriced(ownUnit, [caption, table.name]))
