@@ -27,8 +27,8 @@ const GROUPED = /^\d{1,3}(?:[.,]\d{2,3})*[.,]\d{3}$/
 /** The mark of a note behind a number, raised or circled: none of its digits. */
 const NOTE = /[\s\u00B2\u00B3\u00B9\u2070-\u209F\u2460-\u24FF\u2776-\u2793)]+$/u
 
-/** A number that ends in a bracket which does not begin, or in a stroke: 22.1031) */
-const GLUED = /\d[)/]\s*$/
+/** Decimals that end in a bracket which does not begin, or in a stroke: 22.1031) */
+const GLUED = /[.,]\d+[)/]\s*$/
 
 type Said = DecimalMark | 'open.' | 'open,' | 'short' | 'long' | null
 

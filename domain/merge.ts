@@ -33,6 +33,15 @@ export function diffObservations(before: readonly Observation[], after: readonly
     .filter((change) => !sameCell(change.before, change.after))
 }
 
+/** What a file says, where it says the same value as is there already as that is written there: 10.0 for its 10. */
+export function keepingDecimals(before: readonly Observation[], after: readonly Observation[]): Observation[] {
+  const old = toCells(before)
+  return after.map((one) => {
+    const held = old.get(one.period)
+    return held?.value === one.value && held.flag === one.flag ? { ...one, decimals: held.decimals } : one
+  })
+}
+
 /** A state with changes applied, sorted by period. */
 export function applyChanges(observations: readonly Observation[], changes: readonly Change[]): Observation[] {
   const cells = toCells(observations)

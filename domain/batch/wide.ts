@@ -3,7 +3,8 @@ import { cellText } from '../editing/sheetReading'
 import type { Frequency } from '../frequency'
 import { isEmptyRow, type Sheet, type SheetRow } from '../grid/sheet'
 import { cellOf, sameCell } from '../merge'
-import { parseNumber, type NumberProblem } from '../number'
+import { gridNumber } from '../editing/gridNumber'
+import type { NumberProblem } from '../number'
 import { byPeriod, observationAt, type Observation } from '../observation'
 import { formatPeriod, type Period } from '../period'
 import { atOnce, type Steps } from '../steps'
@@ -11,7 +12,7 @@ import { atOnce, type Steps } from '../steps'
 /** Where the periods stand; each series has a column behind it. */
 export const PERIODS = 0
 
-type WideProblem = GridPeriodProblem | NumberProblem | 'duplicateInGrid'
+type WideProblem = GridPeriodProblem | NumberProblem | 'openMark' | 'duplicateInGrid'
 
 /** A cell that cannot be read. */
 interface WideRefusal {
@@ -117,8 +118,8 @@ export function periodsOf(sheet: Sheet, { frequency, places, periods, sheet: bef
   })
 }
 
-const observationOf = (period: Period, text: string): Observation | NumberProblem => {
-  const number = parseNumber(text)
+const observationOf = (period: Period, text: string): Observation | NumberProblem | 'openMark' => {
+  const number = gridNumber(text)
   if (number.kind === 'problem') return number.problem
   const flag = number.flag !== null && { flag: number.flag }
   return number.kind === 'missing'

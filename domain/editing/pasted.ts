@@ -1,15 +1,7 @@
 import { allEvidence, judgeMark, markEvidence, openText, withoutEvidence, type MarkEvidence } from '../decimalMark'
-import { parseNumber, type DecimalMark } from '../number'
-import { numberText } from '../numberText'
+import type { DecimalMark } from '../number'
 import { atOnce, type Steps } from '../steps'
-
-/** A text of the clipboard as the grid has it: with a point before the decimals. What is no number stays as it is. */
-function withPoint(text: string, mark: DecimalMark): string {
-  const number = parseNumber(text, mark)
-  if (number.kind !== 'value') return text
-  const plain = numberText(number.value, number.decimals)
-  return number.flag === null ? plain : `${plain} ${number.flag}`
-}
+import { withPoint } from './gridNumber'
 
 /** Which columns of a paste hold numbers: from one up to the one before `to`. */
 export interface NumberColumns {
@@ -53,5 +45,5 @@ export function* readPastedSteps(
       return { asked: openText(textsOf(column)) ?? textsOf(column).find((text) => /\d[.,]\d/.test(text))! }
     marks.set(column, mark)
   }
-  return { rows: cells.map((row) => row.map((text, i) => (marks.get(i) === ',' ? withPoint(text, ',') : text))) }
+  return { rows: cells.map((row) => row.map((text, i) => (marks.has(i) ? withPoint(text, marks.get(i)!) : text))) }
 }

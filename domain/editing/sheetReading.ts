@@ -1,10 +1,11 @@
 import type { Frequency } from '../frequency'
 import { isEmptyRow, splicePatch, type Patch, type Sheet, type SheetRow } from '../grid/sheet'
-import { parseNumber, type NumberProblem } from '../number'
+import type { NumberProblem } from '../number'
 import { numberText } from '../numberText'
 import { byPeriod, type Observation } from '../observation'
 import { formatPeriod, stepPeriod } from '../period'
 import { parsePeriod } from '../periodText'
+import { gridNumber } from './gridNumber'
 import { gridPeriodReader, gridStyle, sameStyle, type GridPeriodProblem, type GridStyle } from './gridPeriods'
 
 /** The two columns of a series in the grid. */
@@ -15,7 +16,7 @@ export const SHEET_WIDTH = 2
 /** A cell that cannot be read, and why. */
 interface WrongCell {
   column: number
-  problem: GridPeriodProblem | NumberProblem | 'duplicateInGrid'
+  problem: GridPeriodProblem | NumberProblem | 'openMark' | 'duplicateInGrid'
 }
 
 /** What a row says: an observation, why it says none, or nothing. */
@@ -42,7 +43,7 @@ function rowReader(frequency: Frequency, style: GridStyle): (row: SheetRow) => R
     if (isEmptyRow(row)) return null
     const period = readPeriod(row[PERIOD_COLUMN] ?? '')
     if (typeof period === 'string') return { column: PERIOD_COLUMN, problem: period }
-    const number = parseNumber(row[VALUE_COLUMN] ?? '')
+    const number = gridNumber(row[VALUE_COLUMN] ?? '')
     if (number.kind === 'problem') return { column: VALUE_COLUMN, problem: number.problem }
     const flag = number.flag !== null && { flag: number.flag }
     return number.kind === 'missing'

@@ -86,14 +86,14 @@ async function refuseUnknownTerms(tx: Transaction, items: readonly BatchItem[]):
 /** Mistakes named in one answer. */
 const MOST_PROBLEMS = 50
 
-type Whole = Omit<BatchCreate, 'items' | 'files'> & { authorId: number }
+type Whole = Omit<BatchCreate, 'items' | 'files'> & { authorId: number; isOfFiles: boolean }
 
 /** Does what an item says. Errors: InvalidFields; Failure conflict. */
 async function applyItem(
   tx: Transaction,
   item: BatchItem,
   head: SeriesHead | undefined,
-  { message, status, authorId }: Whole,
+  { message, status, authorId, isOfFiles }: Whole,
 ): Promise<Step> {
   if (item.kind === 'new') {
     const { properties, observations } = item
@@ -107,7 +107,7 @@ async function applyItem(
   const { id, frequency, code } = head!
   const problems = saveProblems(head!, { properties, status: next })
   if (problems.length > 0) throw new InvalidFields(problems)
-  const rows = toRows(properties.frequency ?? frequency, observations)
+  const rows = { ...toRows(properties.frequency ?? frequency, observations), keepsDecimals: isOfFiles }
   const saved = await answeringConflicts(properties.code ?? code, () =>
     saveSeries(tx, id, { version, properties, rows, message, authorId, ...(next && { status: next }) }),
   )
@@ -152,7 +152,9 @@ export const applyBatch =
           for (const [i, item] of items.entries()) {
             signal.throwIfAborted()
             const head = item.kind === 'new' ? undefined : heads.get(item.id)
-            const step = await inItem(i, () => applyItem(tx, item, head, { ...rest, authorId: userId }))
+            const step = await inItem(i, () =>
+              applyItem(tx, item, head, { ...rest, authorId: userId, isOfFiles: files.length > 0 }),
+            )
             made.push(step.seriesId)
             // Where nothing changed there is nothing to undo.
             if (step.before !== step.version) steps.push(step)

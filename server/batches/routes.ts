@@ -73,7 +73,7 @@ export function batchRoutes(app: App, db: Database): void {
       const answers = []
       for (const [i, { id, observations }] of items.entries()) {
         const { frequency, version } = heads.get(id)!
-        const rows = inItem(i, () => toRows(frequency, observations))
+        const rows = { ...inItem(i, () => toRows(frequency, observations)), keepsDecimals: true }
         answers.push({ id, version, ...(await countDifferences(db, id, rows)) })
       }
       return answers

@@ -8,6 +8,8 @@ export interface ChangeRows {
   decimals: (number | null)[]
   /** None where no row has one. */
   flags?: (string | null)[]
+  /** Of a file: a value that is there already stays as it is written there, with 10.0 for 10. */
+  keepsDecimals?: boolean
 }
 
 export interface ChangeCounts {
@@ -25,17 +27,29 @@ const incomingColumns = ({ periods, values, decimals, flags = [] }: ChangeRows, 
   return sql`SELECT * FROM unnest(${part(periods)}::bigint[], ${part(values)}::float8[], ${part(decimals)}::smallint[], ${part(flags)}::text[]) AS i (period, value, decimals, flag)`
 }
 
+/** Whether an incoming row `i` says another than `o`, what is there. */
+const differs = (keepsDecimals = false): SQL =>
+  keepsDecimals
+    ? sql`((i.value, i.flag) IS DISTINCT FROM (o.value, o.flag) OR (i.decimals IS NULL) <> (o.decimals IS NULL))`
+    : sql`(i.value, i.decimals, i.flag) IS DISTINCT FROM (o.value, o.decimals, o.flag)`
+
 /**
  * Writes the rows of `incoming` (period, value, decimals, flag) that differ from what is there, and records each of them old
  * → new under a version whose revision exists.
  */
-async function applyIncoming(tx: Transaction, seriesId: number, version: number, incoming: SQL): Promise<ChangeCounts> {
+async function applyIncoming(
+  tx: Transaction,
+  seriesId: number,
+  version: number,
+  incoming: SQL,
+  isDifferent = differs(),
+): Promise<ChangeCounts> {
   const { rows } = await tx.execute<Record<keyof ChangeCounts, number>>(sql`
     WITH incoming AS (${incoming}),
     difference AS (
       SELECT i.period, i.value, i.decimals, i.flag, o.value AS old_value, o.decimals AS old_decimals, o.flag AS old_flag
       FROM incoming i LEFT JOIN observations o ON o.series_id = ${seriesId} AND o.period = i.period
-      WHERE (i.value, i.decimals, i.flag) IS DISTINCT FROM (o.value, o.decimals, o.flag)
+      WHERE ${isDifferent}
     ),
     recorded AS (
       INSERT INTO revision_changes (series_id, version, period, old_value, new_value, old_decimals, new_decimals, old_flag, new_flag)
@@ -68,7 +82,7 @@ export async function countDifferences(
       SELECT count(*) FILTER (WHERE o.decimals IS NULL) AS added,
              count(*) FILTER (WHERE o.decimals IS NOT NULL) AS changed
       FROM (${incomingColumns(rows, from)}) i LEFT JOIN observations o ON o.series_id = ${seriesId} AND o.period = i.period
-      WHERE (i.value, i.decimals, i.flag) IS DISTINCT FROM (o.value, o.decimals, o.flag)`)
+      WHERE ${differs(rows.keepsDecimals)}`)
     total.added += counted[0]!.added
     total.changed += counted[0]!.changed
   }
@@ -84,7 +98,7 @@ export async function applyRows(
 ): Promise<ChangeCounts> {
   const total: ChangeCounts = { added: 0, changed: 0, removed: 0 }
   for (let from = 0; from < rows.periods.length; from += CHUNK) {
-    const counts = await applyIncoming(tx, seriesId, version, incomingColumns(rows, from))
+    const counts = await applyIncoming(tx, seriesId, version, incomingColumns(rows, from), differs(rows.keepsDecimals))
     for (const key of ['added', 'changed', 'removed'] as const) total[key] += counts[key]
   }
   return total

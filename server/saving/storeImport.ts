@@ -88,6 +88,7 @@ export async function importSeries(tx: Transaction, request: ImportRequest): Pro
     values: content.observations.map((o) => o.value),
     decimals: content.observations.map((o) => o.decimals),
     flags: content.observations.map((o) => o.flag ?? null),
+    keepsDecimals: true,
   }
   const change = { rows, message: `Imported from ${name}`, authorId: user.id }
   const [existing] = await tx.select().from(series).where(eq(series.code, code))

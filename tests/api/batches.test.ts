@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Revision } from '#domain/schema/revisions'
 import type { z } from 'zod/mini'
 import type { Batch, BatchDone, BatchPage, FileMapping, Matches, Preview } from '#domain/schema/batches'
 import type { Job } from '#domain/schema/jobs'
@@ -8,6 +9,20 @@ import { applyBatch, BATCH_JOB } from '../../server/batches/apply'
 import { UNDO_JOB, undoBatch } from '../../server/batches/undo'
 import { startWorker, type Worker } from '../../server/jobs/worker'
 import { columns, databaseKinds, properties, startApp, type Answer, type TestApp } from './support/app'
+
+/** How new series of a file are made. */
+const PLAN = {
+  code: 'REMEMBERED.{title}',
+  titleEn: '{title}',
+  titleZh: '',
+  topic: 'prices',
+  unit: 'index',
+  units: {},
+  region: 'CN',
+  licence: 'other',
+  source: '',
+  sourceUrl: '',
+}
 
 describe.each(databaseKinds())('batches on %s', (kind) => {
   let app: TestApp
@@ -399,18 +414,6 @@ describe.each(databaseKinds())('batches on %s', (kind) => {
 
   test('how files were taken is remembered with the batch, by its author alone, and not by one that fails', async () => {
     const own = await create('wang')
-    const plan = {
-      code: 'REMEMBERED.{title}',
-      titleEn: '{title}',
-      titleZh: '',
-      topic: 'prices',
-      unit: 'index',
-      units: {},
-      region: 'CN',
-      licence: 'other',
-      source: '',
-      sourceUrl: '',
-    }
     const series = [
       { name: 'Old|annual', id: own },
       { name: 'New|annual', item: 1 },
@@ -420,7 +423,7 @@ describe.each(databaseKinds())('batches on %s', (kind) => {
         [change(own, []), { kind: 'new', properties: properties({ code }), observations: columns([['2020', 1]]) }],
         'wang',
         {},
-        [{ kind, plan, series }],
+        [{ kind, plan: PLAN, series }],
       )
     const done = await send('prices #.csv/', 'REMEMBERED.NEW')
     expect(done.status).toBe(200)
@@ -436,7 +439,7 @@ describe.each(databaseKinds())('batches on %s', (kind) => {
     expect(await find('wang')).toEqual([
       {
         kind: 'prices #.csv/',
-        plan,
+        plan: PLAN,
         series: [
           { name: 'Old|annual', id: own },
           { name: 'New|annual', id: made },
@@ -464,6 +467,26 @@ describe.each(databaseKinds())('batches on %s', (kind) => {
     expect((await preview(foreign)).status).toBe(403)
     const wrong = await preview(own, columns([['2020Q1', 1]]))
     expect([wrong.status, fieldsOf(wrong)]).toEqual([400, ['items.0.observations.periods.0']])
+  })
+
+  test('a file that writes a value with other decimals does not change it', async () => {
+    const id = await create()
+    await apply([change(id, [['2022', 3.5]])])
+    const file = {
+      kind: 'decimals #.csv/',
+      plan: PLAN,
+      series: [{ name: 'A|annual', id }],
+    }
+    const more = { observations: { periods: ['2022', '2023'], values: [3.5, 4], decimals: [3, 0], removed: [] } }
+    const sent = { kind: 'change', id, version: 2, properties: {}, ...more }
+    const preview = await app.call<Preview[]>('POST', '/batches/preview', {
+      as: tokens.wang!,
+      body: { items: [{ id, ...more }] },
+    })
+    expect(preview.data).toMatchObject([{ added: 1, changed: 0 }])
+    await apply([sent], 'wang', {}, [file])
+    const history = await app.call<{ items: Revision[] }>('GET', `/series/${id}/revisions`, { as: tokens.wang! })
+    expect(history.data.items[0]).toMatchObject({ version: 3, added: 1, changed: 0 })
   })
 
   test('the same request twice is done once; what changes nothing is no step', async () => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { migrateDatabase } from '../../server/db/migrate'
-import { series } from '../../server/db/schema'
+import { observations, series } from '../../server/db/schema'
 import { transaction } from '../../server/db/transaction'
 import { insertStarterLists } from '../../server/lists/storeStarter'
 import { importSeries, ImportRefused } from '../../server/saving/storeImport'
@@ -65,6 +65,20 @@ describe.each(databaseKinds())('an import on %s', (kind) => {
     await put()
     for (const value of [3, 4]) await put({ values: [value], note: 'Years are called by their end.' })
     expect(await db.select({ notes: series.notes }).from(series)).toEqual([{ notes: 'Years are called by their end.' }])
+    await close()
+  })
+
+  test('a value that is there already stays as it is written there', async () => {
+    const { put, db, close } = await open()
+    await put({ values: [1, 2] })
+    await db.update(observations).set({ decimals: 2 })
+    expect(await put({ values: [1, 3] })).toMatchObject({ added: 0, changed: 1 })
+    expect(await db.select({ value: observations.value, decimals: observations.decimals }).from(observations)).toEqual(
+      expect.arrayContaining([
+        { value: 1, decimals: 2 },
+        { value: 3, decimals: 0 },
+      ]),
+    )
     await close()
   })
 

@@ -5,7 +5,7 @@ import type { Continue } from '#domain/grid/clipboard'
 import { entered } from '#domain/grid/formula'
 import type { EditedSheet, SheetEdit } from '#domain/grid/history'
 import type { Block, CellPosition } from '#domain/grid/range'
-import { patchCell, type Patch, type SheetRow } from '#domain/grid/sheet'
+import { patchCell, type Patch, type SheetRow, type Sheet } from '#domain/grid/sheet'
 import { sheetClipboard, type ReadPaste } from './clipboard'
 import { numberColumn, textColumn, type SheetColumn } from './columns'
 import { selectionCell, type SaysOf } from './SelectionCell'
@@ -41,6 +41,8 @@ interface Props {
   onFind?: (what?: 'replace') => void
   /** Another cell is active. */
   onActive?: (position: CellPosition) => void
+  /** What is typed into a cell, as the cell is to have it. */
+  readTyped?: (text: string, position: CellPosition, sheet: Sheet) => string
   /** What stands in a cell's editor before it is committed, so that even that can be kept. */
   onTyping?: (position: CellPosition, text: string) => void
   /** The row that is shown first. */
@@ -76,6 +78,7 @@ export function DataSheet({
   markOf,
   goOn = () => null,
   readPaste = asItIs,
+  readTyped = (text) => text,
   onOutside,
   onFind,
   onActive,
@@ -193,8 +196,9 @@ export function DataSheet({
         renderers={renderers}
         onRowsChange={(changed, { indexes: [index], column }) => {
           const position = { row: index!, column: column.idx - 1 }
-          const text = entered(changed[position.row]![position.column]!, state.sheet)
-          apply(patchCell(state.sheet, position.row, position.column, text, width))
+          const { row, column: at } = position
+          const text = readTyped(entered(changed[row]![at]!, state.sheet), position, state.sheet)
+          apply(patchCell(state.sheet, row, at, text, width))
         }}
         onActivePositionChange={({ rowIdx, column }) => {
           if (rowIdx < 0 || !column || column.idx === 0) return

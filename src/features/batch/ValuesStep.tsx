@@ -6,7 +6,7 @@ import { continuePeriods } from '#domain/editing/sheetReading'
 import { periodsOf, PERIODS, type WideBase } from '#domain/batch/wide'
 import { editSheet, patchOf, type EditedSheet, type SheetEdit } from '#domain/grid/history'
 import type { Patch, Sheet } from '#domain/grid/sheet'
-import { parseNumber } from '#domain/number'
+import { gridNumber, typedInto } from '#domain/editing/gridNumber'
 import { DataSheet, type DataSheetHandle } from '../../components/grid/DataSheet'
 import { FindReplace } from '../../components/grid/FindReplace'
 import { useFindReplace } from '../../components/grid/useFindReplace'
@@ -98,7 +98,7 @@ export function ValuesStep({ chosen, work, onEdit, onAdd, onBack, onReview }: Pr
         return typeof period === 'string' ? t(`domain:refusals.${period}`) : undefined
       }
       if (text.trim() === '') return undefined
-      const number = parseNumber(text)
+      const number = gridNumber(text)
       return number.kind === 'problem' ? t(`domain:refusals.${number.problem}`) : undefined
     },
     [base, t, periods],
@@ -149,6 +149,7 @@ export function ValuesStep({ chosen, work, onEdit, onAdd, onBack, onReview }: Pr
           <DataSheet
             ref={grid}
             readPaste={readPaste}
+            readTyped={typedInto}
             label={t('sheet')}
             columns={columns}
             state={edited}

@@ -10,6 +10,7 @@ import {
 import { Alert, Button, Flex, Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { doubtParams } from '#domain/import/doubts'
+import { typedInto } from '#domain/editing/gridNumber'
 import { continuePeriods, SHEET_WIDTH } from '#domain/editing/sheetReading'
 import type { SheetEdit } from '#domain/grid/history'
 import type { CellPosition } from '#domain/grid/range'
@@ -142,6 +143,7 @@ export function ObservationGrid({ ref }: { ref: Ref<ObservationGridHandle> }) {
         markOf={markOf}
         goOn={goOn}
         readPaste={readPaste}
+        readTyped={typedInto}
         onOutside={(count) => setNotice(t('grid.outside', { count }))}
         onActive={({ row }) => setActiveRow(row)}
         onFind={open}

@@ -126,3 +126,9 @@ describe('units that are none of the values', () => {
     expect(found.series.map(({ unit }) => unit ?? '')).toEqual(units)
   })
 })
+
+test('the number of a note that stands apart leaves the mark of its number to be judged', () => {
+  const found = read('Ano;Total', '2017;41.975 1)', '2018;40.671', '2019;38.770')!
+  expect(found.series.Total).toEqual({ '2017': 41_975, '2018': 40_671, '2019': 38_770 })
+  expect(found.doubts).toEqual(['markBySeparator'])
+})

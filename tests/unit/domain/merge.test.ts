@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { m4 } from '#domain/m4'
 import type { Observation } from '#domain/observation'
-import { applyChanges, diffObservations, sameCell, threeWayMerge, type Cell } from '#domain/merge'
+import { applyChanges, diffObservations, keepingDecimals, sameCell, threeWayMerge, type Cell } from '#domain/merge'
 
 const observations = fc
   .uniqueArray(fc.integer({ min: 0, max: 60 }), { maxLength: 40 })
@@ -18,6 +18,19 @@ const observations = fc
     ),
   )
   .map((rows) => rows.sort((a, b) => a.period - b.period))
+
+test('what a file says again stays as it is written, with its decimals; another flag is another entry', () => {
+  const held = [
+    { period: 1, value: 10, decimals: 1 },
+    { period: 2, value: 10, decimals: 1, flag: 'p' },
+  ]
+  const file = [
+    { period: 1, value: 10, decimals: 0 },
+    { period: 2, value: 10, decimals: 0 },
+    { period: 3, value: 10, decimals: 0 },
+  ]
+  expect(keepingDecimals(held, file)).toEqual([held[0], file[1], file[2]])
+})
 
 describe('diff', () => {
   test('applying the difference of two states gives the second', () => {

@@ -20,7 +20,7 @@ import { isOfTitle, titleUnitDoubts } from '#domain/import/titleUnits'
 import { cellText, partsOf, type Table } from '#domain/import/table'
 import type { Frequency } from '#domain/frequency'
 import { setSiteFlags } from '#domain/ownFlags'
-import { diffObservations, type Cell } from '#domain/merge'
+import { diffObservations, keepingDecimals, type Cell } from '#domain/merge'
 import { numberText } from '#domain/numberText'
 import type { Observation } from '#domain/observation'
 import { formatPeriod } from '#domain/period'
@@ -115,10 +115,11 @@ const headOf = (oriented: Table, mapping: Mapping): string =>
   hasParts(mapping.layout) ? '' : (columnLabels(oriented, mapping)[mapping.valueColumn]?.label ?? '')
 
 function read({ table, mapping, present, presentFrequency, range }: Request & { kind: 'read' }): ReadPreview {
-  const result = readTable(tables[table]!, mapping, (share) =>
+  const asWritten = readTable(tables[table]!, mapping, (share) =>
     postMessage({ kind: 'progress', share } satisfies Answer),
   )
   const before = presentFrequency === mapping.frequency ? unpack(present) : []
+  const result = { ...asWritten, observations: keepingDecimals(before, asWritten.observations) }
   const incoming = new Set(result.observations.map(({ period }) => period))
   const differences = diffObservations(
     before.filter(({ period }) => incoming.has(period)),

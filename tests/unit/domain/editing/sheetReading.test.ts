@@ -9,7 +9,7 @@ describe('the observations of a grid', () => {
 
   test('empty rows are nothing, wrong ones are named, a period twice is wrong the second time', () => {
     const { observations, problems } = read([
-      ['2024年2月', '1,000'],
+      ['2024年2月', '1,000.0'],
       ['', ''],
       ['2024-01', ''],
       ['2024-02', '3'],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { gridNumber, typedInto } from '#domain/editing/gridNumber'
 import { readPasted, type PastedNumbers } from '#domain/editing/pasted'
 import { insertRows, removeBlockRows, replaceAll, sortRows } from '#domain/grid/rows'
 import { applyPatch, invertPatch, type Patch, type Sheet } from '#domain/grid/sheet'
@@ -56,6 +57,36 @@ test('a text is replaced wherever it stands, whatever its case, and is no patter
   expect(replaceAll(sheet, '', 'x')).toBeNull()
 })
 
+describe('numbers that are typed', () => {
+  const around = (value: string) => Array.from({ length: 9 }, (_, i) => [String(2010 + i), value])
+  test.each([
+    ['4,5', '4.3', '4.5'],
+    ['4,318', '4.3053', '4.318'],
+    ['4,318', '4305', '4318'],
+    ['50,012', '49.98', '50.012'],
+    ['4,318 p', '4.3053', '4.318 p'],
+    ['1.234,5', '1200', '1234.5'],
+    ['1,234.5', '1200', '1234.5'],
+    ['1,234,567', '1200000', '1234567'],
+    ['4.318', '4305', '4.318'],
+    ['', '4.3', ''],
+    ['x,y', '4.3', 'x,y'],
+  ])('%s beside %s is %s', (text, value, expected) => {
+    expect(typedInto(text, { row: 4, column: 1 }, around(value))).toBe(expected)
+  })
+
+  test('what the numbers beside it do not tell is asked in its cell, and no number', () => {
+    expect(typedInto('4,318', { row: 4, column: 1 }, around('130'))).toBe('4,318')
+    expect(typedInto('4,318', { row: 0, column: 1 }, [])).toBe('4,318')
+    expect(gridNumber('4,318')).toEqual({ kind: 'problem', problem: 'openMark' })
+    expect(gridNumber('1,234,567')).toMatchObject({ value: 1_234_567 })
+  })
+
+  test('a period keeps its comma', () => {
+    expect(typedInto('2,020', { row: 0, column: 0 }, around('4'))).toBe('2,020')
+  })
+})
+
 describe('numbers that are pasted', () => {
   const VALUES = { from: 1, to: 2 }
   const rowsOf = (read: PastedNumbers) => ('rows' in read ? read.rows : null)
@@ -63,7 +94,7 @@ describe('numbers that are pasted', () => {
   const column = (...texts: string[]) => texts.map((text) => ['2024', text])
   test.each([
     ['a comma before decimals', column('1,5', '2,75', '1.234,5'), ['1.5', '2.75', '1234.5']],
-    ['a point before decimals', column('1.5', '1,234.5'), ['1.5', '1,234.5']],
+    ['a point before decimals', column('1.5', '1,234.5'), ['1.5', '1234.5']],
     ['with a flag', column('1,5 p', 'x', ''), ['1.5 p', 'x', '']],
   ])('%s', (_, cells, values) => expect(valuesOf(readPasted(cells, VALUES))).toEqual(values))
 
@@ -71,7 +102,7 @@ describe('numbers that are pasted', () => {
     const cells = column('1,081', '2,079')
     expect(readPasted(cells, VALUES)).toEqual({ asked: '1,081' })
     expect(valuesOf(readPasted(cells, VALUES, ','))).toEqual(['1.081', '2.079'])
-    expect(valuesOf(readPasted(cells, VALUES, '.'))).toEqual(['1,081', '2,079'])
+    expect(valuesOf(readPasted(cells, VALUES, '.'))).toEqual(['1081', '2079'])
   })
 
   test('of several columns each is judged by itself, then by the others; what stands outside is not asked', () => {
