@@ -129,7 +129,7 @@ const combined = (a: MarkEvidence, b: MarkEvidence, sign: 1 | -1): MarkEvidence 
 })
 
 /** Why a mark was taken: nothing depends on it, its own cells say so, the numbers beside them, the file. */
-export type MarkReason = 'none' | 'column' | 'numbers' | 'otherColumns' | 'separator'
+export type MarkReason = 'none' | 'column' | 'numbers' | 'otherColumns' | 'separator' | 'counted'
 
 export interface JudgedMark {
   mark: DecimalMark | null
@@ -138,6 +138,10 @@ export interface JudgedMark {
 }
 
 const marked = (mark: DecimalMark, reason: MarkReason): JudgedMark => ({ mark, reason })
+
+/** The decimal mark by which the open texts of a column have no decimals; null where that is none, or one of two. */
+export const groupedMark = ({ point, comma, open }: MarkEvidence): DecimalMark | null =>
+  point + comma > 0 || open['.'] > 0 === open[','] > 0 ? null : open['.'] > 0 ? ',' : '.'
 
 /** Numbers that are so many times larger are far from others. */
 const NEAR = 10

@@ -1,6 +1,7 @@
 import {
   allEvidence,
   certainEvidence,
+  groupedMark,
   judgeMark,
   markBesideNumbers,
   markEvidence,
@@ -9,6 +10,7 @@ import {
   type JudgedMark,
   type MarkEvidence,
 } from '../decimalMark'
+import { areCounted } from './countedUnits'
 import type { Stretch } from './columns'
 import { readPart } from './parts'
 import { sampleRows } from './sampleRows'
@@ -43,7 +45,7 @@ const isAside = (row: readonly TableCell[], taken: readonly number[]): boolean =
 }
 
 /** Reasons for a mark that the cells of its column do not say. */
-const GUESSED: ReadonlySet<JudgedMark['reason']> = new Set(['numbers', 'otherColumns', 'separator'])
+const GUESSED: ReadonlySet<JudgedMark['reason']> = new Set(['numbers', 'otherColumns', 'separator', 'counted'])
 
 const ISO_DATE = /^\d{4}-\d{2}(?:-\d{2})?(?:[T ][\d:.Z]+)?$/
 
@@ -54,12 +56,8 @@ const PADDED = /^[+-]?0\d+,\d+$/
  * Judges the decimal mark of some of a table's columns by all their cells and by the other columns of values, which are
  * looked at once; with a text that the mark decides, where their cells do not say it.
  */
-export function markJudge(
-  { rows, separator, marks }: Table,
-  { first, last }: Stretch,
-  values: readonly number[],
-  taken: readonly number[],
-) {
+export function markJudge(table: Table, { first, last }: Stretch, values: readonly number[], taken: readonly number[]) {
+  const { rows, separator, marks } = table
   const data = rows.slice(first, last + 1)
   const asides = data.filter((row) => isAside(row, taken))
   const told = asides.length < data.length ? data.filter((row) => !isAside(row, taken)) : data
@@ -72,14 +70,19 @@ export function markJudge(
     // Their comma stands before no decimals, and the cells are refused.
     if (areJoined) return { mark: '.', reason: 'none', text: null }
     const own = textsOf(told, columns)
-    const beside = withoutEvidence(all, allEvidence(columns.flatMap((column) => said.get(column) ?? [])))
-    const others = marks ? allEvidence([beside, marks]) : beside
+    const besides = withoutEvidence(all, allEvidence(columns.flatMap((column) => said.get(column) ?? [])))
+    const others = marks ? allEvidence([besides, marks]) : besides
     const evidence = allEvidence([markEvidence(own), certainEvidence(textsOf(asides, columns))])
     // Programs, which write their dates so, group no thousands: what the separator says is no more than a guess against that.
     const isUntold = separator === ';' && areOfProgram && evidence.open['.'] > 0
     const alone = judgeMark(evidence, others, isUntold ? null : (separator ?? null))
-    const byNumbers = alone.mark === null ? markBesideNumbers(own, numbersOf(told, columns)) : null
-    const judged: JudgedMark = byNumbers === null ? alone : { mark: byNumbers, reason: 'numbers' }
+    const beside = alone.mark === null ? markBesideNumbers(own, numbersOf(told, columns)) : null
+    if (beside !== null) return { mark: beside, reason: 'numbers', text: openText(own) }
+    // Three digits behind a mark are no decimals of what is counted.
+    const isGuess = alone.mark === null || alone.reason === 'separator'
+    const grouped = isGuess ? groupedMark(evidence) : null
+    const isCounted = grouped !== null && columns.every((column) => areCounted(table, first, column))
+    const judged: JudgedMark = isCounted ? { mark: grouped, reason: 'counted' } : alone
     return { ...judged, text: GUESSED.has(judged.reason) ? openText(own) : null }
   }
 }

@@ -2,7 +2,7 @@ import type { Period } from '../period'
 
 /** A mark that may group thousands was read by what stands around it. */
 export interface MarkDoubt {
-  kind: 'markByNumbers' | 'markByOtherColumns' | 'markBySeparator'
+  kind: 'markByNumbers' | 'markByOtherColumns' | 'markBySeparator' | 'markByCount'
   text: string
   value: number
 }

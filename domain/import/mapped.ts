@@ -154,4 +154,5 @@ const MARK_DOUBTS: Partial<Record<MarkReason, MarkDoubt['kind']>> = {
   numbers: 'markByNumbers',
   otherColumns: 'markByOtherColumns',
   separator: 'markBySeparator',
+  counted: 'markByCount',
 }

@@ -132,3 +132,48 @@ test('the number of a note that stands apart leaves the mark of its number to be
   expect(found.series.Total).toEqual({ '2017': 41_975, '2018': 40_671, '2019': 38_770 })
   expect(found.doubts).toEqual(['markBySeparator'])
 })
+
+describe('what is counted has no decimals', () => {
+  const kinds = (lines: readonly string[]) => {
+    const found = read(...lines)!
+    return [Object.values(Object.values(found.series)[0] ?? {})[0], found.questions.join() || (found.doubts[0] ?? '')]
+  }
+  test.each([
+    ['of a head', ['Ano,Norte (unidades)', '2009,31.272', '2010,32.271', '2011,33.101'], 31_272, 'markByCount'],
+    [
+      'of a title',
+      ['Vehicles (number)', '', 'Year\t2017\t2018', 'Cars\t56,454\t57,120', 'Buses\t1,454\t1,120'],
+      56_454,
+      'markByCount',
+    ],
+    [
+      'of a line',
+      ['单位：人', '年份\t2017年\t2018年', '男\t56,454\t57,120', '女\t1,454\t1,120'],
+      56_454,
+      'markByCount',
+    ],
+    [
+      'thousands have decimals',
+      ['Ano,Norte (mil unidades)', '2009,31.272', '2010,32.271', '2011,33.101'],
+      31.272,
+      'markBySeparator',
+    ],
+    ['万人 has decimals', ['年份\t人口（万人）', '2017\t56.454', '2018\t57.120'], undefined, 'decimalMark'],
+    [
+      'its own cells are believed first',
+      ['Ano;Norte (unidades)', '2009;31.272', '2010;32.2', '2011;33.101'],
+      31.272,
+      '',
+    ],
+  ])('%s', (_, lines, value, said) => {
+    expect(kinds(lines)).toEqual([value, said])
+  })
+})
+
+test.each([
+  ['Α΄ Τρίμηνο 2018', 'Β΄ Τρίμηνο 2018', 'Γ΄ Τρίμηνο 2018'],
+  ['1. tromj. 2018.', '2. tromj. 2018.', '3. tromj. 2018.'],
+])('quarters of Greece and Croatia: %s', (...periods) => {
+  const found = read('Period;Total', ...periods.map((period, i) => `${period};${i}.5`))!
+  expect(Object.keys(found.series.Total!)).toEqual(['2018Q1', '2018Q2', '2018Q3'])
+})

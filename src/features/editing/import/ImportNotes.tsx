@@ -18,10 +18,16 @@ const INFORMATIVE: ReadonlySet<Doubt['kind']> = new Set([
   'markByNumbers',
   'markByOtherColumns',
   'markBySeparator',
+  'markByCount',
 ])
 
 /** The decimal mark was read by what stands around it. */
-const MARKS: ReadonlySet<Doubt['kind']> = new Set(['markByNumbers', 'markByOtherColumns', 'markBySeparator'])
+const MARKS: ReadonlySet<Doubt['kind']> = new Set([
+  'markByNumbers',
+  'markByOtherColumns',
+  'markBySeparator',
+  'markByCount',
+])
 
 interface Props {
   mapping: Mapping
