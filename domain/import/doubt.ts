@@ -27,7 +27,7 @@ export type Doubt =
   /** The series goes on after the end of the file. */
   | { kind: 'endsEarlier'; last: Period; count: number }
   /** Periods that stand against the order of most. */
-  | { kind: 'misplaced'; count: number }
+  | { kind: 'misplaced'; count: number; first: Period }
   /** Brackets are read as a minus; they may mark something else. */
   | { kind: 'brackets'; text: string; value: number }
   /** ▲ is read as a minus, as accounts of Japan write it; it may mark a rise. */

@@ -53,7 +53,7 @@ export function doubtsOf(
   observations: readonly Observation[],
   frequency: Frequency,
   present: readonly Observation[] = [],
-  { misplaced = 0, unread = [] }: { misplaced?: number; unread?: readonly Period[] } = {},
+  { misplaced = [], unread = [] }: { misplaced?: readonly Period[]; unread?: readonly Period[] } = {},
 ): Doubt[] {
   const sorted = [...observations].sort(byPeriod)
   const first = sorted[0]?.period ?? 0
@@ -67,7 +67,7 @@ export function doubtsOf(
   const absent = present.filter(({ period }) => period >= first && period <= last && !told.has(period)).length
   const later = sorted.length === 0 ? [] : present.filter(({ period }) => period > last)
   return [
-    ...(misplaced > 0 ? [{ kind: 'misplaced' as const, count: misplaced }] : []),
+    ...(misplaced.length > 0 ? [{ kind: 'misplaced' as const, count: misplaced.length, first: misplaced[0]! }] : []),
     ...onePerPeriod([...jumps(sorted), ...jumpsFrom([...present].sort(byPeriod), sorted), ...oneDigitMore(sorted)]),
     ...scale(sorted, own),
     ...gaps(sorted, frequency, new Set(unread)),
@@ -82,9 +82,11 @@ export function doubtsOf(
   ]
 }
 
-/** The name of the words for a doubt: what is held for the same period is another sentence than the value before. */
-export const doubtKey = (doubt: Doubt): Doubt['kind'] | 'jumpStored' =>
-  doubt.kind === 'jump' && doubt.isStored ? 'jumpStored' : doubt.kind
+/** The name of the words for a doubt: what is held for the same period is another sentence than the value before, and smaller than larger. */
+export function doubtKey(doubt: Doubt): Doubt['kind'] | 'jumpStored' | 'scaleDown' {
+  if (doubt.kind === 'scale' && doubt.factor < 1) return 'scaleDown'
+  return doubt.kind === 'jump' && doubt.isStored ? 'jumpStored' : doubt.kind
+}
 
 /** What goes into the sentence of a doubt (`doubts` of domain/locales). */
 export function doubtParams(doubt: Doubt, frequency: Frequency): Record<string, string | number> {
@@ -92,7 +94,8 @@ export function doubtParams(doubt: Doubt, frequency: Frequency): Record<string, 
   const written = Object.entries(params).map(([name, value]: [string, number | string]) => {
     if (typeof value === 'string') return [name, value]
     if (name === 'period' || name === 'first' || name === 'last') return [name, formatPeriod(frequency, value)]
-    return [name, name === 'factor' ? Number(value.toPrecision(3)) : value]
+    // Of a share, how many times as small.
+    return [name, name === 'factor' ? Number((value < 1 ? 1 / value : value).toPrecision(3)) : value]
   })
   // Of a mark that may group thousands, the number is told without any, beside what it would be otherwise.
   const more = 'value' in doubt ? [['plain', String(doubt.value)]] : []

@@ -39,8 +39,8 @@ export interface ReadResult {
   refused: RefusedCell[]
   /** Periods whose cells are refused. */
   unread: Period[]
-  /** How many periods stand against the order of most: rows that were moved, or are of another series. */
-  misplaced: number
+  /** The periods that stand against the order of most: rows that were moved, or are of another series. */
+  misplaced: Period[]
 }
 
 type Refused = PlacedCell & { reason: Refusal }
@@ -146,7 +146,7 @@ function readAs(
     unread,
     flags: countFlags(found.values()),
     // Years across may go back, and their months down do not.
-    misplaced: hasParts(mapping.layout) ? 0 : countMisplaced(periods),
+    misplaced: hasParts(mapping.layout) ? [] : misplacedOf(periods),
   }
   return { result, repeated: again / Math.max(1, rows) }
 }
@@ -157,13 +157,14 @@ function countFlags(observations: Iterable<Observation>): FlagCount[] {
   return [...counts].map(([flag, count]) => ({ flag, count })).sort((a, b) => b.count - a.count)
 }
 
-/** The fewer of the steps forward and back, by periods in the order of their rows. */
-function countMisplaced(periods: readonly Period[]): number {
-  let [rises, falls, before] = [0, 0, Number.NaN]
+/** Where periods, in the order of their rows, step forward or back: of these two the fewer. */
+function misplacedOf(periods: readonly Period[]): Period[] {
+  const [rises, falls]: [Period[], Period[]] = [[], []]
+  let before = Number.NaN
   for (const period of periods) {
-    if (period > before) rises += 1
-    else if (period < before) falls += 1
+    if (period > before) rises.push(period)
+    else if (period < before) falls.push(period)
     before = period
   }
-  return Math.min(rises, falls)
+  return rises.length < falls.length ? rises : falls
 }

@@ -20,6 +20,8 @@ export interface LineChartHandle {
 
 interface Props {
   lines: readonly Line[]
+  /** Others, which have no axis: they are told at the crosshair. */
+  undrawn?: readonly Line[]
   label: string
   height: number
   log?: boolean
@@ -40,6 +42,7 @@ const loadInteractive = () => import('./echartsInteractive')
 /** Lines over time. The chart library is loaded when the first chart is drawn; the chart follows its box and the theme. */
 export function LineChart({
   lines,
+  undrawn,
   label,
   height,
   log = false,
@@ -60,6 +63,7 @@ export function LineChart({
   const option = () =>
     lineOption({
       lines,
+      undrawn,
       log,
       plain,
       animate,
@@ -72,6 +76,7 @@ export function LineChart({
   const draw = useEffectEvent(() => {
     const inputs = [
       lines,
+      undrawn,
       log,
       plain,
       token,
@@ -170,7 +175,7 @@ export function LineChart({
     )
   }, [needsNames])
 
-  useEffect(() => draw(), [lines, log, plain, token, range, hasNames])
+  useEffect(() => draw(), [lines, undrawn, log, plain, token, range, hasNames])
 
   useImperativeHandle(ref, () => ({
     toPng: async (title) => {

@@ -5,10 +5,12 @@ import { formatPeriod } from '#domain/period'
 import { axisText, namesHeight, timeAxis, valueAxes } from './axes'
 import { textWidth } from '../../lib/textWidth'
 import { chartPalette, spanOf, unitsOf, type Line } from './lines'
-import { tooltip, type Drawn } from './tooltip'
+import { tooltip, type Drawn, type Told } from './tooltip'
 
 export interface LineOptionInput {
   lines: readonly Line[]
+  /** Others, which have no axis: they are told at the crosshair. */
+  undrawn?: readonly Line[] | undefined
   log?: boolean
   /** Compact: no zoom. */
   plain?: boolean
@@ -109,17 +111,31 @@ function symbols(points: Points | null) {
   }
 }
 
+const bandFor = ({ isBand, points }: Line, shown: readonly [number, number]): Drawn['band'] =>
+  isBand ? bandOf(within(points, shown), BAND_PARTS) : null
+
 /** The option of a line chart in the theme's tokens. */
 export function lineOption(input: LineOptionInput): EChartsCoreOption {
-  const { lines, log = false, plain = false, animate = false, token, range, hasNames = false, width } = input
+  const {
+    lines,
+    undrawn = [],
+    log = false,
+    plain = false,
+    animate = false,
+    token,
+    range,
+    hasNames = false,
+    width,
+  } = input
   const palette = chartPalette(token.colorLink)
   const shown = range ?? spanOf(lines)
   const units = unitsOf(lines)
   const drawn: Drawn[] = lines.map((line, i) => ({
     line,
     color: palette[i % palette.length]!,
-    band: line.isBand ? bandOf(within(line.points, shown), BAND_PARTS) : null,
+    band: bandFor(line, shown),
   }))
+  const told: Told[] = [...drawn, ...undrawn.map((line) => ({ line, color: null, band: bandFor(line, shown) }))]
   const names = hasNames ? namesWidth(lines, width) : 0
   return {
     useUTC: true,
@@ -142,7 +158,7 @@ export function lineOption(input: LineOptionInput): EChartsCoreOption {
       borderColor: token.colorBorderSecondary,
       textStyle: { color: token.colorText },
       axisPointer: { type: 'cross', snap: true, label: { show: false } },
-      formatter: (rows: { axisValue: number } | { axisValue: number }[]) => tooltip(drawn, [rows].flat()[0]!.axisValue),
+      formatter: (rows: { axisValue: number } | { axisValue: number }[]) => tooltip(told, [rows].flat()[0]!.axisValue),
     },
     xAxis: timeAxis(lines, shown, width, token),
     yAxis: valueAxes(lines, shown, { log, plain, token, width }),

@@ -38,6 +38,12 @@ export function drawable(lines: readonly Line[]): Line[] {
   return lines.filter(({ unit }) => units.includes(unit))
 }
 
+/** The lines that have none. */
+export function undrawnOf(lines: readonly Line[]): Line[] {
+  const drawn = drawable(lines)
+  return lines.filter((line) => !drawn.includes(line))
+}
+
 /** From one instant to another. */
 export type Range = readonly [number, number]
 

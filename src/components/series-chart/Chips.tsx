@@ -26,6 +26,7 @@ export function Chips({ series, view, change, lines }: Props) {
       <>
         {place >= 0 && <LineDot place={place} />}
         {lines.lines.find(({ key }) => key === String(id))?.label ?? terms.inLanguage({ titleZh, titleEn })}
+        {place < 0 && lines.lines.some(({ key }) => key === String(id)) && t('chipUndrawn')}
       </>
     )
   }

@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import { useMemo, type Ref } from 'react'
 import { Empty } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { shownFrequency, type ChartView } from '#domain/chartView'
@@ -7,7 +7,7 @@ import type { Series } from '#domain/schema/series'
 import { useTerms } from '../../lib/api/catalogue'
 import { LazyChart } from '../chart/LazyChart'
 import type { LineChartHandle } from '../chart/LineChart'
-import { drawable, rangeWithin } from '../chart/lines'
+import { drawable, rangeWithin, undrawnOf } from '../chart/lines'
 import { ChartSkeleton } from '../ChartSkeleton'
 import { ErrorState } from '../ErrorState'
 import type { useLines } from './useLines'
@@ -28,6 +28,7 @@ export function DrawnLines({ series, view, change, lines, height, ref }: Props) 
   const frequency = shownFrequency(view, series.frequency)
   const points = lines.lines[0]?.points
   const drawn = drawable(lines.lines)
+  const undrawn = useMemo(() => undrawnOf(lines.lines), [lines.lines])
   const range = rangeWithin(drawn, lines.range)
 
   const keepRange = ([start, last]: readonly [number, number]) => {
@@ -45,6 +46,7 @@ export function DrawnLines({ series, view, change, lines, height, ref }: Props) 
     <LazyChart
       ref={ref}
       lines={drawn}
+      undrawn={undrawn}
       label={t('chartLabel', { name: terms.inLanguage(series) })}
       height={height}
       log={view.log}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { transformationOfAll } from '#domain/describe'
 import { LIMITS } from '#domain/limits'
 import type { Series } from '#domain/schema/series'
-import { drawable, rangeWithin } from '../chart/lines'
+import { drawable, rangeWithin, undrawnOf } from '../chart/lines'
 import type { LineChartHandle } from '../chart/LineChart'
 import { lazyPart } from '../lazyPart'
 import { SeriesSearchField } from '../series/SeriesSearchField'
@@ -118,7 +118,7 @@ export function SeriesChart({ series, view, change, lines }: Props) {
         change={change}
         lines={lines.lines}
         compared={lines.compared}
-        undrawn={lines.lines.filter((line) => !drawn.includes(line))}
+        undrawn={undrawnOf(lines.lines)}
         isExact={lines.isExact}
         total={lines.total}
         hasRange={range !== undefined}

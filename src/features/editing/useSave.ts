@@ -14,7 +14,7 @@ import { useChangeCounts } from '../../components/series/ChangeCounts'
 import { revisionsSince, sinceRevisionsQuery, type Since } from '../../components/series/SinceRevisions'
 import { useTerms } from '../../lib/api/catalogue'
 import { ApiError } from '../../lib/api/http'
-import { formatMoment } from '../../lib/formats'
+import { formatCount, formatMoment } from '../../lib/formats'
 import { useGone } from '../../lib/tabs/page'
 import { randomId } from '../../lib/randomId'
 import { useTabsStore } from '../../lib/tabs/TabsContext'
@@ -35,6 +35,9 @@ const conflictOf = (error: unknown): SaveConflict | null => {
   const data = error instanceof ApiError && error.status === 409 ? (error.data as Partial<SaveConflict> | null) : null
   return data?.since && data.version !== undefined ? (data as SaveConflict) : null
 }
+
+/** As many periods are named. */
+const PERIODS_TOLD = 3
 
 /** Others have changed more than can be merged here: the page must be loaded anew. */
 class MergeTooLarge extends Error {}
@@ -81,11 +84,20 @@ export function useSave({ handle: { id, store, dispatch }, goToCell, dropDraft, 
     if (!isShown()) toast('error', t('common:told', { of: titleNow(), what: problem }))
   }
 
-  const met = useRef<Since | null>(null)
+  const met = useRef<{ since: Since; periods: string[] } | null>(null)
+
+  /** What is told of changes, with the first periods that they are of. */
+  const atPeriods = (who: string, changed: readonly string[]): string => {
+    const all = [...new Set(changed)].toSorted()
+    const first = all.slice(0, PERIODS_TOLD).join(t('common:list.comma'))
+    const more = all.length - PERIODS_TOLD
+    const periods = more > 0 ? t('mergedMore', { periods: first, formatted: formatCount(more) }) : first
+    return periods === '' ? who : t('mergedAt', { who, periods })
+  }
 
   /** Who changed what meanwhile, and when; that something was merged alone where it is not to be had. */
   const tellMerged = async (title: string, count: number) => {
-    const [seriesId, since] = [edited().base.id, met.current]
+    const [seriesId, since, periods] = [edited().base.id, met.current?.since ?? null, met.current?.periods ?? []]
     met.current = null
     const all =
       since && seriesId ? await queries.fetchQuery(sinceRevisionsQuery(seriesId, since[1])).catch(() => null) : null
@@ -101,7 +113,7 @@ export function useSave({ handle: { id, store, dispatch }, goToCell, dropDraft, 
     toast(
       'success',
       who && who.length > 0
-        ? t('mergedWith', { title, who: who.join(t('mergedAnd')) })
+        ? t('mergedWith', { title, who: atPeriods(who.join(t('mergedAnd')), periods) })
         : t('mergedIn', { title, count }),
     )
   }
@@ -135,7 +147,10 @@ export function useSave({ handle: { id, store, dispatch }, goToCell, dropDraft, 
       const conflict = conflictOf(error)
       if (!conflict) throw error
       if (!canMerge(conflict)) throw new MergeTooLarge()
-      met.current = [met.current?.[0] ?? edited().base.version, conflict.version]
+      met.current = {
+        since: [met.current?.since[0] ?? edited().base.version, conflict.version],
+        periods: [...(met.current?.periods ?? []), ...conflict.since.changes.map(({ period }) => period)],
+      }
       dispatch({ type: 'meetConflict', series: 0, conflict })
       return store.read().conflicts.length > 0 ? null : attempt(target)
     }

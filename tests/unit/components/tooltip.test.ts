@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { bandOf } from '#domain/chart/points'
 import type { Frequency } from '#domain/frequency'
 import { parseCanonicalPeriod } from '#domain/period'
 import { tooltip } from '../../../src/components/chart/tooltip'
@@ -54,4 +55,23 @@ test.each([
   const { line: own, ...rest } = line('monthly', [['2026-03', 2]])
   const text = tooltip([{ ...rest, line: { ...own, measure, unit } }], parseCanonicalPeriod('monthly', '2026-03')!)
   expect(text.includes(`<b>2</b> ${unit}<`)).toBe(isSaidAgain)
+})
+
+test('a line without an axis is told as well, with a mark of its own', () => {
+  const days = line('daily', [['2026-03-02', 90]])
+  const other = { ...line('daily', [['2026-03-02', 7]]), color: null }
+  const text = tooltip([days, other], parseCanonicalPeriod('daily', '2026-03-02')!)
+  expect(text).toContain('<b>7</b>')
+  expect(text.match(/dashed/g)).toHaveLength(1)
+})
+
+test('a point of a band is named by the time that it stands for', () => {
+  const days = Array.from({ length: 400 }, (_, i): [string, number] => [
+    new Date(Date.UTC(2020, 0, 1 + i)).toISOString().slice(0, 10),
+    i,
+  ])
+  const { line: own, ...rest } = line('daily', days)
+  const band = bandOf(own.points, 40)
+  const text = tooltip([{ ...rest, line: { ...own, isBand: true }, band }], band.low[20]!)
+  expect(text).toContain('<b>2020-04-09 – 2020-04-19</b>')
 })

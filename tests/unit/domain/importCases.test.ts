@@ -515,10 +515,10 @@ test('letters for what is not published are missing values, and shown as such', 
 test('rows out of order are counted, a descending file has none', () => {
   const misplaced = (...lines: string[]) => {
     const table = { name: '', rows: lines.map((line) => line.split(',')), ragged: true }
-    return readTable(table, guessMapping(table)!).misplaced
+    return readTable(table, guessMapping(table)!).misplaced.map((period) => formatPeriod('annual', period))
   }
-  expect(misplaced('year,v', '2018,1', '2019,2', '2020,3', '2017,4', '2021,5')).toBe(1)
-  expect(misplaced('year,v', '2021,1', '2020,2', '2019,3', '2018,4')).toBe(0)
+  expect(misplaced('year,v', '2018,1', '2019,2', '2020,3', '2017,4', '2021,5')).toEqual(['2017'])
+  expect(misplaced('year,v', '2021,1', '2020,2', '2019,3', '2018,4')).toEqual([])
 })
 
 test('flags are told, and the values kept', () => {

@@ -24,9 +24,9 @@ describe('what is odd about a file', () => {
     ]))
 
   test('periods out of order', () =>
-    expect(doubtsOf(annual(2000, [10, 11, 12]), 'annual', [], { misplaced: 2 })).toEqual([
-      { kind: 'misplaced', count: 2 },
-    ]))
+    expect(
+      doubtsOf(annual(2000, [10, 11, 12]), 'annual', [], { misplaced: [Date.UTC(2001, 0), Date.UTC(2002, 0)] }),
+    ).toEqual([{ kind: 'misplaced', count: 2, first: Date.UTC(2001, 0) }]))
 
   test('a value a hundred times the one before, and the way back', () =>
     expect(doubtsOf(annual(2000, [10, 11, 1200, 12, 13, 14, 15]), 'annual')).toEqual([

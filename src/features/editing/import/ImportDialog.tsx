@@ -113,7 +113,9 @@ export default function ImportDialog({ present, fixedFrequency, unit, remembered
           </Button>
           <Flex gap={8} align="center">
             <Button onClick={onClose}>{t('common:action.cancel')}</Button>
-            {preview && good === 0 && preview.unchanged > 0 && <Secondary>{t('import.nothingNew')}</Secondary>}
+            {preview && good === 0 && preview.unchanged > 0 && (
+              <Secondary>{t(preview.refusedCount > 0 ? 'import.nothingNewOfGood' : 'import.nothingNew')}</Secondary>
+            )}
             {preview && good > 0 && (
               <Button type="primary" disabled={isWrongFrequency || state.progress !== null} onClick={apply}>
                 {t(preview.refusedCount > 0 ? 'import.applyGood' : 'import.apply', {
