@@ -117,13 +117,35 @@ test('a value a hundred times the one before is told', async ({ page, request })
   await cell(page, 3, 0).click()
   await paste(page, '2024-04')
   await cell(page, 3, 1).click()
-  await page.keyboard.type('1,081')
+  await page.keyboard.type('1081')
   await page.keyboard.press('Enter')
   await expect(page.getByText('2024-04: 1,081 after 1.07. Is it right?')).toBeVisible()
   await cell(page, 3, 1).click()
   await page.keyboard.type('1.081')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Is it right?')).toBeHidden()
+})
+
+test('a typed comma is read by the numbers around it, and asked about where they do not tell', async ({
+  page,
+  request,
+}) => {
+  const months = ['01', '02', '03'].map((month, i): [string, number] => [`2024-${month}`, 1.05 + i / 100])
+  const id = await createSeries(request, 'E2E.SHEET.COMMA', months)
+  await open(page, id)
+  await cell(page, 1, 1).click()
+  await page.keyboard.type('1,081')
+  await page.keyboard.press('Enter')
+  await expect(cell(page, 1, 1)).toHaveText('1.081')
+  await page.keyboard.type('150,250')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: '1 row to correct' })).toBeVisible()
+  await cell(page, 2, 1).click()
+  await expect(page.getByText('Is the comma before thousands or before decimals?')).toBeVisible()
+  await page.keyboard.type('1,5')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.poll(() => readValues(request, id)).toMatchObject({ '2024-02': 1.081, '2024-03': 1.5 })
 })
 
 test('find and replace', async ({ page, request }) => {

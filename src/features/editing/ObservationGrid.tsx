@@ -76,6 +76,11 @@ export function ObservationGrid({ ref }: { ref: Ref<ObservationGridHandle> }) {
     [reading.problems, t],
   )
   const markOf = useMarks()
+  // Work that is brought back is shown where it begins; else the latest period is.
+  const [opensAt] = useState(() => {
+    const edited = reading.rows.findIndex((_, row) => (markOf(row, 0) ?? markOf(row, 1)) !== undefined)
+    return edited >= 0 ? edited : Math.max(0, state.sheet.length - 1)
+  })
   const range = useEdited(({ base }) => base.range)
   const outside = range ? reading.observations.filter(({ period }) => period < range[0] || period > range[1]).length : 0
   const leaps = useLeaps()
@@ -148,7 +153,7 @@ export function ObservationGrid({ ref }: { ref: Ref<ObservationGridHandle> }) {
         onActive={({ row }) => setActiveRow(row)}
         onFind={open}
         onMenu={({ clientX, clientY }) => setMenu({ x: clientX, y: clientY })}
-        initialRow={Math.max(0, state.sheet.length - 1)}
+        initialRow={opensAt}
         height={HEIGHT}
       />
       {menu && <GridMenu actions={actions} at={menu} onClose={() => setMenu(null)} />}
