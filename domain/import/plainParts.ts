@@ -91,29 +91,37 @@ function withHalvesAcross(table: Table): Table {
   return { ...table, rows: table.rows.map((row, at) => (found.includes(at) ? row.map((cell) => named(cell)) : row)) }
 }
 
-/** Fewer Roman numbers across are no months. */
-const FEWEST_MONTHS = 5
+/** Of the months across, so many follow those before them: another year may begin anywhere. */
+const MOST = 0.7
+/** Fewer months across, which go on by one, say nothing. */
+const FEWEST_MONTHS = 3
+
+/** The months that heads count: Roman numbers, or Vietnam's T1 to T12; empty where one is none. */
+function monthsIn(texts: readonly string[]): number[] {
+  const areRoman = texts.every((text) => ROMAN.test(text))
+  const months = texts.map((text) => (areRoman ? romanOf(text) : Number(VIETNAMESE_MONTH.exec(text)?.[1] ?? 0)))
+  return months.every((month) => month > 0) ? months : []
+}
 
 /**
- * Roman numbers of months across, some of which are above four, as `M1` to `M12`: below years some of them are quarters
- * elsewhere. Any other table as it is.
+ * Numbers of months across, some of which are above four and all of which go on by one, as `M1` to `M12`: below years some of
+ * them are quarters elsewhere. Any other table as it is.
  */
 function withMonthsAcross(table: Table): Table {
   const isOfMonths = (row: readonly TableCell[]): boolean => {
-    const texts = row.slice(1).flatMap((cell) => textIn([cell], 0) || [])
-    return (
-      texts.length >= FEWEST_MONTHS &&
-      texts.every((text) => ROMAN.test(text) && romanOf(text) > 0) &&
-      texts.some((text) => ROMAN_MONTH.test(text))
-    )
+    const months = monthsIn(row.slice(1).flatMap((cell) => textIn([cell], 0) || []))
+    const goOn = months.slice(1).filter((month, i) => month === (months[i]! % 12) + 1).length
+    return months.length >= FEWEST_MONTHS && goOn >= (months.length - 1) * MOST && months.some((month) => month > 4)
   }
   const found = table.rows.slice(0, HEAD_ROWS).findIndex((row) => isOfMonths(row))
   // Years stand above them: beside years they are told already.
-  const isBelow = found > 0 && (table.rows[found - 1] ?? []).some((cell) => /^(?:19|20)\d{2}$/.test(textIn([cell], 0)))
+  const isBelow =
+    found > 0 && (table.rows[found - 1] ?? []).some((cell) => /^(?:19|20)\d{2}\.?$/.test(textIn([cell], 0)))
   if (!isBelow) return table
-  const heads = table.rows[found]!.map((cell, column): TableCell =>
-    column > 0 && textIn([cell], 0) !== '' ? `M${romanOf(textIn([cell], 0))}` : cell,
-  )
+  const heads = table.rows[found]!.map((cell, column): TableCell => {
+    const [month] = column > 0 && textIn([cell], 0) !== '' ? monthsIn([textIn([cell], 0)]) : []
+    return month === undefined ? cell : `M${month}`
+  })
   return { ...table, rows: table.rows.with(found, heads) }
 }
 

@@ -243,3 +243,15 @@ test('K1 to K4 below years are quarters', () => {
   expect(Object.keys(found.series)).toEqual(['North', 'South'])
   expect(Object.keys(found.series.South!).slice(2, 6)).toEqual(['2020Q3', '2020Q4', '2021Q1', '2021Q2'])
 })
+
+describe('months across that are numbered go on by one, wherever they begin', () => {
+  test.each([
+    ['of Croatia', '2018.;;;2019.', 'X.;XI.;XII.;I.', ['2018-10', '2018-11', '2018-12', '2019-01']],
+    ['of Vietnam', '2018;;;2019', 'T10;T11;T12;T1', ['2018-10', '2018-11', '2018-12', '2019-01']],
+    ['of one year', '2018;;;', 'IV;V;VI;VII', ['2018-04', '2018-05', '2018-06', '2018-07']],
+  ])('%s', (_, years, months, periods) => {
+    const found = read(`;${years}`, `;${months}`, 'Ukupno;109,4;107,8;95,2;96,7', 'Hrana;105,4;106,8;95,9;97,7')!
+    expect(Object.keys(found.series.Hrana!)).toEqual(periods)
+    expect(found.refused).toEqual([])
+  })
+})
