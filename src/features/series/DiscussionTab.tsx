@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ProForm, ProFormItem } from '@ant-design/pro-components'
-import { Alert, Button, Empty, Flex, Input, Pagination, Popconfirm, Select, Skeleton, Tag } from 'antd'
+import { Alert, Button, Empty, Flex, Input, Pagination, Popconfirm, Select, Tag } from 'antd'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -25,6 +25,7 @@ import { formatAgo, formatMoment } from '../../lib/formats'
 import { useUser } from '../../lib/session/session'
 import { record, text } from '../../lib/storage/shape'
 import styles from './Discussion.module.css'
+import { DiscussionSkeleton } from './tabSkeletons'
 
 /** What people say of a series and of its revisions. */
 export default function DiscussionTab({ series }: { series: Series }) {
@@ -32,12 +33,7 @@ export default function DiscussionTab({ series }: { series: Series }) {
   const [page, setPage] = useState(1)
   const user = useUser()
   const { data, error, refetch } = useQuery(commentsQuery(series.id, page))
-  if (!data)
-    return error ? (
-      <ErrorState error={error} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton active avatar paragraph={{ rows: 4 }} />
-    )
+  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <DiscussionSkeleton />
   return (
     <Flex vertical gap={20}>
       {user ? (

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { CopyOutlined } from '@ant-design/icons'
-import { Alert, Button, Empty, Skeleton, Typography } from 'antd'
+import { Alert, Button, Empty, Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Frequency } from '#domain/frequency'
 import type { Series } from '#domain/schema/series'
@@ -11,6 +11,7 @@ import { useCopy } from '../../components/useCopy'
 import { useTerms } from '../../lib/api/catalogue'
 import { formatCount, formatValue } from '../../lib/formats'
 import styles from './SeriesPage.module.css'
+import { TableSkeleton } from './tabSkeletons'
 import { type TableRow, placesIn, placesOf, plainText, shownText, toRows } from './tableRows'
 import type { useLines } from '../../components/series-chart/useLines'
 
@@ -102,7 +103,7 @@ export default function ObservationTable({ series, lines }: { series: Series; li
   ]
   const asText = (row: TableRow): string =>
     [row.period, plainText(row, isEntered), ...areEntered.map((isOwn, i) => plainText(row.beside[i], isOwn))].join('\t')
-  if (lines.isLoading) return <Skeleton active title={{ width: '100%' }} paragraph={{ rows: 8, width: '100%' }} />
+  if (lines.isLoading) return <TableSkeleton />
   if (lines.error && !shown) return <ErrorState error={lines.error} onRetry={lines.retry} />
   if (series.observations === 0) return <Empty description={t('noObservations')} />
   if (!lines.shown)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Alert, Button, Flex, Pagination, Radio, Skeleton, Typography } from 'antd'
+import { Alert, Button, Flex, Pagination, Radio, Typography } from 'antd'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
@@ -15,9 +15,7 @@ import { ComparisonDialog } from './ComparisonDialog'
 import { RestoreDialog } from './RestoreDialog'
 import { toast } from '../../lib/toast'
 import styles from './SeriesPage.module.css'
-
-/** A revision is a line of who and when, and one of what. */
-const LINES = ['70%', '40%', '70%', '40%', '70%', '40%', '70%', '40%']
+import { RevisionsSkeleton } from './tabSkeletons'
 
 /** Who changed what, when and why; any two can be compared, any seen as it was, any restored. */
 export default function RevisionsTab({ series }: { series: Series }) {
@@ -57,11 +55,7 @@ export default function RevisionsTab({ series }: { series: Series }) {
     })
 
   if (!data) {
-    return error ? (
-      <ErrorState error={error} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton active title={{ width: '25%' }} paragraph={{ rows: LINES.length, width: LINES }} />
-    )
+    return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <RevisionsSkeleton />
   }
   return (
     <>

@@ -17,6 +17,7 @@ import { RelatedSeries } from './RelatedSeries'
 import { chartHeight, SeriesChart } from '../../components/series-chart/SeriesChart'
 import { SeriesFacts } from './SeriesFacts'
 import { SeriesHead } from './SeriesHead'
+import { AboutSkeleton, DiscussionSkeleton, RevisionsSkeleton, TableSkeleton } from './tabSkeletons'
 import styles from './SeriesPage.module.css'
 import { useCommonBase } from '../../components/series-chart/useCommonBase'
 import { useLines } from '../../components/series-chart/useLines'
@@ -29,7 +30,6 @@ const UnknownSeries = lazyPart(() => import('../../components/series/UnknownSeri
 
 const SeriesReports = lazyPart(() => import('../../components/report/SeriesReports'), { told: 'never' })
 
-const TabSkeleton = () => <Skeleton active paragraph={{ rows: 8 }} className={styles.tabSkeleton} />
 /** Titles, the newest value and what is said of it, and what can be done. */
 const HEAD = (
   <div className={styles.headSkeleton}>
@@ -41,13 +41,12 @@ const HEAD = (
     <Skeleton active title={false} paragraph={{ rows: 1, width: '70%' }} />
   </div>
 )
-const inTab = { fallback: <TabSkeleton /> }
-const ObservationTable = lazyPart(() => import('./ObservationTable'), inTab)
-const AboutTab = lazyPart(() => import('./AboutTab'), inTab)
-const RevisionsTab = lazyPart(() => import('./RevisionsTab'), inTab)
+const ObservationTable = lazyPart(() => import('./ObservationTable'), { fallback: <TableSkeleton /> })
+const AboutTab = lazyPart(() => import('./AboutTab'), { fallback: <AboutSkeleton /> })
+const RevisionsTab = lazyPart(() => import('./RevisionsTab'), { fallback: <RevisionsSkeleton /> })
 const DiscussionTab = lazyPart<{ series: Series }>(
   () => Promise.all([import('./DiscussionTab'), loadTexts(['community'])]).then(([module]) => module),
-  inTab,
+  { fallback: <DiscussionSkeleton /> },
 )
 
 /** The page of one series: head, chart, table, about, revisions. */
@@ -76,16 +75,16 @@ function SeriesView({ series }: { series: Series }) {
   const isWide = useIsWide()
   const { data: viewed } = useQuery({ ...viewsQuery(series.id), enabled: series.status === 'published' })
 
-  const tab = (key: 'table' | 'about' | 'revisions' | 'discussion', content: ReactNode) => ({
+  const tab = (key: 'table' | 'about' | 'revisions' | 'discussion', skeleton: ReactNode, content: ReactNode) => ({
     key,
     label: t(`tab.${key}`),
-    children: <WhenSeen fallback={<TabSkeleton />}>{content}</WhenSeen>,
+    children: <WhenSeen fallback={skeleton}>{content}</WhenSeen>,
   })
   const items = [
-    tab('table', <ObservationTable series={series} lines={lines} />),
-    tab('about', <AboutTab series={shown ?? series} view={view} />),
-    tab('revisions', <RevisionsTab series={series} />),
-    tab('discussion', <DiscussionTab series={series} />),
+    tab('table', <TableSkeleton />, <ObservationTable series={series} lines={lines} />),
+    tab('about', <AboutSkeleton />, <AboutTab series={shown ?? series} view={view} />),
+    tab('revisions', <RevisionsSkeleton />, <RevisionsTab series={series} />),
+    tab('discussion', <DiscussionSkeleton />, <DiscussionTab series={series} />),
   ]
   const isEarlier = view.version !== null && view.version < series.version
   const facts = (
