@@ -3,8 +3,7 @@ import { cellText } from '../editing/sheetReading'
 import type { Frequency } from '../frequency'
 import { isEmptyRow, type Sheet, type SheetRow } from '../grid/sheet'
 import { cellOf, sameCell } from '../merge'
-import { gridNumber } from '../editing/gridNumber'
-import type { NumberProblem } from '../number'
+import { gridNumber, type GridNumberProblem } from '../editing/gridNumber'
 import { byPeriod, observationAt, type Observation } from '../observation'
 import { formatPeriod, type Period } from '../period'
 import { atOnce, type Steps } from '../steps'
@@ -12,7 +11,7 @@ import { atOnce, type Steps } from '../steps'
 /** Where the periods stand; each series has a column behind it. */
 export const PERIODS = 0
 
-type WideProblem = GridPeriodProblem | NumberProblem | 'openMark' | 'duplicateInGrid'
+type WideProblem = GridPeriodProblem | GridNumberProblem | 'duplicateInGrid'
 
 /** A cell that cannot be read. */
 interface WideRefusal {
@@ -118,7 +117,7 @@ export function periodsOf(sheet: Sheet, { frequency, places, periods, sheet: bef
   })
 }
 
-const observationOf = (period: Period, text: string): Observation | NumberProblem | 'openMark' => {
+const observationOf = (period: Period, text: string): Observation | GridNumberProblem => {
   const number = gridNumber(text)
   if (number.kind === 'problem') return number.problem
   const flag = number.flag !== null && { flag: number.flag }

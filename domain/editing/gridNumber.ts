@@ -1,13 +1,18 @@
 import { markBesideNumbers, markEvidence } from '../decimalMark'
+import { isFormula } from '../grid/formula'
 import type { CellPosition } from '../grid/range'
 import type { Sheet } from '../grid/sheet'
 import { parseNumber, type DecimalMark, type NumberProblem, type ParsedNumber } from '../number'
 import { numberText } from '../numberText'
 
-/** A number as a cell of the grid holds it: with a point before the decimals. Why it is none; `openMark`: 4,318 may be two. */
+/** Why a cell of the grid holds no number: 4,318 may be two, and a formula that stays has no result. */
+export type GridNumberProblem = NumberProblem | 'openMark' | 'formula'
+
+/** A number as a cell of the grid holds it: with a point before the decimals. */
 export function gridNumber(
   text: string,
-): Exclude<ParsedNumber, { kind: 'problem' }> | { kind: 'problem'; problem: NumberProblem | 'openMark' } {
+): Exclude<ParsedNumber, { kind: 'problem' }> | { kind: 'problem'; problem: GridNumberProblem } {
+  if (isFormula(text)) return { kind: 'problem', problem: 'formula' }
   return text.includes(',') && markEvidence([text]).open[','] > 0
     ? { kind: 'problem', problem: 'openMark' }
     : parseNumber(text)

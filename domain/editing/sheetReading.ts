@@ -1,11 +1,10 @@
 import type { Frequency } from '../frequency'
 import { isEmptyRow, splicePatch, type Patch, type Sheet, type SheetRow } from '../grid/sheet'
-import type { NumberProblem } from '../number'
 import { numberText } from '../numberText'
 import { byPeriod, type Observation } from '../observation'
 import { formatPeriod, stepPeriod } from '../period'
 import { parsePeriod } from '../periodText'
-import { gridNumber } from './gridNumber'
+import { gridNumber, type GridNumberProblem } from './gridNumber'
 import { gridPeriodReader, gridStyle, sameStyle, type GridPeriodProblem, type GridStyle } from './gridPeriods'
 
 /** The two columns of a series in the grid. */
@@ -16,7 +15,7 @@ export const SHEET_WIDTH = 2
 /** A cell that cannot be read, and why. */
 interface WrongCell {
   column: number
-  problem: GridPeriodProblem | NumberProblem | 'openMark' | 'duplicateInGrid'
+  problem: GridPeriodProblem | GridNumberProblem | 'duplicateInGrid'
 }
 
 /** What a row says: an observation, why it says none, or nothing. */

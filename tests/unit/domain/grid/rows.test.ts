@@ -82,6 +82,10 @@ describe('numbers that are typed', () => {
     expect(gridNumber('1,234,567')).toMatchObject({ value: 1_234_567 })
   })
 
+  test('a formula that stays in its cell has no result', () => {
+    expect(gridNumber('=1/0')).toEqual({ kind: 'problem', problem: 'formula' })
+  })
+
   test('a period keeps its comma', () => {
     expect(typedInto('2,020', { row: 0, column: 0 }, around('4'))).toBe('2,020')
   })
