@@ -13,6 +13,7 @@ import {
 import { areCounted } from './countedUnits'
 import type { Stretch } from './columns'
 import { readPart } from './parts'
+import { perTable } from './perTable'
 import { sampleRows } from './sampleRows'
 import { cellText, type Table, type TableCell } from './table'
 
@@ -46,6 +47,19 @@ const isAside = (row: readonly TableCell[], taken: readonly number[]): boolean =
 
 /** Reasons for a mark that the cells of its column do not say. */
 const GUESSED: ReadonlySet<JudgedMark['reason']> = new Set(['numbers', 'otherColumns', 'separator', 'counted'])
+
+/** Rows in which the language of a table shows. */
+const LINES = 20
+/** Whether the words of a table are Chinese, Japanese or Korean. */
+const isOfEastAsia = perTable(({ rows }: Table, first: number): boolean =>
+  rows
+    .slice(Math.max(0, first - LINES), first + 1)
+    .some((row) =>
+      row.some((cell) =>
+        /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(cellText(cell)),
+      ),
+    ),
+)
 
 const ISO_DATE = /^\d{4}-\d{2}(?:-\d{2})?(?:[T ][\d:.Z]+)?$/
 
@@ -82,7 +96,10 @@ export function markJudge(table: Table, { first, last }: Stretch, values: readon
     const isGuess = alone.mark === null || alone.reason === 'separator'
     const grouped = isGuess ? groupedMark(evidence) : null
     const isCounted = grouped !== null && columns.every((column) => areCounted(table, first, column))
-    const judged: JudgedMark = isCounted ? { mark: grouped, reason: 'counted' } : alone
+    // In Chinese, Japanese and Korean a point groups nothing, whatever separates the columns: asked where it may.
+    const isUnlikely = grouped === ',' && isOfEastAsia(table, first)
+    const open: JudgedMark = isUnlikely ? { mark: null, reason: null } : alone
+    const judged: JudgedMark = isCounted && !isUnlikely ? { mark: grouped, reason: 'counted' } : open
     return { ...judged, text: GUESSED.has(judged.reason) ? openText(own) : null }
   }
 }

@@ -114,18 +114,22 @@ function toldApart(
     label !== '' && data.every((row) => cellText(row[column]).trim() === '')
   const starts = labels.flatMap((one, i) => (isSection(one) ? [i] : []))
   const isRepeated = ({ label }: ColumnLabel) => (repeated.get(label) ?? 0) > 1
+  const depths = depthsOf(rows[headerRow] ?? [])
   // What stands before or between those of a section that come again is of it as well; what is behind may be of all.
   const sectionOf = labels.map(() => '')
   for (const [at, start] of starts.entries()) {
-    const own = labels.slice(start, starts[at + 1] ?? labels.length)
+    const own = ownLabels(labels.slice(start, starts[at + 1] ?? labels.length), depths)
     const last = own.findLastIndex((one) => isRepeated(one))
     sectionOf.fill(labels[start]!.label, start + 1, start + 1 + Math.max(0, last))
   }
-  const sectioned = labels.map((one, i) =>
-    sectionOf[i] === '' || one.label === '' || one.label === sectionOf[i]
-      ? one
-      : { ...one, label: `${sectionOf[i]!}, ${one.label}` },
-  )
+  const sectioned = labels.map((one, i) => {
+    const of =
+      sectionOf[i] ||
+      (starts.length > 0 && isRepeated(one) && !isSection(one)
+        ? wholeOf(labels, i, { isPart: isRepeated, isSection }, depths)
+        : '')
+    return of === '' || one.label === '' || one.label === of ? one : { ...one, label: `${of}, ${one.label}` }
+  })
   if ([...counts(sectioned).values()].every((count) => count === 1)) return sectioned
   const others = Array.from({ length: firstRow }, (_, row) => row).filter(
     (row) => row !== headerRow && Math.abs(row - headerRow) <= ROWS_BESIDE,
@@ -165,6 +169,38 @@ function toldApart(
 }
 
 const INDENT = /^[\s\u00A0\u3000]*/
+/** How far the names of columns are indented. */
+const depthsOf = (header: readonly TableCell[]): number[] =>
+  header.map((cell) => INDENT.exec(cellText(cell))![0].length)
+
+/** A section with its labels, up to one that is indented no more than it is, where those of it are. */
+function ownLabels(section: readonly ColumnLabel[], depths: readonly number[]): readonly ColumnLabel[] {
+  const depthOf = ({ column }: ColumnLabel) => depths[column] ?? 0
+  const [head, ...below] = section
+  const [first] = below.filter(({ label }) => label !== '')
+  if (!head || !first || depthOf(first) <= depthOf(head)) return section
+  // Another whole, whose parts are called as those before it.
+  const end = below.findIndex((one, i) => {
+    const [before, after] = [below.slice(0, i), below.slice(i + 1)]
+    const isWhole = one.label !== '' && depthOf(one) <= depthOf(head) && after[0] && depthOf(after[0]) > depthOf(one)
+    return isWhole && after.some(({ label }) => label !== '' && before.some((part) => part.label === label))
+  })
+  return end < 0 ? section : section.slice(0, end + 1)
+}
+
+/** The whole that a label is a part of which stands in no section: the last before it that does not come again; empty for none. */
+function wholeOf(
+  labels: readonly ColumnLabel[],
+  at: number,
+  { isPart, isSection }: Record<'isPart' | 'isSection', (label: ColumnLabel) => boolean>,
+  depths: readonly number[],
+): string {
+  const whole = labels.slice(0, at).findLast((one) => one.column > 0 && one.label !== '' && !isPart(one))
+  const isIndented = depths.some((depth) => depth > 0)
+  const isBelow =
+    whole && !isSection(whole) && (!isIndented || (depths[whole.column] ?? 0) < (depths[labels[at]!.column] ?? 0))
+  return isBelow ? whole.label : ''
+}
 
 /** Labels that come again, with the one that they are indented below; null where none is indented. O(labels). */
 function byIndents(
@@ -172,7 +208,8 @@ function byIndents(
   labels: readonly ColumnLabel[],
   isPart: (label: ColumnLabel) => boolean,
 ): ColumnLabel[] | null {
-  const depthOf = (column: number) => INDENT.exec(cellText(header[column]))![0].length
+  const depths = depthsOf(header)
+  const depthOf = (column: number) => depths[column] ?? 0
   if (!labels.some(({ column, label }) => column > 0 && label !== '' && depthOf(column) > 0)) return null
   const above: { depth: number; label: string }[] = []
   return labels.map((one) => {

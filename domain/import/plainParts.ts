@@ -2,6 +2,7 @@ import { romanOf } from '../periodSpelling'
 import { anchored, ORDINAL_NAME, ordinalOf } from '../periodWords'
 import { CALLED_PERIOD, HALF_HEADER, MONTH_HEADER, PERIOD_HEADER, QUARTER_HEADER } from './heads'
 import { textIn, type Table, type TableCell } from './table'
+import { withMonthsOfVietnam } from './vietnam'
 
 /** Rows in which heads are looked for, and columns that may hold periods. */
 const HEAD_ROWS = 20
@@ -161,7 +162,7 @@ function withMonthsOfYears(table: Table): Table {
  * `studeni`, with its numbers; any other table as it is. O(cells of the columns).
  */
 export function withPlainParts(source: Table): Table {
-  const table = withMonthsOfYears(withMonthsAcross(withHalvesAcross(withBareYears(source))))
+  const table = withMonthsOfYears(withMonthsAcross(withHalvesAcross(withBareYears(withMonthsOfVietnam(source)))))
   for (const [at, heads] of table.rows.slice(0, HEAD_ROWS).entries()) {
     const found = heads.slice(0, COLUMNS).flatMap((_, column) => {
       const head = textIn(heads, column)

@@ -31,7 +31,15 @@ import { namesOf, type Shared } from './seriesNames'
 import { statedSource } from './statedSource'
 import type { Table } from './table'
 import { unitOfPrice } from './priceUnits'
-import { areMoneyNames, isMoneyAlone, isPriced, timesOfTitle, unitOfSeries } from './seriesUnit'
+import {
+  areMoneyNames,
+  isPricedCode,
+  isMoneyAlone,
+  isNameAlone,
+  isPriced,
+  timesOfTitle,
+  unitOfSeries,
+} from './seriesUnit'
 import { statedUnit } from './statedUnit'
 import { unitInHead } from './unitInHead'
 import { endedDoubts, unfinishedDoubts } from './timeDoubts'
@@ -99,6 +107,9 @@ const sentinelDoubts = (oriented: Table, mapping: Mapping): Doubt[] => {
     .map(({ text, count }) => ({ kind: 'sentinel', text, count }))
 }
 
+/** Columns that tell whether what stands below the codes of currencies are their names. */
+const CODES_LOOKED_AT = 5
+
 interface ReadSeries {
   series: InterpretedSeries
   refused: RefusedCell[]
@@ -118,7 +129,11 @@ export function seriesReader(table: Table, whole: Mapping, shared: Shared) {
   const caption = isTurned(whole.layout) ? captionOf(table, whole.periodColumn) : captionOf(oriented, whole.firstRow)
   const source = statedSource(table)
   const kind = kindOfAll([caption, labels[whole.periodColumn]?.label ?? ''], labels)
-  const arePriced = areMoneyNames(values.map((column) => labels[column]?.label ?? ''))
+  const heads = values.map((column) => labels[column]?.label ?? '')
+  const arePriced = areMoneyNames(heads)
+  const coded = values.filter((column) => isPricedCode(labels[column]?.label ?? '')).slice(0, CODES_LOOKED_AT)
+  // Of each another one: they are names.
+  const areCodes = new Set(coded.flatMap((valueColumn) => unitsOf(oriented, { ...whole, valueColumn }))).size > 1
   /** What all rows say alike, found once for the series that have all of them. */
   let alike: Record<string, string> | undefined
   /** Without any name, several columns are told apart by their letters. */
@@ -168,9 +183,10 @@ export function seriesReader(table: Table, whole: Mapping, shared: Shared) {
       (filter.length > 0 && Object.values(said)[0])
     const measured = namesMeasured({ ...said, ...side }, named || '')
     // A column of units is of the measure whose head says none: Value (USD) beside Quantity.
-    const heads = table.blockOf === undefined ? (isTurned(own.layout) ? codes : []) : [table.name]
-    const unitOfBlock = heads.map((text) => unitInHead(text)).find((one) => one !== '') ?? ''
-    const units = unitOfBlock === '' ? unitsOf(partTable, part.mapping) : []
+    const measures = table.blockOf === undefined ? (isTurned(own.layout) ? codes : []) : [table.name]
+    const unitOfBlock = measures.map((text) => unitInHead(text)).find((one) => one !== '') ?? ''
+    const ofRows = unitOfBlock === '' ? unitsOf(partTable, part.mapping) : []
+    const units = areCodes && isPricedCode(label) && ofRows.every((one) => isNameAlone(one)) ? [] : ofRows
     // What a column says of itself is believed before what the table says of all.
     const unitOfOwn = units.length > 0 ? '' : unitOfSeries(table, oriented, own, { head: label, told: codes, caption })
     // A column that says the same of all rows may be what the series is called.

@@ -163,6 +163,13 @@ const LONGEST_TITLE = 400
 export const isPriced = (unit: string, titles: readonly string[]): boolean =>
   isMoneyAlone(unit) && titles.some((title) => EXCHANGE_RATES.test(title.slice(0, LONGEST_TITLE)))
 
+const CODE_OF_MONEY = /^(?:1|10|100|1000)?\s?([A-Z]{3})$/
+/** Whether a column is headed by a currency that is priced, so many of it: 1USD, 100JPY. */
+export const isPricedCode = (label: string): boolean => isCurrency(CODE_OF_MONEY.exec(label.split(', ')[0]!)?.[1] ?? '')
+/** Words alone: below the code of a currency they are its name, and no unit of its price. */
+export const isNameAlone = (text: string): boolean =>
+  /^[\p{L}\p{M}.,()'’ -]+$/u.test(text) && !/\b(?:per|pro|par|por|za)\b/iu.test(text)
+
 /** Whether the names of several currencies tell columns apart, as those of goods do. */
 export const areMoneyNames = (labels: readonly string[]): boolean =>
   new Set(labels.flatMap((label) => label.split(', ').filter((part) => isMoneyAlone(part) && !/^[A-Z]{3}$/.test(part))))

@@ -220,7 +220,9 @@ export function spellingOf(all: readonly string[], header: string): Spelling | n
   if (areCroatian(texts)) return 'croatianMonths'
   if (areDutchQuarters(texts, header)) return 'dutchQuarters'
   if (texts.some((text) => ROMAN_MONTH.test(text)) && readAll(texts, 'romanMonths')) return 'romanMonths'
-  if (texts.some((text) => VIETNAMESE_MONTH.test(text)) && readAll(texts, 'vietnameseMonths')) return 'vietnameseMonths'
+  const areOfMonths = MONTH_HEADER.test(header) && texts.every((text) => T_PART.test(text))
+  if ((areOfMonths || texts.some((text) => VIETNAMESE_MONTH.test(text))) && readAll(texts, 'vietnameseMonths'))
+    return 'vietnameseMonths'
   return header === '' || DATE_HEADER.test(header) || /^(?:decimal|t|x)$/i.test(header) ? decimalYears(texts) : null
 }
 

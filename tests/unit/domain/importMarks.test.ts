@@ -160,6 +160,13 @@ describe('what is counted has no decimals', () => {
     ],
     ['万人 has decimals', ['年份\t人口（万人）', '2017\t56.454', '2018\t57.120'], undefined, 'decimalMark'],
     [
+      'a point groups nowhere in East Asia: asked',
+      ['时间;USD', '2023年04月10日;25.816', '2023年04月17日;23.831'],
+      undefined,
+      'decimalMark',
+    ],
+    ['unless it is counted: asked', ['年份;人口（人）', '2017;56.454', '2018;57.120'], undefined, 'decimalMark'],
+    [
       'its own cells are believed first',
       ['Ano;Norte (unidades)', '2009;31.272', '2010;32.2', '2011;33.101'],
       31.272,
@@ -176,4 +183,64 @@ test.each([
 ])('quarters of Greece and Croatia: %s', (...periods) => {
   const found = read('Period;Total', ...periods.map((period, i) => `${period};${i}.5`))!
   expect(Object.keys(found.series.Total!)).toEqual(['2018Q1', '2018Q2', '2018Q3'])
+})
+
+describe('names of currencies below their codes are no units of their prices', () => {
+  test.each([
+    [
+      [
+        'data;1USD;1EUR;100JPY',
+        ';dolar amerykański;euro;jen (Japonia)',
+        '20240102;3,9432;4,3434;2,7738',
+        '20240103;3,9909;4,3646;2,7975',
+        '20240104;3,9684;4,3472;2,7507',
+      ],
+      ['', '', ''],
+    ],
+    [
+      [
+        'Exchange rates, PLN per unit',
+        'Date,USD,EUR',
+        ',US dollar,Euro',
+        '2024-01-02,3.9432,4.3434',
+        '2024-01-03,3.9909,4.3646',
+        '2024-01-04,3.9684,4.3472',
+      ],
+      ['PLN per unit', 'PLN per unit'],
+    ],
+  ])('%j', (lines, units) => {
+    const found = interpret(tablesOf([parseText(lines.join('\n'))]), { all: true })!
+    expect(found.series.map(({ unit }) => unit ?? '')).toEqual(units)
+  })
+})
+
+test.each([
+  ['Tháng;Xuất khẩu', 'T1/2025', 'T2/2025', 'T3/2025'],
+  ['Thời gian;Xuất khẩu', 'T1/2025', 'T2/2025', 'T3/2025'],
+  ['Mois;Ventes', 'T1/2025', 'T2/2025', 'T3/2025'],
+])('T is short for months in Vietnam, and below a head of months: %s', (head, ...periods) => {
+  const found = read(head, ...periods.map((period, i) => `${period};${i}.5`))!
+  expect(Object.keys(Object.values(found.series)[0]!)).toEqual(['2025-01', '2025-02', '2025-03'])
+})
+
+describe('a whole with values before a section without: its parts keep its name', () => {
+  const rows = (indent: string, last: readonly string[]) => [
+    ',Q1 2023,Q2 2023,Q3 2023',
+    'Employed,2410,2432,2451',
+    `${indent}Men,1290,1301,1312`,
+    `${indent}Women,1120,1131,1139`,
+    'Unemployed',
+    `${indent}Men,88,85,81`,
+    `${indent}Women,74,72,70`,
+    ...last,
+  ]
+  const NAMES = ['Employed', 'Employed, Men', 'Employed, Women', 'Unemployed, Men', 'Unemployed, Women']
+  test.each(['  ', ''])('indented by %j', (indent) => {
+    expect(Object.keys(read(...rows(indent, []))!.series)).toEqual(NAMES)
+  })
+
+  test('a whole with values ends the section before it, where parts are indented', () => {
+    const found = read(...rows('  ', ['Inactive,500,510,520', '  Men,200,205,210', '  Women,300,305,310']))!
+    expect(Object.keys(found.series)).toEqual([...NAMES, 'Inactive', 'Inactive, Men', 'Inactive, Women'])
+  })
 })
