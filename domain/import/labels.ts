@@ -177,7 +177,7 @@ const depthsOf = (header: readonly TableCell[]): number[] =>
 function ownLabels(section: readonly ColumnLabel[], depths: readonly number[]): readonly ColumnLabel[] {
   const depthOf = ({ column }: ColumnLabel) => depths[column] ?? 0
   const [head, ...below] = section
-  const [first] = below.filter(({ label }) => label !== '')
+  const first = below.find(({ label }) => label !== '')
   if (!head || !first || depthOf(first) <= depthOf(head)) return section
   // Another whole, whose parts are called as those before it.
   const end = below.findIndex((one, i) => {
