@@ -11,7 +11,6 @@ export interface PageHead {
   picture: string | null
   /** Of its news. */
   feed: { address: string; title: string }
-  site: string
 }
 
 /** The size of such a picture, in px, as programs that show links expect it. */
@@ -24,25 +23,15 @@ const meta = (name: 'name' | 'property', of: string, content: string): string =>
   `<meta ${name}="${of}" content="${escapedText(content)}" />`
 
 /** The built page with its own title, description and addresses in place of those of every page. O(page). */
-export function withHead(
-  page: string,
-  { title, description, language, address, picture, feed, site }: PageHead,
-): string {
+export function withHead(page: string, { title, description, language, address, picture, feed }: PageHead): string {
   const about = [
     meta('name', 'description', description),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
-    meta('property', 'og:type', 'website'),
     meta('property', 'og:url', address),
-    meta('property', 'og:site_name', site),
     ...(picture === null
-      ? [meta('name', 'twitter:card', 'summary')]
-      : [
-          meta('name', 'twitter:card', 'summary_large_image'),
-          meta('property', 'og:image', picture),
-          meta('property', 'og:image:width', String(PICTURE.width)),
-          meta('property', 'og:image:height', String(PICTURE.height)),
-        ]),
+      ? []
+      : [meta('name', 'twitter:card', 'summary_large_image'), meta('property', 'og:image', picture)]),
     `<link rel="alternate" type="application/atom+xml" title="${escapedText(feed.title)}" href="${escapedText(feed.address)}" />`,
   ].join('\n    ')
   return [

@@ -59,8 +59,8 @@ export const CATALOGUE = {
     hasTag: true,
   },
   'GET /v1/series/:id/download': { ...observations, access: 'viewSeries', query: DownloadQuery },
-  'GET /v1/series/:id/picture': { tag: 'series', params: IdParams, access: 'everyone' },
-  'GET /v1/series/:id/feed': { tag: 'series', params: IdParams, access: 'everyone', query: FeedQuery },
+  'GET /v1/series/:id/picture': { ...aSeries, access: 'viewSeries' },
+  'GET /v1/series/:id/feed': { ...aSeries, access: 'viewSeries', query: FeedQuery },
   'GET /v1/series/:id/revisions': {
     ...revisions,
     access: 'viewSeries',

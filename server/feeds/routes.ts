@@ -60,8 +60,7 @@ export function feedRoutes(app: App, db: Database, config: Config): void {
   })
 
   serve(app, 'GET /v1/series/:id/feed', async (request, reply) => {
-    // A program that reads feeds is nobody who is signed in: it has what everyone may see.
-    const series = orNoSeries(await findSeries(db, Number(request.params.id), null))
+    const series = orNoSeries(await findSeries(db, Number(request.params.id), request.user))
     const language = request.query.lang ?? request.language
     const origin = siteOrigin(request, config)
     const activity = await readSeriesActivity(db, series.id, ENTRIES)

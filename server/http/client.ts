@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from './app'
@@ -36,7 +37,7 @@ export async function serveClient(
     const head = await Promise.race([headFor(request).catch(() => null), afterwards(LONGEST_WAIT)])
     return head === null ? page : withHead(page, head)
   }
-  app.get('/', { schema: { hide: true } }, async (request, reply) => sendPage(reply, await pageFor(request)))
+  app.get('/', { schema: { hide: true } }, async (request, reply) => sendPage(request, reply, await pageFor(request)))
   app.setNotFoundHandler(async (request, reply) =>
     answerUnknown(request, reply, isOfPage(request) ? await pageFor(request) : page),
   )
@@ -47,12 +48,16 @@ const afterwards = (ms: number): Promise<null> =>
     setTimeout(resolve, ms, null).unref()
   })
 
-const sendPage = (reply: FastifyReply, page: string): FastifyReply =>
-  reply
+/** A page as small as it can be: it is the first thing that a visit waits for, and short. */
+function sendPage({ headers }: FastifyRequest, reply: FastifyReply, page: string): FastifyReply {
+  void reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
-    .header('vary', 'Accept-Language')
-    .send(page)
+    .header('vary', 'Accept-Language, Accept-Encoding')
+  return /\bbr\b/.test(headers['accept-encoding'] ?? '')
+    ? reply.header('content-encoding', 'br').send(brotliCompressSync(page))
+    : reply.send(page)
+}
 
 /** The built page; null where something else serves it. */
 export const readPage = (clientDir: string | null): string | null =>
@@ -64,5 +69,5 @@ const isOfPage = ({ method, url }: FastifyRequest): boolean =>
 
 /** An address that names no file and no call: the page, which says so itself; an envelope where no page is asked for. */
 export function answerUnknown(request: FastifyRequest, reply: FastifyReply, page: string | null) {
-  return isOfPage(request) && page !== null ? sendPage(reply, page) : answerNotFound(request, reply)
+  return isOfPage(request) && page !== null ? sendPage(request, reply, page) : answerNotFound(request, reply)
 }

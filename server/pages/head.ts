@@ -54,7 +54,6 @@ export async function headFor(db: Database, request: FastifyRequest, config: Con
       address: origin + seriesPath(series.id),
       picture: `${origin}/api/v1/series/${series.id}/picture`,
       feed: feedOf(title, series.id),
-      site,
     }
   }
   const reportId = REPORT.exec(url)?.[1]
@@ -67,6 +66,5 @@ export async function headFor(db: Database, request: FastifyRequest, config: Con
     address: origin + (report ? reportPath(report.id) : PATHS.dashboard),
     picture: report?.cover ? new URL(report.cover, origin).href : null,
     feed: feedOf(site),
-    site,
   }
 }

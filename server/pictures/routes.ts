@@ -7,8 +7,7 @@ import { serve } from '../http/endpoint'
 import { isNotModified, notModified } from '../http/preconditions'
 import { readSelection } from '../observations/present'
 import { toSelection } from '../observations/selection'
-import { orNoSeries } from '../series/access'
-import { findHead } from '../series/storeHead'
+import { seriesOf } from '../series/access'
 import { drawnLine } from './drawing'
 
 /** Columns of the line: more would not be seen. */
@@ -17,8 +16,7 @@ const COLUMNS = 300
 /** What stands beside a link to a series, in the programs that show one. */
 export function pictureRoutes(app: App, db: Database): void {
   serve(app, 'GET /v1/series/:id/picture', async (request, reply) => {
-    // Such a program is nobody who is signed in.
-    const head = orNoSeries(await findHead(db, Number(request.params.id), null))
+    const head = await seriesOf(db, request)
     if (isNotModified(request, reply, head.version, 'picture')) return notModified(reply)
     const selection = toSelection(head, { ...ObservationsQuery.parse({}), points: COLUMNS })
     const { observations } = await readSelection(db, head, selection)

@@ -78,8 +78,9 @@ describe.each(databaseKinds())('what others read of the site on %s', (kind) => {
     expect((await feed('/feed', { 'if-none-match': etag })).status).toBe(304)
   })
 
-  test.each(['feed', 'picture'])('a draft has no %s, not even for its owner', async (what) => {
-    expect((await app.raw('GET', `/series/${draft}/${what}`, { as: wang })).status).toBe(404)
+  test.each(['feed', 'picture'])('a draft has a %s for its owner alone', async (what) => {
+    expect((await app.raw('GET', `/series/${draft}/${what}`, { as: wang })).status).toBe(200)
+    expect((await app.raw('GET', `/series/${draft}/${what}`)).status).toBe(404)
   })
 
   test('the picture of a series is a PNG of its line', async () => {

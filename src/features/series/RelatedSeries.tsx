@@ -8,7 +8,7 @@ import { seriesListQuery } from '../../lib/api/catalogue'
 const SHOWN = 5
 
 /** Other series of the same topic and region. */
-export function RelatedSeries({ series: { id, topic, region } }: { series: Series }) {
+export default function RelatedSeries({ series: { id, topic, region } }: { series: Series }) {
   const { t } = useTranslation('series')
   const { data } = useQuery(seriesListQuery({ topic, region, sort: 'views', pageSize: SHOWN + 1 }))
   const related = data?.items.filter((other) => other.id !== id).slice(0, SHOWN) ?? []

@@ -13,7 +13,6 @@ import { ApiError } from '../../lib/api/http'
 import { seriesQuery } from '../../lib/api/seriesQuery'
 import { loadTexts } from '../../lib/settings/i18n'
 import { viewsQuery } from './api'
-import { RelatedSeries } from './RelatedSeries'
 import { chartHeight, SeriesChart } from '../../components/series-chart/SeriesChart'
 import { SeriesFacts } from './SeriesFacts'
 import { SeriesHead } from './SeriesHead'
@@ -28,6 +27,7 @@ import { useIsWide } from '../../lib/useIsWide'
 
 const UnknownSeries = lazyPart(() => import('../../components/series/UnknownSeries'))
 
+const RelatedSeries = lazyPart(() => import('./RelatedSeries'), { told: 'never' })
 const SeriesReports = lazyPart(() => import('../../components/report/SeriesReports'), { told: 'never' })
 
 /** Titles, the newest value and what is said of it, and what can be done. */
