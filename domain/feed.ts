@@ -1,3 +1,4 @@
+import { escapedText } from './escapedText'
 import type { Language } from './language'
 
 /* Atom feeds, which readers of news subscribe to (RFC 4287). */
@@ -23,19 +24,6 @@ export interface Feed {
   /** When what it tells of was begun: where it has no entries, that is when it changed. */
   begun: string
 }
-
-/** What XML 1.0 cannot hold: control characters and halves of pairs. */
-// eslint-disable-next-line no-control-regex
-const UNWRITABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu
-
-/** A text as it stands in XML and HTML, between tags or in quotes. */
-export const escapedText = (text: string): string =>
-  text
-    .replaceAll(UNWRITABLE, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 
 const element = (name: string, text: string): string => `<${name}>${escapedText(text)}</${name}>`
 const link = (rel: string, type: string, address: string): string =>

@@ -1,4 +1,4 @@
-import { escapedText } from './feed'
+import { escapedText } from './escapedText'
 import type { Language } from './language'
 
 /** What a page says of itself where its address is passed on: in a search, a chat, a reader of news. */

@@ -122,12 +122,9 @@ function toldApart(
     const last = own.findLastIndex((one) => isRepeated(one))
     sectionOf.fill(labels[start]!.label, start + 1, start + 1 + Math.max(0, last))
   }
+  const wholes = starts.length > 0 ? wholesOf(labels, { isPart: isRepeated, isSection }, depths) : []
   const sectioned = labels.map((one, i) => {
-    const of =
-      sectionOf[i] ||
-      (starts.length > 0 && isRepeated(one) && !isSection(one)
-        ? wholeOf(labels, i, { isPart: isRepeated, isSection }, depths)
-        : '')
+    const of = sectionOf[i] || (wholes[i] ?? '')
     return of === '' || one.label === '' || one.label === of ? one : { ...one, label: `${of}, ${one.label}` }
   })
   if ([...counts(sectioned).values()].every((count) => count === 1)) return sectioned
@@ -173,33 +170,40 @@ const INDENT = /^[\s\u00A0\u3000]*/
 const depthsOf = (header: readonly TableCell[]): number[] =>
   header.map((cell) => INDENT.exec(cellText(cell))![0].length)
 
-/** A section with its labels, up to one that is indented no more than it is, where those of it are. */
+/** A section with its labels, up to one that is indented no more than it is, where those of it are. O(labels). */
 function ownLabels(section: readonly ColumnLabel[], depths: readonly number[]): readonly ColumnLabel[] {
-  const depthOf = ({ column }: ColumnLabel) => depths[column] ?? 0
+  const depthOf = (one: ColumnLabel | undefined) => (one ? (depths[one.column] ?? 0) : 0)
   const [head, ...below] = section
   const first = below.find(({ label }) => label !== '')
-  if (!head || !first || depthOf(first) <= depthOf(head)) return section
-  // Another whole, whose parts are called as those before it.
-  const end = below.findIndex((one, i) => {
-    const [before, after] = [below.slice(0, i), below.slice(i + 1)]
-    const isWhole = one.label !== '' && depthOf(one) <= depthOf(head) && after[0] && depthOf(after[0]) > depthOf(one)
-    return isWhole && after.some(({ label }) => label !== '' && before.some((part) => part.label === label))
-  })
-  return end < 0 ? section : section.slice(0, end + 1)
+  if (depthOf(first) <= depthOf(head)) return section
+  const lastOf = new Map(below.map(({ label }, i) => [label, i]))
+  // How far labels reach that stand before one.
+  let reach = -1
+  for (const [i, one] of below.entries()) {
+    const isWhole = one.label !== '' && depthOf(one) <= depthOf(head) && depthOf(below[i + 1]) > depthOf(one)
+    // Another whole, whose parts are called as those before it.
+    if (isWhole && reach > i) return section.slice(0, i + 1)
+    if (one.label !== '') reach = Math.max(reach, lastOf.get(one.label)!)
+  }
+  return section
 }
 
-/** The whole that a label is a part of which stands in no section: the last before it that does not come again; empty for none. */
-function wholeOf(
+/** Of each label that comes again, the whole that it is a part of: the last before it that does not; empty for none, and for any other. O(labels). */
+function wholesOf(
   labels: readonly ColumnLabel[],
-  at: number,
   { isPart, isSection }: Record<'isPart' | 'isSection', (label: ColumnLabel) => boolean>,
   depths: readonly number[],
-): string {
-  const whole = labels.slice(0, at).findLast((one) => one.column > 0 && one.label !== '' && !isPart(one))
+): string[] {
+  const depthOf = ({ column }: ColumnLabel) => depths[column] ?? 0
   const isIndented = depths.some((depth) => depth > 0)
-  const isBelow =
-    whole && !isSection(whole) && (!isIndented || (depths[whole.column] ?? 0) < (depths[labels[at]!.column] ?? 0))
-  return isBelow ? whole.label : ''
+  let whole: ColumnLabel | null = null
+  return labels.map((one) => {
+    if (one.column === 0 || one.label === '') return ''
+    if (isPart(one) && !isSection(one))
+      return whole && (!isIndented || depthOf(whole) < depthOf(one)) ? whole.label : ''
+    if (!isPart(one)) whole = isSection(one) ? null : one
+    return ''
+  })
 }
 
 /** Labels that come again, with the one that they are indented below; null where none is indented. O(labels). */

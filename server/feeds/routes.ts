@@ -36,10 +36,9 @@ function entryOf(activity: Activity, language: Language, origin: string): FeedEn
   }
 }
 
-/** Sends a feed; 304 where the reader has its newest entry already. */
+/** Sends a feed; 304 where the reader has it already. */
 function sendFeed(request: FastifyRequest, reply: FastifyReply, feed: Feed): FastifyReply {
-  const newest = feed.entries[0]
-  if (isNotModified(request, reply, feed.entries.length, [feed.language, feed.title, newest])) return notModified(reply)
+  if (isNotModified(request, reply, feed.entries.length, feed)) return notModified(reply)
   return reply.type('application/atom+xml; charset=utf-8').send(atomOf(feed))
 }
 

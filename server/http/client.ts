@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, constants } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from './app'
@@ -48,14 +48,16 @@ const afterwards = (ms: number): Promise<null> =>
     setTimeout(resolve, ms, null).unref()
   })
 
-/** A page as small as it can be: it is the first thing that a visit waits for, and short. */
+/** Smaller than what is compressed as it is sent, in a tenth of a millisecond; the smallest takes seven. */
+const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+/** A page, the first thing that a visit waits for. */
 function sendPage({ headers }: FastifyRequest, reply: FastifyReply, page: string): FastifyReply {
   void reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
     .header('vary', 'Accept-Language, Accept-Encoding')
   return /\bbr\b/.test(headers['accept-encoding'] ?? '')
-    ? reply.header('content-encoding', 'br').send(brotliCompressSync(page))
+    ? reply.header('content-encoding', 'br').send(brotliCompressSync(page, QUICKLY))
     : reply.send(page)
 }
 

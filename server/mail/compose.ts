@@ -1,4 +1,5 @@
 import i18next from 'i18next'
+import { escapedText } from '#domain/escapedText'
 import type { Language } from '#domain/language'
 import en from './texts.en.json'
 import zh from './texts.zh.json'
@@ -24,9 +25,6 @@ export const sayInMail =
 /** What the site is called where nothing else is configured. */
 export const siteTitle = (language: Language): string => sayInMail(language)('site')
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-
 /** What stands in a mail, from the top: a line of text, a code, or a link. */
 export type Block = { text: string } | { code: string } | { link: string; label: string }
 
@@ -40,10 +38,10 @@ export function composed(language: Language, blocks: readonly Block[]): { text: 
     'text' in block ? block.text : 'code' in block ? `    ${block.code}` : `${block.label}: ${block.link}`,
   )
   const html = blocks.map((block) => {
-    if ('text' in block) return `<p>${escaped(block.text)}</p>`
+    if ('text' in block) return `<p>${escapedText(block.text)}</p>`
     if ('code' in block)
-      return `<p style="font: 700 28px/1.2 monospace; letter-spacing: 6px">${escaped(block.code)}</p>`
-    return `<p><a href="${escaped(block.link)}" style="${BUTTON}">${escaped(block.label)}</a></p>`
+      return `<p style="font: 700 28px/1.2 monospace; letter-spacing: 6px">${escapedText(block.code)}</p>`
+    return `<p><a href="${escapedText(block.link)}" style="${BUTTON}">${escapedText(block.label)}</a></p>`
   })
   return {
     text: `${text.join('\n\n')}\n`,

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { describeValues } from '#domain/describe'
+import { describeValues, type Shown } from '#domain/describe'
 import type { Language } from '#domain/language'
 import { groupedText } from '#domain/numberText'
 import type { PageHead } from '#domain/pageHead'
@@ -22,8 +22,8 @@ async function describeSeries(db: Database, series: Series, language: Language):
   const sayValues = sayOfValues(language)
   const term = (await readLists(db)).units.find(({ id }) => id === series.unit)
   const unit = { id: series.unit, name: term ? titleIn(term, language) : series.unit }
-  const { frequency, aggregation } = { frequency: series.frequency, aggregation: 'average' as const }
-  const shown = { units: 'levels' as const, frequency, aggregation, base: null, window: 1 }
+  const { frequency } = series
+  const shown: Shown = { units: 'levels', frequency, aggregation: 'average', base: null, window: 1 }
   const newest =
     series.lastValue === null
       ? ''

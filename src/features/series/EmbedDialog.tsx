@@ -2,6 +2,7 @@ import { CopyOutlined } from '@ant-design/icons'
 import { Flex, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
+import { escapedText } from '#domain/escapedText'
 import { embedPath } from '#domain/paths'
 import type { Series } from '#domain/schema/series'
 import { Dialog } from '../../components/Dialog'
@@ -11,9 +12,6 @@ import { useTerms } from '../../lib/api/catalogue'
 const WIDTH = 640
 /** Of the frame, in px. */
 const HEIGHT = 420
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 /** The lines that put the chart, as it is shown now, into another page. */
 export default function EmbedDialog({ series, onClose }: { series: Series; onClose: () => void }) {
@@ -27,8 +25,8 @@ export default function EmbedDialog({ series, onClose }: { series: Series; onClo
   const path = `${embedPath(series.id)}?${asked}`
   const title = terms.inLanguage(series)
   const frame = [
-    `src="${escaped(location.origin + path)}"`,
-    `title="${escaped(title)}"`,
+    `src="${escapedText(location.origin + path)}"`,
+    `title="${escapedText(title)}"`,
     `width="100%" height="${HEIGHT}" style="border: 0" loading="lazy"`,
   ]
   const code = `<iframe ${frame.join(' ')}></iframe>`
