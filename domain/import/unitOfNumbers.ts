@@ -1,9 +1,9 @@
 import { HALF_HEADER, MONTH_HEADER, QUARTER_HEADER, saysParts, WEEK_HEADER } from './heads'
 import { isLettered, LETTERED, LETTERED_WEEK, type PartUnit } from './parts'
 
-/** Whether codes such as T1 or K1 are all four quarters of years, as Romance and Nordic languages shorten them. */
+/** Whether codes such as T1, 1T or K1 are all four quarters of years, as Romance and Nordic languages shorten them. */
 const areAllQuarters = (texts: readonly string[]): boolean =>
-  [/^t\s?0?(\d{1,2})$/i, /^k\s?0?(\d{1,2})$/i].some((pattern) => {
+  [/^t\s?0?(\d{1,2})$/i, /^k\s?0?(\d{1,2})$/i, /^0?(\d{1,2})\s?t$/i].some((pattern) => {
     const codes = new Set(texts.flatMap((text) => pattern.exec(text.trim())?.[1] ?? []))
     return codes.size === 4 && ['1', '2', '3', '4'].every((code) => codes.has(code))
   })

@@ -1,4 +1,5 @@
 import { PATHS, seriesPath } from '#domain/paths'
+import { titleIn } from '#domain/titleIn'
 import type { Config } from '../config'
 import type { Database } from '../db/database'
 import { transaction } from '../db/transaction'
@@ -14,7 +15,7 @@ function digestMail({ email, username, language, changes, total }: DueDigest, { 
   const say = sayInMail(language)
   const params = { site: site.title ?? siteTitle(language), username, count: total }
   const rows = changes.flatMap(({ seriesId, titleZh, titleEn, added, changed, removed }): Block[] => {
-    const title = (language === 'zh' ? titleZh || titleEn : titleEn || titleZh) || String(seriesId)
+    const title = titleIn({ titleZh, titleEn }, language) || String(seriesId)
     const text = say('digest.change', { title, added, changed, removed })
     return publicUrl
       ? [{ text }, { link: publicUrl + seriesPath(seriesId, { tab: 'revisions' }), label: say('digest.open') }]

@@ -3,6 +3,7 @@ import { describeValues, headingOf, originOf, unitText, type Say, type Shown, ty
 import { fileNameOf } from '#domain/export/fileName'
 import type { Language } from '#domain/language'
 import { formatPeriod, yearOfPeriod } from '#domain/period'
+import { titleIn } from '#domain/titleIn'
 import type { DownloadQuery } from '#domain/schema/observations'
 import type { Lists, Term } from '#domain/schema/lists'
 import type { Series } from '#domain/schema/series'
@@ -15,10 +16,6 @@ import type { DownloadContent, DownloadSeries } from './download'
 import { toSelection } from './selection'
 import type { Selection } from './store'
 import { readHasFlags, readVersionDate, type Range } from './storeRows'
-
-/** A title in a language, or in the other where it has none. */
-export const titleIn = ({ titleZh, titleEn }: Pick<Term, 'titleZh' | 'titleEn'>, language: Language): string =>
-  language === 'zh' ? titleZh || titleEn : titleEn || titleZh
 
 /** In whose words a download is written, and where its pages stand. */
 export interface Reader {

@@ -13,13 +13,24 @@ import { drawnLine } from './drawing'
 /** Columns of the line: more would not be seen. */
 const COLUMNS = 300
 
+/** Pictures that are kept, about 16 kB each: those drawn last. */
+const KEPT = 200
+
 /** What stands beside a link to a series, in the programs that show one. */
 export function pictureRoutes(app: App, db: Database): void {
+  /** By series and version, the one drawn longest ago first: a link that is passed on is asked for by many. */
+  const kept = new Map<string, Buffer>()
   serve(app, 'GET /v1/series/:id/picture', async (request, reply) => {
     const head = await seriesOf(db, request)
     if (isNotModified(request, reply, head.version, 'picture')) return notModified(reply)
+    const key = `${head.id}.${head.version}`
+    const known = kept.get(key)
+    if (known) return reply.type('image/png').send(known)
     const selection = toSelection(head, { ...ObservationsQuery.parse({}), points: COLUMNS })
     const { observations } = await readSelection(db, head, selection)
-    return reply.type('image/png').send(drawnLine(m4(observations, COLUMNS), PICTURE))
+    const picture = drawnLine(m4(observations, COLUMNS), PICTURE)
+    kept.set(key, picture)
+    if (kept.size > KEPT) kept.delete(kept.keys().next().value!)
+    return reply.type('image/png').send(picture)
   })
 }

@@ -1,3 +1,4 @@
+import { titleIn } from '#domain/titleIn'
 import i18next from 'i18next'
 import { relativeTime, parseTime } from '#domain/format'
 import type { Language } from '#domain/language'
@@ -140,10 +141,6 @@ export function formatPeriodInWords(period: string): string {
 }
 
 export const formatMoment = (time: string): string => parseTime(time) ?? ''
-
-/** The title in a language, or in the other where it has none. */
-export const titleIn = (titled: { titleZh: string; titleEn: string }, language: Language): string =>
-  language === 'zh' ? titled.titleZh || titled.titleEn : titled.titleEn || titled.titleZh
 
 /** A property's value as text: lists joined, a dash for nothing. */
 export const formatProperty = (value: unknown): string =>

@@ -101,6 +101,29 @@ describe.each(databaseKinds())('what others read of the site on %s', (kind) => {
     ])
   })
 
+  test('a picture that is kept is that of the newest version', async () => {
+    const etagOf = async () => (await feed(`/series/${id}/picture`)).headers.get('etag')
+    const bytesOf = async () => Buffer.from(await (await feed(`/series/${id}/picture`)).arrayBuffer())
+    const [before, etag] = [await bytesOf(), await etagOf()]
+    expect((await bytesOf()).equals(before)).toBe(true)
+    await app.call('PATCH', `/series/${id}`, {
+      as: wang,
+      body: { observations: columns([['2021', 900]]), message: '' },
+      headers: { 'if-match': '"2"' },
+    })
+    expect((await bytesOf()).equals(before)).toBe(false)
+    expect(await etagOf()).not.toBe(etag)
+  })
+
+  test.each(['/series/abc/picture', '/series/0/feed', '/feed?lang=fr', `/series/${'9'.repeat(30)}/picture`])(
+    'nonsense is told: %s',
+    async (path) => {
+      const answer = await feed(path)
+      expect([400, 404]).toContain(answer.status)
+      expect(await answer.json()).toMatchObject({ code: expect.any(Number), message: expect.any(String) })
+    },
+  )
+
   test('the page of a series says in its head what it shows', async () => {
     const page = await (
       await fetch(`${app.origin}/data/${id}?tab=about`, { headers: { 'accept-language': 'en' } })

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Term } from '#domain/schema/lists'
-import { titleIn } from '../formats'
+import { titleIn } from '#domain/titleIn'
 import { send } from './http'
 
 export const listsQuery = queryOptions({

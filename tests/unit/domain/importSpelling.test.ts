@@ -233,10 +233,10 @@ test('the first month of Bulgaria has two letters', () => {
   expect(periodsOf('Месец', ['ян. 2020', 'февр. 2020', 'март 2020'])).toEqual(['2020-01', '2020-02', '2020-03'])
 })
 
-test('K1 to K4 below years are quarters', () => {
+test.each(['K1;K2;K3;K4', '1T;2T;3T;4T'])('%s below years are quarters', (parts) => {
   const found = read(
     'Region;2020;;;;2021;;;',
-    ';K1;K2;K3;K4;K1;K2;K3;K4',
+    `;${parts};${parts}`,
     'North;10,5;11,5;12,1;12,5;13,1;13,9;14,0;14,5',
     'South;20,5;21,5;22,1;22,5;23,1;23,9;24,0;24,5',
   )!
