@@ -33,10 +33,11 @@ export function Chips({ series, view, change, lines }: Props) {
   return (
     <Flex gap={4} wrap justify="start" className={styles.chips}>
       {lines.sharedName && <strong className={styles.shared}>{lines.sharedName}</strong>}
-      <Tag>{inside(series)}</Tag>
+      <Tag className={styles.chip}>{inside(series)}</Tag>
       {lines.compared.map((other) => (
         <Tag
           key={other.id}
+          className={styles.chip}
           closable={{ 'aria-label': t('compareRemove', { name: terms.inLanguage(other) }) }}
           onClose={() => change({ compared: view.compared.filter((id) => id !== other.id) })}
         >
