@@ -10,17 +10,10 @@ import {
   scaled,
   type Formula,
 } from './formulas'
-import { DAY } from './duration'
-import { isLowerFrequency, periodsPerYear, type Frequency } from './frequency'
-import { lowerBound, type Observation } from './observation'
-import { floorPeriod, stepPeriod, type Period } from './period'
-
-/** The period in which an index is 100: one of the series' own, or of a lower frequency, in which its mean is 100. */
-export interface BasePeriod {
-  frequency: Frequency
-  /** Any instant in it. */
-  period: Period
-}
+import { periodsPerYear, type Frequency } from './frequency'
+import type { Observation } from './observation'
+import { stepPeriod } from './period'
+import { type BasePeriod, baseLevel } from './indexBase'
 
 export interface UnitsOptions {
   frequency: Frequency
@@ -67,38 +60,6 @@ const against =
 const index: Calculation = (observations, options) => {
   const level = options.level === undefined ? baseLevel(observations, options) : options.level
   return observations.map(({ value }) => (value === null ? null : scaled(ratio(value, level), 100)))
-}
-
-function baseLevel(observations: readonly Observation[], { frequency, base }: UnitsOptions): number | null {
-  if (base === undefined) return observations.find(({ value }) => value !== null)?.value ?? null
-  const [first, last] = baseRange(frequency, base)
-  let sum = 0
-  let count = 0
-  for (let i = lowerBound(observations, first); i < observations.length && observations[i]!.period <= last; i += 1) {
-    const { value } = observations[i]!
-    if (value === null) continue
-    if (!isMeanOf(frequency, base)) return value
-    sum += value
-    count += 1
-  }
-  return count === 0 ? null : finite(sum / count)
-}
-
-/** Whether the mean of a base period counts, and not the first value in it. */
-export const isMeanOf = (frequency: Frequency, base: BasePeriod): boolean => isLowerFrequency(base.frequency, frequency)
-
-/**
- * The first and the last instant of the periods that make the base: those of which the mean counts, or of which the first
- * with a value does: the one that is chosen; of days and moments, which have no value on many dates, those of the week
- * that begins with it.
- */
-export function baseRange(frequency: Frequency, base: BasePeriod): [Period, Period] {
-  if (isMeanOf(frequency, base)) {
-    const first = floorPeriod(base.frequency, base.period)
-    return [first, stepPeriod(base.frequency, first, 1) - 1]
-  }
-  const period = floorPeriod(frequency, base.period)
-  return frequency === 'daily' || frequency === 'intraday' ? [period, period + 6 * DAY] : [period, period]
 }
 
 /** The mean of a window of periods that are all there and all have a value; null otherwise. */

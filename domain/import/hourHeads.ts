@@ -1,4 +1,4 @@
-import { timeIn } from './periodCells'
+import { timeIn } from './periodTeller'
 import { cellText, type TableCell } from './table'
 
 /** Fewer columns are no hours or days of a table. */

@@ -4,7 +4,7 @@ import { floorPeriod, formatPeriod, stepPeriod, type Period } from '../period'
 import type { PeriodReading } from '../periodStyle'
 import type { Doubt } from './doubt'
 import { hasParts, type Mapping } from './mapping'
-import { periodTeller } from './periodCells'
+import { periodTeller } from './periodTeller'
 import { readPeriodCell } from './readCell'
 import { cellText, type TableCell } from './table'
 

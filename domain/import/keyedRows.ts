@@ -1,6 +1,6 @@
 import type { KeyColumn } from './keys'
 import { isTurned, type Mapping, type RowFilter } from './mapping'
-import { periodTeller, type PeriodPlace } from './periodCells'
+import { periodTeller, type PeriodPlace } from './periodTeller'
 import { cellText, textIn, type Table, type TableCell } from './table'
 
 /** Whether a row is one of the series that is chosen. */

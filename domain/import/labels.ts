@@ -5,14 +5,8 @@ import { sideNames } from './sideNames'
 import { cellText, type Table, type TableCell } from './table'
 import { unitAlone } from './unitWords'
 import { goesOn, joined } from './wrapped'
-
-export interface ColumnLabel {
-  column: number
-  /** The header's text, after that of a row above which names groups of columns; empty when the column has none. */
-  label: string
-  /** Where it stands in the file: a column's letter, or a row's number on a table's side. */
-  place: string
-}
+import { depthsOf, ownLabels, wholesOf, byIndents } from './indentedLabels'
+import { type ColumnLabel, columnName } from './columnLabel'
 
 /** Every column of an oriented table with its header, for a person to choose from. */
 export function columnLabels(
@@ -165,68 +159,6 @@ function toldApart(
   return areDistinct(parts) ? parts : labels
 }
 
-const INDENT = /^[\s\u00A0\u3000]*/
-/** How far the names of columns are indented. */
-const depthsOf = (header: readonly TableCell[]): number[] =>
-  header.map((cell) => INDENT.exec(cellText(cell))![0].length)
-
-/** A section with its labels, up to one that is indented no more than it is, where those of it are. O(labels). */
-function ownLabels(section: readonly ColumnLabel[], depths: readonly number[]): readonly ColumnLabel[] {
-  const depthOf = (one: ColumnLabel | undefined) => (one ? (depths[one.column] ?? 0) : 0)
-  const [head, ...below] = section
-  const first = below.find(({ label }) => label !== '')
-  if (depthOf(first) <= depthOf(head)) return section
-  const lastOf = new Map(below.map(({ label }, i) => [label, i]))
-  // How far labels reach that stand before one.
-  let reach = -1
-  for (const [i, one] of below.entries()) {
-    const isWhole = one.label !== '' && depthOf(one) <= depthOf(head) && depthOf(below[i + 1]) > depthOf(one)
-    // Another whole, whose parts are called as those before it.
-    if (isWhole && reach > i) return section.slice(0, i + 1)
-    if (one.label !== '') reach = Math.max(reach, lastOf.get(one.label)!)
-  }
-  return section
-}
-
-/** Of each label that comes again, the whole that it is a part of: the last before it that does not; empty for none, and for any other. O(labels). */
-function wholesOf(
-  labels: readonly ColumnLabel[],
-  { isPart, isSection }: Record<'isPart' | 'isSection', (label: ColumnLabel) => boolean>,
-  depths: readonly number[],
-): string[] {
-  const depthOf = ({ column }: ColumnLabel) => depths[column] ?? 0
-  const isIndented = depths.some((depth) => depth > 0)
-  let whole: ColumnLabel | null = null
-  return labels.map((one) => {
-    if (one.column === 0 || one.label === '') return ''
-    if (isPart(one) && !isSection(one))
-      return whole && (!isIndented || depthOf(whole) < depthOf(one)) ? whole.label : ''
-    if (!isPart(one)) whole = isSection(one) ? null : one
-    return ''
-  })
-}
-
-/** Labels that come again, with the one that they are indented below; null where none is indented. O(labels). */
-function byIndents(
-  header: readonly TableCell[],
-  labels: readonly ColumnLabel[],
-  isPart: (label: ColumnLabel) => boolean,
-): ColumnLabel[] | null {
-  const depths = depthsOf(header)
-  const depthOf = (column: number) => depths[column] ?? 0
-  if (!labels.some(({ column, label }) => column > 0 && label !== '' && depthOf(column) > 0)) return null
-  const above: { depth: number; label: string }[] = []
-  return labels.map((one) => {
-    if (one.column === 0 || one.label === '') return one
-    const depth = depthOf(one.column)
-    while (above.length > 0 && above.at(-1)!.depth >= depth) above.pop()
-    const parent = above.at(-1)?.label
-    const label = isPart(one) && parent !== undefined ? `${parent}, ${one.label}` : one.label
-    above.push({ depth, label })
-    return { ...one, label }
-  })
-}
-
 /** Rows above the data in which a title is looked for. */
 const PREAMBLE_ROWS = 40
 
@@ -236,14 +168,4 @@ export function titleAbove(rows: readonly (readonly TableCell[])[], firstRow: nu
   const preamble = rows.slice(Math.max(0, firstRow - PREAMBLE_ROWS), firstRow)
   const row = preamble.find((cells) => TITLES_HEADER.test(cellText(cells[0]).trim()))
   return cellText(row?.[column]).trim()
-}
-
-/** What a column is called, or where it stands. */
-export const labelOrPlace = (column: ColumnLabel | undefined): string => column?.label || (column?.place ?? '')
-
-/** A spreadsheet's name of a column: 0 → A, 26 → AA. */
-export function columnName(column: number): string {
-  if (column < 0) return ''
-  const rest = Math.floor(column / 26)
-  return (rest > 0 ? columnName(rest - 1) : '') + String.fromCodePoint(65 + (column % 26))
 }

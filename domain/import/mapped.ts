@@ -9,9 +9,10 @@ import { SUBJECT_HEADER } from './heads'
 import { partColumns } from './header'
 import { isChosen } from './keyedRows'
 import { keyColumns } from './keys'
-import { columnName } from './labels'
+import { columnName } from './columnLabel'
 import { hasParts, headsOf, orient, periodColumns, type Mapping } from './mapping'
-import { periodTeller, plausiblePeriod } from './periodCells'
+import { plausiblePeriod } from './periodCells'
+import { periodTeller } from './periodTeller'
 import { isNumeric, cellText, type Table } from './table'
 
 /** The frequency of the rows that a mapping takes, as far as their periods say it; else the mapping's own. */

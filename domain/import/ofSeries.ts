@@ -3,7 +3,8 @@ import { markJudge } from './columnMark'
 import { filledIn } from './filled'
 import { guessMapping } from './guess'
 import { hasParts, orient, type Mapping } from './mapping'
-import { periodTeller, plausiblePeriod } from './periodCells'
+import { plausiblePeriod } from './periodCells'
+import { periodTeller } from './periodTeller'
 import { cellText, isNumeric, type Table } from './table'
 
 /** What a file is read as where it goes into a series whose frequency is known. */

@@ -11,7 +11,8 @@ import {
   TO_DATE_HEADER,
 } from './heads'
 import { areAmounts, areLikeAmounts, isHeadOfOneTime, YEAR } from './likePeriods'
-import { plausiblePeriod, SERIAL_OF_OUR_TIME, type PeriodPlace } from './periodCells'
+import { plausiblePeriod, SERIAL_OF_OUR_TIME } from './periodCells'
+import type { PeriodPlace } from './periodTeller'
 import { areDated, standTogether } from './periodsTogether'
 import { areNoMonths, areThirds, spellingOf } from './spelling'
 import { cellText, isNumeric, type TableCell } from './table'

@@ -7,7 +7,7 @@ import { MONTH_HEADER, QUARTER_HEADER, saysAnyPart, saysParts, WEEK_HEADER } fro
 import { hasParts, type Mapping } from './mapping'
 import { partText, readParts, yearIn } from './parts'
 import { perTable } from './perTable'
-import { periodTeller } from './periodCells'
+import { periodTeller } from './periodTeller'
 import { readPeriodCell } from './readCell'
 import { cellText, type Table, type TableCell } from './table'
 import { otherTimeDoubts, rangeDoubts, spanDoubts, unfinishedDoubts } from './timeDoubts'

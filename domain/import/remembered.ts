@@ -1,6 +1,7 @@
 import type { DecimalMark } from '../number'
 import { tableContent } from './mapped'
-import { columnLabels, type ColumnLabel } from './labels'
+import { columnLabels } from './labels'
+import type { ColumnLabel } from './columnLabel'
 import { hasParts, orient, type Mapping } from './mapping'
 import type { Table } from './table'
 

@@ -1,7 +1,7 @@
 import type { Frequency } from '../frequency'
 import { VALUE_HEADER } from './columns'
 import { UNIT_HEADER } from './heads'
-import type { ColumnLabel } from './labels'
+import type { ColumnLabel } from './columnLabel'
 import { hasParts, type Mapping, type RowFilter } from './mapping'
 import { saysUnit } from './unitOfRows'
 

@@ -1,5 +1,5 @@
 import { INDICATOR_HEADER, SUBJECT_HEADER, TITLES_HEADER } from './heads'
-import type { ColumnLabel } from './labels'
+import type { ColumnLabel } from './columnLabel'
 import { periodColumns, type Mapping } from './mapping'
 import { isPublisher } from './publishers'
 import { cellText, type Table } from './table'

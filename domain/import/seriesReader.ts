@@ -1,18 +1,16 @@
+import { doubtsOf } from './doubts'
+import { letterDoubts } from './letterDoubts'
+import { sentinelDoubts } from './sentinelDoubts'
 import { PERIOD_HEADER } from './heads'
 import type { Frequency } from '../frequency'
-import type { NumberProblem } from '../number'
 import type { Observation } from '../observation'
 import type { Doubt } from './doubt'
-import { doubtsOf } from './doubts'
 import { isChosen, partOf, standAlone } from './keyedRows'
 import { titleAbove } from './labels'
-import { partColumns } from './header'
-import { hasParts, headsOf, isTurned, orient, type Mapping } from './mapping'
-import { plausiblePeriod } from './periodCells'
+import { hasParts, isTurned, orient, type Mapping } from './mapping'
 import { VALUE_HEADER } from './columns'
 import { hasExactRows } from './entries'
 import { readTable, type FlagCount, type RefusedCell } from './readTable'
-import { findInColumn, findTogether } from './sentinels'
 import {
   captionOf,
   columnsBeside,
@@ -25,25 +23,15 @@ import {
   sideParts,
   titleOfValues,
 } from './seriesParts'
-import { letterDoubts } from './letterDoubts'
-import { unitDoubts, unitsOf } from './rowUnits'
+import { unitDoubts } from './rowUnits'
 import { namesOf, type Shared } from './seriesNames'
 import { statedSource } from './statedSource'
 import type { Table } from './table'
-import { unitOfPrice } from './priceUnits'
-import {
-  areMoneyNames,
-  isPricedCode,
-  isMoneyAlone,
-  isNameAlone,
-  isPriced,
-  timesOfTitle,
-  unitOfSeries,
-} from './seriesUnit'
-import { statedUnit } from './statedUnit'
-import { unitInHead } from './unitInHead'
+import { timesOfTitle } from './seriesUnit'
+import { unitTeller } from './unitTeller'
 import { endedDoubts, unfinishedDoubts } from './timeDoubts'
 import { isOfTitle, titleUnitDoubts } from './titleUnits'
+import { ofValue, isOfAnother, inWhole } from './refusedCells'
 
 export interface InterpretedSeries {
   title: string
@@ -69,47 +57,6 @@ export interface InterpretedSeries {
   doubts: Doubt[]
 }
 
-const NUMBER_PROBLEMS: readonly string[] = ['notANumber', 'tooLarge', 'tooPrecise'] satisfies NumberProblem[]
-const isNumberProblem = (reason: string): boolean => NUMBER_PROBLEMS.includes(reason)
-
-/** A value of a series that is not read: a cell that is no number, or another value of a period that is there already. */
-const ofValue = ({ dropped, ...cell }: RefusedCell): RefusedCell[] =>
-  isNumberProblem(cell.reason) ? [cell] : dropped ? [{ ...cell, ...dropped }] : []
-
-/** Whether a cell was refused only since its period is of another series that is read as well. */
-const isOfAnother = ({ reason, text }: RefusedCell, own: Frequency, taken: ReadonlySet<Frequency>): boolean => {
-  if (reason !== 'tooCoarse' && reason !== 'tooFine') return false
-  const precision = plausiblePeriod(text)?.precision
-  return precision !== undefined && precision !== own && taken.has(precision)
-}
-
-/** A cell of a part at its place in the whole file; both count from 1. */
-const inWhole = ({ row, firstRow, dropped, ...cell }: RefusedCell, rowAt: (row: number) => number): RefusedCell => ({
-  ...cell,
-  row: rowAt(row - 1) + 1,
-  ...(dropped && { dropped: { ...dropped, row: rowAt(dropped.row - 1) + 1 } }),
-  ...(firstRow !== undefined && { firstRow: rowAt(firstRow - 1) + 1 }),
-})
-
-/** Values of a series that look like marks for missing ones. */
-const sentinelDoubts = (oriented: Table, mapping: Mapping): Doubt[] => {
-  const { firstRow, lastRow, valueColumn, layout, decimalMark, missingValues } = mapping
-  const found = hasParts(layout)
-    ? findTogether(
-        oriented,
-        [firstRow, lastRow],
-        partColumns(headsOf(oriented, mapping), mapping.periodColumn)?.columns ?? [],
-        decimalMark,
-      )
-    : findInColumn(oriented, [firstRow, lastRow], valueColumn, decimalMark)
-  return found
-    .filter(({ value }, i, all) => !missingValues.includes(value) && all.findIndex((one) => one.value === value) === i)
-    .map(({ text, count }) => ({ kind: 'sentinel', text, count }))
-}
-
-/** Columns that tell whether what stands below the codes of currencies are their names. */
-const CODES_LOOKED_AT = 5
-
 interface ReadSeries {
   series: InterpretedSeries
   refused: RefusedCell[]
@@ -129,11 +76,7 @@ export function seriesReader(table: Table, whole: Mapping, shared: Shared) {
   const caption = isTurned(whole.layout) ? captionOf(table, whole.periodColumn) : captionOf(oriented, whole.firstRow)
   const source = statedSource(table)
   const kind = kindOfAll([caption, labels[whole.periodColumn]?.label ?? ''], labels)
-  const heads = values.map((column) => labels[column]?.label ?? '')
-  const arePriced = areMoneyNames(heads)
-  const coded = values.filter((column) => isPricedCode(labels[column]?.label ?? '')).slice(0, CODES_LOOKED_AT)
-  // Of each another one: they are names.
-  const areCodes = new Set(coded.flatMap((valueColumn) => unitsOf(oriented, { ...whole, valueColumn }))).size > 1
+  const unitOf = unitTeller(table, oriented, whole, { labels, values, caption })
   /** What all rows say alike, found once for the series that have all of them. */
   let alike: Record<string, string> | undefined
   /** Without any name, several columns are told apart by their letters. */
@@ -182,27 +125,15 @@ export function seriesReader(table: Table, whole: Mapping, shared: Shared) {
       names.filter((name) => name !== '').join(', ') ||
       (filter.length > 0 && Object.values(said)[0])
     const measured = namesMeasured({ ...said, ...side }, named || '')
-    // A column of units is of the measure whose head says none: Value (USD) beside Quantity.
-    const measures = table.blockOf === undefined ? (isTurned(own.layout) ? codes : []) : [table.name]
-    const unitOfBlock = measures.map((text) => unitInHead(text)).find((one) => one !== '') ?? ''
-    const ofRows = unitOfBlock === '' ? unitsOf(partTable, part.mapping) : []
-    const units = areCodes && isPricedCode(label) && ofRows.every((one) => isNameAlone(one)) ? [] : ofRows
-    // What a column says of itself is believed before what the table says of all.
-    const unitOfOwn = units.length > 0 ? '' : unitOfSeries(table, oriented, own, { head: label, told: codes, caption })
-    // A column that says the same of all rows may be what the series is called.
-    const unitOfMeasure =
-      [...measured, isUnnamed ? named || '' : ''].map((text) => unitInHead(text)).find((one) => one !== '') ?? ''
-    const ownUnit = unitOfBlock || (units.length === 1 ? units[0]! : unitOfOwn || unitOfMeasure)
-    const isName = label.split(', ').includes(ownUnit)
-    const unit =
-      isName && isMoneyAlone(ownUnit) && (arePriced || isPriced(ownUnit, [caption, table.name]))
-        ? statedUnit(table, own)
-        : unitOfPrice(ownUnit, {
-            head: label,
-            titles: [caption, table.name, ...measured],
-            stated: () => statedUnit(table, own),
-            parts,
-          })
+    const { unit, units } = unitOf(partTable, {
+      own,
+      rows: part.mapping,
+      label,
+      codes,
+      measured,
+      named: isUnnamed ? named || '' : '',
+      parts,
+    })
     const refusedCells = isPlaced ? refused : refused.map((cell) => inWhole(cell, part.rowAt))
     return {
       series: {

@@ -1,42 +1,18 @@
-import { currencyIn, isCurrency } from '../currency'
+import { currencyIn } from '../currency'
 import { isChosen } from './keyedRows'
 import { isTurned, type Mapping } from './mapping'
-import { plausiblePeriod } from './periodCells'
 import { perTable } from './perTable'
 import { OF_RATE } from './rateWords'
 import { MULTIPLE_LETTER, multipleOfMoney } from './saidMultiple'
-import { saidUnit } from './saidUnit'
 import { saysScale, statedUnit } from './statedUnit'
-import { cellText, isNumeric, textIn, type Table } from './table'
+import { cellText, textIn, type Table } from './table'
 import { unitInHead, unitOfColumn } from './unitInHead'
 import { MEASURE_OF_LANGUAGE, MONEY_WORD, MULTIPLE_WORD } from './unitLanguages'
 import { isOfOthers, MONEY } from './unitKinds'
 import { isUnit, MULTIPLE_ALONE, SCALE } from './unitWords'
-
-/**
- * By the row of a table whose periods go across, the unit that the last row above it without values says; empty for none. A
- * heading that says none is of those below it where it follows that row at once, and begins another section where it does not.
- */
-const unitsOfSections = perTable(({ rows }: Table, head: number): string[] => {
-  let unit = ''
-  let [hasValues, hasParts] = [false, false]
-  return rows.map((row, at) => {
-    const texts = row.map((cell) => cellText(cell).trim()).filter((text) => text !== '')
-    if (at <= head || texts.length === 0) return unit
-    // Below a head that is no period it is that of a column beside them: a share, a change.
-    const column = texts.length === 1 ? row.findIndex((cell) => cellText(cell).trim() !== '') : 0
-    const isBeside = column > 0 && textIn(rows[head], column) !== '' && plausiblePeriod(rows[head]?.[column]) === null
-    if (isBeside) return unit
-    // A letter alone numbers sections.
-    const isHeading = texts.length === 1 && !/^[A-Z]$/i.test(texts[0]!) && !isNumeric(texts[0])
-    const said = isHeading ? saidUnit(texts[0]!) : ''
-    if (said !== '') [unit, hasValues, hasParts] = [said, false, false]
-    else if (!isHeading) hasValues = true
-    else if (!hasValues) hasParts = true
-    else if (!hasParts) unit = ''
-    return unit
-  })
-})
+import { unitsOfSections } from './sectionUnits'
+import { isMoneyAlone } from './moneyNames'
+import { INITIAL, arePeople, OF_LETTER, areLetters, MALE, saysFemale } from './letterHeads'
 
 /** What stands with every value of a series: a percent sign, or a currency; empty where one has none, or another. O(rows). */
 function signOfValues({ rows }: Table, { firstRow, lastRow, valueColumn, filter }: Mapping): string {
@@ -138,66 +114,11 @@ export function unitOfSeries(
  */
 const ownUnit = (text: string): string =>
   unitInHead(text) || ((/[\s%‰=]/.test(text) || MEASURE.test(text)) && isUnit(text) && !isMoneyAlone(text) ? text : '')
-/** A currency without a multiple of it: what is priced. */
-export const isMoneyAlone = (text: string): boolean =>
-  isCurrency(text) || text.split(' ').every((word) => MONEY_WORD.test(word) || MONEY_NAME.test(word))
-const MONEY_NAME = new RegExp(
-  [
-    String.raw`^(?:us[ad]?|u\.s\.|american|canadian|australian|hong|kong|singapore|new|zealand|swiss|japanese|chinese|british|indian|south|african|danish|swedish|norwegian)$`,
-    String.raw`^(?:dollars?|pounds?|sterling|yen|yuan|renminbi|rupees?|euros?|rands?|francs?|kron[ae]r?|rubles?|roubles?|wons?|baht|ringgit|pesos?|reals?|reais|lira|zloty|kwacha|shillings?|dirhams?|riyals?|dinars?)$`,
-    String.raw`^(?:сша|евро|доллар\p{L}*|рубл\p{L}*|юан\p{L}*|иен\p{L}*|фунт\p{L}*|стерлингов|франк\p{L}*|крон\p{L}*|тенге|гривн\p{L}*|лир\p{L}*|злот\p{L}*|швейцарск\p{L}*|китайск\p{L}*|японск\p{L}*|австралийск\p{L}*|канадск\p{L}*|долар\p{L}*|євро)$`,
-    String.raw`^(?:美元|欧元|歐元|日元|日圆|日圓|英镑|英鎊|港元|港币|港幣|澳元|加元|韩元|韓元|卢布|瑞郎|瑞士法郎|新加坡元|泰铢|林吉特|米ドル|ドル|ユーロ|ポンド|人民元|ウォン|미국\s?달러|달러|유로|엔|위안|파운드)$`,
-  ].join('|'),
-  'iu',
-)
 const MEASURE =
   /^(?:[Tt]ons?|[Tt]onn(?:es?|en|ellate)|[Tt]oneladas|тонн|[Hh]ectares?|[Hh]ectáreas|kg|ha|[kMGT]Wh|公顷|吨|公斤)$/u
 /** So many of one thing for each of another: no amount. */
 const PER_OTHER = /\bper\s(?!year|annum|month|week|day|hour|second|cent\b)/i
 const isOtherKind = (text: string): boolean => OF_RATE.test(text) || PER_OTHER.test(text)
-
-/** Titles of exchange rates, of which a currency says what is priced and not in what. */
-const EXCHANGE_RATES =
-  /exchange rates?|wechselkurs|devisenkurs|taux de change|tipos? de cambio|taxas? de câmbio|tass[oi] di cambio|wisselkoers|valutakurs|växelkurs|vaihtokurssi|kurs(?:y)? walut|směnn|devizaárfolyam|curs(?:ul)? (?:de schimb|valutar)|tečajn|döviz kur|обменн\p{L}+ курс|курс\p{L}* валют|валутни курс|汇率|匯率|為替|환율/iu
-const LONGEST_TITLE = 400
-export const isPriced = (unit: string, titles: readonly string[]): boolean =>
-  isMoneyAlone(unit) && titles.some((title) => EXCHANGE_RATES.test(title.slice(0, LONGEST_TITLE)))
-
-const CODE_OF_MONEY = /^(?:1|10|100|1000)?\s?([A-Z]{3})$/
-/** Whether a column is headed by a currency that is priced, so many of it: 1USD, 100JPY. */
-export const isPricedCode = (label: string): boolean => isCurrency(CODE_OF_MONEY.exec(label.split(', ')[0]!)?.[1] ?? '')
-/** Words alone: below the code of a currency they are its name, and no unit of its price. */
-export const isNameAlone = (text: string): boolean =>
-  /^[\p{L}\p{M}.,()'’ -]+$/u.test(text) && !/\b(?:per|pro|par|por|za)\b/iu.test(text)
-
-/** Whether the names of several currencies tell columns apart, as those of goods do. */
-export const areMoneyNames = (labels: readonly string[]): boolean =>
-  new Set(labels.flatMap((label) => label.split(', ').filter((part) => isMoneyAlone(part) && !/^[A-Z]{3}$/.test(part))))
-    .size > 1
-
-/** A head of women with a letter in brackets: the letters of the heads beside it are those of people, and no units. */
-const OF_WOMEN =
-  /^(?:wom[ae]n|females?|girls?|frau(?:en)?|weiblich|femmes?|filles?|mujeres|mulheres|donne|vrouwen|kvinn?[eo]r|kobiety|ženy|naiset)\b.*\([a-z]\)$/iu
-const INITIAL = /^([a-z])\p{L}*\s*\(\1\)\s*$/iu
-const arePeople = perTable(({ rows }: Table, head: number): boolean =>
-  (rows[head] ?? []).some((cell) => OF_WOMEN.test(cellText(cell).trim())),
-)
-
-/** Letters in brackets that are codes, of branches or of groups: one of them is that of no unit. */
-const OF_LETTER = /\((\p{Lu})\)\s*$/u
-const NO_UNIT = /[^ACFJKLMNTVW]/
-const areLetters = perTable(({ rows }: Table, head: number): boolean => {
-  const letters = (rows[head] ?? []).flatMap((cell) => OF_LETTER.exec(cellText(cell).trim())?.[1] ?? [])
-  return new Set(letters).size > 1 && letters.some((letter) => NO_UNIT.test(letter))
-})
-
-/** A letter for men, which is a measure elsewhere, and those for women beside it. */
-const MALE = /(?:^|,\s?)m$/i
-const FEMALE = /^(?:[wfkvžж]|fem(?:ale)?|女)$/iu
-const ROWS = 200
-const saysFemale = perTable(({ rows }: Table, _head: number): boolean =>
-  rows.slice(0, ROWS).some((row) => row.some((cell) => FEMALE.test(cellText(cell).trim()))),
-)
 
 /** The units that the heads of columns say, the first one aside, which is of the periods. */
 const headUnits = perTable(

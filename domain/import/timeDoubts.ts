@@ -5,7 +5,8 @@ import { floorPeriod } from '../period'
 import type { Doubt } from './doubt'
 import { FROM_HEADER, OTHER_TIME_HEADER, TO_HEADER } from './heads'
 import { hasParts, type Mapping } from './mapping'
-import { periodTeller, plausiblePeriod } from './periodCells'
+import { plausiblePeriod } from './periodCells'
+import { periodTeller } from './periodTeller'
 import { cellText, textIn, type TableCell } from './table'
 
 /** What is traded now and delivered later. */

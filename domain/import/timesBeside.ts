@@ -1,6 +1,7 @@
 import type { PeriodReading } from '../periodStyle'
 import { DAY_HEADER } from './heads'
-import { monthIn, periodTeller, plausiblePeriod, timeIn, type PeriodPlace } from './periodCells'
+import { plausiblePeriod } from './periodCells'
+import { monthIn, periodTeller, timeIn, type PeriodPlace } from './periodTeller'
 import { cellText, type TableCell } from './table'
 
 type Rows = readonly (readonly TableCell[])[]

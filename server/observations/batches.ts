@@ -1,6 +1,6 @@
 import { LIMITS } from '#domain/limits'
 import type { Observation } from '#domain/observation'
-import type { BasePeriod } from '#domain/units'
+import type { BasePeriod } from '#domain/indexBase'
 import type { Database } from '../db/database'
 import type { SeriesHead } from '../series/storeHead'
 import { readSelection } from './present'

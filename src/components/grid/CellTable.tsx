@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useState, type UIEvent } from 'reac
 import { DataGrid, type Column } from 'react-data-grid'
 import 'react-data-grid/lib/styles.css'
 import { Dropdown } from 'antd'
-import { columnName } from '#domain/import/labels'
+import { columnName } from '#domain/import/columnLabel'
 import styles from './CellTable.module.css'
 import gridTheme from './gridTheme.module.css'
 

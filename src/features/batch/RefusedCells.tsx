@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { columnName } from '#domain/import/labels'
+import { columnName } from '#domain/import/columnLabel'
 import type { RefusedCell } from '#domain/import/readTable'
 import styles from './Batch.module.css'
 

@@ -3,7 +3,8 @@ import { aggregate, type Aggregation } from '#domain/aggregate'
 import type { Frequency } from '#domain/frequency'
 import { newestOf } from '#domain/newest'
 import { formatPeriod, parseCanonicalPeriod, stepPeriod } from '#domain/period'
-import { transform, unitsFor, unitsOffered, type BasePeriod, type Units } from '#domain/units'
+import { transform, unitsFor, unitsOffered, type Units } from '#domain/units'
+import type { BasePeriod } from '#domain/indexBase'
 
 type Rows = [string, number | null][]
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Tabs, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { columnName } from '#domain/import/labels'
+import { columnName } from '#domain/import/columnLabel'
 import type { RefusedCell } from '#domain/import/readTable'
 import { formatCount } from '../../../lib/formats'
 import styles from './Import.module.css'
