@@ -7,7 +7,7 @@ export const romanOf = (text: string): number => ROMAN.indexOf(text.replace(/\.$
 
 const WEEK =
   /^(\d{4})\s?[-/._ ]?\s?(?:w|kw|se?|v|u)?\s?(\d{1,2})$|^(?:kw|w|week|se?|v|u)?\.?\s?(\d{1,2})\s?[-/._ ]\s?(\d{4})$/i
-const ROMAN_MONTH = /^(\d{4})\s?[-/. ]\s?([ivx]{1,4})$|^([ivx]{1,4})\s?[-/. ]\s?(\d{4})$/i
+const ROMAN_MONTH = /^(\d{4})\s?[-/. ]\s?([ivx]{1,4})$|^([ivx]{1,4})\s?[-/. ]\s?(\d{4}|'?\d{2})$/i
 const VIETNAMESE_MONTH = /^(\d{4})\s?[-/. ]?\s?th?\.?\s?(\d{1,2})$|^th?\.?\s?(\d{1,2})\s?[-/. ]\s?(\d{4})$/i
 const DUTCH_QUARTER = /^(\d{4})\s?kw\s?(\d{2})\*?$/i
 const QUARTER = /^(\d{4})\s?[-/: ]?\s?0?([1-4])$|^0?([1-4])\s?[-/. ]\s?(\d{4}|\d{2})$/
@@ -59,7 +59,12 @@ export function readSpelling(text: string, spelling: Spelling): PeriodReading | 
   if (spelling === 'romanMonths') {
     const match = ROMAN_MONTH.exec(text)
     const month = match ? romanOf(match[2] ?? match[3]!) : 0
-    return match && (month === 0 ? 'notAPeriod' : at('monthly', Number(match[1] ?? match[4]), month))
+    return (
+      match &&
+      (month === 0
+        ? 'notAPeriod'
+        : at('monthly', fullYear((match[1] ?? match[4]!).replace("'", ''), DEFAULT_STYLE), month))
+    )
   }
   if (spelling === 'vietnameseMonths') {
     const match = VIETNAMESE_MONTH.exec(text)

@@ -102,7 +102,7 @@ function readPlain(plain: string, style: PeriodStyle): PeriodReading | PeriodPro
 
 /** What stands beside a period and is none of it: a flag or a footnote after it, a day of the week. */
 const BESIDE = new RegExp(
-  String.raw`${BEFORE_DATE}|\s*(?:${MARK_WORDS}|${SLASHED}|\([a-z]{1,2}\)|\(\d\)|\[yr\d{4}\]|\[\[?[a-z\d]{1,3}\]?\]|\*{1,3}|[†‡]|(?<=^\d{4})\+|(?<!^y\d{4})(?<=[\d年])\s?[pref]\)?|(?<=^\d{4}[ -]\p{L}{3,9}\.?)\s[pref]|(?<=[\d年])a|(?<=\d)\sact(?:ual)?\.?|\(?(?:星期|周|週)[一二三四五六日天]\)?|\s?\([月火水木金土日]\))$`,
+  String.raw`${BEFORE_DATE}|\s*(?:${MARK_WORDS}|${SLASHED}|\([a-z]{1,2}\)|\(\d\)|\[yr\d{4}\]|\[\[?[a-z\d]{1,3}\]?\]|\*{1,3}|[†‡]|(?<=^\d{4})\+|(?<!^y\d{4})(?<=[\d年月日季度期])\s?[pref]\)?|(?<=^\d{4}[ -]\p{L}{3,9}\.?)\s[pref]|(?<=[\d年])a|(?<=\d)\sact(?:ual)?\.?|\(?(?:星期|周|週)[一二三四五六日天]\)?|\s?\([月火水木金土日]\))$`,
   'iu',
 )
 
@@ -180,7 +180,7 @@ export function readPeriod(text: string, style: PeriodStyle = DEFAULT_STYLE): Pe
 
 /** What stands behind a period and says what its values are: `2022M03p`, `2023 (r)`, `FY2023E`, `2022-01*`. */
 const PERIOD_FLAG =
-  /(?:[([]([abcdefnprsu]{1,2})[)\]]|(?<!^y\d{4})(?<=\d|^\d{4}[ -]\p{L}{3,9}\.? )\s?([pref])\)?|(\*{1,3}|[†‡]|(?<=^\d{4})\+))$/iu
+  /(?:[([]([abcdefnprsu]{1,2})[)\]]|(?<!^y\d{4})(?<=[\d年月日季度期]|^\d{4}[ -]\p{L}{3,9}\.? )\s?([pref])\)?|(\*{1,3}|[†‡]|(?<=^\d{4})\+))$/iu
 
 /** The flag that stands behind a period; null for none. */
 export function flagOfPeriod(text: string): string | null {

@@ -1,6 +1,6 @@
 import { toCivil } from '../calendar'
 import { monthOfName } from '../monthNames'
-import { enough } from './spelling'
+import { enough } from './spelledMonths'
 
 /** Before it, two digits behind months are days more often. */
 const FIRST_SHORT_YEAR = 16

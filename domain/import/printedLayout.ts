@@ -9,14 +9,19 @@ export const SAMPLE = 200
 const FEWEST = 3
 /** More are none that anybody printed. */
 const MOST_COLUMNS = 500
-const FEWEST_BELOW_YEARS = 2
+const FEWEST_NAMED = 2
 
 /** A row of data: it ends with numbers or marks for missing ones, and begins with something else or a year. */
 export const isOfData = (cells: readonly Cell[]): boolean =>
   cells.length > 1 &&
-  cells.some(({ text }, i) => i > 0 && isNumber(text) && (!isMultiple(text) || /\d/.test(cells[0]!.text))) &&
+  cells.some(
+    ({ text }, i) => i > 0 && isNumber(text) && !PRICED.test(text) && (!isMultiple(text) || /\d/.test(cells[0]!.text)),
+  ) &&
   !cells.every(({ text }) => isMultiple(text)) &&
   (!cells.slice(LABELS).some(({ text }) => /\p{L}{3}/u.test(text)) || isLabelled(cells) || isRecord(cells))
+
+/** So much of a currency, which is priced below: 1 USD. */
+const PRICED = /^10{0,3}\s?[A-Z]{3}$/
 
 /** A row of more labels than a name and its unit, and numbers or marks alone behind them. */
 function isLabelled(cells: readonly Cell[]): boolean {
@@ -167,11 +172,13 @@ export function layoutOf(rows: readonly Line[], lines: readonly string[]): Layou
   const over = heads.length > 0 && areOverOne(heads, wide)
   const named = heads.findLast(({ row }) => row.length >= columns.length - stub) ?? (over ? heads.at(-1) : undefined)
   if (!named) return null
-  const least = heads.some(({ row }) => areYears(row)) ? FEWEST_BELOW_YEARS : FEWEST
   // Commas between heads part columns, and stand in the name of one; those of numbers group thousands.
   const areNamed =
     named.row.length === columns.length &&
     ![...heads, ...data].some(({ row }) => row.some(({ text }) => text.endsWith(',')))
+  const areOfPeriods =
+    areNamed && data.every(({ row }) => /\d{4}/.test(row[0]!.text) && typeof readPeriod(row[0]!.text) !== 'string')
+  const least = areOfPeriods || heads.some(({ row }) => areYears(row)) ? FEWEST_NAMED : FEWEST
   if (data.length < least || (!areNamed && named.row.some(({ text }) => text.includes(',') && !isMultiple(text))))
     return null
   const isFull = [...data, ...(over ? [named] : [])].some(({ row }) => row.length === columns.length)

@@ -1,13 +1,6 @@
-import { croatianMonth, DOTTED_MONTH, readSpelling, shortMonth } from '../periodSpelling'
 import type { Spelling } from '../periodStyle'
 import { DATE_HEADER, HALF_HEADER, MONTH_HEADER, QUARTER_HEADER, WEEK_HEADER } from './heads'
-
-/** Of all texts of a column or all steps between them, as many as this. */
-const MOST = 0.8
-/** A longer text is a note. */
-const LONGEST = 24
-
-export const enough = (count: number, all: number): boolean => all > 0 && count >= all * MOST
+import { LONGEST, enough, areCroatian, areDottedMonths, areShortMonths, areRomanMonths, readAll } from './spelledMonths'
 
 const WEEK = /^(?:((?:19|20)\d{2})\s?[-/._ ]\s?(\d{1,2})|(\d{1,2})\s?[-/._ ]\s?((?:19|20)\d{2}))$/
 /** With a letter of a word for weeks: S1 is a half of a year as well. */
@@ -42,7 +35,6 @@ function areWeeks(texts: readonly string[], header: string): boolean {
   return enough(Math.max(forward, back), weeks.length - 1)
 }
 
-const ROMAN_MONTH = /^\d{4}\s?[-/. ]\s?(?:v|vi{1,3}|ix|xi{0,2})$|^(?:v|vi{1,3}|ix|xi{0,2})\s?[-/. ]\s?\d{4}$/i
 /** T5/2022: no quarter. */
 const VIETNAMESE_MONTH = /^th?\.?\s?(?:[5-9]|1[0-2])\s?[-/. ]\s?\d{4}$|^\d{4}\s?[-/. ]?\s?th?\.?\s?(?:[5-9]|1[0-2])$/i
 const DECIMAL_YEAR = /^[12]\d{3}(?:[.,]\d{1,12})?$/
@@ -122,16 +114,6 @@ function areDutchQuarters(texts: readonly string[], header: string): boolean {
   )
 }
 
-/** Months that are called so in Croatia and nowhere else. */
-const CROATIA_ALONE: ReadonlySet<number | undefined> = new Set([1, 2, 3, 5, 8, 9, 11])
-
-/** Whether all names of months are those of Croatia, and some of no other language. */
-function areCroatian(texts: readonly string[]): boolean {
-  const months = texts.map((text) => croatianMonth(text)?.month)
-  const alone = new Set(months.filter((month) => CROATIA_ALONE.has(month)))
-  return alone.size > 1 && enough(months.filter((month) => month !== undefined).length, months.length)
-}
-
 const NUMBERED_QUARTER = /^(\d{4})\s?[-/: ]?\s?0?([1-4])$|^0?([1-4])\s?[-/. ]\s?(\d{4})$/
 /** Below a head that says so. */
 const SHORT_QUARTER = /^0?([1-4])\s?[-/. ]\s?(\d{2})$/
@@ -171,38 +153,6 @@ function areQuarters(all: readonly string[], header: string): boolean {
   return numbers.size === 4 && goesOn && enough(steps.filter((step) => step === 1).length, steps.length)
 }
 
-/** Whether numbers such as 9.2022 are months: each is a month after the one before, or before it. */
-function areDottedMonths(texts: readonly string[]): boolean {
-  const months = texts.flatMap((text) => {
-    const match = DOTTED_MONTH.exec(text)
-    return match ? [Number(match[2]) * 12 + Number(match[1])] : []
-  })
-  const steps = months.slice(1).map((month, i) => month - months[i]!)
-  return (
-    months.length > 2 &&
-    enough(months.length, texts.length) &&
-    (enough(steps.filter((step) => step === 1).length, steps.length) ||
-      enough(steps.filter((step) => step === -1).length, steps.length))
-  )
-}
-
-/**
- * Whether two short numbers are a month and its year: each is the month after the one before, or before it, in several years
- * or below a head that says so.
- */
-function areShortMonths(
-  texts: readonly string[],
-  header: string,
-  spelling: 'monthShortYear' | 'shortYearMonth',
-): boolean {
-  const months = texts.flatMap((text) => shortMonth(text, spelling) ?? [])
-  if (months.length < 3 || !enough(months.length, texts.length)) return false
-  if (months.some(({ month }) => month < 1 || month > 12)) return false
-  if (new Set(months.map(({ year }) => year)).size < 2 && !MONTH_HEADER.test(header)) return false
-  const steps = months.slice(1).map((one, i) => (one.year - months[i]!.year) * 12 + one.month - months[i]!.month)
-  return [1, -1, 3, -3].some((step) => enough(steps.filter((own) => own === step).length, steps.length))
-}
-
 /** How all texts of a column are spelt, where one by itself does not say it; null where they are written as others. */
 export function spellingOf(all: readonly string[], header: string): Spelling | null {
   const texts = all.filter((text) => /\d/.test(text) && text.length <= LONGEST)
@@ -214,17 +164,14 @@ export function spellingOf(all: readonly string[], header: string): Spelling | n
       : 'quarters'
   if (HALF_HEADER.test(header) && texts.every((text) => NUMBERED_HALF.test(text))) return 'halves'
   const mayBeDates = header === '' || DATE_HEADER.test(header) || MONTH_HEADER.test(header)
-  if (mayBeDates && areDottedMonths(texts)) return 'dottedMonths'
+  if (areDottedMonths(texts)) return 'dottedMonths'
   if (mayBeDates && areShortMonths(texts, header, 'monthShortYear')) return 'monthShortYear'
   if (mayBeDates && areShortMonths(texts, header, 'shortYearMonth')) return 'shortYearMonth'
   if (areCroatian(texts)) return 'croatianMonths'
   if (areDutchQuarters(texts, header)) return 'dutchQuarters'
-  if (texts.some((text) => ROMAN_MONTH.test(text)) && readAll(texts, 'romanMonths')) return 'romanMonths'
+  if (areRomanMonths(texts)) return 'romanMonths'
   const areOfMonths = MONTH_HEADER.test(header) && texts.every((text) => T_PART.test(text))
   if ((areOfMonths || texts.some((text) => VIETNAMESE_MONTH.test(text))) && readAll(texts, 'vietnameseMonths'))
     return 'vietnameseMonths'
   return header === '' || DATE_HEADER.test(header) || /^(?:decimal|t|x)$/i.test(header) ? decimalYears(texts) : null
 }
-
-const readAll = (texts: readonly string[], spelling: Spelling): boolean =>
-  enough(texts.filter((text) => readSpelling(text, spelling) !== null).length, texts.length)

@@ -696,3 +696,18 @@ test('letters of East Asia are as wide as two, and a column without values has a
     '대구, 취업자': { '2002Q1': 473, '2002Q2': 475, '2002Q3': 471 },
   })
 })
+
+test('two rows of periods below names, and heads that are so much of a currency', () => {
+  expect(
+    readLines('Year        Imports    Exports', '2019         1,234.5     998.1', '2020         1,180.2     870.4')!
+      .series,
+  ).toEqual({ Imports: { '2019': 1234.5, '2020': 1180.2 }, Exports: { '2019': 998.1, '2020': 870.4 } })
+  const rates = readLines(
+    'Month       1 USD     1 EUR    100 JPY',
+    'Jan 2020    1.1050    1.2300    1.0120',
+    'Feb 2020    1.1120    1.2180    1.0230',
+    'Mar 2020    1.1210    1.2450    1.0330',
+  )!
+  expect(Object.keys(rates.series)).toEqual(['1 USD', '1 EUR', '100 JPY'])
+  expect(rates.series['100 JPY']).toEqual({ '2020-01': 1.012, '2020-02': 1.023, '2020-03': 1.033 })
+})

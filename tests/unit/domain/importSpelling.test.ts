@@ -255,3 +255,16 @@ describe('months across that are numbered go on by one, wherever they begin', ()
     expect(found.refused).toEqual([])
   })
 })
+
+test.each([
+  ['Miesiąc', ['I-23', 'II-23', 'III-23', 'IV-23', 'V-23', 'VI-23'], ['2023-01', '2023-06']],
+  ['Rok', ['8.2022', '9.2022', '10.2022', '11.2022', '12.2022', '1.2023'], ['2022-08', '2023-01']],
+  ['月份', ['2016年01月 p', '2016年02月 p', '2016年03月'], ['2016-01', '2016-03']],
+])('months below %s: %j', (header, texts, [first, last]) => {
+  const found = periodsOf(header, texts)!
+  expect([found[0], found.at(-1), found.length]).toEqual([first, last, texts.length])
+})
+
+test('Roman numbers beside short numbers that do not go on by one are no months', () => {
+  expect(read('Code,Sales', 'II-23,101.5', 'VII-11,102.5', 'IV-38,103.5', 'X-12,104.5')?.series ?? {}).toEqual({})
+})

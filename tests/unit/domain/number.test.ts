@@ -116,6 +116,8 @@ describe('numbers as people write them', () => {
     '#N/A',
     'N/E',
     'no data',
+    'н/д',
+    'нет данных',
     '－',
   ])('%j is a missing value', (text) => {
     expect(parseNumber(text)).toMatchObject({ kind: 'missing' })
