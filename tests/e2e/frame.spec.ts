@@ -187,7 +187,7 @@ test('for who wants less motion nothing moves, and what opens stands in its plac
   await page.getByRole('button', { name: 'Global Size' }).click()
   await expect(page.getByRole('menuitem', { name: 'Small' })).toBeInViewport()
   await page.keyboard.press('Escape')
-  await page.getByRole('combobox', { name: 'Units' }).click()
+  await page.getByRole('combobox', { name: 'Transformation' }).click()
   await expect(page.getByText('Natural log', { exact: false }).last()).toBeInViewport()
 })
 

@@ -44,7 +44,7 @@ test('Tab reaches everything of a page, shows where it is, and comes to the end'
     'Tab actions',
     'Share',
     'Download',
-    'Units',
+    'Transformation',
     'Exact dates',
     'Save picture',
     'Copy as text',

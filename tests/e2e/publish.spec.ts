@@ -114,7 +114,7 @@ test('a visitor finds them by Chinese, English and pinyin', async ({ page }) => 
 
 test('… switches to percent change from a year ago, and gets what the formula gives', async ({ page }) => {
   await page.goto(`/data/${published.co2}`)
-  await choose(page, 'Units', 'Percent change from a year ago')
+  await choose(page, 'Transformation', 'Percent change from a year ago')
   await expect(page).toHaveURL(/units=percentChangeFromYearAgo/)
   await expect(page.getByText('(x(t) / x(t − 1 year) − 1) · 100, matched by date')).toBeVisible()
   const value = new Map(co2.map((row) => [row[0]!, Number(row[2])]))
