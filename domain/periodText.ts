@@ -72,7 +72,7 @@ function normalise(text: string): string {
     .replaceAll(/[년월일]|분기/g, (unit) => KOREAN[unit]!)
     .replace(CHINESE_YEAR, (year) => [...year.replaceAll('零', '〇')].map((c) => DIGITS_OF_YEAR.indexOf(c)).join(''))
     .replace(/([年月])份?[末底]$/, '$1')
-    .replace(/\s*(?:г(?:од[ау]?)?|р(?:оку|ік)?)\.?$/i, '')
+    .replace(/(?<!\p{L})\s*(?:г(?:од[ау]?)?|р(?:оку|ік)?)\.?$/iu, '')
     .replace(ERA_BESIDE, '')
     .replace(YEAR_BESIDE, '$1年')
   return withoutEra(told)

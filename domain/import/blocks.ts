@@ -150,10 +150,12 @@ function goOn(blocks: readonly Rows[], before: number): boolean {
   const spans = blocks.map((rows, i) => {
     const corner = i === 0 ? before : 0
     const periodOf = (row: Rows[number]) => periodIn(row[corner])
-    const first = rows.findIndex(
+    const valued = rows.findIndex(
       (row) => periodOf(row) !== null && row.some((cell, at) => at > corner && isNumeric(cell)),
     )
-    const instants = first < 0 ? [] : rows.slice(first).flatMap((row) => periodOf(row)?.instant ?? [])
+    // The first values may be missing.
+    const first = rows.slice(0, Math.max(0, valued)).findLastIndex((row) => periodOf(row) === null) + 1
+    const instants = valued < 0 ? [] : rows.slice(first).flatMap((row) => periodOf(row)?.instant ?? [])
     const heads = (rows[first - 1] ?? [])
       .slice(corner)
       .map((cell) => cellText(cell).trim())

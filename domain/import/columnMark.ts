@@ -10,7 +10,7 @@ import {
   type JudgedMark,
   type MarkEvidence,
 } from '../decimalMark'
-import { areCounted } from './countedUnits'
+import { areCounted, areOfCounts, isBritish } from './countedUnits'
 import type { Stretch } from './columns'
 import { readPart } from './parts'
 import { perTable } from './perTable'
@@ -96,10 +96,14 @@ export function markJudge(table: Table, { first, last }: Stretch, values: readon
     const isGuess = alone.mark === null || alone.reason === 'separator'
     const grouped = isGuess ? groupedMark(evidence) : null
     const isCounted = grouped !== null && columns.every((column) => areCounted(table, first, column))
-    // In Chinese, Japanese and Korean a point groups nothing, whatever separates the columns: asked where it may.
-    const isUnlikely = grouped === ',' && isOfEastAsia(table, first)
-    const open: JudgedMark = isUnlikely ? { mark: null, reason: null } : alone
-    const judged: JudgedMark = isCounted && !isUnlikely ? { mark: grouped, reason: 'counted' } : open
+    // In Chinese, Japanese and Korean a point groups nothing and a comma all; Britain has no decimal comma, and what is counted
+    // no decimals. Where the file says otherwise, it is asked.
+    const isOfPoints = grouped === ',' && isOfEastAsia(table, first)
+    const isUnlikely = (column: number) => isBritish(table, first, column) || areOfCounts(table, first, column)
+    const isAgainst =
+      grouped === '.' && alone.mark === ',' && (isOfEastAsia(table, first) || columns.some((one) => isUnlikely(one)))
+    const open: JudgedMark = isOfPoints || isAgainst ? { mark: null, reason: null } : alone
+    const judged: JudgedMark = isCounted && !isOfPoints ? { mark: grouped, reason: 'counted' } : open
     return { ...judged, text: GUESSED.has(judged.reason) ? openText(own) : null }
   }
 }

@@ -33,10 +33,26 @@ const linesOf = perTable(({ rows }: Table, first: number): string[] =>
   ].flatMap((texts) => (texts.length === 1 ? texts : [])),
 )
 
+const headsOf = ({ rows }: Table, first: number, column: number): string[] =>
+  rows.slice(Math.max(0, first - HEAD_ROWS), first).map((row) => cellText(row[column]).trim())
+
+/** What things are called that are counted one by one. */
+const OF_COUNTS =
+  /(?:^|resident\s|total\s|live\s)(?:population|inhabitants|births|deaths|marriages|divorces|arrivals|visitors|passengers|households|enterprises|students|employees|bevölkerung|einwohner|lebendgeborene|gestorbene|naissances|décès|población|nacimientos|defunciones|popolazione|nascite|decessi|população|nascimentos|óbitos|ludność|urodzenia|zgony|obyvatelstvo|население|родившиеся|умершие)$/iu
+
+/** Whether a column is called as people and firms are, who have no decimals; thousands of them have. */
+export const areOfCounts = (table: Table, first: number, column: number): boolean =>
+  headsOf(table, first, column).some((head) => OF_COUNTS.test(head))
+
+/** Whether a column is in pounds: where they are paid with, a point stands before decimals. */
+export const isBritish = (table: Table, first: number, column: number): boolean =>
+  headsOf(table, first, column).some((head) => head.includes('£'))
+
 /** Whether what stands above a column says that its values are counted: its heads, or where those say no unit, a line of its own. */
 export function areCounted(table: Table, first: number, column: number): boolean {
-  const heads = table.rows.slice(Math.max(0, first - HEAD_ROWS), first).map((row) => cellText(row[column]).trim())
-  const own = heads.map((text) => unitOf(text)).filter((unit) => unit !== '')
+  const own = headsOf(table, first, column)
+    .map((text) => unitOf(text))
+    .filter((unit) => unit !== '')
   const units =
     own.length > 0
       ? own

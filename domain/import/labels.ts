@@ -3,6 +3,7 @@ import { ABOUT_HEADER, PERIOD_HEADER, TITLES_HEADER } from './heads'
 import { isTurned, widthOf, type Mapping } from './mapping'
 import { sideNames } from './sideNames'
 import { cellText, type Table, type TableCell } from './table'
+import { unitInHead } from './unitInHead'
 import { unitAlone } from './unitWords'
 import { goesOn, joined } from './wrapped'
 import { depthsOf, ownLabels, wholesOf, byIndents } from './indentedLabels'
@@ -150,14 +151,25 @@ function toldApart(
   const first = named.findIndex((one) => isPart(one)) - 1
   const lacksParts = named.some((one, i) => i >= first && !isPart(one) && !(named[i + 1] && isPart(named[i + 1]!)))
   if (lacksParts) return labels
+  // One value of another kind beside each whole has a unit of its own.
+  const areCompanions = named.every((one, i) => !isPart(one) || !isPart(named[i - 1] ?? one))
   let before = ''
   const parts = labels.map((one) => {
     const isRepeated = (repeated.get(one.label) ?? 0) > 1
     if (!isRepeated) before = one.column > 0 ? one.label : before
-    return isRepeated && before !== '' ? { ...one, label: `${before}, ${one.label}` } : one
+    const whole = areCompanions && !OF_WHICH.test(one.label) ? withoutUnit(before) : before
+    return isRepeated && before !== '' ? { ...one, label: `${whole}, ${one.label}` } : one
   })
   return areDistinct(parts) ? parts : labels
 }
+
+/** Some of what stands before it, in the same unit. */
+const OF_WHICH =
+  /^(?:o\/w|of which|thereof|davon|darunter|dont|de l[oa]s cuales|di cui|waarvan|herav|därav|w tym|z toho|z tego|в том числе|其中|うち|(?:wo)?men|(?:fe)?males?|girls|boys|frauen|männer|femmes|hommes|mujeres|hombres|mulheres|homens|donne|uomini|maschi|femmine|vrouwen|mannen|kvinn?[eo]r|menn?|kobiety|mężczyźni|ženy|muži|женщины|мужчины|女性?|男性?)(?!\p{L})/iu
+
+/** A name without the unit that ends it, in brackets. */
+const withoutUnit = (name: string): string =>
+  unitInHead(name) === '' ? name : name.replace(/\s*[([（［][^()[\]（）［］]{1,60}[)\]）］]\s*$/u, '')
 
 /** Rows above the data in which a title is looked for. */
 const PREAMBLE_ROWS = 40

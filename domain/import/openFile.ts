@@ -74,7 +74,9 @@ const isBinary = (bytes: Uint8Array): boolean => {
 /** Whether a text is a page with a table, or a workbook in XML: a program's XLS is often one. */
 const isMarkup = (text: string): boolean => {
   const start = text.slice(0, 2000)
-  return /^\s*<(?:!doctype|html|table|head|meta|body|div|style)\b/i.test(start)
+  return /^\s*<(?:!doctype|html|table|head|meta|body|div|style|h[1-6]|p|section|main|article|figure|center)\b/i.test(
+    start,
+  )
     ? /<table\b/i.test(text)
     : /^\s*<\?xml\b/i.test(start) && start.includes('urn:schemas-microsoft-com:office:spreadsheet')
 }
@@ -83,7 +85,8 @@ const isMarkup = (text: string): boolean => {
 const isOfOtherFormat = (text: string): boolean => {
   const start = text.slice(0, 2000)
   const isJson = /^\s*[[{]\s*(?:["{[]|-?\d)/.test(start) && /[\]}]\s*$/.test(text)
-  const isXml = /^\s*<(?:\?xml\b|[a-z][\w:]*[\s>])/i.test(start)
+  // Programs of traders put the names of columns in angle brackets: <DATE>,<CLOSE>.
+  const isXml = /^\s*<(?:\?xml\b|[a-z][\w:]*[\s>](?!\s*[,;\t]\s*<))/i.test(start)
   const isPcAxis =
     (start.match(/^(?:CHARSET|AXIS-VERSION|CODEPAGE|CREATION-DATE|MATRIX|SUBJECT-\w+|DECIMALS|TITLE)\b.*=/gm) ?? [])
       .length > 1

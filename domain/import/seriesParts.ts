@@ -1,4 +1,13 @@
-import { INDICATOR_HEADER, SUBJECT_HEADER, TITLES_HEADER } from './heads'
+import {
+  CALLED_PERIOD,
+  HALF_HEADER,
+  INDICATOR_HEADER,
+  MONTH_HEADER,
+  PERIOD_HEADER,
+  QUARTER_HEADER,
+  SUBJECT_HEADER,
+  TITLES_HEADER,
+} from './heads'
 import type { ColumnLabel } from './columnLabel'
 import { periodColumns, type Mapping } from './mapping'
 import { isPublisher } from './publishers'
@@ -123,17 +132,40 @@ export function captionOf({ rows }: Table, firstRow: number): string {
     return isTitle && text.length <= LONGEST_CAPTION ? [text] : []
   })
   if (said[0] !== undefined) return said[0]
-  const titles = rows.slice(0, firstRow).flatMap((row) => {
-    const [text, ...others] = row.map((cell) => cellText(cell).trim()).filter((one) => one !== '')
-    if (text === undefined) return []
-    const isTitle = others.length === 0 && text.length <= LONGEST_CAPTION && /\p{L}/u.test(text)
-    // Passengers, thousands: a unit, and what it is of.
-    const isUnit = unitAlone(text) !== '' && saidUnit(text).length >= unitAlone(text).length
-    return isTitle && !NO_TITLE.test(text) && !isUnit ? [text] : []
-  })
+  const titles = titlesAbove(rows, firstRow)
   // Who published it may stand above what it is of.
   return titles.find((text) => !isPublisher(text)) ?? titles[0] ?? ''
 }
+
+/** Lines above a table that may be its title. A comma parts one in two, where the second begins with a space. */
+function titlesAbove(rows: Table['rows'], firstRow: number): string[] {
+  return rows.slice(0, firstRow).flatMap((row) => {
+    const cells = row.map((cell) => cellText(cell)).filter((one) => one.trim() !== '')
+    const isParted = cells.length === 2 && /^\s\D/.test(cells[1]!)
+    const [text, ...others] = isParted ? [cells.map((cell) => cell.trim()).join(', ')] : cells.map((one) => one.trim())
+    if (text === undefined) return []
+    const isTitle = others.length === 0 && text.length <= LONGEST_CAPTION && /\p{L}/u.test(text)
+    // Passengers, thousands: a unit, and what it is of.
+    const isUnit = unitAlone(text) !== '' && saidUnit(text).length >= unitAlone(text).length && !OF_CHANGE.test(text)
+    return isTitle && !NO_TITLE.test(text) && !isUnit ? [text] : []
+  })
+}
+
+/** What stands above parts of years. */
+const SHORT = 16
+const HEADS = [PERIOD_HEADER, CALLED_PERIOD, HALF_HEADER, QUARTER_HEADER, MONTH_HEADER]
+/** From one period to another, and nothing of what. */
+const RANGE = /^\D{0,14}(?:19|20)\d{2}\D{1,30}(?:19|20)\d{2}\D{0,5}$/
+
+/** The title of a table that nothing else names: all lines above it that may be one, where they are few. */
+export function wholeCaption(table: Table, firstRow: number): string {
+  const lines = [...new Set(titlesAbove(table.rows, firstRow))].filter(
+    (text) =>
+      !isPublisher(text) && !RANGE.test(text) && !(text.length < SHORT && HEADS.some((head) => head.test(text))),
+  )
+  return lines.length > 1 && lines.length <= MOST_LINES ? lines.join(', ') : captionOf(table, firstRow)
+}
+
 /** Of more lines above a table it is open which one is its title. */
 const MOST_LINES = 3
 /** The title of a table whose column says nothing: a line below its heads, or that of few above it; empty where there are more, or none. */
@@ -160,7 +192,7 @@ const NO_TITLE =
 /** What says that values are shares or changes. */
 const IN_PERCENT = /%|\bper ?cent|\bpercentage|\bprozent|\bpour cent|\bpor ciento|百分/i
 const OF_CHANGE =
-  /\b(?:change|growth|variation|veränderung|évolution|variaci[oó]n|crecimiento)\b|同比|环比|增速|增长|涨跌/i
+  /\b(?:changes?|growth|variations?|veränderung(?:en)?|évolutions?|variaci[oó]n(?:es)?|crecimiento)\b|同比|环比|增速|增长|涨跌/i
 const LONGEST_KIND = 100
 
 /** A title or corner that says that all values of a table are changes in percent, where no column says it of its own. */

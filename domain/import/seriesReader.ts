@@ -22,6 +22,7 @@ import {
   partsOf,
   sideParts,
   titleOfValues,
+  wholeCaption,
 } from './seriesParts'
 import { unitDoubts } from './rowUnits'
 import { namesOf, type Shared } from './seriesNames'
@@ -74,6 +75,9 @@ export function seriesReader(table: Table, whole: Mapping, shared: Shared) {
   const frequencies = new Set([whole.frequency, ...others])
   const canPart = standAlone(table, whole)
   const caption = isTurned(whole.layout) ? captionOf(table, whole.periodColumn) : captionOf(oriented, whole.firstRow)
+  const wholeTitle = isTurned(whole.layout)
+    ? wholeCaption(table, whole.periodColumn)
+    : wholeCaption(oriented, whole.firstRow)
   const source = statedSource(table)
   const kind = kindOfAll([caption, labels[whole.periodColumn]?.label ?? ''], labels)
   const unitOf = unitTeller(table, oriented, whole, { labels, values, caption })
@@ -141,7 +145,7 @@ export function seriesReader(table: Table, whole: Mapping, shared: Shared) {
           ...(named || measured.length === 0
             ? [
                 named ||
-                  withHeading(caption, table) ||
+                  withHeading(wholeTitle, table) ||
                   table.name ||
                   Object.values({ ...side, ...said })[0] ||
                   placeOf(own),

@@ -6,7 +6,7 @@ import { OF_RATE } from './rateWords'
 import { MULTIPLE_LETTER, multipleOfMoney } from './saidMultiple'
 import { saysScale, statedUnit } from './statedUnit'
 import { cellText, textIn, type Table } from './table'
-import { unitInHead, unitOfColumn } from './unitInHead'
+import { isCount, unitInHead, unitOfColumn } from './unitInHead'
 import { MEASURE_OF_LANGUAGE, MONEY_WORD, MULTIPLE_WORD } from './unitLanguages'
 import { isOfOthers, MONEY } from './unitKinds'
 import { isUnit, MULTIPLE_ALONE, SCALE } from './unitWords'
@@ -84,7 +84,10 @@ export function unitOfSeries(
   { head: label, told, caption }: { head: string; told: readonly string[]; caption: string },
 ): string {
   // A measure that tells series apart says its unit, or that it is none of the amounts that a title is of.
-  const measure = unitInHead(label) === '' ? told.find((text) => ownUnit(text) !== '' || isOtherKind(text)) : undefined
+  const measure =
+    unitInHead(label) === ''
+      ? told.find((text) => ownUnit(text) !== '' || isOtherKind(text) || isCount(text))
+      : undefined
   const head = measure ?? label
 
   const stated = unitOfAll(table, mapping, head === '' ? caption : '')

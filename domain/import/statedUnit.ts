@@ -51,7 +51,9 @@ const unitAtTop = perTable(({ rows }: Table, head: { row: number; isOnSide: bool
       if (head.isOnSide) return column !== some[head.row]!.findIndex((cell) => plausiblePeriod(cell) !== null)
       return column > 1 && textIn(row, column - 1) === '' && isNumeric(rows[first]?.[column - 1])
     }
-    for (const text of texts.filter((one) => one.length <= LONGEST_STATED)) {
+    // A row of values says its own.
+    const isOfRow = head.isOnSide && at > head.row && row.some(isNumeric)
+    for (const text of isOfRow ? [] : texts.filter((one) => one.length <= LONGEST_STATED)) {
       const match = STATED_UNIT.map((pattern) => pattern.exec(text)).find((one) => one !== null)
       // Beside the periods it is that of a column of its own.
       const isBeside = at === head.row && head.isOnSide && text !== textIn(row, 0)

@@ -1,6 +1,7 @@
 import { isCurrency } from '../currency'
 import { OF_CHANGE, OF_RATE } from './rateWords'
 import { IN_BEFORE, IN_UNIT, MONEY_WORD, MULTIPLE_WORD } from './unitLanguages'
+import { isOfOtherKind } from './unitKinds'
 import { isJoining, isUnit, MULTIPLE_ALONE, SCALE } from './unitWords'
 
 /** What stands in brackets at the end of a head, or behind a comma before it. */
@@ -31,7 +32,7 @@ const BEHIND = /,(?!\d)\s?((?:[^,()[\]]|(?<=\d),(?=\d{3})){2,20})$/
 /** A sign between two commas: `Change, %, Retail`. */
 const PERCENT_ALONE = /^[%‰％]$/
 /** A word and a sign: `YoY %`. */
-const PERCENT = /\p{L}\s?[%％]$/u
+const PERCENT = /\p{L}\.?\s?[%％]$/u
 /** Signs of units that stand behind a name without brackets, `Exports £m`, `Rain mm`, and are no words or names. */
 const LAST =
   /[\p{L}\d.)]\s((?:US\s?\$|[£€$¥₹])\s?(?:k|m|mn|mln|bn|b|tn)?|[kmMT]€|°[CF]|[℃℉]|mm|cm|km|km²|km2|m²|m³|kg|kt|Mt|ha|[kMGT]Wh?|[TPE]J|hPa|mbar|ppm|ppb|km\/h|mph|m\/s|[µμ]g\/m[3³]|[百千万萬亿億兆]{1,2}(?:元|円|人|人次|户|戶|吨|台|辆|輛|件|平方米|千瓦时|美元)?)$/u
@@ -106,8 +107,9 @@ export function unitInHead(head: string): string {
   const text = BRACKETS.exec(plain)?.[1]?.trim().replace(IN_BRACKETS, '').replace(IN_BEFORE, '') ?? ''
   const isAggregate = AGGREGATE.test(text) && (MONEY_SUPPLY.test(plain) || !OF_SPACE.test(plain))
   if (text !== '' && !isAggregate && (isUnit(text) || INDEX.test(text))) return text
-  const square = SQUARE.exec(head.slice(0, LONGEST))?.[1]?.trim() ?? ''
-  if (square !== '' && isUnit(square)) return square
+  const found = SQUARE.exec(head.slice(0, LONGEST))
+  const square = found?.[1]?.trim() ?? ''
+  if (square !== '' && isUnit(square) && !isOfOther(square, head.slice(found!.index + found![0].length))) return square
   if (SO_MANY_PER.test(text)) return text
   const inList = unitInList(text)
   if (inList !== '') return inList
@@ -133,13 +135,32 @@ function unitAbove(head: string): string {
   for (let i = levels.length - 2; i >= 0; i -= 1) {
     const unit = unitInHead(levels[i]!) || (PERCENT_ALONE.exec(levels[i]!)?.[0] ?? '')
     const below = levels.slice(i + 1).join(' ')
-    if (unit !== '')
-      return (OF_PERCENT.test(unit) ? [OF_VALUES] : [OF_RATE, OF_PERCENT, OF_VALUES]).some((other) => other.test(below))
-        ? ''
-        : unit
+    if (unit !== '') return isOfOther(unit, below) ? '' : unit
   }
   return ''
 }
+
+/** What a field yields, which is in no unit of its area. */
+const OF_AREA = /^(?:[\d., ]*(?:ha|hect\p{L}+|hekt\p{L}+|acres?|km[2²]|га|公顷|亩))$/iu
+const YIELD = /\bertr[aä]g|\byields?\b|rendement|rendimiento|production|produktion|\bernte\b|\bplon|výnos/iu
+
+/** Whether what stands below a unit, or behind it, is of another kind: a change, a share, how many, the value of a quantity. */
+function isOfOther(unit: string, name: string): boolean {
+  const below = name.replace(/^[,\s]+/, '')
+  const others = OF_PERCENT.test(unit) ? [OF_VALUES] : [OF_RATE, OF_PERCENT, OF_VALUES]
+  const isOfCounts = isCount(below) && (OF_AMOUNTS.test(unit) || isOfMoney(unit))
+  return (
+    others.some((other) => other.test(below)) ||
+    isOfCounts ||
+    isOfOtherKind(unit, below) ||
+    (OF_AREA.test(unit) && YIELD.test(below))
+  )
+}
+/** How many there are, and nothing of what. */
+const NUMBER =
+  /^(?:numbers?|no\.|count|cases|anzahl|nombre|n[úu]mero|numero|liczba|počet|broj|antall?|aantal|darab|număr|число|количество|кількість|数量|件数|件數|건수)$/iu
+const isOfMoney = (unit: string): boolean =>
+  unit.split(/[\s/]+/).some((word) => MONEY_WORD.test(word) || isCurrency(word))
 
 /** A unit with a multiple of it: thousands of persons, 亿元. */
 const SCALED = new RegExp(String.raw`(?:^|\b|\s)${SCALE}(?:\b|\s|$)|^(?:百|千|万|萬|亿|億|兆)`, 'iu')
@@ -184,14 +205,11 @@ const OF_AMOUNTS =
 const COUNTED = /,\s?(?:number|units?|persons?|heads?|people)$/i
 
 /** Whether a head says that it counts: no unit of amounts is its own. */
-export const isCount = (head: string): boolean => OF_COUNT.test(head) || COUNTED.test(head)
+export const isCount = (head: string): boolean => OF_COUNT.test(head) || COUNTED.test(head) || NUMBER.test(head)
 
 /** What a table says of all its values, for a column of a name; empty where the name counts something else. */
-const ofCounts = (head: string, stated: string): string => {
-  const isMoney = (word: string) => MONEY_WORD.test(word) || isCurrency(word)
-  const isAmount = OF_AMOUNTS.test(stated) || stated.split(/[\s/]+/).some(isMoney)
-  return isCount(head) && isAmount ? '' : stated
-}
+const ofCounts = (head: string, stated: string): string =>
+  isCount(head) && (OF_AMOUNTS.test(stated) || isOfMoney(stated)) ? '' : stated
 
 /**
  * The unit of a column by its head, beside what is said of the whole table. Where the head says no multiple, one that the

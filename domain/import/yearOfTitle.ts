@@ -49,13 +49,13 @@ export function yearOfTitle(rows: Rows, column: number, name: string): string | 
     // When a file was made or whose it is says nothing of its values.
     .filter((text) => text !== '' && !OF_FILE.test(text))
   const said = [...heads, name].map((text) => text.normalize('NFKC').replaceAll(BASE, ''))
-  // A head that is a year and nothing else names a column, but for one that stands alone in its row.
+  // A head that is a year and nothing else names a column, but for one that stands alone in its row, or beside the corner.
   const bare = heads.filter((text) => yearIn(text) !== null)
   const areAlone = bare.every((text) =>
-    rows.some(
-      (row) =>
-        row.filter((cell) => cellText(cell).trim() !== '').length === 1 && row.some((_, i) => textIn(row, i) === text),
-    ),
+    rows.some((row, at) => {
+      const others = row.filter((cell, i) => (i !== column || at >= first) && cellText(cell).trim() !== '')
+      return others.length === 1 && row.some((_, i) => textIn(row, i) === text)
+    }),
   )
   const years = new Set(said.flatMap((text) => (SPAN.test(text) ? ['', 'several'] : (text.match(YEAR) ?? []))))
   return years.size === 1 && areAlone ? [...years][0]! : null

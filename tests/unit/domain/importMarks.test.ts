@@ -244,3 +244,10 @@ describe('a whole with values before a section without: its parts keep its name'
     expect(Object.keys(found.series)).toEqual([...NAMES, 'Inactive', 'Inactive, Men', 'Inactive, Women'])
   })
 })
+
+describe('a semicolon, and what is counted or paid in pounds: asked', () => {
+  test.each(['Resident population', 'Live births', 'GDP (£ million)'])('%s', (head) => {
+    const found = read(`Year;${head}`, '2016;489,850', '2017;493,011', '2018;498,300')!
+    expect(found.questions).toEqual(['decimalMark'])
+  })
+})

@@ -578,3 +578,47 @@ test('from one month or year to another is a kind of change, and no unit', () =>
       '2020-03;95,5;-5,9;-4,1',
     ),
   ).toEqual({ 'Index, 2015=100': '2015=100', 'Change (%), m/m': '%', 'Change (%), y/y': '%' }))
+
+describe('what stands beside a value, or below a unit, is of another kind', () => {
+  test.each([
+    ['Crude steel [kt],Change %,Pig iron [kt],Change %', ['kt', '%', 'kt', '%']],
+    ['CPI [2015=100],m/m %,PPI [2015=100],m/m %', ['2015=100', '%', '2015=100', '%']],
+    ['Loans (EUR mn),Number,Deposits (EUR mn),Number', ['EUR mn', '', 'EUR mn', '']],
+    ['Exports (t),Value,Imports (t),Value', ['t', '', 't', '']],
+    ['Weizen Fläche (ha),Ertrag,Roggen Fläche (ha),Ertrag', ['ha', '', 'ha', '']],
+    ['Output [t],Days,Sales [t],Days', ['t', '', 't', '']],
+    ['Employed [1000],women,Unemployed [1000],women', ['1000', '1000', '1000', '1000']],
+  ])('%s', (heads, units) => {
+    const data = ['2019,812.1,21.5,612.3,12.5', '2020,799.4,16.5,602.2,18.5', '2021,845.2,57.5,644.8,73.5']
+    expect(Object.values(unitsOf(`Year,${heads}`, ...data))).toEqual(units)
+  })
+
+  test.each([
+    [[], 'Bevölkerung (in 1000)', '1000'],
+    [['Structure of employment'], 'Employed (in %)', '%'],
+    [[], 'Exports (in Mio. EUR)', 'Mio. EUR'],
+  ])('what the first row below years says is its own: %j %s', (titles, first, unit) => {
+    const data = ['Lebendgeborene,792141,784901,787523', 'Gestorbene,910899,932263,954874']
+    expect(unitsOf(...titles, ',2016,2017,2018', `${first},82.5,82.7,83.0`, ...data)).toEqual({
+      [first]: unit,
+      Lebendgeborene: '',
+      Gestorbene: '',
+    })
+  })
+
+  test.each([
+    ['Var. %', '%'],
+    ['Part. %', '%'],
+    ['Number', ''],
+  ])('below each year a column of %s is in no unit of the title', (second, unit) => {
+    const units = unitsOf(
+      'Exports by product;;;;',
+      'US$ million;;;;',
+      ';2018;;2019;',
+      `;Value;${second};Value;${second}`,
+      'Coffee;2267,9;98;2267,8;101',
+      'Coal;7447,8;80;5668,1;73',
+    )
+    expect(new Set(Object.values(units))).toEqual(new Set(['US$ million', unit]))
+  })
+})

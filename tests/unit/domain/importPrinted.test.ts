@@ -711,3 +711,15 @@ test('two rows of periods below names, and heads that are so much of a currency'
   expect(Object.keys(rates.series)).toEqual(['1 USD', '1 EUR', '100 JPY'])
   expect(rates.series['100 JPY']).toEqual({ '2020-01': 1.012, '2020-02': 1.023, '2020-03': 1.033 })
 })
+
+test('halves side by side are one series, where the first value is missing', () => {
+  const found = readLines(
+    'Indice dei prezzi al consumo (base 2015=100)',
+    'Periodo     Trasporti  Periodo   Trasporti',
+    '2015-01           ...  2015-04       105.4',
+    '2015-02         102.5  2015-05       105.5',
+    '2015-03         102.5  2015-06       105.7',
+  )!
+  expect(Object.keys(found.series)).toEqual(['Trasporti'])
+  expect(Object.keys(found.series.Trasporti!)).toHaveLength(6)
+})

@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { interpret } from '#domain/import/interpret'
 import { tablesOf } from '#domain/import/openFile'
 import { parseText } from '#domain/import/table'
 import { formatPeriod } from '#domain/period'
+import { readLines } from '../support/importing'
 
 const read = (lines: readonly string[]) => interpret(tablesOf([parseText(lines.join('\n'))]), { all: true })!
 
@@ -131,4 +132,17 @@ test('a printed text that cannot be taken apart is not cut at the commas of its 
     'x  1,2    3,4',
   ]
   expect(parseText(lines.join('\n')).rows.flat()).not.toContain('541.1  45')
+})
+
+describe('a matrix of months that nothing else names is called by the lines above it', () => {
+  const months = 'Año,Ene,Feb,Mar,Abr,May,Jun,Jul,Ago,Sep,Oct,Nov,Dic'
+  const row = (year: number) => `${year},${Array.from({ length: 12 }, (_, i) => `${i + 1}.5`).join(',')}`
+  test.each([
+    [['Banco Central de Chile', 'IMACEC, variación anual (%)'], 'IMACEC, variación anual (%)'],
+    [['Statistics', '"Dwelling price index, 2010 = 100"'], 'Statistics, Dwelling price index, 2010 = 100'],
+    [['Consumer prices', 'January 2018 – December 2019'], 'Consumer prices'],
+    [['Consumer prices', 'Monthly changes in %'], 'Consumer prices, Monthly changes in %'],
+  ])('%j', (titles, title) => {
+    expect(Object.keys(readLines(...titles, months, row(2018), row(2019))!.series)).toEqual([title])
+  })
 })
