@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import { codePart } from '#domain/batch/codes'
 import { eq } from 'drizzle-orm'
 import type { Encoding } from '#domain/import/encodings'
+import type { Frequency } from '#domain/frequency'
 import { interpret } from '#domain/import/interpret'
 import type { Interpretation } from '#domain/import/interpretTable'
 import { yearNoteOf } from '#domain/import/yearNote'
@@ -11,6 +12,8 @@ import { doubtKey, doubtParams } from '#domain/import/doubts'
 import { NoSuchPart, type ImportOptions } from '#domain/import/options'
 import { whyNothing, type Nothing } from '#domain/import/nothing'
 import { openForImport } from '#domain/import/openFile'
+import { plausiblePeriod } from '#domain/import/periodCells'
+import type { PeriodReading } from '#domain/periodStyle'
 import { setSiteFlags } from '#domain/ownFlags'
 import { SeriesProperties } from '#domain/schema/series'
 import { ImportError, type ImportCommand } from './cliImportWords'
@@ -93,6 +96,35 @@ function codesOf(code: string, series: readonly InterpretedSeries[]): string[] {
   return codes
 }
 
+/**
+ * Refuses what is of the frequency of a series only since that is known: months of which every third is there, or one of each
+ * year, unless the command says that they are. Errors: ImportError.
+ */
+function refuseOtherFrequency(
+  { code, file, options }: ImportCommand,
+  ofSeries: Frequency,
+  read: Interpretation,
+  opened: OpenedFile,
+) {
+  const kept = read.series
+    .flatMap(({ doubts }) => doubts)
+    .find((doubt) => doubt.kind === 'keptAs' && !isDay(plausiblePeriod(doubt.text)))
+  const alone = kept ? null : readOpened(opened, options).read
+  const other = alone && alone.series.length > 0 && alone.frequency !== ofSeries ? alone.frequency : null
+  const why =
+    kept?.kind === 'keptAs'
+      ? `${kept.text} would be kept as ${kept.read}`
+      : other !== null && read.frequency === ofSeries
+        ? `${basename(file)} by itself is read as ${other}`
+        : null
+  if (why !== null)
+    throw new ImportError(
+      `${code} is ${ofSeries}, and ${why}: nothing was saved. Say --frequency ${ofSeries} if its values are ${ofSeries} ones.`,
+    )
+}
+const isDay = (reading: PeriodReading | null): boolean =>
+  reading?.precision === 'daily' || reading?.precision === 'intraday'
+
 const MOST_ATTEMPTS = 10
 
 /**
@@ -110,6 +142,7 @@ export async function readAndSave(
   const file = readOpened(opened, { ...command.options, ...(ofSeries && { ofSeries }) })
   const { read } = file
   if (!read || read.series.length === 0) return { file, saved: [] }
+  if (ofSeries && !command.options.frequency) refuseOtherFrequency(command, ofSeries, read, opened)
   for (let attempt = 1; ; attempt += 1)
     try {
       return { file, saved: await saveImport(db, command, read) }

@@ -180,6 +180,20 @@ test('a save says what was taken and saved; another frequency and a published se
     status: 1,
     lines: [expect.stringMatching(/^CN\.RATE is monthly, and quarters\.csv is read as quarterly: nothing was saved/)],
   })
+  // Every third month is a quarter, unless the command says that it is a month.
+  const thirds = fileWith('thirds.csv', 'month,rate', '2021-03,3', '2021-06,4', '2021-09,5', '2021-12,6')
+  expect(run('import', thirds, 'CN.RATE', '--as', 'alice')).toEqual({
+    status: 1,
+    lines: [expect.stringMatching(/^CN\.RATE is monthly, and thirds\.csv by itself is read as quarterly: nothing was/)],
+  })
+  expect(run('import', thirds, 'CN.RATE', '--as', 'alice', '--frequency', 'monthly')).toMatchObject({ status: 0 })
+  const years = fileWith('years.csv', 'year,v', '2019,1', '2020,2', '2021,3')
+  expect(run('import', years, 'CN.YEARS', '--as', 'alice')).toMatchObject({ status: 0 })
+  const decembers = fileWith('decembers.csv', 'month,v', '2019-12,12', '2020-12,22', '2021-12,32')
+  expect(run('import', decembers, 'CN.YEARS', '--as', 'alice')).toEqual({
+    status: 1,
+    lines: [expect.stringMatching(/^CN\.YEARS is annual, and 2019-12 would be kept as 2019: nothing was saved/)],
+  })
   const all = run('import', first, 'CN.BOTH', '--as', 'alice', '--all')
   const saved = (lines: string[]) => lines.filter((line) => line.startsWith('Saved'))
   expect(saved(all.lines).map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual([
