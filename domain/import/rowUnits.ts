@@ -189,8 +189,8 @@ export function unitsOf(
     return [text || ofCells].filter((one) => one !== '')
   }
   // Behind one of several columns of values it is that of the column before it.
-  if (unit > 0 && unit < valueColumn && isMeasured(table, { row: firstRow, headerRow }, unit - 1, periodColumn))
-    return []
+  const isBehind = unit > 0 && unit < valueColumn && ![multiplier, nominal, power].includes(unit - 1)
+  if (isBehind && isMeasured(table, { row: firstRow, headerRow }, unit - 1, periodColumn)) return []
   const units = new Set<string>()
   let isSomeOnce = false
   let isSomeNone = false

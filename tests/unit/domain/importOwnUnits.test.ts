@@ -622,3 +622,16 @@ describe('what stands beside a value, or below a unit, is of another kind', () =
     expect(new Set(Object.values(units))).toEqual(new Set(['US$ million', unit]))
   })
 })
+
+test('a multiplier in digits right before the unit is of it', () => {
+  const row = (of: string, times: number, year: number, value: number) => `${of},${times},EUR,${year},${value}`
+  expect(
+    unitsOf(
+      'REF_AREA,UNIT_MULT,UNIT_MEASURE,TIME_PERIOD,OBS_VALUE',
+      row('DE', 6, 2021, 3617450),
+      row('DE', 6, 2022, 3876810),
+      row('FR', 9, 2021, 2502.1),
+      row('FR', 9, 2022, 2639.1),
+    ),
+  ).toEqual({ DE: 'EUR, × 10^6', FR: 'EUR, × 10^9' })
+})
