@@ -27,8 +27,7 @@ const sayingMore = (label: string, all: readonly string[]): string => {
 }
 
 const NUMBER = /^(?:\d+|[IVX]{1,4}\.?)$/
-/** A code of a name is no longer. */
-const SHORT = 2
+const includes = (text: string, part: string): boolean => text.toLowerCase().includes(part.toLowerCase())
 
 /** What a series is called by what tells it apart and by its column. A unit alone is no name: Price, USD. */
 export function namesOf({ filter, valueColumn, layout }: Mapping, { labels, values, isSingle }: Shared) {
@@ -40,7 +39,8 @@ export function namesOf({ filter, valueColumn, layout }: Mapping, { labels, valu
   // A number alone says nothing: Age 5, Trimester II.
   const told = filter.map(({ column, value }) => (NUMBER.test(value) ? `${labelOf(column)} ${value}`.trim() : value))
   if (filter.length > 0 && filter.every(isUnit)) return [VALUE_HEADER.test(label) ? '' : label, ...told]
-  // A place says enough beside one measure; a letter or two do not.
-  const isSaid = isSingle && (VALUE_HEADER.test(label) || told.some((text) => text === '' || text.length > SHORT))
+  // A letter alone names nothing.
+  const isSaid =
+    isSingle && (VALUE_HEADER.test(label) || /^\p{L}?$/u.test(label) || told.some((text) => includes(text, label)))
   return [...told, filter.length > 0 && isSaid ? '' : sayingMore(label, values.map(labelOf))]
 }

@@ -121,6 +121,8 @@ export function seriesReader(table: Table, whole: Mapping, shared: Shared) {
         ? nameBeside(said, { codes, ofAll: (alike ??= partsOf(oriented, whole, beside)) })
         : ''
     if (name !== '') names.unshift(name)
+    // A blank beside names of parts stands for the whole that they are of.
+    if (filter.length > 0 && codes.every((code) => code === '')) names.unshift(Object.values(said)[0] ?? '')
     const named =
       (isUnnamed &&
         (nameOf(said) ||

@@ -329,8 +329,8 @@ describe('tables as offices publish them', () => {
     )
     const { series, flags } = interpret([parseText(rows('who,month,v', ...lines))], { all: true })!
     expect(series.map(({ title, doubts }) => [title, doubts.map(({ kind }) => kind)])).toEqual([
-      ['A, v', ['jump', 'jump']],
-      ['B, v', []],
+      ['A', ['jump', 'jump']],
+      ['B', []],
     ])
     expect(flags).toEqual([{ flag: 'p', count: 2 }])
   })

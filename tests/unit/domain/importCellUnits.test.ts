@@ -47,7 +47,7 @@ describe('units behind the values of a column', () => {
     const rows = ['1 kg', '5 kg'].flatMap((size) =>
       [2019, 2020, 2021].map((year) => `${size},${year},${year - 2000}.5`),
     )
-    expect(seriesOf('Pack,Year,Price', ...rows)?.map(([title]) => title)).toEqual(['1 kg', '5 kg'])
+    expect(seriesOf('Pack,Year,Price', ...rows)?.map(([title]) => title)).toEqual(['1 kg, Price', '5 kg, Price'])
   })
 })
 

@@ -40,7 +40,11 @@ describe('values are no periods', () => {
       'Togo,2019,1987.2',
       'Togo,2020,1999.9',
     )
-    expect(read(text)?.series).toEqual({ Mali: { 2019: 1543.7, 2020: 1551.3 }, Togo: { 2019: 1987.2, 2020: 1999.9 } })
+    const behind = name === 'Value' ? '' : `, ${name}`
+    expect(read(text)?.series).toEqual({
+      [`Mali${behind}`]: { 2019: 1543.7, 2020: 1551.3 },
+      [`Togo${behind}`]: { 2019: 1987.2, 2020: 1999.9 },
+    })
   })
 
   test.each([
@@ -136,7 +140,7 @@ describe('tables of several parts', () => {
   test('numbers that tell rows apart are no values', () => {
     const ages = ['2019', '2020', '2021'].flatMap((year, i) => [0, 1, 2].map((age) => `${year},${age},${age * 10 + i}`))
     expect(read(rows('Year,Age,Deaths', ...ages))).toMatchObject({
-      series: { 'Age 0': { 2019: 0, 2021: 2 }, 'Age 1': { 2019: 10 }, 'Age 2': { 2021: 22 } },
+      series: { 'Age 0, Deaths': { 2019: 0, 2021: 2 }, 'Age 1, Deaths': { 2019: 10 }, 'Age 2, Deaths': { 2021: 22 } },
       refused: [],
     })
   })
@@ -309,7 +313,7 @@ describe('days in a column of their own', () => {
       'Year,Month,Age,People',
       ...[1, 2].flatMap((month) => [15, 16, 17].map((age) => `2024,${month},${age},${month * 100_000 + age}`)),
     )
-    expect(Object.keys(read(text)?.series ?? {})).toEqual(['Age 15', 'Age 16', 'Age 17'])
+    expect(Object.keys(read(text)?.series ?? {})).toEqual(['Age 15, People', 'Age 16, People', 'Age 17, People'])
   })
 })
 
@@ -416,7 +420,7 @@ describe('series of a long table', () => {
         `${place},2020-03-02,${i + 1}5`,
       ]),
     )
-    expect(Object.keys(read(text)!.series)).toEqual(['Hubei', 'Henan', 'Italy'])
+    expect(Object.keys(read(text)!.series)).toEqual(['Hubei, Cases', 'Henan, Cases', 'Italy, Cases'])
   })
 
   test.each([
@@ -897,8 +901,8 @@ describe('labels that stand once for several rows', () => {
   test('tell series apart where the same periods come again', async () => {
     const north = ['Region,Year,Births', 'North,2019,10.5', ',2020,11.5', ',2021,12.5']
     expect(await open(...north, 'South,2019,20.5', ',2020,21.5', ',2021,22.5')).toEqual([
-      ['North', [10.5, 11.5, 12.5]],
-      ['South', [20.5, 21.5, 22.5]],
+      ['North, Births', [10.5, 11.5, 12.5]],
+      ['South, Births', [20.5, 21.5, 22.5]],
     ])
   })
   test('are notes where they do not', async () => {

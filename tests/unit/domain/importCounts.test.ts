@@ -142,7 +142,7 @@ test('a table of few rows is told apart by its countries', () => {
     'Denmark,2022,7.44',
     'Estonia,2022,15.6',
   )!
-  expect(Object.keys(found.series)).toEqual(['Bulgaria', 'Denmark', 'Estonia'])
+  expect(Object.keys(found.series)).toEqual(['Bulgaria, Rate', 'Denmark, Rate', 'Estonia, Rate'])
   expect(found.refused).toEqual([])
 })
 

@@ -20,12 +20,12 @@ describe('series whose periods never come twice are told apart by', () => {
     [
       'a product, one below the other',
       ['Product,Month,Price', 'Gold,2024-01,2050', 'Gold,2024-02,2051', 'Silver,2024-03,23.5', 'Silver,2024-04,23.6'],
-      { Gold: { '2024-01': 2050, '2024-02': 2051 }, Silver: { '2024-03': 23.5, '2024-04': 23.6 } },
+      { 'Gold, Price': { '2024-01': 2050, '2024-02': 2051 }, 'Silver, Price': { '2024-03': 23.5, '2024-04': 23.6 } },
     ],
     [
       'words without a name, as the years go on within each and not over all',
       ['place,year,rate', 'Accra,2008,17.1', 'Accra,2014,14.2', 'Lagos,2003,32.1', 'Lagos,2009,25.5'],
-      { Accra: { '2008': 17.1, '2014': 14.2 }, Lagos: { '2003': 32.1, '2009': 25.5 } },
+      { 'Accra, rate': { '2008': 17.1, '2014': 14.2 }, 'Lagos, rate': { '2003': 32.1, '2009': 25.5 } },
     ],
     [
       'two columns, of which one would do',
@@ -103,7 +103,7 @@ test('heads of three levels whose periods stand in the middle, each written once
   expect(found.series['Urban, Male, North']).toEqual(values)
   const down = ['Area,Year,Sex,Rate', 'Urban,2019,Male,1.1', ',,Female,1.2', ',2020,Male,1.3', ',,Female,1.4']
   const more = ['Rural,2019,Male,2.1', ',,Female,2.2', ',2020,Male,2.3', ',,Female,2.4']
-  expect(read(...down, ...more)!.series['Urban, Male']).toEqual(values)
+  expect(read(...down, ...more)!.series['Urban, Male, Rate']).toEqual(values)
 })
 
 test.each([

@@ -71,8 +71,8 @@ describe('heads that are written anew further down', () => {
       'Austria,2023,995',
       ...[2019, 2020, 2021, 2022, 2023].map((year) => `Belgium,${year},4100`),
     )!
-    expect(Object.keys(found.series)).toEqual(['Austria', 'Belgium'])
-    expect(found.series['Austria']).toMatchObject({ 2020: 980, 2022: 990, 2023: 995 })
+    expect(Object.keys(found.series)).toEqual(['Austria, Jobs', 'Belgium, Jobs'])
+    expect(found.series['Austria, Jobs']).toMatchObject({ 2020: 980, 2022: 990, 2023: 995 })
   })
 
   test('on its side neither', () => {
@@ -494,10 +494,10 @@ describe('columns of parts of years, by what they are called', () => {
   })
 
   test.each([
-    ['a word that nobody knows', 'Xyz', ['I', 'II', 'III', 'IV'], 'Xyz III'],
-    ['parts of four months', 'Cuatrimestre', ['I', 'II', 'III'], 'Cuatrimestre III'],
-    ['parts of two months', 'Bimestre', ['1', '2', '3', '4', '5', '6'], 'Bimestre 3'],
-    ['thirds', 'Tertial', ['1', '2', '3'], 'Tertial 3'],
+    ['a word that nobody knows', 'Xyz', ['I', 'II', 'III', 'IV'], 'Xyz III, Exports'],
+    ['parts of four months', 'Cuatrimestre', ['I', 'II', 'III'], 'Cuatrimestre III, Exports'],
+    ['parts of two months', 'Bimestre', ['1', '2', '3', '4', '5', '6'], 'Bimestre 3, Exports'],
+    ['thirds', 'Tertial', ['1', '2', '3'], 'Tertial 3, Exports'],
   ])('%s are told to be parts, and keep their name', (_, head, parts, title) => {
     const found = table(head, parts)
     expect(Object.keys(found.series)).toContain(title)

@@ -289,7 +289,7 @@ describe('series by several columns of labels', () => {
     [
       'a group of one each, in rows',
       ['Region,Country,Year,GDP', 'Africa,Chad,2021,1', 'Africa,Chad,2022,2', 'Asia,Nepal,2021,3', 'Asia,Nepal,2022,4'],
-      ['Africa, Chad', 'Asia, Nepal'],
+      ['Africa, Chad, GDP', 'Asia, Nepal, GDP'],
     ],
     [
       'the same across',
@@ -316,12 +316,12 @@ describe('series by several columns of labels', () => {
         'NASDAQ,MSFT,2024-01-02,3',
         'NASDAQ,MSFT,2024-01-03,4',
       ],
-      ['NYSE, IBM', 'NASDAQ, MSFT'],
+      ['NYSE, IBM, Close', 'NASDAQ, MSFT, Close'],
     ],
     [
       'a name, and no code or number of it',
       ['Country,Vector,Year,GDP', 'Chad,v123,2021,1', 'Chad,v123,2022,2', 'Mali,v124,2021,3', 'Mali,v124,2022,4'],
-      ['Chad', 'Mali'],
+      ['Chad, GDP', 'Mali, GDP'],
     ],
     [
       'groups named once, with totals',
@@ -466,7 +466,7 @@ describe('tables whose heads and periods stand in unusual places', () => {
       ',Female,13',
       '2021 Total,,25',
     )!
-    expect(found.series).toEqual({ Male: { 2020: 10, 2021: 12 }, Female: { 2020: 11, 2021: 13 } })
+    expect(found.series).toEqual({ 'Male, Births': { 2020: 10, 2021: 12 }, 'Female, Births': { 2020: 11, 2021: 13 } })
     expect(found.refused).toEqual(['2020 Total notAPeriod', '2021 Total notAPeriod'])
   })
 

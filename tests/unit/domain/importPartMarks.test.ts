@@ -139,7 +139,11 @@ describe('weeks that are named', () => {
 describe('names that are months', () => {
   test.each([['Product'], ['Employee'], ['Name']])('below %s are names', (header) => {
     const rows = [2019, 2020].flatMap((year) => ['April', 'May', 'June'].map((name, i) => `${year},${name},${i + 1}.5`))
-    expect(Object.keys(readLines(`Year,${header},Hours`, ...rows)!.series)).toEqual(['April', 'May', 'June'])
+    expect(Object.keys(readLines(`Year,${header},Hours`, ...rows)!.series)).toEqual([
+      'April, Hours',
+      'May, Hours',
+      'June, Hours',
+    ])
   })
 })
 

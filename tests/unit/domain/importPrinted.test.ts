@@ -648,7 +648,7 @@ describe('names may stand anywhere in printed rows', () => {
         '2020   Wheat       North         12.9',
         '2020   Wheat       South         13.8',
       ],
-      ['North, Wheat', 'South, Wheat'],
+      ['North, Price, Wheat', 'South, Price, Wheat'],
       { '2019': 13.5, '2020': 13.8 },
     ],
     [

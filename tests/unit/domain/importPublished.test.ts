@@ -116,7 +116,7 @@ describe('dates', () => {
       (_, i) => `01/${String(((10 + i) % 12) + 1).padStart(2, '0')}/${2022 + Math.floor((10 + i) / 12)}`,
     )
     const rows = ['Aberdeen', 'Adur'].flatMap((area) => dates.map((date, i) => `${date},${area},${100 + i}`))
-    expect(read(['Date,Region,Price', ...rows].join('⏎'))!.series.Adur).toMatchObject({ '2023-02': 103 })
+    expect(read(['Date,Region,Price', ...rows].join('⏎'))!.series['Adur, Price']).toMatchObject({ '2023-02': 103 })
   })
 })
 
@@ -929,7 +929,7 @@ test.each([
   ],
   [
     'fips,county,state,year,pop⏎1129,Lee,AL,2018,1⏎1129,Lee,AL,2019,2⏎8121,Lee,FL,2018,3⏎8121,Lee,FL,2019,4⏎1003,Bay,AL,2018,3⏎1003,Bay,AL,2019,4',
-    ['Lee, AL, fips 1129', 'Lee, FL, fips 8121', 'Bay, AL, fips 1003'],
+    ['Lee, AL, fips 1129, pop', 'Lee, FL, fips 8121, pop', 'Bay, AL, fips 1003, pop'],
   ],
 ])('series that share a name have it beside their code: %s', (text, titles) => {
   expect(answer(text)?.series.map(({ title }) => title)).toEqual(titles)
@@ -964,8 +964,8 @@ describe('lists are told', () => {
   test('numbers of invoices and of rooms are no values', () => {
     const rows = ['Meyer,2024-01-03,1,120.5', 'Huber,2024-01-03,2,137.5', 'Meyer,2024-02-12,3,188.5']
     expect(answer(`Customer,Date,Invoice no,Total⏎${rows.join('⏎')}`)?.series.map(({ title }) => title)).toEqual([
-      'Meyer',
-      'Huber',
+      'Meyer, Total',
+      'Huber, Total',
     ])
     expect(answer('Date,Room,Seats⏎2024-03-04,101,30⏎2024-03-11,102,25⏎2024-03-18,101,30')?.series).toMatchObject([
       { title: 'Seats' },

@@ -77,7 +77,7 @@ describe('what names the series of a table', () => {
         '01.2,2020-01,101.5',
         '01.2,2020-02,92.3',
       ),
-    ).toEqual({ '01.1': '2020-01=98.8 2020-02=95.9', '01.2': '2020-01=101.5 2020-02=92.3' })
+    ).toEqual({ '01.1, Index': '2020-01=98.8 2020-02=95.9', '01.2, Index': '2020-01=101.5 2020-02=92.3' })
   })
 
   test('merged heads, above the years or below them', async () => {
@@ -365,7 +365,10 @@ test('a list of the latest figure of each place is no series: which one is asked
     'Cuba,2012,11.2',
     'Oman,2020,4.5',
   ]
-  expect(await read('Country,Census year,Population', ...rows)).toMatchObject({ Mali: '2009=14.5', Togo: '2022=8.1' })
+  expect(await read('Country,Census year,Population', ...rows)).toMatchObject({
+    'Mali, Population': '2009=14.5',
+    'Togo, Population': '2022=8.1',
+  })
 })
 
 test('a unit behind one of several columns of values is that of the first', async () => {
