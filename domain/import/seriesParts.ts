@@ -81,6 +81,23 @@ export function nameOf(parts: Record<string, string>): string {
   return [...new Set((names.length > 0 ? names : subjects).map(([, text]) => text))].slice(0, MOST_NAMES).join(', ')
 }
 
+const PLACE =
+  /country|region|state|province|city|county|district|area|territor|location|geo|entity|place|station|site|\bland\b|pays|pa[ií]s|paese|kraj|země|страна|регион|国|地区|省|市|國|地域/iu
+
+/** The place that all of a table is of, as a column of it says; empty for none, or for a code of it. */
+export function subjectOf(ofAll: Record<string, string>): string {
+  const found = Object.entries(ofAll).find(
+    ([head, text]) =>
+      SUBJECT_HEADER.test(head) &&
+      PLACE.test(head) &&
+      !CODE_HEADER.test(head) &&
+      /\p{L}{2}/u.test(text) &&
+      text.length <= LONGEST_SUBJECT,
+  )
+  return found?.[1] ?? ''
+}
+const LONGEST_SUBJECT = 60
+
 /** A code of a place or a branch: 09464, C13. */
 const IS_CODE = /^[A-Z]?\d[\dA-Z]*$/
 export const isPlaceCode = (text: string): boolean => IS_CODE.test(text)
@@ -108,6 +125,8 @@ const LONGEST_MEASURE = 120
 /** A code, which says less than a name beside it. */
 const MEASURE_CODE = /^[A-Z\d_.:-]*[\d_:][A-Z\d_.:-]*$|^[A-Z]{1,4}$/
 
+const ABBREVIATION = /^[A-Z]{3,8}$/
+
 const OF_SAMPLES = /^(?:(?:air)?pollutant|parameter|analyte)(?:[\s_]name)?$/i
 
 /** What columns that say what is measured tell of a series, and its name does not. */
@@ -116,6 +135,8 @@ export function namesMeasured(parts: Record<string, string>, name: string): stri
     .filter(([head, text]) => INDICATOR_HEADER.test(head) && /\p{L}{2}/u.test(text) && text.length <= LONGEST_MEASURE)
     .map(([, text]) => text)
   const names = texts.filter((text) => !MEASURE_CODE.test(text))
+  // An abbreviation is better than nothing: CPI.
+  if (names.length === 0) names.push(...texts.filter((text) => ABBREVIATION.test(text)))
   // What is measured in air and water is often called by its formula.
   if (names.length === 0)
     names.push(...Object.entries(parts).flatMap(([head, text]) => (OF_SAMPLES.test(head) ? [text] : [])))
@@ -157,11 +178,17 @@ const HEADS = [PERIOD_HEADER, CALLED_PERIOD, HALF_HEADER, QUARTER_HEADER, MONTH_
 /** From one period to another, and nothing of what. */
 const RANGE = /^\D{0,14}(?:19|20)\d{2}\D{1,30}(?:19|20)\d{2}\D{0,5}$/
 
+/** What a line says of a table, and no title: its source, its unit, when it was made. */
+const SAID = /^\(?\p{L}[\p{L} ]{2,24}[:：]\s/u
+
 /** The title of a table that nothing else names: all lines above it that may be one, where they are few. */
 export function wholeCaption(table: Table, firstRow: number): string {
   const lines = [...new Set(titlesAbove(table.rows, firstRow))].filter(
     (text) =>
-      !isPublisher(text) && !RANGE.test(text) && !(text.length < SHORT && HEADS.some((head) => head.test(text))),
+      !isPublisher(text) &&
+      !RANGE.test(text) &&
+      !SAID.test(text) &&
+      !(text.length < SHORT && HEADS.some((head) => head.test(text))),
   )
   return lines.length > 1 && lines.length <= MOST_LINES ? lines.join(', ') : captionOf(table, firstRow)
 }

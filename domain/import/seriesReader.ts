@@ -20,6 +20,7 @@ import {
   nameOf,
   namesMeasured,
   partsOf,
+  subjectOf,
   sideParts,
   titleOfValues,
   wholeCaption,
@@ -123,6 +124,9 @@ export function seriesReader(table: Table, whole: Mapping, shared: Shared) {
     if (name !== '') names.unshift(name)
     // A blank beside names of parts stands for the whole that they are of.
     if (filter.length > 0 && codes.every((code) => code === '')) names.unshift(Object.values(said)[0] ?? '')
+    // What all of the table is of is one place.
+    const subject = isUnnamed ? '' : subjectOf((alike ??= partsOf(oriented, whole, beside)))
+    if (subject !== '' && !names.some((one) => one.includes(subject))) names.unshift(subject)
     const named =
       (isUnnamed &&
         (nameOf(said) ||

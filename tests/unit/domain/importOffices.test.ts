@@ -377,8 +377,8 @@ describe('codes beside the names of what they stand for', () => {
 
   test('series are called by the names', () => {
     expect(read(table)?.series).toEqual({
-      'Area harvested': { 2019: 0.5, 2020: 1.5 },
-      Yield: { 2019: 10.5, 2020: 11.5 },
+      'Afghanistan, Area harvested': { 2019: 0.5, 2020: 1.5 },
+      'Afghanistan, Yield': { 2019: 10.5, 2020: 11.5 },
     })
   })
 
