@@ -1,3 +1,4 @@
+import { VALUE_HEADER } from './heads'
 import { parseNumber } from '../number'
 import {
   areFilledUp,
@@ -40,10 +41,6 @@ export const CODE =
   /^(?:station|site|plant|store|gauge|meter|sensor|device|room|raum|invoice|receipt|voucher)$|(?:invoice|order|receipt|document|account|policy|ticket|rechnungs?|beleg|auftrags?)[\s_-]?(?:no|nr|num|number|nummer)\.?$|(?:发票|订单|单据|票|房间|单)号$|code$|_cd$|(?:\b|_)id$|(?:site|station|gauge|record|stations)_?(?:no|id)\.?$|schlüssel$|コード$|^epi[\s_]?week$|^(?:ags|plz|fips|nuts|insee)$|代码|编码|编号/i
 /** What may be called by what it measures with. */
 const MEASURING = /^(?:station|site|plant|store|gauge|meter|sensor|device)$/i
-/** The header that long tables give to their one column of values: it says nothing of what they are. */
-export const VALUE_HEADER =
-  /^(?:obs_?value|data_?value|value|val|数值|值|数据|値|값|수치|値_value|hodnota|valor|wert|valeur|valore|waarde|warto[śs][ćc]|värde|verdi|værdi|arvo|érték|değer|значение|значення|стойност|τιμή|valoare|vrijednost|vrednost|vērtība|reikšmė|väärtus|nilai|giá trị|ค่า|القيمة|ערך)$/iu
-
 /** The columns of values, and those that would be but always say the same, such as a region's code or a fixed rate. */
 interface ValueColumns {
   values: number[]

@@ -31,8 +31,8 @@ export function utf16Of(bytes: Uint8Array): Encoding | null {
   return high > sample.length / 8 && low === 0 ? 'utf-16be' : null
 }
 
-/** A character that stands for bytes that could not be read. */
-const UNREADABLE = '\uFFFD'
+/** A character that stands for bytes that could not be read, or for none of a script. */
+const UNREADABLE = /[\uFFFD\uE000-\uF8FF]/
 
 /** A Chinese character within a word of Latin letters was an accent. */
 const GLUED = /[a-z]\p{Script=Han}[a-z]/u
@@ -53,7 +53,7 @@ const BYTE_BY_BYTE = new RegExp(
 
 /** Whether some of a text could not be read in its encoding. */
 const hasUnreadable = (text: string): boolean =>
-  text.includes(UNREADABLE) ||
+  UNREADABLE.test(text) ||
   GLUED.test(text) ||
   BYTE_BY_BYTE.test(text) ||
   new Set(text.slice(0, SAMPLE_TEXT).match(IN_A_ROW)).size >= SEVERAL
@@ -93,7 +93,11 @@ export function decode(bytes: Uint8Array, encoding: Encoding | 'auto' = 'auto'):
   if (unmarked) return { text: new TextDecoder(unmarked).decode(bytes), encoding: unmarked, isGuess: false }
   if (isUtf8(bytes)) return { text: new TextDecoder('utf-8').decode(bytes), encoding: 'utf-8', isGuess: false }
   const likely = likelyEncoding(bytes)
-  return { text: textOf(bytes, likely), encoding: likely, isGuess: true }
+  const text = textOf(bytes, likely)
+  const big5 = likely === 'gb18030' && UNREADABLE.test(text) ? textOf(bytes, 'big5') : ''
+  return big5 !== '' && !UNREADABLE.test(big5)
+    ? { text: big5, encoding: 'big5', isGuess: true }
+    : { text, encoding: likely, isGuess: true }
 }
 
 /** An XLS file is an OLE compound document. */

@@ -131,3 +131,7 @@ export const PLACE_HEADER =
 /** What is said of a series and does not name it: notes, sources, bases. */
 export const REMARK_HEADER =
   /^(?:foot[ _]?)?notes?$|^comments?$|^remarks?$|^(?:data )?sources?$|^base(?:[\s_](?:year|period))?$|^currency(?:[\s_]\w+)?$|^(?:备注|注释|備考|来源|來源|出典|币种|货币|anmerkung(?:en)?|fuente|quelle)$/i
+
+/** The header that long tables give to their one column of values: it says nothing of what they are. */
+export const VALUE_HEADER =
+  /^(?:obs_?value|data_?value|value|val|数值|数値|值|数据|値|값|수치|値_value|hodnota|indhold|innhold|valor|wert|valeur|valore|waarde|warto[śs][ćc]|värde|verdi|værdi|arvo|érték|değer|значение|значення|стойност|τιμή|valoare|vrijednost|vrednost|vērtība|reikšmė|väärtus|nilai|giá trị|ค่า|القيمة|ערך)$/iu

@@ -98,6 +98,8 @@ const areJapanese = (pairs: readonly (readonly [number, number])[]): boolean =>
   pairs.some(([lead, trail]) => JAPANESE_PERIODS.has(lead * 256 + trail)) ||
   share(pairs, ([lead]) => KANA.has(lead)) > FEW
 
+const JAPANESE_HEADS = /日付|年月|年度|年次|期間|時点|時間|項目|単位|年[,;\t"]|^年|\d[年月]/u
+
 /** Heads of columns, and years and months, which tell a short text: as many as these are no accident in another encoding. */
 const HEADS: [Encoding, RegExp][] = [
   ['gb18030', /年份|年度|季度|月份|日期|时间|指标|地区|数值|单位|年[,;\t"]|^年|\d[年月]/u],
@@ -106,7 +108,8 @@ const HEADS: [Encoding, RegExp][] = [
     /날짜|일자|연도|년도|연월|시점|기간|분기|구분|지역|월별|산업|항목|단위|전국|서울|금리|환율|종가|지수|물가|인구|수출|수입|\d[년월]/u,
   ],
   ['big5', /日期|年度|年份|年別|年月|月份|季別|統計|期間|時間|項目|單位|民國|\d[年月]/u],
-  ['shift_jis', /日付|年月|年度|期間|時点|時間|項目|単位|年[,;\t"]|^年|\d[年月]/u],
+  ['shift_jis', JAPANESE_HEADS],
+  ['euc-jp', JAPANESE_HEADS],
 ]
 
 /** The only encoding in which a text has a head that its language knows; null where none or several have. */

@@ -157,12 +157,45 @@ function withMonthsOfYears(table: Table): Table {
   }
 }
 
+const BARE_YEAR = /^(?:19|20)\d{2}\.?$/
+
+/**
+ * Roman months below the years that they are of, in one column whatever it is called, as `M1` to `M12`: up to four they are
+ * quarters elsewhere. Any other table as it is. O(cells of some columns).
+ */
+function withMonthsBelowYears(table: Table): Table {
+  const column = Array.from({ length: LABEL_COLUMNS }, (_, at) => at).find((at) => {
+    const texts = table.rows.flatMap((row) => textIn(row, at) || [])
+    const years = texts.filter((text) => BARE_YEAR.test(text)).length
+    const months = texts.filter((text) => ROMAN.test(text) && romanOf(text) > 0)
+    return (
+      years > 0 &&
+      months.length > years &&
+      months.some((text) => ROMAN_MONTH.test(text)) &&
+      years + months.length >= texts.length - MOST_NOTES
+    )
+  })
+  if (column === undefined) return table
+  const plain = (cell: TableCell): TableCell => {
+    const text = textIn([cell], 0)
+    return ROMAN.test(text) && romanOf(text) > 0 ? `M${romanOf(text)}` : cell
+  }
+  return {
+    ...table,
+    rows: table.rows.map((row) => (row[column] === undefined ? row : row.with(column, plain(row[column])))),
+  }
+}
+/** Columns in which years with their months may stand. */
+const LABEL_COLUMNS = 3
+
 /**
  * A table with a column of years or their parts that is written in a way of its own, `1959.0` and `1.0`, `X` and `XI`,
  * `studeni`, with its numbers; any other table as it is. O(cells of the columns).
  */
 export function withPlainParts(source: Table): Table {
-  const table = withMonthsOfYears(withMonthsAcross(withHalvesAcross(withBareYears(withMonthsOfVietnam(source)))))
+  const table = withMonthsBelowYears(
+    withMonthsOfYears(withMonthsAcross(withHalvesAcross(withBareYears(withMonthsOfVietnam(source))))),
+  )
   for (const [at, heads] of table.rows.slice(0, HEAD_ROWS).entries()) {
     const found = heads.slice(0, COLUMNS).flatMap((_, column) => {
       const head = textIn(heads, column)

@@ -11,6 +11,13 @@ const WRONG = [
   /[a-z][À-ÖØ-Þ][a-z]|^[A-Z][À-ÖØ-Þ][a-z]{2}/u,
   /\p{L}[\u2500-\u259F]|[\u2500-\u259F]\p{L}/u,
 ]
+/** Letters and signs above ASCII in a row, which are bytes of characters of two: ʱ¼ä for 时间, Ž¸‹Æ—¦ for 失業率. */
+const BYTES =
+  /[\u0080-\u00FF\u0152\u0153\u0160\u0161\u0178\u017D\u017E\u0192\u02C6\u02DC\u2013\u2014\u2018-\u203A\u20AC\u2122]{4,}/gu
+/** Fewer may be a border that is drawn with them. */
+const DIFFERENT = 3
+const isOfBytes = (run: string): boolean => /\p{L}/u.test(run) && new Set(run).size >= DIFFERENT
+
 /** All letters are others: жЕМЮ for цена. */
 const TURNED = /^\p{Ll}\p{Lu}{2,}$/u
 const ASCII_LETTER = /[a-z]/gi
@@ -22,6 +29,13 @@ const FEWEST = 2
 
 /** Whether the words of a text are those of no language, as when it was read in the encoding of another. O(text). */
 export function readsAsRubbish(text: string): boolean {
+  if (
+    text
+      .slice(0, SAMPLE)
+      .match(BYTES)
+      ?.some((run) => isOfBytes(run))
+  )
+    return true
   const words = [...new Set(text.slice(0, SAMPLE).match(WORD))].filter((word) => word.length >= SHORTEST)
   const others = words.filter((word) => /[^\u0000-\u007F]/.test(word))
   const accented = others.filter((word) => {

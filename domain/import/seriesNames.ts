@@ -1,5 +1,5 @@
 import type { Frequency } from '../frequency'
-import { VALUE_HEADER } from './columns'
+import { VALUE_HEADER } from './heads'
 import { UNIT_HEADER } from './heads'
 import type { ColumnLabel } from './columnLabel'
 import { hasParts, type Mapping, type RowFilter } from './mapping'
@@ -27,6 +27,8 @@ const sayingMore = (label: string, all: readonly string[]): string => {
 }
 
 const NUMBER = /^(?:\d+|[IVX]{1,4}\.?)$/
+/** A unit in brackets, or behind a comma: Value (1000 t). */
+const UNIT_BEHIND = /\s*[([（［][^()[\]（）［］]*[)\]）］]\s*$|,\s[^,]*$/u
 const includes = (text: string, part: string): boolean => text.toLowerCase().includes(part.toLowerCase())
 
 /** What a series is called by what tells it apart and by its column. A unit alone is no name: Price, USD. */
@@ -41,6 +43,9 @@ export function namesOf({ filter, valueColumn, layout }: Mapping, { labels, valu
   if (filter.length > 0 && filter.every(isUnit)) return [VALUE_HEADER.test(label) ? '' : label, ...told]
   // A letter alone names nothing.
   const isSaid =
-    isSingle && (VALUE_HEADER.test(label) || /^\p{L}?$/u.test(label) || told.some((text) => includes(text, label)))
+    isSingle &&
+    (VALUE_HEADER.test(label.replace(UNIT_BEHIND, '')) ||
+      /^\p{L}?$/u.test(label) ||
+      told.some((text) => includes(text, label)))
   return [...told, filter.length > 0 && isSaid ? '' : sayingMore(label, values.map(labelOf))]
 }

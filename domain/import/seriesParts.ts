@@ -179,7 +179,7 @@ const HEADS = [PERIOD_HEADER, CALLED_PERIOD, HALF_HEADER, QUARTER_HEADER, MONTH_
 const RANGE = /^\D{0,14}(?:19|20)\d{2}\D{1,30}(?:19|20)\d{2}\D{0,5}$/
 
 /** What a line says of a table, and no title: its source, its unit, when it was made. */
-const SAID = /^\(?\p{L}[\p{L} ]{2,24}[:：]\s/u
+const SAID = /^\(?\p{L}[\p{L}\p{M} ]{1,24}[:：]/u
 
 /** The title of a table that nothing else names: all lines above it that may be one, where they are few. */
 export function wholeCaption(table: Table, firstRow: number): string {
@@ -190,7 +190,10 @@ export function wholeCaption(table: Table, firstRow: number): string {
       !SAID.test(text) &&
       !(text.length < SHORT && HEADS.some((head) => head.test(text))),
   )
-  return lines.length > 1 && lines.length <= MOST_LINES ? lines.join(', ') : captionOf(table, firstRow)
+  const saying = lines.filter((text) => !lines.some((other) => other !== text && other.includes(text)))
+  return saying.length > 0 && lines.length > 1 && lines.length <= MOST_LINES
+    ? saying.join(', ')
+    : captionOf(table, firstRow)
 }
 
 /** Of more lines above a table it is open which one is its title. */

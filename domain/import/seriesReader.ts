@@ -8,7 +8,7 @@ import type { Doubt } from './doubt'
 import { isChosen, partOf, standAlone } from './keyedRows'
 import { titleAbove } from './labels'
 import { hasParts, isTurned, orient, type Mapping } from './mapping'
-import { VALUE_HEADER } from './columns'
+import { VALUE_HEADER } from './heads'
 import { hasExactRows } from './entries'
 import { readTable, type FlagCount, type RefusedCell } from './readTable'
 import {

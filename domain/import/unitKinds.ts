@@ -1,4 +1,5 @@
 import { isCurrency } from '../currency'
+import { VALUE_HEADER } from './heads'
 import { OF_CHANGE } from './rateWords'
 
 /** Which units some kinds of values are never in, whatever a title says of all: people are no money, an area is no weight. */
@@ -56,9 +57,9 @@ const OF_MONEY =
 const OF_QUANTITY =
   /^(?:(?:net |gross |trade )?(?:quantit(?:y|ies)|qty|weight)|menge|(?:netto|brutto)?gewicht|quantité|poids|cantidad|peso|quantidade|quantità|hoeveelheid|gewicht|ilość|masa|množství|količina|количество|масса|кількість|miktar|số lượng|khối lượng|volume|kuantitas|mennyiség|cantitate|(?:进口|出口|成交|销售)?[数數]量|重量|수량|중량)(?![\p{L}])/iu
 
-/** Whether a unit is one of amounts and a name is that of their money, or the other way round. */
+/** Whether a unit is one of amounts and a name is that of their money, or the other way round; a value alone may be of anything. */
 export const isOfOtherKind = (unit: string, name: string): boolean =>
-  (OF_MONEY.test(name) && PHYSICAL.test(unit) && !MONEY.test(unit)) ||
+  (OF_MONEY.test(name) && !VALUE_HEADER.test(name) && PHYSICAL.test(unit) && !MONEY.test(unit)) ||
   (OF_QUANTITY.test(name) && MONEY.test(unit) && !PHYSICAL.test(unit))
 
 /** Whether a unit that stands beside both the amounts and the money of goods is of the other of the two. A value alone may be of anything. */

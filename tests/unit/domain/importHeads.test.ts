@@ -715,3 +715,17 @@ test.each([
   const rows = ['2015', '2016', '2017'].map((year, i) => `${year};14${i};15.${i};10${i};11.${i};5${i}`)
   expect(Object.keys(readLines(groups, heads, ...rows)!.series).at(-1)).toBe(last)
 })
+
+test('Roman months below their years are no quarters, whatever stands above them', () => {
+  const months = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII']
+  const found = readLines(
+    ',Alpha',
+    '1950,',
+    ...months.map((month, i) => `${month},${i}.5`),
+    '1951,',
+    'I,20.5',
+    'II,21.5',
+  )!
+  expect(Object.keys(found.series.Alpha!)).toHaveLength(14)
+  expect(found.series.Alpha).toMatchObject({ '1950-04': 3.5, '1951-02': 21.5 })
+})

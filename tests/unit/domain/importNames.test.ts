@@ -173,3 +173,34 @@ test('a ledger of days, with hardly more than one value for each name, is told t
   const rows = ['2023-01-03,Smith,250', '2023-01-03,Jones,99.5', '2023-01-05,Smith,120', '2023-01-09,Brown,300']
   expect(readLines('Date,Customer,Amount', ...rows)!.doubts).toContain('oneValue')
 })
+
+describe('a series says what it is of', () => {
+  test.each([
+    [
+      'the one measure of a long table',
+      'Entity,Code,Year,Life expectancy',
+      ['Mali,MLI,2019,59.5', 'Mali,MLI,2020,58.5', 'Togo,TGO,2019,61.5', 'Togo,TGO,2020,60.5'],
+      ['Mali, Life expectancy', 'Togo, Life expectancy'],
+    ],
+    [
+      'a column that is called value and its unit',
+      'Land,Jahr,Wert (1000 t)',
+      ['Bayern,2019,59.5', 'Bayern,2020,58.5', 'Hessen,2019,61.5', 'Hessen,2020,60.5'],
+      ['Bayern', 'Hessen'],
+    ],
+    [
+      'an abbreviation of what is measured',
+      'Country,Indicator,Year,Value',
+      ['Mali,CPI,2019,59.5', 'Mali,CPI,2020,58.5', 'Togo,CPI,2019,61.5', 'Togo,CPI,2020,60.5'],
+      ['Mali, CPI', 'Togo, CPI'],
+    ],
+    [
+      'the one place of all rows',
+      'Country,Year,Births,Deaths',
+      ['Mali,2019,8.5,1.5', 'Mali,2020,8.6,2.5', 'Mali,2021,8.7,2.6'],
+      ['Mali, Births', 'Mali, Deaths'],
+    ],
+  ])('%s', (_, head, rows, titles) => {
+    expect(Object.keys(readLines(head, ...rows)!.series)).toEqual(titles)
+  })
+})

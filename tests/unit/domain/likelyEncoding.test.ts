@@ -1,34 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { decode, isGarbled } from '#domain/import/decode'
-import { dosText, isDos } from '#domain/import/dosLetters'
 import { ENCODINGS, type Encoding } from '#domain/import/encodings'
+import { encoded } from '../support/encode'
 
-/** What encodings write, for each character that they know. */
-const tables = new Map<Encoding, Map<string, number[]>>()
-function tableOf(encoding: Encoding): Map<string, number[]> {
-  const known = tables.get(encoding)
-  if (known) return known
-  const table = new Map<string, number[]>()
-  const add = (bytes: number[]) => {
-    try {
-      // As a stream: see decode.
-      const one = Uint8Array.from(bytes)
-      const text = isDos(encoding)
-        ? dosText(one, encoding)
-        : new TextDecoder(encoding, { fatal: true }).decode(one, { stream: true })
-      if ([...text].length === 1 && !table.has(text)) table.set(text, bytes)
-    } catch {
-      // No character has these bytes.
-    }
-  }
-  for (let byte = 0; byte < 256; byte += 1) add([byte])
-  if (!/^(?:windows|iso|koi|ibm|cp|mac)/.test(encoding))
-    for (let lead = 0x81; lead < 0xff; lead += 1) for (let trail = 0x40; trail < 0xff; trail += 1) add([lead, trail])
-  tables.set(encoding, table)
-  return table
-}
-const encode = (text: string, encoding: Encoding): Uint8Array =>
-  Uint8Array.from([...text].flatMap((character) => tableOf(encoding).get(character)!))
+const encode = (text: string, encoding: Encoding) => encoded(text, encoding)!
 
 const rows = (...lines: string[]): string => lines.join('\n')
 
@@ -154,6 +129,19 @@ describe('a text that reads as rubbish', () => {
     const bytes = encode(text, encoding)
     expect(isRubbish(bytes, encoding)).toBe(false)
     for (const other of others) expect([other, isRubbish(bytes, other)]).toEqual([other, true])
+  })
+
+  test.each([
+    ['时间,数值', 'gb18030'],
+    ['年度,完全失業率', 'shift_jis'],
+    ['年度,工業生產與出口總額', 'big5'],
+  ] as const)('characters of two bytes that were kept as Latin letters: %s', (text, encoding) => {
+    const latin = new TextDecoder('windows-1252').decode(encode(rows(text, '2019,3.8', '2020,4.0'), encoding))
+    expect(isRubbish(utf8(latin))).toBe(true)
+  })
+
+  test('a short text of Big5 is none of GB18030', () => {
+    expect(decode(encode(rows('年,值', '2019,3.8', '2020,4.0'), 'big5'))).toMatchObject({ encoding: 'big5' })
   })
 
   test('another encoding is chosen than the heads are written in', () => {
