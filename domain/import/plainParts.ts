@@ -110,7 +110,11 @@ function monthsIn(texts: readonly string[]): number[] {
  */
 function withMonthsAcross(table: Table): Table {
   const isOfMonths = (row: readonly TableCell[]): boolean => {
-    const months = monthsIn(row.slice(1).flatMap((cell) => textIn([cell], 0) || []))
+    const texts = row.slice(1).flatMap((cell) => textIn([cell], 0) || [])
+    // Each year may have a column of its own behind them.
+    const totals = texts.filter((text) => monthsIn([text]).length === 0)
+    const isOfYears = totals.length * 12 <= texts.length && new Set(totals).size <= 1
+    const months = isOfYears ? monthsIn(texts.filter((text) => !totals.includes(text))) : []
     const goOn = months.slice(1).filter((month, i) => month === (months[i]! % 12) + 1).length
     return months.length >= FEWEST_MONTHS && goOn >= (months.length - 1) * MOST && months.some((month) => month > 4)
   }

@@ -72,6 +72,11 @@ function areYears(heads: readonly Cell[], below?: readonly Cell[]): boolean {
   return years.length > 1 && heads.length - years.length <= MOST_LABELS && years.every(({ text }) => YEAR.test(text))
 }
 
+/** Heads that are periods with their years, behind the corner where it is called anything. */
+const arePeriods = (heads: readonly Cell[]): boolean =>
+  heads.length > 1 &&
+  heads.filter(({ text }) => /\d{4}/.test(text) && typeof readPeriod(text) !== 'string').length >= heads.length - 1
+
 /** Cells in columns of given places; null where one stands below none of them, or two below one, or between its sides. */
 export function inColumns(cells: readonly Cell[], columns: readonly Column[]): string[] | null {
   const found = columns.map(() => '')
@@ -178,7 +183,7 @@ export function layoutOf(rows: readonly Line[], lines: readonly string[]): Layou
     ![...heads, ...data].some(({ row }) => row.some(({ text }) => text.endsWith(',')))
   const areOfPeriods =
     areNamed && data.every(({ row }) => /\d{4}/.test(row[0]!.text) && typeof readPeriod(row[0]!.text) !== 'string')
-  const least = areOfPeriods || heads.some(({ row }) => areYears(row)) ? FEWEST_NAMED : FEWEST
+  const least = areOfPeriods || heads.some(({ row }) => areYears(row) || arePeriods(row)) ? FEWEST_NAMED : FEWEST
   if (data.length < least || (!areNamed && named.row.some(({ text }) => text.includes(',') && !isMultiple(text))))
     return null
   const isFull = [...data, ...(over ? [named] : [])].some(({ row }) => row.length === columns.length)

@@ -729,3 +729,14 @@ test('Roman months below their years are no quarters, whatever stands above them
   expect(Object.keys(found.series.Alpha!)).toHaveLength(14)
   expect(found.series.Alpha).toMatchObject({ '1950-04': 3.5, '1951-02': 21.5 })
 })
+
+test('Roman months across with a column of each year behind them are no quarters', () => {
+  const months = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII']
+  const found = readLines(
+    `,2013${','.repeat(13)}2014`,
+    `,${months.join(',')},год,${months.slice(0, 3).join(',')}`,
+    `Экспорт,${months.map((_, i) => `${i}.5`).join(',')},99.5,20.5,21.5,22.5`,
+    `Импорт,${months.map((_, i) => `${i}.7`).join(',')},98.5,20.7,21.7,22.7`,
+  )!
+  expect(found.series['Экспорт']).toMatchObject({ '2013-04': 3.5, '2013-12': 11.5, '2014-03': 22.5 })
+})

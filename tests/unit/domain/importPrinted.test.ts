@@ -723,3 +723,12 @@ test('halves side by side are one series, where the first value is missing', () 
   expect(Object.keys(found.series)).toEqual(['Trasporti'])
   expect(Object.keys(found.series.Trasporti!)).toHaveLength(6)
 })
+
+test('a row or two below periods across', () => {
+  const found = readLines(
+    '                 2007-Q3   2007-Q4   2008-Q1',
+    'India (persons)  80,457    76,070    66,290',
+    'Nepal (persons)  20,457    26,070    26,290',
+  )!
+  expect(found.series['India (persons)']).toEqual({ '2007Q3': 80_457, '2007Q4': 76_070, '2008Q1': 66_290 })
+})
