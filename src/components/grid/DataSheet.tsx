@@ -92,6 +92,8 @@ export function DataSheet({
   /** Tab goes from cell to cell: Escape leaves them, to here. */
   const wayOut = useRef<HTMLSpanElement>(null)
   const wayBack = useRef<HTMLSpanElement>(null)
+  /** The frame in which a cell that was found is focused: who leaves before it is not called back. */
+  const goingTo = useRef(0)
   const width = columns.length
   const headHeight = columns.some(({ name }) => lettersOf(name) > LONG_NAME) ? TALL_HEAD : ROW_HEIGHT
   const [selection] = useState(() => createSelectionStore({ row: initialRow, column: 0 }))
@@ -155,7 +157,7 @@ export function DataSheet({
       grid.current?.scrollToCell({ rowIdx: position.row, idx: position.column + 1 })
       activate(position)
       // A cell that was active already is not focused by that.
-      requestAnimationFrame(() =>
+      goingTo.current = requestAnimationFrame(() =>
         grid.current?.element?.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus(),
       )
     },
@@ -230,7 +232,10 @@ export function DataSheet({
             commit: args.mode === 'EDIT' ? () => args.onClose(true, true) : null,
             goOn,
             onFind,
-            leave: () => wayOut.current?.focus(),
+            leave: () => {
+              cancelAnimationFrame(goingTo.current)
+              wayOut.current?.focus()
+            },
           })
         }
       />
