@@ -49,7 +49,7 @@ export const areStamps = (texts: readonly string[]): boolean => {
 
 /** What a column of codes of goods, branches or rows is called. */
 export const CODE_HEADER =
-  /^(?:hs|hts|cn|sitc|isic|nace|naics|sic|cpc|cpv|coicop|id|plz|zip|postcode|postal code)(?:$|[\s_-]?(?:\d{1,4}|code|rev))/i
+  /^(?:hs|hts|cn|sitc|isic|nace|naics|sic|cpc|cpv|coicop|cofog|isco|isced|soc|noc|anzsic|anzsco|gics|icd|atc|taric|ncm|nuts|lau|sku|ean|gtin|upc|id|plz|zip|postcode|postal code)(?:$|[\s_-]?(?:\d{1,4}|code|rev))/i
 
 /** Whether a head names what numbers measure: Wavelength (nm), cm-1. */
 export const isOfMeasure = (head: string): boolean =>

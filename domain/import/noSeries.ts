@@ -53,7 +53,7 @@ export function standBesideParts(
 
 /** Heads of numbers that papers, articles and customers have. */
 const IS_NUMBERED =
-  /^(?:numbers?|no\.?|nr\.?|n[°º]\.?|num[eé]ros?|números?|номер|číslo|kode|kood|koodi|编号|編號|货号|番号|品番|번호)$|(?:nr|nummer|numer|number|numero|númer[oa]|numéro|číslo|номер|编号|番号|번호)\.?$/iu
+  /^(?:numbers?|no\.?|nr\.?|n[°º]\.?|num[eé]ros?|números?|номер|číslo|kode|kood|koodi|编号|編號|货号|番号|品番|번호)$|(?:nr|nummer|numer|number|numero|númer[oa]|numéro|číslo|номер|编号|番号|번호|\s(?:nos?|num))\.?$/iu
 
 /** Whether numbers count persons or papers, by their head: `Student ID` from 2001 on is no year. */
 export const areIds = (head: string, texts: readonly string[]): boolean =>

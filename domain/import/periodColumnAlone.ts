@@ -129,7 +129,10 @@ export function singleColumn(
   // A text alone in its row is a title.
   const isInHeads = filledIn(rows[filled[told.findIndex((reading) => reading !== null) - 1] ?? 0] ?? []) > 1
   // Codes, measures and numbers of rows are years nowhere.
-  if (layout === 'down' && areCounts && (CODE_HEADER.test(head) || (isOfMeasure(head) && isInHeads))) return null
+  // The name of a classification may hold the number of its edition.
+  const code = [head, texts.find((text) => text !== '') ?? ''].find((text) => CODE_HEADER.test(text))
+  const areCodes = code !== undefined && texts.every((text) => text === code || /^\d*$|^\D+$/.test(text))
+  if (layout === 'down' && (areCodes || (areCounts && isOfMeasure(head) && isInHeads))) return null
   const isOther = OTHER_TIME_HEADER.test(head) || areCounts
   return score > 0 ? { periodColumn: column, partColumn: null, partUnit: null, ...known, score, isOther, head } : null
 }

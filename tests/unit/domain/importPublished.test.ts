@@ -961,6 +961,12 @@ describe('lists are told', () => {
     expect(answer(text)!.series.flatMap(({ doubts }) => doubts.filter(({ kind }) => kind === 'oneValue'))).toEqual([])
   })
 
+  test.each([
+    'SKU,Price⏎201901,12.5⏎201902,13.5⏎201903,11.5⏎201904,11.6',
+    'Article no.,Stock⏎2001,12⏎2002,5⏎2003,8⏎2004,9',
+    'ISCO-08,Employed⏎2011,12⏎2012,5⏎2013,8⏎2021,9⏎2022,9',
+  ])('codes are no periods: %s', (text) => expect(answer(text)).toBeNull())
+
   test('numbers of invoices and of rooms are no values', () => {
     const rows = ['Meyer,2024-01-03,1,120.5', 'Huber,2024-01-03,2,137.5', 'Meyer,2024-02-12,3,188.5']
     expect(answer(`Customer,Date,Invoice no,Total⏎${rows.join('⏎')}`)?.series.map(({ title }) => title)).toEqual([
