@@ -102,7 +102,8 @@ export function seriesReader(table: Table, whole: Mapping, shared: Shared) {
     if (isEmpty && (isOther || (others.length > 0 && refused.length === 0))) return null
     const label = hasParts(own.layout) ? '' : (labels[valueColumn]?.label ?? '')
     const names = namesOf(own, shared)
-    const isUnnamed = filter.length === 0 && isSingle && VALUE_HEADER.test(label)
+    // The one year of a table names no series.
+    const isUnnamed = filter.length === 0 && isSingle && (VALUE_HEADER.test(label) || label === own.titleYear)
     const partTable = orient(part.table, own.layout)
     const said =
       isPart || filter.length > 0

@@ -90,7 +90,7 @@ export function areThirds(texts: readonly string[]): boolean {
   return parts.length > 3 && !parts.includes('4')
 }
 
-const KW = /^(\d{4})\s?kw\s?(\d{2})\*?$/i
+const KW = /^(\d{4})\s?kw\s?(\d{1,2})\*?$/i
 /** Whether the first of another year follows a fourth. */
 const areNext = (parts: readonly { year: number; n: number }[]): boolean =>
   parts.some(({ year, n }, i) => n === 4 && parts[i + 1]?.n === 1 && parts[i + 1]!.year === year + 1)

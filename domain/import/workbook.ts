@@ -1,3 +1,4 @@
+import { withPageTitles } from './pageTitles'
 import { withCharacters } from './entities'
 import { read, utils, type CellObject, type ParsingOptions, type Range, type WorkSheet } from 'xlsx'
 import { fromExcelSerial } from '../excelSerial'
@@ -53,7 +54,7 @@ export function readWorkbook(bytes: Uint8Array): Table[] {
  */
 export function readMarkup(text: string): Table[] {
   if (text.split(/<table\b/i, MOST_TABLES + 2).length > MOST_TABLES + 1) throw new UnreadableWorkbook('tooManyCells')
-  return tablesOf(withElementsApart(withRaised(withCharacters(text))), { type: 'string', raw: true })
+  return tablesOf(withElementsApart(withRaised(withPageTitles(withCharacters(text)))), { type: 'string', raw: true })
 }
 const MOST_TABLES = 1000
 

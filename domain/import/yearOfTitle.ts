@@ -53,7 +53,8 @@ export function yearOfTitle(rows: Rows, column: number, name: string): string | 
   const bare = heads.filter((text) => yearIn(text) !== null)
   const areAlone = bare.every((text) =>
     rows.some((row, at) => {
-      const others = row.filter((cell, i) => (i !== column || at >= first) && cellText(cell).trim() !== '')
+      // On a table's side titles stand before them.
+      const others = row.filter((cell, i) => (i > column || at >= first) && cellText(cell).trim() !== '')
       return others.length === 1 && row.some((_, i) => textIn(row, i) === text)
     }),
   )

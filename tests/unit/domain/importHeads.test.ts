@@ -740,3 +740,16 @@ test('Roman months across with a column of each year behind them are no quarters
   )!
   expect(found.series['Экспорт']).toMatchObject({ '2013-04': 3.5, '2013-12': 11.5, '2014-03': 22.5 })
 })
+
+describe('a page whose table has its title before it, or a caption', () => {
+  const table = (caption: string) =>
+    `<table>${caption}<tr><th>Year</th>${['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'].map((month) => `<th>${month}</th>`).join('')}</tr>${[2020, 2021].map((year) => `<tr><td>${year}</td>${Array.from({ length: 12 }, (_, i) => `<td>${i + 1}.5</td>`).join('')}</tr>`).join('')}</table>`
+  test.each([
+    ['a heading', `<h2>Crude oil output, kt</h2>${table('')}`],
+    ['a paragraph', `<html><body><p>Crude oil output, kt</p>${table('')}</body></html>`],
+    ['a caption', `<html><body>${table('<caption>Crude oil output, kt</caption>')}</body></html>`],
+  ])('%s', async (_, page) => {
+    const { tables } = await openForImport(new TextEncoder().encode(page))
+    expect(interpret(tables)!.series).toMatchObject([{ title: 'Crude oil output, kt', unit: 'kt' }])
+  })
+})

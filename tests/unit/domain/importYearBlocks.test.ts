@@ -146,3 +146,17 @@ describe('a matrix of months that nothing else names is called by the lines abov
     expect(Object.keys(readLines(...titles, months, row(2018), row(2019))!.series)).toEqual([title])
   })
 })
+
+test.each([
+  [['Prices 2010=100', 'Year,Jan,Feb,Mar,Apr', '2023,1.5,2.5,3.5,4.5']],
+  [['Prices 2010=100', 'Month,2023', 'Jan,1.5', 'Feb,2.5', 'Mar,3.5', 'Apr,4.5']],
+])('one year of months is read below a title: %j', (lines) => {
+  const [values] = Object.values(readLines(...lines)!.series)
+  expect(values).toEqual({ '2023-01': 1.5, '2023-02': 2.5, '2023-03': 3.5, '2023-04': 4.5 })
+})
+
+test('quarters of the Netherlands with one digit are no weeks', () => {
+  const quarters = ['2004KW2', '2004KW3', '2004KW4', '2005KW1', '2005KW2', '2005KW3', '2005KW4', '2006KW1']
+  const found = readLines('Perioden;Machines', ...quarters.map((quarter, i) => `${quarter};${i},5`))!
+  expect(Object.keys(found.series.Machines!).slice(0, 4)).toEqual(['2004Q2', '2004Q3', '2004Q4', '2005Q1'])
+})
