@@ -1,4 +1,12 @@
-import { ABOUT_HEADER, HALF_HEADER, MONTH_HEADER, PERIOD_HEADER, QUARTER_HEADER, SPAN_HEADER } from './heads'
+import {
+  ABOUT_HEADER,
+  HALF_HEADER,
+  MONTH_HEADER,
+  PERIOD_HEADER,
+  QUARTER_HEADER,
+  SPAN_HEADER,
+  WEEK_HEADER,
+} from './heads'
 import { plausiblePeriod } from './periodCells'
 import { unitInHead } from './unitInHead'
 
@@ -28,15 +36,38 @@ const HEAD_ROWS = 3
 /** What calls parts of years so. */
 const OF_PARTS = [QUARTER_HEADER, HALF_HEADER, MONTH_HEADER]
 
-/** What a column is called: a text that calls periods or parts of years so, below a title; else the first without numbers. */
+/** What joins names of periods: Year and month. */
+const AND = /[\s/|,;&+-]+(?:(?:and|und|et|y|e|i|og|och|dan|ve|и|en)\s)?/iu
+/** How often something is, and no name of a period: weekly earnings. */
+const OF_TIMES =
+  /^(?:(?:bi)?weekly|fortnightly|monthly|quarterly|yearly|annual(?:ly)?|daily|wöchentlich\p{L}*|monatlich\p{L}*|vierteljährlich\p{L}*|hebdomadaires?|mensuel\p{L}*|trimestriel\p{L}*|semanal(?:es)?|mensua(?:l|les)|mensa(?:l|is)|trimestra(?:l|les|is)|settimanal[ei]|mensil[ei]|trimestral[ei]|wekelijkse?|maandelijkse?|tygodniow\p{L}*|miesięczn\p{L}*|еженедельн\p{L}*|ежемесячн\p{L}*|месячн\p{L}*|квартальн\p{L}*)$/iu
+const LONGEST_WORD = 16
+const LONGEST_IN_HAN = 5
+/** Whether a text that calls periods so is a name of them, and no title in which they are told. */
+function isName(text: string): boolean {
+  const plain = text.replaceAll(/\s*[([（［][^)\]）］]*[)\]）］]?/gu, '').trim()
+  const words = plain.split(AND)
+  if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}]/u.test(plain)) return plain.length <= LONGEST_IN_HAN
+  return (
+    words.length <= 2 && !words.some((word) => word.length > LONGEST_WORD || (words.length > 1 && OF_TIMES.test(word)))
+  )
+}
+/** A column that is called by a title: it has a name, and that is none of periods. */
+const TITLED = '·'
+
+/**
+ * What a column is called: a text that calls periods or parts of years so, below a title; else the first without numbers. A
+ * title that tells of weeks or months says nothing of the periods: weekly earnings of months.
+ */
 export function calledIn(texts: readonly string[]): string {
   const words = texts.filter((text) => !/\d/.test(text))
-  const heads = words.filter((text) => text.length <= LONGEST_HEAD)
+  const heads = words.filter((text) => text.length <= LONGEST_HEAD && isName(text))
+  const tellsOfPeriods = (text: string) => [PERIOD_HEADER, WEEK_HEADER, ...OF_PARTS].some((one) => one.test(text))
+  const first = words[0] ?? ''
   return (
     heads.find((text) => PERIOD_HEADER.test(text)) ??
     heads.findLast((text) => OF_PARTS.some((one) => one.test(text))) ??
-    words[0] ??
-    ''
+    (tellsOfPeriods(first) && !isName(first) ? TITLED : first)
   )
 }
 

@@ -94,8 +94,12 @@ export function holdAmounts(rows: readonly (readonly TableCell[])[], column: num
     (text) => (AMOUNT.test(text) || MEASURED.test(text)) && plausiblePeriod(text) === null && readPart(text) === null,
   )
   // Words that stand for numbers, such as a trace of snow, are few.
-  const words = new Set(texts.filter((text) => parseNumber(text).kind === 'problem'))
-  if (words.size <= MOST_WORDS && texts.some((text) => parseNumber(text).kind === 'value')) return true
+  const isOf = (text: string, kind: 'value' | 'problem') =>
+    kind === 'value'
+      ? parseNumber(text).kind === kind || parseNumber(text, ',').kind === kind
+      : parseNumber(text).kind === kind && parseNumber(text, ',').kind === kind
+  const words = new Set(texts.filter((text) => isOf(text, 'problem')))
+  if (words.size <= MOST_WORDS && texts.some((text) => isOf(text, 'value'))) return true
   // What a workbook was to calculate, and has not.
   if (texts.some((text) => text.startsWith('='))) return true
   const bounds = texts.filter((text) => BOUND.test(text))

@@ -42,8 +42,11 @@ const OTHERS = [
     String.raw`|stopień wykorzystania|plony z|\bquota\b|participaci[oó]n\b|participação\b|^pay$`,
 ]
 
+/** Changes and shares that are called so and nothing else, alone or behind what they are of. */
+const ALONE = String.raw`(?:^|,\s)(?:tas[aos]|taxa|tasso|taux|crecimiento|crescimento|croissance|crescita|wachstum|zuwachs|peso|parte?|mutatie|[eé]volution|coverage|rast|kasv|promjena|промена|промяна|дял|perubahan|muutus|izmaiņas|pokytis|μεταβολή|구성비|tỷ trọng|meziročn\p{L}+|zum vorjahr|ggü\. vorjahr|gegenüber vorjahr|glissement annuel|var\. (?:anual|interanual|mensual|tendenziale|congiunturale|annuelle)\.?)$`
+
 /** How long something lasts. */
 const LENGTHS = String.raw`\bstay\b|duration|dauer\b|\bdurée|estancia media|duraci[oó]n|permanenza|\bdurata|\bestad[ai]a?\b|продолжительность|vistelse|verblijf|długość pobytu`
 
 /** What is no amount. */
-export const OF_RATE = new RegExp([CHANGE, ...RATES, ...OTHERS, LENGTHS].join('|'), 'iu')
+export const OF_RATE = new RegExp([CHANGE, ...RATES, ...OTHERS, ALONE, LENGTHS].join('|'), 'iu')

@@ -1,3 +1,4 @@
+import { parseNumber, type DecimalMark } from '../number'
 import type { Doubt } from './doubt'
 import { columnLabels } from './labels'
 import { tableContent } from './mapped'
@@ -15,9 +16,21 @@ interface PlainColumn {
   unit: string
   /** What its head says of its own. */
   isOwn: boolean
+  /** Its head ends with a word in brackets that is no unit. */
+  isBracketed: boolean
+  /** The largest of its values without their signs, 0 for none; whether some are below nought. */
+  largest: number
+  hasNegatives: boolean
   /** How many decimals its values are written with, at most; null where too few are there to tell. */
   decimals: number | null
 }
+
+/** More columns are parts of a whole, of which some are small. */
+const FEW_COLUMNS = 6
+/** Changes are so many times smaller than what they are of. */
+const FAR = 100
+/** Letters in brackets at the end of a head. */
+const IN_BRACKETS = /[(（[［]\s*\p{L}[\p{L}.º°# ]{0,14}[)）\]］]\s*$/u
 
 /** A part of a whole. */
 const OF_SHARE = /share|anteil|part\b|quota|cuota|participa|udział|andel|osuus|доля|占比|比重|構成比|시장점유율|비중/iu
@@ -40,6 +53,26 @@ function decimalsOf({ rows }: Table, { firstRow, lastRow, valueColumn, decimalMa
   return Math.min(MOST_DECIMALS, Math.max(...lengths))
 }
 
+/** The largest of some values of a column, and whether any is below nought. */
+function sizesOf({ rows }: Table, { firstRow, lastRow, valueColumn, decimalMark }: Mapping) {
+  const values = sampleRows(lastRow - firstRow + 1).flatMap((at) => {
+    const cell = rows[firstRow + at]![valueColumn]
+    const read =
+      typeof cell === 'object' && cell.number !== undefined
+        ? cell.number
+        : numberOf(textIn([cell ?? ''], 0), decimalMark)
+    return read === null ? [] : [read]
+  })
+  return {
+    largest: values.reduce((most, value) => Math.max(most, Math.abs(value)), 0),
+    hasNegatives: values.some((value) => value < 0),
+  }
+}
+function numberOf(text: string, mark: DecimalMark | null): number | null {
+  const read = parseNumber(text, mark ?? '.')
+  return read.kind === 'value' ? read.value : null
+}
+
 const plainColumns = perTable((table: Table, whole: Mapping): PlainColumn[] => {
   const oriented = orient(table, whole.layout)
   const labels = columnLabels(oriented, whole)
@@ -50,10 +83,22 @@ const plainColumns = perTable((table: Table, whole: Mapping): PlainColumn[] => {
     const isBeside = said.includes('%') && (OF_CHANGE.test(head) || OF_SHARE.test(head) || head === said)
     if (head === '' || isBeside) return []
     const own = { ...whole, valueColumn: column }
-    if (said !== '') return [{ column, unit: said, isOwn: true, decimals: null }]
+    const sizes = sizesOf(oriented, own)
+    if (said !== '') return [{ column, unit: said, isOwn: true, decimals: null, isBracketed: false, ...sizes }]
     const unit = unitOfSeries(table, oriented, own, { head, told: [], caption: '' })
     // What says that it counts has no unit, and says so.
-    return unit === '' && isCount(head) ? [] : [{ column, unit, isOwn: false, decimals: decimalsOf(oriented, own) }]
+    return unit === '' && isCount(head)
+      ? []
+      : [
+          {
+            column,
+            unit,
+            isOwn: false,
+            decimals: decimalsOf(oriented, own),
+            isBracketed: IN_BRACKETS.test(head),
+            ...sizes,
+          },
+        ]
   })
 })
 
@@ -73,5 +118,8 @@ export function titleUnitDoubts(table: Table, mapping: Mapping, unit: string): D
   const isOther = (one: PlainColumn) =>
     one.unit !== unit ||
     (!/[%％]/.test(unit) && one.decimals !== null && own.decimals !== null && one.decimals !== own.decimals)
-  return all.some(isOther) ? [{ kind: 'titleUnit', text: unit }] : []
+  // What its head says in brackets may be a unit that nobody knows here.
+  const isNamed = own.isBracketed && !all.every(({ isBracketed }) => isBracketed)
+  const isSmall = all.length <= FEW_COLUMNS && own.largest > 0 && all.some(({ largest }) => largest > own.largest * FAR)
+  return isNamed || (isSmall && own.hasNegatives) || all.some(isOther) ? [{ kind: 'titleUnit', text: unit }] : []
 }

@@ -106,7 +106,7 @@ export function unitInHead(head: string): string {
   const plain = head.slice(-LONGEST).trim().replace(NOTE, '')
   const text = BRACKETS.exec(plain)?.[1]?.trim().replace(IN_BRACKETS, '').replace(IN_BEFORE, '') ?? ''
   const isAggregate = AGGREGATE.test(text) && (MONEY_SUPPLY.test(plain) || !OF_SPACE.test(plain))
-  if (text !== '' && !isAggregate && (isUnit(text) || INDEX.test(text))) return text
+  if (text !== '' && !isAggregate && (isUnit(text) || INDEX.test(text) || COUNT_SIGN.test(text))) return text
   const found = SQUARE.exec(head.slice(0, LONGEST))
   const square = found?.[1]?.trim() ?? ''
   if (square !== '' && isUnit(square) && !isOfOther(square, head.slice(found!.index + found![0].length))) return square
@@ -125,6 +125,10 @@ export function unitInHead(head: string): string {
   if (priced !== undefined) return priced
   return PERCENT_WITHIN.test(plain) ? '%' : (BASE_AT_END.exec(plain)?.[1] ?? '')
 }
+
+/** How many, or how many of what, in brackets. */
+const COUNT_SIGN =
+  /^(?:no\.|nos\.?|nr\.?|num\.|núm\.?|n\.?[º°]|n\.|nb\.?|anz\.?|pers\.?|fte'?s?|etp|vzä|ula|beds?|vehicles?|pax|pieces?|pcs\.?|count|#|cases|patients|flights|points?|effectifs?|lits|betten|camas|véhicules|vehículos|[戸棟校店隻頭]|가구)$/iu
 
 /** What says something of values, and is none. */
 const OF_VALUES = /品質|均質|quality|flag|status|\brank\b|\bcode\b|\bnotes?\b/i

@@ -635,3 +635,32 @@ test('a multiplier in digits right before the unit is of it', () => {
     ),
   ).toEqual({ DE: 'EUR, × 10^6', FR: 'EUR, × 10^9' })
 })
+
+describe('a unit of the title is none of a column', () => {
+  test.each([
+    ['whose head counts in brackets', 'Turnover,Employed (FTE),Enterprises (no.)', ['EUR million', 'FTE', 'no.']],
+    ['that is called a rate and nothing else', 'Turnover,Tasa,Var. anual', ['EUR million', '', '']],
+  ])('%s', (_, heads, units) => {
+    const data = ['2018,8783,23,60', '2019,8750,25,51', '2020,8387,24,53', '2021,8273,25,54']
+    expect(Object.values(unitsOf('Main results (EUR million)', '', `Year,${heads}`, ...data))).toEqual(units)
+  })
+
+  test.each([
+    [
+      'a word in brackets that nobody knows',
+      'Turnover,Employed (xyz)',
+      ['2018,8783,2336', '2019,8750,2542', '2020,8387,2411'],
+    ],
+    [
+      'values that are far smaller, some below nought',
+      'Turnover,Xyz',
+      ['2018,8783.1,2.1', '2019,8750.2,-0.4', '2020,8387.5,1.3'],
+    ],
+  ])('or is doubted: %s', (_, heads, data) => {
+    const found = interpret(
+      tablesOf([parseText(['Main results (EUR million)', '', `Year,${heads}`, ...data].join('\n'))]),
+      { all: true },
+    )
+    expect(found!.series[1]!.doubts).toContainEqual({ kind: 'titleUnit', text: 'EUR million' })
+  })
+})

@@ -274,3 +274,39 @@ test.each([
 test('Roman numbers beside short numbers that do not go on by one are no months', () => {
   expect(read('Code,Sales', 'II-23,101.5', 'VII-11,102.5', 'IV-38,103.5', 'X-12,104.5')?.series ?? {}).toEqual({})
 })
+
+describe('a title that tells of weeks, months or quarters says nothing of the periods', () => {
+  const months = ['2023-01', '2023-02', '2023-03', '2023-04', '2023-05', '2023-06', '2023-07']
+  test.each(['Average weekly earnings (£)', 'Weeks of supply', 'Wochenarbeitszeit', '週間就業時間'])(
+    '%s, of months',
+    (title) => {
+      const rows = months.map((month, i) => `${month},${i}.5`)
+      for (const head of ['Month', 'Period', ''])
+        expect(Object.keys(read(title, `${head},Total`, ...rows)!.series.Total!)).toEqual(months)
+      expect(Object.keys(read(`${title},${months.join(',')}`, 'A,1.5,2.5,3.5,4.5,5.5,6.5,7.5')!.series.A!)).toEqual(
+        months,
+      )
+    },
+  )
+
+  test.each([
+    ['Average monthly wage', 'Quarter'],
+    ['月間実労働時間', '四半期'],
+  ])('%s, of quarters', (title, head) => {
+    const rows = ['2022-1,1.5', '2022-2,2.5', '2022-3,3.5', '2022-4,4.5']
+    expect(Object.keys(read(title, `${head},EUR`, ...rows)!.series.EUR!)[3]).toBe('2022Q4')
+  })
+})
+
+test('a column whose letters for missing values are more than its numbers is read', () => {
+  const found = read(
+    'Year;Exports;Change (%)',
+    '2016;55,8;x',
+    '2017;96,6;x',
+    '2018;7,7;x',
+    '2019;20,2;x',
+    '2020;87,3;-10,0',
+    '2021;16,6;12,3',
+  )!
+  expect(found.series['Change (%)']).toMatchObject({ '2020': -10, '2021': 12.3 })
+})
