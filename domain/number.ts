@@ -17,9 +17,9 @@ export type ParsedNumber =
 export type DecimalMark = '.' | ','
 
 const MISSING = new Set(
-  ` - – — -- --- / /// . .. ... .... … …… : i.d. b.d. b/d k.a. н/д н.д. нд na n/a n.a n.a. #n/a nan nd n.d. n/d n/e nm null none nil #div/0! #ref! #value! (na) (d) (l) (s) (x) [x] [c] [z] [low] [u] _`
+  ` - – — -- --- / /// . .. ... .... … …… : i.d. b.d. b/d bd k.a. н/д н.д. нд na n/a n.a n.a. #n/a nan nd n.d. n/d n/e nm null none nil #div/0! #ref! #value! (na) (d) (l) (s) (x) [x] [c] [z] [low] [u] _`
     .split(' ')
-    .concat('no data', '#n/a n/a', 'not available', 'нет данных', 'немає даних'),
+    .concat('no data', '#n/a n/a', 'not available', 'i. d.', 'k. a.', 'нет данных', 'немає даних'),
 )
 
 /** Marks for a missing value that offices write: empty, `-`, `.`, `..`, `:`, `NA`, `n.a.`, `null`, `****`; `: c` with a flag. */
