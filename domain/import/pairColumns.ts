@@ -1,4 +1,5 @@
-import { OTHER_MONTH_HEADER, SPAN_HEADER, SUBJECT_HEADER, WEEK_HEADER } from './heads'
+import { saysWholeYear } from './wholeYear'
+import { MONTH_HEADER, OTHER_MONTH_HEADER, QUARTER_HEADER, SPAN_HEADER, SUBJECT_HEADER, WEEK_HEADER } from './heads'
 import { mayBeParts } from './partCodes'
 import { isLettered, LETTERED_WEEK, readPart, yearIn } from './parts'
 import { plausiblePeriod } from './periodCells'
@@ -11,7 +12,13 @@ type Rows = readonly (readonly TableCell[])[]
 /** What a column may say of periods. */
 export function describe(texts: readonly string[], column: number, isOnSide = false) {
   // The last text before the first number, or before the first part of a year: above it may stand a title.
-  const headOf = (isData: (text: string) => boolean) => texts[texts.findIndex(isData) - 1] ?? ''
+  const headOf = (isData: (text: string) => boolean) => {
+    const at = texts.findIndex(isData) - 1
+    const above = texts[at - 1] ?? ''
+    // The whole of a year may stand before its first part, below the head.
+    const isWhole = saysWholeYear(texts[at] ?? '') && [MONTH_HEADER, QUARTER_HEADER].some((one) => one.test(above))
+    return (isWhole ? above : texts[at]) ?? ''
+  }
   const header = weekHead(texts) || headOf((text) => /^\d/.test(text)) || headOf(isLettered)
   const unit = unitOfNumbers(texts, header)
   // The first quarter of FY2022 may be of another year.

@@ -1,3 +1,4 @@
+import { saysWholeYear } from './wholeYear'
 import { romanOf } from '../periodSpelling'
 import { anchored, ORDINAL_NAME, ordinalOf } from '../periodWords'
 import { CALLED_PERIOD, HALF_HEADER, MONTH_HEADER, PERIOD_HEADER, QUARTER_HEADER } from './heads'
@@ -37,7 +38,13 @@ function numbersOf(texts: readonly string[], head: string): ((text: string) => s
   if (!MONTH_HEADER.test(head)) return null
   // Tháng 1.
   if (texts.every((text) => VIETNAMESE_MONTH.test(text))) return (text) => VIETNAMESE_MONTH.exec(text)?.[1] ?? null
-  if (texts.every((text) => ROMAN.test(text)) && texts.some((text) => ROMAN_MONTH.test(text)))
+  // Each year may have a row of its own, called so each time.
+  const others = new Set(texts.filter((text) => !ROMAN.test(text)))
+  if (
+    others.size <= 1 &&
+    [...others].every((text) => saysWholeYear(text)) &&
+    texts.some((text) => ROMAN_MONTH.test(text))
+  )
     return (text) => (romanOf(text) > 0 ? String(romanOf(text)) : null)
   return null
 }

@@ -753,3 +753,15 @@ describe('a page whose table has its title before it, or a caption', () => {
     expect(interpret(tables)!.series).toMatchObject([{ title: 'Crude oil output, kt', unit: 'kt' }])
   })
 })
+
+test.each([
+  ['Vuosi;Kuukausi;Vienti', 'Yhteensä', ['1', '2', '3', '4', '5', '6']],
+  ['Rok;Miesiąc;Eksport', 'Ogółem', ['I', 'II', 'III', 'IV', 'V', 'VI']],
+])('the whole of each year stands before its months: %s', (head, whole, months) => {
+  const year = (n: number) => [`${n};${whole};99,5`, ...months.map((month, i) => `;${month};${i},5`)]
+  const found = readLines(head, ...year(2021), ...year(2022))!
+  const [monthly, annual] = Object.values(found.series)
+  expect(Object.keys(monthly!)).toHaveLength(12)
+  expect(monthly).toMatchObject({ '2021-04': 3.5, '2022-06': 5.5 })
+  expect(annual).toEqual({ '2021': 99.5, '2022': 99.5 })
+})
