@@ -42,6 +42,7 @@ export const CODE =
 /** What may be called by what it measures with. */
 const MEASURING = /^(?:station|site|plant|store|gauge|meter|sensor|device)$/i
 /** A letter alone stands for a value that is not published, however many do. */
+const FEWEST_NUMBERS = 2
 const LETTER = /^[([]?[cdfsuxz][)\]]?$/i
 
 /** The columns of values, and those that would be but always say the same, such as a region's code or a fixed rate. */
@@ -69,9 +70,12 @@ export function valueColumns(
   const share = (column: number) => {
     const filled = sample.filter((row) => {
       const text = cellText(row[column]).trim()
-      return text !== '' && parseNumber(text).kind !== 'missing' && !LETTER.test(text)
+      return text !== '' && parseNumber(text).kind !== 'missing'
     })
-    return filled.length === 0 ? 0 : filled.filter((row) => isNumeric(row[column])).length / filled.length
+    const numbers = filled.filter((row) => isNumeric(row[column])).length
+    const letters = filled.filter((row) => LETTER.test(textIn(row, column))).length
+    if (numbers >= FEWEST_NUMBERS && numbers + letters === filled.length) return 1
+    return filled.length === 0 ? 0 : numbers / filled.length
   }
   const numeric = columns.filter((column) => share(column) > 0.5 && !areRowNumbers(sample, column, header))
   const headOf = (column: number) => cellText(header[column]).trim()

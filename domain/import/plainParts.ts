@@ -181,6 +181,7 @@ function withMonthsBelowYears(table: Table): Table {
     const months = texts.filter((text) => ROMAN.test(text) && romanOf(text) > 0)
     return (
       years > 0 &&
+      new Set(months).size >= FEWEST_ROMAN &&
       months.length > years &&
       months.some((text) => ROMAN_MONTH.test(text)) &&
       years + months.length >= texts.length - MOST_NOTES
@@ -196,6 +197,8 @@ function withMonthsBelowYears(table: Table): Table {
     rows: table.rows.map((row) => (row[column] === undefined ? row : row.with(column, plain(row[column])))),
   }
 }
+/** A value that is missing is an x as well. */
+const FEWEST_ROMAN = 5
 /** Columns in which years with their months may stand. */
 const LABEL_COLUMNS = 3
 

@@ -6,6 +6,8 @@ type Rows = readonly (readonly TableCell[])[]
 const YEAR = /(?<!\d)((?:19|20)\d{2})(?!\d)/g
 /** The year of a base, several years, and a year over two: none of them is that of the table. */
 const BASE = /(?:19|20)\d{2}\s*年?度?(?:平均)?\s*[=＝為为]\s*100|[=＝]\s*(?:19|20)\d{2}/g
+/** From a year to itself. */
+const ONE_YEAR = /(?<!\d)((?:19|20)\d{2})\s*[-–—]\s*\1(?!\d)/
 const SPAN = /(?:19|20)\d{2}\s*(?:[-/–—~～至到]|to)\s*\d{2,4}/i
 
 const OF_FILE =
@@ -48,7 +50,7 @@ export function yearOfTitle(rows: Rows, column: number, name: string): string | 
     .map((cell) => cellText(cell).trim())
     // When a file was made or whose it is says nothing of its values.
     .filter((text) => text !== '' && !OF_FILE.test(text))
-  const said = [...heads, name].map((text) => text.normalize('NFKC').replaceAll(BASE, ''))
+  const said = [...heads, name].map((text) => text.normalize('NFKC').replaceAll(BASE, '').replace(ONE_YEAR, '$1'))
   // A head that is a year and nothing else names a column, but for one that stands alone in its row, or beside the corner.
   const bare = heads.filter((text) => yearIn(text) !== null)
   const areAlone = bare.every((text) =>
