@@ -65,7 +65,7 @@ export function calledIn(texts: readonly string[]): string {
   const tellsOfPeriods = (text: string) => [PERIOD_HEADER, WEEK_HEADER, ...OF_PARTS].some((one) => one.test(text))
   const first = words[0] ?? ''
   return (
-    heads.find((text) => PERIOD_HEADER.test(text)) ??
+    heads.findLast((text) => PERIOD_HEADER.test(text)) ??
     heads.findLast((text) => OF_PARTS.some((one) => one.test(text))) ??
     (tellsOfPeriods(first) && !isName(first) ? TITLED : first)
   )
