@@ -4,6 +4,7 @@ import { splitHeadsAgain } from './headsAgain'
 import { withUnitsInTitles } from './unitsInTitles'
 import { periodIn } from './romanMonths'
 import { splitStacked } from './stackedTables'
+import { unitAlone } from './unitWords'
 import { isNumeric, cellText, textIn, type Table, type TableCell } from './table'
 
 /** Rows in which a head is looked for. */
@@ -94,7 +95,9 @@ function blocksOfPeriods(row: Rows[number], below: Rows): number[] {
   const mayBePeriods = (text: string, column: number) =>
     repeated.has(text) && (holdsMonths(below, column) || !below.some((one) => isNumeric(one[column])))
   const heads = texts.flatMap((text, column) =>
-    text.length < LONGEST_HEAD && (HEADERS.some((one) => one.test(text)) || mayBePeriods(text, column))
+    text.length < LONGEST_HEAD &&
+    !(/\s/.test(text) && unitAlone(text) !== '') &&
+    (HEADERS.some((one) => one.test(text)) || mayBePeriods(text, column))
       ? [{ text: text.toLowerCase(), column }]
       : [],
   )

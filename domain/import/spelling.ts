@@ -153,6 +153,11 @@ function areQuarters(all: readonly string[], header: string): boolean {
   return numbers.size === 4 && goesOn && enough(steps.filter((step) => step === 1).length, steps.length)
 }
 
+const T_QUARTER = /t\s?[1-4](?!\d)/i
+/** Whether a fourth is followed by a first. */
+const goesRound = (text: string, next: string | undefined): boolean =>
+  /t\s?4(?!\d)/i.test(text) && next !== undefined && /t\s?1(?!\d)/i.test(next)
+
 /** How all texts of a column are spelt, where one by itself does not say it; null where they are written as others. */
 export function spellingOf(all: readonly string[], header: string): Spelling | null {
   const texts = all.filter((text) => /\d/.test(text) && text.length <= LONGEST)
@@ -170,7 +175,10 @@ export function spellingOf(all: readonly string[], header: string): Spelling | n
   if (areCroatian(texts)) return 'croatianMonths'
   if (areDutchQuarters(texts, header)) return 'dutchQuarters'
   if (areRomanMonths(texts)) return 'romanMonths'
-  const areOfMonths = MONTH_HEADER.test(header) && texts.every((text) => T_PART.test(text))
+  // Those that begin anew after the fourth are quarters.
+  const areFourths =
+    texts.every((text) => T_QUARTER.test(text)) && texts.some((text, i) => goesRound(text, texts[i + 1]))
+  const areOfMonths = MONTH_HEADER.test(header) && texts.every((text) => T_PART.test(text)) && !areFourths
   if ((areOfMonths || texts.some((text) => VIETNAMESE_MONTH.test(text))) && readAll(texts, 'vietnameseMonths'))
     return 'vietnameseMonths'
   return header === '' || DATE_HEADER.test(header) || /^(?:decimal|t|x)$/i.test(header) ? decimalYears(texts) : null

@@ -391,3 +391,13 @@ describe('columns of units, lots and sections', () => {
     expect(readLines('Дата;Код;Mennyi;Курс', ...lines)!.leftOut).toEqual(['Mennyi'])
   })
 })
+
+test('a unit for each day heads no periods, though amounts look like quarters', () => {
+  const months = ['1999-01', '1999-02', '1999-03', '1999-04', '1999-05', '1999-06']
+  const found = readLines(
+    'Month,Total,,Scotland,',
+    ',Thousand barrels per day,Annual change (%),Thousand barrels per day,Annual change (%)',
+    ...months.map((month, i) => `${month},${1261 + i * 5}.${i + 1},${i}.7,${1592 + i * 7}.${i + 1},${i}.5`),
+  )!
+  expect(Object.keys(found.series)).toHaveLength(4)
+})

@@ -310,3 +310,8 @@ test('a column whose letters for missing values are more than its numbers is rea
   )!
   expect(found.series['Change (%)']).toMatchObject({ '2020': -10, '2021': 12.3 })
 })
+
+test('fourths that begin anew are quarters, though their column is called months', () => {
+  const quarters = ['T2 2006', 'T3 2006', 'T4 2006', 'T1 2007', 'T2 2007']
+  expect(periodsOf('Mois', quarters)).toEqual(['2006Q2', '2006Q3', '2006Q4', '2007Q1', '2007Q2'])
+})
