@@ -41,10 +41,13 @@ const AND = /[\s/|,;&+-]+(?:(?:and|und|et|y|e|i|og|och|dan|ve|и|en)\s)?/iu
 /** How often something is, and no name of a period: weekly earnings. */
 const OF_TIMES =
   /^(?:(?:bi)?weekly|fortnightly|monthly|quarterly|yearly|annual(?:ly)?|daily|wöchentlich\p{L}*|monatlich\p{L}*|vierteljährlich\p{L}*|hebdomadaires?|mensuel\p{L}*|trimestriel\p{L}*|semanal(?:es)?|mensua(?:l|les)|mensa(?:l|is)|trimestra(?:l|les|is)|settimanal[ei]|mensil[ei]|trimestral[ei]|wekelijkse?|maandelijkse?|tygodniow\p{L}*|miesięczn\p{L}*|еженедельн\p{L}*|ежемесячн\p{L}*|месячн\p{L}*|квартальн\p{L}*)$/iu
+/** A longer text is a title. */
+const LONGEST_NAME = 60
 const LONGEST_WORD = 16
 const LONGEST_IN_HAN = 5
 /** Whether a text that calls periods so is a name of them, and no title in which they are told. */
 function isName(text: string): boolean {
+  if (text.length > LONGEST_NAME) return false
   const plain = text.replaceAll(/\s*[([（［][^)\]）］]*[)\]）］]?/gu, '').trim()
   const words = plain.split(AND)
   if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}]/u.test(plain)) return plain.length <= LONGEST_IN_HAN

@@ -149,7 +149,7 @@ interface DataPlace {
 const bareName = (text: string): string =>
   text
     .toLowerCase()
-    .replace(/\s*[([（].*$/, '')
+    .split(/[([（]/, 1)[0]!
     .trim()
 
 /** The columns of an oriented table that are called as flags are, and whether they are named so for certain. */

@@ -169,7 +169,9 @@ const OF_WHICH =
 
 /** A name without the unit that ends it, in brackets. */
 const withoutUnit = (name: string): string =>
-  unitInHead(name) === '' ? name : name.replace(/\s*[([（［][^()[\]（）［］]{1,60}[)\]）］]\s*$/u, '')
+  name.length > LONGEST_NAME || unitInHead(name) === ''
+    ? name
+    : name.replace(/\s*[([（［][^()[\]（）［］]{1,60}[)\]）］]\s*$/u, '')
 
 /** Rows above the data in which a title is looked for. */
 const PREAMBLE_ROWS = 40

@@ -34,6 +34,9 @@ export function areLikeAmounts(
 
 /** A head that says of when the values below it are: Year ended 31.03.2023. */
 const OF_ONE_TIME = /\p{L}{3}.*\b(?:19|20)\d{2}\b/u
+/** A longer text is a note. */
+const LONGEST_TITLE = 300
+const saysOneTime = (text: string): boolean => OF_ONE_TIME.test(text.slice(0, LONGEST_TITLE))
 
 /**
  * Whether numbers that may be years stand below heads that each say one time, which are the periods themselves. `filled`:
@@ -46,6 +49,6 @@ export function isHeadOfOneTime(
 ): boolean {
   const first = texts.findIndex((text) => YEAR.test(text))
   const row = rows[filled[first - 1] ?? -1] ?? []
-  const heads = row.filter((cell) => OF_ONE_TIME.test(cellText(cell)))
-  return OF_ONE_TIME.test(texts[first - 1] ?? '') && heads.length > 1 && !row.some(isNumeric)
+  const heads = row.filter((cell) => saysOneTime(cellText(cell)))
+  return saysOneTime(texts[first - 1] ?? '') && heads.length > 1 && !row.some(isNumeric)
 }

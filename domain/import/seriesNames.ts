@@ -29,6 +29,11 @@ const sayingMore = (label: string, all: readonly string[]): string => {
 const NUMBER = /^(?:\d+|[IVX]{1,4}\.?)$/
 /** A unit in brackets, or behind a comma: Value (1000 t). */
 const UNIT_BEHIND = /\s*[([（［][^()[\]（）［］]*[)\]）］]\s*$|,\s[^,]*$/u
+/** Longer names are no plain ones. */
+const LONGEST_PLAIN = 100
+/** Whether a name says that its column holds values, and of them no more than their unit. */
+const isValue = (label: string): boolean =>
+  VALUE_HEADER.test(label.length > LONGEST_PLAIN ? label : label.replace(UNIT_BEHIND, ''))
 const includes = (text: string, part: string): boolean => text.toLowerCase().includes(part.toLowerCase())
 
 /** What a series is called by what tells it apart and by its column. A unit alone is no name: Price, USD. */
@@ -42,10 +47,6 @@ export function namesOf({ filter, valueColumn, layout }: Mapping, { labels, valu
   const told = filter.map(({ column, value }) => (NUMBER.test(value) ? `${labelOf(column)} ${value}`.trim() : value))
   if (filter.length > 0 && filter.every(isUnit)) return [VALUE_HEADER.test(label) ? '' : label, ...told]
   // A letter alone names nothing.
-  const isSaid =
-    isSingle &&
-    (VALUE_HEADER.test(label.replace(UNIT_BEHIND, '')) ||
-      /^\p{L}?$/u.test(label) ||
-      told.some((text) => includes(text, label)))
+  const isSaid = isSingle && (isValue(label) || /^\p{L}?$/u.test(label) || told.some((text) => includes(text, label)))
   return [...told, filter.length > 0 && isSaid ? '' : sayingMore(label, values.map(labelOf))]
 }

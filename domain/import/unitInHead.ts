@@ -133,9 +133,12 @@ const COUNT_SIGN =
 /** What says something of values, and is none. */
 const OF_VALUES = /品質|均質|quality|flag|status|\brank\b|\bcode\b|\bnotes?\b/i
 
+/** More are a list. */
+const MOST_LEVELS = 8
+
 /** The unit that a head above says of those below it: `产量（万吨）, 稻谷`; none for a rate or a share below amounts. */
 function unitAbove(head: string): string {
-  const levels = head.split(', ')
+  const levels = head.split(', ').slice(-MOST_LEVELS)
   for (let i = levels.length - 2; i >= 0; i -= 1) {
     const unit = unitInHead(levels[i]!) || (PERCENT_ALONE.exec(levels[i]!)?.[0] ?? '')
     const below = levels.slice(i + 1).join(' ')

@@ -211,3 +211,19 @@ test.each([
 ])('%s are read at once, or not at all', (_, lines) => {
   expect(() => interpret(tablesOf([parseText(lines.join('\n'))]), { all: true })).not.toThrow()
 })
+
+describe('a head, a title and a name that are very long', () => {
+  const years = Array.from({ length: 12 }, (_, i) => 2000 + i)
+  test.each([' ', '(', '年', 'a', 'per ', ', ', '-'])('of %j', (text) => {
+    const long = `x${text.repeat(50_000)}y`
+    const tables = [
+      [
+        `Country;Year;${long}`,
+        ...['Mali', 'Togo'].flatMap((place) => years.map((year, i) => `${place};${year};${i}.5`)),
+      ],
+      [long, 'Year;A (t);B', ...years.map((year) => `${year};1.5;2.5`)],
+      [`;${years.join(';')}`, `${long};${years.join(',5;')}`, `B;${years.join(',5;')}`],
+    ]
+    for (const lines of tables) expect(interpret(tablesOf([parseText(lines.join('\n'))]), { all: true })).toBeDefined()
+  })
+})
