@@ -100,6 +100,8 @@ const WAYS: [RegExp, string | ((...groups: string[]) => string)][] = [
   ]),
   // A week by its number and a dot; from its first day to its last.
   [/^(\d{1,2})\.\s?kw\s(\d{4})$/i, 'KW $1 $2'],
+  // Quarters of Poland without their dot.
+  [/^(i{1,3}|iv)\skw\s(\d{4})$/i, '$1 kw. $2'],
   [/^(\d{4}-\d{2}-\d{2})\s?(?:-|–|to|\/)\s?\d{4}-\d{2}-\d{2}$/, '$1'],
   // A month behind its year and a colon, or the year's mark: 2022: Jan., 2022 m. sausis.
   [/^(\d{4})(?::| m\.)\s?(?=\p{L})/iu, '$1 '],

@@ -18,7 +18,7 @@ const SHORT_MONTH = /^(\d{1,2})\s?[-/.]\s?(\d{2})$/
 const DECIMAL_YEAR = /^(\d{4})(?:[.,](\d{1,12}))?$/
 
 /** Months of Croatia by their first letters; some are those of other months elsewhere: lip, srp, lis. */
-const CROATIAN = ['sij', 'velj', 'ozu', 'tra', 'svi', 'lip', 'srp', 'kol', 'ruj', 'lis', 'stu', 'pro']
+const CROATIAN = ['sij', 'vel', 'ozu', 'tra', 'svi', 'lip', 'srp', 'kol', 'ruj', 'lis', 'stu', 'pro']
 const NAMED_MONTH = /^(\p{L}{3,10})\.?\s?[-./]?\s?(\d{2}|\d{4})\.?$/u
 const ACCENTS = /[\u0300-\u036F]/g
 

@@ -44,7 +44,12 @@ const areCurrencies = (text: string): boolean => text.split('/').every((word) =>
  * that names the most columns of values differently, of equals the one with the longest names.
  */
 export function findHeader(rows: readonly TableCell[][], firstRow: number, periodColumn: number): number | null {
-  const data = rows.slice(firstRow, firstRow + SAMPLE)
+  // The first rows may have no value in any column.
+  const valued = rows.findIndex(
+    (row, at) => at >= firstRow && row.some((cell, i) => i !== periodColumn && isNumeric(cell)),
+  )
+  const from = Math.max(firstRow, valued)
+  const data = rows.slice(from, from + SAMPLE)
   const isOfValues = (column: number) => data.some((row) => isNumeric(row[column]))
   const near = nearRows(rows, firstRow)
   const best = bestHead(rows, near, firstRow, periodColumn, isOfValues)

@@ -141,7 +141,7 @@ const titlesOf = perTable(({ name, rows }: Table, firstRow: number): string[] =>
   ...rows
     .slice(0, firstRow)
     .map((row) => row.map((cell) => cellText(cell).trim()).filter((text) => text !== ''))
-    .flatMap((texts, at) => (texts.length === 1 || at === 0 ? texts.slice(0, 1) : [])),
+    .flatMap((texts, at) => (texts.length === 1 || (at === 0 && textIn(rows[0], 0) !== '') ? texts.slice(0, 1) : [])),
 ])
 
 /** What all values of a table are to be multiplied by, as a title says it in brackets. */

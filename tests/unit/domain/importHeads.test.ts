@@ -4,7 +4,7 @@ import { interpret } from '#domain/import/interpret'
 import { openForImport, tablesOf } from '#domain/import/openFile'
 import { parseText } from '#domain/import/table'
 import { formatPeriod } from '#domain/period'
-import { readLines } from '../support/importing'
+import { readFirsts, readLines } from '../support/importing'
 
 const days = (from: number, count: number, value: (n: number) => string): string[] =>
   Array.from({ length: count }, (_, i) => `${String(from + i).padStart(2, '0')}.01.2024|${value(from + i)}`)
@@ -764,4 +764,24 @@ test.each([
   expect(Object.keys(monthly!)).toHaveLength(12)
   expect(monthly).toMatchObject({ '2021-04': 3.5, '2022-06': 5.5 })
   expect(annual).toEqual({ '2021': 99.5, '2022': 99.5 })
+})
+
+test('heads stand above a unit and several rows without any value', () => {
+  const empty = ['01', '02', '03', '04', '05', '06'].map((month) => `2015-${month},n/a`)
+  expect(
+    readFirsts(['Goods', '', 'Month,Exports', 'Unit,GBP million', ...empty, '2015-07,5312', '2015-08,5421']),
+  ).toEqual([['Exports', 'GBP million', '2015-01', null]])
+})
+
+test('a multiplier in the first head of a table without a corner is of no other column', () => {
+  const rows = ['2018;17181.1;3633', '2019;17282.2;3792', '2020;17407.6;3176']
+  expect(readFirsts([';Population (x 1 000);Wages (EUR)', ...rows])!.map(([, unit]) => unit)).toEqual([
+    'x 1 000',
+    'EUR',
+  ])
+})
+
+test('quarters of Poland without their dot', () => {
+  const rows = ['I kw 2015,1.5', 'II kw 2015,2.5', 'III kw 2015,3.5', 'IV kw 2015,4.5']
+  expect(Object.keys(readLines('Okres,Towary', ...rows)!.series.Towary!)[3]).toBe('2015Q4')
 })
