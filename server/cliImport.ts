@@ -3,7 +3,6 @@ import { basename } from 'node:path'
 import { codePart } from '#domain/batch/codes'
 import { eq } from 'drizzle-orm'
 import type { Encoding } from '#domain/import/encodings'
-import type { Frequency } from '#domain/frequency'
 import { interpret } from '#domain/import/interpret'
 import type { Interpretation } from '#domain/import/interpretTable'
 import { yearNoteOf } from '#domain/import/yearNote'
@@ -96,30 +95,14 @@ function codesOf(code: string, series: readonly InterpretedSeries[]): string[] {
   return codes
 }
 
-/**
- * Refuses what is of the frequency of a series only since that is known: months of which every third is there, or one of each
- * year, unless the command says that they are. Errors: ImportError.
- */
-function refuseOtherFrequency(
-  { code, file, options }: ImportCommand,
-  ofSeries: Frequency,
-  read: Interpretation,
-  opened: OpenedFile,
-) {
-  const kept = read.series
+/** Refuses months and quarters that would be kept as the longer periods of a series, unless the command says so. Errors: ImportError. */
+function refuseKept({ code, options }: ImportCommand, { series, frequency }: Interpretation) {
+  const kept = series
     .flatMap(({ doubts }) => doubts)
     .find((doubt) => doubt.kind === 'keptAs' && !isDay(plausiblePeriod(doubt.text)))
-  const alone = kept ? null : readOpened(opened, options).read
-  const other = alone && alone.series.length > 0 && alone.frequency !== ofSeries ? alone.frequency : null
-  const why =
-    kept?.kind === 'keptAs'
-      ? `${kept.text} would be kept as ${kept.read}`
-      : other !== null && read.frequency === ofSeries
-        ? `${basename(file)} by itself is read as ${other}`
-        : null
-  if (why !== null)
+  if (options.frequency === undefined && kept?.kind === 'keptAs')
     throw new ImportError(
-      `${code} is ${ofSeries}, and ${why}: nothing was saved. Say --frequency ${ofSeries} if its values are ${ofSeries} ones.`,
+      `${code} is ${frequency}, and ${kept.text} would be kept as ${kept.read}: nothing was saved. Say --frequency ${frequency} if its values are ${frequency} ones.`,
     )
 }
 const isDay = (reading: PeriodReading | null): boolean =>
@@ -139,10 +122,12 @@ export async function readAndSave(
   setSiteFlags((await readLists(db)).flags)
   const [existing] = await db.select().from(series).where(eq(series.code, command.code!))
   const ofSeries = command.options.all ? undefined : existing?.frequency
-  const file = readOpened(opened, { ...command.options, ...(ofSeries && { ofSeries }) })
+  const alone = readOpened(opened, command.options)
+  // One row alone says no frequency.
+  const file = ofSeries && alone.read === null ? readOpened(opened, { ...command.options, ofSeries }) : alone
   const { read } = file
   if (!read || read.series.length === 0) return { file, saved: [] }
-  if (ofSeries && !command.options.frequency) refuseOtherFrequency(command, ofSeries, read, opened)
+  if (ofSeries === read.frequency) refuseKept(command, read)
   for (let attempt = 1; ; attempt += 1)
     try {
       return { file, saved: await saveImport(db, command, read) }

@@ -104,7 +104,7 @@ export async function importSeries(tx: Transaction, request: ImportRequest): Pro
     throw new ImportRefused(`${code} belongs to somebody else: nothing was saved. Its owner and admins change it.`)
   if (existing.frequency !== frequency)
     throw new ImportRefused(
-      `${code} is ${existing.frequency}, and ${name} is read as ${frequency}: nothing was saved. Another frequency is another series.`,
+      `${code} is ${existing.frequency}, and ${name} is read as ${frequency}: nothing was saved. Another frequency is another series; say --frequency ${existing.frequency} if its values are ${existing.frequency} ones.`,
     )
   if (existing.status === 'published' && !mayPublish)
     throw new ImportRefused(`${code} is published: nothing was saved. Say --publish to change what everyone sees.`)
