@@ -41,8 +41,9 @@ export const CODE =
   /^(?:station|site|plant|store|gauge|meter|sensor|device|room|raum|invoice|receipt|voucher)$|(?:invoice|order|receipt|document|account|policy|ticket|rechnungs?|beleg|auftrags?)[\s_-]?(?:no|nr|num|number|nummer)\.?$|(?:发票|订单|单据|票|房间|单)号$|code$|_cd$|(?:\b|_)id$|(?:site|station|gauge|record|stations)_?(?:no|id)\.?$|schlüssel$|コード$|^epi[\s_]?week$|^(?:ags|plz|fips|nuts|insee)$|代码|编码|编号/i
 /** What may be called by what it measures with. */
 const MEASURING = /^(?:station|site|plant|store|gauge|meter|sensor|device)$/i
-/** A letter alone stands for a value that is not published, however many do. */
+/** Fewer numbers among letters are no values. */
 const FEWEST_NUMBERS = 2
+/** A letter alone stands for a value that is not published, however many do. */
 const LETTER = /^[([]?[cdfsuxz][)\]]?$/i
 
 /** The columns of values, and those that would be but always say the same, such as a region's code or a fixed rate. */

@@ -15,7 +15,10 @@ const plain = (markup: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-/** The titles that stand between two tables before the second: those from the last heading on, or the last paragraph; before the first table several paragraphs. */
+/**
+ * The titles that stand between two tables before the second: those from the last heading on, or the last paragraph; before
+ * the first table several paragraphs.
+ */
 function titlesBefore(between: string, isFirst: boolean): string[] {
   const blocks = [...between.matchAll(BLOCK)].map(([, element, markup]) => ({
     isHeading: /^h/i.test(element!),

@@ -8,29 +8,23 @@ import { toCivil } from '../calendar'
 import { saysWholeYear } from './wholeYear'
 import { plausiblePeriod } from './periodCells'
 
-export type PeriodPlace = Pick<
-  Mapping,
-  'periodColumn' | 'partColumn' | 'partUnit' | 'dayColumn' | 'timeColumn' | 'titleYear' | 'yearStart'
->
+const PLACES = [
+  'periodColumn',
+  'partColumn',
+  'partUnit',
+  'dayColumn',
+  'timeColumn',
+  'titleYear',
+  'yearStart',
+] as const satisfies (keyof Mapping)[]
+
+export type PeriodPlace = Pick<Mapping, (typeof PLACES)[number]>
 
 /** Where periods stand, without what else is known of a source or a mapping. */
-export const placeOfPeriods = ({
-  periodColumn,
-  partColumn,
-  partUnit,
-  dayColumn,
-  timeColumn,
-  titleYear,
-  yearStart,
-}: PeriodPlace): PeriodPlace => ({
-  periodColumn,
-  partColumn,
-  partUnit,
-  ...(dayColumn !== undefined && { dayColumn }),
-  ...(timeColumn !== undefined && { timeColumn }),
-  ...(titleYear !== undefined && { titleYear }),
-  ...(yearStart !== undefined && { yearStart }),
-})
+export const placeOfPeriods = (source: PeriodPlace): PeriodPlace =>
+  Object.fromEntries(
+    PLACES.flatMap((key) => (source[key] === undefined ? [] : [[key, source[key]] as const])),
+  ) as unknown as PeriodPlace
 
 /** A day of a month as readPeriod reads it; what stands in the day's place where it is none. */
 const dayText = (month: string, cell: TableCell | undefined): string => {

@@ -12,7 +12,6 @@ import { VALUE_HEADER } from './heads'
 import { hasExactRows } from './entries'
 import { readTable, type FlagCount, type RefusedCell } from './readTable'
 import {
-  captionOf,
   columnsBeside,
   kindOfAll,
   isPlaceCode,
@@ -22,9 +21,8 @@ import {
   partsOf,
   subjectOf,
   sideParts,
-  titleOfValues,
-  wholeCaption,
 } from './seriesParts'
+import { captionOf, titleOfValues, wholeCaption } from './captions'
 import { unitDoubts } from './rowUnits'
 import { namesOf, type Shared } from './seriesNames'
 import { statedSource } from './statedSource'

@@ -8,7 +8,8 @@ import { sampleRows } from './sampleRows'
 import { unitOfAll, unitOfSeries } from './seriesUnit'
 import { isNumeric, textIn, type Table } from './table'
 import { OF_CHANGE } from './rateWords'
-import { isCount, unitInHead } from './unitInHead'
+import { unitInHead } from './unitInHead'
+import { isCount } from './countedHeads'
 
 /** A column of values. */
 interface PlainColumn {
@@ -29,6 +30,7 @@ interface PlainColumn {
 const FEW_COLUMNS = 6
 /** Changes are so many times smaller than what they are of. */
 const FAR = 100
+/** A higher one is no share in per cent. */
 const LARGEST_SHARE = 10_000
 /** Letters in brackets at the end of a head. */
 const IN_BRACKETS = /[(（[［]\s*\p{L}[\p{L}.º°# ]{0,14}[)）\]］]\s*$/u
@@ -122,7 +124,6 @@ export function titleUnitDoubts(table: Table, mapping: Mapping, unit: string): D
   // What its head says in brackets may be a unit that nobody knows here.
   const isNamed = own.isBracketed && !all.every(({ isBracketed }) => isBracketed)
   const isSmall = all.length <= FEW_COLUMNS && own.largest > 0 && all.some(({ largest }) => largest > own.largest * FAR)
-  // No share is a thousand times the whole.
   const isTooLarge = /[%％]/.test(unit) && own.largest >= LARGEST_SHARE
   return isNamed || isTooLarge || (isSmall && own.hasNegatives) || all.some(isOther)
     ? [{ kind: 'titleUnit', text: unit }]

@@ -1,8 +1,9 @@
 import { isCurrency } from '../currency'
 import { OF_CHANGE, OF_RATE } from './rateWords'
-import { IN_BEFORE, IN_UNIT, MONEY_WORD, MULTIPLE_WORD } from './unitLanguages'
+import { IN_BEFORE, IN_UNIT, MULTIPLE_WORD } from './unitLanguages'
 import { isOfOtherKind } from './unitKinds'
 import { isJoining, isUnit, MULTIPLE_ALONE, SCALE } from './unitWords'
+import { OF_AMOUNTS, isCount, ofCounts, isOfMoney } from './countedHeads'
 
 /** What stands in brackets at the end of a head, or behind a comma before it. */
 const BRACKETS = /[（([［]\s*([^()（）[\]［］]{1,60}?)\s*[)）\]］]\s*$/
@@ -163,12 +164,6 @@ function isOfOther(unit: string, name: string): boolean {
     (OF_AREA.test(unit) && YIELD.test(below))
   )
 }
-/** How many there are, and nothing of what. */
-const NUMBER =
-  /^(?:numbers?|no\.|count|cases|anzahl|nombre|n[úu]mero|numero|liczba|počet|broj|antall?|aantal|darab|număr|число|количество|кількість|数量|件数|件數|건수)$/iu
-const isOfMoney = (unit: string): boolean =>
-  unit.split(/[\s/]+/).some((word) => MONEY_WORD.test(word) || isCurrency(word))
-
 /** A unit with a multiple of it: thousands of persons, 亿元. */
 const SCALED = new RegExp(String.raw`(?:^|\b|\s)${SCALE}(?:\b|\s|$)|^(?:百|千|万|萬|亿|億|兆)`, 'iu')
 /** A multiple in any of the languages, alone or of something: milliers de personnes. */
@@ -202,22 +197,6 @@ const OF_ONE =
 /** In which prices amounts are. */
 const AT_PRICES =
   /(?:current|constant|market|basic|fixed|comparable|chained|\d{4})\s(?:market\s|basic\s)?prices?|\b(?:at|in)\s(?:[\p{L}\d’']+\s){0,3}prices?|\bin\s(?:\p{L}+\s)?preisen|prix\s(?:courants?|constants?|du marché)|precios\s(?:corrientes?|constantes?|de mercado)|(?:løbende|faste|fasta|löpande|lopende|vaste|cari|sabit\p{L}*|běžné|stálé|текущие|постоянные|\d{4}[-–])\s?(?:pris|prij|fiyat|cen|цен)\p{L}*|(?:ceny|prezzi|preços)\s(?:bieżące|stałe|correnti|costanti|correntes|constantes)|(?:当年|不变|可比|现行|固定)价格/iu
-/** How many there are, which no table of amounts is in the unit of. */
-const OF_COUNT =
-  /^(?:the )?(?:numbers? of|no\. of|count of|anzahl|zahl de|aantal|broj|počty|sayısı|jumlah(?=\s\p{L})|nombre d|número de|numero di|liczba|počet|antal|antall|aantal|lukumäärä|количество|число|кількість|кол-во|număr(?:ul)?|število|skaits|skaičius|αριθμός|số (?:lượng|doanh|người|cơ)|จำนวน|عدد|מספר|број|брой)|(?:sayısı|száma|(?<!지)수)$/iu
-/** Money and measures, in which nothing is counted. */
-const OF_AMOUNTS =
-  /[$€£¥₹]|\b(?:USD|EUR|GBP|JPY|CNY|dollars?|euros?|yuan|yen|pounds|tonnes?|tons?|kg|hectares?|ha|km|lit(?:re|er)s?|[kMGT]Wh|[MGTPE]J)\b|元|円|吨|公顷|公斤|руб|тонн|kr\b|zł|Kč|Ft\b|lei\b/iu
-/** What is counted, behind the last comma of a head: `Employment, persons`. */
-const COUNTED = /,\s?(?:number|units?|persons?|heads?|people)$/i
-
-/** Whether a head says that it counts: no unit of amounts is its own. */
-export const isCount = (head: string): boolean => OF_COUNT.test(head) || COUNTED.test(head) || NUMBER.test(head)
-
-/** What a table says of all its values, for a column of a name; empty where the name counts something else. */
-const ofCounts = (head: string, stated: string): string =>
-  isCount(head) && (OF_AMOUNTS.test(stated) || isOfMoney(stated)) ? '' : stated
-
 /**
  * The unit of a column by its head, beside what is said of the whole table. Where the head says no multiple, one that the
  * table says alone is of the column as well, and so is one of the same unit where all of its heads say that: the table's is
