@@ -48,6 +48,7 @@ export function cellDoubts(source: Table, mapping: Mapping): Doubt[] {
     ...(source.ordinal === undefined
       ? numberedDoubts(header, mapping)
       : [{ kind: 'ordinal' as const, text: source.ordinal }]),
+    ...rowsAboveDoubts(source, mapping),
     ...arrowDoubts(source.onlyRaised, rows, columns),
     ...twiceScaled(rows, columns, header),
     ...(mapping.layout === 'down' ? nominalDoubts(table, mapping) : []),
@@ -221,4 +222,16 @@ const isStored = (cell: TableCell | undefined): boolean =>
 function isNonZero(text: string, { decimalMark }: Mapping): boolean {
   const read = parseNumber(text, decimalMark ?? '.')
   return read.kind === 'value' && read.value !== 0
+}
+
+/** Fewer rows of numbers say something of a table. */
+const FEWEST_ABOVE = 3
+
+/** That rows of numbers stand above the names of the columns: another table, whose periods are not read. O(rows above). */
+function rowsAboveDoubts({ rows }: Table, { layout, headerRow, periodColumn }: Mapping): Doubt[] {
+  const head = isTurned(layout) ? periodColumn : (headerRow ?? 0)
+  const isOfNumbers = (row: readonly TableCell[]) =>
+    row.length > 1 && row.slice(1).every((cell) => isNumeric(cell)) && textIn(row, 0) !== '' && !isNumeric(row[0])
+  const count = rows.slice(0, head).filter((row) => isOfNumbers(row)).length
+  return count >= FEWEST_ABOVE ? [{ kind: 'rowsAbove', count }] : []
 }

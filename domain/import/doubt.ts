@@ -90,6 +90,8 @@ export type Doubt =
   | { kind: 'otherWidth'; text: string; other: string }
   /** Some rows have more cells than there are heads: how many, and one of them. */
   | { kind: 'widerRows'; count: number; text: string }
+  /** Rows of numbers stand above the names of the columns, and are of no series: how many. */
+  | { kind: 'rowsAbove'; count: number }
   /** The last values are nought, and no other is. */
   | { kind: 'zerosAtEnd'; count: number; first: Period }
   /** A value that looks like a mark for a missing one, as the file writes it. */

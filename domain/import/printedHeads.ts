@@ -1,5 +1,5 @@
 import { readPeriod } from '../periodText'
-import { HALF_HEADER, MONTH_HEADER, PERIOD_HEADER, QUARTER_HEADER } from './heads'
+import { HALF_HEADER, MONTH_HEADER, PERIOD_HEADER, QUARTER_HEADER, UNIT_HEADER } from './heads'
 import { isMultiple, isNumber, type Cell, type Column, type Line } from './printedCells'
 import { centredGroups } from './printedGroups'
 import { NUMBERED } from './saidUnit'
@@ -23,13 +23,16 @@ function overColumns(cells: readonly Cell[], columns: readonly Column[]): Over |
   const shared = new Set<number>()
   if (missing === 0) return { placed: texts, shared }
   const shifted = { placed: ['', ...texts], shared }
+  const isOfUnits = UNIT_HEADER.test(texts[0] ?? '')
   const found = columns.map(() => '')
   let before = -1
   for (const cell of cells) {
     const widths = columns.map((column) => sharedWith(cell, column))
-    const at = widths.reduce((best, own, i) => (own > widths[best]! ? i : best), 0)
+    const over = widths.reduce((best, own, i) => (own > widths[best]! ? i : best), 0)
+    // What is beside all columns is of the next one, in a row that says to be of units.
+    const at = widths[over]! <= 0 && isOfUnits && before >= 0 ? nearest(cell, columns, before + 1) : over
     // A corner without a name is one head fewer.
-    if (widths[at]! <= 0 || at <= before) return missing === 1 ? shifted : null
+    if ((widths[at]! <= 0 && !isOfUnits) || at <= before || at < 0) return missing === 1 ? shifted : null
     const below = widths.flatMap((own, i) =>
       i === at || (i > before && own >= (columns[i]!.end - columns[i]!.start) * BELOW) ? [i] : [],
     )
@@ -37,9 +40,16 @@ function overColumns(cells: readonly Cell[], columns: readonly Column[]): Over |
     if (below.length > 1) for (const i of below) shared.add(i)
     before = below.at(-1)!
   }
-  const isShifted = missing === 1 && found[0] !== '' && !PERIOD_HEADER.test(found[0]!)
+  const isShifted = missing === 1 && found[0] !== '' && !PERIOD_HEADER.test(found[0]!) && !isOfUnits
   return isShifted ? shifted : { placed: found, shared }
 }
+/** The column nearest to a cell, of those from one on; -1 for none. */
+const nearest = (cell: Column, columns: readonly Column[], from: number): number =>
+  columns.reduce((best, column, i) => {
+    const isNearer = best < 0 || sharedWith(cell, column) > sharedWith(cell, columns[best]!)
+    return i >= from && isNearer ? i : best
+  }, -1)
+
 /** Words in their columns, and the columns that share one with others. */
 interface Over {
   placed: string[]

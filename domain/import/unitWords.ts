@@ -68,7 +68,7 @@ export const isJoining = (word: string): boolean => JOINING.test(word) || JOININ
 const MOST_WORDS = 8
 /** More than any unit says what it is for. */
 const FOR_EACH =
-  /\s?(?:\/|\bper\b)\s?[\p{L}\d²³$€. ,]{1,30}$|(?<=\s)(?:za|за|por|pro|je|par|pe|na)\s[\p{L}\d²³$€£.]{1,20}(?:\s\p{L}{1,20})?$/u
+  /\s?(?:\/|\bper\b)\s?(?:[\p{L}\d²³$€. ]|,(?=\d)){1,30}$|(?<=\s)(?:za|за|por|pro|je|par|pe|na)\s[\p{L}\d²³$€£.]{1,20}(?:\s\p{L}{1,20})?$/u
 
 /** French and Italian join it to the word behind: millions d’euros. */
 const ELIDED = /(?<!\p{L})[dl]['’](?=\p{L})/giu

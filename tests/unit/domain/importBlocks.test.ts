@@ -401,3 +401,18 @@ test('a unit for each day heads no periods, though amounts look like quarters', 
   )!
   expect(Object.keys(found.series)).toHaveLength(4)
 })
+
+test('a table above whose periods are not read is told', () => {
+  const found = readLines(
+    'Prices;;',
+    'Okres;A;B',
+    ...['第一季度 2015', '第二季度 2015', '第三季度 2015', '第四季度 2015'].map(
+      (period, i) => `${period};${i}0,7;9${i},1`,
+    ),
+    '',
+    'Rate (%);;',
+    'Rok;A;B',
+    ...[2011, 2012, 2013, 2014].map((year, i) => `${year};${i},5;${i},7`),
+  )!
+  expect(found.doubts).toContain('rowsAbove')
+})

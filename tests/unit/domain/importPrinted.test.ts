@@ -732,3 +732,25 @@ test('a row or two below periods across', () => {
   )!
   expect(found.series['India (persons)']).toEqual({ '2007Q3': 80_457, '2007Q4': 76_070, '2008Q1': 66_290 })
 })
+
+test('a row of units that lacks a cell is not moved', () => {
+  const found = interpret(
+    tablesOf([
+      parseText(
+        [
+          'Year      Exports       Rate   Note',
+          'Unit      EUR million      %',
+          '1998         991.0       4.1',
+          '1999         999.0       4.2',
+          '2000        1000.5       4.3',
+          '2001        1191.1       4.5      p',
+        ].join('\n'),
+      ),
+    ]),
+    { all: true },
+  )
+  expect(found!.series.map(({ title, unit }) => [title, unit])).toEqual([
+    ['Exports', 'EUR million'],
+    ['Rate', '%'],
+  ])
+})
