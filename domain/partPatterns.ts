@@ -24,8 +24,8 @@ export const PART_READERS: [RegExp, Reader][] = [
     (m, style) => quarter(fullYear(m[4]!, style), m[1] ?? m[2] ?? m[3]!),
   ],
   // Quarters of Spain, France and Italy (T), of the Nordic countries (K), and of the Netherlands.
-  [anchored(String.raw`(\d{4})\s*[-/]?\s*[tk]\s*([1-4])`), (m) => quarter(Number(m[1]), m[2]!)],
-  [anchored(String.raw`[tk]\s*([1-4])\s*[-/. ]\s*(\d{4})`), (m) => quarter(Number(m[2]), m[1]!)],
+  [anchored(String.raw`(\d{4})\s*[-/]?\s*(?:tr?|k)\s*([1-4])`), (m) => quarter(Number(m[1]), m[2]!)],
+  [anchored(String.raw`(?:tr?|k)\s*([1-4])\s*[-/. ]\s*(\d{4})`), (m) => quarter(Number(m[2]), m[1]!)],
   [
     anchored(String.raw`(?:([1-4])${ORDINAL}|(i{1,3}|iv)\.?)\s*${QUARTER_WORD}\s*[-/,. ]?\s*(\d{4})`),
     (m) => quarter(Number(m[3]), m[1] ?? m[2]!),

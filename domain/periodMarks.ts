@@ -54,8 +54,8 @@ function hanWords(): string {
 const BEFORE_YEAR = new RegExp(String.raw`^(?:(?:${wordsOf()}|sơ bộ|ước(?: tính)?)\.?)\s+(?=(?:fy\s?)?[12]\d{3})`, 'iu')
 export const withoutWordBefore = (text: string): string => (/^\p{L}/u.test(text) ? text.replace(BEFORE_YEAR, '') : text)
 
-/** A letter before a slash, and the number of a footnote before one: `2021 p/`, `2020/21 2/`. */
-export const SLASHED = String.raw`(?:(?<=[\d\s])[pref]\/|(?<=\s)\d{1,2}[/)]|(?<=\d)\s?\*{1,3}\))`
+/** A letter before a slash, and the number of a footnote before one or a bracket: `2021 p/`, `2020/21 2/`, `2025Q11)`. */
+export const SLASHED = String.raw`(?:(?<=[\d\s])[pref]\/|(?<=\s)\d{1,2}[/)]|(?<=[\d年月季度])\s?\*{1,3}\)|(?<=^\d{4}[-/ ]?[hkqt][1-4]|^[12]\d{3})\d\))`
 
 /** What stands before a date and is none of it: a day of the week, and what a week or a stock is called by. */
 export const BEFORE_DATE = String.raw`^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+|^(?:week (?:end(?:ing|ed)?|of|beginning|commencing|starting|to)|w\/[ceb]):?\s+|^as (?:on|at|of)\s+(?=\d{1,4}[-./]\d)|^(?:end(?: of)?|ende|fin|fine|final de|slutet av|koniec|konec|на конец)\s+(?=(?:\p{L}{3,}\.?\s)?\d{4}$)|^(?:截至|截止到?)(?=\d{4})`

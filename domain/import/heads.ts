@@ -20,10 +20,10 @@ export const CALLED_PERIOD =
   /^(?:(?:calendar|fiscal|financial|obs|ref(?:erence)?|time)[\s_-]?)?(?:date|time|period|month|year|quarter|week|day)(?:[\s_-]?(?:id|code|key))?$|^(?:yyyy(?:mm(?:dd)?)?|yr|jahr|monat|datum|ann[ée]e|mois|fecha|a[ñn]o|anno|ano|mes|m[êe]s|data|rok|miesi[ąa]c|år|måned|månad|vuosi|kuukausi|jaar|maand|y[ıi]l|год|месяц|дата|日期|时间|時間|时期|時期|年月|月份|月|年度|年份|年|季度|期间|期間|年次|연도|시점|기간)$/i
 /** A row that tells more of each column than its name. */
 export const ABOUT_HEADER =
-  /unit|frequency|source|status|\bid$|update|revised|publication|release|multiplier|\b(?:first|last)\b|range|obs\b.*date|collection|decimals|单位|频率|来源|更新|区间|编码|编号|\bnotes?\b|comment|remark|^(?:start|begin(?:ning|s)?|end)(?:[ _-]?(?:date|period|year|month))?$|备注|注释|備考|^type|^scale/i
+  /unit|frequency|source|status|\bid$|update|revised|publication|release|multiplier|\b(?:first|last)\b|range|obs\b.*date|collection|decimals|单位|频率|来源|更新|区间|编码|编号|代码|代碼|編碼|コード|코드|^codes?$|\bnotes?\b|comment|remark|^(?:start|begin(?:ning|s)?|end)(?:[ _-]?(?:date|period|year|month))?$|备注|注释|備考|^type|^scale/i
 /** A row of titles. */
 export const TITLES_HEADER =
-  /^(?:series )?(?:title|name|description|label|t[íi]tulo|titre|titel|titolo|nombre|libell[ée]|bezeichnung|nazwa|наименование|название)s?\s?:?$|^(?:标题|名称|指标名称|指标|系列名|標題|名稱|指標|項目)[:：]?$/i
+  /^(?:series )?(?:title|name|description|label|t[íi]tulo|titre|titel|titolo|nombre|libell[ée]|bezeichnung|nazwa|наименование|название)s?\s?:?$|^(?:标题|名称|指标名称|指标|系列名称?|標題|名稱|指標|項目)[:：]?$/i
 /** A column of dates or years, where another is called by a part of the year. */
 export const YEAR_HEADER = /year|date|time|period|年|日期|时间|期/i
 /** A head that says what its column of periods is and nothing more: a release date is something else. */

@@ -69,7 +69,9 @@ const buddhistYear = (text: string): string | null => {
   if (month !== null && short)
     return `${BUDDHIST + Number(short.length === 2 ? `25${short}` : short)}-${pad(String(month))}`
   const [, before = '', year, after = ''] = /^(\D|.*\D)?(2[456]\d{2})(\D.*)?$/s.exec(plain) ?? []
-  return year ? `${before.replace(/ไตรมาส(?:ที่)?\s*/, 'Q')}${BUDDHIST + Number(year)}${after}` : null
+  return year
+    ? `${before.replace(/ไตรมาส(?:ที่)?\s*/, 'Q').replace(/(?<=\d)\s?ปี\s*$/, ' ')}${BUDDHIST + Number(year)}${after}`
+    : null
 }
 
 /** `H29`, `R1`, `R5.11`: years of Japan. */

@@ -30,6 +30,7 @@ describe('years counted from another beginning are read as those of the common e
     ['Thailand’s months', '2023-01', 1.5, ['เดือน,ดัชนี', 'ม.ค. 2566,1.5', 'ก.พ. 2566,1.6', 'มี.ค. 2566,1.7']],
     ['and in short', '2023-01', 1.5, ['เดือน,ดัชนี', 'ม.ค. 66,1.5', 'ก.พ. 66,1.6', 'มี.ค. 66,1.7']],
     ['Thailand’s quarters', '2023Q1', 1.5, ['ไตรมาส,GDP', 'ไตรมาส 1/2566,1.5', 'ไตรมาส 2/2566,1.6']],
+    ['and with the word for a year', '2014Q1', 1.5, ['ไตรมาส,GDP', 'ไตรมาสที่ 1 ปี 2557,1.5', 'ไตรมาสที่ 2 ปี 2557,1.6']],
     ['years of Buddha in English', '2020', 15.6, ['Year (B.E.),GDP', '2563,15.6', '2564,16.1', '2565,17.3']],
     ['Japan’s eras by letters', '2017', 1.5, ['年度,値', 'H29,1.5', 'H30,1.6', 'R1,1.7', 'R2,1.8']],
     [

@@ -138,6 +138,17 @@ describe('heads that are no periods beside those that are', () => {
   })
 })
 
+test('names of series stand above their codes and units', () => {
+  const found = readLines(
+    '系列名称,企業物価指数,輸出物価指数',
+    'データコード,PR01-1,PR01-2',
+    '単位,2020年=100,2020年=100',
+    '2024/01,120.1,130.2',
+    '2024/02,120.4,130.1',
+  )!
+  expect(Object.keys(found.series)).toEqual(['企業物価指数', '輸出物価指数'])
+})
+
 describe('columns whose cells are no plain numbers are named', () => {
   test.each(['84–88', '16.6 per 1,000', '20:30', '2.5x'])('%s', (text) => {
     const cell = (i: number) => text.replace(/\d/, String(i))
