@@ -87,7 +87,7 @@ export const PART_READERS: [RegExp, Reader][] = [
   ],
   [
     // Named by its last month, as Australia's offices do.
-    anchored(String.raw`${WORD}\s*[- ]?\s*(?:qtr|quarter)\.?\s*[-/, ]?\s*${SHORT_YEAR}`),
+    anchored(String.raw`${WORD}\s*[- ]?\s*(?:qtr|quarter|q)\.?\s*[-/, ]?\s*${SHORT_YEAR}`),
     (m, style) =>
       named(m[1]!, (month) => (month % 3 === 0 ? quarter(fullYear(m[2]!, style), String(month / 3)) : 'notAPeriod')),
   ],

@@ -22,7 +22,7 @@ const year = String.raw`(\d{4}|'\d{2})`
 
 /** Every spelling that is known, and how it is read; tried in this order. */
 export const READERS: [RegExp, Reader][] = [
-  [anchored(String.raw`(?:fy\s*)?(\d{4})\s*(?:年度?|財政年度|财政年度)?`), (m) => at('annual', Number(m[1]))],
+  [anchored(String.raw`(?:fy\s*)?(\d{4})\s*(?:年度?|財政年度|财政年度|财年|財年)?`), (m) => at('annual', Number(m[1]))],
   [anchored(String.raw`[fc]y\s*'?(\d{2})|cy\s*(\d{4})`), (m, style) => at('annual', fullYear(m[1] ?? m[2]!, style))],
   [
     anchored(

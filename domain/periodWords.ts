@@ -14,16 +14,18 @@ export const OF = String.raw`\s*(?:[-/,. ]|(?<= )(?:de|del|do|of|năm)(?= ))?\s*
 /** What stands behind the number of a part. */
 export const ORDINAL = String.raw`\s*(?:[.:]?[oaοºª°]|\.|:[ae]|er?|ère|re|[eè]me|nde?|st|nd|rd|th|[dtr][oa]|-?[йяе])?`
 /** Numbers of quarters and halves in Greek letters, and Roman ones in Cyrillic: Α' τρίμηνο, ІІ кв. */
-const GREEK = /([ΑΒΓΔ])(?:[\s'’ʹ\u0374\u0384\u00B4]|\u0301)*(?=(?:[τΤ]ρ[ίι]μ|[εΕ]ξ[άα]μ))/u
+const GREEK = /([ΑΒΓΔAB])(?:[\s'’ʹ\u0374\u0384\u00B4]|\u0301)*(?=(?:[τΤ]ρ[ίι]μ|[εΕ]ξ[άα]μ))/u
+/** Latin letters that look like Greek ones. */
+const GREEK_LETTERS: Record<string, string> = { A: 'Α', B: 'Β' }
 const GREEK_T = /Τ(?=\s?[1-4](?!\d))/gu
 const CYRILLIC = /(?<!\p{L})[ІI]{1,3}(?:V(?!\p{L})|(?!\p{L}))/gu
 /** A text with such numbers as they are written elsewhere. */
 export const withLatinNumbers = (text: string): string =>
   // Most have neither, and are passed over.
-  !/[ΑΒΓΔΤІ]/.test(text)
+  !/[ΑΒΓΔΤІτΤεΕ]/.test(text)
     ? text
     : text
-        .replace(GREEK, (_, letter: string) => `${'ΑΒΓΔ'.indexOf(letter) + 1}. `)
+        .replace(GREEK, (_, letter: string) => `${'ΑΒΓΔ'.indexOf(GREEK_LETTERS[letter] ?? letter) + 1}. `)
         .replaceAll(GREEK_T, 'T')
         .replaceAll(CYRILLIC, (roman) => roman.replaceAll('І', 'I'))
 
@@ -31,7 +33,7 @@ export const withLatinNumbers = (text: string): string =>
 export const QUARTER_WORD = String.raw`(?:quartal|kuartal|vierteljahr|vj\.?|trimest(?:re|er|rul)|trim?\.?|tr\.|kwartaal|kvart(?:al|ál|ali|\.)|kvt?\.?|квартал|кв\.?|kwartał|kw\.|трим(?:есечие|\.)?|тромесеч(?:је|ие)|trom?j?ese[čc]je|tromj\.?|чейрек|çeyrek|ç|negyedév|n\.\s?év|τρίμ(?:ηνο|\.)|nelj(?:ännes|\.)|ketv(?:irtis|\.)|cet(?:urksnis|\.)|quý|triwulan|tw\.?|suku tahun|čtvrt(?:letí|l?\.)|čet(?:rtletje|rt\.?|\.)|štvrť(?:rok|r?\.)|quarter|qtr\.?)`
 export const HALF_WORD = String.raw`(?:sem(?:est(?:er|r(?:e|i|ul|u)?)|\.)?|halbjahr|hj\.?|halfjaar|half(?:[ -]year)?|halvår(?:et)?|pol(?:oletí|rok|letje)|polugo(?:dište|đe)|półrocze|полуго(?:дие|диште|ђе|ді[єе])|півріччя|pusgad[sa]|pusmet[ií]s|félév|εξ[άa]μ(?:ηνο|\.)|vuosipuolisko|poolaasta|yarı\s?yıl|nửa năm)`
 /** What weeks are called. */
-export const WEEK_WORD = String.raw`(?:semaine|semana|settimana|woche|vecka|uke|uge|hafta|viikko|неделя|тиждень|седмица|minggu|tuần|týden|týždeň|tydzień|hét|săptămâna|savaitė|nädal|nedēļa|tjedan|teden|εβδομάδα|week)`
+export const WEEK_WORD = String.raw`(?:semaine|semana|settimana|woche|vecka|uke|uge|hafta|viikko|неделя|тиждень|седмица|minggu|tuần|týden|týždeň|tydzień|hét|săptămâna|savaitė|nädal|nedēļa|tjedan|teden|εβδομάδα|week|wk\.?|cw)`
 /** The number of a part as a word. */
 export const ORDINAL_NAME = String.raw`((?:първ|втор|трет|четв(?:[её]|ъ)?рт|перв|перш|друг|четверт|prv|drug|druh|t[rř]e[ćt]|trzec|četvrt|čtvrt|štvrt|pierwsz|czwart)\p{L}{1,3}|prim(?:er|ero|eiro|o)|premier|first|erstes|segundo|second[eo]?|deuxième|zweites|tercer|terceiro|terzo|troisième|third|drittes|cuarto|quarto|quatrième|fourth|viertes)`
 export const ARABIC_QUARTER = String.raw`الربع\s+(الأول|الثاني|الثالث|الرابع)`

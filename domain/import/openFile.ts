@@ -18,6 +18,7 @@ import { withFiscalQuarters } from './fiscalQuarters'
 import { withJoinedDates } from './joinedDates'
 import { withKeysApart } from './joinedKeys'
 import { withCommonYears } from './otherYears'
+import { withAverages } from './averages'
 import { withCroatianMonths } from './croatianMonths'
 import { withPlainParts } from './plainParts'
 import { withPlainWeeks } from './weekNames'
@@ -145,6 +146,7 @@ const WAYS: readonly ((table: Table) => Table)[] = [
   withStatuses,
   withPlainParts,
   withCroatianMonths,
+  withAverages,
   withPlainWeeks,
   withPlainTimes,
   withStoredScale,

@@ -193,6 +193,25 @@ describe('what is written only where it begins, or short', () => {
   })
 })
 
+describe('the average of a year is no August', () => {
+  test.each<[what: string, lines: string[], periods: string[]]>([
+    ['across', ['Item,2021,2022,Avg 2024', 'Wheat,1.1,1.2,1.3', 'Rye,2.1,2.2,2.3'], ['2021', '2022']],
+    ['behind months', ['Item,Nov 2024,Dec 2024,Avg. 2024', 'Wheat,1.1,1.2,1.3'], ['2024-11', '2024-12']],
+    ['down', ['Month,Index', 'Dec 2024,1.1', 'avg 2024,1.2', 'Jan 2025,1.3'], ['2024-12', '2025-01']],
+    ['beside August', ['Month,Index', 'Jul 2024,1.1', 'Aug 2024,1.2', 'Avg 2024,1.15'], ['2024-07', '2024-08']],
+  ])('%s', (_, lines, periods) => {
+    const found = read(...lines)!
+    expect(Object.keys(Object.values(found.series)[0]!)).toEqual(periods)
+    expect(found.refused.length + found.leftOut.length).toBeGreaterThan(0)
+  })
+  test.each([
+    [['Mesec,Indeks', 'jul 2024,1.1', 'avg 2024,1.2', 'sep 2024,1.3']],
+    [['Stavka,avg 2024,sep 2024', 'Pšenica,1.2,1.3']],
+  ])('but the August of the south Slavs is', (lines) => {
+    expect(Object.values(read(...lines)!.series)[0]).toHaveProperty('2024-08', 1.2)
+  })
+})
+
 test('blocks with notes below the last one are read in every language', () => {
   const months = Array.from({ length: 12 }, (_, i) => `Tháng ${i + 1}`).join(',')
   const rows = (from: number) =>
