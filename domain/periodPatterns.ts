@@ -13,6 +13,7 @@ import {
   week,
   withTime,
 } from './periodReadings'
+import { monthOfName } from './monthNames'
 import { PART_READERS } from './partPatterns'
 import { anchored, OF, SHORT_YEAR, WEEK_WORD, WORD, type Reader } from './periodWords'
 import type { PeriodProblem, PeriodReading, PeriodStyle } from './periodStyle'
@@ -91,11 +92,15 @@ export const READERS: [RegExp, Reader][] = [
   [anchored(String.raw`(\d{4})\s*年\s*(?:1\s*[-–—~～至到]\s*[2-4]|前[二三四2-4])\s*季度?`), () => 'cumulated'],
   [
     anchored(String.raw`${WORD}\s*[-–]\s*${WORD}\s*[-/, ]?\s*${SHORT_YEAR}`),
-    (m, style) => named(m[1]!, (from) => named(m[2]!, (to) => monthsOf(from, to, fullYear(m[3]!, style)))),
+    (m, style) =>
+      saidTwice(m[1]!, m[2]!, fullYear(m[3]!, style)) ??
+      named(m[1]!, (from) => named(m[2]!, (to) => monthsOf(from, to, fullYear(m[3]!, style)))),
   ],
   [
     anchored(String.raw`(\d{4})\s*,?\s*${WORD}\s*[-–]\s*${WORD}`),
-    (m) => named(m[2]!, (from) => named(m[3]!, (to) => monthsOf(from, to, Number(m[1])))),
+    (m) =>
+      saidTwice(m[2]!, m[3]!, Number(m[1])) ??
+      named(m[2]!, (from) => named(m[3]!, (to) => monthsOf(from, to, Number(m[1])))),
   ],
   [
     anchored(String.raw`${WORD}\s*(\d{4})\s*(?:to|[-–—])\s*${WORD}\s*(\d{4})`),
@@ -140,11 +145,8 @@ export const READERS: [RegExp, Reader][] = [
   [anchored(String.raw`mid[- ]?(?:year[- ])?(\d{4})`), (m) => at('annual', Number(m[1]))],
   // A month in two languages.
   [
-    anchored(String.raw`${WORD}\s*/\s*${WORD}\s*[-/, ]?\s*(\d{4})`),
-    (m) =>
-      named(m[1]!, (month) =>
-        named(m[2]!, (other) => (other === month ? at('monthly', Number(m[3]), month) : 'notAPeriod')),
-      ),
+    anchored(String.raw`${WORD}\s*(?:/| )\s*${WORD}\s*[-/, ]?\s*(\d{4})`),
+    (m) => saidTwice(m[1]!, m[2]!, Number(m[3])) ?? 'notAPeriod',
   ],
   [anchored(String.raw`(\d{4})\s*-?\s*(?:w|kw)\s*(\d{1,2})`), (m) => week(Number(m[1]), Number(m[2]))],
   // A day of a week of ISO 8601.
@@ -188,6 +190,13 @@ export const READERS: [RegExp, Reader][] = [
   [anchored(String.raw`\d{1,2}\s*月(?:\s*\d{1,2}\s*[日号])?|\d{1,2}\s*[-/]\s*\d{1,2}`), () => 'noYear'],
   [anchored(String.raw`${WORD}(?:\s*\d{1,2})?`), (m) => named(m[1]!, () => 'noYear')],
 ]
+
+/** A month in two languages; null where the words are two months, or the same word. */
+function saidTwice(first: string, second: string, year: number): PeriodReading | PeriodProblem | null {
+  const month = monthOfName(first)
+  const isOne = month !== null && month === monthOfName(second) && first.toLowerCase() !== second.toLowerCase()
+  return isOne ? at('monthly', year, month) : null
+}
 
 function readDotMonth(match: RegExpExecArray, { dotMonth }: PeriodStyle): PeriodReading | PeriodProblem {
   const n = Number(match[2])

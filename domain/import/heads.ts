@@ -134,4 +134,4 @@ export const REMARK_HEADER =
 
 /** The header that long tables give to their one column of values: it says nothing of what they are. */
 export const VALUE_HEADER =
-  /^(?:obs_?value|data_?value|value|val|数值|数値|值|数据|値|값|수치|値_value|hodnota|indhold|innhold|valor|wert|valeur|valore|waarde|warto[śs][ćc]|värde|verdi|værdi|arvo|érték|değer|значение|значення|стойност|τιμή|valoare|vrijednost|vrednost|vērtība|reikšmė|väärtus|nilai|giá trị|ค่า|القيمة|ערך)$/iu
+  /^(?:obs_?value|data_?value|value|val|数值|数値|值|数据|數值|數據|値|값|수치|値_value|hodnota|indhold|innhold|valor|wert|valeur|valore|waarde|warto[śs][ćc]|värde|verdi|værdi|arvo|érték|değer|значение|значення|стойност|τιμή|valoare|vrijednost|vrednost|vērtība|reikšmė|väärtus|nilai|giá trị|ค่า|القيمة|ערך)$/iu

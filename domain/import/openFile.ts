@@ -5,6 +5,7 @@ import { splitContinued } from './continued'
 import { decode, isGarbled, isOldWorkbook, isWorkbook, utf16Of } from './decode'
 import type { Encoding } from './encodings'
 import { certainMarks } from './columnMark'
+import { withMeasureAbove } from './measureAbove'
 import { withMoments } from './epochs'
 import { withLocalMidnights } from './localMidnights'
 import { withoutMargin } from './margin'
@@ -159,6 +160,7 @@ const WAYS: readonly ((table: Table) => Table)[] = [
   withFlagsBefore,
   withCommonYears,
   withFiscalQuarters,
+  withMeasureAbove,
   withYearsOverBlocks,
   withYearSections,
   withPartSections,

@@ -196,11 +196,22 @@ export function withCommonYears(sheet: Table): Table {
       const texts = textsOf(row)
       const told = readLine(texts, count)
       if (told === null) continue
-      const named = row.map((cell, column) => told[column] ?? cell)
-      return { ...table, rows: table.rows.with(at, named), ...exampleOf(texts, told) }
+      const rows = table.rows.map((one, i) => (i < at ? one : withHeads(one, count)))
+      return { ...table, rows: rows.with(at, withRead(row, told)), ...exampleOf(texts, told) }
     }
   }
   return table
+}
+
+const withRead = (row: readonly TableCell[], told: readonly (string | null)[]): TableCell[] =>
+  row.map((cell, column) => told[column] ?? cell)
+
+/** A row of a table below with its years as heads of the common era: each is the next. Any other row as it is. */
+function withHeads(row: TableCell[], count: Count): TableCell[] {
+  const told = readLine(textsOf(row), count)
+  const years = (told ?? []).flatMap((text) => (text !== null && /^\d{4}$/.test(text) ? [Number(text)] : []))
+  const goOn = years.length > 2 && years.every((year, i) => i === 0 || year === years[i - 1]! + 1)
+  return told !== null && goOn ? withRead(row, told) : row
 }
 
 /** The first text of a line that was read, and as what. */

@@ -6,7 +6,7 @@ const LONGEST = 200
 const NEAR = 2000
 
 const TABLE = /<table\b[^>]*>/gi
-const BLOCK = /<(h[1-6]|p|caption)\b[^>]*>([\s\S]{0,1000}?)<\/\1>/gi
+const BLOCK = /<(h[1-6]|p)\b[^>]*>([\s\S]{0,1000}?)<\/\1>/gi
 const CAPTION = /^\s*<caption\b[^>]*>([\s\S]{0,1000}?)<\/caption>/i
 
 const plain = (markup: string): string =>
@@ -39,12 +39,15 @@ export function withPageTitles(page: string): string {
   let end = 0
   for (const match of page.matchAll(TABLE)) {
     const at = match.index + match[0].length
-    const caption = CAPTION.exec(page.slice(at, at + NEAR))?.[1]
-    const between = page.slice(Math.max(end, match.index - NEAR), match.index)
+    const [whole = '', caption] = CAPTION.exec(page.slice(at, at + NEAR)) ?? []
+    const before = page.slice(Math.max(end, match.index - NEAR), match.index)
+    // What stands in the cells of the table before is no title.
+    const between = before.slice(Math.max(0, before.toLowerCase().lastIndexOf('</table')))
     const titles = [...titlesBefore(between, end === 0), ...(caption === undefined ? [] : [plain(caption)])]
     const rows = [...new Set(titles)].filter((text) => text !== '').map((text) => `<tr><td>${text}</td></tr>`)
     result += page.slice(from, at) + rows.join('')
-    from = at
+    // As a row it stands once.
+    from = at + whole.length
     end = at
   }
   return result + page.slice(from)

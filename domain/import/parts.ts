@@ -146,8 +146,12 @@ function sameOfBoth(part: PartReading | null, explanation: string, bare: PartUni
   return length > 1 && other.unit !== 'weekly' && Math.ceil(other.n / length) === part.n ? part : null
 }
 
+/** As readPart, of a text without marks. */
+const partOf = (plain: string, bare: PartUnit | null): PartReading | null =>
+  saidOnce(plain, bare) ?? inTwoLanguages(plain)
+
 /** As readPart, of a text without marks that says it once. */
-function partOf(plain: string, bare: PartUnit | null): PartReading | null {
+function saidOnce(plain: string, bare: PartUnit | null): PartReading | null {
   if (/^\d{1,2}$/.test(plain)) return bare && within(bare, Number(plain))
   const ofWeek = bare === 'weekly' ? LETTERED_WEEK.exec(plain) : null
   if (ofWeek) return within('weekly', Number(ofWeek[1]))
@@ -167,6 +171,19 @@ function partOf(plain: string, bare: PartUnit | null): PartReading | null {
   if (last !== null) return last % 3 === 0 ? { unit: 'quarterly', n: last / 3 } : null
   const named = MONTHS.test(plain) || AUGUST_OR_AVERAGE.test(plain) ? null : monthOfName(plain)
   return named === null ? null : { unit: 'monthly', n: named }
+}
+
+/** Where a text may be parted. */
+const PARTING = /\s?[-–,]\s?|\s/g
+/** What a text says in two languages: `1月 Jan.`, `Ocak-January`, `第1季 Q1`; null for any other text. */
+function inTwoLanguages(plain: string): PartReading | null {
+  for (const { index, 0: mark } of plain.matchAll(PARTING)) {
+    const [first, second] = [plain.slice(0, index), plain.slice(index + mark.length)]
+    const areTwo = /\p{L}/u.test(first) && /\p{L}/u.test(second) && first.toLowerCase() !== second.toLowerCase()
+    const [one, other] = areTwo ? [saidOnce(first, null), saidOnce(second, null)] : [null, null]
+    if (one && one.unit === other?.unit && one.n === other.n) return one
+  }
+  return null
 }
 
 /** Whether a text is a number with a letter that stands for no part of a year by itself. */

@@ -69,7 +69,15 @@ function unitAbove(
     [...above, ...(isTurned(layout) ? below : [])].find((one) => one !== headerRow && pattern.test(labelOf(one)))
   // Below the names of columns that go on in a row of their own.
   const areBelow = hasSubheads(table, { headerRow, firstRow, periodColumn }) || partGroups(table, headerRow)
-  const next = headerRow + (areBelow ? 2 : 1)
+  const first = headerRow + (areBelow ? 2 : 1)
+  // Below Index, Number: what they are counted in, in brackets.
+  const areInBrackets =
+    first + 1 < firstRow &&
+    labelOf(first + 1) === '' &&
+    !haveBrackets(table, first) &&
+    haveBrackets(table, first + 1) &&
+    areMostUnits(table, { row: first + 1, periodColumn })
+  const next = areInBrackets ? first + 1 : first
   const called = rowCalled(UNIT_HEADER)
   const isCalledSo = labelOf(next) === '' || PERIOD_HEADER.test(labelOf(next))
   const isBelow =
@@ -212,7 +220,8 @@ export function unitsOf(
   }
   if (units.size === 0) return []
   const spelled = [...units].filter((text, i, all) => all.findIndex((one) => unitKey(one) === unitKey(text)) === i)
-  const isOfAll = rows === 1 && cellText(table.rows[firstRow]?.[unit]).trim() !== ''
+  // Above periods across it stands somewhere over them.
+  const isOfAll = rows === 1 && (isTurned(layout) || cellText(table.rows[firstRow]?.[unit]).trim() !== '')
   return [...spelled, ...(isSomeOnce ? ['× 1'] : []), ...(isSomeNone && !isOfAll ? [''] : [])]
 }
 

@@ -94,10 +94,13 @@ function seriesColumns(rows: Rows, firstRow: number, periodColumn: number): numb
   return [...columns].toSorted((a, b) => a - b)
 }
 
+/** A key of several codes: Q:FR:A:M. */
+const KEY = /[:.].*[:.]/
+
 /** How well a column of labels names series. */
 function rankOf(head: string, texts: readonly string[]): Labels['rank'] {
   if (UNIT_HEADER.test(head) || MULTIPLIER_HEADER.test(head)) return 'unit'
-  if (areCodes(texts)) return isShort(head) ? 'short' : 'code'
+  if (areCodes(texts)) return isShort(head) && !texts.every((text) => KEY.test(text)) ? 'short' : 'code'
   return REMARK_HEADER.test(head) ? 'remark' : 'name'
 }
 

@@ -1,5 +1,6 @@
 import { plausiblePeriod } from './periodCells'
 import { periodIn } from './romanMonths'
+import { SAYS_UNIT } from './unitLanguages'
 import { cellText, firstColumn, isNumeric, partName, type Table, type TableCell } from './table'
 
 type Rows = readonly (readonly TableCell[])[]
@@ -169,7 +170,8 @@ export function splitStacked(source: Table): Table[] {
     const to = all[i + 1] ?? rows.length
     const data = beginningOf(rows, firstData(rows, from))
     const above = rows.slice(from, data).flatMap((row) => headingOf(row) ?? [])
-    const heading = above.at(-1) ?? ''
+    // What only says a unit names no table.
+    const heading = above.findLast((text) => !SAYS_UNIT.test(text)) ?? above.at(-1) ?? ''
     const keepsHeads = i > 0 && !hasHeads(rows, from, data)
     const part = {
       ...table,

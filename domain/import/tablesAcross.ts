@@ -5,6 +5,7 @@ import { CONTINUED, headingOf } from './stackedTables'
 import { statedPeriods } from './statedPeriods'
 import { cellText, isNumeric, partName, textIn, type Table, type TableCell } from './table'
 import { withUnitsInTitles } from './unitsInTitles'
+import { SAYS_UNIT } from './unitLanguages'
 
 type Row = readonly TableCell[]
 
@@ -137,11 +138,11 @@ const NOTE =
 /** What two tables may say otherwise though they are one: their periods, and that they go on. */
 const plainTitle = (title: string): string => title.replace(CONTINUED, '').replaceAll(/\d+/g, '').trim().toLowerCase()
 
-/** What a table is about: the lines above its heads, but for notes, and the word in their corner where that is no period. */
+/** What a table is about: the lines above its heads, but for notes and units, and the word in their corner where that is no period. */
 function aboutOf(rows: readonly Row[], { start, head }: Part): { titles: string[]; corner: string } {
   const titles = rows.slice(start, head).flatMap((row) => {
     const heading = headingOf(row)
-    return heading === null || NOTE.test(heading) ? [] : [heading]
+    return heading === null || NOTE.test(heading) || SAYS_UNIT.test(heading) ? [] : [heading]
   })
   const corner = textIn(rows[head], 0)
   return { titles, corner: /\p{L}/u.test(corner) && plausiblePeriod(corner) === null ? corner : '' }

@@ -22,7 +22,7 @@ export const MULTIPLE_WORD = words(
 
 /** Money. */
 export const MONEY_WORD = words(
-  'Euros?|euró|F.?CFA|XOF|XAF|eurot|eurod|evro|eiro|евро|ευρώ|евра|євро|EUR|TEUR|T€|M€|k€|Mrd€|Mds?€',
+  'Euros?|eura|eurima|eurų|eurai|evrov|evrih|evri|evra|euró|F.?CFA|XOF|XAF|eurot|eurod|evro|eiro|евро|ευρώ|евра|євро|EUR|TEUR|T€|M€|k€|Mrd€|Mds?€',
   'kr.?|kron(?:er|or|a|e|ur)|korun[ay]?|Kč|mnkr|mdkr|tkr|mkr|SKK|zł|złot(?:y|e|ych)|PLN|Ft|forint|HUF|lei|RON',
   'руб.?|рубл(?:ей|я|и)|₽|долл.?|доллар(?:ов|ы|а)|дол.?|США|грн.?|гривен|гривень|лв.?|лева|дин.?|дин(?:ара)?|тенге|₸|₴',
   'dólares|dollari|dolar(?:i|ów|ů)|pesos?|reais|R[$]|ABD|dolar[ıi]?|avro|soles|bol[íi]vares|colones|quetzales|libras?|lire|lira|TL|₺',
@@ -34,7 +34,7 @@ export const MONEY_WORD = words(
 
 /** Measures, and what is counted. */
 export const MEASURE_OF_LANGUAGE = words(
-  'passenger-km|passenger-kilomet(?:res|ers)|tonne-km|tonne-kilomet(?:res|ers)|vehicle-km|pkm|tkm|TEUs?|passengers?|брой|broj|osobe|lukumäärä|darab|liczba|Personenkilometer|Tonnenkilometer|personkilometer|tonkilometer|passagerkilometer|voyageurs-kilomètres|пассажиро-километров|тонно-километров|Personen|Einwohner|Stück|Stk.?|Stunden|Tonnen|Hektar|Liter|Anzahl|Fälle|Haushalte|Prozent|Meter',
+  'процентах|процентами|відсотк(?:ах|ів|и)|відсоток|percentuale|percentagem|percentual|postotak|postotci|postocima|odstot(?:ek|ki|kih|kov)|procentos|procenti|procentai|százalékban|protsenti?|phần|trăm|ร้อยละ|เปอร์เซ็นต์|퍼센트|パーセント|passenger-km|passenger-kilomet(?:res|ers)|tonne-km|tonne-kilomet(?:res|ers)|vehicle-km|pkm|tkm|TEUs?|passengers?|брой|broj|osobe|lukumäärä|darab|liczba|Personenkilometer|Tonnenkilometer|personkilometer|tonkilometer|passagerkilometer|voyageurs-kilomètres|пассажиро-километров|тонно-километров|Personen|Einwohner|Stück|Stk.?|Stunden|Tonnen|Hektar|Liter|Anzahl|Fälle|Haushalte|Prozent|Meter',
   'personnes|habitants|unités|heures|tonnes|hectares|litres|nombre|ménages|pour cent',
   'personas|habitantes|unidades|horas|toneladas|hectáreas|litros|número|hogares|por ?ciento|porcentaje|pessoas|hectares|por ?cento|domicílios',
   'persone|abitanti|unità|ore|tonnellate|ettari|litri|numero|famiglie|per ?cento',
@@ -65,6 +65,12 @@ export const UNLESS_STATED =
 
 /** What a unit is called. */
 const UNIT_NAMES = String.raw`(?<!\p{L})(?:matas|mato vnt\.?|mērv\.)|mērvienības|enhe[dt]|eenheid|mittayksikkö|yksikkö|ühik|jednostka(?: miary)?|jednotka|měrná jednotka|merná jednotka|mértékegység|egység|unitate(?: de măsură)?|jedinica(?: mjere)?|mērvienība|matavimo vienetas|unidade(?: de medida)?|unidad de medida|unità di misura|unité de mesure|maßeinheit|masseinheit|мерна единица|мярка|единица|одиниц[яі](?: виміру)?|од\. виміру|μονάδα(?: μέτρησης)?|birim(?:i)?|satuan|đơn vị(?: tính)?|หน่วย|وحدة القياس|الوحدة|יחידה|इकाई|einheiten|units|ед(?:иница|\.)\s?изм(?:ерения|\.)?|měrová jednotka|ölçü birimi|unidades`
+
+/** What begins a line that says a unit: `Unit: persons`, `单位：亿元`. */
+export const SAYS_UNIT = new RegExp(
+  String.raw`^\(?(?:(?:计量|計量)?(?:单位|單位|単位|단위)|units?(?: of measure)?|einheit|unité|unidad|unità|ед(?:иница|\.)\s?изм(?:ерения|\.)?|${UNIT_NAMES})\s*[:=：]\s*`,
+  'iu',
+)
 
 /** What a column or row of units is called. */
 export const NAMED_UNITS = new RegExp(`^(?:${UNIT_NAMES})\\s?:?$`, 'iu')

@@ -10,16 +10,21 @@ import {
 export const SCALE = String.raw`(?:thousands?|millions?|billions?|trillions?|thous\.?|mn|mln\.?|mill\.|mio\.?|mrd\.?|bn|tsd\.?|тыс\.?|млн\.?|млрд\.?|трлн\.?|tausend|millionen|milliarden|milliers|millones|milhões|'?000s?|10\^\d)`
 const MONEY = String.raw`(?:US\$|[$€£¥₹]|DM|USD|EUR|GBP|JPY|CNY|RMB|CHF|INR|BRL|MXN|KRW|AUD|CAD|dollars?|euros?|yen|yuan|pounds?|rupees?)`
 const MEASURE = String.raw`(?:kg|g|mg|t|mt|kt|tonnes?|tons?|lb|oz|km|m|cm|mm|ha|km2|km²|m2|m²|m3|m³|l|hl|barrels?|bbl|kWh|MWh|GWh|TWh|kW|MW|GW|J|kJ|MJ|GJ|TJ|PJ|EJ|(?:exa|peta|tera|giga|mega)joules?|(?:tera|giga|mega|kilo)watt[ -]?hours?|toe|ktoe|Mtoe|ppm|ppb|°[CF]|℃|℉|K|hPa|mbar|m\/s|km\/h|µg\/m3|µg\/m³|persons?|people|heads?|units?|number|hours?|days?)`
+/** Words that say an earlier time. */
+const EARLIER = String.raw`上年(?:同[月期季])?|上月|上期|去年(?:同[月期季])?|前年(?:同[月期])?|前月|前期|基期|(?:民國|民国|昭和|平成|令和)\s?\d{1,3}\s?年(?:平均)?|(?:previous|preceding|prior|last|same|corresponding|month|quarter|year|period|of|the|vorjahr(?:esmonat|esquartal)?|vormonat|vorquartal|vorperiode|ann[ée]e|mois|trimestre|pr[ée]c[ée]dente?|del?|mes|a[ñn]o|anterior|mese|anno|ano|m[êe]s|precedente|rok|roku|miesi[ąa]c|kwarta[łl]|okres|poprzedni(?:ego)?|analogiczny|p[řr]edchoz[íi](?:ho)?|minul[ýy]|minul[ée]ho|stejn[ée]|obdob[íi]|predch[áa]dzaj[úu]ci|el[őo]z[őo]|[ée]v|h[óo]nap|azonos|id[őo]szaka?|föreg[åa]ende|[åa]r|m[åa]nad|forrige|foreg[åa]ende|предыдущ(?:ий|его)|соответствующий|прошл(?:ый|ого)|период|месяц|год|года|попередн(?:ій|ього)|відповідний|період|місяць|рік|року|предходн(?:а|ата)|година)[\s.]{1,2}`
 /** Units as they are written: shares, indices, amounts of money, measures, with their scale and what they are for. */
 const UNITS = [
   /^(?:%|‰|％|per ?cent|percentages?|pct\.?|percentage points?|prozent|pp)(?:\s.{0,30})?$/i,
-  /^(?:index(?:es)?[,:]?\s)?(?:(?:base|average|avg\.?|q[1-4]|[a-z]{3,9}\.?)\s)?(?:19|20)\d{2}(?:[-–/.]\d{1,4}|年度?|年\d{1,2}月|년|q[1-4])?(?:\s(?:average|avg\.?|prices))?\s?=\s?100(?:[.,]0)?\.?$/i,
+  /^(?:index(?:es)?[,:]?\s)?(?:(?:base|average|avg\.?|q[1-4]|[a-z]{3,9}\.?)\s)?(?:19|20)\d{2}(?:[-–/.]\d{1,4}|\.|年度?|年\d{1,2}月|년|q[1-4])?(?:\s(?:average|avg\.?|prices))?\s?=\s?100(?:[.,]0)?\.?$/i,
   // Of which year an index is, in words.
   /^(?:base|basis|baz[aeă]|bas|báze|bázis|основа|база)\s?(?:100\s(?:en|in|im|em)\s)?(?:(?:ann[ée]e|a[ñn]o|anno|ano|jahr|year)\s)?(?:19|20)\d{2}(?:\s?=\s?100)?$/i,
   /^(?:p\.\s?p\.?|п\.\s?п\.?|prozentpunkte|points? de pourcentage|puntos porcentuales|punti percentuali|pontos percentuais|procentenheter|prosenttiyksikköä|prosentpoeng|procentpoint|procentní body|punkty procentowe|процентн\p{L}+ пункт\p{L}*)$/iu,
+  /^(?:valori|valores|värden|wartości) (?:percentuali|percentuais|porcentuales|procentowe|i procent)$/iu,
+  // What an index is against: the year, month or period before.
+  new RegExp(String.raw`^(?:${EARLIER}){1,7}\s?=\s?100(?:[.,]0)?\s?%?$`, 'iu'),
   /^per (?:1[ ,.]?000|100[ ,.]?000|1[ ,.]?000[ ,.]?000|capita|mille|million)(?: .{0,30})?$/i,
   new RegExp(
-    String.raw`^(?:${SCALE}\s?)?(?:${MONEY}|${MEASURE})(?:\s?(?:${SCALE}))?(?:\s?(?:\/|per)\s?[\p{L}\d²³$€ ]{1,20})?$`,
+    String.raw`^(?:${SCALE}\s?)?(?:${MONEY}|${MEASURE})(?:\s?(?:in )?(?:${SCALE}))?(?:\s?(?:\/|per)\s?[\p{L}\d²³$€ ]{1,20})?$`,
     'iu',
   ),
   new RegExp(String.raw`^(?:in )?${SCALE}(?: of(?: [\p{L}$€£.]+){1,4})?$`, 'iu'),
@@ -31,7 +36,7 @@ const UNITS = [
     'u',
   ),
   // China and Japan: a scale, a measure, and what it is for.
-  /^(?:百|千|万|萬|亿|億|十亿|百万|百萬|千万|十億|兆){0,2}(?:元|美元|港元|欧元|日元|円|ドル|ウォン|ユーロ|人|人次|户|戶|世帯|人泊|人日|人公里|人キロ|吨公里|トンキロ|个|個|家|所|台|辆|輛|件|套|只|头|羽|株|吨|公吨|トン|千克|公斤|克|千米|公里|米|平方米|平方公里|公顷|亩|立方米|升|桶|千瓦时|千瓦小时|千瓦|度|吨标准煤|小时|小時|天|次|册|张|册|标准箱|点|份|艘|架|条|双|箱|重量箱|担)(?:\s?[/／]\s?.{1,12})?$/,
+  /^(?:新[臺台]幣|人民[币幣]|港[币幣])?(?:百|千|万|萬|亿|億|十亿|百万|百萬|千万|十億|兆){0,2}(?:元|美元|港元|欧元|日元|円|ドル|ウォン|ユーロ|人|人次|户|戶|世帯|人泊|人日|人公里|人キロ|吨公里|トンキロ|个|個|家|所|台|辆|輛|件|套|只|头|羽|株|吨|公吨|トン|千克|公斤|克|千米|公里|米|平方米|平方公里|公顷|亩|立方米|升|桶|千瓦时|千瓦小时|千瓦|度|吨标准煤|小时|小時|天|次|册|张|册|标准箱|点|份|艘|架|条|双|箱|重量箱|担)(?:\s?[/／]\s?.{1,12})?$/,
   /^(?:百|千|万|萬|亿|億|百万|百萬|十億|兆){1,2}$/,
   /^(?:百|千|万|萬|亿|億|十億|百万|百萬|千万|兆){1,2}\s?(?:[kMG]?Wh|[kmM]?[lLt]|kg|m[²³23]|[TP]J|TEU|US\$|USD|EUR|ユーロ)$/,
   // Korea and Thailand join them as well.
@@ -52,7 +57,7 @@ const UNITS = [
 export const MULTIPLE_ALONE = new RegExp(String.raw`^(?:in )?${SCALE}$|^(?:百|千|万|萬|亿|億|兆){1,2}$`, 'iu')
 /** A thousand in numbers, as a unit: 1 000, '000, 10^3. */
 const THOUSAND =
-  /^(?:[x×]\s?)?(?:1[ .,\u00A0\u202F]?000(?:[ .,\u00A0\u202F]000)?(?:[ -]?tal)?|'?000s?|10\^\d|10[³⁶⁹])(?:\s[\p{L}.²³€$£]{1,20})?$/u
+  /^(?:[x×]\s?)?(?:1[ .,\u00A0\u202F]?000(?:[ .,\u00A0\u202F]000)?(?:s|[ -]?tal)?|'?000s?|10\^\d|10[³⁶⁹])(?:\s[\p{L}.²³€$£]{1,20})?$/u
 
 const SCALE_WORD = new RegExp(String.raw`^${SCALE}$`, 'iu')
 const MONEY_WORD = new RegExp(String.raw`^(?:${MONEY}|[A-Z]{1,3}\$|руб(?:лей)?\.?|zł|Kč|Ft|лв\.?|грн\.?|₽|lei)$`, 'iu')

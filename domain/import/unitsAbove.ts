@@ -34,6 +34,8 @@ function isOnePerPeriod(row: readonly TableCell[], below: readonly TableCell[]):
     places.length > 1 &&
     units.size === 1 &&
     unitAlone([...units][0]!) !== '' &&
+    // Behind a period of its own 1445.8 is a value.
+    !isPeriod(below[0]) &&
     places.every((column) => isPeriod(below[column])) &&
     below.every((cell, column) => column === 0 || places.includes(column) || !isPeriod(cell))
   )

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readLines as read } from '../support/importing'
+import { readFirsts, readLines as read } from '../support/importing'
 
 const months = (year: string, first = 1) =>
   Array.from({ length: 12 }, (_, i) => `${year}${String(i + 1).padStart(2, '0')},${first}.${i + 11}`)
@@ -83,4 +83,20 @@ test('the title that says the year stands above the months', () => {
 
 test.each(['Year (E.C.)', 'EFY', 'ዓ.ም', 'Year (AH)'])('years below %s are of a calendar that is not read', (head) => {
   expect(read(`${head},GDP`, '2010,5.5', '2011,6.5', '2012,7.5')).toBeNull()
+})
+
+test('years of Thailand stand above each of several tables', () => {
+  const table = (title: string, first: number) => [
+    title,
+    'จังหวัด,2558,2559,2560',
+    `ก,${first}.3,2.7,3.6`,
+    `ข,1.2,2.0,3.1`,
+  ]
+  const lines = [...table('ตาราง 1. ผู้มีงานทำ', 1), '', ...table('ตาราง 2. อัตราการว่างงาน', 7)]
+  expect(readFirsts(lines)!.map(([, , period, value]) => [period, value])).toEqual([
+    ['2015', 1.3],
+    ['2015', 1.2],
+    ['2015', 7.3],
+    ['2015', 1.2],
+  ])
 })

@@ -759,9 +759,26 @@ describe('a page whose table has its title before it, or a caption', () => {
     ['a heading', `<h2>Crude oil output, kt</h2>${table('')}`],
     ['a paragraph', `<html><body><p>Crude oil output, kt</p>${table('')}</body></html>`],
     ['a caption', `<html><body>${table('<caption>Crude oil output, kt</caption>')}</body></html>`],
+    [
+      'a caption above a head',
+      table('<caption>Crude oil output, kt</caption><thead>').replace('</tr>', '</tr></thead>'),
+    ],
   ])('%s', async (_, page) => {
     const { tables } = await openForImport(new TextEncoder().encode(page))
     expect(interpret(tables)!.series).toMatchObject([{ title: 'Crude oil output, kt', unit: 'kt' }])
+  })
+
+  test('of each table its own', async () => {
+    const north =
+      '<tr><th>Year</th><th>North</th></tr><tr><td>2020</td><td>10.5</td></tr><tr><td>2021</td><td>11.5</td></tr>'
+    const page = ['Unemployment rate (%)', 'Exports (USD million)']
+      .map((caption) => `<table><caption>${caption}</caption>${north}</table>`)
+      .join('')
+    const { tables } = await openForImport(new TextEncoder().encode(page))
+    expect(interpret(tables, { all: true })!.series).toMatchObject([
+      { title: 'Unemployment rate (%), North', unit: '%' },
+      { title: 'Exports (USD million), North', unit: 'USD million' },
+    ])
   })
 })
 
@@ -795,4 +812,58 @@ test('a multiplier in the first head of a table without a corner is of no other 
 test('quarters of Poland without their dot', () => {
   const rows = ['I kw 2015,1.5', 'II kw 2015,2.5', 'III kw 2015,3.5', 'IV kw 2015,4.5']
   expect(Object.keys(readLines('Okres,Towary', ...rows)!.series.Towary!)[3]).toBe('2015Q4')
+})
+
+describe('one measure above all periods', () => {
+  test.each<[what: string, lines: string[], period: string]>([
+    ['years', ['Region,Unemployment rate (%),,', ',2019,2020,2021', 'North,7.9,7.8,7.7', 'Wales,9.1,8.9,8.7'], '2019'],
+    [
+      'quarters of years',
+      [
+        'Region,Unemployment rate (%),,,',
+        ',2019,,2020,',
+        ',Q1,Q2,Q1,Q2',
+        'North,7.9,7.8,7.7,7.6',
+        'Wales,9.1,9.2,9.3,9.4',
+      ],
+      '2019Q1',
+    ],
+  ])('%s', (_, lines, period) => {
+    expect(readFirsts(lines)![0]).toEqual(['North, Unemployment rate (%)', '%', period, 7.9])
+  })
+  test.each([
+    ['Region,Years,,', ',2019,2020,2021', 'North,7.9,7.8,7.7'],
+    ['Unit:,USD million,,', 'Region,2019,2020,2021', 'North,7.9,7.8,7.7'],
+    ['Region,Actual,,Plan', ',2019,2020,2021', 'North,7.9,7.8,7.7'],
+  ])('%s is none', (...lines) => expect(readFirsts(lines)![0]![0]).toMatch(/^North(?!, (?:Years|USD))/))
+})
+
+test('the unit of a table below another one is not its name', () => {
+  const table = (title: string, unit: string, value: number) => [
+    title,
+    unit,
+    'Region,2019,2020,2021',
+    `A,${value}.5,${value}.6,${value}.7`,
+    `B,${value}.1,${value}.2,${value}.3`,
+  ]
+  const lines = [
+    ...table('Table 1. Exports', 'Unit: USD million', 100),
+    '',
+    ...table('Table 2. Consumer prices', 'Unit: previous year = 100', 200),
+  ]
+  expect(readFirsts(lines)!.map(([title, unit]) => [String(title).slice(0, 15), unit])).toEqual([
+    ['Table 1. Export', 'USD million'],
+    ['Table 1. Export', 'USD million'],
+    ['Table 2. Consum', 'previous year = 100'],
+    ['Table 2. Consum', 'previous year = 100'],
+  ])
+})
+
+test('names of places stand before keys of several codes', () => {
+  const lines = [
+    'FREQ,Frequency,REF_AREA,Reference area,Series,2019-Q1,2019-Q2',
+    'Q,Quarterly,FR,France,Q:FR:A:M,1.5,1.6',
+    'Q,Quarterly,JP,Japan,Q:JP:A:M,2.5,2.6',
+  ]
+  expect(readFirsts(lines)!.map(([title]) => title)).toEqual(['France, Quarterly', 'Japan, Quarterly'])
 })

@@ -14,12 +14,28 @@ test.each([
   ['Jan-Jun', 'semiannual', 1],
   ['Janvier / January', 'monthly', 1],
   ['Enero/January', 'monthly', 1],
+  ['1月 Jan.', 'monthly', 1],
+  ['1월 January', 'monthly', 1],
+  ['enero Jan.', 'monthly', 1],
+  ['Ocak-January', 'monthly', 1],
+  ['April / April', 'monthly', 4],
+  ['第1季 Q1', 'quarterly', 1],
+  ['I. Çeyrek-Q1', 'quarterly', 1],
+  ['上半年 H1', 'semiannual', 1],
 ])('%s is one part of a year', (text, unit, n) => expect(readPart(text)).toEqual({ unit, n }))
 
-test.each(['Q1 (Apr-Jun)', 'Dec/Dec', 'March / May', 'H1 (North)', 'Feb-Jul', 'Q1 / H1', 'May (total)'])(
-  '%s is none',
-  (text) => expect(readPart(text)).toBeNull(),
-)
+test.each([
+  'Q1 (Apr-Jun)',
+  'Dec/Dec',
+  'March / May',
+  'H1 (North)',
+  'Feb-Jul',
+  'Q1 / H1',
+  'May (total)',
+  'Jan Feb',
+  'May March',
+  'Q1 Q2',
+])('%s is none', (text) => expect(readPart(text)).toBeNull())
 
 describe('parts beside and below years', () => {
   const QUARTERS = { '2022Q1': 1, '2022Q2': 2, '2022Q3': 3, '2022Q4': 4, '2023Q1': 5 }
@@ -84,4 +100,34 @@ test('groups of a budget are named in every row, where months go across below a 
 test('one measure is named beside letters', () => {
   const rows = ['2019,M,10', '2019,F,12', '2020,M,11', '2020,F,13', '2021,M,14', '2021,F,15']
   expect(Object.keys(readLines('Year,Sex,Deaths', ...rows)!.series)).toEqual(['M, Deaths', 'F, Deaths'])
+})
+
+describe('months in two languages', () => {
+  const MONTHS = ['1月 Jan.', '2月 Feb.', '3月 Mar.', '4月 Apr.', '5月 May', '6月 June']
+  const first = { '2020-01': 0.5, '2020-06': 5.5, '2021-01': 10.5 }
+  const year = (n: number, of: (month: string, i: number) => string) => MONTHS.map((month, i) => of(month, i + n * 10))
+  test.each<[what: string, lines: string[]]>([
+    [
+      'below their years',
+      [
+        'Year,Month,Index',
+        ...[0, 1].flatMap((n) => year(n, (month, i) => `${i % 10 === 0 ? 2020 + n : ''},${month},${i}.5`)),
+      ],
+    ],
+    [
+      'beside each year',
+      ['Year,Month,Index', ...[0, 1].flatMap((n) => year(n, (month, i) => `${2020 + n},${month},${i}.5`))],
+    ],
+    [
+      'across',
+      [`Year,${MONTHS.join(',')}`, ...[0, 1].map((n) => `${2020 + n},${year(n, (_, i) => `${i}.5`).join(',')}`)],
+    ],
+  ])('%s', (_, lines) => expect(Object.values(readLines(...lines)!.series)).toEqual([expect.objectContaining(first)]))
+
+  test.each(['Ocak-January 2020', 'Ocak/January 2020', 'enero January 2020', '2020 Januar-January'])('%s', (text) => {
+    const next = text.replace('2020', '2021')
+    expect(Object.values(readLines('Month,Index', `${text},1.5`, `${next},2.5`)!.series)).toEqual([
+      { '2020-01': 1.5, '2021-01': 2.5 },
+    ])
+  })
 })

@@ -184,3 +184,33 @@ test('one unit of a currency beside a hundred of another is one', () => {
   const rows = ['2024-01-02,USD,1,61.2', '2024-01-02,JPY,100,56.1', '2024-01-03,USD,1,61.3', '2024-01-03,JPY,100,56.2']
   expect(unitsOf('Date,Currency,Nominal,Rate', ...rows)!.map(([, unit]) => unit)).toEqual([undefined, 'per 100'])
 })
+
+test('below words such as Index and Number, what stands in brackets is the unit', () => {
+  const heads = [',消費者物価指数,就業者数', ',Index,Number', ',(2020年=100),(万人)']
+  expect(unitsOf(...heads, '2011年,98.2,4316', '2012年,98.3,4330', '2013年,98.5,4333')).toEqual([
+    ['消費者物価指数', '2020年=100'],
+    ['就業者数', '万人'],
+  ])
+})
+
+test('a unit that stands once above periods across is that of all of them', () => {
+  const heads = ['Unit of measure,,Percentage of population,,', 'TIME,2019,,2020,', 'GEO (Labels),,,,']
+  expect(unitsOf(...heads, 'Germany,3.1,,3.8,p', 'France,8.2,,8.0,')).toEqual([
+    ['Germany', 'Percentage of population'],
+    ['France', 'Percentage of population'],
+  ])
+})
+
+test('a title says thousands before what it is by', () => {
+  expect(unitsOf('Employed (1000s) by region and year', 'Year,A', '2018,3.4', '2019,3.3', '2020,3.2')).toEqual([
+    ['A', '1000s'],
+  ])
+})
+
+test('a unit below each head stays there, whatever the first values look like', () => {
+  const rows = ['2018-01,1445.8,1142.6', '2018-02,1548.0,1096.8', '2018-03,1342.2,979.4']
+  expect(unitsOf('Month,Exports,Imports', ',USD million,USD million', ...rows)).toEqual([
+    ['Exports', 'USD million'],
+    ['Imports', 'USD million'],
+  ])
+})

@@ -88,6 +88,17 @@ test.each([
   ['Müügitulu, mln eurot', 'mln eurot'],
   ['Trafik (mio. personkilometer)', 'mio. personkilometer'],
   ['Indeks (2015=100,0)', '2015=100,0'],
+  ['Indeks (2015. = 100)', '2015. = 100'],
+  ['Prices (previous year = 100)', 'previous year = 100'],
+  ['居民消费价格指数(上年同月=100)', '上年同月=100'],
+  ['物價指數(民國110年=100)', '民國110年=100'],
+  ['Ceny (rok poprzedni = 100)', 'rok poprzedni = 100'],
+  ['Индекс (предыдущий год = 100)', 'предыдущий год = 100'],
+  ['Izvoz (mil. eura)', 'mil. eura'],
+  ['Tasso (valori percentuali)', 'valori percentuali'],
+  ['อัตราการว่างงาน (ร้อยละ)', 'ร้อยละ'],
+  ['出口(新臺幣百萬元)', '新臺幣百萬元'],
+  ['Employment (persons in thousands)', 'persons in thousands'],
 ])('without brackets or in words: %s is in %s', (head, unit) => expect(unitInHead(head)).toBe(unit))
 
 test.each(['Million kWh', 'Extent, 10^6 sq km', 'People per km', 'Area in square km', 'Distance to m'])(
