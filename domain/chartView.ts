@@ -1,7 +1,7 @@
 import { AGGREGATIONS, type Aggregation } from './aggregate'
 import { FREQUENCIES, isLowerFrequency, type Frequency } from './frequency'
 import { LIMITS } from './limits'
-import { parseCanonicalPeriod } from './period'
+import { floorPeriod, parseCanonicalPeriod, stepPeriod } from './period'
 import { UNIT_NAMES, unitsDefinition, unitsFor, type Units } from './units'
 
 /** What a chart shows of a series. */
@@ -41,6 +41,19 @@ export function instantOf(text: string | null): number | null {
   for (const frequency of text === null ? [] : FREQUENCIES) {
     const period = parseCanonicalPeriod(frequency, text!)
     if (period !== null) return period
+  }
+  return null
+}
+
+/**
+ * The last period of a frequency within what a canonical period of any frequency names: of a day the last moment, of a year
+ * its last month; null for no period.
+ */
+export function lastInstantOf(text: string | null, own: Frequency): number | null {
+  for (const frequency of text === null ? [] : FREQUENCIES) {
+    const period = parseCanonicalPeriod(frequency, text!)
+    if (period !== null)
+      return isLowerFrequency(frequency, own) ? floorPeriod(own, stepPeriod(frequency, period, 1) - 1) : period
   }
   return null
 }

@@ -1,7 +1,7 @@
 import type { Aggregation } from './aggregate'
 import type { Frequency } from './frequency'
 import type { SeriesProperties } from './schema/series'
-import { isInPoints, unitsDefinition, type Units } from './units'
+import { isIndexUnit, isInPoints, isPercentOfPercent, unitOfChange, unitsDefinition, type Units } from './units'
 
 /** A text of `values` in a language. */
 export type Say = (key: string, params?: Record<string, string | number>) => string
@@ -31,9 +31,16 @@ export interface Told extends Pick<SeriesProperties, 'frequency' | 'seasonalAdju
 
 const SEPARATOR = ' · '
 
+/** The unit that is called points itself. */
+const POINTS = 'index-points'
+
 /** The unit that values have as they are shown; empty where they are numbers of a kind of their own. */
 function shownUnit(say: Say, unit: Told['unit'], units: Units): string {
   if (isInPoints(unit.id, units)) return say('points')
+  if (units === 'change' || units === 'changeFromYearAgo')
+    return isIndexUnit(unit.id) && unit.id !== POINTS
+      ? say('indexPoints', { unit: unit.name })
+      : unitOfChange(unit.name)
   return { own: unit.name, percent: '%', name: '' }[unitsDefinition(units).unit]
 }
 
@@ -78,6 +85,7 @@ export const describeValues = (
 ): string[] =>
   [
     ...measureParts(say, unit, shown),
+    isPercentOfPercent(unit.id, shown.units) ? say('notPoints') : '',
     frequencyText(say, frequency, shown),
     seasonalAdjustment === 'notApplicable' ? '' : say(`seasonalAdjustment.${seasonalAdjustment}`),
   ].filter(Boolean)

@@ -184,8 +184,22 @@ const PERCENT = 'percent'
 export const isInPoints = (unitId: string, units: Units): boolean =>
   unitId === PERCENT && (units === 'change' || units === 'changeFromYearAgo')
 
+/** Whether changes of values in a unit are points of an index. */
+export const isIndexUnit = (unitId: string): boolean => /^index(?:-|$)/.test(unitId)
+
+/** What a unit says of the base that values are told from; a change has none: °C, relative to 1951–1980. */
+const OF_BASE = /,? relative to .*$|（相对.*）$/
+/** The name of the unit of a change, where it is no index and no percentage. */
+export const unitOfChange = (name: string): string => name.replace(OF_BASE, '')
+
 /** Units whose zero is a convention, or that are scales: 2 °C is not twice as warm as 1 °C, a Gini index of 40 not twice 20. */
-const WITHOUT_ZERO: ReadonlySet<string> = new Set(['celsius', 'index-0-100', 'inches-from-base'])
+const WITHOUT_ZERO: ReadonlySet<string> = new Set([
+  'celsius',
+  'celsius-from-1951-80',
+  'celsius-from-1961-90',
+  'index-0-100',
+  'inches-from-base',
+])
 
 /** Whether a change can be told as a percentage of the value before it, which is then above nothing. */
 export const hasPercentage = (unitId: string, before: number): boolean => before > 0 && !WITHOUT_ZERO.has(unitId)

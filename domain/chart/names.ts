@@ -19,9 +19,22 @@ const wordsOf = (title: string): string[] | null =>
 /** Fewer signs of Chinese are no name of their own. */
 const SHORTEST_ENDING = 4
 
-/** What all begin with: up to a colon, or their region as Chinese writes it. */
+/** A name with what tells it apart in brackets: `Global temperature anomaly (GISTEMP)`. */
+const BRACKETED = /^(.{2,}?)\s?[(（]([^()（）]+)[)）]$/u
+
+/** Titles that differ in what stands in their brackets alone; null where they do not. */
+function inBrackets(titles: readonly string[]): { shared: string; own: string[] } | null {
+  const found = titles.flatMap((title) => {
+    const [, name, own] = BRACKETED.exec(title) ?? []
+    return name !== undefined && own !== undefined ? [{ name, own }] : []
+  })
+  const isOne = found.length === titles.length && found.every(({ name }) => name === found[0]!.name)
+  return isOne ? { shared: found[0]!.name, own: found.map(({ own }) => own) } : null
+}
+
+/** What all begin with: up to a colon or a comma, or their region as Chinese writes it. */
 function commonStart(titles: readonly string[], region: string): string {
-  const start = /\p{Script=Han}$/u.test(region) ? region : (/^.+?(?:: |：)/.exec(titles[0]!)?.[0] ?? '')
+  const start = /\p{Script=Han}$/u.test(region) ? region : (/^.+?(?:: |：|, )/.exec(titles[0]!)?.[0] ?? '')
   return titles.every((title) => title.startsWith(start) && title.length > start.length) ? start : ''
 }
 
@@ -34,16 +47,30 @@ function commonEnd(titles: readonly string[]): string {
   let count = 0
   while (pieces.every((own) => own.length > count + 1 && own.at(-1 - count) === pieces[0]!.at(-1 - count))) count += 1
   const end = count === 0 ? '' : pieces[0]!.slice(-count).join('')
-  return areWords && end.length < SHORTEST_ENDING ? '' : end
+  if (areWords) return end.length < SHORTEST_ENDING ? '' : end
+  return end === '' ? '' : endInWords(titles, end)
+}
+
+/** What all end with, with the words before a comma that are the same: `Brent crude oil, spot price`, `WTI crude oil, spot price`. */
+function endInWords(titles: readonly string[], end: string): string {
+  const words = titles.map((title) => title.slice(0, -end.length).split(/(?= )/))
+  let count = 0
+  while (words.every((own) => own.length > count + 1 && own.at(-1 - count) === words[0]!.at(-1 - count))) count += 1
+  return count === 0 ? end : `${words[0]!.slice(-count).join('')}${end}`
 }
 
 /** A part of a name where it stands alone: `spot price` begins with a capital letter. */
 const alone = (part: string): string =>
-  part.replaceAll(/^, |: $|：$/g, '').replace(/^\p{Ll}(?=\p{Ll}*(?:[ ,]|$))/u, (letter) => letter.toUpperCase())
+  part
+    .replaceAll(/^, |: $|：$|, $/g, '')
+    .trim()
+    .replace(/^\p{Ll}(?=\p{Ll}*(?:[ ,]|$))/u, (letter) => letter.toUpperCase())
 
 /** Titles with what they have in common apart; null where that is nothing. */
 function apart(series: readonly Named[]): { shared: string; own: string[] } | null {
   const titles = series.map(({ title }) => title)
+  const bracketed = inBrackets(titles)
+  if (bracketed) return bracketed
   const start = commonStart(titles, '') || commonStart(titles, series[0]!.region)
   const end = start === '' ? commonEnd(titles) : ''
   if (start === '' && end === '') return null

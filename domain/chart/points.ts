@@ -63,6 +63,14 @@ export function pointsAlone(points: Points): ReadonlySet<number> {
   return alone
 }
 
+/** The point of a range that has no other; null where it has none or several. */
+export function onlyOneIn(points: Points, [from, to]: readonly [number, number]): ReadonlySet<number> | null {
+  const first = countBefore(points, from)
+  const [at, next] = [points[first * 2], points[first * 2 + 2]]
+  const isOne = at !== undefined && at <= to && (next === undefined || next > to)
+  return isOne ? new Set([first]) : null
+}
+
 /** The lowest and the highest value of a range; null where it has none. */
 export function extentOf(points: Points, [from, to]: readonly [number, number]): [number, number] | null {
   let lowest = Number.POSITIVE_INFINITY

@@ -72,7 +72,7 @@ test('… the same period asks, showing mine, theirs and what it was, and nothin
   await type(mine, 2, 1, '333')
   await type(mine, 3, 1, '444')
   await mine.getByRole('button', { name: 'Save', exact: true }).click()
-  const dialog = mine.getByRole('dialog', { name: 'Someone else changed the same places' })
+  const dialog = mine.getByRole('dialog', { name: 'Someone else changed the same values' })
   const row = dialog.getByRole('row').filter({ hasText: '2024-02' })
   await expect(row).toContainText('2024-02')
   await expect(row.getByRole('cell')).toHaveText(['2', '222', '22'])

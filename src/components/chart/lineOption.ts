@@ -1,6 +1,6 @@
 import type { EChartsCoreOption } from 'echarts/core'
 import type { GlobalToken } from 'antd'
-import { bandOf, pointsAlone, type Points } from '#domain/chart/points'
+import { bandOf, onlyOneIn, pointsAlone, type Points } from '#domain/chart/points'
 import { formatPeriod } from '#domain/period'
 import { axisText, namesHeight, timeAxis, valueAxes } from './axes'
 import { textWidth } from '../../lib/textWidth'
@@ -28,14 +28,19 @@ const GRID_MARGIN = 12
 const ZOOM_HEIGHT = 56
 /** Parts of a band: about one for each two pixels of a wide screen. */
 const BAND_PARTS = 500
-/** From this width on there is room for names at the ends of lines. */
-const NAMES_FROM = 640
+/** From this width on there is room for names at the ends of lines; they have at most this share of it. */
+const NAMES_FROM = 280
+const NAMES_SHARE = 0.28
 const MOST_NAME_WIDTH = 160
-/** Room for the names at the ends of lines; none for a line alone, and on a narrow chart. */
+/** Room for the names at the ends of lines; none for a line alone, and on a very narrow chart. */
 const namesWidth = (lines: readonly Line[], width: number): number =>
   lines.length < 2 || width < NAMES_FROM
     ? 0
-    : Math.min(MOST_NAME_WIDTH, Math.max(...lines.map(({ label }) => textWidth(`● ${label}`))) + GRID_MARGIN)
+    : Math.min(
+        MOST_NAME_WIDTH,
+        Math.floor(width * NAMES_SHARE),
+        Math.max(...lines.map(({ label }) => textWidth(`● ${label}`))) + GRID_MARGIN,
+      )
 
 const within = (points: Points, [from, to]: readonly [number, number]): Points =>
   points.filter((_, i) => {
@@ -99,9 +104,9 @@ const leader = ({ key, points }: Line, color: string, yAxisIndex: number, to: nu
   emphasis: { disabled: true },
 })
 
-/** A dot for each value that no line reaches: a value alone between gaps, or the only one. */
-function symbols(points: Points | null) {
-  const alone = points === null ? null : pointsAlone(points)
+/** A dot for each value that no line reaches: a value alone between gaps, or the only one of the range. */
+function symbols(points: Points | null, shown: readonly [number, number]) {
+  const alone = points === null ? null : (onlyOneIn(points, shown) ?? pointsAlone(points))
   if (alone === null || alone.size === 0) return { showSymbol: false }
   return {
     showSymbol: true,
@@ -195,7 +200,7 @@ export function lineOption(input: LineOptionInput): EChartsCoreOption {
         color,
         ...flat(band ? band.middle : line.points),
         yAxisIndex: units.indexOf(line.unit),
-        ...symbols(band ? null : line.points),
+        ...symbols(band ? null : line.points, shown),
         connectNulls: false,
         lineStyle: { width: band ? 1 : 2 },
         emphasis: { disabled: true },

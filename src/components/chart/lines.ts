@@ -1,6 +1,6 @@
 import { withBreaks, type Points } from '#domain/chart/points'
 import type { Frequency } from '#domain/frequency'
-import { parseCanonicalPeriod } from '#domain/period'
+import { parseCanonicalPeriod, stepPeriod } from '#domain/period'
 import type { ObservationColumns } from '#domain/schema/series'
 
 /** A line to draw. */
@@ -23,6 +23,8 @@ export interface Line {
   isBand?: boolean
   /** For a picture: its name with what its values are, and where they come from. */
   heading?: string
+  /** What its values are, without its name. */
+  measured?: string
   origin?: string
 }
 
@@ -60,7 +62,16 @@ export function rangeWithin(
 ): Range | undefined {
   const [begin, end] = spanOf(lines)
   const isAll = (from === null && to === null) || begin === end
-  return isAll ? undefined : [Math.max(begin, from ?? begin), Math.min(end, to ?? end)]
+  if (isAll) return undefined
+  const [first, last] = [Math.max(begin, from ?? begin), Math.min(end, to ?? end)]
+  return first === last ? aroundOne(lines[0]!.frequency, first) : [first, last]
+}
+
+const MINUTE = 60_000
+/** A range of one period: as long as it is, with it in the middle. */
+function aroundOne(frequency: Frequency, period: number): Range {
+  const half = (frequency === 'intraday' ? MINUTE : stepPeriod(frequency, period, 1) - period) / 2
+  return [period - half, period + half]
 }
 
 /** Columns of an answer as points to draw, with a break where whole ones leave out a period. */

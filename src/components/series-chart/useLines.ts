@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import { useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { shortNames } from '#domain/chart/names'
 import type { Points } from '#domain/chart/points'
-import { instantOf, viewQuery, type ChartView } from '#domain/chartView'
+import { instantOf, lastInstantOf, shownFrequency, viewQuery, type ChartView } from '#domain/chartView'
 import { fromColumns, toColumns } from '#domain/columns'
-import { headingOf, measureText, originOf, unitText } from '#domain/describe'
+import { describeValues, headingOf, measureText, originOf, unitText } from '#domain/describe'
 import type { Observations } from '#domain/schema/observations'
 import type { Series } from '#domain/schema/series'
 import { unitsDefinition } from '#domain/units'
@@ -30,7 +30,7 @@ function withDetail(whole: Points, detail: Points): Points {
 
 /** The columns of an answer within the range that the view shows. */
 function inRange(data: Observations, { from, to }: Pick<ChartView, 'from' | 'to'>): Observations {
-  const [first, last] = [instantOf(from), instantOf(to)]
+  const [first, last] = [instantOf(from), lastInstantOf(to, data.frequency)]
   if (first === null && last === null) return data
   const kept = fromColumns(data, data.frequency).filter(
     ({ period }) => period >= (first ?? Number.NEGATIVE_INFINITY) && period <= (last ?? Number.POSITIVE_INFINITY),
@@ -123,6 +123,7 @@ export function useLines(series: Series, chosen: ChartView) {
         unit: unitText(say, of.unit, { ...shownValues, base: whole.data?.base ?? shownValues.base }),
         measure: measureText(say, of.unit, shownValues),
         heading: headingOf(say, of, shownValues),
+        measured: describeValues(say, of, shownValues).join(' · '),
         origin: originOf(say, of),
         frequency: data.frequency,
         decimals: decimals === 'entered' ? Math.max(0, ...data.decimals.slice(-50)) : decimals,
@@ -176,6 +177,6 @@ export function useLines(series: Series, chosen: ChartView) {
         type: 'active',
         predicate: ({ queryKey, state }) => queryKey[0] === 'series' && state.status === 'error',
       }),
-    range: [instantOf(from), instantOf(to)] as const,
+    range: [instantOf(from), lastInstantOf(to, shownFrequency(view, series.frequency))] as const,
   }
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Series } from '#domain/schema/series'
-import { hasPercentage, isInPoints as saysPoints } from '#domain/units'
+import { hasPercentage, isIndexUnit, isInPoints as saysPoints, unitOfChange } from '#domain/units'
 import { formatPercent, formatSigned, sensibleDecimals } from '../../lib/formats'
 import styles from './ChangeText.module.css'
 
@@ -35,7 +35,10 @@ export function ChangeText({ series, since, unit = '' }: Props) {
     isInPoints || isPlain
       ? formatSigned(value, sensibleDecimals(value, series.lastDecimals, series.unit))
       : formatPercent(value)
-  const text = isInPoints ? t('series.points', { points: said }) : isPlain ? `${said} ${unit}`.trim() : said
+  const unitOfIt = isIndexUnit(series.unit) ? t('series.indexPoints') : unitOfChange(unit)
+  // Without room for a unit there is none.
+  const plain = unit === '' ? said : `${said} ${unitOfIt}`
+  const text = isInPoints ? t('series.points', { points: said }) : isPlain ? plain : said
   const direction = /[1-9]/.test(text) ? (value > 0 ? 'up' : 'down') : 'flat'
   return <span className={styles[direction]}>{text}</span>
 }

@@ -37,6 +37,7 @@ export default function AboutTab({ series, view }: { series: Series; view: Chart
     page,
     version: t('values:versionAlone', { version: series.version }),
     accessed,
+    sourceNote: series.sourceUrl && t('values:source', { source: series.sourceUrl }),
     apaKind: t('apa.kind'),
     apaRetrieved: t('apa.retrieved', { day: formatLongDay(accessed), page }),
   }

@@ -3,7 +3,7 @@ import { Flex } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { describeValues, originOf } from '#domain/describe'
+import { originOf } from '#domain/describe'
 import { formatPeriod } from '#domain/period'
 import { EMBED_PAGE, seriesPath } from '#domain/paths'
 import type { Series } from '#domain/schema/series'
@@ -58,11 +58,13 @@ function Embedded({ series }: { series: Series }) {
   const names = drawn.map(({ label }) => label).join(' / ')
   const together = lines.sharedName === '' ? names : t('told', { of: lines.sharedName, what: names })
   const title = drawn.length < 2 ? name : together
-  // Of one line all is said; of several what the axes do not say stands with their names.
-  const says = lines.shownAs && drawn.length === 1 ? describeValues(say, told(series), lines.shownAs) : []
+  const says = inWords(drawn.map(({ label, measured = '' }) => [label, measured]))
   const value = drawn.length === 1 ? lastIn(drawn[0]!, lines.range) : null
   const version = (one: Series) => told(one, one.id === series.id ? view.version : null, lines.savedAt)
-  const origins = [series, ...lines.compared].map((one) => originOf(say, { ...version(one), page: '' }))
+  const labelOf = (one: Series) => drawn.find(({ key }) => key === String(one.id))?.label ?? terms.inLanguage(one)
+  const origins = inWords(
+    [series, ...lines.compared].map((one) => [labelOf(one), originOf(say, { ...version(one), page: '' })]),
+  )
   const shown = new URLSearchParams(search)
   shown.delete('lang')
   const page = `${seriesPath(series.id)}${shown.size > 0 ? `?${shown}` : ''}`
@@ -75,7 +77,7 @@ function Embedded({ series }: { series: Series }) {
           </a>
         </h1>
         <div className={styles.measure}>
-          {says.join(' · ')}
+          {says}
           {value && (
             <>
               {' · '}
@@ -88,13 +90,19 @@ function Embedded({ series }: { series: Series }) {
         <DrawnLines series={series} view={view} change={change} lines={lines} height={height} />
       </div>
       <footer className={styles.origin}>
-        <span>{[...new Set(origins)].join(' / ')}</span>
+        <span>{origins}</span>
         <a href={page} target="_blank" rel="noopener">
           {site}
         </a>
       </footer>
     </>
   )
+}
+
+/** What is said of each of several lines: once where it is the same of all, else with its name. */
+function inWords(said: [name: string, text: string][]): string {
+  const texts = new Set(said.map(([, text]) => text))
+  return texts.size < 2 ? [...texts].join('') : said.map(([name, text]) => `${name}: ${text}`).join(' / ')
 }
 
 /** The last value of a line in a range, with its period; null for none. */

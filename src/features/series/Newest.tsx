@@ -8,7 +8,7 @@ import { Secondary } from '../../components/Secondary'
 import { ChangeText } from '../../components/series/ChangeText'
 import { useQuantity } from '../../components/series/useQuantity'
 import { useTerms } from '../../lib/api/catalogue'
-import { formatAgo, formatDay, formatMoment } from '../../lib/formats'
+import { formatAgo, formatDay, formatMoment, formatPeriodInWords } from '../../lib/formats'
 import styles from './Newest.module.css'
 
 /** Whether no value has come for so long that none is expected. */
@@ -16,6 +16,9 @@ function isOver({ frequency, valuePeriod }: Series): boolean {
   const last = valuePeriod === null ? null : parseCanonicalPeriod(frequency, valuePeriod)
   return last !== null && hasEnded(frequency, last, Date.now())
 }
+
+const inWords = (period: string): string =>
+  /^\d{4}-\d{2}-\d{2}$/.test(period) ? formatDay(period) : formatPeriodInWords(period)
 
 interface Props {
   series: Series
@@ -55,7 +58,7 @@ export function Newest({ series, isCurrent }: Props) {
       : null,
     next && [
       t(series.late ? 'newest.due' : 'newest.next'),
-      t('newest.nextValue', { period: next.period, day: formatDay(next.expected) }),
+      t('newest.nextValue', { period: inWords(next.period), day: formatDay(next.expected) }),
     ],
   ]
   return (

@@ -132,13 +132,17 @@ export default function ObservationTable({ series, lines }: { series: Series; li
       <div className={styles.toolbar}>
         <Typography.Text type="secondary">
           {t('table.rows', { count: rows.length, formatted: formatCount(rows.length) })}
-          {beside.length === 0 && lines.lines[0]?.heading && ` · ${lines.lines[0].heading}`}
           {isDrawnOnly && ` · ${t('table.drawnOnly')}`}
         </Typography.Text>
         <Button icon={<CopyOutlined />} onClick={copyAll}>
           {isCopied ? t('common:action.copied') : t('table.copy')}
         </Button>
       </div>
+      {lines.lines.map(({ key, heading, origin }) => (
+        <div key={key} className={styles.caption}>
+          {heading} · {origin}
+        </div>
+      ))}
       <DataTable
         label={t('tab.table')}
         columns={columns}

@@ -8,6 +8,8 @@ export interface Cited {
   page: string
   /** The version in words. */
   version: string
+  /** Where the source is found, in the reader's language; empty where it is not said. */
+  sourceNote: string
   /** Of APA, in the reader's language: that it is a data set, and when and where it was read. */
   apaKind: string
   apaRetrieved: string
@@ -37,13 +39,13 @@ export function apa(cited: Cited): string {
 const escape = (text: string): string => text.replaceAll(/[{}\\]/g, '').replaceAll(/([&%$#_])/g, '\\$1')
 
 export function bibtex(cited: Cited): string {
-  const { series, title, site, page, accessed, version } = cited
+  const { series, title, site, page, accessed, version, sourceNote } = cited
   return [
     `@misc{${series.code.replaceAll(/[^A-Za-z0-9]/g, '')}${yearOf(series)},`,
     `  author = {{${escape(authorOf(cited))}}},`,
     `  title = {{${escape(title)}}},`,
     `  year = {${yearOf(series)}},`,
-    ...(series.sourceUrl ? [`  note = {Source: ${escape(series.sourceUrl)}},`] : []),
+    ...(sourceNote === '' ? [] : [`  note = {${escape(sourceNote)}},`]),
     `  howpublished = {${escape(`${site}, ${series.code}, ${version}`)}},`,
     `  url = {${page}},`,
     `  urldate = {${accessed}}`,

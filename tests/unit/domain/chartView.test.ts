@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readView, shownFrequency, viewQuery, writeView, type ChartView } from '#domain/chartView'
+import { lastInstantOf, readView, shownFrequency, viewQuery, writeView, type ChartView } from '#domain/chartView'
 import { FREQUENCIES } from '#domain/frequency'
 import { UNIT_NAMES } from '#domain/units'
 
@@ -79,4 +79,15 @@ describe('how a series is asked for in a view', () => {
     expect(viewQuery({ ...view, units: 'movingAverage' }, 'annual')).toEqual({ units: 'movingAverage', window: 5 })
     expect(viewQuery(view, 'annual')).toEqual({})
   })
+})
+
+test.each([
+  ['2024-02-10', 'intraday', Date.UTC(2024, 1, 11) - 1000],
+  ['2024', 'monthly', Date.UTC(2024, 11, 1)],
+  ['2024-02', 'daily', Date.UTC(2024, 1, 29)],
+  ['2024-02', 'monthly', Date.UTC(2024, 1, 1)],
+  ['2024-02', 'annual', Date.UTC(2024, 1, 1)],
+  ['', 'annual', null],
+] as const)('the last period of %s of a %s series', (text, frequency, instant) => {
+  expect(lastInstantOf(text, frequency)).toBe(instant)
 })

@@ -35,6 +35,24 @@ describe('a value says what it is', () => {
       shown({ units: 'percentChangeFromYearAgo' }),
       'Percent change from a year ago · % · Monthly · Not seasonally adjusted',
     ],
+    [
+      'a change of an index is in points of it',
+      { ...cpi, unit: { id: 'index-1982-84', name: 'Index (1982–84 = 100)' } },
+      shown({ units: 'change' }),
+      'Change · Index (1982–84 = 100), points · Monthly · Not seasonally adjusted',
+    ],
+    [
+      'a change of what is told from a base has none',
+      { ...rate, unit: { id: 'celsius-from-1951-80', name: '°C, relative to 1951–1980' } },
+      shown({ units: 'change' }),
+      'Change · °C · Monthly',
+    ],
+    [
+      'a percentage of a percentage says that it is no points',
+      rate,
+      shown({ units: 'percentChange' }),
+      'Percent change · % · relative to the rate, not percentage points · Monthly',
+    ],
     ['a change of a rate is in points', rate, shown({ units: 'change' }), 'Change · Percentage points · Monthly'],
     [
       'an index with its base',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { shortNames } from '#domain/chart/names'
-import { bandOf, extentOf, pointAt, pointsAlone, withBreaks } from '#domain/chart/points'
+import { bandOf, extentOf, onlyOneIn, pointAt, pointsAlone, withBreaks } from '#domain/chart/points'
 import { parseCanonicalPeriod, formatPeriod } from '#domain/period'
 import type { Frequency } from '#domain/frequency'
 
@@ -45,6 +45,16 @@ describe('names side by side', () => {
     ['中国人口', '中国', '中国能源消费量', '中国', '中国', ['人口', '能源消费量']],
     ['Brent crude oil', 'World', 'WTI crude oil', 'World', '', ['Brent crude oil', 'WTI crude oil']],
     ['Brent, spot price', 'World', 'WTI, spot price', 'World', 'Spot price', ['Brent', 'WTI']],
+    [
+      'Brent crude oil, spot price',
+      'World',
+      'WTI crude oil, spot price',
+      'World',
+      'Crude oil, spot price',
+      ['Brent', 'WTI'],
+    ],
+    ['Temperature, GISTEMP', 'World', 'Temperature, HadCRUT5', 'World', 'Temperature', ['GISTEMP', 'HadCRUT5']],
+    ['全球气温距平（GISTEMP）', '全球', '全球气温距平（HadCRUT5）', '全球', '全球气温距平', ['GISTEMP', 'HadCRUT5']],
     ['S&P 500: dividends', 'US', 'S&P 500: earnings', 'US', 'S&P 500', ['Dividends', 'Earnings']],
     ['亨利港天然气现货价格', '美国', '布伦特原油现货价格', '世界', '现货价格', ['亨利港天然气', '布伦特原油']],
     ['人均碳排放', '世界', '碳排放', '世界', '', ['人均碳排放', '碳排放']],
@@ -109,4 +119,10 @@ test('values that no line reaches are known', () => {
   expect([...pointsAlone(points)]).toEqual([0])
   expect([...pointsAlone(Float64Array.from([1, 5]))]).toEqual([0])
   expect([...pointsAlone(Float64Array.from([1, Number.NaN, 2, 5, 3, Number.NaN, 4, 1, 5, 1]))]).toEqual([1])
+})
+
+test('the only point of a range', () => {
+  const points = Float64Array.from([1, 5, 2, 6, 3, 7])
+  const found = (from: number, to: number) => [...(onlyOneIn(points, [from, to]) ?? [])]
+  expect([found(1.5, 2.5), found(2.5, 9), found(1, 2), found(1.2, 1.8), found(4, 9)]).toEqual([[1], [2], [], [], []])
 })
