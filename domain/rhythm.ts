@@ -6,7 +6,7 @@ const LEAST_TOLERANCE = 3 * DAY
 /** What has been due for so long is late no more: the series has ended. */
 const ENDED_AFTER = 5 * 365 * DAY
 /** What came as long after its period was of the past when it came, and says nothing of when the next value does. */
-const OF_THE_PAST = 365 * DAY
+const OF_THE_PAST = 180 * DAY
 
 /** A series' own rhythm: which period comes next, when its value is to be expected, and from when on it is late. */
 export interface Rhythm {

@@ -42,7 +42,7 @@ function readRuns(frequency: Frequency, runs: string): Pick<MockRevision, 'chang
   return { changes, removed }
 }
 
-/** The day on which the newest values were taken over; those before it are days of releases. */
+/** The day on which the newest values were taken over; those before it are days on which a release of the data was published. */
 const COLLECTED = '2026-08-18'
 
 /** The releases of a series: each line begins with the day of the release. */
@@ -58,7 +58,7 @@ function readReleases(frequency: Frequency, source: string, lines: readonly stri
       message:
         date === COLLECTED
           ? `数值截至 ${date} / Values as of ${date} · ${source}`
-          : `${date} 发布 / Release of ${date} · ${source}`,
+          : `截至 ${date} 的公布值 / Figures as published by ${date} · ${source}`,
       at: Date.parse(date) + MORNING,
       changes,
       added,

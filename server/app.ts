@@ -146,7 +146,7 @@ export async function buildApp({
       revisionRoutes(api, db)
       dashboardRoutes(api, db)
       feedRoutes(api, db, config)
-      pictureRoutes(api, db)
+      pictureRoutes(api, db, config)
       articleRoutes(api, db)
       roleRoutes(api, db)
       fileRoutes(api, db)

@@ -1,15 +1,15 @@
 import { lowerFrequencies } from '#domain/aggregate'
-import { describeValues, headingOf, originOf, unitText, type Say, type Shown, type Told } from '#domain/describe'
+import { describeValues, headingOf, originOf, unitText, type Say, type Shown } from '#domain/describe'
 import { fileNameOf } from '#domain/export/fileName'
-import type { Language } from '#domain/language'
 import { formatPeriod, yearOfPeriod } from '#domain/period'
 import { titleIn } from '#domain/titleIn'
 import type { DownloadQuery } from '#domain/schema/observations'
-import type { Lists, Term } from '#domain/schema/lists'
+import type { Term } from '#domain/schema/lists'
 import type { Series } from '#domain/schema/series'
 import { unitsFor } from '#domain/units'
 import type { Database } from '../db/database'
 import type { SeriesHead } from '../series/storeHead'
+import { toldOf, type Reader } from '../series/told'
 import { say, sayOfValues, type DownloadLabel } from '../texts'
 import { batchesOf } from './batches'
 import type { DownloadContent, DownloadSeries } from './download'
@@ -17,31 +17,12 @@ import { toSelection } from './selection'
 import type { Selection } from './store'
 import { readHasFlags, readVersionDate, type Range } from './storeRows'
 
-/** In whose words a download is written, and where its pages stand. */
-export interface Reader {
-  language: Language
-  lists: Lists
-  /** Protocol and host of the site, as the reader has it. */
-  origin: string
-}
-
 /** A series that is compared keeps to its own frequency and values where it has none of those that are asked for. */
 export function queryFor(head: SeriesHead, query: DownloadQuery): DownloadQuery {
   const { frequency: asked } = query
   const frequency = asked && lowerFrequencies(head.frequency).includes(asked) ? asked : undefined
   const units = unitsFor(frequency ?? head.frequency).includes(query.units) ? query.units : 'levels'
   return { ...query, units, frequency, version: undefined }
-}
-
-/** What is told of a series, in the reader's language. */
-function toldOf(series: Series, { language, lists, origin }: Reader, version: number | undefined): Told {
-  const unit = lists.units.find(({ id }) => id === series.unit)
-  return {
-    ...series,
-    title: titleIn(series, language),
-    unit: { id: series.unit, name: unit ? titleIn(unit, language) : series.unit },
-    page: `${origin}/data/${series.id}${version === undefined ? '' : `?version=${version}`}`,
-  }
 }
 
 /** One series of a download with what its file says of it. */

@@ -1,5 +1,9 @@
 import { crc32, deflateSync } from 'node:zlib'
+import { timeTicks, valueTicks } from '#domain/chart/ticks'
+import type { Frequency } from '#domain/frequency'
 import type { Observation } from '#domain/observation'
+import { formatPeriod } from '#domain/period'
+import { drawText, fitted, widthOf, type LetterStyle } from './letters'
 
 /* A picture of a line, drawn pixel by pixel: for the programs that show links, which read no SVG. */
 
@@ -7,30 +11,57 @@ type Colour = readonly [red: number, green: number, blue: number]
 const GROUND: Colour = [255, 255, 255]
 const RULE: Colour = [228, 233, 240]
 const LINE: Colour = [12, 101, 192]
+const TEXT: Colour = [31, 31, 31]
+const QUIET: Colour = [89, 89, 89]
 
-/** How dark a pixel of the line's edge may be, from the ground to the line. */
+/** How dark a pixel of an edge may be, from the ground to its colour. */
 const SHADES = 64
+const LETTER_SHADES = 15
+/** Places in the palette. */
 const RULE_AT = 1
+const TEXT_AT = RULE_AT + SHADES
+const QUIET_AT = TEXT_AT + LETTER_SHADES
+const shadesOf = (colour: Colour, count: number): Colour[] =>
+  Array.from({ length: count }, (_, i): Colour => {
+    const mixed = (channel: 0 | 1 | 2) =>
+      Math.round(GROUND[channel] + ((colour[channel] - GROUND[channel]) * (i + 1)) / count)
+    return [mixed(0), mixed(1), mixed(2)]
+  })
 const PALETTE: readonly Colour[] = [
   GROUND,
   RULE,
-  ...Array.from({ length: SHADES }, (_, i): Colour => {
-    const mixed = (channel: 0 | 1 | 2) =>
-      Math.round(GROUND[channel] + ((LINE[channel] - GROUND[channel]) * (i + 1)) / SHADES)
-    return [mixed(0), mixed(1), mixed(2)]
-  }),
+  ...shadesOf(LINE, SHADES),
+  ...shadesOf(TEXT, LETTER_SHADES),
+  ...shadesOf(QUIET, LETTER_SHADES),
 ]
 
-/** In px: what stays free on each side, half the line's width, and the lines behind it. */
-const MARGIN = 64
-const HALF_LINE = 3
-const RULES = 5
+/** In px: the margin of the picture, where the plot stands in it, and half the width of its line. */
+const MARGIN = 56
+const PLOT = { left: 150, right: 72, top: 176, bottom: 128 }
+const HALF_LINE = 2.5
+/** Tops of the lines of text, from the top and from the bottom; room between a mark and what it says. */
+const TOPS = { title: 48, measured: 106, origin: -60 }
+const GAP = 12
+/** Marks of an axis. */
+const VALUE_MARKS = 6
+const TIME_MARKS = 7
 
 interface Size {
   width: number
   height: number
 }
 type Point = readonly [x: number, y: number]
+
+/** What a picture says: its texts, and its line. */
+export interface Pictured {
+  title: string
+  /** What the values are, and the newest of them. */
+  measured: string
+  /** Where they come from. */
+  origin: string
+  frequency: Frequency
+  observations: readonly Observation[]
+}
 
 /** How far a pixel is from the line between two points. */
 function distance(x: number, y: number, [ax, ay]: Point, [bx, by]: Point): number {
@@ -54,24 +85,61 @@ function drawLine(pixels: Uint8Array, { width, height }: Size, from: Point, to: 
     }
 }
 
-/** Where observations stand in a picture; a missing value parts the line. */
-function linesOf(observations: readonly Observation[], { width, height }: Size): Point[][] {
-  const values = observations.flatMap(({ value }) => value ?? [])
-  const [low, high] = values.reduce(([a, b], value) => [Math.min(a, value), Math.max(b, value)], [Infinity, -Infinity])
+/** What stands between the margins of the axes, and where it stands in px. */
+interface Plot {
+  x: (period: number) => number
+  y: (value: number) => number
+  span: readonly [number, number]
+  values: { low: number; high: number; step: number; decimals: number }
+}
+
+function plotOf(observations: readonly Observation[], { width, height }: Size): Plot {
   const told = observations.filter(({ value }) => value !== null)
-  const first = told[0]?.period ?? 0
-  const span = (told.at(-1)?.period ?? 0) - first || 1
+  const [low, high] = told.reduce(
+    ([a, b], { value }) => [Math.min(a, value!), Math.max(b, value!)],
+    [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
+  )
+  const values = told.length === 0 ? valueTicks(0, 1, VALUE_MARKS) : valueTicks(low, high, VALUE_MARKS)
+  const span = [told[0]?.period ?? 0, told.at(-1)?.period ?? 0] as const
+  const [across, down] = [width - PLOT.left - PLOT.right, height - PLOT.top - PLOT.bottom]
+  return {
+    // One value alone stands in the middle.
+    x: (period) => PLOT.left + (span[1] === span[0] ? 0.5 : (period - span[0]) / (span[1] - span[0])) * across,
+    y: (value) => PLOT.top + ((values.high - value) / (values.high - values.low)) * down,
+    span,
+    values,
+  }
+}
+
+/** The lines of observations; a missing value parts them. */
+function linesOf(observations: readonly Observation[], { x, y }: Plot): Point[][] {
   const lines: Point[][] = [[]]
   for (const { period, value } of observations)
     if (value === null) lines.push([])
-    else
-      lines.at(-1)!.push([
-        MARGIN + ((period - first) / span) * (width - 2 * MARGIN),
-        // What never changes runs through the middle.
-        high === low ? height / 2 : MARGIN + ((high - value) / (high - low)) * (height - 2 * MARGIN),
-      ])
+    else lines.at(-1)!.push([x(period), y(value)])
   return lines.filter((line) => line.length > 0)
 }
+
+/** A number at an axis: 1,200 and 1.4B. */
+function markText(value: number, { high, low, decimals }: Plot['values']): string {
+  const isLarge = Math.max(Math.abs(high), Math.abs(low)) >= LARGE
+  return new Intl.NumberFormat(
+    'en',
+    isLarge
+      ? { notation: 'compact', maximumFractionDigits: 2 }
+      : {
+          minimumFractionDigits: Math.min(decimals, MOST_DECIMALS),
+          maximumFractionDigits: Math.min(decimals, MOST_DECIMALS),
+        },
+  )
+    .format(value)
+    .replace('-', '−')
+}
+const LARGE = 1_000_000
+const MOST_DECIMALS = 10
+
+/** How a mark of time is written. */
+const PRECISIONS = { year: 'annual', month: 'monthly', day: 'daily', minute: 'intraday' } as const
 
 function chunk(name: string, content: Uint8Array = new Uint8Array()): Buffer {
   const named = Buffer.concat([Buffer.from(name, 'latin1'), content])
@@ -100,15 +168,34 @@ function pngOf(pixels: Uint8Array, { width, height }: Size): Buffer {
   ])
 }
 
-/** The line of observations, in order, as a PNG of this size in px. O(pixels near the line). */
-export function drawnLine(observations: readonly Observation[], size: Size): Buffer {
+/** A picture with its title, its axes, and where it comes from, as a PNG of this size in px. O(pixels near the line). */
+export function drawnPicture({ title, measured, origin, frequency, observations }: Pictured, size: Size): Buffer {
   const { width, height } = size
   const pixels = new Uint8Array(width * height)
-  for (let rule = 0; rule < RULES; rule += 1) {
-    const y = Math.round(MARGIN + (rule / (RULES - 1)) * (height - 2 * MARGIN))
-    pixels.fill(RULE_AT, y * width + MARGIN, (y + 1) * width - MARGIN)
+  const write = (style: LetterStyle, text: string, [left, top]: Point, from: number) =>
+    drawText(style, text, [Math.round(left), Math.round(top)], (x, y, shade) => {
+      if (x >= 0 && x < width && y >= 0 && y < height) pixels[y * width + x] = from + shade
+    })
+  const room = width - 2 * MARGIN
+  write('title', fitted('title', title, room), [MARGIN, TOPS.title], TEXT_AT)
+  write('text', fitted('text', measured, room), [MARGIN, TOPS.measured], QUIET_AT)
+  write('text', fitted('text', origin, room), [MARGIN, height + TOPS.origin], QUIET_AT)
+
+  const plot = plotOf(observations, size)
+  const { low, high, step } = plot.values
+  const marks = Math.round((high - low) / step) + 1
+  for (let mark = 0; mark < marks; mark += 1) {
+    const y = Math.round(plot.y(low + mark * step))
+    pixels.fill(RULE_AT, y * width + PLOT.left, (y + 1) * width - PLOT.right)
+    const text = markText(low + mark * step, plot.values)
+    write('text', text, [PLOT.left - GAP - widthOf('text', text), y - GAP - 2], QUIET_AT)
   }
-  for (const line of linesOf(observations, size))
+  const { instants, precision } = timeTicks(...plot.span, TIME_MARKS, frequency)
+  for (const instant of plot.span[0] === plot.span[1] ? [plot.span[0]] : instants) {
+    const text = formatPeriod(plot.span[0] === plot.span[1] ? frequency : PRECISIONS[precision], instant)
+    write('text', text, [plot.x(instant) - widthOf('text', text) / 2, height - PLOT.bottom + GAP], QUIET_AT)
+  }
+  for (const line of linesOf(observations, plot))
     for (const [i, point] of line.entries())
       if (i > 0 || line.length === 1) drawLine(pixels, size, line[i - 1] ?? point, point)
   return pngOf(pixels, size)

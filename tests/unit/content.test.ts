@@ -93,7 +93,7 @@ describe('the catalogue of the demo', () => {
       '2012 2015 2017 2017 2020 2023 2024 2026'.split(' '),
     )
     expect(revisions[0]!.message).toBe(
-      '2012-10-17 发布 / Release of 2012-10-17 · World Bank, World Development Indicators',
+      '截至 2012-10-17 的公布值 / Figures as published by 2012-10-17 · World Bank, World Development Indicators',
     )
     expect(seriesOf('WORLD.CO2.MAUNALOA').revisions.length).toBeGreaterThan(30)
     for (const series of all) {

@@ -12,13 +12,14 @@ import { ActivityList } from './ActivityList'
 import { dashboardQuery } from './api'
 import { ContributorList } from './ContributorList'
 import { FeaturedSeries } from './FeaturedSeries'
+import { RowsSkeleton } from '../../components/RowsSkeleton'
 import { Figures } from './Figures'
 import { MostViewed } from './MostViewed'
 import { TopicLinks } from './TopicLinks'
 
 const ReportCards = lazyPart(() => import('../../components/report/ReportCards'), { told: 'never' })
 const SeriesCards = lazyPart(() => import('./SeriesCards'), {
-  fallback: <Skeleton active paragraph={{ rows: 9 }} />,
+  fallback: <RowsSkeleton rows={9} height={62} />,
 })
 
 /** The catalogue at a glance, painted by one request. */
@@ -38,7 +39,13 @@ export function Overview() {
         </Col>
       </Row>
       <TopicLinks topics={data.topics} />
-      <WhenSeen fallback={<LongSkeleton />}>
+      <WhenSeen
+        fallback={
+          <Panel title={t('latest')}>
+            <RowsSkeleton rows={data.latest.length} height={62} />
+          </Panel>
+        }
+      >
         <Latest latest={data.latest} />
         {data.reports.length > 0 && (
           <Panel title={t('reports')}>
@@ -89,12 +96,6 @@ function Latest({ latest }: Pick<Dashboard, 'latest'>) {
   )
 }
 
-const LongSkeleton = () => (
-  <Panel>
-    <Skeleton active paragraph={{ rows: 9 }} />
-  </Panel>
-)
-
 const WIDE = { width: '100%', height: 330 }
 const CHART = { root: WIDE, content: WIDE }
 
@@ -119,7 +120,9 @@ function OverviewSkeleton() {
           </Panel>
         </Col>
         <Col xs={24} xl={8}>
-          <LongSkeleton />
+          <Panel title={t('mostViewed')}>
+            <RowsSkeleton rows={10} height={40} />
+          </Panel>
         </Col>
       </Row>
     </Flex>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { RowsSkeleton } from '../../components/RowsSkeleton'
 import { Button, Col, Empty, Flex, Pagination, Row, Segmented, Skeleton } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -127,7 +128,7 @@ const ResultsSkeleton = () => (
     </Col>
     <Col xs={24} lg={18}>
       <Panel>
-        <Skeleton active paragraph={{ rows: 16 }} />
+        <RowsSkeleton rows={12} height={62} />
       </Panel>
     </Col>
   </Row>
