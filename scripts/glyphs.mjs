@@ -1,6 +1,6 @@
 // Draws the letters of pictures, which the server has no font for: node scripts/glyphs.mjs > server/pictures/glyphs.json
 import { deflateRawSync } from 'node:zlib'
-import { chromium } from 'playwright'
+import { chromium } from '@playwright/test'
 
 const FONT = 'Liberation Sans'
 const STYLES = { title: { size: 40, weight: 700 }, text: { size: 22, weight: 400 } }
