@@ -14,6 +14,12 @@ const SEPARATOR = ' · '
 /** The parts of a text that can be drawn. */
 const drawable = (parts: readonly string[]): string => parts.filter((part) => isDrawable(part)).join(SEPARATOR)
 
+/** Of a source in two languages what can be drawn. */
+const latin = (source: string): string => {
+  const parts = source.split(' / ')
+  return parts.find((part) => isDrawable(part)) ?? ''
+}
+
 /** What the picture of a series says of it, in letters that it can draw. `origin`: protocol and host of the site. */
 export function saidInPicture(series: Series, lists: Lists, origin: string): Omit<Pictured, 'observations'> {
   const say = sayOfValues(LANGUAGE)
@@ -24,7 +30,7 @@ export function saidInPicture(series: Series, lists: Lists, origin: string): Omi
   return {
     title: isDrawable(told.title) ? told.title : series.code,
     measured: drawable([...describeValues(say, told, shown), ...newest]),
-    origin: drawable(originOf(say, told).split(SEPARATOR)),
+    origin: drawable(originOf(say, { ...told, source: latin(told.source) }).split(SEPARATOR)),
     frequency: series.frequency,
   }
 }
