@@ -83,7 +83,7 @@ describe.each(databaseKinds())('what others read of the site on %s', (kind) => {
     expect((await app.raw('GET', `/series/${draft}/${what}`)).status).toBe(404)
   })
 
-  test('the picture of a series is a PNG of its line', async () => {
+  test('the picture of a series is a PNG of its line with its title, its axes and its source', async () => {
     const answer = await feed(`/series/${id}/picture`)
     const bytes = Buffer.from(await answer.arrayBuffer())
     expect(answer.headers.get('content-type')).toBe('image/png')
@@ -91,14 +91,28 @@ describe.each(databaseKinds())('what others read of the site on %s', (kind) => {
     const at = bytes.indexOf('IDAT')
     const rows = inflateSync(bytes.subarray(at + 4, at + 4 + bytes.readUInt32BE(at - 4)))
     expect(rows).toHaveLength(1201 * 630)
-    // The line begins at the bottom on the left, and ends at the top on the right.
-    const shade = (x: number, y: number) => rows[y * 1201 + 1 + x]
-    expect([shade(64, 565), shade(64, 64), shade(1135, 64), shade(1135, 565)].map((one) => one! > 40)).toEqual([
+    const shade = (x: number, y: number) => rows[y * 1201 + 1 + x]!
+    // The line begins at the bottom on the left, and ends near the top on the right.
+    const isLine = (x: number, y: number) => shade(x, y) > 40 && shade(x, y) < 66
+    expect([isLine(150, 501), isLine(150, 234), isLine(1127, 234), isLine(1127, 480)]).toEqual([
       true,
       false,
       true,
       false,
     ])
+    const lettersIn = (left: number, right: number, top: number, bottom: number) => {
+      let count = 0
+      for (let y = top; y < bottom; y += 1) for (let x = left; x < right; x += 1) if (shade(x, y) > 65) count += 1
+      return count
+    }
+    const [title, measured, values, times, origin] = [
+      lettersIn(56, 600, 48, 98),
+      lettersIn(56, 600, 104, 134),
+      lettersIn(60, 145, 170, 515),
+      lettersIn(140, 1180, 512, 545),
+      lettersIn(56, 1100, 568, 600),
+    ]
+    expect(Math.min(title, measured, values, times, origin)).toBeGreaterThan(200)
   })
 
   test('a picture that is kept is that of the newest version', async () => {
