@@ -31,6 +31,8 @@ export default defineConfig({
     cssCodeSplit: false,
     rolldownOptions: { output: { codeSplitting: { groups: CHUNKS }, chunkFileNames: chunkFileName } },
   },
+  // Its modern build is little more than half of the one that it offers first.
+  resolve: { alias: { 'workbox-window': 'workbox-window/build/workbox-window.prod.mjs' } },
   worker: { format: 'es' },
   server: { port: Number(process.env.PORT ?? 8000), host: process.env.HOST ?? '127.0.0.1' },
 })
