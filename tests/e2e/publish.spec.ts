@@ -23,7 +23,7 @@ test('an editor imports a CSV whose extra cells and sentinels are reported, and 
   await enterAs(page, 'editor', '/data/edit/data')
   const dialog = await importFile(page, FILES.extraCells)
   await expect(
-    dialog.getByText(`${co2.length} rows have a cell in column G, which the header does not name`),
+    dialog.getByText(`${co2.length} rows have a cell in column G, which has no heading`),
   ).toBeVisible()
   await expect(
     dialog.getByText(/In “Trend”, -01 occurs \d+ times and looks like a mark for a missing value/),
