@@ -116,7 +116,7 @@ test('… switches to percent change from a year ago, and gets what the formula 
   await page.goto(`/data/${published.co2}`)
   await choose(page, 'Transformation', 'Percent change from a year ago')
   await expect(page).toHaveURL(/units=percentChangeFromYearAgo/)
-  await expect(page.getByText('(x(t) / x(t − 1 year) − 1) · 100, matched by date')).toBeVisible()
+  await expect(page.getByText('(x(t) / x(t − 1 year) − 1) · 100, at the same date a year earlier')).toBeVisible()
   const value = new Map(co2.map((row) => [row[0]!, Number(row[2])]))
   const last = co2.at(-1)![0]!
   const [year, month] = last.split('-')
