@@ -86,7 +86,9 @@ function decideCentury(texts: readonly string[], style: PeriodStyle, now: number
 /** Whether the year stands first in `24.01.02`: its dates are closer, or all are the first of their months; null where both fit. */
 function beginsDotted(dates: readonly DateNumbers[], lastYear: number): boolean | null {
   const areFirsts = dates.every(([year, , day]) => day === 1 && year <= lastYear % 100)
-  if (dates.length > 1 && areFirsts && dates.some(([day]) => day !== 1) && mayBeginWithYear(dates)) return true
+  if (dates.length > 1 && areFirsts && dates.some(([day]) => day !== 1) && mayBeginWithYear(dates))
+    // The days of one January of 2001, or that day of several years.
+    return dates.every(([, month]) => month === dates[0]![1]) ? null : true
   // One date alone is written as most are.
   return dates.length > 1 && beginsWithYear(dates, lastYear)
 }

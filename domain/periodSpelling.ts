@@ -7,7 +7,7 @@ export const romanOf = (text: string): number => ROMAN.indexOf(text.replace(/\.$
 
 const WEEK =
   /^(\d{4})\s?[-/._ ]?\s?(?:w|kw|se?|v|u)?\s?(\d{1,2})$|^(?:kw|w|week|se?|v|u)?\.?\s?(\d{1,2})\s?[-/._ ]\s?(\d{4})$/i
-const ROMAN_MONTH = /^(\d{4})\s?[-/. ]\s?([ivx]{1,4})\.?$|^([ivx]{1,4})\s?[-/. ]\s?(\d{4}|'?\d{2})$/i
+const ROMAN_MONTH = /^(\d{4})\s?[-/. ]\s?([ivx]{1,4})\.?$|^([ivx]{1,4})\.?\s?[-/. ]\s?(\d{4}\.?|'?\d{2})$/i
 const VIETNAMESE_MONTH = /^(\d{4})\s?[-/. ]?\s?th?\.?\s?(\d{1,2})$|^th?\.?\s?(\d{1,2})\s?[-/. ]\s?(\d{4})$/i
 const DUTCH_QUARTER = /^(\d{4})\s?kw\s?(\d{1,2})\*?$/i
 const QUARTER = /^(\d{4})\s?[-/: ]?\s?0?([1-4])$|^0?([1-4])\s?[-/. ]\s?(\d{4}|\d{2})$/

@@ -30,7 +30,7 @@ export const withLatinNumbers = (text: string): string =>
         .replaceAll(CYRILLIC, (roman) => roman.replaceAll('І', 'I'))
 
 /** What quarters and halves are called. */
-export const QUARTER_WORD = String.raw`(?:quartal|kuartal|vierteljahr|vj\.?|trimest(?:re|er|rul)|trim?\.?|tr\.|kwartaal|kvart(?:al|ál|ali|\.)|kvt?\.?|квартал|кв\.?|kwartał|kw\.|трим(?:есечие|\.)?|тромесеч(?:је|ие)|trom?j?ese[čc]je|tromj\.?|чейрек|çeyrek|ç|negyedév|n\.\s?év|τρίμ(?:ηνο|\.)|nelj(?:ännes|\.)|ketv(?:irtis|\.)|cet(?:urksnis|\.)|quý|triwulan|tw\.?|suku tahun|čtvrt(?:letí|l?\.)|čet(?:rtletje|rt\.?|\.)|štvrť(?:rok|r?\.)|quarter|qtr\.?)`
+export const QUARTER_WORD = String.raw`(?:quartal|kuartal|vierteljahr|vj\.?|trimest(?:re|er|rul)|trim?\.?|tr\.|kwartaal|kvart(?:al|ál|ali|\.)|kvt?\.?|квартал|кв\.?|kwartał|kw\.|трим(?:есечие|\.)?|тромесеч(?:је|ие)|trom?j?ese[čc]je|tromj\.?|чейрек|çeyrek|ç|negyedév|né\.?|n\.\s?év|τρίμ(?:ηνο|\.)|nelj(?:ännes|\.)|ketv(?:irtis|\.)|cet(?:urksnis|\.)|quý|triwulan|tw\.?|suku tahun|čtvrt(?:letí|l?\.)|čet(?:rtletje|rt\.?|\.)|štvrť(?:rok|r?\.)|quarter|qtr\.?)`
 export const HALF_WORD = String.raw`(?:sem(?:est(?:er|r(?:e|i|ul|u)?)|\.)?|halbjahr|hj\.?|halfjaar|half(?:[ -]year)?|halvår(?:et)?|pol(?:oletí|rok|letje)|polugo(?:dište|đe)|półrocze|полуго(?:дие|диште|ђе|ді[єе])|півріччя|pusgad[sa]|pusmet[ií]s|félév|εξ[άa]μ(?:ηνο|\.)|vuosipuolisko|poolaasta|yarı\s?yıl|nửa năm)`
 /** What weeks are called. */
 export const WEEK_WORD = String.raw`(?:semaine|semana|settimana|woche|vecka|uke|uge|hafta|viikko|неделя|тиждень|седмица|minggu|tuần|týden|týždeň|tydzień|hét|săptămâna|savaitė|nädal|nedēļa|tjedan|teden|εβδομάδα|week|wk\.?|cw)`

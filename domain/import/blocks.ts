@@ -5,6 +5,7 @@ import { withUnitsInTitles } from './unitsInTitles'
 import { periodIn } from './romanMonths'
 import { splitStacked } from './stackedTables'
 import { unitAlone } from './unitWords'
+import { areAmountsOfYears } from './likePeriods'
 import { isNumeric, cellText, textIn, type Table, type TableCell } from './table'
 
 /** Rows in which a head is looked for. */
@@ -18,8 +19,10 @@ type Rows = readonly (readonly TableCell[])[]
 
 /** A month or quarter and its year, which alone may be a number: 09.2004, 9/04, 2004.09. */
 const MONTH = /^(?:(?:0?[1-9]|1[0-2])(?:[./-](?:19|20)\d{2}|\/\d{2})|(?:19|20)\d{2}[.,](?:0?[1-9]|1[0-2]))$/
-const areMonths = (cells: readonly (TableCell | undefined)[]): boolean =>
-  cells.length > 1 && cells.every((cell) => MONTH.test(cellText(cell).trim()))
+const areMonths = (cells: readonly (TableCell | undefined)[]): boolean => {
+  const texts = cells.map((cell) => cellText(cell).trim())
+  return texts.length > 1 && texts.every((text) => MONTH.test(text)) && !areAmountsOfYears(texts)
+}
 
 /** Whether a column holds periods below its head, most of them different. */
 function holdsPeriods(below: Rows, column: number): boolean {
@@ -31,11 +34,18 @@ function holdsPeriods(below: Rows, column: number): boolean {
 
 const isEmpty = (below: Rows, column: number): boolean => below.every((row) => textIn(row, column) === '')
 
-/** Whether numbers that are no periods stand in a column from one on, before another. */
-const holdsValues = (below: Rows, from: number, to: number): boolean =>
+/** Whether numbers that are no periods stand in a column from one on, before another; amounts below heads of their own may look like years. */
+const holdsValues = (below: Rows, heads: readonly string[], from: number, to: number): boolean =>
   below.some((row) =>
-    row.some((cell, column) => column > from && column < to && isNumeric(cell) && plausiblePeriod(cell) === null),
+    row.some(
+      (cell, column) =>
+        column > from &&
+        column < to &&
+        isNumeric(cell) &&
+        (plausiblePeriod(cell) === null || isOfAmounts(heads[column] ?? '')),
+    ),
   )
+const isOfAmounts = (head: string): boolean => /\p{L}/u.test(head) && !HEADERS.some((one) => one.test(head))
 
 /** Whether two columns name the periods of other rows than each other: another frequency, or other times in most rows. */
 function areOthers(below: Rows, first: number, second: number): boolean {
@@ -117,7 +127,8 @@ function blocksOfPeriods(row: Rows[number], below: Rows): number[] {
   const starts = others.filter(isBlock).map(({ column }) => column)
   const ends = [...starts.slice(1), Number.POSITIVE_INFINITY]
   const haveValues =
-    holdsValues(below, first.column, starts[0] ?? 0) && starts.every((start, i) => holdsValues(below, start, ends[i]!))
+    holdsValues(below, texts, first.column, starts[0] ?? 0) &&
+    starts.every((start, i) => holdsValues(below, texts, start, ends[i]!))
   return starts.length > 0 && differ && haveValues ? [first.column, ...starts] : []
 }
 const LONGEST_HEAD = 40

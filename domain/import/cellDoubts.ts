@@ -27,7 +27,9 @@ export function cellDoubts(source: Table, mapping: Mapping): Doubt[] {
     mapping.valueColumn,
   ]
   return [
-    ...(mapping.titleYear === undefined ? [] : [{ kind: 'yearOfTitle' as const, text: mapping.titleYear }]),
+    ...[mapping.titleYear ?? source.titleYear].flatMap((text) =>
+      text === undefined ? [] : [{ kind: 'yearOfTitle' as const, text }],
+    ),
     ...(source.countedYears === undefined ? [] : [{ kind: 'countedYears' as const, ...source.countedYears }]),
     ...(source.stored === undefined ? [] : [{ kind: 'stored' as const, ...source.stored }]),
     ...(source.countedHalfHours === undefined

@@ -1,5 +1,6 @@
 import { toCivil } from '../calendar'
 import { monthOfName } from '../monthNames'
+import { MONTH_HEADER } from './heads'
 import { enough } from './spelledMonths'
 
 /** Before it, two digits behind months are days more often. */
@@ -46,11 +47,14 @@ export function areDaysAlone(all: readonly string[]): boolean {
     numbers.size === 1 &&
     !isNumberFirst &&
     monthSteps.every((step) => step === 1) &&
-    days[0]!.number >= FIRST_SHORT_YEAR &&
+    (MONTH_HEADER.test(headOf(all)) || days[0]!.number >= FIRST_SHORT_YEAR) &&
     days[0]!.number <= toCivil(Date.now()).year % 100
   const isSameDay = !isYearLike && !isOneYear && new Set(days.map(({ number }) => number)).size === 1 && days.length > 1
   return (isDaily && !(isMonthly && isYearLike)) || (isSameDay && new Set(days.map((one) => one.month)).size > 1)
 }
+
+/** What stands before the first number. */
+const headOf = (texts: readonly string[]): string => texts[texts.findIndex((text) => /\d/.test(text)) - 1] ?? ''
 
 export interface DayOfYear {
   month: number

@@ -23,7 +23,7 @@ export const ABOUT_HEADER =
   /unit|frequency|source|status|\bid$|update|revised|publication|release|multiplier|\b(?:first|last)\b|range|obs\b.*date|collection|decimals|单位|频率|来源|更新|区间|编码|编号|代码|代碼|編碼|コード|코드|^codes?$|\bnotes?\b|comment|remark|^(?:start|begin(?:ning|s)?|end)(?:[ _-]?(?:date|period|year|month))?$|备注|注释|備考|^type|^scale/i
 /** A row of titles. */
 export const TITLES_HEADER =
-  /^(?:series )?(?:title|name|description|label|t[íi]tulo|titre|titel|titolo|nombre|libell[ée]|bezeichnung|nazwa|наименование|название)s?\s?:?$|^(?:标题|名称|指标名称|指标|系列名称?|標題|名稱|指標|項目)[:：]?$/i
+  /^(?:series )?(?:title|name|description|label|names? of (?:the )?(?:time[- ]?)?series|t[íi]tulo|titre|titel|titolo|nombre|libell[ée]|bezeichnung|nazwa|наименование|название)s?\s?:?$|^(?:标题|名称|指标名称|指标|系列名称?|標題|名稱|指標|項目)[:：]?$/i
 /** A column of dates or years, where another is called by a part of the year. */
 export const YEAR_HEADER = /year|date|time|period|年|日期|时间|期/i
 /** A head that says what its column of periods is and nothing more: a release date is something else. */

@@ -52,3 +52,31 @@ export function isHeadOfOneTime(
   const heads = row.filter((cell) => saysOneTime(cellText(cell)))
   return saysOneTime(texts[first - 1] ?? '') && heads.length > 1 && !row.some(isNumeric)
 }
+
+/** A year and its month, or an amount with decimals: 1954.9. */
+const YEAR_AND_DECIMALS = /^((?:1[5-9]|20|21)\d{2})[.,](\d{1,2})$/
+/** Of the steps between months, more are usual ones; of few any. */
+const EVEN = 0.5
+const FEW_STEPS = 2
+const MOST_OF_NUMBERS = 0.6
+const MONTHS = 12
+/** Steps from one month, quarter, half or year to the next; quarters may be counted instead of months. */
+const USUAL_STEPS: ReadonlySet<number> = new Set([1, 3, 6, 12, MONTHS - 3])
+
+/**
+ * Whether numbers such as 1954.9 are amounts: months and quarters go on by usual steps, row after row. `rows`: where each
+ * of the texts stands.
+ */
+export function areAmountsOfYears(texts: readonly string[], rows: readonly number[] = [...texts.keys()]): boolean {
+  const found = texts.flatMap((text, i) => {
+    const [, year, month] = YEAR_AND_DECIMALS.exec(text) ?? []
+    return year === undefined ? [] : [{ row: rows[i]!, month: Number(year) * MONTHS + Number(month) }]
+  })
+  const steps = found
+    .slice(1)
+    .flatMap(({ row, month }, i) => (row === found[i]!.row + 1 ? [month - found[i]!.month] : []))
+  if (steps.length === 0 || found.length < texts.filter((text) => /\d/.test(text)).length * MOST_OF_NUMBERS)
+    return false
+  const usual = steps.filter((step) => USUAL_STEPS.has(Math.abs(step))).length
+  return steps.length > FEW_STEPS ? usual <= steps.length * EVEN : usual === 0
+}

@@ -6,6 +6,7 @@ import { decode, isGarbled, isOldWorkbook, isWorkbook, utf16Of } from './decode'
 import type { Encoding } from './encodings'
 import { certainMarks } from './columnMark'
 import { withMeasureAbove } from './measureAbove'
+import { withYearOverGroups } from './monthsOverGroups'
 import { withMoments } from './epochs'
 import { withLocalMidnights } from './localMidnights'
 import { withoutMargin } from './margin'
@@ -160,6 +161,7 @@ const WAYS: readonly ((table: Table) => Table)[] = [
   withFlagsBefore,
   withCommonYears,
   withFiscalQuarters,
+  withYearOverGroups,
   withMeasureAbove,
   withYearsOverBlocks,
   withYearSections,

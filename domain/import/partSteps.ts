@@ -24,6 +24,10 @@ export const haveParts = (readings: readonly PeriodReading[]): boolean =>
   })
 const yearOfInstant = (instant: number): number => toCivil(instant).year
 
+/** Whether each reading is later than the one before, or each is earlier. */
+export const goOneWay = (readings: readonly PeriodReading[]): boolean =>
+  [1, -1].some((way) => readings.every(({ instant }, i) => i === 0 || (instant - readings[i - 1]!.instant) * way > 0))
+
 /** Of the steps between numbered parts as many are alike: months that go on, quarters by their last months. */
 const SHARE_OF_STEPS = 0.6
 const DAYS_OF_MONTH = 30.44

@@ -10,7 +10,7 @@ import {
   PERIOD_HEADER,
   TO_DATE_HEADER,
 } from './heads'
-import { areAmounts, areLikeAmounts, isHeadOfOneTime, YEAR } from './likePeriods'
+import { areAmounts, areLikeAmounts, areAmountsOfYears, isHeadOfOneTime, YEAR } from './likePeriods'
 import { plausiblePeriod, SERIAL_OF_OUR_TIME } from './periodCells'
 import type { PeriodPlace } from './periodTeller'
 import { areDated, standTogether } from './periodsTogether'
@@ -92,6 +92,8 @@ export function singleColumn(
   if (layout === 'down' && texts.filter((text) => /^x\d{4}$/i.test(text)).length > texts.length / 2) return null
   const spelling = isTyped ? null : spellingOf(texts, calledIn(texts))
   if (!isTyped && spelling === null && areNoMonths(texts)) return null
+  if (!isTyped && spelling === null && !PERIOD_HEADER.test(headOf(texts)) && areAmountsOfYears(texts, filled))
+    return null
   const serials = spelling === null && holdsSerials(texts)
   const known = { serials, ...(spelling !== null && { spelling }) }
   const told = filled.map((row) => plausiblePeriod(rows[row]![column], known))

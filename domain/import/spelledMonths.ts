@@ -11,7 +11,7 @@ export const LONGEST = 24
 export const enough = (count: number, all: number): boolean => all > 0 && count >= all * MOST
 
 const ROMAN_MONTH =
-  /^\d{4}\s?[-/. ]\s?(?:v|vi{1,3}|ix|xi{0,2})\.?$|^(?:v|vi{1,3}|ix|xi{0,2})\s?[-/. ]\s?(?:\d{4}|'?\d{2})$/i
+  /^\d{4}\s?[-/. ]\s?(?:v|vi{1,3}|ix|xi{0,2})\.?$|^(?:v|vi{1,3}|ix|xi{0,2})\.?\s?[-/. ]\s?(?:\d{4}\.?|'?\d{2})$/i
 
 /** Months that are called so in Croatia and nowhere else. */
 const CROATIA_ALONE: ReadonlySet<number | undefined> = new Set([1, 2, 3, 5, 8, 9, 11])

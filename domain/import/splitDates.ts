@@ -1,6 +1,6 @@
 import { monthOfName } from '../monthNames'
 import { filledIn, SAMPLE } from './filled'
-import { DAY_HEADER } from './heads'
+import { DAY_HEADER, PERIOD_HEADER } from './heads'
 import { plausiblePeriod } from './periodCells'
 import { cellText, isNumeric, textIn, type Table, type TableCell } from './table'
 
@@ -167,6 +167,18 @@ function acrossRows(rows: readonly Row[]): TableCell[][] | null {
   return null
 }
 
+/** Of changes from year to year, as many go on from a month to no later one; sales of 2015, 2016, 2018 do not. */
+const MOST = 0.8
+function goOn(dates: readonly (readonly [year: number, day: DayMonth])[]): boolean {
+  const changes = dates.slice(1).flatMap(([year, { month }], i) => {
+    const [before, { month: earlier }] = dates[i]!
+    return year === before ? [] : [year - before === 1 ? month <= earlier : year - before === -1 && month >= earlier]
+  })
+  // The same number behind each month is its year.
+  const areDays = new Set(dates.map(([, { day }]) => day)).size > 1
+  return areDays && changes.filter(Boolean).length >= changes.length * MOST
+}
+
 /** Days down beside their years, or below them; null where there are none. */
 function downColumn(rows: readonly Row[]): TableCell[][] | null {
   for (let column = 0; column < COLUMNS; column += 1) {
@@ -194,6 +206,8 @@ function downColumn(rows: readonly Row[]): TableCell[][] | null {
         (row, at) => at < first || textIn(row, column) === '' || days[at] !== null || isAlone(row),
       )
       if (!isWhole || !isOnly || !areYearsBeside || areYears(told)) continue
+      const head = textIn(rows[first - 1], beside)
+      if (beside !== column && head !== '' && !PERIOD_HEADER.test(head) && !goOn(told)) continue
       const cellAt = (cell: TableCell, at: number, place: number): TableCell =>
         place === column && texts[at]
           ? texts[at]

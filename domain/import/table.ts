@@ -48,6 +48,8 @@ export interface Table {
   dayOf?: { text: string; read: string }
   /** A moment that is a midnight of another place, and the day that begins there. */
   midnightOf?: { text: string; read: string }
+  /** The year of its title, which its heads were given. */
+  titleYear?: string
   /** The measure that all of its years are of, where it is counted as parts of a year are. */
   ordinal?: string
   /** What all heads say beside their periods: `Plan 2023`, `Plan 2024`. */

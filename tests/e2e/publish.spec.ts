@@ -22,9 +22,7 @@ const retail = rowsOf(FILES.gbk, 'gb18030', /^\d{4}年/)
 test('an editor imports a CSV whose extra cells and sentinels are reported, and publishes it', async ({ page }) => {
   await enterAs(page, 'editor', '/data/edit/data')
   const dialog = await importFile(page, FILES.extraCells)
-  await expect(
-    dialog.getByText(`${co2.length} rows have a cell in column G, which has no heading`),
-  ).toBeVisible()
+  await expect(dialog.getByText(`${co2.length} rows have a cell in column G, which has no heading`)).toBeVisible()
   await expect(
     dialog.getByText(/In “Trend”, -01 occurs \d+ times and looks like a mark for a missing value/),
   ).toBeVisible()
