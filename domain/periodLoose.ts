@@ -103,6 +103,8 @@ const WAYS: [RegExp, string | ((...groups: string[]) => string)][] = [
   // Quarters of Poland without their dot.
   [/^(i{1,3}|iv)\skw\s(\d{4})$/i, '$1 kw. $2'],
   [/^(\d{4}-\d{2}-\d{2})\s?(?:-|–|to|\/)\s?\d{4}-\d{2}-\d{2}$/, '$1'],
+  // From its first day to its last, with dots.
+  [/^(\d{1,2}\.\d{1,2}\.\d{4})\s?(?:-|–)\s?\d{1,2}\.\d{1,2}\.\d{4}$/, '$1'],
   // A month behind its year and a colon, or the year's mark: 2022: Jan., 2022 m. sausis.
   [/^(\d{4})(?::| m\.)\s?(?=\p{L})/iu, '$1 '],
   [/^(\p{L}{3,9}\.?\s?\d{1,2})(?:st|nd|rd|th)(?=,?\s\d{4})/iu, '$1'],

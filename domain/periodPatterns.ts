@@ -74,7 +74,10 @@ export const READERS: [RegExp, Reader][] = [
   [anchored(String.raw`(\d{4})[.:](\d{2})`), (m) => at('monthly', Number(m[1]), Number(m[2]))],
   [anchored(String.raw`(\d{4})[.:](\d)`), readDotMonth],
   // Japan's quarters by roman numbers.
-  [anchored(String.raw`(\d{4})\s*年\s*第?\s*(I{1,3}|IV)(?:\s*(?:期|四半期))?`), (m) => quarter(Number(m[1]), m[2]!)],
+  [
+    anchored(String.raw`(\d{4})\s*年\s*第?\s*(I{1,3}|IV)(?:\s*(?:期|四半期|季度?))?`),
+    (m) => quarter(Number(m[1]), m[2]!),
+  ],
   [anchored(String.raw`(\d{4})\s*年?\s*([上下])(?:半[年期]|期)`), (m) => half(Number(m[1]), m[2]!)],
   [
     anchored(String.raw`(\d{4})\s*(?:年|[. ])\s*(\d{1,2}|十[一二]?|[一二三四五六七八九])\s*月份?`),

@@ -69,6 +69,7 @@ function normalise(text: string): string {
   const told = plainAscii(
     withLatinNumbers(withPlainDigits(withoutLevant(plain))).replaceAll(/(?<=\d)\s?[–—]\s?(?=\d)/g, '-'),
   )
+    .replaceAll(/년도(?=$|\s)/g, '年')
     .replaceAll(/[년월일]|분기/g, (unit) => KOREAN[unit]!)
     .replace(CHINESE_YEAR, (year) => [...year.replaceAll('零', '〇')].map((c) => DIGITS_OF_YEAR.indexOf(c)).join(''))
     .replace(/([年月])份?[末底]$/, '$1')

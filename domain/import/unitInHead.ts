@@ -70,10 +70,14 @@ function signAtEnd(head: string): string {
 const ALSO_NAMES =
   /^(?:in\s)?(?:number|units?|people|persons?|heads?|hours?|days?|years?|dollars?|euros?|index|households?|ménages|haushalte|hogares|famiglie|domicílios)$/i
 
-/** The unit behind the last comma of a head; empty for any other text. */
+/** Behind a dash between spaces, as France writes it: `Taux directeur - %`. */
+const BEHIND_DASH = /\p{L}.*\s[-–—]\s([^-–—()[\]]{1,30})$/u
+
+/** The unit behind the last comma or dash of a head; empty for any other text. */
 function unitBehind(head: string): string {
-  const behind = BEHIND.exec(head)?.[1]?.trim() ?? ''
-  return isUnit(behind) ? behind : ''
+  const behind = [BEHIND, BEHIND_DASH].map((pattern) => pattern.exec(head)?.[1]?.trim() ?? '')
+  // Behind a dash a word that is a name as well is one: Employees - people.
+  return behind.find((text, i) => isUnit(text) && !(i > 0 && ALSO_NAMES.test(text))) ?? ''
 }
 
 /** So many of one for a number of others: females per 1000 males. */

@@ -15,13 +15,15 @@ const EARLIER = String.raw`上年(?:同[月期季])?|上月|上期|去年(?:同[
 /** Units as they are written: shares, indices, amounts of money, measures, with their scale and what they are for. */
 const UNITS = [
   /^(?:%|‰|％|per ?cent|percentages?|pct\.?|percentage points?|prozent|pp)(?:\s.{0,30})?$/i,
-  /^(?:index(?:es)?[,:]?\s)?(?:(?:base|average|avg\.?|q[1-4]|[a-z]{3,9}\.?)\s)?(?:19|20)\d{2}(?:[-–/.]\d{1,4}|\.|年度?|年\d{1,2}月|년|q[1-4])?(?:\s(?:average|avg\.?|prices))?\s?=\s?100(?:[.,]0)?\.?$/i,
+  /^(?:index(?:es)?[,:]?\s)?(?:(?:base|average|avg\.?|q[1-4]|[a-z]{3,9}\.?)\s)?(?:19|20)\d{2}(?:[-–/.]\d{1,4}|\.|年度?|年\d{1,2}月|년|q[1-4])?(?:\s(?:average|avg\.?|prices|(?:évi\s)?átlaga?|ortalaması|keskiarvo|genomsnitt|průměr))?\s?=\s?100(?:[.,]0)?\s?%?\.?$/i,
   // Of which year an index is, in words.
   /^(?:base|basis|baz[aeă]|bas|báze|bázis|основа|база)\s?(?:100\s(?:en|in|im|em)\s)?(?:(?:ann[ée]e|a[ñn]o|anno|ano|jahr|year)\s)?(?:19|20)\d{2}(?:\s?=\s?100)?$/i,
   /^(?:p\.\s?p\.?|п\.\s?п\.?|prozentpunkte|points? de pourcentage|puntos porcentuales|punti percentuali|pontos percentuais|procentenheter|prosenttiyksikköä|prosentpoeng|procentpoint|procentní body|punkty procentowe|процентн\p{L}+ пункт\p{L}*)$/iu,
   /^(?:valori|valores|värden|wartości) (?:percentuali|percentuais|porcentuales|procentowe|i procent)$/iu,
   // What an index is against: the year, month or period before.
   new RegExp(String.raw`^(?:${EARLIER}){1,7}\s?=\s?100(?:[.,]0)?\s?%?$`, 'iu'),
+  /^(?:annual|monthly|quarterly|yearly|average|year[- ]on[- ]year) %(?: (?:change|growth))?$/i,
+  new RegExp(String.raw`^${MEASURE}(?:\sof\s\p{L}+){1,2}(?:\s\p{L}+)?\sper\s\p{L}{3,12}$`, 'iu'),
   /^per (?:1[ ,.]?000|100[ ,.]?000|1[ ,.]?000[ ,.]?000|capita|mille|million)(?: .{0,30})?$/i,
   new RegExp(
     String.raw`^(?:${SCALE}\s?)?(?:${MONEY}|${MEASURE})(?:\s?(?:in )?(?:${SCALE}))?(?:\s?(?:\/|per)\s?[\p{L}\d²³$€ ]{1,20})?$`,
