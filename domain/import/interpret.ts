@@ -4,7 +4,7 @@ import { guessWith, interpretTable, withFlags, type Interpretation } from './int
 import type { Mapping } from './mapping'
 import { tableNamed, type ImportOptions } from './options'
 import type { InterpretedSeries } from './seriesReader'
-import { cellText, isNumeric, partsOf, type Table } from './table'
+import { cellText, isNumeric, partsOf, type Table, type TableCell } from './table'
 
 /** Whether a sheet beside the best one holds series: more of it is read than is refused, and it goes on in time. A list with a date in each row is none. */
 const isSteady = ({ series, refused, questions }: Interpretation): boolean =>
@@ -165,8 +165,15 @@ function interpretParts(parts: readonly Table[], options: ImportOptions): Interp
 }
 
 /** Whether a part of a sheet holds a table of figures, read or not: several rows of them. */
-const holdsFigures = ({ rows, blockOf }: Table): boolean =>
-  blockOf !== undefined && rows.filter((row) => row.filter(isNumeric).length > 1).length > 1
+const holdsFigures = ({ rows, blockOf }: Table): boolean => {
+  // One number beside a text with a number, which may be its period.
+  const isFigure = (row: readonly TableCell[]) =>
+    row.some(isNumeric) && row.some((cell) => !isNumeric(cell) && /\d/.test(cellText(cell)))
+  const several = rows.filter((row) => row.filter(isNumeric).length > 1).length
+  return blockOf !== undefined && (several > 1 || rows.filter((row) => isFigure(row)).length > FEW_FIGURES)
+}
+/** Fewer may be notes. */
+const FEW_FIGURES = 2
 
 function interpretTables(tables: readonly Table[], options: ImportOptions): Interpretation | null {
   const table = tableNamed(tables, options.sheet)

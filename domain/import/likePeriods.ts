@@ -60,8 +60,8 @@ const EVEN = 0.5
 const FEW_STEPS = 2
 const MOST_OF_NUMBERS = 0.6
 const MONTHS = 12
-/** Steps from one month, quarter, half or year to the next; quarters may be counted instead of months. */
-const USUAL_STEPS: ReadonlySet<number> = new Set([1, 3, 6, 12, MONTHS - 3])
+/** Steps from one month, quarter, half or year to the next, or none; quarters may be counted instead of months. */
+const USUAL_STEPS: ReadonlySet<number> = new Set([0, 1, 3, 6, 12, MONTHS - 3])
 
 /**
  * Whether numbers such as 1954.9 are amounts: months and quarters go on by usual steps, row after row. `rows`: where each

@@ -28,6 +28,13 @@ const yearOfInstant = (instant: number): number => toCivil(instant).year
 export const goOneWay = (readings: readonly PeriodReading[]): boolean =>
   [1, -1].some((way) => readings.every(({ instant }, i) => i === 0 || (instant - readings[i - 1]!.instant) * way > 0))
 
+/** Whether the same years come again in the same order, two or more below each part. */
+export function areAgain(readings: readonly PeriodReading[]): boolean {
+  const years = readings.map(({ instant }) => yearOfInstant(instant))
+  const length = years.indexOf(years[0]!, 1)
+  return length > 1 && years.every((year, i) => year === years[i % length])
+}
+
 /** Of the steps between numbered parts as many are alike: months that go on, quarters by their last months. */
 const SHARE_OF_STEPS = 0.6
 const DAYS_OF_MONTH = 30.44

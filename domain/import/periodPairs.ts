@@ -3,7 +3,7 @@ import { filledIn } from './filled'
 import { widthOf } from './mapping'
 import { areAmounts, areBelow, areHeads, describe, headsAreDays } from './pairColumns'
 import { OTHER_TIME_HEADER, saysParts } from './heads'
-import { differ, goOneWay, haveParts, namesWholly, stepEvenly } from './partSteps'
+import { areAgain, differ, goOneWay, haveParts, namesWholly, stepEvenly } from './partSteps'
 import { readPart, yearIn, type PartUnit } from './parts'
 import { plausiblePeriod } from './periodCells'
 import { periodTeller, type PeriodPlace } from './periodTeller'
@@ -185,9 +185,9 @@ export function periodPairs(rows: Rows, name = '', isOnSide = false): PairedPeri
     if (place.partColumn !== place.periodColumn && areAmounts(stretches[0]!, place.periodColumn)) return []
     const { readings, others } = readingsAt(stretches, place)
     if (readings.length < 2 || readings.length < others) return []
-    // On a table's side amounts below the parts of a year may look like years; those go on in one direction by even steps.
+    // On a table's side amounts below the parts of a year may look like years; those go on in one direction by even steps, or come again below each part.
     const isBelow = isOnSide && place.partColumn !== null && place.periodColumn > place.partColumn
-    if (isBelow && !(goOneWay(readings) && stepEvenly(readings))) return []
+    if (isBelow && !areAgain(readings) && !(goOneWay(readings) && stepEvenly(readings))) return []
     const numbered = columns.find(({ column, unit }) => column === place.partColumn && unit !== null)
     if (numbered && !namesParts(numbered.header) && !haveParts(readings)) return []
     const isNamed = numbered && !isOnSide && namesWholly(numbered.header)

@@ -34,7 +34,7 @@ export const MONEY_WORD = words(
 
 /** Measures, and what is counted. */
 export const MEASURE_OF_LANGUAGE = words(
-  'процентах|процентами|відсотк(?:ах|ів|и)|відсоток|percentuale|procente|procentul|percentagem|percentual|postotak|postotci|postocima|odstot(?:ek|ki|kih|kov)|procentos|procenti|procentai|százalékban|protsenti?|phần|trăm|ร้อยละ|เปอร์เซ็นต์|퍼센트|パーセント|passenger-km|passenger-kilomet(?:res|ers)|tonne-km|tonne-kilomet(?:res|ers)|vehicle-km|pkm|tkm|TEUs?|passengers?|брой|broj|osobe|lukumäärä|darab|liczba|Personenkilometer|Tonnenkilometer|personkilometer|tonkilometer|passagerkilometer|voyageurs-kilomètres|пассажиро-километров|тонно-километров|Personen|Einwohner|Stück|Stk.?|Stunden|Tonnen|Hektar|Liter|Anzahl|Fälle|Haushalte|Prozent|Meter',
+  'процентах|процентами|відсотк(?:ах|ів|и)|відсоток|percentuale|număr|procente|procentul|percentagem|percentual|postotak|postotci|postocima|odstot(?:ek|ki|kih|kov)|procentos|procenti|procentai|százalékban|protsenti?|phần|trăm|ร้อยละ|เปอร์เซ็นต์|퍼센트|パーセント|passenger-km|passenger-kilomet(?:res|ers)|tonne-km|tonne-kilomet(?:res|ers)|vehicle-km|pkm|tkm|TEUs?|passengers?|брой|broj|osobe|lukumäärä|darab|liczba|Personenkilometer|Tonnenkilometer|personkilometer|tonkilometer|passagerkilometer|voyageurs-kilomètres|пассажиро-километров|тонно-километров|Personen|Einwohner|Stück|Stk.?|Stunden|Tonnen|Hektar|Liter|Anzahl|Fälle|Haushalte|Prozent|Meter',
   'personnes|habitants|unités|heures|tonnes|hectares|litres|nombre|ménages|pour cent',
   'personas|habitantes|unidades|horas|toneladas|hectáreas|litros|número|hogares|por ?ciento|porcentaje|pessoas|hectares|por ?cento|domicílios',
   'persone|abitanti|unità|ore|tonnellate|ettari|litri|numero|famiglie|per ?cento',
