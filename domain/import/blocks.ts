@@ -97,13 +97,27 @@ function blocksAgain(row: Rows[number], below: Rows): number[] {
   return areAtStart && !areOne && again.every((column) => holdsPeriods(below, column)) ? again : []
 }
 
+/** Whether a column holds years or months as numbers, each the next: 1983, 1984 and 200212, 200301. */
+function goOnByOne(below: Rows, column: number): boolean {
+  const texts = below.map((row) => textIn(row, column)).filter((text) => text !== '')
+  const steps = texts.slice(1).map((text, i) => Number(text) - Number(texts[i]))
+  return (
+    texts.length > 2 &&
+    texts.every((text) => /^(?:1[5-9]|20)\d{2}(?:0[1-9]|1[0-2])?$/.test(text)) &&
+    steps.every((step) => step === 1 || step === NEW_YEAR)
+  )
+}
+/** From the twelfth month to the first one. */
+const NEW_YEAR = 89
+
 /** Where the blocks below a row begin of which it heads the periods of each; empty for none. */
 function blocksOfPeriods(row: Rows[number], below: Rows): number[] {
   const texts = row.map((cell) => cellText(cell).trim())
   const repeated = repeatedIn(texts)
   // What is called alike may be periods as well, in whatever language; amounts are as large as years.
   const mayBePeriods = (text: string, column: number) =>
-    repeated.has(text) && (holdsMonths(below, column) || !below.some((one) => isNumeric(one[column])))
+    repeated.has(text) &&
+    (holdsMonths(below, column) || goOnByOne(below, column) || !below.some((one) => isNumeric(one[column])))
   const heads = texts.flatMap((text, column) =>
     text.length < LONGEST_HEAD &&
     !(/\s/.test(text) && unitAlone(text) !== '') &&

@@ -47,11 +47,17 @@ export function areDaysAlone(all: readonly string[]): boolean {
     numbers.size === 1 &&
     !isNumberFirst &&
     monthSteps.every((step) => step === 1) &&
-    (MONTH_HEADER.test(headOf(all)) || days[0]!.number >= FIRST_SHORT_YEAR) &&
+    (SAYS_MONTHS.some((head) => head.test(headOf(all))) || days[0]!.number >= FIRST_SHORT_YEAR) &&
     days[0]!.number <= toCivil(Date.now()).year % 100
   const isSameDay = !isYearLike && !isOneYear && new Set(days.map(({ number }) => number)).size === 1 && days.length > 1
   return (isDaily && !(isMonthly && isYearLike)) || (isSameDay && new Set(days.map((one) => one.month)).size > 1)
 }
+
+/** Heads of months and of periods: days without a year are called otherwise. */
+const SAYS_MONTHS = [
+  MONTH_HEADER,
+  /^(?:periods?|zeitraum|période|per[ií]odo|okres|periode|időszak|razdoblje|период|期間|期间)$/i,
+]
 
 /** What stands before the first number. */
 const headOf = (texts: readonly string[]): string => texts[texts.findIndex((text) => /\d/.test(text)) - 1] ?? ''

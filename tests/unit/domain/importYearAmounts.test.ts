@@ -61,6 +61,13 @@ describe('tables side by side', () => {
       Exports: { '1994-04-11': 690.73, '1994-04-13': 673.7 },
     })
   })
+  test('years and months as numbers below the same head', () => {
+    const rows = ['1993,746960,,200211,331.71', '1994,763811,,200212,338.57', '1995,758899,,200301,335.03']
+    expect(readFirsts(['Zeitraum,Jobs,,Zeitraum,Exports', ...rows])).toEqual([
+      ['Jobs', '', '1993', 746_960],
+      ['Exports', '', '2002-11', 331.71],
+    ])
+  })
   test('years beside months of a short year', () => {
     const found = readFirsts([
       'Year,Steel,,Month,Index',
