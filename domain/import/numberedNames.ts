@@ -1,6 +1,7 @@
 import { romanOf } from '../periodSpelling'
 import { OTHER_PARTS_HEADER } from './heads'
-import { isMonthSpan, readPart } from './parts'
+import { isMonthSpan } from './monthSpans'
+import { readPart } from './parts'
 
 /** How many parts a year has where all are there: quarters, months and weeks. */
 const WHOLE = new Set([4, 12, 52, 53])

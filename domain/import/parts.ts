@@ -2,6 +2,7 @@ import { withoutEra } from '../eras'
 import { monthOfName } from '../monthNames'
 import { HALF_HEADER, MONTH_HEADER, OTHER_Q_HEADER, QUARTER_HEADER, WEEK_HEADER } from './heads'
 import { areOfDistribution, isPartCode, mayBeParts } from './partCodes'
+import { NAMED_SPAN, spanOf } from './monthSpans'
 import { saidTwice } from './saidTwice'
 import { romanOf } from '../periodSpelling'
 import type { YearPart } from '../periodStyle'
@@ -77,31 +78,6 @@ const PATTERNS: [PartUnit, RegExp][] = [
 ]
 const MOST: Record<PartUnit, number> = { weekly: 53, monthly: 12, quarterly: 4, semiannual: 2 }
 
-/** From one month to another: `Jan-Mar`, `January to March`. */
-const MONTHS =
-  /^(\p{L}{3,10})\.?(?:\s?[-–—~]\s?|\s(?:to|bis|à|au|a|al|do|til|till|t\/m|tot|až|по|until)\s)(\p{L}{3,10})\.?$/iu
-
-const NUMBERED_MONTHS = /^(\d{1,2})[月월]?\s?[-–~]\s?(\d{1,2})(?:月期?|월|\.)$/
-const ROMAN_MONTHS = /^([ivx]{1,4})\.?\s?[-–]\s?([ivx]{1,4})\.?$/i
-/** Whether a text goes from one month to another, of whatever length but a whole year: Jan-Sep, I-VI. */
-export function isMonthSpan(text: string): boolean {
-  const plain = text.length > LONGEST ? '' : text.normalize('NFKC').trim()
-  const [from, to] = spanOf(plain)
-  return QUARTERS_SPAN.test(plain) || (from !== null && to !== null && to - from !== 11)
-}
-/** From one quarter to another: I–II kw., Q1-Q3. */
-const QUARTERS_SPAN = /^(?:i\s?[-–]\s?(?:ii|iii)|q1\s?[-–]\s?q?[23])(?:\s\p{L}{1,12}\.?)?$/iu
-
-/** The months that a text goes from and to; nulls where it does not. */
-function spanOf(plain: string): [number | null, number | null] {
-  const names = MONTHS.exec(plain)
-  if (names) return [monthOfName(names[1]!), monthOfName(names[2]!)]
-  const numbers = NUMBERED_MONTHS.exec(plain)
-  if (numbers) return [Number(numbers[1]), Number(numbers[2])]
-  const romans = ROMAN_MONTHS.exec(plain)
-  return romans ? [romanOf(romans[1]!), romanOf(romans[2]!)] : [null, null]
-}
-
 /** A quarter by its last month, as Australia's offices call it. */
 const LAST_MONTH = /^(\p{L}{3,10})\.?\s?(?:qtr|quarter)\.?$/iu
 
@@ -169,7 +145,7 @@ function saidOnce(plain: string, bare: PartUnit | null): PartReading | null {
   if (from !== null && to === from + 5 && from % 6 === 1) return { unit: 'semiannual', n: (from + 5) / 6 }
   const last = monthOfName(LAST_MONTH.exec(plain)?.[1] ?? '')
   if (last !== null) return last % 3 === 0 ? { unit: 'quarterly', n: last / 3 } : null
-  const named = MONTHS.test(plain) || AUGUST_OR_AVERAGE.test(plain) ? null : monthOfName(plain)
+  const named = NAMED_SPAN.test(plain) || AUGUST_OR_AVERAGE.test(plain) ? null : monthOfName(plain)
   return named === null ? null : { unit: 'monthly', n: named }
 }
 
