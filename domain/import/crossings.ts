@@ -1,7 +1,7 @@
 import { formatPeriod } from '../period'
 import { DAY_HEADER } from './heads'
 import { daysOfYear } from './daysAlone'
-import { FEWEST, goingOn, hourHeads, numberIn, type Head } from './hourHeads'
+import { FEWEST, goingOn, hourHeads, hourOfRange, numberIn, type Head } from './hourHeads'
 import { readPart, yearIn } from './parts'
 import { plausiblePeriod } from './periodCells'
 import { TIME } from './periodTeller'
@@ -68,10 +68,13 @@ function daysOfHours(row: readonly TableCell[], data: Rows): Crossing | null {
     const reading = plausiblePeriod(cell)
     return reading?.precision === 'daily' ? [{ column, text: formatPeriod('daily', reading.instant) }] : []
   })
-  const base = columnsWhere(data, heads, (cell) => TIME.test(cellText(cell).trim()))[0]
+  const timeOf = (text: string): string | null => (TIME.test(text) ? text : hourOfRange(text))
+  const base = columnsWhere(data, heads, (cell) => timeOf(cellText(cell).trim()) !== null)[0]
   if (heads.length < 2 || base === undefined || data.length < FEWEST) return null
-  const periodOf = (cells: readonly TableCell[], { text }: Head) =>
-    TIME.test(textIn(cells, base)) ? `${text} ${textIn(cells, base)}` : null
+  const periodOf = (cells: readonly TableCell[], { text }: Head) => {
+    const time = timeOf(textIn(cells, base))
+    return time === null ? null : `${text} ${time}`
+  }
   return { heads, base, parts: [], periodOf, isFinerDown: true }
 }
 

@@ -13,7 +13,15 @@ export interface Head {
 const HOUR = /^(?:h(?:ou)?r?[ _-]?)?(\d{1,2})(?:\s?(?:h|hrs?|uhr|[時时点點]))?$/i
 const AM_PM = /^\d{1,2}\s?[ap]\.?m\.?$/i
 const ENDING_HOUR = /^he[ _-]?(\d{1,2})$/i
-const FROM_HOUR = /^(\d{1,2})(?::00)?\s?[-–—]\s?(\d{1,2})(?::00)?(?:\s?(?:uhr|h|hrs?))?$/i
+const FROM_HOUR = /^(\d{1,2})(?::00)?\s?[-–—]\s?(\d{1,2})(?::(00|59))?(?:\s?(?:uhr|h|hrs?))?$/i
+/** When an hour begins that is said from one time to the next: `00-01`, `13:00–14:00`, `13:00-13:59`; null for any other text. */
+export function hourOfRange(text: string): string | null {
+  const [, first, second, end] = FROM_HOUR.exec(text) ?? []
+  if (first === undefined) return null
+  const [from, to] = [Number(first), Number(second)]
+  const isHour = end === '59' ? to === from : to === from + 1 || (from === HOURS - 1 && to === 0)
+  return isHour && from < HOURS ? `${from}:00` : null
+}
 /** As heads of a whole day. */
 const HOURS = 24
 
@@ -41,8 +49,8 @@ export function hourHeads(row: readonly TableCell[]): Head[] {
   const named = row.flatMap((cell, column) => {
     const text = cellText(cell).trim()
     if (AM_PM.test(text)) return [{ column, text: text.replace(/(\d+)\s?/, '$1:00 ').replaceAll('.', '') }]
-    const [, first, second] = FROM_HOUR.exec(text) ?? []
-    if (first && Number(second) === Number(first) + 1) return [{ column, text: `${Number(first)}:00` }]
+    const range = hourOfRange(text)
+    if (range !== null) return [{ column, text: range }]
     const time = text.includes(':') ? timeIn(text) : null
     return time === null ? [] : [{ column, text: time }]
   })

@@ -24,6 +24,7 @@ export function columnLabels(
   const sides = isOnSide && headerRow !== null ? sideNames(oriented, firstRow, periodColumn) : null
   // On a table's side the first cell names what numbers below it count: Age 5.
   const what = isOnSide ? cellText(header[0]).trim() : ''
+  const numbered = isOnSide && headerRow === null ? numbersOnSide(rows, firstRow, periodColumn) : []
   const labels = Array.from({ length: widthOf(rows) }, (_, column) => {
     const text = below[column] ?? cellText(header[column]).trim()
     const own = column > 0 && /^\d[\d.]*$/.test(text) && /\p{L}/u.test(what) ? `${what} ${text}` : text
@@ -34,11 +35,21 @@ export function columnLabels(
     )
     const place = isOnSide ? String(column + 1) : columnName(column + (oriented.firstColumn ?? 0))
     const fallback = titleAbove(rows, firstRow, column) || (isOnSide ? '' : nameAbove(rows, headerRow, column))
-    return { column, label: sides?.get(column) ?? (label || fallback), place }
+    return { column, label: sides?.get(column) ?? (label || fallback || (numbered[column] ?? '')), place }
   })
   return sides || headerRow === null
     ? labels
     : toldApart(rows, namesOfCodes(rows, labels, headerRow, firstRow), headerRow, firstRow)
+}
+
+/** Numbers before the periods of a table on its side that nothing names: ages, accounts; none where some are the same. */
+function numbersOnSide(rows: readonly (readonly TableCell[])[], firstRow: number, periodColumn: number): string[] {
+  for (const row of rows.slice(0, firstRow)) {
+    const texts = row.map((cell, column) => (column > periodColumn ? cellText(cell).trim() : ''))
+    const filled = texts.filter((text) => text !== '')
+    if (filled.length > 1 && new Set(filled).size === filled.length) return texts
+  }
+  return []
 }
 
 /** A code of a series, as banks and offices give them. */

@@ -6,6 +6,7 @@ export const YEAR = /^[12]\d{3}$/
 
 /** Whether numbers that may be months or days go up and down: heads go one way. */
 export function areAmounts(texts: readonly string[]): boolean {
+  if (areUnsortedYears(texts)) return true
   const numbers = texts.filter((text) => /\d/.test(text))
   if (!numbers.every((text) => /^\d{6}(?:\d{2})?$/.test(text))) return false
   const steps = numbers.slice(1).map((text, i) => Math.sign(Number(text) - Number(numbers[i])))
@@ -79,4 +80,18 @@ export function areAmountsOfYears(texts: readonly string[], rows: readonly numbe
     return false
   const usual = steps.filter((step) => USUAL_STEPS.has(Math.abs(step))).length
   return steps.length > FEW_STEPS ? usual <= steps.length * EVEN : usual === 0
+}
+
+/**
+ * Whether years of a row with a name of its own go up and down without coming again in the same order: Men 2002, 2000, 2005.
+ */
+function areUnsortedYears(texts: readonly string[]): boolean {
+  const all = texts.filter((text) => YEAR.test(text)).map(Number)
+  if (all.length < 3 || all.length < texts.length - 1 || !/\p{L}/u.test(texts[0] ?? '')) return false
+  // A head of several columns may stand above each of them.
+  const years = all.filter((year, i) => year !== all[i - 1])
+  const steps = years.slice(1).map((year, i) => Math.sign(year - years[i]!))
+  if (!(steps.includes(1) && steps.includes(-1))) return false
+  const length = years.indexOf(years[0]!, 1)
+  return length < 2 || !years.every((year, i) => year === years[i % length])
 }

@@ -1,6 +1,6 @@
 import { toCivil } from '../calendar'
 import type { PeriodReading } from '../periodStyle'
-import { FROM_HEADER, TO_HEADER } from './heads'
+import { FROM_HEADER, PERIOD_HEADER, TO_HEADER } from './heads'
 import { periodColumns, widthOf } from './mapping'
 import { plausiblePeriod } from './periodCells'
 import { scoreOf, singleColumn, type PeriodSource } from './periodColumnAlone'
@@ -39,6 +39,15 @@ const holdsUnreadDates = (rows: readonly TableCell[][], sample: readonly number[
     )
   })
 
+/** Whether a row of years stands below the parts of the year of a title, named as rows of amounts are. */
+function isOfTitle({ place, readings }: PairedPeriods, column: number, rows: readonly TableCell[][]): boolean {
+  if (place.titleYear === undefined || place.partColumn === null || column <= place.partColumn) return false
+  const texts = rows.map((row) => cellText(row[column]).trim()).filter((text) => text !== '')
+  const years = texts.filter((text) => BARE_YEAR.test(text)).length
+  return years > 1 && years <= readings.length && /\p{L}{2}/u.test(texts[0]!) && !PERIOD_HEADER.test(texts[0]!)
+}
+const BARE_YEAR = /^[12]\d{3}$/
+
 /** How many more periods a column of other times has where it is taken all the same. */
 const MUCH = 3
 
@@ -64,6 +73,8 @@ export function findPeriods(table: Table, layout: 'down' | 'across'): PeriodSour
     finer.has(column) || isOther(column) ? null : singleColumn(rows, sample, column, layout, column === head),
   )
     .filter((source) => source !== null)
+    // Amounts below months of the year of a title may look like years.
+    .filter((source) => layout === 'down' || !pairs.some((pair) => isOfTitle(pair, source.periodColumn, rows)))
     // What ends a time beside its beginning, wherever it stands, is another time.
     .map((source, _, all) => ({
       ...source,

@@ -57,7 +57,7 @@ const LONGEST_BARE = 50
 /** A short name may be that of an office, as KSH and BAM are, unless it is a currency that many know. */
 const isOffice = (text: string): boolean => /^[A-Z]{3}$/.test(text) && !KNOWN_CURRENCY.test(text)
 const KNOWN_CURRENCY =
-  /^(?:USD|EUR|GBP|JPY|CNY|CHF|SEK|NOK|DKK|ISK|PLN|CZK|HUF|RON|BGN|RSD|TRY|RUB|UAH|KZT|GEL|INR|PKR|BDT|LKR|IDR|MYR|SGD|THB|PHP|VND|KRW|TWD|HKD|AUD|NZD|CAD|MXN|BRL|ARS|CLP|COP|UYU|ZAR|NGN|KES|GHS|EGP|MAD|ILS|SAR|AED|QAR|KWD|TEU|GWh|MWh|kWh|TWh)$/
+  /^(?:USD|EUR|GBP|JPY|CNY|CHF|SEK|NOK|DKK|ISK|PLN|CZK|HUF|RON|BGN|RSD|TRY|RUB|UAH|KZT|GEL|INR|PKR|BDT|LKR|IDR|MYR|SGD|THB|PHP|VND|KRW|TWD|HKD|AUD|NZD|CAD|MXN|BRL|ARS|CLP|COP|UYU|ZAR|NGN|KES|GHS|EGP|MAD|ILS|SAR|AED|QAR|KWD|TEU|GWh|MWh|kWh|TWh|PPS|PPP|SPA|KKS)$/
 
 /** Whether a line says a unit of each of several things: `Persons in thousands, rate in %`, `Tonnes, value in million ISK`. */
 function saysSeveral(text: string): boolean {

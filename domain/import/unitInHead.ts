@@ -108,6 +108,12 @@ const BASE_AT_END = /\s((?:19|20)\d{2}(?:[-/]\d{2,4})?\s?=\s?100(?:[.,]0)?)$/
 
 /** The unit that a head says in brackets at its end, such as `发电量（亿千瓦时）`, or behind a comma; empty where they say anything else. */
 export function unitInHead(head: string): string {
+  const unit = unitSaid(head)
+  // Of 2 500 kWh the last digits are none.
+  return /^(?:per )?000\s/.test(unit) && /\d[\s\u00A0\u202F]000\s/.test(head) ? '' : unit
+}
+
+function unitSaid(head: string): string {
   const plain = head.slice(-LONGEST).trim().replace(NOTE, '')
   const text = BRACKETS.exec(plain)?.[1]?.trim().replace(IN_BRACKETS, '').replace(IN_BEFORE, '') ?? ''
   const isAggregate = AGGREGATE.test(text) && (MONEY_SUPPLY.test(plain) || !OF_SPACE.test(plain))

@@ -24,6 +24,8 @@ const UNITS = [
   new RegExp(String.raw`^(?:${EARLIER}){1,7}\s?=\s?100(?:[.,]0)?\s?%?$`, 'iu'),
   /^(?:annual|monthly|quarterly|yearly|average|year[- ]on[- ]year) %(?: (?:change|growth))?$/i,
   new RegExp(String.raw`^${MEASURE}(?:\sof\s\p{L}+){1,2}(?:\s\p{L}+)?\sper\s\p{L}{3,12}$`, 'iu'),
+  /^(?:PPS|PPP|SPA|KKS|kn|h|Ah?|Std\.?|dt\/ha|q\/ha|hl\/ha)$/,
+  /^(?:je|pour|por|per|pro|na|à) (?:1[ .,\u00A0\u202F]?000|100[ .,\u00A0\u202F]?000)(?: \p{L}{3,20})?$/iu,
   /^per (?:1[ ,.]?000|100[ ,.]?000|1[ ,.]?000[ ,.]?000|capita|mille|million)(?: .{0,30})?$/i,
   new RegExp(
     String.raw`^(?:${SCALE}\s?)?(?:${MONEY}|${MEASURE})(?:\s?(?:in )?(?:${SCALE}))?(?:\s?(?:\/|per)\s?[\p{L}\d²³$€ ]{1,20})?$`,

@@ -15,6 +15,10 @@ const COLUMNS = 3
 export function withMonthsOfVietnam(table: Table): Table {
   const heads = table.rows.slice(0, HEAD_ROWS)
   if (!heads.some((row) => row.some((cell) => LETTERS.test(cellText(cell))))) return table
+  // Where the first rows have them, all rows do.
+  const columns = new Set(
+    heads.flatMap((row) => row.flatMap((cell, column) => (MONTH.test(cellText(cell).trim()) ? [column] : []))),
+  )
   let found = 0
   const plain = (cell: TableCell): TableCell => {
     const [, month, year] = MONTH.exec(cellText(cell).trim()) ?? []
@@ -25,7 +29,7 @@ export function withMonthsOfVietnam(table: Table): Table {
   const rows = table.rows.map((row, at) =>
     at < HEAD_ROWS
       ? row.map((cell) => plain(cell))
-      : row.map((cell, column) => (column < COLUMNS ? plain(cell) : cell)),
+      : row.map((cell, column) => (column < COLUMNS || columns.has(column) ? plain(cell) : cell)),
   )
   return found === 0 ? table : { ...table, rows }
 }

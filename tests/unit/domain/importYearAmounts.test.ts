@@ -141,3 +141,42 @@ test('a budget of the year of its title has its measures for each month', () => 
   })
   expect(found.doubts).toContain('yearOfTitle')
 })
+
+describe('amounts of the size of years in rows with a name', () => {
+  test('below months of the year of the title', () => {
+    const found = readLines('Cars 2013', ',Januar,Februar,März', 'BMW,2035,2036,2037', 'Skoda,2722,2704,2710')!
+    expect(found.series).toEqual({
+      BMW: { '2013-01': 2035, '2013-02': 2036, '2013-03': 2037 },
+      Skoda: { '2013-01': 2722, '2013-02': 2704, '2013-03': 2710 },
+    })
+  })
+  test('below years of two measures', () => {
+    const found = readLines(
+      'Group,2009,,2010,',
+      'Sex,Men,Women,Men,Women',
+      'A,2002,2000,2005,2001',
+      'B,305,186,202,190',
+    )!
+    expect(found.series).toMatchObject({ 'Men, A': { 2009: 2002, 2010: 2005 }, 'Women, B': { 2009: 186, 2010: 190 } })
+  })
+})
+
+test('numbers that nothing names are the names of their rows', () => {
+  expect(readFirsts([',2019,2020,2021', '10,1,2,3', '20,4,5,6'])!.map(([title]) => title)).toEqual(['10', '20'])
+})
+
+test.each(['00-01', '00:00-01:00', '00:00-00:59'])('hours down from %s are of the days across', (first) => {
+  const hours = [0, 1, 2, 3].map((n) => first.replaceAll(/(?<![:\d])0[01]/g, (hour) => `0${Number(hour) + n}`))
+  const rows = hours.map((hour, i) => `${hour},${i}.1,${i}.2`)
+  const found = readLines('Load (MWh)', ',01.03.2021,02.03.2021', ...rows)!
+  expect(Object.values(found.series)[0]).toMatchObject({ '2021-03-01 00:00': 0.1, '2021-03-02 03:00': 3.2 })
+})
+
+test('months of Vietnam stay months in long tables, whatever column they stand in', () => {
+  const rows = ['Nam', 'Nữ', 'Chung'].flatMap((sex) =>
+    Array.from({ length: 9 }, (_, i) => `Hà Nội,Xuất khẩu,${sex},triệu USD,T${i + 1}/1996,${i}.5`),
+  )
+  const found = readLines('Địa phương,Chỉ tiêu,Giới tính,Đơn vị,Kỳ,Giá trị', ...rows)!
+  expect(found.refused).toEqual([])
+  expect(Object.values(found.series).map((series) => Object.keys(series)[8])).toEqual(['1996-09', '1996-09', '1996-09'])
+})
