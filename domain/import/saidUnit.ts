@@ -48,7 +48,8 @@ const IN_BRACKETS = /[(（[]([^()（）[\]]{1,40})[)）\]]/g
 /** What stands in brackets before a text. */
 const BEFORE = /^[[(]([^()[\]]{1,60})[)\]]\s/
 /** What may stand behind a unit in brackets: of whom a title is, by what, when. */
-const GOES_ON = /^\s*(?:[,;:.–—-]|by\b|nach\b|par\b|por\b|per\b|in\b|im\b|\d{4}|(?:annual|quarterly|monthly)\b)/iu
+const GOES_ON =
+  /^\s*(?:[,;:.–—-]|by\b|nach\b|par\b|por\b|per\b|efter\b|etter\b|selon\b|según\b|secondo\b|według\b|podle\b|in\b|im\b|\d{4}|(?:annual|quarterly|monthly)\b)/iu
 /** What parts a title from its unit: Trade balance - US$ million. */
 const PARTS_OF_TITLE = /\s[-–—|]\s|(?<=[\p{L}\d]{5})\.\s|:\s/u
 /** A longer text says more than a unit. */
@@ -57,7 +58,7 @@ const LONGEST_BARE = 50
 /** A short name may be that of an office, as KSH and BAM are, unless it is a currency that many know. */
 const isOffice = (text: string): boolean => /^[A-Z]{3}$/.test(text) && !KNOWN_CURRENCY.test(text)
 const KNOWN_CURRENCY =
-  /^(?:USD|EUR|GBP|JPY|CNY|CHF|SEK|NOK|DKK|ISK|PLN|CZK|HUF|RON|BGN|RSD|TRY|RUB|UAH|KZT|GEL|INR|PKR|BDT|LKR|IDR|MYR|SGD|THB|PHP|VND|KRW|TWD|HKD|AUD|NZD|CAD|MXN|BRL|ARS|CLP|COP|UYU|ZAR|NGN|KES|GHS|EGP|MAD|ILS|SAR|AED|QAR|KWD|TEU|GWh|MWh|kWh|TWh|PPS|PPP|SPA|KKS)$/
+  /^(?:USD|EUR|GBP|JPY|CNY|CHF|SEK|NOK|DKK|ISK|PLN|CZK|HUF|RON|BGN|RSD|TRY|RUB|UAH|KZT|GEL|INR|PKR|BDT|LKR|IDR|MYR|SGD|THB|PHP|VND|KRW|TWD|HKD|AUD|NZD|CAD|MXN|BRL|ARS|CLP|COP|UYU|ZAR|NGN|KES|GHS|EGP|MAD|ILS|SAR|AED|QAR|KWD|TEU|GWh|MWh|kWh|TWh|PPS|SPA|KKS)$/
 
 /** Whether a line says a unit of each of several things: `Persons in thousands, rate in %`, `Tonnes, value in million ISK`. */
 function saysSeveral(text: string): boolean {

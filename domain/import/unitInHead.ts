@@ -139,7 +139,7 @@ function unitSaid(head: string): string {
 
 /** How many, or how many of what, in brackets. */
 const COUNT_SIGN =
-  /^(?:no\.|nos\.?|nr\.?|num\.|núm\.?|n\.?[º°]|n\.|nb\.?|anz\.?|pers\.?|fte'?s?|etp|vzä|ula|beds?|vehicles?|pax|pieces?|pcs\.?|count|#|cases|patients|flights|points?|effectifs?|lits|betten|camas|véhicules|vehículos|[戸棟校店隻頭]|가구)$/iu
+  /^(?:no\.|nos\.?|nr\.?|num\.|núm\.?|n\.?[º°]|n\.|nb\.?|anz\.?|pers\.?|fte'?s?|etp|vzä|ula|beds?|vehicles?|pax|pieces?|pcs\.?|count|#|cases|patients|flights|points?|effectifs?|lits|betten|camas|véhicules|vehículos|[戸棟校店隻頭]|가구|h)$/iu
 
 /** What says something of values, and is none. */
 const OF_VALUES = /品質|均質|quality|flag|status|\brank\b|\bcode\b|\bnotes?\b/i

@@ -22,9 +22,9 @@ const UNITS = [
   /^(?:valori|valores|värden|wartości) (?:percentuali|percentuais|porcentuales|procentowe|i procent)$/iu,
   // What an index is against: the year, month or period before.
   new RegExp(String.raw`^(?:${EARLIER}){1,7}\s?=\s?100(?:[.,]0)?\s?%?$`, 'iu'),
-  /^(?:annual|monthly|quarterly|yearly|average|year[- ]on[- ]year) %(?: (?:change|growth))?$/i,
+  /^(?:annual|monthly|quarterly|yearly|average|year[- ]on[- ]year) %$/i,
   new RegExp(String.raw`^${MEASURE}(?:\sof\s\p{L}+){1,2}(?:\s\p{L}+)?\sper\s\p{L}{3,12}$`, 'iu'),
-  /^(?:PPS|PPP|SPA|KKS|kn|h|Ah?|Std\.?|dt\/ha|q\/ha|hl\/ha)$/,
+  /^(?:PPS|SPA|KKS|kn|Std\.?|dt\/ha|q\/ha|hl\/ha)$/,
   /^(?:je|pour|por|per|pro|na|à) (?:1[ .,\u00A0\u202F]?000|100[ .,\u00A0\u202F]?000)(?: \p{L}{3,20})?$/iu,
   /^per (?:1[ ,.]?000|100[ ,.]?000|1[ ,.]?000[ ,.]?000|capita|mille|million)(?: .{0,30})?$/i,
   new RegExp(
