@@ -1,3 +1,4 @@
+import { PERIOD_HEADER } from './heads'
 import { widthOf } from './mapping'
 import { cellText, textIn, type TableCell } from './table'
 import { unitAlone } from './unitWords'
@@ -7,9 +8,11 @@ const MOMENT = /\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4}/
 
 /** A measure, a date or a long number, which names no group. */
 const SAID = /^-?\d+[.,]\d|^\d{6,}$|^\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}$/
+/** What it is and what is said of it: `Station: Uppsala`. */
+const TOLD = /^\p{L}[\p{L} ]{1,24}[:：]\s?\S/u
 /** Whether a row tells something of a file: a name with what it is, or a place and a time. */
 function areOfFile(above: readonly string[], before: readonly TableCell[] | undefined): boolean {
-  if (above.some((text) => MOMENT.test(text) || SAID.test(text))) return true
+  if (above.some((text) => MOMENT.test(text) || SAID.test(text)) || TOLD.test(above[0] ?? '')) return true
   const isPair = (texts: readonly string[]) => texts.every((text, column) => (text !== '') === column < 2)
   return /[:：]$/.test(above[0] ?? '') || (isPair(above) && isPair((before ?? []).map((cell) => cellText(cell).trim())))
 }
@@ -34,6 +37,9 @@ export function groupNames(rows: readonly (readonly TableCell[])[], headerRow: n
   const isAtEnd = last > 1 && last === widthOf([rows[headerRow] ?? []]) - 1 && above.indexOf(above[last]!) === last
   if (isAtEnd && above.every((text, column) => column === last || text === '')) return []
   if (!isOnSide && areOfFile(above, rows[headerRow - 2])) return []
+  // What stands above a year and its month, each with a head of its own, names no group.
+  const areHeaded = [0, 1].every((column) => above[column] && PERIOD_HEADER.test(textIn(rows[headerRow], column)))
+  if (!isOnSide && areHeaded && above[0] !== textIn(rows[headerRow], 0)) return []
   const names = above.filter((text, column) => column > 0 && text !== '' && !MOMENT.test(text) && !SAYS_UNIT.test(text))
   if (above.some((text) => SAYS_UNIT.test(text)) && names.length === 0) return []
   const header = (rows[headerRow] ?? []).map((cell) => cellText(cell).trim())

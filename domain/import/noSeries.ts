@@ -124,6 +124,7 @@ export function areEvents(
   header: readonly TableCell[],
   readings: readonly (PeriodReading | null)[],
 ): boolean {
+  if (isOfAccount(header)) return true
   const own = rows.filter((_, row) => readings[row])
   const isOfReleases = areOfReleases(header)
   const instants = readings.flatMap((reading) => reading?.instant ?? [])
@@ -151,6 +152,15 @@ export function areEvents(
     return areOtherNames(own, column)
   })
 }
+
+/** Heads of the statement of an account: what was paid, for what, and what is left. */
+const ACCOUNT = [
+  /^(?:amount|betrag|umsatz|montant|importe?|valor|importo|kwota|částka|összeg|belopp|beløb|beløp|bedrag|сумма|tutar|debit|credit|soll|haben|金额|金額|支出|取引金額)(?:\s.{0,20})?$/iu,
+  /^(?:description|details|narrative|memo|payee|verwendungszweck|buchungstext|libell[ée]|concepto|descripci[oó]n|causale|descrizione|descrição|opis|tytuł|popis|közlemény|omschrijving|назначение(?: платежа)?|açıklama|摘要|交易说明|説明|text)$/iu,
+  /^(?:(?:running |account |closing )?balance|saldo|solde|kontostand|egyenleg|остаток|bakiye|余额|餘額|残高)(?:\s.{0,20})?$/iu,
+]
+const isOfAccount = (header: readonly TableCell[]): boolean =>
+  ACCOUNT.every((head) => header.some((cell) => head.test(cellText(cell).trim())))
 
 /** Papers of trade, each with a number of its own. */
 const PAPER =

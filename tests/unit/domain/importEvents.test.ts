@@ -19,6 +19,16 @@ describe('a list of events is no series', () => {
       ],
     ],
     [
+      'the statement of an account, one line a day',
+      [
+        'Date,Description,Amount,Balance',
+        '2008-07-14,ATM,-289.25,4710.75',
+        '2008-07-15,GAS,-12.80,4697.95',
+        '2008-07-16,SHOP,-2.80,4695.15',
+        '2008-07-17,ATM,-50.00,4645.15',
+      ],
+    ],
+    [
       'earthquakes by the day',
       [
         'date,lat,lon,magnitude,depth_km',

@@ -867,3 +867,21 @@ test('names of places stand before keys of several codes', () => {
   ]
   expect(readFirsts(lines)!.map(([title]) => title)).toEqual(['France, Quarterly', 'Japan, Quarterly'])
 })
+
+describe('a line of what the table is of names no column', () => {
+  test.each<[what: string, lines: string[]]>([
+    [
+      'above a year and its month',
+      ['Report,Sales 2020,Confidential', 'Year,Month,Turnover,Orders', '2020,1,101.5,20.2', '2020,2,101.7,21.0'],
+    ],
+    [
+      'with what it says behind a colon',
+      ['Station: X,Lat 51.2,Alt 34 m', 'Date,Turnover,Orders', '2020-01-01,101.5,20.2', '2020-01-02,101.7,21.0'],
+    ],
+  ])('%s', (_, lines) => expect(readFirsts(lines)!.map(([title]) => title)).toEqual(['Turnover', 'Orders']))
+  test('but a head beside groups does', () => {
+    const rows = ['2020,1,2.5,3,4.5', '2021,1.1,2.6,3.1,4.6']
+    const found = readFirsts(['Indicator,GDP,,CPI,', 'Year,Current,Constant,All,Food', ...rows])!
+    expect(found.map(([title]) => title)).toEqual(['GDP, Current', 'GDP, Constant', 'CPI, All', 'CPI, Food'])
+  })
+})
