@@ -87,7 +87,7 @@ export function areAmountsOfYears(texts: readonly string[], rows: readonly numbe
  */
 function areUnsortedYears(texts: readonly string[]): boolean {
   const all = texts.filter((text) => YEAR.test(text)).map(Number)
-  if (all.length < 3 || all.length < texts.length - 1 || !/\p{L}/u.test(texts[0] ?? '')) return false
+  if (all.length < 3 || all.length < texts.length - 1 || YEAR.test(texts[0] ?? '')) return false
   // A head of several columns may stand above each of them.
   const years = all.filter((year, i) => year !== all[i - 1])
   const steps = years.slice(1).map((year, i) => Math.sign(year - years[i]!))

@@ -150,6 +150,11 @@ describe('amounts of the size of years in rows with a name', () => {
       Skoda: { '2013-01': 2722, '2013-02': 2704, '2013-03': 2710 },
     })
   })
+  test('named by ages', () => {
+    const rows = ['0–4,2002,2000,2005,2001', '5–9,305,186,202,190']
+    const found = readLines(',2009,,2010,', 'Edad,Men,Women,Men,Women', ...rows)!
+    expect(Object.values(found.series).map((series) => series['2010'])).toEqual([2005, 202, 2001, 190])
+  })
   test('below years of two measures', () => {
     const found = readLines(
       'Group,2009,,2010,',
