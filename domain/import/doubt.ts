@@ -76,6 +76,8 @@ export type Doubt =
   | { kind: 'yearOfTitle'; text: string }
   /** Years are counted from another beginning: one of them, and what it is read as. */
   | { kind: 'countedYears'; text: string; read: string }
+  /** Of years of two digits, which may be those of Taiwan. */
+  | { kind: 'shortYears'; text: string; read: string }
   /** Weeks are dated by another day than their Monday; the week, from Monday to Sunday, that one is kept as. */
   | { kind: 'weekDay'; text: string; week: string }
   /** A week that is dated by another day than its Monday is kept as the one that holds most of its days. */

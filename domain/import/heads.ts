@@ -5,7 +5,7 @@ import { NAMED_UNITS } from './unitLanguages'
 /** What columns and rows are called, in the languages of the offices that publish them. */
 
 /** The column of periods. */
-export const DATE_HEADER = /date|time|period|month|day|year|fiscal|\bfy\b|日期|时间|时期|年月|月份|年度|年份|^年$|期间/i
+export const DATE_HEADER = /date|time|period|month|day|year|fiscal|\bfy\b|日期|时间|时期|年月|月份|年度|年份|^年$|期间|期間|時間|時期|資料期/i
 /** Sums from the beginning of a year on, which are no dates. */
 export const TO_DATE_HEADER = /\bto[\s_-]?date\b/i
 /** A number that may be a year, or a year with its month and day, without anything between them. */
@@ -28,7 +28,7 @@ export const TITLES_HEADER =
 export const YEAR_HEADER = /year|date|time|period|年|日期|时间|期/i
 /** A head that says what its column of periods is and nothing more: a release date is something else. */
 export const PLAIN_DATE_HEADER =
-  /^(?:date|time|period|month|year|quarter|week|日期|时间|时期|年月|月份|月|年度|年份|年|季度|期间)$/i
+  /^(?:date|time|period|month|year|quarter|week|日期|时间|时期|年月|月份|月|年度|年份|年|季度|期间|期間|時間|時期|資料期)$/i
 
 /** A column of other times than those that values are of: when they were published or will be paid, or somebody was born. */
 export const OTHER_TIME_HEADER =

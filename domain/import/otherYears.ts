@@ -82,9 +82,18 @@ const eraYear = (text: string): string | null => {
   return month ? `${common}-${pad(month)}` : common
 }
 
+/** Years of three digits are those of Taiwan, and in its letters those of two before its hundredth. */
+const MINGUO_YEAR = /^\d{3}/
+const MINGUO_YEAR_IN_ITS_LETTERS = /^(?:\d{3}|[6-9]\d)/
+/** Letters that are written in another way both in China and in Japan. */
+const LETTERS_OF_TAIWAN = /[國臺灣萬點區價數產總戶稅變實發對銷歲增縣學單來處]/
+
+const countsOf = (texts: readonly string[]): Count[] => {
+  const surely = texts.some((text) => LETTERS_OF_TAIWAN.test(text)) ? MINGUO_YEAR_IN_ITS_LETTERS : MINGUO_YEAR
+  return [{ read: minguoDay, surely }, { read: minguoMonth, surely }, ...COUNTS]
+}
+
 const COUNTS: Count[] = [
-  { read: minguoDay, surely: /^\d{3}/ },
-  { read: minguoMonth, surely: /^\d{3}/ },
   { read: minguoNumber, head: CHINESE_HEAD, isBare: true },
   { read: eraYear, head: JAPANESE_HEAD, surely: /^[SHR]\D*(?:[5-9]|\d{2})/ },
 ]
@@ -178,10 +187,11 @@ const THAI_LETTERS = /[\u0E01-\u0E5B]|\bB\.E\./
 export function withCommonYears(sheet: Table): Table {
   const table = withEras(withMarked(sheet))
   const some = table.rows.slice(0, SAMPLE)
-  const isThai = someOf(table).some((cell) => THAI_LETTERS.test(textOf(cell)))
+  const texts = someOf(table).map((cell) => textOf(cell))
+  const isThai = texts.some((text) => THAI_LETTERS.test(text))
   // Numbers beside periods of the common era are values.
-  const hasCommon = someOf(table).some((cell) => COMMON.test(textOf(cell)))
-  const counts = (isThai ? [THAI] : COUNTS).filter(({ isBare }) => !isBare || !hasCommon)
+  const hasCommon = texts.some((text) => COMMON.test(text))
+  const counts = (isThai ? [THAI] : countsOf(texts)).filter(({ isBare }) => !isBare || !hasCommon)
   for (const count of counts) {
     for (let column = 0; column < COLUMNS; column += 1) {
       const textsIn = (rows: readonly (readonly TableCell[])[]) => textsOf(rows.map((row) => row[column]))

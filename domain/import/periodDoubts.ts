@@ -10,7 +10,7 @@ import { perTable } from './perTable'
 import { periodTeller } from './periodTeller'
 import { readPeriodCell } from './readCell'
 import { cellText, type Table, type TableCell } from './table'
-import { otherTimeDoubts, rangeDoubts, spanDoubts, unfinishedDoubts } from './timeDoubts'
+import { otherTimeDoubts, rangeDoubts, shortYearDoubts, spanDoubts, unfinishedDoubts } from './timeDoubts'
 
 const DAY = 86_400_000
 /** Days of the week by their remainder: 1 January 1970 was a Thursday. */
@@ -44,6 +44,7 @@ export function periodDoubts(
     ...titleDoubts(rows, header, mapping, titles),
     ...fiscalDoubts(header, mapping),
     ...otherTimeDoubts(header, mapping),
+    ...shortYearDoubts(source, rows, mapping),
     ...unfinishedDoubts(rows, mapping),
     ...spanDoubts(header, mapping, titles, alikeTexts(rows, mapping)),
     ...rangeDoubts(rows, header, mapping),

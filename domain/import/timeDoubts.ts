@@ -2,12 +2,13 @@ import { toCivil } from '../calendar'
 import { DAY } from '../duration'
 import type { Frequency } from '../frequency'
 import { floorPeriod } from '../period'
+import { shortMonth } from '../periodSpelling'
 import type { Doubt } from './doubt'
 import { FROM_HEADER, OTHER_TIME_HEADER, TO_HEADER } from './heads'
 import { hasParts, type Mapping } from './mapping'
 import { plausiblePeriod } from './periodCells'
 import { periodTeller } from './periodTeller'
-import { cellText, textIn, type TableCell } from './table'
+import { cellText, textIn, type Table, type TableCell } from './table'
 
 /** What is traded now and delivered later. */
 const FUTURES = /open[\s_-]?int|持仓量|建玉/i
@@ -34,6 +35,25 @@ export function otherTimeDoubts(
     ? [{ kind: 'otherTimes', text }]
     : []
 }
+
+const HAN = /\p{Script=Han}/u
+const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
+
+/** `93/01` in Chinese: a month of 1993, or of the 93rd year of Taiwan. */
+export function shortYearDoubts(
+  { rows }: Table,
+  values: readonly TableCell[][],
+  { style, periodColumn }: Mapping,
+): Doubt[] {
+  if (style.spelling !== 'shortYearMonth') return []
+  const words = rows.slice(0, TITLES).flatMap((row) => row.map((cell) => cellText(cell)))
+  if (!words.some((text) => HAN.test(text)) || words.some((text) => KANA.test(text))) return []
+  const text = textIn(values[0] ?? [], periodColumn).trim()
+  const month = shortMonth(text, 'shortYearMonth')
+  return month ? [{ kind: 'shortYears', text, read: `${month.year}-${String(month.month).padStart(2, '0')}` }] : []
+}
+/** Rows that are looked at for words. */
+const TITLES = 20
 
 /** How many months a head or a title says that each value is of: `Six months ended`, `January-September`, `12 months to`. */
 const SPANS: readonly (readonly [RegExp, number])[] = [

@@ -46,6 +46,15 @@ describe('years counted from another beginning are read as those of the common e
     expect(firstOf(...lines)).toEqual([period, value])
   })
 
+  test('years of two digits are those of Taiwan in its letters, and told where they may be', () => {
+    const months = ['93/11,100.5', '93/12,110', '94/01,120']
+    expect(firstOf('資料期,進口總額', ...months)).toEqual(['2004-11', 100.5])
+    expect(read('資料期,進口總額', ...months)?.doubts).toEqual(['countedYears'])
+    expect(firstOf('年月,金額', ...months)).toEqual(['1993-11', 100.5])
+    expect(read('年月,金額', ...months)?.doubts).toEqual(['shortYears'])
+    expect(read('Month,Sales', ...months)?.doubts).toEqual([])
+  })
+
   test('what is no year by itself is told', () => {
     expect(read('民國年,人口', '110,23.4', '111,23.3')?.doubts).toEqual(['countedYears'])
     expect(read('年,人口', '110年,23.4', '111年,23.3')?.doubts).toEqual([])
