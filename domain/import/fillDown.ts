@@ -6,6 +6,9 @@ import { isNumeric, textIn, type Table } from './table'
 const LABELS = 6
 const BEHIND = 4
 
+/** Whether a text is neither a number nor a period. */
+const isLabel = (text: string): boolean => !isNumeric(text) && plausiblePeriod(text) === null
+
 /** The rows whose label stands above them: it is written where the periods begin anew, and nowhere else; at least as many labels. None where it is not. */
 function unlabelled(rows: Table['rows'], column: number, periods: number, least: number): number[] {
   const data = rows.flatMap((row, at) => (isPeriod(row, periods) ? [at] : []))
@@ -18,10 +21,29 @@ function unlabelled(rows: Table['rows'], column: number, periods: number, least:
     const label = textIn(rows[at], column)
     if ((label !== '') !== (textIn(rows[at], periods) === begin)) return []
     if (label === '') found.push(at)
-    else if (isNumeric(label) || plausiblePeriod(label) !== null) return []
+    else if (!isLabel(label)) return []
     else labels.add(label)
   }
   return labels.size >= least ? found : []
+}
+
+/**
+ * A table whose labels before a filled column are written where the first label of that column begins anew, and nowhere
+ * else, with them in every row; and so on outwards. Any other table as it is.
+ */
+function withOuter(table: Table, filled: number, periods: number): Table {
+  const data = table.rows.flatMap((row, at) => (isPeriod(row, periods) ? [at] : []))
+  const texts = (at: number, column: number) => textIn(table.rows[at], column)
+  for (let column = filled - 1; column >= 0; column -= 1) {
+    const inner = Array.from({ length: periods - column }, (_, i) => column + 1 + i)
+    const isFirst = (at: number) => inner.every((own) => texts(at, own) === texts(data[0]!, own))
+    if (data.some((at) => (texts(at, column) !== '') !== isFirst(at))) continue
+    const written = data.filter((at) => texts(at, column) !== '')
+    const areLabels = written.every((at) => isLabel(texts(at, column)))
+    if (!areLabels || new Set(written.map((at) => texts(at, column))).size < 2) continue
+    return withOuter(withAbove(table, column, new Set(data.filter((at) => !isFirst(at)))), column, periods)
+  }
+  return table
 }
 
 /**
@@ -35,7 +57,7 @@ export function fillDown(table: Table): Table {
       if (unlabelled(table.rows.slice(0, SAMPLE), column, periods, 1).length === 0) continue
       const blanks = new Set(unlabelled(table.rows, column, periods, 2))
       if (blanks.size === 0) continue
-      return withAbove(table, column, blanks)
+      return withOuter(withAbove(table, column, blanks), column, periods)
     }
   return table
 }

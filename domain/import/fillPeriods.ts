@@ -73,10 +73,19 @@ interface Unwritten {
  * the middle of all. Null where it is not so. `isWhole`: all rows are there.
  */
 function unwritten(rows: Rows, place: Place, isWhole: boolean): Unwritten | null {
-  const { periods, groups, labels } = place
-  const first = rows.findIndex((row) => isPeriod(row, periods))
+  const first = rows.findIndex((row) => isPeriod(row, place.periods))
   if (first < 0) return null
-  const start = startOf(rows, place, first)
+  // What stands above may as well be of another kind: the heads of rows that are numbers.
+  const starts = new Set([startOf(rows, place, first), first])
+  for (const start of starts) {
+    const found = unwrittenFrom(rows, place, isWhole, start)
+    if (found) return found
+  }
+  return null
+}
+
+function unwrittenFrom(rows: Rows, place: Place, isWhole: boolean, start: number): Unwritten | null {
+  const { periods, groups, labels } = place
   const found = labelledRows(rows, place, start)
   const begins = found.flatMap(({ at }, i) => (textIn(rows[at], periods) === '' ? [] : [i]))
   const [offset, second] = begins

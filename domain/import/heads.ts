@@ -5,7 +5,8 @@ import { NAMED_UNITS } from './unitLanguages'
 /** What columns and rows are called, in the languages of the offices that publish them. */
 
 /** The column of periods. */
-export const DATE_HEADER = /date|time|period|month|day|year|fiscal|\bfy\b|日期|时间|时期|年月|月份|年度|年份|^年$|期间|期間|時間|時期|資料期/i
+export const DATE_HEADER =
+  /date|time|period|month|day|year|fiscal|\bfy\b|日期|时间|时期|年月|月份|年度|年份|^年$|期间|期間|時間|時期|資料期/i
 /** Sums from the beginning of a year on, which are no dates. */
 export const TO_DATE_HEADER = /\bto[\s_-]?date\b/i
 /** A number that may be a year, or a year with its month and day, without anything between them. */

@@ -885,3 +885,41 @@ describe('a line of what the table is of names no column', () => {
     expect(found.map(([title]) => title)).toEqual(['GDP, Current', 'GDP, Constant', 'CPI, All', 'CPI, Food'])
   })
 })
+
+describe('levels of heads of which each is written at its first column only', () => {
+  const read = (...lines: string[]) => readLines(...lines)!
+
+  test('rows that are numbers have the series of each group', () => {
+    const { series, refused } = read(
+      ';2013;;2014;',
+      'Age;Men;Women;Men;Women',
+      '0;520;430;510;440',
+      '1;530;450;520;460',
+      '2;600;500;610;520',
+    )
+    expect(refused).toEqual([])
+    expect(series['Men, 0']).toEqual({ 2013: 520, 2014: 510 })
+    expect(series['Women, 2']).toEqual({ 2013: 500, 2014: 520 })
+  })
+
+  test('three of them, across and down', () => {
+    const across = read(
+      'Sector,North,,,,South,,,',
+      ',Men,,Women,,Men,,Women,',
+      ',2019,2020,2019,2020,2019,2020,2019,2020',
+      'A,1.5,2.5,3.5,4.5,5.5,6.5,7.5,8.5',
+      'B,11.5,12.5,13.5,14.5,15.5,16.5,17.5,18.5',
+    )
+    expect(across.refused).toEqual([])
+    expect(across.series['South, Women, B']).toEqual({ 2019: 17.5, 2020: 18.5 })
+    expect(Object.keys(across.series)).toHaveLength(8)
+    const down = ['North,Men,2019,1.5', ',,2020,2.5', ',Women,2019,3.5', ',,2020,4.5']
+    const more = ['South,Men,2019,5.5', ',,2020,6.5', ',Women,2019,7.5', ',,2020,8.5']
+    expect(read('Region,Sex,Year,Value', ...down, ...more).series).toEqual({
+      'North, Men': { 2019: 1.5, 2020: 2.5 },
+      'North, Women': { 2019: 3.5, 2020: 4.5 },
+      'South, Men': { 2019: 5.5, 2020: 6.5 },
+      'South, Women': { 2019: 7.5, 2020: 8.5 },
+    })
+  })
+})
