@@ -31,7 +31,29 @@ export function dataRows(
     (mayHoldValues(rows[at]!) &&
       holdsValues(rows[at]!, { data, above: layout === 'down' ? rows.slice(0, at) : [] }, taken))
   while (first > 0 && isOfData(first - 1)) first -= 1
-  return { first, last: Math.max(first, lastOf(rows, readings, taken)) }
+  const last = Math.max(first, lastOf(rows, readings, taken))
+  return { first, last: layout === 'across' ? withoutCalculated(rows, readings, taken, { first, last }) : last }
+}
+
+/** What is calculated from periods before it, whatever year its head tells. */
+const CALCULATED =
+  /%|chang|growth|averag|\bmean\b|total|\bsum\b|cagr|\bdiff|variat|variaz|variaç|évolution|moyenne|veränder|zuwachs|durchschnitt|summe|insgesamt|mittel|promedio|crecimiento|media\b|zmiana|średnia|измен|прирост|итого|средн|变化|变动|增减|增长|增減|増減|變動|平均|合计|合計|总计|總計|累计|差/i
+
+/** The last of columns of periods that are written with digits: others behind them are called by words, or are calculated. */
+function withoutCalculated(
+  rows: Rows,
+  readings: readonly (PeriodReading | null)[],
+  taken: readonly number[],
+  { first, last }: { first: number; last: number },
+): number {
+  const headOf = (at: number) => cellText(rows[at]![taken[0]!]).trim()
+  const lastPeriod = readings.findLastIndex((reading, at) => reading !== null && at <= last)
+  const periods = readings.flatMap((reading, at) => (reading !== null && at >= first && at <= last ? [headOf(at)] : []))
+  if (taken.length > 1 || periods.length < 2 || !periods.every((text) => /\d/.test(text))) return last
+  const behind = Array.from({ length: last - lastPeriod }, (_, i) => headOf(lastPeriod + 1 + i))
+  const isOther = (text: string) =>
+    /\p{L}{3}|\p{Script=Han}{2}|%/u.test(text) && (!/\d/.test(text) || CALCULATED.test(text))
+  return behind.every(isOther) ? lastPeriod : last
 }
 
 /** A number with what cannot be read behind it: such a row is refused, and no note. */

@@ -1,7 +1,7 @@
 import { decideColumnStyle, hasOpenDotMonths } from '../periodColumn'
 import type { DateOrder } from '../periodStyle'
 import type { KeyColumn } from './keys'
-import { tableContent } from './mapped'
+import { amountsOnSide, tableContent } from './mapped'
 import { writtenPeriods } from './periodCells'
 import { columnLabels } from './labels'
 import type { ColumnLabel } from './columnLabel'
@@ -26,6 +26,8 @@ export interface Inspection {
   nameless: NamelessColumn[]
   /** Columns that hold amounts and are read as no numbers, or stand beside a column of values. */
   leftOut: number[]
+  /** What heads columns of amounts before periods across and behind them. */
+  onSide: string[]
   /** Columns of values beside the chosen one. */
   others: number[]
   /** How dates such as `01/02/2020` may be meant; none where no period is written so. */
@@ -63,6 +65,7 @@ export function inspectTable(source: Table, mapping: Mapping): Inspection {
     nameless,
     others: hasParts(mapping.layout) ? [] : values.filter((column) => column !== mapping.valueColumn),
     leftOut: leftOut.filter((column) => hasParts(mapping.layout) || column !== mapping.valueColumn),
+    onSide: amountsOnSide(table, mapping),
     dateOrders: dates.hasNumericDates ? dates.orders : [],
     hasDotMonths: hasOpenDotMonths(periods),
     sentinels: hasParts(mapping.layout)

@@ -96,7 +96,7 @@ function besideParts(table: Table, mapping: Mapping): number[] {
 /** Numbers that name a place, or say where it is. */
 const NAMING = /fips|^uid$|code|^kod$|^lat(?:itude)?_?$|^lo?ng?(?:itude)?_?$/i
 
-/** What stands on a table's side before its periods, weights and totals of twelve months, and columns of averages among its years: the heads of amounts that are not read. Codes are none. */
+/** What stands on a table's side before its periods and behind them, weights and totals of twelve months, and columns of averages among its years: the heads of amounts that are not read. Codes are none. */
 export function amountsOnSide(table: Table, mapping: Mapping): string[] {
   const { rows } = table
   const { layout, firstRow, lastRow, headerRow, periodColumn } = mapping
@@ -104,15 +104,16 @@ export function amountsOnSide(table: Table, mapping: Mapping): string[] {
   const parts = hasParts(layout) ? partColumns(headsOf(table, mapping), periodColumn)?.columns : undefined
   return rows.flatMap((row, at) => {
     const period = cellText(row[periodColumn]).trim()
-    const isBefore = at < firstRow
+    const isBehind = layout === 'across' && at > lastRow && plausiblePeriod(period) === null
+    const isOutside = at < firstRow || isBehind
     // Among the periods, what has a head of its own is refused.
-    if (at === headerRow || !(isBefore || (parts && at <= lastRow && period === ''))) return []
+    if (at === headerRow || !(isOutside || (parts && at <= lastRow && period === ''))) return []
     const own = row.filter((cell, column) => column !== periodColumn && cellText(cell).trim() !== '')
     const head = period || (parts ? cellText(own.find((cell) => /\p{L}/u.test(cellText(cell)))).trim() : '')
     const numbers = (parts ? parts.map((column) => row[column]) : own)
       .filter((cell) => isNumeric(cell))
       .map((cell) => cellText(cell).trim())
-    const areRows = numbers.every((text, i) => Number(text) === Number(numbers[0]) + i)
+    const areRows = numbers.every((text, i) => /^\d+$/.test(text) && Number(text) === Number(numbers[0]) + i)
     const isName =
       CODE.test(head) || NAMING.test(head) || SUBJECT_HEADER.test(head) || numbers.some((text) => /^0\d/.test(text))
     // A column of debits beside one of credits has few.

@@ -71,7 +71,7 @@ const ALSO_NAMES =
   /^(?:in\s)?(?:number|units?|people|persons?|heads?|hours?|days?|years?|dollars?|euros?|index|households?|ménages|haushalte|hogares|famiglie|domicílios)$/i
 
 /** Behind a dash between spaces, as France writes it: `Taux directeur - %`. */
-const BEHIND_DASH = /\p{L}.*\s[-–—]\s((?:[%‰]|\p{L}{2})[^-–—()[\]$€£¥]{0,28})$/u
+const BEHIND_DASH = /^\P{L}*\p{L}[\s\S]*\s[-–—]\s((?:[%‰]|\p{L}{2})[^-–—()[\]$€£¥]{0,28})$/u
 
 /** The unit behind the last comma or dash of a head; empty for any other text. */
 function unitBehind(head: string): string {

@@ -311,3 +311,13 @@ function inWindows1250(text: string): Uint8Array {
   const all = new TextDecoder('windows-1250').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))
   return Uint8Array.from(text, (letter) => all.indexOf(letter))
 }
+
+test('what is calculated behind periods across is no refused period, and it is told', () => {
+  const read = (head: string, ...values: string[]) =>
+    interpret(tablesOf([parseText([`Country,2019,2020,2021,${head}`, ...values].join('\n'))]), { all: true })
+  const rows = ['France,1.5,2.5,3.5,40.5', 'Spain,1.1,2.1,3.1,48.5', 'Italy,1.2,2.3,3.4,44.5']
+  for (const head of ['Average', 'Change 2020/21 (%)', 'Estimates Start After', 'Einwohner insgesamt'])
+    expect(read(head, ...rows)).toMatchObject({ refused: [], leftOut: [head], series: { length: 3 } })
+  // What may be a period is refused.
+  expect(read('20x22', ...rows)).toMatchObject({ refused: [{ text: '20x22' }], leftOut: [] })
+})

@@ -123,7 +123,7 @@ describe('what names the series of a table', () => {
       unit: 'National currency, Billions',
       parts: { ISO: 'CHN', Code: '156', Country: 'China', Subject: 'GDP, current prices' },
     })
-    expect(found?.refused).toMatchObject([{ reason: 'notAPeriod', text: 'Estimates start after' }])
+    expect(found).toMatchObject({ refused: [], leftOut: ['Estimates start after'] })
   })
 
   test('numbers between spaces whose thousands are grouped by spaces as well', async () => {

@@ -54,6 +54,7 @@ export function ImportNotes({ mapping, inspection, goesOn, skipped, flags, doubt
   const isAcross = isTurned(mapping.layout)
   const labelOf = (column: number) => labelOrPlace(inspection.columns[column])
   const treatAsMissing = (value: number) => onMapping({ ...mapping, missingValues: [...mapping.missingValues, value] })
+  const notRead = [...inspection.leftOut.map(labelOf), ...inspection.onSide]
   const otherMark = mapping.decimalMark === ',' ? '.' : ','
   const open = inspection.sentinels.filter(
     ({ value, column }) => column !== mapping.valueColumn || !mapping.missingValues.includes(value),
@@ -80,13 +81,7 @@ export function ImportNotes({ mapping, inspection, goesOn, skipped, flags, doubt
           })}
         />
       )}
-      {inspection.leftOut.length > 0 && (
-        <Alert
-          type="info"
-          showIcon
-          title={t('note.leftOut', { columns: inspection.leftOut.map(labelOf).join(', ') })}
-        />
-      )}
+      {notRead.length > 0 && <Alert type="info" showIcon title={t('note.leftOut', { columns: notRead.join(', ') })} />}
       {open.map(({ column, value, count, text }) => (
         <Alert
           key={`sentinel-${column}-${value}`}
