@@ -3,7 +3,7 @@ import { beginsWithYear, mayBeginWithYear, type DateNumbers } from './dateOrder'
 import { isFiscalPart } from './fiscalQuarters'
 import type { DateOrder, PeriodStyle } from './periodStyle'
 import { withoutBefore } from './periodMarks'
-import { readPeriod } from './periodText'
+import { readPeriod, withoutBeside } from './periodText'
 import { orderByWeekdays } from './weekdayOrder'
 import { hasSpans } from './yearSpans'
 
@@ -43,7 +43,7 @@ export interface ColumnStyle extends DateStyle {
 
 /** Whether two readings fit `2016.1`, and `2016.2` where no part of a year is above the fourth: months or quarters. */
 export function hasOpenDotMonths(texts: readonly string[]): boolean {
-  const parts = texts.flatMap((text) => DOT_MONTH.exec(text)?.[1] ?? [])
+  const parts = texts.flatMap((text) => DOT_MONTH.exec(withoutBeside(text))?.[1] ?? [])
   return parts.includes('1') || (parts.length > 0 && parts.every((part) => /^[1-4]$/.test(part)))
 }
 
@@ -155,7 +155,7 @@ export function decideDateStyle(texts: readonly string[], now: number = Date.now
     }
     const date3 = DOTTED_DATE.exec(plain)
     if (date3) dotted.push([Number(date3[1]), Number(date3[2]), Number(date3[3])])
-    const dot = DOT_MONTH.exec(plain)?.[1]
+    const dot = DOT_MONTH.exec(withoutBeside(plain))?.[1]
     if (dot) dots.add(dot)
   }
   const last = toCivil(now).year + 1
@@ -199,13 +199,13 @@ export function decideColumnStyle(texts: readonly string[], now: number = Date.n
   // A person may say another order: the hundred years fit each.
   const others = dates.hasNumericDates || dates.dayMonthOrder !== null ? ORDERS.map((one) => centuryOf(one)) : []
   // One among others is refused alone.
-  const fiscal = texts.filter((text) => isFiscalPart(text)).length
+  const fiscal = texts.filter((text) => isFiscalPart(withoutBeside(text))).length
   const areFiscal = fiscal > 1 && fiscal >= texts.filter((text) => /\d/.test(text)).length * FISCAL
   const centuryFrom =
     typeof own === 'number' ? Math.min(own, ...others.filter((century) => typeof century === 'number')) : own
   return {
     ...dates,
-    ...(areFiscal ? { fiscalStart: null } : hasSpans(texts) && { spans: null }),
+    ...(areFiscal ? { fiscalStart: null } : hasSpans(texts.map(withoutBeside)) && { spans: null }),
     ...(centuryFrom !== undefined && { centuryFrom }),
   }
 }

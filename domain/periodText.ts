@@ -110,6 +110,14 @@ const BESIDE = new RegExp(
 /** More than any period needs. */
 const LONGEST = 80
 
+/** A period without flags and footnotes behind it: `2006-07 (A)`, `2016.1p`, `2003/04¹`. Any other text as it is. */
+export function withoutBeside(text: string): string {
+  const trimmed = text.trim()
+  return trimmed.length > LONGEST || !/\d/.test(trimmed) || /[\d年月日]$/.test(trimmed)
+    ? text
+    : normalise(trimmed).replace(BESIDE, '')
+}
+
 const SERIAL = /^\d{4,6}(\.\d+)?$/
 
 /** A moment as a period: the day where it is midnight. */
@@ -167,7 +175,7 @@ export function readPeriod(text: string, style: PeriodStyle = DEFAULT_STYLE): Pe
   const spelling = spellingIn(style)
   const spelt = spelling && readSpelling(plain, spelling)
   if (spelt) return spelt
-  const pair = style.spans === undefined ? null : yearPair(plain)
+  const pair = style.spans === undefined ? null : (yearPair(plain) ?? yearPair(plain.replace(BESIDE, '')))
   if (pair) return span(pair[0], pair[1], style)
   const reading =
     readPlain(plain, style) ??

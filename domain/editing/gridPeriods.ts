@@ -2,7 +2,7 @@ import type { Frequency } from '../frequency'
 import type { Period } from '../period'
 import { decidedOrder, decideDateStyle, hasOpenOrder, type DateStyle } from '../periodColumn'
 import type { PeriodProblem, PeriodStyle } from '../periodStyle'
-import { parsePeriod } from '../periodText'
+import { parsePeriod, withoutBeside } from '../periodText'
 
 /** Why a text of a grid is no period: two readings may fit it. */
 export type GridPeriodProblem = PeriodProblem | 'undecidedInGrid' | 'spanInGrid'
@@ -23,7 +23,7 @@ const isSpan = ([, , year, next]: RegExpExecArray): boolean => (Number(year) + 1
 function areSpans(texts: readonly string[]): boolean {
   let count = 0
   for (const text of texts) {
-    const match = MONTH_OR_SPAN.exec(text)
+    const match = MONTH_OR_SPAN.exec(withoutBeside(text))
     if (match && !isSpan(match)) return false
     if (match) count += 1
   }
@@ -53,7 +53,7 @@ export function gridPeriodReader(frequency: Frequency, dates: GridStyle): (text:
   }
   return (text) => {
     if (order === null && hasOpenOrder(text)) return 'undecidedInGrid'
-    const match = dates.areSpans || frequency === 'annual' ? MONTH_OR_SPAN.exec(text) : null
+    const match = dates.areSpans || frequency === 'annual' ? MONTH_OR_SPAN.exec(withoutBeside(text)) : null
     return match && isSpan(match) ? 'spanInGrid' : parsePeriod(text, frequency, style)
   }
 }

@@ -38,7 +38,9 @@ const stretchOf = (rows: readonly (readonly TableCell[])[], { first, last }: Str
 
 /** The header of a column of codes: cityCode, 行政区划代码. */
 export const CODE =
-  /^(?:station|site|plant|store|gauge|meter|sensor|device|room|raum|invoice|receipt|voucher)$|(?:invoice|order|receipt|document|account|policy|ticket|rechnungs?|beleg|auftrags?)[\s_-]?(?:no|nr|num|number|nummer)\.?$|^(?:nr|numer|číslo|номер|№)\.?\s(?:tabel|tabul|tablic|wiersz|dokument|uchwał)|^(?:table|tabelle)[\s_-]?(?:no|nr|number|nummer)\.?$|(?:发票|订单|单据|票|房间|单)号$|code$|_cd$|(?:\b|_)id$|(?:site|station|gauge|record|stations)_?(?:no|id)\.?$|schlüssel$|コード$|^epi[\s_]?week$|^(?:ags|plz|fips|nuts|insee)$|代码|编码|编号/i
+  /^(?:station|site|plant|store|gauge|meter|sensor|device|room|raum|invoice|receipt|voucher)$|(?:invoice|order|receipt|document|account|policy|ticket|rechnungs?|beleg|auftrags?)[\s_-]?(?:no|nr|num|number|nummer)\.?$|^(?:nr|numer|číslo|номер|№)\.?\s(?:tabel|tabul|tablic|wiersz|dokument|uchwał)|^(?:table|tabelle)[\s_-]?(?:no|nr|number|nummer)\.?$|(?:发票|订单|单据|票|房间|单)号$|code$|_cd$|(?:\b|_)id$|(?:site|station|gauge|record|stations)_?(?:no|id)\.?$|schlüssel$|コード$|^epi[\s_]?week$|^(?:ags|plz|fips|nuts|insee|zip|postcode|phone|telephone|telefon|gid|oid|fid|idhod|objectid|rekord|record|vector|s\.?n\.?|s\.?\s?no\.?|№|序号|序號|番号|連番)$|代码|编码|编号/i
+/** What rows are numbered by where it stands before their periods; behind them it counts. */
+const NUMBER_OF_ROW = /^(?:nr|no|n[º°]|#)\.?$/i
 /** What may be called by what it measures with. */
 const MEASURING = /^(?:station|site|plant|store|gauge|meter|sensor|device)$/i
 /** Fewer numbers among letters are no values. */
@@ -80,9 +82,15 @@ export function valueColumns(
   }
   const numeric = columns.filter((column) => share(column) > 0.5 && !areRowNumbers(sample, column, header))
   const headOf = (column: number) => cellText(header[column]).trim()
-  // Indonesia among other countries is no code.
-  const areCountries = numeric.filter((column) => /^[A-Z]{2}$/.test(headOf(column))).length > 1
-  const isCode = (column: number) => CODE.test(headOf(column)) && !(areCountries && headOf(column) === 'ID')
+  // Indonesia and Senegal among other countries are no codes.
+  const isCountry = (column: number) => /^[A-Z]{2}$/.test(headOf(column))
+  const areCountries = numeric.filter(isCountry).length > 1
+  const isNumbering = (column: number) =>
+    column < Math.min(...taken) &&
+    NUMBER_OF_ROW.test(headOf(column)) &&
+    sample.every((row) => /^\d*$/.test(textIn(row, column)))
+  const isCode = (column: number) =>
+    (CODE.test(headOf(column)) && !(areCountries && isCountry(column))) || isNumbering(column)
   const counts = new Set(numeric.slice(0, 1).filter((column) => areColumnNumbers(sample, column, headOf(column))))
   const rowCounts = new Set(numeric.filter((column) => mayBeRowNumbers(sample, column, header)))
   const qualities = numeric.filter(

@@ -230,4 +230,8 @@ const CROSSINGS = [
 
 /** How heads and the rows below them make periods together; none where they do not, several where more readings fit. */
 export const crossingsOf = (row: readonly TableCell[], data: Rows, table: Table): Crossing[] =>
-  CROSSINGS.flatMap((cross) => cross(row, data, table) ?? [])
+  CROSSINGS.flatMap((cross) => {
+    const found = cross(row, data, table)
+    // A row that says a part of its period itself is one of data: January beside 2018.
+    return found && found.periodOf(row, found.heads[0]!) === null ? [found] : []
+  })

@@ -9,6 +9,25 @@ const BEHIND = 4
 /** Whether a text is neither a number nor a period. */
 const isLabel = (text: string): boolean => !isNumeric(text) && plausiblePeriod(text) === null
 
+/**
+ * The rows whose label stands above them, where each label is written at a row whose period does not go on, in one order, from
+ * the row before: those of groups that are not as long as each other. None where it is not so.
+ */
+function unlabelledGroups(rows: Table['rows'], column: number, periods: number, least: number): number[] {
+  const data = rows.flatMap((row, at) => {
+    const reading = plausiblePeriod(row[periods])
+    return reading ? [{ at, instant: reading.instant, label: textIn(row, column) }] : []
+  })
+  const labels = new Set(data.flatMap(({ label }) => (label === '' ? [] : [label])))
+  const isEven = [1, -1].some((way) =>
+    data.every(
+      ({ instant, label }, i) => (label === '') === (i > 0 && Math.sign(instant - data[i - 1]!.instant) === way),
+    ),
+  )
+  if (!isEven || labels.size < least || ![...labels].every(isLabel)) return []
+  return data.flatMap(({ at, label }) => (label === '' ? [at] : []))
+}
+
 /** The rows whose label stands above them: it is written where the periods begin anew, and nowhere else; at least as many labels. None where it is not. */
 function unlabelled(rows: Table['rows'], column: number, periods: number, least: number): number[] {
   const data = rows.flatMap((row, at) => (isPeriod(row, periods) ? [at] : []))
@@ -54,8 +73,9 @@ export function fillDown(table: Table): Table {
   for (let column = 0; column < LABELS; column += 1)
     for (let periods = column + 1; periods <= column + BEHIND; periods += 1) {
       // The first rows tell whether it is worth looking at all.
-      if (unlabelled(table.rows.slice(0, SAMPLE), column, periods, 1).length === 0) continue
-      const blanks = new Set(unlabelled(table.rows, column, periods, 2))
+      const sample = table.rows.slice(0, SAMPLE)
+      const find = [unlabelled, unlabelledGroups].find((one) => one(sample, column, periods, 1).length > 0)
+      const blanks = new Set(find?.(table.rows, column, periods, 2))
       if (blanks.size === 0) continue
       return withOuter(withAbove(table, column, blanks), column, periods)
     }

@@ -121,7 +121,7 @@ function guessIn(oriented: Table, layout: 'down' | 'across'): Guess | null {
   const ordered = decided.hasNumericDates && order !== null ? readingsOf(rows, source, order) : readings
   const isQuarters = decided.dotMonth === 'quarter'
   const frequency = isQuarters ? 'quarterly' : frequencyOfAll(ordered, rows, stretch, periodColumn)
-  const isAnnual = frequency === 'annual' && partColumn === null
+  const isAnnual = (frequency === 'annual' || decided.spans === null) && partColumn === null
   if (isAnnual && standBesideParts(layout, rows, stretch, ordered, periodColumn)) return null
   const parts = isAnnual ? partsHeader(rows, stretch.first, periodColumn) : null
   if (parts && areOfJapan(rows[parts.row]!, periodColumn, texts)) return null

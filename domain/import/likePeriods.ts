@@ -93,5 +93,20 @@ function areUnsortedYears(texts: readonly string[]): boolean {
   const steps = years.slice(1).map((year, i) => Math.sign(year - years[i]!))
   if (!(steps.includes(1) && steps.includes(-1))) return false
   const length = years.indexOf(years[0]!, 1)
-  return length < 2 || !years.every((year, i) => year === years[i % length])
+  const comeAgain = length >= 2 && years.every((year, i) => year === years[i % length])
+  return !comeAgain && ![1, -1].some((way) => areRunsOfOne(all, way))
+}
+
+/** Whether years are stretches one by one, in one order, of which one holds all others: 2018 to 2021, then 2020 and 2021. */
+function areRunsOfOne(years: readonly number[], way: number): boolean {
+  const runs: number[][] = []
+  for (const year of years)
+    if (runs.at(-1)?.at(-1) === year - way) runs.at(-1)!.push(year)
+    else runs.push([year])
+  const longest = runs.reduce((most, run) => (run.length > most.length ? run : most), [])
+  return (
+    longest.length > 1 &&
+    runs.length < longest.length &&
+    runs.every((run) => run.every((year) => longest.includes(year)))
+  )
 }

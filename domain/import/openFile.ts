@@ -33,6 +33,7 @@ import { withStoredScale } from './storedScale'
 import { LIMITS } from '../limits'
 import { splitMeasures } from './measuredHeads'
 import { withoutMerges } from './mergedCells'
+import { withWholeTitle } from './partedTitle'
 import { parseText, type Table } from './table'
 import { withUnitOfRows } from './unitOfRows'
 import { withUnitsBelow } from './unitsAbove'
@@ -139,6 +140,7 @@ const WAYS: readonly ((table: Table) => Table)[] = [
   withWholeLabels,
   withWholeHeads,
   withWholeSpans,
+  withWholeTitle,
   withTitleBelow,
   withWholeDates,
   withDaysOfTitle,

@@ -71,7 +71,9 @@ function partsBesideNames(row: Row, data: readonly Row[], first: number): number
       textIn(row, column),
       data.map((cells) => textIn(cells, column)),
     )
-    return isOne && isCalled && told.length >= filled * MOST && distinct > 1 && distinct < told.length
+    // The row of a part is one of data.
+    const isHead = readPart(textIn(row, column)) === null
+    return isHead && isOne && isCalled && told.length >= filled * MOST && distinct > 1 && distinct < told.length
   })
   if (base === undefined) return null
   const isNamed = before.some(
