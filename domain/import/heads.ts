@@ -53,8 +53,11 @@ export const QUALITY_HEADER =
   /^q[cnf]?_|[\s_](?:qc|qf|qflag|quality|qualit[äa]t|validity|qa)$|^(?:qc|quality|validity|verification|flags?|qualit[äa]t(?:s[\s_]?niveau)?|品質(?:情報|番号)?|均質番号|質量(?:标志|码)|質量)(?:[\s_](?:code|flag|level|control))?$/i
 
 /** What values are counted in. */
+const UNIT_WORD = String.raw`(?:units?(?:[ _]of[ _]measure(?:ment)?)?|(?:measure(?:ment)?|measuring)[ _]units?|value_unit|uom|u\.?m\.?|einheit(?:en)?|ma(?:ß|ss)einheit(?:en)?|unit[ée]s?(?: de mesure)?|(?:descripci[oó]n de las )?unidad(?:es)?(?: de medida)?|unit_description|unità(?: di misura)?|unitate(?:a)? de măsur[ăa]|mértékegység|eenheid|enhed|enhet|jednostka(?: miary)?|jedinica(?: m(?:j)?ere)?|měrná jednotka|(?:计量|計量)?(?:单位|單位|単位)|단위)`
+/** A footnote behind a head. */
+const NOTED = String.raw`(?:\s?(?:[¹²³*]|\d\)?|\[\d{1,2}\]|\((?:note )?\d{1,2}\)|\[note \d{1,2}\]))?`
 export const UNIT_HEADER = new RegExp(
-  String.raw`^units?(?:[ _]of[ _]measure)?:?$|^unit_measure(?::.*)?$|^(?:value_unit|uom|einheit(?:en)?|unit[ée]s?(?: de mesure)?(?: :)?|(?:descripci[oó]n de las )?unidad(?:es)?(?: de medida)?|unit_description|unità|eenheid|enhed|enhet|jednostka)$|^(?:计量|計量)?(?:单位|單位|単位)[:：]?$|^단위$|${NAMED_UNITS.source}`,
+  String.raw`^${UNIT_WORD}(?:\s?[/|]?\s?[(（]?${UNIT_WORD}[)）]?)?${NOTED}\s?[:：]?$|^(?:unit_measure|um)(?::.*)?$|${NAMED_UNITS.source}`,
   'iu',
 )
 

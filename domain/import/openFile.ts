@@ -33,6 +33,7 @@ import { withStoredScale } from './storedScale'
 import { LIMITS } from '../limits'
 import { splitMeasures } from './measuredHeads'
 import { withoutMerges } from './mergedCells'
+import { withoutDittos } from './dittos'
 import { withWholeTitle } from './partedTitle'
 import { parseText, type Table } from './table'
 import { withUnitOfRows } from './unitOfRows'
@@ -136,6 +137,7 @@ export async function openFile(bytes: Uint8Array, encoding: Encoding | 'auto' = 
 /** What one table says in the ways of offices and programs, said as every table says it; every cell keeps its place. */
 const WAYS: readonly ((table: Table) => Table)[] = [
   withoutMargin,
+  withoutDittos,
   withKeysApart,
   withWholeLabels,
   withWholeHeads,

@@ -97,14 +97,27 @@ function saidInTitle(title: string, isList: boolean): string {
   return last.length > 1 ? unitAlone(last.at(-1)!) : ''
 }
 
+/** At which prices a title is, how it is adjusted and how often it comes, behind its unit. */
+const BEHIND_UNIT =
+  /(?:,?\s(?:a|à|zu|en|aux|ai)\s(?:precios?|preços|prezzi|prix|preisen)\s.{1,40}|,\s(?:preis|kalender|saison)bereinigt|,\s(?:not )?seasonally adjusted(?: annual rate)?|,\s(?:annual|quarterly|monthly|weekly|daily)|,\s(?:current|constant) prices)$/i
+/** Of them, as many stand behind each other. */
+const MOST_BEHIND = 3
+
+function withoutBehind(title: string): string {
+  let text = title
+  for (let i = 0; i < MOST_BEHIND; i += 1) text = text.replace(BEHIND_UNIT, '')
+  return text
+}
+
 /** The same, of which the short name of an office is none. */
 export function unitOfTitle(title: string, isList = false): string {
-  const unit = saidInTitle(title, isList)
+  if (title.length > LONGEST_STATED) return ''
+  const unit = saidInTitle(title, isList) || saidInTitle(withoutBehind(title), isList)
   return isOffice(unit) ? '' : unit
 }
 
 /** A unit without what introduces it: in Mio. EUR. */
-export const withoutIn = (unit: string): string => unit.replace(/^in\s/i, '')
+export const withoutIn = (unit: string): string => unit.replace(/^(?:in|en|em)\s/i, '')
 
 /** The unit that a text above some of the rows of a table says; empty for none. */
 export const saidUnit = (text: string): string =>

@@ -12,6 +12,11 @@ import { unitAlone } from './unitWords'
 /** A name before a unit in brackets. */
 const NAMED = /[\p{L}\d].*[(（[]/u
 
+const PRE_UNIT = /^pre-?unit$/i
+/** Letters of a title that is said in another language beside. */
+const NOT_LATIN =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Han}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Thai}]{3}/u
+
 /** Rows in which it may stand. */
 const HEADS = 15
 
@@ -63,9 +68,12 @@ const unitAtTop = perTable(({ rows }: Table, head: { row: number; isOnSide: bool
     const [text = '', beside = ''] = texts
     // A line of its own with two cells: what is said, and what of it.
     if (texts.length === 2 && at < head.row && UNIT_HEADER.test(text)) {
-      said.add(beside)
+      // Great Britain parts a currency from its multiple.
+      const before = some.find((one) => PRE_UNIT.test(textIn(one, 0)))
+      said.add([before === undefined ? '' : textIn(before, 1), beside].join(' ').trim())
       continue
     }
+    const isTwice = texts.length === 2 && NOT_LATIN.test(text) !== NOT_LATIN.test(beside)
     // A comma behind a title may have parted it in two.
     const isTitle =
       at < head.row &&
@@ -73,7 +81,14 @@ const unitAtTop = perTable(({ rows }: Table, head: { row: number; isOnSide: bool
       (texts.length === 1 || (texts.length === 2 && (unitAlone(texts[1]!) !== '' || NUMBERED.test(text))))
     // On a table's side its corner names no periods.
     const isCorner = at === head.row && head.isOnSide && text === textIn(row, 0)
-    const unit = isTitle ? unitOfTitle(texts.join(', '), isList) : isCorner ? unitOfCorner(rows, at, text) : ''
+    const unit =
+      isTwice && at < head.row
+        ? unitOfTitle(NOT_LATIN.test(text) ? beside : text, isList)
+        : isTitle
+          ? unitOfTitle(texts.join(', '), isList)
+          : isCorner
+            ? unitOfCorner(rows, at, text)
+            : ''
     if (unit !== '') titled.add(unit)
     // Below years: one unit again and again.
     const isOfAll = head.isOnSide && at > head.row && texts.length > 1 && new Set(texts).size === 1

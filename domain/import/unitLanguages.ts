@@ -7,7 +7,7 @@ export const MULTIPLE_WORD = words(
   'Tausend|Tsd.?|Mio.?|Mill.?|Millionen|Mrd.?|Milliarden?|Bio.|Billionen',
   'milliers?|mille|milliards?',
   'mil|miles|millón|millones|millardos|bill(?:ón|ones)|milhar(?:es)?|milh(?:ão|ões)|bilh(?:ão|ões)|trilh(?:ão|ões)',
-  'migliaia|mila|milion[ei]|miliard[oi]|mld.?',
+  'tysi[ąa]c(?:e|y|ach)?|migliaia|mila|milion[ei]|miliard[oi]|mld.?',
   'duizend(?:tal(?:len)?)?|miljoen(?:en)?|miljarden?',
   'tusen(?:tal)?|miljon(?:er)?|miljard(?:er)?|million(?:er)?|milliard(?:er)?|tusinde?|mia.?',
   'tuhat(?:ta|ta)?|tuhansia|miljoona[a]?|miljoonia|milj.?|miljardi[a]?|miljonit|miljardit|tuh.?',
@@ -61,7 +61,7 @@ export const IN_BEFORE = /^(?:en|em|i|w|v|в|у|σε|in)\s(?=\S)/iu
 
 /** What a title says of its unit: unless otherwise stated. */
 export const UNLESS_STATED =
-  /[\s,;(]*(?:unless (?:otherwise|else)|except where|if not otherwise|sauf (?:indication|mention) contraire|salvo (?:que |diversa |indicaci|indicaç|especific|menci)|wenn nicht anders|sofern nicht anders|soweit nicht anders|tenzij anders|om inte annat|med mindre andet|jos ei|o ile nie|není-li|ak nie je|если не указано|если иное).*$/iu
+  /[\s,;(]*(?:unless (?:otherwise|else|stated|noted|indicated)|except where|if not otherwise|sauf (?:indication|mention) contraire|salvo (?:que |diversa |indicaci|indicaç|especific|menci)|wenn nicht anders|sofern nicht anders|soweit nicht anders|tenzij anders|om inte annat|med mindre andet|jos ei|o ile nie|není-li|ak nie je|если не указано|если иное).*$/iu
 
 /** What a unit is called. */
 const UNIT_NAMES = String.raw`(?<!\p{L})(?:matas|mato vnt\.?|mērv\.)|mērvienības|enhe[dt]|eenheid|mittayksikkö|yksikkö|ühik|jednostka(?: miary)?|jednotka|měrná jednotka|merná jednotka|mértékegység|egység|unitate(?: de măsură)?|jedinica(?: mjere)?|mērvienība|matavimo vienetas|unidade(?: de medida)?|unidad de medida|unità di misura|unité de mesure|maßeinheit|masseinheit|мерна единица|мярка|единица|одиниц[яі](?: виміру)?|од\. виміру|μονάδα(?: μέτρησης)?|birim(?:i)?|satuan|đơn vị(?: tính)?|หน่วย|وحدة القياس|الوحدة|יחידה|इकाई|einheiten|units|ед(?:иница|\.)\s?изм(?:ерения|\.)?|měrová jednotka|ölçü birimi|unidades`

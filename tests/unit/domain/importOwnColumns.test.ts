@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest'
+import { interpret } from '#domain/import/interpret'
+import { tablesOf } from '#domain/import/openFile'
+import { parseText } from '#domain/import/table'
+import { readFirsts, readLines } from '../support/importing'
+
+const read = (...lines: string[]) => readLines(...lines)!
+
+describe('years over two', () => {
+  const MONTHS = 'Apr,May,Jun,Jul,Aug,Sep,Oct,Nov,Dec,Jan,Feb,Mar'
+  const of = (from: number) => Array.from({ length: 12 }, (_, i) => from + i + 0.5).join()
+
+  test('that may be months are years beside months', () => {
+    const { series, questions } = read(`Year,${MONTHS}`, `2003-04,${of(100)}`, `2004-05,${of(200)}`)
+    expect(questions).toEqual([])
+    const [values] = Object.values(series)
+    expect(values).toMatchObject({ '2003-04': 100.5, '2003-12': 108.5, '2004-01': 109.5, '2004-03': 111.5 })
+    expect(values).toMatchObject({ '2004-04': 200.5, '2005-03': 211.5 })
+  })
+
+  test.each([' (A)', ' (P)', '*', ' p', '¹', ' (1)', ' [1]'])('with “%s” behind each are asked', (mark) => {
+    const heads = ['2006-07', '2007-08', '2008-09'].map((year) => year + mark)
+    const text = `Item,${heads.join()}\nRevenue,802,803,804`
+    const found = (yearSpan?: 'begins') =>
+      interpret(tablesOf([parseText(text)]), { all: true, ...(yearSpan && { yearSpan }) })!
+    expect(found().questions).toMatchObject([{ kind: 'yearSpan' }])
+    const { frequency, series } = found('begins')
+    expect(frequency).toBe('annual')
+    expect(series[0]!.observations.map(({ period }) => new Date(period).getUTCFullYear())).toEqual([2006, 2007, 2008])
+  })
+
+  test('and so are quarters behind dots with a mark', () => {
+    const periods = ['2016.1', '2016.2', '2016.3', '2016.4', '2017.1']
+    for (const mark of ['p', '*'])
+      expect(read('Quarter,Output', ...periods.map((period, i) => `${period}${mark},${i}.5`)).series).toMatchObject({
+        Output: { '2016Q1': 0.5, '2016Q4': 3.5, '2017Q1': 4.5 },
+      })
+  })
+})
+
+describe('a row of a month and its year is no head of other rows', () => {
+  const births = [92, 30, 31, 1118, 2018, 40]
+  const MONTHS = ['January', 'February', 'March']
+  const rows = ['North', 'South'].flatMap((region, r) =>
+    MONTHS.map((month, m) => ({ region, month, births: births[r * 3 + m]! })),
+  )
+  const EXPECTED = {
+    'North, Births': { '2018-01': 92, '2018-02': 30, '2018-03': 31 },
+    'South, Births': { '2018-01': 1118, '2018-02': 2018, '2018-03': 40 },
+  }
+  test.each([
+    ['Region,Month,Year,Births', rows.map((row) => `${row.region},${row.month},2018,${row.births}`)],
+    ['Month,Region,Year,Births', rows.map((row) => `${row.month},${row.region},2018,${row.births}`)],
+  ])('%s', (head, lines) => expect(read(head, ...lines).series).toEqual(EXPECTED))
+})
+
+describe('groups of heads that are not as long as each other', () => {
+  test.each<[what: string, groups: string, years: string, expected: Record<string, number[]>]>([
+    ['the second is shorter', 'Exports,,,,Change (%),', '2018,2019,2020,2021,2020,2021', { Exports: [4], Change: [2] }],
+    ['one column at the end', 'Value,,,,,Stock', '2016,2017,2018,2019,2020,2020', { Value: [5], Stock: [1] }],
+    ['latest first', 'Value,,,,Share,', '2021,2020,2019,2018,2021,2020', { Value: [4], Share: [2] }],
+    ['three', 'Schools,,Pupils,,,Budget', '2022,2023,2021,2022,2023,2023', { Schools: [2], Pupils: [3], Budget: [1] }],
+  ])('%s', (_, groups, years, expected) => {
+    const row = (from: number) => Array.from({ length: 6 }, (_, i) => from + i + 0.5).join()
+    const { series, refused } = read(`,${groups}`, `Partner,${years}`, `Japan,${row(10)}`, `Chile,${row(20)}`)
+    expect(refused).toEqual([])
+    for (const [name, [count]] of Object.entries(expected))
+      for (const partner of ['Japan', 'Chile']) {
+        const title = Object.keys(series).find((one) => one.startsWith(name) && one.endsWith(partner))
+        expect([name, partner, Object.keys(series[title ?? ''] ?? {}).length]).toEqual([name, partner, count])
+      }
+    expect(
+      Object.values(series)
+        .flatMap((values) => Object.values(values))
+        .toSorted(),
+    ).toEqual([...row(10).split(','), ...row(20).split(',')].map(Number).toSorted())
+  })
+})
+
+describe('what a unit is of', () => {
+  const unitsOf = (...lines: string[]) => readFirsts(lines)!.map(([title, unit]) => [title, unit])
+
+  test('below the last of several periods it is of that column', () => {
+    const lines = [
+      'Exports (tonnes)',
+      'Product,2018,2019,2020,2020',
+      ',,,,Share (%)',
+      'Tea,11,12,13,3.1',
+      'Oil,21,22,23,6.9',
+    ]
+    expect(unitsOf(...lines)).toEqual([
+      ['Tea', 'tonnes'],
+      ['Oil', 'tonnes'],
+      ['Share (%), Tea', '%'],
+      ['Share (%), Oil', '%'],
+    ])
+  })
+
+  test('a title that a comma of thousands parts is whole', () => {
+    const units = unitsOf('Deaths per 1,000 population,,', 'Year,Men,Women', '2015,10.1,9.1', '2016,10.2,9.2')
+    expect(units.map(([, unit]) => unit)).not.toContain('000 population')
+  })
+
+  test.each([
+    'Unit 單位',
+    'Measure unit',
+    'Unit¹',
+    'Unit [1]',
+    'Unit (note 1)',
+    'Unit/Einheit',
+    'Unit (单位)',
+    'Unitate de măsură',
+  ])('a column that is called %s', (head) => {
+    expect(unitsOf(`Item,${head},2015,2016,2017`, 'Coal,kt,101.5,102.5,103.1', 'Power,GWh,511,525,531')).toEqual([
+      ['Coal', 'kt'],
+      ['Power', 'GWh'],
+    ])
+  })
+
+  test('a mark for the word above is that word', () => {
+    for (const mark of ['"""" ', '〃', 'do.', 'ditto'])
+      expect(
+        unitsOf('Item,Unit,2015,2016,2017', 'Coal,kt,101.5,102.5,103.1', `Lignite,${mark},51.5,52.5,53.1`),
+      ).toEqual([
+        ['Coal', 'kt'],
+        ['Lignite', 'kt'],
+      ])
+  })
+
+  test.each([
+    ['"Oferta global, en millones de pesos a precios de 2004"', 'millones de pesos'],
+    ['"Output, Billions of Dollars, Quarterly, Seasonally Adjusted Annual Rate"', 'Billions of Dollars'],
+    ['Production (000 tons),,,الإنتاج الزراعي (ألف طن)', '000 tons'],
+  ])('the title %s', (title, unit) => {
+    expect(unitsOf(title, 'Item,2015,2016,2017', 'Wheat,1.5,2.5,3.5', 'Rye,2.5,3.5,4.5')).toEqual([
+      ['Wheat', unit],
+      ['Rye', unit],
+    ])
+  })
+})
+
+test.each(['Nr.', 'No.', '#', 'gid', 'idhod', '序号', 'SN', 'Zip'])(
+  'numbers of records, called %s, are no series',
+  (head) => {
+    const rows = ['6688968,2000-06,13199.8', '7799974,2000-07,13554.6', '8228457,2000-08,13554.1']
+    expect(Object.keys(read(`${head},Date,Output`, ...rows).series)).toEqual(['Output'])
+  },
+)
