@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs'
+import { createWriteStream, existsSync } from 'node:fs'
 import { rename } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -16,9 +16,9 @@ import { awayFrom, withoutValues } from './db/away'
 import { migrateDatabase, SchemaError } from './db/migrate'
 import { transaction } from './db/transaction'
 import { insertStarterLists } from './lists/storeStarter'
-import { openImport, readAndSave, readOpened } from './cliImport'
+import { compareWith, openImport, readAndSave, readOpened } from './cliImport'
 import { importJson, importLines, isWhole } from './cliImportAnswer'
-import { IMPORT_HELP, ImportError, parseImport } from './cliImportWords'
+import { IMPORT_HELP, ImportError, parseImport, type ImportCommand } from './cliImportWords'
 import { ImportRefused } from './saving/storeImport'
 import { hashPassword } from './users/password'
 import { endSessions } from './session/store'
@@ -71,12 +71,23 @@ async function runImport(args: string[]): Promise<string> {
   // What cannot be opened needs no database.
   const opened = await openImport(command)
   const { file, saved } = command.isDry
-    ? { file: readOpened(opened, command.options), saved: [] }
+    ? await readAndCompare(command, opened)
     : await withTables(({ db }) => readAndSave(db, command, opened))
   if (!isWhole(file.read)) process.exitCode = 2
   return command.isJson
     ? importJson(file, saved)
     : [...importLines(basename(command.file), file, command.isDry), ...saved].join('\n')
+}
+
+/** Reads a file, and says what saving it would do where a code is named and a database is there. */
+async function readAndCompare(command: ImportCommand, opened: Awaited<ReturnType<typeof openImport>>) {
+  const file = readOpened(opened, command.options)
+  const { databaseUrl, dataDir } = readConfig(process.env, [])
+  const { read } = file
+  if (command.code === null || !read || read.series.length === 0) return { file, saved: [] }
+  if (databaseUrl === null && !existsSync(dataDir))
+    return { file, saved: [`Not compared with ${command.code}: there is no database at ${dataDir}.`] }
+  return { file, saved: await withTables(({ db }) => compareWith(db, command, read)) }
 }
 
 async function writeBackup({ pool }: OpenDatabase, file: string): Promise<string> {

@@ -21,7 +21,8 @@ import { series } from './db/schema'
 import { transaction } from './db/transaction'
 import { readLists } from './lists/store'
 import { VersionMovedOn } from './saving/store'
-import { importSeries } from './saving/storeImport'
+import { newLines, termsOf } from './cliImportTerms'
+import { compareImport, importSeries } from './saving/storeImport'
 import { say } from './texts'
 import { findActor, findUser } from './users/store'
 
@@ -138,6 +139,28 @@ export async function readAndSave(
     }
 }
 
+/** What saving would do to each series that the command names; nothing is written. Errors: ImportError. */
+export async function compareWith(db: Database, command: ImportCommand, read: Interpretation): Promise<string[]> {
+  const codes = codesOf(command.code!, read.series)
+  const lines: string[] = []
+  for (const [i, content] of read.series.entries()) {
+    const [code, frequency] = [codes[i]!, content.frequency ?? read.frequency]
+    const found = await compareImport(db, { code, frequency, content })
+    if (!found) lines.push(`${code} is not there yet: saving makes it, as a draft.`)
+    else if (found.frequency !== frequency)
+      lines.push(`${code} is ${found.frequency}, and the file is read as ${frequency}: it would not be saved.`)
+    else {
+      const { id, status, added, changed, doubts } = found
+      const same = content.observations.length - added - changed
+      lines.push(
+        `${code} (series ${id}, ${status}) “${content.title}”: ${added} would be added, ${changed} changed, ${same} as before.`,
+        ...doubts.map((doubt) => `  look at: ${say('en', `doubts.${doubtKey(doubt)}`, doubtParams(doubt, frequency))}`),
+      )
+    }
+  }
+  return lines
+}
+
 /** Saves what was read, all of it or nothing, and says what was saved. Errors: ImportError; ImportRefused. */
 async function saveImport(db: Database, command: ImportCommand, read: Interpretation): Promise<string[]> {
   const known = SeriesProperties.shape.code.safeParse(command.code)
@@ -147,6 +170,10 @@ async function saveImport(db: Database, command: ImportCommand, read: Interpreta
   const actor = await findActor(db, user.id)
   if (!actor) throw new ImportError(`The account ${command.user} is disabled.`)
   const codes = codesOf(known.data, read.series)
+  const empty = read.series.findIndex(({ observations }) => observations.length === 0)
+  if (empty >= 0 && read.series.length === 1)
+    throw new ImportError(`No value of ${basename(command.file)} can be put into ${codes[empty]}: nothing was saved.`)
+  const lists = await readLists(db)
   const request = {
     name: basename(command.file),
     user: actor,
@@ -158,8 +185,11 @@ async function saveImport(db: Database, command: ImportCommand, read: Interpreta
       const code = codes[i]!
       const frequency = content.frequency ?? read.frequency
       const note = yearNoteOf(command.options, frequency)
+      const { terms, unsaid } = termsOf(lists, command.terms, content)
       const { saved, status, added, changed, doubts } = await importSeries(tx, {
         ...request,
+        terms,
+        noteOfNew: unsaid.length === 0 ? '' : say('en', 'notChosen', { properties: unsaid.join(', ') }),
         note: note === null ? '' : say('en', note),
         frequency,
         code,
@@ -172,10 +202,7 @@ async function saveImport(db: Database, command: ImportCommand, read: Interpreta
       lines.push(
         ...doubts.map((doubt) => `  look at: ${say('en', `doubts.${doubtKey(doubt)}`, doubtParams(doubt, frequency))}`),
       )
-      if (saved.version === 1 && added > 0)
-        lines.push(
-          `  ${code} is new: topic, unit and region are still to be chosen in the browser${content.unit ? `; the file says its unit is ${content.unit}` : ''}.`,
-        )
+      if (saved.version === 1 && added > 0) lines.push(...newLines(code, content, terms, unsaid))
     }
     return lines
   })

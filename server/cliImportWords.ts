@@ -9,10 +9,11 @@ export class ImportError extends Error {}
 
 export const IMPORT_HELP = `import <file> [code]                read a CSV, text or Excel file; with a code, save it as that series (made when absent)
       --as <user>                    who saves it
-      --dry-run                      read only: needs neither code nor user nor database
+      --dry-run                      read only: needs neither code nor user nor database; with a code, compares with that series
       --json                         answer in JSON
       --all                          every series of the file; saved as <code>.<title> each
       --publish                      a published series may be changed
+      --topic, --unit, --region      of a new series: an entry of the lists, by its id or its title
       --sheet, --column <name>       which sheet, which column of values
       --filter 'Country=China'       which rows of a table of several series; may be repeated
       --frequency <frequency>        ${FREQUENCIES.join(', ')}
@@ -37,6 +38,8 @@ export interface ImportCommand {
   isDry: boolean
   isJson: boolean
   mayPublish: boolean
+  /** What a new series is of, as it is typed. */
+  terms: Partial<Record<'topic' | 'unit' | 'region', string>>
   encoding: Encoding | 'auto'
   options: ImportOptions
 }
@@ -78,6 +81,9 @@ export function parseImport(args: string[]): ImportCommand {
         frequency: text,
         decimal: text,
         encoding: text,
+        topic: text,
+        unit: text,
+        region: text,
         fiscal: text,
         'fiscal-start': text,
         century: text,
@@ -135,6 +141,11 @@ export function parseImport(args: string[]): ImportCommand {
     isDry,
     isJson: values.json ?? false,
     mayPublish: values.publish ?? false,
+    terms: {
+      ...(values.topic !== undefined && { topic: values.topic }),
+      ...(values.unit !== undefined && { unit: values.unit }),
+      ...(values.region !== undefined && { region: values.region }),
+    },
     encoding:
       oneOf('encoding', ENCODINGS, CALLED[values.encoding?.toLowerCase() ?? ''] ?? values.encoding?.toLowerCase()) ??
       'auto',

@@ -6,12 +6,15 @@ import type { InterpretedSeries } from '#domain/import/seriesReader'
 import type { Frequency } from '#domain/frequency'
 import type { Observation } from '#domain/observation'
 import type { Saved, SeriesProperties, Status } from '#domain/schema/series'
-import type { Transaction } from '../db/database'
+import type { Queryable, Transaction } from '../db/database'
 import { observations, revisions, series } from '../db/schema'
 import { createSeries, saveSeries } from './store'
 
 /** What a file says cannot be put into the series that is named. */
 export class ImportRefused extends Error {}
+
+/** What a new series is of: entries of the lists. */
+export type SeriesTerms = Pick<SeriesProperties, 'topic' | 'unit' | 'region'>
 
 interface ImportRequest {
   /** The file's name. */
@@ -24,6 +27,10 @@ interface ImportRequest {
   mayPublish: boolean
   /** What a reader must be told of its periods; empty for nothing. */
   note: string
+  /** Of a new series. */
+  terms: SeriesTerms
+  /** What must be told of a new series besides; empty for nothing. */
+  noteOfNew: string
 }
 
 export interface ImportOutcome {
@@ -35,14 +42,15 @@ export interface ImportOutcome {
   doubts: Doubt[]
 }
 
-const newProperties = (code: string, title: string, frequency: Frequency, notes: string): SeriesProperties => ({
+const newProperties = (
+  { code, content: { title }, frequency, terms }: ImportRequest,
+  notes: string,
+): SeriesProperties => ({
   code,
   titleZh: '',
   titleEn: title || code,
-  topic: 'accounts',
+  ...terms,
   frequency,
-  unit: 'number',
-  region: 'WORLD',
   seasonalAdjustment: 'notApplicable',
   source: '',
   sourceUrl: '',
@@ -61,18 +69,17 @@ const countsOf = async (tx: Transaction, { id, version }: Saved, before: number)
   return counts!
 }
 
-/** What is odd about values beside those that a series has, and is not odd by itself. */
-async function doubtsBeside(
-  tx: Transaction,
-  seriesId: number,
-  frequency: Frequency,
-  values: readonly Observation[],
-): Promise<Doubt[]> {
-  const { period, value, decimals } = observations
-  const present = await tx
-    .select({ period, value, decimals })
+async function observationsOf(db: Queryable, seriesId: number): Promise<Observation[]> {
+  const { period, value, decimals, flag } = observations
+  const found = await db
+    .select({ period, value, decimals, flag })
     .from(observations)
     .where(eq(observations.seriesId, seriesId))
+  return found.map(({ flag: own, ...rest }) => (own === null ? rest : { ...rest, flag: own }))
+}
+
+/** What is odd about values beside those that a series has, and is not odd by itself. */
+function doubtsBeside(present: readonly Observation[], frequency: Frequency, values: readonly Observation[]): Doubt[] {
   const alone = new Set(doubtsOf(values, frequency).map((doubt) => JSON.stringify(doubt)))
   return doubtsOf(values, frequency, present).filter((doubt) => !alone.has(JSON.stringify(doubt)))
 }
@@ -95,7 +102,7 @@ export async function importSeries(tx: Transaction, request: ImportRequest): Pro
   if (!existing) {
     const saved = await createSeries(tx, {
       ...change,
-      properties: newProperties(code, content.title, frequency, note),
+      properties: newProperties(request, [note, request.noteOfNew].filter(Boolean).join('\n\n')),
       status: 'draft',
     })
     return { saved, status: 'draft', doubts: [], ...(await countsOf(tx, saved, 0)) }
@@ -108,7 +115,7 @@ export async function importSeries(tx: Transaction, request: ImportRequest): Pro
     )
   if (existing.status === 'published' && !mayPublish)
     throw new ImportRefused(`${code} is published: nothing was saved. Say --publish to change what everyone sees.`)
-  const doubts = await doubtsBeside(tx, existing.id, frequency, content.observations)
+  const doubts = doubtsBeside(await observationsOf(tx, existing.id), frequency, content.observations)
   const saved = await saveSeries(tx, existing.id, {
     ...change,
     version: existing.version,
@@ -118,4 +125,39 @@ export async function importSeries(tx: Transaction, request: ImportRequest): Pro
         : { notes: [existing.notes, note].filter(Boolean).join('\n\n') },
   })
   return { saved, status: existing.status, doubts, ...(await countsOf(tx, saved, existing.version)) }
+}
+
+/** What a file would change of the series of a code. */
+export interface Comparison {
+  id: number
+  status: Status
+  frequency: Frequency
+  /** Of the file's observations. */
+  added: number
+  changed: number
+  doubts: Doubt[]
+}
+
+/** What saving would do to the series of a code; null where there is none. Nothing is written. */
+export async function compareImport(
+  db: Queryable,
+  { code, frequency, content }: Pick<ImportRequest, 'code' | 'frequency' | 'content'>,
+): Promise<Comparison | null> {
+  const [existing] = await db.select().from(series).where(eq(series.code, code))
+  if (!existing) return null
+  const { id, status } = existing
+  const present = existing.frequency === frequency ? await observationsOf(db, id) : []
+  const held = new Map(present.map((one) => [one.period, one]))
+  const common = content.observations.flatMap((one) => {
+    const before = held.get(one.period)
+    return before ? [{ before, one }] : []
+  })
+  return {
+    id,
+    status,
+    frequency: existing.frequency,
+    added: content.observations.length - common.length,
+    changed: common.filter(({ before, one }) => before.value !== one.value || before.flag !== one.flag).length,
+    doubts: doubtsBeside(present, frequency, content.observations),
+  }
 }

@@ -107,6 +107,8 @@ describe.each(databaseKinds())('a backup of %s', (kind) => {
         user: { id: 1, roles: ['editor'], pages: null },
         mayPublish: false,
         note: '',
+        terms: { topic: 'accounts', unit: 'number', region: 'WORLD' },
+        noteOfNew: '',
       }),
     )
     expect(outcome.saved.id).toBeGreaterThan(id)

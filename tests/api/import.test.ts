@@ -38,6 +38,8 @@ describe.each(databaseKinds())('an import on %s', (kind) => {
           user: { id: changes.userId ?? 1, roles: ['editor'], pages: null },
           mayPublish: changes.mayPublish ?? false,
           note: changes.note ?? '',
+          terms: { topic: 'accounts', unit: 'number', region: 'WORLD' },
+          noteOfNew: '',
         }),
       )
     return { ...database, put }

@@ -153,9 +153,14 @@ test('a save says what was taken and saved; another frequency and a published se
       'rates.csv: column B “rate”, monthly.',
       '  not taken: “other”; --column takes one of them, --all every series.',
       'Saved CN.RATE (series 1, draft, version 1) “rate”: 2 added, 0 changed, 0 as before.',
-      '  CN.RATE is new: topic, unit and region are still to be chosen in the browser.',
+      '  CN.RATE is new, a draft: topic “accounts”, unit “number”, region “WORLD” only stand in until they are chosen in the browser, or here with --topic, --unit, --region.',
     ],
   })
+  const terms = ['--topic', 'prices', '--unit', 'index', '--region', 'China']
+  expect(run('import', first, 'CN.SAID', '--as', 'alice', ...terms).lines.at(-1)).toBe('  CN.SAID is new, a draft.')
+  const unknown = run('import', first, 'CN.NONE', '--as', 'alice', '--topic', 'weather')
+  expect(unknown.status).toBe(1)
+  expect(unknown.lines[0]).toBe('There is no topic weather. There is:')
   const second = fileWith('rates2.csv', 'month,rate', '2020-02,2.5', '2020-03,3', '2020-04,about 4')
   expect(run('import', second, 'CN.RATE', '--as', 'alice')).toEqual({
     status: 2,
@@ -164,6 +169,19 @@ test('a save says what was taken and saved; another frequency and a published se
       '  refused: B4 about 4: Not a number',
       'Saved CN.RATE (series 1, draft, version 2) “rate”: 1 added, 1 changed, 0 as before.',
     ],
+  })
+  // What saving would do is said without it.
+  const revised = fileWith('revised.csv', 'month,rate', '2020-01,1', '2020-02,7', '2020-05,3')
+  expect(run('import', revised, 'CN.RATE', '--dry-run').lines).toContain(
+    'CN.RATE (series 1, draft) “rate”: 1 would be added, 1 changed, 1 as before.',
+  )
+  expect(run('import', revised, 'CN.ABSENT', '--dry-run').lines).toContain(
+    'CN.ABSENT is not there yet: saving makes it, as a draft.',
+  )
+  const unread = fileWith('unread.csv', 'quarter,rate', '2020Q1,1', '2020Q2,7')
+  expect(run('import', unread, 'CN.RATE', '--as', 'alice', '--frequency', 'monthly')).toMatchObject({
+    status: 1,
+    lines: [expect.stringMatching(/^No value of unread\.csv can be put into CN\.RATE: nothing was saved/)],
   })
   // The newest month alone, and what is odd beside the values that are there.
   const newest = fileWith('newest.csv', 'month,rate', '2020-04,400')
