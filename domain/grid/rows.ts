@@ -1,4 +1,4 @@
-import type { Block } from './range'
+import { contains, isSingle, type Block } from './range'
 import { isEmptyRow, type Patch, type Sheet, type SheetRow } from './sheet'
 
 /** Puts empty rows before a row. */
@@ -28,14 +28,26 @@ export function sortRows(sheet: Sheet, keyOf: (row: SheetRow, index: number) => 
 
 const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Replaces a text, whatever its case, wherever it stands; says in how many cells. Null where it stands nowhere. */
-export function replaceAll(sheet: Sheet, text: string, by: string): { patch: Patch; cells: number } | null {
+/** All cells behind the first column, which is that of the periods: another text moves values to other dates. */
+const valuesOf = (sheet: Sheet): Block => ({ top: 0, left: 1, bottom: sheet.length, right: Number.POSITIVE_INFINITY })
+
+/**
+ * Replaces a text, whatever its case, in the selected block, or in all values where one cell is selected; says in how many cells.
+ * Null where it stands nowhere in them.
+ */
+export function replaceAll(
+  sheet: Sheet,
+  text: string,
+  by: string,
+  selected: Block,
+): { patch: Patch; cells: number } | null {
   if (text === '') return null
   const wanted = new RegExp(escape(text), 'gi')
   let cells = 0
-  const after = sheet.map((row) => {
-    const next = row.map((cell) => {
-      const replaced = cell.replaceAll(wanted, () => by)
+  const block = isSingle(selected) ? valuesOf(sheet) : selected
+  const after = sheet.map((row, at) => {
+    const next = row.map((cell, column) => {
+      const replaced = contains(block, at, column) ? cell.replaceAll(wanted, () => by) : cell
       if (replaced !== cell) cells += 1
       return replaced
     })

@@ -23,8 +23,13 @@ export function skippedRows(source: Table, mapping: Mapping): SkippedRow[] {
   const place = placement(source, mapping)
   const oriented = orient(source, mapping.layout)
   const names = new Set(columnLabels(oriented, mapping).flatMap(({ label }) => label.split(', ')))
+  const isOnSide = isTurned(mapping.layout)
   const isOfNames = (cells: Table['rows'][number]) => {
-    const texts = cells.map((cell) => cellText(cell).trim()).filter((text) => text !== '')
+    const texts = cells.flatMap((cell, column) => {
+      const text = cellText(cell).trim()
+      // On a table's side a column of names has a head of its own.
+      return text === '' || (isOnSide && column === mapping.periodColumn) ? [] : text.split(', ')
+    })
     return texts.length > 1 && texts.every((text) => names.has(text))
   }
   return oriented.rows.flatMap((cells, row) => {
@@ -32,6 +37,6 @@ export function skippedRows(source: Table, mapping: Mapping): SkippedRow[] {
     if (inData || row === mapping.headerRow || (row < mapping.firstRow && isOfNames(cells))) return []
     const text = cells.map(cellText).filter(Boolean).join(' ').trim()
     const { row: own, column } = place(row, 0)
-    return text === '' ? [] : [{ row: isTurned(mapping.layout) ? column : own, text }]
+    return text === '' ? [] : [{ row: isOnSide ? column : own, text }]
   })
 }

@@ -149,3 +149,6 @@ export const formatProperty = (value: unknown): string =>
     : typeof value === 'string' || typeof value === 'number'
       ? String(value) || '–'
       : '–'
+
+/** Names in a sentence, each in quotes: they may hold commas themselves. */
+export const quoted = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ')

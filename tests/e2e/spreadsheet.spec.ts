@@ -150,15 +150,21 @@ test('a typed comma is read by the numbers around it, and asked about where they
 
 test('find and replace', async ({ page, request }) => {
   await open(page, await createSeries(request, 'E2E.SHEET.REPLACE', MONTHS))
+  await cell(page, 0, 1).click()
   await page.getByRole('textbox', { name: 'Find' }).fill('2024')
   await page.getByRole('button', { name: 'Replace …' }).click()
   await page.getByRole('textbox', { name: 'Replace with' }).fill('2025')
+  // Periods stay unless they are selected: values would move to other dates.
   await page.getByRole('button', { name: 'Replace all' }).click()
-  await expect(page.getByText('Replaced in 4 cells')).toBeVisible()
+  await expect(page.getByText('Not found among the values.')).toBeVisible()
+  await cell(page, 0, 0).click()
+  await cell(page, 3, 0).click({ modifiers: ['Shift'] })
+  await page.getByRole('button', { name: 'Replace all' }).click()
+  await expect(page.getByText('Replaced in 4 cells of the selection')).toBeVisible()
   await expect(cell(page, 3, 0)).toHaveText('2025-04')
   await page.keyboard.press('Control+z')
   await expect(cell(page, 3, 0)).toHaveText('2024-04')
-  await expect(page.getByText('Replaced in 4 cells')).toBeHidden()
+  await expect(page.getByText('Replaced in 4 cells of the selection')).toBeHidden()
 })
 
 test('a decimal mark that two readings fit is asked before anything is pasted', async ({ page, request }) => {
@@ -206,6 +212,9 @@ test('a like file of the same series is read as the last one: its column by name
   await bring('june.csv', 'date,close,open\n2024-04,40,8\n2024-05,50,9\n2024-06,60,9\n')
   await expect(dialog.getByText(/^Read like the last file of this series/)).toBeVisible()
   await expect.poll(() => previewCounts(dialog)).toEqual([1, 0, 2, 0])
+  await dialog.getByRole('button', { name: 'Apply 3 values' }).click()
+  await bring('july.csv', 'date,open,high\n2024-05,9,90\n2024-06,9,91\n')
+  await expect(dialog.getByText('was read by “close”, which this one does not have')).toBeVisible()
 })
 
 test('what is said of a long series is edited without opening a stretch of it', async ({ page, request }) => {

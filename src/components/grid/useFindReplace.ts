@@ -2,6 +2,7 @@ import { useCallback, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { findNext } from '#domain/grid/find'
 import type { SheetEdit } from '#domain/grid/history'
+import { isSingle } from '#domain/grid/range'
 import { replaceAll } from '#domain/grid/rows'
 import type { Sheet } from '#domain/grid/sheet'
 import type { DataSheetHandle } from './DataSheet'
@@ -22,8 +23,10 @@ export function useFindReplace(
     if (position) grid.current?.goTo(position)
   }
   const replace = (text: string, by: string) => {
-    const replaced = replaceAll(sheet, text, by)
-    setNotice(replaced ? t('grid.replaced', { count: replaced.cells }) : t('grid.notFound'))
+    const block = grid.current?.block() ?? { top: 0, left: 0, bottom: 0, right: 0 }
+    const replaced = replaceAll(sheet, text, by, block)
+    const notice = isSingle(block) ? ('grid.replaced' as const) : ('grid.replacedInSelection' as const)
+    setNotice(replaced ? t(notice, { count: replaced.cells }) : t('grid.notReplaced'))
     if (!replaced) return
     edit({ kind: 'patch', patch: replaced.patch })
     // Where Ctrl+Z takes it back.

@@ -95,6 +95,17 @@ describe('a file', () => {
     expect(second.observations.map(({ value }) => value)).toEqual([null, 60157.3])
   })
 
+  test('with names beside periods across leaves no column out', () => {
+    const rows = [
+      'Region,Measure,2015,2016,2017',
+      '"Korea, Rep.",GDP,1.5,2.5,3.5',
+      '"Korea, Rep.",CPI,2.5,3.5,4.5',
+      'China,CPI,3.5,4.5,5.5',
+    ]
+    const table = parseText(rows.join('\n'))
+    expect(skippedRows(table, guessMapping(table)!)).toEqual([])
+  })
+
   test('with years down and months across, with old Macintosh line ends', async () => {
     const { table, mapping } = await fixture('years-by-months.csv')
     expect(mapping).toMatchObject({ layout: 'yearByPart', frequency: 'monthly' })

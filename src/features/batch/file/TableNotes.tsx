@@ -4,6 +4,7 @@ import type { ReadingQuestion } from '#domain/import/questions'
 import { ReadingButtons } from '../../../components/ReadingButtons'
 import { RefusedCells } from '../RefusedCells'
 import type { Answers, FileProblem, TableRead } from './protocol'
+import { quoted } from '../../../lib/formats'
 
 interface Props {
   tables: readonly TableRead[]
@@ -79,7 +80,7 @@ export function TableNotes({ tables, onAnswer, onMissing }: Props) {
               <Alert
                 type="warning"
                 showIcon
-                title={told(t('editing:note.leftOut', { columns: table.leftOut.join(', ') }))}
+                title={told(t('editing:note.leftOut', { columns: quoted(table.leftOut) }))}
               />
             )}
             {table.withoutValues > 0 && (

@@ -19,6 +19,7 @@ import { MappingForm } from './MappingForm'
 import { Preview } from './Preview'
 import { Questions } from './Questions'
 import type { PackedObservations } from './protocol'
+import { quoted } from '../../../lib/formats'
 import styles from './Import.module.css'
 import { useImport, type Present } from './useImport'
 
@@ -164,6 +165,9 @@ export default function ImportDialog({ present, fixedFrequency, unit, remembered
             onEncoding={chooseEncoding}
           />
           {inspected.isRemembered && <Alert type="info" showIcon title={t('import.remembered')} />}
+          {inspected.notThere && inspected.notThere.length > 0 && (
+            <Alert type="warning" showIcon title={t('import.notThere', { names: quoted(inspected.notThere) })} />
+          )}
           {opened.hasUnreadable && <Alert type="warning" showIcon title={t('note.rubbish')} />}
           {opened.isGuess && opened.encoding && !opened.hasUnreadable && (
             <Alert type="info" showIcon title={t('note.encoding', { encoding: ENCODING_NAMES[opened.encoding] })} />

@@ -7,6 +7,7 @@ import { columnName, labelOrPlace } from '#domain/import/columnLabel'
 import { isTurned, type Mapping } from '#domain/import/mapping'
 import type { SkippedRow } from '#domain/import/places'
 import type { FlagCount } from '#domain/import/readTable'
+import { quoted } from '../../../lib/formats'
 import styles from './Import.module.css'
 
 /** What is told, and asks for nothing. */
@@ -45,7 +46,7 @@ interface Props {
 const SHOWN_ROWS = 4
 const SHOWN_OTHERS = 5
 const shortList = (names: readonly string[]): string =>
-  names.slice(0, SHOWN_OTHERS).join(', ') + (names.length > SHOWN_OTHERS ? ' …' : '')
+  quoted(names.slice(0, SHOWN_OTHERS)) + (names.length > SHOWN_OTHERS ? ' …' : '')
 const SHOWN_LETTERS = 100
 
 /** What is odd about the file and must not be swallowed: cells without a header, marks for missing values, rows left out. */
@@ -61,7 +62,7 @@ export function ImportNotes({ mapping, inspection, goesOn, skipped, flags, doubt
   )
   return (
     <Flex vertical gap={8} className={styles.notes}>
-      {goesOn.length > 0 && <Alert type="warning" showIcon title={t('note.goesOn', { parts: goesOn.join(', ') })} />}
+      {goesOn.length > 0 && <Alert type="warning" showIcon title={t('note.goesOn', { parts: quoted(goesOn) })} />}
       {inspection.nameless.map(({ column, place, rows }) => (
         <Alert
           key={`nameless-${column}`}
@@ -81,7 +82,7 @@ export function ImportNotes({ mapping, inspection, goesOn, skipped, flags, doubt
           })}
         />
       )}
-      {notRead.length > 0 && <Alert type="info" showIcon title={t('note.leftOut', { columns: notRead.join(', ') })} />}
+      {notRead.length > 0 && <Alert type="info" showIcon title={t('note.leftOut', { columns: quoted(notRead) })} />}
       {open.map(({ column, value, count, text }) => (
         <Alert
           key={`sentinel-${column}-${value}`}

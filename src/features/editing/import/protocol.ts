@@ -69,6 +69,8 @@ export interface Inspected {
   nothing: Nothing | null
   /** Read as the last file of this series was. */
   isRemembered: boolean
+  /** The names that the last file of this series was read by, where this one has not all of them. */
+  notThere: string[] | null
   /** What is to be remembered of it. */
   toRemember: RememberedMapping | null
   inspection: Inspection | null

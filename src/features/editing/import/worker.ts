@@ -5,7 +5,7 @@ import { whyNothing } from '#domain/import/nothing'
 import { columnMarks, frequencyOf, markDoubts, markOfColumn } from '#domain/import/mapped'
 import { columnLabels } from '#domain/import/labels'
 import { hasParts, headsOf, orient, type Mapping } from '#domain/import/mapping'
-import { recallMapping, rememberMapping } from '#domain/import/remembered'
+import { recallMapping, rememberMapping, type RememberedMapping } from '#domain/import/remembered'
 import { arePeriodsOf, guessForSeries } from '#domain/import/ofSeries'
 import { chooseTable } from '#domain/import/chooseTable'
 import { plainMapping } from '#domain/import/plainMapping'
@@ -80,6 +80,7 @@ function inspect({ table, mapping: given, chosen, remembered, ofSeries }: Reques
     mapping,
     nothing: guess ? null : whyNothing([source]),
     isRemembered: recalled !== null,
+    notThere: given || !guess || !remembered || recalled ? null : namesOf(remembered),
     toRemember: mapping && rememberMapping(labels, mapping),
     inspection: mapping && inspectTable(source, mapping),
     goesOn: partsOf(source, tables).flatMap((one) => (one === source ? [] : [one.name])),
@@ -89,6 +90,12 @@ function inspect({ table, mapping: given, chosen, remembered, ofSeries }: Reques
     partColumns: mapping ? partColumnsOf(source, mapping) : [],
   }
 }
+
+/** What was chosen the last time: the column of values, and of which rows. */
+const namesOf = ({ column, filter }: RememberedMapping): string[] => [
+  ...(column === '' ? [] : [column]),
+  ...filter.map(({ value }) => value),
+]
 
 /** The columns whose head is a part of the year of the mapped frequency. */
 function partColumnsOf(table: Table, mapping: Mapping): number[] {

@@ -39,22 +39,38 @@ test('rows are sorted; those that say no period stay behind, empty ones go', () 
   expect(sortRows(sorted, keyOf)).toBeNull()
 })
 
-test('a text is replaced wherever it stands, whatever its case, and is no pattern', () => {
-  const { patch, cells } = replaceAll(
-    [
-      ['A.1', 'a.1 A.1'],
-      ['ax1', 'b'],
-    ],
-    'a.1',
-    '$&',
-  )!
-  expect(cells).toBe(2)
-  expect(patch.after).toEqual([
-    ['$&', '$& $&'],
+describe('a text is replaced', () => {
+  const texts: Sheet = [
+    ['A.1', 'a.1 A.1'],
     ['ax1', 'b'],
-  ])
-  expect(replaceAll(sheet, 'nowhere', 'x')).toBeNull()
-  expect(replaceAll(sheet, '', 'x')).toBeNull()
+  ]
+  const cell = { top: 1, left: 1, bottom: 1, right: 1 }
+  const all = { top: 0, left: 0, bottom: 1, right: 1 }
+
+  test('whatever its case, and is no pattern; in the selected cells', () => {
+    const { patch, cells } = replaceAll(texts, 'a.1', '$&', all)!
+    expect(cells).toBe(2)
+    expect(patch.after).toEqual([
+      ['$&', '$& $&'],
+      ['ax1', 'b'],
+    ])
+    expect(replaceAll(texts, 'a.1', 'x', { ...all, top: 1 })).toBeNull()
+    expect(replaceAll(texts, '', 'x', all)).toBeNull()
+  })
+
+  test('in all values where one cell is selected, and in no period', () => {
+    const months: Sheet = [
+      ['2020-11', '11'],
+      ['2021-01', '1'],
+    ]
+    expect(replaceAll(months, '1', '2', cell)!.patch.after).toEqual([
+      ['2020-11', '22'],
+      ['2021-01', '2'],
+    ])
+    expect(replaceAll(months, '2020', '2019', cell)).toBeNull()
+    const periods = { ...all, right: 0 }
+    expect(replaceAll(months, '2020', '2019', periods)!.patch.after).toEqual([['2019-11', '11'], months[1]])
+  })
 })
 
 describe('numbers that are typed', () => {
