@@ -24,7 +24,7 @@ const pad = (text: string): string => text.padStart(2, '0')
 
 /** What a line is called where its numbers are years, though nothing stands behind them. */
 const CHINESE_HEAD =
-  /^(?:(?:中華)?民[國国]|年[度別别份月]?別?|[統统][計计](?:期|年)|資料(?:時間|期|年月)|[學学]年|期[間別]|時間|月[別份]|季別?)/
+  /^(?:(?:中華)?民[國国]|年(?![齡龄])[度別别份月]?別?|[統统][計计](?:期|年)|資料(?:時間|期|年月)|[學学]年|期[間別]|時間|月[別份]|季別?)/
 const JAPANESE_HEAD = /年|期/
 
 /** One way of counting years: the period of a text as it is written everywhere, or null. */
@@ -50,9 +50,9 @@ const minguoMonth = (text: string): string | null => {
   return year && month ? `${MINGUO + Number(year)}-${month}` : null
 }
 
-/** `11201`, `112.01`, `112M01`, `112Q1`, `112`. */
+/** `11201`, `112.01`, `112M01`, `112Q1`, `112`; `99` before its hundredth. */
 const minguoNumber = (text: string): string | null => {
-  const [, year, month, unit, part] = /^(\d{3})(?:[.M]?(\d{2})|([QH])(\d))?$/i.exec(text) ?? []
+  const [, year, month, unit, part] = /^([3-9]\d|\d{3})(?:[.M]?(\d{2})|([QH])(\d))?$/i.exec(text) ?? []
   if (!year) return null
   const common = String(MINGUO + Number(year))
   return month ? `${common}-${month}` : unit ? `${common}${unit.toUpperCase()}${part}` : common
@@ -94,7 +94,7 @@ const countsOf = (texts: readonly string[]): Count[] => {
 }
 
 const COUNTS: Count[] = [
-  { read: minguoNumber, head: CHINESE_HEAD, isBare: true },
+  { read: minguoNumber, head: CHINESE_HEAD, isBare: true, surely: MINGUO_YEAR },
   { read: eraYear, head: JAPANESE_HEAD, surely: /^[SHR]\D*(?:[5-9]|\d{2})/ },
 ]
 const THAI: Count = { read: buddhistYear, isBare: true }

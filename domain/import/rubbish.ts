@@ -1,3 +1,5 @@
+import { holdsSpoiltHan } from './spoiltHan'
+
 /** Characters that are looked at. */
 const SAMPLE = 20_000
 const WORD = /[\p{L}\p{M}÷³¹ˆ¸‰¬½¼¾¤¦¨¯´¶¿¡†‡•‹›∆∑∏∫∂◊\u2500-\u259F]+/gu
@@ -36,6 +38,7 @@ export function readsAsRubbish(text: string): boolean {
       ?.some((run) => isOfBytes(run))
   )
     return true
+  if (holdsSpoiltHan(text.slice(0, SAMPLE))) return true
   const words = [...new Set(text.slice(0, SAMPLE).match(WORD))].filter((word) => word.length >= SHORTEST)
   const others = words.filter((word) => /[^\u0000-\u007F]/.test(word))
   const accented = others.filter((word) => {

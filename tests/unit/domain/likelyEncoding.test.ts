@@ -155,3 +155,17 @@ describe('a text that reads as rubbish', () => {
     expect(isRubbish(utf8(text))).toBe(false),
   )
 })
+
+test('Chinese that was read in GBK and saved is said to be rubbish, and Chinese is not', () => {
+  const spoilt = (text: string) => new TextDecoder('gb18030').decode(new TextEncoder().encode(text))
+  for (const text of ['居民消费价格指数', '社会消费品零售总额', '工业增加值同比增长', '人口与就业统计']) {
+    const isGarbledIn = (written: string) => {
+      const bytes = new TextEncoder().encode(
+        `日期,数值\n2024-01,1\n${written},2`.replace('日期,数值', `date,${written}`),
+      )
+      return isGarbled(bytes, decode(bytes), 'auto')
+    }
+    expect([text, isGarbledIn(spoilt(text))]).toEqual([text, true])
+    expect([text, isGarbledIn(text)]).toEqual([text, false])
+  }
+})
