@@ -1,3 +1,4 @@
+import { withoutBeside } from '../periodText'
 import { isChosen } from './keyedRows'
 import { calendarYear, startOfYear, yearOverTwo } from './fiscalYears'
 import { hasParts, headsOf, orient, type Mapping } from './mapping'
@@ -67,12 +68,12 @@ export function* entries(table: Table, mapping: Mapping): Generator<Entry> {
       yield { row, column: mapping.valueColumn, cells, period, periodCell }
       continue
     }
-    const year = yearIn(periodCell.text) ?? yearOverTwo(periodCell.text)
+    const year = yearIn(periodCell.text) ?? yearOverTwo(withoutBeside(periodCell.text))
     for (const [column, part] of parts.entries()) {
       if (part?.unit !== mapping.frequency) continue
       const period = readPeriodCell(
         style.fiscalStart !== undefined
-          ? `${periodCell.text} ${part.unit === 'quarterly' ? 'Q' : 'H'}${part.n}`
+          ? `${withoutBeside(periodCell.text)} ${part.unit === 'quarterly' ? 'Q' : 'H'}${part.n}`
           : year === null
             ? periodCell.text
             : partText(calendarYear(year, part.n, start, spans), part),

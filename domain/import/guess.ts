@@ -1,6 +1,7 @@
 import { isLowerFrequency, type Frequency } from '../frequency'
 import { guessFrequency } from '../guessFrequency'
 import { isFiscalYear } from '../fiscalQuarters'
+import { withoutBeside } from '../periodText'
 import { decideColumnStyle, decidedOrder, orderOfHead, type ColumnStyle } from '../periodColumn'
 import type { DateOrder, PeriodReading } from '../periodStyle'
 import { declaredMissing } from './declaredMissing'
@@ -166,7 +167,10 @@ function guessIn(oriented: Table, layout: 'down' | 'across'): Guess | null {
   // Japan calls each by the year that it begins in.
   const isNamed = decided.spans === null || texts.some((text) => /\d年度/.test(text))
   const isFiscal =
-    parts !== null && isNumbered(parts) && texts.some((text) => isFiscalYear(text)) && startOfYear(parts.numbers) === 1
+    parts !== null &&
+    isNumbered(parts) &&
+    texts.some((text) => isFiscalYear(withoutBeside(text))) &&
+    startOfYear(parts.numbers) === 1
   const spans = isFiscal
     ? { fiscalStart: null }
     : isOverTwo

@@ -104,7 +104,7 @@ export function amountsOnSide(table: Table, mapping: Mapping): string[] {
   const parts = hasParts(layout) ? partColumns(headsOf(table, mapping), periodColumn)?.columns : undefined
   return rows.flatMap((row, at) => {
     const period = cellText(row[periodColumn]).trim()
-    const isBehind = layout === 'across' && at > lastRow && plausiblePeriod(period) === null
+    const isBehind = at > lastRow && plausiblePeriod(period) === null
     const isOutside = at < firstRow || isBehind
     // Among the periods, what has a head of its own is refused.
     if (at === headerRow || !(isOutside || (parts && at <= lastRow && period === ''))) return []

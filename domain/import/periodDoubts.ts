@@ -155,8 +155,9 @@ const yearOfText = (text: string): string | undefined => /(?:19|20)\d{2}/.exec(t
 
 /** Parts of a year that stand beside a fiscal one. */
 function fiscalDoubts(header: readonly TableCell[], { layout, style, periodColumn, partColumn }: Mapping): Doubt[] {
-  // Which year the months of one over two are of was asked.
-  if (style.spans !== undefined || (partColumn === null && !hasParts(layout))) return []
+  // Which year the months of one over two are of was asked, and where those of quarters begin.
+  const isAsked = style.spans !== undefined || style.fiscalStart !== undefined
+  if (isAsked || (partColumn === null && !hasParts(layout))) return []
   const text = [periodColumn, partColumn ?? periodColumn]
     .map((column) => cellText(header[column]).trim())
     .find((head) => FISCAL.test(head))

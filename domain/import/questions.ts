@@ -4,7 +4,7 @@ import { formatPeriod } from '../period'
 import { decideColumnStyle, hasOpenDotMonths, hasOpenOrder } from '../periodColumn'
 import { fiscalStartsOf } from '../fiscalQuarters'
 import type { DateOrder, DotMonth, FiscalStart, PeriodStyle, YearSpan } from '../periodStyle'
-import { readPeriod } from '../periodText'
+import { readPeriod, withoutBeside } from '../periodText'
 import { columnLabels } from './labels'
 import { labelOrPlace } from './columnLabel'
 import { calendarYear, startOfYear } from './fiscalYears'
@@ -150,7 +150,7 @@ export function questionsOf(source: Table, mapping: Mapping, keys: readonly KeyC
       ofNextYear(table, mapping) ?? ask('yearSpan', SPANS, texts, (text, spans) => periodOf(text, { spans })),
     )
   if (style.fiscalStart === null) {
-    const quarters = hasParts(mapping.layout) ? texts.map((text) => `${text.trim()} Q1`) : texts
+    const quarters = hasParts(mapping.layout) ? texts.map((text) => `${withoutBeside(text).trim()} Q1`) : texts
     questions.push(
       ask('fiscalStart', fiscalStartsOf(quarters), quarters, (text, fiscalStart) => periodOf(text, { fiscalStart })),
     )

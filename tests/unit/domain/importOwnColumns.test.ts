@@ -29,6 +29,18 @@ describe('years over two', () => {
     expect(series[0]!.observations.map(({ period }) => new Date(period).getUTCFullYear())).toEqual([2006, 2007, 2008])
   })
 
+  test('with a mark above their months and quarters keep them, and it is the flag of each', () => {
+    const of12 = read(`Year,${MONTHS}`, `2003-04 (P),${of(100)}`, `2004-05 (P),${of(200)}`)
+    expect(of12.questions).toEqual([])
+    expect(Object.values(of12.series)[0]).toMatchObject({ '2003-04': 100.5, '2004-01': 109.5, '2005-03': 211.5 })
+    const text = ['FY,Q1,Q2,Q3,Q4', '2010-11 (P),998,1339,1455,2112', '2011-12 (P),1096,2054,1025,1273'].join('\n')
+    const found = interpret(tablesOf([parseText(text)]), { all: true, fiscalStart: 'april' })!
+    expect(found.series[0]!.observations.map(({ value, flag }) => [value, flag])).toEqual(
+      [998, 1339, 1455, 2112, 1096, 2054, 1025, 1273].map((value) => [value, 'p']),
+    )
+    expect(found.series[0]!.doubts).toEqual([])
+  })
+
   test('and so are quarters behind dots with a mark', () => {
     const periods = ['2016.1', '2016.2', '2016.3', '2016.4', '2017.1']
     for (const mark of ['p', '*'])
