@@ -97,6 +97,31 @@ function unitAbove(
   return withMultiplier(isUnit ? unitAlone(unit) || unit : '', textAt(rowCalled(MULTIPLIER_HEADER)))
 }
 
+/**
+ * The unit that stands before an empty cell of a row of units below the heads, which may be that of the column as well; empty
+ * where the first column of values has none, or none stands there.
+ */
+function unitBefore(
+  { rows }: Table,
+  {
+    headerRow,
+    firstRow,
+    periodColumn,
+    valueColumn,
+  }: Pick<Mapping, 'headerRow' | 'firstRow' | 'periodColumn' | 'valueColumn'>,
+): string {
+  if (headerRow === null || headerRow + 1 >= firstRow) return ''
+  const [names, units] = [rows[headerRow], rows[headerRow + 1] ?? []]
+  const filled = units.flatMap((cell, column) => (cellText(cell).trim() === '' ? [] : [column]))
+  const areUnits = filled.length > 1 && filled.every((column) => unitAlone(textIn(units, column)) !== '')
+  const isAtFirst = filled[0] === periodColumn + 1
+  const last = filled.findLast((column) => column < valueColumn)
+  const isNamed = textIn(names, valueColumn) !== '' && !/[(（[%]/.test(textIn(names, valueColumn))
+  return areUnits && isAtFirst && isNamed && last !== undefined && !filled.includes(valueColumn)
+    ? unitAlone(textIn(units, last))
+    : ''
+}
+
 /** The unit that a row says at the first column of a group, for another of its columns; empty for none. */
 function unitOfGroup(rows: Table['rows'], [headerRow, row]: readonly [number, number], column: number): string {
   let first = column
@@ -194,7 +219,9 @@ export function unitsOf(
   if (Math.max(unit, multiplier, nominal, power) < 0) {
     const text = unitAbove(table, { headerRow, firstRow, lastRow, periodColumn, valueColumn, layout })
     const ofCells = text === '' && !hasParts(layout) ? unitOfCells(table, [firstRow, lastRow], valueColumn) : ''
-    return [text || ofCells].filter((one) => one !== '')
+    if (text !== '' || ofCells !== '') return [text || ofCells]
+    const before = layout === 'down' ? unitBefore(table, { headerRow, firstRow, periodColumn, valueColumn }) : ''
+    return before === '' ? [] : [before, '']
   }
   // Behind one of several columns of values it is that of the column before it.
   const isBehind = unit > 0 && unit < valueColumn && ![multiplier, nominal, power].includes(unit - 1)

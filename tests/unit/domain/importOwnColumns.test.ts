@@ -129,6 +129,16 @@ describe('what a unit is of', () => {
     ])
   })
 
+  test('an empty cell behind a unit in a row of units is told', () => {
+    const lines = ['Jahr;Umsatz;Kosten;Quote', ';Mio. €;;%', '2019;2683,5;1109,5;8,1', '2020;2689,3;1097,3;9,2']
+    expect(unitsOf(...lines)).toEqual([
+      ['Umsatz', 'Mio. €'],
+      ['Kosten', ''],
+      ['Quote', '%'],
+    ])
+    expect(read(...lines).doubts).toEqual(['someUnits'])
+  })
+
   test('a mark for the word above is that word', () => {
     for (const mark of ['"""" ', '〃', 'do.', 'ditto'])
       expect(
