@@ -199,12 +199,15 @@ export function interpretTable(
     for (const column of ofPlaces)
       (isOfAll(column) ? result.constant : result.leftOut).push(labelOrPlace(labels[column]))
   }
+  const areEmpty = result.series.every(({ observations }) => observations.every(({ value }) => value === null))
+  // A column without values is no series where those beside it hold amounts that are not read: 8.3 (0.4).
+  if (areEmpty && result.leftOut.length > 0) result.series = []
   // Where no value of any is read, and values stand beside no period, something else is meant.
   const isEmpty =
     result.series.length > 0 &&
     result.refused.length > 0 &&
     result.refused.every(({ reason }) => reason === 'empty') &&
-    result.series.every(({ observations }) => observations.every(({ value }) => value === null))
+    areEmpty
   if (isEmpty && oriented.rows.some((row) => row.some(isNumeric))) return null
   // One value each, of many at their days: a list of events or people. That of places by years may be the latest of each.
   const areSingles =

@@ -168,3 +168,9 @@ test.each(['Nr.', 'No.', '#', 'gid', 'idhod', '序号', 'SN', 'Zip'])(
     expect(Object.keys(read(`${head},Date,Output`, ...rows).series)).toEqual(['Output'])
   },
 )
+
+test('values with their errors in brackets are told as left out, and no series without values is offered', () => {
+  const rows = ['Group,2006,2007,2008,2009', 'Adults,8.3 (0.4),6.1 (0.4),6.4 (0.4),6.5 (0.4)']
+  const found = read('Prevalence (%)', ...rows, rows[1]!.replace('Adults', 'Children'))
+  expect(found).toMatchObject({ series: {}, leftOut: ['Adults', 'Children'] })
+})
