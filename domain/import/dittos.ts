@@ -1,7 +1,7 @@
 import { cellText, isNumeric, type Table, type TableCell } from './table'
 
 /** What stands for the text above it. */
-const DITTO = /^(?:["″〃]{1,2}|''|,,|ditto|do\.|idem|id\.|dto\.?|同上|〃)$/i
+const DITTO = /^(?:-?["″„”〃]{1,2}-?|''|,,|ditto|do\.|idem|id\.|dto\.?|同上|〃)$/i
 /** Rows that tell whether there are any. */
 const SAMPLE = 2000
 

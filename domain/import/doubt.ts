@@ -84,6 +84,8 @@ export type Doubt =
   | { kind: 'weekOf'; text: string; week: string }
   /** Days or months inside a longer period are kept as it: one of them, and what it is kept as. */
   | { kind: 'keptAs'; text: string; read: string }
+  /** A month that stands for its quarter or its half-year. */
+  | { kind: 'monthAs'; text: string; read: string }
   /** A column says different things of rows that are read as one series. */
   | { kind: 'groups'; text: string; other: string }
   /** How many values stand in rows or columns that the workbook does not show. */

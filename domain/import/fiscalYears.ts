@@ -22,8 +22,13 @@ const OVER_TWO = new RegExp(
   String.raw`^\s*(?:fy\s?)?([12]\d{3})\s*[-/–]\s*(?:\d{2}|\d{4})\s*(?:年度?)?\s*(?:${SLASHED})?\s*$`,
   'i',
 )
-export const yearOverTwo = (text: string): string | null =>
-  OVER_TWO.exec(text.length > 20 ? '' : text.normalize('NFKC'))?.[1] ?? null
+export function yearOverTwo(text: string): string | null {
+  const [year, next] = (OVER_TWO.exec(text.length > 20 ? '' : text.normalize('NFKC'))?.[0].match(/\d+/g) ??
+    []) as string[]
+  // Thirty years, of which a value is the average, are no year over two.
+  const isNext = next !== undefined && (Number(year) + 1) % 10 ** next.length === Number(next) % 10 ** next.length
+  return year !== undefined && (next === undefined || isNext) ? year : null
+}
 
 /** Where years stand, and the parts of them. */
 type Place = Pick<Mapping, 'periodColumn' | 'partColumn' | 'partUnit' | 'dayColumn'>

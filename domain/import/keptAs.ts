@@ -39,6 +39,11 @@ function isEachSeveral(periods: readonly Period[]): boolean {
   return [...counts.values()].filter((count) => count > 1).length > counts.size / 2
 }
 
+interface Told {
+  told: TableCell | undefined
+  reading: PeriodReading
+}
+
 /** Days and months that stand inside of the longer periods that they are kept as: of auctions, of fiscal years that end in March. */
 export function keptDoubts(rows: readonly TableCell[][], mapping: Mapping): Doubt[] {
   const { frequency, layout } = mapping
@@ -67,5 +72,22 @@ export function keptDoubts(rows: readonly TableCell[][], mapping: Mapping): Doub
       read: formatPeriod(frequency, floorPeriod(frequency, reading.instant)),
     }
   }
-  return first === null || areMiddles ? [] : [first]
+  if (first === null) return monthDoubts(finer, mapping)
+  return areMiddles ? [] : [first]
+}
+
+/** Months that stand for their quarters or halves, of which each may as well be the value of that month alone. */
+function monthDoubts(all: readonly Told[], { frequency }: Mapping): Doubt[] {
+  const found = frequency === 'quarterly' || frequency === 'semiannual' ? all : []
+  const months = found.filter(({ reading }) => reading.precision === 'monthly')
+  const [month] = months
+  return month && months.length * 2 > all.length
+    ? [
+        {
+          kind: 'monthAs',
+          text: cellText(month.told).trim(),
+          read: formatPeriod(frequency, floorPeriod(frequency, month.reading.instant)),
+        },
+      ]
+    : []
 }

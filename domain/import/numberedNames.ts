@@ -32,6 +32,10 @@ function numbered(text: string): { n: number; called: string } | null {
   return { n: pattern === NUMBER ? Number(found) : romanOf(found), called }
 }
 
+/** What companies report in a year, from its first quarter to the whole of it. */
+const CUMULATED = /^(?:[1-4]Q|Q[1-4]|H[12]|[12]H|[369]M|12M|FY)$/i
+const OF_YEAR = /^(?:12M|FY)$/i
+
 /**
  * The parts of names, told apart by commas, that count all quarters or months of a year, by the series that have them: names of
  * each year's values read as series of their own. Null for a name without one. O(names).
@@ -59,9 +63,15 @@ export function numberedParts(names: readonly string[]): (string | null)[] {
       (all.length > 1 && all.at(-1)! <= 4 && CODE.test(text))
     )
   }
-  const hasSpans = names.some((name) => name.split(', ').some((text) => isMonthSpan(text)))
+  // Of Q1, H1, 9M and FY each holds those before it.
+  const cumulated = new Set(names.flatMap((name) => name.split(', ').filter((text) => CUMULATED.test(text))))
+  const areCumulated = new Set([...cumulated].map((text) => text.replace(/\d+/, ''))).size > 1
+  const hasSpans = areCumulated || names.some((name) => name.split(', ').some((text) => isMonthSpan(text)))
   // Beside January to February, January is the first of them.
-  const isSpan = (text: string) => isMonthSpan(text) || (hasSpans && readPart(text, 'monthly') !== null)
+  const isSpan = (text: string) =>
+    (areCumulated && CUMULATED.test(text) && !OF_YEAR.test(text)) ||
+    isMonthSpan(text) ||
+    (hasSpans && readPart(text, 'monthly') !== null)
   return found.map(
     (parts, i) =>
       names[i]!.split(', ').find((text) => isSpan(text)) ??

@@ -7,7 +7,7 @@ import { isMultiplierColumn, isNominalColumn } from './multiplierColumn'
 import { plausiblePeriod } from './periodCells'
 import { perTable } from './perTable'
 import { sampleRows } from './sampleRows'
-import { cellText, isNumeric, textIn, type Table } from './table'
+import { cellText, isNumeric, textIn, type Table, type TableCell } from './table'
 import { isOfOtherHead } from './unitKinds'
 import { unitOfCells } from './unitsInCells'
 import { unitKey } from './unitOfRows'
@@ -89,12 +89,24 @@ function unitAbove(
   const ownRow = areBelow && isAlone && unitAlone(textAt(headerRow + 1)) !== '' ? headerRow + 1 : undefined
   const unit =
     textAt(called ?? (isBelow ? next : ownRow)) || (isBelow ? unitOfGroup(rows, [headerRow, next], valueColumn) : '')
+  // Of how many units of each currency: per 100, per 1000.
+  const nominal = called === undefined ? null : nominalAt(rows[called]!, periodColumn, valueColumn)
+  if (nominal !== null) return nominal
   // Words among units go on with the names above them, where nothing calls their row units and no unit stands alone.
   // A name that is said again, as in two languages, is none.
   const isName = called === undefined && unit === textAt(headerRow)
   const isWord = called === undefined && isBelow && unitAlone(unit) === '' && haveBrackets(table, next)
   const isUnit = !isWord && !isName && unit.length <= LONGEST_UNIT && (/\p{L}|%/u.test(unit) || unitAlone(unit) !== '')
   return withMultiplier(isUnit ? unitAlone(unit) || unit : '', textAt(rowCalled(MULTIPLIER_HEADER)))
+}
+
+const POWER_OF_TEN = /^10{0,5}$/
+/** What a row of powers of ten says of a column, where they differ: one of them alone is a multiple. Null for another row. */
+function nominalAt(row: readonly TableCell[], periodColumn: number, column: number): string | null {
+  const texts = row.map((cell) => cellText(cell).trim()).filter((text, at) => at !== periodColumn && text !== '')
+  const own = textIn(row, column)
+  if (new Set(texts).size < 2 || !texts.every((text) => POWER_OF_TEN.test(text))) return null
+  return own === '' || own === '1' ? '' : `per ${own}`
 }
 
 /**

@@ -30,6 +30,7 @@ export const MONEY_WORD = words(
   'öre|øre|ct|cents?|centimes?|céntimos|centavos|centesimi|коп.?|копеек|gr|groszy|haléřů|fillér|kuruş|Mnkr|Mkr|Mdkr',
   'KSh|TSh|USh|DHS?|birr|taka|Tk|LKR|PKR|kwacha|pula|dirhams?|dinars?|rials?|rubles?|roubles?|hryvnias?|LCU|euroa|markkaa|eiro|tenge|manat|lari|hrywien|forinta|korún',
   'Dollars|Franken|Fr.|Sfr.?|francs?|yens?|yuans?|nairas?|rands?|shillings?|dinara?r?s?',
+  'crowns?|zlot(?:y|ys|ies)|kunas?|leva?|riyals?|dong|drams?|kyats?|cedis?|takas?|bahts?|ringgits?|guaran[ií]es|lempiras?|forints?',
 )
 
 /** Measures, and what is counted. */

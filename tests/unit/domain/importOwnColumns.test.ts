@@ -174,3 +174,44 @@ test('values with their errors in brackets are told as left out, and no series w
   const found = read('Prevalence (%)', ...rows, rows[1]!.replace('Adults', 'Children'))
   expect(found).toMatchObject({ series: {}, leftOut: ['Adults', 'Children'] })
 })
+
+describe('what is of another time than a year, a quarter or a month', () => {
+  const QUARTERS = ['2019,61.2,40.1,55.3,50.2', '2020,58.4,44.0,51.9,49.3', '2021,70.3,61.5,40.2,52.2']
+
+  test.each(['1991-2020', '2018-2022', '1981–2010', '2015/19', '1961/1990'])(
+    'the average of %s is of no year',
+    (span) => {
+      const found = read('Year,Q1,Q2,Q3,Q4', ...QUARTERS, `${span},63.5,48.8,49.0,51.1`)
+      expect(Object.keys(Object.values(found.series)[0]!).every((period) => period >= '2019Q1')).toBe(true)
+      expect(found.refused).toHaveLength(1)
+    },
+  )
+
+  test.each([
+    ['October 2019', 'January 2020', 'April 2020', 'July 2020'],
+    ['March 2019', 'June 2019', 'September 2019', 'December 2019'],
+    ['June 2019', 'December 2019', 'June 2020', 'December 2020'],
+  ])('%s, %s … stand for longer periods, and that is told', (...months) => {
+    const found = read('Survey month,Confidence', ...months.map((month, i) => `${month},${i}.5`))
+    expect(found.doubts).toEqual(['monthAs'])
+  })
+
+  test('what is reported up to a part of a year is told', () => {
+    const found = read(
+      'Year,Q1,H1,9M,FY',
+      '2018,10.5,21.5,33.5,45.5',
+      '2019,11.5,23.5,35.5,47.5',
+      '2020,9.5,18.5,30.5,44.5',
+    )
+    expect(found.doubts.filter((kind) => kind === 'ordinal')).toHaveLength(3)
+  })
+})
+
+test('units that a price is of are no thousands', () => {
+  const rows = ['JPY,100,0.8211,0.8307', 'HUF,1000,2.9711,2.9503', 'USD,1,0.9012,0.9105']
+  expect(readFirsts(['Currency,Unit,2020-01,2020-02', ...rows])!.map(([title, unit]) => [title, unit])).toEqual([
+    ['JPY', 'per 100'],
+    ['HUF', 'per 1000'],
+    ['USD', ''],
+  ])
+})
