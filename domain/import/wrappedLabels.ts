@@ -107,8 +107,40 @@ function areEnds(upper: Row, lower: Row, data: Row): boolean {
   )
 }
 
+/** How the lines of a name go on: in small letters, with a sign or a bracket. */
+const GOES_ON = /^(?:\p{Ll}|[(%‰€$£[&-])/u
+const BEGINS = /^[\p{Lu}\d]/u
+
+const isUnitOf = (text: string): boolean => unitAlone(text) !== '' || /^(?:per|je|par|pro|por)\s/.test(text)
+
+/** The rows of heads that are the lines of one name for each column of values, from one on to before another; null for none. */
+function linesOfNames(rows: readonly Row[], first: number): { from: number; to: number } | null {
+  const values = filledIn(rows[first]!).filter((column) => column > 0 && isNumeric(rows[first]![column]))
+  const textsIn = (at: number) => values.map((column) => textIn(rows[at], column)).filter((text) => text !== '')
+  const isLine = (at: number) =>
+    textsIn(at).length > 1 && !textsIn(at).some((text) => isNumeric(text) || plausiblePeriod(text) !== null)
+  let from = first
+  while (from > 0 && first - from < MOST_HEADS && isLine(from - 1)) from -= 1
+  const names = from === first ? [] : textsIn(from)
+  const isUnits = textsIn(first - 1).every((text) => isUnitOf(text))
+  const to = isUnits ? first - 1 : first
+  if (values.length < 2 || to - from < 2 || names.length < values.length) return null
+  const ends = Array.from({ length: to - from - 1 }, (_, i) => textsIn(from + 1 + i)).flat()
+  const areNames = names.every(
+    (text) => BEGINS.test(text) && (goesOn(text) || names.indexOf(text) === names.lastIndexOf(text)),
+  )
+  const words = ends.filter((text) => isWord(text) && !isUnitOf(text)).length
+  // Units without brackets stand below names as well: of two lines most words must be none.
+  const units = ends.filter((text) => isUnitOf(text) && !/^[([]/.test(text)).length
+  const isWrapped = words > (to - from > 2 ? 0 : units)
+  return areNames && isWrapped && ends.every((text) => GOES_ON.test(text) && text.length <= LONGEST)
+    ? { from, to }
+    : null
+}
+
 /** Heads of columns that stand in two lines or more, each whole in the last of them; any other table as it is. O(cells of some rows). */
-export function withWholeHeads(table: Table): Table {
+export function withWholeHeads(sheet: Table): Table {
+  const table = withWholeNames(sheet)
   const some = table.rows.slice(0, HEAD_ROWS)
   const first = some.findIndex((row) => row.some((cell, column) => column > 0 && isAmount(cell)))
   if (first < 2) return table
@@ -125,4 +157,25 @@ export function withWholeHeads(table: Table): Table {
     isChanged = true
   }
   return isChanged ? { ...table, rows } : table
+}
+
+/** Heads whose lines go on in small letters, each whole in the last of its lines. */
+function withWholeNames(table: Table): Table {
+  const some = table.rows.slice(0, HEAD_ROWS)
+  const first = some.findIndex((row) => row.some((cell, column) => column > 0 && isAmount(cell)))
+  const lines = first < 2 ? null : linesOfNames(some, first)
+  if (!lines) return table
+  const { from, to } = lines
+  const own = table.rows.slice(from, to)
+  const width = Math.max(...own.map((row) => row.length))
+  const names = Array.from({ length: width }, (_, column): TableCell =>
+    own
+      .map((row) => textIn(row, column))
+      .filter((text) => text !== '')
+      .reduce((whole, text) => (whole === '' ? text : joined(whole, text)), ''),
+  )
+  return {
+    ...table,
+    rows: [...table.rows.slice(0, from), ...own.slice(1).map(() => []), names, ...table.rows.slice(to)],
+  }
 }

@@ -215,3 +215,57 @@ test('units that a price is of are no thousands', () => {
     ['USD', ''],
   ])
 })
+
+describe('heads in several lines', () => {
+  const named = (...lines: string[]) => readFirsts(lines)!.map(([title, unit]) => [title, unit])
+  const ROWS = ['2015,23033.5,905,1.8', '2016,22880.3,932,1.8', '2017,22643.5,960,0.9']
+
+  test.each<[what: string, lines: string[], expected: string[][]]>([
+    [
+      'the first of which has the label',
+      ['Year,Newly,Job,Average time', ',registered,vacancies,to fill', ',persons,reported,(days)'],
+      [
+        ['Newly registered persons', ''],
+        ['Job vacancies reported', ''],
+        ['Average time to fill (days)', 'days'],
+      ],
+    ],
+    [
+      'the last of which has it',
+      [',Gross,Net,Fees', ',premiums,claims,as share of', 'Year,written,paid,premiums'],
+      [
+        ['Gross premiums written', ''],
+        ['Net claims paid', ''],
+        ['Fees as share of premiums', ''],
+      ],
+    ],
+    [
+      'of which the last has units and words',
+      ['Year,Milk yield,Dairy,Fat content', ',(kg),cows,(%)', ''],
+      [
+        ['Milk yield (kg)', 'kg'],
+        ['Dairy cows', ''],
+        ['Fat content (%)', '%'],
+      ],
+    ],
+    [
+      'above a line of units',
+      ['Year,Total,Farmed,Mean', ',area,land,size of farms', ',km²,km²,ha'],
+      [
+        ['Total area', 'km²'],
+        ['Farmed land', 'km²'],
+        ['Mean size of farms', 'ha'],
+      ],
+    ],
+  ])('%s', (_, heads, expected) => {
+    expect(named(...heads.filter((line) => line !== ''), ...ROWS)).toEqual(expected)
+  })
+
+  test('names of parts below names of groups are no lines', () => {
+    expect(named('Year,Exports,Imports,Trade', ',Total,Total,Balance', ...ROWS).map(([title]) => title)).toEqual([
+      'Exports, Total',
+      'Imports, Total',
+      'Trade, Balance',
+    ])
+  })
+})
