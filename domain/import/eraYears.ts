@@ -1,5 +1,5 @@
 import { ERA_NAMES, ERAS } from '../eras'
-import { isNumeric, textIn, type Table } from './table'
+import { isNumeric, rewritten, textIn, type Table } from './table'
 
 /** Columns and rows that may hold years. */
 const COLUMNS = 6
@@ -61,7 +61,7 @@ export function withEras(table: Table): Table {
         ...table,
         rows: table.rows.with(
           at,
-          row.map((cell, column) => years[column] ?? cell),
+          row.map((cell, column) => (years[column] ? rewritten(cell, years[column]) : cell)),
         ),
       }
   }
@@ -71,7 +71,10 @@ export function withEras(table: Table): Table {
     // What stands below a head is its values.
     const isOfRows = table.rows[texts.findIndex((text) => OF_ERA.test(text))]?.some((cell) => isNumeric(cell))
     if (years && isOfRows)
-      return { ...table, rows: table.rows.map((row, at) => (years[at] ? row.with(column, years[at]) : row)) }
+      return {
+        ...table,
+        rows: table.rows.map((row, at) => (years[at] ? row.with(column, rewritten(row[column], years[at])) : row)),
+      }
   }
   return table
 }

@@ -34,6 +34,7 @@ import { LIMITS } from '../limits'
 import { splitMeasures } from './measuredHeads'
 import { withoutMerges } from './mergedCells'
 import { withoutDittos } from './dittos'
+import { withSideTitles } from './sideTitles'
 import { withWholeTitle } from './partedTitle'
 import { parseText, type Table } from './table'
 import { withUnitOfRows } from './unitOfRows'
@@ -143,6 +144,7 @@ const WAYS: readonly ((table: Table) => Table)[] = [
   withWholeHeads,
   withWholeSpans,
   withWholeTitle,
+  withSideTitles,
   withTitleBelow,
   withWholeDates,
   withDaysOfTitle,

@@ -1,7 +1,7 @@
 import { monthOfName } from '../monthNames'
 import { withEras } from './eraYears'
 import { plausiblePeriod } from './periodCells'
-import { cellText, type Table, type TableCell } from './table'
+import { cellText, rewritten, type Table, type TableCell } from './table'
 
 /** Columns that may hold periods, and rows that may have them as heads. */
 const COLUMNS = 6
@@ -165,10 +165,11 @@ function withMarked(table: Table): Table {
       const text = textOf(cell)
       if (!/\d{2}\s?年/.test(text) || (typeof cell === 'object' && cell.number !== undefined)) return cell
       if (cellText(cell).length > LONGEST_TITLE) return cell
-      return text.replaceAll(MARKED, (whole, year: string) => {
+      const common = text.replaceAll(MARKED, (whole, year: string) => {
         const isYear = OF_YEAR.test(text) && Number(year) < LATEST_MINGUO
         return isYear || whole.length > year.length ? String(MINGUO + Number(year)) : whole
       })
+      return common === text ? cell : rewritten(cell, common)
     }),
   )
   return { ...table, rows }
@@ -199,7 +200,7 @@ export function withCommonYears(sheet: Table): Table {
       const texts = textsIn(table.rows)
       const told = readLine(texts, count)
       if (told === null) continue
-      const rows = table.rows.map((row, at) => (told[at] ? row.with(column, told[at]) : row))
+      const rows = table.rows.map((row, at) => (told[at] ? row.with(column, rewritten(row[column], told[at])) : row))
       return { ...table, rows, ...exampleOf(texts, told) }
     }
     for (const [at, row] of table.rows.slice(0, ROWS).entries()) {
@@ -214,7 +215,7 @@ export function withCommonYears(sheet: Table): Table {
 }
 
 const withRead = (row: readonly TableCell[], told: readonly (string | null)[]): TableCell[] =>
-  row.map((cell, column) => told[column] ?? cell)
+  row.map((cell, column) => (told[column] ? rewritten(cell, told[column]) : cell))
 
 /** A row of a table below with its years as heads of the common era: each is the next. Any other row as it is. */
 function withHeads(row: TableCell[], count: Count): TableCell[] {

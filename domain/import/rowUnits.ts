@@ -216,16 +216,18 @@ const isMeasured = (
 
 /**
  * The different units that a table says of the rows of a series, with what their values are to be multiplied by; an empty
- * one where it says none of some. One at the first row alone is that of all, as in merged cells.
+ * one where it says none of some. One at the first row alone is that of all, as in merged cells. `whole`: the table that
+ * the rows are of; what its columns are, all rows tell.
  */
 export function unitsOf(
   table: Table,
   { headerRow, firstRow, lastRow, filter, periodColumn, valueColumn, layout }: Mapping,
+  whole: Table = table,
 ): string[] {
   const [unit, multiplier, nominal, power] =
     headerRow === null
       ? [-1, -1, -1, -1]
-      : (unitColumns(table, headerRow).map((column) =>
+      : (unitColumns(whole, headerRow).map((column) =>
           column === periodColumn || column === valueColumn ? -1 : column,
         ) as UnitColumns)
   if (Math.max(unit, multiplier, nominal, power) < 0) {

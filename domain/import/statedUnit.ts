@@ -90,9 +90,13 @@ const unitAtTop = perTable(({ rows }: Table, head: { row: number; isOnSide: bool
             ? unitOfCorner(rows, at, text)
             : ''
     if (unit !== '') titled.add(unit)
-    // Below years: one unit again and again.
-    const isOfAll = head.isOnSide && at > head.row && texts.length > 1 && new Set(texts).size === 1
-    if (isOfAll && unitAlone(text) !== '') titled.add(unitAlone(text))
+    // Below years: one unit again and again, whatever stands below a column beside them.
+    const ofPeriods = row.flatMap((cell, column) =>
+      cellText(cell).trim() !== '' && plausiblePeriod(some[head.row]?.[column]) !== null ? [cellText(cell).trim()] : [],
+    )
+    const own = ofPeriods.length > 1 ? ofPeriods : texts
+    const isOfAll = head.isOnSide && at > head.row && own.length > 1 && new Set(own).size === 1
+    if (isOfAll && unitAlone(own[0]!) !== '') titled.add(unitAlone(own[0]!))
   }
   const found = said.size > 0 ? said : titled
   return withoutIn(found.size === 1 ? [...found][0]! : inOneLanguage([...found]))

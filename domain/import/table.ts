@@ -24,6 +24,8 @@ interface TypedCell {
   unit?: string
   /** Where in the table of the file it stands, from 0, where that is not its own place. */
   place?: { row: number; column: number }
+  /** What the file writes, where its text was brought into the common way: `民國109年`. */
+  written?: string
 }
 
 export type TableCell = string | TypedCell
@@ -103,6 +105,13 @@ export const firstColumn = (rows: readonly (readonly TableCell[])[]): number =>
       return own >= 0 && (first < 0 || own < first) ? own : first
     }, -1),
   )
+
+/** What the file writes in a cell. */
+export const writtenIn = (cell: TableCell | undefined): string =>
+  (typeof cell === 'object' ? cell.written : undefined) ?? cellText(cell)
+
+/** A cell that says another text, and knows what the file writes in it. */
+export const rewritten = (cell: TableCell | undefined, text: string): TableCell => ({ text, written: writtenIn(cell) })
 
 /** Whether a cell holds an amount. */
 export const isNumeric = (cell: TableCell | undefined): boolean => {

@@ -45,7 +45,7 @@ export function unitTeller(
     // A column of units is of the measure whose head says none: Value (USD) beside Quantity.
     const measures = table.blockOf === undefined ? (isTurned(own.layout) ? codes : []) : [table.name]
     const unitOfBlock = firstUnit(measures)
-    const ofRows = unitOfBlock === '' ? unitsOf(partTable, rows) : []
+    const ofRows = unitOfBlock === '' ? unitsOf(partTable, rows, oriented) : []
     const units = areCodes && isPricedCode(label) && ofRows.every((one) => isNameAlone(one)) ? [] : ofRows
     // What a column says of itself is believed before what the table says of all.
     const unitOfOwn = units.length > 0 ? '' : unitOfSeries(table, oriented, own, { head: label, told: codes, caption })

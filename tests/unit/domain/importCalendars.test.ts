@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { tablesOf } from '#domain/import/openFile'
+import { parseText, writtenIn } from '#domain/import/table'
 import { readFirsts, readLines as read } from '../support/importing'
 
 const months = (year: string, first = 1) =>
@@ -108,4 +110,14 @@ test('years of Thailand stand above each of several tables', () => {
     ['2015', 7.3],
     ['2015', 1.2],
   ])
+})
+
+test('a cell of such a year knows what the file writes', () => {
+  for (const lines of [
+    ['年度,數值', '民國109年,1', '民國110年,2'],
+    ['民國年,人口', '110,23.4', '111,23.3'],
+  ]) {
+    const [table] = tablesOf([parseText(lines.join('\n'))])
+    expect(table!.rows.map((row) => row.map(writtenIn).join())).toEqual(lines)
+  }
 })

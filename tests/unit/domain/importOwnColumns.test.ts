@@ -139,6 +139,33 @@ describe('what a unit is of', () => {
     expect(read(...lines).doubts).toEqual(['someUnits'])
   })
 
+  test('below years it is that of all of them, whatever stands below a change', () => {
+    const lines = [
+      'Item,2018,2019,Change',
+      ',1000 EUR,1000 EUR,%',
+      'A,10.5,11.5,9.5',
+      'B,20.5,21.5,4.9',
+      'C,20.9,21.9,4.8',
+    ]
+    expect(unitsOf(...lines)).toEqual(['A', 'B', 'C'].map((name) => [name, '1000 EUR']))
+  })
+
+  test('tables side by side keep their titles and units above an empty row', () => {
+    const titles = 'Livestock (1000),,,,Crops (kt),,'
+    const heads = 'Year,Cows,Pigs,,Year,Wheat,Rye'
+    const rows = ['2018,289,389,,2018,52,7', '2019,290,391,,2019,53,8', '2020,291,393,,2020,54,9']
+    for (const lines of [
+      [titles, heads],
+      [titles, ',,,,,,', heads],
+    ])
+      expect(unitsOf(...lines, ...rows)).toEqual([
+        ['Livestock (1000), Cows', '1000'],
+        ['Livestock (1000), Pigs', '1000'],
+        ['Crops (kt), Wheat', 'kt'],
+        ['Crops (kt), Rye', 'kt'],
+      ])
+  })
+
   test('a mark for the word above is that word', () => {
     for (const mark of ['"""" ', '〃', 'do.', 'ditto'])
       expect(
@@ -213,6 +240,11 @@ test('units that a price is of are no thousands', () => {
     ['JPY', 'per 100'],
     ['HUF', 'per 1000'],
     ['USD', ''],
+  ])
+  const days = [1, 2, 3].flatMap((day) => [`2020-01-0${day},JPY,100,0.8${day}`, `2020-01-0${day},HUF,1000,2.9${day}`])
+  expect(readFirsts(['Date,Currency,Units,Buy', ...days])!.map(([title, unit]) => [title, unit])).toEqual([
+    ['Buy, JPY', 'per 100'],
+    ['Buy, HUF', 'per 1000'],
   ])
 })
 

@@ -17,7 +17,7 @@ import { readTable } from '#domain/import/readTable'
 import { unitDoubts, unitsOf } from '#domain/import/rowUnits'
 import { unitOfSeries } from '#domain/import/seriesUnit'
 import { isOfTitle, titleUnitDoubts } from '#domain/import/titleUnits'
-import { cellText, partsOf, type Table } from '#domain/import/table'
+import { cellText, writtenIn, partsOf, type Table } from '#domain/import/table'
 import type { Frequency } from '#domain/frequency'
 import { setSiteFlags } from '#domain/ownFlags'
 import { diffObservations, keepingDecimals, type Cell } from '#domain/merge'
@@ -107,7 +107,7 @@ function partColumnsOf(table: Table, mapping: Mapping): number[] {
 }
 
 const rowsOf = ({ table, from, to }: Request & { kind: 'rows' }): FileRows => ({
-  rows: (tables[table]?.rows ?? []).slice(from, to).map((row) => row.map(cellText)),
+  rows: (tables[table]?.rows ?? []).slice(from, to).map((row) => row.map(writtenIn)),
 })
 
 const cellOf = (cell: Cell): string =>
