@@ -38,9 +38,9 @@ const stretchOf = (rows: readonly (readonly TableCell[])[], { first, last }: Str
 
 /** The header of a column of codes: cityCode, 行政区划代码. */
 export const CODE =
-  /^(?:station|site|plant|store|gauge|meter|sensor|device|room|raum|invoice|receipt|voucher)$|(?:invoice|order|receipt|document|account|policy|ticket|rechnungs?|beleg|auftrags?)[\s_-]?(?:no|nr|num|number|nummer)\.?$|^(?:nr|numer|číslo|номер|№)\.?\s(?:tabel|tabul|tablic|wiersz|dokument|uchwał)|^(?:table|tabelle)[\s_-]?(?:no|nr|number|nummer)\.?$|(?:发票|订单|单据|票|房间|单)号$|code$|_cd$|(?:\b|_)id$|(?:site|station|gauge|record|stations)_?(?:no|id)\.?$|schlüssel$|コード$|^epi[\s_]?week$|^(?:ags|plz|fips|nuts|insee|zip|postcode|phone|telephone|telefon|gid|oid|fid|idhod|objectid|rekord|record|vector|s\.?n\.?|s\.?\s?no\.?|№|序号|序號|番号|連番)$|代码|编码|编号/i
+  /^(?:station|site|plant|store|gauge|meter|sensor|device|room|raum|invoice|receipt|voucher)$|(?:invoice|order|receipt|document|account|policy|ticket|rechnungs?|beleg|auftrags?)[\s_-]?(?:no|nr|num|number|nummer)\.?$|^(?:nr|numer|číslo|номер|№)\.?\s(?:tabel|tabul|tablic|wiersz|dokument|uchwał)|^(?:table|tabelle)[\s_-]?(?:no|nr|number|nummer)\.?$|(?:发票|订单|单据|票|房间|单)号$|code$|_cd$|(?:\b|_)id$|(?:site|station|gauge|record|stations)_?(?:no|id)\.?$|schlüssel$|コード$|^epi[\s_]?week$|^(?:ags|plz|fips|nuts|insee|gid|oid|fid|idhod|objectid|s\.?n\.?|s\.?\s?no\.?|№|序号|序號|番号|連番)$|代码|编码|编号/i
 /** What rows are numbered by where it stands before their periods; behind them it counts. */
-const NUMBER_OF_ROW = /^(?:nr|no|n[º°]|#)\.?$/i
+const NUMBER_OF_ROW = /^(?:nr|no|n[º°]|#|zip|postcode|phone|telephone|telefon|rekord|record|vector)\.?$/i
 /** What may be called by what it measures with. */
 const MEASURING = /^(?:station|site|plant|store|gauge|meter|sensor|device)$/i
 /** Fewer numbers among letters are no values. */

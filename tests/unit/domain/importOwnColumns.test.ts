@@ -301,3 +301,8 @@ describe('heads in several lines', () => {
     ])
   })
 })
+
+test('what goods are called that are counted is a series behind the periods', () => {
+  const rows = ['2018,101,7', '2019,205,9', '2020,307,8']
+  expect(Object.keys(read('Year,Phone,Tablet', ...rows).series)).toEqual(['Phone', 'Tablet'])
+})
