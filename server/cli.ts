@@ -13,10 +13,10 @@ import { readConfig, StartError } from './config'
 import { openDatabase, type OpenDatabase } from './db/database'
 import { EmbeddedDatabaseError } from './db/embedded/error'
 import { awayFrom, withoutValues } from './db/away'
-import { migrateDatabase, SchemaError } from './db/migrate'
+import { isMigrated, migrateDatabase, SchemaError } from './db/migrate'
 import { transaction } from './db/transaction'
 import { insertStarterLists } from './lists/storeStarter'
-import { compareWith, openImport, readAndSave, readOpened } from './cliImport'
+import { openImport, readAndCompare, readAndSave, readOpened } from './cliImport'
 import { importJson, importLines, isWhole } from './cliImportAnswer'
 import { IMPORT_HELP, ImportError, parseImport, type ImportCommand } from './cliImportWords'
 import { ImportRefused } from './saving/storeImport'
@@ -71,7 +71,7 @@ async function runImport(args: string[]): Promise<string> {
   // What cannot be opened needs no database.
   const opened = await openImport(command)
   const { file, saved } = command.isDry
-    ? await readAndCompare(command, opened)
+    ? await readDry(command, opened)
     : await withTables(({ db }) => readAndSave(db, command, opened))
   if (!isWhole(file.read)) process.exitCode = 2
   return command.isJson
@@ -79,15 +79,18 @@ async function runImport(args: string[]): Promise<string> {
     : [...importLines(basename(command.file), file, command.isDry), ...saved].join('\n')
 }
 
-/** Reads a file, and says what saving it would do where a code is named and a database is there. */
-async function readAndCompare(command: ImportCommand, opened: Awaited<ReturnType<typeof openImport>>) {
-  const file = readOpened(opened, command.options)
+/** Reads a file; where a code is named and a database of this version is there, says what saving would do. Nothing is written. */
+async function readDry(command: ImportCommand, opened: Awaited<ReturnType<typeof openImport>>) {
+  const alone = () => readOpened(opened, command.options)
+  if (command.code === null) return { file: alone(), saved: [] }
   const { databaseUrl, dataDir } = readConfig(process.env, [])
-  const { read } = file
-  if (command.code === null || !read || read.series.length === 0) return { file, saved: [] }
-  if (databaseUrl === null && !existsSync(dataDir))
-    return { file, saved: [`Not compared with ${command.code}: there is no database at ${dataDir}.`] }
-  return { file, saved: await withTables(({ db }) => compareWith(db, command, read)) }
+  const notCompared = (why: string) => ({ file: alone(), saved: [`Not compared with ${command.code}: ${why}.`] })
+  if (databaseUrl === null && !existsSync(dataDir)) return notCompared(`there is no database at ${dataDir}`)
+  return withDatabase(async ({ db, pool }) =>
+    (await isMigrated(pool))
+      ? readAndCompare(db, command, opened)
+      : notCompared('the database is of another version, which only a save or the server brings to this one'),
+  )
 }
 
 async function writeBackup({ pool }: OpenDatabase, file: string): Promise<string> {

@@ -109,6 +109,17 @@ function refuseKept({ code, options }: ImportCommand, { series, frequency }: Int
 const isDay = (reading: PeriodReading | null): boolean =>
   reading?.precision === 'daily' || reading?.precision === 'intraday'
 
+/** Reads what was opened for the series of a code, where it is there, with the flags of the site. Errors: ImportError. */
+async function readForSeries(db: Database, command: ImportCommand, opened: OpenedFile) {
+  setSiteFlags((await readLists(db)).flags)
+  const [existing] = await db.select().from(series).where(eq(series.code, command.code!))
+  const ofSeries = command.options.all ? undefined : existing?.frequency
+  const alone = readOpened(opened, command.options)
+  // One row alone says no frequency.
+  const file = ofSeries && alone.read === null ? readOpened(opened, { ...command.options, ofSeries }) : alone
+  return { file, ofSeries }
+}
+
 const MOST_ATTEMPTS = 10
 
 /**
@@ -120,12 +131,7 @@ export async function readAndSave(
   command: ImportCommand,
   opened: OpenedFile,
 ): Promise<{ file: ReadFile; saved: string[] }> {
-  setSiteFlags((await readLists(db)).flags)
-  const [existing] = await db.select().from(series).where(eq(series.code, command.code!))
-  const ofSeries = command.options.all ? undefined : existing?.frequency
-  const alone = readOpened(opened, command.options)
-  // One row alone says no frequency.
-  const file = ofSeries && alone.read === null ? readOpened(opened, { ...command.options, ofSeries }) : alone
+  const { file, ofSeries } = await readForSeries(db, command, opened)
   const { read } = file
   if (!read || read.series.length === 0) return { file, saved: [] }
   if (ofSeries === read.frequency) refuseKept(command, read)
@@ -139,8 +145,17 @@ export async function readAndSave(
     }
 }
 
-/** What saving would do to each series that the command names; nothing is written. Errors: ImportError. */
-export async function compareWith(db: Database, command: ImportCommand, read: Interpretation): Promise<string[]> {
+/** Reads a file for the series of a code, and says what saving would do; nothing is written. Errors: ImportError. */
+export async function readAndCompare(
+  db: Database,
+  command: ImportCommand,
+  opened: OpenedFile,
+): Promise<{ file: ReadFile; saved: string[] }> {
+  const { file } = await readForSeries(db, command, opened)
+  return { file, saved: file.read === null ? [] : await compareWith(db, command, file.read) }
+}
+
+async function compareWith(db: Database, command: ImportCommand, read: Interpretation): Promise<string[]> {
   const codes = codesOf(command.code!, read.series)
   const lines: string[] = []
   for (const [i, content] of read.series.entries()) {

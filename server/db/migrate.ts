@@ -69,6 +69,16 @@ export async function applyMigrations(client: PoolClient, from: number, to = SCH
   }
 }
 
+/** Whether the database has this version's schema; nothing is changed. */
+export async function isMigrated(pool: Pool): Promise<boolean> {
+  const client = await pool.connect()
+  try {
+    return (await schemaVersion(client)) === SCHEMA_VERSION
+  } finally {
+    client.release()
+  }
+}
+
 /**
  * Brings the database to this version's schema, all or nothing. Safe when several nodes start at once: the others wait
  * for the first. Errors: SchemaError for a database of a later version.

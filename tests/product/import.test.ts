@@ -178,6 +178,13 @@ test('a save says what was taken and saved; another frequency and a published se
   expect(run('import', revised, 'CN.ABSENT', '--dry-run').lines).toContain(
     'CN.ABSENT is not there yet: saving makes it, as a draft.',
   )
+  const absent = runCommandLine(NOWHERE, 'import', revised, 'CN.RATE', '--dry-run')
+  expect(absent.stdout).toContain('Not compared with CN.RATE: there is no database at')
+  // One period alone says no frequency: the series does.
+  const alone = fileWith('alone.csv', 'month,rate', '2020-05,3.5')
+  expect(run('import', alone, 'CN.RATE', '--dry-run').lines).toContain(
+    'CN.RATE (series 1, draft) “rate”: 1 would be added, 0 changed, 0 as before.',
+  )
   const unread = fileWith('unread.csv', 'quarter,rate', '2020Q1,1', '2020Q2,7')
   expect(run('import', unread, 'CN.RATE', '--as', 'alice', '--frequency', 'monthly')).toMatchObject({
     status: 1,
